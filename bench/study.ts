@@ -2,13 +2,13 @@
 //   node bench/study.ts [runs]
 import { forget } from '../packages/domain/src/calculators/remembered.ts';
 import { QUERENDO_TUDO } from '../packages/domain/src/study/results/areas.fixture.ts';
-import { comSonhos } from '../packages/domain/src/study/results/dreams.fixture.ts';
+import { withDreams } from '../packages/domain/src/study/results/dreams.fixture.ts';
 import { computeResultados } from '../packages/domain/src/study/results/index.ts';
 
 const runs = Number(process.argv[2] ?? '1000');
 const WARM_UP = 50;
 
-const sonhos = comSonhos().produtos.filter((produto) => produto.produto_diagnostico_id === 2);
+const sonhos = withDreams().produtos.filter((produto) => produto.produto_diagnostico_id === 2);
 const TUDO = { ...QUERENDO_TUDO, produtos: [...QUERENDO_TUDO.produtos, ...sonhos] };
 
 /** A study that nobody has seen before. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { QUERENDO_TUDO } from '../study/results/areas.fixture.ts';
-import { comSonhos } from '../study/results/dreams.fixture.ts';
+import { withDreams } from '../study/results/dreams.fixture.ts';
 import { computeResultados } from '../study/results/index.ts';
 import { run } from './calculator.ts';
 import exemplos from './examples.json' with { type: 'json' };
@@ -44,7 +44,7 @@ test('every calculation answers what it would anew, whichever parameter became a
   }
 });
 
-const sonhos = comSonhos().produtos.filter(({ produto_diagnostico_id }) => produto_diagnostico_id === 2);
+const sonhos = withDreams().produtos.filter(({ produto_diagnostico_id }) => produto_diagnostico_id === 2);
 const ESTUDO = { ...QUERENDO_TUDO, produtos: [...QUERENDO_TUDO.produtos, ...sonhos] };
 
 type Place = { of: Record<string, unknown>; name: string };

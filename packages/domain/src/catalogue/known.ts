@@ -62,26 +62,26 @@ export type Ligacao =
 /** Field → where its answer is known from; the first that knows it counts. */
 export type Ligacoes = Readonly<Partial<Record<NomeCampo, readonly Ligacao[]>>>;
 
-const cadastro = (nome: string): Ligacao => ({ origem: 'cadastro', nome });
-const bem = (qual: BemDoItem, colunas: string | readonly string[], trecho?: Trecho): Ligacao => ({
+const fromCadastro = (nome: string): Ligacao => ({ origem: 'cadastro', nome });
+const fromBem = (qual: BemDoItem, colunas: string | readonly string[], trecho?: Trecho): Ligacao => ({
   origem: 'bens',
   bem: qual,
   colunas: typeof colunas === 'string' ? [colunas] : colunas,
   ...(trecho && { trecho }),
 });
-const doItem = (...itens: string[]): Ligacao => ({ origem: 'outro_item', itens });
-const doObjetivo = (objetivo: string): Ligacao => ({ origem: 'outro_item', objetivo });
-const conta = (origem: Exclude<Origem, 'outro_item'>, nome: Conta): Ligacao => ({ origem, conta: nome });
+const fromItem = (...itens: string[]): Ligacao => ({ origem: 'outro_item', itens });
+const fromObjetivo = (objetivo: string): Ligacao => ({ origem: 'outro_item', objetivo });
+const computed = (origem: Exclude<Origem, 'outro_item'>, nome: Conta): Ligacao => ({ origem, conta: nome });
 
 const VEICULO: Ligacoes = {
-  veiculo_marca_modelo: [bem('veiculo', 'descricao', 'modelo')],
-  veiculo_ano: [bem('veiculo', 'descricao', 'ano')],
-  veiculo_fipe: [bem('veiculo', ['valor_reposicao', 'valor_mercado'])],
+  veiculo_marca_modelo: [fromBem('veiculo', 'descricao', 'modelo')],
+  veiculo_ano: [fromBem('veiculo', 'descricao', 'ano')],
+  veiculo_fipe: [fromBem('veiculo', ['valor_reposicao', 'valor_mercado'])],
 };
 
 const IMOVEL: Ligacoes = {
-  imovel_uf: [bem('imovel', 'uf')],
-  imovel_cidade: [bem('imovel', 'cidade')],
+  imovel_uf: [fromBem('imovel', 'uf')],
+  imovel_cidade: [fromBem('imovel', 'cidade')],
 };
 
 /** What a policy says of what there is already: field of the item, column of the policy. */
@@ -94,7 +94,7 @@ const DA_APOLICE = Object.entries({
   vencimento_atual: 'vigencia_fim',
 });
 
-const dasApolices = (...coberturas: string[]): Ligacoes =>
+const fromApolices = (...coberturas: string[]): Ligacoes =>
   Object.fromEntries(
     DA_APOLICE.map(([nome, coluna]) => [
       nome,
@@ -103,10 +103,10 @@ const dasApolices = (...coberturas: string[]): Ligacoes =>
   );
 
 /** What the row of the asset says of its insurance, then its policy. */
-const seguroDoBem = (qual: BemDoItem): Ligacoes => {
+const seguroOfBem = (qual: BemDoItem): Ligacoes => {
   const daLinha: Ligacoes = {
-    possui: [bem(qual, 'segurado')],
-    valor_atual: [bem(qual, 'valor_segurado')],
+    possui: [fromBem(qual, 'segurado')],
+    valor_atual: [fromBem(qual, 'valor_segurado')],
   };
   return Object.fromEntries(
     DA_APOLICE.map(([nome, coluna]) => [
@@ -116,7 +116,7 @@ const seguroDoBem = (qual: BemDoItem): Ligacoes => {
   );
 };
 
-const daDivida = (tipo_divida: string, coluna: string): readonly Ligacao[] => [
+const fromDivida = (tipo_divida: string, coluna: string): readonly Ligacao[] => [
   { origem: 'dividas', tipo_divida, coluna },
 ];
 
@@ -132,17 +132,17 @@ const COMPRA = [
 ] as const;
 const LOCACAO = ['condominio', 'iptu_anual'] as const;
 
-const de = (nomes: readonly NomeCampo[], ...itens: string[]): Ligacoes =>
-  Object.fromEntries(nomes.map((nome) => [nome, [doItem(...itens)]]));
+const fromItens = (nomes: readonly NomeCampo[], ...itens: string[]): Ligacoes =>
+  Object.fromEntries(nomes.map((nome) => [nome, [fromItem(...itens)]]));
 
 /** Items of the firm ask for the same firm. */
 const EMPRESA = ['1.14', '3.04', '3.06', '4.07'];
 const CNAE = ['3.04', '3.06', '4.07', '5.06', '3.13'];
-const daEmpresa = (codigo: string, ...nomes: readonly NomeCampo[]): Ligacoes =>
+const fromEmpresa = (codigo: string, ...nomes: readonly NomeCampo[]): Ligacoes =>
   Object.fromEntries(
     nomes.map((nome) => [
       nome,
-      [doItem(...(nome === 'atividade_cnae' ? CNAE : EMPRESA).filter((outro) => outro !== codigo))],
+      [fromItem(...(nome === 'atividade_cnae' ? CNAE : EMPRESA).filter((outro) => outro !== codigo))],
     ]),
   );
 
@@ -151,77 +151,83 @@ const daEmpresa = (codigo: string, ...nomes: readonly NomeCampo[]): Ligacoes =>
  * block need none: inside an item they are that value shown again.
  */
 export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
-  '1.01': dasApolices('morte'),
-  '1.03': dasApolices('morte_acidental'),
-  '1.04': dasApolices('ipa'),
-  '1.05': dasApolices('ilpd', 'ifpd'),
-  '1.06': dasApolices('dg'),
-  '1.07': dasApolices('dit'),
-  '1.08': dasApolices('dih', 'cirurgia'),
-  '1.09': { ...dasApolices('funeral'), qtd_vidas: [conta('familia', 'pessoas')] },
-  '1.11': { uf_inventario: [cadastro('uf_residencia')] },
-  '1.12': dasApolices('plano_saude'),
-  '1.13': dasApolices('plano_odontologico'),
-  '1.14': daEmpresa('1.14', 'faturamento_anual'),
-  '2.02': { patrimonio_aposentadoria: [conta('investimentos', 'previdencia')] },
+  '1.01': fromApolices('morte'),
+  '1.03': fromApolices('morte_acidental'),
+  '1.04': fromApolices('ipa'),
+  '1.05': fromApolices('ilpd', 'ifpd'),
+  '1.06': fromApolices('dg'),
+  '1.07': fromApolices('dit'),
+  '1.08': fromApolices('dih', 'cirurgia'),
+  '1.09': { ...fromApolices('funeral'), qtd_vidas: [computed('familia', 'pessoas')] },
+  '1.11': { uf_inventario: [fromCadastro('uf_residencia')] },
+  '1.12': fromApolices('plano_saude'),
+  '1.13': fromApolices('plano_odontologico'),
+  '1.14': fromEmpresa('1.14', 'faturamento_anual'),
+  '2.02': { patrimonio_aposentadoria: [computed('investimentos', 'previdencia')] },
   '3.01': {
     ...VEICULO,
-    ...seguroDoBem('veiculo'),
-    veiculo_placa: [bem('veiculo', 'descricao', 'placa')],
-    cep_pernoite: [cadastro('endereco_cep')],
-    condutor_nascimento: [cadastro('data_nascimento')],
-    condutor_18_25: [conta('familia', 'condutor_18_25')],
+    ...seguroOfBem('veiculo'),
+    veiculo_placa: [fromBem('veiculo', 'descricao', 'placa')],
+    cep_pernoite: [fromCadastro('endereco_cep')],
+    condutor_nascimento: [fromCadastro('data_nascimento')],
+    condutor_18_25: [computed('familia', 'condutor_18_25')],
   },
   '3.02': {
-    ...seguroDoBem('moradia'),
-    tipo_imovel: [bem('moradia', 'descricao', 'tipo_imovel')],
-    valor_reconstrucao: [bem('moradia', 'valor_reposicao')],
-    cep_risco: [cadastro('endereco_cep')],
+    ...seguroOfBem('moradia'),
+    tipo_imovel: [fromBem('moradia', 'descricao', 'tipo_imovel')],
+    valor_reconstrucao: [fromBem('moradia', 'valor_reposicao')],
+    cep_risco: [fromCadastro('endereco_cep')],
   },
-  '3.03': { cep_risco: [cadastro('endereco_cep')] },
-  '3.04': daEmpresa('3.04', 'faturamento_anual', 'atividade_cnae'),
-  '3.05': { faturamento_anual: [conta('levantamento', 'faturamento_autonomo')] },
-  '3.06': daEmpresa('3.06', 'faturamento_anual', 'atividade_cnae'),
-  '3.07': de(VIAGEM, '5.07'),
-  '3.13': daEmpresa('3.13', 'atividade_cnae'),
-  '4.03': { ...IMOVEL, garantia_valor: [bem('imovel', 'valor_mercado')] },
+  '3.03': { cep_risco: [fromCadastro('endereco_cep')] },
+  '3.04': fromEmpresa('3.04', 'faturamento_anual', 'atividade_cnae'),
+  '3.05': { faturamento_anual: [computed('levantamento', 'faturamento_autonomo')] },
+  '3.06': fromEmpresa('3.06', 'faturamento_anual', 'atividade_cnae'),
+  '3.07': fromItens(VIAGEM, '5.07'),
+  '3.13': fromEmpresa('3.13', 'atividade_cnae'),
+  '4.03': { ...IMOVEL, garantia_valor: [fromBem('imovel', 'valor_mercado')] },
   '4.04': VEICULO,
-  '4.05': { credito_valor: [conta('dividas', 'dividas_a_trocar')] },
-  '4.07': daEmpresa('4.07', 'faturamento_anual', 'atividade_cnae'),
+  '4.05': { credito_valor: [computed('dividas', 'dividas_a_trocar')] },
+  '4.07': fromEmpresa('4.07', 'faturamento_anual', 'atividade_cnae'),
   '5.04': {
-    ...de(['residente_fiscal_outro_pais'], '5.05'),
-    moeda: [doObjetivo('moeda_objetivo')],
-    valor_moeda: [doObjetivo('objetivo_valor')],
-    valor_moeda_disponivel: [doObjetivo('objetivo_guardado')],
+    ...fromItens(['residente_fiscal_outro_pais'], '5.05'),
+    moeda: [fromObjetivo('moeda_objetivo')],
+    valor_moeda: [fromObjetivo('objetivo_valor')],
+    valor_moeda_disponivel: [fromObjetivo('objetivo_guardado')],
   },
   '5.05': {
-    ...de(['residente_fiscal_outro_pais'], '5.04'),
-    investimento_exterior: [conta('investimentos', 'no_exterior')],
+    ...fromItens(['residente_fiscal_outro_pais'], '5.04'),
+    investimento_exterior: [computed('investimentos', 'no_exterior')],
   },
-  '5.06': daEmpresa('5.06', 'atividade_cnae'),
-  '5.07': de(VIAGEM, '3.07'),
-  '6.01': { ...de(COMPRA, '6.02'), primeiro_imovel: [doItem('6.02'), conta('bens', 'primeiro_imovel')] },
-  '6.02': { ...de(COMPRA, '6.01'), primeiro_imovel: [doItem('6.01'), conta('bens', 'primeiro_imovel')] },
+  '5.06': fromEmpresa('5.06', 'atividade_cnae'),
+  '5.07': fromItens(VIAGEM, '3.07'),
+  '6.01': {
+    ...fromItens(COMPRA, '6.02'),
+    primeiro_imovel: [fromItem('6.02'), computed('bens', 'primeiro_imovel')],
+  },
+  '6.02': {
+    ...fromItens(COMPRA, '6.01'),
+    primeiro_imovel: [fromItem('6.01'), computed('bens', 'primeiro_imovel')],
+  },
   '6.04': {
-    saldo_devedor: daDivida('imobiliario', 'saldo_devedor'),
-    parcela_atual: daDivida('imobiliario', 'parcela_atual'),
-    parcelas_restantes: daDivida('imobiliario', 'parcelas_restantes'),
-    taxa_juros_anual: daDivida('imobiliario', 'taxa_juros_mensal'),
-    banco_credor: daDivida('imobiliario', 'banco_credor'),
-    imovel_valor: [bem('moradia', 'valor_mercado'), bem('imovel', 'valor_mercado')],
+    saldo_devedor: fromDivida('imobiliario', 'saldo_devedor'),
+    parcela_atual: fromDivida('imobiliario', 'parcela_atual'),
+    parcelas_restantes: fromDivida('imobiliario', 'parcelas_restantes'),
+    taxa_juros_anual: fromDivida('imobiliario', 'taxa_juros_mensal'),
+    banco_credor: fromDivida('imobiliario', 'banco_credor'),
+    imovel_valor: [fromBem('moradia', 'valor_mercado'), fromBem('imovel', 'valor_mercado')],
   },
-  '6.05': { ...de(LOCACAO, '6.06'), papel_locacao: [conta('levantamento', 'papel_locacao')] },
+  '6.05': { ...fromItens(LOCACAO, '6.06'), papel_locacao: [computed('levantamento', 'papel_locacao')] },
   '6.06': {
-    ...de(LOCACAO, '6.05'),
-    aluguel_pretendido: [doItem('6.05'), conta('levantamento', 'aluguel_atual')],
+    ...fromItens(LOCACAO, '6.05'),
+    aluguel_pretendido: [fromItem('6.05'), computed('levantamento', 'aluguel_atual')],
   },
   '6.07': {
     ...IMOVEL,
-    tipo_imovel: [bem('imovel', 'descricao', 'tipo_imovel')],
-    imovel_valor: [bem('imovel', 'valor_mercado')],
-    documentacao_regular: [bem('imovel', 'documentacao_regular')],
+    tipo_imovel: [fromBem('imovel', 'descricao', 'tipo_imovel')],
+    imovel_valor: [fromBem('imovel', 'valor_mercado')],
+    documentacao_regular: [fromBem('imovel', 'documentacao_regular')],
   },
-  '6.08': { ...IMOVEL, imovel_valor: [bem('imovel', 'valor_mercado')] },
+  '6.08': { ...IMOVEL, imovel_valor: [fromBem('imovel', 'valor_mercado')] },
 };
 
 /** The bond that goes with a situation of work; who works on their own account alone, or not at all, has none of them. */
@@ -235,20 +241,20 @@ export const VINCULO_DA_SITUACAO: Readonly<Record<string, Valor<'tipo_vinculo'>>
 /** Of a firm, or of the state, the bond leaves the situation open. */
 const SITUACAO_DO_VINCULO = { CLT: 'empregado', MEI: 'mei' };
 
-const resposta = (
+const fromResposta = (
   pergunta: NomeCampo,
   diz: Readonly<Record<string, string | number>>,
 ): readonly Ligacao[] => [{ origem: 'levantamento', pergunta, diz }];
 
 /** Of every item, after its own: where there is nothing yet, today's note is the lowest. */
-export const CONHECIDOS_DE_TODO_ITEM: Ligacoes = { nota_atual: resposta('possui', { N: 1 }) };
+export const CONHECIDOS_DE_TODO_ITEM: Ligacoes = { nota_atual: fromResposta('possui', { N: 1 }) };
 
 /** The same for questions of the general block. */
 export const CONHECIDOS_DO_BLOCO: Ligacoes = {
-  tipo_vinculo: resposta('subtipo_vinculo', VINCULO_DA_SITUACAO),
-  subtipo_vinculo: resposta('tipo_vinculo', SITUACAO_DO_VINCULO),
-  conjuge_tipo_vinculo: resposta('conjuge_subtipo_vinculo', VINCULO_DA_SITUACAO),
-  conjuge_subtipo_vinculo: resposta('conjuge_tipo_vinculo', SITUACAO_DO_VINCULO),
-  tem_dependentes: [conta('cadastro', 'tem_filhos')],
-  tipo_moradia: [conta('bens', 'moradia_dos_bens')],
+  tipo_vinculo: fromResposta('subtipo_vinculo', VINCULO_DA_SITUACAO),
+  subtipo_vinculo: fromResposta('tipo_vinculo', SITUACAO_DO_VINCULO),
+  conjuge_tipo_vinculo: fromResposta('conjuge_subtipo_vinculo', VINCULO_DA_SITUACAO),
+  conjuge_subtipo_vinculo: fromResposta('conjuge_tipo_vinculo', SITUACAO_DO_VINCULO),
+  tem_dependentes: [computed('cadastro', 'tem_filhos')],
+  tipo_moradia: [computed('bens', 'moradia_dos_bens')],
 };

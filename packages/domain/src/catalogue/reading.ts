@@ -29,12 +29,12 @@ import { isFilled } from './visibility.ts';
 
 const COBERTURAS = Object.values(COBERTURA_POR_AREA);
 
-function ehCodigoDe({ lista, lista_por_area }: Campo, valor: unknown): boolean {
+function isCodeOf({ lista, lista_por_area }: Campo, valor: unknown): boolean {
   if (lista_por_area) return COBERTURAS.some((cobertura) => hasCode(cobertura, valor));
   return lista && isLightLista(lista) ? hasCode(lista, valor) : typeof valor === 'string';
 }
 
-function cabe(campo: Campo, valor: unknown): boolean {
+function fits(campo: Campo, valor: unknown): boolean {
   switch (campo.tipo) {
     case 'int':
     case 'decimal':
@@ -43,9 +43,9 @@ function cabe(campo: Campo, valor: unknown): boolean {
     case 'file':
       return Number.isFinite(valor);
     case 'select':
-      return ehCodigoDe(campo, valor);
+      return isCodeOf(campo, valor);
     case 'multiselect':
-      return Array.isArray(valor) && valor.every((codigo) => ehCodigoDe(campo, codigo));
+      return Array.isArray(valor) && valor.every((codigo) => isCodeOf(campo, codigo));
     case 'table':
       return false;
     default:
@@ -53,15 +53,15 @@ function cabe(campo: Campo, valor: unknown): boolean {
   }
 }
 
-const arquivoOuValor = (valor: unknown): unknown =>
+const fileOrValue = (valor: unknown): unknown =>
   typeof valor === 'object' && valor !== null && 'arquivo_id' in valor ? valor.arquivo_id : valor;
 
 /** The values that are answered and fit these fields; a file as its id. */
-const oQueCabe = (campos: readonly Campo[], valores: Valores): Valores =>
+const fittingValues = (campos: readonly Campo[], valores: Valores): Valores =>
   Object.fromEntries(
     campos.flatMap((campo) => {
-      const valor = arquivoOuValor(valores[campo.nome]);
-      return isFilled(valor) && cabe(campo, valor) ? [[campo.nome, valor]] : [];
+      const valor = fileOrValue(valores[campo.nome]);
+      return isFilled(valor) && fits(campo, valor) ? [[campo.nome, valor]] : [];
     }),
   );
 
@@ -80,12 +80,12 @@ const DA_OPCAO: ReadonlyMap<string, readonly Campo[]> = new Map(
 
 export function readRespostas(valores: Valores): Respostas;
 export function readRespostas(valores: Valores): Valores {
-  return oQueCabe(DO_BLOCO_GERAL, valores);
+  return fittingValues(DO_BLOCO_GERAL, valores);
 }
 
 export function readItemCampos<C extends CodigoItem>(codigo: C, valores: Valores): CamposDo<C> & CamposDeItem;
 export function readItemCampos(codigo: CodigoItem, valores: Valores): Valores {
-  return oQueCabe(DO_ITEM.get(codigo) ?? [], valores);
+  return fittingValues(DO_ITEM.get(codigo) ?? [], valores);
 }
 
 /** Without the option's tables. */
@@ -94,14 +94,14 @@ export function readOpcaoCampos<C extends CodigoItem>(
   valores: Valores,
 ): OpcaoDe<C> & CamposDaOpcao;
 export function readOpcaoCampos(codigo: CodigoItem, valores: Valores): Valores {
-  return oQueCabe(DA_OPCAO.get(codigo) ?? [], valores);
+  return fittingValues(DA_OPCAO.get(codigo) ?? [], valores);
 }
 
 export function readLinha<T extends NomeTabela>(tabela: T, valores: Valores): LinhaDe<T>;
 export function readLinha(tabela: NomeTabela, valores: Valores): Valores {
   const { linha_uuid } = valores;
   return {
-    ...oQueCabe(colunasOf(tabela), valores),
+    ...fittingValues(colunasOf(tabela), valores),
     ...(typeof linha_uuid === 'string' && { linha_uuid }),
   };
 }

@@ -13,7 +13,7 @@ export function namesInEstudo(nome: string, segurado: TipoSegurado): readonly st
   return segurado === 'conjuge' ? [par] : [nome, par];
 }
 
-const temPar = (nome: string): nome is keyof typeof PAR_CONJUGE => Object.hasOwn(PAR_CONJUGE, nome);
+const hasTwin = (nome: string): nome is keyof typeof PAR_CONJUGE => Object.hasOwn(PAR_CONJUGE, nome);
 
 /** The answer of this person: the spouse's stands under the twin's name. */
 export function respostaOf<N extends keyof Respostas>(
@@ -22,7 +22,7 @@ export function respostaOf<N extends keyof Respostas>(
   nome: N,
 ): RespostaDe<N>;
 export function respostaOf(respostas: Respostas, segurado: TipoSegurado, nome: keyof Respostas) {
-  return respostas[segurado === 'conjuge' && temPar(nome) ? PAR_CONJUGE[nome] : nome];
+  return respostas[segurado === 'conjuge' && hasTwin(nome) ? PAR_CONJUGE[nome] : nome];
 }
 
 /**

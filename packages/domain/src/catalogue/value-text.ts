@@ -21,7 +21,7 @@ export const joinList = (partes: readonly string[]): string =>
 export const labelInLista = (lista: string | null | undefined, valor: unknown): string =>
   lista && isLightLista(lista) ? codeLabel(lista, valor as Codigo) : String(valor);
 
-const comSinal = (texto: string): string => texto.replace(/^-/, '−\u00a0');
+const signed = (texto: string): string => texto.replace(/^-/, '−\u00a0');
 
 const UNIDADE_DO_TIPO: Partial<Record<TipoCampo, UnidadeCampo>> = { money: 'R$', percent: '%' };
 
@@ -31,7 +31,7 @@ function numero(campo: Campo, valor: number, moeda: unknown): string {
   if (isYear(campo)) return String(valor);
   const unidade = campo.unidade ?? UNIDADE_DO_TIPO[campo.tipo] ?? '';
   const { casas } = campo;
-  const figura = comSinal(formatNumber(valor, casas === undefined ? {} : { min: casas, max: casas }));
+  const figura = signed(formatNumber(valor, casas === undefined ? {} : { min: casas, max: casas }));
   // Amounts and rates of foreign money bear its code where it is known.
   const codigo = typeof moeda === 'string' && moeda ? moeda : null;
   const grandeza = dimensionOf(unidade);
@@ -39,9 +39,9 @@ function numero(campo: Campo, valor: number, moeda: unknown): string {
     case 'ordem':
       return `${valor}º ${grandeza.de}`;
     case 'reais':
-      return `${comSinal(formatMoney(valor))}${grandeza.por ? ` por ${grandeza.por}` : ''}`;
+      return `${signed(formatMoney(valor))}${grandeza.por ? ` por ${grandeza.por}` : ''}`;
     case 'percentual':
-      return `${comSinal(formatPercent(valor, { max: decimalsOf(campo) }))}${grandeza.de}`;
+      return `${signed(formatPercent(valor, { max: decimalsOf(campo) }))}${grandeza.de}`;
     case 'cotacao':
       return `R$\u00a0${figura} por ${codigo ?? 'unidade da moeda'}`;
     case 'moeda':

@@ -3,19 +3,19 @@ import { campoDefinition, isCampo } from './fields.ts';
 
 type Busca = (nome: string) => Campo | undefined;
 
-const noDicionario: Busca = (nome) => (isCampo(nome) ? campoDefinition(nome) : undefined);
+const fromDictionary: Busca = (nome) => (isCampo(nome) ? campoDefinition(nome) : undefined);
 
 /** Finds controlling fields among these columns first: a table's `parentesco` is its own. */
 export function lookupAmong(definicoes: readonly Campo[]): Busca {
   const porNome = new Map(definicoes.map((c) => [c.nome, c]));
-  return (nome) => porNome.get(nome) ?? noDicionario(nome);
+  return (nome) => porNome.get(nome) ?? fromDictionary(nome);
 }
 
 /**
  * Whether the field is shown with these values. A field that is hidden itself opens no other: with no spouse
  * the spouse's pro-labore stays hidden whatever employment was once answered.
  */
-export function isVisible(campo: Campo, valores: Valores, busca: Busca = noDicionario): boolean {
+export function isVisible(campo: Campo, valores: Valores, busca: Busca = fromDictionary): boolean {
   const vale = ([nome, aceitos]: [string, readonly unknown[]]): boolean => {
     if (!aceitos.includes(valores[nome])) return false;
     const controle = busca(nome);

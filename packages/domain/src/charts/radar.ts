@@ -15,11 +15,11 @@ export type NotaDaArea = {
   calculada?: number | null;
 };
 
-const ajustada = ({ calculada }: NotaDaArea): boolean => calculada !== undefined;
+const isAdjusted = ({ calculada }: NotaDaArea): boolean => calculada !== undefined;
 
 /** Whose word a note is, where it is not the calculation's. */
-function observacaoDasNotas(areas: readonly NotaDaArea[]): string | undefined {
-  const dadas = areas.filter(ajustada);
+function noteOnNotas(areas: readonly NotaDaArea[]): string | undefined {
+  const dadas = areas.filter(isAdjusted);
   if (dadas.length === 0) return undefined;
   const ditas = dadas.map(({ nome, calculada }) =>
     calculada == null ? nome : `${nome} (a conta dá ${calculada})`,
@@ -28,7 +28,7 @@ function observacaoDasNotas(areas: readonly NotaDaArea[]): string | undefined {
 }
 
 /** A plan may cost an area some of its note: a home bought on credit weighs where it helps elsewhere. */
-function quedasDasNotas(areas: readonly NotaDaArea[]): string | undefined {
+function dropsOfNotas(areas: readonly NotaDaArea[]): string | undefined {
   const ditas = areas.flatMap(({ nome, hoje, projetada, queda }) =>
     hoje !== null && projetada != null && projetada < hoje
       ? [`${nome} vai de ${hoje} para ${projetada}${queda === undefined ? '' : ` (${queda})`}`]
@@ -39,10 +39,10 @@ function quedasDasNotas(areas: readonly NotaDaArea[]): string | undefined {
 
 const MAIOR_NOTA = 10;
 
-const escrita = (nota: number | null): string => (nota === null ? '—' : String(nota));
+const notaLabel = (nota: number | null): string => (nota === null ? '—' : String(nota));
 
 /** "4 → 9"; a wish that today's note already meets is named as such, and no way down. */
-function comDesejo(nota: string, hoje: number | null, desejada: number | null, antes = ' '): string {
+function withWish(nota: string, hoje: number | null, desejada: number | null, antes = ' '): string {
   if (desejada === null) return nota;
   return hoje !== null && hoje >= desejada ? `${nota}${antes}(quer ${desejada})` : `${nota} → ${desejada}`;
 }
@@ -76,7 +76,7 @@ const tracejada = (paleta: Paleta): OpcaoDoGrafico => ({
 });
 
 /** One bar an area within the outline of its wish: what one or two notes look like. */
-const emBarras =
+const asBars =
   (areas: readonly NotaDaArea[]) =>
   (paleta: Paleta): OpcaoDoGrafico => {
     const decima = areas.toReversed();
@@ -108,7 +108,7 @@ const emBarras =
               position: 'right',
               color: paleta.textoSuave,
               fontSize: 12,
-              formatter: comDesejo(escrita(hoje), hoje, desejada),
+              formatter: withWish(notaLabel(hoje), hoje, desejada),
             },
           })),
           itemStyle: tracejada(paleta),
@@ -118,7 +118,7 @@ const emBarras =
   };
 
 /** Today's note as a filled shape, the wish dashed, both written at each axis. */
-const emForma =
+const asShape =
   (areas: readonly NotaDaArea[]) =>
   (paleta: Paleta): OpcaoDoGrafico => {
     // The picture turns against the clock, the six areas with it.
@@ -133,7 +133,7 @@ const emForma =
         radius: '62%',
         splitNumber: 5,
         indicator: eixos.map(({ nome, hoje, desejada }, k) => ({
-          name: `${nome}\n${comDesejo(`{b|${escrita(hoje)}}`, hoje, desejada, quebra(k)).replace('} ', ' }')}`,
+          name: `${nome}\n${withWish(`{b|${notaLabel(hoje)}}`, hoje, desejada, quebra(k)).replace('} ', ' }')}`,
           max: MAIOR_NOTA,
           min: 0,
         })),
@@ -182,8 +182,7 @@ export function notasRadar(areas: readonly NotaDaArea[]): Grafico {
   const temProjecao = areas.some(({ projetada }) => projetada != null);
   const comNota = areas.filter(({ hoje }) => hoje !== null);
   const poucas = comNota.length > 0 && comNota.length < FORMA;
-  const observacao =
-    [observacaoDasNotas(areas), quedasDasNotas(areas)].filter(Boolean).join(' ') || undefined;
+  const observacao = [noteOnNotas(areas), dropsOfNotas(areas)].filter(Boolean).join(' ') || undefined;
   const altura = comNota.length * ALTURA_DA_BARRA + ALTURA_DO_EIXO;
   return {
     titulo: 'Notas da proteção',
@@ -205,6 +204,6 @@ export function notasRadar(areas: readonly NotaDaArea[]): Grafico {
     },
     proporcao: poucas ? LARGURA / altura : 1.1,
     ...(poucas && { alturaMinima: altura }),
-    option: poucas ? emBarras(comNota) : emForma(areas),
+    option: poucas ? asBars(comNota) : asShape(areas),
   };
 }

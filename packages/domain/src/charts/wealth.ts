@@ -31,7 +31,7 @@ const SONHOS = 2;
 /** A plan made to end with the last year may lack its last cents: it lasts all the same. */
 const ULTIMOS_MESES = 0.25;
 
-const ate = (linhas: readonly AnoDaProjecao[], esgota: number | null): string => {
+const upTo = (linhas: readonly AnoDaProjecao[], esgota: number | null): string => {
   const ultima = linhas.at(-1);
   if (esgota !== null && (!ultima || esgota < ultima.idade - ULTIMOS_MESES))
     return `acaba aos ${Math.floor(esgota)}`;
@@ -41,7 +41,7 @@ const ate = (linhas: readonly AnoDaProjecao[], esgota: number | null): string =>
 const maior = ({ linhas }: Caminho): number =>
   linhas.reduce((top, { saldo_real }) => Math.max(top, saldo_real), 0);
 
-const dito = ({ nome, linhas, esgotaEm }: Caminho): string => `${nome}: ${ate(linhas, esgotaEm)}`;
+const spokenLabel = ({ nome, linhas, esgotaEm }: Caminho): string => `${nome}: ${upTo(linhas, esgotaEm)}`;
 
 /** Ages written below: the first, the retirement and the decades that stand clear of them. */
 function marcos(idades: readonly number[], idade_aposentadoria: number): ReadonlySet<number> {
@@ -77,7 +77,7 @@ const nota = (caminho: Caminho, cor: string, prefere: 'subida' | 'descida'): Opc
     label: {
       show: true,
       // On two lines a telephone has room for it beside the line.
-      formatter: dito(caminho).replace(': ', ':\n'),
+      formatter: spokenLabel(caminho).replace(': ', ':\n'),
       color: cor,
       fontSize: 12,
       lineHeight: 16,
@@ -125,7 +125,7 @@ const legenda = (paleta: Paleta, linhas: readonly Traco[]): OpcaoDoGrafico => ({
     // The lines have no dots, and so has what names them.
     itemStyle: { opacity: 0 },
     textStyle: { color: paleta.texto, fontSize: 12 },
-    data: linhas.map(({ caminho }) => dito(caminho)),
+    data: linhas.map(({ caminho }) => spokenLabel(caminho)),
   },
 });
 
@@ -142,7 +142,7 @@ export function wealthProjectionChart(projecao: Projecao): Grafico {
   const topo = aoLado ? 28 : 24 + LINHA_DA_LEGENDA * caminhos.length;
   return {
     titulo: 'Patrimônio para a aposentadoria',
-    alternativa: `${[...propostos, comoEsta].map(dito).join('. ')}. Maior saldo: ${reais(Math.max(...caminhos.map(maior)))}, em valores de hoje.`,
+    alternativa: `${[...propostos, comoEsta].map(spokenLabel).join('. ')}. Maior saldo: ${reais(Math.max(...caminhos.map(maior)))}, em valores de hoje.`,
     tabela: {
       colunas: [
         { nome: 'Idade', tipo: 'numero' },
@@ -172,7 +172,7 @@ export function wealthProjectionChart(projecao: Projecao): Grafico {
           axisLabel: { color: paleta.eixo, fontSize: 11, formatter: axisMoney },
         }),
         series: linhas.map(({ caminho, cor, lineStyle, cheio }) => ({
-          name: dito(caminho),
+          name: spokenLabel(caminho),
           type: 'line',
           showSymbol: false,
           data: idades.map((idade) => saldo(caminho, idade)),

@@ -5,7 +5,7 @@ import type { Coluna, FormaParametro } from './types.ts';
 
 type Rotulos = Readonly<Record<string, string>>;
 
-const deLista = (nome: Parameters<typeof findLista>[0]): Rotulos =>
+const fromLista = (nome: Parameters<typeof findLista>[0]): Rotulos =>
   Object.fromEntries(findLista(nome).map(({ value, label }) => [String(value), label]));
 
 const EMPRESAS: Rotulos = { PF: 'Pessoa física', PJ: 'Empresa', SIMPLES: 'Simples Nacional', MEI: 'MEI' };
@@ -19,8 +19,8 @@ const REDUCAO: Rotulos = {
 
 /** Words of the codes in a table by code, where no list of the catalogue has them. */
 const ROTULOS: Readonly<Record<string, Rotulos>> = {
-  iof_cambio: deLista('natureza_cambio'),
-  cet_referencia: deLista('tipo_divida'),
+  iof_cambio: fromLista('natureza_cambio'),
+  cet_referencia: fromLista('tipo_divida'),
   iof_credito_diaria: EMPRESAS,
   iof_credito_teto: EMPRESAS,
   irpf_mensal_reducao: REDUCAO,
@@ -58,7 +58,7 @@ const FORMULAS: ReadonlySet<string> = new Set(['irpf_mensal_reducao', 'irpf_anua
 const EM_PARTES: readonly string[] = ['pesos_nota_geral', 'alocacao_'];
 const MESES_DE_RESERVA = 60;
 
-function porCodigo({ chave, unidade }: Parametro, codigos: readonly string[]): FormaParametro {
+function byCodigo({ chave, unidade }: Parametro, codigos: readonly string[]): FormaParametro {
   const rotulos = ROTULOS[chave] ?? ALOCACAO;
   const coluna = (codigo: string): Coluna => {
     const rotulo = rotulos[codigo] ?? codigo;
@@ -80,7 +80,7 @@ const LIMITE: Readonly<Record<string, Coluna>> = {
   previdencia_regressiva: inteiro('limite', 'Até', 'anos', 100, { opcional: true }),
 };
 
-const porFaixas = (chave: string, comDeducao: boolean): FormaParametro => ({
+const byBrackets = (chave: string, comDeducao: boolean): FormaParametro => ({
   tipo: 'tabela',
   em: 'faixas',
   campos: [],
@@ -94,7 +94,7 @@ const porFaixas = (chave: string, comDeducao: boolean): FormaParametro => ({
   ],
 });
 
-const porEstado = ({ unidade }: TabelaItcmd): FormaParametro => ({
+const byEstado = ({ unidade }: TabelaItcmd): FormaParametro => ({
   tipo: 'tabela',
   em: 'faixas',
   limite: 'limite',
@@ -137,11 +137,11 @@ const isItcmd = (valor: ValorParametro): valor is TabelaItcmd =>
 export function parametroForm(padrao: Parametro): FormaParametro {
   const { valor } = padrao;
   if (typeof valor === 'number') return simples(padrao);
-  if (isItcmd(valor)) return porEstado(valor);
+  if (isItcmd(valor)) return byEstado(valor);
   if ('faixas' in valor)
-    return porFaixas(
+    return byBrackets(
       padrao.chave,
       valor.faixas.some((f) => f.deduzir !== undefined),
     );
-  return porCodigo(padrao, Object.keys(valor.valores));
+  return byCodigo(padrao, Object.keys(valor.valores));
 }

@@ -9,7 +9,7 @@ const CASAS = 1e8;
 
 export type MesInformado = { mes: string; valor: number | null };
 
-function erroDoMes(
+function monthError(
   { mes, valor }: MesInformado,
   hoje: string,
 ): [campo: 'mes' | 'valor', erro: string] | null {
@@ -26,7 +26,7 @@ export function monthErrors(meses: readonly MesInformado[], hoje: string): Recor
   const vistos = new Set<string>();
   const erros: Record<string, string[]> = {};
   for (const [k, informado] of meses.entries()) {
-    const erro = erroDoMes(informado, hoje);
+    const erro = monthError(informado, hoje);
     if (erro) erros[`meses.${k}.${erro[0]}`] = [erro[1]];
     else if (vistos.has(informado.mes)) erros[`meses.${k}.mes`] = ['Este mês aparece mais de uma vez.'];
     vistos.add(informado.mes);

@@ -14,7 +14,7 @@ export { validateParametro } from './validation.ts';
 export const fullKey = ({ chave, uf }: { chave: string; uf: string | null }): string =>
   uf ? `${chave}.${uf}` : chave;
 
-function descrever(): DescricaoParametro[] {
+function describe(): DescricaoParametro[] {
   const porChave = Map.groupBy(PARAMETROS_PADRAO, fullKey);
   const calculos = [...porChave.values()].map((edicoes): DescricaoParametro => {
     const padroes = edicoes.toSorted((a, b) => (a.vigencia_inicio < b.vigencia_inicio ? -1 : 1));
@@ -39,7 +39,7 @@ const PTAX: readonly DescricaoParametro[] = MOEDAS.map(({ moeda }) => {
 });
 
 /** Everything that a company may set, in the order of the calculators and then of the operation. */
-export const PARAMETROS_DA_EMPRESA: readonly DescricaoParametro[] = descrever();
+export const PARAMETROS_DA_EMPRESA: readonly DescricaoParametro[] = describe();
 
 const POR_CHAVE = new Map(PARAMETROS_DA_EMPRESA.map((p) => [fullKey(p), p]));
 

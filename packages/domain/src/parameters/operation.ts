@@ -14,7 +14,7 @@ const casa = (chave: string, valor: unknown, fonte = 'Premissa da casa'): Edicao
   verificado: false,
 });
 
-const descrever = (
+const describe = (
   chave: string,
   rotulo: string,
   forma: FormaParametro,
@@ -43,7 +43,7 @@ const FAIXAS = PRAZOS_PADRAO.faixas.map((faixa) => ({
 
 /** How the company works: terms of each step, follow-up, holidays, disclosure. */
 export const OPERACAO: readonly DescricaoParametro[] = [
-  descrever(
+  describe(
     'sla',
     'Prazos de cada etapa',
     {
@@ -65,13 +65,13 @@ export const OPERACAO: readonly DescricaoParametro[] = [
     FAIXAS,
     'Prazos da casa; apólice pela Lei 15.040/2024',
   ),
-  descrever(
+  describe(
     'acompanhamento',
     'Acompanhamento do cliente',
     { tipo: 'objeto', em: null, campos: [inteiro('dias_padrao', 'Voltar a falar em', 'dias', 90)] },
     { dias_padrao: PRAZOS_PADRAO.dias_acompanhamento },
   ),
-  descrever(
+  describe(
     'feriados',
     'Feriados além dos nacionais',
     {
@@ -81,7 +81,7 @@ export const OPERACAO: readonly DescricaoParametro[] = [
     },
     { carnaval: false, corpus_christi: false },
   ),
-  descrever(
+  describe(
     'remuneracao_ausente',
     'Remuneração sem divulgação ao apresentar',
     {

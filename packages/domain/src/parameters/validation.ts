@@ -17,7 +17,7 @@ const escrito = (coluna: Coluna, maximo: number): string =>
     : maximo.toLocaleString('pt-BR', { maximumFractionDigits: 8 });
 
 /** One figure, or what is wrong with it. */
-function conferir(coluna: Coluna, dado: unknown): { valor: unknown } | { erro: string } {
+function checkFigure(coluna: Coluna, dado: unknown): { valor: unknown } | { erro: string } {
   if (dado === null || dado === undefined || dado === '')
     return coluna.opcional ? { valor: null } : { erro: 'Informe este valor.' };
   if (coluna.tipo === 'sim_nao')
@@ -40,7 +40,7 @@ function conferir(coluna: Coluna, dado: unknown): { valor: unknown } | { erro: s
 
 function campos(colunas: readonly Coluna[], dados: Registro, onde: string, erros: Erros): Registro {
   const entradas = colunas.map((coluna) => {
-    const lido = conferir(coluna, dados[coluna.nome]);
+    const lido = checkFigure(coluna, dados[coluna.nome]);
     if ('erro' in lido) erros[`${onde}.${coluna.nome}`] = [lido.erro];
     return [coluna.nome, 'valor' in lido ? lido.valor : null] as const;
   });
@@ -113,6 +113,6 @@ export function validateParametro(forma: FormaParametro, dado: unknown, padrao: 
     const base = forma.em ? registro(padrao)[forma.em] : padrao;
     return tabela(forma, dado, Array.isArray(base) ? base.length : 0);
   }
-  const lido = conferir(forma.coluna, dado);
+  const lido = checkFigure(forma.coluna, dado);
   return 'erro' in lido ? { valor: null, erros: { valor: [lido.erro] } } : { valor: lido.valor, erros: {} };
 }

@@ -14,7 +14,7 @@ type Base = {
 };
 
 /** The consultant's own deadline: of the areas waiting for them or the customer, else so long after the last activity. */
-function prazoDaAtividade({ estudo, tarefas, itens, agora, prazos }: Base): string | null {
+function prazoOfAtividade({ estudo, tarefas, itens, agora, prazos }: Base): string | null {
   switch (situacaoOf(estudo)) {
     case 1:
     case 2:
@@ -40,23 +40,23 @@ function prazoDaAtividade({ estudo, tarefas, itens, agora, prazos }: Base): stri
   }
 }
 
-function statusDaAtividade(estudo: Estudo): StatusTarefa {
+function statusOfAtividade(estudo: Estudo): StatusTarefa {
   const situacao = situacaoOf(estudo);
   if (situacao === 'encerrado') return 4;
   return situacao === 10 ? 3 : 2;
 }
 
 /** The same moment may be written with another offset by whoever stored it. */
-const mesmoInstante = (a: string | null, b: string | null) =>
+const isSameInstant = (a: string | null, b: string | null) =>
   a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
 
 /** The consultant's activity after something was done in the study. */
 export function nextAtividade(base: Base): Atividade {
   const { antes, estudo, agora } = base;
-  const status_tarefa = statusDaAtividade(estudo);
+  const status_tarefa = statusOfAtividade(estudo);
   const terminada = status_tarefa >= 3;
-  const contado = prazoDaAtividade(base);
-  const prazo = mesmoInstante(contado, antes.prazo) ? antes.prazo : contado;
+  const contado = prazoOfAtividade(base);
+  const prazo = isSameInstant(contado, antes.prazo) ? antes.prazo : contado;
   const congelada = antes.prazo === null ? null : pontualidadeAt(antes.prazo, agora);
   return {
     status_tarefa,

@@ -31,7 +31,7 @@ export function situacaoOfArea(opcoes: readonly Opcao[]): StatusRevisao {
 }
 
 /** How an area weighs in the study's label; an area not quoted yet does not. */
-function pesoDaTarefa(tarefa: Tarefa, opcoes: readonly Opcao[]): StatusRevisao | null {
+function weightOfTarefa(tarefa: Tarefa, opcoes: readonly Opcao[]): StatusRevisao | null {
   switch (tarefa.estagio_especialista) {
     case 1:
       return tarefa.rodada > 1 ? 'adjust' : null;
@@ -51,7 +51,7 @@ export function approvalLabel(
   if (pipeline.estudo.data_apresentacao === null) return null;
   const pesos = pipeline.tarefas
     .filter(isLive)
-    .map((t) => pesoDaTarefa(t, pipeline.opcoes))
+    .map((t) => weightOfTarefa(t, pipeline.opcoes))
     .filter((s) => s !== null);
   return APROVACAO_DA_REVISAO[situacaoOfItens(pesos)];
 }

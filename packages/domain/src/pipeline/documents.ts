@@ -24,7 +24,7 @@ export type DocumentoExigido = {
 
 type Regra = DocumentoExigido & { areas: readonly Area[] | 'todas'; se?: (f: FatosDocumentos) => boolean };
 
-const tem =
+const hasAny =
   (...codigos: string[]) =>
   ({ itens }: FatosDocumentos) =>
     itens.some((c) => codigos.includes(c));
@@ -42,21 +42,21 @@ const algum =
     testes.some((t) => t(f));
 
 const SAUDE = ['1.12', '1.13'];
-const soSaude = ({ itens }: FatosDocumentos) => itens.length > 0 && itens.every((c) => SAUDE.includes(c));
-const VIAGEM = tem('5.07');
-const saiDinheiro = natureza(
+const onlyHealth = ({ itens }: FatosDocumentos) => itens.length > 0 && itens.every((c) => SAUDE.includes(c));
+const VIAGEM = hasAny('5.07');
+const paysMoneyOut = natureza(
   'remessa_mesma_titularidade',
   'remessa_terceiros',
   'remessa_investimento',
   'remessa_servicos',
   'importacao',
 );
-const imovel = tem('6.01', '6.02', '6.03', '6.04', '6.07', '6.08');
-const financiaImovel = tem('6.02', '6.03', '6.04', '6.08');
+const imovel = hasAny('6.01', '6.02', '6.03', '6.04', '6.07', '6.08');
+const financesProperty = hasAny('6.02', '6.03', '6.04', '6.08');
 
 /** Capital above this many years of income asks for proof of income. */
 const CAPITAL_SOBRE_RENDA = 20;
-const capitalAlto = ({ capital, rendaAnual }: FatosDocumentos) =>
+const hasHighCapital = ({ capital, rendaAnual }: FatosDocumentos) =>
   capital != null && rendaAnual != null && capital > CAPITAL_SOBRE_RENDA * rendaAnual;
 
 export const REGRAS_DOCUMENTOS: readonly Regra[] = [
@@ -65,8 +65,8 @@ export const REGRAS_DOCUMENTOS: readonly Regra[] = [
   { areas: 'todas', tipo: 'residencia', validade_dias: 90 },
 
   { areas: [1], tipo: 'dps' },
-  { areas: [1], tipo: 'beneficiarios', se: (f) => !soSaude(f) },
-  { areas: [1], tipo: 'renda', se: algum(capitalAlto, tem('1.07')) },
+  { areas: [1], tipo: 'beneficiarios', se: (f) => !onlyHealth(f) },
+  { areas: [1], tipo: 'renda', se: algum(hasHighCapital, hasAny('1.07')) },
   {
     areas: [1],
     tipo: 'carteirinha_anterior',
@@ -78,12 +78,12 @@ export const REGRAS_DOCUMENTOS: readonly Regra[] = [
   { areas: [2], tipo: 'dados_bancarios' },
   { areas: [2], tipo: 'beneficiarios' },
 
-  { areas: [3], tipo: 'cnh', se: tem('3.01') },
-  { areas: [3], tipo: 'crlv', se: tem('3.01') },
-  { areas: [3], tipo: 'nota_fiscal', se: tem('3.08') },
-  { areas: [3], tipo: 'cartao_cnpj', se: tem('3.04', '3.09', '3.13') },
-  { areas: [3], tipo: 'relacao_bens', se: tem('3.04') },
-  { areas: [3], tipo: 'registro_conselho', se: tem('3.05') },
+  { areas: [3], tipo: 'cnh', se: hasAny('3.01') },
+  { areas: [3], tipo: 'crlv', se: hasAny('3.01') },
+  { areas: [3], tipo: 'nota_fiscal', se: hasAny('3.08') },
+  { areas: [3], tipo: 'cartao_cnpj', se: hasAny('3.04', '3.09', '3.13') },
+  { areas: [3], tipo: 'relacao_bens', se: hasAny('3.04') },
+  { areas: [3], tipo: 'registro_conselho', se: hasAny('3.05') },
 
   { areas: [4], tipo: 'renda', validade_dias: 90 },
   { areas: [4], tipo: 'declaracao_ir' },
@@ -92,9 +92,9 @@ export const REGRAS_DOCUMENTOS: readonly Regra[] = [
     areas: [4],
     tipo: 'matricula_imovel',
     validade_dias: 30,
-    se: algum(tem('4.03'), garantia('imovel')),
+    se: algum(hasAny('4.03'), garantia('imovel')),
   },
-  { areas: [4], tipo: 'crlv', se: algum(tem('4.04'), garantia('veiculo')) },
+  { areas: [4], tipo: 'crlv', se: algum(hasAny('4.04'), garantia('veiculo')) },
 
   {
     areas: [5],
@@ -103,17 +103,17 @@ export const REGRAS_DOCUMENTOS: readonly Regra[] = [
     se: natureza('remessa_servicos'),
   },
   { areas: [5], tipo: 'fatura_invoice', se: natureza('importacao', 'exportacao') },
-  { areas: [5], tipo: 'disponibilidade', se: saiDinheiro },
-  { areas: [5], tipo: 'declaracao_ir', se: saiDinheiro },
+  { areas: [5], tipo: 'disponibilidade', se: paysMoneyOut },
+  { areas: [5], tipo: 'declaracao_ir', se: paysMoneyOut },
   { areas: [5], tipo: 'passaporte', se: algum(VIAGEM, natureza('especie', 'cartao_prepago')) },
 
   { areas: [6], tipo: 'matricula_imovel', validade_dias: 30, se: imovel },
   { areas: [6], tipo: 'iptu', se: imovel },
   { areas: [6], tipo: 'certidoes', se: imovel },
-  { areas: [6], tipo: 'declaracao_ir', se: algum(financiaImovel, tem('6.06')) },
-  { areas: [6], tipo: 'renda', validade_dias: 90, se: algum(financiaImovel, tem('6.05', '6.06')) },
+  { areas: [6], tipo: 'declaracao_ir', se: algum(financesProperty, hasAny('6.06')) },
+  { areas: [6], tipo: 'renda', validade_dias: 90, se: algum(financesProperty, hasAny('6.05', '6.06')) },
   { areas: [6], tipo: 'extrato_fgts', se: ({ usaFgts }) => usaFgts === true },
-  { areas: [6], tipo: 'contrato_locacao', se: tem('6.05', '6.06') },
+  { areas: [6], tipo: 'contrato_locacao', se: hasAny('6.05', '6.06') },
 ];
 
 /** The default checklist of an area, each kind once. The signed proposal belongs to filing, not to it. */

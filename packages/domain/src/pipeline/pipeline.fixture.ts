@@ -10,7 +10,7 @@ export const ESPECIALISTA = 20;
 export const OUTRO_ESPECIALISTA = 21;
 export const CONSULTOR = 10;
 
-export const umEstudo = (campos: Partial<Estudo> = {}): Estudo => ({
+export const anEstudo = (campos: Partial<Estudo> = {}): Estudo => ({
   diagnostico_id: 1,
   estagio: 4,
   entrada_no_estagio: '2026-11-20T09:00:00-03:00',
@@ -23,7 +23,7 @@ export const umEstudo = (campos: Partial<Estudo> = {}): Estudo => ({
   ...campos,
 });
 
-export const umaTarefa = (area: Area, campos: Partial<Tarefa> = {}): Tarefa => ({
+export const aTarefa = (area: Area, campos: Partial<Tarefa> = {}): Tarefa => ({
   tarefa_id: area * 100,
   produto_diagnostico_id: area,
   especialista_id: ESPECIALISTA,
@@ -48,7 +48,7 @@ export const umaTarefa = (area: Area, campos: Partial<Tarefa> = {}): Tarefa => (
 });
 
 /** One interested item per area, its id the area's. */
-export const umItem = (area: Area, campos: Partial<Item> = {}): Item => ({
+export const anItem = (area: Area, campos: Partial<Item> = {}): Item => ({
   diagnostico_produto_item_id: area,
   produto_diagnostico_id: area,
   interesse: 'S',
@@ -60,7 +60,7 @@ export const umItem = (area: Area, campos: Partial<Item> = {}): Item => ({
 });
 
 let proximaOpcao = 1000;
-export const umaOpcao = (area: Area, campos: Partial<Opcao> = {}): Opcao => ({
+export const anOpcao = (area: Area, campos: Partial<Opcao> = {}): Opcao => ({
   diagnostico_produto_item_opcao_id: ++proximaOpcao,
   diagnostico_produto_item_id: area,
   produto_diagnostico_id: area,
@@ -83,21 +83,21 @@ const atividade: Atividade = {
   concluida_em: null,
 };
 
-export function umPipeline(partes: Partial<Pipeline> = {}): Pipeline {
+export function aPipeline(partes: Partial<Pipeline> = {}): Pipeline {
   const areas = partes.areas ?? partes.tarefas?.map((t) => t.produto_diagnostico_id) ?? [1];
   return {
-    estudo: umEstudo(),
+    estudo: anEstudo(),
     atividade,
     areas,
     tarefas: [],
-    itens: areas.map((a) => umItem(a)),
+    itens: areas.map((a) => anItem(a)),
     opcoes: [],
     ...partes,
   };
 }
 
 /** A study of one area as it stands at each stage. */
-export function noEstagio(estagio: Estagio | 'encerrado'): Pipeline {
+export function atEstagio(estagio: Estagio | 'encerrado'): Pipeline {
   const tarefa: Record<Estagio | 'encerrado', Partial<Tarefa> | null> = {
     1: null,
     2: null,
@@ -113,8 +113,8 @@ export function noEstagio(estagio: Estagio | 'encerrado'): Pipeline {
   };
   const campos = tarefa[estagio];
   const apresentado = estagio !== 'encerrado' && estagio >= 6;
-  return umPipeline({
-    estudo: umEstudo({
+  return aPipeline({
+    estudo: anEstudo({
       estagio: estagio === 'encerrado' ? 5 : estagio,
       data_apresentacao: apresentado ? '2026-11-10' : null,
       encerrado_em: estagio === 'encerrado' ? '2026-11-21T10:00:00-03:00' : null,
@@ -122,29 +122,29 @@ export function noEstagio(estagio: Estagio | 'encerrado'): Pipeline {
     }),
     atividade: estagio === 'encerrado' ? { ...atividade, status_tarefa: 4 } : atividade,
     areas: [1],
-    tarefas: campos ? [umaTarefa(1, campos)] : [],
-    opcoes: campos ? [umaOpcao(1, { rodada: campos.rodada ?? 1 })] : [],
+    tarefas: campos ? [aTarefa(1, campos)] : [],
+    opcoes: campos ? [anOpcao(1, { rodada: campos.rodada ?? 1 })] : [],
   });
 }
 
 /** A study with area 2 at documents and area 1 at the given stage: no move of area 1 closes it. */
-export const comTarefaNo = (estagio: EstagioEspecialista): Pipeline =>
-  umPipeline({
-    estudo: umEstudo({ estagio: 8, data_apresentacao: '2026-11-10' }),
+export const withTarefaAt = (estagio: EstagioEspecialista): Pipeline =>
+  aPipeline({
+    estudo: anEstudo({ estagio: 8, data_apresentacao: '2026-11-10' }),
     tarefas: [
-      umaTarefa(1, { estagio_especialista: estagio, apresentada: estagio > 2 }),
-      umaTarefa(2, { estagio_especialista: 3, apresentada: true, especialista_id: OUTRO_ESPECIALISTA }),
+      aTarefa(1, { estagio_especialista: estagio, apresentada: estagio > 2 }),
+      aTarefa(2, { estagio_especialista: 3, apresentada: true, especialista_id: OUTRO_ESPECIALISTA }),
     ],
-    opcoes: [umaOpcao(1)],
+    opcoes: [anOpcao(1)],
   });
 
 const IDS: Record<Lado, number | null> = { C: CONSULTOR, E: ESPECIALISTA, A: 1, K: null };
-export const ator = (lado: Lado | null): Ator => ({
+export const actorAs = (lado: Lado | null): Ator => ({
   lado,
   usuario_id: lado === null ? 99 : IDS[lado],
 });
 
-export const fatosFavoraveis: Fatos = {
+export const favourableFacts: Fatos = {
   faltas: () => [],
   documentosEnviados: () => false,
   candidatos: () => [
@@ -158,31 +158,31 @@ export const fatosFavoraveis: Fatos = {
   ],
 };
 
-export const comFalta = (guarda: Guarda, problema: Problema): Fatos => ({
-  ...fatosFavoraveis,
+export const withMissing = (guarda: Guarda, problema: Problema): Fatos => ({
+  ...favourableFacts,
   faltas: (g) => (g === guarda ? [problema] : []),
 });
 
-export const contexto = (lado: Lado | null, mais: Partial<Contexto> = {}): Contexto => ({
-  ator: ator(lado),
+export const contextOf = (lado: Lado | null, mais: Partial<Contexto> = {}): Contexto => ({
+  ator: actorAs(lado),
   agora: AGORA,
-  fatos: fatosFavoraveis,
+  fatos: favourableFacts,
   ...mais,
 });
 
 /** What changed, or a failure that shows what came instead. */
-export function mudancasDe(resultado: Resultado): Mudancas {
+export function changesOf(resultado: Resultado): Mudancas {
   if (resultado.tipo !== 'mudou') expect.fail(`expected a change, got ${JSON.stringify(resultado)}`);
   return resultado.mudancas;
 }
 
 let proximaTarefa = 5000;
 /** The state after the changes were stored. */
-export function aplicar(p: Pipeline, m: Mudancas, areas: readonly Area[] = p.areas): Pipeline {
+export function applyChanges(p: Pipeline, m: Mudancas, areas: readonly Area[] = p.areas): Pipeline {
   return {
     ...p,
     areas,
-    itens: areas.map((a) => p.itens.find((i) => i.produto_diagnostico_id === a) ?? umItem(a)),
+    itens: areas.map((a) => p.itens.find((i) => i.produto_diagnostico_id === a) ?? anItem(a)),
     estudo: { ...p.estudo, ...m.estudo },
     atividade: { ...p.atividade, ...m.atividade },
     tarefas: [
@@ -198,7 +198,7 @@ export function aplicar(p: Pipeline, m: Mudancas, areas: readonly Area[] = p.are
 }
 
 /** The customer answered every option of an area's present round alike, not sent yet. */
-export const responder = (p: Pipeline, area: Area, status: Exclude<StatusRevisao, 'analisis'>): Pipeline => {
+export const answerWith = (p: Pipeline, area: Area, status: Exclude<StatusRevisao, 'analisis'>): Pipeline => {
   const rodada = p.tarefas.find((t) => t.produto_diagnostico_id === area && !t.cancelada_em)?.rodada;
   return {
     ...p,
@@ -218,7 +218,7 @@ export const responder = (p: Pipeline, area: Area, status: Exclude<StatusRevisao
 };
 
 /** The specialist typed one option for the present round of an area. */
-export function cotar(p: Pipeline, area: Area, campos: Partial<Opcao> = {}): Pipeline {
+export function quoteAll(p: Pipeline, area: Area, campos: Partial<Opcao> = {}): Pipeline {
   const rodada = p.tarefas.find((t) => t.produto_diagnostico_id === area && !t.cancelada_em)?.rodada ?? 1;
-  return { ...p, opcoes: [...p.opcoes, umaOpcao(area, { rodada, ...campos })] };
+  return { ...p, opcoes: [...p.opcoes, anOpcao(area, { rodada, ...campos })] };
 }

@@ -9,7 +9,15 @@ import { moveTarefa } from './moves/move-task.ts';
 import { movesOfferedOnEstudo } from './moves/offers.ts';
 import { markInProgress, recordDocumentChange } from './notices/happenings.ts';
 import type { Resultado } from './outcome.ts';
-import { aplicar, ator, contexto, cotar, responder, umEstudo, umPipeline } from './pipeline.fixture.ts';
+import {
+  actorAs,
+  anEstudo,
+  answerWith,
+  aPipeline,
+  applyChanges,
+  contextOf,
+  quoteAll,
+} from './pipeline.fixture.ts';
 import { isInForce, isLive, type Pipeline, situacaoOf } from './state.ts';
 
 const AREAS: readonly Area[] = [1, 2, 3];
@@ -82,7 +90,7 @@ function comCotacoes(p: Pipeline): Pipeline {
       (t) =>
         !p.opcoes.some((o) => o.produto_diagnostico_id === t.produto_diagnostico_id && o.rodada === t.rodada),
     )
-    .reduce((acc, t) => cotar(acc, t.produto_diagnostico_id), p);
+    .reduce((acc, t) => quoteAll(acc, t.produto_diagnostico_id), p);
 }
 
 function executar(inicial: Pipeline, s: Passo): { p: Pipeline; resultado: Resultado } {
@@ -91,24 +99,24 @@ function executar(inicial: Pipeline, s: Passo): { p: Pipeline; resultado: Result
   const rodar = (): Resultado => {
     switch (s.tipo) {
       case 'estudo':
-        return moveEstudo(p, { estagio: s.estagio, motivo }, contexto(s.lado));
+        return moveEstudo(p, { estagio: s.estagio, motivo }, contextOf(s.lado));
       case 'evento':
-        return moveEstudo(p, { evento: s.evento, produtos: s.produtos, motivo }, contexto('C'));
+        return moveEstudo(p, { evento: s.evento, produtos: s.produtos, motivo }, contextOf('C'));
       case 'tarefa':
         return moveTarefa(
           p,
           { produto_diagnostico_id: s.area, estagio: s.estagio, motivo },
-          contexto(s.lado),
+          contextOf(s.lado),
         );
       case 'respostas':
-        for (const [a, status] of s.respostas) p = responder(p, a, status);
-        return sendRespostas(p, { canal: 'link' }, contexto('K'));
+        for (const [a, status] of s.respostas) p = answerWith(p, a, status);
+        return sendRespostas(p, { canal: 'link' }, contextOf('K'));
       case 'areas':
-        return changeAreas(p, s, contexto('C'));
+        return changeAreas(p, s, contextOf('C'));
       case 'abrir':
-        return markInProgress(p, ator('E'));
+        return markInProgress(p, actorAs('E'));
       case 'documentos': {
-        const base = contexto('C');
+        const base = contextOf('C');
         return recordDocumentChange(p, [s.area], {
           ...base,
           fatos: { ...base.fatos, documentosEnviados: () => s.todos },
@@ -118,7 +126,7 @@ function executar(inicial: Pipeline, s: Passo): { p: Pipeline; resultado: Result
   };
   const resultado = rodar();
   if (resultado.tipo !== 'mudou') return { p: inicial, resultado };
-  const depois = aplicar(p, resultado.mudancas, s.tipo === 'areas' ? s.selecionadas : p.areas);
+  const depois = applyChanges(p, resultado.mudancas, s.tipo === 'areas' ? s.selecionadas : p.areas);
   return { p: depois, resultado };
 }
 
@@ -171,7 +179,7 @@ function adiante(p: Pipeline): Passo | null {
   return { tipo: 'tarefa', area: t.produto_diagnostico_id, estagio: proximo, lado: 'E' };
 }
 
-const rascunho = () => umPipeline({ estudo: umEstudo({ estagio: 1 }), areas: [1, 2] });
+const rascunho = () => aPipeline({ estudo: anEstudo({ estagio: 1 }), areas: [1, 2] });
 
 function percorrer(
   passos: ReadonlyArray<Passo | 'adiante'>,

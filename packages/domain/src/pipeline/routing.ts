@@ -12,7 +12,7 @@ export type Candidato = {
 };
 
 /** Each criterion decides only where those before it tie; who never had a task comes first. */
-function comparar(a: Candidato, b: Candidato): number {
+function compare(a: Candidato, b: Candidato): number {
   return (
     Number(b.relacionado) - Number(a.relacionado) ||
     Number(b.atendeu_antes) - Number(a.atendeu_antes) ||
@@ -26,7 +26,7 @@ function comparar(a: Candidato, b: Candidato): number {
 const instante = (iso: string | null): number => (iso === null ? Number.MIN_SAFE_INTEGER : Date.parse(iso));
 
 export const chooseEspecialista = (candidatos: readonly Candidato[]): Candidato | null =>
-  [...candidatos].sort(comparar)[0] ?? null;
+  [...candidatos].sort(compare)[0] ?? null;
 
 /** One specialist per area; a task given counts at once, so that one study's areas spread out too. */
 export function distributeAreas(

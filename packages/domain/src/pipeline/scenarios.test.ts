@@ -12,33 +12,33 @@ import { markInProgress } from './notices/happenings.ts';
 import type { Mudancas, Resultado } from './outcome.ts';
 import {
   AGORA,
-  aplicar,
-  ator,
-  contexto,
-  cotar,
-  fatosFavoraveis,
-  mudancasDe,
-  responder,
-  umEstudo,
-  umItem,
-  umPipeline,
+  actorAs,
+  anEstudo,
+  anItem,
+  answerWith,
+  aPipeline,
+  applyChanges,
+  changesOf,
+  contextOf,
+  favourableFacts,
+  quoteAll,
 } from './pipeline.fixture.ts';
 import { type Pipeline, situacaoOf, tarefaOfArea } from './state.ts';
 
 /** A study played move by move; every step stores what the machines answer. */
 function historia(areas: readonly Area[], partes: Partial<Pipeline> = {}, mais: Partial<Contexto> = {}) {
-  let p = umPipeline({ estudo: umEstudo({ estagio: 3 }), areas, ...partes });
+  let p = aPipeline({ estudo: anEstudo({ estagio: 3 }), areas, ...partes });
   const passos: Mudancas[] = [];
   const guardar = (resultado: Resultado, novasAreas?: readonly Area[]) => {
-    const mudancas = mudancasDe(resultado);
-    p = aplicar(p, mudancas, novasAreas);
+    const mudancas = changesOf(resultado);
+    p = applyChanges(p, mudancas, novasAreas);
     passos.push(mudancas);
     const { estagio, encerrado_em } = p.estudo;
     if (estagio >= 4)
       expect(deriveEstagio(p.tarefas, p.estudo)).toBe(encerrado_em === null ? estagio : 'encerrado');
     return eu;
   };
-  const ctx = (lado: Lado) => contexto(lado, mais);
+  const ctx = (lado: Lado) => contextOf(lado, mais);
   const eu = {
     pedir: (pedido: PedidoEstudo, lado: Lado = 'C') => moveEstudo(p, pedido, ctx(lado)),
     mover: (pedido: PedidoEstudo, lado: Lado = 'C') => guardar(moveEstudo(p, pedido, ctx(lado))),
@@ -46,14 +46,14 @@ function historia(areas: readonly Area[], partes: Partial<Pipeline> = {}, mais: 
       guardar(moveTarefa(p, { produto_diagnostico_id: area, estagio, motivo }, ctx(lado))),
     entregar: (...quais: Area[]) => {
       for (const area of quais) {
-        p = cotar(p, area);
+        p = quoteAll(p, area);
         eu.tarefa(area, 2);
       }
       return eu;
     },
     apresentar: () => eu.mover({ estagio: 6 }),
     responder: (respostas: Partial<Record<Area, 'approved' | 'adjust' | 'reproved'>>) => {
-      for (const [area, status] of Object.entries(respostas)) p = responder(p, Number(area) as Area, status);
+      for (const [area, status] of Object.entries(respostas)) p = answerWith(p, Number(area) as Area, status);
       return guardar(sendRespostas(p, { canal: 'link' }, ctx('K')));
     },
     areas: (selecionadas: readonly Area[], enviar: readonly Area[] = []) =>
@@ -125,7 +125,7 @@ describe('scenarios', () => {
   });
 
   it('(e) nobody quotes foreign exchange', () => {
-    const fatos = { ...fatosFavoraveis, candidatos: () => [] };
+    const fatos = { ...favourableFacts, candidatos: () => [] };
     expect(historia([5], {}, { fatos }).pedir({ estagio: 4 })).toMatchObject({
       tipo: 'dados_invalidos',
       errors: { 'produtos.5': ['Nenhum especialista disponível para Câmbio'] },
@@ -139,7 +139,7 @@ describe('scenarios', () => {
     }));
     const id = h.p.opcoes[0]?.diagnostico_produto_item_opcao_id ?? 0;
     const coletar = (pedido: object, status: 'approved' | 'adjust' | 'reproved') =>
-      collectResposta(h.p, { diagnostico_produto_item_opcao_id: id, status, ...pedido }, contexto('K')).tipo;
+      collectResposta(h.p, { diagnostico_produto_item_opcao_id: id, status, ...pedido }, contextOf('K')).tipo;
     expect(coletar({}, 'approved')).toBe('dados_invalidos');
     expect(coletar({ comentario: 'Renovar' }, 'adjust')).toBe('mudou');
     expect(coletar({ motivo_recusa: 'vencida' }, 'reproved')).toBe('mudou');
@@ -147,14 +147,14 @@ describe('scenarios', () => {
   });
 
   it('(g) no taking back once a specialist opened the task', () => {
-    const h = enviado(1).como((p) => aplicar(p, mudancasDe(markInProgress(p, ator('E')))));
+    const h = enviado(1).como((p) => applyChanges(p, changesOf(markInProgress(p, actorAs('E')))));
     expect(h.pedir({ estagio: 3 }).tipo).toBe('transicao_invalida');
-    expect(markInProgress(h.p, ator('E')).tipo).toBe('sem_mudanca');
+    expect(markInProgress(h.p, actorAs('E')).tipo).toBe('sem_mudanca');
   });
 
   it('(h) the smallest need rules, by days and not by code', () => {
     const h = historia([1], {
-      itens: [umItem(1, { tempo_necessidade: 2 }), umItem(1, { tempo_necessidade: 9 })],
+      itens: [anItem(1, { tempo_necessidade: 2 }), anItem(1, { tempo_necessidade: 9 })],
     }).mover({ estagio: 4 });
     const [tarefa] = h.p.tarefas;
     expect(tarefa?.dias_necessidade).toBe(5);
@@ -184,7 +184,7 @@ describe('scenarios', () => {
   });
 
   it('(k) nothing on offer in the only area closes the study; reopening leads to 4', () => {
-    const h = historia([1], { itens: [umItem(1, { sem_oferta: 'S' })] })
+    const h = historia([1], { itens: [anItem(1, { sem_oferta: 'S' })] })
       .mover({ estagio: 4 })
       .tarefa(1, 2);
     expect(h.situacao).toBe('encerrado');
@@ -242,7 +242,7 @@ describe('scenarios', () => {
 
 describe('a wait at documents', () => {
   it('is for the specialist at once when everything is there', () => {
-    const fatos = { ...fatosFavoraveis, documentosEnviados: () => true };
+    const fatos = { ...favourableFacts, documentosEnviados: () => true };
     const h = historia([1], {}, { fatos })
       .mover({ estagio: 4 })
       .entregar(1)
@@ -256,7 +256,7 @@ describe('a wait at documents', () => {
 });
 
 it('stages visited by a whole sale', () => {
-  const h = historia([1], { estudo: umEstudo({ estagio: 1 }) });
+  const h = historia([1], { estudo: anEstudo({ estagio: 1 }) });
   const visitadas: Array<Estagio | 'encerrado'> = [];
   const ver = () => visitadas.push(h.situacao);
   for (const estagio of [2, 3, 4] as const) {

@@ -5,7 +5,7 @@ import { type Ato, type Rascunho, recordEvent } from './draft.ts';
 import type { Mudou } from './outcome.ts';
 import { isInForce, isLive, situacaoOf, type Tarefa } from './state.ts';
 
-function diferenca<T extends object>(antes: T, depois: T): Partial<T> {
+function difference<T extends object>(antes: T, depois: T): Partial<T> {
   const campos: Partial<T> = {};
   for (const campo of Object.keys(depois) as Array<keyof T>)
     if (antes[campo] !== depois[campo]) campos[campo] = depois[campo];
@@ -15,7 +15,7 @@ function diferenca<T extends object>(antes: T, depois: T): Partial<T> {
 const vazio = (campos: object) => Object.keys(campos).length === 0;
 
 /** Of the area that was refused last. */
-function motivoDoEncerramento(tarefas: readonly Tarefa[]): MotivoRecusa | null {
+function closingMotivo(tarefas: readonly Tarefa[]): MotivoRecusa | null {
   const recusadas = tarefas
     .filter((t) => isInForce(t) && t.estagio_especialista === 7)
     .sort((a, b) => Date.parse(a.entrada_no_estagio) - Date.parse(b.entrada_no_estagio));
@@ -23,13 +23,13 @@ function motivoDoEncerramento(tarefas: readonly Tarefa[]): MotivoRecusa | null {
 }
 
 /** Stores what the tasks now say; the last live area's refusal closes the study. */
-function derivar(r: Rascunho): void {
+function deriveState(r: Rascunho): void {
   const { estudo, contexto } = r;
   if (estudo.estagio < 4 || estudo.encerrado_em !== null) return;
   const derivado = deriveEstagio([...r.tarefas, ...r.novas], estudo);
   if (derivado === 'encerrado') {
     estudo.encerrado_em = contexto.agora;
-    estudo.encerrado_motivo = motivoDoEncerramento(r.tarefas);
+    estudo.encerrado_motivo = closingMotivo(r.tarefas);
   } else estudo.estagio = derivado;
 }
 
@@ -37,7 +37,7 @@ function derivar(r: Rascunho): void {
  * Quotes are news when they can be shown: once for the whole study when the last one comes in,
  * and one by one while the study is being adjusted.
  */
-function avisarCotacoes(r: Rascunho): void {
+function announceCotacoes(r: Rascunho): void {
   const prontas = r.tarefas.filter((t) => isLive(t) && t.estagio_especialista === 2 && !t.apresentada);
   const situacao = situacaoOf(r.estudo);
   const todas = situacao === 5 && situacaoOf(r.antes.estudo) === 4;
@@ -56,8 +56,8 @@ function avisarCotacoes(r: Rascunho): void {
 export function settleChange(r: Rascunho, ato: Ato, canal: CanalResposta | null = null): Mudou {
   const { antes, estudo } = r;
   const { agora } = r.contexto;
-  derivar(r);
-  avisarCotacoes(r);
+  deriveState(r);
+  announceCotacoes(r);
 
   const de = situacaoOf(antes.estudo);
   const para = situacaoOf(estudo);
@@ -89,16 +89,16 @@ export function settleChange(r: Rascunho, ato: Ato, canal: CanalResposta | null 
   return {
     tipo: 'mudou',
     mudancas: {
-      estudo: diferenca(antes.estudo, estudo),
-      atividade: diferenca(antes.atividade, atividade),
+      estudo: difference(antes.estudo, estudo),
+      atividade: difference(antes.atividade, atividade),
       tarefas: r.tarefas
-        .map((t, i) => ({ tarefa_id: t.tarefa_id, campos: diferenca(antes.tarefas[i] ?? t, t) }))
+        .map((t, i) => ({ tarefa_id: t.tarefa_id, campos: difference(antes.tarefas[i] ?? t, t) }))
         .filter((t) => !vazio(t.campos)),
       novas_tarefas: r.novas,
       opcoes: r.opcoes
         .map((o, i) => ({
           diagnostico_produto_item_opcao_id: o.diagnostico_produto_item_opcao_id,
-          campos: diferenca(antes.opcoes[i] ?? o, o),
+          campos: difference(antes.opcoes[i] ?? o, o),
         }))
         .filter((o) => !vazio(o.campos)),
       historico: r.historico,

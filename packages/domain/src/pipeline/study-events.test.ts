@@ -5,25 +5,25 @@ import { moveEstudo, type PedidoEstudo } from './moves/move-study.ts';
 import { canMove } from './moves/offers.ts';
 import {
   AGORA,
-  aplicar,
+  anEstudo,
+  anOpcao,
+  aPipeline,
+  applyChanges,
+  aTarefa,
+  atEstagio,
   CONSULTOR,
-  contexto,
-  fatosFavoraveis,
-  mudancasDe,
-  noEstagio,
+  changesOf,
+  contextOf,
+  favourableFacts,
   OUTRO_ESPECIALISTA,
-  umaOpcao,
-  umaTarefa,
-  umEstudo,
-  umPipeline,
 } from './pipeline.fixture.ts';
 
 const motivo = 'Porque sim';
 
 describe('closing and reopening', () => {
   it.each(ESTAGIOS)('from stage %i', (de) => {
-    const p = noEstagio(de);
-    const resultado = moveEstudo(p, { evento: 'cancelar', motivo: 'preco' }, contexto('C'));
+    const p = atEstagio(de);
+    const resultado = moveEstudo(p, { evento: 'cancelar', motivo: 'preco' }, contextOf('C'));
     expect(resultado.tipo).toBe(de >= 4 && de <= 9 ? 'mudou' : 'transicao_invalida');
     if (resultado.tipo !== 'mudou') return;
     expect(resultado.mudancas).toMatchObject({
@@ -39,24 +39,24 @@ describe('closing and reopening', () => {
 
   it('takes a reason of the list, not words', () => {
     const pedir = (m: string | undefined) =>
-      moveEstudo(noEstagio(6), { evento: 'cancelar', motivo: m }, contexto('C'));
+      moveEstudo(atEstagio(6), { evento: 'cancelar', motivo: m }, contextOf('C'));
     for (const m of [undefined, '', 'caro demais'])
       expect(pedir(m)).toMatchObject({ tipo: 'dados_invalidos', errors: { motivo: [expect.any(String)] } });
   });
 
   it('is the present state of a closed study, whatever stage it keeps', () => {
-    const p = noEstagio('encerrado');
-    expect(moveEstudo(p, { evento: 'cancelar', versao: 1 }, contexto('C')).tipo).toBe('sem_mudanca');
+    const p = atEstagio('encerrado');
+    expect(moveEstudo(p, { evento: 'cancelar', versao: 1 }, contextOf('C')).tipo).toBe('sem_mudanca');
     for (const estagio of ESTAGIOS)
-      expect(moveEstudo(p, { estagio, motivo }, contexto('C'))).toMatchObject({
+      expect(moveEstudo(p, { estagio, motivo }, contextOf('C'))).toMatchObject({
         tipo: 'transicao_invalida',
         mensagem: 'O estudo está encerrado. Reabra-o para continuar.',
       });
   });
 
   it('reopens to quoting when nothing was presented', () => {
-    const p = noEstagio('encerrado');
-    const m = mudancasDe(moveEstudo(p, { evento: 'reabrir', motivo, produtos: [1] }, contexto('C')));
+    const p = atEstagio('encerrado');
+    const m = changesOf(moveEstudo(p, { evento: 'reabrir', motivo, produtos: [1] }, contextOf('C')));
     expect(m.estudo).toMatchObject({ encerrado_em: null, encerrado_motivo: null, estagio: 4 });
     expect(m.tarefas).toMatchObject([
       { campos: { estagio_especialista: 1, status_tarefa: 1, rodada: 2, motivo_recusa: null } },
@@ -66,18 +66,18 @@ describe('closing and reopening', () => {
   });
 
   it('reopens to adjusting what was presented', () => {
-    const fechado = noEstagio('encerrado');
+    const fechado = atEstagio('encerrado');
     const p = {
       ...fechado,
       estudo: { ...fechado.estudo, data_apresentacao: '2026-11-10', estagio: 6 as const },
     };
-    const m = mudancasDe(moveEstudo(p, { evento: 'reabrir', motivo, produtos: [1] }, contexto('C')));
+    const m = changesOf(moveEstudo(p, { evento: 'reabrir', motivo, produtos: [1] }, contextOf('C')));
     expect(m.estudo.estagio).toBe(7);
   });
 
   it('reopens only refused areas, named, with words', () => {
-    const p = noEstagio('encerrado');
-    const erros = (pedido: PedidoEstudo) => moveEstudo(p, pedido, contexto('C'));
+    const p = atEstagio('encerrado');
+    const erros = (pedido: PedidoEstudo) => moveEstudo(p, pedido, contextOf('C'));
     expect(erros({ evento: 'reabrir', motivo })).toMatchObject({
       errors: { produtos: [expect.any(String)] },
     });
@@ -90,17 +90,17 @@ describe('closing and reopening', () => {
   });
 
   it('asked twice to reopen does nothing the second time', () => {
-    expect(moveEstudo(noEstagio(4), { evento: 'reabrir', versao: 1 }, contexto('C')).tipo).toBe(
+    expect(moveEstudo(atEstagio(4), { evento: 'reabrir', versao: 1 }, contextOf('C')).tipo).toBe(
       'sem_mudanca',
     );
-    expect(moveEstudo(noEstagio(8), { evento: 'reabrir' }, contexto('C')).tipo).toBe('transicao_invalida');
+    expect(moveEstudo(atEstagio(8), { evento: 'reabrir' }, contextOf('C')).tipo).toBe('transicao_invalida');
   });
 });
 
 describe('sending for quotation', () => {
   it('opens one task per area, each with its specialist and deadline', () => {
-    const p = umPipeline({ estudo: umEstudo({ estagio: 3 }), areas: [1, 3] });
-    const m = mudancasDe(moveEstudo(p, { estagio: 4 }, contexto('C')));
+    const p = aPipeline({ estudo: anEstudo({ estagio: 3 }), areas: [1, 3] });
+    const m = changesOf(moveEstudo(p, { estagio: 4 }, contextOf('C')));
     expect(m.estudo).toMatchObject({ estagio: 4, entrada_no_estagio: AGORA });
     expect(m.novas_tarefas).toMatchObject([
       {
@@ -129,12 +129,12 @@ describe('sending for quotation', () => {
   });
 
   it('names the area that nobody quotes', () => {
-    const p = umPipeline({ estudo: umEstudo({ estagio: 3 }), areas: [1, 5] });
+    const p = aPipeline({ estudo: anEstudo({ estagio: 3 }), areas: [1, 5] });
     const fatos = {
-      ...fatosFavoraveis,
-      candidatos: (area: number) => (area === 5 ? [] : fatosFavoraveis.candidatos(1)),
+      ...favourableFacts,
+      candidatos: (area: number) => (area === 5 ? [] : favourableFacts.candidatos(1)),
     };
-    expect(moveEstudo(p, { estagio: 4 }, contexto('C', { fatos }))).toEqual({
+    expect(moveEstudo(p, { estagio: 4 }, contextOf('C', { fatos }))).toEqual({
       tipo: 'dados_invalidos',
       mensagem: 'Faltam informações para avançar.',
       problemas: [{ codigo: 'sem_especialista', lugar: { area: 5 } }],
@@ -143,8 +143,8 @@ describe('sending for quotation', () => {
   });
 
   it('asks for at least one area', () => {
-    const p = umPipeline({ estudo: umEstudo({ estagio: 3 }), areas: [] });
-    expect(moveEstudo(p, { estagio: 4 }, contexto('C'))).toMatchObject({
+    const p = aPipeline({ estudo: anEstudo({ estagio: 3 }), areas: [] });
+    expect(moveEstudo(p, { estagio: 4 }, contextOf('C'))).toMatchObject({
       errors: { produtos: ['Escolha ao menos uma área.'] },
     });
   });
@@ -157,8 +157,8 @@ describe('taking back', () => {
     ['already delivered', { estagio_especialista: 2 }],
     ['already refused', { estagio_especialista: 7 }],
   ] as const)('is closed once a task is %s', (_, campos) => {
-    const p = umPipeline({ tarefas: [umaTarefa(1), umaTarefa(2, campos)] });
-    expect(moveEstudo(p, { estagio: 3 }, contexto('C'))).toMatchObject({
+    const p = aPipeline({ tarefas: [aTarefa(1), aTarefa(2, campos)] });
+    expect(moveEstudo(p, { estagio: 3 }, contextOf('C'))).toMatchObject({
       tipo: 'transicao_invalida',
       mensagem: 'Um especialista já começou a cotar: não dá mais para recolher.',
     });
@@ -166,10 +166,13 @@ describe('taking back', () => {
   });
 
   it('cancels the tasks and keeps them; sending again opens new ones', () => {
-    const p = umPipeline({ tarefas: [umaTarefa(1)] });
-    const recolhido = aplicar(p, mudancasDe(moveEstudo(p, { estagio: 3 }, contexto('C'))));
+    const p = aPipeline({ tarefas: [aTarefa(1)] });
+    const recolhido = applyChanges(p, changesOf(moveEstudo(p, { estagio: 3 }, contextOf('C'))));
     expect(recolhido.tarefas).toMatchObject([{ cancelada_em: AGORA, prazo: null, aguardando: null }]);
-    const reenviado = aplicar(recolhido, mudancasDe(moveEstudo(recolhido, { estagio: 4 }, contexto('C'))));
+    const reenviado = applyChanges(
+      recolhido,
+      changesOf(moveEstudo(recolhido, { estagio: 4 }, contextOf('C'))),
+    );
     expect(reenviado.tarefas.map((t) => [t.cancelada_em, t.rodada])).toEqual([
       [AGORA, 1],
       [null, 1],
@@ -179,11 +182,11 @@ describe('taking back', () => {
 
 describe('presenting', () => {
   it('shows what is new, starts the wait for the customer and keeps the first date', () => {
-    const p = umPipeline({
-      estudo: umEstudo({ estagio: 5 }),
-      tarefas: [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2, { estagio_especialista: 2 })],
+    const p = aPipeline({
+      estudo: anEstudo({ estagio: 5 }),
+      tarefas: [aTarefa(1, { estagio_especialista: 2 }), aTarefa(2, { estagio_especialista: 2 })],
     });
-    const m = mudancasDe(moveEstudo(p, { estagio: 6 }, contexto('C')));
+    const m = changesOf(moveEstudo(p, { estagio: 6 }, contextOf('C')));
     expect(m.estudo).toMatchObject({ estagio: 6, data_apresentacao: '2026-11-23' });
     expect(m.tarefas).toHaveLength(2);
     expect(m.tarefas[0]?.campos).toEqual({
@@ -194,17 +197,17 @@ describe('presenting', () => {
     });
     expect(m.atividade).toMatchObject({ prazo: '2026-11-26T23:59:00-03:00', aguardando: 'cliente' });
     const outra = { ...p, estudo: { ...p.estudo, estagio: 7 as const, data_apresentacao: '2026-11-01' } };
-    expect(mudancasDe(moveEstudo(outra, { estagio: 6 }, contexto('C'))).estudo).not.toHaveProperty(
+    expect(changesOf(moveEstudo(outra, { estagio: 6 }, contextOf('C'))).estudo).not.toHaveProperty(
       'data_apresentacao',
     );
   });
 
   it('from adjusting stays there while another area is being quoted, and says so', () => {
-    const p = umPipeline({
-      estudo: umEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }),
-      tarefas: [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2, { rodada: 2 })],
+    const p = aPipeline({
+      estudo: anEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }),
+      tarefas: [aTarefa(1, { estagio_especialista: 2 }), aTarefa(2, { rodada: 2 })],
     });
-    const m = mudancasDe(moveEstudo(p, { estagio: 6 }, contexto('C')));
+    const m = changesOf(moveEstudo(p, { estagio: 6 }, contextOf('C')));
     expect(m.estudo).not.toHaveProperty('estagio');
     expect(m.historico).toMatchObject([
       { objeto: 'estudo', de: '7', para: '7', evento: 'apresentar', pedido: true },
@@ -212,49 +215,49 @@ describe('presenting', () => {
   });
 
   it('needs something new', () => {
-    const p = umPipeline({
-      estudo: umEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }),
-      tarefas: [umaTarefa(1, { rodada: 2 })],
+    const p = aPipeline({
+      estudo: anEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }),
+      tarefas: [aTarefa(1, { rodada: 2 })],
     });
-    expect(moveEstudo(p, { estagio: 6 }, contexto('C'))).toMatchObject({
+    expect(moveEstudo(p, { estagio: 6 }, contextOf('C'))).toMatchObject({
       errors: { produtos: ['Não há cotação nova para apresentar.'] },
     });
     expect(canMove(p, { estagio: 6 }, 'C')).toBe(false);
   });
 
   it('asks each area for its own guard', () => {
-    const p = umPipeline({
-      estudo: umEstudo({ estagio: 5 }),
-      tarefas: [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2, { estagio_especialista: 2 })],
+    const p = aPipeline({
+      estudo: anEstudo({ estagio: 5 }),
+      tarefas: [aTarefa(1, { estagio_especialista: 2 }), aTarefa(2, { estagio_especialista: 2 })],
     });
     const fatos = {
-      ...fatosFavoraveis,
+      ...favourableFacts,
       faltas: (_: string, area: Area | null): Problema[] =>
         area ? [{ codigo: 'area_sem_opcao', lugar: { area } }] : [],
     };
-    expect(moveEstudo(p, { estagio: 6 }, contexto('C', { fatos }))).toMatchObject({
+    expect(moveEstudo(p, { estagio: 6 }, contextOf('C', { fatos }))).toMatchObject({
       errors: { 'produtos.1': expect.anything(), 'produtos.2': expect.anything() },
     });
   });
 });
 
 describe('sending areas back', () => {
-  const documentos = umPipeline({
-    estudo: umEstudo({ estagio: 8, data_apresentacao: '2026-11-01' }),
+  const documentos = aPipeline({
+    estudo: anEstudo({ estagio: 8, data_apresentacao: '2026-11-01' }),
     tarefas: [
-      umaTarefa(1, {
+      aTarefa(1, {
         estagio_especialista: 3,
         apresentada: true,
         apresentada_em: '2026-11-10T10:00:00-03:00',
         aguardando: 'consultor',
       }),
-      umaTarefa(2, { estagio_especialista: 5, apresentada: true, especialista_id: OUTRO_ESPECIALISTA }),
-      umaTarefa(3, { estagio_especialista: 4, apresentada: true }),
+      aTarefa(2, { estagio_especialista: 5, apresentada: true, especialista_id: OUTRO_ESPECIALISTA }),
+      aTarefa(3, { estagio_especialista: 4, apresentada: true }),
     ],
   });
 
   it('takes by default every area with nothing filed', () => {
-    const m = mudancasDe(moveEstudo(documentos, { estagio: 7, motivo }, contexto('C')));
+    const m = changesOf(moveEstudo(documentos, { estagio: 7, motivo }, contextOf('C')));
     expect(m.tarefas.map((t) => t.tarefa_id)).toEqual([100, 300]);
     expect(m.tarefas[0]?.campos).toMatchObject({
       estagio_especialista: 1,
@@ -271,19 +274,19 @@ describe('sending areas back', () => {
   });
 
   it('refuses an area that was filed', () => {
-    expect(moveEstudo(documentos, { estagio: 7, motivo, produtos: [1, 2] }, contexto('C'))).toMatchObject({
+    expect(moveEstudo(documentos, { estagio: 7, motivo, produtos: [1, 2] }, contextOf('C'))).toMatchObject({
       tipo: 'dados_invalidos',
       errors: { produtos: [expect.any(String)] },
     });
   });
 
   it('asks for a new quote of the named areas only', () => {
-    const p = umPipeline({
-      estudo: umEstudo({ estagio: 5 }),
-      tarefas: [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2, { estagio_especialista: 2 })],
-      opcoes: [umaOpcao(1)],
+    const p = aPipeline({
+      estudo: anEstudo({ estagio: 5 }),
+      tarefas: [aTarefa(1, { estagio_especialista: 2 }), aTarefa(2, { estagio_especialista: 2 })],
+      opcoes: [anOpcao(1)],
     });
-    const m = mudancasDe(moveEstudo(p, { estagio: 4, motivo, produtos: [2, 2] }, contexto('C')));
+    const m = changesOf(moveEstudo(p, { estagio: 4, motivo, produtos: [2, 2] }, contextOf('C')));
     expect(m.tarefas.map((t) => t.tarefa_id)).toEqual([200]);
   });
 });

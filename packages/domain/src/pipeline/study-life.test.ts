@@ -14,17 +14,17 @@ import { markInProgress, recordDocumentChange, recordEdit } from './notices/happ
 import { NOTIFICACAO } from './notices/notifications.ts';
 import {
   AGORA,
-  aplicar,
-  ator,
-  contexto,
-  fatosFavoraveis,
-  mudancasDe,
-  noEstagio,
+  actorAs,
+  anEstudo,
+  anItem,
+  aPipeline,
+  applyChanges,
+  aTarefa,
+  atEstagio,
+  changesOf,
+  contextOf,
+  favourableFacts,
   OUTRO_ESPECIALISTA,
-  umaTarefa,
-  umEstudo,
-  umItem,
-  umPipeline,
 } from './pipeline.fixture.ts';
 import { isEarlierScreen, isScreenOpen, screenOfEstudo, screenOfTarefa } from './screens.ts';
 import type { Tarefa } from './state.ts';
@@ -86,20 +86,20 @@ describe('whom a study waits for', () => {
     [10, null],
     ['encerrado', null],
   ] as const)('at %s', (estagio, quem) => {
-    const p = noEstagio(estagio);
+    const p = atEstagio(estagio);
     expect(aguardandoOfEstudo(p.estudo, p.tarefas)).toBe(quem);
   });
 
   it('is the specialist while the last quote of a first round is out', () => {
-    const tarefas = [umaTarefa(1), umaTarefa(2, { estagio_especialista: 2, aguardando: 'consultor' })];
-    expect(aguardandoOfEstudo(umEstudo({ estagio: 4 }), tarefas)).toBe('especialista');
-    expect(aguardandoOfEstudo(umEstudo({ estagio: 7 }), tarefas)).toBe('consultor');
+    const tarefas = [aTarefa(1), aTarefa(2, { estagio_especialista: 2, aguardando: 'consultor' })];
+    expect(aguardandoOfEstudo(anEstudo({ estagio: 4 }), tarefas)).toBe('especialista');
+    expect(aguardandoOfEstudo(anEstudo({ estagio: 7 }), tarefas)).toBe('consultor');
   });
 });
 
 describe('a study’s beginning', () => {
   it('is a draft with its activity to do', () => {
-    const novo = startEstudo('criar', { ator: ator('C'), agora: AGORA });
+    const novo = startEstudo('criar', { ator: actorAs('C'), agora: AGORA });
     expect(novo.estudo).toMatchObject({ estagio: 1, versao: 1, data_inicio: '2026-11-23' });
     expect(novo.atividade).toMatchObject({
       status_tarefa: 1,
@@ -107,20 +107,20 @@ describe('a study’s beginning', () => {
       prazo: '2026-11-26T23:59:00-03:00',
     });
     expect(novo.historico).toMatchObject({ de: null, para: '1', evento: 'criar', papel: 'C', pedido: true });
-    expect(startEstudo('duplicar', { ator: ator('C'), agora: AGORA })).toMatchObject({
+    expect(startEstudo('duplicar', { ator: actorAs('C'), agora: AGORA })).toMatchObject({
       estudo: { estagio: 2 },
       atividade: { status_tarefa: 2 },
     });
   });
 
   it('is under way from the first edit, and its deadline starts anew with each', () => {
-    const rascunho = noEstagio(2);
+    const rascunho = atEstagio(2);
     const p = {
       ...rascunho,
       atividade: { ...rascunho.atividade, status_tarefa: 1 as const },
-      itens: [umItem(1, { dias_acompanhamento: 1 })],
+      itens: [anItem(1, { dias_acompanhamento: 1 })],
     };
-    const m = mudancasDe(recordEdit(p, contexto('C')));
+    const m = changesOf(recordEdit(p, contextOf('C')));
     expect(m.atividade).toEqual({
       status_tarefa: 2,
       aguardando: 'consultor',
@@ -132,26 +132,26 @@ describe('a study’s beginning', () => {
 });
 
 it('a deadline that stays keeps its reminders, however it was stored', () => {
-  const base = noEstagio(6);
+  const base = atEstagio(6);
   const prazo = '2026-12-01T02:59:00.000Z';
   const p = {
     ...base,
     atividade: { ...base.atividade, aguardando: 'cliente' as const, prazo, lembretes: 2 },
     tarefas: base.tarefas.map((t) => ({ ...t, prazo: '2026-11-30T23:59:00-03:00' })),
   };
-  expect(mudancasDe(recordEdit(p, contexto('C'))).atividade).toEqual({});
+  expect(changesOf(recordEdit(p, contextOf('C'))).atividade).toEqual({});
 });
 
 describe('a specialist’s opening', () => {
-  const p = umPipeline({
+  const p = aPipeline({
     tarefas: [
-      umaTarefa(1),
-      umaTarefa(2, { status_tarefa: 2 }),
-      umaTarefa(3, { especialista_id: OUTRO_ESPECIALISTA }),
+      aTarefa(1),
+      aTarefa(2, { status_tarefa: 2 }),
+      aTarefa(3, { especialista_id: OUTRO_ESPECIALISTA }),
     ],
   });
   it('starts the own tasks that were to do', () => {
-    expect(mudancasDe(markInProgress(p, ator('E'))).tarefas).toEqual([
+    expect(changesOf(markInProgress(p, actorAs('E'))).tarefas).toEqual([
       { tarefa_id: 100, campos: { status_tarefa: 2 } },
     ]);
   });
@@ -160,10 +160,10 @@ describe('a specialist’s opening', () => {
 });
 
 describe('documents', () => {
-  const completos = contexto('C', { fatos: { ...fatosFavoraveis, documentosEnviados: () => true } });
+  const completos = contextOf('C', { fatos: { ...favourableFacts, documentosEnviados: () => true } });
   it('hand the task to the specialist once complete, and back when one falls', () => {
-    const p = noEstagio(8);
-    const depois = aplicar(p, mudancasDe(recordDocumentChange(p, [1], completos)));
+    const p = atEstagio(8);
+    const depois = applyChanges(p, changesOf(recordDocumentChange(p, [1], completos)));
     expect(depois.tarefas[0]).toMatchObject({
       aguardando: 'especialista',
       prazo: '2026-11-25T23:59:00-03:00',
@@ -171,12 +171,12 @@ describe('documents', () => {
     expect(depois.atividade).toMatchObject({ aguardando: 'especialista', prazo: null });
     expect(depois.estudo.versao).toBe(p.estudo.versao);
     expect(recordDocumentChange(depois, [1], completos).tipo).toBe('sem_mudanca');
-    expect(mudancasDe(recordDocumentChange(depois, [1], contexto('E'))).tarefas).toMatchObject([
+    expect(changesOf(recordDocumentChange(depois, [1], contextOf('E'))).tarefas).toMatchObject([
       { campos: { aguardando: 'consultor' } },
     ]);
   });
   it('change nothing outside their stage', () => {
-    expect(recordDocumentChange(noEstagio(9), [1], completos).tipo).toBe('sem_mudanca');
+    expect(recordDocumentChange(atEstagio(9), [1], completos).tipo).toBe('sem_mudanca');
   });
 });
 
@@ -192,7 +192,7 @@ describe('deleting', () => {
     [1, 'E', 'sem_permissao'],
     [1, null, 'sem_permissao'],
   ] as const)('at %s by %s', (estagio, lado, tipo) => {
-    expect(deletionRefusal(noEstagio(estagio).estudo, lado)?.tipo).toBe(tipo);
+    expect(deletionRefusal(atEstagio(estagio).estudo, lado)?.tipo).toBe(tipo);
   });
 });
 
@@ -208,12 +208,12 @@ describe('screens', () => {
     [10, 'solutions-execution', 'leitura'],
     ['encerrado', 'study-presentation', 'leitura'],
   ] as const)('of a study at %s', (estagio, tela, modo) => {
-    const p = noEstagio(estagio);
+    const p = atEstagio(estagio);
     expect(screenOfEstudo(p.estudo, p.tarefas)).toEqual({ tela, modo });
   });
 
   it('waits for the specialist while nothing new is there to show', () => {
-    expect(screenOfEstudo(umEstudo({ estagio: 7 }), [umaTarefa(1, { rodada: 2 })]).tela).toBe(
+    expect(screenOfEstudo(anEstudo({ estagio: 7 }), [aTarefa(1, { rodada: 2 })]).tela).toBe(
       'awaiting-specialist',
     );
   });
@@ -225,10 +225,10 @@ describe('screens', () => {
   });
 
   it.each([
-    ['nothing delivered', [umaTarefa(1), umaTarefa(2)], false],
-    ['one area delivered', [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2)], true],
-    ['all quoted anew', [umaTarefa(1, { rodada: 2 })], true],
-    ['the only delivered one taken out', [umaTarefa(1, { rodada: 2, cancelada_em: '2026-11-20' })], false],
+    ['nothing delivered', [aTarefa(1), aTarefa(2)], false],
+    ['one area delivered', [aTarefa(1, { estagio_especialista: 2 }), aTarefa(2)], true],
+    ['all quoted anew', [aTarefa(1, { rodada: 2 })], true],
+    ['the only delivered one taken out', [aTarefa(1, { rodada: 2, cancelada_em: '2026-11-20' })], false],
   ] as const)('keep the presentation open from the first quote on: %s', (_, tarefas, aberta) => {
     expect(isScreenOpen('study-presentation', 'awaiting-specialist', tarefas)).toBe(aberta);
     expect(isScreenOpen('additional-documents', 'awaiting-specialist', tarefas)).toBe(false);

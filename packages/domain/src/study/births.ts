@@ -18,7 +18,7 @@ export type Ajuste = {
   readonly trocar: (LinhaDeItem & { readonly para: TipoSegurado })[];
 };
 
-const nada = (): Ajuste => ({ criar: [], mostrar: [], esconder: [], trocar: [] });
+const nothing = (): Ajuste => ({ criar: [], mostrar: [], esconder: [], trocar: [] });
 
 /** Rows born with an area: the customer's, and the spouse's where the item has one and there is a spouse. */
 export function itensBornWithArea(area: Area, temConjuge: boolean): NovaLinha[] {
@@ -28,17 +28,17 @@ export function itensBornWithArea(area: Area, temConjuge: boolean): NovaLinha[] 
   });
 }
 
-const mesma = (a: LinhaDeItem) => (b: LinhaDeItem) =>
+const isSameRow = (a: LinhaDeItem) => (b: LinhaDeItem) =>
   a.codigo === b.codigo && a.tipo_segurado === b.tipo_segurado;
 
-const nua = ({ codigo, tipo_segurado }: LinhaDeItem): LinhaDeItem => ({ codigo, tipo_segurado });
+const isBare = ({ codigo, tipo_segurado }: LinhaDeItem): LinhaDeItem => ({ codigo, tipo_segurado });
 
 /**
  * What brings the rows of a chosen area in line with the customer's marital status: missing rows are born or
  * shown again; a spouse who leaves hides theirs and turns joint rows into the customer's.
  */
 export function adjustItens(area: Area, guardadas: readonly LinhaGuardada[], temConjuge: boolean): Ajuste {
-  const ajuste = nada();
+  const ajuste = nothing();
   const casais = new Set(
     guardadas
       .filter((linha) => linha.tipo_segurado === 'casal' && !linha.oculto)
@@ -46,14 +46,14 @@ export function adjustItens(area: Area, guardadas: readonly LinhaGuardada[], tem
   );
   for (const nova of itensBornWithArea(area, temConjuge)) {
     if (casais.has(nova.codigo)) continue;
-    const guardada = guardadas.find(mesma(nova));
+    const guardada = guardadas.find(isSameRow(nova));
     if (!guardada) ajuste.criar.push(nova);
-    else if (guardada.oculto) ajuste.mostrar.push(nua(guardada));
+    else if (guardada.oculto) ajuste.mostrar.push(isBare(guardada));
   }
   if (temConjuge) return ajuste;
   for (const linha of guardadas.filter((l) => !l.oculto)) {
-    if (linha.tipo_segurado === 'conjuge') ajuste.esconder.push(nua(linha));
-    if (linha.tipo_segurado === 'casal') ajuste.trocar.push({ ...nua(linha), para: 'titular' });
+    if (linha.tipo_segurado === 'conjuge') ajuste.esconder.push(isBare(linha));
+    if (linha.tipo_segurado === 'casal') ajuste.trocar.push({ ...isBare(linha), para: 'titular' });
   }
   return ajuste;
 }
@@ -68,12 +68,12 @@ export function chooseSegurado(
   const doItem = guardadas.filter((linha) => linha.codigo === codigo);
   const conjuge = doItem.find((linha) => linha.tipo_segurado === 'conjuge');
   const atual = doItem.find((linha) => linha.tipo_segurado !== 'conjuge');
-  if (!atual || atual.tipo_segurado === para) return nada();
+  if (!atual || atual.tipo_segurado === para) return nothing();
   if (para === 'casal') {
     if (!temConjuge) return { erro: 'Sem cônjuge, o segurado é o titular.' };
-    const esconder = conjuge && !conjuge.oculto ? [nua(conjuge)] : [];
-    return { ...nada(), esconder, trocar: [{ ...nua(atual), para }] };
+    const esconder = conjuge && !conjuge.oculto ? [isBare(conjuge)] : [];
+    return { ...nothing(), esconder, trocar: [{ ...isBare(atual), para }] };
   }
-  const mostrar = conjuge?.oculto && temConjuge ? [nua(conjuge)] : [];
-  return { ...nada(), mostrar, trocar: [{ ...nua(atual), para }] };
+  const mostrar = conjuge?.oculto && temConjuge ? [isBare(conjuge)] : [];
+  return { ...nothing(), mostrar, trocar: [{ ...isBare(atual), para }] };
 }

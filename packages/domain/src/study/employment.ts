@@ -19,19 +19,19 @@ export function vinculoOfWork(
 const SEM_TRABALHO: ReadonlySet<string> = new Set(['aposentado', 'do_lar', 'estudante', 'sem_trabalho']);
 
 /** The bond of the work done today: the situation goes before a bond that may be an earlier one. */
-function vinculoDeHoje(tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string | Aberto): Vinculo | null {
+function currentVinculo(tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string | Aberto): Vinculo | null {
   const situacao = String(subtipo_vinculo);
   if (SEM_TRABALHO.has(situacao)) return null;
   return POR_SITUACAO[situacao] ?? vinculoOfWork(tipo_vinculo, null);
 }
 
-const tem = (vinculos: readonly string[], vinculo: string | null): boolean =>
+const hasVinculo = (vinculos: readonly string[], vinculo: string | null): boolean =>
   vinculo !== null && vinculos.includes(vinculo);
 
 /** Works for themselves, as a firm or as a professional. */
 export const isSelfEmployed = (tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string | Aberto): boolean =>
-  tem(['PJ', 'MEI'], vinculoDeHoje(tipo_vinculo, subtipo_vinculo));
+  hasVinculo(['PJ', 'MEI'], currentVinculo(tipo_vinculo, subtipo_vinculo));
 
 /** An employee's contribution is withheld, a microentrepreneur's is part of the monthly tax (Lei 8.212/91, LC 123/2006). */
 export const contributesByLaw = (tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string | Aberto): boolean =>
-  tem(['CLT', 'MEI'], vinculoDeHoje(tipo_vinculo, subtipo_vinculo));
+  hasVinculo(['CLT', 'MEI'], currentVinculo(tipo_vinculo, subtipo_vinculo));

@@ -16,7 +16,7 @@ export const pontosOfResposta = (pergunta: unknown, resposta: unknown): number |
 export type RespostaDoPerfil = { campos: LinhaDe<'respostas_suitability'>; dia: CalendarDay };
 
 /** The questionnaire of one person once all ten questions are answered. */
-function respostasDe(papel: Papel, linhas: readonly RespostaDoPerfil[]) {
+function respostasOf(papel: Papel, linhas: readonly RespostaDoPerfil[]) {
   const dele = linhas.filter(({ campos }) => (campos.tipo_segurado ?? 'titular') === papel);
   const respondidas = questionarioPerfil.map(({ pergunta }) => {
     const linha = dele.findLast(({ campos }) => campos.pergunta === pergunta);
@@ -62,7 +62,7 @@ export function calculatedPerfil(
   linhas: readonly RespostaDoPerfil[],
   papel: Papel,
 ): PerfilCalculado | null {
-  const respostas = respostasDe(papel, linhas);
+  const respostas = respostasOf(papel, linhas);
   return (
     respostas &&
     perfilFromPontos(
@@ -90,7 +90,7 @@ export function perfisOfEstudo(
   const cobertura = coverOfReserva(diagnostico);
   const perfis: { -readonly [N in keyof PerfisDoEstudo]: PerfisDoEstudo[N] } = {};
   for (const papel of ['titular', 'conjuge'] as const) {
-    const respostas = respostasDe(papel, linhas);
+    const respostas = respostasOf(papel, linhas);
     if (!respostas) continue;
     const [perfil, validade] = NOMES[papel];
     const ultima = respostas

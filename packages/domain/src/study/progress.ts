@@ -37,33 +37,33 @@ export type Progresso = {
 
 export type OpcoesDeProgresso = { readonly saude: boolean };
 
-function respondido(nome: NomeCampo, fonte: Fonte): boolean {
+function isAnswered(nome: NomeCampo, fonte: Fonte): boolean {
   const definicao = campoDefinition(nome);
   if (!isVisible(definicao, fonte.valores)) return false;
   return isTabela(nome) ? fonte.linhas(nome).length > 0 : isFilled(fonte.valores[nome]);
 }
 
-function estadoDoPasso(passo: Passo, fonte: Fonte): EstadoDoPasso {
+function stateOfStep(passo: Passo, fonte: Fonte): EstadoDoPasso {
   const digitados = passo.campos.filter(
     (nome) => !campoDefinition(nome).calculado || passo.essenciais.includes(nome),
   );
-  if (!digitados.some((nome) => respondido(nome, fonte))) return 'vazio';
+  if (!digitados.some((nome) => isAnswered(nome, fonte))) return 'vazio';
   const exigidos = passo.essenciais.length > 0 ? passo.essenciais : digitados;
   return missingRequirements(exigidos, fonte).length === 0 ? 'completo' : 'parcial';
 }
 
-function passoDoLevantamento(passo: Passo, fonte: Fonte): ProgressoDoPasso {
+function surveyStep(passo: Passo, fonte: Fonte): ProgressoDoPasso {
   const { slug, titulo, campos } = passo;
   const opcional = passo.essenciais.length === 0;
-  return { slug, titulo, campos, area: null, opcional, estado: estadoDoPasso(passo, fonte) };
+  return { slug, titulo, campos, area: null, opcional, estado: stateOfStep(passo, fonte) };
 }
 
-function passoDasAreas({ produtos }: EstudoRespondido): ProgressoDoPasso {
+function areasStep({ produtos }: EstudoRespondido): ProgressoDoPasso {
   const estado = produtos.length > 0 ? 'completo' : 'vazio';
   return { slug: 'areas', titulo: 'Áreas do estudo', area: null, campos: [], opcional: false, estado };
 }
 
-function passoDaArea(estudo: EstudoRespondido, area: Area): ProgressoDoPasso {
+function stepOfArea(estudo: EstudoRespondido, area: Area): ProgressoDoPasso {
   const produto = estudo.produtos.find((p) => p.produto_diagnostico_id === area);
   const comecado = produto?.itens.some((item) => isFilled(item.campos.interesse)) ?? false;
   const completo = comecado && missingToSendToCotacao(estudo, [area]).length === 0;
@@ -88,9 +88,9 @@ export function progressOfEstudo(
     (passo) => saude || !passo.essenciais.some((nome) => CAMPOS_DE_SAUDE.has(nome)),
   );
   const passos = [
-    ...visiveis.map((passo) => passoDoLevantamento(passo, fonte)),
-    passoDasAreas(estudo),
-    ...estudo.produtos.map((produto) => passoDaArea(estudo, produto.produto_diagnostico_id)),
+    ...visiveis.map((passo) => surveyStep(passo, fonte)),
+    areasStep(estudo),
+    ...estudo.produtos.map((produto) => stepOfArea(estudo, produto.produto_diagnostico_id)),
   ];
   const contados = passos.filter((passo) => !passo.opcional);
   const completos = contados.filter((passo) => passo.estado === 'completo').length;

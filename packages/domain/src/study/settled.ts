@@ -3,11 +3,11 @@ import { countedLinhas, prepareStudy } from './results/reading.ts';
 import type { EstudoSnapshot } from './snapshot.ts';
 
 /** A child inherits before the parents, whoever of them lives. */
-const temFilho = (estudo: EstudoSnapshot): boolean =>
+const hasFilho = (estudo: EstudoSnapshot): boolean =>
   (countedLinhas(prepareStudy(estudo), 'dependentes') ?? []).some(({ parentesco }) => parentesco === 'filho');
 
 const DECIDIDAS: Partial<Record<NomeCampo, (estudo: EstudoSnapshot) => boolean>> = {
-  ascendentes_vivos: temFilho,
+  ascendentes_vivos: hasFilho,
 };
 
 /** A question of the survey whose answer changes nothing, as the others stand: it is not asked, and stays where it was answered. */

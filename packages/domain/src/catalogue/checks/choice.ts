@@ -7,7 +7,7 @@ import { accepted, type Contexto, type Fontes, type Resultado, rejected } from '
 
 const FORA = 'Escolha uma das opções da lista.';
 
-function opcoesDe(campo: Campo, contexto: Contexto, fontes: Fontes): readonly Opcao[] | null {
+function choicesOf(campo: Campo, contexto: Contexto, fontes: Fontes): readonly Opcao[] | null {
   const area = contexto.valores?.area_produto as Lugar['area'];
   const nome = listaOfCampo(campo, campo.lista_por_area ? { area } : {});
   if (!nome) return campo.lista_por_area ? [] : null;
@@ -15,17 +15,17 @@ function opcoesDe(campo: Campo, contexto: Contexto, fontes: Fontes): readonly Op
 }
 
 /** The list's own code: forms send numbers as text. */
-function codigoNaLista(bruto: unknown, opcoes: readonly Opcao[]): Codigo | null {
+function codeInLista(bruto: unknown, opcoes: readonly Opcao[]): Codigo | null {
   return opcoes.find((opcao) => String(opcao.value) === String(bruto))?.value ?? null;
 }
 
-const ehCodigo = (bruto: unknown): bruto is Codigo => typeof bruto === 'string' || typeof bruto === 'number';
+const isCode = (bruto: unknown): bruto is Codigo => typeof bruto === 'string' || typeof bruto === 'number';
 
 export function normalizeChoice(campo: Campo, bruto: unknown, contexto: Contexto, fontes: Fontes): Resultado {
-  if (!ehCodigo(bruto)) return rejected(FORA);
-  const opcoes = opcoesDe(campo, contexto, fontes);
+  if (!isCode(bruto)) return rejected(FORA);
+  const opcoes = choicesOf(campo, contexto, fontes);
   if (!opcoes) return accepted(bruto);
-  const codigo = codigoNaLista(bruto, opcoes);
+  const codigo = codeInLista(bruto, opcoes);
   return codigo === null ? rejected(FORA) : accepted(codigo);
 }
 
@@ -35,9 +35,9 @@ export function normalizeChoices(
   contexto: Contexto,
   fontes: Fontes,
 ): Resultado {
-  if (!Array.isArray(bruto) || !bruto.every(ehCodigo)) return rejected('Envie uma lista de opções.');
-  const opcoes = opcoesDe(campo, contexto, fontes);
-  const codigos = opcoes ? bruto.map((v) => codigoNaLista(v, opcoes)) : bruto;
+  if (!Array.isArray(bruto) || !bruto.every(isCode)) return rejected('Envie uma lista de opções.');
+  const opcoes = choicesOf(campo, contexto, fontes);
+  const codigos = opcoes ? bruto.map((v) => codeInLista(v, opcoes)) : bruto;
   const validos = codigos.filter((codigo) => codigo !== null);
   if (validos.length < codigos.length) return rejected(FORA);
   return accepted(validos.length > 0 ? [...new Set(validos)] : null);

@@ -18,7 +18,7 @@ export const SOMENTE_LEITURA: ReadonlySet<string> = new Set([
   'pontos',
 ]);
 
-function arquivo(bruto: unknown): Resultado {
+function normalizeFile(bruto: unknown): Resultado {
   const id = typeof bruto === 'object' && bruto && 'arquivo_id' in bruto ? bruto.arquivo_id : bruto;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0
     ? accepted(id)
@@ -48,7 +48,7 @@ export function normalizeValue(campo: Campo, bruto: unknown, contexto: Contexto,
     case 'city':
       return normalizeCity(campo, bruto, contexto, fontes);
     case 'file':
-      return arquivo(bruto);
+      return normalizeFile(bruto);
     case 'table':
       return rejected('As linhas da tabela são salvas uma a uma.');
   }

@@ -41,12 +41,12 @@ export function validateSent(
   for (const nome of Object.keys(enviados)) {
     if (!conhecidos.has(nome)) erros[nome] = ['Campo desconhecido.'];
   }
-  limparCidades(definicoes, campos, aqui, fontes);
+  clearCities(definicoes, campos, aqui, fontes);
   return { campos, erros };
 }
 
 /** A city stays only while it belongs to the state: changing the state alone clears it. */
-function limparCidades(
+function clearCities(
   definicoes: readonly Campo[],
   campos: Record<string, ValorCampo>,
   contexto: Contexto,

@@ -39,7 +39,7 @@ export const lengthOf = ({ max, tipo }: Campo): number | undefined => {
 
 const RELATIVO = /^(hoje|ano_atual)(?:([+-])(\d+)a?)?$/;
 
-function relativo(texto: string, hoje: CalendarDay): { base: string; anos: number } | null {
+function relativeLimit(texto: string, hoje: CalendarDay): { base: string; anos: number } | null {
   const partes = RELATIVO.exec(texto);
   if (!partes) return null;
   return { base: partes[1] ?? hoje, anos: Number(`${partes[2] ?? ''}${partes[3] ?? 0}`) };
@@ -64,7 +64,7 @@ export const camposBehindCheck = ({ min, max, uf_de }: Campo): string[] =>
 export function dateLimit(limite: number | string | undefined, contexto: Contexto): CalendarDay | null {
   if (typeof limite !== 'string') return null;
   if (isCalendarDay(limite)) return limite;
-  const anos = relativo(limite, contexto.hoje)?.anos;
+  const anos = relativeLimit(limite, contexto.hoje)?.anos;
   if (anos !== undefined) return addMonths(contexto.hoje, 12 * anos);
   const outro = contexto.valores?.[limite];
   return typeof outro === 'string' && isCalendarDay(outro) ? outro : null;
@@ -73,7 +73,7 @@ export function dateLimit(limite: number | string | undefined, contexto: Context
 export function numberLimit(limite: number | string | undefined, contexto: Contexto): number | null {
   if (limite === undefined) return null;
   if (typeof limite === 'number') return limite;
-  const anos = relativo(limite, contexto.hoje)?.anos;
+  const anos = relativeLimit(limite, contexto.hoje)?.anos;
   if (anos !== undefined) return yearOf(contexto.hoje) + anos;
   const outro = contexto.valores?.[limite];
   return typeof outro === 'number' ? outro : null;

@@ -10,15 +10,15 @@ export type ParForaDeOrdem = {
   readonly abaixo: boolean;
 };
 
-function comparar(a: unknown, b: unknown): number | null {
+function compare(a: unknown, b: unknown): number | null {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const dias = [a, b].every((dia) => typeof dia === 'string' && isCalendarDay(dia));
   return dias ? Number(String(a) > String(b)) - Number(String(a) < String(b)) : null;
 }
 
-function conferir(este: Campo, outro: string, valores: Valores, sinal: 1 | -1): ParForaDeOrdem | null {
+function checkPair(este: Campo, outro: string, valores: Valores, sinal: 1 | -1): ParForaDeOrdem | null {
   const par = [valores[este.nome], valores[outro]] as const;
-  const diferenca = comparar(...par);
+  const diferenca = compare(...par);
   if (diferenca === null || diferenca * sinal >= 0) return null;
   return { outro, valores: par, abaixo: sinal === 1 };
 }
@@ -30,8 +30,8 @@ function conferir(este: Campo, outro: string, valores: Valores, sinal: 1 | -1): 
 export function findOutOfOrder(definicao: Campo, valores: Valores): ParForaDeOrdem | null {
   const [antes, depois] = [campoInLimit(definicao.min), campoInLimit(definicao.max)];
   return (
-    (antes && conferir(definicao, antes, valores, 1)) ||
-    (depois && conferir(definicao, depois, valores, -1)) ||
+    (antes && checkPair(definicao, antes, valores, 1)) ||
+    (depois && checkPair(definicao, depois, valores, -1)) ||
     null
   );
 }

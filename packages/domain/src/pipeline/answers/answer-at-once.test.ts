@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import {
-  aplicar,
-  contexto,
-  mudancasDe,
-  umaOpcao,
-  umaTarefa,
-  umEstudo,
-  umItem,
-  umPipeline,
+  anEstudo,
+  anItem,
+  anOpcao,
+  aPipeline,
+  applyChanges,
+  aTarefa,
+  changesOf,
+  contextOf,
 } from '../pipeline.fixture.ts';
 import { answerAtOnce, areInForce, withReplacements } from './answer-at-once.ts';
 
-const [A, B] = [umaOpcao(1), umaOpcao(1)];
+const [A, B] = [anOpcao(1), anOpcao(1)];
 const a = {
   diagnostico_produto_item_opcao_id: A.diagnostico_produto_item_opcao_id,
   status: 'approved' as const,
 };
-const pipeline = umPipeline({
-  estudo: umEstudo({ estagio: 6, data_apresentacao: '2026-11-20' }),
-  tarefas: [umaTarefa(1, { estagio_especialista: 2, apresentada: true, aguardando: 'cliente' })],
-  itens: [umItem(1)],
+const pipeline = aPipeline({
+  estudo: anEstudo({ estagio: 6, data_apresentacao: '2026-11-20' }),
+  tarefas: [aTarefa(1, { estagio_especialista: 2, apresentada: true, aguardando: 'cliente' })],
+  itens: [anItem(1)],
   opcoes: [A, { ...B, resposta: { status: 'adjust', comentario: 'Menos', motivo_recusa: null } }],
 });
 const responder = (pedidos: Parameters<typeof answerAtOnce>[1]) =>
-  answerAtOnce(pipeline, pedidos, { canal: 'link' }, contexto('K'));
+  answerAtOnce(pipeline, pedidos, { canal: 'link' }, contextOf('K'));
 
 describe('answers given all at once', () => {
   it('take effect without what somebody else had collected', () => {
-    const depois = aplicar(pipeline, mudancasDe(responder([a])));
+    const depois = applyChanges(pipeline, changesOf(responder([a])));
     expect(depois.opcoes.map(({ status, resposta }) => [status, resposta])).toEqual([
       ['approved', null],
       ['reproved', null],
@@ -40,22 +40,22 @@ describe('answers given all at once', () => {
   it('give up the approval sent before, where a need takes one, and nothing that was said otherwise', () => {
     const b = { ...a, diagnostico_produto_item_opcao_id: B.diagnostico_produto_item_opcao_id };
     const trocada = { ...a, status: 'reproved', comentario: null, motivo_recusa: 'outra_opcao' };
-    const outro = umItem(1, { diagnostico_produto_item_id: 11 });
+    const outro = anItem(1, { diagnostico_produto_item_id: 11 });
     const enviada = (somar: 'S' | 'N') => ({
       ...pipeline,
-      itens: [umItem(1, { somar }), outro],
+      itens: [anItem(1, { somar }), outro],
       opcoes: [
         { ...A, status: 'approved' as const },
         { ...B, status: 'reproved' as const, motivo_recusa: 'outra_opcao' as const },
-        umaOpcao(1, { diagnostico_produto_item_id: 11 }),
+        anOpcao(1, { diagnostico_produto_item_id: 11 }),
       ],
     });
     expect(withReplacements(enviada('N'), [b])).toEqual([b, trocada]);
     expect(withReplacements(enviada('S'), [b])).toEqual([b]);
     expect(withReplacements(enviada('N'), [b, { ...a, status: 'adjust' }])).toHaveLength(2);
-    const depois = aplicar(
+    const depois = applyChanges(
       enviada('N'),
-      mudancasDe(answerAtOnce(enviada('N'), [b], { canal: 'link' }, contexto('K'))),
+      changesOf(answerAtOnce(enviada('N'), [b], { canal: 'link' }, contextOf('K'))),
     );
     expect(depois.opcoes.map(({ status, motivo_recusa }) => [status, motivo_recusa])).toEqual([
       ['reproved', 'outra_opcao'],

@@ -13,7 +13,7 @@ import type { Opcao, Pipeline, Resposta } from '../state.ts';
 import { canAnswer, collectResposta, type PedidoResposta } from './collect-answer.ts';
 import { sendRespostas } from './send-answers.ts';
 
-const daOpcao = (id: number, erros: FieldErrors): FieldErrors =>
+const ofOpcao = (id: number, erros: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(erros).map(([campo, textos]) => [`opcoes.${id}.${campo}`, textos]));
 
 /** These very answers are in force already: the same sending come twice. */
@@ -69,7 +69,7 @@ export function withReplacements(pipeline: Pipeline, pedidos: readonly PedidoRes
 type Mudada = Mudancas['opcoes'][number];
 
 /** Against the state that was read: what somebody had collected before and was not said again is gone. */
-function diferencas(antes: readonly Opcao[], depois: ReadonlyMap<number, Mudada['campos']>): Mudada[] {
+function differences(antes: readonly Opcao[], depois: ReadonlyMap<number, Mudada['campos']>): Mudada[] {
   return antes.flatMap(({ diagnostico_produto_item_opcao_id, resposta }) => {
     const campos = {
       ...(resposta !== null && { resposta: null }),
@@ -95,11 +95,11 @@ export function answerAtOnce(
   for (const pedido of withReplacements(limpo, pedidos)) {
     const id = pedido.diagnostico_produto_item_opcao_id;
     // Two answers to one option would both stand on record, and only one of them in force.
-    if (dadas.has(id)) erros.push(daOpcao(id, { status: ['Responda cada opção uma vez só.'] }));
+    if (dadas.has(id)) erros.push(ofOpcao(id, { status: ['Responda cada opção uma vez só.'] }));
     const coletada = collectResposta(limpo, pedido, contexto);
     if (isRefusal(coletada)) {
       if (coletada.tipo !== 'dados_invalidos') return coletada;
-      erros.push(daOpcao(id, coletada.errors ?? {}));
+      erros.push(ofOpcao(id, coletada.errors ?? {}));
     }
     if (coletada.tipo === 'mudou') dadas.set(id, coletada.mudancas.opcoes[0]?.campos.resposta as Resposta);
   }
@@ -116,5 +116,5 @@ export function answerAtOnce(
   const enviado = sendRespostas(recolhido, { canal }, contexto);
   if (enviado.tipo !== 'mudou') return enviado;
   const depois = new Map(enviado.mudancas.opcoes.map((o) => [o.diagnostico_produto_item_opcao_id, o.campos]));
-  return { tipo: 'mudou', mudancas: { ...enviado.mudancas, opcoes: diferencas(pipeline.opcoes, depois) } };
+  return { tipo: 'mudou', mudancas: { ...enviado.mudancas, opcoes: differences(pipeline.opcoes, depois) } };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { approvalLabel, situacaoOfArea, situacaoOfItem } from '../aggregate.ts';
 import {
-  aplicar,
-  comTarefaNo,
-  contexto,
-  mudancasDe,
-  noEstagio,
-  responder,
-  umaOpcao,
-  umaTarefa,
-  umEstudo,
-  umItem,
-  umPipeline,
+  anEstudo,
+  anItem,
+  anOpcao,
+  answerWith,
+  aPipeline,
+  applyChanges,
+  aTarefa,
+  atEstagio,
+  changesOf,
+  contextOf,
+  withTarefaAt,
 } from '../pipeline.fixture.ts';
 import type { Opcao, Pipeline, Resposta } from '../state.ts';
 import { collectResposta } from './collect-answer.ts';
@@ -28,30 +28,30 @@ const resposta = (status: Resposta['status'], mais: Partial<Resposta> = {}): Res
 
 /** Area 1 at the customer with these options; area 2 far enough not to be touched. */
 const comOpcoes = (opcoes: Opcao[], somar: 'S' | 'N' = 'N'): Pipeline =>
-  umPipeline({
-    estudo: umEstudo({ estagio: 6, data_apresentacao: '2026-11-20' }),
+  aPipeline({
+    estudo: anEstudo({ estagio: 6, data_apresentacao: '2026-11-20' }),
     tarefas: [
-      umaTarefa(1, { estagio_especialista: 2, apresentada: true, aguardando: 'cliente' }),
-      umaTarefa(2, { estagio_especialista: 4, apresentada: true }),
+      aTarefa(1, { estagio_especialista: 2, apresentada: true, aguardando: 'cliente' }),
+      aTarefa(2, { estagio_especialista: 4, apresentada: true }),
     ],
-    itens: [umItem(1, { somar }), umItem(1, { diagnostico_produto_item_id: 11 }), umItem(2)],
+    itens: [anItem(1, { somar }), anItem(1, { diagnostico_produto_item_id: 11 }), anItem(2)],
     opcoes,
   });
 
 const enviar = (p: Pipeline, lado: 'C' | 'K' = 'C') =>
-  sendRespostas(p, { canal: lado === 'K' ? 'link' : 'consultor' }, contexto(lado));
+  sendRespostas(p, { canal: lado === 'K' ? 'link' : 'consultor' }, contextOf(lado));
 
 describe('collecting an answer', () => {
-  const aberta = umaOpcao(1);
-  const vencida = umaOpcao(1, { validade_proposta: VENCIDA });
-  const p = comOpcoes([aberta, vencida, umaOpcao(2)]);
+  const aberta = anOpcao(1);
+  const vencida = anOpcao(1, { validade_proposta: VENCIDA });
+  const p = comOpcoes([aberta, vencida, anOpcao(2)]);
   const coletar = (
     o: Opcao,
     pedido: Omit<Parameters<typeof collectResposta>[1], 'diagnostico_produto_item_opcao_id'>,
-  ) => collectResposta(p, { diagnostico_produto_item_opcao_id: id(o), ...pedido }, contexto('K'));
+  ) => collectResposta(p, { diagnostico_produto_item_opcao_id: id(o), ...pedido }, contextOf('K'));
 
   it('keeps it and moves nothing', () => {
-    const m = mudancasDe(coletar(aberta, { status: 'adjust', comentario: ' Parcela menor ' }));
+    const m = changesOf(coletar(aberta, { status: 'adjust', comentario: ' Parcela menor ' }));
     expect(m.opcoes).toEqual([
       {
         diagnostico_produto_item_opcao_id: id(aberta),
@@ -78,12 +78,12 @@ describe('collecting an answer', () => {
   });
 
   it('an option is good through its last day', () => {
-    const hoje = umaOpcao(1, { validade_proposta: '2026-11-23' });
+    const hoje = anOpcao(1, { validade_proposta: '2026-11-23' });
     expect(
       collectResposta(
         comOpcoes([hoje]),
         { diagnostico_produto_item_opcao_id: id(hoje), status: 'approved' },
-        contexto('C'),
+        contextOf('C'),
       ).tipo,
     ).toBe('mudou');
   });
@@ -91,20 +91,20 @@ describe('collecting an answer', () => {
   it('can be taken back', () => {
     const com = comOpcoes([{ ...aberta, resposta: resposta('approved') }]);
     const pedido = { diagnostico_produto_item_opcao_id: id(aberta), status: 'analisis' as const };
-    expect(mudancasDe(collectResposta(com, pedido, contexto('C'))).opcoes[0]?.campos).toEqual({
+    expect(changesOf(collectResposta(com, pedido, contextOf('C'))).opcoes[0]?.campos).toEqual({
       resposta: null,
     });
-    expect(collectResposta(p, pedido, contexto('C')).tipo).toBe('sem_mudanca');
+    expect(collectResposta(p, pedido, contextOf('C')).tipo).toBe('sem_mudanca');
   });
 
   it('is closed to specialists, to areas not at the customer and to earlier rounds', () => {
     const pedido = { diagnostico_produto_item_opcao_id: id(aberta), status: 'approved' as const };
-    expect(collectResposta(p, pedido, contexto('E')).tipo).toBe('sem_permissao');
+    expect(collectResposta(p, pedido, contextOf('E')).tipo).toBe('sem_permissao');
     expect(coletar(p.opcoes[2] ?? aberta, { status: 'approved' }).tipo).toBe('transicao_invalida');
-    const velha = umaOpcao(1, { rodada: 2 });
+    const velha = anOpcao(1, { rodada: 2 });
     const outra = { diagnostico_produto_item_opcao_id: id(velha), status: 'approved' as const };
-    expect(collectResposta(comOpcoes([velha]), outra, contexto('C')).tipo).toBe('transicao_invalida');
-    expect(collectResposta(p, { ...outra, diagnostico_produto_item_opcao_id: 1 }, contexto('C')).tipo).toBe(
+    expect(collectResposta(comOpcoes([velha]), outra, contextOf('C')).tipo).toBe('transicao_invalida');
+    expect(collectResposta(p, { ...outra, diagnostico_produto_item_opcao_id: 1 }, contextOf('C')).tipo).toBe(
       'nao_encontrado',
     );
   });
@@ -112,7 +112,7 @@ describe('collecting an answer', () => {
 
 describe('sending the answers', () => {
   it('needs one', () => {
-    expect(enviar(comOpcoes([umaOpcao(1)]))).toMatchObject({
+    expect(enviar(comOpcoes([anOpcao(1)]))).toMatchObject({
       tipo: 'dados_invalidos',
       errors: { respostas: ['Nenhuma resposta para enviar.'] },
     });
@@ -120,30 +120,30 @@ describe('sending the answers', () => {
 
   it('is refused for drafts and closed studies, and to specialists', () => {
     for (const estagio of [1, 3, 'encerrado'] as const)
-      expect(enviar(noEstagio(estagio)).tipo).toBe('transicao_invalida');
-    expect(sendRespostas(comOpcoes([]), { canal: 'link' }, contexto('E')).tipo).toBe('sem_permissao');
+      expect(enviar(atEstagio(estagio)).tipo).toBe('transicao_invalida');
+    expect(sendRespostas(comOpcoes([]), { canal: 'link' }, contextOf('E')).tipo).toBe('sem_permissao');
   });
 
   it('in the consultant’s place needs the administrator’s reason, which the history keeps', () => {
-    const p = comOpcoes([umaOpcao(1, { resposta: resposta('approved') })]);
-    const admin = (motivo?: string) => sendRespostas(p, { canal: 'consultor', motivo }, contexto('A'));
+    const p = comOpcoes([anOpcao(1, { resposta: resposta('approved') })]);
+    const admin = (motivo?: string) => sendRespostas(p, { canal: 'consultor', motivo }, contextOf('A'));
     for (const motivo of [undefined, ' '])
       expect(admin(motivo)).toMatchObject({
         tipo: 'dados_invalidos',
         errors: { motivo: ['Conte o motivo.'] },
       });
-    const events = mudancasDe(admin(' Consultora de férias ')).historico;
+    const events = changesOf(admin(' Consultora de férias ')).historico;
     expect(events.filter((e) => e.objeto === 'estudo')).toMatchObject([
       { evento: 'enviar_respostas', papel: 'A', motivo: 'Consultora de férias' },
     ]);
   });
 
   it('approves an item by one option and refuses the others', () => {
-    const sim = umaOpcao(1, { resposta: resposta('approved') });
-    const nao = umaOpcao(1);
+    const sim = anOpcao(1, { resposta: resposta('approved') });
+    const nao = anOpcao(1);
     const p = comOpcoes([sim, nao]);
-    const m = mudancasDe(enviar(p, 'K'));
-    const depois = aplicar(p, m);
+    const m = changesOf(enviar(p, 'K'));
+    const depois = applyChanges(p, m);
     expect(depois.opcoes.map((o) => [o.status, o.motivo_recusa, o.resposta])).toEqual([
       ['approved', null, null],
       ['reproved', 'outra_opcao', null],
@@ -161,12 +161,12 @@ describe('sending the answers', () => {
 
   it('keeps several approved options of an item that adds up', () => {
     const opcoes = [
-      umaOpcao(1, { resposta: resposta('approved') }),
-      umaOpcao(1, { resposta: resposta('approved') }),
+      anOpcao(1, { resposta: resposta('approved') }),
+      anOpcao(1, { resposta: resposta('approved') }),
     ];
     expect(enviar(comOpcoes(opcoes))).toMatchObject({ errors: { 'itens.1.status': [expect.any(String)] } });
-    const p = comOpcoes([...opcoes, umaOpcao(1)], 'S');
-    expect(aplicar(p, mudancasDe(enviar(p))).opcoes.map((o) => o.status)).toEqual([
+    const p = comOpcoes([...opcoes, anOpcao(1)], 'S');
+    expect(applyChanges(p, changesOf(enviar(p))).opcoes.map((o) => o.status)).toEqual([
       'approved',
       'approved',
       'analisis',
@@ -175,15 +175,15 @@ describe('sending the answers', () => {
 
   it('counts an approval sent before', () => {
     const p = comOpcoes([
-      umaOpcao(1, { status: 'approved' }),
-      umaOpcao(1, { resposta: resposta('approved') }),
-      umaOpcao(1, { diagnostico_produto_item_id: 11 }),
+      anOpcao(1, { status: 'approved' }),
+      anOpcao(1, { resposta: resposta('approved') }),
+      anOpcao(1, { diagnostico_produto_item_id: 11 }),
     ]);
     expect(enviar(p)).toMatchObject({ errors: { 'itens.1.status': ['Aprove só uma opção deste item.'] } });
   });
 
   it('looks at the validity again', () => {
-    const opcao = umaOpcao(1, { validade_proposta: VENCIDA, resposta: resposta('approved') });
+    const opcao = anOpcao(1, { validade_proposta: VENCIDA, resposta: resposta('approved') });
     expect(enviar(comOpcoes([opcao]))).toMatchObject({
       errors: { [`opcoes.${id(opcao)}.status`]: ['Opção vencida'] },
     });
@@ -191,24 +191,24 @@ describe('sending the answers', () => {
 
   it('waits for the items still in analysis', () => {
     const p = comOpcoes([
-      umaOpcao(1, { resposta: resposta('approved') }),
-      umaOpcao(1, { diagnostico_produto_item_id: 11 }),
+      anOpcao(1, { resposta: resposta('approved') }),
+      anOpcao(1, { diagnostico_produto_item_id: 11 }),
     ]);
-    const m = mudancasDe(enviar(p));
+    const m = changesOf(enviar(p));
     expect(m.tarefas).toEqual([]);
     expect(m.estudo).not.toHaveProperty('estagio');
-    expect(aplicar(p, m).opcoes.map((o) => o.status)).toEqual(['approved', 'analisis']);
+    expect(applyChanges(p, m).opcoes.map((o) => o.status)).toEqual(['approved', 'analisis']);
   });
 
   it('sends the area back with the words of the adjustment, other areas untouched', () => {
     const p = comOpcoes([
-      umaOpcao(1, { resposta: resposta('approved') }),
-      umaOpcao(1, {
+      anOpcao(1, { resposta: resposta('approved') }),
+      anOpcao(1, {
         diagnostico_produto_item_id: 11,
         resposta: resposta('adjust', { comentario: 'Sem franquia' }),
       }),
     ]);
-    const m = mudancasDe(enviar(p));
+    const m = changesOf(enviar(p));
     expect(m.tarefas).toMatchObject([
       { tarefa_id: 100, campos: { estagio_especialista: 1, rodada: 2, apresentada: false } },
     ]);
@@ -221,26 +221,26 @@ describe('sending the answers', () => {
 
   it('refuses the area with the reason given most', () => {
     const p = comOpcoes([
-      umaOpcao(1, { resposta: resposta('reproved', { motivo_recusa: 'momento' }) }),
-      umaOpcao(1, { resposta: resposta('reproved') }),
-      umaOpcao(1, { diagnostico_produto_item_id: 11, resposta: resposta('reproved') }),
+      anOpcao(1, { resposta: resposta('reproved', { motivo_recusa: 'momento' }) }),
+      anOpcao(1, { resposta: resposta('reproved') }),
+      anOpcao(1, { diagnostico_produto_item_id: 11, resposta: resposta('reproved') }),
     ]);
-    expect(mudancasDe(enviar(p)).tarefas).toMatchObject([
+    expect(changesOf(enviar(p)).tarefas).toMatchObject([
       { campos: { estagio_especialista: 7, motivo_recusa: 'preco' } },
     ]);
   });
 
   it('refuses the area with a reason of the customer, however many options gave way before', () => {
     const preterida = { status: 'reproved', motivo_recusa: 'outra_opcao' } as const;
-    const recusada = umaOpcao(1, { resposta: resposta('reproved') });
-    const p = comOpcoes([umaOpcao(1, preterida), umaOpcao(1, preterida), recusada]);
-    expect(mudancasDe(enviar(p)).tarefas).toMatchObject([
+    const recusada = anOpcao(1, { resposta: resposta('reproved') });
+    const p = comOpcoes([anOpcao(1, preterida), anOpcao(1, preterida), recusada]);
+    expect(changesOf(enviar(p)).tarefas).toMatchObject([
       { campos: { estagio_especialista: 7, motivo_recusa: 'preco' } },
     ]);
   });
 
   it('leaves behind answers of an area that no longer waits for them', () => {
-    const p = responder(comTarefaNo(3), 1, 'approved');
+    const p = answerWith(withTarefaAt(3), 1, 'approved');
     expect(enviar(p)).toMatchObject({ errors: { respostas: expect.anything() } });
   });
 });
@@ -262,29 +262,29 @@ describe('aggregates', () => {
     [['reproved', 'reproved'], 'reproved'],
   ] as const)('an area of items %j is %s', (status, esperado) => {
     expect(
-      situacaoOfArea(status.map((s, i) => umaOpcao(1, { status: s, diagnostico_produto_item_id: i }))),
+      situacaoOfArea(status.map((s, i) => anOpcao(1, { status: s, diagnostico_produto_item_id: i }))),
     ).toBe(esperado);
   });
 });
 
 describe('the label of the study', () => {
   const rotulo = (tarefas: Pipeline['tarefas'], opcoes: Opcao[] = []) =>
-    approvalLabel(umPipeline({ estudo: umEstudo({ data_apresentacao: '2026-11-01' }), tarefas, opcoes }));
+    approvalLabel(aPipeline({ estudo: anEstudo({ data_apresentacao: '2026-11-01' }), tarefas, opcoes }));
 
-  it('is absent before the first presentation', () => expect(approvalLabel(noEstagio(5))).toBeNull());
+  it('is absent before the first presentation', () => expect(approvalLabel(atEstagio(5))).toBeNull());
   it('is in analysis at the customer', () =>
     expect(
       rotulo(
-        [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2, { estagio_especialista: 5 })],
-        [umaOpcao(1)],
+        [aTarefa(1, { estagio_especialista: 2 }), aTarefa(2, { estagio_especialista: 5 })],
+        [anOpcao(1)],
       ),
     ).toBe(4));
   it('is adjust while an area is quoted again', () =>
-    expect(rotulo([umaTarefa(1, { rodada: 2 }), umaTarefa(2, { estagio_especialista: 5 })])).toBe(2));
+    expect(rotulo([aTarefa(1, { rodada: 2 }), aTarefa(2, { estagio_especialista: 5 })])).toBe(2));
   it('is approved when what lives is', () =>
-    expect(
-      rotulo([umaTarefa(1, { estagio_especialista: 7 }), umaTarefa(2, { estagio_especialista: 3 })]),
-    ).toBe(1));
+    expect(rotulo([aTarefa(1, { estagio_especialista: 7 }), aTarefa(2, { estagio_especialista: 3 })])).toBe(
+      1,
+    ));
   it('is refused when nothing lives', () =>
-    expect(rotulo([umaTarefa(1, { estagio_especialista: 7 })])).toBe(3));
+    expect(rotulo([aTarefa(1, { estagio_especialista: 7 })])).toBe(3));
 });

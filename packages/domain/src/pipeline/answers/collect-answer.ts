@@ -31,7 +31,7 @@ export function missingInResposta(opcao: Opcao, resposta: Resposta, hoje: Calend
   return resposta.motivo_recusa ? {} : { motivo_recusa: ['Escolha o motivo da recusa.'] };
 }
 
-const respostaDe = (pedido: PedidoResposta): Resposta | null =>
+const respostaOf = (pedido: PedidoResposta): Resposta | null =>
   pedido.status === 'analisis'
     ? null
     : {
@@ -40,7 +40,7 @@ const respostaDe = (pedido: PedidoResposta): Resposta | null =>
         motivo_recusa: pedido.status === 'reproved' ? (pedido.motivo_recusa ?? null) : null,
       };
 
-const iguais = (a: Resposta | null, b: Resposta | null) =>
+const isSame = (a: Resposta | null, b: Resposta | null) =>
   a === b ||
   (a?.status === b?.status && a?.comentario === b?.comentario && a?.motivo_recusa === b?.motivo_recusa);
 
@@ -51,11 +51,11 @@ export function collectResposta(pipeline: Pipeline, pedido: PedidoResposta, cont
     (o) => o.diagnostico_produto_item_opcao_id === diagnostico_produto_item_opcao_id,
   );
   if (!opcao) return refusal('nao_encontrado', 'Opção não encontrada.');
-  const resposta = respostaDe(pedido);
+  const resposta = respostaOf(pedido);
   const { lado } = contexto.ator;
   const parada = checkRequest({
     permitido: lado === 'C' || lado === 'K' || lado === 'A',
-    jaEsta: iguais(opcao.resposta, resposta),
+    jaEsta: isSame(opcao.resposta, resposta),
     versoes: [],
     existe: canAnswer(pipeline, opcao) || 'Esta opção não está em análise pelo cliente.',
     guardas: () => ({

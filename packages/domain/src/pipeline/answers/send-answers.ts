@@ -12,27 +12,29 @@ import { settleChange } from '../settle.ts';
 import { type Opcao, type Pipeline, situacaoOf, type Tarefa } from '../state.ts';
 import { canAnswer, missingInResposta } from './collect-answer.ts';
 
-const respondidas = (p: Pipeline): Opcao[] => p.opcoes.filter((o) => o.resposta !== null && canAnswer(p, o));
+const answeredOpcoes = (p: Pipeline): Opcao[] =>
+  p.opcoes.filter((o) => o.resposta !== null && canAnswer(p, o));
 
-const somaOpcoes = (p: Pipeline, item: number): boolean =>
+const addsOpcoes = (p: Pipeline, item: number): boolean =>
   p.itens.find((i) => i.diagnostico_produto_item_id === item)?.somar === 'S';
 
-const depoisDaResposta = (opcao: Opcao) => opcao.resposta?.status ?? opcao.status;
+const estagioAfterResposta = (opcao: Opcao) => opcao.resposta?.status ?? opcao.status;
 
 /** Only one option of an item may be taken, unless its amounts are to be added up. */
-function aprovadasDemais(p: Pipeline, itens: ReadonlySet<number>): FieldErrors {
+function surplusApprovals(p: Pipeline, itens: ReadonlySet<number>): FieldErrors {
   const erros: FieldErrors = {};
   for (const item of itens) {
     const aprovadas = p.opcoes.filter(
-      (o) => o.diagnostico_produto_item_id === item && canAnswer(p, o) && depoisDaResposta(o) === 'approved',
+      (o) =>
+        o.diagnostico_produto_item_id === item && canAnswer(p, o) && estagioAfterResposta(o) === 'approved',
     );
-    if (aprovadas.length > 1 && !somaOpcoes(p, item))
+    if (aprovadas.length > 1 && !addsOpcoes(p, item))
       erros[`itens.${item}.status`] = ['Aprove só uma opção deste item.'];
   }
   return erros;
 }
 
-function faltas(p: Pipeline, opcoes: readonly Opcao[], agora: string): FieldErrors {
+function missing(p: Pipeline, opcoes: readonly Opcao[], agora: string): FieldErrors {
   if (opcoes.length === 0) return { respostas: ['Nenhuma resposta para enviar.'] };
   const hoje = dayInSaoPaulo(agora);
   const porOpcao = opcoes.map((o) => {
@@ -46,20 +48,20 @@ function faltas(p: Pipeline, opcoes: readonly Opcao[], agora: string): FieldErro
   });
   return mergeErrors(
     ...porOpcao,
-    aprovadasDemais(p, new Set(opcoes.map((o) => o.diagnostico_produto_item_id))),
+    surplusApprovals(p, new Set(opcoes.map((o) => o.diagnostico_produto_item_id))),
   );
 }
 
-function valer(opcao: Opcao): void {
+function applyRespostas(opcao: Opcao): void {
   if (!opcao.resposta) return;
   const { status, comentario, motivo_recusa } = opcao.resposta;
   Object.assign(opcao, { status, comentario_cliente: comentario, motivo_recusa, resposta: null });
 }
 
 /** Where one option of an item was taken, the others are out. */
-function recusarPreteridas(p: Pipeline, daArea: readonly Opcao[]): void {
+function refusePassedOver(p: Pipeline, daArea: readonly Opcao[]): void {
   for (const [item, opcoes] of Map.groupBy(daArea, (o) => o.diagnostico_produto_item_id)) {
-    if (somaOpcoes(p, item) || !opcoes.some((o) => o.status === 'approved')) continue;
+    if (addsOpcoes(p, item) || !opcoes.some((o) => o.status === 'approved')) continue;
     for (const opcao of opcoes)
       if (opcao.status !== 'approved' && opcao.status !== 'reproved')
         Object.assign(opcao, { status: 'reproved', motivo_recusa: OUTRA_OPCAO });
@@ -67,7 +69,7 @@ function recusarPreteridas(p: Pipeline, daArea: readonly Opcao[]): void {
 }
 
 /** The reason given most by the customer; the first given among equals. */
-function motivoPrincipal(opcoes: readonly Opcao[]): MotivoRecusa {
+function mainMotivo(opcoes: readonly Opcao[]): MotivoRecusa {
   const contagem = new Map<MotivoRecusa, number>();
   for (const { motivo_recusa } of opcoes)
     if (motivo_recusa && !isSystemMotivo(motivo_recusa))
@@ -75,7 +77,7 @@ function motivoPrincipal(opcoes: readonly Opcao[]): MotivoRecusa {
   return [...contagem].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'outro';
 }
 
-function moverArea(r: Rascunho, tarefa: Tarefa, daArea: readonly Opcao[], ato: Ato): void {
+function moveArea(r: Rascunho, tarefa: Tarefa, daArea: readonly Opcao[], ato: Ato): void {
   const situacao = situacaoOfArea(daArea);
   if (situacao === 'approved') enterEstagio(r, tarefa, 3, ato);
   if (situacao === 'adjust') {
@@ -83,7 +85,7 @@ function moverArea(r: Rascunho, tarefa: Tarefa, daArea: readonly Opcao[], ato: A
     enterEstagio(r, tarefa, 1, { ...ato, motivo: pedidos.filter((c) => c !== null).join('\n') || null });
   }
   if (situacao === 'reproved') {
-    const motivo = motivoPrincipal(daArea);
+    const motivo = mainMotivo(daArea);
     enterEstagio(r, tarefa, 7, { ...ato, motivo }, motivo);
   }
 }
@@ -96,14 +98,14 @@ export function sendRespostas(
 ): Resultado {
   const { lado } = contexto.ator;
   const situacao = situacaoOf(pipeline.estudo);
-  const opcoes = respondidas(pipeline);
+  const opcoes = answeredOpcoes(pipeline);
   const parada = checkRequest({
     permitido: lado === 'C' || lado === 'K' || lado === 'A',
     jaEsta: false,
     versoes: [],
     existe: (situacao !== 'encerrado' && situacao >= 4) || 'Este estudo não espera respostas do cliente.',
     guardas: () => ({
-      erros: mergeErrors(missingMotivo(null, pedido.motivo, lado), faltas(pipeline, opcoes, contexto.agora)),
+      erros: mergeErrors(missingMotivo(null, pedido.motivo, lado), missing(pipeline, opcoes, contexto.agora)),
     }),
   });
   if (parada) return parada;
@@ -117,9 +119,9 @@ export function sendRespostas(
     );
     if (!tarefa) continue;
     const daArea = opcoesOfRodada(r.opcoes, tarefa);
-    for (const opcao of daArea) valer(opcao);
-    recusarPreteridas(pipeline, daArea);
-    moverArea(r, tarefa, daArea, ato);
+    for (const opcao of daArea) applyRespostas(opcao);
+    refusePassedOver(pipeline, daArea);
+    moveArea(r, tarefa, daArea, ato);
   }
   r.notificacoes.push({
     nome: 'cliente_respondeu',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayInSaoPaulo } from '../../calendar/index.ts';
-import { umaTarefa, umItem } from '../pipeline.fixture.ts';
+import { anItem, aTarefa } from '../pipeline.fixture.ts';
 import type { Tarefa } from '../state.ts';
 import {
   DIAS_NECESSIDADE,
@@ -17,16 +17,16 @@ import {
 
 const SEGUNDA = '2026-06-08T10:00:00-03:00';
 const prazo = (campos: Partial<Tarefa>, desde = SEGUNDA, parametros?: ParametrosPrazo) => {
-  const iso = prazoOfTarefa(umaTarefa(1, { criado_em: desde, ...campos }), desde, parametros);
+  const iso = prazoOfTarefa(aTarefa(1, { criado_em: desde, ...campos }), desde, parametros);
   return iso && dayInSaoPaulo(iso);
 };
 
 describe('urgency', () => {
   it('goes by days, not by code', () => {
-    expect(needDays([umItem(1, { tempo_necessidade: 2 }), umItem(1, { tempo_necessidade: 9 })])).toBe(5);
-    expect(needDays([umItem(1, { tempo_necessidade: 8 }), umItem(1, { tempo_necessidade: 7 })])).toBe(360);
+    expect(needDays([anItem(1, { tempo_necessidade: 2 }), anItem(1, { tempo_necessidade: 9 })])).toBe(5);
+    expect(needDays([anItem(1, { tempo_necessidade: 8 }), anItem(1, { tempo_necessidade: 7 })])).toBe(360);
     expect(needDays([])).toBe(361);
-    expect(needDays([umItem(1, { tempo_necessidade: null })])).toBe(361);
+    expect(needDays([anItem(1, { tempo_necessidade: null })])).toBe(361);
   });
 
   it('has a band for every code', () => {
@@ -47,9 +47,9 @@ describe('urgency', () => {
 
   it('of the follow-up is the smallest asked for, three days by default', () => {
     expect(
-      followUpDays([umItem(1, { dias_acompanhamento: 10 }), umItem(1, { dias_acompanhamento: 4 })]),
+      followUpDays([anItem(1, { dias_acompanhamento: 10 }), anItem(1, { dias_acompanhamento: 4 })]),
     ).toBe(4);
-    expect(followUpDays([umItem(1, { dias_acompanhamento: null })])).toBe(3);
+    expect(followUpDays([anItem(1, { dias_acompanhamento: null })])).toBe(3);
   });
 });
 
@@ -75,7 +75,7 @@ describe('deadline of a step', () => {
   );
 
   it('ends at 23:59 in São Paulo', () => {
-    expect(prazoOfTarefa(umaTarefa(1), SEGUNDA)).toMatch(/T23:59:00-03:00$/);
+    expect(prazoOfTarefa(aTarefa(1), SEGUNDA)).toMatch(/T23:59:00-03:00$/);
   });
 
   it('to present is the consultant’s, then so many days after the presentation', () => {
@@ -113,7 +113,7 @@ describe('deadline of a step', () => {
 
 describe('follow-up', () => {
   it('of the consultant’s own steps counts from the last activity', () => {
-    expect(followUpPrazo('2026-11-18T22:30:00-03:00', [umItem(1, { dias_acompanhamento: 2 })])).toBe(
+    expect(followUpPrazo('2026-11-18T22:30:00-03:00', [anItem(1, { dias_acompanhamento: 2 })])).toBe(
       '2026-11-23T23:59:00-03:00',
     );
   });

@@ -72,18 +72,18 @@ export function deadlineBand(dias: number, parametros: ParametrosPrazo = PRAZOS_
   return faixa;
 }
 
-const menor = (a: CalendarDay, b: CalendarDay) => (a < b ? a : b);
-const maior = (a: CalendarDay, b: CalendarDay) => (a > b ? a : b);
+const earlier = (a: CalendarDay, b: CalendarDay) => (a < b ? a : b);
+const later = (a: CalendarDay, b: CalendarDay) => (a > b ? a : b);
 
 /** Not later than the need itself, counted from the task's birth, and never sooner than one business day. */
-function comTeto(
+function withCeiling(
   prazo: CalendarDay,
   entrada: CalendarDay,
   criacao: CalendarDay,
   necessidade: number,
   feriados: HolidayOptions,
 ): CalendarDay {
-  return maior(menor(prazo, addDays(criacao, necessidade)), addBusinessDays(entrada, 1, feriados));
+  return later(earlier(prazo, addDays(criacao, necessidade)), addBusinessDays(entrada, 1, feriados));
 }
 
 type TarefaComPrazo = Pick<
@@ -110,7 +110,7 @@ export function prazoOfTarefa(
   const inicio = dayInSaoPaulo(desde);
   const uteis = (n: number) => addBusinessDays(inicio, n, feriados);
   const teto = (dia: CalendarDay) =>
-    comTeto(dia, inicio, dayInSaoPaulo(tarefa.criado_em), tarefa.dias_necessidade, feriados);
+    withCeiling(dia, inicio, dayInSaoPaulo(tarefa.criado_em), tarefa.dias_necessidade, feriados);
 
   switch (tarefa.estagio_especialista) {
     case 1:

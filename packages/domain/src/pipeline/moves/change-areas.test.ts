@@ -2,47 +2,47 @@ import { describe, expect, it } from 'vitest';
 import type { EstagioEspecialista, Lado } from '../codes.ts';
 import {
   AGORA,
-  aplicar,
-  comFalta,
-  contexto,
-  mudancasDe,
-  noEstagio,
-  umaOpcao,
-  umaTarefa,
-  umEstudo,
-  umPipeline,
+  anEstudo,
+  anOpcao,
+  aPipeline,
+  applyChanges,
+  aTarefa,
+  atEstagio,
+  changesOf,
+  contextOf,
+  withMissing,
 } from '../pipeline.fixture.ts';
 import type { Pipeline } from '../state.ts';
 import { changeAreas, type PedidoAreas } from './change-areas.ts';
 
 const alterar = (p: Pipeline, pedido: PedidoAreas, lado: Lado | null = 'C') =>
-  changeAreas(p, pedido, contexto(lado));
+  changeAreas(p, pedido, contextOf(lado));
 
 const duasAreas = (estagio: EstagioEspecialista) =>
-  umPipeline({
-    estudo: umEstudo({ estagio: 8, data_apresentacao: '2026-11-01' }),
+  aPipeline({
+    estudo: anEstudo({ estagio: 8, data_apresentacao: '2026-11-01' }),
     tarefas: [
-      umaTarefa(1, { estagio_especialista: 3, apresentada: true }),
-      umaTarefa(2, { estagio_especialista: estagio, rodada: 2 }),
+      aTarefa(1, { estagio_especialista: 3, apresentada: true }),
+      aTarefa(2, { estagio_especialista: estagio, rodada: 2 }),
     ],
   });
 
 describe('areas of a draft', () => {
   it('change freely', () => {
-    const m = mudancasDe(alterar(noEstagio(3), { selecionadas: [1, 2] }));
+    const m = changesOf(alterar(atEstagio(3), { selecionadas: [1, 2] }));
     expect(m.estudo).toMatchObject({ versao: 6 });
     expect([m.tarefas, m.novas_tarefas]).toEqual([[], []]);
-    expect(alterar(noEstagio(2), { selecionadas: [] }).tipo).toBe('mudou');
+    expect(alterar(atEstagio(2), { selecionadas: [] }).tipo).toBe('mudou');
   });
 
   it('keep one from the diagnosis on', () => {
-    expect(alterar(noEstagio(3), { selecionadas: [] })).toMatchObject({
+    expect(alterar(atEstagio(3), { selecionadas: [] })).toMatchObject({
       errors: { diagnostico_produtos: ['Escolha ao menos uma área.'] },
     });
   });
 
   it('are not sent one by one', () => {
-    expect(alterar(noEstagio(3), { selecionadas: [1], enviar: [1] })).toMatchObject({
+    expect(alterar(atEstagio(3), { selecionadas: [1], enviar: [1] })).toMatchObject({
       errors: { enviar: expect.anything() },
     });
   });
@@ -50,11 +50,11 @@ describe('areas of a draft', () => {
 
 describe('adding an area to a study under way', () => {
   it('gives it no task until it is sent', () => {
-    const p = noEstagio(8);
-    const depois = aplicar(p, mudancasDe(alterar(p, { selecionadas: [1, 2] })), [1, 2]);
+    const p = atEstagio(8);
+    const depois = applyChanges(p, changesOf(alterar(p, { selecionadas: [1, 2] })), [1, 2]);
     expect(depois.tarefas).toHaveLength(1);
     expect(depois.estudo.estagio).toBe(8);
-    const m = mudancasDe(alterar(depois, { selecionadas: [1, 2], enviar: [2] }));
+    const m = changesOf(alterar(depois, { selecionadas: [1, 2], enviar: [2] }));
     expect(m.estudo).toMatchObject({ estagio: 7 });
     expect(m.novas_tarefas).toMatchObject([
       { produto_diagnostico_id: 2, estagio_especialista: 1, rodada: 1 },
@@ -66,31 +66,34 @@ describe('adding an area to a study under way', () => {
   });
 
   it('brings an unpresented study back to quoting', () => {
-    expect(mudancasDe(alterar(noEstagio(5), { selecionadas: [1, 2], enviar: [2] })).estudo.estagio).toBe(4);
+    expect(changesOf(alterar(atEstagio(5), { selecionadas: [1, 2], enviar: [2] })).estudo.estagio).toBe(4);
   });
 
   it('asks the guards of sending for that area', () => {
-    const fatos = comFalta('enviar_cotacao', { codigo: 'sem_interesse', lugar: { area: 2, campo: 'itens' } });
+    const fatos = withMissing('enviar_cotacao', {
+      codigo: 'sem_interesse',
+      lugar: { area: 2, campo: 'itens' },
+    });
     const pedido = { selecionadas: [1, 2], enviar: [2] } as const;
-    expect(changeAreas(noEstagio(8), pedido, contexto('C', { fatos }))).toMatchObject({
+    expect(changeAreas(atEstagio(8), pedido, contextOf('C', { fatos }))).toMatchObject({
       errors: { 'produtos.2.itens': [expect.stringContaining('Marque interesse')] },
     });
   });
 
   it('does not send what is not selected, nor what has its task already', () => {
-    expect(alterar(noEstagio(8), { selecionadas: [1], enviar: [2] })).toMatchObject({
+    expect(alterar(atEstagio(8), { selecionadas: [1], enviar: [2] })).toMatchObject({
       errors: { enviar: expect.anything() },
     });
-    expect(alterar(noEstagio(8), { selecionadas: [1], enviar: [1] }).tipo).toBe('sem_mudanca');
+    expect(alterar(atEstagio(8), { selecionadas: [1], enviar: [1] }).tipo).toBe('sem_mudanca');
   });
 
   it('counts rounds on where an earlier task left quotes behind', () => {
-    const p = umPipeline({
-      tarefas: [umaTarefa(1), umaTarefa(2, { cancelada_em: AGORA })],
+    const p = aPipeline({
+      tarefas: [aTarefa(1), aTarefa(2, { cancelada_em: AGORA })],
       areas: [1],
-      opcoes: [umaOpcao(2, { status: 'adjust' })],
+      opcoes: [anOpcao(2, { status: 'adjust' })],
     });
-    expect(mudancasDe(alterar(p, { selecionadas: [1, 2], enviar: [2] })).novas_tarefas).toMatchObject([
+    expect(changesOf(alterar(p, { selecionadas: [1, 2], enviar: [2] })).novas_tarefas).toMatchObject([
       { rodada: 2 },
     ]);
   });
@@ -98,8 +101,8 @@ describe('adding an area to a study under way', () => {
 
 describe('removing an area from a study under way', () => {
   it('cancels a task still at quoting and the study takes the stage of the rest', () => {
-    const p = { ...duasAreas(1), estudo: umEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }) };
-    const m = mudancasDe(alterar(p, { selecionadas: [1] }));
+    const p = { ...duasAreas(1), estudo: anEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }) };
+    const m = changesOf(alterar(p, { selecionadas: [1] }));
     expect(m.tarefas).toMatchObject([{ tarefa_id: 200, campos: { cancelada_em: AGORA, aguardando: null } }]);
     expect(m.estudo.estagio).toBe(8);
     expect(m.historico).toMatchObject([
@@ -113,7 +116,7 @@ describe('removing an area from a study under way', () => {
   });
 
   it('leaves a live area', () => {
-    const p = umPipeline({ tarefas: [umaTarefa(1, { estagio_especialista: 7 }), umaTarefa(2)] });
+    const p = aPipeline({ tarefas: [aTarefa(1, { estagio_especialista: 7 }), aTarefa(2)] });
     expect(alterar(p, { selecionadas: [1] })).toMatchObject({
       tipo: 'dados_invalidos',
       errors: { diagnostico_produtos: [expect.any(String)] },
@@ -123,13 +126,13 @@ describe('removing an area from a study under way', () => {
 
 describe('changing areas', () => {
   it.each([10, 'encerrado'] as const)('is over at %s', (estagio) => {
-    expect(alterar(noEstagio(estagio), { selecionadas: [1, 2] }).tipo).toBe('transicao_invalida');
+    expect(alterar(atEstagio(estagio), { selecionadas: [1, 2] }).tipo).toBe('transicao_invalida');
   });
 
   it('is the consultant side’s, and nothing when nothing changes', () => {
     for (const lado of ['E', 'K', null] as const)
-      expect(alterar(noEstagio(8), { selecionadas: [2] }, lado).tipo).toBe('sem_permissao');
-    expect(alterar(noEstagio(8), { selecionadas: [1], versao: 1 }).tipo).toBe('sem_mudanca');
-    expect(alterar(noEstagio(8), { selecionadas: [1, 2], versao: 1 }).tipo).toBe('versao_antiga');
+      expect(alterar(atEstagio(8), { selecionadas: [2] }, lado).tipo).toBe('sem_permissao');
+    expect(alterar(atEstagio(8), { selecionadas: [1], versao: 1 }).tipo).toBe('sem_mudanca');
+    expect(alterar(atEstagio(8), { selecionadas: [1, 2], versao: 1 }).tipo).toBe('versao_antiga');
   });
 });

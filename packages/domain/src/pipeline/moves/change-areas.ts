@@ -28,7 +28,7 @@ export function diffAreas(p: Pipeline, pedido: PedidoAreas) {
   };
 }
 
-function naoExiste(p: Pipeline, removidas: readonly Area[]): true | string {
+function notFound(p: Pipeline, removidas: readonly Area[]): true | string {
   const situacao = situacaoOf(p.estudo);
   if (situacao === 'encerrado' || situacao === 10)
     return 'As áreas deste estudo não mudam mais. Abra um novo estudo.';
@@ -36,7 +36,7 @@ function naoExiste(p: Pipeline, removidas: readonly Area[]): true | string {
   return avancada ? 'Esta área já foi cotada. Recuse-a em vez de removê-la.' : true;
 }
 
-function faltas(p: Pipeline, pedido: PedidoAreas, removidas: readonly Area[]): FieldErrors {
+function missing(p: Pipeline, pedido: PedidoAreas, removidas: readonly Area[]): FieldErrors {
   const { estagio } = p.estudo;
   const enviar = pedido.enviar ?? [];
   if (estagio < 4) {
@@ -60,9 +60,9 @@ export function changeAreas(pipeline: Pipeline, pedido: PedidoAreas, contexto: C
     permitido: lado === 'C' || lado === 'A',
     jaEsta: removidas.length + adicionadas.length + enviadas.length === 0,
     versoes: [{ pedida: pedido.versao, presente: pipeline.estudo.versao }],
-    existe: naoExiste(pipeline, removidas),
+    existe: notFound(pipeline, removidas),
     guardas: () => {
-      const erros = faltas(pipeline, pedido, removidas);
+      const erros = missing(pipeline, pedido, removidas);
       if (pipeline.estudo.estagio < 4 || enviadas.length === 0) return { erros };
       const plano = planTarefas(pipeline, enviadas, contexto);
       novas = plano.tarefas;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ESTAGIOS, type Estagio, type Lado } from '../codes.ts';
-import { AGORA, aplicar, comFalta, contexto, mudancasDe, noEstagio } from '../pipeline.fixture.ts';
+import { AGORA, applyChanges, atEstagio, changesOf, contextOf, withMissing } from '../pipeline.fixture.ts';
 import { situacaoOf } from '../state.ts';
 import { moveEstudo } from './move-study.ts';
 import { canMove, movesOfferedOnEstudo } from './offers.ts';
@@ -20,13 +20,13 @@ const pares = ESTAGIOS.flatMap((de) => ESTAGIOS.map((para) => [de, para] as cons
 
 describe.each(LADOS)('requested pairs of the study by %s', (lado) => {
   it.each(pares)('%i to %i', (de, para) => {
-    const p = noEstagio(de);
-    const resultado = moveEstudo(p, { estagio: para, motivo, versao: 5 }, contexto(lado));
+    const p = atEstagio(de);
+    const resultado = moveEstudo(p, { estagio: para, motivo, versao: 5 }, contextOf(lado));
     expect(resultado.tipo).toBe(esperado(de, para, lado));
     expect(canMove(p, { estagio: para }, lado)).toBe(resultado.tipo === 'mudou');
     if (resultado.tipo !== 'mudou') return;
     const { mudancas } = resultado;
-    expect(situacaoOf(aplicar(p, mudancas).estudo)).toBe(para);
+    expect(situacaoOf(applyChanges(p, mudancas).estudo)).toBe(para);
     expect(mudancas.estudo.versao).toBe(6);
     expect(mudancas.tarefas.every((t) => t.campos.versao === undefined)).toBe(true);
     expect(mudancas.historico.filter((h) => h.objeto === 'estudo')).toMatchObject([
@@ -37,38 +37,38 @@ describe.each(LADOS)('requested pairs of the study by %s', (lado) => {
 
 describe('the order of checks', () => {
   it('puts the role before the present state', () => {
-    expect(moveEstudo(noEstagio(4), { estagio: 4 }, contexto(null)).tipo).toBe('sem_permissao');
+    expect(moveEstudo(atEstagio(4), { estagio: 4 }, contextOf(null)).tipo).toBe('sem_permissao');
   });
   it('puts the present state before the version', () => {
-    expect(moveEstudo(noEstagio(4), { estagio: 4, versao: 1 }, contexto('C')).tipo).toBe('sem_mudanca');
+    expect(moveEstudo(atEstagio(4), { estagio: 4, versao: 1 }, contextOf('C')).tipo).toBe('sem_mudanca');
   });
   it('puts the version before the pair', () => {
-    expect(moveEstudo(noEstagio(4), { estagio: 9, versao: 1 }, contexto('C')).tipo).toBe('versao_antiga');
+    expect(moveEstudo(atEstagio(4), { estagio: 9, versao: 1 }, contextOf('C')).tipo).toBe('versao_antiga');
   });
   it('puts the pair before the guards', () => {
-    const fatos = comFalta('concluir_levantamento', { codigo: 'preencher', lugar: { campo: 'sexo' } });
-    expect(moveEstudo(noEstagio(1), { estagio: 3 }, contexto('C', { fatos })).tipo).toBe(
+    const fatos = withMissing('concluir_levantamento', { codigo: 'preencher', lugar: { campo: 'sexo' } });
+    expect(moveEstudo(atEstagio(1), { estagio: 3 }, contextOf('C', { fatos })).tipo).toBe(
       'transicao_invalida',
     );
-    expect(moveEstudo(noEstagio(2), { estagio: 3 }, contexto('C', { fatos }))).toMatchObject({
+    expect(moveEstudo(atEstagio(2), { estagio: 3 }, contextOf('C', { fatos }))).toMatchObject({
       tipo: 'dados_invalidos',
       errors: { sexo: ['Preencha o campo Sexo.'] },
       problemas: [{ codigo: 'preencher', lugar: { campo: 'sexo' } }],
     });
   });
   it('lets a role be refused before the version is looked at', () => {
-    expect(moveEstudo(noEstagio(4), { estagio: 3, versao: 1 }, contexto('E')).tipo).toBe('sem_permissao');
+    expect(moveEstudo(atEstagio(4), { estagio: 3, versao: 1 }, contextOf('E')).tipo).toBe('sem_permissao');
   });
 });
 
 describe('the administrator', () => {
   it('says why in every move, even where nobody else has to', () => {
-    const p = noEstagio(3);
-    expect(moveEstudo(p, { estagio: 4 }, contexto('A'))).toMatchObject({
+    const p = atEstagio(3);
+    expect(moveEstudo(p, { estagio: 4 }, contextOf('A'))).toMatchObject({
       errors: { motivo: ['Conte o motivo.'] },
     });
-    expect(moveEstudo(p, { estagio: 4 }, contexto('C')).tipo).toBe('mudou');
-    const { historico } = mudancasDe(moveEstudo(p, { estagio: 4, motivo }, contexto('A')));
+    expect(moveEstudo(p, { estagio: 4 }, contextOf('C')).tipo).toBe('mudou');
+    const { historico } = changesOf(moveEstudo(p, { estagio: 4, motivo }, contextOf('A')));
     expect(historico.map((h) => [h.objeto, h.papel, h.motivo])).toEqual([
       ['tarefa', 'S', motivo],
       ['estudo', 'A', motivo],
@@ -90,12 +90,12 @@ describe('offers', () => {
     [10, []],
     ['encerrado', ['reabrir']],
   ] as const)('at %s are %j', (estagio, eventos) => {
-    expect(movesOfferedOnEstudo(noEstagio(estagio), 'C').map((o) => o.evento)).toEqual(eventos);
-    expect(movesOfferedOnEstudo(noEstagio(estagio), 'E')).toEqual([]);
+    expect(movesOfferedOnEstudo(atEstagio(estagio), 'C').map((o) => o.evento)).toEqual(eventos);
+    expect(movesOfferedOnEstudo(atEstagio(estagio), 'E')).toEqual([]);
   });
 
   it('say what each asks for', () => {
-    expect(movesOfferedOnEstudo(noEstagio(8), 'C')).toEqual([
+    expect(movesOfferedOnEstudo(atEstagio(8), 'C')).toEqual([
       {
         evento: 'reabrir_ajuste',
         para: 7,
@@ -113,6 +113,6 @@ describe('offers', () => {
         escolheAreas: false,
       },
     ]);
-    expect(movesOfferedOnEstudo(noEstagio(1), 'A')).toMatchObject([{ pede: 'palavras' }]);
+    expect(movesOfferedOnEstudo(atEstagio(1), 'A')).toMatchObject([{ pede: 'palavras' }]);
   });
 });

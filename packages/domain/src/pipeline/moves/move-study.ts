@@ -27,7 +27,7 @@ export type PedidoEstudo = AlvoEstudo & {
 type Plano = { movimento: MovimentoEstudo; tarefas: Tarefa[]; novas: NovaTarefa[]; faltas: Faltas };
 
 /** Guards of the event, and the tasks it will touch or open. */
-function planejar(movimento: MovimentoEstudo, p: Pipeline, pedido: PedidoEstudo, contexto: Contexto): Plano {
+function planMove(movimento: MovimentoEstudo, p: Pipeline, pedido: PedidoEstudo, contexto: Contexto): Plano {
   const { fatos, ator } = contexto;
   const { evento, guarda } = movimento;
   const motivo = missingMotivo(movimento.pede, pedido.motivo, ator.lado);
@@ -43,7 +43,7 @@ function planejar(movimento: MovimentoEstudo, p: Pipeline, pedido: PedidoEstudo,
   return { movimento, tarefas, novas: [], faltas: { erros: mergeErrors(motivo, erros), problemas } };
 }
 
-function aplicar(r: Rascunho, { movimento, tarefas, novas }: Plano, pedido: PedidoEstudo, ato: Ato): void {
+function applyMove(r: Rascunho, { movimento, tarefas, novas }: Plano, pedido: PedidoEstudo, ato: Ato): void {
   const efeito = { ...ato, pedido: false };
   const tocadas = tarefas
     .map((t) => r.tarefas.find((copia) => copia.tarefa_id === t.tarefa_id))
@@ -84,7 +84,7 @@ function aplicar(r: Rascunho, { movimento, tarefas, novas }: Plano, pedido: Pedi
   }
 }
 
-const naoExiste = (p: Pipeline, pedido: PedidoEstudo): string =>
+const notFound = (p: Pipeline, pedido: PedidoEstudo): string =>
   closedMoveNotice(pedido, p) ??
   (p.estudo.encerrado_em !== null
     ? 'O estudo está encerrado. Reabra-o para continuar.'
@@ -99,9 +99,9 @@ export function moveEstudo(pipeline: Pipeline, pedido: PedidoEstudo, contexto: C
     permitido: lado !== null && lado !== 'K' && (!movimento || servesMove(movimento, lado)),
     jaEsta: situacaoOf(pipeline.estudo) === targetOf(pedido, pipeline),
     versoes: [{ pedida: pedido.versao, presente: pipeline.estudo.versao }],
-    existe: movimento ? true : naoExiste(pipeline, pedido),
+    existe: movimento ? true : notFound(pipeline, pedido),
     guardas: () => {
-      plano = movimento && planejar(movimento, pipeline, pedido, contexto);
+      plano = movimento && planMove(movimento, pipeline, pedido, contexto);
       return plano?.faltas ?? { erros: {} };
     },
   });
@@ -109,7 +109,7 @@ export function moveEstudo(pipeline: Pipeline, pedido: PedidoEstudo, contexto: C
 
   const r = openDraft(pipeline, contexto);
   const ato = { evento: plano.movimento.evento, pedido: true, motivo: pedido.motivo?.trim() || null };
-  aplicar(r, plano, pedido, ato);
+  applyMove(r, plano, pedido, ato);
   r.estudo.versao += 1;
   return settleChange(r, ato);
 }

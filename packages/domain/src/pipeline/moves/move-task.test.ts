@@ -3,20 +3,20 @@ import { ESTAGIOS_ESPECIALISTA, type EstagioEspecialista, type Lado } from '../c
 import { deriveEstagio } from '../derive.ts';
 import {
   AGORA,
-  aplicar,
-  ator,
-  comFalta,
-  comTarefaNo,
-  contexto,
-  fatosFavoraveis,
-  mudancasDe,
-  noEstagio,
+  actorAs,
+  anEstudo,
+  anItem,
+  anOpcao,
+  aPipeline,
+  applyChanges,
+  aTarefa,
+  atEstagio,
+  changesOf,
+  contextOf,
+  favourableFacts,
   OUTRO_ESPECIALISTA,
-  umaOpcao,
-  umaTarefa,
-  umEstudo,
-  umItem,
-  umPipeline,
+  withMissing,
+  withTarefaAt,
 } from '../pipeline.fixture.ts';
 import { moveTarefa, type PedidoTarefa } from './move-task.ts';
 import { movesOfferedOnTarefa } from './offers.ts';
@@ -53,14 +53,14 @@ const motivoDe = (para: EstagioEspecialista) => (para === 7 ? 'preco' : 'Condiç
 
 describe.each(['C', 'E', 'A', 'K', null] as const)('requested pairs of a task by %s', (lado) => {
   it.each(pares)('%i to %i', (de, para) => {
-    const p = comTarefaNo(de);
+    const p = withTarefaAt(de);
     const pedido: PedidoTarefa = {
       produto_diagnostico_id: 1,
       estagio: para,
       motivo: motivoDe(para),
       versao: 3,
     };
-    const resultado = moveTarefa(p, pedido, contexto(lado));
+    const resultado = moveTarefa(p, pedido, contextOf(lado));
     expect(resultado.tipo).toBe(esperado(de, para, lado));
     if (resultado.tipo !== 'mudou') return;
     const { mudancas } = resultado;
@@ -76,7 +76,7 @@ describe.each(['C', 'E', 'A', 'K', null] as const)('requested pairs of a task by
       pedido: true,
       papel: lado,
     });
-    const depois = aplicar(p, mudancas);
+    const depois = applyChanges(p, mudancas);
     expect(depois.estudo.estagio).toBe(deriveEstagio(depois.tarefas, depois.estudo));
     for (const h of mudancas.historico.slice(1))
       expect(h).toMatchObject({ objeto: 'estudo', pedido: false, papel: 'S' });
@@ -84,9 +84,9 @@ describe.each(['C', 'E', 'A', 'K', null] as const)('requested pairs of a task by
 
   it('that are offered are those that are open', () => {
     for (const de of ESTAGIOS_ESPECIALISTA) {
-      const p = comTarefaNo(de);
+      const p = withTarefaAt(de);
       const [tarefa] = p.tarefas;
-      const ofertas = tarefa ? movesOfferedOnTarefa(p.estudo, tarefa, ator(lado)).map((o) => o.para) : [];
+      const ofertas = tarefa ? movesOfferedOnTarefa(p.estudo, tarefa, actorAs(lado)).map((o) => o.para) : [];
       expect(ofertas.toSorted()).toEqual(
         ESTAGIOS_ESPECIALISTA.filter((para) => esperado(de, para, lado) === 'mudou'),
       );
@@ -95,34 +95,34 @@ describe.each(['C', 'E', 'A', 'K', null] as const)('requested pairs of a task by
 });
 
 const mover = (
-  p: ReturnType<typeof comTarefaNo>,
+  p: ReturnType<typeof withTarefaAt>,
   estagio: EstagioEspecialista,
   lado: Lado,
   motivo?: string,
-) => moveTarefa(p, { produto_diagnostico_id: 1, estagio, motivo }, contexto(lado));
+) => moveTarefa(p, { produto_diagnostico_id: 1, estagio, motivo }, contextOf(lado));
 
 describe('who may move a task', () => {
   it('is not the specialist of another one', () => {
     const pedido: PedidoTarefa = { produto_diagnostico_id: 2, estagio: 4 };
-    expect(moveTarefa(comTarefaNo(1), pedido, contexto('E')).tipo).toBe('sem_permissao');
-    expect(moveTarefa(comTarefaNo(1), { ...pedido, estagio: 3 }, contexto('E')).tipo).toBe('sem_permissao');
+    expect(moveTarefa(withTarefaAt(1), pedido, contextOf('E')).tipo).toBe('sem_permissao');
+    expect(moveTarefa(withTarefaAt(1), { ...pedido, estagio: 3 }, contextOf('E')).tipo).toBe('sem_permissao');
   });
 
   it('is nobody where the area has no task', () => {
-    expect(moveTarefa(comTarefaNo(1), { produto_diagnostico_id: 6, estagio: 2 }, contexto('E')).tipo).toBe(
+    expect(moveTarefa(withTarefaAt(1), { produto_diagnostico_id: 6, estagio: 2 }, contextOf('E')).tipo).toBe(
       'nao_encontrado',
     );
   });
 
   it('reopens a refused area by the consultant below 10, by the administrator alone at 10, by nobody when closed', () => {
-    const dez = umPipeline({
-      estudo: umEstudo({ estagio: 10, data_apresentacao: '2026-11-01', concluido_em: AGORA }),
-      tarefas: [umaTarefa(1, { estagio_especialista: 7 }), umaTarefa(2, { estagio_especialista: 6 })],
+    const dez = aPipeline({
+      estudo: anEstudo({ estagio: 10, data_apresentacao: '2026-11-01', concluido_em: AGORA }),
+      tarefas: [aTarefa(1, { estagio_especialista: 7 }), aTarefa(2, { estagio_especialista: 6 })],
     });
     expect(mover(dez, 1, 'C', 'Voltou').tipo).toBe('sem_permissao');
-    expect(mudancasDe(mover(dez, 1, 'A', 'Voltou')).estudo).toMatchObject({ estagio: 7, concluido_em: null });
+    expect(changesOf(mover(dez, 1, 'A', 'Voltou')).estudo).toMatchObject({ estagio: 7, concluido_em: null });
     for (const lado of ['C', 'A'] as const)
-      expect(mover(noEstagio('encerrado'), 1, lado, 'Voltou').tipo).toBe('transicao_invalida');
+      expect(mover(atEstagio('encerrado'), 1, lado, 'Voltou').tipo).toBe('transicao_invalida');
   });
 });
 
@@ -135,16 +135,16 @@ describe('reasons', () => {
     [5, 1, 'E'],
     [7, 1, 'C'],
   ] as const)('in words are asked for %i to %i', (de, para, lado) => {
-    expect(mover(comTarefaNo(de), para, lado, '  ')).toMatchObject({
+    expect(mover(withTarefaAt(de), para, lado, '  ')).toMatchObject({
       errors: { motivo: ['Conte o motivo.'] },
     });
   });
 
   it('of a refusal come from the list', () => {
-    expect(mover(comTarefaNo(3), 7, 'C', 'caro')).toMatchObject({
+    expect(mover(withTarefaAt(3), 7, 'C', 'caro')).toMatchObject({
       errors: { motivo: ['Escolha um motivo da lista.'] },
     });
-    expect(mudancasDe(mover(comTarefaNo(3), 7, 'C', 'concorrente')).tarefas).toMatchObject([
+    expect(changesOf(mover(withTarefaAt(3), 7, 'C', 'concorrente')).tarefas).toMatchObject([
       {
         campos: {
           motivo_recusa: 'concorrente',
@@ -158,12 +158,12 @@ describe('reasons', () => {
   });
 
   it('are always asked of the administrator', () => {
-    expect(mover(comTarefaNo(1), 2, 'A')).toMatchObject({ errors: { motivo: ['Conte o motivo.'] } });
+    expect(mover(withTarefaAt(1), 2, 'A')).toMatchObject({ errors: { motivo: ['Conte o motivo.'] } });
   });
 
   it('tell which side the event was', () => {
-    expect(mudancasDe(mover(comTarefaNo(3), 1, 'C', 'x')).historico[0]?.evento).toBe('reabrir_ajuste');
-    expect(mudancasDe(mover(comTarefaNo(3), 1, 'E', 'x')).historico[0]?.evento).toBe('condicao_mudou');
+    expect(changesOf(mover(withTarefaAt(3), 1, 'C', 'x')).historico[0]?.evento).toBe('reabrir_ajuste');
+    expect(changesOf(mover(withTarefaAt(3), 1, 'E', 'x')).historico[0]?.evento).toBe('condicao_mudou');
   });
 });
 
@@ -176,9 +176,9 @@ describe('guards', () => {
     [5, 3, 'pendencia'],
     [5, 6, 'apolices_cadastradas'],
   ] as const)('of %i to %i are those of %s', (de, para, guarda) => {
-    const fatos = comFalta(guarda, { codigo: 'nada_emitido', lugar: { area: 1 } });
+    const fatos = withMissing(guarda, { codigo: 'nada_emitido', lugar: { area: 1 } });
     const pedido: PedidoTarefa = { produto_diagnostico_id: 1, estagio: para };
-    expect(moveTarefa(comTarefaNo(de), pedido, contexto('E', { fatos }))).toMatchObject({
+    expect(moveTarefa(withTarefaAt(de), pedido, contextOf('E', { fatos }))).toMatchObject({
       tipo: 'dados_invalidos',
       errors: { 'produtos.1': [expect.any(String)] },
     });
@@ -193,41 +193,41 @@ describe('waiting and status', () => {
     [5, 6, { aguardando: null, status_tarefa: 3, concluida_em: AGORA }],
     [5, 3, { aguardando: 'consultor', status_tarefa: 2 }],
   ] as const)('after %i to %i', (de, para, campos) => {
-    const p = comTarefaNo(de);
-    const depois = aplicar(p, mudancasDe(mover(p, para, 'E')));
+    const p = withTarefaAt(de);
+    const depois = applyChanges(p, changesOf(mover(p, para, 'E')));
     expect(depois.tarefas[0]).toMatchObject(campos);
   });
 
   it('asks the consultant again for documents, even when the earlier ones are all there', () => {
-    const fatos = { ...fatosFavoraveis, documentosEnviados: () => true };
+    const fatos = { ...favourableFacts, documentosEnviados: () => true };
     const pedido: PedidoTarefa = { produto_diagnostico_id: 1, estagio: 3 };
-    const m = mudancasDe(moveTarefa(comTarefaNo(4), pedido, contexto('E', { fatos })));
+    const m = changesOf(moveTarefa(withTarefaAt(4), pedido, contextOf('E', { fatos })));
     expect(m.tarefas[0]?.campos.aguardando).toBe('consultor');
     expect(m.notificacoes).toEqual([{ nome: 'documento_solicitado', area: 1, para: 'consultor' }]);
   });
 
   it('freezes the punctuality of a stage in its event', () => {
-    const p = umPipeline({
-      tarefas: [umaTarefa(1, { prazo: '2026-11-20T23:59:00-03:00' }), umaTarefa(2)],
+    const p = aPipeline({
+      tarefas: [aTarefa(1, { prazo: '2026-11-20T23:59:00-03:00' }), aTarefa(2)],
     });
-    const m = mudancasDe(mover(p, 2, 'E'));
+    const m = changesOf(mover(p, 2, 'E'));
     expect(m.historico[0]?.dados).toEqual({ pontualidade: 1 });
-    expect(aplicar(p, m).tarefas[0]?.pontualidade).toBeNull();
+    expect(applyChanges(p, m).tarefas[0]?.pontualidade).toBeNull();
   });
 });
 
 describe('delivering a quote', () => {
   it('replaces the quotes of earlier rounds that were not carried over', () => {
-    const velha = umaOpcao(1, { status: 'approved' });
-    const recusada = umaOpcao(1, { status: 'reproved', motivo_recusa: 'preco' });
-    const levada = umaOpcao(1, { rodada: 2 });
-    const outraArea = umaOpcao(2, { status: 'approved' });
-    const p = umPipeline({
-      estudo: umEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }),
-      tarefas: [umaTarefa(1, { rodada: 2 }), umaTarefa(2, { estagio_especialista: 3 })],
+    const velha = anOpcao(1, { status: 'approved' });
+    const recusada = anOpcao(1, { status: 'reproved', motivo_recusa: 'preco' });
+    const levada = anOpcao(1, { rodada: 2 });
+    const outraArea = anOpcao(2, { status: 'approved' });
+    const p = aPipeline({
+      estudo: anEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }),
+      tarefas: [aTarefa(1, { rodada: 2 }), aTarefa(2, { estagio_especialista: 3 })],
       opcoes: [velha, recusada, levada, outraArea],
     });
-    expect(mudancasDe(mover(p, 2, 'E')).opcoes).toEqual([
+    expect(changesOf(mover(p, 2, 'E')).opcoes).toEqual([
       {
         diagnostico_produto_item_opcao_id: velha.diagnostico_produto_item_opcao_id,
         campos: { status: 'reproved', motivo_recusa: 'substituida' },
@@ -236,11 +236,11 @@ describe('delivering a quote', () => {
   });
 
   it('of nothing but items nobody offers refuses the area', () => {
-    const p = umPipeline({
-      tarefas: [umaTarefa(1), umaTarefa(2)],
-      itens: [umItem(1, { sem_oferta: 'S' }), umItem(1, { interesse: 'N' }), umItem(2)],
+    const p = aPipeline({
+      tarefas: [aTarefa(1), aTarefa(2)],
+      itens: [anItem(1, { sem_oferta: 'S' }), anItem(1, { interesse: 'N' }), anItem(2)],
     });
-    const m = mudancasDe(mover(p, 2, 'E'));
+    const m = changesOf(mover(p, 2, 'E'));
     expect(m.tarefas).toMatchObject([{ campos: { estagio_especialista: 7, motivo_recusa: 'sem_oferta' } }]);
     expect(m.notificacoes).toEqual([
       { nome: 'area_recusada', area: 1, motivo: 'sem_oferta', para: 'consultor' },
@@ -249,50 +249,50 @@ describe('delivering a quote', () => {
 });
 
 describe('leaving the area out', () => {
-  const duas = umPipeline({
+  const duas = aPipeline({
     tarefas: [
-      umaTarefa(1),
-      umaTarefa(2, { versao: 4 }),
-      umaTarefa(3, { estagio_especialista: 3 }),
-      umaTarefa(4, { especialista_id: OUTRO_ESPECIALISTA }),
+      aTarefa(1),
+      aTarefa(2, { versao: 4 }),
+      aTarefa(3, { estagio_especialista: 3 }),
+      aTarefa(4, { especialista_id: OUTRO_ESPECIALISTA }),
     ],
   });
 
   it("moves all the specialist's own tasks at that stage", () => {
-    const m = mudancasDe(moveTarefa(duas, { estagio: 2, versao: 4 }, contexto('E')));
+    const m = changesOf(moveTarefa(duas, { estagio: 2, versao: 4 }, contextOf('E')));
     expect(m.tarefas.map((t) => t.tarefa_id)).toEqual([100, 200]);
-    expect(moveTarefa(duas, { estagio: 2, versao: 3 }, contexto('E')).tipo).toBe('versao_antiga');
+    expect(moveTarefa(duas, { estagio: 2, versao: 3 }, contextOf('E')).tipo).toBe('versao_antiga');
   });
 
   it('asks which when the target can be reached from several stages', () => {
-    expect(moveTarefa(duas, { estagio: 7, motivo: 'preco' }, contexto('E'))).toMatchObject({
+    expect(moveTarefa(duas, { estagio: 7, motivo: 'preco' }, contextOf('E'))).toMatchObject({
       errors: { produto_diagnostico_id: ['Informe a área.'] },
     });
   });
 
   it('answers what is already so, and what cannot be', () => {
-    expect(moveTarefa(duas, { estagio: 3 }, contexto('E')).tipo).toBe('sem_mudanca');
-    expect(moveTarefa(duas, { estagio: 6 }, contexto('E')).tipo).toBe('transicao_invalida');
+    expect(moveTarefa(duas, { estagio: 3 }, contextOf('E')).tipo).toBe('sem_mudanca');
+    expect(moveTarefa(duas, { estagio: 6 }, contextOf('E')).tipo).toBe('transicao_invalida');
   });
 
   it('is for specialists with a task of their own', () => {
-    expect(moveTarefa(duas, { estagio: 2 }, contexto('C')).tipo).toBe('dados_invalidos');
-    expect(moveTarefa(duas, { estagio: 2 }, contexto(null)).tipo).toBe('sem_permissao');
-    const alheio = contexto('E', { ator: { lado: 'E', usuario_id: 77 } });
+    expect(moveTarefa(duas, { estagio: 2 }, contextOf('C')).tipo).toBe('dados_invalidos');
+    expect(moveTarefa(duas, { estagio: 2 }, contextOf(null)).tipo).toBe('sem_permissao');
+    const alheio = contextOf('E', { ator: { lado: 'E', usuario_id: 77 } });
     expect(moveTarefa(duas, { estagio: 2 }, alheio).tipo).toBe('sem_permissao');
   });
 });
 
 describe('an area of a refused study', () => {
   it('closes it with the last reason', () => {
-    const p = umPipeline({
-      estudo: umEstudo({ estagio: 6, data_apresentacao: '2026-11-01' }),
+    const p = aPipeline({
+      estudo: anEstudo({ estagio: 6, data_apresentacao: '2026-11-01' }),
       tarefas: [
-        umaTarefa(1, { estagio_especialista: 2, apresentada: true }),
-        umaTarefa(2, { estagio_especialista: 7, motivo_recusa: 'preco' }),
+        aTarefa(1, { estagio_especialista: 2, apresentada: true }),
+        aTarefa(2, { estagio_especialista: 7, motivo_recusa: 'preco' }),
       ],
     });
-    const m = mudancasDe(mover(p, 7, 'C', 'sem_interesse'));
+    const m = changesOf(mover(p, 7, 'C', 'sem_interesse'));
     expect(m.estudo).toMatchObject({ encerrado_em: AGORA, encerrado_motivo: 'sem_interesse' });
     expect(m.historico.at(-1)).toMatchObject({ objeto: 'estudo', de: '6', para: 'encerrado', pedido: false });
     expect(m.atividade).toMatchObject({ status_tarefa: 4 });

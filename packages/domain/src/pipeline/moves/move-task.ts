@@ -18,39 +18,39 @@ export type PedidoTarefa = {
   versao?: number;
 };
 
-const informeArea = () => invalidData({ erros: { produto_diagnostico_id: ['Informe a área.'] } });
+const askForArea = () => invalidData({ erros: { produto_diagnostico_id: ['Informe a área.'] } });
 
-function propriasAoAlcance(p: Pipeline, pedido: PedidoTarefa, ator: Ator): Tarefa[] | Recusa {
+function ownWithinReach(p: Pipeline, pedido: PedidoTarefa, ator: Ator): Tarefa[] | Recusa {
   if (ator.lado === null || ator.lado === 'K') return noPermission();
-  if (ator.lado !== 'E') return informeArea();
+  if (ator.lado !== 'E') return askForArea();
   const proprias = p.tarefas.filter((t) => isInForce(t) && t.especialista_id === ator.usuario_id);
   if (proprias.length === 0) return noPermission();
   const alcancam = proprias.filter((t) =>
     movesOfPair(t.estagio_especialista, pedido.estagio, p.estudo).some((m) => servesMove(m, 'E')),
   );
-  if (new Set(alcancam.map((t) => t.estagio_especialista)).size > 1) return informeArea();
+  if (new Set(alcancam.map((t) => t.estagio_especialista)).size > 1) return askForArea();
   if (alcancam.length > 0) return alcancam;
   const jaLa = proprias.filter((t) => t.estagio_especialista === pedido.estagio);
   return jaLa.length > 0 ? jaLa : proprias;
 }
 
-function tarefasPedidas(p: Pipeline, pedido: PedidoTarefa, ator: Ator): Tarefa[] | Recusa {
-  if (pedido.produto_diagnostico_id === undefined) return propriasAoAlcance(p, pedido, ator);
+function requestedTarefas(p: Pipeline, pedido: PedidoTarefa, ator: Ator): Tarefa[] | Recusa {
+  if (pedido.produto_diagnostico_id === undefined) return ownWithinReach(p, pedido, ator);
   const tarefa = tarefaOfArea(p.tarefas, pedido.produto_diagnostico_id);
   return tarefa ? [tarefa] : refusal('nao_encontrado', 'Esta área não tem tarefa em andamento.');
 }
 
 /** A specialist moves only the tasks assigned to them. */
-const alheia = (tarefa: Tarefa, ator: Ator) =>
+const isSomeoneElses = (tarefa: Tarefa, ator: Ator) =>
   ator.lado === 'E' && tarefa.especialista_id !== ator.usuario_id;
 
-function permitido(tarefa: Tarefa, movimentos: readonly MovimentoTarefa[], ator: Ator): boolean {
+function isAllowed(tarefa: Tarefa, movimentos: readonly MovimentoTarefa[], ator: Ator): boolean {
   const { lado } = ator;
-  if (lado === null || lado === 'K' || alheia(tarefa, ator)) return false;
+  if (lado === null || lado === 'K' || isSomeoneElses(tarefa, ator)) return false;
   return movimentos.length === 0 || movimentos.some((m) => servesMove(m, lado));
 }
 
-const nadaOferecido = (p: Pipeline, area: Area): boolean => {
+const nothingOffered = (p: Pipeline, area: Area): boolean => {
   const itens = wantedItens(p.itens, area);
   return itens.length > 0 && itens.every((i) => i.sem_oferta === 'S');
 };
@@ -58,7 +58,7 @@ const nadaOferecido = (p: Pipeline, area: Area): boolean => {
 /** Moves one task, or a specialist's own tasks that stand at the same stage. */
 export function moveTarefa(pipeline: Pipeline, pedido: PedidoTarefa, contexto: Contexto): Resultado {
   const { ator } = contexto;
-  const tarefas = tarefasPedidas(pipeline, pedido, ator);
+  const tarefas = requestedTarefas(pipeline, pedido, ator);
   if (!Array.isArray(tarefas)) return tarefas;
 
   const passos = tarefas.map((tarefa) => {
@@ -68,7 +68,7 @@ export function moveTarefa(pipeline: Pipeline, pedido: PedidoTarefa, contexto: C
   });
   const impossivel = passos.find((p) => !p.movimento);
   const parada = checkRequest({
-    permitido: passos.every((p) => permitido(p.tarefa, p.movimentos, ator)),
+    permitido: passos.every((p) => isAllowed(p.tarefa, p.movimentos, ator)),
     jaEsta: passos.every((p) => p.tarefa.estagio_especialista === pedido.estagio),
     versoes: [{ pedida: pedido.versao, presente: Math.max(...tarefas.map((t) => t.versao)) }],
     existe: impossivel
@@ -91,7 +91,7 @@ export function moveTarefa(pipeline: Pipeline, pedido: PedidoTarefa, contexto: C
     if (!copia || !movimento) continue;
     evento = movimento.evento;
     const ato = { evento, pedido: true, motivo };
-    if (evento === 'entregar_cotacao' && nadaOferecido(pipeline, copia.produto_diagnostico_id))
+    if (evento === 'entregar_cotacao' && nothingOffered(pipeline, copia.produto_diagnostico_id))
       enterEstagio(r, copia, 7, { ...ato, motivo: 'sem_oferta' }, 'sem_oferta');
     else enterEstagio(r, copia, pedido.estagio, ato, pedido.estagio === 7 ? motivoFromLista(motivo) : null);
     copia.versao += 1;

@@ -7,7 +7,7 @@ import { distributeAreas } from '../routing.ts';
 import { type NovaTarefa, type Pipeline, wantedItens } from '../state.ts';
 
 /** Quotes left by a task that was taken back stay behind in their round. */
-const primeiraRodada = (pipeline: Pipeline, area: Area): number =>
+const firstRodada = (pipeline: Pipeline, area: Area): number =>
   Math.max(0, ...pipeline.opcoes.filter((o) => o.produto_diagnostico_id === area).map((o) => o.rodada)) + 1;
 
 /** The tasks that sending these areas opens, or what keeps them from being sent. */
@@ -33,7 +33,7 @@ export function planTarefas(
       especialista_id,
       estagio_especialista: 1,
       status_tarefa: 1,
-      rodada: primeiraRodada(pipeline, area),
+      rodada: firstRodada(pipeline, area),
       apresentada: false,
       apresentada_em: null,
       aguardando: 'especialista',

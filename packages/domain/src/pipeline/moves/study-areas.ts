@@ -5,18 +5,18 @@ import type { EventoEstudo } from './study-moves.ts';
 
 type Base = Pick<Pipeline, 'estudo' | 'tarefas'>;
 
-const em =
+const isAt =
   (...estagios: EstagioEspecialista[]) =>
   (t: Tarefa) =>
     estagios.includes(t.estagio_especialista);
 
 /** Which tasks an event of the study takes along. */
 const ALCANCADAS: Partial<Record<EventoEstudo, (t: Tarefa) => boolean>> = {
-  pedir_nova_cotacao: em(2),
+  pedir_nova_cotacao: isAt(2),
   apresentar: (t) => t.estagio_especialista === 2 && !t.apresentada,
-  reabrir_ajuste: em(3, 4),
-  cancelar: em(1, 2, 3, 4, 5),
-  reabrir: em(7),
+  reabrir_ajuste: isAt(3, 4),
+  cancelar: isAt(1, 2, 3, 4, 5),
+  reabrir: isAt(7),
 };
 
 const FORA_DE_LUGAR: Partial<Record<EventoEstudo, string>> = {

@@ -36,12 +36,12 @@ export type MovimentoEstudo = {
   aviso?: string;
 };
 
-const intocadas = ({ tarefas }: BaseEstudo) =>
+const areUntouched = ({ tarefas }: BaseEstudo) =>
   tarefas
     .filter(isInForce)
     .every((t) => t.estagio_especialista === 1 && t.rodada === 1 && t.status_tarefa === 1);
 
-const apresentado = ({ estudo }: BaseEstudo) => estudo.data_apresentacao !== null;
+const isPresented = ({ estudo }: BaseEstudo) => estudo.data_apresentacao !== null;
 
 /** Requested moves of the study; the administrator makes any of them in the consultant's place. */
 export const MOVIMENTOS_ESTUDO: readonly MovimentoEstudo[] = [
@@ -69,7 +69,7 @@ export const MOVIMENTOS_ESTUDO: readonly MovimentoEstudo[] = [
     para: 3,
     quem: ['C'],
     pede: null,
-    se: intocadas,
+    se: areUntouched,
     aviso: 'Um especialista já começou a cotar: não dá mais para recolher.',
   },
   { evento: 'pedir_nova_cotacao', de: [5], para: 4, quem: ['C'], pede: 'palavras' },
@@ -90,7 +90,7 @@ export const MOVIMENTOS_ESTUDO: readonly MovimentoEstudo[] = [
     quem: ['C'],
     pede: 'palavras',
     porEvento: true,
-    se: (p) => !apresentado(p),
+    se: (p) => !isPresented(p),
   },
   {
     evento: 'reabrir',
@@ -99,7 +99,7 @@ export const MOVIMENTOS_ESTUDO: readonly MovimentoEstudo[] = [
     quem: ['C'],
     pede: 'palavras',
     porEvento: true,
-    se: apresentado,
+    se: isPresented,
   },
 ];
 
@@ -110,10 +110,10 @@ export type AlvoEstudo = { estagio: Estagio } | { evento: EventoPedido };
 export function targetOf(alvo: AlvoEstudo, base: BaseEstudo): SituacaoEstudo {
   if ('estagio' in alvo) return alvo.estagio;
   if (alvo.evento === 'cancelar') return 'encerrado';
-  return apresentado(base) ? 7 : 4;
+  return isPresented(base) ? 7 : 4;
 }
 
-function linhasDoPar(alvo: AlvoEstudo, base: BaseEstudo): MovimentoEstudo[] {
+function rowsOfPair(alvo: AlvoEstudo, base: BaseEstudo): MovimentoEstudo[] {
   const situacao = situacaoOf(base.estudo);
   return MOVIMENTOS_ESTUDO.filter(
     (m) =>
@@ -124,8 +124,8 @@ function linhasDoPar(alvo: AlvoEstudo, base: BaseEstudo): MovimentoEstudo[] {
 
 /** The row of the table a request falls on, or none. */
 export const requestedMove = (alvo: AlvoEstudo, base: BaseEstudo): MovimentoEstudo | undefined =>
-  linhasDoPar(alvo, base).find((m) => m.se?.(base) ?? true);
+  rowsOfPair(alvo, base).find((m) => m.se?.(base) ?? true);
 
 /** Why a pair that is in the table is closed right now. */
 export const closedMoveNotice = (alvo: AlvoEstudo, base: BaseEstudo): string | undefined =>
-  linhasDoPar(alvo, base).find((m) => m.aviso)?.aviso;
+  rowsOfPair(alvo, base).find((m) => m.aviso)?.aviso;

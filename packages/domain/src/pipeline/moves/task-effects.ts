@@ -5,7 +5,7 @@ import { type Ato, type Rascunho, recordEvent } from '../draft.ts';
 import { notifyEntry } from '../notices/task-notices.ts';
 import { type Tarefa, wantedItens } from '../state.ts';
 
-function aguardandoAoEntrar(
+function aguardandoOnEntry(
   r: Rascunho,
   tarefa: Tarefa,
   para: EstagioEspecialista,
@@ -30,7 +30,7 @@ function aguardandoAoEntrar(
   }
 }
 
-function statusAoEntrar(para: EstagioEspecialista, aguardando: Aguardando | null): StatusTarefa {
+function statusOnEntry(para: EstagioEspecialista, aguardando: Aguardando | null): StatusTarefa {
   if (para === 6) return 3;
   if (para === 7) return 4;
   return aguardando === 'consultor' ? 2 : 1;
@@ -43,7 +43,7 @@ export function restartPrazo(r: Rascunho, tarefa: Tarefa): void {
 }
 
 /** Quotes of earlier rounds give way to the new ones, unless they were carried over into this round. */
-function substituirRodadasAnteriores(r: Rascunho, tarefa: Tarefa): void {
+function replaceEarlierRodadas(r: Rascunho, tarefa: Tarefa): void {
   for (const opcao of r.opcoes)
     if (
       opcao.produto_diagnostico_id === tarefa.produto_diagnostico_id &&
@@ -82,13 +82,13 @@ export function enterEstagio(
   if (tarefa.estagio_especialista === 2) discardRespostas(r, tarefa);
   tarefa.estagio_especialista = para;
   tarefa.entrada_no_estagio = agora;
-  tarefa.aguardando = aguardandoAoEntrar(r, tarefa, para, ato);
-  tarefa.status_tarefa = statusAoEntrar(para, tarefa.aguardando);
+  tarefa.aguardando = aguardandoOnEntry(r, tarefa, para, ato);
+  tarefa.status_tarefa = statusOnEntry(para, tarefa.aguardando);
   tarefa.motivo_recusa = motivoRecusa;
   tarefa.concluida_em = para === 6 ? agora : null;
   tarefa.pontualidade = para >= 6 ? pontualidade : null;
   if (para === 1) tarefa.rodada += 1;
-  if (para === 2) substituirRodadasAnteriores(r, tarefa);
+  if (para === 2) replaceEarlierRodadas(r, tarefa);
   if (para <= 2) Object.assign(tarefa, { apresentada: false, apresentada_em: null });
   if (para < 6)
     Object.assign(tarefa, {

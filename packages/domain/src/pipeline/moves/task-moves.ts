@@ -28,7 +28,7 @@ export type MovimentoTarefa = {
   se?: (estudo: Estudo) => boolean;
 };
 
-const abaixoDe10 = (estudo: Estudo) => {
+const isBelow10 = (estudo: Estudo) => {
   const situacao = situacaoOf(estudo);
   return situacao !== 'encerrado' && situacao < 10;
 };
@@ -69,7 +69,7 @@ export const MOVIMENTOS_TAREFA: readonly MovimentoTarefa[] = [
   { evento: 'recusar', de: [1], para: 7, quem: ['E'], pede: 'motivo_recusa' },
   { evento: 'recusar', de: [2], para: 7, quem: ['C'], pede: 'motivo_recusa' },
   { evento: 'recusar', de: [3, 4, 5], para: 7, quem: ['E', 'C'], pede: 'motivo_recusa' },
-  { evento: 'reabrir', de: [7], para: 1, quem: ['C'], pede: 'palavras', se: abaixoDe10 },
+  { evento: 'reabrir', de: [7], para: 1, quem: ['C'], pede: 'palavras', se: isBelow10 },
   // a concluded study takes an area up again only by the administrator's hand
   {
     evento: 'reabrir',

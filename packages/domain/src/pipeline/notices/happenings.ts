@@ -6,12 +6,12 @@ import { isUnchanged, type Resultado, unchanged } from '../outcome.ts';
 import { settleChange } from '../settle.ts';
 import { isInForce, type Pipeline } from '../state.ts';
 
-const semEvento = (r: Rascunho, evento: string): Resultado =>
+const withoutEvent = (r: Rascunho, evento: string): Resultado =>
   settleChange(r, { evento, pedido: false, motivo: null });
 
 /** A form of the study was saved by the consultant's side: the activity is under way, its deadline starts anew. */
 export const recordEdit = (pipeline: Pipeline, contexto: Contexto): Resultado =>
-  semEvento(openDraft(pipeline, contexto), 'editar');
+  withoutEvent(openDraft(pipeline, contexto), 'editar');
 
 /** The specialist opened or edited the study: their own tasks that were to do are in progress. */
 export function markInProgress(pipeline: Pick<Pipeline, 'tarefas'>, ator: Ator): Resultado {
@@ -43,5 +43,5 @@ export function recordDocumentChange(
     restartPrazo(r, tarefa);
     return true;
   });
-  return mudadas.length === 0 ? unchanged : semEvento(r, 'documentos');
+  return mudadas.length === 0 ? unchanged : withoutEvent(r, 'documentos');
 }

@@ -9,11 +9,11 @@ const valor = (campos: Valores, nome: string): unknown => (isFilled(campos[nome]
  * Files and the days that the system notes are new in each study; of what it computes only what was typed instead is
  * kept as an answer.
  */
-const compara = ({ tipo, calculado }: Campo): boolean =>
+const isCompared = ({ tipo, calculado }: Campo): boolean =>
   tipo !== 'file' && tipo !== 'table' && !(calculado && tipo === 'date');
 
 export function changedRespostas(campos: readonly Campo[], antes: Valores, agora: Valores): RespostaMudada[] {
-  return campos.filter(compara).flatMap((campo): RespostaMudada[] => {
+  return campos.filter(isCompared).flatMap((campo): RespostaMudada[] => {
     const [velho, novo] = [valor(antes, campo.nome), valor(agora, campo.nome)];
     return JSON.stringify(velho) === JSON.stringify(novo) ? [] : [{ campo, antes: velho, agora: novo }];
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstudoSnapshot } from '../index.ts';
-import { comCampos, comItens, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
+import { FAMILIA, linhaOfItem, withCampos, withItens } from '../results/family.fixture.ts';
 import { computeResultados } from '../results/index.ts';
 import { compareEstudos } from './index.ts';
 
@@ -17,7 +17,7 @@ describe('two studies of a customer', () => {
   });
 
   it('show answers that came, went and changed, and what follows for the need', () => {
-    const agora = comCampos(FAMILIA, { renda_mensal_liquida: 19_000, fgts: null, meses_transicao: 9 });
+    const agora = withCampos(FAMILIA, { renda_mensal_liquida: 19_000, fgts: null, meses_transicao: 9 });
     const { respostas, necessidades } = comparar(FAMILIA, agora);
     expect(respostas.map(({ campo, antes, agora: novo }) => [campo.nome, antes, novo])).toEqual(
       expect.arrayContaining([
@@ -34,7 +34,7 @@ describe('two studies of a customer', () => {
   });
 
   it('show what was typed instead of a computed figure, and no day that the system notes', () => {
-    const agora = comCampos(FAMILIA, { despesa_mensal_familiar: 16_000, perfil_validade: '2028-11-21' });
+    const agora = withCampos(FAMILIA, { despesa_mensal_familiar: 16_000, perfil_validade: '2028-11-21' });
     const { respostas } = comparar(FAMILIA, agora);
     expect(respostas.map(({ campo, antes, agora: novo }) => [campo.nome, antes, novo])).toEqual([
       ['despesa_mensal_familiar', null, 16_000],
@@ -66,8 +66,8 @@ describe('two studies of a customer', () => {
 
   it('name items of areas that only one of them has', () => {
     const objetivos = [{ objetivo_nome: 'Casa', objetivo_valor: 300_000, objetivo_ano: 2036 }] as const;
-    const agora = comItens(FAMILIA, linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos }));
-    const { itens } = comparar(comItens(FAMILIA), agora);
+    const agora = withItens(FAMILIA, linhaOfItem('2.01', { interesse: 'S' }, 'titular', { objetivos }));
+    const { itens } = comparar(withItens(FAMILIA), agora);
     expect(itens.map(({ codigo, respostas, linhas }) => [codigo, respostas.length, linhas.length])).toEqual([
       ['2.01', 1, 1],
     ]);

@@ -32,10 +32,10 @@ export type Comparacao = {
 /** The questionnaire shows as the profile that comes of it. */
 const NAO_COMPARADA: NomeTabela = 'respostas_suitability';
 
-const doDono = (dono: 'diagnostico' | 'item'): NomeTabela[] =>
+const ofOwner = (dono: 'diagnostico' | 'item'): NomeTabela[] =>
   tabelaNames.filter((nome) => tabelaDefinition(nome).dono === dono && nome !== NAO_COMPARADA);
 
-const itensDe = (estudo: EstudoSnapshot): Map<string, ItemDoEstudo> =>
+const itensOf = (estudo: EstudoSnapshot): Map<string, ItemDoEstudo> =>
   new Map(
     estudo.produtos.flatMap(({ itens }) =>
       itens.map((item) => [`${item.codigo}/${item.tipo_segurado}`, item] as const),
@@ -44,8 +44,8 @@ const itensDe = (estudo: EstudoSnapshot): Map<string, ItemDoEstudo> =>
 
 const NENHUM: Pick<ItemDoEstudo, 'campos' | 'tabelas'> = { campos: {}, tabelas: {} };
 
-function itensMudados(antes: EstudoSnapshot, agora: EstudoSnapshot): ItemMudado[] {
-  const [velhos, novos] = [itensDe(antes), itensDe(agora)];
+function changedItens(antes: EstudoSnapshot, agora: EstudoSnapshot): ItemMudado[] {
+  const [velhos, novos] = [itensOf(antes), itensOf(agora)];
   return [...new Set([...novos.keys(), ...velhos.keys()])].toSorted().flatMap((chave): ItemMudado[] => {
     const [velho, novo] = [velhos.get(chave), novos.get(chave)];
     const { codigo, tipo_segurado } = (novo ?? velho) as ItemDoEstudo;
@@ -56,7 +56,7 @@ function itensMudados(antes: EstudoSnapshot, agora: EstudoSnapshot): ItemMudado[
     const respostas = changedRespostas(campos, a.campos, b.campos);
     const velhas: LinhasPorTabela = a.tabelas;
     const novas: LinhasPorTabela = b.tabelas;
-    const linhas = doDono('item').flatMap((nome) => changedLinhas(nome, velhas[nome], novas[nome], lugar));
+    const linhas = ofOwner('item').flatMap((nome) => changedLinhas(nome, velhas[nome], novas[nome], lugar));
     return respostas.length + linhas.length > 0 ? [{ codigo, tipo_segurado, respostas, linhas }] : [];
   });
 }
@@ -69,7 +69,7 @@ export function compareEstudos(antes: EstudoCalculado, agora: EstudoCalculado): 
   return {
     necessidades: compareNeeds(antes, agora),
     respostas: changedRespostas(camposOfGeneralBlock(), a.diagnostico, b.diagnostico),
-    linhas: doDono('diagnostico').flatMap((nome) => changedLinhas(nome, velhas[nome], novas[nome])),
-    itens: itensMudados(a, b),
+    linhas: ofOwner('diagnostico').flatMap((nome) => changedLinhas(nome, velhas[nome], novas[nome])),
+    itens: changedItens(a, b),
   };
 }

@@ -20,15 +20,15 @@ const NOMEIAM: Partial<Record<NomeTabela, readonly string[]>> = {
   apolices: ['area_produto', 'cobertura'],
 };
 
-const nomes = (tabela: NomeTabela): readonly string[] =>
+const namesOf = (tabela: NomeTabela): readonly string[] =>
   NOMEIAM[tabela] ?? [colunasOf(tabela)[0]?.nome ?? ''];
 
 /** Rows under their names; of several with one name, the first meets the first. */
-function porNome(tabela: NomeTabela, linhas: readonly Valores[]): Map<string, Valores> {
+function byName(tabela: NomeTabela, linhas: readonly Valores[]): Map<string, Valores> {
   const vistas = new Map<string, number>();
   return new Map(
     linhas.map((linha) => {
-      const nome = nomes(tabela)
+      const nome = namesOf(tabela)
         .map((coluna) => normalizeText(String(linha[coluna] ?? '')))
         .join('|');
       const vez = vistas.get(nome) ?? 0;
@@ -44,7 +44,7 @@ export function changedLinhas(
   agora: readonly Valores[] = [],
   lugar: Lugar = {},
 ): LinhaMudada[] {
-  const [velhas, novas] = [porNome(tabela, antes), porNome(tabela, agora)];
+  const [velhas, novas] = [byName(tabela, antes), byName(tabela, agora)];
   const colunas = colunasOf(tabela, lugar);
   return [...new Set([...novas.keys(), ...velhas.keys()])].flatMap((nome): LinhaMudada[] => {
     const [velha, nova] = [velhas.get(nome) ?? null, novas.get(nome) ?? null];

@@ -10,7 +10,7 @@ import { placeOfItem, placeOfOpcao } from './places.ts';
 import { isWanted } from './quotation.ts';
 import { atPlace, type Falta } from './requirements.ts';
 
-const semOferta = (item: ItemConferido): boolean => item.sem_oferta === 'S';
+const isWithoutOferta = (item: ItemConferido): boolean => item.sem_oferta === 'S';
 
 export const produtoOf = (estudo: EstudoRespondido, area: Area): ProdutoConferido | undefined =>
   estudo.produtos.find((produto) => produto.produto_diagnostico_id === area);
@@ -18,11 +18,11 @@ export const produtoOf = (estudo: EstudoRespondido, area: Area): ProdutoConferid
 /** Every wanted item of the area is without offer: the delivery refuses the area. */
 export function allWithoutOferta(estudo: EstudoRespondido, area: Area): boolean {
   const interessados = produtoOf(estudo, area)?.itens.filter(isWanted) ?? [];
-  return interessados.length > 0 && interessados.every(semOferta);
+  return interessados.length > 0 && interessados.every(isWithoutOferta);
 }
 
 /** A figure that the system works out is not asked for: it is looked up only where one seems to be missing. */
-function faltasComFiguras(
+function missingWithFigures(
   { hoje }: EstudoRespondido,
   item: ItemConferido,
   opcao: OpcaoConferida,
@@ -34,7 +34,7 @@ function faltasComFiguras(
     : faltas;
 }
 
-function conferirItem(
+function checkItem(
   estudo: EstudoRespondido,
   produto: ProdutoConferido,
   item: ItemConferido,
@@ -44,7 +44,7 @@ function conferirItem(
 ): void {
   const { falta } = para;
   const lugar = placeOfItem(produto, item);
-  if (semOferta(item)) {
+  if (isWithoutOferta(item)) {
     if (!item.sem_oferta_motivo)
       falta({ codigo: 'sem_oferta_sem_motivo', lugar: { ...lugar, campo: 'sem_oferta_motivo' } });
     return;
@@ -58,7 +58,7 @@ function conferirItem(
   if (recomendadas.length !== 1) falta({ codigo: 'recomendar_uma', lugar: { ...lugar, campo: 'opcoes' } });
 
   const faltasPor = new Map(
-    daRodada.map((opcao) => [opcao, faltasComFiguras(estudo, item, opcao, comFiguras)]),
+    daRodada.map((opcao) => [opcao, missingWithFigures(estudo, item, opcao, comFiguras)]),
   );
   const algumaCompleta = [...faltasPor.values()].some((faltas) => faltas.length === 0);
   const exigidas = recomendadas.length > 0 ? recomendadas : algumaCompleta ? [] : daRodada;
@@ -81,6 +81,6 @@ export function missingToDeliverCotacao(
   const produto = produtoOf(estudo, area);
   const comFiguras = withFiguresOf(estudo);
   for (const item of produto?.itens.filter(isWanted) ?? [])
-    conferirItem(estudo, produto!, item, comFiguras, regras, para);
+    checkItem(estudo, produto!, item, comFiguras, regras, para);
   return para.faltas;
 }

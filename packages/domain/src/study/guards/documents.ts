@@ -10,24 +10,24 @@ export function documentosOfArea(estudo: EstudoConferido, area: Area): Documento
   );
 }
 
-const pendente = (documento: DocumentoConferido): boolean =>
+const isPending = (documento: DocumentoConferido): boolean =>
   !documento.dispensado && documento.status !== 'approved';
 
 /** The signed proposal belongs to the filing, not to the checking of documents. */
-const deConferencia = (documento: DocumentoConferido): boolean =>
+const isForChecking = (documento: DocumentoConferido): boolean =>
   documento.obrigatorio && documento.tipo !== 'proposta_assinada';
 
 /** Every required document is there and none was refused; the specialist may still have to approve them. */
 export function areDocumentosSent(estudo: EstudoConferido, area: Area): boolean {
   return documentosOfArea(estudo, area)
-    .filter((documento) => deConferencia(documento) && !documento.dispensado)
+    .filter((documento) => isForChecking(documento) && !documento.dispensado)
     .every((documento) => documento.arquivo_id !== null && documento.status !== 'reproved');
 }
 
 /** Task 3 → 4: every required document approved or dispensed with. */
 export function missingToApproveDocumentos(estudo: EstudoConferido, area: Area): readonly Problema[] {
   const para = collectProblems();
-  for (const documento of documentosOfArea(estudo, area).filter(deConferencia).filter(pendente)) {
+  for (const documento of documentosOfArea(estudo, area).filter(isForChecking).filter(isPending)) {
     para.falta({
       codigo: 'documento_pendente',
       lugar: { documento: documento.diagnostico_documento_id },
@@ -41,5 +41,5 @@ export function missingToApproveDocumentos(estudo: EstudoConferido, area: Area):
 /** Task 4 or 5 → 3: a pending matter names a document of this area that is still open. */
 export function missingToOpenPendencia(estudo: EstudoConferido, area: Area): readonly Problema[] {
   const doArea = estudo.documentos.filter((documento) => documento.produto_diagnostico_id === area);
-  return doArea.some(pendente) ? [] : [{ codigo: 'pedir_documento', lugar: { campo: 'documentos' } }];
+  return doArea.some(isPending) ? [] : [{ codigo: 'pedir_documento', lugar: { campo: 'documentos' } }];
 }

@@ -9,14 +9,14 @@ import type { OpcaoDoEstudo } from '../snapshot.ts';
 import type { ItemConferido, OpcaoConferida } from './facts.ts';
 import { type Falta, missingRequirements } from './requirements.ts';
 
-const pedidosEm = (codigo: string, evento: string): NomeCampo[] =>
+const requestsAt = (codigo: string, evento: string): NomeCampo[] =>
   camposOfOpcao(codigo)
     .filter((campo) => campo.obrigatorio_em === evento)
     .map((campo) => campo.nome as NomeCampo);
 
 /** Fields of the option that this event asks for and that are empty. */
 export function missingForEvent(codigo: string, opcao: OpcaoConferida, evento: string): Falta[] {
-  return missingRequirements(pedidosEm(codigo, evento), { valores: opcao, linhas: () => [] });
+  return missingRequirements(requestsAt(codigo, evento), { valores: opcao, linhas: () => [] });
 }
 
 /** What keeps an option from being delivered: its part, the common marks, the amount of a life option, its date. */
@@ -27,7 +27,7 @@ export function missingInOpcao(item: ItemConferido, opcao: OpcaoConferida, hoje:
     'opcao_nome',
     ...opcaoPart(codigo).completa,
     ...(valorDeVida ? [valorDeVida] : []),
-    ...pedidosEm(codigo, 'entregar_cotacao'),
+    ...requestsAt(codigo, 'entregar_cotacao'),
   ];
   const faltas = missingRequirements(requisitos, { valores: opcao, linhas: () => [] });
   return isExpiredOpcao(opcao, hoje)

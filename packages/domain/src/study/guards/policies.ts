@@ -18,7 +18,7 @@ const PEDE_PAGAMENTO = {
   aporte: null,
 } as const;
 
-function conferirApolice(
+function checkApolice(
   codigo: string,
   apolice: ApoliceConferida | undefined,
   opcao: Lugar,
@@ -43,7 +43,7 @@ function conferirApolice(
   }
 }
 
-function conferirOpcao(
+function checkOpcao(
   estudo: EstudoConferido,
   codigo: string,
   opcao: OpcaoConferida,
@@ -59,7 +59,7 @@ function conferirOpcao(
     const apolice = estudo.apolices.find(
       (a) => a.diagnostico_produto_item_opcao_id === opcao.diagnostico_produto_item_opcao_id,
     );
-    conferirApolice(codigo, apolice, lugar, para);
+    checkApolice(codigo, apolice, lugar, para);
   }
 }
 
@@ -70,7 +70,7 @@ export function missingForApolices(estudo: EstudoConferido, area: Area): readonl
   if (!produto) return para.faltas;
   const todas = produto.itens.flatMap((item) => approvedOpcoes(item).map((opcao) => ({ item, opcao })));
   for (const { item, opcao } of todas) {
-    conferirOpcao(estudo, item.codigo, opcao, placeOfOpcao(produto, item, opcao), para);
+    checkOpcao(estudo, item.codigo, opcao, placeOfOpcao(produto, item, opcao), para);
   }
   const respondidas = todas.every(({ opcao }) => opcao.situacao_fornecedor);
   if (respondidas && !todas.some(({ opcao }) => opcao.situacao_fornecedor === 'emitida')) {

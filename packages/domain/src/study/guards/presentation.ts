@@ -9,9 +9,9 @@ import { isRecommended } from './options.ts';
 import { placeOfItem } from './places.ts';
 import { missingPerfis } from './suitability.ts';
 
-const emAnalise = (item: ItemConferido) => item.opcoes.filter((opcao) => opcao.status === 'analisis');
+const isUnderReview = (item: ItemConferido) => item.opcoes.filter((opcao) => opcao.status === 'analisis');
 
-function conferirItem(
+function checkItem(
   estudo: EstudoRespondido,
   produto: ProdutoConferido,
   item: ItemConferido,
@@ -41,10 +41,10 @@ export function missingToPresent(
   const produtos = estudo.produtos.filter((p) => areas.includes(p.produto_diagnostico_id));
   if (produtos.length === 0) para.falta({ codigo: 'nada_a_apresentar', lugar: { campo: 'produtos' } });
   for (const produto of produtos) {
-    const comOpcoes = produto.itens.filter((item) => emAnalise(item).length > 0);
+    const comOpcoes = produto.itens.filter((item) => isUnderReview(item).length > 0);
     const area = produto.produto_diagnostico_id;
     if (comOpcoes.length === 0) para.falta({ codigo: 'area_sem_opcao', lugar: { area, campo: 'itens' } });
-    for (const item of comOpcoes) conferirItem(estudo, produto, item, regras, para);
+    for (const item of comOpcoes) checkItem(estudo, produto, item, regras, para);
   }
   return para.faltas;
 }

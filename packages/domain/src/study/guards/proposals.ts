@@ -20,7 +20,7 @@ export function isOverLimit(item: ItemConferido, opcao: OpcaoConferida): boolean
   return sellsCurrency(item.codigo, item.campos) ? vet_final < vet_limite : vet_final > vet_limite;
 }
 
-function propostaAssinada(estudo: EstudoConferido, area: Area, opcao: OpcaoConferida): boolean {
+function hasSignedProposta(estudo: EstudoConferido, area: Area, opcao: OpcaoConferida): boolean {
   const id = opcao.diagnostico_produto_item_opcao_id;
   return documentosOfArea(estudo, area).some(
     (documento) =>
@@ -30,7 +30,7 @@ function propostaAssinada(estudo: EstudoConferido, area: Area, opcao: OpcaoConfe
   );
 }
 
-function conferirBeneficiarios(produto: ProdutoConferido, item: ItemConferido, { falta }: Coletor): void {
+function checkBeneficiarios(produto: ProdutoConferido, item: ItemConferido, { falta }: Coletor): void {
   const linhas = item.tabelas.beneficiarios ?? [];
   if (linhas.length === 0) return;
   const partes = linhas.map(({ percentual }) => (typeof percentual === 'number' ? percentual : 0));
@@ -51,14 +51,14 @@ export function missingForPropostas(estudo: EstudoConferido, area: Area): readon
   const comFiguras = withFiguresOf(estudo);
   for (const item of produto?.itens ?? []) {
     const opcoes = approvedOpcoes(item);
-    if (opcoes.length > 0) conferirBeneficiarios(produto!, item, para);
+    if (opcoes.length > 0) checkBeneficiarios(produto!, item, para);
     for (const digitada of opcoes) {
       const fechada = digitada.taxa_cambio_final !== null && digitada.taxa_cambio_final !== undefined;
       const opcao = fechada ? comFiguras(item, digitada) : digitada;
       const lugar = placeOfOpcao(produto!, item, opcao);
       for (const uma of missingForEvent(item.codigo, opcao, 'propostas_inseridas'))
         para.falta(atPlace(lugar, uma));
-      if (!propostaAssinada(estudo, area, opcao)) {
+      if (!hasSignedProposta(estudo, area, opcao)) {
         para.falta({ codigo: 'sem_proposta_assinada', lugar: { ...lugar, campo: 'proposta_assinada' } });
       }
       if (isOverLimit(item, opcao)) {

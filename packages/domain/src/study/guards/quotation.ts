@@ -26,21 +26,21 @@ const COMUNS_PARA_COTAR: NomeCampo[] = BLOCO_COMUM.filter(
 
 export const isWanted = (item: ItemConferido): boolean => item.campos.interesse === 'S';
 
-function faltaLinhaExigida({ exige_linha }: DefinicaoItem, linhas: Fonte['linhas']): Falta[] {
+function missingRequiredLinha({ exige_linha }: DefinicaoItem, linhas: Fonte['linhas']): Falta[] {
   if (!exige_linha) return [];
   const { tabela, coluna, valor } = exige_linha;
   if (linhas(tabela).some((linha) => linha[coluna] === valor)) return [];
   return [{ codigo: 'linha_exigida', lugar: { campo: tabela }, coluna }];
 }
 
-function faltasDoItem(estudo: EstudoRespondido, emVigor: Valores, item: ItemConferido): Falta[] {
+function missingInItem(estudo: EstudoRespondido, emVigor: Valores, item: ItemConferido): Falta[] {
   const definicao = itemDefinition(item.codigo);
   const fonte = sourceOfItem(estudo, emVigor, item);
   const minimo = requirementsOfSegurado(definicao.minimo_para_cotar, item);
   return [
     ...missingPerfis(definicao, item, emVigor, estudo.hoje),
     ...missingRequirements([...COMUNS_PARA_COTAR, ...minimo], fonte),
-    ...faltaLinhaExigida(definicao, fonte.linhas),
+    ...missingRequiredLinha(definicao, fonte.linhas),
     ...findPairsOutOfOrder(item, fonte.valores),
   ];
 }
@@ -55,7 +55,7 @@ export const findPairsOutOfOrder = ({ codigo }: Pick<ItemConferido, 'codigo'>, v
 /** A field of the study, and the codes of the items that ask for it. */
 type PedidoDoEstudo = { readonly falta: Falta; readonly itens: Set<string> };
 
-function conferirArea(
+function checkArea(
   estudo: EstudoRespondido,
   emVigor: Valores,
   produto: ProdutoConferido,
@@ -70,7 +70,7 @@ function conferirArea(
     });
   }
   for (const item of interessados) {
-    for (const falta of faltasDoItem(estudo, emVigor, item)) {
+    for (const falta of missingInItem(estudo, emVigor, item)) {
       const nome = falta.lugar.campo;
       if (!generalBlockNames.has(nome)) {
         para.falta(atPlace(placeOfItem(produto, item), falta));
@@ -93,7 +93,7 @@ export function missingToSendToCotacao(
   const emVigor = effectiveValues(estudo);
   const produtos = estudo.produtos.filter((p) => !areas || areas.includes(p.produto_diagnostico_id));
   if (produtos.length === 0) para.falta({ codigo: 'sem_areas', lugar: { campo: 'produtos' } });
-  for (const produto of produtos) conferirArea(estudo, emVigor, produto, para, doEstudo);
+  for (const produto of produtos) checkArea(estudo, emVigor, produto, para, doEstudo);
   // What belongs to the study is asked once, naming who needs it, and not once per item.
   for (const { falta, itens } of doEstudo.values()) para.falta({ ...falta, pedido_por: [...itens] });
   return para.faltas;

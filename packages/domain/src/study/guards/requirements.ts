@@ -28,19 +28,19 @@ export const atPlace = (lugar: Lugar, falta: Falta): Problema => ({
 });
 
 /** A table is answered by its `tem_…` question; while that is open, the question itself is what is missing. */
-function perguntaDaTabela(definicao: Campo): string | null {
+function questionOfTabela(definicao: Campo): string | null {
   const controle = Object.keys(definicao.visivel_se ?? {})[0];
   return definicao.tipo === 'table' && controle?.startsWith('tem_') ? controle : null;
 }
 
-function temLinhaCompleta(nome: string, fonte: Fonte): boolean {
+function hasCompleteLinha(nome: string, fonte: Fonte): boolean {
   return isTabela(nome) && fonte.linhas(nome).some((linha) => isLinhaComplete(nome, linha));
 }
 
 export function missingCampo(nome: NomeCampo, fonte: Fonte): Falta | null {
   const definicao = campoDefinition(nome);
   if (!isVisible(definicao, fonte.valores)) {
-    const pergunta = perguntaDaTabela(definicao);
+    const pergunta = questionOfTabela(definicao);
     if (
       !pergunta ||
       isFilled(fonte.valores[pergunta]) ||
@@ -51,21 +51,21 @@ export function missingCampo(nome: NomeCampo, fonte: Fonte): Falta | null {
     return { codigo: 'preencher', lugar: { campo: pergunta } };
   }
   if (definicao.tipo === 'table') {
-    return temLinhaCompleta(nome, fonte) ? null : { codigo: 'linha_completa', lugar: { campo: nome } };
+    return hasCompleteLinha(nome, fonte) ? null : { codigo: 'linha_completa', lugar: { campo: nome } };
   }
   return isFilled(fonte.valores[nome]) ? null : { codigo: 'preencher', lugar: { campo: nome } };
 }
 
 /** Of alternatives, an amount of zero chooses none. */
-function escolhido(nome: NomeCampo, fonte: Fonte): boolean {
+function isChosen(nome: NomeCampo, fonte: Fonte): boolean {
   const { tipo, calculado } = campoDefinition(nome);
   if (tipo === 'money' && !calculado && fonte.valores[nome] === 0) return false;
   return missingCampo(nome, fonte) === null;
 }
 
-function faltaDeUmDe(grupos: readonly (readonly NomeCampo[])[], fonte: Fonte): Falta[] {
-  if (grupos.some((grupo) => grupo.every((nome) => escolhido(nome, fonte)))) return [];
-  const primeiros = grupos.map((grupo) => grupo.find((nome) => !escolhido(nome, fonte)));
+function missingOneOf(grupos: readonly (readonly NomeCampo[])[], fonte: Fonte): Falta[] {
+  if (grupos.some((grupo) => grupo.every((nome) => isChosen(nome, fonte)))) return [];
+  const primeiros = grupos.map((grupo) => grupo.find((nome) => !isChosen(nome, fonte)));
   return primeiros
     .filter((nome) => nome !== undefined)
     .map((nome) => ({ codigo: 'um_de', lugar: { campo: nome }, grupos }));
@@ -74,7 +74,7 @@ function faltaDeUmDe(grupos: readonly (readonly NomeCampo[])[], fonte: Fonte): F
 /** What these requirements still miss; a hidden field is not asked. */
 export function missingRequirements(requisitos: readonly Requisito[], fonte: Fonte): Falta[] {
   return requisitos.flatMap((requisito) => {
-    if (typeof requisito !== 'string') return faltaDeUmDe(requisito.um_de, fonte);
+    if (typeof requisito !== 'string') return missingOneOf(requisito.um_de, fonte);
     const falta = missingCampo(requisito, fonte);
     return falta ? [falta] : [];
   });

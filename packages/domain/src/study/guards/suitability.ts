@@ -2,7 +2,7 @@ import { type DefinicaoItem, isFilled, namesInEstudo, type Valores } from '../..
 import type { ItemConferido } from './facts.ts';
 import type { Falta } from './requirements.ts';
 
-const validade = (perfil: string) => perfil.replace('perfil_investidor', 'perfil_validade');
+const checkValidade = (perfil: string) => perfil.replace('perfil_investidor', 'perfil_validade');
 
 /** Investor profiles that an item needs and that are missing or out of date, for each insured person. */
 export function missingPerfis(
@@ -13,7 +13,7 @@ export function missingPerfis(
 ): Falta[] {
   if (!definicao.exige_perfil) return [];
   return namesInEstudo('perfil_investidor', item.tipo_segurado).flatMap((nome): Falta[] => {
-    const ate = valores[validade(nome)];
+    const ate = valores[checkValidade(nome)];
     if (!isFilled(valores[nome])) return [{ codigo: 'perfil_em_aberto', lugar: { campo: nome } }];
     if (typeof ate === 'string' && ate >= hoje) return [];
     return [{ codigo: 'perfil_a_refazer', lugar: { campo: nome } }];

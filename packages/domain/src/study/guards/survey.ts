@@ -6,7 +6,7 @@ import { collectProblems } from './errors.ts';
 import type { EstudoConferido } from './facts.ts';
 import { type Fonte, missingRequirements } from './requirements.ts';
 
-const pedidosEm = (evento: 'iniciar_levantamento' | 'concluir_levantamento'): NomeCampo[] =>
+const requestsAt = (evento: 'iniciar_levantamento' | 'concluir_levantamento'): NomeCampo[] =>
   camposOfGeneralBlock()
     .filter((campo) => campo.obrigatorio_em === evento)
     .map((campo) => campo.nome as NomeCampo);
@@ -20,7 +20,7 @@ export function missingToStart(estudo: EstudoConferido): readonly Problema[] {
     falta({ codigo: 'cpf_errado', lugar: { campo: 'cpf' } });
   if (estudo.cliente.cpf_repetido) falta({ codigo: 'cpf_repetido', lugar: { campo: 'cpf' } });
   const fonte = { valores: estudo.diagnostico, linhas: () => [] };
-  for (const uma of missingRequirements(pedidosEm('iniciar_levantamento'), fonte)) falta(uma);
+  for (const uma of missingRequirements(requestsAt('iniciar_levantamento'), fonte)) falta(uma);
   if (!estudo.cliente.consentimento) {
     falta({ codigo: 'sem_consentimento', lugar: { campo: 'consentimento' } });
   }
@@ -31,7 +31,7 @@ export function missingToStart(estudo: EstudoConferido): readonly Problema[] {
 export function missingToFinishLevantamento(estudo: EstudoConferido): readonly Problema[] {
   const para = collectProblems();
   const { falta } = para;
-  const nomes = [...pedidosEm('iniciar_levantamento'), ...pedidosEm('concluir_levantamento')];
+  const nomes = [...requestsAt('iniciar_levantamento'), ...requestsAt('concluir_levantamento')];
   const tabelas: LinhasPorTabela = estudo.tabelas;
   const fonte: Fonte = { valores: effectiveValues(estudo), linhas: (tabela) => tabelas[tabela] ?? [] };
   for (const uma of missingRequirements(nomes, fonte)) falta(uma);

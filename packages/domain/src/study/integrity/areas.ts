@@ -22,7 +22,7 @@ const PRIORIDADE_ALTA = 1;
 const ALEM_DE_UM_ANO = 8;
 
 /** The need of life against the yearly gross income: outside three to twenty times something was mistyped. */
-const necessidadeDistante: Regra = ({ leitura, resultados }) =>
+const distantNeed: Regra = ({ leitura, resultados }) =>
   papeisOf(leitura).flatMap((papel) => {
     const necessidade = findResultado(resultados, 'vida.necessidade_capital', papel)?.outputs?.necessidade;
     const anual = 12 * (toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta')) ?? 0);
@@ -38,7 +38,7 @@ const necessidadeDistante: Regra = ({ leitura, resultados }) =>
   });
 
 /** What was chosen while less was missing. */
-const capitalJaNaoAlcanca = pointsOfItens(['1.01'], (item, aqui, { resultados }) => {
+const insufficientCapital = pointsOfItens(['1.01'], (item, aqui, { resultados }) => {
   const falta = findResultado(resultados, 'vida.necessidade_capital', papelOf(item))?.outputs?.gap ?? 0;
   const desejado = toNumber(item.campos.capital_desejado);
   return pointWhen(desejado !== null && desejado < falta * (1 - FOLGA_DO_CAPITAL), 'improvavel', {
@@ -58,7 +58,7 @@ const socios = pointsOfItens(['1.14'], (item, aqui) => {
   });
 });
 
-const perfilVencido = pointsOfPeople(({ leitura }, papel, aqui) => {
+const expiredPerfil = pointsOfPeople(({ leitura }, papel, aqui) => {
   const ate = toText(fromGeneralBlock(leitura, papel, 'perfil_validade'));
   return pointWhen(ate !== null && ate < leitura.hoje, 'falta', {
     codigo: 'perfil_vencido',
@@ -121,7 +121,7 @@ const pgbl = pointsOfItens(['2.03'], (item, aqui, { leitura }) => {
   ];
 });
 
-const aportesCabem: Regra = (caso) => {
+const affordableAportes: Regra = (caso) => {
   const capacidade = caso.derivado.capacidade_poupanca.valor;
   if (capacidade === null) return [];
   let acumulado = 0;
@@ -147,7 +147,7 @@ const notas = pointsOfItens(null, ({ campos }, aqui) => {
   });
 });
 
-const oQueJaTem = pointsOfItens(null, ({ campos, codigo }, aqui, { leitura }) => {
+const existingCover = pointsOfItens(null, ({ campos, codigo }, aqui, { leitura }) => {
   const vence = toText(campos.vencimento_atual);
   const deVida = codigo.startsWith('1.0') && codigo !== '1.09';
   const nenhuma = (countedLinhas(leitura, 'apolices') ?? [{}]).every(
@@ -181,7 +181,7 @@ const urgencia = pointsOfItens(null, ({ campos }, aqui) =>
   ),
 );
 
-const compraDeImovel = pointsOfItens(['6.01', '6.02'], ({ campos }, aqui) => {
+const propertyPurchase = pointsOfItens(['6.01', '6.02'], ({ campos }, aqui) => {
   const valor = toNumber(campos.imovel_valor);
   const entrada = toNumber(campos.entrada) ?? 0;
   const credito = toNumber(campos.credito_valor) ?? 0;
@@ -215,18 +215,18 @@ const pares = pointsOfItens(null, (item, aqui, { valores }) =>
 );
 
 export const AREAS_DO_ESTUDO: readonly Regra[] = [
-  necessidadeDistante,
-  capitalJaNaoAlcanca,
+  distantNeed,
+  insufficientCapital,
   socios,
-  perfilVencido,
+  expiredPerfil,
   beneficiarios,
   objetivos,
   pgbl,
-  aportesCabem,
+  affordableAportes,
   notas,
-  oQueJaTem,
+  existingCover,
   urgencia,
-  compraDeImovel,
+  propertyPurchase,
   cambio,
   pares,
 ];

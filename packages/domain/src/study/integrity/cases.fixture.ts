@@ -55,7 +55,7 @@ export const LIMPO = estudo({
 });
 
 /** The case in order with other answers. */
-export const com = (
+export const withAnswers = (
   campos: Diagnostico,
   tabelas: TabelasDoEstudo = {},
   itens: ItemConferido[] = [],
@@ -70,21 +70,27 @@ const linha = <T extends keyof TabelasDoEstudo>(
   tabela: T,
   campos: LinhaDe<T>,
   diagnostico: Diagnostico = {},
-): EstudoConferido => com(diagnostico, { [tabela]: [...(LIMPO.tabelas[tabela] ?? []), campos] });
+): EstudoConferido => withAnswers(diagnostico, { [tabela]: [...(LIMPO.tabelas[tabela] ?? []), campos] });
 const doItem = (
   codigo: CodigoItem,
   campos: CamposDeItem,
   tabelas: TabelasDoItem = {},
   diagnostico: Diagnostico = {},
-) => com(diagnostico, {}, [item(codigo, campos, { tabelas })], itemDefinition(codigo).produto_diagnostico_id);
+) =>
+  withAnswers(
+    diagnostico,
+    {},
+    [item(codigo, campos, { tabelas })],
+    itemDefinition(codigo).produto_diagnostico_id,
+  );
 
 const NASCIDO_ANTES = { nome: 'Bia', parentesco: 'filho', data_nascimento: '1980-01-01' } as const;
 
 /** One study for each rule, and the field that the point leads to. */
 export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferido][] = [
-  ['cpf_invalido', 'cpf', com({ cpf: '11111111111' })],
-  ['cpf_igual', 'conjuge_cpf', com({ conjuge_cpf: '52998224725' })],
-  ['menor_de_idade', 'data_nascimento', com({ data_nascimento: '2010-01-01' })],
+  ['cpf_invalido', 'cpf', withAnswers({ cpf: '11111111111' })],
+  ['cpf_igual', 'conjuge_cpf', withAnswers({ conjuge_cpf: '52998224725' })],
+  ['menor_de_idade', 'data_nascimento', withAnswers({ data_nascimento: '2010-01-01' })],
   ['filho_mais_velho', 'dependentes', linha('dependentes', NASCIDO_ANTES)],
   [
     'filho_cedo_demais',
@@ -110,33 +116,37 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
     'dependentes',
     linha('dependentes', { nome: 'Clara', parentesco: 'filho', data_nascimento: '2018-05-02' }),
   ],
-  ['pais_vivos', 'ascendentes_vivos', com({ ascendentes_vivos: 'nenhum' })],
-  ['ascendentes_em_aberto', 'ascendentes_vivos', com({ ascendentes_vivos: null, tem_dependentes: 'N' })],
-  ['filhos_comuns_em_aberto', 'filhos_todos_comuns', com({ filhos_todos_comuns: null })],
-  ['casado_sem_regime', 'regime_bens', com({ regime_bens: 'nenhum' })],
-  ['separacao_em_aberto', 'separacao_obrigatoria', com({ regime_bens: 'separacao' })],
-  ['aposentadoria_passada', 'conjuge_idade_aposentadoria', com({ conjuge_idade_aposentadoria: 40 })],
-  ['trabalha_sem_renda', 'conjuge_renda_mensal_liquida', com({ conjuge_renda_mensal_liquida: 0 })],
-  ['liquida_maior', 'renda_mensal_liquida', com({ renda_mensal_liquida: 21_000 })],
-  ['pro_labore_maior', 'pro_labore_mensal', com({ pro_labore_mensal: 30_000 })],
-  ['anos_inss_demais', 'anos_contribuicao', com({ anos_contribuicao: 35 })],
-  ['media_acima_do_teto', 'media_contribuicao', com({ media_contribuicao: 20_000 })],
-  ['media_sem_contribuir', 'contribui_inss', com({ contribui_inss: 'N' })],
-  ['media_em_aberto', 'base_inss_conjuge', com({ base_inss_conjuge: null })],
-  ['aposentado_sem_beneficio', 'beneficio_inss_estimado', com({ subtipo_vinculo: 'aposentado' })],
+  ['pais_vivos', 'ascendentes_vivos', withAnswers({ ascendentes_vivos: 'nenhum' })],
+  [
+    'ascendentes_em_aberto',
+    'ascendentes_vivos',
+    withAnswers({ ascendentes_vivos: null, tem_dependentes: 'N' }),
+  ],
+  ['filhos_comuns_em_aberto', 'filhos_todos_comuns', withAnswers({ filhos_todos_comuns: null })],
+  ['casado_sem_regime', 'regime_bens', withAnswers({ regime_bens: 'nenhum' })],
+  ['separacao_em_aberto', 'separacao_obrigatoria', withAnswers({ regime_bens: 'separacao' })],
+  ['aposentadoria_passada', 'conjuge_idade_aposentadoria', withAnswers({ conjuge_idade_aposentadoria: 40 })],
+  ['trabalha_sem_renda', 'conjuge_renda_mensal_liquida', withAnswers({ conjuge_renda_mensal_liquida: 0 })],
+  ['liquida_maior', 'renda_mensal_liquida', withAnswers({ renda_mensal_liquida: 21_000 })],
+  ['pro_labore_maior', 'pro_labore_mensal', withAnswers({ pro_labore_mensal: 30_000 })],
+  ['anos_inss_demais', 'anos_contribuicao', withAnswers({ anos_contribuicao: 35 })],
+  ['media_acima_do_teto', 'media_contribuicao', withAnswers({ media_contribuicao: 20_000 })],
+  ['media_sem_contribuir', 'contribui_inss', withAnswers({ contribui_inss: 'N' })],
+  ['media_em_aberto', 'base_inss_conjuge', withAnswers({ base_inss_conjuge: null })],
+  ['aposentado_sem_beneficio', 'beneficio_inss_estimado', withAnswers({ subtipo_vinculo: 'aposentado' })],
   [
     'deducoes_demais',
     'deducoes_anuais_ir',
-    com({ renda_tributavel_anual: 200_000, deducoes_anuais_ir: 300_000 }),
+    withAnswers({ renda_tributavel_anual: 200_000, deducoes_anuais_ir: 300_000 }),
   ],
-  ['renda_do_ano_distante', 'renda_tributavel_anual', com({ renda_tributavel_anual: 20_000 })],
+  ['renda_do_ano_distante', 'renda_tributavel_anual', withAnswers({ renda_tributavel_anual: 20_000 })],
   [
     'renda_do_ano_distante',
     'renda_tributavel_anual',
-    com({ renda_tributavel_anual: 200_000, tipo_vinculo: 'PJ', pro_labore_mensal: 6000 }),
+    withAnswers({ renda_tributavel_anual: 200_000, tipo_vinculo: 'PJ', pro_labore_mensal: 6000 }),
   ],
-  ['despesa_zero', 'despesa_mensal_familiar', com({ despesa_mensal_familiar: 0 })],
-  ['despesa_difere', 'despesa_mensal_familiar', com({ despesa_mensal_familiar: 15_000 })],
+  ['despesa_zero', 'despesa_mensal_familiar', withAnswers({ despesa_mensal_familiar: 0 })],
+  ['despesa_difere', 'despesa_mensal_familiar', withAnswers({ despesa_mensal_familiar: 15_000 })],
   [
     'mes_nao_fecha',
     'despesa_mensal_familiar',
@@ -147,19 +157,19 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
     'capacidade_poupanca',
     linha('orcamento', { categoria: 'lazer', valor_mensal: 9000 }, { capacidade_poupanca: 500 }),
   ],
-  ['poupa_mais_que_ganha', 'capacidade_poupanca', com({ capacidade_poupanca: 50_000 })],
+  ['poupa_mais_que_ganha', 'capacidade_poupanca', withAnswers({ capacidade_poupanca: 50_000 })],
   [
     'parcelas_maiores',
     'dividas',
     linha('dividas', { tipo_divida: 'pessoal', saldo_devedor: 90_000, parcela_atual: 30_000 }),
   ],
-  ['consumo_maior', 'consumo_proprio_mensal', com({ consumo_proprio_mensal: 13_000 })],
-  ['aluguel_em_aberto', 'aluguel_atual', com({ tipo_moradia: 'alugada' })],
-  ['escola_em_aberto', 'educacao_incluida', com({ educacao_incluida: null })],
-  ['moradia_sem_imovel', 'tem_bens', com({ tem_bens: 'N', tipo_moradia: 'propria_quitada' })],
-  ['financiada_sem_divida', 'tem_dividas', com({ tem_dividas: 'N' })],
-  ['divida_sem_imovel', 'tem_bens', com({ tem_bens: 'N' })],
-  ['divida_sem_veiculo', 'tem_bens', com({ tem_bens: 'N' })],
+  ['consumo_maior', 'consumo_proprio_mensal', withAnswers({ consumo_proprio_mensal: 13_000 })],
+  ['aluguel_em_aberto', 'aluguel_atual', withAnswers({ tipo_moradia: 'alugada' })],
+  ['escola_em_aberto', 'educacao_incluida', withAnswers({ educacao_incluida: null })],
+  ['moradia_sem_imovel', 'tem_bens', withAnswers({ tem_bens: 'N', tipo_moradia: 'propria_quitada' })],
+  ['financiada_sem_divida', 'tem_dividas', withAnswers({ tem_dividas: 'N' })],
+  ['divida_sem_imovel', 'tem_bens', withAnswers({ tem_bens: 'N' })],
+  ['divida_sem_veiculo', 'tem_bens', withAnswers({ tem_bens: 'N' })],
   [
     'saldos_diferentes',
     'bens',
@@ -179,7 +189,7 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   ['natureza_em_aberto', 'bens', linha('bens', { tipo_bem: 'outro', valor_mercado: 10 })],
   ['uf_em_aberto', 'bens', linha('bens', { tipo_bem: 'imovel', valor_mercado: 10 })],
   ['liquidez_em_aberto', 'investimentos', linha('investimentos', { saldo: 10 })],
-  ['reserva_fora_dos_investimentos', 'reserva_atual', com({ reserva_atual: 900_000 })],
+  ['reserva_fora_dos_investimentos', 'reserva_atual', withAnswers({ reserva_atual: 900_000 })],
   ['divida_sem_parcela', 'dividas', linha('dividas', { tipo_divida: 'pessoal', saldo_devedor: 10 })],
   [
     'parcelas_nao_pagam',
@@ -202,7 +212,7 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   [
     'filho_sem_prazo',
     'dependentes',
-    com(
+    withAnswers(
       {},
       { dependentes: [{ nome: 'Ivo', parentesco: 'filho', data_nascimento: '2015-03-01', invalido: 'S' }] },
       [item('1.01', {})],
@@ -211,7 +221,7 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   [
     'faculdade_em_aberto',
     'dependentes',
-    com(
+    withAnswers(
       {},
       { dependentes: [{ nome: 'Ivo', parentesco: 'filho', data_nascimento: '2015-03-01' }] },
       [item('2.06', {})],
@@ -228,8 +238,8 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
     'apolices',
     linha('apolices', { cobertura: 'dg', tipo_segurado: 'conjuge' }, { estado_civil: 'D' }),
   ],
-  ['divida_sem_conjuge', 'dividas', com({ estado_civil: 'D' })],
-  ['necessidade_distante', 'renda_mensal_bruta', com({ renda_mensal_bruta: 900_000 })],
+  ['divida_sem_conjuge', 'dividas', withAnswers({ estado_civil: 'D' })],
+  ['necessidade_distante', 'renda_mensal_bruta', withAnswers({ renda_mensal_bruta: 900_000 })],
   [
     'capital_nao_alcanca',
     'produtos.1.itens.1.01.titular.capital_desejado',
@@ -243,7 +253,7 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   [
     'perfil_vencido',
     'perfil_investidor',
-    com({ perfil_investidor: 'moderado', perfil_validade: '2026-01-01' }),
+    withAnswers({ perfil_investidor: 'moderado', perfil_validade: '2026-01-01' }),
   ],
   [
     'beneficiarios_nao_fecham',

@@ -33,7 +33,7 @@ const PARCIAL = 0.5;
 const REGRAS = [...PESSOAS, ...DINHEIRO, ...PATRIMONIO, ...AREAS_DO_ESTUDO];
 
 /** What the guards ask for before the survey ends and before anything is quoted. */
-function exigidos(estudo: EstudoConferido): Ponto[] {
+function requirements(estudo: EstudoConferido): Ponto[] {
   const porLugar = new Map(
     [
       ...missingToFinishLevantamento(estudo),
@@ -44,7 +44,7 @@ function exigidos(estudo: EstudoConferido): Ponto[] {
 }
 
 /** Alternatives of one item are one point, at the first of them. */
-function chaveDe({ gravidade: _, etapa: _etapa, exigido: _exigido, ...problema }: Ponto): string {
+function keyOf({ gravidade: _, etapa: _etapa, exigido: _exigido, ...problema }: Ponto): string {
   const { area, item, segurado } = problema.lugar;
   return JSON.stringify(
     problema.codigo === 'um_de' && item ? { ...problema, lugar: { area, item, segurado } } : problema,
@@ -52,7 +52,7 @@ function chaveDe({ gravidade: _, etapa: _etapa, exigido: _exigido, ...problema }
 }
 
 /** A field that the guards ask for is named once; of what cannot be, only that. */
-function semRepetir(pontos: readonly Ponto[]): Ponto[] {
+function withoutRepeats(pontos: readonly Ponto[]): Ponto[] {
   const lugar = (ponto: Ponto): string => pathOf(ponto.lugar);
   const doCodigo = (ponto: Ponto): string => `${ponto.codigo}/${lugar(ponto)}`;
   const contraditos = new Set(
@@ -64,12 +64,12 @@ function semRepetir(pontos: readonly Ponto[]): Ponto[] {
     const { exigido, gravidade } = ponto;
     if (exigido && contraditos.has(doCodigo(ponto))) return false;
     if (!exigido && gravidade === 'falta' && exigidos.has(lugar(ponto))) return false;
-    const chave = chaveDe(ponto);
+    const chave = keyOf(ponto);
     return !vistos.has(chave) && vistos.add(chave) !== undefined;
   });
 }
 
-function saudeDe(estudo: EstudoConferido, pontos: readonly Ponto[], saude: boolean): SaudeDoCaso {
+function healthOf(estudo: EstudoConferido, pontos: readonly Ponto[], saude: boolean): SaudeDoCaso {
   const contados = progressOfEstudo(estudo, { saude }).passos.filter(({ opcional }) => !opcional);
   const emAberto = new Set(pontos.filter(({ gravidade }) => gravidade === 'falta').map(({ etapa }) => etapa));
   const feitoDe = ({ estado, slug }: ProgressoDoPasso): number => {
@@ -104,9 +104,9 @@ export function checkEstudo(
     resultados,
     parametros: withPremissas(parametros, estudo.diagnostico.premissas),
   };
-  const todos = semRepetir([...exigidos(estudo), ...REGRAS.flatMap((regra) => regra(caso))]);
+  const todos = withoutRepeats([...requirements(estudo), ...REGRAS.flatMap((regra) => regra(caso))]);
   const pontos = todos
     .filter((ponto) => saude || !isHealthPoint(ponto))
     .toSorted((a, b) => ORDEM.indexOf(a.gravidade) - ORDEM.indexOf(b.gravidade));
-  return { pontos, saude: saudeDe(estudo, pontos, saude) };
+  return { pontos, saude: healthOf(estudo, pontos, saude) };
 }

@@ -21,7 +21,7 @@ import {
 } from '../index.ts';
 import { findResultado } from '../results/index.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
-import { CASOS, com, LIMPO } from './cases.fixture.ts';
+import { CASOS, LIMPO, withAnswers } from './cases.fixture.ts';
 
 const conferir = (caso: EstudoConferido) => checkEstudo(caso, computeResultados(caso));
 
@@ -36,13 +36,13 @@ const ETAPAS = new Set([...PASSOS_DO_LEVANTAMENTO.map((p) => p.slug), 'areas']);
 
 describe('what the answers say against each other', () => {
   it('has nothing to say of a case in order', () => {
-    const { pontos, saude } = conferir(com({}, {}, [item('1.09', { qtd_vidas: 4 })]));
+    const { pontos, saude } = conferir(withAnswers({}, {}, [item('1.09', { qtd_vidas: 4 })]));
     expect(pontos).toEqual([]);
     expect(saude.coerencia).toBe(1);
   });
 
   it('says alternatives of an item once', () => {
-    const { pontos } = conferir(com({}, {}, [item('3.01', { veiculo_marca_modelo: 'Onix' })], 3));
+    const { pontos } = conferir(withAnswers({}, {}, [item('3.01', { veiculo_marca_modelo: 'Onix' })], 3));
     const placa = pontos.filter((ponto) => ponto.codigo === 'um_de');
     expect(placa.map(({ lugar }) => pathOf(lugar))).toEqual(['produtos.3.itens.3.01.titular.veiculo_placa']);
   });
@@ -82,7 +82,7 @@ describe('what the answers say against each other', () => {
       tipo_bem: 'imovel',
       valor_mercado: 900_000,
     } as const;
-    const caso = com({ tem_bens: 'S' });
+    const caso = withAnswers({ tem_bens: 'S' });
     const { pontos } = conferir({ ...caso, tabelas: { ...caso.tabelas, bens: [imovel] } });
     expect(pontos.find(({ codigo }) => codigo === 'uf_em_aberto')).toMatchObject({
       lugar: { tabela: 'bens', linha: 'casa', campo: 'uf' },
@@ -116,27 +116,27 @@ describe('what the answers say against each other', () => {
     [
       'renda_do_ano_distante',
       'a partner taxed on the pay for work',
-      com({ ...SOCIA, renda_tributavel_anual: 72_000 }),
+      withAnswers({ ...SOCIA, renda_tributavel_anual: 72_000 }),
     ],
     [
       'capital_nao_alcanca',
       'a capital that reaches',
-      com({}, {}, [item('1.01', { capital_desejado: falta })]),
+      withAnswers({}, {}, [item('1.01', { capital_desejado: falta })]),
     ],
     [
       'faculdade_em_aberto',
       'a child that will not study',
-      com({}, { dependentes: [{ ...IVO, custo_faculdade_mensal: 0 }] }, [item('2.06')], 2),
+      withAnswers({}, { dependentes: [{ ...IVO, custo_faculdade_mensal: 0 }] }, [item('2.06')], 2),
     ],
     [
       'faculdade_em_aberto',
       'a family that does not wish it',
-      com({}, { dependentes: [IVO] }, [item('2.05')], 2),
+      withAnswers({}, { dependentes: [IVO] }, [item('2.05')], 2),
     ],
     [
       'socios_alem_do_todo',
       'partners who own it all',
-      com({}, {}, [
+      withAnswers({}, {}, [
         item('1.14', {}, { tabelas: { socios: [{ participacao_pct: 60 }, { participacao_pct: 40 }] } }),
       ]),
     ],
@@ -146,7 +146,7 @@ describe('what the answers say against each other', () => {
 
   it('puts contradictions first', () => {
     const { pontos } = conferir(
-      com({ renda_mensal_liquida: 21_000, despesa_mensal_familiar: 0, educacao_incluida: null }),
+      withAnswers({ renda_mensal_liquida: 21_000, despesa_mensal_familiar: 0, educacao_incluida: null }),
     );
     const graves = pontos.map(({ gravidade }) => gravidade);
     expect(graves).toEqual(
@@ -172,7 +172,7 @@ describe('what the answers say against each other', () => {
 describe('the health of the case', () => {
   it('is what is answered times how it agrees', () => {
     const base = conferir(LIMPO).saude;
-    const { saude } = conferir(com({ renda_mensal_liquida: 21_000, reserva_atual: 900_000 }));
+    const { saude } = conferir(withAnswers({ renda_mensal_liquida: 21_000, reserva_atual: 900_000 }));
     expect(saude.respondido).toBe(base.respondido);
     expect(saude.coerencia).toBeCloseTo(0.86);
     expect(saude.numero).toBe(Math.round(100 * base.respondido * 0.86));
@@ -211,7 +211,7 @@ describe('the health of the case', () => {
           const tabelas = readLinhas(
             Object.fromEntries(Object.keys(LIMPO.tabelas).map((nome) => [nome, linhas])),
           );
-          const { saude, pontos } = conferir(com(readRespostas(respostas), tabelas));
+          const { saude, pontos } = conferir(withAnswers(readRespostas(respostas), tabelas));
           expect(saude.numero).toBeGreaterThanOrEqual(0);
           expect(saude.numero).toBeLessThanOrEqual(100);
           expect(pontos.every(existe)).toBe(true);

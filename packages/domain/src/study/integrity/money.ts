@@ -8,7 +8,7 @@ const MENOR_IDADE_DE_TRABALHO = 14;
 const TOLERANCIA = 0.1;
 const RENDA_POR_ANO = { min: 6, max: 18 };
 
-const liquidaMaior = pointsOfPeople(({ leitura }, papel, aqui) => {
+const netAboveGross = pointsOfPeople(({ leitura }, papel, aqui) => {
   const bruta = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta'));
   const liquida = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_liquida'));
   return pointWhen(bruta !== null && liquida !== null && liquida > bruta, 'contradicao', {
@@ -19,7 +19,7 @@ const liquidaMaior = pointsOfPeople(({ leitura }, papel, aqui) => {
   });
 });
 
-const proLaboreMaior = pointsOfPeople(({ leitura }, papel, aqui) => {
+const proLaboreAboveIncome = pointsOfPeople(({ leitura }, papel, aqui) => {
   const bruta = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta'));
   const proLabore = toNumber(fromGeneralBlock(leitura, papel, 'pro_labore_mensal'));
   const ehPj = fromGeneralBlock(leitura, papel, 'tipo_vinculo') === 'PJ';
@@ -29,7 +29,7 @@ const proLaboreMaior = pointsOfPeople(({ leitura }, papel, aqui) => {
   });
 });
 
-const anosDeInss = pointsOfPeople(({ leitura }, papel, aqui) => {
+const inssYears = pointsOfPeople(({ leitura }, papel, aqui) => {
   const anos = ageOf(leitura, papel);
   const contribuidos = toNumber(fromGeneralBlock(leitura, papel, 'anos_contribuicao'));
   const possiveis = Math.max(0, (anos ?? 0) - MENOR_IDADE_DE_TRABALHO);
@@ -41,7 +41,7 @@ const anosDeInss = pointsOfPeople(({ leitura }, papel, aqui) => {
   });
 });
 
-const mediaAcimaDoTeto = pointsOfPeople(({ leitura, parametros }, papel, aqui) => {
+const meanAboveCeiling = pointsOfPeople(({ leitura, parametros }, papel, aqui) => {
   const media = toNumber(fromGeneralBlock(leitura, papel, 'media_contribuicao'));
   const teto = numberOf(parametros, 'teto_inss').valor;
   return pointWhen(media !== null && media > teto, 'contradicao', {
@@ -51,7 +51,7 @@ const mediaAcimaDoTeto = pointsOfPeople(({ leitura, parametros }, papel, aqui) =
   });
 });
 
-const mediaSemContribuir = pointsOfPeople(({ leitura }, papel, aqui) =>
+const meanWithoutContribution = pointsOfPeople(({ leitura }, papel, aqui) =>
   pointWhen(
     fromGeneralBlock(leitura, papel, 'contribui_inss') === 'N' &&
       (toNumber(fromGeneralBlock(leitura, papel, 'media_contribuicao')) ?? 0) > 0,
@@ -60,7 +60,7 @@ const mediaSemContribuir = pointsOfPeople(({ leitura }, papel, aqui) =>
   ),
 );
 
-const mediaEmAberto = pointsOfPeople(({ leitura }, papel, aqui) =>
+const openMean = pointsOfPeople(({ leitura }, papel, aqui) =>
   pointWhen(
     fromGeneralBlock(leitura, papel, 'contribui_inss') === 'S' &&
       toNumber(fromGeneralBlock(leitura, papel, 'media_contribuicao')) === null,
@@ -69,7 +69,7 @@ const mediaEmAberto = pointsOfPeople(({ leitura }, papel, aqui) =>
   ),
 );
 
-const aposentadoSemBeneficio = pointsOfPeople(({ leitura }, papel, aqui) =>
+const retiredWithoutBenefit = pointsOfPeople(({ leitura }, papel, aqui) =>
   pointWhen(
     fromGeneralBlock(leitura, papel, 'subtipo_vinculo') === 'aposentado' &&
       toNumber(fromGeneralBlock(leitura, papel, 'beneficio_inss_estimado')) === null,
@@ -78,7 +78,7 @@ const aposentadoSemBeneficio = pointsOfPeople(({ leitura }, papel, aqui) =>
   ),
 );
 
-const deducoesDemais = pointsOfPeople(({ leitura }, papel, aqui) => {
+const excessDeductions = pointsOfPeople(({ leitura }, papel, aqui) => {
   const deducoes = toNumber(fromGeneralBlock(leitura, papel, 'deducoes_anuais_ir'));
   const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_tributavel_anual'));
   return pointWhen(deducoes !== null && renda !== null && deducoes > renda, 'contradicao', {
@@ -88,7 +88,7 @@ const deducoesDemais = pointsOfPeople(({ leitura }, papel, aqui) => {
 });
 
 /** Profits of a firm are no taxable income: of a partner only the pay for work is (Lei 9.249/95, art. 10). */
-const rendaDoAno = pointsOfPeople(({ leitura }, papel, aqui) => {
+const yearlyRenda = pointsOfPeople(({ leitura }, papel, aqui) => {
   const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_tributavel_anual'));
   const proLabore =
     fromGeneralBlock(leitura, papel, 'tipo_vinculo') === 'PJ'
@@ -103,13 +103,13 @@ const rendaDoAno = pointsOfPeople(({ leitura }, papel, aqui) => {
   });
 });
 
-const despesaZero: Regra = ({ derivado }) =>
+const zeroDespesa: Regra = ({ derivado }) =>
   pointWhen(derivado.despesa_mensal_familiar.valor === 0, 'improvavel', {
     codigo: 'despesa_zero',
     lugar: { campo: 'despesa_mensal_familiar' },
   });
 
-const despesaDoTotal: Regra = ({ derivado, estudo }) => {
+const despesaOfTotal: Regra = ({ derivado, estudo }) => {
   const orcamento = budgetDespesa(estudo.tabelas);
   const { informado } = derivado.despesa_mensal_familiar;
   const difere =
@@ -121,7 +121,7 @@ const despesaDoTotal: Regra = ({ derivado, estudo }) => {
   });
 };
 
-const mesNaoFecha: Regra = ({ derivado }) => {
+const monthDoesNotBalance: Regra = ({ derivado }) => {
   const { calculado, informado } = derivado.capacidade_poupanca;
   if (calculado === null || calculado >= 0) return [];
   return (informado ?? 0) > 0
@@ -137,7 +137,7 @@ const mesNaoFecha: Regra = ({ derivado }) => {
       });
 };
 
-const poupaMaisQueGanha: Regra = ({ derivado }) => {
+const savesMoreThanEarns: Regra = ({ derivado }) => {
   const renda = derivado.renda_liquida_familiar.valor;
   const { informado } = derivado.capacidade_poupanca;
   return pointWhen(renda !== null && informado !== null && informado > renda, 'contradicao', {
@@ -146,7 +146,7 @@ const poupaMaisQueGanha: Regra = ({ derivado }) => {
   });
 };
 
-const parcelasMaioresQueRenda: Regra = ({ derivado }) => {
+const parcelasAboveRenda: Regra = ({ derivado }) => {
   const renda = derivado.renda_liquida_familiar.valor;
   const parcelas = derivado.parcelas.valor;
   return pointWhen(renda !== null && parcelas !== null && parcelas > renda, 'contradicao', {
@@ -155,7 +155,7 @@ const parcelasMaioresQueRenda: Regra = ({ derivado }) => {
   });
 };
 
-const consumoMaior = pointsOfPeople(({ leitura, derivado }, papel, aqui) => {
+const consumptionAboveRenda = pointsOfPeople(({ leitura, derivado }, papel, aqui) => {
   const consumo = toNumber(fromGeneralBlock(leitura, papel, 'consumo_proprio_mensal'));
   const despesa = derivado.despesa_mensal_familiar.valor;
   return pointWhen(consumo !== null && despesa !== null && consumo > despesa, 'contradicao', {
@@ -164,13 +164,13 @@ const consumoMaior = pointsOfPeople(({ leitura, derivado }, papel, aqui) => {
   });
 });
 
-const aluguelEmAberto: Regra = ({ valores }) =>
+const openAluguel: Regra = ({ valores }) =>
   pointWhen(valores.tipo_moradia === 'alugada' && toNumber(valores.aluguel_atual) === null, 'falta', {
     codigo: 'aluguel_em_aberto',
     lugar: { campo: 'aluguel_atual' },
   });
 
-const escolaForaDoOrcamento: Regra = ({ leitura, estudo, valores }) => {
+const schoolOutsideBudget: Regra = ({ leitura, estudo, valores }) => {
   const escola = sumColuna((countedLinhas(leitura, 'dependentes') ?? []).map((d) => d.custo_educacao_mensal));
   const noOrcamento = budgetLinhas(estudo.tabelas).some(({ categoria }) => categoria === 'educacao');
   return pointWhen(escola > 0 && !noOrcamento && toText(valores.educacao_incluida) === null, 'falta', {
@@ -181,21 +181,21 @@ const escolaForaDoOrcamento: Regra = ({ leitura, estudo, valores }) => {
 };
 
 export const DINHEIRO: readonly Regra[] = [
-  liquidaMaior,
-  proLaboreMaior,
-  anosDeInss,
-  mediaAcimaDoTeto,
-  mediaSemContribuir,
-  mediaEmAberto,
-  aposentadoSemBeneficio,
-  deducoesDemais,
-  rendaDoAno,
-  despesaZero,
-  despesaDoTotal,
-  mesNaoFecha,
-  poupaMaisQueGanha,
-  parcelasMaioresQueRenda,
-  consumoMaior,
-  aluguelEmAberto,
-  escolaForaDoOrcamento,
+  netAboveGross,
+  proLaboreAboveIncome,
+  inssYears,
+  meanAboveCeiling,
+  meanWithoutContribution,
+  openMean,
+  retiredWithoutBenefit,
+  excessDeductions,
+  yearlyRenda,
+  zeroDespesa,
+  despesaOfTotal,
+  monthDoesNotBalance,
+  savesMoreThanEarns,
+  parcelasAboveRenda,
+  consumptionAboveRenda,
+  openAluguel,
+  schoolOutsideBudget,
 ];

@@ -13,7 +13,7 @@ const dia = (valor: string | null | undefined): string | null => {
   return texto && isCalendarDay(texto) ? texto : null;
 };
 
-const cpfInvalido = pointsOfPeople(({ leitura }, papel, aqui) => {
+const invalidCpf = pointsOfPeople(({ leitura }, papel, aqui) => {
   const nome = papel === 'titular' ? 'cpf' : 'conjuge_cpf';
   const cpf = toText(leitura.estudo.diagnostico[nome]);
   return pointWhen(cpf !== null && !isValidCpf(cpf), 'contradicao', {
@@ -22,7 +22,7 @@ const cpfInvalido = pointsOfPeople(({ leitura }, papel, aqui) => {
   });
 });
 
-const cpfIgual: Regra = ({ valores, leitura }) => {
+const sameCpf: Regra = ({ valores, leitura }) => {
   const cpf = onlyDigits(toText(valores.cpf) ?? '');
   const dele = onlyDigits(toText(valores.conjuge_cpf) ?? '');
   return pointWhen(leitura.conjuge === true && cpf !== '' && cpf === dele, 'contradicao', {
@@ -31,7 +31,7 @@ const cpfIgual: Regra = ({ valores, leitura }) => {
   });
 };
 
-const menorDeIdade: Regra = ({ leitura }) => {
+const minor: Regra = ({ leitura }) => {
   const anos = ageOf(leitura, 'titular');
   return pointWhen(anos !== null && anos < ADULTO, 'improvavel', {
     codigo: 'menor_de_idade',
@@ -41,7 +41,7 @@ const menorDeIdade: Regra = ({ leitura }) => {
 };
 
 /** The default term ends with the child's independence, which may never come. */
-const filhoParaAVidaToda = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
+const lifelongDependentFilho = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
   const semPrazo = wantedItensOf(leitura, '1.01').some(
     ({ item }) => toNumber(item.campos.prazo_reposicao_anos) === null,
   );
@@ -53,7 +53,7 @@ const filhoParaAVidaToda = pointsOfLinhas('dependentes', (linha, { aqui, quem },
 });
 
 /** Nothing a month is an answer too: nobody is sure to go to university. */
-const faculdadeEmAberto = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
+const openUniversity = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
   const nascimento = dia(linha.data_nascimento);
   return pointWhen(
     linha.parentesco === 'filho' &&
@@ -66,7 +66,7 @@ const faculdadeEmAberto = pointsOfLinhas('dependentes', (linha, { aqui, quem }, 
   );
 });
 
-const idadeDosFilhos = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
+const agesOfFilhos = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
   const nascimento = dia(linha.data_nascimento);
   const pai = dia(leitura.estudo.diagnostico.data_nascimento);
   if (linha.parentesco !== 'filho' || !nascimento || !pai) return [];
@@ -85,7 +85,7 @@ const idadeDosFilhos = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { l
   });
 });
 
-const idadeDosPais = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
+const agesOfParents = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
   const nascimento = dia(linha.data_nascimento);
   const cliente = dia(leitura.estudo.diagnostico.data_nascimento);
   const ehPai = linha.parentesco === 'pai' || linha.parentesco === 'mae';
@@ -96,7 +96,7 @@ const idadeDosPais = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { lei
   });
 });
 
-const conjugeNosDependentes = pointsOfLinhas('dependentes', ({ parentesco }, { quem }, { leitura }) =>
+const conjugeAmongDependentes = pointsOfLinhas('dependentes', ({ parentesco }, { quem }, { leitura }) =>
   pointWhen(parentesco === 'conjuge' && leitura.conjuge === false, 'contradicao', {
     codigo: 'conjuge_sem_casamento',
     lugar: { campo: 'estado_civil' },
@@ -104,7 +104,7 @@ const conjugeNosDependentes = pointsOfLinhas('dependentes', ({ parentesco }, { q
   }),
 );
 
-const dependenteRepetido: Regra = ({ leitura }) => {
+const repeatedDependente: Regra = ({ leitura }) => {
   const vistos = new Set<string>();
   return (countedLinhas(leitura, 'dependentes') ?? []).flatMap(({ nome, data_nascimento }) => {
     const chave = `${toText(nome)?.toLowerCase()}/${dia(data_nascimento)}`;
@@ -118,7 +118,7 @@ const dependenteRepetido: Regra = ({ leitura }) => {
   });
 };
 
-const avosDependentes: Regra = ({ leitura, valores }) => {
+const grandparentDependentes: Regra = ({ leitura, valores }) => {
   const pais = (countedLinhas(leitura, 'dependentes') ?? []).some(
     ({ parentesco }) => parentesco === 'pai' || parentesco === 'mae',
   );
@@ -128,7 +128,7 @@ const avosDependentes: Regra = ({ leitura, valores }) => {
   });
 };
 
-const herdeirosSemFilhos: Regra = ({ leitura, valores }) => {
+const herdeirosWithoutFilhos: Regra = ({ leitura, valores }) => {
   const dependentes = countedLinhas(leitura, 'dependentes');
   const semFilhos = dependentes !== null && !dependentes.some(({ parentesco }) => parentesco === 'filho');
   return pointWhen(semFilhos && toText(valores.ascendentes_vivos) === null, 'falta', {
@@ -137,7 +137,7 @@ const herdeirosSemFilhos: Regra = ({ leitura, valores }) => {
   });
 };
 
-const filhosDoCasal: Regra = ({ leitura, valores }) => {
+const filhosOfCouple: Regra = ({ leitura, valores }) => {
   const filhos = (countedLinhas(leitura, 'dependentes') ?? []).some(
     ({ parentesco }) => parentesco === 'filho',
   );
@@ -148,13 +148,13 @@ const filhosDoCasal: Regra = ({ leitura, valores }) => {
   );
 };
 
-const casadoSemRegime: Regra = ({ leitura, valores }) =>
+const marriedWithoutRegime: Regra = ({ leitura, valores }) =>
   pointWhen(leitura.conjuge === true && valores.regime_bens === 'nenhum', 'contradicao', {
     codigo: 'casado_sem_regime',
     lugar: { campo: 'regime_bens' },
   });
 
-const separacaoEmAberto: Regra = ({ leitura, valores }) =>
+const openSeparation: Regra = ({ leitura, valores }) =>
   pointWhen(
     leitura.conjuge === true &&
       valores.regime_bens === 'separacao' &&
@@ -163,7 +163,7 @@ const separacaoEmAberto: Regra = ({ leitura, valores }) =>
     { codigo: 'separacao_em_aberto', lugar: { campo: 'separacao_obrigatoria' } },
   );
 
-const aposentadoriaPassada = pointsOfPeople(({ leitura }, papel, aqui) => {
+const pastRetirement = pointsOfPeople(({ leitura }, papel, aqui) => {
   const anos = ageOf(leitura, papel);
   const alvo = toNumber(fromGeneralBlock(leitura, papel, 'idade_aposentadoria'));
   const aposentado = fromGeneralBlock(leitura, papel, 'subtipo_vinculo') === 'aposentado';
@@ -175,7 +175,7 @@ const aposentadoriaPassada = pointsOfPeople(({ leitura }, papel, aqui) => {
   });
 });
 
-const trabalhaSemRenda = pointsOfPeople(({ leitura }, papel, aqui) => {
+const worksWithoutRenda = pointsOfPeople(({ leitura }, papel, aqui) => {
   const situacao = toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
   return pointWhen(
     situacao !== null &&
@@ -187,20 +187,20 @@ const trabalhaSemRenda = pointsOfPeople(({ leitura }, papel, aqui) => {
 });
 
 export const PESSOAS: readonly Regra[] = [
-  cpfInvalido,
-  cpfIgual,
-  menorDeIdade,
-  idadeDosFilhos,
-  filhoParaAVidaToda,
-  faculdadeEmAberto,
-  idadeDosPais,
-  conjugeNosDependentes,
-  dependenteRepetido,
-  avosDependentes,
-  herdeirosSemFilhos,
-  filhosDoCasal,
-  casadoSemRegime,
-  separacaoEmAberto,
-  aposentadoriaPassada,
-  trabalhaSemRenda,
+  invalidCpf,
+  sameCpf,
+  minor,
+  agesOfFilhos,
+  lifelongDependentFilho,
+  openUniversity,
+  agesOfParents,
+  conjugeAmongDependentes,
+  repeatedDependente,
+  grandparentDependentes,
+  herdeirosWithoutFilhos,
+  filhosOfCouple,
+  marriedWithoutRegime,
+  openSeparation,
+  pastRetirement,
+  worksWithoutRenda,
 ];

@@ -46,7 +46,7 @@ export type Caso = {
 
 export type Regra = (caso: Caso) => Ponto[];
 
-function etapaDe({ area, tabela, campo }: Lugar): string {
+function stepOf({ area, tabela, campo }: Lugar): string {
   if (area !== undefined) return `area-${area}`;
   if (campo === 'produtos') return 'areas';
   const nome = tabela ?? campo;
@@ -56,7 +56,7 @@ function etapaDe({ area, tabela, campo }: Lugar): string {
 export const pointAt = (problema: Problema, gravidade: Gravidade, exigido = false): Ponto => ({
   ...problema,
   gravidade,
-  etapa: etapaDe(problema.lugar),
+  etapa: stepOf(problema.lugar),
   exigido,
 });
 
@@ -89,10 +89,10 @@ export const pointsOfLinhas =
       const uuid = toText(linha.linha_uuid);
       const aqui = (coluna: string): Lugar =>
         uuid ? { tabela, linha: uuid, campo: coluna } : { campo: tabela };
-      return regra(linha, { aqui, quem: { nome: nomeDaLinha(linha), numero: k + 1 } }, caso);
+      return regra(linha, { aqui, quem: { nome: nameOfLinha(linha), numero: k + 1 } }, caso);
     });
 
-function nomeDaLinha({ nome, descricao, instituicao }: Valores): string | null {
+function nameOfLinha({ nome, descricao, instituicao }: Valores): string | null {
   const dito = [nome, descricao, instituicao].find(isFilled);
   return typeof dito === 'string' ? dito : null;
 }

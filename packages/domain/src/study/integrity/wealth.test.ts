@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LinhaDe } from '../../catalogue/index.ts';
 import { checkEstudo, computeResultados } from '../index.ts';
 
-import { com } from './cases.fixture.ts';
+import { withAnswers } from './cases.fixture.ts';
 
 const CARRO = {
   descricao: 'Carro',
@@ -18,7 +18,7 @@ const CASCO = {
 } as const;
 
 const codigos = (bem: LinhaDe<'bens'>, apolices: readonly LinhaDe<'apolices'>[]): readonly string[] => {
-  const caso = com({}, { bens: [bem], apolices });
+  const caso = withAnswers({}, { bens: [bem], apolices });
   return checkEstudo(caso, computeResultados(caso)).pontos.map(({ codigo }) => codigo);
 };
 

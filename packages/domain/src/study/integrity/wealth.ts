@@ -21,7 +21,7 @@ const EXAGERO = 1.5;
 const imoveis = (bens: readonly LinhaDe<'bens'>[] | null): readonly LinhaDe<'bens'>[] =>
   (bens ?? []).filter(({ tipo_bem }) => tipo_bem === 'imovel');
 
-const moradiaSemImovel: Regra = ({ leitura, valores }) => {
+const homeWithoutProperty: Regra = ({ leitura, valores }) => {
   const bens = countedLinhas(leitura, 'bens');
   return pointWhen(
     String(valores.tipo_moradia).startsWith('propria') && bens !== null && imoveis(bens).length === 0,
@@ -30,7 +30,7 @@ const moradiaSemImovel: Regra = ({ leitura, valores }) => {
   );
 };
 
-const financiadaSemDivida: Regra = ({ leitura, valores }) => {
+const financedWithoutDivida: Regra = ({ leitura, valores }) => {
   const dividas = countedLinhas(leitura, 'dividas');
   const noBem = imoveis(countedLinhas(leitura, 'bens')).some((bem) => (toNumber(bem.saldo_devedor) ?? 0) > 0);
   const tem = noBem || (dividas ?? []).some(({ tipo_divida }) => tipo_divida === 'imobiliario');
@@ -40,7 +40,7 @@ const financiadaSemDivida: Regra = ({ leitura, valores }) => {
   });
 };
 
-const dividaSemImovel: Regra = ({ leitura }) => {
+const dividaWithoutProperty: Regra = ({ leitura }) => {
   const bens = countedLinhas(leitura, 'bens');
   const deve = (countedLinhas(leitura, 'dividas') ?? []).some(
     ({ tipo_divida }) => tipo_divida === 'imobiliario' || tipo_divida === 'home_equity',
@@ -51,7 +51,7 @@ const dividaSemImovel: Regra = ({ leitura }) => {
   });
 };
 
-const veiculoFinanciadoSemVeiculo: Regra = ({ leitura }) => {
+const financingWithoutVehicle: Regra = ({ leitura }) => {
   const bens = countedLinhas(leitura, 'bens');
   const deve = (countedLinhas(leitura, 'dividas') ?? []).some(({ tipo_divida }) => tipo_divida === 'veiculo');
   return pointWhen(
@@ -64,7 +64,7 @@ const veiculoFinanciadoSemVeiculo: Regra = ({ leitura }) => {
   );
 };
 
-const saldosDiferentes = pointsOfLinhas('bens', (bem, { aqui, quem }, { leitura }) => {
+const differentBalances = pointsOfLinhas('bens', (bem, { aqui, quem }, { leitura }) => {
   const divida = dividasOfBens(
     countedLinhas(leitura, 'bens') ?? [],
     countedLinhas(leitura, 'dividas') ?? [],
@@ -106,7 +106,7 @@ const segurado = pointsOfLinhas('bens', (bem, { aqui, quem }, { leitura }) => {
   ];
 });
 
-const naturezaEmAberto = pointsOfLinhas('bens', (bem, { aqui, quem }, { leitura }) =>
+const openNatureza = pointsOfLinhas('bens', (bem, { aqui, quem }, { leitura }) =>
   pointWhen(hasSharedEstate(leitura) && toText(bem.natureza_bem) === null, 'falta', {
     codigo: 'natureza_em_aberto',
     lugar: aqui('natureza_bem'),
@@ -114,7 +114,7 @@ const naturezaEmAberto = pointsOfLinhas('bens', (bem, { aqui, quem }, { leitura 
   }),
 );
 
-const ufEmAberto = pointsOfLinhas('bens', (bem, { aqui, quem }) =>
+const openUf = pointsOfLinhas('bens', (bem, { aqui, quem }) =>
   pointWhen(bem.tipo_bem === 'imovel' && toText(bem.uf) === null, 'falta', {
     codigo: 'uf_em_aberto',
     lugar: aqui('uf'),
@@ -122,7 +122,7 @@ const ufEmAberto = pointsOfLinhas('bens', (bem, { aqui, quem }) =>
   }),
 );
 
-const liquidezEmAberto = pointsOfLinhas('investimentos', (linha, { aqui, quem }) =>
+const openLiquidez = pointsOfLinhas('investimentos', (linha, { aqui, quem }) =>
   pointWhen(toNumber(linha.liquidez_dias) === null, 'falta', {
     codigo: 'liquidez_em_aberto',
     lugar: aqui('liquidez_dias'),
@@ -130,7 +130,7 @@ const liquidezEmAberto = pointsOfLinhas('investimentos', (linha, { aqui, quem })
   }),
 );
 
-const reservaSemInvestimento: Regra = ({ leitura, valores }) => {
+const reservaWithoutInvestimento: Regra = ({ leitura, valores }) => {
   const investimentos = countedLinhas(leitura, 'investimentos');
   const reserva = toNumber(valores.reserva_atual) ?? 0;
   const total = sumColuna((investimentos ?? []).map(({ saldo }) => saldo));
@@ -140,7 +140,7 @@ const reservaSemInvestimento: Regra = ({ leitura, valores }) => {
   });
 };
 
-const parcelaZero = pointsOfLinhas('dividas', (divida, { aqui }) =>
+const zeroParcela = pointsOfLinhas('dividas', (divida, { aqui }) =>
   pointWhen(
     (toNumber(divida.saldo_devedor) ?? 0) > 0 && (toNumber(divida.parcela_atual) ?? 0) === 0,
     'improvavel',
@@ -149,7 +149,7 @@ const parcelaZero = pointsOfLinhas('dividas', (divida, { aqui }) =>
 );
 
 /** What is still to be paid, with interest, is never less than what is owed. */
-const parcelasNaoPagam = pointsOfLinhas('dividas', (divida, { aqui }) => {
+const parcelasBelowBalance = pointsOfLinhas('dividas', (divida, { aqui }) => {
   const parcela = toNumber(divida.parcela_atual) ?? 0;
   const restantes = toNumber(divida.parcelas_restantes);
   const saldo = toNumber(divida.saldo_devedor) ?? 0;
@@ -164,7 +164,7 @@ const parcelasNaoPagam = pointsOfLinhas('dividas', (divida, { aqui }) => {
   );
 });
 
-const cetMenorQueJuros = pointsOfLinhas('dividas', (divida, { aqui }) => {
+const cetBelowJuros = pointsOfLinhas('dividas', (divida, { aqui }) => {
   const cet = toFraction(divida.cet_anual);
   const mensal = toFraction(divida.taxa_juros_mensal);
   return pointWhen(cet !== null && mensal !== null && (1 + mensal) ** 12 - 1 > cet + 0.005, 'contradicao', {
@@ -174,7 +174,7 @@ const cetMenorQueJuros = pointsOfLinhas('dividas', (divida, { aqui }) => {
   });
 });
 
-const atrasoSemRestricao: Regra = ({ leitura, valores }) =>
+const arrearsWithoutRestriction: Regra = ({ leitura, valores }) =>
   pointWhen(
     valores.restricao_cpf === 'N' &&
       (countedLinhas(leitura, 'dividas') ?? []).some(({ em_atraso }) => em_atraso === 'S'),
@@ -185,7 +185,7 @@ const atrasoSemRestricao: Regra = ({ leitura, valores }) =>
 const POR_DIA = ['dit', 'dih'];
 
 /** A cover told a day that pays more than a month of work is the capital of all its days. */
-function diariaDemais(apolice: LinhaDe<'apolices'>, leitura: Leitura): boolean {
+function excessDailyAllowance(apolice: LinhaDe<'apolices'>, leitura: Leitura): boolean {
   const { area_produto, cobertura, valor_cobertura } = apolice;
   if (area_produto !== AREA.vida || !POR_DIA.includes(String(cobertura))) return false;
   const renda = toNumber(fromGeneralBlock(leitura, papelOf(apolice), 'renda_mensal_bruta'));
@@ -220,7 +220,7 @@ const apolices = pointsOfLinhas('apolices', (apolice, { aqui, quem }, { leitura 
       'falta',
       { codigo: 'capital_em_aberto', lugar: aqui('valor_cobertura'), ...qual },
     ),
-    ...pointWhen(!venceu && diariaDemais(apolice, leitura), 'improvavel', {
+    ...pointWhen(!venceu && excessDailyAllowance(apolice, leitura), 'improvavel', {
       codigo: 'diaria_improvavel',
       lugar: aqui('valor_cobertura'),
       ...qual,
@@ -233,7 +233,7 @@ const apolices = pointsOfLinhas('apolices', (apolice, { aqui, quem }, { leitura 
   ];
 });
 
-const donoSemConjuge: Regra = ({ leitura }) =>
+const ownerWithoutConjuge: Regra = ({ leitura }) =>
   pointWhen(
     leitura.conjuge === false &&
       (countedLinhas(leitura, 'dividas') ?? []).some(
@@ -244,20 +244,20 @@ const donoSemConjuge: Regra = ({ leitura }) =>
   );
 
 export const PATRIMONIO: readonly Regra[] = [
-  moradiaSemImovel,
-  financiadaSemDivida,
-  dividaSemImovel,
-  veiculoFinanciadoSemVeiculo,
-  saldosDiferentes,
+  homeWithoutProperty,
+  financedWithoutDivida,
+  dividaWithoutProperty,
+  financingWithoutVehicle,
+  differentBalances,
   segurado,
-  naturezaEmAberto,
-  ufEmAberto,
-  liquidezEmAberto,
-  reservaSemInvestimento,
-  parcelaZero,
-  parcelasNaoPagam,
-  cetMenorQueJuros,
-  atrasoSemRestricao,
+  openNatureza,
+  openUf,
+  openLiquidez,
+  reservaWithoutInvestimento,
+  zeroParcela,
+  parcelasBelowBalance,
+  cetBelowJuros,
+  arrearsWithoutRestriction,
   apolices,
-  donoSemConjuge,
+  ownerWithoutConjuge,
 ];

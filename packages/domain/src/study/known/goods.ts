@@ -14,26 +14,26 @@ import { readExcerpt } from './texts.ts';
 /** A value that is known, and what it was read from. */
 export type Achado = { valor: unknown; detalhe: string | null };
 
-const ehMoradia = ({ finalidade_imovel }: LinhaDe<'bens'>) => finalidade_imovel === 'moradia';
+const isHome = ({ finalidade_imovel }: LinhaDe<'bens'>) => finalidade_imovel === 'moradia';
 
 const CANDIDATOS: Record<BemDoItem, (bens: readonly LinhaDe<'bens'>[]) => readonly LinhaDe<'bens'>[]> = {
   veiculo: (bens) => bens.filter(({ tipo_bem }) => tipo_bem === 'veiculo'),
   imovel: (bens) => bens.filter(({ tipo_bem }) => tipo_bem === 'imovel'),
-  moradia: (bens) => bens.filter((bem) => bem.tipo_bem === 'imovel' && ehMoradia(bem)),
+  moradia: (bens) => bens.filter((bem) => bem.tipo_bem === 'imovel' && isHome(bem)),
 };
 
-const modeloDe = (bem: LinhaDe<'bens'>): string =>
+const modelOf = (bem: LinhaDe<'bens'>): string =>
   String(readExcerpt.modelo(toText(bem.descricao) ?? '') ?? '').toLowerCase();
 
 /** With a vehicle named in the item only that one counts: figures of another car would be worse than none. */
-function nomeado(
+function isNamed(
   bem: BemDoItem,
   { campos }: ItemConsultado,
   candidatos: readonly LinhaDe<'bens'>[],
 ): LinhaDe<'bens'> | undefined {
   const nome = bem === 'veiculo' ? toText(campos.veiculo_marca_modelo)?.toLowerCase() : undefined;
   if (nome)
-    return candidatos.find((um) => modeloDe(um) === nome || toText(um.descricao)?.toLowerCase() === nome);
+    return candidatos.find((um) => modelOf(um) === nome || toText(um.descricao)?.toLowerCase() === nome);
   if (candidatos.length === 1) return candidatos[0];
   const descobertos = candidatos.filter(({ segurado }) => segurado !== 'S');
   return bem === 'veiculo' && descobertos.length === 1 ? descobertos[0] : undefined;
@@ -46,14 +46,14 @@ export function bemOfItem(
   bem: BemDoItem,
 ): LinhaDe<'bens'> | undefined {
   const seus = (countedLinhas(leitura, 'bens') ?? []).filter((um) => isSpokenOfWith(um, item.tipo_segurado));
-  return nomeado(bem, item, CANDIDATOS[bem](seus));
+  return isNamed(bem, item, CANDIDATOS[bem](seus));
 }
 
 /** The city of the home is the customer's own, unless another state was typed. */
-function cidadeDe({ estudo }: Leitura, { campos }: ItemConsultado, bem: LinhaDe<'bens'>): unknown {
+function cidadeOf({ estudo }: Leitura, { campos }: ItemConsultado, bem: LinhaDe<'bens'>): unknown {
   const { uf_residencia, cidade_residencia } = estudo.diagnostico;
   const uf = campos.imovel_uf ?? bem.uf;
-  return ehMoradia(bem) && bem.uf === uf_residencia && uf === uf_residencia ? cidade_residencia : null;
+  return isHome(bem) && bem.uf === uf_residencia && uf === uf_residencia ? cidade_residencia : null;
 }
 
 const COLUNAS = colunasOf('bens');
@@ -68,7 +68,7 @@ export function knownFromBem(
   // What a hidden column once held says nothing.
   const linha = visibleValues(COLUNAS, encontrado);
   const valores = colunas.map((coluna) =>
-    coluna === 'cidade' ? cidadeDe(leitura, item, linha) : valueIn(linha, coluna),
+    coluna === 'cidade' ? cidadeOf(leitura, item, linha) : valueIn(linha, coluna),
   );
   const valor = valores.find((um) => um !== null && um !== undefined && um !== '');
   const lido = trecho && typeof valor === 'string' ? readExcerpt[trecho](valor) : valor;

@@ -31,17 +31,17 @@ export type { Cadastro } from './sums.ts';
 
 export type EstudoComCadastro = EstudoSnapshot & { readonly cliente?: Cadastro };
 
-function doCadastro({ leitura, cadastro }: Fontes, item: ItemConsultado, nome: string): unknown {
+function fromCadastro({ leitura, cadastro }: Fontes, item: ItemConsultado, nome: string): unknown {
   if (namesInEstudo(nome, item.tipo_segurado).length > 0)
     return valueIn(leitura.estudo.diagnostico, generalBlockName(papelOf(item), nome));
   return valueIn(cadastro, nome);
 }
 
 /** The rate of a year, % to four places, from that of a month. */
-const aoAno = (mes: number): number => roundTo(((1 + mes / 100) ** 12 - 1) * 100, 4);
+const toYearlyRate = (mes: number): number => roundTo(((1 + mes / 100) ** 12 - 1) * 100, 4);
 
 /** The only debt of a kind that this person has. */
-function daDivida(
+function fromDivida(
   leitura: Leitura,
   item: ItemConsultado,
   { tipo_divida, coluna }: Extract<Ligacao, { tipo_divida: string }>,
@@ -53,19 +53,19 @@ function daDivida(
   if (!unica || suas.length > 1) return null;
   const mes = coluna === 'taxa_juros_mensal' ? (unica[coluna] ?? null) : null;
   return {
-    valor: mes === null ? valueIn(unica, coluna) : aoAno(mes),
+    valor: mes === null ? valueIn(unica, coluna) : toYearlyRate(mes),
     detalhe: toText(unica.banco_credor),
   };
 }
 
 /** A city of another item is none of the state that was typed here. */
-function mesmaUf({ campos }: ItemConsultado, outro: ItemDoEstudo, nome: string): boolean {
+function isSameUf({ campos }: ItemConsultado, outro: ItemDoEstudo, nome: string): boolean {
   const uf = isCampo(nome) ? campoDefinition(nome).uf_de : undefined;
   return !uf || !isFilled(valueIn(campos, uf)) || valueIn(campos, uf) === valueIn(outro.campos, uf);
 }
 
 /** The same question answered in an item that is wanted, for the same person or for the couple. */
-function deOutroItem(
+function fromOtherItem(
   { estudo }: Leitura,
   item: ItemConsultado,
   nome: string,
@@ -79,7 +79,7 @@ function deOutroItem(
         outro.campos.interesse === 'S' &&
         [item.tipo_segurado, 'casal'].includes(outro.tipo_segurado) &&
         isFilled(valueIn(outro.campos, nome)) &&
-        mesmaUf(item, outro, nome),
+        isSameUf(item, outro, nome),
     );
   const [primeiro] = outros;
   return primeiro
@@ -88,7 +88,7 @@ function deOutroItem(
 }
 
 /** What one answer says of another question: as typed in the item or the survey, else as known so far. */
-function daResposta(
+function fromResposta(
   { estudo }: Leitura,
   { campos }: ItemConsultado,
   { pergunta, diz }: Extract<Ligacao, { pergunta: string }>,
@@ -103,7 +103,7 @@ function daResposta(
   return valor === undefined ? null : { valor, detalhe: campoDefinition(pergunta).rotulo };
 }
 
-function seguir(
+function follow(
   fontes: Fontes,
   item: ItemConsultado,
   { nome, ligacao, conhecidos }: { nome: string; ligacao: Ligacao; conhecidos: Conhecidos },
@@ -112,18 +112,18 @@ function seguir(
   if ('colunas' in ligacao) return knownFromBem(fontes.leitura, item, ligacao);
   if ('bem' in ligacao) return knownFromApoliceOfBem(fontes.leitura, item, ligacao);
   if ('coberturas' in ligacao) return knownFromApolices(fontes.leitura, item, ligacao);
-  if ('tipo_divida' in ligacao) return daDivida(fontes.leitura, item, ligacao);
-  if ('pergunta' in ligacao) return daResposta(fontes.leitura, item, ligacao, conhecidos);
+  if ('tipo_divida' in ligacao) return fromDivida(fontes.leitura, item, ligacao);
+  if ('pergunta' in ligacao) return fromResposta(fontes.leitura, item, ligacao, conhecidos);
   if ('objetivo' in ligacao) return knownFromObjetivo(fontes.leitura, item, ligacao.objetivo);
-  if ('itens' in ligacao) return deOutroItem(fontes.leitura, item, nome, ligacao.itens);
-  return { valor: doCadastro(fontes, item, ligacao.nome), detalhe: null };
+  if ('itens' in ligacao) return fromOtherItem(fontes.leitura, item, nome, ligacao.itens);
+  return { valor: fromCadastro(fontes, item, ligacao.nome), detalhe: null };
 }
 
-function conhecidosEm(fontes: Fontes, item: ItemConsultado, ligacoes: Ligacoes): Conhecidos {
+function knownAt(fontes: Fontes, item: ItemConsultado, ligacoes: Ligacoes): Conhecidos {
   const conhecidos: Record<string, Conhecido> = {};
   for (const [nome, caminhos] of Object.entries(ligacoes))
     for (const ligacao of caminhos ?? []) {
-      const achado = seguir(fontes, item, { nome, ligacao, conhecidos });
+      const achado = follow(fontes, item, { nome, ligacao, conhecidos });
       if (!achado || !isFilled(achado.valor)) continue;
       conhecidos[nome] = { ...achado, origem: ligacao.origem };
       break;
@@ -131,7 +131,7 @@ function conhecidosEm(fontes: Fontes, item: ItemConsultado, ligacoes: Ligacoes):
   return conhecidos;
 }
 
-const fontesDe = (estudo: EstudoComCadastro, hoje: string): Fontes => ({
+const sourcesOf = (estudo: EstudoComCadastro, hoje: string): Fontes => ({
   leitura: prepareStudy(estudo, hoje),
   cadastro: estudo.cliente ?? {},
 });
@@ -143,7 +143,7 @@ export const knownForItem = (
   hoje: string = estudo.hoje,
 ): Conhecidos =>
   item.campos.interesse === 'S'
-    ? conhecidosEm(fontesDe(estudo, hoje), item, {
+    ? knownAt(sourcesOf(estudo, hoje), item, {
         ...CONHECIDOS_DOS_ITENS[item.codigo],
         // A note that was given is not argued with.
         ...(isFilled(item.campos.nota_atual) ? {} : CONHECIDOS_DE_TODO_ITEM),
@@ -154,7 +154,7 @@ const DO_ESTUDO: ItemConsultado = { codigo: null, tipo_segurado: 'titular', camp
 
 /** The same of the questions of the general block. */
 export const knownForGeneralBlock = (estudo: EstudoComCadastro, hoje: string = estudo.hoje): Conhecidos =>
-  conhecidosEm(fontesDe(estudo, hoje), DO_ESTUDO, CONHECIDOS_DO_BLOCO);
+  knownAt(sourcesOf(estudo, hoje), DO_ESTUDO, CONHECIDOS_DO_BLOCO);
 
 /** Values with what is known in the place of what is open. */
 export function fillWithKnown<T extends object>(campos: T, conhecidos: Conhecidos): T {

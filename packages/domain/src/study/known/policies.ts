@@ -8,11 +8,11 @@ import { type Achado, bemOfItem } from './goods.ts';
 
 const DE_SAUDE: ReadonlySet<string> = new Set(['1.12', '1.13']);
 
-const pessoasDe = ({ tipo_segurado }: ItemConsultado): readonly Papel[] =>
+const peopleOf = ({ tipo_segurado }: ItemConsultado): readonly Papel[] =>
   tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];
 
 /** An operator of another list is no answer of this item. */
-const noItem = ({ codigo }: ItemConsultado, coluna: string, valor: unknown): unknown =>
+const inItem = ({ codigo }: ItemConsultado, coluna: string, valor: unknown): unknown =>
   coluna === 'seguradora' && DE_SAUDE.has(codigo ?? '') && !hasCode('operadora_saude', valor) ? null : valor;
 
 /** What the policies in force say of the cover of an item; amounts of several add up, the rest is of a single one. */
@@ -23,11 +23,11 @@ export function knownFromApolices(
 ): Achado | null {
   const todas = countedLinhas(leitura, 'apolices');
   if (!todas) return null;
-  const suas = lifeApolices(todas, leitura.hoje, coberturas, pessoasDe(item));
+  const suas = lifeApolices(todas, leitura.hoje, coberturas, peopleOf(item));
   const [unica] = suas;
   const detalhe = suas.length === 1 ? toText(unica?.seguradora) : null;
   if (coluna === 'possui') return { valor: suas.length > 0 ? 'S' : 'N', detalhe };
-  if (suas.length === 1 && unica) return { valor: noItem(item, coluna, valueIn(unica, coluna)), detalhe };
+  if (suas.length === 1 && unica) return { valor: inItem(item, coluna, valueIn(unica, coluna)), detalhe };
   if (suas.length > 1 && coluna === 'valor_cobertura')
     return { valor: sumColuna(colunaOf(suas, coluna)), detalhe };
   return null;

@@ -20,7 +20,7 @@ export type Cadastro = { readonly endereco_cep?: string | null; readonly pessoa_
 
 export type Fontes = { leitura: Leitura; cadastro: Cadastro };
 
-const idadesDaFamilia = (leitura: Leitura): (number | null)[] => {
+const agesOfFamily = (leitura: Leitura): (number | null)[] => {
   const dependentes = countedLinhas(leitura, 'dependentes');
   if (!dependentes) return [null];
   return dependentes.map(({ data_nascimento }) => {
@@ -29,15 +29,15 @@ const idadesDaFamilia = (leitura: Leitura): (number | null)[] => {
   });
 };
 
-const entre18e25 = (anos: number | null): boolean => anos !== null && anos >= 18 && anos <= 25;
+const isBetween18And25 = (anos: number | null): boolean => anos !== null && anos >= 18 && anos <= 25;
 
 /** A young driver is known to drive when it is the customer; a child of that age is asked about. */
-function condutorJovem({ leitura }: Fontes, item: ItemConsultado): 'S' | 'N' | null {
+function youngDriver({ leitura }: Fontes, item: ItemConsultado): 'S' | 'N' | null {
   const condutor = ageOf(leitura, papelOf(item));
-  if (entre18e25(condutor)) return 'S';
+  if (isBetween18And25(condutor)) return 'S';
   const conjuge = leitura.conjuge ? ageOf(leitura, 'conjuge') : 99;
-  const outros = [condutor, conjuge, ...idadesDaFamilia(leitura)];
-  return outros.some((anos) => anos === null || entre18e25(anos)) ? null : 'N';
+  const outros = [condutor, conjuge, ...agesOfFamily(leitura)];
+  return outros.some((anos) => anos === null || isBetween18And25(anos)) ? null : 'N';
 }
 
 function pessoas({ leitura }: Fontes): number | null {
@@ -46,7 +46,7 @@ function pessoas({ leitura }: Fontes): number | null {
 }
 
 const MESES_DO_ANO = 12;
-const semImovel = (bens: readonly LinhaDe<'bens'>[]): boolean =>
+const ownsNoProperty = (bens: readonly LinhaDe<'bens'>[]): boolean =>
   bens.every(({ tipo_bem }) => tipo_bem !== 'imovel');
 const PARA_A_APOSENTADORIA = /aposentad|liberdade|previd/i;
 
@@ -64,12 +64,12 @@ function previdencia({ leitura }: Fontes, item: ItemConsultado): number | null {
   return sumColuna([...colunaOf(separados, 'saldo'), saldo]);
 }
 
-function dividasATrocar({ leitura }: Fontes): number | null {
+function dividasToReplace({ leitura }: Fontes): number | null {
   const trocadas = (countedLinhas(leitura, 'dividas') ?? []).filter(({ refinanciar }) => refinanciar === 'S');
   return trocadas.length > 0 ? sumColuna(colunaOf(trocadas, 'saldo_devedor')) : null;
 }
 
-function moradiaDosBens({ leitura }: Fontes): string | null {
+function homeAmongBens({ leitura }: Fontes): string | null {
   const casa = (countedLinhas(leitura, 'bens') ?? []).find(
     ({ tipo_bem, finalidade_imovel }) => tipo_bem === 'imovel' && finalidade_imovel === 'moradia',
   );
@@ -80,7 +80,7 @@ function moradiaDosBens({ leitura }: Fontes): string | null {
   return financiada || (toNumber(casa.saldo_devedor) ?? 0) > 0 ? 'propria_financiada' : 'propria_quitada';
 }
 
-function noExterior({ leitura }: Fontes): 'S' | 'N' | null {
+function isAbroad({ leitura }: Fontes): 'S' | 'N' | null {
   const investimentos = countedLinhas(leitura, 'investimentos');
   if (!investimentos) return null;
   if (investimentos.some(({ no_exterior }) => no_exterior === 'S')) return 'S';
@@ -90,7 +90,7 @@ function noExterior({ leitura }: Fontes): 'S' | 'N' | null {
 /** What rows and answers of the survey say together, of the family and of the item's person. */
 export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unknown> = {
   pessoas,
-  condutor_18_25: condutorJovem,
+  condutor_18_25: youngDriver,
   faturamento_autonomo: ({ leitura }, item) => {
     const papel = papelOf(item);
     if (fromGeneralBlock(leitura, papel, 'subtipo_vinculo') !== 'autonomo') return null;
@@ -99,9 +99,9 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
   },
   primeiro_imovel: ({ leitura }) => {
     const bens = countedLinhas(leitura, 'bens');
-    return bens && (semImovel(bens) ? 'S' : 'N');
+    return bens && (ownsNoProperty(bens) ? 'S' : 'N');
   },
-  no_exterior: noExterior,
+  no_exterior: isAbroad,
   papel_locacao: ({ leitura }, item) =>
     leitura.estudo.diagnostico.tipo_moradia === 'alugada' && !bemOfItem(leitura, item, 'imovel')
       ? 'inquilino'
@@ -109,7 +109,7 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
   aluguel_atual: ({ leitura: { estudo } }) =>
     estudo.diagnostico.tipo_moradia === 'alugada' ? estudo.diagnostico.aluguel_atual : null,
   previdencia,
-  dividas_a_trocar: dividasATrocar,
+  dividas_a_trocar: dividasToReplace,
   tem_filhos: ({ cadastro }) => ((cadastro.pessoa_filhos ?? 0) > 0 ? 'S' : null),
-  moradia_dos_bens: moradiaDosBens,
+  moradia_dos_bens: homeAmongBens,
 };

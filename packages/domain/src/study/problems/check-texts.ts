@@ -7,18 +7,18 @@ import type { Papel } from '../snapshot.ts';
 /** A row by its name, else by its number in the table. */
 type Linha = { readonly nome: string | null; readonly numero: number };
 
-const nomeDa = ({ nome, numero }: Linha): string => nome ?? `A linha ${numero}`;
+const nameOf = ({ nome, numero }: Linha): string => nome ?? `A linha ${numero}`;
 
 type Apolice = { readonly area: Area | null; readonly cobertura: string | null; readonly quem: Linha };
 
-function nomeDaApolice({ area, cobertura, quem }: Apolice): string {
+function nameOfApolice({ area, cobertura, quem }: Apolice): string {
   const lista = area && COBERTURA_POR_AREA[area];
   return lista && cobertura
     ? `Apólice “${codeLabel(lista, cobertura as 'outra')}”`
-    : `${nomeDa(quem)} das apólices`;
+    : `${nameOf(quem)} das apólices`;
 }
 
-const nomeDaDivida = (tipo: string | null): string =>
+const nameOfDivida = (tipo: string | null): string =>
   tipo ? codeLabel('tipo_divida', tipo as 'outra') : 'Dívida';
 
 /** What the check finds, by code; the parameter of a text is the data that its problem carries. */
@@ -27,15 +27,15 @@ export const TEXTOS_DA_CONFERENCIA = {
   cpf_igual: () => 'O CPF do cônjuge é o mesmo do cliente.',
   menor_de_idade: ({ anos }: { anos: number }) => `O cliente tem ${anos} anos. Confira a data de nascimento.`,
   filho_sem_prazo: ({ quem }: { quem: Linha }) =>
-    `${nomeDa(quem)} pode depender da família a vida toda: diga no seguro de vida por quantos anos repor a renda.`,
+    `${nameOf(quem)} pode depender da família a vida toda: diga no seguro de vida por quantos anos repor a renda.`,
   faculdade_em_aberto: ({ quem }: { quem: Linha }) =>
-    `${nomeDa(quem)}: sem a mensalidade da faculdade, a educação dos filhos não tem conta.`,
-  filho_mais_velho: ({ quem }: { quem: Linha }) => `${nomeDa(quem)} é filho e nasceu antes do cliente.`,
+    `${nameOf(quem)}: sem a mensalidade da faculdade, a educação dos filhos não tem conta.`,
+  filho_mais_velho: ({ quem }: { quem: Linha }) => `${nameOf(quem)} é filho e nasceu antes do cliente.`,
   filho_cedo_demais: ({ quem, anos }: { quem: Linha; anos: number }) =>
-    `${nomeDa(quem)} nasceu quando o cliente tinha ${anos} anos.`,
-  pai_mais_novo: ({ quem }: { quem: Linha }) => `${nomeDa(quem)} é pai ou mãe e nasceu depois do cliente.`,
+    `${nameOf(quem)} nasceu quando o cliente tinha ${anos} anos.`,
+  pai_mais_novo: ({ quem }: { quem: Linha }) => `${nameOf(quem)} é pai ou mãe e nasceu depois do cliente.`,
   conjuge_sem_casamento: ({ quem }: { quem: Linha }) =>
-    `${nomeDa(quem)} é cônjuge nos dependentes, e o estado civil diz que não há cônjuge.`,
+    `${nameOf(quem)} é cônjuge nos dependentes, e o estado civil diz que não há cônjuge.`,
   dependente_repetido: ({ nome }: { nome: string | null }) =>
     `${nome ?? 'Um dependente'} está duas vezes nos dependentes.`,
   pais_vivos: () => 'Pai ou mãe está nos dependentes, e a resposta diz que não há pais nem avós vivos.',
@@ -77,35 +77,35 @@ export const TEXTOS_DA_CONFERENCIA = {
   divida_sem_imovel: () => 'Há financiamento imobiliário e nenhum imóvel nos bens.',
   divida_sem_veiculo: () => 'Há financiamento de veículo e nenhum veículo nos bens.',
   saldos_diferentes: ({ quem, no_bem, na_divida }: { quem: Linha; no_bem: number; na_divida: number }) =>
-    `${nomeDa(quem)} traz saldo devedor de ${formatMoney(no_bem)} e Dívidas traz ${formatMoney(na_divida)}: vale o de Dívidas.`,
-  limite_em_aberto: ({ quem }: { quem: Linha }) => `${nomeDa(quem)} tem seguro: informe o limite segurado.`,
+    `${nameOf(quem)} traz saldo devedor de ${formatMoney(no_bem)} e Dívidas traz ${formatMoney(na_divida)}: vale o de Dívidas.`,
+  limite_em_aberto: ({ quem }: { quem: Linha }) => `${nameOf(quem)} tem seguro: informe o limite segurado.`,
   segurado_demais: ({ quem }: { quem: Linha }) =>
-    `${nomeDa(quem)} está segurado por bem mais do que vale; a indenização não passa do prejuízo.`,
-  veiculo_sem_seguro: ({ quem }: { quem: Linha }) => `${nomeDa(quem)} é um veículo sem seguro. Confirme.`,
+    `${nameOf(quem)} está segurado por bem mais do que vale; a indenização não passa do prejuízo.`,
+  veiculo_sem_seguro: ({ quem }: { quem: Linha }) => `${nameOf(quem)} é um veículo sem seguro. Confirme.`,
   natureza_em_aberto: ({ quem }: { quem: Linha }) =>
-    `${nomeDa(quem)}: diga se é comum ou particular; sem isso conta como comum.`,
+    `${nameOf(quem)}: diga se é comum ou particular; sem isso conta como comum.`,
   uf_em_aberto: ({ quem }: { quem: Linha }) =>
-    `${nomeDa(quem)}: o ITCMD do imóvel é do estado onde ele está; informe a UF.`,
+    `${nameOf(quem)}: o ITCMD do imóvel é do estado onde ele está; informe a UF.`,
   liquidez_em_aberto: ({ quem }: { quem: Linha }) =>
-    `${nomeDa(quem)}: sem a liquidez, este investimento não conta como dinheiro à mão.`,
+    `${nameOf(quem)}: sem a liquidez, este investimento não conta como dinheiro à mão.`,
   reserva_fora_dos_investimentos: () =>
     'A reserva de emergência é maior que tudo o que está em Investimentos.',
   divida_sem_parcela: ({ tipo }: { tipo: string | null }) =>
-    `${nomeDaDivida(tipo)}: há saldo devedor e a parcela é zero.`,
+    `${nameOfDivida(tipo)}: há saldo devedor e a parcela é zero.`,
   parcelas_nao_pagam: ({ tipo }: { tipo: string | null }) =>
-    `${nomeDaDivida(tipo)}: as parcelas que restam somam menos que o saldo devedor.`,
+    `${nameOfDivida(tipo)}: as parcelas que restam somam menos que o saldo devedor.`,
   cet_menor_que_juros: ({ tipo }: { tipo: string | null }) =>
-    `${nomeDaDivida(tipo)}: o CET do ano é menor que os juros, que ele contém.`,
+    `${nameOfDivida(tipo)}: o CET do ano é menor que os juros, que ele contém.`,
   atraso_sem_restricao: () => 'Há dívida em atraso e a resposta diz que não há restrição no CPF.',
   apolice_vencida: ({ fim, ...qual }: Apolice & { fim: string | null }) =>
-    `${nomeDaApolice(qual)} venceu${fim ? ` em ${formatDay(fim)}` : ''}: não conta no que a família tem.`,
+    `${nameOfApolice(qual)} venceu${fim ? ` em ${formatDay(fim)}` : ''}: não conta no que a família tem.`,
   premio_em_aberto: (qual: Apolice) =>
-    `${nomeDaApolice(qual)}: sem o prêmio, o mês da família fecha com sobra demais.`,
-  capital_em_aberto: (qual: Apolice) => `${nomeDaApolice(qual)}: sem o capital, conta como zero.`,
+    `${nameOfApolice(qual)}: sem o prêmio, o mês da família fecha com sobra demais.`,
+  capital_em_aberto: (qual: Apolice) => `${nameOfApolice(qual)}: sem o capital, conta como zero.`,
   diaria_improvavel: (qual: Apolice) =>
-    `${nomeDaApolice(qual)}: o valor é por dia e passa da renda de um mês; confira se não é o capital de todas as diárias.`,
+    `${nameOfApolice(qual)}: o valor é por dia e passa da renda de um mês; confira se não é o capital de todas as diárias.`,
   apolice_sem_conjuge: (qual: Apolice) =>
-    `${nomeDaApolice(qual)} cobre um cônjuge, e o estado civil diz que não há.`,
+    `${nameOfApolice(qual)} cobre um cônjuge, e o estado civil diz que não há.`,
   divida_sem_conjuge: () => 'Há dívida do cônjuge ou do casal, e o estado civil diz que não há cônjuge.',
   necessidade_distante: ({
     papel,

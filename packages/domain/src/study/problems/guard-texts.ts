@@ -5,59 +5,59 @@ import type { Lugar } from './place.ts';
 
 type Aqui = { readonly lugar: Lugar };
 
-const rotuloDo = ({ lugar }: Aqui): string => campoDefinition(lugar.campo ?? '').rotulo;
+const labelOf = ({ lugar }: Aqui): string => campoDefinition(lugar.campo ?? '').rotulo;
 
 /** A question is answered; anything else is a field to fill. */
-function pedir(aqui: Aqui): string {
-  const nome = rotuloDo(aqui);
+function askFor(aqui: Aqui): string {
+  const nome = labelOf(aqui);
   return nome.endsWith('?') ? `Responda “${nome}”.` : `Preencha o campo ${nome}.`;
 }
 
 type ForaDeOrdem = Aqui & { outro: string; valores: readonly [unknown, unknown]; abaixo: boolean };
 
-const comValor = (nome: string, valor: unknown): string =>
+const withValue = (nome: string, valor: unknown): string =>
   `${campoDefinition(nome).rotulo} (${typeof valor === 'string' ? formatDay(valor) : valor})`;
 
-function foraDeOrdem({ lugar: { campo: este = '' }, outro, valores, abaixo }: ForaDeOrdem): string {
+function outOfOrderText({ lugar: { campo: este = '' }, outro, valores, abaixo }: ForaDeOrdem): string {
   const data = campoDefinition(este).tipo === 'date';
   const relacao = abaixo ? (data ? 'vem antes de' : 'é menor que') : data ? 'vem depois de' : 'é maior que';
-  return `${comValor(este, valores[0])} ${relacao} ${comValor(outro, valores[1])}.`;
+  return `${withValue(este, valores[0])} ${relacao} ${withValue(outro, valores[1])}.`;
 }
 
 /** In one row of the table, the answer that the item cannot do without. */
-function linhaExigida({ lugar: { campo: tabela = '' }, coluna }: Aqui & { coluna: string }): string {
+function requiredLinhaText({ lugar: { campo: tabela = '' }, coluna }: Aqui & { coluna: string }): string {
   const { rotulo: nome } = campoDefinition(tabela);
   const colunas = isTabela(tabela) ? colunasOf(tabela) : [];
   const pergunta = colunas.find((uma) => uma.nome === coluna)?.rotulo ?? nome;
   return `Responda “${pergunta}” nos dados de uma linha de ${nome}.`;
 }
 
-const umDe = ({ grupos }: { grupos: readonly (readonly NomeCampo[])[] }): string =>
+const oneOfText = ({ grupos }: { grupos: readonly (readonly NomeCampo[])[] }): string =>
   `Preencha ${grupos.map((grupo) => grupo.map((nome) => campoDefinition(nome).rotulo).join(' e ')).join(' ou ')}.`;
 
-const areaDe = ({ lugar: { area } }: Aqui): string => (area ? codeLabel('area_produto', area) : '');
+const areaOf = ({ lugar: { area } }: Aqui): string => (area ? codeLabel('area_produto', area) : '');
 
 /** What the guards ask for, by code; the parameter of a text is the data that its problem carries. */
 export const TEXTOS_DAS_GUARDAS = {
-  preencher: pedir,
-  linha_completa: (aqui: Aqui) => `Inclua ao menos uma linha completa em ${rotuloDo(aqui)}.`,
-  linha_exigida: linhaExigida,
-  um_de: umDe,
-  fora_de_ordem: foraDeOrdem,
+  preencher: askFor,
+  linha_completa: (aqui: Aqui) => `Inclua ao menos uma linha completa em ${labelOf(aqui)}.`,
+  linha_exigida: requiredLinhaText,
+  um_de: oneOfText,
+  fora_de_ordem: outOfOrderText,
   perfil_em_aberto: () => 'Responda ao questionário de perfil.',
   perfil_a_refazer: () => 'Perfil vencido: responda ao questionário novamente.',
   cpf_errado: () => 'CPF inválido.',
   cpf_repetido: () => 'Já é cliente nesta empresa; fale com seu gestor.',
   sem_consentimento: () => 'Registre o consentimento do cliente para o tratamento dos dados.',
   sem_areas: () => 'Escolha ao menos uma área para o estudo.',
-  sem_interesse: (aqui: Aqui) => `Marque interesse em ao menos um item de ${areaDe(aqui)}.`,
-  sem_especialista: (aqui: Aqui) => `Nenhum especialista disponível para ${areaDe(aqui)}`,
+  sem_interesse: (aqui: Aqui) => `Marque interesse em ao menos um item de ${areaOf(aqui)}.`,
+  sem_especialista: (aqui: Aqui) => `Nenhum especialista disponível para ${areaOf(aqui)}`,
   sem_oferta_sem_motivo: () => 'Informe por que não há oferta.',
   sem_opcao: () => 'Cadastre ao menos uma opção nesta rodada ou marque sem oferta.',
   recomendar_uma: () => 'Marque exatamente uma opção como recomendada.',
   opcao_vencida: () => 'Opção vencida: informe uma validade a partir de hoje.',
   nada_a_apresentar: () => 'Nenhuma área tem cotação a apresentar.',
-  area_sem_opcao: (aqui: Aqui) => `Nenhuma opção a apresentar em ${areaDe(aqui)}.`,
+  area_sem_opcao: (aqui: Aqui) => `Nenhuma opção a apresentar em ${areaOf(aqui)}.`,
   opcoes_vencidas: () => 'Todas as opções estão vencidas: peça nova cotação.',
   documento_pendente: ({ tipo, enviado }: { tipo: TipoDocumento; enviado: boolean }) =>
     `${codeLabel('tipo_documento', tipo)}: ${enviado ? 'não aprovado' : 'não enviado'}.`,

@@ -24,7 +24,7 @@ export type Problema<C extends CodigoDeProblema = CodigoDeProblema> = {
   } & Dados<K>;
 }[C];
 
-function pedidoPor([primeiro, ...outros]: readonly string[]): string {
+function requestedBy([primeiro, ...outros]: readonly string[]): string {
   if (!primeiro) return '';
   const mais = outros.length === 1 ? ' e mais 1 item' : ` e mais ${outros.length} itens`;
   return ` Pedido por ${itemDefinition(primeiro).nome}${outros.length > 0 ? mais : ''}.`;
@@ -33,7 +33,7 @@ function pedidoPor([primeiro, ...outros]: readonly string[]): string {
 /** A problem in a sentence of Portuguese. */
 export function problemText(problema: Problema): string {
   const texto = TEXTOS[problema.codigo] as (problema: Problema) => string;
-  return texto(problema) + pedidoPor(problema.pedido_por ?? []);
+  return texto(problema) + requestedBy(problema.pedido_por ?? []);
 }
 
 /** Messages by the path of their place, as a refusal carries them. */

@@ -12,11 +12,11 @@ import {
 import type { Papel } from '../snapshot.ts';
 import { familyDespesa, linhasOf, minorFilhos, type Regra, worksWithoutEmployer } from './reading.ts';
 
-const temCobertura = (leitura: Leitura, papel: Papel, cobertura: string): boolean =>
+const hasCobertura = (leitura: Leitura, papel: Papel, cobertura: string): boolean =>
   isCovered(leitura, papel, cobertura, newRequests());
 
 /** "Um filho de 7 anos", "3 filhos de 2, 7 e 9 anos" */
-function osFilhos(idades: readonly number[]): string {
+function filhosText(idades: readonly number[]): string {
   const [uma] = idades;
   if (idades.length > 1) return `${idades.length} filhos de ${joinList(idades.map(String))} anos`;
   if (uma === 0) return 'Um filho de menos de um ano';
@@ -27,20 +27,20 @@ const filhos: Regra = (leitura, papel) => {
   const idades = minorFilhos(leitura);
   const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_liquida')) ?? 0;
   if (idades.length === 0) return [];
-  const quem = osFilhos(idades);
+  const quem = filhosText(idades);
   const [vive, vai] = idades.length === 1 ? ['vive', 'vai'] : ['vivem', 'vão'];
   return [
-    ...(renda > 0 && !temCobertura(leitura, papel, 'morte')
+    ...(renda > 0 && !hasCobertura(leitura, papel, 'morte')
       ? ([['1.01', `${quem} ${vive} desta renda`]] as const)
       : []),
     ...(papel === 'titular' ? ([['2.06', `${quem} ainda ${vai} à faculdade`]] as const) : []),
   ];
 };
 
-const semPatrao: Regra = (leitura, papel) => {
+const withoutEmployer: Regra = (leitura, papel) => {
   if (!worksWithoutEmployer(leitura, papel)) return [];
   return [
-    ...(temCobertura(leitura, papel, 'dit')
+    ...(hasCobertura(leitura, papel, 'dit')
       ? []
       : ([['1.07', 'Trabalha por conta própria: sem trabalhar, não recebe']] as const)),
     ['3.05', 'Trabalha por conta própria: responde com o que tem por um erro no trabalho'] as const,
@@ -53,7 +53,7 @@ const dividas: Regra = (leitura, papel) => {
 };
 
 const planoDeSaude: Regra = (leitura, papel) =>
-  countedLinhas(leitura, 'apolices') !== null && !temCobertura(leitura, papel, 'plano_saude')
+  countedLinhas(leitura, 'apolices') !== null && !hasCobertura(leitura, papel, 'plano_saude')
     ? [['1.12', 'Não há plano de saúde entre as apólices']]
     : [];
 
@@ -87,7 +87,7 @@ const reserva: Regra = (leitura, papel) => {
 
 export const DA_FAMILIA: readonly Regra[] = [
   filhos,
-  semPatrao,
+  withoutEmployer,
   dividas,
   planoDeSaude,
   empresa,

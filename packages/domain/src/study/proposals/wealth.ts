@@ -10,23 +10,23 @@ import { type Leitura, toNumber, toText } from '../results/reading.ts';
 import { linhasOf, type Regra } from './reading.ts';
 
 /** Where the asset's own row leaves it open, a policy in force of the area stands for its insurance. */
-const descoberto = (leitura: Leitura, { segurado, tipo_bem }: LinhaDe<'bens'>): boolean =>
+const isUncovered = (leitura: Leitura, { segurado, tipo_bem }: LinhaDe<'bens'>): boolean =>
   segurado === 'N' || (segurado !== 'S' && apolicesOfTipo(leitura, tipo_bem).length === 0);
 
 /** "sem seguro" only where somebody said so. */
-const semSeguro = (oQue: string, { segurado }: LinhaDe<'bens'>): string =>
+const withoutSeguroText = (oQue: string, { segurado }: LinhaDe<'bens'>): string =>
   segurado === 'N' ? `Há ${oQue} nos bens sem seguro` : `Há ${oQue} nos bens; falta dizer se tem seguro`;
 
 const bens: Regra = (leitura, papel) => {
   const descobertos = (tipo_bem: string) =>
-    linhasOf(leitura, 'bens').filter((bem) => bem.tipo_bem === tipo_bem && descoberto(leitura, bem));
+    linhasOf(leitura, 'bens').filter((bem) => bem.tipo_bem === tipo_bem && isUncovered(leitura, bem));
   const carro = descobertos('veiculo').find((bem) => isSpokenOfWith(bem, papel));
   const [casa] = papel === 'titular' ? descobertos('imovel') : [];
   const equipamento = descobertos('equipamento').find((bem) => isSpokenOfWith(bem, papel));
   return [
-    ...(carro ? ([['3.01', semSeguro('um veículo', carro)]] as const) : []),
-    ...(casa ? ([['3.02', semSeguro('um imóvel', casa)]] as const) : []),
-    ...(equipamento ? ([['3.08', semSeguro('equipamento', equipamento)]] as const) : []),
+    ...(carro ? ([['3.01', withoutSeguroText('um veículo', carro)]] as const) : []),
+    ...(casa ? ([['3.02', withoutSeguroText('um imóvel', casa)]] as const) : []),
+    ...(equipamento ? ([['3.08', withoutSeguroText('equipamento', equipamento)]] as const) : []),
   ];
 };
 

@@ -12,7 +12,7 @@ import {
 } from '../../catalogue/index.ts';
 import { computeResultados } from '../index.ts';
 import type { ItemDoEstudo } from '../snapshot.ts';
-import { comOpcoes, comSonhos, ITENS } from './dreams.fixture.ts';
+import { ITENS, withDreams, withOpcoes } from './dreams.fixture.ts';
 
 const existe = (nome: string): boolean => isCampo(nome) || isTabela(nome) || generalBlockNames.has(nome);
 
@@ -45,7 +45,7 @@ const trocarLinhas = (tabelas: LinhasPorTabela, valor: unknown): LinhasPorTabela
 const hostil =
   (valor: unknown) =>
   (item: ItemDoEstudo): ItemDoEstudo =>
-    comOpcoes(
+    withOpcoes(
       {
         ...item,
         campos: readItemCampos(item.codigo, trocar(item.campos, valor)),
@@ -64,7 +64,7 @@ describe('answers that are missing or make no sense', () => {
   it.each(HOSTIS.map((valor) => [valor] as const))(
     '%j in every field neither throws nor gives a number that is none',
     (valor) => {
-      const estudo = comSonhos(ITENS.map(hostil(valor)));
+      const estudo = withDreams(ITENS.map(hostil(valor)));
       const tudo = {
         ...readRespostas(trocar(estudo.diagnostico, valor)),
         estado_civil: 'C',
@@ -84,7 +84,7 @@ describe('answers that are missing or make no sense', () => {
 
   it('names only fields that the catalogue has', () => {
     const itens = ITENS.map((item) => ({ ...item, campos: { interesse: 'S' } as const, tabelas: {} }));
-    const vazio = comSonhos(itens, {});
+    const vazio = withDreams(itens, {});
     const abertos = [
       { ...vazio, diagnostico: { estado_civil: 'C' } as const, tabelas: {} },
       { ...vazio, diagnostico: {}, tabelas: {} },

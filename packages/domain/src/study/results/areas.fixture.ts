@@ -3,7 +3,7 @@ import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo, TipoSegurado } from '../snapshot.ts';
 import { isOfKind, type Resultado } from './evaluate.ts';
-import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
+import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
 
 /** An item that is wanted, with the options quoted for it. */
 export const querido = (
@@ -11,7 +11,7 @@ export const querido = (
   campos: CamposDeItem,
   opcoes: readonly OpcaoDoEstudo[] = [],
   tipo_segurado: TipoSegurado = 'titular',
-): ItemDoEstudo => ({ ...linhaDeItem(codigo, { interesse: 'S', ...campos }, tipo_segurado), opcoes });
+): ItemDoEstudo => ({ ...linhaOfItem(codigo, { interesse: 'S', ...campos }, tipo_segurado), opcoes });
 
 export const opcao = (id: number, campos: OpcaoDoEstudo): OpcaoDoEstudo => ({
   diagnostico_produto_item_opcao_id: id,
@@ -19,19 +19,19 @@ export const opcao = (id: number, campos: OpcaoDoEstudo): OpcaoDoEstudo => ({
   ...campos,
 });
 
-export const comArea = (
+export const withArea = (
   produto_diagnostico_id: Area,
   itens: readonly ItemDoEstudo[],
   estudo: EstudoSnapshot = FAMILIA,
 ): EstudoSnapshot => ({ ...estudo, produtos: [...estudo.produtos, { produto_diagnostico_id, itens }] });
 
 /** Results of one option, or of none. */
-export const doKind = <K extends Kind>(resultados: readonly Resultado[], kind: K, id: number | null = null) =>
+export const ofKind = <K extends Kind>(resultados: readonly Resultado[], kind: K, id: number | null = null) =>
   resultados.filter(
     (r): r is Resultado<K> => isOfKind(r, kind) && r.diagnostico_produto_item_opcao_id === id,
   );
 
-const DE_ALUGUEL = comTabelas(comCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 3500 }), {
+const DE_ALUGUEL = withTabelas(withCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 3500 }), {
   dividas: [
     {
       tipo_divida: 'imobiliario',

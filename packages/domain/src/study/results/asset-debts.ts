@@ -10,8 +10,8 @@ const TIPO_DA_DIVIDA: Readonly<Record<string, string>> = { imovel: 'imobiliario'
 const PERTO = 0.1;
 
 const saldo = ({ saldo_devedor }: Bem | Divida): number => saldo_devedor ?? 0;
-const distancia = (bem: Bem, divida: Divida): number => Math.abs(saldo(divida) - saldo(bem));
-const serve = (bem: Bem, divida: Divida): boolean =>
+const distance = (bem: Bem, divida: Divida): number => Math.abs(saldo(divida) - saldo(bem));
+const matches = (bem: Bem, divida: Divida): boolean =>
   divida.tipo_divida === (TIPO_DA_DIVIDA[String(bem.tipo_bem)] ?? 'outra');
 
 /**
@@ -23,13 +23,13 @@ export function dividasOfBens(bens: readonly Bem[], dividas: readonly Divida[]):
   const livres = (bem: Bem): Divida[] => {
     const usadas = new Set(pares.values());
     return dividas
-      .filter((divida) => serve(bem, divida) && !usadas.has(divida))
-      .sort((uma, outra) => distancia(bem, uma) - distancia(bem, outra));
+      .filter((divida) => matches(bem, divida) && !usadas.has(divida))
+      .sort((uma, outra) => distance(bem, uma) - distance(bem, outra));
   };
   const devem = bens.filter((bem) => saldo(bem) > 0);
   for (const bem of devem) {
     const [perto] = livres(bem);
-    if (perto && distancia(bem, perto) <= PERTO * saldo(bem)) pares.set(bem, perto);
+    if (perto && distance(bem, perto) <= PERTO * saldo(bem)) pares.set(bem, perto);
   }
   for (const bem of devem.filter((um) => !pares.has(um) && String(um.tipo_bem) in TIPO_DA_DIVIDA)) {
     const [perto, ...outras] = livres(bem);

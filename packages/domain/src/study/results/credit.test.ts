@@ -3,8 +3,8 @@ import type { Kind } from '../../calculators/index.ts';
 import type { CamposDeItem } from '../../catalogue/index.ts';
 import type { Valor } from '../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
-import { CREDITO, comArea, doKind, opcao, QUERENDO_TUDO, querido } from './areas.fixture.ts';
-import { comCampos, comTabelas, FAMILIA } from './family.fixture.ts';
+import { CREDITO, ofKind, opcao, QUERENDO_TUDO, querido, withArea } from './areas.fixture.ts';
+import { FAMILIA, withCampos, withTabelas } from './family.fixture.ts';
 import { computeResultados } from './index.ts';
 
 const resultados = computeResultados({
@@ -12,7 +12,7 @@ const resultados = computeResultados({
   produtos: [{ produto_diagnostico_id: 4, itens: CREDITO }],
 });
 const saidas = <K extends Kind>(kind: K, id: number | null = null, codigo?: string) =>
-  doKind(resultados, kind, id).find((r) => codigo === undefined || r.codigo === codigo)?.outputs;
+  ofKind(resultados, kind, id).find((r) => codigo === undefined || r.codigo === codigo)?.outputs;
 
 describe('a loan', () => {
   it('is simulated at the usual cost of its kind until somebody quotes it', () => {
@@ -21,7 +21,7 @@ describe('a loan', () => {
       iof: 0,
       cet_anual_pct: 28,
     });
-    expect(doKind(resultados, 'credito.simulacao')[0]).toMatchObject({
+    expect(ofKind(resultados, 'credito.simulacao')[0]).toMatchObject({
       avisos: [expect.stringContaining('custo de referência')],
       parametros: [{ rotulo: 'CET de referência ao ano: Financiamento de veículo', valor: 0.28 }],
     });
@@ -34,10 +34,10 @@ describe('a loan', () => {
       cet_anual_pct: 27.3,
     });
     expect(saidas('credito.cet', 402)).toMatchObject({ cet_anual_pct: 35.37 });
-    expect(doKind(resultados, 'credito.cet', 402)[0]?.avisos).toContainEqual(
+    expect(ofKind(resultados, 'credito.cet', 402)[0]?.avisos).toContainEqual(
       expect.stringContaining('CET informado'),
     );
-    expect(doKind(resultados, 'credito.cet', 405)[0]?.avisos).toContainEqual(
+    expect(ofKind(resultados, 'credito.cet', 405)[0]?.avisos).toContainEqual(
       expect.stringContaining('CET informado'),
     );
   });
@@ -47,7 +47,7 @@ describe('a loan', () => {
     const com = (campos: OpcaoDoEstudo) => {
       const { opcoes = [], campos: pedido = {} } = financiamento ?? {};
       const item = querido('4.02', pedido, [{ ...opcoes[0], ...campos }]);
-      return doKind(computeResultados(comArea(4, [item])), 'credito.cet', 402)[0];
+      return ofKind(computeResultados(withArea(4, [item])), 'credito.cet', 402)[0];
     };
     expect(com({ carencia_meses: 3 })?.outputs).toMatchObject({ cet_anual_pct: 30.14 });
     expect(com({ carencia_meses: 1.5 })?.erro).toEqual(['carencia_meses']);
@@ -58,11 +58,11 @@ describe('a loan', () => {
 
   it('has its schedule by the system agreed, for what is in the plan', () => {
     expect(saidas('credito.price', 402)).toMatchObject({ prestacao: 1880.77 });
-    expect(doKind(resultados, 'credito.price', 405)).toEqual([]);
+    expect(ofKind(resultados, 'credito.price', 405)).toEqual([]);
     const item = (modalidade_financiamento: CamposDeItem['modalidade_financiamento']) =>
       querido('4.02', { credito_valor: 1000, credito_prazo_meses: 10, modalidade_financiamento });
     const quadros = (['price', 'sac', 'sacre', 'livre'] as const).map((sistema) =>
-      computeResultados(comArea(4, [item(sistema)]))
+      computeResultados(withArea(4, [item(sistema)]))
         .filter(({ kind }) => /credito\.(price|sac|sacre)$/.test(kind))
         .map(({ kind }) => kind),
     );
@@ -70,15 +70,15 @@ describe('a loan', () => {
   });
 
   it('asks a company who borrows', () => {
-    const giro = comArea(4, [querido('4.07', { credito_valor: 1000, credito_prazo_meses: 10 })]);
-    expect(doKind(computeResultados(giro), 'credito.simulacao')[0]?.incompleto).toEqual(['tomador_credito']);
+    const giro = withArea(4, [querido('4.07', { credito_valor: 1000, credito_prazo_meses: 10 })]);
+    expect(ofKind(computeResultados(giro), 'credito.simulacao')[0]?.incompleto).toEqual(['tomador_credito']);
   });
 });
 
 describe('what it weighs', () => {
   it('takes the family, the item at its usual cost, and each option on top', () => {
     expect(
-      doKind(resultados, 'credito.comprometimento').find((r) => r.codigo === null)?.outputs,
+      ofKind(resultados, 'credito.comprometimento').find((r) => r.codigo === null)?.outputs,
     ).toMatchObject({
       comprometimento_pct: 13.33,
       faixa: 'verde',
@@ -95,7 +95,7 @@ describe('what it weighs', () => {
   });
 
   it('leaves out the instalment that the option replaces', () => {
-    expect(doKind(resultados, 'credito.comprometimento', 405)[0]?.inputs.parcelas_atuais).toBe(
+    expect(ofKind(resultados, 'credito.comprometimento', 405)[0]?.inputs.parcelas_atuais).toBe(
       2400 + 1200 + 1050 - 1200,
     );
   });
@@ -104,18 +104,18 @@ describe('what it weighs', () => {
     expect(saidas('credito.ordem_dividas')).toEqual({
       ordem: ['Financiamento de veículo, Itaú', 'Financiamento imobiliário'],
     });
-    const iguais = comTabelas(comArea(4, []), {
+    const iguais = withTabelas(withArea(4, []), {
       dividas: [
         { tipo_divida: 'cartao', saldo_devedor: 10 },
         { tipo_divida: 'cartao', saldo_devedor: 5 },
       ],
     });
-    const ordem = doKind(computeResultados(iguais), 'credito.ordem_dividas')[0];
+    const ordem = ofKind(computeResultados(iguais), 'credito.ordem_dividas')[0];
     expect(ordem?.outputs).toEqual({
       ordem: ['Cartão de crédito (rotativo) (2)', 'Cartão de crédito (rotativo)'],
     });
-    const semDividas = comCampos(comArea(4, []), { tem_dividas: 'N' });
-    expect(doKind(computeResultados(semDividas), 'credito.ordem_dividas')).toEqual([]);
+    const semDividas = withCampos(withArea(4, []), { tem_dividas: 'N' });
+    expect(ofKind(computeResultados(semDividas), 'credito.ordem_dividas')).toEqual([]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('moving a debt', () => {
   } as const;
   const porTipo = (...tipos: (Valor<'tipo_divida'> | null)[]) =>
     computeResultados(
-      comTabelas(comArea(4, [querido('4.05', { credito_valor: 412_000, credito_prazo_meses: 300 })]), {
+      withTabelas(withArea(4, [querido('4.05', { credito_valor: 412_000, credito_prazo_meses: 300 })]), {
         dividas: tipos.map((tipo_divida) => ({ ...divida, tipo_divida })),
       }),
     );
@@ -142,22 +142,22 @@ describe('moving a debt', () => {
     });
     expect(saidas('credito.portabilidade', null)).toMatchObject({ vale: true });
     const barata = porTipo('imobiliario');
-    expect(doKind(barata, 'credito.portabilidade')[0]?.outputs).toMatchObject({ vale: false });
+    expect(ofKind(barata, 'credito.portabilidade')[0]?.outputs).toMatchObject({ vale: false });
   });
 
   it('simulates a refinanced mortgage at the usual cost of a mortgage', () => {
     const resultados = porTipo('imobiliario');
-    const [simulacao] = doKind(resultados, 'credito.simulacao');
+    const [simulacao] = ofKind(resultados, 'credito.simulacao');
     expect(simulacao?.outputs).toMatchObject({ prestacao: 4426.06 });
     expect(simulacao?.parametros).toMatchObject([
       { rotulo: 'CET de referência ao ano: Financiamento imobiliário', valor: 0.13 },
     ]);
-    const [portabilidade] = doKind(resultados, 'credito.portabilidade');
+    const [portabilidade] = ofKind(resultados, 'credito.portabilidade');
     expect(portabilidade?.inputs.nova_taxa_mensal).toBeCloseTo(1.13 ** (1 / 12) - 1, 10);
   });
 
   it('puts a personal loan in the place of a card and an overdraft', () => {
-    const [simulacao] = doKind(porTipo('cartao', 'cheque_especial'), 'credito.simulacao');
+    const [simulacao] = ofKind(porTipo('cartao', 'cheque_especial'), 'credito.simulacao');
     expect(simulacao?.parametros[0]?.rotulo).toBe('CET de referência ao ano: Empréstimo pessoal');
   });
 
@@ -168,13 +168,13 @@ describe('moving a debt', () => {
   ] as const)('has no figure before it is quoted for %s', (_, tipos) => {
     const resultados = porTipo(...tipos);
     for (const kind of ['credito.simulacao', 'credito.price', 'credito.portabilidade'] as const)
-      expect(doKind(resultados, kind)).toEqual([]);
-    const [comprometimento] = doKind(resultados, 'credito.comprometimento').filter((r) => r.codigo);
+      expect(ofKind(resultados, kind)).toEqual([]);
+    const [comprometimento] = ofKind(resultados, 'credito.comprometimento').filter((r) => r.codigo);
     expect(comprometimento?.inputs).not.toHaveProperty('taxa_mensal');
   });
 
   it('adds up debts of different terms by their instalments', () => {
-    const duas = comTabelas(comArea(4, [querido('4.05', {})]), {
+    const duas = withTabelas(withArea(4, [querido('4.05', {})]), {
       dividas: [
         {
           tipo_divida: 'pessoal',
@@ -192,15 +192,15 @@ describe('moving a debt', () => {
         },
       ],
     });
-    const [porta] = doKind(computeResultados(duas), 'credito.portabilidade');
+    const [porta] = ofKind(computeResultados(duas), 'credito.portabilidade');
     expect(porta?.inputs).toMatchObject({
       saldo_devedor: 4000,
       parcela_atual: 400,
       parcelas_restantes: 18,
     });
     expect(porta?.avisos).toContainEqual(expect.stringContaining('prazos diferentes'));
-    const nenhuma = computeResultados(comArea(4, [querido('4.05', {})]));
-    expect(doKind(nenhuma, 'credito.portabilidade')[0]?.incompleto).toEqual(['dividas']);
+    const nenhuma = computeResultados(withArea(4, [querido('4.05', {})]));
+    expect(ofKind(nenhuma, 'credito.portabilidade')[0]?.incompleto).toEqual(['dividas']);
   });
 });
 
@@ -230,7 +230,7 @@ describe('consortium', () => {
       const item = querido('4.01', { credito_valor: 1000, credito_prazo_meses: 10, ...campos }, [
         opcao(1, { taxa_administracao_total: 10, parcela: 1, ...daOpcao }),
       ]);
-      const [resultado] = doKind(computeResultados(comArea(4, [item], FAMILIA)), 'credito.consorcio', 1);
+      const [resultado] = ofKind(computeResultados(withArea(4, [item], FAMILIA)), 'credito.consorcio', 1);
       const { lance_livre_pct, lance_embutido_pct, base_lance } = resultado?.inputs ?? {};
       return { livre: lance_livre_pct, embutido: lance_embutido_pct, base_lance, avisos: resultado?.avisos };
     };
@@ -252,8 +252,8 @@ describe('consortium', () => {
   });
 
   it('waits for the administration fee', () => {
-    const sem = comArea(4, [querido('4.01', { credito_valor: 1000, credito_prazo_meses: 10 })]);
-    expect(doKind(computeResultados(sem), 'credito.consorcio')[0]?.incompleto).toEqual([
+    const sem = withArea(4, [querido('4.01', { credito_valor: 1000, credito_prazo_meses: 10 })]);
+    expect(ofKind(computeResultados(sem), 'credito.consorcio')[0]?.incompleto).toEqual([
       'taxa_administracao_total',
     ]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveFigures } from '../index.ts';
-import { comCampos, comTabelas, FAMILIA } from './family.fixture.ts';
+import { FAMILIA, withCampos, withTabelas } from './family.fixture.ts';
 
 describe('derived values', () => {
   it('add up the tables', () => {
@@ -27,19 +27,21 @@ describe('derived values', () => {
   });
 
   it('keep the typed value beside the computed one', () => {
-    const d = deriveFigures(comCampos(FAMILIA, { despesa_mensal_familiar: 13_000 }));
+    const d = deriveFigures(withCampos(FAMILIA, { despesa_mensal_familiar: 13_000 }));
     expect(d.despesa_mensal_familiar).toEqual({ calculado: 12_000, informado: 13_000, valor: 13_000 });
     expect(d.capacidade_poupanca.valor).toBe(3300);
   });
 
   it('know that school is among the expenses from its row in the budget', () => {
-    const comEscola = comTabelas(FAMILIA, { orcamento: [{ categoria: 'educacao', valor_mensal: 3300 }] });
+    const comEscola = withTabelas(FAMILIA, { orcamento: [{ categoria: 'educacao', valor_mensal: 3300 }] });
     expect(deriveFigures(comEscola).educacao_incluida.valor).toBe('S');
-    expect(deriveFigures(comCampos(comEscola, { educacao_incluida: 'N' })).educacao_incluida.valor).toBe('N');
+    expect(deriveFigures(withCampos(comEscola, { educacao_incluida: 'N' })).educacao_incluida.valor).toBe(
+      'N',
+    );
   });
 
   it('are empty while their table is unanswered, and zero when there is none', () => {
-    const aberto = comTabelas(comCampos(FAMILIA, { tem_investimentos: null }), {
+    const aberto = withTabelas(withCampos(FAMILIA, { tem_investimentos: null }), {
       investimentos: [{ tipo_investimento: 1 }],
     });
     expect(deriveFigures(aberto)).toMatchObject({
@@ -47,12 +49,12 @@ describe('derived values', () => {
       patrimonio_liquido: { valor: null },
       monte_mor: { valor: null },
     });
-    expect(deriveFigures(comCampos(FAMILIA, { tem_investimentos: 'N' })).liquidez_disponivel.valor).toBe(0);
+    expect(deriveFigures(withCampos(FAMILIA, { tem_investimentos: 'N' })).liquidez_disponivel.valor).toBe(0);
   });
 
   it('may be negative where a family spends more than it earns', () => {
     expect(
-      deriveFigures(comCampos(FAMILIA, { despesa_mensal_familiar: 30_000 })).capacidade_poupanca.valor,
+      deriveFigures(withCampos(FAMILIA, { despesa_mensal_familiar: 30_000 })).capacidade_poupanca.valor,
     ).toBe(-13_700);
   });
 });

@@ -39,7 +39,7 @@ export type Derivados = {
   conjuge_anos_ate_aposentadoria: Derivado;
 };
 
-const derivado = <T>(calculado: T | null, informado: T | null = null): Derivado<T> => ({
+const derivedFigure = <T>(calculado: T | null, informado: T | null = null): Derivado<T> => ({
   calculado,
   informado,
   valor: informado ?? calculado,
@@ -61,7 +61,7 @@ export function liquidInvestimentos(leitura: Leitura): number | null {
 const MESES_DO_PREMIO: Record<string, number> = { monthly: 1, yearly: 12 };
 
 /** Premiums a month; a single premium is already paid. */
-function premiosMensais(leitura: Leitura): number | null {
+function monthlyPremios(leitura: Leitura): number | null {
   const apolices = countedLinhas(leitura, 'apolices');
   return (
     apolices &&
@@ -76,14 +76,14 @@ function premiosMensais(leitura: Leitura): number | null {
   );
 }
 
-function anosAteAposentadoria(leitura: Leitura, papel: 'titular' | 'conjuge'): number | null {
+function yearsToRetirement(leitura: Leitura, papel: 'titular' | 'conjuge'): number | null {
   const anos = ageOf(leitura, papel);
   const alvo = toNumber(fromGeneralBlock(leitura, papel, 'idade_aposentadoria'));
   return anos === null || alvo === null ? null : Math.max(0, alvo - anos);
 }
 
 /** The item's own figure, from the accident's row or the illness's. */
-const anosInformados = (leitura: Leitura, papel: 'titular' | 'conjuge'): number | null =>
+const statedYears = (leitura: Leitura, papel: 'titular' | 'conjuge'): number | null =>
   toNumber(fromItem(leitura, '1.04', papel, 'anos_ate_aposentadoria')) ??
   toNumber(fromItem(leitura, '1.05', papel, 'anos_ate_aposentadoria'));
 
@@ -92,13 +92,13 @@ export function derivedValues(leitura: Leitura): Derivados {
   const { diagnostico, tabelas } = leitura.estudo;
   const informado = (nome: NomeDeNumero<Respostas>) => diagnostico[nome] ?? null;
 
-  const despesa = derivado(budgetDespesa(tabelas), informado('despesa_mensal_familiar'));
+  const despesa = derivedFigure(budgetDespesa(tabelas), informado('despesa_mensal_familiar'));
   const escola = budgetLinhas(tabelas).some(({ categoria }) => categoria === 'educacao') ? 'S' : 'N';
 
   const rendaLiquida = familyRenda(diagnostico, 'renda_mensal_liquida');
   const dividas = countedLinhas(leitura, 'dividas');
   const parcelas = dividas && sumColuna(colunaOf(dividas, 'parcela_atual'));
-  const premios = premiosMensais(leitura);
+  const premios = monthlyPremios(leitura);
   const sobra =
     rendaLiquida === null || despesa.valor === null
       ? null
@@ -109,36 +109,36 @@ export function derivedValues(leitura: Leitura): Derivados {
   const semAcervo = pedidos.falta.size > 0;
   const totais = familyBalance(leitura);
   const doAcervo = (nome: 'bens_comuns' | 'bens_particulares') =>
-    derivado(semAcervo ? null : acervo[nome], toNumber(fromItem(leitura, '1.11', 'titular', nome)));
+    derivedFigure(semAcervo ? null : acervo[nome], toNumber(fromItem(leitura, '1.11', 'titular', nome)));
 
   return {
-    renda_familiar_bruta: derivado(
+    renda_familiar_bruta: derivedFigure(
       familyRenda(diagnostico, 'renda_mensal_bruta'),
       informado('renda_familiar_bruta'),
     ),
-    renda_liquida_familiar: derivado(rendaLiquida),
+    renda_liquida_familiar: derivedFigure(rendaLiquida),
     despesa_mensal_familiar: despesa,
-    educacao_incluida: derivado<'S' | 'N'>(escola, diagnostico.educacao_incluida ?? null),
-    parcelas: derivado(parcelas),
-    premios: derivado(premios),
-    capacidade_poupanca: derivado(sobra, informado('capacidade_poupanca')),
-    liquidez_disponivel: derivado(liquidInvestimentos(leitura), informado('liquidez_disponivel')),
-    monte_mor: derivado(
+    educacao_incluida: derivedFigure<'S' | 'N'>(escola, diagnostico.educacao_incluida ?? null),
+    parcelas: derivedFigure(parcelas),
+    premios: derivedFigure(premios),
+    capacidade_poupanca: derivedFigure(sobra, informado('capacidade_poupanca')),
+    liquidez_disponivel: derivedFigure(liquidInvestimentos(leitura), informado('liquidez_disponivel')),
+    monte_mor: derivedFigure(
       semAcervo ? null : sumColuna([acervo.bens_comuns, acervo.bens_particulares]),
       toNumber(fromItem(leitura, '1.11', 'titular', 'monte_mor')),
     ),
     bens_comuns: doAcervo('bens_comuns'),
     bens_particulares: doAcervo('bens_particulares'),
-    ativos: derivado(totais?.ativos ?? null),
-    passivos: derivado(totais?.passivos ?? null),
-    patrimonio_liquido: derivado(totais?.liquido ?? null),
-    anos_ate_aposentadoria: derivado(
-      anosAteAposentadoria(leitura, 'titular'),
-      anosInformados(leitura, 'titular'),
+    ativos: derivedFigure(totais?.ativos ?? null),
+    passivos: derivedFigure(totais?.passivos ?? null),
+    patrimonio_liquido: derivedFigure(totais?.liquido ?? null),
+    anos_ate_aposentadoria: derivedFigure(
+      yearsToRetirement(leitura, 'titular'),
+      statedYears(leitura, 'titular'),
     ),
-    conjuge_anos_ate_aposentadoria: derivado(
-      leitura.conjuge ? anosAteAposentadoria(leitura, 'conjuge') : null,
-      leitura.conjuge ? anosInformados(leitura, 'conjuge') : null,
+    conjuge_anos_ate_aposentadoria: derivedFigure(
+      leitura.conjuge ? yearsToRetirement(leitura, 'conjuge') : null,
+      leitura.conjuge ? statedYears(leitura, 'conjuge') : null,
     ),
   };
 }

@@ -1,10 +1,10 @@
 import type { CamposDeItem, LinhaDe } from '../../catalogue/index.ts';
 import type { Diagnostico, EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
-import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
+import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
 
 /** The family of the fixture with profiles, tax answers and every item of the dreams' area wanted. */
-const RESPONDIDA = comTabelas(
-  comCampos(FAMILIA, {
+const RESPONDIDA = withTabelas(
+  withCampos(FAMILIA, {
     beneficio_inss_estimado: 4500,
     conjuge_beneficio_inss_estimado: 3000,
     perfil_investidor: 'balanceado',
@@ -48,36 +48,36 @@ const DO_CONJUGE = {
 const PREVIDENCIA = { interesse: 'S', prazo_investimento: 20 } as const satisfies CamposDeItem;
 
 export const ITENS: readonly ItemDoEstudo[] = [
-  linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: OBJETIVOS }),
-  linhaDeItem('2.02', LIBERDADE),
-  linhaDeItem('2.02', DO_CONJUGE, 'conjuge'),
-  linhaDeItem('2.03', {
+  linhaOfItem('2.01', { interesse: 'S' }, 'titular', { objetivos: OBJETIVOS }),
+  linhaOfItem('2.02', LIBERDADE),
+  linhaOfItem('2.02', DO_CONJUGE, 'conjuge'),
+  linhaOfItem('2.03', {
     ...PREVIDENCIA,
     tipo_plano_previdencia: 'PGBL',
     regime_tributario: 'regressivo',
     aporte_mensal: 2000,
   }),
-  linhaDeItem('2.03', { ...PREVIDENCIA, regime_tributario: 'progressivo', aporte_mensal: 500 }, 'conjuge'),
-  linhaDeItem('2.04', {
+  linhaOfItem('2.03', { ...PREVIDENCIA, regime_tributario: 'progressivo', aporte_mensal: 500 }, 'conjuge'),
+  linhaOfItem('2.04', {
     interesse: 'S',
     prazo_investimento: 10,
     aporte_inicial: 10_000,
     aporte_mensal: 1000,
   }),
-  linhaDeItem('2.05', { interesse: 'S' }),
-  linhaDeItem('2.06', { interesse: 'S', inflacao_objetivo: 6, aporte_atual: 400 }),
+  linhaOfItem('2.05', { interesse: 'S' }),
+  linhaOfItem('2.06', { interesse: 'S', inflacao_objetivo: 6, aporte_atual: 400 }),
 ];
 
 /** The same study with these items in the dreams' area, and these answers changed. */
-export const comSonhos = (
+export const withDreams = (
   itens: readonly ItemDoEstudo[] = ITENS,
   campos: Diagnostico = {},
 ): EstudoSnapshot => ({
-  ...comCampos(RESPONDIDA, campos),
+  ...withCampos(RESPONDIDA, campos),
   produtos: [{ produto_diagnostico_id: 2, itens }],
 });
 
-export const comOpcoes = (item: ItemDoEstudo, ...opcoes: OpcaoDoEstudo[]): ItemDoEstudo => ({
+export const withOpcoes = (item: ItemDoEstudo, ...opcoes: OpcaoDoEstudo[]): ItemDoEstudo => ({
   ...item,
   opcoes,
 });

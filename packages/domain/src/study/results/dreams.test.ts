@@ -8,12 +8,12 @@ import {
   type OpcaoDoEstudo,
   type Resultado,
 } from '../index.ts';
-import { comOpcoes, comSonhos, ITENS, LIBERDADE, OBJETIVOS } from './dreams.fixture.ts';
+import { ITENS, LIBERDADE, OBJETIVOS, withDreams, withOpcoes } from './dreams.fixture.ts';
 import { isOfKind } from './evaluate.ts';
-import { FAMILIA, linhaDeItem } from './family.fixture.ts';
+import { FAMILIA, linhaOfItem } from './family.fixture.ts';
 
 /** Expected figures were worked out apart, by sums month by month. */
-const resultados = computeResultados(comSonhos());
+const resultados = computeResultados(withDreams());
 
 const deKind = <K extends Kind>(kind: K, todos: readonly Resultado[] = resultados) =>
   todos.filter((r): r is Resultado<K> => isOfKind(r, kind));
@@ -62,18 +62,18 @@ describe('financial freedom of the study', () => {
   });
 
   it('is careful without a valid profile', () => {
-    const vencido = computeResultados(comSonhos(ITENS, { perfil_validade: '2026-11-20' }));
+    const vencido = computeResultados(withDreams(ITENS, { perfil_validade: '2026-11-20' }));
     const liberdade = findResultado(vencido, 'sonhos.liberdade');
     expect(liberdade?.inputs.taxa_real_acumulacao_aa).toBe(0.035);
     expect(liberdade?.avisos).toContainEqual(expect.stringContaining('perfil conservador'));
-    const digitada = linhaDeItem('2.02', { ...LIBERDADE, taxa_real_acumulacao: 6 });
-    const comTaxa = findResultado(computeResultados(comSonhos([digitada])), 'sonhos.liberdade');
+    const digitada = linhaOfItem('2.02', { ...LIBERDADE, taxa_real_acumulacao: 6 });
+    const comTaxa = findResultado(computeResultados(withDreams([digitada])), 'sonhos.liberdade');
     expect(comTaxa?.inputs.taxa_real_acumulacao_aa).toBe(0.06);
   });
 
   it('makes one plan of a couple’s row, at the more careful rate and with both benefits', () => {
-    const casal = linhaDeItem('2.02', LIBERDADE, 'casal');
-    const planos = deKind('sonhos.liberdade', computeResultados(comSonhos([casal])));
+    const casal = linhaOfItem('2.02', LIBERDADE, 'casal');
+    const planos = deKind('sonhos.liberdade', computeResultados(withDreams([casal])));
     expect(planos).toHaveLength(1);
     expect(planos[0]?.inputs).toMatchObject({
       taxa_real_acumulacao_aa: 0.04,
@@ -84,13 +84,13 @@ describe('financial freedom of the study', () => {
       capital_necessario: 1_860_697.39,
       aporte_necessario: 4391.37,
     });
-    const maisTarde = comSonhos([casal], { conjuge_idade_inss: 70 });
+    const maisTarde = withDreams([casal], { conjuge_idade_inss: 70 });
     expect(findResultado(computeResultados(maisTarde), 'sonhos.liberdade')?.inputs.idade_inss).toBe(66);
   });
 
   it('measures the saving, and each option by what it adds', () => {
     const opcao = { diagnostico_produto_item_opcao_id: 7, aporte_inicial: 50_000, aporte_mensal: 4000 };
-    const estudo = comSonhos([comOpcoes(linhaDeItem('2.02', LIBERDADE), opcao)]);
+    const estudo = withDreams([withOpcoes(linhaOfItem('2.02', LIBERDADE), opcao)]);
     const todos = computeResultados(estudo);
     expect(measureItem(estudo, todos, '2.02', 'titular')).toMatchObject({
       necessidade: 5664.86,
@@ -108,7 +108,7 @@ describe('financial freedom of the study', () => {
       { diagnostico_produto_item_opcao_id: 8, aporte_mensal: 2000, recomendada: 'S' },
     ] as const;
     const com = (...lista: OpcaoDoEstudo[]) =>
-      computeResultados(comSonhos([comOpcoes(linhaDeItem('2.02', LIBERDADE), ...lista)]));
+      computeResultados(withDreams([withOpcoes(linhaOfItem('2.02', LIBERDADE), ...lista)]));
     const projetadas = (todos: readonly Resultado[]) =>
       deKind('sonhos.projecao', todos).map((r) => [r.referencia, r.inputs.aporte_atual]);
     expect(projetadas(com(...opcoes))).toEqual([
@@ -124,7 +124,7 @@ describe('financial freedom of the study', () => {
   it('draws what the option gives and says what it saves; the goal that it reaches is not drawn twice', () => {
     const grafico = (aporte_mensal: number) => {
       const opcao = { diagnostico_produto_item_opcao_id: 8, aporte_mensal, recomendada: 'S' } as const;
-      const estudo = comSonhos([comOpcoes(linhaDeItem('2.02', LIBERDADE), opcao)]);
+      const estudo = withDreams([withOpcoes(linhaOfItem('2.02', LIBERDADE), opcao)]);
       return freedomChart(computeResultados(estudo), 'titular');
     };
     const nomes = (aporte: number) => grafico(aporte)?.tabela.colunas.map(({ nome }) => nome);
@@ -141,7 +141,7 @@ describe('financial freedom of the study', () => {
   });
 
   it('has no monthly yardstick once there is no time left to save', () => {
-    const estudo = comSonhos([linhaDeItem('2.02', LIBERDADE)], { idade_aposentadoria: 40 });
+    const estudo = withDreams([linhaOfItem('2.02', LIBERDADE)], { idade_aposentadoria: 40 });
     const todos = computeResultados(estudo);
     expect(findResultado(todos, 'sonhos.liberdade')?.outputs?.aporte_necessario).toBeNull();
     expect(measureItem(estudo, todos, '2.02', 'titular')).toBeNull();
@@ -150,14 +150,14 @@ describe('financial freedom of the study', () => {
   });
 
   it('names fields, those of the spouse among them', () => {
-    const aberto = comSonhos([linhaDeItem('2.02', { interesse: 'S' }, 'conjuge')], {
+    const aberto = withDreams([linhaOfItem('2.02', { interesse: 'S' }, 'conjuge')], {
       conjuge_data_nascimento: null,
       conjuge_idade_aposentadoria: null,
     });
     expect(
       findResultado(computeResultados(aberto), 'sonhos.liberdade', 'conjuge')?.incompleto?.toSorted(),
     ).toEqual(['conjuge_data_nascimento', 'conjuge_idade_aposentadoria', 'renda_desejada']);
-    const impossivel = comSonhos([linhaDeItem('2.02', { ...LIBERDADE, taxa_real_usufruto: 400 })]);
+    const impossivel = withDreams([linhaOfItem('2.02', { ...LIBERDADE, taxa_real_usufruto: 400 })]);
     expect(findResultado(computeResultados(impossivel), 'sonhos.liberdade')?.erro).toEqual([
       'taxa_real_usufruto',
     ]);
@@ -186,7 +186,7 @@ describe('goals of the study', () => {
 
   it('follows a capacity typed by hand, even below zero', () => {
     const capacidade = (valor: number) =>
-      findResultado(computeResultados(comSonhos(ITENS, { capacidade_poupanca: valor })), 'sonhos.objetivos')
+      findResultado(computeResultados(withDreams(ITENS, { capacidade_poupanca: valor })), 'sonhos.objetivos')
         ?.outputs?.capacidade;
     expect([capacidade(6000), capacidade(-500)]).toEqual([6000, -500]);
   });
@@ -196,7 +196,7 @@ describe('goals of the study', () => {
     const meses = (ano: number) =>
       findResultado(
         computeResultados(
-          comSonhos([linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: linha(ano) })]),
+          withDreams([linhaOfItem('2.01', { interesse: 'S' }, 'titular', { objetivos: linha(ano) })]),
         ),
         'sonhos.objetivo',
       );
@@ -205,8 +205,8 @@ describe('goals of the study', () => {
   });
 
   it('asks for the table while it has no complete row', () => {
-    const vazio = comSonhos([
-      linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: [{ objetivo_nome: 'Barco' }] }),
+    const vazio = withDreams([
+      linhaOfItem('2.01', { interesse: 'S' }, 'titular', { objetivos: [{ objetivo_nome: 'Barco' }] }),
     ]);
     const todos = computeResultados(vazio);
     expect(findResultado(todos, 'sonhos.objetivo')?.incompleto).toEqual(['objetivos']);
@@ -222,7 +222,7 @@ describe('emergency reserve of the study', () => {
       gap: 108_000,
       aporte_reserva: 9000,
     });
-    expect(measureItem(comSonhos(), resultados, '2.05', 'titular')).toMatchObject({
+    expect(measureItem(withDreams(), resultados, '2.05', 'titular')).toMatchObject({
       necessidade: 132_000,
       existente: 24_000,
       opcao: 'aporte_inicial',
@@ -230,11 +230,11 @@ describe('emergency reserve of the study', () => {
   });
 
   it('takes the months of the item, and asks for them where work tells nothing', () => {
-    const item = linhaDeItem('2.05', { interesse: 'S', meses_reserva: 4 });
-    expect(findResultado(computeResultados(comSonhos([item])), 'sonhos.reserva')?.outputs?.reserva).toBe(
+    const item = linhaOfItem('2.05', { interesse: 'S', meses_reserva: 4 });
+    expect(findResultado(computeResultados(withDreams([item])), 'sonhos.reserva')?.outputs?.reserva).toBe(
       48_000,
     );
-    const semTrabalho = comSonhos([], {
+    const semTrabalho = withDreams([], {
       estado_civil: 'S',
       tipo_vinculo: null,
       subtipo_vinculo: 'estudante',
@@ -249,7 +249,7 @@ describe('emergency reserve of the study', () => {
 
 describe('every figure of the area', () => {
   it('is reached from the answers', () => {
-    const variantes = [comSonhos(), comSonhos(ITENS, { renda_mensal_bruta: 80_000 })];
+    const variantes = [withDreams(), withDreams(ITENS, { renda_mensal_bruta: 80_000 })];
     const kinds = new Set<string>(
       variantes.flatMap((estudo) => computeResultados(estudo)).map((r) => r.kind),
     );
@@ -286,7 +286,7 @@ describe('what nobody wants', () => {
       ...item,
       campos: { ...item.campos, interesse: 'N' } as const,
     }));
-    const kinds = new Set(computeResultados(comSonhos(semInteresse)).map(({ kind }) => kind));
+    const kinds = new Set(computeResultados(withDreams(semInteresse)).map(({ kind }) => kind));
     expect([...kinds].filter((kind) => /^(sonhos|impostos|estudo\.perfil)/.test(kind))).toEqual([
       'sonhos.reserva',
       'sonhos.objetivos',
@@ -303,8 +303,8 @@ describe('a goal in foreign money', () => {
     objetivo_horizonte: 5,
     moeda_objetivo: 'USD',
   } as const;
-  const sonho = comSonhos([
-    linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: [intercambio, ...OBJETIVOS.slice(1)] }),
+  const sonho = withDreams([
+    linhaOfItem('2.01', { interesse: 'S' }, 'titular', { objetivos: [intercambio, ...OBJETIVOS.slice(1)] }),
   ]);
   const ptax = {
     chave: 'ptax.USD',

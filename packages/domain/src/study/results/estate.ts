@@ -43,14 +43,14 @@ const particular = (dono: string, papel: Papel): Lugar =>
       ? { massa: 'particular', parte: 0.5 }
       : FORA;
 
-function lugarDoBem(leitura: Leitura, bem: LinhaDe<'bens'>, papel: Papel): Lugar {
+function placeOfBem(leitura: Leitura, bem: LinhaDe<'bens'>, papel: Papel): Lugar {
   if (!leitura.conjuge) return { massa: 'particular', parte: 1 };
   const comum = bem.natureza_bem !== 'particular';
   if (comum && hasSharedEstate(leitura)) return { massa: 'comum', parte: 1 };
   return particular(ownerOf(bem), papel);
 }
 
-function lugarDaDivida(leitura: Leitura, divida: LinhaDe<'dividas'>, papel: Papel): Lugar {
+function placeOfDivida(leitura: Leitura, divida: LinhaDe<'dividas'>, papel: Papel): Lugar {
   if (!leitura.conjuge) return { massa: 'particular', parte: 1 };
   const devedor = toText(divida.titular) ?? 'titular';
   if (devedor === 'casal' && hasSharedEstate(leitura)) return { massa: 'comum', parte: 1 };
@@ -59,7 +59,7 @@ function lugarDaDivida(leitura: Leitura, divida: LinhaDe<'dividas'>, papel: Pape
 
 type Parcela = Lugar & { valor: number };
 
-const na = (parcelas: readonly Parcela[], massa: Lugar['massa']): number =>
+const placedIn = (parcelas: readonly Parcela[], massa: Lugar['massa']): number =>
   sumColuna(parcelas.filter((p) => p.massa === massa).map((p) => p.valor * p.parte));
 
 /** Assets and debts as they enter this person's succession; unanswered tables are noted in `pedidos`. */
@@ -69,25 +69,25 @@ export function estateOf(leitura: Leitura, papel: Papel, uf: Uf | null, pedidos:
   const dividas = requireLinhas(leitura, 'dividas', pedidos);
 
   const ativos = [
-    ...bens.map((bem) => ({ linha: bem, valor: toNumber(bem.valor_mercado) ?? 0, uf: ufDoBem(bem, uf) })),
+    ...bens.map((bem) => ({ linha: bem, valor: toNumber(bem.valor_mercado) ?? 0, uf: ufOfBem(bem, uf) })),
     ...investimentos.map((linha) => ({ linha, valor: toNumber(linha.saldo) ?? 0, uf })),
-  ].map((ativo) => ({ ...ativo, ...lugarDoBem(leitura, ativo.linha, papel) }));
+  ].map((ativo) => ({ ...ativo, ...placeOfBem(leitura, ativo.linha, papel) }));
   const devidos = [
     ...dividas.map((linha) => ({
       valor: toNumber(linha.saldo_devedor) ?? 0,
-      ...lugarDaDivida(leitura, linha, papel),
+      ...placeOfDivida(leitura, linha, papel),
     })),
     ...bensWithOwnDivida(bens, dividas).map((bem) => ({
       valor: toNumber(bem.saldo_devedor) ?? 0,
-      ...lugarDoBem(leitura, bem, papel),
+      ...placeOfBem(leitura, bem, papel),
     })),
   ];
   return {
-    bens_comuns: na(ativos, 'comum'),
-    bens_particulares: na(ativos, 'particular'),
-    dividas_comuns: na(devidos, 'comum'),
-    dividas_particulares: na(devidos, 'particular'),
-    por_uf: porUf(ativos),
+    bens_comuns: placedIn(ativos, 'comum'),
+    bens_particulares: placedIn(ativos, 'particular'),
+    dividas_comuns: placedIn(devidos, 'comum'),
+    dividas_particulares: placedIn(devidos, 'particular'),
+    por_uf: byUf(ativos),
     sem_natureza: leitura.conjuge
       ? ativos.filter(({ linha }) => toText(linha.natureza_bem) === null).length
       : 0,
@@ -95,10 +95,10 @@ export function estateOf(leitura: Leitura, papel: Papel, uf: Uf | null, pedidos:
 }
 
 /** Real estate is taxed where it lies, everything else where the person lived. */
-const ufDoBem = (bem: LinhaDe<'bens'>, domicilio: Uf | null): Uf | null =>
+const ufOfBem = (bem: LinhaDe<'bens'>, domicilio: Uf | null): Uf | null =>
   (bem.tipo_bem === 'imovel' ? toText(bem.uf) : null) ?? domicilio;
 
-function porUf(ativos: readonly (Parcela & { uf: Uf | null })[]): Patrimonio['por_uf'] {
+function byUf(ativos: readonly (Parcela & { uf: Uf | null })[]): Patrimonio['por_uf'] {
   const total = new Map<Uf, number>();
   for (const { uf, valor, parte, massa } of ativos) {
     const herdado = valor * parte * (massa === 'comum' ? 0.5 : 1);

@@ -120,24 +120,24 @@ export const FAMILIA: EstudoSnapshot = {
   produtos: [],
 };
 
-export const comCampos = (estudo: EstudoSnapshot, campos: Diagnostico): EstudoSnapshot => ({
+export const withCampos = (estudo: EstudoSnapshot, campos: Diagnostico): EstudoSnapshot => ({
   ...estudo,
   diagnostico: { ...estudo.diagnostico, ...campos },
 });
 
-export const comTabelas = (estudo: EstudoSnapshot, tabelas: EstudoSnapshot['tabelas']): EstudoSnapshot => ({
+export const withTabelas = (estudo: EstudoSnapshot, tabelas: EstudoSnapshot['tabelas']): EstudoSnapshot => ({
   ...estudo,
   tabelas: { ...estudo.tabelas, ...tabelas },
 });
 
-export const linhaDeItem = (
+export const linhaOfItem = (
   codigo: CodigoItem,
   campos: CamposDeItem,
   tipo_segurado: TipoSegurado = 'titular',
   tabelas: ItemDoEstudo['tabelas'] = {},
 ): ItemDoEstudo => ({ codigo, tipo_segurado, campos, tabelas, opcoes: [] });
 
-export const comItens = (estudo: EstudoSnapshot, ...itens: ItemDoEstudo[]): EstudoSnapshot => ({
+export const withItens = (estudo: EstudoSnapshot, ...itens: ItemDoEstudo[]): EstudoSnapshot => ({
   ...estudo,
   produtos: [{ produto_diagnostico_id: 1, itens }],
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../calculators/index.ts';
 import type { CamposDeItem } from '../../catalogue/index.ts';
 import type { Diagnostico, OpcaoDoEstudo } from '../snapshot.ts';
-import { comArea, doKind, IMOVEIS, opcao, QUERENDO_TUDO, querido } from './areas.fixture.ts';
-import { comCampos, FAMILIA } from './family.fixture.ts';
+import { IMOVEIS, ofKind, opcao, QUERENDO_TUDO, querido, withArea } from './areas.fixture.ts';
+import { FAMILIA, withCampos } from './family.fixture.ts';
 import { computeResultados } from './index.ts';
 
 const resultados = computeResultados({
@@ -11,7 +11,7 @@ const resultados = computeResultados({
   produtos: [{ produto_diagnostico_id: 6, itens: IMOVEIS }],
 });
 const de = <K extends Kind>(kind: K, id: number | null = null, codigo?: string) =>
-  doKind(resultados, kind, id).find((r) => codigo === undefined || r.codigo === codigo);
+  ofKind(resultados, kind, id).find((r) => codigo === undefined || r.codigo === codigo);
 
 describe('buying a home', () => {
   it('costs tax and registry, and no deed with a bank', () => {
@@ -31,9 +31,9 @@ describe('buying a home', () => {
 
   it('takes the rate of the tax as typed, as the city has it, or the usual one, and says which', () => {
     const em = (campos: CamposDeItem) =>
-      doKind(
+      ofKind(
         computeResultados(
-          comArea(6, [querido('6.01', { imovel_valor: 500_000, entrada: 100_000, ...campos })]),
+          withArea(6, [querido('6.01', { imovel_valor: 500_000, entrada: 100_000, ...campos })]),
         ),
         'imoveis.itbi',
       )[0];
@@ -57,15 +57,15 @@ describe('buying a home', () => {
 
   it('asks for the least down payment of each system', () => {
     expect(de('imoveis.entrada', null, '6.01')?.outputs).toEqual({ entradas: [120_000, 180_000] });
-    const baixa = comArea(6, [querido('6.01', { imovel_valor: 600_000, entrada: 119_999 })]);
-    expect(doKind(computeResultados(baixa), 'imoveis.entrada')[0]?.avisos).toContainEqual(
+    const baixa = withArea(6, [querido('6.01', { imovel_valor: 600_000, entrada: 119_999 })]);
+    expect(ofKind(computeResultados(baixa), 'imoveis.entrada')[0]?.avisos).toContainEqual(
       expect.stringContaining('abaixo do mínimo'),
     );
   });
 
   it('is a deed in cash, and says so, while nobody told how it is paid', () => {
-    const semEntrada = comArea(6, [querido('6.01', { imovel_valor: 100_000 })]);
-    const [custo] = doKind(computeResultados(semEntrada), 'imoveis.custo_aquisicao');
+    const semEntrada = withArea(6, [querido('6.01', { imovel_valor: 100_000 })]);
+    const [custo] = ofKind(computeResultados(semEntrada), 'imoveis.custo_aquisicao');
     expect(custo?.outputs).toMatchObject({ escritura: 750 });
     expect(custo?.avisos).toContainEqual(expect.stringContaining('Sem a entrada'));
   });
@@ -97,17 +97,17 @@ describe('buying or renting', () => {
       valor_imovel: 600_000,
     });
     expect(de('imoveis.comprar_alugar', 605)?.inputs).toMatchObject({ aluguel: 3900 });
-    const dono = comArea(6, [querido('6.05', { papel_locacao: 'proprietario', aluguel_pretendido: 1 })]);
-    expect(doKind(computeResultados(dono), 'imoveis.comprar_alugar')).toEqual([]);
+    const dono = withArea(6, [querido('6.05', { papel_locacao: 'proprietario', aluguel_pretendido: 1 })]);
+    expect(ofKind(computeResultados(dono), 'imoveis.comprar_alugar')).toEqual([]);
   });
 
   it('takes no rent that is paid no more, nor what an owner wants to receive', () => {
     const compra = querido('6.01', { imovel_valor: 500_000, entrada: 500_000, horizonte_analise_anos: 10 });
-    const propria = comCampos(FAMILIA, { tipo_moradia: 'propria_quitada', aluguel_atual: 3500 });
+    const propria = withCampos(FAMILIA, { tipo_moradia: 'propria_quitada', aluguel_atual: 3500 });
     const de = (papel_locacao: CamposDeItem['papel_locacao']) =>
-      doKind(
+      ofKind(
         computeResultados(
-          comArea(6, [compra, querido('6.05', { papel_locacao, aluguel_pretendido: 2800 })], propria),
+          withArea(6, [compra, querido('6.05', { papel_locacao, aluguel_pretendido: 2800 })], propria),
         ),
         'imoveis.comprar_alugar',
       ).map(({ codigo, inputs }) => [codigo, inputs.aluguel]);
@@ -120,8 +120,8 @@ describe('buying or renting', () => {
 
   it('is of no use to who pays no rent, and names what is open', () => {
     const compra = (campos: Diagnostico, itens: CamposDeItem = {}) =>
-      doKind(
-        computeResultados(comArea(6, [querido('6.01', itens)], comCampos(FAMILIA, campos))),
+      ofKind(
+        computeResultados(withArea(6, [querido('6.01', itens)], withCampos(FAMILIA, campos))),
         'imoveis.comprar_alugar',
       ).map(({ incompleto }) => incompleto);
     expect(compra({ tipo_moradia: 'propria_quitada' })).toEqual([]);
@@ -131,8 +131,8 @@ describe('buying or renting', () => {
     expect(compra({})).toEqual([
       ['tipo_moradia', 'horizonte_analise_anos', 'entrada', 'taxa_juros_anual', 'credito_prazo_meses'],
     ]);
-    const soLocacao = comArea(6, [querido('6.05', { aluguel_pretendido: 900 })]);
-    expect(doKind(computeResultados(soLocacao), 'imoveis.comprar_alugar')[0]?.incompleto).toContain(
+    const soLocacao = withArea(6, [querido('6.05', { aluguel_pretendido: 900 })]);
+    expect(ofKind(computeResultados(soLocacao), 'imoveis.comprar_alugar')[0]?.incompleto).toContain(
       'entrada',
     );
   });
@@ -173,8 +173,8 @@ describe('financing a home', () => {
 describe('works', () => {
   it('has costs of buying only where an option names a property', () => {
     const obra = (campos: OpcaoDoEstudo) =>
-      doKind(
-        computeResultados(comArea(6, [querido('6.08', { imovel_valor: 9 }, [opcao(1, campos)])])),
+      ofKind(
+        computeResultados(withArea(6, [querido('6.08', { imovel_valor: 9 }, [opcao(1, campos)])])),
         'imoveis.custo_aquisicao',
         1,
       ).length;

@@ -21,14 +21,14 @@ export const AVISO_REGRA_DO_INSS =
 
 const ESTATUTARIOS = ['servidor_estatutario', 'militar'];
 
-const situacaoDe = (leitura: Leitura, papel: Papel): string | null =>
+const situacaoOf = (leitura: Leitura, papel: Papel): string | null =>
   toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
 
-const estatutario = (leitura: Leitura, papel: Papel): boolean =>
-  ESTATUTARIOS.includes(situacaoDe(leitura, papel) ?? '');
+const isStatutory = (leitura: Leitura, papel: Papel): boolean =>
+  ESTATUTARIOS.includes(situacaoOf(leitura, papel) ?? '');
 
-const obrigado = (leitura: Leitura, papel: Papel): boolean =>
-  contributesByLaw(fromGeneralBlock(leitura, papel, 'tipo_vinculo'), situacaoDe(leitura, papel));
+const mustContribute = (leitura: Leitura, papel: Papel): boolean =>
+  contributesByLaw(fromGeneralBlock(leitura, papel, 'tipo_vinculo'), situacaoOf(leitura, papel));
 
 /** The spouse's answer is not demanded: their kind of work, or a mean of contribution, says that there is one. */
 export function paysInss(leitura: Leitura, papel: Papel, conta: Conta): 'S' | 'N' {
@@ -36,30 +36,30 @@ export function paysInss(leitura: Leitura, papel: Papel, conta: Conta): 'S' | 'N
   if (resposta === 'S' || resposta === 'N') return resposta;
   if (papel === 'titular') conta.falta.add('contribui_inss');
   const consta = toNumber(fromGeneralBlock(leitura, papel, 'media_contribuicao')) !== null;
-  return consta || (papel === 'conjuge' && obrigado(leitura, papel)) ? 'S' : 'N';
+  return consta || (papel === 'conjuge' && mustContribute(leitura, papel)) ? 'S' : 'N';
 }
 
-function sexoNoInss(leitura: Leitura, papel: Papel, conta: Conta): Sexo {
+function inssSex(leitura: Leitura, papel: Papel, conta: Conta): Sexo {
   const sexo = toText(fromGeneralBlock(leitura, papel, 'sexo'));
   if (sexo === null && papel === 'titular') conta.falta.add('sexo');
   return sexo ?? 'O';
 }
 
 /** Benefit that a retired person is paid, whether or not there are contributions still; null without one. */
-const beneficioEmVigor = (leitura: Leitura, papel: Papel): number | null =>
-  situacaoDe(leitura, papel) === 'aposentado'
+const benefitInForce = (leitura: Leitura, papel: Papel): number | null =>
+  situacaoOf(leitura, papel) === 'aposentado'
     ? toNumber(fromGeneralBlock(leitura, papel, 'beneficio_inss_estimado'))
     : null;
 
 /** INSS benefit of who can no longer work: the one in force for who is retired, else the disability one. */
 export function inssBenefit(leitura: Leitura, papel: Papel, conta: Conta): number {
-  const emVigor = beneficioEmVigor(leitura, papel);
+  const emVigor = benefitInForce(leitura, papel);
   if (emVigor !== null) return emVigor;
   if (paysInss(leitura, papel, conta) === 'N') {
-    if (situacaoDe(leitura, papel) === 'aposentado') conta.avisos.add(AVISO_SEM_BENEFICIO);
+    if (situacaoOf(leitura, papel) === 'aposentado') conta.avisos.add(AVISO_SEM_BENEFICIO);
     return 0;
   }
-  if (estatutario(leitura, papel)) conta.avisos.add(AVISO_REGRA_DO_INSS);
+  if (isStatutory(leitura, papel)) conta.avisos.add(AVISO_REGRA_DO_INSS);
 
   const media = toNumber(fromGeneralBlock(leitura, papel, 'media_contribuicao'));
   if (media === null) {
@@ -68,24 +68,24 @@ export function inssBenefit(leitura: Leitura, papel: Papel, conta: Conta): numbe
   }
   const anos = toNumber(fromGeneralBlock(leitura, papel, 'anos_contribuicao'));
   if (anos === null) conta.avisos.add(AVISO_SEM_ANOS);
-  const sexo = sexoNoInss(leitura, papel, conta);
+  const sexo = inssSex(leitura, papel, conta);
   const inputs = { media_contribuicao: media, anos_contribuicao: anos ?? 0, sexo };
   return runBefore(conta, 'vida.inss_incapacidade', inputs)?.beneficio ?? 0;
 }
 
 /** INSS benefit on which a pension at death is based; that of a system of its own is told among other incomes. */
 export function pensionBase(leitura: Leitura, papel: Papel, conta: Conta): number {
-  if (!estatutario(leitura, papel)) return inssBenefit(leitura, papel, conta);
+  if (!isStatutory(leitura, papel)) return inssBenefit(leitura, papel, conta);
   conta.avisos.add(AVISO_REGIME_PROPRIO);
   return 0;
 }
 
 /** Public staff who are not statutory contribute to the INSS as an employee does. */
 export function inssVinculo(leitura: Leitura, papel: Papel, { falta }: Conta): Valor<'tipo_vinculo'> {
-  const situacao = situacaoDe(leitura, papel);
+  const situacao = situacaoOf(leitura, papel);
   const tipo = toText(fromGeneralBlock(leitura, papel, 'tipo_vinculo'));
   if (situacao === null && tipo === null) falta.add(generalBlockName(papel, 'subtipo_vinculo'));
-  if (estatutario(leitura, papel)) return 'FP';
+  if (isStatutory(leitura, papel)) return 'FP';
   if (tipo === 'FP') return 'CLT';
   return vinculoOfWork(tipo, situacao) ?? 'PJ';
 }
@@ -96,7 +96,7 @@ const PELA_MEDIA = ['CLT', 'PJ'];
 export function guaranteedRenda(leitura: Leitura, papel: Papel, conta: Conta): number | null {
   const tipo_vinculo = inssVinculo(leitura, papel, conta);
   const contribui_inss = paysInss(leitura, papel, conta);
-  const emVigor = beneficioEmVigor(leitura, papel);
+  const emVigor = benefitInForce(leitura, papel);
   const daMedia = contribui_inss === 'S' && emVigor === null && PELA_MEDIA.includes(tipo_vinculo);
   const inputs = {
     tipo_vinculo,

@@ -50,7 +50,7 @@ export {
 } from './scores/index.ts';
 export { type Sugestao, suggestForItem } from './suggested.ts';
 
-function daPessoa(leitura: Leitura, papel: Papel, parametros: Parametros, derivado: Derivados): Resultado[] {
+function ofPerson(leitura: Leitura, papel: Papel, parametros: Parametros, derivado: Derivados): Resultado[] {
   const caso: Caso = { leitura, papel, parametros, derivado };
   const { partilha, custo } = computeSuccession(leitura, papel, parametros, derivado);
   return [
@@ -79,7 +79,7 @@ export function computeResultados(
   const doEstudo = withPremissas(parametros, estudo.diagnostico.premissas);
   const derivado = derivedValues(leitura);
   const base: Base = { leitura, parametros: doEstudo, derivado };
-  const daVida = papeisOf(leitura).flatMap((papel) => daPessoa(leitura, papel, doEstudo, derivado));
+  const daVida = papeisOf(leitura).flatMap((papel) => ofPerson(leitura, papel, doEstudo, derivado));
   const resultados = [
     ...daVida,
     ...compareApolices(base, daVida),

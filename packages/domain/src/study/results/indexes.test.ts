@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentParametros, type LinhaParametro } from '../../calculators/index.ts';
-import { comArea, doKind, opcao, querido } from './areas.fixture.ts';
+import { ofKind, opcao, querido, withArea } from './areas.fixture.ts';
 import { computeResultados } from './index.ts';
 
 const HOJE = '2026-11-21';
@@ -26,10 +26,10 @@ const ANO = Object.fromEntries(
 );
 
 describe('a contract that follows an index', () => {
-  const obra = comArea(6, [querido('6.08', { imovel_valor: 100_000 })]);
+  const obra = withArea(6, [querido('6.08', { imovel_valor: 100_000 })]);
 
   it('is corrected month by month, the months to come as the last published, and says so', () => {
-    const [correcao] = doKind(computeResultados(obra, comIndice('INCC', ANO), HOJE), 'imoveis.correcao');
+    const [correcao] = ofKind(computeResultados(obra, comIndice('INCC', ANO), HOJE), 'imoveis.correcao');
     expect(correcao?.inputs.indices_mensais).toEqual(Array(12).fill(0.002));
     expect(correcao?.outputs).toEqual({ valor_corrigido: 102_426.58 });
     expect(correcao?.avisos).toContain('Projetado: meses sem INCC publicado repetem o de 10/2026');
@@ -46,12 +46,12 @@ describe('a contract that follows an index', () => {
 
   it('takes the months that are published where they are, and repeats the one before a gap', () => {
     const valores = { '2026-10': 0.01, '2026-12': 0.02, '2027-02': 0.03 } as const;
-    const [correcao] = doKind(computeResultados(obra, comIndice('INCC', valores), HOJE), 'imoveis.correcao');
+    const [correcao] = ofKind(computeResultados(obra, comIndice('INCC', valores), HOJE), 'imoveis.correcao');
     expect(correcao?.inputs.indices_mensais).toEqual([0.02, 0.02, ...Array(10).fill(0.03)]);
   });
 
   it('reads a year of it as its last twelve months', () => {
-    const emprestimo = comArea(6, [
+    const emprestimo = withArea(6, [
       querido('6.02', {}, [
         opcao(1, {
           credito_valor: 200_000,
@@ -64,7 +64,7 @@ describe('a contract that follows an index', () => {
       ]),
     ]);
     const quadro = (parametros: ReturnType<typeof currentParametros>) =>
-      doKind(computeResultados(emprestimo, parametros, HOJE), 'credito.price', 1)[0];
+      ofKind(computeResultados(emprestimo, parametros, HOJE), 'credito.price', 1)[0];
     const publicado = quadro(comIndice('IPCA', ANO));
     expect(publicado?.parametros).toContainEqual(
       expect.objectContaining({
@@ -83,11 +83,11 @@ describe('a contract that follows an index', () => {
 });
 
 describe('an exchange', () => {
-  const envio = comArea(5, [
+  const envio = withArea(5, [
     querido('5.02', { moeda: 'USD', natureza_cambio: 'importacao', valor_moeda: 1000 }),
   ]);
   const vet = (dia: string) =>
-    doKind(
+    ofKind(
       computeResultados(envio, currentParametros(HOJE, [linha('ptax.USD', 5.3217, dia)]), HOJE),
       'cambio.vet',
     )[0];

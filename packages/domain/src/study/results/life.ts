@@ -96,15 +96,15 @@ export function computeCapitalNeed(
     custo_funeral: numero('custo_funeral'),
     custo_inventario: informado ?? custo.outputs?.total,
     meses_transicao: numero('meses_transicao'),
-    ativos_liquidos: liquidos(leitura, conta),
+    ativos_liquidos: liquidAssets(leitura, conta),
     saldo_previdencia: numero('saldo_previdencia'),
     fgts: numero('fgts'),
     capital_morte_vigente: capitalInForce(leitura, papel, ['morte'], conta),
   });
-  return { ...resultado, avisos: [...resultado.avisos, ...foraDaFaixa(caso, resultado)] };
+  return { ...resultado, avisos: [...resultado.avisos, ...outsideBand(caso, resultado)] };
 }
 
-function liquidos(leitura: Leitura, conta: Conta): number | null {
+function liquidAssets(leitura: Leitura, conta: Conta): number | null {
   requireLinhas(leitura, 'investimentos', conta);
   return liquidInvestimentos(leitura);
 }
@@ -112,7 +112,7 @@ function liquidos(leitura: Leitura, conta: Conta): number | null {
 const MULTIPLOS_USUAIS = { minimo: 3, maximo: 20 };
 
 /** A need far from the usual multiples of income is more often a mistyped answer than a true need. */
-function foraDaFaixa({ leitura, papel }: Caso, { outputs }: Resultado<'vida.necessidade_capital'>): string[] {
+function outsideBand({ leitura, papel }: Caso, { outputs }: Resultado<'vida.necessidade_capital'>): string[] {
   const anual = 12 * (toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta')) ?? 0);
   if (!outputs || anual === 0) return [];
   const vezes = outputs.necessidade / anual;
@@ -120,7 +120,7 @@ function foraDaFaixa({ leitura, papel }: Caso, { outputs }: Resultado<'vida.nece
   return usual ? [] : [AVISO_MULTIPLOS];
 }
 
-function anosAteAposentadoria({ leitura, papel }: Caso, conta: Conta, codigo?: string): number | null {
+function yearsToRetirement({ leitura, papel }: Caso, conta: Conta, codigo?: string): number | null {
   const doProprioItem = codigo ? toNumber(fromItem(leitura, codigo, papel, 'anos_ate_aposentadoria')) : null;
   if (doProprioItem !== null) return doProprioItem;
   const anos = requireAge(leitura, papel, conta);
@@ -138,7 +138,7 @@ export function computeDisability(
   const { leitura, papel } = caso;
   const conta = newAccount(caso.parametros);
   const renda_mensal_liquida = requireNumber(leitura, papel, 'renda_mensal_liquida', conta);
-  const anos_ate_aposentadoria = anosAteAposentadoria(caso, conta, codigo);
+  const anos_ate_aposentadoria = yearsToRetirement(caso, conta, codigo);
   return evaluate('vida.invalidez', alvo(papel, codigo), conta, {
     renda_mensal_liquida,
     anos_ate_aposentadoria,
@@ -178,7 +178,7 @@ export function computeDailyAllowance(caso: Caso): Resultado<'vida.dit'> {
   });
 }
 
-const porAno = (mensal: number | null): number | null => (mensal === null ? null : 12 * mensal);
+const byYear = (mensal: number | null): number | null => (mensal === null ? null : 12 * mensal);
 
 /** What this person will still earn for the family, R$ of today; it is shown beside the need and asks for no item. */
 export function computeHumanLifeValue(caso: Caso): Resultado<'vida.valor_humano'> {
@@ -186,10 +186,10 @@ export function computeHumanLifeValue(caso: Caso): Resultado<'vida.valor_humano'
   const conta = newAccount(parametros);
   const { beneficios_anuais } = leitura.estudo.diagnostico;
   return evaluate('vida.valor_humano', alvo(papel), conta, {
-    renda_anual_liquida: porAno(requireNumber(leitura, papel, 'renda_mensal_liquida', conta)),
+    renda_anual_liquida: byYear(requireNumber(leitura, papel, 'renda_mensal_liquida', conta)),
     desconto_aa: parametroNumber(parametros, 'taxa_real_vida_aa'),
-    anos: anosAteAposentadoria(caso, conta),
-    consumo_proprio_anual: porAno(toNumber(fromGeneralBlock(leitura, papel, 'consumo_proprio_mensal'))),
+    anos: yearsToRetirement(caso, conta),
+    consumo_proprio_anual: byYear(toNumber(fromGeneralBlock(leitura, papel, 'consumo_proprio_mensal'))),
     // Profit sharing and plans are asked of the customer only.
     beneficios_anuais: papel === 'titular' ? toNumber(beneficios_anuais) : null,
   });

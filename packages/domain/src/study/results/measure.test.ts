@@ -11,7 +11,7 @@ import {
   type TipoSegurado,
 } from '../index.ts';
 
-import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
+import { FAMILIA, linhaOfItem, withCampos, withItens, withTabelas } from './family.fixture.ts';
 
 const need = () => findResultado(computeResultados(FAMILIA), 'vida.necessidade_capital');
 
@@ -47,7 +47,7 @@ describe('yardstick', () => {
 
   it('counts what is there while the item says so, and a daily allowance in force', () => {
     const existente = (campos: CamposDeItem, apolices = FAMILIA.tabelas.apolices ?? []) => {
-      const estudo = comItens(comTabelas(FAMILIA, { apolices }), linhaDeItem('1.07', campos));
+      const estudo = withItens(withTabelas(FAMILIA, { apolices }), linhaOfItem('1.07', campos));
       return measureItem(estudo, computeResultados(estudo), '1.07', 'titular')?.existente;
     };
     expect(existente({ possui: 'S', valor_atual: 120 })).toBe(120);
@@ -60,7 +60,7 @@ describe('yardstick', () => {
   it('has none for items without a calculator, unknown ones, or while the figure is incomplete', () => {
     expect(medida('1.12')).toBeNull();
     expect(medida('9.99')).toBeNull();
-    const aberto = comCampos(FAMILIA, { estado_civil: null });
+    const aberto = withCampos(FAMILIA, { estado_civil: null });
     expect(measureItem(aberto, computeResultados(aberto), '1.01', 'titular')).toBeNull();
   });
 
@@ -121,7 +121,7 @@ describe('an option in the place of a contract in force', () => {
   });
 
   it('takes off what the item itself says there is', () => {
-    const estudo = comItens(FAMILIA, linhaDeItem('1.07', { possui: 'S', valor_atual: 120 }));
+    const estudo = withItens(FAMILIA, linhaOfItem('1.07', { possui: 'S', valor_atual: 120 }));
     const todos = computeResultados(estudo);
     const medida = measureItem(estudo, todos, '1.07', 'titular');
     expect(medida && measureInPlace(medida, todos, 120)).toMatchObject({ existente: 0, cobertura: 0 });
@@ -140,7 +140,7 @@ describe('suggested capital', () => {
       capital: o?.camada_permanente,
       periodo_cobertura: 999,
     });
-    const comVidaInteira = comItens(FAMILIA, linhaDeItem('1.02', { interesse: 'S' }));
+    const comVidaInteira = withItens(FAMILIA, linhaOfItem('1.02', { interesse: 'S' }));
     expect(suggestForItem(comVidaInteira, resultados, '1.01', 'titular')).toMatchObject({
       capital: o?.camada_temporaria,
       noutroItem: o?.camada_permanente,
@@ -151,7 +151,7 @@ describe('suggested capital', () => {
   });
 
   it('professional liability is measured once it is wanted, and says where its limit comes from', () => {
-    const itens = [linhaDeItem('3.05', {}, 'titular')];
+    const itens = [linhaOfItem('3.05', {}, 'titular')];
     const area = (campos: CamposDeItem) => ({
       ...FAMILIA,
       produtos: [{ produto_diagnostico_id: 3 as const, itens: itens.map((um) => ({ ...um, campos })) }],

@@ -34,10 +34,10 @@ export type CoberturaDaOpcao = {
   falta: number;
 };
 
-const fracaoDe = (parte: number, todo: number): number =>
+const fractionOf = (parte: number, todo: number): number =>
   todo <= 0 ? 1 : roundTo(Math.min(1, parte / todo), 4);
 
-const daPessoa =
+const ofPerson =
   (codigo: string, papel: Papel, { calculo, propria }: Regua) =>
   (resultado: Resultado): boolean =>
     resultado.kind === calculo &&
@@ -53,13 +53,13 @@ export function resultadoDoItem(
   papel: Papel,
 ): Resultado | undefined {
   const regua = isItem(codigo) ? itemDefinition(codigo).medida : undefined;
-  return regua && resultados.find(daPessoa(codigo, papel, regua));
+  return regua && resultados.find(ofPerson(codigo, papel, regua));
 }
 
 const COBERTURA_POR_DIA: Readonly<Record<string, string>> = { '1.07': 'dit' };
 
 /** What the item says there is, while it says that there is something; of a daily allowance, the policies in force too. */
-function valorAtual(leitura: Leitura, codigo: string, papel: Papel): number {
+function currentAmount(leitura: Leitura, codigo: string, papel: Papel): number {
   const dito =
     fromItem(leitura, codigo, papel, 'possui') === 'S'
       ? (toNumber(fromItem(leitura, codigo, papel, 'valor_atual')) ?? 0)
@@ -68,14 +68,14 @@ function valorAtual(leitura: Leitura, codigo: string, papel: Papel): number {
   return cobertura ? Math.max(dito, capitalInForce(leitura, papel, [cobertura], newRequests())) : dito;
 }
 
-function medir(
+function measure(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
   codigo: string,
   papel: Papel,
   regua: Regua,
 ): MedidaDoItem | null {
-  const resultado = resultados.find(daPessoa(codigo, papel, regua));
+  const resultado = resultados.find(ofPerson(codigo, papel, regua));
   if (!resultado?.outputs) return null;
   const leitura = prepareStudy(estudo);
   const { outputs, inputs } = resultado;
@@ -85,7 +85,7 @@ function medir(
     numberIn(outputs, nome) ??
     numberIn(inputs, nome) ??
     (nome === 'valor_atual'
-      ? valorAtual(leitura, codigo, papel)
+      ? currentAmount(leitura, codigo, papel)
       : (numberIn(itemOf(leitura, codigo, papel)?.campos ?? {}, nome) ?? 0));
 
   const existente = sumColuna(regua.existente.map(valor));
@@ -96,7 +96,7 @@ function medir(
     necessidade,
     existente,
     falta: Math.max(0, sumColuna([necessidade, -existente])),
-    cobertura: fracaoDe(existente, necessidade),
+    cobertura: fractionOf(existente, necessidade),
     opcao: regua.opcao,
     unidade: regua.opcao === 'diaria' ? 'R$/dia' : 'R$',
   };
@@ -116,7 +116,7 @@ export function measureItem(
   if (!regua) return null;
   const pessoas: Papel[] = tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];
   const medidas = pessoas
-    .map((papel) => medir(estudo, resultados, codigo, papel, regua))
+    .map((papel) => measure(estudo, resultados, codigo, papel, regua))
     .filter((medida) => medida !== null);
   return medidas.toSorted((a, b) => b.falta - a.falta)[0] ?? null;
 }
@@ -144,7 +144,7 @@ export function measureInPlace(
     ...medida,
     existente,
     falta: Math.max(0, sumColuna([medida.necessidade, -existente])),
-    cobertura: fracaoDe(existente, medida.necessidade),
+    cobertura: fractionOf(existente, medida.necessidade),
   };
 }
 
@@ -154,7 +154,7 @@ export function coverOfOpcao(medida: MedidaDoItem, opcao: OpcaoDoEstudo): Cobert
   const traz = valor ?? 0;
   return {
     valor,
-    cobertura: fracaoDe(medida.existente + traz, medida.necessidade),
+    cobertura: fractionOf(medida.existente + traz, medida.necessidade),
     falta: Math.max(0, sumColuna([medida.falta, -traz])),
   };
 }

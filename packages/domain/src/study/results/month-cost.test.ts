@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import { computeResultados, monthAmountText, monthReplacement, planPrice, totalLabel } from '../index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
-import { comOpcoes } from './dreams.fixture.ts';
-import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
+import { withOpcoes } from './dreams.fixture.ts';
+import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
 import { findResultado } from './index.ts';
 import { monthlyCostOfItem, monthlyCostOfPlan } from './month-cost.ts';
 
 const querido = (codigo: CodigoItem, campos: CamposDeItem, ...opcoes: OpcaoDoEstudo[]): ItemDoEstudo =>
-  comOpcoes(linhaDeItem(codigo, { interesse: 'S', ...campos }), ...opcoes);
+  withOpcoes(linhaOfItem(codigo, { interesse: 'S', ...campos }), ...opcoes);
 
 const com = (estudo: EstudoSnapshot, ...itens: ItemDoEstudo[]): EstudoSnapshot => ({
   ...estudo,
@@ -84,7 +84,7 @@ describe('what takes the place of a payment of today', () => {
   });
 
   it('counts debts exchanged together against all of their instalments', () => {
-    const endividada = comTabelas(FAMILIA, {
+    const endividada = withTabelas(FAMILIA, {
       dividas: [
         { saldo_devedor: 10_000, parcela_atual: 700, parcelas_restantes: 20, refinanciar: 'S' },
         { saldo_devedor: 5000, parcela_atual: 400, parcelas_restantes: 20, refinanciar: 'S' },
@@ -96,11 +96,11 @@ describe('what takes the place of a payment of today', () => {
   });
 
   it('ends once what both spouses would exchange', () => {
-    const endividada = comTabelas(FAMILIA, {
+    const endividada = withTabelas(FAMILIA, {
       dividas: [{ saldo_devedor: 10_000, parcela_atual: 700, parcelas_restantes: 20, refinanciar: 'S' }],
     });
     const dela = querido('4.05', {}, parcela(500));
-    const dele = comOpcoes(linhaDeItem('4.05', { interesse: 'S' }, 'conjuge'), parcela(300));
+    const dele = withOpcoes(linhaOfItem('4.05', { interesse: 'S' }, 'conjuge'), parcela(300));
     const estudo = com(endividada, dela, dele);
     const pesos = [dela, dele].map((item) => peso(item, estudo));
     expect(pesos.map((um) => um?.mensal)).toEqual([-200, 300]);
@@ -108,7 +108,7 @@ describe('what takes the place of a payment of today', () => {
   });
 
   it('ends the rent only where the home is bought to be lived in', () => {
-    const inquilina = comCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 2500 });
+    const inquilina = withCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 2500 });
     const financiado = querido('6.02', {}, parcela(4000));
     const para = (finalidade_imovel: CamposDeItem['finalidade_imovel']) =>
       peso(financiado, com(inquilina, querido('6.01', { finalidade_imovel }), financiado))?.mensal;
@@ -119,7 +119,7 @@ describe('what takes the place of a payment of today', () => {
 
   it('makes room in what fits in the month', () => {
     const estudo = com(
-      comCampos(FAMILIA, { capacidade_poupanca: 200 }),
+      withCampos(FAMILIA, { capacidade_poupanca: 200 }),
       querido('6.04', { ...contrato, prioridade: 1 }, parcela(2900)),
       querido('1.01', { prioridade: 2 }, premio(450)),
     );

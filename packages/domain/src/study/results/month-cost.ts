@@ -24,7 +24,7 @@ const PORTABILIDADE = '6.04';
 const MORADIA = 'moradia';
 
 /** Rent ends where the home that is bought on credit is the one the family will live in. */
-function aluguelQueAcaba(leitura: Leitura): number | null {
+function endingRent(leitura: Leitura): number | null {
   const { tipo_moradia, aluguel_atual } = leitura.estudo.diagnostico;
   const paraMorar = wantedItensOf(leitura, COMPRA).some(
     ({ item }) => item.campos.finalidade_imovel === MORADIA,
@@ -33,7 +33,7 @@ function aluguelQueAcaba(leitura: Leitura): number | null {
 }
 
 /** What ends is the family's: where both spouses have a row of the item, it ends with the first that has an option. */
-function acabaComEle(leitura: Leitura, { codigo, tipo_segurado }: ItemDoEstudo): boolean {
+function endsWithItem(leitura: Leitura, { codigo, tipo_segurado }: ItemDoEstudo): boolean {
   const primeiro = wantedItensOf(leitura, codigo).find(({ item }) => opcoesOfPlan(item).length > 0);
   return codigo === PORTABILIDADE || (primeiro?.item.tipo_segurado ?? tipo_segurado) === tipo_segurado;
 }
@@ -44,16 +44,16 @@ export type PagamentoDeHoje = { chave: string; mensal: number };
 type ItemDePlano = Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado' | 'campos'>;
 
 /** The rent or the instalments that end with whichever option of this item is taken; null where nothing does. */
-function pagamentoDeHoje(leitura: Leitura, item: ItemDePlano): PagamentoDeHoje | null {
+function currentPayment(leitura: Leitura, item: ItemDePlano): PagamentoDeHoje | null {
   const { codigo, tipo_segurado } = item;
   const mensal =
-    codigo === FINANCIAMENTO ? aluguelQueAcaba(leitura) : replacedDividas({ item, leitura })?.parcela_atual;
+    codigo === FINANCIAMENTO ? endingRent(leitura) : replacedDividas({ item, leitura })?.parcela_atual;
   const chave = codigo === PORTABILIDADE ? `${codigo}/${tipo_segurado}` : codigo;
   return mensal ? { chave, mensal } : null;
 }
 
-const deixaDePagar = (leitura: Leitura, item: ItemDoEstudo): number =>
-  acabaComEle(leitura, item) ? (pagamentoDeHoje(leitura, item)?.mensal ?? 0) : 0;
+const stopsPaying = (leitura: Leitura, item: ItemDoEstudo): number =>
+  endsWithItem(leitura, item) ? (currentPayment(leitura, item)?.mensal ?? 0) : 0;
 
 /**
  * The one rule of what the plan costs: approved options, before an answer the recommended one, a refused one never;
@@ -63,7 +63,7 @@ export function monthlyCost(leitura: Leitura, item: ItemDoEstudo): PesoNoMes | n
   const opcoes = opcoesOfPlan(item);
   if (opcoes.length === 0) return null;
   const meses = opcoes.flatMap((opcao) => costOfOpcao(opcao)?.mensal ?? []);
-  const deixa_de_pagar = meses.length > 0 ? deixaDePagar(leitura, item) : 0;
+  const deixa_de_pagar = meses.length > 0 ? stopsPaying(leitura, item) : 0;
   return {
     situacao: opcoes.some(({ status }) => status === 'approved') ? 'aprovado' : 'recomendado',
     opcoes,
@@ -74,7 +74,7 @@ export function monthlyCost(leitura: Leitura, item: ItemDoEstudo): PesoNoMes | n
 
 /** What ends with the item, whatever is answered of its options. */
 export const endingPayment = (estudo: EstudoSnapshot, item: ItemDePlano): PagamentoDeHoje | null =>
-  pagamentoDeHoje(prepareStudy(estudo), item);
+  currentPayment(prepareStudy(estudo), item);
 
 /** The same outside the results, the options with the figures that the system fills. */
 export function monthlyCostOfItem(

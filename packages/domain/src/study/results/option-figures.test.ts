@@ -7,13 +7,13 @@ import { estudo, item, produto, opcao as quotada } from '../test/estudo.ts';
 import {
   CAMBIO,
   CREDITO,
-  comArea,
-  doKind,
   IMOVEIS,
+  ofKind,
   opcao,
   QUERENDO_TUDO,
   querido,
   VIDA,
+  withArea,
 } from './areas.fixture.ts';
 import { computeResultados, figuresOfOpcao, fillOpcaoFigures, sortOpcoes } from './index.ts';
 
@@ -26,13 +26,13 @@ const figuras = (codigo: CodigoItem, k = 0) => {
 
 describe('exchange', () => {
   it('comes to a rate with tax and fees in it', () => {
-    expect(doKind(resultados, 'cambio.vet', 501)[0]?.outputs).toMatchObject({
+    expect(ofKind(resultados, 'cambio.vet', 501)[0]?.outputs).toMatchObject({
       iof: 980,
       total_brl: 29_030,
       vet: 5.806,
       spread_pct: 2,
     });
-    expect(doKind(resultados, 'cambio.vet', 504)[0]).toMatchObject({
+    expect(ofKind(resultados, 'cambio.vet', 504)[0]).toMatchObject({
       inputs: { operacao: 'venda', ptax: expect.closeTo(5.510204, 6) },
       outputs: { vet: 5.3495, spread_pct: 2 },
     });
@@ -80,10 +80,10 @@ describe('exchange', () => {
   });
 
   it('asks for a rate where there is no PTAX', () => {
-    const sem = comArea(5, [
+    const sem = withArea(5, [
       querido('5.02', { moeda: 'EUR', natureza_cambio: 'importacao', valor_moeda: 10 }),
     ]);
-    expect(doKind(computeResultados(sem), 'cambio.vet')[0]?.incompleto).toEqual(['taxa_cambio']);
+    expect(ofKind(computeResultados(sem), 'cambio.vet')[0]?.incompleto).toEqual(['taxa_cambio']);
   });
 });
 

@@ -37,12 +37,12 @@ const PREENCHIVEIS = [
 /** Whether the system fills this field of an option. */
 export const isOpcaoFigure = (nome: string): boolean => PREENCHIVEIS.some((figura) => figura === nome);
 
-const daOpcao = (
+const ofOpcao = (
   resultados: readonly Resultado[],
   { diagnostico_produto_item_opcao_id: id }: OpcaoDoEstudo,
 ) => (typeof id === 'number' ? resultados.filter((r) => r.diagnostico_produto_item_opcao_id === id) : []);
 
-function saida(
+function outputOf(
   resultados: readonly Resultado[],
   kind: string,
   nome: string,
@@ -53,13 +53,13 @@ function saida(
 }
 
 /** What all payments cost today beyond the credit, at the opportunity rate. */
-function vplDoConsorcio(resultados: readonly Resultado[]): number | null {
+function npvOfConsortium(resultados: readonly Resultado[]): number | null {
   const passos = resultados.find(({ kind }) => kind === 'credito.consorcio')?.passos ?? [];
   const valor = passos.find(({ nome }) => nome === 'valor_presente')?.valor ?? null;
   return valor === null ? null : roundTo(-valor, 2);
 }
 
-function iofDoCambio(resultados: readonly Resultado[]): number | null {
+function iofOfExchange(resultados: readonly Resultado[]): number | null {
   const vet = resultados.find(({ kind, referencia }) => kind === 'cambio.vet' && referencia === undefined);
   const passo = vet?.passos.find(({ nome }) => nome === 'iof');
   const fracao = numberIn(passo?.entradas ?? {}, 'aliquota_iof');
@@ -89,25 +89,25 @@ export function figuresOfOpcao(
   opcao: OpcaoDoEstudo,
   resultados: readonly Resultado[],
 ): FigurasDaOpcao {
-  const seus = daOpcao(resultados, opcao);
+  const seus = ofOpcao(resultados, opcao);
   const figura = (nome: string, calculado: number | null): Derivado => {
     const informado = numberIn(opcao, nome);
     return { calculado, informado, valor: informado ?? calculado };
   };
   const cet =
-    saida(seus, 'credito.cet', 'cet_anual_pct') ?? saida(seus, 'credito.simulacao', 'cet_anual_pct');
-  const custoEfetivo = saida(seus, 'credito.consorcio', 'custo_efetivo_anual_pct');
+    outputOf(seus, 'credito.cet', 'cet_anual_pct') ?? outputOf(seus, 'credito.simulacao', 'cet_anual_pct');
+  const custoEfetivo = outputOf(seus, 'credito.consorcio', 'custo_efetivo_anual_pct');
   return {
     premio_anual: figura('premio_anual', yearlyPremio(opcao)),
     custo_por_mil: figura('custo_por_mil', costPerThousand(opcao)),
     cet_anual: figura('cet_anual', cet),
     custo_efetivo: figura('custo_efetivo', custoEfetivo),
-    vpl_custo: figura('vpl_custo', custoEfetivo === null ? vplDoConsorcio(seus) : null),
-    vet: figura('vet', saida(seus, 'cambio.vet', 'vet')),
-    vet_final: figura('vet_final', saida(seus, 'cambio.vet', 'vet', 'fechamento')),
-    aliquota_iof: figura('aliquota_iof', iofDoCambio(seus)),
+    vpl_custo: figura('vpl_custo', custoEfetivo === null ? npvOfConsortium(seus) : null),
+    vet: figura('vet', outputOf(seus, 'cambio.vet', 'vet')),
+    vet_final: figura('vet_final', outputOf(seus, 'cambio.vet', 'vet', 'fechamento')),
+    aliquota_iof: figura('aliquota_iof', iofOfExchange(seus)),
     ltv: figura('ltv', ltv(item, opcao)),
-    custos_aquisicao: figura('custos_aquisicao', saida(seus, 'imoveis.custo_aquisicao', 'total')),
+    custos_aquisicao: figura('custos_aquisicao', outputOf(seus, 'imoveis.custo_aquisicao', 'total')),
   };
 }
 
@@ -128,12 +128,7 @@ export function fillOpcaoFigures<T extends OpcaoDoEstudo>(
 }
 
 /** Place of an exchange among its options: who buys wants the lowest VET, who sells the highest. */
-function lugarPorVet(
-  item: Item,
-  opcao: OpcaoDoEstudo,
-  resultados: readonly Resultado[],
-  hoje: string,
-): number {
+function rankByVet(item: Item, opcao: OpcaoDoEstudo, resultados: readonly Resultado[], hoje: string): number {
   if (!camposOfOpcao(item.codigo).some(({ nome }) => nome === 'vet')) return Number.POSITIVE_INFINITY;
   const { valor } = figuresOfOpcao(item, opcao, resultados).vet;
   const validade = toText(opcao.validade_proposta);
@@ -141,7 +136,7 @@ function lugarPorVet(
   return sellsCurrency(item.codigo, item.campos) ? -valor : valor;
 }
 
-const numeroDa = (opcao: OpcaoDoEstudo): number => toNumber(opcao.diagnostico_produto_item_opcao_id) ?? 0;
+const numberOf = (opcao: OpcaoDoEstudo): number => toNumber(opcao.diagnostico_produto_item_opcao_id) ?? 0;
 
 /**
  * The options of a need as they are shown: the recommended one first, those of an exchange by their VET with an
@@ -153,10 +148,10 @@ export function sortOpcoes<T extends OpcaoDoEstudo>(
   resultados: readonly Resultado[],
   hoje: string,
 ): T[] {
-  const lugares = new Map(opcoes.map((opcao) => [opcao, lugarPorVet(item, opcao, resultados, hoje)]));
+  const lugares = new Map(opcoes.map((opcao) => [opcao, rankByVet(item, opcao, resultados, hoje)]));
   const depois = (a: T, b: T): number => {
     const [antes, seguinte] = [lugares.get(a) ?? 0, lugares.get(b) ?? 0];
-    return antes === seguinte ? numeroDa(a) - numeroDa(b) : antes - seguinte;
+    return antes === seguinte ? numberOf(a) - numberOf(b) : antes - seguinte;
   };
   return opcoes.toSorted(
     (a, b) => Number(b.recomendada === 'S') - Number(a.recomendada === 'S') || depois(a, b),

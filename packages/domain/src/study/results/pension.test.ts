@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../calculators/index.ts';
 import { computeResultados, findResultado, type Resultado } from '../index.ts';
-import { comOpcoes, comSonhos, ITENS } from './dreams.fixture.ts';
+import { ITENS, withDreams, withOpcoes } from './dreams.fixture.ts';
 import { isOfKind } from './evaluate.ts';
-import { comTabelas, linhaDeItem } from './family.fixture.ts';
+import { linhaOfItem, withTabelas } from './family.fixture.ts';
 
-const resultados = computeResultados(comSonhos());
+const resultados = computeResultados(withDreams());
 
 const deKind = <K extends Kind>(kind: K, todos: readonly Resultado[] = resultados) =>
   todos.filter((r): r is Resultado<K> => isOfKind(r, kind));
@@ -26,7 +26,7 @@ describe('pension plans of the study', () => {
   });
 
   it('says that the saving asks for the other declaration', () => {
-    const simplificada = computeResultados(comSonhos(ITENS, { tipo_declaracao_ir: 'simplificada' }));
+    const simplificada = computeResultados(withDreams(ITENS, { tipo_declaracao_ir: 'simplificada' }));
     expect(findResultado(simplificada, 'impostos.pgbl_economia')?.avisos).toContainEqual(
       expect.stringContaining('pede a declaração completa'),
     );
@@ -46,8 +46,8 @@ describe('pension plans of the study', () => {
   });
 
   it('says that a couple’s deposit is counted whole in each name', () => {
-    const casal = linhaDeItem('2.03', { interesse: 'S', prazo_investimento: 4, aporte_mensal: 500 }, 'casal');
-    const economias = deKind('impostos.pgbl_economia', computeResultados(comSonhos([casal])));
+    const casal = linhaOfItem('2.03', { interesse: 'S', prazo_investimento: 4, aporte_mensal: 500 }, 'casal');
+    const economias = deKind('impostos.pgbl_economia', computeResultados(withDreams([casal])));
     expect(economias.map(({ inputs, tipo_segurado }) => [tipo_segurado, inputs.aporte])).toEqual([
       ['titular', 6000],
       ['conjuge', 6000],
@@ -56,7 +56,7 @@ describe('pension plans of the study', () => {
   });
 
   it('takes an option’s fees and the IOF beyond the year’s limit', () => {
-    const item = linhaDeItem('2.03', {
+    const item = linhaOfItem('2.03', {
       interesse: 'S',
       prazo_investimento: 20,
       tipo_plano_previdencia: 'VGBL',
@@ -69,7 +69,7 @@ describe('pension plans of the study', () => {
       taxa_administracao_aa: 1,
       taxa_carregamento: 2,
     } as const;
-    const todos = computeResultados(comSonhos([comOpcoes(item, opcao)]));
+    const todos = computeResultados(withDreams([withOpcoes(item, opcao)]));
     expect(findResultado(todos, 'impostos.iof_vgbl')?.outputs).toEqual({
       iof: 5000,
       valor_investido: 695_000,
@@ -90,7 +90,7 @@ describe('pension plans of the study', () => {
     expect(findResultado(resultados, 'impostos.inss_individual')?.outputs?.prolabore11).toBe(880);
     expect(findResultado(resultados, 'impostos.irpf_anual')?.outputs?.imposto).toBe(46_845.34);
     expect(deKind('impostos.irpfm_estimativa')).toEqual([]);
-    const rica = computeResultados(comSonhos(ITENS, { renda_mensal_bruta: 80_000 }));
+    const rica = computeResultados(withDreams(ITENS, { renda_mensal_bruta: 80_000 }));
     expect(findResultado(rica, 'impostos.irpfm_estimativa')?.outputs).toMatchObject({
       aliquota_pct: 6.2,
       minimo: 60_264,
@@ -108,7 +108,7 @@ describe('investments of the study', () => {
   });
 
   it('asks for the questionnaire while an answer is open', () => {
-    const aberto = comTabelas(comSonhos(), { respostas_suitability: [{ pergunta: 1, resposta: 2 }] });
+    const aberto = withTabelas(withDreams(), { respostas_suitability: [{ pergunta: 1, resposta: 2 }] });
     expect(findResultado(computeResultados(aberto), 'estudo.perfil')?.incompleto).toEqual([
       'respostas_suitability',
     ]);

@@ -4,15 +4,15 @@ import type { Area } from '../../code-lists/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo } from '../index.ts';
 import { computeResultados, findResultado } from '../index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
-import { comOpcoes, comSonhos } from './dreams.fixture.ts';
-import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
+import { withDreams, withOpcoes } from './dreams.fixture.ts';
+import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
 
 const orcamento = (estudo: EstudoSnapshot) =>
   findResultado(computeResultados(estudo), 'planejamento.orcamento');
 
 describe('budget of the study', () => {
   it('ends at the capacity the study derives', () => {
-    const mes = orcamento(comSonhos());
+    const mes = orcamento(withDreams());
     expect(mes?.inputs).toMatchObject({
       despesas_fixas: 7000,
       despesas_variaveis: 5000,
@@ -32,14 +32,16 @@ describe('budget of the study', () => {
   });
 
   it('counts a typed total as fixed, and says so', () => {
-    const mes = orcamento(comCampos(FAMILIA, { despesa_mensal_familiar: 13_000 }));
+    const mes = orcamento(withCampos(FAMILIA, { despesa_mensal_familiar: 13_000 }));
     expect(mes?.inputs).toMatchObject({ despesas_fixas: 13_000 });
     expect(mes?.outputs).toMatchObject({ capacidade_poupanca: 3300, variaveis_pct: 0 });
     expect(mes?.avisos).toContainEqual(expect.stringContaining('difere da soma do orçamento'));
   });
 
   it('names what is open in the family’s income', () => {
-    const aberto = comTabelas(comCampos(FAMILIA, { conjuge_renda_mensal_liquida: null }), { orcamento: [] });
+    const aberto = withTabelas(withCampos(FAMILIA, { conjuge_renda_mensal_liquida: null }), {
+      orcamento: [],
+    });
     expect(orcamento(aberto)?.incompleto).toEqual([
       'conjuge_renda_mensal_liquida',
       'despesa_mensal_familiar',
@@ -50,7 +52,7 @@ describe('budget of the study', () => {
 describe('net worth of the study', () => {
   it('counts what an asset still owes among the debts, unless they have it', () => {
     const financiado = (tipo_bem: LinhaDe<'bens'>['tipo_bem']) =>
-      comTabelas(FAMILIA, { bens: [{ tipo_bem, valor_mercado: 100_000, saldo_devedor: 25_000 }] });
+      withTabelas(FAMILIA, { bens: [{ tipo_bem, valor_mercado: 100_000, saldo_devedor: 25_000 }] });
     const balanco = (estudo: EstudoSnapshot) =>
       findResultado(computeResultados(estudo), 'planejamento.patrimonio_liquido')?.outputs;
     expect(balanco(FAMILIA)).toEqual({
@@ -68,8 +70,8 @@ describe('net worth of the study', () => {
 
 describe('what fits in the month', () => {
   const desejado = (codigo: CodigoItem, campos: CamposDeItem, ...opcoes: OpcaoDoEstudo[]) =>
-    comOpcoes(
-      linhaDeItem(codigo, { interesse: 'S', prioridade: 1, tempo_necessidade: 1, ...campos }),
+    withOpcoes(
+      linhaOfItem(codigo, { interesse: 'S', prioridade: 1, tempo_necessidade: 1, ...campos }),
       ...opcoes,
     );
   const comItensDe = (area: Area, itens: ItemDoEstudo[]): EstudoSnapshot => ({
@@ -133,8 +135,8 @@ describe('what fits in the month', () => {
   });
 
   it('starts from a typed capacity, and waits for income and expenses without one', () => {
-    expect(ordem(comCampos(FAMILIA, { capacidade_poupanca: -200 }))?.inputs.capacidade).toBe(-200);
-    expect(ordem(comCampos(FAMILIA, { renda_mensal_liquida: null }))?.incompleto).toEqual([
+    expect(ordem(withCampos(FAMILIA, { capacidade_poupanca: -200 }))?.inputs.capacidade).toBe(-200);
+    expect(ordem(withCampos(FAMILIA, { renda_mensal_liquida: null }))?.incompleto).toEqual([
       'renda_mensal_liquida',
     ]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CamposDeItem } from '../../catalogue/index.ts';
 
-import { comArea, doKind, opcao, PATRIMONIO, QUERENDO_TUDO, querido, VIDA } from './areas.fixture.ts';
-import { comCampos, comTabelas, FAMILIA } from './family.fixture.ts';
+import { ofKind, opcao, PATRIMONIO, QUERENDO_TUDO, querido, VIDA, withArea } from './areas.fixture.ts';
+import { FAMILIA, withCampos, withTabelas } from './family.fixture.ts';
 import { computeResultados, findResultado, measureItem } from './index.ts';
 
 const resultados = computeResultados(QUERENDO_TUDO);
@@ -13,14 +13,14 @@ describe('what is insured against what is at risk', () => {
       adequacao: 0.7778,
       nao_coberto: [0, 0, 20_000],
     });
-    expect(doKind(resultados, 'patrimonio.adequacao', 301)[0]).toMatchObject({
+    expect(ofKind(resultados, 'patrimonio.adequacao', 301)[0]).toMatchObject({
       inputs: { lmi: 72_000, vr: 90_000 },
       outputs: { adequacao: 0.8, indenizacoes: [4000, 22_000, 72_000], franquia_ok: true },
     });
   });
 
   it('cuts partial losses in relative first risk', () => {
-    expect(doKind(resultados, 'patrimonio.adequacao', 302)[0]).toMatchObject({
+    expect(ofKind(resultados, 'patrimonio.adequacao', 302)[0]).toMatchObject({
       inputs: { vr: 600_000, k: 0.8 },
       outputs: {
         adequacao: 0.6667,
@@ -29,7 +29,7 @@ describe('what is insured against what is at risk', () => {
         franquia_ok: false,
       },
     });
-    expect(doKind(resultados, 'patrimonio.indenizacao', 302)[0]?.outputs).toEqual({
+    expect(ofKind(resultados, 'patrimonio.indenizacao', 302)[0]?.outputs).toEqual({
       relacao_pct: 83.33,
       indenizacao: 400_000,
       nao_coberto: 200_000,
@@ -37,11 +37,11 @@ describe('what is insured against what is at risk', () => {
   });
 
   it('says what the whole value would cost at the rate of an option that falls short', () => {
-    expect(doKind(resultados, 'patrimonio.premio', 302)[0]?.outputs?.['premio' as never]).toBe(1800);
+    expect(ofKind(resultados, 'patrimonio.premio', 302)[0]?.outputs?.['premio' as never]).toBe(1800);
     const bastante = querido('3.02', { valor_reconstrucao: 1000 }, [
       opcao(1, { valor_cobertura: 1000, valor_premio: 10 }),
     ]);
-    expect(doKind(computeResultados(comArea(3, [bastante])), 'patrimonio.premio', 1)).toEqual([]);
+    expect(ofKind(computeResultados(withArea(3, [bastante])), 'patrimonio.premio', 1)).toEqual([]);
   });
 
   it('measures the item by the figure without options or assets in it', () => {
@@ -61,7 +61,7 @@ describe('what is insured against what is at risk', () => {
   });
 
   it('looks at every asset that can be insured', () => {
-    const estudo = comTabelas(comArea(3, []), {
+    const estudo = withTabelas(withArea(3, []), {
       bens: [
         {
           descricao: 'Casa',
@@ -77,7 +77,7 @@ describe('what is insured against what is at risk', () => {
         { descricao: 'Sítio', tipo_bem: 'imovel', valor_mercado: 1, segurado: 'S' },
       ],
     });
-    const bens = doKind(computeResultados(estudo), 'patrimonio.adequacao');
+    const bens = ofKind(computeResultados(estudo), 'patrimonio.adequacao');
     expect(
       bens.map(({ referencia, outputs, incompleto }) => [referencia, outputs, incompleto]),
     ).toMatchObject([
@@ -88,12 +88,12 @@ describe('what is insured against what is at risk', () => {
   });
 
   it('names what is open, and nothing outside the chosen areas', () => {
-    const aberto = comArea(
+    const aberto = withArea(
       3,
       [querido('3.02', {}), querido('3.08', {}), querido('3.03', { possui: 'S', valor_reconstrucao: 9 })],
-      comTabelas(comCampos(FAMILIA, { tem_bens: null }), { bens: [] }),
+      withTabelas(withCampos(FAMILIA, { tem_bens: null }), { bens: [] }),
     );
-    const faltas = doKind(computeResultados(aberto), 'patrimonio.adequacao').map((r) => r.incompleto);
+    const faltas = ofKind(computeResultados(aberto), 'patrimonio.adequacao').map((r) => r.incompleto);
     expect(faltas).toEqual([['valor_reconstrucao'], ['valor_atual'], ['equipamentos'], ['tem_bens']]);
     const semArea = { ...FAMILIA, produtos: [{ produto_diagnostico_id: 1 as const, itens: PATRIMONIO }] };
     expect(computeResultados(semArea).some((r) => r.codigo === null && r.kind.startsWith('patrimonio'))).toBe(
@@ -103,7 +103,7 @@ describe('what is insured against what is at risk', () => {
 });
 
 describe('replacing a life policy', () => {
-  const comparada = doKind(resultados, 'vida.comparar_apolice', 101)[0];
+  const comparada = ofKind(resultados, 'vida.comparar_apolice', 101)[0];
 
   it('compares keeping, replacing and adding against what insurance has to pay', () => {
     const vida = findResultado(resultados, 'vida.necessidade_capital');
@@ -132,15 +132,15 @@ describe('replacing a life policy', () => {
       opcao(1, { ...item?.opcoes[0], diagnostico_produto_item_opcao_id: 1, periodo_cobertura: 999 }),
     ]);
     expect(
-      doKind(computeResultados(comArea(1, [vitalicia])), 'vida.comparar_apolice', 1)[0]?.inputs,
+      ofKind(computeResultados(withArea(1, [vitalicia])), 'vida.comparar_apolice', 1)[0]?.inputs,
     ).toMatchObject({ cobertura_atual: 200_000, premio_atual_anual: 1200, anos: 85 - 40 });
   });
 
   it('holds whole life against all that is missing at death, and leaves the other policies in place', () => {
     const [item] = VIDA;
     const vitalicia = (campos: CamposDeItem) =>
-      doKind(
-        computeResultados(comArea(1, [querido('1.02', campos, item?.opcoes ?? [])])),
+      ofKind(
+        computeResultados(withArea(1, [querido('1.02', campos, item?.opcoes ?? [])])),
         'vida.comparar_apolice',
         101,
       )[0]?.inputs;
@@ -158,13 +158,13 @@ describe('replacing a life policy', () => {
   });
 
   it('has nothing to compare for who has no policy, and asks for what is unknown of one', () => {
-    const sem = comCampos(FAMILIA, { tem_apolices: 'N' });
+    const sem = withCampos(FAMILIA, { tem_apolices: 'N' });
     const [item] = VIDA;
     const proposta = item?.opcoes ?? [];
-    const estudo = (campos: object) => comArea(1, [querido('1.01', { ...campos }, proposta)], sem);
-    expect(doKind(computeResultados(estudo({})), 'vida.comparar_apolice', 101)).toEqual([]);
+    const estudo = (campos: object) => withArea(1, [querido('1.01', { ...campos }, proposta)], sem);
+    expect(ofKind(computeResultados(estudo({})), 'vida.comparar_apolice', 101)).toEqual([]);
     expect(
-      doKind(computeResultados(estudo({ possui: 'S' })), 'vida.comparar_apolice', 101)[0]?.incompleto,
+      ofKind(computeResultados(estudo({ possui: 'S' })), 'vida.comparar_apolice', 101)[0]?.incompleto,
     ).toEqual(['valor_atual', 'premio_atual']);
   });
 });

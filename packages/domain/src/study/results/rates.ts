@@ -37,19 +37,19 @@ export function monthlyOpportunity({ taxa_oportunidade }: CamposDeItem): number 
 const INFLACAO = 'inflacao_aa';
 
 /** Notes among what the figure rests on how far an index is published, and what it comes to. */
-function usarIndice(conta: Conta, { linha }: Serie, rotulo: string, valor: number): void {
+function useIndice(conta: Conta, { linha }: Serie, rotulo: string, valor: number): void {
   conta.usados.push({ ...usedParametro(linha), rotulo, valor, unidade: 'fração' });
 }
 
 /** Twelve published months; those that the company does not have repeat another, and it is said. */
-function emDozeMeses(conta: Conta, nome: string, serie: Serie): number {
+function overTwelveMonths(conta: Conta, nome: string, serie: Serie): number {
   const meses = lastTwelveMonths(serie);
   if (meses.some(({ mes, de }) => mes !== de))
     conta.avisos.add(
       `Projetado: a tabela do ${nome} não tem doze meses, e os que faltam repetem o publicado`,
     );
   const total = accumulate(meses);
-  usarIndice(conta, serie, `${nome} em 12 meses, até ${monthText(serie.ultimo)}`, total);
+  useIndice(conta, serie, `${nome} em 12 meses, até ${monthText(serie.ultimo)}`, total);
   return total;
 }
 
@@ -58,7 +58,7 @@ export function yearlyIndice(conta: Conta, indice: string | null | undefined): n
   const nome = toText(indice);
   if (nome === null) return null;
   const serie = indiceSeries(conta.parametros, nome);
-  if (serie) return emDozeMeses(conta, nome, serie);
+  if (serie) return overTwelveMonths(conta, nome, serie);
   if (nome === 'TR') return (1 + usePremissa(conta, 'tr_am')) ** 12 - 1;
   conta.avisos.add(`Projetado: sem o ${nome} publicado, a correção usa a inflação projetada`);
   return usePremissa(conta, INFLACAO);
@@ -71,6 +71,6 @@ export function monthlyIndice(conta: Conta, nome: string, inicio: string, quanto
   const meses = seriesMonths(serie, inicio, quantos);
   if (meses.some(({ mes, de }) => mes !== de))
     conta.avisos.add(`Projetado: meses sem ${nome} publicado repetem o de ${monthText(serie.ultimo)}`);
-  usarIndice(conta, serie, `${nome} de ${monthText(serie.ultimo)}`, serie.valores.get(serie.ultimo) ?? 0);
+  useIndice(conta, serie, `${nome} de ${monthText(serie.ultimo)}`, serie.valores.get(serie.ultimo) ?? 0);
   return meses.map(({ valor }) => valor);
 }

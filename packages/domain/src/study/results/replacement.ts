@@ -23,13 +23,13 @@ export const CODIGOS_DE_VIDA = Object.keys(COBERTURAS);
 type EmVigor = { cobertura_atual: number | null; premio_atual_anual: number | null };
 
 /** Premiums a year of the policies in force that pay for these causes. */
-function premiosEmVigor({ leitura, papel }: CasoDoItem, coberturas: readonly string[]): number {
+function premiosInForce({ leitura, papel }: CasoDoItem, coberturas: readonly string[]): number {
   const suas = lifeApolices(leitura.estudo.tabelas.apolices ?? [], leitura.hoje, coberturas, [papel]);
   return sumColuna(suas.map((apolice) => yearlyPremio(apolice)));
 }
 
 /** What the person has today: as the item says, or as the policies add up; null where there is nothing to replace. */
-function emVigor(caso: CasoDoItem, coberturas: readonly string[], conta: Conta): EmVigor | null {
+function coverInForce(caso: CasoDoItem, coberturas: readonly string[], conta: Conta): EmVigor | null {
   const { campos } = caso.item;
   const dasApolices = newAccount(caso.parametros);
   const capital = capitalInForce(caso.leitura, caso.papel, coberturas, dasApolices);
@@ -46,7 +46,7 @@ function emVigor(caso: CasoDoItem, coberturas: readonly string[], conta: Conta):
   if (capital <= 0 && informado === null) conta.falta.add('premio_atual');
   return {
     cobertura_atual: valor_atual ?? capital,
-    premio_atual_anual: informado ?? premiosEmVigor(caso, coberturas),
+    premio_atual_anual: informado ?? premiosInForce(caso, coberturas),
   };
 }
 
@@ -54,7 +54,11 @@ const VITALICIO = 999;
 const IDADE_FINAL = 85;
 
 /** Years over which the alternatives are held against each other: the option's term, a lifetime until 85. */
-function anosDe({ leitura, papel, item }: CasoDoItem, opcao: OpcaoDoEstudo, { falta }: Conta): number | null {
+function yearsOf(
+  { leitura, papel, item }: CasoDoItem,
+  opcao: OpcaoDoEstudo,
+  { falta }: Conta,
+): number | null {
   const prazo =
     toNumber(opcao.periodo_cobertura) ??
     toNumber(opcao.anos_cobertura) ??
@@ -69,7 +73,7 @@ function anosDe({ leitura, papel, item }: CasoDoItem, opcao: OpcaoDoEstudo, { fa
 const NECESSIDADE_DE: Readonly<Record<string, string>> = { '1.02': '1.01' };
 
 /** What this insurance has to pay: the need less what the family has beside it, other policies included. */
-function necessidadeDe(
+function needOf(
   { leitura, item, papel }: CasoDoItem,
   resultados: readonly Resultado[],
   conta: Conta,
@@ -107,17 +111,17 @@ const CAMPOS = {
   carencia_proposta_dias: 'carencia_dias',
 };
 
-function comparar(caso: CasoDoItem, opcao: OpcaoDoEstudo, resultados: readonly Resultado[]): Resultado[] {
+function compare(caso: CasoDoItem, opcao: OpcaoDoEstudo, resultados: readonly Resultado[]): Resultado[] {
   const coberturas = COBERTURAS[caso.item.codigo] ?? [];
   const conta = newAccount(caso.parametros);
-  const atual = emVigor(caso, coberturas, conta);
+  const atual = coverInForce(caso, coberturas, conta);
   if (!atual) return [];
   const inputs = {
-    necessidade: necessidadeDe(caso, resultados, conta, atual.cobertura_atual),
+    necessidade: needOf(caso, resultados, conta, atual.cobertura_atual),
     ...atual,
     cobertura_proposta: toNumber(opcao.valor_cobertura),
     premio_proposto_anual: yearlyPremio(opcao),
-    anos: anosDe(caso, opcao, conta),
+    anos: yearsOf(caso, opcao, conta),
     custo_saida: toNumber(caso.item.campos.custo_saida),
     carencia_proposta_dias: toNumber(opcao.carencia_dias),
     agravo_pct: toFraction(opcao.agravo_pct),
@@ -131,5 +135,5 @@ function comparar(caso: CasoDoItem, opcao: OpcaoDoEstudo, resultados: readonly R
 export function compareApolices(base: Base, resultados: readonly Resultado[]): Resultado[] {
   return CODIGOS_DE_VIDA.flatMap((codigo) => wantedItensOf(base.leitura, codigo))
     .flatMap((desejado) => forEachPerson(base, desejado))
-    .flatMap((caso) => caso.item.opcoes.flatMap((opcao) => comparar(caso, opcao, resultados)));
+    .flatMap((caso) => caso.item.opcoes.flatMap((opcao) => compare(caso, opcao, resultados)));
 }

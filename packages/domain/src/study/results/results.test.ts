@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { computeResultados, type EstudoSnapshot, findResultado } from '../index.ts';
-import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
+import { FAMILIA, linhaOfItem, withCampos, withItens, withTabelas } from './family.fixture.ts';
 import { AVISO_REGIME_PROPRIO, AVISO_REGRA_DO_INSS, AVISO_SEM_BENEFICIO } from './income.ts';
 import { AVISO_DE_PREVIDENCIA } from './succession.ts';
 
 const need = (estudo: EstudoSnapshot, papel: 'titular' | 'conjuge' = 'titular') =>
   findResultado(computeResultados(estudo), 'vida.necessidade_capital', papel);
 
-const solteira = comTabelas(
-  comCampos(FAMILIA, {
+const solteira = withTabelas(
+  withCampos(FAMILIA, {
     estado_civil: 'S',
     tem_dependentes: 'N',
     tem_investimentos: 'N',
@@ -42,14 +42,14 @@ describe('capital need of the study', () => {
     const avisos = (estudo: EstudoSnapshot) =>
       findResultado(computeResultados(estudo), 'sucessao.custo_inventario')?.avisos;
     expect(avisos(FAMILIA)).toContain(AVISO_DE_PREVIDENCIA);
-    expect(avisos(comCampos(FAMILIA, { saldo_previdencia: 0 }))).not.toContain(AVISO_DE_PREVIDENCIA);
+    expect(avisos(withCampos(FAMILIA, { saldo_previdencia: 0 }))).not.toContain(AVISO_DE_PREVIDENCIA);
   });
 
   it('takes the inventory of the same person and the INSS of the survivor’s loss', () => {
     const resultados = computeResultados(FAMILIA);
     const custo = findResultado(resultados, 'sucessao.custo_inventario');
     expect(need(FAMILIA)?.inputs.custo_inventario).toBe(custo?.outputs?.total);
-    expect(need(comCampos(FAMILIA, { custo_inventario: 50_000 }))?.inputs.custo_inventario).toBe(50_000);
+    expect(need(withCampos(FAMILIA, { custo_inventario: 50_000 }))?.inputs.custo_inventario).toBe(50_000);
   });
 
   it('swaps the roles for the spouse', () => {
@@ -66,13 +66,13 @@ describe('capital need of the study', () => {
   it('counts what is owed on an asset and told nowhere else', () => {
     const [casa, flat, ...resto] = FAMILIA.tabelas.bens ?? [];
     const bens = [{ ...casa, saldo_devedor: 70_000 }, { ...flat, saldo_devedor: 5000 }, ...resto];
-    const estudo = comTabelas(FAMILIA, { bens });
+    const estudo = withTabelas(FAMILIA, { bens });
     expect(need(estudo)?.inputs.dividas_sem_cobertura).toBe(105_000);
     expect(need(estudo, 'conjuge')?.inputs.dividas_sem_cobertura).toBe(70_000);
   });
 
   it('bases the pension on the benefit in force, also of who contributes no more', () => {
-    const aposentada = comCampos(FAMILIA, {
+    const aposentada = withCampos(FAMILIA, {
       subtipo_vinculo: 'aposentado',
       contribui_inss: 'N',
       beneficio_inss_estimado: 4200,
@@ -81,7 +81,7 @@ describe('capital need of the study', () => {
     expect(need(aposentada)?.inputs.beneficio_inss_base).toBe(4200);
     expect(findResultado(resultados, 'vida.invalidez')?.inputs.inss_incapacidade).toBe(4200);
     expect(findResultado(resultados, 'vida.dit')?.inputs.renda_garantida).toBe(4200);
-    const semValor = need(comCampos(aposentada, { beneficio_inss_estimado: null }));
+    const semValor = need(withCampos(aposentada, { beneficio_inss_estimado: null }));
     expect(semValor?.inputs.beneficio_inss_base).toBe(0);
     expect(semValor?.avisos).toContain(AVISO_SEM_BENEFICIO);
   });
@@ -89,15 +89,15 @@ describe('capital need of the study', () => {
   it('waits for the mean of a spouse who is an employee, whose contribution is withheld', () => {
     const empregado = { conjuge_contribui_inss: null, base_inss_conjuge: null };
     const dit = (estudo: EstudoSnapshot) => findResultado(computeResultados(estudo), 'vida.dit', 'conjuge');
-    expect(dit(comCampos(FAMILIA, empregado))?.incompleto).toEqual(['base_inss_conjuge']);
+    expect(dit(withCampos(FAMILIA, empregado))?.incompleto).toEqual(['base_inss_conjuge']);
     const aposentado = { ...empregado, conjuge_subtipo_vinculo: 'aposentado' } as const;
-    expect(dit(comCampos(FAMILIA, aposentado))?.incompleto).toBeUndefined();
-    const semInss = dit(comCampos(FAMILIA, { ...empregado, conjuge_contribui_inss: 'N' }));
+    expect(dit(withCampos(FAMILIA, aposentado))?.incompleto).toBeUndefined();
+    const semInss = dit(withCampos(FAMILIA, { ...empregado, conjuge_contribui_inss: 'N' }));
     expect(semInss?.outputs?.diaria_sugerida).toBeGreaterThan(0);
   });
 
   it('leaves the pension of a system of its own to the other incomes', () => {
-    const servidora = comCampos(FAMILIA, { tipo_vinculo: 'FP', subtipo_vinculo: 'servidor_estatutario' });
+    const servidora = withCampos(FAMILIA, { tipo_vinculo: 'FP', subtipo_vinculo: 'servidor_estatutario' });
     expect(need(servidora)?.inputs.beneficio_inss_base).toBe(0);
     expect(need(servidora)?.avisos).toContain(AVISO_REGIME_PROPRIO);
     const invalidez = findResultado(computeResultados(servidora), 'vida.invalidez');
@@ -106,13 +106,13 @@ describe('capital need of the study', () => {
   });
 
   it('uses what the study and its items changed', () => {
-    const estudo = comItens(
-      comCampos(FAMILIA, {
+    const estudo = withItens(
+      withCampos(FAMILIA, {
         pct_despesa_manter: 70,
         meses_transicao: 3,
         premissas: { taxa_real_vida_aa: 0.05 },
       }),
-      linhaDeItem('1.01', { prazo_reposicao_anos: 25 }),
+      linhaOfItem('1.01', { prazo_reposicao_anos: 25 }),
     );
     const resultado = need(estudo);
     expect(resultado?.inputs).toMatchObject({
@@ -127,14 +127,14 @@ describe('capital need of the study', () => {
   });
 
   it('reads the joint row for both', () => {
-    const estudo = comItens(FAMILIA, linhaDeItem('1.01', { prazo_reposicao_anos: 12 }, 'casal'));
+    const estudo = withItens(FAMILIA, linhaOfItem('1.01', { prazo_reposicao_anos: 12 }, 'casal'));
     expect(need(estudo)?.outputs?.prazo_anos).toBe(12);
     expect(need(estudo, 'conjuge')?.outputs?.prazo_anos).toBe(12);
   });
 
   it('names the fields that are missing instead of a number', () => {
-    const aberto = comTabelas(
-      comCampos(FAMILIA, {
+    const aberto = withTabelas(
+      withCampos(FAMILIA, {
         conjuge_renda_mensal_liquida: null,
         contribui_inss: null,
         tem_bens: null,
@@ -163,21 +163,21 @@ describe('capital need of the study', () => {
   });
 
   it('names what is impossible', () => {
-    expect(need(comCampos(FAMILIA, { pct_despesa_manter: 180 }))).toMatchObject({
+    expect(need(withCampos(FAMILIA, { pct_despesa_manter: 180 }))).toMatchObject({
       outputs: null,
       erro: ['pct_despesa_manter'],
     });
   });
 
   it('goes on without the mean of contribution, and says so', () => {
-    const resultado = need(comCampos(FAMILIA, { media_contribuicao: null }));
+    const resultado = need(withCampos(FAMILIA, { media_contribuicao: null }));
     expect(resultado?.outputs?.pensao_inss).toBe(0);
     expect(resultado?.avisos).toContainEqual(expect.stringContaining('média de contribuição'));
   });
 
   it('warns when the need is far from the usual multiples of income', () => {
     expect(need(FAMILIA)?.avisos).toEqual([AVISO_DE_PREVIDENCIA]);
-    const estranho = need(comCampos(FAMILIA, { renda_mensal_bruta: 1700 }));
+    const estranho = need(withCampos(FAMILIA, { renda_mensal_bruta: 1700 }));
     expect(estranho?.avisos).toContainEqual(expect.stringContaining('3 a 20 vezes'));
   });
 
@@ -206,10 +206,10 @@ describe('income protection of the study', () => {
   });
 
   it('reads the item’s own answers', () => {
-    const estudo = comItens(
+    const estudo = withItens(
       FAMILIA,
-      linhaDeItem('1.04', { anos_ate_aposentadoria: 5, custo_adaptacao: 80_000 }),
-      linhaDeItem('1.06', { meses_protecao: 36, custo_tratamento: 100_000, reserva_saude: 20_000 }),
+      linhaOfItem('1.04', { anos_ate_aposentadoria: 5, custo_adaptacao: 80_000 }),
+      linhaOfItem('1.06', { meses_protecao: 36, custo_tratamento: 100_000, reserva_saude: 20_000 }),
     );
     const resultados = computeResultados(estudo);
     expect(findResultado(resultados, 'vida.invalidez')?.inputs).toMatchObject({
@@ -230,7 +230,7 @@ describe('income protection of the study', () => {
     [null, 'autonomo', 'PJ'],
     ['CLT', null, 'CLT'],
   ] as const)('takes %s, %s as %s in the daily allowance', (tipo_vinculo, subtipo_vinculo, esperado) => {
-    const resultados = computeResultados(comCampos(FAMILIA, { tipo_vinculo, subtipo_vinculo }));
+    const resultados = computeResultados(withCampos(FAMILIA, { tipo_vinculo, subtipo_vinculo }));
     expect(findResultado(resultados, 'vida.dit')?.inputs.tipo_vinculo).toBe(esperado);
   });
 });
@@ -266,7 +266,7 @@ describe('succession of the study', () => {
   });
 
   it('enters a joint asset by its half under agreed separation', () => {
-    const separados = computeResultados(comCampos(FAMILIA, { regime_bens: 'separacao' }));
+    const separados = computeResultados(withCampos(FAMILIA, { regime_bens: 'separacao' }));
     expect(findResultado(separados, 'sucessao.partilha')?.inputs).toMatchObject({
       bens_comuns: 0,
       bens_particulares: 300_000 + 460_000,
@@ -284,13 +284,13 @@ describe('succession of the study', () => {
   });
 
   it('follows the succession item', () => {
-    const item = linhaDeItem(
+    const item = linhaOfItem(
       '1.11',
       { uf_inventario: 'MG', pct_honorarios: 8, legado_pct: 10, bens_particulares: 500_000 },
       'titular',
       { estirpes: [{ nome: 'Ivo', descendentes: 2 }] },
     );
-    const resultados = computeResultados(comItens(FAMILIA, item));
+    const resultados = computeResultados(withItens(FAMILIA, item));
     expect(findResultado(resultados, 'sucessao.partilha')?.inputs).toMatchObject({
       bens_particulares: 500_000,
       legado_pct: 0.1,
@@ -302,7 +302,7 @@ describe('succession of the study', () => {
   });
 
   it('says when the nature of an asset was presumed', () => {
-    const estudo = comTabelas(FAMILIA, { bens: [{ tipo_bem: 'outro', valor_mercado: 10_000 }] });
+    const estudo = withTabelas(FAMILIA, { bens: [{ tipo_bem: 'outro', valor_mercado: 10_000 }] });
     const partilha = findResultado(computeResultados(estudo), 'sucessao.partilha');
     expect(partilha?.inputs.bens_comuns).toBe(130_000);
     expect(partilha?.avisos).toContainEqual(expect.stringContaining('natureza'));

@@ -31,12 +31,12 @@ function regime({ estudo, conjuge }: Leitura, { falta }: Conta) {
   return respondido ?? 'nenhum';
 }
 
-function ufDoInventario(leitura: Leitura, papel: Papel) {
+function ufOfInventory(leitura: Leitura, papel: Papel) {
   const { uf_residencia } = leitura.estudo.diagnostico;
   return toText(fromItem(leitura, '1.11', papel, 'uf_inventario')) ?? toText(uf_residencia);
 }
 
-function partilhar(
+function divideEstate(
   leitura: Leitura,
   papel: Papel,
   acervo: Patrimonio,
@@ -98,9 +98,9 @@ export function computeSuccession(
   derivado: Derivados,
 ): Sucessao {
   const daPartilha = newAccount(parametros);
-  const uf = ufDoInventario(leitura, papel);
+  const uf = ufOfInventory(leitura, papel);
   const acervo = estateOf(leitura, papel, uf, daPartilha);
-  const partilha = partilhar(leitura, papel, acervo, daPartilha);
+  const partilha = divideEstate(leitura, papel, acervo, daPartilha);
 
   const conta = newAccount(parametros);
   dependOn(conta, partilha);

@@ -31,7 +31,7 @@ const ORIGEM: Record<string, { kind: Kind; nome: string }> = {
 };
 
 /** With whole life wanted for the permanent layer, term life is left with the temporary one. */
-function nomeDoCapital(estudo: EstudoSnapshot, codigo: string, papel: Papel, nome: string): string {
+function nameOfCapital(estudo: EstudoSnapshot, codigo: string, papel: Papel, nome: string): string {
   const vidaInteira = itemOf(prepareStudy(estudo), VIDA_INTEIRA, papel);
   return codigo === VIDA_TEMPORARIA && vidaInteira?.campos.interesse === 'S' ? 'camada_temporaria' : nome;
 }
@@ -42,12 +42,12 @@ function prazo(codigo: string, temporario: number | null): number | null {
 }
 
 /** Of a limit that is the largest of several amounts, the one that it is. */
-function maiorParcela({ passos }: Resultado, limite: number): string | null {
+function largestPart({ passos }: Resultado, limite: number): string | null {
   const parcela = passos.find(({ nome, valor }) => nome !== 'limite' && valor === limite);
   return parcela ? `${parcela.rotulo}: ${parcela.formula}` : null;
 }
 
-function daPessoa(
+function ofPerson(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
   codigo: string,
@@ -61,11 +61,11 @@ function daPessoa(
       (r.codigo === codigo || (r.codigo === null && codigo !== RC_PROFISSIONAL)),
   );
   if (!origem || !resultado?.outputs) return null;
-  const nome = nomeDoCapital(estudo, codigo, papel, origem.nome);
+  const nome = nameOfCapital(estudo, codigo, papel, origem.nome);
   const valores: Valores = { ...resultado.inputs, ...resultado.outputs };
   const capital = numberIn(valores, nome);
   if (capital === null) return null;
-  const porque = codigo === RC_PROFISSIONAL ? maiorParcela(resultado, capital) : null;
+  const porque = codigo === RC_PROFISSIONAL ? largestPart(resultado, capital) : null;
   const permanente = nome === 'camada_temporaria' ? (numberIn(valores, 'camada_permanente') ?? 0) : 0;
   return {
     capital,
@@ -84,7 +84,7 @@ export function suggestForItem(
 ): Sugestao | null {
   const pessoas: Papel[] = tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];
   const sugestoes = pessoas
-    .map((papel) => daPessoa(estudo, resultados, codigo, papel))
+    .map((papel) => ofPerson(estudo, resultados, codigo, papel))
     .filter((sugestao) => sugestao !== null);
   return sugestoes.toSorted((a, b) => b.capital - a.capital)[0] ?? null;
 }

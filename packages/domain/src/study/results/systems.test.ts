@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comArea, doKind, opcao, QUERENDO_TUDO, querido } from './areas.fixture.ts';
-import { comTabelas, FAMILIA } from './family.fixture.ts';
+import { ofKind, opcao, QUERENDO_TUDO, querido, withArea } from './areas.fixture.ts';
+import { FAMILIA, withTabelas } from './family.fixture.ts';
 import { computeResultados } from './index.ts';
 
 const KIND = 'credito.comparar_sac_price';
@@ -42,16 +42,16 @@ describe('SAC against Price', () => {
       taxa_juros_mensal: 0.9,
     } as const;
     const cartao = { ...divida, tipo_divida: 'cartao' } as const;
-    const comDividas = comTabelas(FAMILIA, {
+    const comDividas = withTabelas(FAMILIA, {
       dividas: [divida, cartao, { ...divida, parcelas_restantes: null }],
     });
-    const emCurso = doKind(computeResultados(comArea(4, [], comDividas)), KIND);
+    const emCurso = ofKind(computeResultados(withArea(4, [], comDividas)), KIND);
     expect(emCurso.map(({ referencia, inputs }) => [referencia, inputs])).toEqual([
       ['Financiamento imobiliário', { valor_financiado: 200_000, prazo_meses: 180, taxa_mensal: 0.009 }],
     ]);
     const contrato = { saldo_devedor: 150_000, parcelas_restantes: 120, taxa_juros_anual: 9 };
-    const mudando = comArea(6, [querido('6.04', contrato, [opcao(604, { taxa_juros_anual: 8 })])]);
-    expect(doKind(computeResultados(mudando), KIND)[0]).toMatchObject({
+    const mudando = withArea(6, [querido('6.04', contrato, [opcao(604, { taxa_juros_anual: 8 })])]);
+    expect(ofKind(computeResultados(mudando), KIND)[0]).toMatchObject({
       codigo: '6.04',
       referencia: 'contrato atual',
       inputs: { valor_financiado: 150_000, prazo_meses: 120, taxa_anual_efetiva: 0.09 },

@@ -8,7 +8,7 @@ export type Desejado = {
   pessoas: readonly [Papel, ...Papel[]];
 };
 
-function pessoasDe({ tipo_segurado }: ItemDoEstudo, conjuge: boolean): Desejado['pessoas'] | null {
+function peopleOf({ tipo_segurado }: ItemDoEstudo, conjuge: boolean): Desejado['pessoas'] | null {
   if (tipo_segurado === 'conjuge') return conjuge ? ['conjuge'] : null;
   return tipo_segurado === 'casal' && conjuge ? ['titular', 'conjuge'] : ['titular'];
 }
@@ -18,7 +18,7 @@ export function wantedItensOf({ estudo, conjuge }: Leitura, codigo?: string): De
   return estudo.produtos.flatMap(({ produto_diagnostico_id, itens }) =>
     itens.flatMap((item): Desejado[] => {
       if (item.campos.interesse !== 'S' || (codigo !== undefined && item.codigo !== codigo)) return [];
-      const pessoas = pessoasDe(item, conjuge === true);
+      const pessoas = peopleOf(item, conjuge === true);
       return pessoas ? [{ produto_diagnostico_id, item, pessoas }] : [];
     }),
   );

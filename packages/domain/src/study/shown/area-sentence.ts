@@ -48,7 +48,7 @@ function componente(figuras: Figuras, area: Area, nome: string): { pct: number; 
 const reais = (valor: number): string => `R$\u00a0${formatNumber(valor, { max: 0 })}`;
 const inteiro = (pct: number): string => formatPercent(pct, { max: 0 });
 
-function daLiberdade(figuras: Figuras): FraseDosNumeros | null {
+function freedomPart(figuras: Figuras): FraseDosNumeros | null {
   const de = figura(figuras, 'sonhos.liberdade');
   const idade = toNumber(de?.inputs.idade_aposentadoria);
   if (!de || idade === null) return null;
@@ -62,7 +62,7 @@ function daLiberdade(figuras: Figuras): FraseDosNumeros | null {
   return { frase, de };
 }
 
-function daReserva(figuras: Figuras): FraseDosNumeros | null {
+function reservePart(figuras: Figuras): FraseDosNumeros | null {
   const de = figura(figuras, 'sonhos.reserva');
   if (!de) return null;
   const { meses, gap, reserva } = de.outputs;
@@ -78,7 +78,7 @@ function daReserva(figuras: Figuras): FraseDosNumeros | null {
 const BENS_DITOS = 2;
 
 /** " (SUV híbrido)": the assets that today's insurance is of; nothing where they are many. */
-function deQuaisBens(figuras: Figuras): string {
+function bensPart(figuras: Figuras): string {
   const segurados = figuras.filter(
     ({ kind, codigo, inputs }) =>
       kind === 'patrimonio.adequacao' && codigo === null && (toNumber(inputs.lmi) ?? 0) > 0,
@@ -87,7 +87,7 @@ function deQuaisBens(figuras: Figuras): string {
   return nomes.length > 0 && nomes.length <= BENS_DITOS ? ` (${joinList(nomes)})` : '';
 }
 
-function daProtecao(figuras: Figuras): FraseDosNumeros | null {
+function protectionPart(figuras: Figuras): FraseDosNumeros | null {
   const coberto = componente(figuras, 3, 'bens_segurados');
   if (!coberto) return null;
   const { pct, de } = coberto;
@@ -95,12 +95,12 @@ function daProtecao(figuras: Figuras): FraseDosNumeros | null {
   return pct >= 100
     ? { frase: 'Os bens da família estão segurados pelo que valem.', de }
     : {
-        frase: `O seguro de hoje${deQuaisBens(figuras)} paga ${inteiro(pct)} do que valem os bens da família.`,
+        frase: `O seguro de hoje${bensPart(figuras)} paga ${inteiro(pct)} do que valem os bens da família.`,
         de,
       };
 }
 
-function doCredito(figuras: Figuras): FraseDosNumeros | null {
+function creditPart(figuras: Figuras): FraseDosNumeros | null {
   const de = figura(figuras, 'credito.comprometimento');
   const pct = de?.outputs.comprometimento_pct;
   if (!de || pct === undefined) return null;
@@ -115,12 +115,12 @@ const COTACOES_VENCIDAS: FraseDosNumeros = {
 };
 
 /** Closed at this rate, which no validity ends. */
-const ehFechamento = ({ referencia }: Resultado): boolean => referencia === 'fechamento';
+const isClosing = ({ referencia }: Resultado): boolean => referencia === 'fechamento';
 
 /** ", em cotação que vale até 20/12/2026": the first day on which one of them is over. */
-function ateQuando(ditas: readonly Resultado[], validades: Validades): string {
+function untilText(ditas: readonly Resultado[], validades: Validades): string {
   const [ate] = ditas
-    .filter((de) => !ehFechamento(de))
+    .filter((de) => !isClosing(de))
     .flatMap((de) => validades.get(de.diagnostico_produto_item_opcao_id)?.ate ?? [])
     .toSorted();
   if (!ate) return '';
@@ -132,16 +132,16 @@ function ateQuando(ditas: readonly Resultado[], validades: Validades): string {
  * Of each money the cheapest of its quotes that still stand, all costs in, and until when; before there is one, the
  * conversion by the PTAX, never beside quotes that are over.
  */
-function doCambio(figuras: Figuras, moedaDe: MoedaDe, validades: Validades): FraseDosNumeros | null {
+function exchangePart(figuras: Figuras, moedaDe: MoedaDe, validades: Validades): FraseDosNumeros | null {
   const computados = figuras.filter(
     (r): r is Computado<'cambio.vet'> =>
       r.kind === 'cambio.vet' && r.inputs.operacao !== 'venda' && r.outputs !== null,
   );
   const todos = computados.filter((r) => r.diagnostico_produto_item_opcao_id !== null);
-  const fechadas = new Set(todos.filter(ehFechamento).map((r) => r.diagnostico_produto_item_opcao_id));
+  const fechadas = new Set(todos.filter(isClosing).map((r) => r.diagnostico_produto_item_opcao_id));
   const cotados = todos.filter((r) =>
     fechadas.has(r.diagnostico_produto_item_opcao_id)
-      ? ehFechamento(r)
+      ? isClosing(r)
       : !validades.get(r.diagnostico_produto_item_opcao_id)?.vencida,
   );
   if (todos.length > 0 && cotados.length === 0) return COTACOES_VENCIDAS;
@@ -159,14 +159,14 @@ function doCambio(figuras: Figuras, moedaDe: MoedaDe, validades: Validades): Fra
     const vet = `a partir de R$\u00a0${formatNumber(de.outputs.vet, { min: 4, max: 4 })}`;
     return [`cada ${nome ?? 'unidade da moeda'}`, k === 0 && 'sai', vet].filter(Boolean).join(' ');
   });
-  const validade = ateQuando(
+  const validade = untilText(
     melhores.map(({ de }) => de),
     validades,
   );
   return { frase: `Com imposto e tarifas, ${joinList(partes)}${validade}.`, de: primeiro.de };
 }
 
-function dosImoveis(figuras: Figuras): FraseDosNumeros | null {
+function realEstatePart(figuras: Figuras): FraseDosNumeros | null {
   const de = figura(figuras, 'imoveis.comprar_alugar');
   if (de) {
     const { ano_equilibrio, patrimonio_comprar, patrimonio_alugar } = de.outputs;
@@ -192,11 +192,11 @@ function dosImoveis(figuras: Figuras): FraseDosNumeros | null {
 type Frase = (figuras: Figuras, moedaDe: MoedaDe, validades: Validades) => FraseDosNumeros | null;
 
 const DA_AREA: Readonly<Record<number, Frase>> = {
-  2: (figuras) => daLiberdade(figuras) ?? daReserva(figuras),
-  3: daProtecao,
-  4: doCredito,
-  5: doCambio,
-  6: dosImoveis,
+  2: (figuras) => freedomPart(figuras) ?? reservePart(figuras),
+  3: protectionPart,
+  4: creditPart,
+  5: exchangePart,
+  6: realEstatePart,
 };
 
 /** One sentence of an area, from its figures; null where there is none to tell. The one of life names people. */

@@ -45,16 +45,16 @@ export function caveatsOfEstudo(resultados: readonly Resultado[]): string[] {
 const PLANO_DE_SAUDE = '1.12';
 const IDADE_DE_CUIDADOS = 50;
 
-const responde = (
+const answers = (
   { diagnostico }: EstudoSnapshot,
   nome: keyof typeof PAR_CONJUGE,
   ...valores: unknown[]
 ): boolean => valores.includes(diagnostico[nome]) || valores.includes(diagnostico[PAR_CONJUGE[nome]]);
 
-const temAlgum = <L>(linhas: readonly L[] | undefined, teste: (linha: L) => boolean): boolean =>
+const hasAny = <L>(linhas: readonly L[] | undefined, teste: (linha: L) => boolean): boolean =>
   (linhas ?? []).some(teste);
 
-function temIdade({ diagnostico, hoje }: EstudoSnapshot, idade: number): boolean {
+function hasAge({ diagnostico, hoje }: EstudoSnapshot, idade: number): boolean {
   return [diagnostico.data_nascimento, diagnostico.conjuge_data_nascimento].some(
     (dia) => typeof dia === 'string' && isCalendarDay(dia) && ageAt(dia, hoje) >= idade,
   );
@@ -68,20 +68,20 @@ export function notCalculated(estudo: EstudoSnapshot): string[] {
     produtos.some(({ itens }) =>
       itens.some(({ codigo, campos }) => codigos.includes(codigo) && campos.interesse === 'S'),
     );
-  const imoveis = temAlgum(tabelas.bens, ({ tipo_bem }) => tipo_bem === 'imovel');
-  const socio = responde(estudo, 'subtipo_vinculo', 'socio');
+  const imoveis = hasAny(tabelas.bens, ({ tipo_bem }) => tipo_bem === 'imovel');
+  const socio = answers(estudo, 'subtipo_vinculo', 'socio');
   const casos: [boolean, string][] = [
     [imoveis || quer('1.11'), 'Doação em vida e holding familiar comparadas ao inventário'],
     [socio || quer('1.14'), 'Sucessão da empresa e garantias prestadas a ela (aval, fiança)'],
     [quer(PLANO_DE_SAUDE), 'Reajuste do plano de saúde por faixa etária e portabilidade (RN 438 da ANS)'],
-    [temIdade(estudo, IDADE_DE_CUIDADOS), 'Cuidados de longa duração'],
+    [hasAge(estudo, IDADE_DE_CUIDADOS), 'Cuidados de longa duração'],
     [area(5), 'Declaração de capitais no exterior ao Banco Central (DCBE)'],
     [
-      responde(estudo, 'tipo_vinculo', 'FP') || responde(estudo, 'subtipo_vinculo', 'servidor_estatutario'),
+      answers(estudo, 'tipo_vinculo', 'FP') || answers(estudo, 'subtipo_vinculo', 'servidor_estatutario'),
       'Regras do regime próprio de previdência (RPPS)',
     ],
     [
-      imoveis || temAlgum(tabelas.investimentos, ({ saldo }) => typeof saldo === 'number' && saldo > 0),
+      imoveis || hasAny(tabelas.investimentos, ({ saldo }) => typeof saldo === 'number' && saldo > 0),
       'Imposto sobre ganho de capital na venda de bens e investimentos',
     ],
   ];

@@ -33,7 +33,7 @@ export function perPeriodText(periodicidade: unknown): string | null {
 }
 
 /** A year of premium: a single one is spread over its term, which counts as a year at least. */
-function premioDoAno(premio: number, opcao: OpcaoDoEstudo): number {
+function premioOfYear(premio: number, opcao: OpcaoDoEstudo): number {
   switch (opcao.periodicidade_pagamento) {
     case 'yearly':
       return premio;
@@ -47,7 +47,7 @@ function premioDoAno(premio: number, opcao: OpcaoDoEstudo): number {
 /** Premium of a year, R$; null while none is quoted. */
 export function yearlyPremio(opcao: OpcaoDoEstudo): number | null {
   const premio = opcao.valor_premio ?? null;
-  return premio === null ? null : premioDoAno(premio, opcao);
+  return premio === null ? null : premioOfYear(premio, opcao);
 }
 
 /** Price of a thousand of cover a year, R$: how life insurers are compared. */
@@ -57,7 +57,7 @@ export function costPerThousand(opcao: OpcaoDoEstudo): number | null {
   return anual && cobertura ? roundTo((anual / cobertura) * 1000, 2) : null;
 }
 
-const porMes = (valor: number, de: Custo['de'] = null): Custo => ({
+const perMonth = (valor: number, de: Custo['de'] = null): Custo => ({
   valor,
   por: 'mes',
   de,
@@ -74,17 +74,17 @@ const UMA_VEZ = [
 export function costOfOpcao(opcao: OpcaoDoEstudo): Custo | null {
   const premio = opcao.valor_premio ?? null;
   if (premio !== null) {
-    const anual = premioDoAno(premio, opcao);
+    const anual = premioOfYear(premio, opcao);
     const por = PERIODOS.get(opcao.periodicidade_pagamento) ?? 'mes';
     return { valor: premio, por, de: null, mensal: roundTo(anual / 12, 2), anual };
   }
   const parcela = opcao.parcela ?? null;
   const seguro = opcao.seguro_mip_dfi ?? null;
   // What insures the debt is paid with the instalment and is no part of it.
-  if (parcela && seguro) return porMes(roundTo(parcela + seguro, 2), 'parcela_com_seguro');
+  if (parcela && seguro) return perMonth(roundTo(parcela + seguro, 2), 'parcela_com_seguro');
   for (const nome of ['parcela', 'aporte_mensal', 'aluguel'] as const) {
     const valor = opcao[nome] ?? null;
-    if (valor) return porMes(valor);
+    if (valor) return perMonth(valor);
   }
   for (const [nome, de] of UMA_VEZ) {
     const valor = opcao[nome] ?? null;

@@ -25,24 +25,24 @@ type DaVida = Pick<Resultado<'vida.necessidade_capital'>, 'inputs' | 'outputs' |
 const CONTAS_DA_CASA = 'Contas da casa';
 
 /** Of the parts that are not the month's bills, the largest. */
-const maiorParte = (partes: readonly ParteDaNecessidade[]): string | null =>
+const largestPart = (partes: readonly ParteDaNecessidade[]): string | null =>
   partes.find(({ rotulo }) => rotulo !== CONTAS_DA_CASA)?.rotulo.toLowerCase() ?? null;
 
 const lista = (valor: unknown): readonly unknown[] => (Array.isArray(valor) ? valor : []);
 
 /** R$ a month of the children's schools, which the month's bills leave out. */
-const escolaDe = ({ inputs }: DaVida): number =>
+const schoolOf = ({ inputs }: DaVida): number =>
   lista(inputs.filhos).reduce<number>(
     (total, filho) => total + (Number(Object(filho).custo_educacao_mensal) || 0),
     0,
   );
 
-const valorDe = ({ passos }: DaVida, nome: string): number =>
+const amountOf = ({ passos }: DaVida, nome: string): number =>
   passos.find((passo) => passo.nome === nome)?.valor ?? 0;
 
 /** What is left for the month once debts and inventory are paid, R$; below zero where they take more. */
-const livreDe = (da: DaVida, recursos: number): number =>
-  recursos - valorDe(da, 'dividas_sem_cobertura') - valorDe(da, 'inventario_funeral');
+const freeAmountOf = (da: DaVida, recursos: number): number =>
+  recursos - amountOf(da, 'dividas_sem_cobertura') - amountOf(da, 'inventario_funeral');
 
 /**
  * What the family has pays debts and inventory first, then month by month what income does not: bills by the steps'
@@ -53,13 +53,13 @@ export function computeLivelihood(da: DaVida): Sustento | null {
   if (!outputs) return null;
   const { necessidade, recursos, gap, deficit_mensal, prazo_anos, vp_renda } = outputs;
   const falta = Math.max(0, gap);
-  const sobretudo = maiorParte(partsOfNeed(necessidade, { passos }));
+  const sobretudo = largestPart(partsOfNeed(necessidade, { passos }));
   if (prazo_anos === 0) {
     const sozinho = inputs.tem_conjuge !== 'S' && lista(inputs.filhos).length === 0;
     return { como: 'sem_reposicao', sozinho, falta, sobretudo };
   }
   if (gap <= 0) return { como: 'basta' };
-  const meses = livreDe(da, recursos) / (deficit_mensal + escolaDe(da));
+  const meses = freeAmountOf(da, recursos) / (deficit_mensal + schoolOf(da));
   if (deficit_mensal <= 0) return { como: 'contas_pagas', no_comeco: vp_renda > 0, falta, sobretudo };
   if (meses >= 12 * prazo_anos) return { como: 'contas_pagas', no_comeco: false, falta, sobretudo };
   return meses < 1 ? { como: 'nem_um_mes' } : { como: 'meses', meses };
@@ -70,7 +70,7 @@ export type PassoDito = Omit<Passo, 'entradas'>;
 
 const reais = (valor: number): string => formatMoney(valor).replace(/^-/, '−');
 
-function mesesDe(da: DaVida, livre: number, mes: number): PassoDito {
+function monthsOf(da: DaVida, livre: number, mes: number): PassoDito {
   const vive = computeLivelihood(da);
   const meses = vive?.como === 'meses' ? Math.round(vive.meses) : null;
   const conta = meses === null ? 'nenhum mês inteiro' : `${reais(livre)} ÷ ${reais(mes)}`;
@@ -83,8 +83,8 @@ export function accountOfLivelihood(da: DaVida): PassoDito[] {
   if (!vive || !da.outputs) return [];
   const { recursos, deficit_mensal, necessidade, gap } = da.outputs;
   const daConta = (...nomes: string[]) => da.passos.filter(({ nome }) => nomes.includes(nome));
-  const livre = livreDe(da, recursos);
-  const escola = escolaDe(da);
+  const livre = freeAmountOf(da, recursos);
+  const escola = schoolOf(da);
   const mes = deficit_mensal + escola;
   if (vive.como !== 'meses' && vive.como !== 'nem_um_mes')
     return [
@@ -110,6 +110,6 @@ export function accountOfLivelihood(da: DaVida): PassoDito[] {
       valor: mes,
       unidade: 'R$/mês',
     },
-    mesesDe(da, livre, mes),
+    monthsOf(da, livre, mes),
   ];
 }

@@ -17,13 +17,13 @@ export type EmprestimoComparado = {
   sistema: 'price' | 'sac' | null;
 };
 
-const chaveDe = ({ codigo, referencia, tipo_segurado, diagnostico_produto_item_opcao_id }: Resultado) =>
+const keyOf = ({ codigo, referencia, tipo_segurado, diagnostico_produto_item_opcao_id }: Resultado) =>
   [codigo, tipo_segurado, referencia, diagnostico_produto_item_opcao_id]
     .map((parte) => parte ?? '')
     .join('/');
 
 /** The schedule or simulation of the same loan tells the system agreed. */
-function sistemaDe(resultados: readonly Resultado[], de: Resultado): EmprestimoComparado['sistema'] {
+function systemOf(resultados: readonly Resultado[], de: Resultado): EmprestimoComparado['sistema'] {
   const mesmo = resultados.filter(
     (r) =>
       r.codigo !== null &&
@@ -43,13 +43,13 @@ export const loansOfArea = (resultados: readonly Resultado[], area: number): Emp
     const anual = inputs.taxa_anual_efetiva;
     return [
       {
-        chave: chaveDe(resultado),
+        chave: keyOf(resultado),
         resultado,
         saidas: outputs as Comparacao,
         valor: toNumber(inputs.valor_financiado) ?? 0,
         prazo_meses: toNumber(inputs.prazo_meses) ?? 0,
         taxa_mensal: toNumber(inputs.taxa_mensal) ?? toMonthlyRate(anual ?? 0),
-        sistema: sistemaDe(resultados, resultado),
+        sistema: systemOf(resultados, resultado),
       },
     ];
   });

@@ -52,11 +52,11 @@ const TOTAIS: Readonly<Record<SituacaoDoMes, string>> = {
 /** Before the total of a plan's month: whose choice it adds up. */
 export const totalLabel = ({ situacao }: Pick<CustoDoPlano, 'situacao'>): string => TOTAIS[situacao];
 
-const porMes = (valor: number): string => `${monthAmountText(valor)} por mês`;
+const perMonth = (valor: number): string => `${monthAmountText(valor)} por mês`;
 
 /** What an item costs by the options that the plan counts with: their price, or the month of all of them. */
 export function planPrice({ opcoes, mensal, deixa_de_pagar }: PesoNoMes): string {
-  if (mensal !== null && (opcoes.length > 1 || deixa_de_pagar > 0)) return porMes(mensal);
+  if (mensal !== null && (opcoes.length > 1 || deixa_de_pagar > 0)) return perMonth(mensal);
   const precos = opcoes.flatMap((opcao) => highlightOfOpcao(opcao) ?? []);
   return precos.map(({ figura, por }) => `${figura} ${por}`.trim()).join(' + ') || '—';
 }

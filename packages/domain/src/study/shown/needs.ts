@@ -40,7 +40,7 @@ export function partsOfNeed(
   return Math.abs(soma - necessidade) < UM_REAL ? partes : [];
 }
 
-const emCentavos = (valor: number): number => Math.round(valor * 100) / 100;
+const inCents = (valor: number): number => Math.round(valor * 100) / 100;
 
 const UNIDADES: Readonly<Record<string, UnidadeDita>> = { aporte_mensal: 'R$/mês' };
 
@@ -52,38 +52,38 @@ type DaLiberdade = Pick<Resultado<'sonhos.liberdade'>, 'inputs'> & {
   outputs: NonNullable<Resultado<'sonhos.liberdade'>['outputs']>;
 };
 
-const ehLiberdade = (resultado: object | undefined): resultado is DaLiberdade =>
+const isFreedom = (resultado: object | undefined): resultado is DaLiberdade =>
   (resultado as Partial<Resultado> | undefined)?.kind === 'sonhos.liberdade' &&
   (resultado as Partial<Resultado>).outputs != null;
 
-const idadeDaMeta = ({ inputs }: DaLiberdade): number =>
+const ageOfGoal = ({ inputs }: DaLiberdade): number =>
   Math.max(Number(inputs.idade), Number(inputs.idade_aposentadoria));
 
 /** With no month left to save in, freedom is told by the capital it takes and the one that will be there. */
-function emCapital(plano: DaLiberdade): NecessidadeMostrada {
+function asCapital(plano: DaLiberdade): NecessidadeMostrada {
   const { capital_necessario, capital_projetado } = plano.outputs;
   return {
     necessidade: capital_necessario,
     existente: capital_projetado,
-    falta: Math.max(0, emCentavos(capital_necessario - capital_projetado)),
+    falta: Math.max(0, inCents(capital_necessario - capital_projetado)),
     cobertura: capital_necessario > 0 ? Math.min(1, capital_projetado / capital_necessario) : 1,
     unidade: 'R$',
     tambem: null,
-    aos: idadeDaMeta(plano),
+    aos: ageOfGoal(plano),
   };
 }
 
 /** "Em capital: R$ 812.000 aos 65, dos R$ 2.100.000 da meta" */
-const capitalAlem = (plano: DaLiberdade): string => {
+const capitalBeyond = (plano: DaLiberdade): string => {
   const reais = (valor: number) => measuredText({ unidade: 'R$' }, valor);
   const { capital_projetado, capital_necessario } = plano.outputs;
-  return `Em capital: ${reais(capital_projetado)} aos ${idadeDaMeta(plano)}, dos ${reais(capital_necessario)} da meta`;
+  return `Em capital: ${reais(capital_projetado)} aos ${ageOfGoal(plano)}, dos ${reais(capital_necessario)} da meta`;
 };
 
 const AVISO_DE_RESERVAS = 'As reservas cobrem o custo; um seguro as preserva para a família';
 
 /** An inventory that the family's own money pays is covered, and yet takes that money from whoever stays. */
-function pagoPelasReservas({ necessidade }: MedidaDoItem, resultado: Resultado | undefined): boolean {
+function paidFromReserves({ necessidade }: MedidaDoItem, resultado: Resultado | undefined): boolean {
   if (resultado?.kind !== 'sucessao.custo_inventario') return false;
   const reservas = resultado.inputs.liquidez_disponivel ?? null;
   return necessidade > 0 && reservas !== null && reservas >= necessidade;
@@ -97,10 +97,10 @@ export function showNeed(
   medida: MedidaDoItem | null,
   resultado: Resultado | undefined,
 ): NecessidadeMostrada | null {
-  const plano = ehLiberdade(resultado) ? resultado : null;
-  if (!medida) return plano && emCapital(plano);
+  const plano = isFreedom(resultado) ? resultado : null;
+  if (!medida) return plano && asCapital(plano);
   const { necessidade, existente, falta, cobertura } = medida;
-  const reservas = pagoPelasReservas(medida, resultado) ? AVISO_DE_RESERVAS : null;
-  const tambem = plano ? capitalAlem(plano) : reservas;
+  const reservas = paidFromReserves(medida, resultado) ? AVISO_DE_RESERVAS : null;
+  const tambem = plano ? capitalBeyond(plano) : reservas;
   return { necessidade, existente, falta, cobertura, unidade: shownUnit(medida), tambem };
 }

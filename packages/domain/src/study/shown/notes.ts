@@ -22,7 +22,7 @@ type Conta = {
 const pontos = ({ peso, a }: Passo['entradas']): number => Number(peso) * Number(a);
 
 /** The part of a note that loses most with the plan, with its account: "Imóveis no patrimônio, 97% do que a família tem". */
-function parteQueCai(resultados: readonly Conta[], area: number): string | undefined {
+function fallingPart(resultados: readonly Conta[], area: number): string | undefined {
   const passosDe = (referencia?: string) =>
     resultados.find(
       (r) =>
@@ -54,7 +54,7 @@ export const showNotas = (areas: readonly AreaDoEstudo[], resultados: readonly C
       (r) => r.kind === 'estudo.nota' && r.produto_diagnostico_id === id && !r.referencia,
     );
     const calculada = (conta?.outputs as { nota?: unknown } | null | undefined)?.nota;
-    const queda = parteQueCai(resultados, id);
+    const queda = fallingPart(resultados, id);
     return {
       produto_diagnostico_id: id,
       nome: shortAreaName(id),

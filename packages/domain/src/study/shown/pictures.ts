@@ -21,14 +21,14 @@ type Projecao = Resultado<'sonhos.projecao'>;
 type Projetado = Projecao & { outputs: NonNullable<Projecao['outputs']> };
 
 /** A year's row stands at its end: before them today's balance, at today's age. */
-function desdeHoje({ inputs, outputs: { linhas } }: Projetado): readonly AnoDaProjecao[] {
+function fromToday({ inputs, outputs: { linhas } }: Projetado): readonly AnoDaProjecao[] {
   const [primeira] = linhas;
   return primeira && typeof inputs.idade === 'number'
     ? [{ ano: 0, idade: inputs.idade, saldo_real: primeira.saldo_inicial }, ...linhas]
     : linhas;
 }
 
-const projecaoDe = (resultados: Resultados, papel: Papel, referencia: string): Projetado | undefined =>
+const projectionOf = (resultados: Resultados, papel: Papel, referencia: string): Projetado | undefined =>
   resultados.find(
     (r): r is Projetado =>
       r.kind === 'sonhos.projecao' &&
@@ -39,17 +39,17 @@ const projecaoDe = (resultados: Resultados, papel: Papel, referencia: string): P
 
 const caminho = (nome: string, projecao: Projetado): Caminho => ({
   nome,
-  linhas: desdeHoje(projecao),
+  linhas: fromToday(projecao),
   esgotaEm: projecao.outputs.esgota_em_idade,
 });
 
-const aporteDe = ({ inputs }: Projecao): number => numero(inputs.aporte_atual);
-const inicioDe = ({ inputs }: Projecao): number => numero(inputs.patrimonio_aposentadoria);
+const aporteOf = ({ inputs }: Projecao): number => numero(inputs.aporte_atual);
+const startOf = ({ inputs }: Projecao): number => numero(inputs.patrimonio_aposentadoria);
 
 /** By what it takes: so much a month or, with no time left to save, so much at once. */
-function nomeDaMeta(meta: Projecao, hoje: Projecao): string {
-  const deUmaVez = inicioDe(meta) - inicioDe(hoje);
-  return deUmaVez > 0 ? `Com ${reais(deUmaVez)} a mais hoje` : `Guardando ${reais(aporteDe(meta))} por mês`;
+function nameOfGoal(meta: Projecao, hoje: Projecao): string {
+  const deUmaVez = startOf(meta) - startOf(hoje);
+  return deUmaVez > 0 ? `Com ${reais(deUmaVez)} a mais hoje` : `Guardando ${reais(aporteOf(meta))} por mês`;
 }
 
 const OPCOES = [
@@ -57,12 +57,12 @@ const OPCOES = [
   [COM_A_RECOMENDADA, 'opção recomendada'],
 ] as const;
 
-function oQueAOpcaoGuarda(nome: string, opcao: Projecao, hoje: Projecao): string {
-  const jaGuarda = aporteDe(hoje);
-  const inicio = inicioDe(opcao) - inicioDe(hoje);
+function savedByOpcao(nome: string, opcao: Projecao, hoje: Projecao): string {
+  const jaGuarda = aporteOf(hoje);
+  const inicio = startOf(opcao) - startOf(hoje);
   return [
-    `Com a ${nome} são guardados ${reais(aporteDe(opcao))} por mês`,
-    jaGuarda > 0 && aporteDe(opcao) > jaGuarda && `, ${reais(jaGuarda)} deles já hoje`,
+    `Com a ${nome} são guardados ${reais(aporteOf(opcao))} por mês`,
+    jaGuarda > 0 && aporteOf(opcao) > jaGuarda && `, ${reais(jaGuarda)} deles já hoje`,
     inicio > 0 && `, e ${reais(inicio)} de início`,
     '.',
   ]
@@ -75,25 +75,25 @@ function oQueAOpcaoGuarda(nome: string, opcao: Projecao, hoje: Projecao): string
  * takes; null until the plan can be computed.
  */
 export function freedomChart(resultados: Resultados, papel: Papel): Grafico | null {
-  const hoje = projecaoDe(resultados, papel, 'como_esta');
+  const hoje = projectionOf(resultados, papel, 'como_esta');
   const idade = findResultado(resultados, 'sonhos.liberdade', papel)?.inputs.idade_aposentadoria;
   if (!hoje || typeof idade !== 'number') return null;
-  const meta = projecaoDe(resultados, papel, 'com_o_plano');
+  const meta = projectionOf(resultados, papel, 'com_o_plano');
   const [escolhida] = OPCOES.flatMap(([referencia, nome]) => {
-    const opcao = projecaoDe(resultados, papel, referencia);
+    const opcao = projectionOf(resultados, papel, referencia);
     return opcao ? [{ nome, opcao }] : [];
   });
   const alcanca =
     escolhida &&
     meta &&
-    aporteDe(escolhida.opcao) >= aporteDe(meta) &&
-    inicioDe(escolhida.opcao) >= inicioDe(meta);
+    aporteOf(escolhida.opcao) >= aporteOf(meta) &&
+    startOf(escolhida.opcao) >= startOf(meta);
   return wealthProjectionChart({
     comoEsta: caminho('Como está', hoje),
     comOpcao: escolhida ? caminho(`Com a ${escolhida.nome}`, escolhida.opcao) : null,
-    ateAMeta: meta && !alcanca ? caminho(nomeDaMeta(meta, hoje), meta) : null,
+    ateAMeta: meta && !alcanca ? caminho(nameOfGoal(meta, hoje), meta) : null,
     idade_aposentadoria: idade,
-    ...(escolhida && { observacao: oQueAOpcaoGuarda(escolhida.nome, escolhida.opcao, hoje) }),
+    ...(escolhida && { observacao: savedByOpcao(escolhida.nome, escolhida.opcao, hoje) }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LinhaDe } from '../../catalogue/index.ts';
-import { comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
+import { FAMILIA, linhaOfItem, withTabelas } from '../results/family.fixture.ts';
 import { computeResultados } from '../results/index.ts';
 import { writeFiguresSentence } from './area-sentence.ts';
 
@@ -17,11 +17,11 @@ const APOLICE = { area_produto: 3, cobertura: 'casco', valor_cobertura: 254_000 
 
 const frase = (...bens: LinhaDe<'bens'>[]): string | undefined => fraseCom({ bens });
 
-const fraseCom = (tabelas: Parameters<typeof comTabelas>[1]): string | undefined => {
+const fraseCom = (tabelas: Parameters<typeof withTabelas>[1]): string | undefined => {
   const estudo = {
-    ...comTabelas(FAMILIA, tabelas),
+    ...withTabelas(FAMILIA, tabelas),
     produtos: [
-      { produto_diagnostico_id: 3 as const, itens: [linhaDeItem('3.02', { interesse: 'S', possui: 'N' })] },
+      { produto_diagnostico_id: 3 as const, itens: [linhaOfItem('3.02', { interesse: 'S', possui: 'N' })] },
     ],
   };
   return writeFiguresSentence(3, computeResultados(estudo), () => null, new Map())?.frase;

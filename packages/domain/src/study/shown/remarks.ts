@@ -34,7 +34,7 @@ const OUTROS_VALORES: readonly NomeDeNumero<OpcaoDoEstudo>[] = [
   'multiplo_garantia',
 ];
 
-const temCobertura = ({ coberturas }: OpcaoDoEstudo): boolean =>
+const hasCobertura = ({ coberturas }: OpcaoDoEstudo): boolean =>
   (coberturas ?? []).some(({ valor_cobertura }) => numero(valor_cobertura) > 0);
 
 /** Field in which an insurance says how much it covers; null for what is no insurance. */
@@ -46,17 +46,17 @@ export function insuredAmountCampo(codigo: string): string | null {
 }
 
 /** An insurance whose price alone is told; a life option is not delivered without it. */
-const semValor: Regra = ({ codigo }, opcao) => {
+const withoutAmount: Regra = ({ codigo }, opcao) => {
   const nome = insuredAmountCampo(codigo);
   if (nome === null || amountCampoOfLifeOpcao(codigo) !== null) return null;
   if (numero(opcao.valor_premio) === 0 || isFilled(valueIn(opcao, nome))) return null;
   if (itemDefinition(codigo).medida)
     return { nome, mensagem: 'Sem este valor, a opção não se compara com a necessidade.' };
-  const outro = OUTROS_VALORES.some((um) => numero(opcao[um]) > 0) || temCobertura(opcao);
+  const outro = OUTROS_VALORES.some((um) => numero(opcao[um]) > 0) || hasCobertura(opcao);
   return outro ? null : { nome, mensagem: 'Sem isto, o cliente vê o preço e não o que está coberto.' };
 };
 
-const premioAcima: Regra = (_, opcao) => {
+const premioAboveUsual: Regra = (_, opcao) => {
   const anual = yearlyPremio(opcao);
   const valor = pago(opcao);
   if (anual === null || valor === 0 || anual <= valor) return null;
@@ -65,20 +65,20 @@ const premioAcima: Regra = (_, opcao) => {
 };
 
 /** R$ that the customer hands over in the first year; null for a kind that is not paid that way. */
-function primeiroAno(opcao: OpcaoDoEstudo): number | null {
+function firstYear(opcao: OpcaoDoEstudo): number | null {
   if (numero(opcao.valor_premio) > 0) return yearlyPremio(opcao);
   const aportes = numero(opcao.aporte_inicial) + numero(opcao.aporte_mensal) * 12;
   return aportes > 0 ? aportes : null;
 }
 
-const remuneracaoAcima: Regra = (_, opcao) => {
-  const ano = primeiroAno(opcao);
+const commissionAboveUsual: Regra = (_, opcao) => {
+  const ano = firstYear(opcao);
   if (ano === null || numero(opcao.remuneracao_intermediacao) <= ano) return null;
   const mensagem = `Passa do que o cliente paga em um ano, ${formatMoney(ano)}. Confira.`;
   return { nome: 'remuneracao_intermediacao', mensagem };
 };
 
-const parcelasDeMenos: Regra = ({ codigo }, opcao) => {
+const tooFewParcelas: Regra = ({ codigo }, opcao) => {
   if (itemDefinition(codigo).parte_opcao !== 'credito') return null;
   const [credito, parcela, prazo] = [
     numero(opcao.credito_valor),
@@ -91,12 +91,18 @@ const parcelasDeMenos: Regra = ({ codigo }, opcao) => {
   return { nome: 'parcela', mensagem };
 };
 
-const cetAbaixo: Regra = (_, opcao) =>
+const cetBelowUsual: Regra = (_, opcao) =>
   isFilled(opcao.cet_anual) && numero(opcao.cet_anual) < numero(opcao.taxa_juros_anual)
     ? { nome: 'cet_anual', mensagem: 'Fica abaixo dos juros, que o CET contém. Confira.' }
     : null;
 
-const REGRAS: readonly Regra[] = [semValor, premioAcima, remuneracaoAcima, parcelasDeMenos, cetAbaixo];
+const REGRAS: readonly Regra[] = [
+  withoutAmount,
+  premioAboveUsual,
+  commissionAboveUsual,
+  tooFewParcelas,
+  cetBelowUsual,
+];
 
 /** What is rarely so in a quoted option, by its field; nothing of it keeps the option from being delivered. */
 export const caveatsOfOpcao = (item: DoItem, opcao: OpcaoDoEstudo): Ressalva[] =>
@@ -104,17 +110,17 @@ export const caveatsOfOpcao = (item: DoItem, opcao: OpcaoDoEstudo): Ressalva[] =
 
 export type Proposta = { readonly item: string; readonly opcao: OpcaoDoEstudo };
 
-const numeroDa = ({ opcao }: Proposta): string =>
+const numberOf = ({ opcao }: Proposta): string =>
   typeof opcao.numero_proposta === 'string' ? opcao.numero_proposta.trim().toLocaleLowerCase('pt-BR') : '';
 
 /** Another proposal under the same number, where there is one: two items may well be one proposal. */
 export function findSameProposta(desta: Proposta, todas: readonly Proposta[]): string | null {
-  const numeroDesta = numeroDa(desta);
+  const numeroDesta = numberOf(desta);
   const outra = numeroDesta
     ? todas.find(
         (uma) =>
           uma.opcao.diagnostico_produto_item_opcao_id !== desta.opcao.diagnostico_produto_item_opcao_id &&
-          numeroDa(uma) === numeroDesta,
+          numberOf(uma) === numeroDesta,
       )
     : undefined;
   return outra ? `Também é o número de ${outra.item}. Confira se é a mesma proposta.` : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Area } from '../../code-lists/index.ts';
-import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
+import { FAMILIA, linhaOfItem, withCampos, withItens, withTabelas } from '../results/family.fixture.ts';
 import { computeResultados, coverOfOpcao, measureItem } from '../results/index.ts';
 import type { Diagnostico, EstudoSnapshot } from '../snapshot.ts';
 import {
@@ -40,8 +40,8 @@ function fatos(estudo: EstudoSnapshot, area: Area, capital: number | null = null
   };
 }
 
-const comArea = (estudo: EstudoSnapshot, area: Area, ...itens: ReturnType<typeof linhaDeItem>[]) => ({
-  ...comItens(estudo, ...itens),
+const comArea = (estudo: EstudoSnapshot, area: Area, ...itens: ReturnType<typeof linhaOfItem>[]) => ({
+  ...withItens(estudo, ...itens),
   produtos: [{ produto_diagnostico_id: area, itens }],
 });
 
@@ -82,7 +82,7 @@ describe('the sentence of a study', () => {
     expect(writeStudySentence(fatos(FAMILIA, 1, 5_000_000))).toBe(
       `${HOJE} O plano leva esse prazo até 2045, quando Tomás se forma.`,
     );
-    const semFaculdade = comTabelas(FAMILIA, {
+    const semFaculdade = withTabelas(FAMILIA, {
       dependentes: [{ nome: 'Tomás Lima', parentesco: 'filho', data_nascimento: '2021-09-15' }],
     });
     expect(writeStudySentence(fatos(semFaculdade, 1, 5_000_000))).toMatch(
@@ -99,7 +99,7 @@ describe('the sentence of a study', () => {
 
 describe('how a family would live, by the account of its need', () => {
   const frase = (campos: Diagnostico, tabelas: EstudoSnapshot['tabelas'] = {}) =>
-    writeStudySentence(fatos(comTabelas(comCampos(FAMILIA, campos), tabelas), 1, 5_000_000));
+    writeStudySentence(fatos(withTabelas(withCampos(FAMILIA, campos), tabelas), 1, 5_000_000));
 
   it('counts no months where income pays the bills, and names what is missing', () => {
     // 9.600 to keep against 7.500 of the husband, 1.000 of rent and the pension
@@ -188,7 +188,7 @@ describe('how a family would live, by the account of its need', () => {
     ]);
     // 227.474 ÷ 5.340
     expect(conta.at(-1)).toMatchObject({ valor: 43, unidade: 'meses' });
-    const pagas = accountOfEstudo(fatos(comCampos(FAMILIA, { conjuge_renda_mensal_liquida: 7500 }), 1));
+    const pagas = accountOfEstudo(fatos(withCampos(FAMILIA, { conjuge_renda_mensal_liquida: 7500 }), 1));
     expect(pagas.find(({ nome }) => nome === 'deficit_mensal')?.valor).toBe(0);
     expect(pagas.at(-1)).toMatchObject({ nome: 'gap' });
     expect(accountOfArea(fatos(FAMILIA, 3), 3).length).toBeGreaterThan(0);
@@ -204,9 +204,9 @@ describe('how a family would live, by the account of its need', () => {
 describe('the sentence of an area', () => {
   it('tells what income the savings allow', () => {
     const estudo = comArea(
-      comCampos(FAMILIA, { perfil_investidor: 'moderado', perfil_validade: '2027-12-01' }),
+      withCampos(FAMILIA, { perfil_investidor: 'moderado', perfil_validade: '2027-12-01' }),
       2,
-      linhaDeItem('2.02', {
+      linhaOfItem('2.02', {
         interesse: 'S',
         renda_desejada: 12_000,
         idade_final: 90,
@@ -220,7 +220,7 @@ describe('the sentence of an area', () => {
   });
 
   it('tells the emergency reserve where there is no plan for freedom', () => {
-    const estudo = comArea(FAMILIA, 2, linhaDeItem('2.05', { interesse: 'S', meses_reserva: 6 }));
+    const estudo = comArea(FAMILIA, 2, linhaOfItem('2.05', { interesse: 'S', meses_reserva: 6 }));
     // 6 × 12.000, of which 24.000 are there
     expect(writeAreaSentence(fatos(estudo, 2), 2)).toBe(
       'Para atravessar seis meses sem renda a família precisa de R$\u00a072.000; faltam R$\u00a048.000.',
@@ -232,7 +232,7 @@ describe('the sentence of an area', () => {
       const dividas = [
         { tipo_divida: 'imobiliario', titular: 'casal', saldo_devedor: 300_000, parcela_atual },
       ] as const;
-      const estudo = comTabelas(FAMILIA, { dividas });
+      const estudo = withTabelas(FAMILIA, { dividas });
       return writeAreaSentence(
         fatos({ ...estudo, diagnostico: { ...estudo.diagnostico, tipo_moradia: 'propria_financiada' } }, 6),
         6,
@@ -249,7 +249,7 @@ describe('the sentence of an area', () => {
     const bens = [
       { tipo_bem: 'veiculo', valor_mercado: 80_000, segurado: 'S', valor_segurado: 60_000 },
     ] as const;
-    expect(writeAreaSentence(fatos(comTabelas(FAMILIA, { bens }), 3), 3)).toBe(
+    expect(writeAreaSentence(fatos(withTabelas(FAMILIA, { bens }), 3), 3)).toBe(
       'O seguro de hoje paga 75% do que valem os bens da família.',
     );
   });

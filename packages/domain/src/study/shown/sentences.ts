@@ -46,52 +46,52 @@ export type FatosDaFrase = {
 };
 
 /** "a Marina", "o Rafael", "Noa" */
-const comArtigo = ({ nome, sexo }: FatosDaFrase): string =>
+const withArticle = ({ nome, sexo }: FatosDaFrase): string =>
   `${{ F: 'a ', M: 'o ' }[String(sexo)] ?? ''}${nome}`;
 
-const sustentoDe = (fatos: FatosDaFrase): Sustento | null => {
+const livelihoodOf = (fatos: FatosDaFrase): Sustento | null => {
   const resultado = findResultado(fatos.resultados, 'vida.necessidade_capital');
   return resultado ? computeLivelihood(resultado) : null;
 };
 
 /** "faltariam R$ 379.808, sobretudo para escola e faculdade" */
-function oQueFalta({ falta, sobretudo }: { falta: number; sobretudo: string | null }): string {
+function missingText({ falta, sobretudo }: { falta: number; sobretudo: string | null }): string {
   const para = sobretudo ? `, sobretudo para ${sobretudo}` : '';
   return `faltariam R$\u00a0${formatNumber(falta, { max: 0 })}${para}.`;
 }
 
 /** Where no income is to be replaced the question is who pays debts and inventory. */
-function semReposicao(se: string, vive: Sustento & { como: 'sem_reposicao' }): string {
+function withoutReplacementText(se: string, vive: Sustento & { como: 'sem_reposicao' }): string {
   const inicio = vive.sozinho
     ? `${se} ninguém ficaria sem sustento`
     : `${se} cada um na família seguiria com a própria renda`;
   return vive.falta > 0
-    ? `${inicio}, mas ${oQueFalta(vive)}`
+    ? `${inicio}, mas ${missingText(vive)}`
     : `${inicio}, e o que há pagaria dívidas e inventário.`;
 }
 
-function fraseDaVida(fatos: FatosDaFrase): string | null {
-  const vive = sustentoDe(fatos);
+function writeLifeSentence(fatos: FatosDaFrase): string | null {
+  const vive = livelihoodOf(fatos);
   if (!vive) return null;
-  const se = `Se ${fatos.paraQuem === 'cliente' ? 'você' : comArtigo(fatos)} faltasse hoje,`;
+  const se = `Se ${fatos.paraQuem === 'cliente' ? 'você' : withArticle(fatos)} faltasse hoje,`;
   switch (vive.como) {
     case 'sem_reposicao':
-      return semReposicao(se, vive);
+      return withoutReplacementText(se, vive);
     case 'basta':
       return `${se} a família já teria o bastante para manter a vida que tem.`;
     case 'nem_um_mes':
       return `${se} a família não teria como manter a vida que tem.`;
     case 'contas_pagas':
       return vive.no_comeco
-        ? `${se} as contas da casa seguiriam pagas no começo; ao todo ${oQueFalta(vive)}`
-        : `${se} as contas da casa seguiriam pagas, mas ${oQueFalta(vive)}`;
+        ? `${se} as contas da casa seguiriam pagas no começo; ao todo ${missingText(vive)}`
+        : `${se} as contas da casa seguiriam pagas, mas ${missingText(vive)}`;
     case 'meses':
       return `${se} a família manteria a vida que tem por ${durationText(vive.meses)}.`;
   }
 }
 
 /** The child on whose independence the term ends: ", quando Tomás se forma". */
-function quandoTermina(fatos: FatosDaFrase, anos: number, independencia: number): string {
+function whenItEnds(fatos: FatosDaFrase, anos: number, independencia: number): string {
   const filho = fatos.dependentes.find(
     ({ parentesco, data_nascimento }) =>
       parentesco === 'filho' &&
@@ -115,36 +115,36 @@ const INICIO_DO_PLANO: Readonly<Record<string, string>> = {
 };
 
 /** Until when the family is carried by a plan that covers the whole need. */
-function prazoDoPlano(fatos: FatosDaFrase): string | null {
+function termOfPlan(fatos: FatosDaFrase): string | null {
   const resultado = findResultado(fatos.resultados, 'vida.necessidade_capital');
   const anos = resultado?.outputs?.prazo_anos;
-  const inicio = INICIO_DO_PLANO[sustentoDe(fatos)?.como ?? ''];
+  const inicio = INICIO_DO_PLANO[livelihoodOf(fatos)?.como ?? ''];
   if (!resultado || !anos || !inicio) return null;
   const padrao = resultado.parametros.find(({ chave }) => chave === INDEPENDENCIA)?.valor;
   const independencia = Number(resultado.inputs[INDEPENDENCIA] ?? padrao);
-  return `${inicio} até ${yearOf(fatos.hoje) + anos}${quandoTermina(fatos, anos, independencia)}.`;
+  return `${inicio} até ${yearOf(fatos.hoje) + anos}${whenItEnds(fatos, anos, independencia)}.`;
 }
 
 /** What the recommended option does for the need that the sentence told, and for no other. */
-function fraseDoPlano(fatos: FatosDaFrase): string | null {
-  const vive = sustentoDe(fatos);
+function writePlanSentence(fatos: FatosDaFrase): string | null {
+  const vive = livelihoodOf(fatos);
   if (vive?.como === 'basta' || (vive && 'falta' in vive && vive.falta === 0)) return null;
   const vida = fatos.areas.find(({ area }) => area === AREA.vida)?.itens.find((i) => i.codigo === '1.01');
   const cobertura = vida?.opcoes.find((opcao) => opcao.recomendada)?.cobertura;
   if (!cobertura || cobertura.valor === null) return null;
   return cobertura.cobertura >= 1
-    ? (prazoDoPlano(fatos) ?? 'A proteção recomendada cobre tudo o que faltaria.')
+    ? (termOfPlan(fatos) ?? 'A proteção recomendada cobre tudo o que faltaria.')
     : `Com a proteção recomendada ficam cobertos ${wholePercent(cobertura.cobertura)}% do que a família precisa.`;
 }
 
-function moedaEm({ areas }: Pick<FatosDaFrase, 'areas'>): MoedaDe {
+function moedaIn({ areas }: Pick<FatosDaFrase, 'areas'>): MoedaDe {
   const itens = areas.flatMap((area) => area.itens);
   return ({ codigo, tipo_segurado }) =>
     itens.find((item) => item.codigo === codigo && papelOf(item) === tipo_segurado)?.moeda ?? null;
 }
 
 /** Figures of no option, or of one that is shown: what was quoted in an earlier round is on the table no more. */
-function figurasMostradas({
+function shownFigures({
   resultados,
   areas,
 }: Pick<FatosDaFrase, 'resultados' | 'areas'>): readonly Resultado[] {
@@ -156,45 +156,45 @@ function figurasMostradas({
 }
 
 /** What the figures of shown options say of an area. */
-function dosNumeros(fatos: Pick<FatosDaFrase, 'resultados' | 'areas'>, area: number): FraseDosNumeros | null {
+function figuresOf(fatos: Pick<FatosDaFrase, 'resultados' | 'areas'>, area: number): FraseDosNumeros | null {
   const opcoes = fatos.areas.flatMap(({ itens }) => itens.flatMap((item) => item.opcoes));
   const validades = new Map(opcoes.map((opcao) => [opcao.id, opcao.validade] as const));
-  return writeFiguresSentence(area, figurasMostradas(fatos), moedaEm(fatos), validades);
+  return writeFiguresSentence(area, shownFigures(fatos), moedaIn(fatos), validades);
 }
 
 /** One sentence of an area in the family's words; null where nothing is computed that tells of it. */
 export const writeAreaSentence = (fatos: FatosDaFrase, area: number): string | null =>
-  area === AREA.vida ? fraseDaVida(fatos) : (dosNumeros(fatos, area)?.frase ?? null);
+  area === AREA.vida ? writeLifeSentence(fatos) : (figuresOf(fatos, area)?.frase ?? null);
 
 /** Steps in which the sentence of an area is worked out, as they are told beside it; empty where there is none. */
 export function accountOfArea(
   fatos: Pick<FatosDaFrase, 'resultados' | 'areas'>,
   area: number,
 ): readonly PassoDito[] {
-  if (area !== AREA.vida) return dosNumeros(fatos, area)?.de?.passos ?? [];
+  if (area !== AREA.vida) return figuresOf(fatos, area)?.de?.passos ?? [];
   const resultado = findResultado(fatos.resultados, 'vida.necessidade_capital');
   return resultado ? accountOfLivelihood(resultado) : [];
 }
 
 /** Of the areas, the one that the sentence of the study speaks of. */
-function areaDaFrase(fatos: FatosDaFrase): number | undefined {
+function areaOfSentence(fatos: FatosDaFrase): number | undefined {
   const areas = fatos.areas.map(({ area }) => area);
-  if (areas.includes(AREA.vida) && fraseDaVida(fatos)) return AREA.vida;
+  if (areas.includes(AREA.vida) && writeLifeSentence(fatos)) return AREA.vida;
   return areas.find((area) => writeAreaSentence(fatos, area));
 }
 
 /** The account of the study's sentence; empty where it only names what is compared. */
 export function accountOfEstudo(fatos: FatosDaFrase): readonly PassoDito[] {
-  const area = areaDaFrase(fatos);
+  const area = areaOfSentence(fatos);
   return area === undefined ? [] : accountOfArea(fatos, area);
 }
 
 /** One sentence a customer understands, from what was computed. */
 export function writeStudySentence(fatos: FatosDaFrase): string {
   const { nome, areas } = fatos;
-  const area = areaDaFrase(fatos);
+  const area = areaOfSentence(fatos);
   const frase = area === undefined ? null : writeAreaSentence(fatos, area);
-  if (frase) return area === AREA.vida ? [frase, fraseDoPlano(fatos)].filter(Boolean).join(' ') : frase;
+  if (frase) return area === AREA.vida ? [frase, writePlanSentence(fatos)].filter(Boolean).join(' ') : frase;
   const cotadas = areas.filter((area) => area.itens.some((item) => item.opcoes.length > 0));
   const nomes = joinList((cotadas.length > 0 ? cotadas : areas).map((area) => area.nome));
   return nomes
@@ -202,24 +202,24 @@ export function writeStudySentence(fatos: FatosDaFrase): string {
     : `${nome}, este estudo ainda não tem áreas escolhidas.`;
 }
 
-const semPalavras = ({ sobretudo: _, ...vive }: Sustento & { sobretudo?: unknown }) => vive;
+const withoutWords = ({ sobretudo: _, ...vive }: Sustento & { sobretudo?: unknown }) => vive;
 
 /** What `writeStudySentence` says, in codes and numbers. */
 export function sentenceData(fatos: FatosDaFrase): object {
-  const area = areaDaFrase(fatos);
+  const area = areaOfSentence(fatos);
   if (area === undefined) return { areas: fatos.areas.map(({ area }) => area) };
   if (area !== AREA.vida) {
-    const { kind, codigo, tipo_segurado, outputs } = dosNumeros(fatos, area)?.de ?? {};
+    const { kind, codigo, tipo_segurado, outputs } = figuresOf(fatos, area)?.de ?? {};
     return { area, kind, codigo, tipo_segurado, outputs };
   }
-  const vive = sustentoDe(fatos);
+  const vive = livelihoodOf(fatos);
   const recomendada = fatos.areas
     .find((uma) => uma.area === AREA.vida)
     ?.itens.find(({ codigo }) => codigo === '1.01')
     ?.opcoes.find((opcao) => opcao.recomendada);
   return {
     area,
-    sustento: vive && semPalavras(vive),
+    sustento: vive && withoutWords(vive),
     cobertura: recomendada?.cobertura?.cobertura,
     prazo_anos: findResultado(fatos.resultados, 'vida.necessidade_capital')?.outputs?.prazo_anos,
   };
@@ -229,7 +229,7 @@ export function sentenceData(fatos: FatosDaFrase): object {
 export function needSentenceData(resultado: Resultado | undefined): object | null {
   if (resultado?.kind === 'vida.necessidade_capital') {
     const vive = computeLivelihood(resultado as Resultado<'vida.necessidade_capital'>);
-    return vive && semPalavras(vive);
+    return vive && withoutWords(vive);
   }
   if (resultado?.kind !== 'sonhos.liberdade') return null;
   const plano = (resultado as Resultado<'sonhos.liberdade'>).outputs;

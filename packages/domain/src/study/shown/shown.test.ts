@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PALETA_CLARA } from '../../charts/index.ts';
-import { comArea, opcao, querido } from '../results/areas.fixture.ts';
-import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
+import { opcao, querido, withArea } from '../results/areas.fixture.ts';
+import { FAMILIA, linhaOfItem, withCampos, withItens, withTabelas } from '../results/family.fixture.ts';
 import { computeResultados, findResultado, measureItem } from '../results/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import {
@@ -22,7 +22,7 @@ import {
   usedPremissas,
 } from './index.ts';
 
-const PLANO = linhaDeItem('2.02', {
+const PLANO = linhaOfItem('2.02', {
   interesse: 'S',
   renda_desejada: 12_000,
   idade_final: 90,
@@ -30,9 +30,9 @@ const PLANO = linhaDeItem('2.02', {
   aporte_atual: 1500,
 });
 const estudo: EstudoSnapshot = {
-  ...comItens(FAMILIA),
+  ...withItens(FAMILIA),
   produtos: [
-    { produto_diagnostico_id: 1, itens: [linhaDeItem('1.01', { interesse: 'S' })] },
+    { produto_diagnostico_id: 1, itens: [linhaOfItem('1.01', { interesse: 'S' })] },
     { produto_diagnostico_id: 2, itens: [PLANO] },
   ],
 };
@@ -151,7 +151,7 @@ describe('pictures of the study', () => {
 
   it('says that children who are not of both inherit of their own parents only', () => {
     const dita = (papel: 'titular' | 'conjuge', filhos_todos_comuns: 'S' | 'N') =>
-      successionChart(computeResultados(comCampos(estudo, { filhos_todos_comuns })), papel)?.observacao;
+      successionChart(computeResultados(withCampos(estudo, { filhos_todos_comuns })), papel)?.observacao;
     expect(dita('conjuge', 'N')).toContain('só herdam os filhos dela');
     expect([dita('conjuge', 'S'), dita('titular', 'N')]).toEqual([undefined, undefined]);
   });
@@ -186,7 +186,7 @@ describe('what the figures rest on', () => {
       taxa_juros_anual: 23,
       cet_anual: 12,
     });
-    const caso = computeResultados(comArea(4, [querido('4.06', { credito_valor: 100_000 }, [cotada])]));
+    const caso = computeResultados(withArea(4, [querido('4.06', { credito_valor: 100_000 }, [cotada])]));
     const conferencia = /^O CET informado na opção difere|^Sem o IOF informado/;
     expect(caveatsOfEstudo(caso).filter((texto) => conferencia.test(texto))).toHaveLength(2);
     expect(caveatsForCliente(caso).filter((texto) => conferencia.test(texto))).toEqual([]);
@@ -198,7 +198,7 @@ describe('what the figures rest on', () => {
       'Sucessão da empresa e garantias prestadas a ela (aval, fiança)',
     );
     expect(notCalculated(FAMILIA)).not.toContain('Cuidados de longa duração');
-    const nada = { ...comTabelas(FAMILIA, { bens: [], investimentos: [] }), diagnostico: {} };
+    const nada = { ...withTabelas(FAMILIA, { bens: [], investimentos: [] }), diagnostico: {} };
     expect(notCalculated(nada)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CodigoItem, LinhaDe } from '../../catalogue/index.ts';
-import { comCampos, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
+import { FAMILIA, linhaOfItem, withCampos, withTabelas } from '../results/family.fixture.ts';
 import { computeResultados } from '../results/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import { needAndWhenText, unmeasuredFigures, unmeasuredText } from './unmeasured.ts';
@@ -10,15 +10,15 @@ const objetivos = [
   { objetivo_nome: 'Bicicleta', objetivo_valor: 5000, objetivo_ano: 2029, objetivo_guardado: 5000 },
 ] as const;
 const ESTUDO: EstudoSnapshot = {
-  ...comCampos(FAMILIA, { perfil_investidor: 'moderado', perfil_validade: '2027-12-01' }),
+  ...withCampos(FAMILIA, { perfil_investidor: 'moderado', perfil_validade: '2027-12-01' }),
   produtos: [
     {
       produto_diagnostico_id: 2,
-      itens: [linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos })],
+      itens: [linhaOfItem('2.01', { interesse: 'S' }, 'titular', { objetivos })],
     },
     {
       produto_diagnostico_id: 3,
-      itens: [linhaDeItem('3.01', { interesse: 'S', veiculo_fipe: 138_000 })],
+      itens: [linhaOfItem('3.01', { interesse: 'S', veiculo_fipe: 138_000 })],
     },
   ],
 };
@@ -47,7 +47,7 @@ it('a car that has a policy says what it pays', () => {
   const carro = { interesse: 'S', veiculo_fipe: 138_000, possui: 'S', valor_atual: 100_000 } as const;
   const estudo: EstudoSnapshot = {
     ...ESTUDO,
-    produtos: [{ produto_diagnostico_id: 3, itens: [linhaDeItem('3.01', carro)] }],
+    produtos: [{ produto_diagnostico_id: 3, itens: [linhaOfItem('3.01', carro)] }],
   };
   expect(unmeasuredText(computeResultados(estudo), '3.01', 'titular', {})).toBe(
     'Valor a segurar: R$\u00a0138.000,00; o seguro de hoje paga até R$\u00a0100.000,00',
@@ -59,8 +59,8 @@ it('a car that is insured among the assets says so though its own item tells of 
   const suv = { tipo_bem: 'veiculo', descricao: 'SUV híbrido', valor_mercado: 254_000 } as const;
   const dito = (...bens: LinhaDe<'bens'>[]) => {
     const estudo: EstudoSnapshot = {
-      ...comTabelas(ESTUDO, { bens }),
-      produtos: [{ produto_diagnostico_id: 3, itens: [linhaDeItem('3.01', carro)] }],
+      ...withTabelas(ESTUDO, { bens }),
+      produtos: [{ produto_diagnostico_id: 3, itens: [linhaOfItem('3.01', carro)] }],
     };
     return unmeasuredText(computeResultados(estudo), '3.01', 'titular', {});
   };

@@ -7,7 +7,7 @@ import { CAMPOS_DO_PEDIDO, requestText } from './asked.ts';
 import { figureText, measuredText } from './value-text.ts';
 
 /** "Viagem à Europa: guardar R$ 1.154,51 por mês" */
-function doObjetivo({ referencia, outputs }: Resultado<'sonhos.objetivo'>): string[] {
+function goalText({ referencia, outputs }: Resultado<'sonhos.objetivo'>): string[] {
   if (!referencia || !outputs) return [];
   const { aporte } = outputs;
   return [
@@ -19,21 +19,21 @@ function doObjetivo({ referencia, outputs }: Resultado<'sonhos.objetivo'>): stri
 
 type Adequacao = Resultado<'patrimonio.adequacao'>;
 
-const ehBem = (resultado: Resultado): resultado is Adequacao =>
+const isAsset = (resultado: Resultado): resultado is Adequacao =>
   resultado.kind === 'patrimonio.adequacao' && resultado.outputs !== null && resultado.codigo === null;
 
 /** What pays for it today: its own policy or, where the item tells of none, the one told at the asset of this value. */
-function seguroDeHoje({ inputs }: Adequacao, todos: readonly Resultado[]): number {
+function currentSeguro({ inputs }: Adequacao, todos: readonly Resultado[]): number {
   const dito = inputs.lmi ?? 0;
-  const [mesmo, outro] = todos.filter(ehBem).filter((r) => r.inputs.vr === inputs.vr);
+  const [mesmo, outro] = todos.filter(isAsset).filter((r) => r.inputs.vr === inputs.vr);
   return dito > 0 || outro ? dito : (mesmo?.inputs.lmi ?? 0);
 }
 
-function doBem(resultado: Adequacao, todos: readonly Resultado[]): string[] {
+function bemText(resultado: Adequacao, todos: readonly Resultado[]): string[] {
   const { outputs, inputs, referencia } = resultado;
   const vr = inputs.vr ?? null;
   if (!outputs || referencia || vr === null) return [];
-  const lmi = seguroDeHoje(resultado, todos);
+  const lmi = currentSeguro(resultado, todos);
   const seguro = lmi > 0 ? `; o seguro de hoje paga até ${figureText(lmi, 'R$')}` : '';
   return [`Valor a segurar: ${figureText(vr, 'R$')}${seguro}`];
 }
@@ -41,7 +41,7 @@ function doBem(resultado: Adequacao, todos: readonly Resultado[]): string[] {
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const;
 
 /** "dez/2028": so many months after a day. */
-function mesDepois(hoje: string, meses: number): string {
+function monthsLater(hoje: string, meses: number): string {
   const mes = yearOf(hoje) * 12 + monthOf(hoje) - 1 + meses;
   return `${MESES[mes % 12]}/${Math.floor(mes / 12)}`;
 }
@@ -57,34 +57,34 @@ export type DesejoEmNumeros = {
   guardar: number | null;
 };
 
-function objetivoEmNumeros(
+function goalFigures(
   { referencia, inputs, outputs }: Resultado<'sonhos.objetivo'>,
   hoje: string,
 ): DesejoEmNumeros[] {
   const { valor, meses, guardado } = inputs;
   if (!referencia || !outputs || valor == null || meses == null) return [];
-  const quando = mesDepois(hoje, meses);
+  const quando = monthsLater(hoje, meses);
   return [{ nome: referencia, precisa: valor, quando, tem: guardado ?? 0, guardar: outputs.aporte }];
 }
 
-function bemEmNumeros({ referencia, inputs, outputs }: Adequacao): DesejoEmNumeros[] {
+function bemFigures({ referencia, inputs, outputs }: Adequacao): DesejoEmNumeros[] {
   const precisa = inputs.vr ?? null;
   return outputs && !referencia && precisa !== null
     ? [{ nome: null, precisa, quando: null, tem: null, guardar: null }]
     : [];
 }
 
-function emNumeros(resultado: Resultado, hoje: string): DesejoEmNumeros[] {
-  if (resultado.kind === 'sonhos.objetivo') return objetivoEmNumeros(resultado, hoje);
-  return resultado.kind === 'patrimonio.adequacao' ? bemEmNumeros(resultado) : [];
+function inFigures(resultado: Resultado, hoje: string): DesejoEmNumeros[] {
+  if (resultado.kind === 'sonhos.objetivo') return goalFigures(resultado, hoje);
+  return resultado.kind === 'patrimonio.adequacao' ? bemFigures(resultado) : [];
 }
 
 function ditos(resultado: Resultado, todos: readonly Resultado[]): string[] {
-  if (resultado.kind === 'sonhos.objetivo') return doObjetivo(resultado);
-  return resultado.kind === 'patrimonio.adequacao' ? doBem(resultado, todos) : [];
+  if (resultado.kind === 'sonhos.objetivo') return goalText(resultado);
+  return resultado.kind === 'patrimonio.adequacao' ? bemText(resultado, todos) : [];
 }
 
-const doItem = (
+const itemText = (
   resultados: readonly Resultado[],
   codigo: string,
   tipo_segurado: TipoSegurado,
@@ -105,11 +105,11 @@ export function unmeasuredText(
   tipo_segurado: TipoSegurado,
   campos: CamposDeItem,
 ): string | null {
-  const frases = doItem(resultados, codigo, tipo_segurado).flatMap((um) => ditos(um, resultados));
+  const frases = itemText(resultados, codigo, tipo_segurado).flatMap((um) => ditos(um, resultados));
   return frases.length > 0 ? frases.join('; ') : requestText(codigo, campos);
 }
 
-function dadosDoResultado(resultado: Resultado, todos: readonly Resultado[]): object[] {
+function dataOfResultado(resultado: Resultado, todos: readonly Resultado[]): object[] {
   const { referencia } = resultado;
   if (!resultado.outputs) return [];
   if (resultado.kind === 'sonhos.objetivo' && referencia) {
@@ -117,7 +117,7 @@ function dadosDoResultado(resultado: Resultado, todos: readonly Resultado[]): ob
     return [{ referencia, valor, meses, guardado, aporte: resultado.outputs.aporte }];
   }
   return resultado.kind === 'patrimonio.adequacao' && !referencia
-    ? [{ vr: resultado.inputs.vr, lmi: seguroDeHoje(resultado, todos) }]
+    ? [{ vr: resultado.inputs.vr, lmi: currentSeguro(resultado, todos) }]
     : [];
 }
 
@@ -128,7 +128,7 @@ export const unmeasuredData = (
   tipo_segurado: TipoSegurado,
   campos: CamposDeItem,
 ) => ({
-  desejos: doItem(resultados, codigo, tipo_segurado).flatMap((um) => dadosDoResultado(um, resultados)),
+  desejos: itemText(resultados, codigo, tipo_segurado).flatMap((um) => dataOfResultado(um, resultados)),
   pedido: Object.fromEntries(CAMPOS_DO_PEDIDO.map((nome) => [nome, valueIn(campos, nome) ?? null])),
 });
 
@@ -139,7 +139,7 @@ export const unmeasuredFigures = (
   tipo_segurado: TipoSegurado,
   hoje: string,
 ): DesejoEmNumeros[] =>
-  doItem(resultados, codigo, tipo_segurado).flatMap((resultado) => emNumeros(resultado, hoje));
+  itemText(resultados, codigo, tipo_segurado).flatMap((resultado) => inFigures(resultado, hoje));
 
 /** "R$ 90.000 em dez/2028, R$ 20.000 guardados": what a dream takes, when, and what of it is there. */
 export function needAndWhenText({ precisa, quando, tem }: DesejoEmNumeros): string {

@@ -6,18 +6,18 @@ import {
   type QualquerUnidade,
 } from '../../br/index.ts';
 
-const comSinal = (texto: string): string => texto.replace(/^-/, '−\u00a0');
+const signed = (texto: string): string => texto.replace(/^-/, '−\u00a0');
 
-const contado = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
+const counted = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
 
 /** "73 anos e 2 meses" out of 73,1667. */
 export function yearsAndMonths(anos: number): string {
   const total = Math.round(Math.abs(anos) * 12);
   const partes = [
-    total >= 12 && contado(Math.floor(total / 12), 'ano', 'anos'),
-    (total % 12 > 0 || total < 12) && contado(total % 12, 'mês', 'meses'),
+    total >= 12 && counted(Math.floor(total / 12), 'ano', 'anos'),
+    (total % 12 > 0 || total < 12) && counted(total % 12, 'mês', 'meses'),
   ];
-  return comSinal(`${anos < 0 && total > 0 ? '-' : ''}${partes.filter(Boolean).join(' e ')}`);
+  return signed(`${anos < 0 && total > 0 ? '-' : ''}${partes.filter(Boolean).join(' e ')}`);
 }
 
 /** A figure of a calculation in words, by its unit: "R$ 1.234,56 por mês", "3,5%", "228 meses". */
@@ -28,14 +28,14 @@ export function figureText(valor: unknown, unidade: QualquerUnidade | null | und
     case 'cotacao':
       return `R$\u00a0${formatNumber(valor, { min: 2, max: 4 })}`;
     case 'reais':
-      return `${comSinal(formatMoney(valor))}${grandeza.por ? ` por ${grandeza.por}` : ''}`;
+      return `${signed(formatMoney(valor))}${grandeza.por ? ` por ${grandeza.por}` : ''}`;
     case 'percentual':
-      return `${comSinal(formatPercent(valor))}${grandeza.de}`;
+      return `${signed(formatPercent(valor))}${grandeza.de}`;
     case 'fracao':
-      return `${comSinal(formatPercent(valor * 100, { max: 4 }))}${grandeza.de}`;
+      return `${signed(formatPercent(valor * 100, { max: 4 }))}${grandeza.de}`;
     default:
       if (unidade === 'anos' && !Number.isInteger(valor)) return yearsAndMonths(valor);
-      return `${comSinal(formatNumber(valor))}${unidade ? ` ${unidade}` : ''}`;
+      return `${signed(formatNumber(valor))}${unidade ? ` ${unidade}` : ''}`;
   }
 }
 
@@ -64,7 +64,7 @@ export type UnidadeDita = 'R$' | 'R$/dia' | 'R$/mês';
 
 type Regua = { unidade: UnidadeDita; opcao?: string };
 
-function porQuanto({ unidade, opcao }: Regua): string {
+function perUnit({ unidade, opcao }: Regua): string {
   if (unidade === 'R$/dia') return ' por dia';
   return unidade === 'R$/mês' || opcao === 'aporte_mensal' ? ' por mês' : '';
 }
@@ -73,4 +73,4 @@ function porQuanto({ unidade, opcao }: Regua): string {
 export const measuredText = (regua: Regua, valor: number): string =>
   (regua.unidade === 'R$/dia' && !Number.isInteger(valor)
     ? formatMoney(valor)
-    : `R$\u00a0${formatNumber(valor, { max: 0 })}`) + porQuanto(regua);
+    : `R$\u00a0${formatNumber(valor, { max: 0 })}`) + perUnit(regua);

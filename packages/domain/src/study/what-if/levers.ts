@@ -69,15 +69,17 @@ export function adjustmentError(nome: string, valor: number): string | undefined
 }
 
 /** Rows of an item that an adjustment is of: what is wanted for the customer, or for the couple. */
-const ehDoTitular = ({ codigo, tipo_segurado }: Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado'>, de: string) =>
+const isOfTitular = ({ codigo, tipo_segurado }: Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado'>, de: string) =>
   codigo === de && (['titular', 'casal'] satisfies TipoSegurado[] as TipoSegurado[]).includes(tipo_segurado);
 
-const desejado = (item: ItemDoEstudo): boolean => item.campos.interesse === 'S';
+const isWantedItem = (item: ItemDoEstudo): boolean => item.campos.interesse === 'S';
 
 export const itemOfLever = (estudo: EstudoSnapshot, { item }: Alavanca): ItemDoEstudo | undefined =>
   item === null
     ? undefined
-    : estudo.produtos.flatMap(({ itens }) => itens).find((row) => ehDoTitular(row, item) && desejado(row));
+    : estudo.produtos
+        .flatMap(({ itens }) => itens)
+        .find((row) => isOfTitular(row, item) && isWantedItem(row));
 
 /** What the study gives to play with: fields of items that nobody wants are no part of it. */
 export const leversOfEstudo = (estudo: EstudoSnapshot): Alavanca[] =>
@@ -90,7 +92,7 @@ export function withAdjustments<E extends EstudoSnapshot>(estudo: E, ajustes: Aj
   const de = (codigo: string | null) =>
     Object.fromEntries(dados.filter(({ item }) => item === codigo).map(({ nome }) => [nome, ajustes[nome]]));
   const trocar = (row: ItemDoEstudo): ItemDoEstudo => {
-    if (!desejado(row) || !ehDoTitular(row, row.codigo)) return row;
+    if (!isWantedItem(row) || !isOfTitular(row, row.codigo)) return row;
     const novos = de(row.codigo);
     return Object.keys(novos).length === 0 ? row : { ...row, campos: { ...row.campos, ...novos } };
   };

@@ -28,7 +28,7 @@ export type ResumoDoCenario = {
   custo_mensal: number;
 };
 
-function baseDe(estudo: EstudoSnapshot, parametros: Parametros, hoje: string): Base {
+function baseOf(estudo: EstudoSnapshot, parametros: Parametros, hoje: string): Base {
   const leitura = prepareStudy(estudo, hoje);
   return {
     leitura,
@@ -66,7 +66,7 @@ export function summarizeScenario(
   parametros: Parametros,
   hoje = estudo.hoje,
 ): ResumoDoCenario {
-  const base = baseDe(estudo, parametros, hoje);
+  const base = baseOf(estudo, parametros, hoje);
   const liberdade = plano(base);
   return {
     ...vida(base),
@@ -85,7 +85,7 @@ export function usedInCalculation(
   parametros: Parametros,
   hoje = estudo.hoje,
 ): Ajustes {
-  const base = baseDe(estudo, parametros, hoje);
+  const base = baseOf(estudo, parametros, hoje);
   const taxa = toNumber(plano(base)?.resultado.inputs.taxa_real_acumulacao_aa);
   const anos = necessidade(base)?.prazo_anos;
   return {

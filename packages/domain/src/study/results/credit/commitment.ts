@@ -14,7 +14,7 @@ const CAMPOS = {
 };
 
 /** How much of the income goes into instalments; `a_mais` is what an option would add. */
-function comprometer(
+function computeCommitment(
   { leitura, derivado }: Base,
   alvo: Alvo,
   conta: Conta,
@@ -34,7 +34,7 @@ function comprometer(
 
 /** Of the family as it stands, whatever it wants. */
 export const commitmentOfFamily = (base: Base): Resultado =>
-  comprometer(
+  computeCommitment(
     base,
     { produto_diagnostico_id: AREA.credito, codigo: null, tipo_segurado: 'titular' },
     newAccount(base.parametros),
@@ -53,12 +53,12 @@ export function commitmentOfItem(caso: CasoDoItem): Resultado[] {
   if (taxa !== null) conta.avisos.add(AVISO_REFERENCIA);
   const limite = taxa === null ? {} : { taxa_mensal: toMonthlyRate(taxa), prazo_meses: prazo };
   return [
-    comprometer(caso, alvo, conta, 0, limite),
-    ...item.opcoes.flatMap((opcao) => comOpcao(caso, alvo, opcao)),
+    computeCommitment(caso, alvo, conta, 0, limite),
+    ...item.opcoes.flatMap((opcao) => commitmentWithOpcao(caso, alvo, opcao)),
   ];
 }
 
-function comOpcao(caso: CasoDoItem, alvo: Alvo, opcao: OpcaoDoEstudo): Resultado[] {
+function commitmentWithOpcao(caso: CasoDoItem, alvo: Alvo, opcao: OpcaoDoEstudo): Resultado[] {
   const parcela = toNumber(opcao.parcela);
   if (parcela === null) return [];
   const prazo = toNumber(opcao.prazo_meses);
@@ -66,7 +66,7 @@ function comOpcao(caso: CasoDoItem, alvo: Alvo, opcao: OpcaoDoEstudo): Resultado
   const limite =
     taxa === null || prazo === null ? {} : { taxa_mensal: toMonthlyRate(taxa), prazo_meses: prazo };
   const sai = replacedDividas(caso)?.parcela_atual ?? 0;
-  const resultado = comprometer(
+  const resultado = computeCommitment(
     caso,
     withOpcao(alvo, opcao),
     newAccount(caso.parametros),

@@ -41,7 +41,7 @@ const CAMPOS = {
 type Lance = { livre: number | null; embutido: number | null; base: 'credito' | 'plano' };
 
 /** The bid as a share of the plan, unless the group counts it over the credit; a fixed one is the group's own. */
-function lanceDe({ tipo_lance, lance_pct }: CamposDeItem, opcao: OpcaoDoEstudo, { avisos }: Conta): Lance {
+function bidOf({ tipo_lance, lance_pct }: CamposDeItem, opcao: OpcaoDoEstudo, { avisos }: Conta): Lance {
   const base = opcao.base_lance === 'credito' ? 'credito' : 'plano';
   const nenhum = { livre: null, embutido: null, base } as const;
   const informado = toFraction(lance_pct);
@@ -54,7 +54,7 @@ function lanceDe({ tipo_lance, lance_pct }: CamposDeItem, opcao: OpcaoDoEstudo, 
 }
 
 /** The item's own alternative return stands where the calculators look for the house's. */
-function contaDoItem({ item, parametros }: CasoDoItem): Conta {
+function accountOfItem({ item, parametros }: CasoDoItem): Conta {
   const padrao = parametros.get('taxa_oportunidade_am');
   const am = monthlyOpportunity(item.campos);
   if (!padrao || am === null) return newAccount(parametros);
@@ -63,7 +63,7 @@ function contaDoItem({ item, parametros }: CasoDoItem): Conta {
 }
 
 function plano({ item }: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): InputsOf<'credito.consorcio'> {
-  const lance = lanceDe(item.campos, opcao, conta);
+  const lance = bidOf(item.campos, opcao, conta);
   return {
     valor_credito: toNumber(opcao.credito_valor ?? item.campos.credito_valor),
     prazo_meses: toNumber(opcao.prazo_meses ?? item.campos.credito_prazo_meses),
@@ -105,7 +105,7 @@ function financiamento(
 }
 
 /** Rent is paid until the keys only for a home, by who rents one. */
-function aluguelAtePosse({ leitura, item }: CasoDoItem, conta: Conta): number | null {
+function rentUntilPossession({ leitura, item }: CasoDoItem, conta: Conta): number | null {
   const alugada = leitura.estudo.diagnostico.tipo_moradia === 'alugada';
   return item.codigo === IMOBILIARIO && alugada
     ? requireNumber(leitura, 'titular', 'aluguel_atual', conta)
@@ -113,7 +113,7 @@ function aluguelAtePosse({ leitura, item }: CasoDoItem, conta: Conta): number | 
 }
 
 /** The same asset by a loan, by this quota, or by saving its instalment. */
-function comparar(
+function compareAcquisitions(
   caso: CasoDoItem,
   opcao: OpcaoDoEstudo,
   conta: Conta,
@@ -135,7 +135,7 @@ function comparar(
     con_mes_contemplacao: quota.mes_contemplacao,
     con_lance_livre_pct: livre === null ? null : livre * (quota.base_lance === 'plano' ? total : 1),
     poup_deposito: toNumber(opcao.parcela),
-    aluguel_ate_posse: aluguelAtePosse(caso, conta),
+    aluguel_ate_posse: rentUntilPossession(caso, conta),
   });
 }
 
@@ -146,17 +146,17 @@ const AVISO_SEM_COTACAO =
 export function computeConsortium(caso: CasoDoItem): Resultado[] {
   const { item } = caso;
   if (item.opcoes.length === 0) {
-    const conta = contaDoItem(caso);
+    const conta = accountOfItem(caso);
     conta.avisos.add(AVISO_SEM_COTACAO);
     const semOpcao = evaluate('credito.consorcio', targetOfItem(caso), conta, plano(caso, {}, conta));
     return [toCampos(semOpcao, { ...CAMPOS, prazo_meses: 'credito_prazo_meses' })];
   }
   return item.opcoes.flatMap((opcao) => {
-    const conta = contaDoItem(caso);
+    const conta = accountOfItem(caso);
     const quota = plano(caso, opcao, conta);
     return [
       toCampos(evaluate('credito.consorcio', withOpcao(targetOfItem(caso), opcao), conta, quota), CAMPOS),
-      toCampos(comparar(caso, opcao, contaDoItem(caso), quota), CAMPOS),
+      toCampos(compareAcquisitions(caso, opcao, accountOfItem(caso), quota), CAMPOS),
     ];
   });
 }

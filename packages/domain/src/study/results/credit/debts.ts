@@ -12,7 +12,7 @@ const TIPOS = findLista('tipo_divida').map(({ value }) => value);
 export const tipoOfDivida = ({ tipo_divida }: LinhaDe<'dividas'>): Valor<'tipo_divida'> =>
   TIPOS.find((tipo) => tipo === tipo_divida) ?? 'outra';
 
-const nomeDe = (divida: LinhaDe<'dividas'>): string => {
+const nameOf = (divida: LinhaDe<'dividas'>): string => {
   const credor = toText(divida.banco_credor);
   const tipo = codeLabel('tipo_divida', tipoOfDivida(divida));
   return (credor ? `${tipo}, ${credor}` : tipo).slice(0, 90);
@@ -22,7 +22,7 @@ const nomeDe = (divida: LinhaDe<'dividas'>): string => {
 export function uniqueNames(dividas: readonly LinhaDe<'dividas'>[]): string[] {
   const vistos = new Map<string, number>();
   return dividas.map((divida) => {
-    const nome = nomeDe(divida);
+    const nome = nameOf(divida);
     const vez = (vistos.get(nome) ?? 0) + 1;
     vistos.set(nome, vez);
     return vez === 1 ? nome : `${nome} (${vez})`;
@@ -30,7 +30,7 @@ export function uniqueNames(dividas: readonly LinhaDe<'dividas'>[]): string[] {
 }
 
 /** Yearly cost in percent points: the CET, the interest of twelve months, or the usual of the kind. */
-function custoDe(divida: LinhaDe<'dividas'>, conta: Conta): number {
+function costOf(divida: LinhaDe<'dividas'>, conta: Conta): number {
   const cet = toNumber(divida.cet_anual);
   if (cet !== null) return cet;
   const mensal = toFraction(divida.taxa_juros_mensal);
@@ -52,7 +52,7 @@ export function orderDividas({ leitura, parametros }: Base): Resultado[] {
     {
       dividas: dividas.map((divida, k) => ({
         id: nomes[k],
-        cet_anual_pct: custoDe(divida, conta),
+        cet_anual_pct: costOf(divida, conta),
         saldo_devedor: toNumber(divida.saldo_devedor),
       })),
     },

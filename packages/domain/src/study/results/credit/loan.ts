@@ -24,7 +24,7 @@ export type Emprestimo = {
 };
 
 /** Loans for a home pay no IOF. */
-const isento = ({ codigo }: ItemDoEstudo): boolean => codigo.startsWith('6.');
+const isExempt = ({ codigo }: ItemDoEstudo): boolean => codigo.startsWith('6.');
 
 /** What is wanted, at the usual cost of its kind: nobody quoted it yet. */
 function pedido(caso: CasoDoItem, tipo: Valor<'tipo_divida'>, conta: Conta): Emprestimo {
@@ -53,15 +53,15 @@ function cotado({ item }: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): Empre
     carencia: toNumber(opcao.carencia_meses),
     tarifas: toNumber(opcao.tarifas),
     seguros: toNumber(opcao.seguro_mip_dfi),
-    cobrarIof: !isento(item),
+    cobrarIof: !isExempt(item),
     indice_mensal: indice === null ? null : toMonthlyRate(indice),
   };
 }
 
 const SISTEMAS = ['price', 'sac', 'sacre'] as const;
-const sistemaDe = ({ modalidade }: Emprestimo) =>
+const systemOf = ({ modalidade }: Emprestimo) =>
   SISTEMAS.find((sistema) => sistema === modalidade) ?? 'price';
-const temQuadro = ({ modalidade }: Emprestimo): boolean => modalidade !== 'livre';
+const hasSchedule = ({ modalidade }: Emprestimo): boolean => modalidade !== 'livre';
 
 const CAMPOS_DO_PEDIDO = {
   valor_financiado: 'credito_valor',
@@ -83,7 +83,7 @@ const CAMPOS_DA_OPCAO = {
   dias: 'parcela',
 };
 
-function tomadorDe({ item }: CasoDoItem, { falta }: Conta) {
+function borrowerOf({ item }: CasoDoItem, { falta }: Conta) {
   const tomador = toText(item.campos.tomador_credito);
   if (tomador === null && item.codigo === '4.07') falta.add('tomador_credito');
   return tomador;
@@ -91,7 +91,7 @@ function tomadorDe({ item }: CasoDoItem, { falta }: Conta) {
 
 /** Instalments month by month, in the system agreed. */
 function quadro(alvo: Resultado, conta: Conta, emprestimo: Emprestimo): Resultado {
-  const sistema = sistemaDe(emprestimo);
+  const sistema = systemOf(emprestimo);
   const { valor, prazo, taxa, carencia, indice_mensal } = emprestimo;
   const inputs = { valor_financiado: valor, prazo_meses: prazo, taxa_anual_efetiva: taxa };
   const { produto_diagnostico_id, codigo, tipo_segurado, diagnostico_produto_item_opcao_id } = alvo;
@@ -103,7 +103,7 @@ function quadro(alvo: Resultado, conta: Conta, emprestimo: Emprestimo): Resultad
     : evaluate('credito.price', de, conta, comCarencia);
 }
 
-function simular(
+function simulate(
   caso: CasoDoItem,
   conta: Conta,
   emprestimo: Emprestimo,
@@ -120,11 +120,11 @@ function simular(
       valor_financiado: valor,
       prazo_meses: prazo,
       taxa_anual_efetiva: taxa,
-      sistema: sistemaDe(emprestimo),
+      sistema: systemOf(emprestimo),
       tarifas,
       seguros_mensais: seguros,
       cobrar_iof: cobrarIof ? 'S' : 'N',
-      tomador: tomadorDe(caso, conta),
+      tomador: borrowerOf(caso, conta),
     },
   );
 }
@@ -138,8 +138,8 @@ export function simulateRequest(caso: CasoDoItem): Resultado[] {
   if (tipo === null) return [];
   const conta = newAccount(caso.parametros);
   const emprestimo = pedido(caso, tipo, conta);
-  const simulacao = simular(caso, repeatWith(conta), emprestimo);
-  const comQuadro = simulacao.outputs !== null && caso.item.opcoes.length === 0 && temQuadro(emprestimo);
+  const simulacao = simulate(caso, repeatWith(conta), emprestimo);
+  const comQuadro = simulacao.outputs !== null && caso.item.opcoes.length === 0 && hasSchedule(emprestimo);
   return [simulacao, ...(comQuadro ? [quadro(simulacao, repeatWith(conta), emprestimo)] : [])].map(
     (resultado) => toCampos(resultado, CAMPOS_DO_PEDIDO),
   );
@@ -162,7 +162,7 @@ function pagamentos(
 }
 
 /** Total cost out of the instalment that was quoted: what no lender's sheet can hide. */
-function custoDasParcelas(
+function costOfParcelas(
   caso: CasoDoItem,
   conta: Conta,
   emprestimo: Emprestimo,
@@ -189,14 +189,14 @@ const constante = ({ modalidade }: Emprestimo): boolean => modalidade !== 'sac' 
 export function simulateOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo, noPlano: boolean): Resultado[] {
   const conta = newAccount(caso.parametros);
   const emprestimo = cotado(caso, opcao, conta);
-  const simulacao = simular(caso, repeatWith(conta), emprestimo, opcao);
+  const simulacao = simulate(caso, repeatWith(conta), emprestimo, opcao);
   const custo = constante(emprestimo)
-    ? custoDasParcelas(caso, newAccount(caso.parametros), emprestimo, opcao)
+    ? costOfParcelas(caso, newAccount(caso.parametros), emprestimo, opcao)
     : null;
-  const doQuadro = noPlano && temQuadro(emprestimo) && simulacao.outputs !== null;
+  const doQuadro = noPlano && hasSchedule(emprestimo) && simulacao.outputs !== null;
   return [
-    ...(temQuadro(emprestimo) ? [custo ? simulacao : comCetInformado(simulacao, opcao)] : []),
-    ...(custo ? [comCetInformado(custo, opcao)] : []),
+    ...(hasSchedule(emprestimo) ? [custo ? simulacao : withStatedCet(simulacao, opcao)] : []),
+    ...(custo ? [withStatedCet(custo, opcao)] : []),
     ...(doQuadro ? [quadro(simulacao, repeatWith(conta), emprestimo)] : []),
   ].map((resultado) => toCampos(resultado, CAMPOS_DA_OPCAO));
 }
@@ -205,7 +205,7 @@ export function simulateOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo, noPlano: b
 const DIFERENCA_DE_CET = 0.5;
 
 /** The cost that was typed counts; where what is paid gives another, it says so. */
-function comCetInformado<R extends Resultado>(resultado: R, { cet_anual }: OpcaoDoEstudo): R {
+function withStatedCet<R extends Resultado>(resultado: R, { cet_anual }: OpcaoDoEstudo): R {
   const informado = toNumber(cet_anual);
   const calculado = numberIn(resultado.outputs ?? {}, 'cet_anual_pct');
   if (informado === null || calculado === null || Math.abs(informado - calculado) <= DIFERENCA_DE_CET)

@@ -25,7 +25,7 @@ export const markedDividas = ({ estudo }: Leitura): readonly LinhaDe<'dividas'>[
     : (estudo.tabelas.dividas ?? []).filter(({ refinanciar }) => refinanciar === 'S');
 
 /** The one kind of loan that takes the place of all marked debts; null for several kinds. */
-function tipoDoRefinanciamento(leitura: Leitura): Valor<'tipo_divida'> | null {
+function tipoOfRefinancing(leitura: Leitura): Valor<'tipo_divida'> | null {
   const tipos = new Set(
     markedDividas(leitura).map(({ tipo_divida }) => TIPO_QUE_SUBSTITUI[String(tipo_divida)] ?? null),
   );
@@ -44,7 +44,7 @@ export function referenceTipo({ item, leitura, papel }: CasoDoItem): Valor<'tipo
     case '4.08':
       return 'home_equity';
     case REFINANCIAMENTO:
-      return tipoDoRefinanciamento(leitura);
+      return tipoOfRefinancing(leitura);
     case '4.06':
       return CONSIGNAVEIS.includes(situacao ?? '') ? 'consignado' : 'pessoal';
     default:

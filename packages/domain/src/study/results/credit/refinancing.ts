@@ -17,7 +17,7 @@ export type Trocadas = {
 };
 
 /** Several debts count as one that pays the same in all: their terms weigh by the instalment. */
-function somadas(dividas: readonly LinhaDe<'dividas'>[]): Trocadas {
+function addedUp(dividas: readonly LinhaDe<'dividas'>[]): Trocadas {
   const parcela = sumColuna(colunaOf(dividas, 'parcela_atual'));
   const prazos = dividas.map(({ parcelas_restantes }) => toNumber(parcelas_restantes));
   const total = dividas.reduce(
@@ -49,7 +49,7 @@ export function replacedDividas({
   }
   if (item.codigo !== REFINANCIAMENTO) return null;
   const marcadas = markedDividas(leitura);
-  return marcadas.length > 0 ? somadas(marcadas) : null;
+  return marcadas.length > 0 ? addedUp(marcadas) : null;
 }
 
 const CAMPOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -65,7 +65,7 @@ const CAMPOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const CAMPOS_DA_OPCAO = { novo_prazo_meses: 'prazo_meses', custos: 'tarifas' };
 const AVISO_PRAZOS = 'Dívidas de prazos diferentes contam como uma só, de prazo médio pesado pela parcela';
 
-function portar(caso: CasoDoItem, opcao: OpcaoDoEstudo | null): Resultado[] {
+function portDivida(caso: CasoDoItem, opcao: OpcaoDoEstudo | null): Resultado[] {
   const { item } = caso;
   const conta = newAccount(caso.parametros);
   const antigas = replacedDividas(caso);
@@ -89,4 +89,4 @@ function portar(caso: CasoDoItem, opcao: OpcaoDoEstudo | null): Resultado[] {
 
 /** Whether moving the debt saves anything: at the usual cost where one applies, and with each option. */
 export const computePortability = (caso: CasoDoItem): Resultado[] =>
-  [null, ...caso.item.opcoes].flatMap((opcao) => portar(caso, opcao));
+  [null, ...caso.item.opcoes].flatMap((opcao) => portDivida(caso, opcao));

@@ -14,7 +14,7 @@ type Financiamento = { valor: number | null; prazo: number | null; taxa: Record<
 const AVISO_INDICE = 'A comparação não conta a correção pelo índice do contrato';
 
 /** Nothing where an amount, a term or a rate is missing: who asks for the loan is told so with the loan itself. */
-function comparar(
+function compareSystems(
   alvo: Alvo,
   conta: Conta,
   { valor, prazo, taxa }: Financiamento,
@@ -28,7 +28,7 @@ function comparar(
   return resultado.outputs ? [resultado] : [];
 }
 
-const aoAno = (taxa: number | null): Record<string, number> =>
+const toYearlyRate = (taxa: number | null): Record<string, number> =>
   taxa === null ? {} : { taxa_anual_efetiva: taxa };
 
 const COMPRA = '6.01';
@@ -49,34 +49,34 @@ function pedido(caso: CasoDoItem): Resultado[] {
   if (informada === null) conta.avisos.add(AVISO_REFERENCIA);
   const tipo = referenceTipo(caso);
   const taxa = informada ?? (tipo && referenceCost(conta, tipo));
-  return comparar(targetOfItem(caso), conta, { valor, prazo, taxa: aoAno(taxa) });
+  return compareSystems(targetOfItem(caso), conta, { valor, prazo, taxa: toYearlyRate(taxa) });
 }
 
 function cotado(caso: CasoDoItem, opcao: OpcaoDoEstudo): Resultado[] {
   const conta = newAccount(caso.parametros);
   if (toText(opcao.indice_correcao) !== null) conta.avisos.add(AVISO_INDICE);
-  return comparar(withOpcao(targetOfItem(caso), opcao), conta, {
+  return compareSystems(withOpcao(targetOfItem(caso), opcao), conta, {
     valor: toNumber(opcao.credito_valor),
     prazo: toNumber(opcao.prazo_meses),
-    taxa: aoAno(toFraction(opcao.taxa_juros_anual)),
+    taxa: toYearlyRate(toFraction(opcao.taxa_juros_anual)),
   });
 }
 
-function emCurso(caso: CasoDoItem): Resultado[] {
+function ongoingLoans(caso: CasoDoItem): Resultado[] {
   const { campos } = caso.item;
-  return comparar({ ...targetOfItem(caso), referencia: EM_CURSO }, newAccount(caso.parametros), {
+  return compareSystems({ ...targetOfItem(caso), referencia: EM_CURSO }, newAccount(caso.parametros), {
     valor: toNumber(campos.saldo_devedor),
     prazo: toNumber(campos.parcelas_restantes),
-    taxa: aoAno(toFraction(campos.taxa_juros_anual)),
+    taxa: toYearlyRate(toFraction(campos.taxa_juros_anual)),
   });
 }
 
 /** Loans in which a lender offers both systems. */
 const FINANCIAMENTOS = ['4.02', '4.03', '4.04', '4.07', '4.08', COMPRA, '6.02', '6.08'];
 
-function doItem(caso: CasoDoItem): Resultado[] {
+function loansOfItem(caso: CasoDoItem): Resultado[] {
   const { item } = caso;
-  if (item.codigo === PORTABILIDADE) return emCurso(caso);
+  if (item.codigo === PORTABILIDADE) return ongoingLoans(caso);
   if (!FINANCIAMENTOS.includes(item.codigo)) return [];
   const doPlano = opcoesOfPlan(item).flatMap((opcao) => cotado(caso, opcao));
   return doPlano.length > 0 ? doPlano : pedido(caso);
@@ -86,7 +86,7 @@ function doItem(caso: CasoDoItem): Resultado[] {
 export const compareSacAndPrice = (base: Base, area: number): Resultado[] =>
   wantedItensOf(base.leitura)
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
-    .flatMap((desejado) => doItem(asOnePlan(base, desejado)));
+    .flatMap((desejado) => loansOfItem(asOnePlan(base, desejado)));
 
 /** Revolving debts have no schedule to compare. */
 const ROTATIVAS = ['cartao', 'cheque_especial'];
@@ -98,7 +98,7 @@ export function dividasBySystem({ leitura, parametros }: Base): Resultado[] {
   return dividas.flatMap((divida, k) => {
     const taxa = toFraction(divida.taxa_juros_mensal);
     if (taxa === null || ROTATIVAS.includes(tipoOfDivida(divida))) return [];
-    return comparar(
+    return compareSystems(
       {
         produto_diagnostico_id: AREA.credito,
         codigo: null,

@@ -27,7 +27,7 @@ export type Meta = {
 const MEDIA = 2;
 
 /** A goal of a year falls in its December; one of a term, at the end of it. */
-function mesesAte(
+function monthsUntil(
   { hoje }: Leitura,
   { objetivo_ano, objetivo_horizonte }: LinhaDe<'objetivos'>,
 ): number | null {
@@ -41,7 +41,7 @@ function mesesAte(
  * Reais for each unit in which a goal is told, 1 for one in reais. Price and savings of a goal are in its currency;
  * without the company's PTAX the goal waits for it.
  */
-function cambioDe(
+function exchangeRateOf(
   { hoje }: Leitura,
   { moeda_objetivo }: LinhaDe<'objetivos'>,
   nome: string,
@@ -62,10 +62,10 @@ function cambioDe(
 export function metasOf({ leitura, item, papel }: Caso, conta: Conta): Meta[] {
   const metas = (item.tabelas.objetivos ?? []).flatMap((linha, k): Meta[] => {
     const valor = toNumber(linha.objetivo_valor);
-    const meses = mesesAte(leitura, linha);
+    const meses = monthsUntil(leitura, linha);
     if (valor === null || meses === null) return [];
     const nome = toText(linha.objetivo_nome) ?? `Objetivo ${k + 1}`;
-    const { taxa, espera } = cambioDe(leitura, linha, nome, conta);
+    const { taxa, espera } = exchangeRateOf(leitura, linha, nome, conta);
     const guardado = toNumber(linha.objetivo_guardado);
     const inflacao_objetivo_aa = toFraction(linha.inflacao_objetivo);
     return [
@@ -94,7 +94,7 @@ const ANOS_FACULDADE = 5;
 type Curso = { nome: string; mensalidade: number; espera: number; duracao: number };
 
 /** Months until university and months of it still to pay; none once it is over. */
-function cursoDe({ hoje }: Leitura, linha: LinhaDe<'dependentes'>): Curso[] {
+function courseOf({ hoje }: Leitura, linha: LinhaDe<'dependentes'>): Curso[] {
   const mensalidade = toNumber(linha.custo_faculdade_mensal);
   const nascimento = toText(linha.data_nascimento);
   if (linha.parentesco !== 'filho' || !mensalidade || !nascimento || !isCalendarDay(nascimento)) return [];
@@ -108,7 +108,7 @@ function cursoDe({ hoje }: Leitura, linha: LinhaDe<'dependentes'>): Curso[] {
 
 /** Each child's university as one goal: what pays its fees, on the day it begins. School is paid from the budget. */
 export function educationMetas({ leitura, item, papel }: Caso, conta: Conta): Meta[] {
-  const cursos = requireLinhas(leitura, 'dependentes', conta).flatMap((linha) => cursoDe(leitura, linha));
+  const cursos = requireLinhas(leitura, 'dependentes', conta).flatMap((linha) => courseOf(leitura, linha));
   if (conta.falta.size > 0) return [];
   const anual = cursos.length > 0 ? usePremissa(conta, 'taxa_real_objetivo_60m_aa') : 0;
   return cursos.flatMap(({ nome, mensalidade, espera, duracao }): Meta[] => {

@@ -12,7 +12,7 @@ import { perfilOf, rateOfPerfil } from './investor.ts';
 export const COM_A_RECOMENDADA = 'com_a_opcao_recomendada';
 export const COM_A_APROVADA = 'com_a_opcao_aprovada';
 
-const camposDe = (papel: Papel): Record<string, string> => ({
+const camposOf = (papel: Papel): Record<string, string> => ({
   idade: generalBlockName(papel, 'data_nascimento'),
   idade_aposentadoria: generalBlockName(papel, 'idade_aposentadoria'),
   idade_inss: generalBlockName(papel, 'idade_inss'),
@@ -22,7 +22,7 @@ const camposDe = (papel: Papel): Record<string, string> => ({
 });
 
 /** Real return while saving: what was typed, or the profile's. */
-function juroDaAcumulacao({ leitura, pessoas, item }: Caso, conta: Conta): number | null {
+function accumulationRate({ leitura, pessoas, item }: Caso, conta: Conta): number | null {
   const informado = toFraction(item.campos.taxa_real_acumulacao);
   if (informado !== null) return informado;
   const parametro = rateOfPerfil(conta.parametros, perfilOf(leitura, pessoas, conta));
@@ -31,7 +31,7 @@ function juroDaAcumulacao({ leitura, pessoas, item }: Caso, conta: Conta): numbe
   return parametro.valor;
 }
 
-function entradas(caso: Caso, conta: Conta): InputsOf<'sonhos.liberdade'> {
+function inputsOf(caso: Caso, conta: Conta): InputsOf<'sonhos.liberdade'> {
   const { leitura, papel, item } = caso;
   const doItem = (nome: NomeDeNumero<CamposDeItem>) => item.campos[nome] ?? null;
   const renda_desejada = doItem('renda_desejada');
@@ -43,7 +43,7 @@ function entradas(caso: Caso, conta: Conta): InputsOf<'sonhos.liberdade'> {
     idade: requireAge(leitura, papel, conta),
     idade_aposentadoria: requireNumber(leitura, papel, 'idade_aposentadoria', conta),
     renda_desejada,
-    taxa_real_acumulacao_aa: juroDaAcumulacao(caso, conta),
+    taxa_real_acumulacao_aa: accumulationRate(caso, conta),
     taxa_real_usufruto_aa: toFraction(item.campos.taxa_real_usufruto),
     idade_final,
     beneficio_inss_estimado: inss.beneficio,
@@ -56,7 +56,7 @@ function entradas(caso: Caso, conta: Conta): InputsOf<'sonhos.liberdade'> {
 }
 
 /** What the plan asks for on top of what is saved today; with no time left, all of it at once. */
-function comOPlano(
+function withPlan(
   plano: InputsOf<'sonhos.liberdade'>,
   { outputs }: Resultado<'sonhos.liberdade'>,
 ): InputsOf<'sonhos.liberdade'> {
@@ -69,7 +69,7 @@ function comOPlano(
   };
 }
 
-const comAOpcao = (
+const freedomWithOpcao = (
   plano: InputsOf<'sonhos.liberdade'>,
   { aporte_mensal, aporte_inicial }: OpcaoDoEstudo,
 ): InputsOf<'sonhos.liberdade'> => ({
@@ -81,11 +81,11 @@ const comAOpcao = (
 /** The plan as it is, alone: what a change of one answer does to it. */
 export function freedomPlan(caso: Caso): Resultado<'sonhos.liberdade'> {
   const conta = newAccount(caso.parametros);
-  return evaluate('sonhos.liberdade', alvoDo(caso), conta, entradas(caso, conta));
+  return evaluate('sonhos.liberdade', alvoDo(caso), conta, inputsOf(caso, conta));
 }
 
 /** With the option that the plan counts with, the best of several; nothing until one is recommended. */
-function comOEscolhido(
+function withChosen(
   { item }: Caso,
   plano: InputsOf<'sonhos.liberdade'>,
   comOpcoes: readonly Resultado<'sonhos.liberdade'>[],
@@ -94,27 +94,29 @@ function comOEscolhido(
     comOpcoes.find((r) => r.diagnostico_produto_item_opcao_id === id)?.outputs?.pct_meta ?? 0;
   const [melhor] = opcoesOfPlan(item).toSorted((a, b) => alcance(b) - alcance(a));
   if (!melhor) return [];
-  return [[melhor.status === 'approved' ? COM_A_APROVADA : COM_A_RECOMENDADA, comAOpcao(plano, melhor)]];
+  return [
+    [melhor.status === 'approved' ? COM_A_APROVADA : COM_A_RECOMENDADA, freedomWithOpcao(plano, melhor)],
+  ];
 }
 
 /** The plan as it is, year by year with and without what it asks for and with the option chosen, its shocks, and with each option quoted. */
 export function computeFreedom(caso: Caso): Resultado[] {
   const conta = newAccount(caso.parametros);
-  const plano = entradas(caso, conta);
+  const plano = inputsOf(caso, conta);
   const alvo = alvoDo(caso);
   const base = evaluate('sonhos.liberdade', alvo, repeatWith(conta), plano);
   const comOpcoes = caso.item.opcoes.map((opcao) =>
-    evaluate('sonhos.liberdade', withOpcao(alvo, opcao), repeatWith(conta), comAOpcao(plano, opcao)),
+    evaluate('sonhos.liberdade', withOpcao(alvo, opcao), repeatWith(conta), freedomWithOpcao(plano, opcao)),
   );
   const projetar = (referencia: string, dados: InputsOf<'sonhos.liberdade'>) =>
     evaluate('sonhos.projecao', { ...alvo, referencia }, repeatWith(conta), dados);
   const figuras: Resultado[] = [
     base,
     projetar('como_esta', plano),
-    projetar('com_o_plano', comOPlano(plano, base)),
-    ...comOEscolhido(caso, plano, comOpcoes).map(([referencia, dados]) => projetar(referencia, dados)),
+    projetar('com_o_plano', withPlan(plano, base)),
+    ...withChosen(caso, plano, comOpcoes).map(([referencia, dados]) => projetar(referencia, dados)),
     evaluate('sonhos.sensibilidade', alvo, repeatWith(conta), plano),
     ...comOpcoes,
   ];
-  return figuras.map((resultado) => toCampos(resultado, camposDe(caso.papel)));
+  return figuras.map((resultado) => toCampos(resultado, camposOf(caso.papel)));
 }

@@ -58,7 +58,7 @@ function sonhos(base: Base, codigo: string, metasDoCaso: typeof metasOf): Sonho[
 }
 
 /** Contribution of each goal; a row without any names what is open. */
-function umPorUm({ codigo, papel, metas, conta }: Sonho): Resultado<'sonhos.objetivo'>[] {
+function oneByOne({ codigo, papel, metas, conta }: Sonho): Resultado<'sonhos.objetivo'>[] {
   const alvo = { produto_diagnostico_id: AREA.sonhos, codigo, tipo_segurado: papel };
   const nomes = CAMPOS_DE[codigo] ?? {};
   if (conta.falta.size > 0 || conta.erros.size > 0)
@@ -97,7 +97,7 @@ function fluxo({ derivado }: Base, { falta, avisos }: Conta): Entradas {
 }
 
 /** What freedom asks for each month, over the rows that want it. */
-function aporteDaLiberdade(liberdades: readonly Resultado<'sonhos.liberdade'>[], conta: Conta): number {
+function aporteOfFreedom(liberdades: readonly Resultado<'sonhos.liberdade'>[], conta: Conta): number {
   for (const resultado of liberdades) {
     dependOn(conta, resultado);
     if (resultado.outputs?.aporte_necessario === null)
@@ -123,7 +123,7 @@ export function computeGoals(
     for (const nome of dele.erros) conta.erros.add(CAMPOS_DE[codigo]?.[nome] ?? nome);
   }
   const entradas = fluxo(base, conta);
-  const aporte_liberdade = aporteDaLiberdade(liberdades, conta);
+  const aporte_liberdade = aporteOfFreedom(liberdades, conta);
   if (reserva) dependOn(conta, reserva);
 
   const juntos = evaluate(
@@ -144,5 +144,5 @@ export function computeGoals(
       aporte_reserva: reserva?.outputs?.aporte_reserva,
     },
   );
-  return [...todos.flatMap(umPorUm), toCampos(juntos, CAMPOS_DA_FAMILIA)];
+  return [...todos.flatMap(oneByOne), toCampos(juntos, CAMPOS_DA_FAMILIA)];
 }

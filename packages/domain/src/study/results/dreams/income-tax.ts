@@ -40,7 +40,7 @@ const dependentes = ({ leitura, papel }: Caso): number =>
     : 0;
 
 /** A micro-entrepreneur's income is the company's, and statutory staff pay a regime of their own. */
-function doMes(caso: Caso): Resultado[] {
+function monthlyTax(caso: Caso): Resultado[] {
   const doTrabalho = trabalho(caso);
   if (!doTrabalho) return [];
   const { tipo, rendimento } = doTrabalho;
@@ -57,7 +57,7 @@ function doMes(caso: Caso): Resultado[] {
 const DOZE = 12;
 
 /** The minimum tax of high incomes, only for whom it begins to count. */
-function altasRendas(caso: Caso, ano: Resultado<'impostos.irpf_anual'>): Resultado[] {
+function highIncomeTax(caso: Caso, ano: Resultado<'impostos.irpf_anual'>): Resultado[] {
   const { leitura, papel } = caso;
   const bruta = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta'));
   if (bruta === null) return [];
@@ -89,7 +89,7 @@ export function computeIncomeTax(caso: Caso): Resultado[] {
           rendimento,
           deducoes_legais: toNumber(fromGeneralBlock(leitura, papel, 'deducoes_anuais_ir')),
         });
-  return [...doMes(caso), ...(doAno ? [doAno, ...altasRendas(caso, doAno)] : [])].map((resultado) =>
+  return [...monthlyTax(caso), ...(doAno ? [doAno, ...highIncomeTax(caso, doAno)] : [])].map((resultado) =>
     toCampos(resultado, nomes),
   );
 }

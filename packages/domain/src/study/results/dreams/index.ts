@@ -11,9 +11,9 @@ import { computeAccumulation, computePerfil } from './portfolio.ts';
 import { computeReserve } from './reserve.ts';
 
 /** The study as it stands, without an option in it. */
-const semOpcao = ({ diagnostico_produto_item_opcao_id: opcao }: Resultado): boolean => opcao === null;
+const withoutOpcao = ({ diagnostico_produto_item_opcao_id: opcao }: Resultado): boolean => opcao === null;
 
-const ehLiberdade = (resultado: Resultado): resultado is Resultado<'sonhos.liberdade'> =>
+const isFreedom = (resultado: Resultado): resultado is Resultado<'sonhos.liberdade'> =>
   resultado.kind === 'sonhos.liberdade';
 
 /** Dreams, freedom, reserve, pension plans and investments of whoever wants them. */
@@ -23,11 +23,11 @@ export function computeDreams(base: Base): Resultado[] {
 
   const liberdades = de('2.02').flatMap((desejado) => computeFreedom(asOnePlan(base, desejado)));
   const reservas = computeReserve(base);
-  const quemPoupa = de('2.05').length > 0 ? reservas.find(semOpcao) : undefined;
+  const quemPoupa = de('2.05').length > 0 ? reservas.find(withoutOpcao) : undefined;
   return [
     ...liberdades,
     ...reservas,
-    ...computeGoals(base, liberdades.filter(semOpcao).filter(ehLiberdade), quemPoupa),
+    ...computeGoals(base, liberdades.filter(withoutOpcao).filter(isFreedom), quemPoupa),
     ...de('2.03')
       .flatMap((desejado) => forEachPerson(base, desejado))
       .flatMap((caso) => [...computePension(caso), ...computeIncomeTax(caso)]),

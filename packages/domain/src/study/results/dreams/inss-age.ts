@@ -5,16 +5,16 @@ import { ageOf, fromGeneralBlock, sumColuna, toNumber } from '../reading.ts';
 import { type Caso, replacedParametros } from './case.ts';
 
 /** Age of the INSS by sex; without an answer the longer one. */
-const parametroDaIdade = ({ leitura, parametros }: Caso, papel: Papel): Parametro | undefined =>
+const parametroOfAge = ({ leitura, parametros }: Caso, papel: Papel): Parametro | undefined =>
   parametros.get(fromGeneralBlock(leitura, papel, 'sexo') === 'F' ? 'idade_inss_f' : 'idade_inss_m');
 
 const beneficio = ({ leitura }: Caso, papel: Papel): number =>
   toNumber(fromGeneralBlock(leitura, papel, 'beneficio_inss_estimado')) ?? 0;
 
 /** Age from which this person is paid: today's for who already is. */
-function idadeDe(caso: Caso, papel: Papel): { idade: number; parametro: Parametro | undefined } {
+function inssAgeOf(caso: Caso, papel: Papel): { idade: number; parametro: Parametro | undefined } {
   const { leitura } = caso;
-  const parametro = parametroDaIdade(caso, papel);
+  const parametro = parametroOfAge(caso, papel);
   const informada = toNumber(fromGeneralBlock(leitura, papel, 'idade_inss'));
   const regra = informada ?? Number(parametro?.valor ?? 0);
   const aposentado = fromGeneralBlock(leitura, papel, 'subtipo_vinculo') === 'aposentado';
@@ -25,7 +25,7 @@ const AVISO_DO_CASAL =
   'Plano do casal, contado na idade do titular; o INSS dos dois entra quando ambos já o recebem';
 
 /** Both benefits, from the later of their starts, told in the first person's age. */
-function doCasal(caso: Caso, primeiro: number): Parametro | undefined {
+function ofCouple(caso: Caso, primeiro: number): Parametro | undefined {
   const { leitura, pessoas, papel } = caso;
   const minha = ageOf(leitura, papel);
   const comecos = pessoas
@@ -33,7 +33,7 @@ function doCasal(caso: Caso, primeiro: number): Parametro | undefined {
     .map((pessoa) => {
       const dele = ageOf(leitura, pessoa);
       const diferenca = minha === null || dele === null ? 0 : minha - dele;
-      return Math.max(0, idadeDe(caso, pessoa).idade + diferenca);
+      return Math.max(0, inssAgeOf(caso, pessoa).idade + diferenca);
     });
   const base = caso.parametros.get('idade_inss_m');
   if (!base || comecos.length === 0) return undefined;
@@ -50,10 +50,10 @@ function doCasal(caso: Caso, primeiro: number): Parametro | undefined {
 
 /** INSS of the plan, R$ a month, and from which age: of one person, or of both in a joint plan. */
 export function inssOfPlan(caso: Caso, conta: Conta): { beneficio: number; idade: number } {
-  const { idade: propria, parametro } = idadeDe(caso, caso.papel);
+  const { idade: propria, parametro } = inssAgeOf(caso, caso.papel);
   const juntos = caso.pessoas.length > 1;
   if (juntos) conta.avisos.add(AVISO_DO_CASAL);
-  const deAmbos = juntos ? doCasal(caso, propria) : undefined;
+  const deAmbos = juntos ? ofCouple(caso, propria) : undefined;
   conta.parametros = replacedParametros(conta.parametros, 'idade_inss_m', deAmbos ?? parametro);
   return {
     beneficio: sumColuna(caso.pessoas.map((pessoa) => beneficio(caso, pessoa))),

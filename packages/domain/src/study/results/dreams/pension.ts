@@ -34,7 +34,7 @@ const espera = (conta: Conta, economia: Resultado<'impostos.pgbl_economia'>): vo
 const ESTATUTARIOS = ['servidor_estatutario', 'militar'];
 
 /** Statutory staff pay their own regime, which serves as well. */
-function contribui({ leitura, papel }: Caso, conta: Conta): 'S' | 'N' {
+function contributesToInss({ leitura, papel }: Caso, conta: Conta): 'S' | 'N' {
   const situacao = toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
   return situacao !== null && ESTATUTARIOS.includes(situacao) ? 'S' : paysInss(leitura, papel, conta);
 }
@@ -50,7 +50,7 @@ const CAMPOS = {
 };
 
 /** Names as this person answers them: the spouse's twins of the general block. */
-const camposDe = (caso: Caso): Record<string, string> => ({
+const camposOf = (caso: Caso): Record<string, string> => ({
   ...CAMPOS,
   deducoes_legais: generalBlockName(caso.papel, 'deducoes_anuais_ir'),
   renda_tributavel_anual: generalBlockName(caso.papel, 'renda_tributavel_anual'),
@@ -58,7 +58,7 @@ const camposDe = (caso: Caso): Record<string, string> => ({
 });
 
 /** Part of a redemption that goes in tax, by the regime; under the progressive one, the mean rate of a year like this. */
-function aliquotaDoResgate(caso: Caso, { regime }: Plano, anos: number | null, conta: Conta): number | null {
+function redemptionRate(caso: Caso, { regime }: Plano, anos: number | null, conta: Conta): number | null {
   if (regime === 'progressivo') {
     const informada = toFraction(fromItem(caso.leitura, '2.02', caso.papel, 'aliquota_saque'));
     if (informada !== null) return informada;
@@ -96,14 +96,14 @@ function comparacao(
     aporte: aporte === null ? null : sumColuna([aporte * (1 - plano.carregamento)]),
     retorno_aa: retorno(caso, plano, conta),
     anos,
-    aliquota_resgate: aliquotaDoResgate(caso, plano, anos, conta),
+    aliquota_resgate: redemptionRate(caso, plano, anos, conta),
     economia: economia.outputs?.economia,
     inflacao_aa: parametroNumber(conta.parametros, 'inflacao_aa'),
   };
 }
 
 /** What of the year's deposits is a VGBL: all of them, or what a PGBL does not deduct. */
-function emVgbl({ tipo }: Plano, { inputs, outputs }: Resultado<'impostos.pgbl_economia'>): number | null {
+function vgblShare({ tipo }: Plano, { inputs, outputs }: Resultado<'impostos.pgbl_economia'>): number | null {
   const aporte = toNumber(inputs.aporte);
   if (tipo === 'VGBL' || aporte === null) return aporte;
   const emPgbl = tipo === 'PGBL' ? Math.min(aporte, outputs?.limite ?? 0) : (outputs?.aporte_pgbl ?? 0);
@@ -111,7 +111,7 @@ function emVgbl({ tipo }: Plano, { inputs, outputs }: Resultado<'impostos.pgbl_e
 }
 
 /** A saving that the present declaration does not give asks for the other one. */
-function comDeclaracao(
+function withDeclaration(
   { leitura, papel }: Caso,
   economia: Resultado<'impostos.pgbl_economia'>,
 ): Resultado<'impostos.pgbl_economia'> {
@@ -121,7 +121,7 @@ function comDeclaracao(
   return { ...economia, avisos: [...economia.avisos, aviso] };
 }
 
-function doPlano(caso: Caso, plano: Plano, opcao?: OpcaoDoEstudo): Resultado[] {
+function ofPlan(caso: Caso, plano: Plano, opcao?: OpcaoDoEstudo): Resultado[] {
   const { leitura, papel, item } = caso;
   const alvo = opcao ? withOpcao(alvoDo(caso), opcao) : alvoDo(caso);
   const conta = newAccount(caso.parametros);
@@ -131,20 +131,20 @@ function doPlano(caso: Caso, plano: Plano, opcao?: OpcaoDoEstudo): Resultado[] {
     renda_tributavel_anual: requireNumber(leitura, papel, 'renda_tributavel_anual', conta),
     aporte: firstYearAporte(plano, conta),
     deducoes_legais: toNumber(fromGeneralBlock(leitura, papel, 'deducoes_anuais_ir')),
-    contribui_inss: contribui(caso, conta),
+    contribui_inss: contributesToInss(caso, conta),
   });
 
   const daComparacao = newAccount(caso.parametros);
   const doIof = newAccount(caso.parametros);
   espera(doIof, economia);
   return [
-    comDeclaracao(caso, economia),
+    withDeclaration(caso, economia),
     evaluate('impostos.pgbl_vgbl', alvo, daComparacao, comparacao(caso, plano, economia, daComparacao)),
     evaluate('impostos.iof_vgbl', alvo, doIof, {
-      aporte: emVgbl(plano, economia),
+      aporte: vgblShare(plano, economia),
       aportes_anteriores: toNumber(item.campos.aportes_vgbl_ano),
     }),
-  ].map((resultado) => toCampos(resultado, camposDe(caso)));
+  ].map((resultado) => toCampos(resultado, camposOf(caso)));
 }
 
 /** PGBL against VGBL for one person: the saving in tax, both plans in the end, the IOF, the table; then each option. */
@@ -156,9 +156,9 @@ export function computePension(caso: Caso): Resultado[] {
   const daTabela = newAccount(caso.parametros);
   const anos = toNumber(item.campos.prazo_investimento);
   if (anos === null) daTabela.falta.add('prazo_investimento');
-  const nomes = camposDe(caso);
+  const nomes = camposOf(caso);
   return [
-    ...doPlano(caso, plano),
+    ...ofPlan(caso, plano),
     toCampos(
       evaluate('impostos.pgbl_limite', alvoDo(caso), doLimite, { renda_tributavel_anual: renda }),
       nomes,
@@ -169,6 +169,6 @@ export function computePension(caso: Caso): Resultado[] {
       }),
       nomes,
     ),
-    ...item.opcoes.flatMap((opcao) => doPlano(caso, pensionPlanOf(opcao, plano), opcao)),
+    ...item.opcoes.flatMap((opcao) => ofPlan(caso, pensionPlanOf(opcao, plano), opcao)),
   ];
 }

@@ -17,7 +17,7 @@ const CLASSES = [
 ] as const;
 
 /** How the family's investments are spread today, to be read beside the profile's reference. */
-function alocacaoDeHoje({ leitura }: Caso): Passo[] {
+function currentAllocation({ leitura }: Caso): Passo[] {
   const investimentos = countedLinhas(leitura, 'investimentos') ?? [];
   const total = sumColuna(colunaOf(investimentos, 'saldo'));
   if (total <= 0) return [];
@@ -64,7 +64,7 @@ export function computePerfil(caso: Caso): Resultado<'estudo.perfil'> {
     { respostas: 'respostas_suitability', cobertura_reserva: 'reserva_atual' },
   );
   return resultado.outputs
-    ? { ...resultado, passos: [...resultado.passos, ...alocacaoDeHoje(caso)] }
+    ? { ...resultado, passos: [...resultado.passos, ...currentAllocation(caso)] }
     : resultado;
 }
 

@@ -18,7 +18,7 @@ import { withOpcao } from './case.ts';
 
 const RESERVA = '2.05';
 
-const vinculoDe = (leitura: Leitura, papel: Papel): string | null =>
+const vinculoOf = (leitura: Leitura, papel: Papel): string | null =>
   vinculoOfWork(
     fromGeneralBlock(leitura, papel, 'tipo_vinculo'),
     fromGeneralBlock(leitura, papel, 'subtipo_vinculo'),
@@ -26,8 +26,8 @@ const vinculoDe = (leitura: Leitura, papel: Papel): string | null =>
 
 /** Whose work decides how many months; with two, the income of each is the weight. */
 function vinculos(leitura: Leitura, conta: Conta): Entradas {
-  const tipo_vinculo = vinculoDe(leitura, 'titular');
-  const conjuge_tipo_vinculo = leitura.conjuge ? vinculoDe(leitura, 'conjuge') : null;
+  const tipo_vinculo = vinculoOf(leitura, 'titular');
+  const conjuge_tipo_vinculo = leitura.conjuge ? vinculoOf(leitura, 'conjuge') : null;
   const pesa = tipo_vinculo !== null && conjuge_tipo_vinculo !== null;
   const renda = (papel: Papel) =>
     pesa ? requireNumber(leitura, papel, 'renda_mensal_liquida', conta) : null;

@@ -30,11 +30,11 @@ export const sellsCurrency = (codigo: string, { natureza_cambio }: CamposDeItem)
   codigo === RECEBIMENTO || natureza_cambio === 'exportacao';
 
 /** What the company keeps for the currency. */
-const ptaxDaEmpresa = ({ item, leitura }: CasoDoItem, conta: Conta): number | null =>
+const companyPtax = ({ item, leitura }: CasoDoItem, conta: Conta): number | null =>
   ptaxOfMoeda(conta, toText(item.campos.moeda) ?? '', leitura.hoje)?.valor ?? null;
 
 /** The bank's own PTAX, out of its rate and spread, or the company's for the currency. */
-function ptaxDe(caso: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): number | null {
+function ptaxOf(caso: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): number | null {
   const { item } = caso;
   const taxa = toNumber(opcao.taxa_cambio);
   const spread = toFraction(opcao.spread);
@@ -42,11 +42,11 @@ function ptaxDe(caso: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): number | 
     const fator = sellsCurrency(item.codigo, item.campos) ? 1 - spread : 1 + spread;
     if (fator > 0) return taxa / fator;
   }
-  return ptaxDaEmpresa(caso, conta);
+  return companyPtax(caso, conta);
 }
 
 /** The operation at a rate: the bank's, the PTAX before any is quoted, or the one at which it was closed. */
-function converter(
+function convert(
   caso: CasoDoItem,
   opcao: OpcaoDoEstudo,
   taxa: number | null,
@@ -65,7 +65,7 @@ function converter(
       natureza_cambio: natureza,
       aliquota_iof: aliquota,
       tarifa: toNumber(opcao.tarifa_fixa),
-      ptax: ptaxDe(caso, opcao, conta),
+      ptax: ptaxOf(caso, opcao, conta),
     }),
     CAMPOS,
   );
@@ -73,18 +73,18 @@ function converter(
 
 const AVISO_PTAX = 'Pela PTAX, sem o ganho da instituição: cada opção tem a sua taxa';
 
-function pelaPtax(caso: CasoDoItem): Resultado[] {
+function atPtax(caso: CasoDoItem): Resultado[] {
   const conta = newAccount(caso.parametros);
-  const ptax = ptaxDe(caso, {}, repeatWith(conta));
+  const ptax = ptaxOf(caso, {}, repeatWith(conta));
   if (ptax === null && caso.item.opcoes.length > 0) return [];
   conta.avisos.add(AVISO_PTAX);
-  return [converter(caso, {}, ptax, targetOfItem(caso), conta)];
+  return [convert(caso, {}, ptax, targetOfItem(caso), conta)];
 }
 
-function pelaOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo): Resultado[] {
+function atOpcaoRate(caso: CasoDoItem, opcao: OpcaoDoEstudo): Resultado[] {
   const alvo = withOpcao(targetOfItem(caso), opcao);
   const final = toNumber(opcao.taxa_cambio_final);
-  const de = (taxa: number | null, da: Alvo) => converter(caso, opcao, taxa, da, newAccount(caso.parametros));
+  const de = (taxa: number | null, da: Alvo) => convert(caso, opcao, taxa, da, newAccount(caso.parametros));
   return [
     de(toNumber(opcao.taxa_cambio), alvo),
     ...(final === null ? [] : [de(final, { ...alvo, referencia: 'fechamento' })]),
@@ -96,6 +96,6 @@ export function computeExchange(base: Base): Resultado[] {
   if (!isAreaChosen(base.leitura, AREA.cambio)) return [];
   return OPERACOES.flatMap((codigo) => wantedItensOf(base.leitura, codigo)).flatMap((desejado) => {
     const caso = asOnePlan(base, desejado);
-    return [...pelaPtax(caso), ...caso.item.opcoes.flatMap((opcao) => pelaOpcao(caso, opcao))];
+    return [...atPtax(caso), ...caso.item.opcoes.flatMap((opcao) => atOpcaoRate(caso, opcao))];
   });
 }

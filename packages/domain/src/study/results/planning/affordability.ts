@@ -20,19 +20,19 @@ export const codigoInOrder = ({
 }): string => (tipo_segurado === 'titular' ? codigo : `${codigo}:${tipo_segurado}`);
 
 /** Whose it is where it is not the customer's own; the spouse by the first name. */
-function pessoaDo({ tipo_segurado }: Desejado['item'], leitura: Leitura): string {
+function personOf({ tipo_segurado }: Desejado['item'], leitura: Leitura): string {
   if (tipo_segurado === 'casal') return ', casal';
   if (tipo_segurado !== 'conjuge') return '';
   const [nome] = (toText(leitura.estudo.diagnostico.conjuge_nome) ?? '').trim().split(/\s+/);
   return `, ${nome || 'cônjuge'}`;
 }
 
-const nomeDo = (item: Desejado['item'], leitura: Leitura): string =>
-  `${isItem(item.codigo) ? itemDefinition(item.codigo).nome : item.codigo}${pessoaDo(item, leitura)}`;
+const nameOf = (item: Desejado['item'], leitura: Leitura): string =>
+  `${isItem(item.codigo) ? itemDefinition(item.codigo).nome : item.codigo}${personOf(item, leitura)}`;
 
 type NaOrdem = NonNullable<InputsOf<'planejamento.prioridade'>['itens']>[number];
 
-function naOrdem({ item, peso }: Desejado & { peso: PesoNoMes }): NaOrdem {
+function inOrder({ item, peso }: Desejado & { peso: PesoNoMes }): NaOrdem {
   const { campos } = item;
   const nota_atual = toNumber(campos.nota_atual) ?? 0;
   return {
@@ -62,9 +62,9 @@ export function computePriority({
     const peso = monthlyCost(leitura, desejado.item);
     return peso ? [{ ...desejado, peso }] : [];
   });
-  const nomes = new Map(comOpcao.map(({ item }) => [codigoInOrder(item), nomeDo(item, leitura)]));
+  const nomes = new Map(comOpcao.map(({ item }) => [codigoInOrder(item), nameOf(item, leitura)]));
   const resultado = toCampos(
-    evaluate('planejamento.prioridade', DA_FAMILIA, conta, { capacidade, itens: comOpcao.map(naOrdem) }),
+    evaluate('planejamento.prioridade', DA_FAMILIA, conta, { capacidade, itens: comOpcao.map(inOrder) }),
     { capacidade: 'capacidade_poupanca', itens: 'prioridade' },
   );
   const ranking = resultado.outputs?.ranking ?? [];

@@ -35,7 +35,7 @@ function despesas({ leitura, derivado }: Base, conta: Conta) {
 /** How the note begins that the month was counted without what the children's schools cost. */
 export const SEM_ESCOLA = 'As mensalidades dos filhos';
 
-function semEscola(escola: number, capacidade: number | null): string {
+function withoutSchool(escola: number, capacidade: number | null): string {
   const fora = `${SEM_ESCOLA}, ${formatMoney(escola)} por mês, não estão nas despesas`;
   if (capacidade === null) return fora;
   const resta = sumColuna([capacidade, -escola]);
@@ -47,7 +47,8 @@ function semEscola(escola: number, capacidade: number | null): string {
 function ressalvas({ leitura, derivado }: Base, { avisos }: Conta): void {
   const { educacao_incluida, capacidade_poupanca } = derivado;
   const escola = sumColuna(colunaOf(countedLinhas(leitura, 'dependentes') ?? [], 'custo_educacao_mensal'));
-  if (educacao_incluida.valor === 'N' && escola > 0) avisos.add(semEscola(escola, capacidade_poupanca.valor));
+  if (educacao_incluida.valor === 'N' && escola > 0)
+    avisos.add(withoutSchool(escola, capacidade_poupanca.valor));
   if (capacidade_poupanca.informado !== null)
     avisos.add(
       `A capacidade de poupança informada no estudo é ${formatMoney(capacidade_poupanca.informado)}`,

@@ -10,14 +10,14 @@ import { coverOfBem } from './cover.ts';
 const SEGURAVEIS = ['imovel', 'veiculo', 'equipamento', 'arte_joias'] as const;
 type Seguravel = LinhaDe<'bens'> & { tipo_bem: (typeof SEGURAVEIS)[number] };
 
-const ehSeguravel = (bem: LinhaDe<'bens'>): bem is Seguravel =>
+const isInsurable = (bem: LinhaDe<'bens'>): bem is Seguravel =>
   SEGURAVEIS.some((tipo) => tipo === bem.tipo_bem);
 
-const nomeDo = ({ descricao, tipo_bem }: Seguravel, k: number): string =>
+const nameOf = ({ descricao, tipo_bem }: Seguravel, k: number): string =>
   toText(descricao) ?? `${codeLabel('tipo_bem', tipo_bem)} ${k + 1}`;
 
 /** What it costs to have it again; the market's value stands where none is told. */
-function valorDeReposicao(bem: LinhaDe<'bens'>): { vr: number; presumido: boolean } {
+function replacementValue(bem: LinhaDe<'bens'>): { vr: number; presumido: boolean } {
   const reposicao = toNumber(bem.valor_reposicao);
   return { vr: reposicao ?? toNumber(bem.valor_mercado) ?? 0, presumido: reposicao === null };
 }
@@ -33,16 +33,16 @@ export function computeInsuredBens({ leitura, parametros }: Base): Resultado[] {
   const campos = { lmi: 'bens', vr: 'bens', franquia: 'bens' };
   const bens = requireLinhas(leitura, 'bens', aberto);
   if (aberto.falta.size > 0) return coverOfBem(alvo, aberto, null, null, campos);
-  return bens.filter(ehSeguravel).flatMap((bem, k) => {
+  return bens.filter(isInsurable).flatMap((bem, k) => {
     const conta = newAccount(parametros);
-    const { vr, presumido } = valorDeReposicao(bem);
+    const { vr, presumido } = replacementValue(bem);
     const seguro = seguroOfBem(leitura, bem);
     const lmi = seguro ? seguro.limite : 0;
     if (lmi === null) conta.falta.add('bens');
     if (presumido) conta.avisos.add(AVISO_VALOR_DE_MERCADO);
     if (!seguro) conta.avisos.add(AVISO_SEM_SEGURO);
     return coverOfBem(
-      { ...alvo, referencia: nomeDo(bem, k) },
+      { ...alvo, referencia: nameOf(bem, k) },
       conta,
       {
         lmi: lmi ?? 0,

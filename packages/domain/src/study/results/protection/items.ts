@@ -26,11 +26,7 @@ const REGRAS: Readonly<Record<string, Regra>> = {
 
 export const CODIGOS_DE_BENS = Object.keys(REGRAS);
 
-function valorEmRisco(
-  { campos, tabelas }: ItemDoEstudo,
-  { emRisco }: Regra,
-  { falta }: Conta,
-): number | null {
+function valueAtRisk({ campos, tabelas }: ItemDoEstudo, { emRisco }: Regra, { falta }: Conta): number | null {
   const nome = emRisco[0] as string;
   const partes =
     nome === 'equipamentos'
@@ -42,7 +38,7 @@ function valorEmRisco(
 }
 
 /** A vehicle's limit is often told as a share of its table price. */
-function limiteDaOpcao(codigo: string, opcao: OpcaoDoEstudo, vr: number | null): number | null {
+function limitOfOpcao(codigo: string, opcao: OpcaoDoEstudo, vr: number | null): number | null {
   const limite = toNumber(opcao.valor_cobertura);
   const casco = codigo === VEICULO ? toFraction(opcao.lmi_casco_pct_fipe) : null;
   return limite ?? (casco === null || vr === null ? null : sumColuna([casco * vr]));
@@ -51,7 +47,7 @@ function limiteDaOpcao(codigo: string, opcao: OpcaoDoEstudo, vr: number | null):
 const AVISO_FRANQUIA_PCT = 'A franquia percentual recai sobre cada prejuízo e não entra nesta conta';
 
 /** What today's policy pays, R$; nothing where there is none. */
-function limiteDeHoje({ campos }: ItemDoEstudo, { falta }: Conta): number | null {
+function currentLimit({ campos }: ItemDoEstudo, { falta }: Conta): number | null {
   if (campos.possui !== 'S') return 0;
   const valor = toNumber(campos.valor_atual);
   if (valor === null) falta.add('valor_atual');
@@ -61,7 +57,7 @@ function limiteDeHoje({ campos }: ItemDoEstudo, { falta }: Conta): number | null
 const CAMPOS_DO_PREMIO = { lmi: 'valor_cobertura', taxa: 'valor_premio' };
 
 /** What the option's rate would ask for the whole value at risk, where its limit falls short of it. */
-function premioDoValorTodo(
+function premioOfFullValue(
   caso: CasoDoItem,
   opcao: OpcaoDoEstudo,
   { lmi, vr }: Pick<Seguro, 'lmi' | 'vr'>,
@@ -76,18 +72,18 @@ function premioDoValorTodo(
   ];
 }
 
-function comOpcao(caso: CasoDoItem, regra: Regra, opcao: OpcaoDoEstudo): Resultado[] {
+function coverWithOpcao(caso: CasoDoItem, regra: Regra, opcao: OpcaoDoEstudo): Resultado[] {
   const { item, leitura } = caso;
   const conta = newAccount(caso.parametros);
-  const vr = valorEmRisco(item, regra, conta);
-  const lmi = limiteDaOpcao(item.codigo, opcao, vr);
+  const vr = valueAtRisk(item, regra, conta);
+  const lmi = limitOfOpcao(item.codigo, opcao, vr);
   if (lmi === null) conta.falta.add('valor_cobertura');
   if (toNumber(opcao.franquia_pct) && toNumber(opcao.franquia_valor) === null)
     conta.avisos.add(AVISO_FRANQUIA_PCT);
   const seguro: Seguro | null =
     lmi === null || vr === null
       ? null
-      : { lmi, vr, franquia: toNumber(opcao.franquia_valor), ...formaDo(regra, opcao, item.campos) };
+      : { lmi, vr, franquia: toNumber(opcao.franquia_valor), ...formOf(regra, opcao, item.campos) };
   const campos = { lmi: 'valor_cobertura', vr: regra.emRisco[0] as string, franquia: 'franquia_valor' };
   return [
     ...coverOfBem(
@@ -97,11 +93,11 @@ function comOpcao(caso: CasoDoItem, regra: Regra, opcao: OpcaoDoEstudo): Resulta
       leitura.estudo.diagnostico.reserva_atual,
       campos,
     ),
-    ...(seguro ? premioDoValorTodo(caso, opcao, seguro) : []),
+    ...(seguro ? premioOfFullValue(caso, opcao, seguro) : []),
   ];
 }
 
-const formaDo = ({ semRateio }: Regra, ...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' | 'k'> =>
+const formOf = ({ semRateio }: Regra, ...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' | 'k'> =>
   semRateio ? { forma: 'primeiro_risco_absoluto', k: null } : insuranceForm(...donos);
 
 /** What the item has today against what is at risk, and then each option quoted. */
@@ -110,13 +106,13 @@ export function seguroOfItem(caso: CasoDoItem): Resultado[] {
   const regra = REGRAS[item.codigo];
   if (!regra) return [];
   const conta = newAccount(caso.parametros);
-  const vr = valorEmRisco(item, regra, conta);
-  const lmi = limiteDeHoje(item, conta);
+  const vr = valueAtRisk(item, regra, conta);
+  const lmi = currentLimit(item, conta);
   const seguro =
-    lmi === null || vr === null ? null : { lmi, vr, franquia: null, ...formaDo(regra, item.campos) };
+    lmi === null || vr === null ? null : { lmi, vr, franquia: null, ...formOf(regra, item.campos) };
   const campos = { lmi: 'valor_atual', vr: regra.emRisco[0] as string, franquia: 'franquia_valor' };
   return [
     ...coverOfBem(targetOfItem(caso), conta, seguro, leitura.estudo.diagnostico.reserva_atual, campos),
-    ...item.opcoes.flatMap((opcao) => comOpcao(caso, regra, opcao)),
+    ...item.opcoes.flatMap((opcao) => coverWithOpcao(caso, regra, opcao)),
   ];
 }

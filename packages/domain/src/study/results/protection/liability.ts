@@ -7,17 +7,17 @@ import { type Leitura, requireLinhas, requireNumber } from '../reading.ts';
 const CAMPOS = { patrimonio_liquido: 'bens' };
 
 /** The tables of which the family's balance is made, when one of them is open. */
-function exigirPatrimonio(leitura: Leitura, conta: Conta): void {
+function requireNetWorth(leitura: Leitura, conta: Conta): void {
   for (const tabela of ['bens', 'investimentos', 'dividas'] as const) requireLinhas(leitura, tabela, conta);
 }
 
-const sugerir = (
+const suggest = (
   { leitura, derivado }: Base,
   alvo: Alvo,
   conta: Conta,
   renda: number | null,
 ): Resultado<'patrimonio.rc_sugerido'> => {
-  exigirPatrimonio(leitura, conta);
+  requireNetWorth(leitura, conta);
   return toCampos(
     evaluate('patrimonio.rc_sugerido', alvo, conta, {
       patrimonio_liquido: derivado.patrimonio_liquido.valor,
@@ -30,7 +30,7 @@ const sugerir = (
 
 /** Limit that the family's wealth asks for, whatever anybody's work. */
 export const familyLiability = (base: Base): Resultado =>
-  sugerir(
+  suggest(
     base,
     { produto_diagnostico_id: AREA.protecao, codigo: null, tipo_segurado: 'titular' },
     newAccount(base.parametros),
@@ -41,5 +41,5 @@ export const familyLiability = (base: Base): Resultado =>
 export function professionalLiability(caso: CasoDoItem): Resultado {
   const conta = newAccount(caso.parametros);
   const renda = requireNumber(caso.leitura, caso.papel, 'renda_mensal_bruta', conta);
-  return sugerir(caso, targetOfItem(caso), conta, renda);
+  return suggest(caso, targetOfItem(caso), conta, renda);
 }

@@ -20,7 +20,7 @@ const CAMPOS = {
   custos_aquisicao_pct: 'imovel_valor',
 };
 
-const vezes12 = (anos: number | null): number | null => (anos === null ? null : 12 * anos);
+const timesTwelve = (anos: number | null): number | null => (anos === null ? null : 12 * anos);
 
 /** The loan of the purchase; what is paid in full needs none. */
 function financiamento({ item }: CasoDoItem, { financiado }: Compra, { falta }: Conta) {
@@ -38,7 +38,7 @@ function financiamento({ item }: CasoDoItem, { financiado }: Compra, { falta }: 
   };
 }
 
-function comparar(caso: CasoDoItem, compra: Compra, aluguel: number, conta: Conta, opcao?: OpcaoDoEstudo) {
+function compare(caso: CasoDoItem, compra: Compra, aluguel: number, conta: Conta, opcao?: OpcaoDoEstudo) {
   const { item } = caso;
   const custos = costOfAcquisition(caso, compra, opcao);
   const pct = (nome: NomeDeNumero<CamposDeItem>) => toFraction(item.campos[nome]);
@@ -48,7 +48,7 @@ function comparar(caso: CasoDoItem, compra: Compra, aluguel: number, conta: Cont
     valor_imovel: compra.valor,
     entrada: compra.entrada,
     ...financiamento(caso, compra, conta),
-    horizonte_meses: vezes12(anos),
+    horizonte_meses: timesTwelve(anos),
     aluguel,
     reajuste_aluguel_aa: pct('reajuste_aluguel_aa'),
     valorizacao_aa: pct('valorizacao_aa'),
@@ -62,17 +62,17 @@ function comparar(caso: CasoDoItem, compra: Compra, aluguel: number, conta: Cont
 }
 
 /** Rent that a tenant looks for; what an owner wants to receive is none. */
-const pretendido = ({ leitura }: CasoDoItem): number | null =>
+const wantedRent = ({ leitura }: CasoDoItem): number | null =>
   wantedItensOf(leitura, LOCACAO)
     .filter(({ item }) => item.campos.papel_locacao !== 'proprietario')
     .map(({ item }) => toNumber(item.campos.aluguel_pretendido))
     .find((valor) => valor !== null) ?? null;
 
 /** Rent paid today, else the one wanted; null without any, and named as missing where nobody asked yet. */
-function aluguelDeHoje(caso: CasoDoItem, { falta }: Conta): number | null {
+function currentRent(caso: CasoDoItem, { falta }: Conta): number | null {
   const { tipo_moradia, aluguel_atual } = caso.leitura.estudo.diagnostico;
   const pago = tipo_moradia === 'alugada' ? toNumber(aluguel_atual) : null;
-  const aluguel = pago ?? pretendido(caso);
+  const aluguel = pago ?? wantedRent(caso);
   if (aluguel !== null) return aluguel;
   if (toText(tipo_moradia) === null) falta.add('tipo_moradia');
   if (tipo_moradia === 'alugada') falta.add('aluguel_atual');
@@ -83,11 +83,11 @@ function aluguelDeHoje(caso: CasoDoItem, { falta }: Conta): number | null {
 export function compareBuyingWithRenting(caso: CasoDoItem): Resultado[] {
   return [undefined, ...caso.item.opcoes].flatMap((opcao) => {
     const conta = newAccount(caso.parametros);
-    const aluguel = aluguelDeHoje(caso, conta);
+    const aluguel = currentRent(caso, conta);
     if (aluguel === null && conta.falta.size === 0) return [];
     const compra = opcao ? purchaseOfOpcao(caso, opcao) : purchaseOfItem(caso);
     const alvo = targetOfItem(caso);
-    const inputs = comparar(caso, compra, aluguel ?? 0, conta, opcao);
+    const inputs = compare(caso, compra, aluguel ?? 0, conta, opcao);
     return [
       toCampos(
         evaluate('imoveis.comprar_alugar', opcao ? withOpcao(alvo, opcao) : alvo, conta, inputs),
@@ -110,7 +110,7 @@ export function compareRentingWithBuying(caso: CasoDoItem): Resultado[] {
     const aluguel = toNumber(opcao ? opcao.aluguel : item.campos.aluguel_pretendido);
     if (aluguel === null) conta.falta.add(opcao ? 'aluguel' : 'aluguel_pretendido');
     const alvo = targetOfItem(caso);
-    const inputs = comparar(daCompra, purchaseOfItem(daCompra), aluguel ?? 0, conta);
+    const inputs = compare(daCompra, purchaseOfItem(daCompra), aluguel ?? 0, conta);
     return toCampos(
       evaluate('imoveis.comprar_alugar', opcao ? withOpcao(alvo, opcao) : alvo, conta, inputs),
       CAMPOS,

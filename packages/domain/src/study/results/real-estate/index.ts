@@ -9,23 +9,23 @@ import { compareBuyingWithRenting, compareRentingWithBuying } from './buy-or-ren
 import { costOfAcquisition, purchaseOfItem, purchaseOfOpcao, taxAndDownPayment } from './purchase.ts';
 import { worksCorrection } from './works.ts';
 
-const naPlanta = ({ item }: CasoDoItem): boolean => item.campos.tipo_imovel === 'planta';
+const isOffPlan = ({ item }: CasoDoItem): boolean => item.campos.tipo_imovel === 'planta';
 
-const custosDasOpcoes = (caso: CasoDoItem): Resultado[] =>
+const costsOfOpcoes = (caso: CasoDoItem): Resultado[] =>
   caso.item.opcoes.map((opcao) => costOfAcquisition(caso, purchaseOfOpcao(caso, opcao), opcao));
 
-function comprar(caso: CasoDoItem): Resultado[] {
+function computePurchase(caso: CasoDoItem): Resultado[] {
   const compra = purchaseOfItem(caso);
   return [
     costOfAcquisition(caso, compra),
     ...taxAndDownPayment(caso, compra),
-    ...custosDasOpcoes(caso),
-    ...(naPlanta(caso) ? [worksCorrection(caso)] : []),
+    ...costsOfOpcoes(caso),
+    ...(isOffPlan(caso) ? [worksCorrection(caso)] : []),
   ];
 }
 
 /** Works are corrected while they last; only an option that names a property has costs of buying it. */
-const construir = (caso: CasoDoItem): Resultado[] => [
+const computeWorks = (caso: CasoDoItem): Resultado[] => [
   worksCorrection(caso),
   ...caso.item.opcoes
     .filter(({ valor_imovel }) => toNumber(valor_imovel) !== null)
@@ -33,10 +33,10 @@ const construir = (caso: CasoDoItem): Resultado[] => [
 ];
 
 const POR_ITEM: Readonly<Record<string, (caso: CasoDoItem) => Resultado[]>> = {
-  '6.01': (caso) => [...comprar(caso), ...compareBuyingWithRenting(caso)],
-  '6.02': comprar,
+  '6.01': (caso) => [...computePurchase(caso), ...compareBuyingWithRenting(caso)],
+  '6.02': computePurchase,
   '6.05': compareRentingWithBuying,
-  '6.08': construir,
+  '6.08': computeWorks,
   '6.09': computeAccumulation,
 };
 

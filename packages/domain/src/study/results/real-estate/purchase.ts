@@ -37,7 +37,7 @@ export function purchaseOfOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo): Compra 
 }
 
 /** Half the registry only in the SFH, which the option may name. */
-function primeiroNoSfh({ item }: CasoDoItem, opcao: OpcaoDoEstudo): 'S' | 'N' {
+function isFirstInSfh({ item }: CasoDoItem, opcao: OpcaoDoEstudo): 'S' | 'N' {
   const { enquadramento_financiamento: doItem, primeiro_imovel } = item.campos;
   const enquadramento = opcao.enquadramento_financiamento ?? doItem;
   return primeiro_imovel === 'S' && enquadramento === 'sfh' ? 'S' : 'N';
@@ -52,7 +52,7 @@ function custo(caso: CasoDoItem, alvo: Alvo, conta: Conta, compra: Compra, opcao
     valor_imovel: compra.valor,
     valor_financiado: compra.financiado,
     aliquota,
-    primeiro_imovel_sfh: primeiroNoSfh(caso, opcao),
+    primeiro_imovel_sfh: isFirstInSfh(caso, opcao),
     tarifas: toNumber(opcao.tarifas),
   });
 }

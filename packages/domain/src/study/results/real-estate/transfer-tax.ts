@@ -9,7 +9,7 @@ const DA_CIDADE: Readonly<Record<string, string>> = { 'SP/São Paulo': 'itbi_cid
 
 const A_CONFIRMAR = 'confirme na prefeitura';
 
-const emPct = (aliquota: number): string => formatPercent(aliquota * 100);
+const inPercent = (aliquota: number): string => formatPercent(aliquota * 100);
 
 /** The parameter that gives the rate of the transfer tax where the property is. */
 export const itbiKey = (uf: unknown, cidade: unknown): string =>
@@ -20,7 +20,7 @@ export function itbiRate({ item }: CasoDoItem, conta: Conta): number | null {
   const { aliquota_itbi, imovel_uf, imovel_cidade } = item.campos;
   const digitada = toFraction(aliquota_itbi);
   if (digitada !== null) {
-    conta.avisos.add(`Alíquota do ITBI informada no estudo: ${emPct(digitada)}`);
+    conta.avisos.add(`Alíquota do ITBI informada no estudo: ${inPercent(digitada)}`);
     return digitada;
   }
   const chave = itbiKey(imovel_uf, imovel_cidade);
@@ -30,7 +30,7 @@ export function itbiRate({ item }: CasoDoItem, conta: Conta): number | null {
   const cidade = toText(imovel_cidade);
   if (chave === 'itbi')
     conta.avisos.add(
-      `Alíquota do ITBI ${cidade ? `de ${cidade} ` : ''}não conhecida: a conta usa ${emPct(linha.valor)}, ${A_CONFIRMAR}`,
+      `Alíquota do ITBI ${cidade ? `de ${cidade} ` : ''}não conhecida: a conta usa ${inPercent(linha.valor)}, ${A_CONFIRMAR}`,
     );
   return linha.valor;
 }

@@ -90,7 +90,7 @@ export const openCamposOf = (resultado: Resultado | undefined): string[] => [
   ...(resultado?.erro ?? []),
 ];
 
-const dePessoa = (papel: Papel | null, pessoas: readonly Papel[]): boolean =>
+const ofPerson = (papel: Papel | null, pessoas: readonly Papel[]): boolean =>
   papel === null || pessoas.includes(papel);
 
 /** Options that the plan counts with, of these items and this person; none while the plan does not count. */
@@ -102,7 +102,7 @@ export function countedOpcoes(
   if (!comOPlano) return [];
   return codigos.flatMap((codigo) =>
     wantedItensOf(leitura, codigo)
-      .filter(({ pessoas }) => dePessoa(papel, pessoas))
+      .filter(({ pessoas }) => ofPerson(papel, pessoas))
       .flatMap(({ item }) => opcoesOfPlan(item)),
   );
 }

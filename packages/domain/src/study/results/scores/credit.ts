@@ -35,7 +35,7 @@ const TIPO_DO_ITEM: Readonly<Record<string, Valor<'tipo_divida'>>> = {
   '6.08': 'imobiliario',
 };
 
-const comoDivida = (codigo: string, opcao: OpcaoDoEstudo): LinhaDe<'dividas'> => ({
+const asDivida = (codigo: string, opcao: OpcaoDoEstudo): LinhaDe<'dividas'> => ({
   tipo_divida: TIPO_DO_ITEM[codigo] ?? 'outra',
   saldo_devedor: opcao.credito_valor,
   parcela_atual: opcao.parcela,
@@ -43,7 +43,7 @@ const comoDivida = (codigo: string, opcao: OpcaoDoEstudo): LinhaDe<'dividas'> =>
 });
 
 /** The home loan that the item moves: the one of its balance, or the nearest to it. */
-function financiamentoDe(
+function financingOf(
   { item }: Desejado,
   dividas: readonly LinhaDe<'dividas'>[],
 ): LinhaDe<'dividas'> | undefined {
@@ -56,14 +56,14 @@ function financiamentoDe(
 }
 
 /** Home loans that move to another bank, each with the new one in its place. */
-function comPortabilidade(
+function withPortability(
   { leitura, comOPlano }: Exame,
   dividas: readonly LinhaDe<'dividas'>[],
 ): readonly LinhaDe<'dividas'>[] {
   if (!comOPlano) return dividas;
   return wantedItensOf(leitura, PORTABILIDADE).reduce<readonly LinhaDe<'dividas'>[]>((atuais, desejado) => {
-    const novas = opcoesOfPlan(desejado.item).map((opcao) => comoDivida(PORTABILIDADE, opcao));
-    const antiga = financiamentoDe(desejado, dividas);
+    const novas = opcoesOfPlan(desejado.item).map((opcao) => asDivida(PORTABILIDADE, opcao));
+    const antiga = financingOf(desejado, dividas);
     if (novas.length === 0 || !antiga) return atuais;
     return [...atuais.filter((divida) => divida !== antiga), ...novas];
   }, dividas);
@@ -74,12 +74,12 @@ export function dividasOf(exame: Exame): readonly LinhaDe<'dividas'>[] | null {
   const dividas = countedLinhas(exame.leitura, 'dividas');
   if (!dividas) return null;
   const troca = countedOpcoes(exame, REFINANCIA);
-  const ficam = comPortabilidade(
+  const ficam = withPortability(
     exame,
     troca.length > 0 ? dividas.filter(({ refinanciar }) => refinanciar !== 'S') : dividas,
   );
   const novas = [...REFINANCIA, ...CONTRATA].flatMap((codigo) =>
-    countedOpcoes(exame, [codigo]).map((opcao) => comoDivida(codigo, opcao)),
+    countedOpcoes(exame, [codigo]).map((opcao) => asDivida(codigo, opcao)),
   );
   const consorcios = countedOpcoes(exame, ['4.01', '6.03']).map(({ parcela }) => ({
     tipo_divida: 'outra' as const,
@@ -104,7 +104,7 @@ function comprometimento(exame: Exame, dividas: readonly LinhaDe<'dividas'>[]): 
 }
 
 /** Yearly cost of a debt, as a fraction: its CET, or the interest it charges where that is all there is. */
-function custoDe({ cet_anual, taxa_juros_mensal }: LinhaDe<'dividas'>): number | null {
+function costOf({ cet_anual, taxa_juros_mensal }: LinhaDe<'dividas'>): number | null {
   const mensal = toFraction(taxa_juros_mensal);
   return toFraction(cet_anual) ?? (mensal === null ? null : (1 + mensal) ** 12 - 1);
 }
@@ -116,7 +116,7 @@ function custo({ parametros }: Exame, dividas: readonly LinhaDe<'dividas'>[]): C
   if (devidas.length === 0) return notApplicable(de);
   const { valores } = codigosOf(parametros, 'cet_referencia').valor;
   const partes = devidas.flatMap((divida) => {
-    const cet = custoDe(divida);
+    const cet = costOf(divida);
     const referencia = valores[String(divida.tipo_divida)] ?? valores.outra;
     const saldo = toNumber(divida.saldo_devedor) ?? 0;
     return cet === null || !referencia ? [] : [{ saldo, vezes: cet / referencia }];
@@ -127,7 +127,7 @@ function custo({ parametros }: Exame, dividas: readonly LinhaDe<'dividas'>[]): C
   return assessed(de, interpolate(vezes, 1, CUSTO_PESSIMO), `${inPercent(vezes)} da referência de cada tipo`);
 }
 
-function emDia(dividas: readonly LinhaDe<'dividas'>[]): Componente {
+function paidOnTime(dividas: readonly LinhaDe<'dividas'>[]): Componente {
   const de = { nome: 'em_dia', rotulo: 'Sem atraso nem rotativo', peso: 0.2 };
   const ruins = dividas.filter(
     ({ em_atraso, tipo_divida, saldo_devedor }) =>
@@ -142,5 +142,5 @@ export function creditComponents(exame: Exame): Componente[] {
     const de = { nome: 'dividas', rotulo: 'Dívidas da família', peso: 1 };
     return [unanswered(de, [openQuestion(exame.leitura, 'dividas')])];
   }
-  return [comprometimento(exame, dividas), custo(exame, dividas), emDia(dividas)];
+  return [comprometimento(exame, dividas), custo(exame, dividas), paidOnTime(dividas)];
 }

@@ -22,11 +22,11 @@ const MESES = 12;
 const CUSTO_BOM = 0.05;
 const CUSTO_RUIM = 0.12;
 
-const emDozeMeses = ({ leitura }: Exame, { item }: Desejado): boolean =>
+const overTwelveMonths = ({ leitura }: Exame, { item }: Desejado): boolean =>
   (toText(item.campos.data_operacao) ?? leitura.hoje) <= addMonths(leitura.hoje, MESES);
 
 /** A monthly operation is twelve of them in the year that counts. */
-const precisaDe = ({ valor_moeda, frequencia_cambio }: Desejado['item']['campos']): number =>
+const needsCurrency = ({ valor_moeda, frequencia_cambio }: Desejado['item']['campos']): number =>
   (toNumber(valor_moeda) ?? 0) * (frequencia_cambio === 'Mensal' ? MESES : 1);
 
 /** Held over needed in each currency, the currencies weighing the same: amounts of two do not add up. */
@@ -37,11 +37,11 @@ function cobertura(exame: Exame, operacoes: readonly Desejado[]): Componente {
   const abertos = operacoes.filter(({ item }) => toNumber(item.campos.valor_moeda) === null);
   if (abertos.length > 0) return unanswered(de, ['valor_moeda']);
   const niveis = porMoeda.flatMap(([, daMoeda]) => {
-    const precisa = daMoeda.reduce((total, { item }) => total + precisaDe(item.campos), 0);
+    const precisa = daMoeda.reduce((total, { item }) => total + needsCurrency(item.campos), 0);
     const tem = daMoeda.reduce((total, { item }) => {
       const comprada = exame.comOPlano && opcoesOfPlan(item).length > 0;
       const guardada = toNumber(item.campos.valor_moeda_disponivel) ?? 0;
-      return total + (comprada ? Math.max(guardada, precisaDe(item.campos)) : guardada);
+      return total + (comprada ? Math.max(guardada, needsCurrency(item.campos)) : guardada);
     }, 0);
     return precisa > 0 ? [Math.min(1, tem / precisa)] : [];
   });
@@ -66,7 +66,7 @@ function custo(exame: Exame): Componente {
   return assessed(de, interpolate(medio, CUSTO_BOM, CUSTO_RUIM), `${inPercent(medio)} acima da PTAX`);
 }
 
-function amparo(exame: Exame, operacoes: readonly Desejado[]): Componente {
+function travelCover(exame: Exame, operacoes: readonly Desejado[]): Componente {
   const de = { nome: 'amparo', rotulo: 'Seguro viagem ou documento de suporte', peso: 0.2 };
   const { leitura } = exame;
   const viagens = wantedItensOf(leitura, VIAGEM);
@@ -83,7 +83,7 @@ function amparo(exame: Exame, operacoes: readonly Desejado[]): Componente {
 
 export function exchangeComponents(exame: Exame): Componente[] {
   const operacoes = PRECISAM.flatMap((codigo) => wantedItensOf(exame.leitura, codigo)).filter((desejado) =>
-    emDozeMeses(exame, desejado),
+    overTwelveMonths(exame, desejado),
   );
-  return [cobertura(exame, operacoes), custo(exame), amparo(exame, operacoes)];
+  return [cobertura(exame, operacoes), custo(exame), travelCover(exame, operacoes)];
 }

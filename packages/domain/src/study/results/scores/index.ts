@@ -39,7 +39,7 @@ const pesos = (componentes: readonly Componente[]): number =>
   );
 
 /** Steps name what each component is, and not its place in a list. */
-function comNomes(resultado: Resultado<'estudo.nota'>, conhecidos: readonly Componente[]) {
+function withNames(resultado: Resultado<'estudo.nota'>, conhecidos: readonly Componente[]) {
   const nomear = (passo: Resultado['passos'][number], k: number) => {
     const componente = passo.nome === 'nota' ? undefined : conhecidos[k];
     if (!componente) return passo;
@@ -49,7 +49,7 @@ function comNomes(resultado: Resultado<'estudo.nota'>, conhecidos: readonly Comp
   return { ...resultado, passos: resultado.passos.map(nomear) };
 }
 
-function notaDaArea(exame: Exame, area: Area): Resultado<'estudo.nota'> {
+function notaOfArea(exame: Exame, area: Area): Resultado<'estudo.nota'> {
   const componentes = COMPONENTES[area](exame);
   const conhecidos = componentes.filter(({ a }) => a !== null);
   const abertos = componentes.filter(({ falta }) => falta.length > 0);
@@ -66,7 +66,7 @@ function notaDaArea(exame: Exame, area: Area): Resultado<'estudo.nota'> {
   const resultado = evaluate('estudo.nota', alvo, conta, {
     componentes: componentes.map(({ peso, a }) => [peso, a] as const),
   });
-  return comNomes(resultado, conhecidos);
+  return withNames(resultado, conhecidos);
 }
 
 const manual = ({ leitura }: Base, area: Area): number | null =>
@@ -74,7 +74,7 @@ const manual = ({ leitura }: Base, area: Area): number | null =>
 
 type Notas = Readonly<Record<Area, number | null>>;
 
-const porArea = (nota: (area: Area) => number | null): Notas =>
+const byArea = (nota: (area: Area) => number | null): Notas =>
   Object.fromEntries(AREAS.map((area) => [area, nota(area)])) as Notas;
 
 function notaGeral(base: Base, notas: Notas, referencia?: string): Resultado<'estudo.nota_geral'> {
@@ -102,25 +102,25 @@ function desejada({ leitura }: Base, area: Area): number | null {
 export function computeNotas(base: Base, resultados: readonly Resultado[]): Resultado[] {
   const hoje: Exame = { ...base, resultados, comOPlano: false };
   const plano: Exame = { ...base, resultados, comOPlano: true };
-  const deHoje = AREAS.map((area) => notaDaArea(hoje, area));
-  const doPlano = AREAS.map((area) => notaDaArea(plano, area));
+  const deHoje = AREAS.map((area) => notaOfArea(hoje, area));
+  const doPlano = AREAS.map((area) => notaOfArea(plano, area));
   const em = (lista: typeof deHoje, area: Area) => lista[area - 1]?.outputs?.nota ?? null;
   const atual = (area: Area) => manual(base, area) ?? em(deHoje, area);
-  const projetada = (area: Area) => comPlano(em(doPlano, area), manual(base, area));
+  const projetada = (area: Area) => withPlan(em(doPlano, area), manual(base, area));
   return [
     ...deHoje,
     ...doPlano,
-    notaGeral(base, porArea(atual)),
-    notaGeral(base, porArea(projetada), COM_O_PLANO),
+    notaGeral(base, byArea(atual)),
+    notaGeral(base, byArea(projetada), COM_O_PLANO),
     notaGeral(
       base,
-      porArea((area) => desejada(base, area)),
+      byArea((area) => desejada(base, area)),
       DESEJADA,
     ),
   ];
 }
 
-const comPlano = (calculada: number | null, dada: number | null): number | null =>
+const withPlan = (calculada: number | null, dada: number | null): number | null =>
   dada === null || calculada === null ? (calculada ?? dada) : Math.max(calculada, dada);
 
 /** Notes of one area, 1 to 10; null where there is nothing to assess or too little is answered. */
@@ -160,7 +160,7 @@ export function notasOfEstudo(estudo: EstudoSnapshot, resultados: readonly Resul
         produto_diagnostico_id: area,
         calculada: numero('estudo.nota', 'nota', area),
         manual: dada,
-        projetada: comPlano(numero('estudo.nota', 'nota', area, COM_O_PLANO), dada),
+        projetada: withPlan(numero('estudo.nota', 'nota', area, COM_O_PLANO), dada),
         desejada: desejada(base, area),
       };
     }),

@@ -52,7 +52,7 @@ const juntos = (...medidos: readonly Medido[]): Medido => ({
 });
 
 /** Daily allowance that there is: the one of the item, or of the policies where they say more. */
-function diariaDe(exame: Exame, papel: Papel): number {
+function dailyAllowanceOf(exame: Exame, papel: Papel): number {
   const { leitura } = exame;
   const doItem = wantedItensOf(leitura, '1.07')
     .filter(({ pessoas, item }) => pessoas.includes(papel) && item.campos.possui === 'S')
@@ -73,7 +73,7 @@ function rendaParada(exame: Exame): Medido {
     const { renda_mensal_liquida, renda_mensal_bruta, renda_garantida } = resultado.inputs;
     const precisa = toNumber(renda_mensal_liquida) ?? toNumber(renda_mensal_bruta) ?? 0;
     const garantida = toNumber(renda_garantida) ?? 0;
-    partes.push({ tem: diariaDe(exame, papel) * DIAS_DO_MES + garantida, precisa });
+    partes.push({ tem: dailyAllowanceOf(exame, papel) * DIAS_DO_MES + garantida, precisa });
   }
   return { partes, falta };
 }

@@ -37,28 +37,28 @@ const SEGURAVEIS: readonly {
   { tipo: 'arte_joias', itens: ['3.02'] },
 ];
 
-const emRisco = ({ valor_reposicao, valor_mercado }: LinhaDe<'bens'>): number =>
+const atRisk = ({ valor_reposicao, valor_mercado }: LinhaDe<'bens'>): number =>
   toNumber(valor_reposicao) ?? toNumber(valor_mercado) ?? 0;
 
-const limiteDe = ({ leitura }: Exame, bem: LinhaDe<'bens'>): number =>
-  Math.min(seguroOfBem(leitura, bem)?.limite ?? 0, emRisco(bem));
+const limitOf = ({ leitura }: Exame, bem: LinhaDe<'bens'>): number =>
+  Math.min(seguroOfBem(leitura, bem)?.limite ?? 0, atRisk(bem));
 
 /** Limit that an option brings; a car's cover is a percent of its table value. */
-const limiteDaOpcao = (opcao: OpcaoDoEstudo, valor: number): number =>
+const limitOfOpcao = (opcao: OpcaoDoEstudo, valor: number): number =>
   toNumber(opcao.valor_cobertura) ?? (valor * (toNumber(opcao.lmi_casco_pct_fipe) ?? 0)) / 100;
 
 /** Assets of one kind: what they are worth and what of it is insured, options of the plan filling the rest. */
-function doTipo(
+function ofTipo(
   exame: Exame,
   bens: readonly LinhaDe<'bens'>[],
   { tipo, so, itens }: (typeof SEGURAVEIS)[number],
 ) {
   const dele = bens.filter((bem) => bem.tipo_bem === tipo && (so?.(bem) ?? true));
-  const precisa = sumColuna(dele.map(emRisco));
+  const precisa = sumColuna(dele.map(atRisk));
   const opcoes = countedOpcoes(exame, itens);
   const tem = sumColuna([
-    ...dele.map((bem) => limiteDe(exame, bem)),
-    ...opcoes.map((opcao) => limiteDaOpcao(opcao, precisa)),
+    ...dele.map((bem) => limitOf(exame, bem)),
+    ...opcoes.map((opcao) => limitOfOpcao(opcao, precisa)),
   ]);
   return { tem: Math.min(tem, precisa), precisa };
 }
@@ -67,7 +67,7 @@ function bensSegurados(exame: Exame): Componente {
   const de = { nome: 'bens_segurados', rotulo: 'Bens segurados pelo que valem', peso: 0.6 };
   const bens = countedLinhas(exame.leitura, 'bens');
   if (!bens) return unanswered(de, [openQuestion(exame.leitura, 'bens')]);
-  return ratioOf(de, { partes: SEGURAVEIS.map((classe) => doTipo(exame, bens, classe)), falta: [] });
+  return ratioOf(de, { partes: SEGURAVEIS.map((classe) => ofTipo(exame, bens, classe)), falta: [] });
 }
 
 const vigentes = ({ leitura }: Exame): readonly LinhaDe<'apolices'>[] | null =>

@@ -26,16 +26,16 @@ const parcelas = (dividas: readonly LinhaDe<'dividas'>[]): number =>
   );
 
 /** Whether what is bought is known to be for something else than living in it. */
-function paraOutroFim({ leitura }: Exame): boolean {
+function isForOtherUse({ leitura }: Exame): boolean {
   const fins = wantedItensOf(leitura, '6.01').map(({ item }) => toText(item.campos.finalidade_imovel));
   return fins.length > 0 && fins.every((fim) => fim !== null && fim !== 'moradia');
 }
 
 /** A home bought in the plan to be lived in ends the rent. */
-function custoDaMoradia(exame: Exame, dividas: readonly LinhaDe<'dividas'>[]): number | string[] {
+function costOfHome(exame: Exame, dividas: readonly LinhaDe<'dividas'>[]): number | string[] {
   const { tipo_moradia, aluguel_atual } = exame.leitura.estudo.diagnostico;
   if (toText(tipo_moradia) === null) return ['tipo_moradia'];
-  const compra = countedOpcoes(exame, ['6.01', '6.02']).length > 0 && !paraOutroFim(exame);
+  const compra = countedOpcoes(exame, ['6.01', '6.02']).length > 0 && !isForOtherUse(exame);
   const aluga = tipo_moradia === 'alugada' && !compra;
   const aluguel = toNumber(aluguel_atual);
   if (aluga && aluguel === null) return ['aluguel_atual'];
@@ -45,7 +45,7 @@ function custoDaMoradia(exame: Exame, dividas: readonly LinhaDe<'dividas'>[]): n
 function moradia(exame: Exame, dividas: readonly LinhaDe<'dividas'>[] | null): Componente {
   const de = { nome: 'moradia', rotulo: 'Moradia sobre a renda', peso: 0.4 };
   if (!dividas) return unanswered(de, [openQuestion(exame.leitura, 'dividas')]);
-  const custo = custoDaMoradia(exame, dividas);
+  const custo = costOfHome(exame, dividas);
   if (typeof custo !== 'number') return unanswered(de, custo);
   if (custo === 0) return assessed(de, 1, 'sem aluguel nem parcela');
   const renda = exame.derivado.renda_liquida_familiar.valor;
@@ -74,7 +74,7 @@ function comprado(exame: Exame): number {
 }
 
 /** Property as it is, with what the plan buys. */
-const valorDosImoveis = (exame: Exame, bens: readonly LinhaDe<'bens'>[]): number =>
+const valueOfProperty = (exame: Exame, bens: readonly LinhaDe<'bens'>[]): number =>
   sumColuna([
     sumOfNumbers(
       bens.filter(({ tipo_bem }) => tipo_bem === 'imovel'),
@@ -89,7 +89,7 @@ function endividamento(
   dividas: readonly LinhaDe<'dividas'>[] | null,
 ): Componente {
   const de = { nome: 'endividamento', rotulo: 'Dívida sobre os imóveis', peso: 0.2 };
-  const valor = valorDosImoveis(exame, bens);
+  const valor = valueOfProperty(exame, bens);
   if (valor <= 0) return notApplicable(de);
   if (!dividas) return unanswered(de, [openQuestion(exame.leitura, 'dividas')]);
   const devido = sumColuna([
@@ -112,7 +112,7 @@ function endividamento(
 /** What is paid down for a home changes place within the assets; what is borrowed for it comes on top. */
 function participacao(exame: Exame, bens: readonly LinhaDe<'bens'>[]): Componente {
   const de = { nome: 'participacao', rotulo: 'Imóveis no patrimônio', peso: 0.2 };
-  const valor = valorDosImoveis(exame, bens);
+  const valor = valueOfProperty(exame, bens);
   const ativos = exame.derivado.ativos.valor;
   if (ativos === null) return unanswered(de, ['tem_investimentos']);
   const emprestado = Math.min(comprado(exame), sumOfNumbers(countedOpcoes(exame, ['6.02']), 'credito_valor'));

@@ -9,7 +9,7 @@ import {
 } from '../../../catalogue/index.ts';
 import type { Area } from '../../../code-lists/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
-import { comCampos, comTabelas, FAMILIA, linhaDeItem } from '../family.fixture.ts';
+import { FAMILIA, linhaOfItem, withCampos, withTabelas } from '../family.fixture.ts';
 import { computeResultados, notasOfEstudo, type Resultado } from '../index.ts';
 
 const naArea = (estudo: EstudoSnapshot, area: Area, ...itens: ItemDoEstudo[]): EstudoSnapshot => ({
@@ -18,7 +18,7 @@ const naArea = (estudo: EstudoSnapshot, area: Area, ...itens: ItemDoEstudo[]): E
 });
 
 const comOpcao = (codigo: CodigoItem, opcao: OpcaoDoEstudo, campos: CamposDeItem = {}): ItemDoEstudo => ({
-  ...linhaDeItem(codigo, { interesse: 'S', ...campos }),
+  ...linhaOfItem(codigo, { interesse: 'S', ...campos }),
   opcoes: [
     { diagnostico_produto_item_opcao_id: 7, rodada: 1, status: 'analisis', recomendada: 'S', ...opcao },
   ],
@@ -37,7 +37,7 @@ const nota = (estudo: EstudoSnapshot, qual: Area, comOPlano = false) =>
       r.kind === 'estudo.nota' && r.produto_diagnostico_id === qual && comOPlano === Boolean(r.referencia),
   );
 
-const SEGURADA = comTabelas(FAMILIA, {
+const SEGURADA = withTabelas(FAMILIA, {
   bens: [
     {
       tipo_bem: 'imovel',
@@ -61,7 +61,7 @@ const SEGURADA = comTabelas(FAMILIA, {
   ],
 });
 
-const ENDIVIDADA = comTabelas(FAMILIA, {
+const ENDIVIDADA = withTabelas(FAMILIA, {
   dividas: [
     {
       tipo_divida: 'imobiliario',
@@ -111,7 +111,7 @@ describe('notes of the areas', () => {
     const empresarial = comOpcao('3.04', { valor_cobertura: 600_000 });
     expect(area(naArea(SEGURADA, 3, empresarial), 3)).toMatchObject({ calculada: 5, projetada: 5 });
     const [casa, loja, carro] = SEGURADA.tabelas.bens ?? [];
-    const comLoja = comTabelas(SEGURADA, {
+    const comLoja = withTabelas(SEGURADA, {
       bens: [casa ?? {}, { ...loja, finalidade_imovel: 'comercial' }, carro ?? {}],
     });
     expect(area(naArea(comLoja, 3, empresarial), 3)).toMatchObject({ calculada: 5, projetada: 6 });
@@ -122,7 +122,7 @@ describe('notes of the areas', () => {
       { tipo_divida: 'imobiliario', saldo_devedor: 300_000, parcela_atual: 9000, cet_anual: 26 },
       { tipo_divida: 'imobiliario', saldo_devedor: 90_000, parcela_atual: 1000, cet_anual: 13 },
     ] as const;
-    const estudo = comCampos(comTabelas(FAMILIA, { dividas }), { tipo_moradia: 'propria_financiada' });
+    const estudo = withCampos(withTabelas(FAMILIA, { dividas }), { tipo_moradia: 'propria_financiada' });
     const portar = comOpcao(
       '6.04',
       { credito_valor: 300_000, parcela: 6000, cet_anual: 13 },
@@ -139,7 +139,7 @@ describe('notes of the areas', () => {
   });
 
   it('goes on paying rent where the home is bought to be let', () => {
-    const alugada = comCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 8000 });
+    const alugada = withCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 8000 });
     const compra = (finalidade_imovel: CamposDeItem['finalidade_imovel']) =>
       comOpcao('6.01', { valor_imovel: 500_000 }, { finalidade_imovel });
     const moradia = (fim: CamposDeItem['finalidade_imovel']) =>
@@ -149,9 +149,9 @@ describe('notes of the areas', () => {
   });
 
   it('leaves death out where nobody lives on the income', () => {
-    const sozinha = comCampos(FAMILIA, { estado_civil: 'S', tem_dependentes: 'N' });
+    const sozinha = withCampos(FAMILIA, { estado_civil: 'S', tem_dependentes: 'N' });
     expect(nota(sozinha, 1)?.inputs.componentes).toContainEqual([0.35, null]);
-    expect(nota(comCampos(sozinha, { tem_dependentes: 'S' }), 1)?.inputs.componentes).not.toContainEqual([
+    expect(nota(withCampos(sozinha, { tem_dependentes: 'S' }), 1)?.inputs.componentes).not.toContainEqual([
       0.35,
       null,
     ]);
@@ -169,7 +169,7 @@ describe('notes of the areas', () => {
   });
 
   it('weighs housing, debt on the homes, their share of the wealth, papers and insurance', () => {
-    const estudo = comCampos(comTabelas(SEGURADA, { dividas: FAMILIA.tabelas.dividas ?? [] }), {
+    const estudo = withCampos(withTabelas(SEGURADA, { dividas: FAMILIA.tabelas.dividas ?? [] }), {
       tipo_moradia: 'propria_financiada',
     });
     expect(nota(estudo, 6)?.inputs.componentes).toEqual([
@@ -183,7 +183,7 @@ describe('notes of the areas', () => {
 
   it('takes the home that is bought for what it is worth, with its debt', () => {
     const casa = comOpcao('6.02', { credito_valor: 300_000, parcela: 3000 }, { imovel_valor: 500_000 });
-    const estudo = naArea(comCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 2500 }), 6, casa);
+    const estudo = naArea(withCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 2500 }), 6, casa);
     const projetada = nota(estudo, 6, true);
     // 5.400 of 20.000 a month; 500.000 owed on 1.600.000; 1.600.000 of 1.670.000
     expect(projetada?.inputs.componentes).toEqual([
@@ -256,9 +256,9 @@ describe('the overall note', () => {
 
   it('wishes the highest of the wanted items', () => {
     const itens = [
-      linhaDeItem('1.01', { interesse: 'S', nota_desejada: 10 }),
-      linhaDeItem('1.04', { interesse: 'S', nota_desejada: 7 }),
-      linhaDeItem('1.06', { interesse: 'N', nota_desejada: 1 }),
+      linhaOfItem('1.01', { interesse: 'S', nota_desejada: 10 }),
+      linhaOfItem('1.04', { interesse: 'S', nota_desejada: 7 }),
+      linhaOfItem('1.06', { interesse: 'N', nota_desejada: 1 }),
     ];
     const { areas, geral_desejada } = notasDe(naArea(FAMILIA, 1, ...itens));
     expect(areas[0]?.desejada).toBe(10);
@@ -288,8 +288,8 @@ describe('notes and cover', () => {
     );
     fc.assert(
       fc.property(fc.array(linha, { maxLength: 3 }), qualquer, (linhas, resposta) => {
-        const estudo = comTabelas(
-          comCampos(FAMILIA, readRespostas({ reserva_atual: resposta, tipo_moradia: resposta })),
+        const estudo = withTabelas(
+          withCampos(FAMILIA, readRespostas({ reserva_atual: resposta, tipo_moradia: resposta })),
           readLinhas({ bens: linhas, dividas: linhas, apolices: linhas }),
         );
         for (const { calculada } of notasDe(estudo).areas)
