@@ -34,6 +34,17 @@ function openTab(isOnSubmit = true) {
 }
 
 let device: ReturnType<typeof keepingDevice>;
+/** Where the first visit keeps what it has not sent. */
+async function firstPlace(): Promise<string | undefined> {
+  await vi.waitFor(() => expect(device.size).toBe(1));
+  return [...device.keys()][0];
+}
+/** Another visit keeps it now, in a place of its own. */
+const handedOver = (from: string | undefined) =>
+  vi.waitFor(() => {
+    expect(device.size).toBe(1);
+    expect([...device.keys()]).not.toContain(from);
+  });
 beforeEach(() => {
   device = keepingDevice();
   // The same locks as a browser's; the document of the tests has none.
@@ -61,7 +72,7 @@ describe('a form in two tabs', () => {
     const one = openTab();
     await one.ready;
     one.queue.edit('cliente', { pessoa_nome: 'Ana' });
-    await vi.waitFor(() => expect(device.size).toBe(1));
+    const place = await firstPlace();
     const other = openTab();
     await other.ready;
     expect(other.typed()).toEqual({});
@@ -69,13 +80,14 @@ describe('a form in two tabs', () => {
     await vi.waitFor(() => expect(other.typed()).toMatchObject({ pessoa_nome: { value: 'Ana' } }));
     expect(other.queue.getState().restored).toBe(1);
     expect(sent).toEqual([]);
+    await handedOver(place);
   });
 
   it('waits with what contradicts the other one until that is saved', async () => {
     const one = openTab();
     await one.ready;
     one.queue.edit('cliente', { pessoa_nome: 'Ana' });
-    await vi.waitFor(() => expect(device.size).toBe(1));
+    const place = await firstPlace();
     const other = openTab();
     await other.ready;
     other.queue.edit('cliente', { pessoa_nome: 'Rui' });
@@ -85,6 +97,7 @@ describe('a form in two tabs', () => {
     expect(await other.queue.submit('cliente')).toBe(true);
     await vi.waitFor(() => expect(other.typed()).toMatchObject({ pessoa_nome: { value: 'Ana' } }));
     expect(sent).toEqual([{ pessoa_nome: 'Rui' }]);
+    await handedOver(place);
   });
 });
 
@@ -93,12 +106,13 @@ describe('the end of a session', () => {
     const one = openTab();
     await one.ready;
     one.queue.edit('cliente', { pessoa_nome: 'Ana' });
-    await vi.waitFor(() => expect(device.size).toBe(1));
+    const place = await firstPlace();
     session.end();
     expect(await one.queue.submit('cliente')).toBe(false);
     expect(sent).toEqual([]);
     logIn(sessionOf('broker'));
     const next = openTab();
     await vi.waitFor(() => expect(next.typed()).toMatchObject({ pessoa_nome: { value: 'Ana' } }));
+    await handedOver(place);
   });
 });
