@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type AnyEndpoint, api, type Estudo, type Item, listEndpoints } from '@farol/contracts';
+import { type AnyEndpoint, api, type Estudo, type Item, listEndpoints, withChanges } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { filledData } from '../support/filled.ts';
 import { createRemote, type Remote } from '../support/remote.ts';
@@ -150,7 +150,8 @@ async function diagnose(c: Remote, cliente_id: number) {
       ['dependentes', 'bens', 'investimentos', 'dividas', 'apolices'].map((t) => [`tem_${t}`, 'N']),
     ),
   };
-  s = await c.call(api.diagnosis.update, { params, body: { versao: s.versao, ...answers } });
+  const saved = await c.call(api.diagnosis.update, { params, body: { versao: s.versao, ...answers } });
+  s = withChanges(s, saved.alteracoes);
   const row = { dono_tipo: 'diagnostico', dono_id: params.id, tabela: 'orcamento' };
   const made = await c.call(api.diagnosis.upsertRow, {
     body: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
 import { byId, id, idQuery, produtoDiagnosticoId, recordOf, text, timestamp, versao } from './fields.ts';
-import { itemSalvo, linhaRetirada, linhaSalva } from './study-changes.ts';
+import { estudoSalvo, itemSalvo, linhaSalva, retirada } from './study-changes.ts';
 import { evento } from './study-events.ts';
 import { cenario, estudo, item, produto } from './study-shapes.ts';
 
@@ -67,7 +67,7 @@ export const diagnosis = {
       /** Of a presented study: take the parameters of today, or go on with those it was presented with. */
       parametros: z.enum(['atualizar', 'manter']).optional(),
     }),
-    response: estudo,
+    response: estudoSalvo,
   }),
   moveStage: endpoint({
     method: 'PUT',
@@ -171,7 +171,7 @@ export const diagnosis = {
     params: byId,
     // With the version that was seen, a row that somebody changed since is not taken away unseen.
     query: z.object({ versao: idQuery }),
-    response: linhaRetirada,
+    response: retirada,
   }),
   history: endpoint({
     method: 'GET',

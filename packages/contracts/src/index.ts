@@ -23,9 +23,12 @@ export type { EdicaoFio, IndiceFio, ParametroFio } from './parameters.ts';
 export type { ConteudoEstudo, EstudoPublico, LinkDoCliente, OpcaoMostrada } from './public-study.ts';
 export {
   type Alteracoes,
+  type EstudoSalvo,
+  figureKeys,
   type ItemSalvo,
   isMissingChanges,
   type LinhaSalva,
+  type OpcaoSalva,
   withChanges,
 } from './study-changes.ts';
 export type * from './study-events.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { byId, id, versao } from './fields.ts';
-import { opcao, STATUS_REVISAO } from './study-shapes.ts';
+import { opcaoSalva, retirada } from './study-changes.ts';
+import { STATUS_REVISAO } from './study-shapes.ts';
 
 const file = { field: 'file', kind: 'documento' } as const;
 const base = '/motor-interno/diagnostico-produto-item-opcao';
@@ -13,7 +14,7 @@ export const quotations = {
     summary: 'Nova opção de um item, na rodada da tarefa',
     access: 'cotacoes.editar',
     body: z.looseObject({ diagnostico_produto_item_id: id }),
-    response: opcao,
+    response: opcaoSalva,
     status: 201,
   }),
   update: endpoint({
@@ -24,7 +25,7 @@ export const quotations = {
     access: ['cotacoes.editar', 'estudos.editar'],
     params: byId,
     body: z.looseObject({ versao }),
-    response: opcao,
+    response: opcaoSalva,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -32,6 +33,7 @@ export const quotations = {
     summary: 'Tirar uma opção, só na etapa 1',
     access: 'cotacoes.editar',
     params: byId,
+    response: retirada,
   }),
   carryOver: endpoint({
     method: 'POST',
@@ -39,7 +41,7 @@ export const quotations = {
     summary: 'Levar a opção de uma rodada anterior para a presente',
     access: 'cotacoes.editar',
     params: byId,
-    response: opcao,
+    response: opcaoSalva,
   }),
   uploadFile: endpoint({
     method: 'POST',
@@ -48,7 +50,7 @@ export const quotations = {
     access: 'cotacoes.editar',
     params: byId,
     upload: file,
-    response: opcao,
+    response: opcaoSalva,
     status: 201,
   }),
   uploadFile2: endpoint({
@@ -58,7 +60,7 @@ export const quotations = {
     access: 'cotacoes.editar',
     params: byId,
     upload: file,
-    response: opcao,
+    response: opcaoSalva,
     status: 201,
   }),
   removeFile: endpoint({
@@ -67,6 +69,7 @@ export const quotations = {
     summary: 'Tirar o arquivo 1',
     access: 'cotacoes.editar',
     params: byId,
+    response: opcaoSalva,
   }),
   removeFile2: endpoint({
     method: 'DELETE',
@@ -74,6 +77,7 @@ export const quotations = {
     summary: 'Tirar o arquivo 2',
     access: 'cotacoes.editar',
     params: byId,
+    response: opcaoSalva,
   }),
   answer: endpoint({
     method: 'PUT',
@@ -86,6 +90,6 @@ export const quotations = {
       comentario: z.string().trim().max(2000).nullish(),
       motivo_recusa: z.string().max(40).nullish(),
     }),
-    response: opcao,
+    response: opcaoSalva,
   }),
 };

@@ -57,7 +57,7 @@ type Tabelas<Dono> = { readonly [T in keyof Dono & NomeTabela]?: LinhaTabela<T>[
 
 export const STATUS_REVISAO = ['analisis', 'approved', 'adjust', 'reproved'] as const;
 
-const opcaoDeclarada = z.object({
+export const opcaoDeclarada = z.object({
   diagnostico_produto_item_opcao_id: id,
   diagnostico_produto_item_id: id,
   tipo_segurado: tipoSegurado,

@@ -33,7 +33,7 @@ async function enterRows({ c, chance }: Told, owner: Owner, rows: readonly Row[]
 const half = <T>(all: readonly T[]): T[] => all.slice(0, Math.ceil(all.length * 0.55));
 
 /** The general block and its tables; half of them where the family was interrupted. */
-export async function survey(told: Told, study: Estudo): Promise<Estudo> {
+export async function survey(told: Told, study: Estudo): Promise<void> {
   const { w, plan, c, family } = told;
   const interrupted = plan.draft === 'half';
   const answers = Object.entries(generalBlock(family, plan.depth));
@@ -43,7 +43,7 @@ export async function survey(told: Told, study: Estudo): Promise<Estudo> {
     ...(interrupted ? half(rows) : rows),
     ...profile,
   ]);
-  return c.call(api.diagnosis.update, {
+  await c.call(api.diagnosis.update, {
     params: { id: study.diagnostico_id },
     body: {
       versao: study.versao,

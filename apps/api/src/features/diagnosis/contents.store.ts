@@ -19,7 +19,7 @@ import {
 import { handedOverBy } from './diagnosis.policy.ts';
 import { shownItems } from './items/shown-items.ts';
 import { askedParameters, ownLast, PARAMETERS_AS_JSON, type ParameterRow } from './parameters.store.ts';
-import { type Study, TAKEN_AS_JSON, type Taken, withTaken } from './study.store.ts';
+import { type Study, type StudyRow, TAKEN_AS_JSON, type Taken, withTaken } from './study.store.ts';
 import { hasSpouse } from './study-fields.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
@@ -126,8 +126,8 @@ const ACTIVITY = `
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
       and t.tipo_atividade = 'estudo') as atividade`;
 
-/** These parts of one study, in one round trip. */
-const select = (parts: string, { empresa_id, diagnostico_id }: Key) => sql`
+/** These parts of one study `s`, in one round trip. */
+export const selectOfStudy = (parts: string, { empresa_id, diagnostico_id }: Key) => sql`
   select ${sql.raw(parts)}
     from (select ${empresa_id}::int as empresa_id, ${diagnostico_id}::int as diagnostico_id) s`;
 
@@ -142,19 +142,19 @@ function workIn(found: Work, study: Study) {
 
 /** The tasks of one study. */
 export async function loadTasks(tx: Tx, study: Key) {
-  const { rows } = await tx.execute<Pick<Work, 'tarefas'>>(select(TAREFAS, study));
+  const { rows } = await tx.execute<Pick<Work, 'tarefas'>>(selectOfStudy(TAREFAS, study));
   return tasksIn(rows[0]!);
 }
 
 /** Areas, items and tasks of one study. */
 export async function loadWork(tx: Tx, study: Study) {
-  const { rows } = await tx.execute<Work>(select(WORK, study));
+  const { rows } = await tx.execute<Work>(selectOfStudy(WORK, study));
   return workIn(rows[0]!, study);
 }
 
 /** The consultant's activity of a study and what it follows from. */
 export async function loadActivity(tx: Tx, study: Study) {
-  const { rows } = await tx.execute<Work & Active>(select(`${WORK}, ${ACTIVITY}`, study));
+  const { rows } = await tx.execute<Work & Active>(selectOfStudy(`${WORK}, ${ACTIVITY}`, study));
   const found = rows[0]!;
   if (!found.atividade) return undefined;
   return { ...workIn(found, study), atividade: fromJson(atividade, found.atividade) };
@@ -193,13 +193,13 @@ export async function loadDrafts(
 
 /** Everything in play that hangs on one study, as rows. */
 export async function loadContents(tx: Tx, study: Study) {
-  const { rows } = await tx.execute<WholeStudy>(select(WHOLE, study));
+  const { rows } = await tx.execute<WholeStudy>(selectOfStudy(WHOLE, study));
   return contentsIn(rows[0]!, study);
 }
 
 /** The same and the consultant's activity of the study. */
 export async function loadContentsAndActivity(tx: Tx, study: Study) {
-  const { rows } = await tx.execute<WholeStudy & Active>(select(`${WHOLE}, ${ACTIVITY}`, study));
+  const { rows } = await tx.execute<WholeStudy & Active>(selectOfStudy(`${WHOLE}, ${ACTIVITY}`, study));
   const found = rows[0]!;
   return {
     contents: contentsIn(found, study),
@@ -211,7 +211,7 @@ export async function loadContentsAndActivity(tx: Tx, study: Study) {
  * The same, every item of the areas in play, hidden or not, and the company's parameters: what a save works on. The
  * locked study comes back with what it takes from its customer as of now, not as of when it began to wait for the lock.
  */
-export async function loadForEdit(tx: Tx, actor: Actor, locked: Study, today: string) {
+export async function loadForEdit(tx: Tx, actor: Actor, locked: StudyRow, today: string) {
   const areas = actor.perfil === 'specialist' ? sql`array(${areasQuery(actor, locked)})` : sql`null`;
   const { rows } = await tx.execute<WholeForEdit>(sql`
     with ${askedParameters(locked.empresa_id, today)}

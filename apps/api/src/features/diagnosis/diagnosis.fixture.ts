@@ -1,6 +1,7 @@
-import { api, type Estudo } from '@farol/contracts';
+import { api, type Estudo, withChanges } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import type { Who } from '../../test/brokerage.ts';
+import { expectOk } from '../../test/flow.ts';
 import type { TestApp } from '../../test/test-app.ts';
 
 export { auditOf } from '../../test/audit-trail.ts';
@@ -24,6 +25,12 @@ export const saveAs = async (
     params: { id: study.diagnostico_id },
     body: { versao: study.versao, ...body },
   });
+
+/** The study as a client has it once it has saved: what it had read, with the reply's changes. */
+export async function savedAs(t: TestApp, who: Who, study: Estudo, body: object): Promise<Estudo> {
+  const { alteracoes } = await expectOk(saveAs(t, who, study, body));
+  return withChanges(study, alteracoes);
+}
 
 export const activityOf = (t: TestApp, diagnostico_id: number) =>
   t.db.asService(async (tx) => {

@@ -7,14 +7,17 @@ export { handedOverBy, inForce, isOpen, seesHealth, type View, visibleTo } from 
 export {
   changeOption,
   contextOfEdit,
-  flushEdit,
+  finishEdit,
   openEdit,
+  placeOption,
   record,
   type StudyEdit,
+  takeOptionOut,
+  takeState,
 } from './edit/study-edit.ts';
 export { alignItems, setAreas } from './items/areas.ts';
+export { itemOfEdit, taskOfArea } from './items/find-item.ts';
 export { exchangeFiles } from './items/item-files.ts';
-export { studyOfItem } from './items/items.store.ts';
 export { assumptionsOf, parametersToKeep } from './kept-parameters.ts';
 export {
   contextFor,
@@ -25,12 +28,14 @@ export {
   replyStudy,
   viewFor,
 } from './load-study.ts';
-export { blocksWithoutDisclosure, parametersOf } from './parameters.store.ts';
+export { blocksWithoutDisclosure, type ParameterRow, parametersOf } from './parameters.store.ts';
 export { deadlinesFrom, loadDeadlines } from './pipeline/deadlines.ts';
 export { insertEvents, type NewEvent, sideOf } from './pipeline/history.store.ts';
+export { pipelineOf, withTaskState } from './pipeline/pipeline-state.ts';
 export { refusalError } from './pipeline/refusals.ts';
 export { saveStudyState, situationOf } from './pipeline/save-state.ts';
-export { startOwnTasks, touchActivity, touchEdit } from './pipeline/touch.ts';
+export { startOwnTasks, touchActivity, touchEdit, touchStudy } from './pipeline/touch.ts';
+export { changesOf, optionReply } from './reply/changes.ts';
 export { policyFields, replyComment, replyDocument, replyPolicies, replyTask } from './reply/closing.ts';
 export { type ReplyContext, signedFor, withFiles } from './reply/context.ts';
 export { replyOption, replyRow } from './reply/items.ts';
@@ -43,5 +48,5 @@ export {
   optionFields,
   rowsByOwner,
 } from './rules-view.ts';
-export { ofOption, type Study, updateStudy } from './study.store.ts';
+export { ofItem, ofOption, type Study, updateStudy, withId } from './study.store.ts';
 export { studyFields } from './study-fields.ts';

@@ -2,6 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { FileRow } from '../../platform/files/file-reply.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import {
   assignedAreas,
@@ -12,12 +13,13 @@ import {
 } from './contents.store.ts';
 import { isOpen, type View, viewOf } from './diagnosis.policy.ts';
 import { alignItems } from './items/areas.ts';
+import { loadTaken } from './items/items.store.ts';
 import { parametersOf } from './parameters.store.ts';
 import { pipelineOf } from './pipeline/pipeline-state.ts';
 import { fileIds, type ReplyContext, signedFor } from './reply/context.ts';
 import { resultsFor } from './reply/results.ts';
 import { assembleStudy } from './reply/study.ts';
-import { findStudy, findStudyForUpdate, type Study } from './study.store.ts';
+import { findStudy, lockStudyRow, type Study, withId } from './study.store.ts';
 
 export type ReplyDeps = Pick<Deps, 'signer' | 'clock'>;
 
@@ -33,9 +35,10 @@ export async function readStudy(tx: Tx, actor: Actor, id: number): Promise<Study
  * in line with the customer's spouse, who may have been changed on the customer's side.
  */
 export async function lockStudy(tx: Tx, deps: Pick<Deps, 'clock'>, actor: Actor, id: number): Promise<Study> {
-  const study = await findStudyForUpdate(tx, actor, id);
-  if (!study) throw notFound('Estudo');
-  if (isOpen(study)) await alignItems(tx, study, deps.clock.now());
+  const row = await lockStudyRow(tx, actor, withId(id));
+  if (!row) throw notFound('Estudo');
+  const { study, areas } = await loadTaken(tx, row);
+  if (isOpen(study)) await alignItems(tx, study, deps.clock.now(), areas);
   return study;
 }
 
@@ -61,8 +64,9 @@ export async function contextFor(
   actor: Actor,
   study: Study,
   contents: Contents,
+  known?: ReadonlyMap<number, FileRow>,
 ): Promise<ReplyContext> {
-  const files = await filesById(tx, fileIds(contents));
+  const files = known ?? (await filesById(tx, fileIds(contents)));
   return {
     study,
     view: await viewFor(tx, actor, study, contents),
@@ -90,7 +94,7 @@ export async function replyOf(tx: Tx, deps: ReplyDeps, actor: Actor, study: Stud
 export const replyStudy = async (tx: Tx, deps: ReplyDeps, actor: Actor, id: number): Promise<Estudo> =>
   replyOf(tx, deps, actor, await readStudy(tx, actor, id));
 
-/** A locked study with everything that the state machines and guards read. */
+/** A study with everything that the state machines and guards read. */
 export async function loadPipeline(tx: Tx, study: Study) {
   const { contents, activity } = await loadContentsAndActivity(tx, study);
   if (!activity) throw new Error(`study ${study.diagnostico_id} has no activity`);

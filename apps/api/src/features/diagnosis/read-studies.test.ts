@@ -1,7 +1,7 @@
 import { api } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { auditOf, itemOf, readAs, saveAs, startOf } from './diagnosis.fixture.ts';
+import { auditOf, itemOf, readAs, savedAs, startOf } from './diagnosis.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -180,8 +180,8 @@ describe('results', () => {
     const need = study.resultados.find((r) => r.kind === 'vida.necessidade_capital');
     expect(need?.outputs).toBeNull();
     expect(need?.incompleto).toContain('despesa_mensal_familiar');
-    const saved = await saveAs(t, 'corretor', study, { despesa_mensal_familiar: 5000 });
-    const next = saved.data.resultados.find((r) => r.kind === 'vida.necessidade_capital');
+    const saved = await savedAs(t, 'corretor', study, { despesa_mensal_familiar: 5000 });
+    const next = saved.resultados.find((r) => r.kind === 'vida.necessidade_capital');
     expect(next?.incompleto ?? []).not.toContain('despesa_mensal_familiar');
   });
 });

@@ -1,8 +1,9 @@
 import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expectOk } from '../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { activityOf, auditOf, readAs, saveAs, startOf } from './diagnosis.fixture.ts';
+import { activityOf, auditOf, readAs, saveAs, savedAs, startOf } from './diagnosis.fixture.ts';
 
 const SCENARIO = 'a3f1c6de-58f2-4f0b-9d43-5b1f0c7e2a10';
 
@@ -15,11 +16,11 @@ afterAll(() => t.close());
 describe('saving answers', () => {
   test('joins what is sent, clears with null and answers the new version', async () => {
     const study = await startOf(t);
-    const first = await saveAs(t, 'corretor', study, { renda_mensal_bruta: '12.500,50', tem_bens: 'N' });
-    expect(first.data).toMatchObject({ renda_mensal_bruta: 12_500.5, tem_bens: 'N', versao: 2 });
-    const second = await saveAs(t, 'corretor', first.data, { tem_bens: null, passo_atual: 'bens' });
-    expect(second.data).toMatchObject({ renda_mensal_bruta: 12_500.5, versao: 3, passo_atual: 'bens' });
-    expect(second.data.tem_bens).toBeUndefined();
+    const first = await savedAs(t, 'corretor', study, { renda_mensal_bruta: '12.500,50', tem_bens: 'N' });
+    expect(first).toMatchObject({ renda_mensal_bruta: 12_500.5, tem_bens: 'N', versao: 2 });
+    const second = await savedAs(t, 'corretor', first, { tem_bens: null, passo_atual: 'bens' });
+    expect(second).toMatchObject({ renda_mensal_bruta: 12_500.5, versao: 3, passo_atual: 'bens' });
+    expect(second.tem_bens).toBeNull();
     const seen = await readAs(t, 'corretor', study.diagnostico_id);
     expect(seen).toMatchObject({ renda_mensal_bruta: 12_500.5, versao: 3, passo_atual: 'bens' });
 
@@ -125,7 +126,7 @@ describe('saving answers', () => {
     const other = await send({ versao: study.versao, renda_mensal_bruta: 9000 });
     expect([same.status, other.status]).toEqual([200, 200]);
     const now = await send({ versao: other.data.versao, data_nascimento: '1979-01-02' });
-    expect([now.status, now.data.data_nascimento]).toEqual([200, '1979-01-02']);
+    expect([now.status, now.data.alteracoes.campos.data_nascimento]).toEqual([200, '1979-01-02']);
   });
 
   test('of closed studies stays as it was when the customer changes', async () => {
@@ -178,13 +179,13 @@ describe('saving answers', () => {
 
   test('shows computed figures beside what was typed', async () => {
     const study = await startOf(t);
-    const saved = await saveAs(t, 'corretor', study, {
+    const saved = await savedAs(t, 'corretor', study, {
       renda_mensal_bruta: 10_000,
       outras_rendas_mensais: 500,
     });
-    expect(saved.data).toMatchObject({ renda_familiar_bruta: 10_500 });
-    const typed = await saveAs(t, 'corretor', saved.data, { renda_familiar_bruta: 12_000 });
-    expect(typed.data).toMatchObject({
+    expect(saved).toMatchObject({ renda_familiar_bruta: 10_500 });
+    const typed = await savedAs(t, 'corretor', saved, { renda_familiar_bruta: 12_000 });
+    expect(typed).toMatchObject({
       renda_familiar_bruta: 12_000,
       valores_calculados: { renda_familiar_bruta: 10_500 },
     });
@@ -194,13 +195,13 @@ describe('saving answers', () => {
 describe('answers that say each other', () => {
   test('stand beside the one that was typed, and are typed where both were', async () => {
     const study = await startOf(t);
-    const one = await saveAs(t, 'corretor', study, { subtipo_vinculo: 'empregado' });
-    expect(one.data).toMatchObject({ tipo_vinculo: 'CLT', valores_calculados: { tipo_vinculo: 'CLT' } });
-    expect(one.data.valores_calculados).not.toHaveProperty('subtipo_vinculo');
-    const both = await saveAs(t, 'corretor', one.data, { tipo_vinculo: 'CLT' });
-    expect(both.data).toMatchObject({ tipo_vinculo: 'CLT', subtipo_vinculo: 'empregado' });
+    const one = await savedAs(t, 'corretor', study, { subtipo_vinculo: 'empregado' });
+    expect(one).toMatchObject({ tipo_vinculo: 'CLT', valores_calculados: { tipo_vinculo: 'CLT' } });
+    expect(one.valores_calculados).not.toHaveProperty('subtipo_vinculo');
+    const both = await savedAs(t, 'corretor', one, { tipo_vinculo: 'CLT' });
+    expect(both).toMatchObject({ tipo_vinculo: 'CLT', subtipo_vinculo: 'empregado' });
     for (const nome of ['tipo_vinculo', 'subtipo_vinculo'])
-      expect(both.data.valores_calculados).not.toHaveProperty(nome);
+      expect(both.valores_calculados).not.toHaveProperty(nome);
   });
 
   test('are an answer also where they say what is computed', async () => {
@@ -209,9 +210,9 @@ describe('answers that say each other', () => {
       educacao_incluida: 'N',
       valores_calculados: { educacao_incluida: 'N' },
     });
-    const { data } = await saveAs(t, 'corretor', study, { educacao_incluida: 'N' });
-    expect(data.educacao_incluida).toBe('N');
-    expect(data.valores_calculados).not.toHaveProperty('educacao_incluida');
+    const saved = await savedAs(t, 'corretor', study, { educacao_incluida: 'N' });
+    expect(saved.educacao_incluida).toBe('N');
+    expect(saved.valores_calculados).not.toHaveProperty('educacao_incluida');
   });
 });
 
@@ -245,7 +246,7 @@ describe('the person behind the study', () => {
         select from diagnostico where diagnostico_id = ${study.diagnostico_id} for update`);
       await tx.execute(sql`
         update cliente set pessoa_profissao = 'Médica' where cliente_id = ${study.cliente_id}`);
-      const late = saveAs(t, 'corretor', study, { renda_mensal_bruta: 10_000 });
+      const late = saveAs(t, 'corretor', study, { profissao: 'Outra' });
       await vi.waitFor(async () => {
         const { rows } = await tx.execute(sql`
           select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`);
@@ -253,8 +254,11 @@ describe('the person behind the study', () => {
       });
       return { late };
     });
-    const { data } = await waiting.late;
-    expect(data).toMatchObject({ profissao: 'Médica', renda_mensal_bruta: 10_000 });
+    await expectOk(waiting.late);
+    expect((await auditOf(t, 'diagnostico', study.diagnostico_id)).at(-1)).toMatchObject({
+      antes: { profissao: 'Médica' },
+      depois: { profissao: 'Outra' },
+    });
   });
 
   test('stays as it was once the study is closed', async () => {

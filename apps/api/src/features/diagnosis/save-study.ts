@@ -1,4 +1,4 @@
-import type { api, HandlerInput } from '@farol/contracts';
+import type { api, EstudoSalvo, HandlerInput } from '@farol/contracts';
 import { PARAMETROS_ATUAIS } from '@farol/domain/calculators';
 import { companyParametro, validateParametro } from '@farol/domain/parameters';
 import { AppError, type FieldErrors, forbidden, invalid, staleVersion } from '../../platform/http/errors.ts';
@@ -10,6 +10,7 @@ import { type FoundItem, itemOfEdit } from './items/find-item.ts';
 import { declaresNoOffer, onlySpecialistsDeclareNoOffer, saveAsConsultant } from './items/save-item.ts';
 import { replyStudy } from './load-study.ts';
 import { touchStudy } from './pipeline/touch.ts';
+import { studyReply } from './reply/changes.ts';
 import { saveGeneral } from './save-general.ts';
 import { stampScenarios } from './scenarios.ts';
 import { withId } from './study.store.ts';
@@ -61,7 +62,7 @@ function ofItem(error: unknown, { area, item }: FoundItem): unknown {
   return invalid(Object.fromEntries(errors), error.statusMessage);
 }
 
-const save = (ask: Ask, id: number, body: Body) =>
+const save = (ask: Ask, id: number, body: Body): Promise<EstudoSalvo> =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const { versao, passo_atual, cenarios, premissas, parametros, itens = [], ...sent } = body;
     const edit = await openEdit(tx, ask, withId(id), 'Estudo');
@@ -81,14 +82,14 @@ const save = (ask: Ask, id: number, body: Body) =>
     if (parametros !== undefined) chooseParameters(edit, parametros);
     const isOfItems = await saveItems(edit, itens);
     if (isGeneral || isOfItems) touchStudy(edit);
-    return (await finishEdit(edit)).after;
+    return studyReply(await finishEdit(edit));
   });
 
 /**
  * Autosave of the survey: joins the fields sent; the answer carries the version to go on from. With items, all is
  * saved or nothing is, and whoever is late is answered the study as it stands.
  */
-export async function saveStudy(ask: Ask, id: number, body: Body) {
+export async function saveStudy(ask: Ask, id: number, body: Body): Promise<EstudoSalvo> {
   try {
     return await save(ask, id, body);
   } catch (error) {

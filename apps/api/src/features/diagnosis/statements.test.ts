@@ -1,8 +1,8 @@
 import { api, type Estudo } from '@farol/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFlow, optionOf } from '../../test/flow.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createFlow, expectOk, optionOf } from '../../test/flow.ts';
+import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
 import { itemOf, readAs, rowName, saveAs, startOf } from './diagnosis.fixture.ts';
 
 let t: TestApp;
@@ -14,14 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+/** The worker that sends the mail takes its messages whenever it is woken. */
+const isOfMail = (text: string): boolean => text.includes('update outbox o');
+
 /** Texts sent to the database while `work` runs, opening and end of the transaction among them. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    return query.mock.calls.map(([config]: unknown[]) =>
-      typeof config === 'string' ? config : (config as { text: string }).text,
-    );
+    return query.mock.calls
+      .map(([config]: unknown[]) => (typeof config === 'string' ? config : (config as { text: string }).text))
+      .filter((text) => !isOfMail(text));
   } finally {
     query.mockRestore();
   }
@@ -124,6 +127,70 @@ describe('one save costs six statements and one load', () => {
     expect(await costOf(save)).toEqual(SAVE);
     const read = await readAs(t, 'corretor', diagnostico_id);
     expect(optionOf(read, id)).toMatchObject({ opcao_nome: 'Vida 30 anos', versao: 2 });
+  });
+});
+
+/** Options of the first of three areas, being quoted. */
+async function quoted() {
+  const made = await flow.sent({ areas: [1] });
+  const id = await flow.quote(made, 1);
+  return { made, id, specialist: await t.as('especialista') };
+}
+
+/** The same without opening and end of transactions, of which the worker that sends the mail has its own. */
+const workOf = async (work: () => Promise<unknown>) => {
+  const texts = (await statementsOf(work)).filter((text) => !/^(begin|commit)\b/.test(text));
+  return { statements: texts.length, loads: loadsIn(texts) };
+};
+
+describe('one load of the study', () => {
+  test('is all that a new option costs', async () => {
+    const { made, specialist } = await quoted();
+    const body = {
+      diagnostico_produto_item_id: made.itens[1] ?? 0,
+      opcao_nome: 'Vida 20 anos',
+      recomendada: 'S',
+    };
+    expect(await workOf(() => specialist.call(api.quotations.create, { body }))).toEqual({
+      statements: 6,
+      loads: 1,
+    });
+  });
+
+  test('is all that a removed option costs', async () => {
+    const { id, specialist } = await quoted();
+    expect(await workOf(() => specialist.call(api.quotations.remove, { params: { id } }))).toEqual({
+      statements: 5,
+      loads: 1,
+    });
+  });
+
+  test('is all that an option’s file costs', async () => {
+    const { id, specialist } = await quoted();
+    const upload = () => specialist.call(api.quotations.uploadFile2, { params: { id }, file: PDF } as never);
+    expect(await workOf(upload)).toEqual({ statements: 6, loads: 1 });
+  });
+
+  test('is all that the customer’s answer to an option costs', async () => {
+    const { options } = await flow.presented({ areas: [1] });
+    expect(await workOf(() => expectOk(flow.answer(options[1]!, 'approved')))).toEqual({
+      statements: 6,
+      loads: 1,
+    });
+  });
+
+  test('is all that the answers on the customer’s link cost', async () => {
+    const { study: made, options } = await flow.presented({ areas: [1, 2] });
+    const c = await t.as('corretor');
+    const { token } = await c.call(api.presentation.createLink, { params: { id: made.diagnostico_id } });
+    const { retrato } = await t.anonymous.call(api.publicStudy.get, { params: { token } });
+    const respostas = Object.values(options).map((id) => ({
+      diagnostico_produto_item_opcao_id: id,
+      status: 'approved' as const,
+    }));
+    const body = { nome: 'Marina Albuquerque', retrato, respostas };
+    const cost = await workOf(() => t.anonymous.call(api.publicStudy.answer, { params: { token }, body }));
+    expect(cost).toEqual({ statements: 21, loads: 1 });
   });
 });
 

@@ -41,8 +41,10 @@ export type Taken = {
 };
 type Found = Taken & { study: JsonRow };
 
+export type StudyRow = typeof diagnostico.$inferSelect;
+
 /** A study's row with what it takes from its customer, consultant and company. */
-export type Study = typeof diagnostico.$inferSelect & Taken & { consultor_nome: string };
+export type Study = StudyRow & Taken & { consultor_nome: string };
 
 const picked = (table: string, names: readonly string[]) =>
   `json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
@@ -68,7 +70,7 @@ export const TAKEN_AS_JSON = `
      from (select ${TAKEN} from ${STUDIES}
             where diagnostico.empresa_id = s.empresa_id and diagnostico.diagnostico_id = s.diagnostico_id) found)`;
 
-export const withTaken = <T extends object>(study: T, { consultor_nome, ...taken }: Taken) => ({
+export const withTaken = (study: StudyRow, { consultor_nome, ...taken }: Taken): Study => ({
   ...study,
   consultor_nome: consultor_nome ?? '',
   ...taken,
@@ -82,10 +84,8 @@ async function selectStudies(tx: Tx, condition: SQL): Promise<Study[]> {
   return rows.map(({ study, ...taken }) => withTaken(fromJson(diagnostico, study), taken));
 }
 
-const byId = (actor: Actor, id: number) => and(eq(diagnostico.diagnostico_id, id), visibleTo(actor)) as SQL;
-
 export async function findStudy(tx: Tx, actor: Actor, id: number): Promise<Study | undefined> {
-  const [found] = await selectStudies(tx, byId(actor, id));
+  const [found] = await selectStudies(tx, sql`${withId(id)} and ${visibleTo(actor)}`);
   return found;
 }
 
@@ -96,22 +96,21 @@ export const findStudies = (tx: Tx, where: SQL, limit: number): Promise<Study[]>
       order by ${diagnostico.ultima_atividade_em} desc, ${diagnostico.diagnostico_id} desc limit ${limit}`,
   );
 
-/** The row stays locked until the transaction ends, so that whoever comes next reads what was saved. */
-export async function findStudyForUpdate(tx: Tx, actor: Actor, id: number): Promise<Study | undefined> {
-  const [found] = await selectStudies(tx, sql`${byId(actor, id)} for update of diagnostico`);
-  return found;
-}
-
 /**
- * The same of the study that fulfils a condition, e.g. `ofItem`. Where it waited for the lock, only the study's own row
- * is new; what it takes from elsewhere is read by the next statement (`loadForEdit`).
+ * Locks the study that fulfils the condition, until the transaction ends. Only its own row is as of now where this
+ * waited for the lock: what it takes from elsewhere is read by a later statement (`loadForEdit`, `loadTaken`).
  */
-export async function findStudyToEdit(tx: Tx, actor: Actor, condition: SQL): Promise<Study | undefined> {
-  const [found] = await selectStudies(
-    tx,
-    sql`${condition} and ${visibleTo(actor)} for update of diagnostico`,
-  );
-  return found;
+export async function lockStudyRow(
+  tx: Tx,
+  actor: Actor,
+  condition: StudyCondition,
+): Promise<StudyRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(diagnostico)
+    .where(and(condition, visibleTo(actor)))
+    .for('update');
+  return row;
 }
 
 /** Which study is meant. */

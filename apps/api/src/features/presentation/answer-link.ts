@@ -3,17 +3,17 @@ import { answerAtOnce, areInForce, isRefusal, withReplacements } from '@farol/do
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { loadPipeline, lockStudy, readStudy, type Study, updateStudy } from '../diagnosis/index.ts';
-import { openPipeline, settle } from '../tasks/index.ts';
+import { openEdit, type Study, updateStudy, withId } from '../diagnosis/index.ts';
+import { pipelineOfEdit, settle } from '../tasks/index.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { findLink } from './link.store.ts';
 import { linkOf, publicReply, readerFor } from './open-link.ts';
 import { isSameToCustomer } from './shown-values.ts';
 import { keptContent } from './snapshot.store.ts';
-import { type Seen, whatCustomerSees } from './what-customer-sees.ts';
+import { customerView, type Seen, whatCustomerSees } from './what-customer-sees.ts';
 
 type Answers = HandlerInput<typeof api.publicStudy.answer>['body'];
-type From = { ip: string; agente: string };
+type From = { ip: string; agente: string; request_id: string };
 
 type Read = Pick<Seen, 'conteudo' | 'sha256'>;
 
@@ -37,7 +37,7 @@ export async function answerLink(
   deps: Deps,
   token: string,
   answers: Answers,
-  from: From,
+  { request_id, ...from }: From,
 ): Promise<EstudoPublico> {
   const link = await linkOf(deps, token);
   const reader = readerFor(link);
@@ -48,24 +48,30 @@ export async function answerLink(
     motivo_recusa: one.status === 'reproved' ? (one.motivo_recusa ?? null) : null,
   }));
   const reply = await deps.db.forActor(reader, async (tx) => {
-    const study = await lockStudy(tx, deps, reader, link.diagnostico_id);
+    const edit = await openEdit(
+      tx,
+      { deps, actor: reader, request_id },
+      withId(link.diagnostico_id),
+      'Estudo',
+    );
+    const { study } = edit;
     // It may have been revoked while this waited for the study.
     if ((await findLink(tx, study))?.estudo_link_id !== link.estudo_link_id) await linkOf(deps, token);
-    const open = await openPipeline(tx, deps, reader, study);
-    const seen = await whatCustomerSees(tx, study, open.contents, deps.clock);
-    const present = () => publicReply(tx, deps, link, study, seen, open.pipeline);
+    const open = pipelineOfEdit(edit);
+    const seen = await whatCustomerSees(tx, study, edit.contents, deps.clock, edit.parameters);
+    const present = () => publicReply(deps, link, seen, open.pipeline);
     if (areInForce(open.pipeline, respostas)) return present();
-    const overtaken = async (message: string) => conflict('estudo_mudou', message, await present());
+    const overtaken = (message: string) => conflict('estudo_mudou', message, present());
     const read = await contentRead(tx, study, answers.retrato, seen);
-    if (!read) throw await overtaken('O estudo mudou desde que você o abriu. Confira e responda de novo.');
+    if (!read) throw overtaken('O estudo mudou desde que você o abriu. Confira e responda de novo.');
     const contexto = { ...open.contexto, ator: { usuario_id: null, lado: 'K' as const } };
     const result = answerAtOnce(open.pipeline, respostas, { canal: 'link' }, contexto);
     if (isRefusal(result) && result.tipo === 'transicao_invalida')
-      throw await overtaken('Uma destas opções não espera mais resposta. Veja como o estudo está agora.');
+      throw overtaken('Uma destas opções não espera mais resposta. Veja como o estudo está agora.');
 
-    const moved = await settle(tx, deps, null, { ...open, contexto }, result);
+    const settled = await settle(tx, deps, null, { ...open, contexto }, result);
     const now = deps.clock.now();
-    await keepAnswers(
+    const kept = await keepAnswers(
       tx,
       study,
       read,
@@ -74,12 +80,11 @@ export async function answerLink(
       now,
     );
     // Of the study as it is now: one that the last refusal closed has taken a copy of the person.
-    const campos = { ...moved.campos, divulgacao_ciencia_em: deps.clock.today() };
-    await updateStudy(tx, moved, { campos }, now);
-    const answered = await readStudy(tx, reader, link.diagnostico_id);
-    const { contents, pipeline } = await loadPipeline(tx, answered);
-    const seenNow = await whatCustomerSees(tx, answered, contents, deps.clock);
-    return publicReply(tx, deps, link, answered, seenNow, pipeline);
+    const campos = { ...settled.study.campos, divulgacao_ciencia_em: deps.clock.today() };
+    await updateStudy(tx, study, { campos }, now);
+    const beside = { ...seen.beside, sent: [kept, ...seen.beside.sent] };
+    const answered = customerView({ ...settled.study, campos }, settled.contents, beside, deps.clock);
+    return publicReply(deps, link, answered, settled.pipeline);
   });
   deps.wakeOutbox();
   return reply;

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import { hashOf } from '../../platform/canonical.ts';
 import type { Study } from '../diagnosis/index.ts';
 import { eventOfSending, insertAnswers } from './presentation.store.ts';
-import { keepSnapshot } from './snapshot.store.ts';
+import { keepSnapshot, type SentAnswers } from './snapshot.store.ts';
 import type { Seen } from './what-customer-sees.ts';
 
 type Given = Parameters<typeof insertAnswers>[1]['respostas'];
@@ -36,7 +36,10 @@ export const answerRecord = (record: AnswerRecord): AnswerRecord => ({
   respostas: record.respostas,
 });
 
-/** Leaves on record what was seen and what was answered, each under its hash; neither changes afterwards. */
+/**
+ * Leaves on record what was seen and what was answered, each under its hash; neither changes afterwards. A
+ * consultant's name is not in what is returned.
+ */
 export async function keepAnswers(
   tx: Tx,
   study: Study,
@@ -44,7 +47,7 @@ export async function keepAnswers(
   sender: Sender,
   respostas: Given,
   now: Date,
-): Promise<void> {
+): Promise<SentAnswers> {
   const byLink = sender.canal === 'link';
   const { empresa_id, diagnostico_id } = study;
   const who = {
@@ -54,7 +57,7 @@ export async function keepAnswers(
     agente: byLink ? sender.agente : null,
   };
   const quando = now.toISOString();
-  await insertAnswers(tx, {
+  const row = await insertAnswers(tx, {
     ...who,
     empresa_id,
     diagnostico_id,
@@ -66,4 +69,6 @@ export async function keepAnswers(
     sha256: hashOf(answerRecord({ ...who, diagnostico_id, estudo_sha256: seen.sha256, quando, respostas })),
     quando: now,
   });
+  const { conteudo, sha256: estudo_sha256 } = seen;
+  return { ...row, quem: row.nome ?? '', quando, conteudo, estudo_sha256 };
 }

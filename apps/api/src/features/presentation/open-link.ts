@@ -2,11 +2,10 @@ import type { EstudoPublico } from '@farol/contracts';
 import { type Actor, CARGOS } from '@farol/domain/access';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
 import { canAnswer, isExpired, type Pipeline } from '@farol/domain/pipeline';
-import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { insertEvents, loadPipeline, readStudy, type Study } from '../diagnosis/index.ts';
+import { insertEvents, loadPipeline, readStudy } from '../diagnosis/index.ts';
 import { linkEvent } from './customer-link.ts';
 import { countOpening, findLinkByHash, type LinkRow } from './link.store.ts';
 import { sentList } from './sent-list.ts';
@@ -51,14 +50,12 @@ export const readerFor = ({ empresa_id }: LinkRow): Actor => ({
 });
 
 /** What the page shows: the content under its hash, where each option stands, and what was sent before. */
-export async function publicReply(
-  tx: Tx,
+export function publicReply(
   deps: Deps,
   link: LinkRow,
-  study: Study,
-  { conteudo, sha256, estudo }: Seen,
+  { conteudo, sha256, estudo, beside }: Seen,
   pipeline: Pipeline,
-): Promise<EstudoPublico> {
+): EstudoPublico {
   const today = deps.clock.today();
   const shown = new Set(
     conteudo.areas.flatMap((area) =>
@@ -69,7 +66,7 @@ export async function publicReply(
     retrato: sha256,
     conteudo,
     expira_em: link.expira_em.toISOString(),
-    encerrado: study.encerrado_em !== null,
+    encerrado: estudo.encerrado_em !== null,
     em_cotacao: estudo.diagnostico_produtos
       .filter(({ produto_diagnostico_id }) =>
         estudo.tarefas.some(
@@ -89,7 +86,7 @@ export async function publicReply(
         pode_responder: canAnswer(pipeline, option),
         vencida: isExpired(option, today),
       })),
-    enviadas: await sentList(tx, study, estudo),
+    enviadas: sentList(beside.sent, estudo),
   };
 }
 
@@ -113,6 +110,6 @@ export async function openLink(deps: Deps, token: string): Promise<EstudoPublico
           now,
         ),
       ]);
-    return publicReply(tx, deps, link, study, seen, pipeline);
+    return publicReply(deps, link, seen, pipeline);
   });
 }

@@ -73,7 +73,8 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
   );
   serve.open(
     api.publicStudy.answer,
-    ({ params, body, ip, agent }) => answerLink(deps, params.token, body, { ip, agente: agent }),
+    ({ params, body, ip, agent, request_id }) =>
+      answerLink(deps, params.token, body, { ip, agente: agent, request_id }),
     ({ params, ip }) => {
       limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
       limit(`sending ${hashToken(params.token)}`, SENDINGS_BY_TOKEN);

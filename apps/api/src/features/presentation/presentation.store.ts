@@ -53,5 +53,8 @@ export async function eventOfSending(tx: Tx, study: Key): Promise<number | null>
   return rows[0]?.id ?? null;
 }
 
-export const insertAnswers = (tx: Tx, values: typeof estudo_resposta.$inferInsert) =>
-  tx.insert(estudo_resposta).values(values);
+export async function insertAnswers(tx: Tx, values: typeof estudo_resposta.$inferInsert) {
+  const [row] = await tx.insert(estudo_resposta).values(values).returning();
+  if (!row) throw new Error('answers were inserted and not returned');
+  return row;
+}

@@ -1,8 +1,6 @@
 import type { Estudo, EstudoPublico } from '@farol/contracts';
 import { nomeDoSegurado, providerOfOpcao } from '@farol/domain/study';
-import type { Tx } from '../../db/client.ts';
-import type { Study } from '../diagnosis/index.ts';
-import { type SentAnswers, sentAnswers } from './snapshot.store.ts';
+import type { SentAnswers } from './snapshot.store.ts';
 
 type Named = EstudoPublico['enviadas'][number]['respostas'][number];
 
@@ -38,13 +36,11 @@ export function namedAnswers(study: Estudo, respostas: SentAnswers['respostas'])
   });
 }
 
-/** Every sending, newest first. */
-export async function sentList(tx: Tx, study: Study, estudo: Estudo): Promise<EstudoPublico['enviadas']> {
-  const sent = await sentAnswers(tx, study);
-  return sent.map(({ quando, quem, canal, respostas }) => ({
+/** Every sending, with the names of what it answered. */
+export const sentList = (sent: readonly SentAnswers[], estudo: Estudo): EstudoPublico['enviadas'] =>
+  sent.map(({ quando, quem, canal, respostas }) => ({
     quando,
     nome: quem,
     canal,
     respostas: namedAnswers(estudo, respostas),
   }));
-}

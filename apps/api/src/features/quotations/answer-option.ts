@@ -1,12 +1,19 @@
-import type { Opcao } from '@farol/contracts';
+import type { OpcaoSalva } from '@farol/contracts';
 import { refusalMotivos, type StatusRevisao } from '@farol/domain/code-lists';
 import { collectResposta, type MotivoRecusa } from '@farol/domain/pipeline';
-import { audit } from '../../platform/audit.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { type Ask, touchActivity } from '../diagnosis/index.ts';
-import { openPipeline, settle } from '../tasks/index.ts';
-import { lockOption, replyOptionById } from './find-option.ts';
-import { ageOption } from './quotations.store.ts';
+import {
+  type Ask,
+  changeOption,
+  finishEdit,
+  ofOption,
+  openEdit,
+  optionReply,
+  takeState,
+  touchStudy,
+} from '../diagnosis/index.ts';
+import { pipelineOfEdit, settle } from '../tasks/index.ts';
+import { findOption, recordOption } from './find-option.ts';
 
 type Answer = { status: StatusRevisao; comentario?: string | null; motivo_recusa?: string | null };
 
@@ -18,29 +25,20 @@ const reasonIn = ({ motivo_recusa }: Answer): MotivoRecusa | null => {
 };
 
 /** Collects what the customer said of one option; it takes effect when all answers are sent. */
-export const answerOption = (ask: Ask, id: number, answer: Answer): Promise<Opcao> =>
+export const answerOption = (ask: Ask, id: number, answer: Answer): Promise<OpcaoSalva> =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
-    const { study, option } = await lockOption(tx, ask, id);
-    const open = await openPipeline(tx, ask.deps, ask.actor, study);
-    const result = collectResposta(
-      open.pipeline,
-      { ...answer, diagnostico_produto_item_opcao_id: id, motivo_recusa: reasonIn(answer) },
-      open.contexto,
-    );
-    await settle(tx, ask.deps, ask.actor, open, result);
+    const edit = await openEdit(tx, ask, ofOption(ask.actor, id), 'Opção');
+    const { option } = await findOption(edit, id);
+    const open = pipelineOfEdit(edit);
+    const asked = { ...answer, diagnostico_produto_item_opcao_id: id, motivo_recusa: reasonIn(answer) };
+    const result = collectResposta(open.pipeline, asked, open.contexto);
+    const settled = await settle(tx, ask.deps, ask.actor, open, result);
     if (result.tipo === 'mudou') {
-      const now = ask.deps.clock.now();
-      await ageOption(tx, option, now);
-      await touchActivity(tx, ask, study);
-      await audit(tx, ask.actor, now, {
-        empresa_id: study.empresa_id,
-        entidade: 'diagnostico_produto_item_opcao',
-        entidade_id: id,
-        acao: 'responder',
-        antes: { resposta: option.resposta },
-        depois: { resposta: answer.status === 'analisis' ? null : answer },
-        request_id: ask.request_id,
-      });
+      takeState(edit, settled);
+      changeOption(edit, option, { versao: option.versao + 1 });
+      touchStudy(edit);
+      const depois = { resposta: answer.status === 'analisis' ? null : answer };
+      recordOption(edit, id, 'responder', { resposta: option.resposta }, depois);
     }
-    return replyOptionById(tx, ask, study.diagnostico_id, id);
+    return optionReply(await finishEdit(edit), id);
   });

@@ -1,19 +1,20 @@
-import type { Opcao } from '@farol/contracts';
-import { audit } from '../../platform/audit.ts';
-import { invalid, notFound } from '../../platform/http/errors.ts';
+import type { OpcaoSalva } from '@farol/contracts';
+import { invalid } from '../../platform/http/errors.ts';
 import {
   type Ask,
-  contextFor,
-  loadContents,
-  lockStudy,
+  finishEdit,
+  type ItemRow,
   type OptionRow,
+  ofItem,
+  openEdit,
   optionFields,
-  replyOption,
-  studyOfItem,
+  optionReply,
+  placeOption,
+  type StudyEdit,
+  touchEdit,
   withAnswers,
 } from '../diagnosis/index.ts';
-import { afterEdit } from './after-edit.ts';
-import { type FoundItem, itemOf } from './find-option.ts';
+import { findItem, recordOption } from './find-option.ts';
 import { readOptionForm, splitColumns } from './option-form.ts';
 import { assertMay, subjectsOf } from './option-rules.ts';
 import { insertOption } from './quotations.store.ts';
@@ -24,28 +25,27 @@ export const MAX_OPTIONS = 5;
 type Body = Record<string, unknown> & { diagnostico_produto_item_id: number };
 
 /** Options of an item in a round; five are enough to choose from. */
-export const optionsOfRound = ({ contents, item }: FoundItem, rodada: number): OptionRow[] =>
+export const optionsOfRound = ({ contents }: StudyEdit, item: ItemRow, rodada: number): OptionRow[] =>
   contents.opcoes.filter(
     (o) => o.diagnostico_produto_item_id === item.diagnostico_produto_item_id && o.rodada === rodada,
   );
+
+export const nextInOrder = (siblings: readonly OptionRow[]): number =>
+  Math.max(0, ...siblings.map((o) => o.ordem)) + 1;
 
 export const tooManyOptions = () =>
   invalid({ diagnostico_produto_item_id: [`No máximo ${MAX_OPTIONS} opções por item e rodada.`] });
 
 /** A new option of an item, in the present round of the task that quotes it. */
-export const createOption = (ask: Ask, { diagnostico_produto_item_id, ...sent }: Body): Promise<Opcao> =>
+export const createOption = (ask: Ask, { diagnostico_produto_item_id, ...sent }: Body): Promise<OpcaoSalva> =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const now = ask.deps.clock.now();
-    const diagnostico_id = await studyOfItem(tx, ask.actor.empresas, diagnostico_produto_item_id);
-    if (diagnostico_id === undefined) throw notFound('Item');
-    const study = await lockStudy(tx, ask.deps, ask.actor, diagnostico_id);
-    const contents = await loadContents(tx, study);
-    const found = await itemOf(tx, ask, study, contents, diagnostico_produto_item_id);
-    const { item, task } = found;
+    const edit = await openEdit(tx, ask, ofItem(ask.actor, diagnostico_produto_item_id), 'Item');
+    const { item, task } = await findItem(edit, diagnostico_produto_item_id);
     const rodada = task?.rodada ?? 1;
     assertMay(ask.actor, 'conteudo', { option: { rodada, status: 'analisis' }, task });
 
-    const siblings = optionsOfRound(found, rodada);
+    const siblings = optionsOfRound(edit, item, rodada);
     if (siblings.length >= MAX_OPTIONS) throw tooManyOptions();
     if (item.campos.interesse !== 'S')
       throw invalid({ diagnostico_produto_item_id: ['O cliente não tem interesse neste item.'] });
@@ -63,28 +63,19 @@ export const createOption = (ask: Ask, { diagnostico_produto_item_id, ...sent }:
     const option = await insertOption(tx, {
       ...columns,
       ...withAnswers({ campos: {}, campos_versao: {}, versao: 0 }, answers),
-      empresa_id: study.empresa_id,
-      diagnostico_id,
+      empresa_id: item.empresa_id,
+      diagnostico_id: item.diagnostico_id,
       diagnostico_produto_item_id,
       rodada,
-      ordem: Math.max(0, ...siblings.map((o) => o.ordem)) + 1,
+      ordem: nextInOrder(siblings),
       criado_por: ask.actor.funcionario_id,
       criado_em: now,
       atualizado_em: now,
     });
-    if (option.recomendada === 'S') await recommendOnly(tx, ask, option);
-    await afterEdit(tx, ask, study);
-    await audit(tx, ask.actor, now, {
-      empresa_id: study.empresa_id,
-      entidade: 'diagnostico_produto_item_opcao',
-      entidade_id: option.diagnostico_produto_item_opcao_id,
-      acao: 'criar',
-      depois: optionFields(option, item.tipo_segurado),
-      request_id: ask.request_id,
-    });
-    const context = await contextFor(tx, ask.deps, ask.actor, study, {
-      ...contents,
-      opcoes: [...contents.opcoes, option],
-    });
-    return replyOption(option, item, [], context);
+    placeOption(edit, option);
+    const id = option.diagnostico_produto_item_opcao_id;
+    recordOption(edit, id, 'criar', undefined, optionFields(option, item.tipo_segurado));
+    if (option.recomendada === 'S') recommendOnly(edit, option);
+    touchEdit(edit);
+    return optionReply(await finishEdit(edit), id);
   });

@@ -6,7 +6,7 @@ import { answerOption } from './answer-option.ts';
 import { carryOver } from './carry-over.ts';
 import { createOption } from './create-option.ts';
 import { removeOptionFile, uploadOptionFile } from './option-files.ts';
-import { deleteOption } from './remove-option.ts';
+import { removeOption } from './remove-option.ts';
 import { saveOption } from './update-option.ts';
 
 export function quotationsRoutes(serve: Serve, deps: Deps) {
@@ -14,10 +14,7 @@ export function quotationsRoutes(serve: Serve, deps: Deps) {
 
   serve(api.quotations.create, (call) => createOption(ask(call), call.body));
   serve(api.quotations.update, (call) => saveOption(ask(call), call.params.id, call.body));
-  serve(api.quotations.remove, async (call) => {
-    await deleteOption(ask(call), call.params.id);
-    return undefined;
-  });
+  serve(api.quotations.remove, (call) => removeOption(ask(call), call.params.id));
   serve(api.quotations.carryOver, (call) => carryOver(ask(call), call.params.id));
 
   serve(api.quotations.uploadFile, (call) =>
@@ -26,14 +23,8 @@ export function quotationsRoutes(serve: Serve, deps: Deps) {
   serve(api.quotations.uploadFile2, (call) =>
     uploadOptionFile(ask(call), call.params.id, 'arquivo_2', call.file),
   );
-  serve(api.quotations.removeFile, async (call) => {
-    await removeOptionFile(ask(call), call.params.id, 'arquivo');
-    return undefined;
-  });
-  serve(api.quotations.removeFile2, async (call) => {
-    await removeOptionFile(ask(call), call.params.id, 'arquivo_2');
-    return undefined;
-  });
+  serve(api.quotations.removeFile, (call) => removeOptionFile(ask(call), call.params.id, 'arquivo'));
+  serve(api.quotations.removeFile2, (call) => removeOptionFile(ask(call), call.params.id, 'arquivo_2'));
 
   serve(api.quotations.answer, (call) => answerOption(ask(call), call.params.id, call.body));
 }

@@ -1,19 +1,19 @@
-import type { Tx } from '../../db/client.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Ask, OptionRow } from '../diagnosis/index.ts';
-import { dropOtherRecommendations } from './quotations.store.ts';
+import { changeOption, type OptionRow, type StudyEdit, withAnswers } from '../diagnosis/index.ts';
+import { recordOption } from './find-option.ts';
 
 /** One recommendation per item, insured person and round: the one that had it gives it up. */
-export async function recommendOnly(tx: Tx, ask: Ask, option: OptionRow): Promise<void> {
-  const now = ask.deps.clock.now();
-  for (const id of await dropOtherRecommendations(tx, option, now))
-    await audit(tx, ask.actor, now, {
-      empresa_id: option.empresa_id,
-      entidade: 'diagnostico_produto_item_opcao',
-      entidade_id: id,
-      acao: 'editar',
-      antes: { recomendada: 'S' },
-      depois: { recomendada: 'N' },
-      request_id: ask.request_id,
-    });
+export function recommendOnly(edit: StudyEdit, option: OptionRow): void {
+  const others = edit.contents.opcoes.filter(
+    (one) =>
+      one.recomendada === 'S' &&
+      one.diagnostico_produto_item_id === option.diagnostico_produto_item_id &&
+      one.rodada === option.rodada &&
+      one.diagnostico_produto_item_opcao_id !== option.diagnostico_produto_item_opcao_id,
+  );
+  for (const one of others) {
+    const { campos_versao, versao } = withAnswers(one, { recomendada: 'N' });
+    changeOption(edit, one, { recomendada: 'N', campos_versao, versao });
+    const id = one.diagnostico_produto_item_opcao_id;
+    recordOption(edit, id, 'editar', { recomendada: 'S' }, { recomendada: 'N' });
+  }
 }

@@ -1,23 +1,22 @@
-import type { Opcao } from '@farol/contracts';
+import type { OpcaoSalva } from '@farol/contracts';
 import { invalid, staleVersion } from '../../platform/http/errors.ts';
 import {
   type Ask,
   changeOption,
   compareAnswers,
-  flushEdit,
-  type OptionRow,
+  finishEdit,
   ofOption,
   openEdit,
   optionFields,
-  record,
-  type StudyEdit,
+  optionReply,
   touchEdit,
   valuesOf,
   withAnswers,
 } from '../diagnosis/index.ts';
-import { type FoundOption, optionOfEdit, replyOptionOfEdit } from './find-option.ts';
+import { type FoundOption, findOption, presentOption, recordOption } from './find-option.ts';
 import { readOptionForm, splitColumns } from './option-form.ts';
 import { refusalOf, subjectsOf } from './option-rules.ts';
+import { recommendOnly } from './recommend-only.ts';
 
 type Values = Record<string, unknown>;
 
@@ -34,40 +33,15 @@ function refusalAmong(ask: Ask, found: FoundOption, names: readonly string[]) {
   return refusals.find((refusal) => refusal.status === 403) ?? refusals[0];
 }
 
-/** One recommendation per item, insured person and round: the one that had it gives it up. */
-function recommendOnly(edit: StudyEdit, option: OptionRow): void {
-  const others = edit.contents.opcoes.filter(
-    (one) =>
-      one.recomendada === 'S' &&
-      one.diagnostico_produto_item_id === option.diagnostico_produto_item_id &&
-      one.rodada === option.rodada &&
-      one.diagnostico_produto_item_opcao_id !== option.diagnostico_produto_item_opcao_id,
-  );
-  for (const one of others) {
-    const { campos_versao, versao } = withAnswers(one, { recomendada: 'N' });
-    changeOption(edit, one, { recomendada: 'N', campos_versao, versao });
-    trace(edit, one.diagnostico_produto_item_opcao_id, { recomendada: 'S' }, { recomendada: 'N' });
-  }
-}
-
-const trace = (edit: StudyEdit, id: number, antes: Values, depois: Values) =>
-  record(edit, {
-    entidade: 'diagnostico_produto_item_opcao',
-    entidade_id: id,
-    acao: 'editar',
-    antes,
-    depois,
-  });
-
 /** Autosave of an option; each field has its time and its people, and only what is sent is judged. */
 export const saveOption = (
   ask: Ask,
   id: number,
   { versao, ...sent }: Values & { versao: number },
-): Promise<Opcao> =>
+): Promise<OpcaoSalva> =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const edit = await openEdit(tx, ask, ofOption(ask.actor, id), 'Opção');
-    const found = await optionOfEdit(edit, id);
+    const found = await findOption(edit, id);
     const { option, item } = found;
     const current = valuesNow(found);
     const form = readOptionForm(item, current, sent, ask.deps.clock.today());
@@ -76,18 +50,18 @@ export const saveOption = (
 
     const refusal = refusalAmong(ask, found, [...Object.keys(changed), ...wrong]);
     if (refusal?.status === 403) throw refusal;
-    if (conflicts.length > 0) throw staleVersion(await replyOptionOfEdit(edit, id));
+    if (conflicts.length > 0) throw staleVersion(await presentOption(edit, id));
     if (refusal) throw refusal;
     if (wrong.length > 0) throw invalid(form.errors);
-    if (Object.keys(changed).length === 0) return replyOptionOfEdit(edit, id);
 
-    const { columns, answers } = splitColumns(changed);
-    const { campos_versao, versao: next } = withAnswers(option, changed);
-    const { campos } = withAnswers(option, answers);
-    changeOption(edit, option, { ...columns, campos, campos_versao, versao: next });
-    trace(edit, id, valuesOf(current, changed), changed);
-    if (changed.recomendada === 'S') recommendOnly(edit, option);
-    touchEdit(edit);
-    await flushEdit(edit);
-    return replyOptionOfEdit(edit, id);
+    if (Object.keys(changed).length > 0) {
+      const { columns, answers } = splitColumns(changed);
+      const { campos_versao, versao: next } = withAnswers(option, changed);
+      const { campos } = withAnswers(option, answers);
+      changeOption(edit, option, { ...columns, campos, campos_versao, versao: next });
+      recordOption(edit, id, 'editar', valuesOf(current, changed), changed);
+      if (changed.recomendada === 'S') recommendOnly(edit, option);
+      touchEdit(edit);
+    }
+    return optionReply(await finishEdit(edit), id);
   });

@@ -12,11 +12,12 @@ import {
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
+  type Contents,
   parametersToKeep,
   refusalError,
-  type Study,
   saveStudyState,
   updateStudy,
+  withTaskState,
 } from '../diagnosis/index.ts';
 import { notify } from '../notifications/index.ts';
 import { insertDocuments } from './checklist.store.ts';
@@ -79,6 +80,8 @@ async function openDocumentsChecklist(
 const isShown = (changes: Mudancas): boolean =>
   changes.tarefas.some((task) => task.campos.apresentada === true);
 
+type Presentation = Contents['apresentacao'];
+
 async function savePresentation(
   tx: Tx,
   { study, contents }: OpenPipeline,
@@ -86,13 +89,13 @@ async function savePresentation(
   after: Pipeline,
   actor: Pick<Actor, 'funcionario_id'> | null,
   now: Date,
-): Promise<void> {
+): Promise<Presentation> {
   const shown = isShown(changes);
   const canal = changes.historico.find((h) => h.evento === 'enviar_respostas' && h.canal !== null)?.canal;
   const status_aprovacao = approvalLabel(after);
   const label = contents.apresentacao?.status_aprovacao ?? null;
-  if (!shown && !canal && status_aprovacao === label) return;
-  await savePresentationState(
+  if (!shown && !canal && status_aprovacao === label) return contents.apresentacao;
+  return savePresentationState(
     tx,
     study,
     {
@@ -104,9 +107,30 @@ async function savePresentation(
   );
 }
 
+/** The rows of the tasks and options that changed, as they are from now on. */
+function contentsAfter({ contents }: OpenPipeline, after: Pipeline, apresentacao: Presentation): Contents {
+  const tasks = new Map(after.tarefas.map((task) => [task.tarefa_id, task]));
+  const options = new Map(after.opcoes.map((option) => [option.diagnostico_produto_item_opcao_id, option]));
+  return {
+    ...contents,
+    apresentacao,
+    tarefas: contents.tarefas.map((task) => {
+      const state = tasks.get(task.row.tarefa_id);
+      return state ? withTaskState(task, state) : task;
+    }),
+    opcoes: contents.opcoes.map((option) => {
+      const state = options.get(option.diagnostico_produto_item_opcao_id);
+      if (!state) return option;
+      const { status, motivo_recusa, comentario_cliente, resposta } = state;
+      return { ...option, status, motivo_recusa, comentario_cliente, resposta };
+    }),
+  };
+}
+
 /**
  * Stores what the state machines decided about a locked study: tasks, answers, the study's derived stage, the
- * timeline, the documents an area now asks for, and the notifications. All in the caller's transaction.
+ * timeline, the documents an area now asks for, and the notifications. All in the caller's transaction. Returns what
+ * was opened as it is now, without the tasks and documents that were born.
  */
 export async function applyChanges(
   tx: Tx,
@@ -114,7 +138,7 @@ export async function applyChanges(
   actor: Pick<Actor, 'funcionario_id'> | null,
   open: OpenPipeline,
   changes: Mudancas,
-): Promise<Study> {
+): Promise<OpenPipeline> {
   const { study } = open;
   const now = deps.clock.now();
   const after = afterwards(open, changes);
@@ -139,9 +163,10 @@ export async function applyChanges(
     objeto_id: event.objeto_id ?? born.get(event.produto_diagnostico_id ?? 0) ?? null,
   }));
   const saved = await saveStudyState(tx, study, { ...changes, historico }, now);
-  await savePresentation(tx, open, changes, after, actor, now);
-  if (isShown(changes) && study.parametros === null)
-    await updateStudy(tx, study, { parametros: parametersToKeep(open.parameters, deps.clock.today()) }, now);
+  const apresentacao = await savePresentation(tx, open, changes, after, actor, now);
+  const frozen = isShown(changes) && study.parametros === null;
+  const parametros = frozen ? parametersToKeep(open.parameters, deps.clock.today()) : saved.parametros;
+  if (frozen) await updateStudy(tx, study, { parametros }, now);
   await openDocumentsChecklist(tx, open, taken(open, changes), now);
   if (changes.notificacoes.length > 0)
     await notify(tx, deps, {
@@ -150,7 +175,12 @@ export async function applyChanges(
       actor_id: actor?.funcionario_id ?? null,
       chave: `evento-${await lastEventOf(tx, study)}`,
     });
-  return saved;
+  return {
+    ...open,
+    study: { ...saved, parametros },
+    contents: contentsAfter(open, after, apresentacao),
+    pipeline: after,
+  };
 }
 
 /** Turns an answer of the state machines into writes, or into the error that the caller is told. */
@@ -161,8 +191,8 @@ export async function settle(
   open: OpenPipeline,
   result: Resultado,
   present: () => Promise<unknown> = async () => undefined,
-): Promise<Study> {
+): Promise<OpenPipeline> {
   if (isRefusal(result))
     throw refusalError(result, result.tipo === 'versao_antiga' ? await present() : undefined);
-  return result.tipo === 'mudou' ? applyChanges(tx, deps, actor, open, result.mudancas) : open.study;
+  return result.tipo === 'mudou' ? applyChanges(tx, deps, actor, open, result.mudancas) : open;
 }

@@ -2,5 +2,10 @@
 export { type ApplyDeps, applyChanges, settle } from './apply-changes.ts';
 export { isHealthDocument } from './checklist.ts';
 export { moveStageIn, type StageRequest } from './move-stage.ts';
-export { lockPipeline, type Needs, type OpenPipeline, openPipeline } from './open-pipeline.ts';
-export { studyOfOption } from './study-of-option.ts';
+export {
+  lockPipeline,
+  type Needs,
+  type OpenPipeline,
+  openPipeline,
+  pipelineOfEdit,
+} from './open-pipeline.ts';

@@ -9,11 +9,14 @@ import {
   deadlinesFrom,
   loadPipeline,
   lockStudy,
+  type ParameterRow,
   parametersOf,
+  pipelineOf,
   type Study,
+  type StudyEdit,
 } from '../diagnosis/index.ts';
 import { factsOf } from './facts.ts';
-import { candidatesFor } from './routing.store.ts';
+import { type CandidatesByArea, candidatesFor } from './routing.store.ts';
 
 /** A locked study as the state machines take it, with the rows it was read from. */
 export type OpenPipeline = {
@@ -22,13 +25,37 @@ export type OpenPipeline = {
   pipeline: Pipeline;
   contexto: Contexto;
   /** Of the company, in force today. */
-  parameters: Parameters;
+  parameters: ParameterRow[];
 };
 
 /** What only some moves look at. */
 export type Needs = { candidates?: boolean };
 
-type Parameters = Awaited<ReturnType<typeof parametersOf>>;
+type Opened = Omit<OpenPipeline, 'contexto'>;
+
+function withContext(
+  deps: Pick<Deps, 'clock'>,
+  actor: Actor,
+  opened: Opened,
+  candidates?: CandidatesByArea,
+): OpenPipeline {
+  const { study, contents, pipeline, parameters } = opened;
+  const today = deps.clock.today();
+  const gathered = {
+    rules: { exigir_remuneracao: blocksWithoutDisclosure(parameters) },
+    parametros: assumptionsOf(study, parameters, today).parametros,
+    ...(candidates && { candidates }),
+  };
+  return {
+    ...opened,
+    contexto: {
+      ator: { usuario_id: actor.funcionario_id, lado: actingSide(actor) },
+      agora: deps.clock.now().toISOString(),
+      fatos: factsOf(study, contents, pipeline, today, gathered),
+      prazos: deadlinesFrom(parameters, today),
+    },
+  };
+}
 
 /** Reads a study that is already locked; again after something of it was written. */
 export async function openPipeline(
@@ -38,26 +65,17 @@ export async function openPipeline(
   study: Study,
   needs: Needs = {},
 ): Promise<OpenPipeline> {
-  const today = deps.clock.today();
   const { contents, pipeline } = await loadPipeline(tx, study);
-  const parameters = await parametersOf(tx, study.empresa_id, today);
-  const gathered = {
-    rules: { exigir_remuneracao: blocksWithoutDisclosure(parameters) },
-    parametros: assumptionsOf(study, parameters, today).parametros,
-    ...(needs.candidates && { candidates: await candidatesFor(tx, study) }),
-  };
-  return {
-    study,
-    contents,
-    pipeline,
-    parameters,
-    contexto: {
-      ator: { usuario_id: actor.funcionario_id, lado: actingSide(actor) },
-      agora: deps.clock.now().toISOString(),
-      fatos: factsOf(study, contents, pipeline, today, gathered),
-      prazos: deadlinesFrom(parameters, today),
-    },
-  };
+  const parameters = await parametersOf(tx, study.empresa_id, deps.clock.today());
+  const candidates = needs.candidates ? await candidatesFor(tx, study) : undefined;
+  return withContext(deps, actor, { study, contents, pipeline, parameters }, candidates);
+}
+
+/** A study that is being edited, as the state machines take it. */
+export function pipelineOfEdit({ ask, study, contents, activity, parameters }: StudyEdit): OpenPipeline {
+  if (!activity) throw new Error(`study ${study.diagnostico_id} has no activity`);
+  const pipeline = pipelineOf(study, contents, activity);
+  return withContext(ask.deps, ask.actor, { study, contents, pipeline, parameters });
 }
 
 /** Locks the study, 404 unless the actor sees it, and reads all that moves look at. */

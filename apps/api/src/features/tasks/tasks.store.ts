@@ -1,7 +1,8 @@
 import type { Area, NovaTarefa, Tarefa } from '@farol/domain/pipeline';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { diagnostico_produto, tarefa } from '../../db/schema/index.ts';
+import { fromJson, type JsonRow } from '../../db/json-rows.ts';
+import { apresentacao_estudo, diagnostico_produto, tarefa } from '../../db/schema/index.ts';
 import type { Study } from '../diagnosis/index.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
@@ -137,9 +138,9 @@ export async function savePresentationState(
   study: Key,
   { status_aprovacao, apresentada, respondida }: PresentationState,
   now: Date,
-): Promise<void> {
+): Promise<typeof apresentacao_estudo.$inferSelect> {
   const at = now.toISOString();
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ row: JsonRow }>(sql`
     insert into apresentacao_estudo as a
       (empresa_id, diagnostico_id, status_aprovacao, apresentada_em, apresentada_por,
        respondida_em, canal_resposta, criado_em, atualizado_em)
@@ -152,5 +153,7 @@ export async function savePresentationState(
            apresentada_por = coalesce(excluded.apresentada_por, a.apresentada_por),
            respondida_em = coalesce(excluded.respondida_em, a.respondida_em),
            canal_resposta = coalesce(excluded.canal_resposta, a.canal_resposta),
-           atualizado_em = excluded.atualizado_em`);
+           atualizado_em = excluded.atualizado_em
+    returning to_json(a) as row`);
+  return fromJson(apresentacao_estudo, rows[0]!.row);
 }

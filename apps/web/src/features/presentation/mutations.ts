@@ -1,35 +1,48 @@
-import { api, type Estudo } from '@farol/contracts';
+import { type Alteracoes, api, type Estudo, type ItemSalvo, type OpcaoSalva } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, useCall } from '../../shared/api/index.ts';
+import { cacheSaved, withItem, withOption } from '../../shared/study/index.ts';
 import { openRequestError } from '../../shared/ui/request-error.tsx';
 import { studyKey } from '../diagnosis/index.ts';
 import { useMove } from '../study/index.ts';
 
-/** Small edits of a study on show: its options, their answers, its words. Each is read back with the study. */
+/** Small edits of a study on show: its options, their answers, its words. The reply to each is kept in the study. */
 export function useStudyEdits(estudo: Estudo) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const { refresh } = useMove(estudo);
-  const again = () => client.invalidateQueries({ queryKey: studyKey(estudo.diagnostico_id) });
+  const key = studyKey(estudo.diagnostico_id);
+  const cache = (alteracoes: Alteracoes | undefined, place: (study: Estudo) => Estudo) =>
+    cacheSaved({ queryClient, key, alteracoes, place });
   const overtaken = (error: Error): boolean => isApiError(error) && error.status === 409;
   const told = {
     meta: { handled: true },
-    onSuccess: again,
     onError: (error: Error) => {
       if (overtaken(error)) void refresh(error);
       else openRequestError(error);
     },
   };
+  const ofOption = {
+    ...told,
+    onSuccess: ({ alteracoes, ...option }: OpcaoSalva) =>
+      cache(alteracoes, (study) => withOption(study, option)),
+  };
   return {
-    recommend: useCall(api.quotations.update, told),
-    pay: useCall(api.quotations.update, told),
-    setSum: useCall(api.diagnosis.updateItem, told),
+    recommend: useCall(api.quotations.update, ofOption),
+    pay: useCall(api.quotations.update, ofOption),
+    setSum: useCall(api.diagnosis.updateItem, {
+      ...told,
+      onSuccess: ({ alteracoes, ...item }: ItemSalvo) => cache(alteracoes, (study) => withItem(study, item)),
+    }),
     /** A refused answer is said beside its buttons. */
     answer: useCall(api.quotations.answer, {
-      ...told,
+      ...ofOption,
       onError: (error: Error) => {
         if (overtaken(error)) void refresh(error);
       },
     }),
-    words: useCall(api.presentation.update, told),
+    words: useCall(api.presentation.update, {
+      ...told,
+      onSuccess: (saved: Estudo) => queryClient.setQueryData(key, saved),
+    }),
   };
 }

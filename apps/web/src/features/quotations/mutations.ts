@@ -1,9 +1,17 @@
-import { api, type Estudo, type Item, type ItemSalvo, type Opcao, withChanges } from '@farol/contracts';
+import {
+  type Alteracoes,
+  api,
+  type Estudo,
+  type Item,
+  type ItemSalvo,
+  type Opcao,
+  type OpcaoSalva,
+} from '@farol/contracts';
 import { valueIn } from '@farol/domain/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../../shared/api/idempotency.ts';
 import { useCall } from '../../shared/api/index.ts';
-import { withItem, withOption, withoutOption } from '../../shared/study/index.ts';
+import { cacheSaved, withItem, withOption, withoutOption } from '../../shared/study/index.ts';
 import { specialistStudyKey } from '../tasks/index.ts';
 import { optionsOfRound } from './delivery.ts';
 import { optionFields, rowsOf } from './option-fields.ts';
@@ -13,20 +21,21 @@ import { freeName } from './option-name.ts';
 export function useOptionCalls(diagnostico_id: number) {
   const queryClient = useQueryClient();
   const key = specialistStudyKey(diagnostico_id);
-  const patch = (change: (study: Estudo) => Estudo) =>
-    queryClient.setQueryData<Estudo>(key, (study) => study && change(study));
-  const put = (option: Opcao) => patch((study) => withOption(study, option));
+  const cache = (alteracoes: Alteracoes | undefined, place: (study: Estudo) => Estudo) =>
+    cacheSaved({ queryClient, key, alteracoes, place });
+  const put = ({ alteracoes, ...option }: OpcaoSalva) =>
+    cache(alteracoes, (study) => withOption(study, option));
   const again = () => queryClient.invalidateQueries({ queryKey: key });
 
   const create = useCall(api.quotations.create, { onSuccess: put });
   const remove = useCall(api.quotations.remove, {
-    onSuccess: (_, { params }) => patch((study) => withoutOption(study, Number(params.id))),
+    onSuccess: ({ alteracoes }, { params }) =>
+      cache(alteracoes, (study) => withoutOption(study, Number(params.id))),
   });
   const keep = useCall(api.quotations.carryOver, { onSuccess: put });
   const saveItem = useCall(api.diagnosis.updateItem, {
     meta: { handled: true },
-    onSuccess: ({ alteracoes, ...item }: ItemSalvo) =>
-      patch((study) => withChanges(withItem(study, item), alteracoes)),
+    onSuccess: ({ alteracoes, ...item }: ItemSalvo) => cache(alteracoes, (study) => withItem(study, item)),
   });
   const addRow = useCall(api.diagnosis.upsertRow);
 

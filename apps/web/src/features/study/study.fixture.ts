@@ -1,4 +1,4 @@
-import type { Documento, Estudo, Item, Opcao, Tarefa } from '@farol/contracts';
+import type { Alteracoes, Documento, Estudo, EstudoSalvo, Item, Opcao, Tarefa } from '@farol/contracts';
 import type { OutputsOf, Passo } from '@farol/domain/calculators';
 import type { Area as Codigo } from '@farol/domain/code-lists';
 
@@ -139,6 +139,21 @@ function withOwnIds(areas: Area[]): Area[] {
 }
 
 /** Marina's study: R$ 1.864.958 needed, R$ 530.500 had. */
+/** The reply to a save of answers of this study that changed these of its properties. */
+export const savedReply = (estudo: Estudo, campos: Alteracoes['campos']): EstudoSalvo => ({
+  diagnostico_id: estudo.diagnostico_id,
+  versao: campos.versao ?? estudo.versao,
+  alteracoes: {
+    desde: estudo.versao,
+    campos,
+    areas: [],
+    itens: [],
+    opcoes: [],
+    resultados: {},
+    ordem: null,
+  },
+});
+
 export const estudoDe = (areas: Area[], over: Partial<Estudo> = {}): Estudo => ({
   diagnostico_id: 7,
   cliente_id: 3,

@@ -1,12 +1,4 @@
-import {
-  type Estudo,
-  type Item,
-  type ItemSalvo,
-  type LinhaSalva,
-  type LinhaTabela,
-  type Opcao,
-  withChanges,
-} from '@farol/contracts';
+import type { Estudo, Item, LinhaTabela, Opcao } from '@farol/contracts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -55,13 +47,6 @@ export function withRow(estudo: Estudo, row: LinhaTabela): Estudo {
   if (row.dono_tipo === 'diagnostico') return change(estudo);
   return mapItems(estudo, (item) => (item.diagnostico_produto_item_id === row.dono_id ? change(item) : item));
 }
-
-/** With what its save changed elsewhere: figures, notes, what is known from it in other items. */
-export const withSavedItem = (estudo: Estudo, { alteracoes, ...item }: ItemSalvo): Estudo =>
-  withChanges(withItem(estudo, item), alteracoes);
-
-export const withSavedRow = (estudo: Estudo, { alteracoes, ...row }: LinhaSalva): Estudo =>
-  withChanges(withRow(estudo, row), alteracoes);
 
 export function withoutRow(estudo: Estudo, uuid: string): Estudo {
   const row = findRow(estudo, uuid);

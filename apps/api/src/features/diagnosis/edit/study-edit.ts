@@ -8,6 +8,7 @@ import type { Ask } from '../ask.ts';
 import {
   type ActivityRow,
   type Contents,
+  filesById,
   type ItemRow,
   loadForEdit,
   type OptionRow,
@@ -17,26 +18,26 @@ import { isOpen } from '../diagnosis.policy.ts';
 import { applyAdjustments } from '../items/items.store.ts';
 import { contextFor, replyStudy } from '../load-study.ts';
 import type { ParameterRow } from '../parameters.store.ts';
-import type { ReplyContext } from '../reply/context.ts';
+import { fileIds, type ReplyContext } from '../reply/context.ts';
 import { resultsFor } from '../reply/results.ts';
 import { assembleStudy } from '../reply/study.ts';
-import { findStudyToEdit, type Study, type StudyCondition } from '../study.store.ts';
+import { lockStudyRow, type Study, type StudyCondition } from '../study.store.ts';
 import { hasSpouse } from '../study-fields.ts';
 import { noWrites, type OptionChanges, type StudyWrites, writeTogether } from './writes.store.ts';
 
-type Standing = { study: Study; contents: Contents };
+type State = { study: Study; contents: Contents };
 
 /**
  * A locked study and everything that hangs on it, read once. What a save changes is changed here and collected in
  * `writes`, which `finishEdit` writes in one statement.
  */
-export type StudyEdit = Standing & {
+export type StudyEdit = State & {
   readonly tx: Tx;
   readonly ask: Ask;
   readonly activity: ActivityRow | undefined;
   readonly parameters: ParameterRow[];
   /** As it was when it was locked. */
-  readonly before: Standing;
+  readonly before: State;
   readonly writes: StudyWrites;
   /** Something was written that is not in here: the reply reads the study again. */
   isOutdated: boolean;
@@ -64,7 +65,7 @@ export async function openEdit(
   condition: StudyCondition,
   what: string,
 ): Promise<StudyEdit> {
-  const locked = await findStudyToEdit(tx, ask.actor, condition);
+  const locked = await lockStudyRow(tx, ask.actor, condition);
   if (!locked) throw notFound(what);
   const load = () => loadForEdit(tx, ask.actor, locked, ask.deps.clock.today());
   let loaded = await load();
@@ -107,6 +108,28 @@ export function changeOption(edit: StudyEdit, option: OptionRow, changes: Option
   edit.writes.options.set(id, changes);
 }
 
+const inRound = (a: OptionRow, b: OptionRow): number =>
+  a.rodada - b.rodada ||
+  a.ordem - b.ordem ||
+  a.diagnostico_produto_item_opcao_id - b.diagnostico_produto_item_opcao_id;
+
+/** Puts an option that was written already, or changed its round, where its order has it. */
+export function placeOption(edit: StudyEdit, option: OptionRow): void {
+  takeOptionOut(edit, option);
+  edit.contents = { ...edit.contents, opcoes: [...edit.contents.opcoes, option].sort(inRound) };
+}
+
+export function takeOptionOut(edit: StudyEdit, { diagnostico_produto_item_opcao_id: id }: OptionRow): void {
+  const opcoes = edit.contents.opcoes.filter((one) => one.diagnostico_produto_item_opcao_id !== id);
+  edit.contents = { ...edit.contents, opcoes };
+}
+
+/** What the state machines have written already is part of the edit from now on. */
+export function takeState(edit: StudyEdit, { study, contents }: State): void {
+  edit.study = study;
+  edit.contents = contents;
+}
+
 const without = (rows: readonly TableRow[], { produto_item_tabela_item_id: id }: TableRow): TableRow[] =>
   rows.filter((one) => one.produto_item_tabela_item_id !== id);
 
@@ -146,8 +169,9 @@ export async function finishEdit(edit: StudyEdit): Promise<Finished> {
   const { tx, ask, before, parameters } = edit;
   await flushEdit(edit);
   const today = ask.deps.clock.today();
-  const context = await contextFor(tx, ask.deps, ask.actor, before.study, before.contents);
-  const assembled = ({ study, contents }: Standing) =>
+  const files = await filesById(tx, [...fileIds(before.contents), ...fileIds(edit.contents)]);
+  const context = await contextFor(tx, ask.deps, ask.actor, before.study, before.contents, files);
+  const assembled = ({ study, contents }: State) =>
     assembleStudy(
       contents,
       { ...context, study },

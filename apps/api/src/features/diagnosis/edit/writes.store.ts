@@ -101,7 +101,13 @@ function rowWrite(tx: Tx, write: NonNullable<StudyWrites['row']>): SQLWrapper {
 }
 
 /** The parts of the statement by name. The study is locked, so nobody else writes these rows meanwhile. */
-function partsOf(tx: Tx, actor: Actor, key: Key, writes: StudyWrites, now: Date): [string, SQLWrapper][] {
+function partsOf(
+  tx: Tx,
+  actor: Actor | null,
+  key: Key,
+  writes: StudyWrites,
+  now: Date,
+): [string, SQLWrapper][] {
   const { study, items, options, row, activity, started, events, audit } = writes;
   const of = (table: typeof diagnostico | typeof atividade) =>
     and(eq(table.empresa_id, key.empresa_id), eq(table.diagnostico_id, key.diagnostico_id));
@@ -156,7 +162,7 @@ function partsOf(tx: Tx, actor: Actor, key: Key, writes: StudyWrites, now: Date)
 /** Writes all of it in one statement; returns the row that was made, if one was. */
 export async function writeTogether(
   tx: Tx,
-  actor: Actor,
+  actor: Actor | null,
   key: Key,
   writes: StudyWrites,
   now: Date,

@@ -6,9 +6,10 @@ import { hasSpouse } from '../study-fields.ts';
 import {
   allProducts,
   applyAdjustments,
+  areasInPlay,
   hideItemsOf,
   insertProducts,
-  linesInPlay,
+  type LinesOfArea,
   setProductsHidden,
   showItemsOf,
 } from './items.store.ts';
@@ -16,14 +17,13 @@ import {
 type Chosen = { diagnostico_produto_id: number; produto_diagnostico_id: number };
 
 /** Items of the areas in play brought in line with whether there is a spouse, who came or went meanwhile. */
-export async function alignItems(tx: Tx, study: Study, now: Date): Promise<void> {
+export async function alignItems(tx: Tx, study: Study, now: Date, areas?: LinesOfArea[]): Promise<void> {
   const spouse = hasSpouse(study);
-  const changes = (await linesInPlay(tx, study)).map(
-    ({ diagnostico_produto_id, produto_diagnostico_id, linhas }) => ({
-      diagnostico_produto_id,
-      ajuste: adjustItens(produto_diagnostico_id, linhas, spouse),
-    }),
-  );
+  const lines = areas ?? (await areasInPlay(tx, study));
+  const changes = lines.map(({ diagnostico_produto_id, produto_diagnostico_id, linhas }) => ({
+    diagnostico_produto_id,
+    ajuste: adjustItens(produto_diagnostico_id, linhas, spouse),
+  }));
   await applyAdjustments(tx, study, changes, now);
 }
 

@@ -8,7 +8,8 @@ import {
   diagnostico_produto_item,
   diagnostico_produto_item_opcao,
 } from '../../../db/schema/index.ts';
-import type { Study } from '../study.store.ts';
+import { selectOfStudy } from '../contents.store.ts';
+import { type Study, type StudyRow, TAKEN_AS_JSON, type Taken, withTaken } from '../study.store.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
@@ -29,17 +30,29 @@ export type LinesOfArea = {
   linhas: { codigo: CodigoItem; tipo_segurado: TipoSegurado; oculto: boolean }[];
 };
 
-export async function linesInPlay(tx: Tx, study: Key): Promise<LinesOfArea[]> {
-  const { rows } = await tx.execute<LinesOfArea>(sql`
-    select p.diagnostico_produto_id, p.produto_diagnostico_id,
-           (select coalesce(json_agg(json_build_object(
-                     'codigo', i.codigo, 'tipo_segurado', i.tipo_segurado, 'oculto', i.oculto)), '[]')
-              from diagnostico_produto_item i
-             where i.empresa_id = p.empresa_id and i.diagnostico_id = p.diagnostico_id
-               and i.diagnostico_produto_id = p.diagnostico_produto_id) as linhas
-      from diagnostico_produto p
-     where p.empresa_id = ${study.empresa_id} and p.diagnostico_id = ${study.diagnostico_id} and not p.oculto`);
-  return rows;
+const AREAS = `(
+  select coalesce(json_agg(json_build_object(
+           'diagnostico_produto_id', p.diagnostico_produto_id, 'produto_diagnostico_id', p.produto_diagnostico_id,
+           'linhas', (select coalesce(json_agg(json_build_object(
+                               'codigo', i.codigo, 'tipo_segurado', i.tipo_segurado, 'oculto', i.oculto)), '[]')
+                        from diagnostico_produto_item i
+                       where i.empresa_id = p.empresa_id and i.diagnostico_id = p.diagnostico_id
+                         and i.diagnostico_produto_id = p.diagnostico_produto_id))), '[]')
+    from diagnostico_produto p
+   where p.empresa_id = s.empresa_id and p.diagnostico_id = s.diagnostico_id and not p.oculto) as areas`;
+
+export async function areasInPlay(tx: Tx, study: Key): Promise<LinesOfArea[]> {
+  const { rows } = await tx.execute<{ areas: LinesOfArea[] }>(selectOfStudy(AREAS, study));
+  return rows[0]!.areas;
+}
+
+/** What a locked study takes from its customer, consultant and company as of now, and its areas in play. */
+export async function loadTaken(tx: Tx, row: StudyRow): Promise<{ study: Study; areas: LinesOfArea[] }> {
+  const { rows } = await tx.execute<{ taken: Taken; areas: LinesOfArea[] }>(
+    selectOfStudy(`${TAKEN_AS_JSON} as taken, ${AREAS}`, row),
+  );
+  const { taken, areas } = rows[0]!;
+  return { study: withTaken(row, taken), areas };
 }
 
 export const insertProducts = (tx: Tx, study: Key, areas: readonly Area[], now: Date) =>
@@ -134,20 +147,7 @@ export async function applyAdjustments(tx: Tx, study: Key, changes: readonly Cha
     );
 }
 
-/** Where an item lives; the study is locked and judged before anything is said about it. */
-export async function studyOfItem(tx: Tx, empresas: readonly number[], id: number) {
-  const [row] = await tx
-    .select({ diagnostico_id: diagnostico_produto_item.diagnostico_id })
-    .from(diagnostico_produto_item)
-    .where(
-      and(
-        inArray(diagnostico_produto_item.empresa_id, [...empresas]),
-        eq(diagnostico_produto_item.diagnostico_produto_item_id, id),
-      ),
-    );
-  return row?.diagnostico_id;
-}
-
+/** Where an area of a study lives; the study is locked and judged before anything is said about it. */
 export async function studyOfProduct(tx: Tx, empresas: readonly number[], id: number) {
   const [row] = await tx
     .select({ diagnostico_id: diagnostico_produto.diagnostico_id })

@@ -90,7 +90,6 @@ async function store(edit: StudyEdit, item: ItemRow, changed: Values): Promise<v
       dono_id: item.diagnostico_produto_item_id,
     };
     await exchangeFiles(edit.tx, edit.ask, holder, files, item.campos, answers);
-    edit.isOutdated = true;
   }
   const { campos_versao, versao } = withAnswers(item, changed);
   changeItem(edit, { ...item, ...columns, campos: withAnswers(item, answers).campos, campos_versao, versao });

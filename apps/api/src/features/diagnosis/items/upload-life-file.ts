@@ -34,7 +34,6 @@ export const uploadLifeFile = (ask: Ask, id: number, file: StoredUpload): Promis
     });
     const old = item.campos.arquivo_dps;
     if (typeof old === 'number') await dropFile(tx, study.empresa_id, old, now);
-    edit.isOutdated = true;
     const changed = { arquivo_dps: stored.arquivo_id };
     changeItem(edit, { ...item, ...withAnswers(item, changed) });
     record(edit, {

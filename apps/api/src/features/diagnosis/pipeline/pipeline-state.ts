@@ -51,6 +51,25 @@ export const taskState = ({ row }: TaskRow): Pipeline['tarefas'][number] => ({
   versao: row.versao,
 });
 
+const dated = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** The row of a task in another state; who has it is not part of that. */
+export const withTaskState = (
+  task: TaskRow,
+  { tarefa_id: _id, especialista_id: _who, criado_em: _born, ...state }: Pipeline['tarefas'][number],
+): TaskRow => ({
+  ...task,
+  row: {
+    ...task.row,
+    ...state,
+    apresentada_em: dated(state.apresentada_em),
+    entrada_no_estagio: new Date(state.entrada_no_estagio),
+    prazo: dated(state.prazo),
+    concluida_em: dated(state.concluida_em),
+    cancelada_em: dated(state.cancelada_em),
+  },
+});
+
 const itemState = (item: ItemRow, area: Area): Pipeline['itens'][number] => ({
   diagnostico_produto_item_id: item.diagnostico_produto_item_id,
   produto_diagnostico_id: area,

@@ -1,10 +1,10 @@
 import { type EventoHistorico, type Mudancas, situacaoOf } from '@farol/domain/pipeline';
 import type { Tx } from '../../../db/client.ts';
 import { isOpen } from '../diagnosis.policy.ts';
-import { type Study, updateStudy } from '../study.store.ts';
+import { noWrites, writeTogether } from '../edit/writes.store.ts';
+import type { Study } from '../study.store.ts';
 import { personFields, recordFields } from '../study-fields.ts';
-import { updateActivity } from './activity.store.ts';
-import { insertEvents, type NewEvent } from './history.store.ts';
+import type { NewEvent } from './history.store.ts';
 
 const moment = (text: string | null | undefined): Date | null | undefined =>
   text === undefined || text === null ? text : new Date(text);
@@ -66,11 +66,9 @@ export function stateRows(study: Study, changes: Changed) {
  * Events of tasks that are born in the same change need their ids before they come here.
  */
 export async function saveStudyState(tx: Tx, study: Study, changes: Changed, now: Date): Promise<Study> {
-  const rows = stateRows(study, changes);
-  if (Object.keys(rows.study).length > 0) await updateStudy(tx, study, rows.study, now);
-  if (Object.keys(rows.activity).length > 0) await updateActivity(tx, study, rows.activity, now);
-  await insertEvents(tx, study, rows.events);
-  return rows.next;
+  const { next, ...rows } = stateRows(study, changes);
+  await writeTogether(tx, null, study, { ...noWrites(), ...rows }, now);
+  return next;
 }
 
 /** Where a study stands, as the timeline writes it. */

@@ -1,5 +1,6 @@
 import { type Alteracoes, api, type Estudo, withChanges } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectOk } from '../../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { itemOf, readAs, rowName, saveAs, startOf } from '../diagnosis.fixture.ts';
 
@@ -37,13 +38,18 @@ const saveItem = async (study: Estudo, codigo: string, body: object) => {
   });
 };
 
-/** Figures by area, notes, and answers beside `resultados`: what a screen shows that has the study. */
-const shown = ({ resultados, diagnostico_produtos, ...fields }: Estudo) => ({
-  fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
-  figures: Object.fromEntries(Map.groupBy(resultados, (one) => String(one.produto_diagnostico_id))),
-  notes: diagnostico_produtos.map(({ diagnostico_produto_itens: _, ...area }) => area),
+const filled = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+/** What a screen shows that has the study: its answers, notes, and figures in their order. */
+const shown = ({ diagnostico_produtos, ...fields }: Estudo) => ({
+  fields: filled(fields),
+  areas: diagnostico_produtos.map(({ diagnostico_produto_itens: _, ...area }) => area),
 });
 const items = (study: Estudo) => study.diagnostico_produtos.flatMap((area) => area.diagnostico_produto_itens);
+
+const areasOf = (changes: Alteracoes | undefined) =>
+  Object.values(changes?.resultados ?? {}).map((one) => one.produto_diagnostico_id);
 
 async function expectAsRead(
   before: Estudo,
@@ -53,7 +59,10 @@ async function expectAsRead(
   const now = await readAs(t, 'corretor', before.diagnostico_id);
   const merged = withChanges(before, changes);
   expect(shown(merged)).toEqual(shown(now));
-  const others = (study: Estudo) => items(study).filter((one) => one.diagnostico_produto_item_id !== saved);
+  const others = (study: Estudo) =>
+    items(study)
+      .filter((one) => one.diagnostico_produto_item_id !== saved)
+      .map(filled);
   expect(others(merged)).toEqual(others(now));
   return now;
 }
@@ -68,13 +77,13 @@ describe('the reply to a saved item', () => {
     });
     const now = await expectAsRead(before, alteracoes, item.diagnostico_produto_item_id);
     expect(itemOf(now, '1.01')).toEqual(item);
-    expect(alteracoes?.resultados.map((group) => group.produto_diagnostico_id)).toContain(1);
+    expect(areasOf(alteracoes)).toContain(1);
   });
 
   test('leaves out the areas whose figures stayed the same', async () => {
     const before = await surveyed(1, 4);
     const { alteracoes } = await saveItem(before, '4.06', { interesse: 'S', credito_valor: 20_000 });
-    expect(alteracoes?.resultados.map((group) => group.produto_diagnostico_id)).not.toContain(1);
+    expect(areasOf(alteracoes)).not.toContain(1);
   });
 
   test('brings the version and the computed answers of the study that it changed', async () => {
@@ -90,7 +99,7 @@ describe('the reply to a saved item', () => {
     const before = await readAs(t, 'corretor', empty.diagnostico_id);
     const { alteracoes, ...item } = await saveItem(before, '6.02', { interesse: 'S', imovel_uf: 'SP' });
     expect(alteracoes?.itens).toMatchObject([
-      { codigo: '6.01', imovel_uf: 'SP', valores_preenchidos: { imovel_uf: 'outro_item' } },
+      { imovel_uf: 'SP', valores_preenchidos: { imovel_uf: 'outro_item' } },
     ]);
     await expectAsRead(before, alteracoes, item.diagnostico_produto_item_id);
   });
@@ -107,12 +116,76 @@ describe('the reply to a saved item', () => {
     });
   });
 
+  test('brings the rows of an item that is for both from now on', async () => {
+    const single = await surveyed(1);
+    await saveAs(t, 'corretor', single, { estado_civil: 'C', conjuge_nome: 'Rui Barros' });
+    const before = await readAs(t, 'corretor', single.diagnostico_id);
+    const codigo = items(before).find((one) => one.conjuge && one.tipo_segurado === 'titular')?.codigo ?? '';
+    const { alteracoes } = await saveItem(before, codigo, { tipo_segurado: 'casal' });
+    const now = await expectAsRead(before, alteracoes);
+    expect(itemOf(now, codigo, 'conjuge')).toBeUndefined();
+  });
+
+  test('brings of an area only the figures that differ', async () => {
+    const before = await surveyed(1, 2);
+    const { alteracoes } = await saveItem(before, '1.01', { nota_desejada: 9 });
+    const kinds = new Set(Object.values(alteracoes?.resultados ?? {}).map((one) => one.kind));
+    expect([...kinds].every((kind) => !kind.startsWith('vida.'))).toBe(true);
+    await expectAsRead(before, alteracoes, itemOf(before, '1.01')?.diagnostico_produto_item_id);
+  });
+
   test('brings nothing where the answer stood already', async () => {
     const study = await surveyed(1);
     await saveItem(study, '1.01', { interesse: 'S' });
     const before = await readAs(t, 'corretor', study.diagnostico_id);
     const { alteracoes } = await saveItem(before, '1.01', { interesse: 'S' });
-    expect(alteracoes).toEqual({ desde: before.versao, campos: {}, areas: [], itens: [], resultados: [] });
+    expect(alteracoes).toEqual({
+      desde: before.versao,
+      campos: {},
+      areas: [],
+      itens: [],
+      opcoes: [],
+      resultados: {},
+      ordem: null,
+    });
+  });
+});
+
+describe('the reply to answers of the study itself', () => {
+  const save = async (before: Estudo, body: object) =>
+    (await expectOk(saveAs(t, 'corretor', before, body))).alteracoes;
+
+  test('brings figures, notes and answers as the next reading has them', async () => {
+    const before = await surveyed(1, 2, 4);
+    const alteracoes = await save(before, { despesa_mensal_familiar: 9_000, passo_atual: 'bens' });
+    const now = await expectAsRead(before, alteracoes);
+    expect(now).toMatchObject({ despesa_mensal_familiar: 9_000, passo_atual: 'bens' });
+  });
+
+  test('leaves out what stayed the same', async () => {
+    const before = await surveyed(1, 2, 4);
+    const alteracoes = await save(before, { altura_cm: 171 });
+    expect(alteracoes).toMatchObject({ areas: [], opcoes: [], resultados: {}, ordem: null });
+    expect(Object.keys(alteracoes.campos).sort()).toEqual(['altura_cm', 'versao']);
+  });
+
+  test('brings the items of a spouse who is told, and their figures in their order', async () => {
+    const before = await surveyed(1, 2);
+    const alteracoes = await save(before, { estado_civil: 'C', conjuge_nome: 'Rui Barros' });
+    const now = await expectAsRead(before, alteracoes);
+    expect(itemOf(now, '1.01', 'conjuge')).toBeDefined();
+  });
+
+  test('brings the items of several areas that were answered with them', async () => {
+    const before = await surveyed(1, 2);
+    const itens = ['1.01', '2.02'].map((codigo) => ({
+      diagnostico_produto_item_id: itemOf(before, codigo)?.diagnostico_produto_item_id,
+      versao: itemOf(before, codigo)?.versao,
+      interesse: 'S',
+    }));
+    const alteracoes = await save(before, { pct_despesa_manter: 70, itens });
+    const now = await expectAsRead(before, alteracoes);
+    expect(itemOf(now, '2.02')).toMatchObject({ interesse: 'S' });
   });
 });
 
@@ -134,7 +207,7 @@ describe('the reply to a row', () => {
     const empty = await surveyed(1, 4);
     const added = await add(empty);
     const first = await readAs(t, 'corretor', empty.diagnostico_id);
-    expect(added.alteracoes?.resultados.length).toBeGreaterThan(0);
+    expect(areasOf(added.alteracoes).length).toBeGreaterThan(0);
     expect(shown(withoutTable(withChanges(empty, added.alteracoes)))).toEqual(shown(withoutTable(first)));
 
     const c = await t.as('corretor');

@@ -1,60 +1,113 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Alteracoes, Estudo, Item, ItemSalvo } from '@farol/contracts';
+import {
+  type Alteracoes,
+  type Estudo,
+  type EstudoSalvo,
+  figureKeys,
+  type Item,
+  type ItemSalvo,
+  type Opcao,
+  type OpcaoSalva,
+} from '@farol/contracts';
 import { valueIn } from '@farol/domain/catalogue';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Finished } from '../edit/study-edit.ts';
 
-const sameAs = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
+const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
 
 const itemsOf = (estudo: Estudo): Item[] =>
   estudo.diagnostico_produtos.flatMap((area) => area.diagnostico_produto_itens);
+const optionsOf = (estudo: Estudo): Opcao[] =>
+  itemsOf(estudo).flatMap((item) => item.diagnostico_produto_item_opcoes);
 
-/** Properties of the study that differ; one that is gone is null. */
-function changedFields(before: Estudo, after: Estudo, besides: string | null): Record<string, unknown> {
-  const { diagnostico_produtos: _areas, resultados: _figures, ...fields } = after;
-  const gone = Object.keys(before).filter((nome) => !(nome in after));
+/** Properties that differ, apart from some; one that is gone is null. */
+function changedPart<T extends Readonly<Record<string, unknown>>>(
+  before: T,
+  after: T,
+  apart: readonly string[],
+): Partial<T> {
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return Object.fromEntries(
-    [...Object.entries(fields), ...gone.map((nome) => [nome, null] as const)].filter(
-      ([nome, value]) => nome !== besides && !sameAs(value, valueIn(before, nome)),
-    ),
-  );
+    names
+      .filter((nome) => !apart.includes(nome) && !isSame(valueIn(after, nome), valueIn(before, nome)))
+      .map((nome) => [nome, valueIn(after, nome) ?? null]),
+  ) as Partial<T>;
 }
 
-/** What the reply itself carries: an item, or a row of one of the study's own tables. */
-type Saved = { item: number } | { tabela: string } | null;
+/** Of those that were there before, the ones that changed, each with its id and what changed of it. */
+function changedParts<T extends Readonly<Record<string, unknown>>, Id extends keyof T>(
+  id: Id,
+  before: readonly T[],
+  after: readonly T[],
+  apart: (one: T) => readonly string[],
+): (Pick<T, Id> & Partial<T>)[] {
+  const former = new Map(before.map((one) => [one[id], one]));
+  return after.flatMap((one) => {
+    const old = former.get(one[id]);
+    const part = old && changedPart(old, one, apart(one));
+    return part && Object.keys(part).length > 0
+      ? [{ ...part, [id]: one[id] } as Pick<T, Id> & Partial<T>]
+      : [];
+  });
+}
+
+function changedFigures(before: Estudo, after: Estudo): Pick<Alteracoes, 'resultados' | 'ordem'> {
+  const former = figureKeys(before.resultados);
+  const keys = figureKeys(after.resultados);
+  const old = new Map(former.map((key, index) => [key, before.resultados[index]]));
+  const now = after.resultados.map((result, index) => [keys[index] ?? '', result] as const);
+  return {
+    resultados: Object.fromEntries(now.filter(([key, result]) => !isDeepStrictEqual(result, old.get(key)))),
+    ordem: isDeepStrictEqual(keys, former) ? null : keys,
+  };
+}
+
+/** What the reply itself carries: an item, an option, or a row of one of the study's own tables. */
+type Saved = { item: number } | { opcao: number } | { tabela: string };
 
 /** What a finished edit changed beside the saved thing itself. */
-export function changesOf({ before, after }: Finished, saved: Saved): Alteracoes {
-  const own = saved ?? { item: null };
-  const itemsBefore = new Map(itemsOf(before).map((one) => [one.diagnostico_produto_item_id, one]));
-  const areasBefore = new Map(before.diagnostico_produtos.map((one) => [one.diagnostico_produto_id, one]));
-  const figuresBefore = Map.groupBy(before.resultados, (one) => one.produto_diagnostico_id);
-  const figures = Map.groupBy(after.resultados, (one) => one.produto_diagnostico_id);
-  const areas = new Set([...figuresBefore.keys(), ...figures.keys()]);
+export function changesOf({ before, after }: Finished, saved?: Saved): Alteracoes {
+  const { item, opcao, tabela } = { item: null, opcao: null, tabela: null, ...saved };
+  const lists = new Map(
+    before.diagnostico_produtos.map((area) => [area.diagnostico_produto_id, idsOf(area)]),
+  );
+  const isWhole = (area: Area) => !isDeepStrictEqual(idsOf(area), lists.get(area.diagnostico_produto_id));
+  const whole = new Set(after.diagnostico_produtos.filter(isWhole).flatMap(idsOf));
+  const isElsewhere = (id: number) => id !== item && !whole.has(id);
   return {
     desde: before.versao,
-    campos: changedFields(before, after, 'tabela' in own ? own.tabela : null),
-    areas: after.diagnostico_produtos
-      .map(({ diagnostico_produto_id, nota_area, nota_projetada, nota_desejada }) => ({
-        diagnostico_produto_id,
-        nota_area,
-        nota_projetada,
-        nota_desejada,
-      }))
-      .filter(({ diagnostico_produto_id, ...notes }) =>
-        Object.entries(notes).some(
-          ([nome, nota]) => nota !== areasBefore.get(diagnostico_produto_id)?.[nome as keyof typeof notes],
-        ),
-      ),
-    itens: itemsOf(after).filter(
-      (one) =>
-        !('item' in own && one.diagnostico_produto_item_id === own.item) &&
-        !isDeepStrictEqual(one, itemsBefore.get(one.diagnostico_produto_item_id)),
+    campos: changedPart(before, after, ['diagnostico_produtos', 'resultados', ...(tabela ? [tabela] : [])]),
+    areas: changedParts(
+      'diagnostico_produto_id',
+      before.diagnostico_produtos,
+      after.diagnostico_produtos,
+      (area) => (isWhole(area) ? [] : ['diagnostico_produto_itens']),
     ),
-    resultados: [...areas]
-      .filter((area) => !isDeepStrictEqual(figures.get(area), figuresBefore.get(area)))
-      .map((area) => ({ produto_diagnostico_id: area, resultados: figures.get(area) ?? [] })),
+    itens: changedParts('diagnostico_produto_item_id', itemsOf(before), itemsOf(after), () => [
+      'diagnostico_produto_item_opcoes',
+      'diagnostico_versao',
+    ]).filter((one) => isElsewhere(one.diagnostico_produto_item_id)),
+    opcoes: changedParts(
+      'diagnostico_produto_item_opcao_id',
+      optionsOf(before),
+      optionsOf(after).filter(
+        (one) =>
+          one.diagnostico_produto_item_opcao_id !== opcao && isElsewhere(one.diagnostico_produto_item_id),
+      ),
+      () => [],
+    ),
+    ...changedFigures(before, after),
   };
+}
+
+type Area = Estudo['diagnostico_produtos'][number];
+const idsOf = (area: Area): number[] =>
+  area.diagnostico_produto_itens.map((item) => item.diagnostico_produto_item_id);
+
+/** The reply to a save of the study's own answers. */
+export function studyReply(finished: Finished): EstudoSalvo {
+  const { diagnostico_id, versao } = finished.after;
+  return { diagnostico_id, versao, alteracoes: changesOf(finished) };
 }
 
 /** The reply to a saved item. */
@@ -62,4 +115,11 @@ export function itemReply(finished: Finished, item: number): ItemSalvo {
   const saved = itemsOf(finished.after).find((one) => one.diagnostico_produto_item_id === item);
   if (!saved) throw notFound('Item');
   return { ...saved, alteracoes: changesOf(finished, { item }) };
+}
+
+/** The reply to a saved option. */
+export function optionReply(finished: Finished, opcao: number): OpcaoSalva {
+  const saved = optionsOf(finished.after).find((one) => one.diagnostico_produto_item_opcao_id === opcao);
+  if (!saved) throw notFound('Opção');
+  return { ...saved, alteracoes: changesOf(finished, { opcao }) };
 }

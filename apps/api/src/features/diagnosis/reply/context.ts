@@ -48,10 +48,12 @@ export const fileIds = (contents: Contents): number[] =>
     ...contents.apolices.flatMap((a) => a.arquivos.map((f) => f.arquivo_id)),
   ].filter((id) => id !== null);
 
-/** Files with an address signed for one person. */
-export const signedFor =
-  (files: ReadonlyMap<number, FileRow>, funcionario_id: number, deps: Pick<Deps, 'signer' | 'clock'>) =>
-  (id: unknown): Arquivo | null => {
-    const file = typeof id === 'number' ? files.get(id) : undefined;
-    return file ? fileReply(file, funcionario_id, deps) : null;
-  };
+/** Files with an address signed for one person, once. */
+export function signedFor(
+  files: ReadonlyMap<number, FileRow>,
+  funcionario_id: number,
+  deps: Pick<Deps, 'signer' | 'clock'>,
+) {
+  const signed = new Map([...files].map(([id, file]) => [id, fileReply(file, funcionario_id, deps)]));
+  return (id: unknown): Arquivo | null => (typeof id === 'number' ? (signed.get(id) ?? null) : null);
+}

@@ -83,14 +83,13 @@ async function afterRows(edit: StudyEdit, nome: string): Promise<void> {
   touchEdit(edit);
 }
 
-/** Files in these columns change hands; the study is read again then, for their names. */
+/** Files in these columns change hands. */
 async function exchange(edit: StudyEdit, row: TableRow, before: Values, changed: Values): Promise<void> {
   const columns = fileColumns(row.tabela as NomeTabela).filter((nome) => nome in changed);
   if (columns.length === 0) return;
   const { empresa_id, produto_item_tabela_item_id: dono_id } = row;
   const holder = { empresa_id, dono_tipo: 'produto_item_tabela_item', dono_id };
   await exchangeFiles(edit.tx, edit.ask, holder, columns, before, changed);
-  edit.isOutdated = true;
 }
 
 const inTable = ({ contents }: StudyEdit, { dono_tipo, dono_id }: RowOwner, nome: string): TableRow[] =>
@@ -160,7 +159,8 @@ async function changeRow(
 }
 
 /** The client puts the row into the study's own table itself. */
-const ownOf = ({ owner }: Place, tabela: string) => (owner.dono_tipo === 'diagnostico' ? { tabela } : null);
+const ownOf = ({ owner }: Place, tabela: string) =>
+  owner.dono_tipo === 'diagnostico' ? { tabela } : undefined;
 
 async function rowReply(edit: StudyEdit, place: Place, row: TableRow): Promise<LinhaSalva> {
   const alteracoes = changesOf(await finishEdit(edit), ownOf(place, row.tabela));

@@ -26,7 +26,11 @@ const onPaper = (estudo: Estudo): Estudo => ({
 type Asked = { documento: Documento; visto: ConteudoEstudo | null };
 
 /** Without health answers, whoever asks: a document leaves the house. */
-const paperOf = ({ estudo, checked, facts }: Seen, { documento, visto }: Asked, clock: Clock): Paper => ({
+const paperOf = (
+  { estudo, checked, beside: { facts } }: Seen,
+  { documento, visto }: Asked,
+  clock: Clock,
+): Paper => ({
   documento,
   estudo: onPaper(estudo),
   checked,

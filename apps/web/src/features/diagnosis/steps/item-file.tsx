@@ -3,7 +3,7 @@ import { type Campo, campoDefinition } from '@farol/domain/catalogue';
 import { Input } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
-import { withSavedItem } from '../../../shared/study/index.ts';
+import { cacheSaved, withItem } from '../../../shared/study/index.ts';
 import type { Values } from '../../../shared/sync/types.ts';
 import { FileDrop, type UploadProgress } from '../../../shared/ui/file-drop.tsx';
 import { isFile } from '../../../shared/ui/fresh-address.ts';
@@ -16,13 +16,14 @@ import { itemKey } from '../study/study-server.ts';
 /** Health declaration or present policy of a life item: health data, sent by a call of its own. */
 export function LifeFile({ item }: { item: Item }) {
   const { estudo, queue } = useStudy();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const id = item.diagnostico_produto_item_id;
   const key = studyKey(estudo.diagnostico_id);
   const upload = async (file: File, progress: UploadProgress) => {
     await queue.settle();
-    const saved = await call(api.diagnosis.uploadLifeFile, { params: { id }, file }, progress);
-    client.setQueryData(key, (now: typeof estudo | undefined) => now && withSavedItem(now, saved));
+    const reply = await call(api.diagnosis.uploadLifeFile, { params: { id }, file }, progress);
+    const { alteracoes, ...saved } = reply;
+    await cacheSaved({ queryClient, key, alteracoes, place: (now) => withItem(now, saved) });
   };
   return <FileField campo={campoDefinition('arquivo_dps')} item={item} values={item} onUpload={upload} />;
 }

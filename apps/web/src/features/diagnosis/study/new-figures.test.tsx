@@ -1,4 +1,4 @@
-import type { Estudo, ItemSalvo } from '@farol/contracts';
+import { type Estudo, figureKeys, type ItemSalvo } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -31,25 +31,29 @@ const SAVED: ItemSalvo = {
     campos: { salvo_em: '2026-11-21T12:00:00Z', nota_geral: 7.5 },
     areas: [{ diagnostico_produto_id: 10, nota_area: 7.5, nota_projetada: 7.5, nota_desejada: 9 }],
     itens: [],
-    resultados: [
-      {
-        produto_diagnostico_id: 1,
-        resultados: estudo.resultados.flatMap((figure) =>
-          figure.kind === 'vida.necessidade_capital'
-            ? {
-                ...figure,
-                outputs: {
-                  ...NEED,
-                  necessidade: 1_404_321,
-                  recursos: 1_200_000,
-                  gap: 204_321,
-                  deficit_mensal: 12_500,
+    opcoes: [],
+    resultados: Object.fromEntries(
+      estudo.resultados.flatMap((figure, index) =>
+        figure.kind === 'vida.necessidade_capital'
+          ? [
+              [
+                figureKeys(estudo.resultados)[index],
+                {
+                  ...figure,
+                  outputs: {
+                    ...NEED,
+                    necessidade: 1_404_321,
+                    recursos: 1_200_000,
+                    gap: 204_321,
+                    deficit_mensal: 12_500,
+                  },
                 },
-              }
-            : [],
-        ),
-      },
-    ],
+              ],
+            ]
+          : [],
+      ),
+    ),
+    ordem: null,
   },
 };
 

@@ -31,7 +31,9 @@ describe('the base version of the study', () => {
     campos: { versao: desde + 1, altura_cm: 171 },
     areas: [],
     itens: [],
-    resultados: [],
+    opcoes: [],
+    resultados: {},
+    ordem: null,
   });
 
   async function savedWith(desde: number) {

@@ -1,15 +1,8 @@
-import {
-  type Alteracoes,
-  api,
-  type Estudo,
-  type Item,
-  isMissingChanges,
-  type LinhaTabela,
-  withChanges,
-} from '@farol/contracts';
+import { type Alteracoes, api, type Estudo, type Item, type LinhaTabela } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
 import {
+  cacheSaved,
   findRow,
   itemById,
   typedAnswers,
@@ -17,12 +10,10 @@ import {
   withItem,
   withoutRow,
   withRow,
-  withSavedItem,
-  withSavedRow,
 } from '../../../shared/study/index.ts';
 import type { Key, RowPlace, ServerPort, ServerState, Values } from '../../../shared/sync/types.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
-import { studyKey, studyQuery } from '../queries.ts';
+import { studyKey } from '../queries.ts';
 import { areaAnswers, areasOf } from './chosen-areas.ts';
 
 export const itemKey = (id: number): Key => `item:${id}`;
@@ -52,25 +43,18 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
   const read = (): Estudo => queryClient.getQueryData(cacheKey) as Estudo;
   const write = (estudo: Estudo) => queryClient.setQueryData(cacheKey, estudo);
 
-  /** Reads the study again where others saved answers of it that no reply brought. */
-  async function writeSaved(saved: Estudo, alteracoes: Alteracoes | undefined): Promise<void> {
-    const isBehind = alteracoes !== undefined && isMissingChanges(read(), alteracoes);
-    write(saved);
-    if (isBehind) await queryClient.invalidateQueries({ queryKey: cacheKey });
-  }
+  const cache = (alteracoes: Alteracoes | undefined, place?: (estudo: Estudo) => Estudo) =>
+    cacheSaved({ queryClient, key: cacheKey, alteracoes, ...(place && { place }) });
 
   async function saveItem(id: number, values: Values, versao: number | null): Promise<void> {
     const body = { ...values, versao: versao ?? itemById(read(), id)?.versao ?? 1 };
-    const item = await call(api.diagnosis.updateItem, { params: { id }, body });
-    await writeSaved(withSavedItem(read(), item), item.alteracoes);
-    // Who is insured decides which rows there are.
-    if ('tipo_segurado' in values)
-      await queryClient.fetchQuery({ ...studyQuery(diagnostico_id), staleTime: 0 });
+    const { alteracoes, ...item } = await call(api.diagnosis.updateItem, { params: { id }, body });
+    await cache(alteracoes, (estudo) => withItem(estudo, item));
   }
 
   async function saveRow(uuid: string, values: Values, versao: number | null, row?: RowPlace): Promise<void> {
     const known = findRow(read(), uuid);
-    const saved = known
+    const { alteracoes, ...saved } = known
       ? await call(api.diagnosis.updateRow, {
           params: { id: known.produto_item_tabela_item_id },
           body: { ...values, versao: versao ?? known.versao },
@@ -78,7 +62,7 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
       : await call(api.diagnosis.upsertRow, {
           body: { ...values, ...(row as RowPlace), linha_uuid: uuid },
         });
-    await writeSaved(withSavedRow(read(), saved), saved.alteracoes);
+    await cache(alteracoes, (estudo) => withRow(estudo, saved));
   }
 
   /** Only what was chosen here changes: the rest of the list is as somebody else may have left it. */
@@ -122,7 +106,8 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
       if (place.kind === 'item') return saveItem(place.id, values, versao);
       if (place.kind === 'linha') return saveRow(place.uuid, values, versao, row);
       const body = { ...values, versao: versao ?? read().versao };
-      write(await call(api.diagnosis.update, { params: { id: diagnostico_id }, body }));
+      const { alteracoes } = await call(api.diagnosis.update, { params: { id: diagnostico_id }, body });
+      await cache(alteracoes);
     },
     async remove(key, versao) {
       const place = placeOf(key);
@@ -132,7 +117,7 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
         params: { id: row.produto_item_tabela_item_id },
         query: versao === null ? {} : { versao },
       });
-      await writeSaved(withChanges(withoutRow(read(), row.linha_uuid), alteracoes), alteracoes);
+      await cache(alteracoes, (estudo) => withoutRow(estudo, row.linha_uuid));
     },
     accept(key, current) {
       const place = placeOf(key);

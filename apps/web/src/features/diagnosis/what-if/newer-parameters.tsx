@@ -5,6 +5,7 @@ import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api/index.ts';
 import { date, percent, wholeMoney } from '../../../shared/format/index.ts';
+import { cacheSaved } from '../../../shared/study/index.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { studyKey } from '../queries.ts';
 import { whatIfTexts as texts } from './texts.ts';
@@ -38,7 +39,8 @@ export function NewerParameters({ estudo }: { estudo: Estudo }) {
   const queryClient = useQueryClient();
   const { avisar, novas, em } = estudo.parametros;
   const choose = useCall(api.diagnosis.update, {
-    onSuccess: (saved) => queryClient.setQueryData(studyKey(estudo.diagnostico_id), saved),
+    onSuccess: ({ alteracoes }) =>
+      cacheSaved({ queryClient, key: studyKey(estudo.diagnostico_id), alteracoes }),
   });
   if (!avisar || !estudo.pode_editar) return null;
   const send = (parametros: 'atualizar' | 'manter', done: string) =>

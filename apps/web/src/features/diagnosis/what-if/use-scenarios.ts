@@ -2,6 +2,7 @@ import { api, type Cenario, type Estudo } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/index.ts';
+import { cacheSaved } from '../../../shared/study/index.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
 import { openRequestError } from '../../../shared/ui/request-error.tsx';
 import { studyKey } from '../queries.ts';
@@ -25,10 +26,8 @@ export function useScenarios(diagnostico_id: number) {
     const cenarios = change((estudo.cenarios ?? []).map(plain)).map(plain);
     const body = { versao: estudo.versao, cenarios };
     try {
-      queryClient.setQueryData(
-        key,
-        await call(api.diagnosis.update, { params: { id: diagnostico_id }, body }),
-      );
+      const { alteracoes } = await call(api.diagnosis.update, { params: { id: diagnostico_id }, body });
+      await cacheSaved({ queryClient, key, alteracoes });
     } catch (error) {
       const current = currentRow(error);
       if (!current || attempt === ATTEMPTS) throw error;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkedStudy } from '../../../shared/study/index.ts';
 import { renderUi } from '../../../test/render.tsx';
 import { answering, reply, replyError, serveWith } from '../../../test/server.ts';
-import { estudoDe, itemDe } from '../../study/study.fixture.ts';
+import { estudoDe, itemDe, savedReply } from '../../study/study.fixture.ts';
 import { WhatIfButton } from './what-if-button.tsx';
 
 const LIFE = itemDe([], { versao: 4 });
@@ -50,7 +50,7 @@ it('what could not be applied stays on the levers, to be tried again', async () 
 });
 
 it('a scenario goes into the study in one call, with the items it is of', async () => {
-  const sent = await applied(() => reply(ESTUDO));
+  const sent = await applied(() => reply(savedReply(ESTUDO, { versao: 10 })));
   expect(await screen.findByText('Ajustes aplicados ao estudo.')).toBeDefined();
   expect(sent).toEqual([
     {

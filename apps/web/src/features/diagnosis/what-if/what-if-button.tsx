@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../shared/api/index.ts';
-import { parametersOf } from '../../../shared/study/index.ts';
+import { cacheSaved, parametersOf } from '../../../shared/study/index.ts';
 import { openRequestError } from '../../../shared/ui/request-error.tsx';
-import { studyQuery } from '../queries.ts';
+import { studyKey } from '../queries.ts';
 import { leverAnswers } from './lever-keys.ts';
 import { ScenariosDrawer } from './scenarios-drawer.tsx';
 import { whatIfTexts as texts } from './texts.ts';
@@ -25,15 +25,16 @@ export function WhatIfButton({ estudo, conferido }: WhatIfButtonProps) {
 
   const save = async (ajustes: Ajustes): Promise<boolean> => {
     const { diagnostico_id, versao } = estudo;
+    const key = studyKey(diagnostico_id);
     try {
       const body = { versao, ...leverAnswers(estudo, ajustes) };
-      await call(api.diagnosis.update, { params: { id: diagnostico_id }, body });
+      const { alteracoes } = await call(api.diagnosis.update, { params: { id: diagnostico_id }, body });
+      await cacheSaved({ queryClient, key, alteracoes });
       return true;
     } catch (error) {
       openRequestError(error);
+      await queryClient.invalidateQueries({ queryKey: key });
       return false;
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: studyQuery(diagnostico_id).queryKey });
     }
   };
   return (

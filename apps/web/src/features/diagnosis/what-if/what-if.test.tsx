@@ -1,4 +1,4 @@
-import type { Cenario, Estudo } from '@farol/contracts';
+import { type Cenario, type Estudo, withChanges } from '@farol/contracts';
 import { currentParametros } from '@farol/domain/calculators';
 import { ALAVANCAS } from '@farol/domain/study';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { answering, reply, replyError, serveWith } from '../../../test/server.ts';
-import { estudoDe } from '../../study/study.fixture.ts';
+import { estudoDe, savedReply } from '../../study/study.fixture.ts';
 import { studyQuery } from '../queries.ts';
 import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
 import { ScenariosDrawer } from './scenarios-drawer.tsx';
@@ -45,8 +45,9 @@ function serveStudy(cenarios: Cenario[], meanwhile?: Cenario) {
           return replyError(409, { code: 'versao_antiga', atual: kept });
         }
         const stamped = body.cenarios.map((one) => ({ ...MINE, ...one }));
-        kept = { ...kept, versao: kept.versao + 1, cenarios: stamped };
-        return reply(kept);
+        const saved = savedReply(kept, { versao: kept.versao + 1, cenarios: stamped });
+        kept = withChanges(kept, saved.alteracoes);
+        return reply(saved);
       },
     }),
   );

@@ -1,9 +1,9 @@
-import { api, type Estudo, type Opcao } from '@farol/contracts';
+import { api, type Estudo, type Opcao, type OpcaoSalva } from '@farol/contracts';
 import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, errorMessage } from '../../../shared/api/index.ts';
-import { withOption } from '../../../shared/study/index.ts';
+import { cacheSaved, withOption } from '../../../shared/study/index.ts';
 import { FileDrop, type UploadProgress } from '../../../shared/ui/file-drop.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { specialistStudyKey } from '../../tasks/index.ts';
@@ -20,17 +20,18 @@ export function OptionFiles({ study, option, readOnly, error }: OptionFilesProps
   const [wantsSecond, setWantsSecond] = useState(false);
   const key = specialistStudyKey(study.diagnostico_id);
   const params = { id: idOf(option) };
-  const put = (saved: Opcao) => queryClient.setQueryData<Estudo>(key, (old) => old && withOption(old, saved));
+  const put = ({ alteracoes, ...saved }: OpcaoSalva) =>
+    cacheSaved({ queryClient, key, alteracoes, place: (now) => withOption(now, saved) });
   const upload =
     (endpoint: typeof api.quotations.uploadFile) => async (file: File, progress: UploadProgress) =>
       put(await call(endpoint, { params, file }, progress));
   const remove = (endpoint: typeof api.quotations.removeFile) => async () => {
     try {
-      await call(endpoint, { params });
+      await put(await call(endpoint, { params }));
     } catch (failure) {
       toastFailed(errorMessage(failure));
+      await queryClient.invalidateQueries({ queryKey: key });
     }
-    await queryClient.invalidateQueries({ queryKey: key });
   };
 
   return (

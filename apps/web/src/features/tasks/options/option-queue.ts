@@ -1,10 +1,10 @@
-import { api, type Estudo, type Opcao } from '@farol/contracts';
+import { api, type Estudo, type Opcao, type OpcaoSalva } from '@farol/contracts';
 import { camposOfOpcao, lightValidation } from '@farol/domain/catalogue';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
 import { optionPlaces } from '../../../shared/device/index.ts';
 import { today } from '../../../shared/format/index.ts';
-import { itemById, optionIn, withOption } from '../../../shared/study/index.ts';
+import { cacheSaved, itemById, optionIn, withOption } from '../../../shared/study/index.ts';
 import { readDraft, typedOver } from '../../../shared/sync/pending-changes.ts';
 import type { Key, Rules, ServerPort } from '../../../shared/sync/types.ts';
 import { createVisits, type VisitAt } from '../../../shared/sync/visits.ts';
@@ -18,8 +18,13 @@ const cached = (queryClient: QueryClient, id: number) =>
 
 /** Saves options through the API and keeps the cached study as the server answered. */
 function optionServer(queryClient: QueryClient, id: number): ServerPort {
-  const write = (option: Opcao) =>
-    queryClient.setQueryData<Estudo>(specialistStudyKey(id), (study) => study && withOption(study, option));
+  const cache = ({ alteracoes, ...option }: OpcaoSalva) =>
+    cacheSaved({
+      queryClient,
+      key: specialistStudyKey(id),
+      alteracoes,
+      place: (study) => withOption(study, option),
+    });
   const stored = (key: Key) => optionIn(cached(queryClient, id), optionOfKey(key));
   return {
     // Its time is over, or it is somebody else's.
@@ -30,12 +35,12 @@ function optionServer(queryClient: QueryClient, id: number): ServerPort {
     },
     async save(key, values, versao) {
       const body = { ...values, versao: versao ?? stored(key)?.versao ?? 1 };
-      write(await call(api.quotations.update, { params: { id: optionOfKey(key) }, body }));
+      await cache(await call(api.quotations.update, { params: { id: optionOfKey(key) }, body }));
     },
     async remove(key) {
       await call(api.quotations.remove, { params: { id: optionOfKey(key) } });
     },
-    accept: (_key, current) => write(current as Opcao),
+    accept: (_key, current) => void cache(current as Opcao),
   };
 }
 
