@@ -1,7 +1,7 @@
 import type { Documento, Estudo, Item, Opcao, Produto } from '@farol/contracts';
 import { camposOfOpcao } from '@farol/domain/catalogue';
 import { type Problema, type Proposta, problemText } from '@farol/domain/study';
-import { itemName, offeredBy, optionFields } from '../quotations/index.ts';
+import { itemName, offeredBy } from '../quotations/index.ts';
 import { executionTexts as texts } from './texts.ts';
 
 export type TakenOption = { item: Item; option: Opcao };
@@ -15,7 +15,7 @@ export const takenOptions = (product: Produto): TakenOption[] =>
 
 /** An option as the proposal it becomes, under the name by which another one is told of it. */
 export const proposalOf = ({ item, option }: TakenOption): Proposta => ({
-  item: [itemName(item), offeredBy(option, optionFields(item.codigo).provider)].filter(Boolean).join(', '),
+  item: [itemName(item), offeredBy(item.codigo, option)].filter(Boolean).join(', '),
   opcao: option,
 });
 

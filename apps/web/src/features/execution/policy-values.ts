@@ -2,7 +2,7 @@ import type { Apolice, Item, Opcao } from '@farol/contracts';
 import { contractPayment } from '@farol/domain/catalogue';
 import { codeLabel, type NomeListaLeve } from '@farol/domain/code-lists';
 import { date, money } from '../../shared/format/index.ts';
-import { offeredBy, optionFields } from '../quotations/index.ts';
+import { offeredBy } from '../quotations/index.ts';
 import { executionTexts as texts } from './texts.ts';
 
 export type PolicyValues = {
@@ -52,7 +52,7 @@ export function initialPolicy(item: Item, option: Opcao): PolicyValues {
   return {
     numero_apolice: '',
     numero_proposta: text(option.numero_proposta),
-    fornecedor: offeredBy(option, optionFields(item.codigo).provider),
+    fornecedor: offeredBy(item.codigo, option),
     vigencia_inicio: null,
     vigencia_fim: null,
     valor_cobertura: amount(option.valor_cobertura, option.credito_valor),

@@ -1,7 +1,7 @@
-import type { Item } from '@farol/contracts';
+import type { Evento, Item } from '@farol/contracts';
 import type { EstudoConferido } from '@farol/domain/study';
 import { describe, expect, it } from 'vitest';
-import { checkState, checksOf, isToldBy, missingToDeliver } from './delivery.ts';
+import { checkState, checksOf, missingToDeliver, ownReturn } from './delivery.ts';
 
 const studyWith = (item: object) =>
   ({
@@ -69,10 +69,35 @@ describe('the checklist of a delivery', () => {
   });
 });
 
-it('a reason made of what was said of each item is not told again, and one of its own is', () => {
-  const said = ['Sem carro reserva', 'Uma vez só,\nnão por mês'];
-  expect(isToldBy('Sem carro reserva\nUma vez só,\nnão por mês', said)).toBe(true);
-  expect(isToldBy('O cliente mudou de ideia', said)).toBe(false);
-  expect(isToldBy('Sem carro reserva\nOutra coisa', said)).toBe(false);
-  expect(isToldBy(null, said)).toBe(true);
+describe('an area that came back', () => {
+  const back = (over: Partial<Evento>): Evento => ({
+    historico_estagio_id: 1,
+    objeto: 'tarefa',
+    produto_diagnostico_id: 1,
+    de: '2',
+    para: '1',
+    evento: 'reabrir_ajuste',
+    pedido: true,
+    usuario: null,
+    papel: 'C',
+    canal: null,
+    data: '2026-11-20T12:00:00Z',
+    motivo: 'O cliente mudou de ideia',
+    documento: null,
+    envio: null,
+    ...over,
+  });
+
+  it('says why in the words of whoever sent it', () => {
+    expect(ownReturn([back({})], 1)?.motivo).toBe('O cliente mudou de ideia');
+  });
+
+  it('by the customer’s answers has no words but those of each option', () => {
+    const later = back({ evento: 'enviar_respostas', motivo: 'Até R$ 60', data: '2026-11-21T12:00:00Z' });
+    expect(ownReturn([back({}), later], 1)).toBeNull();
+  });
+
+  it('says nothing of another area', () => {
+    expect(ownReturn([back({ produto_diagnostico_id: 2 })], 1)).toBeNull();
+  });
 });

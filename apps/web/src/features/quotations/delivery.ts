@@ -1,4 +1,4 @@
-import type { Item, Opcao } from '@farol/contracts';
+import type { Evento, Item, Opcao } from '@farol/contracts';
 import { camposOfOpcao, isFilled, valueIn } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import {
@@ -9,6 +9,7 @@ import {
   missingToDeliverCotacao,
   type Problema,
   problemText,
+  providerOfOpcao,
 } from '@farol/domain/study';
 import { today } from '../../shared/format/index.ts';
 import { SOURCE_OF_FIGURE } from './figures.ts';
@@ -168,16 +169,20 @@ export const MAX_OPTIONS = 5;
 /** Words that were written; null where there are none. */
 export const wordsOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
-/** Who offers, else the option's own name. */
-export function offeredBy(option: Opcao, provider: string | null): string {
-  const name = provider ? wordsOf(valueIn(option, provider)) : null;
-  const other = name === 'Outra' || name === 'Outro' ? wordsOf(option.fornecedor_outro) : null;
-  return other ?? name ?? wordsOf(option.opcao_nome) ?? '';
-}
+/** Who offers an option of this item, else the option's own name. */
+export const offeredBy = (codigo: string, option: Opcao): string =>
+  providerOfOpcao(codigo, option) || wordsOf(option.opcao_nome) || '';
 
 /** Id of a cell in the page, so that a missing thing leads to it. */
 export const cellId = (option: number, field: string): string => `opcao-${option}-${field}`;
 
-/** Several adjustments are one reason of the area, one under the other: nothing of it is left where each was told. */
-export const isToldBy = (reason: string | null | undefined, words: readonly (string | null)[]): boolean =>
-  words.reduce<string>((rest, said) => rest.replace(said ?? '', ''), reason ?? '').trim() === '';
+/** Its reason is what the customer asked of each option, and is told there. */
+const BY_ANSWERS = 'enviar_respostas';
+
+/** The last time that the area came back, where whoever sent it says why in words of their own. */
+export function ownReturn(events: readonly Evento[], area: number): Evento | null {
+  const [last] = events
+    .filter((event) => event.produto_diagnostico_id === area && event.para === '1' && event.motivo)
+    .toSorted((a, b) => Date.parse(b.data) - Date.parse(a.data));
+  return last && last.evento !== BY_ANSWERS ? last : null;
+}

@@ -41,8 +41,6 @@ export type OptionFields = {
   required: ReadonlySet<string>;
   /** Those of them of which one will do. */
   oneOf: ReadonlySet<string>;
-  /** Field that names who offers. */
-  provider: string | null;
 };
 
 /** The rows of a quotation table, straight from the catalogue's item; the company may do without the disclosure. */
@@ -88,7 +86,6 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
       ),
     ),
     oneOf: new Set(part.completa.flatMap((one) => (typeof one === 'string' ? [] : namesIn(one)))),
-    provider: part.fornecedor,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   valueIn,
   valueText,
 } from '../../catalogue/index.ts';
+import { OUTRO_FORNECEDOR } from '../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 
 const COBERTURA = {
@@ -56,7 +57,7 @@ const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '
 export function providerOfOpcao(codigo: string, opcao: OpcaoDoEstudo): string {
   const nome = opcaoPart(codigo).fornecedor;
   const escolhido = nome ? texto(valueIn(opcao, nome)) : '';
-  return /^outr[ao]/i.test(escolhido) || escolhido === ''
+  return escolhido === '' || OUTRO_FORNECEDOR.includes(escolhido)
     ? texto(opcao.fornecedor_outro) || escolhido
     : escolhido;
 }

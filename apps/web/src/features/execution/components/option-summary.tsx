@@ -23,7 +23,7 @@ type OptionSummaryProps = {
 
 /** A delivered option as a block: who, how much, and where it stands. */
 export function OptionSummary({ item, option, withTerms, children }: OptionSummaryProps) {
-  const { provider, main } = optionFields(item.codigo);
+  const { main } = optionFields(item.codigo);
   const cost = annualCost(option);
   const validity = text(option.validade_proposta);
   // What the provider answered makes the term of its offer a matter of the past.
@@ -31,7 +31,7 @@ export function OptionSummary({ item, option, withTerms, children }: OptionSumma
   const said = text(option.comentario_cliente);
   const expired = option.status === 'analisis' && validity !== null && validity < today();
   const name = text(option.opcao_nome);
-  const offered = offeredBy(option, provider);
+  const offered = offeredBy(item.codigo, option);
   return (
     <article className={classes.option}>
       <header className={classes.optionHead}>

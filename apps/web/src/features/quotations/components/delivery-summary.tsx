@@ -1,7 +1,6 @@
 import type { Item } from '@farol/contracts';
 import { date } from '../../../shared/format/index.ts';
 import { isOf, offeredBy, optionsOfRound, type ToLookAt } from '../delivery.ts';
-import { optionFields } from '../option-fields.ts';
 import { deliveryTexts as texts } from '../texts.ts';
 import { itemName } from './item-list.tsx';
 import classes from './side.module.css';
@@ -19,7 +18,7 @@ function goesOf(item: Item, rodada: number): string[] {
   if (item.sem_oferta === 'S') return [texts.noOffer(item.sem_oferta_motivo ?? '')];
   const options = optionsOfRound(item, rodada);
   const best = options.find((option) => option.recomendada === 'S');
-  const name = best && [best.opcao_nome, offeredBy(best, optionFields(item.codigo).provider)];
+  const name = best && [best.opcao_nome, offeredBy(item.codigo, best)];
   const days = options.flatMap(({ validade_proposta: day }) => (typeof day === 'string' ? [day] : []));
   const first = days.toSorted()[0];
   return [

@@ -6,7 +6,6 @@ import { toastDone } from '../../../shared/ui/toast.tsx';
 import { annualCost } from '../cost.ts';
 import { earlierOptions, isOver, MAX_OPTIONS, offeredBy, optionsOfRound, wordsOf } from '../delivery.ts';
 import type { useOptionCalls } from '../mutations.ts';
-import { optionFields } from '../option-fields.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { OptionAnswer } from './option-answer.tsx';
 import classes from './quotation.module.css';
@@ -22,7 +21,6 @@ type EarlierRoundsProps = {
 export function EarlierRounds({ item, rodada, calls, readOnly }: EarlierRoundsProps) {
   const earlier = earlierOptions(item, rodada);
   if (earlier.length === 0) return null;
-  const { provider } = optionFields(item.codigo);
   const isFull = optionsOfRound(item, rodada).length >= MAX_OPTIONS;
   const keep = async (id: number) => {
     const kept = await calls.keep.mutateAsync({ params: { id } });
@@ -37,7 +35,7 @@ export function EarlierRounds({ item, rodada, calls, readOnly }: EarlierRoundsPr
           return (
             <li key={option.diagnostico_produto_item_opcao_id}>
               <div className={classes.earlierWords}>
-                <b>{offeredBy(option, provider)}</b>
+                <b>{offeredBy(item.codigo, option)}</b>
                 <small>
                   {[
                     texts.ofRound(option.rodada),

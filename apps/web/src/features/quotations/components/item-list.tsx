@@ -4,7 +4,6 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { insuredItem } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { isOf, type Missing, offeredBy, optionsOfRound } from '../delivery.ts';
-import { optionFields } from '../option-fields.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import classes from './side.module.css';
 
@@ -25,7 +24,7 @@ function standing(item: Item, rodada: number, lacks: number): string {
   if (lacks > 0 && options.length === 0) return texts.options(0);
   if (lacks > 0) return `${texts.options(options.length)}, ${texts.missing(lacks)}`;
   const best = options.find((option) => option.recomendada === 'S');
-  const name = best ? offeredBy(best, optionFields(item.codigo).provider) : '';
+  const name = best ? offeredBy(item.codigo, best) : '';
   return `${texts.options(options.length)}, ${name ? texts.recommendedIs(name) : texts.itemReady}`;
 }
 

@@ -65,7 +65,7 @@ export function ItemQuotation({
     autosave.leave(idOf(option), 'recomendada');
   };
   const remove = async (option: Opcao) => {
-    const name = offeredBy(option, fields.provider);
+    const name = offeredBy(item.codigo, option);
     const { removeTitle: title, removeAction: action } = texts;
     if (!(await confirm({ title, body: texts.removeBody(name), action, danger: true }))) return;
     autosave.forget(idOf(option));

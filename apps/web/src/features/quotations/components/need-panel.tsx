@@ -19,7 +19,6 @@ import { besideOthers, type Verdict } from '../beside-others.ts';
 import { annualCost, currentAnnualCost } from '../cost.ts';
 import { offeredBy } from '../delivery.ts';
 import type { WithFigures } from '../figures.ts';
-import { optionFields } from '../option-fields.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import classes from './side.module.css';
 
@@ -35,7 +34,6 @@ type NeedPanelProps = {
 /** Each option against the yardstick of the item, beside what the customer has today or in its place. */
 export function NeedPanel({ study, checked, area, item, options, withFigures }: NeedPanelProps) {
   const measure = measureItem(checked, study.resultados, item.codigo, item.tipo_segurado);
-  const { provider } = optionFields(item.codigo);
   const besideTheOthers = besideOthers(options.map(withFigures));
   const now = currentAnnualCost(item);
   const inPlace = measure && now !== null ? measuredInPlace(measure, study.resultados, item) : null;
@@ -47,7 +45,7 @@ export function NeedPanel({ study, checked, area, item, options, withFigures }: 
         return (
           <div key={option.diagnostico_produto_item_opcao_id} className={classes.against}>
             <div className={classes.againstHead}>
-              <OptionName option={option} provider={provider} />
+              <OptionName codigo={item.codigo} option={option} />
               {cost === null ? (
                 <Headline option={{ ...withFigures(option), moeda: item.moeda }} />
               ) : (
@@ -57,7 +55,7 @@ export function NeedPanel({ study, checked, area, item, options, withFigures }: 
                 </b>
               )}
             </div>
-            {measure && <Cover area={area} measure={measure} option={option} provider={provider} />}
+            {measure && <Cover area={area} measure={measure} codigo={item.codigo} option={option} />}
             <CostLine
               option={option}
               area={area}
@@ -86,11 +84,11 @@ function measuredInPlace(
   return inPlace.existente < measure.existente ? inPlace : null;
 }
 
-type OptionNameProps = { option: Opcao; provider: string | null };
+type OptionNameProps = { codigo: string; option: Opcao };
 
 /** Two options of one provider are told apart by what they are called. */
-function OptionName({ option, provider }: OptionNameProps) {
-  const [by, name] = namesOf(option, provider);
+function OptionName({ codigo, option }: OptionNameProps) {
+  const [by, name] = namesOf(codigo, option);
   return (
     <span className={classes.againstName}>
       <b>{by}</b>
@@ -99,8 +97,8 @@ function OptionName({ option, provider }: OptionNameProps) {
   );
 }
 
-function namesOf(option: Opcao, provider: string | null): string[] {
-  const by = offeredBy(option, provider);
+function namesOf(codigo: string, option: Opcao): string[] {
+  const by = offeredBy(codigo, option);
   const name = typeof option.opcao_nome === 'string' ? option.opcao_nome : '';
   return [...new Set([by, name])].filter(Boolean);
 }
@@ -126,9 +124,9 @@ function measureText(measure: MedidaDoItem): string {
   return texts.measure(need, measure.existente > 0 ? has : null);
 }
 
-type CoverProps = { area: Area; measure: MedidaDoItem; option: Opcao; provider: string | null };
+type CoverProps = { area: Area; measure: MedidaDoItem; codigo: string; option: Opcao };
 
-function Cover({ area, measure, option, provider }: CoverProps) {
+function Cover({ area, measure, codigo, option }: CoverProps) {
   const { cobertura, falta, valor } = coverOfOpcao(measure, option);
   // What there is already would look as if it came from the option.
   if (valor === null) return <p className={classes.quiet}>{texts.noCover}</p>;
@@ -141,7 +139,7 @@ function Cover({ area, measure, option, provider }: CoverProps) {
         need={measure.necessidade}
         has={measure.existente}
         adds={valor}
-        label={namesOf(option, provider).join(', ')}
+        label={namesOf(codigo, option).join(', ')}
         write={(value) => measuredText(measure, value)}
       />
       <div className={classes.againstLine}>

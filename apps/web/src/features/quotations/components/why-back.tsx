@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { historyQuery } from '../../timeline/index.ts';
-import { isOver, isToldBy, offeredBy, optionsOfRound, wantedItems, wordsOf } from '../delivery.ts';
+import { isOver, offeredBy, optionsOfRound, ownReturn, wantedItems, wordsOf } from '../delivery.ts';
 import type { useOptionCalls } from '../mutations.ts';
-import { optionFields } from '../option-fields.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { itemName } from './item-list.tsx';
 import classes from './quotation.module.css';
@@ -24,14 +23,12 @@ type WhyBackProps = {
 type Said = { item: Item; option: Opcao; words: string | null };
 
 const subject = ({ item, option }: Said): string =>
-  [itemName(item), offeredBy(option, optionFields(item.codigo).provider)].filter(Boolean).join(', ');
+  [itemName(item), offeredBy(item.codigo, option)].filter(Boolean).join(', ');
 
 /** A later round begins with why there is one: the customer's words of each item, or whoever sent the area back. */
 export function WhyBack({ diagnostico_id, area, items, rodada, calls, readOnly }: WhyBackProps) {
   const { data: events = [] } = useQuery(historyQuery(diagnostico_id));
-  const back = events
-    .filter((event) => event.produto_diagnostico_id === area && event.para === '1' && event.motivo)
-    .toSorted((a, b) => Date.parse(b.data) - Date.parse(a.data))[0];
+  const back = ownReturn(events, area);
   const before = wantedItems(items).flatMap((item) =>
     optionsOfRound(item, rodada - 1).map((option): Said => {
       return { item, option, words: wordsOf(option.comentario_cliente) };
@@ -39,11 +36,7 @@ export function WhyBack({ diagnostico_id, area, items, rodada, calls, readOnly }
   );
   const said = before.filter(({ words }) => words !== null);
   const approved = before.filter(({ option }) => option.status === 'approved');
-  const isTold = isToldBy(
-    back?.motivo,
-    said.map(({ words }) => words),
-  );
-  if (said.length + approved.length === 0 && !back?.motivo) return null;
+  if (said.length + approved.length === 0 && !back) return null;
   return (
     <aside className={classes.whyBack} aria-label={texts.whyBack}>
       <b>{texts.whyBack}</b>
@@ -52,7 +45,7 @@ export function WhyBack({ diagnostico_id, area, items, rodada, calls, readOnly }
           <span>{texts.saidOf[one.option.status](subject(one))}:</span> {one.words}
         </p>
       ))}
-      {back?.motivo && !isTold && (
+      {back && (
         <p>
           <span>{back.usuario?.pessoa_nome ?? texts.customerSaid}:</span> {back.motivo}
         </p>
