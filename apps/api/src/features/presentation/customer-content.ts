@@ -12,14 +12,14 @@ import {
   campoText,
   coverText,
   type EstudoConferido,
+  exchangeTotalText,
   figureText,
   highlightOfOpcao,
   type ItemView,
-  nomeDoSegurado,
   type OptionView,
   type Resultado,
+  seguradoName,
   shownUnit,
-  textoDoTotalDoCambio,
   unmeasuredText,
   viewStudy,
   writeNeedSentence,
@@ -42,7 +42,7 @@ const clause = (value: unknown): string => text(value).trim().replace(/\.$/, '')
 export function shownOption({ codigo, item, moeda }: ItemOfStudy, option: OptionView<Opcao>): OpcaoMostrada {
   const { opcao, custo, cobertura } = option;
   const pay = opcao.remuneracao_intermediacao;
-  const total = textoDoTotalDoCambio({ codigo, campos: item }, option.total);
+  const total = exchangeTotalText({ codigo, campos: item }, option.total);
   return {
     diagnostico_produto_item_opcao_id: option.id,
     rodada: option.rodada,
@@ -72,7 +72,7 @@ export function shownOption({ codigo, item, moeda }: ItemOfStudy, option: Option
 /** Whom a sentence is about: "você", "você e Rafael" where its reader is the customer. */
 function subjectOf({ conjuge_nome }: Estudo, { tipo_segurado, pessoa }: ItemOfStudy): string {
   if (tipo_segurado === 'conjuge') return pessoa;
-  return nomeDoSegurado({ pessoa_nome: 'você', conjuge_nome }, tipo_segurado);
+  return seguradoName({ pessoa_nome: 'você', conjuge_nome }, tipo_segurado);
 }
 
 const asSentence = (words: string): string =>

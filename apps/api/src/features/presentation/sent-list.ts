@@ -1,5 +1,5 @@
 import type { Estudo, EstudoPublico } from '@farol/contracts';
-import { nomeDoSegurado, providerOfOpcao } from '@farol/domain/study';
+import { providerOfOpcao, seguradoName } from '@farol/domain/study';
 import type { SentAnswers } from './snapshot.store.ts';
 
 type Named = EstudoPublico['enviadas'][number]['respostas'][number];
@@ -13,7 +13,7 @@ export function namedAnswers(study: Estudo, respostas: SentAnswers['respostas'])
           option.diagnostico_produto_item_opcao_id,
           {
             area: product.nome_produto,
-            item: `${item.nome}, ${nomeDoSegurado(study, item.tipo_segurado)}`,
+            item: `${item.nome}, ${seguradoName(study, item.tipo_segurado)}`,
             opcao: typeof option.opcao_nome === 'string' ? option.opcao_nome : '',
             fornecedor: providerOfOpcao(item.codigo, option),
           },

@@ -4,7 +4,7 @@ import {
   type LinhaDoMes,
   monthAmountText,
   namesInOrder,
-  nomeDoSegurado,
+  seguradoName,
 } from '@farol/domain/study';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -22,7 +22,7 @@ export function Affordability({ estudo }: { estudo: Estudo }) {
   if (!result || ranking.length < 2) return null;
   const names = namesInOrder(
     estudo.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens),
-    (person) => nomeDoSegurado(estudo, person),
+    (person) => seguradoName(estudo, person),
   );
   return (
     <div className={classes.chart}>

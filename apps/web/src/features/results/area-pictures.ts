@@ -4,8 +4,8 @@ import { AREA } from '@farol/domain/code-lists';
 import {
   creditChart,
   freedomChart,
-  nomeDoSegurado,
-  pessoasDosResultados,
+  peopleOfResultados,
+  seguradoName,
   successionChart,
 } from '@farol/domain/study';
 import type { AreaView } from '../study/index.ts';
@@ -17,9 +17,9 @@ function ofEverybody(
   draw: typeof freedomChart,
   words: (name: string) => string,
 ): AreaPicture[] {
-  return pessoasDosResultados(estudo.resultados).flatMap((papel) => {
+  return peopleOfResultados(estudo.resultados).flatMap((papel) => {
     const chart = draw(estudo.resultados, papel);
-    return chart ? [{ key: papel, chart, about: words(nomeDoSegurado(estudo, papel)) }] : [];
+    return chart ? [{ key: papel, chart, about: words(seguradoName(estudo, papel)) }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { needsCoverChart } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
-import { nomeDoSegurado, pessoasDosResultados, successionChart } from '@farol/domain/study';
+import { peopleOfResultados, seguradoName, successionChart } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -67,7 +67,7 @@ function NeedsChart({ estudo, view }: AreaResultsProps) {
       const need = item.necessidade;
       return need?.unidade === 'R$' && need.necessidade > 0 ? [{ item, need }] : [];
     });
-    const several = pessoasDosResultados(estudo.resultados).length > 1;
+    const several = peopleOfResultados(estudo.resultados).length > 1;
     return rows.length < 2
       ? null
       : needsCoverChart(
@@ -91,7 +91,7 @@ function NeedsChart({ estudo, view }: AreaResultsProps) {
 function SuccessionChart({ estudo }: { estudo: Estudo }) {
   const charts = useMemo(
     () =>
-      pessoasDosResultados(estudo.resultados).flatMap((papel) => {
+      peopleOfResultados(estudo.resultados).flatMap((papel) => {
         const chart = successionChart(estudo.resultados, papel);
         const result = estudo.resultados.find(
           (r) => r.kind === 'sucessao.partilha' && r.tipo_segurado === papel,
@@ -104,7 +104,7 @@ function SuccessionChart({ estudo }: { estudo: Estudo }) {
     <div key={papel} className={classes.chart}>
       <Chart
         chart={chart}
-        note={charts.length > 1 ? `na falta de ${nomeDoSegurado(estudo, papel)}` : ''}
+        note={charts.length > 1 ? `na falta de ${seguradoName(estudo, papel)}` : ''}
         aside={
           <HowCalculated subject={chart.titulo}>
             <CalculationSteps result={result} />

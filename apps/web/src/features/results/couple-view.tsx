@@ -1,7 +1,7 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
 import type { Kind } from '@farol/domain/calculators';
 import { AREA } from '@farol/domain/code-lists';
-import { nomeDoSegurado, pessoasDosResultados } from '@farol/domain/study';
+import { peopleOfResultados, seguradoName } from '@farol/domain/study';
 import { wholeMoney } from '../../shared/format/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
@@ -51,12 +51,12 @@ const CASES: readonly Case[] = [
 
 /** Both deaths, both disabilities, both inventories side by side; absent for who lives alone. */
 export function CoupleView({ estudo }: { estudo: Estudo }) {
-  const people = pessoasDosResultados(estudo.resultados);
+  const people = peopleOfResultados(estudo.resultados);
   if (people.length < 2) return null;
   return (
     <Section title={texts.title} hint={texts.hint}>
       <StaticTable
-        heads={[texts.case, ...people.map((papel) => nomeDoSegurado(estudo, papel))]}
+        heads={[texts.case, ...people.map((papel) => seguradoName(estudo, papel))]}
         rows={CASES.map((one) => ({
           key: one.label,
           cells: [
@@ -80,7 +80,7 @@ function CaseOf({ estudo, papel, one }: { estudo: Estudo; papel: string; one: Ca
   if (!result?.outputs) return <span className="dim">{texts.waits}</span>;
   const { need, has } = one.read(result);
   const missing = Math.max(0, need - has);
-  const subject = `${one.label}, ${nomeDoSegurado(estudo, papel)}`;
+  const subject = `${one.label}, ${seguradoName(estudo, papel)}`;
   return (
     <span className={classes.case}>
       <NeedBar area={AREA.vida} need={need} has={has} label={subject} />

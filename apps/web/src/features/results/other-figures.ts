@@ -5,9 +5,9 @@ import { AREA } from '@farol/domain/code-lists';
 import {
   figureOfResultado,
   holdsAfterCotacao,
-  nomeDoSegurado,
-  pessoasDosResultados,
+  peopleOfResultados,
   savesNothingText,
+  seguradoName,
 } from '@farol/domain/study';
 import { type AreaView, amountText } from '../study/index.ts';
 
@@ -41,9 +41,9 @@ export function aboutOf(estudo: Estudo, view: AreaView, result: ResultadoFio): s
   return [
     result.codigo && isItem(result.codigo) && itemDefinition(result.codigo).nome,
     option ? [option.fornecedor, option.nome].filter(Boolean).join(' ') : result.referencia,
-    pessoasDosResultados(estudo.resultados).length > 1 &&
+    peopleOfResultados(estudo.resultados).length > 1 &&
       (result.codigo || view.area === AREA.vida) &&
-      nomeDoSegurado(estudo, result.tipo_segurado ?? 'titular'),
+      seguradoName(estudo, result.tipo_segurado ?? 'titular'),
   ]
     .filter(Boolean)
     .join(', ');

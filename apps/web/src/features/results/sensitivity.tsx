@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { NOMES_DOS_CENARIOS, nomeDoSegurado } from '@farol/domain/study';
+import { NOMES_DOS_CENARIOS, seguradoName } from '@farol/domain/study';
 import { money, percent, wholeMoney } from '../../shared/format/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -23,7 +23,7 @@ export function SensitivityTables({ estudo }: { estudo: Estudo }) {
     .filter((r) => r.kind === 'sonhos.sensibilidade')
     .filter(({ outputs }) => outputs);
   return plans.map((result) => {
-    const person = nomeDoSegurado(estudo, result.tipo_segurado ?? 'titular');
+    const person = seguradoName(estudo, result.tipo_segurado ?? 'titular');
     const title = plans.length > 1 ? `${texts.title}, ${person}` : texts.title;
     return (
       <Section

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { freedomChart, nomeDoSegurado, pessoasDosResultados, resultadoDoItem } from '@farol/domain/study';
+import { freedomChart, peopleOfResultados, resultadoOfItem, seguradoName } from '@farol/domain/study';
 import { useMemo } from 'react';
 import { Chart } from '../../shared/ui/chart/chart.tsx';
 import { HowNeedIsCalculated } from '../study/index.ts';
@@ -12,7 +12,7 @@ const FREEDOM = '2.02';
 export function WealthChart({ estudo }: { estudo: Estudo }) {
   const charts = useMemo(
     () =>
-      pessoasDosResultados(estudo.resultados).flatMap((papel) => {
+      peopleOfResultados(estudo.resultados).flatMap((papel) => {
         const chart = freedomChart(estudo.resultados, papel);
         return chart ? [{ papel, chart }] : [];
       }),
@@ -22,12 +22,12 @@ export function WealthChart({ estudo }: { estudo: Estudo }) {
     <div key={papel} className={classes.chart}>
       <Chart
         chart={chart}
-        note={[charts.length > 1 && texts.forPerson(nomeDoSegurado(estudo, papel)), texts.inTodaysMoney]
+        note={[charts.length > 1 && texts.forPerson(seguradoName(estudo, papel)), texts.inTodaysMoney]
           .filter(Boolean)
           .join(', ')}
         aside={
           <HowNeedIsCalculated
-            result={resultadoDoItem(estudo.resultados, FREEDOM, papel)}
+            result={resultadoOfItem(estudo.resultados, FREEDOM, papel)}
             subject={chart.titulo}
           />
         }

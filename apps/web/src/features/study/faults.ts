@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { campoDefinition, isCampo, isItem, itemDefinition } from '@farol/domain/catalogue';
-import { type Lugar, nomeDoSegurado, type ProblemaEscrito, pathOf } from '@farol/domain/study';
+import { type Lugar, type ProblemaEscrito, pathOf, seguradoName } from '@farol/domain/study';
 import { areaInfo } from '../../shared/theme/areas.ts';
 
 /** One thing that keeps a move from happening, with the place where it is mended. */
@@ -24,7 +24,7 @@ function faultOf(estudo: Estudo, { lugar, mensagem }: ProblemaEscrito): Fault {
   const field = area === undefined && isCampo(nome) ? campoDefinition(nome).rotulo : undefined;
   const parts = [
     area && areaInfo(area)?.curto,
-    item && isItem(item) && `${itemDefinition(item).nome}, ${nomeDoSegurado(estudo, segurado ?? '')}`,
+    item && isItem(item) && `${itemDefinition(item).nome}, ${seguradoName(estudo, segurado ?? '')}`,
     opcao && optionName(estudo, opcao),
     field,
   ];

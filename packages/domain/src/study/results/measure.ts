@@ -47,7 +47,7 @@ const ofPerson =
     ((resultado.codigo === null && !propria) || resultado.codigo === codigo);
 
 /** The figure that an item is measured by, for one person. */
-export function resultadoDoItem(
+export function resultadoOfItem(
   resultados: readonly Resultado[],
   codigo: string,
   papel: Papel,
@@ -135,7 +135,7 @@ export function measureInPlace(
   atual: number | null,
 ): MedidaDoItem {
   const regua = isItem(medida.codigo) ? itemDefinition(medida.codigo).medida : undefined;
-  const origem = resultadoDoItem(resultados, medida.codigo, medida.tipo_segurado);
+  const origem = resultadoOfItem(resultados, medida.codigo, medida.tipo_segurado);
   const contados = regua?.existente.includes('valor_atual')
     ? medida.existente
     : countedContratos(origem?.inputs ?? {});

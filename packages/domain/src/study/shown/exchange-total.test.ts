@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
-import { exchangeTotalInReais, textoDoTotalDoCambio } from './exchange-total.ts';
+import { exchangeTotalInReais, exchangeTotalText } from './exchange-total.ts';
 
 const item = (codigo: CodigoItem, campos: CamposDeItem = {}) => ({
   codigo,
@@ -17,7 +17,7 @@ const contas = [
 ] as unknown as Resultado[];
 const opcao = (vet: number | null) => ({ diagnostico_produto_item_opcao_id: 1, vet });
 const dito = (de: ReturnType<typeof item>, cotada: OpcaoDoEstudo, resultados: readonly Resultado[]) =>
-  textoDoTotalDoCambio(de, exchangeTotalInReais(de.campos, cotada, resultados))?.replaceAll('\u00a0', ' ');
+  exchangeTotalText(de, exchangeTotalInReais(de.campos, cotada, resultados))?.replaceAll('\u00a0', ' ');
 
 describe('the whole of an exchange', () => {
   it('is told in reais, as it was worked out', () => {
@@ -40,6 +40,6 @@ describe('the whole of an exchange', () => {
     expect(exchangeTotalInReais(item('5.01').campos, opcao(null), contas)).toBeNull();
     expect(exchangeTotalInReais({ moeda: 'USD', valor_moeda: null }, opcao(5.6097), contas)).toBeNull();
     expect(exchangeTotalInReais({}, {}, contas)).toBeNull();
-    expect(textoDoTotalDoCambio(item('5.01'), null)).toBeNull();
+    expect(exchangeTotalText(item('5.01'), null)).toBeNull();
   });
 });

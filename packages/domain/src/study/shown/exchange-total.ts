@@ -28,7 +28,7 @@ export function exchangeTotalInReais(
 }
 
 /** Of `exchangeTotalInReais`: "R$ 56.097,00 no total por USD 10.000, com imposto e tarifa"; null without it. */
-export function textoDoTotalDoCambio(
+export function exchangeTotalText(
   { codigo, campos }: Pick<ItemDoEstudo, 'codigo' | 'campos'>,
   total: number | null,
 ): string | null {

@@ -1,6 +1,6 @@
 /** What every reader of a study is shown, in numbers and codes. */
 export { type NeedView, viewNeed } from './need.ts';
-export { nomeDoSegurado, pessoasDosResultados } from './people.ts';
+export { peopleOfResultados, seguradoName } from './people.ts';
 export {
   type AreaView,
   type EstudoLido,

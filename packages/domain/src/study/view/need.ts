@@ -4,7 +4,7 @@ import {
   measureItem,
   papelOf,
   type Resultado,
-  resultadoDoItem,
+  resultadoOfItem,
 } from '../results/index.ts';
 import { type NecessidadeMostrada, showNeed } from '../shown/index.ts';
 import type { EstudoSnapshot, TipoSegurado } from '../snapshot.ts';
@@ -25,6 +25,6 @@ export function viewNeed(
   { codigo, tipo_segurado }: { codigo: CodigoItem; tipo_segurado: TipoSegurado },
 ): NeedView {
   const medida = measureItem(estudo, resultados, codigo, tipo_segurado);
-  const resultado = resultadoDoItem(resultados, codigo, medida?.tipo_segurado ?? papelOf({ tipo_segurado }));
+  const resultado = resultadoOfItem(resultados, codigo, medida?.tipo_segurado ?? papelOf({ tipo_segurado }));
   return { medida, necessidade: showNeed(medida, resultado), resultado };
 }

@@ -5,7 +5,7 @@ import type { Papel } from '../snapshot.ts';
 type Casal = { readonly pessoa_nome: string; readonly conjuge_nome?: string | null | undefined };
 
 /** "Marina", "Rafael", "Marina e Rafael": whose an item is, by first names. */
-export function nomeDoSegurado({ pessoa_nome, conjuge_nome }: Casal, segurado: string): string {
+export function seguradoName({ pessoa_nome, conjuge_nome }: Casal, segurado: string): string {
   const titular = firstName(pessoa_nome);
   const conjuge = firstName(conjuge_nome) || 'cônjuge';
   if (segurado === 'conjuge') return conjuge;
@@ -13,7 +13,7 @@ export function nomeDoSegurado({ pessoa_nome, conjuge_nome }: Casal, segurado: s
 }
 
 /** The people whom figures are of, the customer first. */
-export const pessoasDosResultados = (
+export const peopleOfResultados = (
   resultados: readonly Pick<Resultado, 'tipo_segurado'>[],
 ): readonly Papel[] =>
   resultados.some(({ tipo_segurado }) => tipo_segurado === 'conjuge') ? ['titular', 'conjuge'] : ['titular'];

@@ -5,7 +5,7 @@ import type { ItemConferido, OpcaoConferida } from '../guards/facts.ts';
 import { FAMILIA } from '../results/family.fixture.ts';
 import { computeResultados } from '../results/index.ts';
 import { estudo, item, opcao, produto } from '../test/estudo.ts';
-import { nomeDoSegurado, pessoasDosResultados } from './people.ts';
+import { peopleOfResultados, seguradoName } from './people.ts';
 import { viewStudy } from './study-view.ts';
 
 type Tarefa = { rodada: number; estagio_especialista: number; cancelada_em: string | null };
@@ -197,7 +197,7 @@ describe('people', () => {
   const casal = { pessoa_nome: 'Marina Teixeira', conjuge_nome: 'Rafael Prado' };
 
   it('are named by their first names', () => {
-    expect(['titular', 'conjuge', 'casal'].map((um) => nomeDoSegurado(casal, um))).toEqual([
+    expect(['titular', 'conjuge', 'casal'].map((um) => seguradoName(casal, um))).toEqual([
       'Marina',
       'Rafael',
       'Marina e Rafael',
@@ -205,12 +205,12 @@ describe('people', () => {
   });
 
   it('include a spouse whose name is unknown', () => {
-    expect(nomeDoSegurado({ ...casal, conjuge_nome: null }, 'casal')).toBe('Marina e cônjuge');
+    expect(seguradoName({ ...casal, conjuge_nome: null }, 'casal')).toBe('Marina e cônjuge');
   });
 
   it('of a study are those whom its figures are of', () => {
-    expect(pessoasDosResultados([{ tipo_segurado: 'titular' }])).toEqual(['titular']);
-    expect(pessoasDosResultados([{ tipo_segurado: 'titular' }, { tipo_segurado: 'conjuge' }])).toEqual([
+    expect(peopleOfResultados([{ tipo_segurado: 'titular' }])).toEqual(['titular']);
+    expect(peopleOfResultados([{ tipo_segurado: 'titular' }, { tipo_segurado: 'conjuge' }])).toEqual([
       'titular',
       'conjuge',
     ]);

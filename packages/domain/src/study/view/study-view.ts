@@ -28,7 +28,7 @@ import {
 } from '../shown/index.ts';
 import type { OpcaoDoEstudo, TipoSegurado } from '../snapshot.ts';
 import { type NeedView, viewNeed } from './need.ts';
-import { nomeDoSegurado } from './people.ts';
+import { seguradoName } from './people.ts';
 
 type OpcaoLida = OpcaoDoEstudo & {
   readonly diagnostico_produto_item_opcao_id: number;
@@ -188,7 +188,7 @@ export function viewStudy<E extends EstudoLido>(
       tipo_segurado,
       moeda: item.moeda,
       nome: item.nome,
-      pessoa: nomeDoSegurado(estudo, tipo_segurado),
+      pessoa: seguradoName(estudo, tipo_segurado),
       desejos: need.medida
         ? []
         : unmeasuredFigures(resultados, codigo, papelOf({ tipo_segurado }), conferido.hoje),

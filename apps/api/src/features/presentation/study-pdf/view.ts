@@ -5,11 +5,11 @@ import {
   accountOfEstudo,
   codigoInOrder,
   type ItemView,
-  nomeDoSegurado,
   type Papel,
   type PassoDito,
-  pessoasDosResultados,
+  peopleOfResultados,
   type Resultado,
+  seguradoName,
   viewStudy,
   writeAreaSentence,
   writeStudySentence,
@@ -114,7 +114,7 @@ export function paperView(paper: Paper): PaperView {
     frase: visto?.frase ?? (own || writeStudySentence(view)),
     conta: own ? [] : accountOfEstudo(view),
     fraseDe: (area) => writeAreaSentence(view, area),
-    pessoas: pessoasDosResultados(resultados),
-    pessoa: (segurado) => nomeDoSegurado(estudo, segurado),
+    pessoas: peopleOfResultados(resultados),
+    pessoa: (segurado) => seguradoName(estudo, segurado),
   };
 }
