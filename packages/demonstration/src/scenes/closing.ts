@@ -1,4 +1,5 @@
 import { api, type Documento, type Estudo, type Item, type Opcao } from '@farol/contracts';
+import { asNumber } from '@farol/domain/br';
 import { addDays, addMonths, type CalendarDay } from '@farol/domain/calendar';
 import { codeLabel, type TipoDocumento } from '@farol/domain/code-lists';
 import { pdf, png } from '../papers.ts';
@@ -121,9 +122,9 @@ export async function issuePolicies(told: Told, read: Reading, area: number): Pr
         fornecedor: String(option.seguradora ?? option.banco),
         vigencia_inicio: from,
         vigencia_fim: to,
-        valor_cobertura: amountIn(option.valor_cobertura),
+        valor_cobertura: asNumber(option.valor_cobertura),
         valor_premio:
-          amountIn(option.valor_premio) ?? amountIn(option.parcela) ?? amountIn(option.aporte_mensal),
+          asNumber(option.valor_premio) ?? asNumber(option.parcela) ?? asNumber(option.aporte_mensal),
         periodicidade_pagamento: option.periodicidade_pagamento === 'yearly' ? 'yearly' : 'monthly',
         forma_pagamento: option.forma_pagamento === 'invoice' ? 'invoice' : 'card',
       },
@@ -144,5 +145,3 @@ export async function issuePolicies(told: Told, read: Reading, area: number): Pr
     body: { produto_diagnostico_id: area, estagio: 6, versao: taskOf(study, area).versao },
   });
 }
-
-const amountIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);

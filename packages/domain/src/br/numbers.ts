@@ -83,3 +83,6 @@ export function roundTo(value: number, decimals: number): number {
   const [d, e = '0'] = shifted.toString().split('e');
   return Math.sign(value) * Number(`${d}e${Number(e) - decimals}`) || 0;
 }
+
+/** The value where it is a number; null for anything else. */
+export const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -1,3 +1,4 @@
+import { asNumber } from '../br/index.ts';
 import type { Campo, Condicao, Valores } from './field-types.ts';
 import { campoDefinition, isCampo } from './fields.ts';
 
@@ -41,8 +42,7 @@ export const valueIn = (valores: Valores, nome: string): unknown => valores[nome
 
 /** The same where it is a number. */
 export function numberIn(valores: Valores, nome: string): number | null {
-  const valor = valores[nome];
-  return typeof valor === 'number' ? valor : null;
+  return asNumber(valores[nome]);
 }
 
 export function isFilled(valor: unknown): boolean {

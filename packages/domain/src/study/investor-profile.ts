@@ -1,3 +1,4 @@
+import { asNumber } from '../br/index.ts';
 import { type PerfilCalculado, perfilFromPontos } from '../calculators/index.ts';
 import { addMonths, type CalendarDay } from '../calendar/index.ts';
 import { hasConjuge, type LinhaDe, type Respostas } from '../catalogue/index.ts';
@@ -29,12 +30,10 @@ function respostasOf(papel: Papel, linhas: readonly RespostaDoPerfil[]) {
 
 const MESES_DE_RESERVA: Readonly<Record<string, number>> = { CLT: 6, FP: 3, PJ: 12, MEI: 12 };
 
-const numero = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
-
 /** Part of the emergency reserve that is there; 1 while it cannot be told. */
 export function coverOfReserva(diagnostico: Diagnostico): number {
-  const despesa = numero(diagnostico.despesa_mensal_familiar);
-  const reserva = numero(diagnostico.reserva_atual);
+  const despesa = asNumber(diagnostico.despesa_mensal_familiar);
+  const reserva = asNumber(diagnostico.reserva_atual);
   const pessoas = [
     [vinculoOfWork(diagnostico.tipo_vinculo, diagnostico.subtipo_vinculo), diagnostico.renda_mensal_liquida],
     ...(hasConjuge(diagnostico)
@@ -45,7 +44,7 @@ export function coverOfReserva(diagnostico: Diagnostico): number {
           ],
         ]
       : []),
-  ].map(([vinculo, renda]) => ({ meses: MESES_DE_RESERVA[String(vinculo)], renda: numero(renda) ?? 0 }));
+  ].map(([vinculo, renda]) => ({ meses: MESES_DE_RESERVA[String(vinculo)], renda: asNumber(renda) ?? 0 }));
   const conhecidas = pessoas.filter((p) => p.meses !== undefined);
   const renda = conhecidas.reduce((total, p) => total + p.renda, 0);
   if (!despesa || reserva === null || conhecidas.length === 0) return 1;

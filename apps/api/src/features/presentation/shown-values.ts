@@ -1,4 +1,5 @@
 import type { ConteudoEstudo, Estudo, Item, Opcao, OpcaoMostrada } from '@farol/contracts';
+import { asNumber } from '@farol/domain/br';
 import { camposOfOpcao, valueIn } from '@farol/domain/catalogue';
 import {
   campoData,
@@ -13,15 +14,13 @@ import {
 } from '@farol/domain/study';
 import { hashOf } from '../../platform/canonical.ts';
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
 /** An option as it is shown, in codes and numbers; `isDetail` says which of its fields are. */
 export function optionValues(
   { opcao, custo, total }: OptionView<Opcao>,
   codigo: string,
   isDetail: (field: string) => boolean,
 ): NonNullable<OpcaoMostrada['valores']> {
-  const valor = custo?.valor ?? numberOf(opcao.vet);
+  const valor = custo?.valor ?? asNumber(opcao.vet);
   const { periodicidade_pagamento, opcao_nome } = opcao;
   return {
     nome: typeof opcao_nome === 'string' ? opcao_nome : '',
@@ -33,7 +32,7 @@ export function optionValues(
             periodicidade: typeof periodicidade_pagamento === 'string' ? periodicidade_pagamento : null,
           },
     total,
-    remuneracao: numberOf(opcao.remuneracao_intermediacao),
+    remuneracao: asNumber(opcao.remuneracao_intermediacao),
     campos: Object.fromEntries(
       camposOfOpcao(codigo).flatMap((field) => {
         const value = isDetail(field.nome) ? campoData(field, valueIn(opcao, field.nome)) : undefined;
@@ -75,7 +74,7 @@ export const studyValues = (
   premissas: Object.fromEntries(
     usedPremissas(facts.resultados).map(({ chave, valor, vigencia }) => [
       chave,
-      { valor: numberOf(valor), vigencia },
+      { valor: asNumber(valor), vigencia },
     ]),
   ),
 });

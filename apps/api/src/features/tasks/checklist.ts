@@ -1,3 +1,4 @@
+import { asNumber } from '@farol/domain/br';
 import { codeLabel, type TipoDocumento } from '@farol/domain/code-lists';
 import {
   type Area,
@@ -48,16 +49,14 @@ function approvedItems({ study, contents, pipeline }: Asked, area: Area, hoje: s
   });
 }
 
-const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
 const filled = <T>(values: readonly unknown[]): T[] =>
   values.filter((value) => typeof value === 'string' && value !== '') as T[];
 
 function documentFacts(study: Study, approved: readonly Approved[]): FatosDocumentos {
   const fields = studyFields(study);
-  const income = numberIn(fields.renda_mensal_bruta);
+  const income = asNumber(fields.renda_mensal_bruta);
   const capital = approved
-    .flatMap(({ options }) => options.map((o) => numberIn(o.campos.valor_cobertura) ?? 0))
+    .flatMap(({ options }) => options.map((o) => asNumber(o.campos.valor_cobertura) ?? 0))
     .reduce((sum, amount) => sum + amount, 0);
   return {
     itens: approved.map(({ item }) => item.codigo),
@@ -67,7 +66,7 @@ function documentFacts(study: Study, approved: readonly Approved[]): FatosDocume
     pgbl: approved.some(({ options }) => options.some((o) => o.campos.tipo_plano_previdencia === 'PGBL')),
     naturezas: filled(approved.map(({ item }) => item.campos.natureza_cambio)),
     garantias: filled(approved.map(({ item }) => item.campos.tipo_garantia)),
-    usaFgts: approved.some(({ item }) => (numberIn(item.campos.fgts) ?? 0) > 0),
+    usaFgts: approved.some(({ item }) => (asNumber(item.campos.fgts) ?? 0) > 0),
   };
 }
 

@@ -1,4 +1,4 @@
-import { roundTo } from '@farol/domain/br';
+import { asNumber, roundTo } from '@farol/domain/br';
 import type { Coluna } from '@farol/domain/parameters';
 import { DecimalInput, IntegerInput, MoneyInput, SelectInput, YesNo } from '../../shared/ui/fields/index.ts';
 import { parameterTexts as texts } from './texts.ts';
@@ -23,7 +23,7 @@ export function FigureInput({ coluna, value, onChange, error, hidesLabel, ...res
     ? { 'aria-label': label, size: 'sm' }
     : { label, ...(coluna.opcional ? { description: texts.optional } : {}) };
   const common = { ...words, error, placeholder: rest.placeholder ?? '' };
-  const number = typeof value === 'number' ? value : null;
+  const number = asNumber(value);
   switch (coluna.tipo) {
     case 'opcao':
       return (

@@ -1,5 +1,5 @@
 import type { Opcao } from '@farol/contracts';
-import { formatNumber } from '@farol/domain/br';
+import { asNumber, formatNumber } from '@farol/domain/br';
 import { money } from '../../shared/format/index.ts';
 import { annualCost } from './cost.ts';
 import { quotationTexts as texts } from './texts.ts';
@@ -8,8 +8,6 @@ export type Verdict = { words: string; isGood: boolean };
 
 /** A figure of which less is better; null where less is no gain, as of what is saved or of another letter of credit. */
 type Yardstick = { of: (option: Opcao) => number | null; best: string; over: (amount: number) => string };
-
-const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const BY_RATE: Yardstick = {
   of: (option) => asNumber(option.cet_anual),

@@ -1,4 +1,5 @@
 import type { Item, Opcao } from '@farol/contracts';
+import { asNumber } from '@farol/domain/br';
 import { type Campo, camposOfOpcao, valueIn } from '@farol/domain/catalogue';
 import {
   computeResultados,
@@ -40,7 +41,7 @@ export function workedOut(
 ): number | null | undefined {
   if (!isOpcaoFigure(nome)) return undefined;
   const figure = valueIn(withFigures({ ...option, [nome]: null }), nome);
-  return typeof figure === 'number' ? figure : null;
+  return asNumber(figure);
 }
 
 const withoutUnit = ({ unidade, ...campo }: Campo): Campo => campo;

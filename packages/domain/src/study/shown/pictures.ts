@@ -1,3 +1,4 @@
+import { asNumber } from '../../br/index.ts';
 import {
   type Amortizacao,
   type AnoDaProjecao,
@@ -43,8 +44,8 @@ const caminho = (nome: string, projecao: Projetado): Caminho => ({
   esgotaEm: projecao.outputs.esgota_em_idade,
 });
 
-const aporteOf = ({ inputs }: Projecao): number => numero(inputs.aporte_atual);
-const startOf = ({ inputs }: Projecao): number => numero(inputs.patrimonio_aposentadoria);
+const aporteOf = ({ inputs }: Projecao): number => asNumber(inputs.aporte_atual) ?? 0;
+const startOf = ({ inputs }: Projecao): number => asNumber(inputs.patrimonio_aposentadoria) ?? 0;
 
 /** By what it takes: so much a month or, with no time left to save, so much at once. */
 function nameOfGoal(meta: Projecao, hoje: Projecao): string {
@@ -97,8 +98,6 @@ export function freedomChart(resultados: Resultados, papel: Papel): Grafico | nu
   });
 }
 
-const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : 0);
-
 /** Which child is whose is not told: the spouse's estate is divided among all of them. */
 const FILHOS_DE_CADA_UM =
   'A conta divide entre todos os filhos, e nem todos são do casal: de cada pessoa só herdam os filhos dela.';
@@ -109,7 +108,7 @@ export function successionChart(resultados: Resultados, papel: Papel): Grafico |
   if (!partilha?.outputs || partilha.outputs.meacao + partilha.outputs.heranca <= 0) return null;
   const { meacao, conjuge_heranca, cada_filho, cada_neto, ascendentes, colaterais, legado } =
     partilha.outputs;
-  const filhos = numero(partilha.inputs.filhos);
+  const filhos = asNumber(partilha.inputs.filhos) ?? 0;
   const estirpes = (partilha.inputs.estirpes as number[] | undefined) ?? [];
   const netos = cada_neto.reduce((total, valor, k) => total + valor * (estirpes[k] ?? 0), 0);
   const partes: Parte[] = [

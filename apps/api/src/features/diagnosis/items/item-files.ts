@@ -1,3 +1,4 @@
+import { asNumber } from '@farol/domain/br';
 import { campoDefinition, isCampo } from '@farol/domain/catalogue';
 import type { Tx } from '../../../db/client.ts';
 import { type FieldErrors, invalid } from '../../../platform/http/errors.ts';
@@ -6,8 +7,6 @@ import type { Ask } from '../ask.ts';
 
 type Values = Record<string, unknown>;
 export type FileHolder = { empresa_id: number; dono_tipo: string; dono_id: number };
-
-const idIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Files that changed under these names: the new one hangs on the record from now on, the old one is given up. */
 export async function exchangeFiles(
@@ -20,11 +19,11 @@ export async function exchangeFiles(
 ): Promise<void> {
   const errors: FieldErrors = {};
   for (const nome of names.filter((one) => one in changed)) {
-    const next = idIn(changed[nome]);
+    const next = asNumber(changed[nome]);
     const sensivel = isCampo(nome) && campoDefinition(nome).sensivel === true;
     if (next !== null && !(await takeFile(tx, ask.actor, next, { ...holder, sensivel })))
       errors[nome] = ['Arquivo não encontrado: envie-o de novo.'];
-    const old = idIn(before[nome]);
+    const old = asNumber(before[nome]);
     if (old !== null) await dropFile(tx, holder.empresa_id, old, ask.deps.clock.now());
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

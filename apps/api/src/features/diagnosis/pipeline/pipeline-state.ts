@@ -1,9 +1,9 @@
+import { asNumber } from '@farol/domain/br';
 import type { Area, Estagio, MotivoRecusa, Pipeline, Pontualidade, Resposta } from '@farol/domain/pipeline';
 import type { ActivityRow, Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
 import { iso } from '../moments.ts';
 import type { Study } from '../study.store.ts';
 
-const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const yesNoIn = (value: unknown): 'S' | 'N' | null => (value === 'S' || value === 'N' ? value : null);
 
 const studyState = (study: Study): Pipeline['estudo'] => ({
@@ -76,8 +76,8 @@ const itemState = (item: ItemRow, area: Area): Pipeline['itens'][number] => ({
   interesse: yesNoIn(item.campos.interesse),
   sem_oferta: item.sem_oferta,
   somar: item.somar,
-  tempo_necessidade: numberIn(item.campos.tempo_necessidade),
-  dias_acompanhamento: numberIn(item.campos.dias_acompanhamento),
+  tempo_necessidade: asNumber(item.campos.tempo_necessidade),
+  dias_acompanhamento: asNumber(item.campos.dias_acompanhamento),
 });
 
 const optionState = (option: OptionRow, area: Area): Pipeline['opcoes'][number] => ({

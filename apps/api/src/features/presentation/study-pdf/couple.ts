@@ -1,3 +1,4 @@
+import { asNumber } from '@farol/domain/br';
 import { figureText, findResultado, type Resultado } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import type { PaperView } from './view.ts';
@@ -6,14 +7,12 @@ import { words } from './words.ts';
 type Papel = PaperView['pessoas'][number];
 type Figures = { need: number; has: number };
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
 const disability =
   (codigo: string) =>
   (results: readonly Resultado[], papel: Papel): Figures | null => {
     const found = findResultado(results, 'vida.invalidez', papel, codigo);
     if (!found?.outputs) return null;
-    const has = number(found.inputs.capital_existente);
+    const has = asNumber(found.inputs.capital_existente) ?? 0;
     return { need: found.outputs.capital_invalidez + has, has };
   };
 
@@ -35,7 +34,10 @@ const CASES: readonly [
     (results, papel) => {
       const outputs = findResultado(results, 'sucessao.custo_inventario', papel)?.outputs;
       if (!outputs) return null;
-      return { need: outputs.total, has: Math.max(0, outputs.total - number(outputs.deficit_liquidez)) };
+      return {
+        need: outputs.total,
+        has: Math.max(0, outputs.total - (asNumber(outputs.deficit_liquidez) ?? 0)),
+      };
     },
   ],
 ];

@@ -1,4 +1,4 @@
-import { dimensionOf, type QualquerUnidade } from '@farol/domain/br';
+import { asNumber, dimensionOf, type QualquerUnidade } from '@farol/domain/br';
 import type { ParametroUsado, Passo } from '@farol/domain/calculators';
 import { type Resultado, yearsAndMonths } from '@farol/domain/study';
 import { amount, count, date, money, percent } from '../../../shared/format/index.ts';
@@ -59,8 +59,6 @@ function Assumptions({ parametros }: { parametros: readonly ParametroUsado[] }) 
     </div>
   );
 }
-
-const asNumber = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
 
 /** A figure with its unit. */
 export function stepValue({ valor, unidade }: { valor: Passo['valor']; unidade: QualquerUnidade }): string {

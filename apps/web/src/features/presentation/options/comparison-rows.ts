@@ -1,3 +1,4 @@
+import { asNumber } from '@farol/domain/br';
 import { camposOfOpcao, FORA_DO_DETALHE, valueIn } from '@farol/domain/catalogue';
 import { campoText, costPerThousand } from '@farol/domain/study';
 import { money, percent } from '../../../shared/format/index.ts';
@@ -84,7 +85,7 @@ function fieldRows(
       if (values.every((value) => value === null)) return [];
       const numbers = options.map(({ opcao }) => {
         const value = valueIn(opcao, field.nome);
-        return typeof value === 'number' ? value : null;
+        return asNumber(value);
       });
       const lowest = LOWER_IS_BETTER.has(field.nome) ? lowestOf(numbers, values) : null;
       return [{ key: field.nome, label: field.rotulo, values, lowest }];

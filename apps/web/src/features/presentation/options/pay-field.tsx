@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import { asNumber } from '@farol/domain/br';
 import { type KeyboardEvent, useState } from 'react';
 import { isApiError } from '../../../shared/api/index.ts';
 import { MoneyInput } from '../../../shared/ui/fields/index.ts';
@@ -18,7 +19,7 @@ type PayFieldProps = {
 
 const amountOf = ({ opcao }: OptionView): number | null => {
   const told = opcao[PAY];
-  return typeof told === 'number' ? told : null;
+  return asNumber(told);
 };
 
 /** What the broker earns with one option, in reais; saved when it is left. */

@@ -1,4 +1,5 @@
 import type { Estudo, Item, Opcao } from '@farol/contracts';
+import { asNumber } from '@farol/domain/br';
 import type { Area } from '@farol/domain/code-lists';
 import {
   costPerThousand,
@@ -79,7 +80,7 @@ function measuredInPlace(
   results: readonly Resultado[],
   item: Item,
 ): MedidaDoItem | null {
-  const paysToday = typeof item.valor_atual === 'number' ? item.valor_atual : null;
+  const paysToday = asNumber(item.valor_atual);
   const inPlace = measureInPlace(measure, results, paysToday);
   return inPlace.existente < measure.existente ? inPlace : null;
 }

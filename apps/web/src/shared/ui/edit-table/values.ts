@@ -1,11 +1,10 @@
-import { formatCep, formatCpf, formatPhone } from '@farol/domain/br';
+import { asNumber, formatCep, formatCpf, formatPhone } from '@farol/domain/br';
 import { amount, count, date, decimal, money, percent } from '../../format/index.ts';
 import type { DigitsFormat } from '../fields/control.ts';
 import { YES_NO } from '../fields/control-input.tsx';
 import { isFile } from '../fresh-address.ts';
 import { type EditableRow, type EditColumn, optionsOf } from './types.ts';
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const DIGITS: Record<DigitsFormat, (digits: string) => string> = {
@@ -24,16 +23,16 @@ export function shownValue<Row extends EditableRow>(
   if (value === null || value === undefined || value === '') return '';
   switch (column.kind) {
     case 'money':
-      return withUnit ? money(numberOf(value)) : amount(numberOf(value));
+      return withUnit ? money(asNumber(value)) : amount(asNumber(value));
     case 'percent':
-      return percent(numberOf(value), { max: column.decimals });
+      return percent(asNumber(value), { max: column.decimals });
     case 'decimal': {
-      const shown = decimal(numberOf(value), column.decimals);
+      const shown = decimal(asNumber(value), column.decimals);
       return column.unit ? `${shown} ${column.unit}` : shown;
     }
     case 'integer':
       if (column.isYear) return String(value);
-      return column.unit ? `${count(numberOf(value))} ${column.unit}` : count(numberOf(value));
+      return column.unit ? `${count(asNumber(value))} ${column.unit}` : count(asNumber(value));
     case 'date':
       return date(textOf(value));
     case 'select':
@@ -60,7 +59,7 @@ export function shownValue<Row extends EditableRow>(
 /** Sum of a column, in cents so that it never shows 0,30000000000000004. */
 export function totalOf<Row extends EditableRow>(column: EditColumn<Row>, rows: readonly Row[]): number {
   const summed = rows.filter((row) => column.isSummed?.(row) ?? true);
-  const cents = summed.reduce((sum, row) => sum + Math.round((numberOf(row[column.key]) ?? 0) * 100), 0);
+  const cents = summed.reduce((sum, row) => sum + Math.round((asNumber(row[column.key]) ?? 0) * 100), 0);
   return cents / 100;
 }
 

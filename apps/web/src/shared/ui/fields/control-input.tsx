@@ -1,3 +1,4 @@
+import { asNumber } from '@farol/domain/br';
 import { Anchor, Input, Textarea, TextInput } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { FileDrop } from '../file-drop.tsx';
@@ -52,7 +53,7 @@ const isCode = (value: unknown): value is string | number => codeOf(value) !== n
 /** A control as the component of its kind. */
 export function ControlInput({ control, ...props }: ControlInputProps) {
   const { value, onChange, shared, inRow = false, numberProps, selectProps, title = '' } = props;
-  const number = { ...shared, value: typeof value === 'number' ? value : null, onChange };
+  const number = { ...shared, value: asNumber(value), onChange };
   switch (control.kind) {
     case 'money':
       return (
