@@ -1,14 +1,16 @@
-import { type Apolice, api, type Documento, type Estudo, type Opcao } from '@farol/contracts';
+import type { Documento, Estudo, Opcao } from '@farol/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { keepingDevice } from '../../test/device.ts';
-import { renderRoute } from '../../test/render.tsx';
-import { answering, reply, replyError } from '../../test/server.ts';
-import { meOf, sessionOf } from '../../test/session.ts';
+import { reply } from '../../test/server.ts';
 import { itemOf, optionOf, studyOf, taskOf } from '../tasks/own-task.fixture.ts';
-
-type Answers = Parameters<typeof answering>[0];
+import {
+  issuedItem as issued,
+  open,
+  policyOf,
+  issuing as study,
+  issuingTask as task,
+} from './execution.fixture.ts';
 
 const documentOf = (over: Partial<Documento>): Documento => ({
   diagnostico_documento_id: 51,
@@ -28,41 +30,9 @@ const documentOf = (over: Partial<Documento>): Documento => ({
   ...over,
 });
 
-const policyOf = (over: Partial<Apolice>): Apolice => ({
-  diagnostico_apolice_id: 61,
-  diagnostico_id: 7,
-  diagnostico_produto_item_opcao_id: 31,
-  cliente_id: 3,
-  pessoa_nome: 'Marina Teixeira',
-  produto_diagnostico_id: 1,
-  item_nome: 'Seguro de vida temporário',
-  numero_apolice: 'AP-1',
-  numero_proposta: null,
-  fornecedor: 'Icatu Seguros',
-  vigencia_inicio: '2026-12-01',
-  vigencia_fim: null,
-  valor_cobertura: 800_000,
-  valor_premio: 142.5,
-  periodicidade_pagamento: 'monthly',
-  forma_pagamento: null,
-  arquivos: [],
-  versao: 1,
-  ...over,
-});
-
 const approved = itemOf({ diagnostico_produto_item_opcoes: [optionOf({ status: 'approved' })] });
 const studyAt = (estagio_especialista: number, over: Partial<Estudo> = {}) =>
   studyOf({ item: approved, task: taskOf({ estagio_especialista }), ...over });
-
-const open = (screenName: string, study: Estudo, more: Answers = {}) =>
-  renderRoute(`/activity-panel/${screenName}/7`, {
-    as: 'specialist',
-    server: answering({
-      [`GET /api${api.auth.me.path}`]: () => reply(meOf(sessionOf('specialist'))),
-      'GET /api/motor-interno/diagnostico/7/especialista': () => reply(study),
-      ...more,
-    }),
-  });
 
 const REVIEW = 'PUT /api/motor-interno/diagnostico-documento/51';
 
@@ -192,12 +162,6 @@ describe('proposals under one number', () => {
 });
 
 describe('policies', () => {
-  const issued = itemOf({
-    diagnostico_produto_item_opcoes: [optionOf({ status: 'approved', situacao_fornecedor: 'emitida' })],
-  });
-  const task = taskOf({ estagio_especialista: 5, aguardando: 'fornecedor' });
-  const study = studyOf({ item: issued, task });
-
   test('start from what was approved, and ask for number and beginning', async () => {
     await open('execution-documents-upload', study);
     await userEvent.click(await screen.findByRole('button', { name: 'Salvar apólice' }));
@@ -254,86 +218,6 @@ describe('policies', () => {
     expect(await fact('Cobertura')).toMatch(/^R\$\s800.000,00$/);
     expect(screen.queryByText(/^vale até/)).toBeNull();
     expect(await fact('Prêmio')).toMatch(/^R\$\s126,00 por mês$/);
-  });
-
-  const number = () => screen.findByRole('textbox', { name: /Número da apólice/ });
-  const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar apólice' }));
-
-  test('are as they were typed when the person comes back, until they are given up', async () => {
-    const device = keepingDevice();
-    const first = await open('execution-documents-upload', study);
-    await userEvent.type(await number(), 'AP-9');
-    await waitFor(() => expect([...device.keys()]).toEqual(['1/apolice/31']));
-    first.unmount();
-
-    await open('execution-documents-upload', study);
-    await waitFor(async () => expect(await number()).toHaveProperty('value', 'AP-9'));
-    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
-    expect(await number()).toHaveProperty('value', '');
-    await waitFor(() => expect(device.size).toBe(0));
-  });
-
-  test('that were saved leave nothing on the device', async () => {
-    const device = keepingDevice();
-    let now = study;
-    await open('execution-documents-upload', study, {
-      'GET /api/motor-interno/diagnostico/7/especialista': () => reply(now),
-      'POST /api/motor-interno/diagnostico-apolice': () => {
-        now = { ...study, diagnostico_apolices: [policyOf({})] };
-        return reply(policyOf({}), 201);
-      },
-    });
-    await userEvent.type(await number(), 'AP-1');
-    await userEvent.type(screen.getByRole('textbox', { name: /Início da vigência/ }), '01122026');
-    await waitFor(() => expect(device.size).toBe(1));
-    await save();
-    expect(await screen.findByRole('button', { name: 'Excluir apólice' })).toBeTruthy();
-    await waitFor(() => expect(device.size).toBe(0));
-    expect(screen.queryByText(/Recuperamos/)).toBeNull();
-  });
-
-  const registered = { ...study, diagnostico_apolices: [policyOf({})] };
-  const UPDATE = 'PUT /api/motor-interno/diagnostico-apolice/61';
-  const changeNumber = async () => {
-    await userEvent.clear(await number());
-    await userEvent.type(await number(), 'AP-2');
-    await save();
-  };
-  test('send only what changed, over what somebody else changed of the rest', async () => {
-    const sent: unknown[] = [];
-    const theirs = policyOf({ forma_pagamento: 'card', versao: 4 });
-    await open('execution-documents-upload', registered, {
-      [UPDATE]: async (request) => {
-        const body = (await request.json()) as { versao: number };
-        sent.push(body);
-        if (body.versao < 4) return replyError(409, { code: 'versao_antiga', atual: theirs });
-        return reply({ ...theirs, ...body, versao: 5 });
-      },
-    });
-    await changeNumber();
-    await waitFor(() =>
-      expect(sent).toEqual([
-        { numero_apolice: 'AP-2', versao: 1 },
-        { numero_apolice: 'AP-2', versao: 4 },
-      ]),
-    );
-  });
-
-  test('changed by two people let the second one choose', async () => {
-    const sent: unknown[] = [];
-    const theirs = policyOf({ numero_apolice: 'AP-7', versao: 4 });
-    await open('execution-documents-upload', registered, {
-      [UPDATE]: async (request) => {
-        sent.push(await request.json());
-        return replyError(409, { code: 'versao_antiga', atual: theirs });
-      },
-    });
-    await changeNumber();
-    const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('radio', { name: /O que está salvo/ }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
-    await waitFor(async () => expect(await number()).toHaveProperty('value', 'AP-7'));
-    expect(sent).toHaveLength(1);
   });
 
   test('of a provider that refused ask for its reason', async () => {

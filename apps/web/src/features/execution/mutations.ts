@@ -13,8 +13,6 @@ export function useClosingCalls() {
     again,
     ask: useCall(api.documents.ask, options),
     review: useCall(api.documents.review, options),
-    createPolicy: useCall(api.policies.create, options),
-    updatePolicy: useCall(api.policies.update, options),
     removePolicy: useCall(api.policies.remove, options),
     /** Said where there is no field to say it at. */
     told: (error: unknown) => {

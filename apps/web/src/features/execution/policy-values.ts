@@ -24,7 +24,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const amount = (...values: unknown[]): number | null =>
   values.find((value): value is number => typeof value === 'number') ?? null;
 
-export const valuesOfPolicy = (policy: Apolice): PolicyValues => ({
+const valuesOfPolicy = (policy: Apolice): PolicyValues => ({
   numero_apolice: policy.numero_apolice,
   numero_proposta: policy.numero_proposta ?? '',
   fornecedor: policy.fornecedor ?? '',
@@ -69,7 +69,17 @@ export const policyBody = (values: PolicyValues) => ({
   vigencia_inicio: values.vigencia_inicio ?? '',
 });
 
-export type PolicyBody = ReturnType<typeof policyBody>;
+type PolicyBody = ReturnType<typeof policyBody>;
+
+/** What is sent, as the form shows it. */
+export const valuesOf = (body: Readonly<Record<string, unknown>>): PolicyValues => ({
+  ...(body as PolicyBody),
+  vigencia_inicio: text(body.vigencia_inicio) || null,
+});
+
+/** The policy as it is sent; while there is none, what a new one begins with. */
+export const storedPolicy = (item: Item, option: Opcao, policy: Apolice | undefined): PolicyBody =>
+  policyBody(policy ? valuesOfPolicy(policy) : initialPolicy(item, option));
 
 const listed = (name: NomeListaLeve) => (value: unknown) => (value ? codeLabel(name, String(value)) : '');
 const asDate = (value: unknown) => (value ? date(String(value)) : '');

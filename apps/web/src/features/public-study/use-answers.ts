@@ -1,5 +1,5 @@
 import type { EstudoPublico } from '@farol/contracts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { unsentFields, valuesOf } from '../../shared/sync/pending-changes.ts';
 import { useVisit } from '../../shared/sync/use-visit.ts';
 import { NOBODY } from '../../shared/sync/visits.ts';
@@ -19,8 +19,8 @@ import { ANSWERS, answerVisits, typedIn } from './answers-queue.ts';
 /** Answers given so far, kept sealed on the device until they are sent. */
 export function useAnswers(token: string, study: EstudoPublico) {
   const [visits] = useState(() => answerVisits(token));
-  const { queue } = useVisit(visits, NOBODY, study.conteudo.diagnostico_id);
-  const { pending, phase, error, restored } = useSyncExternalStore(queue.subscribe, queue.getState);
+  const { queue, state } = useVisit(visits, NOBODY, study.conteudo.diagnostico_id);
+  const { pending, phase, error, restored } = state;
   const [swapped, setSwapped] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   const change = pending.get(ANSWERS);

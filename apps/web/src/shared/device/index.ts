@@ -2,5 +2,4 @@ export { type DeviceDraft, deviceDraft, draftName, placesKept } from './drafts.t
 export { tryWithLock, withLock } from './locks.ts';
 export { deviceReading, forgetReadings } from './readings.ts';
 export { isAnythingUnsent } from './unsent.ts';
-export { useKeptDraft } from './use-kept-draft.ts';
 export * from './visit-places.ts';

@@ -1,4 +1,4 @@
-import type { Estudo, Item, LinhaTabela, Opcao } from '@farol/contracts';
+import type { Apolice, Estudo, Item, LinhaTabela, Opcao } from '@farol/contracts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -95,6 +95,14 @@ export function withOption(study: Estudo, option: Opcao): Estudo {
         : [...options.filter((one) => !isOld(one)).map(demote), option];
     }),
   );
+}
+
+/** The study with this policy in the place of its old self, or as a new one. */
+export function withPolicy(study: Estudo, policy: Apolice): Estudo {
+  const others = study.diagnostico_apolices.filter(
+    (one) => one.diagnostico_apolice_id !== policy.diagnostico_apolice_id,
+  );
+  return { ...study, diagnostico_apolices: [...others, policy] };
 }
 
 export const withoutOption = (study: Estudo, id: number): Estudo =>

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useSession } from '../api/index.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changesBetween } from '../ui/conflict.ts';
 import type { Form } from '../ui/server-errors.ts';
-import { valuesOf as pendingValues, same, unsentFields } from './pending-changes.ts';
+import { fieldsWith, valuesOf as pendingValues, same, unsentFields } from './pending-changes.ts';
 import type { Key, Values } from './types.ts';
-import { useVisit } from './use-visit.ts';
-import { NOBODY, type Visits } from './visits.ts';
+import { usePerson, useVisit } from './use-visit.ts';
+import type { Visits } from './visits.ts';
 
 type SubmittedForm<FormValues extends Record<string, unknown>> = {
   visits: Visits;
@@ -36,9 +35,7 @@ export function useSubmittedForm<FormValues extends Record<string, unknown>>({
   onSaved,
   onRefused,
 }: SubmittedForm<FormValues>) {
-  const person = useSession()?.user.usuario_id ?? NOBODY;
-  const { queue } = useVisit(visits, person, id);
-  const state = useSyncExternalStore(queue.subscribe, queue.getState);
+  const { queue, state } = useVisit(visits, usePerson(), id);
   const base = useRef(stored);
   const pushed = useRef(form.values);
   const [restoredBefore, setRestoredBefore] = useState(0);
@@ -47,7 +44,8 @@ export function useSubmittedForm<FormValues extends Record<string, unknown>>({
     const change = queue.getState().pending.get(name);
     return change ? pendingValues(change, unsentFields(change)) : {};
   };
-  const isDirty = Object.keys(unsent()).length > 0;
+  const change = state.pending.get(name);
+  const isDirty = change !== undefined && unsentFields(change).length > 0;
 
   const push = useEffectEvent(() => {
     if (pushed.current === form.values) return;
@@ -84,7 +82,7 @@ export function useSubmittedForm<FormValues extends Record<string, unknown>>({
     isDirty,
     /** What is in the form was typed in an earlier visit. */
     isRecovered: isDirty && state.restored > restoredBefore,
-    isSaving: state.phase === 'saving',
+    isSaving: change !== undefined && fieldsWith(change, 'sending').length > 0,
     submit,
     forget,
     /** The fields go back to what the server has. */

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { session } from '../api/index.ts';
-import type { SaveQueue } from './save-queue.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { session, useSession } from '../api/index.ts';
 import { NOBODY, type Visits } from './visits.ts';
 
-/** This page's queue of a study; `isReady` once what earlier visits left unsent is in it. */
-export function useVisit(visits: Visits, person: number, id: number): { queue: SaveQueue; isReady: boolean } {
+/** Under whom this page keeps what is typed. */
+export const usePerson = (): number => useSession()?.user.usuario_id ?? NOBODY;
+
+/** This page's queue of a study or form; `isReady` once what earlier visits left unsent is in it. */
+export function useVisit(visits: Visits, person: number, id: number) {
   const queryClient = useQueryClient();
   const [visit, setVisit] = useState(() => visits.visit(queryClient, person, id));
   const [isReady, setReady] = useState(false);
@@ -33,5 +35,6 @@ export function useVisit(visits: Visits, person: number, id: number): { queue: S
       leave();
     };
   }, [queue, visit, visits, queryClient, person, id]);
-  return { queue, isReady };
+  const state = useSyncExternalStore(queue.subscribe, queue.getState);
+  return { queue, state, isReady };
 }

@@ -1,8 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { useSession } from '../../../shared/api/index.ts';
 import { valuesOf } from '../../../shared/sync/pending-changes.ts';
-import { useVisit } from '../../../shared/sync/use-visit.ts';
-import { NOBODY } from '../../../shared/sync/visits.ts';
+import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
 import { changesBetween } from '../../../shared/ui/conflict.ts';
 import { type ConsentDraft, noConsent } from '../components/consent-fields.tsx';
 import { customerVisits, NEW_CUSTOMER } from './customer-queue.ts';
@@ -11,9 +8,8 @@ const NAME = 'consentimento';
 
 /** The consent of a customer who is being registered, kept on the device with the form. */
 export function useConsentDraft() {
-  const person = useSession()?.user.usuario_id ?? NOBODY;
-  const { queue } = useVisit(customerVisits, person, NEW_CUSTOMER);
-  const change = useSyncExternalStore(queue.subscribe, queue.getState).pending.get(NAME);
+  const { queue, state } = useVisit(customerVisits, usePerson(), NEW_CUSTOMER);
+  const change = state.pending.get(NAME);
   const typed: Partial<ConsentDraft> = change ? valuesOf(change, Object.keys(change.fields)) : {};
   return {
     consent: { ...noConsent(), ...typed },

@@ -8,13 +8,13 @@ import {
   withAdjustments,
 } from '@farol/domain/study';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSession } from '../../../shared/api/index.ts';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { today } from '../../../shared/format/index.ts';
 import { parametersOf } from '../../../shared/study/index.ts';
 import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
 import { useUnsavedWarning } from '../../../shared/sync/save-state.ts';
-import { useVisit } from '../../../shared/sync/use-visit.ts';
+import type { AutosaveState } from '../../../shared/sync/types.ts';
+import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { withCheck } from '../check/check-place.ts';
@@ -29,7 +29,7 @@ type StudyProviderProps = { id: number; children: ReactNode };
 
 /** Loads a study once; from then on its own saves and `useFreshStudy` write it, since a refetch would overwrite unsaved input. */
 export function StudyProvider({ id, children }: StudyProviderProps) {
-  const person = useSession()?.user.usuario_id ?? 0;
+  const person = usePerson();
   const query = useQuery({
     ...openedStudyQuery(person, id),
     staleTime: Number.POSITIVE_INFINITY,
@@ -52,20 +52,19 @@ export function StudyProvider({ id, children }: StudyProviderProps) {
 type WithQueueProps = { person: number; estudo: Estudo; children: ReactNode };
 
 function WithQueue({ person, estudo, children }: WithQueueProps) {
-  const { queue, isReady } = useVisit(studyVisits, person, estudo.diagnostico_id);
+  const { queue, state, isReady } = useVisit(studyVisits, person, estudo.diagnostico_id);
   useStudyOnDevice(person, estudo);
   if (!isReady) return <PagePending />;
   return (
-    <Edited estudo={estudo} queue={queue}>
+    <Edited estudo={estudo} queue={queue} autosave={state}>
       {children}
     </Edited>
   );
 }
 
-type EditedProps = { estudo: Estudo; queue: SaveQueue; children: ReactNode };
+type EditedProps = { estudo: Estudo; queue: SaveQueue; autosave: AutosaveState; children: ReactNode };
 
-function Edited({ estudo: known, queue, children }: EditedProps) {
-  const autosave = useSyncExternalStore(queue.subscribe, queue.getState);
+function Edited({ estudo: known, queue, autosave, children }: EditedProps) {
   useFreshStudy(queue, known.diagnostico_id, autosave.conflict !== null);
   useUnsavedWarning(autosave);
   const areas = autosave.pending.get('areas');

@@ -1,43 +1,33 @@
-import type { Apolice, Item, Opcao } from '@farol/contracts';
+import type { Apolice, Estudo, Item, Opcao } from '@farol/contracts';
 import { contractPayment } from '@farol/domain/catalogue';
 import { findLista } from '@farol/domain/code-lists';
 import { Button, Group, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { ConflictNotice } from '../../../shared/sync/conflict-notice.tsx';
 import { confirm } from '../../../shared/ui/confirm.tsx';
-import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
 import { DateInput, MoneyInput, SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { Recovered } from '../../../shared/ui/recovered.tsx';
 import { FieldGrid } from '../../../shared/ui/section.tsx';
 import type { ClosingCalls } from '../mutations.ts';
-import { wordsFor } from '../policy-values.ts';
+import { describePolicyField, wordsFor } from '../policy-values.ts';
 import { executionTexts as texts } from '../texts.ts';
 import { usePolicyForm } from '../use-policy-form.ts';
 import { PolicyFiles } from './policy-files.tsx';
 
 type PolicyFormProps = {
+  study: Estudo;
   item: Item;
   option: Opcao;
   policy: Apolice | undefined;
   calls: ClosingCalls;
-  /** Tells how to give up what is typed and not stored yet; null while nothing is. */
-  onDirty: (forget: (() => void) | null) => void;
 };
 
 /** The policy or contract of an approved option; what was approved is offered as a start. */
-export function PolicyForm({ onDirty, ...at }: PolicyFormProps) {
+export function PolicyForm(at: PolicyFormProps) {
   const { item, policy, calls } = at;
   const pagamento = contractPayment(item.codigo);
   const words = wordsFor(item.codigo);
-  const { form, isDirty, forget, failure, conflict, ...policyForm } = usePolicyForm(at);
-  const tell = useRef(onDirty);
-  tell.current = onDirty;
-  const giveUp = useRef(forget);
-  giveUp.current = forget;
-  useEffect(() => {
-    tell.current(isDirty ? () => giveUp.current() : null);
-    return () => tell.current(null);
-  }, [isDirty]);
+  const { form, isDirty, failure, ...policyForm } = usePolicyForm(at);
 
   const remove = async () => {
     if (!policy) return;
@@ -85,17 +75,17 @@ export function PolicyForm({ onDirty, ...at }: PolicyFormProps) {
           type="submit"
           variant="default"
           disabled={policy !== undefined && !isDirty}
-          loading={calls.createPolicy.isPending || calls.updatePolicy.isPending}
+          loading={policyForm.isSaving}
         >
           {words.save}
         </Button>
       </Group>
       <PolicyFiles item={item} policy={policy} calls={calls} readOnly={false} />
-      <ConflictDialog
-        opened={conflict !== null}
-        fields={conflict?.fields ?? []}
+      <ConflictNotice
+        conflict={policyForm.conflict}
+        describe={describePolicyField(item.codigo)}
         onResolve={policyForm.resolve}
-        onClose={policyForm.closeConflict}
+        onPostpone={policyForm.postpone}
       />
     </form>
   );

@@ -1,4 +1,4 @@
-import type { Apolice, Item, Opcao } from '@farol/contracts';
+import type { Apolice, Estudo, Item, Opcao } from '@farol/contracts';
 import { contractPayment } from '@farol/domain/catalogue';
 import { codeLabel, findLista } from '@farol/domain/code-lists';
 import { perPeriodText } from '@farol/domain/study';
@@ -14,13 +14,13 @@ import { PolicyFiles } from './policy-files.tsx';
 import { PolicyForm } from './policy-form.tsx';
 
 type PolicyOptionProps = {
+  study: Estudo;
   item: Item;
   option: Opcao;
   policy: Apolice | undefined;
   autosave: OptionAutosave;
   calls: ClosingCalls;
   readOnly: boolean;
-  onDirty: (forget: (() => void) | null) => void;
 };
 
 const OUTCOMES = findLista('situacao_fornecedor').map(({ value, label }) => ({ value, label }));
@@ -28,7 +28,7 @@ const wordsIn = (value: unknown): string => (typeof value === 'string' ? value :
 
 /** What the provider did with an approved option: issued it, with its policy, or refused it, with a reason. */
 export function PolicyOption(props: PolicyOptionProps) {
-  const { item, option: stored, policy, autosave, calls, readOnly, onDirty } = props;
+  const { study, item, option: stored, policy, autosave, calls, readOnly } = props;
   const labelId = useId();
   const id = stored.diagnostico_produto_item_opcao_id;
   const option = autosave.shown(stored);
@@ -73,14 +73,7 @@ export function PolicyOption(props: PolicyOptionProps) {
         />
       )}
       {outcome === 'emitida' && !readOnly && (
-        <PolicyForm
-          key={policy?.diagnostico_apolice_id ?? 'nova'}
-          item={item}
-          option={stored}
-          policy={policy}
-          calls={calls}
-          onDirty={onDirty}
-        />
+        <PolicyForm study={study} item={item} option={stored} policy={policy} calls={calls} />
       )}
       {readOnly && policy && <PolicyFacts item={item} policy={policy} calls={calls} />}
     </OptionSummary>

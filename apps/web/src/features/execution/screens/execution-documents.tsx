@@ -1,5 +1,5 @@
 import { missingForApolices } from '@farol/domain/study';
-import { useState } from 'react';
+import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
@@ -11,6 +11,7 @@ import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
 import { PolicyOption } from '../components/policy-option.tsx';
 import { useClosingCalls } from '../mutations.ts';
+import { policyKey, policyOf, policyVisits } from '../policy-queue.ts';
 import { wordsFor } from '../policy-values.ts';
 import { executionTexts as texts } from '../texts.ts';
 import { useClosingTask } from '../use-closing-task.ts';
@@ -26,23 +27,17 @@ function Execution(at: SpecialistTask) {
   const { study, readOnly } = at;
   const calls = useClosingCalls();
   const { area, autosave, taken, checked, mayReturn } = useClosingTask(at);
-  const [dirty, setDirty] = useState<ReadonlyMap<number, () => void>>(new Map());
+  const { queue, state } = useVisit(policyVisits, usePerson(), study.diagnostico_id);
   const faltas = missingForApolices(checked, area);
-  const mark = (id: number) => (forget: (() => void) | null) =>
-    setDirty((known) => {
-      if (known.has(id) === (forget !== null)) return known;
-      const next = new Map(known);
-      if (forget) next.set(id, forget);
-      else next.delete(id);
-      return next;
-    });
-  const unsaved = new Set(
-    taken
-      .filter(({ option }) => dirty.has(option.diagnostico_produto_item_opcao_id))
-      .map(({ item }) => wordsFor(item.codigo).unsaved),
+  const dirty = taken.filter(
+    ({ option }) =>
+      !readOnly &&
+      autosave.shown(option).situacao_fornecedor === 'emitida' &&
+      state.pending.has(policyKey(option.diagnostico_produto_item_opcao_id)),
   );
+  const unsaved = new Set(dirty.map(({ item }) => wordsFor(item.codigo).unsaved));
   const forgetAll = () => {
-    for (const forget of dirty.values()) forget();
+    for (const { option } of dirty) queue.forget(policyKey(option.diagnostico_produto_item_opcao_id));
   };
 
   return (
@@ -55,7 +50,7 @@ function Execution(at: SpecialistTask) {
         <MoveActions
           {...at}
           primary="apolices_cadastradas"
-          blocked={faltas.length > 0 || dirty.size > 0}
+          blocked={faltas.length > 0 || dirty.length > 0}
           confirms
           without={mayReturn ? [] : ['pendencia']}
           beforeMove={() => autosave.saveBeforeMove(area)}
@@ -78,13 +73,13 @@ function Execution(at: SpecialistTask) {
               return (
                 <PolicyOption
                   key={id}
+                  study={study}
                   item={item}
                   option={option}
-                  policy={study.diagnostico_apolices.find((p) => p.diagnostico_produto_item_opcao_id === id)}
+                  policy={policyOf(study, id)}
                   autosave={autosave}
                   calls={calls}
                   readOnly={readOnly}
-                  onDirty={mark(id)}
                 />
               );
             })}
@@ -93,7 +88,7 @@ function Execution(at: SpecialistTask) {
         <DocumentsReview study={study} area={area} calls={calls} readOnly={readOnly} />
       </div>
       <OptionConflict {...autosave} />
-      <UnsavedGuard when={dirty.size > 0} onLeave={forgetAll} />
+      <UnsavedGuard when={dirty.length > 0} onLeave={forgetAll} />
     </TaskPage>
   );
 }

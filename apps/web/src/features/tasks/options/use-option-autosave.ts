@@ -1,13 +1,12 @@
 import type { Estudo, Opcao } from '@farol/contracts';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import { useSession } from '../../../shared/api/index.ts';
+import { useEffect } from 'react';
 import { today } from '../../../shared/format/index.ts';
 import { fieldsWith } from '../../../shared/sync/pending-changes.ts';
 import { saveState, syncTexts, unsavedReason, useUnsavedWarning } from '../../../shared/sync/save-state.ts';
 import type { Key, PendingChange, Values } from '../../../shared/sync/types.ts';
-import { useVisit } from '../../../shared/sync/use-visit.ts';
+import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { specialistStudyKey } from '../queries.ts';
 import { optionKey, optionVisits } from './option-queue.ts';
@@ -25,10 +24,8 @@ const optionsOfArea = (study: Estudo, area: number): Key[] =>
 /** Autosave of the options of a study, with what is typed laid over what the server holds. */
 export function useOptionAutosave(study: Estudo) {
   const queryClient = useQueryClient();
-  const person = useSession()?.user.usuario_id ?? 0;
   const { diagnostico_id: id } = study;
-  const { queue } = useVisit(optionVisits, person, id);
-  const autosave = useSyncExternalStore(queue.subscribe, queue.getState);
+  const { queue, state: autosave } = useVisit(optionVisits, usePerson(), id);
   useUnsavedWarning(autosave);
   const { failure, savedAt, conflict } = autosave;
   useEffect(() => {
