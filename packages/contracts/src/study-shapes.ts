@@ -226,6 +226,8 @@ const resultadoDeclarado = z.looseObject({
   incompleto: z.array(z.string()).nullish(),
   erro: z.array(z.string()).nullish(),
   avisos: z.array(z.unknown()).nullish(),
+  /** What a rule reads of how it came about, by code. */
+  ressalvas: z.array(z.looseObject({ codigo: z.string() })).nullish(),
   passos: z.array(passo),
   parametros: z.array(z.looseObject({})),
 });

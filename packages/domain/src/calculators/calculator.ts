@@ -11,10 +11,14 @@ import type { Passo } from './steps.ts';
 export type Incompleto = { readonly incompleto: readonly string[] };
 export type Erro = { readonly erro: readonly string[] };
 
+/** What whoever typed the answers has to check. */
+export type RessalvaDaConta = 'aliquota_cambio' | 'sem_valor_em_risco';
+
 export type Computed<O extends Outputs> = {
   saidas: RawOutputs<O>;
   passos: Passo[];
   avisos?: string[];
+  ressalvas?: RessalvaDaConta[];
   /** Parameters read beside those that are defaults of inputs. */
   parametros?: readonly (Parametro | undefined)[];
 };
@@ -36,6 +40,7 @@ export type Explicacao<O extends Outputs = Outputs> = {
   readonly passos: readonly Passo[];
   readonly parametros: readonly ParametroUsado[];
   readonly avisos: readonly string[];
+  readonly ressalvas: readonly RessalvaDaConta[];
 };
 
 export const calculator = <const K extends string, S extends Inputs, O extends Outputs>(
@@ -69,6 +74,7 @@ export function run<S extends Inputs, O extends Outputs>(
     passos: computed.passos,
     parametros: assumptions(definition, given, parametros, computed.parametros ?? []),
     avisos: computed.avisos ?? [],
+    ressalvas: computed.ressalvas ?? [],
   };
 }
 

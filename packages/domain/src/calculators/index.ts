@@ -6,14 +6,12 @@ import { PARAMETROS_ATUAIS, type Parametros } from './parameters/index.ts';
 import { CALCULATORS } from './registry.ts';
 import { remembered } from './remembered.ts';
 
-export type { Erro, Explicacao, Incompleto } from './calculator.ts';
+export type { Erro, Explicacao, Incompleto, RessalvaDaConta } from './calculator.ts';
 export { UnknownInputError, UnknownKindError } from './errors.ts';
 export { compareWithExample, type Diferenca, type Exemplo, readPath } from './examples.ts';
-export { AVISO_ALIQUOTA_CAMBIO } from './exchange/vet.ts';
 export { type MotivoTeto, type PerfilCalculado, perfilFromPontos } from './health/investor-profile.ts';
 export * from './parameters/index.ts';
 export { codigoOf } from './parameters/tables.ts';
-export { AVISO_SEM_VALOR_EM_RISCO } from './protection/indemnity.ts';
 export type { Passo } from './steps.ts';
 
 export type Kind = keyof typeof CALCULATORS;

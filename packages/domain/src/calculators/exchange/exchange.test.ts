@@ -41,13 +41,13 @@ describe('VET', () => {
           verificado: false,
         },
       ]);
-      expect(explained.avisos[0]).toContain('Conferir alíquota');
+      expect(explained.ressalvas).toEqual(['aliquota_cambio']);
     }
   });
 
   it('takes a rate that is given over the one of the nature', () => {
     const explained = explain('cambio.vet', { ...quote, natureza_cambio: 'especie', aliquota_iof: 0 });
-    expect(explained).toMatchObject({ outputs: { iof: 0, vet: 5.5 }, avisos: [], parametros: [] });
+    expect(explained).toMatchObject({ outputs: { iof: 0, vet: 5.5 }, ressalvas: [], parametros: [] });
   });
 
   it('follows a company’s own table, and the common one where that says nothing', () => {

@@ -6,9 +6,6 @@ import { out } from '../outputs.ts';
 import { codigoOf } from '../parameters/tables.ts';
 import { account, brl, num, type Passo, passo, pct } from '../steps.ts';
 
-export const AVISO_ALIQUOTA_CAMBIO =
-  'Conferir alíquota: o IOF do câmbio vale por decisão provisória do STF (ADC 96)';
-
 /** Foreign money; a unit's hundredth is the least that is traded. */
 const foreign: Input<Decimal> = { ...decimal(0.01, 999_999_999_999.99), tipo: 'ME' };
 const quote = decimal(0.000001, 1_000_000);
@@ -103,7 +100,7 @@ export const vet = calculator({
     return {
       saidas: { iof, total_brl, vet: effective, spread_pct, custo_sobre_ptax_pct },
       passos,
-      avisos: stored ? [AVISO_ALIQUOTA_CAMBIO] : [],
+      ressalvas: stored ? ['aliquota_cambio'] : [],
       parametros: stored ? [stored] : [],
     };
   },

@@ -4,9 +4,6 @@ import { out } from '../outputs.ts';
 import { brl, type Passo, passo } from '../steps.ts';
 import { riskFactor, settle } from './claim.ts';
 
-export const AVISO_SEM_VALOR_EM_RISCO =
-  'Sem o valor em risco não há rateio no cálculo: confira o valor de reposição';
-
 /** Indemnity of a loss, R$, with the proportion (rateio) where less was insured than should have been. */
 export const indemnity = calculator({
   kind: 'patrimonio.indenizacao',
@@ -54,7 +51,7 @@ export const indemnity = calculator({
     return {
       saidas: { relacao_pct, indenizacao, nao_coberto },
       passos,
-      avisos: i.forma !== 'primeiro_risco_absoluto' && i.vr.isZero() ? [AVISO_SEM_VALOR_EM_RISCO] : [],
+      ressalvas: i.forma !== 'primeiro_risco_absoluto' && i.vr.isZero() ? ['sem_valor_em_risco'] : [],
     };
   },
 });

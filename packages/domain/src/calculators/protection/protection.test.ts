@@ -49,7 +49,7 @@ describe('indemnity', () => {
   it('warns when the proportion cannot be told', () => {
     const result = explain('patrimonio.indenizacao', { lmi: 1000, prejuizo: 500 });
     expect(result).toMatchObject({ outputs: { relacao_pct: null, indenizacao: 500 } });
-    expect('avisos' in result && result.avisos).toHaveLength(1);
+    expect(result).toHaveProperty('ressalvas', ['sem_valor_em_risco']);
   });
 
   it('is never over the loss nor the limit, and with what is left makes the loss', () => {

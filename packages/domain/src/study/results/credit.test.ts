@@ -34,12 +34,8 @@ describe('a loan', () => {
       cet_anual_pct: 27.3,
     });
     expect(saidas('credito.cet', 402)).toMatchObject({ cet_anual_pct: 35.37 });
-    expect(ofKind(resultados, 'credito.cet', 402)[0]?.avisos).toContainEqual(
-      expect.stringContaining('CET informado'),
-    );
-    expect(ofKind(resultados, 'credito.cet', 405)[0]?.avisos).toContainEqual(
-      expect.stringContaining('CET informado'),
-    );
+    expect(ofKind(resultados, 'credito.cet', 402)[0]?.ressalvas).toContainEqual({ codigo: 'cet_difere' });
+    expect(ofKind(resultados, 'credito.cet', 405)[0]?.ressalvas).toContainEqual({ codigo: 'cet_difere' });
   });
 
   it('counts the months of grace, and refuses impossible ones', () => {
@@ -232,7 +228,12 @@ describe('consortium', () => {
       ]);
       const [resultado] = ofKind(computeResultados(withArea(4, [item], FAMILIA)), 'credito.consorcio', 1);
       const { lance_livre_pct, lance_embutido_pct, base_lance } = resultado?.inputs ?? {};
-      return { livre: lance_livre_pct, embutido: lance_embutido_pct, base_lance, avisos: resultado?.avisos };
+      return {
+        livre: lance_livre_pct,
+        embutido: lance_embutido_pct,
+        base_lance,
+        ressalvas: resultado?.ressalvas,
+      };
     };
     expect(bid({ tipo_lance: 'fixo' }, { lance_medio: 30 })).toMatchObject({
       livre: 0.3,
@@ -248,7 +249,7 @@ describe('consortium', () => {
     });
     const acima = bid({ tipo_lance: 'embutido', lance_pct: 25 }, { lance_embutido_max: 20 });
     expect(acima).toMatchObject({ livre: undefined, embutido: 0.25 });
-    expect(acima.avisos).toContainEqual(expect.stringContaining('máximo que este grupo'));
+    expect(acima.ressalvas).toEqual([{ codigo: 'lance_acima' }]);
   });
 
   it('waits for the administration fee', () => {

@@ -10,9 +10,11 @@ import {
   type Parametros,
   type ParametroUsado,
   type Passo,
+  type RessalvaDaConta,
 } from '../../calculators/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
+import { type RessalvaDoResultado, uniqueCaveats } from './caveats.ts';
 import { newRequests, type Pedidos } from './reading.ts';
 
 /** One figure of the study: what entered, what came out, and how. */
@@ -33,6 +35,8 @@ export type ResultadoDe<K extends Kind> = {
   passos: readonly Passo[];
   parametros: readonly ParametroUsado[];
   avisos: readonly string[];
+  /** Absent where there are none. */
+  ressalvas?: readonly RessalvaDoResultado[];
   /** Fields of the study that are still missing. */
   incompleto?: readonly string[];
   /** Inputs with an impossible value. */
@@ -60,6 +64,7 @@ export type Conta = Pedidos & {
   parametros: Parametros;
   passos: Passo[];
   usados: ParametroUsado[];
+  ressalvas: RessalvaDoResultado[];
   erros: Set<string>;
 };
 
@@ -68,6 +73,7 @@ export const newAccount = (parametros: Parametros): Conta => ({
   parametros,
   passos: [],
   usados: [],
+  ressalvas: [],
   erros: new Set(),
 });
 
@@ -87,14 +93,16 @@ export function runBefore<K extends Kind>(conta: Conta, kind: K, inputs: InputsO
   conta.passos.push(...result.passos);
   conta.usados.push(...result.parametros);
   for (const aviso of result.avisos) conta.avisos.add(aviso);
+  conta.ressalvas.push(...result.ressalvas.map((codigo) => ({ codigo })));
   return result.outputs;
 }
 
 /** Takes over what another result of the study still lacks. */
-export function dependOn({ falta, erros, avisos }: Conta, resultado: Resultado): void {
+export function dependOn({ falta, erros, avisos, ressalvas }: Conta, resultado: Resultado): void {
   for (const nome of resultado.incompleto ?? []) falta.add(nome);
   for (const nome of resultado.erro ?? []) erros.add(nome);
   for (const aviso of resultado.avisos) avisos.add(aviso);
+  ressalvas.push(...(resultado.ressalvas ?? []));
 }
 
 export type Alvo = {
@@ -112,6 +120,7 @@ export const repeatWith = (conta: Conta): Conta => ({
   avisos: new Set(conta.avisos),
   passos: [...conta.passos],
   usados: [...conta.usados],
+  ressalvas: [...conta.ressalvas],
   erros: new Set(conta.erros),
 });
 
@@ -127,6 +136,11 @@ export function toCampos<R extends Resultado>(resultado: R, nomes: Readonly<Reco
     ...(resultado.incompleto && { incompleto: campos(resultado.incompleto) }),
     ...(resultado.erro && { erro: campos(resultado.erro) }),
   };
+}
+
+function caveats({ ressalvas }: Conta, own: readonly RessalvaDaConta[] = []) {
+  const all = uniqueCaveats([...ressalvas, ...own.map((codigo) => ({ codigo }))]);
+  return all.length > 0 ? { ressalvas: all } : {};
 }
 
 /**
@@ -152,6 +166,7 @@ export function evaluate<K extends Kind>(
       passos: [...conta.passos, ...result.passos],
       parametros: [...parametros.values()],
       avisos: [...new Set([...conta.avisos, ...result.avisos])],
+      ...caveats(conta, result.ressalvas),
     };
   }
   if (result) problemas(result, conta);
@@ -163,6 +178,7 @@ export function evaluate<K extends Kind>(
     passos: [],
     parametros: [],
     avisos: [...conta.avisos],
+    ...caveats(conta),
     ...(conta.falta.size > 0 && { incompleto: [...conta.falta] }),
     ...(conta.erros.size > 0 && { erro: [...conta.erros] }),
   };

@@ -104,10 +104,10 @@ describe('an exchange', () => {
         vigencia: '2026-11-20',
       }),
     );
-    expect(recente?.avisos.join()).not.toContain('confira a de hoje');
+    expect(recente?.ressalvas).not.toContainEqual(expect.objectContaining({ codigo: 'ptax_antiga' }));
   });
 
   it('says when that PTAX is old', () => {
-    expect(vet('2026-10-01')?.avisos).toContain('A PTAX usada é de 01/10/2026: confira a de hoje');
+    expect(vet('2026-10-01')?.ressalvas).toContainEqual({ codigo: 'ptax_antiga', dia: '2026-10-01' });
   });
 });

@@ -8,7 +8,6 @@ import { capitalInForce, uncoveredDividas } from './cover.ts';
 import { type Derivados, liquidInvestimentos } from './derived.ts';
 import { type Conta, dependOn, evaluate, newAccount, type Resultado, withoutNulls } from './evaluate.ts';
 import { guaranteedRenda, inssBenefit, inssVinculo, pensionBase } from './income.ts';
-import { AVISO_MULTIPLOS } from './office-caveats.ts';
 import {
   ageOf,
   fromGeneralBlock,
@@ -101,7 +100,9 @@ export function computeCapitalNeed(
     fgts: numero('fgts'),
     capital_morte_vigente: capitalInForce(leitura, papel, ['morte'], conta),
   });
-  return { ...resultado, avisos: [...resultado.avisos, ...outsideBand(caso, resultado)] };
+  return isOutsideBand(caso, resultado)
+    ? { ...resultado, ressalvas: [...(resultado.ressalvas ?? []), { codigo: 'multiplos_incomuns' }] }
+    : resultado;
 }
 
 function liquidAssets(leitura: Leitura, conta: Conta): number | null {
@@ -112,12 +113,14 @@ function liquidAssets(leitura: Leitura, conta: Conta): number | null {
 const MULTIPLOS_USUAIS = { minimo: 3, maximo: 20 };
 
 /** A need far from the usual multiples of income is more often a mistyped answer than a true need. */
-function outsideBand({ leitura, papel }: Caso, { outputs }: Resultado<'vida.necessidade_capital'>): string[] {
+function isOutsideBand(
+  { leitura, papel }: Caso,
+  { outputs }: Resultado<'vida.necessidade_capital'>,
+): boolean {
   const anual = 12 * (toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta')) ?? 0);
-  if (!outputs || anual === 0) return [];
+  if (!outputs || anual === 0) return false;
   const vezes = outputs.necessidade / anual;
-  const usual = vezes >= MULTIPLOS_USUAIS.minimo && vezes <= MULTIPLOS_USUAIS.maximo;
-  return usual ? [] : [AVISO_MULTIPLOS];
+  return vezes < MULTIPLOS_USUAIS.minimo || vezes > MULTIPLOS_USUAIS.maximo;
 }
 
 function yearsToRetirement({ leitura, papel }: Caso, conta: Conta, codigo?: string): number | null {

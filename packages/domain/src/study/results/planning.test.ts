@@ -26,9 +26,7 @@ describe('budget of the study', () => {
       sobra: 2100,
       taxa_poupanca_pct: 11,
     });
-    expect(mes?.avisos.map((aviso) => aviso.replaceAll('\u00a0', ' '))).toContain(
-      'As mensalidades dos filhos, R$ 3.300,00 por mês, não estão nas despesas: com elas sobram R$ 1.000,00',
-    );
+    expect(mes?.ressalvas).toEqual([{ codigo: 'sem_escola', escola: 3300, resta: 1000 }]);
   });
 
   it('counts a typed total as fixed, and says so', () => {

@@ -1,7 +1,6 @@
 import { ptaxKey, usedParametro } from '../../calculators/index.ts';
-import { diffDays, formatDay } from '../../calendar/index.ts';
+import { diffDays } from '../../calendar/index.ts';
 import type { Conta } from './evaluate.ts';
-import { ptaxCaveat } from './office-caveats.ts';
 
 /** Days after which a PTAX is no longer today's. */
 const DIAS_DE_PTAX = 7;
@@ -23,6 +22,6 @@ export function ptaxOfMoeda(conta: Conta, moeda: string, hoje: string): Ptax | n
   if (typeof linha?.valor !== 'number') return null;
   const { valor, vigencia_inicio: dia } = linha;
   if (!conta.usados.some(({ chave }) => chave === linha.chave)) conta.usados.push(usedParametro(linha));
-  if (diffDays(hoje, dia) > DIAS_DE_PTAX) conta.avisos.add(ptaxCaveat(formatDay(dia)));
+  if (diffDays(hoje, dia) > DIAS_DE_PTAX) conta.ressalvas.push({ codigo: 'ptax_antiga', dia });
   return { valor, dia };
 }

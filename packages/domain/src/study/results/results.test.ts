@@ -178,7 +178,7 @@ describe('capital need of the study', () => {
   it('warns when the need is far from the usual multiples of income', () => {
     expect(need(FAMILIA)?.avisos).toEqual([AVISO_DE_PREVIDENCIA]);
     const estranho = need(withCampos(FAMILIA, { renda_mensal_bruta: 1700 }));
-    expect(estranho?.avisos).toContainEqual(expect.stringContaining('3 a 20 vezes'));
+    expect(estranho?.ressalvas).toEqual([{ codigo: 'multiplos_incomuns' }]);
   });
 
   it('forgets what a hidden field once held', () => {

@@ -2,8 +2,8 @@ import type { ParametroUsado } from '../../calculators/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import { PAR_CONJUGE } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { ehDaCasa } from '../results/office-caveats.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
+import { caveatsOfResultado } from './caveats.ts';
 
 /** Every parameter that a figure of the study rests on, once each, in the order of the alphabet. */
 export function usedPremissas(resultados: readonly Resultado[]): ParametroUsado[] {
@@ -20,12 +20,11 @@ const DE_TODO_ESTUDO = [
   'O estudo merece revisão a cada ano, 60 dias antes de vencer uma apólice e quando a vida muda.',
 ] as const;
 
-/** What the customer is told of the figures: what the office has still to check stays in the office. */
-export const caveatsForCliente = (resultados: readonly Resultado[]): string[] =>
-  caveatsOfEstudo(resultados).filter((texto) => !ehDaCasa(texto));
-
-/** What every reader of the figures is told, and what the calculators found to say of these answers. */
-export function caveatsOfEstudo(resultados: readonly Resultado[]): string[] {
+/**
+ * What every reader of the figures is told, and what the calculators found to say of these answers; to the customer
+ * without what the office has still to check.
+ */
+export function caveatsOfEstudo(resultados: readonly Resultado[], paraQuem?: 'cliente'): string[] {
   const kinds = new Set(resultados.filter(({ outputs }) => outputs).map(({ kind }) => kind));
   const premissas = usedPremissas(resultados);
   const itcmd = kinds.has('sucessao.custo_inventario');
@@ -38,7 +37,7 @@ export function caveatsOfEstudo(resultados: readonly Resultado[]): string[] {
         ]
       : []),
     ...(iof ? ['O IOF segue as alíquotas em vigor na data indicada e pode mudar por decreto.'] : []),
-    ...new Set(resultados.flatMap(({ avisos }) => avisos)),
+    ...new Set(resultados.flatMap((resultado) => caveatsOfResultado(resultado, paraQuem))),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** How a study's figures are said, the same on every screen, on the customer's page and on paper. */
 export * from './assumptions.ts';
+export * from './caveats.ts';
 export * from './cost.ts';
 export * from './exchange-total.ts';
 export * from './field-text.ts';

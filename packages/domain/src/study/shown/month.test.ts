@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RessalvaDoResultado } from '../results/caveats.ts';
 import { monthSurplus, surplusCaveat } from './month.ts';
 
 describe('what the month leaves', () => {
@@ -15,10 +16,17 @@ describe('what the month leaves', () => {
   });
 });
 
-it('the surplus says what it was counted without', () => {
-  const mes = (avisos: string[]) => [{ kind: 'planejamento.orcamento', avisos }];
-  const escola =
-    'As mensalidades dos filhos, R$ 900,00 por mês, não estão nas despesas: com elas sobram R$ 100,00';
-  expect(surplusCaveat(mes(['Outra coisa', escola]))).toBe(`${escola}.`);
-  expect([surplusCaveat(mes(['Outra coisa'])), surplusCaveat([])]).toEqual([null, null]);
+describe('the surplus', () => {
+  const mes = (ressalvas: RessalvaDoResultado[]) => [{ kind: 'planejamento.orcamento' as const, ressalvas }];
+
+  it('says what it was counted without', () => {
+    const escola: RessalvaDoResultado = { codigo: 'sem_escola', escola: 900, resta: 100 };
+    expect(surplusCaveat(mes([{ codigo: 'sem_iof' }, escola]))?.replaceAll('\u00a0', ' ')).toBe(
+      'As mensalidades dos filhos, R$ 900,00 por mês, não estão nas despesas: com elas sobram R$ 100,00.',
+    );
+  });
+
+  it('says nothing where nothing was left out', () => {
+    expect([surplusCaveat(mes([{ codigo: 'sem_iof' }])), surplusCaveat([])]).toEqual([null, null]);
+  });
 });

@@ -1,7 +1,8 @@
 import { formatMoney } from '../../br/index.ts';
+import type { Resultado } from '../results/evaluate.ts';
 import type { CustoDoPlano, PesoNoMes, SituacaoDoMes } from '../results/month-cost.ts';
 import { codigoInOrder } from '../results/planning/affordability.ts';
-import { SEM_ESCOLA } from '../results/planning/budget.ts';
+import { caveatText } from './caveats.ts';
 import { highlightOfOpcao } from './cost.ts';
 
 /** A row of `planejamento.prioridade`: R$ a month, below zero for a saving; `codigo` as `codigoInOrder` makes it. */
@@ -23,13 +24,11 @@ export function monthSurplus(estudo: Readonly<Record<string, unknown>>): number 
   return typeof valor === 'number' && valor > 0 ? valor : null;
 }
 
-type ComAvisos = { readonly kind: string; readonly avisos?: readonly unknown[] | null | undefined };
-
 /** What the month's surplus was counted without; it stands wherever the amount does. Null where nothing is left out. */
-export function surplusCaveat(resultados: readonly ComAvisos[]): string | null {
+export function surplusCaveat(resultados: readonly Pick<Resultado, 'kind' | 'ressalvas'>[]): string | null {
   const mes = resultados.find(({ kind }) => kind === 'planejamento.orcamento');
-  const aviso = mes?.avisos?.find((um): um is string => typeof um === 'string' && um.startsWith(SEM_ESCOLA));
-  return aviso ? `${aviso}.` : null;
+  const escola = mes?.ressalvas?.find(({ codigo }) => codigo === 'sem_escola');
+  return escola ? `${caveatText(escola)}.` : null;
 }
 
 /** Whether an item fits in what the month leaves; what is paid at once takes no room in it, a saving makes some. */

@@ -5,7 +5,6 @@ import { FAMILIA, linhaOfItem, withCampos, withItens, withTabelas } from '../res
 import { computeResultados, findResultado, measureItem } from '../results/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import {
-  caveatsForCliente,
   caveatsOfEstudo,
   creditChart,
   figureOfResultado,
@@ -189,8 +188,8 @@ describe('what the figures rest on', () => {
     const caso = computeResultados(withArea(4, [querido('4.06', { credito_valor: 100_000 }, [cotada])]));
     const conferencia = /^O CET informado na opção difere|^Sem o IOF informado/;
     expect(caveatsOfEstudo(caso).filter((texto) => conferencia.test(texto))).toHaveLength(2);
-    expect(caveatsForCliente(caso).filter((texto) => conferencia.test(texto))).toEqual([]);
-    expect(caveatsForCliente(caso)[0]).toBe(caveatsOfEstudo(caso)[0]);
+    expect(caveatsOfEstudo(caso, 'cliente').filter((texto) => conferencia.test(texto))).toEqual([]);
+    expect(caveatsOfEstudo(caso, 'cliente')[0]).toBe(caveatsOfEstudo(caso)[0]);
   });
 
   it('names only what bears on this family', () => {

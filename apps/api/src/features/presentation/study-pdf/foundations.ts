@@ -1,7 +1,7 @@
 import type { ParametroUsado } from '@farol/domain/calculators';
 import { formatDay } from '@farol/domain/calendar';
 import {
-  caveatsForCliente,
+  caveatsOfEstudo,
   figureText,
   NOMES_DOS_CENARIOS,
   notCalculated,
@@ -163,7 +163,7 @@ export function foundationBlocks(view: PaperView): PdfBlock[] {
     ...premises(view),
     ...sensitivity(view),
     heading(1, words.caveats),
-    { type: 'list', items: caveatsForCliente(view.resultados) },
+    { type: 'list', items: caveatsOfEstudo(view.resultados, 'cliente') },
     ...(missing.length > 0 ? [heading(2, words.notComputed), { type: 'list' as const, items: missing }] : []),
     ...glossary(view),
     ...disclosed(view),

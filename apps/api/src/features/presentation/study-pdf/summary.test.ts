@@ -59,9 +59,11 @@ describe('what the plan costs, on paper', () => {
   });
 
   test('the surplus of the month says what it was counted without', () => {
-    const aviso = 'As mensalidades dos filhos, R$ 4.350,50 por mês, não estão nas despesas';
-    const mes = { kind: 'planejamento.orcamento', produto_diagnostico_id: null, avisos: [aviso] };
-    expect(written(viewOf({ resultados: [mes] }))).toContain(`${aviso}.`);
+    const ressalvas = [{ codigo: 'sem_escola', escola: 4350.5, resta: null }];
+    const mes = { kind: 'planejamento.orcamento', produto_diagnostico_id: null, ressalvas };
+    expect(written(viewOf({ resultados: [mes] }))).toContain(
+      'As mensalidades dos filhos, R$ 4.350,50 por mês, não estão nas despesas.',
+    );
   });
 
   test('nothing is named where both count the same', () => {

@@ -1,4 +1,4 @@
-import { findResultado } from '@farol/domain/study';
+import { caveatsOfResultado, findResultado } from '@farol/domain/study';
 import { money, wholeMoney } from '../../../shared/format/index.ts';
 import { FormulaLine, HowCalculated } from '../../../shared/ui/how-calculated.tsx';
 import { useStudy } from '../study/study-context.ts';
@@ -29,7 +29,8 @@ export function Budget() {
       </div>
     );
   }
-  const caveats = findResultado(resultados, 'planejamento.orcamento')?.avisos ?? [];
+  const month = findResultado(resultados, 'planejamento.orcamento');
+  const caveats = month ? caveatsOfResultado(month) : [];
   const fixed = (derivados.parcelas.valor ?? 0) + (derivados.premios.valor ?? 0);
   const whole = Math.max(income, expenses + fixed, 1);
   return (

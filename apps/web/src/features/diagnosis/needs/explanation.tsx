@@ -1,6 +1,6 @@
 import { asNumber, dimensionOf, type QualquerUnidade } from '@farol/domain/br';
 import type { ParametroUsado, Passo } from '@farol/domain/calculators';
-import { type Resultado, yearsAndMonths } from '@farol/domain/study';
+import { caveatsOfResultado, type Resultado, yearsAndMonths } from '@farol/domain/study';
 import { amount, count, date, money, percent } from '../../../shared/format/index.ts';
 import { FormulaLine } from '../../../shared/ui/how-calculated.tsx';
 import { sumSteps } from '../../../shared/ui/sum-steps.ts';
@@ -25,7 +25,7 @@ export function Explanation({ result }: { result: Resultado }) {
           total={sums.has(passo.nome)}
         />
       ))}
-      {result.avisos.map((aviso) => (
+      {caveatsOfResultado(result).map((aviso) => (
         <p key={aviso} className={classes.warning}>
           {aviso}
         </p>

@@ -1,3 +1,4 @@
+import { caveatsOfResultado } from '@farol/domain/study';
 import { money, percent } from '../../../shared/format/index.ts';
 import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -41,7 +42,7 @@ export function SystemsTable({ loan }: { loan: NamedLoan }) {
       <p className={classes.difference}>
         {texts.difference(money(diferenca_juros), money((sac_prestacoes[0] ?? 0) - price_prestacao))}
       </p>
-      {resultado.avisos.map((aviso) => (
+      {caveatsOfResultado(resultado).map((aviso) => (
         <p key={aviso} className={classes.caution}>
           {aviso}.
         </p>

@@ -4,7 +4,6 @@ import type { Valor } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { type CasoDoItem, parametroNumber, replacedParametros, targetOfItem, withOpcao } from '../base.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
-import { AVISO_LANCE } from '../office-caveats.ts';
 import {
   AVISO_REFERENCIA,
   monthlyOpportunity,
@@ -41,7 +40,7 @@ const CAMPOS = {
 type Lance = { livre: number | null; embutido: number | null; base: 'credito' | 'plano' };
 
 /** The bid as a share of the plan, unless the group counts it over the credit; a fixed one is the group's own. */
-function bidOf({ tipo_lance, lance_pct }: CamposDeItem, opcao: OpcaoDoEstudo, { avisos }: Conta): Lance {
+function bidOf({ tipo_lance, lance_pct }: CamposDeItem, opcao: OpcaoDoEstudo, { ressalvas }: Conta): Lance {
   const base = opcao.base_lance === 'credito' ? 'credito' : 'plano';
   const nenhum = { livre: null, embutido: null, base } as const;
   const informado = toFraction(lance_pct);
@@ -49,7 +48,7 @@ function bidOf({ tipo_lance, lance_pct }: CamposDeItem, opcao: OpcaoDoEstudo, { 
   if (tipo_lance === 'fixo') return { ...nenhum, livre: informado ?? toFraction(opcao.lance_medio) };
   if (tipo_lance !== 'embutido') return nenhum;
   const maximo = toFraction(opcao.lance_embutido_max);
-  if (informado !== null && maximo !== null && informado > maximo) avisos.add(AVISO_LANCE);
+  if (informado !== null && maximo !== null && informado > maximo) ressalvas.push({ codigo: 'lance_acima' });
   return { ...nenhum, embutido: informado };
 }
 

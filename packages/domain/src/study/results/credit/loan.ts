@@ -3,7 +3,6 @@ import type { Valor } from '../../../code-lists/index.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
 import { type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
 import { type Conta, evaluate, newAccount, type Resultado, repeatWith, toCampos } from '../evaluate.ts';
-import { AVISO_CET, AVISO_SEM_IOF } from '../office-caveats.ts';
 import { AVISO_REFERENCIA, referenceCost, toMonthlyRate, yearlyIndice } from '../rates.ts';
 import { sumColuna, toFraction, toNumber, toText } from '../reading.ts';
 import { referenceTipo } from './reference-kind.ts';
@@ -173,7 +172,7 @@ function costOfParcelas(
   if (valor === null) conta.falta.add('credito_valor');
   if (parcela === null) conta.falta.add('parcela');
   const iof = toNumber(opcao.iof);
-  if (iof === null && cobrarIof) conta.avisos.add(AVISO_SEM_IOF);
+  if (iof === null && cobrarIof) conta.ressalvas.push({ codigo: 'sem_iof' });
   const recebido = sumColuna([valor, -(iof ?? 0), -(tarifas ?? 0)]);
   if (recebido < 0) conta.erros.add('iof');
   return evaluate('credito.cet', withOpcao(targetOfItem(caso), opcao), conta, {
@@ -210,5 +209,5 @@ function withStatedCet<R extends Resultado>(resultado: R, { cet_anual }: OpcaoDo
   const calculado = numberIn(resultado.outputs ?? {}, 'cet_anual_pct');
   if (informado === null || calculado === null || Math.abs(informado - calculado) <= DIFERENCA_DE_CET)
     return resultado;
-  return { ...resultado, avisos: [...resultado.avisos, AVISO_CET] };
+  return { ...resultado, ressalvas: [...(resultado.ressalvas ?? []), { codigo: 'cet_difere' }] };
 }

@@ -32,23 +32,16 @@ function despesas({ leitura, derivado }: Base, conta: Conta) {
   return { despesas_fixas: sumColuna([total, -despesas_variaveis]), despesas_variaveis };
 }
 
-/** How the note begins that the month was counted without what the children's schools cost. */
-export const SEM_ESCOLA = 'As mensalidades dos filhos';
-
-function withoutSchool(escola: number, capacidade: number | null): string {
-  const fora = `${SEM_ESCOLA}, ${formatMoney(escola)} por mês, não estão nas despesas`;
-  if (capacidade === null) return fora;
-  const resta = sumColuna([capacidade, -escola]);
-  return resta < 0
-    ? `${fora}: com elas faltam ${formatMoney(-resta)} por mês`
-    : `${fora}: com elas sobram ${formatMoney(resta)}`;
-}
-
-function ressalvas({ leitura, derivado }: Base, { avisos }: Conta): void {
+function addCaveats({ leitura, derivado }: Base, { avisos, ressalvas }: Conta): void {
   const { educacao_incluida, capacidade_poupanca } = derivado;
   const escola = sumColuna(colunaOf(countedLinhas(leitura, 'dependentes') ?? [], 'custo_educacao_mensal'));
+  const { valor: capacidade } = capacidade_poupanca;
   if (educacao_incluida.valor === 'N' && escola > 0)
-    avisos.add(withoutSchool(escola, capacidade_poupanca.valor));
+    ressalvas.push({
+      codigo: 'sem_escola',
+      escola,
+      resta: capacidade === null ? null : sumColuna([capacidade, -escola]),
+    });
   if (capacidade_poupanca.informado !== null)
     avisos.add(
       `A capacidade de poupança informada no estudo é ${formatMoney(capacidade_poupanca.informado)}`,
@@ -72,7 +65,7 @@ export function computeBudget(base: Base): Resultado {
   const conta = newAccount(parametros);
   const renda_liquida = requireNumber(leitura, 'titular', 'renda_mensal_liquida', conta);
   const doConjuge = leitura.conjuge ? requireNumber(leitura, 'conjuge', 'renda_mensal_liquida', conta) : null;
-  ressalvas(base, conta);
+  addCaveats(base, conta);
   const resultado = evaluate('planejamento.orcamento', DA_FAMILIA, conta, {
     renda_liquida,
     conjuge_renda_liquida: doConjuge,

@@ -1,0 +1,43 @@
+import { formatMoney } from '../../br/index.ts';
+import { formatDay } from '../../calendar/index.ts';
+import type { RessalvaDoResultado } from '../results/caveats.ts';
+import type { Resultado } from '../results/evaluate.ts';
+
+const TEXTOS = {
+  cet_difere: 'O CET informado na opção difere do calculado: confira IOF, tarifas, seguros e parcela',
+  sem_iof: 'Sem o IOF informado, o CET calculado não o conta',
+  lance_acima: 'O lance embutido passa do máximo que este grupo aceita',
+  multiplos_incomuns: 'A necessidade foge do usual, de 3 a 20 vezes a renda anual: confira as respostas',
+  aliquota_cambio: 'Conferir alíquota: o IOF do câmbio vale por decisão provisória do STF (ADC 96)',
+  sem_valor_em_risco: 'Sem o valor em risco não há rateio no cálculo: confira o valor de reposição',
+} as const;
+
+function schoolText(escola: number, resta: number | null): string {
+  const fora = `As mensalidades dos filhos, ${formatMoney(escola)} por mês, não estão nas despesas`;
+  if (resta === null) return fora;
+  return resta < 0
+    ? `${fora}: com elas faltam ${formatMoney(-resta)} por mês`
+    : `${fora}: com elas sobram ${formatMoney(resta)}`;
+}
+
+export function caveatText(ressalva: RessalvaDoResultado): string {
+  switch (ressalva.codigo) {
+    case 'ptax_antiga':
+      return `A PTAX usada é de ${formatDay(ressalva.dia)}: confira a de hoje`;
+    case 'sem_escola':
+      return schoolText(ressalva.escola, ressalva.resta);
+    default:
+      return TEXTOS[ressalva.codigo];
+  }
+}
+
+/** Said to the customer too; of every other it is specialist and consultant who check what was typed. */
+const isForCliente = ({ codigo }: RessalvaDoResultado): boolean => codigo === 'sem_escola';
+
+type ComAvisos = Pick<Resultado, 'avisos' | 'ressalvas'>;
+
+/** What a figure took for granted, in words; to the customer without what the office has still to check. */
+export const caveatsOfResultado = ({ avisos, ressalvas = [] }: ComAvisos, paraQuem?: 'cliente'): string[] => [
+  ...ressalvas.filter((ressalva) => !paraQuem || isForCliente(ressalva)).map(caveatText),
+  ...avisos,
+];
