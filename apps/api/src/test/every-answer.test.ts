@@ -174,6 +174,21 @@ test(
   PATIENCE_MS,
 );
 
+test('an answer to a study that is full to the brim brings the figures that it changes and no others', async () => {
+  const c = await t.as('corretor');
+  const { diagnostico_produto_item_id: id, versao } = items(study)[0]!;
+  const { alteracoes, ...item } = await c.call(api.diagnosis.updateItem, {
+    params: { id },
+    body: { versao, nota_desejada: 7 },
+  });
+  expect(Object.keys(alteracoes?.resultados ?? {})).toEqual(['2/planejamento.prioridade//titular//']);
+  const params = { id: study.diagnostico_id };
+  const height = { versao: item.diagnostico_versao, altura_cm: 171 };
+  const saved = await c.call(api.diagnosis.update, { params, body: height });
+  expect(saved.alteracoes).toMatchObject({ areas: [], opcoes: [], resultados: {}, ordem: null });
+  expect(Buffer.byteLength(JSON.stringify(saved))).toBeLessThan(1_000);
+});
+
 test(
   'a study that is full to the brim is delivered, presented, printed, and answered on its link',
   async () => {
