@@ -65,7 +65,7 @@ type WholeForEdit = WholeStudy &
 
 // Each part of a study as JSON, of the study `s`, in the order in which its rows are shown.
 
-const TAREFAS = `(
+const TAREFAS = sql`(
   select coalesce(json_agg(json_build_object('row', t, 'especialista_nome', f.pessoa_nome)
                            order by t.produto_diagnostico_id, t.tarefa_id), '[]')
     from tarefa t
@@ -76,7 +76,7 @@ const TAREFAS = `(
  * Areas in play, items and tasks: what a study's moves and its activity are derived from. Hidden items too: whether the
  * spouse's rows show depends on the customer as of now (`shownItems`).
  */
-const WORK = `
+const WORK = sql`
   (select coalesce(json_agg(json_build_object('row', t, 'nome', p.nome, 'cor', p.cor)
                             order by t.produto_diagnostico_id), '[]')
      from diagnostico_produto t
@@ -88,12 +88,12 @@ const WORK = `
   ${TAREFAS}`;
 
 /** The same with the rows of every table: all that a draft holds. */
-const DRAFT = `${WORK},
+const DRAFT = sql`${WORK},
   (select coalesce(json_agg(t order by t.ordem, t.produto_item_tabela_item_id), '[]')
      from produto_item_tabela_item t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as linhas`;
 
-const WHOLE = `${DRAFT},
+const WHOLE = sql`${DRAFT},
   (select coalesce(json_agg(t order by t.rodada, t.ordem, t.diagnostico_produto_item_opcao_id), '[]')
      from diagnostico_produto_item_opcao t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
@@ -121,14 +121,14 @@ const WHOLE = `${DRAFT},
   (select to_json(t) from apresentacao_estudo t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as apresentacao`;
 
-const ACTIVITY = `
+const ACTIVITY = sql`
   (select to_json(t) from atividade t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
       and t.tipo_atividade = 'estudo') as atividade`;
 
 /** These parts of one study `s`, in one round trip. */
-export const selectOfStudy = (parts: string, { empresa_id, diagnostico_id }: Key) => sql`
-  select ${sql.raw(parts)}
+export const selectOfStudy = (parts: SQL, { empresa_id, diagnostico_id }: Key) => sql`
+  select ${parts}
     from (select ${empresa_id}::int as empresa_id, ${diagnostico_id}::int as diagnostico_id) s`;
 
 const tasksIn = ({ tarefas }: Pick<Work, 'tarefas'>) =>
@@ -154,7 +154,7 @@ export async function loadWork(tx: Tx, study: Study) {
 
 /** The consultant's activity of a study and what it follows from. */
 export async function loadActivity(tx: Tx, study: Study) {
-  const { rows } = await tx.execute<Work & Active>(selectOfStudy(`${WORK}, ${ACTIVITY}`, study));
+  const { rows } = await tx.execute<Work & Active>(selectOfStudy(sql`${WORK}, ${ACTIVITY}`, study));
   const found = rows[0]!;
   if (!found.atividade) return undefined;
   return { ...workIn(found, study), atividade: fromJson(atividade, found.atividade) };
@@ -181,7 +181,7 @@ export async function loadDrafts(
 ): Promise<{ study: Study; contents: Contents }[]> {
   const keys = studies.map(({ empresa_id, diagnostico_id }) => ({ empresa_id, diagnostico_id }));
   const { rows } = await tx.execute<Key & Draft>(sql`
-    select s.diagnostico_id, ${sql.raw(DRAFT)}
+    select s.diagnostico_id, ${DRAFT}
       from json_to_recordset(${JSON.stringify(keys)}::json) s (empresa_id int, diagnostico_id int)`);
   const found = new Map(rows.map((row) => [row.diagnostico_id, row]));
   const nothing = { opcoes: [], documentos: [], apolices: [], comentarios: [], apresentacao: null };
@@ -199,7 +199,7 @@ export async function loadContents(tx: Tx, study: Study) {
 
 /** The same and the consultant's activity of the study. */
 export async function loadContentsAndActivity(tx: Tx, study: Study) {
-  const { rows } = await tx.execute<WholeStudy & Active>(selectOfStudy(`${WHOLE}, ${ACTIVITY}`, study));
+  const { rows } = await tx.execute<WholeStudy & Active>(selectOfStudy(sql`${WHOLE}, ${ACTIVITY}`, study));
   const found = rows[0]!;
   return {
     contents: contentsIn(found, study),
@@ -215,7 +215,7 @@ export async function loadForEdit(tx: Tx, actor: Actor, locked: StudyRow, today:
   const areas = actor.perfil === 'specialist' ? sql`array(${areasQuery(actor, locked)})` : sql`null`;
   const { rows } = await tx.execute<WholeForEdit>(sql`
     with ${askedParameters(locked.empresa_id, today)}
-    select ${sql.raw(`${WHOLE}, ${ACTIVITY}, ${PARAMETERS_AS_JSON} as parametros, ${TAKEN_AS_JSON} as taken`)}, ${areas} as areas
+    select ${WHOLE}, ${ACTIVITY}, ${PARAMETERS_AS_JSON} as parametros, ${TAKEN_AS_JSON} as taken, ${areas} as areas
       from (select ${locked.empresa_id}::int as empresa_id, ${locked.diagnostico_id}::int as diagnostico_id) s`);
   const found = rows[0]!;
   if (found.areas) await assignedAreas(tx, actor, locked, found.areas);

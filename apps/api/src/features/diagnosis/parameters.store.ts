@@ -9,10 +9,9 @@ export type ParameterRow = Pick<
 
 /**
  * Of the common values those that are read from here: those of the calculators are kept with their formulas. The
- * months of each index are one parameter, which counts from the last month it knows. Written out once: every call
- * that answers a study asks it.
+ * months of each index are one parameter, which counts from the last month it knows.
  */
-const SELECT_PARAMETERS = `
+const PARAMETERS = sql`
   select p.empresa_id, p.chave, p.uf, p.valor, p.vigencia_inicio, p.vigencia_fim, p.fonte, p.verificado
     from asked a
     join parametro p on p.empresa_id = a.empresa_id
@@ -27,15 +26,14 @@ const SELECT_PARAMETERS = `
    where i.substituido_em is null
    group by i.empresa_id, i.indice
    order by vigencia_inicio`;
-const PARAMETERS = sql.raw(SELECT_PARAMETERS);
 
 /** The company and the day that `PARAMETERS_AS_JSON` asks about, of the `with` before it. */
 export const askedParameters = (empresa_id: number, today: string): SQL =>
   sql`asked as not materialized (select ${empresa_id}::int as empresa_id, ${today}::date as hoje)`;
 
 /** The parameters as one column of another statement; put them through `ownLast`. */
-export const PARAMETERS_AS_JSON = `(
-  select coalesce(json_agg(p order by p.vigencia_inicio), '[]') from (${SELECT_PARAMETERS}) p)`;
+export const PARAMETERS_AS_JSON = sql`(
+  select coalesce(json_agg(p order by p.vigencia_inicio), '[]') from (${PARAMETERS}) p)`;
 
 /** The company's own stand over the common ones. */
 export const ownLast = (rows: ParameterRow[]): ParameterRow[] =>

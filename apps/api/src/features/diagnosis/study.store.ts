@@ -46,11 +46,12 @@ export type StudyRow = typeof diagnostico.$inferSelect;
 /** A study's row with what it takes from its customer, consultant and company. */
 export type Study = StudyRow & Taken & { consultor_nome: string };
 
-const picked = (table: string, names: readonly string[]) =>
-  `json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
+/** These columns of a table as one object. */
+const picked = (table: string, names: readonly string[]): SQL =>
+  sql.raw(`json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`);
 
 /** What studies take from elsewhere, for a select from `STUDIES`. */
-const TAKEN = `funcionario.pessoa_nome as consultor_nome,
+const TAKEN = sql`funcionario.pessoa_nome as consultor_nome,
          ${picked('cliente', PERSON)} as person, ${picked('empresa', DISCLOSURE)} as disclosure,
          array(select distinct k.finalidade from consentimento k
                 where k.empresa_id = diagnostico.empresa_id and k.cliente_id = diagnostico.cliente_id
@@ -59,13 +60,13 @@ const TAKEN = `funcionario.pessoa_nome as consultor_nome,
                   where c.empresa_id = cliente.empresa_id and c.cliente_id <> cliente.cliente_id
                     and c.pessoa_cpf = cliente.pessoa_cpf and c.excluido_em is null) as cpf_repetido`;
 
-const STUDIES = `diagnostico
+const STUDIES = sql`diagnostico
     join cliente on cliente.empresa_id = diagnostico.empresa_id and cliente.cliente_id = diagnostico.cliente_id
     join empresa on empresa.empresa_id = diagnostico.empresa_id
     left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id`;
 
 /** `Taken` of the study `s`, as JSON. */
-export const TAKEN_AS_JSON = `
+export const TAKEN_AS_JSON = sql`
   (select to_json(found)
      from (select ${TAKEN} from ${STUDIES}
             where diagnostico.empresa_id = s.empresa_id and diagnostico.diagnostico_id = s.diagnostico_id) found)`;
@@ -76,11 +77,9 @@ export const withTaken = (study: StudyRow, { consultor_nome, ...taken }: Taken):
   ...taken,
 });
 
-/** Written out once: every call about a study asks it, most of them twice. */
-const SELECT_STUDIES = sql.raw(`select to_json(diagnostico) as study, ${TAKEN} from ${STUDIES} where`);
-
 async function selectStudies(tx: Tx, condition: SQL): Promise<Study[]> {
-  const { rows } = await tx.execute<Found>(sql`${SELECT_STUDIES} ${condition}`);
+  const { rows } = await tx.execute<Found>(sql`
+    select to_json(diagnostico) as study, ${TAKEN} from ${STUDIES} where ${condition}`);
   return rows.map(({ study, ...taken }) => withTaken(fromJson(diagnostico, study), taken));
 }
 

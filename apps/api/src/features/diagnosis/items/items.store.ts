@@ -30,7 +30,7 @@ export type LinesOfArea = {
   linhas: { codigo: CodigoItem; tipo_segurado: TipoSegurado; oculto: boolean }[];
 };
 
-const AREAS = `(
+const AREAS = sql`(
   select coalesce(json_agg(json_build_object(
            'diagnostico_produto_id', p.diagnostico_produto_id, 'produto_diagnostico_id', p.produto_diagnostico_id,
            'linhas', (select coalesce(json_agg(json_build_object(
@@ -49,7 +49,7 @@ export async function areasInPlay(tx: Tx, study: Key): Promise<LinesOfArea[]> {
 /** What a locked study takes from its customer, consultant and company as of now, and its areas in play. */
 export async function loadTaken(tx: Tx, row: StudyRow): Promise<{ study: Study; areas: LinesOfArea[] }> {
   const { rows } = await tx.execute<{ taken: Taken; areas: LinesOfArea[] }>(
-    selectOfStudy(`${TAKEN_AS_JSON} as taken, ${AREAS}`, row),
+    selectOfStudy(sql`${TAKEN_AS_JSON} as taken, ${AREAS}`, row),
   );
   const { taken, areas } = rows[0]!;
   return { study: withTaken(row, taken), areas };
