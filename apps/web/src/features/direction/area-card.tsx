@@ -41,7 +41,7 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
         )}
         <AreaMenu estudo={estudo} area={area} />
       </header>
-      <p className={classes.items}>
+      <p className="text-sm dim">
         {wanted.length === 0
           ? texts.wanted(0)
           : wanted

@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { isScreenOpen } from '@farol/domain/pipeline';
 import { type Lugar, writeProblems } from '@farol/domain/study';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Box, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { ClipboardPen, Maximize } from 'lucide-react';
 import { Suspense } from 'react';
@@ -168,7 +168,7 @@ function Cards({ estudo, faults }: { estudo: Estudo; faults: readonly Fault[] })
   return (
     <>
       {faults.length > 0 && (
-        <div className={classes.missing}>
+        <Box mb={20} maw={720}>
           <FaultList
             title={texts.missingTitle}
             faults={faults}
@@ -178,7 +178,7 @@ function Cards({ estudo, faults }: { estudo: Estudo; faults: readonly Fault[] })
               </Anchor>
             )}
           />
-        </div>
+        </Box>
       )}
       <div className={classes.cards}>
         {estudo.diagnostico_produtos.map((produto) => (

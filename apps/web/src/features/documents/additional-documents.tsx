@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Section } from '../../shared/ui/section.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
 import { CommentsButton, conversationOf } from '../comments/index.ts';
@@ -6,7 +7,6 @@ import { AreasAside, areasOf, ReadingNotice, StudyMenu, StudyMoveButton } from '
 import { AskDocument } from './ask-document.tsx';
 import { allOf, countsOf, type DocumentCounts, groupsOf } from './checklist.ts';
 import { DocumentChecklist } from './document-checklist.tsx';
-import classes from './documents.module.css';
 import { documentTexts as texts } from './texts.ts';
 
 function leadOf({ toSend, reproved, analisis, total, sent }: DocumentCounts): string {
@@ -52,11 +52,11 @@ export function AdditionalDocumentsScreen() {
         <DocumentChecklist estudo={estudo} readOnly={readOnly} withMoves />
       )}
       {elsewhere.length > 0 && (
-        <div className={classes.others}>
+        <Box mt="lg">
           <Section title={texts.others}>
             <AreasAside areas={elsewhere} />
           </Section>
-        </div>
+        </Box>
       )}
     </DirectionPage>
   );

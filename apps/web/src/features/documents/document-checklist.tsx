@@ -70,7 +70,7 @@ function Group({ estudo, group, maySend, withMoves }: GroupProps) {
         {withMoves && area !== null && <AreaMenu estudo={estudo} area={area} />}
       </header>
       {group.documents.length === 0 && <p className={classes.none}>{texts.noneOfArea}</p>}
-      <ul className={classes.rows}>
+      <ul>
         {group.documents.map((document) => (
           <DocumentRow
             key={document.diagnostico_documento_id}

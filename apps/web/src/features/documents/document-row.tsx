@@ -35,7 +35,7 @@ export function DocumentRow({ document, narrow, maySend, onUpload, onRemove }: D
   const open = status === 'toSend' || status === 'reproved';
   return (
     <li className={classes.row} data-narrow={narrow || undefined}>
-      <div className={classes.words}>
+      <div>
         <div className={classes.name}>
           <b>{name}</b>
           <StatusBadge {...LOOKS[isFiled ? 'approved' : status]}>

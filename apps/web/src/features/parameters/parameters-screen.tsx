@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<ListRow>[] = [
   {
     key: 'fonte',
     title: texts.columns.source,
-    cell: (row) => <span className={classes.source}>{row.source}</span>,
+    cell: (row) => <span className="text-sm dim">{row.source}</span>,
     width: '28%',
     from: 1200,
   },

@@ -1,5 +1,5 @@
 import type { FormaParametro } from '@farol/domain/parameters';
-import { ActionIcon, Button, Stack } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { FigureInput } from './figure-input.tsx';
 import classes from './parameters.module.css';
@@ -24,9 +24,9 @@ export function ValueForm({ forma, ...rest }: FormProps<FormaParametro>) {
     <div>
       {forma.tipo === 'objeto' ? <Named forma={forma} {...rest} /> : <Rows forma={forma} {...rest} />}
       {rest.errors.valor && (
-        <p className={classes.wrong} role="alert">
+        <Text size="sm" mt="xs" className="danger" role="alert">
           {rest.errors.valor}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { Apolice, Estudo } from '@farol/contracts';
 import { contractPayment } from '@farol/domain/catalogue';
 import { codeLabel, type Valor } from '@farol/domain/code-lists';
 import { highlightText, perPeriodText } from '@farol/domain/study';
+import { Box, Text } from '@mantine/core';
 import { Archive, Clock, FileText } from 'lucide-react';
 import { date, money } from '../../shared/format/index.ts';
 import { FileLink } from '../../shared/ui/file-link.tsx';
@@ -39,7 +40,11 @@ export function ContractBlock({ estudo, view, contract, readOnly }: ContractBloc
         </div>
         <StatusBadge {...LOOKS[state]}>{texts[state]}</StatusBadge>
       </header>
-      {refusal && <p className={classes.refusal}>{refusal}</p>}
+      {refusal && (
+        <Text size="sm" mt="xs" className="danger">
+          {refusal}
+        </Text>
+      )}
       <div className={classes.halves}>
         <section>
           <h4>{texts.proposal}</h4>
@@ -95,9 +100,9 @@ function Proposal({
         <p className={classes.quiet}>{texts.toFile}</p>
       )}
       {signed && (
-        <div className={classes.signed}>
+        <Box mt="sm" maw={380}>
           <SignedProposal estudo={estudo} document={signed} readOnly={readOnly} />
-        </div>
+        </Box>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
+import { Box } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Maximize } from 'lucide-react';
 import { Suspense } from 'react';
@@ -33,7 +34,6 @@ import { AnswersSection } from './answers/answers-section.tsx';
 import { SendAnswers } from './answers/send-answers.tsx';
 import { CustomerSaid } from './awaiting/customer-said.tsx';
 import { AreaPart } from './edit/area-part.tsx';
-import classes from './edit/edit.module.css';
 import { PresentButton } from './edit/present-button.tsx';
 import { readinessOf, waitsToBeShown } from './edit/readiness.ts';
 import { ReadinessPanel } from './edit/readiness-panel.tsx';
@@ -211,11 +211,11 @@ function Part({ estudo, areas, part, readOnly, hrefOf }: PartProps) {
       <WealthChart estudo={estudo} />
       <Affordability estudo={estudo} />
       {new Set(areas.map(({ tarefa }) => tarefa?.estagio_especialista)).size > 1 && (
-        <div className={classes.elsewhere}>
+        <Box mt="lg">
           <Section title={texts.areas}>
             <AreasAside areas={areas} />
           </Section>
-        </div>
+        </Box>
       )}
     </>
   );

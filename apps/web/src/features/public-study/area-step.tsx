@@ -1,5 +1,6 @@
 import type { EstudoPublico } from '@farol/contracts';
 import { haveVerb, measuredText } from '@farol/domain/study';
+import { Text } from '@mantine/core';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
 import { type Area, type Item, idOf, type Problem, sentOf, standingOf } from './answers.ts';
@@ -23,17 +24,17 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
   return (
     <>
       <p className={classes.mark} {...STEP_TITLE}>
-        <i style={{ background: info?.cor }} aria-hidden />
-        <b>{area.nome}</b>
+        <i className="dot" style={{ background: info?.cor }} aria-hidden />
+        <b className="grow">{area.nome}</b>
         <span>{texts.areaOf(areas.indexOf(area) + 1, areas.length)}</span>
       </p>
       {area.itens.map((item) => (
         <Need key={item.diagnostico_produto_item_id} study={study} area={area} item={item} {...rest} />
       ))}
       {rest.state.swapped && (
-        <p className={classes.hint} role="status">
+        <Text size="md" c="dimmed" mt="xs" role="status">
           {texts.swapped(rest.state.swapped)}
-        </p>
+        </Text>
       )}
     </>
   );
@@ -74,11 +75,19 @@ function Need({ study, area, item, state, problems }: StepProps & { item: Item }
               <span>{texts.complete}</span>
             )}
           </p>
-          {item.medida.tambem && <p className={classes.hint}>{item.medida.tambem}</p>}
+          {item.medida.tambem && (
+            <Text size="md" c="dimmed" mt="xs">
+              {item.medida.tambem}
+            </Text>
+          )}
         </>
       )}
       <h2>{head(item.opcoes.length, open)}</h2>
-      {item.somar && open > 1 && <p className={classes.hint}>{texts.together}</p>}
+      {item.somar && open > 1 && (
+        <Text size="md" c="dimmed" mt="xs">
+          {texts.together}
+        </Text>
+      )}
       <div className={classes.options}>
         {item.opcoes.map((option) => (
           <OptionCard

@@ -1,9 +1,10 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
 import { joinList } from '@farol/domain/catalogue';
 import { MOTIVOS_DO_CLIENTE, type Valor } from '@farol/domain/code-lists';
-import { NativeSelect, Textarea, UnstyledButton } from '@mantine/core';
+import { NativeSelect, Text, Textarea } from '@mantine/core';
 import { Check, History } from 'lucide-react';
 import { date } from '../../shared/format/index.ts';
+import { AnswerChoices } from '../../shared/ui/answer-choices.tsx';
 import {
   type Answer,
   earlierOf,
@@ -21,10 +22,10 @@ import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
 
-const CHOICES: readonly { status: Status; label: string }[] = [
-  { status: 'approved', label: texts.approve },
-  { status: 'adjust', label: texts.adjust },
-  { status: 'reproved', label: texts.refuse },
+const CHOICES: readonly { value: Status; label: string }[] = [
+  { value: 'approved', label: texts.approve },
+  { value: 'adjust', label: texts.adjust },
+  { value: 'reproved', label: texts.refuse },
 ];
 
 type CardProps = {
@@ -52,15 +53,15 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
           </b>
         )}
       </p>
-      <h3>{option.nome}</h3>
+      <h3 className="text-section">{option.nome}</h3>
       {option.preco && (
-        <p className={classes.price}>
+        <p className="text-figure tabular strong">
           {option.preco.figura} <small>{option.preco.por}</small>
         </p>
       )}
-      {option.total && <p className={classes.cover}>{sentence(option.total)}</p>}
-      {instead && <p className={classes.cover}>{sentence(instead)}</p>}
-      {option.cobertura && <p className={classes.cover}>{sentence(option.cobertura.texto)}</p>}
+      {option.total && <p className="dim">{sentence(option.total)}</p>}
+      {instead && <p className="dim">{sentence(instead)}</p>}
+      {option.cobertura && <p className="dim">{sentence(option.cobertura.texto)}</p>}
       <details className={classes.details}>
         <summary>{texts.details}</summary>
         <dl>
@@ -91,7 +92,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
           problem={problem}
         />
       ) : (
-        <p className={classes.settled}>{texts.status[standing?.status ?? 'analisis']}</p>
+        <p className={`strong ${classes.settled}`}>{texts.status[standing?.status ?? 'analisis']}</p>
       )}
     </article>
   );
@@ -128,33 +129,40 @@ function Choices({
   return (
     <>
       {earlier && <Earlier earlier={earlier} isMarked={state.isPrefilled(id)} />}
-      <fieldset className={classes.choices} aria-label={texts.answerTo(option.nome)}>
-        {CHOICES.map(({ status, label }) => (
-          <UnstyledButton
-            key={status}
-            className={classes.choice}
-            aria-pressed={chosen === status}
-            disabled={state.sending || (expired && status === 'approved')}
-            // The second half of a double tap would take back what the first one chose.
-            onClick={({ detail }) =>
-              detail < 2 && (answer || status !== chosen) && state.choose(item, id, status)
-            }
-          >
-            {chosen === status && <Check size={16} strokeWidth={2.4} aria-hidden />}
-            {label}
-          </UnstyledButton>
-        ))}
-      </fieldset>
-      {leftOut && !answer && <p className={classes.hint}>{texts.leftOut}</p>}
-      {sent && !leftOut && !answer && !givesWay && <p className={classes.hint}>{texts.sentBefore}</p>}
-      {swap && givesWay && <p className={classes.hint}>{texts.givesWay(swap.to.nome)}</p>}
+      <AnswerChoices
+        label={texts.answerTo(option.nome)}
+        choices={CHOICES}
+        chosen={chosen}
+        isDisabled={(status) => state.sending || (expired && status === 'approved')}
+        // The second half of a double tap would take back what the first one chose.
+        onChoose={(status, clicks) =>
+          clicks < 2 && (answer || status !== chosen) && state.choose(item, id, status)
+        }
+      />
+      {leftOut && !answer && (
+        <Text size="md" c="dimmed" mt="xs">
+          {texts.leftOut}
+        </Text>
+      )}
+      {sent && !leftOut && !answer && !givesWay && (
+        <Text size="md" c="dimmed" mt="xs">
+          {texts.sentBefore}
+        </Text>
+      )}
+      {swap && givesWay && (
+        <Text size="md" c="dimmed" mt="xs">
+          {texts.givesWay(swap.to.nome)}
+        </Text>
+      )}
       {swap?.to === option && (
-        <p className={classes.hint} role="status">
+        <Text size="md" c="dimmed" mt="xs" role="status">
           {texts.takesPlace(swap.from.nome)}
-        </p>
+        </Text>
       )}
       {expired && option.validade_proposta && (
-        <p className={classes.hint}>{texts.expired(date(option.validade_proposta))}</p>
+        <Text size="md" c="dimmed" mt="xs">
+          {texts.expired(date(option.validade_proposta))}
+        </Text>
       )}
       {answer?.status === 'adjust' && (
         <Textarea

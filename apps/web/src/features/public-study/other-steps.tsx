@@ -1,7 +1,7 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
 import { joinList } from '@farol/domain/catalogue';
 import { motivoForCliente } from '@farol/domain/code-lists';
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Text, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date, moment, money } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
@@ -27,21 +27,23 @@ export function Summary({ study }: { study: EstudoPublico }) {
   return (
     <>
       <p className={classes.who}>{texts.greeting(cliente.pessoa_nome)}</p>
-      <h1 className={classes.statement} {...STEP_TITLE}>
-        {frase}
-      </h1>
+      <h1 {...STEP_TITLE}>{frase}</h1>
       <h2>{texts.inside}</h2>
       <ul className={classes.areas}>
         {areas.map(({ produto_diagnostico_id, nome, itens }) => (
           <li key={produto_diagnostico_id}>
-            <i style={{ background: areaInfo(produto_diagnostico_id)?.cor }} aria-hidden />
-            <b>{nome}</b>
-            <span>{[...new Set(itens.map((item) => item.nome))].join(', ')}</span>
+            <span className="row">
+              <i className="dot" style={{ background: areaInfo(produto_diagnostico_id)?.cor }} aria-hidden />
+              <b>{nome}</b>
+            </span>
+            <p className="text-md dim">{[...new Set(itens.map((item) => item.nome))].join(', ')}</p>
           </li>
         ))}
       </ul>
       {data_apresentacao && (
-        <p className={classes.hint}>{texts.presented(date(data_apresentacao), empresa.nome)}</p>
+        <Text size="md" c="dimmed" mt="xs">
+          {texts.presented(date(data_apresentacao), empresa.nome)}
+        </Text>
       )}
       <Requoting study={study} />
     </>
@@ -50,7 +52,11 @@ export function Summary({ study }: { study: EstudoPublico }) {
 
 function Requoting({ study }: { study: EstudoPublico }) {
   if (study.em_cotacao.length === 0) return null;
-  return <p className={classes.hint}>{texts.requoting(study.em_cotacao.join(', '))}</p>;
+  return (
+    <Text size="md" c="dimmed" mt="xs">
+      {texts.requoting(study.em_cotacao.join(', '))}
+    </Text>
+  );
 }
 
 type ReviewProps = {
@@ -68,9 +74,7 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
   const total = approvedTotal(study, state.answers);
   return (
     <>
-      <h1 className={classes.statement} {...STEP_TITLE}>
-        {texts.review}
-      </h1>
+      <h1 {...STEP_TITLE}>{texts.review}</h1>
       <p className={classes.who}>{texts.reviewLead}</p>
       <ul className={classes.answers}>
         {toReview(study, state.answers).map((item) => (
@@ -101,9 +105,9 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
         error={nameError}
       />
       {failure && (
-        <p className={classes.problem} role="alert">
+        <Text inherit mt="sm" className="danger" role="alert">
           {failure}
-        </p>
+        </Text>
       )}
     </>
   );
@@ -185,14 +189,16 @@ type DoneProps = { study: EstudoPublico; justSent: boolean; onSee: () => void };
 export function Done({ study, justSent, onSee }: DoneProps) {
   return (
     <>
-      <h1 className={classes.statement}>
+      <h1>
         {justSent && <Check size={26} aria-hidden />} {doneTitle(study, justSent)}
       </h1>
       {justSent && <p className={classes.who}>{texts.sentLead(study.conteudo.consultor.pessoa_nome)}</p>}
       <Requoting study={study} />
       {study.enviadas.map(({ quando, nome, canal, respostas }) => (
-        <section key={quando} className={classes.sent}>
-          <p className={classes.hint}>{texts.sentBy(nome, moment(quando), canal === 'link')}</p>
+        <Box key={quando} component="section" mt="md">
+          <Text size="md" c="dimmed" mt="xs">
+            {texts.sentBy(nome, moment(quando), canal === 'link')}
+          </Text>
           <ul className={classes.answers}>
             {respostas.map((one) => (
               <li key={one.diagnostico_produto_item_opcao_id} data-answered>
@@ -203,7 +209,7 @@ export function Done({ study, justSent, onSee }: DoneProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Box>
       ))}
       {study.conteudo.areas.length > 0 && (
         <Button variant="default" size="lg" mt="lg" onClick={onSee}>

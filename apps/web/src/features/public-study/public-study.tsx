@@ -1,5 +1,5 @@
 import { api, type EstudoPublico } from '@farol/contracts';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link2Off, MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -142,9 +142,9 @@ function Study({ token, study, passo, onStep }: StudyProps) {
       }
     >
       {isApiError(state.error) && state.error.status === 409 && (
-        <p className={classes.problem} role="alert">
+        <Text inherit mt="sm" className="danger" role="alert">
           {errorMessage(state.error)}
-        </p>
+        </Text>
       )}
       {step === 0 && (
         <>

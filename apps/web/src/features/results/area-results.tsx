@@ -32,7 +32,7 @@ export function AreaResults({ estudo, view }: AreaResultsProps) {
   return (
     <div className={classes.stack}>
       {sentence && (
-        <p className={classes.areaSentence}>
+        <p className="text-section medium readable">
           {sentence}
           <HowSentence steps={areaAccount(estudo, view)} />
         </p>

@@ -65,7 +65,7 @@ function Choices({ fields, onResolve, onClose }: Omit<ConflictDialogProps, 'open
 
 function Side({ name, value }: { name: string; value: ReactNode }) {
   return (
-    <span className={classes.side}>
+    <span className="stack">
       <small>{name}</small>
       {value === null || value === undefined || value === '' ? common.empty : value}
     </span>

@@ -1,6 +1,6 @@
 import '@mantine/dropzone/styles.layer.css';
 import type { UploadKind } from '@farol/contracts';
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { ActionIcon, Button, Progress, Stack } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { CircleAlert, FileText, Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -39,10 +39,10 @@ export function FileDrop(props: FileDropProps) {
     return (
       <div className={classes.file}>
         <FileText size={18} strokeWidth={1.6} aria-hidden />
-        <span className={classes.words}>
+        <Stack component="span" gap={4} className="grow">
           <FileLink file={file} onOpen={onOpen} fz="sm" truncate />
           <small>{fileSize(file.tamanho)}</small>
-        </span>
+        </Stack>
         {onRemove && !disabled && (
           <ActionIcon variant="subtle" color="gray" aria-label={`Excluir ${file.nome}`} onClick={onRemove}>
             <Trash2 size={16} strokeWidth={1.6} aria-hidden />
@@ -65,10 +65,10 @@ export function FileDrop(props: FileDropProps) {
       >
         <div className={classes.prompt}>
           <Upload size={17} strokeWidth={1.6} aria-hidden />
-          <span className={classes.words}>
+          <Stack component="span" gap={4} className="grow">
             {`Solte ou escolha: ${label}`}
             <small>{rules.words}</small>
-          </span>
+          </Stack>
         </div>
       </Dropzone>
       {problem && (
@@ -85,10 +85,10 @@ function Sending({ name, share, onCancel }: { name: string; share: number; onCan
   const percent = Math.round(share * 100);
   return (
     <div className={classes.file} role="status">
-      <span className={classes.words}>
-        <span className={classes.name}>{`Enviando ${name}`}</span>
+      <Stack component="span" gap={4} className="grow">
+        <span className="ellipsis">{`Enviando ${name}`}</span>
         <Progress value={percent} size={4} aria-label={`Envio de ${name}`} />
-      </span>
+      </Stack>
       <span className="tabular">{`${percent}%`}</span>
       <Button variant="subtle" size="sm" onClick={onCancel}>
         {common.cancel}

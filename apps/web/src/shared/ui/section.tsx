@@ -12,7 +12,7 @@ export function Section({ title, aside, hint, children }: SectionProps) {
       {(!isSaid || aside) && (
         <div className={classes.head}>
           {!isSaid && <h2>{title}</h2>}
-          {aside && <span className={classes.aside}>{aside}</span>}
+          {aside && <span className="text-xs dim">{aside}</span>}
         </div>
       )}
       {hint && <p className={classes.hint}>{hint}</p>}

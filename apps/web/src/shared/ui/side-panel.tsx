@@ -1,4 +1,4 @@
-import { Button, Drawer, UnstyledButton } from '@mantine/core';
+import { Button, Drawer, Stack, UnstyledButton } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -92,7 +92,7 @@ export function SidePanel({
         size={isPhone ? '85%' : Math.max(width, 360)}
       >
         <DrawerTitle value={label}>
-          <div className={classes.inDrawer}>{children}</div>
+          <Stack gap="lg">{children}</Stack>
         </DrawerTitle>
       </Drawer>
     </>

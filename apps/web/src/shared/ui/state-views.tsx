@@ -58,7 +58,7 @@ export function Failed({ what = common.pageFailed, error, kept, onRetry, actions
   const code = isApiError(error) ? error.requestId : null;
   return (
     <div className={classes.view} role="alert">
-      <div className={classes.failure}>
+      <div className="row medium danger">
         <CloudOff size={17} aria-hidden />
         {what}
       </div>
@@ -89,7 +89,11 @@ function Words({ title, hint, actions }: ViewProps) {
   return (
     <>
       <h2 className={classes.title}>{title}</h2>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      {hint && (
+        <Text size="md" c="dimmed" maw={360}>
+          {hint}
+        </Text>
+      )}
       {actions && <div className={classes.actions}>{actions}</div>}
     </>
   );

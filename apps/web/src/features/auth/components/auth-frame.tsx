@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Logo } from '../../../shared/ui/brand.tsx';
 import { Lighthouse } from '../../../shared/ui/lighthouse.tsx';
@@ -16,7 +17,11 @@ export function AuthFrame({ tab, title, lead, children }: AuthFrameProps) {
         <div className={classes.form}>
           <div>
             <h1>{title}</h1>
-            {lead && <p className={classes.lead}>{lead}</p>}
+            {lead && (
+              <Text size="lg" c="dimmed" mt={6}>
+                {lead}
+              </Text>
+            )}
           </div>
           {children}
         </div>

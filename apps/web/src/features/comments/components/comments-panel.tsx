@@ -1,10 +1,10 @@
 import type { Comentario, Estudo } from '@farol/contracts';
+import { Stack, Text } from '@mantine/core';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { type CommentSide, useCommentCalls } from '../mutations.ts';
 import { commentTexts as texts } from '../texts.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { CommentForm } from './comment-form.tsx';
-import classes from './comments.module.css';
 
 export type CommentsPanelProps = {
   diagnostico_id: number;
@@ -41,9 +41,11 @@ export function CommentsPanel(props: CommentsPanelProps) {
   return (
     <div>
       {oldestFirst.length === 0 ? (
-        <p className={classes.empty}>{texts.empty}</p>
+        <Text size="sm" mb="sm" className="faint">
+          {texts.empty}
+        </Text>
       ) : (
-        <ul className={classes.list}>
+        <Stack component="ul" gap="md" mb="md">
           {oldestFirst.map((comment) => {
             const id = comment.diagnostico_comentario_id;
             return (
@@ -56,7 +58,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
               />
             );
           })}
-        </ul>
+        </Stack>
       )}
       {canWrite && (
         <CommentForm

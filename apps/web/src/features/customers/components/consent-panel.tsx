@@ -1,6 +1,6 @@
 import type { Cliente } from '@farol/contracts';
 import { consentText } from '@farol/domain/code-lists';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ function Register({ id, missing }: { id: number; missing: typeof PURPOSES }) {
     await client.invalidateQueries({ queryKey: customerKey(id) });
   };
   return (
-    <div className={classes.stack} style={{ marginTop: 16 }}>
+    <Stack gap="sm" style={{ marginTop: 16 }}>
       <ConsentFields
         value={{ ...draft, purposes }}
         onChange={setDraft}
@@ -78,6 +78,6 @@ function Register({ id, missing }: { id: number; missing: typeof PURPOSES }) {
           {texts.register}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -20,7 +20,7 @@ type DataTabProps = ReturnType<typeof useCustomerForm> & {
 
 export function DataTab({ form, alerts, retry, submitWith, editable, notice, onSave }: DataTabProps) {
   return (
-    <form id={CUSTOMER_FORM} className={classes.form} noValidate onSubmit={submitWith(onSave)}>
+    <form id={CUSTOMER_FORM} className="readable" noValidate onSubmit={submitWith(onSave)}>
       {!editable && (
         <p className={classes.reading}>
           <Eye size={16} strokeWidth={1.6} aria-hidden />

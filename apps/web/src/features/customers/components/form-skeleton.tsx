@@ -1,13 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { FieldGrid } from '../../../shared/ui/section.tsx';
-import classes from './customers.module.css';
 
 const FIELDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
 /** The shape of the form that is coming. */
 export function FormSkeleton() {
   return (
-    <div role="status" aria-label="Carregando" className={classes.form}>
+    <div role="status" aria-label="Carregando" className="readable">
       <Skeleton height={24} width={260} mb={8} />
       <Skeleton height={12} width={340} mb={32} />
       <FieldGrid columns={3}>

@@ -1,5 +1,6 @@
 import { api, type Cliente } from '@farol/contracts';
 import { codeLabel, findLista, type Valor } from '@farol/domain/code-lists';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../shared/api/index.ts';
 import { date } from '../../../shared/format/index.ts';
@@ -20,7 +21,7 @@ export function IdentityPanel({ cliente, editable }: { cliente: Cliente; editabl
   const { documentos, cliente_id } = cliente;
   return (
     <Section title={formTexts.identity}>
-      <div className={classes.stack}>
+      <Stack gap="sm">
         {documentos.length === 0 && <small>{texts.none}</small>}
         {documentos.map(({ tipo, arquivo, enviado_em }) => (
           <div key={tipo} className={classes.words}>
@@ -58,7 +59,7 @@ export function IdentityPanel({ cliente, editable }: { cliente: Cliente; editabl
             )}
           </>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Apolice>[] = [
   {
     key: 'numero',
     title: titles.number,
-    cell: (policy) => <span className={classes.figures}>{policy.numero_apolice}</span>,
+    cell: (policy) => <span className="tabular">{policy.numero_apolice}</span>,
     width: '16%',
     from: 992,
     phone: 'meta',

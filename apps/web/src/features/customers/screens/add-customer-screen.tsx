@@ -12,7 +12,6 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { bringIntoSight } from '../../../shared/ui/server-errors.ts';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { ConsentFields, consentErrors, PURPOSES } from '../components/consent-fields.tsx';
-import classes from '../components/customers.module.css';
 import { DuplicatesDialog } from '../components/duplicates-dialog.tsx';
 import { NewIdentity, noIdentity } from '../components/new-identity.tsx';
 import { CustomerFields } from '../form/customer-fields.tsx';
@@ -92,7 +91,7 @@ export function AddCustomerScreen() {
       <UnsavedGuard when={changed} onLeave={forgetDraft} />
       <form
         id={FORM}
-        className={classes.form}
+        className="readable"
         noValidate
         onSubmit={(event) => {
           setTried(true);

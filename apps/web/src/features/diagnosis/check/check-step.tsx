@@ -1,6 +1,6 @@
 import { formatPercent } from '@farol/domain/br';
 import { type Gravidade, type Ponto, pathOf, problemText } from '@farol/domain/study';
-import { UnstyledButton } from '@mantine/core';
+import { Stack, UnstyledButton } from '@mantine/core';
 import { ChevronRight, CircleAlert, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import { isSpouses } from '../steps/segments.ts';
@@ -23,7 +23,7 @@ const GROUPS: readonly { gravidade: Gravidade; Icon: LucideIcon }[] = [
 export function CheckStep() {
   const { pontos } = useStudy().conferencia;
   return (
-    <div className={classes.check}>
+    <Stack gap="lg" className="readable">
       <Health />
       {pontos.length === 0 && <Empty title={texts.inOrder} hint={texts.inOrderHint} />}
       {GROUPS.map(({ gravidade, Icon }) => {
@@ -46,7 +46,7 @@ export function CheckStep() {
           </section>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 

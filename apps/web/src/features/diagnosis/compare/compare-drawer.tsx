@@ -1,5 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
-import { Drawer } from '@mantine/core';
+import { Box, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queryOf } from '../../../shared/api/index.ts';
@@ -8,7 +8,6 @@ import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { Empty, Failed } from '../../../shared/ui/state-views.tsx';
 import { studyQuery } from '../queries.ts';
-import classes from './compare.module.css';
 import { answerRows, compareStudies, itemRows, namesIn, needRows, tableRows } from './compared-rows.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { compareTexts as texts } from './texts.ts';
@@ -42,7 +41,7 @@ function Comparison({ estudo }: { estudo: Estudo }) {
   const id = chosen ?? previous.diagnostico_id;
   return (
     <>
-      <div className={classes.choice}>
+      <Box mb={20} maw={360}>
         <SelectInput
           label={texts.with}
           options={others.map((s) => ({
@@ -53,7 +52,7 @@ function Comparison({ estudo }: { estudo: Estudo }) {
           onChange={(value) => setChosen(typeof value === 'number' ? value : null)}
           allowDeselect={false}
         />
-      </div>
+      </Box>
       <With key={id} estudo={estudo} id={id} />
     </>
   );

@@ -1,5 +1,6 @@
 import { type Campo, isFilled, isVisible, lookupAmong, type NomeTabela } from '@farol/domain/catalogue';
 import { pathOf } from '@farol/domain/study';
+import { Text } from '@mantine/core';
 import type { AutosaveState } from '../../../shared/sync/types.ts';
 import { type EditableRow, EditableTable, type RowErrors } from '../../../shared/ui/edit-table/index.ts';
 import { ClosedColumns } from '../steps/health-gate.tsx';
@@ -9,7 +10,6 @@ import { type Owner, type Row, rowsAt } from '../study/study-view.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import { editColumns, missingIn } from './columns.ts';
-import classes from './fields.module.css';
 import { useFiles } from './use-files.ts';
 import { useOptions } from './use-options.ts';
 
@@ -77,14 +77,14 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
       />
       {closed.length > 0 && <ClosedColumns names={closed.map((c) => c.rotulo)} />}
       {incomplete.map((row) => (
-        <p key={row.linha_uuid} className={classes.note}>
+        <Text key={row.linha_uuid} size="xs" c="dimmed" mt={6}>
           {diagnosisTexts.incompleteRow(rows.indexOf(row) + 1, missingIn(asked, row))}
-        </p>
+        </Text>
       ))}
       {error && (
-        <p className={classes.error} role="alert">
+        <Text size="xs" fw={500} mt={6} className="danger" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

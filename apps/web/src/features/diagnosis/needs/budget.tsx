@@ -22,8 +22,8 @@ export function Budget() {
     ];
     return (
       <div className={classes.block}>
-        <span className={classes.label}>{texts.slack}</span>
-        <p className={classes.waits}>
+        <span className="text-xs dim">{texts.slack}</span>
+        <p className="text-xs dim">
           {texts.waits} <MissingLinks names={open} />
         </p>
       </div>
@@ -59,7 +59,7 @@ export function Budget() {
         </span>
       </div>
       {caveats.map((caveat) => (
-        <p key={caveat} className={classes.waits}>
+        <p key={caveat} className="text-xs dim">
           {caveat}.
         </p>
       ))}
@@ -93,7 +93,7 @@ export function NetWorth() {
     <div className={classes.block} data-ruled>
       <div className={classes.line}>
         <span>{texts.netWorth}</span>
-        <b className={classes.figure}>{money(valor)}</b>
+        <b className="text-sm">{money(valor)}</b>
       </div>
       <div className={classes.line}>
         <span />

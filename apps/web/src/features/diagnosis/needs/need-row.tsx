@@ -41,7 +41,7 @@ export function NeedRow({ need }: { need: Need }) {
             </span>
           </div>
           <div className={classes.line}>
-            <span className={classes.note}>{need.note}</span>
+            <span className="faint">{need.note}</span>
             <How need={need} />
           </div>
         </>
@@ -51,11 +51,11 @@ export function NeedRow({ need }: { need: Need }) {
           <How need={need} />
         </div>
       ) : result === null ? (
-        <p className={classes.waits}>
+        <p className="text-xs dim">
           {texts.waits} <AreaLink area={area} />
         </p>
       ) : (
-        <p className={classes.waits}>
+        <p className="text-xs dim">
           {wrong.length > 0 ? texts.wrong : texts.waits}{' '}
           <MissingLinks names={wrong.length > 0 ? wrong : incomplete} />
         </p>

@@ -1,6 +1,6 @@
 import type { Cliente } from '@farol/contracts';
 import { isInPreparation } from '@farol/domain/pipeline';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { moment, studyHref } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -41,7 +41,7 @@ export function RunningStudies({ cliente, studies, onAnother }: RunningProps) {
       padded
     >
       <div className={classes.running}>
-        <ul className={classes.list}>
+        <ul className="rule-bottom">
           {studies.map((study) => (
             <li key={study.diagnostico_id}>
               <AppLink className={classes.row} href={hrefOf(study)}>
@@ -66,7 +66,9 @@ export function RunningStudies({ cliente, studies, onAnother }: RunningProps) {
             {texts.another}
           </Button>
         </Group>
-        <p className={classes.hint}>{texts.hint}</p>
+        <Text size="sm" c="dimmed" mt="sm">
+          {texts.hint}
+        </Text>
       </div>
     </Page>
   );

@@ -49,7 +49,7 @@ function Unfinished() {
     return <Failed what={texts.failed} error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <Empty title={texts.none} hint={texts.noneHint} />;
   return (
-    <ul className={classes.list}>
+    <ul className="rule-bottom">
       {query.data.map((study) => (
         <li key={study.diagnostico_id}>
           <AppLink className={classes.row} href={wizardPath(study.cliente_id, study.diagnostico_id)}>
@@ -116,7 +116,7 @@ function Customers({ busca, onSearch }: { busca: string; onSearch: (busca: strin
           }
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className="rule-bottom">
           {query.data.data.map((row) => (
             <li key={row.cliente_id}>
               <AppLink className={classes.row} href={`/diagnosis/complete/${row.cliente_id}`}>

@@ -1,6 +1,7 @@
 import type { Item } from '@farol/contracts';
 import { itensOfArea } from '@farol/domain/catalogue';
 import { measureItem, motivoOfItem, motivosOfEstudo } from '@farol/domain/study';
+import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
 import { itemAnchor } from '../study/field-place.ts';
@@ -12,7 +13,6 @@ import { WhatIf } from '../what-if/what-if.tsx';
 import { focusField } from '../wizard/show-field.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import { ItemCard } from './item-card.tsx';
-import classes from './item-chooser.module.css';
 import { ItemChooser } from './item-chooser.tsx';
 import { ProposedItems } from './proposed-items.tsx';
 
@@ -57,9 +57,9 @@ export function AreaStep({ area }: { area: number }) {
         <ProposedItems proposals={proposals} onInclude={include} onDecline={decline} />
       )}
       {shown.length === 0 && proposals.length === 0 && (
-        <p className={classes.none}>
+        <Text inherit c="dimmed" mb={20}>
           {items.length === 0 ? diagnosisTexts.areas.itemsCome : readOnly ? texts.noneMarked : texts.noneYet}
-        </p>
+        </Text>
       )}
       {[...Map.groupBy(shown, (item) => item.grupo)].map(([grupo, members]) => (
         <ItemGroup key={grupo} grupo={grupo} items={members} />

@@ -6,7 +6,7 @@ import {
   type Papel,
   writeProblems,
 } from '@farol/domain/study';
-import { UnstyledButton } from '@mantine/core';
+import { Box, Text, UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { AREAS } from '../../../shared/theme/areas.ts';
 import { areaField } from '../study/chosen-areas.ts';
@@ -35,7 +35,7 @@ export function AreasStep() {
 
   return (
     <>
-      <fieldset className={classes.fieldset} aria-label={texts.toggle} data-campo="produtos">
+      <fieldset aria-label={texts.toggle} data-campo="produtos">
         <div className={classes.areas}>
           {AREAS.map((area) => (
             <UnstyledButton
@@ -59,19 +59,25 @@ export function AreasStep() {
         </div>
       </fieldset>
       {refused && (
-        <p className={classes.hint} role="alert">
+        <Text size="sm" c="dimmed" mt="md" role="alert">
           {refused}
-        </p>
+        </Text>
       )}
-      {estudo.estagio > 3 && <p className={classes.hint}>{texts.lockedAfter}</p>}
+      {estudo.estagio > 3 && (
+        <Text size="sm" c="dimmed" mt="md">
+          {texts.lockedAfter}
+        </Text>
+      )}
       {estudo.estagio === 2 && (
-        <div className={classes.conclude}>
+        <Box mt="lg" maw={720}>
           {missing.length > 0 ? (
             <MissingList title={texts.missing} missing={missing} />
           ) : (
-            <p className={classes.hint}>{texts.nothingMissing}</p>
+            <Text size="sm" c="dimmed" mt="md">
+              {texts.nothingMissing}
+            </Text>
           )}
-        </div>
+        </Box>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import {
   type NomeTabela,
 } from '@farol/domain/catalogue';
 import { fillWithKnown, isAlreadyDecided, type ProgressoDoPasso } from '@farol/domain/study';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { computedOf } from '../fields/derived.ts';
@@ -22,7 +23,6 @@ import { HealthGate } from './health-gate.tsx';
 import { Questionnaire } from './questionnaire.tsx';
 import { isAskedBySurvey } from './required.ts';
 import { isSpouses, type Segment, segmentKey, segmentsOf } from './segments.ts';
-import classes from './steps.module.css';
 
 /** Steps whose first part is about the customer; the others are about the family. */
 const PERSONAL: ReadonlySet<string> = new Set(['pessoa', 'saude', 'rendas', 'inss-e-imposto']);
@@ -79,10 +79,10 @@ export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
 
 function Segments({ segments }: { segments: readonly Segment[] }) {
   return (
-    <div className={classes.segments}>
+    <Stack gap={20}>
       {segments.map((segment) =>
         segment.kind === 'fields' ? (
-          <div key={segmentKey(segment)} className={classes.form}>
+          <div key={segmentKey(segment)} className="readable">
             <FieldGrid columns={2}>
               {segment.campos.map((c) => (
                 <GeneralField key={c.nome} campo={c} />
@@ -93,7 +93,7 @@ function Segments({ segments }: { segments: readonly Segment[] }) {
           <GeneralTable key={segmentKey(segment)} nome={segment.campo.nome as NomeTabela} />
         ),
       )}
-    </div>
+    </Stack>
   );
 }
 

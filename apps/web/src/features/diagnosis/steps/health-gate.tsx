@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -52,14 +52,14 @@ export function ClosedColumns({ names }: { names: readonly string[] }) {
   const texts = diagnosisTexts.health;
   return (
     <>
-      <p className={classes.closed}>
+      <Text size="sm" c="dimmed" mt="xs">
         {texts.closedColumns(names.map((name) => `“${name}”`).join(', '))}{' '}
         {!readOnly && (
           <Anchor component="button" type="button" fz="inherit" onClick={() => setAsking(true)}>
             {texts.register}
           </Anchor>
         )}
-      </p>
+      </Text>
       <ConsentDialog finalidade={asking ? 'dados_saude' : null} onClose={() => setAsking(false)} />
     </>
   );

@@ -6,7 +6,7 @@ import {
   itemDefinition,
   type NomeTabela,
 } from '@farol/domain/catalogue';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Users } from 'lucide-react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
 import { percent } from '../../../shared/format/index.ts';
@@ -28,7 +28,7 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
   const { autosave } = useStudy();
   if (generalBlockNames.has(nome))
     return (
-      <p className={classes.elsewhere}>
+      <p className="text-sm dim">
         {diagnosisTexts.tablesElsewhere} <MissingLinks names={[nome]} />
       </p>
     );
@@ -52,7 +52,11 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
       {rows.length === 0 && isOfFamily(columns) && (
         <BringFamily nome={nome} columns={columns} owner={owner} />
       )}
-      {uneven && <p className={classes.uneven}>{texts.beneficiaries(percent(total))}</p>}
+      {uneven && (
+        <Text size="xs" fw={500} mt={6} className="warning">
+          {texts.beneficiaries(percent(total))}
+        </Text>
+      )}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function Questionnaire() {
   };
 
   return (
-    <div className={classes.form} data-campo={TABLE} ref={form}>
+    <div className="readable" data-campo={TABLE} ref={form}>
       <Section
         title={texts.title}
         hint={texts.hint}
@@ -81,7 +81,7 @@ export function Questionnaire() {
               label: (
                 <>
                   <span>{nameOf(person)}</span>{' '}
-                  <small className={classes.count}>{texts.count(answeredBy(person))}</small>
+                  <small className="tabular">{texts.count(answeredBy(person))}</small>
                 </>
               ),
             }))}

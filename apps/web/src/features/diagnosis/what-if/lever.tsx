@@ -1,5 +1,5 @@
 import type { Alavanca } from '@farol/domain/study';
-import { Slider } from '@mantine/core';
+import { Box, Slider } from '@mantine/core';
 import { DecimalInput, IntegerInput, MoneyInput } from '../../../shared/ui/fields/index.ts';
 import { leverText } from './figures.ts';
 import { whatIfTexts as texts } from './texts.ts';
@@ -18,7 +18,7 @@ export function Lever({ lever, value, reach, onChange }: LeverProps) {
   };
   const field = { 'aria-label': label, size: 'sm', value, onChange: type } as const;
   return (
-    <div className={classes.lever}>
+    <Box mb="md">
       <div className={classes.head}>
         <span>{label}</span>
         {unidade === 'R$' ? (
@@ -42,6 +42,6 @@ export function Lever({ lever, value, reach, onChange }: LeverProps) {
         <span>{leverText(lever, min)}</span>
         <span>{leverText(lever, Math.max(reach, value))}</span>
       </div>
-    </div>
+    </Box>
   );
 }

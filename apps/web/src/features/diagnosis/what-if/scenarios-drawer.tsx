@@ -1,6 +1,6 @@
 import type { Cenario, Estudo } from '@farol/contracts';
 import type { Ajustes, ResumoDoCenario } from '@farol/domain/study';
-import { Button, Drawer, Group, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -135,7 +135,12 @@ type KeepScenarioProps = { left: number; saving: boolean; onKeep: (nome: string)
 
 function KeepScenario({ left, saving, onKeep }: KeepScenarioProps) {
   const [nome, setNome] = useState('');
-  if (left <= 0) return <p className={classes.full}>{texts.keepFull}</p>;
+  if (left <= 0)
+    return (
+      <Text size="sm" c="dimmed" mt={20}>
+        {texts.keepFull}
+      </Text>
+    );
   return (
     <form
       className={classes.keep}

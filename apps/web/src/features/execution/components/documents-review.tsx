@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import { Box } from '@mantine/core';
 import { Section } from '../../../shared/ui/section.tsx';
 import { isSettled, reviewedDocuments } from '../closing.ts';
 import type { ClosingCalls } from '../mutations.ts';
@@ -29,7 +30,7 @@ export function DocumentsReview({ study, area, calls, readOnly, isOpen = false }
       {documents.length === 0 ? (
         <p className={classes.quiet}>{texts.noDocuments}</p>
       ) : (
-        <ul className={classes.documents}>
+        <Box component="ul" mb="sm" className="rule-top">
           {documents.map((document) => (
             <DocumentRow
               key={document.diagnostico_documento_id}
@@ -39,7 +40,7 @@ export function DocumentsReview({ study, area, calls, readOnly, isOpen = false }
               mayUndo={isOpen}
             />
           ))}
-        </ul>
+        </Box>
       )}
       {!readOnly && <AskDocument diagnostico_id={study.diagnostico_id} area={area} calls={calls} />}
     </Section>

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { Clock } from 'lucide-react';
 import { deadline, shortName } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -38,7 +39,7 @@ function Awaiting(at: SpecialistTask) {
       padded
       actions={<MoveActions {...at} primary="documentos_conferidos" blocked />}
     >
-      <div className={classes.column}>
+      <Box maw={920}>
         {!readOnly && (
           <div className={classes.waiting} role="status">
             <Clock size={20} strokeWidth={1.6} aria-hidden />
@@ -63,13 +64,13 @@ function Awaiting(at: SpecialistTask) {
         )}
         <Section title={texts.options}>
           {options.length === 0 && <p className={classes.quiet}>{texts.noOptions}</p>}
-          <div className={classes.options}>
+          <Stack gap="sm">
             {options.map(({ item, option }) => (
               <OptionSummary key={option.diagnostico_produto_item_opcao_id} item={item} option={option} />
             ))}
-          </div>
+          </Stack>
         </Section>
-      </div>
+      </Box>
     </TaskPage>
   );
 }

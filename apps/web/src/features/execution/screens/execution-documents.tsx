@@ -1,4 +1,5 @@
 import { missingForApolices } from '@farol/domain/study';
+import { Box, Stack } from '@mantine/core';
 import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
@@ -65,9 +66,9 @@ function Execution(at: SpecialistTask) {
         )
       }
     >
-      <div className={classes.column}>
+      <Box maw={920}>
         <Section title={texts.policies} hint={readOnly ? undefined : texts.policiesHint}>
-          <div className={classes.options}>
+          <Stack gap="sm">
             {taken.map(({ item, option }) => {
               const id = option.diagnostico_produto_item_opcao_id;
               return (
@@ -83,10 +84,10 @@ function Execution(at: SpecialistTask) {
                 />
               );
             })}
-          </div>
+          </Stack>
         </Section>
         <DocumentsReview study={study} area={area} calls={calls} readOnly={readOnly} />
-      </div>
+      </Box>
       <OptionConflict {...autosave} />
       <UnsavedGuard when={dirty.length > 0} onLeave={forgetAll} />
     </TaskPage>

@@ -1,4 +1,5 @@
 import { findSameProposta, missingForPropostas, missingToApproveDocumentos } from '@farol/domain/study';
+import { Box, Stack } from '@mantine/core';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { figuresOf, OptionConflict } from '../../quotations/index.ts';
@@ -54,10 +55,10 @@ function Implementation(at: SpecialistTask) {
         )
       }
     >
-      <div className={classes.column}>
+      <Box maw={920}>
         {!isChecking && (
           <Section title={texts.proposals} hint={readOnly ? undefined : texts.proposalsHint}>
-            <div className={classes.options}>
+            <Stack gap="sm">
               {taken.map(({ item, option }) => (
                 <ProposalForm
                   key={option.diagnostico_produto_item_opcao_id}
@@ -76,13 +77,13 @@ function Implementation(at: SpecialistTask) {
                   readOnly={readOnly || !isFiling}
                 />
               ))}
-            </div>
+            </Stack>
           </Section>
         )}
         <DocumentsReview study={study} area={area} calls={calls} readOnly={readOnly} isOpen={isChecking} />
         {isChecking && (
           <Section title={texts.approvedOptions}>
-            <div className={classes.options}>
+            <Stack gap="sm">
               {taken.map(({ item, option }) => (
                 <OptionSummary
                   key={option.diagnostico_produto_item_opcao_id}
@@ -91,10 +92,10 @@ function Implementation(at: SpecialistTask) {
                   withTerms
                 />
               ))}
-            </div>
+            </Stack>
           </Section>
         )}
-      </div>
+      </Box>
       <OptionConflict {...autosave} />
     </TaskPage>
   );

@@ -1,11 +1,10 @@
 import type { Estudo } from '@farol/contracts';
 import type { StatusRevisao } from '@farol/domain/code-lists';
 import { coverText, highlightText } from '@farol/domain/study';
-import { UnstyledButton } from '@mantine/core';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage, isApiError } from '../../../shared/api/index.ts';
 import { date } from '../../../shared/format/index.ts';
+import { AnswerChoices } from '../../../shared/ui/answer-choices.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import type { ItemView, OptionView } from '../../study/index.ts';
@@ -16,10 +15,10 @@ import classes from './answers.module.css';
 import { answerTexts as texts } from './texts.ts';
 
 type Choice = Exclude<StatusRevisao, 'analisis'>;
-const CHOICES: readonly { choice: Choice; label: string }[] = [
-  { choice: 'approved', label: texts.approve },
-  { choice: 'adjust', label: texts.adjust },
-  { choice: 'reproved', label: texts.refuse },
+const CHOICES: readonly { value: Choice; label: string }[] = [
+  { value: 'approved', label: texts.approve },
+  { value: 'adjust', label: texts.adjust },
+  { value: 'reproved', label: texts.refuse },
 ];
 
 type AnswerOptionProps = { estudo: Estudo; item: ItemView; option: OptionView; readOnly: boolean };
@@ -62,22 +61,15 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
   return (
     <article className={classes.option} data-recommended={option.recomendada || undefined}>
       <Head option={option} />
-      <fieldset className={classes.choices} aria-label={texts.group(option.nome)}>
-        {CHOICES.map(({ choice, label }) => (
-          <UnstyledButton
-            key={choice}
-            className={classes.choice}
-            aria-pressed={chosen === choice}
-            disabled={readOnly || settled || (choice === 'approved' && vencida) || answer.isPending}
-            onClick={() => choose(choice)}
-          >
-            {chosen === choice && <Check size={16} aria-hidden />}
-            {label}
-          </UnstyledButton>
-        ))}
-      </fieldset>
+      <AnswerChoices
+        label={texts.group(option.nome)}
+        choices={CHOICES}
+        chosen={chosen}
+        isDisabled={(choice) => readOnly || settled || (choice === 'approved' && vencida) || answer.isPending}
+        onChoose={choose}
+      />
       {vencida && !settled && (
-        <p className={classes.expired}>{texts.expired(date(opcao.validade_proposta as string))}</p>
+        <p className="text-xs warning">{texts.expired(date(opcao.validade_proposta as string))}</p>
       )}
       {!readOnly && !settled && chosen === 'adjust' && (
         <AdjustForm
@@ -94,7 +86,7 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
         />
       )}
       {answer.error && <Problem error={answer.error} errors={errors} />}
-      {given && asking === null && <p className={classes.kept}>{texts.collected}</p>}
+      {given && asking === null && <p className="text-xs faint">{texts.collected}</p>}
     </article>
   );
 }
@@ -104,7 +96,7 @@ function Problem({ error, errors }: { error: Error; errors: Readonly<Record<stri
   if (isApiError(error) && error.status === 409) return null;
   if (errors.comentario || errors.motivo_recusa) return null;
   return (
-    <p className={classes.problem} role="alert">
+    <p className="text-xs medium danger" role="alert">
       {Object.values(errors)[0]?.[0] ?? errorMessage(error)}
     </p>
   );
@@ -124,7 +116,7 @@ function Head({ option }: { option: OptionView }) {
           {option.nome}
           {option.recomendada && <StatusBadge tone="brand">{texts.recommended}</StatusBadge>}
         </h4>
-        <p>{facts.join(' · ')}</p>
+        <p className="text-sm dim">{facts.join(' · ')}</p>
       </div>
       <b className="tabular">{highlightText(option.opcao)}</b>
     </header>

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { Switch } from '@mantine/core';
+import { Box, Switch } from '@mantine/core';
 import { useCan } from '../../../shared/api/index.ts';
 import { AreaChip } from '../../../shared/ui/lamps.tsx';
 import { AreaMenu, type AreaView, type ItemView } from '../../study/index.ts';
@@ -37,7 +37,7 @@ export function AnswersSection({ estudo, areas }: { estudo: Estudo; areas: reado
 function AnswerItem({ estudo, item, readOnly }: { estudo: Estudo; item: ItemView; readOnly: boolean }) {
   const { setSum } = useStudyEdits(estudo);
   return (
-    <div className={classes.item}>
+    <Box mt="md">
       <div className={classes.itemHead}>
         <h3>{`${item.nome}, ${item.pessoa}`}</h3>
         {item.opcoes.length > 1 && !readOnly && estudo.pode_editar && (
@@ -61,6 +61,6 @@ function AnswerItem({ estudo, item, readOnly }: { estudo: Estudo; item: ItemView
           <AnswerOption key={option.id} estudo={estudo} item={item} option={option} readOnly={readOnly} />
         ))}
       </div>
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { call, useCan, useSession } from '../../../shared/api/index.ts';
@@ -57,7 +57,9 @@ export function SendAnswers({ estudo, areas }: { estudo: Estudo; areas: readonly
 function Outcomes({ areas }: { areas: readonly AreaView[] }) {
   return (
     <div>
-      <p className={classes.sendBody}>{texts.sendBody}</p>
+      <Text inherit mb="xs">
+        {texts.sendBody}
+      </Text>
       <ul className={classes.outcomes}>
         {areas.map((view) => (
           <li key={view.area}>

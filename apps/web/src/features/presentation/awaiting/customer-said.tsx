@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { AreaView } from '../../study/index.ts';
 import { isSaid } from '../answers/answer-model.ts';
 import { OptionRows } from '../options/option-rows.tsx';
-import classes from './awaiting.module.css';
 import { awaitingTexts as texts } from './texts.ts';
 
 /** What the customer has answered so far, option by option. */
@@ -19,9 +19,9 @@ export function CustomerSaid({ areas }: { areas: readonly AreaView[] }) {
   if (said.length === 0) return null;
   return (
     <Section title={texts.said}>
-      <div className={classes.said}>
+      <Box mb="lg">
         <OptionRows rows={said} saidOf={texts.words} />
-      </div>
+      </Box>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { highlightText } from '@farol/domain/study';
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { summaryTexts } from '../../results/index.ts';
@@ -40,7 +40,9 @@ export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
         )}
       </header>
       {!readOnly && estudo.pode_editar && showsPay(view) && (
-        <p className={classes.frozen}>{payTexts.frozen}</p>
+        <Text size="sm" c="dimmed" maw={720} mb="md">
+          {payTexts.frozen}
+        </Text>
       )}
       {isQuoting(view) && <CustomerSaid areas={[view]} />}
       {view.itens.map((item) => (

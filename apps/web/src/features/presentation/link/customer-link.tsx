@@ -1,5 +1,5 @@
 import { api, type Estudo, type LinkDoCliente } from '@farol/contracts';
-import { Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { Box, Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, Mail, MessageCircle } from 'lucide-react';
 import { keyOf, queryOf, session, useCall, useCan } from '../../../shared/api/index.ts';
@@ -8,7 +8,6 @@ import { customerName } from '../../../shared/study/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
-import classes from './customer-link.module.css';
 import { SentAnswers } from './sent-answers.tsx';
 import { linkTexts as texts } from './texts.ts';
 
@@ -44,7 +43,7 @@ export function CustomerLink({ estudo }: { estudo: Estudo }) {
   };
   return (
     <Section title={texts.title}>
-      {link ? <Standing link={link} /> : <p className={classes.words}>{texts.none}</p>}
+      {link ? <Standing link={link} /> : <p className="text-sm dim">{texts.none}</p>}
       {create.data && link && (
         <HandOver estudo={estudo} url={create.data.url} until={create.data.expira_em} />
       )}
@@ -68,7 +67,7 @@ export function CustomerLink({ estudo }: { estudo: Estudo }) {
 function Standing({ link }: { link: LinkDoCliente }) {
   const day = date(link.expira_em);
   return (
-    <p className={classes.words}>
+    <p className="text-sm dim">
       {link.vencido ? texts.over(day) : texts.validUntil(day)}
       <br />
       {link.ultimo_acesso_em ? texts.seen(moment(link.ultimo_acesso_em), link.acessos) : texts.unseen}
@@ -83,7 +82,7 @@ function HandOver({ estudo, url, until }: { estudo: Estudo; url: string; until: 
   const email = estudo.pessoa_email ?? null;
   const subject = texts.subject(session.get()?.user.empresa_nome_fantasia ?? '');
   return (
-    <div className={classes.fresh}>
+    <Box mt="xs">
       <TextInput
         label={texts.address}
         description={texts.once}
@@ -124,6 +123,6 @@ function HandOver({ estudo, url, until }: { estudo: Estudo; url: string; until: 
           </Button>
         )}
       </Group>
-    </div>
+    </Box>
   );
 }

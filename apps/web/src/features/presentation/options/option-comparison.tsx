@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { highlightOfOpcao, type MedidaDoItem, monthSurplus, wholePercent } from '@farol/domain/study';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Stack } from '@mantine/core';
 import { Check, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { date } from '../../../shared/format/index.ts';
@@ -51,7 +51,7 @@ export function OptionComparison({ estudo, area, item, mayRecommend }: Compariso
   ));
   if (isPhone)
     return (
-      <div className={classes.stack}>
+      <Stack gap="sm">
         {opcoes.map((option, at) => (
           <article
             key={option.id}
@@ -71,7 +71,7 @@ export function OptionComparison({ estudo, area, item, mayRecommend }: Compariso
             </dl>
           </article>
         ))}
-      </div>
+      </Stack>
     );
   return (
     <table className={classes.table} style={{ '--columns': opcoes.length } as React.CSSProperties}>

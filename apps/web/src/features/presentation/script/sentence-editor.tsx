@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { HowSentence, sentenceAccount, sentenceNote, sentenceOf } from '../../results/index.ts';
 import type { AreaView } from '../../study/index.ts';
@@ -23,7 +23,7 @@ export function SentenceEditor({
   const words = useWords(estudo, sentenceNote);
   if (words.draft !== null)
     return (
-      <div className={classes.sentence}>
+      <Box mb="lg" maw={880}>
         <WordsEditor
           words={words}
           label={texts.label}
@@ -32,10 +32,10 @@ export function SentenceEditor({
           size="lg"
           required
         />
-      </div>
+      </Box>
     );
   return (
-    <div className={classes.sentence}>
+    <Box mb="lg" maw={880}>
       <p className={classes.say}>
         {text}
         <HowSentence steps={sentenceAccount(estudo, areas)} />
@@ -54,6 +54,6 @@ export function SentenceEditor({
           )}
         </p>
       )}
-    </div>
+    </Box>
   );
 }

@@ -9,6 +9,7 @@ import {
   totalLabel,
   wholePercent,
 } from '@farol/domain/study';
+import { Box } from '@mantine/core';
 import { date, money, shortName, wholeMoney } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
@@ -44,7 +45,7 @@ export function AreaContent({ estudo, slide, onOpen }: AreaContentProps) {
 function AreaMark({ area }: { area: AreaView }) {
   return (
     <p className={classes.mark}>
-      <i style={{ background: areaInfo(area.area)?.cor }} aria-hidden />
+      <i className="dot" style={{ background: areaInfo(area.area)?.cor }} aria-hidden />
       {area.nome}
     </p>
   );
@@ -93,9 +94,9 @@ function Plan({
         <h1>{texts.recommends(shortName(estudo.consultor.pessoa_nome))}</h1>
         {lead && <p className={classes.lead}>{lead}</p>}
         {month && (
-          <div className={classes.month}>
+          <Box mt="xl">
             <Amount label={totalLabel(month)} value={monthAmountText(month.total)} />
-          </div>
+          </Box>
         )}
       </div>
       <div>
@@ -115,7 +116,7 @@ function Need({ slide: { area, item, need, text, figures } }: Of<'need'>) {
         <p className={classes.lead}>{`${item.nome}, ${item.pessoa}`}</p>
       </div>
       <div>
-        <p className={classes.label}>{texts.needs(item.pessoa)}</p>
+        <p className="dim">{texts.needs(item.pessoa)}</p>
         <p className={classes.figure}>{needText(need, need.necessidade)}</p>
         <div className={classes.tall}>
           <NeedBar
@@ -128,7 +129,7 @@ function Need({ slide: { area, item, need, text, figures } }: Of<'need'>) {
           />
         </div>
         <div
-          className={classes.halves}
+          className={classes.parts}
           style={{ gridTemplateColumns: `minmax(min-content, ${Math.max(28, share)}%) 1fr` }}
         >
           <Amount label={haveVerb(need)} value={needText(need, need.existente)} />
@@ -156,7 +157,7 @@ function Need({ slide: { area, item, need, text, figures } }: Of<'need'>) {
 function Amount({ label, value, color }: { label: string; value: string; color?: string | undefined }) {
   return (
     <div>
-      <p className={classes.label}>{label}</p>
+      <p className="dim">{label}</p>
       <p className={classes.amount} style={{ color }}>
         {value}
       </p>
@@ -187,12 +188,12 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
       </div>
       <div>
         <section className={classes.best}>
-          <p className={classes.label}>
+          <p className="dim">
             {opcao.status === 'approved'
               ? texts.approved
               : texts.recommends(shortName(estudo.consultor.pessoa_nome))}
           </p>
-          <h2>{best.nome}</h2>
+          <h2 className="text-figure">{best.nome}</h2>
           <p className={classes.lead}>{best.fornecedor}</p>
           <p className={classes.price}>
             <Price option={best} />
@@ -208,10 +209,10 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
                 size="big"
                 label={best.nome}
               />
-              <p className={classes.label}>{`${wholePercent(cobertura.cobertura)}% ${texts.covers}`}</p>
+              <p className="dim">{`${wholePercent(cobertura.cobertura)}% ${texts.covers}`}</p>
             </div>
           )}
-          <p className={classes.small}>
+          <p className="dim">
             {[
               until && (validade.vencida ? texts.expired(until) : texts.validUntil(until)),
               typeof pay === 'number' && texts.disclosure(money(pay)),
@@ -221,12 +222,12 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
           </p>
         </section>
         {others.length > 0 && (
-          <section className={classes.others}>
-            <p className={classes.label}>{texts.others}</p>
-            <ul>
+          <Box component="section" mt="lg">
+            <p className="dim">{texts.others}</p>
+            <ul className={classes.lines}>
               {others.slice(0, 4).map((option) => (
                 <li key={option.id}>
-                  <span>
+                  <span className="grow">
                     {[option.fornecedor, option.nome].filter(Boolean).join(', ')}
                     {option.cobertura && option.cobertura.valor !== null && (
                       <small>{`${wholePercent(option.cobertura.cobertura)}% ${texts.covers}`}</small>
@@ -238,7 +239,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
                 </li>
               ))}
             </ul>
-          </section>
+          </Box>
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { haveVerb, highlightOfOpcao, monthReplacement, planPrice, wholePercent } from '@farol/domain/study';
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { date, money } from '../../../shared/format/index.ts';
@@ -15,7 +15,7 @@ type LineProps = { title: string; about: string; onOpen: (() => void) | null; ch
 function Line({ title, about, onOpen, children }: LineProps) {
   const content = (
     <>
-      <span className={classes.title}>
+      <span className="grow">
         {title}
         <small>{about}</small>
       </span>
@@ -44,7 +44,7 @@ type Opens<T> = {
 /** Every need of an area, each against what there is. */
 export function NeedLines({ lines, onOpen }: Opens<NeedLine>) {
   return (
-    <ul className={classes.lines}>
+    <ul className="ruled rule-top rule-bottom">
       {lines.map(({ item, opens, words }) => (
         <Line key={item.id} title={item.nome} about={item.pessoa} onOpen={opens && (() => onOpen(opens))}>
           {opens ? (
@@ -83,7 +83,7 @@ export function PlanLines({ lines, wishes, onOpen }: Opens<OptionsSlide> & { wis
   });
   return (
     <>
-      <ul className={classes.lines}>
+      <ul className="ruled rule-top rule-bottom">
         {lines.map((slide) => (
           <PlanLine
             key={slide.item.id}
@@ -94,7 +94,9 @@ export function PlanLines({ lines, wishes, onOpen }: Opens<OptionsSlide> & { wis
         ))}
       </ul>
       {pay.length > 0 && (
-        <p className={classes.small}>{texts.disclosureHere(money(pay.reduce((sum, one) => sum + one, 0)))}</p>
+        <Text inherit c="dimmed" mt="md">
+          {texts.disclosureHere(money(pay.reduce((sum, one) => sum + one, 0)))}
+        </Text>
       )}
     </>
   );

@@ -29,7 +29,7 @@ export function SlideBar({ estudo, slide, at, total, onMove, onLeave, onBack }: 
         <Logo height={18} />
         <span>{company}</span>
       </span>
-      <span className={classes.progress}>
+      <span className="row nowrap">
         <span className={classes.pips} aria-hidden>
           {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
             <i key={number} data-on={number <= at || undefined} />
@@ -91,7 +91,7 @@ function HowOnSlide({ estudo, slide }: { estudo: Estudo; slide: Slide }) {
       </UnstyledButton>
       {opened && (
         <aside className={classes.howPanel} aria-label={title}>
-          <header>
+          <header className="row between">
             <b>{title}</b>
             <UnstyledButton
               className={classes.control}

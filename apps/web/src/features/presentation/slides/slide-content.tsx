@@ -26,7 +26,7 @@ export function SlideContent({ estudo, areas, slide, onOpen }: ContentProps) {
     case 'cover':
       return <Cover estudo={estudo} areas={areas} />;
     case 'sentence':
-      return <h1 className={classes.statement}>{slide.text}</h1>;
+      return <h1>{slide.text}</h1>;
     case 'notes':
       return <Notes slide={slide} />;
     case 'cost':
@@ -44,8 +44,8 @@ function Cover({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }
       <div className={classes.cover}>
         <Lamps areas={areas.map((view) => view.area)} size="big" />
         <h1>{texts.preparedFor(estudo.pessoa_nome)}</h1>
-        <p>{texts.study}</p>
-        <p className={classes.small}>
+        <p className="text-title dim">{texts.study}</p>
+        <p className="dim">
           {texts.by(estudo.consultor.pessoa_nome, date(estudo.data_apresentacao ?? today()))}
         </p>
       </div>
@@ -75,7 +75,7 @@ function Cost({ slide: { lines, month, slack, caveat } }: Of<'cost'>) {
   return (
     <>
       <div>
-        <p className={classes.label}>{totalLabel(month)}</p>
+        <p className="dim">{totalLabel(month)}</p>
         <p className={classes.figure}>{monthAmountText(total)}</p>
         {slack !== null && (
           <p className={classes.lead}>
@@ -86,8 +86,8 @@ function Cost({ slide: { lines, month, slack, caveat } }: Of<'cost'>) {
       <ul className={classes.lines}>
         {lines.map(({ key, area, title, about, price }) => (
           <li key={key}>
-            <i style={{ background: areaInfo(area.area)?.cor }} aria-hidden />
-            <span>
+            <i className="dot" style={{ background: areaInfo(area.area)?.cor }} aria-hidden />
+            <span className="grow">
               {title}
               <small>{about}</small>
             </span>

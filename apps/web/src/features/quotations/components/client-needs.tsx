@@ -10,7 +10,7 @@ export function ClientNeeds({ item, study }: { item: Item; study: Estudo }) {
   const needs = clientNeeds(item, study);
   return (
     <Section title={texts.needs}>
-      {needs.length === 0 && <p className={classes.quiet}>{texts.noNeeds}</p>}
+      {needs.length === 0 && <p className="text-sm faint">{texts.noNeeds}</p>}
       <dl className={classes.needs}>
         {needs.map(({ nome, label, lines, file }) => (
           <div key={nome}>

@@ -1,5 +1,5 @@
 import type { Estudo, Item, Opcao } from '@farol/contracts';
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -96,7 +96,7 @@ export function ItemQuotation({
   const hidden = fields.more.length + fields.tables.length;
 
   return (
-    <div className={classes.quotation}>
+    <Stack gap="sm">
       <div className={classes.quotationHead}>
         <h2>{itemName(item)}</h2>
         {!readOnly && !isMarked && options.length > 0 && (
@@ -146,7 +146,7 @@ export function ItemQuotation({
       {!isMarked && options.length > 0 && (
         <>
           {isPhone ? <OptionCards {...shared} /> : <OptionGrid {...shared} />}
-          <div className={classes.below}>
+          <div className="row between wrap">
             {hidden > 0 && (
               <Button variant="subtle" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
                 {open ? texts.less : texts.more(hidden)}
@@ -154,11 +154,11 @@ export function ItemQuotation({
             )}
             {!isPhone && !readOnly && <Keys />}
           </div>
-          {isFull && !readOnly && <p className={classes.quiet}>{texts.full}</p>}
+          {isFull && !readOnly && <p className="text-sm faint">{texts.full}</p>}
         </>
       )}
       <EarlierRounds item={item} rodada={rodada} calls={calls} readOnly={readOnly} />
-    </div>
+    </Stack>
   );
 }
 

@@ -40,7 +40,7 @@ export function NeedPanel({ study, checked, area, item, options, withFigures }: 
   const inPlace = measure && now !== null ? measuredInPlace(measure, study.resultados, item) : null;
   return (
     <Section title={texts.against} hint={measure ? measureText(measure) : texts.noMeasure}>
-      {measure && options.length === 0 && <p className={classes.quiet}>{texts.noOptions}</p>}
+      {measure && options.length === 0 && <p className="text-sm faint">{texts.noOptions}</p>}
       {options.map((option) => {
         const cost = annualCost(option);
         return (
@@ -130,7 +130,7 @@ type CoverProps = { area: Area; measure: MedidaDoItem; codigo: string; option: O
 function Cover({ area, measure, codigo, option }: CoverProps) {
   const { cobertura, falta, valor } = coverOfOpcao(measure, option);
   // What there is already would look as if it came from the option.
-  if (valor === null) return <p className={classes.quiet}>{texts.noCover}</p>;
+  if (valor === null) return <p className="text-sm faint">{texts.noCover}</p>;
   const isBeside = measure.existente > 0;
   const covers = isBeside ? texts.coversBeside : texts.covers;
   return (

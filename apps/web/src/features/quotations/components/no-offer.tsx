@@ -16,7 +16,7 @@ type NoOfferProps = { item: Item; calls: Calls };
 export function MarkNoOffer({ item, calls }: NoOfferProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <p className={classes.quiet}>
+    <p className="text-sm faint">
       {`${texts.nobody} `}
       <Anchor component="button" type="button" fz="inherit" fw={500} onClick={() => setOpened(true)}>
         {texts.mark}

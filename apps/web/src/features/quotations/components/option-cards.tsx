@@ -1,7 +1,7 @@
 import type { Estudo, Opcao } from '@farol/contracts';
 import { type Campo, valueIn } from '@farol/domain/catalogue';
 import { isOpcaoFigure } from '@farol/domain/study';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
@@ -50,11 +50,11 @@ export function OptionCards({ study, rows, tables, fileErrors, ...editor }: Opti
           ))}
         </Facts>
       ) : (
-        <div className={classes.cardFields}>
+        <Stack gap="sm">
           {shown.map((campo) => (
             <CardField key={campo.nome} editor={editor} option={option} campo={campo} label={label} />
           ))}
-        </div>
+        </Stack>
       )}
       {tables.map((campo) => (
         <div key={campo.nome} className={classes.cardTable}>

@@ -1,5 +1,5 @@
 import { explain, type ParametroUsado, type Passo } from '@farol/domain/calculators';
-import { Input, SegmentedControl, Select } from '@mantine/core';
+import { Input, SegmentedControl, Select, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { money } from '../../../shared/format/index.ts';
 import { IntegerInput, MoneyInput } from '../../../shared/ui/fields/index.ts';
@@ -121,7 +121,12 @@ function Choice<T extends string>({ label, words, value, onChange }: ChoiceProps
 
 function OutcomeOf({ loan, trial }: { loan: NamedLoan; trial: Trial }) {
   const { valor, parcela, frequencia, modo, sistema } = trial;
-  if (!valor || !parcela) return <p className={classes.caution}>{texts.waits}</p>;
+  if (!valor || !parcela)
+    return (
+      <Text size="sm" c="dimmed" mt="xs">
+        {texts.waits}
+      </Text>
+    );
   const result = explain('credito.amortizacao_extra', {
     valor_financiado: loan.valor,
     taxa_mensal: loan.taxa_mensal,
@@ -132,7 +137,12 @@ function OutcomeOf({ loan, trial }: { loan: NamedLoan; trial: Trial }) {
     modo,
     frequencia,
   });
-  if (!('outputs' in result)) return <p className={classes.caution}>{texts.impossible}</p>;
+  if (!('outputs' in result))
+    return (
+      <Text size="sm" c="dimmed" mt="xs">
+        {texts.impossible}
+      </Text>
+    );
   const { novo_prazo_meses, nova_prestacao, juros_economizados } = result.outputs as Outcome;
   return (
     <div aria-live="polite" className={classes.outcome}>
@@ -148,9 +158,9 @@ function OutcomeOf({ loan, trial }: { loan: NamedLoan; trial: Trial }) {
           : texts.instalment(money(nova_prestacao))}
       </p>
       {result.avisos.map((aviso) => (
-        <p key={aviso} className={classes.caution}>
+        <Text key={aviso} size="sm" c="dimmed" mt="xs">
           {aviso}.
-        </p>
+        </Text>
       ))}
     </div>
   );

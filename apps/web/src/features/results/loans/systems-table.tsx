@@ -1,10 +1,10 @@
 import { caveatsOfResultado } from '@farol/domain/study';
+import { Text } from '@mantine/core';
 import { money, percent } from '../../../shared/format/index.ts';
 import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { StaticTable } from '../../../shared/ui/table/index.ts';
 import { CalculationSteps } from '../../study/index.ts';
-import classes from '../results.module.css';
 import { resultTexts } from '../texts.ts';
 import type { NamedLoan } from './named-loan.ts';
 
@@ -39,13 +39,13 @@ export function SystemsTable({ loan }: { loan: NamedLoan }) {
           cells: [label, money(sac ?? 0), money(price)],
         }))}
       />
-      <p className={classes.difference}>
+      <Text size="md" mt="xs">
         {texts.difference(money(diferenca_juros), money((sac_prestacoes[0] ?? 0) - price_prestacao))}
-      </p>
+      </Text>
       {caveatsOfResultado(resultado).map((aviso) => (
-        <p key={aviso} className={classes.caution}>
+        <Text key={aviso} size="sm" c="dimmed" mt="xs">
           {aviso}.
-        </p>
+        </Text>
       ))}
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
 import { toastUndo } from '../../../shared/ui/toast.tsx';
@@ -58,7 +58,9 @@ export function AreaNote({ estudo, view }: AreaNoteProps) {
         )}
       </p>
       {nota_manual !== null && nota_manual_motivo && (
-        <p className={classes.caution}>{texts.why(nota_manual_motivo)}</p>
+        <Text size="sm" c="dimmed" mt="xs">
+          {texts.why(nota_manual_motivo)}
+        </Text>
       )}
       {opened && <NoteDialog estudo={estudo} view={view} onClose={() => setOpened(false)} />}
     </div>

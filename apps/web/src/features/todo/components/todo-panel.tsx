@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { date, moment, studyHref } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -27,9 +27,17 @@ function Unfinished() {
   const { data, isError } = useQuery(unfinishedQuery);
   return (
     <Section title={texts.unfinished} aside={data && data.length > SHOWN ? data.length : undefined}>
-      {isError && <p className={classes.note}>{texts.unfinishedFailed}</p>}
+      {isError && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {texts.unfinishedFailed}
+        </Text>
+      )}
       {!data && !isError && <Lines />}
-      {data?.length === 0 && <p className={classes.note}>{texts.noUnfinished}</p>}
+      {data?.length === 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {texts.noUnfinished}
+        </Text>
+      )}
       <ul className={classes.entries}>
         {data?.slice(0, SHOWN).map((study) => (
           <li key={study.diagnostico_id}>
@@ -53,7 +61,11 @@ function Renewals() {
   return (
     <Section title={texts.renewals} aside={data && data.meta.total > SHOWN ? data.meta.total : undefined}>
       {!data && <Lines />}
-      {data?.data.length === 0 && <p className={classes.note}>{texts.noRenewals}</p>}
+      {data?.data.length === 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {texts.noRenewals}
+        </Text>
+      )}
       <ul className={classes.entries}>
         {data?.data.map((policy) => (
           <li key={policy.diagnostico_apolice_id}>

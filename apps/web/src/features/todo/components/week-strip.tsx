@@ -1,4 +1,5 @@
 import { addDays, nationalHolidays, weekday, yearOf } from '@farol/domain/calendar';
+import { Text } from '@mantine/core';
 import { today } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { todoTexts as texts } from '../texts.ts';
@@ -33,9 +34,9 @@ export function WeekStrip() {
         ))}
       </ol>
       {off.map((holiday) => (
-        <p key={holiday.name} className={classes.note}>
+        <Text key={holiday.name} size="sm" c="dimmed" mt="xs">
           {texts.holiday(holiday.name, holiday.weekday)}
-        </p>
+        </Text>
       ))}
     </Section>
   );

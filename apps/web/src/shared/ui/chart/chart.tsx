@@ -1,5 +1,5 @@
 import { chartCell, type Grafico } from '@farol/domain/charts';
-import { Skeleton, Table, UnstyledButton } from '@mantine/core';
+import { Skeleton, Table, Text, UnstyledButton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import classes from './chart.module.css';
 
@@ -45,7 +45,11 @@ export function Chart({ chart, note, aside, paper = false, bare = false, heading
           </UnstyledButton>
         </span>
       </figcaption>
-      {resumo && <p className={classes.summary}>{resumo}</p>}
+      {resumo && (
+        <Text size="sm" c="dimmed" mb="xs" className="tabular">
+          {resumo}
+        </Text>
+      )}
       {isTable ? (
         <ChartTable chart={chart} />
       ) : (
@@ -60,7 +64,11 @@ export function Chart({ chart, note, aside, paper = false, bare = false, heading
           </Suspense>
         </div>
       )}
-      {observacao && <p className={classes.observation}>{observacao}</p>}
+      {observacao && (
+        <Text size="xs" c="dimmed" mt={6}>
+          {observacao}
+        </Text>
+      )}
     </figure>
   );
 }

@@ -37,7 +37,7 @@ export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
   const totals = columns.filter((column) => column.total);
   return (
     <div>
-      <ul ref={list} className={classes.cards} aria-label={label}>
+      <ul ref={list} className={`stack ${classes.cards}`} aria-label={label}>
         {rows.map((row, index) => (
           <EditCard
             key={row.linha_uuid}
@@ -133,7 +133,7 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
       data-open={isOpen || undefined}
       data-wrong={Object.keys(rowErrors).length > 0 || undefined}
     >
-      <div className={classes.cardHead}>
+      <div className="row">
         <UnstyledButton
           className={classes.cardTitle}
           aria-expanded={isOpen}

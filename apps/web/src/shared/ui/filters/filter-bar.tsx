@@ -30,7 +30,7 @@ export function FilterBar({ period, children, search, extra, active = 0, onClear
   );
   if (!isPhone)
     return (
-      <section aria-label="Filtros" className={classes.bar}>
+      <section aria-label="Filtros" className="row wrap">
         {period}
         {children}
         {clear}
@@ -40,7 +40,7 @@ export function FilterBar({ period, children, search, extra, active = 0, onClear
       </section>
     );
   return (
-    <section aria-label="Filtros" className={classes.phone}>
+    <Stack aria-label="Filtros" component="section" gap="xs">
       <div className={classes.phoneRow}>
         {period ?? search}
         {children && (
@@ -73,6 +73,6 @@ export function FilterBar({ period, children, search, extra, active = 0, onClear
           {clear}
         </Stack>
       </Drawer>
-    </section>
+    </Stack>
   );
 }

@@ -48,7 +48,7 @@ export function AppShell({ counters = {}, children }: { counters?: NavCounters; 
         footer={{ height: BOTTOM_BAR, collapsed: !hasBottomBar }}
       >
         <MantineShell.Header className={classes.top}>
-          <div ref={setCrumbs} className={classes.crumbs} />
+          <div ref={setCrumbs} className="grow" />
           <div ref={setActions} className={classes.topActions} />
         </MantineShell.Header>
         {!isPhone && (

@@ -25,7 +25,7 @@ export function ProfileMenu({ collapsed }: { collapsed: boolean }) {
                 <b>{user.pessoa_nome}</b>
                 <small>{`${user.funcionario_cargo_nome} · ${user.empresa_nome_fantasia}`}</small>
               </span>
-              <ChevronsUpDown size={15} aria-hidden className={classes.chevron} />
+              <ChevronsUpDown size={15} aria-hidden className="faint" />
             </>
           )}
         </UnstyledButton>

@@ -14,7 +14,7 @@ type CardListProps<Row> = RowBehaviour<Row> & {
 export function CardList<Row>({ label, columns, rows, groupOf, ...behaviour }: CardListProps<Row>) {
   let previous: string | undefined;
   return (
-    <ul className={classes.cards} aria-label={label}>
+    <ul aria-label={label}>
       {rows.map((row) => {
         const group = groupOf?.(row);
         const opensGroup = group !== undefined && group.key !== previous;

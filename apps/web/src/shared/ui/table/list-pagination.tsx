@@ -51,7 +51,7 @@ export function ListPagination({
 function Steps({ meta, onPage }: { meta: ListMeta; onPage: (page: number) => void }) {
   const { current_page: page, last_page: last } = meta;
   return (
-    <span className={classes.steps}>
+    <span className="inline-row">
       <ActionIcon
         variant="default"
         aria-label={CONTROLS.previous}

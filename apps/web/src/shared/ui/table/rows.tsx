@@ -53,7 +53,7 @@ export function BodyRow<Row>({ row, columns, ...behaviour }: BodyRowProps<Row>) 
       {columns.map((column) => (
         <td key={column.key} data-align={column.align ?? 'left'}>
           {href !== undefined && column.key === linkKey ? (
-            <AppLink href={href} className={classes.link} tabIndex={-1}>
+            <AppLink href={href} tabIndex={-1}>
               {column.cell(row)}
             </AppLink>
           ) : (
