@@ -9,6 +9,7 @@ import {
   valueIn,
 } from '@farol/domain/catalogue';
 import {
+  alsoText,
   campoText,
   coverText,
   type EstudoConferido,
@@ -91,7 +92,7 @@ export function itemSentence(
 /** One need with its options of the present round, in the customer's words. */
 export function shownItem(study: Estudo, view: ItemOfStudy): ItemMostrado {
   const { medida, necessidade, acaba, item } = view;
-  const tambem = medida && necessidade?.tambem;
+  const tambem = medida && necessidade?.tambem && alsoText(necessidade.tambem);
   return {
     diagnostico_produto_item_id: view.id,
     codigo: view.codigo,

@@ -2,11 +2,16 @@ import type { Resultado } from '../results/evaluate.ts';
 import type { MedidaDoItem } from '../results/index.ts';
 import { measuredText, PARTES_DA_NECESSIDADE, type UnidadeDita } from './value-text.ts';
 
+/** The same in another measure, R$, or why what is covered may still be insured. */
+export type TambemDaNecessidade =
+  | { codigo: 'em_capital'; projetado: number; necessario: number; aos: number }
+  | { codigo: 'pago_pelas_reservas' };
+
 /** A need as people are told it: in whole reais, by what it is measured in. */
 export type NecessidadeMostrada = Pick<MedidaDoItem, 'necessidade' | 'existente' | 'falta' | 'cobertura'> & {
   unidade: UnidadeDita;
-  /** A second line: the same in another measure, or why what is covered may still be insured; null without one. */
-  tambem: string | null;
+  /** A second line; null without one. */
+  tambem: TambemDaNecessidade | null;
   /** What there is will be there at this age, at today's pace; absent for what is there already. */
   aos?: number;
 };
@@ -48,13 +53,12 @@ const UNIDADES: Readonly<Record<string, UnidadeDita>> = { aporte_mensal: 'R$/mê
 export const shownUnit = ({ opcao, unidade }: Pick<MedidaDoItem, 'opcao' | 'unidade'>): UnidadeDita =>
   UNIDADES[opcao] ?? unidade;
 
-type DaLiberdade = Pick<Resultado<'sonhos.liberdade'>, 'inputs'> & {
+type DaLiberdade = Resultado<'sonhos.liberdade'> & {
   outputs: NonNullable<Resultado<'sonhos.liberdade'>['outputs']>;
 };
 
-const isFreedom = (resultado: object | undefined): resultado is DaLiberdade =>
-  (resultado as Partial<Resultado> | undefined)?.kind === 'sonhos.liberdade' &&
-  (resultado as Partial<Resultado>).outputs != null;
+const isFreedom = (resultado: Resultado | undefined): resultado is DaLiberdade =>
+  resultado?.kind === 'sonhos.liberdade' && resultado.outputs != null;
 
 const ageOfGoal = ({ inputs }: DaLiberdade): number =>
   Math.max(Number(inputs.idade), Number(inputs.idade_aposentadoria));
@@ -73,14 +77,19 @@ function asCapital(plano: DaLiberdade): NecessidadeMostrada {
   };
 }
 
-/** "Em capital: R$ 812.000 aos 65, dos R$ 2.100.000 da meta" */
-const capitalBeyond = (plano: DaLiberdade): string => {
-  const reais = (valor: number) => measuredText({ unidade: 'R$' }, valor);
-  const { capital_projetado, capital_necessario } = plano.outputs;
-  return `Em capital: ${reais(capital_projetado)} aos ${ageOfGoal(plano)}, dos ${reais(capital_necessario)} da meta`;
+const capitalBeyond = (plano: DaLiberdade): TambemDaNecessidade => {
+  const { capital_projetado: projetado, capital_necessario: necessario } = plano.outputs;
+  return { codigo: 'em_capital', projetado, necessario, aos: ageOfGoal(plano) };
 };
 
-const AVISO_DE_RESERVAS = 'As reservas cobrem o custo; um seguro as preserva para a família';
+/** "Em capital: R$ 812.000 aos 65, dos R$ 2.100.000 da meta" */
+export function alsoText(tambem: TambemDaNecessidade): string {
+  if (tambem.codigo === 'pago_pelas_reservas')
+    return 'As reservas cobrem o custo; um seguro as preserva para a família';
+  const reais = (valor: number) => measuredText({ unidade: 'R$' }, valor);
+  const { projetado, necessario, aos } = tambem;
+  return `Em capital: ${reais(projetado)} aos ${aos}, dos ${reais(necessario)} da meta`;
+}
 
 /** An inventory that the family's own money pays is covered, and yet takes that money from whoever stays. */
 function paidFromReserves({ necessidade }: MedidaDoItem, resultado: Resultado | undefined): boolean {
@@ -100,7 +109,7 @@ export function showNeed(
   const plano = isFreedom(resultado) ? resultado : null;
   if (!medida) return plano && asCapital(plano);
   const { necessidade, existente, falta, cobertura } = medida;
-  const reservas = paidFromReserves(medida, resultado) ? AVISO_DE_RESERVAS : null;
+  const reservas = paidFromReserves(medida, resultado) ? ({ codigo: 'pago_pelas_reservas' } as const) : null;
   const tambem = plano ? capitalBeyond(plano) : reservas;
   return { necessidade, existente, falta, cobertura, unidade: shownUnit(medida), tambem };
 }

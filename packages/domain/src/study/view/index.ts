@@ -1,4 +1,5 @@
 /** What every reader of a study is shown, in numbers and codes. */
+export type { CasoDoCasal, CoupleView } from './couple.ts';
 export { type NeedView, viewNeed } from './need.ts';
 export { peopleOfResultados, seguradoName } from './people.ts';
 export {

@@ -193,6 +193,20 @@ describe('an area', () => {
   });
 });
 
+describe('a couple', () => {
+  it('sees side by side what each would need in each case', () => {
+    const { casal } = viewOf(1, []);
+    expect(casal.map(({ caso, pessoas }) => [caso, pessoas.map(({ papel }) => papel)])).toEqual(
+      ['morte', 'acidente', 'doenca', 'inventario'].map((caso) => [caso, ['titular', 'conjuge']]),
+    );
+  });
+
+  it('sees there the need of its own item', () => {
+    const { casal, area } = viewOf(1, [vida()]);
+    expect(casal[0]?.pessoas[0]?.medida).toEqual(area.itens[0]?.medida);
+  });
+});
+
 describe('people', () => {
   const casal = { pessoa_nome: 'Marina Teixeira', conjuge_nome: 'Rafael Prado' };
 

@@ -27,6 +27,7 @@ import {
   validadeOf,
 } from '../shown/index.ts';
 import type { OpcaoDoEstudo, TipoSegurado } from '../snapshot.ts';
+import { type CoupleView, viewCouple } from './couple.ts';
 import { type NeedView, viewNeed } from './need.ts';
 import { seguradoName } from './people.ts';
 
@@ -131,6 +132,7 @@ export type StudyView<E extends EstudoLido = EstudoLido> = {
   dependentes: readonly LinhaDe<'dependentes'>[];
   resultados: readonly Resultado[];
   areas: AreaView<E>[];
+  casal: CoupleView;
 };
 
 /** The area's task, where it was not called off. */
@@ -206,6 +208,7 @@ export function viewStudy<E extends EstudoLido>(
     hoje: conferido.hoje,
     dependentes: conferido.tabelas.dependentes ?? [],
     resultados,
+    casal: viewCouple(conferido, resultados),
     areas: estudo.diagnostico_produtos.map((produto: ProdutoDe<E>): AreaView<E> => {
       const { produto_diagnostico_id: area, nome_produto: nome } = produto;
       const tarefa = taskOf<E['tarefas'][number]>(estudo, area);

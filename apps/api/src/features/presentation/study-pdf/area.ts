@@ -1,5 +1,6 @@
 import { AREA } from '@farol/domain/code-lists';
 import {
+  alsoText,
   figureOfResultado,
   figureText,
   haveVerb,
@@ -28,7 +29,7 @@ export function needBlocks({ cor }: PaperArea, { necessidade }: PaperItem): PdfB
     lacks: necessidade.falta > 0 ? measuredText(necessidade, necessidade.falta) : null,
     part: necessidade.necessidade > 0 ? necessidade.existente / necessidade.necessidade : 1,
   };
-  return necessidade.tambem ? [block, { type: 'text', text: necessidade.tambem }] : [block];
+  return necessidade.tambem ? [block, { type: 'text', text: alsoText(necessidade.tambem) }] : [block];
 }
 
 /** The parts that a family recognises, the largest first. */

@@ -3,6 +3,7 @@ import { PALETA_CLARA } from '@farol/domain/charts';
 import {
   type AreaView,
   accountOfEstudo,
+  type CoupleView,
   codigoInOrder,
   type ItemView,
   type Papel,
@@ -42,6 +43,7 @@ export type PaperArea = {
 
 export type PaperView = Paper & {
   areas: PaperArea[];
+  casal: CoupleView;
   resultados: Resultado[];
   frase: string;
   /** Steps behind it; empty where it is somebody's own words. */
@@ -110,6 +112,7 @@ export function paperView(paper: Paper): PaperView {
   return {
     ...paper,
     areas,
+    casal: view.casal,
     resultados,
     frase: visto?.frase ?? (own || writeStudySentence(view)),
     conta: own ? [] : accountOfEstudo(view),

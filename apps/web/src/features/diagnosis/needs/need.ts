@@ -1,4 +1,10 @@
-import { haveVerb, type NecessidadeMostrada, type NeedView, type Resultado } from '@farol/domain/study';
+import {
+  alsoText,
+  haveVerb,
+  type NecessidadeMostrada,
+  type NeedView,
+  type Resultado,
+} from '@farol/domain/study';
 import { diagnosisTexts } from '../texts.ts';
 
 /** One figure of the panel: what is needed, what there is, and how it came about. */
@@ -30,7 +36,7 @@ export const needFrom = (necessidade: NeedView['necessidade'], result: Resultado
   },
   unit: necessidade?.unidade ?? 'R$',
   verb: necessidade ? haveVerb(necessidade) : diagnosisTexts.needs.has,
-  note: necessidade?.tambem ?? null,
+  note: necessidade?.tambem ? alsoText(necessidade.tambem) : null,
   told: null,
   incomplete: result.incompleto ?? [],
   wrong: result.erro ?? [],

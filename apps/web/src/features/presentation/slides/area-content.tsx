@@ -1,5 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import {
+  alsoText,
   haveVerb,
   highlightOfOpcao,
   monthAmountText,
@@ -141,7 +142,7 @@ function Need({ slide: { area, item, need, text, figures } }: Of<'need'>) {
             />
           )}
         </div>
-        {need.tambem && <p className={classes.lead}>{need.tambem}</p>}
+        {need.tambem && <p className={classes.lead}>{alsoText(need.tambem)}</p>}
         {figures.length > 0 && (
           <div className={classes.figures}>
             {figures.map(({ label, value }) => (

@@ -1,6 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { joinList } from '@farol/domain/catalogue';
 import {
+  alsoText,
   haveVerb,
   monthAmountText,
   monthlyCostOfPlan,
@@ -128,7 +129,7 @@ function needRow(estudo: Estudo, view: AreaView, item: ItemView, { alone, first 
         ? [
             <>
               <span>{needText(need, need.necessidade)}</span>
-              {need.tambem && <small>{need.tambem}</small>}
+              {need.tambem && <small>{alsoText(need.tambem)}</small>}
               {how}
             </>,
             <>

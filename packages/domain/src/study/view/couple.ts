@@ -1,0 +1,33 @@
+import type { CodigoItem } from '../../catalogue/index.ts';
+import type { Resultado } from '../results/index.ts';
+import type { EstudoSnapshot, Papel } from '../snapshot.ts';
+import { type NeedView, viewNeed } from './need.ts';
+import { peopleOfResultados } from './people.ts';
+
+export type CasoDoCasal = 'morte' | 'acidente' | 'doenca' | 'inventario';
+
+/** What each would need if it happened to one of the two, the customer first. */
+export type CoupleView = readonly {
+  readonly caso: CasoDoCasal;
+  readonly pessoas: readonly (NeedView & { readonly papel: Papel })[];
+}[];
+
+const CASOS: readonly [CasoDoCasal, CodigoItem][] = [
+  ['morte', '1.01'],
+  ['acidente', '1.04'],
+  ['doenca', '1.05'],
+  ['inventario', '1.11'],
+];
+
+/** Both deaths, both disabilities, both inventories side by side; empty for who lives alone. */
+export function viewCouple(estudo: EstudoSnapshot, resultados: readonly Resultado[]): CoupleView {
+  const papeis = peopleOfResultados(resultados);
+  if (papeis.length < 2) return [];
+  return CASOS.map(([caso, codigo]) => ({
+    caso,
+    pessoas: papeis.map((papel) => ({
+      papel,
+      ...viewNeed(estudo, resultados, { codigo, tipo_segurado: papel }),
+    })),
+  }));
+}
