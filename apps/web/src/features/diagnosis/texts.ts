@@ -281,11 +281,4 @@ export const diagnosisTexts = {
     inOrder: 'Tudo em ordem',
     inOrderHint: 'As respostas estão completas e combinam entre si. O estudo pode ir para a cotação.',
   },
-  conflict: 'Outra pessoa respondeu isto. Mude de novo para salvar o seu.',
-  rowConflict: {
-    stays: 'Manter a linha',
-    staysWith: (answers: string) => `Manter a linha, com ${answers}`,
-    goes: 'Excluir a linha',
-    later: 'Outra pessoa excluiu esta linha. Mude de novo para escolher se ela fica.',
-  },
 } as const;

@@ -39,28 +39,37 @@ function placed(rows: LinhaTabela[], row: LinhaTabela): LinhaTabela[] {
   return known ? rows.map((r) => (r.linha_uuid === row.linha_uuid ? row : r)) : [...rows, row];
 }
 
-export function withRow(estudo: Estudo, row: LinhaTabela): Estudo {
-  const change = <T extends Values>(owner: T): T => ({
-    ...owner,
-    [row.tabela]: placed(rowsIn(owner, row.tabela), row),
+/** The study with a change of the study itself, of an item or of an option: of whatever has this row. */
+function ofOwner(
+  estudo: Estudo,
+  { dono_tipo, dono_id }: Pick<LinhaTabela, 'dono_tipo' | 'dono_id'>,
+  change: <T extends Values>(owner: T) => T,
+): Estudo {
+  if (dono_tipo === 'diagnostico') return change(estudo);
+  return mapItems(estudo, (item) => {
+    if (dono_tipo === 'item') return item.diagnostico_produto_item_id === dono_id ? change(item) : item;
+    const options = item.diagnostico_produto_item_opcoes.map((option) =>
+      option.diagnostico_produto_item_opcao_id === dono_id ? change(option) : option,
+    );
+    return { ...item, diagnostico_produto_item_opcoes: options };
   });
-  if (row.dono_tipo === 'diagnostico') return change(estudo);
-  return mapItems(estudo, (item) => (item.diagnostico_produto_item_id === row.dono_id ? change(item) : item));
 }
+
+export const withRow = (estudo: Estudo, row: LinhaTabela): Estudo =>
+  ofOwner(estudo, row, (owner) => ({ ...owner, [row.tabela]: placed(rowsIn(owner, row.tabela), row) }));
 
 export function withoutRow(estudo: Estudo, uuid: string): Estudo {
   const row = findRow(estudo, uuid);
   if (!row) return estudo;
-  const change = <T extends Values>(owner: T): T => ({
-    ...owner,
-    [row.tabela]: rowsIn(owner, row.tabela).filter((r) => r.linha_uuid !== uuid),
-  });
-  if (row.dono_tipo === 'diagnostico') return change(estudo);
-  return mapItems(estudo, (item) => (item.diagnostico_produto_item_id === row.dono_id ? change(item) : item));
+  const others = (owner: Values) => rowsIn(owner, row.tabela).filter((r) => r.linha_uuid !== uuid);
+  return ofOwner(estudo, row, (owner) => ({ ...owner, [row.tabela]: others(owner) }));
 }
 
-export const findRow = (estudo: Estudo, uuid: string): LinhaTabela | undefined =>
-  [estudo, ...itemsOf(estudo)].flatMap(rowsOf).find((row) => row.linha_uuid === uuid);
+export function findRow(estudo: Estudo, uuid: string): LinhaTabela | undefined {
+  const items = itemsOf(estudo);
+  const options = items.flatMap((item) => item.diagnostico_produto_item_opcoes);
+  return [estudo, ...items, ...options].flatMap(rowsOf).find((row) => row.linha_uuid === uuid);
+}
 
 /** The wire shows what is known elsewhere under the names of the item's fields: only what was typed is an answer. */
 export function typedItem<T extends Item>(item: T): T {

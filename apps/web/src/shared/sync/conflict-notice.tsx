@@ -1,33 +1,83 @@
-import { ConflictDialog } from '../ui/conflict-dialog.tsx';
-import { same } from './pending-changes.ts';
-import type { Conflict } from './types.ts';
+import type { Estudo } from '@farol/contracts';
+import { fieldText } from '../format/index.ts';
+import { findRow } from '../study/index.ts';
+import { common } from '../texts/common.ts';
+import { ConflictDialog, type ConflictField } from '../ui/conflict-dialog.tsx';
+import { same, unsentFields, valuesOf } from './pending-changes.ts';
+import { columnsAt, uuidOf } from './rows.ts';
+import { syncTexts } from './save-state.ts';
+import type { Conflict, PendingChange } from './types.ts';
 
-type Described = { label: string; show: (value: unknown) => string };
+const texts = {
+  stays: 'Manter a linha',
+  staysWith: (answers: string) => `Manter a linha, com ${answers}`,
+  goes: 'Excluir a linha',
+} as const;
+
+export type Described = { label: string; show: (value: unknown) => string };
+
+/** Tables of a study whose rows may be contested. */
+type Tables = { study: Estudo; change: PendingChange | undefined; label: (tabela: string) => string };
 
 type ConflictNoticeProps = {
   conflict: Conflict | null;
   describe: (field: string) => Described;
-  /** With the fields in which the own answer stays. */
+  tables?: Tables;
+  /** With the fields in which the own answer stays; of a row as a whole with its key. */
   onResolve: (mine: readonly string[]) => void;
-  onPostpone: () => void;
+  /** With what is said meanwhile at what was typed. */
+  onPostpone: (message: string) => void;
 };
 
 /** Somebody else answered the same meanwhile: both answers side by side, and the person chooses. */
-export function ConflictNotice({ conflict, describe, onResolve, onPostpone }: ConflictNoticeProps) {
+export function ConflictNotice({ conflict, describe, tables, onResolve, onPostpone }: ConflictNoticeProps) {
   if (!conflict) return null;
-  const { mine, current } = conflict;
-  const fields = Object.keys(mine)
-    .filter((campo) => !same(mine[campo], current[campo]))
-    .map((campo) => {
-      const { label, show } = describe(campo);
-      return { campo, label, meu: show(mine[campo]), atual: show(current[campo]) };
-    });
+  const fields = conflict.row
+    ? tables && rowChoice(conflict, tables)
+    : fieldChoices(conflict, describe, tables);
+  if (!fields) return null;
   return (
     <ConflictDialog
       opened
       fields={fields}
       onResolve={(choice) => onResolve(Object.keys(choice).filter((campo) => choice[campo] === 'meu'))}
-      onClose={onPostpone}
+      onClose={() => onPostpone(conflict.row ? syncTexts.rowGone : syncTexts.contested)}
     />
   );
+}
+
+function fieldChoices(
+  { mine, current }: Conflict,
+  describe: (field: string) => Described,
+  tables?: Tables,
+): ConflictField[] {
+  const columns = tables?.change?.row ? columnsAt(tables.change.row, tables.study) : [];
+  return Object.keys(mine)
+    .filter((campo) => !same(mine[campo], current[campo]))
+    .map((campo) => {
+      const column = columns.find(({ nome }) => nome === campo);
+      const { label, show } = column
+        ? { label: column.rotulo, show: (value: unknown) => fieldText(column, value) }
+        : describe(campo);
+      return { campo, label, meu: show(mine[campo]), atual: show(current[campo]) };
+    });
+}
+
+/** One person took a row away while another one answered in it: whether it stays is chosen. */
+function rowChoice(conflict: Conflict, { study, change, label }: Tables): ConflictField[] | null {
+  const { key, mine, current } = conflict;
+  const row = change?.row ?? findRow(study, uuidOf(key));
+  if (!row) return null;
+  const isGone = conflict.row === 'gone';
+  const typed = isGone || !change ? mine : valuesOf(change, unsentFields(change));
+  const isTheirs = (nome: string) => !isGone && !same(change?.baseValues?.[nome], current[nome]);
+  const words = columnsAt(row, study)
+    .filter(({ nome }) => nome in typed || isTheirs(nome))
+    .map((column) => {
+      const answer = isTheirs(column.nome) ? current[column.nome] : typed[column.nome];
+      return `${column.rotulo}: ${fieldText(column, answer) || common.empty}`;
+    });
+  const stays = words.length > 0 ? texts.staysWith(words.join(', ')) : texts.stays;
+  const [meu, atual] = isGone ? [stays, texts.goes] : [texts.goes, stays];
+  return [{ campo: key, label: label(row.tabela), meu, atual }];
 }

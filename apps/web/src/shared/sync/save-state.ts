@@ -8,6 +8,8 @@ export const syncTexts = {
   offline: 'Ainda não foi salvo: sem conexão com o servidor. Tente de novo quando ela voltar.',
   refused: 'Ainda não foi salvo: corrija os campos marcados.',
   busy: 'Ainda não foi salvo: tente de novo em alguns segundos.',
+  contested: 'Outra pessoa respondeu isto. Mude de novo para salvar o seu.',
+  rowGone: 'Outra pessoa excluiu esta linha. Mude de novo para escolher se ela fica.',
   because: (why: string) => `Ainda não foi salvo: ${why}`,
 } as const;
 

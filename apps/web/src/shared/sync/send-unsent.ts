@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isPassing } from '../api/index.ts';
 import { type Round, tryWithLock } from '../device/index.ts';
 import { fieldsWith, isAnswer, unsentFields } from './pending-changes.ts';
+import { syncTexts } from './save-state.ts';
 import type { AutosaveState } from './types.ts';
 import type { OpenQueue, Visits } from './visits.ts';
 
@@ -11,8 +12,6 @@ export type Unsent = {
   /** Reads the study as its screen does. */
   load: (id: number) => Promise<Estudo>;
   cache: (queryClient: QueryClient, study: Estudo) => void;
-  /** Said at a field that somebody else answered otherwise. */
-  contested: string;
   texts: {
     sent: (n: number, name: string) => string;
     open: (n: number, name: string) => string;
@@ -63,7 +62,7 @@ async function sendStudy(
     if (visits.isOpen(queryClient, person, id)) return NOTHING;
     unsent.cache(queryClient, study);
     const opened = visits.open(queryClient, person, id);
-    const given = await settleAll(opened, unsent.contested);
+    const given = await settleAll(opened);
     await opened.close();
     if (given.answers === 0) return NOTHING;
     const { pending, phase, failure, dropped } = opened.queue.getState();
@@ -90,14 +89,14 @@ async function sendStudy(
  * Sends visit by visit, so that what two of them answered otherwise is noticed, and says how many answers there
  * were. One to be chosen does not keep the others back; on the device it stays one to be chosen.
  */
-async function settleAll({ queue, adopt }: OpenQueue, contested: string) {
+async function settleAll({ queue, adopt }: OpenQueue) {
   const given = { answers: 0, keys: [] as string[] };
   for (let taken = await adopt(); taken.drafts > 0; taken = await adopt()) {
     given.answers += taken.answers;
     given.keys.push(...taken.keys);
     await queue.settle();
     while (queue.getState().conflict) {
-      queue.postpone(contested);
+      queue.postpone(syncTexts.contested);
       await queue.settle();
     }
   }

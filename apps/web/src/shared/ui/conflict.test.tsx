@@ -3,17 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
 import { ApiError } from '../api/index.ts';
-import { conflictingFields, currentRow } from './conflict.ts';
+import { currentRow } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 const stale = new ApiError(409, { code: 'versao_antiga', atual: { premio: 298.1, prazo: 20, versao: 5 } });
-const describeField = (campo: string) => ({ label: campo, show: (value: unknown) => String(value) });
-
-it('only what was sent and differs is in conflict', () => {
-  const current = currentRow(stale);
-  expect(conflictingFields({ premio: 312.4, prazo: 20, versao: 4 }, current ?? {}, describeField)).toEqual([
-    { campo: 'premio', label: 'premio', meu: '312.4', atual: '298.1' },
-  ]);
+it('the present row comes with a stale version', () => {
+  expect(currentRow(stale)).toEqual({ premio: 298.1, prazo: 20, versao: 5 });
 });
 
 it('an illegal move is no conflict of values', () => {

@@ -1,8 +1,8 @@
 import { colunasOf } from '@farol/domain/catalogue';
 import { expect, it } from 'vitest';
+import type { Row } from '../../../shared/sync/rows.ts';
 import { readSheet } from '../../../shared/ui/edit-table/paste.ts';
 import { totalOf } from '../../../shared/ui/edit-table/values.ts';
-import type { Row } from '../study/study-view.ts';
 import { editColumns } from './columns.ts';
 
 it('premiums of a month and of a year are not summed', () => {

@@ -1,8 +1,8 @@
 import { type Campo, isFilled, isVisible, listaOfCampo, lookupAmong } from '@farol/domain/catalogue';
 import { AREAS, type Area, findLista, isLightLista, type Opcao } from '@farol/domain/code-lists';
+import type { Row } from '../../../shared/sync/rows.ts';
 import { columnOf, type EditColumn } from '../../../shared/ui/edit-table/index.ts';
 import type { FileKeeper } from '../../../shared/ui/fields/index.ts';
-import type { Row } from '../study/study-view.ts';
 
 type Large = (nome: 'seguradora' | 'ocupacao') => readonly Opcao[];
 

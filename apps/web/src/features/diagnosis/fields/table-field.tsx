@@ -1,12 +1,10 @@
 import { type Campo, isFilled, isVisible, lookupAmong, type NomeTabela } from '@farol/domain/catalogue';
 import { pathOf } from '@farol/domain/study';
 import { Text } from '@mantine/core';
-import type { AutosaveState } from '../../../shared/sync/types.ts';
-import { type EditableRow, EditableTable, type RowErrors } from '../../../shared/ui/edit-table/index.ts';
+import { type Owner, type Row, rowErrors, rowKey, rowsAt } from '../../../shared/sync/rows.ts';
+import { type EditableRow, EditableTable } from '../../../shared/ui/edit-table/index.ts';
 import { ClosedColumns } from '../steps/health-gate.tsx';
-import { errorOf, isClosed, useStudy } from '../study/study-context.ts';
-import { rowKey } from '../study/study-server.ts';
-import { type Owner, type Row, rowsAt } from '../study/study-view.ts';
+import { isClosed, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import { editColumns, missingIn } from './columns.ts';
@@ -65,7 +63,7 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
         label={words.label}
         columns={columns}
         rows={rows}
-        errors={errorsOf(autosave, rows, asked)}
+        errors={rowErrors(autosave.pending, rows)}
         addLabel={words.add}
         removedText={words.removed}
         readOnly={readOnly}
@@ -107,16 +105,3 @@ function withHiddenCleared(campos: readonly Campo[], row: Row, patch: Partial<Ro
   if ('area_produto' in patch && patch.area_produto !== row.area_produto) cleared.cobertura = null;
   return { ...patch, ...cleared };
 }
-
-const errorsOf = (autosave: AutosaveState, rows: readonly Row[], campos: readonly Campo[]): RowErrors =>
-  Object.fromEntries(
-    rows.map(({ linha_uuid }) => [
-      linha_uuid,
-      Object.fromEntries(
-        campos.flatMap(({ nome }) => {
-          const message = errorOf(autosave, rowKey(linha_uuid), nome);
-          return message ? [[nome, message]] : [];
-        }),
-      ),
-    ]),
-  );

@@ -1,23 +1,14 @@
-import { type Alteracoes, api, type Estudo, type Item, type LinhaTabela } from '@farol/contracts';
+import { type Alteracoes, api, type Estudo, type Item } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
-import {
-  cacheSaved,
-  findRow,
-  itemById,
-  typedAnswers,
-  typedItem,
-  withItem,
-  withoutRow,
-  withRow,
-} from '../../../shared/study/index.ts';
-import type { Key, RowPlace, ServerPort, ServerState, Values } from '../../../shared/sync/types.ts';
+import { cacheSaved, itemById, typedAnswers, typedItem, withItem } from '../../../shared/study/index.ts';
+import { createRowServer } from '../../../shared/sync/row-server.ts';
+import type { Key, ServerPort, ServerState, Values } from '../../../shared/sync/types.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
 import { studyKey } from '../queries.ts';
 import { areaAnswers, areasOf } from './chosen-areas.ts';
 
 export const itemKey = (id: number): Key => `item:${id}`;
-export const rowKey = (uuid: string): Key => `linha:${uuid}`;
 
 /** What is known beside an item is nobody's answer: what is typed over it stands against none. */
 const typedItemById = (estudo: Estudo, id: number): Item | undefined => {
@@ -41,6 +32,7 @@ export function placeOf(key: Key): Place {
 export function createStudyServer(queryClient: QueryClient, diagnostico_id: number): ServerPort {
   const cacheKey = studyKey(diagnostico_id);
   const read = (): Estudo => queryClient.getQueryData(cacheKey) as Estudo;
+  const rows = createRowServer(queryClient, cacheKey);
   const write = (estudo: Estudo) => queryClient.setQueryData(cacheKey, estudo);
 
   const cache = (alteracoes: Alteracoes | undefined, place?: (estudo: Estudo) => Estudo) =>
@@ -50,19 +42,6 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
     const body = { ...values, versao: versao ?? itemById(read(), id)?.versao ?? 1 };
     const { alteracoes, ...item } = await call(api.diagnosis.updateItem, { params: { id }, body });
     await cache(alteracoes, (estudo) => withItem(estudo, item));
-  }
-
-  async function saveRow(uuid: string, values: Values, versao: number | null, row?: RowPlace): Promise<void> {
-    const known = findRow(read(), uuid);
-    const { alteracoes, ...saved } = known
-      ? await call(api.diagnosis.updateRow, {
-          params: { id: known.produto_item_tabela_item_id },
-          body: { ...values, versao: versao ?? known.versao },
-        })
-      : await call(api.diagnosis.upsertRow, {
-          body: { ...values, ...(row as RowPlace), linha_uuid: uuid },
-        });
-    await cache(alteracoes, (estudo) => withRow(estudo, saved));
   }
 
   /** Only what was chosen here changes: the rest of the list is as somebody else may have left it. */
@@ -92,39 +71,25 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
       if (!estudo) return null;
       const place = placeOf(key);
       if (place.kind === 'areas') return { versao: estudo.versao, values: areaAnswers(estudo) };
-      const values =
-        place.kind === 'geral'
-          ? typedAnswers(estudo)
-          : place.kind === 'item'
-            ? typedItemById(estudo, place.id)
-            : findRow(estudo, place.uuid);
+      if (place.kind === 'linha') return rows.serverState(key);
+      const values = place.kind === 'geral' ? typedAnswers(estudo) : typedItemById(estudo, place.id);
       return values ? { versao: values.versao, values } : null;
     },
     async save(key, values, versao, row) {
       const place = placeOf(key);
       if (place.kind === 'areas') return saveAreas(values);
       if (place.kind === 'item') return saveItem(place.id, values, versao);
-      if (place.kind === 'linha') return saveRow(place.uuid, values, versao, row);
+      if (place.kind === 'linha') return rows.save(key, values, versao, row);
       const body = { ...values, versao: versao ?? read().versao };
       const { alteracoes } = await call(api.diagnosis.update, { params: { id: diagnostico_id }, body });
       await cache(alteracoes);
     },
-    async remove(key, versao) {
-      const place = placeOf(key);
-      const row = place.kind === 'linha' ? findRow(read(), place.uuid) : undefined;
-      if (!row) return;
-      const { alteracoes } = await call(api.diagnosis.removeRow, {
-        params: { id: row.produto_item_tabela_item_id },
-        query: versao === null ? {} : { versao },
-      });
-      await cache(alteracoes, (estudo) => withoutRow(estudo, row.linha_uuid));
-    },
+    remove: rows.remove,
     accept(key, current) {
       const place = placeOf(key);
       if (place.kind === 'geral' || place.kind === 'areas') write(current as Estudo);
       else if (place.kind === 'item') write(withItem(read(), current as Item));
-      else if (Object.keys(current).length > 0) write(withRow(read(), current as LinhaTabela));
-      else write(withoutRow(read(), place.uuid));
+      else rows.accept(key, current);
     },
   };
 }

@@ -7,48 +7,16 @@ import {
   type LinhaDeTabela,
   readStudy,
 } from '@farol/domain/study';
-import { itemsOf, rowsIn, storedStudy, typedAnswers, typedItem } from '../../../shared/study/index.ts';
+import { itemsOf, storedStudy, typedAnswers, typedItem } from '../../../shared/study/index.ts';
 import { typedOver } from '../../../shared/sync/pending-changes.ts';
-import type { AutosaveState, Key, RowPlace, Values } from '../../../shared/sync/types.ts';
-import { itemKey, rowKey } from './study-server.ts';
-
-export type Row = { linha_uuid: string } & Record<string, unknown>;
-export type Owner = { tipo: 'diagnostico' | 'item'; id: number };
+import { newRows, rowKey } from '../../../shared/sync/rows.ts';
+import type { AutosaveState, Key, Values } from '../../../shared/sync/types.ts';
+import { itemKey } from './study-server.ts';
 
 type Pending = AutosaveState['pending'];
 
 export const itemValues = (item: Item, pending: Pending): Record<string, unknown> =>
   typedOver(typedItem(item), pending.get(itemKey(item.diagnostico_produto_item_id)), { refused: true });
-
-/** Rows that begin here and that the server does not have yet. */
-const newRows = (pending: Pending, known: readonly { linha_uuid: string }[]) => {
-  const uuids = new Set(known.map((row) => row.linha_uuid));
-  return [...pending].flatMap(([key, target]): (RowPlace & { linha_uuid: string; key: Key })[] => {
-    const linha_uuid = key.slice('linha:'.length);
-    const isNew = target.row && !target.removed && !uuids.has(linha_uuid);
-    return isNew && target.row ? [{ ...target.row, linha_uuid, key }] : [];
-  });
-};
-
-/** Rows of a table as they show, those that begin here among them. */
-export function rowsAt(owner: Values, { tipo, id }: Owner, nome: string, pending: Pending): Row[] {
-  const stored = rowsIn(owner, nome);
-  const known = stored.flatMap((row): Row[] => {
-    const target = pending.get(rowKey(row.linha_uuid));
-    if (target?.removed) return [];
-    return [{ ...typedOver(row, target, { refused: true }), linha_uuid: row.linha_uuid, ordem: row.ordem }];
-  });
-  const begun = newRows(pending, stored)
-    .filter((row) => row.tabela === nome && row.dono_tipo === tipo && row.dono_id === id)
-    .map(
-      ({ key, linha_uuid, ordem }): Row => ({
-        ...typedOver({}, pending.get(key), { refused: true }),
-        linha_uuid,
-        ordem,
-      }),
-    );
-  return [...known, ...begun].toSorted((a, b) => Number(a.ordem) - Number(b.ordem));
-}
 
 /** Rows with their pending changes; one that is not complete yet counts in no figure. */
 function pendingRows(stored: readonly LinhaDeTabela[], pending: Pending, hoje: string): LinhaDeTabela[] {

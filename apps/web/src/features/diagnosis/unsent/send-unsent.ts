@@ -5,7 +5,6 @@ import type { Round } from '../../../shared/device/index.ts';
 import { sendUnsent } from '../../../shared/sync/send-unsent.ts';
 import { studyKey } from '../queries.ts';
 import { studyVisits } from '../study/study-queue.ts';
-import { diagnosisTexts } from '../texts.ts';
 import { unsentTexts as texts } from './texts.ts';
 
 /** Sends the answers to studies that this person left unsent on this device. */
@@ -15,7 +14,6 @@ export const sendUnsentAnswers = (queryClient: QueryClient, person: number): Pro
       visits: studyVisits,
       load: (id) => call(api.diagnosis.get, { params: { id } }),
       cache: (client, study) => client.setQueryData(studyKey(study.diagnostico_id), study),
-      contested: diagnosisTexts.conflict,
       texts,
       hrefOf: ({ cliente_id, diagnostico_id }) => `/diagnosis/complete/${cliente_id}/${diagnostico_id}`,
     },

@@ -88,7 +88,7 @@ function Execution(at: SpecialistTask) {
         </Section>
         <DocumentsReview study={study} area={area} calls={calls} readOnly={readOnly} />
       </Box>
-      <OptionConflict {...autosave} />
+      <OptionConflict study={study} autosave={autosave} />
       <UnsavedGuard when={dirty.length > 0} onLeave={forgetAll} />
     </TaskPage>
   );

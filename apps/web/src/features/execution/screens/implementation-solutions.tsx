@@ -96,7 +96,7 @@ function Implementation(at: SpecialistTask) {
           </Section>
         )}
       </Box>
-      <OptionConflict {...autosave} />
+      <OptionConflict study={study} autosave={autosave} />
     </TaskPage>
   );
 }

@@ -1,23 +1,24 @@
+import type { Estudo } from '@farol/contracts';
 import { campoDefinition, isCampo } from '@farol/domain/catalogue';
 import { fieldText } from '../../../shared/format/index.ts';
-import { conflictingFields } from '../../../shared/ui/conflict.ts';
-import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
+import { ConflictNotice } from '../../../shared/sync/conflict-notice.tsx';
 import type { OptionAutosave } from '../../tasks/index.ts';
 
-const describe = (nome: string) => ({
-  label: isCampo(nome) ? campoDefinition(nome).rotulo : nome,
-  show: (value: unknown) => (isCampo(nome) ? fieldText(campoDefinition(nome), value) : String(value ?? '')),
-});
+const labelOf = (nome: string): string => (isCampo(nome) ? campoDefinition(nome).rotulo : nome);
 
-/** Somebody else changed the option meanwhile: both values, and the person chooses. */
-export function OptionConflict({ queue, conflict }: OptionAutosave) {
-  if (!conflict) return null;
+/** Somebody else changed the option or one of its tables meanwhile. */
+export function OptionConflict({ study, autosave }: { study: Estudo; autosave: OptionAutosave }) {
+  const { queue, conflict, pending } = autosave;
   return (
-    <ConflictDialog
-      opened
-      fields={conflictingFields(conflict.mine, conflict.current, describe)}
-      onResolve={(choice) => queue.resolve(Object.keys(choice).filter((nome) => choice[nome] === 'meu'))}
-      onClose={() => queue.resolve([])}
+    <ConflictNotice
+      conflict={conflict}
+      describe={(nome) => ({
+        label: labelOf(nome),
+        show: (value) => (isCampo(nome) ? fieldText(campoDefinition(nome), value) : String(value ?? '')),
+      })}
+      tables={{ study, change: conflict ? pending.get(conflict.key) : undefined, label: labelOf }}
+      onResolve={queue.resolve}
+      onPostpone={queue.postpone}
     />
   );
 }

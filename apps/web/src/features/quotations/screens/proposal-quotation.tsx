@@ -173,7 +173,7 @@ function Quotation(at: SpecialistTask) {
       ) : (
         <p>{taskTexts.notHere}</p>
       )}
-      <OptionConflict {...autosave} />
+      <OptionConflict study={study} autosave={autosave} />
     </TaskPage>
   );
 }

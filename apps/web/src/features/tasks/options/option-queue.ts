@@ -1,11 +1,12 @@
 import { api, type Estudo, type Opcao, type OpcaoSalva } from '@farol/contracts';
-import { camposOfOpcao, lightValidation } from '@farol/domain/catalogue';
+import { camposOfOpcao } from '@farol/domain/catalogue';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
 import { optionPlaces } from '../../../shared/device/index.ts';
-import { today } from '../../../shared/format/index.ts';
-import { cacheSaved, itemById, optionIn, withOption } from '../../../shared/study/index.ts';
+import { cacheSaved, findRow, itemById, optionIn, withOption } from '../../../shared/study/index.ts';
 import { readDraft, typedOver } from '../../../shared/sync/pending-changes.ts';
+import { createRowServer } from '../../../shared/sync/row-server.ts';
+import { checkAnswer, columnsAt, isRowKey, rowRules, uuidOf } from '../../../shared/sync/rows.ts';
 import type { Key, Rules, ServerPort } from '../../../shared/sync/types.ts';
 import { createVisits, type VisitAt } from '../../../shared/sync/visits.ts';
 import { specialistStudyKey } from '../queries.ts';
@@ -26,39 +27,43 @@ function optionServer(queryClient: QueryClient, id: number): ServerPort {
       place: (study) => withOption(study, option),
     });
   const stored = (key: Key) => optionIn(cached(queryClient, id), optionOfKey(key));
+  const rows = createRowServer(queryClient, specialistStudyKey(id));
   return {
     // Its time is over, or it is somebody else's.
     refusal: (_key, status) => (status === 422 ? 'keep' : 'drop'),
     serverState(key) {
+      if (isRowKey(key)) return rows.serverState(key);
       const option = stored(key);
       return option ? { versao: option.versao, values: option } : null;
     },
-    async save(key, values, versao) {
+    async save(key, values, versao, row) {
+      if (isRowKey(key)) return rows.save(key, values, versao, row);
       const body = { ...values, versao: versao ?? stored(key)?.versao ?? 1 };
       await cache(await call(api.quotations.update, { params: { id: optionOfKey(key) }, body }));
     },
-    async remove(key) {
-      await call(api.quotations.remove, { params: { id: optionOfKey(key) } });
-    },
-    accept: (_key, current) => void cache(current as Opcao),
+    remove: rows.remove,
+    accept: (key, current) => (isRowKey(key) ? rows.accept(key, current) : void cache(current as Opcao)),
   };
 }
 
-/** Checks an option's fields as the server will, before they are sent. */
+/** Checks an option's fields and rows as the server will, before they are sent. */
 function optionRules({ queryClient, id, pending }: VisitAt): Rules {
+  const read = () => cached(queryClient, id);
   return {
-    check(key, field, value) {
-      const study = cached(queryClient, id);
+    check(key, field, value, row) {
+      const study = read();
+      if (!study) return { value };
       const option = optionIn(study, optionOfKey(key));
-      const item = study && option && itemById(study, option.diagnostico_produto_item_id);
-      const campo = item && camposOfOpcao(item.codigo).find((one) => one.nome === field);
-      if (!option || !campo) return { value };
-      const valores = typedOver(option, pending().get(key), { refused: true });
-      const result = lightValidation.normalizarCampo(campo, value, { hoje: today(), valores });
-      return 'erro' in result ? { message: result.erro } : { value: result.valor };
+      const item = option && itemById(study, option.diagnostico_produto_item_id);
+      const campos = row ? columnsAt(row, study) : item ? camposOfOpcao(item.codigo) : [];
+      const values = typedOver(option ?? {}, pending().get(key), { refused: true });
+      return checkAnswer(
+        campos.find((one) => one.nome === field),
+        value,
+        values,
+      );
     },
-    isComplete: () => true,
-    answersOf: () => ({}),
+    ...rowRules(read),
   };
 }
 
@@ -71,5 +76,9 @@ export const optionVisits = createVisits({
   savedAt: ({ queryClient, id }) => cached(queryClient, id)?.salvo_em,
   // Of what was kept, the options that the study still has.
   readDraft: (kept, { queryClient, id }) =>
-    readDraft(kept).filter(({ key }) => optionIn(cached(queryClient, id), optionOfKey(key))),
+    readDraft(kept).filter(({ key, change }) => {
+      const study = cached(queryClient, id);
+      if (isRowKey(key) && !change.row) return study && findRow(study, uuidOf(key));
+      return optionIn(study, change.row?.dono_id ?? optionOfKey(key));
+    }),
 });

@@ -15,7 +15,6 @@ export const sendOptions = (queryClient: QueryClient, person: number): Promise<R
       visits: optionVisits,
       load: (id) => call(api.diagnosis.getAsSpecialist, { params: { id } }),
       cache: (client, study) => client.setQueryData(specialistStudyKey(study.diagnostico_id), study),
-      contested: texts.contested,
       texts,
       hrefOf,
     },

@@ -6,6 +6,5 @@ export const unsentTexts = {
   open: (n: number, name: string) =>
     `${fields(n)} das opções de ${name} ${n === 1 ? 'precisa' : 'precisam'} da sua escolha.`,
   failed: (name: string, why: string) => `O que faltava enviar das opções de ${name} foi recusado: ${why}`,
-  contested: 'Outra pessoa respondeu isto. Mude de novo para salvar o seu.',
   see: 'Ver na tarefa',
 } as const;

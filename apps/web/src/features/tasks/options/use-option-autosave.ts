@@ -5,21 +5,23 @@ import { useEffect } from 'react';
 import { today } from '../../../shared/format/index.ts';
 import { fieldsWith } from '../../../shared/sync/pending-changes.ts';
 import { saveState, syncTexts, unsavedReason, useUnsavedWarning } from '../../../shared/sync/save-state.ts';
-import type { Key, PendingChange, Values } from '../../../shared/sync/types.ts';
+import type { PendingChange, Values } from '../../../shared/sync/types.ts';
 import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { specialistStudyKey } from '../queries.ts';
-import { optionKey, optionVisits } from './option-queue.ts';
+import { optionKey, optionOfKey, optionVisits } from './option-queue.ts';
 
 const hasRefused = (change: PendingChange | undefined): boolean =>
   change !== undefined && fieldsWith(change, 'refused').length > 0;
 
-const optionsOfArea = (study: Estudo, area: number): Key[] =>
-  study.diagnostico_produtos
-    .filter((one) => one.produto_diagnostico_id === area)
-    .flatMap((one) => one.diagnostico_produto_itens)
-    .flatMap((item) => item.diagnostico_produto_item_opcoes)
-    .map((option) => optionKey(option.diagnostico_produto_item_opcao_id));
+const optionsOfArea = (study: Estudo, area: number): ReadonlySet<number> =>
+  new Set(
+    study.diagnostico_produtos
+      .filter((one) => one.produto_diagnostico_id === area)
+      .flatMap((one) => one.diagnostico_produto_itens)
+      .flatMap((item) => item.diagnostico_produto_item_opcoes)
+      .map((option) => option.diagnostico_produto_item_opcao_id),
+  );
 
 /** Autosave of the options of a study, with what is typed laid over what the server holds. */
 export function useOptionAutosave(study: Estudo) {
@@ -47,6 +49,7 @@ export function useOptionAutosave(study: Estudo) {
   return {
     queue,
     conflict,
+    pending: autosave.pending,
     errorsOf,
     /** The option as the person sees it: a value saved from here gives way to a newer one of the server. */
     shown(option: Opcao): Opcao {
@@ -65,10 +68,17 @@ export function useOptionAutosave(study: Estudo) {
       const isSaved = await queue.settle();
       const now = queue.getState();
       if (!isSaved) return unsavedReason(now);
-      const isRefused = optionsOfArea(study, area).some((option) => hasRefused(now.pending.get(option)));
+      const options = optionsOfArea(study, area);
+      const isRefused = [...now.pending].some(
+        ([key, change]) => hasRefused(change) && options.has(change.row?.dono_id ?? optionOfKey(key)),
+      );
       return isRefused ? syncTexts.refused : null;
     },
-    forget: (option: number): void => queue.forget(optionKey(option)),
+    /** What was typed in an option and in its tables is of no use any more. */
+    forget(option: number): void {
+      queue.forget(optionKey(option));
+      for (const [key, { row }] of autosave.pending) if (row?.dono_id === option) queue.forget(key);
+    },
     saved:
       hasErrors && state.kind === 'saved'
         ? { kind: 'failed' as const }

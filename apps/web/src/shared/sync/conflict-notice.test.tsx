@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Conflict, PendingChange } from '../../../shared/sync/types.ts';
-import { renderUi } from '../../../test/render.tsx';
-import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
-import { RowConflict } from './row-conflict.tsx';
+import { estudoDe } from '../../features/study/study.fixture.ts';
+import { renderUi } from '../../test/render.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import type { Conflict, PendingChange } from './types.ts';
 
 const [resolve, postpone] = [vi.fn(), vi.fn()];
 beforeEach(() => {
@@ -12,21 +12,32 @@ beforeEach(() => {
   postpone.mockReset();
 });
 
-const row = { dono_tipo: 'diagnostico', dono_id: 1, tabela: 'dependentes', ordem: 0 };
+const row = { dono_tipo: 'diagnostico', dono_id: 1, tabela: 'dependentes', ordem: 0 } as const;
 const before = { nome: 'Nina', parentesco: 'filho', data_nascimento: '2018-05-01' };
 
 function meet(conflict: Pick<Conflict, 'mine' | 'current' | 'row'>, fields: PendingChange['fields'] = {}) {
-  const study = {
-    estudo: { diagnostico_produtos: [] },
-    autosave: { pending: new Map([['linha:a', { fields, baseVersion: 1, row, baseValues: before }]]) },
-    queue: { resolve, postpone },
-  } as unknown as StudyBeingEdited;
   renderUi(
-    <StudyContext value={study}>
-      <RowConflict conflict={{ key: 'linha:a', ...conflict }} />
-    </StudyContext>,
+    <ConflictNotice
+      conflict={{ key: 'linha:a', ...conflict }}
+      describe={(nome) => ({ label: nome, show: String })}
+      tables={{
+        study: estudoDe([]),
+        change: { fields, baseVersion: 1, row, baseValues: before },
+        label: () => 'Dependentes',
+      }}
+      onResolve={resolve}
+      onPostpone={postpone}
+    />,
   );
 }
+
+it('only what differs is asked about, a column of a table by its name', async () => {
+  meet({ mine: { nome: 'Nina Rosa', parentesco: 'filho' }, current: { ...before, nome: 'Nina Maria' } });
+  expect(await screen.findAllByRole('radiogroup')).toHaveLength(1);
+  await userEvent.click(screen.getByLabelText(/^O que está salvo.*Nina Maria$/));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(resolve).toHaveBeenLastCalledWith([]);
+});
 
 it('a row that is gone stays with what was typed, unless the other choice is made', async () => {
   meet({ mine: { nome: 'Nina Rosa' }, current: {}, row: 'gone' });

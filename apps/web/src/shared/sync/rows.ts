@@ -1,0 +1,96 @@
+import type { Estudo, LinhaTabela } from '@farol/contracts';
+import {
+  type Campo,
+  colunasOf,
+  isItem,
+  isLinhaComplete,
+  isTabela,
+  itemDefinition,
+  lightValidation,
+  type NomeTabela,
+} from '@farol/domain/catalogue';
+import { today } from '../format/index.ts';
+import { itemById, optionIn, rowsIn } from '../study/index.ts';
+import { typedOver } from './pending-changes.ts';
+import type { AutosaveState, Key, RowPlace, Rules, Values } from './types.ts';
+
+type Pending = AutosaveState['pending'];
+export type Row = { linha_uuid: string } & Record<string, unknown>;
+export type Owner = { tipo: LinhaTabela['dono_tipo']; id: number };
+
+export const rowKey = (uuid: string): Key => `linha:${uuid}`;
+export const uuidOf = (key: Key): string => key.slice('linha:'.length);
+export const isRowKey = (key: Key): boolean => key.startsWith('linha:');
+
+/** Rows that begin here and that the server does not have yet. */
+export const newRows = (pending: Pending, known: readonly { linha_uuid: string }[]) => {
+  const uuids = new Set(known.map((row) => row.linha_uuid));
+  return [...pending].flatMap(([key, change]): (RowPlace & { linha_uuid: string; key: Key })[] => {
+    const linha_uuid = uuidOf(key);
+    const isNew = change.row && !change.removed && !uuids.has(linha_uuid);
+    return isNew && change.row ? [{ ...change.row, linha_uuid, key }] : [];
+  });
+};
+
+/** Rows of a table as they show, those that begin here among them. */
+export function rowsAt(owner: Values, { tipo, id }: Owner, nome: string, pending: Pending): Row[] {
+  const stored = rowsIn(owner, nome);
+  const known = stored.flatMap((row): Row[] => {
+    const change = pending.get(rowKey(row.linha_uuid));
+    if (change?.removed) return [];
+    return [{ ...typedOver(row, change, { refused: true }), linha_uuid: row.linha_uuid, ordem: row.ordem }];
+  });
+  const begun = newRows(pending, stored)
+    .filter((row) => row.tabela === nome && row.dono_tipo === tipo && row.dono_id === id)
+    .map(
+      ({ key, linha_uuid, ordem }): Row => ({
+        ...typedOver({}, pending.get(key), { refused: true }),
+        linha_uuid,
+        ordem,
+      }),
+    );
+  return [...known, ...begun].toSorted((a, b) => Number(a.ordem) - Number(b.ordem));
+}
+
+/** What is wrong in these rows, by row and column. */
+export const rowErrors = (pending: Pending, rows: readonly Row[]): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    rows.map(({ linha_uuid }) => [
+      linha_uuid,
+      Object.fromEntries(
+        Object.entries(pending.get(rowKey(linha_uuid))?.fields ?? {}).flatMap(([nome, { message }]) =>
+          message ? [[nome, message]] : [],
+        ),
+      ),
+    ]),
+  );
+
+/** Columns of a table where it stands: an item may offer lists of its own. */
+export function columnsAt(row: Omit<RowPlace, 'tabela' | 'ordem'> & { tabela: string }, estudo: Estudo) {
+  const option = row.dono_tipo === 'opcao' ? optionIn(estudo, row.dono_id) : undefined;
+  const id = row.dono_tipo === 'item' ? row.dono_id : option?.diagnostico_produto_item_id;
+  const owner = id === undefined ? undefined : itemById(estudo, id);
+  const item = owner && isItem(owner.codigo) ? itemDefinition(owner.codigo) : null;
+  return isTabela(row.tabela)
+    ? colunasOf(row.tabela, { item, area: item?.produto_diagnostico_id ?? null })
+    : [];
+}
+
+/** Checks an answer as the server will, before it is sent; what no field of the catalogue is passes. */
+export function checkAnswer(campo: Campo | undefined, value: unknown, valores: Values) {
+  if (!campo) return { value };
+  const result = lightValidation.normalizarCampo(campo, value, { hoje: today(), valores });
+  return 'erro' in result ? { message: result.erro } : { value: result.valor };
+}
+
+/** A row is sent once it is complete. */
+export const rowRules = (read: () => Estudo | undefined): Pick<Rules, 'isComplete' | 'answersOf'> => ({
+  isComplete: (row, values) => isLinhaComplete(row.tabela as NomeTabela, values),
+  answersOf(row, values) {
+    const study = read();
+    const columns = study ? columnsAt(row, study) : [];
+    return Object.fromEntries(
+      columns.flatMap(({ nome }) => (values[nome] == null ? [] : [[nome, values[nome]]])),
+    );
+  },
+});
