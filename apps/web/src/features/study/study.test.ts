@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import type { Lugar } from '@farol/domain/study';
 import { describe, expect, it } from 'vitest';
-import { areasOf } from './areas.ts';
+import { areasOf, studyView } from './areas.ts';
 import { changesBetween } from './changes.ts';
 import { faultsOf } from './faults.ts';
 import { areaWizardHref, missingToSend } from './readiness.ts';
@@ -38,6 +38,20 @@ describe('areas of a study', () => {
     expect(area?.itens).toHaveLength(1);
     expect(area?.itens[0]?.opcoes.map((o) => o.opcao.rodada)).toEqual([2]);
     expect(area?.itens[0]?.anteriores.map((o) => o.opcao.rodada)).toEqual([1]);
+  });
+});
+
+describe('a study presented long ago', () => {
+  const option = opcaoDe({ validade_proposta: '2020-01-31' });
+  const estudo = estudoDe([VIDA([option])]);
+  const view = studyView({ ...estudo, parametros: { ...estudo.parametros, em: '2020-01-15' } });
+
+  it('shows figures of their own day', () => {
+    expect(view.hoje).toBe('2020-01-15');
+  });
+
+  it('lets its options expire by today’s', () => {
+    expect(view.areas[0]?.itens[0]?.opcoes[0]?.validade).toEqual({ vencida: true, ate: '2020-01-31' });
   });
 });
 
