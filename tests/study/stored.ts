@@ -1,5 +1,6 @@
 import { camposOfGeneralBlock, itensOfArea, tabelaNames } from '@farol/domain/catalogue';
 import { AREAS, type Area } from '@farol/domain/code-lists';
+import { ESTAGIOS_ESPECIALISTA } from '@farol/domain/pipeline';
 import fc from 'fast-check';
 import type { Contents } from '../../apps/api/src/features/diagnosis/contents.store.ts';
 import type { Study } from '../../apps/api/src/features/diagnosis/study.store.ts';
@@ -94,7 +95,7 @@ const policy = (area: Area, opcao: number) =>
 const task = (area: Area) =>
   fc
     .record({
-      estagio_especialista: fc.integer({ min: 1, max: 7 }),
+      estagio_especialista: fc.constantFrom(...ESTAGIOS_ESPECIALISTA),
       rodada: fc.integer({ min: 1, max: 2 }),
       cancelada_em: fc.option(fc.constant(THEN), { freq: 4 }),
     })

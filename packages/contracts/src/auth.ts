@@ -1,7 +1,7 @@
 import { PERMISSOES } from '@farol/domain/access';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { arquivo, email, id, senhaNova, text, userName, usuarioUsername } from './fields.ts';
+import { arquivo, cargo, email, id, senhaNova, text, userName, usuarioUsername } from './fields.ts';
 
 export const perfil = z.enum(['broker', 'specialist', 'admin']);
 
@@ -12,7 +12,7 @@ export const usuarioLogado = z.object({
   pessoa_nome: z.string(),
   pessoa_email: z.string(),
   usuario_username: z.string(),
-  funcionario_cargo_id: z.number().int(),
+  funcionario_cargo_id: cargo,
   funcionario_cargo_nome: z.string(),
   empresa_id: id,
   empresa_nome_fantasia: z.string(),

@@ -2,7 +2,21 @@ import type { GrupoPrazo } from '@farol/domain/pipeline';
 import { z } from 'zod';
 import { estudoResumo } from './customers.ts';
 import { endpoint } from './endpoint.ts';
-import { day, dayOut, id, idQuery, timestamp } from './fields.ts';
+import {
+  aguardando,
+  areaQuery,
+  day,
+  dayOut,
+  estagio,
+  estagioEspecialista,
+  estagioQuery,
+  id,
+  idQuery,
+  pontualidade,
+  produtoDiagnosticoId,
+  statusTarefa,
+  timestamp,
+} from './fields.ts';
 import { listMeta, listOf, pageQuery } from './paging.ts';
 
 const periodo = z.coerce
@@ -16,8 +30,8 @@ const dueFilters = {
     .number()
     .pipe(z.union([z.literal(1), z.literal(2)]))
     .optional(),
-  estagio: z.coerce.number().int().min(1).max(10).optional(),
-  produto: z.coerce.number().int().min(1).max(6).optional(),
+  estagio: estagioQuery.optional(),
+  produto: areaQuery.optional(),
   busca: z.string().trim().max(120).optional(),
 };
 
@@ -41,16 +55,16 @@ export const linhaAtividade = z.object({
   tipo_atividade: z.string(),
   pessoa_nome: z.string(),
   consultor: z.string(),
-  estagio: z.number().int().nullable(),
-  estagio_especialista: z.number().int().nullable(),
-  status_tarefa: z.number().int(),
-  areas: z.array(z.number().int()),
-  aguardando: z.string().nullable(),
+  estagio: estagio.nullable(),
+  estagio_especialista: estagioEspecialista.nullable(),
+  status_tarefa: statusTarefa,
+  areas: z.array(produtoDiagnosticoId),
+  aguardando: aguardando.nullable(),
   especialista: z.string().nullable(),
   /** Who has the proposals in hand, while the wait is for them. */
   fornecedor: z.string().nullable(),
   prazo: timestamp.nullable(),
-  pontualidade: z.number().int(),
+  pontualidade,
   grupo,
   rodada: z.number().int().nullable(),
   atualizado_em: timestamp,
@@ -66,11 +80,11 @@ const listOfDue = <Row extends z.ZodType>(row: Row) =>
 
 const boardFilters = {
   consultor: idQuery,
-  produto: z.coerce.number().int().min(1).max(6).optional(),
+  produto: areaQuery.optional(),
   periodo: z.coerce.number().int().min(1).max(3650).optional(),
   busca: z.string().trim().max(120).optional(),
   /** With `page`: more cards of one column. */
-  estagio: z.coerce.number().int().min(1).max(10).optional(),
+  estagio: estagioQuery.optional(),
   page: pageQuery.page,
 };
 
@@ -79,7 +93,7 @@ export const cartao = z.object({
   cliente_id: id,
   pessoa_nome: z.string(),
   consultor: z.string(),
-  areas: z.array(z.number().int()),
+  areas: z.array(produtoDiagnosticoId),
   dias_no_estagio: z.number().int(),
   prazo: timestamp.nullable(),
   premio_anual: z.number(),
@@ -113,7 +127,7 @@ export const boards = {
     query: z.object({ ...dueFilters, page: pageQuery.page }),
     response: z.array(
       z.object({
-        estagio_especialista: z.number().int(),
+        estagio_especialista: estagioEspecialista,
         total: z.number().int(),
         data: z.array(linhaFila),
       }),
@@ -127,7 +141,7 @@ export const boards = {
     query: z.object(boardFilters),
     response: z.array(
       z.object({
-        estagio: z.number().int(),
+        estagio,
         total: z.number().int(),
         premio_anual: z.number(),
         data: z.array(cartao),
@@ -204,7 +218,7 @@ export const boards = {
         cliente_id: id,
         pessoa_nome: z.string(),
         consultor: z.string(),
-        estagio: z.number().int(),
+        estagio,
         encerrado_em: timestamp.nullable(),
         data_inicio: dayOut,
         dias_pendente: z.number().int().nullable(),

@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { CANAL_CONTATO, customerAnswered, customerSent } from './customer-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { arquivo, byId, day, dayOut, id, idParam, idQuery, simNao, timestamp, versao } from './fields.ts';
+import {
+  arquivo,
+  byId,
+  day,
+  dayOut,
+  estagio,
+  estagioQuery,
+  id,
+  idParam,
+  idQuery,
+  produtoDiagnosticoId,
+  simNao,
+  timestamp,
+  versao,
+} from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 /** A consent may also be given face to face. */
@@ -17,11 +31,11 @@ export const consentimento = z.object({
 
 export const estudoResumo = z.object({
   diagnostico_id: id,
-  estagio: z.number().int(),
+  estagio,
   encerrado_em: timestamp.nullable(),
   atualizado_em: timestamp,
   /** Areas of the study, 1 to 6. */
-  areas: z.array(z.number().int()),
+  areas: z.array(produtoDiagnosticoId),
 });
 
 export const cliente = z.object({
@@ -63,7 +77,7 @@ const listQuery = z.object({
   pessoa_email: z.string().trim().max(254).optional(),
   data_criacao: day.optional(),
   usuario_criador_id: idQuery,
-  estagio: z.coerce.number().int().min(1).max(10).optional(),
+  estagio: estagioQuery.optional(),
   includes: z.string().max(100).optional(),
   ordenar_por: z.enum(['pessoa_nome', 'data_criacao', 'usuario_criador']).default('data_criacao'),
   ordem: z.enum(['asc', 'desc']).default('desc'),
@@ -153,15 +167,13 @@ export const customers = {
     query: z.object({
       ...pageQuery,
       busca: z.string().trim().max(120).optional(),
-      estagio: z.coerce.number().int().min(1).max(10).optional(),
+      estagio: estagioQuery.optional(),
     }),
     response: listOf(
       z.object({
         cliente_id: id,
         pessoa_nome: z.string(),
-        diagnostico: z
-          .object({ diagnostico_id: id, estagio: z.number().int(), atualizado_em: timestamp })
-          .nullable(),
+        diagnostico: z.object({ diagnostico_id: id, estagio, atualizado_em: timestamp }).nullable(),
       }),
     ),
   }),

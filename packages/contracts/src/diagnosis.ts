@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
-import { byId, id, idQuery, produtoDiagnosticoId, recordOf, text, timestamp, versao } from './fields.ts';
+import {
+  byId,
+  estagio,
+  id,
+  idQuery,
+  produtoDiagnosticoId,
+  recordOf,
+  text,
+  timestamp,
+  versao,
+} from './fields.ts';
 import { estudoSalvo, itemSalvo, linhaSalva, retirada } from './study-changes.ts';
 import { evento } from './study-events.ts';
 import { cenario, estudo, item, produto } from './study-shapes.ts';
@@ -10,7 +20,7 @@ const EDIT = ['estudos.editar', 'cotacoes.editar'] as const;
 /** Stage moves: {estagio} or {evento}; `motivo` carries words, or a code of motivo_recusa when closing. */
 const moveStageBody = z
   .object({
-    estagio: z.number().int().min(1).max(10).optional(),
+    estagio: estagio.optional(),
     evento: z.enum(['cancelar', 'reabrir']).optional(),
     produtos: z.array(produtoDiagnosticoId).min(1).max(6).optional(),
     motivo: z.string().trim().max(2000).optional(),
@@ -192,7 +202,7 @@ export const diagnosis = {
         diagnostico_id: id,
         cliente_id: id,
         pessoa_nome: z.string(),
-        estagio: z.number().int(),
+        estagio,
         passo_atual: z.string().nullable(),
         passos_completos: z.number().int(),
         passos_total: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idQuery, produtoDiagnosticoId } from './fields.ts';
+import { areaQuery, cargo, id, idQuery, produtoDiagnosticoId } from './fields.ts';
 
 export const employees = {
   options: endpoint({
@@ -12,16 +12,14 @@ export const employees = {
       busca: z.string().trim().max(120).optional(),
       cargo: idQuery,
       /** Only specialists of this area. */
-      produto: z.coerce.number().int().min(1).max(6).optional(),
+      produto: areaQuery.optional(),
     }),
     response: z.object({
-      cargos: z.array(
-        z.object({ funcionario_cargo_id: z.number().int(), funcionario_cargo_nome: z.string() }),
-      ),
+      cargos: z.array(z.object({ funcionario_cargo_id: cargo, funcionario_cargo_nome: z.string() })),
       empresas: z.array(z.object({ empresa_id: id, empresa_nome_fantasia: z.string() })),
       produtos: z.array(z.object({ produto_diagnostico_id: produtoDiagnosticoId, nome: z.string() })),
       funcionarios: z.array(
-        z.object({ funcionario_id: id, pessoa_nome: z.string(), funcionario_cargo_id: z.number().int() }),
+        z.object({ funcionario_id: id, pessoa_nome: z.string(), funcionario_cargo_id: cargo }),
       ),
     }),
   }),

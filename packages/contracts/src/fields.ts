@@ -1,8 +1,17 @@
+import type { Cargo } from '@farol/domain/access';
 import type { CodigoItem } from '@farol/domain/catalogue';
 import type { Area, MotivoRecusa, TipoDocumento, TipoSegurado } from '@farol/domain/code-lists';
 import './messages.ts';
 import { isValidCpf, onlyDigits } from '@farol/domain/br';
 import { parseDay } from '@farol/domain/calendar';
+import type {
+  Aguardando,
+  Estagio,
+  EstagioEspecialista,
+  Papel,
+  Pontualidade,
+  StatusTarefa,
+} from '@farol/domain/pipeline';
 import { z } from 'zod';
 
 const MAX_ID = 2_147_483_647;
@@ -144,6 +153,20 @@ export const usuarioUsername = z
 export const senhaNova = z.string().min(10).max(128);
 
 export const produtoDiagnosticoId = typed<Area, number>(z.number().int().min(1).max(6));
+/** Stage of a study, 1 to 10. */
+export const estagio = typed<Estagio, number>(z.number().int().min(1).max(10));
+/** Area and stage as filters of a list, out of the address. */
+export const areaQuery = z.coerce.number().pipe(produtoDiagnosticoId);
+export const estagioQuery = z.coerce.number().pipe(estagio);
+/** Stage of a task, 1 to 7. */
+export const estagioEspecialista = typed<EstagioEspecialista, number>(z.number().int().min(1).max(7));
+export const statusTarefa = typed<StatusTarefa, number>(z.number().int().min(1).max(4));
+export const pontualidade = typed<Pontualidade, number>(z.number().int());
+export const aguardando = typed<Aguardando, string>(z.string());
+/** Job title of an employee. */
+export const cargo = typed<Cargo, number>(z.number().int());
+/** Who an event is written to. */
+export const papel = typed<Papel, string>(z.string());
 /** Code of an item of the catalogue. */
 export const codigoItem = typed<CodigoItem, string>(z.string());
 export const tipoSegurado = z.enum([

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { id, motivoRecusa, produtoDiagnosticoId, timestamp, tipoDocumento, tipoSegurado } from './fields.ts';
+import {
+  id,
+  motivoRecusa,
+  papel,
+  produtoDiagnosticoId,
+  timestamp,
+  tipoDocumento,
+  tipoSegurado,
+} from './fields.ts';
 import { pessoaCurta, STATUS_REVISAO } from './study-shapes.ts';
 
 /** What one sending of the customer's answers said, of the areas that the reader sees. */
@@ -31,7 +39,7 @@ export const evento = z.object({
   evento: z.string(),
   pedido: z.boolean(),
   usuario: pessoaCurta.nullable(),
-  papel: z.string().nullable(),
+  papel: papel.nullable(),
   canal: z.string().nullable(),
   data: timestamp,
   motivo: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, id, produtoDiagnosticoId, text, versao } from './fields.ts';
+import { byId, estagioEspecialista, id, produtoDiagnosticoId, text, versao } from './fields.ts';
 import { estudo, tarefa } from './study-shapes.ts';
 
 export const tasks = {
@@ -12,7 +12,7 @@ export const tasks = {
     params: byId,
     body: z.object({
       produto_diagnostico_id: produtoDiagnosticoId.optional(),
-      estagio: z.number().int().min(1).max(7),
+      estagio: estagioEspecialista,
       motivo: z.string().trim().max(2000).optional(),
       versao,
     }),

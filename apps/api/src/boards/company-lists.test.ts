@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import type { StatusTarefa } from '@farol/domain/pipeline';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditoria } from '../db/schema/index.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
       nome: string,
       criado: string,
       { consultor = 'corretor' as 'corretor' | 'corretor2' | 'corretor.b', ...over } = {},
-      study?: NonNullable<Parameters<typeof make.study>[0]> & { status?: number },
+      study?: NonNullable<Parameters<typeof make.study>[0]> & { status?: StatusTarefa },
     ) => {
       const row = await make.customer(consultor, {
         pessoa_nome: nome,

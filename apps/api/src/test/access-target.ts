@@ -1,4 +1,5 @@
 import type { Area } from '@farol/domain/code-lists';
+import type { Estagio, EstagioEspecialista } from '@farol/domain/pipeline';
 import type { Standing, Target } from './access-expectations.ts';
 import type { Owner } from './access-roles.ts';
 import type { Who } from './brokerage.ts';
@@ -12,7 +13,7 @@ const TASK_OF: Record<Owner, { area: Area; especialista: Who }> = {
   'corretor.b': { area: 1, especialista: 'especialista.b' },
 };
 
-const STAGE: Record<Standing, { estagio: number; task?: number }> = {
+const STAGE: Record<Standing, { estagio: Estagio; task?: EstagioEspecialista }> = {
   draft: { estagio: 2 },
   quoting: { estagio: 4, task: 1 },
   presenting: { estagio: 5, task: 2 },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Area } from '@farol/domain/code-lists';
+import type { Aguardando, Estagio } from '@farol/domain/pipeline';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import * as schema from '../db/schema/index.ts';
@@ -14,7 +15,7 @@ type TaskSeed = Partial<typeof schema.tarefa.$inferInsert> & { area: Area; espec
 type StudySeed = {
   consultor?: Who;
   cliente_id?: number;
-  estagio?: number;
+  estagio?: Estagio;
   areas?: Area[];
   tarefas?: TaskSeed[];
   campos?: object;
@@ -35,7 +36,7 @@ export type MadeStudy = {
 };
 
 /** Who has the ball at each stage of a study. */
-const WAITS_FOR: Record<number, schema.Aguardando | null> = {
+const WAITS_FOR: Record<number, Aguardando | null> = {
   1: 'consultor',
   2: 'consultor',
   3: 'consultor',

@@ -1,6 +1,6 @@
 import { api, type Estudo, type Tarefa } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
-import type { MotivoRecusa } from '@farol/domain/pipeline';
+import type { Estagio, MotivoRecusa } from '@farol/domain/pipeline';
 import { sql } from 'drizzle-orm';
 import { OPTION_OF_AREA } from './answers.ts';
 import type { Who } from './brokerage.ts';
@@ -8,7 +8,7 @@ import type { MadeStudy } from './factories.ts';
 import { PDF, type TestApp } from './test-app.ts';
 
 type Answer = 'approved' | 'adjust' | 'reproved';
-type Deal = { consultor?: Who; areas?: Area[]; estagio?: number };
+type Deal = { consultor?: Who; areas?: Area[]; estagio?: Estagio };
 
 const specialistOf = (area: number): Who => (area <= 3 ? 'especialista' : 'especialista2');
 

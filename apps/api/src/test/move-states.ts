@@ -1,4 +1,5 @@
 import type { Area } from '@farol/domain/code-lists';
+import type { Estagio, EstagioEspecialista } from '@farol/domain/pipeline';
 import type { Who } from './brokerage.ts';
 import type { Factory, MadeStudy } from './factories.ts';
 
@@ -6,8 +7,8 @@ const DAY = '2026-11-10';
 const SPECIALIST: Who = 'especialista';
 
 /** A study standing at a stage with every guard of every way out met. */
-export async function studyAt(make: Factory, estagio: number, consultor: Who): Promise<MadeStudy> {
-  const task = (area: Area, stage: number, more: object = {}) => ({
+export async function studyAt(make: Factory, estagio: Estagio, consultor: Who): Promise<MadeStudy> {
+  const task = (area: Area, stage: EstagioEspecialista, more: object = {}) => ({
     area,
     especialista: SPECIALIST,
     estagio_especialista: stage,
@@ -40,7 +41,7 @@ export async function studyAt(make: Factory, estagio: number, consultor: Who): P
     default:
       return make.study({
         ...base,
-        tarefas: [task(1, { 8: 3, 9: 5, 10: 6 }[estagio] as number, { apresentada: true })],
+        tarefas: [task(1, ({ 8: 3, 9: 5, 10: 6 } as const)[estagio], { apresentada: true })],
         opcoes: true,
         estudo: { data_apresentacao: DAY },
       });
@@ -51,10 +52,10 @@ export async function studyAt(make: Factory, estagio: number, consultor: Who): P
  * Area 1 at the task stage in question, area 2 with the provider, so that the study stays open;
  * documents, proposals and policies as every way out wants them.
  */
-export async function taskAt(make: Factory, stage: number, consultor: Who): Promise<MadeStudy> {
+export async function taskAt(make: Factory, stage: EstagioEspecialista, consultor: Who): Promise<MadeStudy> {
   const study = await make.study({
     consultor,
-    estagio: { 1: 7, 2: 6, 3: 8, 4: 8, 5: 9, 6: 9, 7: 9 }[stage] as number,
+    estagio: ({ 1: 7, 2: 6, 3: 8, 4: 8, 5: 9, 6: 9, 7: 9 } as const)[stage],
     opcoes: false,
     tarefas: [
       {
@@ -62,7 +63,7 @@ export async function taskAt(make: Factory, stage: number, consultor: Who): Prom
         especialista: SPECIALIST,
         estagio_especialista: stage,
         apresentada: stage >= 2,
-        status_tarefa: { 6: 3, 7: 4 }[stage] ?? 2,
+        status_tarefa: stage === 6 ? 3 : stage === 7 ? 4 : 2,
         motivo_recusa: stage === 7 ? 'preco' : null,
       },
       { area: 2, especialista: SPECIALIST, estagio_especialista: 5, apresentada: true },

@@ -1,6 +1,6 @@
 import { api, type LinhaAtividade } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
-import { prazoGroup } from '@farol/domain/pipeline';
+import { type Estagio, prazoGroup } from '@farol/domain/pipeline';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { diagnostico_apolice } from '../../db/schema/index.ts';
 import { createFactory } from '../../test/factories.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
       nome: string,
       prazo: string | null,
       over: {
-        estagio?: number;
+        estagio?: Estagio;
         consultor?: 'corretor' | 'corretor2' | 'corretor.b';
         areas?: Area[];
         aguardando?: 'consultor' | 'cliente' | 'especialista';

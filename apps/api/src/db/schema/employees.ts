@@ -1,4 +1,5 @@
 import type { Cargo } from '@farol/domain/access';
+import type { Area } from '@farol/domain/code-lists';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { address, createdAt, day, empresaId, instant, rowId, versao } from './columns.ts';
@@ -49,6 +50,6 @@ export const funcionario_especialidade = pgTable('funcionario_especialidade', {
   empresa_id: empresaId(),
   funcionario_especialidade_id: rowId(),
   funcionario_id: integer().notNull(),
-  produto_diagnostico_id: integer().notNull(),
+  produto_diagnostico_id: integer().$type<Area>().notNull(),
   criado_em: createdAt(),
 });

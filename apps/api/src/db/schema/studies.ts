@@ -1,5 +1,6 @@
 import type { CodigoItem, NomeTabela } from '@farol/domain/catalogue';
 import type { Area, MotivoRecusa } from '@farol/domain/code-lists';
+import type { Estagio } from '@farol/domain/pipeline';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   type Campos,
@@ -24,12 +25,12 @@ export const diagnostico = pgTable('diagnostico', {
   cliente_id: integer().notNull(),
   consultor_id: integer().notNull(),
   criador_id: integer().notNull(),
-  estagio: integer().notNull().default(1),
+  estagio: integer().$type<Estagio>().notNull().default(1),
   entrada_no_estagio: createdAt(),
   data_inicio: day().notNull(),
   data_apresentacao: day(),
   encerrado_em: instant(),
-  encerrado_motivo: text(),
+  encerrado_motivo: text().$type<MotivoRecusa>(),
   concluido_em: instant(),
   ...answers(),
   cenarios: jsonb().$type<unknown>(),

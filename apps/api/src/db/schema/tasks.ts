@@ -1,8 +1,13 @@
 import type { Area, MotivoRecusa } from '@farol/domain/code-lists';
+import type {
+  Aguardando,
+  EstagioEspecialista,
+  Papel,
+  Pontualidade,
+  StatusTarefa,
+} from '@farol/domain/pipeline';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, empresaId, instant, rowId, versao } from './columns.ts';
-
-export type Aguardando = 'especialista' | 'consultor' | 'cliente' | 'fornecedor';
 
 export const tarefa = pgTable('tarefa', {
   empresa_id: empresaId(),
@@ -11,14 +16,14 @@ export const tarefa = pgTable('tarefa', {
   produto_diagnostico_id: integer().$type<Area>().notNull(),
   especialista_id: integer().notNull(),
   atribuida_em: createdAt(),
-  estagio_especialista: integer().notNull().default(1),
-  status_tarefa: integer().notNull().default(1),
+  estagio_especialista: integer().$type<EstagioEspecialista>().notNull().default(1),
+  status_tarefa: integer().$type<StatusTarefa>().notNull().default(1),
   rodada: integer().notNull().default(1),
   apresentada: boolean().notNull().default(false),
   apresentada_em: instant(),
   entrada_no_estagio: createdAt(),
   prazo: instant(),
-  pontualidade: integer(),
+  pontualidade: integer().$type<Pontualidade>(),
   aguardando: text().$type<Aguardando>(),
   motivo_recusa: text().$type<MotivoRecusa>(),
   dias_necessidade: integer().notNull().default(0),
@@ -40,10 +45,10 @@ export const atividade = pgTable('atividade', {
   cliente_id: integer().notNull(),
   diagnostico_id: integer(),
   diagnostico_apolice_id: integer(),
-  status_tarefa: integer().notNull().default(1),
+  status_tarefa: integer().$type<StatusTarefa>().notNull().default(1),
   entrada_no_estagio: createdAt(),
   prazo: instant(),
-  pontualidade: integer(),
+  pontualidade: integer().$type<Pontualidade>(),
   aguardando: text().$type<Aguardando>(),
   motivo: text(),
   lembretes: integer().notNull().default(0),
@@ -67,7 +72,7 @@ export const historico_estagio = pgTable('historico_estagio', {
   evento: text().notNull(),
   funcionario_id: integer(),
   /** Consultant, specialist, customer, system or administrator. */
-  papel: text().$type<'C' | 'E' | 'K' | 'S' | 'A'>().notNull(),
+  papel: text().$type<Papel>().notNull(),
   canal: text().$type<'link' | 'consultor'>(),
   motivo: text(),
   dados: jsonb().$type<Record<string, unknown>>(),

@@ -15,9 +15,9 @@ import {
 import { type CommentRow, studyOfComment } from './comments.store.ts';
 
 /** What belongs to no area is said to everybody in the study. */
-export async function hears(tx: Tx, ask: Ask, study: Study, contents: Contents, area: number | null) {
+export async function hears(tx: Tx, ask: Ask, study: Study, contents: Contents, area: Area | null) {
   const { areas } = await viewFor(tx, ask.actor, study, contents);
-  return area === null || areas === null || areas.includes(area as Area);
+  return area === null || areas === null || areas.includes(area);
 }
 
 /** A comment whose study gets locked; 404 where the actor sees no such comment. */

@@ -17,12 +17,12 @@ import { notify } from '../notifications/index.ts';
 import { insertComment } from './comments.store.ts';
 import { hears, replyCommentById } from './find-comment.ts';
 
-type Words = { diagnostico_id: number; produto_diagnostico_id?: number | null; comentario: string };
+type Words = { diagnostico_id: number; produto_diagnostico_id?: Area | null; comentario: string };
 /** Whom the words are for. */
 type Side = 'consultor' | 'especialista';
 
 /** Tasks under way of the area, or of all areas. */
-const openTasks = ({ tarefas }: Contents, area: number | null) =>
+const openTasks = ({ tarefas }: Contents, area: Area | null) =>
   tarefas
     .map(({ row }) => row)
     .filter(
@@ -42,7 +42,7 @@ function noticesFor(para: Side, contents: Contents, area: Area | null): Notifica
 /** The conversation of consultant and specialist about a study or one of its areas. */
 export async function writeComment(ask: Ask, para: Side, words: Words): Promise<Comentario> {
   const { deps, actor } = ask;
-  const area = (words.produto_diagnostico_id ?? null) as Area | null;
+  const area = words.produto_diagnostico_id ?? null;
   const reply = await deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
     const study = await lockStudy(tx, deps, actor, words.diagnostico_id);

@@ -1,5 +1,6 @@
 import { type Actor, visibleConsultores } from '@farol/domain/access';
 import { addDays, startOfDaySaoPaulo } from '@farol/domain/calendar';
+import type { Estagio } from '@farol/domain/pipeline';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, funcionario } from '../../db/schema/index.ts';
@@ -13,7 +14,7 @@ export type CustomerFilter = {
   pessoa_email?: string;
   data_criacao?: string;
   usuario_criador_id?: number;
-  estagio?: number;
+  estagio?: Estagio;
 };
 
 export type CustomerOrder = {

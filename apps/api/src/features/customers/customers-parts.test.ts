@@ -42,7 +42,7 @@ describe('deleting', () => {
     expect(trail.rows).toEqual([{ funcionario_id: t.people.corretor.funcionario_id }]);
   });
 
-  test.each([4, 7, 9])('is refused while a study is open at stage %i', async (estagio) => {
+  test.each([4, 7, 9] as const)('is refused while a study is open at stage %i', async (estagio) => {
     const { cliente_id } = await given((make) => make.study({ estagio }));
     const c = await t.as('corretor');
     const refused = await c.try(api.customers.remove, { params: { id: cliente_id } });

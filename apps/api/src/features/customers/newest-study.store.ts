@@ -1,4 +1,6 @@
 import type { Actor } from '@farol/domain/access';
+import type { Area } from '@farol/domain/code-lists';
+import type { Estagio } from '@farol/domain/pipeline';
 import { and, desc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
@@ -6,7 +8,7 @@ import { cliente, diagnostico } from '../../db/schema/index.ts';
 import { visibleStudies } from './customers.policy.ts';
 
 /** Areas chosen in the study of the outer query. */
-const AREAS = sql<number[]>`coalesce((
+const AREAS = sql<Area[]>`coalesce((
   select jsonb_agg(p.produto_diagnostico_id order by p.produto_diagnostico_id)
     from diagnostico_produto p
    where p.empresa_id = diagnostico.empresa_id and p.diagnostico_id = diagnostico.diagnostico_id
@@ -64,7 +66,7 @@ export const newestStudies = (tx: Tx, actor: Actor) =>
     .as('mais_novo');
 
 /** Customers whose newest study stands at a stage. `is true` keeps it one hashed list, not a search per row. */
-export function newestStudyIsAt(tx: Tx, actor: Actor, estagio: number): SQL {
+export function newestStudyIsAt(tx: Tx, actor: Actor, estagio: Estagio): SQL {
   const newer = alias(diagnostico, 'posterior');
   const at = tx
     .select({ cliente_id: diagnostico.cliente_id })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const closed = () => ({ encerrado_em: t.clock.now(), encerrado_motivo: 'preco' });
+const closed = () => ({ encerrado_em: t.clock.now(), encerrado_motivo: 'preco' as const });
 
 describe('copying a study', () => {
   test('takes answers, areas, items and rows, and leaves what was quoted', async () => {

@@ -1,4 +1,5 @@
 import { type Actor, CARGOS, type Cargo } from '@farol/domain/access';
+import type { Area } from '@farol/domain/code-lists';
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario, funcionario_especialidade } from '../../db/schema/index.ts';
@@ -24,9 +25,9 @@ const COLLEAGUE = {
   empresas_ids: funcionario.empresas_ids,
 };
 
-export type ColleagueFilter = { busca?: string; cargo?: number; produto?: number };
+export type ColleagueFilter = { busca?: string; cargo?: number; produto?: Area };
 
-const specialistOf = (tx: Tx, area: number) =>
+const specialistOf = (tx: Tx, area: Area) =>
   and(
     eq(funcionario.funcionario_cargo_id, CARGOS.ESPECIALISTA),
     exists(
@@ -84,7 +85,7 @@ export async function namesOf(tx: Tx, ids: readonly number[]): Promise<Map<numbe
 }
 
 /** Active specialists of these areas who serve the company. */
-export const specialistsOf = (tx: Tx, empresa_id: number, areas: readonly number[]) =>
+export const specialistsOf = (tx: Tx, empresa_id: number, areas: readonly Area[]) =>
   tx
     .select({
       funcionario_id: funcionario.funcionario_id,

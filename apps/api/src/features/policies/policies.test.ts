@@ -111,7 +111,7 @@ describe('registering', () => {
     expect((await policies(specialist)).map((p) => p.numero_apolice)).toEqual(['AP-2']);
   });
 
-  test.each([4, 6])('not while the task is at %i', async (estagio_especialista) => {
+  test.each([4, 6] as const)('not while the task is at %i', async (estagio_especialista) => {
     await setTask(study.tarefas[1]!, { estagio_especialista });
     const { status, error } = await specialist.try(api.policies.create, { body: body() });
     expect([status, error.code]).toEqual([409, 'transicao_invalida']);

@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import { ESTAGIOS, ESTAGIOS_ESPECIALISTA } from '@farol/domain/pipeline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studyAt, taskAt } from '../../test/move-states.ts';
 import { ROLES, studyVerdict, taskVerdict } from '../../test/move-tables.ts';
@@ -10,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const TASK_STAGES = [1, 2, 3, 4, 5, 6, 7];
+const STAGES = ESTAGIOS;
+const TASK_STAGES = ESTAGIOS_ESPECIALISTA;
 
 /** The partner is related to corretor2, whose studies the others see too, but for corretor. */
 const consultantFor = (who: string) => (who === 'parceiro' ? 'corretor2' : 'corretor');

@@ -1,4 +1,4 @@
-import { api } from '@farol/contracts';
+import { api, type Cliente } from '@farol/contracts';
 import { CARGOS, type Perfil } from '@farol/domain/access';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -189,7 +189,7 @@ describe('changing a customer', () => {
 
 describe('what happened', () => {
   it('is told newest first, over the customer and the studies', async () => {
-    const estudos = [
+    const estudos: Cliente['estudos'] = [
       {
         diagnostico_id: 4,
         estagio: 2,

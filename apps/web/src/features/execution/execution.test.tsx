@@ -1,4 +1,5 @@
 import type { Documento, Estudo, Opcao } from '@farol/contracts';
+import type { EstagioEspecialista } from '@farol/domain/pipeline';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ const documentOf = (over: Partial<Documento>): Documento => ({
 });
 
 const approved = itemOf({ diagnostico_produto_item_opcoes: [optionOf({ status: 'approved' })] });
-const studyAt = (estagio_especialista: number, over: Partial<Estudo> = {}) =>
+const studyAt = (estagio_especialista: EstagioEspecialista, over: Partial<Estudo> = {}) =>
   studyOf({ item: approved, task: taskOf({ estagio_especialista }), ...over });
 
 const REVIEW = 'PUT /api/motor-interno/diagnostico-documento/51';

@@ -1,6 +1,5 @@
 import type { LinhaFila } from '@farol/contracts';
 import { codeLabel } from '@farol/domain/code-lists';
-import type { EstagioEspecialista } from '@farol/domain/pipeline';
 import { session } from '../../shared/api/index.ts';
 import { shortName } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
@@ -34,7 +33,7 @@ export function ballOf({ aguardando, consultor, especialista, fornecedor }: Linh
 
 /** "Cotar vida", "Conferir documentos: com Beatriz" */
 export function nextStep(row: LinhaFila): string {
-  const stage = (row.estagio_especialista ?? 1) as EstagioEspecialista;
+  const stage = row.estagio_especialista ?? 1;
   const areas = new Intl.ListFormat('pt-BR').format(
     row.areas.map((area) => areaInfo(area)?.curto.toLocaleLowerCase('pt-BR') ?? ''),
   );

@@ -1,3 +1,4 @@
+import type { Area } from '@farol/domain/code-lists';
 import { expect, test } from 'vitest';
 import { nextStep } from './columns.tsx';
 import { joinAreas } from './join-areas.ts';
@@ -16,7 +17,7 @@ test.each([
   { rodada: 2 },
   { aguardando: 'consultor' },
   { prazo: '2026-11-21T02:59:00.000Z' },
-])('areas that differ in %o stay apart', (over) => {
+] as const)('areas that differ in %o stay apart', (over) => {
   expect(joinAreas([row({}), row({ ...over, areas: [2] })])).toHaveLength(2);
 });
 
@@ -35,6 +36,6 @@ test.each([
   [[1], 'Cotar vida'],
   [[1, 2], 'Cotar vida e sonhos'],
   [[1, 2, 3], 'Cotar vida, sonhos e proteção'],
-])('the next step names areas %j as a sentence would', (areas, words) => {
+] satisfies [Area[], string][])('the next step names areas %j as a sentence would', (areas, words) => {
   expect(nextStep(row({ areas }))).toBe(words);
 });

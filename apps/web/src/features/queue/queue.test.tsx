@@ -13,7 +13,7 @@ const open = (last_page: number) =>
       [`GET /api${api.auth.me.path}`]: () => reply(meOf(sessionOf('specialist'))),
       [`GET /api${api.boards.queue.path}`]: () =>
         reply({
-          data: [1, 2, 3].map((area) => row({ tarefa_id: area, areas: [area] })),
+          data: ([1, 2, 3] as const).map((area) => row({ tarefa_id: area, areas: [area] })),
           meta: { current_page: 1, per_page: 20, total: last_page * 3, total_exato: true, last_page },
           grupos: { atrasado: 0, hoje: 0, amanha: 0, esta_semana: 0, depois: 3 },
         }),

@@ -1,5 +1,4 @@
 import type { LinhaAtividade } from '@farol/contracts';
-import type { Estagio } from '@farol/domain/pipeline';
 import { session } from '../../shared/api/index.ts';
 import { shortName, studyHref } from '../../shared/format/index.ts';
 import type { Ball } from '../../shared/ui/people.tsx';
@@ -8,7 +7,7 @@ import { CUSTOMER_ACTIVITY, CUSTOMER_STEP, STUDY_STEP } from './texts.ts';
 export function nextStep({ tipo_atividade, estagio, aguardando }: LinhaAtividade) {
   const ofCustomer = CUSTOMER_ACTIVITY[tipo_atividade];
   if (ofCustomer) return ofCustomer;
-  const stage = (estagio ?? 1) as Estagio;
+  const stage = estagio ?? 1;
   return (aguardando === 'cliente' ? CUSTOMER_STEP[stage] : undefined) ?? STUDY_STEP[stage];
 }
 

@@ -42,7 +42,7 @@ describe('one click leads to where the work is done', () => {
     [8, `${HUB}/additional-documents`],
     [9, `${HUB}/solutions-execution`],
     [10, `${HUB}/solutions-execution`],
-  ])('of a study at stage %i', (estagio, href) => {
+  ] as const)('of a study at stage %i', (estagio, href) => {
     expect(hrefOf(row({ estagio }))).toBe(href);
   });
 

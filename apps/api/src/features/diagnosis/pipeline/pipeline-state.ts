@@ -101,15 +101,19 @@ export function pipelineOf(
   const areas = new Map(
     contents.produtos.map(({ row }) => [row.diagnostico_produto_id, row.produto_diagnostico_id]),
   );
+  const itens = contents.itens.flatMap((item) => {
+    const area = areas.get(item.diagnostico_produto_id);
+    return area ? [itemState(item, area)] : [];
+  });
   const areaOfItem = new Map(
-    contents.itens.map((i) => [i.diagnostico_produto_item_id, areas.get(i.diagnostico_produto_id) as Area]),
+    itens.map((item) => [item.diagnostico_produto_item_id, item.produto_diagnostico_id]),
   );
   return {
     estudo: studyState(study),
     atividade: activityState(activity),
     areas: [...areas.values()],
     tarefas: contents.tarefas.map(taskState),
-    itens: contents.itens.map((i) => itemState(i, areas.get(i.diagnostico_produto_id) as Area)),
+    itens,
     opcoes: contents.opcoes.flatMap((option) => {
       const area = areaOfItem.get(option.diagnostico_produto_item_id);
       return area ? [optionState(option, area)] : [];

@@ -36,7 +36,7 @@ const fileColumns = (nome: NomeTabela) =>
     .map((c) => c.nome);
 
 async function replyOfRow({ tx, ask }: StudyEdit, place: Place, row: TableRow): Promise<LinhaTabela> {
-  const ids = fileColumns(row.tabela as NomeTabela)
+  const ids = fileColumns(row.tabela)
     .map((nome) => row.campos[nome])
     .filter((value) => typeof value === 'number');
   const files = await filesById(tx, ids);
@@ -85,7 +85,7 @@ async function afterRows(edit: StudyEdit, nome: string): Promise<void> {
 
 /** Files in these columns change hands. */
 async function exchange(edit: StudyEdit, row: TableRow, before: Values, changed: Values): Promise<void> {
-  const columns = fileColumns(row.tabela as NomeTabela).filter((nome) => nome in changed);
+  const columns = fileColumns(row.tabela).filter((nome) => nome in changed);
   if (columns.length === 0) return;
   const { empresa_id, produto_item_tabela_item_id: dono_id } = row;
   const holder = { empresa_id, dono_tipo: 'produto_item_tabela_item', dono_id };
@@ -201,7 +201,7 @@ export const removeRow = (ask: Ask, id: number, seen?: number) =>
     const { edit, place, row } = await openRow(tx, ask, id);
     const isNewer = seen !== undefined && Object.values(row.campos_versao).some((versao) => versao > seen);
     if (isNewer) throw staleVersion(await replyOfRow(edit, place, row));
-    if (fileColumns(row.tabela as NomeTabela).length > 0)
+    if (fileColumns(row.tabela).length > 0)
       await releaseFiles(
         tx,
         {

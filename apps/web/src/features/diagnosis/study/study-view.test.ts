@@ -1,3 +1,4 @@
+import type { EstagioEspecialista } from '@farol/domain/pipeline';
 import { computeResultados, findResultado } from '@farol/domain/study';
 import { expect, it } from 'vitest';
 import { parametersOf } from '../../../shared/study/index.ts';
@@ -42,7 +43,7 @@ it('the round of an area is that of the task in force', () => {
 
 it('what was quoted of an ended area is no part of the plan', () => {
   const car = itemDe([opcaoDe({ recomendada: 'S' })], { codigo: '3.01' });
-  const total = (estagio_especialista: number) => {
+  const total = (estagio_especialista: EstagioEspecialista) => {
     const estudo = estudoDe([{ id: 3, nome: 'Proteção', itens: [car] }], {
       capacidade_poupanca: 1000,
       tarefas: [tarefaDe({ produto_diagnostico_id: 3, estagio_especialista })],

@@ -5,7 +5,7 @@ import { leadOf } from './lead.ts';
 it('says also what waits for documents while another area is quoted again', () => {
   const area = (curta: string, over: Parameters<typeof taskOf>[0]) => ({ curta, tarefa: taskOf(over) });
   const quoting = area('Vida', { estagio_especialista: 1, rodada: 2 });
-  const papers = { estagio_especialista: 3, aguardando: 'consultor' };
+  const papers = { estagio_especialista: 3, aguardando: 'consultor' } as const;
   expect(leadOf([quoting, area('Sonhos', papers), area('Proteção', papers)])).toBe(
     'Aguardando a cotação de Vida. Documentos a enviar em Sonhos e Proteção.',
   );

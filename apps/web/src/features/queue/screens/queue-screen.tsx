@@ -1,6 +1,5 @@
 import type { LinhaFila, ListMeta } from '@farol/contracts';
 import { findLista } from '@farol/domain/code-lists';
-import type { EstagioEspecialista } from '@farol/domain/pipeline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -66,7 +65,7 @@ const studiesOf = (list: { data: readonly LinhaFila[]; meta: ListMeta } | undefi
 
 /** Only where the ball is with the specialist there is something to press. */
 function RowAction({ row }: { row: LinhaFila }) {
-  const label = ROW_ACTION[(row.estagio_especialista ?? 1) as EstagioEspecialista];
+  const label = ROW_ACTION[row.estagio_especialista ?? 1];
   if (!label || (row.aguardando !== 'especialista' && row.aguardando !== 'fornecedor')) return null;
   return (
     <Button variant="light" component={AppLink} href={hrefOf(row)} size="sm">
