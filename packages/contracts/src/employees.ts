@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { areaQuery, cargo, id, idQuery, produtoDiagnosticoId } from './fields.ts';
+import { areaQuery, cargo, id, produtoDiagnosticoId } from './fields.ts';
 
 export const employees = {
   options: endpoint({
@@ -10,7 +10,7 @@ export const employees = {
     access: 'autenticado',
     query: z.object({
       busca: z.string().trim().max(120).optional(),
-      cargo: idQuery,
+      cargo: z.coerce.number().pipe(cargo).optional(),
       /** Only specialists of this area. */
       produto: areaQuery.optional(),
     }),

@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { type Estagio, pendingDays } from '@farol/domain/pipeline';
+import { pendingDays } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { pageMeta } from '../../platform/paging.ts';
@@ -15,7 +15,7 @@ export function studiesAdminRoutes(serve: Serve, deps: Deps) {
       const data = rows.map((row) => ({
         ...row,
         dias_pendente: pendingDays(
-          { estagio: row.estagio as Estagio, encerrado_em: row.encerrado_em },
+          { estagio: row.estagio, encerrado_em: row.encerrado_em },
           row.data_inicio,
           today,
         ),

@@ -1,5 +1,6 @@
 import type { Actor } from '@farol/domain/access';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
+import type { Estagio } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
@@ -50,7 +51,7 @@ type StudyRow = {
   cliente_id: number;
   pessoa_nome: string;
   consultor: string;
-  estagio: number;
+  estagio: Estagio;
   encerrado_em: string | null;
   data_inicio: CalendarDay;
 };

@@ -1,5 +1,5 @@
 import { actingSide, canDeleteEstudo } from '@farol/domain/access';
-import { deletionRefusal, type Estagio } from '@farol/domain/pipeline';
+import { deletionRefusal } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Ask } from './ask.ts';
@@ -13,7 +13,7 @@ export const removeStudy = (ask: Ask, id: number) =>
     const study = await lockStudy(tx, ask.deps, ask.actor, id);
     if (!canDeleteEstudo(ask.actor, study)) throw forbidden();
     const refusal = deletionRefusal(
-      { estagio: study.estagio as Estagio, encerrado_em: study.encerrado_em?.toISOString() ?? null },
+      { estagio: study.estagio, encerrado_em: study.encerrado_em?.toISOString() ?? null },
       actingSide(ask.actor),
     );
     if (refusal) throw refusalError(refusal);

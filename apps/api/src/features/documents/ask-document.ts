@@ -11,7 +11,7 @@ import { recordChange } from './record-change.ts';
 
 type Asked = {
   diagnostico_id: number;
-  produto_diagnostico_id?: number | null;
+  produto_diagnostico_id?: Area | null;
   diagnostico_produto_item_opcao_id?: number | null;
   tipo: string;
   descricao?: string | null;
@@ -23,7 +23,7 @@ function areaOf(ask: Ask, { contents }: OpenPipeline, asked: Asked): Area | null
   if (named !== null) {
     if (!contents.produtos.some(({ row }) => row.produto_diagnostico_id === named))
       throw invalid({ produto_diagnostico_id: ['Esta área não faz parte do estudo.'] });
-    return named as Area;
+    return named;
   }
   if (actingSide(ask.actor) !== 'E') return null;
   const own = tasksFor(contents, null).filter((t) => t.especialista_id === ask.actor.funcionario_id);

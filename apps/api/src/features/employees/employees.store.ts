@@ -25,7 +25,7 @@ const COLLEAGUE = {
   empresas_ids: funcionario.empresas_ids,
 };
 
-export type ColleagueFilter = { busca?: string; cargo?: number; produto?: Area };
+export type ColleagueFilter = { busca?: string; cargo?: Cargo; produto?: Area };
 
 const specialistOf = (tx: Tx, area: Area) =>
   and(
@@ -51,7 +51,7 @@ export const listColleagues = (tx: Tx, actor: Actor, filter: ColleagueFilter) =>
       and(
         colleaguesOf(actor),
         eq(funcionario.ativo, true),
-        filter.cargo === undefined ? undefined : eq(funcionario.funcionario_cargo_id, filter.cargo as Cargo),
+        filter.cargo === undefined ? undefined : eq(funcionario.funcionario_cargo_id, filter.cargo),
         filter.produto === undefined ? undefined : specialistOf(tx, filter.produto),
         filter.busca ? sql`${funcionario.busca} like all (farol_padroes(${filter.busca}))` : undefined,
       ),

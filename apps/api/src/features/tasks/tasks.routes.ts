@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import type { Estagio, EstagioEspecialista } from '@farol/domain/pipeline';
+import type { Estagio } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { moveStage } from './move-stage.ts';
@@ -12,7 +12,7 @@ export function tasksRoutes(serve: Serve, deps: Deps) {
     moveStage(deps, actor, {
       ...rest,
       ...(evento ? { evento } : { estagio: estagio as Estagio }),
-      produtos: produtos,
+      produtos,
       diagnostico_id: params.id,
     }),
   );
@@ -22,8 +22,6 @@ export function tasksRoutes(serve: Serve, deps: Deps) {
   serve(api.tasks.move, ({ actor, params, body }) =>
     moveTask(deps, actor, {
       ...body,
-      produto_diagnostico_id: body.produto_diagnostico_id,
-      estagio: body.estagio as EstagioEspecialista,
       diagnostico_id: params.id,
     }),
   );

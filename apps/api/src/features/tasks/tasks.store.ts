@@ -115,7 +115,7 @@ export async function chosenAreas(tx: Tx, study: Key): Promise<Area[]> {
       ),
     )
     .orderBy(asc(diagnostico_produto.produto_diagnostico_id));
-  return rows.map((row) => row.area as Area);
+  return rows.map((row) => row.area);
 }
 
 /** The last event of the timeline, by which what follows from it is named. */

@@ -1,4 +1,5 @@
 import type { Estudo, Produto } from '@farol/contracts';
+import type { Area } from '@farol/domain/code-lists';
 import { taskOf } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { CircleAlert, CircleCheck, MessageSquare } from 'lucide-react';
@@ -86,7 +87,7 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
 
 const unique = (name: string, index: number, all: readonly string[]): boolean => all.indexOf(name) === index;
 
-function Readiness({ estudo, area }: { estudo: Estudo; area: number }) {
+function Readiness({ estudo, area }: { estudo: Estudo; area: Area }) {
   const points = missingToSend(estudo, area).length;
   return (
     <p className={classes.readiness} data-ready={points === 0 || undefined}>

@@ -16,7 +16,7 @@ export function standingOf(task: Tarefa | null): string {
   if (!task) return 'Ainda não enviada';
   if (task.estagio_especialista === 2 && !task.apresentada) return 'Cotação pronta';
   if (task.estagio_especialista === 1 && task.rodada > 1) return `Em nova cotação, rodada ${task.rodada}`;
-  return STANDING[task.estagio_especialista as EstagioEspecialista];
+  return STANDING[task.estagio_especialista];
 }
 
 export const studyTexts = {

@@ -1,10 +1,5 @@
 import type { Estudo, Produto, Tarefa } from '@farol/contracts';
-import {
-  ESTAGIO_ESPECIALISTA,
-  type EstagioEspecialista,
-  screenOfTarefa,
-  type TelaEspecialista,
-} from '@farol/domain/pipeline';
+import { ESTAGIO_ESPECIALISTA, screenOfTarefa, type TelaEspecialista } from '@farol/domain/pipeline';
 
 /** What every screen of a task works on. */
 export type SpecialistTask = {
@@ -19,7 +14,7 @@ type Stand = Pick<Tarefa, 'estagio_especialista' | 'aguardando'>;
 
 /** The wire leaves codes open; the machines name them. */
 const standOf = ({ estagio_especialista, aguardando }: Stand) => ({
-  estagio_especialista: estagio_especialista as EstagioEspecialista,
+  estagio_especialista: estagio_especialista,
   aguardando: aguardando as 'especialista' | 'consultor' | 'cliente' | 'fornecedor' | null,
 });
 
@@ -61,4 +56,4 @@ export const belongsHere = (task: Tarefa, screen: TelaEspecialista): boolean =>
   isOver(task) || screenOf(task).tela === screen;
 
 export const stageLabel = (task: Pick<Tarefa, 'estagio_especialista'>): string =>
-  ESTAGIO_ESPECIALISTA[task.estagio_especialista as EstagioEspecialista];
+  ESTAGIO_ESPECIALISTA[task.estagio_especialista];

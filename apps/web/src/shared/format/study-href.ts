@@ -8,7 +8,7 @@ export const hubHref = (diagnostico_id: number): string => `${HUB}/${diagnostico
 type StudyAddress = {
   diagnostico_id: number;
   cliente_id: number;
-  estagio: number;
+  estagio: Estagio;
   encerrado_em?: string | null;
 };
 
@@ -26,6 +26,6 @@ export function studyHref({
     return `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
   const hub = hubHref(diagnostico_id);
   if (estagio === 7) return hub;
-  const { tela } = screenOfEstudo({ estagio: estagio as Estagio, encerrado_em }, []);
+  const { tela } = screenOfEstudo({ estagio, encerrado_em }, []);
   return tela ? `${hub}/${tela}` : hub;
 }

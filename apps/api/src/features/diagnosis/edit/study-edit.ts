@@ -1,5 +1,4 @@
 import type { Estudo } from '@farol/contracts';
-import type { Area } from '@farol/domain/code-lists';
 import { adjustItens } from '@farol/domain/study';
 import type { Tx } from '../../../db/client.ts';
 import type { NewAuditEvent } from '../../../platform/audit.ts';
@@ -51,7 +50,7 @@ const adjustmentsOf = ({ study, contents, allItems }: Loaded) =>
     .map(({ row }) => ({
       diagnostico_produto_id: row.diagnostico_produto_id,
       ajuste: adjustItens(
-        row.produto_diagnostico_id as Area,
+        row.produto_diagnostico_id,
         allItems.filter((item) => item.diagnostico_produto_id === row.diagnostico_produto_id),
         hasSpouse(study),
       ),

@@ -30,7 +30,7 @@ export async function itemOfEdit({ tx, ask, study, contents }: StudyEdit, id: nu
 function findItem({ produtos, itens }: Pick<Contents, 'produtos' | 'itens'>, id: number) {
   const item = itens.find((i) => i.diagnostico_produto_item_id === id);
   const area = produtos.find((p) => p.row.diagnostico_produto_id === item?.diagnostico_produto_id)?.row
-    .produto_diagnostico_id as Area | undefined;
+    .produto_diagnostico_id;
   return item && area ? { item, area } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { asNumber } from '@farol/domain/br';
-import type { Area, Estagio, MotivoRecusa, Pipeline, Pontualidade, Resposta } from '@farol/domain/pipeline';
+import type { Area, Pipeline, Resposta } from '@farol/domain/pipeline';
 import type { ActivityRow, Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
 import { iso } from '../moments.ts';
 import type { Study } from '../study.store.ts';
@@ -8,11 +8,11 @@ const yesNoIn = (value: unknown): 'S' | 'N' | null => (value === 'S' || value ==
 
 const studyState = (study: Study): Pipeline['estudo'] => ({
   diagnostico_id: study.diagnostico_id,
-  estagio: study.estagio as Estagio,
+  estagio: study.estagio,
   entrada_no_estagio: study.entrada_no_estagio.toISOString(),
   data_apresentacao: study.data_apresentacao,
   encerrado_em: iso(study.encerrado_em),
-  encerrado_motivo: study.encerrado_motivo as MotivoRecusa | null,
+  encerrado_motivo: study.encerrado_motivo,
   concluido_em: iso(study.concluido_em),
   ultima_atividade_em: study.ultima_atividade_em.toISOString(),
   versao: study.versao,
@@ -23,7 +23,7 @@ const activityState = (row: ActivityRow): Pipeline['atividade'] => ({
   aguardando: row.aguardando,
   entrada_no_estagio: row.entrada_no_estagio.toISOString(),
   prazo: iso(row.prazo),
-  pontualidade: row.pontualidade as Pontualidade | null,
+  pontualidade: row.pontualidade,
   lembretes: row.lembretes,
   concluida_em: iso(row.concluida_em),
 });
@@ -38,13 +38,13 @@ export const taskState = ({ row }: TaskRow): Pipeline['tarefas'][number] => ({
   apresentada: row.apresentada,
   apresentada_em: iso(row.apresentada_em),
   aguardando: row.aguardando,
-  motivo_recusa: row.motivo_recusa as MotivoRecusa | null,
+  motivo_recusa: row.motivo_recusa,
   dias_necessidade: row.dias_necessidade,
   dias_acompanhamento: row.dias_acompanhamento,
   criado_em: row.criado_em.toISOString(),
   entrada_no_estagio: row.entrada_no_estagio.toISOString(),
   prazo: iso(row.prazo),
-  pontualidade: row.pontualidade as Pontualidade | null,
+  pontualidade: row.pontualidade,
   lembretes: row.lembretes,
   concluida_em: iso(row.concluida_em),
   cancelada_em: iso(row.cancelada_em),
@@ -87,7 +87,7 @@ const optionState = (option: OptionRow, area: Area): Pipeline['opcoes'][number] 
   status: option.status,
   rodada: option.rodada,
   validade_proposta: option.validade_proposta,
-  motivo_recusa: option.motivo_recusa as MotivoRecusa | null,
+  motivo_recusa: option.motivo_recusa,
   comentario_cliente: option.comentario_cliente,
   resposta: option.resposta as Resposta | null,
 });

@@ -1,6 +1,6 @@
 import type { Cenario, Estudo } from '@farol/contracts';
 import { isFilled } from '@farol/domain/catalogue';
-import { type Estagio, pendingDays } from '@farol/domain/pipeline';
+import { pendingDays } from '@farol/domain/pipeline';
 import type { NotasDoEstudo } from '@farol/domain/study';
 import type { Contents } from '../contents.store.ts';
 import { cutHealth, namedBy, only } from '../field-cut.ts';
@@ -73,7 +73,7 @@ export function assembleStudy(
     data_inicio: study.data_inicio,
     data_apresentacao: study.data_apresentacao,
     dias_pendente: pendingDays(
-      { estagio: study.estagio as Estagio, encerrado_em: iso(study.encerrado_em) },
+      { estagio: study.estagio, encerrado_em: iso(study.encerrado_em) },
       study.data_inicio,
       today,
     ),

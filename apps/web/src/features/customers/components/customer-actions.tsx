@@ -1,5 +1,5 @@
 import type { Cliente } from '@farol/contracts';
-import { type Cargo, canDeleteCliente } from '@farol/domain/access';
+import { canDeleteCliente } from '@farol/domain/access';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Ellipsis, Mail, MessageCircle, Plus, Trash2 } from 'lucide-react';
@@ -43,7 +43,7 @@ function useMayRemove({ usuario_criador_id }: Cliente): boolean {
   if (!isAllowed || !user || !loggedAs) return false;
   const actor = {
     funcionario_id: user.funcionario_id,
-    cargo: user.funcionario_cargo_id as Cargo,
+    cargo: user.funcionario_cargo_id,
     perfil: loggedAs,
   };
   return canDeleteCliente(actor, { consultor_id: usuario_criador_id });

@@ -90,7 +90,7 @@ function Segments({ segments }: { segments: readonly Segment[] }) {
             </FieldGrid>
           </div>
         ) : (
-          <GeneralTable key={segmentKey(segment)} nome={segment.campo.nome as NomeTabela} />
+          <GeneralTable key={segmentKey(segment)} nome={segment.nome} />
         ),
       )}
     </Stack>

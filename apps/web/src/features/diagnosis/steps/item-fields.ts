@@ -4,7 +4,9 @@ import {
   camposOfItem,
   commonCampos,
   generalBlockNames,
+  isTabela,
   isVisible,
+  type NomeTabela,
   namesInEstudo,
   type Valores,
 } from '@farol/domain/catalogue';
@@ -34,6 +36,10 @@ function shared(campo: Campo, segurado: TipoSegurado, spouse: string): ItemField
   }));
 }
 
+/** A field that is answered by a table. */
+type TableCampo = Campo & { nome: NomeTabela };
+const isTableCampo = (campo: Campo): campo is TableCampo => isTabela(campo.nome);
+
 export type ItemForm = {
   /** What is wanted. */
   wanted: ItemField[];
@@ -43,7 +49,7 @@ export type ItemForm = {
   common: ItemField[];
   /** What there is already. */
   current: ItemField[];
-  tables: Campo[];
+  tables: TableCampo[];
   /** Documents that belong to the answers; the health declaration has a place of its own. */
   files: Campo[];
 };
@@ -66,7 +72,7 @@ export function itemForm(codigo: string, segurado: TipoSegurado, valores: Valore
     health: answers.filter(({ campo }) => campo.sensivel),
     common: common.filter((field) => !isCurrent(field)),
     current: common.filter(isCurrent),
-    tables: fields.filter((c) => c.tipo === 'table' && isVisible(c, valores)),
+    tables: fields.filter(isTableCampo).filter((c) => isVisible(c, valores)),
     files: fields.filter((c) => c.tipo === 'file' && !c.sensivel && isVisible(c, valores)),
   };
 }

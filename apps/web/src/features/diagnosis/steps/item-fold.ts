@@ -1,5 +1,5 @@
 import type { Item } from '@farol/contracts';
-import { isFilled, itemDefinition, type Requisito } from '@farol/domain/catalogue';
+import { type Campo, isFilled, itemDefinition, type Requisito } from '@farol/domain/catalogue';
 import { useState } from 'react';
 import { rowsIn } from '../../../shared/study/index.ts';
 import type { Values } from '../../../shared/sync/types.ts';
@@ -31,14 +31,14 @@ export const requiredToQuote = (codigo: string): ReadonlySet<string> =>
 
 export type Folded = { first: ItemForm; rest: ItemForm };
 
-const split = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+const split = <T>(all: readonly T[], isFirst: (one: NoInfer<T>) => boolean): [T[], T[]] => [
   all.filter(isFirst),
   all.filter((one) => !isFirst(one)),
 ];
 
 /** A form in two: what is asked at once, and what waits behind the fold. */
 export function foldForm(form: ItemForm, isFirst: (field: ItemField) => boolean): Folded {
-  const own = (one: ItemForm['tables'][number]) => isFirst({ campo: one, nome: one.nome, shared: false });
+  const own = (one: Campo) => isFirst({ campo: one, nome: one.nome, shared: false });
   const [wanted, otherWanted] = split(form.wanted, isFirst);
   const [health, otherHealth] = split(form.health, isFirst);
   const [common, otherCommon] = split(form.common, isFirst);

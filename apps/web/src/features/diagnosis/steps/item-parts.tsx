@@ -1,5 +1,5 @@
 import type { Item } from '@farol/contracts';
-import { itemDefinition, type NomeTabela } from '@farol/domain/catalogue';
+import { itemDefinition } from '@farol/domain/catalogue';
 import { type Conhecidos, fillWithKnown, suggestForItem } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -57,8 +57,8 @@ export function Parts({ form, item, values, known, withInsured = false }: PartsP
           {fieldsOf(form.wanted)}
         </Part>
       )}
-      {form.tables.map((campo) => (
-        <ItemTable key={campo.nome} nome={campo.nome as NomeTabela} item={item} />
+      {form.tables.map(({ nome }) => (
+        <ItemTable key={nome} nome={nome} item={item} />
       ))}
       {form.files.map((campo) => (
         <ItemFile key={campo.nome} campo={campo} item={item} values={values} />

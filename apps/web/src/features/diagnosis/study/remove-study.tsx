@@ -1,5 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
-import { type Cargo, canDeleteEstudo } from '@farol/domain/access';
+import { canDeleteEstudo } from '@farol/domain/access';
 import { deletionRefusal } from '@farol/domain/pipeline';
 import { ActionIcon } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function useRemoveStudy(estudo: Estudo): (() => Promise<void>) | null {
   const isAllowed = useCan('estudos.excluir');
   const { diagnostico_id: id, consultor, papel } = estudo;
   if (!isAllowed || !user || deletionRefusal(baseOf(estudo).estudo, papel)) return null;
-  const actor = { ...user, cargo: user.funcionario_cargo_id as Cargo, perfil: user.logado_como };
+  const actor = { ...user, cargo: user.funcionario_cargo_id, perfil: user.logado_como };
   if (!canDeleteEstudo(actor, { consultor_id: consultor.funcionario_id })) return null;
 
   return async () => {

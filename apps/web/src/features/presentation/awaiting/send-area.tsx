@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import type { Area } from '@farol/domain/code-lists';
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -7,7 +8,7 @@ import classes from './awaiting.module.css';
 import { awaitingTexts as texts } from './texts.ts';
 
 /** An area that came later: filled in, then sent; what is missing is named point by point. */
-export function SendArea({ estudo, area }: { estudo: Estudo; area: number }) {
+export function SendArea({ estudo, area }: { estudo: Estudo; area: Area }) {
   const move = useMove(estudo);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const send = async () => {

@@ -1,6 +1,5 @@
 import type { Estudo } from '@farol/contracts';
 import { diffDays } from '@farol/domain/calendar';
-import type { Area } from '@farol/domain/code-lists';
 import { missingToPresent, pathOf, writeProblems } from '@farol/domain/study';
 import { today } from '../../../shared/format/index.ts';
 import { checkedStudy } from '../../../shared/study/index.ts';
@@ -30,7 +29,7 @@ export function endsSoon({ validade: { ate, vencida } }: OptionView): number | n
 /** What keeps the study from being presented; a missing disclosure stands apart, as the company may only warn of it. */
 export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readiness {
   const showing = areas.filter(waitsToBeShown);
-  const ids = showing.map((view) => view.area as Area);
+  const ids = showing.map((view) => view.area);
   const snapshot = checkedStudy(estudo);
   const blocking = missingToPresent(snapshot, ids, { exigir_remuneracao: false });
   const all = missingToPresent(snapshot, ids, { exigir_remuneracao: true });

@@ -1,4 +1,5 @@
 import type { Cartao } from '@farol/contracts';
+import type { Estagio } from '@farol/domain/pipeline';
 import { VisuallyHidden } from '@mantine/core';
 import { studyHref, wholeMoney } from '../../../shared/format/index.ts';
 import { BoardCard, CardDue, CardLine } from '../../../shared/ui/board/index.ts';
@@ -7,7 +8,7 @@ import { panelTexts as texts } from '../texts.ts';
 import { CardMenu } from './card-menu.tsx';
 
 /** One study: opens the screen of its stage; its menu moves it. */
-export function Card({ card, estagio }: { card: Cartao; estagio: number }) {
+export function Card({ card, estagio }: { card: Cartao; estagio: Estagio }) {
   const { pessoa_nome, premio_anual, dias_no_estagio, areas, prazo } = card;
   return (
     <BoardCard href={studyHref({ ...card, estagio })} name={pessoa_nome} menu={<CardMenu card={card} />}>
