@@ -7,7 +7,6 @@ import {
   isTabela,
   itemDefinition,
   lightValidation,
-  type NomeTabela,
 } from '@farol/domain/catalogue';
 import { today } from '../format/index.ts';
 import { itemById, optionIn, rowsIn } from '../study/index.ts';
@@ -85,7 +84,7 @@ export function checkAnswer(campo: Campo | undefined, value: unknown, valores: V
 
 /** A row is sent once it is complete. */
 export const rowRules = (read: () => Estudo | undefined): Pick<Rules, 'isComplete' | 'answersOf'> => ({
-  isComplete: (row, values) => isLinhaComplete(row.tabela as NomeTabela, values),
+  isComplete: (row, values) => isLinhaComplete(row.tabela, values),
   answersOf(row, values) {
     const study = read();
     const columns = study ? columnsAt(row, study) : [];
