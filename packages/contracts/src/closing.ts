@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apolice, comentario, documento } from './closing-shapes.ts';
 import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
 import {
   byId,
@@ -16,7 +17,7 @@ import {
 } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { envioRegistrado, linkDoCliente } from './public-study.ts';
-import { apolice, comentario, documento, estudo } from './study-shapes.ts';
+import { estudo } from './study-shapes.ts';
 
 /** Notes of a presentation: one for each section, and some more. */
 export const MAX_NOTES = 60;

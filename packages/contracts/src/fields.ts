@@ -186,3 +186,6 @@ export const arquivo = z.object({
   url: z.string(),
 });
 export type Arquivo = z.output<typeof arquivo>;
+
+/** An employee by name, wherever one is mentioned. */
+export const pessoaCurta = z.object({ funcionario_id: id, pessoa_nome: z.string() });

@@ -13,6 +13,7 @@ import { tasks } from './tasks.ts';
 export type { Cartao, LinhaAtividade, LinhaFila } from './boards.ts';
 export { GRUPOS_PRAZO } from './boards.ts';
 export { MAX_NOTES } from './closing.ts';
+export type * from './closing-shapes.ts';
 export type { Cliente, ClienteLinha } from './customers.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

@@ -3,12 +3,13 @@ import {
   id,
   motivoRecusa,
   papel,
+  pessoaCurta,
   produtoDiagnosticoId,
   timestamp,
   tipoDocumento,
   tipoSegurado,
 } from './fields.ts';
-import { pessoaCurta, STATUS_REVISAO } from './study-shapes.ts';
+import { STATUS_REVISAO } from './study-shapes.ts';
 
 /** What one sending of the customer's answers said, of the areas that the reader sees. */
 const envio = z.object({

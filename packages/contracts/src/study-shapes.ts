@@ -12,6 +12,7 @@ import type {
 } from '@farol/domain/catalogue';
 import { adjustmentError, type OpcaoDoEstudo, type Resultado } from '@farol/domain/study';
 import { z } from 'zod';
+import { apolice, comentario, documento } from './closing-shapes.ts';
 import {
   aguardando,
   arquivo,
@@ -21,12 +22,12 @@ import {
   estagioEspecialista,
   id,
   motivoRecusa,
+  pessoaCurta,
   pontualidade,
   produtoDiagnosticoId,
   statusTarefa,
   text,
   timestamp,
-  tipoDocumento,
   tipoSegurado,
   typed,
   versao,
@@ -36,8 +37,6 @@ import {
  * Shapes of a study on the wire. Catalogue fields (packages/domain/catalogue) stand beside the declared
  * ones at top level, so these objects are open; what may be seen is cut by the server, by group of fields.
  */
-export const pessoaCurta = z.object({ funcionario_id: id, pessoa_nome: z.string() });
-
 export const linhaDeclarada = z.object({
   produto_item_tabela_item_id: id,
   dono_tipo: z.enum(['diagnostico', 'item', 'opcao']),
@@ -150,61 +149,6 @@ export const tarefa = z.object({
   versao,
 });
 export type Tarefa = z.output<typeof tarefa>;
-
-export const documento = z.object({
-  diagnostico_documento_id: id,
-  diagnostico_id: id,
-  produto_diagnostico_id: produtoDiagnosticoId.nullable(),
-  /** The option a signed proposal is of; null where it serves all of the area. */
-  diagnostico_produto_item_opcao_id: id.nullable(),
-  tipo: tipoDocumento,
-  descricao: z.string().nullable(),
-  obrigatorio: z.boolean(),
-  /** null: asked for, nothing uploaded yet. */
-  status: z.enum(['analisis', 'approved', 'reproved']).nullable(),
-  motivo: z.string().nullable(),
-  dispensado: z.boolean(),
-  arquivo: arquivo.nullable(),
-  solicitado_por: pessoaCurta.nullable(),
-  enviado_em: timestamp.nullable(),
-  conferido_em: timestamp.nullable(),
-});
-export type Documento = z.output<typeof documento>;
-
-export const apolice = z.object({
-  diagnostico_apolice_id: id,
-  diagnostico_id: id,
-  cliente_id: id,
-  pessoa_nome: z.string(),
-  diagnostico_produto_item_opcao_id: id,
-  produto_diagnostico_id: produtoDiagnosticoId,
-  item_nome: z.string(),
-  numero_apolice: z.string(),
-  numero_proposta: z.string().nullable(),
-  fornecedor: z.string().nullable(),
-  vigencia_inicio: dayOut.nullable(),
-  vigencia_fim: dayOut.nullable(),
-  valor_cobertura: z.number().nullable(),
-  valor_premio: z.number().nullable(),
-  periodicidade_pagamento: z.string().nullable(),
-  forma_pagamento: z.string().nullable(),
-  /** By kind: 1 apólice/contrato, 2 boleto/carnê, 3 carteirinha/certificado. */
-  arquivos: z.array(z.object({ x: z.number().int().min(1).max(3), arquivo })),
-  versao,
-});
-export type Apolice = z.output<typeof apolice>;
-
-export const comentario = z.object({
-  diagnostico_comentario_id: id,
-  diagnostico_id: id,
-  usuario: pessoaCurta,
-  comentario: z.string(),
-  produto_diagnostico_id: produtoDiagnosticoId.nullable(),
-  data: timestamp,
-  editado_em: timestamp.nullable(),
-  meu: z.boolean(),
-});
-export type Comentario = z.output<typeof comentario>;
 
 /** One step of a calculation. */
 export const passo = z.looseObject({
