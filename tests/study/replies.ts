@@ -1,12 +1,12 @@
 import { api, type Estudo } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
 import type { EstudoConferido } from '@farol/domain/study';
+import { checkedStudy as readRows } from '../../apps/api/src/features/diagnosis/checked-study.ts';
 import type { View } from '../../apps/api/src/features/diagnosis/diagnosis.policy.ts';
-import { assumptionsOf } from '../../apps/api/src/features/diagnosis/kept-parameters.ts';
+import { studyAssumptions } from '../../apps/api/src/features/diagnosis/frozen-parameters.ts';
 import type { ParameterRow } from '../../apps/api/src/features/diagnosis/parameters.store.ts';
 import { resultsFor } from '../../apps/api/src/features/diagnosis/reply/results.ts';
 import { assembleStudy } from '../../apps/api/src/features/diagnosis/reply/study.ts';
-import { checkedStudy as readRows } from '../../apps/api/src/features/diagnosis/rules-view.ts';
 import type { Stored } from './stored.ts';
 import { HOJE } from './stored-rows.ts';
 
@@ -42,7 +42,7 @@ const file = (id: unknown) =>
 
 /** What the server reads before a move. */
 export function onServer({ study, contents }: Stored): EstudoConferido {
-  const { parametros } = assumptionsOf(study, OWN, HOJE);
+  const { parametros } = studyAssumptions(study, OWN, HOJE);
   return readRows(study, contents, { hoje: HOJE, parametros });
 }
 

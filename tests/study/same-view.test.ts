@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { View } from '../../apps/api/src/features/diagnosis/diagnosis.policy.ts';
 import { customerContent } from '../../apps/api/src/features/presentation/customer-content.ts';
-import { paperView } from '../../apps/api/src/features/presentation/study-pdf/view.ts';
+import { buildPdfView } from '../../apps/api/src/features/presentation/study-pdf/view.ts';
 import { areasOf } from '../../apps/web/src/features/study/index.ts';
 import { CONSULTANT, NOW, onWire, replyTo } from './replies.ts';
 import { type Stored, storedStudies } from './stored.ts';
@@ -117,7 +117,7 @@ it(
       fc.property(storedStudies.map(presented), (stored) => {
         const { estudo, checked } = replyTo(stored, CUSTOMER);
         const link = onLink(customerContent(estudo, checked, FACTS));
-        const paper = paperView({
+        const paper = buildPdfView({
           documento: 'completo',
           estudo,
           checked,

@@ -11,7 +11,7 @@ import { isEmptyInstallation } from './features/auth/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
-import { keptSecret } from './platform/files/kept-secret.ts';
+import { installationSecret } from './platform/files/installation-secret.ts';
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
@@ -25,7 +25,7 @@ export type Database = {
   connectionString: string;
   stop(): Promise<void>;
   /** Makes a `stop` under way cut everything short; nothing that was acknowledged is lost. */
-  hurry(): void;
+  forceStop(): void;
 };
 
 export type Demonstration = {
@@ -36,14 +36,14 @@ export type Demonstration = {
 };
 
 /** What the service is given by the workspace that composes it. */
-export type Parts = {
+export type ServiceParts = {
   startDatabase(options: { dataDir: string; log(line: string): void }): Promise<Database>;
   demonstration: Demonstration;
 };
 
 // Somebody may have closed the pipe that this writes to.
 process.stdout.on('error', () => undefined);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 const FILE_KEY = { name: 'segredo', length: 43, make: () => randomBytes(32).toString('base64url') };
 const SETUP_CODE = {
@@ -69,16 +69,16 @@ const tryAddress = (port: number, host: string) =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-async function run({ startDatabase, demonstration }: Parts) {
+async function run({ startDatabase, demonstration }: ServiceParts) {
   const env = readEnv();
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
 
   const shutdown = createShutdown();
-  const starting = env.databaseUrl ? undefined : startDatabase({ dataDir: env.dataDir, log: say });
+  const starting = env.databaseUrl ? undefined : startDatabase({ dataDir: env.dataDir, log: printLine });
   shutdown.add({
     close: async () => (await starting?.catch(() => undefined))?.stop(),
     within: 3_000,
-    force: () => void starting?.then((database) => database.hurry()).catch(() => undefined),
+    force: () => void starting?.then((database) => database.forceStop()).catch(() => undefined),
     afterForce: 6_000,
   });
   const connectionString = env.databaseUrl ?? (await starting!).connectionString;
@@ -97,7 +97,7 @@ async function run({ startDatabase, demonstration }: Parts) {
     return cannotListen(error as NodeJS.ErrnoException);
   }
 
-  await migrate(connectionString, say);
+  await migrate(connectionString, printLine);
   const db = createDb({ connectionString });
   shutdown.add({ close: () => db.close(), within: 1_000 });
 
@@ -107,32 +107,33 @@ async function run({ startDatabase, demonstration }: Parts) {
     db,
     clock: systemClock,
     mailer,
-    onError: (error) => say(`Fila de envio: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+    onError: (error) =>
+      printLine(`Fila de envio: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   });
   const purge = startPurge({
     db,
     clock: systemClock,
     storage,
-    onError: (error) => say(`Limpeza: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+    onError: (error) => printLine(`Limpeza: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   });
   shutdown.add({ close: () => Promise.all([outbox.stop(), purge.stop()]), within: 1_000 });
   const deps: Deps = {
     db,
     clock: systemClock,
     storage,
-    signer: createSigner(await keptSecret(env.dataDir, FILE_KEY)),
+    signer: createSigner(await installationSecret(env.dataDir, FILE_KEY)),
     postalCodes: httpPostalCodes(env.cepUrl),
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
-    setupToken: await keptSecret(env.dataDir, SETUP_CODE),
+    setupToken: await installationSecret(env.dataDir, SETUP_CODE),
     wakeOutbox: outbox.wake,
   };
 
   let password: string | undefined;
   if (env.demo) {
-    const shared = env.demoPassword ?? (await keptSecret(env.dataDir, SHARED_PASSWORD));
+    const shared = env.demoPassword ?? (await installationSecret(env.dataDir, SHARED_PASSWORD));
     const bulk = createDb({ connectionString, bulk: true });
     const filled = await demonstration
-      .fill({ ...deps, db: bulk }, { password: shared, log: say })
+      .fill({ ...deps, db: bulk }, { password: shared, log: printLine })
       .finally(() => bulk.close());
     if (filled) password = shared;
   }
@@ -165,29 +166,29 @@ async function run({ startDatabase, demonstration }: Parts) {
 }
 
 function inviteFirst({ publicUrl, setupToken }: Deps) {
-  say('Instalação vazia. Crie a primeira conta em:');
-  say(`  ${publicUrl}/auth/signup?codigo=${setupToken}`);
-  say(`O código da instalação é ${setupToken}`);
-  say('');
+  printLine('Instalação vazia. Crie a primeira conta em:');
+  printLine(`  ${publicUrl}/auth/signup?codigo=${setupToken}`);
+  printLine(`O código da instalação é ${setupToken}`);
+  printLine('');
 }
 
 type Entrance = { password: string; accounts: Demonstration['accounts'] };
 
 function announce(address: string, entrance: Entrance | undefined) {
-  say('');
-  say(`Farol está no ar: ${address}`);
+  printLine('');
+  printLine(`Farol está no ar: ${address}`);
   if (entrance) {
-    say('');
-    say('Corretora de demonstração, uma senha para todas as contas:');
-    say(`  senha   ${entrance.password}`);
-    for (const [company, logins] of entrance.accounts) say(`  ${company}: ${logins.join(', ')}`);
+    printLine('');
+    printLine('Corretora de demonstração, uma senha para todas as contas:');
+    printLine(`  senha   ${entrance.password}`);
+    for (const [company, logins] of entrance.accounts) printLine(`  ${company}: ${logins.join(', ')}`);
   }
-  say('');
-  say('Ctrl+C encerra.');
+  printLine('');
+  printLine('Ctrl+C encerra.');
 }
 
 /** Runs the service until a signal ends it; a start that fails says why and ends the process. */
-export async function startService(parts: Parts): Promise<void> {
+export async function startService(parts: ServiceParts): Promise<void> {
   try {
     await run(parts);
   } catch (error) {

@@ -21,7 +21,7 @@ const LISTAS = {
   canal_contato: z.enum(CANAL_CONTATO),
 };
 
-type SchemaDe<D extends DefinicaoDoCliente> = D extends { lista: infer L extends keyof typeof LISTAS }
+type SchemaOf<D extends DefinicaoDoCliente> = D extends { lista: infer L extends keyof typeof LISTAS }
   ? (typeof LISTAS)[L]
   : D extends { tipo: 'int' }
     ? z.ZodNumber
@@ -55,44 +55,40 @@ function schemaOf({ tipo, lista, formato, min, max }: DefinicaoDoCliente): z.Zod
 
 type Definicoes = Readonly<Record<string, DefinicaoDoCliente>>;
 
-type Sent<C extends Definicoes> = {
+type InputSchemas<C extends Definicoes> = {
   -readonly [N in keyof C]: C[N] extends { obrigatorio: string }
-    ? SchemaDe<C[N]>
-    : z.ZodOptional<ReturnType<typeof clearable<SchemaDe<C[N]>>>>;
+    ? SchemaOf<C[N]>
+    : z.ZodOptional<ReturnType<typeof clearable<SchemaOf<C[N]>>>>;
 };
 
-type Answered<C extends Definicoes> = {
+type OutputSchemas<C extends Definicoes> = {
   -readonly [N in keyof C]: C[N] extends { obrigatorio: 'sempre' }
     ? z.ZodString
     : z.ZodNullable<C[N] extends { tipo: 'int' } ? z.ZodNumber : z.ZodString>;
 };
 
-const mapped = <Schemas>(campos: Definicoes, schema: (campo: DefinicaoDoCliente) => z.ZodType) =>
+const mapSchemas = <Schemas>(campos: Definicoes, schema: (campo: DefinicaoDoCliente) => z.ZodType) =>
   Object.fromEntries(Object.entries(campos).map(([nome, campo]) => [nome, schema(campo)])) as Schemas;
 
 /** Fields as a form sends them: null or empty text clears what is not required. */
-const sentSchemas = <const C extends Definicoes>(campos: C) =>
-  mapped<Sent<C>>(campos, (campo) =>
+const inputSchemas = <const C extends Definicoes>(campos: C) =>
+  mapSchemas<InputSchemas<C>>(campos, (campo) =>
     campo.obrigatorio ? schemaOf(campo) : clearable(schemaOf(campo)).optional(),
   );
 
 /** Fields as they are answered: what an import left out is null. */
-const answeredSchemas = <const C extends Definicoes>(campos: C) =>
-  mapped<Answered<C>>(campos, ({ tipo, obrigatorio }) => {
+const outputSchemas = <const C extends Definicoes>(campos: C) =>
+  mapSchemas<OutputSchemas<C>>(campos, ({ tipo, obrigatorio }) => {
     const schema = tipo === 'int' ? z.number() : z.string();
     return obrigatorio === 'sempre' ? schema : schema.nullable();
   });
 
-export const customerSent = {
-  ...sentSchemas(CAMPOS_DO_CLIENTE),
-  conjuge: z.object(sentSchemas(CAMPOS_DO_CONJUGE)).nullable().optional(),
+export const customerInput = {
+  ...inputSchemas(CAMPOS_DO_CLIENTE),
+  conjuge: z.object(inputSchemas(CAMPOS_DO_CONJUGE)).nullable().optional(),
 };
 
-export const customerAnswered = {
-  ...answeredSchemas(CAMPOS_DO_CLIENTE),
-  conjuge: z
-    .object(answeredSchemas(CAMPOS_DO_CONJUGE))
-    .partial()
-    .required({ nome_completo: true })
-    .nullable(),
+export const customerOutput = {
+  ...outputSchemas(CAMPOS_DO_CLIENTE),
+  conjuge: z.object(outputSchemas(CAMPOS_DO_CONJUGE)).partial().required({ nome_completo: true }).nullable(),
 };

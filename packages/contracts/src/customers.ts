@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CANAL_CONTATO, customerAnswered, customerSent } from './customer-fields.ts';
+import { CANAL_CONTATO, customerInput, customerOutput } from './customer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   arquivo,
@@ -41,7 +41,7 @@ export const estudoResumo = z.object({
 export const cliente = z.object({
   cliente_id: id,
   empresa_id: id,
-  ...customerAnswered,
+  ...customerOutput,
   data_criacao: timestamp,
   /** The present consultant. */
   usuario_criador_id: id,
@@ -106,7 +106,7 @@ export const customers = {
     summary: 'Cadastrar cliente; e-mail ou telefone repetido pede confirmar: S',
     access: 'clientes.criar',
     body: z
-      .object({ ...customerSent, empresa_id: id.optional(), confirmar: simNao.optional() })
+      .object({ ...customerInput, empresa_id: id.optional(), confirmar: simNao.optional() })
       .refine((c) => Boolean(c.pessoa_celular || c.pessoa_email), {
         path: ['pessoa_celular'],
         message: 'Informe o celular ou o e-mail.',
@@ -120,9 +120,9 @@ export const customers = {
     summary: 'Mudar cliente; junta os campos enviados',
     access: 'clientes.editar',
     params: byId,
-    body: z.object({ ...customerSent, versao }).partial({
-      ...(Object.fromEntries(Object.keys(customerSent).map((name) => [name, true])) as Record<
-        keyof typeof customerSent,
+    body: z.object({ ...customerInput, versao }).partial({
+      ...(Object.fromEntries(Object.keys(customerInput).map((name) => [name, true])) as Record<
+        keyof typeof customerInput,
         true
       >),
     }),
@@ -185,7 +185,7 @@ export const customers = {
     params: byId,
     response: z.object({
       cliente_id: id,
-      ...customerAnswered,
+      ...customerOutput,
       dependentes: z.array(
         z.object({ nome: z.string(), parentesco: z.string(), data_nascimento: dayOut.nullable() }),
       ),

@@ -85,7 +85,7 @@ export function endpoint<
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Given<T> = T extends z.ZodType ? z.input<T> : never;
+type Input<T> = T extends z.ZodType ? z.input<T> : never;
 
 /** What a handler receives: parsed values. */
 export type HandlerInput<E extends AnyEndpoint> = {
@@ -99,11 +99,11 @@ export type HandlerOutput<E extends AnyEndpoint> = E['response'] extends z.ZodTy
   ? z.input<E['response']>
   : undefined;
 
-type Part<Key extends string, T> = [Given<T>] extends [never]
+type Part<Key extends string, T> = [Input<T>] extends [never]
   ? unknown
-  : Record<string, never> extends Given<T>
-    ? { [K in Key]?: Given<T> }
-    : { [K in Key]: Given<T> };
+  : Record<string, never> extends Input<T>
+    ? { [K in Key]?: Input<T> }
+    : { [K in Key]: Input<T> };
 
 /** What a caller sends. */
 export type InputOf<E extends AnyEndpoint> = Part<'params', E['params']> &

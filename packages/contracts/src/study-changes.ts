@@ -46,17 +46,17 @@ export const alteracoes = typed<Alteracoes>(
 );
 
 type Alterado = { alteracoes?: Alteracoes | undefined };
-const mais = { alteracoes: alteracoes.optional() };
+const withChangesShape = { alteracoes: alteracoes.optional() };
 
 /** A saved item, row or option, and what else its save changed; without the latter where nothing was changed. */
 export type ItemSalvo = Item & Alterado;
 export type LinhaSalva = LinhaTabela & Alterado;
 export type OpcaoSalva = Opcao & Alterado;
-export const itemSalvo = typed<ItemSalvo>(itemDeclarado.extend(mais).loose());
-export const linhaSalva = typed<LinhaSalva>(linhaDeclarada.extend(mais).loose());
-export const opcaoSalva = typed<OpcaoSalva>(opcaoDeclarada.extend(mais).loose());
+export const itemSalvo = typed<ItemSalvo>(itemDeclarado.extend(withChangesShape).loose());
+export const linhaSalva = typed<LinhaSalva>(linhaDeclarada.extend(withChangesShape).loose());
+export const opcaoSalva = typed<OpcaoSalva>(opcaoDeclarada.extend(withChangesShape).loose());
 /** What removing a row or an option changed. */
-export const retirada = z.object(mais);
+export const retirada = z.object(withChangesShape);
 /** The study after a save of its own answers: the version to go on from, and all that changed. */
 export const estudoSalvo = z.object({ diagnostico_id: id, versao, alteracoes });
 export type EstudoSalvo = z.output<typeof estudoSalvo>;

@@ -51,10 +51,10 @@ export const linhaDeclarada = z.object({
 type LinhaDeclarada = z.output<typeof linhaDeclarada>;
 
 /** Declared fields with the catalogue's beside them; what is declared counts. */
-type Com<Declarado, DoCatalogo> = Declarado & Omit<DoCatalogo, keyof Declarado>;
+type Merge<Declarado, DoCatalogo> = Declarado & Omit<DoCatalogo, keyof Declarado>;
 
 /** A row of one table, or of any. */
-export type LinhaTabela<T extends NomeTabela = NomeTabela> = Com<LinhaDeclarada, LinhaDe<T>>;
+export type LinhaTabela<T extends NomeTabela = NomeTabela> = Merge<LinhaDeclarada, LinhaDe<T>>;
 export const linhaTabela = typed<LinhaTabela>(linhaDeclarada.loose());
 
 type Tabelas<Dono> = { readonly [T in keyof Dono & NomeTabela]?: LinhaTabela<T>[] };
@@ -84,7 +84,7 @@ export const opcaoDeclarada = z.object({
   versao,
 });
 /** Rows of the option's tables are arrays under the table's name. */
-export type Opcao = Com<
+export type Opcao = Merge<
   z.output<typeof opcaoDeclarada>,
   CamposDaOpcao & Tabelas<TabelasDaOpcao> & Pick<OpcaoDoEstudo, 'moeda'>
 >;
@@ -110,7 +110,7 @@ export const itemDeclarado = z.object({
   diagnostico_produto_item_opcoes: z.array(opcao),
 });
 /** The item's own answers, those of the general block that it shows again, and its tables by name. */
-export type Item = Com<z.output<typeof itemDeclarado>, CamposDeItem & Respostas & Tabelas<TabelasDoItem>>;
+export type Item = Merge<z.output<typeof itemDeclarado>, CamposDeItem & Respostas & Tabelas<TabelasDoItem>>;
 export const item = typed<Item>(itemDeclarado.loose());
 
 export const produto = z.object({
@@ -295,5 +295,5 @@ const estudoDeclarado = z.object({
   cenarios: z.array(cenarioGuardado).optional(),
 });
 /** The general block and its tables stand at top level. */
-export type Estudo = Com<z.output<typeof estudoDeclarado>, Respostas & Tabelas<TabelasDoEstudo>>;
+export type Estudo = Merge<z.output<typeof estudoDeclarado>, Respostas & Tabelas<TabelasDoEstudo>>;
 export const estudo = typed<Estudo>(estudoDeclarado.loose());

@@ -6,9 +6,9 @@ const BEGUN = 'demonstracao.iniciada';
 const FILLED = 'demonstracao.preenchida';
 
 /** `foreign`: there is a company that no filling made. */
-export type Situation = 'empty' | 'begun' | 'filled' | 'foreign';
+export type FillState = 'empty' | 'begun' | 'filled' | 'foreign';
 
-export async function situationOf(tx: Tx): Promise<Situation> {
+export async function findFillState(tx: Tx): Promise<FillState> {
   const { rows } = await tx.execute<{ filled: boolean; begun: boolean; used: boolean }>(sql`
     select exists (select from parametro where chave = ${FILLED}) as filled,
            exists (select from parametro where chave = ${BEGUN}) as begun,
@@ -24,7 +24,7 @@ const mark = (tx: Tx, chave: string, now: Date) =>
     insert into parametro (chave, vigencia_inicio, valor)
     values (${chave}, ${now.toISOString()}::timestamptz::date, 'true'::jsonb)`);
 
-export const markBegun = (tx: Tx, now: Date) => mark(tx, BEGUN, now);
+export const markFillStarted = (tx: Tx, now: Date) => mark(tx, BEGUN, now);
 export const markFilled = (tx: Tx, now: Date) => mark(tx, FILLED, now);
 
 /** The installation's password may have been fixed anew by DEMO_PASSWORD; it is that of these people only. */
@@ -47,14 +47,14 @@ export async function discardUnfinished(tx: Tx): Promise<void> {
   let left = rows.map((row) => row.tabela);
   while (left.length) {
     const refused: string[] = [];
-    for (const tabela of left) if (!(await emptied(tx, tabela))) refused.push(tabela);
+    for (const tabela of left) if (!(await isEmptied(tx, tabela))) refused.push(tabela);
     if (refused.length === left.length) throw new Error(`cannot empty ${refused.join(', ')}`);
     left = refused;
   }
 }
 
 /** False while rows of another table still point here. Rows of no company are everybody's reference data. */
-async function emptied(tx: Tx, tabela: string): Promise<boolean> {
+async function isEmptied(tx: Tx, tabela: string): Promise<boolean> {
   await tx.execute(sql`savepoint esvaziar`);
   try {
     await tx.execute(sql`delete from ${sql.identifier(tabela)} where empresa_id is not null`);

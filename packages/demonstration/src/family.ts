@@ -31,7 +31,7 @@ export type Family = {
   chance: Chance;
 };
 
-export type Wanted = {
+export type FamilyTraits = {
   company: 'a' | 'b';
   estado_civil?: Family['estado_civil'];
   filhos?: number;
@@ -43,7 +43,7 @@ export type Wanted = {
 /** In most families one of the two earns most of the income. */
 const MODEST = TRADES.filter(({ renda }) => renda[1] <= 17_000);
 
-const plain = (text: string) =>
+const withoutAccents = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f']/g, '')
@@ -61,7 +61,7 @@ const bornAt = (age: number, today: CalendarDay, chance: Chance): CalendarDay =>
 };
 
 /** The n-th family: the same people on every machine, their ages counted from today. */
-export function createFamily(n: number, today: CalendarDay, wanted: Wanted): Family {
+export function createFamily(n: number, today: CalendarDay, traits: FamilyTraits): Family {
   const chance = createChance(n);
   const surname = SURNAMES[(n * 7) % SURNAMES.length]!;
   const second = SURNAMES[(n * 11 + 5) % SURNAMES.length]!;
@@ -81,17 +81,17 @@ export function createFamily(n: number, today: CalendarDay, wanted: Wanted): Fam
   };
 
   const sexo: Sex = n % 2 === 0 ? 'F' : 'M';
-  const idade = wanted.idade ?? chance.int(29, 56);
+  const idade = traits.idade ?? chance.int(29, 56);
   const estado_civil =
-    wanted.estado_civil ?? chance.pick(['C', 'C', 'C', 'UE', 'UE', 'S', 'S', 'D', 'V'] as const);
-  const trade = TRADES.find((one) => one.profissao === wanted.profissao) ?? TRADES[(n * 3) % TRADES.length]!;
+    traits.estado_civil ?? chance.pick(['C', 'C', 'C', 'UE', 'UE', 'S', 'S', 'D', 'V'] as const);
+  const trade = TRADES.find((one) => one.profissao === traits.profissao) ?? TRADES[(n * 3) % TRADES.length]!;
   const titular = person(sexo, idade, surname === second ? surname : `${second} ${surname}`, 0, trade);
   const hasSpouse = estado_civil === 'C' || estado_civil === 'UE';
   const conjuge = hasSpouse
     ? person(sexo === 'F' ? 'M' : 'F', idade + chance.int(-4, 4), surname, 1, chance.pick(MODEST))
     : null;
 
-  const count = wanted.filhos ?? (estado_civil === 'S' ? 0 : chance.pick([0, 1, 1, 2, 2, 3]));
+  const count = traits.filhos ?? (estado_civil === 'S' ? 0 : chance.pick([0, 1, 1, 2, 2, 3]));
   const filhos = Array.from({ length: count }, (_, i): Child => {
     const age = Math.max(1, Math.min(idade - 24, 17) - i * 3 - chance.int(0, 4));
     return {
@@ -102,8 +102,8 @@ export function createFamily(n: number, today: CalendarDay, wanted: Wanted): Fam
     };
   });
 
-  const place = chance.pick(PLACES[wanted.company]);
-  const [first = '', ...rest] = plain(titular.nome).split(' ');
+  const place = chance.pick(PLACES[traits.company]);
+  const [first = '', ...rest] = withoutAccents(titular.nome).split(' ');
   return {
     n,
     titular,
@@ -123,7 +123,7 @@ export function createFamily(n: number, today: CalendarDay, wanted: Wanted): Fam
     uf: place.uf,
     cidade: place.cidade,
     moradia:
-      wanted.moradia ??
+      traits.moradia ??
       chance.pick(['propria_quitada', 'propria_financiada', 'propria_financiada', 'alugada'] as const),
     chance,
   };

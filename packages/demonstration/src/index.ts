@@ -1,9 +1,9 @@
 import { type Deps, hashPassword } from '@farol/api';
 import {
   discardUnfinished,
-  markBegun,
+  findFillState,
   markFilled,
-  situationOf,
+  markFillStarted,
   storedFiles,
   updatePasswords,
 } from './demo.store.ts';
@@ -38,7 +38,7 @@ export async function fillDemonstration(
   { password, log }: { password: string; log(line: string): void },
 ): Promise<boolean> {
   const { db, clock } = deps;
-  const situation = await db.asService(situationOf);
+  const situation = await db.asService(findFillState);
   if (situation === 'foreign') {
     log('Há dados que não são da demonstração: ela não foi preenchida. Use DEMO=off ou outro DATA_DIR.');
     return false;
@@ -52,7 +52,7 @@ export async function fillDemonstration(
   const started = performance.now();
   log('Preenchendo a corretora de demonstração…');
   if (situation === 'begun') await discard(deps);
-  else await db.asService((tx) => markBegun(tx, clock.now()));
+  else await db.asService((tx) => markFillStarted(tx, clock.now()));
   const people = await db.asService((tx) => fillPeople(tx, senha_hash, yearBefore(clock.now())));
   await fillStories(deps, { people });
   await db.asService((tx) => markFilled(tx, clock.now()));

@@ -1,5 +1,5 @@
 import type { Depth } from './answers/general.ts';
-import type { Wanted } from './family.ts';
+import type { FamilyTraits } from './family.ts';
 import type { Login } from './people.ts';
 
 /** Where the story of an area ends on the day of filling; in the order in which areas get there. */
@@ -39,7 +39,7 @@ export type Plan = {
   /** Number of the family. */
   n: number;
   consultor: Login;
-  family: Omit<Wanted, 'company'>;
+  family: Omit<FamilyTraits, 'company'>;
   depth: Depth;
   /** A draft just opened, half of the survey answered, or the survey done and areas chosen. */
   draft?: 'opened' | 'half' | 'surveyed' | 'diagnosed';
@@ -58,9 +58,9 @@ export type Plan = {
   expires?: number;
 };
 
-type Short = Omit<Plan, 'n' | 'family' | 'depth' | 'urgency'> & Partial<Plan>;
+type PlanDetails = Omit<Plan, 'n' | 'family' | 'depth' | 'urgency'> & Partial<Plan>;
 
-const SHORT: Short[] = [
+const SHORT: PlanDetails[] = [
   // Showcase of `corretor`: all six areas ready to present, half-way, awaiting answers, a refused document, concluded.
   {
     consultor: 'corretor',

@@ -1,14 +1,14 @@
 import { api, type Estudo } from '@farol/contracts';
 import { createChance } from './chance.ts';
+import { png } from './demo-files.ts';
 import { createFamily } from './family.ts';
-import { png } from './papers.ts';
 import type { Plan, PROSPECTS } from './plans.ts';
-import { collect, sendAnswers } from './scenes/answers.ts';
+import { collectAnswers, sendAnswers } from './scenes/answers.ts';
 import { checkDocuments, fileProposals, issuePolicies, sendDocuments } from './scenes/closing.ts';
-import { quote } from './scenes/quoting.ts';
-import { talk } from './scenes/remarks.ts';
-import { diagnose, register, survey } from './scenes/survey.ts';
-import { companyOf, readingOf, type Told } from './scenes/told.ts';
+import { quoteArea } from './scenes/quoting.ts';
+import { exchangeComments } from './scenes/remarks.ts';
+import { companyOf, createStudyReader, type SceneContext } from './scenes/scene-context.ts';
+import { fillNeeds, fillSurvey, registerCustomer } from './scenes/survey.ts';
 import { type Milestone, reaches, scheduleOf } from './schedule.ts';
 import type { Story } from './story-clock.ts';
 import type { World } from './world.ts';
@@ -18,7 +18,7 @@ export async function* prospect(w: World, { n, consultor, age }: (typeof PROSPEC
   yield w.ago(age, 9, n % 60);
   const family = createFamily(n, w.today, { company: companyOf(consultor) });
   const consents = n % 2 === 0 ? (['tratamento'] as const) : [];
-  const cliente_id = await register(w.as(consultor), family, w.clock.today(), consents);
+  const cliente_id = await registerCustomer(w.as(consultor), family, w.clock.today(), consents);
   if (n % 4 === 0)
     await w.as(consultor).call(api.customers.uploadIdentity, {
       params: { a: cliente_id, b: 'CNH' },
@@ -31,7 +31,7 @@ export async function* study(w: World, plan: Plan): Story {
   const chance = createChance(10_000 + plan.n);
   const days = scheduleOf(plan, chance);
   const at = (step: Milestone, hour: number) => w.ago(days.get(step)!, hour, (plan.n * 7) % 60);
-  const told: Told = {
+  const scene: SceneContext = {
     w,
     plan,
     c: w.as(plan.consultor),
@@ -41,32 +41,43 @@ export async function* study(w: World, plan: Plan): Story {
   };
 
   yield at('open', 9);
-  const cliente_id = await register(told.c, told.family, w.clock.today(), ['tratamento', 'dados_saude']);
+  const cliente_id = await registerCustomer(scene.c, scene.family, w.clock.today(), [
+    'tratamento',
+    'dados_saude',
+  ]);
   yield at('open', 10);
-  const opened = await told.c.call(api.diagnosis.start, { body: { cliente_id } });
+  const opened = await scene.c.call(api.diagnosis.start, { body: { cliente_id } });
   const params = { id: opened.diagnostico_id };
-  const ready = days.has('survey') ? yield* diagnosis(told, opened, at, days) : undefined;
+  const ready = days.has('survey') ? yield* diagnosis(scene, opened, at, days) : undefined;
   if (!ready || !days.has('send')) return;
 
   yield at('send', 11);
-  await told.c.call(api.diagnosis.moveStage, { params, body: { estagio: 4 } });
-  const shown = days.has('quote') ? yield* offers(told, opened.diagnostico_id, at, days) : undefined;
-  if (shown && days.has('answer')) yield* fromAnswersOn(told, shown, at, days);
+  await scene.c.call(api.diagnosis.moveStage, { params, body: { estagio: 4 } });
+  const shown = days.has('quote') ? yield* offers(scene, opened.diagnostico_id, at, days) : undefined;
+  if (shown && days.has('answer')) yield* fromAnswersOn(scene, shown, at, days);
   if (days.has('close')) {
     yield at('close', 17);
-    await told.c.call(api.diagnosis.moveStage, { params, body: { evento: 'cancelar', motivo: plan.closed } });
+    await scene.c.call(api.diagnosis.moveStage, {
+      params,
+      body: { evento: 'cancelar', motivo: plan.closed },
+    });
   }
 }
 
 type At = (step: Milestone, hour: number) => Date;
 type Days = ReadonlyMap<Milestone, number>;
 
-async function* diagnosis(told: Told, opened: Estudo, at: At, days: Days): AsyncGenerator<Date, boolean> {
-  const { c, plan, areas } = told;
+async function* diagnosis(
+  scene: SceneContext,
+  opened: Estudo,
+  at: At,
+  days: Days,
+): AsyncGenerator<Date, boolean> {
+  const { c, plan, areas } = scene;
   const params = { id: opened.diagnostico_id };
   yield at('survey', 14);
   const begun = await c.call(api.diagnosis.moveStage, { params, body: { estagio: 2 } });
-  await survey(told, begun);
+  await fillSurvey(scene, begun);
   if (plan.draft === 'half') return false;
   await c.call(api.diagnosis.selectProducts, {
     params,
@@ -75,23 +86,23 @@ async function* diagnosis(told: Told, opened: Estudo, at: At, days: Days): Async
   if (!days.has('diagnosis')) return false;
 
   yield at('diagnosis', 15);
-  await diagnose(told, await c.call(api.diagnosis.moveStage, { params, body: { estagio: 3 } }));
+  await fillNeeds(scene, await c.call(api.diagnosis.moveStage, { params, body: { estagio: 3 } }));
   return true;
 }
 
 /** Quotes of each area, and the study as it was shown to the customer. */
 async function* offers(
-  told: Told,
+  scene: SceneContext,
   diagnostico_id: number,
   at: At,
   days: Days,
 ): AsyncGenerator<Date, Estudo | undefined> {
-  const { c, plan, areas } = told;
+  const { c, plan, areas } = scene;
   yield at('quote', 13);
-  const read = readingOf(told, diagnostico_id);
+  const read = createStudyReader(scene, diagnostico_id);
   const [first] = areas;
-  if (first && plan.n % 3 === 0) await talk(told, diagnostico_id, first.area);
-  for (const { area, goal } of areas) if (reaches(goal, 'quote')) await quote(told, read, area, goal);
+  if (first && plan.n % 3 === 0) await exchangeComments(scene, diagnostico_id, first.area);
+  for (const { area, goal } of areas) if (reaches(goal, 'quote')) await quoteArea(scene, read, area, goal);
   if (!days.has('present')) return undefined;
 
   yield at('present', 16);
@@ -99,43 +110,43 @@ async function* offers(
     params: { id: diagnostico_id },
     body: { acao: 'apresentar' },
   });
-  if (plan.collected) await collect(told, shown);
+  if (plan.collected) await collectAnswers(scene, shown);
   return shown;
 }
 
-async function* fromAnswersOn(told: Told, shown: Estudo, at: At, days: Days): Story {
-  const { areas } = told;
+async function* fromAnswersOn(scene: SceneContext, shown: Estudo, at: At, days: Days): Story {
+  const { areas } = scene;
   const id = shown.diagnostico_id;
   const areasAt = (step: Milestone) => areas.filter(({ goal }) => reaches(goal, step));
 
   yield at('answer', 10);
-  await collect(told, shown);
-  const answered = await sendAnswers(told, shown);
+  await collectAnswers(scene, shown);
+  const answered = await sendAnswers(scene, shown);
   if (days.has('requote')) {
     yield at('requote', 15);
-    const read = readingOf(told, id);
-    for (const { area } of areasAt('requote')) await quote(told, read, area, 'quoted');
+    const read = createStudyReader(scene, id);
+    for (const { area } of areasAt('requote')) await quoteArea(scene, read, area, 'quoted');
   }
   if (days.has('upload')) {
     yield at('upload', 11);
     await sendDocuments(
-      told,
+      scene,
       answered,
       areasAt('upload').map(({ area }) => area),
     );
   }
   if (days.has('check')) {
     yield at('check', 14);
-    for (const { area, goal } of areasAt('check')) await checkDocuments(told, id, area, goal);
+    for (const { area, goal } of areasAt('check')) await checkDocuments(scene, id, area, goal);
   }
   if (days.has('file')) {
     yield at('file', 16);
-    const read = readingOf(told, id);
-    for (const { area } of areasAt('file')) await fileProposals(told, read, area);
+    const read = createStudyReader(scene, id);
+    for (const { area } of areasAt('file')) await fileProposals(scene, read, area);
   }
   if (days.has('issue')) {
     yield at('issue', 11);
-    const read = readingOf(told, id);
-    for (const { area } of areasAt('issue')) await issuePolicies(told, read, area);
+    const read = createStudyReader(scene, id);
+    for (const { area } of areasAt('issue')) await issuePolicies(scene, read, area);
   }
 }

@@ -1,23 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type ClusterPaths, prepareCluster } from './cluster-paths.ts';
 import { EmbeddedError } from './error.ts';
-import { connectKeeper, type Keeper } from './keeper.ts';
-import { type Place, preparePlace } from './place.ts';
+import { connectWithLock, type LockedConnection } from './locked-connection.ts';
 import {
   createCluster,
   findRunning,
   isPostmaster,
-  lastComplaint,
+  lastLogError,
   signalProcess,
   spawnPostmaster,
 } from './postmaster.ts';
 
 export { EmbeddedError } from './error.ts';
 
-export type Embedded = {
+export type EmbeddedDatabase = {
   connectionString: string;
   stop(): Promise<void>;
   /** Makes a `stop` under way cut everything short: the next start recovers what was acknowledged. */
-  hurry(): void;
+  forceStop(): void;
 };
 
 const START_TRIES = 20;
@@ -36,82 +36,86 @@ export async function startEmbedded(options: {
   dataDir: string;
   log: (line: string) => void;
   fsync?: boolean;
-}): Promise<Embedded> {
+}): Promise<EmbeddedDatabase> {
   const { log, fsync = true } = options;
-  const place = await preparePlace(options.dataDir);
-  await createCluster(place, fsync);
+  const paths = await prepareCluster(options.dataDir);
+  await createCluster(paths, fsync);
 
   let stopping = false;
   let isUrgent = false;
-  let keeper = await bringUp(place, fsync);
+  let connection = await startOrAdopt(paths, fsync);
   let recovering: Promise<void> = Promise.resolve();
 
-  const watch = (kept: Keeper) => {
-    void kept.lost.then(() => {
+  const watch = (current: LockedConnection) => {
+    void current.lost.then(() => {
       if (stopping) return;
       log('O banco de dados caiu; subindo outra vez.');
       recovering = recover();
     });
   };
   const recover = async () => {
-    for (let said = ''; !stopping; ) {
+    for (let lastMessage = ''; !stopping; ) {
       try {
-        keeper = await bringUp(place, fsync);
+        connection = await startOrAdopt(paths, fsync);
         log('Banco de dados de volta.');
-        return watch(keeper);
+        return watch(connection);
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        if (message !== said) log(message);
-        said = message;
+        if (message !== lastMessage) log(message);
+        lastMessage = message;
         await delay(RECOVERY_INTERVAL);
       }
     }
   };
-  watch(keeper);
+  watch(connection);
 
-  const takeDown = () => signalProcess(keeper.pid, 'SIGINT');
+  const takeDown = () => signalProcess(connection.pid, 'SIGINT');
   process.once('exit', takeDown);
 
   return {
-    connectionString: `postgresql://postgres@${encodeURIComponent(keeper.socketDir)}/farol`,
+    connectionString: `postgresql://postgres@${encodeURIComponent(connection.socketDir)}/farol`,
     async stop() {
       stopping = true;
       await recovering;
       process.off('exit', takeDown);
-      await stopPostmaster(place, keeper, () => isUrgent);
-      await keeper.close();
+      await stopPostmaster(paths, connection, () => isUrgent);
+      await connection.close();
     },
-    hurry() {
+    forceStop() {
       isUrgent = true;
     },
   };
 }
 
 /** A postmaster that answers and is ours alone: adopted when one runs, else started. */
-async function bringUp(place: Place, fsync: boolean): Promise<Keeper> {
+async function startOrAdopt(paths: ClusterPaths, fsync: boolean): Promise<LockedConnection> {
   for (let attempt = 1; attempt <= START_TRIES; attempt += 1) {
-    const running = await findRunning(place);
-    const started = running ? undefined : await spawnPostmaster(place, fsync);
-    const postmaster = running ?? { pid: started!.pid, socketDir: place.socketDir };
-    const alive = async () => (started ? !started.exited() : await isPostmaster(postmaster.pid, place.data));
-    const keeper = await connectKeeper(postmaster, alive);
-    if (keeper) return keeper;
+    const running = await findRunning(paths);
+    const started = running ? undefined : await spawnPostmaster(paths, fsync);
+    const postmaster = running ?? { pid: started!.pid, socketDir: paths.socketDir };
+    const alive = async () => (started ? !started.exited() : await isPostmaster(postmaster.pid, paths.data));
+    const connection = await connectWithLock(postmaster, alive);
+    if (connection) return connection;
     // The processes of a killed postmaster take a moment to leave its shared memory.
     await delay(TRY_INTERVAL);
   }
-  throw new EmbeddedError(`O banco de dados não subiu: ${await lastComplaint(place)}`);
+  throw new EmbeddedError(`O banco de dados não subiu: ${await lastLogError(paths)}`);
 }
 
 /** The file with its number goes before the process does, so both are waited for. */
-async function stopPostmaster(place: Place, keeper: Keeper, isUrgent: () => boolean): Promise<void> {
-  const pid = (await findRunning(place))?.pid ?? keeper.pid;
+async function stopPostmaster(
+  paths: ClusterPaths,
+  connection: LockedConnection,
+  isUrgent: () => boolean,
+): Promise<void> {
+  const pid = (await findRunning(paths))?.pid ?? connection.pid;
   const send = (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => {
     signalProcess(pid, signal);
     // A process that was halted takes its signals when it goes on.
     signalProcess(pid, 'SIGCONT');
   };
   let urgentPolls = 0;
-  for (let polls = 0; (await keeper.alive()) || (await findRunning(place)); polls += 1) {
+  for (let polls = 0; (await connection.alive()) || (await findRunning(paths)); polls += 1) {
     if (polls === 0) send('SIGINT');
     if (isUrgent() || polls >= STOP_POLLS) {
       if (urgentPolls === 0) send('SIGQUIT');

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Embedded, startEmbedded } from './index.ts';
+import { type EmbeddedDatabase, startEmbedded } from './index.ts';
 import { canReach } from './owner.ts';
 
 const FIXTURE = join(import.meta.dirname, 'postgres.fixture.ts');
 const log = vi.fn();
 let dataDir: string;
-let running: Embedded | undefined;
+let running: EmbeddedDatabase | undefined;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'farol-embutido-'));

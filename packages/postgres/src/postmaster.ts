@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { open, readdir, readFile, readlink, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { EmbeddedError, errorCode } from './error.ts';
-import type { Place } from './place.ts';
 
 const run = promisify(execFile);
 const LOG_LIMIT = 10_000_000;
@@ -11,7 +11,7 @@ const LOG_LIMIT = 10_000_000;
 export type Running = { pid: number; socketDir: string };
 
 /** What postmaster.pid says, whether or not that process still lives. */
-async function recorded(data: string): Promise<Running | undefined> {
+async function readPidFile(data: string): Promise<Running | undefined> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   return Number.isInteger(pid) && pid > 0 ? { pid, socketDir: lines[4] ?? '' } : undefined;
@@ -26,47 +26,47 @@ export async function isPostmaster(pid: number, data: string): Promise<boolean> 
   return stdout.includes('postgres') && stdout.includes(data);
 }
 
-export async function findRunning({ data }: Place): Promise<Running | undefined> {
-  const file = await recorded(data);
+export async function findRunning({ data }: ClusterPaths): Promise<Running | undefined> {
+  const file = await readPidFile(data);
   return file && (await isPostmaster(file.pid, data)) ? file : undefined;
 }
 
 /** Made beside its place and renamed, so that an interrupted creation never looks like a cluster. */
-export async function createCluster(place: Place, sync: boolean): Promise<void> {
-  if (await stat(join(place.data, 'PG_VERSION')).catch(() => undefined)) return;
-  for (const name of await readdir(place.root)) {
+export async function createCluster(paths: ClusterPaths, sync: boolean): Promise<void> {
+  if (await stat(join(paths.data, 'PG_VERSION')).catch(() => undefined)) return;
+  for (const name of await readdir(paths.root)) {
     const [, maker] = /^novo-(\d+)$/.exec(name) ?? [];
     if (maker && !signalProcess(Number(maker), 0))
-      await rm(join(place.root, name), { recursive: true, force: true });
+      await rm(join(paths.root, name), { recursive: true, force: true });
   }
-  const fresh = join(place.root, `novo-${process.pid}`);
+  const fresh = join(paths.root, `novo-${process.pid}`);
   const how = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
   const words = ['--locale-provider=icu', '--icu-locale=pt-BR', ...(sync ? [] : ['--no-sync'])];
   try {
-    await run(join(place.binaries, 'bin/initdb'), ['-D', fresh, ...how, ...words], {
-      ...place.owner,
-      cwd: place.root,
+    await run(join(paths.binaries, 'bin/initdb'), ['-D', fresh, ...how, ...words], {
+      ...paths.owner,
+      cwd: paths.root,
       env: { LC_ALL: 'C' },
     });
     await writeFile(join(fresh, 'pg_hba.conf'), 'local all all trust\n');
-    await rename(fresh, place.data);
+    await rename(fresh, paths.data);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     if (errorCode(error) === 'ENOTEMPTY') return;
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new EmbeddedError(`Não foi possível criar o banco em ${place.root}: ${lastLine(said)}`);
+    const lastMessage = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new EmbeddedError(`Não foi possível criar o banco em ${paths.root}: ${lastLine(lastMessage)}`);
   }
 }
 
 /** Starts the postmaster and resolves `exited` when it ends; it does not keep this process alive. */
 export async function spawnPostmaster(
-  place: Place,
+  paths: ClusterPaths,
   sync: boolean,
 ): Promise<{ pid: number; exited: () => boolean }> {
-  const stale = await recorded(place.data);
+  const stale = await readPidFile(paths.data);
   const settings = {
     listen_addresses: '',
-    unix_socket_directories: place.socketDir,
+    unix_socket_directories: paths.socketDir,
     unix_socket_permissions: '0700',
     port: '5432',
     max_connections: '100',
@@ -75,14 +75,14 @@ export async function spawnPostmaster(
     log_timezone: 'UTC',
     ...(sync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  if (((await stat(place.logFile).catch(() => undefined))?.size ?? 0) > LOG_LIMIT) {
-    await truncate(place.logFile);
+  if (((await stat(paths.logFile).catch(() => undefined))?.size ?? 0) > LOG_LIMIT) {
+    await truncate(paths.logFile);
   }
-  const log = await open(place.logFile, 'a', 0o600);
+  const log = await open(paths.logFile, 'a', 0o600);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(join(place.binaries, 'bin/postgres'), ['-D', place.data, ...options], {
-    ...place.owner,
-    cwd: place.data,
+  const child = spawn(join(paths.binaries, 'bin/postgres'), ['-D', paths.data, ...options], {
+    ...paths.owner,
+    cwd: paths.data,
     // A process group of its own: Ctrl+C reaches the API alone, which then stops the database in order.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
@@ -116,7 +116,7 @@ export function signalProcess(
 }
 
 /** The last complaint in the database's own log, for the one line that a failed start shows. */
-export async function lastComplaint({ logFile }: Place): Promise<string> {
+export async function lastLogError({ logFile }: ClusterPaths): Promise<string> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n');
   return lines.findLast((line) => /FATAL|PANIC|error while loading/.test(line)) ?? `veja ${logFile}`;
 }

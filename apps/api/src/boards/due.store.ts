@@ -12,19 +12,19 @@ export type DueFilter = {
 };
 
 const instant = (text: string): SQL => sql`${text}::timestamptz`;
-export const startOf = (day: CalendarDay): SQL => instant(startOfDaySaoPaulo(day));
+export const startOfDay = (day: CalendarDay): SQL => instant(startOfDaySaoPaulo(day));
 const now = (clock: Clock): SQL => instant(clock.now().toISOString());
 
 /** The same groups as the domain's `prazoGroup`, so that they can be counted where the rows are. */
-export function groupOf(prazo: SQL, clock: Clock): SQL<GrupoPrazo> {
+export function prazoGroupOf(prazo: SQL, clock: Clock): SQL<GrupoPrazo> {
   const today = clock.today();
   const endOfWeek = addDays(today, 7 - weekday(today));
   return sql<GrupoPrazo>`case
     when ${prazo} is null then 'depois'
     when ${prazo} < ${now(clock)} then 'atrasado'
-    when ${prazo} < ${startOf(addDays(today, 1))} then 'hoje'
-    when ${prazo} < ${startOf(addDays(today, 2))} then 'amanha'
-    when ${prazo} < ${startOf(endOfWeek)} then 'esta_semana'
+    when ${prazo} < ${startOfDay(addDays(today, 1))} then 'hoje'
+    when ${prazo} < ${startOfDay(addDays(today, 2))} then 'amanha'
+    when ${prazo} < ${startOfDay(endOfWeek)} then 'esta_semana'
     else 'depois' end`;
 }
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { diagnostico } from '../db/schema/index.ts';
 
 /** Customers found by any words, through the function of the trigram index; whose they are is asked elsewhere. */
-export const foundAmong = (key: SQL, actor: Actor, text: string): SQL => sql`${key} in (
+export const matchesCustomerSearch = (key: SQL, actor: Actor, text: string): SQL => sql`${key} in (
   select b.empresa_id, b.cliente_id
     from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}) b)`;
 
@@ -20,7 +20,7 @@ export const hasArea = (area: number): SQL => sql`exists (
    where p.empresa_id = ${diagnostico.empresa_id} and p.diagnostico_id = ${diagnostico.diagnostico_id}
      and p.produto_diagnostico_id = ${area} and not p.oculto)`;
 
-export const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
+export const joinConditions = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(
     conditions.filter((one) => one !== undefined).map((one) => sql`(${one})`),
     sql` and `,

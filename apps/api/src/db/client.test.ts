@@ -100,7 +100,7 @@ describe('a transaction', () => {
     const broker = (login: string) => (tx: Tx) => newEmployee(tx, it.a, login);
     const logins = async () =>
       it.db.asService(async (tx) => (await tx.select().from(t.funcionario)).map((f) => f.usuario_username));
-    const work = it.db.together(a, async () => {
+    const work = it.db.inOneTransaction(a, async () => {
       await it.db.forActor(a, broker('dentro'));
       const failing = it.db.forActor(a, async (tx) => {
         await newEmployee(tx, it.a, 'falhou');
@@ -114,7 +114,7 @@ describe('a transaction', () => {
     await expect(work).rejects.toThrow('no');
     expect(await logins()).toEqual(expect.arrayContaining(['ana', 'a parte']));
     for (const gone of ['dentro', 'falhou', 'depois']) expect(await logins()).not.toContain(gone);
-    await it.db.together(a, () => it.db.forActor(a, broker('ficou')));
+    await it.db.inOneTransaction(a, () => it.db.forActor(a, broker('ficou')));
     expect(await logins()).toContain('ficou');
   });
 

@@ -5,11 +5,11 @@ import {
   BoardsBusy,
   DatabaseNotAllowed,
   DatabaseUnavailable,
-  gaveWay,
+  isTimeout,
   isUnavailable,
   sqlState,
 } from './errors.ts';
-import { createSharing, nested } from './sharing.ts';
+import { createTransactionSharing, withSavepoint } from './sharing.ts';
 
 export {
   BoardsBusy,
@@ -47,7 +47,7 @@ export type Db = {
    */
   forBoard<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same as `forActor`, and every `forActor` of this actor that `work` leads to is part of it, one after the other. */
-  together<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
+  inOneTransaction<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction over every company: login, jobs, seed, private links. */
   asService<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -96,16 +96,16 @@ function createPool(options: DbOptions): pg.Pool {
 export function createDb(options: DbOptions): Db {
   const pool = createPool(options);
   const boards = createPool({ ...options, ...BOARDS });
-  const sharing = createSharing<Tx>();
-  const keeping = onEachConnection(keepingStatements());
-  const inTransaction = options.bulk ? keeping : onEachConnection((client) => client);
+  const sharing = createTransactionSharing<Tx>();
+  const keeping = queryBuilders(preparedStatements());
+  const inTransaction = options.bulk ? keeping : queryBuilders((client) => client);
 
   const transaction = async <T>(
     opening: string,
     work: (tx: Tx) => Promise<T>,
     from: pg.Pool = pool,
   ): Promise<T> => {
-    const { client } = await onWorking(from, (client) => client.query(opening));
+    const { client } = await withLiveConnection(from, (client) => client.query(opening));
     let broken: unknown;
     const onLost = (error: Error) => {
       broken = error;
@@ -137,25 +137,25 @@ export function createDb(options: DbOptions): Db {
 
   return {
     async forActor(actor, work) {
-      const opening = openingForCompanies(actor.empresas);
+      const opening = beginForCompanies(actor.empresas);
       const outer = sharing.joinable(opening);
-      return outer ? nested(outer, work) : transaction(opening, work);
+      return outer ? withSavepoint(outer, work) : transaction(opening, work);
     },
     async forBoard(actor, work) {
       if (boards.waitingCount >= BOARDS.waiting) throw new BoardsBusy();
       try {
-        return await transaction(openingForCompanies(actor.empresas), work, boards);
+        return await transaction(beginForCompanies(actor.empresas), work, boards);
       } catch (error) {
-        throw gaveWay(error) ? new BoardsBusy(error) : error;
+        throw isTimeout(error) ? new BoardsBusy(error) : error;
       }
     },
-    async together(actor, work) {
-      const opening = openingForCompanies(actor.empresas);
+    async inOneTransaction(actor, work) {
+      const opening = beginForCompanies(actor.empresas);
       return transaction(opening, (tx) => sharing.share(tx, opening, work));
     },
-    asService: (work) => transaction(openingAs('farol_servico', []), work),
+    asService: (work) => transaction(beginAs('farol_servico', []), work),
     async lookUp(read) {
-      const { client, result } = await onWorking(pool, (client) => read(keeping(client)));
+      const { client, result } = await withLiveConnection(pool, (client) => read(keeping(client)));
       client.release();
       return result;
     },
@@ -172,7 +172,7 @@ export function createDb(options: DbOptions): Db {
 const SESSION = `set role farol_servico; set timezone = 'America/Sao_Paulo'`;
 
 /** The query builder of a connection, made once: it remembers what it learnt of the tables. */
-function onEachConnection(wrapped: (client: pg.PoolClient) => pg.PoolClient) {
+function queryBuilders(wrapped: (client: pg.PoolClient) => pg.PoolClient) {
   const made = new WeakMap<pg.PoolClient, NodePgDatabase>();
   return (client: pg.PoolClient): NodePgDatabase => {
     const builder = made.get(client) ?? drizzle(wrapped(client));
@@ -182,7 +182,7 @@ function onEachConnection(wrapped: (client: pg.PoolClient) => pg.PoolClient) {
 }
 
 /** Each text of a statement gets a name, under which a connection plans it once. */
-function keepingStatements() {
+function preparedStatements() {
   const names = new Map<string, string>();
   const named = ({ text, ...config }: pg.QueryConfig): pg.QueryConfig => {
     const name = names.get(text) ?? `s${names.size}`;
@@ -196,16 +196,16 @@ function keepingStatements() {
 }
 
 /** Everything a transaction needs before its first statement, in one round trip. */
-const openingAs = (role: 'farol_app' | 'farol_servico', empresas: number[]) =>
+const beginAs = (role: 'farol_app' | 'farol_servico', empresas: number[]) =>
   `begin; set local role ${role}; set local farol.empresas = '{${empresas.join()}}'; set local timezone = 'America/Sao_Paulo'`;
 
-function openingForCompanies(empresas: number[]) {
+function beginForCompanies(empresas: number[]) {
   if (!empresas.every(Number.isInteger)) throw new TypeError('companies of an actor must be integers');
-  return openingAs('farol_app', empresas);
+  return beginAs('farol_app', empresas);
 }
 
 /** A pooled connection may have died unnoticed; nothing was done on it yet, so another one is tried. */
-async function onWorking<T>(
+async function withLiveConnection<T>(
   pool: pg.Pool,
   first: (client: pg.PoolClient) => Promise<T>,
 ): Promise<{ client: pg.PoolClient; result: T }> {
@@ -216,14 +216,14 @@ async function onWorking<T>(
       return { client, result: await first(client) };
     } catch (error) {
       client?.release(true);
-      if (sqlState(error) === '42501' || sqlState(error) === '22023') throw roleRefused(error);
+      if (sqlState(error) === '42501' || sqlState(error) === '22023') throw roleNotGranted(error);
       if (!isUnavailable(error)) throw error;
       if (!client || attempt > pool.options.max) throw new DatabaseUnavailable(error);
     }
   }
 }
 
-const roleRefused = (cause: unknown) =>
+const roleNotGranted = (cause: unknown) =>
   new DatabaseNotAllowed(
     'O usuário do banco não pode assumir os papéis farol_app e farol_servico. Conceda-os a ele: ' +
       'grant farol_app, farol_servico to <usuário> with set true.',

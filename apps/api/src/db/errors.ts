@@ -66,7 +66,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** Waited in vain for a connection of the pool, or a statement was ended at its time limit. */
-export function gaveWay(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   for (const { code, message } of causes(error))
     if (code === '57014' || message === NO_CONNECTION_FREE) return true;
   return false;

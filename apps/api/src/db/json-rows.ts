@@ -4,17 +4,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 /** A row of a table as PostgreSQL writes it in JSON: days and moments are texts. */
 export type JsonRow = Record<string, unknown>;
 
-const known = new WeakMap<PgTable, [string, PgColumn][]>();
+const columnCache = new WeakMap<PgTable, [string, PgColumn][]>();
 
 /** Names and columns of a table, listed once. */
 function columnsOf(table: PgTable): [string, PgColumn][] {
-  const columns = known.get(table) ?? Object.entries(getTableColumns(table));
-  known.set(table, columns);
+  const columns = columnCache.get(table) ?? Object.entries(getTableColumns(table));
+  columnCache.set(table, columns);
   return columns;
 }
 
 /** The row as a select of this table gives it. */
-export function fromJson<T extends PgTable>(table: T, json: JsonRow): InferSelectModel<T> {
+export function rowFromJson<T extends PgTable>(table: T, json: JsonRow): InferSelectModel<T> {
   return Object.fromEntries(
     columnsOf(table).map(([key, column]) => {
       const value = json[column.name] ?? null;

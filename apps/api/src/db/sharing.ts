@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-type Shared<Tx> = { tx: Tx; opening: string; over: boolean };
+type SharedTransaction<Tx> = { tx: Tx; opening: string; over: boolean };
 
 /** Remembers, along the calls of one piece of work, the transaction that all of it takes part in. */
-export function createSharing<Tx>() {
-  const current = new AsyncLocalStorage<Shared<Tx>>();
+export function createTransactionSharing<Tx>() {
+  const current = new AsyncLocalStorage<SharedTransaction<Tx>>();
   return {
     /** Runs `work` so that what asks for a transaction of the same opening joins `tx`. */
     async share<T>(tx: Tx, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -26,7 +26,7 @@ export function createSharing<Tx>() {
 }
 
 /** As a transaction of its own would: what fails leaves nothing, and whoever asked may go on. */
-export async function nested<Tx extends Pick<NodePgDatabase, 'execute'>, T>(
+export async function withSavepoint<Tx extends Pick<NodePgDatabase, 'execute'>, T>(
   tx: Tx,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {

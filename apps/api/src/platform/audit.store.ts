@@ -19,12 +19,12 @@ export const auditInsert = (
   actor: Who,
   now: Date,
   events: readonly (Omit<AuditEvent, 'entidade_id'> & { entidade_id?: number })[],
-  born: SQL = sql`null`,
+  newRowId: SQL = sql`null`,
 ): SQL => sql`
   insert into auditoria
     (empresa_id, funcionario_id, perfil, acao, entidade, entidade_id, antes, depois, request_id, quando)
   select e.empresa_id, ${actor?.funcionario_id ?? null}::int, ${actor?.perfil ?? null}::text, e.acao, e.entidade,
-         coalesce(e.entidade_id, ${born}), e.antes, e.depois, e.request_id, ${now.toISOString()}::timestamptz
+         coalesce(e.entidade_id, ${newRowId}), e.antes, e.depois, e.request_id, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
          as e (empresa_id int, acao text, entidade text, entidade_id int, antes jsonb, depois jsonb, request_id text)`;
 

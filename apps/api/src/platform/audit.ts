@@ -10,25 +10,25 @@ export const audit = (
   actor: Pick<Actor, 'funcionario_id' | 'perfil'> | null,
   now: Date,
   event: AuditEvent,
-) => insertAudit(tx, actor, now, trimmed(event));
+) => insertAudit(tx, actor, now, withChangedFields(event));
 
 /** The same of several events, as a part of a larger statement; one without an id is of the row born in it. */
-export const auditTogether = (
+export const auditMany = (
   actor: Pick<Actor, 'funcionario_id' | 'perfil'> | null,
   now: Date,
   events: readonly NewAuditEvent[],
-  born?: Parameters<typeof auditInsert>[3],
-) => auditInsert(actor, now, events.map(trimmed), born);
+  newRowId?: Parameters<typeof auditInsert>[3],
+) => auditInsert(actor, now, events.map(withChangedFields), newRowId);
 
 export type NewAuditEvent = Omit<AuditEvent, 'entidade_id'> & { entidade_id?: number };
 
-const trimmed = <E extends Pick<AuditEvent, 'antes' | 'depois'>>(event: E): E => ({
+const withChangedFields = <E extends Pick<AuditEvent, 'antes' | 'depois'>>(event: E): E => ({
   ...event,
-  ...changedOnly(event.antes, event.depois),
+  ...pickChanged(event.antes, event.depois),
 });
 
 /** Of two rows, only the fields that differ. */
-function changedOnly(antes: unknown, depois: unknown): { antes: unknown; depois: unknown } {
+function pickChanged(antes: unknown, depois: unknown): { antes: unknown; depois: unknown } {
   if (!isRecord(antes) || !isRecord(depois)) return { antes, depois };
   const names = Object.keys({ ...antes, ...depois }).filter(
     (name) => JSON.stringify(antes[name]) !== JSON.stringify(depois[name]),

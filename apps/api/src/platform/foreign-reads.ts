@@ -2,14 +2,14 @@ import { type Actor, CARGOS } from '@farol/domain/access';
 import type { Tx } from '../db/client.ts';
 import { insertForeignReads } from './audit.store.ts';
 
-export type ReadRow = { empresa_id: number; id: number };
+export type RowReference = { empresa_id: number; id: number };
 
 /** Whoever reaches every company leaves a trace on each row of another one that was shown. */
 export async function auditForeignReads(
   tx: Tx,
   actor: Actor,
   now: Date,
-  { entidade, rows, request_id }: { entidade: string; rows: ReadRow[]; request_id: string },
+  { entidade, rows, request_id }: { entidade: string; rows: RowReference[]; request_id: string },
 ) {
   if (actor.cargo !== CARGOS.MASTER) return;
   const foreign = rows.filter((row) => row.empresa_id !== actor.empresa_id);

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
 type Owner = { empresa_id: number; funcionario_id: number; key: string };
-export type KeptReply = { status: number; result: unknown };
-export type Earlier = { fingerprint: string; reply: KeptReply };
+export type StoredReply = { status: number; result: unknown };
+export type EarlierRequest = { fingerprint: string; reply: StoredReply };
 
 const KEPT_HOURS = 24;
 
-const mine = (owner: Owner) =>
+const keyCondition = (owner: Owner) =>
   sql`empresa_id = ${owner.empresa_id} and funcionario_id = ${owner.funcionario_id} and chave = ${owner.key}`;
 
 /**
@@ -18,7 +18,7 @@ export async function claimKey(
   tx: Tx,
   owner: Owner & { fingerprint: string },
   now: Date,
-): Promise<Earlier | undefined> {
+): Promise<EarlierRequest | undefined> {
   const at = now.toISOString();
   const expires = new Date(now.getTime() + KEPT_HOURS * 3_600_000).toISOString();
   const claimed = await tx.execute(sql`
@@ -30,11 +30,13 @@ export async function claimKey(
      where i.expira_em <= ${at} or i.resposta is null
     returning 1`);
   if (claimed.rows.length) return undefined;
-  const { rows } = await tx.execute<{ impressao: string; resposta: KeptReply }>(sql`
-    select impressao, resposta from idempotencia where ${mine(owner)}`);
+  const { rows } = await tx.execute<{ impressao: string; resposta: StoredReply }>(sql`
+    select impressao, resposta from idempotencia where ${keyCondition(owner)}`);
   const first = rows[0];
   return first && { fingerprint: first.impressao, reply: first.resposta };
 }
 
-export const keepReply = (tx: Tx, owner: Owner, reply: KeptReply) =>
-  tx.execute(sql`update idempotencia set resposta = ${JSON.stringify(reply)}::jsonb where ${mine(owner)}`);
+export const storeReply = (tx: Tx, owner: Owner, reply: StoredReply) =>
+  tx.execute(
+    sql`update idempotencia set resposta = ${JSON.stringify(reply)}::jsonb where ${keyCondition(owner)}`,
+  );

@@ -2,7 +2,7 @@ import { addDays } from '@farol/domain/calendar';
 import { numberIn } from '@farol/domain/catalogue';
 import type { Family } from '../family.ts';
 import { expensesOf, type Row } from './general.ts';
-import type { Asked, Kind } from './kind.ts';
+import type { AnswerContext, ItemAnswers } from './item-answers.ts';
 import { KEPT_BESIDE_BUSINESS, OF_OWNERS } from './owners.ts';
 import { carValue, homeValue } from './tables.ts';
 
@@ -19,13 +19,13 @@ export type Need = {
 const round = (value: number, step: number) => Math.round(value / step) * step;
 
 /** A figure that the calculators worked out for a person. */
-function figure({ study }: Asked, kind: string, nome: string, who: string): number | null {
+function figure({ study }: AnswerContext, kind: string, nome: string, who: string): number | null {
   const found = study.resultados.find((r) => r.kind === kind && r.tipo_segurado === who && r.outputs);
   const value = numberIn(found?.outputs ?? {}, nome) ?? 0;
   return value > 0 ? value : null;
 }
 
-const common = ({ family, urgency }: Asked, now: number): Values => ({
+const common = ({ family, urgency }: AnswerContext, now: number): Values => ({
   interesse: 'S',
   possui: 'N',
   prioridade: family.chance.int(1, 2),
@@ -59,25 +59,25 @@ const wanted = (suggested: number | null, fallback: number) =>
 /** What insurers take on of a person's disability, in months of income. */
 const MOST_MONTHS_ACCEPTED = 48;
 
-function lifeOf(asked: Asked, who: 'titular' | 'conjuge'): Need[] {
-  const { family, depth } = asked;
+function lifeOf(context: AnswerContext, who: 'titular' | 'conjuge'): Need[] {
+  const { family, depth } = context;
   const person = who === 'titular' ? family.titular : family.conjuge;
   if (!person) return [];
   const term = depth === 'full' ? 'camada_temporaria' : 'capital_sugerido';
   const disability = Math.min(
-    wanted(figure(asked, 'vida.invalidez', 'capital_invalidez', who), person.bruta * 36),
+    wanted(figure(context, 'vida.invalidez', 'capital_invalidez', who), person.bruta * 36),
     round(person.bruta * MOST_MONTHS_ACCEPTED, 50_000),
   );
-  const daily = round(figure(asked, 'vida.dit', 'diaria_sugerida', who) ?? person.liquida / 30, 10);
+  const daily = round(figure(context, 'vida.dit', 'diaria_sugerida', who) ?? person.liquida / 30, 10);
   const need = (codigo: string, campos: Values, now = 2): Need => ({
     codigo,
     tipo_segurado: who,
-    campos: { ...common(asked, now), ...campos },
+    campos: { ...common(context, now), ...campos },
   });
 
   const death = {
     ...need('1.01', {
-      capital_desejado: wanted(figure(asked, 'vida.necessidade_capital', term, who), person.bruta * 48),
+      capital_desejado: wanted(figure(context, 'vida.necessidade_capital', term, who), person.bruta * 48),
       periodo_cobertura: 20,
       prazo_reposicao_anos: 15,
     }),
@@ -86,7 +86,7 @@ function lifeOf(asked: Asked, who: 'titular' | 'conjuge'): Need[] {
   const illness = need('1.06', {
     meses_protecao: 24,
     custo_tratamento: 80_000,
-    capital_desejado: wanted(figure(asked, 'vida.doencas_graves', 'capital', who), expensesOf(family) * 24),
+    capital_desejado: wanted(figure(context, 'vida.doencas_graves', 'capital', who), expensesOf(family) * 24),
   });
   const leave = need(
     '1.07',
@@ -102,7 +102,7 @@ function lifeOf(asked: Asked, who: 'titular' | 'conjuge'): Need[] {
 
   const accident = need('1.04', { custo_adaptacao: 60_000, capital_desejado: disability });
   if (depth === 'usual') return [death, accident, illness];
-  const lasting = figure(asked, 'vida.necessidade_capital', 'camada_permanente', who);
+  const lasting = figure(context, 'vida.necessidade_capital', 'camada_permanente', who);
   return [
     death,
     need('1.02', { capital_desejado: wanted(lasting, 150_000), anos_cobertura: 999 }, 1),
@@ -116,19 +116,19 @@ function lifeOf(asked: Asked, who: 'titular' | 'conjuge'): Need[] {
         uf_inventario: family.uf,
         tipo_inventario: 'extrajudicial',
         forma_sucessao: ['seguro_vida'],
-        capital_desejado: wanted(figure(asked, 'sucessao.custo_inventario', 'total', who), 100_000),
+        capital_desejado: wanted(figure(context, 'sucessao.custo_inventario', 'total', who), 100_000),
       },
       1,
     ),
   ];
 }
 
-const life = (asked: Asked): Need[] => [
-  ...lifeOf(asked, 'titular'),
-  ...(asked.depth === 'full' ? lifeOf(asked, 'conjuge') : []),
+const life = (context: AnswerContext): Need[] => [
+  ...lifeOf(context, 'titular'),
+  ...(context.depth === 'full' ? lifeOf(context, 'conjuge') : []),
 ];
 
-const OF_AREA: Record<number, readonly Kind[]> = {
+const OF_AREA: Record<number, readonly ItemAnswers[]> = {
   2: [
     {
       codigo: '2.05',
@@ -246,7 +246,7 @@ const OF_AREA: Record<number, readonly Kind[]> = {
 };
 
 /** Retirement needs a valid investor profile, which only families surveyed in full have. */
-const RETIREMENT: Kind = {
+const RETIREMENT: ItemAnswers = {
   codigo: '2.02',
   build: ({ family }) => ({
     idade_final: 90,
@@ -256,23 +256,23 @@ const RETIREMENT: Kind = {
   }),
 };
 
-const asNeed = (asked: Asked, { codigo, build, linhas }: Kind, now: number): Need => ({
+const asNeed = (context: AnswerContext, { codigo, build, linhas }: ItemAnswers, now: number): Need => ({
   codigo,
   tipo_segurado: 'titular',
-  campos: { ...common(asked, now), ...build(asked) },
-  ...(linhas && { linhas: linhas(asked) }),
+  campos: { ...common(context, now), ...build(context) },
+  ...(linhas && { linhas: linhas(context) }),
 });
 
 /** What a family wants of an area. */
-export function needsOf(area: number, asked: Asked): Need[] {
-  const { family, depth, everything } = asked;
+export function needsOf(area: number, context: AnswerContext): Need[] {
+  const { family, depth, everything } = context;
   const isKept = ({ codigo }: { codigo: string }) => !everything || KEPT_BESIDE_BUSINESS.includes(codigo);
-  if (area === 1) return life(asked).filter(isKept);
+  if (area === 1) return life(context).filter(isKept);
   const known = OF_AREA[area] ?? [];
   const kept = known.filter(isKept);
   const chosen = depth === 'full' ? kept : known.slice(family.n % 2, (family.n % 2) + 1);
   const needs = [...chosen, ...(everything ? (OF_OWNERS[area] ?? []) : [])].map((kind) =>
-    asNeed(asked, kind, family.chance.int(2, 5)),
+    asNeed(context, kind, family.chance.int(2, 5)),
   );
-  return area === 2 && depth === 'full' ? [...needs, asNeed(asked, RETIREMENT, 3)] : needs;
+  return area === 2 && depth === 'full' ? [...needs, asNeed(context, RETIREMENT, 3)] : needs;
 }

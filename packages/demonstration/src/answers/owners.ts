@@ -1,5 +1,5 @@
 import { addDays, yearOf } from '@farol/domain/calendar';
-import type { Kind } from './kind.ts';
+import type { ItemAnswers } from './item-answers.ts';
 import { HOME_LOAN_RATE, homeLoan, homeValue } from './tables.ts';
 
 const round = (value: number, step: number) => Math.round(value / step) * step;
@@ -20,7 +20,7 @@ export const KEPT_BESIDE_BUSINESS: readonly string[] = [
 ];
 
 /** What owners of a business want in the areas 2 to 6: a practice, a loan to carry elsewhere, a year abroad. */
-export const OF_OWNERS: Readonly<Record<number, readonly Kind[]>> = {
+export const OF_OWNERS: Readonly<Record<number, readonly ItemAnswers[]>> = {
   2: [
     {
       codigo: '2.01',

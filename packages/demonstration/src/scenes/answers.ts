@@ -1,5 +1,5 @@
 import { api, type Estudo, type Opcao } from '@farol/contracts';
-import { type Told, taskOf, wantedItems } from './told.ts';
+import { itemsOfInterest, type SceneContext, taskOf } from './scene-context.ts';
 
 type Answer = {
   status: 'approved' | 'adjust' | 'reproved';
@@ -15,13 +15,13 @@ const recommendedFirst = (options: readonly Opcao[]) =>
   options.toSorted((a, b) => Number(b.recomendada === 'S') - Number(a.recomendada === 'S'));
 
 /** What the customer says of the offers of each presented area, collected by the consultant. */
-export async function collect({ c, plan, areas }: Told, study: Estudo): Promise<void> {
+export async function collectAnswers({ c, plan, areas }: SceneContext, study: Estudo): Promise<void> {
   const say = (option: Opcao, body: Answer) =>
     c.call(api.quotations.answer, { params: { id: option.diagnostico_produto_item_opcao_id }, body });
 
   for (const { area, goal } of areas) {
     if (taskOf(study, area).estagio_especialista !== 2) continue;
-    for (const [i, item] of wantedItems(study, area).entries()) {
+    for (const [i, item] of itemsOfInterest(study, area).entries()) {
       const [first, ...others] = recommendedFirst(item.diagnostico_produto_item_opcoes);
       if (!first) continue;
       if (goal === 'refused') for (const option of [first, ...others]) await say(option, REFUSE);
@@ -31,7 +31,7 @@ export async function collect({ c, plan, areas }: Told, study: Estudo): Promise<
   }
 }
 
-export const sendAnswers = ({ c }: Told, study: Estudo): Promise<Estudo> =>
+export const sendAnswers = ({ c }: SceneContext, study: Estudo): Promise<Estudo> =>
   c.call(api.presentation.update, {
     params: { id: study.diagnostico_id },
     body: { acao: 'enviar_respostas', canal: 'consultor' },

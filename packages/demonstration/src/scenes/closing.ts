@@ -2,13 +2,19 @@ import { api, type Documento, type Estudo, type Item, type Opcao } from '@farol/
 import { asNumber } from '@farol/domain/br';
 import { addDays, addMonths, type CalendarDay } from '@farol/domain/calendar';
 import { codeLabel, type TipoDocumento } from '@farol/domain/code-lists';
-import { pdf, png } from '../papers.ts';
+import { pdf, png } from '../demo-files.ts';
 import type { AreaGoal } from '../plans.ts';
-import { type Reading, specialistOf, type Told, taskOf, wantedItems } from './told.ts';
+import {
+  itemsOfInterest,
+  type SceneContext,
+  type StudyReader,
+  specialistOf,
+  taskOf,
+} from './scene-context.ts';
 
 const PHOTOGRAPHED: readonly string[] = ['identidade', 'cpf', 'cnh'];
 
-const paperOf = ({ family }: Told, tipo: string) =>
+const paperOf = ({ family }: SceneContext, tipo: string) =>
   PHOTOGRAPHED.includes(tipo)
     ? png(`${tipo}.png`, tipo === 'cnh' ? [46, 106, 90] : [70, 92, 132])
     : pdf(`${tipo}.pdf`, [
@@ -21,14 +27,18 @@ const paperOf = ({ family }: Told, tipo: string) =>
 const isOf = (area: number | null) => (document: Documento) => document.produto_diagnostico_id === area;
 
 /** The consultant sends what was asked for: the customer's own papers and those of these areas. */
-export async function sendDocuments(told: Told, study: Estudo, areas: readonly number[]): Promise<void> {
+export async function sendDocuments(
+  scene: SceneContext,
+  study: Estudo,
+  areas: readonly number[],
+): Promise<void> {
   const asked = study.diagnostico_documentos.filter(
     (d) => d.arquivo === null && (d.produto_diagnostico_id === null || areas.some((area) => isOf(area)(d))),
   );
   for (const { diagnostico_documento_id, tipo } of asked)
-    await told.c.call(api.documents.upload, {
+    await scene.c.call(api.documents.upload, {
       params: { id: diagnostico_documento_id },
-      file: paperOf(told, tipo),
+      file: paperOf(scene, tipo),
     });
 }
 
@@ -36,12 +46,12 @@ const BLURRED = 'Imagem ilegível: envie de novo, com boa luz e sem cortes.';
 
 /** The specialist looks at the papers of an area; all good, proposals come next. */
 export async function checkDocuments(
-  told: Told,
+  scene: SceneContext,
   diagnostico_id: number,
   area: number,
   goal: AreaGoal,
 ): Promise<void> {
-  const e = specialistOf(told, area);
+  const e = specialistOf(scene, area);
   const params = { id: diagnostico_id };
   const study = await e.call(api.diagnosis.getAsSpecialist, { params });
   const waiting = study.diagnostico_documentos.filter(
@@ -63,15 +73,15 @@ export async function checkDocuments(
 type Approved = { item: Item; option: Opcao };
 
 const approvedIn = (study: Estudo, area: number): Approved[] =>
-  wantedItems(study, area).flatMap((item) =>
+  itemsOfInterest(study, area).flatMap((item) =>
     item.diagnostico_produto_item_opcoes
       .filter((option) => option.status === 'approved')
       .map((option) => ({ item, option })),
   );
 
 /** Proposals of an area are signed and filed with their providers. */
-export async function fileProposals(told: Told, read: Reading, area: number): Promise<void> {
-  const e = specialistOf(told, area);
+export async function fileProposals(scene: SceneContext, read: StudyReader, area: number): Promise<void> {
+  const e = specialistOf(scene, area);
   const study = await read(area);
   const params = { id: study.diagnostico_id };
   for (const { option } of approvedIn(study, area))
@@ -80,7 +90,7 @@ export async function fileProposals(told: Told, read: Reading, area: number): Pr
       body: {
         versao: option.versao,
         numero_proposta: `P${100_000 + option.diagnostico_produto_item_opcao_id}`,
-        data_protocolo: told.w.clock.today(),
+        data_protocolo: scene.w.clock.today(),
       },
     });
   const { diagnostico_documento_id } = await e.call(api.documents.ask, {
@@ -88,7 +98,7 @@ export async function fileProposals(told: Told, read: Reading, area: number): Pr
   });
   await e.call(api.documents.upload, {
     params: { id: diagnostico_documento_id },
-    file: paperOf(told, 'proposta_assinada'),
+    file: paperOf(scene, 'proposta_assinada'),
   });
   await e.call(api.tasks.move, {
     params,
@@ -96,7 +106,10 @@ export async function fileProposals(told: Told, read: Reading, area: number): Pr
   });
 }
 
-function termsOf({ w, plan }: Told, { option }: Approved): { from: CalendarDay; to: CalendarDay | null } {
+function termsOf(
+  { w, plan }: SceneContext,
+  { option }: Approved,
+): { from: CalendarDay; to: CalendarDay | null } {
   const from = addDays(w.clock.today(), 1);
   if (plan.expires !== undefined && option.periodicidade_pagamento === 'yearly')
     return { from, to: addDays(w.today, plan.expires) };
@@ -104,8 +117,8 @@ function termsOf({ w, plan }: Told, { option }: Approved): { from: CalendarDay; 
 }
 
 /** Policies of an area are registered, and its work is done. */
-export async function issuePolicies(told: Told, read: Reading, area: number): Promise<void> {
-  const e = specialistOf(told, area);
+export async function issuePolicies(scene: SceneContext, read: StudyReader, area: number): Promise<void> {
+  const e = specialistOf(scene, area);
   const study = await read(area);
   const params = { id: study.diagnostico_id };
   for (const { item, option } of approvedIn(study, area)) {
@@ -114,11 +127,11 @@ export async function issuePolicies(told: Told, read: Reading, area: number): Pr
       params: { id },
       body: { versao: option.versao, situacao_fornecedor: 'emitida' },
     });
-    const { from, to } = termsOf(told, { item, option });
+    const { from, to } = termsOf(scene, { item, option });
     const policy = await e.call(api.policies.create, {
       body: {
         diagnostico_produto_item_opcao_id: id,
-        numero_apolice: `${item.codigo.replace('.', '')}.${told.w.clock.today().slice(0, 4)}.${String(id).padStart(6, '0')}`,
+        numero_apolice: `${item.codigo.replace('.', '')}.${scene.w.clock.today().slice(0, 4)}.${String(id).padStart(6, '0')}`,
         fornecedor: String(option.seguradora ?? option.banco),
         vigencia_inicio: from,
         vigencia_fim: to,
@@ -133,7 +146,7 @@ export async function issuePolicies(told: Told, read: Reading, area: number): Pr
       params: { id: policy.diagnostico_apolice_id, x: 1 },
       file: pdf('apolice.pdf', [
         `Apólice ${policy.numero_apolice}`,
-        told.family.titular.nome,
+        scene.family.titular.nome,
         item.nome,
         '',
         'Documento de demonstração, sem valor.',

@@ -2,13 +2,19 @@ import type { Caller } from '@farol/api';
 import { api, type Item, type Opcao } from '@farol/contracts';
 import { formatDay } from '@farol/domain/calendar';
 import { offerFor } from '../answers/offers.ts';
-import { pdf } from '../papers.ts';
+import { pdf } from '../demo-files.ts';
 import type { AreaGoal } from '../plans.ts';
-import { type Reading, specialistOf, type Told, taskOf, wantedItems } from './told.ts';
+import {
+  itemsOfInterest,
+  type SceneContext,
+  type StudyReader,
+  specialistOf,
+  taskOf,
+} from './scene-context.ts';
 
 /** An offer with its document; the first of an item is the one the specialist recommends. */
-async function enterOffer(e: Caller, told: Told, item: Item, n: number): Promise<Opcao> {
-  const { w, plan, family } = told;
+async function enterOffer(e: Caller, scene: SceneContext, item: Item, n: number): Promise<Opcao> {
+  const { w, plan, family } = scene;
   const start = plan.n + Number(item.codigo.slice(2));
   const offer = offerFor({ item, n, start }, w.clock.today());
   const option = await e.call(api.quotations.create, {
@@ -36,8 +42,13 @@ async function enterOffer(e: Caller, told: Told, item: Item, n: number): Promise
 const NOTHING = 'Nenhuma seguradora aceita o risco nas condições pedidas.';
 
 /** The specialist's part of an area: looks at it, enters offers, delivers or gives up. */
-export async function quote(told: Told, read: Reading, area: number, goal: AreaGoal): Promise<void> {
-  const e = specialistOf(told, area);
+export async function quoteArea(
+  scene: SceneContext,
+  read: StudyReader,
+  area: number,
+  goal: AreaGoal,
+): Promise<void> {
+  const e = specialistOf(scene, area);
   const study = await read(area);
   const params = { id: study.diagnostico_id };
   const move = (estagio: number, motivo?: string) =>
@@ -49,16 +60,16 @@ export async function quote(told: Told, read: Reading, area: number, goal: AreaG
     await move(7, 'cobertura');
     return;
   }
-  for (const [i, item] of wantedItems(study, area).entries()) {
+  for (const [i, item] of itemsOfInterest(study, area).entries()) {
     if (goal === 'unoffered')
       await e.call(api.diagnosis.updateItem, {
         params: { id: item.diagnostico_produto_item_id },
         body: { versao: item.versao, sem_oferta: 'S', sem_oferta_motivo: NOTHING },
       });
     else {
-      await enterOffer(e, told, item, 0);
-      const compares = told.plan.depth === 'full' ? i < 3 : told.plan.n % 2 === 0 && i === 0;
-      if (compares) await enterOffer(e, told, item, 1);
+      await enterOffer(e, scene, item, 0);
+      const compares = scene.plan.depth === 'full' ? i < 3 : scene.plan.n % 2 === 0 && i === 0;
+      if (compares) await enterOffer(e, scene, item, 1);
     }
     if (goal === 'quoting') return;
   }

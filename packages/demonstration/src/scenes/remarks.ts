@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { specialistOf, type Told } from './told.ts';
+import { type SceneContext, specialistOf } from './scene-context.ts';
 
 const OF_CONSULTANT = [
   'Cliente prefere pagar no cartão. Se houver desconto à vista, mostre também.',
@@ -15,11 +15,15 @@ const OF_SPECIALIST = [
 ] as const;
 
 /** Words between consultant and specialist while an area is being quoted. */
-export async function talk(told: Told, diagnostico_id: number, area: number): Promise<void> {
-  const { c, chance } = told;
+export async function exchangeComments(
+  scene: SceneContext,
+  diagnostico_id: number,
+  area: number,
+): Promise<void> {
+  const { c, chance } = scene;
   const about = { diagnostico_id, produto_diagnostico_id: area };
   await c.call(api.comments.create, { body: { ...about, comentario: chance.pick(OF_CONSULTANT) } });
-  await specialistOf(told, area).call(api.comments.createAsSpecialist, {
+  await specialistOf(scene, area).call(api.comments.createAsSpecialist, {
     body: { ...about, comentario: chance.pick(OF_SPECIALIST) },
   });
 }

@@ -4,10 +4,10 @@ import { customerBody, generalBlock, type Row } from '../answers/general.ts';
 import { needsOf } from '../answers/needs.ts';
 import { suitabilityRows, surveyRows } from '../answers/tables.ts';
 import type { Family } from '../family.ts';
-import { itemsOf, type Told } from './told.ts';
+import { itemsOf, type SceneContext } from './scene-context.ts';
 
 /** Registers a customer, who agrees to the use of the data. */
-export async function register(
+export async function registerCustomer(
   c: Caller,
   family: Family,
   today: string,
@@ -25,37 +25,37 @@ export async function register(
 
 type Owner = { dono_tipo: 'diagnostico' | 'item'; dono_id: number };
 
-async function enterRows({ c, chance }: Told, owner: Owner, rows: readonly Row[]): Promise<void> {
+async function enterRows({ c, chance }: SceneContext, owner: Owner, rows: readonly Row[]): Promise<void> {
   for (const [ordem, row] of rows.entries())
     await c.call(api.diagnosis.upsertRow, { body: { ...owner, linha_uuid: chance.uuid(), ordem, ...row } });
 }
 
-const half = <T>(all: readonly T[]): T[] => all.slice(0, Math.ceil(all.length * 0.55));
+const firstHalf = <T>(all: readonly T[]): T[] => all.slice(0, Math.ceil(all.length * 0.55));
 
 /** The general block and its tables; half of them where the family was interrupted. */
-export async function survey(told: Told, study: Estudo): Promise<void> {
-  const { w, plan, c, family } = told;
+export async function fillSurvey(scene: SceneContext, study: Estudo): Promise<void> {
+  const { w, plan, c, family } = scene;
   const interrupted = plan.draft === 'half';
   const answers = Object.entries(generalBlock(family, plan.depth));
   const rows = surveyRows(family, plan.depth, w.clock.today());
   const profile = plan.depth === 'full' && plan.areas[2] ? suitabilityRows(family) : [];
-  await enterRows(told, { dono_tipo: 'diagnostico', dono_id: study.diagnostico_id }, [
-    ...(interrupted ? half(rows) : rows),
+  await enterRows(scene, { dono_tipo: 'diagnostico', dono_id: study.diagnostico_id }, [
+    ...(interrupted ? firstHalf(rows) : rows),
     ...profile,
   ]);
   await c.call(api.diagnosis.update, {
     params: { id: study.diagnostico_id },
     body: {
       versao: study.versao,
-      ...Object.fromEntries(interrupted ? half(answers) : answers),
+      ...Object.fromEntries(interrupted ? firstHalf(answers) : answers),
       ...(interrupted && { passo_atual: 'orcamento' }),
     },
   });
 }
 
 /** What the family wants of each area, with figures near those that were worked out. */
-export async function diagnose(told: Told, study: Estudo): Promise<void> {
-  const { w, plan, c, family, areas } = told;
+export async function fillNeeds(scene: SceneContext, study: Estudo): Promise<void> {
+  const { w, plan, c, family, areas } = scene;
   const asked = {
     family,
     study,
@@ -72,6 +72,6 @@ export async function diagnose(told: Told, study: Estudo): Promise<void> {
       if (!item) throw new Error(`no item ${codigo} for ${tipo_segurado}`);
       const id = item.diagnostico_produto_item_id;
       await c.call(api.diagnosis.updateItem, { params: { id }, body: { versao: item.versao, ...campos } });
-      await enterRows(told, { dono_tipo: 'item', dono_id: id }, linhas ?? []);
+      await enterRows(scene, { dono_tipo: 'item', dono_id: id }, linhas ?? []);
     }
 }

@@ -1,9 +1,9 @@
 import { api } from '@farol/contracts';
-import { countCustomers, selectionOf } from '../../features/customers/index.ts';
+import { countCustomers, customerConditions } from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { pageMeta } from '../../platform/paging.ts';
-import { traced } from '../traced.ts';
+import { auditShownRows } from '../audit-shown-rows.ts';
 import { type CustomerAdminRow, customersAdminPage } from './customers-admin.store.ts';
 
 const INCLUDES = {
@@ -15,13 +15,13 @@ const INCLUDES = {
 };
 type Include = keyof typeof INCLUDES;
 
-const asked = (includes = ''): Include[] =>
+const readIncludes = (includes = ''): Include[] =>
   includes
     .split(',')
     .map((name) => name.trim())
     .filter((name): name is Include => name in INCLUDES);
 
-const replyOf = (row: CustomerAdminRow, includes: readonly Include[]) => ({
+const toReply = (row: CustomerAdminRow, includes: readonly Include[]) => ({
   cliente_id: row.cliente_id,
   pessoa_nome: row.pessoa_nome,
   pessoa_email: row.pessoa_email,
@@ -34,13 +34,13 @@ const replyOf = (row: CustomerAdminRow, includes: readonly Include[]) => ({
 export function customersAdminRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.customersAdmin, ({ query, ...reader }) =>
     deps.db.forActor(reader.actor, async (tx) => {
-      const includes = asked(query.includes);
+      const includes = readIncludes(query.includes);
       const withStudy = includes.includes('ultimo_diagnostico');
-      const selection = await selectionOf(tx, reader.actor, query);
+      const selection = await customerConditions(tx, reader.actor, query);
       const page = await customersAdminPage(tx, reader.actor, selection, query, withStudy);
-      const rows = await traced(tx, deps, reader, page);
+      const rows = await auditShownRows(tx, deps, reader, page);
       const counted = await countCustomers(tx, selection);
-      return { data: rows.map((row) => replyOf(row, includes)), meta: pageMeta(query, counted) };
+      return { data: rows.map((row) => toReply(row, includes)), meta: pageMeta(query, counted) };
     }),
   );
 }

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 import { visibleCustomers } from '../../features/customers/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
-import { startOf } from '../due.store.ts';
-import { allOf, hasArea } from '../filters.store.ts';
+import { startOfDay } from '../due.store.ts';
+import { hasArea, joinConditions } from '../filters.store.ts';
 import { paysPremium, yearlyPremium } from '../premium.store.ts';
 
 export type DashboardFilter = { category?: number; consultor?: number };
@@ -24,7 +24,7 @@ export type MonthValue = {
 
 const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'America/Sao_Paulo')::date`;
 const within = (instant: SQL, { from, to }: Range): SQL =>
-  sql`${instant} >= ${startOf(from)} and ${instant} < ${startOf(addDays(to, 1))}`;
+  sql`${instant} >= ${startOfDay(from)} and ${instant} < ${startOfDay(addDays(to, 1))}`;
 
 /** What happened in each month of a range, every metric in one pass; months without anything are left out. */
 export async function monthValues(tx: Tx, actor: Actor, filter: DashboardFilter, range: Range) {
@@ -36,7 +36,7 @@ export async function monthValues(tx: Tx, actor: Actor, filter: DashboardFilter,
       select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.cliente_id},
              ${diagnostico.data_inicio}, ${diagnostico.data_apresentacao}
         from ${diagnostico}
-       where ${allOf([
+       where ${joinConditions([
          visibleStudies(actor),
          consultor ? sql`${diagnostico.consultor_id} = ${consultor}` : undefined,
          category ? hasArea(category) : undefined,
@@ -65,7 +65,7 @@ export async function monthValues(tx: Tx, actor: Actor, filter: DashboardFilter,
       union all
       select 'clientes', null, ${dayOf(sql`${cliente.criado_em}`)}, 1
         from ${cliente}
-       where ${allOf([
+       where ${joinConditions([
          visibleCustomers(actor),
          within(sql`${cliente.criado_em}`, range),
          consultor ? sql`${cliente.consultor_id} = ${consultor}` : undefined,

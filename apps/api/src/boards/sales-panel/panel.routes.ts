@@ -2,14 +2,19 @@ import { api, PER_PAGE } from '@farol/contracts';
 import { ESTAGIOS } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { traced } from '../traced.ts';
+import { auditShownRows } from '../audit-shown-rows.ts';
 import { panelCards, panelColumns } from './panel.store.ts';
 
 export function salesPanelRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.salesPanel, ({ query, ...reader }) =>
     deps.db.forBoard(reader.actor, async (tx) => {
       const filter = { ...query, per_page: PER_PAGE };
-      const cards = await traced(tx, deps, reader, await panelCards(tx, reader.actor, filter, deps.clock));
+      const cards = await auditShownRows(
+        tx,
+        deps,
+        reader,
+        await panelCards(tx, reader.actor, filter, deps.clock),
+      );
       const counted = await panelColumns(tx, reader.actor, filter, deps.clock);
       return ESTAGIOS.map((estagio) => {
         const column = counted.find((one) => one.estagio === estagio);

@@ -8,7 +8,13 @@ import { diagnostico } from '../../db/schema/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
-import { allOf, areasOf, customerOfStudy, foundAmong, hasArea } from '../filters.store.ts';
+import {
+  areasOf,
+  customerOfStudy,
+  hasArea,
+  joinConditions,
+  matchesCustomerSearch,
+} from '../filters.store.ts';
 import { yearlyPremium } from '../premium.store.ts';
 
 export type PanelFilter = {
@@ -29,14 +35,14 @@ const conditions = (actor: Actor, filter: PanelFilter, clock: Clock): (SQL | und
   filter.periodo
     ? sql`${diagnostico.data_inicio} > ${addDays(clock.today(), -filter.periodo)}::date`
     : undefined,
-  filter.busca ? foundAmong(customerOfStudy, actor, filter.busca) : undefined,
+  filter.busca ? matchesCustomerSearch(customerOfStudy, actor, filter.busca) : undefined,
 ];
 
 /**
  * Rows of a table study by study, through its index (`offset 0` keeps it so): nothing tells the planner that so few
  * of all are asked for.
  */
-const ofEachStudy = (studies: SQL, table: SQL, columns: SQL, condition: SQL): SQL => sql`
+const lateralByStudy = (studies: SQL, table: SQL, columns: SQL, condition: SQL): SQL => sql`
   (${studies}) estudo cross join lateral (
     select ${columns} from ${table}
      where empresa_id = estudo.empresa_id and diagnostico_id = estudo.diagnostico_id and ${condition} offset 0)`;
@@ -44,7 +50,7 @@ const ofEachStudy = (studies: SQL, table: SQL, columns: SQL, condition: SQL): SQ
 /** Items of the studies' ended areas: the plan counts with nothing of them any more. */
 const endedItems = (studies: SQL): SQL => sql`
   select i.empresa_id, i.diagnostico_produto_item_id
-    from ${ofEachStudy(studies, sql`tarefa`, sql`produto_diagnostico_id`, sql`estagio_especialista = 7 and cancelada_em is null`)} t
+    from ${lateralByStudy(studies, sql`tarefa`, sql`produto_diagnostico_id`, sql`estagio_especialista = 7 and cancelada_em is null`)} t
     join diagnostico_produto p on p.empresa_id = estudo.empresa_id and p.diagnostico_id = estudo.diagnostico_id
      and p.produto_diagnostico_id = t.produto_diagnostico_id
     join diagnostico_produto_item i on i.empresa_id = p.empresa_id
@@ -62,7 +68,7 @@ const premiums = (studies: SQL): SQL => sql`
   select o.empresa_id, o.diagnostico_id, sum(o.premio) as premio_anual
     from (select opcao.*,
                  max(rodada) over (partition by opcao.empresa_id, diagnostico_produto_item_id) as ultima
-            from ${ofEachStudy(studies, sql`diagnostico_produto_item_opcao`, PREMIUM, sql`excluido_em is null`)} opcao) o
+            from ${lateralByStudy(studies, sql`diagnostico_produto_item_opcao`, PREMIUM, sql`excluido_em is null`)} opcao) o
    where (o.status = 'approved' and o.situacao_fornecedor is distinct from 'recusada'
           or o.status in ('analisis', 'adjust') and o.recomendada = 'S' and o.rodada = o.ultima)
      and (o.empresa_id, o.diagnostico_produto_item_id) not in (${endedItems(studies)})
@@ -72,7 +78,7 @@ export async function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter, cl
   const counted = await tx.execute<{ estagio: number; total: number; premio_anual: number }>(sql`
     with visivel as materialized (
       select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.estagio}
-        from ${diagnostico} where ${allOf(conditions(actor, filter, clock))}),
+        from ${diagnostico} where ${joinConditions(conditions(actor, filter, clock))}),
     premio as (${premiums(sql`select empresa_id, diagnostico_id from visivel`)})
     select visivel.estagio, count(*)::int as total,
            round(coalesce(sum(premio.premio_anual), 0), 2)::float8 as premio_anual
@@ -94,7 +100,7 @@ export async function panelCards(tx: Tx, actor: Actor, filter: PanelFilter & Pag
                 ${diagnostico.consultor_id}, ${diagnostico.estagio}, ${diagnostico.entrada_no_estagio},
                 ${diagnostico.encerrado_em}, ${diagnostico.versao}
            from ${diagnostico}
-          where ${allOf([...conditions(actor, filter, clock), sql`${diagnostico.estagio} = coluna.n`])}
+          where ${joinConditions([...conditions(actor, filter, clock), sql`${diagnostico.estagio} = coluna.n`])}
           order by ${diagnostico.entrada_no_estagio}, ${diagnostico.diagnostico_id}
           limit ${filter.per_page} offset ${offsetOf(filter)}) linha),
     premio as (${premiums(sql`select empresa_id, diagnostico_id from carta`)})

@@ -3,14 +3,19 @@ import { ESTAGIOS_ESPECIALISTA } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { exactMeta } from '../../platform/paging.ts';
+import { auditShownRows } from '../audit-shown-rows.ts';
 import { groupTotals } from '../due.store.ts';
-import { traced } from '../traced.ts';
 import { queueCards, queueColumns, queuePage, queueTotals } from './queue.store.ts';
 
 export function queueRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.queue, ({ query, ...reader }) =>
     deps.db.forActor(reader.actor, async (tx) => {
-      const data = await traced(tx, deps, reader, await queuePage(tx, reader.actor, query, deps.clock));
+      const data = await auditShownRows(
+        tx,
+        deps,
+        reader,
+        await queuePage(tx, reader.actor, query, deps.clock),
+      );
       const counted = await queueTotals(tx, reader.actor, query, deps.clock);
       return { data, meta: exactMeta(query, counted), grupos: groupTotals(counted) };
     }),
@@ -19,7 +24,12 @@ export function queueRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.queueBoard, ({ query, ...reader }) =>
     deps.db.forActor(reader.actor, async (tx) => {
       const filter = { ...query, per_page: PER_PAGE };
-      const cards = await traced(tx, deps, reader, await queueCards(tx, reader.actor, filter, deps.clock));
+      const cards = await auditShownRows(
+        tx,
+        deps,
+        reader,
+        await queueCards(tx, reader.actor, filter, deps.clock),
+      );
       const counted = await queueColumns(tx, reader.actor, filter, deps.clock);
       return ESTAGIOS_ESPECIALISTA.map((estagio_especialista) => ({
         estagio_especialista,

@@ -8,8 +8,8 @@ import { diagnostico } from '../../db/schema/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
-import { type DueFilter, dueConditions, groupOf, punctualityOf } from '../due.store.ts';
-import { allOf, customerOfStudy, foundAmong } from '../filters.store.ts';
+import { type DueFilter, dueConditions, prazoGroupOf, punctualityOf } from '../due.store.ts';
+import { customerOfStudy, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
 import { providersOf } from '../providers.store.ts';
 
 const OF_TASK = { prazo: sql`t.prazo`, pontualidade: sql`t.pontualidade` };
@@ -21,14 +21,14 @@ const conditions = (actor: Actor, filter: DueFilter, clock: Clock): (SQL | undef
   actor.perfil === 'specialist' ? sql`t.especialista_id = ${actor.funcionario_id}` : undefined,
   ...dueConditions(filter, OF_TASK, clock),
   filter.produto ? sql`t.produto_diagnostico_id = ${filter.produto}` : undefined,
-  filter.busca ? foundAmong(customerOfStudy, actor, filter.busca) : undefined,
+  filter.busca ? matchesCustomerSearch(customerOfStudy, actor, filter.busca) : undefined,
 ];
 
 const TASKS = sql`${diagnostico}
   join tarefa t on t.empresa_id = ${diagnostico.empresa_id} and t.diagnostico_id = ${diagnostico.diagnostico_id}`;
 
 /** What is over leaves the list, unless its stage is asked for. */
-const inStage = (estagio?: number): SQL =>
+const stageCondition = (estagio?: number): SQL =>
   estagio ? sql`t.estagio_especialista = ${estagio}` : sql`t.estagio_especialista < 6`;
 
 type QueueRow = LinhaFila & { empresa_id: number };
@@ -46,7 +46,7 @@ const URGENCY = sql`(
    order by array_position(${sql.param(BY_URGENCY)}::text[], i.campos ->> 'tempo_necessidade')
    limit 1)`;
 
-const lines = (clock: Clock): SQL => sql`
+const queueLines = (clock: Clock): SQL => sql`
   select t.empresa_id, t.diagnostico_id, ${diagnostico.cliente_id} as cliente_id, t.tarefa_id, null as atividade_id,
          'estudo' as tipo_atividade, c.pessoa_nome, coalesce(f.pessoa_nome, '') as consultor,
          ${diagnostico.estagio} as estagio, t.estagio_especialista, t.status_tarefa,
@@ -55,7 +55,7 @@ const lines = (clock: Clock): SQL => sql`
            as fornecedor,
          ${URGENCY} as tempo_necessidade, t.prazo,
          ${punctualityOf(OF_TASK.pontualidade, OF_TASK.prazo, clock)} as pontualidade,
-         ${groupOf(OF_TASK.prazo, clock)} as grupo, t.rodada, t.atualizado_em
+         ${prazoGroupOf(OF_TASK.prazo, clock)} as grupo, t.rodada, t.atualizado_em
     from ${TASKS}
     join cliente c on c.empresa_id = t.empresa_id and c.cliente_id = ${diagnostico.cliente_id}
     left join funcionario f on f.funcionario_id = ${diagnostico.consultor_id}
@@ -65,17 +65,17 @@ const SOONEST = sql`order by t.prazo nulls last, t.tarefa_id`;
 
 export async function queuePage(tx: Tx, actor: Actor, filter: DueFilter & Page, clock: Clock) {
   const page = await tx.execute<QueueRow>(sql`
-    ${lines(clock)}
-     where ${allOf([...conditions(actor, filter, clock), inStage(filter.estagio)])}
+    ${queueLines(clock)}
+     where ${joinConditions([...conditions(actor, filter, clock), stageCondition(filter.estagio)])}
      ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}`);
   return page.rows;
 }
 
 export async function queueTotals(tx: Tx, actor: Actor, filter: DueFilter, clock: Clock) {
   const counted = await tx.execute<{ grupo: GrupoPrazo; total: number }>(sql`
-    select ${groupOf(OF_TASK.prazo, clock)} as grupo, count(*)::int as total
+    select ${prazoGroupOf(OF_TASK.prazo, clock)} as grupo, count(*)::int as total
       from ${TASKS}
-     where ${allOf([...conditions(actor, filter, clock), inStage(filter.estagio)])}
+     where ${joinConditions([...conditions(actor, filter, clock), stageCondition(filter.estagio)])}
      group by 1`);
   return counted.rows;
 }
@@ -86,8 +86,8 @@ export async function queueCards(tx: Tx, actor: Actor, filter: DueFilter & Page,
   const cards = await tx.execute<QueueRow>(sql`
     select carta.* from unnest(${sql.param(stages)}::int[]) coluna (estagio)
      cross join lateral (
-       ${lines(clock)}
-        where ${allOf([...conditions(actor, filter, clock), sql`t.estagio_especialista = coluna.estagio`])}
+       ${queueLines(clock)}
+        where ${joinConditions([...conditions(actor, filter, clock), sql`t.estagio_especialista = coluna.estagio`])}
         ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}) carta
      order by coluna.estagio, carta.prazo nulls last, carta.tarefa_id`);
   return cards.rows;
@@ -97,7 +97,7 @@ export async function queueColumns(tx: Tx, actor: Actor, filter: DueFilter, cloc
   const counted = await tx.execute<{ estagio_especialista: number; total: number }>(sql`
     select t.estagio_especialista, count(*)::int as total
       from ${TASKS}
-     where ${allOf(conditions(actor, filter, clock))}
+     where ${joinConditions(conditions(actor, filter, clock))}
      group by 1`);
   return counted.rows;
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
-import { allOf, customerOfStudy, foundAmong } from '../filters.store.ts';
+import { customerOfStudy, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
 
 export type StudiesAdminFilter = {
   nome?: string;
@@ -24,9 +24,9 @@ const STUDIES = sql`${diagnostico}
 
 const where = (actor: Actor, filter: StudiesAdminFilter, today: CalendarDay): SQL => {
   const { nome, consultor, status, data_inicio, data_final, tempo_estudo } = filter;
-  return allOf([
+  return joinConditions([
     visibleStudies(actor),
-    nome ? foundAmong(customerOfStudy, actor, nome) : undefined,
+    nome ? matchesCustomerSearch(customerOfStudy, actor, nome) : undefined,
     nome
       ? sql`farol_sem_acento(${cliente.pessoa_nome} collate "C") like all (farol_padroes(${nome}))`
       : undefined,

@@ -9,35 +9,41 @@ import { visibleCustomers } from '../../features/customers/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
-import { type DueFilter, dueConditions, groupOf, punctualityOf, startOf } from '../due.store.ts';
-import { allOf, areasOf, customerOfStudy, foundAmong, hasArea } from '../filters.store.ts';
+import { type DueFilter, dueConditions, prazoGroupOf, punctualityOf, startOfDay } from '../due.store.ts';
+import {
+  areasOf,
+  customerOfStudy,
+  hasArea,
+  joinConditions,
+  matchesCustomerSearch,
+} from '../filters.store.ts';
 import { providersOf } from '../providers.store.ts';
 
 const OF_ACTIVITY = { prazo: sql`a.prazo`, pontualidade: sql`a.pontualidade` };
 
 /** Studies whose next step is the consultant's or the customer's, and those to be followed up by today. */
-const ofStudies = (actor: Actor, filter: DueFilter, clock: Clock): SQL => sql`
-  select a.empresa_id, a.atividade_id, a.prazo, ${groupOf(OF_ACTIVITY.prazo, clock)} as grupo
+const studyTodos = (actor: Actor, filter: DueFilter, clock: Clock): SQL => sql`
+  select a.empresa_id, a.atividade_id, a.prazo, ${prazoGroupOf(OF_ACTIVITY.prazo, clock)} as grupo
     from ${diagnostico}
     join atividade a on a.empresa_id = ${diagnostico.empresa_id}
      and a.diagnostico_id = ${diagnostico.diagnostico_id} and a.tipo_atividade = 'estudo'
-   where ${allOf([
+   where ${joinConditions([
      visibleStudies(actor),
      sql`${diagnostico.encerrado_em} is null and a.status_tarefa < 3`,
-     sql`a.aguardando in ('consultor', 'cliente') or a.prazo < ${startOf(addDays(clock.today(), 1))}`,
+     sql`a.aguardando in ('consultor', 'cliente') or a.prazo < ${startOfDay(addDays(clock.today(), 1))}`,
      ...dueConditions(filter, OF_ACTIVITY, clock),
      filter.estagio ? sql`${diagnostico.estagio} = ${filter.estagio}` : undefined,
      filter.produto ? hasArea(filter.produto) : undefined,
-     filter.busca ? foundAmong(customerOfStudy, actor, filter.busca) : undefined,
+     filter.busca ? matchesCustomerSearch(customerOfStudy, actor, filter.busca) : undefined,
    ])}`;
 
 /** Renewals and yearly reviews belong to a customer and to no stage. */
-const ofCustomers = (actor: Actor, filter: DueFilter, clock: Clock): SQL => sql`
-  select a.empresa_id, a.atividade_id, a.prazo, ${groupOf(OF_ACTIVITY.prazo, clock)} as grupo
+const customerTodos = (actor: Actor, filter: DueFilter, clock: Clock): SQL => sql`
+  select a.empresa_id, a.atividade_id, a.prazo, ${prazoGroupOf(OF_ACTIVITY.prazo, clock)} as grupo
     from ${cliente}
     join atividade a on a.empresa_id = ${cliente.empresa_id}
      and a.cliente_id = ${cliente.cliente_id} and a.tipo_atividade <> 'estudo'
-   where ${allOf([
+   where ${joinConditions([
      visibleCustomers(actor),
      sql`a.status_tarefa < 3`,
      ...dueConditions(filter, OF_ACTIVITY, clock),
@@ -46,18 +52,18 @@ const ofCustomers = (actor: Actor, filter: DueFilter, clock: Clock): SQL => sql`
               and p.diagnostico_apolice_id = a.diagnostico_apolice_id and p.produto_diagnostico_id = ${filter.produto})`
        : undefined,
      filter.busca
-       ? foundAmong(sql`(${cliente.empresa_id}, ${cliente.cliente_id})`, actor, filter.busca)
+       ? matchesCustomerSearch(sql`(${cliente.empresa_id}, ${cliente.cliente_id})`, actor, filter.busca)
        : undefined,
    ])}`;
 
-const rows = (actor: Actor, filter: DueFilter, clock: Clock): SQL =>
+const todoRows = (actor: Actor, filter: DueFilter, clock: Clock): SQL =>
   filter.estagio
-    ? ofStudies(actor, filter, clock)
-    : sql`${ofStudies(actor, filter, clock)} union all ${ofCustomers(actor, filter, clock)}`;
+    ? studyTodos(actor, filter, clock)
+    : sql`${studyTodos(actor, filter, clock)} union all ${customerTodos(actor, filter, clock)}`;
 
 export async function todoTotals(tx: Tx, actor: Actor, filter: DueFilter, clock: Clock) {
   const counted = await tx.execute<{ grupo: GrupoPrazo; total: number }>(sql`
-    select linha.grupo, count(*)::int as total from (${rows(actor, filter, clock)}) linha group by linha.grupo`);
+    select linha.grupo, count(*)::int as total from (${todoRows(actor, filter, clock)}) linha group by linha.grupo`);
   return counted.rows;
 }
 
@@ -66,7 +72,7 @@ type TodoRow = LinhaAtividade & { empresa_id: number };
 export async function todoPage(tx: Tx, actor: Actor, filter: DueFilter & Page, clock: Clock) {
   const page = await tx.execute<TodoRow>(sql`
     with pagina as (
-      select * from (${rows(actor, filter, clock)}) linha
+      select * from (${todoRows(actor, filter, clock)}) linha
        order by linha.prazo nulls last, linha.atividade_id
        limit ${filter.per_page} offset ${offsetOf(filter)})
     select a.empresa_id, d.diagnostico_id, a.cliente_id, null as tarefa_id, a.atividade_id, a.tipo_atividade,

@@ -17,7 +17,7 @@ const remaining = (times: Date[], free: number, now: Date) => {
 };
 
 /** Seconds that somebody still has to wait before trying again; 0 or less: none. */
-export const waitAfter = (failures: Failures, now: Date): number =>
+export const secondsToWait = (failures: Failures, now: Date): number =>
   Math.max(
     0,
     remaining(failures.account, FREE_PER_ACCOUNT, now),

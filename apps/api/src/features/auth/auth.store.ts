@@ -59,7 +59,7 @@ export async function recentFailures(
 }
 
 /** Attempts on one account, or from one address, are counted one after the other. */
-export const queueAttempt = (tx: Tx, who: { login: string; ip: string }) =>
+export const lockAttempts = (tx: Tx, who: { login: string; ip: string }) =>
   tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(${`tentativa_login:${who.login}`}, 0)),
            pg_advisory_xact_lock(hashtextextended(${`tentativa_ip:${who.ip}`}, 0))`);
@@ -145,7 +145,7 @@ export async function findReset(tx: Tx, token_hash: string, now: Date): Promise<
 }
 
 /** False when somebody used it first. */
-export async function useReset(tx: Tx, recuperacao_senha_id: number, now: Date): Promise<boolean> {
+export async function consumeReset(tx: Tx, recuperacao_senha_id: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update recuperacao_senha set usada_em = ${now.toISOString()}
      where recuperacao_senha_id = ${recuperacao_senha_id} and usada_em is null returning 1`);
@@ -153,7 +153,7 @@ export async function useReset(tx: Tx, recuperacao_senha_id: number, now: Date):
 }
 
 /** Links that were mailed earlier or later open nothing any more. */
-export const endResets = (tx: Tx, funcionario_id: number, now: Date) =>
+export const invalidateResets = (tx: Tx, funcionario_id: number, now: Date) =>
   tx.execute(sql`
     update recuperacao_senha set usada_em = ${now.toISOString()}
      where funcionario_id = ${funcionario_id} and usada_em is null`);

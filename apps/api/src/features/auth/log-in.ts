@@ -2,12 +2,12 @@ import { initialPerfil } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken, sessionExpiry } from '../../platform/http/authenticate.ts';
 import { AppError, tooMany } from '../../platform/http/errors.ts';
-import { waitAfter } from './attempts.ts';
+import { secondsToWait } from './attempts.ts';
 import {
   createSession,
   findAccountByLogin,
   forgetAttempt,
-  queueAttempt,
+  lockAttempts,
   recentFailures,
   recordAttempt,
 } from './auth.store.ts';
@@ -21,10 +21,10 @@ const wrongCredentials = () =>
  * Counts as a wrong password until it turns out right, so that guesses sent all at once are slowed down like those
  * sent one by one.
  */
-const admitAttempt = (deps: Deps, who: { login: string; ip: string }, now: Date) =>
+const startAttempt = (deps: Deps, who: { login: string; ip: string }, now: Date) =>
   deps.db.asService(async (tx) => {
-    await queueAttempt(tx, who);
-    const wait = waitAfter(await recentFailures(tx, who, now), now);
+    await lockAttempts(tx, who);
+    const wait = secondsToWait(await recentFailures(tx, who, now), now);
     if (wait > 0) throw tooMany(wait);
     return recordAttempt(tx, { ...who, sucesso: false }, now);
   });
@@ -40,7 +40,7 @@ export async function logIn(
   const now = deps.clock.now();
   const login = input.usuario_username.toLowerCase();
 
-  const attempt = await admitAttempt(deps, { login, ip: input.ip }, now);
+  const attempt = await startAttempt(deps, { login, ip: input.ip }, now);
   const account = await deps.db.asService((tx) => findAccountByLogin(tx, login));
   const right = await verifyPassword(input.password, account?.senha_hash ?? NOBODYS_HASH);
   if (!account || !right) throw wrongCredentials();

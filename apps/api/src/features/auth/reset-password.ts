@@ -3,11 +3,11 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
-import { endResets, findReset, revokeSessionsOf, setPassword, useReset } from './auth.store.ts';
+import { consumeReset, findReset, invalidateResets, revokeSessionsOf, setPassword } from './auth.store.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
-const usableReset = (deps: Deps, token: string) =>
+const findUsableReset = (deps: Deps, token: string) =>
   deps.db.asService((tx) => findReset(tx, hashToken(token), deps.clock.now()));
 
 /** `co•••••or`: enough to recognise one's own login. */
@@ -15,14 +15,14 @@ export const maskLogin = (login: string) =>
   login.length <= 4 ? `${login[0]}•••` : `${login.slice(0, 2)}•••${login.slice(-1)}`;
 
 export async function checkResetToken(deps: Deps, token: string) {
-  const reset = await usableReset(deps, token);
+  const reset = await findUsableReset(deps, token);
   if (!reset) throw notFound('Endereço de nova senha');
   return { usuario_username: maskLogin(reset.usuario_username) };
 }
 
 /** Changes the password and ends every reset link and session of the account. */
 export async function resetPassword(deps: Deps, input: { token: string; senha: string; request_id: string }) {
-  const reset = await usableReset(deps, input.token);
+  const reset = await findUsableReset(deps, input.token);
   if (!reset) throw notFound('Endereço de nova senha');
   const problem = passwordProblem(input.senha, {
     usuario_username: reset.usuario_username,
@@ -35,8 +35,8 @@ export async function resetPassword(deps: Deps, input: { token: string; senha: s
   await deps.db.asService(async (tx) => {
     // First, so that two links of one person wait here for one another.
     await setPassword(tx, reset.funcionario_id, senha_hash);
-    if (!(await useReset(tx, reset.recuperacao_senha_id, now))) throw notFound('Endereço de nova senha');
-    await endResets(tx, reset.funcionario_id, now);
+    if (!(await consumeReset(tx, reset.recuperacao_senha_id, now))) throw notFound('Endereço de nova senha');
+    await invalidateResets(tx, reset.funcionario_id, now);
     await revokeSessionsOf(tx, reset.funcionario_id, now);
     const actor = {
       funcionario_id: reset.funcionario_id,

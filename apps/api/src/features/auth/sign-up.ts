@@ -21,7 +21,8 @@ type SignUp = {
   request_id: string;
 };
 
-const same = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
+const isSameCode = (a: string, b: string) =>
+  timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 
 const alreadyInUse = () => forbidden('Esta instalação já tem contas. Peça um convite ao administrador.');
 
@@ -30,7 +31,7 @@ const alreadyInUse = () => forbidden('Esta instalação já tem contas. Peça um
  * it, from whoever has the code printed at start: a proxy may put a loopback address on the network.
  */
 export async function signUp(deps: Deps, input: SignUp) {
-  if (!same(input.token, deps.setupToken))
+  if (!isSameCode(input.token, deps.setupToken))
     throw forbidden('Este não é o código da instalação. Ele aparece onde o Farol foi iniciado.');
   // Before the password is hashed: a stranger's request to a filled installation costs nothing.
   if (!(await deps.db.asService(isEmptyInstallation))) throw alreadyInUse();

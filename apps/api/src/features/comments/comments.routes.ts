@@ -6,13 +6,17 @@ import { changeComment, removeComment } from './change-comment.ts';
 import { writeComment } from './write-comment.ts';
 
 export function commentsRoutes(serve: Serve, deps: Deps) {
-  const ask = ({ actor, request_id }: { actor: Actor; request_id: string }) => ({ deps, actor, request_id });
+  const contextOf = ({ actor, request_id }: { actor: Actor; request_id: string }) => ({
+    deps,
+    actor,
+    request_id,
+  });
 
-  serve(api.comments.create, (call) => writeComment(ask(call), 'especialista', call.body));
-  serve(api.comments.createAsSpecialist, (call) => writeComment(ask(call), 'consultor', call.body));
-  serve(api.comments.update, (call) => changeComment(ask(call), call.params.id, call.body.comentario));
+  serve(api.comments.create, (call) => writeComment(contextOf(call), 'especialista', call.body));
+  serve(api.comments.createAsSpecialist, (call) => writeComment(contextOf(call), 'consultor', call.body));
+  serve(api.comments.update, (call) => changeComment(contextOf(call), call.params.id, call.body.comentario));
   serve(api.comments.remove, async (call) => {
-    await removeComment(ask(call), call.params.id);
+    await removeComment(contextOf(call), call.params.id);
     return undefined;
   });
 }

@@ -3,48 +3,54 @@ import type { Area } from '@farol/domain/code-lists';
 import type { Tx } from '../../db/client.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import {
-  type Ask,
   type Contents,
+  getStudy,
   loadContents,
+  loadView,
   lockStudy,
-  readStudy,
+  type RequestContext,
   replyComment,
   type Study,
-  viewFor,
 } from '../diagnosis/index.ts';
 import { type CommentRow, studyOfComment } from './comments.store.ts';
 
 /** What belongs to no area is said to everybody in the study. */
-export async function hears(tx: Tx, ask: Ask, study: Study, contents: Contents, area: Area | null) {
-  const { areas } = await viewFor(tx, ask.actor, study, contents);
+export async function canReadComment(
+  tx: Tx,
+  ctx: RequestContext,
+  study: Study,
+  contents: Contents,
+  area: Area | null,
+) {
+  const { areas } = await loadView(tx, ctx.actor, study, contents);
   return area === null || areas === null || areas.includes(area);
 }
 
 /** A comment whose study gets locked; 404 where the actor sees no such comment. */
 export async function lockComment(
   tx: Tx,
-  ask: Ask,
+  ctx: RequestContext,
   id: number,
 ): Promise<{ study: Study; comment: CommentRow }> {
-  const diagnostico_id = await studyOfComment(tx, ask.actor.empresas, id);
+  const diagnostico_id = await studyOfComment(tx, ctx.actor.empresas, id);
   if (diagnostico_id === undefined) throw notFound('Comentário');
-  const study = await lockStudy(tx, ask.deps, ask.actor, diagnostico_id);
+  const study = await lockStudy(tx, ctx.deps, ctx.actor, diagnostico_id);
   const contents = await loadContents(tx, study);
   const comment = contents.comentarios.find(({ row }) => row.diagnostico_comentario_id === id)?.row;
-  if (!comment || !(await hears(tx, ask, study, contents, comment.produto_diagnostico_id)))
+  if (!comment || !(await canReadComment(tx, ctx, study, contents, comment.produto_diagnostico_id)))
     throw notFound('Comentário');
   return { study, comment };
 }
 
 export async function replyCommentById(
   tx: Tx,
-  ask: Ask,
+  ctx: RequestContext,
   diagnostico_id: number,
   id: number,
 ): Promise<Comentario> {
-  const study = await readStudy(tx, ask.actor, diagnostico_id);
+  const study = await getStudy(tx, ctx.actor, diagnostico_id);
   const { comentarios } = await loadContents(tx, study);
   const found = comentarios.find(({ row }) => row.diagnostico_comentario_id === id);
   if (!found) throw notFound('Comentário');
-  return replyComment(found, ask.actor);
+  return replyComment(found, ctx.actor);
 }

@@ -4,20 +4,20 @@ import type { Area, Notificacao } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import { forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import {
-  type Ask,
   type Contents,
-  inForce,
   isOpen,
+  isTaskInForce,
   loadContents,
   lockStudy,
+  type RequestContext,
   startOwnTasks,
   touchActivity,
 } from '../diagnosis/index.ts';
 import { notify } from '../notifications/index.ts';
 import { insertComment } from './comments.store.ts';
-import { hears, replyCommentById } from './find-comment.ts';
+import { canReadComment, replyCommentById } from './find-comment.ts';
 
-type Words = { diagnostico_id: number; produto_diagnostico_id?: Area | null; comentario: string };
+type NewComment = { diagnostico_id: number; produto_diagnostico_id?: Area | null; comentario: string };
 /** Whom the words are for. */
 type Side = 'consultor' | 'especialista';
 
@@ -27,7 +27,7 @@ const openTasks = ({ tarefas }: Contents, area: Area | null) =>
     .map(({ row }) => row)
     .filter(
       (task) =>
-        inForce(task) &&
+        isTaskInForce(task) &&
         task.estagio_especialista < 6 &&
         (area === null || task.produto_diagnostico_id === area),
     );
@@ -40,14 +40,14 @@ function noticesFor(para: Side, contents: Contents, area: Area | null): Notifica
 }
 
 /** The conversation of consultant and specialist about a study or one of its areas. */
-export async function writeComment(ask: Ask, para: Side, words: Words): Promise<Comentario> {
-  const { deps, actor } = ask;
+export async function writeComment(ctx: RequestContext, para: Side, words: NewComment): Promise<Comentario> {
+  const { deps, actor } = ctx;
   const area = words.produto_diagnostico_id ?? null;
   const reply = await deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
     const study = await lockStudy(tx, deps, actor, words.diagnostico_id);
     const contents = await loadContents(tx, study);
-    if (!(await hears(tx, ask, study, contents, area))) throw notFound('Área');
+    if (!(await canReadComment(tx, ctx, study, contents, area))) throw notFound('Área');
     const own = openTasks(contents, area).filter((task) => task.especialista_id === actor.funcionario_id);
     if (actingSide(actor) === 'E' && own.length === 0) throw forbidden();
     if (area !== null && !contents.produtos.some(({ row }) => row.produto_diagnostico_id === area))
@@ -69,17 +69,17 @@ export async function writeComment(ask: Ask, para: Side, words: Words): Promise<
       entidade_id: id,
       acao: 'criar',
       depois: { produto_diagnostico_id: area, destinatario: para },
-      request_id: ask.request_id,
+      request_id: ctx.request_id,
     });
-    if (actor.perfil === 'specialist') await startOwnTasks(tx, ask, study);
-    else if (isOpen(study)) await touchActivity(tx, ask, study);
+    if (actor.perfil === 'specialist') await startOwnTasks(tx, ctx, study);
+    else if (isOpen(study)) await touchActivity(tx, ctx, study);
     await notify(tx, deps, {
       study: { ...study, pessoa_nome: study.person.pessoa_nome },
       notices: noticesFor(para, contents, area),
       actor_id: actor.funcionario_id,
       chave: `comentario-${id}`,
     });
-    return replyCommentById(tx, ask, study.diagnostico_id, id);
+    return replyCommentById(tx, ctx, study.diagnostico_id, id);
   });
   deps.wakeOutbox();
   return reply;

@@ -4,8 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { customerReply } from './customer-reply.ts';
 import { insertCustomer } from './customers.store.ts';
-import { CPF_TAKEN, claimCpf, refuseSameContact } from './duplicates.ts';
-import { EMPTY_PERSON, mergePerson, type PersonFields, personOf } from './person-fields.ts';
+import { CPF_TAKEN, claimCpf, refuseDuplicateContact } from './duplicates.ts';
+import { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 import { personErrors } from './person-rules.ts';
 
 type NewCustomer = Partial<PersonFields> & {
@@ -27,7 +27,7 @@ export async function createCustomer(deps: Deps, actor: Actor, input: NewCustome
   return deps.db.forActor(actor, async (tx) => {
     if (person.pessoa_cpf && !(await claimCpf(tx, empresa_id, person.pessoa_cpf)))
       throw invalid({ pessoa_cpf: [CPF_TAKEN] }, CPF_TAKEN);
-    if (input.confirmar !== 'S') await refuseSameContact(tx, actor, empresa_id, person);
+    if (input.confirmar !== 'S') await refuseDuplicateContact(tx, actor, empresa_id, person);
 
     const row = await insertCustomer(tx, { ...person, empresa_id, consultor_id: actor.funcionario_id }, now);
     await audit(tx, actor, now, {
@@ -35,7 +35,7 @@ export async function createCustomer(deps: Deps, actor: Actor, input: NewCustome
       entidade: 'cliente',
       entidade_id: row.cliente_id,
       acao: 'criar',
-      depois: { ...personOf(row), consultor_id: row.consultor_id },
+      depois: { ...pickPersonFields(row), consultor_id: row.consultor_id },
       request_id: input.request_id,
     });
     return customerReply(tx, actor, row.cliente_id, deps);

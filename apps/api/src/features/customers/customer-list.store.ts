@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { cliente, funcionario } from '../../db/schema/index.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
 import { visibleTo } from './customers.policy.ts';
-import { newestStudies, newestStudiesOf, newestStudyIsAt } from './newest-study.store.ts';
+import { newestStudies, newestStudiesOf, newestStudyAtStage } from './newest-study.store.ts';
 
 export type CustomerFilter = {
   busca?: string;
@@ -53,7 +53,7 @@ async function candidates(tx: Tx, actor: Actor, filter: CustomerFilter): Promise
 }
 
 /** The customers that a list is about. */
-export async function selectionOf(tx: Tx, actor: Actor, filter: CustomerFilter): Promise<SQL> {
+export async function customerConditions(tx: Tx, actor: Actor, filter: CustomerFilter): Promise<SQL> {
   const { busca, pessoa_nome, pessoa_email, data_criacao, usuario_criador_id, estagio } = filter;
   const ids = await candidates(tx, actor, filter);
   return and(
@@ -67,7 +67,7 @@ export async function selectionOf(tx: Tx, actor: Actor, filter: CustomerFilter):
             and ${cliente.criado_em} < ${startOfDaySaoPaulo(addDays(data_criacao, 1))}`
       : undefined,
     usuario_criador_id === undefined ? undefined : eq(cliente.consultor_id, usuario_criador_id),
-    estagio === undefined ? undefined : newestStudyIsAt(tx, actor, estagio),
+    estagio === undefined ? undefined : newestStudyAtStage(tx, actor, estagio),
   ) as SQL;
 }
 
@@ -95,31 +95,31 @@ function orderBy({ ordenar_por, ordem }: CustomerOrder): SQL[] {
   return [main, direction(cliente.cliente_id)];
 }
 
-const lines = (tx: Tx) =>
+const selectLines = (tx: Tx) =>
   tx.select(LINE).from(cliente).leftJoin(funcionario, eq(funcionario.funcionario_id, cliente.consultor_id));
 
 /** Studies are looked up for the page only: beside each row they would also cost those skipped. */
-async function withNewestStudy<T extends { cliente_id: number }>(tx: Tx, actor: Actor, rows: T[]) {
+async function joinNewestStudy<T extends { cliente_id: number }>(tx: Tx, actor: Actor, rows: T[]) {
   const ids = rows.map((row) => row.cliente_id);
   const newest = await newestStudiesOf(tx, actor, ids);
   return rows.map((row) => ({ ...row, ultimo_diagnostico: newest.get(row.cliente_id) ?? null }));
 }
 
 export async function listCustomers(tx: Tx, actor: Actor, selection: SQL, order: CustomerOrder, page: Page) {
-  const rows = await lines(tx)
+  const rows = await selectLines(tx)
     .where(selection)
     .orderBy(...orderBy(order))
     .limit(page.per_page)
     .offset(offsetOf(page));
-  return withNewestStudy(tx, actor, rows);
+  return joinNewestStudy(tx, actor, rows);
 }
 
 /** The rows of these ids that the actor may see, in the shape of the list. */
 export async function listCustomersByIds(tx: Tx, actor: Actor, ids: readonly number[]) {
-  const rows = await lines(tx)
+  const rows = await selectLines(tx)
     .where(and(visibleTo(actor), inArray(cliente.cliente_id, [...ids])))
     .orderBy(desc(cliente.cliente_id));
-  return withNewestStudy(tx, actor, rows);
+  return joinNewestStudy(tx, actor, rows);
 }
 
 /** Those worked on last come first, those without a study at the end. */

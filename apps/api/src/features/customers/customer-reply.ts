@@ -8,7 +8,7 @@ import type { listCustomers } from './customer-list.store.ts';
 import { listConsents, listIdentityDocuments } from './customer-parts.store.ts';
 import { findCustomer } from './customers.store.ts';
 import { listStudies } from './newest-study.store.ts';
-import { type PersonFields, personOf } from './person-fields.ts';
+import { type PersonFields, pickPersonFields } from './person-fields.ts';
 
 /** A customer whole, as it stands for this actor. */
 export async function customerReply(
@@ -42,7 +42,7 @@ export async function customerReply(
 
 /** Person, address and spouse; a spouse noted down in a study may have no name yet. */
 export const personReply = (row: PersonFields) => ({
-  ...personOf(row),
+  ...pickPersonFields(row),
   conjuge: row.conjuge && { ...row.conjuge, nome_completo: row.conjuge.nome_completo ?? '' },
 });
 
@@ -56,7 +56,7 @@ const studyReply = (study: ListedStudy) => ({
 
 type ListedRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
-export const lineReply = ({ criado_em, consultor_id, ...row }: ListedRow): ClienteLinha => ({
+export const customerLineReply = ({ criado_em, consultor_id, ...row }: ListedRow): ClienteLinha => ({
   ...row,
   data_criacao: criado_em.toISOString(),
   usuario_criador_id: consultor_id,

@@ -79,12 +79,12 @@ export async function updatePerson(
   const rows = await tx
     .update(cliente)
     .set({ ...person, versao: sql`${cliente.versao} + 1`, atualizado_em: now })
-    .where(sameRow(row))
+    .where(rowCondition(row))
     .returning();
   return rows[0] as CustomerRow;
 }
 
-export const hideCustomer = (
+export const softDeleteCustomer = (
   tx: Tx,
   row: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>,
   actor: Pick<Actor, 'funcionario_id'>,
@@ -93,9 +93,9 @@ export const hideCustomer = (
   tx
     .update(cliente)
     .set({ excluido_em: now, excluido_por: actor.funcionario_id, versao: sql`${cliente.versao} + 1` })
-    .where(sameRow(row));
+    .where(rowCondition(row));
 
-const sameRow = ({ empresa_id, cliente_id }: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>) =>
+const rowCondition = ({ empresa_id, cliente_id }: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>) =>
   and(eq(cliente.empresa_id, empresa_id), eq(cliente.cliente_id, cliente_id));
 
 /** Two people saving the same CPF wait for each other here, so that the second one sees the first. */
@@ -126,7 +126,7 @@ export async function isCpfTaken(
 const MAX_DUPLICATES = 20;
 
 /** Customers of the company with the same e-mail, or one of the same numbers as cell phone or phone. */
-export function findSameContact(
+export function findDuplicateContact(
   tx: Tx,
   empresa_id: number,
   contact: Pick<CustomerRow, 'pessoa_email' | 'pessoa_celular' | 'pessoa_telefone'>,

@@ -2,9 +2,9 @@ import { type Actor, canDeleteCliente } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
-import { hasStudyUnderWay, hideCustomer, lockStudiesOf } from './customers.store.ts';
+import { hasStudyUnderWay, lockStudiesOf, softDeleteCustomer } from './customers.store.ts';
 import { lockCustomer } from './lock-customer.ts';
-import { personOf } from './person-fields.ts';
+import { pickPersonFields } from './person-fields.ts';
 
 /** Hidden at once; an administrator can bring it back for a while. */
 export const deleteCustomer = (deps: Deps, actor: Actor, input: { cliente_id: number; request_id: string }) =>
@@ -15,13 +15,13 @@ export const deleteCustomer = (deps: Deps, actor: Actor, input: { cliente_id: nu
     if (!canDeleteCliente(actor, customer)) throw forbidden('Só o consultor deste cliente pode excluí-lo.');
     if (await hasStudyUnderWay(tx, customer))
       throw conflict('estudo_aberto', 'Encerre o estudo antes de excluir.');
-    await hideCustomer(tx, customer, actor, now);
+    await softDeleteCustomer(tx, customer, actor, now);
     await audit(tx, actor, now, {
       empresa_id: customer.empresa_id,
       entidade: 'cliente',
       entidade_id: customer.cliente_id,
       acao: 'excluir',
-      antes: { ...personOf(customer), consultor_id: customer.consultor_id },
+      antes: { ...pickPersonFields(customer), consultor_id: customer.consultor_id },
       request_id: input.request_id,
     });
   });

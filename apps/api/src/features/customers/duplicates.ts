@@ -2,8 +2,8 @@ import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { AppError, type FieldErrors } from '../../platform/http/errors.ts';
 import { listCustomersByIds } from './customer-list.store.ts';
-import { lineReply } from './customer-reply.ts';
-import { findSameContact, isCpfTaken, lockCpf } from './customers.store.ts';
+import { customerLineReply } from './customer-reply.ts';
+import { findDuplicateContact, isCpfTaken, lockCpf } from './customers.store.ts';
 import type { PersonFields } from './person-fields.ts';
 
 export const CPF_TAKEN = 'Já é cliente nesta empresa; fale com seu gestor';
@@ -15,8 +15,8 @@ export async function claimCpf(tx: Tx, empresa_id: number, cpf: string, besides?
 }
 
 /** Stops once where e-mail or phone are known, showing the customers that the person may see. */
-export async function refuseSameContact(tx: Tx, actor: Actor, empresa_id: number, person: PersonFields) {
-  const same = await findSameContact(tx, empresa_id, person);
+export async function refuseDuplicateContact(tx: Tx, actor: Actor, empresa_id: number, person: PersonFields) {
+  const same = await findDuplicateContact(tx, empresa_id, person);
   if (same.length === 0) return;
   const errors: FieldErrors = {};
   const numbers = new Set(same.flatMap((row) => [row.pessoa_celular, row.pessoa_telefone]));
@@ -32,6 +32,6 @@ export async function refuseSameContact(tx: Tx, actor: Actor, empresa_id: number
   throw new AppError('possivel_duplicado', 'Já existe cliente com este e-mail ou telefone.', {
     status: 409,
     errors,
-    atual: visible.map(lineReply),
+    atual: visible.map(customerLineReply),
   });
 }

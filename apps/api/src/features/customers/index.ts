@@ -1,4 +1,4 @@
-export { countCustomers, selectionOf } from './customer-list.store.ts';
+export { countCustomers, customerConditions } from './customer-list.store.ts';
 export { visibleTo as visibleCustomers } from './customers.policy.ts';
 export type { CustomerRow } from './customers.store.ts';
 export { lockCustomer } from './lock-customer.ts';

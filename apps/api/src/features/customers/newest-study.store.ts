@@ -66,7 +66,7 @@ export const newestStudies = (tx: Tx, actor: Actor) =>
     .as('mais_novo');
 
 /** Customers whose newest study stands at a stage. `is true` keeps it one hashed list, not a search per row. */
-export function newestStudyIsAt(tx: Tx, actor: Actor, estagio: Estagio): SQL {
+export function newestStudyAtStage(tx: Tx, actor: Actor, estagio: Estagio): SQL {
   const newer = alias(diagnostico, 'posterior');
   const at = tx
     .select({ cliente_id: diagnostico.cliente_id })

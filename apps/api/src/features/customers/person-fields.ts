@@ -11,24 +11,24 @@ export const EMPTY_PERSON = Object.fromEntries(PERSON_FIELDS.map((name) => [name
   'pessoa_nome'
 >;
 
-export const personOf = (row: PersonFields): PersonFields =>
+export const pickPersonFields = (row: PersonFields): PersonFields =>
   Object.fromEntries(PERSON_FIELDS.map((name) => [name, row[name]])) as PersonFields;
 
 /** Fields sent over those that stand; a spouse is joined field by field, and null takes it away. */
 export function mergePerson(current: PersonFields, sent: Partial<PersonFields>): PersonFields {
-  const given = Object.fromEntries(
+  const defined = Object.fromEntries(
     PERSON_FIELDS.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])),
   ) as Partial<PersonFields>;
-  const merged = { ...current, ...given };
-  return given.conjuge ? { ...merged, conjuge: { ...current.conjuge, ...given.conjuge } } : merged;
+  const merged = { ...current, ...defined };
+  return defined.conjuge ? { ...merged, conjuge: { ...current.conjuge, ...defined.conjuge } } : merged;
 }
 
 /** Names of the fields in which two persons differ. */
 export const changedFields = (before: PersonFields, after: PersonFields) =>
-  PERSON_FIELDS.filter((name) => stable(before[name]) !== stable(after[name]));
+  PERSON_FIELDS.filter((name) => stableJson(before[name]) !== stableJson(after[name]));
 
 /** The database does not keep the order of a spouse's fields. */
-const stable = (value: unknown) =>
+const stableJson = (value: unknown) =>
   value !== null && typeof value === 'object'
     ? JSON.stringify(
         Object.entries(value)

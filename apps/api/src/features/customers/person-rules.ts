@@ -6,7 +6,7 @@ import type { PersonFields } from './person-fields.ts';
 
 const OLDEST_YEARS = 120;
 
-export const cityBelongs = (uf: string | null, cidade: string | null): boolean =>
+export const isCityOfState = (uf: string | null, cidade: string | null): boolean =>
   uf === null || cidade === null || (isUf(uf) && cidadesOf(uf).includes(cidade));
 
 /**
@@ -27,7 +27,7 @@ export function personErrors(
     errors.pessoa_celular = ['Informe o celular ou o e-mail.'];
   if (
     (sent.has('endereco_estado') || sent.has('endereco_cidade')) &&
-    !cityBelongs(person.endereco_estado, person.endereco_cidade)
+    !isCityOfState(person.endereco_estado, person.endereco_cidade)
   )
     errors.endereco_cidade = [
       person.endereco_estado && isUf(person.endereco_estado)

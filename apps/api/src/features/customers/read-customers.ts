@@ -8,18 +8,18 @@ import {
   type CustomerFilter,
   type CustomerOrder,
   countCustomers,
+  customerConditions,
   listByStudy,
   listCustomers,
-  selectionOf,
 } from './customer-list.store.ts';
 import { listDependants } from './customer-parts.store.ts';
-import { customerReply, lineReply, personReply } from './customer-reply.ts';
+import { customerLineReply, customerReply, personReply } from './customer-reply.ts';
 import { findCustomer } from './customers.store.ts';
 
 /** What a read needs beside its question, to leave a trace where it must. */
 type Reader = { actor: Actor; request_id: string };
 
-const traced = (
+const auditShownCustomers = (
   tx: Tx,
   deps: Deps,
   { actor, request_id }: Reader,
@@ -33,17 +33,17 @@ const traced = (
 
 export const customersPage = (deps: Deps, reader: Reader, query: CustomerFilter & CustomerOrder & Page) =>
   deps.db.forActor(reader.actor, async (tx) => {
-    const selection = await selectionOf(tx, reader.actor, query);
+    const selection = await customerConditions(tx, reader.actor, query);
     const rows = await listCustomers(tx, reader.actor, selection, query, query);
-    await traced(tx, deps, reader, rows);
-    return { data: rows.map(lineReply), meta: pageMeta(query, await countCustomers(tx, selection)) };
+    await auditShownCustomers(tx, deps, reader, rows);
+    return { data: rows.map(customerLineReply), meta: pageMeta(query, await countCustomers(tx, selection)) };
   });
 
 export const customersByStudy = (deps: Deps, reader: Reader, query: CustomerFilter & Page) =>
   deps.db.forActor(reader.actor, async (tx) => {
-    const selection = await selectionOf(tx, reader.actor, query);
+    const selection = await customerConditions(tx, reader.actor, query);
     const rows = await listByStudy(tx, reader.actor, selection, query);
-    await traced(tx, deps, reader, rows);
+    await auditShownCustomers(tx, deps, reader, rows);
     return { data: rows.map(byStudyReply), meta: pageMeta(query, await countCustomers(tx, selection)) };
   });
 
@@ -65,7 +65,7 @@ const byStudyReply = ({
 export const customer = (deps: Deps, reader: Reader, cliente_id: number) =>
   deps.db.forActor(reader.actor, async (tx) => {
     const reply = await customerReply(tx, reader.actor, cliente_id, deps);
-    await traced(tx, deps, reader, [reply]);
+    await auditShownCustomers(tx, deps, reader, [reply]);
     return reply;
   });
 
@@ -73,7 +73,7 @@ export const person = (deps: Deps, reader: Reader, cliente_id: number) =>
   deps.db.forActor(reader.actor, async (tx) => {
     const found = await findCustomer(tx, reader.actor, cliente_id);
     if (!found) throw notFound('Cliente');
-    await traced(tx, deps, reader, [found.cliente]);
+    await auditShownCustomers(tx, deps, reader, [found.cliente]);
     return {
       cliente_id,
       ...personReply(found.cliente),

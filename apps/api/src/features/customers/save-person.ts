@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import { type CustomerRow, updatePerson } from './customers.store.ts';
 import { CPF_TAKEN, claimCpf } from './duplicates.ts';
-import { changedFields, mergePerson, type PersonFields, personOf } from './person-fields.ts';
+import { changedFields, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 import { personErrors } from './person-rules.ts';
 
 export type PersonChange = {
@@ -24,7 +24,7 @@ export async function savePerson(
   current: CustomerRow,
   { sent, now, today, request_id }: PersonChange,
 ): Promise<{ row: CustomerRow; errors?: undefined } | { row?: undefined; errors: FieldErrors }> {
-  const before = personOf(current);
+  const before = pickPersonFields(current);
   const person = mergePerson(before, sent);
   const changed = changedFields(before, person);
   if (changed.length === 0) return { row: current };

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
 import { type CustomerRow, findCustomerOfStudyForUpdate } from './customers.store.ts';
 import type { PersonFields } from './person-fields.ts';
-import { cityBelongs } from './person-rules.ts';
+import { isCityOfState } from './person-rules.ts';
 import { savePerson } from './save-person.ts';
 
 type Campos = Record<string, unknown>;
@@ -50,12 +50,12 @@ export async function savePersonFields(
 ): Promise<CustomerRow> {
   const current = await findCustomerOfStudyForUpdate(tx, actor, cliente_id);
   if (!current) throw notFound('Cliente');
-  const result = await savePerson(tx, actor, current, { ...when, sent: personSent(current, campos) });
-  if (result.errors) throw invalid(asStudyErrors(result.errors));
+  const result = await savePerson(tx, actor, current, { ...when, sent: toPersonFields(current, campos) });
+  if (result.errors) throw invalid(toStudyErrors(result.errors));
   return result.row;
 }
 
-function personSent(current: CustomerRow, campos: Campos): Partial<PersonFields> {
+function toPersonFields(current: CustomerRow, campos: Campos): Partial<PersonFields> {
   const sent: Record<string, unknown> = {};
   for (const [field, column] of PERSON) if (campos[field] !== undefined) sent[column] = campos[field];
   if (typeof sent.pessoa_cpf === 'string') sent.pessoa_cpf = onlyDigits(sent.pessoa_cpf);
@@ -64,12 +64,12 @@ function personSent(current: CustomerRow, campos: Campos): Partial<PersonFields>
   if (Object.keys(spouse).length > 0) sent.conjuge = spouse;
   // Answers come one by one: a city of the state before would be refused, so it goes.
   const uf = sent.endereco_estado as string | null | undefined;
-  if (uf !== undefined && sent.endereco_cidade === undefined && !cityBelongs(uf, current.endereco_cidade))
+  if (uf !== undefined && sent.endereco_cidade === undefined && !isCityOfState(uf, current.endereco_cidade))
     sent.endereco_cidade = null;
   return sent as Partial<PersonFields>;
 }
 
-function asStudyErrors(errors: FieldErrors): FieldErrors {
+function toStudyErrors(errors: FieldErrors): FieldErrors {
   const names = new Map<string, string>([
     ...PERSON.map(([field, column]) => [column, field] as [string, string]),
     ...SPOUSE.map(([field, key]) => [`conjuge.${key}`, field] as [string, string]),

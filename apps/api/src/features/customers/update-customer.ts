@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalid, staleVersion } from '../../platform/http/errors.ts';
 import { customerReply } from './customer-reply.ts';
 import { lockCustomer } from './lock-customer.ts';
-import { ageOpenStudies, lockOpenStudies } from './open-studies.store.ts';
+import { bumpOpenStudyVersions, lockOpenStudies } from './open-studies.store.ts';
 import type { PersonFields } from './person-fields.ts';
 import { savePerson } from './save-person.ts';
 import { changedStudyFields } from './study-person.ts';
@@ -31,6 +31,6 @@ export const updateCustomer = (deps: Deps, actor: Actor, change: Change) =>
     });
     if (errors) throw invalid(errors);
     const shown = changedStudyFields(current, row);
-    if (shown.length > 0) await ageOpenStudies(tx, current, shown, now);
+    if (shown.length > 0) await bumpOpenStudyVersions(tx, current, shown, now);
     return customerReply(tx, actor, current.cliente_id, deps);
   });

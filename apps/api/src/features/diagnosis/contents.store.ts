@@ -2,7 +2,7 @@ import type { Actor } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { fromJson, type JsonRow } from '../../db/json-rows.ts';
+import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import {
   apresentacao_estudo,
   arquivo,
@@ -18,8 +18,14 @@ import {
 } from '../../db/schema/index.ts';
 import { handedOverBy } from './diagnosis.policy.ts';
 import { shownItems } from './items/shown-items.ts';
-import { askedParameters, ownLast, PARAMETERS_AS_JSON, type ParameterRow } from './parameters.store.ts';
-import { type Study, type StudyRow, TAKEN_AS_JSON, type Taken, withTaken } from './study.store.ts';
+import { companyLast, PARAMETERS_AS_JSON, type ParameterRow, parameterScope } from './parameters.store.ts';
+import {
+  LINKED_DATA_AS_JSON,
+  type LinkedData,
+  type Study,
+  type StudyRow,
+  withLinkedData,
+} from './study.store.ts';
 import { hasSpouse } from './study-fields.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
@@ -55,10 +61,10 @@ type WholeStudy = Draft & {
   comentarios: Named<'autor_nome'>[];
   apresentacao: JsonRow | null;
 };
-type Active = { atividade: JsonRow | null };
+type WithActivity = { atividade: JsonRow | null };
 type WholeForEdit = WholeStudy &
-  Active & {
-    taken: Taken;
+  WithActivity & {
+    taken: LinkedData;
     parametros: ParameterRow[];
     areas: Area[] | null;
   };
@@ -131,47 +137,47 @@ export const selectOfStudy = (parts: SQL, { empresa_id, diagnostico_id }: Key) =
   select ${parts}
     from (select ${empresa_id}::int as empresa_id, ${diagnostico_id}::int as diagnostico_id) s`;
 
-const tasksIn = ({ tarefas }: Pick<Work, 'tarefas'>) =>
-  tarefas.map((t) => ({ ...t, row: fromJson(tarefa, t.row) }));
+const readTasks = ({ tarefas }: Pick<Work, 'tarefas'>) =>
+  tarefas.map((t) => ({ ...t, row: rowFromJson(tarefa, t.row) }));
 
-function workIn(found: Work, study: Study) {
-  const produtos = found.produtos.map((p) => ({ ...p, row: fromJson(diagnostico_produto, p.row) }));
-  const itens = found.itens.map((row) => fromJson(diagnostico_produto_item, row));
-  return { produtos, itens: shownItems(itens, produtos, hasSpouse(study)), tarefas: tasksIn(found) };
+function readWork(found: Work, study: Study) {
+  const produtos = found.produtos.map((p) => ({ ...p, row: rowFromJson(diagnostico_produto, p.row) }));
+  const itens = found.itens.map((row) => rowFromJson(diagnostico_produto_item, row));
+  return { produtos, itens: shownItems(itens, produtos, hasSpouse(study)), tarefas: readTasks(found) };
 }
 
 /** The tasks of one study. */
 export async function loadTasks(tx: Tx, study: Key) {
   const { rows } = await tx.execute<Pick<Work, 'tarefas'>>(selectOfStudy(TAREFAS, study));
-  return tasksIn(rows[0]!);
+  return readTasks(rows[0]!);
 }
 
 /** Areas, items and tasks of one study. */
 export async function loadWork(tx: Tx, study: Study) {
   const { rows } = await tx.execute<Work>(selectOfStudy(WORK, study));
-  return workIn(rows[0]!, study);
+  return readWork(rows[0]!, study);
 }
 
 /** The consultant's activity of a study and what it follows from. */
 export async function loadActivity(tx: Tx, study: Study) {
-  const { rows } = await tx.execute<Work & Active>(selectOfStudy(sql`${WORK}, ${ACTIVITY}`, study));
+  const { rows } = await tx.execute<Work & WithActivity>(selectOfStudy(sql`${WORK}, ${ACTIVITY}`, study));
   const found = rows[0]!;
   if (!found.atividade) return undefined;
-  return { ...workIn(found, study), atividade: fromJson(atividade, found.atividade) };
+  return { ...readWork(found, study), atividade: rowFromJson(atividade, found.atividade) };
 }
 
-const draftIn = (found: Draft, study: Study) => ({
-  ...workIn(found, study),
-  linhas: found.linhas.map((row) => fromJson(produto_item_tabela_item, row)),
+const readDraft = (found: Draft, study: Study) => ({
+  ...readWork(found, study),
+  linhas: found.linhas.map((row) => rowFromJson(produto_item_tabela_item, row)),
 });
 
-const contentsIn = (found: WholeStudy, study: Study) => ({
-  ...draftIn(found, study),
-  opcoes: found.opcoes.map((row) => fromJson(diagnostico_produto_item_opcao, row)),
-  documentos: found.documentos.map((d) => ({ ...d, row: fromJson(diagnostico_documento, d.row) })),
-  apolices: found.apolices.map((a) => ({ ...a, row: fromJson(diagnostico_apolice, a.row) })),
-  comentarios: found.comentarios.map((c) => ({ ...c, row: fromJson(diagnostico_comentario, c.row) })),
-  apresentacao: found.apresentacao && fromJson(apresentacao_estudo, found.apresentacao),
+const readContents = (found: WholeStudy, study: Study) => ({
+  ...readDraft(found, study),
+  opcoes: found.opcoes.map((row) => rowFromJson(diagnostico_produto_item_opcao, row)),
+  documentos: found.documentos.map((d) => ({ ...d, row: rowFromJson(diagnostico_documento, d.row) })),
+  apolices: found.apolices.map((a) => ({ ...a, row: rowFromJson(diagnostico_apolice, a.row) })),
+  comentarios: found.comentarios.map((c) => ({ ...c, row: rowFromJson(diagnostico_comentario, c.row) })),
+  apresentacao: found.apresentacao && rowFromJson(apresentacao_estudo, found.apresentacao),
 });
 
 /** Several drafts with their answers; a draft has nothing beyond them. */
@@ -187,23 +193,25 @@ export async function loadDrafts(
   const nothing = { opcoes: [], documentos: [], apolices: [], comentarios: [], apresentacao: null };
   return studies.map((study) => ({
     study,
-    contents: { ...draftIn(found.get(study.diagnostico_id)!, study), ...nothing },
+    contents: { ...readDraft(found.get(study.diagnostico_id)!, study), ...nothing },
   }));
 }
 
 /** Everything in play that hangs on one study, as rows. */
 export async function loadContents(tx: Tx, study: Study) {
   const { rows } = await tx.execute<WholeStudy>(selectOfStudy(WHOLE, study));
-  return contentsIn(rows[0]!, study);
+  return readContents(rows[0]!, study);
 }
 
 /** The same and the consultant's activity of the study. */
 export async function loadContentsAndActivity(tx: Tx, study: Study) {
-  const { rows } = await tx.execute<WholeStudy & Active>(selectOfStudy(sql`${WHOLE}, ${ACTIVITY}`, study));
+  const { rows } = await tx.execute<WholeStudy & WithActivity>(
+    selectOfStudy(sql`${WHOLE}, ${ACTIVITY}`, study),
+  );
   const found = rows[0]!;
   return {
-    contents: contentsIn(found, study),
-    activity: found.atividade && fromJson(atividade, found.atividade),
+    contents: readContents(found, study),
+    activity: found.atividade && rowFromJson(atividade, found.atividade),
   };
 }
 
@@ -214,18 +222,18 @@ export async function loadContentsAndActivity(tx: Tx, study: Study) {
 export async function loadForEdit(tx: Tx, actor: Actor, locked: StudyRow, today: string) {
   const areas = actor.perfil === 'specialist' ? sql`array(${areasQuery(actor, locked)})` : sql`null`;
   const { rows } = await tx.execute<WholeForEdit>(sql`
-    with ${askedParameters(locked.empresa_id, today)}
-    select ${WHOLE}, ${ACTIVITY}, ${PARAMETERS_AS_JSON} as parametros, ${TAKEN_AS_JSON} as taken, ${areas} as areas
+    with ${parameterScope(locked.empresa_id, today)}
+    select ${WHOLE}, ${ACTIVITY}, ${PARAMETERS_AS_JSON} as parametros, ${LINKED_DATA_AS_JSON} as taken, ${areas} as areas
       from (select ${locked.empresa_id}::int as empresa_id, ${locked.diagnostico_id}::int as diagnostico_id) s`);
   const found = rows[0]!;
   if (found.areas) await assignedAreas(tx, actor, locked, found.areas);
-  const study = withTaken(locked, found.taken);
+  const study = withLinkedData(locked, found.taken);
   return {
     study,
-    contents: contentsIn(found, study),
-    activity: found.atividade ? fromJson(atividade, found.atividade) : undefined,
-    parameters: ownLast(found.parametros),
-    allItems: found.itens.map((row) => fromJson(diagnostico_produto_item, row)),
+    contents: readContents(found, study),
+    activity: found.atividade ? rowFromJson(atividade, found.atividade) : undefined,
+    parameters: companyLast(found.parametros),
+    allItems: found.itens.map((row) => rowFromJson(diagnostico_produto_item, row)),
   };
 }
 
@@ -252,14 +260,14 @@ async function readAreas(tx: Tx, actor: Actor, study: Key): Promise<Area[]> {
   return rows.map((row) => row.area);
 }
 
-const areas = new WeakMap<Tx, Map<string, Promise<Area[]>>>();
+const areasByTx = new WeakMap<Tx, Map<string, Promise<Area[]>>>();
 
 /** Areas of a study that a specialist was ever assigned; asked once in a transaction. */
 export function assignedAreas(tx: Tx, actor: Actor, study: Key, found?: Area[]): Promise<Area[]> {
-  const known = areas.get(tx) ?? new Map<string, Promise<Area[]>>();
-  areas.set(tx, known);
+  const cached = areasByTx.get(tx) ?? new Map<string, Promise<Area[]>>();
+  areasByTx.set(tx, cached);
   const key = `${actor.funcionario_id} ${study.diagnostico_id}`;
-  const answer = known.get(key) ?? (found ? Promise.resolve(found) : readAreas(tx, actor, study));
-  known.set(key, answer);
+  const answer = cached.get(key) ?? (found ? Promise.resolve(found) : readAreas(tx, actor, study));
+  cached.set(key, answer);
   return answer;
 }

@@ -66,13 +66,15 @@ export type View = {
 export const isOpen = (study: Pick<StudyState, 'estagio' | 'encerrado_em'>): boolean =>
   study.encerrado_em === null && study.estagio < 10;
 
-export const inForce = (task: Pick<TaskState, 'cancelada_em'>): boolean => task.cancelada_em === null;
+export const isTaskInForce = (task: Pick<TaskState, 'cancelada_em'>): boolean => task.cancelada_em === null;
 
 const ownOpenTask = (actor: Actor, tasks: readonly TaskState[]) =>
-  tasks.some((t) => inForce(t) && t.especialista_id === actor.funcionario_id && t.estagio_especialista < 6);
+  tasks.some(
+    (t) => isTaskInForce(t) && t.especialista_id === actor.funcionario_id && t.estagio_especialista < 6,
+  );
 
 export function seesHealth(actor: Actor, study: StudyState, tasks: readonly TaskState[]): boolean {
-  const life = tasks.find((t) => inForce(t) && t.produto_diagnostico_id === AREA.vida);
+  const life = tasks.find((t) => isTaskInForce(t) && t.produto_diagnostico_id === AREA.vida);
   return canSeeHealthData(actor, {
     consultor_id: study.consultor_id,
     especialista_vida_id: life?.especialista_id ?? null,

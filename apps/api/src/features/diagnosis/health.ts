@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../platform/http/errors.ts';
-import { isHealth } from './field-cut.ts';
+import { isHealth } from './field-visibility.ts';
 import type { Study } from './study.store.ts';
 
 const NOT_YOURS = 'Dado de saúde: só o consultor do estudo e o administrador preenchem.';

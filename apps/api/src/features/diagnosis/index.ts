@@ -1,52 +1,52 @@
 /** What other features may use of a study. */
-export { compareAnswers, valuesOf, withAnswers } from './answers.ts';
-export { type Ask, closedForAnswers } from './ask.ts';
+export { applyAnswers, compareAnswers, valuesBefore } from './answers.ts';
+export {
+  checkedStudy,
+  optionFields,
+  prefilledByItem,
+  rowsByOwner,
+} from './checked-study.ts';
 export type { Contents, ItemRow, OptionRow, TableRow, TaskRow } from './contents.store.ts';
 export { filesById, loadContents } from './contents.store.ts';
-export { handedOverBy, inForce, isOpen, seesHealth, type View, visibleTo } from './diagnosis.policy.ts';
+export { handedOverBy, isOpen, isTaskInForce, seesHealth, type View, visibleTo } from './diagnosis.policy.ts';
 export {
+  adoptState,
   changeOption,
-  contextOfEdit,
+  dropOption,
   finishEdit,
   openEdit,
-  placeOption,
-  record,
+  putOption,
+  recordAudit,
+  replyContextOfEdit,
   type StudyEdit,
-  takeOptionOut,
-  takeState,
 } from './edit/study-edit.ts';
-export { alignItems, setAreas } from './items/areas.ts';
-export { itemOfEdit, taskOfArea } from './items/find-item.ts';
-export { exchangeFiles } from './items/item-files.ts';
-export { assumptionsOf, parametersToKeep } from './kept-parameters.ts';
+export { freezeParameters, studyAssumptions } from './frozen-parameters.ts';
+export { setAreas, syncItemsWithSpouse } from './items/areas.ts';
+export { findItemOfEdit, findTaskOfArea } from './items/find-item.ts';
+export { replaceFiles } from './items/item-files.ts';
 export {
-  contextFor,
+  getStudy,
   loadPipeline,
+  loadReplyContext,
+  loadView,
   lockStudy,
   type ReplyDeps,
-  readStudy,
-  replyStudy,
-  viewFor,
+  readStudyReply,
 } from './load-study.ts';
-export { blocksWithoutDisclosure, type ParameterRow, parametersOf } from './parameters.store.ts';
-export { deadlinesFrom, loadDeadlines } from './pipeline/deadlines.ts';
+export { type ParameterRow, parametersOf, requiresDisclosure } from './parameters.store.ts';
+export { buildDeadlines, loadDeadlines } from './pipeline/deadlines.ts';
 export { insertEvents, type NewEvent, sideOf } from './pipeline/history.store.ts';
 export { pipelineOf, withTaskState } from './pipeline/pipeline-state.ts';
 export { refusalError } from './pipeline/refusals.ts';
-export { saveStudyState, situationOf } from './pipeline/save-state.ts';
+export { saveStudyState, studySituation } from './pipeline/save-state.ts';
 export { startOwnTasks, touchActivity, touchEdit, touchStudy } from './pipeline/touch.ts';
 export { changesOf, optionReply } from './reply/changes.ts';
 export { policyFields, replyComment, replyDocument, replyPolicies, replyTask } from './reply/closing.ts';
-export { type ReplyContext, signedFor, withFiles } from './reply/context.ts';
+export { fileSigner, type ReplyContext, withFiles } from './reply/context.ts';
 export { replyOption, replyRow } from './reply/items.ts';
 export { resultsFor } from './reply/results.ts';
 export { assembleStudy } from './reply/study.ts';
+export { closedStudyError, type RequestContext } from './request-context.ts';
 export { findOption } from './rows/rows.store.ts';
-export {
-  checkedStudy,
-  knownOfItems,
-  optionFields,
-  rowsByOwner,
-} from './rules-view.ts';
-export { ofItem, ofOption, type Study, updateStudy, withId } from './study.store.ts';
+export { ofItem, ofOption, ofStudyId, type Study, updateStudy } from './study.store.ts';
 export { studyFields } from './study-fields.ts';

@@ -12,19 +12,19 @@ import {
   loadContentsAndActivity,
 } from './contents.store.ts';
 import { isOpen, type View, viewOf } from './diagnosis.policy.ts';
-import { alignItems } from './items/areas.ts';
-import { loadTaken } from './items/items.store.ts';
+import { syncItemsWithSpouse } from './items/areas.ts';
+import { loadLinkedData } from './items/items.store.ts';
 import { parametersOf } from './parameters.store.ts';
 import { pipelineOf } from './pipeline/pipeline-state.ts';
-import { fileIds, type ReplyContext, signedFor } from './reply/context.ts';
+import { fileIds, fileSigner, type ReplyContext } from './reply/context.ts';
 import { resultsFor } from './reply/results.ts';
 import { assembleStudy } from './reply/study.ts';
-import { findStudy, lockStudyRow, type Study, withId } from './study.store.ts';
+import { findStudy, lockStudyRow, ofStudyId, type Study } from './study.store.ts';
 
 export type ReplyDeps = Pick<Deps, 'signer' | 'clock'>;
 
 /** The study as it stands, or 404. */
-export async function readStudy(tx: Tx, actor: Actor, id: number): Promise<Study> {
+export async function getStudy(tx: Tx, actor: Actor, id: number): Promise<Study> {
   const study = await findStudy(tx, actor, id);
   if (!study) throw notFound('Estudo');
   return study;
@@ -35,15 +35,15 @@ export async function readStudy(tx: Tx, actor: Actor, id: number): Promise<Study
  * in line with the customer's spouse, who may have been changed on the customer's side.
  */
 export async function lockStudy(tx: Tx, deps: Pick<Deps, 'clock'>, actor: Actor, id: number): Promise<Study> {
-  const row = await lockStudyRow(tx, actor, withId(id));
+  const row = await lockStudyRow(tx, actor, ofStudyId(id));
   if (!row) throw notFound('Estudo');
-  const { study, areas } = await loadTaken(tx, row);
-  if (isOpen(study)) await alignItems(tx, study, deps.clock.now(), areas);
+  const { study, areas } = await loadLinkedData(tx, row);
+  if (isOpen(study)) await syncItemsWithSpouse(tx, study, deps.clock.now(), areas);
   return study;
 }
 
 /** What this actor sees of this study. */
-export async function viewFor(
+export async function loadView(
   tx: Tx,
   actor: Actor,
   study: Study,
@@ -58,7 +58,7 @@ export async function viewFor(
   );
 }
 
-export async function contextFor(
+export async function loadReplyContext(
   tx: Tx,
   deps: ReplyDeps,
   actor: Actor,
@@ -69,17 +69,17 @@ export async function contextFor(
   const files = known ?? (await filesById(tx, fileIds(contents)));
   return {
     study,
-    view: await viewFor(tx, actor, study, contents),
+    view: await loadView(tx, actor, study, contents),
     now: deps.clock.now(),
     funcionario_id: actor.funcionario_id,
-    file: signedFor(files, actor.funcionario_id, deps),
+    file: fileSigner(files, actor.funcionario_id, deps),
   };
 }
 
 /** Rows and replies of a study that was read or locked before. */
-export async function replyOf(tx: Tx, deps: ReplyDeps, actor: Actor, study: Study): Promise<Estudo> {
+export async function loadStudyReply(tx: Tx, deps: ReplyDeps, actor: Actor, study: Study): Promise<Estudo> {
   const contents = await loadContents(tx, study);
-  const context = await contextFor(tx, deps, actor, study, contents);
+  const context = await loadReplyContext(tx, deps, actor, study, contents);
   const today = deps.clock.today();
   const parameters = await parametersOf(tx, study.empresa_id, today);
   return assembleStudy(
@@ -91,8 +91,8 @@ export async function replyOf(tx: Tx, deps: ReplyDeps, actor: Actor, study: Stud
 }
 
 /** Re-reads a study for the answer of whatever changed it; call it last, in the same transaction. */
-export const replyStudy = async (tx: Tx, deps: ReplyDeps, actor: Actor, id: number): Promise<Estudo> =>
-  replyOf(tx, deps, actor, await readStudy(tx, actor, id));
+export const readStudyReply = async (tx: Tx, deps: ReplyDeps, actor: Actor, id: number): Promise<Estudo> =>
+  loadStudyReply(tx, deps, actor, await getStudy(tx, actor, id));
 
 /** A study with everything that the state machines and guards read. */
 export async function loadPipeline(tx: Tx, study: Study) {

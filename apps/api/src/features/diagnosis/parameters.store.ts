@@ -28,39 +28,39 @@ const PARAMETERS = sql`
    order by vigencia_inicio`;
 
 /** The company and the day that `PARAMETERS_AS_JSON` asks about, of the `with` before it. */
-export const askedParameters = (empresa_id: number, today: string): SQL =>
+export const parameterScope = (empresa_id: number, today: string): SQL =>
   sql`asked as not materialized (select ${empresa_id}::int as empresa_id, ${today}::date as hoje)`;
 
-/** The parameters as one column of another statement; put them through `ownLast`. */
+/** The parameters as one column of another statement; put them through `companyLast`. */
 export const PARAMETERS_AS_JSON = sql`(
   select coalesce(json_agg(p order by p.vigencia_inicio), '[]') from (${PARAMETERS}) p)`;
 
 /** The company's own stand over the common ones. */
-export const ownLast = (rows: ParameterRow[]): ParameterRow[] =>
+export const companyLast = (rows: ParameterRow[]): ParameterRow[] =>
   rows.sort((a, b) => Number(a.empresa_id !== null) - Number(b.empresa_id !== null));
 
 async function readParameters(tx: Tx, empresa_id: number, today: string): Promise<ParameterRow[]> {
   const { rows } = await tx.execute<ParameterRow>(
-    sql`with ${askedParameters(empresa_id, today)} ${PARAMETERS}`,
+    sql`with ${parameterScope(empresa_id, today)} ${PARAMETERS}`,
   );
-  return ownLast(rows);
+  return companyLast(rows);
 }
 
 /** Whether an untold remuneration of the broker keeps a study from being shown, or is only warned of. */
-export const blocksWithoutDisclosure = (rows: readonly Pick<ParameterRow, 'chave' | 'valor'>[]): boolean =>
+export const requiresDisclosure = (rows: readonly Pick<ParameterRow, 'chave' | 'valor'>[]): boolean =>
   rows.findLast((row) => row.chave === 'remuneracao_ausente')?.valor !== 'avisar';
 
-const read = new WeakMap<Tx, Map<string, Promise<ParameterRow[]>>>();
+const parametersByTx = new WeakMap<Tx, Map<string, Promise<ParameterRow[]>>>();
 
 /**
  * Parameters of a company that have begun by a day, its own after the common ones, oldest first. Read once in a
  * transaction: none that works on a study writes them.
  */
 export function parametersOf(tx: Tx, empresa_id: number, today: string): Promise<ParameterRow[]> {
-  const known = read.get(tx) ?? new Map<string, Promise<ParameterRow[]>>();
-  read.set(tx, known);
+  const cached = parametersByTx.get(tx) ?? new Map<string, Promise<ParameterRow[]>>();
+  parametersByTx.set(tx, cached);
   const key = `${empresa_id} ${today}`;
-  const rows = known.get(key) ?? readParameters(tx, empresa_id, today);
-  known.set(key, rows);
+  const rows = cached.get(key) ?? readParameters(tx, empresa_id, today);
+  cached.set(key, rows);
   return rows;
 }

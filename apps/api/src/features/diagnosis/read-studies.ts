@@ -5,15 +5,15 @@ import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import type { Ask } from './ask.ts';
 import { assignedAreas } from './contents.store.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
-import { alignItems } from './items/areas.ts';
-import { readStudy, replyOf } from './load-study.ts';
+import { syncItemsWithSpouse } from './items/areas.ts';
+import { getStudy, loadStudyReply } from './load-study.ts';
 import { listEvents } from './pipeline/history.store.ts';
 import { startOwnTasks } from './pipeline/touch.ts';
-import { sendingsOf } from './sent-answers.store.ts';
-import { newestStudy, seesCustomer } from './start/drafts.store.ts';
+import type { RequestContext } from './request-context.ts';
+import { listSendings } from './sent-answers.store.ts';
+import { canSeeCustomer, newestStudy } from './start/drafts.store.ts';
 import type { Study } from './study.store.ts';
 
 const holdsHealth = (reply: Estudo): boolean =>
@@ -23,50 +23,50 @@ const holdsHealth = (reply: Estudo): boolean =>
   );
 
 /** Reads of health data, and of another company's studies, leave a trace. */
-async function trace(tx: Tx, ask: Ask, study: Study, reply: Estudo): Promise<void> {
-  const now = ask.deps.clock.now();
+async function trace(tx: Tx, ctx: RequestContext, study: Study, reply: Estudo): Promise<void> {
+  const now = ctx.deps.clock.now();
   const { empresa_id, diagnostico_id } = study;
-  await auditForeignReads(tx, ask.actor, now, {
+  await auditForeignReads(tx, ctx.actor, now, {
     entidade: 'diagnostico',
     rows: [{ empresa_id, id: diagnostico_id }],
-    request_id: ask.request_id,
+    request_id: ctx.request_id,
   });
   if (reply.ve_saude && holdsHealth(reply))
-    await audit(tx, ask.actor, now, {
+    await audit(tx, ctx.actor, now, {
       empresa_id,
       entidade: 'diagnostico',
       entidade_id: diagnostico_id,
       acao: 'ler_dados_de_saude',
-      request_id: ask.request_id,
+      request_id: ctx.request_id,
     });
 }
 
-async function read(tx: Tx, ask: Ask, id: number): Promise<Estudo> {
-  const study = await readStudy(tx, ask.actor, id);
+async function read(tx: Tx, ctx: RequestContext, id: number): Promise<Estudo> {
+  const study = await getStudy(tx, ctx.actor, id);
   // A spouse may have come on the customer's side: without their rows there would be nothing to fill in.
-  if (isOpen(study) && mayEditStudies(ask.actor)) await alignItems(tx, study, ask.deps.clock.now());
-  const reply = await replyOf(tx, ask.deps, ask.actor, study);
-  await trace(tx, ask, study, reply);
+  if (isOpen(study) && mayEditStudies(ctx.actor)) await syncItemsWithSpouse(tx, study, ctx.deps.clock.now());
+  const reply = await loadStudyReply(tx, ctx.deps, ctx.actor, study);
+  await trace(tx, ctx, study, reply);
   return reply;
 }
 
-export const studyById = (ask: Ask, id: number): Promise<Estudo> =>
-  ask.deps.db.forActor(ask.actor, (tx) => read(tx, ask, id));
+export const studyById = (ctx: RequestContext, id: number): Promise<Estudo> =>
+  ctx.deps.db.forActor(ctx.actor, (tx) => read(tx, ctx, id));
 
 /** The one read that writes: opened by its specialist, a task is in progress. */
-export const studyAsSpecialist = (ask: Ask, id: number): Promise<Estudo> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const study = await readStudy(tx, ask.actor, id);
-    if (ask.actor.perfil === 'specialist') await startOwnTasks(tx, ask, study);
-    return read(tx, ask, id);
+export const studyAsSpecialist = (ctx: RequestContext, id: number): Promise<Estudo> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const study = await getStudy(tx, ctx.actor, id);
+    if (ctx.actor.perfil === 'specialist') await startOwnTasks(tx, ctx, study);
+    return read(tx, ctx, id);
   });
 
-export const studyHistory = (ask: Ask, id: number): Promise<Evento[]> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const study = await readStudy(tx, ask.actor, id);
-    const areas = await areasOf(tx, ask.actor, study);
+export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const study = await getStudy(tx, ctx.actor, id);
+    const areas = await areasOf(tx, ctx.actor, study);
     const events = await listEvents(tx, study, areas);
-    const sendings = await sendingsOf(tx, study, areas);
+    const sendings = await listSendings(tx, study, areas);
     return events.map(({ row, usuario_nome, documento_tipo: tipo, documento_descricao: descricao }) => ({
       historico_estagio_id: row.historico_estagio_id,
       objeto: row.objeto,
@@ -92,13 +92,13 @@ const areasOf = async (tx: Tx, actor: Actor, study: Study) =>
   actor.perfil === 'specialist' ? assignedAreas(tx, actor, study) : null;
 
 /** Items of a customer's newest study, to start the next one from. */
-export const itemsOfPerson = (ask: Ask, cliente_id: number): Promise<Item[]> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const newest = await newestStudy(tx, ask.actor, { cliente_id });
+export const itemsOfPerson = (ctx: RequestContext, cliente_id: number): Promise<Item[]> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const newest = await newestStudy(tx, ctx.actor, { cliente_id });
     if (newest === undefined) {
-      if (await seesCustomer(tx, ask.actor, cliente_id)) return [];
+      if (await canSeeCustomer(tx, ctx.actor, cliente_id)) return [];
       throw notFound('Cliente');
     }
-    const reply = await read(tx, ask, newest);
+    const reply = await read(tx, ctx, newest);
     return reply.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens);
   });

@@ -2,18 +2,18 @@ import type { api, EstudoSalvo, HandlerInput } from '@farol/contracts';
 import { PARAMETROS_ATUAIS } from '@farol/domain/calculators';
 import { companyParametro, validateParametro } from '@farol/domain/parameters';
 import { AppError, type FieldErrors, forbidden, invalid, staleVersion } from '../../platform/http/errors.ts';
-import { type Ask, closedForAnswers } from './ask.ts';
 import { chooseParameters } from './choose-parameters.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { changeStudy, finishEdit, openEdit, type StudyEdit } from './edit/study-edit.ts';
-import { type FoundItem, itemOfEdit } from './items/find-item.ts';
-import { declaresNoOffer, onlySpecialistsDeclareNoOffer, saveAsConsultant } from './items/save-item.ts';
-import { replyStudy } from './load-study.ts';
+import { type FoundItem, findItemOfEdit } from './items/find-item.ts';
+import { declaresNoOffer, onlySpecialistsDeclareNoOffer, saveConsultantAnswers } from './items/save-item.ts';
+import { readStudyReply } from './load-study.ts';
 import { touchStudy } from './pipeline/touch.ts';
 import { studyReply } from './reply/changes.ts';
+import { closedStudyError, type RequestContext } from './request-context.ts';
 import { saveGeneral } from './save-general.ts';
 import { stampScenarios } from './scenarios.ts';
-import { withId } from './study.store.ts';
+import { ofStudyId } from './study.store.ts';
 
 type Body = HandlerInput<typeof api.diagnosis.update>['body'];
 
@@ -43,37 +43,37 @@ type ItemsSent = NonNullable<Body['itens']>;
 async function saveItems(edit: StudyEdit, itens: ItemsSent): Promise<boolean> {
   let isChanged = false;
   for (const { diagnostico_produto_item_id, ...answers } of itens) {
-    const found = await itemOfEdit(edit, diagnostico_produto_item_id);
+    const found = await findItemOfEdit(edit, diagnostico_produto_item_id);
     if (declaresNoOffer(answers)) throw onlySpecialistsDeclareNoOffer();
     try {
-      isChanged = (await saveAsConsultant(edit, found, answers)) || isChanged;
+      isChanged = (await saveConsultantAnswers(edit, found, answers)) || isChanged;
     } catch (error) {
-      throw ofItem(error, found);
+      throw prefixItemErrors(error, found);
     }
   }
   return isChanged;
 }
 
 /** Of several items saved at once, a refused field is named with its item, as the guards name it. */
-function ofItem(error: unknown, { area, item }: FoundItem): unknown {
+function prefixItemErrors(error: unknown, { area, item }: FoundItem): unknown {
   if (!(error instanceof AppError) || error.code !== 'dados_invalidos') return error;
   const place = `produtos.${area}.itens.${item.codigo}.${item.tipo_segurado}`;
   const errors = Object.entries(error.errors ?? {}).map(([nome, words]) => [`${place}.${nome}`, words]);
   return invalid(Object.fromEntries(errors), error.statusMessage);
 }
 
-const save = (ask: Ask, id: number, body: Body): Promise<EstudoSalvo> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
+const save = (ctx: RequestContext, id: number, body: Body): Promise<EstudoSalvo> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const { versao, passo_atual, cenarios, premissas, parametros, itens = [], ...sent } = body;
-    const edit = await openEdit(tx, ask, withId(id), 'Estudo');
+    const edit = await openEdit(tx, ctx, ofStudyId(id), 'Estudo');
     const { study } = edit;
-    if (!mayEditStudies(ask.actor)) throw forbidden();
-    if (!isOpen(study)) throw closedForAnswers(study);
+    if (!mayEditStudies(ctx.actor)) throw forbidden();
+    if (!isOpen(study)) throw closedStudyError(study);
     const errors = premiseErrors(premissas);
     if (Object.keys(errors).length > 0) throw invalid(errors);
 
     const columns = {
-      ...(cenarios !== undefined && { cenarios: await stampScenarios(tx, ask, study, cenarios) }),
+      ...(cenarios !== undefined && { cenarios: await stampScenarios(tx, ctx, study, cenarios) }),
       ...(premissas !== undefined && { premissas }),
     };
     const isGeneral = await saveGeneral(edit, { sent, columns, versao });
@@ -89,13 +89,13 @@ const save = (ask: Ask, id: number, body: Body): Promise<EstudoSalvo> =>
  * Autosave of the survey: joins the fields sent; the answer carries the version to go on from. With items, all is
  * saved or nothing is, and whoever is late is answered the study as it stands.
  */
-export async function saveStudy(ask: Ask, id: number, body: Body): Promise<EstudoSalvo> {
+export async function saveStudy(ctx: RequestContext, id: number, body: Body): Promise<EstudoSalvo> {
   try {
-    return await save(ask, id, body);
+    return await save(ctx, id, body);
   } catch (error) {
     if (!body.itens?.length || !(error instanceof AppError) || error.code !== 'versao_antiga') throw error;
     throw staleVersion(
-      await ask.deps.db.forActor(ask.actor, (tx) => replyStudy(tx, ask.deps, ask.actor, id)),
+      await ctx.deps.db.forActor(ctx.actor, (tx) => readStudyReply(tx, ctx.deps, ctx.actor, id)),
     );
   }
 }

@@ -2,7 +2,7 @@ import type { api, Cenario, HandlerInput } from '@farol/contracts';
 import type { Tx } from '../../db/client.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { namesOf } from '../employees/index.ts';
-import type { Ask } from './ask.ts';
+import type { RequestContext } from './request-context.ts';
 import type { Study } from './study.store.ts';
 
 type Sent = NonNullable<HandlerInput<typeof api.diagnosis.update>['body']['cenarios']>;
@@ -10,7 +10,7 @@ type Sent = NonNullable<HandlerInput<typeof api.diagnosis.update>['body']['cenar
 /** Scenarios as they are kept: a new one gets its day and author, a known one keeps them whatever was sent. */
 export async function stampScenarios(
   tx: Tx,
-  { deps, actor }: Ask,
+  { deps, actor }: RequestContext,
   study: Pick<Study, 'cenarios'>,
   sent: Sent,
 ): Promise<Cenario[]> {

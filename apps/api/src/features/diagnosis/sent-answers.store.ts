@@ -38,7 +38,7 @@ async function optionsOf(tx: Tx, study: Study): Promise<ReadonlyMap<number, Opti
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the customer answered in each sending, by the event that it left; of the areas among those the reader sees. */
-export async function sendingsOf(
+export async function listSendings(
   tx: Tx,
   study: Study,
   areas: readonly Area[] | null,

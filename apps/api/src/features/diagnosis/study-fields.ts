@@ -19,7 +19,7 @@ function personValue(person: Study['person'], target: string): unknown {
 export const personFields = (person: Study['person']): Campos =>
   Object.fromEntries([...PERSON_FIELDS].map(([nome, target]) => [nome, personValue(person, target)]));
 
-const filled = (values: Campos): Campos =>
+const filledValues = (values: Campos): Campos =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
 /**
@@ -27,8 +27,8 @@ const filled = (values: Campos): Campos =>
  * copies kept in it; disclosure comes from the company unless the study says otherwise.
  */
 export const studyFields = (study: Study): Campos => ({
-  ...filled(study.disclosure),
-  ...filled(study.campos),
+  ...filledValues(study.disclosure),
+  ...filledValues(study.campos),
   ...(isOpen(study) ? personFields(study.person) : {}),
 });
 

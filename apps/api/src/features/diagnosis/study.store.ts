@@ -2,12 +2,12 @@ import type { Actor } from '@farol/domain/access';
 import { campoNamesOfClienteInEstudo, type NomeDoClienteNoEstudo } from '@farol/domain/catalogue';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { fromJson, type JsonRow } from '../../db/json-rows.ts';
+import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import { type cliente, diagnostico, type empresa } from '../../db/schema/index.ts';
 import { visibleTo } from './diagnosis.policy.ts';
 
 /** Beside what a study asks of its person. */
-const ALSO_TAKEN = [
+const CONTACT_COLUMNS = [
   'pessoa_nome',
   'pessoa_email',
   'pessoa_telefone',
@@ -15,9 +15,9 @@ const ALSO_TAKEN = [
   'endereco_cep',
 ] as const;
 
-type TakenColumn = (typeof ALSO_TAKEN)[number] | NomeDoClienteNoEstudo | 'conjuge';
+type PersonColumn = (typeof CONTACT_COLUMNS)[number] | NomeDoClienteNoEstudo | 'conjuge';
 
-const PERSON: readonly TakenColumn[] = [...ALSO_TAKEN, ...campoNamesOfClienteInEstudo, 'conjuge'];
+const PERSON: readonly PersonColumn[] = [...CONTACT_COLUMNS, ...campoNamesOfClienteInEstudo, 'conjuge'];
 
 const DISCLOSURE = [
   'registro_susep',
@@ -30,29 +30,29 @@ const DISCLOSURE = [
   'entes_supervisionados',
 ] as const satisfies (keyof typeof empresa.$inferSelect)[];
 
-export type Taken = {
+export type LinkedData = {
   consultor_nome: string | null;
-  person: Pick<typeof cliente.$inferSelect, TakenColumn>;
+  person: Pick<typeof cliente.$inferSelect, PersonColumn>;
   disclosure: Pick<typeof empresa.$inferSelect, (typeof DISCLOSURE)[number]>;
   /** What the customer agreed to and has not taken back. */
   consents: ('tratamento' | 'dados_saude')[];
   /** Another customer of the company has the same CPF. */
   cpf_repetido: boolean;
 };
-type Found = Taken & { study: JsonRow };
+type Found = LinkedData & { study: JsonRow };
 
 export type StudyRow = typeof diagnostico.$inferSelect;
 
 /** A study's row with what it takes from its customer, consultant and company. */
-export type Study = StudyRow & Taken & { consultor_nome: string };
+export type Study = StudyRow & LinkedData & { consultor_nome: string };
 
 /** These columns of a table as one object. */
-const picked = (table: string, names: readonly string[]): SQL =>
+const jsonObjectOf = (table: string, names: readonly string[]): SQL =>
   sql.raw(`json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`);
 
 /** What studies take from elsewhere, for a select from `STUDIES`. */
-const TAKEN = sql`funcionario.pessoa_nome as consultor_nome,
-         ${picked('cliente', PERSON)} as person, ${picked('empresa', DISCLOSURE)} as disclosure,
+const LINKED_DATA = sql`funcionario.pessoa_nome as consultor_nome,
+         ${jsonObjectOf('cliente', PERSON)} as person, ${jsonObjectOf('empresa', DISCLOSURE)} as disclosure,
          array(select distinct k.finalidade from consentimento k
                 where k.empresa_id = diagnostico.empresa_id and k.cliente_id = diagnostico.cliente_id
                   and k.revogado_em is null) as consents,
@@ -66,12 +66,12 @@ const STUDIES = sql`diagnostico
     left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id`;
 
 /** `Taken` of the study `s`, as JSON. */
-export const TAKEN_AS_JSON = sql`
+export const LINKED_DATA_AS_JSON = sql`
   (select to_json(found)
-     from (select ${TAKEN} from ${STUDIES}
+     from (select ${LINKED_DATA} from ${STUDIES}
             where diagnostico.empresa_id = s.empresa_id and diagnostico.diagnostico_id = s.diagnostico_id) found)`;
 
-export const withTaken = (study: StudyRow, { consultor_nome, ...taken }: Taken): Study => ({
+export const withLinkedData = (study: StudyRow, { consultor_nome, ...taken }: LinkedData): Study => ({
   ...study,
   consultor_nome: consultor_nome ?? '',
   ...taken,
@@ -79,12 +79,12 @@ export const withTaken = (study: StudyRow, { consultor_nome, ...taken }: Taken):
 
 async function selectStudies(tx: Tx, condition: SQL): Promise<Study[]> {
   const { rows } = await tx.execute<Found>(sql`
-    select to_json(diagnostico) as study, ${TAKEN} from ${STUDIES} where ${condition}`);
-  return rows.map(({ study, ...taken }) => withTaken(fromJson(diagnostico, study), taken));
+    select to_json(diagnostico) as study, ${LINKED_DATA} from ${STUDIES} where ${condition}`);
+  return rows.map(({ study, ...taken }) => withLinkedData(rowFromJson(diagnostico, study), taken));
 }
 
 export async function findStudy(tx: Tx, actor: Actor, id: number): Promise<Study | undefined> {
-  const [found] = await selectStudies(tx, sql`${withId(id)} and ${visibleTo(actor)}`);
+  const [found] = await selectStudies(tx, sql`${ofStudyId(id)} and ${visibleTo(actor)}`);
   return found;
 }
 
@@ -97,7 +97,7 @@ export const findStudies = (tx: Tx, where: SQL, limit: number): Promise<Study[]>
 
 /**
  * Locks the study that fulfils the condition, until the transaction ends. Only its own row is as of now where this
- * waited for the lock: what it takes from elsewhere is read by a later statement (`loadForEdit`, `loadTaken`).
+ * waited for the lock: what it takes from elsewhere is read by a later statement (`loadForEdit`, `loadLinkedData`).
  */
 export async function lockStudyRow(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function lockStudyRow(
 export type StudyCondition = SQL;
 
 /** Conditions of the one study that something hangs on. */
-export const withId = (id: number): StudyCondition => eq(diagnostico.diagnostico_id, id);
+export const ofStudyId = (id: number): StudyCondition => eq(diagnostico.diagnostico_id, id);
 
 const ofOwner = (found: SQL): SQL =>
   sql`${diagnostico.diagnostico_id} = (select t.diagnostico_id from ${found})`;

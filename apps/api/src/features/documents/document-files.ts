@@ -1,8 +1,8 @@
 import type { Documento } from '@farol/contracts';
 import type { StoredUpload } from '../../platform/files/storage.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
-import type { Ask } from '../diagnosis/index.ts';
-import { dropFile, insertFile } from '../files/index.ts';
+import type { RequestContext } from '../diagnosis/index.ts';
+import { deleteFile, insertFile } from '../files/index.ts';
 import { type DocumentRow, updateDocument } from './documents.store.ts';
 import { lockDocument, replyDocumentById } from './find-document.ts';
 import { recordChange } from './record-change.ts';
@@ -24,44 +24,44 @@ function refuseApproved({ status, arquivo_id }: DocumentRow): void {
 }
 
 /** The file of a document, in the place of the one before; whoever reviews it looks again. */
-export const uploadDocument = (ask: Ask, id: number, file: StoredUpload): Promise<Documento> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const now = ask.deps.clock.now();
-    const { open, document, areas } = await lockDocument(tx, ask, id);
+export const uploadDocument = (ctx: RequestContext, id: number, file: StoredUpload): Promise<Documento> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const now = ctx.deps.clock.now();
+    const { open, document, areas } = await lockDocument(tx, ctx, id);
     const { study } = open;
     refuseApproved(document);
     if (document.sensivel && !study.consents.includes('dados_saude'))
       throw invalid({ file: ['Registre antes o consentimento do cliente para o uso de dados de saúde.'] });
 
-    const { arquivo_id } = await insertFile(tx, ask.actor, file, now, {
+    const { arquivo_id } = await insertFile(tx, ctx.actor, file, now, {
       empresa_id: study.empresa_id,
       dono_tipo: 'diagnostico_documento',
       dono_id: id,
       sensivel: document.sensivel,
     });
-    if (document.arquivo_id !== null) await dropFile(tx, study.empresa_id, document.arquivo_id, now);
+    if (document.arquivo_id !== null) await deleteFile(tx, study.empresa_id, document.arquivo_id, now);
     const depois = await updateDocument(
       tx,
       document,
-      { ...UNSEEN, arquivo_id, enviado_em: now, enviado_por: ask.actor.funcionario_id },
+      { ...UNSEEN, arquivo_id, enviado_em: now, enviado_por: ctx.actor.funcionario_id },
       now,
     );
-    await recordChange(tx, ask, study, { evento: 'enviar_documento', antes: document, depois, areas });
-    return replyDocumentById(tx, ask, study.diagnostico_id, id);
+    await recordChange(tx, ctx, study, { evento: 'enviar_documento', antes: document, depois, areas });
+    return replyDocumentById(tx, ctx, study.diagnostico_id, id);
   });
 
-export const removeDocumentFile = (ask: Ask, id: number): Promise<void> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const now = ask.deps.clock.now();
-    const { open, document, areas } = await lockDocument(tx, ask, id);
+export const removeDocumentFile = (ctx: RequestContext, id: number): Promise<void> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const now = ctx.deps.clock.now();
+    const { open, document, areas } = await lockDocument(tx, ctx, id);
     if (document.arquivo_id === null) return;
     refuseApproved(document);
-    await dropFile(tx, open.study.empresa_id, document.arquivo_id, now);
+    await deleteFile(tx, open.study.empresa_id, document.arquivo_id, now);
     const depois = await updateDocument(
       tx,
       document,
       { ...UNSEEN, arquivo_id: null, enviado_em: null, enviado_por: null },
       now,
     );
-    await recordChange(tx, ask, open.study, { evento: 'tirar_documento', antes: document, depois, areas });
+    await recordChange(tx, ctx, open.study, { evento: 'tirar_documento', antes: document, depois, areas });
   });

@@ -1,7 +1,7 @@
 import { type Actor, actingSide } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
-import { type Contents, inForce, type TaskRow } from '../diagnosis/index.ts';
+import { type Contents, isTaskInForce, type TaskRow } from '../diagnosis/index.ts';
 
 type Task = TaskRow['row'];
 
@@ -12,12 +12,12 @@ const CLOSING = [3, 4, 5];
 export const tasksFor = (contents: Pick<Contents, 'tarefas'>, area: number | null): Task[] =>
   contents.tarefas
     .map(({ row }) => row)
-    .filter((task) => inForce(task) && (area === null || task.produto_diagnostico_id === area));
+    .filter((task) => isTaskInForce(task) && (area === null || task.produto_diagnostico_id === area));
 
 export const areasOf = (tasks: readonly Task[]): Area[] => tasks.map((task) => task.produto_diagnostico_id);
 
 /** A specialist on own tasks, the consultant's side and the administrator on all of a study they see. */
-export function assertMay(actor: Actor, tasks: readonly Task[]): void {
+export function assertMayChangeDocument(actor: Actor, tasks: readonly Task[]): void {
   const own =
     actingSide(actor) === 'E' ? tasks.filter((t) => t.especialista_id === actor.funcionario_id) : tasks;
   if (own.length === 0 && tasks.length > 0) throw forbidden();

@@ -4,18 +4,18 @@ import { type Notificacao, recordDocumentChange } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import {
-  type Ask,
   insertEvents,
+  type RequestContext,
   type Study,
   sideOf,
   startOwnTasks,
   touchActivity,
 } from '../diagnosis/index.ts';
 import { notify } from '../notifications/index.ts';
-import { openPipeline, settle } from '../tasks/index.ts';
+import { applyOrThrow, openPipeline } from '../tasks/index.ts';
 import type { DocumentRow } from './documents.store.ts';
 
-type Happened = {
+type DocumentChange = {
   evento:
     | 'pedir_documento'
     | 'enviar_documento'
@@ -43,9 +43,14 @@ const reasonOf = (row: DocumentRow): string | null =>
  * Everything that follows from a change of a document: audit, timeline, whom the tasks of its areas now wait for,
  * and notifications.
  */
-export async function recordChange(tx: Tx, ask: Ask, study: Study, happened: Happened): Promise<void> {
-  const { evento, antes, depois, areas, notices = [] } = happened;
-  const { actor, deps } = ask;
+export async function recordChange(
+  tx: Tx,
+  ctx: RequestContext,
+  study: Study,
+  change: DocumentChange,
+): Promise<void> {
+  const { evento, antes, depois, areas, notices = [] } = change;
+  const { actor, deps } = ctx;
   const now = deps.clock.now();
   const id = depois.diagnostico_documento_id;
   await audit(tx, actor, now, {
@@ -55,7 +60,7 @@ export async function recordChange(tx: Tx, ask: Ask, study: Study, happened: Hap
     acao: evento,
     antes,
     depois,
-    request_id: ask.request_id,
+    request_id: ctx.request_id,
   });
   await insertEvents(tx, study, [
     {
@@ -75,9 +80,9 @@ export async function recordChange(tx: Tx, ask: Ask, study: Study, happened: Hap
 
   const open = await openPipeline(tx, deps, actor, study);
   const result = recordDocumentChange(open.pipeline, areas, open.contexto);
-  await settle(tx, deps, actor, open, result);
-  if (actor.perfil === 'specialist') await startOwnTasks(tx, ask, study);
-  else if (result.tipo === 'sem_mudanca') await touchActivity(tx, ask, study);
+  await applyOrThrow(tx, deps, actor, open, result);
+  if (actor.perfil === 'specialist') await startOwnTasks(tx, ctx, study);
+  else if (result.tipo === 'sem_mudanca') await touchActivity(tx, ctx, study);
 
   await notify(tx, deps, {
     study: { ...study, pessoa_nome: study.person.pessoa_nome },

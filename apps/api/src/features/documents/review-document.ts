@@ -2,7 +2,7 @@ import type { Documento } from '@farol/contracts';
 import type { StatusSimples } from '@farol/domain/code-lists';
 import type { Notificacao } from '@farol/domain/pipeline';
 import { invalid } from '../../platform/http/errors.ts';
-import type { Ask } from '../diagnosis/index.ts';
+import type { RequestContext } from '../diagnosis/index.ts';
 import { type DocumentRow, updateDocument } from './documents.store.ts';
 import { lockDocument, replyDocumentById } from './find-document.ts';
 import { recordChange } from './record-change.ts';
@@ -41,13 +41,13 @@ const isSame = (document: DocumentRow, review: Review): boolean =>
       (!review.dispensado || document.dispensado_motivo === review.motivo);
 
 /** The specialist approves a document, refuses it with a reason, or does without it. */
-export async function reviewDocument(ask: Ask, id: number, review: Review): Promise<Documento> {
-  const { deps, actor } = ask;
+export async function reviewDocument(ctx: RequestContext, id: number, review: Review): Promise<Documento> {
+  const { deps, actor } = ctx;
   if ((review.status === undefined) === (review.dispensado === undefined))
     throw invalid({ status: ['Aprove, recuse ou dispense o documento.'] });
   const reply = await deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
-    const { open, document, areas } = await lockDocument(tx, ask, id);
+    const { open, document, areas } = await lockDocument(tx, ctx, id);
     const { study } = open;
     const changes =
       review.dispensado === undefined
@@ -60,7 +60,7 @@ export async function reviewDocument(ask: Ask, id: number, review: Review): Prom
         review.status === 'reproved' && area
           ? [{ nome: 'documento_reprovado', area, para: 'consultor' }]
           : [];
-      await recordChange(tx, ask, study, {
+      await recordChange(tx, ctx, study, {
         evento: review.dispensado === undefined ? 'conferir_documento' : 'dispensar_documento',
         antes: document,
         depois,
@@ -68,7 +68,7 @@ export async function reviewDocument(ask: Ask, id: number, review: Review): Prom
         notices: refused,
       });
     }
-    return replyDocumentById(tx, ask, study.diagnostico_id, id);
+    return replyDocumentById(tx, ctx, study.diagnostico_id, id);
   });
   deps.wakeOutbox();
   return reply;

@@ -38,7 +38,7 @@ export async function findFile(
  * Hangs an uploaded file on a record: one of the person's own that waits, or one that is there already. What holds
  * health data stays under a field that does, or whoever may not see it would. False where there is no such file.
  */
-export async function takeFile(
+export async function attachFile(
   tx: Tx,
   actor: Pick<Actor, 'funcionario_id'>,
   arquivo_id: number,
@@ -56,13 +56,13 @@ export async function takeFile(
 }
 
 /** A file that its record gave up. */
-export const dropFile = (tx: Tx, empresa_id: number, arquivo_id: number, now: Date) =>
+export const deleteFile = (tx: Tx, empresa_id: number, arquivo_id: number, now: Date) =>
   tx.execute(sql`
     update arquivo set excluido_em = ${now.toISOString()}
      where empresa_id = ${empresa_id} and arquivo_id = ${arquivo_id} and excluido_em is null`);
 
 /** The files of a record that is gone wait again, so that taking the removal back finds them. */
-export const releaseFiles = (tx: Tx, owner: FileOwner & { empresa_id: number }, now: Date) =>
+export const detachFiles = (tx: Tx, owner: FileOwner & { empresa_id: number }, now: Date) =>
   tx.execute(sql`
     update arquivo set dono_tipo = null, dono_id = null, solto_em = ${now.toISOString()}
      where empresa_id = ${owner.empresa_id} and dono_tipo = ${owner.dono_tipo} and dono_id = ${owner.dono_id}`);

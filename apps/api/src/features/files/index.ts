@@ -1,1 +1,1 @@
-export { dropFile, type FileOwner, insertFile, releaseFiles, takeFile } from './files.store.ts';
+export { attachFile, deleteFile, detachFiles, type FileOwner, insertFile } from './files.store.ts';

@@ -14,7 +14,7 @@ export type NoticeStudy = {
   pessoa_nome: string;
 };
 
-type Happening = {
+type NoticeRequest = {
   study: NoticeStudy;
   notices: readonly Notificacao[];
   /** Who did it: nobody is told of what they did themselves. Null: the system or the customer. */
@@ -23,8 +23,8 @@ type Happening = {
   chave: string;
 };
 
-type Addressed = { notice: Notificacao; funcionario_id: number; chave: string };
-type Reached = Addressed & { person: Recipient };
+type AddressedNotice = { notice: Notificacao; funcionario_id: number; chave: string };
+type Delivery = AddressedNotice & { person: Recipient };
 
 const HOME = {
   consultor: '/diagnosis/complete/consultant-direction/',
@@ -37,7 +37,10 @@ const areasOf = (notice: Notificacao): string => {
   return 'area' in notice ? String(notice.area ?? '') : '';
 };
 
-async function address(tx: Tx, { study, notices, actor_id, chave }: Happening): Promise<Addressed[]> {
+async function addressNotices(
+  tx: Tx,
+  { study, notices, actor_id, chave }: NoticeRequest,
+): Promise<AddressedNotice[]> {
   const managers = notices.some((n) => n.para === 'gerente')
     ? await managersOf(tx, study.empresa_id, study.consultor_id)
     : [];
@@ -63,27 +66,27 @@ function contentOf(notice: Notificacao): Record<string, unknown> {
   return content;
 }
 
-const wants = (person: Recipient, notice: Notificacao) =>
+const preferencesOf = (person: Recipient, notice: Notificacao) =>
   person.preferences.get(notice.nome) ?? { no_aplicativo: true, por_email: true };
 
 /** Tells people what happened in a study, in the application and by mail as each prefers, in the caller's transaction. */
 export async function notify(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'publicUrl'>,
-  happening: Happening,
+  request: NoticeRequest,
 ): Promise<void> {
-  const { study } = happening;
-  const addressed = await address(tx, happening);
+  const { study } = request;
+  const addressed = await addressNotices(tx, request);
   if (addressed.length === 0) return;
   const people = await recipients(tx, study.empresa_id, [...new Set(addressed.map((a) => a.funcionario_id))]);
-  const reached = addressed.flatMap((a) => {
+  const deliveries = addressed.flatMap((a) => {
     const person = people.get(a.funcionario_id);
-    return person ? [{ ...a, person, wants: wants(person, a.notice) }] : [];
+    return person ? [{ ...a, person, wants: preferencesOf(person, a.notice) }] : [];
   });
   const now = deps.clock.now();
   await insertNotices(
     tx,
-    reached
+    deliveries
       .filter((r) => r.wants.no_aplicativo)
       .map(({ notice, funcionario_id, chave }) => ({
         empresa_id: study.empresa_id,
@@ -96,10 +99,13 @@ export async function notify(
         criado_em: now,
       })),
   );
-  await enqueue(tx, ...reached.filter((r) => r.wants.por_email).map((r) => mailOf(study, r, deps.publicUrl)));
+  await enqueue(
+    tx,
+    ...deliveries.filter((r) => r.wants.por_email).map((r) => mailOf(study, r, deps.publicUrl)),
+  );
 }
 
-function mailOf(study: NoticeStudy, { notice, person, chave }: Reached, publicUrl: string): OutboxMessage {
+function mailOf(study: NoticeStudy, { notice, person, chave }: Delivery, publicUrl: string): OutboxMessage {
   const text = noticeText(notice, study.pessoa_nome);
   const url = `${publicUrl}${HOME[notice.para]}${study.diagnostico_id}`;
   return {

@@ -1,7 +1,7 @@
 import type { Apolice } from '@farol/contracts';
 import { audit } from '../../platform/audit.ts';
 import { invalid, staleVersion } from '../../platform/http/errors.ts';
-import type { Ask } from '../diagnosis/index.ts';
+import type { RequestContext } from '../diagnosis/index.ts';
 import { lockPolicy } from './lock-policy.ts';
 import { deletePolicy, type PolicyRow, updatePolicy } from './policies.store.ts';
 import { replyPolicy, replyPolicyById } from './policy-reply.ts';
@@ -10,12 +10,12 @@ import type { PolicyFields } from './register-policy.ts';
 
 type Change = Partial<PolicyFields> & { versao: number };
 
-const audited = (ask: Ask, { empresa_id, diagnostico_apolice_id }: PolicyRow, acao: string) => ({
+const audited = (ctx: RequestContext, { empresa_id, diagnostico_apolice_id }: PolicyRow, acao: string) => ({
   empresa_id,
   entidade: 'diagnostico_apolice',
   entidade_id: diagnostico_apolice_id,
   acao,
-  request_id: ask.request_id,
+  request_id: ctx.request_id,
 });
 
 /** Only what differs from the row, so that sending a form back unchanged ages nothing. */
@@ -26,30 +26,34 @@ const differences = (row: PolicyRow, sent: Partial<PolicyFields>): Partial<Polic
     ),
   );
 
-export const changePolicy = (ask: Ask, id: number, { versao, ...sent }: Change): Promise<Apolice> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const now = ask.deps.clock.now();
-    const { policy } = await lockPolicy(tx, ask, id);
+export const changePolicy = (
+  ctx: RequestContext,
+  id: number,
+  { versao, ...sent }: Change,
+): Promise<Apolice> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const now = ctx.deps.clock.now();
+    const { policy } = await lockPolicy(tx, ctx, id);
     const { row } = policy;
     const changes = differences(row, sent);
-    if (Object.keys(changes).length === 0) return replyPolicy(policy, ask);
-    if (versao !== row.versao) throw staleVersion(replyPolicy(policy, ask));
+    if (Object.keys(changes).length === 0) return replyPolicy(policy, ctx);
+    if (versao !== row.versao) throw staleVersion(replyPolicy(policy, ctx));
     const errors = validityErrors({ ...row, ...changes });
     if (Object.keys(errors).length > 0) throw invalid(errors);
 
     await updatePolicy(tx, row, changes, now);
-    await audit(tx, ask.actor, now, {
-      ...audited(ask, row, 'editar'),
+    await audit(tx, ctx.actor, now, {
+      ...audited(ctx, row, 'editar'),
       antes: row,
       depois: { ...row, ...changes },
     });
-    return replyPolicyById(tx, ask, id);
+    return replyPolicyById(tx, ctx, id);
   });
 
-export const removePolicy = (ask: Ask, id: number): Promise<void> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const now = ask.deps.clock.now();
-    const { row } = (await lockPolicy(tx, ask, id)).policy;
+export const removePolicy = (ctx: RequestContext, id: number): Promise<void> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const now = ctx.deps.clock.now();
+    const { row } = (await lockPolicy(tx, ctx, id)).policy;
     await deletePolicy(tx, row, now);
-    await audit(tx, ask.actor, now, { ...audited(ask, row, 'excluir'), antes: row });
+    await audit(tx, ctx.actor, now, { ...audited(ctx, row, 'excluir'), antes: row });
   });

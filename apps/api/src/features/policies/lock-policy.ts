@@ -1,20 +1,20 @@
 import type { Tx } from '../../db/client.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { type Ask, loadContents, lockStudy, type Study } from '../diagnosis/index.ts';
+import { loadContents, lockStudy, type RequestContext, type Study } from '../diagnosis/index.ts';
 import { type FoundPolicy, findPolicy } from './policies.store.ts';
-import { assertMay } from './policy-rules.ts';
+import { assertMayChangePolicy } from './policy-rules.ts';
 
 /** A policy whose study gets locked, of somebody who may change it; 404 where the actor sees none. */
 export async function lockPolicy(
   tx: Tx,
-  ask: Ask,
+  ctx: RequestContext,
   id: number,
 ): Promise<{ study: Study; policy: FoundPolicy }> {
-  const seen = await findPolicy(tx, ask.actor, id);
+  const seen = await findPolicy(tx, ctx.actor, id);
   if (!seen) throw notFound('Apólice');
-  const study = await lockStudy(tx, ask.deps, ask.actor, seen.row.diagnostico_id);
-  const policy = await findPolicy(tx, ask.actor, id);
+  const study = await lockStudy(tx, ctx.deps, ctx.actor, seen.row.diagnostico_id);
+  const policy = await findPolicy(tx, ctx.actor, id);
   if (!policy) throw notFound('Apólice');
-  assertMay(ask.actor, await loadContents(tx, study), policy.row.produto_diagnostico_id);
+  assertMayChangePolicy(ctx.actor, await loadContents(tx, study), policy.row.produto_diagnostico_id);
   return { study, policy };
 }

@@ -1,22 +1,22 @@
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { type Page, pageMeta } from '../../platform/paging.ts';
-import type { Ask } from '../diagnosis/index.ts';
+import type { RequestContext } from '../diagnosis/index.ts';
 import { countPolicies, listPolicies, type PolicyFilter } from './policies.store.ts';
 import { replyPolicy } from './policy-reply.ts';
 
 /** Policies the asker sees: all of a customer, or those about to end. */
-export const policiesPage = (ask: Ask, query: PolicyFilter & Page) =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const { clock } = ask.deps;
+export const policiesPage = (ctx: RequestContext, query: PolicyFilter & Page) =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const { clock } = ctx.deps;
     const today = clock.today();
-    const found = await listPolicies(tx, ask.actor, query, today);
-    await auditForeignReads(tx, ask.actor, clock.now(), {
+    const found = await listPolicies(tx, ctx.actor, query, today);
+    await auditForeignReads(tx, ctx.actor, clock.now(), {
       entidade: 'diagnostico_apolice',
       rows: found.map(({ row }) => ({ empresa_id: row.empresa_id, id: row.diagnostico_apolice_id })),
-      request_id: ask.request_id,
+      request_id: ctx.request_id,
     });
     return {
-      data: found.map((one) => replyPolicy(one, ask)),
-      meta: pageMeta(query, await countPolicies(tx, ask.actor, query, today)),
+      data: found.map((one) => replyPolicy(one, ctx)),
+      meta: pageMeta(query, await countPolicies(tx, ctx.actor, query, today)),
     };
   });

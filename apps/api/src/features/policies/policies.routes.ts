@@ -8,23 +8,27 @@ import { removePolicyFile, uploadPolicyFile } from './policy-files.ts';
 import { registerPolicy } from './register-policy.ts';
 
 export function policiesRoutes(serve: Serve, deps: Deps) {
-  const ask = ({ actor, request_id }: { actor: Actor; request_id: string }) => ({ deps, actor, request_id });
+  const contextOf = ({ actor, request_id }: { actor: Actor; request_id: string }) => ({
+    deps,
+    actor,
+    request_id,
+  });
 
-  serve(api.policies.list, (call) => policiesPage(ask(call), call.query));
+  serve(api.policies.list, (call) => policiesPage(contextOf(call), call.query));
   serve(api.policies.create, (call) => {
     const { diagnostico_produto_item_opcao_id, ...fields } = call.body;
-    return registerPolicy(ask(call), diagnostico_produto_item_opcao_id, fields);
+    return registerPolicy(contextOf(call), diagnostico_produto_item_opcao_id, fields);
   });
-  serve(api.policies.update, (call) => changePolicy(ask(call), call.params.id, call.body));
+  serve(api.policies.update, (call) => changePolicy(contextOf(call), call.params.id, call.body));
   serve(api.policies.remove, async (call) => {
-    await removePolicy(ask(call), call.params.id);
+    await removePolicy(contextOf(call), call.params.id);
     return undefined;
   });
   serve(api.policies.uploadFile, (call) =>
-    uploadPolicyFile(ask(call), call.params.id, call.params.x, call.file),
+    uploadPolicyFile(contextOf(call), call.params.id, call.params.x, call.file),
   );
   serve(api.policies.removeFile, async (call) => {
-    await removePolicyFile(ask(call), call.params.id, call.params.x);
+    await removePolicyFile(contextOf(call), call.params.id, call.params.x);
     return undefined;
   });
 }

@@ -23,7 +23,7 @@ export type PolicyFilter = {
 };
 
 /** Words of a customer's name, or the beginning of the policy's number or its provider. */
-const found = (actor: Actor, text: string): SQL => {
+const matchesSearch = (actor: Actor, text: string): SQL => {
   const start = `${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`((${cliente.empresa_id}, ${cliente.cliente_id}) in (
       select b.empresa_id, b.cliente_id from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}) b)
@@ -41,7 +41,7 @@ function where(actor: Actor, filter: PolicyFilter, today: CalendarDay): SQL {
     situacao === 'vigente' ? sql`(${end} is null or ${end} >= ${today}::date)` : undefined,
     situacao === 'vencida' ? sql`${end} < ${today}::date` : undefined,
     cliente_id === undefined ? undefined : eq(diagnostico_apolice.cliente_id, cliente_id),
-    busca ? found(actor, busca) : undefined,
+    busca ? matchesSearch(actor, busca) : undefined,
   ) as SQL;
 }
 

@@ -1,15 +1,15 @@
 import { type Actor, actingSide } from '@farol/domain/access';
 import type { CalendarDay } from '@farol/domain/calendar';
 import { conflict, type FieldErrors, forbidden } from '../../platform/http/errors.ts';
-import { type Contents, inForce } from '../diagnosis/index.ts';
+import { type Contents, isTaskInForce } from '../diagnosis/index.ts';
 
 const REGISTERING = 5;
 
 /** The area's specialist while policies are registered; the administrator corrects them later as well. */
-export function assertMay(actor: Actor, contents: Pick<Contents, 'tarefas'>, area: number): void {
+export function assertMayChangePolicy(actor: Actor, contents: Pick<Contents, 'tarefas'>, area: number): void {
   const task = contents.tarefas
     .map(({ row }) => row)
-    .find((t) => inForce(t) && t.produto_diagnostico_id === area);
+    .find((t) => isTaskInForce(t) && t.produto_diagnostico_id === area);
   const side = actingSide(actor);
   if (side !== 'A' && !(side === 'E' && task?.especialista_id === actor.funcionario_id)) throw forbidden();
   const stage = task?.estagio_especialista;

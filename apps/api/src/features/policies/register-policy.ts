@@ -4,20 +4,20 @@ import type { Area } from '@farol/domain/code-lists';
 import { audit } from '../../platform/audit.ts';
 import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
 import {
-  type Ask,
   type Contents,
   findOption,
   insertEvents,
   loadContents,
+  loadView,
   lockStudy,
   type OptionRow,
+  type RequestContext,
   sideOf,
   startOwnTasks,
-  viewFor,
 } from '../diagnosis/index.ts';
 import { insertPolicy } from './policies.store.ts';
 import { replyPolicyById } from './policy-reply.ts';
-import { assertMay, validityErrors } from './policy-rules.ts';
+import { assertMayChangePolicy, validityErrors } from './policy-rules.ts';
 
 export type PolicyFields = {
   numero_apolice: string;
@@ -51,20 +51,20 @@ function optionErrors(contents: Contents, option: OptionRow): FieldErrors {
 }
 
 /** The policy or contract of an option that the customer approved and the provider issued. */
-export const registerPolicy = (ask: Ask, id: number, fields: PolicyFields): Promise<Apolice> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const { deps, actor } = ask;
+export const registerPolicy = (ctx: RequestContext, id: number, fields: PolicyFields): Promise<Apolice> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const { deps, actor } = ctx;
     const now = deps.clock.now();
     const known = await findOption(tx, actor.empresas, id);
     if (!known) throw notFound('Opção');
     const { diagnostico_id } = known;
     const study = await lockStudy(tx, deps, actor, diagnostico_id);
     const contents = await loadContents(tx, study);
-    const { areas } = await viewFor(tx, actor, study, contents);
+    const { areas } = await loadView(tx, actor, study, contents);
     const option = contents.opcoes.find((o) => o.diagnostico_produto_item_opcao_id === id);
     const area = option && areaOf(contents, option);
     if (!option || !area || (areas && !(areas as readonly number[]).includes(area))) throw notFound('Opção');
-    assertMay(actor, contents, area);
+    assertMayChangePolicy(actor, contents, area);
     const errors = { ...optionErrors(contents, option), ...validityErrors(fields) };
     if (Object.keys(errors).length > 0) throw invalid(errors);
 
@@ -86,7 +86,7 @@ export const registerPolicy = (ask: Ask, id: number, fields: PolicyFields): Prom
       entidade_id: policy.diagnostico_apolice_id,
       acao: 'criar',
       depois: policy,
-      request_id: ask.request_id,
+      request_id: ctx.request_id,
     });
     await insertEvents(tx, study, [
       {
@@ -102,6 +102,6 @@ export const registerPolicy = (ask: Ask, id: number, fields: PolicyFields): Prom
         quando: now,
       },
     ]);
-    await startOwnTasks(tx, ask, study);
-    return replyPolicyById(tx, ask, policy.diagnostico_apolice_id);
+    await startOwnTasks(tx, ctx, study);
+    return replyPolicyById(tx, ctx, policy.diagnostico_apolice_id);
   });

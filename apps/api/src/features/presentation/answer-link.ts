@@ -3,30 +3,30 @@ import { answerAtOnce, areInForce, isRefusal, withReplacements } from '@farol/do
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { openEdit, type Study, updateStudy, withId } from '../diagnosis/index.ts';
-import { pipelineOfEdit, settle } from '../tasks/index.ts';
-import { keepAnswers } from './keep-answers.ts';
+import { ofStudyId, openEdit, type Study, updateStudy } from '../diagnosis/index.ts';
+import { applyOrThrow, pipelineOfEdit } from '../tasks/index.ts';
+import { buildCustomerView, type CustomerView, loadCustomerView } from './customer-view.ts';
 import { findLink } from './link.store.ts';
-import { linkOf, publicReply, readerFor } from './open-link.ts';
-import { isSameToCustomer } from './shown-values.ts';
-import { keptContent } from './snapshot.store.ts';
-import { customerView, type Seen, whatCustomerSees } from './what-customer-sees.ts';
+import { findValidLink, linkReader, publicReply } from './open-link.ts';
+import { isSameForCustomer } from './shown-values.ts';
+import { findStoredContent } from './snapshot.store.ts';
+import { storeAnswers } from './store-answers.ts';
 
 type Answers = HandlerInput<typeof api.publicStudy.answer>['body'];
-type From = { ip: string; agente: string; request_id: string };
+type ClientAddress = { ip: string; agente: string; request_id: string };
 
-type Read = Pick<Seen, 'conteudo' | 'sha256'>;
+type AnsweredContent = Pick<CustomerView, 'conteudo' | 'sha256'>;
 
 /** The content that was answered, worded as it was read; null where the study says something else by now. */
-async function contentRead(
+async function findAnsweredContent(
   tx: Tx,
   study: Study,
   sha256: string | undefined,
-  present: Seen,
-): Promise<Read | null> {
+  present: CustomerView,
+): Promise<AnsweredContent | null> {
   if (!sha256 || sha256 === present.sha256) return present;
-  const conteudo = await keptContent(tx, study, sha256);
-  return conteudo && isSameToCustomer(conteudo, present.conteudo) ? { conteudo, sha256 } : null;
+  const conteudo = await findStoredContent(tx, study, sha256);
+  return conteudo && isSameForCustomer(conteudo, present.conteudo) ? { conteudo, sha256 } : null;
 }
 
 /**
@@ -37,10 +37,10 @@ export async function answerLink(
   deps: Deps,
   token: string,
   answers: Answers,
-  { request_id, ...from }: From,
+  { request_id, ...from }: ClientAddress,
 ): Promise<EstudoPublico> {
-  const link = await linkOf(deps, token);
-  const reader = readerFor(link);
+  const link = await findValidLink(deps, token);
+  const reader = linkReader(link);
   const respostas = answers.respostas.map((one) => ({
     diagnostico_produto_item_opcao_id: one.diagnostico_produto_item_opcao_id,
     status: one.status,
@@ -51,30 +51,31 @@ export async function answerLink(
     const edit = await openEdit(
       tx,
       { deps, actor: reader, request_id },
-      withId(link.diagnostico_id),
+      ofStudyId(link.diagnostico_id),
       'Estudo',
     );
     const { study } = edit;
     // It may have been revoked while this waited for the study.
-    if ((await findLink(tx, study))?.estudo_link_id !== link.estudo_link_id) await linkOf(deps, token);
+    if ((await findLink(tx, study))?.estudo_link_id !== link.estudo_link_id) await findValidLink(deps, token);
     const open = pipelineOfEdit(edit);
-    const seen = await whatCustomerSees(tx, study, edit.contents, deps.clock, edit.parameters);
-    const present = () => publicReply(deps, link, seen, open.pipeline);
+    const customerView = await loadCustomerView(tx, study, edit.contents, deps.clock, edit.parameters);
+    const present = () => publicReply(deps, link, customerView, open.pipeline);
     if (areInForce(open.pipeline, respostas)) return present();
-    const overtaken = (message: string) => conflict('estudo_mudou', message, present());
-    const read = await contentRead(tx, study, answers.retrato, seen);
-    if (!read) throw overtaken('O estudo mudou desde que você o abriu. Confira e responda de novo.');
+    const studyChanged = (message: string) => conflict('estudo_mudou', message, present());
+    const answeredContent = await findAnsweredContent(tx, study, answers.retrato, customerView);
+    if (!answeredContent)
+      throw studyChanged('O estudo mudou desde que você o abriu. Confira e responda de novo.');
     const contexto = { ...open.contexto, ator: { usuario_id: null, lado: 'K' as const } };
     const result = answerAtOnce(open.pipeline, respostas, { canal: 'link' }, contexto);
     if (isRefusal(result) && result.tipo === 'transicao_invalida')
-      throw overtaken('Uma destas opções não espera mais resposta. Veja como o estudo está agora.');
+      throw studyChanged('Uma destas opções não espera mais resposta. Veja como o estudo está agora.');
 
-    const settled = await settle(tx, deps, null, { ...open, contexto }, result);
+    const settled = await applyOrThrow(tx, deps, null, { ...open, contexto }, result);
     const now = deps.clock.now();
-    const kept = await keepAnswers(
+    const kept = await storeAnswers(
       tx,
       study,
-      read,
+      answeredContent,
       { canal: 'link', estudo_link_id: link.estudo_link_id, nome: answers.nome, ...from },
       withReplacements(open.pipeline, respostas),
       now,
@@ -82,8 +83,8 @@ export async function answerLink(
     // Of the study as it is now: one that the last refusal closed has taken a copy of the person.
     const campos = { ...settled.study.campos, divulgacao_ciencia_em: deps.clock.today() };
     await updateStudy(tx, study, { campos }, now);
-    const beside = { ...seen.beside, sent: [kept, ...seen.beside.sent] };
-    const answered = customerView({ ...settled.study, campos }, settled.contents, beside, deps.clock);
+    const sources = { ...customerView.sources, sent: [kept, ...customerView.sources.sent] };
+    const answered = buildCustomerView({ ...settled.study, campos }, settled.contents, sources, deps.clock);
     return publicReply(deps, link, answered, settled.pipeline);
   });
   deps.wakeOutbox();

@@ -1,7 +1,7 @@
 import type { Estudo, Item } from '@farol/contracts';
 import { type EstudoConferido, viewStudy } from '@farol/domain/study';
 import { expect, test } from 'vitest';
-import { shownItem } from './customer-content.ts';
+import { itemForCustomer } from './customer-content.ts';
 
 const loan = (codigo: string, more: object = {}) =>
   ({
@@ -32,7 +32,7 @@ function shown(item: Item) {
   } as unknown as Estudo;
   const [view] = viewStudy(study, checked).areas.flatMap(({ itens }) => itens);
   if (!view) throw new Error('The item is not wanted');
-  return shownItem(study, view);
+  return itemForCustomer(study, view);
 }
 
 test('an item that takes the place of a payment of today tells which one ends', () => {

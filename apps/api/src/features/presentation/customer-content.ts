@@ -40,7 +40,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const clause = (value: unknown): string => text(value).trim().replace(/\.$/, '');
 
 /** One quoted option, in the customer's words. */
-export function shownOption({ codigo, item, moeda }: ItemOfStudy, option: OptionView<Opcao>): OpcaoMostrada {
+export function optionForCustomer(
+  { codigo, item, moeda }: ItemOfStudy,
+  option: OptionView<Opcao>,
+): OpcaoMostrada {
   const { opcao, custo, cobertura } = option;
   const pay = opcao.remuneracao_intermediacao;
   const total = exchangeTotalText({ codigo, campos: item }, option.total);
@@ -76,7 +79,7 @@ function subjectOf({ conjuge_nome }: Estudo, { tipo_segurado, pessoa }: ItemOfSt
   return seguradoName({ pessoa_nome: 'você', conjuge_nome }, tipo_segurado);
 }
 
-const asSentence = (words: string): string =>
+const toSentence = (words: string): string =>
   `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`;
 
 /** What an item lacks, in words; `subject` is whom they are about. */
@@ -85,12 +88,12 @@ export function itemSentence(
   subject: string,
   results: readonly Resultado[],
 ): string {
-  if (medida) return asSentence(writeNeedSentence(medida, subject, resultado));
+  if (medida) return toSentence(writeNeedSentence(medida, subject, resultado));
   return unmeasuredText(results, codigo, tipo_segurado, item) ?? nome;
 }
 
 /** One need with its options of the present round, in the customer's words. */
-export function shownItem(study: Estudo, view: ItemOfStudy): ItemMostrado {
+export function itemForCustomer(study: Estudo, view: ItemOfStudy): ItemMostrado {
   const { medida, necessidade, acaba, item } = view;
   const tambem = medida && necessidade?.tambem && alsoText(necessidade.tambem);
   return {
@@ -109,7 +112,7 @@ export function shownItem(study: Estudo, view: ItemOfStudy): ItemMostrado {
     },
     ...(acaba && { deixa_de_pagar: acaba }),
     valores: itemValues(view, study.resultados),
-    opcoes: view.opcoes.map((option) => shownOption(view, option)),
+    opcoes: view.opcoes.map((option) => optionForCustomer(view, option)),
   };
 }
 
@@ -188,7 +191,7 @@ export function customerContent(study: Estudo, checked: EstudoConferido, facts: 
     areas: areas.map(({ area, nome, itens }) => ({
       produto_diagnostico_id: area,
       nome,
-      itens: itens.map((item) => shownItem(study, item)),
+      itens: itens.map((item) => itemForCustomer(study, item)),
     })),
     divulgacao: disclosure(study),
     consentimentos: facts.consentimentos,

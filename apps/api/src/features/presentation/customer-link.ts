@@ -7,18 +7,18 @@ import { audit } from '../../platform/audit.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
 import {
-  type Ask,
+  getStudy,
   insertEvents,
+  loadView,
   lockStudy,
-  readStudy,
+  type RequestContext,
   type Study,
   sideOf,
-  viewFor,
 } from '../diagnosis/index.ts';
 import { type OpenPipeline, openPipeline } from '../tasks/index.ts';
+import { auditForeignAnswers } from './audit-foreign-answers.ts';
 import { findLink, insertLink, type LinkRow, revokeLinks } from './link.store.ts';
 import { sentAnswers } from './snapshot.store.ts';
-import { traceForeign } from './trace-foreign.ts';
 
 const DAYS = 30;
 
@@ -31,7 +31,7 @@ export const linkReply = (link: LinkRow, now: Date): LinkDoCliente => ({
 });
 
 /** 30 days, or sooner: when the last of the options that wait for an answer stops being valid. */
-function lastDay({ pipeline }: Pick<OpenPipeline, 'pipeline'>, today: string): string {
+function expiryDay({ pipeline }: Pick<OpenPipeline, 'pipeline'>, today: string): string {
   const latest = addDays(today, DAYS);
   const waiting = pipeline.opcoes.filter((option) => canAnswer(pipeline, option));
   const days = waiting.map((option) => option.validade_proposta ?? latest).sort();
@@ -58,17 +58,17 @@ export const linkEvent = (
   quando: now,
 });
 
-async function lockForLink(tx: Tx, ask: Ask, id: number) {
-  const study = await lockStudy(tx, ask.deps, ask.actor, id);
-  const { pipeline, contents } = await openPipeline(tx, ask.deps, ask.actor, study);
-  const { papel } = await viewFor(tx, ask.actor, study, contents);
+async function lockForLink(tx: Tx, ctx: RequestContext, id: number) {
+  const study = await lockStudy(tx, ctx.deps, ctx.actor, id);
+  const { pipeline, contents } = await openPipeline(tx, ctx.deps, ctx.actor, study);
+  const { papel } = await loadView(tx, ctx.actor, study, contents);
   if (papel !== 'C' && papel !== 'A') throw forbidden();
   return { study, pipeline, papel: sideOf(papel) };
 }
 
-async function trace(
+async function recordLinkEvents(
   tx: Tx,
-  { deps, actor, request_id }: Ask,
+  { deps, actor, request_id }: RequestContext,
   study: Study,
   papel: 'C' | 'A' | 'E' | 'S',
   links: readonly number[],
@@ -90,45 +90,48 @@ async function trace(
 }
 
 /** A new private link of a study that was shown; its token is told this once, and the link before it ends. */
-export async function createLink(ask: Ask, id: number) {
-  const { deps, actor } = ask;
+export async function createLink(ctx: RequestContext, id: number) {
+  const { deps, actor } = ctx;
   const token = randomBytes(32).toString('base64url');
   const link = await deps.db.forActor(actor, async (tx) => {
-    const { study, pipeline, papel } = await lockForLink(tx, ask, id);
+    const { study, pipeline, papel } = await lockForLink(tx, ctx, id);
     if (study.encerrado_em)
       throw conflict('transicao_invalida', 'Este estudo foi encerrado: não há o que o cliente responder.');
     if (!pipeline.tarefas.some((task) => task.cancelada_em === null && task.apresentada))
       throw conflict('transicao_invalida', 'Apresente o estudo antes de criar o link do cliente.');
     const now = deps.clock.now();
-    const expira_em = endOfDaySaoPaulo(lastDay({ pipeline }, deps.clock.today()));
+    const expira_em = endOfDaySaoPaulo(expiryDay({ pipeline }, deps.clock.today()));
     const revoked = await revokeLinks(tx, study, now);
-    await trace(tx, ask, study, papel, revoked, { acao: 'trocar_link', para: 'revogado' });
+    await recordLinkEvents(tx, ctx, study, papel, revoked, { acao: 'trocar_link', para: 'revogado' });
     const values = { token_hash: hashToken(token), expira_em, criado_por: actor.funcionario_id };
     const made = await insertLink(tx, study, values, now);
-    await trace(tx, ask, study, papel, [made.estudo_link_id], { acao: 'criar_link', para: 'ativo' });
+    await recordLinkEvents(tx, ctx, study, papel, [made.estudo_link_id], {
+      acao: 'criar_link',
+      para: 'ativo',
+    });
     return made;
   });
   return { ...linkReply(link, deps.clock.now()), token, url: `${deps.publicUrl}/estudo/${token}` };
 }
 
 /** Ends the study's link at once; without one there is nothing to do. */
-export const revokeLink = (ask: Ask, id: number): Promise<undefined> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const { study, papel } = await lockForLink(tx, ask, id);
-    const revoked = await revokeLinks(tx, study, ask.deps.clock.now());
-    await trace(tx, ask, study, papel, revoked, { acao: 'revogar_link', para: 'revogado' });
+export const revokeLink = (ctx: RequestContext, id: number): Promise<undefined> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const { study, papel } = await lockForLink(tx, ctx, id);
+    const revoked = await revokeLinks(tx, study, ctx.deps.clock.now());
+    await recordLinkEvents(tx, ctx, study, papel, revoked, { acao: 'revogar_link', para: 'revogado' });
     return undefined;
   });
 
 /** The link that stands, and every sending of answers, newest first. */
-export const readLink = (ask: Ask, id: number) =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const study = await readStudy(tx, ask.actor, id);
-    await traceForeign(tx, ask, study);
+export const readLink = (ctx: RequestContext, id: number) =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const study = await getStudy(tx, ctx.actor, id);
+    await auditForeignAnswers(tx, ctx, study);
     const link = await findLink(tx, study);
     const sent = await sentAnswers(tx, study);
     return {
-      link: link ? linkReply(link, ask.deps.clock.now()) : null,
+      link: link ? linkReply(link, ctx.deps.clock.now()) : null,
       respostas: sent.map(({ estudo_resposta_id, quando, canal, quem, estudo_sha256 }) => ({
         estudo_resposta_id,
         quando,

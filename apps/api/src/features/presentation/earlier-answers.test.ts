@@ -1,6 +1,6 @@
 import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
 import { expect, test } from 'vitest';
-import { tellEarlierAnswers, whatChanged } from './earlier-answers.ts';
+import { addEarlierAnswers, describeChanges } from './earlier-answers.ts';
 
 const option = (id: number, rodada: number, more: Partial<OpcaoMostrada> = {}): OpcaoMostrada => ({
   diagnostico_produto_item_opcao_id: id,
@@ -29,8 +29,8 @@ const sending = (quando: string, seen: OpcaoMostrada[], answers: [id: number, st
     motivo_recusa: null,
   })),
 });
-const told = (now: ConteudoEstudo, sent: Parameters<typeof tellEarlierAnswers>[1]) =>
-  tellEarlierAnswers(now, sent).areas[0]?.itens[0]?.opcoes.map((one) => one.resposta_anterior);
+const told = (now: ConteudoEstudo, sent: Parameters<typeof addEarlierAnswers>[1]) =>
+  addEarlierAnswers(now, sent).areas[0]?.itens[0]?.opcoes.map((one) => one.resposta_anterior);
 
 const FIRST = sending(
   '2026-11-13T01:30:00.000Z',
@@ -78,7 +78,7 @@ test('the newest answer of an earlier round counts, never one of the present rou
 
 test('what changed is named in words, a price by its details where they are shown', () => {
   const before = option(1, 1);
-  const changes = (more: Partial<OpcaoMostrada>) => whatChanged('1.01', before, option(1, 2, more));
+  const changes = (more: Partial<OpcaoMostrada>) => describeChanges('1.01', before, option(1, 2, more));
   expect(changes({ recomendada: true })).toEqual([]);
   expect(
     changes({
@@ -102,9 +102,9 @@ test('what changed is named in words, a price by its details where they are show
 
 test('a price that was frozen without its weight in the month is the same price', () => {
   const { mensal: _, ...before } = option(1, 1);
-  expect(whatChanged('1.01', before, option(1, 2))).toEqual([]);
+  expect(describeChanges('1.01', before, option(1, 2))).toEqual([]);
   const cheaper = { preco: { figura: 'R$ 300,00', por: 'por mês' }, mensal: 300 };
-  expect(whatChanged('1.01', before, option(1, 2, cheaper))).toEqual(['preço']);
+  expect(describeChanges('1.01', before, option(1, 2, cheaper))).toEqual(['preço']);
 });
 
 const VALUES = {
@@ -123,7 +123,7 @@ test('a label or a sentence that a release rewords does not mark an option as ch
     cobertura: { texto: '84% do que você precisa', parte: 0.84 },
     detalhes: [{ rotulo: 'Prêmio do mês', texto: 'R$ 312,40 por mês' }],
   });
-  expect(whatChanged('1.01', before, reworded)).toEqual([]);
+  expect(describeChanges('1.01', before, reworded)).toEqual([]);
 });
 
 test('a premium that changed is named by the label of its field', () => {
@@ -133,14 +133,16 @@ test('a premium that changed is named by the label of its field', () => {
     preco: { ...VALUES.preco, valor: 300 },
     campos: { valor_premio: 300 },
   };
-  expect(whatChanged('1.01', before, option(1, 2, { valores: cheaper, mensal: 300 }))).toEqual(['prêmio']);
+  expect(describeChanges('1.01', before, option(1, 2, { valores: cheaper, mensal: 300 }))).toEqual([
+    'prêmio',
+  ]);
 });
 
 test('an option kept before it carried values is compared by its words', () => {
   const before = option(1, 1);
-  expect(whatChanged('1.01', before, option(1, 2, { valores: VALUES }))).toEqual([]);
+  expect(describeChanges('1.01', before, option(1, 2, { valores: VALUES }))).toEqual([]);
   const detalhes = [{ rotulo: 'Valor do prêmio', texto: 'R$ 300,00' }];
-  expect(whatChanged('1.01', before, option(1, 2, { valores: VALUES, detalhes }))).toEqual([
+  expect(describeChanges('1.01', before, option(1, 2, { valores: VALUES, detalhes }))).toEqual([
     'valor do prêmio',
   ]);
 });

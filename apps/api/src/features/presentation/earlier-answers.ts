@@ -36,7 +36,7 @@ function comparable(option: OpcaoMostrada, byValues: boolean) {
 }
 
 /** What of an option is not as it was, in words; its round and its recommendation do not count. */
-export function whatChanged(codigo: string, then: OpcaoMostrada, now: OpcaoMostrada): string[] {
+export function describeChanges(codigo: string, then: OpcaoMostrada, now: OpcaoMostrada): string[] {
   const byValues = then.valores !== undefined && now.valores !== undefined;
   const [before, after] = [comparable(then, byValues), comparable(now, byValues)];
   const differs = (field: keyof typeof before) => !isEqual(before[field], after[field]);
@@ -58,21 +58,25 @@ export function whatChanged(codigo: string, then: OpcaoMostrada, now: OpcaoMostr
 }
 
 /** The newest answer that was sent of the option while it stood in an earlier round, beside what was read then. */
-function earlierOf(codigo: string, option: OpcaoMostrada, sent: readonly Sent[]): Earlier | undefined {
+function findEarlierAnswer(
+  codigo: string,
+  option: OpcaoMostrada,
+  sent: readonly Sent[],
+): Earlier | undefined {
   const id = option.diagnostico_produto_item_opcao_id;
   for (const { quando, respostas, conteudo } of sent) {
-    const given = respostas.find((one) => one.diagnostico_produto_item_opcao_id === id);
-    const read = optionsOf(conteudo as ConteudoEstudo | null).find(
+    const answer = respostas.find((one) => one.diagnostico_produto_item_opcao_id === id);
+    const shownThen = optionsOf(conteudo as ConteudoEstudo | null).find(
       (one) => one.diagnostico_produto_item_opcao_id === id,
     );
-    if (!given || given.status === 'analisis' || !read || read.rodada >= option.rodada) continue;
+    if (!answer || answer.status === 'analisis' || !shownThen || shownThen.rodada >= option.rodada) continue;
     // Replaced by another option; not a refusal.
-    if (given.motivo_recusa === OUTRA_OPCAO) return undefined;
+    if (answer.motivo_recusa === OUTRA_OPCAO) return undefined;
     return {
-      status: given.status,
+      status: answer.status,
       data: dayInSaoPaulo(quando),
-      comentario: given.comentario ?? null,
-      mudou: whatChanged(codigo, read, option),
+      comentario: answer.comentario ?? null,
+      mudou: describeChanges(codigo, shownThen, option),
       marcada: false,
     };
   }
@@ -83,13 +87,16 @@ function earlierOf(codigo: string, option: OpcaoMostrada, sent: readonly Sent[])
  * An approval stands as the answer to begin with where nothing of it changed, nothing new is beside it, and no other
  * of a need that takes one was approved too.
  */
-function withEarlier(item: Item, sent: readonly Sent[]): Item {
-  const told = item.opcoes.map((option) => ({ option, earlier: earlierOf(item.codigo, option, sent) }));
-  const approved = told.filter(({ earlier }) => earlier?.status === 'approved');
-  const isSettled = told.every(({ earlier }) => earlier) && (item.somar || approved.length === 1);
+function addEarlierToItem(item: Item, sent: readonly Sent[]): Item {
+  const answered = item.opcoes.map((option) => ({
+    option,
+    earlier: findEarlierAnswer(item.codigo, option, sent),
+  }));
+  const approved = answered.filter(({ earlier }) => earlier?.status === 'approved');
+  const isSettled = answered.every(({ earlier }) => earlier) && (item.somar || approved.length === 1);
   return {
     ...item,
-    opcoes: told.map(({ option, earlier }) => {
+    opcoes: answered.map(({ option, earlier }) => {
       if (!earlier) return option;
       const marcada = isSettled && earlier.status === 'approved' && earlier.mudou.length === 0;
       return { ...option, resposta_anterior: { ...earlier, marcada } };
@@ -98,10 +105,10 @@ function withEarlier(item: Item, sent: readonly Sent[]): Item {
 }
 
 /** Says of each option that was kept from an earlier round how it was answered there, and what changed since. */
-export const tellEarlierAnswers = (conteudo: ConteudoEstudo, sent: readonly Sent[]): ConteudoEstudo => ({
+export const addEarlierAnswers = (conteudo: ConteudoEstudo, sent: readonly Sent[]): ConteudoEstudo => ({
   ...conteudo,
   areas: conteudo.areas.map((area) => ({
     ...area,
-    itens: area.itens.map((item) => withEarlier(item, sent)),
+    itens: area.itens.map((item) => addEarlierToItem(item, sent)),
   })),
 });

@@ -98,7 +98,7 @@ export type StudyFacts = {
 };
 
 /** What the customer's page says beside the study: who made it, for which company, with which consent. */
-export async function factsBeside(
+export async function loadStudyFacts(
   tx: Tx,
   study: Pick<Study, 'empresa_id' | 'cliente_id' | 'consultor_id'>,
 ): Promise<StudyFacts> {

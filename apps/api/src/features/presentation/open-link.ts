@@ -5,12 +5,12 @@ import { canAnswer, isExpired, type Pipeline } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { insertEvents, loadPipeline, readStudy } from '../diagnosis/index.ts';
+import { getStudy, insertEvents, loadPipeline } from '../diagnosis/index.ts';
 import { linkEvent } from './customer-link.ts';
+import { type CustomerView, loadCustomerView } from './customer-view.ts';
 import { countOpening, findLinkByHash, type LinkRow } from './link.store.ts';
 import { sentList } from './sent-list.ts';
-import { keepSnapshot } from './snapshot.store.ts';
-import { type Seen, whatCustomerSees } from './what-customer-sees.ts';
+import { storeSnapshot } from './snapshot.store.ts';
 
 const unknownLink = () =>
   new AppError(
@@ -19,20 +19,20 @@ const unknownLink = () =>
     { status: 404 },
   );
 
-const gone = (code: string, message: string) => new AppError(code, message, { status: 410 });
+const linkGone = (code: string, message: string) => new AppError(code, message, { status: 410 });
 
 /** The link of this token while it stands; why not otherwise, in words for its holder. */
-export async function linkOf(deps: Deps, token: string): Promise<LinkRow> {
+export async function findValidLink(deps: Deps, token: string): Promise<LinkRow> {
   const link = await deps.db.asService((tx) => findLinkByHash(tx, hashToken(token)));
   if (!link) throw unknownLink();
   const who = link.consultor_nome || 'quem fez o seu estudo';
   if (link.revogado_em)
-    throw gone(
+    throw linkGone(
       'link_revogado',
       `Este link não vale mais. Procure o mais novo na sua conversa com ${who}, ou peça outro.`,
     );
   if (link.expira_em <= deps.clock.now())
-    throw gone(
+    throw linkGone(
       'link_vencido',
       `Este link venceu em ${formatDay(dayInSaoPaulo(link.expira_em))}. Peça um novo a ${who}.`,
     );
@@ -40,7 +40,7 @@ export async function linkOf(deps: Deps, token: string): Promise<LinkRow> {
 }
 
 /** Reads inside the link's own company, the way its owner would; writes nothing under this id. */
-export const readerFor = ({ empresa_id }: LinkRow): Actor => ({
+export const linkReader = ({ empresa_id }: LinkRow): Actor => ({
   funcionario_id: 0,
   cargo: CARGOS.PROPRIETARIO,
   perfil: 'broker',
@@ -53,7 +53,7 @@ export const readerFor = ({ empresa_id }: LinkRow): Actor => ({
 export function publicReply(
   deps: Deps,
   link: LinkRow,
-  { conteudo, sha256, estudo, beside }: Seen,
+  { conteudo, sha256, estudo, sources }: CustomerView,
   pipeline: Pipeline,
 ): EstudoPublico {
   const today = deps.clock.today();
@@ -86,23 +86,23 @@ export function publicReply(
         pode_responder: canAnswer(pipeline, option),
         vencida: isExpired(option, today),
       })),
-    enviadas: sentList(beside.sent, estudo),
+    enviadas: sentList(sources.sent, estudo),
   };
 }
 
 /** The customer opens the link: what is seen is kept as it is, and the first time stands in the timeline. */
 export async function openLink(deps: Deps, token: string): Promise<EstudoPublico> {
-  const link = await linkOf(deps, token);
-  const reader = readerFor(link);
+  const link = await findValidLink(deps, token);
+  const reader = linkReader(link);
   return deps.db.forActor(reader, async (tx) => {
-    const study = await readStudy(tx, reader, link.diagnostico_id).catch((error: unknown) => {
+    const study = await getStudy(tx, reader, link.diagnostico_id).catch((error: unknown) => {
       throw error instanceof AppError ? unknownLink() : error;
     });
     const { contents, pipeline } = await loadPipeline(tx, study);
-    const seen = await whatCustomerSees(tx, study, contents, deps.clock);
+    const customerView = await loadCustomerView(tx, study, contents, deps.clock);
     const now = deps.clock.now();
-    const kept = await keepSnapshot(tx, study, seen, null, now);
-    if ((await countOpening(tx, link, kept, now)) === 1)
+    const snapshotId = await storeSnapshot(tx, study, customerView, null, now);
+    if ((await countOpening(tx, link, snapshotId, now)) === 1)
       await insertEvents(tx, study, [
         linkEvent(
           link.estudo_link_id,
@@ -110,6 +110,6 @@ export async function openLink(deps: Deps, token: string): Promise<EstudoPublico
           now,
         ),
       ]);
-    return publicReply(deps, link, seen, pipeline);
+    return publicReply(deps, link, customerView, pipeline);
   });
 }

@@ -8,7 +8,7 @@ import { answerLink } from './answer-link.ts';
 import { createLink, readLink, revokeLink } from './customer-link.ts';
 import { openLink } from './open-link.ts';
 import { makeProof } from './proof.ts';
-import { linkedStudyPdf, studyPdf } from './study-pdf/make-study-pdf.ts';
+import { linkStudyPdf, studyPdf } from './study-pdf/make-study-pdf.ts';
 import { updatePresentation } from './update-presentation.ts';
 
 /** A minute: a person on a phone stays far below, a program that tries tokens does not. */
@@ -47,8 +47,8 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
     sendPdf(reply, await makeProof({ deps, actor, request_id }, params.id, query.resposta)),
   );
   serve(api.presentation.pdf, async ({ actor, request_id, params, query, reply }) => {
-    const ask = { deps, actor, request_id };
-    return sendPdf(reply, await studyPdf(ask, params.id, query.documento ?? WHOLE, goneSignal(reply)));
+    const ctx = { deps, actor, request_id };
+    return sendPdf(reply, await studyPdf(ctx, params.id, query.documento ?? WHOLE, goneSignal(reply)));
   });
 
   const limit = createLimiter(deps.clock);
@@ -64,7 +64,7 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
     api.publicStudy.pdf,
     async ({ params, query, reply }) => {
       const documento = query.documento ?? WHOLE;
-      return sendPdf(reply, await linkedStudyPdf(deps, params.token, documento, goneSignal(reply)));
+      return sendPdf(reply, await linkStudyPdf(deps, params.token, documento, goneSignal(reply)));
     },
     ({ params, ip }) => {
       limit(`address ${ip}`, OPENINGS_BY_ADDRESS);

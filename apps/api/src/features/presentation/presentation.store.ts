@@ -45,7 +45,7 @@ export async function saveContent(
 }
 
 /** The event that the sending of this transaction has just left, of a locked study. */
-export async function eventOfSending(tx: Tx, study: Key): Promise<number | null> {
+export async function findSendingEvent(tx: Tx, study: Key): Promise<number | null> {
   const { rows } = await tx.execute<{ id: number | null }>(sql`
     select max(historico_estagio_id) as id from historico_estagio
      where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id}

@@ -3,10 +3,10 @@ import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
 import { codeLabel, consentText, motivoForCliente, OUTRA_OPCAO } from '@farol/domain/code-lists';
 import { measuredText } from '@farol/domain/study';
 import type { PdfBlock, PdfDescription } from '../../platform/pdf/description.ts';
-import type { AnswerRecord } from './keep-answers.ts';
 import { needBar } from './need-bar-svg.ts';
 import type { DownloadedPdf } from './snapshot.store.ts';
-import { fileNameOf } from './study-pdf/paper.ts';
+import type { AnswerRecord } from './store-answers.ts';
+import { fileNameOf } from './study-pdf/pdf-data.ts';
 
 type Proof = {
   estudo: ConteudoEstudo;
@@ -45,12 +45,15 @@ const reasonOf = ({ canal }: AnswerRecord, motivo: string): string =>
 type Earlier = NonNullable<OpcaoMostrada['resposta_anterior']>;
 
 /** What the page said of the answer of an earlier round. */
-const earlierWords = ({ status, data, mudou }: Earlier): string =>
+const earlierAnswerText = ({ status, data, mudou }: Earlier): string =>
   `${ANSWER[status]} em ${formatDay(data)}; ${mudou.length > 0 ? `desde então mudou: ${mudou.join(', ')}` : 'nada mudou desde então'}`;
 
 /** The page came with this approval made, and it was sent so. */
-const wasKept = ({ canal }: AnswerRecord, status: keyof typeof ANSWER, option: OpcaoMostrada | undefined) =>
-  canal === 'link' && status === 'approved' && option?.resposta_anterior?.marcada;
+const wasPremarked = (
+  { canal }: AnswerRecord,
+  status: keyof typeof ANSWER,
+  option: OpcaoMostrada | undefined,
+) => canal === 'link' && status === 'approved' && option?.resposta_anterior?.marcada;
 
 function answerRows({ estudo, resposta }: Proof): string[][] {
   const places = new Map(
@@ -68,7 +71,7 @@ function answerRows({ estudo, resposta }: Proof): string[][] {
       const why = [
         motivo_recusa && !isSwapped && reasonOf(resposta, motivo_recusa),
         comentario,
-        wasKept(resposta, status, place?.option) &&
+        wasPremarked(resposta, status, place?.option) &&
           'Aprovada antes, sem mudança: a página já a trazia marcada',
       ].filter(Boolean);
       return [
@@ -89,7 +92,7 @@ function optionBlocks(option: OpcaoMostrada): PdfBlock[] {
     ['Recomendada', option.recomendada && 'sim, pelo consultor'],
     ['Vale até', option.validade_proposta && formatDay(option.validade_proposta)],
     ['Remuneração pela intermediação', option.remuneracao],
-    ['Resposta anterior', option.resposta_anterior && earlierWords(option.resposta_anterior)],
+    ['Resposta anterior', option.resposta_anterior && earlierAnswerText(option.resposta_anterior)],
     ...option.detalhes.map(({ rotulo: label, texto }) => [label, texto]),
   ] as [string, string | false | null | undefined][];
   return [

@@ -2,20 +2,20 @@ import type { ConteudoEstudo } from '@farol/contracts';
 import { canonicalJson } from '../../platform/canonical.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { makePdf } from '../../platform/pdf/make-pdf.ts';
-import { type Ask, readStudy } from '../diagnosis/index.ts';
-import { answerRecord } from './keep-answers.ts';
+import { getStudy, type RequestContext } from '../diagnosis/index.ts';
+import { auditForeignAnswers } from './audit-foreign-answers.ts';
 import { proofDescription } from './proof-description.ts';
 import { downloadedPdfs, sentAnswers } from './snapshot.store.ts';
-import { traceForeign } from './trace-foreign.ts';
+import { answerRecord } from './store-answers.ts';
 
 const nothingSent = () => conflict('sem_respostas', 'Ainda não há respostas enviadas para comprovar.');
 
 /** The proof of one sending, the newest unless named: drawn from what was kept, never from the study of today. */
-export async function makeProof(ask: Ask, id: number, resposta: number | undefined) {
-  const { deps, actor } = ask;
+export async function makeProof(ctx: RequestContext, id: number, resposta: number | undefined) {
+  const { deps, actor } = ctx;
   const { found, baixados } = await deps.db.forActor(actor, async (tx) => {
-    const study = await readStudy(tx, actor, id);
-    await traceForeign(tx, ask, study);
+    const study = await getStudy(tx, actor, id);
+    await auditForeignAnswers(tx, ctx, study);
     const one = (await sentAnswers(tx, study)).find(
       (sent) =>
         sent.estudo_sha256 !== null && (resposta === undefined || sent.estudo_resposta_id === resposta),

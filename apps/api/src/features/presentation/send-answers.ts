@@ -1,9 +1,9 @@
 import { canAnswer, sendRespostas } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
-import type { Ask } from '../diagnosis/index.ts';
-import { type OpenPipeline, settle } from '../tasks/index.ts';
-import { keepAnswers } from './keep-answers.ts';
-import { whatCustomerSees } from './what-customer-sees.ts';
+import type { RequestContext } from '../diagnosis/index.ts';
+import { applyOrThrow, type OpenPipeline } from '../tasks/index.ts';
+import { loadCustomerView } from './customer-view.ts';
+import { storeAnswers } from './store-answers.ts';
 
 const answersOf = ({ pipeline }: OpenPipeline) =>
   pipeline.opcoes.flatMap((option) => {
@@ -16,14 +16,14 @@ const answersOf = ({ pipeline }: OpenPipeline) =>
 /** The answers collected by the consultant take effect as one, and stay on record as they were given. */
 export async function sendAnswers(
   tx: Tx,
-  { deps, actor }: Ask,
+  { deps, actor }: RequestContext,
   open: OpenPipeline,
   motivo: string | undefined,
 ): Promise<void> {
   const canal = 'consultor' as const;
   const respostas = answersOf(open);
-  const seen = await whatCustomerSees(tx, open.study, open.contents, deps.clock);
-  await settle(tx, deps, actor, open, sendRespostas(open.pipeline, { canal, motivo }, open.contexto));
+  const customerView = await loadCustomerView(tx, open.study, open.contents, deps.clock);
+  await applyOrThrow(tx, deps, actor, open, sendRespostas(open.pipeline, { canal, motivo }, open.contexto));
   const sender = { canal, funcionario_id: actor.funcionario_id };
-  await keepAnswers(tx, open.study, seen, sender, respostas, deps.clock.now());
+  await storeAnswers(tx, open.study, customerView, sender, respostas, deps.clock.now());
 }

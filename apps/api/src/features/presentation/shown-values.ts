@@ -79,7 +79,7 @@ export const studyValues = (
   ),
 });
 
-const optionSeen = ({
+const comparableOption = ({
   detalhes: _details,
   preco: _price,
   custo: _cost,
@@ -96,20 +96,26 @@ const optionSeen = ({
 });
 
 /** A content without the words that the program chose: codes, numbers and what people typed. */
-const valuesSeen = ({ frase: _, divulgacao: _d, premissas: _p, areas, ...content }: ConteudoEstudo) => ({
+const comparableContent = ({
+  frase: _,
+  divulgacao: _d,
+  premissas: _p,
+  areas,
+  ...content
+}: ConteudoEstudo) => ({
   ...content,
   areas: areas.map(({ produto_diagnostico_id, itens }) => ({
     produto_diagnostico_id,
     itens: itens.map(({ nome: _n, frase: _f, medida, opcoes, ...item }) => ({
       ...item,
       medida: medida && { ...medida, tambem: medida.tambem !== undefined },
-      opcoes: opcoes.map(optionSeen),
+      opcoes: opcoes.map(comparableOption),
     })),
   })),
 });
 
 /** The content as it was kept before it carried codes and numbers. */
-const asFirstFormat = (content: ConteudoEstudo): ConteudoEstudo => ({
+const toFirstFormat = (content: ConteudoEstudo): ConteudoEstudo => ({
   ...content,
   formato: 'farol.estudo/1',
   valores: undefined,
@@ -131,7 +137,7 @@ const asFirstFormat = (content: ConteudoEstudo): ConteudoEstudo => ({
  * Whether both say the same to the customer, however a release words it. What was kept in the first format is known by
  * its words alone.
  */
-export const isSameToCustomer = (kept: ConteudoEstudo, present: ConteudoEstudo): boolean =>
+export const isSameForCustomer = (kept: ConteudoEstudo, present: ConteudoEstudo): boolean =>
   kept.formato === 'farol.estudo/1'
-    ? hashOf(kept) === hashOf(asFirstFormat(present))
-    : hashOf(valuesSeen(kept)) === hashOf(valuesSeen(present));
+    ? hashOf(kept) === hashOf(toFirstFormat(present))
+    : hashOf(comparableContent(kept)) === hashOf(comparableContent(present));

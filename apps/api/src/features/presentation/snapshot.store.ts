@@ -8,7 +8,7 @@ import type { Study } from '../diagnosis/index.ts';
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
 /** Keeps a content of the study once, however often it is seen; answers the id of its row. */
-export async function keepSnapshot(
+export async function storeSnapshot(
   tx: Tx,
   study: Key,
   { conteudo, sha256 }: { conteudo: unknown; sha256: string },
@@ -27,7 +27,7 @@ export async function keepSnapshot(
 }
 
 /** The content of a study that was kept under this hash. */
-export async function keptContent(tx: Tx, study: Key, sha256: string): Promise<ConteudoEstudo | null> {
+export async function findStoredContent(tx: Tx, study: Key, sha256: string): Promise<ConteudoEstudo | null> {
   const { rows } = await tx.execute<{ conteudo: ConteudoEstudo }>(sql`
     select conteudo from estudo_retrato
      where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id} and sha256 = ${sha256}`);
@@ -38,7 +38,7 @@ export async function keptContent(tx: Tx, study: Key, sha256: string): Promise<C
 type PdfKey = { retrato: number; hash: string; documento: DocumentoDoEstudo };
 
 /** The document as it was downloaded; null until it was. */
-export async function keptPdf(
+export async function findStoredPdf(
   tx: Tx,
   { empresa_id }: Key,
   { retrato, hash }: Pick<PdfKey, 'retrato' | 'hash'>,
@@ -50,14 +50,14 @@ export async function keptPdf(
 }
 
 /** Keeps a document, and answers the one that is kept: whoever was first made it. */
-export async function keepPdf(tx: Tx, study: Key, key: PdfKey, content: Buffer, now: Date): Promise<Buffer> {
+export async function storePdf(tx: Tx, study: Key, key: PdfKey, content: Buffer, now: Date): Promise<Buffer> {
   await tx.execute(sql`
     insert into estudo_retrato_pdf
            (empresa_id, diagnostico_id, estudo_retrato_id, dito_sha256, documento, conteudo, sha256, criado_em)
     values (${study.empresa_id}, ${study.diagnostico_id}, ${key.retrato}, ${key.hash}, ${key.documento},
             ${content}, ${hashOfBytes(content)}, ${now.toISOString()})
     on conflict (empresa_id, estudo_retrato_id, dito_sha256) do nothing`);
-  return (await keptPdf(tx, study, key)) ?? content;
+  return (await findStoredPdf(tx, study, key)) ?? content;
 }
 
 export type DownloadedPdf = {

@@ -1,7 +1,7 @@
 import { type Estudo, MAX_NOTES } from '@farol/contracts';
 import { audit } from '../../platform/audit.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
-import { type Ask, isOpen, lockStudy, replyStudy } from '../diagnosis/index.ts';
+import { isOpen, lockStudy, type RequestContext, readStudyReply } from '../diagnosis/index.ts';
 import { lockPipeline, moveStageIn } from '../tasks/index.ts';
 import { type PresentationContent, saveContent } from './presentation.store.ts';
 import { sendAnswers } from './send-answers.ts';
@@ -14,44 +14,44 @@ type Change = PresentationContent & {
 };
 
 async function saveSections(
-  ask: Ask,
+  ctx: RequestContext,
   tx: Parameters<typeof lockStudy>[0],
   id: number,
   content: PresentationContent,
 ): Promise<void> {
-  const study = await lockStudy(tx, ask.deps, ask.actor, id);
+  const study = await lockStudy(tx, ctx.deps, ctx.actor, id);
   if (!isOpen(study))
     throw conflict('transicao_invalida', 'Este estudo terminou: a apresentação não muda mais.');
-  const now = ask.deps.clock.now();
+  const now = ctx.deps.clock.now();
   const saved = await saveContent(tx, study, content, now);
   if (!saved) throw invalid({ notas: [`Guarde no máximo ${MAX_NOTES} notas.`] });
-  await audit(tx, ask.actor, now, {
+  await audit(tx, ctx.actor, now, {
     empresa_id: study.empresa_id,
     entidade: 'apresentacao_estudo',
     entidade_id: saved.id,
     acao: 'editar',
     antes: saved.antes,
     depois: saved.depois,
-    request_id: ask.request_id,
+    request_id: ctx.request_id,
   });
 }
 
 /** Sections and notes of a presentation, and its two moves: showing it, and sending what the customer answered. */
 export async function updatePresentation(
-  ask: Ask,
+  ctx: RequestContext,
   diagnostico_id: number,
   { acao, canal, motivo, versao, secoes, notas }: Change,
 ): Promise<Estudo> {
-  const { deps, actor } = ask;
+  const { deps, actor } = ctx;
   if (acao === 'enviar_respostas' && canal === 'link')
     throw invalid({ canal: ['Pelo link só o próprio cliente responde.'] });
   const reply = await deps.db.forActor(actor, async (tx) => {
-    if (secoes || notas) await saveSections(ask, tx, diagnostico_id, { secoes, notas });
+    if (secoes || notas) await saveSections(ctx, tx, diagnostico_id, { secoes, notas });
     if (acao === 'apresentar')
       await moveStageIn(tx, deps, actor, { diagnostico_id, estagio: 6, motivo, versao });
     if (acao === 'enviar_respostas')
-      await sendAnswers(tx, ask, await lockPipeline(tx, deps, actor, diagnostico_id), motivo);
-    return replyStudy(tx, deps, actor, diagnostico_id);
+      await sendAnswers(tx, ctx, await lockPipeline(tx, deps, actor, diagnostico_id), motivo);
+    return readStudyReply(tx, deps, actor, diagnostico_id);
   });
   deps.wakeOutbox();
   return reply;

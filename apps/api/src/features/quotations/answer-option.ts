@@ -3,17 +3,17 @@ import { refusalMotivos, type StatusRevisao } from '@farol/domain/code-lists';
 import { collectResposta, type MotivoRecusa } from '@farol/domain/pipeline';
 import { invalid } from '../../platform/http/errors.ts';
 import {
-  type Ask,
+  adoptState,
   changeOption,
   finishEdit,
   ofOption,
   openEdit,
   optionReply,
-  takeState,
+  type RequestContext,
   touchStudy,
 } from '../diagnosis/index.ts';
-import { pipelineOfEdit, settle } from '../tasks/index.ts';
-import { findOption, recordOption } from './find-option.ts';
+import { applyOrThrow, pipelineOfEdit } from '../tasks/index.ts';
+import { findOption, recordOptionAudit } from './find-option.ts';
 
 type Answer = { status: StatusRevisao; comentario?: string | null; motivo_recusa?: string | null };
 
@@ -25,20 +25,20 @@ const reasonIn = ({ motivo_recusa }: Answer): MotivoRecusa | null => {
 };
 
 /** Collects what the customer said of one option; it takes effect when all answers are sent. */
-export const answerOption = (ask: Ask, id: number, answer: Answer): Promise<OpcaoSalva> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const edit = await openEdit(tx, ask, ofOption(ask.actor, id), 'Opção');
+export const answerOption = (ctx: RequestContext, id: number, answer: Answer): Promise<OpcaoSalva> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');
     const { option } = await findOption(edit, id);
     const open = pipelineOfEdit(edit);
     const asked = { ...answer, diagnostico_produto_item_opcao_id: id, motivo_recusa: reasonIn(answer) };
     const result = collectResposta(open.pipeline, asked, open.contexto);
-    const settled = await settle(tx, ask.deps, ask.actor, open, result);
+    const settled = await applyOrThrow(tx, ctx.deps, ctx.actor, open, result);
     if (result.tipo === 'mudou') {
-      takeState(edit, settled);
+      adoptState(edit, settled);
       changeOption(edit, option, { versao: option.versao + 1 });
       touchStudy(edit);
       const depois = { resposta: answer.status === 'analisis' ? null : answer };
-      recordOption(edit, id, 'responder', { resposta: option.resposta }, depois);
+      recordOptionAudit(edit, id, 'responder', { resposta: option.resposta }, depois);
     }
     return optionReply(await finishEdit(edit), id);
   });

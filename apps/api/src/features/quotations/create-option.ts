@@ -1,7 +1,7 @@
 import type { OpcaoSalva } from '@farol/contracts';
 import { invalid } from '../../platform/http/errors.ts';
 import {
-  type Ask,
+  applyAnswers,
   finishEdit,
   type ItemRow,
   type OptionRow,
@@ -9,14 +9,14 @@ import {
   openEdit,
   optionFields,
   optionReply,
-  placeOption,
+  putOption,
+  type RequestContext,
   type StudyEdit,
   touchEdit,
-  withAnswers,
 } from '../diagnosis/index.ts';
-import { findItem, recordOption } from './find-option.ts';
+import { findItem, recordOptionAudit } from './find-option.ts';
 import { readOptionForm, splitColumns } from './option-form.ts';
-import { assertMay, subjectsOf } from './option-rules.ts';
+import { assertMayEdit, subjectsOf } from './option-rules.ts';
 import { insertOption } from './quotations.store.ts';
 import { recommendOnly } from './recommend-only.ts';
 
@@ -37,20 +37,23 @@ export const tooManyOptions = () =>
   invalid({ diagnostico_produto_item_id: [`No máximo ${MAX_OPTIONS} opções por item e rodada.`] });
 
 /** A new option of an item, in the present round of the task that quotes it. */
-export const createOption = (ask: Ask, { diagnostico_produto_item_id, ...sent }: Body): Promise<OpcaoSalva> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const now = ask.deps.clock.now();
-    const edit = await openEdit(tx, ask, ofItem(ask.actor, diagnostico_produto_item_id), 'Item');
+export const createOption = (
+  ctx: RequestContext,
+  { diagnostico_produto_item_id, ...sent }: Body,
+): Promise<OpcaoSalva> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const now = ctx.deps.clock.now();
+    const edit = await openEdit(tx, ctx, ofItem(ctx.actor, diagnostico_produto_item_id), 'Item');
     const { item, task } = await findItem(edit, diagnostico_produto_item_id);
     const rodada = task?.rodada ?? 1;
-    assertMay(ask.actor, 'conteudo', { option: { rodada, status: 'analisis' }, task });
+    assertMayEdit(ctx.actor, 'conteudo', { option: { rodada, status: 'analisis' }, task });
 
     const siblings = optionsOfRound(edit, item, rodada);
     if (siblings.length >= MAX_OPTIONS) throw tooManyOptions();
     if (item.campos.interesse !== 'S')
       throw invalid({ diagnostico_produto_item_id: ['O cliente não tem interesse neste item.'] });
     const fixed = { tipo_segurado: item.tipo_segurado, rodada, status: 'analisis', motivo_recusa: null };
-    const form = readOptionForm(item, fixed, { opcao_nome: null, ...sent }, ask.deps.clock.today());
+    const form = readOptionForm(item, fixed, { opcao_nome: null, ...sent }, ctx.deps.clock.today());
     const early = Object.keys(form.values).filter(
       (nome) =>
         form.values[nome] !== null &&
@@ -62,19 +65,19 @@ export const createOption = (ask: Ask, { diagnostico_produto_item_id, ...sent }:
     const { columns, answers } = splitColumns(form.values);
     const option = await insertOption(tx, {
       ...columns,
-      ...withAnswers({ campos: {}, campos_versao: {}, versao: 0 }, answers),
+      ...applyAnswers({ campos: {}, campos_versao: {}, versao: 0 }, answers),
       empresa_id: item.empresa_id,
       diagnostico_id: item.diagnostico_id,
       diagnostico_produto_item_id,
       rodada,
       ordem: nextInOrder(siblings),
-      criado_por: ask.actor.funcionario_id,
+      criado_por: ctx.actor.funcionario_id,
       criado_em: now,
       atualizado_em: now,
     });
-    placeOption(edit, option);
+    putOption(edit, option);
     const id = option.diagnostico_produto_item_opcao_id;
-    recordOption(edit, id, 'criar', undefined, optionFields(option, item.tipo_segurado));
+    recordOptionAudit(edit, id, 'criar', undefined, optionFields(option, item.tipo_segurado));
     if (option.recomendada === 'S') recommendOnly(edit, option);
     touchEdit(edit);
     return optionReply(await finishEdit(edit), id);

@@ -1,15 +1,15 @@
 import { notFound } from '../../platform/http/errors.ts';
 import {
-  contextOfEdit,
+  findItemOfEdit,
+  findTaskOfArea,
   type ItemRow,
-  itemOfEdit,
   type OptionRow,
-  record,
+  recordAudit,
+  replyContextOfEdit,
   replyOption,
   rowsByOwner,
   type StudyEdit,
   type TaskRow,
-  taskOfArea,
 } from '../diagnosis/index.ts';
 
 export type FoundItem = { item: ItemRow; task: TaskRow['row'] | undefined };
@@ -17,8 +17,8 @@ export type FoundOption = FoundItem & { option: OptionRow };
 
 /** An item of the study that is being edited, of an area that the actor sees, with the task that quotes it. */
 export async function findItem(edit: StudyEdit, id: number): Promise<FoundItem> {
-  const { item, area, tasks } = await itemOfEdit(edit, id);
-  return { item, task: taskOfArea(tasks, area) };
+  const { item, area, tasks } = await findItemOfEdit(edit, id);
+  return { item, task: findTaskOfArea(tasks, area) };
 }
 
 /** An option of the study that is being edited; 404 where the actor sees no such option. */
@@ -29,14 +29,20 @@ export async function findOption(edit: StudyEdit, id: number): Promise<FoundOpti
 }
 
 /** The option as the caller of a stale form is answered it. */
-export async function presentOption(edit: StudyEdit, id: number) {
+export async function currentOptionReply(edit: StudyEdit, id: number) {
   const { option, item } = await findOption(edit, id);
   const rows = rowsByOwner(edit.contents.linhas)('opcao', id);
-  return replyOption(option, item, rows, await contextOfEdit(edit));
+  return replyOption(option, item, rows, await replyContextOfEdit(edit));
 }
 
-export const recordOption = (edit: StudyEdit, id: number, acao: string, antes: unknown, depois: unknown) =>
-  record(edit, {
+export const recordOptionAudit = (
+  edit: StudyEdit,
+  id: number,
+  acao: string,
+  antes: unknown,
+  depois: unknown,
+) =>
+  recordAudit(edit, {
     entidade: 'diagnostico_produto_item_opcao',
     entidade_id: id,
     acao,

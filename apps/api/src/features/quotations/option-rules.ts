@@ -10,7 +10,7 @@ export type Subject = 'conteudo' | 'proposta' | 'resultado' | 'recomendacao' | '
 
 const OUTCOME = ['situacao_fornecedor', 'situacao_fornecedor_motivo'];
 
-const askedBy = (codigo: string, evento: 'propostas_inseridas' | 'apresentar', nome: string): boolean =>
+const isRequiredAt = (codigo: string, evento: 'propostas_inseridas' | 'apresentar', nome: string): boolean =>
   camposOfOpcao(codigo).some((campo) => campo.nome === nome && campo.obrigatorio_em === evento);
 
 /** Terms of payment are part of the quote as well, and may be settled with the proposal. */
@@ -21,15 +21,15 @@ export function subjectsOf(codigo: string, nome: string): Subject[] {
   if (nome === 'recomendada') return ['recomendacao'];
   if (OUTCOME.includes(nome)) return ['resultado'];
   // What the broker earns is the broker's to tell as well: a quote delivered without it need not be made anew.
-  if (askedBy(codigo, 'apresentar', nome)) return ['conteudo', 'divulgacao'];
-  if (!askedBy(codigo, 'propostas_inseridas', nome)) return ['conteudo'];
+  if (isRequiredAt(codigo, 'apresentar', nome)) return ['conteudo', 'divulgacao'];
+  if (!isRequiredAt(codigo, 'propostas_inseridas', nome)) return ['conteudo'];
   return IN_BOTH.has(nome) ? ['conteudo', 'proposta'] : ['proposta'];
 }
 
-type Place = { option: Pick<OptionRow, 'rodada' | 'status'>; task: Task | undefined };
+type QuoteState = { option: Pick<OptionRow, 'rodada' | 'status'>; task: Task | undefined };
 
 /** Whether the moment is right, whoever asks on the quoting side. */
-function isTimeFor(subject: Subject, { option, task }: Place): boolean {
+function isOpenForQuoting(subject: Subject, { option, task }: QuoteState): boolean {
   const present = task?.rodada === option.rodada;
   switch (subject) {
     case 'conteudo':
@@ -47,7 +47,7 @@ function isTimeFor(subject: Subject, { option, task }: Place): boolean {
 const OF_CONSULTANT: readonly Subject[] = ['recomendacao', 'divulgacao'];
 
 /** Delivered and not shown yet: the consultant chooses what to recommend, and tells what it earns. */
-const isForConsultant = ({ option, task }: Place): boolean =>
+const isOpenForConsultant = ({ option, task }: QuoteState): boolean =>
   task?.estagio_especialista === 2 && !task.apresentada && task.rodada === option.rodada;
 
 const WHEN: Record<Subject, string> = {
@@ -73,18 +73,22 @@ function isForbidden(actor: Actor, subjects: readonly Subject[], task: Task | un
 }
 
 /** Why this actor may not save a field under any of these subjects now; 403 before 409. */
-export function refusalOf(actor: Actor, subjects: readonly Subject[], place: Place): AppError | undefined {
-  if (isForbidden(actor, subjects, place.task)) return forbidden();
+export function findRefusal(
+  actor: Actor,
+  subjects: readonly Subject[],
+  state: QuoteState,
+): AppError | undefined {
+  if (isForbidden(actor, subjects, state.task)) return forbidden();
   const side = actingSide(actor);
   const now = subjects.some((subject) => {
-    const quoting = side !== 'C' && isTimeFor(subject, place);
-    const consulting = side !== 'E' && OF_CONSULTANT.includes(subject) && isForConsultant(place);
+    const quoting = side !== 'C' && isOpenForQuoting(subject, state);
+    const consulting = side !== 'E' && OF_CONSULTANT.includes(subject) && isOpenForConsultant(state);
     return quoting || consulting;
   });
   return now ? undefined : conflict('transicao_invalida', WHEN[subjects[0] ?? 'conteudo']);
 }
 
-export function assertMay(actor: Actor, subject: Subject, place: Place): void {
-  const refusal = refusalOf(actor, [subject], place);
+export function assertMayEdit(actor: Actor, subject: Subject, state: QuoteState): void {
+  const refusal = findRefusal(actor, [subject], state);
   if (refusal) throw refusal;
 }

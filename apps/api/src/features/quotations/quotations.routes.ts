@@ -10,21 +10,25 @@ import { removeOption } from './remove-option.ts';
 import { saveOption } from './update-option.ts';
 
 export function quotationsRoutes(serve: Serve, deps: Deps) {
-  const ask = ({ actor, request_id }: { actor: Actor; request_id: string }) => ({ deps, actor, request_id });
+  const contextOf = ({ actor, request_id }: { actor: Actor; request_id: string }) => ({
+    deps,
+    actor,
+    request_id,
+  });
 
-  serve(api.quotations.create, (call) => createOption(ask(call), call.body));
-  serve(api.quotations.update, (call) => saveOption(ask(call), call.params.id, call.body));
-  serve(api.quotations.remove, (call) => removeOption(ask(call), call.params.id));
-  serve(api.quotations.carryOver, (call) => carryOver(ask(call), call.params.id));
+  serve(api.quotations.create, (call) => createOption(contextOf(call), call.body));
+  serve(api.quotations.update, (call) => saveOption(contextOf(call), call.params.id, call.body));
+  serve(api.quotations.remove, (call) => removeOption(contextOf(call), call.params.id));
+  serve(api.quotations.carryOver, (call) => carryOver(contextOf(call), call.params.id));
 
   serve(api.quotations.uploadFile, (call) =>
-    uploadOptionFile(ask(call), call.params.id, 'arquivo', call.file),
+    uploadOptionFile(contextOf(call), call.params.id, 'arquivo', call.file),
   );
   serve(api.quotations.uploadFile2, (call) =>
-    uploadOptionFile(ask(call), call.params.id, 'arquivo_2', call.file),
+    uploadOptionFile(contextOf(call), call.params.id, 'arquivo_2', call.file),
   );
-  serve(api.quotations.removeFile, (call) => removeOptionFile(ask(call), call.params.id, 'arquivo'));
-  serve(api.quotations.removeFile2, (call) => removeOptionFile(ask(call), call.params.id, 'arquivo_2'));
+  serve(api.quotations.removeFile, (call) => removeOptionFile(contextOf(call), call.params.id, 'arquivo'));
+  serve(api.quotations.removeFile2, (call) => removeOptionFile(contextOf(call), call.params.id, 'arquivo_2'));
 
-  serve(api.quotations.answer, (call) => answerOption(ask(call), call.params.id, call.body));
+  serve(api.quotations.answer, (call) => answerOption(contextOf(call), call.params.id, call.body));
 }

@@ -1,5 +1,5 @@
-import { changeOption, type OptionRow, type StudyEdit, withAnswers } from '../diagnosis/index.ts';
-import { recordOption } from './find-option.ts';
+import { applyAnswers, changeOption, type OptionRow, type StudyEdit } from '../diagnosis/index.ts';
+import { recordOptionAudit } from './find-option.ts';
 
 /** One recommendation per item, insured person and round: the one that had it gives it up. */
 export function recommendOnly(edit: StudyEdit, option: OptionRow): void {
@@ -11,9 +11,9 @@ export function recommendOnly(edit: StudyEdit, option: OptionRow): void {
       one.diagnostico_produto_item_opcao_id !== option.diagnostico_produto_item_opcao_id,
   );
   for (const one of others) {
-    const { campos_versao, versao } = withAnswers(one, { recomendada: 'N' });
+    const { campos_versao, versao } = applyAnswers(one, { recomendada: 'N' });
     changeOption(edit, one, { recomendada: 'N', campos_versao, versao });
     const id = one.diagnostico_produto_item_opcao_id;
-    recordOption(edit, id, 'editar', { recomendada: 'S' }, { recomendada: 'N' });
+    recordOptionAudit(edit, id, 'editar', { recomendada: 'S' }, { recomendada: 'N' });
   }
 }

@@ -1,28 +1,28 @@
 import type { Alteracoes } from '@farol/contracts';
 import {
-  type Ask,
   changeOption,
   changesOf,
+  dropOption,
   finishEdit,
   ofOption,
   openEdit,
   optionFields,
-  takeOptionOut,
+  type RequestContext,
   touchEdit,
 } from '../diagnosis/index.ts';
-import { findOption, recordOption } from './find-option.ts';
-import { assertMay } from './option-rules.ts';
+import { findOption, recordOptionAudit } from './find-option.ts';
+import { assertMayEdit } from './option-rules.ts';
 
 /** Takes an option of the present round away, while it is being quoted. */
-export const removeOption = (ask: Ask, id: number): Promise<{ alteracoes: Alteracoes }> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const edit = await openEdit(tx, ask, ofOption(ask.actor, id), 'Opção');
+export const removeOption = (ctx: RequestContext, id: number): Promise<{ alteracoes: Alteracoes }> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');
     const found = await findOption(edit, id);
-    assertMay(ask.actor, 'conteudo', found);
+    assertMayEdit(ctx.actor, 'conteudo', found);
     const { option, item } = found;
-    changeOption(edit, option, { excluido_em: ask.deps.clock.now() });
-    takeOptionOut(edit, option);
-    recordOption(edit, id, 'excluir', optionFields(option, item.tipo_segurado), undefined);
+    changeOption(edit, option, { excluido_em: ctx.deps.clock.now() });
+    dropOption(edit, option);
+    recordOptionAudit(edit, id, 'excluir', optionFields(option, item.tipo_segurado), undefined);
     touchEdit(edit);
     return { alteracoes: changesOf(await finishEdit(edit)) };
   });

@@ -1,7 +1,7 @@
 import type { OpcaoSalva } from '@farol/contracts';
 import { invalid, staleVersion } from '../../platform/http/errors.ts';
 import {
-  type Ask,
+  applyAnswers,
   changeOption,
   compareAnswers,
   finishEdit,
@@ -9,13 +9,13 @@ import {
   openEdit,
   optionFields,
   optionReply,
+  type RequestContext,
   touchEdit,
-  valuesOf,
-  withAnswers,
+  valuesBefore,
 } from '../diagnosis/index.ts';
-import { type FoundOption, findOption, presentOption, recordOption } from './find-option.ts';
+import { currentOptionReply, type FoundOption, findOption, recordOptionAudit } from './find-option.ts';
 import { readOptionForm, splitColumns } from './option-form.ts';
-import { refusalOf, subjectsOf } from './option-rules.ts';
+import { findRefusal, subjectsOf } from './option-rules.ts';
 import { recommendOnly } from './recommend-only.ts';
 
 type Values = Record<string, unknown>;
@@ -26,40 +26,40 @@ const valuesNow = ({ option, item }: FoundOption): Values => ({
 });
 
 /** The first refusal among the fields to be changed: who may not at all comes before who may not now. */
-function refusalAmong(ask: Ask, found: FoundOption, names: readonly string[]) {
+function refusalAmong(ctx: RequestContext, found: FoundOption, names: readonly string[]) {
   const refusals = names.flatMap(
-    (nome) => refusalOf(ask.actor, subjectsOf(found.item.codigo, nome), found) ?? [],
+    (nome) => findRefusal(ctx.actor, subjectsOf(found.item.codigo, nome), found) ?? [],
   );
   return refusals.find((refusal) => refusal.status === 403) ?? refusals[0];
 }
 
 /** Autosave of an option; each field has its time and its people, and only what is sent is judged. */
 export const saveOption = (
-  ask: Ask,
+  ctx: RequestContext,
   id: number,
   { versao, ...sent }: Values & { versao: number },
 ): Promise<OpcaoSalva> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const edit = await openEdit(tx, ask, ofOption(ask.actor, id), 'Opção');
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');
     const found = await findOption(edit, id);
     const { option, item } = found;
     const current = valuesNow(found);
-    const form = readOptionForm(item, current, sent, ask.deps.clock.today());
+    const form = readOptionForm(item, current, sent, ctx.deps.clock.today());
     const { changed, conflicts } = compareAnswers(current, option.campos_versao, form.values, versao);
     const wrong = Object.keys(form.errors);
 
-    const refusal = refusalAmong(ask, found, [...Object.keys(changed), ...wrong]);
+    const refusal = refusalAmong(ctx, found, [...Object.keys(changed), ...wrong]);
     if (refusal?.status === 403) throw refusal;
-    if (conflicts.length > 0) throw staleVersion(await presentOption(edit, id));
+    if (conflicts.length > 0) throw staleVersion(await currentOptionReply(edit, id));
     if (refusal) throw refusal;
     if (wrong.length > 0) throw invalid(form.errors);
 
     if (Object.keys(changed).length > 0) {
       const { columns, answers } = splitColumns(changed);
-      const { campos_versao, versao: next } = withAnswers(option, changed);
-      const { campos } = withAnswers(option, answers);
+      const { campos_versao, versao: next } = applyAnswers(option, changed);
+      const { campos } = applyAnswers(option, answers);
       changeOption(edit, option, { ...columns, campos, campos_versao, versao: next });
-      recordOption(edit, id, 'editar', valuesOf(current, changed), changed);
+      recordOptionAudit(edit, id, 'editar', valuesBefore(current, changed), changed);
       if (changed.recomendada === 'S') recommendOnly(edit, option);
       touchEdit(edit);
     }

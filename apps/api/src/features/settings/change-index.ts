@@ -9,7 +9,7 @@ import { endMonths, insertMonths, lockIndexes, type MonthRow, monthsOfCompany } 
 import { monthOf, replyIndex, versionOf } from './read-indexes.ts';
 
 type Body = HandlerInput<typeof api.parameters.updateIndex>['body'];
-type Ask = { deps: Deps; actor: Actor; request_id: string };
+type RequestContext = { deps: Deps; actor: Actor; request_id: string };
 type Changed = { mes: string; valor: number | null; before: MonthRow | undefined };
 
 /** Months whose value is another than the one that stands. */
@@ -33,7 +33,7 @@ const monthsBy = (changed: readonly Changed[], of: (one: Changed) => number | nu
   Object.fromEntries(changed.map((one) => [one.mes, of(one)]));
 
 /** Writes, corrects and takes out months of an index of the company; nothing is overwritten. */
-export async function changeIndex({ deps, actor, request_id }: Ask, name: string, body: Body) {
+export async function changeIndex({ deps, actor, request_id }: RequestContext, name: string, body: Body) {
   const known = INDICES.find(({ indice }) => indice === name);
   if (!known) throw notFound('Índice');
   const [now, today] = [deps.clock.now(), deps.clock.today()];

@@ -17,14 +17,14 @@ import {
 import { replyParameter, versionOf } from './read-parameters.ts';
 
 type Body = HandlerInput<typeof api.parameters.update>['body'];
-type Ask = { deps: Deps; actor: Actor; request_id: string };
-type Wanted = { valor: unknown; vigencia_inicio: string; fonte: string; verificado: boolean };
+type RequestContext = { deps: Deps; actor: Actor; request_id: string };
+type NewEdition = { valor: unknown; vigencia_inicio: string; fonte: string; verificado: boolean };
 
 /** Laws older than these assumptions have nothing to say to a study. */
 const FIRST_DAY = '2000-01-01';
 const YEARS_AHEAD = 5;
 
-function wantedOf(body: Body, { forma, padroes }: DescricaoParametro, today: string): Wanted {
+function readNewEdition(body: Body, { forma, padroes }: DescricaoParametro, today: string): NewEdition {
   const { valor, erros } = validateParametro(forma, body.valor, padroes.at(-1)?.valor);
   const errors: FieldErrors = { ...erros };
   const inicio = body.vigencia_inicio;
@@ -43,15 +43,15 @@ function wantedOf(body: Body, { forma, padroes }: DescricaoParametro, today: str
 }
 
 /** The new edition counts until the company's next one; the one before it ends the day before. */
-async function write(
+async function writeEdition(
   tx: Tx,
-  { actor }: Ask,
+  { actor }: RequestContext,
   key: DescricaoParametro,
-  wanted: Wanted,
+  newEdition: NewEdition,
   own: Edition[],
   now: Date,
 ) {
-  const start = wanted.vigencia_inicio;
+  const start = newEdition.vigencia_inicio;
   const next = own.findLast((edition) => edition.vigencia_inicio > start);
   for (const edition of own) {
     if (edition.vigencia_inicio === start) await replaceEdition(tx, edition, now);
@@ -62,7 +62,7 @@ async function write(
     empresa_id: actor.empresa_id,
     chave: key.chave,
     uf: key.uf,
-    ...wanted,
+    ...newEdition,
     vigencia_fim: next ? dayBefore(next.vigencia_inicio) : null,
     criado_por: actor.funcionario_id,
     criado_em: now,
@@ -71,7 +71,7 @@ async function write(
 }
 
 /** The company's own end: what counted until yesterday keeps its days, what was to come never begins. */
-async function restore(tx: Tx, own: Edition[], today: string, now: Date): Promise<number> {
+async function restoreDefault(tx: Tx, own: Edition[], today: string, now: Date): Promise<number> {
   const open = own.filter(({ vigencia_fim }) => vigencia_fim === null || vigencia_fim >= today);
   const [newest] = open;
   if (!newest) throw conflict('ja_no_padrao', 'Este parâmetro já está no padrão.');
@@ -92,23 +92,23 @@ const summary = (edition: Edition | undefined) =>
   };
 
 /** Writes an edition of one of the company's parameters, or gives them up for the house's; nothing is overwritten. */
-export async function changeParameter(ask: Ask, body: Body) {
-  const { deps, actor, request_id } = ask;
+export async function changeParameter(ctx: RequestContext, body: Body) {
+  const { deps, actor, request_id } = ctx;
   const uf = body.uf ?? null;
   const descricao = companyParametro(body.chave, uf);
   if (!descricao) throw invalid({ chave: ['Parâmetro desconhecido.'] });
   const [now, today] = [deps.clock.now(), deps.clock.today()];
   const restoring = body.restaurar === 'S';
-  const wanted = restoring ? null : wantedOf(body, descricao, today);
+  const newEdition = restoring ? null : readNewEdition(body, descricao, today);
 
   return deps.db.forActor(actor, async (tx) => {
     await lockParameters(tx, actor.empresa_id);
     const before = await companyEditions(tx, actor, descricao);
     if (versionOf(before) !== body.versao) throw staleVersion(replyParameter(descricao, before, today));
     const own = before.filter((edition) => edition.substituido_em === null);
-    const parametro_id = wanted
-      ? await write(tx, ask, descricao, wanted, own, now)
-      : await restore(tx, own, today, now);
+    const parametro_id = newEdition
+      ? await writeEdition(tx, ctx, descricao, newEdition, own, now)
+      : await restoreDefault(tx, own, today, now);
     const after = await companyEditions(tx, actor, descricao);
     await audit(tx, actor, now, {
       empresa_id: actor.empresa_id,

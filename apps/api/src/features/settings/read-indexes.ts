@@ -5,22 +5,22 @@ import type { Deps } from '../../platform/deps.ts';
 import { type MonthRow, monthsOfCompany } from './indexes.store.ts';
 
 type Change = IndiceFio['historico'][number];
-type Moment = Omit<Change, 'meses' | 'em'> & { em: Date; mes: Change['meses'][number] };
+type MonthChange = Omit<Change, 'meses' | 'em'> & { em: Date; mes: Change['meses'][number] };
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-const standing = ({ substituido_em }: MonthRow): boolean => substituido_em === null;
+const isCurrent = ({ substituido_em }: MonthRow): boolean => substituido_em === null;
 
 const person = (id: number | null, nome: string | null): Change['autor'] =>
   id !== null && nome !== null ? { funcionario_id: id, pessoa_nome: nome } : null;
 
 /** What happened to one month: told, corrected, taken out. */
-function momentsOf(rows: readonly MonthRow[]): Moment[] {
+function changesOfMonth(rows: readonly MonthRow[]): MonthChange[] {
   return rows.flatMap((row, k) => {
     const mes = monthOf(row.mes);
     const before = rows[k - 1];
     const replaced = before?.substituido_em?.getTime() === row.criado_em.getTime();
-    const told: Moment = {
+    const entry: MonthChange = {
       em: row.criado_em,
       autor: person(row.criado_por, row.autor),
       fonte: row.fonte,
@@ -28,21 +28,21 @@ function momentsOf(rows: readonly MonthRow[]): Moment[] {
     };
     const next = rows[k + 1];
     const out = row.substituido_em;
-    if (out === null || next?.criado_em.getTime() === out.getTime()) return [told];
+    if (out === null || next?.criado_em.getTime() === out.getTime()) return [entry];
     const autor = person(row.substituido_por, row.quem_tirou);
-    return [told, { em: out, autor, fonte: null, mes: { mes, antes: row.valor, depois: null } }];
+    return [entry, { em: out, autor, fonte: null, mes: { mes, antes: row.valor, depois: null } }];
   });
 }
 
 /** Everything saved at once is one change, newest first. */
 function historyOf(rows: readonly MonthRow[]): Change[] {
   const byMonth = Map.groupBy(rows, ({ mes }) => mes);
-  const moments = [...byMonth.values()].flatMap(momentsOf);
+  const moments = [...byMonth.values()].flatMap(changesOfMonth);
   const saves = Map.groupBy(moments, ({ em }) => em.getTime());
   return [...saves.entries()]
     .toSorted(([a], [b]) => b - a)
     .map(([, together]) => {
-      const { em, autor } = together[0] as Moment;
+      const { em, autor } = together[0] as MonthChange;
       const fonte = together.find((one) => one.fonte !== null)?.fonte ?? null;
       return { em: em.toISOString(), autor, fonte, meses: together.map(({ mes }) => mes) };
     });
@@ -50,12 +50,12 @@ function historyOf(rows: readonly MonthRow[]): Change[] {
 
 /** Every value that was told or ended counts: a form filled before it is told so. */
 export const versionOf = (rows: readonly MonthRow[]): number =>
-  rows.reduce((sum, row) => sum + (standing(row) ? 1 : 2), 1);
+  rows.reduce((sum, row) => sum + (isCurrent(row) ? 1 : 2), 1);
 
 export function replyIndex(name: { indice: string; rotulo: string }, rows: readonly MonthRow[]): IndiceFio {
   return {
     ...name,
-    meses: rows.filter(standing).map(({ mes, valor, fonte }) => ({ mes: monthOf(mes), valor, fonte })),
+    meses: rows.filter(isCurrent).map(({ mes, valor, fonte }) => ({ mes: monthOf(mes), valor, fonte })),
     historico: historyOf(rows),
     versao: versionOf(rows),
   };

@@ -7,7 +7,7 @@ import { companyEditions, type Edition } from './parameters.store.ts';
 type Reply = HandlerOutput<typeof api.parameters.update>;
 type EditionReply = Reply['historico'][number];
 
-const ofCompany = (row: Edition): EditionReply => ({
+const companyEditionsReply = (row: Edition): EditionReply => ({
   parametro_id: row.parametro_id,
   valor: row.valor,
   vigencia_inicio: row.vigencia_inicio,
@@ -22,7 +22,7 @@ const ofCompany = (row: Edition): EditionReply => ({
   criado_em: row.criado_em,
 });
 
-const ofHouse = (padrao: DescricaoParametro['padroes'][number]): EditionReply => ({
+const defaultEditions = (padrao: DescricaoParametro['padroes'][number]): EditionReply => ({
   parametro_id: null,
   valor: padrao.valor,
   vigencia_inicio: padrao.vigencia_inicio,
@@ -45,14 +45,14 @@ export function replyParameter(
   today: string,
 ): Reply {
   const standing = editions.filter((edition) => edition.substituido_em === null);
-  const atual = editionOn(today, standing.map(ofCompany), descricao.padroes.map(ofHouse));
+  const atual = editionOn(today, standing.map(companyEditionsReply), descricao.padroes.map(defaultEditions));
   return {
     chave: descricao.chave,
     uf: descricao.uf as Reply['uf'],
     rotulo: descricao.rotulo,
     grupo: descricao.grupo,
     atual: atual ?? null,
-    historico: [...editions.map(ofCompany), ...descricao.padroes.map(ofHouse).reverse()],
+    historico: [...editions.map(companyEditionsReply), ...descricao.padroes.map(defaultEditions).reverse()],
     versao: versionOf(editions),
   };
 }

@@ -13,7 +13,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   type Contents,
-  parametersToKeep,
+  freezeParameters,
   refusalError,
   saveStudyState,
   updateStudy,
@@ -34,7 +34,7 @@ import {
 export type ApplyDeps = Pick<Deps, 'clock' | 'publicUrl'>;
 
 /** The state after the changes; tasks that are born have no part in what is read from it. */
-function afterwards({ pipeline }: OpenPipeline, changes: Mudancas): Pipeline {
+function applyToPipeline({ pipeline }: OpenPipeline, changes: Mudancas): Pipeline {
   const tasks = new Map(changes.tarefas.map((t) => [t.tarefa_id, t.campos]));
   const options = new Map(changes.opcoes.map((o) => [o.diagnostico_produto_item_opcao_id, o.campos]));
   return {
@@ -46,7 +46,7 @@ function afterwards({ pipeline }: OpenPipeline, changes: Mudancas): Pipeline {
 }
 
 /** Tasks whose area the customer has just taken: their documents are asked for. */
-const taken = ({ pipeline }: OpenPipeline, changes: Mudancas): Tarefa[] =>
+const tasksApproved = ({ pipeline }: OpenPipeline, changes: Mudancas): Tarefa[] =>
   pipeline.tarefas.filter(
     (task) =>
       task.estagio_especialista === 2 &&
@@ -141,9 +141,9 @@ export async function applyChanges(
 ): Promise<OpenPipeline> {
   const { study } = open;
   const now = deps.clock.now();
-  const after = afterwards(open, changes);
+  const after = applyToPipeline(open, changes);
 
-  const born = await insertTasks(tx, study, changes.novas_tarefas, now);
+  const created = await insertTasks(tx, study, changes.novas_tarefas, now);
   const moved = new Set(changes.tarefas.map((t) => t.tarefa_id));
   await updateTasks(
     tx,
@@ -160,14 +160,14 @@ export async function applyChanges(
   );
   const historico = changes.historico.map((event) => ({
     ...event,
-    objeto_id: event.objeto_id ?? born.get(event.produto_diagnostico_id ?? 0) ?? null,
+    objeto_id: event.objeto_id ?? created.get(event.produto_diagnostico_id ?? 0) ?? null,
   }));
   const saved = await saveStudyState(tx, study, { ...changes, historico }, now);
   const apresentacao = await savePresentation(tx, open, changes, after, actor, now);
   const frozen = isShown(changes) && study.parametros === null;
-  const parametros = frozen ? parametersToKeep(open.parameters, deps.clock.today()) : saved.parametros;
+  const parametros = frozen ? freezeParameters(open.parameters, deps.clock.today()) : saved.parametros;
   if (frozen) await updateStudy(tx, study, { parametros }, now);
-  await openDocumentsChecklist(tx, open, taken(open, changes), now);
+  await openDocumentsChecklist(tx, open, tasksApproved(open, changes), now);
   if (changes.notificacoes.length > 0)
     await notify(tx, deps, {
       study: { ...study, pessoa_nome: study.person.pessoa_nome },
@@ -184,7 +184,7 @@ export async function applyChanges(
 }
 
 /** Turns an answer of the state machines into writes, or into the error that the caller is told. */
-export async function settle(
+export async function applyOrThrow(
   tx: Tx,
   deps: ApplyDeps,
   actor: Pick<Actor, 'funcionario_id'> | null,

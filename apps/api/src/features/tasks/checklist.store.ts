@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/client.ts';
 import { diagnostico_documento } from '../../db/schema/index.ts';
 import type { Study } from '../diagnosis/index.ts';
-import type { DocumentToAsk } from './checklist.ts';
+import type { RequiredDocument } from './checklist.ts';
 
-type NewDocument = DocumentToAsk & { tarefa_id: number | null; solicitado_por: number | null };
+type NewDocument = RequiredDocument & { tarefa_id: number | null; solicitado_por: number | null };
 
 export async function insertDocuments(
   tx: Tx,

@@ -12,8 +12,8 @@ import {
   type Contents,
   checkedStudy,
   type ItemRow,
-  knownOfItems,
   type OptionRow,
+  prefilledByItem,
   type Study,
   studyFields,
 } from '../diagnosis/index.ts';
@@ -23,33 +23,33 @@ const OF_THE_CUSTOMER: readonly TipoDocumento[] = ['identidade', 'cpf', 'residen
 const HEALTH: readonly TipoDocumento[] = ['dps'];
 export const isHealthDocument = (tipo: TipoDocumento): boolean => HEALTH.includes(tipo);
 
-export type DocumentToAsk = {
+export type RequiredDocument = {
   produto_diagnostico_id: Area | null;
   tipo: TipoDocumento;
   descricao: string | null;
   sensivel: boolean;
 };
 
-export type Asked = { study: Study; contents: Contents; pipeline: Pipeline };
+export type ChecklistInput = { study: Study; contents: Contents; pipeline: Pipeline };
 type Approved = { item: ItemRow; options: OptionRow[] };
 
 /** Items of the area whose option is taken, with what is known of them; an answer about to take effect counts. */
-function approvedItems({ study, contents, pipeline }: Asked, area: Area, hoje: string): Approved[] {
+function approvedItems({ study, contents, pipeline }: ChecklistInput, area: Area, hoje: string): Approved[] {
   const inArea = new Set(
     pipeline.itens.filter((i) => i.produto_diagnostico_id === area).map((i) => i.diagnostico_produto_item_id),
   );
-  const taken = contents.opcoes.filter((o) => (o.resposta?.status ?? o.status) === 'approved');
-  const byItem = Map.groupBy(taken, (o) => o.diagnostico_produto_item_id);
-  const known = knownOfItems(checkedStudy(study, contents, { hoje }));
+  const approvedOptions = contents.opcoes.filter((o) => (o.resposta?.status ?? o.status) === 'approved');
+  const byItem = Map.groupBy(approvedOptions, (o) => o.diagnostico_produto_item_id);
+  const prefilled = prefilledByItem(checkedStudy(study, contents, { hoje }));
   return contents.itens.flatMap((item) => {
     const id = item.diagnostico_produto_item_id;
     const options = byItem.get(id) ?? [];
     if (!inArea.has(id) || options.length === 0) return [];
-    return [{ item: { ...item, campos: fillWithKnown(item.campos, known.get(id) ?? {}) }, options }];
+    return [{ item: { ...item, campos: fillWithKnown(item.campos, prefilled.get(id) ?? {}) }, options }];
   });
 }
 
-const filled = <T>(values: readonly unknown[]): T[] =>
+const filledTexts = <T>(values: readonly unknown[]): T[] =>
   values.filter((value) => typeof value === 'string' && value !== '') as T[];
 
 function documentFacts(study: Study, approved: readonly Approved[]): FatosDocumentos {
@@ -64,8 +64,8 @@ function documentFacts(study: Study, approved: readonly Approved[]): FatosDocume
     capital,
     rendaAnual: income === null ? null : income * 12,
     pgbl: approved.some(({ options }) => options.some((o) => o.campos.tipo_plano_previdencia === 'PGBL')),
-    naturezas: filled(approved.map(({ item }) => item.campos.natureza_cambio)),
-    garantias: filled(approved.map(({ item }) => item.campos.tipo_garantia)),
+    naturezas: filledTexts(approved.map(({ item }) => item.campos.natureza_cambio)),
+    garantias: filledTexts(approved.map(({ item }) => item.campos.tipo_garantia)),
     usaFgts: approved.some(({ item }) => (asNumber(item.campos.fgts) ?? 0) > 0),
   };
 }
@@ -81,16 +81,16 @@ function description({ aceita = [], validade_dias }: DocumentoExigido): string |
 }
 
 /** The default checklist of an area (transitions.md §3.4), without what was asked for before. */
-export function missingDocuments(open: Asked, area: Area, hoje: string): DocumentToAsk[] {
+export function missingDocuments(open: ChecklistInput, area: Area, hoje: string): RequiredDocument[] {
   const { study, contents } = open;
   const required = requiredDocumentos(area, documentFacts(study, approvedItems(open, area, hoje)));
-  const asked = new Set(
+  const requested = new Set(
     contents.documentos
       .filter(({ row }) => row.produto_diagnostico_id === area || row.produto_diagnostico_id === null)
       .map(({ row }) => row.tipo),
   );
   return required
-    .filter(({ tipo }) => !asked.has(tipo))
+    .filter(({ tipo }) => !requested.has(tipo))
     .map((document) => ({
       produto_diagnostico_id: OF_THE_CUSTOMER.includes(document.tipo) ? null : area,
       tipo: document.tipo,

@@ -11,7 +11,7 @@ import { missingDocuments } from './checklist.ts';
 import type { CandidatesByArea } from './routing.store.ts';
 
 /** What a guard asks beyond the study itself; read only for the moves that need it. */
-export type Gathered = {
+export type FactSources = {
   candidates?: CandidatesByArea;
   rules: RegrasDeApresentacao;
   /** What the study's figures rest on. */
@@ -28,20 +28,20 @@ export function factsOf(
   contents: Contents,
   pipeline: Pipeline,
   today: string,
-  gathered: Gathered,
+  sources: FactSources,
 ): Fatos {
   let checked: EstudoConferido | undefined;
   const facts = () =>
-    (checked ??= checkedStudy(study, contents, { hoje: today, parametros: gathered.parametros }));
+    (checked ??= checkedStudy(study, contents, { hoje: today, parametros: sources.parametros }));
   return {
-    faltas: (guarda, area) => missingForGuard(guarda, facts(), area, gathered.rules),
+    faltas: (guarda, area) => missingForGuard(guarda, facts(), area, sources.rules),
     documentosEnviados: (area) =>
       areDocumentosSent(facts(), area) &&
       (!isWithCustomer(pipeline, area) ||
         missingDocuments({ study, contents, pipeline }, area, today).length === 0),
     candidatos: (area) => {
-      if (!gathered.candidates) throw new Error('candidates were not read for this move');
-      return gathered.candidates.get(area) ?? [];
+      if (!sources.candidates) throw new Error('candidates were not read for this move');
+      return sources.candidates.get(area) ?? [];
     },
   };
 }

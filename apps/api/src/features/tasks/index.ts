@@ -1,11 +1,11 @@
 /** What other features may use of tasks and moves. */
-export { type ApplyDeps, applyChanges, settle } from './apply-changes.ts';
+export { type ApplyDeps, applyChanges, applyOrThrow } from './apply-changes.ts';
 export { isHealthDocument } from './checklist.ts';
 export { moveStageIn, type StageRequest } from './move-stage.ts';
 export {
   lockPipeline,
-  type Needs,
   type OpenPipeline,
   openPipeline,
+  type PipelineNeeds,
   pipelineOfEdit,
 } from './open-pipeline.ts';

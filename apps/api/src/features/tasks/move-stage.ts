@@ -3,16 +3,16 @@ import type { Actor } from '@farol/domain/access';
 import { type AlvoEstudo, moveEstudo, type PedidoEstudo } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { replyStudy, type Study } from '../diagnosis/index.ts';
-import { settle } from './apply-changes.ts';
-import { lockPipeline, type Needs } from './open-pipeline.ts';
+import { readStudyReply, type Study } from '../diagnosis/index.ts';
+import { applyOrThrow } from './apply-changes.ts';
+import { lockPipeline, type PipelineNeeds } from './open-pipeline.ts';
 
 export type StageRequest = PedidoEstudo & { diagnostico_id: number };
 
 /** Specialists are looked for when a study is sent out. */
 const needsOf =
   (alvo: AlvoEstudo) =>
-  ({ estagio }: Study): Needs => ({
+  ({ estagio }: Study): PipelineNeeds => ({
     candidates: estagio === 3 && 'estagio' in alvo && alvo.estagio === 4,
   });
 
@@ -24,8 +24,8 @@ export async function moveStageIn(
   { diagnostico_id, ...request }: StageRequest,
 ): Promise<void> {
   const open = await lockPipeline(tx, deps, actor, diagnostico_id, needsOf(request));
-  await settle(tx, deps, actor, open, moveEstudo(open.pipeline, request, open.contexto), () =>
-    replyStudy(tx, deps, actor, diagnostico_id),
+  await applyOrThrow(tx, deps, actor, open, moveEstudo(open.pipeline, request, open.contexto), () =>
+    readStudyReply(tx, deps, actor, diagnostico_id),
   );
 }
 
@@ -33,7 +33,7 @@ export async function moveStageIn(
 export async function moveStage(deps: Deps, actor: Actor, request: StageRequest): Promise<Estudo> {
   const reply = await deps.db.forActor(actor, async (tx) => {
     await moveStageIn(tx, deps, actor, request);
-    return replyStudy(tx, deps, actor, request.diagnostico_id);
+    return readStudyReply(tx, deps, actor, request.diagnostico_id);
   });
   deps.wakeOutbox();
   return reply;

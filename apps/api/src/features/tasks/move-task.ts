@@ -2,8 +2,8 @@ import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { moveTarefa, type PedidoTarefa, tarefaOfArea } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
-import { replyStudy, replyTask } from '../diagnosis/index.ts';
-import { settle } from './apply-changes.ts';
+import { readStudyReply, replyTask } from '../diagnosis/index.ts';
+import { applyOrThrow } from './apply-changes.ts';
 import { lockPipeline, type OpenPipeline } from './open-pipeline.ts';
 
 export type TaskRequest = PedidoTarefa & { diagnostico_id: number };
@@ -25,10 +25,10 @@ export async function moveTask(deps: Deps, actor: Actor, request: TaskRequest): 
   const { diagnostico_id, ...asked } = request;
   const reply = await deps.db.forActor(actor, async (tx) => {
     const open = await lockPipeline(tx, deps, actor, diagnostico_id);
-    await settle(tx, deps, actor, open, moveTarefa(open.pipeline, asked, open.contexto), async () =>
+    await applyOrThrow(tx, deps, actor, open, moveTarefa(open.pipeline, asked, open.contexto), async () =>
       presentTask(open, actor, request, deps.clock.now()),
     );
-    return replyStudy(tx, deps, actor, diagnostico_id);
+    return readStudyReply(tx, deps, actor, diagnostico_id);
   });
   deps.wakeOutbox();
   return reply;

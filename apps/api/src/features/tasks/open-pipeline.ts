@@ -3,17 +3,17 @@ import type { Contexto, Pipeline } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
-  assumptionsOf,
-  blocksWithoutDisclosure,
+  buildDeadlines,
   type Contents,
-  deadlinesFrom,
   loadPipeline,
   lockStudy,
   type ParameterRow,
   parametersOf,
   pipelineOf,
+  requiresDisclosure,
   type Study,
   type StudyEdit,
+  studyAssumptions,
 } from '../diagnosis/index.ts';
 import { factsOf } from './facts.ts';
 import { type CandidatesByArea, candidatesFor } from './routing.store.ts';
@@ -29,21 +29,21 @@ export type OpenPipeline = {
 };
 
 /** What only some moves look at. */
-export type Needs = { candidates?: boolean };
+export type PipelineNeeds = { candidates?: boolean };
 
-type Opened = Omit<OpenPipeline, 'contexto'>;
+type LoadedPipeline = Omit<OpenPipeline, 'contexto'>;
 
 function withContext(
   deps: Pick<Deps, 'clock'>,
   actor: Actor,
-  opened: Opened,
+  opened: LoadedPipeline,
   candidates?: CandidatesByArea,
 ): OpenPipeline {
   const { study, contents, pipeline, parameters } = opened;
   const today = deps.clock.today();
-  const gathered = {
-    rules: { exigir_remuneracao: blocksWithoutDisclosure(parameters) },
-    parametros: assumptionsOf(study, parameters, today).parametros,
+  const sources = {
+    rules: { exigir_remuneracao: requiresDisclosure(parameters) },
+    parametros: studyAssumptions(study, parameters, today).parametros,
     ...(candidates && { candidates }),
   };
   return {
@@ -51,8 +51,8 @@ function withContext(
     contexto: {
       ator: { usuario_id: actor.funcionario_id, lado: actingSide(actor) },
       agora: deps.clock.now().toISOString(),
-      fatos: factsOf(study, contents, pipeline, today, gathered),
-      prazos: deadlinesFrom(parameters, today),
+      fatos: factsOf(study, contents, pipeline, today, sources),
+      prazos: buildDeadlines(parameters, today),
     },
   };
 }
@@ -63,7 +63,7 @@ export async function openPipeline(
   deps: Pick<Deps, 'clock'>,
   actor: Actor,
   study: Study,
-  needs: Needs = {},
+  needs: PipelineNeeds = {},
 ): Promise<OpenPipeline> {
   const { contents, pipeline } = await loadPipeline(tx, study);
   const parameters = await parametersOf(tx, study.empresa_id, deps.clock.today());
@@ -72,10 +72,10 @@ export async function openPipeline(
 }
 
 /** A study that is being edited, as the state machines take it. */
-export function pipelineOfEdit({ ask, study, contents, activity, parameters }: StudyEdit): OpenPipeline {
+export function pipelineOfEdit({ ctx, study, contents, activity, parameters }: StudyEdit): OpenPipeline {
   if (!activity) throw new Error(`study ${study.diagnostico_id} has no activity`);
   const pipeline = pipelineOf(study, contents, activity);
-  return withContext(ask.deps, ask.actor, { study, contents, pipeline, parameters });
+  return withContext(ctx.deps, ctx.actor, { study, contents, pipeline, parameters });
 }
 
 /** Locks the study, 404 unless the actor sees it, and reads all that moves look at. */
@@ -84,7 +84,7 @@ export async function lockPipeline(
   deps: Pick<Deps, 'clock'>,
   actor: Actor,
   diagnostico_id: number,
-  needs: (study: Study) => Needs = () => ({}),
+  needs: (study: Study) => PipelineNeeds = () => ({}),
 ): Promise<OpenPipeline> {
   const study = await lockStudy(tx, deps, actor, diagnostico_id);
   return openPipeline(tx, deps, actor, study, needs(study));

@@ -2,7 +2,7 @@ import type { Tarefa } from '@farol/contracts';
 import { type Actor, actingSide } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
-import { inForce, insertEvents, loadContents, lockStudy, replyTask } from '../diagnosis/index.ts';
+import { insertEvents, isTaskInForce, loadContents, lockStudy, replyTask } from '../diagnosis/index.ts';
 import { specialistsOf } from '../employees/index.ts';
 import { notify } from '../notifications/index.ts';
 import { assignTask, lastEventOf, studyOfTask } from './tasks.store.ts';
@@ -27,7 +27,7 @@ export async function reassignTask(
     };
     const { row } = await find();
     if (row.especialista_id === funcionario_id) return replyTask(await find(), now);
-    if (!inForce(row) || row.estagio_especialista >= 6 || study.encerrado_em !== null)
+    if (!isTaskInForce(row) || row.estagio_especialista >= 6 || study.encerrado_em !== null)
       throw conflict('transicao_invalida', 'Só uma tarefa em andamento muda de especialista.');
     const area = row.produto_diagnostico_id;
     const specialists = await specialistsOf(tx, study.empresa_id, [area]);

@@ -3,8 +3,8 @@ import type { Actor } from '@farol/domain/access';
 import { type Area, changeAreas } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockStudy, replyStudy, setAreas } from '../diagnosis/index.ts';
-import { settle } from './apply-changes.ts';
+import { lockStudy, readStudyReply, setAreas } from '../diagnosis/index.ts';
+import { applyOrThrow } from './apply-changes.ts';
 import { openPipeline } from './open-pipeline.ts';
 import { chosenAreas } from './tasks.store.ts';
 
@@ -40,7 +40,7 @@ export async function selectProducts(
       { selecionadas, enviar, ...(versao !== undefined && { versao }) },
       open.contexto,
     );
-    await settle(tx, deps, actor, open, result, () => replyStudy(tx, deps, actor, diagnostico_id));
+    await applyOrThrow(tx, deps, actor, open, result, () => readStudyReply(tx, deps, actor, diagnostico_id));
     if (result.tipo === 'mudou')
       await audit(tx, actor, deps.clock.now(), {
         empresa_id: study.empresa_id,
@@ -51,7 +51,7 @@ export async function selectProducts(
         depois: { areas: selecionadas.toSorted((a, b) => a - b), enviadas: enviar },
         request_id,
       });
-    return replyStudy(tx, deps, actor, diagnostico_id);
+    return readStudyReply(tx, deps, actor, diagnostico_id);
   });
   deps.wakeOutbox();
   return reply;

@@ -1,7 +1,7 @@
 import type { Area, NovaTarefa, Tarefa } from '@farol/domain/pipeline';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { fromJson, type JsonRow } from '../../db/json-rows.ts';
+import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import { apresentacao_estudo, diagnostico_produto, tarefa } from '../../db/schema/index.ts';
 import type { Study } from '../diagnosis/index.ts';
 
@@ -155,5 +155,5 @@ export async function savePresentationState(
            canal_resposta = coalesce(excluded.canal_resposta, a.canal_resposta),
            atualizado_em = excluded.atualizado_em
     returning to_json(a) as row`);
-  return fromJson(apresentacao_estudo, rows[0]!.row);
+  return rowFromJson(apresentacao_estudo, rows[0]!.row);
 }

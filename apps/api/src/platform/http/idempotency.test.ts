@@ -23,8 +23,8 @@ beforeAll(async () => {
   };
   const db: Db = {
     ...t.db,
-    async together(actor, work) {
-      const reply = await t.db.together(actor, async (tx) => {
+    async inOneTransaction(actor, work) {
+      const reply = await t.db.inOneTransaction(actor, async (tx) => {
         const made = await work(tx);
         return loss === 'before the commit' ? away() : made;
       });

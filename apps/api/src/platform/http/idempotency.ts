@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@farol/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { claimKey, type KeptReply, keepReply } from '../idempotency.store.ts';
+import { claimKey, type StoredReply, storeReply } from '../idempotency.store.ts';
 import type { Session } from './authenticate.ts';
 import { AppError, conflict } from './errors.ts';
 
 /** `fresh`: made by this request, not by an earlier one under the same key. */
-type Reply = KeptReply & { fresh: boolean };
-type Asked = {
+type Reply = StoredReply & { fresh: boolean };
+type IdempotentCall = {
   request: FastifyRequest;
   endpoint: AnyEndpoint;
   session: Session | undefined;
@@ -23,8 +23,8 @@ type Asked = {
  */
 export async function withIdempotency(
   deps: Deps,
-  { request, endpoint, session, sha256 }: Asked,
-  run: () => Promise<KeptReply>,
+  { request, endpoint, session, sha256 }: IdempotentCall,
+  run: () => Promise<StoredReply>,
 ): Promise<Reply> {
   const fresh = async () => ({ ...(await run()), fresh: true });
   const key = request.headers['idempotency-key'];
@@ -37,11 +37,11 @@ export async function withIdempotency(
   const fingerprint = createHash('sha256')
     .update(`${endpoint.method} ${request.url} ${sha256 ?? JSON.stringify(request.body ?? null)}`)
     .digest('hex');
-  const reply = await deps.db.together(actor, async (tx) => {
+  const reply = await deps.db.inOneTransaction(actor, async (tx) => {
     const earlier = await claimKey(tx, { ...owner, fingerprint }, deps.clock.now());
     if (!earlier) {
       const made = await fresh();
-      if (!endpoint.secret) await keepReply(tx, owner, { status: made.status, result: made.result });
+      if (!endpoint.secret) await storeReply(tx, owner, { status: made.status, result: made.result });
       return made;
     }
     if (earlier.fingerprint !== fingerprint)

@@ -12,12 +12,12 @@ const TOO_DEEP = 'Há listas demais umas dentro das outras.';
 /** PostgreSQL keeps neither NUL nor half a character. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-type Found = { field: string; value: unknown; depth: number };
+type Entry = { field: string; value: unknown; depth: number };
 
 /** What of a request could never be saved, by field: found before anything else looks at it. */
-export function unstorable(input: unknown): FieldErrors {
+export function findUnstorable(input: unknown): FieldErrors {
   const errors: FieldErrors = {};
-  const open: Found[] = [{ field: '', value: input, depth: 0 }];
+  const open: Entry[] = [{ field: '', value: input, depth: 0 }];
   let found = 0;
   for (let one = open.pop(); one; one = open.pop()) {
     const { field, value, depth } = one;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type FieldErrors, invalid, MAX_ERRORS, notFound } from './errors.ts';
-import { unstorable } from './storable.ts';
+import { findUnstorable } from './storable.ts';
 
 /** Zod issues as `{field: [message]}` under wire names; nested fields as dotted paths. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
@@ -21,7 +21,7 @@ export function parseInput<T extends z.ZodType>(
   value: unknown,
 ): z.output<T> | undefined {
   if (!schema) return undefined;
-  const errors = unstorable(value);
+  const errors = findUnstorable(value);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const result = schema.safeParse(value ?? {});
   if (!result.success) throw invalid(fieldErrors(result.error));
@@ -35,6 +35,6 @@ export function parseParams<T extends z.ZodType>(
 ): z.output<T> | undefined {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success || Object.keys(unstorable(value)).length > 0) throw notFound();
+  if (!result.success || Object.keys(findUnstorable(value)).length > 0) throw notFound();
   return result.data;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { IDLE_HOURS } from '../sessions.store.ts';
 
 /** One sweep at a time, whoever sweeps: false while another instance does. */
-export async function takeTurn(tx: Tx): Promise<boolean> {
+export async function tryPurgeLock(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('farol.limpeza')) as mine`,
   );
@@ -21,7 +21,7 @@ const hours = (n: number) => sql.raw(`interval '${n} hours'`);
 const days = (n: number) => hours(24 * n);
 
 /** What is over at a moment, table by table. */
-const overAt = (at: SQL): [table: string, where: SQL][] => [
+const expiredRowsAt = (at: SQL): [table: string, where: SQL][] => [
   ['tentativa_login', sql`quando <= ${at} - ${days(ATTEMPT_DAYS)}`],
   [
     'sessao',
@@ -34,9 +34,9 @@ const overAt = (at: SQL): [table: string, where: SQL][] => [
 const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 /** Removes what is over, at most `limit` rows of each table; answers the most that one of them gave. */
-export async function removeOver(tx: Tx, now: Date, limit: number): Promise<number> {
+export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<number> {
   let most = 0;
-  for (const [table, where] of overAt(moment(now))) {
+  for (const [table, where] of expiredRowsAt(moment(now))) {
     const { rowCount } = await tx.execute(sql`
       delete from ${sql.identifier(table)} where ctid = any (array(
         select ctid from ${sql.identifier(table)} where ${where} limit ${limit}))`);
@@ -46,7 +46,7 @@ export async function removeOver(tx: Tx, now: Date, limit: number): Promise<numb
 }
 
 /** Forgets files that nobody took, nor is taking now, and answers where their bytes are. */
-export async function removeUntakenFiles(tx: Tx, now: Date, limit: number): Promise<string[]> {
+export async function deleteUnattachedFiles(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ chave: string }>(sql`
     delete from arquivo where ctid = any (array(
       select ctid from arquivo

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../clock.ts';
 import type { FileStorage } from '../files/storage.ts';
-import { removeOver, removeUntakenFiles, takeTurn } from './purge.store.ts';
+import { deleteExpired, deleteUnattachedFiles, tryPurgeLock } from './purge.store.ts';
 
 type Deps = { db: Db; clock: Clock; storage: Pick<FileStorage, 'remove'>; onError(error: unknown): void };
 
@@ -9,11 +9,11 @@ const BATCH = 1000;
 const EVERY_MS = 3_600_000;
 
 /** One batch; answers whether there may be more. Bytes go before the commit: what is left is found again. */
-const sweepBatch = ({ db, clock, storage }: Deps, batch: number): Promise<boolean> =>
+const purgeBatch = ({ db, clock, storage }: Deps, batch: number): Promise<boolean> =>
   db.asService(async (tx) => {
-    if (!(await takeTurn(tx))) return false;
-    const removed = await removeOver(tx, clock.now(), batch);
-    const bytes = await removeUntakenFiles(tx, clock.now(), batch);
+    if (!(await tryPurgeLock(tx))) return false;
+    const removed = await deleteExpired(tx, clock.now(), batch);
+    const bytes = await deleteUnattachedFiles(tx, clock.now(), batch);
     for (const chave of bytes) await storage.remove(chave);
     return Math.max(removed, bytes.length) === batch;
   });
@@ -27,7 +27,7 @@ export function startPurge(deps: Deps, options: { batch?: number } = {}) {
   let stopped = false;
 
   const sweep = async () => {
-    while (!stopped && (await sweepBatch(deps, options.batch ?? BATCH)));
+    while (!stopped && (await purgeBatch(deps, options.batch ?? BATCH)));
   };
   const run = () => {
     running ??= sweep()

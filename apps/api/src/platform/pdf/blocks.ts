@@ -1,14 +1,14 @@
 import SVGtoPDF from 'svg-to-pdfkit';
 import { cover } from './cover.ts';
 import type { PdfBlock } from './description.ts';
-import { leastFrom } from './keep.ts';
+import { minimumHeightFrom } from './keep-together.ts';
 import { AFTER, HEADING, MARK, TEXT } from './looks.ts';
 import { need } from './need.ts';
 import {
   atTop,
   type Doc,
   decorate,
-  ensure,
+  ensureRoom,
   fits,
   heightOf,
   INNER,
@@ -41,7 +41,7 @@ function heading(
     aside !== undefined && widthOf(doc, text, style) + ASIDE_GAP + widthOf(doc, aside, small) <= INNER;
   const below = aside !== undefined && !beside ? heightOf(doc, aside, small, INNER) : 0;
   if (!atTop(doc)) doc.y += style.before;
-  ensure(doc, heightOf(doc, text, style, INNER) + below + style.after + keep);
+  ensureRoom(doc, heightOf(doc, text, style, INNER) + below + style.after + keep);
   const parent = outline.at[level - 1] ?? doc.outline;
   outline.at[level] = parent.addItem(bookmark, { expanded: level === 1 });
   outline.at.length = level + 1;
@@ -58,7 +58,7 @@ function heading(
 
 const text: Draw<'text'> = (doc, root, { text: words, style = 'body' }) => {
   const look = TEXT[style];
-  ensure(doc, Math.min(heightOf(doc, words, look, INNER), 3 * look.size));
+  ensureRoom(doc, Math.min(heightOf(doc, words, look, INNER), 3 * look.size));
   root.add(doc.struct('P', {}, () => write(doc, words, look)));
   doc.y += AFTER.text;
 };
@@ -70,7 +70,7 @@ function mark(
   keep: number,
 ): void {
   if (!atTop(doc)) doc.y += MARK.before;
-  ensure(doc, MARK.after + Math.max(asked, keep));
+  ensureRoom(doc, MARK.after + Math.max(asked, keep));
   const top = doc.y;
   decorate(doc, () => doc.circle(PAGE.side + 3, top + 5.5, 3).fill(color));
   root.add(
@@ -92,7 +92,7 @@ const list: Draw<'list'> = (doc, root, { items, ordered = false }) => {
   root.add(node);
   const width = INNER - INDENT;
   items.forEach((words, at) => {
-    ensure(doc, Math.min(heightOf(doc, words, TEXT.body, width), 3 * TEXT.body.size));
+    ensureRoom(doc, Math.min(heightOf(doc, words, TEXT.body, width), 3 * TEXT.body.size));
     const top = doc.y;
     const item = doc.struct('LI');
     node.add(item);
@@ -119,7 +119,7 @@ const boxOf = (top: number, height: number): object => ({
 const fontCallback = (_family: string, bold: boolean): string => (bold ? 'strong' : 'regular');
 
 const figure: Draw<'figure'> = (doc, root, { svg, alt, height }) => {
-  ensure(doc, height);
+  ensureRoom(doc, height);
   const top = doc.y;
   root.add(
     doc.struct('Figure', { alt, ...boxOf(top, height) }, () => {
@@ -143,7 +143,7 @@ export function drawBlock(
   outline: Outline,
 ): void {
   const block = blocks[at]!;
-  const least = (level: 0 | 1 | 2 | 3) => leastFrom(doc, blocks, at + 1, level);
+  const least = (level: 0 | 1 | 2 | 3) => minimumHeightFrom(doc, blocks, at + 1, level);
   switch (block.type) {
     case 'cover':
       cover(doc, root, block);

@@ -40,11 +40,11 @@ const withOpacity = (svg: string): string =>
   );
 
 /** Every text of a picture in the letters of the document, before its places are measured. */
-function inKnownLetters(part: unknown): unknown {
+function withPrintableText(part: unknown): unknown {
   if (typeof part === 'string') return part.split('\n').map(printable).join('\n');
-  if (Array.isArray(part)) return part.map(inKnownLetters);
+  if (Array.isArray(part)) return part.map(withPrintableText);
   if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, inKnownLetters(value)]));
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withPrintableText(value)]));
 }
 
 /** The picture of the screen as vectors, on white; lower in a document that is brief. */
@@ -53,7 +53,7 @@ export function chartFigure(chart: Grafico, { brief = false } = {}): PdfBlock {
   const height = Math.min(tallest, Math.max(chart.alturaMinima ?? 0, WIDTH / chart.proporcao));
   const drawing = init(null, null, { renderer: 'svg', ssr: true, width: WIDTH, height });
   try {
-    drawing.setOption(inKnownLetters(chart.option(PALETA_CLARA)) as OpcaoDoGrafico);
+    drawing.setOption(withPrintableText(chart.option(PALETA_CLARA)) as OpcaoDoGrafico);
     return {
       type: 'figure',
       svg: withOpacity(drawing.renderToSVGString()),

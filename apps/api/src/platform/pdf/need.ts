@@ -2,7 +2,7 @@ import type { PdfNeed } from './description.ts';
 import {
   type Doc,
   decorate,
-  ensure,
+  ensureRoom,
   INK,
   INNER,
   type Node,
@@ -38,7 +38,7 @@ function bar(doc: Doc, top: number, { color, part }: PdfNeed): void {
 
 /** "precisa de", the bar, "já tem" and "falta": one picture, and one sentence for who does not see it. */
 export function need(doc: Doc, root: Node, block: PdfNeed): void {
-  ensure(doc, NEED_HEIGHT);
+  ensureRoom(doc, NEED_HEIGHT);
   const start = doc.y;
   const { needs, verb = 'já tem', has, lacks } = block;
   root.add(

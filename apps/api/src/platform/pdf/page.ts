@@ -52,7 +52,7 @@ export type Style = {
   tabular?: boolean;
 };
 
-const lettersOf = ({ size, tracking, tabular }: Style) => ({
+const letterOptions = ({ size, tracking, tabular }: Style) => ({
   ...(tracking && { characterSpacing: tracking * size }),
   ...(tabular && { features: ['tnum' as const] }),
 });
@@ -60,7 +60,7 @@ const lettersOf = ({ size, tracking, tabular }: Style) => ({
 export const fits = (doc: Doc, height: number): boolean => doc.y + height <= PAGE.height - PAGE.bottom;
 
 /** Starts a page where less than this is left. */
-export function ensure(doc: Doc, height: number): void {
+export function ensureRoom(doc: Doc, height: number): void {
   if (!fits(doc, height)) doc.addPage();
 }
 
@@ -78,13 +78,13 @@ export const atTop = (doc: Doc): boolean => doc.y <= PAGE.top + 1;
 
 /** Of one line, in points. */
 export const widthOf = (doc: Doc, text: string, style: Style): number =>
-  doc.font(style.font).fontSize(style.size).widthOfString(printable(text), lettersOf(style)) + 1;
+  doc.font(style.font).fontSize(style.size).widthOfString(printable(text), letterOptions(style)) + 1;
 
 export function heightOf(doc: Doc, text: string, style: Style, width: number): number {
   return doc
     .font(style.font)
     .fontSize(style.size)
-    .heightOfString(printable(text), { width, lineGap: style.lineGap, ...lettersOf(style) });
+    .heightOfString(printable(text), { width, lineGap: style.lineGap, ...letterOptions(style) });
 }
 
 type At = { x?: number; y?: number; width?: number; align?: 'left' | 'right' };
@@ -98,7 +98,7 @@ export function write(doc: Doc, text: string, style: Style, at: At = {}): void {
       width: at.width ?? INNER,
       align: at.align ?? 'left',
       lineGap: style.lineGap,
-      ...lettersOf(style),
+      ...letterOptions(style),
     });
 }
 
@@ -118,7 +118,7 @@ export function rule(doc: Doc, y: number, color: string, width = 0.6): void {
  * Writes out what stands on the pages `from` to the one before the last, and lets go of it: each drawing step is
  * several times its size until then. Answers where to go on. What comes later, as the foot, is a content of its own.
  */
-export function writeOut(doc: Doc, from: number): number {
+export function flushPages(doc: Doc, from: number): number {
   const { start, count } = doc.bufferedPageRange();
   const last = start + count - 1;
   if (from >= last) return from;

@@ -1,6 +1,6 @@
 import { drawBlock, type Outline } from './blocks.ts';
 import type { PdfDescription } from './description.ts';
-import { numberPages, openDocument, writeOut } from './page.ts';
+import { flushPages, numberPages, openDocument } from './page.ts';
 
 /** Draws a document: tagged, in pt-BR, with bookmarks, embedded fonts and numbered pages. */
 export function renderPdf(description: PdfDescription): Promise<Buffer> {
@@ -20,7 +20,7 @@ export function renderPdf(description: PdfDescription): Promise<Buffer> {
   for (const [at, block] of blocks.entries()) {
     if (block.type === 'cover') covers.add(doc.bufferedPageRange().count - 1);
     drawBlock(doc, root, blocks, at, outline);
-    written = writeOut(doc, written);
+    written = flushPages(doc, written);
   }
   root.end();
   const moment = new Date(description.created);

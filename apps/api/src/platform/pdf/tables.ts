@@ -2,7 +2,7 @@ import type { PdfBlock, PdfColumn, PdfTable } from './description.ts';
 import {
   type Doc,
   decorate,
-  ensure,
+  ensureRoom,
   fits,
   heightOf,
   INK,
@@ -52,7 +52,7 @@ type Cell = {
 type Row = { cells: readonly Cell[]; padding: number; height: number; dot?: string };
 
 /** Cells with the points that they take, measured once. */
-const measured = (doc: Doc, cells: readonly Cell[], padding = PADDING): Row => ({
+const measureCells = (doc: Doc, cells: readonly Cell[], padding = PADDING): Row => ({
   cells,
   padding,
   height: Math.max(...cells.map((cell) => heightOf(doc, cell.text, cell.style, cell.width))) + 2 * padding,
@@ -61,7 +61,7 @@ const measured = (doc: Doc, cells: readonly Cell[], padding = PADDING): Row => (
 /** Attributes of a header cell that the types of pdfkit do not know yet. */
 const scopeOf = (scope: Cell['scope']): object => (scope ? { scope } : {});
 
-function ground(doc: Doc, cells: readonly Cell[], height: number): void {
+function fillRow(doc: Doc, cells: readonly Cell[], height: number): void {
   const tinted = cells.filter(({ tint }) => tint);
   if (tinted.length === 0) return;
   decorate(doc, () => {
@@ -75,9 +75,9 @@ const writeCell = (doc: Doc, { text, style, x, width, align }: Cell, top: number
 
 /** One row that stays whole on a page. */
 function row(doc: Doc, table: Node, { cells, padding, height, dot }: Row, line: string): void {
-  ensure(doc, height);
+  ensureRoom(doc, height);
   const start = doc.y;
-  ground(doc, cells, height);
+  fillRow(doc, cells, height);
   if (dot) decorate(doc, () => doc.circle(PAGE.side + 3, start + height / 2, 3).fill(dot));
   const tr = doc.struct('TR');
   table.add(tr);
@@ -91,7 +91,7 @@ function row(doc: Doc, table: Node, { cells, padding, height, dot }: Row, line: 
 /** The head once more on a new page: readers have heard it already. */
 function repeatHead(doc: Doc, { cells, padding, height }: Row): void {
   const start = doc.y;
-  ground(doc, cells, height);
+  fillRow(doc, cells, height);
   decorate(doc, () => {
     for (const cell of cells) writeCell(doc, cell, start + padding + SPARE);
   });
@@ -108,7 +108,7 @@ export function pairs(doc: Doc, root: Node, { rows, tight }: Of<'pairs'>): void 
     row(
       doc,
       table,
-      measured(
+      measureCells(
         doc,
         [
           { text: label, x: PAGE.side, width: width - 10, style: LABEL, tag: 'TH', scope: 'Row' },
@@ -142,10 +142,10 @@ const SHORT = 150;
 type Layout = { head: Row; body: Row[]; noteHeight: number };
 
 /** Measured before they are drawn, so that what stands above knows what they take. */
-const layouts = new WeakMap<PdfTable, Layout>();
+const layoutCache = new WeakMap<PdfTable, Layout>();
 
 /** How far a cell goes: over the columns after it that are null. */
-function reachOf(places: readonly Place[], texts: readonly (string | null)[], index: number) {
+function columnSpanOf(places: readonly Place[], texts: readonly (string | null)[], index: number) {
   const { x, width } = places[index] as Place;
   const next = texts.findIndex((other, at) => at > index && other !== null);
   const end = texts[index] && next > index + 1 ? places[next - 1] : undefined;
@@ -153,11 +153,11 @@ function reachOf(places: readonly Place[], texts: readonly (string | null)[], in
 }
 
 /** Figures of one width take more room: where one would break over two lines, its column does without. */
-const fitsEven = (doc: Doc, text: string, width: number): boolean =>
+const fitsEvenDigits = (doc: Doc, text: string, width: number): boolean =>
   text.split(' ').every((word) => widthOf(doc, word, { ...TOTAL, tabular: true }) <= width);
 
 function layoutOf(doc: Doc, block: PdfTable): Layout {
-  const known = layouts.get(block);
+  const known = layoutCache.get(block);
   if (known) return known;
   const { columns, rows, groups, marked, total, note, tight } = block;
   const places = placesOf(columns, marked);
@@ -168,7 +168,7 @@ function layoutOf(doc: Doc, block: PdfTable): Layout {
   });
   const even = places.map(
     ({ align, width }, index) =>
-      align === 'right' && rows.every((texts) => fitsEven(doc, texts[index] ?? '', width)),
+      align === 'right' && rows.every((texts) => fitsEvenDigits(doc, texts[index] ?? '', width)),
   );
   const body = rows.map((texts, at) => {
     const adds = total === true && at === rows.length - 1;
@@ -177,7 +177,7 @@ function layoutOf(doc: Doc, block: PdfTable): Layout {
     const cells = places.map((place, index): Cell => {
       const look = adds || dot ? TOTAL : index === marked ? CELL_MARKED : CELL;
       const text = texts[index] ?? '';
-      const { width, goesOn } = reachOf(places, texts, index);
+      const { width, goesOn } = columnSpanOf(places, texts, index);
       if (index === 0)
         return {
           ...place,
@@ -191,15 +191,15 @@ function layoutOf(doc: Doc, block: PdfTable): Layout {
       if (goesOn) return { ...place, width, align: 'left', tag: 'TD', style: WORDS, text };
       return { ...place, tag: 'TD', style: even[index] ? { ...look, tabular: true } : look, text };
     });
-    const drawn = measured(doc, cells, padding);
+    const drawn = measureCells(doc, cells, padding);
     return dot ? { ...drawn, dot } : drawn;
   });
   const layout = {
-    head: measured(doc, head, padding),
+    head: measureCells(doc, head, padding),
     body,
     noteHeight: note ? heightOf(doc, note, NOTE, INNER) + 2 * PADDING : 0,
   };
-  layouts.set(block, layout);
+  layoutCache.set(block, layout);
   return layout;
 }
 
@@ -207,15 +207,15 @@ const heightFrom = ({ body, noteHeight }: Layout, from: number, to = body.length
   body.slice(from, to).reduce((sum, { height }) => sum + height, to >= body.length ? noteHeight : 0);
 
 /** Points that row `at` takes on its page: the name of a group with the first below it, the last rows together. */
-function neededFrom(layout: Layout, at: number): number {
+function heightNeededFrom(layout: Layout, at: number): number {
   const row = layout.body[at];
   if (!row) return 0;
   if (at === Math.max(0, layout.body.length - TOGETHER)) return heightFrom(layout, at);
-  return row.height + (row.dot ? neededFrom(layout, at + 1) : 0);
+  return row.height + (row.dot ? heightNeededFrom(layout, at + 1) : 0);
 }
 
 /** Points that a table takes on the page where it begins: all of a short one, else its head and a few rows. */
-export function leastOfTable(doc: Doc, block: PdfTable): { whole: number | null; first: number } {
+export function minimumHeightOfTable(doc: Doc, block: PdfTable): { whole: number | null; first: number } {
   const layout = layoutOf(doc, block);
   const head = block.bare ? 0 : layout.head.height;
   const whole = head + heightFrom(layout, 0);
@@ -226,14 +226,14 @@ export function leastOfTable(doc: Doc, block: PdfTable): { whole: number | null;
 export function table(doc: Doc, root: Node, block: PdfTable): void {
   const layout = layoutOf(doc, block);
   const { head, body } = layout;
-  const { whole, first } = leastOfTable(doc, block);
-  layouts.delete(block);
+  const { whole, first } = minimumHeightOfTable(doc, block);
+  layoutCache.delete(block);
   const node = doc.struct('Table');
   root.add(node);
-  ensure(doc, whole ?? first);
+  ensureRoom(doc, whole ?? first);
   if (!block.bare) row(doc, node, head, INK.dark);
   body.forEach((one, at) => {
-    if (at > 0 && !fits(doc, neededFrom(layout, at))) {
+    if (at > 0 && !fits(doc, heightNeededFrom(layout, at))) {
       doc.addPage();
       repeatHead(doc, head);
     }
@@ -254,7 +254,7 @@ const BAR = { x: PAGE.side + INNER * 0.42, width: INNER * 0.34, height: 8 };
 function rowsOfBars(doc: Doc, { rows }: Of<'bars'>): Row[] {
   const from = INNER * 0.76;
   return rows.map(({ label, value }) =>
-    measured(doc, [
+    measureCells(doc, [
       { text: label, x: PAGE.side, width: INNER * 0.4, style: CELL, tag: 'TH', scope: 'Row' },
       { text: value, x: PAGE.side + from, width: INNER - from, style: AMOUNT, align: 'right', tag: 'TD' },
     ]),
@@ -268,7 +268,7 @@ export function bars(doc: Doc, root: Node, block: Of<'bars'>): void {
   const node = doc.struct('Table');
   root.add(node);
   rowsOfBars(doc, block).forEach((one, at) => {
-    ensure(doc, one.height);
+    ensureRoom(doc, one.height);
     const y = doc.y + (one.height - BAR.height) / 2;
     const part = block.rows[at]?.part ?? 0;
     decorate(doc, () =>

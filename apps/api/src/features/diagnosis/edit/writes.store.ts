@@ -1,7 +1,7 @@
 import type { Actor } from '@farol/domain/access';
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { fromJson, type JsonRow } from '../../../db/json-rows.ts';
+import { type JsonRow, rowFromJson } from '../../../db/json-rows.ts';
 import {
   atividade,
   diagnostico,
@@ -10,7 +10,7 @@ import {
   produto_item_tabela_item,
   tarefa,
 } from '../../../db/schema/index.ts';
-import { auditTogether, type NewAuditEvent } from '../../../platform/audit.ts';
+import { auditMany, type NewAuditEvent } from '../../../platform/audit.ts';
 import type { ItemRow, OptionRow, TableRow } from '../contents.store.ts';
 import type { NewEvent } from '../pipeline/history.store.ts';
 import type { Study } from '../study.store.ts';
@@ -154,7 +154,7 @@ function partsOf(
           })),
         ),
     ],
-    ['trilha', audit.length > 0 && sql`(${auditTogether(actor, now, audit, born)})`],
+    ['trilha', audit.length > 0 && sql`(${auditMany(actor, now, audit, born)})`],
   ];
   return parts.filter((part): part is [string, SQLWrapper] => part[1] !== false);
 }
@@ -177,5 +177,5 @@ export async function writeTogether(
     )}
     select ${made ? sql`(select to_json(linha) from linha)` : sql`null`} as linha`);
   const row = rows[0]?.linha;
-  return row ? fromJson(produto_item_tabela_item, row) : undefined;
+  return row ? rowFromJson(produto_item_tabela_item, row) : undefined;
 }

@@ -4,12 +4,12 @@ import type { Tx } from '../../../db/client.ts';
 import type { Study } from '../study.store.ts';
 import { hasSpouse } from '../study-fields.ts';
 import {
+  type AreaWithLines,
   allProducts,
   applyAdjustments,
   areasInPlay,
   hideItemsOf,
   insertProducts,
-  type LinesOfArea,
   setProductsHidden,
   showItemsOf,
 } from './items.store.ts';
@@ -17,7 +17,12 @@ import {
 type Chosen = { diagnostico_produto_id: number; produto_diagnostico_id: number };
 
 /** Items of the areas in play brought in line with whether there is a spouse, who came or went meanwhile. */
-export async function alignItems(tx: Tx, study: Study, now: Date, areas?: LinesOfArea[]): Promise<void> {
+export async function syncItemsWithSpouse(
+  tx: Tx,
+  study: Study,
+  now: Date,
+  areas?: AreaWithLines[],
+): Promise<void> {
   const spouse = hasSpouse(study);
   const lines = areas ?? (await areasInPlay(tx, study));
   const changes = lines.map(({ diagnostico_produto_id, produto_diagnostico_id, linhas }) => ({
@@ -45,5 +50,5 @@ export async function setAreas(tx: Tx, study: Study, areas: readonly Area[], now
     await showItemsOf(tx, study, ids(back), now);
   }
   if (missing.length > 0) await insertProducts(tx, study, missing, now);
-  await alignItems(tx, study, now);
+  await syncItemsWithSpouse(tx, study, now);
 }

@@ -1,7 +1,7 @@
 import { chooseSegurado } from '@farol/domain/study';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { ItemRow } from '../contents.store.ts';
-import { record, type StudyEdit } from '../edit/study-edit.ts';
+import { recordAudit, type StudyEdit } from '../edit/study-edit.ts';
 import { hasSpouse } from '../study-fields.ts';
 import { allItems, applyAdjustments, hasOptions } from './items.store.ts';
 
@@ -9,7 +9,7 @@ const refused = (message: string) => invalid({ tipo_segurado: [message] });
 
 /** Turns the customer's row into a joint one, or back; the spouse's row hides and returns with its answers. */
 export async function chooseInsured(edit: StudyEdit, item: ItemRow, wanted: unknown): Promise<boolean> {
-  const { tx, ask, study } = edit;
+  const { tx, ctx, study } = edit;
   if (wanted === undefined || wanted === item.tipo_segurado) return false;
   if (wanted !== 'titular' && wanted !== 'casal') throw refused('Escolha titular ou casal.');
   if (item.tipo_segurado === 'conjuge')
@@ -23,7 +23,7 @@ export async function chooseInsured(edit: StudyEdit, item: ItemRow, wanted: unkn
   const ids = rows.map((row) => row.diagnostico_produto_item_id);
   if (await hasOptions(tx, study, ids))
     throw conflict('transicao_invalida', 'Este item já tem opções cotadas: o segurado não muda mais.');
-  const now = ask.deps.clock.now();
+  const now = ctx.deps.clock.now();
   await applyAdjustments(
     tx,
     study,
@@ -31,7 +31,7 @@ export async function chooseInsured(edit: StudyEdit, item: ItemRow, wanted: unkn
     now,
   );
   edit.isOutdated = true;
-  record(edit, {
+  recordAudit(edit, {
     entidade: 'diagnostico_produto_item',
     entidade_id: item.diagnostico_produto_item_id,
     acao: 'escolher_segurado',

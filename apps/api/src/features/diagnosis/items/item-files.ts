@@ -2,16 +2,16 @@ import { asNumber } from '@farol/domain/br';
 import { campoDefinition, isCampo } from '@farol/domain/catalogue';
 import type { Tx } from '../../../db/client.ts';
 import { type FieldErrors, invalid } from '../../../platform/http/errors.ts';
-import { dropFile, takeFile } from '../../files/index.ts';
-import type { Ask } from '../ask.ts';
+import { attachFile, deleteFile } from '../../files/index.ts';
+import type { RequestContext } from '../request-context.ts';
 
 type Values = Record<string, unknown>;
 export type FileHolder = { empresa_id: number; dono_tipo: string; dono_id: number };
 
 /** Files that changed under these names: the new one hangs on the record from now on, the old one is given up. */
-export async function exchangeFiles(
+export async function replaceFiles(
   tx: Tx,
-  ask: Ask,
+  ctx: RequestContext,
   holder: FileHolder,
   names: readonly string[],
   before: Values,
@@ -21,10 +21,10 @@ export async function exchangeFiles(
   for (const nome of names.filter((one) => one in changed)) {
     const next = asNumber(changed[nome]);
     const sensivel = isCampo(nome) && campoDefinition(nome).sensivel === true;
-    if (next !== null && !(await takeFile(tx, ask.actor, next, { ...holder, sensivel })))
+    if (next !== null && !(await attachFile(tx, ctx.actor, next, { ...holder, sensivel })))
       errors[nome] = ['Arquivo não encontrado: envie-o de novo.'];
     const old = asNumber(before[nome]);
-    if (old !== null) await dropFile(tx, holder.empresa_id, old, ask.deps.clock.now());
+    if (old !== null) await deleteFile(tx, holder.empresa_id, old, ctx.deps.clock.now());
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -9,7 +9,13 @@ import {
   diagnostico_produto_item_opcao,
 } from '../../../db/schema/index.ts';
 import { selectOfStudy } from '../contents.store.ts';
-import { type Study, type StudyRow, TAKEN_AS_JSON, type Taken, withTaken } from '../study.store.ts';
+import {
+  LINKED_DATA_AS_JSON,
+  type LinkedData,
+  type Study,
+  type StudyRow,
+  withLinkedData,
+} from '../study.store.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
@@ -24,7 +30,7 @@ export const allItems = (tx: Tx, study: Key) =>
   tx.select().from(diagnostico_produto_item).where(ofStudy(diagnostico_produto_item, study));
 
 /** An area in play, and what tells its items apart. */
-export type LinesOfArea = {
+export type AreaWithLines = {
   diagnostico_produto_id: number;
   produto_diagnostico_id: Area;
   linhas: { codigo: CodigoItem; tipo_segurado: TipoSegurado; oculto: boolean }[];
@@ -41,18 +47,21 @@ const AREAS = sql`(
     from diagnostico_produto p
    where p.empresa_id = s.empresa_id and p.diagnostico_id = s.diagnostico_id and not p.oculto) as areas`;
 
-export async function areasInPlay(tx: Tx, study: Key): Promise<LinesOfArea[]> {
-  const { rows } = await tx.execute<{ areas: LinesOfArea[] }>(selectOfStudy(AREAS, study));
+export async function areasInPlay(tx: Tx, study: Key): Promise<AreaWithLines[]> {
+  const { rows } = await tx.execute<{ areas: AreaWithLines[] }>(selectOfStudy(AREAS, study));
   return rows[0]!.areas;
 }
 
 /** What a locked study takes from its customer, consultant and company as of now, and its areas in play. */
-export async function loadTaken(tx: Tx, row: StudyRow): Promise<{ study: Study; areas: LinesOfArea[] }> {
-  const { rows } = await tx.execute<{ taken: Taken; areas: LinesOfArea[] }>(
-    selectOfStudy(sql`${TAKEN_AS_JSON} as taken, ${AREAS}`, row),
+export async function loadLinkedData(
+  tx: Tx,
+  row: StudyRow,
+): Promise<{ study: Study; areas: AreaWithLines[] }> {
+  const { rows } = await tx.execute<{ taken: LinkedData; areas: AreaWithLines[] }>(
+    selectOfStudy(sql`${LINKED_DATA_AS_JSON} as taken, ${AREAS}`, row),
   );
   const { taken, areas } = rows[0]!;
-  return { study: withTaken(row, taken), areas };
+  return { study: withLinkedData(row, taken), areas };
 }
 
 export const insertProducts = (tx: Tx, study: Key, areas: readonly Area[], now: Date) =>
@@ -102,7 +111,7 @@ export const showItemsOf = (tx: Tx, study: Key, products: readonly number[], now
 type Change = { diagnostico_produto_id: number; ajuste: Ajuste };
 type Line = { codigo: CodigoItem; tipo_segurado: TipoSegurado };
 
-const sameLine = (product: number, line: Line): SQL =>
+const itemCondition = (product: number, line: Line): SQL =>
   and(
     eq(diagnostico_produto_item.diagnostico_produto_id, product),
     eq(diagnostico_produto_item.codigo, line.codigo),
@@ -111,7 +120,7 @@ const sameLine = (product: number, line: Line): SQL =>
 
 /** Births, and rows that show, hide or change the insured person, of several areas at once. */
 export async function applyAdjustments(tx: Tx, study: Key, changes: readonly Change[], now: Date) {
-  const born = changes.flatMap(({ diagnostico_produto_id, ajuste }) =>
+  const created = changes.flatMap(({ diagnostico_produto_id, ajuste }) =>
     ajuste.criar.map((line) => ({
       ...line,
       empresa_id: study.empresa_id,
@@ -121,10 +130,10 @@ export async function applyAdjustments(tx: Tx, study: Key, changes: readonly Cha
       atualizado_em: now,
     })),
   );
-  if (born.length > 0) await tx.insert(diagnostico_produto_item).values(born).onConflictDoNothing();
+  if (created.length > 0) await tx.insert(diagnostico_produto_item).values(created).onConflictDoNothing();
 
   const linesOf = (pick: (ajuste: Ajuste) => readonly Line[]) =>
-    changes.flatMap((c) => pick(c.ajuste).map((line) => sameLine(c.diagnostico_produto_id, line)));
+    changes.flatMap((c) => pick(c.ajuste).map((line) => itemCondition(c.diagnostico_produto_id, line)));
   const update = async (lines: SQL[], set: Partial<typeof diagnostico_produto_item.$inferInsert>) => {
     if (lines.length > 0)
       await tx

@@ -7,28 +7,28 @@ import {
   invalid,
   staleVersion,
 } from '../../../platform/http/errors.ts';
-import { compareAnswers, valuesOf, withAnswers } from '../answers.ts';
-import { type Ask, closedForAnswers } from '../ask.ts';
+import { applyAnswers, compareAnswers, valuesBefore } from '../answers.ts';
+import { checkedStudy, prefilledByItem } from '../checked-study.ts';
 import type { ItemRow } from '../contents.store.ts';
 import { isOpen, mayEditStudies } from '../diagnosis.policy.ts';
 import {
   changeItem,
-  contextOfEdit,
   finishEdit,
   openEdit,
-  record,
+  recordAudit,
+  replyContextOfEdit,
   type StudyEdit,
 } from '../edit/study-edit.ts';
 import { startTasks, touchStudy } from '../pipeline/touch.ts';
 import { itemReply } from '../reply/changes.ts';
 import { itemInContents } from '../reply/one-item.ts';
-import { checkedStudy, knownOfItems } from '../rules-view.ts';
+import { closedStudyError, type RequestContext } from '../request-context.ts';
 import { checkGeneral, saveGeneral } from '../save-general.ts';
 import { ofItem } from '../study.store.ts';
-import { type FoundItem, itemOfEdit, ownTask, taskOfArea } from './find-item.ts';
+import { type FoundItem, findItemOfEdit, findOwnTask, findTaskOfArea } from './find-item.ts';
 import { chooseInsured } from './insured.ts';
-import { exchangeFiles } from './item-files.ts';
-import { readItemForm } from './item-parts.ts';
+import { replaceFiles } from './item-files.ts';
+import { readItemForm } from './item-form.ts';
 
 type Values = Record<string, unknown>;
 export type ItemAnswers = Values & { versao: number; diagnostico_versao?: number | undefined };
@@ -78,7 +78,7 @@ function offerColumns(item: FoundItem['item'], sent: Values): { values: Values; 
 }
 
 /** The item with the changes in it; the files among them change hands. */
-async function store(edit: StudyEdit, item: ItemRow, changed: Values): Promise<void> {
+async function storeItem(edit: StudyEdit, item: ItemRow, changed: Values): Promise<void> {
   if (Object.keys(changed).length === 0) return;
   const columns = Object.fromEntries(Object.entries(changed).filter(([nome]) => COLUMNS.has(nome)));
   const answers = Object.fromEntries(Object.entries(changed).filter(([nome]) => !COLUMNS.has(nome)));
@@ -89,57 +89,65 @@ async function store(edit: StudyEdit, item: ItemRow, changed: Values): Promise<v
       dono_tipo: 'diagnostico_produto_item',
       dono_id: item.diagnostico_produto_item_id,
     };
-    await exchangeFiles(edit.tx, edit.ask, holder, files, item.campos, answers);
+    await replaceFiles(edit.tx, edit.ctx, holder, files, item.campos, answers);
   }
-  const { campos_versao, versao } = withAnswers(item, changed);
-  changeItem(edit, { ...item, ...columns, campos: withAnswers(item, answers).campos, campos_versao, versao });
-  record(edit, {
+  const { campos_versao, versao } = applyAnswers(item, changed);
+  changeItem(edit, {
+    ...item,
+    ...columns,
+    campos: applyAnswers(item, answers).campos,
+    campos_versao,
+    versao,
+  });
+  recordAudit(edit, {
     entidade: 'diagnostico_produto_item',
     entidade_id: item.diagnostico_produto_item_id,
     acao: 'editar',
-    antes: valuesOf({ ...item, ...item.campos }, changed),
+    antes: valuesBefore({ ...item, ...item.campos }, changed),
     depois: changed,
   });
 }
 
-const stale = async (edit: StudyEdit, { diagnostico_produto_item_id: id }: ItemRow) =>
-  staleVersion(itemInContents(edit, id, edit.ask.deps.clock.today(), await contextOfEdit(edit)));
+const staleItemError = async (edit: StudyEdit, { diagnostico_produto_item_id: id }: ItemRow) =>
+  staleVersion(itemInContents(edit, id, edit.ctx.deps.clock.today(), await replyContextOfEdit(edit)));
 
 /** The specialist says that the market has nothing for an item, while quoting it. */
-async function saveAsSpecialist(edit: StudyEdit, found: FoundItem, body: ItemAnswers): Promise<void> {
-  const { ask } = edit;
+async function saveSpecialistAnswers(edit: StudyEdit, found: FoundItem, body: ItemAnswers): Promise<void> {
+  const { ctx } = edit;
   const { item, tasks, area } = found;
-  const task = ask.actor.perfil === 'admin' ? taskOfArea(tasks, area) : ownTask(ask, tasks, area);
+  const task = ctx.actor.perfil === 'admin' ? findTaskOfArea(tasks, area) : findOwnTask(ctx, tasks, area);
   if (!task) throw forbidden();
   if (task.estagio_especialista !== 1)
     throw conflict('transicao_invalida', 'Só enquanto a cotação é preparada se diz que não há oferta.');
   const { values, errors } = offerColumns(item, pick(body, SPECIALISTS));
   const { changed, conflicts } = compareAnswers(item, item.campos_versao, values, body.versao);
-  if (conflicts.length > 0) throw await stale(edit, item);
+  if (conflicts.length > 0) throw await staleItemError(edit, item);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  await store(edit, item, changed);
+  await storeItem(edit, item, changed);
   startTasks(edit);
 }
 
 const fieldsOf = ({ item }: FoundItem) => storedCamposOfItem(item.codigo);
 
 /** What stands in the item without having been typed and something that was sent is judged by: a state, a first day. */
-function knownBeside(edit: StudyEdit, found: FoundItem, sent: Values): Values {
+function prefilledLimits(edit: StudyEdit, found: FoundItem, sent: Values): Values {
   const { item } = found;
-  const judges = fieldsOf(found)
+  const limits = fieldsOf(found)
     .filter(({ nome }) => isFilled(sent[nome]))
     .flatMap(camposBehindCheck)
     .filter((nome) => sent[nome] === undefined && !isFilled(item.campos[nome]));
-  if (judges.length === 0) return {};
-  const all = knownOfItems(checkedStudy(edit.study, edit.contents, { hoje: edit.ask.deps.clock.today() }));
-  const known = all.get(item.diagnostico_produto_item_id) ?? {};
-  return Object.fromEntries(judges.flatMap((nome) => (known[nome] ? [[nome, known[nome].valor]] : [])));
+  if (limits.length === 0) return {};
+  const all = prefilledByItem(checkedStudy(edit.study, edit.contents, { hoje: edit.ctx.deps.clock.today() }));
+  const prefilled = all.get(item.diagnostico_produto_item_id) ?? {};
+  return Object.fromEntries(
+    limits.flatMap((nome) => (prefilled[nome] ? [[nome, prefilled[nome].valor]] : [])),
+  );
 }
 
 /** The known state of each city that was sent: chosen under it, the city stays with it. */
-const statesOf = (found: FoundItem, sent: Values, known: Values): Values =>
+const prefilledStates = (found: FoundItem, sent: Values, prefilled: Values): Values =>
   pick(
-    known,
+    prefilled,
     fieldsOf(found).flatMap(({ nome, uf_de }) => (uf_de && isFilled(sent[nome]) ? [uf_de] : [])),
   );
 
@@ -147,21 +155,27 @@ const statesOf = (found: FoundItem, sent: Values, known: Values): Values =>
  * The consultant's answers of an item, and those of the study that the item shows again. Returns whether something
  * changed.
  */
-export async function saveAsConsultant(
+export async function saveConsultantAnswers(
   edit: StudyEdit,
   found: FoundItem,
   body: ItemAnswers,
 ): Promise<boolean> {
-  const { ask, study } = edit;
+  const { ctx, study } = edit;
   const { item } = found;
   const sent = without(body, ECHO);
-  const known = knownBeside(edit, found, sent);
-  const form = readItemForm(ask, study, item, { ...sent, ...statesOf(found, sent, known) }, known);
+  const prefilled = prefilledLimits(edit, found, sent);
+  const form = readItemForm(
+    ctx,
+    study,
+    item,
+    { ...sent, ...prefilledStates(found, sent, prefilled) },
+    prefilled,
+  );
   const columns = pick(body, CONSULTANTS);
   const current = { ...item.campos, somar: item.somar };
   const own = compareAnswers(current, item.campos_versao, { ...form.own, ...columns }, body.versao);
-  if (own.conflicts.length > 0) throw await stale(edit, item);
-  const general = checkGeneral(ask, study, form.general).errors;
+  if (own.conflicts.length > 0) throw await staleItemError(edit, item);
+  const general = checkGeneral(ctx, study, form.general).errors;
   const errors: FieldErrors = {
     ...form.errors,
     ...columnErrors(columns),
@@ -170,7 +184,7 @@ export async function saveAsConsultant(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
   const isGeneral = await saveGeneral(edit, { sent: form.general, versao: body.diagnostico_versao });
-  await store(edit, item, own.changed);
+  await storeItem(edit, item, own.changed);
   const isOwn = Object.keys(own.changed).length > 0;
   const isMoved = await chooseInsured(edit, item, body.tipo_segurado);
   if (isMoved && !isOwn) changeItem(edit, { ...item, versao: item.versao + 1 });
@@ -178,20 +192,20 @@ export async function saveAsConsultant(
 }
 
 /** Autosave of an item; only what is sent is judged. */
-export const saveItem = (ask: Ask, id: number, body: ItemAnswers): Promise<ItemSalvo> =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const edit = await openEdit(tx, ask, ofItem(ask.actor, id), 'Item');
-    const found = await itemOfEdit(edit, id);
+export const saveItem = (ctx: RequestContext, id: number, body: ItemAnswers): Promise<ItemSalvo> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const edit = await openEdit(tx, ctx, ofItem(ctx.actor, id), 'Item');
+    const found = await findItemOfEdit(edit, id);
     const offer = declaresNoOffer(body);
     const answers = Object.keys(without(body, [...SPECIALISTS, 'versao', 'diagnostico_versao'])).length > 0;
-    if (answers && !mayEditStudies(ask.actor)) throw forbidden();
-    if (offer && ask.actor.perfil === 'broker') throw onlySpecialistsDeclareNoOffer();
-    if (!isOpen(edit.study)) throw closedForAnswers(edit.study);
-    if (offer) await saveAsSpecialist(edit, found, body);
+    if (answers && !mayEditStudies(ctx.actor)) throw forbidden();
+    if (offer && ctx.actor.perfil === 'broker') throw onlySpecialistsDeclareNoOffer();
+    if (!isOpen(edit.study)) throw closedStudyError(edit.study);
+    if (offer) await saveSpecialistAnswers(edit, found, body);
     if (answers) {
-      const now = offer ? await itemOfEdit(edit, id) : found;
+      const now = offer ? await findItemOfEdit(edit, id) : found;
       const sent = offer ? { ...body, versao: now.item.versao } : body;
-      if (await saveAsConsultant(edit, now, sent)) touchStudy(edit);
+      if (await saveConsultantAnswers(edit, now, sent)) touchStudy(edit);
     }
     return itemReply(await finishEdit(edit), id);
   });

@@ -30,15 +30,15 @@ const holidaysOf = ({ carnaval, corpus_christi }: Holidays): HolidayOptions => (
 });
 
 /** The last row of a key that is in force. */
-function inForceValue<T>(rows: readonly ParameterRow[], chave: string, today: string): T | undefined {
+function currentValue<T>(rows: readonly ParameterRow[], chave: string, today: string): T | undefined {
   return rows.findLast((r) => r.chave === chave && (r.vigencia_fim === null || r.vigencia_fim >= today))
     ?.valor as T | undefined;
 }
 
-export function deadlinesFrom(rows: readonly ParameterRow[], today: string): ParametrosPrazo {
-  const sla = inForceValue<Band[]>(rows, 'sla', today);
-  const followUp = inForceValue<{ dias_padrao?: number }>(rows, 'acompanhamento', today);
-  const holidays = inForceValue<Holidays>(rows, 'feriados', today);
+export function buildDeadlines(rows: readonly ParameterRow[], today: string): ParametrosPrazo {
+  const sla = currentValue<Band[]>(rows, 'sla', today);
+  const followUp = currentValue<{ dias_padrao?: number }>(rows, 'acompanhamento', today);
+  const holidays = currentValue<Holidays>(rows, 'feriados', today);
   return {
     faixas: sla ? sla.map(bandOf) : PRAZOS_PADRAO.faixas,
     dias_acompanhamento: followUp?.dias_padrao ?? PRAZOS_PADRAO.dias_acompanhamento,
@@ -48,4 +48,4 @@ export function deadlinesFrom(rows: readonly ParameterRow[], today: string): Par
 
 /** Terms of every step as the company set them. */
 export const loadDeadlines = async (tx: Tx, empresa_id: number, today: string): Promise<ParametrosPrazo> =>
-  deadlinesFrom(await parametersOf(tx, empresa_id, today), today);
+  buildDeadlines(await parametersOf(tx, empresa_id, today), today);

@@ -1,7 +1,7 @@
 import { asNumber } from '@farol/domain/br';
 import type { Area, Pipeline, Resposta } from '@farol/domain/pipeline';
 import type { ActivityRow, Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
-import { iso } from '../moments.ts';
+import { iso } from '../iso.ts';
 import type { Study } from '../study.store.ts';
 
 const yesNoIn = (value: unknown): 'S' | 'N' | null => (value === 'S' || value === 'N' ? value : null);

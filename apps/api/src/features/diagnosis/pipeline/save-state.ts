@@ -72,7 +72,7 @@ export async function saveStudyState(tx: Tx, study: Study, changes: Changed, now
 }
 
 /** Where a study stands, as the timeline writes it. */
-export const situationOf = (study: Study): string =>
+export const studySituation = (study: Study): string =>
   String(
     situacaoOf({
       estagio: study.estagio as Parameters<typeof situacaoOf>[0]['estagio'],

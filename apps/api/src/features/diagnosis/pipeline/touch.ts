@@ -1,11 +1,11 @@
 import { actingSide } from '@farol/domain/access';
 import { isRefusal, markInProgress, type Resultado, recordEdit } from '@farol/domain/pipeline';
 import type { Tx } from '../../../db/client.ts';
-import type { Ask } from '../ask.ts';
 import { loadActivity, loadTasks } from '../contents.store.ts';
 import { changeStudy, type StudyEdit } from '../edit/study-edit.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { Study } from '../study.store.ts';
-import { deadlinesFrom, loadDeadlines } from './deadlines.ts';
+import { buildDeadlines, loadDeadlines } from './deadlines.ts';
 import { pipelineOf, taskState } from './pipeline-state.ts';
 import { saveStudyState, stateRows } from './save-state.ts';
 import { setTasksStarted } from './tasks.store.ts';
@@ -20,22 +20,22 @@ const NO_FACTS = {
 const changesOf = (result: Resultado) =>
   result.tipo === 'mudou' && !isRefusal(result) ? result.mudancas : undefined;
 
-const actorOf = ({ actor }: Pick<Ask, 'actor'>) => ({
+const actorOf = ({ actor }: Pick<RequestContext, 'actor'>) => ({
   usuario_id: actor.funcionario_id,
   lado: actingSide(actor),
 });
 
 /** The consultant's side saved something: the activity is under way and its follow-up counts from now. */
-export async function touchActivity(tx: Tx, ask: Ask, study: Study): Promise<Study> {
-  const now = ask.deps.clock.now();
+export async function touchActivity(tx: Tx, ctx: RequestContext, study: Study): Promise<Study> {
+  const now = ctx.deps.clock.now();
   const found = await loadActivity(tx, study);
   if (!found) return study;
   const { atividade, ...work } = found;
   const result = recordEdit(pipelineOf(study, { ...work, opcoes: [] }, atividade), {
-    ator: actorOf(ask),
+    ator: actorOf(ctx),
     agora: now.toISOString(),
     fatos: NO_FACTS,
-    prazos: await loadDeadlines(tx, study.empresa_id, ask.deps.clock.today()),
+    prazos: await loadDeadlines(tx, study.empresa_id, ctx.deps.clock.today()),
   });
   const changes = changesOf(result);
   return changes ? saveStudyState(tx, study, changes, now) : study;
@@ -43,14 +43,14 @@ export async function touchActivity(tx: Tx, ask: Ask, study: Study): Promise<Stu
 
 /** The same of a study that is being edited. */
 export function touchStudy(edit: StudyEdit): void {
-  const { ask, study, contents, activity } = edit;
+  const { ctx, study, contents, activity } = edit;
   if (!activity) return;
-  const now = ask.deps.clock.now();
+  const now = ctx.deps.clock.now();
   const result = recordEdit(pipelineOf(study, { ...contents, opcoes: [] }, activity), {
-    ator: actorOf(ask),
+    ator: actorOf(ctx),
     agora: now.toISOString(),
     fatos: NO_FACTS,
-    prazos: deadlinesFrom(edit.parameters, ask.deps.clock.today()),
+    prazos: buildDeadlines(edit.parameters, ctx.deps.clock.today()),
   });
   const changes = changesOf(result);
   if (!changes) return;
@@ -62,8 +62,8 @@ export function touchStudy(edit: StudyEdit): void {
 
 /** The same of the specialist's tasks. */
 export function startTasks(edit: StudyEdit): void {
-  const { ask, contents } = edit;
-  const result = markInProgress({ tarefas: contents.tarefas.map(taskState) }, actorOf(ask));
+  const { ctx, contents } = edit;
+  const result = markInProgress({ tarefas: contents.tarefas.map(taskState) }, actorOf(ctx));
   const started = changesOf(result)?.tarefas.map((t) => t.tarefa_id) ?? [];
   if (started.length === 0) return;
   edit.writes.started = started;
@@ -77,12 +77,16 @@ export function startTasks(edit: StudyEdit): void {
 
 /** Once a save has changed something: whoever's work it is, is under way. */
 export const touchEdit = (edit: StudyEdit): void =>
-  edit.ask.actor.perfil === 'specialist' ? startTasks(edit) : touchStudy(edit);
+  edit.ctx.actor.perfil === 'specialist' ? startTasks(edit) : touchStudy(edit);
 
 /** The specialist opened or edited the study: their own tasks that were to do are in progress. */
-export async function startOwnTasks(tx: Tx, ask: Pick<Ask, 'actor' | 'deps'>, study: Study): Promise<void> {
+export async function startOwnTasks(
+  tx: Tx,
+  ctx: Pick<RequestContext, 'actor' | 'deps'>,
+  study: Study,
+): Promise<void> {
   const tarefas = (await loadTasks(tx, study)).map(taskState);
-  const result = markInProgress({ tarefas }, actorOf(ask));
+  const result = markInProgress({ tarefas }, actorOf(ctx));
   const ids = changesOf(result)?.tarefas.map((t) => t.tarefa_id) ?? [];
-  if (ids.length > 0) await setTasksStarted(tx, study, ids, ask.deps.clock.now());
+  if (ids.length > 0) await setTasksStarted(tx, study, ids, ctx.deps.clock.now());
 }

@@ -11,7 +11,7 @@ import {
 } from '@farol/contracts';
 import { valueIn } from '@farol/domain/catalogue';
 import { notFound } from '../../../platform/http/errors.ts';
-import type { Finished } from '../edit/study-edit.ts';
+import type { FinishedEdit } from '../edit/study-edit.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
 
@@ -66,7 +66,7 @@ function changedFigures(before: Estudo, after: Estudo): Pick<Alteracoes, 'result
 type Saved = { item: number } | { opcao: number } | { tabela: string };
 
 /** What a finished edit changed beside the saved thing itself. */
-export function changesOf({ before, after }: Finished, saved?: Saved): Alteracoes {
+export function changesOf({ before, after }: FinishedEdit, saved?: Saved): Alteracoes {
   const { item, opcao, tabela } = { item: null, opcao: null, tabela: null, ...saved };
   const lists = new Map(
     before.diagnostico_produtos.map((area) => [area.diagnostico_produto_id, idsOf(area)]),
@@ -105,20 +105,20 @@ const idsOf = (area: Area): number[] =>
   area.diagnostico_produto_itens.map((item) => item.diagnostico_produto_item_id);
 
 /** The reply to a save of the study's own answers. */
-export function studyReply(finished: Finished): EstudoSalvo {
+export function studyReply(finished: FinishedEdit): EstudoSalvo {
   const { diagnostico_id, versao } = finished.after;
   return { diagnostico_id, versao, alteracoes: changesOf(finished) };
 }
 
 /** The reply to a saved item. */
-export function itemReply(finished: Finished, item: number): ItemSalvo {
+export function itemReply(finished: FinishedEdit, item: number): ItemSalvo {
   const saved = itemsOf(finished.after).find((one) => one.diagnostico_produto_item_id === item);
   if (!saved) throw notFound('Item');
   return { ...saved, alteracoes: changesOf(finished, { item }) };
 }
 
 /** The reply to a saved option. */
-export function optionReply(finished: Finished, opcao: number): OpcaoSalva {
+export function optionReply(finished: FinishedEdit, opcao: number): OpcaoSalva {
   const saved = optionsOf(finished.after).find((one) => one.diagnostico_produto_item_opcao_id === opcao);
   if (!saved) throw notFound('Opção');
   return { ...saved, alteracoes: changesOf(finished, { opcao }) };

@@ -2,8 +2,8 @@ import type { Apolice, Comentario, Documento, Estudo, Tarefa } from '@farol/cont
 import { itemDefinition } from '@farol/domain/catalogue';
 import { pontualidadeAt } from '@farol/domain/pipeline';
 import type { Contents, TaskRow } from '../contents.store.ts';
-import { inForce } from '../diagnosis.policy.ts';
-import { iso } from '../moments.ts';
+import { isTaskInForce } from '../diagnosis.policy.ts';
+import { iso } from '../iso.ts';
 import type { ReplyContext } from './context.ts';
 
 const person = (funcionario_id: number, pessoa_nome: string | null) => ({
@@ -12,7 +12,7 @@ const person = (funcionario_id: number, pessoa_nome: string | null) => ({
 });
 
 /** An area the asker sees; what belongs to no area is for everybody. */
-const sees = ({ view }: ReplyContext, area: number | null): boolean =>
+const isVisibleArea = ({ view }: ReplyContext, area: number | null): boolean =>
   view.areas === null || area === null || (view.areas as readonly number[]).includes(area);
 
 export const replyTask = ({ row, especialista_nome }: TaskRow, now: Date): Tarefa => ({
@@ -39,13 +39,16 @@ export const replyTasks = (tasks: readonly TaskRow[], context: ReplyContext): Ta
   tasks
     .filter(
       ({ row }) =>
-        sees(context, row.produto_diagnostico_id) &&
-        (inForce(row) || (context.view.papel === 'E' && row.especialista_id === context.funcionario_id)),
+        isVisibleArea(context, row.produto_diagnostico_id) &&
+        (isTaskInForce(row) ||
+          (context.view.papel === 'E' && row.especialista_id === context.funcionario_id)),
     )
     .filter(
       ({ row }, _, shown) =>
-        inForce(row) ||
-        !shown.some((t) => inForce(t.row) && t.row.produto_diagnostico_id === row.produto_diagnostico_id),
+        isTaskInForce(row) ||
+        !shown.some(
+          (t) => isTaskInForce(t.row) && t.row.produto_diagnostico_id === row.produto_diagnostico_id,
+        ),
     )
     .map((task) => replyTask(task, context.now));
 
@@ -73,7 +76,8 @@ export const replyDocument = (
 export const replyDocuments = (contents: Contents, context: ReplyContext): Documento[] =>
   contents.documentos
     .filter(
-      ({ row }) => sees(context, row.produto_diagnostico_id) && (!row.sensivel || context.view.ve_saude),
+      ({ row }) =>
+        isVisibleArea(context, row.produto_diagnostico_id) && (!row.sensivel || context.view.ve_saude),
     )
     .map((document) => replyDocument(document, context));
 
@@ -105,7 +109,7 @@ export function replyPolicies(contents: Contents, context: ReplyContext): Apolic
     }),
   );
   return contents.apolices
-    .filter(({ row }) => sees(context, row.produto_diagnostico_id))
+    .filter(({ row }) => isVisibleArea(context, row.produto_diagnostico_id))
     .map(({ row, arquivos }) => ({
       ...policyFields(row),
       pessoa_nome: context.study.person.pessoa_nome,
@@ -133,7 +137,7 @@ export const replyComment = (
 
 export const replyComments = (contents: Contents, context: ReplyContext): Comentario[] =>
   contents.comentarios
-    .filter(({ row }) => sees(context, row.produto_diagnostico_id))
+    .filter(({ row }) => isVisibleArea(context, row.produto_diagnostico_id))
     .map((comment) => replyComment(comment, context));
 
 export const replyPresentation = (row: Contents['apresentacao']): Estudo['apresentacao_estudo'] =>

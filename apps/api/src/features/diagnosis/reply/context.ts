@@ -29,7 +29,7 @@ const isFile = (nome: string): boolean =>
 type Values = Record<string, unknown>;
 
 /** Ids of the files that these values name. */
-const idsIn = (values: Values): number[] =>
+const fileIdsIn = (values: Values): number[] =>
   Object.entries(values).flatMap(([nome, id]) => (typeof id === 'number' && isFile(nome) ? [id] : []));
 
 /** Values as they leave: a file's id becomes the file. */
@@ -41,15 +41,15 @@ export const withFiles = (values: Values, context: Pick<ReplyContext, 'file'>): 
 /** Every file that a study's contents name. */
 export const fileIds = (contents: Contents): number[] =>
   [
-    ...contents.itens.flatMap((i) => idsIn(i.campos)),
-    ...contents.linhas.flatMap((l) => idsIn(l.campos)),
-    ...contents.opcoes.flatMap((o) => [o.arquivo_id, o.arquivo_2_id, ...idsIn(o.campos)]),
+    ...contents.itens.flatMap((i) => fileIdsIn(i.campos)),
+    ...contents.linhas.flatMap((l) => fileIdsIn(l.campos)),
+    ...contents.opcoes.flatMap((o) => [o.arquivo_id, o.arquivo_2_id, ...fileIdsIn(o.campos)]),
     ...contents.documentos.map((d) => d.row.arquivo_id),
     ...contents.apolices.flatMap((a) => a.arquivos.map((f) => f.arquivo_id)),
   ].filter((id) => id !== null);
 
 /** Files with an address signed for one person, once. */
-export function signedFor(
+export function fileSigner(
   files: ReadonlyMap<number, FileRow>,
   funcionario_id: number,
   deps: Pick<Deps, 'signer' | 'clock'>,

@@ -11,16 +11,16 @@ import {
   tabelaDefinition,
 } from '@farol/domain/catalogue';
 import { type Conhecidos, fillWithKnown, type NotasDaArea, type NotasDoEstudo } from '@farol/domain/study';
+import { optionFields, rowsByOwner } from '../checked-study.ts';
 import type { Contents, ItemRow, OptionRow, ProductRow, TableRow } from '../contents.store.ts';
-import { cutHealth, generalNamesOf } from '../field-cut.ts';
-import { optionFields, rowsByOwner } from '../rules-view.ts';
+import { generalNamesOf, redactHealth } from '../field-visibility.ts';
 import { studyFields } from '../study-fields.ts';
 import { type ReplyContext, withFiles } from './context.ts';
 
 type Values = Record<string, unknown>;
 
 export const replyRow = (row: TableRow, context: ReplyContext): LinhaTabela => ({
-  ...withFiles(cutHealth(row.campos, context.view.ve_saude), context),
+  ...withFiles(redactHealth(row.campos, context.view.ve_saude), context),
   produto_item_tabela_item_id: row.produto_item_tabela_item_id,
   dono_tipo: row.dono_tipo,
   dono_id: row.dono_id,
@@ -91,19 +91,21 @@ export type ItemParts = {
   rows: ReturnType<typeof rowsByOwner>;
   general: Values;
   /** What stands in the item without having been typed there. */
-  known: Conhecidos;
+  prefilled: Conhecidos;
 };
 
 /** Names that stand without having been typed, and where each answer comes from. */
-const originsOf = (campos: Values, known: Conhecidos): Record<string, string> =>
+const originsOf = (campos: Values, prefilled: Conhecidos): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(known).flatMap(([nome, { origem }]) => (isFilled(campos[nome]) ? [] : [[nome, origem]])),
+    Object.entries(prefilled).flatMap(([nome, { origem }]) =>
+      isFilled(campos[nome]) ? [] : [[nome, origem]],
+    ),
   );
 
 export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext): Item {
   const id = item.diagnostico_produto_item_id;
-  const own = fillWithKnown(item.campos, parts.known);
-  const values = cutHealth({ ...sharedValues(item, parts.general), ...own }, context.view.ve_saude);
+  const own = fillWithKnown(item.campos, parts.prefilled);
+  const values = redactHealth({ ...sharedValues(item, parts.general), ...own }, context.view.ve_saude);
   return {
     ...withFiles(values, context),
     ...replyTables(ownTables(camposOfItem(item.codigo), 'item'), parts.rows('item', id), context),
@@ -119,7 +121,7 @@ export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext
     somar: item.somar,
     comentario: item.comentario,
     versao: item.versao,
-    valores_preenchidos: originsOf(item.campos, parts.known),
+    valores_preenchidos: originsOf(item.campos, parts.prefilled),
     diagnostico_versao: context.study.versao,
     diagnostico_produto_item_opcoes: parts.options.map((option) =>
       replyOption(option, item, parts.rows('opcao', option.diagnostico_produto_item_opcao_id), context),
@@ -131,7 +133,7 @@ export function replyProducts(
   contents: Contents,
   context: ReplyContext,
   notes: NotasDoEstudo,
-  known: ReadonlyMap<number, Conhecidos>,
+  prefilled: ReadonlyMap<number, Conhecidos>,
 ): Produto[] {
   const rows = rowsByOwner(contents.linhas);
   const general = studyFields(context.study);
@@ -144,7 +146,7 @@ export function replyProducts(
         options: options.get(item.diagnostico_produto_item_id) ?? [],
         rows,
         general,
-        known: known.get(item.diagnostico_produto_item_id) ?? {},
+        prefilled: prefilled.get(item.diagnostico_produto_item_id) ?? {},
       },
       context,
     );

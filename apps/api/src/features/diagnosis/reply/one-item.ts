@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
+import { checkedStudy, prefilledByItem, rowsByOwner } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
-import { checkedStudy, knownOfItems, rowsByOwner } from '../rules-view.ts';
 import type { Study } from '../study.store.ts';
 import { studyFields } from '../study-fields.ts';
 import type { ReplyContext } from './context.ts';
@@ -19,7 +19,7 @@ export function itemInContents(
     options: contents.opcoes.filter((o) => o.diagnostico_produto_item_id === id),
     rows: rowsByOwner(contents.linhas),
     general: studyFields(study),
-    known: knownOfItems(checkedStudy(study, contents, { hoje: today })).get(id) ?? {},
+    prefilled: prefilledByItem(checkedStudy(study, contents, { hoje: today })).get(id) ?? {},
   };
   return replyItem(item, parts, context);
 }

@@ -10,12 +10,12 @@ import {
   notasOfEstudo,
   type Resultado,
 } from '@farol/domain/study';
+import { checkedStudy } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
 import type { View } from '../diagnosis.policy.ts';
-import { cutHealth, only } from '../field-cut.ts';
-import { assumptionsOf, assumptionsReply } from '../kept-parameters.ts';
-import { blocksWithoutDisclosure, type ParameterRow } from '../parameters.store.ts';
-import { checkedStudy } from '../rules-view.ts';
+import { pickNames, redactHealth } from '../field-visibility.ts';
+import { assumptionsReply, studyAssumptions } from '../frozen-parameters.ts';
+import { type ParameterRow, requiresDisclosure } from '../parameters.store.ts';
 import type { Study } from '../study.store.ts';
 import { studyFields } from '../study-fields.ts';
 
@@ -46,13 +46,13 @@ const PROFILES: ReadonlySet<string> = new Set([
 ]);
 
 /** Figures of the family's whole money and things: no item of a specialist names what they are made of. */
-const isOfTheFamily = ({ codigo, kind, produto_diagnostico_id }: Resultado): boolean =>
+const isFamilyFigure = ({ codigo, kind, produto_diagnostico_id }: Resultado): boolean =>
   codigo === null && produto_diagnostico_id !== AREA.vida && !kind.startsWith('estudo.');
 
-const isSeen = (view: View, result: Resultado): boolean =>
+const isVisibleFigure = (view: View, result: Resultado): boolean =>
   view.areas === null ||
   ((view.areas as readonly (number | null)[]).includes(result.produto_diagnostico_id) &&
-    !isOfTheFamily(result));
+    !isFamilyFigure(result));
 
 const NET_WORTH = 'patrimonio_liquido';
 
@@ -64,9 +64,9 @@ function withoutNetWorth<R extends Resultado>(result: R): R {
 }
 
 /** An input that is health data is absent for whoever may not see it. */
-function onWire<R extends Resultado>(view: View, result: R): R {
+function toWire<R extends Resultado>(view: View, result: R): R {
   const told = view.areas === null ? result : withoutNetWorth(result);
-  return { ...told, inputs: cutHealth(told.inputs, view.ve_saude) };
+  return { ...told, inputs: redactHealth(told.inputs, view.ve_saude) };
 }
 
 /**
@@ -79,10 +79,10 @@ function figuresOf(checked: EstudoConferido, typed: Record<string, unknown>) {
     ...knownForGeneralBlock(checked),
     educacao_incluida: { valor: all.educacao_incluida.calculado },
   };
-  const known = Object.entries(choices).flatMap(([nome, { valor }]) =>
+  const prefilled = Object.entries(choices).flatMap(([nome, { valor }]) =>
     isFilled(typed[nome]) ? [] : [[nome, valor] as const],
   );
-  return Object.fromEntries([...known, ...OF_THE_STUDY.map((nome) => [nome, all[nome].calculado])]);
+  return Object.fromEntries([...prefilled, ...OF_THE_STUDY.map((nome) => [nome, all[nome].calculado])]);
 }
 
 export function resultsFor(
@@ -92,19 +92,19 @@ export function resultsFor(
   parameters: readonly ParameterRow[],
   today: string,
 ): StudyResults {
-  const assumptions = assumptionsOf(study, parameters, today);
+  const assumptions = studyAssumptions(study, parameters, today);
   const checked = checkedStudy(study, contents, { hoje: assumptions.em, parametros: assumptions.parametros });
   const results = computeResultados(checked, assumptions.parametros);
-  const seen = results.filter((result) => isSeen(view, result));
+  const seen = results.filter((result) => isVisibleFigure(view, result));
   return {
     checked,
-    profiles: only(checked.diagnostico, PROFILES),
+    profiles: pickNames(checked.diagnostico, PROFILES),
     computed: figuresOf(checked, studyFields(study)),
     notes: notasOfEstudo(checked, results),
-    shown: seen.map((result) => onWire(view, result)),
+    shown: seen.map((result) => toWire(view, result)),
     assumptions: {
       ...assumptionsReply(assumptions, seen),
-      exige_remuneracao: blocksWithoutDisclosure(parameters),
+      exige_remuneracao: requiresDisclosure(parameters),
     },
   };
 }

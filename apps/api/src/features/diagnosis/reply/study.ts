@@ -2,10 +2,10 @@ import type { Cenario, Estudo } from '@farol/contracts';
 import { isFilled } from '@farol/domain/catalogue';
 import { pendingDays } from '@farol/domain/pipeline';
 import type { NotasDoEstudo } from '@farol/domain/study';
+import { prefilledByItem, rowsByOwner, tableNames } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
-import { cutHealth, namedBy, only } from '../field-cut.ts';
-import { iso } from '../moments.ts';
-import { knownOfItems, rowsByOwner, tableNames } from '../rules-view.ts';
+import { generalNamesOfItems, pickNames, redactHealth } from '../field-visibility.ts';
+import { iso } from '../iso.ts';
 import { recordOf, studyFields } from '../study-fields.ts';
 import { replyComments, replyDocuments, replyPolicies, replyPresentation, replyTasks } from './closing.ts';
 import type { ReplyContext } from './context.ts';
@@ -17,7 +17,7 @@ function generalBlock(contents: Contents, context: ReplyContext, { computed, pro
   const { study, view } = context;
   const names =
     view.areas &&
-    namedBy(
+    generalNamesOfItems(
       contents.itens.filter((item) =>
         contents.produtos.some(
           ({ row }) =>
@@ -28,7 +28,7 @@ function generalBlock(contents: Contents, context: ReplyContext, { computed, pro
     );
   const rows = rowsByOwner(contents.linhas)('diagnostico', study.diagnostico_id);
   const tables = tableNames('diagnostico').filter((nome) => names?.has(nome) ?? true);
-  const seen = (values: Record<string, unknown>) => cutHealth(only(values, names), view.ve_saude);
+  const seen = (values: Record<string, unknown>) => redactHealth(pickNames(values, names), view.ve_saude);
   const typed = studyFields(study);
   const shown = seen({ ...computed, ...typed, ...profiles });
   return {
@@ -94,7 +94,7 @@ export function assembleStudy(
     consentiu_saude: study.consents.includes('dados_saude'),
     consentiu_tratamento: study.consents.includes('tratamento'),
     ...overallNotes(view.areas === null ? results.notes : null),
-    diagnostico_produtos: replyProducts(contents, context, results.notes, knownOfItems(results.checked)),
+    diagnostico_produtos: replyProducts(contents, context, results.notes, prefilledByItem(results.checked)),
     tarefas: replyTasks(contents.tarefas, context),
     diagnostico_documentos: replyDocuments(contents, context),
     diagnostico_apolices: replyPolicies(contents, context),

@@ -2,9 +2,9 @@ import { type NomeTabela, tabelaDefinition, withoutHealth } from '@farol/domain/
 import { validarLinha } from '@farol/domain/catalogue/validation';
 import { pontosOfResposta } from '@farol/domain/study';
 import { type FieldErrors, invalid } from '../../../platform/http/errors.ts';
-import type { Ask } from '../ask.ts';
 import { healthErrors } from '../health.ts';
-import { lugarOf, type Place } from './row-owner.ts';
+import type { RequestContext } from '../request-context.ts';
+import { listScopeOf, type RowScope } from './row-owner.ts';
 
 type Values = Record<string, unknown>;
 
@@ -41,11 +41,22 @@ const withPoints = (nome: NomeTabela, values: Values, stored: Values): Values =>
  * Columns sent as they would be saved. Health columns of somebody who may not see them are left as they are;
  * who may see them needs the customer's consent.
  */
-export function checkRow(ask: Ask, place: Place, nome: NomeTabela, sent: Values, stored: Values): Values {
+export function checkRow(
+  ctx: RequestContext,
+  scope: RowScope,
+  nome: NomeTabela,
+  sent: Values,
+  stored: Values,
+): Values {
   const columns = columnsSent(nome, sent);
-  const allowed = place.ve_saude ? columns : withoutHealth(columns);
-  const form = validarLinha(nome, allowed, { hoje: ask.deps.clock.today(), valores: stored }, lugarOf(place));
-  const errors: FieldErrors = { ...form.erros, ...healthErrors(place.study, allowed, place.ve_saude) };
+  const allowed = scope.ve_saude ? columns : withoutHealth(columns);
+  const form = validarLinha(
+    nome,
+    allowed,
+    { hoje: ctx.deps.clock.today(), valores: stored },
+    listScopeOf(scope),
+  );
+  const errors: FieldErrors = { ...form.erros, ...healthErrors(scope.study, allowed, scope.ve_saude) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return withPoints(nome, form.campos, stored);
 }

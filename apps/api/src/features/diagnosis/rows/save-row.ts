@@ -3,26 +3,26 @@ import { MAX_LINHAS, type NomeTabela, tabelaDefinition } from '@farol/domain/cat
 import type { Tx } from '../../../db/client.ts';
 import { invalid, notFound, staleVersion } from '../../../platform/http/errors.ts';
 import { savePersonFields } from '../../customers/index.ts';
-import { releaseFiles } from '../../files/index.ts';
-import { compareAnswers, valuesOf, withAnswers } from '../answers.ts';
-import type { Ask } from '../ask.ts';
+import { detachFiles } from '../../files/index.ts';
+import { applyAnswers, compareAnswers, valuesBefore } from '../answers.ts';
 import { filesById, type TableRow } from '../contents.store.ts';
 import {
+  dropRow,
   finishEdit,
   flushEdit,
   openEdit,
-  placeRow,
-  record,
-  removeFrom,
+  putRow,
+  recordAudit,
   type StudyEdit,
 } from '../edit/study-edit.ts';
-import { exchangeFiles } from '../items/item-files.ts';
+import { replaceFiles } from '../items/item-files.ts';
 import { touchEdit } from '../pipeline/touch.ts';
 import { changesOf } from '../reply/changes.ts';
-import { signedFor } from '../reply/context.ts';
+import { fileSigner } from '../reply/context.ts';
 import { replyRow } from '../reply/items.ts';
+import type { RequestContext } from '../request-context.ts';
 import { ofRow } from '../study.store.ts';
-import { openEditAt, type Place, placeIn, tableAt } from './row-owner.ts';
+import { findRowScope, openEditOfOwner, type RowScope, requireTable } from './row-owner.ts';
 import { checkRow } from './row-values.ts';
 import type { RowOwner } from './rows.store.ts';
 
@@ -35,28 +35,28 @@ const fileColumns = (nome: NomeTabela) =>
     .colunas.filter((c) => c.tipo === 'file')
     .map((c) => c.nome);
 
-async function replyOfRow({ tx, ask }: StudyEdit, place: Place, row: TableRow): Promise<LinhaTabela> {
+async function replyOfRow({ tx, ctx }: StudyEdit, scope: RowScope, row: TableRow): Promise<LinhaTabela> {
   const ids = fileColumns(row.tabela)
     .map((nome) => row.campos[nome])
     .filter((value) => typeof value === 'number');
   const files = await filesById(tx, ids);
   return replyRow(row, {
-    study: place.study,
-    view: { papel: null, pode_editar: true, ve_saude: place.ve_saude, areas: null },
-    now: ask.deps.clock.now(),
-    funcionario_id: ask.actor.funcionario_id,
-    file: signedFor(files, ask.actor.funcionario_id, ask.deps),
+    study: scope.study,
+    view: { papel: null, pode_editar: true, ve_saude: scope.ve_saude, areas: null },
+    now: ctx.deps.clock.now(),
+    funcionario_id: ctx.actor.funcionario_id,
+    file: fileSigner(files, ctx.actor.funcionario_id, ctx.deps),
   });
 }
 
-const trace = (
+const recordRow = (
   edit: StudyEdit,
   row: Pick<TableRow, 'produto_item_tabela_item_id'> | null,
   acao: string,
   antes: unknown,
   depois: unknown,
 ) =>
-  record(edit, {
+  recordAudit(edit, {
     entidade: 'produto_item_tabela_item',
     ...(row && { entidade_id: row.produto_item_tabela_item_id }),
     acao,
@@ -68,15 +68,15 @@ const isChild = (row: TableRow): boolean =>
   row.dono_tipo === 'diagnostico' && row.tabela === 'dependentes' && row.campos.parentesco === 'filho';
 
 /** What a change of rows sets off: the person's number of children, and whoever's work is under way. */
-async function afterRows(edit: StudyEdit, nome: string): Promise<void> {
-  const { tx, ask, study, contents } = edit;
+async function applyRowEffects(edit: StudyEdit, nome: string): Promise<void> {
+  const { tx, ctx, study, contents } = edit;
   if (nome === 'dependentes') {
-    const person = await savePersonFields(tx, ask.actor, {
+    const person = await savePersonFields(tx, ctx.actor, {
       cliente_id: study.cliente_id,
       campos: { pessoa_filhos: contents.linhas.filter(isChild).length },
-      now: ask.deps.clock.now(),
-      today: ask.deps.clock.today(),
-      request_id: ask.request_id,
+      now: ctx.deps.clock.now(),
+      today: ctx.deps.clock.today(),
+      request_id: ctx.request_id,
     });
     edit.study = { ...study, person };
   }
@@ -84,27 +84,32 @@ async function afterRows(edit: StudyEdit, nome: string): Promise<void> {
 }
 
 /** Files in these columns change hands. */
-async function exchange(edit: StudyEdit, row: TableRow, before: Values, changed: Values): Promise<void> {
+async function replaceRowFiles(
+  edit: StudyEdit,
+  row: TableRow,
+  before: Values,
+  changed: Values,
+): Promise<void> {
   const columns = fileColumns(row.tabela).filter((nome) => nome in changed);
   if (columns.length === 0) return;
   const { empresa_id, produto_item_tabela_item_id: dono_id } = row;
   const holder = { empresa_id, dono_tipo: 'produto_item_tabela_item', dono_id };
-  await exchangeFiles(edit.tx, edit.ask, holder, columns, before, changed);
+  await replaceFiles(edit.tx, edit.ctx, holder, columns, before, changed);
 }
 
-const inTable = ({ contents }: StudyEdit, { dono_tipo, dono_id }: RowOwner, nome: string): TableRow[] =>
+const rowsOfTable = ({ contents }: StudyEdit, { dono_tipo, dono_id }: RowOwner, nome: string): TableRow[] =>
   contents.linhas.filter(
     (row) => row.dono_tipo === dono_tipo && row.dono_id === dono_id && row.tabela === nome,
   );
 
-async function addRow(edit: StudyEdit, place: Place, body: Upsert): Promise<TableRow> {
-  const nome = tableAt(place, body.tabela);
-  const values = checkRow(edit.ask, place, nome, body, {});
-  const { study, owner } = place;
-  const others = inTable(edit, owner, nome);
+async function addRow(edit: StudyEdit, scope: RowScope, body: Upsert): Promise<TableRow> {
+  const nome = requireTable(scope, body.tabela);
+  const values = checkRow(edit.ctx, scope, nome, body, {});
+  const { study, owner } = scope;
+  const others = rowsOfTable(edit, owner, nome);
   if (others.length >= MAX_LINHAS) throw invalid({ tabela: [`Use no máximo ${MAX_LINHAS} linhas.`] });
-  const now = edit.ask.deps.clock.now();
-  const { campos, campos_versao } = withAnswers({ campos: {}, campos_versao: {}, versao: 0 }, values);
+  const now = edit.ctx.deps.clock.now();
+  const { campos, campos_versao } = applyAnswers({ campos: {}, campos_versao: {}, versao: 0 }, values);
   edit.writes.row = {
     insert: {
       ...owner,
@@ -119,101 +124,101 @@ async function addRow(edit: StudyEdit, place: Place, body: Upsert): Promise<Tabl
       atualizado_em: now,
     },
   };
-  trace(edit, null, 'criar', undefined, { tabela: nome, ...campos });
+  recordRow(edit, null, 'criar', undefined, { tabela: nome, ...campos });
   // The children are counted with the new one, whose id is only known once it is written.
-  if (nome !== 'dependentes') await afterRows(edit, nome);
+  if (nome !== 'dependentes') await applyRowEffects(edit, nome);
   const row = await flushEdit(edit);
   if (!row) throw new Error('a row was inserted and not returned');
-  placeRow(edit, row);
-  if (nome === 'dependentes') await afterRows(edit, nome);
-  await exchange(edit, row, {}, values);
+  putRow(edit, row);
+  if (nome === 'dependentes') await applyRowEffects(edit, nome);
+  await replaceRowFiles(edit, row, {}, values);
   return row;
 }
 
 async function changeRow(
   edit: StudyEdit,
-  place: Place,
+  scope: RowScope,
   row: TableRow,
   sent: Values & { versao?: number; ordem?: number },
 ): Promise<TableRow> {
-  const nome = tableAt(place, row.tabela);
+  const nome = requireTable(scope, row.tabela);
   const { conflicts, changed } = compareAnswers(
     row.campos,
     row.campos_versao,
-    checkRow(edit.ask, place, nome, sent, row.campos),
+    checkRow(edit.ctx, scope, nome, sent, row.campos),
     sent.versao,
   );
-  if (conflicts.length > 0) throw staleVersion(await replyOfRow(edit, place, row));
+  if (conflicts.length > 0) throw staleVersion(await replyOfRow(edit, scope, row));
   const ordem = sent.ordem ?? row.ordem;
   if (Object.keys(changed).length === 0 && ordem === row.ordem) return row;
 
   // Only its place changed: the answers keep their day, from which a profile's validity counts.
-  const atualizado_em = Object.keys(changed).length === 0 ? row.atualizado_em : edit.ask.deps.clock.now();
-  const saved: TableRow = { ...row, ...withAnswers(row, changed), ordem, atualizado_em };
-  await exchange(edit, row, row.campos, changed);
+  const atualizado_em = Object.keys(changed).length === 0 ? row.atualizado_em : edit.ctx.deps.clock.now();
+  const saved: TableRow = { ...row, ...applyAnswers(row, changed), ordem, atualizado_em };
+  await replaceRowFiles(edit, row, row.campos, changed);
   edit.writes.row = { update: saved };
-  placeRow(edit, saved);
-  trace(edit, row, 'editar', valuesOf(row.campos, changed), changed);
-  await afterRows(edit, nome);
+  putRow(edit, saved);
+  recordRow(edit, row, 'editar', valuesBefore(row.campos, changed), changed);
+  await applyRowEffects(edit, nome);
   return saved;
 }
 
 /** The client puts the row into the study's own table itself. */
-const ownOf = ({ owner }: Place, tabela: string) =>
+const ownTableOf = ({ owner }: RowScope, tabela: string) =>
   owner.dono_tipo === 'diagnostico' ? { tabela } : undefined;
 
-async function rowReply(edit: StudyEdit, place: Place, row: TableRow): Promise<LinhaSalva> {
-  const alteracoes = changesOf(await finishEdit(edit), ownOf(place, row.tabela));
-  return { ...(await replyOfRow(edit, place, row)), alteracoes };
+async function rowReply(edit: StudyEdit, scope: RowScope, row: TableRow): Promise<LinhaSalva> {
+  const alteracoes = changesOf(await finishEdit(edit), ownTableOf(scope, row.tabela));
+  return { ...(await replyOfRow(edit, scope, row)), alteracoes };
 }
 
 /** A row by the name its client gave it: sent twice, it is one row. */
-export const upsertRow = (ask: Ask, body: Upsert) =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
+export const upsertRow = (ctx: RequestContext, body: Upsert) =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const { dono_tipo, dono_id } = body;
-    const edit = await openEditAt(tx, ask, { dono_tipo, dono_id });
-    const place = await placeIn(edit, { dono_tipo, dono_id });
-    const known = edit.contents.linhas.find(
+    const edit = await openEditOfOwner(tx, ctx, { dono_tipo, dono_id });
+    const scope = await findRowScope(edit, { dono_tipo, dono_id });
+    const existing = edit.contents.linhas.find(
       (row) => row.linha_uuid === body.linha_uuid && row.dono_tipo === dono_tipo && row.dono_id === dono_id,
     );
-    if (known && known.tabela !== body.tabela)
+    if (existing && existing.tabela !== body.tabela)
       throw invalid({ linha_uuid: ['Esta identificação já é de outra tabela.'] });
     const { versao: _late, ...sent } = body;
-    const row = known ? await changeRow(edit, place, known, sent) : await addRow(edit, place, body);
-    return { created: !known, reply: await rowReply(edit, place, row) };
+    const row = existing ? await changeRow(edit, scope, existing, sent) : await addRow(edit, scope, body);
+    return { created: !existing, reply: await rowReply(edit, scope, row) };
   });
 
-async function openRow(tx: Tx, ask: Ask, id: number) {
-  const edit = await openEdit(tx, ask, ofRow(ask.actor, id), 'Linha');
+async function openRow(tx: Tx, ctx: RequestContext, id: number) {
+  const edit = await openEdit(tx, ctx, ofRow(ctx.actor, id), 'Linha');
   const row = edit.contents.linhas.find((one) => one.produto_item_tabela_item_id === id);
   if (!row) throw notFound('Linha');
-  return { edit, row, place: await placeIn(edit, { dono_tipo: row.dono_tipo, dono_id: row.dono_id }) };
+  return { edit, row, place: await findRowScope(edit, { dono_tipo: row.dono_tipo, dono_id: row.dono_id }) };
 }
 
-export const updateRow = (ask: Ask, id: number, body: Update) =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const { edit, place, row } = await openRow(tx, ask, id);
-    return rowReply(edit, place, await changeRow(edit, place, row, body));
+export const updateRow = (ctx: RequestContext, id: number, body: Update) =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const { edit, place: scope, row } = await openRow(tx, ctx, id);
+    return rowReply(edit, scope, await changeRow(edit, scope, row, body));
   });
 
-export const removeRow = (ask: Ask, id: number, seen?: number) =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const { edit, place, row } = await openRow(tx, ask, id);
+export const removeRow = (ctx: RequestContext, id: number, seen?: number) =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const { edit, place: scope, row } = await openRow(tx, ctx, id);
     const isNewer = seen !== undefined && Object.values(row.campos_versao).some((versao) => versao > seen);
-    if (isNewer) throw staleVersion(await replyOfRow(edit, place, row));
+    if (isNewer) throw staleVersion(await replyOfRow(edit, scope, row));
     if (fileColumns(row.tabela).length > 0)
-      await releaseFiles(
+      await detachFiles(
         tx,
         {
           empresa_id: row.empresa_id,
           dono_tipo: 'produto_item_tabela_item',
           dono_id: row.produto_item_tabela_item_id,
         },
-        ask.deps.clock.now(),
+        ctx.deps.clock.now(),
       );
     edit.writes.row = { remove: row };
-    removeFrom(edit, row);
-    trace(edit, row, 'excluir', { tabela: row.tabela, ...row.campos }, undefined);
-    await afterRows(edit, row.tabela);
-    return { alteracoes: changesOf(await finishEdit(edit), ownOf(place, row.tabela)) };
+    dropRow(edit, row);
+    recordRow(edit, row, 'excluir', { tabela: row.tabela, ...row.campos }, undefined);
+    await applyRowEffects(edit, row.tabela);
+    return { alteracoes: changesOf(await finishEdit(edit), ownTableOf(scope, row.tabela)) };
   });

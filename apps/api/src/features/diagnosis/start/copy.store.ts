@@ -5,7 +5,7 @@ import type { Study } from '../study.store.ts';
 type Copy = { from: Pick<Study, 'empresa_id' | 'diagnostico_id'>; to: number; now: Date };
 
 /** Files stay with the record they were given to; health data goes along only where it may be kept. */
-const lessNames = (names: readonly string[]) => sql`${sql.param([...names])}::text[]`;
+const excludedNames = (names: readonly string[]) => sql`${sql.param([...names])}::text[]`;
 
 /**
  * Rows of the general block under new names. They keep the day of their last change: a questionnaire does not
@@ -15,7 +15,7 @@ export const copyStudyRows = (tx: Tx, { from, to, now }: Copy, without: readonly
   tx.execute(sql`
     insert into produto_item_tabela_item
       (empresa_id, diagnostico_id, dono_tipo, dono_id, tabela, linha_uuid, ordem, campos, criado_em, atualizado_em)
-    select empresa_id, ${to}, 'diagnostico', ${to}, tabela, gen_random_uuid(), ordem, campos - ${lessNames(without)},
+    select empresa_id, ${to}, 'diagnostico', ${to}, tabela, gen_random_uuid(), ordem, campos - ${excludedNames(without)},
            ${now.toISOString()}, atualizado_em
       from produto_item_tabela_item
      where empresa_id = ${from.empresa_id} and dono_tipo = 'diagnostico' and dono_id = ${from.diagnostico_id}`);
@@ -32,7 +32,7 @@ export async function copyAreas(tx: Tx, { from, to, now }: Copy, without: readon
       (empresa_id, diagnostico_id, diagnostico_produto_id, codigo, grupo, conjuge, tipo_segurado, oculto, campos,
        criado_em, atualizado_em)
     select i.empresa_id, ${to}, novo.diagnostico_produto_id, i.codigo, i.grupo, i.conjuge, i.tipo_segurado, i.oculto,
-           i.campos - ${lessNames(without)}, ${moment}, ${moment}
+           i.campos - ${excludedNames(without)}, ${moment}, ${moment}
       from diagnostico_produto_item i
       join diagnostico_produto p on p.empresa_id = i.empresa_id
        and p.diagnostico_produto_id = i.diagnostico_produto_id and not p.oculto
@@ -43,7 +43,7 @@ export async function copyAreas(tx: Tx, { from, to, now }: Copy, without: readon
     insert into produto_item_tabela_item
       (empresa_id, diagnostico_id, dono_tipo, dono_id, tabela, linha_uuid, ordem, campos, criado_em, atualizado_em)
     select l.empresa_id, ${to}, 'item', novo.diagnostico_produto_item_id, l.tabela, gen_random_uuid(), l.ordem,
-           l.campos - ${lessNames(without)}, ${moment}, l.atualizado_em
+           l.campos - ${excludedNames(without)}, ${moment}, l.atualizado_em
       from produto_item_tabela_item l
       join diagnostico_produto_item i on i.empresa_id = l.empresa_id and i.diagnostico_produto_item_id = l.dono_id
       join diagnostico_produto p on p.empresa_id = i.empresa_id

@@ -12,7 +12,7 @@ type CustomerId = Pick<CustomerKey, 'cliente_id'>;
 const ofCustomer = (actor: Actor, { cliente_id }: CustomerId): SQL =>
   and(eq(diagnostico.cliente_id, cliente_id), visibleTo(actor)) as SQL;
 
-const newest = async (tx: Tx, where: SQL | undefined): Promise<number | undefined> => {
+const newestFirst = async (tx: Tx, where: SQL | undefined): Promise<number | undefined> => {
   const [row] = await tx
     .select({ id: diagnostico.diagnostico_id })
     .from(diagnostico)
@@ -25,12 +25,12 @@ const newest = async (tx: Tx, where: SQL | undefined): Promise<number | undefine
 export const isDraft = (): SQL => and(isNull(diagnostico.encerrado_em), lte(diagnostico.estagio, 3)) as SQL;
 
 /** A study of the customer that has not been sent for quotation, among those that the actor sees. */
-export const openDraft = (tx: Tx, actor: Actor, customer: CustomerId) =>
-  newest(tx, and(ofCustomer(actor, customer), isDraft()));
+export const findDraft = (tx: Tx, actor: Actor, customer: CustomerId) =>
+  newestFirst(tx, and(ofCustomer(actor, customer), isDraft()));
 
 /** The same, whoever's it is. */
-export const anyDraft = (tx: Tx, { empresa_id, cliente_id }: CustomerKey) =>
-  newest(
+export const findAnyDraft = (tx: Tx, { empresa_id, cliente_id }: CustomerKey) =>
+  newestFirst(
     tx,
     and(
       eq(diagnostico.empresa_id, empresa_id),
@@ -41,14 +41,14 @@ export const anyDraft = (tx: Tx, { empresa_id, cliente_id }: CustomerKey) =>
   );
 
 export const newestStudy = (tx: Tx, actor: Actor, customer: CustomerId) =>
-  newest(tx, ofCustomer(actor, customer));
+  newestFirst(tx, ofCustomer(actor, customer));
 
 /** Whoever opens a study of this customer waits here for whoever else does. */
 export const lockCustomerRow = (tx: Tx, { empresa_id, cliente_id }: CustomerKey) =>
   tx.execute(sql`
     select from cliente where empresa_id = ${empresa_id} and cliente_id = ${cliente_id} for update`);
 
-export async function seesCustomer(tx: Tx, actor: Actor, cliente_id: number): Promise<boolean> {
+export async function canSeeCustomer(tx: Tx, actor: Actor, cliente_id: number): Promise<boolean> {
   const rows = await tx
     .select({ cliente_id: cliente.cliente_id })
     .from(cliente)

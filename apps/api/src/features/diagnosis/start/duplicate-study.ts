@@ -1,27 +1,27 @@
 import { conflict, forbidden } from '../../../platform/http/errors.ts';
-import type { Ask } from '../ask.ts';
 import { mayEditStudies } from '../diagnosis.policy.ts';
-import { alignItems } from '../items/areas.ts';
-import { lockStudy, readStudy, replyStudy } from '../load-study.ts';
+import { syncItemsWithSpouse } from '../items/areas.ts';
+import { getStudy, lockStudy, readStudyReply } from '../load-study.ts';
+import type { RequestContext } from '../request-context.ts';
 import { copyAreas, copyStudyRows } from './copy.store.ts';
-import { anyDraft, lockCustomerRow } from './drafts.store.ts';
-import { inheritedAnswers, leftBehind, openStudy } from './open-study.ts';
+import { findAnyDraft, lockCustomerRow } from './drafts.store.ts';
+import { inheritedAnswers, namesNotCopied, openStudy } from './open-study.ts';
 
 /** A new study at stage 2 with this one's answers; what was quoted, presented and signed stays behind. */
-export const duplicateStudy = (ask: Ask, id: number) =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const source = await lockStudy(tx, ask.deps, ask.actor, id);
-    if (!mayEditStudies(ask.actor)) throw forbidden();
+export const duplicateStudy = (ctx: RequestContext, id: number) =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const source = await lockStudy(tx, ctx.deps, ctx.actor, id);
+    if (!mayEditStudies(ctx.actor)) throw forbidden();
     await lockCustomerRow(tx, source);
-    const draft = await anyDraft(tx, source);
+    const draft = await findAnyDraft(tx, source);
     if (draft !== undefined)
       throw conflict('rascunho_existente', 'Este cliente já tem um estudo em preparação.', {
         diagnostico_id: draft,
       });
 
-    const now = ask.deps.clock.now();
+    const now = ctx.deps.clock.now();
     const { empresa_id, cliente_id, consultor_id } = source;
-    const copy = await openStudy(tx, ask, {
+    const copy = await openStudy(tx, ctx, {
       evento: 'duplicar',
       empresa_id,
       cliente_id,
@@ -31,8 +31,8 @@ export const duplicateStudy = (ask: Ask, id: number) =>
       duplicado_de_id: id,
     });
     const copying = { from: source, to: copy, now };
-    await copyStudyRows(tx, copying, leftBehind(source));
-    await copyAreas(tx, copying, leftBehind(source));
-    await alignItems(tx, await readStudy(tx, ask.actor, copy), now);
-    return replyStudy(tx, ask.deps, ask.actor, copy);
+    await copyStudyRows(tx, copying, namesNotCopied(source));
+    await copyAreas(tx, copying, namesNotCopied(source));
+    await syncItemsWithSpouse(tx, await getStudy(tx, ctx.actor, copy), now);
+    return readStudyReply(tx, ctx.deps, ctx.actor, copy);
   });

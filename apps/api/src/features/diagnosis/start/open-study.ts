@@ -3,17 +3,17 @@ import { CAMPOS_DE_SAUDE } from '@farol/domain/catalogue';
 import { startEstudo } from '@farol/domain/pipeline';
 import type { Tx } from '../../../db/client.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { Ask } from '../ask.ts';
 import { insertActivity } from '../pipeline/activity.store.ts';
 import { loadDeadlines } from '../pipeline/deadlines.ts';
 import { insertEvents } from '../pipeline/history.store.ts';
+import type { RequestContext } from '../request-context.ts';
 import { insertStudy, type Study } from '../study.store.ts';
 import { PERSON_FIELDS } from '../study-fields.ts';
 
 type Values = Record<string, unknown>;
 
 /** Names that a new study does not take over: files, and health data without consent. */
-export const leftBehind = (source: Pick<Study, 'consents'>): string[] => [
+export const namesNotCopied = (source: Pick<Study, 'consents'>): string[] => [
   'arquivo',
   'arquivo_dps',
   'documento_suporte',
@@ -22,8 +22,8 @@ export const leftBehind = (source: Pick<Study, 'consents'>): string[] => [
 
 /** Answers of the general block that start the next study: the person's own come from the customer. */
 export function inheritedAnswers(source: Study): Values {
-  const left = new Set([...leftBehind(source), ...PERSON_FIELDS.keys(), 'divulgacao_ciencia_em']);
-  return Object.fromEntries(Object.entries(source.campos).filter(([nome]) => !left.has(nome)));
+  const excluded = new Set([...namesNotCopied(source), ...PERSON_FIELDS.keys(), 'divulgacao_ciencia_em']);
+  return Object.fromEntries(Object.entries(source.campos).filter(([nome]) => !excluded.has(nome)));
 }
 
 export type NewStudy = {
@@ -37,26 +37,26 @@ export type NewStudy = {
 };
 
 /** The study's row, its consultant's activity and the first event of its timeline. */
-export async function openStudy(tx: Tx, ask: Ask, wanted: NewStudy): Promise<number> {
-  const { evento, empresa_id, cliente_id, consultor_id } = wanted;
-  const now = ask.deps.clock.now();
-  const born = startEstudo(evento, {
-    ator: { usuario_id: ask.actor.funcionario_id, lado: actingSide(ask.actor) },
+export async function openStudy(tx: Tx, ctx: RequestContext, newStudy: NewStudy): Promise<number> {
+  const { evento, empresa_id, cliente_id, consultor_id } = newStudy;
+  const now = ctx.deps.clock.now();
+  const started = startEstudo(evento, {
+    ator: { usuario_id: ctx.actor.funcionario_id, lado: actingSide(ctx.actor) },
     agora: now.toISOString(),
-    prazos: await loadDeadlines(tx, empresa_id, ask.deps.clock.today()),
+    prazos: await loadDeadlines(tx, empresa_id, ctx.deps.clock.today()),
   });
   const diagnostico_id = await insertStudy(tx, {
     empresa_id,
     cliente_id,
     consultor_id,
-    criador_id: ask.actor.funcionario_id,
-    estagio: born.estudo.estagio,
-    data_inicio: born.estudo.data_inicio,
+    criador_id: ctx.actor.funcionario_id,
+    estagio: started.estudo.estagio,
+    data_inicio: started.estudo.data_inicio,
     entrada_no_estagio: now,
     ultima_atividade_em: now,
-    campos: wanted.campos,
-    premissas: wanted.premissas ?? null,
-    duplicado_de_id: wanted.duplicado_de_id ?? null,
+    campos: newStudy.campos,
+    premissas: newStudy.premissas ?? null,
+    duplicado_de_id: newStudy.duplicado_de_id ?? null,
     criado_em: now,
     atualizado_em: now,
   });
@@ -66,23 +66,23 @@ export async function openStudy(tx: Tx, ask: Ask, wanted: NewStudy): Promise<num
     diagnostico_id,
     tipo_atividade: 'estudo',
     funcionario_id: consultor_id,
-    status_tarefa: born.atividade.status_tarefa,
-    aguardando: born.atividade.aguardando,
-    prazo: born.atividade.prazo === null ? null : new Date(born.atividade.prazo),
+    status_tarefa: started.atividade.status_tarefa,
+    aguardando: started.atividade.aguardando,
+    prazo: started.atividade.prazo === null ? null : new Date(started.atividade.prazo),
     entrada_no_estagio: now,
     criado_em: now,
     atualizado_em: now,
   });
   await insertEvents(tx, { empresa_id, diagnostico_id }, [
-    { ...born.historico, objeto_id: diagnostico_id, quando: now },
+    { ...started.historico, objeto_id: diagnostico_id, quando: now },
   ]);
-  await audit(tx, ask.actor, now, {
+  await audit(tx, ctx.actor, now, {
     empresa_id,
     entidade: 'diagnostico',
     entidade_id: diagnostico_id,
     acao: evento,
-    depois: { cliente_id, consultor_id, duplicado_de_id: wanted.duplicado_de_id },
-    request_id: ask.request_id,
+    depois: { cliente_id, consultor_id, duplicado_de_id: newStudy.duplicado_de_id },
+    request_id: ctx.request_id,
   });
   return diagnostico_id;
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../db/client.ts';
 import { type FieldErrors, invalid } from '../../../platform/http/errors.ts';
 import { type CustomerRow, lockCustomer } from '../../customers/index.ts';
-import type { Ask } from '../ask.ts';
-import { readStudy, replyStudy } from '../load-study.ts';
+import { getStudy, readStudyReply } from '../load-study.ts';
+import type { RequestContext } from '../request-context.ts';
 import { copyStudyRows } from './copy.store.ts';
-import { newestStudy, openDraft } from './drafts.store.ts';
-import { inheritedAnswers, leftBehind, openStudy } from './open-study.ts';
+import { findDraft, newestStudy } from './drafts.store.ts';
+import { inheritedAnswers, namesNotCopied, openStudy } from './open-study.ts';
 
 /** What a customer must have before a study of theirs is opened. */
 function missing(customer: CustomerRow): FieldErrors {
@@ -19,30 +19,30 @@ function missing(customer: CustomerRow): FieldErrors {
 }
 
 /** A draft that begins with what the customer's last study knew. */
-async function createDraft(tx: Tx, ask: Ask, customer: CustomerRow): Promise<number> {
+async function createDraft(tx: Tx, ctx: RequestContext, customer: CustomerRow): Promise<number> {
   const { empresa_id, cliente_id, consultor_id } = customer;
-  const lastId = await newestStudy(tx, ask.actor, customer);
-  const last = lastId === undefined ? undefined : await readStudy(tx, ask.actor, lastId);
-  const id = await openStudy(tx, ask, {
+  const lastId = await newestStudy(tx, ctx.actor, customer);
+  const last = lastId === undefined ? undefined : await getStudy(tx, ctx.actor, lastId);
+  const id = await openStudy(tx, ctx, {
     evento: 'criar',
     empresa_id,
     cliente_id,
     consultor_id,
     campos: last ? inheritedAnswers(last) : {},
   });
-  if (last) await copyStudyRows(tx, { from: last, to: id, now: ask.deps.clock.now() }, leftBehind(last));
+  if (last) await copyStudyRows(tx, { from: last, to: id, now: ctx.deps.clock.now() }, namesNotCopied(last));
   return id;
 }
 
 /** Opens a study of a customer, or answers the draft that is open already. */
-export const startStudy = (ask: Ask, { cliente_id }: { cliente_id: number }) =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const customer = await lockCustomer(tx, ask.actor, cliente_id);
-    const draft = await openDraft(tx, ask.actor, customer);
+export const startStudy = (ctx: RequestContext, { cliente_id }: { cliente_id: number }) =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const customer = await lockCustomer(tx, ctx.actor, cliente_id);
+    const draft = await findDraft(tx, ctx.actor, customer);
     if (draft !== undefined)
-      return { created: false, reply: await replyStudy(tx, ask.deps, ask.actor, draft) };
+      return { created: false, reply: await readStudyReply(tx, ctx.deps, ctx.actor, draft) };
     const errors = missing(customer);
     if (Object.keys(errors).length > 0) throw invalid(errors, 'Complete o cadastro do cliente antes.');
-    const id = await createDraft(tx, ask, customer);
-    return { created: true, reply: await replyStudy(tx, ask.deps, ask.actor, id) };
+    const id = await createDraft(tx, ctx, customer);
+    return { created: true, reply: await readStudyReply(tx, ctx.deps, ctx.actor, id) };
   });

@@ -1,25 +1,25 @@
 import { progressOfEstudo } from '@farol/domain/study';
 import { auditForeignReads } from '../../../platform/foreign-reads.ts';
-import type { Ask } from '../ask.ts';
+import { checkedStudy } from '../checked-study.ts';
 import { loadDrafts } from '../contents.store.ts';
 import { seesHealth } from '../diagnosis.policy.ts';
-import { checkedStudy } from '../rules-view.ts';
+import type { RequestContext } from '../request-context.ts';
 import { findUnfinished } from './unfinished.store.ts';
 
 /** Studies to go on with, and how far each one is. */
-export const unfinishedStudies = (ask: Ask, { cliente_id }: { cliente_id?: number | undefined }) =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const studies = await findUnfinished(tx, ask.actor, cliente_id);
+export const unfinishedStudies = (ctx: RequestContext, { cliente_id }: { cliente_id?: number | undefined }) =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const studies = await findUnfinished(tx, ctx.actor, cliente_id);
     if (studies.length === 0) return [];
     const drafts = await loadDrafts(tx, studies);
-    await auditForeignReads(tx, ask.actor, ask.deps.clock.now(), {
+    await auditForeignReads(tx, ctx.actor, ctx.deps.clock.now(), {
       entidade: 'diagnostico',
       rows: studies.map((s) => ({ empresa_id: s.empresa_id, id: s.diagnostico_id })),
-      request_id: ask.request_id,
+      request_id: ctx.request_id,
     });
-    const hoje = ask.deps.clock.today();
+    const hoje = ctx.deps.clock.today();
     return drafts.map(({ study, contents }) => {
-      const saude = seesHealth(ask.actor, study, []);
+      const saude = seesHealth(ctx.actor, study, []);
       const progress = progressOfEstudo(checkedStudy(study, contents, { hoje }), { saude });
       return {
         diagnostico_id: study.diagnostico_id,

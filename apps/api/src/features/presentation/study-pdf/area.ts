@@ -11,14 +11,14 @@ import {
   savesNothingText,
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
-import { aboutOf, titleOf } from './calculation.ts';
+import { subjectOfFigure, titleOf } from './calculation.ts';
 import { coupleBlocks } from './couple.ts';
 import { optionBlocks } from './options.ts';
 import { pictureBlocks } from './pictures.ts';
-import type { PaperArea, PaperItem, PaperView } from './view.ts';
-import { words } from './words.ts';
+import { words } from './texts.ts';
+import type { PdfArea, PdfItem, PdfView } from './view.ts';
 
-export function needBlocks({ cor }: PaperArea, { necessidade }: PaperItem): PdfBlock[] {
+export function needBlocks({ cor }: PdfArea, { necessidade }: PdfItem): PdfBlock[] {
   if (!necessidade || necessidade.necessidade <= 0) return [];
   const block: PdfBlock = {
     type: 'need',
@@ -33,7 +33,7 @@ export function needBlocks({ cor }: PaperArea, { necessidade }: PaperItem): PdfB
 }
 
 /** The parts that a family recognises, the largest first. */
-function partBlocks({ cor }: PaperArea, { necessidade, resultado }: PaperItem): PdfBlock[] {
+function partBlocks({ cor }: PdfArea, { necessidade, resultado }: PdfItem): PdfBlock[] {
   const parts = necessidade ? partsOfNeed(necessidade.necessidade, resultado) : [];
   const longest = parts[0]?.valor ?? 0;
   if (parts.length < 2) return [];
@@ -51,7 +51,7 @@ function partBlocks({ cor }: PaperArea, { necessidade, resultado }: PaperItem): 
   ];
 }
 
-function itemBlocks(view: PaperView, area: PaperArea, item: PaperItem): PdfBlock[] {
+function itemBlocks(view: PdfView, area: PdfArea, item: PdfItem): PdfBlock[] {
   const { nome, pessoa, frase } = item;
   return [
     { type: 'heading', level: 2, text: `${nome}, ${pessoa}` },
@@ -71,7 +71,7 @@ const isOther = ({ kind, diagnostico_produto_item_opcao_id: option }: Resultado)
   kind !== NOTE && (!option || OF_OPTIONS.includes(kind));
 
 /** Every other figure of the area by its one number; the steps stand at the end of the document. */
-function otherBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
+function otherBlocks(view: PdfView, area: PdfArea): PdfBlock[] {
   const told = new Set(area.itens.map(({ resultado }) => resultado));
   const rows = view.resultados
     .filter((r) => r.produto_diagnostico_id === area.area && r.outputs && isOther(r) && !told.has(r))
@@ -82,7 +82,7 @@ function otherBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
         ? [
             [
               titleOf(result),
-              aboutOf(view, result),
+              subjectOfFigure(view, result),
               savesNothingText(result) ?? `${figure.rotulo}: ${figureText(figure.valor, figure.unidade)}`,
             ],
           ]
@@ -109,8 +109,8 @@ const HALF = 330;
 
 /** Where a chapter begins: where it has room, or so many points (`keep`). */
 export function areaHead(
-  view: PaperView,
-  { area, nome, cor, nota, ajustada, encerrada }: PaperArea,
+  view: PdfView,
+  { area, nome, cor, nota, ajustada, encerrada }: PdfArea,
   keep?: number,
 ): PdfBlock[] {
   const sentence = view.fraseDe(area);
@@ -128,7 +128,7 @@ export function areaHead(
 }
 
 /** A chapter: what the area needs, has and lacks, its options, its pictures and its other figures. */
-export const areaBlocks = (view: PaperView, area: PaperArea): PdfBlock[] => [
+export const areaBlocks = (view: PdfView, area: PdfArea): PdfBlock[] => [
   ...areaHead(view, area, HALF),
   ...area.itens.flatMap((item) => itemBlocks(view, area, item)),
   ...(area.area === AREA.vida ? coupleBlocks(view) : []),

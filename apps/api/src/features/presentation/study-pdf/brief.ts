@@ -5,8 +5,8 @@ import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { areaHead, needBlocks } from './area.ts';
 import { optionTitle } from './options.ts';
 import { pictureBlocks } from './pictures.ts';
-import type { PaperArea, PaperItem, PaperView } from './view.ts';
-import { words } from './words.ts';
+import { words } from './texts.ts';
+import type { PdfArea, PdfItem, PdfView } from './view.ts';
 
 const COLUMNS = [
   { title: 'Opção', share: 0.475 },
@@ -18,7 +18,7 @@ const COLUMNS = [
 const priceOf = ({ preco }: OpcaoMostrada): string => (preco ? `${preco.figura} ${preco.por}`.trim() : '—');
 
 /** "Azul Seguros, Opção 1 (recomendada)" */
-function titleOf({ peso }: PaperItem, option: OpcaoMostrada): string {
+function titleOf({ peso }: PdfItem, option: OpcaoMostrada): string {
   const isApproved =
     peso?.situacao === 'aprovado' &&
     peso.opcoes.some(
@@ -36,7 +36,7 @@ function payOf(options: readonly OpcaoMostrada[]): string | null {
   return told.length > 0 ? words.pay(told.join('; ')) : null;
 }
 
-function optionBlocks(item: PaperItem): PdfBlock[] {
+function optionBlocks(item: PdfItem): PdfBlock[] {
   const { opcoes, peso, semOferta } = item;
   if (opcoes.length === 0) return [{ type: 'text', text: semOferta ? words.noOffer : words.noOptions }];
   const instead = peso && monthReplacement(peso);
@@ -57,7 +57,7 @@ function optionBlocks(item: PaperItem): PdfBlock[] {
   ];
 }
 
-function itemBlocks(area: PaperArea, item: PaperItem): PdfBlock[] {
+function itemBlocks(area: PdfArea, item: PdfItem): PdfBlock[] {
   const { nome, pessoa, frase, necessidade } = item;
   const needs = needBlocks(area, item);
   return [
@@ -71,7 +71,7 @@ function itemBlocks(area: PaperArea, item: PaperItem): PdfBlock[] {
 }
 
 /** A chapter as a family reads it in a few minutes: what lacks, what was found, what is best seen. */
-export function briefAreaBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
+export function briefAreaBlocks(view: PdfView, area: PdfArea): PdfBlock[] {
   return [
     ...areaHead(view, area),
     ...area.itens.flatMap((item) => itemBlocks(area, item)),

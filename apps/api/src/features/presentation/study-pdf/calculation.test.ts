@@ -1,7 +1,7 @@
 import type { ParametroUsado } from '@farol/domain/calculators';
 import type { Resultado } from '@farol/domain/study';
 import { expect, it } from 'vitest';
-import { alike, premisesOf } from './calculation.ts';
+import { groupEqualAccounts, premisesOf } from './calculation.ts';
 
 const premise = (chave: string, valor: number) =>
   ({
@@ -34,7 +34,7 @@ it('figures of one kind with the same steps and premises are one account', () =>
     ({ kind: 'vida.invalidez', codigo, passos: [step(valor)], parametros }) as unknown as Resultado;
   const [byAccident, byIllness] = [figure('1.04', 10), figure('1.05', 10)];
   const [larger, otherwise] = [figure('1.05', 11), figure('1.05', 10, premise('a', 0))];
-  expect(alike([byAccident, larger, byIllness, otherwise])).toEqual([
+  expect(groupEqualAccounts([byAccident, larger, byIllness, otherwise])).toEqual([
     [byAccident, byIllness],
     [larger],
     [otherwise],

@@ -3,7 +3,7 @@ import { isItem, itemDefinition, joinList } from '@farol/domain/catalogue';
 import { figureText, type PassoDito, type Resultado, usedPremissas } from '@farol/domain/study';
 import type { PdfTable } from '../../../platform/pdf/description.ts';
 import { optionTitle } from './options.ts';
-import type { PaperView } from './view.ts';
+import type { PdfView } from './view.ts';
 
 const COLUMNS = [
   { title: 'Passo', share: 0.3 },
@@ -31,15 +31,15 @@ export function premisesOf({ parametros }: Resultado, listed: readonly Parametro
   const used = usedPremissas([{ parametros } as Resultado]).map((one) => {
     const at = listed.findIndex(({ chave }) => chave === one.chave);
     const same = listed[at] !== undefined && premiseValue(listed[at]) === premiseValue(one);
-    return { at, told: same ? String(at + 1) : `${at + 1} (${premiseValue(one)})` };
+    return { at, label: same ? String(at + 1) : `${at + 1} (${premiseValue(one)})` };
   });
   if (used.length === 0) return undefined;
-  const told = joinList(used.toSorted((a, b) => a.at - b.at).map((one) => one.told));
-  return used.length === 1 ? `premissa ${told}` : `premissas ${told}`;
+  const label = joinList(used.toSorted((a, b) => a.at - b.at).map((one) => one.label));
+  return used.length === 1 ? `premissa ${label}` : `premissas ${label}`;
 }
 
 /** Figures of one kind that were worked out alike to the last step: one account, told once for all of them. */
-export function alike(results: readonly Resultado[]): [Resultado, ...Resultado[]][] {
+export function groupEqualAccounts(results: readonly Resultado[]): [Resultado, ...Resultado[]][] {
   const groups = new Map<string, [Resultado, ...Resultado[]]>();
   for (const result of results) {
     const key = JSON.stringify([result.kind, result.passos, result.parametros]);
@@ -66,7 +66,7 @@ const referenceOf = ({ kind, referencia = '' }: Resultado): string =>
     : (REFERENCES[referencia] ?? referencia);
 
 /** "Financiamento de imóvel, Banco Azul Casa Fácil, Marina": whose a figure is, and what of. */
-export function aboutOf(view: PaperView, result: Resultado): string {
+export function subjectOfFigure(view: PdfView, result: Resultado): string {
   const option = view.areas
     .flatMap(({ itens }) => itens.flatMap(({ opcoes }) => opcoes))
     .find((one) => one.diagnostico_produto_item_opcao_id === result.diagnostico_produto_item_opcao_id);

@@ -1,7 +1,7 @@
 import { type CasoDoCasal, figureText, type NeedView } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
-import type { PaperView } from './view.ts';
-import { words } from './words.ts';
+import { words } from './texts.ts';
+import type { PdfView } from './view.ts';
 
 const LABELS: Readonly<Record<CasoDoCasal, string>> = {
   morte: 'Faltar hoje',
@@ -10,14 +10,14 @@ const LABELS: Readonly<Record<CasoDoCasal, string>> = {
   inventario: 'Inventário',
 };
 
-function told({ medida }: NeedView): string {
+function figuresText({ medida }: NeedView): string {
   if (!medida) return 'faltam respostas';
   const needs = `precisa de ${figureText(medida.necessidade, 'R$')}`;
   return medida.falta > 0 ? `falta ${figureText(medida.falta, 'R$')}; ${needs}` : `coberto; ${needs}`;
 }
 
 /** Both deaths, both disabilities, both inventories side by side; absent for who lives alone. */
-export function coupleBlocks({ casal, pessoas, pessoa }: PaperView): PdfBlock[] {
+export function coupleBlocks({ casal, pessoas, pessoa }: PdfView): PdfBlock[] {
   if (casal.length === 0 || pessoas.length < 2) return [];
   return [
     { type: 'heading', level: 2, text: words.couple },
@@ -27,7 +27,7 @@ export function coupleBlocks({ casal, pessoas, pessoa }: PaperView): PdfBlock[] 
         { title: 'Se acontecer', share: 0.26 },
         ...pessoas.map((papel) => ({ title: pessoa(papel), share: 0.37 })),
       ],
-      rows: casal.map(({ caso, pessoas: needs }) => [LABELS[caso], ...needs.map(told)]),
+      rows: casal.map(({ caso, pessoas: needs }) => [LABELS[caso], ...needs.map(figuresText)]),
     },
   ];
 }

@@ -14,10 +14,10 @@ import { disclosure } from '../customer-content.ts';
 import { areaBlocks } from './area.ts';
 import { briefAreaBlocks } from './brief.ts';
 import { foundationBlocks } from './foundations.ts';
-import type { Paper } from './paper.ts';
+import type { PdfData } from './pdf-data.ts';
 import { costBlocks, nextBlocks, scoreBlocks, summaryBlocks } from './summary.ts';
-import { type PaperView, paperView } from './view.ts';
-import { words } from './words.ts';
+import { words } from './texts.ts';
+import { buildPdfView, type PdfView } from './view.ts';
 
 const MONTH = new Intl.DateTimeFormat('pt-BR', {
   month: 'long',
@@ -26,7 +26,7 @@ const MONTH = new Intl.DateTimeFormat('pt-BR', {
 });
 const LONG = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 
-function familyOf({ estudo, checked }: PaperView): string {
+function familyOf({ estudo, checked }: PdfView): string {
   const couple = [firstName(estudo.pessoa_nome), firstName(estudo.conjuge_nome)].filter(Boolean);
   const children = (checked.tabelas.dependentes ?? [])
     .filter(({ parentesco }) => parentesco === 'filho')
@@ -35,7 +35,7 @@ function familyOf({ estudo, checked }: PaperView): string {
   return children.length > 0 ? `${joinList(couple)}, com ${joinList(children)}` : joinList(couple);
 }
 
-function coverOf(view: PaperView): PdfBlock {
+function coverOf(view: PdfView): PdfBlock {
   const { estudo, facts, criado } = view;
   const registers = disclosure(estudo).registros.map(({ rotulo, texto }) => `${rotulo} ${texto}`);
   return {
@@ -51,7 +51,7 @@ function coverOf(view: PaperView): PdfBlock {
   };
 }
 
-function sectionBlocks(view: PaperView, id: string): PdfBlock[] {
+function sectionBlocks(view: PdfView, id: string): PdfBlock[] {
   if (id === SECAO_RESUMO) return summaryBlocks(view);
   if (id === SECAO_NOTAS) return scoreBlocks(view);
   if (id === SECAO_CUSTOS) return costBlocks(view);
@@ -62,22 +62,22 @@ function sectionBlocks(view: PaperView, id: string): PdfBlock[] {
 }
 
 /** What the consultant wrote for a section; the customer's own copy has none of it. */
-function noteBlocks({ estudo, visto }: PaperView, id: string): PdfBlock[] {
+function noteBlocks({ estudo, visto }: PdfView, id: string): PdfBlock[] {
   const note = visto ? undefined : estudo.apresentacao_estudo?.notas?.[id];
   return note ? [{ type: 'text', text: note }] : [];
 }
 
 /** The study as a document that a family keeps: the sections that were chosen, then what they rest on. */
-export function studyDescription(paper: Paper): PdfDescription {
-  const view = paperView(paper);
-  const { estudo, facts, criado } = paper;
+export function studyDescription(data: PdfData): PdfDescription {
+  const view = buildPdfView(data);
+  const { estudo, facts, criado } = data;
   const sections = sectionsOfEstudo(
     estudo.apresentacao_estudo?.secoes ?? null,
     view.areas.map(({ area }) => area),
   ).filter(({ mostrada }) => mostrada);
   const day = formatDay(dayInSaoPaulo(criado));
   return {
-    title: `${words.titles[paper.documento]}: ${estudo.pessoa_nome}`,
+    title: `${words.titles[data.documento]}: ${estudo.pessoa_nome}`,
     author: `${estudo.consultor.pessoa_nome}, ${facts.empresa_nome}`,
     subject: `Estudo ${estudo.diagnostico_id}`,
     footer: `${estudo.pessoa_nome}, estudo ${estudo.diagnostico_id}, ${day}. ${words.today}`,

@@ -10,26 +10,33 @@ import {
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { disclosure } from '../customer-content.ts';
-import { aboutOf, alike, premisesOf, premiseValue, stepTable, titleOf } from './calculation.ts';
-import type { PaperView } from './view.ts';
-import { GLOSSARY, words } from './words.ts';
+import {
+  groupEqualAccounts,
+  premisesOf,
+  premiseValue,
+  stepTable,
+  subjectOfFigure,
+  titleOf,
+} from './calculation.ts';
+import { GLOSSARY, words } from './texts.ts';
+import type { PdfView } from './view.ts';
 
 const heading = (level: 1 | 2 | 3, text: string): PdfBlock => ({ type: 'heading', level, text });
 
 /** The needs that a figure measures, whose names its account bears. */
-function measuredOf({ areas }: PaperView, result: Resultado): string {
+function measuredOf({ areas }: PdfView, result: Resultado): string {
   const items = areas.flatMap(({ itens }) => itens.filter(({ resultado }) => resultado === result));
   return items.map(({ nome, pessoa }) => `${nome}, ${pessoa}`).join(' e ');
 }
 
 function accountOf(
-  view: PaperView,
+  view: PdfView,
   [result, ...others]: [Resultado, ...Resultado[]],
   listed: readonly ParametroUsado[],
   bare: boolean,
 ): PdfBlock[] {
   const abouts = [result, ...others]
-    .map((one) => measuredOf(view, one) || aboutOf(view, one))
+    .map((one) => measuredOf(view, one) || subjectOfFigure(view, one))
     .filter(Boolean);
   const aside = premisesOf(result, listed);
   return [
@@ -44,7 +51,7 @@ function accountOf(
 }
 
 /** Steps of every figure, by the areas, each under a bookmark of its own; those of the headline first. */
-function accounts(view: PaperView): PdfBlock[] {
+function accountBlocks(view: PdfView): PdfBlock[] {
   const all = view.resultados.filter((r) => r.outputs && r.passos.length > 0);
   const groups: [string, Resultado[]][] = [
     ...view.areas.map(({ area, nome }): [string, Resultado[]] => [
@@ -63,13 +70,16 @@ function accounts(view: PaperView): PdfBlock[] {
     ...groups.flatMap(([nome, results]) =>
       results.length === 0
         ? []
-        : [heading(2, nome), ...alike(results).flatMap((same, at) => accountOf(view, same, listed, at > 0))],
+        : [
+            heading(2, nome),
+            ...groupEqualAccounts(results).flatMap((same, at) => accountOf(view, same, listed, at > 0)),
+          ],
     ),
   ];
 }
 
 /** With numbers where accounts refer to them. */
-function premises({ documento, resultados }: PaperView): PdfBlock[] {
+function premiseBlocks({ documento, resultados }: PdfView): PdfBlock[] {
   const numbered = documento === 'completo';
   return [
     { type: 'page', unless: 260 },
@@ -114,7 +124,7 @@ const scenarioRow = ({ nome, capital_necessario, aporte_necessario, pct_meta, re
   ];
 };
 
-function sensitivity(view: PaperView): PdfBlock[] {
+function sensitivityBlocks(view: PdfView): PdfBlock[] {
   const plans = view.resultados.filter((r) => r.kind === 'sonhos.sensibilidade' && r.outputs);
   return plans.flatMap((plan): PdfBlock[] => [
     heading(
@@ -137,7 +147,7 @@ function sensitivity(view: PaperView): PdfBlock[] {
   ]);
 }
 
-function glossary({ areas }: PaperView): PdfBlock[] {
+function glossaryBlocks({ areas }: PdfView): PdfBlock[] {
   const terms = GLOSSARY.filter((one) => areas.some(({ area }) => one.areas.includes(area)));
   return terms.length === 0
     ? []
@@ -147,7 +157,7 @@ function glossary({ areas }: PaperView): PdfBlock[] {
       ];
 }
 
-function disclosed({ estudo }: PaperView): PdfBlock[] {
+function disclosureBlocks({ estudo }: PdfView): PdfBlock[] {
   const { texto, registros } = disclosure(estudo);
   return [
     heading(1, words.disclosure),
@@ -157,16 +167,16 @@ function disclosed({ estudo }: PaperView): PdfBlock[] {
 }
 
 /** What the figures rest on, what may change, what is left out, and what the words mean. */
-export function foundationBlocks(view: PaperView): PdfBlock[] {
+export function foundationBlocks(view: PdfView): PdfBlock[] {
   const missing = notCalculated(view.checked);
   return [
-    ...premises(view),
-    ...sensitivity(view),
+    ...premiseBlocks(view),
+    ...sensitivityBlocks(view),
     heading(1, words.caveats),
     { type: 'list', items: caveatsOfEstudo(view.resultados, 'cliente') },
     ...(missing.length > 0 ? [heading(2, words.notComputed), { type: 'list' as const, items: missing }] : []),
-    ...glossary(view),
-    ...disclosed(view),
-    ...(view.documento === 'completo' ? accounts(view) : []),
+    ...glossaryBlocks(view),
+    ...disclosureBlocks(view),
+    ...(view.documento === 'completo' ? accountBlocks(view) : []),
   ];
 }

@@ -5,16 +5,16 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { auditForeignReads } from '../../../platform/foreign-reads.ts';
 import { pdfFrom } from '../../../platform/pdf/make-pdf.ts';
-import { type Ask, loadContents, readStudy } from '../../diagnosis/index.ts';
-import { linkOf, readerFor } from '../open-link.ts';
-import { keepPdf, keepSnapshot, keptPdf } from '../snapshot.store.ts';
-import { type Seen, whatCustomerSees } from '../what-customer-sees.ts';
-import { type Documento, fileNameOf, type Paper } from './paper.ts';
+import { getStudy, loadContents, type RequestContext } from '../../diagnosis/index.ts';
+import { type CustomerView, loadCustomerView } from '../customer-view.ts';
+import { findValidLink, linkReader } from '../open-link.ts';
+import { findStoredPdf, storePdf, storeSnapshot } from '../snapshot.store.ts';
+import { type Documento, fileNameOf, type PdfData } from './pdf-data.ts';
 
 /** Beside this file in the sources, beside the bundle once built. */
 const WORKER = new URL(`./study-pdf-worker${extname(import.meta.filename)}`, import.meta.url);
 
-const onPaper = (estudo: Estudo): Estudo => ({
+const withoutInternals = (estudo: Estudo): Estudo => ({
   ...estudo,
   cenarios: [],
   tarefas: estudo.tarefas.map((task) => ({ ...task, aguardando: null })),
@@ -23,16 +23,16 @@ const onPaper = (estudo: Estudo): Estudo => ({
   diagnostico_apolices: [],
 });
 
-type Asked = { documento: Documento; visto: ConteudoEstudo | null };
+type PdfRequest = { documento: Documento; visto: ConteudoEstudo | null };
 
 /** Without health answers, whoever asks: a document leaves the house. */
-const paperOf = (
-  { estudo, checked, beside: { facts } }: Seen,
-  { documento, visto }: Asked,
+const toPdfData = (
+  { estudo, checked, sources: { facts } }: CustomerView,
+  { documento, visto }: PdfRequest,
   clock: Clock,
-): Paper => ({
+): PdfData => ({
   documento,
-  estudo: onPaper(estudo),
+  estudo: withoutInternals(estudo),
   checked,
   facts,
   visto,
@@ -40,7 +40,7 @@ const paperOf = (
 });
 
 /** SHA-256 of the document's content without its day; `documento` counts for the summary alone, which came later. */
-function contentHash({ criado: _day, estudo, documento, ...rest }: Paper): string {
+function contentHash({ criado: _day, estudo, documento, ...rest }: PdfData): string {
   const {
     salvo_em: _saved,
     dias_pendente: _waited,
@@ -52,59 +52,59 @@ function contentHash({ criado: _day, estudo, documento, ...rest }: Paper): strin
 }
 
 const KEPT = 6;
-const kept = new Map<string, Buffer>();
+const cache = new Map<string, Buffer>();
 
 /** The newest few are kept by what they say on which day: asked for again, they are there at once. */
-async function draw(paper: Paper, signal: AbortSignal, hash = contentHash(paper)): Promise<Buffer> {
-  const key = `${hash} ${paper.criado.slice(0, 'yyyy-MM-dd'.length)}`;
-  const found = kept.get(key);
+async function drawCached(data: PdfData, signal: AbortSignal, hash = contentHash(data)): Promise<Buffer> {
+  const key = `${hash} ${data.criado.slice(0, 'yyyy-MM-dd'.length)}`;
+  const found = cache.get(key);
   if (found) return found;
-  const content = await pdfFrom(WORKER, paper, signal);
-  kept.set(key, content);
-  const oldest = kept.keys().next();
-  if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value);
+  const content = await pdfFrom(WORKER, data, signal);
+  cache.set(key, content);
+  const oldest = cache.keys().next();
+  if (cache.size > KEPT && !oldest.done) cache.delete(oldest.value);
   return content;
 }
 
 /** The study for the consultant's side, with the notes of its sections. */
 export async function studyPdf(
-  { deps, actor, request_id }: Ask,
+  { deps, actor, request_id }: RequestContext,
   id: number,
   documento: Documento,
   signal: AbortSignal,
 ) {
-  const paper = await deps.db.forActor(actor, async (tx) => {
-    const study = await readStudy(tx, actor, id);
+  const data = await deps.db.forActor(actor, async (tx) => {
+    const study = await getStudy(tx, actor, id);
     await auditForeignReads(tx, actor, deps.clock.now(), {
       entidade: 'diagnostico',
       rows: [{ empresa_id: study.empresa_id, id }],
       request_id,
     });
-    const seen = await whatCustomerSees(tx, study, await loadContents(tx, study), deps.clock);
-    return paperOf(seen, { documento, visto: null }, deps.clock);
+    const customerView = await loadCustomerView(tx, study, await loadContents(tx, study), deps.clock);
+    return toPdfData(customerView, { documento, visto: null }, deps.clock);
   });
-  return { name: fileNameOf(id, documento), content: await draw(paper, signal) };
+  return { name: fileNameOf(id, documento), content: await drawCached(data, signal) };
 }
 
 /**
  * The same for who holds the link, cut to what was shown: made when first asked for, kept with the content, and given
  * as it was for as long as the study says the same; of a study that says otherwise there is another, kept beside it.
  */
-export async function linkedStudyPdf(deps: Deps, token: string, documento: Documento, signal: AbortSignal) {
-  const link = await linkOf(deps, token);
-  const reader = readerFor(link);
+export async function linkStudyPdf(deps: Deps, token: string, documento: Documento, signal: AbortSignal) {
+  const link = await findValidLink(deps, token);
+  const reader = linkReader(link);
   const name = fileNameOf(link.diagnostico_id, documento);
   const found = await deps.db.forActor(reader, async (tx) => {
-    const study = await readStudy(tx, reader, link.diagnostico_id);
-    const seen = await whatCustomerSees(tx, study, await loadContents(tx, study), deps.clock);
-    const retrato = await keepSnapshot(tx, study, seen, null, deps.clock.now());
-    const paper = paperOf(seen, { documento, visto: seen.conteudo }, deps.clock);
-    const key = { retrato, hash: contentHash(paper), documento };
-    return { key, paper, content: await keptPdf(tx, link, key) };
+    const study = await getStudy(tx, reader, link.diagnostico_id);
+    const customerView = await loadCustomerView(tx, study, await loadContents(tx, study), deps.clock);
+    const retrato = await storeSnapshot(tx, study, customerView, null, deps.clock.now());
+    const data = toPdfData(customerView, { documento, visto: customerView.conteudo }, deps.clock);
+    const key = { retrato, hash: contentHash(data), documento };
+    return { key, data, content: await findStoredPdf(tx, link, key) };
   });
   if (found.content) return { name, content: found.content };
-  const { key, paper } = found;
-  const drawn = await draw(paper, signal, key.hash);
-  const content = await deps.db.forActor(reader, (tx) => keepPdf(tx, link, key, drawn, deps.clock.now()));
+  const { key, data } = found;
+  const drawn = await drawCached(data, signal, key.hash);
+  const content = await deps.db.forActor(reader, (tx) => storePdf(tx, link, key, drawn, deps.clock.now()));
   return { name, content };
 }

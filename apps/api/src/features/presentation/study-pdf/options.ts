@@ -2,8 +2,8 @@ import type { OpcaoMostrada } from '@farol/contracts';
 import { firstName } from '@farol/domain/br';
 import { formatDay } from '@farol/domain/calendar';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
-import type { PaperItem, PaperView } from './view.ts';
-import { words } from './words.ts';
+import { words } from './texts.ts';
+import type { PdfItem, PdfView } from './view.ts';
 
 /** Columns that can still be read on one page. */
 const SIDE_BY_SIDE = 3;
@@ -14,7 +14,7 @@ export const optionTitle = ({ nome, fornecedor }: OpcaoMostrada): string =>
 
 type Line = [label: string, read: (option: OpcaoMostrada) => string | null | undefined | false];
 
-function linesOf(view: PaperView, options: readonly OpcaoMostrada[]): Line[] {
+function linesOf(view: PdfView, options: readonly OpcaoMostrada[]): Line[] {
   const details = new Set(options.flatMap(({ detalhes }) => detalhes.map(({ rotulo }) => rotulo)));
   return [
     ['Preço', ({ preco }) => preco && `${preco.figura} ${preco.por}`.trim()],
@@ -31,7 +31,7 @@ function linesOf(view: PaperView, options: readonly OpcaoMostrada[]): Line[] {
   ];
 }
 
-function comparison(view: PaperView, options: readonly OpcaoMostrada[]): PdfBlock {
+function comparison(view: PdfView, options: readonly OpcaoMostrada[]): PdfBlock {
   const best = options.findIndex(({ recomendada }) => recomendada);
   const share = (1 - LABELS) / options.length;
   return {
@@ -50,7 +50,7 @@ function comparison(view: PaperView, options: readonly OpcaoMostrada[]): PdfBloc
 }
 
 /** What was quoted for a need, the recommended option first and set apart. */
-export function optionBlocks(view: PaperView, { opcoes, semOferta }: PaperItem): PdfBlock[] {
+export function optionBlocks(view: PdfView, { opcoes, semOferta }: PdfItem): PdfBlock[] {
   if (opcoes.length === 0) return [{ type: 'text', text: semOferta ? words.noOffer : words.noOptions }];
   const groups = Array.from({ length: Math.ceil(opcoes.length / SIDE_BY_SIDE) }, (_, at) =>
     opcoes.slice(at * SIDE_BY_SIDE, (at + 1) * SIDE_BY_SIDE),

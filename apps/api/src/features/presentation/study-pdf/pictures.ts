@@ -4,9 +4,9 @@ import { creditChart, freedomChart, successionChart } from '@farol/domain/study'
 import { chartFigure } from '../../../platform/pdf/chart.ts';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { optionTitle } from './options.ts';
-import type { PaperArea, PaperView } from './view.ts';
+import type { PdfArea, PdfView } from './view.ts';
 
-type Told = {
+type ChartOptions = {
   about?: string;
   level?: 2 | 3;
   /** Without the table of its figures. */
@@ -28,20 +28,23 @@ const tableOf = ({ tabela: { colunas, linhas }, observacao }: Grafico): PdfBlock
   };
 };
 
-const said = ({ observacao }: Grafico): PdfBlock[] =>
+const remarkOf = ({ observacao }: Grafico): PdfBlock[] =>
   observacao ? [{ type: 'text', text: observacao, style: 'small' }] : [];
 
 /** A picture under its name, whole on one page, and the figures that it draws. */
-export function chartBlocks(chart: Grafico, { about = '', level = 2, brief = false }: Told = {}): PdfBlock[] {
+export function chartBlocks(
+  chart: Grafico,
+  { about = '', level = 2, brief = false }: ChartOptions = {},
+): PdfBlock[] {
   return [
     { type: 'heading', level, text: about ? `${chart.titulo}, ${about}` : chart.titulo },
     chartFigure(chart, { brief }),
-    ...(brief ? said(chart) : [tableOf(chart)]),
+    ...(brief ? remarkOf(chart) : [tableOf(chart)]),
   ];
 }
 
 /** Side by side only what is measured alike, and only where there is something to compare. */
-function needs(view: PaperView, { area, itens }: PaperArea): PdfBlock[] {
+function needs(view: PdfView, { area, itens }: PdfArea): PdfBlock[] {
   const rows = itens.flatMap(({ nome, pessoa, necessidade }) =>
     necessidade?.unidade === 'R$' && necessidade.necessidade > 0
       ? [
@@ -57,22 +60,22 @@ function needs(view: PaperView, { area, itens }: PaperArea): PdfBlock[] {
   return rows.length < 2 ? [] : chartBlocks(needsCoverChart(rows));
 }
 
-const ofEach = (
-  view: PaperView,
+const chartsOfEachPerson = (
+  view: PdfView,
   draw: (papel: 'titular' | 'conjuge') => Grafico | null,
-  told: Told,
+  options: ChartOptions,
 ): PdfBlock[] => {
   const charts = view.pessoas.flatMap((papel) => {
     const chart = draw(papel);
     return chart ? [{ papel, chart }] : [];
   });
   return charts.flatMap(({ papel, chart }) =>
-    chartBlocks(chart, { ...told, about: charts.length > 1 ? view.pessoa(papel) : '' }),
+    chartBlocks(chart, { ...options, about: charts.length > 1 ? view.pessoa(papel) : '' }),
   );
 };
 
 /** The chosen option of each loan; until one is quoted, the loan as it is asked for. */
-const loans = (view: PaperView, { itens }: PaperArea, told: Told): PdfBlock[] =>
+const loans = (view: PdfView, { itens }: PdfArea, options: ChartOptions): PdfBlock[] =>
   itens.flatMap(({ codigo, nome, opcoes }) => {
     const chosen = opcoes.find(({ recomendada }) => recomendada) ?? opcoes[0];
     const chart = creditChart(
@@ -80,18 +83,22 @@ const loans = (view: PaperView, { itens }: PaperArea, told: Told): PdfBlock[] =>
       chosen?.diagnostico_produto_item_opcao_id ?? null,
     );
     const about = chosen ? optionTitle(chosen) : nome;
-    return chart ? chartBlocks(chart, { ...told, about }) : [];
+    return chart ? chartBlocks(chart, { ...options, about }) : [];
   });
 
 const DREAMS = 2;
 
 /** What is drawn of an area, each picture with its table unless told in brief. */
-export function pictureBlocks(view: PaperView, area: PaperArea, told: Told = {}): PdfBlock[] {
+export function pictureBlocks(view: PdfView, area: PdfArea, options: ChartOptions = {}): PdfBlock[] {
   const { resultados } = view;
   return [
-    ...(told.brief ? [] : needs(view, area)),
-    ...(area.area === AREA.vida ? ofEach(view, (papel) => successionChart(resultados, papel), told) : []),
-    ...(area.area === DREAMS ? ofEach(view, (papel) => freedomChart(resultados, papel), told) : []),
-    ...(area.area === AREA.credito ? loans(view, area, told) : []),
+    ...(options.brief ? [] : needs(view, area)),
+    ...(area.area === AREA.vida
+      ? chartsOfEachPerson(view, (papel) => successionChart(resultados, papel), options)
+      : []),
+    ...(area.area === DREAMS
+      ? chartsOfEachPerson(view, (papel) => freedomChart(resultados, papel), options)
+      : []),
+    ...(area.area === AREA.credito ? loans(view, area, options) : []),
   ];
 }

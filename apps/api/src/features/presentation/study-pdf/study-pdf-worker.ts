@@ -1,5 +1,5 @@
 import { renderInWorker } from '../../../platform/pdf/render-in-worker.ts';
 import { studyDescription } from './description.ts';
-import type { Paper } from './paper.ts';
+import type { PdfData } from './pdf-data.ts';
 
-export default (paper: Paper) => renderInWorker(studyDescription(paper));
+export default (data: PdfData) => renderInWorker(studyDescription(data));

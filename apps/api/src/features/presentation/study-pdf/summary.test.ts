@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { costBlocks, summaryBlocks } from './summary.ts';
-import type { PaperView } from './view.ts';
+import type { PdfView } from './view.ts';
 
 const ranked = (codigo: string, custo_mensal: number, acumulado: number) => ({
   codigo,
@@ -40,9 +40,9 @@ const viewOf = (over: object = {}) =>
     estudo: { capacidade_poupanca: 1000, diagnostico_produtos: [{ diagnostico_produto_itens: ITEMS }] },
     pessoa: () => 'Rafael',
     ...over,
-  }) as unknown as PaperView;
+  }) as unknown as PdfView;
 
-const written = (view: PaperView): string => JSON.stringify(costBlocks(view)).replaceAll('\u00a0', ' ');
+const written = (view: PdfView): string => JSON.stringify(costBlocks(view)).replaceAll('\u00a0', ' ');
 
 describe('what the plan costs, on paper', () => {
   test('what the month counts and the document does not total is named, with what all of it costs', () => {

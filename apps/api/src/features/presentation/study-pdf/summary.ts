@@ -23,8 +23,8 @@ import {
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { chartBlocks } from './pictures.ts';
-import type { PaperItem, PaperView } from './view.ts';
-import { words } from './words.ts';
+import { words } from './texts.ts';
+import type { PdfItem, PdfView } from './view.ts';
 
 const COLUMNS = [
   { title: 'Necessidade', share: 0.335 },
@@ -35,7 +35,7 @@ const COLUMNS = [
 ] as const;
 
 /** By the options that the plan counts with; what was refused costs nothing. */
-function priceOf({ peso, recusado, semOferta, encerrado }: PaperItem): string {
+function priceOf({ peso, recusado, semOferta, encerrado }: PdfItem): string {
   if (peso) return [planPrice(peso), peso.situacao === 'aprovado' && 'aprovado'].filter(Boolean).join(', ');
   if (recusado) return 'recusado';
   if (encerrado) return 'encerrado';
@@ -48,7 +48,7 @@ type Row = (string | null)[];
 const reais = (valor: number): string => measuredText({ unidade: 'R$' }, valor);
 
 /** Dreams below the item that holds them, each with its value, its day and what it takes a month; the car by its value, a loan by what is wanted. */
-function unmeasuredRows(name: string, item: PaperItem): Row[] {
+function unmeasuredRows(name: string, item: PdfItem): Row[] {
   const { desejos, frase, nome: plain } = item;
   const [own] = desejos.filter(({ nome }) => nome === null);
   const told: Row =
@@ -73,7 +73,7 @@ function unmeasuredRows(name: string, item: PaperItem): Row[] {
   ];
 }
 
-function needRows(item: PaperItem): Row[] {
+function needRows(item: PdfItem): Row[] {
   const { nome, pessoa, necessidade } = item;
   const name = `${nome}, ${pessoa}`;
   if (!necessidade) return unmeasuredRows(name, item);
@@ -92,16 +92,16 @@ function needRows(item: PaperItem): Row[] {
 }
 
 /** "Azul Seguros, Opção 1" */
-const optionTitleOf = ({ codigo }: PaperItem, opcao: OpcaoDoEstudo): string =>
+const optionTitleOf = ({ codigo }: PdfItem, opcao: OpcaoDoEstudo): string =>
   [providerOfOpcao(codigo, opcao as Parameters<typeof providerOfOpcao>[1]), opcao.opcao_nome]
     .filter(Boolean)
     .join(', ');
 
-const monthOf = ({ areas }: PaperView): CustoDoPlano | null =>
+const monthOf = ({ areas }: PdfView): CustoDoPlano | null =>
   monthlyCostOfPlan(areas.flatMap(({ itens }) => itens.map(({ peso }) => peso)));
 
 /** The study in one sentence and one table. */
-export function summaryBlocks(view: PaperView): PdfBlock[] {
+export function summaryBlocks(view: PdfView): PdfBlock[] {
   const month = monthOf(view);
   const rows: Row[] = [];
   const groups: Record<number, string> = {};
@@ -134,7 +134,7 @@ export function summaryBlocks(view: PaperView): PdfBlock[] {
 }
 
 /** The six areas on a radar, today and as wished for; with the plan only where the plan was shown. */
-export function scoreBlocks({ documento, estudo, areas }: PaperView): PdfBlock[] {
+export function scoreBlocks({ documento, estudo, areas }: PdfView): PdfBlock[] {
   const shown = new Set(areas.map(({ area }) => area));
   const notes = showNotas(estudo.diagnostico_produtos, estudo.resultados).map((note) =>
     shown.has(note.produto_diagnostico_id) ? note : { ...note, projetada: null },
@@ -162,8 +162,8 @@ export function scoreBlocks({ documento, estudo, areas }: PaperView): PdfBlock[]
 }
 
 /** What the month's order counts and the document's own total does not: areas not shown yet. */
-function countedBesides(
-  { areas }: PaperView,
+function countedElsewhere(
+  { areas }: PdfView,
   ranking: readonly LinhaDoMes[],
   nameOf: (key: string) => string,
 ): PdfBlock[] {
@@ -179,7 +179,7 @@ function countedBesides(
   return [{ type: 'text', text: words.besides(named.join('; '), monthAmountText(all)) }];
 }
 
-function affordability(view: PaperView): PdfBlock[] {
+function affordability(view: PdfView): PdfBlock[] {
   const { resultados, pessoa, estudo } = view;
   const ranking = (findResultado(resultados, 'planejamento.prioridade')?.outputs?.ranking ??
     []) as LinhaDoMes[];
@@ -192,7 +192,7 @@ function affordability(view: PaperView): PdfBlock[] {
   return [
     { type: 'heading', level: 2, text: words.affordability },
     { type: 'text', text: words.affordabilityLead },
-    ...countedBesides(view, ranking, nameOf),
+    ...countedElsewhere(view, ranking, nameOf),
     {
       type: 'table',
       columns: [
@@ -212,7 +212,7 @@ function affordability(view: PaperView): PdfBlock[] {
 }
 
 /** What is recommended and what it costs together, beside what the month leaves. */
-export function costBlocks(view: PaperView): PdfBlock[] {
+export function costBlocks(view: PdfView): PdfBlock[] {
   const rows = view.areas.flatMap(({ area, itens }) =>
     itens.flatMap((item) => {
       const { peso } = item;

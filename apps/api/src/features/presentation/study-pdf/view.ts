@@ -15,10 +15,10 @@ import {
   writeAreaSentence,
   writeStudySentence,
 } from '@farol/domain/study';
-import { itemSentence, shownOption } from '../customer-content.ts';
-import type { Paper } from './paper.ts';
+import { itemSentence, optionForCustomer } from '../customer-content.ts';
+import type { PdfData } from './pdf-data.ts';
 
-export type PaperItem = Omit<ItemView<Item, Opcao>, 'opcoes'> & {
+export type PdfItem = Omit<ItemView<Item, Opcao>, 'opcoes'> & {
   /** As the month's order names it: the code, with whose it is. */
   chave: string;
   frase: string;
@@ -30,7 +30,7 @@ export type PaperItem = Omit<ItemView<Item, Opcao>, 'opcoes'> & {
   encerrado: boolean;
 };
 
-export type PaperArea = {
+export type PdfArea = {
   area: number;
   nome: string;
   cor: string;
@@ -38,11 +38,11 @@ export type PaperArea = {
   /** The note is the consultant's own. */
   ajustada: boolean;
   encerrada: boolean;
-  itens: PaperItem[];
+  itens: PdfItem[];
 };
 
-export type PaperView = Paper & {
-  areas: PaperArea[];
+export type PdfView = PdfData & {
+  areas: PdfArea[];
   casal: CoupleView;
   resultados: Resultado[];
   frase: string;
@@ -56,25 +56,25 @@ export type PaperView = Paper & {
 
 const DELIVERED = 2;
 
-function paperItem(
+function toPdfItem(
   { tarefa, encerrada }: AreaView<Estudo>,
   view: ItemView<Item, Opcao>,
   results: readonly Resultado[],
-): PaperItem {
+): PdfItem {
   const isQuoted = tarefa !== null && tarefa.estagio_especialista >= DELIVERED && !encerrada;
   const onPaper = isQuoted ? view.opcoes.filter(({ status }) => status !== 'reproved') : [];
   return {
     ...view,
     chave: codigoInOrder(view),
     frase: itemSentence(view, view.pessoa, results),
-    opcoes: onPaper.map((option) => shownOption(view, option)),
+    opcoes: onPaper.map((option) => optionForCustomer(view, option)),
     recusado: isQuoted && view.opcoes.length > 0 && onPaper.length === 0,
     peso: isQuoted ? view.peso : null,
     encerrado: encerrada,
   };
 }
 
-function paperArea(view: AreaView<Estudo>, results: readonly Resultado[]): PaperArea {
+function toPdfArea(view: AreaView<Estudo>, results: readonly Resultado[]): PdfArea {
   const { area, nome, produto, encerrada, itens } = view;
   return {
     area,
@@ -83,12 +83,12 @@ function paperArea(view: AreaView<Estudo>, results: readonly Resultado[]): Paper
     nota: produto.nota_manual ?? produto.nota_area,
     ajustada: produto.nota_manual !== null,
     encerrada,
-    itens: itens.map((item) => paperItem(view, item, results)),
+    itens: itens.map((item) => toPdfItem(view, item, results)),
   };
 }
 
 /** Figures of the areas on paper and of the family as a whole; of options, those that are shown. */
-function resultsOnPaper({ estudo }: Paper, areas: readonly PaperArea[]): Resultado[] {
+function printedResults({ estudo }: PdfData, areas: readonly PdfArea[]): Resultado[] {
   const shown = new Set(
     areas.flatMap(({ itens }) =>
       itens.flatMap(({ opcoes }) => opcoes.map((o) => o.diagnostico_produto_item_opcao_id)),
@@ -101,16 +101,16 @@ function resultsOnPaper({ estudo }: Paper, areas: readonly PaperArea[]): Resulta
 }
 
 /** The study as the document tells it. */
-export function paperView(paper: Paper): PaperView {
-  const { estudo, visto } = paper;
-  const seen = visto && new Set<number>(visto.areas.map((area) => area.produto_diagnostico_id));
-  const whole = viewStudy(estudo, paper.checked);
-  const view = { ...whole, areas: whole.areas.filter(({ area }) => seen?.has(area) ?? true) };
-  const areas = view.areas.map((area) => paperArea(area, view.resultados));
-  const resultados = resultsOnPaper(paper, areas);
+export function buildPdfView(data: PdfData): PdfView {
+  const { estudo, visto } = data;
+  const shownAreas = visto && new Set<number>(visto.areas.map((area) => area.produto_diagnostico_id));
+  const whole = viewStudy(estudo, data.checked);
+  const view = { ...whole, areas: whole.areas.filter(({ area }) => shownAreas?.has(area) ?? true) };
+  const areas = view.areas.map((area) => toPdfArea(area, view.resultados));
+  const resultados = printedResults(data, areas);
   const own = estudo.apresentacao_estudo?.notas?.frase;
   return {
-    ...paper,
+    ...data,
     areas,
     casal: view.casal,
     resultados,

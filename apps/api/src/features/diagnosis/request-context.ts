@@ -4,9 +4,9 @@ import { conflict } from '../../platform/http/errors.ts';
 import type { Study } from './study.store.ts';
 
 /** Who asks, with what at hand. */
-export type Ask = { deps: Deps; actor: Actor; request_id: string };
+export type RequestContext = { deps: Deps; actor: Actor; request_id: string };
 
-export const closedForAnswers = (study: Pick<Study, 'encerrado_em'>) =>
+export const closedStudyError = (study: Pick<Study, 'encerrado_em'>) =>
   conflict(
     'transicao_invalida',
     study.encerrado_em

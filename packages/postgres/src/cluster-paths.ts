@@ -6,7 +6,7 @@ import { copyBinaries, linkLibraries, packagedBinaries } from './binaries.ts';
 import { EmbeddedError, errorCode } from './error.ts';
 import { canReach, clusterOwner, type Owner } from './owner.ts';
 
-export type Place = {
+export type ClusterPaths = {
   root: string;
   data: string;
   binaries: string;
@@ -19,7 +19,7 @@ export type Place = {
 const SOCKET_LIMIT = 107;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
-export async function preparePlace(dataDir: string): Promise<Place> {
+export async function prepareCluster(dataDir: string): Promise<ClusterPaths> {
   await mkdir(dataDir, { recursive: true });
   const base = await realpath(dataDir);
   const owner = await clusterOwner(join(base, 'pg'));
@@ -37,7 +37,7 @@ export async function preparePlace(dataDir: string): Promise<Place> {
 async function clusterRoot(base: string, owner: Owner | undefined): Promise<string> {
   const link = join(base, 'pg');
   const exists = await lstat(link).catch(() => undefined);
-  if (!exists && owner) await letThrough(base, owner);
+  if (!exists && owner) await allowTraversal(base, owner);
   if (!exists && owner && !(await canReach(base, owner))) {
     // A folder that only root may enter, such as /root: the cluster lives outside, a link shows where.
     const outside = join('/var/lib/farol', randomBytes(6).toString('hex'));
@@ -50,7 +50,7 @@ async function clusterRoot(base: string, owner: Owner | undefined): Promise<stri
 }
 
 /** DATA_DIR is the product's own, so it may be opened for passing (not for reading); folders above may not. */
-async function letThrough(base: string, owner: Owner): Promise<void> {
+async function allowTraversal(base: string, owner: Owner): Promise<void> {
   const { mode, uid } = await stat(base);
   if (uid === 0 && (await canReach(dirname(base), owner))) await chmod(base, (mode & 0o777) | 0o011);
 }

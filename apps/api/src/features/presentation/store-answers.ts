@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/client.ts';
 import { hashOf } from '../../platform/canonical.ts';
 import type { Study } from '../diagnosis/index.ts';
-import { eventOfSending, insertAnswers } from './presentation.store.ts';
-import { keepSnapshot, type SentAnswers } from './snapshot.store.ts';
-import type { Seen } from './what-customer-sees.ts';
+import type { CustomerView } from './customer-view.ts';
+import { findSendingEvent, insertAnswers } from './presentation.store.ts';
+import { type SentAnswers, storeSnapshot } from './snapshot.store.ts';
 
-type Given = Parameters<typeof insertAnswers>[1]['respostas'];
+type StoredAnswers = Parameters<typeof insertAnswers>[1]['respostas'];
 
 /** Who sent the answers: the consultant for the customer, or the holder of the link. */
 export type Sender =
@@ -21,7 +21,7 @@ export type AnswerRecord = {
   ip: string | null;
   agente: string | null;
   quando: string;
-  respostas: Given;
+  respostas: StoredAnswers;
 };
 
 /** What is hashed of a sending; the proof carries the same, so that it can be computed again. */
@@ -40,12 +40,12 @@ export const answerRecord = (record: AnswerRecord): AnswerRecord => ({
  * Leaves on record what was seen and what was answered, each under its hash; neither changes afterwards. A
  * consultant's name is not in what is returned.
  */
-export async function keepAnswers(
+export async function storeAnswers(
   tx: Tx,
   study: Study,
-  seen: Pick<Seen, 'conteudo' | 'sha256'>,
+  customerView: Pick<CustomerView, 'conteudo' | 'sha256'>,
   sender: Sender,
-  respostas: Given,
+  respostas: StoredAnswers,
   now: Date,
 ): Promise<SentAnswers> {
   const byLink = sender.canal === 'link';
@@ -61,14 +61,22 @@ export async function keepAnswers(
     ...who,
     empresa_id,
     diagnostico_id,
-    estudo_retrato_id: await keepSnapshot(tx, study, seen, byLink ? null : sender.funcionario_id, now),
+    estudo_retrato_id: await storeSnapshot(
+      tx,
+      study,
+      customerView,
+      byLink ? null : sender.funcionario_id,
+      now,
+    ),
     estudo_link_id: byLink ? sender.estudo_link_id : null,
     funcionario_id: byLink ? null : sender.funcionario_id,
-    historico_estagio_id: await eventOfSending(tx, study),
+    historico_estagio_id: await findSendingEvent(tx, study),
     respostas,
-    sha256: hashOf(answerRecord({ ...who, diagnostico_id, estudo_sha256: seen.sha256, quando, respostas })),
+    sha256: hashOf(
+      answerRecord({ ...who, diagnostico_id, estudo_sha256: customerView.sha256, quando, respostas }),
+    ),
     quando: now,
   });
-  const { conteudo, sha256: estudo_sha256 } = seen;
+  const { conteudo, sha256: estudo_sha256 } = customerView;
   return { ...row, quem: row.nome ?? '', quando, conteudo, estudo_sha256 };
 }

@@ -3,7 +3,7 @@ import { constants, copyFile, link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path';
 import { isUnsupported, syncFile, syncFolder } from './durable.ts';
 
-type Secret = {
+type SecretSpec = {
   /** Name of its file. */
   name: string;
   /** Characters that a whole one has. */
@@ -32,7 +32,7 @@ async function readSecret(path: string, length: number): Promise<string | undefi
 }
 
 /** Gives the file its name. Unlike a rename, it fails where another server was first: that one's secret counts. */
-async function claim(temporary: string, path: string): Promise<void> {
+async function publishFile(temporary: string, path: string): Promise<void> {
   try {
     await link(temporary, path);
   } catch (error) {
@@ -46,10 +46,13 @@ async function claim(temporary: string, path: string): Promise<void> {
  * A secret of this installation, readable by its owner only: made once, whole or not at all. Servers that start
  * together on one folder get the same.
  */
-export async function keptSecret(folder: string, { name, length, make }: Secret): Promise<string> {
+export async function installationSecret(
+  folder: string,
+  { name, length, make }: SecretSpec,
+): Promise<string> {
   const path = join(folder, name);
-  const kept = await readSecret(path, length);
-  if (kept !== undefined) return kept;
+  const existing = await readSecret(path, length);
+  if (existing !== undefined) return existing;
 
   const temporary = `${path}.${randomUUID()}`;
   try {
@@ -58,7 +61,7 @@ export async function keptSecret(folder: string, { name, length, make }: Secret)
       .writeFile(`${make()}\n`)
       .then(() => file.sync())
       .finally(() => file.close());
-    await claim(temporary, path).catch((error: unknown) => {
+    await publishFile(temporary, path).catch((error: unknown) => {
       if (!isCode(error, 'EEXIST')) throw error;
     });
     await syncFolder(folder);

@@ -1,9 +1,13 @@
 import type { Tx } from '../../db/client.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
-import type { Ask, Study } from '../diagnosis/index.ts';
+import type { RequestContext, Study } from '../diagnosis/index.ts';
 
 /** What was sent of another company's study is part of it: its reading leaves the same trace. */
-export const traceForeign = (tx: Tx, { deps, actor, request_id }: Ask, study: Study): Promise<void> =>
+export const auditForeignAnswers = (
+  tx: Tx,
+  { deps, actor, request_id }: RequestContext,
+  study: Study,
+): Promise<void> =>
   auditForeignReads(tx, actor, deps.clock.now(), {
     entidade: 'diagnostico',
     rows: [{ empresa_id: study.empresa_id, id: study.diagnostico_id }],

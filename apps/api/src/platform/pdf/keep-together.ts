@@ -2,7 +2,7 @@ import type { PdfBlock } from './description.ts';
 import { AFTER, HEADING, MARK, TEXT } from './looks.ts';
 import { NEED_HEIGHT } from './need.ts';
 import { type Doc, heightOf, INNER } from './page.ts';
-import { heightOfBars, leastOfTable } from './tables.ts';
+import { heightOfBars, minimumHeightOfTable } from './tables.ts';
 
 /** Points of a text that may go on on another page, and of its first lines. */
 const LONG = 100;
@@ -17,9 +17,9 @@ type Above = 0 | 1 | 2 | 3 | null;
  * Points that block `at` takes at the least on the page where what stands above it is: a heading with the first of
  * what it names, a need with its options, a picture with its short table.
  */
-export function leastFrom(doc: Doc, blocks: readonly PdfBlock[], at: number, above: Above): number {
+export function minimumHeightFrom(doc: Doc, blocks: readonly PdfBlock[], at: number, above: Above): number {
   const block = blocks[at];
-  const next = (over: Above) => leastFrom(doc, blocks, at + 1, over);
+  const next = (over: Above) => minimumHeightFrom(doc, blocks, at + 1, over);
   const follows = (...types: PdfBlock['type'][]) => types.some((type) => type === blocks[at + 1]?.type);
   switch (block?.type) {
     case 'heading': {
@@ -38,9 +38,11 @@ export function leastFrom(doc: Doc, blocks: readonly PdfBlock[], at: number, abo
     case 'need':
       return NEED_HEIGHT + (follows('table', 'text') ? next(null) : 0);
     case 'figure':
-      return block.height + AFTER.figure + (follows('table') ? leastOfFigures(doc, blocks[at + 1]) : 0);
+      return (
+        block.height + AFTER.figure + (follows('table') ? minimumHeightOfFigures(doc, blocks[at + 1]) : 0)
+      );
     case 'table':
-      return leastOfTable(doc, block).whole ?? leastOfTable(doc, block).first;
+      return minimumHeightOfTable(doc, block).whole ?? minimumHeightOfTable(doc, block).first;
     case 'bars':
       return heightOfBars(doc, block);
     case 'pairs':
@@ -53,5 +55,5 @@ export function leastFrom(doc: Doc, blocks: readonly PdfBlock[], at: number, abo
 }
 
 /** A picture's figures are on its page where they are few. */
-const leastOfFigures = (doc: Doc, table: PdfBlock | undefined): number =>
-  table?.type === 'table' ? (leastOfTable(doc, table).whole ?? 0) : 0;
+const minimumHeightOfFigures = (doc: Doc, table: PdfBlock | undefined): number =>
+  table?.type === 'table' ? (minimumHeightOfTable(doc, table).whole ?? 0) : 0;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-export type Paper = { nome: string; content: Buffer };
+export type DemoFile = { nome: string; content: Buffer };
 
 /** Letters outside ASCII become octal escapes of the PDF's standard encoding. */
 const pdfText = (line: string) =>
@@ -11,7 +11,7 @@ const pdfText = (line: string) =>
   ).join('');
 
 /** One page of text, the first line as its title. */
-export function pdf(nome: string, [title = '', ...lines]: readonly string[]): Paper {
+export function pdf(nome: string, [title = '', ...lines]: readonly string[]): DemoFile {
   const text = [
     'BT /F1 18 Tf 56 780 Td 22 TL',
     `(${pdfText(title)}) Tj T*`,
@@ -51,13 +51,13 @@ const SIZE = { width: 480, height: 304 };
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-const drawn = new Map<string, Buffer>();
+const drawCard = new Map<string, Buffer>();
 
 /** A photographed card: a plain field with a portrait, a band and lines where the writing would be. */
-export function png(nome: string, band: Colour): Paper {
+export function png(nome: string, band: Colour): DemoFile {
   const key = band.join();
-  const content = drawn.get(key) ?? draw(band);
-  drawn.set(key, content);
+  const content = drawCard.get(key) ?? draw(band);
+  drawCard.set(key, content);
   return { nome, content };
 }
 

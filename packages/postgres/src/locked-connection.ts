@@ -7,7 +7,11 @@ import type { Running } from './postmaster.ts';
  * One connection held for as long as the API lives. Its advisory lock says that this folder is taken
  * (PostgreSQL lets go of it the moment the holder dies), and its loss says that the database went away.
  */
-export type Keeper = Running & { alive(): Promise<boolean>; lost: Promise<void>; close(): Promise<void> };
+export type LockedConnection = Running & {
+  alive(): Promise<boolean>;
+  lost: Promise<void>;
+  close(): Promise<void>;
+};
 
 const LOCK = 'pg_try_advisory_lock(1179603538, 1)';
 const NAME = 'farol-supervisor';
@@ -15,10 +19,10 @@ const LOCK_TRIES = 10;
 const READY_TRIES = 2400;
 
 /** Undefined when the postmaster ended before it answered. */
-export async function connectKeeper(
+export async function connectWithLock(
   postmaster: Running,
   alive: () => Promise<boolean>,
-): Promise<Keeper | undefined> {
+): Promise<LockedConnection | undefined> {
   const client = await firstConnection(postmaster.socketDir, alive);
   if (!client) return undefined;
   const lost = new Promise<void>((resolve) => client.once('end', resolve));

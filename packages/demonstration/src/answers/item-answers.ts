@@ -3,7 +3,7 @@ import type { CalendarDay } from '@farol/domain/calendar';
 import type { Family } from '../family.ts';
 import type { Depth, Row } from './general.ts';
 
-export type Asked = {
+export type AnswerContext = {
   family: Family;
   study: Estudo;
   depth: Depth;
@@ -14,7 +14,7 @@ export type Asked = {
   today: CalendarDay;
 };
 
-export type Build = (asked: Asked) => Record<string, unknown>;
+export type BuildAnswers = (context: AnswerContext) => Record<string, unknown>;
 
 /** An item that a family may want, and how it answers what is asked of it. */
-export type Kind = { codigo: string; build: Build; linhas?: (asked: Asked) => Row[] };
+export type ItemAnswers = { codigo: string; build: BuildAnswers; linhas?: (context: AnswerContext) => Row[] };

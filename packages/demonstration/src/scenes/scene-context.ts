@@ -7,7 +7,7 @@ import type { AreaGoal, Plan } from '../plans.ts';
 import type { World } from '../world.ts';
 
 /** What every scene of a story knows. */
-export type Told = {
+export type SceneContext = {
   w: World;
   plan: Plan;
   /** The consultant. */
@@ -20,18 +20,18 @@ export type Told = {
 export const companyOf = (login: Login) => (login.endsWith('.b') ? 'b' : 'a');
 
 /** Who quotes an area in the consultant's company. */
-export function specialistOf({ w, plan }: Told, area: number): Caller {
+export function specialistOf({ w, plan }: SceneContext, area: number): Caller {
   if (companyOf(plan.consultor) === 'b') return w.as('especialista.b');
   return w.as(area <= 3 ? 'especialista' : 'especialista2');
 }
 
-export type Reading = (area: number) => Promise<Estudo>;
+export type StudyReader = (area: number) => Promise<Estudo>;
 
 /** The study as the specialist of an area reads it, who opens it once for all the areas at hand. */
-export function readingOf(told: Told, diagnostico_id: number): Reading {
+export function createStudyReader(scene: SceneContext, diagnostico_id: number): StudyReader {
   const opened = new Map<Caller, Promise<Estudo>>();
   return (area) => {
-    const e = specialistOf(told, area);
+    const e = specialistOf(scene, area);
     const study = opened.get(e) ?? e.call(api.diagnosis.getAsSpecialist, { params: { id: diagnostico_id } });
     opened.set(e, study);
     return study;
@@ -41,7 +41,7 @@ export function readingOf(told: Told, diagnostico_id: number): Reading {
 export const itemsOf = (study: Estudo, area: number): Item[] =>
   study.diagnostico_produtos.find((p) => p.produto_diagnostico_id === area)?.diagnostico_produto_itens ?? [];
 
-export const wantedItems = (study: Estudo, area: number): Item[] =>
+export const itemsOfInterest = (study: Estudo, area: number): Item[] =>
   itemsOf(study, area).filter((item) => item.interesse === 'S');
 
 export function taskOf(study: Estudo, area: number): Tarefa {

@@ -8,7 +8,7 @@ export type Reader = { actor: Actor; request_id: string };
 type ShownRow = { empresa_id: number; cliente_id: number; diagnostico_id?: number | null };
 
 /** Rows as they came, after leaving the trace that reading another company's asks for. */
-export async function traced<T extends ShownRow>(
+export async function auditShownRows<T extends ShownRow>(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   { actor, request_id }: Reader,

@@ -30,7 +30,7 @@ export function generalNamesOf(codigo: string): string[] {
 }
 
 /** Fields and tables of the general block that a specialist of these items sees. */
-export function namedBy(items: readonly ItemLike[]): ReadonlySet<string> {
+export function generalNamesOfItems(items: readonly ItemLike[]): ReadonlySet<string> {
   return new Set(
     items.flatMap((item) =>
       generalNamesOf(item.codigo)
@@ -42,11 +42,11 @@ export function namedBy(items: readonly ItemLike[]): ReadonlySet<string> {
 
 type Values = Record<string, unknown>;
 
-export const only = (values: Values, names: ReadonlySet<string> | null): Values =>
+export const pickNames = (values: Values, names: ReadonlySet<string> | null): Values =>
   names ? Object.fromEntries(Object.entries(values).filter(([nome]) => names.has(nome))) : values;
 
 /** For whoever may not see health data the fields are absent, in rows and figures alike. */
-export const cutHealth = <V extends Values>(values: V, ve_saude: boolean): Partial<V> =>
+export const redactHealth = <V extends Values>(values: V, ve_saude: boolean): Partial<V> =>
   ve_saude ? values : withoutHealth(values);
 
 export const isHealth = (nome: string): boolean => CAMPOS_DE_SAUDE.has(nome);

@@ -2,14 +2,14 @@ import type { Documento } from '@farol/contracts';
 import { actingSide } from '@farol/domain/access';
 import { type Area, hasCode, type TipoDocumento } from '@farol/domain/code-lists';
 import { invalid, notFound } from '../../platform/http/errors.ts';
-import { type Ask, viewFor } from '../diagnosis/index.ts';
+import { loadView, type RequestContext } from '../diagnosis/index.ts';
 import { isHealthDocument, lockPipeline, type OpenPipeline } from '../tasks/index.ts';
-import { areasOf, assertMay, tasksFor } from './document-rules.ts';
+import { areasOf, assertMayChangeDocument, tasksFor } from './document-rules.ts';
 import { insertDocument } from './documents.store.ts';
 import { replyDocumentById } from './find-document.ts';
 import { recordChange } from './record-change.ts';
 
-type Asked = {
+type DocumentRequest = {
   diagnostico_id: number;
   produto_diagnostico_id?: Area | null;
   diagnostico_produto_item_opcao_id?: number | null;
@@ -18,20 +18,20 @@ type Asked = {
 };
 
 /** The area named, or the only one a specialist works on; without any, a document of the whole study. */
-function areaOf(ask: Ask, { contents }: OpenPipeline, asked: Asked): Area | null {
-  const named = asked.produto_diagnostico_id ?? null;
+function areaOf(ctx: RequestContext, { contents }: OpenPipeline, request: DocumentRequest): Area | null {
+  const named = request.produto_diagnostico_id ?? null;
   if (named !== null) {
     if (!contents.produtos.some(({ row }) => row.produto_diagnostico_id === named))
       throw invalid({ produto_diagnostico_id: ['Esta área não faz parte do estudo.'] });
     return named;
   }
-  if (actingSide(ask.actor) !== 'E') return null;
-  const own = tasksFor(contents, null).filter((t) => t.especialista_id === ask.actor.funcionario_id);
+  if (actingSide(ctx.actor) !== 'E') return null;
+  const own = tasksFor(contents, null).filter((t) => t.especialista_id === ctx.actor.funcionario_id);
   if (own.length > 1) throw invalid({ produto_diagnostico_id: ['Diga de qual área é o documento.'] });
   return own[0]?.produto_diagnostico_id ?? null;
 }
 
-function kindOf({ tipo, descricao }: Asked, ve_saude: boolean): TipoDocumento {
+function kindOf({ tipo, descricao }: DocumentRequest, ve_saude: boolean): TipoDocumento {
   if (!hasCode('tipo_documento', tipo)) throw invalid({ tipo: ['Escolha um tipo da lista.'] });
   if (tipo === 'outro' && !descricao) throw invalid({ descricao: ['Descreva o documento.'] });
   if (isHealthDocument(tipo) && !ve_saude)
@@ -40,8 +40,8 @@ function kindOf({ tipo, descricao }: Asked, ve_saude: boolean): TipoDocumento {
 }
 
 /** A signed proposal is of one option that the customer took, in the area it is asked for. */
-function optionOf({ pipeline }: OpenPipeline, area: Area | null, asked: Asked): number | null {
-  const id = asked.diagnostico_produto_item_opcao_id ?? null;
+function optionOf({ pipeline }: OpenPipeline, area: Area | null, request: DocumentRequest): number | null {
+  const id = request.diagnostico_produto_item_opcao_id ?? null;
   if (id === null) return null;
   const option = pipeline.opcoes.find((o) => o.diagnostico_produto_item_opcao_id === id);
   if (option?.status !== 'approved' || option.produto_diagnostico_id !== area)
@@ -50,7 +50,7 @@ function optionOf({ pipeline }: OpenPipeline, area: Area | null, asked: Asked): 
 }
 
 /** Asking for the same kind twice would leave one of them open for ever. */
-function refuseRepeated(
+function refuseDuplicateRequest(
   { contents }: OpenPipeline,
   area: Area | null,
   tipo: TipoDocumento,
@@ -68,20 +68,20 @@ function refuseRepeated(
 }
 
 /** One more document beside the default checklist: of an area, or once for the whole study. */
-export async function askDocument(ask: Ask, asked: Asked): Promise<Documento> {
-  const { deps, actor } = ask;
+export async function requestDocument(ctx: RequestContext, request: DocumentRequest): Promise<Documento> {
+  const { deps, actor } = ctx;
   const reply = await deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
-    const open = await lockPipeline(tx, deps, actor, asked.diagnostico_id);
+    const open = await lockPipeline(tx, deps, actor, request.diagnostico_id);
     const { study } = open;
-    const view = await viewFor(tx, actor, study, open.contents);
-    const area = areaOf(ask, open, asked);
+    const view = await loadView(tx, actor, study, open.contents);
+    const area = areaOf(ctx, open, request);
     if (area !== null && view.areas && !view.areas.includes(area)) throw notFound('Área');
     const tasks = tasksFor(open.contents, area);
-    assertMay(actor, tasks);
-    const tipo = kindOf(asked, view.ve_saude);
-    const option = optionOf(open, area, asked);
-    refuseRepeated(open, area, tipo, option);
+    assertMayChangeDocument(actor, tasks);
+    const tipo = kindOf(request, view.ve_saude);
+    const option = optionOf(open, area, request);
+    refuseDuplicateRequest(open, area, tipo, option);
 
     const areas = areasOf(tasks);
     const document = await insertDocument(tx, {
@@ -91,21 +91,21 @@ export async function askDocument(ask: Ask, asked: Asked): Promise<Documento> {
       diagnostico_produto_item_opcao_id: option,
       tarefa_id: area === null ? null : (tasks[0]?.tarefa_id ?? null),
       tipo,
-      descricao: asked.descricao ?? null,
+      descricao: request.descricao ?? null,
       sensivel: isHealthDocument(tipo),
       solicitado_por: actor.funcionario_id,
       criado_em: now,
       atualizado_em: now,
     });
     const told = area ?? areas[0];
-    await recordChange(tx, ask, study, {
+    await recordChange(tx, ctx, study, {
       evento: 'pedir_documento',
       antes: null,
       depois: document,
       areas,
       notices: told ? [{ nome: 'documento_solicitado', area: told, para: 'consultor' }] : [],
     });
-    return replyDocumentById(tx, ask, study.diagnostico_id, document.diagnostico_documento_id);
+    return replyDocumentById(tx, ctx, study.diagnostico_id, document.diagnostico_documento_id);
   });
   deps.wakeOutbox();
   return reply;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keptSecret } from './kept-secret.ts';
+import { installationSecret } from './installation-secret.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const make = () => randomBytes(32).toString('base64url');
-const get = () => keptSecret(folder, { name: 'segredo', length: 43, make });
+const get = () => installationSecret(folder, { name: 'segredo', length: 43, make });
 
 describe('a secret of the installation', () => {
   test('is the same at every start, and its owner’s alone', async () => {
@@ -42,9 +42,9 @@ describe('a secret of the installation', () => {
 
   test('leaves no file where there is no room to write it', async () => {
     const program = `
-      import { keptSecret } from '${join(import.meta.dirname, 'kept-secret.ts')}';
+      import { installationSecret } from '${join(import.meta.dirname, 'installation-secret.ts')}';
       const secret = { name: 'segredo', length: 43, make: () => 'x'.repeat(43) };
-      await keptSecret(process.argv[1], secret).catch((error) => console.log(error.code));`;
+      await installationSecret(process.argv[1], secret).catch((error) => console.log(error.code));`;
     // No file may grow at all: the write fails as on a full disk.
     const script = 'ulimit -f 0; exec "$0" --input-type=module -e "$1" "$2"';
     const { stdout } = await promisify(execFile)('sh', ['-c', script, process.execPath, program, folder]);

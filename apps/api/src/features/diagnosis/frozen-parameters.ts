@@ -12,7 +12,7 @@ import type { ParameterRow } from './parameters.store.ts';
 import type { Study } from './study.store.ts';
 
 /** What `diagnostico.parametros` holds. */
-export type KeptParameters = {
+export type FrozenParameters = {
   /** Day on which the study was presented, or took the newer ones. */
   em: string;
   linhas: LinhaParametro[];
@@ -24,48 +24,48 @@ export type KeptParameters = {
 export type Assumptions = {
   em: string;
   parametros: Parametros;
-  kept: KeptParameters | null;
-  now: Parametros;
+  frozen: FrozenParameters | null;
+  current: Parametros;
 };
 
 /** A company's own values stand over the common ones, which the rules carry themselves. */
-const inForce = (rows: readonly ParameterRow[], today: string): Parametros =>
+const parametersInForce = (rows: readonly ParameterRow[], today: string): Parametros =>
   currentParametros(
     today,
     rows.flatMap(({ empresa_id, ...row }) => (empresa_id === null ? [] : [row as LinhaParametro])),
   );
 
 /** Parameters the study was presented with, or those in force. */
-export function assumptionsOf(study: Study, rows: readonly ParameterRow[], today: string): Assumptions {
-  const kept = study.parametros as KeptParameters | null;
-  const now = inForce(rows, today);
-  if (!kept?.linhas || !kept.em) return { em: today, parametros: now, kept: null, now };
-  return { em: kept.em, parametros: currentParametros(kept.em, kept.linhas), kept, now };
+export function studyAssumptions(study: Study, rows: readonly ParameterRow[], today: string): Assumptions {
+  const frozen = study.parametros as FrozenParameters | null;
+  const current = parametersInForce(rows, today);
+  if (!frozen?.linhas || !frozen.em) return { em: today, parametros: current, frozen: null, current };
+  return { em: frozen.em, parametros: currentParametros(frozen.em, frozen.linhas), frozen, current };
 }
 
 /** What a study keeps when it is presented, so that it still shows the same figures years later. */
-export const parametersToKeep = (rows: readonly ParameterRow[], today: string): KeptParameters => ({
+export const freezeParameters = (rows: readonly ParameterRow[], today: string): FrozenParameters => ({
   em: today,
-  linhas: [...inForce(rows, today).values()].map(storedParametro),
+  linhas: [...parametersInForce(rows, today).values()].map(storedParametro),
 });
 
-const changes = ({ parametros, kept, now }: Assumptions, results: readonly Resultado[]) =>
-  kept
+const changes = ({ parametros, frozen, current }: Assumptions, results: readonly Resultado[]) =>
+  frozen
     ? changedPremissas(
         results.flatMap((result) => result.parametros),
         parametros,
-        now,
+        current,
       )
     : [];
 
 /** For whoever recomputes the figures, and for the notice that newer ones exist. */
 export function assumptionsReply(assumptions: Assumptions, results: readonly Resultado[]) {
-  const { em, parametros, kept } = assumptions;
+  const { em, parametros, frozen } = assumptions;
   const novas = changes(assumptions, results);
-  const isSeen = ({ chave, agora }: (typeof novas)[number]) => sameValue(kept?.mantidas?.[chave], agora);
+  const isSeen = ({ chave, agora }: (typeof novas)[number]) => sameValue(frozen?.mantidas?.[chave], agora);
   return {
     em,
-    guardados: kept !== null,
+    guardados: frozen !== null,
     linhas: ownLinhas(parametros, em),
     novas,
     avisar: novas.some((nova) => !isSeen(nova)),
@@ -73,11 +73,15 @@ export function assumptionsReply(assumptions: Assumptions, results: readonly Res
 }
 
 /** The kept ones, with what is newer marked as seen. */
-export const keepAside = ({ kept, parametros, now }: Assumptions): KeptParameters | null =>
-  kept && {
-    ...kept,
+export const dismissNewerParameters = ({
+  frozen,
+  parametros,
+  current,
+}: Assumptions): FrozenParameters | null =>
+  frozen && {
+    ...frozen,
     mantidas: Object.fromEntries(
-      [...now].flatMap(([chave, { valor }]) =>
+      [...current].flatMap(([chave, { valor }]) =>
         sameValue(valor, parametros.get(chave)?.valor) ? [] : [[chave, valor]],
       ),
     ),

@@ -1,11 +1,11 @@
 import { namesInEstudo, splitItemValues, storedCamposOfItem } from '@farol/domain/catalogue';
 import { validarCampos } from '@farol/domain/catalogue/validation';
 import type { FieldErrors } from '../../../platform/http/errors.ts';
-import type { Ask } from '../ask.ts';
 import type { ItemRow } from '../contents.store.ts';
 import { seesHealth } from '../diagnosis.policy.ts';
-import { generalNamesOf } from '../field-cut.ts';
+import { generalNamesOf } from '../field-visibility.ts';
 import { healthErrors } from '../health.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { Study } from '../study.store.ts';
 import { studyFields } from '../study-fields.ts';
 
@@ -21,7 +21,13 @@ export type ItemForm = {
 };
 
 /** `known`: what stands in the item without having been typed there. */
-export function readItemForm(ask: Ask, study: Study, item: ItemRow, sent: Values, known: Values): ItemForm {
+export function readItemForm(
+  ctx: RequestContext,
+  study: Study,
+  item: ItemRow,
+  sent: Values,
+  prefilled: Values,
+): ItemForm {
   const segurado = item.tipo_segurado;
   const parts = splitItemValues(sent, segurado);
   const names = new Map(
@@ -36,14 +42,14 @@ export function readItemForm(ask: Ask, study: Study, item: ItemRow, sent: Values
 
   const fields = storedCamposOfItem(item.codigo).filter((c) => c.nome !== 'tipo_segurado');
   const form = validarCampos(fields, parts.item, {
-    hoje: ask.deps.clock.today(),
-    valores: { ...studyFields(study), ...known, ...item.campos },
+    hoje: ctx.deps.clock.today(),
+    valores: { ...studyFields(study), ...prefilled, ...item.campos },
   });
   return {
     own: form.campos,
     errors: {
       ...form.erros,
-      ...healthErrors(study, parts.item, seesHealth(ask.actor, study, [])),
+      ...healthErrors(study, parts.item, seesHealth(ctx.actor, study, [])),
       ...Object.fromEntries(foreign.map((nome) => [nameOf(nome), ['Este item não tem este campo.']])),
     },
     general: Object.fromEntries(Object.entries(parts.diagnostico).filter(([nome]) => shared.has(nome))),

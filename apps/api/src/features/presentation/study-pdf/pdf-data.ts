@@ -9,7 +9,7 @@ export const fileNameOf = (id: number, documento: Documento): string =>
   documento === 'resumo' ? `estudo-${id}-resumo.pdf` : `estudo-${id}.pdf`;
 
 /** All that the document is made of: plain data, so that it reaches a thread of its own. */
-export type Paper = {
+export type PdfData = {
   documento: Documento;
   /** As the study's reader is answered, without what never goes to paper: comments, files, scenarios. */
   estudo: Estudo;

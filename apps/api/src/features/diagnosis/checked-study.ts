@@ -9,7 +9,7 @@ import {
   readStudy,
 } from '@farol/domain/study';
 import type { Contents, OptionRow, TableRow } from './contents.store.ts';
-import { iso } from './moments.ts';
+import { iso } from './iso.ts';
 import type { Study } from './study.store.ts';
 import { recordOf, studyFields } from './study-fields.ts';
 
@@ -51,14 +51,14 @@ export function optionFields(option: OptionRow, segurado: string): Record<string
 }
 
 /** The day that ages are of, and what the figures rest on: the house's of that day where absent. */
-type Assumed = { hoje: string; parametros?: Parametros };
+type StudyAssumptions = { hoje: string; parametros?: Parametros };
 
 /** The study as guards and calculators read it: what its record and other answers tell stands where nothing was typed. */
-export const checkedStudy = (study: Study, contents: Contents, assumed: Assumed): EstudoConferido =>
+export const checkedStudy = (study: Study, contents: Contents, assumed: StudyAssumptions): EstudoConferido =>
   readStudy(storedStudy(study, contents, assumed));
 
 /** What stands in each item without having been typed there, by the item's id. */
-export const knownOfItems = ({ produtos }: EstudoConferido): Map<number, Conhecidos> =>
+export const prefilledByItem = ({ produtos }: EstudoConferido): Map<number, Conhecidos> =>
   new Map(
     produtos
       .flatMap(({ itens }) => itens)
@@ -68,7 +68,11 @@ export const knownOfItems = ({ produtos }: EstudoConferido): Map<number, Conheci
   );
 
 /** The rows of a study as the domain reads them. */
-function storedStudy(study: Study, contents: Contents, { hoje, parametros }: Assumed): EstudoGuardado {
+function storedStudy(
+  study: Study,
+  contents: Contents,
+  { hoje, parametros }: StudyAssumptions,
+): EstudoGuardado {
   const itemOf = new Map(contents.itens.map((item) => [item.diagnostico_produto_item_id, item]));
   return {
     diagnostico_id: study.diagnostico_id,

@@ -13,12 +13,12 @@ import {
   type View,
 } from '../diagnosis/index.ts';
 import { customerContent } from './customer-content.ts';
-import { tellEarlierAnswers } from './earlier-answers.ts';
-import { factsBeside, type StudyFacts } from './link.store.ts';
+import { addEarlierAnswers } from './earlier-answers.ts';
+import { loadStudyFacts, type StudyFacts } from './link.store.ts';
 import { type SentAnswers, sentAnswers } from './snapshot.store.ts';
 
 /** What the content is made of beside the study itself. */
-export type Beside = {
+export type ContentSources = {
   facts: StudyFacts;
   /** Every sending, newest first. */
   sent: readonly SentAnswers[];
@@ -26,37 +26,42 @@ export type Beside = {
   parameters: readonly ParameterRow[];
 };
 
-export type Seen = {
+export type CustomerView = {
   conteudo: ConteudoEstudo;
   sha256: string;
   estudo: Estudo;
   checked: EstudoConferido;
-  beside: Beside;
+  sources: ContentSources;
 };
 
 /** The study as it is, cut to what its customer sees, with the hash it is known by. */
-export function customerView(study: Study, contents: Contents, beside: Beside, clock: Clock): Seen {
+export function buildCustomerView(
+  study: Study,
+  contents: Contents,
+  sources: ContentSources,
+  clock: Clock,
+): CustomerView {
   const today = clock.today();
   const view: View = { papel: null, pode_editar: false, ve_saude: false, areas: null };
-  const results = resultsFor(study, contents, view, beside.parameters, today);
+  const results = resultsFor(study, contents, view, sources.parameters, today);
   const context = { study, view, now: clock.now(), funcionario_id: null, file: () => null };
   const estudo = assembleStudy(contents, context, results, today);
   const { checked } = results;
-  const present = customerContent(estudo, checked, beside.facts);
+  const present = customerContent(estudo, checked, sources.facts);
   const isQuotedAgain = estudo.tarefas.some(({ rodada }) => rodada > 1);
-  const conteudo = isQuotedAgain ? tellEarlierAnswers(present, beside.sent) : present;
-  return { conteudo, sha256: hashOf(conteudo), estudo, checked, beside };
+  const conteudo = isQuotedAgain ? addEarlierAnswers(present, sources.sent) : present;
+  return { conteudo, sha256: hashOf(conteudo), estudo, checked, sources };
 }
 
 /** The same, with what stands beside the study read; the parameters too where they are not known. */
-export async function whatCustomerSees(
+export async function loadCustomerView(
   tx: Tx,
   study: Study,
   contents: Contents,
   clock: Clock,
   known?: readonly ParameterRow[],
-): Promise<Seen> {
+): Promise<CustomerView> {
   const parameters = known ?? (await parametersOf(tx, study.empresa_id, clock.today()));
-  const beside = { facts: await factsBeside(tx, study), sent: await sentAnswers(tx, study), parameters };
-  return customerView(study, contents, beside, clock);
+  const sources = { facts: await loadStudyFacts(tx, study), sent: await sentAnswers(tx, study), parameters };
+  return buildCustomerView(study, contents, sources, clock);
 }
