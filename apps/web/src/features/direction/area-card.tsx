@@ -3,9 +3,9 @@ import type { Area } from '@farol/domain/code-lists';
 import { taskOf } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { CircleAlert, CircleCheck, MessageSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { Fact, Facts } from '../../shared/ui/section.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
 import {
   AreaMenu,
@@ -33,8 +33,8 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
   return (
     <article className={classes.card} aria-label={produto.nome_produto}>
       <header className={classes.cardHead}>
-        <i style={{ background: areaInfo(area)?.cor }} aria-hidden />
-        <h2>{produto.nome_produto}</h2>
+        <i className="dot" style={{ background: areaInfo(area)?.cor }} aria-hidden />
+        <h2 className="text-lg grow">{produto.nome_produto}</h2>
         {task && (
           <StatusBadge tone={task.estagio_especialista === 7 ? 'bad' : 'neutral'}>
             {standingOf(task)}
@@ -51,7 +51,7 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
               .join(', ')}
       </p>
       {task ? (
-        <dl className={classes.facts}>
+        <Facts>
           <Fact label={texts.specialist}>{task.especialista?.pessoa_nome ?? '—'}</Fact>
           <Fact label={texts.ball}>
             <TaskBall estudo={estudo} task={task} />
@@ -63,7 +63,7 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
             {task.pontualidade === 1 ? texts.late : task.pontualidade === 2 ? texts.onTime : '—'}
           </Fact>
           <Fact label={texts.round}>{task.rodada}</Fact>
-        </dl>
+        </Facts>
       ) : (
         <Readiness estudo={estudo} area={area} />
       )}
@@ -94,14 +94,5 @@ function Readiness({ estudo, area }: { estudo: Estudo; area: Area }) {
       {points === 0 ? <CircleCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}
       {points === 0 ? texts.ready : texts.points(points)}
     </p>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

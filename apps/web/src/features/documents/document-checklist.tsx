@@ -3,6 +3,7 @@ import { taskOf } from '@farol/domain/study';
 import { useCan } from '../../shared/api/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { AreaChip } from '../../shared/ui/lamps.tsx';
+import { RuledSection } from '../../shared/ui/section.tsx';
 import { AreaMenu, standingOf } from '../study/index.ts';
 import { countsOf, type DocumentGroup, groupsOf } from './checklist.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -60,15 +61,16 @@ function Group({ estudo, group, maySend, withMoves }: GroupProps) {
     if (await confirm({ title, body, action })) calls.removeFile.mutate({ params: { id } });
   };
   return (
-    <section className={classes.group}>
-      <header className={classes.groupHead}>
-        <h2>{area === null ? texts.ofCustomer : <AreaChip area={area} />}</h2>
-        <span>
+    <RuledSection
+      head={area === null ? texts.ofCustomer : <AreaChip area={area} />}
+      aside={
+        <span className="dim grow">
           {area === null ? texts.ofCustomerHint : standingOf(taskOf(estudo, area))}
           {counts.total > 0 && ` · ${texts.counts(counts.sent, counts.total)}`}
         </span>
-        {withMoves && area !== null && <AreaMenu estudo={estudo} area={area} />}
-      </header>
+      }
+      actions={withMoves && area !== null && <AreaMenu estudo={estudo} area={area} />}
+    >
       {group.documents.length === 0 && <p className={classes.none}>{texts.noneOfArea}</p>}
       <ul>
         {group.documents.map((document) => (
@@ -81,6 +83,6 @@ function Group({ estudo, group, maySend, withMoves }: GroupProps) {
           />
         ))}
       </ul>
-    </section>
+    </RuledSection>
   );
 }

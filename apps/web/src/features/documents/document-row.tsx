@@ -37,7 +37,7 @@ export function DocumentRow({ document, narrow, maySend, onUpload, onRemove }: D
     <li className={classes.row} data-narrow={narrow || undefined}>
       <div>
         <div className={classes.name}>
-          <b>{name}</b>
+          <b className="text-md">{name}</b>
           <StatusBadge {...LOOKS[isFiled ? 'approved' : status]}>
             {isFiled ? texts.filed : texts.status[status]}
           </StatusBadge>

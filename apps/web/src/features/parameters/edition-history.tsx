@@ -19,7 +19,7 @@ export function EditionHistory({ parametro, forma }: EditionHistoryProps) {
             data-replaced={edicao.substituido_em !== null || undefined}
           >
             <b>{valueText(forma, edicao.valor)}</b>
-            <span>
+            <span className="dim">
               {texts.period(date(edicao.vigencia_inicio), edicao.vigencia_fim && date(edicao.vigencia_fim))}
               {edicao.substituido_em && ` (${texts.replaced(date(edicao.substituido_em))})`}
             </span>

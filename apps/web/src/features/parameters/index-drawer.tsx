@@ -7,12 +7,12 @@ import {
   shiftMonth,
   variationText,
 } from '@farol/domain/calculators';
+import { Box } from '@mantine/core';
 import { useCan } from '../../shared/api/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { EditionDrawer } from './edition-drawer.tsx';
 import { IndexHistory } from './index-history.tsx';
 import { IndexMonths } from './index-months.tsx';
-import classes from './parameters.module.css';
 import { parameterTexts, indexTexts as texts } from './texts.ts';
 
 type IndexDrawerProps = { indice: IndiceFio | undefined; onClose: () => void };
@@ -46,7 +46,7 @@ function Standing({ meses }: Pick<IndiceFio, 'meses'>) {
   return (
     <Section title={parameterTexts.current} hint={texts.hint}>
       {last ? (
-        <dl className={classes.lines}>
+        <Box component="dl" mb="sm" className="pairs ruled text-sm">
           <div>
             <dt>{`${texts.last}, ${monthText(last.mes)}`}</dt>
             <dd>{variationText(last.valor)}</dd>
@@ -57,7 +57,7 @@ function Standing({ meses }: Pick<IndiceFio, 'meses'>) {
               <dd>{variationText(accumulate(meses.slice(-YEAR)))}</dd>
             </div>
           )}
-        </dl>
+        </Box>
       ) : (
         <p>{texts.noMonths}</p>
       )}

@@ -33,7 +33,7 @@ export function IndexHistory({ historico }: Pick<IndiceFio, 'historico'>) {
         {historico.map((change) => (
           <li key={change.em}>
             <b>{linesOf(change).join('; ')}</b>
-            <span>{date(change.em)}</span>
+            <span className="dim">{date(change.em)}</span>
             <small>{[change.autor?.pessoa_nome, change.fonte].filter(Boolean).join(' · ')}</small>
           </li>
         ))}

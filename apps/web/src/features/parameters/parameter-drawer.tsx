@@ -1,6 +1,6 @@
 import { api, type ParametroFio } from '@farol/contracts';
 import { companyParametro, type DescricaoParametro, fullKey } from '@farol/domain/parameters';
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, useCall, useCan } from '../../shared/api/index.ts';
@@ -14,7 +14,6 @@ import { EditionForm, SourceField, sourceOf } from './edition-form.tsx';
 import { EditionHistory } from './edition-history.tsx';
 import { fieldErrors } from './errors.ts';
 import { withoutValue } from './list-rows.ts';
-import classes from './parameters.module.css';
 import { parameterTexts as texts } from './texts.ts';
 import { ValueForm } from './value-form.tsx';
 import { valueLines } from './value-text.ts';
@@ -58,14 +57,14 @@ function Today({ parametro, descricao, canEdit }: PartProps & { canEdit: boolean
   return (
     <Section title={texts.current}>
       {atual ? (
-        <dl className={classes.lines}>
+        <Box component="dl" mb="sm" className="pairs ruled text-sm">
           {valueLines(descricao.forma, atual.valor).map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{text}</dd>
             </div>
           ))}
-        </dl>
+        </Box>
       ) : (
         <p>{withoutValue(parametro)}</p>
       )}

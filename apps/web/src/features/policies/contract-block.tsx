@@ -31,8 +31,8 @@ export function ContractBlock({ estudo, view, contract, readOnly }: ContractBloc
     <article className={classes.contract}>
       <header className={classes.contractHead}>
         <div>
-          <h3>{option.nome}</h3>
-          <p>
+          <h3 className="text-lg">{option.nome}</h3>
+          <p className="text-sm dim">
             {[option.fornecedor, item.nome, item.pessoa, highlightText(option.opcao)]
               .filter(Boolean)
               .join(' · ')}
@@ -61,7 +61,7 @@ export function ContractBlock({ estudo, view, contract, readOnly }: ContractBloc
               />
             ))
           ) : (
-            <p className={classes.quiet}>{expectation(view, state)}</p>
+            <p className="text-sm dim">{expectation(view, state)}</p>
           )}
         </section>
       </div>
@@ -97,7 +97,7 @@ function Proposal({
           )}
         </Facts>
       ) : (
-        <p className={classes.quiet}>{texts.toFile}</p>
+        <p className="text-sm dim">{texts.toFile}</p>
       )}
       {signed && (
         <Box mt="sm" maw={380}>
@@ -127,7 +127,7 @@ function Policy({ codigo, policy }: { codigo: string; policy: Apolice }) {
       </Facts>
       <ul className={classes.files}>
         {policy.arquivos.map(({ x, arquivo }) => (
-          <li key={x}>
+          <li className="inline-row" key={x}>
             <FileText size={15} strokeWidth={1.6} aria-hidden />
             <FileLink file={arquivo} fz="sm">
               {texts.files[x - 1]}

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { AreaChip } from '../../shared/ui/lamps.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { RuledSection, Section } from '../../shared/ui/section.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
 import { CommentsButton, conversationOf } from '../comments/index.ts';
 import { DirectionPage, useDirection } from '../diagnosis/index.ts';
@@ -18,7 +18,6 @@ import {
 } from '../study/index.ts';
 import { ContractBlock } from './contract-block.tsx';
 import { type Contract, contractsOf } from './contracts.ts';
-import classes from './policies.module.css';
 import { policyTexts as texts } from './texts.ts';
 
 type Executed = { view: AreaView; contracts: Contract[] };
@@ -79,21 +78,22 @@ export function ExecutedArea({
 }: Executed & { estudo: Estudo; readOnly: boolean }) {
   const { tarefa } = view;
   return (
-    <section className={classes.area}>
-      <header className={classes.areaHead}>
-        <h2>
-          <AreaChip area={view.area} />
-        </h2>
-        <span>{standingOf(tarefa)}</span>
-        {isAlive(tarefa) && tarefa.estagio_especialista < 6 && (
-          <>
-            <TaskBall estudo={estudo} task={tarefa} />
-            <TaskDeadline task={tarefa} />
-          </>
-        )}
-        <span className={classes.push} />
-        {!readOnly && <AreaMenu estudo={estudo} area={view.area} />}
-      </header>
+    <RuledSection
+      head={<AreaChip area={view.area} />}
+      aside={
+        <>
+          <span className="dim">{standingOf(tarefa)}</span>
+          {isAlive(tarefa) && tarefa.estagio_especialista < 6 && (
+            <>
+              <TaskBall estudo={estudo} task={tarefa} />
+              <TaskDeadline task={tarefa} />
+            </>
+          )}
+          <span className="grow" />
+        </>
+      }
+      actions={!readOnly && <AreaMenu estudo={estudo} area={view.area} />}
+    >
       {contracts.map((contract) => (
         <ContractBlock
           key={contract.option.id}
@@ -103,6 +103,6 @@ export function ExecutedArea({
           readOnly={readOnly}
         />
       ))}
-    </section>
+    </RuledSection>
   );
 }

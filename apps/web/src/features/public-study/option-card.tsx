@@ -64,7 +64,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
       {option.cobertura && <p className="dim">{sentence(option.cobertura.texto)}</p>}
       <details className={classes.details}>
         <summary>{texts.details}</summary>
-        <dl>
+        <dl className="pairs ruled">
           {option.detalhes.map(({ rotulo, texto, explica }) => (
             <div key={rotulo}>
               <dt>

@@ -19,7 +19,7 @@ export function AreaViews({ area, accounts, hrefOf }: AreaViewsProps) {
         <AppLink
           key={part}
           href={hrefOf(part)}
-          className={classes.view}
+          className="tab-link text-md"
           aria-current={current ? 'page' : undefined}
         >
           {label}

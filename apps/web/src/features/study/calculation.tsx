@@ -40,7 +40,9 @@ export function CalculationSteps({ result }: { result: Account }) {
           {assumptions.map(({ chave, rotulo, valor, unidade, vigencia, fonte }) => (
             <li key={chave}>
               {`${rotulo}: ${amountText(valor, unidade)}`}
-              <small>{[fonte, vigencia && `desde ${date(vigencia)}`].filter(Boolean).join(', ')}</small>
+              <small className="block">
+                {[fonte, vigencia && `desde ${date(vigencia)}`].filter(Boolean).join(', ')}
+              </small>
             </li>
           ))}
         </ul>

@@ -8,7 +8,6 @@ import { useDirection } from '../diagnosis/index.ts';
 import { StudyMoveButton } from './moves/study-menu.tsx';
 import { moveTexts as texts } from './moves/texts.ts';
 import { screenPathOf } from './moves/use-move.ts';
-import classes from './study.module.css';
 
 /** Why nothing can be changed here: the study is closed, or the stage of this screen lies behind. */
 export function ReadingNotice({ here }: { here?: string }) {
@@ -17,9 +16,9 @@ export function ReadingNotice({ here }: { here?: string }) {
   const present = screenPathOf(estudo);
   if (!here || modo !== 'leitura' || present.endsWith(`/${here}`)) return null;
   return (
-    <div className={classes.notice}>
+    <div className="notice row wrap">
       <Eye size={16} strokeWidth={1.6} aria-hidden />
-      <span>{texts.reading}</span>
+      <span className="grow">{texts.reading}</span>
       <Anchor component={AppLink} href={present} fw={550}>
         {texts.present}
       </Anchor>
@@ -30,9 +29,9 @@ export function ReadingNotice({ here }: { here?: string }) {
 function ClosedNotice({ estudo }: { estudo: Estudo }) {
   const reason = codeLabel('motivo_recusa', estudo.encerrado_motivo);
   return (
-    <div className={classes.notice}>
+    <div className="notice row wrap">
       <Archive size={16} strokeWidth={1.6} aria-hidden />
-      <span>
+      <span className="grow">
         <b>{texts.closed(date(estudo.encerrado_em), reason)}</b> {texts.closedHint}
       </span>
       <StudyMoveButton estudo={estudo} name="reabrir" size="sm" />

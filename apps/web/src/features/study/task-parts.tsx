@@ -47,7 +47,7 @@ export function AreasAside({ areas }: { areas: readonly AreaView[] }) {
   return (
     <ul className={classes.standing} aria-label={texts.areasAside}>
       {areas.map((view) => (
-        <li key={view.area}>
+        <li className="text-sm dim inline-row" key={view.area}>
           <AreaChip area={view.area} />
           <span>{standingOf(view.tarefa)}</span>
         </li>

@@ -30,7 +30,7 @@ export function Timeline({ id, spouse }: { id: number; spouse?: unknown }) {
       <ol className={classes.timeline}>
         {(all ? events : events.slice(0, FIRST)).map((event) => (
           <li key={event.historico_estagio_id}>
-            <b>{eventText(event)}</b>
+            <b className="text-sm medium block">{eventText(event)}</b>
             <AnswerList event={event} spouse={spouse} />
             {event.motivo && (
               <span className={classes.reason}>{codeLabel('motivo_recusa', event.motivo)}</span>

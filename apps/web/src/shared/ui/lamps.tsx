@@ -48,7 +48,7 @@ export function AreaChip({ area: id, name }: { area: number; name?: string }) {
         } as React.CSSProperties
       }
     >
-      <i aria-hidden />
+      <i className="dot" aria-hidden />
       {name ?? area.curto}
     </span>
   );

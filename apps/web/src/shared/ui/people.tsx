@@ -23,7 +23,9 @@ export function PersonAvatar({ name, src, size = 28 }: PersonAvatarProps) {
       size={size}
       radius={999}
       className={classes.avatar}
-      style={{ '--avatar-text': `${Math.max(9, Math.round(size * 0.39))}px` } as React.CSSProperties}
+      style={
+        { '--avatar-placeholder-fz': `${Math.max(9, Math.round(size * 0.39))}px` } as React.CSSProperties
+      }
     >
       {initials(name)}
     </Avatar>

@@ -26,7 +26,7 @@ export function SavedAt({ state }: { state: SaveState }) {
       <Icon size={15} strokeWidth={1.8} aria-hidden />
       {words}
       {'retry' in state && state.retry && (
-        <UnstyledButton className={classes.retry} onClick={state.retry}>
+        <UnstyledButton fz="inherit" lh="inherit" className="strong brand underlinable" onClick={state.retry}>
           {common.retry}
         </UnstyledButton>
       )}

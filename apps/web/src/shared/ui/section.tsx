@@ -21,6 +21,22 @@ export function Section({ title, aside, hint, children }: SectionProps) {
   );
 }
 
+type RuledSectionProps = { head: ReactNode; aside: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/** One of several parts alike, below a ruled head that says how it stands. */
+export function RuledSection({ head, aside, actions, children }: RuledSectionProps) {
+  return (
+    <section className={classes.ruledSection}>
+      <header className={classes.ruledHead}>
+        <h2>{head}</h2>
+        {aside}
+        {actions}
+      </header>
+      {children}
+    </section>
+  );
+}
+
 /** A labelled value in a record. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -16,7 +16,7 @@ export function AuthFrame({ tab, title, lead, children }: AuthFrameProps) {
         <Logo height={28} />
         <div className={classes.form}>
           <div>
-            <h1>{title}</h1>
+            <h1 className="text-display">{title}</h1>
             {lead && (
               <Text size="lg" c="dimmed" mt={6}>
                 {lead}

@@ -24,7 +24,7 @@ export function CommentEntry({ comment, mayEdit, onUpdate, onRemove }: CommentEn
     <li className={classes.entry}>
       <div className={classes.head}>
         <PersonAvatar name={usuario.pessoa_nome} size={22} />
-        <b>{comment.meu ? texts.you : usuario.pessoa_nome}</b>
+        <b className="ellipsis">{comment.meu ? texts.you : usuario.pessoa_nome}</b>
         <time dateTime={comment.data}>
           {moment(comment.data)}
           {comment.editado_em && ` · ${texts.edited}`}

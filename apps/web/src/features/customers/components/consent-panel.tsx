@@ -20,13 +20,13 @@ export function ConsentPanel({ cliente, editable }: { cliente: Cliente; editable
   const missing = PURPOSES.filter((purpose) => !given(purpose));
   return (
     <Section title={formTexts.consent}>
-      <ul className={classes.facts}>
+      <Stack component="ul" gap="xs">
         {PURPOSES.map((purpose) => {
           const consent = given(purpose);
           const Icon = consent ? CircleCheck : CircleDashed;
           return (
-            <li key={purpose}>
-              <Icon size={16} aria-hidden className={consent ? classes.good : classes.pending} />
+            <li key={purpose} className="marked" data-tone={consent ? 'success' : 'open'}>
+              <Icon size={16} aria-hidden />
               <span className={classes.words}>
                 {texts.purposes[purpose]}
                 <small>
@@ -36,7 +36,7 @@ export function ConsentPanel({ cliente, editable }: { cliente: Cliente; editable
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {editable && missing.length > 0 && <Register id={cliente.cliente_id} missing={missing} />}
     </Section>
   );

@@ -88,7 +88,7 @@ function Point({ ponto, Icon }: { ponto: Ponto; Icon: LucideIcon }) {
       <Icon size={16} strokeWidth={1.8} aria-hidden />
       <span>
         {problemText(ponto)}
-        <small>{where}</small>
+        <small className="block">{where}</small>
       </span>
       <ChevronRight size={16} aria-hidden />
     </UnstyledButton>

@@ -25,7 +25,7 @@ export function SideBySide({ title, hint, heads, rows }: SideBySideProps) {
     <Section title={title} hint={hint}>
       <StaticTable
         label={title}
-        className={classes.table}
+        className={classes.compared}
         heads={[{ label: texts.subject, isHidden: true }, ...heads]}
         rows={rows.map((row) => ({
           key: row.key,

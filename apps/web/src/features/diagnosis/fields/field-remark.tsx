@@ -1,8 +1,8 @@
 import { type CodigoDeProblema, problemText } from '@farol/domain/study';
+import { Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStudy } from '../study/study-context.ts';
-import classes from './fields.module.css';
 
 /** Contradictions of two amounts that are typed one after the other: shown at the second, not in the check alone. */
 const SHOWN_AT_THE_FIELD: ReadonlySet<CodigoDeProblema> = new Set(['liquida_maior', 'pro_labore_maior']);
@@ -29,10 +29,10 @@ export function FieldRemark({ message }: { message: string }) {
   return (
     <div role="status">
       {isLeft && (
-        <p className={classes.remark}>
+        <Text size="xs" mt={6} className="marked warning">
           <CircleAlert size={13} strokeWidth={1.8} aria-hidden />
           {message}
-        </p>
+        </Text>
       )}
     </div>
   );

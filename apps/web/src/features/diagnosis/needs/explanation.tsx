@@ -26,7 +26,7 @@ export function Explanation({ result }: { result: Resultado }) {
         />
       ))}
       {caveatsOfResultado(result).map((aviso) => (
-        <p key={aviso} className={classes.warning}>
+        <p key={aviso} className="notice text-xs" data-tone="warning">
           {aviso}
         </p>
       ))}
@@ -42,17 +42,19 @@ function Assumptions({ parametros }: { parametros: readonly ParametroUsado[] }) 
   return (
     <div className={classes.assumptions}>
       <b>{texts.assumptions}</b>
-      <dl>
+      <dl className="pairs">
         {shown.map((parametro) => (
           <div key={parametro.chave}>
             <dt>
               {parametro.rotulo}
-              <small>
+              <small className="block">
                 {texts.assumption(parametro.fonte, parametro.vigencia && date(parametro.vigencia))}
                 {!parametro.verificado && `, ${texts.unconfirmed}`}
               </small>
             </dt>
-            <dd>{stepValue({ valor: asNumber(parametro.valor), unidade: parametro.unidade })}</dd>
+            <dd className="tabular nowrap">
+              {stepValue({ valor: asNumber(parametro.valor), unidade: parametro.unidade })}
+            </dd>
           </div>
         ))}
       </dl>

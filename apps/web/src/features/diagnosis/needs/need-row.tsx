@@ -21,7 +21,7 @@ export function NeedRow({ need }: { need: Need }) {
   return (
     <div className={classes.need}>
       <div className={classes.title}>
-        <i aria-hidden style={{ background: areaInfo(area)?.cor }} />
+        <i className="dot" aria-hidden style={{ background: areaInfo(area)?.cor }} />
         <span>{name}</span>
         {figures && <b>{needMoney(need, figures.need)}</b>}
       </div>

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { ChevronUp } from 'lucide-react';
 import { wholeMoney } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
@@ -28,13 +28,15 @@ export function NeedsPanel() {
       <div>
         {isWide && (
           <div className={classes.head}>
-            <b>{texts.title}</b>
+            <b className="text-md">{texts.title}</b>
             <Badge variant="outline" color="gray" className={classes.live ?? ''}>
               {texts.live}
             </Badge>
           </div>
         )}
-        <p className={classes.lead}>{texts.lead}</p>
+        <Text size="xs" c="dimmed" mt={2}>
+          {texts.lead}
+        </Text>
       </div>
       <Budget />
       <NetWorth />
@@ -50,7 +52,7 @@ function Strip({ needs }: { needs: readonly Need[] }) {
   return (
     <span className={classes.strip}>
       <span className={classes.title}>
-        <i aria-hidden style={foremost && { background: areaInfo(foremost.area)?.cor }} />
+        <i className="dot" aria-hidden style={foremost && { background: areaInfo(foremost.area)?.cor }} />
         <span>{foremost ? texts.strip(foremost.name) : texts.title}</span>
         {foremost?.figures && <b>{needMoney(foremost, foremost.figures.missing)}</b>}
         <span className={classes.open}>
@@ -65,7 +67,9 @@ function Strip({ needs }: { needs: readonly Need[] }) {
           label={foremost.name}
         />
       ) : (
-        <span className={classes.lead}>{texts.nothingYet}</span>
+        <Text component="span" size="xs" c="dimmed" mt={2}>
+          {texts.nothingYet}
+        </Text>
       )}
     </span>
   );

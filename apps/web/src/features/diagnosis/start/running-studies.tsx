@@ -46,7 +46,7 @@ export function RunningStudies({ cliente, studies, onAnother }: RunningProps) {
             <li key={study.diagnostico_id}>
               <AppLink className={classes.row} href={hrefOf(study)}>
                 <span className={classes.words}>
-                  <b>{texts.study(study.diagnostico_id)}</b>
+                  <b className="text-md medium block">{texts.study(study.diagnostico_id)}</b>
                   <small>{texts.changed(moment(study.atualizado_em))}</small>
                 </span>
                 <Lamps areas={study.areas} />

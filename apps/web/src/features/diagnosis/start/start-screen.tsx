@@ -55,7 +55,7 @@ function Unfinished() {
           <AppLink className={classes.row} href={wizardPath(study.cliente_id, study.diagnostico_id)}>
             <PersonAvatar name={study.pessoa_nome} />
             <span className={classes.words}>
-              <b>{study.pessoa_nome}</b>
+              <b className="text-md medium block">{study.pessoa_nome}</b>
               <small>
                 {`${texts.progress(study.passos_completos, study.passos_total)} · ${relative(study.atualizado_em).toLowerCase()}`}
               </small>
@@ -122,7 +122,7 @@ function Customers({ busca, onSearch }: { busca: string; onSearch: (busca: strin
               <AppLink className={classes.row} href={`/diagnosis/complete/${row.cliente_id}`}>
                 <PersonAvatar name={row.pessoa_nome} />
                 <span className={classes.words}>
-                  <b>{row.pessoa_nome}</b>
+                  <b className="text-md medium block">{row.pessoa_nome}</b>
                   <small>
                     {[row.pessoa_cpf && cpf(row.pessoa_cpf), phone(row.pessoa_celular), row.endereco_cidade]
                       .filter((text) => text && text !== '—')

@@ -47,8 +47,8 @@ export function AreasStep() {
               style={{ '--lamp': area.cor } as React.CSSProperties}
               onClick={() => toggle(area.id)}
             >
-              <i aria-hidden />
-              <span>
+              <i className="dot" aria-hidden />
+              <span className="grow">
                 {area.nome}
                 <small>{texts.about[area.id]}</small>
                 {!chosen.includes(area.id) && <Reason {...reasons.get(area.id)} />}

@@ -3,7 +3,6 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { percent } from '../../../shared/format/index.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
-import classes from './steps.module.css';
 
 const texts = diagnosisTexts.debts;
 const LIMIT = 'limite_comprometimento_alerta';
@@ -34,10 +33,10 @@ export function DebtsRemark() {
   if (!said) return null;
   const Icon = said.isOver ? TriangleAlert : CircleCheck;
   return (
-    <p className={classes.said} data-over={said.isOver || undefined}>
+    <p className="notice marked text-sm readable" data-tone={said.isOver ? 'warning' : undefined}>
       <Icon size={16} strokeWidth={1.8} aria-hidden />
-      <span>
-        <b className={classes.share}>{said.share}</b> {said.first}
+      <span className="dim">
+        <b className={said.isOver ? 'warning' : undefined}>{said.share}</b> {said.first}
       </span>
     </p>
   );

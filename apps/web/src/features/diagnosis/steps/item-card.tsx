@@ -30,9 +30,9 @@ export function ItemCard({ item }: { item: Item }) {
   return (
     <section className={classes.item} data-open={interesse === 'S' || undefined} aria-label={title}>
       <div className={classes.head} data-campo={itemAnchor(item.codigo, segurado, 'interesse')}>
-        <div className={classes.words}>
-          <b>{item.nome}</b>
-          <small>
+        <div className="grow">
+          <b className="text-md medium block">{item.nome}</b>
+          <small className="tabular">
             {[
               spouse ? nameOf(segurado) : null,
               measure &&

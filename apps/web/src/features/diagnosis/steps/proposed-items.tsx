@@ -35,7 +35,7 @@ export function ProposedItems({ proposals, onInclude, onDecline }: ProposedItems
           <li key={item.diagnostico_produto_item_id}>
             <span className={classes.proposal}>
               <b>{item.conjuge ? titleOf(item) : item.nome}</b>
-              <small>{reason}</small>
+              <small className="text-sm">{reason}</small>
             </span>
             <Button
               variant="light"

@@ -87,7 +87,7 @@ export function Questionnaire() {
           />
         )}
         {calculated && calculated.motivos_teto.length > 0 && (
-          <p className={classes.ceiling} role="status">
+          <p className="notice text-sm" data-tone="warning" role="status">
             {texts.ceiling(
               codeLabel('perfil_investidor', calculated.perfil_sem_teto),
               codeLabel('perfil_investidor', calculated.perfil),

@@ -49,8 +49,12 @@ export function NewerParameters({ estudo }: { estudo: Estudo }) {
       { onSuccess: () => toastDone(done) },
     );
   return (
-    <section className={classes.newer} aria-label={texts.newer(novas.length)}>
-      <div>
+    <section
+      className={`notice row wrap text-sm ${classes.newer}`}
+      data-tone="brand"
+      aria-label={texts.newer(novas.length)}
+    >
+      <div className="grow">
         <b>{texts.newer(novas.length)}</b> {texts.newerSince(date(em))}
         <ul>
           {novas.slice(0, MOST_SHOWN).map((nova) => (

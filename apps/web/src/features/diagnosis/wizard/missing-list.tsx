@@ -1,8 +1,7 @@
 import { pathOf } from '@farol/domain/study';
-import { Anchor } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import classes from '../steps/steps.module.css';
 import { usePersonName } from '../steps/use-people.ts';
 import { fieldPlace, itemName } from '../study/field-place.ts';
 import { useSteps } from './step-navigation.ts';
@@ -21,11 +20,11 @@ export function MissingList({ title, hint, missing, actions = {} }: MissingListP
   const nameOf = usePersonName();
   const { goTo } = useSteps();
   return (
-    <div className={classes.notice} role="status">
+    <div className="notice marked text-sm" data-tone="warning" role="status">
       <CircleAlert size={17} strokeWidth={1.8} aria-hidden />
       <div>
         <b>{title}</b>
-        <ul>
+        <Stack component="ul" gap={2} mt={4}>
           {missing.map(({ codigo, lugar, mensagem }) => {
             const { item, segurado } = lugar;
             const where = item && segurado && `${itemName(item)}, ${nameOf(segurado)}`;
@@ -37,8 +36,8 @@ export function MissingList({ title, hint, missing, actions = {} }: MissingListP
               </li>
             );
           })}
-        </ul>
-        {hint && <small>{hint}</small>}
+        </Stack>
+        {hint && <small className="block">{hint}</small>}
       </div>
     </div>
   );

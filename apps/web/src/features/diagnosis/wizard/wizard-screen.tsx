@@ -174,7 +174,7 @@ function TopActions() {
 function Failure({ message }: { message: string }) {
   const { queue } = useStudy();
   return (
-    <div className={classes.notice} role="alert">
+    <div className="notice marked text-sm" data-tone="warning" role="alert">
       <CircleAlert size={17} strokeWidth={1.8} aria-hidden />
       <div>
         <b>{texts.failure(message)}</b>

@@ -1,5 +1,5 @@
 import type { Documento } from '@farol/contracts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { documentName, fileSize, moment } from '../../../shared/format/index.ts';
@@ -42,13 +42,17 @@ export function DocumentRow({ document, calls, readOnly, mayUndo }: DocumentRowP
         <b>{documentName(document)}</b>
         {facts.length > 0 && <small>{facts.join(' · ')}</small>}
         {descricao && tipo !== 'outro' && <small>{descricao}</small>}
-        {motivo && <span className={classes.reason}>{motivo}</span>}
+        {motivo && (
+          <Text component="span" size="xs" mt={2} className="danger">
+            {motivo}
+          </Text>
+        )}
       </div>
       <div className={classes.documentFile}>
         {arquivo && (
           <FileLink file={arquivo} fz="sm" className={classes.fileLink ?? ''}>
             <FileText size={16} strokeWidth={1.6} aria-hidden />
-            <span>{arquivo.nome}</span>
+            <span className="ellipsis">{arquivo.nome}</span>
             <small>{fileSize(arquivo.tamanho)}</small>
           </FileLink>
         )}

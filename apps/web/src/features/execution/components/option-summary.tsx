@@ -77,7 +77,7 @@ function Terms({ option, fields }: { option: Opcao; fields: readonly Campo[] }) 
     (campo) => !HEADLINE.has(campo.nome) && isFilled(valueIn(option, campo.nome)) && isVisible(campo, option),
   );
   return (
-    <div className={classes.terms}>
+    <div className={`notice ${classes.terms}`}>
       <Facts>
         {shown.map((campo) => (
           <Fact key={campo.nome} label={campo.rotulo}>

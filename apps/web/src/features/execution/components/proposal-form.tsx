@@ -1,5 +1,6 @@
 import type { Estudo, Item, Opcao } from '@farol/contracts';
 import { camposOfOpcao, isVisible, valueIn } from '@farol/domain/catalogue';
+import { Text } from '@mantine/core';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts, FieldGrid } from '../../../shared/ui/section.tsx';
@@ -73,7 +74,11 @@ export function ProposalForm(props: ProposalFormProps) {
           ))}
         </FieldGrid>
       )}
-      {lacks.vet_final && <p className={classes.reason}>{lacks.vet_final}</p>}
+      {lacks.vet_final && (
+        <Text size="xs" mt={2} className="danger">
+          {lacks.vet_final}
+        </Text>
+      )}
       <div className={classes.files}>
         <SignedProposal study={study} area={area} option={stored} calls={calls} readOnly={readOnly} />
       </div>

@@ -41,11 +41,11 @@ function Awaiting(at: SpecialistTask) {
     >
       <Box maw={920}>
         {!readOnly && (
-          <div className={classes.waiting} role="status">
+          <div className="notice marked" role="status">
             <Clock size={20} strokeWidth={1.6} aria-hidden />
             <div>
               <b>{headline(at)}</b>
-              <p>
+              <p className="text-sm dim">
                 {[task.prazo ? texts.until(deadline(task.prazo)) : null, texts.youAreTold]
                   .filter(Boolean)
                   .join(' ')}

@@ -2,6 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import { Box, Switch } from '@mantine/core';
 import { useCan } from '../../../shared/api/index.ts';
 import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { RuledSection } from '../../../shared/ui/section.tsx';
 import { AreaMenu, type AreaView, type ItemView } from '../../study/index.ts';
 import { useStudyEdits } from '../mutations.ts';
 import { isAnswerable, outcomeOf } from './answer-model.ts';
@@ -13,22 +14,20 @@ import { answerTexts as texts } from './texts.ts';
 export function AnswersSection({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
   const readOnly = !useCan('respostas.registrar') || estudo.encerrado_em !== null || estudo.papel === null;
   return (
-    <div className={classes.section}>
+    <div>
       {areas.filter(isAnswerable).map((view) => (
-        <section key={view.area}>
-          <header className={classes.areaHead}>
-            <h2>
-              <AreaChip area={view.area} />
-            </h2>
-            <span>{texts.outcome[outcomeOf(view)]}</span>
-            {!readOnly && <AreaMenu estudo={estudo} area={view.area} />}
-          </header>
+        <RuledSection
+          key={view.area}
+          head={<AreaChip area={view.area} />}
+          aside={<span className="dim grow">{texts.outcome[outcomeOf(view)]}</span>}
+          actions={!readOnly && <AreaMenu estudo={estudo} area={view.area} />}
+        >
           {view.itens
             .filter((item) => item.opcoes.length > 0)
             .map((item) => (
               <AnswerItem key={item.id} estudo={estudo} item={item} readOnly={readOnly} />
             ))}
-        </section>
+        </RuledSection>
       ))}
     </div>
   );
@@ -39,7 +38,7 @@ function AnswerItem({ estudo, item, readOnly }: { estudo: Estudo; item: ItemView
   return (
     <Box mt="md">
       <div className={classes.itemHead}>
-        <h3>{`${item.nome}, ${item.pessoa}`}</h3>
+        <h3 className="text-lg">{`${item.nome}, ${item.pessoa}`}</h3>
         {item.opcoes.length > 1 && !readOnly && estudo.pode_editar && (
           <Switch
             size="sm"

@@ -1,5 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { call, useCan, useSession } from '../../../shared/api/index.ts';
@@ -60,14 +60,14 @@ function Outcomes({ areas }: { areas: readonly AreaView[] }) {
       <Text inherit mb="xs">
         {texts.sendBody}
       </Text>
-      <ul className={classes.outcomes}>
+      <Stack component="ul" gap="xs">
         {areas.map((view) => (
-          <li key={view.area}>
+          <li className="row" key={view.area}>
             <AreaChip area={view.area} />
             {texts.outcome[outcomeOf(view)]}
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

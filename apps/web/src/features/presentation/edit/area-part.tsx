@@ -31,7 +31,7 @@ export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
   return (
     <section>
       <header className={classes.head}>
-        <p>{headOf(view)}</p>
+        <p className="text-sm dim grow">{headOf(view)}</p>
         {!readOnly && (
           <>
             <TaskMoveButton estudo={estudo} area={view.area} name="pedir_nova_cotacao" size="sm" />

@@ -1,10 +1,9 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { date } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { type Fault, FaultList } from '../../study/index.ts';
-import classes from './edit.module.css';
 import type { Readiness } from './readiness.ts';
 import { studyScreenTexts as texts } from './texts.ts';
 
@@ -26,15 +25,15 @@ export function ReadinessPanel({ readiness, hrefOf }: ReadinessPanelProps) {
   ];
   return (
     <Section title={texts.missing}>
-      <ul className={classes.checks}>
+      <Stack component="ul" gap="xs" className="text-sm">
         {done.map((check) => (
-          <li key={check}>
+          <li key={check} className="marked" data-tone="success">
             <CircleCheck size={16} strokeWidth={1.8} aria-hidden />
             {check}
           </li>
         ))}
         {expiring.map((option) => (
-          <li key={option.id} data-warns>
+          <li key={option.id} className="marked" data-tone="warning">
             <TriangleAlert size={16} strokeWidth={1.8} aria-hidden />
             {texts.expiresSoon(
               option.fornecedor || option.nome,
@@ -42,7 +41,7 @@ export function ReadinessPanel({ readiness, hrefOf }: ReadinessPanelProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {faults.length + disclosure.length > 0 && <FaultList faults={[...faults, ...disclosure]} link={link} />}
     </Section>
   );

@@ -25,7 +25,7 @@ export function SentAnswers({ id, sent }: { id: number; sent: Sent }) {
           <li key={estudo_resposta_id}>
             <span>
               {moment(quando)}
-              <small>{texts.by(nome, canal === 'link')}</small>
+              <small className="block">{texts.by(nome, canal === 'link')}</small>
             </span>
             {comprovante && (
               <Button

@@ -74,7 +74,7 @@ export function OptionComparison({ estudo, area, item, mayRecommend }: Compariso
       </Stack>
     );
   return (
-    <table className={classes.table} style={{ '--columns': opcoes.length } as React.CSSProperties}>
+    <table className={classes.comparison} style={{ '--columns': opcoes.length } as React.CSSProperties}>
       <thead>
         <tr>
           <td className={classes.corner} />
@@ -125,7 +125,7 @@ function OptionHead({
 }) {
   const headline = highlightOfOpcao(option.opcao);
   return (
-    <div className={classes.head}>
+    <Stack gap={4} align="flex-start">
       <div className={classes.provider}>
         <span>{option.fornecedor}</span>
         {option.recomendada && (
@@ -145,7 +145,7 @@ function OptionHead({
           </Button>
         )}
       </div>
-      <b>{option.nome}</b>
+      <b className="text-lg">{option.nome}</b>
       <p className={classes.price}>
         {headline ? (
           <>
@@ -156,7 +156,7 @@ function OptionHead({
         )}
       </p>
       <OptionStatus option={option} />
-    </div>
+    </Stack>
   );
 }
 

@@ -18,10 +18,10 @@ export function OptionRows({ rows, saidOf }: OptionRowsProps) {
       {rows.map(({ option, need, name }) => (
         <li key={option.id}>
           <span>
-            {need && <small>{need}</small>}
+            {need && <small className="block">{need}</small>}
             {name}
             {typeof option.opcao.comentario_cliente === 'string' && (
-              <small>{saidOf(option.opcao.comentario_cliente)}</small>
+              <small className="block">{saidOf(option.opcao.comentario_cliente)}</small>
             )}
           </span>
           <OptionStatus option={option} />

@@ -24,8 +24,8 @@ export function ClientNeeds({ item, study }: { item: Item; study: Estudo }) {
         ))}
       </dl>
       {item.comentario && (
-        <blockquote className={classes.noteBox}>
-          <b>{texts.note}</b>
+        <blockquote className={`notice text-sm ${classes.noteBox}`}>
+          <small className="block medium">{texts.note}</small>
           {item.comentario}
         </blockquote>
       )}

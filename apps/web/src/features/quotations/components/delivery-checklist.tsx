@@ -23,6 +23,7 @@ type DeliveryChecklistProps = {
   onGo: (item: Item, to: Target) => void;
 };
 
+const TONES = { done: 'success', lacking: 'danger', open: 'open' };
 const ICONS = { done: CircleCheck, lacking: CircleX, open: CircleDashed };
 
 function wordsOf(name: string, state: CheckState, lacking: number): string {
@@ -77,8 +78,8 @@ export function DeliveryChecklist(props: DeliveryChecklistProps) {
           const Icon = ICONS[state];
           const same = sameWords(lacks);
           return (
-            <li key={key} data-state={state}>
-              <div>
+            <li key={key}>
+              <div className="marked" data-tone={TONES[state]}>
                 <Icon size={16} strokeWidth={1.8} aria-hidden />
                 {wordsOf(texts.check[key], state, lacks.length)}
               </div>
@@ -88,8 +89,8 @@ export function DeliveryChecklist(props: DeliveryChecklistProps) {
           );
         })}
         {remarks.length > 0 && (
-          <li data-state="remark">
-            <div>
+          <li>
+            <div className="marked" data-tone="warning">
               <CircleAlert size={16} strokeWidth={1.8} aria-hidden />
               {texts.toLookAt}
             </div>
@@ -98,13 +99,13 @@ export function DeliveryChecklist(props: DeliveryChecklistProps) {
         )}
       </ul>
       {hasErrors && (
-        <p className={classes.warning}>
+        <p className="marked text-xs warning">
           <CircleAlert size={15} aria-hidden />
           {texts.wrongCells}
         </p>
       )}
       {nothingOffered && (
-        <p className={classes.warning}>
+        <p className="marked text-xs warning">
           <CircleAlert size={15} aria-hidden />
           {texts.allWithoutOffer}
         </p>

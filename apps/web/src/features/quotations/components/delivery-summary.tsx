@@ -37,7 +37,7 @@ export function DeliverySummary({ items, rodada, remarks, nothingOffered }: Deli
       <ul className={classes.goes}>
         {items.map((item) => (
           <li key={item.diagnostico_produto_item_id}>
-            <b>{itemName(item)}</b>
+            <b className="block">{itemName(item)}</b>
             <span>{goesOf(item, rodada).join(' · ')}</span>
             {remarks.filter(isOf(item)).map(({ option, field, message, why }) => (
               <small key={`${option}-${field}`} data-remark>

@@ -1,5 +1,5 @@
 import type { Item } from '@farol/contracts';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, isApiError } from '../../../shared/api/index.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
@@ -7,7 +7,6 @@ import { ReasonModal } from '../../../shared/ui/reason-modal.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import type { useOptionCalls } from '../mutations.ts';
 import { quotationTexts as texts } from '../texts.ts';
-import classes from './quotation.module.css';
 
 type Calls = ReturnType<typeof useOptionCalls>;
 type NoOfferProps = { item: Item; calls: Calls };
@@ -68,15 +67,15 @@ export function NoOfferNotice({ item, calls, readOnly }: NoOfferProps & { readOn
     }
   };
   return (
-    <div className={classes.noOffer}>
+    <Stack align="flex-start" gap="xs" className="notice">
       <b>{texts.marked}</b>
-      <p>{texts.markedHint}</p>
+      <p className="text-xs faint">{texts.markedHint}</p>
       <p>{item.sem_oferta_motivo}</p>
       {!readOnly && (
         <Button variant="default" loading={calls.saveItem.isPending} onClick={() => void takeBack()}>
           {texts.unmark}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

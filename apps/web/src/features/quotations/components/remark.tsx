@@ -8,7 +8,7 @@ import classes from './quotation.module.css';
 /** Something to look at again, beside its field; it keeps nothing from going on. */
 export function Remark({ children }: { children: string }) {
   return (
-    <small className={classes.remark}>
+    <small className={`marked warning ${classes.remark}`}>
       <CircleAlert size={13} strokeWidth={1.8} aria-hidden />
       {children}
     </small>

@@ -9,7 +9,6 @@ import { isOver, offeredBy, optionsOfRound, ownReturn, wantedItems, wordsOf } fr
 import type { useOptionCalls } from '../mutations.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { itemName } from './item-list.tsx';
-import classes from './quotation.module.css';
 
 type WhyBackProps = {
   diagnostico_id: number;
@@ -38,21 +37,21 @@ export function WhyBack({ diagnostico_id, area, items, rodada, calls, readOnly }
   const approved = before.filter(({ option }) => option.status === 'approved');
   if (said.length + approved.length === 0 && !back) return null;
   return (
-    <aside className={classes.whyBack} aria-label={texts.whyBack}>
-      <b>{texts.whyBack}</b>
+    <aside className="notice text-sm" data-tone="warning" aria-label={texts.whyBack}>
+      <b className="warning">{texts.whyBack}</b>
       {said.map((one) => (
         <p key={one.option.diagnostico_produto_item_opcao_id}>
-          <span>{texts.saidOf[one.option.status](subject(one))}:</span> {one.words}
+          <span className="dim">{texts.saidOf[one.option.status](subject(one))}:</span> {one.words}
         </p>
       ))}
       {back && (
         <p>
-          <span>{back.usuario?.pessoa_nome ?? texts.customerSaid}:</span> {back.motivo}
+          <span className="dim">{back.usuario?.pessoa_nome ?? texts.customerSaid}:</span> {back.motivo}
         </p>
       )}
       {approved.length > 0 && (
         <p>
-          <span>{texts.approvedAsIs}:</span> {joinList(approved.map(subject))}
+          <span className="dim">{texts.approvedAsIs}:</span> {joinList(approved.map(subject))}
         </p>
       )}
       {!readOnly && <KeepApproved approved={approved} rodada={rodada} calls={calls} />}

@@ -145,9 +145,9 @@ function OutcomeOf({ loan, trial }: { loan: NamedLoan; trial: Trial }) {
     );
   const { novo_prazo_meses, nova_prestacao, juros_economizados } = result.outputs as Outcome;
   return (
-    <div aria-live="polite" className={classes.outcome}>
+    <Text aria-live="polite" component="div" size="lg" mt="sm">
       <p>
-        {texts.saves} <b>{money(juros_economizados)}</b>{' '}
+        {texts.saves} <b className="tabular">{money(juros_economizados)}</b>{' '}
         <HowCalculated subject={texts.title}>
           <CalculationSteps result={asResult(result.passos, result.parametros)} />
         </HowCalculated>
@@ -162,7 +162,7 @@ function OutcomeOf({ loan, trial }: { loan: NamedLoan; trial: Trial }) {
           {aviso}.
         </Text>
       ))}
-    </div>
+    </Text>
   );
 }
 

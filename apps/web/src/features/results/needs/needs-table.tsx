@@ -92,7 +92,7 @@ const outsideRow = (id: number, name: string, includeHref: string | undefined): 
   state: 'ended',
   cells: [
     <span key="area" className={classes.area}>
-      <i data-out aria-hidden />
+      <i className="dot" data-out aria-hidden />
       {name}
     </span>,
     { span: 3, content: texts.outside },
@@ -119,7 +119,7 @@ function needRow(estudo: Estudo, view: AreaView, item: ItemView, { alone, first 
       <>
         {first && !alone && (
           <span className={classes.area}>
-            <i style={{ background: areaInfo(view.area)?.cor }} aria-hidden />
+            <i className="dot" style={{ background: areaInfo(view.area)?.cor }} aria-hidden />
             {view.curta}
           </span>
         )}

@@ -155,8 +155,8 @@ function Legend() {
   return (
     <ul className={classes.legend} aria-label={texts.legend}>
       {AREAS.map((area) => (
-        <li key={area.id}>
-          <i aria-hidden style={{ '--lamp': area.cor } as React.CSSProperties} />
+        <li className="inline-row" key={area.id}>
+          <i className="dot" aria-hidden style={{ '--lamp': area.cor } as React.CSSProperties} />
           {area.curto}
         </li>
       ))}

@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Fault } from '../faults.ts';
-import classes from './moves.module.css';
 
 type FaultListProps = {
   title?: string;
@@ -13,19 +13,19 @@ type FaultListProps = {
 /** What is missing, point by point, each with its place. */
 export function FaultList({ title, faults, link }: FaultListProps) {
   return (
-    <div className={classes.faults} role="alert">
+    <Stack gap="xs" className="text-sm" role="alert">
       {title && <b>{title}</b>}
-      <ul>
+      <Stack component="ul" gap="xs">
         {faults.map((fault) => (
-          <li key={fault.key}>
+          <li key={fault.key} className="marked" data-tone="danger">
             <CircleAlert size={15} strokeWidth={1.8} aria-hidden />
             <span>
-              {fault.where && <small>{fault.where}</small>}
+              {fault.where && <small className="block">{fault.where}</small>}
               {fault.message} {link?.(fault)}
             </span>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

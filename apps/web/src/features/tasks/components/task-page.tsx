@@ -127,7 +127,11 @@ function AreaTabs({ study, task }: SpecialistTask) {
         {tasksInOrder(study).map((one) => (
           <Tabs.Tab key={one.tarefa_id} value={String(one.produto_diagnostico_id)}>
             <span className={classes.tab}>
-              <i style={{ background: areaInfo(one.produto_diagnostico_id)?.cor }} aria-hidden />
+              <i
+                className="dot"
+                style={{ background: areaInfo(one.produto_diagnostico_id)?.cor }}
+                aria-hidden
+              />
               {areaInfo(one.produto_diagnostico_id)?.curto}
               <small>{stageLabel(one)}</small>
             </span>

@@ -42,8 +42,8 @@ function Unfinished() {
         {data?.slice(0, SHOWN).map((study) => (
           <li key={study.diagnostico_id}>
             <AppLink href={studyHref(study)} className={classes.entry}>
-              <b>{study.pessoa_nome}</b>
-              <span>{texts.steps(study.passos_completos, study.passos_total)}</span>
+              <b className="ellipsis">{study.pessoa_nome}</b>
+              <span className="dim tabular">{texts.steps(study.passos_completos, study.passos_total)}</span>
               <small>
                 {`${stageName(study.estagio, { short: true })} · ${texts.saved(moment(study.atualizado_em).toLocaleLowerCase('pt-BR'))}`}
               </small>
@@ -70,8 +70,8 @@ function Renewals() {
         {data?.data.map((policy) => (
           <li key={policy.diagnostico_apolice_id}>
             <AppLink href={`/customers/${policy.cliente_id}?aba=apolices`} className={classes.entry}>
-              <b>{policy.pessoa_nome}</b>
-              <span>{date(policy.vigencia_fim)}</span>
+              <b className="ellipsis">{policy.pessoa_nome}</b>
+              <span className="dim tabular">{date(policy.vigencia_fim)}</span>
               <small>{[policy.item_nome, policy.fornecedor].filter(Boolean).join(' · ')}</small>
             </AppLink>
           </li>

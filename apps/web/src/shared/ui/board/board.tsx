@@ -63,7 +63,7 @@ function Column({ column, folded, onFold }: ColumnProps) {
       <section className={classes.folded} aria-label={name}>
         <UnstyledButton aria-expanded={false} title={texts.unfold(name)} onClick={onFold}>
           <b>{name}</b>
-          <span>{words}</span>
+          <span className="text-xs dim">{words}</span>
         </UnstyledButton>
       </section>
     );

@@ -78,7 +78,7 @@ function ChartTable({ chart: { tabela, titulo } }: { chart: Grafico }) {
   const side = (tipo: string) => (tipo === 'texto' ? 'left' : 'right');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={classes.table} aria-label={titulo} tabIndex={0}>
+    <section className={classes.behind} aria-label={titulo} tabIndex={0}>
       <Table>
         <Table.Thead>
           <Table.Tr>

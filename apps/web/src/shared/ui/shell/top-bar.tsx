@@ -30,7 +30,7 @@ export function Breadcrumbs({ parents, current }: { parents: readonly Crumb[]; c
 function PhoneTitle({ parent, current }: { parent: Crumb | undefined; current: string }) {
   const router = useRouter();
   return (
-    <div className={classes.phone}>
+    <div className="row">
       {parent ? (
         <ActionIcon
           variant="subtle"
@@ -45,7 +45,7 @@ function PhoneTitle({ parent, current }: { parent: Crumb | undefined; current: s
         <Mark />
       )}
       <span className={classes.words}>
-        <b>{current}</b>
+        <b className="text-lg">{current}</b>
         {parent && <small>{parent.label}</small>}
       </span>
     </div>
