@@ -4,11 +4,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { queryKey, type Session } from '../../shared/api/index.ts';
+import { deviceDraft } from '../../shared/device/index.ts';
 import { keepingDevice } from '../../test/device.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 import { customer, page } from './customers.fixture.ts';
+import { valuesOf } from './form/values.ts';
 
 type Answers = Parameters<typeof answering>[0];
 const ADDRESS = '/api/motor-interno/cliente/7';
@@ -98,6 +100,16 @@ describe('a customer form that could not be saved', () => {
     expect(name().value).toBe('Ana Souza');
     await waitFor(() => expect(device.size).toBe(0));
   });
+});
+
+it('takes over a form that an earlier release left on the device', async () => {
+  const device = keepingDevice();
+  const base = customer();
+  await deviceDraft(1, 'cliente/7').keep({ base, values: { ...valuesOf(base), pessoa_nome: 'Ana Lima' } });
+  await openPage();
+  await screen.findByText(/Recuperamos o que você tinha digitado/);
+  expect(name().value).toBe('Ana Lima');
+  await waitFor(() => expect([...device.keys()].join()).toMatch(/^1\/cliente\/7\//));
 });
 
 describe('changing a customer', () => {

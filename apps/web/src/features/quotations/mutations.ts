@@ -2,8 +2,8 @@ import {
   type Alteracoes,
   api,
   type Estudo,
-  type Item,
   type ItemSalvo,
+  type LinhaSalva,
   type Opcao,
   type OpcaoSalva,
 } from '@farol/contracts';
@@ -11,10 +11,18 @@ import { valueIn } from '@farol/domain/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../../shared/api/idempotency.ts';
 import { useCall } from '../../shared/api/index.ts';
-import { cacheSaved, withItem, withOption, withoutOption } from '../../shared/study/index.ts';
+import {
+  cacheSaved,
+  itemById,
+  rowsIn,
+  withItem,
+  withOption,
+  withoutOption,
+  withRow,
+} from '../../shared/study/index.ts';
 import { specialistStudyKey } from '../tasks/index.ts';
 import { optionsOfRound } from './delivery.ts';
-import { optionFields, rowsOf } from './option-fields.ts';
+import { optionFields } from './option-fields.ts';
 import { freeName } from './option-name.ts';
 
 /** Writes to the options of a study, each seen on the screen as soon as it is answered. */
@@ -37,10 +45,13 @@ export function useOptionCalls(diagnostico_id: number) {
     meta: { handled: true },
     onSuccess: ({ alteracoes, ...item }: ItemSalvo) => cache(alteracoes, (study) => withItem(study, item)),
   });
-  const addRow = useCall(api.diagnosis.upsertRow);
+  const addRow = useCall(api.diagnosis.upsertRow, {
+    onSuccess: ({ alteracoes, ...row }: LinhaSalva) => cache(alteracoes, (study) => withRow(study, row)),
+  });
 
   const duplicate = async (option: Opcao) => {
-    const item = itemOf(option, queryClient.getQueryData<Estudo>(key));
+    const study = queryClient.getQueryData<Estudo>(key);
+    const item = study && itemById(study, option.diagnostico_produto_item_id);
     if (!item) return;
     const { main, more, tables } = optionFields(item.codigo);
     const values = Object.fromEntries(
@@ -56,36 +67,17 @@ export function useOptionCalls(diagnostico_id: number) {
         diagnostico_produto_item_id: option.diagnostico_produto_item_id,
       },
     });
-    const rows = tables.flatMap(({ nome }) => rowsOf(option, nome));
-    for (const row of rows)
-      await addRow.mutateAsync({ body: { ...contentOf(row), ...owner(copy, row.tabela), ordem: row.ordem } });
-    if (rows.length > 0) await again();
+    for (const row of tables.flatMap(({ nome }) => rowsIn(option, nome))) {
+      const { produto_item_tabela_item_id: _, versao: __, alterada_em: ___, ...content } = row;
+      await addRow.mutateAsync({
+        body: {
+          ...content,
+          dono_id: copy.diagnostico_produto_item_opcao_id,
+          linha_uuid: newIdempotencyKey(),
+        },
+      });
+    }
   };
 
   return { create, remove, keep, saveItem, duplicate, again };
 }
-
-type Row = Record<string, unknown> & { tabela: string; ordem: number };
-
-const ROW_STATE = new Set([
-  'produto_item_tabela_item_id',
-  'dono_tipo',
-  'dono_id',
-  'tabela',
-  'linha_uuid',
-  'ordem',
-  'versao',
-]);
-const contentOf = (row: Row) => Object.fromEntries(Object.entries(row).filter(([k]) => !ROW_STATE.has(k)));
-
-const owner = (option: Opcao, tabela: string) => ({
-  dono_tipo: 'opcao' as const,
-  dono_id: option.diagnostico_produto_item_opcao_id,
-  tabela,
-  linha_uuid: newIdempotencyKey(),
-});
-
-const itemOf = (option: Opcao, study: Estudo | undefined): Item | undefined =>
-  study?.diagnostico_produtos
-    .flatMap((produto) => produto.diagnostico_produto_itens)
-    .find((item) => item.diagnostico_produto_item_id === option.diagnostico_produto_item_id);

@@ -1,11 +1,8 @@
-import type { LinhaTabela } from '@farol/contracts';
 import {
   amountCampoOfLifeOpcao,
   type Campo,
   camposOfOpcao,
-  isTabela,
   itemDefinition,
-  type NomeTabela,
   opcaoPart,
   type Requisito,
 } from '@farol/domain/catalogue';
@@ -88,9 +85,3 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
     oneOf: new Set(part.completa.flatMap((one) => (typeof one === 'string' ? [] : namesIn(one)))),
   };
 }
-
-type Tables = { readonly [T in NomeTabela]?: readonly LinhaTabela[] };
-
-/** Rows of one of the option's tables. */
-export const rowsOf = (option: Tables, nome: string): readonly LinhaTabela[] =>
-  (isTabela(nome) && option[nome]) || [];

@@ -38,7 +38,7 @@ export function ConflictNotice({ conflict, describe, tables, onResolve, onPostpo
   if (!fields) return null;
   return (
     <ConflictDialog
-      opened
+      key={conflict.key}
       fields={fields}
       onResolve={(choice) => onResolve(Object.keys(choice).filter((campo) => choice[campo] === 'meu'))}
       onClose={() => onPostpone(conflict.row ? syncTexts.rowGone : syncTexts.contested)}

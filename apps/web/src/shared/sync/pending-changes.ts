@@ -1,4 +1,4 @@
-import type { AutosaveState, Draft, Entry, Key, PendingChange, RowPlace, Values } from './types.ts';
+import type { AutosaveState, Draft, DraftChange, Entry, Key, PendingChange, Values } from './types.ts';
 
 /** A file is the same one whatever address was signed for it. */
 const plain = (value: unknown): unknown =>
@@ -115,28 +115,15 @@ export const overlaps = (pending: AutosaveState['pending'], draft: Draft): boole
     );
   });
 
-/** Drafts of releases before this one: other names, and options by their id. */
-type FormerChange = {
-  fields: Record<string, unknown>;
+/** Under the names of releases before this one. */
+type FormerChange = Omit<DraftChange, 'baseVersion' | 'baseValues'> & {
   versao: number | null;
-  row?: RowPlace;
   before?: Values;
-  removed?: boolean;
 };
-type KeptDraft =
-  | Draft
-  | { key: Key; target: FormerChange }[]
-  | Record<string, { draft: Record<string, unknown>; versao: number }>;
 
 /** A draft that the device has, kept by this release or an earlier one. */
-export function readDraft(value: unknown): Draft {
-  const kept = value as KeptDraft;
-  if (!Array.isArray(kept))
-    return Object.entries(kept).map(([id, { draft, versao }]) => ({
-      key: `opcao:${Number(id)}`,
-      change: { fields: draft, baseVersion: versao },
-    }));
-  return kept.map((one) => {
+export const readDraft = (kept: unknown): Draft =>
+  (Array.isArray(kept) ? (kept as (Draft[number] | { key: Key; target: FormerChange })[]) : []).map((one) => {
     if ('change' in one) return one;
     const { versao, before, ...change } = one.target;
     return {
@@ -144,7 +131,6 @@ export function readDraft(value: unknown): Draft {
       change: { ...change, baseVersion: versao, ...(before ? { baseValues: before } : {}) },
     };
   });
-}
 
 /** The server's values with what is typed over them; what was refused counts only where it is shown. */
 export function typedOver(

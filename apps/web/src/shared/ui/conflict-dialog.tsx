@@ -7,8 +7,6 @@ export type ConflictField = { campo: string; label: string; meu: ReactNode; atua
 export type ConflictChoice = Record<string, 'meu' | 'atual'>;
 
 type ConflictDialogProps = {
-  opened: boolean;
-  /** Only what differs: see conflictingFields. */
   fields: readonly ConflictField[];
   onResolve: (choice: ConflictChoice) => void;
   onClose: () => void;
@@ -21,21 +19,13 @@ const texts = {
   theirs: 'O que está salvo',
 } as const;
 
-/** A stale `versao` (409): both values side by side, and the person chooses. */
-export function ConflictDialog({ opened, fields, onResolve, onClose }: ConflictDialogProps) {
-  return (
-    <Modal opened={opened} onClose={onClose} title={texts.title} size={560}>
-      {opened && <Choices fields={fields} onResolve={onResolve} onClose={onClose} />}
-    </Modal>
-  );
-}
-
-function Choices({ fields, onResolve, onClose }: Omit<ConflictDialogProps, 'opened'>) {
+/** Two answers to the same: both values side by side, and the person chooses. */
+export function ConflictDialog({ fields, onResolve, onClose }: ConflictDialogProps) {
   const [choice, setChoice] = useState<ConflictChoice>(() =>
     Object.fromEntries(fields.map(({ campo }) => [campo, 'meu' as const])),
   );
   return (
-    <>
+    <Modal opened onClose={onClose} title={texts.title} size={560}>
       <Text c="dimmed" mb="md">
         {texts.hint}
       </Text>
@@ -59,7 +49,7 @@ function Choices({ fields, onResolve, onClose }: Omit<ConflictDialogProps, 'open
         </Button>
         <Button onClick={() => onResolve(choice)}>{common.save}</Button>
       </Group>
-    </>
+    </Modal>
   );
 }
 

@@ -21,7 +21,7 @@ it('the person chooses between both values', async () => {
     { campo: 'premio', label: 'Prêmio', meu: 'R$ 312,40', atual: 'R$ 298,10' },
     { campo: 'prazo', label: 'Prazo', meu: '20 anos', atual: '30 anos' },
   ];
-  renderUi(<ConflictDialog opened fields={fields} onResolve={onResolve} onClose={() => undefined} />);
+  renderUi(<ConflictDialog fields={fields} onResolve={onResolve} onClose={() => undefined} />);
   await userEvent.click(await screen.findByLabelText(/R\$ 298,10/));
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(onResolve).toHaveBeenCalledWith({ premio: 'atual', prazo: 'meu' });

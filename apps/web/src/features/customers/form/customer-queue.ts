@@ -1,19 +1,31 @@
 import { api, type Cliente, type InputOf } from '@farol/contracts';
 import { call } from '../../../shared/api/index.ts';
 import { customerPlaces } from '../../../shared/device/index.ts';
+import { readDraft } from '../../../shared/sync/pending-changes.ts';
 import { createVisits } from '../../../shared/sync/visits.ts';
+import { changesBetween } from '../../../shared/ui/conflict.ts';
 import { keepCustomer } from '../mutations.ts';
 import { customerKey } from '../queries.ts';
-import { bodyOf, EMPTY_CUSTOMER, valuesOf } from './values.ts';
+import { bodyOf, type CustomerValues, EMPTY_CUSTOMER, valuesOf } from './values.ts';
 
 /** The visit in which a customer is registered. */
 export const NEW_CUSTOMER = 0;
+
+/** Before it had a queue, the form was kept whole. */
+type FormerDraft = { base: Cliente; values: CustomerValues };
 
 /** Changes of a customer: only what is typed is sent, by the form's button. */
 export const customerVisits = createVisits({
   places: customerPlaces,
   cacheKey: customerKey,
   isOnSubmit: true,
+  readDraft(kept) {
+    if (Array.isArray(kept)) return readDraft(kept);
+    const { base, values } = kept as FormerDraft;
+    const baseValues = bodyOf(valuesOf(base));
+    const fields = changesBetween(baseValues, bodyOf(values));
+    return [{ key: 'cliente', change: { fields, baseValues, baseVersion: base.versao } }];
+  },
   server({ queryClient, id }) {
     const keep = (cliente: Cliente) => keepCustomer(queryClient, cliente);
     return {

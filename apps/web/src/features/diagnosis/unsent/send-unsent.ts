@@ -5,7 +5,17 @@ import type { Round } from '../../../shared/device/index.ts';
 import { sendUnsent } from '../../../shared/sync/send-unsent.ts';
 import { studyKey } from '../queries.ts';
 import { studyVisits } from '../study/study-queue.ts';
-import { unsentTexts as texts } from './texts.ts';
+
+const answers = (n: number): string => `${n} ${n === 1 ? 'resposta' : 'respostas'}`;
+
+const texts = {
+  sent: (n: number, name: string) =>
+    `${answers(n)} de ${name} ${n === 1 ? 'foi enviada' : 'foram enviadas'}.`,
+  open: (n: number, name: string) =>
+    `${answers(n)} de ${name} ${n === 1 ? 'precisa' : 'precisam'} da sua escolha.`,
+  failed: (name: string, why: string) => `As respostas de ${name} não puderam ser enviadas: ${why}`,
+  see: 'Ver no estudo',
+} as const;
 
 /** Sends the answers to studies that this person left unsent on this device. */
 export const sendUnsentAnswers = (queryClient: QueryClient, person: number): Promise<Round> =>

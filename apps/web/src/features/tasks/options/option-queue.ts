@@ -7,7 +7,7 @@ import { cacheSaved, findRow, itemById, optionIn, withOption } from '../../../sh
 import { readDraft, typedOver } from '../../../shared/sync/pending-changes.ts';
 import { createRowServer } from '../../../shared/sync/row-server.ts';
 import { checkAnswer, columnsAt, isRowKey, rowRules, uuidOf } from '../../../shared/sync/rows.ts';
-import type { Key, Rules, ServerPort } from '../../../shared/sync/types.ts';
+import type { Draft, Key, Rules, ServerPort } from '../../../shared/sync/types.ts';
 import { createVisits, type VisitAt } from '../../../shared/sync/visits.ts';
 import { specialistStudyKey } from '../queries.ts';
 
@@ -67,6 +67,17 @@ function optionRules({ queryClient, id, pending }: VisitAt): Rules {
   };
 }
 
+/** Before they had a queue, options were kept by their id. */
+type FormerDraft = Record<string, { draft: Record<string, unknown>; versao: number }>;
+
+const readOptions = (kept: unknown): Draft =>
+  Array.isArray(kept)
+    ? readDraft(kept)
+    : Object.entries(kept as FormerDraft).map(([id, { draft, versao }]) => ({
+        key: optionKey(Number(id)),
+        change: { fields: draft, baseVersion: versao },
+      }));
+
 /** The specialist's options of a study, saved as they are typed. */
 export const optionVisits = createVisits({
   places: optionPlaces,
@@ -76,7 +87,7 @@ export const optionVisits = createVisits({
   savedAt: ({ queryClient, id }) => cached(queryClient, id)?.salvo_em,
   // Of what was kept, the options that the study still has.
   readDraft: (kept, { queryClient, id }) =>
-    readDraft(kept).filter(({ key, change }) => {
+    readOptions(kept).filter(({ key, change }) => {
       const study = cached(queryClient, id);
       if (isRowKey(key) && !change.row) return study && findRow(study, uuidOf(key));
       return optionIn(study, change.row?.dono_id ?? optionOfKey(key));

@@ -6,7 +6,17 @@ import { sendUnsent } from '../../../shared/sync/send-unsent.ts';
 import { specialistStudyKey } from '../queries.ts';
 import { taskHref } from '../specialist-task.ts';
 import { optionOfKey, optionVisits } from './option-queue.ts';
-import { unsentTexts as texts } from './unsent-texts.ts';
+
+const fields = (n: number): string => `${n} ${n === 1 ? 'campo' : 'campos'}`;
+
+const texts = {
+  sent: (n: number, name: string) =>
+    `${fields(n)} das opções de ${name} ${n === 1 ? 'foi enviado' : 'foram enviados'}.`,
+  open: (n: number, name: string) =>
+    `${fields(n)} das opções de ${name} ${n === 1 ? 'precisa' : 'precisam'} da sua escolha.`,
+  failed: (name: string, why: string) => `O que faltava enviar das opções de ${name} foi recusado: ${why}`,
+  see: 'Ver na tarefa',
+} as const;
 
 /** Sends the options that this person left unsent on this device. */
 export const sendOptions = (queryClient: QueryClient, person: number): Promise<Round> =>
