@@ -13,7 +13,7 @@ import {
 } from '@farol/domain/study';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { editedStudy } from '../../apps/web/src/features/diagnosis/study/study-view.ts';
+import { editedStudy } from '../../apps/web/src/features/diagnosis/study/edited-study.ts';
 import { checkedStudy as readWire } from '../../apps/web/src/shared/study/index.ts';
 import type { Key, PendingChange } from '../../apps/web/src/shared/sync/types.ts';
 import { CONSULTANT, NOW, onServer, onWire, specialistOf } from './replies.ts';

@@ -6,13 +6,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { AppRouter } from './router.tsx';
 import { colorSchemeManager } from './shared/theme/color-scheme.ts';
 import { cssVariablesResolver, theme } from './shared/theme/theme.ts';
-import { useFocusKeeper } from './shared/ui/focus-keeper.ts';
+import { useFocusRestoration } from './shared/ui/restore-focus.ts';
 import { SessionExpired } from './shared/ui/session-expired.tsx';
 
 const TOAST_MS = 6000;
 
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
-  useFocusKeeper();
+  useFocusRestoration();
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider

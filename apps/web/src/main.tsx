@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
-import { keepShell } from './service-worker/keep-shell.ts';
+import { registerShell } from './service-worker/register-shell.ts';
 
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient });
@@ -16,4 +16,4 @@ createRoot(document.getElementById('root') as HTMLElement).render(
 );
 
 // Development serves every file as it is now: nothing of it is kept.
-if (import.meta.env.PROD) void keepShell();
+if (import.meta.env.PROD) void registerShell();

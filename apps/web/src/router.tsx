@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { authRoutes } from './routes/auth.tsx';
 import { customerListRoutes, customerPageRoutes } from './routes/customers.ts';
-import { diagnosisCareRoutes, diagnosisRoutes } from './routes/diagnosis.tsx';
+import { consultantOrAdminDiagnosisRoutes, diagnosisRoutes } from './routes/diagnosis.tsx';
 import { directionRoutes } from './routes/direction.tsx';
 import { adminHomes, consultantHomes, homeRoutes } from './routes/homes.ts';
 import {
   adminRoute,
   appRoute,
+  consultantOrAdminRoute,
   consultantRoute,
-  customerCareRoute,
   homeRoute,
   rootRoute,
   specialistRoute,
@@ -29,7 +29,11 @@ const routeTree = rootRoute.addChildren([
     consultantRoute.addChildren([...consultantHomes, ...customerListRoutes, ...diagnosisRoutes]),
     specialistRoute.addChildren([...specialistRoutes]),
     adminRoute.addChildren([...adminHomes]),
-    customerCareRoute.addChildren([...customerPageRoutes, ...diagnosisCareRoutes, directionRoutes]),
+    consultantOrAdminRoute.addChildren([
+      ...customerPageRoutes,
+      ...consultantOrAdminDiagnosisRoutes,
+      directionRoutes,
+    ]),
   ]),
 ]);
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { onlyLoggedOut, rootRoute } from './layout.tsx';
+import { requireLoggedOut, rootRoute } from './layout.tsx';
 
 const screens = () => import('../features/auth/index.ts');
 
@@ -15,7 +15,7 @@ const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/login',
   validateSearch: z.object({ voltar: ownAddress }),
-  beforeLoad: onlyLoggedOut,
+  beforeLoad: requireLoggedOut,
   component: lazyRouteComponent(screens, 'LoginScreen'),
 });
 
@@ -29,7 +29,7 @@ const logout = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/forgot-password',
-  beforeLoad: onlyLoggedOut,
+  beforeLoad: requireLoggedOut,
   component: lazyRouteComponent(screens, 'ForgotPasswordScreen'),
 });
 
@@ -43,7 +43,7 @@ const signUp = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/signup',
   validateSearch: z.object({ codigo: z.string().max(200).optional().catch(undefined) }),
-  beforeLoad: onlyLoggedOut,
+  beforeLoad: requireLoggedOut,
   component: lazyRouteComponent(screens, 'SignUpScreen'),
 });
 

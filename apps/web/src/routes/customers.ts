@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { customerSearch, customersSearch } from '../features/customers/search.ts';
 import { session } from '../shared/api/index.ts';
-import { consultantRoute, customerCareRoute } from './layout.tsx';
+import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
 
 const screens = () => import('../features/customers/index.ts');
 
@@ -22,7 +22,7 @@ const addCustomer = createRoute({
 });
 
 const customer = createRoute({
-  getParentRoute: () => customerCareRoute,
+  getParentRoute: () => consultantOrAdminRoute,
   path: '/customers/$customerId',
   validateSearch: customerSearch,
   beforeLoad: ({ params }) => {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { session } from '../shared/api/index.ts';
-import { consultantRoute, customerCareRoute } from './layout.tsx';
+import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
 
 const screens = () => import('./diagnosis-screens.tsx');
 
@@ -30,7 +30,7 @@ const ofCustomer = createRoute({
 });
 
 const wizard = createRoute({
-  getParentRoute: () => customerCareRoute,
+  getParentRoute: () => consultantOrAdminRoute,
   path: '/diagnosis/complete/$customerId/$continueDiagnosisId',
   validateSearch: z.object({
     passo: z.string().max(40).optional().catch(undefined),
@@ -41,4 +41,4 @@ const wizard = createRoute({
 });
 
 export const diagnosisRoutes = [start, ofCustomer] as const;
-export const diagnosisCareRoutes = [wizard] as const;
+export const consultantOrAdminDiagnosisRoutes = [wizard] as const;

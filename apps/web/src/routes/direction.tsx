@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { customerCareRoute } from './layout.tsx';
+import { consultantOrAdminRoute } from './layout.tsx';
 
 const screens = () => import('./direction-screens.tsx');
 
@@ -8,7 +8,7 @@ const slide = z.number().int().min(1).max(99).optional().catch(undefined);
 
 /** The hub of a study: every screen from the diagnosis to the policies hangs below it. */
 export const directionRoute = createRoute({
-  getParentRoute: () => customerCareRoute,
+  getParentRoute: () => consultantOrAdminRoute,
   path: '/diagnosis/complete/consultant-direction/$diagnosisId',
   beforeLoad: ({ params }) => {
     if (!/^\d{1,10}$/.test(params.diagnosisId)) throw redirect({ to: '/404', replace: true });

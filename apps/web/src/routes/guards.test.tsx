@@ -6,7 +6,7 @@ import { session } from '../shared/api/index.ts';
 import { renderRoute } from '../test/render.tsx';
 import { answering, reply, replyError } from '../test/server.ts';
 import { meOf, sessionOf } from '../test/session.ts';
-import { onlyFor } from './layout.tsx';
+import { requireProfile } from './layout.tsx';
 
 const serverOf = (perfil: Perfil) =>
   answering({ 'GET /api/authenticate/me': () => reply(meOf(sessionOf(perfil))) });
@@ -73,7 +73,7 @@ describe('addresses', () => {
 /** Where a route that is only for this profile sends whoever is logged in. */
 function mismatch(perfil: Perfil): string | undefined {
   try {
-    onlyFor(perfil)();
+    requireProfile(perfil)();
     return undefined;
   } catch (thrown) {
     return isRedirect(thrown) ? thrown.options.href : 'not a redirect';

@@ -30,7 +30,7 @@ export const appRoute = createRoute({
 });
 
 /** On a role mismatch people are sent to their own home. */
-export const onlyFor =
+export const requireProfile =
   (...perfis: Perfil[]) =>
   (): void => {
     const loggedAs = session.get()?.loggedAs;
@@ -38,17 +38,17 @@ export const onlyFor =
   };
 
 const area = <Id extends string>(id: Id, ...perfis: Perfil[]) =>
-  createRoute({ getParentRoute: () => appRoute, id, beforeLoad: onlyFor(...perfis) });
+  createRoute({ getParentRoute: () => appRoute, id, beforeLoad: requireProfile(...perfis) });
 
 /** Parents for the features' routes, by who may enter. */
 export const consultantRoute = area('consultor', 'broker');
 export const specialistRoute = area('especialista', 'specialist');
 export const adminRoute = area('admin', 'admin');
 /** Customer pages and study hubs: the consultant's work, opened by administrators from their lists. */
-export const customerCareRoute = area('atendimento', 'broker', 'admin');
+export const consultantOrAdminRoute = area('atendimento', 'broker', 'admin');
 
 /** Public screens that make no sense to somebody who is already in. */
-export const onlyLoggedOut = (): void => {
+export const requireLoggedOut = (): void => {
   if (session.get()) throw redirect({ href: ownHome() });
 };
 

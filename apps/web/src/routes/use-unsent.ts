@@ -2,15 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../shared/api/index.ts';
-import { type Delivery, optionPlaces, type Round, studyPlaces } from '../shared/device/index.ts';
-import { hideToast, toastAct, toastDone } from '../shared/ui/toast.tsx';
+import { optionPlaces, type SendReport, type SendResult, studyPlaces } from '../shared/device/index.ts';
+import { hideToast, toastAction, toastDone } from '../shared/ui/toast.tsx';
 
 const RETRY_MS = 30_000;
 
 type Sender = {
   ids: (person: number) => Promise<number[]>;
   /** Most visits have nothing to send: what sending takes is loaded for those that have. */
-  load: () => Promise<(queryClient: QueryClient, person: number) => Promise<Round>>;
+  load: () => Promise<(queryClient: QueryClient, person: number) => Promise<SendResult>>;
 };
 
 const SENDERS: readonly Sender[] = [
@@ -24,14 +24,14 @@ const SENDERS: readonly Sender[] = [
   },
 ];
 
-async function sendAll(queryClient: QueryClient, person: number): Promise<Round> {
-  const rounds: Round[] = [];
+async function sendAll(queryClient: QueryClient, person: number): Promise<SendResult> {
+  const rounds: SendResult[] = [];
   for (const { ids, load } of SENDERS) {
     if ((await ids(person)).length > 0) rounds.push(await (await load())(queryClient, person));
   }
   return {
-    deliveries: rounds.flatMap(({ deliveries }) => deliveries),
-    isWaiting: rounds.some(({ isWaiting }) => isWaiting),
+    reports: rounds.flatMap(({ reports }) => reports),
+    needsRetry: rounds.some(({ needsRetry }) => needsRetry),
   };
 }
 
@@ -46,17 +46,18 @@ export function useUnsent(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isRunning = false;
     let isGone = false;
-    const told: string[] = [];
+    const toasts: string[] = [];
 
-    const tell = ({ words, asks, href, see }: Delivery) => {
-      if (asks) told.push(toastAct(words, see, () => void router.navigate({ href }), { stays: true }));
-      else if (words) toastDone(words);
+    const showReport = ({ text, needsAction, href, linkLabel }: SendReport) => {
+      if (needsAction)
+        toasts.push(toastAction(text, linkLabel, () => void router.navigate({ href }), { stays: true }));
+      else if (text) toastDone(text);
     };
     const run = async () => {
-      const { deliveries, isWaiting } = await sendAll(queryClient, person);
+      const { reports, needsRetry } = await sendAll(queryClient, person);
       if (isGone) return;
-      for (const delivery of deliveries) tell(delivery);
-      if (isWaiting) timer = setTimeout(send, RETRY_MS);
+      for (const report of reports) showReport(report);
+      if (needsRetry) timer = setTimeout(send, RETRY_MS);
     };
     function send(): void {
       if (isRunning) return;
@@ -73,7 +74,7 @@ export function useUnsent(): void {
       clearTimeout(timer);
       window.removeEventListener('online', send);
       // A notice names a customer: it does not outlive the session.
-      for (const notice of told) hideToast(notice);
+      for (const notice of toasts) hideToast(notice);
     };
   }, [person, queryClient, router]);
 }

@@ -1,8 +1,16 @@
 /** What a service worker is given, which the types of a page do not know. */
-type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
-type Fetching = Extendable & { readonly request: Request; respondWith(reply: Promise<Response>): void };
-type Told = Extendable & { readonly data: unknown };
-type Events = { install: Extendable; activate: Extendable; fetch: Fetching; message: Told };
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type WorkerFetchEvent = WorkerEvent & {
+  readonly request: Request;
+  respondWith(reply: Promise<Response>): void;
+};
+type WorkerMessageEvent = WorkerEvent & { readonly data: unknown };
+type WorkerEvents = {
+  install: WorkerEvent;
+  activate: WorkerEvent;
+  fetch: WorkerFetchEvent;
+  message: WorkerMessageEvent;
+};
 
 export type WorkerScope = {
   readonly location: Location;
@@ -11,5 +19,8 @@ export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly fetch: (address: string | Request, init?: RequestInit) => Promise<Response>;
   skipWaiting(): Promise<void>;
-  addEventListener<Name extends keyof Events>(name: Name, listen: (event: Events[Name]) => void): void;
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listen: (event: WorkerEvents[Name]) => void,
+  ): void;
 };

@@ -1,21 +1,21 @@
 import { vi } from 'vitest';
-import { deviceStore, type Sealed, type Shelf } from '../shared/device/device-store.ts';
+import { type DeviceTable, deviceStore, type Encrypted } from '../shared/device/device-store.ts';
 
 /** A device that keeps what it is given, for as long as the test runs; its drafts and its readings. */
-export function keepingDevice(): Map<string, Sealed> & { readings: Map<string, Sealed> } {
+export function keepingDevice(): Map<string, Encrypted> & { readings: Map<string, Encrypted> } {
   const keys = new Map<number, CryptoKey>();
-  vi.spyOn(deviceStore, 'isThere').mockReturnValue(true);
+  vi.spyOn(deviceStore, 'isAvailable').mockReturnValue(true);
   vi.spyOn(deviceStore, 'key').mockImplementation(async (person) => keys.get(person));
   vi.spyOn(deviceStore, 'putKey').mockImplementation(async (person, key) => {
     const kept = keys.get(person) ?? key;
     keys.set(person, kept);
     return kept;
   });
-  return Object.assign(filled(deviceStore.drafts), { readings: filled(deviceStore.readings) });
+  return Object.assign(filled(deviceStore.drafts), { readings: filled(deviceStore.offlineCopies) });
 }
 
-function filled(shelf: Shelf): Map<string, Sealed> {
-  const kept = new Map<string, Sealed>();
+function filled(shelf: DeviceTable): Map<string, Encrypted> {
+  const kept = new Map<string, Encrypted>();
   vi.spyOn(shelf, 'get').mockImplementation(async (name) => kept.get(name));
   vi.spyOn(shelf, 'put').mockImplementation(async (name, sealed) => void kept.set(name, sealed));
   vi.spyOn(shelf, 'remove').mockImplementation(async (name) => void kept.delete(name));

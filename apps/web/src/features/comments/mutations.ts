@@ -14,10 +14,13 @@ export function useCommentCalls(side: CommentSide) {
         queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
       ),
     );
-  const told = { meta: { handled: true }, onSuccess: again };
+  const callOptions = { meta: { handled: true }, onSuccess: again };
   return {
-    create: useCall(side === 'consultor' ? api.comments.create : api.comments.createAsSpecialist, told),
-    update: useCall(api.comments.update, told),
+    create: useCall(
+      side === 'consultor' ? api.comments.create : api.comments.createAsSpecialist,
+      callOptions,
+    ),
+    update: useCall(api.comments.update, callOptions),
     remove: useCall(api.comments.remove, { onSuccess: again }),
   };
 }

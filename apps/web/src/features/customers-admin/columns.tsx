@@ -1,6 +1,6 @@
 import type { api, OutputOf } from '@farol/contracts';
 import { relative } from '../../shared/format/index.ts';
-import { Lamps } from '../../shared/ui/lamps.tsx';
+import { AreaDots } from '../../shared/ui/area-dots.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import type { Column } from '../../shared/ui/table/index.ts';
 import { customersAdminTexts as texts } from './texts.ts';
@@ -36,7 +36,7 @@ export const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'areas',
     title: texts.areas,
-    cell: (row) => <Lamps areas={row.ultimo_diagnostico?.areas ?? []} />,
+    cell: (row) => <AreaDots areas={row.ultimo_diagnostico?.areas ?? []} />,
     width: 92,
     from: 992,
     phone: 'corner',

@@ -2,7 +2,7 @@ import { api } from '@farol/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
 import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../shared/ui/filters/index.ts';
-import { ListPage, nothingPasses } from '../../shared/ui/table/index.ts';
+import { isFilteredEmpty, ListPage } from '../../shared/ui/table/index.ts';
 import { useConsultants } from '../employees/index.ts';
 import { COLUMNS } from './columns.tsx';
 import type { CustomersAdminSearch } from './search.ts';
@@ -29,7 +29,7 @@ export function CustomersAdminScreen() {
   const filters = useListSearch<CustomersAdminSearch>();
   const { search, setFilter } = filters;
   const list = useQuery(listQuery(search));
-  const all = useQuery({ ...listQuery({}), enabled: nothingPasses(filters, list) });
+  const all = useQuery({ ...listQuery({}), enabled: isFilteredEmpty(filters, list) });
   return (
     <ListPage
       texts={texts}

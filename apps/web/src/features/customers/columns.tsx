@@ -1,6 +1,6 @@
 import type { ClienteLinha } from '@farol/contracts';
 import { cpf, phone, relative, shortName } from '../../shared/format/index.ts';
-import { Lamps } from '../../shared/ui/lamps.tsx';
+import { AreaDots } from '../../shared/ui/area-dots.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
 import { customersTexts } from './texts.ts';
@@ -46,7 +46,7 @@ export const CUSTOMER_COLUMNS: readonly Column<ClienteLinha>[] = [
   {
     key: 'areas',
     title: titles.areas,
-    cell: (row) => <Lamps areas={row.ultimo_diagnostico?.areas ?? []} />,
+    cell: (row) => <AreaDots areas={row.ultimo_diagnostico?.areas ?? []} />,
     width: 92,
     from: 992,
     phone: 'corner',

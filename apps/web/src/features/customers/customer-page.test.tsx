@@ -105,7 +105,7 @@ describe('a customer form that could not be saved', () => {
 it('takes over a form that an earlier release left on the device', async () => {
   const device = keepingDevice();
   const base = customer();
-  await deviceDraft(1, 'cliente/7').keep({ base, values: { ...valuesOf(base), pessoa_nome: 'Ana Lima' } });
+  await deviceDraft(1, 'cliente/7').save({ base, values: { ...valuesOf(base), pessoa_nome: 'Ana Lima' } });
   await openPage();
   await screen.findByText(/Recuperamos o que você tinha digitado/);
   expect(name().value).toBe('Ana Lima');

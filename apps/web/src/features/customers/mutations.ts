@@ -4,24 +4,24 @@ import { keyOf, useCall } from '../../shared/api/index.ts';
 import { customerKey } from './queries.ts';
 
 /** Keeps the answer as the customer, and has the lists asked again. */
-export function keepCustomer(client: QueryClient, cliente: Cliente): void {
+export function cacheCustomer(client: QueryClient, cliente: Cliente): void {
   client.setQueryData(customerKey(cliente.cliente_id), cliente);
   void client.invalidateQueries({ queryKey: keyOf(api.customers.list) });
 }
 
-export function useKeepCustomer() {
+export function useCacheCustomer() {
   const client = useQueryClient();
-  return (cliente: Cliente) => keepCustomer(client, cliente);
+  return (cliente: Cliente) => cacheCustomer(client, cliente);
 }
 
-const handled = { meta: { handled: true } } as const;
+const HANDLED_BY_CALLER = { meta: { handled: true } } as const;
 
-export const useCreateCustomer = () => useCall(api.customers.create, handled);
-export const useGrantConsent = () => useCall(api.customers.grantConsent, handled);
+export const useCreateCustomer = () => useCall(api.customers.create, HANDLED_BY_CALLER);
+export const useGrantConsent = () => useCall(api.customers.grantConsent, HANDLED_BY_CALLER);
 export const useRemoveCustomer = () => useCall(api.customers.remove);
 
 /** A customer who is gone leaves the lists. */
-export function useForgetCustomer() {
+export function useUncacheCustomer() {
   const client = useQueryClient();
   return (id: number) => {
     client.removeQueries({ queryKey: customerKey(id) });

@@ -10,11 +10,11 @@ import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
 import {
   AreaMenu,
   areaWizardHref,
-  maySendArea,
+  canSendArea,
   missingToSend,
-  standingOf,
-  TaskBall,
   TaskDeadline,
+  TaskWaitingFor,
+  taskStateText,
 } from '../study/index.ts';
 import classes from './direction.module.css';
 import { SendArea } from './send-area.tsx';
@@ -37,7 +37,7 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
         <h2 className="text-lg grow">{produto.nome_produto}</h2>
         {task && (
           <StatusBadge tone={task.estagio_especialista === 7 ? 'bad' : 'neutral'}>
-            {standingOf(task)}
+            {taskStateText(task)}
           </StatusBadge>
         )}
         <AreaMenu estudo={estudo} area={area} />
@@ -54,7 +54,7 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
         <Facts>
           <Fact label={texts.specialist}>{task.especialista?.pessoa_nome ?? '—'}</Fact>
           <Fact label={texts.ball}>
-            <TaskBall estudo={estudo} task={task} />
+            <TaskWaitingFor estudo={estudo} task={task} />
           </Fact>
           <Fact label={texts.deadline}>
             <TaskDeadline task={task} />
@@ -79,7 +79,7 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
             {texts.answer}
           </Button>
         )}
-        {maySendArea(estudo, area) && <SendArea estudo={estudo} area={area} />}
+        {canSendArea(estudo, area) && <SendArea estudo={estudo} area={area} />}
       </footer>
     </article>
   );

@@ -4,7 +4,7 @@ import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { common } from '../../shared/texts/common.ts';
 import { AREAS } from '../../shared/theme/areas.ts';
-import { type Fault, FaultList, useMove } from '../study/index.ts';
+import { type MoveProblem, ProblemList, useMove } from '../study/index.ts';
 import { directionTexts } from './texts.ts';
 
 const texts = directionTexts.areas;
@@ -30,11 +30,11 @@ function Choice({ estudo, onClose }: { estudo: Estudo; onClose: () => void }) {
   const [chosen, setChosen] = useState(() =>
     estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id),
   );
-  const [faults, setFaults] = useState<Fault[]>([]);
+  const [problems, setProblems] = useState<MoveProblem[]>([]);
   const save = async () => {
     const areas = chosen.toSorted().map((area) => ({ area }));
     const refusal = await move.selectAreas(areas, { done: texts.done, stay: true });
-    if (refusal) setFaults(refusal.faults);
+    if (refusal) setProblems(refusal.problems);
     else onClose();
   };
   return (
@@ -61,7 +61,7 @@ function Choice({ estudo, onClose }: { estudo: Estudo; onClose: () => void }) {
       <Text size="sm" c="dimmed" mt="md">
         {estudo.estagio >= 4 ? texts.adding : texts.hint}
       </Text>
-      {faults.length > 0 && <FaultList faults={faults} />}
+      {problems.length > 0 && <ProblemList problems={problems} />}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           {common.cancel}

@@ -7,7 +7,7 @@ import { ClipboardPen, Maximize } from 'lucide-react';
 import { Suspense } from 'react';
 import { checkedStudy } from '../../shared/study/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { GoTo } from '../../shared/ui/go-to.tsx';
+import { Redirect } from '../../shared/ui/redirect.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
@@ -25,25 +25,25 @@ import { Slides } from '../presentation/index.ts';
 import {
   Affordability,
   AreaResults,
+  ASSUMPTIONS_PART,
   AssumptionsPart,
   areaPart,
+  assumptionsPart,
   NeedsTable,
   NotesPanel,
   PartLinks,
-  PREMISES,
-  premises,
   StudySentence,
-  summary,
+  summaryPart,
   WealthChart,
 } from '../results/index.ts';
 import {
   type AreaView,
   areasOf,
-  type Fault,
-  FaultList,
-  faultsOf,
+  type MoveProblem,
   missingToSend,
-  ReadingNotice,
+  moveProblems,
+  ProblemList,
+  ReadOnlyNotice,
   StudyMenu,
 } from '../study/index.ts';
 import { Timeline, timelineTexts } from '../timeline/index.ts';
@@ -62,7 +62,7 @@ type HubSearch = {
 /** One card per area; from quotation on the present stage has a screen of its own, unless the areas are asked for. */
 export function DirectionHub({ areas, parte, slide }: HubSearch & { areas: boolean }) {
   const { estudo, presente } = useDirection();
-  if (presente && !areas && !parte) return <GoTo href={directionPath(estudo.diagnostico_id, presente)} />;
+  if (presente && !areas && !parte) return <Redirect href={directionPath(estudo.diagnostico_id, presente)} />;
   return <Hub estudo={estudo} part={parte ?? AREAS_PART} slide={slide} />;
 }
 
@@ -82,7 +82,7 @@ function Hub({ estudo, part, slide }: HubProps) {
   const wizard = wizardOf(estudo);
   const isOpen = estudo.encerrado_em === null;
   const missing = estudo.estagio <= 3 && isOpen ? missingToSend(estudo) : [];
-  const faults = estudo.estagio === 3 ? faultsOf(estudo, writeProblems(missing)) : [];
+  const problems = estudo.estagio === 3 ? moveProblems(estudo, writeProblems(missing)) : [];
   return (
     <DirectionPage
       name={texts.name}
@@ -109,7 +109,7 @@ function Hub({ estudo, part, slide }: HubProps) {
             />
           )}
           <ChangeAreas estudo={estudo} />
-          <SendStudy estudo={estudo} missing={faults.length} />
+          <SendStudy estudo={estudo} missing={problems.length} />
         </>
       }
       end={
@@ -121,17 +121,22 @@ function Hub({ estudo, part, slide }: HubProps) {
         </SidePanel>
       }
     >
-      {!isOpen && <ReadingNotice here="" />}
+      {!isOpen && <ReadOnlyNotice here="" />}
       <NewerParameters estudo={estudo} />
       {areas.length > 0 && (
         <PartLinks
-          parts={[{ id: AREAS_PART, label: texts.cards }, summary, ...areas.map(areaPart), premises]}
+          parts={[
+            { id: AREAS_PART, label: texts.cards },
+            summaryPart,
+            ...areas.map(areaPart),
+            assumptionsPart,
+          ]}
           current={part}
           hrefOf={(id) => hrefOf(id)}
         />
       )}
       {part === AREAS_PART ? (
-        <Cards estudo={estudo} faults={faults} />
+        <Cards estudo={estudo} problems={problems} />
       ) : (
         <Result estudo={estudo} areas={areas} part={part} />
       )}
@@ -151,7 +156,7 @@ function Hub({ estudo, part, slide }: HubProps) {
   );
 }
 
-function Cards({ estudo, faults }: { estudo: Estudo; faults: readonly Fault[] }) {
+function Cards({ estudo, problems }: { estudo: Estudo; problems: readonly MoveProblem[] }) {
   const wizard = wizardOf(estudo);
   if (estudo.diagnostico_produtos.length === 0)
     return (
@@ -167,13 +172,13 @@ function Cards({ estudo, faults }: { estudo: Estudo; faults: readonly Fault[] })
     );
   return (
     <>
-      {faults.length > 0 && (
+      {problems.length > 0 && (
         <Box mb={20} maw={720}>
-          <FaultList
+          <ProblemList
             title={texts.missingTitle}
-            faults={faults}
-            link={(fault) => (
-              <Anchor component={AppLink} href={placeIn(wizard, fault.lugar)} fz="inherit">
+            problems={problems}
+            link={(problem) => (
+              <Anchor component={AppLink} href={wizardPlaceHref(wizard, problem.lugar)} fz="inherit">
                 {texts.fix}
               </Anchor>
             )}
@@ -193,7 +198,7 @@ function Cards({ estudo, faults }: { estudo: Estudo; faults: readonly Fault[] })
 function Result({ estudo, areas, part }: { estudo: Estudo; areas: readonly AreaView[]; part: string }) {
   const view = areas.find(({ area }) => String(area) === part);
   if (view) return <AreaResults estudo={estudo} view={view} />;
-  if (part === PREMISES) return <AssumptionsPart estudo={estudo} />;
+  if (part === ASSUMPTIONS_PART) return <AssumptionsPart estudo={estudo} />;
   return (
     <>
       <StudySentence estudo={estudo} areas={areas} />
@@ -214,7 +219,7 @@ function leadOf(estudo: Estudo, missing: number): string {
   return texts.lead.sent(alive.length);
 }
 
-function placeIn(wizard: string, lugar: Lugar): string {
+function wizardPlaceHref(wizard: string, lugar: Lugar): string {
   const { passo, campo } = fieldPlace(lugar);
   const search = new URLSearchParams({ passo, ...(campo ? { campo } : {}) });
   return `${wizard}?${search}`;

@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { offerOf } from '../diagnosis/index.ts';
+import { offeredMove } from '../diagnosis/index.ts';
 import { MoveDialog, type MoveQuestion, useMove } from '../study/index.ts';
 import { directionTexts as texts } from './texts.ts';
 
@@ -15,7 +15,7 @@ type SendStudyProps = {
 export function SendStudy({ estudo, missing }: SendStudyProps) {
   const move = useMove(estudo);
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
-  const offer = offerOf(estudo, 'enviar_cotacao');
+  const offer = offeredMove(estudo, 'enviar_cotacao');
   if (!offer) return null;
   const ask: MoveQuestion = {
     title: texts.send,

@@ -3,7 +3,7 @@ import { Section } from '../../shared/ui/section.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
 import { CommentsButton, conversationOf } from '../comments/index.ts';
 import { DirectionPage, useDirection } from '../diagnosis/index.ts';
-import { AreasAside, areasOf, ReadingNotice, StudyMenu, StudyMoveButton } from '../study/index.ts';
+import { AreasAside, areasOf, ReadOnlyNotice, StudyMenu, StudyMoveButton } from '../study/index.ts';
 import { AskDocument } from './ask-document.tsx';
 import { allOf, countsOf, type DocumentCounts, groupsOf } from './checklist.ts';
 import { DocumentChecklist } from './document-checklist.tsx';
@@ -45,11 +45,11 @@ export function AdditionalDocumentsScreen() {
         </>
       }
     >
-      <ReadingNotice here="additional-documents" />
+      <ReadOnlyNotice here="additional-documents" />
       {groups.length === 0 ? (
         <Empty title={texts.nothing} hint={texts.nothingHint} />
       ) : (
-        <DocumentChecklist estudo={estudo} readOnly={readOnly} withMoves />
+        <DocumentChecklist estudo={estudo} readOnly={readOnly} showsMoves />
       )}
       {elsewhere.length > 0 && (
         <Box mt="lg">

@@ -1,10 +1,10 @@
 import type { Documento, Estudo } from '@farol/contracts';
 import { taskOf } from '@farol/domain/study';
 import { useCan } from '../../shared/api/index.ts';
+import { AreaChip } from '../../shared/ui/area-dots.tsx';
 import { confirm } from '../../shared/ui/confirm.tsx';
-import { AreaChip } from '../../shared/ui/lamps.tsx';
 import { RuledSection } from '../../shared/ui/section.tsx';
-import { AreaMenu, standingOf } from '../study/index.ts';
+import { AreaMenu, taskStateText } from '../study/index.ts';
 import { countsOf, type DocumentGroup, groupsOf } from './checklist.ts';
 import { DocumentRow } from './document-row.tsx';
 import classes from './documents.module.css';
@@ -17,19 +17,19 @@ type DocumentChecklistProps = {
   area?: number;
   readOnly?: boolean;
   /** With the moves of each area beside its name. */
-  withMoves?: boolean;
+  showsMoves?: boolean;
 };
 
 const isClosing = (stage: number | undefined): boolean => stage !== undefined && stage >= 3 && stage <= 5;
 
 /** The server takes files while an area that asks for them is between the customer's yes and the last policy. */
-function takesFiles(estudo: Estudo, area: number | null): boolean {
+function acceptsFiles(estudo: Estudo, area: number | null): boolean {
   if (area !== null) return isClosing(taskOf(estudo, area)?.estagio_especialista);
   return estudo.tarefas.some((task) => task.cancelada_em === null && isClosing(task.estagio_especialista));
 }
 
 /** What each area asks for, with upload, status and the specialist's reasons. */
-export function DocumentChecklist({ estudo, area, readOnly = false, withMoves }: DocumentChecklistProps) {
+export function DocumentChecklist({ estudo, area, readOnly = false, showsMoves }: DocumentChecklistProps) {
   const maySend = useCan('documentos.enviar') && estudo.pode_editar && !readOnly;
   const groups = groupsOf(estudo, area);
   return (
@@ -39,8 +39,8 @@ export function DocumentChecklist({ estudo, area, readOnly = false, withMoves }:
           key={group.area ?? 0}
           estudo={estudo}
           group={group}
-          maySend={maySend && takesFiles(estudo, group.area)}
-          withMoves={withMoves === true && !readOnly}
+          maySend={maySend && acceptsFiles(estudo, group.area)}
+          showsMoves={showsMoves === true && !readOnly}
         />
       ))}
       {!estudo.ve_saude && groups.some((group) => group.area === 1) && (
@@ -50,9 +50,9 @@ export function DocumentChecklist({ estudo, area, readOnly = false, withMoves }:
   );
 }
 
-type GroupProps = { estudo: Estudo; group: DocumentGroup; maySend: boolean; withMoves: boolean };
+type GroupProps = { estudo: Estudo; group: DocumentGroup; maySend: boolean; showsMoves: boolean };
 
-function Group({ estudo, group, maySend, withMoves }: GroupProps) {
+function Group({ estudo, group, maySend, showsMoves }: GroupProps) {
   const calls = useDocumentCalls(estudo.diagnostico_id);
   const counts = countsOf(group.documents);
   const { area } = group;
@@ -65,11 +65,11 @@ function Group({ estudo, group, maySend, withMoves }: GroupProps) {
       head={area === null ? texts.ofCustomer : <AreaChip area={area} />}
       aside={
         <span className="dim grow">
-          {area === null ? texts.ofCustomerHint : standingOf(taskOf(estudo, area))}
+          {area === null ? texts.ofCustomerHint : taskStateText(taskOf(estudo, area))}
           {counts.total > 0 && ` · ${texts.counts(counts.sent, counts.total)}`}
         </span>
       }
-      actions={withMoves && area !== null && <AreaMenu estudo={estudo} area={area} />}
+      actions={showsMoves && area !== null && <AreaMenu estudo={estudo} area={area} />}
     >
       {group.documents.length === 0 && <p className={classes.none}>{texts.noneOfArea}</p>}
       <ul>

@@ -5,20 +5,20 @@ import { queryOf, useSession } from '../../shared/api/index.ts';
 
 const FRESH_MS = 300_000;
 /** A broker's lists hold their own customers only: choosing among colleagues would find nothing. */
-const ALONE: readonly number[] = [CARGOS.CORRETOR, CARGOS.ESPECIALISTA];
+const NO_CONSULTANTS: readonly number[] = [CARGOS.CORRETOR, CARGOS.ESPECIALISTA];
 
 /** People whose customers and studies a list may hold, for its consultant filter; empty where there is no choice. */
 export function useConsultants(): { value: number; label: string }[] {
   const session = useSession();
   const isBroker = session?.loggedAs === 'broker';
   const cargo = session?.user.funcionario_cargo_id ?? CARGOS.CORRETOR;
-  const alone = isBroker && (ALONE.includes(cargo) || cargo === CARGOS.ADMIN);
+  const seesOnlyOwn = isBroker && (NO_CONSULTANTS.includes(cargo) || cargo === CARGOS.ADMIN);
   const { data } = useQuery({
     ...queryOf(api.employees.options, { query: {} }),
     staleTime: FRESH_MS,
-    enabled: !alone,
+    enabled: !seesOnlyOwn,
   });
-  if (alone) return [];
+  if (seesOnlyOwn) return [];
   return (data?.funcionarios ?? [])
     .filter(({ funcionario_cargo_id: of }) => of !== CARGOS.ESPECIALISTA)
     .map(({ funcionario_id, pessoa_nome }) => ({ value: funcionario_id, label: pessoa_nome }));

@@ -1,12 +1,12 @@
 import type { Documento, Estudo, Item, Opcao, Produto } from '@farol/contracts';
 import { camposOfOpcao } from '@farol/domain/catalogue';
 import { type Problema, type Proposta, problemText } from '@farol/domain/study';
-import { itemName, offeredBy } from '../quotations/index.ts';
+import { itemName, providerName } from '../quotations/index.ts';
 import { executionTexts as texts } from './texts.ts';
 
-export type TakenOption = { item: Item; option: Opcao };
+export type ApprovedOption = { item: Item; option: Opcao };
 
-export const takenOptions = (product: Produto): TakenOption[] =>
+export const approvedOptions = (product: Produto): ApprovedOption[] =>
   product.diagnostico_produto_itens.flatMap((item) =>
     item.diagnostico_produto_item_opcoes
       .filter((option) => option.status === 'approved')
@@ -14,8 +14,8 @@ export const takenOptions = (product: Produto): TakenOption[] =>
   );
 
 /** An option as the proposal it becomes, under the name by which another one is told of it. */
-export const proposalOf = ({ item, option }: TakenOption): Proposta => ({
-  item: [itemName(item), offeredBy(item.codigo, option)].filter(Boolean).join(', '),
+export const proposalOf = ({ item, option }: ApprovedOption): Proposta => ({
+  item: [itemName(item), providerName(item.codigo, option)].filter(Boolean).join(', '),
   opcao: option,
 });
 
@@ -48,16 +48,16 @@ export const isMissing = (document: Documento): boolean =>
 
 export type DocumentState = 'waived' | 'waiting' | 'inReview' | 'approved' | 'reproved';
 
-export function stateOf({ dispensado, status }: Documento): DocumentState {
+export function documentState({ dispensado, status }: Documento): DocumentState {
   if (dispensado) return 'waived';
   if (status === null) return 'waiting';
   return status === 'analisis' ? 'inReview' : status;
 }
 
-export const stateLabel = (document: Documento): string => texts[stateOf(document)];
+export const documentStateLabel = (document: Documento): string => texts[documentState(document)];
 
 /** The guard's words, each with the item it is about where there are several. */
-export function worded(problems: readonly Problema[], taken: readonly TakenOption[]): string[] {
+export function problemLines(problems: readonly Problema[], taken: readonly ApprovedOption[]): string[] {
   const nameOf = ({ lugar }: Problema): string | null => {
     const found = taken.find(({ option }) => option.diagnostico_produto_item_opcao_id === lugar.opcao);
     return found && taken.length > 1 ? itemName(found.item) : null;
@@ -68,8 +68,8 @@ export function worded(problems: readonly Problema[], taken: readonly TakenOptio
 }
 
 /** What is wrong in what was typed, each with its field, and with its item where there are several. */
-export const wordedErrors = (
-  taken: readonly TakenOption[],
+export const errorLines = (
+  taken: readonly ApprovedOption[],
   errorsOf: (option: number) => Readonly<Record<string, string>>,
 ): string[] =>
   taken.flatMap(({ item, option }) => {
@@ -80,7 +80,7 @@ export const wordedErrors = (
   });
 
 /** What a guard has against one option, by the field it names. */
-export const lacksOf = (problems: readonly Problema[], option: Opcao): Record<string, string> =>
+export const problemsByField = (problems: readonly Problema[], option: Opcao): Record<string, string> =>
   Object.fromEntries(
     problems
       .filter(({ lugar }) => lugar.opcao === option.diagnostico_produto_item_opcao_id)

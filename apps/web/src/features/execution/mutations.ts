@@ -15,8 +15,8 @@ export function useClosingCalls() {
     review: useCall(api.documents.review, options),
     removePolicy: useCall(api.policies.remove, options),
     /** Said where there is no field to say it at. */
-    told: (error: unknown) => {
-      toastFailed(isApiError(error) && error.status === 409 ? error.statusMessage : wordsOf(error));
+    showFailure: (error: unknown) => {
+      toastFailed(isApiError(error) && error.status === 409 ? error.statusMessage : failureText(error));
       void again();
     },
   };
@@ -24,5 +24,5 @@ export function useClosingCalls() {
 
 export type ClosingCalls = ReturnType<typeof useClosingCalls>;
 
-export const wordsOf = (error: unknown): string =>
+export const failureText = (error: unknown): string =>
   (isApiError(error) && error.firstFieldMessage) || errorMessage(error) || texts.changed;

@@ -2,7 +2,7 @@ import { type Apolice, api, type Estudo, type InputOf } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/index.ts';
 import { policyPlaces } from '../../shared/device/index.ts';
-import { itemById, optionIn, withPolicy } from '../../shared/study/index.ts';
+import { itemById, optionById, withPolicy } from '../../shared/study/index.ts';
 import type { Key, ServerPort } from '../../shared/sync/types.ts';
 import { createVisits } from '../../shared/sync/visits.ts';
 import { specialistStudyKey } from '../tasks/index.ts';
@@ -26,7 +26,7 @@ function policyServer(queryClient: QueryClient, id: number): ServerPort {
 
   function stored(key: Key) {
     const study = read();
-    const option = optionIn(study, optionOf(key));
+    const option = optionById(study, optionOf(key));
     const item = study && option && itemById(study, option.diagnostico_produto_item_id);
     if (!item) return null;
     const policy = policyOf(study, optionOf(key));

@@ -2,7 +2,7 @@ import type { Apolice, Item, Opcao } from '@farol/contracts';
 import { contractPayment } from '@farol/domain/catalogue';
 import { codeLabel, type NomeListaLeve } from '@farol/domain/code-lists';
 import { date, money } from '../../shared/format/index.ts';
-import { offeredBy } from '../quotations/index.ts';
+import { providerName } from '../quotations/index.ts';
 import { executionTexts as texts } from './texts.ts';
 
 export type PolicyValues = {
@@ -38,13 +38,13 @@ const valuesOfPolicy = (policy: Apolice): PolicyValues => ({
 
 /** An instalment and a contribution are paid by the month without saying so. */
 function periodOf({ periodicidade_pagamento, valor_premio, parcela, aporte_mensal }: Opcao): Period {
-  const told = text(periodicidade_pagamento);
-  if (told) return told as Period;
+  const period = text(periodicidade_pagamento);
+  if (period) return period as Period;
   return amount(valor_premio) === null && amount(parcela, aporte_mensal) !== null ? 'monthly' : null;
 }
 
 /** An insurance has a policy, everything else a contract. */
-export const wordsFor = (codigo: string) =>
+export const contractTexts = (codigo: string) =>
   texts.words[contractPayment(codigo) === 'premio' ? 'policy' : 'contract'];
 
 /** A new policy begins with what the customer approved. */
@@ -52,7 +52,7 @@ export function initialPolicy(item: Item, option: Opcao): PolicyValues {
   return {
     numero_apolice: '',
     numero_proposta: text(option.numero_proposta),
-    fornecedor: offeredBy(item.codigo, option),
+    fornecedor: providerName(item.codigo, option),
     vigencia_inicio: null,
     vigencia_fim: null,
     valor_cobertura: amount(option.valor_cobertura, option.credito_valor),
@@ -81,21 +81,21 @@ export const valuesOf = (body: Readonly<Record<string, unknown>>): PolicyValues 
 export const storedPolicy = (item: Item, option: Opcao, policy: Apolice | undefined): PolicyBody =>
   policyBody(policy ? valuesOfPolicy(policy) : initialPolicy(item, option));
 
-const listed = (name: NomeListaLeve) => (value: unknown) => (value ? codeLabel(name, String(value)) : '');
-const asDate = (value: unknown) => (value ? date(String(value)) : '');
-const asMoney = (value: unknown) => (typeof value === 'number' ? money(value) : '');
+const codeText = (name: NomeListaLeve) => (value: unknown) => (value ? codeLabel(name, String(value)) : '');
+const dateText = (value: unknown) => (value ? date(String(value)) : '');
+const moneyText = (value: unknown) => (typeof value === 'number' ? money(value) : '');
 
 type Described = { label: string; show: (value: unknown) => string };
 const FIELDS: Record<keyof PolicyBody, Described> = {
   numero_apolice: { label: texts.number, show: text },
   numero_proposta: { label: texts.proposalNumber, show: text },
   fornecedor: { label: texts.provider, show: text },
-  vigencia_inicio: { label: texts.starts, show: asDate },
-  vigencia_fim: { label: texts.ends, show: asDate },
-  valor_cobertura: { label: texts.coverage, show: asMoney },
-  valor_premio: { label: texts.premium, show: asMoney },
-  periodicidade_pagamento: { label: texts.period, show: listed('periodicidade_pagamento') },
-  forma_pagamento: { label: texts.payment, show: listed('forma_pagamento') },
+  vigencia_inicio: { label: texts.starts, show: dateText },
+  vigencia_fim: { label: texts.ends, show: dateText },
+  valor_cobertura: { label: texts.coverage, show: moneyText },
+  valor_premio: { label: texts.premium, show: moneyText },
+  periodicidade_pagamento: { label: texts.period, show: codeText('periodicidade_pagamento') },
+  forma_pagamento: { label: texts.payment, show: codeText('forma_pagamento') },
 };
 
 /** How an item's field is named and shown where two of its values are compared. */

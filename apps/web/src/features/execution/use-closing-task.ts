@@ -1,14 +1,14 @@
 import { today } from '../../shared/format/index.ts';
 import { checkedStudy, withOption } from '../../shared/study/index.ts';
 import { type SpecialistTask, useOptionAutosave } from '../tasks/index.ts';
-import { takenOptions } from './closing.ts';
+import { approvedOptions } from './closing.ts';
 import { hasOpenRequest } from './pendency.ts';
 
 /** What the closing screens of a task start from: the options taken and the study as the guards read it while it is typed. */
 export function useClosingTask({ study, task, product }: SpecialistTask) {
   const area = task.produto_diagnostico_id;
   const autosave = useOptionAutosave(study);
-  const taken = takenOptions(product);
+  const taken = approvedOptions(product);
   const typed = taken.reduce((whole, { option }) => withOption(whole, autosave.shown(option)), study);
   const checked = checkedStudy(typed, today());
   return { area, autosave, taken, checked, mayReturn: hasOpenRequest(checked, area) };

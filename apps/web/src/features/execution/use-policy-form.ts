@@ -1,13 +1,13 @@
 import type { Apolice, Estudo, Item, Opcao } from '@farol/contracts';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { isPassing } from '../../shared/api/index.ts';
+import { isTransient } from '../../shared/api/index.ts';
 import { useSubmittedForm } from '../../shared/sync/use-submitted-form.ts';
 import { applyServerErrors } from '../../shared/ui/server-errors.ts';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import type { ClosingCalls } from './mutations.ts';
 import { policyKey, policyVisits } from './policy-queue.ts';
-import { type PolicyValues, policyBody, storedPolicy, valuesOf, wordsFor } from './policy-values.ts';
+import { contractTexts, type PolicyValues, policyBody, storedPolicy, valuesOf } from './policy-values.ts';
 import { executionTexts as texts } from './texts.ts';
 
 type PolicyOf = {
@@ -40,9 +40,9 @@ export function usePolicyForm({ study, item, option, policy, calls }: PolicyOf) 
     stored,
     bodyOf: policyBody,
     valuesOf,
-    onSaved: () => toastDone(wordsFor(item.codigo).saved),
+    onSaved: () => toastDone(contractTexts(item.codigo).saved),
     onRefused(error) {
-      setFailure({ messages: applyServerErrors(form, error), retry: isPassing(error) });
+      setFailure({ messages: applyServerErrors(form, error), retry: isTransient(error) });
       void calls.again();
     },
   });

@@ -30,7 +30,7 @@ export function IndexDrawer({ indice, onClose }: IndexDrawerProps) {
     >
       {indice && (
         <>
-          <Standing meses={indice.meses} />
+          <LatestMonth meses={indice.meses} />
           {canEdit && <IndexMonths indice={indice} />}
           {indice.historico.length > 0 && <IndexHistory historico={indice.historico} />}
         </>
@@ -40,7 +40,7 @@ export function IndexDrawer({ indice, onClose }: IndexDrawerProps) {
 }
 
 /** The last month, and the year where none of its months is missing. */
-function Standing({ meses }: Pick<IndiceFio, 'meses'>) {
+function LatestMonth({ meses }: Pick<IndiceFio, 'meses'>) {
   const last = meses.at(-1);
   const hasYear = last !== undefined && meses.at(-YEAR)?.mes === shiftMonth(last.mes, 1 - YEAR);
   return (

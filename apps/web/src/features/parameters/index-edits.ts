@@ -20,7 +20,7 @@ export const rowOf = ({ mes, valor }: Month): MonthRow => ({
 
 const isBlank = ({ mes, valor }: MonthRow): boolean => !mes?.trim() && (valor ?? null) === null;
 
-function faultOf(
+function rowError(
   row: MonthRow,
   month: string | null,
   seen: ReadonlySet<string>,
@@ -31,7 +31,7 @@ function faultOf(
 }
 
 /** A month pasted again is a correction: the later line takes the place of the one that stood. */
-export function mergedRows(rows: readonly MonthRow[], known: ReadonlySet<string>): MonthRow[] {
+export function mergeRows(rows: readonly MonthRow[], known: ReadonlySet<string>): MonthRow[] {
   const last = new Map(rows.map((row) => [readMonth(row.mes ?? ''), row.linha_uuid]));
   return rows.filter((row) => {
     const month = readMonth(row.mes ?? '');
@@ -40,7 +40,7 @@ export function mergedRows(rows: readonly MonthRow[], known: ReadonlySet<string>
 }
 
 /** What was typed over the months `before`, over those that stand `now`: nobody else's change is undone by it. */
-export function rebasedRows(
+export function rebaseRows(
   rows: readonly MonthRow[],
   before: readonly Month[],
   now: readonly Month[],
@@ -52,25 +52,25 @@ export function rebasedRows(
     return known?.mes !== row.mes || known?.valor !== row.valor;
   });
   const ownOf = new Map(own.map((row) => [row.linha_uuid, row]));
-  const standing = now
+  const current = now
     .filter(({ mes }) => !was.has(mes) || there.has(mes))
     .map((month) => ownOf.get(month.mes) ?? rowOf(month));
-  const placed = new Set(standing.map(({ linha_uuid }) => linha_uuid));
-  return [...standing, ...own.filter(({ linha_uuid }) => !placed.has(linha_uuid))];
+  const placed = new Set(current.map(({ linha_uuid }) => linha_uuid));
+  return [...current, ...own.filter(({ linha_uuid }) => !placed.has(linha_uuid))];
 }
 
 /** What is to be saved: months that are new, other or gone, each with the row it came from; or what is wrong. */
-export function changesOf(rows: readonly MonthRow[], shown: readonly Month[], all: readonly Month[]) {
-  const merged = mergedRows(rows, new Set(shown.map(({ mes }) => mes)));
+export function changesToSave(rows: readonly MonthRow[], shown: readonly Month[], all: readonly Month[]) {
+  const merged = mergeRows(rows, new Set(shown.map(({ mes }) => mes)));
   const kept = new Map(all.map(({ mes, valor }) => [mes, valor]));
   const errors: Record<string, Record<string, string>> = {};
   const months = new Set<string>();
   const changes: (Change & { row: string })[] = [];
   for (const row of merged.filter((one) => !isBlank(one))) {
     const mes = readMonth(row.mes ?? '');
-    const fault = faultOf(row, mes, months);
-    if (fault) errors[row.linha_uuid] = fault;
-    if (!mes || fault) continue;
+    const error = rowError(row, mes, months);
+    if (error) errors[row.linha_uuid] = error;
+    if (!mes || error) continue;
     months.add(mes);
     const valor = roundTo((row.valor as number) / 100, PLACES);
     if (kept.get(mes) !== valor) changes.push({ mes, valor, row: row.linha_uuid });

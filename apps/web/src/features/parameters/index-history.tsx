@@ -7,10 +7,10 @@ import { parameterTexts, indexTexts as texts } from './texts.ts';
 
 type Change = IndiceFio['historico'][number];
 
-/** More new months than these are told by their first and last. */
+/** More new months than these are added by their first and last. */
 const MONTHS_BY_NAME = 3;
 
-function wordsOf({ mes, antes, depois }: Change['meses'][number]): string {
+function changeText({ mes, antes, depois }: Change['meses'][number]): string {
   const month = monthText(mes);
   if (depois === null) return texts.out(month, variationText(antes ?? 0));
   if (antes === null) return texts.told(month, variationText(depois));
@@ -18,14 +18,14 @@ function wordsOf({ mes, antes, depois }: Change['meses'][number]): string {
 }
 
 function linesOf({ meses }: Change): string[] {
-  const told = meses.filter(({ antes }) => antes === null);
-  if (told.length <= MONTHS_BY_NAME) return meses.map(wordsOf);
-  const sorted = told.map(({ mes }) => mes).toSorted();
-  const period = texts.period(told.length, monthText(sorted[0] ?? ''), monthText(sorted.at(-1) ?? ''));
-  return [period, ...meses.filter(({ antes }) => antes !== null).map(wordsOf)];
+  const added = meses.filter(({ antes }) => antes === null);
+  if (added.length <= MONTHS_BY_NAME) return meses.map(changeText);
+  const sorted = added.map(({ mes }) => mes).toSorted();
+  const period = texts.period(added.length, monthText(sorted[0] ?? ''), monthText(sorted.at(-1) ?? ''));
+  return [period, ...meses.filter(({ antes }) => antes !== null).map(changeText)];
 }
 
-/** Every save, newest first: the months told, corrected and taken out. */
+/** Every save, newest first: the months added, corrected and taken out. */
 export function IndexHistory({ historico }: Pick<IndiceFio, 'historico'>) {
   return (
     <Section title={parameterTexts.history}>

@@ -8,7 +8,7 @@ import { Section } from '../../shared/ui/section.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import { EditionForm, SourceField, sourceOf } from './edition-form.tsx';
 import { fieldErrors } from './errors.ts';
-import { changesOf, type MonthRow, rebasedRows, rowOf } from './index-edits.ts';
+import { changesToSave, type MonthRow, rebaseRows, rowOf } from './index-edits.ts';
 import { indexTexts as texts } from './texts.ts';
 
 const COLUMNS: readonly EditColumn<MonthRow>[] = [
@@ -41,9 +41,9 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
   });
   if (indice.versao > base.versao) {
     setBase(indice);
-    setRows(rebasedRows(rows, shown, since(indice.meses, first)));
+    setRows(rebaseRows(rows, shown, since(indice.meses, first)));
   }
-  const { changes, errors } = changesOf(rows, shown, base.meses);
+  const { changes, errors } = changesToSave(rows, shown, base.meses);
 
   const showEarlier = () => {
     setRows([...base.meses.slice(0, hidden).map(rowOf), ...rows]);

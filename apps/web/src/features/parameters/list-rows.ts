@@ -16,34 +16,34 @@ export type ListRow = {
   since: string;
   source: string | null;
   isUnconfirmed: boolean;
-  isOwn: boolean;
+  isCompanyValue: boolean;
   /** An edition is still to come. */
-  isChanging: boolean;
+  hasNextEdition: boolean;
 };
 
 export const GROUPS = new Map(GRUPOS.map((grupo, order) => [grupo.slug, { ...grupo, order }]));
 
 /** First day of an edition that is still to come. */
-const comingOf = ({ historico }: ParametroFio): string | undefined =>
+const nextEditionDay = ({ historico }: ParametroFio): string | undefined =>
   historico.findLast((e) => e.vigencia_inicio > today() && e.substituido_em === null)?.vigencia_inicio;
 
 /** What stands for a value that does not count today. */
-export const withoutValue = ({ historico }: ParametroFio): string =>
+export const missingValueText = ({ historico }: ParametroFio): string =>
   historico.length === 0 ? texts.untold : texts.notYet;
 
 function parameterRow(row: ParametroFio): ListRow {
   const forma = companyParametro(row.chave, row.uf)?.forma;
-  const coming = comingOf(row);
+  const coming = nextEditionDay(row);
   return {
     key: fullKey(row),
     name: row.rotulo,
     group: row.grupo,
-    value: forma && row.atual ? valueText(forma, row.atual.valor) : withoutValue(row),
+    value: forma && row.atual ? valueText(forma, row.atual.valor) : missingValueText(row),
     since: coming ? texts.coming(date(coming)) : date(row.atual?.vigencia_inicio),
     source: row.atual?.fonte ?? null,
     isUnconfirmed: row.atual?.verificado === false,
-    isOwn: row.atual !== null && row.atual.parametro_id !== null,
-    isChanging: coming !== undefined,
+    isCompanyValue: row.atual !== null && row.atual.parametro_id !== null,
+    hasNextEdition: coming !== undefined,
   };
 }
 
@@ -59,8 +59,8 @@ function indexRow({ indice, rotulo, meses }: IndiceFio): ListRow {
     since: last ? indexTexts.until(monthText(last.mes)) : '—',
     source: last?.fonte ?? null,
     isUnconfirmed: false,
-    isOwn: last !== undefined,
-    isChanging: false,
+    isCompanyValue: last !== undefined,
+    hasNextEdition: false,
   };
 }
 
@@ -70,7 +70,7 @@ const orderOf = ({ group }: ListRow): number => GROUPS.get(group)?.order ?? GROU
 export const listRows = (parametros: readonly ParametroFio[], indices: readonly IndiceFio[]): ListRow[] =>
   [...parametros.map(parameterRow), ...indices.map(indexRow)].toSorted((a, b) => orderOf(a) - orderOf(b));
 
-export const chosenRows = (
+export const filteredRows = (
   rows: readonly ListRow[],
   { nome, grupo, situacao }: ParametersSearch,
 ): ListRow[] =>
@@ -78,4 +78,4 @@ export const chosenRows = (
     .filter((row) => !grupo || row.group === grupo)
     .filter((row) => !nome || matchesSearch(`${row.name} ${GROUPS.get(row.group)?.nome ?? ''}`, nome))
     .filter((row) => situacao !== 'confirmar' || row.isUnconfirmed)
-    .filter((row) => situacao !== 'mudados' || row.isOwn || row.isChanging);
+    .filter((row) => situacao !== 'mudados' || row.isCompanyValue || row.hasNextEdition);

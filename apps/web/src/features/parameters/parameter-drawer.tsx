@@ -13,7 +13,7 @@ import { EditionDrawer } from './edition-drawer.tsx';
 import { EditionForm, SourceField, sourceOf } from './edition-form.tsx';
 import { EditionHistory } from './edition-history.tsx';
 import { fieldErrors } from './errors.ts';
-import { withoutValue } from './list-rows.ts';
+import { missingValueText } from './list-rows.ts';
 import { parameterTexts as texts } from './texts.ts';
 import { ValueForm } from './value-form.tsx';
 import { valueLines } from './value-text.ts';
@@ -66,7 +66,7 @@ function Today({ parametro, descricao, canEdit }: PartProps & { canEdit: boolean
           ))}
         </Box>
       ) : (
-        <p>{withoutValue(parametro)}</p>
+        <p>{missingValueText(parametro)}</p>
       )}
       {canEdit && atual?.parametro_id != null && descricao.padroes.length > 0 && (
         <Button variant="default" size="sm" loading={change.isPending} onClick={() => void restore()}>

@@ -8,7 +8,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { Empty, FilterEmpty } from '../../shared/ui/state-views.tsx';
 import { type Column, DataTable } from '../../shared/ui/table/index.ts';
 import { IndexDrawer } from './index-drawer.tsx';
-import { chosenRows, GROUPS, type ListRow, listRows } from './list-rows.ts';
+import { filteredRows, GROUPS, type ListRow, listRows } from './list-rows.ts';
 import { ParameterDrawer } from './parameter-drawer.tsx';
 import classes from './parameters.module.css';
 import type { ParametersSearch } from './search.ts';
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<ListRow>[] = [
       <span className={classes.name}>
         <b>{row.name}</b>
         {row.isUnconfirmed && <small>{texts.unconfirmed}</small>}
-        {row.isOwn && <small data-own>{texts.own}</small>}
+        {row.isCompanyValue && <small data-own>{texts.own}</small>}
       </span>
     ),
     fixed: true,
@@ -98,7 +98,7 @@ export function ParametersScreen() {
         columns={COLUMNS}
         list={{
           ...(list.isError || !indexes.isError ? list : indexes),
-          data: rows && { data: chosenRows(rows, search) },
+          data: rows && { data: filteredRows(rows, search) },
         }}
         rowKey={(row) => row.key}
         onOpen={(row) => setFilter({ parametro: row.key })}

@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { FigureInput } from './figure-input.tsx';
 import classes from './parameters.module.css';
 import { parameterTexts as texts } from './texts.ts';
-import { namedOf, recordOf, rowsOf } from './value-text.ts';
+import { asRecord, objectValues, tableRows } from './value-text.ts';
 
 type Errors = Readonly<Record<string, string>>;
 type FormProps<F extends FormaParametro> = {
@@ -22,7 +22,11 @@ export function ValueForm({ forma, ...rest }: FormProps<FormaParametro>) {
   }
   return (
     <div>
-      {forma.tipo === 'objeto' ? <Named forma={forma} {...rest} /> : <Rows forma={forma} {...rest} />}
+      {forma.tipo === 'objeto' ? (
+        <ObjectFields forma={forma} {...rest} />
+      ) : (
+        <TableRows forma={forma} {...rest} />
+      )}
       {rest.errors.valor && (
         <Text size="sm" mt="xs" className="danger" role="alert">
           {rest.errors.valor}
@@ -32,8 +36,13 @@ export function ValueForm({ forma, ...rest }: FormProps<FormaParametro>) {
   );
 }
 
-function Named({ forma, value, onChange, errors }: FormProps<Extract<FormaParametro, { tipo: 'objeto' }>>) {
-  const values = namedOf(forma, value);
+function ObjectFields({
+  forma,
+  value,
+  onChange,
+  errors,
+}: FormProps<Extract<FormaParametro, { tipo: 'objeto' }>>) {
+  const values = objectValues(forma, value);
   const put = (nome: string, typed: unknown) => {
     const next = { ...values, [nome]: typed };
     onChange(forma.em ? { [forma.em]: next } : next);
@@ -53,9 +62,14 @@ function Named({ forma, value, onChange, errors }: FormProps<Extract<FormaParame
   );
 }
 
-function Rows({ forma, value, onChange, errors }: FormProps<Extract<FormaParametro, { tipo: 'tabela' }>>) {
-  const rows = rowsOf(forma, value);
-  const own = forma.em ? recordOf(value) : {};
+function TableRows({
+  forma,
+  value,
+  onChange,
+  errors,
+}: FormProps<Extract<FormaParametro, { tipo: 'tabela' }>>) {
+  const rows = tableRows(forma, value);
+  const own = forma.em ? asRecord(value) : {};
   const put = (next: readonly unknown[]) => onChange(forma.em ? { ...own, [forma.em]: next } : next);
   // A new bracket stands before the open one, which has to stay the last.
   const add = () => put(rows.toSpliced(-1, 0, Object.fromEntries(forma.colunas.map((c) => [c.nome, null]))));

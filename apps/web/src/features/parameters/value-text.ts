@@ -5,14 +5,14 @@ import { parameterTexts as texts } from './texts.ts';
 
 type Values = Record<string, unknown>;
 
-export const recordOf = (value: unknown): Values =>
+export const asRecord = (value: unknown): Values =>
   typeof value === 'object' && value !== null ? (value as Values) : {};
-export const rowsOf = (forma: Extract<FormaParametro, { tipo: 'tabela' }>, value: unknown): Values[] => {
-  const rows = forma.em ? recordOf(value)[forma.em] : value;
-  return Array.isArray(rows) ? rows.map(recordOf) : [];
+export const tableRows = (forma: Extract<FormaParametro, { tipo: 'tabela' }>, value: unknown): Values[] => {
+  const rows = forma.em ? asRecord(value)[forma.em] : value;
+  return Array.isArray(rows) ? rows.map(asRecord) : [];
 };
-export const namedOf = (forma: Extract<FormaParametro, { tipo: 'objeto' }>, value: unknown): Values =>
-  forma.em ? recordOf(recordOf(value)[forma.em]) : recordOf(value);
+export const objectValues = (forma: Extract<FormaParametro, { tipo: 'objeto' }>, value: unknown): Values =>
+  forma.em ? asRecord(asRecord(value)[forma.em]) : asRecord(value);
 
 /** A figure as people write it. */
 export function figureText(coluna: Coluna, value: unknown): string {
@@ -31,14 +31,14 @@ export function valueLines(forma: FormaParametro, value: unknown): { label: stri
     colunas
       .filter((coluna) => values[coluna.nome] !== null && values[coluna.nome] !== undefined)
       .map((coluna) => ({ label: coluna.rotulo, text: figureText(coluna, values[coluna.nome]) }));
-  if (forma.tipo === 'objeto') return named(forma.campos, namedOf(forma, value));
+  if (forma.tipo === 'objeto') return named(forma.campos, objectValues(forma, value));
   const [limit, ...figures] = forma.colunas;
-  const rows = rowsOf(forma, value).map((row) => ({
+  const rows = tableRows(forma, value).map((row) => ({
     label:
       limit && row[limit.nome] !== null ? texts.upTo(figureText(limit, row[limit.nome]), '') : texts.beyond,
     text: figures.map((coluna) => figureText(coluna, row[coluna.nome])).join(' · '),
   }));
-  return [...named(forma.campos, recordOf(value)), ...rows];
+  return [...named(forma.campos, asRecord(value)), ...rows];
 }
 
 /** A value in one line. */
@@ -49,6 +49,6 @@ export function valueText(forma: FormaParametro, value: unknown): string {
     return lines.length <= 2
       ? lines.map(({ label, text }) => `${label}: ${text}`).join(' · ')
       : `${lines.length} valores`;
-  const rows = rowsOf(forma, value);
+  const rows = tableRows(forma, value);
   return rows.length === 1 ? (lines.at(-1)?.text ?? '—') : texts.brackets(rows.length);
 }

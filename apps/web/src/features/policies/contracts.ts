@@ -1,5 +1,11 @@
 import type { Apolice, Documento, Estudo } from '@farol/contracts';
-import { type AreaView, approvedOf, type ItemView, isAlive, type OptionView } from '../study/index.ts';
+import {
+  type AreaView,
+  approvedOptions,
+  type ItemView,
+  isActiveTask,
+  type OptionView,
+} from '../study/index.ts';
 
 export type ContractState = 'pending' | 'waiting' | 'issued' | 'refused' | 'ended';
 
@@ -23,12 +29,12 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 function stateOf({ tarefa }: AreaView, option: OptionView, policies: readonly Apolice[]): ContractState {
   if (option.opcao.situacao_fornecedor === 'recusada') return 'refused';
   if (option.opcao.situacao_fornecedor === 'emitida' || policies.length > 0) return 'issued';
-  if (!isAlive(tarefa)) return 'ended';
+  if (!isActiveTask(tarefa)) return 'ended';
   return tarefa.estagio_especialista >= 5 ? 'waiting' : 'pending';
 }
 
 /** The signed proposal of an option, or the one of its area. */
-function signedOf(estudo: Estudo, area: number, id: number): Documento | null {
+function signedProposalOf(estudo: Estudo, area: number, id: number): Documento | null {
   const signed = estudo.diagnostico_documentos.filter(
     (d) => d.tipo === 'proposta_assinada' && d.produto_diagnostico_id === area,
   );
@@ -38,7 +44,7 @@ function signedOf(estudo: Estudo, area: number, id: number): Documento | null {
 }
 
 export function contractsOf(estudo: Estudo, view: AreaView): Contract[] {
-  return approvedOf(view).map(({ item, option }) => {
+  return approvedOptions(view).map(({ item, option }) => {
     const policies = estudo.diagnostico_apolices.filter(
       (policy) => policy.diagnostico_produto_item_opcao_id === option.id,
     );
@@ -51,7 +57,7 @@ export function contractsOf(estudo: Estudo, view: AreaView): Contract[] {
         number: text(opcao.numero_proposta),
         filedOn: text(opcao.data_protocolo),
         payment: text(opcao.forma_pagamento),
-        signed: signedOf(estudo, view.area, option.id),
+        signed: signedProposalOf(estudo, view.area, option.id),
       },
       refusal: text(opcao.situacao_fornecedor_motivo),
       policies,

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { AreaChip } from '../../shared/ui/lamps.tsx';
+import { AreaChip } from '../../shared/ui/area-dots.tsx';
 import { RuledSection, Section } from '../../shared/ui/section.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
 import { CommentsButton, conversationOf } from '../comments/index.ts';
@@ -9,12 +9,12 @@ import {
   AreasAside,
   type AreaView,
   areasOf,
-  isAlive,
-  ReadingNotice,
+  isActiveTask,
+  ReadOnlyNotice,
   StudyMenu,
-  standingOf,
-  TaskBall,
   TaskDeadline,
+  TaskWaitingFor,
+  taskStateText,
 } from '../study/index.ts';
 import { ContractBlock } from './contract-block.tsx';
 import { type Contract, contractsOf } from './contracts.ts';
@@ -52,7 +52,7 @@ export function SolutionsExecutionScreen() {
         </>
       }
     >
-      <ReadingNotice here="solutions-execution" />
+      <ReadOnlyNotice here="solutions-execution" />
       {executed.length === 0 ? (
         <Empty title={texts.nothing} hint={texts.nothingHint} />
       ) : (
@@ -82,10 +82,10 @@ export function ExecutedArea({
       head={<AreaChip area={view.area} />}
       aside={
         <>
-          <span className="dim">{standingOf(tarefa)}</span>
-          {isAlive(tarefa) && tarefa.estagio_especialista < 6 && (
+          <span className="dim">{taskStateText(tarefa)}</span>
+          {isActiveTask(tarefa) && tarefa.estagio_especialista < 6 && (
             <>
-              <TaskBall estudo={estudo} task={tarefa} />
+              <TaskWaitingFor estudo={estudo} task={tarefa} />
               <TaskDeadline task={tarefa} />
             </>
           )}

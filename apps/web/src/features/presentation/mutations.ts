@@ -14,7 +14,7 @@ export function useStudyEdits(estudo: Estudo) {
   const cache = (alteracoes: Alteracoes | undefined, place: (study: Estudo) => Estudo) =>
     cacheSaved({ queryClient, key, alteracoes, place });
   const overtaken = (error: Error): boolean => isApiError(error) && error.status === 409;
-  const told = {
+  const callOptions = {
     meta: { handled: true },
     onError: (error: Error) => {
       if (overtaken(error)) void refresh(error);
@@ -22,7 +22,7 @@ export function useStudyEdits(estudo: Estudo) {
     },
   };
   const ofOption = {
-    ...told,
+    ...callOptions,
     onSuccess: ({ alteracoes, ...option }: OpcaoSalva) =>
       cache(alteracoes, (study) => withOption(study, option)),
   };
@@ -30,7 +30,7 @@ export function useStudyEdits(estudo: Estudo) {
     recommend: useCall(api.quotations.update, ofOption),
     pay: useCall(api.quotations.update, ofOption),
     setSum: useCall(api.diagnosis.updateItem, {
-      ...told,
+      ...callOptions,
       onSuccess: ({ alteracoes, ...item }: ItemSalvo) => cache(alteracoes, (study) => withItem(study, item)),
     }),
     /** A refused answer is said beside its buttons. */
@@ -41,7 +41,7 @@ export function useStudyEdits(estudo: Estudo) {
       },
     }),
     words: useCall(api.presentation.update, {
-      ...told,
+      ...callOptions,
       onSuccess: (saved: Estudo) => queryClient.setQueryData(key, saved),
     }),
   };

@@ -16,28 +16,28 @@ import {
   Affordability,
   AreaResults,
   AreaViews,
+  ASSUMPTIONS_PART,
   AssumptionsPart,
   areaPart,
+  assumptionsPart,
   NeedsTable,
   NotesPanel,
   type PartLink,
   PartLinks,
-  PREMISES,
-  premises,
-  SUMMARY,
-  summary,
+  SUMMARY_PART,
+  summaryPart,
   WealthChart,
 } from '../results/index.ts';
-import { AreasAside, type AreaView, areasOf, ReadingNotice, StudyMenu } from '../study/index.ts';
+import { AreasAside, type AreaView, areasOf, ReadOnlyNotice, StudyMenu } from '../study/index.ts';
 import { type AnswerCounts, answerCounts, isAnswerable } from './answers/answer-model.ts';
 import { AnswersSection } from './answers/answers-section.tsx';
 import { SendAnswers } from './answers/send-answers.tsx';
-import { CustomerSaid } from './awaiting/customer-said.tsx';
+import { CustomerAnswers } from './awaiting/customer-answers.tsx';
 import { AreaPart } from './edit/area-part.tsx';
 import { PresentButton } from './edit/present-button.tsx';
-import { readinessOf, waitsToBeShown } from './edit/readiness.ts';
+import { isReadyToPresent, readinessOf } from './edit/readiness.ts';
 import { ReadinessPanel } from './edit/readiness-panel.tsx';
-import { deliveredOnly, Requoting } from './edit/requoting.tsx';
+import { Requoting, withDeliveredOptions } from './edit/requoting.tsx';
 import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
 import { CustomerLink } from './link/customer-link.tsx';
 import { ScriptPart } from './script/script-part.tsx';
@@ -72,13 +72,13 @@ function leadOf(estudo: Estudo, answering: boolean, { items, answered, before }:
 export function StudyPresentationScreen({ search }: { search: PresentationSearch }) {
   const { estudo, modo } = useDirection();
   const router = useRouter();
-  const areas = areasOf(estudo).map(deliveredOnly);
+  const areas = areasOf(estudo).map(withDeliveredOptions);
   const readOnly = modo === 'leitura';
   const counts = answerCounts(areas);
   const answering = !readOnly && counts.items > 0;
-  const showing = !readOnly && areas.some(waitsToBeShown);
+  const showing = !readOnly && areas.some(isReadyToPresent);
   const readiness = readinessOf(estudo, areas);
-  const part = search.parte ?? (answering && !showing ? ANSWERS : SUMMARY);
+  const part = search.parte ?? (answering && !showing ? ANSWERS : SUMMARY_PART);
   const here = directionPath(estudo.diagnostico_id, 'study-presentation');
   const hrefOf = (parte: string | number) => `${here}?parte=${parte}`;
   const go = (next: PresentationSearch, replace = false) => {
@@ -140,10 +140,10 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
       }
       footer={answering && <SendAnswers estudo={estudo} areas={areas} />}
     >
-      <ReadingNotice here="study-presentation" />
+      <ReadOnlyNotice here="study-presentation" />
       {!readOnly && <Requoting estudo={estudo} areas={areas} />}
       <PartLinks parts={partsOf(areas, answering)} current={areaOf(part)} hrefOf={hrefOf} />
-      <Part estudo={estudo} areas={areas} part={part} readOnly={readOnly} hrefOf={hrefOf} />
+      <PresentationPart estudo={estudo} areas={areas} part={part} readOnly={readOnly} hrefOf={hrefOf} />
       {search.slide !== undefined && (
         <Suspense>
           <Slides
@@ -160,9 +160,9 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
 }
 
 const partsOf = (areas: readonly AreaView[], answering: boolean): PartLink[] => [
-  summary,
+  summaryPart,
   ...areas.map(areaPart),
-  premises,
+  assumptionsPart,
   { id: SCRIPT, label: scriptTexts.tab },
   ...(answering ? [{ id: ANSWERS, label: texts.answers }] : []),
 ];
@@ -175,11 +175,11 @@ type PartProps = {
   hrefOf: (part: string) => string;
 };
 
-function Part({ estudo, areas, part, readOnly, hrefOf }: PartProps) {
+function PresentationPart({ estudo, areas, part, readOnly, hrefOf }: PartProps) {
   if (part === ANSWERS)
     return (
       <>
-        <CustomerSaid areas={areas.filter((view) => !isAnswerable(view))} />
+        <CustomerAnswers areas={areas.filter((view) => !isAnswerable(view))} />
         <AnswersSection estudo={estudo} areas={areas} />
       </>
     );
@@ -197,7 +197,7 @@ function Part({ estudo, areas, part, readOnly, hrefOf }: PartProps) {
     );
   if (part === SCRIPT)
     return <ScriptPart estudo={estudo} areas={areas} readOnly={readOnly || !estudo.pode_editar} />;
-  if (part === PREMISES) return <AssumptionsPart estudo={estudo} />;
+  if (part === ASSUMPTIONS_PART) return <AssumptionsPart estudo={estudo} />;
   return (
     <>
       <SentenceEditor estudo={estudo} areas={areas} readOnly={readOnly || !estudo.pode_editar} />

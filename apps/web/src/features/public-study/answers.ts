@@ -11,24 +11,24 @@ export type Item = Area['itens'][number];
 
 export const idOf = (option: OpcaoMostrada): number => option.diagnostico_produto_item_opcao_id;
 
-export const standingOf = (study: EstudoPublico, option: OpcaoMostrada) =>
+export const optionState = (study: EstudoPublico, option: OpcaoMostrada) =>
   study.opcoes.find((one) => one.diagnostico_produto_item_opcao_id === idOf(option));
 
 export const optionsOf = (study: EstudoPublico): OpcaoMostrada[] =>
   study.conteudo.areas.flatMap((area) => area.itens.flatMap((item) => item.opcoes));
 
-export const answerable = (study: EstudoPublico): OpcaoMostrada[] =>
-  optionsOf(study).filter((option) => standingOf(study, option)?.pode_responder);
+export const answerableOptions = (study: EstudoPublico): OpcaoMostrada[] =>
+  optionsOf(study).filter((option) => optionState(study, option)?.pode_responder);
 
 /** Needs that wait for an answer: one option taken, or said something of, answers a need. */
 export const openItems = (study: EstudoPublico): Item[] =>
   study.conteudo.areas.flatMap((area) =>
-    area.itens.filter((item) => item.opcoes.some((option) => standingOf(study, option)?.pode_responder)),
+    area.itens.filter((item) => item.opcoes.some((option) => optionState(study, option)?.pode_responder)),
   );
 
 /** What was already sent of an option; it may be changed for as long as its area waits for other answers. */
-export function sentOf(study: EstudoPublico, option: OpcaoMostrada): Status | null {
-  const status = standingOf(study, option)?.status;
+export function sentStatus(study: EstudoPublico, option: OpcaoMostrada): Status | null {
+  const status = optionState(study, option)?.status;
   return status === undefined || status === 'analisis' ? null : status;
 }
 
@@ -47,22 +47,22 @@ export function isLeftOut(study: EstudoPublico, option: OpcaoMostrada): boolean 
     .flatMap(({ respostas }) => respostas)
     .find((one) => one.diagnostico_produto_item_opcao_id === idOf(option));
   const isHerOwn = said?.status === 'reproved' && !isReplaced(said);
-  return sentOf(study, option) === 'reproved' && !isHerOwn;
+  return sentStatus(study, option) === 'reproved' && !isHerOwn;
 }
 
 export const isSent = (study: EstudoPublico, item: Item): boolean =>
-  item.opcoes.some((option) => sentOf(study, option) !== null);
+  item.opcoes.some((option) => sentStatus(study, option) !== null);
 
 /** Something of the need waits to be sent. */
-export const isGiven = (item: Item, answers: Answers): boolean =>
+export const hasUnsentAnswer = (item: Item, answers: Answers): boolean =>
   item.opcoes.some((option) => answers[idOf(option)]);
 
 /** What was said here; null takes back the approval that the page began with. */
-export type Given = Readonly<Record<number, Answer | null>>;
+export type TypedAnswers = Readonly<Record<number, Answer | null>>;
 
 /** How it was answered in an earlier round, for as long as it waits for an answer in this one. */
-export const earlierOf = (study: EstudoPublico, option: OpcaoMostrada) =>
-  standingOf(study, option)?.pode_responder && sentOf(study, option) === null
+export const earlierAnswer = (study: EstudoPublico, option: OpcaoMostrada) =>
+  optionState(study, option)?.pode_responder && sentStatus(study, option) === null
     ? option.resposta_anterior
     : undefined;
 
@@ -74,22 +74,22 @@ export const prefilledAnswers = (study: EstudoPublico): Answers =>
         .filter((item) => !isSent(study, item))
         .flatMap(({ opcoes }) =>
           opcoes
-            .filter((option) => earlierOf(study, option)?.marcada && !standingOf(study, option)?.vencida)
+            .filter((option) => earlierAnswer(study, option)?.marcada && !optionState(study, option)?.vencida)
             .map((option) => [idOf(option), { status: 'approved' as const }]),
         ),
     ),
   );
 
 /** What can still be said of the study as it stands now. */
-export function stillOpen(study: EstudoPublico, given: Given): Given {
-  const open = new Set(answerable(study).map(idOf));
+export function withoutClosed(study: EstudoPublico, given: TypedAnswers): TypedAnswers {
+  const open = new Set(answerableOptions(study).map(idOf));
   return Object.fromEntries(Object.entries(given).filter(([id]) => open.has(Number(id))));
 }
 
 /** What is sent: the answers given, over those that the page began with. */
-export const answersOf = (study: EstudoPublico, given: Given): Answers =>
+export const answersToSend = (study: EstudoPublico, given: TypedAnswers): Answers =>
   Object.fromEntries(
-    Object.entries({ ...prefilledAnswers(study), ...stillOpen(study, given) }).flatMap(([id, answer]) =>
+    Object.entries({ ...prefilledAnswers(study), ...withoutClosed(study, given) }).flatMap(([id, answer]) =>
       answer ? [[id, answer]] : [],
     ),
   );
@@ -103,9 +103,11 @@ export const otherApproved = (item: Item, answers: Answers, id: number): OpcaoMo
 /** Of a need that takes one: the approval that was sent before, and the one given now that takes its place. */
 export function replacementOf(study: EstudoPublico, item: Item, answers: Answers) {
   if (item.somar) return null;
-  const from = item.opcoes.find((option) => sentOf(study, option) === 'approved' && !answers[idOf(option)]);
+  const from = item.opcoes.find(
+    (option) => sentStatus(study, option) === 'approved' && !answers[idOf(option)],
+  );
   const to = item.opcoes.find((option) => answers[idOf(option)]?.status === 'approved');
-  return from && to && standingOf(study, from)?.pode_responder ? { from, to } : null;
+  return from && to && optionState(study, from)?.pode_responder ? { from, to } : null;
 }
 
 export type Problem = { comentario?: string; motivo_recusa?: string };

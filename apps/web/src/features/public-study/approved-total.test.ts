@@ -1,7 +1,7 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
 import { expect, it } from 'vitest';
 import type { Item } from './answers.ts';
-import { approvedTotal, insteadOf } from './approved-total.ts';
+import { approvedTotal, inPlaceOfTodayText } from './approved-total.ts';
 import { estudoPublico, opcao } from './public-study.fixture.ts';
 
 type Custo = NonNullable<OpcaoMostrada['custo']>;
@@ -18,9 +18,9 @@ function study(...needs: Partial<Item>[]): EstudoPublico {
 
 const approved = (...ids: number[]) =>
   Object.fromEntries(ids.map((id) => [id, { status: 'approved' as const }]));
-const written = ({ ways, ends }: ReturnType<typeof approvedTotal>) => [
+const written = ({ ways, endingMonthly }: ReturnType<typeof approvedTotal>) => [
   ...ways.map((way) => way.replaceAll('\u00a0', ' ')),
-  ends,
+  endingMonthly,
 ];
 
 it('a loan carried to another bank adds only what it changes in the month', () => {
@@ -33,7 +33,7 @@ it('a loan carried to another bank adds only what it changes in the month', () =
   expect(written(approvedTotal(both, approved(1, 3)))).toEqual(['R$ 150,00 por mês', 3200]);
   expect(written(approvedTotal(both, approved(3)))).toEqual(['R$ 450,00 por mês', 0]);
   const [item] = both.conteudo.areas[0]!.itens;
-  expect(insteadOf(item!, item!.opcoes[0]!)?.replaceAll('\u00a0', ' ')).toBe(
+  expect(inPlaceOfTodayText(item!, item!.opcoes[0]!)?.replaceAll('\u00a0', ' ')).toBe(
     'no lugar de R$ 3.200,00 de hoje',
   );
 });

@@ -4,21 +4,21 @@ import { inPlaceOfText, monthAmountText, periodText } from '@farol/domain/study'
 import { type Answers, type Item, idOf } from './answers.ts';
 
 /** What is paid in these ways adds up; a rate of exchange, or what a house is worth, does not. */
-const WAYS = [
+const PAYMENT_WAYS = [
   { por: 'mes', de: null },
   { por: 'ano', de: null },
   { por: 'total', de: null },
   { por: 'total', de: 'aporte' },
 ] as const;
-type Way = (typeof WAYS)[number];
+type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 const isMonthly = ({ custo }: OpcaoMostrada): boolean => custo?.por === 'mes';
 
-const isPaid = ({ custo }: OpcaoMostrada, { por, de }: Way): boolean =>
+const isPaid = ({ custo }: OpcaoMostrada, { por, de }: PaymentWay): boolean =>
   custo?.por === por && (por === 'mes' || custo.de === de);
 
 /** "no lugar de R$ 3.200,00 de hoje", of what is paid by the month. */
-export const insteadOf = ({ deixa_de_pagar }: Item, option: OpcaoMostrada): string | null =>
+export const inPlaceOfTodayText = ({ deixa_de_pagar }: Item, option: OpcaoMostrada): string | null =>
   deixa_de_pagar && isMonthly(option) ? inPlaceOfText(deixa_de_pagar.mensal) : null;
 
 const sum = (values: readonly number[]): number =>
@@ -30,7 +30,7 @@ export type ApprovedTotal = {
   /** The study's own total of the month, where what is paid by the year is spread over it; null where that is `ways`. */
   month: string | null;
   /** R$ a month paid today that ends with it: already taken off. */
-  ends: number;
+  endingMonthly: number;
 };
 
 /** What all that was approved comes to, as the study's own month: what takes the place of a payment costs the difference. */
@@ -39,20 +39,20 @@ export function approvedTotal(study: EstudoPublico, answers: Answers): ApprovedT
     opcoes.filter((option) => answers[idOf(option)]?.status === 'approved');
   const items = study.conteudo.areas.flatMap(({ itens }) => itens);
   const approved = items.flatMap(approvedOf);
-  const pricesOf = (way: Way) =>
+  const pricesOf = (way: PaymentWay) =>
     approved.filter((option) => isPaid(option, way)).flatMap(({ custo }) => custo?.valor ?? []);
   const ended = items.flatMap((item) => {
     const { deixa_de_pagar: paid } = item;
     return paid && approvedOf(item).some(isMonthly) ? [[paid.chave, paid.mensal] as const] : [];
   });
-  const ends = sum([...new Map(ended).values()]);
-  const ways = WAYS.flatMap((way) => {
+  const endingMonthly = sum([...new Map(ended).values()]);
+  const ways = PAYMENT_WAYS.flatMap((way) => {
     const prices = pricesOf(way);
     if (prices.length === 0) return [];
-    const total = sum(way.por === 'mes' ? [...prices, -ends] : prices);
+    const total = sum(way.por === 'mes' ? [...prices, -endingMonthly] : prices);
     return [`${monthAmountText(total)} ${periodText(way)}`];
   });
   const spread = approved.some((option) => option.mensal !== undefined && !isMonthly(option));
-  const month = sum([...approved.flatMap(({ mensal }) => mensal ?? []), -ends]);
-  return { ways, month: spread ? monthAmountText(month) : null, ends };
+  const month = sum([...approved.flatMap(({ mensal }) => mensal ?? []), -endingMonthly]);
+  return { ways, month: spread ? monthAmountText(month) : null, endingMonthly };
 }

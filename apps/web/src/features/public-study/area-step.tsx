@@ -3,12 +3,12 @@ import { haveVerb, measuredText } from '@farol/domain/study';
 import { Text } from '@mantine/core';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
-import { type Area, type Item, idOf, type Problem, sentOf, standingOf } from './answers.ts';
+import { type Area, type Item, idOf, optionState, type Problem, sentStatus } from './answers.ts';
 import { OptionCard } from './option-card.tsx';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
-import { STEP_TITLE } from './use-step-title.ts';
+import { STEP_TITLE } from './use-focus-step-title.ts';
 
 type StepProps = {
   study: EstudoPublico;
@@ -42,7 +42,7 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
 
 function Need({ study, area, item, state, problems }: StepProps & { item: Item }) {
   const open = item.opcoes.filter(
-    (option) => standingOf(study, option)?.pode_responder && sentOf(study, option) === null,
+    (option) => optionState(study, option)?.pode_responder && sentStatus(study, option) === null,
   ).length;
   const { medida } = item;
   const write = (value: number) => measuredText(medida ?? { unidade: 'R$' }, value);

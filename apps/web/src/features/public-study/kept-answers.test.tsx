@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { deviceDraft } from '../../shared/device/index.ts';
 import { keepingDevice } from '../../test/device.ts';
 import { reply, replyError } from '../../test/server.ts';
-import { type KeptAnswers, tailOf } from './answers-queue.ts';
+import { type StoredAnswers, tokenTail } from './answer-visits.ts';
 import { estudoPublico } from './public-study.fixture.ts';
 import { choicesOf, GET, keptNow, open, PUT, press, toReview } from './public-study-page.fixture.ts';
 
 /** Where releases before this one kept them. */
-const former = deviceDraft<KeptAnswers>(0, 'link/7');
+const former = deviceDraft<StoredAnswers>(0, 'link/7');
 
 describe('answers that are not sent yet', () => {
   it('keeps the answers on the device when the network is gone', async () => {
@@ -77,7 +77,7 @@ describe('answers that are not sent yet', () => {
   ])('forgets what was typed behind a link that %s', async (_case, until, typedBehind, status, left) => {
     const device = keepingDevice();
     const answers = { 21: { status: 'approved' as const } };
-    await former.keep({ answers, link: tailOf(typedBehind), until });
+    await former.save({ answers, link: tokenTail(typedBehind), until });
     const over = () => replyError(410, { statusMessage: 'Peça um novo a Beatriz.' });
     await open(status === 410 ? { [GET]: over } : {});
     await screen.findByRole(status === 410 ? 'heading' : 'button', { name: /Este link|Ver o estudo/ });
@@ -86,8 +86,8 @@ describe('answers that are not sent yet', () => {
 
   it('forgets answers to what waits for none any more', async () => {
     const device = keepingDevice();
-    const link = tailOf('segredo');
-    await former.keep({ answers: {}, link, until: '2126-12-21T02:59:00.000Z' });
+    const link = tokenTail('segredo');
+    await former.save({ answers: {}, link, until: '2126-12-21T02:59:00.000Z' });
     await open({ [GET]: () => reply(estudoPublico({ opcoes: [] })) });
     await waitFor(() => expect([...device.keys()]).toEqual([]));
   });

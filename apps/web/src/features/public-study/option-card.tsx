@@ -7,17 +7,17 @@ import { date } from '../../shared/format/index.ts';
 import { AnswerChoices } from '../../shared/ui/answer-choices.tsx';
 import {
   type Answer,
-  earlierOf,
+  earlierAnswer,
   type Item,
   idOf,
   isLeftOut,
+  optionState,
   type Problem,
   replacementOf,
   type Status,
-  sentOf,
-  standingOf,
+  sentStatus,
 } from './answers.ts';
-import { insteadOf } from './approved-total.ts';
+import { inPlaceOfTodayText } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
@@ -38,9 +38,9 @@ type CardProps = {
 
 /** One option with its price and three equal answers; the recommended one says by whom. */
 export function OptionCard({ study, item, option, state, problem }: CardProps) {
-  const standing = standingOf(study, option);
+  const shown = optionState(study, option);
   const answer = state.answers[idOf(option)];
-  const instead = insteadOf(item, option);
+  const instead = inPlaceOfTodayText(item, option);
   const swap = replacementOf(study, item, state.answers);
   return (
     <article className={classes.option} data-recommended={option.recomendada || undefined}>
@@ -78,21 +78,21 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
         {option.validade_proposta && <p>{texts.validity(date(option.validade_proposta))}</p>}
         {option.remuneracao && <p>{texts.pay(option.remuneracao)}</p>}
       </details>
-      {standing?.pode_responder ? (
+      {shown?.pode_responder ? (
         <Choices
           item={item}
           option={option}
           state={state}
           answer={answer}
-          sent={sentOf(study, option)}
+          sent={sentStatus(study, option)}
           leftOut={isLeftOut(study, option)}
-          expired={standing.vencida}
+          expired={shown.vencida}
           swap={swap}
-          earlier={earlierOf(study, option)}
+          earlier={earlierAnswer(study, option)}
           problem={problem}
         />
       ) : (
-        <p className={`strong ${classes.settled}`}>{texts.status[standing?.status ?? 'analisis']}</p>
+        <p className={`strong ${classes.settled}`}>{texts.status[shown?.status ?? 'analisis']}</p>
       )}
     </article>
   );

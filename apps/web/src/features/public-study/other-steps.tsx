@@ -7,19 +7,19 @@ import { date, moment, money } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import {
   type Answers,
+  hasUnsentAnswer,
   type Item,
   idOf,
-  isGiven,
   isReplaced,
   isSent,
   openItems,
   replacementOf,
 } from './answers.ts';
-import { approvedTotal, insteadOf } from './approved-total.ts';
+import { approvedTotal, inPlaceOfTodayText } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
-import { STEP_TITLE } from './use-step-title.ts';
+import { STEP_TITLE } from './use-focus-step-title.ts';
 
 /** The sentence, and which areas come. */
 export function Summary({ study }: { study: EstudoPublico }) {
@@ -77,15 +77,15 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
       <h1 {...STEP_TITLE}>{texts.review}</h1>
       <p className={classes.who}>{texts.reviewLead}</p>
       <ul className={classes.answers}>
-        {toReview(study, state.answers).map((item) => (
-          <Said key={item.diagnostico_produto_item_id} study={study} item={item} state={state} />
+        {unsentItems(study, state.answers).map((item) => (
+          <AnswerLine key={item.diagnostico_produto_item_id} study={study} item={item} state={state} />
         ))}
       </ul>
       {total.ways.length > 0 && (
         <p className={classes.total}>
           <span>{texts.approvedTotal}</span> <b>{joinList(total.ways)}</b>
           {total.month !== null && <small>{texts.spread(total.month)}</small>}
-          {total.ends > 0 && <small>{texts.alreadyLess(money(total.ends))}</small>}
+          {total.endingMonthly > 0 && <small>{texts.alreadyLess(money(total.endingMonthly))}</small>}
         </p>
       )}
       <section className={classes.disclosure}>
@@ -114,11 +114,11 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
 }
 
 /** What was sent before is not sent again. */
-const toReview = (study: EstudoPublico, answers: Answers): Item[] =>
-  openItems(study).filter((item) => isGiven(item, answers) || !isSent(study, item));
+const unsentItems = (study: EstudoPublico, answers: Answers): Item[] =>
+  openItems(study).filter((item) => hasUnsentAnswer(item, answers) || !isSent(study, item));
 
 /** One need with what was said of its options. */
-function Said({ study, item, state }: { study: EstudoPublico; item: Item; state: AnswersState }) {
+function AnswerLine({ study, item, state }: { study: EstudoPublico; item: Item; state: AnswersState }) {
   const { answers } = state;
   const need = `${item.nome}, ${item.pessoa}`;
   const swap = replacementOf(study, item, answers);
@@ -139,7 +139,7 @@ function Said({ study, item, state }: { study: EstudoPublico; item: Item; state:
         <span>{texts.status[answer?.status ?? 'analisis']}</span>
         {option.preco && (
           <p className="tabular">
-            {[`${option.preco.figura} ${option.preco.por}`.trim(), insteadOf(item, option)]
+            {[`${option.preco.figura} ${option.preco.por}`.trim(), inPlaceOfTodayText(item, option)]
               .filter(Boolean)
               .join(', ')}
           </p>
@@ -147,7 +147,7 @@ function Said({ study, item, state }: { study: EstudoPublico; item: Item; state:
         {option.resposta_anterior && state.isPrefilled(idOf(option)) && (
           <p>{texts.earlier.kept(date(option.resposta_anterior.data))}</p>
         )}
-        <Words motivo={answer?.motivo_recusa} comentario={answer?.comentario} />
+        <AnswerTexts motivo={answer?.motivo_recusa} comentario={answer?.comentario} />
       </li>
     );
   });
@@ -169,10 +169,10 @@ function Said({ study, item, state }: { study: EstudoPublico; item: Item; state:
 const offerOf = ({ nome, fornecedor }: OpcaoMostrada): string =>
   [nome, fornecedor].filter(Boolean).join(', ');
 
-type WordsProps = { motivo: string | null | undefined; comentario: string | null | undefined };
+type AnswerTextsProps = { motivo: string | null | undefined; comentario: string | null | undefined };
 
 /** Why not, and what else was said. */
-function Words({ motivo, comentario }: WordsProps) {
+function AnswerTexts({ motivo, comentario }: AnswerTextsProps) {
   const words = [motivo && motivoForCliente(motivo), comentario].filter(Boolean).join('. ');
   return words && <p>{words}</p>;
 }
@@ -205,7 +205,10 @@ export function Done({ study, justSent, onSee }: DoneProps) {
                 <small>{one.item}</small>
                 <b>{one.fornecedor ? `${one.opcao}, ${one.fornecedor}` : one.opcao}</b>
                 <span>{isReplaced(one) ? texts.swappedOut : texts.status[one.status]}</span>
-                <Words motivo={isReplaced(one) ? null : one.motivo_recusa} comentario={one.comentario} />
+                <AnswerTexts
+                  motivo={isReplaced(one) ? null : one.motivo_recusa}
+                  comentario={one.comentario}
+                />
               </li>
             ))}
           </ul>

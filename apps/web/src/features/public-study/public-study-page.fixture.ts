@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { deviceDraft } from '../../shared/device/index.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply } from '../../test/server.ts';
-import type { KeptAnswers } from './answers-queue.ts';
+import type { StoredAnswers } from './answer-visits.ts';
 import { estudoPublico } from './public-study.fixture.ts';
 
 export const GET = 'GET /api/publico/estudo/segredo';
@@ -26,5 +26,5 @@ export const toReview = async () => {
 /** What the only visit on this device left. */
 export const keptNow = async (device: ReadonlyMap<string, unknown>) => {
   const [place = ''] = [...device.keys()].map((name) => name.slice('0/'.length));
-  return deviceDraft<KeptAnswers>(0, place).load();
+  return deviceDraft<StoredAnswers>(0, place).load();
 };

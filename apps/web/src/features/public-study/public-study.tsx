@@ -6,16 +6,16 @@ import { useEffect, useState } from 'react';
 import { call, errorMessage, isApiError, queryOf } from '../../shared/api/index.ts';
 import { PdfChoice, studyFileName } from '../../shared/ui/pdf-choice.tsx';
 import { Failed } from '../../shared/ui/state-views.tsx';
-import { answerable, idOf, isGiven, isSent, openItems, problemsOf } from './answers.ts';
-import { deleteExpired } from './answers-queue.ts';
+import { deleteExpired } from './answer-visits.ts';
+import { answerableOptions, hasUnsentAnswer, idOf, isSent, openItems, problemsOf } from './answers.ts';
 import { AreaStep } from './area-step.tsx';
 import { Frame } from './frame.tsx';
 import { Done, Review, Summary } from './other-steps.tsx';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import { useAnswers } from './use-answers.ts';
-import { useShownFault } from './use-shown-fault.ts';
-import { useStepTitle } from './use-step-title.ts';
+import { useFocusStepTitle } from './use-focus-step-title.ts';
+import { useScrollToError } from './use-scroll-to-error.ts';
 
 type ScreenProps = { token: string; passo: number; onStep: (passo: number) => void };
 
@@ -50,7 +50,7 @@ const isEnd = (status: number): boolean => status === 404 || status === 410;
 /** A link that is over is no failure: it says what to do, and there is nothing to try again. */
 function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = isApiError(error) ? error.status : 0;
-  if (!isEnd(status)) return <Failed what={texts.failed} error={error} onRetry={onRetry} />;
+  if (!isEnd(status)) return <Failed title={texts.failed} error={error} onRetry={onRetry} />;
   return (
     <div className={classes.over}>
       <Link2Off size={28} aria-hidden />
@@ -65,16 +65,16 @@ type StudyProps = ScreenProps & { study: EstudoPublico };
 function Study({ token, study, passo, onStep }: StudyProps) {
   const state = useAnswers(token, study);
   const [checked, setChecked] = useState(false);
-  const fault = useShownFault();
+  const scrollToError = useScrollToError();
   const { areas, consultor } = study.conteudo;
-  const open = answerable(study);
+  const open = answerableOptions(study);
   const needs = openItems(study);
-  const given = needs.filter((item) => isGiven(item, state.answers)).length;
-  const answered = needs.filter((item) => isGiven(item, state.answers) || isSent(study, item)).length;
+  const given = needs.filter((item) => hasUnsentAnswer(item, state.answers)).length;
+  const answered = needs.filter((item) => hasUnsentAnswer(item, state.answers) || isSent(study, item)).length;
   const isStarted = state.isStarted || needs.some((item) => isSent(study, item));
   const review = areas.length + 1;
   const step = Math.min(Math.max(passo, 0), open.length > 0 ? review : areas.length);
-  useStepTitle(step);
+  useFocusStepTitle(step);
   useEffect(() => {
     // What was sent is told at the top, and the button that sent it stands at the bottom.
     if (state.sent) window.scrollTo({ top: 0 });
@@ -103,7 +103,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
 
   const send = () => {
     setChecked(true);
-    fault.expect();
+    scrollToError.request();
     const wrong = areas.findIndex((area) =>
       area.itens.some((item) => item.opcoes.some((option) => problems[idOf(option)])),
     );

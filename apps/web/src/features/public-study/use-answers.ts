@@ -1,33 +1,33 @@
 import type { EstudoPublico } from '@farol/contracts';
 import { useEffect, useState } from 'react';
-import { unsentFields, valuesOf } from '../../shared/sync/pending-changes.ts';
+import { pendingValues, unsentFields } from '../../shared/sync/pending-changes.ts';
 import { useVisit } from '../../shared/sync/use-visit.ts';
-import { NOBODY } from '../../shared/sync/visits.ts';
+import { ANONYMOUS } from '../../shared/sync/visits.ts';
+import { ANSWERS, answersFromValues, answerVisits } from './answer-visits.ts';
 import {
   type Answer,
-  answersOf,
-  type Given,
+  answersToSend,
   type Item,
   idOf,
   otherApproved,
   prefilledAnswers,
-  sentOf,
-  stillOpen,
+  sentStatus,
+  type TypedAnswers,
+  withoutClosed,
 } from './answers.ts';
-import { ANSWERS, answerVisits, typedIn } from './answers-queue.ts';
 
 /** Answers given so far, kept sealed on the device until they are sent. */
 export function useAnswers(token: string, study: EstudoPublico) {
   const [visits] = useState(() => answerVisits(token));
-  const { queue, state } = useVisit(visits, NOBODY, study.conteudo.diagnostico_id);
+  const { queue, state } = useVisit(visits, ANONYMOUS, study.conteudo.diagnostico_id);
   const { pending, phase, error, restored } = state;
   const [swapped, setSwapped] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   const change = pending.get(ANSWERS);
-  const { given: typed, nome } = typedIn(change ? valuesOf(change, unsentFields(change)) : {});
+  const { given: typed, nome } = answersFromValues(change ? pendingValues(change, unsentFields(change)) : {});
   const prefilled = prefilledAnswers(study);
-  const given = stillOpen(study, typed);
-  const answers = answersOf(study, typed);
+  const given = withoutClosed(study, typed);
+  const answers = answersToSend(study, typed);
 
   const isSettled = study.opcoes.every(({ pode_responder }) => !pode_responder);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an earlier visit's answers may come later
@@ -35,8 +35,8 @@ export function useAnswers(token: string, study: EstudoPublico) {
     if (isSettled) queue.forget(ANSWERS);
   }, [queue, isSettled, restored]);
 
-  const replace = (next: Given) => queue.replace(ANSWERS, { ...next, ...(nome ? { nome } : {}) });
-  const without = (id: number): Given => {
+  const replace = (next: TypedAnswers) => queue.replace(ANSWERS, { ...next, ...(nome ? { nome } : {}) });
+  const without = (id: number): TypedAnswers => {
     const { [id]: _, ...rest } = given;
     return prefilled[id] ? { ...rest, [id]: null } : rest;
   };
@@ -63,7 +63,7 @@ export function useAnswers(token: string, study: EstudoPublico) {
       // What was sent so is so already: it stands again without what was said here of it and of the other.
       const isSent =
         status === 'approved' &&
-        item.opcoes.some((option) => idOf(option) === id && sentOf(study, option) === status);
+        item.opcoes.some((option) => idOf(option) === id && sentStatus(study, option) === status);
       replace(isSent ? rest : { ...rest, [id]: { status } });
     },
     say(id: number, words: Omit<Answer, 'status'>) {

@@ -3,8 +3,8 @@ import { codeLabel } from '@farol/domain/code-lists';
 import { session } from '../../shared/api/index.ts';
 import { shortName } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
-import { Lamps } from '../../shared/ui/lamps.tsx';
-import { type Ball, BallWith } from '../../shared/ui/people.tsx';
+import { AreaDots } from '../../shared/ui/area-dots.tsx';
+import { type WaitingFor, WaitingForBadge } from '../../shared/ui/people.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
 import { DueCell, workTexts } from '../../shared/ui/work-list/index.ts';
@@ -12,7 +12,12 @@ import classes from './queue.module.css';
 import { NEXT_STEP, queueTexts as texts } from './texts.ts';
 
 /** Who acts next on a task. */
-export function ballOf({ aguardando, consultor, especialista, fornecedor }: LinhaFila): Ball | null {
+export function toWaitingFor({
+  aguardando,
+  consultor,
+  especialista,
+  fornecedor,
+}: LinhaFila): WaitingFor | null {
   switch (aguardando) {
     case 'especialista': {
       const name = especialista ?? '';
@@ -75,7 +80,7 @@ const QUEUE_COLUMNS: readonly Column<LinhaFila>[] = [
   {
     key: 'areas',
     title: workTexts.columns.areas,
-    cell: (row) => <Lamps areas={row.areas} />,
+    cell: (row) => <AreaDots areas={row.areas} />,
     width: 92,
     phone: 'corner',
   },
@@ -90,11 +95,11 @@ const QUEUE_COLUMNS: readonly Column<LinhaFila>[] = [
     key: 'bola',
     title: workTexts.columns.ball,
     cell: (row) => {
-      const ball = ballOf(row);
+      const waitingFor = toWaitingFor(row);
       return (
-        ball && (
+        waitingFor && (
           <span className={classes.ball}>
-            <BallWith ball={ball} />
+            <WaitingForBadge waitingFor={waitingFor} />
           </span>
         )
       );

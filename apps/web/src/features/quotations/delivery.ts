@@ -30,22 +30,22 @@ export type Missing = {
 };
 
 /** What is rarely so: where it is, and why it is to be looked at again. */
-export type ToLookAt = Omit<Missing, 'check' | 'alternatives'> & { why: string };
+export type DeliveryRemark = Omit<Missing, 'check' | 'alternatives'> & { why: string };
 
 type Option = EstudoConferido['produtos'][number]['itens'][number]['opcoes'][number];
 
-const PAY = 'remuneracao_intermediacao';
+const DISCLOSURE = 'remuneracao_intermediacao';
 /** Line of the checklist that a problem belongs to. */
 function checkOf({ codigo, lugar: { campo, opcao } }: Problema): CheckKey {
   if (codigo === 'sem_oferta_sem_motivo') return 'noOffer';
   if (codigo === 'recomendar_uma') return 'recommended';
   if (opcao === undefined) return 'option';
   if (campo === 'validade_proposta') return 'validity';
-  if (campo === PAY) return 'pay';
+  if (campo === DISCLOSURE) return 'pay';
   return campo === 'arquivo' ? 'file' : 'fields';
 }
 
-function missingOf(problem: Problema): Missing {
+function toMissing(problem: Problema): Missing {
   const { item = '', segurado = '', opcao = null, campo = '' } = problem.lugar;
   const check = checkOf(problem);
   return {
@@ -60,18 +60,18 @@ function missingOf(problem: Problema): Missing {
 }
 
 /** A figure is worked out of the other fields: it is asked for only where these are there and do not make it. */
-const isToType = (one: Missing, _: number, all: readonly Missing[]): boolean =>
+const isNotDerivable = (one: Missing, _: number, all: readonly Missing[]): boolean =>
   !isOpcaoFigure(one.field) ||
   !all.some(
     (other) =>
-      isOf(one)(other) &&
+      isOfItem(one)(other) &&
       other.option === one.option &&
       other.check === 'fields' &&
       !isOpcaoFigure(other.field),
   );
 
 /** Leads to the field that a figure waits for, where that is what is missing. */
-function fromSource(one: Missing, options: readonly Option[]): Missing {
+function pointToSource(one: Missing, options: readonly Option[]): Missing {
   const source = SOURCE_OF_FIGURE[one.field];
   const option = options.find(({ diagnostico_produto_item_opcao_id: id }) => id === one.option);
   if (!source || !option || isFilled(valueIn(option, source))) return one;
@@ -79,10 +79,10 @@ function fromSource(one: Missing, options: readonly Option[]): Missing {
 }
 
 /** One of two fields is one thing to do: it leads to the first of them. */
-const isFirst = (one: Missing, index: number, all: readonly Missing[]): boolean =>
+const isFirstAlternative = (one: Missing, index: number, all: readonly Missing[]): boolean =>
   all.findIndex(
     (other) =>
-      isOf(one)(other) &&
+      isOfItem(one)(other) &&
       other.option === one.option &&
       (other.field === one.field || (one.alternatives !== null && other.alternatives === one.alternatives)),
   ) === index;
@@ -95,14 +95,14 @@ export const missingToDeliver = (
 ): Missing[] => {
   const options = study.produtos.flatMap(({ itens }) => itens.flatMap(({ opcoes }) => opcoes));
   return missingToDeliverCotacao(study, area, { exigir_remuneracao: rules.exige_remuneracao })
-    .map(missingOf)
-    .filter(isToType)
-    .map((one) => fromSource(one, options))
-    .filter(isFirst);
+    .map(toMissing)
+    .filter(isNotDerivable)
+    .map((one) => pointToSource(one, options))
+    .filter(isFirstAlternative);
 };
 
 /** What is rarely so in the options of a round, as things to look at again before they go. */
-export const remarksOf = (items: readonly Item[], rodada: number): ToLookAt[] =>
+export const remarksOf = (items: readonly Item[], rodada: number): DeliveryRemark[] =>
   items
     .filter((item) => item.sem_oferta !== 'S')
     .flatMap((item) =>
@@ -121,7 +121,7 @@ export const remarksOf = (items: readonly Item[], rodada: number): ToLookAt[] =>
 const labelOf = (codigo: string, nome: string): string =>
   camposOfOpcao(codigo).find((campo) => campo.nome === nome)?.rotulo ?? nome;
 
-export const isOf =
+export const isOfItem =
   (item: { codigo: string; tipo_segurado: string }) =>
   (missing: Pick<Missing, 'codigo' | 'tipo_segurado'>): boolean =>
     missing.codigo === item.codigo && missing.tipo_segurado === item.tipo_segurado;
@@ -149,8 +149,8 @@ export function checkState(missing: readonly Missing[], key: CheckKey): CheckSta
 }
 
 /** Options of these items tell what the broker earns before they are shown. */
-export const asksPay = (items: readonly Item[], rules: { exige_remuneracao: boolean }): boolean =>
-  items.some(({ codigo }) => optionFields(codigo, rules).required.has(PAY));
+export const requiresDisclosure = (items: readonly Item[], rules: { exige_remuneracao: boolean }): boolean =>
+  items.some(({ codigo }) => optionFields(codigo, rules).required.has(DISCLOSURE));
 
 /** Items that are quoted: those the customer wants. */
 export const wantedItems = (items: readonly Item[]): Item[] => items.filter((item) => item.interesse === 'S');
@@ -162,16 +162,17 @@ export const earlierOptions = (item: Item, rodada: number): Opcao[] =>
   item.diagnostico_produto_item_opcoes.filter((option) => option.rodada < rodada);
 
 /** Past its validity today. */
-export const isOver = (option: Opcao): boolean => isExpiredOpcao(option, today());
+export const isExpired = (option: Opcao): boolean => isExpiredOpcao(option, today());
 
 export const MAX_OPTIONS = 5;
 
 /** Words that were written; null where there are none. */
-export const wordsOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+export const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value ? value : null;
 
 /** Who offers an option of this item, else the option's own name. */
-export const offeredBy = (codigo: string, option: Opcao): string =>
-  providerOfOpcao(codigo, option) || wordsOf(option.opcao_nome) || '';
+export const providerName = (codigo: string, option: Opcao): string =>
+  providerOfOpcao(codigo, option) || textOrNull(option.opcao_nome) || '';
 
 /** Id of a cell in the page, so that a missing thing leads to it. */
 export const cellId = (option: number, field: string): string => `opcao-${option}-${field}`;

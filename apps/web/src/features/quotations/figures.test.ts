@@ -2,7 +2,7 @@ import type { Item, Opcao } from '@farol/contracts';
 import { campoDefinition } from '@farol/domain/catalogue';
 import type { EstudoConferido } from '@farol/domain/study';
 import { describe, expect, it } from 'vitest';
-import { figuresOf, placeholderOf } from './figures.ts';
+import { createFillFigures, figurePlaceholder } from './figures.ts';
 
 const option = {
   diagnostico_produto_item_opcao_id: 7,
@@ -41,24 +41,24 @@ const checked = (opcoes: readonly Opcao[]): EstudoConferido => ({
 
 describe('figures of an option', () => {
   it('follow from what is typed of it', () => {
-    const { vet } = figuresOf(checked([option]), item)(option);
+    const { vet } = createFillFigures(checked([option]), item)(option);
     expect(vet).toBeGreaterThan(5.4);
     expect(vet).toBeLessThan(5.8);
   });
 
   it('give way to the figure that was typed', () => {
     const typed = { ...option, vet: 5.71 };
-    expect(figuresOf(checked([typed]), item)(typed).vet).toBe(5.71);
+    expect(createFillFigures(checked([typed]), item)(typed).vet).toBe(5.71);
   });
 
   it('stay away while something is missing', () => {
     const open = { ...option, taxa_cambio: null } as unknown as Opcao;
-    expect(figuresOf(checked([open]), item)(open).vet).toBeUndefined();
+    expect(createFillFigures(checked([open]), item)(open).vet).toBeUndefined();
   });
 
   it('that stand in for another are not waited for while that one is there', () => {
     const words = (custo_efetivo: number | null) =>
-      placeholderOf((one) => ({ ...one, custo_efetivo }) as Opcao, option, campoDefinition('vpl_custo'))
+      figurePlaceholder((one) => ({ ...one, custo_efetivo }) as Opcao, option, campoDefinition('vpl_custo'))
         .placeholder;
     expect(words(10.63)).toBe('o custo efetivo basta');
     expect(words(null)).toBe('calculado quando houver dados');

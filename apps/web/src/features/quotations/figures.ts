@@ -20,10 +20,10 @@ export const SOURCE_OF_FIGURE: Readonly<Record<string, string>> = {
 /** A figure that is worked out only where the other one does not exist. */
 const INSTEAD_OF: Readonly<Record<string, string>> = { vpl_custo: 'custo_efetivo' };
 
-export type WithFigures = (option: Opcao) => Opcao;
+export type FillFigures = (option: Opcao) => Opcao;
 
 /** The option with the figures that the system works out of what is typed: they need not be typed. */
-export function figuresOf(checked: EstudoConferido, item: Item): WithFigures {
+export function createFillFigures(checked: EstudoConferido, item: Item): FillFigures {
   const names = camposOfOpcao(item.codigo).flatMap(({ nome }) => (isOpcaoFigure(nome) ? [nome] : []));
   let results: readonly Resultado[] | null = null;
   return (option) => {
@@ -34,8 +34,8 @@ export function figuresOf(checked: EstudoConferido, item: Item): WithFigures {
 }
 
 /** What the system works out for a field, whatever is typed there; undefined for what is only typed. */
-export function workedOut(
-  withFigures: WithFigures,
+export function computedFigure(
+  withFigures: FillFigures,
   option: Opcao,
   { nome }: Campo,
 ): number | null | undefined {
@@ -47,12 +47,12 @@ export function workedOut(
 const withoutUnit = ({ unidade, ...campo }: Campo): Campo => campo;
 
 /** What stands in an empty cell of such a field: the figure that counts unless another is typed. */
-export function placeholderOf(
-  withFigures: WithFigures,
+export function figurePlaceholder(
+  withFigures: FillFigures,
   option: Opcao,
   campo: Campo,
 ): { placeholder?: string } {
-  const figure = workedOut(withFigures, option, campo);
+  const figure = computedFigure(withFigures, option, campo);
   if (figure === undefined) return {};
   if (figure !== null) return { placeholder: fieldText(withoutUnit(campo), figure) };
   const instead = INSTEAD_OF[campo.nome];

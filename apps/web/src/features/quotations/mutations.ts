@@ -14,7 +14,7 @@ import { useCall } from '../../shared/api/index.ts';
 import {
   cacheSaved,
   itemById,
-  rowsIn,
+  rowsOfTable,
   withItem,
   withOption,
   withoutOption,
@@ -23,7 +23,7 @@ import {
 import { specialistStudyKey } from '../tasks/index.ts';
 import { optionsOfRound } from './delivery.ts';
 import { optionFields } from './option-fields.ts';
-import { freeName } from './option-name.ts';
+import { nextOptionName } from './option-name.ts';
 
 /** Writes to the options of a study, each seen on the screen as soon as it is answered. */
 export function useOptionCalls(diagnostico_id: number) {
@@ -63,11 +63,11 @@ export function useOptionCalls(diagnostico_id: number) {
       body: {
         ...values,
         // The customer reads it if nobody names it otherwise: a plain number says no more than is so.
-        opcao_nome: freeName(item, optionsOfRound(item, option.rodada).length + 1),
+        opcao_nome: nextOptionName(item, optionsOfRound(item, option.rodada).length + 1),
         diagnostico_produto_item_id: option.diagnostico_produto_item_id,
       },
     });
-    for (const row of tables.flatMap(({ nome }) => rowsIn(option, nome))) {
+    for (const row of tables.flatMap(({ nome }) => rowsOfTable(option, nome))) {
       const { produto_item_tabela_item_id: _, versao: __, alterada_em: ___, ...content } = row;
       await addRow.mutateAsync({
         body: {

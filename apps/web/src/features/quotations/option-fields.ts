@@ -10,12 +10,12 @@ import { insuredAmountCampo, isOpcaoFigure } from '@farol/domain/study';
 import { SOURCE_OF_FIGURE } from './figures.ts';
 
 /** Fields that moves, answers and uploads fill, or that come after the customer's yes. */
-const ELSEWHERE = new Set(['tipo_segurado', 'recomendada', 'rodada', 'status', 'motivo_recusa']);
+const SHOWN_ELSEWHERE = new Set(['tipo_segurado', 'recomendada', 'rodada', 'status', 'motivo_recusa']);
 const ALSO_QUOTED = new Set(['forma_pagamento']);
 
 const isContent = (campo: Campo): boolean =>
   campo.tipo !== 'file' &&
-  !ELSEWHERE.has(campo.nome) &&
+  !SHOWN_ELSEWHERE.has(campo.nome) &&
   campo.obrigatorio_em !== 'apolices_cadastradas' &&
   (campo.obrigatorio_em !== 'propostas_inseridas' || ALSO_QUOTED.has(campo.nome));
 
@@ -23,10 +23,10 @@ const namesIn = (requisito: Requisito): readonly string[] =>
   typeof requisito === 'string' ? [requisito] : requisito.um_de.flat();
 
 /** Presenting asks of an option what only its specialist fills in: it is asked at delivery. */
-const BY_DELIVERY = ['entregar_cotacao', 'apresentar'];
-const ASKED_BY = ['salvar', ...BY_DELIVERY];
+const REQUIRED_BY_DELIVERY = ['entregar_cotacao', 'apresentar'];
+const ASKED_STAGES = ['salvar', ...REQUIRED_BY_DELIVERY];
 
-const asksToPresent = (fields: readonly Campo[], nome: string): boolean =>
+const isRequiredToPresent = (fields: readonly Campo[], nome: string): boolean =>
   fields.some((campo) => campo.nome === nome && campo.obrigatorio_em === 'apresentar');
 
 export type OptionFields = {
@@ -51,7 +51,7 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
     ...part.completa.flatMap(namesIn),
     ...(lifeAmount ? [lifeAmount] : []),
     ...fields.filter((c) => c.obrigatorio_em === 'salvar').map((c) => c.nome),
-    ...fields.filter((c) => BY_DELIVERY.includes(c.obrigatorio_em ?? '')).map((c) => c.nome),
+    ...fields.filter((c) => REQUIRED_BY_DELIVERY.includes(c.obrigatorio_em ?? '')).map((c) => c.nome),
   ]);
   const shown = new Set<string>([
     ...asked,
@@ -59,7 +59,7 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
     ...(insured ? [insured] : []),
     ...[...asked].flatMap((nome) => SOURCE_OF_FIGURE[nome] ?? []),
     ...(part.fornecedor ? ['fornecedor_outro'] : []),
-    ...fields.filter((c) => ASKED_BY.includes(c.obrigatorio_em ?? '')).map((c) => c.nome),
+    ...fields.filter((c) => ASKED_STAGES.includes(c.obrigatorio_em ?? '')).map((c) => c.nome),
   ]);
   const order = (campo: Campo): number => {
     if (campo.nome === 'opcao_nome') return 0;
@@ -79,7 +79,7 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
     tables: fields.filter((campo) => campo.tipo === 'table'),
     required: new Set(
       [...asked].filter(
-        (nome) => !isOpcaoFigure(nome) && (exige_remuneracao || !asksToPresent(fields, nome)),
+        (nome) => !isOpcaoFigure(nome) && (exige_remuneracao || !isRequiredToPresent(fields, nome)),
       ),
     ),
     oneOf: new Set(part.completa.flatMap((one) => (typeof one === 'string' ? [] : namesIn(one)))),

@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
 import { expect, it } from 'vitest';
-import { freeName } from './option-name.ts';
+import { nextOptionName } from './option-name.ts';
 
 const itemWith = (...names: string[]) =>
   ({
@@ -12,5 +12,5 @@ it.each([
   [['Opção 1'], 1, 'Opção 2'],
   [['Vida 20 anos', 'Opção 2', 'Opção 3'], 2, 'Opção 4'],
 ])('a new option beside %j is never called like one of another round', (names, place, name) => {
-  expect(freeName(itemWith(...names), place)).toBe(name);
+  expect(nextOptionName(itemWith(...names), place)).toBe(name);
 });

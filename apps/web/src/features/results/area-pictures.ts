@@ -12,7 +12,7 @@ import type { AreaView } from '../study/index.ts';
 
 export type AreaPicture = { key: string; chart: Grafico; about: string };
 
-function ofEverybody(
+function chartPerPerson(
   estudo: Estudo,
   draw: typeof freedomChart,
   words: (name: string) => string,
@@ -24,7 +24,7 @@ function ofEverybody(
 }
 
 /** The chosen option of each loan; until one is quoted, the loan as it is asked for. */
-const loans = (estudo: Estudo, view: AreaView): AreaPicture[] =>
+const loanCharts = (estudo: Estudo, view: AreaView): AreaPicture[] =>
   view.itens.flatMap((item) => {
     const chosen = item.opcoes.find(({ recomendada }) => recomendada) ?? item.opcoes[0];
     const ofItem = estudo.resultados.filter(({ codigo }) => codigo === item.item.codigo);
@@ -35,7 +35,8 @@ const loans = (estudo: Estudo, view: AreaView): AreaPicture[] =>
 
 /** What of an area is best seen: who would inherit, how long the money lasts, how a loan is paid. */
 export function areaPictures(estudo: Estudo, view: AreaView): AreaPicture[] {
-  if (view.area === AREA.vida) return ofEverybody(estudo, successionChart, (name) => `Na falta de ${name}`);
-  if (view.area === AREA.sonhos) return ofEverybody(estudo, freedomChart, (name) => `Para ${name}`);
-  return view.area === AREA.credito ? loans(estudo, view) : [];
+  if (view.area === AREA.vida)
+    return chartPerPerson(estudo, successionChart, (name) => `Na falta de ${name}`);
+  if (view.area === AREA.sonhos) return chartPerPerson(estudo, freedomChart, (name) => `Para ${name}`);
+  return view.area === AREA.credito ? loanCharts(estudo, view) : [];
 }

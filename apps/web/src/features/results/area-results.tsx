@@ -9,7 +9,7 @@ import { Chart } from '../../shared/ui/chart/chart.tsx';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { StaticTable } from '../../shared/ui/table/index.ts';
-import { placeOfName } from '../diagnosis/index.ts';
+import { fieldPlaceByName } from '../diagnosis/index.ts';
 import { type AreaView, areaWizardHref, CalculationSteps, HowNeedIsCalculated } from '../study/index.ts';
 import { areaPictures } from './area-pictures.ts';
 import { CoupleView } from './couple-view.tsx';
@@ -38,7 +38,7 @@ export function AreaResults({ estudo, view }: AreaResultsProps) {
         </p>
       )}
       <AreaNote estudo={estudo} view={view} />
-      {view.itens.length > 0 && <NeedsTable estudo={estudo} areas={[view]} alone />}
+      {view.itens.length > 0 && <NeedsTable estudo={estudo} areas={[view]} isSingleArea />}
       <NeedsChart estudo={estudo} view={view} />
       {view.area === AREA.vida && (
         <>
@@ -161,7 +161,7 @@ function OtherFigures({ estudo, view }: AreaResultsProps) {
 function OpenFigures({ estudo, view }: AreaResultsProps) {
   const open = openFigures(estudo, view);
   if (open.length === 0) return null;
-  const label = (name: string) => placeOfName(name).label.replace(/\?$/, '').toLocaleLowerCase('pt-BR');
+  const label = (name: string) => fieldPlaceByName(name).label.replace(/\?$/, '').toLocaleLowerCase('pt-BR');
   return (
     <Section title={texts.incomplete.title}>
       <ul className={classes.open}>

@@ -33,7 +33,7 @@ export function CoupleView({ estudo }: { estudo: Estudo }) {
           cells: [
             LABELS[caso],
             ...pessoas.map(({ papel, ...view }) => (
-              <CaseOf key={papel} view={view} subject={`${LABELS[caso]}, ${nameOf(papel)}`} />
+              <CaseFigures key={papel} view={view} subject={`${LABELS[caso]}, ${nameOf(papel)}`} />
             )),
           ],
         }))}
@@ -42,7 +42,7 @@ export function CoupleView({ estudo }: { estudo: Estudo }) {
   );
 }
 
-function CaseOf({ view: { medida, resultado }, subject }: { view: NeedView; subject: string }) {
+function CaseFigures({ view: { medida, resultado }, subject }: { view: NeedView; subject: string }) {
   if (!medida) return <span className="dim">{texts.waits}</span>;
   const { necessidade, existente, falta } = medida;
   return (

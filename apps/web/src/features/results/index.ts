@@ -6,7 +6,15 @@ export { AssumptionsPart } from './assumptions-part.tsx';
 export { NeedsTable } from './needs/needs-table.tsx';
 export { studyRadar } from './notes/notes.ts';
 export { NotesPanel } from './notes/notes-panel.tsx';
-export { areaPart, type PartLink, PartLinks, PREMISES, premises, SUMMARY, summary } from './part-links.tsx';
+export {
+  ASSUMPTIONS_PART,
+  areaPart,
+  assumptionsPart,
+  type PartLink,
+  PartLinks,
+  SUMMARY_PART,
+  summaryPart,
+} from './part-links.tsx';
 export { HowSentence } from './sentence/how-sentence.tsx';
 export {
   areaSentence,

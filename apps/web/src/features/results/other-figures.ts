@@ -14,7 +14,7 @@ import { type AreaView, amountText } from '../study/index.ts';
 export type OtherFigure = { key: string; title: string; about: string; value: string; result: ResultadoFio };
 
 /** Told by a picture, a table or a panel of their own. */
-const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([
   'vida.necessidade_capital',
   'vida.invalidez',
   'sucessao.custo_inventario',
@@ -34,7 +34,7 @@ const keyOf = ({
 }: ResultadoFio) => [kind, codigo, tipo_segurado, referencia, diagnostico_produto_item_opcao_id].join('/');
 
 /** Whose it is, and what of: a goal, a quoted option. */
-export function aboutOf(estudo: Estudo, view: AreaView, result: ResultadoFio): string {
+export function resultSubject(estudo: Estudo, view: AreaView, result: ResultadoFio): string {
   const option = view.itens
     .flatMap(({ opcoes, anteriores }) => [...opcoes, ...anteriores])
     .find(({ id }) => id === result.diagnostico_produto_item_opcao_id);
@@ -66,7 +66,7 @@ export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
   const all = estudo.resultados;
   return estudo.resultados.flatMap((result) => {
     const { kind, outputs, produto_diagnostico_id } = result;
-    if (produto_diagnostico_id !== view.area || !outputs || TOLD_ELSEWHERE.has(kind) || isYardstick(result))
+    if (produto_diagnostico_id !== view.area || !outputs || SHOWN_ELSEWHERE.has(kind) || isYardstick(result))
       return [];
     if (!holdsAfterCotacao(all, result)) return [];
     const figure = isKind(kind) && figureOfResultado({ ...result, kind, outputs });
@@ -74,7 +74,7 @@ export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
     const value =
       savesNothingText({ ...result, kind, outputs }) ??
       `${figure.rotulo}: ${amountText(figure.valor, figure.unidade)}`;
-    const about = aboutOf(estudo, view, result);
+    const about = resultSubject(estudo, view, result);
     return [{ key: keyOf(result), title: titleOf(kind), about, value, result }];
   });
 }

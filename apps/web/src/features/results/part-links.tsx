@@ -3,13 +3,13 @@ import type { AreaView } from '../study/index.ts';
 import classes from './results.module.css';
 import { resultTexts as texts } from './texts.ts';
 
-export const SUMMARY = 'resumo';
-export const PREMISES = 'premissas';
+export const SUMMARY_PART = 'resumo';
+export const ASSUMPTIONS_PART = 'premissas';
 
 export type PartLink = { id: string; label: string; count?: number };
 
-export const summary: PartLink = { id: SUMMARY, label: texts.summary };
-export const premises: PartLink = { id: PREMISES, label: texts.assumptions };
+export const summaryPart: PartLink = { id: SUMMARY_PART, label: texts.summary };
+export const assumptionsPart: PartLink = { id: ASSUMPTIONS_PART, label: texts.assumptions };
 
 /** An area with how many needs it has, at every stage. */
 export const areaPart = (view: AreaView): PartLink => ({

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
 import { hubHref } from '../../shared/format/index.ts';
 import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../shared/ui/filters/index.ts';
-import { ListPage, nothingPasses } from '../../shared/ui/table/index.ts';
+import { isFilteredEmpty, ListPage } from '../../shared/ui/table/index.ts';
 import { useConsultants } from '../employees/index.ts';
 import { COLUMNS } from './columns.tsx';
 import { PENDING_DAYS, type StudiesAdminSearch } from './search.ts';
@@ -32,7 +32,7 @@ export function StudiesAdminScreen() {
   const filters = useListSearch<StudiesAdminSearch>();
   const { search, setFilter } = filters;
   const list = useQuery(listQuery(search));
-  const all = useQuery({ ...listQuery({}), enabled: nothingPasses(filters, list) });
+  const all = useQuery({ ...listQuery({}), enabled: isFilteredEmpty(filters, list) });
   return (
     <ListPage
       texts={texts}

@@ -15,18 +15,18 @@ export type AreaView = AreaOf<Estudo>;
 export type ItemView = ItemOf<Item, Opcao>;
 export type OptionView = OptionOf<Opcao>;
 
-type Known = { day: string; view: StudyView<Estudo> };
+type CachedView = { day: string; view: StudyView<Estudo> };
 
 /** By the study as the server answered it, which nobody changes in its place. */
-const known = new WeakMap<Estudo, Known>();
+const viewCache = new WeakMap<Estudo, CachedView>();
 
 /** What is shown of a study: its figures of their own day, its options by today's. */
 export function studyView(estudo: Estudo): StudyView<Estudo> {
   const day = today();
-  const before = known.get(estudo);
+  const before = viewCache.get(estudo);
   if (before?.day === day) return before.view;
   const view = viewStudy(estudo, checkedStudy(estudo, estudo.parametros.em), day);
-  known.set(estudo, { day, view });
+  viewCache.set(estudo, { day, view });
   return view;
 }
 
@@ -37,11 +37,11 @@ export const areasOf = (estudo: Estudo): AreaView[] => studyView(estudo).areas;
 export const needText = measuredText;
 
 /** Options the customer took: what documents, proposals and policies are about. */
-export const approvedOf = (view: AreaView): { item: ItemView; option: OptionView }[] =>
+export const approvedOptions = (view: AreaView): { item: ItemView; option: OptionView }[] =>
   view.itens.flatMap((item) =>
     [...item.opcoes, ...item.anteriores]
       .filter(({ status }) => status === 'approved')
       .map((option) => ({ item, option })),
   );
 
-export const isAlive = (task: Tarefa | null): task is Tarefa => task !== null && !isAreaEnded(task);
+export const isActiveTask = (task: Tarefa | null): task is Tarefa => task !== null && !isAreaEnded(task);

@@ -7,7 +7,7 @@ const stageOf = (estudo: Estudo): string =>
   estudo.encerrado_em ? 'foi encerrado' : `está em ${stageName(estudo.estagio)}`;
 
 /** What somebody else changed meanwhile, in words; null when nothing that shows did. */
-export function changesBetween(before: Estudo, after: Estudo): string | null {
+export function changesText(before: Estudo, after: Estudo): string | null {
   const parts: string[] = [];
   if (stageOf(before) !== stageOf(after)) parts.push(`O estudo agora ${stageOf(after)}.`);
   for (const { produto_diagnostico_id: area } of after.diagnostico_produtos) {

@@ -1,9 +1,9 @@
 export {
   type AreaView,
-  approvedOf,
+  approvedOptions,
   areasOf,
   type ItemView,
-  isAlive,
+  isActiveTask,
   needText,
   type OptionView,
   studyView,
@@ -14,13 +14,13 @@ export {
   CalculationSteps,
   HowNeedIsCalculated,
 } from './calculation.tsx';
-export { type Fault, faultsOf } from './faults.ts';
-export { FaultList } from './moves/fault-list.tsx';
+export { type MoveProblem, moveProblems } from './move-problems.ts';
 export { MoveDialog, type MoveQuestion, REASONS } from './moves/move-dialog.tsx';
-export { areasToAdd, mayRemoveArea, maySendArea } from './moves/questions.ts';
+export { ProblemList } from './moves/problem-list.tsx';
+export { areasToAdd, canRemoveArea, canSendArea } from './moves/questions.ts';
 export { AreaMenu, StudyMenu, StudyMoveButton, TaskMoveButton } from './moves/study-menu.tsx';
 export { type Refusal, screenPathOf, useMove } from './moves/use-move.ts';
-export { ReadingNotice } from './notice.tsx';
+export { ReadOnlyNotice } from './notice.tsx';
 export { areaWizardHref, missingToSend } from './readiness.ts';
-export { AreasAside, TaskBall, TaskDeadline } from './task-parts.tsx';
-export { standingOf } from './texts.ts';
+export { AreasAside, TaskDeadline, TaskWaitingFor } from './task-parts.tsx';
+export { taskStateText } from './texts.ts';

@@ -10,7 +10,7 @@ import { moveTexts as texts } from './moves/texts.ts';
 import { screenPathOf } from './moves/use-move.ts';
 
 /** Why nothing can be changed here: the study is closed, or the stage of this screen lies behind. */
-export function ReadingNotice({ here }: { here?: string }) {
+export function ReadOnlyNotice({ here }: { here?: string }) {
   const { estudo, modo } = useDirection();
   if (estudo.encerrado_em) return <ClosedNotice estudo={estudo} />;
   const present = screenPathOf(estudo);

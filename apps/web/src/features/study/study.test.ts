@@ -2,8 +2,8 @@ import type { Estudo } from '@farol/contracts';
 import type { Lugar } from '@farol/domain/study';
 import { describe, expect, it } from 'vitest';
 import { areasOf, studyView } from './areas.ts';
-import { changesBetween } from './changes.ts';
-import { faultsOf } from './faults.ts';
+import { changesText } from './changes.ts';
+import { moveProblems } from './move-problems.ts';
 import { areaWizardHref, missingToSend } from './readiness.ts';
 import { estudoDe, itemDe, opcaoDe, tarefaDe, VIDA } from './study.fixture.ts';
 
@@ -68,7 +68,7 @@ describe('faults', () => {
       campo: 'remuneracao_intermediacao',
     };
     const mensagem = 'Informe a remuneração.';
-    expect(faultsOf(study, [{ codigo: 'preencher', lugar, mensagem }])).toEqual([
+    expect(moveProblems(study, [{ codigo: 'preencher', lugar, mensagem }])).toEqual([
       {
         key: `produtos.1.itens.1.01.titular.opcoes.${id}.remuneracao_intermediacao`,
         lugar,
@@ -80,7 +80,9 @@ describe('faults', () => {
 
   it('of the study itself bear the name of their field', () => {
     const lugar = { campo: 'renda_mensal_bruta' };
-    const [fault] = faultsOf(estudoDe([]), [{ codigo: 'preencher', lugar, mensagem: 'Preencha o campo.' }]);
+    const [fault] = moveProblems(estudoDe([]), [
+      { codigo: 'preencher', lugar, mensagem: 'Preencha o campo.' },
+    ]);
     expect(fault).toMatchObject({ lugar, message: 'Preencha o campo.' });
     expect(fault?.where).toMatch(/renda/i);
   });
@@ -103,13 +105,13 @@ describe('changes made by somebody else', () => {
 
   it('are told by stage and area', () => {
     const after = estudoDe([VIDA([])], { estagio: 5, versao: 10 });
-    expect(changesBetween(before, after)).toBe(
+    expect(changesText(before, after)).toBe(
       'Mudou enquanto você olhava. O estudo agora está em 5 Resultado do estudo. Vida: Verificar retorno do cliente.',
     );
   });
 
   it('are nothing when nothing changed', () => {
-    expect(changesBetween(before, before)).toBeNull();
+    expect(changesText(before, before)).toBeNull();
   });
 });
 

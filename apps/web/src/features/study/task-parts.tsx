@@ -1,15 +1,15 @@
 import type { Estudo, Tarefa } from '@farol/contracts';
 import { useSession } from '../../shared/api/index.ts';
 import { deadline } from '../../shared/format/index.ts';
+import { AreaChip } from '../../shared/ui/area-dots.tsx';
 import { Due } from '../../shared/ui/due.tsx';
-import { AreaChip } from '../../shared/ui/lamps.tsx';
-import { type Ball, BallWith } from '../../shared/ui/people.tsx';
+import { type WaitingFor, WaitingForBadge } from '../../shared/ui/people.tsx';
 import type { AreaView } from './areas.ts';
 import classes from './study.module.css';
-import { standingOf, studyTexts as texts } from './texts.ts';
+import { taskStateText, studyTexts as texts } from './texts.ts';
 
 /** Who acts next on an area; null once it is over. */
-export function ballOf(estudo: Estudo, task: Tarefa, me: number | undefined): Ball | null {
+export function toWaitingFor(estudo: Estudo, task: Tarefa, me: number | undefined): WaitingFor | null {
   switch (task.aguardando) {
     case 'especialista':
       return { quem: 'pessoa', nome: task.especialista?.pessoa_nome ?? '' };
@@ -26,10 +26,10 @@ export function ballOf(estudo: Estudo, task: Tarefa, me: number | undefined): Ba
   }
 }
 
-export function TaskBall({ estudo, task }: { estudo: Estudo; task: Tarefa | null }) {
+export function TaskWaitingFor({ estudo, task }: { estudo: Estudo; task: Tarefa | null }) {
   const me = useSession()?.user.funcionario_id;
-  const ball = task && ballOf(estudo, task, me);
-  return ball ? <BallWith ball={ball} /> : <span className="faint">—</span>;
+  const waitingFor = task && toWaitingFor(estudo, task, me);
+  return waitingFor ? <WaitingForBadge waitingFor={waitingFor} /> : <span className="faint">—</span>;
 }
 
 /** "Amanhã", "12/11/2026" in red once it is late. */
@@ -49,7 +49,7 @@ export function AreasAside({ areas }: { areas: readonly AreaView[] }) {
       {areas.map((view) => (
         <li className="text-sm dim inline-row" key={view.area}>
           <AreaChip area={view.area} />
-          <span>{standingOf(view.tarefa)}</span>
+          <span>{taskStateText(view.tarefa)}</span>
         </li>
       ))}
     </ul>

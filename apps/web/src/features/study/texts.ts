@@ -2,7 +2,7 @@ import type { Tarefa } from '@farol/contracts';
 import type { EstagioEspecialista } from '@farol/domain/pipeline';
 
 /** Where an area stands, from the consultant's side of the table. */
-const STANDING: Record<EstagioEspecialista, string> = {
+const TASK_STATE: Record<EstagioEspecialista, string> = {
   1: 'Em cotação',
   2: 'Com o cliente',
   3: 'Documentos',
@@ -12,11 +12,11 @@ const STANDING: Record<EstagioEspecialista, string> = {
   7: 'Encerrada',
 };
 
-export function standingOf(task: Tarefa | null): string {
+export function taskStateText(task: Tarefa | null): string {
   if (!task) return 'Ainda não enviada';
   if (task.estagio_especialista === 2 && !task.apresentada) return 'Cotação pronta';
   if (task.estagio_especialista === 1 && task.rodada > 1) return `Em nova cotação, rodada ${task.rodada}`;
-  return STANDING[task.estagio_especialista];
+  return TASK_STATE[task.estagio_especialista];
 }
 
 export const studyTexts = {

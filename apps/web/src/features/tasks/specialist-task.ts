@@ -10,18 +10,18 @@ export type SpecialistTask = {
   readOnly: boolean;
 };
 
-type Stand = Pick<Tarefa, 'estagio_especialista' | 'aguardando'>;
+type TaskStage = Pick<Tarefa, 'estagio_especialista' | 'aguardando'>;
 
 /** The wire leaves codes open; the machines name them. */
-const standOf = ({ estagio_especialista, aguardando }: Stand) => ({
+const toTaskStage = ({ estagio_especialista, aguardando }: TaskStage) => ({
   estagio_especialista: estagio_especialista,
   aguardando: aguardando as 'especialista' | 'consultor' | 'cliente' | 'fornecedor' | null,
 });
 
-export const screenOf = (task: Stand) => screenOfTarefa(standOf(task));
+export const screenOf = (task: TaskStage) => screenOfTarefa(toTaskStage(task));
 
 /** The one screen where the work of a task is done. */
-export const taskHref = (diagnostico_id: number, area: number, task: Stand): string =>
+export const taskHref = (diagnostico_id: number, area: number, task: TaskStage): string =>
   `/activity-panel/${screenOf(task).tela}/${diagnostico_id}?area=${area}`;
 
 export const isOver = (task: Pick<Tarefa, 'estagio_especialista'>): boolean => task.estagio_especialista >= 6;
@@ -52,7 +52,7 @@ export function taskFor(
 }
 
 /** Over: any screen may be read. Before that each stage has its one screen. */
-export const belongsHere = (task: Tarefa, screen: TelaEspecialista): boolean =>
+export const isOnRightScreen = (task: Tarefa, screen: TelaEspecialista): boolean =>
   isOver(task) || screenOf(task).tela === screen;
 
 export const stageLabel = (task: Pick<Tarefa, 'estagio_especialista'>): string =>

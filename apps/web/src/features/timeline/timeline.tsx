@@ -22,7 +22,7 @@ export function Timeline({ id, spouse }: { id: number; spouse?: unknown }) {
   if (query.isPending)
     return [80, 62, 70].map((width) => <Skeleton key={width} height={12} width={`${width}%`} my={14} />);
   if (query.isError)
-    return <Failed what={texts.failed} error={query.error} onRetry={() => void query.refetch()} />;
+    return <Failed title={texts.failed} error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <p className={classes.quiet}>{texts.empty}</p>;
   const events = query.data.toReversed();
   return (
@@ -36,7 +36,7 @@ export function Timeline({ id, spouse }: { id: number; spouse?: unknown }) {
               <span className={classes.reason}>{codeLabel('motivo_recusa', event.motivo)}</span>
             )}
             <small>
-              {[paper(event), areaName(event), authorOf(event), moment(event.data)]
+              {[documentLabel(event), areaName(event), authorOf(event), moment(event.data)]
                 .filter(Boolean)
                 .join(' · ')}
             </small>
@@ -52,7 +52,7 @@ export function Timeline({ id, spouse }: { id: number; spouse?: unknown }) {
   );
 }
 
-const paper = ({ documento }: Evento): string => (documento ? documentName(documento) : '');
+const documentLabel = ({ documento }: Evento): string => (documento ? documentName(documento) : '');
 
 const areaName = ({ produto_diagnostico_id: area }: Evento): string =>
   area === null ? '' : (areaInfo(area)?.curto ?? '');

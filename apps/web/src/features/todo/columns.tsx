@@ -1,10 +1,10 @@
 import type { LinhaAtividade } from '@farol/contracts';
-import { Lamps } from '../../shared/ui/lamps.tsx';
-import { BallWith } from '../../shared/ui/people.tsx';
+import { AreaDots } from '../../shared/ui/area-dots.tsx';
+import { WaitingForBadge } from '../../shared/ui/people.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
 import { DueCell, workTexts } from '../../shared/ui/work-list/index.ts';
-import { ballOf, nextStep } from './next-step.ts';
+import { nextStep, toWaitingFor } from './next-step.ts';
 import { todoTexts as texts } from './texts.ts';
 
 const WhatCell = ({ row }: { row: LinhaAtividade }) => {
@@ -16,11 +16,11 @@ const StageCell = ({ row: { estagio } }: { row: LinhaAtividade }) =>
   estagio === null ? <span className="faint">—</span> : stageName(estagio, { short: true });
 
 const AreasCell = ({ row: { areas } }: { row: LinhaAtividade }) =>
-  areas.length === 0 ? <span className="faint">{texts.noAreas}</span> : <Lamps areas={areas} />;
+  areas.length === 0 ? <span className="faint">{texts.noAreas}</span> : <AreaDots areas={areas} />;
 
-const Ball = ({ row }: { row: LinhaAtividade }) => {
-  const ball = ballOf(row);
-  return ball && <BallWith ball={ball} />;
+const WaitingForCell = ({ row }: { row: LinhaAtividade }) => {
+  const waitingFor = toWaitingFor(row);
+  return waitingFor && <WaitingForBadge waitingFor={waitingFor} />;
 };
 
 /** On a phone the customer leads, and what there is to do stands below. */
@@ -53,7 +53,13 @@ export const TODO_COLUMNS: readonly Column<LinhaAtividade>[] = [
     width: 92,
     phone: 'corner',
   },
-  { key: 'bola', title: workTexts.columns.ball, cell: (row) => <Ball row={row} />, width: '14%', from: 1200 },
+  {
+    key: 'bola',
+    title: workTexts.columns.ball,
+    cell: (row) => <WaitingForCell row={row} />,
+    width: '14%',
+    from: 1200,
+  },
   {
     key: 'prazo',
     title: workTexts.columns.due,

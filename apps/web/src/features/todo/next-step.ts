@@ -1,7 +1,7 @@
 import type { LinhaAtividade } from '@farol/contracts';
 import { session } from '../../shared/api/index.ts';
 import { shortName, studyHref } from '../../shared/format/index.ts';
-import type { Ball } from '../../shared/ui/people.tsx';
+import type { WaitingFor } from '../../shared/ui/people.tsx';
 import { CUSTOMER_ACTIVITY, CUSTOMER_STEP, STUDY_STEP } from './texts.ts';
 
 export function nextStep({ tipo_atividade, estagio, aguardando }: LinhaAtividade) {
@@ -20,7 +20,12 @@ export function hrefOf({ diagnostico_id, cliente_id, estagio, tipo_atividade }: 
   return studyHref({ diagnostico_id, cliente_id, estagio });
 }
 
-export function ballOf({ aguardando, consultor, especialista, fornecedor }: LinhaAtividade): Ball | null {
+export function toWaitingFor({
+  aguardando,
+  consultor,
+  especialista,
+  fornecedor,
+}: LinhaAtividade): WaitingFor | null {
   switch (aguardando) {
     case 'consultor':
       return consultor === session.get()?.user.pessoa_nome

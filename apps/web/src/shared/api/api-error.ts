@@ -44,7 +44,7 @@ export const timeoutError = (): ApiError =>
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /** Worth asking again: nothing answered, the session ended, or the server was busy. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   isApiError(error) &&
   (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 

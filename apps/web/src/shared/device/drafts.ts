@@ -1,18 +1,18 @@
 import { deviceStore } from './device-store.ts';
-import { type Kept, keptAt } from './kept.ts';
+import { type EncryptedValue, encryptedValue } from './encrypted-value.ts';
 
-export const draftName = (person: number, place: string): string => `${person}/${place}`;
+export const draftKey = (person: number, place: string): string => `${person}/${place}`;
 
 /** Places under `prefix` where this person left something unsent on this device. */
-export async function placesKept(person: number, prefix: string): Promise<string[]> {
-  if (!deviceStore.isThere()) return [];
-  const own = draftName(person, '');
+export async function draftPlaces(person: number, prefix: string): Promise<string[]> {
+  if (!deviceStore.isAvailable()) return [];
+  const own = draftKey(person, '');
   const names = await deviceStore.drafts.names().catch(() => []);
   return names.flatMap((name) => (name.startsWith(own + prefix) ? [name.slice(own.length)] : []));
 }
 
-export type DeviceDraft<T> = Kept<T>;
+export type DeviceDraft<T> = EncryptedValue<T>;
 
 /** What was typed in one place and is not sent yet, encrypted on the device under the person's id. */
 export const deviceDraft = <T>(person: number, place: string): DeviceDraft<T> =>
-  keptAt({ shelf: deviceStore.drafts, person, name: draftName(person, place) });
+  encryptedValue({ table: deviceStore.drafts, person, name: draftKey(person, place) });

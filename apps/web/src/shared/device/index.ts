@@ -1,5 +1,5 @@
-export { type DeviceDraft, deviceDraft, draftName, placesKept } from './drafts.ts';
+export { type DeviceDraft, deviceDraft, draftKey, draftPlaces } from './drafts.ts';
 export { tryWithLock, withLock } from './locks.ts';
-export { deviceReading, forgetReadings } from './readings.ts';
-export { isAnythingUnsent } from './unsent.ts';
+export { deleteOfflineCopies, offlineCopy } from './offline-copies.ts';
+export { hasUnsentDrafts } from './unsent-drafts.ts';
 export * from './visit-places.ts';

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '../api/idempotency.ts';
-import { draftName, placesKept } from './drafts.ts';
+import { draftKey, draftPlaces } from './drafts.ts';
 
 export type VisitPlaces = ReturnType<typeof visitPlaces>;
 
@@ -11,19 +11,19 @@ const visitPlaces = (kind: string) => {
     /** Every visit keeps it in a place of its own: two tabs never write over each other. */
     begin: (id: number): string => `${prefix}${id}/${newIdempotencyKey()}`,
     /** Held for as long as a visit keeps something there: free, it is what an ended one left. */
-    lock: (person: number, place: string): string => `farol/${draftName(person, place)}`,
+    lock: (person: number, place: string): string => `farol/${draftKey(person, place)}`,
     /** Held by whoever sends what was typed: two senders would meet each other's versions. */
-    senderLock: (person: number, id: number): string => `farol/${draftName(person, `envio/${prefix}${id}`)}`,
+    senderLock: (person: number, id: number): string => `farol/${draftKey(person, `envio/${prefix}${id}`)}`,
     /** Places with something unsent of this person under one id on this device. */
     async of(person: number, id: number): Promise<string[]> {
-      const places = await placesKept(person, `${prefix}${id}`);
+      const places = await draftPlaces(person, `${prefix}${id}`);
       return places.filter((place) => idOf(place) === id);
     },
     /** All places with something unsent of this person. */
-    all: (person: number): Promise<string[]> => placesKept(person, prefix),
+    all: (person: number): Promise<string[]> => draftPlaces(person, prefix),
     /** What this person left something unsent of on this device. */
     async ids(person: number): Promise<number[]> {
-      return [...new Set((await placesKept(person, prefix)).map(idOf))];
+      return [...new Set((await draftPlaces(person, prefix)).map(idOf))];
     },
   };
 };
@@ -37,15 +37,15 @@ export const linkPlaces = visitPlaces('link');
 export const customerPlaces = visitPlaces('cliente');
 
 /** What is told of a study's unsent work that went out without its screen. */
-export type Delivery = {
+export type SendReport = {
   /** What arrived and what did not, in sentences. */
-  words: string;
+  text: string;
   /** Something needs the person, there. */
-  asks: boolean;
+  needsAction: boolean;
   href: string;
   /** "Ver no estudo" */
-  see: string;
+  linkLabel: string;
 };
 
-/** `isWaiting`: the server could not be reached for all of it. */
-export type Round = { deliveries: Delivery[]; isWaiting: boolean };
+/** `needsRetry`: the server could not be reached for all of it. */
+export type SendResult = { reports: SendReport[]; needsRetry: boolean };

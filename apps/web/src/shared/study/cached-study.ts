@@ -12,11 +12,11 @@ const isRow = (value: unknown): value is LinhaTabela =>
   typeof value === 'object' && value !== null && 'linha_uuid' in value;
 
 /** Every row of the study, of an item or of an option. */
-export const rowsOf = (owner: Values): LinhaTabela[] =>
+export const allRows = (owner: Values): LinhaTabela[] =>
   Object.values(owner).flatMap((value) => (Array.isArray(value) ? value.filter(isRow) : []));
 
 /** Rows of one table, as the server has them. */
-export const rowsIn = (owner: Values, tabela: string): LinhaTabela[] => {
+export const rowsOfTable = (owner: Values, tabela: string): LinhaTabela[] => {
   const rows = owner[tabela];
   return Array.isArray(rows) ? rows.filter(isRow) : [];
 };
@@ -34,7 +34,7 @@ export const withItem = (estudo: Estudo, item: Item): Estudo =>
     old.diagnostico_produto_item_id === item.diagnostico_produto_item_id ? item : old,
   );
 
-function placed(rows: LinhaTabela[], row: LinhaTabela): LinhaTabela[] {
+function putRow(rows: LinhaTabela[], row: LinhaTabela): LinhaTabela[] {
   const known = rows.some((r) => r.linha_uuid === row.linha_uuid);
   return known ? rows.map((r) => (r.linha_uuid === row.linha_uuid ? row : r)) : [...rows, row];
 }
@@ -56,34 +56,34 @@ function ofOwner(
 }
 
 export const withRow = (estudo: Estudo, row: LinhaTabela): Estudo =>
-  ofOwner(estudo, row, (owner) => ({ ...owner, [row.tabela]: placed(rowsIn(owner, row.tabela), row) }));
+  ofOwner(estudo, row, (owner) => ({ ...owner, [row.tabela]: putRow(rowsOfTable(owner, row.tabela), row) }));
 
 export function withoutRow(estudo: Estudo, uuid: string): Estudo {
   const row = findRow(estudo, uuid);
   if (!row) return estudo;
-  const others = (owner: Values) => rowsIn(owner, row.tabela).filter((r) => r.linha_uuid !== uuid);
+  const others = (owner: Values) => rowsOfTable(owner, row.tabela).filter((r) => r.linha_uuid !== uuid);
   return ofOwner(estudo, row, (owner) => ({ ...owner, [row.tabela]: others(owner) }));
 }
 
 export function findRow(estudo: Estudo, uuid: string): LinhaTabela | undefined {
   const items = itemsOf(estudo);
   const options = items.flatMap((item) => item.diagnostico_produto_item_opcoes);
-  return [estudo, ...items, ...options].flatMap(rowsOf).find((row) => row.linha_uuid === uuid);
+  return [estudo, ...items, ...options].flatMap(allRows).find((row) => row.linha_uuid === uuid);
 }
 
 /** The wire shows what is known elsewhere under the names of the item's fields: only what was typed is an answer. */
-export function typedItem<T extends Item>(item: T): T {
+export function withoutKnownValues<T extends Item>(item: T): T {
   const names = Object.keys(item.valores_preenchidos ?? {});
   return names.length === 0 ? item : { ...item, ...Object.fromEntries(names.map((nome) => [nome, null])) };
 }
 
-export const optionIn = (study: Estudo | undefined, id: number): Opcao | undefined =>
+export const optionById = (study: Estudo | undefined, id: number): Opcao | undefined =>
   study &&
   itemsOf(study)
     .flatMap((item) => item.diagnostico_produto_item_opcoes)
     .find((option) => option.diagnostico_produto_item_opcao_id === id);
 
-const ofItem = (id: number, change: (options: Opcao[]) => Opcao[]) => (item: Item) =>
+const changeOptionsOf = (id: number, change: (options: Opcao[]) => Opcao[]) => (item: Item) =>
   item.diagnostico_produto_item_id === id
     ? { ...item, diagnostico_produto_item_opcoes: change(item.diagnostico_produto_item_opcoes) }
     : item;
@@ -97,7 +97,7 @@ export function withOption(study: Estudo, option: Opcao): Estudo {
       : other;
   return mapItems(
     study,
-    ofItem(option.diagnostico_produto_item_id, (options) => {
+    changeOptionsOf(option.diagnostico_produto_item_id, (options) => {
       const isOld = (one: Opcao) => one.diagnostico_produto_item_opcao_id === id;
       return options.find(isOld)?.rodada === option.rodada
         ? options.map((one) => (isOld(one) ? option : demote(one)))

@@ -2,10 +2,10 @@ import type { Apolice, Documento, Estudo, Item, LinhaTabela, Opcao, Produto } fr
 import { currentParametros, type Parametros } from '@farol/domain/calculators';
 import { type EstudoConferido, type EstudoGuardado, readStudy } from '@farol/domain/study';
 import { today } from '../format/index.ts';
-import { itemsOf, rowsOf, typedItem } from './cached-study.ts';
+import { allRows, itemsOf, withoutKnownValues } from './cached-study.ts';
 
 /** Whoever sees the whole study works out profiles and known values; a specialist takes the server's. */
-const seesWhole = (estudo: Estudo): boolean => estudo.cpf_repetido !== undefined;
+const seesWholeStudy = (estudo: Estudo): boolean => estudo.cpf_repetido !== undefined;
 
 /** What the study's figures rest on: the house's of its day, and under them what the company has of its own. */
 export const parametersOf = ({ parametros }: Estudo): Parametros =>
@@ -25,7 +25,7 @@ const storedItem = (item: Item, { diagnostico_produto_id }: Produto, isWhole: bo
   tipo_segurado: item.tipo_segurado,
   sem_oferta: item.sem_oferta,
   sem_oferta_motivo: item.sem_oferta_motivo,
-  campos: isWhole ? typedItem(item) : item,
+  campos: isWhole ? withoutKnownValues(item) : item,
 });
 
 const storedOption = (option: Opcao, { diagnostico_produto_item_id }: Item) => ({
@@ -60,12 +60,12 @@ const storedPolicy = (policy: Apolice) => ({
 export function storedStudy(estudo: Estudo, hoje: string): EstudoGuardado {
   const items = itemsOf(estudo);
   const options = items.flatMap((item) => item.diagnostico_produto_item_opcoes);
-  const isWhole = seesWhole(estudo);
+  const isWhole = seesWholeStudy(estudo);
   return {
     diagnostico_id: estudo.diagnostico_id,
     campos: isWhole ? typedAnswers(estudo) : estudo,
     premissas: estudo.premissas ?? null,
-    linhas: [estudo, ...items, ...options].flatMap(rowsOf).map(storedRow),
+    linhas: [estudo, ...items, ...options].flatMap(allRows).map(storedRow),
     produtos: estudo.diagnostico_produtos.map((produto) => ({
       diagnostico_produto_id: produto.diagnostico_produto_id,
       produto_diagnostico_id: produto.produto_diagnostico_id,

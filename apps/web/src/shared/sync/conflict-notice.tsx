@@ -3,8 +3,8 @@ import { fieldText } from '../format/index.ts';
 import { findRow } from '../study/index.ts';
 import { common } from '../texts/common.ts';
 import { ConflictDialog, type ConflictField } from '../ui/conflict-dialog.tsx';
-import { same, unsentFields, valuesOf } from './pending-changes.ts';
-import { columnsAt, uuidOf } from './rows.ts';
+import { isSame, pendingValues, unsentFields } from './pending-changes.ts';
+import { columnsOfRow, uuidOf } from './rows.ts';
 import { syncTexts } from './save-state.ts';
 import type { Conflict, PendingChange } from './types.ts';
 
@@ -51,9 +51,9 @@ function fieldChoices(
   describe: (field: string) => Described,
   tables?: Tables,
 ): ConflictField[] {
-  const columns = tables?.change?.row ? columnsAt(tables.change.row, tables.study) : [];
+  const columns = tables?.change?.row ? columnsOfRow(tables.change.row, tables.study) : [];
   return Object.keys(mine)
-    .filter((campo) => !same(mine[campo], current[campo]))
+    .filter((campo) => !isSame(mine[campo], current[campo]))
     .map((campo) => {
       const column = columns.find(({ nome }) => nome === campo);
       const { label, show } = column
@@ -69,9 +69,9 @@ function rowChoice(conflict: Conflict, { study, change, label }: Tables): Confli
   const row = change?.row ?? findRow(study, uuidOf(key));
   if (!row) return null;
   const isGone = conflict.row === 'gone';
-  const typed = isGone || !change ? mine : valuesOf(change, unsentFields(change));
-  const isTheirs = (nome: string) => !isGone && !same(change?.baseValues?.[nome], current[nome]);
-  const words = columnsAt(row, study)
+  const typed = isGone || !change ? mine : pendingValues(change, unsentFields(change));
+  const isTheirs = (nome: string) => !isGone && !isSame(change?.baseValues?.[nome], current[nome]);
+  const words = columnsOfRow(row, study)
     .filter(({ nome }) => nome in typed || isTheirs(nome))
     .map((column) => {
       const answer = isTheirs(column.nome) ? current[column.nome] : typed[column.nome];

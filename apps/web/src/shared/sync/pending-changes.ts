@@ -1,15 +1,15 @@
-import type { AutosaveState, Draft, DraftChange, Entry, Key, PendingChange, Values } from './types.ts';
+import type { AutosaveState, Draft, DraftChange, Key, PendingChange, PendingField, Values } from './types.ts';
 
 /** A file is the same one whatever address was signed for it. */
-const plain = (value: unknown): unknown =>
+const comparable = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'arquivo_id' in value ? value.arquivo_id : (value ?? null);
 
-export const same = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+export const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
 
-const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-export const fieldsWith = (change: PendingChange, ...statuses: Entry['status'][]): string[] =>
+export const fieldsWith = (change: PendingChange, ...statuses: PendingField['status'][]): string[] =>
   Object.entries(change.fields)
     .filter(([, entry]) => statuses.includes(entry.status))
     .map(([field]) => field);
@@ -32,22 +32,22 @@ export const incompleteRows = ({ pending }: Pick<AutosaveState, 'pending'>): num
     (change) =>
       change.row &&
       fieldsWith(change, 'incomplete').length > 0 &&
-      (change.baseVersion !== null || Object.values(change.fields).some(({ value }) => filled(value))),
+      (change.baseVersion !== null || Object.values(change.fields).some(({ value }) => hasValue(value))),
   ).length;
 
-export const pick = (values: Values, fields: readonly string[]): Record<string, unknown> =>
+export const pickFields = (values: Values, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 
-export const valuesOf = (change: PendingChange, fields: readonly string[]): Record<string, unknown> =>
+export const pendingValues = (change: PendingChange, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, change.fields[field]?.value ?? null]));
 
 export function withStatus(
   change: PendingChange,
   fields: readonly string[],
-  status: Entry['status'],
+  status: PendingField['status'],
   messages: Readonly<Record<string, string>> = {},
 ): PendingChange {
-  const next: Record<string, Entry> = { ...change.fields };
+  const next: Record<string, PendingField> = { ...change.fields };
   for (const field of fields) {
     const message = messages[field];
     next[field] = { value: next[field]?.value ?? null, status, ...(message ? { message } : {}) };
@@ -56,7 +56,7 @@ export function withStatus(
 }
 
 /** The row as it was with what was typed in it, to be made anew. */
-export const asNewRow = ({ row, baseValues, fields }: PendingChange): PendingChange => ({
+export const recreateRow = ({ row, baseValues, fields }: PendingChange): PendingChange => ({
   fields: Object.fromEntries(
     Object.entries({
       ...baseValues,
@@ -71,17 +71,17 @@ export const asNewRow = ({ row, baseValues, fields }: PendingChange): PendingCha
  * The row stays after all, with what was typed in it and never sent: against the version of that typing, so that what
  * somebody else answered in the same field meanwhile is asked about. Null where nothing was typed.
  */
-export function withoutRemoval({ removed: _, ...change }: PendingChange): PendingChange | null {
+export function undoRemoval({ removed: _, ...change }: PendingChange): PendingChange | null {
   const typed = unsentFields(change);
   if (typed.length === 0) return null;
-  const fields = Object.entries(valuesOf(change, typed)).map(
+  const fields = Object.entries(pendingValues(change, typed)).map(
     ([field, value]) => [field, { value, status: 'waiting' as const }] as const,
   );
   return { ...change, fields: Object.fromEntries(fields) };
 }
 
 /** Of these fields, those that somebody else answered otherwise since they were typed. */
-export const contestedFields = (
+export const conflictingFields = (
   { fields, baseValues = {} }: PendingChange,
   names: readonly string[],
   current: Values,
@@ -89,9 +89,9 @@ export const contestedFields = (
   names.filter(
     (field) =>
       field in baseValues &&
-      filled(current[field]) &&
-      !same(baseValues[field], current[field]) &&
-      !same(fields[field]?.value, current[field]),
+      hasValue(current[field]) &&
+      !isSame(baseValues[field], current[field]) &&
+      !isSame(fields[field]?.value, current[field]),
   );
 
 /** What is not on the server yet, to be kept on the device. */
@@ -100,30 +100,30 @@ export function draftOf(state: Pick<AutosaveState, 'pending'>): Draft {
     const fields = unsentFields(change);
     if (fields.length === 0 && !change.removed) return [];
     const { fields: _, ...rest } = change;
-    return [{ key, change: { ...rest, fields: valuesOf(change, fields) } }];
+    return [{ key, change: { ...rest, fields: pendingValues(change, fields) } }];
   });
 }
 
 /** Answers that are typed here and in the draft, each otherwise. */
-export const overlaps = (pending: AutosaveState['pending'], draft: Draft): boolean =>
+export const contradictsDraft = (pending: AutosaveState['pending'], draft: Draft): boolean =>
   draft.some(({ key, change }) => {
     const here = pending.get(key);
     if (!here) return false;
     if (Boolean(here.removed) !== Boolean(change.removed)) return true;
     return unsentFields(here).some(
-      (f) => f in change.fields && !same(here.fields[f]?.value, change.fields[f]),
+      (f) => f in change.fields && !isSame(here.fields[f]?.value, change.fields[f]),
     );
   });
 
 /** Under the names of releases before this one. */
-type FormerChange = Omit<DraftChange, 'baseVersion' | 'baseValues'> & {
+type LegacyChange = Omit<DraftChange, 'baseVersion' | 'baseValues'> & {
   versao: number | null;
   before?: Values;
 };
 
 /** A draft that the device has, kept by this release or an earlier one. */
 export const readDraft = (kept: unknown): Draft =>
-  (Array.isArray(kept) ? (kept as (Draft[number] | { key: Key; target: FormerChange })[]) : []).map((one) => {
+  (Array.isArray(kept) ? (kept as (Draft[number] | { key: Key; target: LegacyChange })[]) : []).map((one) => {
     if ('change' in one) return one;
     const { versao, before, ...change } = one.target;
     return {
@@ -133,7 +133,7 @@ export const readDraft = (kept: unknown): Draft =>
   });
 
 /** The server's values with what is typed over them; what was refused counts only where it is shown. */
-export function typedOver(
+export function withPendingValues(
   values: Values,
   change: PendingChange | undefined,
   { refused }: { refused: boolean },

@@ -9,8 +9,8 @@ import {
   lightValidation,
 } from '@farol/domain/catalogue';
 import { today } from '../format/index.ts';
-import { itemById, optionIn, rowsIn } from '../study/index.ts';
-import { typedOver } from './pending-changes.ts';
+import { itemById, optionById, rowsOfTable } from '../study/index.ts';
+import { withPendingValues } from './pending-changes.ts';
 import type { AutosaveState, Key, RowPlace, Rules, Values } from './types.ts';
 
 type Pending = AutosaveState['pending'];
@@ -32,18 +32,20 @@ export const newRows = (pending: Pending, known: readonly { linha_uuid: string }
 };
 
 /** Rows of a table as they show, those that begin here among them. */
-export function rowsAt(owner: Values, { tipo, id }: Owner, nome: string, pending: Pending): Row[] {
-  const stored = rowsIn(owner, nome);
+export function editedRows(owner: Values, { tipo, id }: Owner, nome: string, pending: Pending): Row[] {
+  const stored = rowsOfTable(owner, nome);
   const known = stored.flatMap((row): Row[] => {
     const change = pending.get(rowKey(row.linha_uuid));
     if (change?.removed) return [];
-    return [{ ...typedOver(row, change, { refused: true }), linha_uuid: row.linha_uuid, ordem: row.ordem }];
+    return [
+      { ...withPendingValues(row, change, { refused: true }), linha_uuid: row.linha_uuid, ordem: row.ordem },
+    ];
   });
   const begun = newRows(pending, stored)
     .filter((row) => row.tabela === nome && row.dono_tipo === tipo && row.dono_id === id)
     .map(
       ({ key, linha_uuid, ordem }): Row => ({
-        ...typedOver({}, pending.get(key), { refused: true }),
+        ...withPendingValues({}, pending.get(key), { refused: true }),
         linha_uuid,
         ordem,
       }),
@@ -65,8 +67,8 @@ export const rowErrors = (pending: Pending, rows: readonly Row[]): Record<string
   );
 
 /** Columns of a table where it stands: an item may offer lists of its own. */
-export function columnsAt(row: Omit<RowPlace, 'tabela' | 'ordem'> & { tabela: string }, estudo: Estudo) {
-  const option = row.dono_tipo === 'opcao' ? optionIn(estudo, row.dono_id) : undefined;
+export function columnsOfRow(row: Omit<RowPlace, 'tabela' | 'ordem'> & { tabela: string }, estudo: Estudo) {
+  const option = row.dono_tipo === 'opcao' ? optionById(estudo, row.dono_id) : undefined;
   const id = row.dono_tipo === 'item' ? row.dono_id : option?.diagnostico_produto_item_id;
   const owner = id === undefined ? undefined : itemById(estudo, id);
   const item = owner && isItem(owner.codigo) ? itemDefinition(owner.codigo) : null;
@@ -87,7 +89,7 @@ export const rowRules = (read: () => Estudo | undefined): Pick<Rules, 'isComplet
   isComplete: (row, values) => isLinhaComplete(row.tabela, values),
   answersOf(row, values) {
     const study = read();
-    const columns = study ? columnsAt(row, study) : [];
+    const columns = study ? columnsOfRow(row, study) : [];
     return Object.fromEntries(
       columns.flatMap(({ nome }) => (values[nome] == null ? [] : [[nome, values[nome]]])),
     );

@@ -33,7 +33,7 @@ export function setUp(answers: Answer[] = [], isOnSubmit = false) {
     isOnSubmit,
     now: () => '2026-11-21T10:05:00Z',
     drafts: {
-      keep: async (next) => {
+      save: async (next) => {
         draft = next;
         return !isFull;
       },

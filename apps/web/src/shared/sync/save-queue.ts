@@ -1,12 +1,12 @@
 import {
-  asNewRow,
   draftOf,
   fieldsWith,
-  pick,
-  same,
+  isSame,
+  pendingValues,
+  pickFields,
+  recreateRow,
+  undoRemoval,
   unsentFields,
-  valuesOf,
-  withoutRemoval,
   withStatus,
 } from './pending-changes.ts';
 import { createStore } from './queue-state.ts';
@@ -14,9 +14,9 @@ import { sendBatch } from './send-change.ts';
 import type {
   Draft,
   DraftStore,
-  Entry,
   Key,
   PendingChange,
+  PendingField,
   RowPlace,
   Rules,
   ServerPort,
@@ -66,7 +66,7 @@ export function createSaveQueue({
 
   async function keep(): Promise<boolean> {
     if (isStopped) return false;
-    const isOnDevice = await drafts.keep(draftOf(store.get()));
+    const isOnDevice = await drafts.save(draftOf(store.get()));
     if (store.get().isOnDevice !== isOnDevice) store.update({ isOnDevice });
     return isOnDevice;
   }
@@ -122,20 +122,20 @@ export function createSaveQueue({
   function baseOf(key: Key, patch: Values, place: RowPlace | undefined) {
     const known = store.change(key);
     const state = server.serverState(key);
-    const stored = state ? pick(state.values, Object.keys(patch)) : {};
+    const stored = state ? pickFields(state.values, Object.keys(patch)) : {};
     if (!known || unsentFields(known).length === 0) {
       const row = place && state && rules.answersOf(place, state.values);
       return { baseVersion: state?.versao ?? null, baseValues: { ...row, ...stored } };
     }
     // What was put off and is typed again wins over the answer that was shown.
-    const chosen = Object.keys(stored).filter((field) => known.fields[field]?.isContested);
-    const baseValues = { ...stored, ...known.baseValues, ...pick(stored, chosen) };
+    const chosen = Object.keys(stored).filter((field) => known.fields[field]?.isConflictPostponed);
+    const baseValues = { ...stored, ...known.baseValues, ...pickFields(stored, chosen) };
     return { baseVersion: known.baseVersion, baseValues };
   }
 
   function edit(key: Key, patch: Values, row?: RowPlace): void {
     const known = store.change(key);
-    const fields: Record<string, Entry> = { ...known?.fields };
+    const fields: Record<string, PendingField> = { ...known?.fields };
     for (const [field, value] of Object.entries(patch)) fields[field] = { value, status: 'waiting' };
     const place = row ?? known?.row;
     store.put(key, { fields, ...baseOf(key, patch, place), ...(place ? { row: place } : {}) });
@@ -150,11 +150,11 @@ export function createSaveQueue({
   /** Everything that is typed in a form; what is as it was before is no pending change. */
   function replace(key: Key, values: Values): void {
     const known = store.change(key);
-    const typed = known ? valuesOf(known, unsentFields(known)) : {};
-    if (same(typed, values)) return;
+    const typed = known ? pendingValues(known, unsentFields(known)) : {};
+    if (isSame(typed, values)) return;
     const left = Object.entries(known?.fields ?? {}).filter(([field]) => field in values);
     if (known) store.put(key, left.length > 0 ? { ...known, fields: Object.fromEntries(left) } : null);
-    const changed = Object.entries(values).filter(([f, value]) => !(f in typed && same(typed[f], value)));
+    const changed = Object.entries(values).filter(([f, value]) => !(f in typed && isSame(typed[f], value)));
     if (Object.keys(values).length > 0) edit(key, Object.fromEntries(changed));
     else forget(key);
   }
@@ -190,14 +190,14 @@ export function createSaveQueue({
     for (const { key, change } of draft) {
       const stands = server.serverState(key)?.values;
       const fields = Object.entries(change.fields).filter(
-        ([f, value]) => !(stands && f in stands && same(stands[f], value)),
+        ([f, value]) => !(stands && f in stands && isSame(stands[f], value)),
       );
       if (fields.length === 0 && !(change.removed && stands)) continue;
       const entries = fields.map(([field, value]) => [field, { value, status: 'waiting' as const }]);
       // What was typed since this visit began is the newer answer.
       const here = store.change(key);
       const newer = here
-        ? unsentFields(here).map((field) => [field, here.fields[field] as Entry] as const)
+        ? unsentFields(here).map((field) => [field, here.fields[field] as PendingField] as const)
         : [];
       store.put(key, { ...change, fields: Object.fromEntries([...entries, ...newer]) });
       if (!isOnSubmit) enqueue(key);
@@ -234,11 +234,11 @@ export function createSaveQueue({
     if (conflict.row && change) {
       const wins = mine.length > 0;
       const isGone = conflict.row === 'gone';
-      const won = isGone ? asNewRow(change) : { ...change, baseVersion };
-      settleRow(key, wins ? won : isGone ? null : withoutRemoval(change));
+      const won = isGone ? recreateRow(change) : { ...change, baseVersion };
+      settleRow(key, wins ? won : isGone ? null : undoRemoval(change));
     } else if (change) {
       const kept = Object.entries(change.fields).filter(([f]) => mine.includes(f) || !(f in conflict.mine));
-      const baseValues = { ...change.baseValues, ...pick(state?.values ?? {}, mine) };
+      const baseValues = { ...change.baseValues, ...pickFields(state?.values ?? {}, mine) };
       store.put(key, { ...change, fields: Object.fromEntries(kept), baseVersion, baseValues });
       enqueue(key);
     }
@@ -258,11 +258,11 @@ export function createSaveQueue({
     else if (conflict.row === 'gone') {
       store.put(key, putOff);
       takeOut(key);
-    } else if (conflict.row) settleRow(key, withoutRemoval(change));
+    } else if (conflict.row) settleRow(key, undoRemoval(change));
     else {
-      const contested = Object.entries(putOff.fields).map(([f, entry]): [string, Entry] => [
+      const contested = Object.entries(putOff.fields).map(([f, entry]): [string, PendingField] => [
         f,
-        fields.includes(f) ? { ...entry, isContested: true } : entry,
+        fields.includes(f) ? { ...entry, isConflictPostponed: true } : entry,
       ]);
       const baseVersion = server.serverState(key)?.versao ?? null;
       store.put(key, { ...putOff, fields: Object.fromEntries(contested), baseVersion });
@@ -280,7 +280,7 @@ export function createSaveQueue({
     const pending = new Map<Key, PendingChange>();
     for (const [key, change] of store.get().pending) {
       const now = server.serverState(key)?.values;
-      const stale = fieldsWith(change, 'saved').filter((f) => !same(before.get(key)?.[f], now?.[f]));
+      const stale = fieldsWith(change, 'saved').filter((f) => !isSame(before.get(key)?.[f], now?.[f]));
       const fields = Object.entries(change.fields).filter(([field]) => !stale.includes(field));
       if (fields.length > 0 || change.removed)
         pending.set(key, { ...change, fields: Object.fromEntries(fields) });
@@ -305,12 +305,12 @@ export function createSaveQueue({
   async function submit(key: Key): Promise<boolean> {
     while (running) await running;
     const change = store.change(key);
-    const submitted = change ? valuesOf(change, unsentFields(change)) : {};
+    const submitted = change ? pendingValues(change, unsentFields(change)) : {};
     enqueue(key);
     await flush();
     const left = store.change(key);
     const unsent = left ? unsentFields(left) : [];
-    return !unsent.some((f) => f in submitted && same(left?.fields[f]?.value, submitted[f]));
+    return !unsent.some((f) => f in submitted && isSame(left?.fields[f]?.value, submitted[f]));
   }
 
   return {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SaveState } from '../ui/saved-at.tsx';
+import type { SaveState } from '../ui/save-indicator.tsx';
 import { hasPending, incompleteRows, unsentFields } from './pending-changes.ts';
 import type { AutosaveState } from './types.ts';
 
@@ -14,13 +14,13 @@ export const syncTexts = {
 } as const;
 
 /** Unsent answers that found no room on the device. */
-const isOnlyHere = ({ isOnDevice, pending }: AutosaveState): boolean =>
+const isOnlyInMemory = ({ isOnDevice, pending }: AutosaveState): boolean =>
   !isOnDevice && [...pending.values()].some((change) => change.removed || unsentFields(change).length > 0);
 
 /** What the screen says about saving. */
 export function saveState(autosave: AutosaveState, retry: () => void): SaveState {
   const { phase, savedAt, failure } = autosave;
-  if (['offline', 'failed'].includes(phase) && isOnlyHere(autosave)) return { kind: 'unkept', retry };
+  if (['offline', 'failed'].includes(phase) && isOnlyInMemory(autosave)) return { kind: 'unkept', retry };
   if (phase === 'offline') return { kind: 'local', retry };
   if (phase === 'failed') return failure ? { kind: 'failed' } : { kind: 'local' };
   if (phase === 'saving' || hasPending(autosave)) return { kind: 'saving' };
@@ -37,7 +37,7 @@ export function unsavedReason({ phase, failure, conflict }: AutosaveState): stri
 
 /** Closing the page would lose what is neither sent nor on the device: the browser asks first. */
 export function useUnsavedWarning(autosave: AutosaveState): void {
-  const wouldLose = isOnlyHere(autosave);
+  const wouldLose = isOnlyInMemory(autosave);
   useEffect(() => {
     if (!wouldLose) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

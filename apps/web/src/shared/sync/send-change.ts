@@ -1,12 +1,12 @@
-import { errorMessage, isApiError, isPassing } from '../api/api-error.ts';
+import { errorMessage, isApiError, isTransient } from '../api/api-error.ts';
 import { currentRow } from '../ui/conflict.ts';
 import {
-  contestedFields,
+  conflictingFields,
   fieldsWith,
-  pick,
-  same,
+  isSame,
+  pendingValues,
+  pickFields,
   unsentFields,
-  valuesOf,
   withStatus,
 } from './pending-changes.ts';
 import type { Store } from './queue-state.ts';
@@ -14,32 +14,32 @@ import type { Key, PendingChange, Rules, ServerPort, ServerState, Values } from 
 
 /** conflict: its key waits for a choice; stopped: nothing more is sent for now. */
 export type Outcome = 'sent' | 'nothing' | 'again' | 'conflict' | 'offline' | 'stopped';
-type Context = { store: Store; server: ServerPort; rules: Rules; isOnSubmit: boolean; now: () => string };
+type SendContext = { store: Store; server: ServerPort; rules: Rules; isOnSubmit: boolean; now: () => string };
 
 /** Sends what waits under one key, and says how it went. */
-export async function sendBatch(context: Context, key: Key): Promise<Outcome> {
+export async function sendBatch(context: SendContext, key: Key): Promise<Outcome> {
   const { store } = context;
   const change = store.change(key);
   if (!change) return 'nothing';
-  if (change.removed) return remove(context, key, change);
+  if (change.removed) return sendRemoval(context, key, change);
   if (change.row && change.baseVersion !== null && !context.server.serverState(key))
-    return gone(store, key, change);
-  const checked = check(context, key, change);
+    return openRemovedRowConflict(store, key, change);
+  const checked = checkFields(context, key, change);
   store.put(key, checked.change);
   if (checked.fields.length === 0) return 'nothing';
 
   const base = context.server.serverState(key);
-  const contested = base ? contestedFields(checked.change, checked.fields, base.values) : [];
+  const contested = base ? conflictingFields(checked.change, checked.fields, base.values) : [];
   if (base && contested.length > 0)
-    return collide(store, key, valuesOf(checked.change, contested), base.values);
+    return openConflict(store, key, pendingValues(checked.change, contested), base.values);
   store.put(key, withStatus(checked.change, checked.fields, 'sending'));
   startSaving(store);
   try {
     await context.server.save(key, checked.values, change.baseVersion, change.row);
   } catch (error) {
-    return failed(context, key, checked.fields, base, error);
+    return handleFailure(context, key, checked.fields, base, error);
   }
-  return saved(context, key, checked.fields, base?.values ?? {});
+  return markSaved(context, key, checked.fields, base?.values ?? {});
 }
 
 /** What stopped the queue is over once it is sent again; what was given up is said until something is typed. */
@@ -49,7 +49,7 @@ function startSaving(store: Store): void {
 }
 
 /** What the catalogue lets through, as it will be sent; what it does not stays, with the reason. */
-function check({ rules, server }: Context, key: Key, change: PendingChange) {
+function checkFields({ rules, server }: SendContext, key: Key, change: PendingChange) {
   const isNewRow = change.row !== undefined && server.serverState(key) === null;
   const candidates = isNewRow
     ? fieldsWith(change, 'waiting', 'incomplete', 'saved', 'refused')
@@ -65,34 +65,41 @@ function check({ rules, server }: Context, key: Key, change: PendingChange) {
   const right = Object.keys(values);
   const next = withStatus(change, wrong, 'refused', messages);
   if (change.row) {
-    const whole = { ...server.serverState(key)?.values, ...valuesOf(change, Object.keys(change.fields)) };
+    const whole = {
+      ...server.serverState(key)?.values,
+      ...pendingValues(change, Object.keys(change.fields)),
+    };
     if (wrong.length > 0 || !rules.isComplete(change.row, whole))
       return { change: withStatus(next, right, 'incomplete'), fields: [], values };
   }
   return { change: next, fields: right, values };
 }
 
-async function remove({ store, server, now }: Context, key: Key, change: PendingChange): Promise<Outcome> {
+async function sendRemoval(
+  { store, server, now }: SendContext,
+  key: Key,
+  change: PendingChange,
+): Promise<Outcome> {
   startSaving(store);
   try {
     if (server.serverState(key)) await server.remove?.(key, change.baseVersion);
   } catch (error) {
-    if (isPassing(error)) return unreachable(store, error);
+    if (isTransient(error)) return markOffline(store, error);
     const current = currentRow(error);
     if (current) {
       server.accept(key, current);
       store.putConflict(key, { key, mine: {}, current, row: 'changed' });
       return 'conflict';
     }
-    if (!isApiError(error) || error.status !== 404) return stop(store, error);
+    if (!isApiError(error) || error.status !== 404) return stopQueue(store, error);
   }
   store.put(key, null);
   store.update({ savedAt: now() });
   return 'sent';
 }
 
-function saved(
-  { store, server, isOnSubmit, now }: Context,
+function markSaved(
+  { store, server, isOnSubmit, now }: SendContext,
   key: Key,
   sent: readonly string[],
   before: Values,
@@ -102,7 +109,7 @@ function saved(
   store.update({ savedAt: now() });
   if (!change || !state) return 'sent';
   const still = fieldsWith(change, 'sending');
-  const outdated = fieldsWith(change, 'saved').filter((f) => !same(before[f], state.values[f]));
+  const outdated = fieldsWith(change, 'saved').filter((f) => !isSame(before[f], state.values[f]));
   const fields = Object.fromEntries(
     Object.entries(withStatus(change, still, 'saved').fields).filter(([field]) => !outdated.includes(field)),
   );
@@ -110,40 +117,40 @@ function saved(
     ...change,
     fields,
     baseVersion: state.versao,
-    baseValues: { ...change.baseValues, ...pick(state.values, sent) },
+    baseValues: { ...change.baseValues, ...pickFields(state.values, sent) },
   });
   const isWaiting = fieldsWith(change, 'waiting').length > 0;
   return isWaiting && !isOnSubmit ? 'again' : 'sent';
 }
 
-function collide(store: Store, key: Key, mine: Values, current: Values): Outcome {
+function openConflict(store: Store, key: Key, mine: Values, current: Values): Outcome {
   const change = store.change(key);
   // What was typed against nothing known is asked about again at the next visit.
-  const unknown = pick({}, Object.keys(mine));
+  const unknown = pickFields({}, Object.keys(mine));
   if (change) store.put(key, { ...change, baseValues: { ...unknown, ...change.baseValues } });
   store.putConflict(key, { key, mine, current });
   return 'conflict';
 }
 
 /** Somebody took away the row that was being typed in: whether it stays is asked. */
-function gone(store: Store, key: Key, change: PendingChange): Outcome {
-  const mine = valuesOf(change, unsentFields(change));
+function openRemovedRowConflict(store: Store, key: Key, change: PendingChange): Outcome {
+  const mine = pendingValues(change, unsentFields(change));
   store.putConflict(key, { key, mine, current: {}, row: 'gone' });
   return 'conflict';
 }
 
-function unreachable(store: Store, error: unknown): Outcome {
+function markOffline(store: Store, error: unknown): Outcome {
   store.update({ error });
   return 'offline';
 }
 
-function stop(store: Store, error: unknown): Outcome {
+function stopQueue(store: Store, error: unknown): Outcome {
   store.update({ phase: 'failed', error, failure: errorMessage(error) });
   return 'stopped';
 }
 
-function failed(
-  context: Context,
+function handleFailure(
+  context: SendContext,
   key: Key,
   sent: readonly string[],
   base: ServerState | null,
@@ -155,28 +162,28 @@ function failed(
   // Typed anew while the request was on its way: that one waits already.
   const still = fieldsWith(change, 'sending');
   const waiting = withStatus(change, still, 'waiting');
-  if (isPassing(error)) {
+  if (isTransient(error)) {
     store.put(key, waiting);
-    return unreachable(store, error);
+    return markOffline(store, error);
   }
   const current = currentRow(error);
-  if (current) return outdated(context, key, waiting, sent, current);
+  if (current) return rebaseOnServerState(context, key, waiting, sent, current);
   if (isApiError(error) && error.status === 404 && change.row && base) {
     server.accept(key, {});
     const next = { ...waiting, baseValues: rules.answersOf(change.row, base.values) };
     store.put(key, next);
-    return gone(store, key, next);
+    return openRemovedRowConflict(store, key, next);
   }
   const refusal = isApiError(error) ? server.refusal(key, error.status) : 'stop';
   if (refusal === 'keep' && isApiError(error))
-    return refused(store, key, waiting, still, error.errors, error.statusMessage);
-  if (refusal === 'drop') return drop(store, key, waiting, still, error);
+    return markRefused(store, key, waiting, still, error.errors, error.statusMessage);
+  if (refusal === 'drop') return dropChange(store, key, waiting, still, error);
   store.put(key, waiting);
-  return stop(store, error);
+  return stopQueue(store, error);
 }
 
 /** They can never be saved: the screen goes back to what the server has, and says why. */
-function drop(
+function dropChange(
   store: Store,
   key: Key,
   change: PendingChange,
@@ -190,8 +197,8 @@ function drop(
 }
 
 /** The whole batch was refused for what somebody else changed; the rest is still as it was and goes again. */
-function outdated(
-  { store, server }: Context,
+function rebaseOnServerState(
+  { store, server }: SendContext,
   key: Key,
   change: PendingChange,
   sent: readonly string[],
@@ -201,18 +208,18 @@ function outdated(
   const state = server.serverState(key);
   const values = state?.values ?? current;
   const { baseValues = {} } = change;
-  const settled = sent.filter((field) => same(values[field], change.fields[field]?.value));
+  const settled = sent.filter((field) => isSame(values[field], change.fields[field]?.value));
   const differing = sent.filter((field) => !settled.includes(field));
   const contested = differing.filter(
-    (field) => !(field in baseValues && same(baseValues[field], values[field])),
+    (field) => !(field in baseValues && isSame(baseValues[field], values[field])),
   );
   store.put(key, { ...withStatus(change, settled, 'saved'), baseVersion: state?.versao ?? null });
-  if (contested.length > 0) return collide(store, key, valuesOf(change, contested), values);
+  if (contested.length > 0) return openConflict(store, key, pendingValues(change, contested), values);
   return differing.length > 0 ? 'again' : 'sent';
 }
 
 /** The wrong ones stay as typed, with the reason; the server kept none, so the others go again. */
-function refused(
+function markRefused(
   store: Store,
   key: Key,
   change: PendingChange,

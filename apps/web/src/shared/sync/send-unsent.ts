@@ -1,13 +1,13 @@
 import type { Estudo } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { isPassing } from '../api/index.ts';
-import { type Round, tryWithLock } from '../device/index.ts';
+import { isTransient } from '../api/index.ts';
+import { type SendResult, tryWithLock } from '../device/index.ts';
 import { fieldsWith, isAnswer, unsentFields } from './pending-changes.ts';
 import { syncTexts } from './save-state.ts';
 import type { AutosaveState } from './types.ts';
 import type { OpenQueue, Visits } from './visits.ts';
 
-export type Unsent = {
+export type SendUnsentOptions = {
   visits: Visits;
   /** Reads the study as its screen does. */
   load: (id: number) => Promise<Estudo>;
@@ -22,25 +22,29 @@ export type Unsent = {
   hrefOf: (study: Estudo, keys: readonly string[]) => string;
 };
 
-const NOTHING: Round = { deliveries: [], isWaiting: false };
+const NOTHING_SENT: SendResult = { reports: [], needsRetry: false };
 
 /** Sends what this person left unsent on this device, study by study, those that are open on a screen left out. */
-export async function sendUnsent(unsent: Unsent, queryClient: QueryClient, person: number): Promise<Round> {
+export async function sendUnsent(
+  unsent: SendUnsentOptions,
+  queryClient: QueryClient,
+  person: number,
+): Promise<SendResult> {
   const { visits } = unsent;
-  let whole = NOTHING;
+  let whole = NOTHING_SENT;
   for (const id of await visits.places.ids(person)) {
-    if (visits.isOpen(queryClient, person, id) || !(await hasEnded(visits, person, id))) continue;
-    const round = await sendStudy(unsent, queryClient, person, id);
+    if (visits.isOpen(queryClient, person, id) || !(await hasEndedVisit(visits, person, id))) continue;
+    const round = await sendStudyDrafts(unsent, queryClient, person, id);
     whole = {
-      deliveries: [...whole.deliveries, ...round.deliveries],
-      isWaiting: whole.isWaiting || round.isWaiting,
+      reports: [...whole.reports, ...round.reports],
+      needsRetry: whole.needsRetry || round.needsRetry,
     };
   }
   return whole;
 }
 
 /** Whether a visit left something: what is open in another tab is sent from there. */
-async function hasEnded({ places }: Visits, person: number, id: number): Promise<boolean> {
+async function hasEndedVisit({ places }: Visits, person: number, id: number): Promise<boolean> {
   const free = await Promise.all(
     (await places.of(person, id)).map((place) =>
       tryWithLock(places.lock(person, place), () => Promise.resolve(true)),
@@ -49,39 +53,39 @@ async function hasEnded({ places }: Visits, person: number, id: number): Promise
   return free.includes(true);
 }
 
-async function sendStudy(
-  unsent: Unsent,
+async function sendStudyDrafts(
+  unsent: SendUnsentOptions,
   queryClient: QueryClient,
   person: number,
   id: number,
-): Promise<Round> {
+): Promise<SendResult> {
   const { visits, texts } = unsent;
   try {
     // A screen that opens the study meanwhile asks for itself, and may do without an answer.
     const study = await unsent.load(id);
-    if (visits.isOpen(queryClient, person, id)) return NOTHING;
+    if (visits.isOpen(queryClient, person, id)) return NOTHING_SENT;
     unsent.cache(queryClient, study);
     const opened = visits.open(queryClient, person, id);
-    const given = await settleAll(opened);
+    const result = await sendEveryDraft(opened);
     await opened.close();
-    if (given.answers === 0) return NOTHING;
+    if (result.answers === 0) return NOTHING_SENT;
     const { pending, phase, failure, dropped } = opened.queue.getState();
     const { pessoa_nome: name } = study;
-    const sent = given.answers - unsentIn(pending) - dropped;
-    const open = refusedIn(pending);
-    const words = [
+    const sent = result.answers - countUnsent(pending) - dropped;
+    const open = countRefused(pending);
+    const text = [
       ...(sent > 0 ? [texts.sent(sent, name)] : []),
       ...(open > 0 ? [texts.open(open, name)] : []),
       ...(failure ? [texts.failed(name, failure)] : []),
     ].join(' ');
-    const href = unsent.hrefOf(study, given.keys);
+    const href = unsent.hrefOf(study, result.keys);
     return {
-      deliveries: [{ words, asks: open > 0 || failure !== null, href, see: texts.see }],
-      isWaiting: phase === 'offline',
+      reports: [{ text, needsAction: open > 0 || failure !== null, href, linkLabel: texts.see }],
+      needsRetry: phase === 'offline',
     };
   } catch (error) {
     // A study that is out of reach now may come back: its answers stay where they are.
-    return { deliveries: [], isWaiting: isPassing(error) };
+    return { reports: [], needsRetry: isTransient(error) };
   }
 }
 
@@ -89,27 +93,27 @@ async function sendStudy(
  * Sends visit by visit, so that what two of them answered otherwise is noticed, and says how many answers there
  * were. One to be chosen does not keep the others back; on the device it stays one to be chosen.
  */
-async function settleAll({ queue, adopt }: OpenQueue) {
-  const given = { answers: 0, keys: [] as string[] };
+async function sendEveryDraft({ queue, adopt }: OpenQueue) {
+  const result = { answers: 0, keys: [] as string[] };
   for (let taken = await adopt(); taken.drafts > 0; taken = await adopt()) {
-    given.answers += taken.answers;
-    given.keys.push(...taken.keys);
+    result.answers += taken.answers;
+    result.keys.push(...taken.keys);
     await queue.settle();
     while (queue.getState().conflict) {
       queue.postpone(syncTexts.contested);
       await queue.settle();
     }
   }
-  return given;
+  return result;
 }
 
 type Pending = AutosaveState['pending'];
 
-const unsentIn = (pending: Pending): number =>
+const countUnsent = (pending: Pending): number =>
   [...pending.values()].reduce(
     (sum, change) => sum + (change.removed ? 1 : unsentFields(change).filter(isAnswer).length),
     0,
   );
 
-const refusedIn = (pending: Pending): number =>
+const countRefused = (pending: Pending): number =>
   [...pending.values()].reduce((sum, change) => sum + fieldsWith(change, 'refused').length, 0);

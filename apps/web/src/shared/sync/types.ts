@@ -27,17 +27,17 @@ export type RowPlace = {
  * waiting: to be sent; sending: on its way; incomplete: a row that is not complete yet; refused: wrong, kept as typed;
  * saved: on the server, shown as typed until the screen moves on.
  */
-export type EntryStatus = 'waiting' | 'sending' | 'incomplete' | 'refused' | 'saved';
-export type Entry = {
+export type PendingFieldStatus = 'waiting' | 'sending' | 'incomplete' | 'refused' | 'saved';
+export type PendingField = {
   readonly value: unknown;
-  readonly status: EntryStatus;
+  readonly status: PendingFieldStatus;
   readonly message?: string;
   /** Somebody else answered otherwise and the choice was put off: typed again, it wins. */
-  readonly isContested?: true;
+  readonly isConflictPostponed?: true;
 };
 
 export type PendingChange = {
-  readonly fields: Readonly<Record<string, Entry>>;
+  readonly fields: Readonly<Record<string, PendingField>>;
   /** Version the answers were given against; null where the server has nothing yet. */
   readonly baseVersion: number | null;
   /** What the server had in these fields when typing began; of a row everything, to make it anew. */
@@ -115,4 +115,4 @@ export type DraftChange = {
 export type Draft = { readonly key: Key; readonly change: DraftChange }[];
 
 /** Where unsent answers are kept on the device. */
-export type DraftStore = { keep(draft: Draft): Promise<boolean> };
+export type DraftStore = { save(draft: Draft): Promise<boolean> };

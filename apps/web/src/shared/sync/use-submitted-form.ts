@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { changesBetween } from '../ui/conflict.ts';
+import { changedFields } from '../ui/conflict.ts';
 import type { Form } from '../ui/server-errors.ts';
-import { fieldsWith, valuesOf as pendingValues, same, unsentFields } from './pending-changes.ts';
+import { fieldsWith, isSame, pendingValues, unsentFields } from './pending-changes.ts';
 import type { Key, Values } from './types.ts';
 import { usePerson, useVisit } from './use-visit.ts';
 import type { Visits } from './visits.ts';
@@ -50,12 +50,12 @@ export function useSubmittedForm<FormValues extends Record<string, unknown>>({
   const push = useEffectEvent(() => {
     if (pushed.current === form.values) return;
     pushed.current = form.values;
-    queue.replace(name, changesBetween(base.current, bodyOf(form.values)));
+    queue.replace(name, changedFields(base.current, bodyOf(form.values)));
   });
   const pull = useEffectEvent(() => {
     base.current = stored;
     const next = { ...stored, ...unsent() };
-    if (same(bodyOf(form.getValues()), next)) return;
+    if (isSame(bodyOf(form.getValues()), next)) return;
     form.setValues(valuesOf(next));
     form.clearErrors();
   });

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { session, useSession } from '../api/index.ts';
-import { NOBODY, type Visits } from './visits.ts';
+import { ANONYMOUS, type Visits } from './visits.ts';
 
 /** Under whom this page keeps what is typed. */
-export const usePerson = (): number => useSession()?.user.usuario_id ?? NOBODY;
+export const usePerson = (): number => useSession()?.user.usuario_id ?? ANONYMOUS;
 
 /** This page's queue of a study or form; `isReady` once what earlier visits left unsent is in it. */
 export function useVisit(visits: Visits, person: number, id: number) {
@@ -15,7 +15,7 @@ export function useVisit(visits: Visits, person: number, id: number) {
 
   useEffect(() => {
     // It may have ended between the first rendering and now; a closed queue saves nothing.
-    if (visit.isOver() && (session.get()?.user.usuario_id ?? NOBODY) === person)
+    if (visit.isOver() && (session.get()?.user.usuario_id ?? ANONYMOUS) === person)
       return setVisit(visits.visit(queryClient, person, id));
     const leave = visit.enter();
     let isGone = false;

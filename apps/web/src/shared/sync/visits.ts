@@ -1,37 +1,37 @@
 import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { ApiError, session } from '../api/index.ts';
 import { deviceDraft, tryWithLock, type VisitPlaces, withLock } from '../device/index.ts';
-import { isAnswer, overlaps, readDraft as readKept } from './pending-changes.ts';
+import { contradictsDraft, isAnswer, readDraft as readKept } from './pending-changes.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
 import type { AutosaveState, Draft, Rules, ServerPort } from './types.ts';
 
-export type VisitAt = { queryClient: QueryClient; id: number; pending: () => AutosaveState['pending'] };
+export type VisitContext = { queryClient: QueryClient; id: number; pending: () => AutosaveState['pending'] };
 
 /** One kind of what is typed and saved: where it goes, and what the catalogue has to say to it. */
 export type VisitKind = {
   places: VisitPlaces;
   /** Of what is edited in the cache, which stays there while something waits. */
   cacheKey: (id: number) => QueryKey;
-  server: (at: VisitAt) => ServerPort;
-  rules?: (at: VisitAt) => Rules;
+  server: (at: VisitContext) => ServerPort;
+  rules?: (at: VisitContext) => Rules;
   /** When what is in the cache was saved, ISO 8601. */
-  savedAt?: (at: VisitAt) => string | undefined;
+  savedAt?: (at: VisitContext) => string | undefined;
   /** A form is sent by its button, everything else as it is typed. */
   isOnSubmit?: boolean;
   /** Of a draft, what is still there to be changed. */
-  readDraft?: (kept: unknown, at: VisitAt) => Draft;
+  readDraft?: (kept: unknown, at: VisitContext) => Draft;
   /** A draft as the device keeps it. */
-  writeDraft?: (draft: Draft, at: VisitAt) => unknown;
+  writeDraft?: (draft: Draft, at: VisitContext) => unknown;
 };
 
-const FREE: Rules = {
+const NO_RULES: Rules = {
   check: (_key, _field, value) => ({ value }),
   isComplete: () => true,
   answersOf: () => ({}),
 };
 
 /** The person of visits without login: an id that nobody has. */
-export const NOBODY = 0;
+export const ANONYMOUS = 0;
 
 export type OpenQueue = ReturnType<typeof openQueue>;
 type Visit = ReturnType<typeof beginVisit>;
@@ -73,23 +73,23 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
   const place = places.begin(id);
   const own = deviceDraft<unknown>(person, place);
   let written = Promise.resolve(true);
-  const at: VisitAt = { queryClient, id, pending: () => queue.getState().pending };
+  const at: VisitContext = { queryClient, id, pending: () => queue.getState().pending };
   const { isOnSubmit = false, readDraft = readKept, writeDraft = (draft) => draft } = kind;
   const queue: SaveQueue = createSaveQueue({
-    server: person === NOBODY ? kind.server(at) : sendOnlyAs(person, kind.server(at)),
-    rules: kind.rules?.(at) ?? FREE,
+    server: person === ANONYMOUS ? kind.server(at) : refuseOtherLogins(person, kind.server(at)),
+    rules: kind.rules?.(at) ?? NO_RULES,
     savedAt: kind.savedAt?.(at) ?? new Date().toISOString(),
     isOnSubmit,
     drafts: {
-      keep(draft) {
-        written = own.keep(draft.length > 0 ? writeDraft(draft, at) : null);
+      save(draft) {
+        written = own.save(draft.length > 0 ? writeDraft(draft, at) : null);
         return written;
       },
     },
     withLock: (send) => withLock(places.senderLock(person, id), send),
   });
   const closing = new AbortController();
-  void withLock(places.lock(person, place), () => aborted(closing.signal));
+  void withLock(places.lock(person, place), () => whenAborted(closing.signal));
   // Answers may wait for a network longer than a study stays in the cache unseen.
   const unobserve = new QueryObserver(queryClient, {
     queryKey: kind.cacheKey(id),
@@ -104,18 +104,18 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
 
   async function take(from: string, draft: Draft): Promise<void> {
     const isHereNow = await queue.restore(draft);
-    if (isHereNow) await deviceDraft(person, from).keep(null);
+    if (isHereNow) await deviceDraft(person, from).save(null);
   }
 
   /** Takes over what ended visits left, and says how much it was; what contradicts answers waiting here stays. */
-  async function adopt(): Promise<Taken> {
+  async function adopt(): Promise<AdoptedDrafts> {
     const taken = { drafts: 0, answers: 0, keys: [] as string[] };
     for (const from of await left())
       await tryWithLock(places.lock(person, from), async () => {
         const draft = await draftAt(from);
-        if (!draft || overlaps(queue.getState().pending, draft)) return;
+        if (!draft || contradictsDraft(queue.getState().pending, draft)) return;
         taken.drafts += 1;
-        taken.answers += answersIn(draft);
+        taken.answers += countAnswers(draft);
         taken.keys.push(...draft.map(({ key }) => key));
         await take(from, draft);
       });
@@ -131,7 +131,7 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
           const draft = await draftAt(from);
           if (!draft) return;
           void queue.flush();
-          await until(queue, leaving, ({ pending }) => !overlaps(pending, draft));
+          await waitUntil(queue, leaving, ({ pending }) => !contradictsDraft(pending, draft));
           if (!leaving.aborted) await take(from, draft);
         },
         leaving,
@@ -152,22 +152,22 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
   };
 }
 
-type Taken = { drafts: number; answers: number; keys: string[] };
+type AdoptedDrafts = { drafts: number; answers: number; keys: string[] };
 
-const answersIn = (draft: Draft): number =>
+const countAnswers = (draft: Draft): number =>
   draft.reduce(
     (sum, { change }) => sum + (change.removed ? 1 : Object.keys(change.fields).filter(isAnswer).length),
     0,
   );
 
-const aborted = (signal: AbortSignal): Promise<void> =>
+const whenAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
 /** Until the queue is as `isReached` wants it, or `leaving`. */
-async function until(
+async function waitUntil(
   queue: SaveQueue,
   leaving: AbortSignal,
   isReached: (state: AutosaveState) => boolean,
@@ -186,7 +186,7 @@ async function until(
 }
 
 /** Answers never leave under the name of whoever logs in after the person who gave them. */
-function sendOnlyAs(person: number, server: ServerPort): ServerPort {
+function refuseOtherLogins(person: number, server: ServerPort): ServerPort {
   const refuseOthers = () => {
     if (session.get()?.user.usuario_id !== person) throw new ApiError(401, { code: 'nao_autenticado' });
   };
@@ -217,7 +217,7 @@ function beginVisit({ queue, adopt, adoptLater, close }: OpenQueue, person: numb
     onEnd();
   }
   const unsubscribe = session.subscribe(() => {
-    if (person !== NOBODY && session.get()?.user.usuario_id !== person) end();
+    if (person !== ANONYMOUS && session.get()?.user.usuario_id !== person) end();
   });
   // A device that does not answer keeps nobody from the study.
   const ready = adopt().then(
@@ -237,7 +237,7 @@ function beginVisit({ queue, adopt, adoptLater, close }: OpenQueue, person: numb
         screens -= 1;
         void queue
           .flush()
-          .then(() => until(queue, ending.signal, ({ phase }) => ['idle', 'failed'].includes(phase)))
+          .then(() => waitUntil(queue, ending.signal, ({ phase }) => ['idle', 'failed'].includes(phase)))
           .then(() => {
             if (screens === 0) end();
           });

@@ -18,7 +18,7 @@ import {
 } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { common } from '../texts/common.ts';
-import { focusPlace } from '../ui/focus-keeper.ts';
+import { restoreFocus } from '../ui/restore-focus.ts';
 import { tokens } from './tokens.ts';
 import { variantColorResolver } from './variant-colors.ts';
 import { VisibilityIcon } from './visibility-icon.tsx';
@@ -80,7 +80,7 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
     Drawer: Drawer.extend({
-      defaultProps: { onExitTransitionEnd: focusPlace, closeButtonProps: CLOSE_BUTTON },
+      defaultProps: { onExitTransitionEnd: restoreFocus, closeButtonProps: CLOSE_BUTTON },
     }),
     Modal: Modal.extend({
       defaultProps: {
@@ -88,7 +88,7 @@ export const theme = createTheme({
         centered: true,
         radius: 'lg',
         shadow: 'lg',
-        onExitTransitionEnd: focusPlace,
+        onExitTransitionEnd: restoreFocus,
         onClickCapture: keepOpen,
         closeButtonProps: CLOSE_BUTTON,
       },

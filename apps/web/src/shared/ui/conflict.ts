@@ -9,7 +9,7 @@ export function currentRow(error: unknown): Record<string, unknown> | null {
 }
 
 /** Fields in which two answers differ, with the newer value. */
-export const changesBetween = <Body extends object>(before: Body, after: Body): Partial<Body> =>
+export const changedFields = <Body extends object>(before: Body, after: Body): Partial<Body> =>
   Object.fromEntries(
     Object.entries(after).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Body]),

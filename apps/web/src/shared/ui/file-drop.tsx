@@ -9,7 +9,7 @@ import { fileSize } from '../format/index.ts';
 import { common } from '../texts/common.ts';
 import classes from './file-drop.module.css';
 import { FileLink } from './file-link.tsx';
-import type { StoredFile } from './fresh-address.ts';
+import type { StoredFile } from './fresh-file-url.ts';
 import { UPLOAD_RULES } from './upload-rules.ts';
 
 export type UploadProgress = { signal: AbortSignal; onProgress: (share: number) => void };

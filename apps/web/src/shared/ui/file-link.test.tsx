@@ -7,7 +7,7 @@ import { renderUi } from '../../test/render.tsx';
 import { answering, reply, replyError, serveWith } from '../../test/server.ts';
 import { queryOf } from '../api/index.ts';
 import { FileLink } from './file-link.tsx';
-import { fileIn } from './fresh-address.ts';
+import { findFile } from './fresh-file-url.ts';
 
 const STUDY = 'GET /api/motor-interno/diagnostico/7';
 const studyWith = (assinatura: string) => ({
@@ -26,7 +26,7 @@ const studyWith = (assinatura: string) => ({
 
 function Papers() {
   const { data } = useQuery(queryOf(api.diagnosis.get, { params: { id: 7 } }));
-  const file = fileIn(data, 5);
+  const file = findFile(data, 5);
   return file && <FileLink file={file} />;
 }
 

@@ -1,7 +1,7 @@
 import { Anchor, type AnchorProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type StoredFile, useFreshAddress } from './fresh-address.ts';
-import { openFresh } from './open-fresh.ts';
+import { type StoredFile, useFreshFileUrl } from './fresh-file-url.ts';
+import { openInNewTab } from './open-in-new-tab.ts';
 
 type FileLinkProps = AnchorProps & {
   file: StoredFile;
@@ -13,7 +13,7 @@ type FileLinkProps = AnchorProps & {
 
 /** Opens a stored file in a tab of its own, however long the screen has been open. */
 export function FileLink({ file, onOpen, children = file.nome, ...anchor }: FileLinkProps) {
-  const freshAddress = useFreshAddress();
+  const freshAddress = useFreshFileUrl();
   // What is not stored yet is on this device.
   const isLocal = file.url.startsWith('blob:');
   return (
@@ -21,7 +21,7 @@ export function FileLink({ file, onOpen, children = file.nome, ...anchor }: File
       href={file.url}
       target="_blank"
       rel="noreferrer"
-      {...(isLocal ? {} : { onClick: (event) => openFresh(event, () => (onOpen ?? freshAddress)(file)) })}
+      {...(isLocal ? {} : { onClick: (event) => openInNewTab(event, () => (onOpen ?? freshAddress)(file)) })}
       {...anchor}
     >
       {children}

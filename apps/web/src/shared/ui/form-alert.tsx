@@ -45,24 +45,24 @@ export function FormAlert({ messages, retry = false }: FormAlertProps) {
   );
 }
 
-const HELD = 'form [data-held]';
+const UNPARSED = 'form [data-unparsed]';
 
 /** Fields that hold what is no value, a day that does not exist: their form knows nothing of it. */
-function useHeld(): number {
-  const [held, setHeld] = useState(0);
+function useUnparsedCount(): number {
+  const [unparsed, setUnparsed] = useState(0);
   useEffect(() => {
-    const count = () => setHeld(document.querySelectorAll(HELD).length);
+    const count = () => setUnparsed(document.querySelectorAll(UNPARSED).length);
     const watch = new MutationObserver(count);
-    watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-held'] });
+    watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-unparsed'] });
     count();
     return () => watch.disconnect();
   }, []);
-  return held;
+  return unparsed;
 }
 
 /** Beside the save button: how many fields are still wrong. */
 export function WrongFieldCount({ errors }: { errors: Readonly<Record<string, unknown>> }) {
-  const count = Object.keys(errors).length + useHeld();
+  const count = Object.keys(errors).length + useUnparsedCount();
   if (count === 0) return null;
   return (
     <span className={classes.count} role="status">

@@ -13,13 +13,13 @@ const reload = () => window.location.reload();
 
 /** While a page comes: its outline, after 8 s a word, after 120 s the way on. */
 export function PagePending() {
-  const waited = useWaited();
+  const waited = useIsSlow();
   if (waited === 'too-long')
     return (
       <Failed
-        what={common.pageTimeout}
+        title={common.pageTimeout}
         error={timeoutError()}
-        kept={common.pageTimeoutHint}
+        hint={common.pageTimeoutHint}
         onRetry={reload}
       />
     );
@@ -39,7 +39,7 @@ export function PagePending() {
   );
 }
 
-function useWaited(): 'little' | 'slow' | 'too-long' {
+function useIsSlow(): 'little' | 'slow' | 'too-long' {
   const [waited, setWaited] = useState<'little' | 'slow' | 'too-long'>('little');
   useEffect(() => {
     const slow = setTimeout(() => setWaited('slow'), SLOW_MS);
@@ -58,7 +58,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   return (
     <Failed
       error={error}
-      kept={common.pageFailedHint}
+      hint={common.pageFailedHint}
       onRetry={() => {
         reset();
         void router.invalidate();

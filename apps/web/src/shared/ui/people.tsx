@@ -32,21 +32,21 @@ export function PersonAvatar({ name, src, size = 28 }: PersonAvatarProps) {
   );
 }
 
-export type Ball =
+export type WaitingFor =
   | { quem: 'voce'; nome: string }
   | { quem: 'pessoa'; nome: string }
   | { quem: 'cliente' }
   | { quem: 'fornecedor'; nome?: string | null };
 
 /** Who acts next. */
-export function BallWith({ ball, size = 22 }: { ball: Ball; size?: number }) {
-  const isPerson = ball.quem === 'voce' || ball.quem === 'pessoa';
-  const Icon = ball.quem === 'cliente' ? User : Building2;
-  const name = ballName(ball);
+export function WaitingForBadge({ waitingFor, size = 22 }: { waitingFor: WaitingFor; size?: number }) {
+  const isPerson = waitingFor.quem === 'voce' || waitingFor.quem === 'pessoa';
+  const Icon = waitingFor.quem === 'cliente' ? User : Building2;
+  const name = waitingForName(waitingFor);
   return (
-    <span className={classes.ball} data-mine={ball.quem === 'voce' || undefined}>
+    <span className={classes.ball} data-mine={waitingFor.quem === 'voce' || undefined}>
       {isPerson ? (
-        <PersonAvatar name={ball.nome} size={size} />
+        <PersonAvatar name={waitingFor.nome} size={size} />
       ) : (
         <span className={classes.neutral} style={{ width: size, height: size }} aria-hidden>
           <Icon size={Math.round(size * 0.6)} />
@@ -59,15 +59,15 @@ export function BallWith({ ball, size = 22 }: { ball: Ball; size?: number }) {
   );
 }
 
-function ballName(ball: Ball): string {
-  switch (ball.quem) {
+function waitingForName(waitingFor: WaitingFor): string {
+  switch (waitingFor.quem) {
     case 'voce':
       return 'Você';
     case 'pessoa':
-      return ball.nome;
+      return waitingFor.nome;
     case 'cliente':
       return 'Cliente';
     case 'fornecedor':
-      return ball.nome ?? 'Fornecedor';
+      return waitingFor.nome ?? 'Fornecedor';
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { common } from '../texts/common.ts';
-import { useFocusPlace } from './focus-keeper.ts';
+import { useRestoreFocusOnUnmount } from './restore-focus.ts';
 
 type ReasonModalProps = {
   title: string;
@@ -20,15 +20,15 @@ type ReasonModalProps = {
 /** An act that somebody else must understand says why. */
 export function ReasonModal(props: ReasonModalProps) {
   const { title, hint, label, missing, maxLength, action, onSave, onClose } = props;
-  useFocusPlace();
+  useRestoreFocusOnUnmount();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
-    const given = reason.trim();
-    if (!given) return setProblem(missing);
+    const typed = reason.trim();
+    if (!typed) return setProblem(missing);
     setSaving(true);
-    const wrong = await onSave(given);
+    const wrong = await onSave(typed);
     setSaving(false);
     if (wrong === null) onClose();
     else setProblem(wrong);

@@ -24,13 +24,13 @@ export function applyServerErrors<Values extends Record<string, unknown>>(
     else general.push(...messages);
   }
   form.setErrors(fields);
-  focusFirst(form, fields);
+  focusFirstError(form, fields);
   if (Object.keys(fields).length === 0 && general.length === 0) general.push(error.statusMessage);
   return general;
 }
 
 /** Focus goes to the first wrong field in the order of the screen, not of the answer. */
-export function focusFirst<Values extends Record<string, unknown>>(
+export function focusFirstError<Values extends Record<string, unknown>>(
   form: Pick<Form<Values>, 'getInputNode'>,
   errors: FormErrors,
 ): void {
@@ -38,11 +38,11 @@ export function focusFirst<Values extends Record<string, unknown>>(
     .map((path) => form.getInputNode(path as never))
     .filter((node): node is NonNullable<typeof node> => node !== null);
   nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  bringIntoSight(nodes[0]);
+  scrollToField(nodes[0]);
 }
 
 /** The cursor in the field, and its message clear of the footer. */
-export function bringIntoSight(field: HTMLElement | null | undefined): void {
+export function scrollToField(field: HTMLElement | null | undefined): void {
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }

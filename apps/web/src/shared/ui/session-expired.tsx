@@ -1,7 +1,7 @@
 import { Modal, Text } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { session, sessionExpired } from '../api/index.ts';
-import { isAnythingUnsent } from '../device/index.ts';
+import { hasUnsentDrafts } from '../device/index.ts';
 import { common } from '../texts/common.ts';
 
 const SECONDS = 5;
@@ -27,7 +27,7 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
   const [left, setLeft] = useState(SECONDS);
   const [isUnsent, setUnsent] = useState(false);
   useEffect(() => {
-    void isAnythingUnsent().then(setUnsent);
+    void hasUnsentDrafts().then(setUnsent);
   }, []);
   useEffect(() => {
     if (left === 0) return onEnd();

@@ -18,12 +18,12 @@ type SidePanelProps = {
   /** On phones the icon stands for the label of its button, where the header is full. */
   compact?: boolean;
   /** Narrower in a small window, where the content needs the room more. */
-  gives?: boolean;
+  canShrink?: boolean;
   children: ReactNode;
 };
 
 /** Its width in a window of 1440 px or more; in a smaller one up to a twelfth less, which the content gets. */
-const givingWidth = (width: number): string =>
+const shrinkingWidth = (width: number): string =>
   `clamp(${Math.round((width * 11) / 12)}px, ${width / 14.4}vw, ${width}px)`;
 
 /** A column beside the content; under 1200 px a drawer. */
@@ -34,7 +34,7 @@ export function SidePanel({
   tone = 'context',
   strip,
   compact = false,
-  gives = false,
+  canShrink = false,
   children,
 }: SidePanelProps) {
   const isWide = useIsWide();
@@ -48,7 +48,7 @@ export function SidePanel({
         className={classes.column}
         data-side={side}
         data-tone={tone}
-        style={{ width: gives ? givingWidth(width) : width }}
+        style={{ width: canShrink ? shrinkingWidth(width) : width }}
       >
         {children}
       </aside>

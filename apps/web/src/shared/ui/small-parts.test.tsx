@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
-import { Lamps } from './lamps.tsx';
+import { AreaDots } from './area-dots.tsx';
 import { coveredShare, NeedBar } from './need-bar.tsx';
-import { BallWith, initials } from './people.tsx';
-import { SavedAt } from './saved-at.tsx';
+import { initials, WaitingForBadge } from './people.tsx';
+import { SaveIndicator } from './save-indicator.tsx';
 import { stageName } from './stage-badge.tsx';
 
 it('the six lamps are always six, and say their areas', () => {
-  renderUi(<Lamps areas={[3, 1]} />);
+  renderUi(<AreaDots areas={[3, 1]} />);
   const lamps = screen.getByRole('img', { name: 'Áreas: Vida, Proteção' });
   expect([...lamps.children].map((lamp) => lamp.hasAttribute('data-on'))).toEqual([
     true,
@@ -41,17 +41,17 @@ it('stages are number and name, short where it is narrow', () => {
 });
 
 it('who acts next is named', () => {
-  renderUi(<BallWith ball={{ quem: 'fornecedor', nome: 'MAG Seguros' }} />);
+  renderUi(<WaitingForBadge waitingFor={{ quem: 'fornecedor', nome: 'MAG Seguros' }} />);
   expect(screen.getByText('MAG Seguros')).toBeDefined();
   expect(initials('Beatriz de Camargo')).toBe('BC');
 });
 
 it('what is saved says when', () => {
-  renderUi(<SavedAt state={{ kind: 'saved', at: '2026-11-21T15:42:00-03:00' }} />);
+  renderUi(<SaveIndicator state={{ kind: 'saved', at: '2026-11-21T15:42:00-03:00' }} />);
   expect(screen.getByRole('status').textContent).toBe('Salvo às 15:42');
 });
 
 it('what waits to be whole is not told as saved', () => {
-  renderUi(<SavedAt state={{ kind: 'saved', at: '2026-11-21T15:42:00-03:00', incomplete: 4 }} />);
+  renderUi(<SaveIndicator state={{ kind: 'saved', at: '2026-11-21T15:42:00-03:00', incomplete: 4 }} />);
   expect(screen.getByRole('status').textContent).toBe('Salvo às 15:42, 4 linhas por completar');
 });

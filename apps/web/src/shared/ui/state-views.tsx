@@ -3,7 +3,7 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorMessage, isApiError } from '../api/index.ts';
 import { common } from '../texts/common.ts';
-import { Lamps } from './lamps.tsx';
+import { AreaDots } from './area-dots.tsx';
 import classes from './state-views.module.css';
 
 type ViewProps = { title: string; hint?: ReactNode; actions?: ReactNode };
@@ -12,7 +12,7 @@ type ViewProps = { title: string; hint?: ReactNode; actions?: ReactNode };
 export function Empty({ title, hint, actions }: ViewProps) {
   return (
     <div className={classes.view}>
-      <Lamps areas={[]} size="big" label="" />
+      <AreaDots areas={[]} size="big" label="" />
       <Words title={title} hint={hint} actions={actions} />
     </div>
   );
@@ -45,26 +45,26 @@ export function FilterEmpty({
 
 type FailedProps = {
   /** What we could not do: "Não conseguimos abrir o estudo". */
-  what?: string;
+  title?: string;
   error: unknown;
   /** What is kept, in words. */
-  kept?: string;
+  hint?: string;
   onRetry?: () => void;
   actions?: ReactNode;
 };
 
 /** Says what failed, what is kept, and the way on. */
-export function Failed({ what = common.pageFailed, error, kept, onRetry, actions }: FailedProps) {
+export function Failed({ title = common.pageFailed, error, hint, onRetry, actions }: FailedProps) {
   const code = isApiError(error) ? error.requestId : null;
   return (
     <div className={classes.view} role="alert">
       <div className="row medium danger">
         <CloudOff size={17} aria-hidden />
-        {what}
+        {title}
       </div>
       <Words
         title={errorMessage(error)}
-        hint={kept}
+        hint={hint}
         actions={
           <>
             {onRetry && (

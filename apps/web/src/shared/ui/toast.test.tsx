@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
 import { answering } from '../../test/server.ts';
-import { hideToast, toastAct, toastDone } from './toast.tsx';
+import { hideToast, toastAction, toastDone } from './toast.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,7 +15,7 @@ it('a toast hides by itself after six seconds, one that asks stays', async () =>
   let asking = '';
   act(() => {
     toastDone('Apólice salva.');
-    asking = toastAct('Há respostas por enviar.', 'Ver no estudo', () => undefined, { stays: true });
+    asking = toastAction('Há respostas por enviar.', 'Ver no estudo', () => undefined, { stays: true });
   });
   act(() => vi.advanceTimersByTime(5_900));
   expect(screen.getByText('Apólice salva.')).toBeDefined();

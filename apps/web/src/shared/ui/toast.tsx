@@ -22,13 +22,18 @@ export function toastFailed(message: string): void {
 }
 
 /** Says what needs the person, and leads there; `stays` until it is answered or closed. */
-export function toastAct(message: string, label: string, onAct: () => void, { stays = false } = {}): string {
+export function toastAction(
+  message: string,
+  label: string,
+  onAct: () => void,
+  { stays = false } = {},
+): string {
   const id = notifications.show({
     icon: <CircleAlert size={18} />,
     className: classes.asks,
     closeButtonProps,
     ...(stays ? { autoClose: false } : {}),
-    message: <Acting message={message} label={label} onAct={() => act(id, onAct)} />,
+    message: <ActionToast message={message} label={label} onAct={() => runAndHide(id, onAct)} />,
   });
   return id;
 }
@@ -43,16 +48,16 @@ export function toastUndo(message: string, onUndo: () => void): void {
     icon: <CircleCheck size={18} />,
     className: classes.done,
     closeButtonProps,
-    message: <Acting message={message} label={common.undo} onAct={() => act(id, onUndo)} />,
+    message: <ActionToast message={message} label={common.undo} onAct={() => runAndHide(id, onUndo)} />,
   });
 }
 
-function act(id: string, then: () => void): void {
+function runAndHide(id: string, then: () => void): void {
   notifications.hide(id);
   then();
 }
 
-function Acting({ message, label, onAct }: { message: string; label: string; onAct: () => void }) {
+function ActionToast({ message, label, onAct }: { message: string; label: string; onAct: () => void }) {
   return (
     <span className={classes.acting}>
       {message}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call, session, sessionExpired } from '../../../shared/api/index.ts';
-import { forgetReadings } from '../../../shared/device/index.ts';
+import { deleteOfflineCopies } from '../../../shared/device/index.ts';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { authTexts } from '../texts.ts';
 
@@ -15,11 +15,11 @@ export function LogoutScreen() {
   useEffect(() => {
     const leave = async () => {
       // The server forgets a token by itself; a failure here must not keep anybody in.
-      const told = session.get() ? call(api.auth.logout).catch(() => undefined) : undefined;
+      const loggedOut = session.get() ? call(api.auth.logout).catch(() => undefined) : undefined;
       session.end();
       sessionExpired.reset();
       queryClient.clear();
-      await Promise.all([told, forgetReadings()]);
+      await Promise.all([loggedOut, deleteOfflineCopies()]);
       await router.navigate({ to: '/auth/login', search: { voltar }, replace: true });
     };
     void leave();

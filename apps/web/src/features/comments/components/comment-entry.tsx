@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../../shared/api/index.ts';
 import { moment } from '../../../shared/format/index.ts';
-import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
 import { commentTexts as texts } from '../texts.ts';
 import classes from './comments.module.css';

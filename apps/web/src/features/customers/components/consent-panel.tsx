@@ -16,13 +16,14 @@ import classes from './customers.module.css';
 
 /** What the customer agreed to, and the way to register what is missing. */
 export function ConsentPanel({ cliente, editable }: { cliente: Cliente; editable: boolean }) {
-  const given = (purpose: string) => cliente.consentimentos.find(({ finalidade }) => finalidade === purpose);
-  const missing = PURPOSES.filter((purpose) => !given(purpose));
+  const consentFor = (purpose: string) =>
+    cliente.consentimentos.find(({ finalidade }) => finalidade === purpose);
+  const missing = PURPOSES.filter((purpose) => !consentFor(purpose));
   return (
     <Section title={formTexts.consent}>
       <Stack component="ul" gap="xs">
         {PURPOSES.map((purpose) => {
-          const consent = given(purpose);
+          const consent = consentFor(purpose);
           const Icon = consent ? CircleCheck : CircleDashed;
           return (
             <li key={purpose} className="marked" data-tone={consent ? 'success' : 'open'}>

@@ -8,13 +8,13 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
-import { useForgetCustomer, useRemoveCustomer } from '../mutations.ts';
+import { useRemoveCustomer, useUncacheCustomer } from '../mutations.ts';
 import { customerTexts as texts } from '../texts.ts';
-import { useMayStart } from '../use-may-start.ts';
+import { useCanStartStudy } from '../use-can-start-study.ts';
 
 /** Ways to reach the person, the next diagnosis, and what is rarely done. */
 export function CustomerActions({ cliente }: { cliente: Cliente }) {
-  const mayStart = useMayStart();
+  const mayStart = useCanStartStudy();
   const { pessoa_celular, pessoa_email, cliente_id } = cliente;
   return (
     <>
@@ -53,7 +53,7 @@ function RemoveMenu({ cliente }: { cliente: Cliente }) {
   const { cliente_id, pessoa_nome } = cliente;
   const router = useRouter();
   const remove = useRemoveCustomer();
-  const forget = useForgetCustomer();
+  const forget = useUncacheCustomer();
   if (!useMayRemove(cliente)) return null;
   const ask = async () => {
     const sure = await confirm({

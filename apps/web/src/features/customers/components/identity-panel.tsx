@@ -8,7 +8,7 @@ import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
-import { useKeepCustomer } from '../mutations.ts';
+import { useCacheCustomer } from '../mutations.ts';
 import { formTexts, identityTexts as texts } from '../texts.ts';
 import classes from './customers.module.css';
 
@@ -16,7 +16,7 @@ export type IdentityKind = Valor<'tipo_documento_identidade'>;
 
 /** Identity documents as they are stored, and one more of another kind. */
 export function IdentityPanel({ cliente, editable }: { cliente: Cliente; editable: boolean }) {
-  const keep = useKeepCustomer();
+  const cacheCustomer = useCacheCustomer();
   const [kind, setKind] = useState<IdentityKind | null>(null);
   const { documentos, cliente_id } = cliente;
   return (
@@ -51,7 +51,7 @@ export function IdentityPanel({ cliente, editable }: { cliente: Cliente; editabl
                 kind="documento"
                 onUpload={async (file, progress) => {
                   const params = { a: cliente_id, b: kind };
-                  keep(await call(api.customers.uploadIdentity, { params, file }, progress));
+                  cacheCustomer(await call(api.customers.uploadIdentity, { params, file }, progress));
                   setKind(null);
                   toastDone(texts.sent);
                 }}

@@ -4,7 +4,7 @@ import { codeLabel } from '@farol/domain/code-lists';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { date, money, today } from '../../../shared/format/index.ts';
-import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import { type Column, DataTable, DoubleCell } from '../../../shared/ui/table/index.ts';

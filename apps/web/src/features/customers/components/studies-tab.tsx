@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { useSession } from '../../../shared/api/index.ts';
 import { hubHref, moment, studyHref } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Lamps } from '../../../shared/ui/lamps.tsx';
+import { AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import { type Column, DataTable } from '../../../shared/ui/table/index.ts';
 import { customerTexts, tabTexts as texts } from '../texts.ts';
-import { useMayStart } from '../use-may-start.ts';
+import { useCanStartStudy } from '../use-can-start-study.ts';
 
 type Study = Cliente['estudos'][number];
 const { studyColumns: titles } = texts;
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Study>[] = [
   {
     key: 'areas',
     title: titles.areas,
-    cell: (study) => <Lamps areas={study.areas} />,
+    cell: (study) => <AreaDots areas={study.areas} />,
     width: 110,
     phone: 'corner',
   },
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<Study>[] = [
 
 /** The customer's studies, newest first; a row opens the screen of its stage. */
 export function StudiesTab({ cliente }: { cliente: Cliente }) {
-  const mayStart = useMayStart();
+  const mayStart = useCanStartStudy();
   const isAdmin = useSession()?.loggedAs === 'admin';
   const { cliente_id, estudos } = cliente;
   return (

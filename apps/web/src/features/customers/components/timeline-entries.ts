@@ -22,7 +22,7 @@ export type Entry = {
 
 const isStage = (text: string) => /^\d+$/.test(text);
 
-function studyWords(id: number, { para, evento, de }: Evento): string {
+function studyText(id: number, { para, evento, de }: Evento): string {
   if (evento === 'duplicar') return `Estudo ${id} iniciado a partir de outro`;
   if (evento === 'criar' || (de === null && para === '1')) return `Estudo ${id} iniciado`;
   if (evento === 'reatribuir') return `Estudo ${id} passou a outro consultor`;
@@ -32,7 +32,7 @@ function studyWords(id: number, { para, evento, de }: Evento): string {
   return isStage(para) ? `Estudo ${id} em ${stageName(Number(para))}` : `Estudo ${id} mudou`;
 }
 
-function areaWords(id: number, { produto_diagnostico_id: area, para, evento }: Evento): string {
+function areaText(id: number, { produto_diagnostico_id: area, para, evento }: Evento): string {
   const name = areaInfo(area ?? 0)?.curto ?? tabTexts.study(id);
   if (evento === 'reatribuir') return `${name} passou a outro especialista`;
   if (!isStage(para)) return `${name} mudou no estudo ${id}`;
@@ -40,7 +40,7 @@ function areaWords(id: number, { produto_diagnostico_id: area, para, evento }: E
 }
 
 /** "Documento aprovado: CNH", "Apólice registrada: Proteção" */
-function paperWords(id: number, event: Evento): string {
+function documentText(id: number, event: Evento): string {
   const { objeto, produto_diagnostico_id, documento } = event;
   const place = areaInfo(produto_diagnostico_id ?? 0)?.curto ?? tabTexts.study(id);
   if (objeto === 'apolice') return `Apólice registrada: ${place}`;
@@ -48,18 +48,18 @@ function paperWords(id: number, event: Evento): string {
 }
 
 const KIND: Record<string, Pick<Entry, 'kind'> & { words: (id: number, event: Evento) => string }> = {
-  estudo: { kind: 'estudo', words: studyWords },
-  tarefa: { kind: 'area', words: areaWords },
+  estudo: { kind: 'estudo', words: studyText },
+  tarefa: { kind: 'area', words: areaText },
   link: { kind: 'estudo', words: (id, event) => `${eventText(event)}: estudo ${id}` },
 };
-const PAPER = { kind: 'documento', words: paperWords } as const;
+const DOCUMENT_EVENT = { kind: 'documento', words: documentText } as const;
 
 /** A reason is a code of the list, or the person's own words. */
 const noteOf = ({ motivo }: Evento): string | null => motivo && codeLabel('motivo_recusa', motivo);
 
 export const entriesOfStudy = (id: number, events: readonly Evento[]): Entry[] =>
   events.map((event) => {
-    const { kind, words } = KIND[event.objeto] ?? PAPER;
+    const { kind, words } = KIND[event.objeto] ?? DOCUMENT_EVENT;
     return {
       key: `evento-${event.historico_estagio_id}`,
       kind,
@@ -112,5 +112,5 @@ export function entriesOfCustomer({
 const instantOf = ({ when }: Entry) => Date.parse(when.length === 10 ? `${when}T00:00:00-03:00` : when);
 
 /** Of what happened in the same moment, the later follows in what is given. */
-export const newestFirst = (entries: readonly Entry[]): Entry[] =>
+export const sortNewestFirst = (entries: readonly Entry[]): Entry[] =>
   entries.toReversed().toSorted((a, b) => instantOf(b) - instantOf(a));

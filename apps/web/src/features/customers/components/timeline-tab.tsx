@@ -8,7 +8,7 @@ import { Failed } from '../../../shared/ui/state-views.tsx';
 import { AnswerList, historyQuery } from '../../timeline/index.ts';
 import { tabTexts as texts } from '../texts.ts';
 import classes from './customers.module.css';
-import { type Entry, entriesOfCustomer, entriesOfStudy, newestFirst } from './timeline-entries.ts';
+import { type Entry, entriesOfCustomer, entriesOfStudy, sortNewestFirst } from './timeline-entries.ts';
 
 const ICONS: Record<Entry['kind'], LucideIcon> = {
   estudo: ClipboardList,
@@ -24,9 +24,9 @@ export function TimelineTab({ cliente }: { cliente: Cliente }) {
   const histories = useQueries({ queries: ids.map(historyQuery) });
   const failed = histories.find((history) => history.isError);
   if (failed)
-    return <Failed what={texts.timelineFailed} error={failed.error} onRetry={() => void failed.refetch()} />;
+    return <Failed title={texts.timelineFailed} error={failed.error} onRetry={() => void failed.refetch()} />;
   if (histories.some((history) => history.isPending)) return <TimelineSkeleton />;
-  const entries = newestFirst([
+  const entries = sortNewestFirst([
     ...entriesOfCustomer(cliente),
     ...histories.flatMap(({ data = [] }, index) => entriesOfStudy(ids[index] ?? 0, data)),
   ]);

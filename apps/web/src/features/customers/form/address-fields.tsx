@@ -7,7 +7,7 @@ import { CustomerGridFields, type FieldsProps } from './customer-field.tsx';
 import { useCepLookup } from './use-cep-lookup.ts';
 
 /** A postal code brings its state and city, which are chosen together. */
-const LOOKED_UP: ReadonlySet<string> = new Set(['endereco_cep', 'endereco_estado', 'endereco_cidade']);
+const PLACE_FIELDS: ReadonlySet<string> = new Set(['endereco_cep', 'endereco_estado', 'endereco_cidade']);
 
 type InputProps = ReturnType<FieldsProps['form']['getInputProps']>;
 
@@ -37,16 +37,16 @@ export function AddressFields({ form, campos }: FieldsProps & { campos: readonly
             form.clearFieldError('endereco_cidade');
           }}
           errors={{ estado: form.errors.endereco_estado, cidade: form.errors.endereco_cidade }}
-          stateProps={besidesValue(form.getInputProps('endereco_estado'))}
-          cityProps={besidesValue(form.getInputProps('endereco_cidade'))}
+          stateProps={withoutValueProps(form.getInputProps('endereco_estado'))}
+          cityProps={withoutValueProps(form.getInputProps('endereco_cidade'))}
         />
-        <CustomerGridFields form={form} campos={campos.filter(({ nome }) => !LOOKED_UP.has(nome))} />
+        <CustomerGridFields form={form} campos={campos.filter(({ nome }) => !PLACE_FIELDS.has(nome))} />
       </FieldGrid>
     </Section>
   );
 }
 
 /** What leads from an error to its field; value and change go through the pair. */
-function besidesValue({ value: _, onChange: __, error: ___, ...rest }: InputProps) {
+function withoutValueProps({ value: _, onChange: __, error: ___, ...rest }: InputProps) {
   return rest;
 }

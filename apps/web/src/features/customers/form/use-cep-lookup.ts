@@ -11,7 +11,7 @@ const FILLED = ['endereco_estado', 'endereco_cidade', 'endereco_bairro', 'endere
 type Address = Pick<CustomerValues, (typeof FILLED)[number]>;
 
 /** A second longer than the server's own limit; nothing waits for it. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /** The address of a postal code, with a city out of the list that the select offers. */
 async function findAddress(cep: string, signal: AbortSignal): Promise<Address> {
@@ -46,7 +46,7 @@ export function useCepLookup(getValues: () => CustomerValues, fill: (address: Pa
     running.current = controller;
     const before = getValues();
     setState('loading');
-    const patience = setTimeout(() => setState('away'), PATIENCE_MS);
+    const patience = setTimeout(() => setState('away'), TIMEOUT_MS);
     try {
       const found = await findAddress(cep, controller.signal);
       if (controller.signal.aborted) return;

@@ -1,8 +1,8 @@
-import { valuesOf } from '../../../shared/sync/pending-changes.ts';
+import { pendingValues } from '../../../shared/sync/pending-changes.ts';
 import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
-import { changesBetween } from '../../../shared/ui/conflict.ts';
+import { changedFields } from '../../../shared/ui/conflict.ts';
 import { type ConsentDraft, noConsent } from '../components/consent-fields.tsx';
-import { customerVisits, NEW_CUSTOMER } from './customer-queue.ts';
+import { customerVisits, NEW_CUSTOMER } from './customer-visits.ts';
 
 const NAME = 'consentimento';
 
@@ -10,11 +10,11 @@ const NAME = 'consentimento';
 export function useConsentDraft() {
   const { queue, state } = useVisit(customerVisits, usePerson(), NEW_CUSTOMER);
   const change = state.pending.get(NAME);
-  const typed: Partial<ConsentDraft> = change ? valuesOf(change, Object.keys(change.fields)) : {};
+  const typed: Partial<ConsentDraft> = change ? pendingValues(change, Object.keys(change.fields)) : {};
   return {
     consent: { ...noConsent(), ...typed },
     isDirty: change !== undefined,
-    setConsent: (next: ConsentDraft) => queue.replace(NAME, changesBetween(noConsent(), next)),
+    setConsent: (next: ConsentDraft) => queue.replace(NAME, changedFields(noConsent(), next)),
     forget: () => queue.forget(NAME),
   };
 }

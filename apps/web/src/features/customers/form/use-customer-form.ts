@@ -1,8 +1,8 @@
 import type { Cliente } from '@farol/contracts';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { isPassing } from '../../../shared/api/index.ts';
-import { applyServerErrors, focusFirst } from '../../../shared/ui/server-errors.ts';
+import { isTransient } from '../../../shared/api/index.ts';
+import { applyServerErrors, focusFirstError } from '../../../shared/ui/server-errors.ts';
 import { formTexts } from '../texts.ts';
 import { customerErrors } from './validate.ts';
 import { type CustomerValues, EMPTY_CUSTOMER, valuesOf } from './values.ts';
@@ -23,10 +23,10 @@ export function useCustomerForm(cliente?: Cliente) {
         setAlerts([]);
         send(values);
       },
-      (errors) => focusFirst(form, errors),
+      (errors) => focusFirstError(form, errors),
     );
   const refuse = (error: unknown) => {
-    const isKept = isPassing(error);
+    const isKept = isTransient(error);
     setAlerts([...applyServerErrors(form, error), ...(isKept ? [formTexts.kept] : [])]);
     setRetry(isKept);
   };

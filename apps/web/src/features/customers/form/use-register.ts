@@ -5,20 +5,20 @@ import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
 import type { ConsentDraft } from '../components/consent-fields.tsx';
 import { type Duplicates, duplicatesOf } from '../components/duplicates-dialog.tsx';
 import type { IdentityDraft } from '../components/new-identity.tsx';
-import { useCreateCustomer, useGrantConsent, useKeepCustomer } from '../mutations.ts';
+import { useCacheCustomer, useCreateCustomer, useGrantConsent } from '../mutations.ts';
 import { consentTexts, customerTexts, identityTexts } from '../texts.ts';
 import { bodyOf, type CustomerValues } from './values.ts';
 
-type Besides = { consent: ConsentDraft; identity: IdentityDraft };
+type RegisterExtras = { consent: ConsentDraft; identity: IdentityDraft };
 
 /**
  * Registers a customer, then what hangs on one: consents and the document. When one of those fails the customer
  * stands all the same, and the person is told where to do it again.
  */
-export function useRegister({ consent, identity }: Besides, refuse: (error: unknown) => void) {
+export function useRegister({ consent, identity }: RegisterExtras, refuse: (error: unknown) => void) {
   const create = useCreateCustomer();
   const grant = useGrantConsent();
-  const keep = useKeepCustomer();
+  const cacheCustomer = useCacheCustomer();
   const [sending, setSending] = useState(false);
   const [duplicates, setDuplicates] = useState<Duplicates | null>(null);
   const [made, setMade] = useState<Cliente | null>(null);
@@ -43,7 +43,9 @@ export function useRegister({ consent, identity }: Besides, refuse: (error: unkn
       toastDone(customerTexts.created);
       await consents(cliente.cliente_id).catch(() => toastFailed(consentTexts.notRegistered));
       await document(cliente.cliente_id).catch(() => toastFailed(identityTexts.notSent));
-      keep(await call(api.customers.get, { params: { id: cliente.cliente_id } }).catch(() => cliente));
+      cacheCustomer(
+        await call(api.customers.get, { params: { id: cliente.cliente_id } }).catch(() => cliente),
+      );
       setDuplicates(null);
       setMade(cliente);
     } catch (error) {

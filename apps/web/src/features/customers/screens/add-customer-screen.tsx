@@ -7,15 +7,15 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SubmitBlocked } from '../../../shared/ui/fields/index.ts';
 import { FormAlert, WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
-import { Recovered } from '../../../shared/ui/recovered.tsx';
+import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { bringIntoSight } from '../../../shared/ui/server-errors.ts';
+import { scrollToField } from '../../../shared/ui/server-errors.ts';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { ConsentFields, consentErrors, PURPOSES } from '../components/consent-fields.tsx';
 import { DuplicatesDialog } from '../components/duplicates-dialog.tsx';
 import { NewIdentity, noIdentity } from '../components/new-identity.tsx';
 import { CustomerFields } from '../form/customer-fields.tsx';
-import { customerVisits, NEW_CUSTOMER } from '../form/customer-queue.ts';
+import { customerVisits, NEW_CUSTOMER } from '../form/customer-visits.ts';
 import { useConsentDraft } from '../form/use-consent-draft.ts';
 import { useCustomerForm } from '../form/use-customer-form.ts';
 import { useRegister } from '../form/use-register.ts';
@@ -63,7 +63,7 @@ export function AddCustomerScreen() {
   const submit = submitWith((values) => {
     const [wrong] = Object.keys(consentErrors(consent));
     if (wrong === undefined) void register(values);
-    else bringIntoSight(document.querySelector<HTMLElement>(`[data-consent="${wrong}"]`));
+    else scrollToField(document.querySelector<HTMLElement>(`[data-consent="${wrong}"]`));
   });
   const tellAll = () => {
     setTried(true);
@@ -99,7 +99,7 @@ export function AddCustomerScreen() {
         }}
       >
         <SubmitBlocked value={tellAll}>
-          {draft.isRecovered && <Recovered onDiscard={discard} />}
+          {draft.isRecovered && <RecoveredNotice onDiscard={discard} />}
           <FormAlert messages={alerts} retry={retry} />
           <CustomerFields form={form} />
           <NewIdentity value={identity} onChange={setIdentity} />

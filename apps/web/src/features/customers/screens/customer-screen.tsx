@@ -12,7 +12,7 @@ import { WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
-import { Recovered } from '../../../shared/ui/recovered.tsx';
+import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
@@ -24,7 +24,7 @@ import { IdentityPanel } from '../components/identity-panel.tsx';
 import { PoliciesTab } from '../components/policies-tab.tsx';
 import { StudiesTab } from '../components/studies-tab.tsx';
 import { TimelineTab } from '../components/timeline-tab.tsx';
-import { customerVisits } from '../form/customer-queue.ts';
+import { customerVisits } from '../form/customer-visits.ts';
 import { describeField } from '../form/describe.ts';
 import { useCustomerForm } from '../form/use-customer-form.ts';
 import { bodyOf, valuesOf } from '../form/values.ts';
@@ -46,7 +46,7 @@ export function CustomerScreen() {
   return (
     <Page title={texts.one} parents={parents} padded withoutHeader>
       {customer.isError ? (
-        <OpenFailed what={texts.failed} error={customer.error} onRetry={() => void customer.refetch()} />
+        <OpenFailed title={texts.failed} error={customer.error} onRetry={() => void customer.refetch()} />
       ) : (
         <FormSkeleton />
       )}
@@ -111,7 +111,7 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
           {...form}
           cliente={cliente}
           editable={editable}
-          notice={saving.isRecovered && <Recovered onDiscard={saving.discard} />}
+          notice={saving.isRecovered && <RecoveredNotice onDiscard={saving.discard} />}
           onSave={() => void saving.submit()}
         />
       )}

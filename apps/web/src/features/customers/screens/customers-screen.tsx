@@ -5,7 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useCan } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../../shared/ui/filters/index.ts';
-import { ListPage, nothingPasses, type Sort } from '../../../shared/ui/table/index.ts';
+import { isFilteredEmpty, ListPage, type Sort } from '../../../shared/ui/table/index.ts';
 import { useConsultants } from '../../employees/index.ts';
 import { CUSTOMER_COLUMNS } from '../columns.tsx';
 import { customersQuery } from '../queries.ts';
@@ -20,7 +20,7 @@ export function CustomersScreen() {
   const filters = useListSearch<CustomersSearch>();
   const { search, setFilter } = filters;
   const list = useQuery(customersQuery(search));
-  const all = useQuery({ ...customersQuery({}), enabled: nothingPasses(filters, list) });
+  const all = useQuery({ ...customersQuery({}), enabled: isFilteredEmpty(filters, list) });
   const consultants = useConsultants();
 
   return (

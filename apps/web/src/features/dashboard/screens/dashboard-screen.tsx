@@ -54,7 +54,7 @@ export function DashboardScreen() {
       {blocks.data ? (
         <Blocks blocks={blocks.data} onClear={filters.active > 0 ? filters.clear : undefined} />
       ) : blocks.isError ? (
-        <Failed what={texts.failed} error={blocks.error} onRetry={() => void blocks.refetch()} />
+        <Failed title={texts.failed} error={blocks.error} onRetry={() => void blocks.refetch()} />
       ) : (
         <BlocksSkeleton />
       )}

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
-import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
+import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { StepContext } from '../wizard/step-navigation.ts';
 import { CheckStep } from './check-step.tsx';
 
@@ -23,7 +23,7 @@ function show(conferencia: Conferencia) {
     progresso: { passos: [passo('rendas', 'Rendas')] },
     estudo: { pessoa_nome: 'Marina Teixeira' },
     valores: {},
-  } as unknown as StudyBeingEdited;
+  } as unknown as EditedStudy;
   renderUi(
     <StudyContext value={study}>
       <StepContext value={{ passo: 'conferencia', campo: null, goTo }}>

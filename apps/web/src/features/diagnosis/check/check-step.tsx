@@ -3,7 +3,7 @@ import { type Gravidade, type Ponto, pathOf, problemText } from '@farol/domain/s
 import { Stack, UnstyledButton } from '@mantine/core';
 import { ChevronRight, CircleAlert, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
 import { Empty } from '../../../shared/ui/state-views.tsx';
-import { isSpouses } from '../steps/segments.ts';
+import { isSpouseField } from '../steps/segments.ts';
 import { usePersonName } from '../steps/use-people.ts';
 import { fieldPlace, itemName } from '../study/field-place.ts';
 import { useStudy } from '../study/study-context.ts';
@@ -77,7 +77,7 @@ function Point({ ponto, Icon }: { ponto: Ponto; Icon: LucideIcon }) {
   const { passo, campo } = fieldPlace(ponto.lugar);
   const { item, segurado } = ponto.lugar;
   const step = progresso.passos.find(({ slug }) => slug === passo)?.titulo;
-  const person = segurado ?? (campo && isSpouses(campo) ? 'conjuge' : null);
+  const person = segurado ?? (campo && isSpouseField(campo) ? 'conjuge' : null);
   const where = [item ? itemName(item) : step, person && nameOf(person)].filter(Boolean).join(', ');
   return (
     <UnstyledButton

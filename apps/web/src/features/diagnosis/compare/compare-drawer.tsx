@@ -8,7 +8,7 @@ import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { Empty, Failed } from '../../../shared/ui/state-views.tsx';
 import { studyQuery } from '../queries.ts';
-import { answerRows, compareStudies, itemRows, namesIn, needRows, tableRows } from './compared-rows.ts';
+import { answerRows, compareStudies, itemRows, needRows, personNames, tableRows } from './compared-rows.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { compareTexts as texts } from './texts.ts';
 
@@ -34,7 +34,7 @@ function Comparison({ estudo }: { estudo: Estudo }) {
   const [chosen, setChosen] = useState<number | null>(null);
   if (customer.isPending) return <PagePending />;
   if (customer.isError)
-    return <Failed what={texts.failed} error={customer.error} onRetry={() => void customer.refetch()} />;
+    return <Failed title={texts.failed} error={customer.error} onRetry={() => void customer.refetch()} />;
   const others = customer.data.estudos.filter((s) => s.diagnostico_id !== estudo.diagnostico_id);
   const previous = others.find((s) => s.diagnostico_id < estudo.diagnostico_id) ?? others[0];
   if (!previous) return <Empty title={texts.first} hint={texts.firstHint} />;
@@ -53,24 +53,24 @@ function Comparison({ estudo }: { estudo: Estudo }) {
           allowDeselect={false}
         />
       </Box>
-      <With key={id} estudo={estudo} id={id} />
+      <ComparedWith key={id} estudo={estudo} id={id} />
     </>
   );
 }
 
-function With({ estudo, id }: { estudo: Estudo; id: number }) {
+function ComparedWith({ estudo, id }: { estudo: Estudo; id: number }) {
   const other = useQuery(studyQuery(id));
   if (other.isPending) return <PagePending />;
   if (other.isError)
-    return <Failed what={texts.failed} error={other.error} onRetry={() => void other.refetch()} />;
-  return <Both estudo={estudo} other={other.data} />;
+    return <Failed title={texts.failed} error={other.error} onRetry={() => void other.refetch()} />;
+  return <ComparisonTables estudo={estudo} other={other.data} />;
 }
 
 /** The earlier study stands first, whichever of them is open. */
-function Both({ estudo, other }: { estudo: Estudo; other: Estudo }) {
+function ComparisonTables({ estudo, other }: { estudo: Estudo; other: Estudo }) {
   const [antes, agora] = other.diagnostico_id < estudo.diagnostico_id ? [other, estudo] : [estudo, other];
   const compared = useMemo(() => compareStudies(antes, agora, today()), [antes, agora]);
-  const nameOf = namesIn(agora);
+  const nameOf = personNames(agora);
   const head = ({ diagnostico_id }: Estudo) =>
     diagnostico_id === estudo.diagnostico_id ? texts.this(diagnostico_id) : texts.study(diagnostico_id);
   const heads = [head(antes), head(agora)] as const;

@@ -16,22 +16,22 @@ import { compareTexts as texts } from './texts.ts';
 
 type NameOf = (papel: string) => string;
 
-const calculated = (estudo: Estudo, hoje: string): EstudoCalculado => ({
+const toCalculated = (estudo: Estudo, hoje: string): EstudoCalculado => ({
   estudo: checkedStudy(estudo, hoje),
   resultados: estudo.resultados,
 });
 
 export const compareStudies = (antes: Estudo, agora: Estudo, hoje: string): Comparacao =>
-  compareEstudos(calculated(antes, hoje), calculated(agora, hoje));
+  compareEstudos(toCalculated(antes, hoje), toCalculated(agora, hoje));
 
 /** People by their first names, as the later study has them. */
-export function namesIn(estudo: Estudo): NameOf {
+export function personNames(estudo: Estudo): NameOf {
   const [holder, spouse] = [firstName(estudo.pessoa_nome), firstName(estudo.conjuge_nome)];
   return (papel) =>
     papel === 'titular' ? holder : papel === 'casal' ? [holder, spouse].filter(Boolean).join(' e ') : spouse;
 }
 
-function measured(medida: MedidaDoItem | null): string {
+function measureText(medida: MedidaDoItem | null): string {
   if (!medida) return texts.notThere;
   const missing = medida.falta > 0 ? texts.missing(measuredText(medida, medida.falta)) : texts.covered;
   return `${measuredText(medida, medida.necessidade)}\n${missing}`;
@@ -44,8 +44,8 @@ export const needRows = ({ necessidades }: Comparacao, nameOf: NameOf): Compared
       key: `${codigo}/${tipo_segurado}`,
       label: itemDefinition(codigo).nome,
       note: nameOf(tipo_segurado),
-      antes: measured(antes),
-      agora: measured(agora),
+      antes: measureText(antes),
+      agora: measureText(agora),
     }))
     .toSorted((a, b) => Number(a.antes === a.agora) - Number(b.antes === b.agora));
 
@@ -68,7 +68,7 @@ function rowName({ tabela: nome, antes, agora }: LinhaMudada): string {
 }
 
 /** Every cell of a row that came or went; of one that stayed, the cells that changed. */
-function rowLines({ antes, agora, tabela: nome }: LinhaMudada, respostas: readonly RespostaMudada[]) {
+function changedCells({ antes, agora, tabela: nome }: LinhaMudada, respostas: readonly RespostaMudada[]) {
   if (respostas.length > 0) return respostas;
   return colunasOf(nome).flatMap((campo): RespostaMudada[] => {
     if (campo.tipo !== 'money' && campo.tipo !== 'percent') return [];
@@ -81,7 +81,7 @@ export function tableRows(linhas: readonly LinhaMudada[], note?: string): Compar
   return linhas.flatMap((linha, index) => {
     const name = rowName(linha);
     const where = [note, tabelaDefinition(linha.tabela).rotulo].filter(Boolean).join(', ');
-    const lines = answerRows(rowLines(linha, linha.respostas), where);
+    const lines = answerRows(changedCells(linha, linha.respostas), where);
     const key = `${where}/${name}/${index}`;
     if (lines.length > 0)
       return lines.map((line) => ({ ...line, key: key + line.key, label: `${name}: ${line.label}` }));

@@ -7,7 +7,7 @@ import {
   type TelaDoEstudo,
 } from '@farol/domain/pipeline';
 import { createContext, useContext } from 'react';
-import { baseOf } from '../study/study-moves.ts';
+import { pipelineState } from '../study/study-moves.ts';
 
 export type Direction = {
   estudo: Estudo;
@@ -34,7 +34,7 @@ export function directionOf(
   estudo: Estudo,
   tela: TelaConsultor | null,
 ): { direction: Direction; redirect: TelaConsultor | null | undefined } {
-  const base = baseOf(estudo);
+  const base = pipelineState(estudo);
   const { tela: presente, modo } = screenOfEstudo(base.estudo, base.tarefas);
   const reads = tela !== null && isEarlierScreen(tela, presente);
   return {

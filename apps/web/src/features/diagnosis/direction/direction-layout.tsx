@@ -1,10 +1,10 @@
 import type { TelaConsultor } from '@farol/domain/pipeline';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { GoTo } from '../../../shared/ui/go-to.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
+import { Redirect } from '../../../shared/ui/redirect.tsx';
 import { studyQuery } from '../queries.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { DirectionContext, directionOf, directionPath } from './direction-context.ts';
@@ -27,7 +27,7 @@ export function DirectionLayout({ id }: { id: number }) {
       <Page title={diagnosisTexts.study} parents={parents} withoutHeader>
         {query.isError ? (
           <OpenFailed
-            what={diagnosisTexts.openFailed}
+            title={diagnosisTexts.openFailed}
             error={query.error}
             onRetry={() => void query.refetch()}
           />
@@ -40,7 +40,7 @@ export function DirectionLayout({ id }: { id: number }) {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
   const tela = SCREENS.includes(last) ? (last as TelaConsultor) : null;
   const { direction, redirect } = directionOf(query.data, tela);
-  if (redirect !== undefined) return <GoTo href={directionPath(id, redirect)} />;
+  if (redirect !== undefined) return <Redirect href={directionPath(id, redirect)} />;
   return (
     <DirectionContext value={direction}>
       <Outlet />

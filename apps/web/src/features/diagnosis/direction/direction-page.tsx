@@ -3,7 +3,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Lamps } from '../../../shared/ui/lamps.tsx';
+import { AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
 import { diagnosisTexts } from '../texts.ts';
@@ -39,7 +39,7 @@ export function DirectionPage({ badges, ...props }: DirectionPageProps) {
       badges={
         <>
           <StageBadge stage={estudo.encerrado_em ? 'encerrado' : estudo.estagio} />
-          <Lamps areas={areas} />
+          <AreaDots areas={areas} />
           {badges}
         </>
       }

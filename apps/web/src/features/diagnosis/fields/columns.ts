@@ -2,23 +2,29 @@ import { type Campo, isFilled, isVisible, listaOfCampo, lookupAmong } from '@far
 import { AREAS, type Area, findLista, isLightLista, type Opcao } from '@farol/domain/code-lists';
 import type { Row } from '../../../shared/sync/rows.ts';
 import { columnOf, type EditColumn } from '../../../shared/ui/edit-table/index.ts';
-import type { FileKeeper } from '../../../shared/ui/fields/index.ts';
+import type { FileStorage } from '../../../shared/ui/fields/index.ts';
 
-type Large = (nome: 'seguradora' | 'ocupacao') => readonly Opcao[];
+type LargeListOptions = (nome: 'seguradora' | 'ocupacao') => readonly Opcao[];
 
-const light = (campo: Campo, large: Large, area: Area | null): readonly Opcao[] => {
+const fieldOptions = (campo: Campo, large: LargeListOptions, area: Area | null): readonly Opcao[] => {
   const nome = listaOfCampo(campo, { area });
   if (!nome) return [];
   return isLightLista(nome) ? findLista(nome) : large(nome);
 };
 
-const areaIn = (row: Row): Area | null => AREAS.find((area) => area === row.area_produto) ?? null;
+const areaOfRow = (row: Row): Area | null => AREAS.find((area) => area === row.area_produto) ?? null;
 
 /** Columns of a table as the catalogue has them, ready to be edited in place. */
-export function editColumns(campos: readonly Campo[], large: Large, files: FileKeeper): EditColumn<Row>[] {
+export function editColumns(
+  campos: readonly Campo[],
+  large: LargeListOptions,
+  files: FileStorage,
+): EditColumn<Row>[] {
   const find = lookupAmong(campos);
   const options = (campo: Campo) =>
-    campo.lista_por_area ? (row: Row) => light(campo, large, areaIn(row)) : light(campo, large, null);
+    campo.lista_por_area
+      ? (row: Row) => fieldOptions(campo, large, areaOfRow(row))
+      : fieldOptions(campo, large, null);
   return campos
     .filter((campo) => !campo.calculado)
     .map((campo) => ({
@@ -28,7 +34,7 @@ export function editColumns(campos: readonly Campo[], large: Large, files: FileK
 }
 
 /** Names of what a begun row still lacks. */
-export const missingIn = (campos: readonly Campo[], row: Row): string[] =>
+export const missingColumns = (campos: readonly Campo[], row: Row): string[] =>
   campos
     .filter(
       (c) =>

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
-import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
-import { FieldRemark, useRemark } from './field-remark.tsx';
+import { type EditedStudy, StudyContext } from '../study/study-context.ts';
+import { FieldRemark, useFieldRemark } from './field-remark.tsx';
 
 const MESSAGE = 'A renda líquida, R$ 21.000,00, passa da bruta, R$ 20.000,00.';
 
@@ -42,8 +42,8 @@ it('tells of a field what the check says of it, and only of amounts that belong 
     },
     { codigo: 'casado_sem_regime', lugar: { campo: 'regime_bens' } },
   ];
-  const study = { conferencia: { pontos } } as unknown as StudyBeingEdited;
-  const Told = ({ field }: { field: string }) => <p>{`${field}: ${useRemark(field) ?? 'nada'}`}</p>;
+  const study = { conferencia: { pontos } } as unknown as EditedStudy;
+  const Told = ({ field }: { field: string }) => <p>{`${field}: ${useFieldRemark(field) ?? 'nada'}`}</p>;
   renderUi(
     <StudyContext value={study}>
       {['conjuge_renda_mensal_liquida', 'renda_mensal_liquida', 'regime_bens'].map((field) => (

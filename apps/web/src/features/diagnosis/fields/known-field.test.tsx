@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
-import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
+import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { knownTexts } from './known-texts.ts';
 import { StudyField } from './study-field.tsx';
 
@@ -25,7 +25,7 @@ function Form() {
     parametros: currentParametros('2026-11-21'),
     queue: { edit },
     readOnly: false,
-  } as unknown as StudyBeingEdited;
+  } as unknown as EditedStudy;
   return (
     <StudyContext value={study}>
       <StudyField

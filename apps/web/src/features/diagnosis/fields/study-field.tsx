@@ -3,13 +3,13 @@ import type { Conhecido } from '@farol/domain/study';
 import { Anchor, Input, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Key } from '../../../shared/sync/types.ts';
-import { errorOf, useStudy } from '../study/study-context.ts';
+import { fieldError, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { assumedFor, placeholderOf, shownValue, sourceOf } from './derived.ts';
+import { assumedValue, assumptionSource, fieldValueText, placeholderText } from './computed-values.ts';
 import { FieldInput } from './field-input.tsx';
 import { FieldRemark } from './field-remark.tsx';
 import { knownTexts } from './known-texts.ts';
-import { useEmptied } from './use-emptied.ts';
+import { useStayEmpty } from './use-stay-empty.ts';
 
 type StudyFieldProps = {
   campo: Campo;
@@ -26,7 +26,7 @@ type StudyFieldProps = {
   /** Answered elsewhere: stands here until something else is typed. */
   known?: Conhecido | undefined;
   /** What stands beside it, where that is more than what was typed. */
-  beside?: Readonly<Record<string, unknown>>;
+  shownValues?: Readonly<Record<string, unknown>>;
   /** Asked for before the study goes on. */
   required?: boolean;
   /** Said below it once it is left. */
@@ -36,52 +36,55 @@ type StudyFieldProps = {
 /** A field of the catalogue, saved as it is answered. */
 export function StudyField({ campo, target, nome = campo.nome, values, anchor, ...props }: StudyFieldProps) {
   const { queue, autosave, valores, readOnly, conferido, parametros } = useStudy();
-  const { place, isEmptied, setEmptied } = useEmptied();
+  const { place, isEmptied, setEmptied } = useStayEmpty();
   const value = values[nome];
   if (SOMENTE_LEITURA.has(campo.nome))
-    return <Computed campo={campo} value={valueIn(conferido.diagnostico, nome) ?? value} anchor={anchor} />;
+    return (
+      <ReadOnlyField campo={campo} value={valueIn(conferido.diagnostico, nome) ?? value} anchor={anchor} />
+    );
 
-  const beside = { ...values, ...props.beside };
+  const shown = { ...values, ...props.shownValues };
   const isDerived = props.computed !== undefined;
   const placeholder =
     isDerived && props.computed !== null && props.computed !== undefined
-      ? placeholderOf(campo, props.computed)
-      : assumedFor(campo, parametros, beside);
-  const write = (next: unknown) => queue.edit(target, { [nome]: next, ...cityOf(campo, nome, values, next) });
+      ? placeholderText(campo, props.computed)
+      : assumedValue(campo, parametros, shown);
+  const write = (next: unknown) =>
+    queue.edit(target, { [nome]: next, ...clearedCity(campo, nome, values, next) });
   const save = (next: unknown) => {
     setEmptied(!isFilled(next));
     write(next);
   };
   const { known } = props;
-  const standing = isEmptied || isFilled(value) ? null : known?.valor;
+  const knownValue = isEmptied || isFilled(value) ? null : known?.valor;
   return (
     <div
       ref={place}
       data-campo={anchor}
       data-span={isWide(campo) ? '2' : undefined}
-      data-preenchido={isFilled(standing) || undefined}
+      data-preenchido={isFilled(knownValue) || undefined}
     >
       <FieldInput
         campo={campo}
-        value={standing ?? value ?? (campo.lista && isDerived ? props.computed : null) ?? null}
+        value={knownValue ?? value ?? (campo.lista && isDerived ? props.computed : null) ?? null}
         onChange={save}
-        valores={{ ...valores, ...beside }}
-        error={errorOf(autosave, target, nome)}
+        valores={{ ...valores, ...shown }}
+        error={fieldError(autosave, target, nome)}
         disabled={readOnly}
         required={props.required === true && (props.computed ?? null) === null}
         {...(placeholder ? { placeholder } : {})}
         description={
           isDerived ? (
-            <FromAnswers
+            <ComputedHint
               campo={campo}
               computed={props.computed ?? null}
               typed={value}
               onUse={() => write(null)}
             />
           ) : known ? (
-            <FromElsewhere campo={campo} known={known} typed={value} onUse={() => write(null)} />
+            <KnownHint campo={campo} known={known} typed={value} onUse={() => write(null)} />
           ) : (
-            (props.description ?? sourceOf(campo, parametros, beside))
+            (props.description ?? assumptionSource(campo, parametros, shown))
           )
         }
       />
@@ -93,21 +96,26 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
 const isWide = (campo: Campo): boolean => campo.tipo === 'textarea' || campo.tipo === 'multiselect';
 
 /** Another state empties the city. */
-function cityOf(campo: Campo, nome: string, values: Readonly<Record<string, unknown>>, next: unknown) {
-  const city = CITY_OF[nome];
+function clearedCity(campo: Campo, nome: string, values: Readonly<Record<string, unknown>>, next: unknown) {
+  const city = CITY_OF_STATE[nome];
   return city && campo.lista === 'estado' && next !== values[nome] ? { [city]: null } : {};
 }
-const CITY_OF: Readonly<Record<string, string>> = {
+const CITY_OF_STATE: Readonly<Record<string, string>> = {
   uf_residencia: 'cidade_residencia',
   imovel_uf: 'imovel_cidade',
 };
 
-type FromAnswersProps = { campo: Campo; computed: number | string | null; typed: unknown; onUse: () => void };
+type ComputedHintProps = {
+  campo: Campo;
+  computed: number | string | null;
+  typed: unknown;
+  onUse: () => void;
+};
 
-function FromAnswers({ campo, computed, typed, onUse }: FromAnswersProps) {
+function ComputedHint({ campo, computed, typed, onUse }: ComputedHintProps) {
   const texts = diagnosisTexts.computed;
   if (computed === null) return <>{campo.ajuda ?? texts.open}</>;
-  const shown = shownValue(campo, computed);
+  const shown = fieldValueText(campo, computed);
   if (typed === null || typed === undefined) return <>{texts.is(shown)}</>;
   return (
     <>
@@ -119,16 +127,16 @@ function FromAnswers({ campo, computed, typed, onUse }: FromAnswersProps) {
   );
 }
 
-type FromElsewhereProps = { campo: Campo; known: Conhecido; typed: unknown; onUse: () => void };
+type KnownHintProps = { campo: Campo; known: Conhecido; typed: unknown; onUse: () => void };
 
 /** Whence the answer that stands here, or what it would be where another was typed. */
-function FromElsewhere({ campo, known, typed, onUse }: FromElsewhereProps) {
+function KnownHint({ campo, known, typed, onUse }: KnownHintProps) {
   const from = knownTexts.from(known.origem, known.detalhe);
   if (!isFilled(typed)) return <>{from}</>;
   if (typed === known.valor) return <>{campo.ajuda}</>;
   return (
     <>
-      {knownTexts.says(from, shownValue(campo, known.valor))}{' '}
+      {knownTexts.says(from, fieldValueText(campo, known.valor))}{' '}
       <Anchor component="button" type="button" fz="inherit" onClick={onUse}>
         {knownTexts.use}
       </Anchor>
@@ -136,10 +144,10 @@ function FromElsewhere({ campo, known, typed, onUse }: FromElsewhereProps) {
   );
 }
 
-function Computed({ campo, value, anchor }: { campo: Campo; value: unknown; anchor: string }) {
+function ReadOnlyField({ campo, value, anchor }: { campo: Campo; value: unknown; anchor: string }) {
   return (
     <Input.Wrapper label={campo.rotulo} labelElement="div" description={campo.ajuda} data-campo={anchor}>
-      <Text fw={550}>{shownValue(campo, value)}</Text>
+      <Text fw={550}>{fieldValueText(campo, value)}</Text>
     </Input.Wrapper>
   );
 }

@@ -1,18 +1,23 @@
 import { type Campo, isFilled, isVisible, lookupAmong, type NomeTabela } from '@farol/domain/catalogue';
 import { pathOf } from '@farol/domain/study';
 import { Text } from '@mantine/core';
-import { type Owner, type Row, rowErrors, rowKey, rowsAt } from '../../../shared/sync/rows.ts';
+import { editedRows, type Owner, type Row, rowErrors, rowKey } from '../../../shared/sync/rows.ts';
 import { type EditableRow, EditableTable } from '../../../shared/ui/edit-table/index.ts';
-import { ClosedColumns } from '../steps/health-gate.tsx';
-import { isClosed, useStudy } from '../study/study-context.ts';
+import { ColumnsWithoutConsent } from '../steps/health-consent-gate.tsx';
+import { needsHealthConsent, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
-import { editColumns, missingIn } from './columns.ts';
+import { editColumns, missingColumns } from './columns.ts';
 import { useFiles } from './use-files.ts';
 import { useOptions } from './use-options.ts';
 
 /** The cell whose place the address asks for. */
-const cellAt = (address: string | null, tabela: string, rows: readonly Row[], campos: readonly Campo[]) =>
+const cellOfAddress = (
+  address: string | null,
+  tabela: string,
+  rows: readonly Row[],
+  campos: readonly Campo[],
+) =>
   rows
     .flatMap(({ linha_uuid }) => campos.map(({ nome }) => ({ linha_uuid, column: nome })))
     .find(({ linha_uuid, column }) => pathOf({ tabela, linha: linha_uuid, campo: column }) === address);
@@ -36,15 +41,15 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   const jobs = useOptions(campos.some((c) => c.lista === 'ocupacao') ? 'ocupacao' : undefined);
   const files = useFiles();
   const asked = campos.filter((c) => !c.sensivel || (estudo.ve_saude && estudo.consentiu_saude));
-  const closed = estudo.ve_saude ? campos.filter((c) => isClosed(c, estudo)) : [];
-  const rows = rowsAt(values, owner, tabela, autosave.pending);
+  const closed = estudo.ve_saude ? campos.filter((c) => needsHealthConsent(c, estudo)) : [];
+  const rows = editedRows(values, owner, tabela, autosave.pending);
   const columns = editColumns(asked, (nome) => (nome === 'seguradora' ? insurers : jobs), files);
-  const incomplete = rows.filter((row) => isBegun(row) && missingIn(asked, row).length > 0);
+  const incomplete = rows.filter((row) => isStarted(row) && missingColumns(asked, row).length > 0);
   const words = texts[tabela as keyof typeof texts] ?? texts.other;
 
   const add = ({ linha_uuid, ...patch }: EditableRow & Record<string, unknown>, nth = 0) => {
     const ordem = Math.max(-1, ...rows.map((row) => Number(row.ordem))) + 1 + nth;
-    const { ordem: place = ordem, ...fields } = withoutEnvelope(patch);
+    const { ordem: place = ordem, ...fields } = withoutTechnicalFields(patch);
     queue.edit(rowKey(linha_uuid), fields, {
       dono_tipo: owner.tipo,
       dono_id: owner.id,
@@ -67,16 +72,16 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
         addLabel={words.add}
         removedText={words.removed}
         readOnly={readOnly}
-        pointed={cellAt(campo, tabela, rows, campos)}
+        focusedCell={cellOfAddress(campo, tabela, rows, campos)}
         onAdd={add}
         onChange={change}
         onRemove={(row) => queue.remove(rowKey(row.linha_uuid))}
         onRestore={(row) => add(row)}
       />
-      {closed.length > 0 && <ClosedColumns names={closed.map((c) => c.rotulo)} />}
+      {closed.length > 0 && <ColumnsWithoutConsent names={closed.map((c) => c.rotulo)} />}
       {incomplete.map((row) => (
         <Text key={row.linha_uuid} size="xs" c="dimmed" mt={6}>
-          {diagnosisTexts.incompleteRow(rows.indexOf(row) + 1, missingIn(asked, row))}
+          {diagnosisTexts.incompleteRow(rows.indexOf(row) + 1, missingColumns(asked, row))}
         </Text>
       ))}
       {error && (
@@ -88,13 +93,20 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   );
 }
 
-const ENVELOPE = ['produto_item_tabela_item_id', 'dono_tipo', 'dono_id', 'tabela', 'versao', 'pontos'];
-const withoutEnvelope = (row: Record<string, unknown>): Record<string, unknown> =>
+const TECHNICAL_FIELDS = [
+  'produto_item_tabela_item_id',
+  'dono_tipo',
+  'dono_id',
+  'tabela',
+  'versao',
+  'pontos',
+];
+const withoutTechnicalFields = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(row).filter(([nome, value]) => !ENVELOPE.includes(nome) && value !== undefined),
+    Object.entries(row).filter(([nome, value]) => !TECHNICAL_FIELDS.includes(nome) && value !== undefined),
   );
 
-const isBegun = (row: Row): boolean =>
+const isStarted = (row: Row): boolean =>
   Object.entries(row).some(([nome, value]) => nome !== 'linha_uuid' && nome !== 'ordem' && isFilled(value));
 
 /** An answer that the change hides goes with it. */

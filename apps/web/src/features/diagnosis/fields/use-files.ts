@@ -1,12 +1,12 @@
 import { api } from '@farol/contracts';
 import { useMemo } from 'react';
 import { call } from '../../../shared/api/index.ts';
-import type { FileKeeper } from '../../../shared/ui/fields/index.ts';
-import { fileIn } from '../../../shared/ui/fresh-address.ts';
+import type { FileStorage } from '../../../shared/ui/fields/index.ts';
+import { findFile } from '../../../shared/ui/fresh-file-url.ts';
 import { useStudy } from '../study/study-context.ts';
 
 /** Files of fields and rows: stored first, taken by their field when it is saved. */
-export function useFiles(): FileKeeper {
+export function useFiles(): FileStorage {
   const { estudo, queue } = useStudy();
   const id = estudo.diagnostico_id;
   return useMemo(
@@ -15,7 +15,7 @@ export function useFiles(): FileKeeper {
       open: async (file) => {
         await queue.settle();
         const now = await call(api.diagnosis.get, { params: { id } });
-        return (file.arquivo_id && fileIn(now, file.arquivo_id)?.url) || file.url;
+        return (file.arquivo_id && findFile(now, file.arquivo_id)?.url) || file.url;
       },
     }),
     [queue, id],

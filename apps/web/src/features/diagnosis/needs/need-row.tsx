@@ -17,7 +17,7 @@ export const needMoney = ({ unit }: Pick<Need, 'unit'>, value: number): string =
 
 /** Precisa / tem / falta of one need, or the answers that it still waits for. */
 export function NeedRow({ need }: { need: Need }) {
-  const { figures, name, area, incomplete, wrong, result } = need;
+  const { figures, name, area, incomplete, errors, result } = need;
   return (
     <div className={classes.need}>
       <div className={classes.title}>
@@ -42,13 +42,13 @@ export function NeedRow({ need }: { need: Need }) {
           </div>
           <div className={classes.line}>
             <span className="faint">{need.note}</span>
-            <How need={need} />
+            <NeedExplanation need={need} />
           </div>
         </>
-      ) : need.told ? (
+      ) : need.resultText ? (
         <div className={classes.line}>
-          <span>{need.told}</span>
-          <How need={need} />
+          <span>{need.resultText}</span>
+          <NeedExplanation need={need} />
         </div>
       ) : result === null ? (
         <p className="text-xs dim">
@@ -56,15 +56,15 @@ export function NeedRow({ need }: { need: Need }) {
         </p>
       ) : (
         <p className="text-xs dim">
-          {wrong.length > 0 ? texts.wrong : texts.waits}{' '}
-          <MissingLinks names={wrong.length > 0 ? wrong : incomplete} />
+          {errors.length > 0 ? texts.wrong : texts.waits}{' '}
+          <MissingLinks names={errors.length > 0 ? errors : incomplete} />
         </p>
       )}
     </div>
   );
 }
 
-function How({ need: { name, result } }: { need: Need }) {
+function NeedExplanation({ need: { name, result } }: { need: Need }) {
   return (
     result && (
       <HowCalculated subject={name}>

@@ -19,16 +19,20 @@ export type Need = {
   verb: string;
   note: string | null;
   /** What it comes to, where there is no more and less of it to measure. */
-  told: string | null;
+  resultText: string | null;
   incomplete: readonly string[];
-  wrong: readonly string[];
+  errors: readonly string[];
   result: Resultado | null;
 };
 
-type About = Pick<Need, 'key' | 'area' | 'name'> & Partial<Need>;
+type NeedDetails = Pick<Need, 'key' | 'area' | 'name'> & Partial<Need>;
 
 /** A need of the panel, as far as its figure is worked out. */
-export const needFrom = (necessidade: NeedView['necessidade'], result: Resultado, about: About): Need => ({
+export const toNeed = (
+  necessidade: NeedView['necessidade'],
+  result: Resultado,
+  about: NeedDetails,
+): Need => ({
   figures: necessidade && {
     need: necessidade.necessidade,
     has: necessidade.existente,
@@ -37,9 +41,9 @@ export const needFrom = (necessidade: NeedView['necessidade'], result: Resultado
   unit: necessidade?.unidade ?? 'R$',
   verb: necessidade ? haveVerb(necessidade) : diagnosisTexts.needs.has,
   note: necessidade?.tambem ? alsoText(necessidade.tambem) : null,
-  told: null,
+  resultText: null,
   incomplete: result.incompleto ?? [],
-  wrong: result.erro ?? [],
+  errors: result.erro ?? [],
   result,
   ...about,
 });

@@ -10,12 +10,12 @@ import {
   viewNeed,
 } from '@farol/domain/study';
 import { areaInfo } from '../../../shared/theme/areas.ts';
-import type { StudyBeingEdited } from '../study/study-context.ts';
+import type { EditedStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { stepValue } from './explanation.tsx';
-import { type Need, needFrom } from './need.ts';
+import { type Need, toNeed } from './need.ts';
 
-type Source = Pick<StudyBeingEdited, 'resultados' | 'conferido'>;
+type Source = Pick<EditedStudy, 'resultados' | 'conferido'>;
 
 const texts = diagnosisTexts.needs;
 
@@ -26,7 +26,7 @@ function resultsOfItem({ resultados }: Source, { codigo }: ItemDoEstudo, papel: 
   );
 }
 
-function nameOfNeed(item: ItemDoEstudo, result: Resultado, person: string): string {
+function needName(item: ItemDoEstudo, result: Resultado, person: string): string {
   if (result.kind === 'sonhos.liberdade' && typeof result.inputs.idade_aposentadoria === 'number')
     return texts.freedom(result.inputs.idade_aposentadoria, person);
   const months = (result.outputs as { meses?: unknown } | null)?.meses;
@@ -37,7 +37,7 @@ function nameOfNeed(item: ItemDoEstudo, result: Resultado, person: string): stri
 }
 
 /** A figure in its own words, of each goal where there are several; an exchange that does not pay leaves nothing. */
-function told(result: Resultado, results: readonly Resultado[]): string | null {
+function resultText(result: Resultado, results: readonly Resultado[]): string | null {
   const unpaid = savesNothingText(result);
   if (unpaid) return texts.nothingMissing(unpaid);
   const figure = result.outputs && figureOfResultado(result);
@@ -51,7 +51,12 @@ function told(result: Resultado, results: readonly Resultado[]): string | null {
   return `${figure.rotulo}: ${each.join('; ')}`;
 }
 
-function needOf(source: Source, area: number, item: ItemDoEstudo, nameOf: (papel: string) => string): Need[] {
+function needsOfItem(
+  source: Source,
+  area: number,
+  item: ItemDoEstudo,
+  nameOf: (papel: string) => string,
+): Need[] {
   const papel = papelOf(item);
   const results = resultsOfItem(source, item, papel);
   const measured = viewNeed(source.conferido, source.resultados, item);
@@ -59,17 +64,17 @@ function needOf(source: Source, area: number, item: ItemDoEstudo, nameOf: (papel
   if (!result) return [];
   const { necessidade } = measured;
   return [
-    needFrom(necessidade, result, {
+    toNeed(necessidade, result, {
       key: `${item.codigo}/${item.tipo_segurado}`,
       area,
-      name: nameOfNeed(item, result, nameOf(item.tipo_segurado)),
-      told: necessidade ? null : told(result, results),
+      name: needName(item, result, nameOf(item.tipo_segurado)),
+      resultText: necessidade ? null : resultText(result, results),
     }),
   ];
 }
 
 /** An area that nobody has chosen an item of yet still has its place. */
-const waitingArea = (area: number): Need => ({
+const areaWithoutItems = (area: number): Need => ({
   key: `area-${area}`,
   area,
   name: areaInfo(area)?.curto ?? '',
@@ -77,9 +82,9 @@ const waitingArea = (area: number): Need => ({
   unit: 'R$',
   verb: texts.has,
   note: null,
-  told: null,
+  resultText: null,
   incomplete: [`produtos.${area}`],
-  wrong: [],
+  errors: [],
   result: null,
 });
 
@@ -89,7 +94,7 @@ export function needsOfAreas(source: Source, nameOf: (papel: string) => string):
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id !== AREA.vida)
     .flatMap(({ produto_diagnostico_id: area, itens }) => {
       const wanted = itens.filter(({ campos }) => campos.interesse === 'S');
-      if (wanted.length === 0) return [waitingArea(area)];
-      return wanted.flatMap((item) => needOf(source, area, item, nameOf));
+      if (wanted.length === 0) return [areaWithoutItems(area)];
+      return wanted.flatMap((item) => needsOfItem(source, area, item, nameOf));
     });
 }

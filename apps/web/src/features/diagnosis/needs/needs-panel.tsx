@@ -24,7 +24,7 @@ export function NeedsPanel() {
   const isWide = useIsWide();
   const needs = needsOf(study, nameOf, wholeMoney);
   return (
-    <SidePanel label={texts.title} tone="live" width={WIDTH} gives strip={<Strip needs={needs} />}>
+    <SidePanel label={texts.title} tone="live" width={WIDTH} canShrink strip={<Strip needs={needs} />}>
       <div>
         {isWide && (
           <div className={classes.head}>

@@ -68,14 +68,14 @@ describe('the live panel', () => {
       ...conferido,
       tabelas: { dependentes: [filho('Lívia', '2014-05-05'), filho('Otávio', '2018-10-10')] },
     }).filter(({ name }) => name === 'Educação dos filhos');
-    expect(education?.told).toMatch(/^Aporte por mês: Lívia R\$\s[\d.,]+; Otávio R\$\s[\d.,]+$/);
+    expect(education?.resultText).toMatch(/^Aporte por mês: Lívia R\$\s[\d.,]+; Otávio R\$\s[\d.,]+$/);
   });
 
   it('says in words that an exchange does not pay at the rate of reference, and asks for nothing', () => {
     const loan = (parcela_atual: number) =>
       row('6.04', { saldo_devedor: 300_000, parcela_atual, parcelas_restantes: 240, imovel_valor: 600_000 });
     const toldOf = (parcela: number) =>
-      panel(study([produto(6, loan(parcela))])).find(({ key }) => key === '6.04/titular')?.told;
+      panel(study([produto(6, loan(parcela))])).find(({ key }) => key === '6.04/titular')?.resultText;
     expect(toldOf(900)).toBe('Pela taxa de referência, trocar não compensa: nada falta');
     expect(toldOf(9000)).toMatch(/^Economia em valor de hoje: R\$\s[\d.]+,\d\d$/);
   });
@@ -94,7 +94,7 @@ describe('the live panel', () => {
 
   it('puts what can be told before what waits', () => {
     const needs = panel(study([produto(6), produto(2, row('2.05', {}))], { reserva_atual: 10_000 }));
-    const told = needs.map(({ figures, told }) => figures !== null || told !== null);
+    const told = needs.map(({ figures, resultText }) => figures !== null || resultText !== null);
     expect(told).toEqual(told.toSorted((a, b) => Number(b) - Number(a)));
     expect(needs.find(({ area }) => area === 2)?.name).toMatch(/^Reserva, \d+ meses$/);
   });

@@ -1,17 +1,13 @@
 import type { CodigoItem } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import { type Papel, type Resultado, viewNeed, wholePercent } from '@farol/domain/study';
-import type { StudyBeingEdited } from '../study/study-context.ts';
+import type { EditedStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { type Need, needFrom } from './need.ts';
+import { type Need, toNeed } from './need.ts';
 import { needsOfAreas } from './needs-of-areas.ts';
 
 /** What belongs to an item is shown once somebody wants it; until then it would only be noise. */
-const isWanted = (
-  { conferido }: Pick<StudyBeingEdited, 'conferido'>,
-  codigo: string,
-  papel: Papel,
-): boolean =>
+const isWanted = ({ conferido }: Pick<EditedStudy, 'conferido'>, codigo: string, papel: Papel): boolean =>
   conferido.produtos
     .flatMap((produto) => produto.itens)
     .some(
@@ -21,12 +17,12 @@ const isWanted = (
         item.campos.interesse === 'S',
     );
 
-type Source = Pick<StudyBeingEdited, 'resultados' | 'conferido'>;
+type Source = Pick<EditedStudy, 'resultados' | 'conferido'>;
 
 const texts = diagnosisTexts.needs;
 
 /** Needs of life as the panel names them; those of the family are told before anybody wants them. */
-const OF_LIFE: readonly { codigo: CodigoItem; title: (name: string) => string; ofFamily?: boolean }[] = [
+const LIFE_NEEDS: readonly { codigo: CodigoItem; title: (name: string) => string; ofFamily?: boolean }[] = [
   { codigo: '1.01', title: texts.life, ofFamily: true },
   { codigo: '1.11', title: texts.inventory, ofFamily: true },
   { codigo: '1.04', title: texts.accident },
@@ -41,20 +37,20 @@ function suggestedCapital(result: Resultado, money: (value: number) => string): 
     : {};
 }
 
-function ofPerson(source: Source, papel: Papel, name: string, money: (value: number) => string): Need[] {
-  return OF_LIFE.flatMap(({ codigo, title, ofFamily }) => {
+function lifeNeedsOf(source: Source, papel: Papel, name: string, money: (value: number) => string): Need[] {
+  return LIFE_NEEDS.flatMap(({ codigo, title, ofFamily }) => {
     const of = { codigo, tipo_segurado: papel };
     const { necessidade, resultado } = viewNeed(source.conferido, source.resultados, of);
     if (!resultado) return [];
     if (!ofFamily && !resultado.outputs && !isWanted(source, codigo, papel)) return [];
     const key = `${resultado.kind}/${resultado.codigo}/${papel}`;
     const about = { key, area: AREA.vida, name: title(name), verb: texts.has };
-    return [needFrom(necessidade, resultado, { ...about, ...suggestedCapital(resultado, money) })];
+    return [toNeed(necessidade, resultado, { ...about, ...suggestedCapital(resultado, money) })];
   });
 }
 
 /** The foremost first. */
-const KINDS: readonly string[] = [
+const KIND_ORDER: readonly string[] = [
   'vida.necessidade_capital',
   'sucessao.custo_inventario',
   'vida.invalidez',
@@ -63,7 +59,7 @@ const KINDS: readonly string[] = [
 ];
 
 /** Of those, what stands before the other areas; the rest of life comes after them. */
-const FOREMOST = 2;
+const LEADING_KINDS = 2;
 const LAST = 100;
 
 /** Needs of everybody in the study, those that can be told first, area by area. */
@@ -74,12 +70,12 @@ export function needsOf(
 ): Need[] {
   const people = [...new Set(source.resultados.map((r) => r.tipo_segurado))];
   const all = [
-    ...people.flatMap((papel) => ofPerson(source, papel, nameOf(papel), money)),
+    ...people.flatMap((papel) => lifeNeedsOf(source, papel, nameOf(papel), money)),
     ...needsOfAreas(source, nameOf),
   ];
   const rank = (n: Need) => {
-    const kind = KINDS.indexOf(n.result?.kind ?? '');
-    return (n.figures || n.told ? 0 : 1000) + (kind < FOREMOST ? n.area * 10 : LAST) + kind;
+    const kind = KIND_ORDER.indexOf(n.result?.kind ?? '');
+    return (n.figures || n.resultText ? 0 : 1000) + (kind < LEADING_KINDS ? n.area * 10 : LAST) + kind;
   };
   return all.toSorted((a, b) => rank(a) - rank(b));
 }

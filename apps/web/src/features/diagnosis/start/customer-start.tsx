@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, queryOf, useCall } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { GoTo } from '../../../shared/ui/go-to.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
+import { Redirect } from '../../../shared/ui/redirect.tsx';
 import { studyKey } from '../queries.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { besides, RunningStudies } from './running-studies.tsx';
+import { otherRunningStudies, RunningStudies } from './running-studies.tsx';
 
 const texts = diagnosisTexts.start;
 
@@ -22,7 +22,7 @@ export function CustomerStart({ cliente_id }: { cliente_id: number }) {
   const [another, setAnother] = useState(false);
   if (customer.isPending) return <PagePending />;
   // What keeps the customer from being read keeps a study from being begun, and is said there.
-  const running = customer.data ? besides(customer.data.estudos) : [];
+  const running = customer.data ? otherRunningStudies(customer.data.estudos) : [];
   if (customer.data && running.length > 0 && !another)
     return <RunningStudies cliente={customer.data} studies={running} onAnother={() => setAnother(true)} />;
   return <BeginStudy cliente_id={cliente_id} />;
@@ -43,14 +43,14 @@ function BeginStudy({ cliente_id }: { cliente_id: number }) {
     mutate({ body: { cliente_id } });
   }, [mutate, cliente_id]);
 
-  if (start.data) return <GoTo href={wizardPath(cliente_id, start.data.diagnostico_id)} />;
+  if (start.data) return <Redirect href={wizardPath(cliente_id, start.data.diagnostico_id)} />;
   if (!start.isError) return <PagePending />;
   const missing = isApiError(start.error) ? Object.values(start.error.errors).flat() : [];
   return (
     <OpenFailed
-      what={texts.openFailed}
+      title={texts.openFailed}
       error={start.error}
-      {...(missing.length > 0 ? { kept: missing.join(' ') } : {})}
+      {...(missing.length > 0 ? { hint: missing.join(' ') } : {})}
       onRetry={() => mutate({ body: { cliente_id } })}
       actions={
         <Button component={AppLink} href={`/customers/${cliente_id}`} variant="default">

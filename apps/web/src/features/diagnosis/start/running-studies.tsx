@@ -4,7 +4,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { moment, studyHref } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Lamps } from '../../../shared/ui/lamps.tsx';
+import { AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
 import { useParents } from '../direction/use-parents.ts';
@@ -19,7 +19,7 @@ const LAST_RUNNING = 9;
  * Studies that another one would stand beside: sent to quotation, not over. None where one is still in preparation:
  * there a start goes on with that one.
  */
-export function besides(studies: Studies): Studies {
+export function otherRunningStudies(studies: Studies): Studies {
   const open = studies.filter(({ encerrado_em }) => encerrado_em === null);
   return open.some(isInPreparation) ? [] : open.filter(({ estagio }) => estagio <= LAST_RUNNING);
 }
@@ -49,7 +49,7 @@ export function RunningStudies({ cliente, studies, onAnother }: RunningProps) {
                   <b className="text-md medium block">{texts.study(study.diagnostico_id)}</b>
                   <small>{texts.changed(moment(study.atualizado_em))}</small>
                 </span>
-                <Lamps areas={study.areas} />
+                <AreaDots areas={study.areas} />
                 <StageBadge stage={study.estagio} short />
                 <ChevronRight size={16} aria-hidden />
               </AppLink>

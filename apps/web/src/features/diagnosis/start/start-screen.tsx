@@ -46,7 +46,7 @@ function Unfinished() {
   const query = useQuery(unfinishedQuery());
   if (query.isPending) return <Rows />;
   if (query.isError)
-    return <Failed what={texts.failed} error={query.error} onRetry={() => void query.refetch()} />;
+    return <Failed title={texts.failed} error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <Empty title={texts.none} hint={texts.noneHint} />;
   return (
     <ul className="rule-bottom">
@@ -104,7 +104,7 @@ function Customers({ busca, onSearch }: { busca: string; onSearch: (busca: strin
       {query.isPending ? (
         <Rows />
       ) : query.isError ? (
-        <Failed what={texts.failed} error={query.error} onRetry={() => void query.refetch()} />
+        <Failed title={texts.failed} error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data.data.length === 0 ? (
         <Empty
           title={texts.noCustomers}

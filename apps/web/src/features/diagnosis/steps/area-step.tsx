@@ -4,13 +4,13 @@ import { measureItem, motivoOfItem, motivosOfEstudo } from '@farol/domain/study'
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
+import { editedItemValues } from '../study/edited-study.ts';
 import { itemAnchor } from '../study/field-place.ts';
 import { useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-server.ts';
-import { itemValues } from '../study/study-view.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { WhatIf } from '../what-if/what-if.tsx';
-import { focusField } from '../wizard/show-field.ts';
+import { focusField } from '../wizard/focus-field.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemChooser } from './item-chooser.tsx';
@@ -24,7 +24,7 @@ const anchorOf = (item: Item): string => itemAnchor(item.codigo, item.tipo_segur
 /** Needs of one area: those that were answered or that the figures show; the others once they are asked for. */
 export function AreaStep({ area }: { area: number }) {
   const { estudo, queue, readOnly } = useStudy();
-  const isInSight = useInSight();
+  const isInSight = useVisibleItems();
   const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => {
     if (asked) focusField(document.body, asked);
@@ -38,7 +38,7 @@ export function AreaStep({ area }: { area: number }) {
       PEOPLE.indexOf(a.tipo_segurado) - PEOPLE.indexOf(b.tipo_segurado),
   );
   const shown = items.filter(isInSight);
-  const reasonOf = useReasons();
+  const reasonOf = useProposalReasons();
   const unseen = items.filter((item) => !shown.includes(item));
   const proposals = unseen.flatMap((item) => {
     const reason = reasonOf(item);
@@ -76,7 +76,7 @@ export function AreaStep({ area }: { area: number }) {
 
 function ItemGroup({ grupo, items }: { grupo: string; items: readonly Item[] }) {
   const { autosave } = useStudy();
-  const wanted = items.filter((item) => itemValues(item, autosave.pending).interesse === 'S').length;
+  const wanted = items.filter((item) => editedItemValues(item, autosave.pending).interesse === 'S').length;
   return (
     <Section title={grupo} aside={wanted > 0 ? texts.wantedCount(wanted, items.length) : undefined}>
       {items.map((item) => (
@@ -87,24 +87,24 @@ function ItemGroup({ grupo, items }: { grupo: string; items: readonly Item[] }) 
 }
 
 /** Why the answers propose an item that nobody has decided about. */
-function useReasons(): (item: Item) => string | null {
+function useProposalReasons(): (item: Item) => string | null {
   const { autosave, conferido } = useStudy();
   const reasons = motivosOfEstudo(conferido);
   return (item) =>
     motivoOfItem(reasons, {
       codigo: item.codigo,
       tipo_segurado: item.tipo_segurado,
-      campos: itemValues(item, autosave.pending),
+      campos: editedItemValues(item, autosave.pending),
     });
 }
 
 /** Answered, measured with something missing, or named by the address. */
-function useInSight(): (item: Item) => boolean {
+function useVisibleItems(): (item: Item) => boolean {
   const { autosave, conferido, resultados } = useStudy();
   const { campo } = useSteps();
   return (item) => {
     const segurado = item.tipo_segurado;
-    if (itemValues(item, autosave.pending).interesse) return true;
+    if (editedItemValues(item, autosave.pending).interesse) return true;
     if (campo?.startsWith(itemAnchor(item.codigo, segurado, ''))) return true;
     return (measureItem(conferido, resultados, item.codigo, segurado)?.falta ?? 0) > 0;
   };

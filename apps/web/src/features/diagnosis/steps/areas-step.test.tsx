@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { estudoDe } from '../../study/study.fixture.ts';
-import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
+import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { StepContext } from '../wizard/step-navigation.ts';
 import { AreasStep } from './areas-step.tsx';
 
@@ -19,7 +19,7 @@ it('an area that is not chosen says what in the answers speaks for it', () => {
       hoje: '2026-11-21',
     },
     readOnly: false,
-  } as unknown as StudyBeingEdited;
+  } as unknown as EditedStudy;
   renderUi(
     <StudyContext value={study}>
       <StepContext value={{ passo: 'areas', campo: null, goTo: () => undefined }}>

@@ -10,7 +10,7 @@ import { Box, Text, UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { AREAS } from '../../../shared/theme/areas.ts';
 import { areaField } from '../study/chosen-areas.ts';
-import { errorOf, useStudy } from '../study/study-context.ts';
+import { fieldError, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { MissingList } from '../wizard/missing-list.tsx';
 import classes from './steps.module.css';
@@ -25,7 +25,7 @@ export function AreasStep() {
   const locked = readOnly || estudo.estagio > 3;
   const reasons = motivosOfAreas(motivosOfEstudo(conferido));
   const missing = writeProblems(missingToFinishLevantamento(conferido));
-  const refused = AREAS.map(({ id }) => errorOf(autosave, 'areas', areaField(id))).find(Boolean);
+  const refused = AREAS.map(({ id }) => fieldError(autosave, 'areas', areaField(id))).find(Boolean);
 
   const toggle = (area: Area) => {
     if (locked) return;

@@ -1,6 +1,6 @@
 import type { Resultado } from '@farol/domain/study';
 import { expect, it } from 'vitest';
-import { debtsSaid } from './debts-remark.tsx';
+import { debtsText } from './debts-remark.tsx';
 
 const taken = (comprometimento_pct: number) => ({
   kind: 'credito.comprometimento',
@@ -9,7 +9,7 @@ const taken = (comprometimento_pct: number) => ({
   parametros: [{ chave: 'limite_comprometimento_alerta', valor: 0.3 }],
 });
 const order = (...ordem: string[]) => ({ kind: 'credito.ordem_dividas', codigo: null, outputs: { ordem } });
-const said = (...results: object[]) => debtsSaid(results as unknown as Resultado[]);
+const said = (...results: object[]) => debtsText(results as unknown as Resultado[]);
 
 it('the instalments stand beside the limit, and the dearest of several debts is named', () => {
   expect(said(taken(23.42), order('Cartão, Itaú', 'Casa, Caixa'))).toEqual({

@@ -8,7 +8,7 @@ const texts = diagnosisTexts.debts;
 const LIMIT = 'limite_comprometimento_alerta';
 
 /** How much of the income the instalments take beside the limit, and which debt to pay first; null before it is known. */
-export function debtsSaid(
+export function debtsText(
   resultados: readonly Resultado[],
 ): { share: string; first: string | null; isOver: boolean } | null {
   const family = resultados.find((r) => r.kind === 'credito.comprometimento' && r.codigo === null);
@@ -29,14 +29,14 @@ export function debtsSaid(
 
 /** What the debts mean for the month, as they are typed. */
 export function DebtsRemark() {
-  const said = debtsSaid(useStudy().resultados);
-  if (!said) return null;
-  const Icon = said.isOver ? TriangleAlert : CircleCheck;
+  const debts = debtsText(useStudy().resultados);
+  if (!debts) return null;
+  const Icon = debts.isOver ? TriangleAlert : CircleCheck;
   return (
-    <p className="notice marked text-sm readable" data-tone={said.isOver ? 'warning' : undefined}>
+    <p className="notice marked text-sm readable" data-tone={debts.isOver ? 'warning' : undefined}>
       <Icon size={16} strokeWidth={1.8} aria-hidden />
       <span className="dim">
-        <b className={said.isOver ? 'warning' : undefined}>{said.share}</b> {said.first}
+        <b className={debts.isOver ? 'warning' : undefined}>{debts.share}</b> {debts.first}
       </span>
     </p>
   );

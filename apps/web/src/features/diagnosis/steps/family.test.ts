@@ -1,6 +1,6 @@
 import { colunasOf } from '@farol/domain/catalogue';
 import { describe, expect, it } from 'vitest';
-import { familyOf, isOfFamily, rowOf } from './family.ts';
+import { familyOf, isFamilyTable, rowOfMember } from './family.ts';
 
 const COUPLE = {
   estado_civil: 'C',
@@ -27,11 +27,11 @@ describe('the family of a study', () => {
   });
 
   it('fills the tables that ask for a name and an age, each with its own columns', () => {
-    expect(isOfFamily(colunasOf('vidas'))).toBe(true);
-    expect(isOfFamily(colunasOf('viajantes'))).toBe(true);
-    expect(isOfFamily(colunasOf('socios'))).toBe(false);
-    expect(isOfFamily(colunasOf('equipamentos'))).toBe(false);
+    expect(isFamilyTable(colunasOf('vidas'))).toBe(true);
+    expect(isFamilyTable(colunasOf('viajantes'))).toBe(true);
+    expect(isFamilyTable(colunasOf('socios'))).toBe(false);
+    expect(isFamilyTable(colunasOf('equipamentos'))).toBe(false);
     const spouse = { nome: 'Rafael', parentesco: 'conjuge', idade: 44 };
-    expect(rowOf(colunasOf('viajantes'), spouse)).toEqual({ nome: 'Rafael', idade: 44 });
+    expect(rowOfMember(colunasOf('viajantes'), spouse)).toEqual({ nome: 'Rafael', idade: 44 });
   });
 });

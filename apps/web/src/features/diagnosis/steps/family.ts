@@ -4,10 +4,10 @@ import type { Values } from '../../../shared/sync/types.ts';
 
 export type FamilyMember = { nome: string; parentesco?: string; idade?: number };
 
-const aged = (born: unknown, today: CalendarDay): Pick<FamilyMember, 'idade'> =>
+const withAge = (born: unknown, today: CalendarDay): Pick<FamilyMember, 'idade'> =>
   typeof born === 'string' && isCalendarDay(born) ? { idade: ageAt(born, today) } : {};
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Customer, spouse and dependants with their ages of this day, as the survey has them; who has no name is left out. */
 export function familyOf(
@@ -17,29 +17,29 @@ export function familyOf(
   today: CalendarDay,
 ): FamilyMember[] {
   const spouse: FamilyMember = {
-    nome: text(valores.conjuge_nome),
+    nome: trimmed(valores.conjuge_nome),
     parentesco: 'conjuge',
-    ...aged(valores.conjuge_data_nascimento, today),
+    ...withAge(valores.conjuge_data_nascimento, today),
   };
   const others = dependentes.map(
     ({ nome, parentesco, data_nascimento }): FamilyMember => ({
-      nome: text(nome),
-      ...(text(parentesco) ? { parentesco: text(parentesco) } : {}),
-      ...aged(data_nascimento, today),
+      nome: trimmed(nome),
+      ...(trimmed(parentesco) ? { parentesco: trimmed(parentesco) } : {}),
+      ...withAge(data_nascimento, today),
     }),
   );
   return [
-    { nome: holder, ...aged(valores.data_nascimento, today) },
+    { nome: holder, ...withAge(valores.data_nascimento, today) },
     ...(hasConjuge(valores) ? [spouse] : []),
     ...others,
   ].filter(({ nome }) => isFilled(nome));
 }
 
 /** Tables of people of the family: those that ask for a name and an age. */
-export const isOfFamily = (columns: readonly Campo[]): boolean =>
+export const isFamilyTable = (columns: readonly Campo[]): boolean =>
   ['nome', 'idade'].every((nome) => columns.some((c) => c.nome === nome)) &&
   columns.every((c) => c.obrigatorio_em !== 'salvar' || c.nome === 'idade');
 
 /** What a table of people keeps of somebody. */
-export const rowOf = (columns: readonly Campo[], member: FamilyMember): Values =>
+export const rowOfMember = (columns: readonly Campo[], member: FamilyMember): Values =>
   Object.fromEntries(Object.entries(member).filter(([nome]) => columns.some((c) => c.nome === nome)));

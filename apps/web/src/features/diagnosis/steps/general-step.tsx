@@ -10,19 +10,19 @@ import { fillWithKnown, isAlreadyDecided, type ProgressoDoPasso } from '@farol/d
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
-import { computedOf } from '../fields/derived.ts';
-import { useRemark } from '../fields/field-remark.tsx';
+import { computedValue } from '../fields/computed-values.ts';
+import { useFieldRemark } from '../fields/field-remark.tsx';
 import { StudyField } from '../fields/study-field.tsx';
 import { TableField } from '../fields/table-field.tsx';
-import { useKnownOfStudy } from '../study/known.ts';
-import { errorOf, isClosed, useStudy } from '../study/study-context.ts';
+import { fieldError, needsHealthConsent, useStudy } from '../study/study-context.ts';
+import { useKnownStudyValues } from '../study/use-known-values.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { WhatIf } from '../what-if/what-if.tsx';
 import { DebtsRemark } from './debts-remark.tsx';
-import { HealthGate } from './health-gate.tsx';
+import { HealthConsentGate } from './health-consent-gate.tsx';
 import { Questionnaire } from './questionnaire.tsx';
-import { isAskedBySurvey } from './required.ts';
-import { isSpouses, type Segment, segmentKey, segmentsOf } from './segments.ts';
+import { isRequiredInSurvey } from './required.ts';
+import { isSpouseField, type Segment, segmentKey, segmentsOf } from './segments.ts';
 
 /** Steps whose first part is about the customer; the others are about the family. */
 const PERSONAL: ReadonlySet<string> = new Set(['pessoa', 'saude', 'rendas', 'inss-e-imposto']);
@@ -33,21 +33,21 @@ const OF_THE_COUPLE = 'renda_familiar_bruta';
 /** A step of the survey: its fields, the spouse's apart, tables edited in place. */
 export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
   const { estudo, valores: typed, conferido } = useStudy();
-  const valores = fillWithKnown(typed, useKnownOfStudy());
+  const valores = fillWithKnown(typed, useKnownStudyValues());
   // One that is emptied to be answered anew stays.
   const [answered] = useState(() => new Set<string>(passo.campos.filter((nome) => isFilled(typed[nome]))));
   const campos = passo.campos
     .filter((nome: NomeCampo) => answered.has(nome) || !isAlreadyDecided(nome, conferido))
     .map((nome: NomeCampo) => campoDefinition(nome));
-  if (campos.some((c) => isClosed(c, estudo))) return <HealthGate />;
+  if (campos.some((c) => needsHealthConsent(c, estudo))) return <HealthConsentGate />;
 
   const spouses = segmentsOf(
-    campos.filter((c) => isSpouses(c.nome)),
+    campos.filter((c) => isSpouseField(c.nome)),
     valores,
   );
   const isLast = (c: Campo) => spouses.length > 0 && c.nome === OF_THE_COUPLE;
   const own = segmentsOf(
-    campos.filter((c) => !isSpouses(c.nome) && !isLast(c)),
+    campos.filter((c) => !isSpouseField(c.nome) && !isLast(c)),
     valores,
   );
   const couples = segmentsOf(campos.filter(isLast), valores);
@@ -99,8 +99,8 @@ function Segments({ segments }: { segments: readonly Segment[] }) {
 
 function GeneralField({ campo }: { campo: Campo }) {
   const study = useStudy();
-  const known = useKnownOfStudy();
-  const remark = useRemark(campo.nome);
+  const known = useKnownStudyValues();
+  const remark = useFieldRemark(campo.nome);
   return (
     <StudyField
       campo={campo}
@@ -108,8 +108,8 @@ function GeneralField({ campo }: { campo: Campo }) {
       known={known[campo.nome]}
       values={study.valores}
       anchor={campo.nome}
-      computed={computedOf(campo.nome, study)}
-      required={isAskedBySurvey(campo)}
+      computed={computedValue(campo.nome, study)}
+      required={isRequiredInSurvey(campo)}
       remark={remark}
     />
   );
@@ -125,7 +125,7 @@ function GeneralTable({ nome }: { nome: NomeTabela }) {
         campos={colunasOf(nome)}
         owner={{ tipo: 'diagnostico', id: estudo.diagnostico_id }}
         values={estudo}
-        error={errorOf(autosave, 'geral', nome)}
+        error={fieldError(autosave, 'geral', nome)}
       />
       {nome === 'dividas' && <DebtsRemark />}
     </>

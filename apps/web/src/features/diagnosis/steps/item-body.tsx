@@ -5,16 +5,16 @@ import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Values } from '../../../shared/sync/types.ts';
-import { useKnownOfItem } from '../study/known.ts';
 import { useStudy } from '../study/study-context.ts';
+import { useKnownItemValues } from '../study/use-known-values.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { HealthGate } from './health-gate.tsx';
+import { HealthConsentGate } from './health-consent-gate.tsx';
 import classes from './item.module.css';
 import { ItemComment } from './item-comment.tsx';
 import { itemForm } from './item-fields.ts';
 import { LifeFile } from './item-file.tsx';
 import { useFoldedForm } from './item-fold.ts';
-import { Parts } from './item-parts.tsx';
+import { ItemParts } from './item-parts.tsx';
 import { useSpouse } from './use-people.ts';
 
 const texts = diagnosisTexts.item;
@@ -25,14 +25,14 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
   const spouse = useSpouse();
   const segurado = item.tipo_segurado;
   const [isOpen, setOpen] = useState(false);
-  const known = useKnownOfItem(item);
-  const standing = fillWithKnown(values, known);
-  const form = itemForm(item.codigo, segurado, { ...valores, ...standing }, spouse ?? '');
+  const known = useKnownItemValues(item);
+  const filledValues = fillWithKnown(values, known);
+  const form = itemForm(item.codigo, segurado, { ...valores, ...filledValues }, spouse ?? '');
   const seen = estudo.ve_saude ? form : { ...form, health: [] };
-  const { first, rest } = useFoldedForm(item, seen, values, standing);
+  const { first, rest } = useFoldedForm(item, seen, values, filledValues);
   return (
     <div className={classes.body}>
-      <Parts form={first} item={item} values={values} known={known} withInsured />
+      <ItemParts form={first} item={item} values={values} known={known} withInsured />
       <Button
         className={classes.more}
         variant="subtle"
@@ -45,7 +45,7 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
       </Button>
       {isOpen && (
         <>
-          <Parts form={rest} item={item} values={values} known={known} />
+          <ItemParts form={rest} item={item} values={values} known={known} />
           <LifeFilePart item={item} />
           <ItemComment item={item} />
         </>
@@ -61,5 +61,7 @@ function LifeFilePart({ item }: { item: Item }) {
   if (!takesFile || !estudo.ve_saude) return null;
   if (estudo.consentiu_saude) return <LifeFile item={item} />;
   // The questions of health have asked for the consent already.
-  return camposOfItem(item.codigo).some((c) => c.sensivel && c.tipo !== 'file') ? null : <HealthGate />;
+  return camposOfItem(item.codigo).some((c) => c.sensivel && c.tipo !== 'file') ? null : (
+    <HealthConsentGate />
+  );
 }

@@ -1,10 +1,10 @@
 import type { Item } from '@farol/contracts';
 import { measuredText, measureItem } from '@farol/domain/study';
 import { SegmentedControl, Textarea } from '@mantine/core';
+import { editedItemValues } from '../study/edited-study.ts';
 import { itemAnchor } from '../study/field-place.ts';
-import { errorOf, useStudy } from '../study/study-context.ts';
+import { fieldError, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-server.ts';
-import { itemValues } from '../study/study-view.ts';
 import { diagnosisTexts } from '../texts.ts';
 import classes from './item.module.css';
 import { ItemBody } from './item-body.tsx';
@@ -22,7 +22,7 @@ export function ItemCard({ item }: { item: Item }) {
   const nameOf = usePersonName();
   const spouse = useSpouse();
   const key = itemKey(item.diagnostico_produto_item_id);
-  const values = itemValues(item, autosave.pending);
+  const values = editedItemValues(item, autosave.pending);
   const segurado = item.tipo_segurado;
   const measure = measureItem(conferido, resultados, item.codigo, segurado);
   const interesse = values.interesse;
@@ -62,7 +62,7 @@ export function ItemCard({ item }: { item: Item }) {
           autosize
           minRows={1}
           value={typeof values.observacao === 'string' ? values.observacao : ''}
-          error={errorOf(autosave, key, 'observacao')}
+          error={fieldError(autosave, key, 'observacao')}
           disabled={readOnly}
           onChange={(event) => queue.edit(key, { observacao: event.currentTarget.value })}
         />

@@ -25,10 +25,10 @@ const CURRENT = [
   'vencimento_atual',
 ];
 
-const own = (campo: Campo): ItemField => ({ campo, nome: campo.nome, shared: false });
+const itemField = (campo: Campo): ItemField => ({ campo, nome: campo.nome, shared: false });
 
 /** A personal field asked of a couple is two; the spouse's says whose it is. */
-function shared(campo: Campo, segurado: TipoSegurado, spouse: string): ItemField[] {
+function personFields(campo: Campo, segurado: TipoSegurado, spouse: string): ItemField[] {
   return namesInEstudo(campo.nome, segurado).map((nome, index) => ({
     campo: index > 0 ? { ...campo, rotulo: `${campo.rotulo} (${spouse})` } : campo,
     nome,
@@ -59,13 +59,13 @@ export function itemForm(codigo: string, segurado: TipoSegurado, valores: Valore
   const shows = ({ campo }: ItemField) => isVisible(campo, valores);
   const common = commonCampos(codigo)
     .filter((c) => !ASKED_FIRST.includes(c.nome))
-    .map(own)
+    .map(itemField)
     .filter(shows);
   const fields = camposOfItem(codigo).filter((c) => !BLOCO_COMUM.some((nome) => nome === c.nome));
   const isCurrent = ({ nome }: ItemField) => CURRENT.includes(nome) || nome === 'fornecedor_outro';
   const answers = fields
     .filter((c) => c.tipo !== 'table' && c.tipo !== 'file')
-    .flatMap((c) => (generalBlockNames.has(c.nome) ? shared(c, segurado, spouse) : [own(c)]))
+    .flatMap((c) => (generalBlockNames.has(c.nome) ? personFields(c, segurado, spouse) : [itemField(c)]))
     .filter(shows);
   return {
     wanted: answers.filter(({ campo }) => !campo.sensivel),

@@ -6,11 +6,11 @@ import { call } from '../../../shared/api/index.ts';
 import { cacheSaved, withItem } from '../../../shared/study/index.ts';
 import type { Values } from '../../../shared/sync/types.ts';
 import { FileDrop, type UploadProgress } from '../../../shared/ui/file-drop.tsx';
-import { isFile } from '../../../shared/ui/fresh-address.ts';
+import { isFile } from '../../../shared/ui/fresh-file-url.ts';
 import { useFiles } from '../fields/use-files.ts';
 import { studyKey } from '../queries.ts';
 import { itemAnchor } from '../study/field-place.ts';
-import { errorOf, useStudy } from '../study/study-context.ts';
+import { fieldError, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-server.ts';
 
 /** Health declaration or present policy of a life item: health data, sent by a call of its own. */
@@ -61,7 +61,7 @@ function FileField({ campo, item, values, onUpload }: FileFieldProps) {
         label={campo.rotulo}
         kind="documento"
         file={isFile(value) ? value : null}
-        error={errorOf(autosave, key, campo.nome)}
+        error={fieldError(autosave, key, campo.nome)}
         disabled={readOnly}
         onUpload={onUpload}
         onOpen={files.open}

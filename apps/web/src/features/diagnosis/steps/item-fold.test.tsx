@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../../shared/sync/types.ts';
 import { renderUi } from '../../../test/render.tsx';
-import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
+import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { StepContext } from '../wizard/step-navigation.ts';
 import { itemForm } from './item-fields.ts';
 import { useFoldedForm } from './item-fold.ts';
@@ -42,7 +42,7 @@ function Names({ codigo, values = {}, valores = {}, typed, known = {} }: Opened)
 function open(opened: Opened) {
   const study = { autosave: { pending: new Map() }, valores: opened.valores ?? {} };
   renderUi(
-    <StudyContext value={study as unknown as StudyBeingEdited}>
+    <StudyContext value={study as unknown as EditedStudy}>
       <StepContext value={{ passo: 'area-1', campo: opened.campo ?? null, goTo: () => undefined }}>
         <Names {...opened} />
       </StepContext>

@@ -1,16 +1,16 @@
 import type { Item } from '@farol/contracts';
 import { type Campo, isFilled, itemDefinition, type Requisito } from '@farol/domain/catalogue';
 import { useState } from 'react';
-import { rowsIn } from '../../../shared/study/index.ts';
+import { rowsOfTable } from '../../../shared/study/index.ts';
 import type { Values } from '../../../shared/sync/types.ts';
 import { itemAnchor } from '../study/field-place.ts';
-import { errorOf, useStudy } from '../study/study-context.ts';
+import { fieldError, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-server.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import type { ItemField, ItemForm } from './item-fields.ts';
 
 /** No quote waits for these, yet they say how much, for how long and how well. */
-const TELLING: ReadonlySet<string> = new Set([
+const ALWAYS_ASKED: ReadonlySet<string> = new Set([
   'periodo_cobertura',
   'anos_cobertura',
   'veiculo_fipe',
@@ -22,28 +22,28 @@ const namesOf = (requisito: Requisito): readonly string[] =>
   typeof requisito === 'string' ? [requisito] : requisito.um_de.flat();
 
 /** Names that a quote of the item waits for. */
-export const askedToQuote = (codigo: string): ReadonlySet<string> =>
+export const fieldsForQuote = (codigo: string): ReadonlySet<string> =>
   new Set(itemDefinition(codigo).minimo_para_cotar.flatMap(namesOf));
 
 /** Of those, the ones that nothing else stands for. */
-export const requiredToQuote = (codigo: string): ReadonlySet<string> =>
+export const requiredForQuote = (codigo: string): ReadonlySet<string> =>
   new Set(itemDefinition(codigo).minimo_para_cotar.filter((requisito) => typeof requisito === 'string'));
 
-export type Folded = { first: ItemForm; rest: ItemForm };
+export type FoldedForm = { first: ItemForm; rest: ItemForm };
 
-const split = <T>(all: readonly T[], isFirst: (one: NoInfer<T>) => boolean): [T[], T[]] => [
+const partition = <T>(all: readonly T[], isFirst: (one: NoInfer<T>) => boolean): [T[], T[]] => [
   all.filter(isFirst),
   all.filter((one) => !isFirst(one)),
 ];
 
 /** A form in two: what is asked at once, and what waits behind the fold. */
-export function foldForm(form: ItemForm, isFirst: (field: ItemField) => boolean): Folded {
+export function foldForm(form: ItemForm, isFirst: (field: ItemField) => boolean): FoldedForm {
   const own = (one: Campo) => isFirst({ campo: one, nome: one.nome, shared: false });
-  const [wanted, otherWanted] = split(form.wanted, isFirst);
-  const [health, otherHealth] = split(form.health, isFirst);
-  const [common, otherCommon] = split(form.common, isFirst);
-  const [tables, otherTables] = split(form.tables, own);
-  const [files, otherFiles] = split(form.files, own);
+  const [wanted, otherWanted] = partition(form.wanted, isFirst);
+  const [health, otherHealth] = partition(form.health, isFirst);
+  const [common, otherCommon] = partition(form.common, isFirst);
+  const [tables, otherTables] = partition(form.tables, own);
+  const [files, otherFiles] = partition(form.files, own);
   return {
     first: { wanted, health, common, current: form.current, tables, files },
     rest: {
@@ -57,32 +57,32 @@ export function foldForm(form: ItemForm, isFirst: (field: ItemField) => boolean)
   };
 }
 
-const NOTE_OF_TODAY = 'nota_atual';
+const CURRENT_NOTE = 'nota_atual';
 
 /**
  * Asked at once: what a quote waits for and what was answered before the item was opened; what the survey has
  * answered already waits behind the fold. Nothing changes its place while it is typed; a field that is refused or
- * named by the address comes forward. Of what there is not yet nobody asks a note. `standing`: the values with what
+ * named by the address comes forward. Of what there is not yet nobody asks a note. `filledValues`: the values with what
  * is known.
  */
-export function useFoldedForm(item: Item, form: ItemForm, values: Values, standing: Values): Folded {
+export function useFoldedForm(item: Item, form: ItemForm, values: Values, filledValues: Values): FoldedForm {
   const { autosave, valores } = useStudy();
   const steps = useSteps();
   const key = itemKey(item.diagnostico_produto_item_id);
-  const asked = askedToQuote(item.codigo);
+  const asked = fieldsForQuote(item.codigo);
 
   const isAsked = ({ campo, shared }: ItemField) =>
-    TELLING.has(campo.nome) ||
+    ALWAYS_ASKED.has(campo.nome) ||
     (campo.obrigatorio_em === 'enviar_cotacao' &&
-      !(campo.nome === NOTE_OF_TODAY && standing.possui === 'N')) ||
+      !(campo.nome === CURRENT_NOTE && filledValues.possui === 'N')) ||
     (!shared && asked.has(campo.nome));
   const isCalled = ({ campo, nome }: ItemField) =>
     steps.campo === itemAnchor(item.codigo, item.tipo_segurado, campo.nome) ||
-    errorOf(autosave, key, nome) !== undefined;
+    fieldError(autosave, key, nome) !== undefined;
   const wasOpen = ({ campo, nome, shared }: ItemField) =>
     shared
       ? asked.has(campo.nome) && !isFilled(valores[nome])
-      : isFilled(values[nome]) || rowsIn(item, nome).length > 0;
+      : isFilled(values[nome]) || rowsOfTable(item, nome).length > 0;
 
   const [open] = useState(() => {
     const { first } = foldForm(form, (field) => wasOpen(field) || isAsked(field));

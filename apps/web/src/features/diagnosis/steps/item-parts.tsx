@@ -7,17 +7,17 @@ import { money, wholeMoney } from '../../../shared/format/index.ts';
 import type { Values } from '../../../shared/sync/types.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FieldGrid } from '../../../shared/ui/section.tsx';
-import { computedOf } from '../fields/derived.ts';
+import { computedValue } from '../fields/computed-values.ts';
 import { StudyField } from '../fields/study-field.tsx';
 import { itemAnchor } from '../study/field-place.ts';
-import { errorOf, isClosed, useStudy } from '../study/study-context.ts';
+import { fieldError, needsHealthConsent, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-server.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { HealthGate } from './health-gate.tsx';
+import { HealthConsentGate } from './health-consent-gate.tsx';
 import classes from './item.module.css';
 import { computedOfItem, type ItemField, type ItemForm } from './item-fields.ts';
 import { ItemFile } from './item-file.tsx';
-import { requiredToQuote } from './item-fold.ts';
+import { requiredForQuote } from './item-fold.ts';
 import { ItemTable } from './item-table.tsx';
 import { usePersonName, useSpouse } from './use-people.ts';
 
@@ -31,9 +31,9 @@ const WANTED_AMOUNT: ReadonlySet<string> = new Set([
 ]);
 
 /** A capital is told in whole reais, the allowance of a day to the cent. */
-const amount = (value: number): string => (Number.isInteger(value) ? wholeMoney(value) : money(value));
+const capitalText = (value: number): string => (Number.isInteger(value) ? wholeMoney(value) : money(value));
 
-type PartsProps = {
+type ItemPartsProps = {
   form: ItemForm;
   item: Item;
   values: Values;
@@ -43,7 +43,7 @@ type PartsProps = {
 };
 
 /** The fields of an item in their groups; groups without any do not show. */
-export function Parts({ form, item, values, known, withInsured = false }: PartsProps) {
+export function ItemParts({ form, item, values, known, withInsured = false }: ItemPartsProps) {
   const { estudo } = useStudy();
   const spouse = useSpouse();
   const asksWho = withInsured && spouse !== null && item.conjuge && item.tipo_segurado !== 'conjuge';
@@ -66,8 +66,8 @@ export function Parts({ form, item, values, known, withInsured = false }: PartsP
       {form.common.length > 0 && <Part title={texts.quoting}>{fieldsOf(form.common)}</Part>}
       {form.current.length > 0 && <Part title={texts.current}>{fieldsOf(form.current)}</Part>}
       {form.health.length > 0 &&
-        (form.health.some(({ campo }) => isClosed(campo, estudo)) ? (
-          <HealthGate />
+        (form.health.some(({ campo }) => needsHealthConsent(campo, estudo)) ? (
+          <HealthConsentGate />
         ) : (
           <Part title={texts.person}>{fieldsOf(form.health)}</Part>
         ))}
@@ -113,15 +113,15 @@ function Field({ field, item, values, known }: FieldProps) {
       target={shared ? 'geral' : key}
       values={shared ? valores : values}
       anchor={itemAnchor(item.codigo, segurado, campo.nome)}
-      computed={own === undefined ? computedOf(nome, study) : own}
+      computed={own === undefined ? computedValue(nome, study) : own}
       known={known[nome]}
-      beside={fillWithKnown(values, known)}
-      required={campo.obrigatorio_em === 'enviar_cotacao' || requiredToQuote(item.codigo).has(campo.nome)}
+      shownValues={fillWithKnown(values, known)}
+      required={campo.obrigatorio_em === 'enviar_cotacao' || requiredForQuote(item.codigo).has(campo.nome)}
       description={
         offered && values[nome] !== offered.capital ? (
           <>
             <Button variant="light" size="xs" disabled={readOnly} onClick={use}>
-              {texts.suggestion(amount(offered.capital))}
+              {texts.suggestion(capitalText(offered.capital))}
             </Button>
             {offered.porque && ` ${offered.porque}`}
             {offered.noutroItem && ` ${texts.suggestionElsewhere(wholeMoney(offered.noutroItem))}`}
@@ -143,7 +143,7 @@ function Insured({ item, values }: { item: Item; values: Values }) {
       options={['titular', 'casal'].map((value) => ({ value, label: nameOf(value) }))}
       value={String(values.tipo_segurado)}
       onChange={(value) => value && queue.edit(key, { tipo_segurado: value })}
-      error={errorOf(autosave, key, 'tipo_segurado')}
+      error={fieldError(autosave, key, 'tipo_segurado')}
       disabled={readOnly}
       {...(values.tipo_segurado === 'casal' ? { description: texts.joint } : {})}
     />

@@ -10,15 +10,15 @@ import { Button, Text } from '@mantine/core';
 import { Users } from 'lucide-react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
 import { percent } from '../../../shared/format/index.ts';
-import { type Owner, rowKey, rowsAt } from '../../../shared/sync/rows.ts';
+import { editedRows, type Owner, rowKey } from '../../../shared/sync/rows.ts';
 import { TableField } from '../fields/table-field.tsx';
 import { itemAnchor } from '../study/field-place.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { MissingLinks } from '../wizard/missing-links.tsx';
-import { familyOf, isOfFamily, rowOf } from './family.ts';
+import { familyOf, isFamilyTable, rowOfMember } from './family.ts';
 import classes from './item.module.css';
-import { requiredToQuote } from './item-fold.ts';
+import { requiredForQuote } from './item-fold.ts';
 
 const texts = diagnosisTexts.item;
 
@@ -34,21 +34,21 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
   const owner = { tipo: 'item' as const, id: item.diagnostico_produto_item_id };
   const definicao = itemDefinition(item.codigo);
   const columns = colunasOf(nome, { item: definicao, area: definicao.produto_diagnostico_id });
-  const rows = rowsAt(item, owner, nome, autosave.pending);
+  const rows = editedRows(item, owner, nome, autosave.pending);
   const total = rows.reduce((sum, row) => sum + (typeof row.percentual === 'number' ? row.percentual : 0), 0);
   const uneven = nome === 'beneficiarios' && rows.length > 0 && Math.abs(total - 100) > 0.001;
   return (
     <div data-campo={itemAnchor(item.codigo, item.tipo_segurado, nome)}>
       <h3 className={classes.part}>
         {diagnosisTexts.tableTitle(nome)}
-        {requiredToQuote(item.codigo).has(nome) && (
+        {requiredForQuote(item.codigo).has(nome) && (
           <span className={classes.asked} aria-hidden>
             {' *'}
           </span>
         )}
       </h3>
       <TableField tabela={nome} campos={columns} owner={owner} values={item} />
-      {rows.length === 0 && isOfFamily(columns) && (
+      {rows.length === 0 && isFamilyTable(columns) && (
         <BringFamily nome={nome} columns={columns} owner={owner} />
       )}
       {uneven && (
@@ -68,9 +68,9 @@ function BringFamily({ nome, columns, owner }: BringFamilyProps) {
   const survey = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
   if (readOnly) return null;
   const bring = () => {
-    const dependants = rowsAt(estudo, survey, 'dependentes', autosave.pending);
+    const dependants = editedRows(estudo, survey, 'dependentes', autosave.pending);
     for (const [ordem, member] of familyOf(valores, dependants, estudo.pessoa_nome, hoje).entries())
-      queue.edit(rowKey(newIdempotencyKey()), rowOf(columns, member), {
+      queue.edit(rowKey(newIdempotencyKey()), rowOfMember(columns, member), {
         dono_tipo: owner.tipo,
         dono_id: owner.id,
         tabela: nome,

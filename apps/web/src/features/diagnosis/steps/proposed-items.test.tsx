@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { estudoDe, itemDe } from '../../study/study.fixture.ts';
-import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
+import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { StepContext } from '../wizard/step-navigation.ts';
 import { AreaStep } from './area-step.tsx';
 
@@ -43,7 +43,7 @@ function open(edit: () => void) {
     resultados: [],
     queue: { edit },
     readOnly: false,
-  } as unknown as StudyBeingEdited;
+  } as unknown as EditedStudy;
   renderUi(
     <StudyContext value={study}>
       <StepContext value={{ passo: 'area-3', campo: null, goTo: () => undefined }}>

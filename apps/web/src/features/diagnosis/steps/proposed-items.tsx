@@ -8,7 +8,7 @@ import { usePersonName, useSpouse } from './use-people.ts';
 
 const texts = diagnosisTexts.item;
 
-const words = {
+const itemTexts = {
   title: 'Sugeridos pelas respostas',
   hint: 'Só entram no estudo se você incluir.',
   notNow: 'Agora não',
@@ -29,7 +29,7 @@ export function ProposedItems({ proposals, onInclude, onDecline }: ProposedItems
   const hasSpouse = useSpouse() !== null;
   const titleOf = (item: Item) => (hasSpouse ? `${item.nome}, ${nameOf(item.tipo_segurado)}` : item.nome);
   return (
-    <Section title={words.title} hint={words.hint}>
+    <Section title={itemTexts.title} hint={itemTexts.hint}>
       <ul className={classes.proposals}>
         {proposals.map(({ item, reason }) => (
           <li key={item.diagnostico_produto_item_id}>
@@ -49,10 +49,10 @@ export function ProposedItems({ proposals, onInclude, onDecline }: ProposedItems
             <Button
               variant="subtle"
               size="xs"
-              aria-label={words.decline(titleOf(item))}
+              aria-label={itemTexts.decline(titleOf(item))}
               onClick={() => onDecline(item)}
             >
-              {words.notNow}
+              {itemTexts.notNow}
             </Button>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Button, Radio, SegmentedControl } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
 import { date } from '../../../shared/format/index.ts';
-import { rowKey, rowsAt } from '../../../shared/sync/rows.ts';
+import { editedRows, rowKey } from '../../../shared/sync/rows.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -28,7 +28,7 @@ export function Questionnaire() {
   const [chosen, setWho] = useState<'titular' | 'conjuge'>('titular');
   const who = spouse ? chosen : 'titular';
   const owner = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
-  const all = rowsAt(estudo, owner, TABLE, autosave.pending);
+  const all = editedRows(estudo, owner, TABLE, autosave.pending);
   const rowsOf = (person: typeof who) => all.filter((row) => (row.tipo_segurado ?? 'titular') === person);
   const answeredBy = (person: typeof who) => new Set(rowsOf(person).map((row) => row.pergunta)).size;
   const rows = rowsOf(who);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { estudoDe } from '../../study/study.fixture.ts';
-import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
+import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { GeneralStep } from './general-step.tsx';
 
 const DAY = '2026-11-21';
@@ -20,7 +20,7 @@ function show(campos: ProgressoDoPasso['campos'], valores: Record<string, unknow
     derivados: { renda_familiar_bruta: { calculado: 14_200 } },
     parametros: currentParametros(DAY),
     readOnly: true,
-  } as unknown as StudyBeingEdited;
+  } as unknown as EditedStudy;
   const passo: ProgressoDoPasso = {
     slug: 'rendas',
     titulo: 'Rendas',

@@ -4,9 +4,9 @@ import type { ProgressoDoPasso } from '@farol/domain/study';
 const SURVEY: ReadonlySet<string> = new Set(['iniciar_levantamento', 'concluir_levantamento']);
 
 /** The survey does not begin, or end, without it. */
-export const isAskedBySurvey = ({ obrigatorio_em }: Campo): boolean =>
+export const isRequiredInSurvey = ({ obrigatorio_em }: Campo): boolean =>
   obrigatorio_em !== undefined && SURVEY.has(obrigatorio_em);
 
 /** Whether some field of a step of the survey bears the mark. */
-export const marksRequired = ({ campos }: ProgressoDoPasso, valores: Valores): boolean =>
-  campos.map((nome) => campoDefinition(nome)).some((c) => isAskedBySurvey(c) && isVisible(c, valores));
+export const hasRequiredField = ({ campos }: ProgressoDoPasso, valores: Valores): boolean =>
+  campos.map((nome) => campoDefinition(nome)).some((c) => isRequiredInSurvey(c) && isVisible(c, valores));

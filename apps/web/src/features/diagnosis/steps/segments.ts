@@ -16,7 +16,7 @@ export function segmentsOf(campos: readonly Campo[], valores: Valores): Segment[
   return segments;
 }
 
-export const isSpouses = (nome: string): boolean =>
+export const isSpouseField = (nome: string): boolean =>
   nome.startsWith('conjuge_') || nome === 'base_inss_conjuge';
 
 export const segmentKey = (segment: Segment): string =>

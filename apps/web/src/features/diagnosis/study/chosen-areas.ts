@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
-import { typedOver } from '../../../shared/sync/pending-changes.ts';
+import { withPendingValues } from '../../../shared/sync/pending-changes.ts';
 import type { AutosaveState, Values } from '../../../shared/sync/types.ts';
 import { AREAS, areaInfo } from '../../../shared/theme/areas.ts';
 
@@ -9,31 +9,31 @@ export const areaField = (area: number): string => `area_${area}`;
 
 /** S or N for each of the six areas, as the server has them. */
 export const areaAnswers = (estudo: Estudo): Values =>
-  Object.fromEntries(AREAS.map(({ id }) => [areaField(id), isIn(estudo, id) ? 'S' : 'N']));
+  Object.fromEntries(AREAS.map(({ id }) => [areaField(id), hasArea(estudo, id) ? 'S' : 'N']));
 
-const isIn = (estudo: Estudo, area: number): boolean =>
+const hasArea = (estudo: Estudo, area: number): boolean =>
   estudo.diagnostico_produtos.some((p) => p.produto_diagnostico_id === area);
 
 /** The areas that these answers leave. */
-export const areasOf = (answers: Values): Area[] =>
+export const areasFromAnswers = (answers: Values): Area[] =>
   AREAS.map(({ id }) => id).filter((id) => answers[areaField(id)] === 'S');
 
 /** The study with the areas as they are chosen; one that the server does not have yet has no items. */
 export function withChosenAreas(estudo: Estudo, pending: AutosaveState['pending']): Estudo {
   const change = pending.get('areas');
   if (!change) return estudo;
-  const chosen = areasOf(typedOver(areaAnswers(estudo), change, { refused: false }));
-  const kept = estudo.diagnostico_produtos.filter((p) => chosen.includes(p.produto_diagnostico_id));
-  const begun = chosen.filter((area) => !isIn(estudo, area)).map(begunArea);
+  const chosen = areasFromAnswers(withPendingValues(areaAnswers(estudo), change, { refused: false }));
+  const remaining = estudo.diagnostico_produtos.filter((p) => chosen.includes(p.produto_diagnostico_id));
+  const added = chosen.filter((area) => !hasArea(estudo, area)).map(emptyArea);
   return {
     ...estudo,
-    diagnostico_produtos: [...kept, ...begun].toSorted(
+    diagnostico_produtos: [...remaining, ...added].toSorted(
       (a, b) => a.produto_diagnostico_id - b.produto_diagnostico_id,
     ),
   };
 }
 
-const begunArea = (area: Area): Estudo['diagnostico_produtos'][number] => ({
+const emptyArea = (area: Area): Estudo['diagnostico_produtos'][number] => ({
   diagnostico_produto_id: -area,
   produto_diagnostico_id: area,
   nome_produto: areaInfo(area)?.nome ?? '',

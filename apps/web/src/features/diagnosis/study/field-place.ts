@@ -27,7 +27,7 @@ export function fieldPlace(lugar: Lugar): FieldPlace {
 }
 
 /** Place of what a figure waits for: a field of the study, or the rate of a currency that the company has to tell. */
-export function placeOfName(nome: string): FieldPlace {
+export function fieldPlaceByName(nome: string): FieldPlace {
   const moeda = moedaOfPendingPtax(nome);
   return moeda === null
     ? fieldPlace({ campo: nome })

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { session } from '../../../shared/api/index.ts';
-import { deviceReading } from '../../../shared/device/index.ts';
+import { offlineCopy } from '../../../shared/device/index.ts';
 import { keepingDevice } from '../../../test/device.ts';
 import { renderRoute } from '../../../test/render.tsx';
 import { answering, reply } from '../../../test/server.ts';
@@ -110,7 +110,7 @@ it('the direction says the sentence of the figures that the answer has just chan
 it('the copy of the study on the device has the figures that go with its answers', async () => {
   await answerAndGoOn();
   await waitFor(async () => {
-    const kept = await deviceReading<Estudo>(ME, 'estudo/7').load();
+    const kept = await offlineCopy<Estudo>(ME, 'estudo/7').load();
     expect(kept?.resultados[0]?.outputs).toMatchObject({ necessidade: 1_404_321 });
     expect(kept?.nota_geral).toBe(7.5);
   });

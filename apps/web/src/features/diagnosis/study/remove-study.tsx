@@ -10,7 +10,7 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
 import { studyKey } from '../queries.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { baseOf } from './study-moves.ts';
+import { pipelineState } from './study-moves.ts';
 
 const texts = diagnosisTexts.remove;
 
@@ -21,7 +21,7 @@ export function useRemoveStudy(estudo: Estudo): (() => Promise<void>) | null {
   const user = useSession()?.user;
   const isAllowed = useCan('estudos.excluir');
   const { diagnostico_id: id, consultor, papel } = estudo;
-  if (!isAllowed || !user || deletionRefusal(baseOf(estudo).estudo, papel)) return null;
+  if (!isAllowed || !user || deletionRefusal(pipelineState(estudo).estudo, papel)) return null;
   const actor = { ...user, cargo: user.funcionario_cargo_id, perfil: user.logado_como };
   if (!canDeleteEstudo(actor, { consultor_id: consultor.funcionario_id })) return null;
 

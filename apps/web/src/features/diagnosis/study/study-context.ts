@@ -13,7 +13,7 @@ import { createContext, useContext } from 'react';
 import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
 import type { AutosaveState, Key, Values } from '../../../shared/sync/types.ts';
 
-export type StudyBeingEdited = {
+export type EditedStudy = {
   estudo: Estudo;
   /** The general block as it shows. */
   valores: Values;
@@ -39,17 +39,17 @@ export type StudyBeingEdited = {
   readOnly: boolean;
 };
 
-export const StudyContext = createContext<StudyBeingEdited | null>(null);
+export const StudyContext = createContext<EditedStudy | null>(null);
 
-export function useStudy(): StudyBeingEdited {
+export function useStudy(): EditedStudy {
   const study = useContext(StudyContext);
   if (!study) throw new Error('useStudy is for screens inside a StudyProvider');
   return study;
 }
 
-export const errorOf = (autosave: AutosaveState, key: Key, field: string): string | undefined =>
+export const fieldError = (autosave: AutosaveState, key: Key, field: string): string | undefined =>
   autosave.pending.get(key)?.fields[field]?.message;
 
 /** Health data: absent for whoever may not see it, closed until the customer consents to its use. */
-export const isClosed = (campo: Pick<Campo, 'sensivel'>, estudo: Estudo): boolean =>
+export const needsHealthConsent = (campo: Pick<Campo, 'sensivel'>, estudo: Estudo): boolean =>
   campo.sensivel === true && !estudo.consentiu_saude;

@@ -9,7 +9,7 @@ import {
 } from '@farol/domain/pipeline';
 
 /** The study as the state machines read it: what the wire leaves out plays no part in what is offered. */
-export const baseOf = (estudo: Estudo): BaseEstudo => ({
+export const pipelineState = (estudo: Estudo): BaseEstudo => ({
   estudo: {
     diagnostico_id: estudo.diagnostico_id,
     estagio: estudo.estagio as BaseEstudo['estudo']['estagio'],
@@ -28,11 +28,11 @@ export const baseOf = (estudo: Estudo): BaseEstudo => ({
 });
 
 /** Moves that whoever looks at this study may ask for now; the answer of the server decides. */
-export const offersOf = (estudo: Estudo): Oferta<EventoEstudo>[] =>
-  movesOfferedOnEstudo(baseOf(estudo), estudo.papel);
+export const offeredMoves = (estudo: Estudo): Oferta<EventoEstudo>[] =>
+  movesOfferedOnEstudo(pipelineState(estudo), estudo.papel);
 
-export const offerOf = (estudo: Estudo, evento: EventoEstudo): Oferta<EventoEstudo> | undefined =>
-  offersOf(estudo).find((oferta) => oferta.evento === evento);
+export const offeredMove = (estudo: Estudo, evento: EventoEstudo): Oferta<EventoEstudo> | undefined =>
+  offeredMoves(estudo).find((oferta) => oferta.evento === evento);
 
-export const mayMove = (estudo: Estudo, alvo: AlvoEstudo): boolean =>
-  canMove(baseOf(estudo), alvo, estudo.papel);
+export const canMoveStudy = (estudo: Estudo, alvo: AlvoEstudo): boolean =>
+  canMove(pipelineState(estudo), alvo, estudo.papel);

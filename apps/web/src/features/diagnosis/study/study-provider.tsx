@@ -17,21 +17,21 @@ import type { AutosaveState } from '../../../shared/sync/types.ts';
 import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
-import { withCheck } from '../check/check-place.ts';
+import { withCheckStep } from '../check/check-step-progress.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { withChosenAreas } from './chosen-areas.ts';
-import { type StudyBeingEdited, StudyContext } from './study-context.ts';
-import { studyVisits } from './study-queue.ts';
-import { openedStudyQuery, useFreshStudy, useStudyOnDevice } from './study-reading.ts';
-import { editedStudy, generalValues } from './study-view.ts';
+import { editedGeneralValues, editedStudy } from './edited-study.ts';
+import { studyOrOfflineCopyQuery, useSaveOfflineCopy, useStudyPolling } from './load-study.ts';
+import { type EditedStudy, StudyContext } from './study-context.ts';
+import { studyVisits } from './study-visits.ts';
 
 type StudyProviderProps = { id: number; children: ReactNode };
 
-/** Loads a study once; from then on its own saves and `useFreshStudy` write it, since a refetch would overwrite unsaved input. */
+/** Loads a study once; from then on its own saves and `useStudyPolling` write it, since a refetch would overwrite unsaved input. */
 export function StudyProvider({ id, children }: StudyProviderProps) {
   const person = usePerson();
   const query = useQuery({
-    ...openedStudyQuery(person, id),
+    ...studyOrOfflineCopyQuery(person, id),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
@@ -39,33 +39,42 @@ export function StudyProvider({ id, children }: StudyProviderProps) {
   });
   if (query.isError && !query.data)
     return (
-      <OpenFailed what={diagnosisTexts.openFailed} error={query.error} onRetry={() => void query.refetch()} />
+      <OpenFailed
+        title={diagnosisTexts.openFailed}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
     );
   if (!query.data || !query.isFetchedAfterMount) return <PagePending />;
   return (
-    <WithQueue key={id} person={person} estudo={query.data}>
+    <StudyWithQueue key={id} person={person} estudo={query.data}>
       {children}
-    </WithQueue>
+    </StudyWithQueue>
   );
 }
 
-type WithQueueProps = { person: number; estudo: Estudo; children: ReactNode };
+type StudyWithQueueProps = { person: number; estudo: Estudo; children: ReactNode };
 
-function WithQueue({ person, estudo, children }: WithQueueProps) {
+function StudyWithQueue({ person, estudo, children }: StudyWithQueueProps) {
   const { queue, state, isReady } = useVisit(studyVisits, person, estudo.diagnostico_id);
-  useStudyOnDevice(person, estudo);
+  useSaveOfflineCopy(person, estudo);
   if (!isReady) return <PagePending />;
   return (
-    <Edited estudo={estudo} queue={queue} autosave={state}>
+    <EditedStudyProvider estudo={estudo} queue={queue} autosave={state}>
       {children}
-    </Edited>
+    </EditedStudyProvider>
   );
 }
 
-type EditedProps = { estudo: Estudo; queue: SaveQueue; autosave: AutosaveState; children: ReactNode };
+type EditedStudyProviderProps = {
+  estudo: Estudo;
+  queue: SaveQueue;
+  autosave: AutosaveState;
+  children: ReactNode;
+};
 
-function Edited({ estudo: known, queue, autosave, children }: EditedProps) {
-  useFreshStudy(queue, known.diagnostico_id, autosave.conflict !== null);
+function EditedStudyProvider({ estudo: known, queue, autosave, children }: EditedStudyProviderProps) {
+  useStudyPolling(queue, known.diagnostico_id, autosave.conflict !== null);
   useUnsavedWarning(autosave);
   const areas = autosave.pending.get('areas');
   // Other answers change nothing of it.
@@ -96,16 +105,16 @@ function Edited({ estudo: known, queue, autosave, children }: EditedProps) {
       resultados,
       conferencia,
       derivados: deriveFigures(conferido, dia),
-      progresso: withCheck(
+      progresso: withCheckStep(
         progressOfEstudo(conferido, { saude: estudo.ve_saude }),
         conferencia.pontos.length,
       ),
     };
   }, [estudo, pending, tried, hoje]);
 
-  const value: StudyBeingEdited = {
+  const value: EditedStudy = {
     estudo,
-    valores: generalValues(estudo, autosave.pending),
+    valores: editedGeneralValues(estudo, autosave.pending),
     ...figures,
     trial,
     tryOut,

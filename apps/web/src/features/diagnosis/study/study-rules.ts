@@ -6,20 +6,20 @@ import {
   storedCamposOfItem,
 } from '@farol/domain/catalogue';
 import { itemById } from '../../../shared/study/index.ts';
-import { checkAnswer, columnsAt, rowRules } from '../../../shared/sync/rows.ts';
+import { checkAnswer, columnsOfRow, rowRules } from '../../../shared/sync/rows.ts';
 import type { Key, RowPlace, Rules, Values } from '../../../shared/sync/types.ts';
-import { placeOf } from './study-server.ts';
+import { parseKey } from './study-server.ts';
 
-const GENERAL: ReadonlyMap<string, Campo> = new Map(camposOfGeneralBlock().map((c) => [c.nome, c]));
+const GENERAL_FIELDS: ReadonlyMap<string, Campo> = new Map(camposOfGeneralBlock().map((c) => [c.nome, c]));
 
-export const areaOf = (codigo: string) => itemDefinition(codigo).produto_diagnostico_id;
+export const areaOfItem = (codigo: string) => itemDefinition(codigo).produto_diagnostico_id;
 
 /** Checks an answer as the server will, before it is sent. */
 export function createStudyRules(read: () => Estudo, valuesAt: (key: Key) => Values): Rules {
   function definition(key: Key, field: string, row: RowPlace | undefined): Campo | undefined {
-    const place = placeOf(key);
-    if (row) return columnsAt(row, read()).find((c) => c.nome === field);
-    if (place.kind !== 'item') return GENERAL.get(field);
+    const place = parseKey(key);
+    if (row) return columnsOfRow(row, read()).find((c) => c.nome === field);
+    if (place.kind !== 'item') return GENERAL_FIELDS.get(field);
     const codigo = itemById(read(), place.id)?.codigo;
     return codigo ? storedCamposOfItem(codigo).find((c) => c.nome === field) : undefined;
   }

@@ -72,7 +72,7 @@ it('an answer typed while the one is on its way that makes it known meets nobody
   const queue = createSaveQueue({
     server: wireOf(itemOf({ interesse: null, nota_atual: null })),
     rules: { check: (_key, _field, value) => ({ value }), isComplete: () => true, answersOf: () => ({}) },
-    drafts: { keep: async () => true },
+    drafts: { save: async () => true },
     savedAt: '2026-11-21T10:00:00Z',
   });
   const sent: Record<string, unknown>[] = [];

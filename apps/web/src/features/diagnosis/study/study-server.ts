@@ -1,28 +1,34 @@
 import { type Alteracoes, api, type Estudo, type Item } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
-import { cacheSaved, itemById, typedAnswers, typedItem, withItem } from '../../../shared/study/index.ts';
+import {
+  cacheSaved,
+  itemById,
+  typedAnswers,
+  withItem,
+  withoutKnownValues,
+} from '../../../shared/study/index.ts';
 import { createRowServer } from '../../../shared/sync/row-server.ts';
 import type { Key, ServerPort, ServerState, Values } from '../../../shared/sync/types.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
 import { studyKey } from '../queries.ts';
-import { areaAnswers, areasOf } from './chosen-areas.ts';
+import { areaAnswers, areasFromAnswers } from './chosen-areas.ts';
 
 export const itemKey = (id: number): Key => `item:${id}`;
 
 /** What is known beside an item is nobody's answer: what is typed over it stands against none. */
-const typedItemById = (estudo: Estudo, id: number): Item | undefined => {
+const itemWithoutKnownValues = (estudo: Estudo, id: number): Item | undefined => {
   const item = itemById(estudo, id);
-  return item && typedItem(item);
+  return item && withoutKnownValues(item);
 };
 
-export type Place =
+export type KeyParts =
   | { kind: 'geral' }
   | { kind: 'areas' }
   | { kind: 'item'; id: number }
   | { kind: 'linha'; uuid: string };
 
-export function placeOf(key: Key): Place {
+export function parseKey(key: Key): KeyParts {
   if (key === 'geral' || key === 'areas') return { kind: key };
   const [kind, id = ''] = key.split(/:(.*)/s);
   return kind === 'item' ? { kind: 'item', id: Number(id) } : { kind: 'linha', uuid: id };
@@ -48,7 +54,7 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
   async function saveAreas(values: Values, tries = 3): Promise<void> {
     const params = { id: diagnostico_id };
     const now = await call(api.diagnosis.get, { params });
-    const areas = areasOf({ ...areaAnswers(now), ...values });
+    const areas = areasFromAnswers({ ...areaAnswers(now), ...values });
     const body = {
       versao: now.versao,
       diagnostico_produtos: areas.map((produto_diagnostico_id) => ({ produto_diagnostico_id })),
@@ -69,14 +75,14 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
     serverState(key): ServerState | null {
       const estudo = queryClient.getQueryData<Estudo>(cacheKey);
       if (!estudo) return null;
-      const place = placeOf(key);
+      const place = parseKey(key);
       if (place.kind === 'areas') return { versao: estudo.versao, values: areaAnswers(estudo) };
       if (place.kind === 'linha') return rows.serverState(key);
-      const values = place.kind === 'geral' ? typedAnswers(estudo) : typedItemById(estudo, place.id);
+      const values = place.kind === 'geral' ? typedAnswers(estudo) : itemWithoutKnownValues(estudo, place.id);
       return values ? { versao: values.versao, values } : null;
     },
     async save(key, values, versao, row) {
-      const place = placeOf(key);
+      const place = parseKey(key);
       if (place.kind === 'areas') return saveAreas(values);
       if (place.kind === 'item') return saveItem(place.id, values, versao);
       if (place.kind === 'linha') return rows.save(key, values, versao, row);
@@ -86,7 +92,7 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
     },
     remove: rows.remove,
     accept(key, current) {
-      const place = placeOf(key);
+      const place = parseKey(key);
       if (place.kind === 'geral' || place.kind === 'areas') write(current as Estudo);
       else if (place.kind === 'item') write(withItem(read(), current as Item));
       else rows.accept(key, current);

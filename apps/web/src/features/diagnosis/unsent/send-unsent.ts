@@ -1,10 +1,10 @@
 import { api } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
-import type { Round } from '../../../shared/device/index.ts';
+import type { SendResult } from '../../../shared/device/index.ts';
 import { sendUnsent } from '../../../shared/sync/send-unsent.ts';
 import { studyKey } from '../queries.ts';
-import { studyVisits } from '../study/study-queue.ts';
+import { studyVisits } from '../study/study-visits.ts';
 
 const answers = (n: number): string => `${n} ${n === 1 ? 'resposta' : 'respostas'}`;
 
@@ -18,7 +18,7 @@ const texts = {
 } as const;
 
 /** Sends the answers to studies that this person left unsent on this device. */
-export const sendUnsentAnswers = (queryClient: QueryClient, person: number): Promise<Round> =>
+export const sendUnsentAnswers = (queryClient: QueryClient, person: number): Promise<SendResult> =>
   sendUnsent(
     {
       visits: studyVisits,

@@ -22,7 +22,7 @@ const TYPED: Draft = [
 let device: ReturnType<typeof keepingDevice>;
 
 async function leftBy(person: number, draft: Draft, visit = 'antes'): Promise<void> {
-  expect(await deviceDraft<Draft>(person, `estudo/7/${visit}`).keep(draft)).toBe(true);
+  expect(await deviceDraft<Draft>(person, `estudo/7/${visit}`).save(draft)).toBe(true);
 }
 
 /** Somebody logs in, on a screen that has nothing to do with the study. */

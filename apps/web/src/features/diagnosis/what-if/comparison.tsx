@@ -20,21 +20,22 @@ type ComparisonProps = {
   base: ResumoDoCenario;
   /** What is being tried out, while something is. */
   trying: { ajustes: Ajustes; figures: ResumoDoCenario } | null;
-  kept: readonly Cenario[];
+  scenarios: readonly Cenario[];
   nameOf: (cenario: Cenario) => ReactNode;
 };
 
-/** The study as it stands, what is tried out and what was kept, side by side; on a phone one below the other. */
-export function Comparison({ source, base, trying, kept, nameOf }: ComparisonProps) {
+/** The study as it stands, what is tried out and what was scenarios, side by side; on a phone one below the other. */
+export function Comparison({ source, base, trying, scenarios, nameOf }: ComparisonProps) {
   const { conferido, parametros, dia } = source;
   const computed = useMemo(
-    () => kept.map(({ ajustes }) => summarizeScenario(withAdjustments(conferido, ajustes), parametros, dia)),
-    [kept, conferido, parametros, dia],
+    () =>
+      scenarios.map(({ ajustes }) => summarizeScenario(withAdjustments(conferido, ajustes), parametros, dia)),
+    [scenarios, conferido, parametros, dia],
   );
   const columns: Column[] = [
     { id: 'como-esta', name: texts.now, ajustes: {}, figures: base },
     ...(trying ? [{ id: 'este-ajuste', name: texts.trying, ...trying }] : []),
-    ...kept.map((cenario, k) => ({
+    ...scenarios.map((cenario, k) => ({
       id: cenario.cenario_id,
       name: nameOf(cenario),
       note: texts.by(cenario.autor.pessoa_nome, date(cenario.criado_em)),

@@ -26,7 +26,7 @@ export function leverText({ unidade }: Alavanca, value: number): string {
 const STEPS = 100;
 
 /** End of a money slider: room for twice what is at stake, so that a finger's width is no fortune. */
-export function reachOf({ unidade, passo, max }: Alavanca, ...values: (number | null)[]): number {
+export function sliderRange({ unidade, passo, max }: Alavanca, ...values: (number | null)[]): number {
   if (unidade !== 'R$') return max;
   const stake = Math.max(...values.map((value) => value ?? 0), (passo * STEPS) / 2);
   const tens = 10 ** Math.floor(Math.log10(2 * stake));

@@ -10,7 +10,7 @@ import { differenceText, FIGURES, figureText } from './figures.ts';
 import { Lever } from './lever.tsx';
 import { NAME_LENGTH, ScenarioName } from './scenario-name.tsx';
 import { whatIfTexts as texts } from './texts.ts';
-import { type Source, tried, useLevers } from './use-levers.ts';
+import { type Source, useLevers, withLever } from './use-levers.ts';
 import { MAX_SCENARIOS, useScenarios } from './use-scenarios.ts';
 import classes from './what-if.module.css';
 
@@ -47,7 +47,7 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
   const [ajustes, setAjustes] = useState<Ajustes>(initial);
   const { levers, figures, base } = useLevers(source, ajustes);
   const { saving, keep } = useScenarios(estudo.diagnostico_id);
-  const kept = estudo.cenarios ?? [];
+  const scenarios = estudo.cenarios ?? [];
   const isTrying = Object.keys(ajustes).length > 0;
 
   const apply = async () => {
@@ -56,7 +56,7 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
     onClose();
   };
   const remove = (cenario: Cenario) => {
-    const place = kept.findIndex((one) => one.cenario_id === cenario.cenario_id);
+    const place = scenarios.findIndex((one) => one.cenario_id === cenario.cenario_id);
     const back = () =>
       void keep(
         (list) => list.toSpliced(place, 0, cenario),
@@ -80,7 +80,7 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
             <Lever
               key={state.lever.nome}
               {...state}
-              onChange={(value) => setAjustes(tried(ajustes, state, value))}
+              onChange={(value) => setAjustes(withLever(ajustes, state, value))}
             />
           ))}
           <Group gap="xs">
@@ -96,10 +96,10 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
         </Section>
         {isTrying && <LiveFigures figures={figures} base={base} />}
         {!readOnly && isTrying && (
-          <KeepScenario
-            left={MAX_SCENARIOS - kept.length}
+          <SaveScenario
+            left={MAX_SCENARIOS - scenarios.length}
             saving={saving}
-            onKeep={(nome) =>
+            onSave={(nome) =>
               keep(
                 (list) => [...list, { cenario_id: newIdempotencyKey(), nome, ajustes: { ...ajustes } }],
                 () => toastDone(texts.kept(nome)),
@@ -109,12 +109,12 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
         )}
       </div>
       <div>
-        <Section title={texts.compare} {...(kept.length === 0 ? { hint: texts.none } : {})}>
+        <Section title={texts.compare} {...(scenarios.length === 0 ? { hint: texts.none } : {})}>
           <Comparison
             source={source}
             base={base}
             trying={isTrying ? { ajustes, figures } : null}
-            kept={kept}
+            scenarios={scenarios}
             nameOf={(cenario) => (
               <ScenarioName
                 cenario={cenario}
@@ -131,9 +131,9 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
   );
 }
 
-type KeepScenarioProps = { left: number; saving: boolean; onKeep: (nome: string) => Promise<boolean> };
+type SaveScenarioProps = { left: number; saving: boolean; onSave: (nome: string) => Promise<boolean> };
 
-function KeepScenario({ left, saving, onKeep }: KeepScenarioProps) {
+function SaveScenario({ left, saving, onSave }: SaveScenarioProps) {
   const [nome, setNome] = useState('');
   if (left <= 0)
     return (
@@ -146,7 +146,7 @@ function KeepScenario({ left, saving, onKeep }: KeepScenarioProps) {
       className={classes.keep}
       onSubmit={(event) => {
         event.preventDefault();
-        if (nome.trim()) void onKeep(nome.trim()).then((done) => done && setNome(''));
+        if (nome.trim()) void onSave(nome.trim()).then((done) => done && setNome(''));
       }}
     >
       <TextInput

@@ -13,7 +13,7 @@ import {
   withAdjustments,
 } from '@farol/domain/study';
 import { useMemo } from 'react';
-import { reachOf } from './figures.ts';
+import { sliderRange } from './figures.ts';
 
 export type Source = {
   conferido: EstudoSnapshot;
@@ -26,7 +26,7 @@ export type Source = {
  * What a lever stands at: answered, assumed while nothing is answered, or what the calculation went by. An age that
  * nobody has told is none; an amount begins at nothing.
  */
-function standing(lever: Alavanca, { conferido, parametros }: Source, used: Ajustes): number | null {
+function startValue(lever: Alavanca, { conferido, parametros }: Source, used: Ajustes): number | null {
   const answered = valueIn(itemOfLever(conferido, lever)?.campos ?? conferido.diagnostico, lever.nome);
   if (typeof answered === 'number') return answered;
   const assumed = lever.parametro && parametros.get(lever.parametro.chave)?.valor;
@@ -42,12 +42,12 @@ export type LeverState = {
 };
 
 /** What is tried out once a lever has moved; back where it stood, it is tried out no more. */
-export function tried(ajustes: Ajustes, { lever, start }: LeverState, value: number): Ajustes {
+export function withLever(ajustes: Ajustes, { lever, start }: LeverState, value: number): Ajustes {
   const { [lever.nome]: _moved, ...others } = ajustes;
   return value === start ? others : { ...others, [lever.nome]: value };
 }
 
-const STAKE: Partial<Record<NomeAlavanca, keyof ResumoDoCenario>> = {
+const RANGE_FIGURE: Partial<Record<NomeAlavanca, keyof ResumoDoCenario>> = {
   capital_desejado: 'necessidade',
   aporte_atual: 'aporte_necessario',
 };
@@ -59,10 +59,10 @@ export function useLevers(source: Source, ajustes: Ajustes) {
     const figures = summarizeScenario(conferido, parametros, dia);
     const used = usedInCalculation(conferido, parametros, dia);
     const levers = leversOfEstudo(conferido).flatMap((lever) => {
-      const value = standing(lever, { conferido, parametros, dia }, used);
+      const value = startValue(lever, { conferido, parametros, dia }, used);
       if (value === null) return [];
-      const stake = STAKE[lever.nome];
-      return [{ lever, value, reach: reachOf(lever, value, stake ? figures[stake] : null) }];
+      const stake = RANGE_FIGURE[lever.nome];
+      return [{ lever, value, reach: sliderRange(lever, value, stake ? figures[stake] : null) }];
     });
     return { figures, levers };
   }, [conferido, parametros, dia]);

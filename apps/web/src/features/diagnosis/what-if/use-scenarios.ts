@@ -7,13 +7,17 @@ import { currentRow } from '../../../shared/ui/conflict.ts';
 import { openRequestError } from '../../../shared/ui/request-error.tsx';
 import { studyKey } from '../queries.ts';
 
-type Kept = Pick<Cenario, 'cenario_id' | 'nome' | 'ajustes'>;
-type Change = (kept: readonly Kept[]) => readonly Kept[];
+type StoredScenario = Pick<Cenario, 'cenario_id' | 'nome' | 'ajustes'>;
+type Change = (kept: readonly StoredScenario[]) => readonly StoredScenario[];
 
 export const MAX_SCENARIOS = 10;
 const ATTEMPTS = 3;
 
-const plain = ({ cenario_id, nome, ajustes }: Kept): Kept => ({ cenario_id, nome, ajustes });
+const storedFields = ({ cenario_id, nome, ajustes }: StoredScenario): StoredScenario => ({
+  cenario_id,
+  nome,
+  ajustes,
+});
 
 /** Changes the kept scenarios one by one: what somebody else kept meanwhile stays. */
 export function useScenarios(diagnostico_id: number) {
@@ -23,7 +27,7 @@ export function useScenarios(diagnostico_id: number) {
 
   async function send(change: Change, attempt = 1): Promise<void> {
     const estudo = queryClient.getQueryData(key) as Estudo;
-    const cenarios = change((estudo.cenarios ?? []).map(plain)).map(plain);
+    const cenarios = change((estudo.cenarios ?? []).map(storedFields)).map(storedFields);
     const body = { versao: estudo.versao, cenarios };
     try {
       const { alteracoes } = await call(api.diagnosis.update, { params: { id: diagnostico_id }, body });

@@ -9,9 +9,9 @@ import { renderUi } from '../../../test/render.tsx';
 import { answering, reply, replyError, serveWith } from '../../../test/server.ts';
 import { estudoDe, savedReply } from '../../study/study.fixture.ts';
 import { studyQuery } from '../queries.ts';
-import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
+import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { ScenariosDrawer } from './scenarios-drawer.tsx';
-import { tried } from './use-levers.ts';
+import { withLever } from './use-levers.ts';
 import { WhatIf } from './what-if.tsx';
 
 const DAY = '2026-11-21';
@@ -154,7 +154,7 @@ it.each([
     dia: DAY,
     trial: {},
     readOnly: false,
-  } as unknown as StudyBeingEdited;
+  } as unknown as EditedStudy;
   renderUi(
     <StudyContext value={study}>
       <WhatIf slug={slug} />
@@ -167,6 +167,11 @@ it('tries nothing out with a lever that is back where it stood', () => {
   const [lever] = ALAVANCAS;
   if (!lever) throw new Error('no lever');
   const state = { lever, value: 62, start: 65, reach: 80 };
-  expect(tried({ pct_despesa_manter: 70 }, state, 60)).toEqual({ pct_despesa_manter: 70, [lever.nome]: 60 });
-  expect(tried({ pct_despesa_manter: 70, [lever.nome]: 60 }, state, 65)).toEqual({ pct_despesa_manter: 70 });
+  expect(withLever({ pct_despesa_manter: 70 }, state, 60)).toEqual({
+    pct_despesa_manter: 70,
+    [lever.nome]: 60,
+  });
+  expect(withLever({ pct_despesa_manter: 70, [lever.nome]: 60 }, state, 65)).toEqual({
+    pct_despesa_manter: 70,
+  });
 });

@@ -8,7 +8,7 @@ import { Lever } from './lever.tsx';
 import { leverKeys } from './lever-keys.ts';
 import { ScenariosDrawer } from './scenarios-drawer.tsx';
 import { whatIfTexts as texts } from './texts.ts';
-import { tried, useLevers } from './use-levers.ts';
+import { useLevers, withLever } from './use-levers.ts';
 import classes from './what-if.module.css';
 
 const FAMILY: readonly NomeAlavanca[] = ['pct_despesa_manter', 'idade_independencia'];
@@ -52,12 +52,16 @@ function Levers({ names }: { names: readonly NomeAlavanca[] }) {
     apply(ajustes);
     return true;
   };
-  const kept = estudo.cenarios?.length ?? 0;
+  const count = estudo.cenarios?.length ?? 0;
   return (
     <div className={classes.whatIf}>
-      <Section title={texts.title} hint={texts.hint} {...(kept > 0 ? { aside: texts.saved(kept) } : {})}>
+      <Section title={texts.title} hint={texts.hint} {...(count > 0 ? { aside: texts.saved(count) } : {})}>
         {levers.map((state) => (
-          <Lever key={state.lever.nome} {...state} onChange={(value) => tryOut(tried(trial, state, value))} />
+          <Lever
+            key={state.lever.nome}
+            {...state}
+            onChange={(value) => tryOut(withLever(trial, state, value))}
+          />
         ))}
         <Group gap="xs">
           {Object.keys(trial).length > 0 && (

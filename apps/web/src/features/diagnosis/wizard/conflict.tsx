@@ -3,7 +3,7 @@ import { fieldText } from '../../../shared/format/index.ts';
 import { itemById } from '../../../shared/study/index.ts';
 import { ConflictNotice } from '../../../shared/sync/conflict-notice.tsx';
 import { useStudy } from '../study/study-context.ts';
-import { placeOf } from '../study/study-server.ts';
+import { parseKey } from '../study/study-server.ts';
 import { diagnosisTexts } from '../texts.ts';
 
 const { tables, tableTitle } = diagnosisTexts;
@@ -13,7 +13,7 @@ export function AutosaveConflict() {
   const { autosave, queue, estudo } = useStudy();
   const { conflict, pending } = autosave;
   const definition = (nome: string): Campo | undefined => {
-    const place = conflict && placeOf(conflict.key);
+    const place = conflict && parseKey(conflict.key);
     const item = place?.kind === 'item' ? itemById(estudo, place.id) : undefined;
     const own = item && storedCamposOfItem(item.codigo).find((c) => c.nome === nome);
     return own ?? (isCampo(nome) ? campoDefinition(nome) : undefined);

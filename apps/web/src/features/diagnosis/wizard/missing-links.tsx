@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
-import { placeOfName } from '../study/field-place.ts';
+import { fieldPlaceByName } from '../study/field-place.ts';
 import { useSteps } from './step-navigation.ts';
 
 /** Names of missing answers, each leading to its field. */
@@ -11,7 +11,7 @@ export function MissingLinks({ names, limit = 4 }: { names: readonly string[]; l
   return (
     <>
       {shown.map((name, index) => {
-        const place = placeOfName(name);
+        const place = fieldPlaceByName(name);
         return (
           <Fragment key={name}>
             {index > 0 && ', '}

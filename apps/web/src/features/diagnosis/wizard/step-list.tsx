@@ -2,7 +2,7 @@ import type { ProgressoDoPasso } from '@farol/domain/study';
 import { Progress, UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
-import { CHECK_STEP } from '../check/check-place.ts';
+import { CHECK_STEP } from '../check/check-step-progress.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from './step-navigation.ts';

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { offline, setUp } from '../../../shared/sync/save-queue.fixture.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { answering, replyError, serveWith } from '../../../test/server.ts';
-import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
+import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { StepContext } from './step-navigation.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 
@@ -23,7 +23,7 @@ it('goes on from within a field with Ctrl and Enter', async () => {
   const goTo = vi.fn();
   const study = { progresso: { passos: [rendas, despesas] }, estudo: { estagio: 2 } };
   await renderAt('/', () => (
-    <StudyContext value={study as unknown as StudyBeingEdited}>
+    <StudyContext value={study as unknown as EditedStudy}>
       <StepContext value={{ passo: 'rendas', campo: null, goTo }}>
         <input aria-label="Renda" />
         <WizardFooter step={rendas} />
@@ -80,7 +80,7 @@ it.each([
 ])('at the last step %s', async (_what, estagio, diagnostico, action) => {
   const study = studyAt(estagio, diagnostico);
   await renderAt('/', () => (
-    <StudyContext value={study as unknown as StudyBeingEdited}>
+    <StudyContext value={study as unknown as EditedStudy}>
       <StepContext value={{ passo: 'despesas', campo: null, goTo: vi.fn() }}>
         <WizardFooter step={despesas} />
       </StepContext>
@@ -105,7 +105,7 @@ it('does not conclude while what was typed finds no network', async () => {
     }),
   );
   await renderAt('/', () => (
-    <StudyContext value={study as unknown as StudyBeingEdited}>
+    <StudyContext value={study as unknown as EditedStudy}>
       <StepContext value={{ passo: 'despesas', campo: null, goTo: vi.fn() }}>
         <WizardFooter step={despesas} />
       </StepContext>

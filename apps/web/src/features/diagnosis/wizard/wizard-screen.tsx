@@ -7,25 +7,25 @@ import { useSession } from '../../../shared/api/index.ts';
 import { saveState } from '../../../shared/sync/save-state.ts';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { Page } from '../../../shared/ui/page.tsx';
-import { SavedAt } from '../../../shared/ui/saved-at.tsx';
+import { SaveIndicator } from '../../../shared/ui/save-indicator.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
-import { CHECK_STEP } from '../check/check-place.ts';
 import { CheckStep } from '../check/check-step.tsx';
+import { CHECK_STEP } from '../check/check-step-progress.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { NeedsPanel } from '../needs/needs-panel.tsx';
 import { AreaStep } from '../steps/area-step.tsx';
 import { AreasStep } from '../steps/areas-step.tsx';
 import { GeneralStep } from '../steps/general-step.tsx';
-import { marksRequired } from '../steps/required.ts';
+import { hasRequiredField } from '../steps/required.ts';
 import classes from '../steps/steps.module.css';
 import { RemoveStudy } from '../study/remove-study.tsx';
 import { useStudy } from '../study/study-context.ts';
 import { StudyProvider } from '../study/study-provider.tsx';
 import { diagnosisTexts } from '../texts.ts';
 import { NewerParameters } from '../what-if/newer-parameters.tsx';
-import { BeginNotice } from './begin-notice.tsx';
 import { AutosaveConflict } from './conflict.tsx';
-import { useShowField } from './show-field.ts';
+import { useFocusField } from './focus-field.ts';
+import { StartSurveyNotice } from './start-survey-notice.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepList } from './step-list.tsx';
 import { StepContext, type StepNavigation } from './step-navigation.ts';
@@ -79,7 +79,7 @@ function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
     }),
     [step.slug, campo, queue],
   );
-  const content = useShowField(campo, step.slug);
+  const content = useFocusField(campo, step.slug);
   const list = useStudyList();
 
   return (
@@ -94,7 +94,7 @@ function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
           ? {}
           : {
               start: (
-                <SidePanel label={texts.steps} side="start" width={232} gives>
+                <SidePanel label={texts.steps} side="start" width={232} canShrink>
                   <StepList />
                 </SidePanel>
               ),
@@ -108,11 +108,11 @@ function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
             <h1>{step.titulo}</h1>
             <p>{diagnosisTexts.leads[step.area === null ? step.slug : 'area']}</p>
             {step.area !== null && <small>{texts.mark.quote}</small>}
-            {step.area === null && marksRequired(step, valores) && <small>{texts.mark.survey}</small>}
+            {step.area === null && hasRequiredField(step, valores) && <small>{texts.mark.survey}</small>}
           </div>
           {autosave.failure && <Failure message={autosave.failure} />}
           {readOnly && <p className={classes.readOnly}>{texts.readOnly}</p>}
-          <BeginNotice />
+          <StartSurveyNotice />
           <NewerParameters estudo={estudo} />
           <StepContent step={step} />
         </div>
@@ -157,7 +157,7 @@ function TopActions() {
   };
   return (
     <>
-      <SavedAt state={saveState(autosave, () => void queue.flush())} />
+      <SaveIndicator state={saveState(autosave, () => void queue.flush())} />
       {!isPhone && (
         <>
           <RemoveStudy estudo={estudo} />

@@ -4,11 +4,11 @@ import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '../../../shared/api/index.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
-import { useFocusPlace } from '../../../shared/ui/focus-keeper.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { SIGNED } from '../closing.ts';
-import { type ClosingCalls, wordsOf } from '../mutations.ts';
+import { type ClosingCalls, failureText } from '../mutations.ts';
 import { executionTexts as texts } from '../texts.ts';
 
 type AskDocumentProps = { diagnostico_id: number; area: number; calls: ClosingCalls };
@@ -34,7 +34,7 @@ export function AskDocument(props: AskDocumentProps) {
 }
 
 function AskForm({ diagnostico_id, area, calls, onClose }: AskDocumentProps & { onClose: () => void }) {
-  useFocusPlace();
+  useRestoreFocusOnUnmount();
   const [tipo, setTipo] = useState<string | null>(null);
   const [descricao, setDescricao] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -50,7 +50,7 @@ function AskForm({ diagnostico_id, area, calls, onClose }: AskDocumentProps & { 
     } catch (error) {
       const fields = isApiError(error) ? error.errors : {};
       setErrors(Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, words[0] ?? ''])));
-      setGeneral(fields.tipo || fields.descricao ? [] : [wordsOf(error)]);
+      setGeneral(fields.tipo || fields.descricao ? [] : [failureText(error)]);
     }
   };
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { documentName, fileSize, moment } from '../../../shared/format/index.ts';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
-import { type DocumentState, stateLabel, stateOf } from '../closing.ts';
+import { type DocumentState, documentState, documentStateLabel } from '../closing.ts';
 import type { ClosingCalls } from '../mutations.ts';
 import { executionTexts as texts } from '../texts.ts';
 import classes from './execution.module.css';
@@ -57,7 +57,7 @@ export function DocumentRow({ document, calls, readOnly, mayUndo }: DocumentRowP
           </FileLink>
         )}
       </div>
-      <StatusBadge tone={TONES[stateOf(document)]}>{stateLabel(document)}</StatusBadge>
+      <StatusBadge tone={TONES[documentState(document)]}>{documentStateLabel(document)}</StatusBadge>
       {!readOnly && <Verdicts document={document} calls={calls} mayUndo={mayUndo} />}
     </li>
   );
@@ -66,14 +66,14 @@ export function DocumentRow({ document, calls, readOnly, mayUndo }: DocumentRowP
 /** What may be said of a document follows from where it stands. */
 function Verdicts({ document, calls, mayUndo }: Omit<DocumentRowProps, 'readOnly'>) {
   const [asking, setAsking] = useState<'reproved' | 'waived' | null>(null);
-  const state = stateOf(document);
+  const state = documentState(document);
   const name = documentName(document);
   const params = { id: document.diagnostico_documento_id };
   const say = async (body: { status?: 'approved' | 'analisis'; dispensado?: boolean }) => {
     try {
       await calls.review.mutateAsync({ params, body });
     } catch (error) {
-      calls.told(error);
+      calls.showFailure(error);
     }
   };
   return (

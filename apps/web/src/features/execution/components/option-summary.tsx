@@ -6,7 +6,7 @@ import { date, fieldText, money, today } from '../../../shared/format/index.ts';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { Fact, Facts } from '../../../shared/ui/section.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
-import { annualCost, itemName, OptionAnswer, offeredBy, optionFields } from '../../quotations/index.ts';
+import { annualCost, itemName, OptionAnswer, optionFields, providerName } from '../../quotations/index.ts';
 import { executionTexts as texts } from '../texts.ts';
 import classes from './execution.module.css';
 
@@ -31,7 +31,7 @@ export function OptionSummary({ item, option, withTerms, children }: OptionSumma
   const said = text(option.comentario_cliente);
   const expired = option.status === 'analisis' && validity !== null && validity < today();
   const name = text(option.opcao_nome);
-  const offered = offeredBy(item.codigo, option);
+  const offered = providerName(item.codigo, option);
   return (
     <article className={classes.option}>
       <header className={classes.optionHead}>

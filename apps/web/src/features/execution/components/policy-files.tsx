@@ -2,7 +2,7 @@ import { type Apolice, api, type Item } from '@farol/contracts';
 import { call } from '../../../shared/api/index.ts';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
 import type { ClosingCalls } from '../mutations.ts';
-import { wordsFor } from '../policy-values.ts';
+import { contractTexts } from '../policy-values.ts';
 import { executionTexts as texts } from '../texts.ts';
 import classes from './execution.module.css';
 
@@ -12,14 +12,14 @@ type PolicyFilesProps = { item: Item; policy: Apolice | undefined; calls: Closin
 
 /** Policy, bill and card: the first is asked for, the others come when there are any. */
 export function PolicyFiles({ item, policy, calls, readOnly }: PolicyFilesProps) {
-  if (!policy) return <p className={classes.quiet}>{wordsFor(item.codigo).filesAfter}</p>;
+  if (!policy) return <p className={classes.quiet}>{contractTexts(item.codigo).filesAfter}</p>;
   const id = policy.diagnostico_apolice_id;
   const remove = async (x: 1 | 2 | 3) => {
     try {
       await call(api.policies.removeFile, { params: { id, x } });
       await calls.again();
     } catch (error) {
-      calls.told(error);
+      calls.showFailure(error);
     }
   };
   return (

@@ -6,10 +6,10 @@ import { ConflictNotice } from '../../../shared/sync/conflict-notice.tsx';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { DateInput, MoneyInput, SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
-import { Recovered } from '../../../shared/ui/recovered.tsx';
+import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { FieldGrid } from '../../../shared/ui/section.tsx';
 import type { ClosingCalls } from '../mutations.ts';
-import { describePolicyField, wordsFor } from '../policy-values.ts';
+import { contractTexts, describePolicyField } from '../policy-values.ts';
 import { executionTexts as texts } from '../texts.ts';
 import { usePolicyForm } from '../use-policy-form.ts';
 import { PolicyFiles } from './policy-files.tsx';
@@ -26,7 +26,7 @@ type PolicyFormProps = {
 export function PolicyForm(at: PolicyFormProps) {
   const { item, policy, calls } = at;
   const pagamento = contractPayment(item.codigo);
-  const words = wordsFor(item.codigo);
+  const words = contractTexts(item.codigo);
   const { form, isDirty, failure, ...policyForm } = usePolicyForm(at);
 
   const remove = async () => {
@@ -36,13 +36,13 @@ export function PolicyForm(at: PolicyFormProps) {
     try {
       await calls.removePolicy.mutateAsync({ params: { id: policy.diagnostico_apolice_id } });
     } catch (error) {
-      calls.told(error);
+      calls.showFailure(error);
     }
   };
 
   return (
     <form onSubmit={policyForm.save} noValidate>
-      {policyForm.isRecovered && <Recovered onDiscard={policyForm.discard} />}
+      {policyForm.isRecovered && <RecoveredNotice onDiscard={policyForm.discard} />}
       <FormAlert {...failure} />
       <FieldGrid columns={3}>
         <TextInput label={texts.number} maxLength={60} required {...form.getInputProps('numero_apolice')} />

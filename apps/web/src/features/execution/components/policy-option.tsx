@@ -24,7 +24,7 @@ type PolicyOptionProps = {
 };
 
 const OUTCOMES = findLista('situacao_fornecedor').map(({ value, label }) => ({ value, label }));
-const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const problemTexts = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the provider did with an approved option: issued it, with its policy, or refused it, with a reason. */
 export function PolicyOption(props: PolicyOptionProps) {
@@ -32,8 +32,8 @@ export function PolicyOption(props: PolicyOptionProps) {
   const labelId = useId();
   const id = stored.diagnostico_produto_item_opcao_id;
   const option = autosave.shown(stored);
-  const outcome = wordsIn(option.situacao_fornecedor);
-  const reason = wordsIn(option.situacao_fornecedor_motivo);
+  const outcome = problemTexts(option.situacao_fornecedor);
+  const reason = problemTexts(option.situacao_fornecedor_motivo);
   const errors = autosave.errorsOf(id);
   const choose = (value: string) => {
     autosave.change(id, { situacao_fornecedor: value });

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts, FieldGrid } from '../../../shared/ui/section.tsx';
-import { asCell, optionColumn, placeholderOf, Remark, type WithFigures } from '../../quotations/index.ts';
+import { asCell, type FillFigures, figurePlaceholder, optionColumn, Remark } from '../../quotations/index.ts';
 import type { OptionAutosave } from '../../tasks/index.ts';
 import type { ClosingCalls } from '../mutations.ts';
 import classes from './execution.module.css';
@@ -17,7 +17,7 @@ type ProposalFormProps = {
   item: Item;
   option: Opcao;
   autosave: OptionAutosave;
-  withFigures: WithFigures;
+  withFigures: FillFigures;
   calls: ClosingCalls;
   /** What the guard has against this option, by field. */
   lacks: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ export function ProposalForm(props: ProposalFormProps) {
           {fields.map((campo) => (
             <div key={campo.nome}>
               <CellInput
-                column={{ ...optionColumn(campo, []), ...placeholderOf(withFigures, option, campo) }}
+                column={{ ...optionColumn(campo, []), ...figurePlaceholder(withFigures, option, campo) }}
                 row={asCell(option)}
                 inCell={false}
                 label={campo.rotulo}

@@ -1,7 +1,7 @@
 import type { Documento } from '@farol/contracts';
 import { documentName } from '../../../shared/format/index.ts';
 import { ReasonModal } from '../../../shared/ui/reason-modal.tsx';
-import { type ClosingCalls, wordsOf } from '../mutations.ts';
+import { type ClosingCalls, failureText } from '../mutations.ts';
 import { executionTexts as texts } from '../texts.ts';
 
 type ReviewDialogProps = {
@@ -23,7 +23,7 @@ export function ReviewDialog({ document, verdict, calls, onClose }: ReviewDialog
       });
       return null;
     } catch (error) {
-      return wordsOf(error);
+      return failureText(error);
     }
   };
   return (

@@ -43,7 +43,7 @@ export function SignedProposal({ study, area, option, calls, readOnly, error }: 
       await call(api.documents.removeFile, { params: { id: document.diagnostico_documento_id } });
       await again();
     } catch (failure) {
-      calls.told(failure);
+      calls.showFailure(failure);
     }
   };
   return (

@@ -6,14 +6,14 @@ import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { OptionConflict } from '../../quotations/index.ts';
 import { MoveActions, type SpecialistTask, TaskPage, TaskScreen } from '../../tasks/index.ts';
-import { worded } from '../closing.ts';
+import { problemLines } from '../closing.ts';
 import { Conclusion } from '../components/conclusion.tsx';
 import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
 import { PolicyOption } from '../components/policy-option.tsx';
 import { useClosingCalls } from '../mutations.ts';
 import { policyKey, policyOf, policyVisits } from '../policy-queue.ts';
-import { wordsFor } from '../policy-values.ts';
+import { contractTexts } from '../policy-values.ts';
 import { executionTexts as texts } from '../texts.ts';
 import { useClosingTask } from '../use-closing-task.ts';
 
@@ -36,7 +36,7 @@ function Execution(at: SpecialistTask) {
       autosave.shown(option).situacao_fornecedor === 'emitida' &&
       state.pending.has(policyKey(option.diagnostico_produto_item_opcao_id)),
   );
-  const unsaved = new Set(dirty.map(({ item }) => wordsFor(item.codigo).unsaved));
+  const unsaved = new Set(dirty.map(({ item }) => contractTexts(item.codigo).unsaved));
   const forgetAll = () => {
     for (const { option } of dirty) queue.forget(policyKey(option.diagnostico_produto_item_opcao_id));
   };
@@ -60,7 +60,7 @@ function Execution(at: SpecialistTask) {
       end={
         !readOnly && (
           <SidePanel label={texts.toConclude} tone="live" width={288}>
-            <Conclusion messages={[...worded(faltas, taken), ...unsaved]} />
+            <Conclusion messages={[...problemLines(faltas, taken), ...unsaved]} />
             {!mayReturn && <p className={classes.quiet}>{texts.pendencyHint}</p>}
           </SidePanel>
         )

@@ -2,9 +2,9 @@ import { findSameProposta, missingForPropostas, missingToApproveDocumentos } fro
 import { Box, Stack } from '@mantine/core';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
-import { figuresOf, OptionConflict } from '../../quotations/index.ts';
+import { createFillFigures, OptionConflict } from '../../quotations/index.ts';
 import { MoveActions, type SpecialistTask, TaskPage, TaskScreen } from '../../tasks/index.ts';
-import { lacksOf, proposalOf, worded, wordedErrors } from '../closing.ts';
+import { errorLines, problemLines, problemsByField, proposalOf } from '../closing.ts';
 import { Conclusion } from '../components/conclusion.tsx';
 import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
@@ -29,7 +29,7 @@ function Implementation(at: SpecialistTask) {
   const isChecking = task.estagio_especialista === 3;
   const faltas = isFiling ? missingForPropostas(checked, area) : missingToApproveDocumentos(checked, area);
   const proposals = taken.map(({ item, option }) => proposalOf({ item, option: autosave.shown(option) }));
-  const wrong = wordedErrors(taken, (option) => autosave.errorsOf(option));
+  const wrong = errorLines(taken, (option) => autosave.errorsOf(option));
 
   return (
     <TaskPage
@@ -49,7 +49,7 @@ function Implementation(at: SpecialistTask) {
       end={
         !readOnly && (
           <SidePanel label={texts.toConclude} tone="live" width={288}>
-            <Conclusion messages={[...worded(faltas, taken), ...wrong]} />
+            <Conclusion messages={[...problemLines(faltas, taken), ...wrong]} />
             {isFiling && !mayReturn && <p className={classes.quiet}>{texts.pendencyHint}</p>}
           </SidePanel>
         )
@@ -67,9 +67,9 @@ function Implementation(at: SpecialistTask) {
                   item={item}
                   option={option}
                   autosave={autosave}
-                  withFigures={figuresOf(checked, item)}
+                  withFigures={createFillFigures(checked, item)}
                   calls={calls}
-                  lacks={lacksOf(faltas, option)}
+                  lacks={problemsByField(faltas, option)}
                   sameNumber={findSameProposta(
                     proposalOf({ item, option: autosave.shown(option) }),
                     proposals,

@@ -5,17 +5,17 @@ import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { REASONS } from '../../study/index.ts';
 import { answerTexts as texts } from './texts.ts';
 
-type Words = { comentario?: string | null; motivo_recusa?: string | null };
+type AnswerTexts = { comentario?: string | null; motivo_recusa?: string | null };
 type FormProps = {
-  given: Words | null;
+  draftAnswer: AnswerTexts | null;
   errors: Readonly<Record<string, readonly string[]>>;
   saving: boolean;
-  onSave: (words: Words) => void;
+  onSave: (words: AnswerTexts) => void;
 };
 
 /** To adjust, the customer says what. */
-export function AdjustForm({ given, errors, saving, onSave }: FormProps) {
-  const [comentario, setComentario] = useState(given?.comentario ?? '');
+export function AdjustForm({ draftAnswer, errors, saving, onSave }: FormProps) {
+  const [comentario, setComentario] = useState(draftAnswer?.comentario ?? '');
   const [missing, setMissing] = useState(false);
   const save = () => {
     setMissing(!comentario.trim());
@@ -28,13 +28,13 @@ export function AdjustForm({ given, errors, saving, onSave }: FormProps) {
         autosize
         minRows={2}
         maxLength={2000}
-        autoFocus={given === null}
+        autoFocus={draftAnswer === null}
         value={comentario}
         onChange={(event) => setComentario(event.currentTarget.value)}
         error={missing ? texts.whatChangesMissing : errors.comentario?.[0]}
       />
-      <Keep
-        shown={given === null || comentario !== (given.comentario ?? '')}
+      <KeepShownOption
+        shown={draftAnswer === null || comentario !== (draftAnswer.comentario ?? '')}
         saving={saving}
         onClick={save}
       />
@@ -45,9 +45,9 @@ export function AdjustForm({ given, errors, saving, onSave }: FormProps) {
 type Reason = Valor<'motivo_recusa'>;
 
 /** To refuse, a reason of the list; words if there are any. */
-export function RefuseForm({ given, errors, saving, onSave }: FormProps) {
-  const [motivo, setMotivo] = useState((given?.motivo_recusa ?? null) as Reason | null);
-  const [comentario, setComentario] = useState(given?.comentario ?? '');
+export function RefuseForm({ draftAnswer, errors, saving, onSave }: FormProps) {
+  const [motivo, setMotivo] = useState((draftAnswer?.motivo_recusa ?? null) as Reason | null);
+  const [comentario, setComentario] = useState(draftAnswer?.comentario ?? '');
   return (
     <>
       <SelectInput
@@ -67,11 +67,11 @@ export function RefuseForm({ given, errors, saving, onSave }: FormProps) {
         onChange={(event) => setComentario(event.currentTarget.value)}
         error={errors.comentario?.[0]}
       />
-      <Keep
+      <KeepShownOption
         shown={
-          given === null ||
-          motivo !== (given.motivo_recusa ?? null) ||
-          comentario !== (given.comentario ?? '')
+          draftAnswer === null ||
+          motivo !== (draftAnswer.motivo_recusa ?? null) ||
+          comentario !== (draftAnswer.comentario ?? '')
         }
         saving={saving}
         onClick={() => onSave({ motivo_recusa: motivo, comentario: comentario.trim() || null })}
@@ -81,7 +81,15 @@ export function RefuseForm({ given, errors, saving, onSave }: FormProps) {
 }
 
 /** Only while there is something to keep. */
-function Keep({ shown, saving, onClick }: { shown: boolean; saving: boolean; onClick: () => void }) {
+function KeepShownOption({
+  shown,
+  saving,
+  onClick,
+}: {
+  shown: boolean;
+  saving: boolean;
+  onClick: () => void;
+}) {
   if (!shown) return null;
   return (
     <Group justify="flex-end" mt="xs">

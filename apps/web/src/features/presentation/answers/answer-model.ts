@@ -7,26 +7,29 @@ export const isAnswerable = ({ tarefa }: AreaView): boolean =>
   tarefa?.estagio_especialista === 2 && tarefa.apresentada;
 
 /** The answer as it will stand once it is sent. */
-export const standing = ({ opcao }: OptionView): StatusRevisao => opcao.resposta?.status ?? opcao.status;
+export const statusAfterSending = ({ opcao }: OptionView): StatusRevisao =>
+  opcao.resposta?.status ?? opcao.status;
 
-const inItem = ({ opcoes }: ItemView): StatusRevisao =>
-  situacaoOfItem(opcoes.map((option) => ({ status: standing(option) })));
+const itemStatus = ({ opcoes }: ItemView): StatusRevisao =>
+  situacaoOfItem(opcoes.map((option) => ({ status: statusAfterSending(option) })));
 
-export const isAnswered = (item: ItemView): boolean => inItem(item) !== 'analisis';
+export const isAnswered = (item: ItemView): boolean => itemStatus(item) !== 'analisis';
 
 /** What sending the answers would make of an area. */
-export const outcomeOf = (view: AreaView): StatusRevisao =>
-  situacaoOfItens(view.itens.filter((item) => item.opcoes.length > 0).map(inItem));
+export const areaOutcome = (view: AreaView): StatusRevisao =>
+  situacaoOfItens(view.itens.filter((item) => item.opcoes.length > 0).map(itemStatus));
 
 /** Answered by the customer: what the system closed beside it is no word of theirs. */
-export const isSaid = ({ opcao: { status, motivo_recusa } }: OptionView): boolean =>
+export const isCustomerAnswer = ({ opcao: { status, motivo_recusa } }: OptionView): boolean =>
   status !== 'analisis' && !isSystemMotivo(motivo_recusa);
 
 /** Answered in an area that went on from there: quoted anew, approved or closed. */
 const answeredBefore = (areas: readonly AreaView[]): ItemView[] =>
   areas
     .filter((view) => !isAnswerable(view))
-    .flatMap((view) => view.itens.filter((item) => [...item.opcoes, ...item.anteriores].some(isSaid)));
+    .flatMap((view) =>
+      view.itens.filter((item) => [...item.opcoes, ...item.anteriores].some(isCustomerAnswer)),
+    );
 
 const optionsOf = (areas: readonly AreaView[]): OptionView[] =>
   areas.filter(isAnswerable).flatMap((view) => view.itens.flatMap((item) => item.opcoes));
@@ -52,7 +55,7 @@ export function answerCounts(areas: readonly AreaView[]): AnswerCounts {
 }
 
 /** Another option of the item that was taken, where only one may be. */
-export const otherTaken = (item: ItemView, id: number): OptionView | undefined =>
+export const otherApprovedOption = (item: ItemView, id: number): OptionView | undefined =>
   item.item.somar === 'S'
     ? undefined
     : item.opcoes.find((option) => option.id !== id && option.opcao.resposta?.status === 'approved');

@@ -10,7 +10,7 @@ import { toastDone } from '../../../shared/ui/toast.tsx';
 import type { ItemView, OptionView } from '../../study/index.ts';
 import { useStudyEdits } from '../mutations.ts';
 import { AdjustForm, RefuseForm } from './answer-form.tsx';
-import { otherTaken } from './answer-model.ts';
+import { otherApprovedOption } from './answer-model.ts';
 import classes from './answers.module.css';
 import { answerTexts as texts } from './texts.ts';
 
@@ -31,9 +31,9 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
   } = option;
   const { answer } = useStudyEdits(estudo);
   const [asking, setAsking] = useState<Choice | null>(null);
-  const given = opcao.resposta;
-  const settled = given === null && opcao.status !== 'analisis';
-  const chosen = asking ?? given?.status ?? (settled ? opcao.status : null);
+  const draftAnswer = opcao.resposta;
+  const settled = draftAnswer === null && opcao.status !== 'analisis';
+  const chosen = asking ?? draftAnswer?.status ?? (settled ? opcao.status : null);
   const errors = isApiError(answer.error) ? answer.error.errors : {};
 
   const save = async (id: number, status: StatusRevisao, words: object = {}) => {
@@ -46,17 +46,21 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
   };
 
   const approve = async () => {
-    const other = otherTaken(item, option.id);
+    const other = otherApprovedOption(item, option.id);
     if (other && !(await save(other.id, 'analisis'))) return;
     if ((await save(option.id, 'approved')) && other) toastDone(texts.swapped(other.nome));
   };
   const choose = (choice: Choice) => {
     answer.reset();
-    if (given?.status === choice && asking === null) return void save(option.id, 'analisis');
+    if (draftAnswer?.status === choice && asking === null) return void save(option.id, 'analisis');
     if (choice === 'approved') return void approve();
     setAsking(choice);
   };
-  const form = { given: given?.status === chosen ? given : null, errors, saving: answer.isPending };
+  const form = {
+    draftAnswer: draftAnswer?.status === chosen ? draftAnswer : null,
+    errors,
+    saving: answer.isPending,
+  };
 
   return (
     <article className={classes.option} data-recommended={option.recomendada || undefined}>
@@ -73,20 +77,20 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
       )}
       {!readOnly && !settled && chosen === 'adjust' && (
         <AdjustForm
-          key={given?.comentario}
+          key={draftAnswer?.comentario}
           {...form}
           onSave={(words) => void save(option.id, 'adjust', words)}
         />
       )}
       {!readOnly && !settled && chosen === 'reproved' && (
         <RefuseForm
-          key={given?.motivo_recusa}
+          key={draftAnswer?.motivo_recusa}
           {...form}
           onSave={(words) => void save(option.id, 'reproved', words)}
         />
       )}
       {answer.error && <Problem error={answer.error} errors={errors} />}
-      {given && asking === null && <p className="text-xs faint">{texts.collected}</p>}
+      {draftAnswer && asking === null && <p className="text-xs faint">{texts.collected}</p>}
     </article>
   );
 }

@@ -1,11 +1,11 @@
 import type { Estudo } from '@farol/contracts';
 import { Box, Switch } from '@mantine/core';
 import { useCan } from '../../../shared/api/index.ts';
-import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { RuledSection } from '../../../shared/ui/section.tsx';
 import { AreaMenu, type AreaView, type ItemView } from '../../study/index.ts';
 import { useStudyEdits } from '../mutations.ts';
-import { isAnswerable, outcomeOf } from './answer-model.ts';
+import { areaOutcome, isAnswerable } from './answer-model.ts';
 import { AnswerOption } from './answer-option.tsx';
 import classes from './answers.module.css';
 import { answerTexts as texts } from './texts.ts';
@@ -19,7 +19,7 @@ export function AnswersSection({ estudo, areas }: { estudo: Estudo; areas: reado
         <RuledSection
           key={view.area}
           head={<AreaChip area={view.area} />}
-          aside={<span className="dim grow">{texts.outcome[outcomeOf(view)]}</span>}
+          aside={<span className="dim grow">{texts.outcome[areaOutcome(view)]}</span>}
           actions={!readOnly && <AreaMenu estudo={estudo} area={view.area} />}
         >
           {view.itens

@@ -7,7 +7,7 @@ import { answering, reply, replyError, serveWith } from '../../../test/server.ts
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { areasOf } from '../../study/index.ts';
 import { estudoDe, opcaoDe, tarefaDe, VIDA } from '../../study/study.fixture.ts';
-import { outcomeOf } from './answer-model.ts';
+import { areaOutcome } from './answer-model.ts';
 import { AnswersSection } from './answers-section.tsx';
 import { SendAnswers } from './send-answers.tsx';
 
@@ -148,8 +148,8 @@ describe('sending', () => {
     const approved = { status: 'approved' };
     const adjust = { status: 'adjust', comentario: 'menor' };
     const refused = { status: 'reproved', motivo_recusa: 'preco' };
-    expect(outcomeOf(answered(approved, refused) as never)).toBe('approved');
-    expect(outcomeOf(answered(refused, refused) as never)).toBe('reproved');
-    expect(outcomeOf(answered(adjust, refused) as never)).toBe('adjust');
+    expect(areaOutcome(answered(approved, refused) as never)).toBe('approved');
+    expect(areaOutcome(answered(refused, refused) as never)).toBe('reproved');
+    expect(areaOutcome(answered(adjust, refused) as never)).toBe('adjust');
   });
 });

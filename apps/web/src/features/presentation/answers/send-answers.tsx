@@ -3,14 +3,14 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { call, useCan, useSession } from '../../../shared/api/index.ts';
-import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { type AreaView, MoveDialog, type MoveQuestion, useMove } from '../../study/index.ts';
-import { answerCounts, isAnswerable, outcomeOf } from './answer-model.ts';
+import { answerCounts, areaOutcome, isAnswerable } from './answer-model.ts';
 import classes from './answers.module.css';
 import { answerTexts as texts } from './texts.ts';
 
-const whereTo = (answer: Estudo): string =>
+const nextScreenText = (answer: Estudo): string =>
   answer.encerrado_em
     ? 'Nenhuma área segue: o estudo foi encerrado.'
     : `O estudo está em ${stageName(answer.estagio)}.`;
@@ -37,7 +37,7 @@ export function SendAnswers({ estudo, areas }: { estudo: Estudo; areas: readonly
               params: { id: estudo.diagnostico_id },
               body: { acao: 'enviar_respostas', canal: 'consultor', ...(motivo && { motivo }) },
             }),
-          { done: (answer) => texts.sent(whereTo(answer)) },
+          { done: (answer) => texts.sent(nextScreenText(answer)) },
         ),
     });
   return (
@@ -64,7 +64,7 @@ function Outcomes({ areas }: { areas: readonly AreaView[] }) {
         {areas.map((view) => (
           <li className="row" key={view.area}>
             <AreaChip area={view.area} />
-            {texts.outcome[outcomeOf(view)]}
+            {texts.outcome[areaOutcome(view)]}
           </li>
         ))}
       </Stack>

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { Section } from '../../../shared/ui/section.tsx';
-import { areasToAdd, FaultList, type Refusal, useMove } from '../../study/index.ts';
+import { areasToAdd, ProblemList, type Refusal, useMove } from '../../study/index.ts';
 import classes from './awaiting.module.css';
 import { awaitingTexts as texts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function AddArea({ estudo }: { estudo: Estudo }) {
           </Button>
         ))}
       </div>
-      {refusal && <FaultList faults={refusal.faults} />}
+      {refusal && <ProblemList problems={refusal.problems} />}
     </Section>
   );
 }

@@ -1,17 +1,17 @@
 import type { Estudo } from '@farol/contracts';
 import { Button, Drawer, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { type StaticRow, StaticTable } from '../../../shared/ui/table/index.ts';
 import { DocumentChecklist } from '../../documents/index.ts';
 import { contractsOf, ExecutedArea } from '../../policies/index.ts';
 import {
   AreaMenu,
   type AreaView,
-  maySendArea,
-  standingOf,
-  TaskBall,
+  canSendArea,
   TaskDeadline,
+  TaskWaitingFor,
+  taskStateText,
 } from '../../study/index.ts';
 import classes from './awaiting.module.css';
 import { SendArea } from './send-area.tsx';
@@ -34,7 +34,7 @@ export function AreaRows({ estudo, areas, readOnly }: RowsProps) {
 
 function areaRows(estudo: Estudo, view: AreaView, readOnly: boolean): StaticRow[] {
   const { area, tarefa } = view;
-  const maySend = !readOnly && maySendArea(estudo, area);
+  const maySend = !readOnly && canSendArea(estudo, area);
   const sending = {
     key: `${area}-send`,
     cells: [{ span: 6, content: <SendArea estudo={estudo} area={area} /> }],
@@ -47,8 +47,8 @@ function areaRows(estudo: Estudo, view: AreaView, readOnly: boolean): StaticRow[
         <AreaChip area={area} />
         <small>{itemsLine(view)}</small>
       </>,
-      standingOf(tarefa),
-      <TaskBall key="ball" estudo={estudo} task={tarefa} />,
+      taskStateText(tarefa),
+      <TaskWaitingFor key="waitingFor" estudo={estudo} task={tarefa} />,
       <TaskDeadline key="deadline" task={tarefa} />,
       tarefa ? texts.round(tarefa.rodada) : '—',
       <div key="actions" className={classes.actions}>

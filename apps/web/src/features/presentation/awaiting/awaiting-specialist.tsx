@@ -4,7 +4,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { CommentsPanel, conversationOf } from '../../comments/index.ts';
 import { DirectionPage, useDirection } from '../../diagnosis/index.ts';
-import { areasOf, ReadingNotice, StudyMenu, StudyMoveButton } from '../../study/index.ts';
+import { areasOf, ReadOnlyNotice, StudyMenu, StudyMoveButton } from '../../study/index.ts';
 import { answerCounts } from '../answers/answer-model.ts';
 import { AnswersSection } from '../answers/answers-section.tsx';
 import { SendAnswers } from '../answers/send-answers.tsx';
@@ -12,7 +12,7 @@ import { answerTexts } from '../answers/texts.ts';
 import { CustomerLink } from '../link/customer-link.tsx';
 import { AddArea } from './add-area.tsx';
 import { AreaRows } from './area-rows.tsx';
-import { CustomerSaid } from './customer-said.tsx';
+import { CustomerAnswers } from './customer-answers.tsx';
 import { leadOf } from './lead.ts';
 import { awaitingTexts as texts } from './texts.ts';
 
@@ -38,9 +38,9 @@ export function AwaitingSpecialistScreen() {
       end={<Conversation estudo={estudo} />}
       footer={answering && <SendAnswers estudo={estudo} areas={areas} />}
     >
-      <ReadingNotice here="awaiting-specialist" />
+      <ReadOnlyNotice here="awaiting-specialist" />
       <AreaRows estudo={estudo} areas={areas} readOnly={readOnly} />
-      <CustomerSaid areas={areas} />
+      <CustomerAnswers areas={areas} />
       {!readOnly && <AddArea estudo={estudo} />}
       {answering && (
         <Section title={answerTexts.title(customerName(estudo))} hint={answerTexts.lead}>

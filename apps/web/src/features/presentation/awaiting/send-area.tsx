@@ -3,7 +3,7 @@ import type { Area } from '@farol/domain/code-lists';
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { areaWizardHref, FaultList, type Refusal, useMove } from '../../study/index.ts';
+import { areaWizardHref, ProblemList, type Refusal, useMove } from '../../study/index.ts';
 import classes from './awaiting.module.css';
 import { awaitingTexts as texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function SendArea({ estudo, area }: { estudo: Estudo; area: Area }) {
   };
   return (
     <div>
-      {refusal && <FaultList title={texts.missing} faults={refusal.faults} />}
+      {refusal && <ProblemList title={texts.missing} problems={refusal.problems} />}
       <div className={classes.sendActions}>
         <Anchor component={AppLink} href={areaWizardHref(estudo, area)} fz="sm" fw={550}>
           {texts.fill}

@@ -12,11 +12,11 @@ import {
   needText,
   TaskMoveButton,
 } from '../../study/index.ts';
-import { CustomerSaid } from '../awaiting/customer-said.tsx';
+import { CustomerAnswers } from '../awaiting/customer-answers.tsx';
+import { DISCLOSURE } from '../options/disclosure-field.tsx';
 import { OptionComparison } from '../options/option-comparison.tsx';
 import { OptionRows } from '../options/option-rows.tsx';
-import { PAY } from '../options/pay-field.tsx';
-import { UntoldPay } from '../options/untold-pay.tsx';
+import { UndisclosedPay } from '../options/undisclosed-pay.tsx';
 import classes from './area-part.module.css';
 import { isQuoting } from './requoting.tsx';
 import { payTexts, requotingTexts, optionTexts as texts } from './texts.ts';
@@ -44,7 +44,7 @@ export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
           {payTexts.frozen}
         </Text>
       )}
-      {isQuoting(view) && <CustomerSaid areas={[view]} />}
+      {isQuoting(view) && <CustomerAnswers areas={[view]} />}
       {view.itens.map((item) => (
         <ItemPart key={item.id} estudo={estudo} view={view} item={item} mayRecommend={mayRecommend} />
       ))}
@@ -56,7 +56,7 @@ export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
 const showsPay = ({ tarefa, itens }: AreaView): boolean =>
   tarefa?.estagio_especialista === 2 &&
   tarefa.apresentada &&
-  itens.some(({ opcoes }) => opcoes.some(({ opcao }) => typeof opcao[PAY] === 'number'));
+  itens.some(({ opcoes }) => opcoes.some(({ opcao }) => typeof opcao[DISCLOSURE] === 'number'));
 
 function headOf(view: AreaView): string {
   const who = view.tarefa?.especialista?.pessoa_nome ?? '';
@@ -78,7 +78,7 @@ function ItemPart({ estudo, view, item, mayRecommend }: ItemPartProps) {
           <HowNeedIsCalculated result={item.resultado} subject={item.nome} />
         </p>
       )}
-      {mayRecommend && <UntoldPay estudo={estudo} item={item} />}
+      {mayRecommend && <UndisclosedPay estudo={estudo} item={item} />}
       {opcoes.length > 0 ? (
         <OptionComparison estudo={estudo} area={view.area} item={item} mayRecommend={mayRecommend} />
       ) : (
@@ -109,7 +109,7 @@ function EarlierRounds({ item: { anteriores } }: { item: ItemView }) {
         <Icon size={15} aria-hidden />
         {texts.earlier(anteriores.length)}
       </UnstyledButton>
-      {opened && <OptionRows rows={rows} saidOf={texts.customerSaid} />}
+      {opened && <OptionRows rows={rows} answerTextOf={texts.customerSaid} />}
     </div>
   );
 }

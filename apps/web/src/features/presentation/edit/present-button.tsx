@@ -4,9 +4,9 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Presentation } from 'lucide-react';
 import { useState } from 'react';
 import { customerName } from '../../../shared/study/index.ts';
-import { offerOf } from '../../diagnosis/index.ts';
-import { type AreaView, FaultList, MoveDialog, type MoveQuestion, useMove } from '../../study/index.ts';
-import { type Readiness, waitsToBeShown } from './readiness.ts';
+import { offeredMove } from '../../diagnosis/index.ts';
+import { type AreaView, MoveDialog, type MoveQuestion, ProblemList, useMove } from '../../study/index.ts';
+import { isReadyToPresent, type Readiness } from './readiness.ts';
 import { studyScreenTexts as texts } from './texts.ts';
 
 type PresentButtonProps = {
@@ -20,11 +20,11 @@ type PresentButtonProps = {
 export function PresentButton({ estudo, areas, readiness, onPresented }: PresentButtonProps) {
   const move = useMove(estudo);
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
-  const offer = offerOf(estudo, 'apresentar');
+  const offer = offeredMove(estudo, 'apresentar');
   if (!offer) return null;
   const quoting = areas.filter(({ tarefa }) => tarefa?.estagio_especialista === 1).map((view) => view.curta);
-  const showing = areas.filter(waitsToBeShown).map((view) => view.curta);
-  const faults = [...readiness.faults, ...readiness.disclosure];
+  const showing = areas.filter(isReadyToPresent).map((view) => view.curta);
+  const problems = [...readiness.problems, ...readiness.disclosure];
 
   const ask = () =>
     setQuestion({
@@ -33,7 +33,7 @@ export function PresentButton({ estudo, areas, readiness, onPresented }: Present
         <Stack gap="sm">
           <Text>{texts.presentBody(joinList(showing))}</Text>
           {quoting.length > 0 && <Text c="dimmed">{texts.stillQuoting(joinList(quoting))}</Text>}
-          {faults.length > 0 && <FaultList title={texts.missing} faults={faults} />}
+          {problems.length > 0 && <ProblemList title={texts.missing} problems={problems} />}
         </Stack>
       ),
       action: texts.present,

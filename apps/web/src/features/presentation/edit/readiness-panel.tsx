@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { date } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { type Fault, FaultList } from '../../study/index.ts';
+import { type MoveProblem, ProblemList } from '../../study/index.ts';
 import type { Readiness } from './readiness.ts';
 import { studyScreenTexts as texts } from './texts.ts';
 
@@ -11,8 +11,8 @@ type ReadinessPanelProps = { readiness: Readiness; hrefOf: (area: number) => str
 
 /** What is done and what is missing before the customer sees it. */
 export function ReadinessPanel({ readiness, hrefOf }: ReadinessPanelProps) {
-  const { faults, disclosure, expiring } = readiness;
-  const link = ({ lugar: { area } }: Fault) =>
+  const { problems, disclosure, expiring } = readiness;
+  const link = ({ lugar: { area } }: MoveProblem) =>
     area !== undefined && (
       <Anchor component={AppLink} href={hrefOf(area)} fz="sm" fw={550}>
         {texts.see}
@@ -20,7 +20,7 @@ export function ReadinessPanel({ readiness, hrefOf }: ReadinessPanelProps) {
     );
   const { recommended, valid, disclosure: disclosed } = texts.checks;
   const done = [
-    ...(faults.length === 0 ? [recommended, valid] : []),
+    ...(problems.length === 0 ? [recommended, valid] : []),
     ...(disclosure.length === 0 ? [disclosed] : []),
   ];
   return (
@@ -42,7 +42,9 @@ export function ReadinessPanel({ readiness, hrefOf }: ReadinessPanelProps) {
           </li>
         ))}
       </Stack>
-      {faults.length + disclosure.length > 0 && <FaultList faults={[...faults, ...disclosure]} link={link} />}
+      {problems.length + disclosure.length > 0 && (
+        <ProblemList problems={[...problems, ...disclosure]} link={link} />
+      )}
     </Section>
   );
 }

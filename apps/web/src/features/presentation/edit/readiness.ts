@@ -3,16 +3,16 @@ import { diffDays } from '@farol/domain/calendar';
 import { missingToPresent, pathOf, writeProblems } from '@farol/domain/study';
 import { today } from '../../../shared/format/index.ts';
 import { checkedStudy } from '../../../shared/study/index.ts';
-import { type AreaView, type Fault, faultsOf, type OptionView } from '../../study/index.ts';
+import { type AreaView, type MoveProblem, moveProblems, type OptionView } from '../../study/index.ts';
 
 /** Quoted and not shown yet: what a presentation is about. */
-export const waitsToBeShown = ({ tarefa }: AreaView): boolean =>
+export const isReadyToPresent = ({ tarefa }: AreaView): boolean =>
   tarefa?.estagio_especialista === 2 && !tarefa.apresentada;
 
 export type Readiness = {
-  faults: Fault[];
+  problems: MoveProblem[];
   /** What the broker earns, not told yet: it blocks, or the company wants no more than a warning. */
-  disclosure: Fault[];
+  disclosure: MoveProblem[];
   isBlocked: boolean;
   expiring: OptionView[];
 };
@@ -20,7 +20,7 @@ export type Readiness = {
 const SOON_DAYS = 5;
 
 /** Days until a proposal still open ends, where they are few; null where there is time, or none left. */
-export function endsSoon({ validade: { ate, vencida } }: OptionView): number | null {
+export function daysToExpiry({ validade: { ate, vencida } }: OptionView): number | null {
   if (vencida || !ate) return null;
   const days = diffDays(ate, today());
   return days <= SOON_DAYS ? days : null;
@@ -28,7 +28,7 @@ export function endsSoon({ validade: { ate, vencida } }: OptionView): number | n
 
 /** What keeps the study from being presented; a missing disclosure stands apart, as the company may only warn of it. */
 export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readiness {
-  const showing = areas.filter(waitsToBeShown);
+  const showing = areas.filter(isReadyToPresent);
   const ids = showing.map((view) => view.area);
   const snapshot = checkedStudy(estudo);
   const blocking = missingToPresent(snapshot, ids, { exigir_remuneracao: false });
@@ -37,9 +37,9 @@ export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readine
   const disclosure = all.filter(({ lugar }) => !blocked.has(pathOf(lugar)));
   const options = showing.flatMap((view) => view.itens.flatMap((item) => item.opcoes));
   return {
-    faults: faultsOf(estudo, writeProblems(blocking)),
-    disclosure: faultsOf(estudo, writeProblems(disclosure)),
+    problems: moveProblems(estudo, writeProblems(blocking)),
+    disclosure: moveProblems(estudo, writeProblems(disclosure)),
     isBlocked: (estudo.parametros.exige_remuneracao ? all : blocking).length > 0,
-    expiring: options.filter((option) => endsSoon(option) !== null),
+    expiring: options.filter((option) => daysToExpiry(option) !== null),
   };
 }

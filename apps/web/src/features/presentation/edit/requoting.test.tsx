@@ -8,7 +8,7 @@ import { DirectionContext, directionOf } from '../../diagnosis/direction/directi
 import { areasOf } from '../../study/index.ts';
 import { estudoDe, itemDe, opcaoDe, tarefaDe, VIDA } from '../../study/study.fixture.ts';
 import { StudyPresentationScreen } from '../study-presentation.tsx';
-import { deliveredOnly, nextStepOf } from './requoting.tsx';
+import { nextStepOf, withDeliveredOptions } from './requoting.tsx';
 
 beforeEach(() => {
   logIn(sessionOf('broker'));
@@ -98,5 +98,5 @@ it.each([
     /^Crédito: já aprovada, segue em documentos.*A cotação aparece aqui/,
   ],
 ])('says what can be done next: the other area %s', (_, estudo, words) => {
-  expect(nextStepOf(estudo, areasOf(estudo).map(deliveredOnly))).toMatch(words);
+  expect(nextStepOf(estudo, areasOf(estudo).map(withDeliveredOptions))).toMatch(words);
 });

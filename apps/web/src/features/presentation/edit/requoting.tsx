@@ -1,22 +1,22 @@
 import type { Estudo } from '@farol/contracts';
-import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { offerOf } from '../../diagnosis/index.ts';
-import { AreaMenu, type AreaView, mayRemoveArea, TaskBall, TaskDeadline } from '../../study/index.ts';
+import { offeredMove } from '../../diagnosis/index.ts';
+import { AreaMenu, type AreaView, canRemoveArea, TaskDeadline, TaskWaitingFor } from '../../study/index.ts';
 import { isAnswerable } from '../answers/answer-model.ts';
 import classes from './edit.module.css';
-import { waitsToBeShown } from './readiness.ts';
+import { isReadyToPresent } from './readiness.ts';
 import { requotingTexts as texts } from './texts.ts';
 
 /** The specialist has it: what is there of this round is not delivered yet. */
 export const isQuoting = ({ tarefa }: AreaView): boolean => tarefa?.estagio_especialista === 1;
 
 /** Options that a specialist is still writing are nobody else's to show. */
-export const deliveredOnly = (view: AreaView): AreaView =>
+export const withDeliveredOptions = (view: AreaView): AreaView =>
   isQuoting(view) ? { ...view, itens: view.itens.map((item) => ({ ...item, opcoes: [] })) } : view;
 
 /** Approved, and not concluded. */
-const AHEAD: readonly number[] = [3, 4, 5];
+const CLOSING_STAGES: readonly number[] = [3, 4, 5];
 
 type RequotingProps = { estudo: Estudo; areas: readonly AreaView[] };
 
@@ -24,13 +24,13 @@ type RequotingProps = { estudo: Estudo; areas: readonly AreaView[] };
 export function nextStepOf(estudo: Estudo, areas: readonly AreaView[]): string {
   const names = (test: (view: AreaView) => boolean) => areas.filter(test).map((view) => view.curta);
   const quoting = names(isQuoting);
-  const ready = names(waitsToBeShown);
+  const ready = names(isReadyToPresent);
   const shown = names(isAnswerable);
-  const ahead = names(({ tarefa }) => AHEAD.includes(tarefa?.estagio_especialista ?? 0));
-  const mayGiveUp = areas.some((view) => isQuoting(view) && mayRemoveArea(estudo, view.area));
+  const ahead = names(({ tarefa }) => CLOSING_STAGES.includes(tarefa?.estagio_especialista ?? 0));
+  const mayGiveUp = areas.some((view) => isQuoting(view) && canRemoveArea(estudo, view.area));
   const giveUp = (end: string) => (mayGiveUp ? ` ${texts.giveUp}${end}` : '');
   if (ready.length > 0)
-    return offerOf(estudo, 'apresentar')
+    return offeredMove(estudo, 'apresentar')
       ? texts.present(ready, quoting)
       : texts.hold(ready, quoting) + giveUp(texts.andPresent);
   if (shown.length > 0) return texts.answer(shown);
@@ -51,7 +51,7 @@ export function Requoting({ estudo, areas }: RequotingProps) {
             </span>
             <span>{texts.round(view.tarefa?.rodada ?? 1)}</span>
             <span>
-              <TaskBall estudo={estudo} task={view.tarefa} />
+              <TaskWaitingFor estudo={estudo} task={view.tarefa} />
             </span>
             <span>
               {texts.deadline} <TaskDeadline task={view.tarefa} />

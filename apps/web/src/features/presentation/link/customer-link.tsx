@@ -43,9 +43,9 @@ export function CustomerLink({ estudo }: { estudo: Estudo }) {
   };
   return (
     <Section title={texts.title}>
-      {link ? <Standing link={link} /> : <p className="text-sm dim">{texts.none}</p>}
+      {link ? <LinkStatus link={link} /> : <p className="text-sm dim">{texts.none}</p>}
       {create.data && link && (
-        <HandOver estudo={estudo} url={create.data.url} until={create.data.expira_em} />
+        <LinkShare estudo={estudo} url={create.data.url} until={create.data.expira_em} />
       )}
       <Group gap="xs" mt="xs">
         {open && (
@@ -64,7 +64,7 @@ export function CustomerLink({ estudo }: { estudo: Estudo }) {
   );
 }
 
-function Standing({ link }: { link: LinkDoCliente }) {
+function LinkStatus({ link }: { link: LinkDoCliente }) {
   const day = date(link.expira_em);
   return (
     <p className="text-sm dim">
@@ -76,7 +76,7 @@ function Standing({ link }: { link: LinkDoCliente }) {
 }
 
 /** The address is told once: it goes out from here. */
-function HandOver({ estudo, url, until }: { estudo: Estudo; url: string; until: string }) {
+function LinkShare({ estudo, url, until }: { estudo: Estudo; url: string; until: string }) {
   const words = texts.message(customerName(estudo), date(until), url, estudo.consultor.pessoa_nome);
   const phone = estudo.pessoa_celular ?? null;
   const email = estudo.pessoa_email ?? null;

@@ -37,16 +37,16 @@ describe('options side by side', () => {
 describe('before presenting', () => {
   it('names what is missing, the disclosure apart', () => {
     const study = estudoDe([VIDA([opcaoDe({ remuneracao_intermediacao: null })])]);
-    const { faults, disclosure, isBlocked } = readinessOf(study, areasOf(study));
+    const { problems, disclosure, isBlocked } = readinessOf(study, areasOf(study));
     expect(isBlocked).toBe(true);
-    expect(faults.map((fault) => fault.message)).toEqual(['Marque exatamente uma opção como recomendada.']);
+    expect(problems.map((fault) => fault.message)).toEqual(['Marque exatamente uma opção como recomendada.']);
     expect(disclosure).toHaveLength(1);
   });
 
   it('is ready with one recommended option that discloses its pay', () => {
     const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' })])]);
     expect(readinessOf(study, areasOf(study))).toEqual({
-      faults: [],
+      problems: [],
       disclosure: [],
       isBlocked: false,
       expiring: [],

@@ -8,14 +8,14 @@ import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { type ItemView, needText, type OptionView } from '../../study/index.ts';
-import { endsSoon } from '../edit/readiness.ts';
+import { daysToExpiry } from '../edit/readiness.ts';
 import { optionTexts as texts } from '../edit/texts.ts';
 import { useStudyEdits } from '../mutations.ts';
 import classes from './comparison.module.css';
 import { type ComparedRow, conditionRows, costRows } from './comparison-rows.ts';
+import { DisclosedPay } from './disclosed-pay.tsx';
+import { DISCLOSURE } from './disclosure-field.tsx';
 import { OptionStatus } from './option-status.tsx';
-import { PAY } from './pay-field.tsx';
-import { ToldPay } from './told-pay.tsx';
 
 type ComparisonProps = {
   estudo: Estudo;
@@ -168,10 +168,10 @@ function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boole
       label,
       group,
       cells: values.map((value, at) =>
-        key === PAY && mayCorrect && value !== null && opcoes[at] ? (
-          <ToldPay key={key} estudo={estudo} option={opcoes[at]}>
+        key === DISCLOSURE && mayCorrect && value !== null && opcoes[at] ? (
+          <DisclosedPay key={key} estudo={estudo} option={opcoes[at]}>
             {value}
-          </ToldPay>
+          </DisclosedPay>
         ) : at === lowest ? (
           <span key={key} className={classes.lowest}>
             {value} <small>{texts.lower}</small>
@@ -248,7 +248,7 @@ function Cover({ area, need, option }: { area: number; need: MedidaDoItem; optio
 function Validity({ option }: { option: OptionView }) {
   const { ate: until, vencida } = option.validade;
   if (!until) return '—';
-  const left = endsSoon(option);
+  const left = daysToExpiry(option);
   if (left === null && !vencida) return date(until);
   return (
     <span className={classes.expired}>

@@ -9,10 +9,10 @@ export type OptionRow = {
   name: string;
 };
 
-type OptionRowsProps = { rows: readonly OptionRow[]; saidOf: (words: string) => string };
+type OptionRowsProps = { rows: readonly OptionRow[]; answerTextOf: (words: string) => string };
 
 /** Options one below the other, each with the customer's words and what became of it. */
-export function OptionRows({ rows, saidOf }: OptionRowsProps) {
+export function OptionRows({ rows, answerTextOf }: OptionRowsProps) {
   return (
     <ul className={classes.rows}>
       {rows.map(({ option, need, name }) => (
@@ -21,7 +21,7 @@ export function OptionRows({ rows, saidOf }: OptionRowsProps) {
             {need && <small className="block">{need}</small>}
             {name}
             {typeof option.opcao.comentario_cliente === 'string' && (
-              <small className="block">{saidOf(option.opcao.comentario_cliente)}</small>
+              <small className="block">{answerTextOf(option.opcao.comentario_cliente)}</small>
             )}
           </span>
           <OptionStatus option={option} />

@@ -1,8 +1,8 @@
 import type { Estudo } from '@farol/contracts';
 import { Anchor } from '@mantine/core';
 import { scriptTexts as texts } from '../edit/texts.ts';
+import { NoteEditor, useNoteEditor } from './note-editor.tsx';
 import classes from './script-part.module.css';
-import { useWords, WordsEditor } from './words-editor.tsx';
 
 const MAX = 5000;
 
@@ -10,11 +10,11 @@ type SectionNoteProps = { estudo: Estudo; id: string; name: string; note: string
 
 /** The consultant's own words on a part of the presentation; what is empty is not shown. */
 export function SectionNote({ estudo, id, name, note, readOnly }: SectionNoteProps) {
-  const words = useWords(estudo, (text) => ({ [id]: text }));
+  const words = useNoteEditor(estudo, (text) => ({ [id]: text }));
   if (words.draft !== null)
     return (
       <div className={classes.note}>
-        <WordsEditor
+        <NoteEditor
           words={words}
           label={texts.noteOf(name)}
           saveLabel={texts.saveNote}

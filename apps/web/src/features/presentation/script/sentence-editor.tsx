@@ -5,7 +5,7 @@ import { HowSentence, sentenceAccount, sentenceNote, sentenceOf } from '../../re
 import type { AreaView } from '../../study/index.ts';
 import classes from '../edit/edit.module.css';
 import { sentenceTexts as texts } from '../edit/texts.ts';
-import { useWords, WordsEditor } from './words-editor.tsx';
+import { NoteEditor, useNoteEditor } from './note-editor.tsx';
 
 const MAX = 400;
 
@@ -20,11 +20,11 @@ export function SentenceEditor({
   readOnly: boolean;
 }) {
   const { text, edited } = sentenceOf(estudo, areas);
-  const words = useWords(estudo, sentenceNote);
+  const words = useNoteEditor(estudo, sentenceNote);
   if (words.draft !== null)
     return (
       <Box mb="lg" maw={880}>
-        <WordsEditor
+        <NoteEditor
           words={words}
           label={texts.label}
           saveLabel={texts.save}

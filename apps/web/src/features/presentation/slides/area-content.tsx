@@ -68,9 +68,9 @@ function Picture({ slide: { area, chart, about } }: Of<'picture'>) {
 /** Characters that stand in three lines at the size of a title. */
 const LONG = 60;
 
-type Opens = { onOpen: (slide: AreaSlide) => void };
+type OpensSlide = { onOpen: (slide: AreaSlide) => void };
 
-function Needs({ slide: { area, text, lines }, onOpen }: Of<'needs'> & Opens) {
+function Needs({ slide: { area, text, lines }, onOpen }: Of<'needs'> & OpensSlide) {
   return (
     <>
       <div>
@@ -86,7 +86,7 @@ function Plan({
   estudo,
   slide: { area, lines, lead, wishes },
   onOpen,
-}: Of<'plan'> & Opens & { estudo: Estudo }) {
+}: Of<'plan'> & OpensSlide & { estudo: Estudo }) {
   const month = monthlyCostOfPlan(lines.map(({ item }) => item.peso));
   return (
     <>

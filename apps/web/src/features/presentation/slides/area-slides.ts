@@ -40,7 +40,7 @@ export type AreaSlide =
 
 const MOST_FIGURES = 4;
 
-const joined = (labels: readonly string[]): string =>
+const joinLabels = (labels: readonly string[]): string =>
   labels.map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1))).join(', ');
 
 /** What a need is made of; where that is more than can be read at once, the smallest together. */
@@ -50,7 +50,7 @@ function figuresOf({ medida, resultado }: ItemView, need: NecessidadeMostrada): 
   const figures = parts.slice(0, kept).map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
   const rest = parts.slice(kept);
   if (rest.length === 0) return figures;
-  const label = joined(rest.map(({ rotulo }) => rotulo));
+  const label = joinLabels(rest.map(({ rotulo }) => rotulo));
   return [...figures, { label, value: rest.reduce((sum, { valor }) => sum + valor, 0) }];
 }
 
@@ -61,7 +61,7 @@ function needOf(estudo: Estudo, area: AreaView, item: ItemView): NeedSlide | nul
   return { kind: 'need', area, item, need, text, figures: figuresOf(item, need) };
 }
 
-function optionsOf(area: AreaView, item: ItemView): OptionsSlide[] {
+function optionsSlide(area: AreaView, item: ItemView): OptionsSlide[] {
   const shown = item.opcoes.filter(({ opcao }) => opcao.status !== 'reproved');
   const best =
     shown.find(({ opcao }) => opcao.status === 'approved') ??
@@ -72,14 +72,15 @@ function optionsOf(area: AreaView, item: ItemView): OptionsSlide[] {
     : [];
 }
 
-const recommendedOf = (area: AreaView): OptionsSlide[] => area.itens.flatMap((item) => optionsOf(area, item));
+const optionSlidesOf = (area: AreaView): OptionsSlide[] =>
+  area.itens.flatMap((item) => optionsSlide(area, item));
 
-const wishOf = (estudo: Estudo, { item }: ItemView): string | null =>
+const wishText = (estudo: Estudo, { item }: ItemView): string | null =>
   unmeasuredText(estudo.resultados, item.codigo, item.tipo_segurado, item);
 
 function lineOf(estudo: Estudo, area: AreaView, item: ItemView): NeedLine[] {
   const opens = needOf(estudo, area, item);
-  const words = wishOf(estudo, item);
+  const words = wishText(estudo, item);
   return opens || words ? [{ item, opens, words }] : [];
 }
 
@@ -88,16 +89,16 @@ function needSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
   const lines = area.itens.flatMap((item) => lineOf(estudo, area, item));
   const needs = lines.flatMap(({ opens }) => opens ?? []);
   // What is only wanted stands with what is recommended for it.
-  if (lines.length < 2 || (needs.length === 0 && recommendedOf(area).length > 0)) return needs;
+  if (lines.length < 2 || (needs.length === 0 && optionSlidesOf(area).length > 0)) return needs;
   const foremost = needs.find(({ figures }) => figures.length > 0);
-  const text = overNeeds(estudo, area, lines);
+  const text = needsHeadline(estudo, area, lines);
   return [...(foremost ? [foremost] : []), { kind: 'needs', area, text, lines }];
 }
 
 /** What stands over the needs of an area; life's own sentence is the one of the whole study. */
-function overNeeds(estudo: Estudo, area: AreaView, lines: readonly NeedLine[]): string {
-  const told = area.area === AREA.vida ? null : areaSentence(estudo, area);
-  if (told) return told;
+function needsHeadline(estudo: Estudo, area: AreaView, lines: readonly NeedLine[]): string {
+  const sentence = area.area === AREA.vida ? null : areaSentence(estudo, area);
+  if (sentence) return sentence;
   const needs = lines.flatMap(({ opens }) => opens?.need ?? []);
   if (needs.length === 0) return texts.wishes;
   const open = needs.filter(({ falta }) => falta > 0).length;
@@ -107,10 +108,10 @@ function overNeeds(estudo: Estudo, area: AreaView, lines: readonly NeedLine[]): 
 
 /** An area without needs to show begins with what its figures say. */
 function planSlides(estudo: Estudo, area: AreaView, opening: boolean): AreaSlide[] {
-  const lines = recommendedOf(area);
+  const lines = optionSlidesOf(area);
   if (lines.length < 2) return lines;
   const lead = opening ? areaSentence(estudo, area) : null;
-  const wishes = new Map(opening ? lines.map(({ item }) => [item.id, wishOf(estudo, item)]) : []);
+  const wishes = new Map(opening ? lines.map(({ item }) => [item.id, wishText(estudo, item)]) : []);
   return [{ kind: 'plan', area, lines, lead, wishes }];
 }
 
@@ -121,6 +122,6 @@ function pictureSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
 /** An area in few slides: what is needed, what is recommended, its pictures. Each line opens its own slide. */
 export function areaSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
   const needs = needSlides(estudo, area);
-  const told = [...needs, ...planSlides(estudo, area, needs.length === 0)];
-  return told.length === 0 ? [] : [...told, ...pictureSlides(estudo, area)];
+  const slides = [...needs, ...planSlides(estudo, area, needs.length === 0)];
+  return slides.length === 0 ? [] : [...slides, ...pictureSlides(estudo, area)];
 }

@@ -36,13 +36,13 @@ function Line({ title, about, onOpen, children }: LineProps) {
   );
 }
 
-type Opens<T> = {
+type LinesProps<T> = {
   lines: readonly T[];
   onOpen: (slide: NonNullable<T extends NeedLine ? T['opens'] : T>) => void;
 };
 
 /** Every need of an area, each against what there is. */
-export function NeedLines({ lines, onOpen }: Opens<NeedLine>) {
+export function NeedLines({ lines, onOpen }: LinesProps<NeedLine>) {
   return (
     <ul className="ruled rule-top rule-bottom">
       {lines.map(({ item, opens, words }) => (
@@ -76,7 +76,7 @@ export function NeedLines({ lines, onOpen }: Opens<NeedLine>) {
 }
 
 /** What is recommended for each item of an area, with its price and what it covers. */
-export function PlanLines({ lines, wishes, onOpen }: Opens<OptionsSlide> & { wishes: Wishes }) {
+export function PlanLines({ lines, wishes, onOpen }: LinesProps<OptionsSlide> & { wishes: Wishes }) {
   const pay = lines.flatMap(({ best }) => {
     const { remuneracao_intermediacao: amount } = best.opcao;
     return typeof amount === 'number' ? [amount] : [];

@@ -12,6 +12,6 @@ const withoutOffers = (view: AreaView): AreaView => ({
 
 /** What was worked out, to be shown before anything is quoted: the sentence, the notes, each need and its pictures. */
 export function resultSlidesOf(estudo: Estudo, areas: readonly AreaView[]): Slide[] {
-  const told = areas.map(withoutOffers);
-  return slidesOf(estudo, told, told).filter(({ kind }) => !OF_OFFERS.includes(kind));
+  const shownAreas = areas.map(withoutOffers);
+  return slidesOf(estudo, shownAreas, shownAreas).filter(({ kind }) => !OF_OFFERS.includes(kind));
 }

@@ -2,8 +2,8 @@ import type { Estudo } from '@farol/contracts';
 import { monthAmountText, totalLabel } from '@farol/domain/study';
 import { date, money, today } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
+import { AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
-import { Lamps } from '../../../shared/ui/lamps.tsx';
 import { Lighthouse } from '../../../shared/ui/lighthouse.tsx';
 import type { AreaView } from '../../study/index.ts';
 import { AreaContent } from './area-content.tsx';
@@ -42,7 +42,7 @@ function Cover({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }
   return (
     <>
       <div className={classes.cover}>
-        <Lamps areas={areas.map((view) => view.area)} size="big" />
+        <AreaDots areas={areas.map((view) => view.area)} size="big" />
         <h1>{texts.preparedFor(estudo.pessoa_nome)}</h1>
         <p className="text-title dim">{texts.study}</p>
         <p className="dim">

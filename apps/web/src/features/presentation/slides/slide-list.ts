@@ -20,7 +20,7 @@ import {
   surplusCaveat,
 } from '@farol/domain/study';
 import { sentenceAccount, sentenceOf, studyRadar } from '../../results/index.ts';
-import { type AreaView, isAlive } from '../../study/index.ts';
+import { type AreaView, isActiveTask } from '../../study/index.ts';
 import { type AreaSlide, areaSlides } from './area-slides.ts';
 import { slideTexts as texts } from './texts.ts';
 
@@ -47,7 +47,7 @@ export type Slide = Content & { note?: string };
 
 /** The areas whose options have come: what there is to show. */
 export const areasToShow = (areas: readonly AreaView[]): AreaView[] =>
-  areas.filter(({ tarefa }) => isAlive(tarefa) && tarefa.estagio_especialista >= 2);
+  areas.filter(({ tarefa }) => isActiveTask(tarefa) && tarefa.estagio_especialista >= 2);
 
 /** What can be read at once, from where the customer sits. */
 const MOST_LINES = 7;

@@ -3,7 +3,7 @@ import { Portal } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import type { AreaView } from '../../study/index.ts';
 import type { AreaSlide } from './area-slides.ts';
-import { LIGHT_GROUND } from './light-ground.ts';
+import { LIGHT_COLORS } from './light-colors.ts';
 import { resultSlidesOf } from './result-slides.ts';
 import { SlideBar } from './slide-bar.tsx';
 import { SlideContent } from './slide-content.tsx';
@@ -27,7 +27,7 @@ type SlidesProps = {
 export function Slides({ estudo, areas, results = false, at: asked, onMove, onLeave }: SlidesProps) {
   const slides = results ? resultSlidesOf(estudo, areas) : slidesOf(estudo, areas);
   const at = Math.min(Math.max(1, asked), slides.length);
-  const { ground, takeGround } = useGround();
+  const { ground, takeGround } = useDeckFocus();
   const [opened, setOpened] = useState<{ at: number; slide: AreaSlide } | null>(null);
   const inside = opened?.at === at ? opened.slide : null;
   const slide = inside ?? (slides[at - 1] as Slide);
@@ -42,7 +42,7 @@ export function Slides({ estudo, areas, results = false, at: asked, onMove, onLe
       <div
         ref={takeGround}
         className={classes.ground}
-        style={LIGHT_GROUND}
+        style={LIGHT_COLORS}
         role="dialog"
         aria-modal="true"
         aria-label={texts.label}
@@ -77,12 +77,12 @@ export function Slides({ estudo, areas, results = false, at: asked, onMove, onLe
  * The portal stands only after the deck's own effects have run; a slide behind a line gives the focus back to it, and
  * the deck to what it was opened from.
  */
-function useGround() {
+function useDeckFocus() {
   const ground = useRef<HTMLDivElement | null>(null);
   const openedFrom = useRef<Element | null>(null);
   const takeGround = useCallback((node: HTMLDivElement | null) => {
     ground.current = node;
-    if (!node) return giveFocusBack(openedFrom.current);
+    if (!node) return restoreFocus(openedFrom.current);
     openedFrom.current = document.activeElement;
     node.focus();
   }, []);
@@ -90,7 +90,7 @@ function useGround() {
 }
 
 /** Opened by its address, or from a dialog that is gone, the deck goes back to the button that opens it. */
-function giveFocusBack(to: Element | null): void {
+function restoreFocus(to: Element | null): void {
   const isThere = to instanceof HTMLElement && to !== document.body && to.isConnected;
   const button = document.querySelector<HTMLElement>('[data-opens-slides]');
   (isThere ? to : button)?.focus({ preventScroll: true });

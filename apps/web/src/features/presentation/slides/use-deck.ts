@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { listenToSwipes } from './swipes.ts';
-import { useWholeScreen } from './use-whole-screen.ts';
+import { useFullscreen } from './use-fullscreen.ts';
 
 type Deck = {
   at: number;
@@ -20,7 +20,7 @@ const isControl = (target: EventTarget | null): boolean =>
 
 /** Keys and touch of a presentation, and the whole screen while the browser allows it. */
 export function useDeck({ at, total, onMove, onLeave, onBack }: Deck): void {
-  const toggleWhole = useWholeScreen(onLeave);
+  const toggleWhole = useFullscreen(onLeave);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to = targetOf(event, at, total);

@@ -2,6 +2,7 @@ import type { LinhaFila } from '@farol/contracts';
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import {
   Board,
   BoardCard,
@@ -11,11 +12,10 @@ import {
   CardDue,
   CardLine,
 } from '../../../shared/ui/board/index.ts';
-import { AreaChip } from '../../../shared/ui/lamps.tsx';
-import { BallWith } from '../../../shared/ui/people.tsx';
+import { WaitingForBadge } from '../../../shared/ui/people.tsx';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
-import { ballOf, neededIn } from '../columns.tsx';
+import { neededIn, toWaitingFor } from '../columns.tsx';
 import { moreQueueQuery, type QueueColumn, queueBoardQuery } from '../queries.ts';
 import { hrefOf } from '../row-href.ts';
 import type { QueueSearch } from '../search.ts';
@@ -30,13 +30,13 @@ type QueueBoardProps = { search: QueueSearch; empty: ReactNode };
 export function QueueBoard({ search, empty }: QueueBoardProps) {
   const board = useQuery(queueBoardQuery(search));
   if (board.isError && !board.data)
-    return <Failed what={texts.failed} error={board.error} onRetry={() => void board.refetch()} />;
+    return <Failed title={texts.failed} error={board.error} onRetry={() => void board.refetch()} />;
   if (!board.data) return <BoardSkeleton />;
   if (board.data.every(({ total }) => total === 0)) return empty;
   return (
     <Board
       label={texts.board}
-      memory="farol.fila.colunas"
+      storageKey="farol.fila.colunas"
       columns={board.data.map((column) => columnOf(column, search))}
     />
   );
@@ -52,8 +52,8 @@ function columnOf(
     name,
     short: name,
     total,
-    words: texts.tasks(total),
-    quiet: total === 0 || OVER.includes(stage),
+    foldedText: texts.tasks(total),
+    isFoldedByDefault: total === 0 || OVER.includes(stage),
     cards: (
       <BoardCards
         first={data}
@@ -68,7 +68,7 @@ function columnOf(
 }
 
 function TaskCard({ row }: { row: LinhaFila }) {
-  const ball = ballOf(row);
+  const waitingFor = toWaitingFor(row);
   const [area = 1] = row.areas;
   return (
     <BoardCard href={hrefOf(row)} name={row.pessoa_nome}>
@@ -81,7 +81,7 @@ function TaskCard({ row }: { row: LinhaFila }) {
         )}
       </CardLine>
       <CardLine>
-        {ball ? <BallWith ball={ball} size={18} /> : <span />}
+        {waitingFor ? <WaitingForBadge waitingFor={waitingFor} size={18} /> : <span />}
         {row.prazo && <CardDue prazo={row.prazo} />}
       </CardLine>
     </BoardCard>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { FilterSegments, useListSearch } from '../../../shared/ui/filters/index.ts';
-import { LateCount, noWorkPasses, WorkList, workTexts } from '../../../shared/ui/work-list/index.ts';
+import { isWorkFilteredEmpty, LateCount, WorkList, workTexts } from '../../../shared/ui/work-list/index.ts';
 import { columnsFor } from '../columns.tsx';
 import { QueueBoard } from '../components/queue-board.tsx';
 import { queueQuery } from '../queries.ts';
@@ -25,7 +25,7 @@ export function QueueScreen() {
   const { search } = filters;
   const isBoard = search.visao === 'quadro';
   const list = useQuery(queueQuery(search));
-  const all = useQuery({ ...queueQuery({}), enabled: noWorkPasses(filters, list) });
+  const all = useQuery({ ...queueQuery({}), enabled: isWorkFilteredEmpty(filters, list) });
   const isWide = useIsWide();
   const isPhone = useIsPhone();
   return (

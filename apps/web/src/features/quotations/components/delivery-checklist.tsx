@@ -2,7 +2,14 @@ import type { Item } from '@farol/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { Section } from '../../../shared/ui/section.tsx';
-import { type CheckState, checkState, checksOf, isOf, type Missing, type ToLookAt } from '../delivery.ts';
+import {
+  type CheckState,
+  checkState,
+  checksOf,
+  type DeliveryRemark,
+  isOfItem,
+  type Missing,
+} from '../delivery.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { itemName } from './item-list.tsx';
 import classes from './side.module.css';
@@ -13,7 +20,7 @@ type DeliveryChecklistProps = {
   items: readonly Item[];
   missing: readonly Missing[];
   /** To be looked at again; they keep nothing back. */
-  remarks: readonly ToLookAt[];
+  remarks: readonly DeliveryRemark[];
   /** Some option has to tell what the broker earns. */
   asksPay: boolean;
   /** Cells hold something the server refused. */
@@ -26,13 +33,13 @@ type DeliveryChecklistProps = {
 const TONES = { done: 'success', lacking: 'danger', open: 'open' };
 const ICONS = { done: CircleCheck, lacking: CircleX, open: CircleDashed };
 
-function wordsOf(name: string, state: CheckState, lacking: number): string {
+function checkLabel(name: string, state: CheckState, lacking: number): string {
   if (state === 'lacking') return `${name}: ${texts.lacks(lacking)}`;
   return state === 'open' ? `${name}: ${texts.open}` : name;
 }
 
 /** The same thing missing in several items is said once, above their names. */
-function sameWords(lacks: readonly Missing[]): string | null {
+function groupByMessage(lacks: readonly Missing[]): string | null {
   const [first, ...others] = lacks;
   const isSame = first && others.length > 0 && others.every(({ message }) => message === first.message);
   return isSame && lacks.every(({ option }) => option === null) ? first.message : null;
@@ -51,7 +58,7 @@ function Leads({ items, to, onGo, isSame = false }: LeadsProps) {
   const words = (item: Item, message: string): string =>
     items.length > 1 ? `${itemName(item)}: ${message}` : message;
   return to.map((one) => {
-    const item = items.find((candidate) => isOf(candidate)(one));
+    const item = items.find((candidate) => isOfItem(candidate)(one));
     return (
       item && (
         <UnstyledButton
@@ -76,12 +83,12 @@ export function DeliveryChecklist(props: DeliveryChecklistProps) {
           const lacks = missing.filter(({ check }) => check === key);
           const state = checkState(missing, key);
           const Icon = ICONS[state];
-          const same = sameWords(lacks);
+          const same = groupByMessage(lacks);
           return (
             <li key={key}>
               <div className="marked" data-tone={TONES[state]}>
                 <Icon size={16} strokeWidth={1.8} aria-hidden />
-                {wordsOf(texts.check[key], state, lacks.length)}
+                {checkLabel(texts.check[key], state, lacks.length)}
               </div>
               {same && <p className={classes.why}>{same}</p>}
               <Leads items={items} to={lacks} onGo={onGo} isSame={same !== null} />

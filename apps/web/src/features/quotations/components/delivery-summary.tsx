@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
 import { date } from '../../../shared/format/index.ts';
-import { isOf, offeredBy, optionsOfRound, type ToLookAt } from '../delivery.ts';
+import { type DeliveryRemark, isOfItem, optionsOfRound, providerName } from '../delivery.ts';
 import { deliveryTexts as texts } from '../texts.ts';
 import { itemName } from './item-list.tsx';
 import classes from './side.module.css';
@@ -9,16 +9,16 @@ type DeliverySummaryProps = {
   items: readonly Item[];
   rodada: number;
   /** To be looked at again before it goes. */
-  remarks: readonly ToLookAt[];
+  remarks: readonly DeliveryRemark[];
   /** Nothing is offered: delivering gives the area up. */
   nothingOffered: boolean;
 };
 
-function goesOf(item: Item, rodada: number): string[] {
+function itemSummary(item: Item, rodada: number): string[] {
   if (item.sem_oferta === 'S') return [texts.noOffer(item.sem_oferta_motivo ?? '')];
   const options = optionsOfRound(item, rodada);
   const best = options.find((option) => option.recomendada === 'S');
-  const name = best && [best.opcao_nome, offeredBy(item.codigo, best)];
+  const name = best && [best.opcao_nome, providerName(item.codigo, best)];
   const days = options.flatMap(({ validade_proposta: day }) => (typeof day === 'string' ? [day] : []));
   const first = days.toSorted()[0];
   return [
@@ -38,8 +38,8 @@ export function DeliverySummary({ items, rodada, remarks, nothingOffered }: Deli
         {items.map((item) => (
           <li key={item.diagnostico_produto_item_id}>
             <b className="block">{itemName(item)}</b>
-            <span>{goesOf(item, rodada).join(' · ')}</span>
-            {remarks.filter(isOf(item)).map(({ option, field, message, why }) => (
+            <span>{itemSummary(item, rodada).join(' · ')}</span>
+            {remarks.filter(isOfItem(item)).map(({ option, field, message, why }) => (
               <small key={`${option}-${field}`} data-remark>
                 {`${message}: ${why}`}
               </small>

@@ -4,7 +4,14 @@ import { date, money } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { annualCost } from '../cost.ts';
-import { earlierOptions, isOver, MAX_OPTIONS, offeredBy, optionsOfRound, wordsOf } from '../delivery.ts';
+import {
+  earlierOptions,
+  isExpired,
+  MAX_OPTIONS,
+  optionsOfRound,
+  providerName,
+  textOrNull,
+} from '../delivery.ts';
 import type { useOptionCalls } from '../mutations.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { OptionAnswer } from './option-answer.tsx';
@@ -24,23 +31,23 @@ export function EarlierRounds({ item, rodada, calls, readOnly }: EarlierRoundsPr
   const isFull = optionsOfRound(item, rodada).length >= MAX_OPTIONS;
   const keep = async (id: number) => {
     const kept = await calls.keep.mutateAsync({ params: { id } });
-    toastDone(texts.kept(1, isOver(kept) ? 1 : 0));
+    toastDone(texts.kept(1, isExpired(kept) ? 1 : 0));
   };
   return (
     <Section title={texts.earlier}>
       <ul className={classes.earlier}>
         {earlier.map((option) => {
           const cost = annualCost(option);
-          const said = wordsOf(option.comentario_cliente);
+          const said = textOrNull(option.comentario_cliente);
           return (
             <li key={option.diagnostico_produto_item_opcao_id}>
               <div className={classes.earlierWords}>
-                <b>{offeredBy(item.codigo, option)}</b>
+                <b>{providerName(item.codigo, option)}</b>
                 <small>
                   {[
                     texts.ofRound(option.rodada),
                     cost === null ? null : `${money(cost)}${texts.perYear}`,
-                    isOver(option) && texts.over(date(String(option.validade_proposta))),
+                    isExpired(option) && texts.over(date(String(option.validade_proposta))),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

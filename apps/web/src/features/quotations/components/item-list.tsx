@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { insuredItem } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
-import { isOf, type Missing, offeredBy, optionsOfRound } from '../delivery.ts';
+import { isOfItem, type Missing, optionsOfRound, providerName } from '../delivery.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import classes from './side.module.css';
 
@@ -18,19 +18,19 @@ type ItemListProps = {
 /** A specialist reads whose it is by the role: the spouse's name is no part of what an area shows. */
 export const itemName = ({ nome, tipo_segurado }: Item): string => insuredItem(nome, tipo_segurado);
 
-function standing(item: Item, rodada: number, lacks: number): string {
+function itemStatusText(item: Item, rodada: number, lacks: number): string {
   if (item.sem_oferta === 'S') return texts.noOffer;
   const options = optionsOfRound(item, rodada);
   if (lacks > 0 && options.length === 0) return texts.options(0);
   if (lacks > 0) return `${texts.options(options.length)}, ${texts.missing(lacks)}`;
   const best = options.find((option) => option.recomendada === 'S');
-  const name = best ? offeredBy(item.codigo, best) : '';
+  const name = best ? providerName(item.codigo, best) : '';
   return `${texts.options(options.length)}, ${name ? texts.recommendedIs(name) : texts.itemReady}`;
 }
 
 /** The wanted items of the area, with how far each is. */
 export function ItemList({ items, rodada, missing, selected, onSelect }: ItemListProps) {
-  const lacksOf = (item: Item) => missing.filter(isOf(item)).length;
+  const lacksOf = (item: Item) => missing.filter(isOfItem(item)).length;
   const ready = items.filter((item) => lacksOf(item) === 0).length;
   return (
     <Section title={texts.items} aside={texts.ready(ready, items.length)}>
@@ -50,7 +50,7 @@ export function ItemList({ items, rodada, missing, selected, onSelect }: ItemLis
                 <Icon size={18} strokeWidth={1.8} aria-hidden />
                 <span>
                   <b>{itemName(item)}</b>
-                  <small>{standing(item, rodada, lacks)}</small>
+                  <small>{itemStatusText(item, rodada, lacks)}</small>
                 </span>
               </UnstyledButton>
             </li>

@@ -7,11 +7,11 @@ import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import type { OptionAutosave } from '../../tasks/index.ts';
-import { isOf, MAX_OPTIONS, type Missing, offeredBy, optionsOfRound } from '../delivery.ts';
-import type { WithFigures } from '../figures.ts';
+import { isOfItem, MAX_OPTIONS, type Missing, optionsOfRound, providerName } from '../delivery.ts';
+import type { FillFigures } from '../figures.ts';
 import type { useOptionCalls } from '../mutations.ts';
 import { optionFields } from '../option-fields.ts';
-import { freeName } from '../option-name.ts';
+import { nextOptionName } from '../option-name.ts';
 import { insurersQuery } from '../queries.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { EarlierRounds } from './earlier-rounds.tsx';
@@ -28,7 +28,7 @@ type ItemQuotationProps = {
   rodada: number;
   missing: readonly Missing[];
   autosave: OptionAutosave;
-  withFigures: WithFigures;
+  withFigures: FillFigures;
   calls: ReturnType<typeof useOptionCalls>;
   readOnly: boolean;
 };
@@ -56,7 +56,7 @@ export function ItemQuotation({
     calls.create.mutate({
       body: {
         diagnostico_produto_item_id: item.diagnostico_produto_item_id,
-        opcao_nome: freeName(item, options.length + 1),
+        opcao_nome: nextOptionName(item, options.length + 1),
       },
     });
   const last = options.at(-1);
@@ -65,7 +65,7 @@ export function ItemQuotation({
     autosave.leave(idOf(option), 'recomendada');
   };
   const remove = async (option: Opcao) => {
-    const name = offeredBy(item.codigo, option);
+    const name = providerName(item.codigo, option);
     const { removeTitle: title, removeAction: action } = texts;
     if (!(await confirm({ title, body: texts.removeBody(name), action, danger: true }))) return;
     autosave.forget(idOf(option));
@@ -73,7 +73,7 @@ export function ItemQuotation({
   };
   const fileErrors = new Map(
     missing
-      .filter(isOf(item))
+      .filter(isOfItem(item))
       .flatMap(({ option, field, message }) =>
         option !== null && field === 'arquivo' ? [[option, message] as const] : [],
       ),

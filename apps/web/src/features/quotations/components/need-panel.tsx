@@ -16,10 +16,10 @@ import {
 import { money } from '../../../shared/format/index.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { besideOthers, type Verdict } from '../beside-others.ts';
+import { type CostVerdict, compareCosts } from '../compare-costs.ts';
 import { annualCost, currentAnnualCost } from '../cost.ts';
-import { offeredBy } from '../delivery.ts';
-import type { WithFigures } from '../figures.ts';
+import { providerName } from '../delivery.ts';
+import type { FillFigures } from '../figures.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import classes from './side.module.css';
 
@@ -29,15 +29,15 @@ type NeedPanelProps = {
   area: Area;
   item: Item;
   options: readonly Opcao[];
-  withFigures: WithFigures;
+  withFigures: FillFigures;
 };
 
 /** Each option against the yardstick of the item, beside what the customer has today or in its place. */
 export function NeedPanel({ study, checked, area, item, options, withFigures }: NeedPanelProps) {
   const measure = measureItem(checked, study.resultados, item.codigo, item.tipo_segurado);
-  const besideTheOthers = besideOthers(options.map(withFigures));
+  const besideTheOthers = compareCosts(options.map(withFigures));
   const now = currentAnnualCost(item);
-  const inPlace = measure && now !== null ? measuredInPlace(measure, study.resultados, item) : null;
+  const inPlace = measure && now !== null ? measureInPlaceOfCurrent(measure, study.resultados, item) : null;
   return (
     <Section title={texts.against} hint={measure ? measureText(measure) : texts.noMeasure}>
       {measure && options.length === 0 && <p className="text-sm faint">{texts.noOptions}</p>}
@@ -63,10 +63,10 @@ export function NeedPanel({ study, checked, area, item, options, withFigures }: 
               verdict={
                 cost === null || inPlace || now === null
                   ? besideTheOthers(withFigures(option))
-                  : againstNow(cost, now)
+                  : compareWithCurrent(cost, now)
               }
             />
-            {inPlace && <InPlace measure={inPlace} option={option} cost={cost} now={now} />}
+            {inPlace && <InPlaceOfCurrent measure={inPlace} option={option} cost={cost} now={now} />}
           </div>
         );
       })}
@@ -75,7 +75,7 @@ export function NeedPanel({ study, checked, area, item, options, withFigures }: 
 }
 
 /** Null where nothing that counts towards the need would end with today's contract. */
-function measuredInPlace(
+function measureInPlaceOfCurrent(
   measure: MedidaDoItem,
   results: readonly Resultado[],
   item: Item,
@@ -89,7 +89,7 @@ type OptionNameProps = { codigo: string; option: Opcao };
 
 /** Two options of one provider are told apart by what they are called. */
 function OptionName({ codigo, option }: OptionNameProps) {
-  const [by, name] = namesOf(codigo, option);
+  const [by, name] = providerAndName(codigo, option);
   return (
     <span className={classes.againstName}>
       <b>{by}</b>
@@ -98,8 +98,8 @@ function OptionName({ codigo, option }: OptionNameProps) {
   );
 }
 
-function namesOf(codigo: string, option: Opcao): string[] {
-  const by = offeredBy(codigo, option);
+function providerAndName(codigo: string, option: Opcao): string[] {
+  const by = providerName(codigo, option);
   const name = typeof option.opcao_nome === 'string' ? option.opcao_nome : '';
   return [...new Set([by, name])].filter(Boolean);
 }
@@ -140,7 +140,7 @@ function Cover({ area, measure, codigo, option }: CoverProps) {
         need={measure.necessidade}
         has={measure.existente}
         adds={valor}
-        label={namesOf(codigo, option).join(', ')}
+        label={providerAndName(codigo, option).join(', ')}
         write={(value) => measuredText(measure, value)}
       />
       <div className={classes.againstLine}>
@@ -155,29 +155,34 @@ function Cover({ area, measure, codigo, option }: CoverProps) {
   );
 }
 
-type InPlaceProps = { measure: MedidaDoItem; option: Opcao; cost: number | null; now: number | null };
+type InPlaceOfCurrentProps = {
+  measure: MedidaDoItem;
+  option: Opcao;
+  cost: number | null;
+  now: number | null;
+};
 
 /** The other way to take the option: today's contract ends, its cover and its price with it. */
-function InPlace({ measure, option, cost, now }: InPlaceProps) {
+function InPlaceOfCurrent({ measure, option, cost, now }: InPlaceOfCurrentProps) {
   const { cobertura, valor } = coverOfOpcao(measure, option);
   if (valor === null || cost === null || now === null) return null;
-  const { words } = againstNow(cost, now);
+  const { text } = compareWithCurrent(cost, now);
   return (
     <div className={classes.againstLine}>
-      <span>{texts.inPlace(wholePercent(cobertura), words)}</span>
+      <span>{texts.inPlace(wholePercent(cobertura), text)}</span>
     </div>
   );
 }
 
-function againstNow(cost: number, now: number): Verdict {
+function compareWithCurrent(cost: number, now: number): CostVerdict {
   const less = now - cost;
-  if (Math.abs(less) < 0.005) return { words: texts.sameAsNow, isGood: false };
+  if (Math.abs(less) < 0.005) return { text: texts.sameAsNow, isGood: false };
   return less > 0
-    ? { words: texts.lessThanNow(money(less)), isGood: true }
-    : { words: texts.moreThanNow(money(-less)), isGood: false };
+    ? { text: texts.lessThanNow(money(less)), isGood: true }
+    : { text: texts.moreThanNow(money(-less)), isGood: false };
 }
 
-type CostLineProps = { option: Opcao; area: Area; verdict: Verdict | null };
+type CostLineProps = { option: Opcao; area: Area; verdict: CostVerdict | null };
 
 function CostLine({ option, area, verdict }: CostLineProps) {
   const perThousand = area === 1 ? costPerThousand(option) : null;
@@ -185,7 +190,7 @@ function CostLine({ option, area, verdict }: CostLineProps) {
   return (
     <div className={classes.againstLine}>
       <span>{perThousand === null ? '' : texts.perThousand(money(perThousand))}</span>
-      {verdict && <span data-good={verdict.isGood || undefined}>{verdict.words}</span>}
+      {verdict && <span data-good={verdict.isGood || undefined}>{verdict.text}</span>}
     </div>
   );
 }

@@ -7,13 +7,13 @@ import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts } from '../../../shared/ui/section.tsx';
 import { quotationTexts as texts } from '../texts.ts';
+import { ComputedFigure } from './computed-figure.tsx';
 import { cellOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
 import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
 import classes from './quotation.module.css';
 import { FieldRemark } from './remark.tsx';
-import { WorkedOut } from './worked-out.tsx';
 
 type OptionCardsProps = OptionEditor & {
   study: Estudo;
@@ -81,7 +81,7 @@ function CardField({ editor, option, campo, label }: CardFieldProps) {
   return (
     <div id={id}>
       <CellInput {...cell} column={{ ...column, title }} inCell={false} />
-      <WorkedOut editor={editor} option={option} campo={campo} />
+      <ComputedFigure editor={editor} option={option} campo={campo} />
       <FieldRemark editor={editor} option={option} campo={campo} />
     </div>
   );

@@ -3,7 +3,7 @@ import { type Campo, isVisible } from '@farol/domain/catalogue';
 import type { Choice } from '../../../shared/ui/fields/index.ts';
 import type { OptionAutosave } from '../../tasks/index.ts';
 import { cellId } from '../delivery.ts';
-import { placeholderOf, type WithFigures } from '../figures.ts';
+import { type FillFigures, figurePlaceholder } from '../figures.ts';
 import { optionColumn, type TableRow } from '../option-column.ts';
 import type { OptionFields } from '../option-fields.ts';
 
@@ -17,7 +17,7 @@ export type OptionEditor = {
   readOnly: boolean;
   autosave: OptionAutosave;
   /** With what the system works out where nothing is typed. */
-  withFigures: WithFigures;
+  withFigures: FillFigures;
   onRecommend: (option: Opcao) => void;
   onRemove: (option: Opcao) => void;
 };
@@ -32,7 +32,10 @@ export const asCell = (option: Opcao): TableRow => ({ ...option, linha_uuid: Str
 export function cellOf(editor: OptionEditor, option: Opcao, campo: Campo, label: string) {
   return {
     id: cellId(idOf(option), campo.nome),
-    column: { ...optionColumn(campo, editor.insurers), ...placeholderOf(editor.withFigures, option, campo) },
+    column: {
+      ...optionColumn(campo, editor.insurers),
+      ...figurePlaceholder(editor.withFigures, option, campo),
+    },
     row: asCell(option),
     label: `${campo.rotulo}, ${label}`,
     error: editor.autosave.errorsOf(idOf(option))[campo.nome],

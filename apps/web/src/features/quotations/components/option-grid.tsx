@@ -4,15 +4,15 @@ import { isOpcaoFigure } from '@farol/domain/study';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
-import { titleOf } from '../option-column.ts';
+import { titleWithUnit } from '../option-column.ts';
 import { quotationTexts as texts } from '../texts.ts';
+import { ComputedFigure } from './computed-figure.tsx';
 import { cellOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
 import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
 import classes from './quotation.module.css';
 import { FieldRemark } from './remark.tsx';
-import { WorkedOut } from './worked-out.tsx';
 
 type OptionGridProps = OptionEditor & {
   study: Estudo;
@@ -66,7 +66,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
           {visible.map((campo) => (
             <tr key={campo.nome}>
               <th scope="row" title={campo.ajuda}>
-                {titleOf(campo)}
+                {titleWithUnit(campo)}
                 {isOpcaoFigure(campo.nome) && (
                   <>
                     {' '}
@@ -143,7 +143,7 @@ function GridCell({ editor, option, index, campo, label }: GridCellProps) {
   return (
     <td id={id} data-option={index} data-field={campo.nome} data-best={best}>
       <CellInput {...cell} inCell align="left" />
-      <WorkedOut editor={editor} option={option} campo={campo} />
+      <ComputedFigure editor={editor} option={option} campo={campo} />
       <FieldRemark editor={editor} option={option} campo={campo} />
     </td>
   );

@@ -2,9 +2,9 @@ import type { Opcao } from '@farol/contracts';
 import { type Campo, colunasOf, isTabela, itemDefinition } from '@farol/domain/catalogue';
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { type Owner, rowErrors, rowKey, rowsAt } from '../../../shared/sync/rows.ts';
+import { editedRows, type Owner, rowErrors, rowKey } from '../../../shared/sync/rows.ts';
 import { type EditableRow, EditableTable } from '../../../shared/ui/edit-table/index.ts';
-import { optionColumn, type TableRow, titleOf } from '../option-column.ts';
+import { optionColumn, type TableRow, titleWithUnit } from '../option-column.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { idOf, type OptionEditor } from './option-editor.ts';
 
@@ -12,7 +12,7 @@ type OptionTableCellProps = OptionEditor & { campo: Campo; option: Opcao; label:
 
 const rowsOf = ({ option, campo, autosave }: OptionTableCellProps) => {
   const owner: Owner = { tipo: 'opcao', id: idOf(option) };
-  return rowsAt(option, owner, campo.nome, autosave.pending);
+  return editedRows(option, owner, campo.nome, autosave.pending);
 };
 
 /** A table of an option has no room in a cell: it opens over the page. */
@@ -51,7 +51,7 @@ function TableForm({ onClose, ...props }: OptionTableCellProps & { onClose: () =
   const rows = rowsOf(props);
   const columns = colunasOf(tabela, { item: itemDefinition(item.codigo) }).map((column) => ({
     ...optionColumn(column, insurers),
-    title: titleOf(column),
+    title: titleWithUnit(column),
   }));
   const place = (ordem: number) => ({ dono_tipo: 'opcao' as const, dono_id: idOf(option), tabela, ordem });
   const add = ({ linha_uuid, ...values }: EditableRow & Record<string, unknown>, nth = 0) => {

@@ -12,7 +12,7 @@ import {
   taskTexts,
   useOptionAutosave,
 } from '../../tasks/index.ts';
-import { ClientNeeds } from '../components/client-needs.tsx';
+import { CustomerNeeds } from '../components/customer-needs.tsx';
 import { DeliveryChecklist } from '../components/delivery-checklist.tsx';
 import { DeliverySummary } from '../components/delivery-summary.tsx';
 import { ItemList } from '../components/item-list.tsx';
@@ -20,17 +20,17 @@ import { ItemQuotation } from '../components/item-quotation.tsx';
 import { NeedPanel } from '../components/need-panel.tsx';
 import { MarkNoOffer } from '../components/no-offer.tsx';
 import { OptionConflict } from '../components/option-conflict.tsx';
-import { WhyBack } from '../components/why-back.tsx';
+import { RequoteReason } from '../components/requote-reason.tsx';
 import {
-  asksPay,
   cellId,
   type Missing,
   missingToDeliver,
   optionsOfRound,
   remarksOf,
+  requiresDisclosure,
   wantedItems,
 } from '../delivery.ts';
-import { figuresOf } from '../figures.ts';
+import { createFillFigures } from '../figures.ts';
 import { useOptionCalls } from '../mutations.ts';
 import { quotationTexts as texts } from '../texts.ts';
 
@@ -114,7 +114,7 @@ function Quotation(at: SpecialistTask) {
               selected={item?.diagnostico_produto_item_id ?? 0}
               onSelect={setChosen}
             />
-            {item && <ClientNeeds item={item} study={study} />}
+            {item && <CustomerNeeds item={item} study={study} />}
           </div>
         </SidePanel>
       }
@@ -127,7 +127,7 @@ function Quotation(at: SpecialistTask) {
               area={area}
               item={item}
               options={optionsOfRound(item, task.rodada).map(autosave.shown)}
-              withFigures={figuresOf(checked, item)}
+              withFigures={createFillFigures(checked, item)}
             />
             {!readOnly && (
               <div>
@@ -135,7 +135,7 @@ function Quotation(at: SpecialistTask) {
                   items={items}
                   missing={missing}
                   remarks={remarks}
-                  asksPay={asksPay(items, study.parametros)}
+                  asksPay={requiresDisclosure(items, study.parametros)}
                   hasErrors={hasErrors}
                   nothingOffered={nothingOffered}
                   onGo={goTo}
@@ -149,7 +149,7 @@ function Quotation(at: SpecialistTask) {
       padded
     >
       {task.rodada > 1 && (
-        <WhyBack
+        <RequoteReason
           diagnostico_id={study.diagnostico_id}
           area={area}
           items={product.diagnostico_produto_itens}
@@ -166,7 +166,7 @@ function Quotation(at: SpecialistTask) {
           rodada={task.rodada}
           missing={missing}
           autosave={autosave}
-          withFigures={figuresOf(checked, item)}
+          withFigures={createFillFigures(checked, item)}
           calls={calls}
           readOnly={readOnly}
         />

@@ -22,7 +22,7 @@ type Trial = {
 
 type Outcome = { novo_prazo_meses: number; nova_prestacao: number; juros_economizados: number };
 
-const started = ({ sistema }: NamedLoan): Trial => ({
+const initialTrial = ({ sistema }: NamedLoan): Trial => ({
   valor: null,
   parcela: 1,
   frequencia: 'uma_vez',
@@ -30,7 +30,7 @@ const started = ({ sistema }: NamedLoan): Trial => ({
   sistema: sistema ?? 'price',
 });
 
-const choices = <T extends string>(words: Readonly<Record<T, string>>) =>
+const choiceData = <T extends string>(words: Readonly<Record<T, string>>) =>
   (Object.entries(words) as [T, string][]).map(([value, label]) => ({ value, label }));
 
 /** "E se amortizar": what paying more, once or every month, would change of a loan; nothing is kept. */
@@ -51,13 +51,13 @@ export function ExtraPayment({ loans }: { loans: readonly NamedLoan[] }) {
           mb="md"
         />
       )}
-      <Trying key={loan.chave} loan={loan} />
+      <LoanTrial key={loan.chave} loan={loan} />
     </Section>
   );
 }
 
-function Trying({ loan }: { loan: NamedLoan }) {
-  const [trial, setTrial] = useState(() => started(loan));
+function LoanTrial({ loan }: { loan: NamedLoan }) {
+  const [trial, setTrial] = useState(() => initialTrial(loan));
   const change = (patch: Partial<Trial>) => setTrial((now) => ({ ...now, ...patch }));
   const monthly = trial.frequencia === 'mensal';
   const modo = monthly ? 'prazo' : trial.modo;
@@ -92,7 +92,7 @@ function Trying({ loan }: { loan: NamedLoan }) {
           />
         )}
       </div>
-      <OutcomeOf loan={loan} trial={{ ...trial, modo }} />
+      <TrialOutcome loan={loan} trial={{ ...trial, modo }} />
     </>
   );
 }
@@ -110,7 +110,7 @@ function Choice<T extends string>({ label, words, value, onChange }: ChoiceProps
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
       <SegmentedControl
         aria-labelledby={id}
-        data={choices(words)}
+        data={choiceData(words)}
         value={value}
         onChange={(next) => onChange(next as T)}
         fullWidth
@@ -119,7 +119,7 @@ function Choice<T extends string>({ label, words, value, onChange }: ChoiceProps
   );
 }
 
-function OutcomeOf({ loan, trial }: { loan: NamedLoan; trial: Trial }) {
+function TrialOutcome({ loan, trial }: { loan: NamedLoan; trial: Trial }) {
   const { valor, parcela, frequencia, modo, sistema } = trial;
   if (!valor || !parcela)
     return (

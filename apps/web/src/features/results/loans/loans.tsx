@@ -2,7 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import { loansOfArea } from '@farol/domain/study';
 import { useMemo } from 'react';
 import type { AreaView } from '../../study/index.ts';
-import { aboutOf } from '../other-figures.ts';
+import { resultSubject } from '../other-figures.ts';
 import { ExtraPayment } from './extra-payment.tsx';
 import type { NamedLoan } from './named-loan.ts';
 import { SystemsTable } from './systems-table.tsx';
@@ -16,7 +16,7 @@ export function Loans({ estudo, view }: LoansProps) {
       loansOfArea(estudo.resultados, view.area).map(
         (loan): NamedLoan => ({
           ...loan,
-          name: aboutOf(estudo, view, loan.resultado),
+          name: resultSubject(estudo, view, loan.resultado),
         }),
       ),
     [estudo, view],

@@ -30,7 +30,7 @@ type NeedsTableProps = {
   /** Where an area can still be taken into the study; absent: those outside are only named. */
   includeHref?: string | undefined;
   /** One area by itself: no total, nothing about the others. */
-  alone?: boolean;
+  isSingleArea?: boolean;
 };
 
 /** A month of all that the plan counts with; single payments are no monthly cost. */
@@ -38,7 +38,7 @@ const monthOf = (areas: readonly AreaView[]) =>
   monthlyCostOfPlan(areas.flatMap((view) => view.itens.map(({ peso }) => peso)));
 
 /** Of which areas the month counts what the specialist has not delivered yet. */
-const stillQuoted = (areas: readonly AreaView[]): string[] =>
+const areasInQuotation = (areas: readonly AreaView[]): string[] =>
   areas
     .filter(
       ({ tarefa, itens }) => tarefa?.estagio_especialista === 1 && itens.some(({ peso }) => peso?.mensal),
@@ -46,17 +46,17 @@ const stillQuoted = (areas: readonly AreaView[]): string[] =>
     .map(({ curta }) => curta);
 
 /** Per need: what it takes, what there is, what is missing, and what it would cost. */
-export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsTableProps) {
-  const month = alone ? null : monthOf(areas);
+export function NeedsTable({ estudo, areas, includeHref, isSingleArea = false }: NeedsTableProps) {
+  const month = isSingleArea ? null : monthOf(areas);
   const slack = monthSurplus(estudo);
   const caveat = slack === null ? null : surplusCaveat(estudo.resultados);
-  const quoting = stillQuoted(areas);
-  const outside = alone ? [] : AREAS.filter(({ id }) => areas.every(({ area }) => area !== id));
+  const quoting = areasInQuotation(areas);
+  const outside = isSingleArea ? [] : AREAS.filter(({ id }) => areas.every(({ area }) => area !== id));
   return (
     <StaticTable
       className={classes.needs}
       heads={[
-        alone ? texts.item : texts.area,
+        isSingleArea ? texts.item : texts.area,
         { label: texts.need, isFigure: true },
         texts.has,
         { label: texts.missing, isFigure: true },
@@ -64,7 +64,7 @@ export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsT
       ]}
       rows={[
         ...areas.flatMap((view) =>
-          view.itens.map((item, at) => needRow(estudo, view, item, { alone, first: at === 0 })),
+          view.itens.map((item, at) => needRow(estudo, view, item, { isSingleArea, isFirst: at === 0 })),
         ),
         ...outside.map(({ id, curto }) => outsideRow(id, curto, includeHref)),
       ]}
@@ -105,9 +105,14 @@ const outsideRow = (id: number, name: string, includeHref: string | undefined): 
 });
 
 /** The first item of an area names it, unless it is the only area. */
-type Place = { alone: boolean; first: boolean };
+type RowPosition = { isSingleArea: boolean; isFirst: boolean };
 
-function needRow(estudo: Estudo, view: AreaView, item: ItemView, { alone, first }: Place): StaticRow {
+function needRow(
+  estudo: Estudo,
+  view: AreaView,
+  item: ItemView,
+  { isSingleArea, isFirst }: RowPosition,
+): StaticRow {
   const need = item.necessidade;
   const ended = view.encerrada;
   const how = <HowNeedIsCalculated result={item.resultado} subject={item.nome} />;
@@ -117,13 +122,13 @@ function needRow(estudo: Estudo, view: AreaView, item: ItemView, { alone, first 
     state: ended ? 'ended' : undefined,
     cells: [
       <>
-        {first && !alone && (
+        {isFirst && !isSingleArea && (
           <span className={classes.area}>
             <i className="dot" style={{ background: areaInfo(view.area)?.cor }} aria-hidden />
             {view.curta}
           </span>
         )}
-        <span className={alone ? undefined : classes.item}>{name}</span>
+        <span className={isSingleArea ? undefined : classes.item}>{name}</span>
       </>,
       ...(need
         ? [
@@ -149,7 +154,7 @@ function needRow(estudo: Estudo, view: AreaView, item: ItemView, { alone, first 
               span: 3,
               content: (
                 <>
-                  <Told estudo={estudo} item={item} ended={ended} /> {how}
+                  <UnmeasuredNeed estudo={estudo} item={item} ended={ended} /> {how}
                 </>
               ),
             },
@@ -179,9 +184,9 @@ function ItemCost({ item: { peso, opcoes, item }, ended }: { item: ItemView; end
 }
 
 /** What has no yardstick: each dream with its value, its day and what it takes a month; else in words. */
-function Told({ estudo, item, ended }: { estudo: Estudo; item: ItemView; ended: boolean }) {
+function UnmeasuredNeed({ estudo, item, ended }: { estudo: Estudo; item: ItemView; ended: boolean }) {
   const dreams = ended || item.semOferta ? [] : item.desejos;
-  if (dreams.every(({ nome }) => nome === null)) return wordsFor(estudo, item, ended);
+  if (dreams.every(({ nome }) => nome === null)) return unmeasuredReason(estudo, item, ended);
   return dreams.map((dream) => (
     <span key={dream.nome} className={classes.dream}>
       <b>{dream.nome}</b>
@@ -191,7 +196,7 @@ function Told({ estudo, item, ended }: { estudo: Estudo; item: ItemView; ended: 
   ));
 }
 
-function wordsFor(estudo: Estudo, { item }: ItemView, ended: boolean): string {
+function unmeasuredReason(estudo: Estudo, { item }: ItemView, ended: boolean): string {
   if (ended) return texts.ended;
   if (item.sem_oferta === 'S')
     return item.sem_oferta_motivo ? texts.noOfferWhy(item.sem_oferta_motivo) : texts.noOffer;

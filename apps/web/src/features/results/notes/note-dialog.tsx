@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { errorMessage, isApiError } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { IntegerInput } from '../../../shared/ui/fields/index.ts';
-import { useFocusPlace } from '../../../shared/ui/focus-keeper.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import type { AreaView } from '../../study/index.ts';
 import { resultTexts } from '../texts.ts';
@@ -17,26 +17,26 @@ const HIGHEST = 10;
 const LONGEST = 500;
 
 type NoteDialogProps = { estudo: Estudo; view: AreaView; onClose: () => void };
-type Faults = { nota_manual?: string | undefined; nota_manual_motivo?: string | undefined };
+type NoteErrors = { nota_manual?: string | undefined; nota_manual_motivo?: string | undefined };
 
 /** The consultant's own note of an area; it says why it is another. */
 export function NoteDialog({ estudo, view, onClose }: NoteDialogProps) {
-  useFocusPlace();
+  useRestoreFocusOnUnmount();
   const { nota_area, nota_manual, nota_manual_motivo, diagnostico_produto_id: id } = view.produto;
   const [note, setNote] = useState<number | null>(nota_manual ?? nota_area);
   const [reason, setReason] = useState(nota_manual_motivo ?? '');
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<NoteErrors>({});
   const save = useNote(estudo.diagnostico_id, { handled: true });
   const refused = isApiError(save.error) && save.error.status === 422 ? save.error.errors : null;
-  const faultOf = (name: keyof Faults) => faults[name] ?? refused?.[name]?.[0];
+  const errorOf = (name: keyof NoteErrors) => errors[name] ?? refused?.[name]?.[0];
 
   const send = () => {
     const isNote = note !== null && note >= LOWEST && note <= HIGHEST;
-    const wrong: Faults = {
+    const wrong: NoteErrors = {
       ...(!isNote && { nota_manual: texts.range }),
       ...(!reason.trim() && { nota_manual_motivo: texts.noReason }),
     };
-    setFaults(wrong);
+    setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     save.mutate(
       { params: { id }, body: { nota_manual: note, nota_manual_motivo: reason.trim() } },
@@ -69,7 +69,7 @@ export function NoteDialog({ estudo, view, onClose }: NoteDialogProps) {
             value={note}
             onChange={setNote}
             data-autofocus
-            error={faultOf('nota_manual')}
+            error={errorOf('nota_manual')}
           />
           <Textarea
             label={texts.reason}
@@ -80,7 +80,7 @@ export function NoteDialog({ estudo, view, onClose }: NoteDialogProps) {
             maxLength={LONGEST}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
-            error={faultOf('nota_manual_motivo')}
+            error={errorOf('nota_manual_motivo')}
           />
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">

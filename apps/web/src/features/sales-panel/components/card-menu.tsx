@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
-import { offersOf, studyQuery } from '../../diagnosis/index.ts';
+import { offeredMoves, studyQuery } from '../../diagnosis/index.ts';
 import { MoveDialog, type MoveQuestion, useMove } from '../../study/index.ts';
 import { panelTexts as texts } from '../texts.ts';
 import classes from './panel.module.css';
@@ -56,7 +56,7 @@ type MovesProps = { estudo: Estudo; name: string; onAsk: (question: MoveQuestion
 
 function Moves({ estudo, name, onAsk }: MovesProps) {
   const move = useMove(estudo);
-  const offers = offersOf(estudo);
+  const offers = offeredMoves(estudo);
   if (offers.length === 0) return <Note>{texts.noMoves}</Note>;
   return offers.map((offer) => {
     const closes = offer.para === 'encerrado';

@@ -2,8 +2,8 @@ import type { Cartao } from '@farol/contracts';
 import type { Estagio } from '@farol/domain/pipeline';
 import { VisuallyHidden } from '@mantine/core';
 import { studyHref, wholeMoney } from '../../../shared/format/index.ts';
+import { AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { BoardCard, CardDue, CardLine } from '../../../shared/ui/board/index.ts';
-import { Lamps } from '../../../shared/ui/lamps.tsx';
 import { panelTexts as texts } from '../texts.ts';
 import { CardMenu } from './card-menu.tsx';
 
@@ -20,7 +20,7 @@ export function Card({ card, estagio }: { card: Cartao; estagio: Estagio }) {
         </span>
       </CardLine>
       <CardLine>
-        <Lamps areas={areas} />
+        <AreaDots areas={areas} />
         {prazo && <CardDue prazo={prazo} />}
       </CardLine>
     </BoardCard>

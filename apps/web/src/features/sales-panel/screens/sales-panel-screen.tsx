@@ -25,7 +25,7 @@ import { panelTexts as texts } from '../texts.ts';
 
 const PERIOD_OPTIONS = STARTED_WITHIN.map((value) => ({ value, label: texts.periods(value) }));
 /** Where little is to be done by hand: folded until somebody opens them. */
-const QUIET_STAGES: readonly number[] = [1, 9, 10];
+const FOLDED_STAGES: readonly number[] = [1, 9, 10];
 
 /** The ten stages side by side, with every open study as a card. */
 export function SalesPanelScreen() {
@@ -90,7 +90,7 @@ export function SalesPanelScreen() {
           onClear={filters.active > 0 ? filters.clear : undefined}
         />
       ) : panel.isError ? (
-        <Failed what={texts.failed} error={panel.error} onRetry={() => void panel.refetch()} />
+        <Failed title={texts.failed} error={panel.error} onRetry={() => void panel.refetch()} />
       ) : (
         <BoardSkeleton />
       )}
@@ -122,7 +122,7 @@ function Columns({ columns, search, onClear }: ColumnsProps) {
   return (
     <Board
       label={texts.board}
-      memory="farol.painel.colunas"
+      storageKey="farol.painel.colunas"
       columns={columns.map((column) => columnOf(column, search))}
     />
   );
@@ -135,9 +135,9 @@ function columnOf(column: PanelColumn, search: PanelSearch): BoardColumn {
     name: stageName(estagio),
     short: stageName(estagio, { short: true }),
     total,
-    sub: total > 0 ? sumOf(column) : '—',
-    words: [texts.studies(total), total > 0 && sumOf(column)].filter(Boolean).join(' · '),
-    quiet: total === 0 || QUIET_STAGES.includes(estagio),
+    subtitle: total > 0 ? sumOf(column) : '—',
+    foldedText: [texts.studies(total), total > 0 && sumOf(column)].filter(Boolean).join(' · '),
+    isFoldedByDefault: total === 0 || FOLDED_STAGES.includes(estagio),
     cards: (
       <BoardCards
         first={data}

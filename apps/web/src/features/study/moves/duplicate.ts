@@ -2,7 +2,7 @@ import { api, type Estudo } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call, errorMessage, isApiError } from '../../../shared/api/index.ts';
-import { toastAct, toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
+import { toastAction, toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
 import { studyKey } from '../../diagnosis/index.ts';
 import type { MoveQuestion } from './move-dialog.tsx';
 import { moveTexts } from './texts.ts';
@@ -23,7 +23,7 @@ export function useDuplicate({ diagnostico_id, cliente_id }: Estudo): () => Prom
       open(`/${copy.diagnostico_id}`);
     } catch (error) {
       if (isApiError(error) && error.code === 'rascunho_existente')
-        toastAct(texts.draft, texts.openDraft, () => open(''));
+        toastAction(texts.draft, texts.openDraft, () => open(''));
       else toastFailed(errorMessage(error));
     }
     return null;

@@ -6,8 +6,8 @@ import { common } from '../../../shared/texts/common.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import type { HandOver } from '../../employees/index.ts';
-import { FaultList } from './fault-list.tsx';
 import { PersonChoice } from './person-choice.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { moveTexts as texts } from './texts.ts';
 import type { Refusal } from './use-move.ts';
 
@@ -58,7 +58,7 @@ function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () =
       fields.motivo = asks === 'palavras' ? texts.wordsMissing : texts.reasonMissing;
     if (areas.length > 1 && chosen.length === 0) fields.produtos = texts.areasMissing;
     if (to && person === null) fields.funcionario_id = texts.personMissing;
-    return Object.keys(fields).length > 0 ? { fields, faults: [] } : null;
+    return Object.keys(fields).length > 0 ? { fields, problems: [] } : null;
   };
 
   const submit = async (event: FormEvent) => {
@@ -122,7 +122,7 @@ function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () =
             error={refusal?.fields.motivo}
           />
         )}
-        {refusal && refusal.faults.length > 0 && <FaultList faults={refusal.faults} />}
+        {refusal && refusal.problems.length > 0 && <ProblemList problems={refusal.problems} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {common.cancel}

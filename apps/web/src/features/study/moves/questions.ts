@@ -2,8 +2,8 @@ import type { Estudo, Tarefa } from '@farol/contracts';
 import { movesOfferedOnTarefa, type OfertaTarefa } from '@farol/domain/pipeline';
 import { taskOf } from '@farol/domain/study';
 import { areaInfo } from '../../../shared/theme/areas.ts';
-import { baseOf, offerOf } from '../../diagnosis/index.ts';
-import { isAlive } from '../areas.ts';
+import { offeredMove, pipelineState } from '../../diagnosis/index.ts';
+import { isActiveTask } from '../areas.ts';
 import type { MoveQuestion } from './move-dialog.tsx';
 import { moveTexts, STUDY_MOVES, type StudyMoveName, TASK_MOVES, type TaskMoveName } from './texts.ts';
 import type { useMove } from './use-move.ts';
@@ -12,7 +12,7 @@ type Move = ReturnType<typeof useMove>;
 
 /** The question behind a move of the study; null when it is not offered now. */
 export function studyQuestion(estudo: Estudo, name: StudyMoveName, move: Move): MoveQuestion | null {
-  const offer = offerOf(estudo, name);
+  const offer = offeredMove(estudo, name);
   if (!offer) return null;
   const { title, body, action, done, ...rest } = STUDY_MOVES[name] as (typeof STUDY_MOVES)[StudyMoveName] & {
     wordsLabel?: string;
@@ -35,7 +35,7 @@ export function studyQuestion(estudo: Estudo, name: StudyMoveName, move: Move): 
 
 /** Moves of one area on the consultant's side. */
 export function taskOffers(estudo: Estudo, tarefa: Tarefa): (OfertaTarefa & { evento: TaskMoveName })[] {
-  const { estudo: base } = baseOf(estudo);
+  const { estudo: base } = pipelineState(estudo);
   const state = {
     estagio_especialista: tarefa.estagio_especialista as OfertaTarefa['para'],
     especialista_id: tarefa.especialista?.funcionario_id ?? 0,
@@ -81,7 +81,7 @@ export function taskQuestion(
 const selected = (estudo: Estudo): number[] =>
   estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
 
-const mayChangeAreas = (estudo: Estudo): boolean =>
+const canChangeAreas = (estudo: Estudo): boolean =>
   estudo.pode_editar &&
   estudo.papel !== 'E' &&
   !estudo.encerrado_em &&
@@ -89,10 +89,10 @@ const mayChangeAreas = (estudo: Estudo): boolean =>
   estudo.estagio < 10;
 
 /** Only what was not quoted yet leaves the study, and a live area stays behind. */
-export function mayRemoveArea(estudo: Estudo, area: number): boolean {
+export function canRemoveArea(estudo: Estudo, area: number): boolean {
   const task = taskOf(estudo, area);
-  const others = selected(estudo).some((other) => other !== area && isAlive(taskOf(estudo, other)));
-  return mayChangeAreas(estudo) && others && (task === null || task.estagio_especialista === 1);
+  const others = selected(estudo).some((other) => other !== area && isActiveTask(taskOf(estudo, other)));
+  return canChangeAreas(estudo) && others && (task === null || task.estagio_especialista === 1);
 }
 
 export function removeAreaQuestion(estudo: Estudo, area: number, move: Move): MoveQuestion {
@@ -114,8 +114,8 @@ export function removeAreaQuestion(estudo: Estudo, area: number, move: Move): Mo
 
 /** Areas that could still come into the study. */
 export const areasToAdd = (estudo: Estudo): number[] =>
-  mayChangeAreas(estudo) ? [1, 2, 3, 4, 5, 6].filter((area) => !selected(estudo).includes(area)) : [];
+  canChangeAreas(estudo) ? [1, 2, 3, 4, 5, 6].filter((area) => !selected(estudo).includes(area)) : [];
 
 /** An area without a task: chosen, and not sent to a specialist yet. */
-export const maySendArea = (estudo: Estudo, area: number): boolean =>
-  mayChangeAreas(estudo) && taskOf(estudo, area) === null;
+export const canSendArea = (estudo: Estudo, area: number): boolean =>
+  canChangeAreas(estudo) && taskOf(estudo, area) === null;

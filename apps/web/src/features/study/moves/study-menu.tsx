@@ -8,9 +8,9 @@ import { useCan } from '../../../shared/api/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { CompareDrawer, compareTexts, useRemoveStudy } from '../../diagnosis/index.ts';
 import { duplicateQuestion, useDuplicate } from './duplicate.ts';
-import { handStudyQuestion, handTaskQuestion, mayHandTask } from './hand-over.ts';
 import { MoveDialog, type MoveQuestion } from './move-dialog.tsx';
-import { mayRemoveArea, removeAreaQuestion, studyQuestion, taskOffers, taskQuestion } from './questions.ts';
+import { canRemoveArea, removeAreaQuestion, studyQuestion, taskOffers, taskQuestion } from './questions.ts';
+import { canReassignTask, reassignStudyQuestion, reassignTaskQuestion } from './reassign.ts';
 import { moveTexts, STUDY_MOVES, type StudyMoveName, TASK_MOVES, type TaskMoveName } from './texts.ts';
 import { useMove } from './use-move.ts';
 
@@ -89,7 +89,7 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
       key: 'passar',
       label: moveTexts.handStudy.entry,
       danger: false,
-      ask: () => handStudyQuestion(estudo, move),
+      ask: () => reassignStudyQuestion(estudo, move),
     });
   // The customer has one study in preparation at a time: there is nothing to duplicate while this is it.
   if (mayStart && !isInPreparation(estudo))
@@ -129,19 +129,19 @@ export function AreaMenu({ estudo, area }: { estudo: Estudo; area: number }) {
         ask: () => taskQuestion(estudo, task, evento, move),
       }))
     : [];
-  if (mayRemoveArea(estudo, area))
+  if (canRemoveArea(estudo, area))
     entries.push({
       key: 'remover',
       label: moveTexts.removeArea.entry,
       danger: false,
       ask: () => removeAreaQuestion(estudo, area, move),
     });
-  if (mayHand && mayHandTask(estudo, task))
+  if (mayHand && canReassignTask(estudo, task))
     entries.push({
       key: 'passar',
       label: moveTexts.handTask.entry,
       danger: false,
-      ask: () => handTaskQuestion(task, move),
+      ask: () => reassignTaskQuestion(task, move),
     });
   return <MovesMenu label={moveTexts.moreOfArea(areaInfo(area)?.curto ?? '')} entries={entries} size="md" />;
 }

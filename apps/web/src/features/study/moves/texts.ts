@@ -1,6 +1,6 @@
 import type { EventoEstudo, EventoTarefa } from '@farol/domain/pipeline';
 
-type Words = {
+type MoveWords = {
   /** In a menu or on a button that opens the question. */
   entry: string;
   title: string;
@@ -52,7 +52,7 @@ export const STUDY_MOVES = {
     done: 'Estudo reaberto.',
     wordsLabel: 'Por que reabrir?',
   },
-} as const satisfies Partial<Record<EventoEstudo, Words>>;
+} as const satisfies Partial<Record<EventoEstudo, MoveWords>>;
 
 /** Moves of one area. */
 export const TASK_MOVES = {
@@ -74,7 +74,7 @@ export const TASK_MOVES = {
     done: 'Área de volta à cotação.',
     wordsLabel: 'Por que retomar?',
   },
-} as const satisfies Partial<Record<EventoTarefa, Words>>;
+} as const satisfies Partial<Record<EventoTarefa, MoveWords>>;
 
 export const moveTexts = {
   areas: 'Áreas',

@@ -6,18 +6,24 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, errorMessage, isApiError, keyOf } from '../../../shared/api/index.ts';
 import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
-import { baseOf, directionPath, refusedProblems, studyKey, studyQuery } from '../../diagnosis/index.ts';
-import { changesBetween } from '../changes.ts';
-import { type Fault, faultsOf } from '../faults.ts';
+import {
+  directionPath,
+  pipelineState,
+  refusedProblems,
+  studyKey,
+  studyQuery,
+} from '../../diagnosis/index.ts';
+import { changesText } from '../changes.ts';
+import { type MoveProblem, moveProblems } from '../move-problems.ts';
 
 /** Why the server said no: under which field, and what it names besides. */
-export type Refusal = { fields: Record<string, string>; faults: Fault[] };
+export type Refusal = { fields: Record<string, string>; problems: MoveProblem[] };
 
 /** Fields that a move's dialog asks for itself. */
 const ASKED = ['motivo', 'produtos', 'funcionario_id'];
 
 export const screenPathOf = (estudo: Estudo): string => {
-  const base = baseOf(estudo);
+  const base = pipelineState(estudo);
   return directionPath(estudo.diagnostico_id, screenOfEstudo(base.estudo, base.tarefas).tela);
 };
 
@@ -25,23 +31,23 @@ function refusalOf(estudo: Estudo, error: unknown): Refusal {
   if (!isApiError(error) || error.status !== 422)
     return {
       fields: {},
-      faults: [{ key: '', lugar: {}, where: '', message: errorMessage(error) }],
+      problems: [{ key: '', lugar: {}, where: '', message: errorMessage(error) }],
     };
   const problems = refusedProblems(error);
   const isAsked = ({ lugar }: ProblemaEscrito) => ASKED.includes(pathOf(lugar));
   const fields = problems.filter(isAsked).map(({ lugar, mensagem }) => [pathOf(lugar), mensagem]);
-  const faults = faultsOf(
+  const others = moveProblems(
     estudo,
     problems.filter((problem) => !isAsked(problem)),
   );
   const isUnexplained = problems.length === 0;
   return {
     fields: Object.fromEntries(fields),
-    faults: isUnexplained ? [{ key: '', lugar: {}, where: '', message: error.statusMessage }] : faults,
+    problems: isUnexplained ? [{ key: '', lugar: {}, where: '', message: error.statusMessage }] : others,
   };
 }
 
-type HandOver = InputOf<typeof api.diagnosis.reassign>['body'];
+type ReassignBody = InputOf<typeof api.diagnosis.reassign>['body'];
 
 type Options = {
   /** What is said when it worked; nothing where the screen itself shows it. */
@@ -75,7 +81,7 @@ export function useMove(estudo: Estudo) {
   const refresh = async (error: unknown) => {
     const now = await client.fetchQuery({ ...studyQuery(id), staleTime: 0 }).catch(() => null);
     void othersAgain();
-    toastFailed((now && changesBetween(estudo, now)) ?? errorMessage(error));
+    toastFailed((now && changesText(estudo, now)) ?? errorMessage(error));
   };
 
   /** Null once it is over, done or overtaken; a refusal to be shown otherwise. */
@@ -103,9 +109,9 @@ export function useMove(estudo: Estudo) {
       run(() => call(api.diagnosis.moveStage, { params, body: { versao: estudo.versao, ...body } }), options),
     moveTask: (body: InputOf<typeof api.tasks.move>['body'], options: Options) =>
       run(() => call(api.tasks.move, { params, body }), options),
-    handStudy: (body: HandOver, options: Options) =>
+    handStudy: (body: ReassignBody, options: Options) =>
       run(() => call(api.diagnosis.reassign, { params, body }), options),
-    handTask: (tarefa_id: number, body: HandOver, options: Options) =>
+    handTask: (tarefa_id: number, body: ReassignBody, options: Options) =>
       run(async () => {
         await call(api.tasks.reassign, { params: { id: tarefa_id }, body });
         return call(api.diagnosis.get, { params });

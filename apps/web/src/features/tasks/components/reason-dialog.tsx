@@ -2,8 +2,8 @@ import { refusalMotivos } from '@farol/domain/code-lists';
 import type { OfertaTarefa } from '@farol/domain/pipeline';
 import { Button, Group, Modal, Select, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useFocusPlace } from '../../../shared/ui/focus-keeper.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import type { MoveOutcome } from '../move-task.ts';
 import { MOVE_TEXTS, taskTexts as texts } from '../texts.ts';
 
@@ -17,7 +17,7 @@ type ReasonDialogProps = {
 
 /** Moves that are hard to undo, or that somebody else must understand, say why. */
 export function ReasonDialog({ offer, summary, onMove, onClose }: ReasonDialogProps) {
-  useFocusPlace();
+  useRestoreFocusOnUnmount();
   const { title, hint, action, danger } = MOVE_TEXTS[offer.evento];
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,10 +30,10 @@ export function ReasonDialog({ offer, summary, onMove, onClose }: ReasonDialogPr
   };
 
   const go = async () => {
-    const given = reason.trim();
-    if (offer.pede && !given) return setProblem(isChoice ? texts.reasonMissing : texts.wordsMissing);
+    const typed = reason.trim();
+    if (offer.pede && !typed) return setProblem(isChoice ? texts.reasonMissing : texts.wordsMissing);
     setBusy(true);
-    const outcome = await onMove(given || undefined);
+    const outcome = await onMove(typed || undefined);
     setBusy(false);
     if (!outcome) return onClose();
     const { motivo, ...rest } = outcome.errors;

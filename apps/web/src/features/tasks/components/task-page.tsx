@@ -6,9 +6,9 @@ import { CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clock, deadline, today } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
-import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
-import { SavedAt, type SaveState } from '../../../shared/ui/saved-at.tsx';
+import { SaveIndicator, type SaveState } from '../../../shared/ui/save-indicator.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { CommentsButton } from '../../comments/index.ts';
 import { TimelineButton } from '../../timeline/index.ts';
@@ -44,7 +44,7 @@ export function TaskPage(props: TaskPageProps) {
           {task.rodada > 1 && <StatusBadge tone="info">{texts.round(task.rodada)}</StatusBadge>}
         </>
       }
-      topActions={saved && <SavedAt state={saved} />}
+      topActions={saved && <SaveIndicator state={saved} />}
       actions={
         <>
           <TimelineButton id={study.diagnostico_id} />

@@ -5,13 +5,13 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { GoTo } from '../../../shared/ui/go-to.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
+import { Redirect } from '../../../shared/ui/redirect.tsx';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import { specialistStudy } from '../queries.ts';
-import { belongsHere, isOver, type SpecialistTask, taskFor, taskHref } from '../specialist-task.ts';
+import { isOnRightScreen, isOver, type SpecialistTask, taskFor, taskHref } from '../specialist-task.ts';
 import { taskTexts as texts } from '../texts.ts';
 
 type TaskScreenProps = { screen: TelaEspecialista; children: (at: SpecialistTask) => ReactNode };
@@ -35,7 +35,7 @@ export function TaskScreen({ screen, children }: TaskScreenProps) {
       <Page title={texts.parent} padded>
         {error ? (
           <OpenFailed
-            what={texts.failed}
+            title={texts.failed}
             error={error}
             onRetry={() => void refetch()}
             actions={<ToQueue />}
@@ -56,7 +56,8 @@ export function TaskScreen({ screen, children }: TaskScreenProps) {
         <Empty title={texts.notHere} hint={texts.notHereHint} actions={<ToQueue />} />
       </Page>
     );
-  if (!belongsHere(task, screen)) return <GoTo href={taskHref(id, task.produto_diagnostico_id, task)} />;
+  if (!isOnRightScreen(task, screen))
+    return <Redirect href={taskHref(id, task.produto_diagnostico_id, task)} />;
 
   const isMine = task.especialista?.funcionario_id === me || study.papel === 'A';
   const readOnly = !study.pode_editar || !isMine || isOver(task) || study.encerrado_em !== null;

@@ -1,11 +1,11 @@
 import { api, type Estudo } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
-import type { Round } from '../../../shared/device/index.ts';
+import type { SendResult } from '../../../shared/device/index.ts';
 import { sendUnsent } from '../../../shared/sync/send-unsent.ts';
 import { specialistStudyKey } from '../queries.ts';
 import { taskHref } from '../specialist-task.ts';
-import { optionOfKey, optionVisits } from './option-queue.ts';
+import { optionIdOfKey, optionVisits } from './option-visits.ts';
 
 const fields = (n: number): string => `${n} ${n === 1 ? 'campo' : 'campos'}`;
 
@@ -19,7 +19,7 @@ const texts = {
 } as const;
 
 /** Sends the options that this person left unsent on this device. */
-export const sendOptions = (queryClient: QueryClient, person: number): Promise<Round> =>
+export const sendOptions = (queryClient: QueryClient, person: number): Promise<SendResult> =>
   sendUnsent(
     {
       visits: optionVisits,
@@ -34,7 +34,7 @@ export const sendOptions = (queryClient: QueryClient, person: number): Promise<R
 
 /** The task to which one of these options belongs. */
 function hrefOf(study: Estudo, keys: readonly string[]): string {
-  const options = keys.map(optionOfKey);
+  const options = keys.map(optionIdOfKey);
   const product = study.diagnostico_produtos.find(({ diagnostico_produto_itens: items }) =>
     items.some((item) =>
       item.diagnostico_produto_item_opcoes.some((o) => options.includes(o.diagnostico_produto_item_opcao_id)),

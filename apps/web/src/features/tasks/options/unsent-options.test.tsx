@@ -20,7 +20,7 @@ const QUOTATION = '/activity-panel/proposal-quotation/7';
 let device: ReturnType<typeof keepingDevice>;
 
 const leftBy = async (person: number, draft: Draft, visit = 'antes') =>
-  expect(await deviceDraft<Draft>(person, `opcoes/7/${visit}`).keep(draft)).toBe(true);
+  expect(await deviceDraft<Draft>(person, `opcoes/7/${visit}`).save(draft)).toBe(true);
 
 /** Somebody logs in, on a screen that has nothing to do with the task unless another is named. */
 const arrive = (answers: Parameters<typeof answering>[0], url = '/') =>

@@ -9,7 +9,7 @@ import type { PendingChange, Values } from '../../../shared/sync/types.ts';
 import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { specialistStudyKey } from '../queries.ts';
-import { optionKey, optionOfKey, optionVisits } from './option-queue.ts';
+import { optionIdOfKey, optionKey, optionVisits } from './option-visits.ts';
 
 const hasRefused = (change: PendingChange | undefined): boolean =>
   change !== undefined && fieldsWith(change, 'refused').length > 0;
@@ -70,7 +70,7 @@ export function useOptionAutosave(study: Estudo) {
       if (!isSaved) return unsavedReason(now);
       const options = optionsOfArea(study, area);
       const isRefused = [...now.pending].some(
-        ([key, change]) => hasRefused(change) && options.has(change.row?.dono_id ?? optionOfKey(key)),
+        ([key, change]) => hasRefused(change) && options.has(change.row?.dono_id ?? optionIdOfKey(key)),
       );
       return isRefused ? syncTexts.refused : null;
     },

@@ -7,7 +7,7 @@ import { longDay } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { useListSearch } from '../../../shared/ui/filters/index.ts';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
-import { LateCount, noWorkPasses, WorkList, workTexts } from '../../../shared/ui/work-list/index.ts';
+import { isWorkFilteredEmpty, LateCount, WorkList, workTexts } from '../../../shared/ui/work-list/index.ts';
 import { TODO_COLUMNS } from '../columns.tsx';
 import { TodoPanel } from '../components/todo-panel.tsx';
 import { hrefOf } from '../next-step.ts';
@@ -21,7 +21,7 @@ const STAGES = findLista('estagio_funil').map(({ value, label }) => ({ value, la
 export function TodoScreen() {
   const filters = useListSearch<TodoSearch>(['periodo']);
   const list = useQuery(todoQuery(filters.search));
-  const all = useQuery({ ...todoQuery({}), enabled: noWorkPasses(filters, list) });
+  const all = useQuery({ ...todoQuery({}), enabled: isWorkFilteredEmpty(filters, list) });
   return (
     <WorkList
       title={longDay()}

@@ -11,36 +11,36 @@ export type BoardColumn = {
   short: string;
   total: number;
   /** Below the name: what the column is worth. */
-  sub?: string;
+  subtitle?: string;
   /** Folded: "3 estudos · R$ 1.200". */
-  words: string;
+  foldedText: string;
   /** Folded until somebody opens it. */
-  quiet: boolean;
+  isFoldedByDefault: boolean;
   cards: ReactNode;
 };
 
 type BoardProps = {
   label: string;
   /** Name under which the folded columns are remembered on this device. */
-  memory: string;
+  storageKey: string;
   columns: readonly BoardColumn[];
 };
 
 /** Stages side by side, each with its count and cards; the arrow keys walk over the cards. */
-export function Board({ label, memory, columns }: BoardProps) {
+export function Board({ label, storageKey, columns }: BoardProps) {
   const board = useRef<HTMLElement>(null);
   const [choice, setChoice] = useLocalStorage<Record<string, boolean>>({
-    key: memory,
+    key: storageKey,
     defaultValue: {},
     getInitialValueInEffect: false,
   });
-  const isFolded = ({ key, quiet }: BoardColumn) => choice[key] ?? quiet;
+  const isFolded = ({ key, isFoldedByDefault }: BoardColumn) => choice[key] ?? isFoldedByDefault;
   return (
     <section
       ref={board}
       className={classes.board}
       aria-label={label}
-      onKeyDown={(event) => walk(event, board.current)}
+      onKeyDown={(event) => moveFocus(event, board.current)}
     >
       {columns.map((column) => (
         <Column
@@ -57,13 +57,13 @@ export function Board({ label, memory, columns }: BoardProps) {
 type ColumnProps = { column: BoardColumn; folded: boolean; onFold: () => void };
 
 function Column({ column, folded, onFold }: ColumnProps) {
-  const { name, short, total, sub, words, cards } = column;
+  const { name, short, total, subtitle, foldedText, cards } = column;
   if (folded)
     return (
       <section className={classes.folded} aria-label={name}>
         <UnstyledButton aria-expanded={false} title={texts.unfold(name)} onClick={onFold}>
           <b>{name}</b>
-          <span className="text-xs dim">{words}</span>
+          <span className="text-xs dim">{foldedText}</span>
         </UnstyledButton>
       </section>
     );
@@ -74,7 +74,7 @@ function Column({ column, folded, onFold }: ColumnProps) {
           <b>{short}</b>
           <span>{total}</span>
         </span>
-        {sub && <small>{sub}</small>}
+        {subtitle && <small>{subtitle}</small>}
       </UnstyledButton>
       <ul className={classes.cards}>{cards}</ul>
     </section>
@@ -84,7 +84,7 @@ function Column({ column, folded, onFold }: ColumnProps) {
 const LINKS = 'li > div > a';
 
 /** Up and down stay in the column, left and right go to the card beside, over columns without any. */
-function walk(event: KeyboardEvent<HTMLElement>, board: HTMLElement | null): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>, board: HTMLElement | null): void {
   const { target, key } = event;
   if (!board || !(target instanceof HTMLElement) || !target.matches(LINKS)) return;
   const columns = [...board.querySelectorAll('[data-column]')]

@@ -1,12 +1,12 @@
 import { type Campo, isFilled } from '@farol/domain/catalogue';
-import { type Choice, controlOf, type FileKeeper } from '../fields/control.ts';
+import { type Choice, controlOf, type FileStorage } from '../fields/control.ts';
 import type { EditableRow, EditColumn } from './types.ts';
 
 type CatalogueRow = EditableRow & Record<string, unknown>;
 
 type Context<Row> = {
   options: (campo: Campo) => readonly Choice[] | ((row: Row) => readonly Choice[]);
-  files?: FileKeeper;
+  files?: FileStorage;
 };
 
 /** A field of the catalogue as a column: its head, width, place and total are the catalogue's. */

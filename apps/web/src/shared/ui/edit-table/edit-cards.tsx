@@ -3,8 +3,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
-import { askedOf, type EditableRow, type EditColumn, type EditTableProps } from './types.ts';
-import { shownTotal, shownValue } from './values.ts';
+import { askedColumns, type EditableRow, type EditColumn, type EditTableProps } from './types.ts';
+import { cellText, totalText } from './values.ts';
 
 const TOTAL = 'Total';
 
@@ -23,7 +23,7 @@ export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
   const { label, columns, rows, addLabel, readOnly = false, onBegin } = props;
   const [opened, setOpened] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { linha_uuid: askedRow, column: askedColumn } = props.pointed ?? {};
+  const { linha_uuid: askedRow, column: askedColumn } = props.focusedCell ?? {};
   useEffect(() => {
     if (!askedRow || !askedColumn) return;
     setOpened(askedRow);
@@ -67,7 +67,7 @@ export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
           <div>
             {totals.map((column) => (
               <span key={column.key}>
-                {totals.length > 1 && <small>{column.title}</small>} <b>{shownTotal(column, rows, true)}</b>
+                {totals.length > 1 && <small>{column.title}</small>} <b>{totalText(column, rows, true)}</b>
               </span>
             ))}
           </div>
@@ -78,8 +78,8 @@ export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
 }
 
 /** A bare number or a yes says nothing without the name of its column. */
-function shownNamed<Row extends EditableRow>(column: EditColumn<Row>, row: Row): string {
-  const value = shownValue(column, row, true);
+function labelledValue<Row extends EditableRow>(column: EditColumn<Row>, row: Row): string {
+  const value = cellText(column, row, true);
   const isBare = column.kind === 'yes-no' || (column.kind === 'integer' && !column.unit && !column.isYear);
   return value && isBare ? `${column.title} ${value}` : value;
 }
@@ -95,9 +95,9 @@ function Summary<Row extends EditableRow>({
   const isAmount = ({ kind }: EditColumn<Row>) => kind === 'money';
   const words = columns
     .filter((column) => !isAmount(column))
-    .map((column) => shownNamed(column, row))
+    .map((column) => labelledValue(column, row))
     .filter(Boolean);
-  const amounts = columns.filter((column) => isAmount(column) && shownValue(column, row) !== '');
+  const amounts = columns.filter((column) => isAmount(column) && cellText(column, row) !== '');
   const areNamed = columns.filter(isAmount).length > 1;
   return (
     <div className={classes.cardSummary} data-one-amount={!areNamed || undefined}>
@@ -106,7 +106,7 @@ function Summary<Row extends EditableRow>({
         <p className={classes.cardAmounts}>
           {amounts.map((column) => (
             <span key={column.key}>
-              {areNamed && <small>{column.title}</small>} {shownValue(column, row, true)}
+              {areNamed && <small>{column.title}</small>} {cellText(column, row, true)}
             </span>
           ))}
         </p>
@@ -125,7 +125,7 @@ type EditCardProps<Row extends EditableRow> = EditCardsProps<Row> & {
 function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...props }: EditCardProps<Row>) {
   const { columns, errors, onEdit, onDelete, readOnly } = props;
   const [first, ...rest] = columns;
-  const title = (first && shownValue(first, row)) || `Linha ${index + 1}`;
+  const title = (first && cellText(first, row)) || `Linha ${index + 1}`;
   const rowErrors = errors?.[row.linha_uuid] ?? {};
   return (
     <li
@@ -155,13 +155,15 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
       </div>
       {isOpen ? (
         <div className={classes.cardFields}>
-          {askedOf(columns, row).map((column) => (
+          {askedColumns(columns, row).map((column) => (
             <CellInput
               key={column.key}
               column={column}
               row={row}
               inCell={false}
-              isFirst={row.linha_uuid === props.pointed?.linha_uuid && column.key === props.pointed.column}
+              isFirst={
+                row.linha_uuid === props.focusedCell?.linha_uuid && column.key === props.focusedCell.column
+              }
               label={column.title}
               error={rowErrors[column.key]}
               onChange={(value) => onEdit(row, { [column.key]: value } as Partial<Row>)}
@@ -169,7 +171,7 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
           ))}
         </div>
       ) : (
-        <Summary columns={askedOf(rest, row).filter(({ detail }) => !detail)} row={row} />
+        <Summary columns={askedColumns(rest, row).filter(({ detail }) => !detail)} row={row} />
       )}
     </li>
   );

@@ -4,8 +4,15 @@ import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
 import { RowActions } from './row-actions.tsx';
 import { RowDetails } from './row-details.tsx';
-import { type EditableRow, type EditTableProps, hiddenFile, inGrid, isNumeric, widthOf } from './types.ts';
-import { shownTotal, shownValue } from './values.ts';
+import {
+  type EditableRow,
+  type EditTableProps,
+  gridColumns,
+  hiddenFile,
+  isNumeric,
+  widthOf,
+} from './types.ts';
+import { cellText, totalText } from './values.ts';
 
 const texts = {
   blank: 'Nova linha',
@@ -26,7 +33,7 @@ type EditGridProps<Row extends EditableRow> = EditTableProps<Row> & {
 
 export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
   const { label, rows, blankId, width, readOnly = false, errors, onEdit, onDelete, onPaste } = props;
-  const columns = inGrid(props.columns);
+  const columns = gridColumns(props.columns);
   const hasDetails = columns.length < props.columns.length;
   const hasFiles = rows.some((row) => hiddenFile(props.columns, row));
   const actionsWidth = 6 + 28 * [hasDetails, !readOnly, hasFiles].filter(Boolean).length;
@@ -34,7 +41,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
   const [details, setDetails] = useState<string | null>(null);
   const shown = useRef({ columns, rows });
   shown.current = { columns, rows };
-  const { linha_uuid: askedRow, column: askedColumn } = props.pointed ?? {};
+  const { linha_uuid: askedRow, column: askedColumn } = props.focusedCell ?? {};
   useEffect(() => {
     if (!askedRow) return;
     const place = shown.current.columns.findIndex((column) => column.key === askedColumn);
@@ -84,13 +91,13 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
               )}
             </tr>
           </thead>
-          <tbody ref={body} onKeyDown={(event) => walk(event, body.current)} onPasteCapture={paste}>
+          <tbody ref={body} onKeyDown={(event) => moveFocus(event, body.current)} onPasteCapture={paste}>
             {all.map((row, index) => (
               <tr key={row.linha_uuid} data-blank={row.linha_uuid === blankId || undefined}>
                 {columns.map((column) => (
                   <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
                     {readOnly || !(column.isAsked?.(row) ?? true) ? (
-                      <span className={classes.text}>{shownValue(column, row)}</span>
+                      <span className={classes.text}>{cellText(column, row)}</span>
                     ) : (
                       <CellInput
                         column={
@@ -128,7 +135,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
               <tr>
                 {columns.map((column, index) => (
                   <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
-                    {column.total ? shownTotal(column, rows) : index === 0 ? 'Total' : ''}
+                    {column.total ? totalText(column, rows) : index === 0 ? 'Total' : ''}
                   </td>
                 ))}
                 {(!readOnly || hasDetails) && <td />}
@@ -165,7 +172,7 @@ const cellLabel = (title: string, index: number, isBlank: boolean): string =>
   isBlank ? `${title}, nova linha` : `${title}, linha ${index + 1}`;
 
 /** Enter goes to the new row, the arrows up and down stay in the column; Tab is the browser's own. */
-function walk(event: KeyboardEvent<HTMLElement>, body: HTMLElement | null): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>, body: HTMLElement | null): void {
   const { target } = event;
   // With Ctrl, Enter is the page's.
   if (

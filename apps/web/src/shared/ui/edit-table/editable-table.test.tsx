@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { ApiError } from '../../api/index.ts';
-import type { StoredFile } from '../fresh-address.ts';
+import type { StoredFile } from '../fresh-file-url.ts';
 import { EditableTable, type EditColumn, type RowErrors } from './index.ts';
-import type { Pointed } from './types.ts';
+import type { CellAddress } from './types.ts';
 
 type Debt = { linha_uuid: string; credor?: string | null; saldo?: number | null };
 
@@ -109,7 +109,7 @@ function Heirs({
   upload = () => Promise.resolve(STORED),
 }: {
   start: Heir[];
-  pointed?: Pointed | null;
+  pointed?: CellAddress | null;
   upload?: () => Promise<StoredFile>;
 }) {
   const [rows, setRows] = useState(start);
@@ -129,7 +129,7 @@ function Heirs({
     <>
       <EditableTable<Heir>
         label="Herdeiros"
-        pointed={pointed}
+        focusedCell={pointed}
         columns={columns}
         rows={rows}
         addLabel="Adicionar herdeiro"

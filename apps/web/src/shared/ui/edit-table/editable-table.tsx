@@ -6,7 +6,7 @@ import { toastFailed, toastUndo } from '../toast.tsx';
 import { EditCards } from './edit-cards.tsx';
 import { EditGrid } from './edit-grid.tsx';
 import { type PastedCell, readSheet } from './paste.ts';
-import { type EditableRow, type EditTableProps, inGrid, minWidthOf, withRoom } from './types.ts';
+import { type EditableRow, type EditTableProps, gridColumns, minWidthOf, withSpareColumns } from './types.ts';
 
 /** Pixels of the table's own lines at both sides. */
 const FRAME = 2;
@@ -37,8 +37,8 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
   const isPhone = useIsPhone();
   const { ref, width: outer } = useElementSize<HTMLDivElement>();
   const width = Math.max(0, outer - FRAME);
-  const isNarrow = isPhone || (width > 0 && width < minWidthOf(inGrid(props.columns)));
-  const columns = withRoom(props.columns, width);
+  const isNarrow = isPhone || (width > 0 && width < minWidthOf(gridColumns(props.columns)));
+  const columns = withSpareColumns(props.columns, width);
   const [blank, setBlank] = useState(newIdempotencyKey);
 
   const begin = (patch: Partial<Row>) => {

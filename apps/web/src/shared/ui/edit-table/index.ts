@@ -2,4 +2,4 @@ export { columnOf } from './catalogue-column.ts';
 export { CellInput } from './cell-input.tsx';
 export { EditableTable } from './editable-table.tsx';
 export type { EditableRow, EditColumn, RowErrors } from './types.ts';
-export { shownValue } from './values.ts';
+export { cellText } from './values.ts';

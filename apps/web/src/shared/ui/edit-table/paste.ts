@@ -2,7 +2,7 @@ import { normalizeText, onlyDigits } from '@farol/domain/br';
 import { readDay } from '../../format/index.ts';
 import { YES_NO } from '../fields/control-input.tsx';
 import { readNumber } from '../fields/number-text.ts';
-import { type EditableRow, type EditColumn, inGrid, optionsOf } from './types.ts';
+import { type EditableRow, type EditColumn, gridColumns, optionsOf } from './types.ts';
 
 /** Rows that a sheet can bring at once. */
 const MOST_ROWS = 200;
@@ -49,7 +49,7 @@ export function readSheet<Row extends EditableRow>(
   const cells = cellsOf(text);
   if (!cells) return null;
   const head = headOf(columns, cells[0] ?? []);
-  const grid = inGrid(columns);
+  const grid = gridColumns(columns);
   const places =
     head ??
     grid.slice(
@@ -68,9 +68,9 @@ export function readSheet<Row extends EditableRow>(
         const cell = line[index];
         if (!column || !cell) continue;
         const value = readCell(column, cell, row as Row);
-        const told = { text: cell, column: column.title };
-        if (value === null) unread.push(told);
-        else if (isRounded(column, cell)) rounded.push(told);
+        const pasted = { text: cell, column: column.title };
+        if (value === null) unread.push(pasted);
+        else if (isRounded(column, cell)) rounded.push(pasted);
         if (value !== null) row[column.key] = value;
       }
       return row as Partial<Row>;

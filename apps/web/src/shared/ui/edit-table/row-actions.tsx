@@ -1,15 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { Paperclip, SquarePen, Trash2 } from 'lucide-react';
-import type { FileKeeper } from '../fields/control.ts';
-import type { StoredFile } from '../fresh-address.ts';
-import { openFresh } from '../open-fresh.ts';
+import type { FileStorage } from '../fields/control.ts';
+import type { StoredFile } from '../fresh-file-url.ts';
+import { openInNewTab } from '../open-in-new-tab.ts';
 
 type RowActionsProps = {
   index: number;
   /** Something among the details is wrong. */
   wrong: boolean;
   /** A file that stands among the details. */
-  attached?: { file: StoredFile; files: FileKeeper } | undefined;
+  attached?: { file: StoredFile; files: FileStorage } | undefined;
   onDetails?: () => void;
   onDelete?: () => void;
 };
@@ -29,7 +29,7 @@ export function RowActions({ index, wrong, attached, onDetails, onDelete }: RowA
           size="sm"
           aria-label={`Abrir ${attached.file.nome}, linha ${index + 1}`}
           title={attached.file.nome}
-          onClick={(event) => openFresh(event, () => attached.files.open(attached.file))}
+          onClick={(event) => openInNewTab(event, () => attached.files.open(attached.file))}
         >
           <Paperclip size={15} strokeWidth={1.6} aria-hidden />
         </ActionIcon>

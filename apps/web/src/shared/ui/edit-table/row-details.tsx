@@ -1,9 +1,9 @@
 import { Button, Drawer } from '@mantine/core';
 import { common } from '../../texts/common.ts';
-import { useFocusPlace } from '../focus-keeper.ts';
+import { useRestoreFocusOnUnmount } from '../restore-focus.ts';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
-import { askedOf, type EditableRow, type EditTableProps } from './types.ts';
+import { askedColumns, type EditableRow, type EditTableProps } from './types.ts';
 
 type RowDetailsProps<Row extends EditableRow> = EditTableProps<Row> & {
   row: Row;
@@ -16,7 +16,7 @@ type RowDetailsProps<Row extends EditableRow> = EditTableProps<Row> & {
 
 /** All of a row's fields, those without a column among them. */
 export function RowDetails<Row extends EditableRow>(props: RowDetailsProps<Row>) {
-  useFocusPlace();
+  useRestoreFocusOnUnmount();
   const { label, columns, row, index, errors, readOnly, onEdit, onClose, focused } = props;
   return (
     <Drawer
@@ -28,7 +28,7 @@ export function RowDetails<Row extends EditableRow>(props: RowDetailsProps<Row>)
       returnFocus
     >
       <div className={classes.details}>
-        {askedOf(columns, row).map((column) => (
+        {askedColumns(columns, row).map((column) => (
           <CellInput
             key={column.key}
             column={column}

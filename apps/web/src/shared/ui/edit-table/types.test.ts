@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type EditColumn, inGrid, widthOf, withRoom } from './types.ts';
+import { type EditColumn, gridColumns, widthOf, withSpareColumns } from './types.ts';
 
 const COLUMNS = [
   { kind: 'select', width: 160 },
@@ -26,7 +26,7 @@ it('a spare field has a column where the table has room for all of them, and sta
     { key: 'juros', title: 'Juros', kind: 'percent', decimals: 4, width: 80, detail: true, spare: true },
     { key: 'cet', title: 'CET', kind: 'percent', decimals: 4, width: 80, detail: true },
   ];
-  const shownIn = (table: number) => inGrid(withRoom(columns, table)).map(({ key }) => key);
+  const shownIn = (table: number) => gridColumns(withSpareColumns(columns, table)).map(({ key }) => key);
   expect(shownIn(470)).toEqual(['tipo', 'juros']);
   expect(shownIn(469)).toEqual(['tipo']);
   expect(shownIn(0)).toEqual(['tipo']);

@@ -1,9 +1,9 @@
 import type { Choice, Control } from '../fields/control.ts';
-import { isFile } from '../fresh-address.ts';
+import { isFile } from '../fresh-file-url.ts';
 
 export type EditableRow = { linha_uuid: string };
 
-type Common<Row> = {
+type ColumnBase<Row> = {
   key: keyof Row & string;
   title: string;
   /** Its share of the table beside the others' shares, in the pixels that its longest usual words take. */
@@ -24,7 +24,8 @@ type Common<Row> = {
 };
 
 /** One field of a table's rows: what it is decides how it is typed, shown and summed. */
-export type EditColumn<Row> = Common<Row> & Control<readonly Choice[] | ((row: Row) => readonly Choice[])>;
+export type EditColumn<Row> = ColumnBase<Row> &
+  Control<readonly Choice[] | ((row: Row) => readonly Choice[])>;
 
 /** Messages by row and field, as a 422 brings them. */
 export type RowErrors = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -46,10 +47,10 @@ export type EditTableProps<Row extends EditableRow> = {
   errors?: RowErrors;
   readOnly?: boolean;
   /** A cell that was asked for: it comes into sight with the cursor in it, among the details if it is there. */
-  pointed?: Pointed | null;
+  focusedCell?: CellAddress | null;
 };
 
-export type Pointed = { linha_uuid: string; column: string };
+export type CellAddress = { linha_uuid: string; column: string };
 
 export const optionsOf = <Row>(
   column: EditColumn<Row> & { kind: 'select' | 'choices' },
@@ -66,20 +67,20 @@ export function hiddenFile<Row>(columns: readonly EditColumn<Row>[], row: Row) {
 }
 
 /** Columns of the grid; the other fields stand among the row's details. */
-export const inGrid = <Row>(columns: readonly EditColumn<Row>[]): EditColumn<Row>[] =>
+export const gridColumns = <Row>(columns: readonly EditColumn<Row>[]): EditColumn<Row>[] =>
   columns.filter((column) => !column.detail);
 
 /** With a column for each spare field where a table this wide, in pixels, has room for all of them. */
-export function withRoom<Row>(
+export function withSpareColumns<Row>(
   columns: readonly EditColumn<Row>[],
   table: number,
 ): readonly EditColumn<Row>[] {
   const all = columns.map((column) => (column.spare ? { ...column, detail: false } : column));
-  return table >= sumOf(inGrid(all)) + ROOMY_ACTIONS_WIDTH ? all : columns;
+  return table >= sumOf(gridColumns(all)) + ROOMY_ACTIONS_WIDTH ? all : columns;
 }
 
 /** Fields asked of a row. */
-export const askedOf = <Row>(columns: readonly EditColumn<Row>[], row: Row): EditColumn<Row>[] =>
+export const askedColumns = <Row>(columns: readonly EditColumn<Row>[], row: Row): EditColumn<Row>[] =>
   columns.filter((column) => column.isAsked?.(row) ?? true);
 
 /** The least width at which a cell of this kind can be read while it is typed. */
@@ -103,24 +104,25 @@ const ROOMY_ACTIONS_WIDTH = 90;
 export const minWidthOf = (columns: readonly { kind: EditColumn<never>['kind'] }[]): number =>
   columns.reduce((sum, { kind }) => sum + MIN_WIDTH[kind], ACTIONS_WIDTH);
 
-type Sized = { kind: EditColumn<never>['kind']; width?: number };
-const shareOf = ({ kind, width }: Sized): number => width ?? MIN_WIDTH[kind];
+type SizedColumn = { kind: EditColumn<never>['kind']; width?: number };
+const shareOf = ({ kind, width }: SizedColumn): number => width ?? MIN_WIDTH[kind];
 
-const sumOf = (columns: readonly Sized[]): number => columns.reduce((sum, one) => sum + shareOf(one), 0);
+const sumOf = (columns: readonly SizedColumn[]): number =>
+  columns.reduce((sum, one) => sum + shareOf(one), 0);
 
 /** A figure or a date that is cut says something else; words only less. */
-const isFirm = ({ kind }: Sized): boolean => isNumeric(kind) || kind === 'date';
+const mustNotTruncate = ({ kind }: SizedColumn): boolean => isNumeric(kind) || kind === 'date';
 
 /** A column's width in a table this wide, in pixels; a share of it, while it is not known or has room for all. */
 export function widthOf(
-  column: Sized,
-  columns: readonly Sized[],
+  column: SizedColumn,
+  columns: readonly SizedColumn[],
   { actions, table }: { actions: number; table: number },
 ): number | string {
   const all = sumOf(columns) + actions;
   if (table === 0 || table >= all) return `${(shareOf(column) / all) * 100}%`;
-  if (isFirm(column)) return shareOf(column);
-  const words = columns.filter((one) => !isFirm(one));
+  if (mustNotTruncate(column)) return shareOf(column);
+  const words = columns.filter((one) => !mustNotTruncate(one));
   const left = table - actions - (sumOf(columns) - sumOf(words));
   return (left * shareOf(column)) / sumOf(words);
 }

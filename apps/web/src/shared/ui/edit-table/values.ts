@@ -2,7 +2,7 @@ import { asNumber, formatCep, formatCpf, formatPhone } from '@farol/domain/br';
 import { amount, count, date, decimal, money, percent } from '../../format/index.ts';
 import type { DigitsFormat } from '../fields/control.ts';
 import { YES_NO } from '../fields/control-input.tsx';
-import { isFile } from '../fresh-address.ts';
+import { isFile } from '../fresh-file-url.ts';
 import { type EditableRow, type EditColumn, optionsOf } from './types.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -14,7 +14,7 @@ const DIGITS: Record<DigitsFormat, (digits: string) => string> = {
 };
 
 /** A field as text: on collapsed cards and in read-only tables. */
-export function shownValue<Row extends EditableRow>(
+export function cellText<Row extends EditableRow>(
   column: EditColumn<Row>,
   row: Row,
   withUnit = false,
@@ -63,7 +63,7 @@ export function totalOf<Row extends EditableRow>(column: EditColumn<Row>, rows: 
   return cents / 100;
 }
 
-export const shownTotal = <Row extends EditableRow>(
+export const totalText = <Row extends EditableRow>(
   column: EditColumn<Row>,
   rows: readonly Row[],
   withUnit = false,

@@ -2,7 +2,7 @@ import { asNumber } from '@farol/domain/br';
 import { Anchor, Input, Textarea, TextInput } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { FileDrop } from '../file-drop.tsx';
-import { isFile } from '../fresh-address.ts';
+import { isFile } from '../fresh-file-url.ts';
 import type { Choice, Control } from './control.ts';
 import { DateInput } from './date-input.tsx';
 import { CepInput, CpfInput, PhoneInput } from './document-inputs.tsx';

@@ -2,7 +2,7 @@ import { dimensionOf } from '@farol/domain/br';
 import type { CalendarDay } from '@farol/domain/calendar';
 import { type Campo, decimalsOf, isYear, lengthOf, takesNegative } from '@farol/domain/catalogue';
 import type { UploadProgress } from '../file-drop.tsx';
-import type { StoredFile } from '../fresh-address.ts';
+import type { StoredFile } from '../fresh-file-url.ts';
 
 export type Choice = { value: string | number; label: string };
 
@@ -10,7 +10,7 @@ export type Choice = { value: string | number; label: string };
 export type DigitsFormat = 'cpf' | 'cep' | 'telefone';
 
 /** Where a file goes, and the address under which it opens now. */
-export type FileKeeper = {
+export type FileStorage = {
   upload: (file: File, progress: UploadProgress) => Promise<StoredFile>;
   open: (file: StoredFile) => Promise<string>;
 };
@@ -20,7 +20,7 @@ export type Control<Choices = readonly Choice[]> =
   | { kind: 'text'; maxLength?: number | undefined; type?: 'email' }
   | { kind: 'long-text'; maxLength?: number | undefined; nothing?: string | undefined }
   | { kind: 'digits'; format: DigitsFormat }
-  | { kind: 'file'; files: FileKeeper }
+  | { kind: 'file'; files: FileStorage }
   | { kind: 'money'; unit?: string | undefined; allowNegative?: boolean }
   | { kind: 'percent'; decimals: number; unit?: string | undefined; allowNegative?: boolean }
   | { kind: 'decimal'; decimals: number; unit?: string | undefined; allowNegative?: boolean }
@@ -49,7 +49,7 @@ function unitOf({ unidade }: Campo, currency: unknown): string | undefined {
 
 type Context<Choices> = {
   options: (campo: Campo) => Choices;
-  files?: FileKeeper;
+  files?: FileStorage;
   /** Code of the foreign money that the answers around the field name. */
   currency?: unknown;
 };

@@ -87,7 +87,7 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
             onBlur?.(event);
           }}
           error={problem ?? error}
-          data-held={(problem !== null && !error) || undefined}
+          data-unparsed={(problem !== null && !error) || undefined}
           rightSection={
             <ActionIcon
               variant="subtle"

@@ -1,4 +1,4 @@
-export { type Choice, type Control, controlOf, type FileKeeper } from './control.ts';
+export { type Choice, type Control, controlOf, type FileStorage } from './control.ts';
 export { ControlInput, YES_NO } from './control-input.tsx';
 export { DateInput } from './date-input.tsx';
 export { CepInput, CpfInput, PhoneInput } from './document-inputs.tsx';

@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react';
 import {
-  cursorIn,
+  cursorAfterEdit,
+  formattedNumber,
   type NumberStyle,
   numberCharacters,
   readNumber,
-  restingText,
   typedText,
 } from './number-text.ts';
 import { useSubmitBlock } from './submit-block.ts';
@@ -92,7 +92,7 @@ export function NumberInput({
     if (typing.before.length > 0) setTyping({ ...typing, before: [] });
   } else if (typing && !typing.before.includes(value)) setTyping(null);
 
-  const text = typing?.text ?? restingText(value, style);
+  const text = typing?.text ?? formattedNumber(value, style);
   const last = typing ? typing.value : value;
   const put = (next: string, cursor: number | null, number: Amount) => {
     const { before, start } = typing ?? { before: [], start: value };
@@ -112,7 +112,7 @@ export function NumberInput({
     const read = readNumber(next, decimals);
     setProblem(null);
     // What is no number yet keeps the last one that was, until the field is left.
-    put(next, cursorIn(next, before), read.problem === 'unreadable' ? last : read.value);
+    put(next, cursorAfterEdit(next, before), read.problem === 'unreadable' ? last : read.value);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     onPaste?.(event);
@@ -120,7 +120,7 @@ export function NumberInput({
     if (event.defaultPrevented || readNumber(pasted, decimals).value === null) return;
     event.preventDefault();
     const { value: number } = explain(pasted);
-    put(restingText(number, { ...style, fixed: false }), null, number);
+    put(formattedNumber(number, { ...style, fixed: false }), null, number);
   };
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     if (typing) {
@@ -152,7 +152,7 @@ export function NumberInput({
       onPaste={paste}
       onBlur={blur}
       error={isTold ? texts[problem.kind](decimals) : error}
-      data-held={(isTold && problem.kind === 'unreadable' && !error) || undefined}
+      data-unparsed={(isTold && problem.kind === 'unreadable' && !error) || undefined}
       {...rest}
     />
   );

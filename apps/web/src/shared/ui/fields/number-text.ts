@@ -13,7 +13,7 @@ export type NumberStyle = {
 /** A number whose dots, if any, all mark thousands. */
 const REGULAR = /^-?(\d*|[1-9]\d{0,2}(\.\d{3})+)(,\d*)?$/;
 
-function regrouped(text: string): string {
+function groupThousands(text: string): string {
   const sign = text.startsWith('-') ? '-' : '';
   const comma = text.indexOf(',');
   const whole = comma < 0 ? text : text.slice(0, comma);
@@ -34,13 +34,13 @@ export const numberCharacters = (raw: string, { allowNegative }: NumberStyle): s
  */
 export function typedText(before: string, text: string, inserted: string, style: NumberStyle): string {
   if (!style.grouped || !REGULAR.test(before) || inserted.includes('.')) return text;
-  return regrouped(text);
+  return groupThousands(text);
 }
 
-type Reading = { value: number | null; problem: 'unreadable' | 'rounded' | null };
+type ParsedNumber = { value: number | null; problem: 'unreadable' | 'rounded' | null };
 
 /** The number a text says, rounded to the field's decimals; typing and pasting read the same way. */
-export function readNumber(text: string, decimals: number): Reading {
+export function readNumber(text: string, decimals: number): ParsedNumber {
   const exact = parseNumber(text, decimals);
   if (exact === null) return { value: null, problem: /\S/.test(text) ? 'unreadable' : null };
   const value = roundTo(exact, decimals);
@@ -48,14 +48,14 @@ export function readNumber(text: string, decimals: number): Reading {
 }
 
 /** A value as the field shows it when nobody types in it. */
-export function restingText(value: number | null, { decimals, fixed, grouped }: NumberStyle): string {
+export function formattedNumber(value: number | null, { decimals, fixed, grouped }: NumberStyle): string {
   if (value === null) return '';
   const text = formatNumber(value, { min: fixed ? decimals : 0, max: decimals });
   return grouped ? text : text.replaceAll('.', '');
 }
 
 /** Where the cursor goes: behind as many digits as stood before it. */
-export function cursorIn(text: string, before: string): number {
+export function cursorAfterEdit(text: string, before: string): number {
   let digits = before.replaceAll('.', '').length;
   let place = 0;
   for (; digits > 0 && place < text.length; place += 1) if (text[place] !== '.') digits -= 1;

@@ -7,20 +7,20 @@ import {
   type SelectProps,
 } from '@mantine/core';
 import { memo, useMemo } from 'react';
-import { filterOptions, useTypeToFind } from './type-to-find.ts';
-import { useSteady } from './use-steady.ts';
+import { filterOptions, useTypeahead } from './typeahead.ts';
+import { useStableHandlers } from './use-stable-handlers.ts';
 
 type Code = string | number;
-const NOTHING = 'Nada encontrado';
+const NOTHING_FOUND = 'Nada encontrado';
 
 const toItems = (options: readonly Opcao[]): ComboboxItem[] =>
   options.map(({ value, label }) => ({ value: String(value), label }));
 
 /** A form renders whole at every letter; its lists, all there though closed, only when theirs has changed. */
-const SteadySelect = memo(Select) as unknown as typeof Select;
-const SteadyMultiSelect = memo(MultiSelect) as unknown as typeof MultiSelect;
+const MemoSelect = memo(Select) as unknown as typeof Select;
+const MemoMultiSelect = memo(MultiSelect) as unknown as typeof MultiSelect;
 
-const inTurn =
+const callBoth =
   <E,>(first: (event: E) => void, second: ((event: E) => void) | undefined) =>
   (event: E) => {
     first(event);
@@ -46,20 +46,20 @@ export function SelectInput<T extends Code>({ options, value, onChange, ...rest 
   const take = (text: string | null) =>
     onChange?.(options.find((option) => String(option.value) === text)?.value ?? null);
   const canClear = rest.clearable === true || rest.allowDeselect === true;
-  const { field, problem, isTyped, ...typing } = useTypeToFind({
+  const { field, problem, isTyped, ...typing } = useTypeahead({
     data,
     value: chosen,
     canClear,
     onPick: take,
   });
   const handlers = {
-    onKeyDown: inTurn(typing.onKeyDown, rest.onKeyDown),
-    onKeyUp: inTurn(typing.onKeyUp, rest.onKeyUp),
-    onFocus: inTurn(typing.onFocus, rest.onFocus),
-    onClick: inTurn(typing.onClick, rest.onClick),
-    onBlurCapture: inTurn(typing.onBlurCapture, rest.onBlurCapture),
+    onKeyDown: callBoth(typing.onKeyDown, rest.onKeyDown),
+    onKeyUp: callBoth(typing.onKeyUp, rest.onKeyUp),
+    onFocus: callBoth(typing.onFocus, rest.onFocus),
+    onClick: callBoth(typing.onClick, rest.onClick),
+    onBlurCapture: callBoth(typing.onBlurCapture, rest.onBlurCapture),
   };
-  const steady = useSteady({
+  const steady = useStableHandlers({
     ...field,
     ...rest,
     ...handlers,
@@ -68,13 +68,13 @@ export function SelectInput<T extends Code>({ options, value, onChange, ...rest 
     onChange: take,
   });
   return (
-    <SteadySelect
+    <MemoSelect
       data={data}
       value={chosen}
       openOnFocus={false}
       filter={filterOptions}
       limit={LIMIT}
-      nothingFoundMessage={NOTHING}
+      nothingFoundMessage={NOTHING_FOUND}
       checkIconPosition="right"
       placeholder="Escolha"
       {...steady}
@@ -99,20 +99,20 @@ export function MultiSelectInput<T extends Code>({
 }: MultiSelectInputProps<T>) {
   const data = useMemo(() => toItems(options as readonly Opcao[]), [options]);
   const texts = useMemo(() => (value ?? []).map(String), [value]);
-  const steady = useSteady({
+  const steady = useStableHandlers({
     ...rest,
     onChange: (chosen: string[]) =>
       onChange?.(options.filter((option) => chosen.includes(String(option.value))).map((o) => o.value)),
   });
   return (
-    <SteadyMultiSelect
+    <MemoMultiSelect
       data={data}
       value={texts}
       searchable
       openOnFocus={false}
       filter={filterOptions}
       limit={LIMIT}
-      nothingFoundMessage={NOTHING}
+      nothingFoundMessage={NOTHING_FOUND}
       checkIconPosition="right"
       hidePickedOptions={false}
       {...steady}

@@ -7,7 +7,7 @@ import { logIn, meOf, sessionOf } from '../../../test/session.ts';
 import { session } from '../../api/index.ts';
 import { Page } from '../page.tsx';
 import { AppShell } from './app-shell.tsx';
-import { keepsTheBottom } from './navigation.ts';
+import { hasOwnBottomBar } from './navigation.ts';
 
 beforeEach(() => session.end());
 
@@ -49,7 +49,7 @@ describe('the shell', () => {
 
 it('only the diagnosis itself keeps the bottom of a phone, not what leads to it or follows', () => {
   const paths = ['/7/12', '/7', '', '/consultant-direction/12'];
-  expect(paths.filter((path) => keepsTheBottom(`/diagnosis/complete${path}`))).toEqual(['/7/12']);
+  expect(paths.filter((path) => hasOwnBottomBar(`/diagnosis/complete${path}`))).toEqual(['/7/12']);
 });
 
 describe('the account menu', () => {

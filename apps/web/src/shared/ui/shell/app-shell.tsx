@@ -7,7 +7,7 @@ import { useIsMedium, useIsPhone } from '../breakpoints.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Navbar } from './navbar.tsx';
-import { keepsTheBottom, NAVIGATION, needsWidth } from './navigation.ts';
+import { hasOwnBottomBar, isWideScreen, NAVIGATION } from './navigation.ts';
 import { type NavCounters, ShellContext } from './shell-context.ts';
 import { shellTexts } from './texts.ts';
 import { CONTENT_ID, usePageFocus } from './use-page-focus.ts';
@@ -23,12 +23,12 @@ export function AppShell({ counters = {}, children }: { counters?: NavCounters; 
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
   const entries = useEntries();
-  const [collapsed, setCollapsed] = useCollapsed(needsWidth(pathname));
+  const [collapsed, setCollapsed] = useCollapsed(isWideScreen(pathname));
   const [crumbs, setCrumbs] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ crumbs, actions }), [crumbs, actions]);
   usePageFocus();
-  const hasBottomBar = isPhone && !keepsTheBottom(pathname);
+  const hasBottomBar = isPhone && !hasOwnBottomBar(pathname);
   const shared = { entries, counters, pathname };
 
   return (

@@ -35,11 +35,11 @@ export const NAVIGATION: Record<Perfil, readonly NavEntry[]> = {
 /** Screens that need the width start with the narrow navigation. */
 const WIDE_SCREENS = ['/sales-panel', '/diagnosis/complete/'];
 
-export const needsWidth = (pathname: string): boolean =>
+export const isWideScreen = (pathname: string): boolean =>
   WIDE_SCREENS.some((prefix) => pathname.startsWith(prefix));
 
 /** Screens of one long task, which on a phone have their own bar below and a way back above. */
-export const keepsTheBottom = (pathname: string): boolean =>
+export const hasOwnBottomBar = (pathname: string): boolean =>
   /^\/diagnosis\/complete\/\d+\/\d+$/.test(pathname);
 
 export const isCurrent = (entry: NavEntry, pathname: string): boolean =>

@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rows = list.data?.data;
   if (list.isError && !rows)
     return (
-      <Failed {...(failed ? { what: failed } : {})} error={list.error} onRetry={() => void list.refetch()} />
+      <Failed {...(failed ? { title: failed } : {})} error={list.error} onRetry={() => void list.refetch()} />
     );
   if (rows?.length === 0) return <>{isFiltered && filterEmpty ? filterEmpty : empty}</>;
   if (isPhone) return rows ? <CardList {...props} rows={rows} /> : <CardSkeleton />;

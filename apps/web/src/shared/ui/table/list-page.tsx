@@ -76,7 +76,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 }
 
 /** Filters are on and let nothing pass: the moment to say how much there is without them. */
-export const nothingPasses = (
+export const isFilteredEmpty = (
   filters: Pick<ReturnType<typeof useListSearch>, 'active'>,
   list: { data: { meta: ListMeta } | undefined },
 ): boolean => filters.active > 0 && list.data?.meta.total === 0;

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { AppLink } from '../app-link.tsx';
-import { cameBackTo, rememberOpened } from './came-back.ts';
 import classes from './data-table.module.css';
+import { isReturningToRow, rememberOpenedRow } from './last-opened-row.ts';
 import type { Column, RowBehaviour, RowGroup } from './types.ts';
 
 type BodyRowProps<Row> = RowBehaviour<Row> & { row: Row; columns: readonly Column<Row>[] };
@@ -16,7 +16,7 @@ export function BodyRow<Row>({ row, columns, ...behaviour }: BodyRowProps<Row>) 
   const element = useRef<HTMLTableRowElement>(null);
   const itself = rowKey(row);
   useEffect(() => {
-    if (list !== undefined && cameBackTo(list, itself)) element.current?.focus();
+    if (list !== undefined && isReturningToRow(list, itself)) element.current?.focus();
   }, [list, itself]);
   const opens = href !== undefined || onOpen !== undefined;
   const linkKey = (columns.find((column) => column.phone === 'title') ?? columns[0])?.key;
@@ -33,7 +33,7 @@ export function BodyRow<Row>({ row, columns, ...behaviour }: BodyRowProps<Row>) 
   const key = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter') {
-      if (list !== undefined) rememberOpened(list, itself);
+      if (list !== undefined) rememberOpenedRow(list, itself);
       open();
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

@@ -1,3 +1,3 @@
 export { DueCell } from './due-cell.tsx';
 export { workTexts } from './texts.ts';
-export { LateCount, noWorkPasses, WorkList } from './work-list.tsx';
+export { isWorkFilteredEmpty, LateCount, WorkList } from './work-list.tsx';

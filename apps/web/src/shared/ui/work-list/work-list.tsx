@@ -179,7 +179,7 @@ const isWorkFiltered = ({ active, search }: Pick<WorkListProps<Work>['filters'],
   active > 0 || search.periodo !== undefined;
 
 /** Nothing passes the filters: the moment to ask how much there is without them. */
-export const noWorkPasses = (
+export const isWorkFilteredEmpty = (
   filters: Parameters<typeof isWorkFiltered>[0],
   list: { data: { meta: ListMeta } | undefined },
 ): boolean => isWorkFiltered(filters) && list.data?.meta.total === 0;

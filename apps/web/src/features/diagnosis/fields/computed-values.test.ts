@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import type { EditedStudy } from '../study/study-context.ts';
+import { computedValue } from './computed-values.ts';
+
+const study = (calculado: 'S' | 'N') =>
+  ({ derivados: { educacao_incluida: { calculado } }, resultados: [] }) as unknown as EditedStudy;
+
+it('school fees are answered by their row in the budget; without one the field waits for the answer', () => {
+  expect(computedValue('educacao_incluida', study('S'))).toBe('S');
+  expect(computedValue('educacao_incluida', study('N'))).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { api, type Estudo } from '@farol/contracts';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, isUnreachable } from '../../../shared/api/index.ts';
+import { offlineCopy } from '../../../shared/device/index.ts';
+import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
+import { studyKey, studyQuery } from '../queries.ts';
+
+const offlineStudy = (person: number, id: number) => offlineCopy<Estudo>(person, `estudo/${id}`);
+
+/** The study as the server has it; out of its reach, as this page or this device knows it. */
+export function studyOrOfflineCopyQuery(person: number, id: number) {
+  const online = studyQuery(id);
+  return queryOptions({
+    ...online,
+    queryFn: async (context): Promise<Estudo> => {
+      try {
+        return await (online.queryFn as (c: typeof context) => Promise<Estudo>)(context);
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        const known = context.client.getQueryData<Estudo>(studyKey(id));
+        const copy = known ?? (await offlineStudy(person, id).load());
+        if (!copy) throw error;
+        return copy;
+      }
+    },
+  });
+}
+
+/** Keeps the study as it stands on the device, so that it opens again without a network. */
+export function useSaveOfflineCopy(person: number, estudo: Estudo): void {
+  useEffect(() => {
+    void offlineStudy(person, estudo.diagnostico_id).save(estudo);
+  }, [person, estudo]);
+}
+
+const POLL_MS = 30_000;
+
+/** Takes over what others change in an open study: when it is looked at again, after a conflict, and now and then. */
+export function useStudyPolling(queue: SaveQueue, id: number, isContested: boolean): void {
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    let isLooking = false;
+    const look = async () => {
+      if (isLooking) return;
+      isLooking = true;
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') await refreshStudy(queryClient, queue, id);
+      isLooking = false;
+      if (!isGone) timer = setTimeout(lookAgain, POLL_MS);
+    };
+    const lookAgain = () => void look();
+    timer = setTimeout(lookAgain, POLL_MS);
+    window.addEventListener('focus', lookAgain);
+    window.addEventListener('online', lookAgain);
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      window.removeEventListener('focus', lookAgain);
+      window.removeEventListener('online', lookAgain);
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+  }, [queryClient, queue, id]);
+
+  useEffect(() => {
+    if (isContested) void refreshStudy(queryClient, queue, id);
+  }, [isContested, queryClient, queue, id]);
+}
+
+/** An answer that a save from here overtook on the way is of the past already. */
+async function refreshStudy(queryClient: QueryClient, queue: SaveQueue, id: number): Promise<void> {
+  const key = studyKey(id);
+  const moment = () => queryClient.getQueryState(key)?.dataUpdatedAt;
+  const before = moment();
+  const now = await call(api.diagnosis.get, { params: { id } }).catch(() => null);
+  if (now && moment() === before) queue.applyServerState(() => queryClient.setQueryData(key, now));
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import { kebab } from '../../../shared/theme/theme.ts';
+import { tokens } from '../../../shared/theme/tokens.ts';
+
+const surface = Object.entries({ ...tokens.surface.light, ...tokens.surface.papel }).map(([name, value]) => [
+  `--farol-${kebab(name)}`,
+  value,
+]);
+
+const areas = Object.values(tokens.area).flatMap(({ produto_diagnostico_id: id, chart, chip, text }) => [
+  [`--farol-area-${id}`, chart.light],
+  [`--farol-area-${id}-text`, text.light],
+  [`--farol-area-${id}-chip`, chip.light.bg],
+  [`--farol-area-${id}-chip-text`, chip.light.text],
+]);
+
+/** Paper and light colours whatever the theme: what is shown to a customer is always the same. */
+export const LIGHT_COLORS = {
+  ...Object.fromEntries([...surface, ...areas]),
+  '--mantine-color-text': tokens.cssVariables.light['--mantine-color-text'],
+  '--mantine-color-anchor': tokens.cssVariables.light['--mantine-color-anchor'],
+  colorScheme: 'light',
+} as CSSProperties;

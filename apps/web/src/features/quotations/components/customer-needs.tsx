@@ -1,0 +1,34 @@
+import type { Estudo, Item } from '@farol/contracts';
+import { FileLink } from '../../../shared/ui/file-link.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { customerNeeds } from '../customer-needs.ts';
+import { quotationTexts as texts } from '../texts.ts';
+import classes from './side.module.css';
+
+/** The customer's answers of the item, as the catalogue names them, and the consultant's note. */
+export function CustomerNeeds({ item, study }: { item: Item; study: Estudo }) {
+  const needs = customerNeeds(item, study);
+  return (
+    <Section title={texts.needs}>
+      {needs.length === 0 && <p className="text-sm faint">{texts.noNeeds}</p>}
+      <dl className={classes.needs}>
+        {needs.map(({ nome, label, lines, file }) => (
+          <div key={nome}>
+            <dt>{label}</dt>
+            <dd>
+              {lines.map((line) =>
+                file ? <FileLink key={line} file={file} fz="sm" /> : <span key={line}>{line}</span>,
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {item.comentario && (
+        <blockquote className={`notice text-sm ${classes.noteBox}`}>
+          <small className="block medium">{texts.note}</small>
+          {item.comentario}
+        </blockquote>
+      )}
+    </Section>
+  );
+}

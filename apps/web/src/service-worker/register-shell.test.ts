@@ -1,0 +1,52 @@
+import { notifications } from '@mantine/notifications';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { registerShell } from './register-shell.ts';
+
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+/** The browser's side of a page; `controller`: a worker of an earlier visit serves it already. */
+function browser(controller: object | null) {
+  const registration = { waiting: null, addEventListener: vi.fn() };
+  const workers = {
+    controller,
+    ready: Promise.resolve({ active: null }),
+    register: vi.fn(async () => registration),
+    getRegistration: vi.fn(async () => registration),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+  return { workers, registration };
+}
+
+describe('the worker of the application', () => {
+  it('is registered by the first page that has none', async () => {
+    const { workers, registration } = browser(null);
+    await registerShell();
+    expect(workers.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
+    expect(registration.addEventListener).toHaveBeenCalledWith('updatefound', expect.any(Function));
+  });
+
+  it('is not registered anew by a page that it serves: it may be leaving', async () => {
+    const { workers, registration } = browser({});
+    await registerShell();
+    expect(workers.register).not.toHaveBeenCalled();
+    expect(registration.addEventListener).toHaveBeenCalledWith('updatefound', expect.any(Function));
+  });
+
+  it('is offered once: a still newer release takes the place of the one before', async () => {
+    const hide = vi.spyOn(notifications, 'hide');
+    const { registration } = browser({});
+    await registerShell();
+    const [, found] = registration.addEventListener.mock.calls[0] ?? [];
+    const install = () => {
+      const worker = Object.assign(new EventTarget(), { state: 'installed' });
+      Object.assign(registration, { installing: worker });
+      found();
+      worker.dispatchEvent(new Event('statechange'));
+    };
+    install();
+    expect(hide).not.toHaveBeenCalled();
+    install();
+    expect(hide).toHaveBeenCalledTimes(1);
+    hide.mockRestore();
+  });
+});

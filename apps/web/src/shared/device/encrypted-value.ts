@@ -1,0 +1,58 @@
+import { type DeviceTable, deviceStore } from './device-store.ts';
+import { decrypt, encrypt } from './encryption.ts';
+
+export type EncryptedValue<T> = {
+  /** Null forgets. False: there was no room or no place for it on this device. */
+  save(value: T | null): Promise<boolean>;
+  load(): Promise<T | null>;
+};
+
+type ValuePlace = { table: DeviceTable; person: number; name: string; isAllowed?: () => boolean };
+
+async function write({ table, person, name, isAllowed }: ValuePlace, value: unknown): Promise<void> {
+  if (value === null) return table.remove(name);
+  const sealed = await encrypt(person, value);
+  if (isAllowed?.() === false) return;
+  await table.put(name, sealed);
+}
+
+/** What was read can be read again: it makes room for what was typed. */
+const writeOrFreeSpace = (place: ValuePlace, value: unknown): Promise<void> =>
+  write(place, value).catch(async () => {
+    await deviceStore.offlineCopies.clear();
+    await write(place, value);
+  });
+
+/** One value kept under a person's name, encrypted; of several in a row the last is what counts. */
+export function encryptedValue<T>(place: ValuePlace): EncryptedValue<T> {
+  let latest: { value: T | null } | null = null;
+  let writing: Promise<boolean> | null = null;
+
+  async function writeLatest(): Promise<boolean> {
+    let isKept = true;
+    while (latest) {
+      const { value } = latest;
+      latest = null;
+      isKept = await writeOrFreeSpace(place, value).then(
+        () => true,
+        () => false,
+      );
+    }
+    writing = null;
+    return isKept;
+  }
+  return {
+    save(value) {
+      if (!deviceStore.isAvailable()) return Promise.resolve(value === null);
+      latest = { value };
+      writing ??= writeLatest();
+      return writing;
+    },
+    async load() {
+      if (!deviceStore.isAvailable()) return null;
+      const sealed = await place.table.get(place.name).catch(() => undefined);
+      if (!sealed) return null;
+      return (await decrypt(place.person, sealed).catch(() => null)) as T | null;
+    },
+  };
+}

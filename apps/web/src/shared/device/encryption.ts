@@ -1,0 +1,24 @@
+import { deviceStore, type Encrypted } from './device-store.ts';
+
+const ALGORITHM = { name: 'AES-GCM', length: 256 } as const;
+
+/** The person's key on this device: usable here, readable nowhere. */
+async function encryptionKey(person: number): Promise<CryptoKey> {
+  const known = await deviceStore.key(person);
+  if (known) return known;
+  const made = await crypto.subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt']);
+  // Two writers may meet a device that knows nobody yet: what one key sealed the other could never open.
+  return deviceStore.putKey(person, made);
+}
+
+export async function encrypt(person: number, value: unknown): Promise<Encrypted> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify(value));
+  const data = await crypto.subtle.encrypt({ name: ALGORITHM.name, iv }, await encryptionKey(person), plain);
+  return { iv, data };
+}
+
+export async function decrypt(person: number, { iv, data }: Encrypted): Promise<unknown> {
+  const plain = await crypto.subtle.decrypt({ name: ALGORITHM.name, iv }, await encryptionKey(person), data);
+  return JSON.parse(new TextDecoder().decode(plain));
+}

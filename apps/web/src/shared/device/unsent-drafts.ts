@@ -1,0 +1,8 @@
+import { session } from '../api/index.ts';
+import { draftPlaces } from './drafts.ts';
+
+/** Whether whoever is logged in left anything typed and unsent on this device. */
+export async function hasUnsentDrafts(): Promise<boolean> {
+  const person = session.get()?.user.usuario_id;
+  return person !== undefined && (await draftPlaces(person, '')).length > 0;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { filterOptions } from './typeahead.ts';
+
+const LIST = [
+  'Administrador',
+  'Arquiteto urbanista',
+  'Arquiteto de interiores',
+  'Médico',
+  'Designer de moda',
+];
+const found = (search: string): string[] =>
+  filterOptions({
+    options: LIST.map((label) => ({ value: label, label })),
+    search,
+    limit: 10,
+  }).map((option) => ('label' in option ? option.label : ''));
+
+it('an occupation is found as a woman says hers', () => {
+  expect(found('Arquiteta')).toEqual(['Arquiteto urbanista', 'Arquiteto de interiores']);
+  expect(found('administradora')).toEqual(['Administrador']);
+  expect(found('médica')).toEqual(['Médico']);
+});
+
+it('what is there as it was typed needs no other ending', () => {
+  expect(found('moda')).toEqual(['Designer de moda']);
+  expect(found('astronauta')).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { matchesSearch, normalizeText } from '@farol/domain/br';
+import type { ComboboxItem, OptionsFilter } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+/** From this many options on, a list is worth searching on any device. */
+const SEARCHABLE_FROM = 8;
+
+const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** "arquiteta" → "arquitet": lists name occupations in the masculine, and women say their own. */
+const withoutGender = (search: string): string => normalizeText(search).replace(/(?<=\p{L}{4})a\b/gu, '');
+
+/** Found without accents, in any order of the words; what begins so comes first. */
+function matchingOptions<T extends { label: string }>(options: readonly T[], search: string): T[] {
+  const among = (words: string): T[] => {
+    const begins = ({ label }: T) => normalizeText(label).startsWith(normalizeText(words));
+    const all = options.filter(({ label }) => matchesSearch(label, words));
+    return [...all.filter(begins), ...all.filter((option) => !begins(option))];
+  };
+  const exact = among(search);
+  return exact.length > 0 ? exact : among(withoutGender(search));
+}
+
+export const filterOptions: OptionsFilter = ({ options, search, limit }) =>
+  matchingOptions(
+    options.filter((option): option is ComboboxItem => !('items' in option)),
+    search,
+  ).slice(0, limit);
+
+type TypeaheadOptions = {
+  data: readonly ComboboxItem[];
+  value: string | null;
+  canClear: boolean;
+  onPick: (value: string | null) => void;
+};
+
+const texts = {
+  notFound: (text: string) => `“${text}” não está na lista.`,
+  kept: (text: string, label: string) =>
+    text === ''
+      ? `Escolha um da lista. Continua: ${label}.`
+      : `“${text}” não está na lista. Continua: ${label}.`,
+} as const;
+
+/**
+ * A list is answered by its first letters, an answered one too: they replace the answer. Enter, Tab or leaving the
+ * field takes the first option found, an emptied field is no answer; what is not found is said, and the answer stays.
+ * A short list on a touch screen is only tapped: the keyboard would cover it.
+ */
+export function useTypeahead({ data, value, canClear, onPick }: TypeaheadOptions) {
+  const current = data.find((option) => option.value === value)?.label ?? '';
+  const [search, setSearch] = useState(current);
+  const [missed, setMissed] = useState<{ text: string; value: string | null } | null>(null);
+
+  /** Words of the option the arrows came to since the last letter: a click elsewhere closes the list first. */
+  const reached = useRef<string | null>(null);
+
+  const isSearch = (text: string): boolean => text.trim() !== '' && text !== current;
+  const isMiss = (text: string): boolean =>
+    text === '' ? current !== '' && !canClear : isSearch(text) && matchingOptions(data, text).length === 0;
+  /** Takes what the text stands for; false where it stands for nothing that may be taken. */
+  const take = (input: HTMLInputElement): boolean => {
+    const text = input.value;
+    if (isMiss(text)) {
+      setMissed({ text: text.trim(), value });
+      return false;
+    }
+    if (text === '' && current !== '') onPick(null);
+    if (!isSearch(text)) return true;
+    const marked = highlightedOption(input);
+    if (marked) marked.click();
+    else {
+      const words = reached.current ?? text;
+      onPick((data.find(({ label }) => label === words) ?? matchingOptions(data, text)[0])?.value ?? null);
+    }
+    return true;
+  };
+  const answer = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget: input } = event;
+    if (input.value === current) {
+      if (key === ' ' && !input.readOnly) {
+        // A space is no search: it opens the list, as in a list that is not typed into.
+        event.preventDefault();
+        input.click();
+      } else if (key === 'Enter' && isOpenAtAnswer(input)) {
+        // Left and entered again, the list is closed and marks no option that this Enter would choose.
+        event.preventDefault();
+        input.blur();
+        input.focus();
+      } else if (key.length === 1 && !event.ctrlKey && !event.metaKey) input.select();
+      return;
+    }
+    if (key === 'Tab') take(input);
+    // What was found is taken and the field kept; the next Enter is the form's again.
+    if (key === 'Enter' && (!take(input) || isSearch(input.value))) event.preventDefault();
+  };
+  const selectAnswer = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+    if (input.value !== '' && input.value === current) input.select();
+  };
+  const problem = missed?.value === value ? missed : null;
+  return {
+    problem: problem && (current ? texts.kept(problem.text, current) : texts.notFound(problem.text)),
+    /** What is typed finds an answer, and never takes back the one it finds again. */
+    isTyped: search !== current,
+    field: {
+      searchable: data.length >= SEARCHABLE_FROM || !isTouch(),
+      selectFirstOptionOnChange: isSearch(search),
+      searchValue: search,
+      onSearchChange: (text: string) => {
+        setSearch(text);
+        reached.current = null;
+        if (isSearch(text)) setMissed(null);
+      },
+      onOptionSubmit: (chosen: string) =>
+        setSearch(data.find((option) => option.value === chosen)?.label ?? ''),
+    },
+    onKeyDown: answer,
+    onKeyUp: ({ key, currentTarget: input }: KeyboardEvent<HTMLInputElement>) => {
+      if (key === 'ArrowDown' || key === 'ArrowUp')
+        reached.current = highlightedOption(input)?.textContent ?? null;
+    },
+    onFocus: selectAnswer,
+    onClick: selectAnswer,
+    /** Before the list puts the answer's words back. */
+    onBlurCapture: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+      take(input);
+    },
+  };
+}
+
+/** An open list in which nothing but the answer itself is marked. */
+function isOpenAtAnswer(input: HTMLInputElement): boolean {
+  if (input.readOnly || input.value === '' || input.getAttribute('aria-expanded') !== 'true') return false;
+  return highlightedOption(input)?.hasAttribute('data-combobox-active') ?? true;
+}
+
+/** The option that the arrows, or the letters, stand on. */
+function highlightedOption(input: HTMLInputElement): HTMLElement | null {
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
+  return list?.querySelector<HTMLElement>('[data-combobox-selected]') ?? null;
+}

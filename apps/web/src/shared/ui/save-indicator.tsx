@@ -1,0 +1,60 @@
+import { UnstyledButton } from '@mantine/core';
+import { CircleCheck, CloudUpload, HardDrive, TriangleAlert } from 'lucide-react';
+import { clock } from '../format/index.ts';
+import { common } from '../texts/common.ts';
+import { useIsPhone } from './breakpoints.ts';
+import classes from './save-indicator.module.css';
+
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  /** `incomplete`: rows that wait on the device until they are whole. */
+  | { kind: 'saved'; at: Date | string; incomplete?: number }
+  /** Without a connection: kept on the device, to be sent later. */
+  | { kind: 'local'; retry?: () => void }
+  /** Neither on the server nor on the device, which has no room for it. */
+  | { kind: 'unkept'; retry?: () => void }
+  | { kind: 'failed'; message?: string; retry?: () => void };
+
+/** "Salvo às 15:42", always in sight while answers are saved as they are given. */
+export function SaveIndicator({ state }: { state: SaveState }) {
+  const isPhone = useIsPhone();
+  if (state.kind === 'idle') return null;
+  const { icon: Icon, words } = describe(state, isPhone);
+  return (
+    <span className={classes.saved} data-kind={state.kind} role="status">
+      <Icon size={15} strokeWidth={1.8} aria-hidden />
+      {words}
+      {'retry' in state && state.retry && (
+        <UnstyledButton fz="inherit" lh="inherit" className="strong brand underlinable" onClick={state.retry}>
+          {common.retry}
+        </UnstyledButton>
+      )}
+    </span>
+  );
+}
+
+/** ", 2 linhas por completar"; nothing where every row is whole. */
+function incompleteRowsText({ incomplete = 0 }: { incomplete?: number }, short: boolean): string {
+  if (incomplete === 0) return '';
+  const rows = short ? '' : incomplete === 1 ? ' linha' : ' linhas';
+  return `, ${incomplete}${rows} por completar`;
+}
+
+function describe(state: Exclude<SaveState, { kind: 'idle' }>, short: boolean) {
+  switch (state.kind) {
+    case 'saving':
+      return { icon: CloudUpload, words: short ? 'Salvando' : 'Salvando…' };
+    case 'saved':
+      return {
+        icon: CircleCheck,
+        words: (short ? clock(state.at) : `Salvo às ${clock(state.at)}`) + incompleteRowsText(state, short),
+      };
+    case 'local':
+      return { icon: HardDrive, words: short ? 'Guardado' : 'Guardado neste aparelho' };
+    case 'unkept':
+      return { icon: TriangleAlert, words: short ? 'Não feche' : 'Só nesta página: não feche até salvar' };
+    case 'failed':
+      return { icon: TriangleAlert, words: state.message ?? 'Não foi salvo' };
+  }
+}
