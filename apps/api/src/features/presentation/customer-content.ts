@@ -21,6 +21,7 @@ import {
   type Resultado,
   seguradoName,
   shownUnit,
+  taskOf,
   unmeasuredText,
   viewStudy,
   writeNeedSentence,
@@ -82,14 +83,14 @@ function subjectOf({ conjuge_nome }: Estudo, { tipo_segurado, pessoa }: ItemOfSt
 const toSentence = (words: string): string =>
   `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`;
 
-/** What an item lacks, in words; `subject` is whom they are about. */
+/** What an item lacks, in words; `subject` is whom they are about. Null while there is nothing of it to tell. */
 export function itemSentence(
-  { medida, resultado, codigo, tipo_segurado, item, nome }: ItemOfStudy,
+  { medida, resultado, codigo, tipo_segurado, item }: ItemOfStudy,
   subject: string,
   results: readonly Resultado[],
-): string {
+): string | null {
   if (medida) return toSentence(writeNeedSentence(medida, subject, resultado));
-  return unmeasuredText(results, codigo, tipo_segurado, item) ?? nome;
+  return unmeasuredText(results, codigo, tipo_segurado, item);
 }
 
 /** One need with its options of the present round, in the customer's words. */
@@ -101,7 +102,7 @@ export function itemForCustomer(study: Estudo, view: ItemOfStudy): ItemMostrado 
     codigo: view.codigo,
     nome: view.nome,
     pessoa: view.pessoa,
-    frase: itemSentence(view, subjectOf(study, view), study.resultados),
+    frase: itemSentence(view, subjectOf(study, view), study.resultados) ?? view.nome,
     somar: item.somar === 'S',
     medida: medida && {
       necessidade: medida.necessidade,
@@ -172,9 +173,11 @@ const OWN_SENTENCE = 'frase';
  * of the present round. No notes, no files, no health data, no names of specialists, nothing of other customers.
  */
 export function customerContent(study: Estudo, checked: EstudoConferido, facts: StudyFacts): ConteudoEstudo {
-  const view = viewStudy(study, checked);
-  const areas = view.areas.filter(({ tarefa }) => tarefa?.apresentada);
-  const toCustomer = { ...view, areas, paraQuem: 'cliente' } as const;
+  const shown = study.diagnostico_produtos.filter(
+    ({ produto_diagnostico_id: area }) => taskOf(study, area)?.apresentada,
+  );
+  const view = viewStudy({ ...study, diagnostico_produtos: shown }, checked);
+  const toCustomer = { ...view, paraQuem: 'cliente' } as const;
   const own = study.apresentacao_estudo?.notas?.[OWN_SENTENCE];
   return {
     formato: 'farol.estudo/2',
@@ -188,7 +191,7 @@ export function customerContent(study: Estudo, checked: EstudoConferido, facts: 
     },
     empresa: { nome: facts.empresa_nome },
     frase: own || writeStudySentence(toCustomer),
-    areas: areas.map(({ area, nome, itens }) => ({
+    areas: view.areas.map(({ area, nome, itens }) => ({
       produto_diagnostico_id: area,
       nome,
       itens: itens.map((item) => itemForCustomer(study, item)),

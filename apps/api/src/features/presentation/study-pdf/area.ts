@@ -55,7 +55,7 @@ function itemBlocks(view: PdfView, area: PdfArea, item: PdfItem): PdfBlock[] {
   const { nome, pessoa, frase } = item;
   return [
     { type: 'heading', level: 2, text: `${nome}, ${pessoa}` },
-    ...(frase !== nome ? [{ type: 'text' as const, text: frase, style: 'lead' as const }] : []),
+    ...(frase ? [{ type: 'text' as const, text: frase, style: 'lead' as const }] : []),
     ...needBlocks(area, item),
     ...partBlocks(area, item),
     ...optionBlocks(view, item),

@@ -62,9 +62,7 @@ function itemBlocks(area: PdfArea, item: PdfItem): PdfBlock[] {
   const needs = needBlocks(area, item);
   return [
     { type: 'heading', level: 2, text: `${nome}, ${pessoa}` },
-    ...(frase !== nome && (needs.length === 0 || !necessidade)
-      ? [{ type: 'text' as const, text: frase }]
-      : []),
+    ...(frase && (needs.length === 0 || !necessidade) ? [{ type: 'text' as const, text: frase }] : []),
     ...needs,
     ...optionBlocks(item),
   ];

@@ -49,12 +49,10 @@ const reais = (valor: number): string => measuredText({ unidade: 'R$' }, valor);
 
 /** Dreams below the item that holds them, each with its value, its day and what it takes a month; the car by its value, a loan by what is wanted. */
 function unmeasuredRows(name: string, item: PdfItem): Row[] {
-  const { desejos, frase, nome: plain } = item;
+  const { desejos, frase } = item;
   const [own] = desejos.filter(({ nome }) => nome === null);
   const told: Row =
-    desejos.length === 0 && frase !== plain
-      ? [frase, null, null]
-      : [own ? reais(own.precisa) : '—', '—', '—'];
+    desejos.length === 0 && frase ? [frase, null, null] : [own ? reais(own.precisa) : '—', '—', '—'];
   return [
     [name, ...told, priceOf(item)],
     ...desejos.flatMap(({ nome, precisa, quando, tem, guardar }) =>

@@ -21,7 +21,7 @@ import type { PdfData } from './pdf-data.ts';
 export type PdfItem = Omit<ItemView<Item, Opcao>, 'opcoes'> & {
   /** As the month's order names it: the code, with whose it is. */
   chave: string;
-  frase: string;
+  frase: string | null;
   /** Of the present round and not refused, once they were delivered. */
   opcoes: OpcaoMostrada[];
   /** Every option of the round was refused. */
