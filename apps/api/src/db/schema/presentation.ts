@@ -1,6 +1,14 @@
+import type { MotivoRecusa, StatusRevisao } from '@farol/domain/code-lists';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, empresaId, instant, rowId, versao } from './columns.ts';
-import type { Resposta } from './studies.ts';
+
+/** Of earlier releases some have neither words nor a reason. */
+type RespostaEnviada = {
+  diagnostico_produto_item_opcao_id: number;
+  status: StatusRevisao;
+  comentario?: string | null;
+  motivo_recusa?: MotivoRecusa | null;
+};
 
 /** One per study. */
 export const apresentacao_estudo = pgTable('apresentacao_estudo', {
@@ -74,7 +82,7 @@ export const estudo_resposta = pgTable('estudo_resposta', {
   agente: text(),
   /** The event of the timeline that the sending left. */
   historico_estagio_id: integer(),
-  respostas: jsonb().$type<(Resposta & { diagnostico_produto_item_opcao_id: number })[]>().notNull(),
+  respostas: jsonb().$type<RespostaEnviada[]>().notNull(),
   sha256: text().notNull(),
   quando: createdAt(),
 });

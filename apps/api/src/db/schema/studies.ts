@@ -1,6 +1,6 @@
 import type { CodigoItem, NomeTabela } from '@farol/domain/catalogue';
-import type { Area, MotivoRecusa } from '@farol/domain/code-lists';
-import type { Estagio } from '@farol/domain/pipeline';
+import type { Area, MotivoRecusa, StatusRevisao } from '@farol/domain/code-lists';
+import type { Estagio, Resposta } from '@farol/domain/pipeline';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   type Campos,
@@ -82,14 +82,6 @@ export const diagnostico_produto_item = pgTable('diagnostico_produto_item', {
   atualizado_em: createdAt(),
 });
 
-export type StatusOpcao = 'approved' | 'reproved' | 'analisis' | 'adjust';
-/** An answer collected and not yet sent. */
-export type Resposta = {
-  status: StatusOpcao;
-  comentario?: string | null;
-  motivo_recusa?: MotivoRecusa | null;
-};
-
 export const diagnostico_produto_item_opcao = pgTable('diagnostico_produto_item_opcao', {
   empresa_id: empresaId(),
   diagnostico_produto_item_opcao_id: rowId(),
@@ -98,7 +90,7 @@ export const diagnostico_produto_item_opcao = pgTable('diagnostico_produto_item_
   ordem: integer().notNull().default(0),
   ...answers(),
   rodada: integer().notNull().default(1),
-  status: text().$type<StatusOpcao>().notNull().default('analisis'),
+  status: text().$type<StatusRevisao>().notNull().default('analisis'),
   resposta: jsonb().$type<Resposta>(),
   recomendada: simNao().notNull().default('N'),
   validade_proposta: day(),

@@ -152,5 +152,6 @@ export async function insertStudy(tx: Tx, values: typeof diagnostico.$inferInser
     .insert(diagnostico)
     .values(values)
     .returning({ diagnostico_id: diagnostico.diagnostico_id });
-  return (row as { diagnostico_id: number }).diagnostico_id;
+  if (!row) throw new Error('a study was inserted and not returned');
+  return row.diagnostico_id;
 }

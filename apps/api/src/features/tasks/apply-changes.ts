@@ -2,7 +2,6 @@ import type { Actor } from '@farol/domain/access';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import {
   approvalLabel,
-  type CanalResposta,
   isRefusal,
   type Mudancas,
   type Pipeline,
@@ -101,7 +100,7 @@ async function savePresentation(
     {
       status_aprovacao,
       ...(shown && actor && { apresentada: { em: now, por: actor.funcionario_id } }),
-      ...(canal && { respondida: { em: now, canal: canal as CanalResposta } }),
+      ...(canal && { respondida: { em: now, canal } }),
     },
     now,
   );

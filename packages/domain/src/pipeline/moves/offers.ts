@@ -1,6 +1,6 @@
 import type { Area, EstagioEspecialista, Lado, SituacaoEstudo } from '../codes.ts';
 import type { Ator } from '../facts.ts';
-import { type Estudo, situacaoOf, type Tarefa } from '../state.ts';
+import { situacaoOf, type Tarefa } from '../state.ts';
 import { motivoDemand } from './reason.ts';
 import { choosesAreas, tarefasWithinReach } from './study-areas.ts';
 import {
@@ -71,7 +71,11 @@ const move = (tarefa: TarefaMovel, ator: Ator): ator is Ator & { lado: 'C' | 'E'
 
 export type OfertaTarefa = { evento: EventoTarefa; para: EstagioEspecialista; pede: Pede };
 
-export function movesOfferedOnTarefa(estudo: Estudo, tarefa: TarefaMovel, ator: Ator): OfertaTarefa[] {
+export function movesOfferedOnTarefa(
+  estudo: BaseEstudo['estudo'],
+  tarefa: TarefaMovel,
+  ator: Ator,
+): OfertaTarefa[] {
   if (!move(tarefa, ator)) return [];
   const { lado } = ator;
   const linhas = MOVIMENTOS_TAREFA.filter(

@@ -1,17 +1,18 @@
 import type { Area, EstagioEspecialista } from '../codes.ts';
 import type { FieldErrors } from '../outcome.ts';
 import { type Pipeline, type Tarefa, tarefaOfArea } from '../state.ts';
-import type { EventoEstudo } from './study-moves.ts';
+import type { BaseEstudo, EventoEstudo } from './study-moves.ts';
 
 type Base = Pick<Pipeline, 'estudo' | 'tarefas'>;
+type TarefaOfBase = BaseEstudo['tarefas'][number];
 
 const isAt =
   (...estagios: EstagioEspecialista[]) =>
-  (t: Tarefa) =>
+  (t: TarefaOfBase) =>
     estagios.includes(t.estagio_especialista);
 
 /** Which tasks an event of the study takes along. */
-const ALCANCADAS: Partial<Record<EventoEstudo, (t: Tarefa) => boolean>> = {
+const ALCANCADAS: Partial<Record<EventoEstudo, (t: TarefaOfBase) => boolean>> = {
   pedir_nova_cotacao: isAt(2),
   apresentar: (t) => t.estagio_especialista === 2 && !t.apresentada,
   reabrir_ajuste: isAt(3, 4),
@@ -29,7 +30,10 @@ const ESCOLHE_AREAS: readonly EventoEstudo[] = ['pedir_nova_cotacao', 'reabrir_a
 export const choosesAreas = (evento: EventoEstudo): boolean => ESCOLHE_AREAS.includes(evento);
 
 /** Tasks an event may take along now. */
-export function tarefasWithinReach(evento: EventoEstudo, { tarefas }: Base): Tarefa[] {
+export function tarefasWithinReach<T extends TarefaOfBase>(
+  evento: EventoEstudo,
+  { tarefas }: { tarefas: readonly T[] },
+): T[] {
   const alcanca = ALCANCADAS[evento];
   return alcanca ? tarefas.filter((t) => t.cancelada_em === null && alcanca(t)) : [];
 }

@@ -1,6 +1,6 @@
 import type { Estagio, Lado, SituacaoEstudo } from '../codes.ts';
 import type { Guarda } from '../facts.ts';
-import { isInForce, type Pipeline, situacaoOf } from '../state.ts';
+import { type Estudo, isInForce, situacaoOf, type Tarefa } from '../state.ts';
 
 export type EventoEstudo =
   | 'iniciar_levantamento'
@@ -15,7 +15,19 @@ export type EventoEstudo =
   | 'reabrir';
 
 /** What the tables look at: a screen that has no more than this can ask too. */
-export type BaseEstudo = Pick<Pipeline, 'estudo' | 'tarefas'>;
+export type BaseEstudo = {
+  estudo: Pick<Estudo, 'estagio' | 'encerrado_em' | 'data_apresentacao'>;
+  tarefas: readonly Pick<
+    Tarefa,
+    | 'produto_diagnostico_id'
+    | 'estagio_especialista'
+    | 'status_tarefa'
+    | 'rodada'
+    | 'apresentada'
+    | 'aguardando'
+    | 'cancelada_em'
+  >[];
+};
 
 /** What the asker must say under `motivo`: words, or a code of `motivo_recusa`. */
 export type Pede = 'palavras' | 'motivo_recusa' | null;

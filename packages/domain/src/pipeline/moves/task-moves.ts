@@ -1,7 +1,7 @@
 import type { EstagioEspecialista, Lado } from '../codes.ts';
 import type { Guarda } from '../facts.ts';
-import { type Estudo, situacaoOf } from '../state.ts';
-import type { Pede } from './study-moves.ts';
+import { situacaoOf } from '../state.ts';
+import type { BaseEstudo, Pede } from './study-moves.ts';
 
 export type EventoTarefa =
   | 'entregar_cotacao'
@@ -25,10 +25,10 @@ export type MovimentoTarefa = {
   pede: Pede;
   guarda?: Guarda;
   /** what the study must be for the move to exist */
-  se?: (estudo: Estudo) => boolean;
+  se?: (estudo: BaseEstudo['estudo']) => boolean;
 };
 
-const isBelow10 = (estudo: Estudo) => {
+const isBelow10 = (estudo: BaseEstudo['estudo']) => {
   const situacao = situacaoOf(estudo);
   return situacao !== 'encerrado' && situacao < 10;
 };
@@ -85,7 +85,7 @@ export const MOVIMENTOS_TAREFA: readonly MovimentoTarefa[] = [
 export const movesOfPair = (
   de: EstagioEspecialista,
   para: EstagioEspecialista,
-  estudo: Estudo,
+  estudo: BaseEstudo['estudo'],
 ): MovimentoTarefa[] =>
   MOVIMENTOS_TAREFA.filter((m) => m.de.includes(de) && m.para === para && (m.se?.(estudo) ?? true));
 

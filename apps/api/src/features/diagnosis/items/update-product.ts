@@ -44,5 +44,7 @@ export const updateProduct = (ctx: RequestContext, id: number, body: Note): Prom
       await touchActivity(tx, ctx, study);
     }
     const reply = await readStudyReply(tx, ctx.deps, ctx.actor, diagnostico_id);
-    return reply.diagnostico_produtos.find((p) => p.diagnostico_produto_id === id) as Produto;
+    const produto = reply.diagnostico_produtos.find((p) => p.diagnostico_produto_id === id);
+    if (!produto) throw notFound('Área');
+    return produto;
   });

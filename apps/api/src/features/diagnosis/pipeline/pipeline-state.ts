@@ -1,5 +1,5 @@
 import { asNumber } from '@farol/domain/br';
-import type { Area, Pipeline, Resposta } from '@farol/domain/pipeline';
+import type { Area, Pipeline } from '@farol/domain/pipeline';
 import type { ActivityRow, Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
 import { iso } from '../iso.ts';
 import type { Study } from '../study.store.ts';
@@ -19,7 +19,7 @@ const studyState = (study: Study): Pipeline['estudo'] => ({
 });
 
 const activityState = (row: ActivityRow): Pipeline['atividade'] => ({
-  status_tarefa: row.status_tarefa as Pipeline['atividade']['status_tarefa'],
+  status_tarefa: row.status_tarefa,
   aguardando: row.aguardando,
   entrada_no_estagio: row.entrada_no_estagio.toISOString(),
   prazo: iso(row.prazo),
@@ -32,8 +32,8 @@ export const taskState = ({ row }: TaskRow): Pipeline['tarefas'][number] => ({
   tarefa_id: row.tarefa_id,
   produto_diagnostico_id: row.produto_diagnostico_id,
   especialista_id: row.especialista_id,
-  estagio_especialista: row.estagio_especialista as Pipeline['tarefas'][number]['estagio_especialista'],
-  status_tarefa: row.status_tarefa as Pipeline['tarefas'][number]['status_tarefa'],
+  estagio_especialista: row.estagio_especialista,
+  status_tarefa: row.status_tarefa,
   rodada: row.rodada,
   apresentada: row.apresentada,
   apresentada_em: iso(row.apresentada_em),
@@ -89,7 +89,7 @@ const optionState = (option: OptionRow, area: Area): Pipeline['opcoes'][number] 
   validade_proposta: option.validade_proposta,
   motivo_recusa: option.motivo_recusa,
   comentario_cliente: option.comentario_cliente,
-  resposta: option.resposta as Resposta | null,
+  resposta: option.resposta,
 });
 
 /** What the state machines read of a study, its tasks, items and options. */

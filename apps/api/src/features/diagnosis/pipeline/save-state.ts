@@ -75,7 +75,7 @@ export async function saveStudyState(tx: Tx, study: Study, changes: Changed, now
 export const studySituation = (study: Study): string =>
   String(
     situacaoOf({
-      estagio: study.estagio as Parameters<typeof situacaoOf>[0]['estagio'],
+      estagio: study.estagio,
       encerrado_em: study.encerrado_em?.toISOString() ?? null,
     }),
   );
