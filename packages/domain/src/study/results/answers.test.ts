@@ -31,7 +31,7 @@ const HOSTIS = [
   true,
 ] as const;
 
-/** As they come from storage: the rules read only what fits. */
+/** Raw, as they come from storage: the rules read only what has a valid shape. */
 const trocar = (campos: Valores, valor: unknown): Valores =>
   Object.fromEntries(Object.keys(campos).map((nome) => [nome, nome === 'interesse' ? 'S' : valor]));
 
@@ -60,9 +60,9 @@ const hostil =
       }),
     );
 
-describe('answers that are missing or make no sense', () => {
+describe('missing or invalid answers', () => {
   it.each(HOSTIS.map((valor) => [valor] as const))(
-    '%j in every field neither throws nor gives a number that is none',
+    '%j in every field neither throws nor yields NaN',
     (valor) => {
       const estudo = withDreams(ITENS.map(hostil(valor)));
       const tudo = {
@@ -82,7 +82,7 @@ describe('answers that are missing or make no sense', () => {
     },
   );
 
-  it('names only fields that the catalogue has', () => {
+  it('names only fields of the catalogue', () => {
     const itens = ITENS.map((item) => ({ ...item, campos: { interesse: 'S' } as const, tabelas: {} }));
     const vazio = withDreams(itens, {});
     const abertos = [

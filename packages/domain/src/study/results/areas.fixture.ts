@@ -5,7 +5,7 @@ import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo, TipoSegurado } from '
 import { isOfKind, type Resultado } from './evaluate.ts';
 import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
 
-/** An item that is wanted, with the options quoted for it. */
+/** A wanted item with the options quoted for it. */
 export const querido = (
   codigo: CodigoItem,
   campos: CamposDeItem,
@@ -25,7 +25,7 @@ export const withArea = (
   estudo: EstudoSnapshot = FAMILIA,
 ): EstudoSnapshot => ({ ...estudo, produtos: [...estudo.produtos, { produto_diagnostico_id, itens }] });
 
-/** Results of one option, or of none. */
+/** Results of one option, or those without an option. */
 export const ofKind = <K extends Kind>(resultados: readonly Resultado[], kind: K, id: number | null = null) =>
   resultados.filter(
     (r): r is Resultado<K> => isOfKind(r, kind) && r.diagnostico_produto_item_opcao_id === id,
@@ -214,7 +214,7 @@ export const IMOVEIS = [
   querido('6.09', { aporte_mensal: 500, prazo_investimento: 5 }),
 ];
 
-/** The family that rents, with something wanted and quoted in areas 1, 3, 4, 5 and 6. */
+/** The tenant family, with items wanted and quoted in areas 1, 3, 4, 5 and 6. */
 export const QUERENDO_TUDO: EstudoSnapshot = {
   ...DE_ALUGUEL,
   produtos: [

@@ -49,7 +49,7 @@ const KINDS = [
 
 const CODIGOS = allItens.filter(({ produto_diagnostico_id: area }) => area !== 2).map(({ codigo }) => codigo);
 
-/** Everything wanted, each item with one option, with the answers that `valor` gives. */
+/** Every item wanted, with one option each, all answered by `valor`. */
 function tudo(valor: (nome: string) => unknown): EstudoSnapshot {
   const campos = (nomes: readonly { nome: string }[]) =>
     Object.fromEntries(nomes.map(({ nome }) => [nome, valor(nome)]));
@@ -83,12 +83,12 @@ function tudo(valor: (nome: string) => unknown): EstudoSnapshot {
 const desconhecido = (nome: string): boolean => !isCampo(nome) && !isTabela(nome);
 
 describe('areas 3 to 6', () => {
-  it('reach every figure that the catalogue names', () => {
+  it('reach every figure named in the catalogue', () => {
     const prontos = new Set(daArea(QUERENDO_TUDO).flatMap(({ kind, outputs }) => (outputs ? [kind] : [])));
     expect(KINDS.filter((kind) => !prontos.has(kind as never))).toEqual([]);
   });
 
-  it('name as missing only what the catalogue asks', () => {
+  it('report as missing only fields of the catalogue', () => {
     const vazio = { ...tudo(() => null), tabelas: {} };
     const faltas = new Set(
       daArea(vazio).flatMap(({ incompleto, erro }) => [...(incompleto ?? []), ...(erro ?? [])]),

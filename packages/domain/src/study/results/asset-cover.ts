@@ -3,14 +3,14 @@ import { AREA } from '../../code-lists/index.ts';
 import { isApoliceInForce } from './cover.ts';
 import { countedLinhas, type Leitura } from './reading.ts';
 
-/** The cover that insures an asset of the kind itself, and not what is done with it. */
+/** Cover that insures the asset itself, not its use. */
 const COBERTURA_DO_BEM: Readonly<Record<string, string>> = {
   veiculo: 'casco',
   imovel: 'incendio',
   equipamento: 'equipamentos',
 };
 
-/** Policies in force that insure assets of the kind. */
+/** Policies in force that insure assets of this kind. */
 export const apolicesOfTipo = (leitura: Leitura, tipo_bem: unknown): readonly LinhaDe<'apolices'>[] => {
   const cobertura = COBERTURA_DO_BEM[String(tipo_bem)];
   return (countedLinhas(leitura, 'apolices') ?? []).filter(
@@ -23,8 +23,8 @@ export const apolicesOfTipo = (leitura: Leitura, tipo_bem: unknown): readonly Li
 };
 
 /**
- * The policy of an asset that is not said to have none: the only one of its kind, where the asset is the only one too.
- * Of several nobody knows which insures which.
+ * Policy of an asset that is not marked as uninsured: only when both are the single ones of their kind. With several
+ * policies the match is ambiguous.
  */
 export function apoliceOfBem(
   leitura: Leitura,
@@ -36,10 +36,10 @@ export function apoliceOfBem(
   return doTipo.length === 1 && unica && outras.length === 0 ? unica : null;
 }
 
-/** What insures an asset today, R$; null where nothing is known to. */
+/** Current insurance of an asset, R$; null when unknown. */
 export type SeguroDoBem = { readonly limite: number | null; readonly franquia: number | null };
 
-/** As the asset's own row says, and where that is open as its policy does. */
+/** From the asset's own row; if blank, from its policy. */
 export function seguroOfBem(leitura: Leitura, bem: LinhaDe<'bens'>): SeguroDoBem | null {
   const apolice = apoliceOfBem(leitura, bem);
   const naLinha = bem.segurado === 'S';

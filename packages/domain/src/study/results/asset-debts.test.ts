@@ -6,21 +6,21 @@ const financiamento = (saldo_devedor: number) => ({ tipo_divida: 'imobiliario', 
 const proprias = (...[bens, dividas]: Parameters<typeof bensWithOwnDivida>) =>
   bensWithOwnDivida(bens, dividas).map((bem) => bem.saldo_devedor);
 
-describe('what is owed on an asset', () => {
-  it('counts where the debts do not have it', () => {
+describe('debt on an asset', () => {
+  it('counts when it is absent from the debts table', () => {
     expect(proprias([imovel(420_000)], [])).toEqual([420_000]);
     expect(proprias([imovel(420_000)], [{ tipo_divida: 'veiculo', saldo_devedor: 420_000 }])).toEqual([
       420_000,
     ]);
   });
 
-  it('counts once where the debts have it, also told on another day', () => {
+  it("counts once when the debts table has it with another day's balance", () => {
     expect(proprias([imovel(420_000)], [financiamento(420_000)])).toEqual([]);
     expect(proprias([imovel(420_000)], [financiamento(310_000)])).toEqual([]);
     expect(proprias([imovel(420_000), imovel(null)], [financiamento(409_500)])).toEqual([]);
   });
 
-  it('is another debt where a row may be of another asset', () => {
+  it('counts separately when the row may belong to another asset', () => {
     expect(proprias([imovel(70_000), imovel(null)], [financiamento(200_000)])).toEqual([70_000]);
     expect(proprias([imovel(420_000), imovel(418_000)], [financiamento(420_000)])).toEqual([418_000]);
     expect(
@@ -28,7 +28,7 @@ describe('what is owed on an asset', () => {
     ).toEqual([]);
   });
 
-  it('of an asset without a kind of debt of its own is known by its amount alone', () => {
+  it('matches by amount alone when the asset has no kind of debt', () => {
     const maquina = { tipo_bem: 'equipamento', saldo_devedor: 50_000 } as const;
     expect(proprias([maquina], [{ tipo_divida: 'outra', saldo_devedor: 50_000 }])).toEqual([]);
     expect(proprias([maquina], [{ tipo_divida: 'outra', saldo_devedor: 20_000 }])).toEqual([50_000]);

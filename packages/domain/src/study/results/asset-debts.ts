@@ -3,10 +3,10 @@ import type { LinhaDe } from '../../catalogue/index.ts';
 type Bem = LinhaDe<'bens'>;
 type Divida = LinhaDe<'dividas'>;
 
-/** The kind of debt that buys each kind of asset; of other assets only the amount tells. */
+/** Kind of debt that finances each kind of asset; other assets are matched by amount only. */
 const TIPO_DA_DIVIDA: Readonly<Record<string, string>> = { imovel: 'imobiliario', veiculo: 'veiculo' };
 
-/** Two balances of one debt, told on different days, differ by less than this share. */
+/** Balances of one debt, given on different days, differ by less than this fraction. */
 const PERTO = 0.1;
 
 const saldo = ({ saldo_devedor }: Bem | Divida): number => saldo_devedor ?? 0;
@@ -15,8 +15,8 @@ const matches = (bem: Bem, divida: Divida): boolean =>
   divida.tipo_divida === (TIPO_DA_DIVIDA[String(bem.tipo_bem)] ?? 'outra');
 
 /**
- * Of each asset that says what it still owes, the row among the debts that tells the same debt: the one of its kind
- * with about its balance or, where every asset of the kind has a row, the nearest.
+ * For each asset with an outstanding balance, the row of the debts table for the same debt: same kind and about the
+ * same balance or, when every asset of the kind has a row, the nearest balance.
  */
 export function dividasOfBens(bens: readonly Bem[], dividas: readonly Divida[]): ReadonlyMap<Bem, Divida> {
   const pares = new Map<Bem, Divida>();
@@ -39,7 +39,7 @@ export function dividasOfBens(bens: readonly Bem[], dividas: readonly Divida[]):
   return pares;
 }
 
-/** The assets whose debt stands nowhere else: each debt counts once, and the debts' own table comes first. */
+/** Assets whose debt is not in the debts table. Each debt counts once; the debts table takes precedence. */
 export function bensWithOwnDivida(bens: readonly Bem[], dividas: readonly Divida[]): readonly Bem[] {
   const pares = dividasOfBens(bens, dividas);
   return bens.filter((bem) => saldo(bem) > 0 && !pares.has(bem));

@@ -6,17 +6,17 @@ import type { Alvo, Conta } from './evaluate.ts';
 import type { Leitura } from './reading.ts';
 import type { Desejado } from './wanted.ts';
 
-/** What every figure of the study is made from. */
+/** Common input of every figure of the study. */
 export type Base = { leitura: Leitura; parametros: Parametros; derivado: Derivados };
 
-/** One row of an item, for one person; the couple's row is of both. */
+/** One row of an item for one person; a joint row is for both. */
 export type CasoDoItem = Base & {
   item: ItemDoEstudo;
   papel: Papel;
   pessoas: Desejado['pessoas'];
 };
 
-/** The row as one plan of whoever it is for. */
+/** The row as one plan, for one person or the couple. */
 export const asOnePlan = (base: Base, { item, pessoas }: Desejado): CasoDoItem => ({
   ...base,
   item,
@@ -24,11 +24,11 @@ export const asOnePlan = (base: Base, { item, pessoas }: Desejado): CasoDoItem =
   papel: pessoas[0],
 });
 
-/** The row once for each person: what a tax return or a questionnaire asks of each. */
+/** The row once per person, for tax returns and questionnaires. */
 export const forEachPerson = (base: Base, { item, pessoas }: Desejado): CasoDoItem[] =>
   pessoas.map((papel) => ({ ...base, item, pessoas: [papel], papel }));
 
-/** Number of a parameter that no input names, noted among what the figure rests on. */
+/** Value of a parameter that is no calculator input, added to the assumptions of the figure. */
 export function usePremissa(conta: Conta, chave: string): number {
   const parametro = conta.parametros.get(chave);
   if (typeof parametro?.valor !== 'number') return 0;
@@ -41,20 +41,20 @@ export const parametroNumber = (parametros: Parametros, chave: string): number |
   return typeof valor === 'number' ? valor : null;
 };
 
-/** Parameters in which this one stands where a calculator looks for another. */
+/** Parameters with this one in place of the one the calculator reads. */
 export const replacedParametros = (
   parametros: Parametros,
   chave: string,
   parametro: Parametro | undefined,
 ): Parametros => (parametro ? new Map(parametros).set(chave, parametro) : parametros);
 
-/** The same figure with an option in it. */
+/** The same target with an option. */
 export const withOpcao = (alvo: Alvo, opcao: OpcaoDoEstudo): Alvo => ({
   ...alvo,
   diagnostico_produto_item_opcao_id: opcao.diagnostico_produto_item_opcao_id ?? null,
 });
 
-/** The area is the first figure of the item's code. */
+/** The area is the first digit of the item's code. */
 export const targetOfItem = ({ item, papel }: Pick<CasoDoItem, 'item' | 'papel'>): Alvo => ({
   produto_diagnostico_id: itemDefinition(item.codigo).produto_diagnostico_id,
   codigo: item.codigo,

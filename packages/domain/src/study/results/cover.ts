@@ -14,17 +14,17 @@ import {
   toText,
 } from './reading.ts';
 
-/** A joint row counts for both; without an answer it is the customer's. */
+/** A joint row counts for both; a blank one for the customer. */
 export const countsFor = (segurado: string | null | undefined, papel: Papel): boolean => {
   const de = segurado || 'titular';
   return de === papel || de === 'casal';
 };
 
-/** A policy without an end is in force. */
+/** A policy without an end date is in force. */
 export const isApoliceInForce = ({ vigencia_fim }: LinhaDe<'apolices'>, hoje: string): boolean =>
   (toText(vigencia_fim) ?? hoje) >= hoje;
 
-/** Of these policies, those of life in force that pay for one of the causes to any of the people. */
+/** Of these policies, the life policies in force that pay one of the causes to any of the people. */
 export const lifeApolices = (
   apolices: readonly LinhaDe<'apolices'>[],
   hoje: string,
@@ -39,7 +39,7 @@ export const lifeApolices = (
       pessoas.some((papel) => countsFor(apolice.tipo_segurado, papel)),
   );
 
-/** Capital, R$, that the life policies in force pay this person's family, or this person, for these causes. */
+/** Capital, R$, that life policies in force pay this person or their family for these causes. */
 export function capitalInForce(
   leitura: Leitura,
   papel: Papel,
@@ -50,13 +50,13 @@ export function capitalInForce(
   return sumColuna(colunaOf(lifeApolices(apolices, leitura.hoje, coberturas, [papel]), 'valor_cobertura'));
 }
 
-/** Whether a life policy in force covers this person for the cause, whatever its amount. */
+/** Whether a life policy in force covers this person for the cause, whatever the amount. */
 export const isCovered = (leitura: Leitura, papel: Papel, cobertura: string, pedidos: Pedidos): boolean =>
   lifeApolices(requireLinhas(leitura, 'apolices', pedidos), leitura.hoje, [cobertura], [papel]).length > 0;
 
 /**
- * What this person owes, alone or with the spouse, that no insurance pays off at death. What is owed on an asset is
- * a debt of its own, told there only where the debts do not have it.
+ * Debts of this person, own or joint, that no insurance pays off at death. Debt on an asset counts only when the debts
+ * table does not have it.
  */
 export function uncoveredDividas(leitura: Leitura, papel: Papel, pedidos: Pedidos): number {
   const dividas = requireLinhas(leitura, 'dividas', pedidos);

@@ -14,8 +14,8 @@ const resultados = computeResultados({
 const saidas = <K extends Kind>(kind: K, id: number | null = null, codigo?: string) =>
   ofKind(resultados, kind, id).find((r) => codigo === undefined || r.codigo === codigo)?.outputs;
 
-describe('a loan', () => {
-  it('is simulated at the usual cost of its kind until somebody quotes it', () => {
+describe('loan', () => {
+  it('is simulated at the reference cost of its kind until it is quoted', () => {
     expect(saidas('credito.simulacao', null, '4.02')).toMatchObject({
       prestacao: 1987.48,
       iof: 0,
@@ -27,7 +27,7 @@ describe('a loan', () => {
     });
   });
 
-  it('is worked out as it was offered, with the cost of what is really paid', () => {
+  it('computes a quoted option with the total effective cost', () => {
     expect(saidas('credito.simulacao', 402)).toMatchObject({
       prestacao: 1880.77,
       iof: 1882.2,
@@ -38,7 +38,7 @@ describe('a loan', () => {
     expect(ofKind(resultados, 'credito.cet', 405)[0]?.ressalvas).toContainEqual({ codigo: 'cet_difere' });
   });
 
-  it('counts the months of grace, and refuses impossible ones', () => {
+  it('counts the grace period and refuses impossible ones', () => {
     const [, financiamento] = CREDITO;
     const com = (campos: OpcaoDoEstudo) => {
       const { opcoes = [], campos: pedido = {} } = financiamento ?? {};
@@ -52,7 +52,7 @@ describe('a loan', () => {
     expect(com({ parcela: null })?.incompleto).toEqual(['parcela']);
   });
 
-  it('has its schedule by the system agreed, for what is in the plan', () => {
+  it('has a schedule by the contracted system for the option of the plan', () => {
     expect(saidas('credito.price', 402)).toMatchObject({ prestacao: 1880.77 });
     expect(ofKind(resultados, 'credito.price', 405)).toEqual([]);
     const item = (modalidade_financiamento: CamposDeItem['modalidade_financiamento']) =>
@@ -65,14 +65,14 @@ describe('a loan', () => {
     expect(quadros).toEqual([['credito.price'], ['credito.sac'], ['credito.sacre'], []]);
   });
 
-  it('asks a company who borrows', () => {
+  it('asks which company borrows', () => {
     const giro = withArea(4, [querido('4.07', { credito_valor: 1000, credito_prazo_meses: 10 })]);
     expect(ofKind(computeResultados(giro), 'credito.simulacao')[0]?.incompleto).toEqual(['tomador_credito']);
   });
 });
 
-describe('what it weighs', () => {
-  it('takes the family, the item at its usual cost, and each option on top', () => {
+describe('income commitment', () => {
+  it('covers the family, the item at reference cost and each option', () => {
     expect(
       ofKind(resultados, 'credito.comprometimento').find((r) => r.codigo === null)?.outputs,
     ).toMatchObject({
@@ -90,13 +90,13 @@ describe('what it weighs', () => {
     });
   });
 
-  it('leaves out the instalment that the option replaces', () => {
+  it('excludes the instalment that the option replaces', () => {
     expect(ofKind(resultados, 'credito.comprometimento', 405)[0]?.inputs.parcelas_atuais).toBe(
       2400 + 1200 + 1050 - 1200,
     );
   });
 
-  it('puts the dearest debt first, by name', () => {
+  it('lists the most expensive debt first, by name', () => {
     expect(saidas('credito.ordem_dividas')).toEqual({
       ordem: ['Financiamento de veículo, Itaú', 'Financiamento imobiliário'],
     });
@@ -115,7 +115,7 @@ describe('what it weighs', () => {
   });
 });
 
-describe('moving a debt', () => {
+describe('debt portability', () => {
   const divida = {
     saldo_devedor: 412_000,
     parcela_atual: 4350,
@@ -129,7 +129,7 @@ describe('moving a debt', () => {
       }),
     );
 
-  it('is worth it only where it saves', () => {
+  it('pays off only when it saves', () => {
     expect(saidas('credito.portabilidade', 405)).toEqual({
       nova_prestacao: 1064.6,
       economia_vp: 3320.63,
@@ -141,7 +141,7 @@ describe('moving a debt', () => {
     expect(ofKind(barata, 'credito.portabilidade')[0]?.outputs).toMatchObject({ vale: false });
   });
 
-  it('simulates a refinanced mortgage at the usual cost of a mortgage', () => {
+  it('simulates a refinanced mortgage at the reference cost of mortgages', () => {
     const resultados = porTipo('imobiliario');
     const [simulacao] = ofKind(resultados, 'credito.simulacao');
     expect(simulacao?.outputs).toMatchObject({ prestacao: 4426.06 });
@@ -152,7 +152,7 @@ describe('moving a debt', () => {
     expect(portabilidade?.inputs.nova_taxa_mensal).toBeCloseTo(1.13 ** (1 / 12) - 1, 10);
   });
 
-  it('puts a personal loan in the place of a card and an overdraft', () => {
+  it('replaces card and overdraft by a personal loan', () => {
     const [simulacao] = ofKind(porTipo('cartao', 'cheque_especial'), 'credito.simulacao');
     expect(simulacao?.parametros[0]?.rotulo).toBe('CET de referência ao ano: Empréstimo pessoal');
   });
@@ -169,7 +169,7 @@ describe('moving a debt', () => {
     expect(comprometimento?.inputs).not.toHaveProperty('taxa_mensal');
   });
 
-  it('adds up debts of different terms by their instalments', () => {
+  it('adds up debts of different terms weighted by instalment', () => {
     const duas = withTabelas(withArea(4, [querido('4.05', {})]), {
       dividas: [
         {
@@ -201,7 +201,7 @@ describe('moving a debt', () => {
 });
 
 describe('consortium', () => {
-  it('costs what the group charges, with the bid over the plan and the index of the group', () => {
+  it("costs the group's fees, with its bid rule and index", () => {
     expect(saidas('credito.consorcio', 401)).toMatchObject({
       parcela: 1180,
       lance: 21_237.43,
@@ -213,7 +213,7 @@ describe('consortium', () => {
     });
   });
 
-  it('stands beside a loan at the rate quoted for the same asset and saving the instalment', () => {
+  it('is compared with a loan at the quoted rate and with saving the instalment', () => {
     expect(saidas('credito.comparar_aquisicao', 401)).toEqual({
       financiamento: { vp_custo: 104_400.26, total_nominal: 131_767.21, mes_acesso: 0 },
       consorcio: { vp_custo: 71_182.62, total_nominal: 93_600, mes_acesso: 40 },
@@ -221,7 +221,7 @@ describe('consortium', () => {
     });
   });
 
-  it('bids as the item says', () => {
+  it('bids as the item defines', () => {
     const bid = (campos: CamposDeItem, daOpcao: OpcaoDoEstudo = {}) => {
       const item = querido('4.01', { credito_valor: 1000, credito_prazo_meses: 10, ...campos }, [
         opcao(1, { taxa_administracao_total: 10, parcela: 1, ...daOpcao }),

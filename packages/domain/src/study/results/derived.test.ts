@@ -32,7 +32,7 @@ describe('derived values', () => {
     expect(d.capacidade_poupanca.valor).toBe(3300);
   });
 
-  it('know that school is among the expenses from its row in the budget', () => {
+  it('know from the budget row that school is among the expenses', () => {
     const comEscola = withTabelas(FAMILIA, { orcamento: [{ categoria: 'educacao', valor_mensal: 3300 }] });
     expect(deriveFigures(comEscola).educacao_incluida.valor).toBe('S');
     expect(deriveFigures(withCampos(comEscola, { educacao_incluida: 'N' })).educacao_incluida.valor).toBe(
@@ -40,7 +40,7 @@ describe('derived values', () => {
     );
   });
 
-  it('are empty while their table is unanswered, and zero when there is none', () => {
+  it('are null while their table is unanswered, zero when it is declared empty', () => {
     const aberto = withTabelas(withCampos(FAMILIA, { tem_investimentos: null }), {
       investimentos: [{ tipo_investimento: 1 }],
     });
@@ -52,7 +52,7 @@ describe('derived values', () => {
     expect(deriveFigures(withCampos(FAMILIA, { tem_investimentos: 'N' })).liquidez_disponivel.valor).toBe(0);
   });
 
-  it('may be negative where a family spends more than it earns', () => {
+  it('may be negative when the family spends more than it earns', () => {
     expect(
       deriveFigures(withCampos(FAMILIA, { despesa_mensal_familiar: 30_000 })).capacidade_poupanca.valor,
     ).toBe(-13_700);

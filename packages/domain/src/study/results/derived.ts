@@ -17,7 +17,7 @@ import {
   toText,
 } from './reading.ts';
 
-/** A field that the system fills and a person may correct: both values are kept, the typed one counts. */
+/** A computed field that a person may override: both values are stored, the typed one takes precedence. */
 export type Derivado<T = number> = { calculado: T | null; informado: T | null; valor: T | null };
 
 export type Derivados = {
@@ -47,7 +47,7 @@ const derivedFigure = <T>(calculado: T | null, informado: T | null = null): Deri
 
 const LIQUIDEZ_IMEDIATA_DIAS = 30;
 
-/** Investments that become cash within 30 days; null while the table is unanswered. */
+/** Investments redeemable within 30 days, R$; null while the table is unanswered. */
 export function liquidInvestimentos(leitura: Leitura): number | null {
   const investimentos = countedLinhas(leitura, 'investimentos');
   if (!investimentos) return null;
@@ -60,7 +60,7 @@ export function liquidInvestimentos(leitura: Leitura): number | null {
 
 const MESES_DO_PREMIO: Record<string, number> = { monthly: 1, yearly: 12 };
 
-/** Premiums a month; a single premium is already paid. */
+/** Premiums, R$ a month; single premiums are excluded as already paid. */
 function monthlyPremios(leitura: Leitura): number | null {
   const apolices = countedLinhas(leitura, 'apolices');
   return (
@@ -82,12 +82,12 @@ function yearsToRetirement(leitura: Leitura, papel: 'titular' | 'conjuge'): numb
   return anos === null || alvo === null ? null : Math.max(0, alvo - anos);
 }
 
-/** The item's own figure, from the accident's row or the illness's. */
+/** The typed value of the item, from the accident row or the illness row. */
 const statedYears = (leitura: Leitura, papel: 'titular' | 'conjuge'): number | null =>
   toNumber(fromItem(leitura, '1.04', papel, 'anos_ate_aposentadoria')) ??
   toNumber(fromItem(leitura, '1.05', papel, 'anos_ate_aposentadoria'));
 
-/** Figures that stand under a field's name: worked out of the answers, unless they were typed. */
+/** Values stored under field names: computed from the answers unless typed. */
 export function derivedValues(leitura: Leitura): Derivados {
   const { diagnostico, tabelas } = leitura.estudo;
   const informado = (nome: NomeDeNumero<Respostas>) => diagnostico[nome] ?? null;
@@ -143,6 +143,6 @@ export function derivedValues(leitura: Leitura): Derivados {
   };
 }
 
-/** What the study's answers add up to, the typed value beside the computed one. */
+/** Derived values of the study, with the typed value beside the computed one. */
 export const deriveFigures = (estudo: EstudoSnapshot, hoje: string = estudo.hoje): Derivados =>
   derivedValues(prepareStudy(estudo, hoje));

@@ -2,7 +2,7 @@ import type { CamposDeItem, LinhaDe } from '../../catalogue/index.ts';
 import type { Diagnostico, EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
 
-/** The family of the fixture with profiles, tax answers and every item of the dreams' area wanted. */
+/** The family of the fixture with investor profiles, tax answers and every item of area 2 wanted. */
 const RESPONDIDA = withTabelas(
   withCampos(FAMILIA, {
     beneficio_inss_estimado: 4500,
@@ -68,7 +68,7 @@ export const ITENS: readonly ItemDoEstudo[] = [
   linhaOfItem('2.06', { interesse: 'S', inflacao_objetivo: 6, aporte_atual: 400 }),
 ];
 
-/** The same study with these items in the dreams' area, and these answers changed. */
+/** The same study with these items of area 2 and these answers changed. */
 export const withDreams = (
   itens: readonly ItemDoEstudo[] = ITENS,
   campos: Diagnostico = {},

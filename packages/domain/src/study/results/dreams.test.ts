@@ -12,14 +12,14 @@ import { ITENS, LIBERDADE, OBJETIVOS, withDreams, withOpcoes } from './dreams.fi
 import { isOfKind } from './evaluate.ts';
 import { FAMILIA, linhaOfItem } from './family.fixture.ts';
 
-/** Expected figures were worked out apart, by sums month by month. */
+/** Expected values were computed independently, month by month. */
 const resultados = computeResultados(withDreams());
 
 const deKind = <K extends Kind>(kind: K, todos: readonly Resultado[] = resultados) =>
   todos.filter((r): r is Resultado<K> => isOfKind(r, kind));
 
 describe('financial freedom of the study', () => {
-  it('earns what each one’s profile does and leaves the INSS out until its age', () => {
+  it('earns each one’s profile return and counts the INSS only from its age', () => {
     const titular = findResultado(resultados, 'sonhos.liberdade');
     expect(titular?.inputs).toMatchObject({
       idade: 40,
@@ -42,13 +42,13 @@ describe('financial freedom of the study', () => {
     });
   });
 
-  it('names the profile’s rate and the sex’s age among its assumptions', () => {
+  it('names the profile’s rate and the age by sex among its assumptions', () => {
     const chaves = findResultado(resultados, 'sonhos.liberdade')?.parametros.map(({ chave }) => chave);
     expect(chaves).toEqual(expect.arrayContaining(['taxa_real_balanceado_aa', 'idade_inss_f']));
     expect(chaves).not.toContain('idade_inss_m');
   });
 
-  it('projects what is and what the plan asks for, and the plan lasts to the end', () => {
+  it('projects the current and the required saving to the end of the plan', () => {
     const [hoje, plano] = deKind('sonhos.projecao').filter((r) => r.tipo_segurado === 'titular') as [
       Resultado<'sonhos.projecao'>,
       Resultado<'sonhos.projecao'>,
@@ -61,7 +61,7 @@ describe('financial freedom of the study', () => {
     expect(plano.outputs?.esgota_em_idade ?? 90).toBeGreaterThan(89.9);
   });
 
-  it('is careful without a valid profile', () => {
+  it('uses the most conservative profile without a valid one', () => {
     const vencido = computeResultados(withDreams(ITENS, { perfil_validade: '2026-11-20' }));
     const liberdade = findResultado(vencido, 'sonhos.liberdade');
     expect(liberdade?.inputs.taxa_real_acumulacao_aa).toBe(0.035);
@@ -71,7 +71,7 @@ describe('financial freedom of the study', () => {
     expect(comTaxa?.inputs.taxa_real_acumulacao_aa).toBe(0.06);
   });
 
-  it('makes one plan of a couple’s row, at the more careful rate and with both benefits', () => {
+  it('makes one plan of a joint row, at the lower rate with both benefits', () => {
     const casal = linhaOfItem('2.02', LIBERDADE, 'casal');
     const planos = deKind('sonhos.liberdade', computeResultados(withDreams([casal])));
     expect(planos).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('financial freedom of the study', () => {
     expect(daOpcao?.outputs).toMatchObject({ capital_projetado: 2_522_870.26, pct_meta: 1 });
   });
 
-  it('projects the option that the plan counts with, on top of what is saved today', () => {
+  it('projects the option of the plan on top of current savings', () => {
     const opcoes = [
       { diagnostico_produto_item_opcao_id: 7, aporte_mensal: 900 },
       { diagnostico_produto_item_opcao_id: 8, aporte_mensal: 2000, recomendada: 'S' },
@@ -121,7 +121,7 @@ describe('financial freedom of the study', () => {
     expect(projetadas(com(opcoes[0]!))).toHaveLength(2);
   });
 
-  it('draws what the option gives and says what it saves; the goal that it reaches is not drawn twice', () => {
+  it('draws the option once, even when it reaches the goal', () => {
     const grafico = (aporte_mensal: number) => {
       const opcao = { diagnostico_produto_item_opcao_id: 8, aporte_mensal, recomendada: 'S' } as const;
       const estudo = withDreams([withOpcoes(linhaOfItem('2.02', LIBERDADE), opcao)]);
@@ -140,7 +140,7 @@ describe('financial freedom of the study', () => {
     );
   });
 
-  it('has no monthly yardstick once there is no time left to save', () => {
+  it('has no monthly measure when no saving time is left', () => {
     const estudo = withDreams([linhaOfItem('2.02', LIBERDADE)], { idade_aposentadoria: 40 });
     const todos = computeResultados(estudo);
     expect(findResultado(todos, 'sonhos.liberdade')?.outputs?.aporte_necessario).toBeNull();
@@ -149,7 +149,7 @@ describe('financial freedom of the study', () => {
     expect(plano?.inputs.patrimonio_aposentadoria).toBeGreaterThan(1_000_000);
   });
 
-  it('names fields, those of the spouse among them', () => {
+  it('names missing fields, those of the spouse included', () => {
     const aberto = withDreams([linhaOfItem('2.02', { interesse: 'S' }, 'conjuge')], {
       conjuge_data_nascimento: null,
       conjuge_idade_aposentadoria: null,
@@ -165,7 +165,7 @@ describe('financial freedom of the study', () => {
 });
 
 describe('goals of the study', () => {
-  it('works out each goal and each child’s university by name', () => {
+  it('computes each goal and each child’s university by name', () => {
     const aportes = Object.fromEntries(
       (deKind('sonhos.objetivo') as Resultado<'sonhos.objetivo'>[]).map((r) => [
         r.referencia,
@@ -177,21 +177,21 @@ describe('goals of the study', () => {
     expect(curso?.inputs).toMatchObject({ valor: 138_006.01, meses: 120, inflacao_objetivo_aa: 0.06 });
   });
 
-  it('sets them, with reserve and freedom first, against what the family can save', () => {
+  it('compares goals, reserve and freedom with the capacity to save', () => {
     const todos = findResultado(resultados, 'sonhos.objetivos');
     expect(todos?.inputs).toMatchObject({ aporte_liberdade: 7212.49, aporte_reserva: 9000, parcelas: 3700 });
     expect(todos?.outputs).toMatchObject({ total: 6118.51, capacidade: 4300, hiato: 18_031 });
     expect(todos?.avisos).toContainEqual(expect.stringContaining('prêmios'));
   });
 
-  it('follows a capacity typed by hand, even below zero', () => {
+  it('uses a typed capacity, even below zero', () => {
     const capacidade = (valor: number) =>
       findResultado(computeResultados(withDreams(ITENS, { capacidade_poupanca: valor })), 'sonhos.objetivos')
         ?.outputs?.capacidade;
     expect([capacidade(6000), capacidade(-500)]).toEqual([6000, -500]);
   });
 
-  it('puts a goal of a year in its December and one past in today', () => {
+  it('puts a goal of a year in its December and a past one today', () => {
     const linha = (objetivo_ano: number) => [{ ...OBJETIVOS[0], objetivo_ano }];
     const meses = (ano: number) =>
       findResultado(
@@ -204,7 +204,7 @@ describe('goals of the study', () => {
     expect(meses(2024)?.outputs).toMatchObject({ aporte: 0, gap_imediato: 25_000 });
   });
 
-  it('asks for the table while it has no complete row', () => {
+  it('reports the table as missing while it has no complete row', () => {
     const vazio = withDreams([
       linhaOfItem('2.01', { interesse: 'S' }, 'titular', { objetivos: [{ objetivo_nome: 'Barco' }] }),
     ]);
@@ -215,7 +215,7 @@ describe('goals of the study', () => {
 });
 
 describe('emergency reserve of the study', () => {
-  it('weighs the months by what each one earns', () => {
+  it('weighs the months by each one’s income', () => {
     expect(findResultado(resultados, 'sonhos.reserva')?.outputs).toEqual({
       meses: 11,
       reserva: 132_000,
@@ -229,7 +229,7 @@ describe('emergency reserve of the study', () => {
     });
   });
 
-  it('takes the months of the item, and asks for them where work tells nothing', () => {
+  it('takes the months of the item, required when the work is unknown', () => {
     const item = linhaOfItem('2.05', { interesse: 'S', meses_reserva: 4 });
     expect(findResultado(computeResultados(withDreams([item])), 'sonhos.reserva')?.outputs?.reserva).toBe(
       48_000,
@@ -248,7 +248,7 @@ describe('emergency reserve of the study', () => {
 });
 
 describe('every figure of the area', () => {
-  it('is reached from the answers', () => {
+  it('is computed from the answers', () => {
     const variantes = [withDreams(), withDreams(ITENS, { renda_mensal_bruta: 80_000 })];
     const kinds = new Set<string>(
       variantes.flatMap((estudo) => computeResultados(estudo)).map((r) => r.kind),
@@ -280,8 +280,8 @@ describe('every figure of the area', () => {
   });
 });
 
-describe('what nobody wants', () => {
-  it('is not worked out', () => {
+describe('items that are not wanted', () => {
+  it('have no figures', () => {
     const semInteresse = ITENS.map((item) => ({
       ...item,
       campos: { ...item.campos, interesse: 'N' } as const,
@@ -316,7 +316,7 @@ describe('a goal in foreign money', () => {
     verificado: true,
   } as const;
 
-  it('is worked out in reais at the company’s PTAX, and says the rate and its day', () => {
+  it('is computed in reais at the company’s PTAX, with rate and day shown', () => {
     const todos = computeResultados(sonho, currentParametros(FAMILIA.hoje, [ptax]));
     const [viagem] = deKind('sonhos.objetivo', todos);
     expect(viagem?.inputs).toMatchObject({ valor: 53_217, guardado: 5_321.7 });
@@ -324,7 +324,7 @@ describe('a goal in foreign money', () => {
     expect(viagem?.parametros.map(({ chave }) => chave)).toContain('ptax.USD');
   });
 
-  it('waits for the PTAX while the company has none, and the other goals do not', () => {
+  it('waits for a missing PTAX without blocking the other goals', () => {
     const todos = computeResultados(sonho, currentParametros(FAMILIA.hoje));
     const [viagem, sitio] = deKind('sonhos.objetivo', todos);
     expect(viagem?.incompleto).toEqual(['ptax_USD']);

@@ -13,7 +13,7 @@ import {
   toText,
 } from './reading.ts';
 
-/** Where a row stands in this person's estate: in what is common, or the part that is the person's own. */
+/** Part of a row in this person's estate: common or the person's own. */
 type Lugar = { massa: 'comum' | 'particular'; parte: number };
 
 export type Patrimonio = {
@@ -21,15 +21,15 @@ export type Patrimonio = {
   bens_particulares: number;
   dividas_comuns: number;
   dividas_particulares: number;
-  /** What each asset brings to the inheritance, by the state that taxes it. */
+  /** Value of each asset in the inheritance, by the state that taxes it. */
   por_uf: { uf: Uf; valor: number }[];
-  /** Assets whose nature nobody answered, counted as the regime presumes. */
+  /** Assets of unknown nature, counted as the regime presumes. */
   sem_natureza: number;
 };
 
 const FORA: Lugar = { massa: 'particular', parte: 0 };
 
-/** Whether what was acquired in marriage is common: every regime but agreed separation. */
+/** Whether property acquired in marriage is common: every regime but agreed separation. */
 export function hasSharedEstate({ estudo, conjuge }: Leitura): boolean {
   if (!conjuge) return false;
   const { regime_bens, separacao_obrigatoria } = estudo.diagnostico;
@@ -62,7 +62,7 @@ type Parcela = Lugar & { valor: number };
 const placedIn = (parcelas: readonly Parcela[], massa: Lugar['massa']): number =>
   sumColuna(parcelas.filter((p) => p.massa === massa).map((p) => p.valor * p.parte));
 
-/** Assets and debts as they enter this person's succession; unanswered tables are noted in `pedidos`. */
+/** Assets and debts that enter this person's succession; unanswered tables are added to `pedidos`. */
 export function estateOf(leitura: Leitura, papel: Papel, uf: Uf | null, pedidos: Pedidos): Patrimonio {
   const bens = requireLinhas(leitura, 'bens', pedidos);
   const investimentos = requireLinhas(leitura, 'investimentos', pedidos);
@@ -94,7 +94,7 @@ export function estateOf(leitura: Leitura, papel: Papel, uf: Uf | null, pedidos:
   };
 }
 
-/** Real estate is taxed where it lies, everything else where the person lived. */
+/** Real estate is taxed by the state where it is, everything else by the person's domicile. */
 const ufOfBem = (bem: LinhaDe<'bens'>, domicilio: Uf | null): Uf | null =>
   (bem.tipo_bem === 'imovel' ? toText(bem.uf) : null) ?? domicilio;
 
@@ -109,7 +109,7 @@ function byUf(ativos: readonly (Parcela & { uf: Uf | null })[]): Patrimonio['por
 
 export type Balanco = { ativos: number; passivos: number; liquido: number };
 
-/** The family's balance, whoever owns what; null while a table is unanswered. */
+/** Balance of the family, all owners together; null while a table is unanswered. */
 export function familyBalance(leitura: Leitura): Balanco | null {
   const bens = countedLinhas(leitura, 'bens');
   const investimentos = countedLinhas(leitura, 'investimentos');

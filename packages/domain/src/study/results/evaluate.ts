@@ -17,35 +17,35 @@ import type { Papel } from '../snapshot.ts';
 import { type RessalvaDoResultado, uniqueCaveats } from './caveats.ts';
 import { newRequests, type Pedidos } from './reading.ts';
 
-/** One figure of the study: what entered, what came out, and how. */
+/** One figure of the study: inputs, outputs and steps. */
 export type ResultadoDe<K extends Kind> = {
   kind: K;
-  /** Null: of the study as a whole. */
+  /** Null: of the whole study. */
   produto_diagnostico_id: Area | null;
-  /** The item this result belongs to, where a kind is computed for more than one. */
+  /** Item of this result, when a kind is computed for several items. */
   codigo: string | null;
   tipo_segurado: Papel;
-  /** What of the item it is of, where there are several: a goal's name, `como_esta` and `com_o_plano`. */
+  /** Which one within the item, when there are several: a goal's name, `como_esta`, `com_o_plano`. */
   referencia?: string;
-  /** The quoted option that enters; null for what there is and what is wanted. */
+  /** The quoted option included; null without one. */
   diagnostico_produto_item_opcao_id: number | null;
   inputs: Partial<InputsOf<K>>;
-  /** Null while incomplete or impossible. */
+  /** Null while incomplete or invalid. */
   outputs: OutputsOf<K> | null;
   passos: readonly Passo[];
   parametros: readonly ParametroUsado[];
   avisos: readonly string[];
-  /** Absent where there are none. */
+  /** Absent when empty. */
   ressalvas?: readonly RessalvaDoResultado[];
-  /** Fields of the study that are still missing. */
+  /** Missing fields of the study. */
   incompleto?: readonly string[];
-  /** Inputs with an impossible value. */
+  /** Inputs with an invalid value. */
   erro?: readonly string[];
 };
 
 type ResultadoDeAlgumTipo = { [K in Kind]: ResultadoDe<K> }[Kind];
 
-/** A figure of any of these kinds: its `kind` tells what entered and what came out. */
+/** A figure of any of these kinds, discriminated by `kind`. */
 export type Resultado<K extends Kind = Kind> = Extract<ResultadoDeAlgumTipo, { readonly kind: K }>;
 
 export const isOfKind = <K extends Kind>(resultado: Resultado, kind: K): resultado is Resultado<K> =>
@@ -59,7 +59,7 @@ export function withoutNulls<T extends object>(inputs: T): Partial<T> {
   return dados;
 }
 
-/** What a calculation draws on: what it asked for and the results of others that come before it. */
+/** Input of a calculation: what it requested and the results it depends on. */
 export type Conta = Pedidos & {
   parametros: Parametros;
   passos: Passo[];
@@ -82,7 +82,7 @@ function problemas(result: Incompleto | Erro, { falta, erros }: Conta): void {
   for (const nome of isError(result) ? result.erro : []) erros.add(nome);
 }
 
-/** Runs a calculator whose result enters another one, keeping its steps, assumptions and open questions. */
+/** Runs a calculator whose result feeds another, collecting its steps, assumptions and missing fields. */
 export function runBefore<K extends Kind>(conta: Conta, kind: K, inputs: InputsOf<K>): OutputsOf<K> | null {
   if (conta.falta.size > 0) return null;
   const result = explain(kind, withoutNulls(inputs), conta.parametros);
@@ -97,7 +97,7 @@ export function runBefore<K extends Kind>(conta: Conta, kind: K, inputs: InputsO
   return result.outputs;
 }
 
-/** Takes over what another result of the study still lacks. */
+/** Takes over the missing fields of another result. */
 export function dependOn({ falta, erros, avisos, ressalvas }: Conta, resultado: Resultado): void {
   for (const nome of resultado.incompleto ?? []) falta.add(nome);
   for (const nome of resultado.erro ?? []) erros.add(nome);
@@ -113,7 +113,7 @@ export type Alvo = {
   diagnostico_produto_item_opcao_id?: number | null;
 };
 
-/** The same account once more, for another figure of the same answers. */
+/** A copy of the calculation for another figure of the same answers. */
 export const repeatWith = (conta: Conta): Conta => ({
   ...conta,
   falta: new Set(conta.falta),
@@ -126,7 +126,7 @@ export const repeatWith = (conta: Conta): Conta => ({
 
 const raiz = (nome: string): string => nome.split(/[[.]/)[0] ?? nome;
 
-/** Calculators name their inputs; people answer fields. `nomes` says which field an input comes from. */
+/** Replaces names of calculator inputs by names of study fields, by `nomes`. */
 export function toCampos<R extends Resultado>(resultado: R, nomes: Readonly<Record<string, string>>): R {
   const campos = (lista: readonly string[]) => [
     ...new Set(lista.map((nome) => nomes[raiz(nome)] ?? raiz(nome))),
@@ -144,8 +144,8 @@ function caveats({ ressalvas }: Conta, own: readonly RessalvaDaConta[] = []) {
 }
 
 /**
- * Runs a calculator with answers of the study as its inputs: nulls are left out, so that its defaults count. What is
- * missing names the study's fields; what it drew on before (`conta`) stands in front of its steps and assumptions.
+ * Runs a calculator with answers of the study: nulls are omitted, so that its defaults apply. Missing inputs are
+ * reported as fields of the study; steps and assumptions of `conta` come before its own.
  */
 export function evaluate<K extends Kind>(
   kind: K,

@@ -13,8 +13,8 @@ const resultados = computeResultados({
 const de = <K extends Kind>(kind: K, id: number | null = null, codigo?: string) =>
   ofKind(resultados, kind, id).find((r) => codigo === undefined || r.codigo === codigo);
 
-describe('buying a home', () => {
-  it('costs tax and registry, and no deed with a bank', () => {
+describe('home purchase', () => {
+  it('costs tax and registry, without a deed when a bank finances it', () => {
     expect(de('imoveis.custo_aquisicao', null, '6.01')?.outputs).toEqual({
       itbi: 18_000,
       registro: 4500,
@@ -29,7 +29,7 @@ describe('buying a home', () => {
     );
   });
 
-  it('takes the rate of the tax as typed, as the city has it, or the usual one, and says which', () => {
+  it('takes the tax rate typed, of the city, or the default, and names it', () => {
     const em = (campos: CamposDeItem) =>
       ofKind(
         computeResultados(
@@ -47,7 +47,7 @@ describe('buying a home', () => {
     expect(paulistana?.parametros.map(({ chave }) => chave)).toContain('itbi_cidade_sao_paulo');
   });
 
-  it('halves the registry of the first home in the SFH, and adds what the bank charges', () => {
+  it('halves the registry of a first home in the SFH and adds bank fees', () => {
     expect(de('imoveis.custo_aquisicao', null, '6.02')?.outputs).toMatchObject({
       registro: 2250,
       total: 20_250,
@@ -55,7 +55,7 @@ describe('buying a home', () => {
     expect(de('imoveis.custo_aquisicao', 602)?.outputs).toMatchObject({ total: 23_250 });
   });
 
-  it('asks for the least down payment of each system', () => {
+  it('requires the minimum down payment of each system', () => {
     expect(de('imoveis.entrada', null, '6.01')?.outputs).toEqual({ entradas: [120_000, 180_000] });
     const baixa = withArea(6, [querido('6.01', { imovel_valor: 600_000, entrada: 119_999 })]);
     expect(ofKind(computeResultados(baixa), 'imoveis.entrada')[0]?.avisos).toContainEqual(
@@ -63,22 +63,22 @@ describe('buying a home', () => {
     );
   });
 
-  it('is a deed in cash, and says so, while nobody told how it is paid', () => {
+  it('assumes a cash deed while the form of payment is unknown, and warns', () => {
     const semEntrada = withArea(6, [querido('6.01', { imovel_valor: 100_000 })]);
     const [custo] = ofKind(computeResultados(semEntrada), 'imoveis.custo_aquisicao');
     expect(custo?.outputs).toMatchObject({ escritura: 750 });
     expect(custo?.avisos).toContainEqual(expect.stringContaining('Sem a entrada'));
   });
 
-  it('follows the works index while it is being built', () => {
+  it('follows the construction index until delivery', () => {
     expect(de('imoveis.correcao', null, '6.08')?.outputs).toEqual({ valor_corrigido: 312_000 });
     expect(de('imoveis.correcao', null, '6.01')?.outputs).toEqual({ valor_corrigido: 624_000 });
     expect(de('imoveis.correcao', null, '6.08')?.avisos).toContainEqual(expect.stringContaining('Projetado'));
   });
 });
 
-describe('buying or renting', () => {
-  it('compares with the rent paid today, the costs of buying in it', () => {
+describe('buy or rent', () => {
+  it('compares with the current rent, including purchase costs', () => {
     const casa = de('imoveis.comprar_alugar', null, '6.01');
     expect(casa?.inputs).toMatchObject({ aluguel: 3500, horizonte_meses: 120, custos_aquisicao_pct: 0.0375 });
     const { patrimonio_comprar, patrimonio_alugar, ano_equilibrio } = casa?.outputs ?? {};
@@ -91,7 +91,7 @@ describe('buying or renting', () => {
     });
   });
 
-  it('takes the rent wanted, and each one found, for a tenant', () => {
+  it('takes the wanted rent, and each one found, for a tenant', () => {
     expect(de('imoveis.comprar_alugar', null, '6.05')?.inputs).toMatchObject({
       aluguel: 4000,
       valor_imovel: 600_000,
@@ -101,7 +101,7 @@ describe('buying or renting', () => {
     expect(ofKind(computeResultados(dono), 'imoveis.comprar_alugar')).toEqual([]);
   });
 
-  it('takes no rent that is paid no more, nor what an owner wants to receive', () => {
+  it('excludes an ended rent and the rent an owner receives', () => {
     const compra = querido('6.01', { imovel_valor: 500_000, entrada: 500_000, horizonte_analise_anos: 10 });
     const propria = withCampos(FAMILIA, { tipo_moradia: 'propria_quitada', aluguel_atual: 3500 });
     const de = (papel_locacao: CamposDeItem['papel_locacao']) =>
@@ -118,7 +118,7 @@ describe('buying or renting', () => {
     ]);
   });
 
-  it('is of no use to who pays no rent, and names what is open', () => {
+  it('is empty without a rent and reports missing fields', () => {
     const compra = (campos: Diagnostico, itens: CamposDeItem = {}) =>
       ofKind(
         computeResultados(withArea(6, [querido('6.01', itens)], withCampos(FAMILIA, campos))),
@@ -138,8 +138,8 @@ describe('buying or renting', () => {
   });
 });
 
-describe('financing a home', () => {
-  it('pays no IOF, and is quoted with its insurance', () => {
+describe('home financing', () => {
+  it('pays no IOF and is quoted with its insurance', () => {
     expect(de('credito.simulacao', null, '6.02')?.outputs).toMatchObject({ prestacao: 5678.01, iof: 0 });
     expect(de('credito.simulacao', 602)?.outputs).toMatchObject({
       prestacao: 5172.04,
@@ -150,19 +150,19 @@ describe('financing a home', () => {
     expect(de('credito.sac', 602)?.inputs).toMatchObject({ indice_mensal: expect.closeTo(0.001, 10) });
   });
 
-  it('counts the rent until a consortium gives the keys', () => {
+  it('counts the rent until a consortium delivers the home', () => {
     expect(de('credito.comparar_aquisicao', 603)).toMatchObject({
       inputs: { aluguel_ate_posse: 3500, fin_taxa_mensal: expect.closeTo(0.00911247, 7) },
       outputs: { consorcio: { mes_acesso: 100 } },
     });
   });
 
-  it('moves to another bank only at a gain', () => {
+  it('recommends another bank only with a gain', () => {
     expect(de('credito.portabilidade', 604)?.outputs).toMatchObject({ vale: true });
     expect(de('credito.comprometimento', 604)?.inputs.parcelas_atuais).toBe(2400 + 1200 + 2200 - 2400);
   });
 
-  it('lets deposits grow at the profile', () => {
+  it('invests deposits at the profile’s return', () => {
     expect(de('planejamento.valor_futuro', null, '6.09')).toMatchObject({
       produto_diagnostico_id: 6,
       outputs: { valor_final: 32_687.73 },
@@ -170,8 +170,8 @@ describe('financing a home', () => {
   });
 });
 
-describe('works', () => {
-  it('has costs of buying only where an option names a property', () => {
+describe('construction', () => {
+  it('has purchase costs only when an option names a property', () => {
     const obra = (campos: OpcaoDoEstudo) =>
       ofKind(
         computeResultados(withArea(6, [querido('6.08', { imovel_valor: 9 }, [opcao(1, campos)])])),

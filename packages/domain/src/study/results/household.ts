@@ -2,17 +2,17 @@ import { hasConjuge, type LinhaDe, respostaOf, type TabelasDoEstudo } from '../.
 import type { Diagnostico } from '../snapshot.ts';
 import { colunaOf, sumColuna, toNumber } from './reading.ts';
 
-/** Rows of the budget that have an amount. */
+/** Rows of the budget with an amount. */
 export const budgetLinhas = (tabelas: TabelasDoEstudo): readonly LinhaDe<'orcamento'>[] =>
   (tabelas.orcamento ?? []).filter((linha) => toNumber(linha.valor_mensal) !== null);
 
-/** Monthly expenses as the budget adds up; null while it is empty. */
+/** Monthly expenses, the sum of the budget, R$; null while it is empty. */
 export function budgetDespesa(tabelas: TabelasDoEstudo): number | null {
   const orcamento = budgetLinhas(tabelas);
   return orcamento.length > 0 ? sumColuna(colunaOf(orcamento, 'valor_mensal')) : null;
 }
 
-/** Monthly income of the family; null until the customer's is known, the net one also until the spouse's is. */
+/** Monthly income of the family, R$; null until the customer's is known, for net income also until the spouse's is. */
 export function familyRenda(
   diagnostico: Diagnostico,
   nome: 'renda_mensal_bruta' | 'renda_mensal_liquida',

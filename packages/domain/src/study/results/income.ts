@@ -30,7 +30,10 @@ const isStatutory = (leitura: Leitura, papel: Papel): boolean =>
 const mustContribute = (leitura: Leitura, papel: Papel): boolean =>
   contributesByLaw(fromGeneralBlock(leitura, papel, 'tipo_vinculo'), situacaoOf(leitura, papel));
 
-/** The spouse's answer is not demanded: their kind of work, or a mean of contribution, says that there is one. */
+/**
+ * Whether this person contributes to the INSS. Not required of the spouse: their kind of work or average contribution
+ * implies it.
+ */
 export function paysInss(leitura: Leitura, papel: Papel, conta: Conta): 'S' | 'N' {
   const resposta = fromGeneralBlock(leitura, papel, 'contribui_inss');
   if (resposta === 'S' || resposta === 'N') return resposta;
@@ -45,13 +48,13 @@ function inssSex(leitura: Leitura, papel: Papel, conta: Conta): Sexo {
   return sexo ?? 'O';
 }
 
-/** Benefit that a retired person is paid, whether or not there are contributions still; null without one. */
+/** Benefit of a retired person, even while still contributing; null without one. */
 const benefitInForce = (leitura: Leitura, papel: Papel): number | null =>
   situacaoOf(leitura, papel) === 'aposentado'
     ? toNumber(fromGeneralBlock(leitura, papel, 'beneficio_inss_estimado'))
     : null;
 
-/** INSS benefit of who can no longer work: the one in force for who is retired, else the disability one. */
+/** INSS benefit of a person unable to work: the retirement in force, else the disability benefit. */
 export function inssBenefit(leitura: Leitura, papel: Papel, conta: Conta): number {
   const emVigor = benefitInForce(leitura, papel);
   if (emVigor !== null) return emVigor;
@@ -73,14 +76,14 @@ export function inssBenefit(leitura: Leitura, papel: Papel, conta: Conta): numbe
   return runBefore(conta, 'vida.inss_incapacidade', inputs)?.beneficio ?? 0;
 }
 
-/** INSS benefit on which a pension at death is based; that of a system of its own is told among other incomes. */
+/** Base of the INSS survivor's pension; benefits of a separate regime are entered as other incomes. */
 export function pensionBase(leitura: Leitura, papel: Papel, conta: Conta): number {
   if (!isStatutory(leitura, papel)) return inssBenefit(leitura, papel, conta);
   conta.avisos.add(AVISO_REGIME_PROPRIO);
   return 0;
 }
 
-/** Public staff who are not statutory contribute to the INSS as an employee does. */
+/** Public staff without statutory status contribute to the INSS as employees. */
 export function inssVinculo(leitura: Leitura, papel: Papel, { falta }: Conta): Valor<'tipo_vinculo'> {
   const situacao = situacaoOf(leitura, papel);
   const tipo = toText(fromGeneralBlock(leitura, papel, 'tipo_vinculo'));
@@ -92,7 +95,7 @@ export function inssVinculo(leitura: Leitura, papel: Papel, { falta }: Conta): V
 
 const PELA_MEDIA = ['CLT', 'PJ'];
 
-/** Income that goes on during a temporary incapacity; a retirement does not stop. */
+/** Income that continues during a temporary incapacity, retirement included. */
 export function guaranteedRenda(leitura: Leitura, papel: Papel, conta: Conta): number | null {
   const tipo_vinculo = inssVinculo(leitura, papel, conta);
   const contribui_inss = paysInss(leitura, papel, conta);

@@ -67,8 +67,8 @@ function ofPerson(leitura: Leitura, papel: Papel, parametros: Parametros, deriva
 }
 
 /**
- * Every figure of the study, from the answers alone: the same in the browser while she types, in the answer of
- * the server, in the PDF and in the link. What cannot be computed yet names the fields that are missing.
+ * Every figure of the study from the answers alone, identical in browser, server, PDF and customer's link. Figures
+ * that cannot be computed yet name the missing fields.
  */
 export function computeResultados(
   estudo: EstudoSnapshot,
@@ -93,7 +93,7 @@ export function computeResultados(
   return [...resultados, ...computeNotas(base, resultados)];
 }
 
-/** The figure of one kind for one person, no option's; `codigo` where a kind is computed for more than one item. */
+/** The figure of one kind for one person, without an option; `codigo` for kinds computed for several items. */
 export function findResultado<K extends Kind>(
   resultados: readonly Resultado[],
   kind: K,

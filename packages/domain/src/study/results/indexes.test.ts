@@ -25,10 +25,10 @@ const ANO = Object.fromEntries(
   ].map((mes, k) => [mes, k === 11 ? 0.002 : 0.005]),
 );
 
-describe('a contract that follows an index', () => {
+describe('indexed contract', () => {
   const obra = withArea(6, [querido('6.08', { imovel_valor: 100_000 })]);
 
-  it('is corrected month by month, the months to come as the last published, and says so', () => {
+  it('is corrected monthly and repeats the last published index, with a note', () => {
     const [correcao] = ofKind(computeResultados(obra, comIndice('INCC', ANO), HOJE), 'imoveis.correcao');
     expect(correcao?.inputs.indices_mensais).toEqual(Array(12).fill(0.002));
     expect(correcao?.outputs).toEqual({ valor_corrigido: 102_426.58 });
@@ -44,13 +44,13 @@ describe('a contract that follows an index', () => {
     );
   });
 
-  it('takes the months that are published where they are, and repeats the one before a gap', () => {
+  it('uses published months and fills a gap with the month before', () => {
     const valores = { '2026-10': 0.01, '2026-12': 0.02, '2027-02': 0.03 } as const;
     const [correcao] = ofKind(computeResultados(obra, comIndice('INCC', valores), HOJE), 'imoveis.correcao');
     expect(correcao?.inputs.indices_mensais).toEqual([0.02, 0.02, ...Array(10).fill(0.03)]);
   });
 
-  it('reads a year of it as its last twelve months', () => {
+  it('reads a year as the last twelve months', () => {
     const emprestimo = withArea(6, [
       querido('6.02', {}, [
         opcao(1, {
@@ -82,7 +82,7 @@ describe('a contract that follows an index', () => {
   });
 });
 
-describe('an exchange', () => {
+describe('exchange', () => {
   const envio = withArea(5, [
     querido('5.02', { moeda: 'USD', natureza_cambio: 'importacao', valor_moeda: 1000 }),
   ]);
@@ -92,7 +92,7 @@ describe('an exchange', () => {
       'cambio.vet',
     )[0];
 
-  it('goes by the company’s PTAX, told among what it rests on', () => {
+  it('uses the company’s PTAX and lists it among the assumptions', () => {
     const recente = vet('2026-11-20');
     expect(recente?.outputs).toMatchObject({ total_brl: 5321.7 });
     expect(recente?.parametros).toContainEqual(
@@ -107,7 +107,7 @@ describe('an exchange', () => {
     expect(recente?.ressalvas).not.toContainEqual(expect.objectContaining({ codigo: 'ptax_antiga' }));
   });
 
-  it('says when that PTAX is old', () => {
+  it('warns when the PTAX is old', () => {
     expect(vet('2026-10-01')?.ressalvas).toContainEqual({ codigo: 'ptax_antiga', dia: '2026-10-01' });
   });
 });

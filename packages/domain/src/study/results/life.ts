@@ -23,7 +23,7 @@ import {
   toText,
 } from './reading.ts';
 
-/** What the results of one person are made from. */
+/** Common input of the results of one person. */
 export type Caso = { leitura: Leitura; papel: Papel; parametros: Parametros; derivado: Derivados };
 
 const alvo = (papel: Papel, codigo: string | null = null) => ({
@@ -53,8 +53,8 @@ function filhos({ leitura }: Caso, conta: Conta) {
 }
 
 /**
- * What the family lacks when this person dies, R$: the inventory (`custo`) is the one computed for the person unless
- * it was told, and what the spouse earns and the INSS pays go on.
+ * Capital need at this person's death, R$. The inventory (`custo`) is the computed one unless typed; the spouse's
+ * income and the INSS benefits continue.
  */
 export function computeCapitalNeed(
   caso: Caso,
@@ -77,7 +77,7 @@ export function computeCapitalNeed(
   const informado = papel === 'titular' ? numero('custo_inventario') : null;
   if (informado === null) dependOn(conta, custo);
 
-  // What the family does after the loss: the steps of the benefit come before, in the same account.
+  // Steps of the benefit come before, in the same calculation.
   const resultado = evaluate('vida.necessidade_capital', alvo(papel), conta, {
     despesa_mensal_familiar,
     pct_despesa_manter: toFraction(diagnostico.pct_despesa_manter),
@@ -112,7 +112,7 @@ function liquidAssets(leitura: Leitura, conta: Conta): number | null {
 
 const MULTIPLOS_USUAIS = { minimo: 3, maximo: 20 };
 
-/** A need far from the usual multiples of income is more often a mistyped answer than a true need. */
+/** Far outside the usual multiples of income, the cause is more often a mistyped answer than the real need. */
 function isOutsideBand(
   { leitura, papel }: Caso,
   { outputs }: Resultado<'vida.necessidade_capital'>,
@@ -133,7 +133,7 @@ function yearsToRetirement({ leitura, papel }: Caso, conta: Conta, codigo?: stri
 
 const COBERTURAS_INVALIDEZ = { '1.04': ['ipa'], '1.05': ['ilpd', 'ifpd'] } as const;
 
-/** By accident and by illness: the same loss, each with its own cover in force. */
+/** By accident and by illness: the same need, each with its own cover in force. */
 export function computeDisability(
   caso: Caso,
   codigo: keyof typeof COBERTURAS_INVALIDEZ,
@@ -151,7 +151,7 @@ export function computeDisability(
   });
 }
 
-/** Months of the family's expenses and the treatment that a critical illness costs, R$; item 1.06. */
+/** Months of the family expenses plus treatment of a critical illness, R$; item 1.06. */
 export function computeCriticalIllness(caso: Caso): Resultado<'vida.doencas_graves'> {
   const { leitura, papel } = caso;
   const conta = newAccount(caso.parametros);
@@ -165,7 +165,7 @@ export function computeCriticalIllness(caso: Caso): Resultado<'vida.doencas_grav
   });
 }
 
-/** What a day without work costs, R$, beyond what goes on by law and what the reserve bears; item 1.07. */
+/** Cost of a day without work, R$, net of guaranteed income and of the reserve; item 1.07. */
 export function computeDailyAllowance(caso: Caso): Resultado<'vida.dit'> {
   const { leitura, papel } = caso;
   const conta = newAccount(caso.parametros);
@@ -183,7 +183,9 @@ export function computeDailyAllowance(caso: Caso): Resultado<'vida.dit'> {
 
 const byYear = (mensal: number | null): number | null => (mensal === null ? null : 12 * mensal);
 
-/** What this person will still earn for the family, R$ of today; it is shown beside the need and asks for no item. */
+/**
+ * Present value of this person's future income for the family, R$ of today; shown beside the need, requires no item.
+ */
 export function computeHumanLifeValue(caso: Caso): Resultado<'vida.valor_humano'> {
   const { leitura, papel, parametros } = caso;
   const conta = newAccount(parametros);
@@ -193,12 +195,12 @@ export function computeHumanLifeValue(caso: Caso): Resultado<'vida.valor_humano'
     desconto_aa: parametroNumber(parametros, 'taxa_real_vida_aa'),
     anos: yearsToRetirement(caso, conta),
     consumo_proprio_anual: byYear(toNumber(fromGeneralBlock(leitura, papel, 'consumo_proprio_mensal'))),
-    // Profit sharing and plans are asked of the customer only.
+    // Profit sharing and benefits are asked only of the customer.
     beneficios_anuais: papel === 'titular' ? toNumber(beneficios_anuais) : null,
   });
 }
 
-/** The need by multiples of the gross yearly income, R$: a yardstick of the market beside the family's own. */
+/** Need by multiples of gross yearly income, R$: a market reference beside the family's own need. */
 export function computeIncomeMultiples({ leitura, papel, parametros }: Caso): Resultado<'vida.multiplos'> {
   const conta = newAccount(parametros);
   return evaluate('vida.multiplos', alvo(papel), conta, {

@@ -15,7 +15,7 @@ import { FAMILIA, linhaOfItem, withCampos, withItens, withTabelas } from './fami
 
 const need = () => findResultado(computeResultados(FAMILIA), 'vida.necessidade_capital');
 
-describe('yardstick', () => {
+describe('measure', () => {
   const resultados = computeResultados(FAMILIA);
   const medida = (codigo: string, segurado: TipoSegurado = 'titular') =>
     measureItem(FAMILIA, resultados, codigo, segurado);
@@ -31,7 +31,7 @@ describe('yardstick', () => {
     });
   });
 
-  it('adds back what the figure already discounts', () => {
+  it('adds back amounts that the figure already deducts', () => {
     expect(medida('1.04')).toMatchObject({
       necessidade: 2_050_428.98,
       existente: 100_000,
@@ -40,12 +40,12 @@ describe('yardstick', () => {
     expect(medida('1.05')).toMatchObject({ existente: 0, falta: 2_050_428.98 });
   });
 
-  it('measures the daily allowance by the day and the debts by what is not insured', () => {
+  it('measures the daily allowance per day and debts by the uninsured part', () => {
     expect(medida('1.07')).toMatchObject({ necessidade: 348.33, opcao: 'diaria', unidade: 'R$/dia' });
     expect(medida('1.10')).toMatchObject({ necessidade: 30_000, existente: 0, cobertura: 0 });
   });
 
-  it('counts what is there while the item says so, and a daily allowance in force', () => {
+  it('counts existing cover only when declared, and allowances in force', () => {
     const existente = (campos: CamposDeItem, apolices = FAMILIA.tabelas.apolices ?? []) => {
       const estudo = withItens(withTabelas(FAMILIA, { apolices }), linhaOfItem('1.07', campos));
       return measureItem(estudo, computeResultados(estudo), '1.07', 'titular')?.existente;
@@ -57,19 +57,19 @@ describe('yardstick', () => {
     expect(existente({}, [{ ...dit, vigencia_fim: '2026-11-20' }])).toBe(0);
   });
 
-  it('has none for items without a calculator, unknown ones, or while the figure is incomplete', () => {
+  it('is null without a calculator or while the figure is incomplete', () => {
     expect(medida('1.12')).toBeNull();
     expect(medida('9.99')).toBeNull();
     const aberto = withCampos(FAMILIA, { estado_civil: null });
     expect(measureItem(aberto, computeResultados(aberto), '1.01', 'titular')).toBeNull();
   });
 
-  it('measures a couple by whoever lacks more', () => {
+  it('measures a couple by the one with the larger gap', () => {
     expect(medida('1.01', 'casal')).toEqual(medida('1.01', 'titular'));
     expect(medida('1.10', 'casal')?.tipo_segurado).toBe('titular');
   });
 
-  it('says how far an option goes', () => {
+  it('states how far an option covers the need', () => {
     const regua = {
       codigo: '1.01',
       tipo_segurado: 'titular',
@@ -103,14 +103,14 @@ describe('yardstick', () => {
   });
 });
 
-describe('an option in the place of a contract in force', () => {
+describe('option replacing a contract in force', () => {
   const resultados = computeResultados(FAMILIA);
   const noLugar = (codigo: string, atual: number | null) => {
     const medida = measureItem(FAMILIA, resultados, codigo, 'titular');
     return medida && { medida, sem: measureInPlace(medida, resultados, atual) };
   };
 
-  it('takes off what the contract pays, and leaves what the family has beside it', () => {
+  it('excludes the contract and keeps the family’s other resources', () => {
     const vida = noLugar('1.01', 60_000);
     const capital = Number(need()?.inputs.capital_morte_vigente);
     expect(capital).toBeGreaterThan(60_000);
@@ -120,7 +120,7 @@ describe('an option in the place of a contract in force', () => {
     expect(noLugar('1.04', 5_000_000)?.sem).toMatchObject({ necessidade: 2_050_428.98, existente: 0 });
   });
 
-  it('takes off what the item itself says there is', () => {
+  it('excludes the amount declared in the item', () => {
     const estudo = withItens(FAMILIA, linhaOfItem('1.07', { possui: 'S', valor_atual: 120 }));
     const todos = computeResultados(estudo);
     const medida = measureItem(estudo, todos, '1.07', 'titular');
@@ -129,7 +129,7 @@ describe('an option in the place of a contract in force', () => {
 });
 
 describe('suggested capital', () => {
-  it('leaves the permanent layer to whole life where it is wanted', () => {
+  it('leaves the permanent layer to whole life where wanted', () => {
     const resultados = computeResultados(FAMILIA);
     const o = need()?.outputs;
     expect(suggestForItem(FAMILIA, resultados, '1.01', 'titular')).toEqual({
@@ -150,7 +150,7 @@ describe('suggested capital', () => {
     expect(suggestForItem(FAMILIA, resultados, '1.12', 'titular')).toBeNull();
   });
 
-  it('professional liability is measured once it is wanted, and says where its limit comes from', () => {
+  it('names the basis of the professional liability limit', () => {
     const itens = [linhaOfItem('3.05', {}, 'titular')];
     const area = (campos: CamposDeItem) => ({
       ...FAMILIA,

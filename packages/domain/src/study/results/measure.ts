@@ -12,24 +12,24 @@ import { capitalInForce } from './cover.ts';
 import type { Resultado } from './evaluate.ts';
 import { fromItem, itemOf, type Leitura, newRequests, prepareStudy, sumColuna, toNumber } from './reading.ts';
 
-/** The ruler of an item: what is needed, what there is, what is missing. */
+/** Measure of an item: need, existing cover, gap. */
 export type MedidaDoItem = {
   codigo: string;
   tipo_segurado: Papel;
   necessidade: number;
   existente: number;
   falta: number;
-  /** Fraction of the need that is already covered, 4 decimals. */
+  /** Fraction of the need covered today, 4 decimals. */
   cobertura: number;
-  /** Field of the option that adds to what there is. */
+  /** Field of the option that adds to the existing cover. */
   opcao: string;
   unidade: 'R$' | 'R$/dia';
 };
 
 export type CoberturaDaOpcao = {
-  /** What the option brings; null while it has no value. */
+  /** Amount of the option; null while blank. */
   valor: number | null;
-  /** min(1, (what there is + option) ÷ need) */
+  /** min(1, (existing + option) ÷ need) */
   cobertura: number;
   falta: number;
 };
@@ -46,7 +46,7 @@ const ofPerson =
     !resultado.diagnostico_produto_item_opcao_id &&
     ((resultado.codigo === null && !propria) || resultado.codigo === codigo);
 
-/** The figure that an item is measured by, for one person. */
+/** The figure that measures an item for one person. */
 export function resultadoOfItem(
   resultados: readonly Resultado[],
   codigo: string,
@@ -58,7 +58,7 @@ export function resultadoOfItem(
 
 const COBERTURA_POR_DIA: Readonly<Record<string, string>> = { '1.07': 'dit' };
 
-/** What the item says there is, while it says that there is something; of a daily allowance, the policies in force too. */
+/** Existing amount declared in the item; for a daily allowance, the policies in force are included. */
 function currentAmount(leitura: Leitura, codigo: string, papel: Papel): number {
   const dito =
     fromItem(leitura, codigo, papel, 'possui') === 'S'
@@ -79,7 +79,7 @@ function measure(
   if (!resultado?.outputs) return null;
   const leitura = prepareStudy(estudo);
   const { outputs, inputs } = resultado;
-  // What can no longer be reached month by month has no yardstick: a need of nothing would look covered.
+  // No measure when saving monthly is no longer possible: a need of zero would look covered.
   if (valueIn(outputs, regua.necessidade) === null) return null;
   const valor = (nome: string): number =>
     numberIn(outputs, nome) ??
@@ -103,8 +103,8 @@ function measure(
 }
 
 /**
- * Yardstick of an item for an insured person, null where there is none or its figure is still incomplete. A joint
- * row is measured by whoever lacks more: what covers that one covers the other.
+ * Measure of an item for an insured person, null without one or while the figure is incomplete. A joint row is
+ * measured by the larger gap: covering that one covers the other.
  */
 export function measureItem(
   estudo: EstudoSnapshot,
@@ -121,13 +121,13 @@ export function measureItem(
   return medidas.toSorted((a, b) => b.falta - a.falta)[0] ?? null;
 }
 
-/** R$ of contracts in force that a need of life was measured with. */
+/** R$ of contracts in force included in a life need. */
 export const countedContratos = (inputs: Valores): number =>
   numberIn(inputs, 'capital_morte_vigente') ?? numberIn(inputs, 'capital_existente') ?? 0;
 
 /**
- * The same ruler where an option takes the place of today's contract instead of adding to it. `atual` is what that
- * contract pays, null for all of those in force; what the family has beside contracts stays.
+ * The same measure where an option replaces the current contract instead of adding to it. `atual` is what that
+ * contract pays, null for all those in force; other resources of the family still count.
  */
 export function measureInPlace(
   medida: MedidaDoItem,
@@ -148,7 +148,7 @@ export function measureInPlace(
   };
 }
 
-/** How far an option goes towards the need. */
+/** How far an option covers the need. */
 export function coverOfOpcao(medida: MedidaDoItem, opcao: OpcaoDoEstudo): CoberturaDaOpcao {
   const valor = numberIn(opcao, medida.opcao);
   const traz = valor ?? 0;
@@ -159,7 +159,7 @@ export function coverOfOpcao(medida: MedidaDoItem, opcao: OpcaoDoEstudo): Cobert
   };
 }
 
-/** Whole percent; 99 is the most that what is not complete may claim. */
+/** Whole percent; an incomplete cover shows at most 99. */
 export function wholePercent(cobertura: number): number {
   const inteiro = Math.round(cobertura * 100);
   return cobertura < 1 ? Math.min(99, inteiro) : 100;

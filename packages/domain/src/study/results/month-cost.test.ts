@@ -28,8 +28,8 @@ const premio = (valor_premio: number, campos: OpcaoDoEstudo = {}): OpcaoDoEstudo
 const peso = (item: ItemDoEstudo, estudo = com(FAMILIA, item)) => monthlyCostOfItem(estudo, item, []);
 const escrito = (texto: string | null) => texto?.replaceAll('\u00a0', ' ');
 
-describe('what a plan costs in the month', () => {
-  it('is the recommended option before an answer, the approved after it, a refused one never', () => {
+describe('monthly cost of a plan', () => {
+  it('counts the recommended option, then the approved one, never a refused one', () => {
     const outra = premio(300, { recomendada: 'N' });
     expect(peso(querido('1.01', {}, premio(400), outra))).toMatchObject({
       mensal: 400,
@@ -42,7 +42,7 @@ describe('what a plan costs in the month', () => {
     expect(peso(querido('1.01', {}, premio(400, { status: 'reproved' }), outra))).toBeNull();
   });
 
-  it('counts nothing of an ended area, neither in its total nor in what fits in the month', () => {
+  it('excludes an ended area from its total and from what fits in the month', () => {
     const encerrado = (item: ItemDoEstudo) => ({ ...item, encerrado: true });
     const carro = querido('3.01', {}, premio(300, { status: 'approved' }));
     const vida = querido('1.01', {}, premio(400));
@@ -53,7 +53,7 @@ describe('what a plan costs in the month', () => {
     expect(ordem(vida, encerrado(carro))).toMatchObject({ total: 400, ranking: [{ codigo: '1.01' }] });
   });
 
-  it('tells whose choice the total adds up', () => {
+  it('states whose choices the total adds up', () => {
     const aprovado = peso(querido('1.01', {}, premio(300, { status: 'approved' })));
     const recomendado = peso(querido('1.06', {}, premio(100)));
     const recusado = peso(querido('1.04', {}, premio(50, { status: 'reproved' })));
@@ -65,7 +65,7 @@ describe('what a plan costs in the month', () => {
   });
 });
 
-describe('what takes the place of a payment of today', () => {
+describe('replacement of a current payment', () => {
   const parcela = (valor: number, campos: OpcaoDoEstudo = {}): OpcaoDoEstudo => ({
     opcao_nome: 'Banco',
     recomendada: 'S',
@@ -75,7 +75,7 @@ describe('what takes the place of a payment of today', () => {
   });
   const contrato = { saldo_devedor: 300_000, parcela_atual: 3200, parcelas_restantes: 240 };
 
-  it('costs the difference: a home loan carried elsewhere is a saving', () => {
+  it('costs the difference: a moved home loan is a saving', () => {
     const portado = peso(querido('6.04', contrato, parcela(2900)))!;
     expect(portado).toMatchObject({ mensal: -300, deixa_de_pagar: 3200 });
     expect(escrito(planPrice(portado))).toBe('economia de R$ 300,00 por mês');
@@ -83,7 +83,7 @@ describe('what takes the place of a payment of today', () => {
     expect(escrito(monthAmountText(-300))).toBe('economia de R$ 300,00');
   });
 
-  it('counts debts exchanged together against all of their instalments', () => {
+  it('compares debts replaced together with all their instalments', () => {
     const endividada = withTabelas(FAMILIA, {
       dividas: [
         { saldo_devedor: 10_000, parcela_atual: 700, parcelas_restantes: 20, refinanciar: 'S' },
@@ -95,7 +95,7 @@ describe('what takes the place of a payment of today', () => {
     expect(peso(troca, com(endividada, troca))?.mensal).toBe(-300);
   });
 
-  it('ends once what both spouses would exchange', () => {
+  it('ends a payment once when both spouses would replace it', () => {
     const endividada = withTabelas(FAMILIA, {
       dividas: [{ saldo_devedor: 10_000, parcela_atual: 700, parcelas_restantes: 20, refinanciar: 'S' }],
     });
@@ -107,7 +107,7 @@ describe('what takes the place of a payment of today', () => {
     expect(monthlyCostOfPlan(pesos)?.total).toBe(100);
   });
 
-  it('ends the rent only where the home is bought to be lived in', () => {
+  it('ends the rent only when the purchased home will be lived in', () => {
     const inquilina = withCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 2500 });
     const financiado = querido('6.02', {}, parcela(4000));
     const para = (finalidade_imovel: CamposDeItem['finalidade_imovel']) =>
@@ -117,7 +117,7 @@ describe('what takes the place of a payment of today', () => {
     expect(peso(financiado, com(inquilina, financiado))?.mensal).toBe(4000);
   });
 
-  it('makes room in what fits in the month', () => {
+  it('frees room in what fits in the month', () => {
     const estudo = com(
       withCampos(FAMILIA, { capacidade_poupanca: 200 }),
       querido('6.04', { ...contrato, prioridade: 1 }, parcela(2900)),

@@ -6,24 +6,24 @@ import { fillOpcaoFigures } from './option-figures.ts';
 import { type Leitura, prepareStudy, sumColuna, toNumber } from './reading.ts';
 import { opcoesOfPlan, wantedItensOf } from './wanted.ts';
 
-/** What an item weighs in the family's month, by the options that the plan counts with. */
+/** Monthly cost of an item, by the options of the plan. */
 export type PesoNoMes = {
-  /** The customer's own choice, or until there is an answer the consultant's. */
+  /** Approved by the customer, or recommended by the consultant until answered. */
   situacao: 'aprovado' | 'recomendado';
   opcoes: readonly OpcaoDoEstudo[];
-  /** R$ a month on top of what is paid today, below zero for a saving; null for what is paid at once. */
+  /** R$ a month on top of current payments, negative for a saving; null for single payments. */
   mensal: number | null;
-  /** R$ a month that is paid today and ends with it: already taken off `mensal`. */
+  /** R$ a month of current payments that end with it; already deducted from `mensal`. */
   deixa_de_pagar: number;
 };
 
 const FINANCIAMENTO = '6.02';
 const COMPRA = '6.01';
-/** Its own answers say which loan it moves. */
+/** Its own answers name the loan it moves. */
 const PORTABILIDADE = '6.04';
 const MORADIA = 'moradia';
 
-/** Rent ends where the home that is bought on credit is the one the family will live in. */
+/** Rent ends only when the financed home will be lived in. */
 function endingRent(leitura: Leitura): number | null {
   const { tipo_moradia, aluguel_atual } = leitura.estudo.diagnostico;
   const paraMorar = wantedItensOf(leitura, COMPRA).some(
@@ -32,18 +32,20 @@ function endingRent(leitura: Leitura): number | null {
   return paraMorar && tipo_moradia === 'alugada' ? toNumber(aluguel_atual) : null;
 }
 
-/** What ends is the family's: where both spouses have a row of the item, it ends with the first that has an option. */
+/**
+ * The ending payment is the family's: when both spouses have a row of the item, it counts on the first with an option.
+ */
 function endsWithItem(leitura: Leitura, { codigo, tipo_segurado }: ItemDoEstudo): boolean {
   const primeiro = wantedItensOf(leitura, codigo).find(({ item }) => opcoesOfPlan(item).length > 0);
   return codigo === PORTABILIDADE || (primeiro?.item.tipo_segurado ?? tipo_segurado) === tipo_segurado;
 }
 
-/** R$ a month that is paid today and ends; what bears the same key ends only once, whoever of the couple takes it. */
+/** R$ a month of a current payment that ends; rows with the same key end only once per couple. */
 export type PagamentoDeHoje = { chave: string; mensal: number };
 
 type ItemDePlano = Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado' | 'campos'>;
 
-/** The rent or the instalments that end with whichever option of this item is taken; null where nothing does. */
+/** The rent or instalments that end with any option of this item; null without one. */
 function currentPayment(leitura: Leitura, item: ItemDePlano): PagamentoDeHoje | null {
   const { codigo, tipo_segurado } = item;
   const mensal =
@@ -56,8 +58,8 @@ const stopsPaying = (leitura: Leitura, item: ItemDoEstudo): number =>
   endsWithItem(leitura, item) ? (currentPayment(leitura, item)?.mensal ?? 0) : 0;
 
 /**
- * The one rule of what the plan costs: approved options, before an answer the recommended one, a refused one never;
- * a debt carried elsewhere costs the difference to what is paid today. Null while the plan counts with no option.
+ * The only rule for the cost of the plan: approved options, the recommended one until answered, never a refused one; a
+ * moved debt costs the difference to the current payment. Null while the plan has no option.
  */
 export function monthlyCost(leitura: Leitura, item: ItemDoEstudo): PesoNoMes | null {
   const opcoes = opcoesOfPlan(item);
@@ -72,11 +74,11 @@ export function monthlyCost(leitura: Leitura, item: ItemDoEstudo): PesoNoMes | n
   };
 }
 
-/** What ends with the item, whatever is answered of its options. */
+/** The payment that ends with the item, whatever the answers to its options. */
 export const endingPayment = (estudo: EstudoSnapshot, item: ItemDePlano): PagamentoDeHoje | null =>
   currentPayment(prepareStudy(estudo), item);
 
-/** The same outside the results, the options with the figures that the system fills. */
+/** The same outside the results, with computed figures filled into the options. */
 export function monthlyCostOfItem(
   estudo: EstudoSnapshot,
   item: ItemDoEstudo,
@@ -86,16 +88,16 @@ export function monthlyCostOfItem(
   return monthlyCost(prepareStudy(estudo), { ...item, opcoes });
 }
 
-/** Whose choice a month adds up: told beside every total. */
+/** Whose choices a month adds up; shown beside every total. */
 export type SituacaoDoMes = PesoNoMes['situacao'] | 'os_dois';
 
 export type CustoDoPlano = {
-  /** R$ a month; below zero where more ends than begins. */
+  /** R$ a month; negative when more ends than begins. */
   total: number;
   situacao: SituacaoDoMes;
 };
 
-/** The month of several items together; null while none of them recurs. */
+/** Monthly cost of several items together; null without recurring costs. */
 export function monthlyCostOfPlan(pesos: readonly (PesoNoMes | null)[]): CustoDoPlano | null {
   const mensais = pesos.filter((peso): peso is PesoNoMes => peso !== null && peso.mensal !== null);
   const [primeiro] = mensais;

@@ -25,7 +25,7 @@ const figuras = (codigo: CodigoItem, k = 0) => {
 };
 
 describe('exchange', () => {
-  it('comes to a rate with tax and fees in it', () => {
+  it('has an effective rate with tax and fees', () => {
     expect(ofKind(resultados, 'cambio.vet', 501)[0]?.outputs).toMatchObject({
       iof: 980,
       total_brl: 29_030,
@@ -45,14 +45,14 @@ describe('exchange', () => {
       ),
     );
 
-  it('is ranked by it: buying the lowest, selling the highest, expired quotes behind', () => {
+  it('ranks buying by lowest VET, selling by highest, expired quotes last', () => {
     expect(ordem(({ opcoes }) => opcoes.toReversed())).toEqual([
       [502, 501, 503],
       [504, 505],
     ]);
   });
 
-  it('stands behind the one that is recommended', () => {
+  it('comes after the recommended one', () => {
     const recomendando = ({ opcoes }: ItemDoEstudo) =>
       opcoes.map((o, k) => ({ ...o, recomendada: k === opcoes.length - 1 ? 'S' : 'N' }) as const);
     expect(ordem(recomendando)).toEqual([
@@ -61,7 +61,7 @@ describe('exchange', () => {
     ]);
   });
 
-  it('leaves options of another kind as they were quoted', () => {
+  it('keeps the order of options of another kind', () => {
     const vida = { codigo: '1.01', campos: {} } as const;
     const opcoes = [9, 3, 5].map((diagnostico_produto_item_opcao_id) => ({
       diagnostico_produto_item_opcao_id,
@@ -71,7 +71,7 @@ describe('exchange', () => {
     ).toEqual([3, 5, 9]);
   });
 
-  it('is worked out again at the rate of the closing', () => {
+  it('is recomputed at the closing rate', () => {
     expect(figuras('5.01', 1)).toMatchObject({
       vet: { calculado: 5.7643 },
       vet_final: { calculado: 5.816 },
@@ -79,7 +79,7 @@ describe('exchange', () => {
     });
   });
 
-  it('asks for a rate where there is no PTAX', () => {
+  it('requires a rate without a PTAX', () => {
     const sem = withArea(5, [
       querido('5.02', { moeda: 'EUR', natureza_cambio: 'importacao', valor_moeda: 10 }),
     ]);
@@ -88,7 +88,7 @@ describe('exchange', () => {
 });
 
 describe('figures of an option', () => {
-  it('are worked out beside what was typed, which counts', () => {
+  it('are computed beside the typed value, which takes precedence', () => {
     expect(figuras('1.01')).toMatchObject({ premio_anual: { valor: 3600 }, custo_por_mil: { valor: 4.5 } });
     expect(figuras('4.02').cet_anual).toEqual({ calculado: 35.37, informado: 29, valor: 29 });
     expect(figuras('6.02').cet_anual.calculado).toBe(12.07);
@@ -96,12 +96,12 @@ describe('figures of an option', () => {
     expect(figuras('6.02').custos_aquisicao.valor).toBe(23_250);
   });
 
-  it('tells a consortium without one effective rate by its cost today', () => {
+  it('distinguish a consortium without effective rate by its present cost', () => {
     expect(figuras('4.01').custo_efetivo.calculado).toBeNull();
     expect(figuras('4.01').vpl_custo.calculado).toBe(12_994.37);
   });
 
-  it('fills only fields of the option, and only the open ones', () => {
+  it('fill only blank fields of the option', () => {
     const [dolar] = CAMBIO;
     const cheia = fillOpcaoFigures(
       dolar ?? querido('5.01', {}),
@@ -115,7 +115,7 @@ describe('figures of an option', () => {
     );
   });
 
-  it('are not asked of the specialist', () => {
+  it('are not required of the specialist', () => {
     const campos = { moeda: 'USD', natureza_cambio: 'especie', valor_moeda: 5000, interesse: 'S' } as const;
     const cotada = quotada(1, { banco: 'BV', taxa_cambio: 5, spread: 1, tarifa_fixa: 10, vet_limite: 5.5 });
     const faltas = (dele: object) =>

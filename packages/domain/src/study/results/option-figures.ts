@@ -9,7 +9,7 @@ import { toNumber, toText } from './reading.ts';
 
 type Item = Pick<ItemDoEstudo, 'codigo' | 'campos'>;
 
-/** What an option comes to, beside what was typed of it: yearly rates in percent points, the rest in R$. */
+/** Computed figures of an option beside the typed ones: yearly rates in percent points, the rest in R$. */
 export type FigurasDaOpcao = {
   premio_anual: Derivado;
   custo_por_mil: Derivado;
@@ -23,7 +23,7 @@ export type FigurasDaOpcao = {
   custos_aquisicao: Derivado;
 };
 
-/** Fields of the option that the system fills and a person may correct; the CET is the lender's to tell. */
+/** Computed option fields that a person may override; the CET comes only from the lender. */
 const PREENCHIVEIS = [
   'custo_efetivo',
   'vpl_custo',
@@ -34,7 +34,7 @@ const PREENCHIVEIS = [
   'custos_aquisicao',
 ] as const satisfies readonly (keyof FigurasDaOpcao)[];
 
-/** Whether the system fills this field of an option. */
+/** Whether this field of an option is computed. */
 export const isOpcaoFigure = (nome: string): boolean => PREENCHIVEIS.some((figura) => figura === nome);
 
 const ofOpcao = (
@@ -52,7 +52,7 @@ function outputOf(
   return numberIn(resultado?.outputs ?? {}, nome);
 }
 
-/** What all payments cost today beyond the credit, at the opportunity rate. */
+/** Present value of all payments beyond the credit, at the opportunity rate. */
 function npvOfConsortium(resultados: readonly Resultado[]): number | null {
   const passos = resultados.find(({ kind }) => kind === 'credito.consorcio')?.passos ?? [];
   const valor = passos.find(({ nome }) => nome === 'valor_presente')?.valor ?? null;
@@ -66,7 +66,7 @@ function iofOfExchange(resultados: readonly Resultado[]): number | null {
   return fracao === null ? null : roundTo(fracao * 100, 4);
 }
 
-/** What secures the loan. */
+/** Collateral of the loan. */
 const GARANTIA: Readonly<Record<string, readonly NomeDeNumero<CamposDeItem>[]>> = {
   '4.03': ['garantia_valor'],
   '4.04': ['veiculo_fipe'],
@@ -83,7 +83,7 @@ function ltv({ codigo, campos }: Item, opcao: OpcaoDoEstudo): number | null {
   return nomes.length > 0 && garantia && credito !== null ? roundTo((credito / garantia) * 100, 2) : null;
 }
 
-/** Every figure by which an option is compared, out of the study's results; the typed value counts. */
+/** Every figure that compares options, from the study's results; the typed value takes precedence. */
 export function figuresOfOpcao(
   item: Item,
   opcao: OpcaoDoEstudo,
@@ -111,7 +111,7 @@ export function figuresOfOpcao(
   };
 }
 
-/** The option with the fields of it that the system fills and the money its rate is in; what was typed stays. */
+/** The option with blank computed fields and the currency of its rate filled in; typed values are unchanged. */
 export function fillOpcaoFigures<T extends OpcaoDoEstudo>(
   item: Item,
   opcao: T,
@@ -127,7 +127,7 @@ export function fillOpcaoFigures<T extends OpcaoDoEstudo>(
   return { ...opcao, ...moeda, ...Object.fromEntries(preenchidas) };
 }
 
-/** Place of an exchange among its options: who buys wants the lowest VET, who sells the highest. */
+/** Rank of an exchange among its options: lowest VET for buyers, highest for sellers. */
 function rankByVet(item: Item, opcao: OpcaoDoEstudo, resultados: readonly Resultado[], hoje: string): number {
   if (!camposOfOpcao(item.codigo).some(({ nome }) => nome === 'vet')) return Number.POSITIVE_INFINITY;
   const { valor } = figuresOfOpcao(item, opcao, resultados).vet;
@@ -139,8 +139,8 @@ function rankByVet(item: Item, opcao: OpcaoDoEstudo, resultados: readonly Result
 const numberOf = (opcao: OpcaoDoEstudo): number => toNumber(opcao.diagnostico_produto_item_opcao_id) ?? 0;
 
 /**
- * The options of a need as they are shown: the recommended one first, those of an exchange by their VET with an
- * expired quote and one without a VET behind, all else as it was quoted.
+ * Display order of the options of a need: the recommended one first; exchanges by VET, with expired quotes and those
+ * without a VET last; all others in order of quotation.
  */
 export function sortOpcoes<T extends OpcaoDoEstudo>(
   item: Item,

@@ -8,7 +8,7 @@ import { estateOf } from './estate.ts';
 import { isSpokenOfWith, ownerOf } from './owners.ts';
 import { newRequests, prepareStudy } from './reading.ts';
 
-describe('whose an asset is', () => {
+describe('owner of an asset', () => {
   it.each([
     [{}, 'casal', ['titular', 'casal']],
     [{ natureza_bem: 'comum' }, 'casal', ['titular', 'casal']],
@@ -20,7 +20,7 @@ describe('whose an asset is', () => {
     expect((['titular', 'conjuge', 'casal'] as const).filter((um) => isSpokenOfWith(bem, um))).toEqual(com);
   });
 
-  it('is the same in what is known, proposed, owed and inherited', () => {
+  it('is the same in known facts, proposals, debts and inheritance', () => {
     const carro = {
       tipo_bem: 'veiculo',
       descricao: 'Onix 2020',
@@ -43,7 +43,7 @@ describe('whose an asset is', () => {
         dividas_particulares,
       ];
     };
-    // Of both: asked once, owed by either, inherited by halves.
+    // Joint: asked once, owed by either, inherited by halves.
     expect(tem('titular', {})).toEqual([true, true, 20_000, 10_000]);
     expect(tem('conjuge', {})).toEqual([false, false, 20_000, 10_000]);
     expect(tem('titular', { natureza_bem: 'particular' })).toEqual([true, true, 20_000, 20_000]);

@@ -11,7 +11,7 @@ const deKind = <K extends Kind>(kind: K, todos: readonly Resultado[] = resultado
   todos.filter((r): r is Resultado<K> => isOfKind(r, kind));
 
 describe('pension plans of the study', () => {
-  it('saves what the better declaration does, not the marginal rate', () => {
+  it('saves the difference between declarations, not the marginal rate', () => {
     expect(findResultado(resultados, 'impostos.pgbl_economia')?.outputs).toMatchObject({
       simplificada: 50_244.34,
       completa_sem: 46_845.34,
@@ -25,14 +25,14 @@ describe('pension plans of the study', () => {
     });
   });
 
-  it('says that the saving asks for the other declaration', () => {
+  it('warns when the saving requires the other declaration', () => {
     const simplificada = computeResultados(withDreams(ITENS, { tipo_declaracao_ir: 'simplificada' }));
     expect(findResultado(simplificada, 'impostos.pgbl_economia')?.avisos).toContainEqual(
       expect.stringContaining('pede a declaração completa'),
     );
   });
 
-  it('compares both plans at the profile’s nominal return and the regime’s rate', () => {
+  it('compares both plans at the profile’s nominal return and regime rate', () => {
     const titular = findResultado(resultados, 'impostos.pgbl_vgbl');
     expect(titular?.inputs).toMatchObject({ retorno_aa: 0.0868, aliquota_resgate: 0.1, economia: 6600 });
     expect(titular?.outputs).toEqual({
@@ -45,7 +45,7 @@ describe('pension plans of the study', () => {
     expect(conjuge?.outputs).toMatchObject({ pgbl_liquido: 12_528.29, vgbl_liquido: 12_657.11 });
   });
 
-  it('says that a couple’s deposit is counted whole in each name', () => {
+  it('warns that a joint deposit counts in full for each person', () => {
     const casal = linhaOfItem('2.03', { interesse: 'S', prazo_investimento: 4, aporte_mensal: 500 }, 'casal');
     const economias = deKind('impostos.pgbl_economia', computeResultados(withDreams([casal])));
     expect(economias.map(({ inputs, tipo_segurado }) => [tipo_segurado, inputs.aporte])).toEqual([
@@ -55,7 +55,7 @@ describe('pension plans of the study', () => {
     expect(economias[0]?.avisos).toContainEqual(expect.stringContaining('próprio nome'));
   });
 
-  it('takes an option’s fees and the IOF beyond the year’s limit', () => {
+  it('includes an option’s fees and the IOF above the yearly limit', () => {
     const item = linhaOfItem('2.03', {
       interesse: 'S',
       prazo_investimento: 20,
@@ -80,7 +80,7 @@ describe('pension plans of the study', () => {
     expect(daOpcao?.inputs).toMatchObject({ retorno_aa: 0.0768, aporte: 23_520 });
   });
 
-  it('taxes each one’s work as it is paid', () => {
+  it('taxes the work of each person by its regime', () => {
     expect(findResultado(resultados, 'impostos.inss', 'conjuge')?.outputs?.contribuicoes).toEqual([641.51]);
     expect(findResultado(resultados, 'impostos.irpf_mensal', 'conjuge')?.outputs).toMatchObject({
       imposto_tabela: 564.85,
@@ -99,7 +99,7 @@ describe('pension plans of the study', () => {
 });
 
 describe('investments of the study', () => {
-  it('shows the reference of the profile beside what there is', () => {
+  it('shows the reference of the profile beside the current allocation', () => {
     const perfil = findResultado(resultados, 'estudo.perfil');
     expect(perfil?.outputs).toMatchObject({ pontos: 30, perfil: 'balanceado' });
     const passo = (nome: string) => perfil?.passos.find((p) => p.nome === nome)?.valor;
@@ -107,7 +107,7 @@ describe('investments of the study', () => {
     expect(findResultado(resultados, 'planejamento.valor_futuro')?.outputs?.valor_final).toBe(166_005.37);
   });
 
-  it('asks for the questionnaire while an answer is open', () => {
+  it('reports the questionnaire as missing while an answer is blank', () => {
     const aberto = withTabelas(withDreams(), { respostas_suitability: [{ pergunta: 1, resposta: 2 }] });
     expect(findResultado(computeResultados(aberto), 'estudo.perfil')?.incompleto).toEqual([
       'respostas_suitability',

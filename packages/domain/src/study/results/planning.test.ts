@@ -11,7 +11,7 @@ const orcamento = (estudo: EstudoSnapshot) =>
   findResultado(computeResultados(estudo), 'planejamento.orcamento');
 
 describe('budget of the study', () => {
-  it('ends at the capacity the study derives', () => {
+  it('ends at the capacity derived by the study', () => {
     const mes = orcamento(withDreams());
     expect(mes?.inputs).toMatchObject({
       despesas_fixas: 7000,
@@ -29,14 +29,14 @@ describe('budget of the study', () => {
     expect(mes?.ressalvas).toEqual([{ codigo: 'sem_escola', escola: 3300, resta: 1000 }]);
   });
 
-  it('counts a typed total as fixed, and says so', () => {
+  it('counts a typed total as fixed, with a note', () => {
     const mes = orcamento(withCampos(FAMILIA, { despesa_mensal_familiar: 13_000 }));
     expect(mes?.inputs).toMatchObject({ despesas_fixas: 13_000 });
     expect(mes?.outputs).toMatchObject({ capacidade_poupanca: 3300, variaveis_pct: 0 });
     expect(mes?.avisos).toContainEqual(expect.stringContaining('difere da soma do orçamento'));
   });
 
-  it('names what is open in the family’s income', () => {
+  it('names missing fields of the family’s income', () => {
     const aberto = withTabelas(withCampos(FAMILIA, { conjuge_renda_mensal_liquida: null }), {
       orcamento: [],
     });
@@ -48,7 +48,7 @@ describe('budget of the study', () => {
 });
 
 describe('net worth of the study', () => {
-  it('counts what an asset still owes among the debts, unless they have it', () => {
+  it('counts debt on an asset once', () => {
     const financiado = (tipo_bem: LinhaDe<'bens'>['tipo_bem']) =>
       withTabelas(FAMILIA, { bens: [{ tipo_bem, valor_mercado: 100_000, saldo_devedor: 25_000 }] });
     const balanco = (estudo: EstudoSnapshot) =>
@@ -66,7 +66,7 @@ describe('net worth of the study', () => {
   });
 });
 
-describe('what fits in the month', () => {
+describe('items that fit in the month', () => {
   const desejado = (codigo: CodigoItem, campos: CamposDeItem, ...opcoes: OpcaoDoEstudo[]) =>
     withOpcoes(
       linhaOfItem(codigo, { interesse: 'S', prioridade: 1, tempo_necessidade: 1, ...campos }),
@@ -118,7 +118,7 @@ describe('what fits in the month', () => {
     expect(nomes({ ...estudo, diagnostico })?.[1]).toMatch(/, Rafael$/);
   });
 
-  it('counts what was approved instead, all of it, and the latest round until then', () => {
+  it('counts approved options, the latest round until then', () => {
     const aprovadas = premio(300, { status: 'approved', recomendada: 'N' });
     const estudo = comItensDe(1, [
       desejado('1.01', {}, premio(400), aprovadas, aprovadas),
@@ -127,12 +127,12 @@ describe('what fits in the month', () => {
     expect(ordem(estudo)?.outputs?.ranking.map((linha) => linha.custo_mensal)).toEqual([600, 250]);
   });
 
-  it('weighs nothing in the month where an option is paid at once or in another currency', () => {
+  it('excludes options paid at once or in another currency', () => {
     const cambio = comItensDe(5, [desejado('5.01', {}, { recomendada: 'S', taxa_cambio: 5.6, vet: 5.9 })]);
     expect(ordem(cambio)?.outputs).toMatchObject({ total: 0, hiato: 0 });
   });
 
-  it('starts from a typed capacity, and waits for income and expenses without one', () => {
+  it('starts from a typed capacity, else waits for income and expenses', () => {
     expect(ordem(withCampos(FAMILIA, { capacidade_poupanca: -200 }))?.inputs.capacidade).toBe(-200);
     expect(ordem(withCampos(FAMILIA, { renda_mensal_liquida: null }))?.incompleto).toEqual([
       'renda_mensal_liquida',

@@ -7,8 +7,8 @@ import { computeResultados, findResultado, measureItem } from './index.ts';
 
 const resultados = computeResultados(QUERENDO_TUDO);
 
-describe('what is insured against what is at risk', () => {
-  it('holds what there is today and each option against the value to be replaced', () => {
+describe('insured value against value at risk', () => {
+  it('compares current cover and each option with the replacement value', () => {
     expect(findResultado(resultados, 'patrimonio.adequacao', 'titular', '3.01')?.outputs).toMatchObject({
       adequacao: 0.7778,
       nao_coberto: [0, 0, 20_000],
@@ -19,7 +19,7 @@ describe('what is insured against what is at risk', () => {
     });
   });
 
-  it('cuts partial losses in relative first risk', () => {
+  it('reduces partial losses in relative first risk', () => {
     expect(ofKind(resultados, 'patrimonio.adequacao', 302)[0]).toMatchObject({
       inputs: { vr: 600_000, k: 0.8 },
       outputs: {
@@ -36,7 +36,7 @@ describe('what is insured against what is at risk', () => {
     });
   });
 
-  it('says what the whole value would cost at the rate of an option that falls short', () => {
+  it('states the premium of full cover when an option falls short', () => {
     expect(ofKind(resultados, 'patrimonio.premio', 302)[0]?.outputs?.['premio' as never]).toBe(1800);
     const bastante = querido('3.02', { valor_reconstrucao: 1000 }, [
       opcao(1, { valor_cobertura: 1000, valor_premio: 10 }),
@@ -44,7 +44,7 @@ describe('what is insured against what is at risk', () => {
     expect(ofKind(computeResultados(withArea(3, [bastante])), 'patrimonio.premio', 1)).toEqual([]);
   });
 
-  it('measures the item by the figure without options or assets in it', () => {
+  it('measures the item by the figure without options or assets', () => {
     expect(measureItem(QUERENDO_TUDO, resultados, '3.02', 'titular')).toMatchObject({
       necessidade: 600_000,
       existente: 0,
@@ -52,7 +52,7 @@ describe('what is insured against what is at risk', () => {
     });
   });
 
-  it('suggests half of the wealth for liability', () => {
+  it('suggests half of the net worth for liability', () => {
     const rc = resultados.filter(({ kind }) => kind === 'patrimonio.rc_sugerido');
     expect(rc.map(({ codigo, outputs }) => [codigo, outputs])).toEqual([
       ['3.05', { limite: 570_000 }],
@@ -60,7 +60,7 @@ describe('what is insured against what is at risk', () => {
     ]);
   });
 
-  it('looks at every asset that can be insured', () => {
+  it('covers every insurable asset', () => {
     const estudo = withTabelas(withArea(3, []), {
       bens: [
         {
@@ -87,7 +87,7 @@ describe('what is insured against what is at risk', () => {
     ]);
   });
 
-  it('names what is open, and nothing outside the chosen areas', () => {
+  it('names missing fields only within the chosen areas', () => {
     const aberto = withArea(
       3,
       [querido('3.02', {}), querido('3.08', {}), querido('3.03', { possui: 'S', valor_reconstrucao: 9 })],
@@ -102,10 +102,10 @@ describe('what is insured against what is at risk', () => {
   });
 });
 
-describe('replacing a life policy', () => {
+describe('life policy replacement', () => {
   const comparada = ofKind(resultados, 'vida.comparar_apolice', 101)[0];
 
-  it('compares keeping, replacing and adding against what insurance has to pay', () => {
+  it('compares keeping, replacing and adding with the need', () => {
     const vida = findResultado(resultados, 'vida.necessidade_capital');
     const { necessidade = 0, recursos = 0 } = vida?.outputs ?? {};
     expect(comparada?.inputs).toMatchObject({
@@ -126,7 +126,7 @@ describe('replacing a life policy', () => {
     });
   });
 
-  it('takes the policies in force where the item says nothing, and a lifetime until 85', () => {
+  it('takes policies in force when the item is blank, a lifetime until 85', () => {
     const [item] = VIDA;
     const vitalicia = querido('1.01', {}, [
       opcao(1, { ...item?.opcoes[0], diagnostico_produto_item_opcao_id: 1, periodo_cobertura: 999 }),
@@ -136,7 +136,7 @@ describe('replacing a life policy', () => {
     ).toMatchObject({ cobertura_atual: 200_000, premio_atual_anual: 1200, anos: 85 - 40 });
   });
 
-  it('holds whole life against all that is missing at death, and leaves the other policies in place', () => {
+  it('compares whole life with the gap at death, keeping other policies', () => {
     const [item] = VIDA;
     const vitalicia = (campos: CamposDeItem) =>
       ofKind(
@@ -157,7 +157,7 @@ describe('replacing a life policy', () => {
     expect(vitalicia(outra)).toMatchObject({ necessidade: falta + 50_000, cobertura_atual: 50_000 });
   });
 
-  it('has nothing to compare for who has no policy, and asks for what is unknown of one', () => {
+  it('is empty without a policy and asks for missing policy fields', () => {
     const sem = withCampos(FAMILIA, { tem_apolices: 'N' });
     const [item] = VIDA;
     const proposta = item?.opcoes ?? [];

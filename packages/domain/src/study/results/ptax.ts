@@ -2,21 +2,21 @@ import { ptaxKey, usedParametro } from '../../calculators/index.ts';
 import { diffDays } from '../../calendar/index.ts';
 import type { Conta } from './evaluate.ts';
 
-/** Days after which a PTAX is no longer today's. */
+/** A PTAX older than this many days is out of date. */
 const DIAS_DE_PTAX = 7;
 
 const ESPERA = 'ptax_';
 
-/** What a figure waits for where the company has not told the PTAX of this currency. */
+/** Name reported as missing when the company has no PTAX of this currency. */
 export const pendingPtax = (moeda: string): string => `${ESPERA}${moeda}`;
 
-/** The currency of such a name; null for the name of a field. */
+/** Currency of such a name; null for a field name. */
 export const moedaOfPendingPtax = (nome: string): string | null =>
   nome.startsWith(ESPERA) ? nome.slice(ESPERA.length) : null;
 
 export type Ptax = { valor: number; dia: string };
 
-/** R$ for each unit of a currency as the company keeps it, noted among what the figure rests on; null without one. */
+/** R$ per unit of a currency, the company's PTAX, added to the assumptions; null without one. */
 export function ptaxOfMoeda(conta: Conta, moeda: string, hoje: string): Ptax | null {
   const linha = conta.parametros.get(ptaxKey(moeda));
   if (typeof linha?.valor !== 'number') return null;

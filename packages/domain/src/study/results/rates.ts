@@ -21,14 +21,14 @@ export const toMonthlyRate = (anual: number): number => (1 + anual) ** (1 / 12) 
 export const AVISO_REFERENCIA =
   'Sem taxa cotada, a conta usa o custo de referência do mercado, que já inclui impostos e tarifas';
 
-/** Usual yearly cost of this kind of debt, noted among the assumptions. */
+/** Reference yearly cost of this kind of debt, added to the assumptions. */
 export function referenceCost(conta: Conta, tipo: Valor<'tipo_divida'>): number {
   const linha = codigoOf(conta.parametros, 'cet_referencia', tipo, codeLabel('tipo_divida', tipo));
   conta.usados.push(usedParametro(linha));
   return linha.valor;
 }
 
-/** The item's alternative return, a month; the house's where none was typed. */
+/** Monthly alternative return of the item; the company's default if blank. */
 export function monthlyOpportunity({ taxa_oportunidade }: CamposDeItem): number | null {
   const anual = toFraction(taxa_oportunidade);
   return anual === null ? null : toMonthlyRate(anual);
@@ -36,12 +36,12 @@ export function monthlyOpportunity({ taxa_oportunidade }: CamposDeItem): number 
 
 const INFLACAO = 'inflacao_aa';
 
-/** Notes among what the figure rests on how far an index is published, and what it comes to. */
+/** Adds to the assumptions the last published month of an index and its value. */
 function useIndice(conta: Conta, { linha }: Serie, rotulo: string, valor: number): void {
   conta.usados.push({ ...usedParametro(linha), rotulo, valor, unidade: 'fração' });
 }
 
-/** Twelve published months; those that the company does not have repeat another, and it is said. */
+/** Twelve published months; missing ones repeat another month, with a note. */
 function overTwelveMonths(conta: Conta, nome: string, serie: Serie): number {
   const meses = lastTwelveMonths(serie);
   if (meses.some(({ mes, de }) => mes !== de))
@@ -53,7 +53,7 @@ function overTwelveMonths(conta: Conta, nome: string, serie: Serie): number {
   return total;
 }
 
-/** Yearly reading of an index: its last twelve published months, else the projected TR or inflation. */
+/** Yearly value of an index: its last twelve published months, else the projected TR or inflation. */
 export function yearlyIndice(conta: Conta, indice: string | null | undefined): number | null {
   const nome = toText(indice);
   if (nome === null) return null;
@@ -64,7 +64,7 @@ export function yearlyIndice(conta: Conta, indice: string | null | undefined): n
   return usePremissa(conta, INFLACAO);
 }
 
-/** An index month by month from `inicio` (`yyyy-MM`): as published, and then as in the last published month. */
+/** An index month by month from `inicio` (`yyyy-MM`): published values, then the last published one repeated. */
 export function monthlyIndice(conta: Conta, nome: string, inicio: string, quantos: number): number[] {
   const serie = indiceSeries(conta.parametros, nome);
   if (!serie) return new Array<number>(quantos).fill(toMonthlyRate(yearlyIndice(conta, nome) ?? 0));

@@ -16,7 +16,7 @@ import type { EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
 
 export type TabelaRespondida = 'dependentes' | 'bens' | 'investimentos' | 'dividas' | 'apolices';
 
-/** Column without which a row is still being typed and does not count. */
+/** Column without which a row is incomplete and does not count. */
 const COLUNA_ESSENCIAL = {
   dependentes: 'data_nascimento',
   bens: 'valor_mercado',
@@ -25,7 +25,7 @@ const COLUNA_ESSENCIAL = {
   apolices: 'cobertura',
 } as const satisfies { [T in TabelaRespondida]: keyof LinhaDe<T> };
 
-/** What one calculation asked for and did not find, by field name; and what it had to take for granted. */
+/** Missing fields by name, and assumptions made, of one calculation. */
 export type Pedidos = { falta: Set<string>; avisos: Set<string> };
 
 export const newRequests = (): Pedidos => ({ falta: new Set(), avisos: new Set() });
@@ -37,7 +37,7 @@ export type Leitura = {
   readonly conjuge: boolean | null;
 };
 
-/** The study with what every calculation asks of it first: its day, and whether there is a spouse. */
+/** The study with its reference day and whether there is a spouse. */
 export function prepareStudy(estudo: EstudoSnapshot, hoje: string = estudo.hoje): Leitura {
   const { estado_civil } = estudo.diagnostico;
   return { estudo, hoje, conjuge: isFilled(estado_civil) ? hasConjuge(estudo.diagnostico) : null };
@@ -49,7 +49,7 @@ export const toNumber = (valor: number | Aberto): number | null => valor ?? null
 
 export const toText = <T extends string>(valor: T | Aberto): T | null => valor || null;
 
-/** Sum of money columns, to the cent; an empty cell counts as nothing. */
+/** Sum of money columns, to the cent; a blank cell counts as zero. */
 export const sumColuna = (valores: readonly (number | Aberto)[]): number =>
   roundTo(
     valores.reduce<number>((total, valor) => total + (valor ?? 0), 0),
@@ -59,7 +59,7 @@ export const sumColuna = (valores: readonly (number | Aberto)[]): number =>
 export const colunaOf = <L, N extends keyof L>(linhas: readonly L[], nome: N): L[N][] =>
   linhas.map((linha) => linha[nome]);
 
-/** Rows that count, or null while the table is unanswered: neither "não tem" nor a complete row. */
+/** Complete rows, or null while the table is unanswered: neither "não tem" nor a complete row. */
 export function countedLinhas<T extends TabelaRespondida>(
   { estudo }: Leitura,
   tabela: T,
@@ -70,11 +70,11 @@ export function countedLinhas<T extends TabelaRespondida>(
   return completas.length > 0 ? completas : null;
 }
 
-/** The question that is open while a table has no rows that count: whether there are any, or the rows themselves. */
+/** The missing question of a table without complete rows: whether there are any, or the rows. */
 export const openQuestion = ({ estudo }: Leitura, tabela: TabelaRespondida): string =>
   estudo.diagnostico[`tem_${tabela}`] === 'S' ? tabela : `tem_${tabela}`;
 
-/** Rows that count, noting the question that is open. */
+/** Complete rows; reports the missing question otherwise. */
 export function requireLinhas<T extends TabelaRespondida>(
   leitura: Leitura,
   tabela: T,
@@ -86,17 +86,17 @@ export function requireLinhas<T extends TabelaRespondida>(
   return [];
 }
 
-/** Value of the general block: a `conjuge` reads the spouse's twin of a personal field. */
+/** Value of the general block: `conjuge` reads the spouse's field. */
 export const fromGeneralBlock = <N extends keyof Respostas>(
   { estudo }: Leitura,
   papel: Papel,
   nome: N,
 ): RespostaDe<N> | undefined => respostaOf(estudo.diagnostico, papel, nome);
 
-/** The field of the general block under which this person answers `nome`. */
+/** Field name of the general block for this person. */
 export const generalBlockName = (papel: Papel, nome: string): string => namesInEstudo(nome, papel)[0] ?? nome;
 
-/** A number of the general block; what is missing is noted under its field. */
+/** A number of the general block; a missing one is reported under its field. */
 export function requireNumber(
   leitura: Leitura,
   papel: Papel,
@@ -124,11 +124,11 @@ export const fromItem = <N extends keyof CamposDeItem>(
   nome: N,
 ): CamposDeItem[N] => itemOf(leitura, codigo, papel)?.campos[nome];
 
-/** A percent field as the fraction that calculators take. */
+/** A percent field as a fraction, as calculators expect. */
 export const toFraction = (pct: number | Aberto): number | null =>
   pct === null || pct === undefined ? null : roundTo(pct / 100, 8);
 
-/** Whole years on the day of the study; null without a date of birth. */
+/** Whole years on the study's reference day; null without a date of birth. */
 export function ageOf(leitura: Leitura, papel: Papel): number | null {
   const nascimento = toText(fromGeneralBlock(leitura, papel, 'data_nascimento'));
   return nascimento && isCalendarDay(nascimento) ? ageAt(nascimento, leitura.hoje) : null;
@@ -140,12 +140,12 @@ export function requireAge(leitura: Leitura, papel: Papel, { falta }: Pedidos): 
   return anos;
 }
 
-/** Whose answers an item reads: a joint one, the customer's. */
+/** Person whose answers an item reads: the customer for a joint one. */
 export const papelOf = ({ tipo_segurado }: { readonly tipo_segurado?: unknown }): Papel =>
   tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
 
 export const otherPapel = (papel: Papel): Papel => (papel === 'titular' ? 'conjuge' : 'titular');
 
-/** People of the study for whom needs are computed. */
+/** People of the study with needs of their own. */
 export const papeisOf = ({ conjuge }: Leitura): readonly Papel[] =>
   conjuge ? ['titular', 'conjuge'] : ['titular'];

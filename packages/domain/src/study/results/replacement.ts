@@ -8,7 +8,7 @@ import { countedContratos, measureItem } from './measure.ts';
 import { ageOf, sumColuna, toFraction, toNumber } from './reading.ts';
 import { wantedItensOf } from './wanted.ts';
 
-/** Causes that a policy in force may pay for, by the item that would take its place. */
+/** Causes that a policy in force may cover, by the item that would replace it. */
 const COBERTURAS: Readonly<Record<string, readonly string[]>> = {
   '1.01': ['morte'],
   '1.02': ['morte'],
@@ -17,18 +17,18 @@ const COBERTURAS: Readonly<Record<string, readonly string[]>> = {
   '1.06': ['dg'],
 };
 
-/** Items of life whose offer may take the place of a policy in force. */
+/** Life items whose option may replace a policy in force. */
 export const CODIGOS_DE_VIDA = Object.keys(COBERTURAS);
 
 type EmVigor = { cobertura_atual: number | null; premio_atual_anual: number | null };
 
-/** Premiums a year of the policies in force that pay for these causes. */
+/** Yearly premiums of the policies in force for these causes, R$. */
 function premiosInForce({ leitura, papel }: CasoDoItem, coberturas: readonly string[]): number {
   const suas = lifeApolices(leitura.estudo.tabelas.apolices ?? [], leitura.hoje, coberturas, [papel]);
   return sumColuna(suas.map((apolice) => yearlyPremio(apolice)));
 }
 
-/** What the person has today: as the item says, or as the policies add up; null where there is nothing to replace. */
+/** Current cover of the person: from the item, or the sum of policies; null without one. */
 function coverInForce(caso: CasoDoItem, coberturas: readonly string[], conta: Conta): EmVigor | null {
   const { campos } = caso.item;
   const dasApolices = newAccount(caso.parametros);
@@ -53,7 +53,7 @@ function coverInForce(caso: CasoDoItem, coberturas: readonly string[], conta: Co
 const VITALICIO = 999;
 const IDADE_FINAL = 85;
 
-/** Years over which the alternatives are held against each other: the option's term, a lifetime until 85. */
+/** Horizon of the comparison in years: the option's term, or a lifetime until 85. */
 function yearsOf(
   { leitura, papel, item }: CasoDoItem,
   opcao: OpcaoDoEstudo,
@@ -69,10 +69,10 @@ function yearsOf(
   return anos === null ? null : Math.max(0, IDADE_FINAL - anos);
 }
 
-/** Whole life is a layer of what is missing at death beyond the policies in force: they answer for all of the need. */
+/** Whole life is compared with the gap at death net of policies in force. */
 const NECESSIDADE_DE: Readonly<Record<string, string>> = { '1.02': '1.01' };
 
-/** What this insurance has to pay: the need less what the family has beside it, other policies included. */
+/** Need for this insurance: the need net of the family's other resources and policies. */
 function needOf(
   { leitura, item, papel }: CasoDoItem,
   resultados: readonly Resultado[],
@@ -131,7 +131,7 @@ function compare(caso: CasoDoItem, opcao: OpcaoDoEstudo, resultados: readonly Re
   ];
 }
 
-/** Keep, replace or add: every option of who already has a policy, against the need that the study measured. */
+/** Keep, replace or add: every option for a person with a policy, against the measured need. */
 export function compareApolices(base: Base, resultados: readonly Resultado[]): Resultado[] {
   return CODIGOS_DE_VIDA.flatMap((codigo) => wantedItensOf(base.leitura, codigo))
     .flatMap((desejado) => forEachPerson(base, desejado))

@@ -19,7 +19,7 @@ const solteira = withTabelas(
 );
 
 describe('capital need of the study', () => {
-  it('draws its inputs from the answers', () => {
+  it('reads its inputs from the answers', () => {
     expect(need(FAMILIA)?.inputs).toMatchObject({
       despesa_mensal_familiar: 12_000,
       conjuge_renda_mensal_liquida: 4000,
@@ -38,14 +38,14 @@ describe('capital need of the study', () => {
     expect(need(FAMILIA)?.outputs).toMatchObject({ prazo_anos: 19, pensao_inss: 2560, deficit_mensal: 2040 });
   });
 
-  it('says that a pension plan without a beneficiary would be inherited', () => {
+  it('warns that a pension plan without a beneficiary is inherited', () => {
     const avisos = (estudo: EstudoSnapshot) =>
       findResultado(computeResultados(estudo), 'sucessao.custo_inventario')?.avisos;
     expect(avisos(FAMILIA)).toContain(AVISO_DE_PREVIDENCIA);
     expect(avisos(withCampos(FAMILIA, { saldo_previdencia: 0 }))).not.toContain(AVISO_DE_PREVIDENCIA);
   });
 
-  it('takes the inventory of the same person and the INSS of the survivor’s loss', () => {
+  it('takes the same person’s inventory and the survivor’s INSS', () => {
     const resultados = computeResultados(FAMILIA);
     const custo = findResultado(resultados, 'sucessao.custo_inventario');
     expect(need(FAMILIA)?.inputs.custo_inventario).toBe(custo?.outputs?.total);
@@ -63,7 +63,7 @@ describe('capital need of the study', () => {
     expect(need(solteira, 'conjuge')).toBeUndefined();
   });
 
-  it('counts what is owed on an asset and told nowhere else', () => {
+  it('counts debt on an asset that is missing from the debts table', () => {
     const [casa, flat, ...resto] = FAMILIA.tabelas.bens ?? [];
     const bens = [{ ...casa, saldo_devedor: 70_000 }, { ...flat, saldo_devedor: 5000 }, ...resto];
     const estudo = withTabelas(FAMILIA, { bens });
@@ -71,7 +71,7 @@ describe('capital need of the study', () => {
     expect(need(estudo, 'conjuge')?.inputs.dividas_sem_cobertura).toBe(70_000);
   });
 
-  it('bases the pension on the benefit in force, also of who contributes no more', () => {
+  it('bases the pension on the benefit in force, even without contributions', () => {
     const aposentada = withCampos(FAMILIA, {
       subtipo_vinculo: 'aposentado',
       contribui_inss: 'N',
@@ -86,7 +86,7 @@ describe('capital need of the study', () => {
     expect(semValor?.avisos).toContain(AVISO_SEM_BENEFICIO);
   });
 
-  it('waits for the mean of a spouse who is an employee, whose contribution is withheld', () => {
+  it('waits for the average contribution of an employed spouse', () => {
     const empregado = { conjuge_contribui_inss: null, base_inss_conjuge: null };
     const dit = (estudo: EstudoSnapshot) => findResultado(computeResultados(estudo), 'vida.dit', 'conjuge');
     expect(dit(withCampos(FAMILIA, empregado))?.incompleto).toEqual(['base_inss_conjuge']);
@@ -96,7 +96,7 @@ describe('capital need of the study', () => {
     expect(semInss?.outputs?.diaria_sugerida).toBeGreaterThan(0);
   });
 
-  it('leaves the pension of a system of its own to the other incomes', () => {
+  it('leaves the pension of a separate regime to the other incomes', () => {
     const servidora = withCampos(FAMILIA, { tipo_vinculo: 'FP', subtipo_vinculo: 'servidor_estatutario' });
     expect(need(servidora)?.inputs.beneficio_inss_base).toBe(0);
     expect(need(servidora)?.avisos).toContain(AVISO_REGIME_PROPRIO);
@@ -105,7 +105,7 @@ describe('capital need of the study', () => {
     expect(invalidez?.avisos).toContain(AVISO_REGRA_DO_INSS);
   });
 
-  it('uses what the study and its items changed', () => {
+  it('uses overrides of the study and its items', () => {
     const estudo = withItens(
       withCampos(FAMILIA, {
         pct_despesa_manter: 70,
@@ -132,7 +132,7 @@ describe('capital need of the study', () => {
     expect(need(estudo, 'conjuge')?.outputs?.prazo_anos).toBe(12);
   });
 
-  it('names the fields that are missing instead of a number', () => {
+  it('names missing fields instead of a number', () => {
     const aberto = withTabelas(
       withCampos(FAMILIA, {
         conjuge_renda_mensal_liquida: null,
@@ -156,20 +156,20 @@ describe('capital need of the study', () => {
 
   it('starts with everything missing and no error', () => {
     const vazio: EstudoSnapshot = { diagnostico: {}, tabelas: {}, produtos: [], hoje: '2026-11-21' };
-    // A note of nothing to assess is an answer: none.
+    // With nothing to assess, a score is complete.
     const resultados = computeResultados(vazio).filter(({ kind }) => !kind.startsWith('estudo.'));
     expect(resultados.every(({ outputs, incompleto }) => outputs === null && incompleto?.length)).toBe(true);
     expect(need(vazio)?.incompleto).toContain('estado_civil');
   });
 
-  it('names what is impossible', () => {
+  it('names invalid values', () => {
     expect(need(withCampos(FAMILIA, { pct_despesa_manter: 180 }))).toMatchObject({
       outputs: null,
       erro: ['pct_despesa_manter'],
     });
   });
 
-  it('goes on without the mean of contribution, and says so', () => {
+  it('is computed without the average contribution, with a note', () => {
     const resultado = need(withCampos(FAMILIA, { media_contribuicao: null }));
     expect(resultado?.outputs?.pensao_inss).toBe(0);
     expect(resultado?.avisos).toContainEqual(expect.stringContaining('média de contribuição'));
@@ -181,7 +181,7 @@ describe('capital need of the study', () => {
     expect(estranho?.ressalvas).toEqual([{ codigo: 'multiplos_incomuns' }]);
   });
 
-  it('forgets what a hidden field once held', () => {
+  it('ignores answers of hidden fields', () => {
     const resultado = need({
       ...solteira,
       diagnostico: { ...solteira.diagnostico, pensao_conjuge_curta: 'S' },
@@ -192,7 +192,7 @@ describe('capital need of the study', () => {
 });
 
 describe('income protection of the study', () => {
-  it('counts each cover for its own cause', () => {
+  it('counts each cover only for its cause', () => {
     const resultados = computeResultados(FAMILIA);
     const acidente = findResultado(resultados, 'vida.invalidez', 'titular', '1.04');
     const doenca = findResultado(resultados, 'vida.invalidez', 'titular', '1.05');
@@ -251,7 +251,7 @@ describe('succession of the study', () => {
     });
   });
 
-  it('taxes the flat where it lies and the rest at home', () => {
+  it('taxes the flat in its state and the rest in the domicile', () => {
     const custo = findResultado(computeResultados(FAMILIA), 'sucessao.custo_inventario');
     expect(custo?.inputs).toMatchObject({
       quinhoes: [90_000, 270_000, 270_000],
@@ -265,7 +265,7 @@ describe('succession of the study', () => {
     expect(custo?.outputs?.heranca).toBe(630_000);
   });
 
-  it('enters a joint asset by its half under agreed separation', () => {
+  it('includes half of a joint asset under agreed separation', () => {
     const separados = computeResultados(withCampos(FAMILIA, { regime_bens: 'separacao' }));
     expect(findResultado(separados, 'sucessao.partilha')?.inputs).toMatchObject({
       bens_comuns: 0,
@@ -274,7 +274,7 @@ describe('succession of the study', () => {
     });
   });
 
-  it('gives the whole to who has no spouse', () => {
+  it('gives everything to the heirs without a spouse', () => {
     const partilha = findResultado(computeResultados(solteira), 'sucessao.partilha');
     expect(partilha?.inputs).toMatchObject({
       regime_bens: 'nenhum',
@@ -301,7 +301,7 @@ describe('succession of the study', () => {
     expect(custo?.avisos).toContainEqual(expect.stringContaining('a confirmar'));
   });
 
-  it('says when the nature of an asset was presumed', () => {
+  it('warns when the nature of an asset was presumed', () => {
     const estudo = withTabelas(FAMILIA, { bens: [{ tipo_bem: 'outro', valor_mercado: 10_000 }] });
     const partilha = findResultado(computeResultados(estudo), 'sucessao.partilha');
     expect(partilha?.inputs.bens_comuns).toBe(130_000);

@@ -66,13 +66,13 @@ function divideEstate(
     filhos: filhos.length,
     filhos_todos_comuns: leitura.conjuge ? toText(diagnostico.filhos_todos_comuns) : null,
     estirpes,
-    // The question is about the customer's parents; the spouse's are not asked for.
+    // The question is about the customer's parents; the spouse's are not asked.
     ascendentes_vivos: papel === 'titular' ? toText(diagnostico.ascendentes_vivos) : null,
     legado_pct: toFraction(fromItem(leitura, '1.11', papel, 'legado_pct')),
   });
 }
 
-/** Every share on which the tax falls, one an heir. */
+/** Every taxed share, one per heir. */
 function quinhoes({ inputs, outputs }: Sucessao['partilha']): number[] {
   if (!outputs) return [];
   const pais = inputs.ascendentes_vivos === 'ambos_genitores' ? 2 : 1;
@@ -90,7 +90,7 @@ function quinhoes({ inputs, outputs }: Sucessao['partilha']): number[] {
 export const AVISO_DE_PREVIDENCIA =
   'A previdência foi contada fora do inventário: um plano sem beneficiário indicado entra na herança';
 
-/** Partition and inventory of one person, the second fed by the first. */
+/** Partition and inventory of one person; the partition feeds the inventory. */
 export function computeSuccession(
   leitura: Leitura,
   papel: Papel,
@@ -120,7 +120,7 @@ export function computeSuccession(
     bens_por_uf: acervo.por_uf.length > 0 ? acervo.por_uf : null,
     pct_honorarios: toFraction(fromItem(leitura, '1.11', papel, 'pct_honorarios')),
     pct_emolumentos: toFraction(fromItem(leitura, '1.11', papel, 'pct_emolumentos')),
-    // The field holds the investments; the calculator's liquidity contains the pension plans as well.
+    // The field holds investments only; the calculator's liquidity includes pension plans.
     liquidez_disponivel: sumColuna([liquidez, previdencia]),
     capital_vida: capitalInForce(leitura, papel, ['morte'], conta),
   });

@@ -8,9 +8,9 @@ export type Sugestao = {
   /** R$; of a daily allowance, R$ a day. */
   capital: number;
   periodo_cobertura: number | null;
-  /** Of the need, what another item carries, R$: whole life the permanent part. */
+  /** Part of the need covered by another item, R$: the permanent part by whole life. */
   noutroItem?: number;
-  /** Where the amount comes from, in a few words. */
+  /** Source of the amount, in a few words. */
   porque?: string;
 };
 
@@ -30,7 +30,7 @@ const ORIGEM: Record<string, { kind: Kind; nome: string }> = {
   '1.10': { kind: 'vida.necessidade_capital', nome: 'dividas_sem_cobertura' },
 };
 
-/** With whole life wanted for the permanent layer, term life is left with the temporary one. */
+/** With whole life wanted for the permanent layer, term life covers only the temporary one. */
 function nameOfCapital(estudo: EstudoSnapshot, codigo: string, papel: Papel, nome: string): string {
   const vidaInteira = itemOf(prepareStudy(estudo), VIDA_INTEIRA, papel);
   return codigo === VIDA_TEMPORARIA && vidaInteira?.campos.interesse === 'S' ? 'camada_temporaria' : nome;
@@ -41,7 +41,7 @@ function prazo(codigo: string, temporario: number | null): number | null {
   return codigo === VIDA_TEMPORARIA ? temporario : null;
 }
 
-/** Of a limit that is the largest of several amounts, the one that it is. */
+/** Which of several amounts defines a limit that is their maximum. */
 function largestPart({ passos }: Resultado, limite: number): string | null {
   const parcela = passos.find(({ nome, valor }) => nome !== 'limite' && valor === limite);
   return parcela ? `${parcela.rotulo}: ${parcela.formula}` : null;
@@ -75,7 +75,10 @@ function ofPerson(
   };
 }
 
-/** Proposal for `capital_sugerido` (`diaria_desejada` of 1.07) and `periodo_cobertura` of an item; for a couple, the larger of the two. */
+/**
+ * Suggestion for `capital_sugerido` (`diaria_desejada` of 1.07) and `periodo_cobertura` of an item; for a couple, the
+ * larger of the two.
+ */
 export function suggestForItem(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],

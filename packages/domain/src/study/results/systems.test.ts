@@ -9,7 +9,7 @@ const de = (codigo: string, id: number | null = null) =>
   todos.find((r) => r.codigo === codigo && r.diagnostico_produto_item_opcao_id === id);
 
 describe('SAC against Price', () => {
-  it('is of the option in the plan, and of what is wanted while there is none', () => {
+  it('covers the option of the plan, else the wanted loan', () => {
     expect(de('4.02', 402)?.inputs).toEqual({
       valor_financiado: 60_000,
       prazo_meses: 48,
@@ -20,7 +20,7 @@ describe('SAC against Price', () => {
     expect(de('6.02', 602)?.avisos).toContain('A comparação não conta a correção pelo índice do contrato');
   });
 
-  it('saves interest by SAC, and begins with a larger instalment', () => {
+  it('saves interest by SAC, with a larger first instalment', () => {
     const { price_prestacao, sac_prestacoes, diferenca_juros } = (de('6.01')?.outputs ?? {}) as {
       price_prestacao: number;
       sac_prestacoes: number[];
@@ -32,7 +32,7 @@ describe('SAC against Price', () => {
     expect(diferenca_juros).toBeGreaterThan(100_000);
   });
 
-  it('is of what is left of the contracts in course that tell a rate and a term', () => {
+  it('covers the rest of current contracts with rate and term', () => {
     const divida = {
       tipo_divida: 'imobiliario',
       titular: 'casal',

@@ -1,7 +1,7 @@
 import type { ItemDoEstudo, OpcaoDoEstudo, Papel } from '../snapshot.ts';
 import { type Leitura, toNumber } from './reading.ts';
 
-/** An item row that somebody wants, and the people it is for. */
+/** A wanted item row and the people it covers. */
 export type Desejado = {
   produto_diagnostico_id: number;
   item: ItemDoEstudo;
@@ -13,7 +13,7 @@ function peopleOf({ tipo_segurado }: ItemDoEstudo, conjuge: boolean): Desejado['
   return tipo_segurado === 'casal' && conjuge ? ['titular', 'conjuge'] : ['titular'];
 }
 
-/** Rows of interest in the chosen areas; the spouse's count only while there is one. */
+/** Wanted rows of the chosen areas; the spouse's only while there is one. */
 export function wantedItensOf({ estudo, conjuge }: Leitura, codigo?: string): Desejado[] {
   return estudo.produtos.flatMap(({ produto_diagnostico_id, itens }) =>
     itens.flatMap((item): Desejado[] => {
@@ -27,7 +27,7 @@ export function wantedItensOf({ estudo, conjuge }: Leitura, codigo?: string): De
 export const isAreaChosen = ({ estudo }: Leitura, area: number): boolean =>
   estudo.produtos.some(({ produto_diagnostico_id }) => produto_diagnostico_id === area);
 
-/** Options the plan counts with: those approved, or until then the one recommended in the latest round; of an ended area none. */
+/** Options of the plan: those approved, until then the one recommended in the latest round; none for an ended area. */
 export function opcoesOfPlan({ opcoes, encerrado }: ItemDoEstudo): readonly OpcaoDoEstudo[] {
   if (encerrado) return [];
   const aprovadas = opcoes.filter(({ status }) => status === 'approved');

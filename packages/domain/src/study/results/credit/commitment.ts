@@ -13,7 +13,7 @@ const CAMPOS = {
   prazo_meses: 'credito_prazo_meses',
 };
 
-/** How much of the income goes into instalments; `a_mais` is what an option would add. */
+/** Fraction of income committed to instalments; `a_mais` is what an option would add. */
 function computeCommitment(
   { leitura, derivado }: Base,
   alvo: Alvo,
@@ -32,7 +32,7 @@ function computeCommitment(
   return toCampos(resultado, CAMPOS);
 }
 
-/** Of the family as it stands, whatever it wants. */
+/** Of the family today, whatever the items wanted. */
 export const commitmentOfFamily = (base: Base): Resultado =>
   computeCommitment(
     base,
@@ -41,7 +41,7 @@ export const commitmentOfFamily = (base: Base): Resultado =>
     0,
   );
 
-/** The largest loan that fits at the usual cost, and then each option on top of what is paid already. */
+/** The largest loan that fits at the reference cost, then each option on top of current instalments. */
 export function commitmentOfItem(caso: CasoDoItem): Resultado[] {
   const { item, parametros } = caso;
   const alvo = targetOfItem(caso);

@@ -39,7 +39,7 @@ const CAMPOS = {
 
 type Lance = { livre: number | null; embutido: number | null; base: 'credito' | 'plano' };
 
-/** The bid as a share of the plan, unless the group counts it over the credit; a fixed one is the group's own. */
+/** Bid as a fraction of the plan, or of the credit when the group says so; a fixed bid is set by the group. */
 function bidOf({ tipo_lance, lance_pct }: CamposDeItem, opcao: OpcaoDoEstudo, { ressalvas }: Conta): Lance {
   const base = opcao.base_lance === 'credito' ? 'credito' : 'plano';
   const nenhum = { livre: null, embutido: null, base } as const;
@@ -52,7 +52,7 @@ function bidOf({ tipo_lance, lance_pct }: CamposDeItem, opcao: OpcaoDoEstudo, { 
   return { ...nenhum, embutido: informado };
 }
 
-/** The item's own alternative return stands where the calculators look for the house's. */
+/** The item's own alternative return replaces the company's default parameter. */
 function accountOfItem({ item, parametros }: CasoDoItem): Conta {
   const padrao = parametros.get('taxa_oportunidade_am');
   const am = monthlyOpportunity(item.campos);
@@ -83,10 +83,10 @@ const TIPO_DO_BEM: Readonly<Record<string, Valor<'tipo_divida'>>> = {
   servico: 'pessoal',
 };
 
-/** Loans for the same asset that the study wants. */
+/** Loan items of the study for the same asset. */
 const FINANCIAMENTO: Readonly<Record<string, string>> = { veiculo: '4.02', imobiliario: '6.02' };
 
-/** The rate a lender quoted for the same asset, or the usual one of its kind. */
+/** The quoted rate for the same asset, or the reference rate of its kind. */
 function financiamento(
   { leitura, item }: CasoDoItem,
   conta: Conta,
@@ -103,7 +103,7 @@ function financiamento(
   return { taxa: referenceCost(conta, tipo), sistema: null };
 }
 
-/** Rent is paid until the keys only for a home, by who rents one. */
+/** Rent until possession counts only for a home and a tenant. */
 function rentUntilPossession({ leitura, item }: CasoDoItem, conta: Conta): number | null {
   const alugada = leitura.estudo.diagnostico.tipo_moradia === 'alugada';
   return item.codigo === IMOBILIARIO && alugada
@@ -111,7 +111,7 @@ function rentUntilPossession({ leitura, item }: CasoDoItem, conta: Conta): numbe
     : null;
 }
 
-/** The same asset by a loan, by this quota, or by saving its instalment. */
+/** The same asset bought with a loan, with this quota, or by saving the instalment. */
 function compareAcquisitions(
   caso: CasoDoItem,
   opcao: OpcaoDoEstudo,
@@ -141,7 +141,7 @@ function compareAcquisitions(
 const AVISO_SEM_COTACAO =
   'A taxa de administração vem com a cotação: sem ela o consórcio não tem custo conhecido';
 
-/** Each quota with its true cost, beside the other ways to the same asset; before any is quoted, what is open. */
+/** Each quota with its effective cost, compared with the alternatives; without a quote, the missing fields. */
 export function computeConsortium(caso: CasoDoItem): Resultado[] {
   const { item } = caso;
   if (item.opcoes.length === 0) {

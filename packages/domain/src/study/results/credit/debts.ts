@@ -8,7 +8,7 @@ import { requireLinhas, toFraction, toNumber, toText } from '../reading.ts';
 
 const TIPOS = findLista('tipo_divida').map(({ value }) => value);
 
-/** The kind of a debt; one that the list does not have is another kind. */
+/** The kind of a debt; values outside the list count as another kind. */
 export const tipoOfDivida = ({ tipo_divida }: LinhaDe<'dividas'>): Valor<'tipo_divida'> =>
   TIPOS.find((tipo) => tipo === tipo_divida) ?? 'outra';
 
@@ -18,7 +18,7 @@ const nameOf = (divida: LinhaDe<'dividas'>): string => {
   return (credor ? `${tipo}, ${credor}` : tipo).slice(0, 90);
 };
 
-/** Names that nobody mistakes: the second of the same kind and lender is numbered. */
+/** Unique names: repeats of kind and lender are numbered. */
 export function uniqueNames(dividas: readonly LinhaDe<'dividas'>[]): string[] {
   const vistos = new Map<string, number>();
   return dividas.map((divida) => {
@@ -29,7 +29,10 @@ export function uniqueNames(dividas: readonly LinhaDe<'dividas'>[]): string[] {
   });
 }
 
-/** Yearly cost in percent points: the CET, the interest of twelve months, or the usual of the kind. */
+/**
+ * Yearly cost in percent points: the CET, the monthly interest compounded over twelve months, or the reference of the
+ * kind.
+ */
 function costOf(divida: LinhaDe<'dividas'>, conta: Conta): number {
   const cet = toNumber(divida.cet_anual);
   if (cet !== null) return cet;
@@ -39,7 +42,7 @@ function costOf(divida: LinhaDe<'dividas'>, conta: Conta): number {
   return referenceCost(conta, tipoOfDivida(divida)) * 100;
 }
 
-/** Which debt to pay first; nothing where there is none. */
+/** Order in which to pay the debts; empty without debts. */
 export function orderDividas({ leitura, parametros }: Base): Resultado[] {
   const conta = newAccount(parametros);
   const dividas = requireLinhas(leitura, 'dividas', conta);

@@ -15,7 +15,7 @@ const CONSORCIOS = ['4.01', '6.03'];
 const PORTABILIDADES = ['4.05', '6.04'];
 const PEDIDOS = ['4.02', '4.03', '4.04', '4.05', '4.06', '4.07', '4.08', '6.02', '6.08'];
 
-/** Loans and consortium of one area: what is wanted, what it would weigh, and what each option costs. */
+/** Loans and consortium of one area: the request, its weight in the income, and the cost of each option. */
 export function creditOfArea(base: Base, area: number): Resultado[] {
   return wantedItensOf(base.leitura)
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)

@@ -7,13 +7,13 @@ import { AVISO_REFERENCIA, referenceCost, toMonthlyRate, yearlyIndice } from '..
 import { sumColuna, toFraction, toNumber, toText } from '../reading.ts';
 import { referenceTipo } from './reference-kind.ts';
 
-/** A loan as the calculators take it; null where it was not told. */
+/** A loan as calculator input; null for blank fields. */
 export type Emprestimo = {
   valor: number | null;
   prazo: number | null;
-  /** Effective, a year. */
+  /** Effective rate, per year. */
   taxa: number | null;
-  /** As agreed; `livre` has no schedule. */
+  /** Amortization as contracted; `livre` has no schedule. */
   modalidade: string | null;
   carencia: number | null;
   tarifas: number | null;
@@ -22,10 +22,10 @@ export type Emprestimo = {
   indice_mensal: number | null;
 };
 
-/** Loans for a home pay no IOF. */
+/** Home loans are exempt from IOF. */
 const isExempt = ({ codigo }: ItemDoEstudo): boolean => codigo.startsWith('6.');
 
-/** What is wanted, at the usual cost of its kind: nobody quoted it yet. */
+/** The wanted loan at the reference cost of its kind, before any quote. */
 function pedido(caso: CasoDoItem, tipo: Valor<'tipo_divida'>, conta: Conta): Emprestimo {
   const { campos } = caso.item;
   conta.avisos.add(AVISO_REFERENCIA);
@@ -88,7 +88,7 @@ function borrowerOf({ item }: CasoDoItem, { falta }: Conta) {
   return tomador;
 }
 
-/** Instalments month by month, in the system agreed. */
+/** Month by month instalments, in the contracted system. */
 function quadro(alvo: Resultado, conta: Conta, emprestimo: Emprestimo): Resultado {
   const sistema = systemOf(emprestimo);
   const { valor, prazo, taxa, carencia, indice_mensal } = emprestimo;
@@ -129,8 +129,8 @@ function simulate(
 }
 
 /**
- * The loan that is wanted, at its usual cost; its schedule while no option has one of its own. Nothing where no
- * usual cost applies.
+ * The wanted loan at its reference cost, with a schedule while no option has its own. Empty where no reference cost
+ * applies.
  */
 export function simulateRequest(caso: CasoDoItem): Resultado[] {
   const tipo = referenceTipo(caso);
@@ -147,7 +147,7 @@ export function simulateRequest(caso: CasoDoItem): Resultado[] {
 const MAIOR_CARENCIA = 120;
 const MAIOR_PRAZO = 1200;
 
-/** Payments as the offer says; while it waits, none. */
+/** Payments of the option; empty while it is incomplete. */
 function pagamentos(
   parcela: number,
   { prazo, carencia }: Emprestimo,
@@ -160,7 +160,7 @@ function pagamentos(
   return { parcelas: [...new Array<number>(carencia).fill(0), ...new Array<number>(prazo).fill(parcela)] };
 }
 
-/** Total cost out of the instalment that was quoted: what no lender's sheet can hide. */
+/** Effective cost computed from the quoted instalment, which includes fees the rate does not show. */
 function costOfParcelas(
   caso: CasoDoItem,
   conta: Conta,
@@ -181,10 +181,10 @@ function costOfParcelas(
   });
 }
 
-/** Instalments that fall have no cost of one constant instalment: theirs is the simulation's. */
+/** Decreasing instalments have no single instalment to derive the cost from: the simulated cost is used. */
 const constante = ({ modalidade }: Emprestimo): boolean => modalidade !== 'sac' && modalidade !== 'sacre';
 
-/** An offer as its terms work out, its cost as it is paid, and the schedule of the ones in the plan. */
+/** An option computed by its terms, its effective cost, and the schedule of options in the plan. */
 export function simulateOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo, noPlano: boolean): Resultado[] {
   const conta = newAccount(caso.parametros);
   const emprestimo = cotado(caso, opcao, conta);

@@ -8,7 +8,7 @@ import { markedDividas, REFINANCIAMENTO, referenceTipo } from './reference-kind.
 
 const IMOBILIARIA = '6.04';
 
-/** What a new loan would take the place of. */
+/** Debts that a new loan would replace. */
 export type Trocadas = {
   saldo_devedor: number | null;
   parcela_atual: number | null;
@@ -16,7 +16,7 @@ export type Trocadas = {
   prazosDiferentes: boolean;
 };
 
-/** Several debts count as one that pays the same in all: their terms weigh by the instalment. */
+/** Several debts as one with the same total payments: terms are weighted by instalment. */
 function addedUp(dividas: readonly LinhaDe<'dividas'>[]): Trocadas {
   const parcela = sumColuna(colunaOf(dividas, 'parcela_atual'));
   const prazos = dividas.map(({ parcelas_restantes }) => toNumber(parcelas_restantes));
@@ -33,7 +33,7 @@ function addedUp(dividas: readonly LinhaDe<'dividas'>[]): Trocadas {
   };
 }
 
-/** The debts marked to be exchanged, or the home loan that moves; null where nothing is replaced. */
+/** The debts marked for replacement, or the home loan to be moved; null where nothing is replaced. */
 export function replacedDividas({
   item,
   leitura,
@@ -87,6 +87,6 @@ function portDivida(caso: CasoDoItem, opcao: OpcaoDoEstudo | null): Resultado[] 
   return [toCampos(resultado, { ...CAMPOS[item.codigo], ...(opcao && CAMPOS_DA_OPCAO) })];
 }
 
-/** Whether moving the debt saves anything: at the usual cost where one applies, and with each option. */
+/** Saving of moving the debt: at the reference cost where one applies, and with each option. */
 export const computePortability = (caso: CasoDoItem): Resultado[] =>
   [null, ...caso.item.opcoes].flatMap((opcao) => portDivida(caso, opcao));

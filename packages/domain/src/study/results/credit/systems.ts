@@ -13,7 +13,7 @@ type Financiamento = { valor: number | null; prazo: number | null; taxa: Record<
 
 const AVISO_INDICE = 'A comparação não conta a correção pelo índice do contrato';
 
-/** Nothing where an amount, a term or a rate is missing: who asks for the loan is told so with the loan itself. */
+/** Empty when amount, term or rate is missing: the loan's own result reports those fields. */
 function compareSystems(
   alvo: Alvo,
   conta: Conta,
@@ -34,10 +34,10 @@ const toYearlyRate = (taxa: number | null): Record<string, number> =>
 const COMPRA = '6.01';
 const PORTABILIDADE = '6.04';
 
-/** What is left of the loan that is to move. */
+/** Remaining part of the loan to be moved. */
 export const EM_CURSO = 'contrato atual';
 
-/** The loan as it is wanted: at the rate that was told, else at the usual one of its kind. */
+/** The wanted loan at the typed rate, else at the reference rate of its kind. */
 function pedido(caso: CasoDoItem): Resultado[] {
   const { campos, codigo } = caso.item;
   const conta = newAccount(caso.parametros);
@@ -71,7 +71,7 @@ function ongoingLoans(caso: CasoDoItem): Resultado[] {
   });
 }
 
-/** Loans in which a lender offers both systems. */
+/** Loans that lenders offer in both systems. */
 const FINANCIAMENTOS = ['4.02', '4.03', '4.04', '4.07', '4.08', COMPRA, '6.02', '6.08'];
 
 function loansOfItem(caso: CasoDoItem): Resultado[] {
@@ -82,16 +82,16 @@ function loansOfItem(caso: CasoDoItem): Resultado[] {
   return doPlano.length > 0 ? doPlano : pedido(caso);
 }
 
-/** SAC against Price for each loan of an area: as the plan has it, or else as it is wanted. */
+/** SAC against Price for each loan of an area: the option of the plan, else the wanted loan. */
 export const compareSacAndPrice = (base: Base, area: number): Resultado[] =>
   wantedItensOf(base.leitura)
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
     .flatMap((desejado) => loansOfItem(asOnePlan(base, desejado)));
 
-/** Revolving debts have no schedule to compare. */
+/** Revolving debts have no amortization schedule. */
 const ROTATIVAS = ['cartao', 'cheque_especial'];
 
-/** What is left of each debt with a rate and a term, by both systems. */
+/** The remaining part of each debt with rate and term, by both systems. */
 export function dividasBySystem({ leitura, parametros }: Base): Resultado[] {
   const dividas = countedLinhas(leitura, 'dividas') ?? [];
   const nomes = uniqueNames(dividas);

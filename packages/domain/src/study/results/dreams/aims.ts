@@ -7,7 +7,7 @@ import { pendingPtax, ptaxOfMoeda } from '../ptax.ts';
 import { type Leitura, requireLinhas, sumColuna, toFraction, toNumber, toText } from '../reading.ts';
 import { type Caso, usePremissa } from './case.ts';
 
-/** Something to be paid for at a time to come: a dream, or a child's university. */
+/** A future expense: a dream, or a child's university. */
 export type Meta = {
   codigo: string;
   papel: Papel;
@@ -20,13 +20,13 @@ export type Meta = {
   };
   /** 1 high, 2 medium, 3 low. */
   prioridade: number;
-  /** What it waits for, where the row says everything. */
+  /** What blocks the goal when its row is complete. */
   espera?: string;
 };
 
 const MEDIA = 2;
 
-/** A goal of a year falls in its December; one of a term, at the end of it. */
+/** A goal of a year falls in its December; one with a term, at the end of it. */
 function monthsUntil(
   { hoje }: Leitura,
   { objetivo_ano, objetivo_horizonte }: LinhaDe<'objetivos'>,
@@ -38,8 +38,8 @@ function monthsUntil(
 }
 
 /**
- * Reais for each unit in which a goal is told, 1 for one in reais. Price and savings of a goal are in its currency;
- * without the company's PTAX the goal waits for it.
+ * Reais per unit of the goal's currency, 1 for reais. Price and savings of a goal are in its currency; without the
+ * company's PTAX the goal waits for it.
  */
 function exchangeRateOf(
   { hoje }: Leitura,
@@ -58,7 +58,7 @@ function exchangeRateOf(
   return { taxa: ptax.valor };
 }
 
-/** Goals of the row that have an amount and a time; the table is open while there is none. */
+/** Goals of the row that have an amount and a date; without any, the table is reported as missing. */
 export function metasOf({ leitura, item, papel }: Caso, conta: Conta): Meta[] {
   const metas = (item.tabelas.objetivos ?? []).flatMap((linha, k): Meta[] => {
     const valor = toNumber(linha.objetivo_valor);
@@ -93,7 +93,7 @@ const ANOS_FACULDADE = 5;
 
 type Curso = { nome: string; mensalidade: number; espera: number; duracao: number };
 
-/** Months until university and months of it still to pay; none once it is over. */
+/** Months until university and months left to pay; null when it is over. */
 function courseOf({ hoje }: Leitura, linha: LinhaDe<'dependentes'>): Curso[] {
   const mensalidade = toNumber(linha.custo_faculdade_mensal);
   const nascimento = toText(linha.data_nascimento);
@@ -106,7 +106,10 @@ function courseOf({ hoje }: Leitura, linha: LinhaDe<'dependentes'>): Curso[] {
   return duracao > 0 ? [{ nome: toText(linha.nome) ?? 'Filho(a)', mensalidade, espera, duracao }] : [];
 }
 
-/** Each child's university as one goal: what pays its fees, on the day it begins. School is paid from the budget. */
+/**
+ * Each child's university as one goal: the capital that pays its fees, on the first day. School is excluded: the
+ * budget pays it.
+ */
 export function educationMetas({ leitura, item, papel }: Caso, conta: Conta): Meta[] {
   const cursos = requireLinhas(leitura, 'dependentes', conta).flatMap((linha) => courseOf(leitura, linha));
   if (conta.falta.size > 0) return [];

@@ -8,7 +8,7 @@ import { alvoDo, type Caso, withOpcao } from './case.ts';
 import { inssOfPlan } from './inss-age.ts';
 import { perfilOf, rateOfPerfil } from './investor.ts';
 
-/** `referencia` of the projections with the option that the plan counts with. */
+/** `referencia` of the projections with the option of the plan. */
 export const COM_A_RECOMENDADA = 'com_a_opcao_recomendada';
 export const COM_A_APROVADA = 'com_a_opcao_aprovada';
 
@@ -21,7 +21,7 @@ const camposOf = (papel: Papel): Record<string, string> => ({
   taxa_real_usufruto_aa: 'taxa_real_usufruto',
 });
 
-/** Real return while saving: what was typed, or the profile's. */
+/** Real return while saving: the typed one, or the profile's. */
 function accumulationRate({ leitura, pessoas, item }: Caso, conta: Conta): number | null {
   const informado = toFraction(item.campos.taxa_real_acumulacao);
   if (informado !== null) return informado;
@@ -55,7 +55,7 @@ function inputsOf(caso: Caso, conta: Conta): InputsOf<'sonhos.liberdade'> {
   };
 }
 
-/** What the plan asks for on top of what is saved today; with no time left, all of it at once. */
+/** The required saving on top of the current one; with no time left, as a single deposit. */
 function withPlan(
   plano: InputsOf<'sonhos.liberdade'>,
   { outputs }: Resultado<'sonhos.liberdade'>,
@@ -78,13 +78,13 @@ const freedomWithOpcao = (
   patrimonio_aposentadoria: sumColuna([plano.patrimonio_aposentadoria, aporte_inicial]),
 });
 
-/** The plan as it is, alone: what a change of one answer does to it. */
+/** The base plan without options: also used to show the effect of one changed answer. */
 export function freedomPlan(caso: Caso): Resultado<'sonhos.liberdade'> {
   const conta = newAccount(caso.parametros);
   return evaluate('sonhos.liberdade', alvoDo(caso), conta, inputsOf(caso, conta));
 }
 
-/** With the option that the plan counts with, the best of several; nothing until one is recommended. */
+/** With the option of the plan, the best when there are several; null until one is recommended. */
 function withChosen(
   { item }: Caso,
   plano: InputsOf<'sonhos.liberdade'>,
@@ -99,7 +99,10 @@ function withChosen(
   ];
 }
 
-/** The plan as it is, year by year with and without what it asks for and with the option chosen, its shocks, and with each option quoted. */
+/**
+ * Projections year by year: current saving, required saving and the option of the plan; shocks; then each quoted
+ * option.
+ */
 export function computeFreedom(caso: Caso): Resultado[] {
   const conta = newAccount(caso.parametros);
   const plano = inputsOf(caso, conta);

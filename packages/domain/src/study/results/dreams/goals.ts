@@ -44,7 +44,7 @@ const CAMPOS_DA_FAMILIA = {
   aporte_reserva: 'reserva_atual',
 };
 
-/** The goals of one row, and the account in which they are worked out. */
+/** The goals of one row with the calculation they belong to. */
 type Sonho = { codigo: string; papel: Papel; metas: Meta[]; conta: Conta };
 
 function sonhos(base: Base, codigo: string, metasDoCaso: typeof metasOf): Sonho[] {
@@ -57,7 +57,7 @@ function sonhos(base: Base, codigo: string, metasDoCaso: typeof metasOf): Sonho[
   });
 }
 
-/** Contribution of each goal; a row without any names what is open. */
+/** Contribution of each goal; a row without goals reports the missing fields. */
 function oneByOne({ codigo, papel, metas, conta }: Sonho): Resultado<'sonhos.objetivo'>[] {
   const alvo = { produto_diagnostico_id: AREA.sonhos, codigo, tipo_segurado: papel };
   const nomes = CAMPOS_DE[codigo] ?? {};
@@ -71,8 +71,8 @@ function oneByOne({ codigo, papel, metas, conta }: Sonho): Resultado<'sonhos.obj
 }
 
 /**
- * Income and outgo as the calculator takes them, so that its capacity is the study's own: premiums count with the
- * instalments, and a capacity typed by hand stands for all of them.
+ * Income and expenses as calculator inputs, so that its capacity equals the study's: premiums count with the
+ * instalments, and a typed capacity replaces all of them.
  */
 function fluxo({ derivado }: Base, { falta, avisos }: Conta): Entradas {
   const { capacidade_poupanca, renda_liquida_familiar, despesa_mensal_familiar, parcelas, premios } =
@@ -96,7 +96,7 @@ function fluxo({ derivado }: Base, { falta, avisos }: Conta): Entradas {
   };
 }
 
-/** What freedom asks for each month, over the rows that want it. */
+/** Monthly contribution required by freedom, summed over its rows. */
 function aporteOfFreedom(liberdades: readonly Resultado<'sonhos.liberdade'>[], conta: Conta): number {
   for (const resultado of liberdades) {
     dependOn(conta, resultado);
@@ -106,7 +106,7 @@ function aporteOfFreedom(liberdades: readonly Resultado<'sonhos.liberdade'>[], c
   return sumColuna(liberdades.map(({ outputs }) => outputs?.aporte_necessario));
 }
 
-/** Every goal by itself, and all of them, reserve and freedom first, against what the family can save. */
+/** Each goal alone, then all of them, after reserve and freedom, against the capacity to save. */
 export function computeGoals(
   base: Base,
   liberdades: readonly Resultado<'sonhos.liberdade'>[],

@@ -6,7 +6,7 @@ import { alvoDo, type Caso } from './case.ts';
 
 type Trabalho = { tipo: string; autonomo: boolean; rendimento: number };
 
-/** What the work pays and is taxed month by month: a salary, or the pro-labore of who has a company. */
+/** Work income taxed monthly: a salary, or the pro-labore of a company owner. */
 function trabalho({ leitura, papel, parametros }: Caso): Trabalho | null {
   const conta = newAccount(parametros);
   const tipo = inssVinculo(leitura, papel, conta);
@@ -18,7 +18,7 @@ function trabalho({ leitura, papel, parametros }: Caso): Trabalho | null {
 
 type Contribuicao = { resultado: Resultado; deducao: Entradas };
 
-/** INSS of this work: by slice for who is employed, by the plans of who pays by themselves. */
+/** INSS of this work: progressive brackets for employees, the plans of individual contributors otherwise. */
 function contribuicao(caso: Caso, { tipo, autonomo, rendimento }: Trabalho): Contribuicao {
   const conta = newAccount(caso.parametros);
   if (tipo === 'CLT') {
@@ -32,14 +32,14 @@ function contribuicao(caso: Caso, { tipo, autonomo, rendimento }: Trabalho): Con
   return { resultado, deducao: { deducao_inss: autonomo ? individual20 : prolabore11 } };
 }
 
-/** Dependants on the customer's own return. */
+/** Dependants count on the customer's own return. */
 const dependentes = ({ leitura, papel }: Caso): number =>
   papel === 'titular'
     ? (countedLinhas(leitura, 'dependentes') ?? []).filter(({ dependente_ir }) => dependente_ir === 'S')
         .length
     : 0;
 
-/** A micro-entrepreneur's income is the company's, and statutory staff pay a regime of their own. */
+/** A micro-entrepreneur's income belongs to the company, and statutory staff contribute to their own regime. */
 function monthlyTax(caso: Caso): Resultado[] {
   const doTrabalho = trabalho(caso);
   if (!doTrabalho) return [];
@@ -56,7 +56,7 @@ function monthlyTax(caso: Caso): Resultado[] {
 
 const DOZE = 12;
 
-/** The minimum tax of high incomes, only for whom it begins to count. */
+/** Minimum tax of high incomes, only above its threshold. */
 function highIncomeTax(caso: Caso, ano: Resultado<'impostos.irpf_anual'>): Resultado[] {
   const { leitura, papel } = caso;
   const bruta = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta'));
@@ -71,7 +71,7 @@ function highIncomeTax(caso: Caso, ano: Resultado<'impostos.irpf_anual'>): Resul
   return (minimo.outputs?.aliquota_pct ?? 0) > 0 ? [minimo] : [];
 }
 
-/** Income tax and INSS of one person, as far as the study has the answers. */
+/** Income tax and INSS of one person, as far as answered. */
 export function computeIncomeTax(caso: Caso): Resultado[] {
   const { leitura, papel } = caso;
   const rendimento = toNumber(fromGeneralBlock(leitura, papel, 'renda_tributavel_anual'));

@@ -10,13 +10,13 @@ import { computePension } from './pension.ts';
 import { computeAccumulation, computePerfil } from './portfolio.ts';
 import { computeReserve } from './reserve.ts';
 
-/** The study as it stands, without an option in it. */
+/** Results without an option. */
 const withoutOpcao = ({ diagnostico_produto_item_opcao_id: opcao }: Resultado): boolean => opcao === null;
 
 const isFreedom = (resultado: Resultado): resultado is Resultado<'sonhos.liberdade'> =>
   resultado.kind === 'sonhos.liberdade';
 
-/** Dreams, freedom, reserve, pension plans and investments of whoever wants them. */
+/** Dreams, freedom, reserve, pension plans and investments of the rows wanted. */
 export function computeDreams(base: Base): Resultado[] {
   if (!isAreaChosen(base.leitura, AREA.sonhos)) return [];
   const de = (codigo: string) => wantedItensOf(base.leitura, codigo);

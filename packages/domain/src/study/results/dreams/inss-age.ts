@@ -4,14 +4,14 @@ import type { Conta } from '../evaluate.ts';
 import { ageOf, fromGeneralBlock, sumColuna, toNumber } from '../reading.ts';
 import { type Caso, replacedParametros } from './case.ts';
 
-/** Age of the INSS by sex; without an answer the longer one. */
+/** INSS age by sex; without an answer the higher one. */
 const parametroOfAge = ({ leitura, parametros }: Caso, papel: Papel): Parametro | undefined =>
   parametros.get(fromGeneralBlock(leitura, papel, 'sexo') === 'F' ? 'idade_inss_f' : 'idade_inss_m');
 
 const beneficio = ({ leitura }: Caso, papel: Papel): number =>
   toNumber(fromGeneralBlock(leitura, papel, 'beneficio_inss_estimado')) ?? 0;
 
-/** Age from which this person is paid: today's for who already is. */
+/** Age at which this person's benefit starts: today's for a retired person. */
 function inssAgeOf(caso: Caso, papel: Papel): { idade: number; parametro: Parametro | undefined } {
   const { leitura } = caso;
   const parametro = parametroOfAge(caso, papel);
@@ -24,7 +24,7 @@ function inssAgeOf(caso: Caso, papel: Papel): { idade: number; parametro: Parame
 const AVISO_DO_CASAL =
   'Plano do casal, contado na idade do titular; o INSS dos dois entra quando ambos já o recebem';
 
-/** Both benefits, from the later of their starts, told in the first person's age. */
+/** Both benefits, from the later start, expressed as the first person's age. */
 function ofCouple(caso: Caso, primeiro: number): Parametro | undefined {
   const { leitura, pessoas, papel } = caso;
   const minha = ageOf(leitura, papel);
@@ -48,7 +48,7 @@ function ofCouple(caso: Caso, primeiro: number): Parametro | undefined {
       };
 }
 
-/** INSS of the plan, R$ a month, and from which age: of one person, or of both in a joint plan. */
+/** INSS benefit of the plan, R$ a month, and its starting age: of one person, or of both in a joint plan. */
 export function inssOfPlan(caso: Caso, conta: Conta): { beneficio: number; idade: number } {
   const { idade: propria, parametro } = inssAgeOf(caso, caso.papel);
   const juntos = caso.pessoas.length > 1;

@@ -5,12 +5,12 @@ import type { Pedidos } from '../reading.ts';
 import { fromGeneralBlock, type Leitura, toText } from '../reading.ts';
 import { replacedParametros } from './case.ts';
 
-/** From the most careful on. */
+/** From the most conservative on. */
 const PERFIS = findLista('perfil_investidor').map(({ value }) => value);
 
 const AVISO_SEM_PERFIL = 'Sem um perfil de investidor válido, as contas usam o perfil conservador';
 
-/** The profile while it is good; null when there is none or it is out of date. */
+/** The profile while valid; null when missing or expired. */
 export function validPerfil(leitura: Leitura, papel: Papel): PerfilInvestidor | null {
   const perfil = fromGeneralBlock(leitura, papel, 'perfil_investidor');
   const ate = toText(fromGeneralBlock(leitura, papel, 'perfil_validade'));
@@ -18,7 +18,7 @@ export function validPerfil(leitura: Leitura, papel: Papel): PerfilInvestidor | 
   return PERFIS.find((conhecido) => conhecido === perfil) ?? null;
 }
 
-/** Whose money it is decides: of two people the more careful, without a valid profile the most careful. */
+/** The most conservative profile of the owners; without a valid one, the most conservative of all. */
 export function perfilOf(leitura: Leitura, pessoas: readonly Papel[], { avisos }: Pedidos): PerfilInvestidor {
   const perfis = pessoas.map((papel) => validPerfil(leitura, papel));
   if (perfis.includes(null)) avisos.add(AVISO_SEM_PERFIL);
@@ -28,6 +28,6 @@ export function perfilOf(leitura: Leitura, pessoas: readonly Papel[], { avisos }
 export const rateOfPerfil = (parametros: Parametros, perfil: PerfilInvestidor): Parametro | undefined =>
   parametros.get(`taxa_real_${perfil}_aa`);
 
-/** Goals far away earn what the profile does. */
+/** Long-term goals earn the profile's return. */
 export const withRateOfPerfil = (parametros: Parametros, perfil: PerfilInvestidor): Parametros =>
   replacedParametros(parametros, 'taxa_real_moderado_aa', rateOfPerfil(parametros, perfil));

@@ -3,7 +3,7 @@ import type { ValoresDosCampos } from '../../../catalogue/index.ts';
 import type { Conta } from '../evaluate.ts';
 import { sumColuna, toFraction, toNumber, toText } from '../reading.ts';
 
-/** What goes into the plan: the row's answers, or an option's offer. */
+/** Contents of the plan: from the row's answers or from an option. */
 export type Plano = {
   tipo: string | null;
   regime: string | null;
@@ -23,7 +23,7 @@ type DadosDoPlano = Pick<
   | 'taxa_carregamento'
 >;
 
-/** Shares as fractions, deposits in R$; an option leaves what it does not say to the request (`pedido`). */
+/** Rates as fractions, deposits in R$; blanks of an option default to the request (`pedido`). */
 export const pensionPlanOf = (campos: DadosDoPlano, pedido?: Plano): Plano => ({
   tipo: toText(campos.tipo_plano_previdencia) ?? pedido?.tipo ?? null,
   regime: toText(campos.regime_tributario) ?? pedido?.regime ?? null,
@@ -37,7 +37,7 @@ export const pensionPlanOf = (campos: DadosDoPlano, pedido?: Plano): Plano => ({
   carregamento: toFraction(campos.taxa_carregamento) ?? 0,
 });
 
-/** Deposits of the first year, R$; the tax return counts a year. */
+/** Deposits of the first year, R$: the tax return covers a year. */
 export function firstYearAporte({ inicial, mensal }: Plano, { falta }: Conta): number | null {
   if (inicial === null && mensal === null) {
     falta.add('aporte_mensal');
@@ -46,7 +46,7 @@ export function firstYearAporte({ inicial, mensal }: Plano, { falta }: Conta): n
   return sumColuna([inicial, mensal === null ? 0 : 12 * mensal]);
 }
 
-/** Ages that the deposits of a plan have when it is redeemed, the first one first. */
+/** Age of each deposit at redemption, in years, the first deposit first. */
 export function agesOfAportes(anos: number | null, mensal: number | null): number[] {
   if (anos === null || anos < 1) return [];
   return mensal ? Array.from({ length: Math.min(anos, 100) }, (_, k) => anos - k) : [anos];

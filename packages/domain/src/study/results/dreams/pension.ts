@@ -27,13 +27,13 @@ import { alvoDo, type Caso, usePremissa, withOpcao } from './case.ts';
 import { perfilOf, rateOfPerfil } from './investor.ts';
 import { agesOfAportes, firstYearAporte, type Plano, pensionPlanOf } from './pension-plan.ts';
 
-/** Waits for the saving without repeating what it warns of beside it. */
+/** Depends on the saving without repeating its warnings. */
 const espera = (conta: Conta, economia: Resultado<'impostos.pgbl_economia'>): void =>
   dependOn(conta, { ...economia, avisos: [] });
 
 const ESTATUTARIOS = ['servidor_estatutario', 'militar'];
 
-/** Statutory staff pay their own regime, which serves as well. */
+/** Statutory staff contribute to their own regime, which also counts. */
 function contributesToInss({ leitura, papel }: Caso, conta: Conta): 'S' | 'N' {
   const situacao = toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
   return situacao !== null && ESTATUTARIOS.includes(situacao) ? 'S' : paysInss(leitura, papel, conta);
@@ -49,7 +49,7 @@ const CAMPOS = {
   aliquota_resgate: 'aliquota_saque',
 };
 
-/** Names as this person answers them: the spouse's twins of the general block. */
+/** Field names of this person: the spouse's have their own in the general block. */
 const camposOf = (caso: Caso): Record<string, string> => ({
   ...CAMPOS,
   deducoes_legais: generalBlockName(caso.papel, 'deducoes_anuais_ir'),
@@ -57,7 +57,7 @@ const camposOf = (caso: Caso): Record<string, string> => ({
   rendimento: generalBlockName(caso.papel, 'renda_tributavel_anual'),
 });
 
-/** Part of a redemption that goes in tax, by the regime; under the progressive one, the mean rate of a year like this. */
+/** Tax on a redemption as a fraction, by regime; under the progressive one, the effective rate of a year like this. */
 function redemptionRate(caso: Caso, { regime }: Plano, anos: number | null, conta: Conta): number | null {
   if (regime === 'progressivo') {
     const informada = toFraction(fromItem(caso.leitura, '2.02', caso.papel, 'aliquota_saque'));
@@ -72,7 +72,7 @@ function redemptionRate(caso: Caso, { regime }: Plano, anos: number | null, cont
   return runBefore(conta, 'impostos.regressiva', { prazos_anos: [anos] })?.aliquotas[0] ?? null;
 }
 
-/** Nominal return after the plan's own fee: the tax falls on what prices added too. */
+/** Nominal return net of the plan's fee: tax is charged on nominal gains. */
 function retorno({ leitura, pessoas }: Caso, { taxa_administracao }: Plano, conta: Conta): number | null {
   const parametro = rateOfPerfil(conta.parametros, perfilOf(leitura, pessoas, conta));
   if (!parametro) return null;
@@ -102,7 +102,7 @@ function comparacao(
   };
 }
 
-/** What of the year's deposits is a VGBL: all of them, or what a PGBL does not deduct. */
+/** VGBL share of the year's deposits: all, or what exceeds the PGBL deduction. */
 function vgblShare({ tipo }: Plano, { inputs, outputs }: Resultado<'impostos.pgbl_economia'>): number | null {
   const aporte = toNumber(inputs.aporte);
   if (tipo === 'VGBL' || aporte === null) return aporte;
@@ -110,7 +110,7 @@ function vgblShare({ tipo }: Plano, { inputs, outputs }: Resultado<'impostos.pgb
   return sumColuna([aporte, -emPgbl]);
 }
 
-/** A saving that the present declaration does not give asks for the other one. */
+/** A saving that the present declaration does not allow requires the other one. */
 function withDeclaration(
   { leitura, papel }: Caso,
   economia: Resultado<'impostos.pgbl_economia'>,
@@ -147,7 +147,7 @@ function ofPlan(caso: Caso, plano: Plano, opcao?: OpcaoDoEstudo): Resultado[] {
   ].map((resultado) => toCampos(resultado, camposOf(caso)));
 }
 
-/** PGBL against VGBL for one person: the saving in tax, both plans in the end, the IOF, the table; then each option. */
+/** PGBL against VGBL for one person: tax saving, both final values, IOF, regressive table; then each option. */
 export function computePension(caso: Caso): Resultado[] {
   const { leitura, papel, item } = caso;
   const plano = pensionPlanOf(item.campos);

@@ -8,7 +8,7 @@ import { perfilOf, rateOfPerfil, validPerfil } from './investor.ts';
 
 const PERGUNTAS = 10;
 
-/** Classes of investment in the order of their codes, 1 to 4. */
+/** Investment classes in the order of their codes, 1 to 4. */
 const CLASSES = [
   ['renda_fixa', 'Renda fixa'],
   ['multimercado', 'Multimercado'],
@@ -16,7 +16,7 @@ const CLASSES = [
   ['outros', 'Outros'],
 ] as const;
 
-/** How the family's investments are spread today, to be read beside the profile's reference. */
+/** Current allocation, compared with the profile's reference. */
 function currentAllocation({ leitura }: Caso): Passo[] {
   const investimentos = countedLinhas(leitura, 'investimentos') ?? [];
   const total = sumColuna(colunaOf(investimentos, 'saldo'));
@@ -36,7 +36,7 @@ function currentAllocation({ leitura }: Caso): Passo[] {
   });
 }
 
-/** Points of the ten answers, in the order of the questions; null where one is open. */
+/** Points of the ten answers, in question order; null while one is missing. */
 function pontos({ leitura, papel }: Caso): number[] | null {
   const respostas = (leitura.estudo.tabelas.respostas_suitability ?? []).filter(
     ({ tipo_segurado }) => (tipo_segurado ?? 'titular') === papel,
@@ -48,7 +48,7 @@ function pontos({ leitura, papel }: Caso): number[] | null {
   return dadas.length === PERGUNTAS ? dadas : null;
 }
 
-/** The questionnaire's outcome, with the reference allocation beside today's. */
+/** Result of the questionnaire, with the reference and the current allocation. */
 export function computePerfil(caso: Caso): Resultado<'estudo.perfil'> {
   const { leitura, papel } = caso;
   const conta = newAccount(caso.parametros);
@@ -74,7 +74,7 @@ const CAMPOS = {
   prazo_meses: 'prazo_investimento',
 };
 
-/** What the deposits come to at the profile's real rate, in money of today; then what each option's do. */
+/** Future value of the deposits at the profile's real rate, in today's R$; then with each option. */
 export function computeAccumulation(caso: Caso): Resultado<'planejamento.valor_futuro'>[] {
   const { leitura, pessoas, item } = caso;
   const anos = toNumber(item.campos.prazo_investimento);

@@ -24,7 +24,7 @@ const vinculoOf = (leitura: Leitura, papel: Papel): string | null =>
     fromGeneralBlock(leitura, papel, 'subtipo_vinculo'),
   );
 
-/** Whose work decides how many months; with two, the income of each is the weight. */
+/** Kind of work that defines the months; for two people, weighted by income. */
 function vinculos(leitura: Leitura, conta: Conta): Entradas {
   const tipo_vinculo = vinculoOf(leitura, 'titular');
   const conjuge_tipo_vinculo = leitura.conjuge ? vinculoOf(leitura, 'conjuge') : null;
@@ -39,7 +39,7 @@ function vinculos(leitura: Leitura, conta: Conta): Entradas {
 }
 
 /**
- * The family's reserve, which needs no item; the item says how many months, and each option how much it adds.
+ * The family's emergency reserve, computed without an item; the item sets the months, and each option adds an amount.
  */
 export function computeReserve({ leitura, parametros, derivado }: Base): Resultado<'sonhos.reserva'>[] {
   const item = wantedItensOf(leitura, RESERVA)[0]?.item;

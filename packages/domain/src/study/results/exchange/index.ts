@@ -25,15 +25,15 @@ const CAMPOS = {
   operacao: 'natureza_cambio',
 };
 
-/** Who receives or exports sells foreign money. */
+/** Receiving and exporting sell foreign currency. */
 export const sellsCurrency = (codigo: string, { natureza_cambio }: CamposDeItem): boolean =>
   codigo === RECEBIMENTO || natureza_cambio === 'exportacao';
 
-/** What the company keeps for the currency. */
+/** The company's PTAX of the currency. */
 const companyPtax = ({ item, leitura }: CasoDoItem, conta: Conta): number | null =>
   ptaxOfMoeda(conta, toText(item.campos.moeda) ?? '', leitura.hoje)?.valor ?? null;
 
-/** The bank's own PTAX, out of its rate and spread, or the company's for the currency. */
+/** The bank's PTAX, from its rate and spread, else the company's. */
 function ptaxOf(caso: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): number | null {
   const { item } = caso;
   const taxa = toNumber(opcao.taxa_cambio);
@@ -45,7 +45,7 @@ function ptaxOf(caso: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): number | 
   return companyPtax(caso, conta);
 }
 
-/** The operation at a rate: the bank's, the PTAX before any is quoted, or the one at which it was closed. */
+/** The operation at a rate: the bank's, the PTAX before any quote, or the closing rate. */
 function convert(
   caso: CasoDoItem,
   opcao: OpcaoDoEstudo,
@@ -91,7 +91,7 @@ function atOpcaoRate(caso: CasoDoItem, opcao: OpcaoDoEstudo): Resultado[] {
   ];
 }
 
-/** What each unit of the currency comes to: at the PTAX where it is known, in every option, and as it was closed. */
+/** Effective cost per unit of currency: at the PTAX where known, in every option, and as closed. */
 export function computeExchange(base: Base): Resultado[] {
   if (!isAreaChosen(base.leitura, AREA.cambio)) return [];
   return OPERACOES.flatMap((codigo) => wantedItensOf(base.leitura, codigo)).flatMap((desejado) => {

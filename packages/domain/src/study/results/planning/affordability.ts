@@ -10,7 +10,7 @@ import { DA_FAMILIA } from './family.ts';
 const MEDIA = 2;
 const SEM_PRAZO = 8 as const;
 
-/** The item's code, with the person where it is not the customer's own row. */
+/** The item's code, with the person unless it is the customer's row. */
 export const codigoInOrder = ({
   codigo,
   tipo_segurado,
@@ -19,7 +19,7 @@ export const codigoInOrder = ({
   tipo_segurado: string;
 }): string => (tipo_segurado === 'titular' ? codigo : `${codigo}:${tipo_segurado}`);
 
-/** Whose it is where it is not the customer's own; the spouse by the first name. */
+/** Owner of a row that is not the customer's; the spouse by first name. */
 function personOf({ tipo_segurado }: Desejado['item'], leitura: Leitura): string {
   if (tipo_segurado === 'casal') return ', casal';
   if (tipo_segurado !== 'conjuge') return '';
@@ -45,7 +45,7 @@ function inOrder({ item, peso }: Desejado & { peso: PesoNoMes }): NaOrdem {
   };
 }
 
-/** What fits in the family's month, over the chosen areas: each item by the option it would go with. */
+/** What fits in the family's month, over the chosen areas: each item by its option of the plan. */
 export function computePriority({
   leitura,
   parametros,

@@ -6,7 +6,7 @@ import { colunaOf, countedLinhas, requireNumber, sumColuna, toNumber } from '../
 import { wantedItensOf } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
 
-/** What is saved every month already: towards freedom and the children's education. */
+/** Current monthly saving for freedom and the children's education, R$. */
 const aportes = ({ leitura }: Base): number =>
   sumColuna(
     ['2.02', '2.06'].flatMap((codigo) =>
@@ -14,7 +14,7 @@ const aportes = ({ leitura }: Base): number =>
     ),
   );
 
-/** Fixed and variable expenses; all of them fixed where the total was typed or does not agree with the rows. */
+/** Fixed and variable expenses; all fixed when the total was typed or differs from the rows. */
 function despesas({ leitura, derivado }: Base, conta: Conta) {
   const total = derivado.despesa_mensal_familiar.valor;
   if (total === null) conta.falta.add('despesa_mensal_familiar');
@@ -59,7 +59,7 @@ const CAMPOS = {
   aportes: 'aporte_atual',
 };
 
-/** The family's month, with the figures the study's capacity to save is made of. */
+/** Monthly budget of the family, with the figures behind its capacity to save. */
 export function computeBudget(base: Base): Resultado {
   const { leitura, parametros, derivado } = base;
   const conta = newAccount(parametros);

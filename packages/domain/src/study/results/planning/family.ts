@@ -1,7 +1,7 @@
 import { AREA } from '../../../code-lists/index.ts';
 import type { Alvo } from '../evaluate.ts';
 
-/** The family's money belongs to no item; who works on its dreams works with it. */
+/** The family's money belongs to no item; it is in the area of dreams. */
 export const DA_FAMILIA: Alvo = {
   produto_diagnostico_id: AREA.sonhos,
   codigo: null,

@@ -4,7 +4,7 @@ import { computePriority } from './affordability.ts';
 import { computeBudget } from './budget.ts';
 import { computeNetWorth } from './net-worth.ts';
 
-/** The family's money, whatever areas were chosen. */
+/** Budget, net worth and priorities, whatever the chosen areas. */
 export const computePlanning = (base: Base): Resultado[] => [
   computeBudget(base),
   computeNetWorth(base),

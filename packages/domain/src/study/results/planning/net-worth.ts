@@ -7,7 +7,7 @@ import { DA_FAMILIA } from './family.ts';
 const valores = (lista: readonly (number | null | undefined)[]): number[] =>
   lista.flatMap((valor) => valor ?? []);
 
-/** The family's balance; what an asset still owes counts with the debts that do not have it. */
+/** Balance of the family; debt on an asset counts unless the debts table has it. */
 export function computeNetWorth({ leitura, parametros }: Base): Resultado {
   const conta = newAccount(parametros);
   const bens = requireLinhas(leitura, 'bens', conta);

@@ -6,7 +6,7 @@ import { newAccount, type Resultado } from '../evaluate.ts';
 import { requireLinhas, toNumber, toText } from '../reading.ts';
 import { coverOfBem } from './cover.ts';
 
-/** Things that an insurer covers; a share of a company or an asset abroad is not one. */
+/** Insurable assets; company shares and assets abroad are excluded. */
 const SEGURAVEIS = ['imovel', 'veiculo', 'equipamento', 'arte_joias'] as const;
 type Seguravel = LinhaDe<'bens'> & { tipo_bem: (typeof SEGURAVEIS)[number] };
 
@@ -16,7 +16,7 @@ const isInsurable = (bem: LinhaDe<'bens'>): bem is Seguravel =>
 const nameOf = ({ descricao, tipo_bem }: Seguravel, k: number): string =>
   toText(descricao) ?? `${codeLabel('tipo_bem', tipo_bem)} ${k + 1}`;
 
-/** What it costs to have it again; the market's value stands where none is told. */
+/** Replacement cost; the market value by default. */
 function replacementValue(bem: LinhaDe<'bens'>): { vr: number; presumido: boolean } {
   const reposicao = toNumber(bem.valor_reposicao);
   return { vr: reposicao ?? toNumber(bem.valor_mercado) ?? 0, presumido: reposicao === null };
@@ -26,7 +26,7 @@ const AVISO_VALOR_DE_MERCADO =
   'Sem o valor de reposição, a conta usa o valor de mercado, que num imóvel inclui o terreno';
 const AVISO_SEM_SEGURO = 'Bem sem seguro: a perda fica toda com a família';
 
-/** Each asset that can be insured, against what would have to be paid to replace it. */
+/** Each insurable asset against its replacement cost. */
 export function computeInsuredBens({ leitura, parametros }: Base): Resultado[] {
   const aberto = newAccount(parametros);
   const alvo = { produto_diagnostico_id: AREA.protecao, codigo: null, tipo_segurado: 'titular' } as const;

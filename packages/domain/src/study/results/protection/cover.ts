@@ -3,7 +3,7 @@ import { type CamposDeItem, isFilled } from '../../../catalogue/index.ts';
 import { type Alvo, type Conta, evaluate, type Resultado, repeatWith, toCampos } from '../evaluate.ts';
 import { toFraction } from '../reading.ts';
 
-/** What is at risk, what of it is insured, and how. */
+/** Value at risk, insured value and form of insurance. */
 export type Seguro = {
   lmi: number;
   vr: number;
@@ -12,7 +12,7 @@ export type Seguro = {
   k: number | null;
 };
 
-/** Field by field, where the form points to when a value is missing or impossible. */
+/** Form fields to report when a value is missing or invalid. */
 export type CamposDoSeguro = Readonly<Record<'lmi' | 'vr' | 'franquia', string>>;
 
 const nomes = (campos: CamposDoSeguro) => ({
@@ -24,7 +24,7 @@ const nomes = (campos: CamposDoSeguro) => ({
 
 export type FormaDoSeguro = Pick<CamposDeItem, 'forma_contratacao' | 'fator_risco_relativo'>;
 
-/** The relation counts only in relative first risk. */
+/** The ratio counts only in relative first risk. */
 export function insuranceForm(...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' | 'k'> {
   const daForma = donos.map((dono) => dono.forma_contratacao).find(isFilled);
   const doFator = donos.map((dono) => dono.fator_risco_relativo).find(isFilled);
@@ -32,7 +32,7 @@ export function insuranceForm(...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' |
   return { forma, k: forma === 'primeiro_risco_relativo' ? toFraction(doFator) : null };
 }
 
-/** How the limit fits the risk, and what a total loss would bring. */
+/** Limit against risk, and the payment for a total loss. */
 export function coverOfBem(
   alvo: Alvo,
   conta: Conta,

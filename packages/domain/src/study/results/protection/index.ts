@@ -8,7 +8,7 @@ import { familyLiability, professionalLiability } from './liability.ts';
 
 const RC_PROFISSIONAL = '3.05';
 
-/** What is insured against what is at risk: the items wanted, their options, and every asset of the family. */
+/** Insured value against value at risk: items wanted, their options, and every asset of the family. */
 export function computeProtection(base: Base): Resultado[] {
   if (!isAreaChosen(base.leitura, AREA.protecao)) return [];
   return [

@@ -7,15 +7,15 @@ import { colunaOf, sumColuna, toFraction, toNumber } from '../reading.ts';
 import { coverOfBem, type FormaDoSeguro, insuranceForm, type Seguro } from './cover.ts';
 
 type Regra = {
-  /** Fields that together say what is at risk. */
+  /** Fields that add up to the value at risk. */
   emRisco: readonly string[];
-  /** A partial loss is paid in full up to the limit, whatever the limit is. */
+  /** Partial losses are paid in full up to the limit, whatever its amount. */
   semRateio?: true;
 };
 
 const VEICULO = '3.01';
 
-/** Items whose insured value can be held against what is at risk. */
+/** Items whose insured value is compared with a value at risk. */
 const REGRAS: Readonly<Record<string, Regra>> = {
   [VEICULO]: { emRisco: ['veiculo_fipe'], semRateio: true },
   '3.02': { emRisco: ['valor_reconstrucao', 'valor_conteudo'] },
@@ -37,7 +37,7 @@ function valueAtRisk({ campos, tabelas }: ItemDoEstudo, { emRisco }: Regra, { fa
   return null;
 }
 
-/** A vehicle's limit is often told as a share of its table price. */
+/** A vehicle's limit is often a percentage of its table price (FIPE). */
 function limitOfOpcao(codigo: string, opcao: OpcaoDoEstudo, vr: number | null): number | null {
   const limite = toNumber(opcao.valor_cobertura);
   const casco = codigo === VEICULO ? toFraction(opcao.lmi_casco_pct_fipe) : null;
@@ -46,7 +46,7 @@ function limitOfOpcao(codigo: string, opcao: OpcaoDoEstudo, vr: number | null): 
 
 const AVISO_FRANQUIA_PCT = 'A franquia percentual recai sobre cada prejuízo e não entra nesta conta';
 
-/** What today's policy pays, R$; nothing where there is none. */
+/** Limit of the current policy, R$; zero without one. */
 function currentLimit({ campos }: ItemDoEstudo, { falta }: Conta): number | null {
   if (campos.possui !== 'S') return 0;
   const valor = toNumber(campos.valor_atual);
@@ -56,7 +56,7 @@ function currentLimit({ campos }: ItemDoEstudo, { falta }: Conta): number | null
 
 const CAMPOS_DO_PREMIO = { lmi: 'valor_cobertura', taxa: 'valor_premio' };
 
-/** What the option's rate would ask for the whole value at risk, where its limit falls short of it. */
+/** Premium for the whole value at risk at the option's rate, when its limit falls short. */
 function premioOfFullValue(
   caso: CasoDoItem,
   opcao: OpcaoDoEstudo,
@@ -100,7 +100,7 @@ function coverWithOpcao(caso: CasoDoItem, regra: Regra, opcao: OpcaoDoEstudo): R
 const formOf = ({ semRateio }: Regra, ...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' | 'k'> =>
   semRateio ? { forma: 'primeiro_risco_absoluto', k: null } : insuranceForm(...donos);
 
-/** What the item has today against what is at risk, and then each option quoted. */
+/** The item's current cover against the value at risk, then each quoted option. */
 export function seguroOfItem(caso: CasoDoItem): Resultado[] {
   const { item, leitura } = caso;
   const regra = REGRAS[item.codigo];

@@ -6,7 +6,7 @@ import { type Leitura, requireLinhas, requireNumber } from '../reading.ts';
 
 const CAMPOS = { patrimonio_liquido: 'bens' };
 
-/** The tables of which the family's balance is made, when one of them is open. */
+/** Reports the unanswered tables of the family's balance. */
 function requireNetWorth(leitura: Leitura, conta: Conta): void {
   for (const tabela of ['bens', 'investimentos', 'dividas'] as const) requireLinhas(leitura, tabela, conta);
 }
@@ -28,7 +28,7 @@ const suggest = (
   );
 };
 
-/** Limit that the family's wealth asks for, whatever anybody's work. */
+/** Limit by the family's net worth, whatever its work. */
 export const familyLiability = (base: Base): Resultado =>
   suggest(
     base,
@@ -37,7 +37,7 @@ export const familyLiability = (base: Base): Resultado =>
     null,
   );
 
-/** The same for a professional, whose mistakes cost months of income. */
+/** The same for a professional, plus months of income. */
 export function professionalLiability(caso: CasoDoItem): Resultado {
   const conta = newAccount(caso.parametros);
   const renda = requireNumber(caso.leitura, caso.papel, 'renda_mensal_bruta', conta);

@@ -22,7 +22,7 @@ const CAMPOS = {
 
 const timesTwelve = (anos: number | null): number | null => (anos === null ? null : 12 * anos);
 
-/** The loan of the purchase; what is paid in full needs none. */
+/** Loan of the purchase; none when paid in full. */
 function financiamento({ item }: CasoDoItem, { financiado }: Compra, { falta }: Conta) {
   const taxa = toFraction(item.campos.taxa_juros_anual);
   const prazo = toNumber(item.campos.credito_prazo_meses);
@@ -61,14 +61,14 @@ function compare(caso: CasoDoItem, compra: Compra, aluguel: number, conta: Conta
   };
 }
 
-/** Rent that a tenant looks for; what an owner wants to receive is none. */
+/** Rent a tenant looks for; the rent an owner receives is excluded. */
 const wantedRent = ({ leitura }: CasoDoItem): number | null =>
   wantedItensOf(leitura, LOCACAO)
     .filter(({ item }) => item.campos.papel_locacao !== 'proprietario')
     .map(({ item }) => toNumber(item.campos.aluguel_pretendido))
     .find((valor) => valor !== null) ?? null;
 
-/** Rent paid today, else the one wanted; null without any, and named as missing where nobody asked yet. */
+/** Current rent, else the wanted one; null without any, reported as missing while unanswered. */
 function currentRent(caso: CasoDoItem, { falta }: Conta): number | null {
   const { tipo_moradia, aluguel_atual } = caso.leitura.estudo.diagnostico;
   const pago = tipo_moradia === 'alugada' ? toNumber(aluguel_atual) : null;
@@ -79,7 +79,7 @@ function currentRent(caso: CasoDoItem, { falta }: Conta): number | null {
   return null;
 }
 
-/** Buying the property wanted, and each one found, against going on paying rent; nothing for who pays none. */
+/** Buying the wanted property, and each one found, against paying rent; empty without a rent. */
 export function compareBuyingWithRenting(caso: CasoDoItem): Resultado[] {
   return [undefined, ...caso.item.opcoes].flatMap((opcao) => {
     const conta = newAccount(caso.parametros);
@@ -97,7 +97,7 @@ export function compareBuyingWithRenting(caso: CasoDoItem): Resultado[] {
   });
 }
 
-/** For a tenant: the rent wanted, and each one found, against the purchase that the study thinks of. */
+/** For a tenant: the wanted rent, and each one found, against the purchase of the study. */
 export function compareRentingWithBuying(caso: CasoDoItem): Resultado[] {
   const { item, leitura } = caso;
   if (item.campos.papel_locacao === 'proprietario') return [];

@@ -24,7 +24,7 @@ function computePurchase(caso: CasoDoItem): Resultado[] {
   ];
 }
 
-/** Works are corrected while they last; only an option that names a property has costs of buying it. */
+/** Construction is indexed while it lasts; only an option that names a property has purchase costs. */
 const computeWorks = (caso: CasoDoItem): Resultado[] => [
   worksCorrection(caso),
   ...caso.item.opcoes
@@ -40,7 +40,7 @@ const POR_ITEM: Readonly<Record<string, (caso: CasoDoItem) => Resultado[]>> = {
   '6.09': computeAccumulation,
 };
 
-/** Buying, renting, building and financing a home: what is wanted, and each option. */
+/** Buying, renting, building and financing a home: the item wanted, and each option. */
 export function computeRealEstate(base: Base): Resultado[] {
   if (!isAreaChosen(base.leitura, AREA.imoveis)) return [];
   return [

@@ -4,7 +4,7 @@ import { type Alvo, type Conta, evaluate, newAccount, type Resultado, toCampos }
 import { sumColuna, toNumber } from '../reading.ts';
 import { itbiRate } from './transfer-tax.ts';
 
-/** A purchase: the price, what is paid of it in cash (FGTS included) and what a bank lends. */
+/** A purchase: price, down payment (FGTS included) and bank loan, R$. */
 export type Compra = { valor: number | null; entrada: number | null; financiado: number | null };
 
 const CAMPOS = {
@@ -17,7 +17,7 @@ const CAMPOS_DA_OPCAO = { ...CAMPOS, valor_imovel: 'valor_imovel' };
 
 const FINANCIAMENTO = '6.02';
 
-/** What the item wants; in a loan the credit is told by itself. */
+/** The item's purchase; in a loan item the credit is a separate field. */
 export function purchaseOfItem({ item }: CasoDoItem): Compra {
   const valor = toNumber(item.campos.imovel_valor);
   const entrada = toNumber(item.campos.entrada);
@@ -28,7 +28,7 @@ export function purchaseOfItem({ item }: CasoDoItem): Compra {
 const resto = (valor: number | null, entrada: number | null): number | null =>
   valor === null || entrada === null ? null : Math.max(0, sumColuna([valor, -entrada]));
 
-/** What an option offers; what it leaves open is as the item wants it. */
+/** The option's purchase; blanks default to the item's. */
 export function purchaseOfOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo): Compra {
   const querida = purchaseOfItem(caso);
   const valor = toNumber(opcao.valor_imovel) ?? querida.valor;
@@ -36,7 +36,7 @@ export function purchaseOfOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo): Compra 
   return { valor, entrada, financiado: toNumber(opcao.credito_valor) ?? resto(valor, entrada) };
 }
 
-/** Half the registry only in the SFH, which the option may name. */
+/** The registry discount applies only in the SFH, which the option may declare. */
 function isFirstInSfh({ item }: CasoDoItem, opcao: OpcaoDoEstudo): 'S' | 'N' {
   const { enquadramento_financiamento: doItem, primeiro_imovel } = item.campos;
   const enquadramento = opcao.enquadramento_financiamento ?? doItem;
@@ -57,7 +57,7 @@ function custo(caso: CasoDoItem, alvo: Alvo, conta: Conta, compra: Compra, opcao
   });
 }
 
-/** Cost of buying beside the price, R$: of the purchase wanted, or of one option. */
+/** Purchase costs on top of the price, R$: of the item or of one option. */
 export function costOfAcquisition(
   caso: CasoDoItem,
   compra: Compra,
@@ -72,10 +72,10 @@ export function costOfAcquisition(
   );
 }
 
-/** The largest shares that the Caixa lends, in SAC and in Price, since October 2025. */
+/** Maximum loan-to-value at Caixa, in SAC and in Price, since October 2025. */
 const LTVS = [0.8, 0.7];
 
-/** The transfer tax by itself, and the least down payment for each system. */
+/** Transfer tax alone, and the minimum down payment of each system. */
 export function taxAndDownPayment(caso: CasoDoItem, compra: Compra): Resultado[] {
   const alvo = targetOfItem(caso);
   const { valor, financiado } = compra;

@@ -4,18 +4,18 @@ import type { CasoDoItem } from '../base.ts';
 import type { Conta } from '../evaluate.ts';
 import { toFraction, toText } from '../reading.ts';
 
-/** Cities whose rate of the transfer tax is a dated parameter, by state and city. */
+/** Cities whose transfer tax rate is a dated parameter, by state and city. */
 const DA_CIDADE: Readonly<Record<string, string>> = { 'SP/São Paulo': 'itbi_cidade_sao_paulo' };
 
 const A_CONFIRMAR = 'confirme na prefeitura';
 
 const inPercent = (aliquota: number): string => formatPercent(aliquota * 100);
 
-/** The parameter that gives the rate of the transfer tax where the property is. */
+/** Parameter key of the transfer tax rate at the property's location. */
 export const itbiKey = (uf: unknown, cidade: unknown): string =>
   DA_CIDADE[`${String(uf)}/${String(cidade)}`] ?? 'itbi';
 
-/** Rate of the transfer tax, fraction: as typed, as the city's law says, or the usual one, to be confirmed. */
+/** Transfer tax rate, fraction: typed, by the city's law, or the default, to be confirmed. */
 export function itbiRate({ item }: CasoDoItem, conta: Conta): number | null {
   const { aliquota_itbi, imovel_uf, imovel_cidade } = item.campos;
   const digitada = toFraction(aliquota_itbi);

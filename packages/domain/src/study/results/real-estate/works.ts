@@ -7,7 +7,7 @@ import { toNumber } from '../reading.ts';
 const INDICE_DE_OBRAS = 'INCC';
 const MESES = 12;
 
-/** What a year of works adds to a price that follows them: the balance is corrected until the keys are handed over. */
+/** Yearly correction of a price indexed during construction: the balance is corrected until delivery. */
 export function worksCorrection(caso: CasoDoItem): Resultado {
   const conta = newAccount(caso.parametros);
   const inicio = shiftMonth(caso.leitura.hoje.slice(0, 7), 1);

@@ -8,25 +8,25 @@ import { isOfKind, type Resultado } from '../evaluate.ts';
 import { type Leitura, sumColuna } from '../reading.ts';
 import { opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 
-/** What a note is made from: the answers, the figures, and whether the plan's options count as accepted. */
+/** Input of a score: answers, figures, and whether options of the plan count as accepted. */
 export type Exame = Base & { resultados: readonly Resultado[]; comOPlano: boolean };
 
-/** One weighted part of an area's note. */
+/** One weighted part of an area's score. */
 export type Componente = {
   nome: string;
   rotulo: string;
   peso: number;
-  /** 0 to 1; null where it does not apply, and while `falta` names what is unanswered. */
+  /** 0 to 1; null where it does not apply, and while `falta` names unanswered fields. */
   a: number | null;
   formula: string;
   falta: readonly string[];
 };
 
-/** What there is of what is needed; null while it is unanswered, and then `falta` says what. */
+/** Existing and needed amounts; null while unanswered, with the fields in `falta`. */
 export type Parte = { tem: number; precisa: number };
 export type Medido = { partes: readonly Parte[]; falta: readonly string[] };
 
-/** A level between 0 and 1, to six places. */
+/** A level between 0 and 1, to six decimals. */
 export const toLevel = (a: number): number => roundTo(Math.min(1, Math.max(0, a)), 6);
 
 /** 1 up to `bom`, 0 from `ruim` on, a straight line between. */
@@ -59,7 +59,7 @@ export const unanswered = (de: Nomeado, falta: Iterable<string>): Componente => 
   falta: [...new Set(falta)],
 });
 
-/** What there is over what is needed, each part counting by what it needs; without any need it does not apply. */
+/** Existing over needed, each part weighted by its need; not applicable without any need. */
 export function ratioOf(de: Nomeado, { partes, falta }: Medido, resto = ''): Componente {
   if (falta.length > 0) return unanswered(de, falta);
   const precisa = sumColuna(partes.map((parte) => parte.precisa));
@@ -68,7 +68,7 @@ export function ratioOf(de: Nomeado, { partes, falta }: Medido, resto = ''): Com
   return assessed(de, tem / precisa, `${inReais(tem)} de ${inReais(precisa)}${resto}`);
 }
 
-/** The figure itself, not one tried with an option or of a part of the item. */
+/** The base figure, without options or parts of the item. */
 export const baseFigure = <K extends Kind>(
   { resultados }: Pick<Exame, 'resultados'>,
   kind: K,
@@ -84,7 +84,7 @@ export const baseFigure = <K extends Kind>(
       (codigo === undefined || r.codigo === codigo),
   );
 
-/** Fields that keep a figure from being computed. */
+/** Missing fields of a figure. */
 export const openCamposOf = (resultado: Resultado | undefined): string[] => [
   ...(resultado?.incompleto ?? []),
   ...(resultado?.erro ?? []),
@@ -93,7 +93,7 @@ export const openCamposOf = (resultado: Resultado | undefined): string[] => [
 const ofPerson = (papel: Papel | null, pessoas: readonly Papel[]): boolean =>
   papel === null || pessoas.includes(papel);
 
-/** Options that the plan counts with, of these items and this person; none while the plan does not count. */
+/** Options of the plan for these items and this person; empty while the plan does not count. */
 export function countedOpcoes(
   { leitura, comOPlano }: Pick<Exame, 'leitura' | 'comOPlano'>,
   codigos: readonly string[],
@@ -107,7 +107,7 @@ export function countedOpcoes(
   );
 }
 
-/** The same figure with the option of the plan in it, the best of several; the figure as it is without one. */
+/** The same figure with the best option of the plan; the base figure without one. */
 export function withPlanOpcao<K extends Kind>(
   exame: Exame,
   base: Resultado<K>,

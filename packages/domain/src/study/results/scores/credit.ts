@@ -18,14 +18,14 @@ import {
 
 const CONFORTO = 0.2;
 const CRITICO = 0.5;
-/** Times the reference cost at which nothing is left of the level. */
+/** Multiple of the reference cost at which the level reaches 0. */
 const CUSTO_PESSIMO = 3;
 const ROTATIVOS = ['cartao', 'cheque_especial'];
 const REFINANCIA = ['4.05'];
 const PORTABILIDADE = '6.04';
 const CONTRATA = ['4.02', '4.03', '4.04', '4.06', '4.08', '6.02', '6.08'];
 
-/** Kind of debt that a quoted credit is. */
+/** Kind of debt of a quoted credit. */
 const TIPO_DO_ITEM: Readonly<Record<string, Valor<'tipo_divida'>>> = {
   '4.02': 'veiculo',
   '4.03': 'home_equity',
@@ -42,7 +42,7 @@ const asDivida = (codigo: string, opcao: OpcaoDoEstudo): LinhaDe<'dividas'> => (
   cet_anual: opcao.cet_anual,
 });
 
-/** The home loan that the item moves: the one of its balance, or the nearest to it. */
+/** The home loan that the item moves: by balance, or the nearest balance. */
 function financingOf(
   { item }: Desejado,
   dividas: readonly LinhaDe<'dividas'>[],
@@ -55,7 +55,7 @@ function financingOf(
     .toSorted((a, b) => longe(a) - longe(b))[0];
 }
 
-/** Home loans that move to another bank, each with the new one in its place. */
+/** Moved home loans, each replaced by the new one. */
 function withPortability(
   { leitura, comOPlano }: Exame,
   dividas: readonly LinhaDe<'dividas'>[],
@@ -69,7 +69,7 @@ function withPortability(
   }, dividas);
 }
 
-/** Debts of the family; with the plan, the exchanged ones give way to the new credit, and what it takes is added. */
+/** Debts of the family; with the plan, the new credit replaces the exchanged ones and its extra amount is added. */
 export function dividasOf(exame: Exame): readonly LinhaDe<'dividas'>[] | null {
   const dividas = countedLinhas(exame.leitura, 'dividas');
   if (!dividas) return null;
@@ -103,13 +103,13 @@ function comprometimento(exame: Exame, dividas: readonly LinhaDe<'dividas'>[]): 
   );
 }
 
-/** Yearly cost of a debt, as a fraction: its CET, or the interest it charges where that is all there is. */
+/** Yearly cost of a debt, as a fraction: its CET, else its interest. */
 function costOf({ cet_anual, taxa_juros_mensal }: LinhaDe<'dividas'>): number | null {
   const mensal = toFraction(taxa_juros_mensal);
   return toFraction(cet_anual) ?? (mensal === null ? null : (1 + mensal) ** 12 - 1);
 }
 
-/** Cost of the debts against what each kind usually costs, by balance; those without a cost are left out. */
+/** Cost of the debts against the reference of each kind, weighted by balance; debts without a cost are excluded. */
 function custo({ parametros }: Exame, dividas: readonly LinhaDe<'dividas'>[]): Componente {
   const de = { nome: 'custo', rotulo: 'Custo das dívidas', peso: 0.3 };
   const devidas = dividas.filter(({ saldo_devedor }) => (toNumber(saldo_devedor) ?? 0) > 0);

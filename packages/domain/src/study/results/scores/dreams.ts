@@ -18,12 +18,12 @@ import {
 } from './component.ts';
 
 const LIBERDADE = '2.02';
-/** Items that ask what is saved a month today. */
+/** Items that ask the current monthly saving. */
 const PERGUNTAM_APORTE = [LIBERDADE, '2.06'];
-/** Saved a month over the income at which nothing is left to ask for. */
+/** Saving over income at which the level is full. */
 const POUPANCA_PLENA = 0.2;
 
-/** How much of the goal the plan reaches, people weighing by the capital each needs. */
+/** Fraction of the goal reached by the plan, people weighted by the capital each needs. */
 function liberdade(exame: Exame): Componente {
   const de = { nome: 'liberdade', rotulo: 'Liberdade financeira', peso: 0.4 };
   if (wantedItensOf(exame.leitura, LIBERDADE).length === 0) return notApplicable(de);
@@ -49,7 +49,7 @@ function reserva(exame: Exame): Componente {
   return ratioOf(de, { partes: [{ tem, precisa: resultado.outputs.reserva }], falta: [] });
 }
 
-/** What the family can save against what its plans ask for each month. */
+/** Capacity to save against the monthly contributions of the plans. */
 function capacidade(exame: Exame): Componente {
   const de = { nome: 'capacidade', rotulo: 'Capacidade para os planos', peso: 0.2 };
   const resultado = baseFigure(exame, 'sonhos.objetivos', 'titular');
@@ -83,7 +83,7 @@ function poupanca(exame: Exame): Componente {
   return assessed(de, taxa / POUPANCA_PLENA, `${inPercent(taxa)} da renda, de ${inPercent(POUPANCA_PLENA)}`);
 }
 
-/** Dreams are asked for only where the area is in the study; the budget alone says nothing of them. */
+/** Dreams require the area in the study; the budget alone says nothing about them. */
 export const dreamsComponents = (exame: Exame): Componente[] =>
   isAreaChosen(exame.leitura, AREA.sonhos)
     ? [liberdade(exame), reserva(exame), capacidade(exame), poupanca(exame)]

@@ -15,7 +15,7 @@ import {
   unanswered,
 } from './component.ts';
 
-/** Items in which foreign money is needed; what is received from abroad is not a need. */
+/** Items that need foreign currency; receiving from abroad is no need. */
 const PRECISAM = ['5.01', '5.02', '5.04', '5.05', '5.06'];
 const VIAGEM = '5.07';
 const MESES = 12;
@@ -25,11 +25,11 @@ const CUSTO_RUIM = 0.12;
 const overTwelveMonths = ({ leitura }: Exame, { item }: Desejado): boolean =>
   (toText(item.campos.data_operacao) ?? leitura.hoje) <= addMonths(leitura.hoje, MESES);
 
-/** A monthly operation is twelve of them in the year that counts. */
+/** A monthly operation counts twelve times a year. */
 const needsCurrency = ({ valor_moeda, frequencia_cambio }: Desejado['item']['campos']): number =>
   (toNumber(valor_moeda) ?? 0) * (frequencia_cambio === 'Mensal' ? MESES : 1);
 
-/** Held over needed in each currency, the currencies weighing the same: amounts of two do not add up. */
+/** Held over needed in each currency, equally weighted: amounts in two currencies do not add up. */
 function cobertura(exame: Exame, operacoes: readonly Desejado[]): Componente {
   const de = { nome: 'cobertura', rotulo: 'Moeda já garantida', peso: 0.4 };
   if (operacoes.length === 0) return notApplicable(de);
@@ -50,7 +50,7 @@ function cobertura(exame: Exame, operacoes: readonly Desejado[]): Componente {
   return assessed(de, media, `${inPercent(media)} do que se precisa em 12 meses`);
 }
 
-/** Cost over the PTAX of what the plan would close; what is paid today nobody is asked. */
+/** Cost over the PTAX of the options of the plan; the current cost is not asked. */
 function custo(exame: Exame): Componente {
   const de = { nome: 'custo', rotulo: 'Custo sobre o câmbio oficial', peso: 0.4 };
   const ids = new Set<number | null | undefined>(

@@ -15,12 +15,15 @@ import { lifeComponents } from './life.ts';
 import { protectionComponents } from './protection.ts';
 import { realEstateComponents } from './real-estate.ts';
 
-/** `referencia` of the notes that count with the options recommended or approved. */
+/** `referencia` of the scores that include recommended and approved options. */
 export const COM_O_PLANO = 'com_o_plano';
-/** `referencia` of the overall note that the family wishes for. */
+/** `referencia` of the family's desired overall score. */
 export const DESEJADA = 'desejada';
 
-/** Below this part of the weight that applies, a note would say more about the questions than about the family. */
+/**
+ * Minimum answered fraction of the applicable weight: below it, the score would reflect the questions more than the
+ * family.
+ */
 const PESO_MINIMO_CONHECIDO = 0.5;
 
 const COMPONENTES: Readonly<Record<Area, (exame: Exame) => Componente[]>> = {
@@ -38,7 +41,7 @@ const pesos = (componentes: readonly Componente[]): number =>
     6,
   );
 
-/** Steps name what each component is, and not its place in a list. */
+/** Steps name each component instead of its index. */
 function withNames(resultado: Resultado<'estudo.nota'>, conhecidos: readonly Componente[]) {
   const nomear = (passo: Resultado['passos'][number], k: number) => {
     const componente = passo.nome === 'nota' ? undefined : conhecidos[k];
@@ -87,7 +90,7 @@ function notaGeral(base: Base, notas: Notas, referencia?: string): Resultado<'es
   return evaluate('estudo.nota_geral', alvo, newAccount(base.parametros), { notas });
 }
 
-/** What the family wishes for in an area: the highest of what it wished for its items. */
+/** Desired score of an area: the highest of its items. */
 function desejada({ leitura }: Base, area: Area): number | null {
   const notas = wantedItensOf(leitura)
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
@@ -96,8 +99,8 @@ function desejada({ leitura }: Base, area: Area): number | null {
 }
 
 /**
- * Notes of the six areas as things are and with the plan, and the overall ones. A note that the consultant gave
- * stands in the overall note of today; with the plan the computed one counts where it is the higher.
+ * Scores of the six areas, today and with the plan, and the overall ones. A consultant's manual score replaces today's
+ * computed one; with the plan the higher of the two counts.
  */
 export function computeNotas(base: Base, resultados: readonly Resultado[]): Resultado[] {
   const hoje: Exame = { ...base, resultados, comOPlano: false };
@@ -123,10 +126,10 @@ export function computeNotas(base: Base, resultados: readonly Resultado[]): Resu
 const withPlan = (calculada: number | null, dada: number | null): number | null =>
   dada === null || calculada === null ? (calculada ?? dada) : Math.max(calculada, dada);
 
-/** Notes of one area, 1 to 10; null where there is nothing to assess or too little is answered. */
+/** Scores of one area, 1 to 10; null with nothing to assess or too few answers. */
 export type NotasDaArea = {
   produto_diagnostico_id: Area;
-  /** As computed; `manual` is the consultant's own, which is shown in its place. */
+  /** As computed; `manual` is the consultant's own, shown instead. */
   calculada: number | null;
   manual: number | null;
   projetada: number | null;
@@ -143,7 +146,7 @@ export type NotasDoEstudo = {
 const referida = (resultados: readonly Resultado[], referencia?: string) =>
   resultados.filter((resultado) => resultado.referencia === referencia);
 
-/** The notes in one place, from the study and its figures. */
+/** The scores of all areas, from the study and its figures. */
 export function notasOfEstudo(estudo: EstudoSnapshot, resultados: readonly Resultado[]): NotasDoEstudo {
   const leitura = prepareStudy(estudo);
   const numero = (kind: Kind, nome: string, area: Area | null, referencia?: string): number | null => {

@@ -18,13 +18,13 @@ import {
   unanswered,
 } from './component.ts';
 
-/** Items whose capital is paid at death, whatever they were bought for. */
+/** Items whose capital is paid at death, whatever their purpose. */
 const PAGAM_NA_MORTE = ['1.01', '1.02', '1.10', '1.11'];
 const DIAS_DO_MES = 30;
 
 type Regua = Parameters<typeof measureItem>[2];
 
-/** Need of one item over the people of the study; `trazem` are the items whose options add to what there is. */
+/** Need of one item over the people of the study; `trazem` are the items whose options add to the existing cover. */
 function medido(
   exame: Exame,
   codigo: Regua,
@@ -51,7 +51,7 @@ const juntos = (...medidos: readonly Medido[]): Medido => ({
   falta: medidos.flatMap(({ falta }) => falta),
 });
 
-/** Daily allowance that there is: the one of the item, or of the policies where they say more. */
+/** Current daily allowance: the item's, or the policies' when higher. */
 function dailyAllowanceOf(exame: Exame, papel: Papel): number {
   const { leitura } = exame;
   const doItem = wantedItensOf(leitura, '1.07')
@@ -78,7 +78,7 @@ function rendaParada(exame: Exame): Medido {
   return { partes, falta };
 }
 
-/** A plan of the customer is taken to hold the children too: of them it is not asked. */
+/** The customer's plan is assumed to include the children, who are not asked about. */
 function planoDeSaude(exame: Exame): Componente {
   const de = { nome: 'plano_saude', rotulo: 'Plano de saúde da família', peso: 0.1 };
   const { leitura } = exame;
@@ -96,7 +96,7 @@ function planoDeSaude(exame: Exame): Componente {
   return assessed(de, cobertas > 0 ? 0.5 : 0, cobertas > 0 ? 'só parte da família com plano' : 'sem plano');
 }
 
-/** Where nobody lives on this income the question does not apply: what is left to pay is the inventory's part. */
+/** Not applicable without dependents on this income: the debts left are part of the inventory. */
 const morte = (exame: Exame): Componente => {
   const de = { nome: 'morte', rotulo: 'Falta de quem sustenta a casa', peso: 0.35 };
   if (exame.leitura.conjuge === null) return unanswered(de, ['estado_civil']);

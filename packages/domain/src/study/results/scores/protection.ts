@@ -24,7 +24,7 @@ const DIAS_PARA_VENCER = 30;
 
 const comercial = ({ finalidade_imovel }: LinhaDe<'bens'>): boolean => finalidade_imovel === 'comercial';
 
-/** What can be insured, and the items whose options insure it: a policy of the company leaves the home as it is. */
+/** Insurable assets, and the items whose options insure them: a company policy does not cover the home. */
 const SEGURAVEIS: readonly {
   tipo: string;
   so?: (bem: LinhaDe<'bens'>) => boolean;
@@ -43,11 +43,11 @@ const atRisk = ({ valor_reposicao, valor_mercado }: LinhaDe<'bens'>): number =>
 const limitOf = ({ leitura }: Exame, bem: LinhaDe<'bens'>): number =>
   Math.min(seguroOfBem(leitura, bem)?.limite ?? 0, atRisk(bem));
 
-/** Limit that an option brings; a car's cover is a percent of its table value. */
+/** Limit of an option; a car's cover is a percent of its table value. */
 const limitOfOpcao = (opcao: OpcaoDoEstudo, valor: number): number =>
   toNumber(opcao.valor_cobertura) ?? (valor * (toNumber(opcao.lmi_casco_pct_fipe) ?? 0)) / 100;
 
-/** Assets of one kind: what they are worth and what of it is insured, options of the plan filling the rest. */
+/** Assets of one kind: value and insured value, options of the plan filling the gap. */
 function ofTipo(
   exame: Exame,
   bens: readonly LinhaDe<'bens'>[],
@@ -77,7 +77,7 @@ const vigentes = ({ leitura }: Exame): readonly LinhaDe<'apolices'>[] | null =>
 
 const DE_TERCEIROS = ['rc_familiar', 'rc_profissional', 'rc_operacoes'];
 
-/** The suggested limit is the item's, or the one of any family with this net worth. */
+/** Suggested limit: the item's, or that of any family with this net worth. */
 function limiteSugerido(exame: Exame): number | null {
   const doItem = baseFigure(exame, 'patrimonio.rc_sugerido', 'titular')?.outputs?.limite;
   if (doItem !== undefined) return doItem;

@@ -18,20 +18,20 @@ import { dividasOf } from './credit.ts';
 
 const DO_IMOVEL = 'imobiliario';
 
-/** Instalments of homes, a moved loan by the one that takes its place in the plan. */
+/** Instalments of home loans, a moved loan by its replacement in the plan. */
 const parcelas = (dividas: readonly LinhaDe<'dividas'>[]): number =>
   sumOfNumbers(
     dividas.filter(({ tipo_divida }) => tipo_divida === DO_IMOVEL),
     'parcela_atual',
   );
 
-/** Whether what is bought is known to be for something else than living in it. */
+/** Whether the purchase is known not to be for living in. */
 function isForOtherUse({ leitura }: Exame): boolean {
   const fins = wantedItensOf(leitura, '6.01').map(({ item }) => toText(item.campos.finalidade_imovel));
   return fins.length > 0 && fins.every((fim) => fim !== null && fim !== 'moradia');
 }
 
-/** A home bought in the plan to be lived in ends the rent. */
+/** A home bought to be lived in ends the rent. */
 function costOfHome(exame: Exame, dividas: readonly LinhaDe<'dividas'>[]): number | string[] {
   const { tipo_moradia, aluguel_atual } = exame.leitura.estudo.diagnostico;
   if (toText(tipo_moradia) === null) return ['tipo_moradia'];
@@ -58,7 +58,7 @@ function moradia(exame: Exame, dividas: readonly LinhaDe<'dividas'>[] | null): C
   );
 }
 
-/** What the plan buys: the home found and its financing are of the same one. */
+/** Purchases of the plan: the home found and its financing are the same one. */
 function comprado(exame: Exame): number {
   const doItem = (codigo: string): number =>
     sumColuna(
@@ -73,7 +73,7 @@ function comprado(exame: Exame): number {
   return Math.max(doItem('6.01'), doItem('6.02'));
 }
 
-/** Property as it is, with what the plan buys. */
+/** Property value, with the purchases of the plan. */
 const valueOfProperty = (exame: Exame, bens: readonly LinhaDe<'bens'>[]): number =>
   sumColuna([
     sumOfNumbers(
@@ -109,7 +109,7 @@ function endividamento(
   );
 }
 
-/** What is paid down for a home changes place within the assets; what is borrowed for it comes on top. */
+/** A down payment moves within the assets; the borrowed amount is added. */
 function participacao(exame: Exame, bens: readonly LinhaDe<'bens'>[]): Componente {
   const de = { nome: 'participacao', rotulo: 'Imóveis no patrimônio', peso: 0.2 };
   const valor = valueOfProperty(exame, bens);
@@ -121,7 +121,7 @@ function participacao(exame: Exame, bens: readonly LinhaDe<'bens'>[]): Component
   return assessed(de, interpolate(parte, 0.6, 0.95), `${inPercent(parte)} do que a família tem`);
 }
 
-/** Papers in order and the house insured, half each; what nobody answered about the papers is left out. */
+/** Papers in order and home insured, half each; unanswered papers are excluded. */
 function regularidade(exame: Exame, bens: readonly LinhaDe<'bens'>[]): Componente {
   const de = { nome: 'regularidade', rotulo: 'Documentação e seguro dos imóveis', peso: 0.2 };
   const imoveis = bens.filter(({ tipo_bem }) => tipo_bem === 'imovel');

@@ -89,8 +89,8 @@ const ENDIVIDADA = withTabelas(FAMILIA, {
   ],
 });
 
-describe('notes of the areas', () => {
-  it('weighs what insurance covers of the assets, of third parties, franchises and terms', () => {
+describe('scores of the areas', () => {
+  it('weigh cover of assets and third parties, deductibles and terms', () => {
     expect(nota(SEGURADA, 3)?.inputs.componentes).toEqual([
       [0.6, 0.411765],
       [0.2, 0.5],
@@ -100,14 +100,14 @@ describe('notes of the areas', () => {
     expect(nota(SEGURADA, 3)?.outputs).toEqual({ nota: 5 });
   });
 
-  it('counts with the recommended option', () => {
+  it('count the recommended option', () => {
     const estudo = naArea(SEGURADA, 3, comOpcao('3.02', { valor_cobertura: 600_000 }));
     expect(area(estudo, 3)).toMatchObject({ calculada: 5, projetada: 8 });
     const recusada = comOpcao('3.02', { valor_cobertura: 600_000, status: 'reproved' });
     expect(area(naArea(SEGURADA, 3, recusada), 3)).toMatchObject({ calculada: 5, projetada: 5 });
   });
 
-  it('insures the home with the home’s own policy, and the shop with the company’s', () => {
+  it('insure the home with its own policy, and the shop with the company’s', () => {
     const empresarial = comOpcao('3.04', { valor_cobertura: 600_000 });
     expect(area(naArea(SEGURADA, 3, empresarial), 3)).toMatchObject({ calculada: 5, projetada: 5 });
     const [casa, loja, carro] = SEGURADA.tabelas.bens ?? [];
@@ -117,7 +117,7 @@ describe('notes of the areas', () => {
     expect(area(naArea(comLoja, 3, empresarial), 3)).toMatchObject({ calculada: 5, projetada: 6 });
   });
 
-  it('moves the home loan, and none of the other debts', () => {
+  it('move the home loan and no other debt', () => {
     const dividas = [
       { tipo_divida: 'imobiliario', saldo_devedor: 300_000, parcela_atual: 9000, cet_anual: 26 },
       { tipo_divida: 'imobiliario', saldo_devedor: 90_000, parcela_atual: 1000, cet_anual: 13 },
@@ -138,7 +138,7 @@ describe('notes of the areas', () => {
     expect(doPlano(6)).toContainEqual([0.4, 0.75]);
   });
 
-  it('goes on paying rent where the home is bought to be let', () => {
+  it('keep the rent when the home is bought to be let', () => {
     const alugada = withCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 8000 });
     const compra = (finalidade_imovel: CamposDeItem['finalidade_imovel']) =>
       comOpcao('6.01', { valor_imovel: 500_000 }, { finalidade_imovel });
@@ -148,7 +148,7 @@ describe('notes of the areas', () => {
     expect(moradia('investimento')).toContainEqual([0.4, 0]);
   });
 
-  it('leaves death out where nobody lives on the income', () => {
+  it('leave death out when no one depends on the income', () => {
     const sozinha = withCampos(FAMILIA, { estado_civil: 'S', tem_dependentes: 'N' });
     expect(nota(sozinha, 1)?.inputs.componentes).toContainEqual([0.35, null]);
     expect(nota(withCampos(sozinha, { tem_dependentes: 'S' }), 1)?.inputs.componentes).not.toContainEqual([
@@ -157,7 +157,7 @@ describe('notes of the areas', () => {
     ]);
   });
 
-  it('weighs instalments, cost against the reference of each debt, and arrears', () => {
+  it('weigh instalments, cost against the reference, and arrears', () => {
     expect(nota(ENDIVIDADA, 4)?.inputs.componentes).toEqual([
       [0.5, 0.555556],
       [0.3, 0.96252],
@@ -168,7 +168,7 @@ describe('notes of the areas', () => {
     expect(area(naArea(ENDIVIDADA, 4, troca), 4)?.projetada).toBe(10);
   });
 
-  it('weighs housing, debt on the homes, their share of the wealth, papers and insurance', () => {
+  it('weigh housing, mortgage debt, share of wealth, papers and insurance', () => {
     const estudo = withCampos(withTabelas(SEGURADA, { dividas: FAMILIA.tabelas.dividas ?? [] }), {
       tipo_moradia: 'propria_financiada',
     });
@@ -181,7 +181,7 @@ describe('notes of the areas', () => {
     expect(nota(estudo, 6)?.outputs).toEqual({ nota: 9 });
   });
 
-  it('takes the home that is bought for what it is worth, with its debt', () => {
+  it('count a bought home at its value, with its debt', () => {
     const casa = comOpcao('6.02', { credito_valor: 300_000, parcela: 3000 }, { imovel_valor: 500_000 });
     const estudo = naArea(withCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 2500 }), 6, casa);
     const projetada = nota(estudo, 6, true);
@@ -194,7 +194,7 @@ describe('notes of the areas', () => {
     ]);
   });
 
-  it('pools the couple in the area of life and names every component', () => {
+  it('pool the couple in the area of life and name every component', () => {
     const resultado = nota(FAMILIA, 1);
     expect(resultado?.outputs).toEqual({ nota: 3 });
     expect(resultado?.passos.map(({ nome }) => nome)).toEqual([
@@ -210,7 +210,7 @@ describe('notes of the areas', () => {
     expect(area(comVida, 1)).toMatchObject({ calculada: 3, projetada: 5 });
   });
 
-  it('asks for foreign money only what is needed within a year', () => {
+  it('count only foreign currency needed within a year', () => {
     const viagem = {
       moeda: 'USD',
       valor_moeda: 4000,
@@ -227,7 +227,7 @@ describe('notes of the areas', () => {
     expect(area(naArea(FAMILIA, 5, distante), 5)?.calculada).toBeNull();
   });
 
-  it('gives no note while too little is answered, and names fields of the catalogue', () => {
+  it('are null with too few answers and name fields of the catalogue', () => {
     const vazio: EstudoSnapshot = { hoje: FAMILIA.hoje, diagnostico: {}, tabelas: {}, produtos: [] };
     const { resultados, geral } = notasDe(vazio);
     const abertas = resultados.filter((r) => r.kind === 'estudo.nota' && r.incompleto);
@@ -238,12 +238,12 @@ describe('notes of the areas', () => {
 });
 
 describe('the overall note', () => {
-  it('is the mean of the assessed areas by their weights', () => {
+  it('is the weighted mean of the assessed areas', () => {
     // (0,25·3 + 0,15·2 + 0,15·10 + 0,15·5) ÷ 0,70
     expect(notasDe(FAMILIA).geral).toBe(4.7);
   });
 
-  it('takes the note that the consultant gave and keeps the computed one', () => {
+  it('uses the manual score and stores the computed one', () => {
     const estudo = {
       ...FAMILIA,
       produtos: [{ produto_diagnostico_id: 3 as const, nota_manual: 9, itens: [] }],
@@ -254,7 +254,7 @@ describe('the overall note', () => {
     expect(geral_projetada).toBe(6.2);
   });
 
-  it('wishes the highest of the wanted items', () => {
+  it('has the highest desired score of the wanted items', () => {
     const itens = [
       linhaOfItem('1.01', { interesse: 'S', nota_desejada: 10 }),
       linhaOfItem('1.04', { interesse: 'S', nota_desejada: 7 }),
@@ -266,10 +266,10 @@ describe('the overall note', () => {
   });
 });
 
-describe('notes and cover', () => {
+describe('scores and cover', () => {
   const valor = fc.integer({ min: 0, max: 3_000_000 });
 
-  it('never falls with more cover', () => {
+  it('never fall with more cover', () => {
     fc.assert(
       fc.property(valor, valor, (a, b) => {
         const com = (capital: number) =>
@@ -280,7 +280,7 @@ describe('notes and cover', () => {
     );
   });
 
-  it('does not throw on hostile answers', () => {
+  it('do not throw on hostile answers', () => {
     const qualquer = fc.oneof(fc.anything(), fc.constantFrom(-1, 1e18, Number.NaN, '', 'S', null));
     const linha = fc.dictionary(
       fc.constantFrom('tipo_bem', 'valor_mercado', 'segurado', 'saldo_devedor', 'cet_anual', 'vigencia_fim'),
