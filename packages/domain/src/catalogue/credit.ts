@@ -1,5 +1,13 @@
 import type { DefinicaoItem } from './item-types.ts';
 
+/** What every loan shares. */
+const EMPRESTIMO = {
+  produto_diagnostico_id: 4,
+  parte_opcao: 'credito',
+  opcao: [],
+  listas: { fornecedor_atual: 'banco_credor' },
+} as const;
+
 /** Area 4, Crédito. */
 export const CREDIT = [
   {
@@ -30,7 +38,7 @@ export const CREDIT = [
   },
   {
     codigo: '4.02',
-    produto_diagnostico_id: 4,
+    ...EMPRESTIMO,
     slug: 'financiamento_veiculo',
     nome: 'Financiamento de veículo',
     grupo: 'Financiamento',
@@ -46,9 +54,6 @@ export const CREDIT = [
       'renda_familiar_bruta',
       'restricao_cpf',
     ],
-    parte_opcao: 'credito',
-    opcao: [],
-    listas: { fornecedor_atual: 'banco_credor' },
     minimo_para_cotar: [
       'veiculo_marca_modelo',
       'veiculo_ano',
@@ -61,7 +66,7 @@ export const CREDIT = [
   },
   {
     codigo: '4.03',
-    produto_diagnostico_id: 4,
+    ...EMPRESTIMO,
     slug: 'home_equity',
     nome: 'Crédito com garantia de imóvel (home equity)',
     grupo: 'Crédito com garantia',
@@ -77,9 +82,7 @@ export const CREDIT = [
       'renda_familiar_bruta',
       'restricao_cpf',
     ],
-    parte_opcao: 'credito',
     opcao: ['seguro_mip_dfi', 'ltv'],
-    listas: { fornecedor_atual: 'banco_credor' },
     minimo_para_cotar: [
       'garantia_valor',
       'imovel_uf',
@@ -92,7 +95,7 @@ export const CREDIT = [
   },
   {
     codigo: '4.04',
-    produto_diagnostico_id: 4,
+    ...EMPRESTIMO,
     slug: 'auto_equity',
     nome: 'Crédito com garantia de veículo',
     grupo: 'Crédito com garantia',
@@ -108,15 +111,13 @@ export const CREDIT = [
       'renda_familiar_bruta',
       'restricao_cpf',
     ],
-    parte_opcao: 'credito',
     opcao: ['ltv'],
-    listas: { fornecedor_atual: 'banco_credor' },
     minimo_para_cotar: ['veiculo_fipe', 'credito_valor', 'credito_prazo_meses', 'renda_familiar_bruta'],
     calculo: ['5'],
   },
   {
     codigo: '4.05',
-    produto_diagnostico_id: 4,
+    ...EMPRESTIMO,
     slug: 'refinanciamento',
     nome: 'Refinanciamento / portabilidade / troca de dívidas',
     grupo: 'Reorganização',
@@ -130,16 +131,13 @@ export const CREDIT = [
       'renda_familiar_bruta',
       'restricao_cpf',
     ],
-    parte_opcao: 'credito',
-    opcao: [],
-    listas: { fornecedor_atual: 'banco_credor' },
     minimo_para_cotar: ['dividas', 'credito_valor', 'credito_prazo_meses', 'renda_familiar_bruta'],
     calculo: ['5.5'],
     exige_linha: { tabela: 'dividas', coluna: 'refinanciar', valor: 'S' },
   },
   {
     codigo: '4.06',
-    produto_diagnostico_id: 4,
+    ...EMPRESTIMO,
     slug: 'consignado_pessoal',
     nome: 'Consignado / empréstimo pessoal',
     grupo: 'Empréstimos',
@@ -153,15 +151,12 @@ export const CREDIT = [
       'finalidade_credito',
       'restricao_cpf',
     ],
-    parte_opcao: 'credito',
-    opcao: [],
-    listas: { fornecedor_atual: 'banco_credor' },
     minimo_para_cotar: ['subtipo_vinculo', 'credito_valor', 'credito_prazo_meses', 'renda_familiar_bruta'],
     calculo: ['5'],
   },
   {
     codigo: '4.07',
-    produto_diagnostico_id: 4,
+    ...EMPRESTIMO,
     slug: 'capital_giro',
     nome: 'Capital de giro / crédito empresarial',
     grupo: 'Empresa',
@@ -177,9 +172,6 @@ export const CREDIT = [
       'tomador_credito',
       'restricao_cpf',
     ],
-    parte_opcao: 'credito',
-    opcao: [],
-    listas: { fornecedor_atual: 'banco_credor' },
     minimo_para_cotar: [
       'atividade_cnae',
       'faturamento_anual',
@@ -192,7 +184,7 @@ export const CREDIT = [
   },
   {
     codigo: '4.08',
-    produto_diagnostico_id: 4,
+    ...EMPRESTIMO,
     slug: 'credito_investimentos',
     nome: 'Crédito com garantia de investimentos',
     grupo: 'Crédito com garantia',
@@ -207,9 +199,7 @@ export const CREDIT = [
       'renda_familiar_bruta',
       'restricao_cpf',
     ],
-    parte_opcao: 'credito',
     opcao: ['ltv'],
-    listas: { fornecedor_atual: 'banco_credor' },
     minimo_para_cotar: [
       'investimentos',
       'garantia_valor',

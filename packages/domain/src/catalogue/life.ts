@@ -11,6 +11,21 @@ const PESSOA_SEGURADA = [
   'uf_residencia',
 ] as const;
 
+/** Disability by accident and by illness: the same loss, each with its own cover. */
+const INVALIDEZ = {
+  parte_opcao: 'seguro',
+  opcao: ['periodo_cobertura', 'idade_limite_cobertura', 'coberturas'],
+  minimo_para_cotar: [...PESSOA_SEGURADA, 'capital_desejado'],
+  calculo: ['1.3'],
+  medida: {
+    calculo: 'vida.invalidez',
+    necessidade: 'capital_invalidez',
+    existente: ['capital_existente'],
+    opcao: 'valor_cobertura',
+    liquida: true,
+  },
+} as const;
+
 /** Area 1, Vida. */
 export const LIFE = [
   {
@@ -136,17 +151,7 @@ export const LIFE = [
       'pratica_esporte_risco',
       'arquivo_dps',
     ],
-    parte_opcao: 'seguro',
-    opcao: ['periodo_cobertura', 'idade_limite_cobertura', 'coberturas'],
-    minimo_para_cotar: [...PESSOA_SEGURADA, 'capital_desejado'],
-    calculo: ['1.3'],
-    medida: {
-      calculo: 'vida.invalidez',
-      necessidade: 'capital_invalidez',
-      existente: ['capital_existente'],
-      opcao: 'valor_cobertura',
-      liquida: true,
-    },
+    ...INVALIDEZ,
   },
   {
     codigo: '1.05',
@@ -166,17 +171,7 @@ export const LIFE = [
       'doencas_preexistentes',
       'arquivo_dps',
     ],
-    parte_opcao: 'seguro',
-    opcao: ['periodo_cobertura', 'idade_limite_cobertura', 'coberturas'],
-    minimo_para_cotar: [...PESSOA_SEGURADA, 'capital_desejado'],
-    calculo: ['1.3'],
-    medida: {
-      calculo: 'vida.invalidez',
-      necessidade: 'capital_invalidez',
-      existente: ['capital_existente'],
-      opcao: 'valor_cobertura',
-      liquida: true,
-    },
+    ...INVALIDEZ,
   },
   {
     codigo: '1.06',
