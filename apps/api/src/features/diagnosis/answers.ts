@@ -5,15 +5,18 @@ type Values = Record<string, unknown>;
 export type AnsweredRow = { campos: Values; campos_versao: Record<string, number>; versao: number };
 
 export type AnswerDiff = {
-  /** Sent against an older version than the one at which they last changed, and different from it. */
+  /** Fields that changed after the base version and differ from what was sent. */
   conflicts: string[];
-  /** What differs from what stands. */
+  /** Values that differ from the stored ones. */
   changed: Values;
 };
 
 const orNull = (value: unknown) => value ?? null;
 
-/** Answers sent against `versao`, beside those that stand; nobody's newer answer is overwritten unseen. */
+/**
+ * Compares answers sent against base version `versao` with the stored ones, so that no newer answer is
+ * overwritten.
+ */
 export function compareAnswers(
   current: Values,
   versions: Record<string, number>,
@@ -28,7 +31,7 @@ export function compareAnswers(
   return { conflicts, changed };
 }
 
-/** The row with the changes in it, one version later; null clears. */
+/** The row with the changes applied and its version raised by one; null clears a field. */
 export function applyAnswers(row: AnsweredRow, changed: Values): AnsweredRow {
   const versao = row.versao + 1;
   const campos = Object.fromEntries(
@@ -38,6 +41,6 @@ export function applyAnswers(row: AnsweredRow, changed: Values): AnsweredRow {
   return { campos, campos_versao: { ...row.campos_versao, ...stamps }, versao };
 }
 
-/** Of these names, what a row held and holds: what the audit trail keeps of a change. */
+/** These fields' values before a change, for the audit trail. */
 export const valuesBefore = (row: Values, changed: Values): Values =>
   Object.fromEntries(Object.keys(changed).map((nome) => [nome, orNull(row[nome])]));

@@ -30,7 +30,7 @@ export function rowsByOwner(rows: readonly TableRow[]) {
   return (owner: Owner, id: number): TableRow[] => groups.get(`${owner}/${id}`) ?? [];
 }
 
-/** An option's fields as the catalogue names them, the ones kept in columns among them. */
+/** An option's fields under their catalogue names, including those stored in columns. */
 export function optionFields(option: OptionRow, segurado: string): Record<string, unknown> {
   const { recomendada, rodada, status, motivo_recusa, validade_proposta } = option;
   const { numero_proposta, data_protocolo, situacao_fornecedor } = option;
@@ -50,14 +50,17 @@ export function optionFields(option: OptionRow, segurado: string): Record<string
   };
 }
 
-/** The day that ages are of, and what the figures rest on: the house's of that day where absent. */
+/** `hoje`: the day ages refer to; `parametros`: defaults in force that day where absent. */
 type StudyAssumptions = { hoje: string; parametros?: Parametros };
 
-/** The study as guards and calculators read it: what its record and other answers tell stands where nothing was typed. */
+/**
+ * The study as guards and calculators read it: values prefilled from the customer and other answers apply
+ * where nothing was typed.
+ */
 export const checkedStudy = (study: Study, contents: Contents, assumed: StudyAssumptions): EstudoConferido =>
   readStudy(storedStudy(study, contents, assumed));
 
-/** What stands in each item without having been typed there, by the item's id. */
+/** Prefilled values of each item, by item id. */
 export const prefilledByItem = ({ produtos }: EstudoConferido): Map<number, Conhecidos> =>
   new Map(
     produtos

@@ -2,7 +2,7 @@ import { invalid } from '../../platform/http/errors.ts';
 import { changeStudy, recordAudit, type StudyEdit } from './edit/study-edit.ts';
 import { dismissNewerParameters, freezeParameters, studyAssumptions } from './frozen-parameters.ts';
 
-/** A presented study takes the parameters of today, or goes on with its own and is asked no more about these. */
+/** Recalculates a presented study with today's parameters, or keeps its own and stops asking about these. */
 export function chooseParameters(edit: StudyEdit, choice: 'atualizar' | 'manter'): void {
   const { study, parameters } = edit;
   const today = edit.ctx.deps.clock.today();

@@ -30,7 +30,7 @@ import { hasSpouse } from './study-fields.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
-/** Files by id, among the companies that the transaction sees. */
+/** Files by id, of the companies visible to the transaction. */
 export async function filesById(tx: Tx, ids: readonly number[]) {
   const rows =
     ids.length === 0
@@ -69,7 +69,7 @@ type WholeForEdit = WholeStudy &
     areas: Area[] | null;
   };
 
-// Each part of a study as JSON, of the study `s`, in the order in which its rows are shown.
+// Each part of study `s` as JSON, in display order.
 
 const TAREFAS = sql`(
   select coalesce(json_agg(json_build_object('row', t, 'especialista_nome', f.pessoa_nome)
@@ -79,8 +79,8 @@ const TAREFAS = sql`(
    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as tarefas`;
 
 /**
- * Areas in play, items and tasks: what a study's moves and its activity are derived from. Hidden items too: whether the
- * spouse's rows show depends on the customer as of now (`shownItems`).
+ * Active areas, items and tasks: input of a study's moves and its activity. Hidden items are included:
+ * whether the spouse's rows show depends on the customer's current data (`shownItems`).
  */
 const WORK = sql`
   (select coalesce(json_agg(json_build_object('row', t, 'nome', p.nome, 'cor', p.cor)
@@ -93,7 +93,7 @@ const WORK = sql`
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as itens,
   ${TAREFAS}`;
 
-/** The same with the rows of every table: all that a draft holds. */
+/** The same with the rows of every table: the whole of a draft. */
 const DRAFT = sql`${WORK},
   (select coalesce(json_agg(t order by t.ordem, t.produto_item_tabela_item_id), '[]')
      from produto_item_tabela_item t
@@ -132,7 +132,7 @@ const ACTIVITY = sql`
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
       and t.tipo_atividade = 'estudo') as atividade`;
 
-/** These parts of one study `s`, in one round trip. */
+/** Selects these parts of one study `s`, in one round trip. */
 export const selectOfStudy = (parts: SQL, { empresa_id, diagnostico_id }: Key) => sql`
   select ${parts}
     from (select ${empresa_id}::int as empresa_id, ${diagnostico_id}::int as diagnostico_id) s`;
@@ -180,7 +180,7 @@ const readContents = (found: WholeStudy, study: Study) => ({
   apresentacao: found.apresentacao && rowFromJson(apresentacao_estudo, found.apresentacao),
 });
 
-/** Several drafts with their answers; a draft has nothing beyond them. */
+/** Several drafts with their answers: areas, items, tasks and table rows. */
 export async function loadDrafts(
   tx: Tx,
   studies: readonly Study[],
@@ -197,13 +197,13 @@ export async function loadDrafts(
   }));
 }
 
-/** Everything in play that hangs on one study, as rows. */
+/** All active rows of one study. */
 export async function loadContents(tx: Tx, study: Study) {
   const { rows } = await tx.execute<WholeStudy>(selectOfStudy(WHOLE, study));
   return readContents(rows[0]!, study);
 }
 
-/** The same and the consultant's activity of the study. */
+/** All active rows of one study and its consultant's activity. */
 export async function loadContentsAndActivity(tx: Tx, study: Study) {
   const { rows } = await tx.execute<WholeStudy & WithActivity>(
     selectOfStudy(sql`${WHOLE}, ${ACTIVITY}`, study),
@@ -216,8 +216,8 @@ export async function loadContentsAndActivity(tx: Tx, study: Study) {
 }
 
 /**
- * The same, every item of the areas in play, hidden or not, and the company's parameters: what a save works on. The
- * locked study comes back with what it takes from its customer as of now, not as of when it began to wait for the lock.
+ * The same with every item of the active areas (hidden ones too) and the company's parameters, for a save.
+ * Customer data of the locked study is read again, since it may have changed while waiting for the lock.
  */
 export async function loadForEdit(tx: Tx, actor: Actor, locked: StudyRow, today: string) {
   const areas = actor.perfil === 'specialist' ? sql`array(${areasQuery(actor, locked)})` : sql`null`;
@@ -262,7 +262,7 @@ async function readAreas(tx: Tx, actor: Actor, study: Key): Promise<Area[]> {
 
 const areasByTx = new WeakMap<Tx, Map<string, Promise<Area[]>>>();
 
-/** Areas of a study that a specialist was ever assigned; asked once in a transaction. */
+/** Areas of a study ever assigned to a specialist; queried once per transaction. */
 export function assignedAreas(tx: Tx, actor: Actor, study: Key, found?: Area[]): Promise<Area[]> {
   const cached = areasByTx.get(tx) ?? new Map<string, Promise<Area[]>>();
   areasByTx.set(tx, cached);

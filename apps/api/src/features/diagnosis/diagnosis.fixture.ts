@@ -26,7 +26,7 @@ export const saveAs = async (
     body: { versao: study.versao, ...body },
   });
 
-/** The study as a client has it once it has saved: what it had read, with the reply's changes. */
+/** The study as a client has it after a save: the state it had read, merged with the reply's changes. */
 export async function savedAs(t: TestApp, who: Who, study: Estudo, body: object): Promise<Estudo> {
   const { alteracoes } = await expectOk(saveAs(t, who, study, body));
   return withChanges(study, alteracoes);
@@ -41,7 +41,7 @@ export const activityOf = (t: TestApp, diagnostico_id: number) =>
   });
 
 let rows = 0;
-/** Names as clients make them, each its own. */
+/** Unique names as clients make them. */
 export const rowName = () => {
   rows += 1;
   return `0b9c4f6e-2f43-4b7e-9a53-${String(rows).padStart(12, '0')}`;

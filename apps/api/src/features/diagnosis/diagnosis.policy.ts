@@ -10,9 +10,9 @@ import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { diagnostico } from '../../db/schema/index.ts';
 
 /**
- * Studies that exist for an actor, in queries over `diagnostico` under its own name: not deleted, of a customer
- * who is not, inside the actor's companies, and there the own, the team's or all; for a specialist those where
- * they are, or once were, assigned a task.
+ * Studies an actor may see, as a condition on `diagnostico` under its own name: not deleted (nor their
+ * customer), inside the actor's companies; own, the team's or all. A specialist sees those with a task
+ * assigned now or earlier.
  */
 export function visibleTo(actor: Actor): SQL {
   const consultants = visibleConsultores(actor);
@@ -29,7 +29,7 @@ export function visibleTo(actor: Actor): SQL {
   ) as SQL;
 }
 
-/** Handing a task over leaves who had it in `dados` of the event. */
+/** The event of a handed-over task holds its previous assignee in `dados`. */
 export const handedOverBy = (funcionario_id: number): SQL =>
   sql`h.objeto = 'tarefa' and h.evento = 'reatribuir'
       and h.dados @> ${JSON.stringify({ especialista_de: funcionario_id })}::jsonb`;
@@ -52,17 +52,17 @@ type TaskState = {
   cancelada_em: Date | null;
 };
 
-/** What an actor sees of a study that is visible, and does there. */
+/** What an actor may see and do in a visible study. */
 export type View = {
   papel: 'C' | 'E' | 'A' | null;
   /** Side C or A: the answers; side E: own quotes. */
   pode_editar: boolean;
   ve_saude: boolean;
-  /** Areas shown; null is all. */
+  /** Visible areas; null: all. */
   areas: readonly Area[] | null;
 };
 
-/** A closed study and a concluded one keep their answers as they are. */
+/** Answers of a closed or concluded study are read-only. */
 export const isOpen = (study: Pick<StudyState, 'estagio' | 'encerrado_em'>): boolean =>
   study.encerrado_em === null && study.estagio < 10;
 
@@ -81,7 +81,7 @@ export function seesHealth(actor: Actor, study: StudyState, tasks: readonly Task
   });
 }
 
-/** May change answers of a study that is visible, its state apart. */
+/** May change answers of a visible study, whatever its state. */
 export const mayEditStudies = (actor: Actor): boolean =>
   listPermissions(actor.cargo, actor.perfil).includes('estudos.editar');
 

@@ -14,7 +14,7 @@ import { duplicateStudy } from './start/duplicate-study.ts';
 import { startStudy } from './start/start-study.ts';
 import { unfinishedStudies } from './start/unfinished-studies.ts';
 
-/** Stage moves and the choice of areas stand with the tasks, which they open and cancel. */
+/** Stage moves and the choice of areas are routes of tasks, which they open and cancel. */
 export function diagnosisRoutes(serve: Serve, deps: Deps) {
   serve(api.diagnosis.start, async ({ body, answerWith, ...who }) => {
     const { created, reply } = await startStudy({ deps, ...who }, body);

@@ -12,7 +12,7 @@ import type { TipoSegurado } from '@farol/domain/code-lists';
 
 type ItemLike = { codigo: string; tipo_segurado: TipoSegurado };
 
-/** A field that another one opens makes no sense without it. */
+/** The field and those it depends on, without which it makes no sense. */
 function withControllers(nome: string): string[] {
   if (!isCampo(nome)) return [nome];
   const { visivel_se, visivel_se_algum } = campoDefinition(nome);
@@ -20,7 +20,7 @@ function withControllers(nome: string): string[] {
   return [nome, ...controllers.filter((c) => generalBlockNames.has(c)).flatMap(withControllers)];
 }
 
-/** Names of the general block that an item shows or needs to be quoted. */
+/** Names of the general block that an item shows or needs for its quotation. */
 export function generalNamesOf(codigo: string): string[] {
   const definicao = itemDefinition(codigo);
   const minimum = definicao.minimo_para_cotar.flatMap((r) => (typeof r === 'string' ? [r] : r.um_de.flat()));
@@ -45,7 +45,7 @@ type Values = Record<string, unknown>;
 export const pickNames = (values: Values, names: ReadonlySet<string> | null): Values =>
   names ? Object.fromEntries(Object.entries(values).filter(([nome]) => names.has(nome))) : values;
 
-/** For whoever may not see health data the fields are absent, in rows and figures alike. */
+/** Removes health fields, from rows and results alike, unless the reader may see them. */
 export const redactHealth = <V extends Values>(values: V, ve_saude: boolean): Partial<V> =>
   ve_saude ? values : withoutHealth(values);
 

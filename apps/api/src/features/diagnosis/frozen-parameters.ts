@@ -11,16 +11,16 @@ import type { Resultado } from '@farol/domain/study';
 import type { ParameterRow } from './parameters.store.ts';
 import type { Study } from './study.store.ts';
 
-/** What `diagnostico.parametros` holds. */
+/** Shape of `diagnostico.parametros`. */
 export type FrozenParameters = {
-  /** Day on which the study was presented, or took the newer ones. */
+  /** Day of the presentation, or of the last update to newer parameters. */
   em: string;
   linhas: LinhaParametro[];
-  /** Newer values that the consultant has seen and left aside. */
+  /** Newer values that the consultant has seen and dismissed. */
   mantidas?: Record<string, unknown>;
 };
 
-/** What the figures of a study rest on: the day they are of, the parameters, and those in force now. */
+/** Basis of a study's results: reference day, its parameters, and those in force now. */
 export type Assumptions = {
   em: string;
   parametros: Parametros;
@@ -28,7 +28,7 @@ export type Assumptions = {
   current: Parametros;
 };
 
-/** A company's own values stand over the common ones, which the rules carry themselves. */
+/** Company values override the common ones, whose defaults are in the rules. */
 const parametersInForce = (rows: readonly ParameterRow[], today: string): Parametros =>
   currentParametros(
     today,
@@ -43,7 +43,7 @@ export function studyAssumptions(study: Study, rows: readonly ParameterRow[], to
   return { em: frozen.em, parametros: currentParametros(frozen.em, frozen.linhas), frozen, current };
 }
 
-/** What a study keeps when it is presented, so that it still shows the same figures years later. */
+/** Parameters stored at the presentation, so that the study shows the same results years later. */
 export const freezeParameters = (rows: readonly ParameterRow[], today: string): FrozenParameters => ({
   em: today,
   linhas: [...parametersInForce(rows, today).values()].map(storedParametro),
@@ -58,7 +58,7 @@ const changes = ({ parametros, frozen, current }: Assumptions, results: readonly
       )
     : [];
 
-/** For whoever recomputes the figures, and for the notice that newer ones exist. */
+/** Assumptions on the wire: to recompute the results, and to announce newer parameters. */
 export function assumptionsReply(assumptions: Assumptions, results: readonly Resultado[]) {
   const { em, parametros, frozen } = assumptions;
   const novas = changes(assumptions, results);
@@ -72,7 +72,7 @@ export function assumptionsReply(assumptions: Assumptions, results: readonly Res
   };
 }
 
-/** The kept ones, with what is newer marked as seen. */
+/** The frozen parameters, with the newer ones marked as seen. */
 export const dismissNewerParameters = ({
   frozen,
   parametros,

@@ -5,7 +5,7 @@ import type { Study } from './study.store.ts';
 const NOT_YOURS = 'Dado de saúde: só o consultor do estudo e o administrador preenchem.';
 const NO_CONSENT = 'Registre antes o consentimento do cliente para o uso de dados de saúde.';
 
-/** Why health data among these values may not be saved; clearing needs no consent. */
+/** Errors of health data sent without consent; clearing needs none. */
 export function healthErrors(
   study: Pick<Study, 'consents'>,
   sent: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** What other features may use of a study. */
+/** Public interface of the feature. */
 export { applyAnswers, compareAnswers, valuesBefore } from './answers.ts';
 export {
   checkedStudy,

@@ -1,2 +1,2 @@
-/** A moment as the wire has it; null stays null. */
+/** ISO 8601 text of a moment; null stays null. */
 export const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

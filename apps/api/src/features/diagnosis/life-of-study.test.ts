@@ -13,7 +13,7 @@ afterAll(() => t.close());
 const closed = () => ({ encerrado_em: t.clock.now(), encerrado_motivo: 'preco' as const });
 
 describe('copying a study', () => {
-  test('takes answers, areas, items and rows, and leaves what was quoted', async () => {
+  test('takes answers, areas, items and rows, not quotations', async () => {
     const made = await t.make((make) =>
       make.study({ estagio: 4, tarefas: [{ area: 1 }], opcoes: true, areas: [1] }),
     );
@@ -49,7 +49,7 @@ describe('copying a study', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('is refused as well when the customer’s draft is somebody else’s', async () => {
+  test('is refused also when the customer’s draft belongs to another consultant', async () => {
     const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }] }));
     const { cliente_id } = made;
     const draft = await t.make((make) => make.study({ cliente_id, estagio: 2, consultor: 'corretor2' }));
@@ -79,7 +79,7 @@ describe('deleting a study', () => {
     expect(await remove('corretor', done.diagnostico_id)).toBe(204);
   });
 
-  test('is refused while something is under way, and left to the administrator when concluded', async () => {
+  test('is refused while tasks are open; only the administrator deletes concluded ones', async () => {
     const open = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }] }));
     const refused = await (await t.as('corretor')).try(api.diagnosis.remove, {
       params: { id: open.diagnostico_id },
@@ -95,7 +95,7 @@ describe('deleting a study', () => {
     expect(await remove('admin', done.diagnostico_id)).toBe(204);
   });
 
-  test('is for own studies, and the team’s only to a manager', async () => {
+  test('is for own studies; a manager may delete the team’s', async () => {
     const { diagnostico_id } = await startOf(t);
     expect(await remove('corretor2', diagnostico_id)).toBe(404);
     expect(await remove('lider', diagnostico_id)).toBe(403);
@@ -110,7 +110,7 @@ describe('handing a study over', () => {
       body: { funcionario_id: t.people[to].funcionario_id, motivo: 'Férias' },
     });
 
-  test('takes its activity along and is told in the timeline', async () => {
+  test('moves its activity and adds an event to the timeline', async () => {
     const { diagnostico_id } = await startOf(t);
     const given = await give('gerente', diagnostico_id, 'corretor2');
     expect(given.data).toMatchObject({ consultor: { pessoa_nome: 'Diego Nogueira' }, versao: 2 });
@@ -124,7 +124,7 @@ describe('handing a study over', () => {
     expect(history.at(-1)).toMatchObject({ evento: 'reatribuir', de: '1', para: '1', motivo: 'Férias' });
   });
 
-  test('stays within the team, the company and those who consult', async () => {
+  test('stays within team and company, and goes to consultants only', async () => {
     const { diagnostico_id } = await startOf(t);
     expect((await give('lider', diagnostico_id, 'corretor2')).status).toBe(403);
     const wrong = async (who: Who, to: Who) =>

@@ -23,7 +23,7 @@ import { findStudy, lockStudyRow, ofStudyId, type Study } from './study.store.ts
 
 export type ReplyDeps = Pick<Deps, 'signer' | 'clock'>;
 
-/** The study as it stands, or 404. */
+/** The study, or 404 unless the actor sees it. */
 export async function getStudy(tx: Tx, actor: Actor, id: number): Promise<Study> {
   const study = await findStudy(tx, actor, id);
   if (!study) throw notFound('Estudo');
@@ -31,8 +31,8 @@ export async function getStudy(tx: Tx, actor: Actor, id: number): Promise<Study>
 }
 
 /**
- * The study's row, locked until the transaction ends; 404 unless the actor sees it. Rows of its items are brought
- * in line with the customer's spouse, who may have been changed on the customer's side.
+ * The study's row, locked until the transaction ends; 404 unless the actor sees it. Items are synchronised
+ * with the customer's spouse, who may have changed on the customer's record.
  */
 export async function lockStudy(tx: Tx, deps: Pick<Deps, 'clock'>, actor: Actor, id: number): Promise<Study> {
   const row = await lockStudyRow(tx, actor, ofStudyId(id));
@@ -42,7 +42,7 @@ export async function lockStudy(tx: Tx, deps: Pick<Deps, 'clock'>, actor: Actor,
   return study;
 }
 
-/** What this actor sees of this study. */
+/** What this actor may see and do in this study. */
 export async function loadView(
   tx: Tx,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function loadReplyContext(
   };
 }
 
-/** Rows and replies of a study that was read or locked before. */
+/** Loads and assembles the reply of a study that was read or locked before. */
 export async function loadStudyReply(tx: Tx, deps: ReplyDeps, actor: Actor, study: Study): Promise<Estudo> {
   const contents = await loadContents(tx, study);
   const context = await loadReplyContext(tx, deps, actor, study, contents);
@@ -90,11 +90,11 @@ export async function loadStudyReply(tx: Tx, deps: ReplyDeps, actor: Actor, stud
   );
 }
 
-/** Re-reads a study for the answer of whatever changed it; call it last, in the same transaction. */
+/** Reads a changed study again for the reply; call it last in the transaction. */
 export const readStudyReply = async (tx: Tx, deps: ReplyDeps, actor: Actor, id: number): Promise<Estudo> =>
   loadStudyReply(tx, deps, actor, await getStudy(tx, actor, id));
 
-/** A study with everything that the state machines and guards read. */
+/** A study with everything that state machines and guards read. */
 export async function loadPipeline(tx: Tx, study: Study) {
   const { contents, activity } = await loadContentsAndActivity(tx, study);
   if (!activity) throw new Error(`study ${study.diagnostico_id} has no activity`);

@@ -8,8 +8,8 @@ export type ParameterRow = Pick<
 >;
 
 /**
- * Of the common values those that are read from here: those of the calculators are kept with their formulas. The
- * months of each index are one parameter, which counts from the last month it knows.
+ * Common values used here; those of the calculators are defined with their formulas. The months of each index
+ * form one parameter, dated by its latest month.
  */
 const PARAMETERS = sql`
   select p.empresa_id, p.chave, p.uf, p.valor, p.vigencia_inicio, p.vigencia_fim, p.fonte, p.verificado
@@ -27,15 +27,15 @@ const PARAMETERS = sql`
    group by i.empresa_id, i.indice
    order by vigencia_inicio`;
 
-/** The company and the day that `PARAMETERS_AS_JSON` asks about, of the `with` before it. */
+/** `with` entry holding the company and day for `PARAMETERS_AS_JSON`. */
 export const parameterScope = (empresa_id: number, today: string): SQL =>
   sql`asked as not materialized (select ${empresa_id}::int as empresa_id, ${today}::date as hoje)`;
 
-/** The parameters as one column of another statement; put them through `companyLast`. */
+/** The parameters as one JSON column of another statement; pass them through `companyLast`. */
 export const PARAMETERS_AS_JSON = sql`(
   select coalesce(json_agg(p order by p.vigencia_inicio), '[]') from (${PARAMETERS}) p)`;
 
-/** The company's own stand over the common ones. */
+/** Orders the company's values after the common ones, which they override. */
 export const companyLast = (rows: ParameterRow[]): ParameterRow[] =>
   rows.sort((a, b) => Number(a.empresa_id !== null) - Number(b.empresa_id !== null));
 
@@ -46,15 +46,15 @@ async function readParameters(tx: Tx, empresa_id: number, today: string): Promis
   return companyLast(rows);
 }
 
-/** Whether an untold remuneration of the broker keeps a study from being shown, or is only warned of. */
+/** Whether an undisclosed broker remuneration blocks the presentation; otherwise it only warns. */
 export const requiresDisclosure = (rows: readonly Pick<ParameterRow, 'chave' | 'valor'>[]): boolean =>
   rows.findLast((row) => row.chave === 'remuneracao_ausente')?.valor !== 'avisar';
 
 const parametersByTx = new WeakMap<Tx, Map<string, Promise<ParameterRow[]>>>();
 
 /**
- * Parameters of a company that have begun by a day, its own after the common ones, oldest first. Read once in a
- * transaction: none that works on a study writes them.
+ * Parameters of a company that start by a day: common ones first, oldest first. Cached per transaction: no
+ * transaction on a study writes them.
  */
 export function parametersOf(tx: Tx, empresa_id: number, today: string): Promise<ParameterRow[]> {
   const cached = parametersByTx.get(tx) ?? new Map<string, Promise<ParameterRow[]>>();

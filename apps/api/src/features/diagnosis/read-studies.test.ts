@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('who sees a study', () => {
-  test('its consultant, those above, and nobody of another team or company', async () => {
+  test('its consultant and their superiors, no other team or company', async () => {
     const { diagnostico_id } = await startOf(t, 'corretor2');
     const status = async (who: Parameters<typeof readAs>[1]) =>
       (await (await t.as(who)).try(api.diagnosis.get, { params: { id: diagnostico_id } })).status;
@@ -28,12 +28,12 @@ describe('who sees a study', () => {
       expect([who, await status(who)]).toEqual([who, 404]);
   });
 
-  test('the partner reads and is told that nothing can be changed', async () => {
+  test('the partner, read-only', async () => {
     const { diagnostico_id } = await startOf(t, 'corretor2');
     expect(await readAs(t, 'parceiro', diagnostico_id)).toMatchObject({ papel: null, pode_editar: false });
   });
 
-  test('health data are the consultant’s, the administrator’s and the life specialist’s, each read kept', async () => {
+  test('the consultant, administrator and life specialist see health data, audited', async () => {
     const made = await t.make((make) =>
       make.study({ estagio: 4, tarefas: [{ area: 1 }, { area: 4 }], campos: { peso_kg: 71 } }),
     );
@@ -48,7 +48,7 @@ describe('who sees a study', () => {
     expect(reads.map((r) => r.acao)).toEqual(Array(3).fill('ler_dados_de_saude'));
   });
 
-  test('master leaves a trace in another company', async () => {
+  test('master, audited in another company', async () => {
     const { diagnostico_id } = await startOf(t, 'corretor.b');
     await readAs(t, 'master', diagnostico_id);
     expect((await auditOf(t, 'diagnostico', diagnostico_id)).map((a) => a.acao)).toContain('ler');
@@ -56,7 +56,7 @@ describe('who sees a study', () => {
 });
 
 describe('a specialist', () => {
-  test('sees the own areas and the answers their items name', async () => {
+  test('sees the assigned areas and the answers their items name', async () => {
     const made = await t.make((make) =>
       make.study({ estagio: 4, tarefas: [{ area: 1 }, { area: 5 }], opcoes: true }),
     );
@@ -82,7 +82,7 @@ describe('a specialist', () => {
     expect(itemOf(life, '1.01')?.diagnostico_produto_item_opcoes).toHaveLength(1);
   });
 
-  test('sees no figure of the family’s whole money, which no item names', async () => {
+  test('sees no total of the family’s assets, which no item names', async () => {
     const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 3 }, { area: 4 }] }));
     const kindsFor = async (who: Parameters<typeof readAs>[1]) =>
       (await readAs(t, who, made.diagnostico_id)).resultados
@@ -94,7 +94,7 @@ describe('a specialist', () => {
       expect((await kindsFor(who)).filter((kind) => !kind.startsWith('estudo.'))).toEqual([]);
   });
 
-  test('reads the limit of a liability cover, and not the net worth it was worked out of', async () => {
+  test('sees a liability limit without the net worth behind it', async () => {
     const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 3 }] }));
     const item = itemOf(await readAs(t, 'corretor', made.diagnostico_id), '3.05');
     await (await t.as('corretor')).call(api.diagnosis.updateItem, {
@@ -110,7 +110,7 @@ describe('a specialist', () => {
     expect(seen?.inputs).not.toHaveProperty('patrimonio_liquido');
   });
 
-  test('puts the own task in progress by opening it, and nobody else’s', async () => {
+  test('sets only the own task in progress by opening the study', async () => {
     const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }, { area: 4 }] }));
     const params = { id: made.diagnostico_id };
     await readAs(t, 'especialista', made.diagnostico_id);
@@ -124,7 +124,7 @@ describe('a specialist', () => {
     expect((await (await t.as('corretor')).try(api.diagnosis.getAsSpecialist, { params })).status).toBe(403);
   });
 
-  test('says that the market has nothing, with the reason, while quoting', async () => {
+  test('declares a missing offer, with the reason, while quoting', async () => {
     const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }] }));
     const params = { id: made.itens[1] };
     const e = await t.as('especialista');
@@ -175,7 +175,7 @@ describe('results', () => {
     expect(need?.passos.length).toBeGreaterThan(3);
   });
 
-  test('say what is missing while they cannot be computed', async () => {
+  test('name missing inputs while they cannot be computed', async () => {
     const study = await startOf(t);
     const need = study.resultados.find((r) => r.kind === 'vida.necessidade_capital');
     expect(need?.outputs).toBeNull();

@@ -22,7 +22,7 @@ const holdsHealth = (reply: Estudo): boolean =>
     p.diagnostico_produto_itens.some((i) => Object.keys(i).some((nome) => CAMPOS_DE_SAUDE.has(nome))),
   );
 
-/** Reads of health data, and of another company's studies, leave a trace. */
+/** Audits reads of health data and of another company's studies. */
 async function trace(tx: Tx, ctx: RequestContext, study: Study, reply: Estudo): Promise<void> {
   const now = ctx.deps.clock.now();
   const { empresa_id, diagnostico_id } = study;
@@ -43,7 +43,7 @@ async function trace(tx: Tx, ctx: RequestContext, study: Study, reply: Estudo): 
 
 async function read(tx: Tx, ctx: RequestContext, id: number): Promise<Estudo> {
   const study = await getStudy(tx, ctx.actor, id);
-  // A spouse may have come on the customer's side: without their rows there would be nothing to fill in.
+  // A spouse may have been added on the customer's record: create their items so that they can be filled in.
   if (isOpen(study) && mayEditStudies(ctx.actor)) await syncItemsWithSpouse(tx, study, ctx.deps.clock.now());
   const reply = await loadStudyReply(tx, ctx.deps, ctx.actor, study);
   await trace(tx, ctx, study, reply);
@@ -53,7 +53,7 @@ async function read(tx: Tx, ctx: RequestContext, id: number): Promise<Estudo> {
 export const studyById = (ctx: RequestContext, id: number): Promise<Estudo> =>
   ctx.deps.db.forActor(ctx.actor, (tx) => read(tx, ctx, id));
 
-/** The one read that writes: opened by its specialist, a task is in progress. */
+/** Read by its specialist, which sets the task in progress: the only read that writes. */
 export const studyAsSpecialist = (ctx: RequestContext, id: number): Promise<Estudo> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);

@@ -11,7 +11,7 @@ import { type Study, updateStudy } from './study.store.ts';
 
 type Wanted = { funcionario_id: number; motivo?: string };
 
-/** Why a study may not go to this person. */
+/** Why a study may not be reassigned to this person. */
 function problem(ctx: RequestContext, study: Study, person: Colleague | undefined): string | undefined {
   const serves = person && [person.empresa_id, ...person.empresas_ids].includes(study.empresa_id);
   if (!person || !serves) return 'Escolha alguém desta empresa.';
@@ -21,7 +21,7 @@ function problem(ctx: RequestContext, study: Study, person: Colleague | undefine
   return undefined;
 }
 
-/** Hands a study over to another consultant; what is to be done in it goes along. */
+/** Hands a study over to another consultant, with its activity. */
 export const reassignStudy = (ctx: RequestContext, id: number, { funcionario_id, motivo }: Wanted) =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const study = await lockStudy(tx, ctx.deps, ctx.actor, id);

@@ -7,7 +7,7 @@ import { refusalError } from './pipeline/refusals.ts';
 import type { RequestContext } from './request-context.ts';
 import { updateStudy } from './study.store.ts';
 
-/** Hidden at once from everybody; an administrator may bring it back for a while. */
+/** Hides the study at once; an administrator may restore it for a while. */
 export const removeStudy = (ctx: RequestContext, id: number) =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const study = await lockStudy(tx, ctx.deps, ctx.actor, id);

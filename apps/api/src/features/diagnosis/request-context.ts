@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Study } from './study.store.ts';
 
-/** Who asks, with what at hand. */
+/** The actor and the dependencies of one request. */
 export type RequestContext = { deps: Deps; actor: Actor; request_id: string };
 
 export const closedStudyError = (study: Pick<Study, 'encerrado_em'>) =>

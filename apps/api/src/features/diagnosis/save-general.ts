@@ -14,20 +14,20 @@ import { PERSON_FIELDS, studyFields } from './study-fields.ts';
 
 type Values = Record<string, unknown>;
 
-/** Columns beside the answers that people fill in as well. */
+/** Editable columns besides the answers. */
 export type StudyColumns = { cenarios?: unknown[]; premissas?: Values };
 
 const DEFINITIONS = camposOfGeneralBlock();
 
 export type GeneralChange = {
-  /** Under the study's own names. */
+  /** By the study's field names. */
   sent: Values;
   columns?: StudyColumns;
-  /** What the form was filled against; without it the last to save wins. */
+  /** Base version of the form; without it the last save wins. */
   versao: number | undefined;
 };
 
-/** What was sent as it would be saved, and what is wrong with it. */
+/** The sent answers as they would be saved, and their errors. */
 export function checkGeneral(ctx: RequestContext, study: Study, sent: Values) {
   const form = validarCampos(DEFINITIONS, sent, {
     hoje: ctx.deps.clock.today(),
@@ -37,7 +37,7 @@ export function checkGeneral(ctx: RequestContext, study: Study, sent: Values) {
   return { campos: form.campos as Values, errors: { ...form.erros, ...health } as FieldErrors };
 }
 
-/** The person's part of a change goes to the customer, whose values the study shows while it is open. */
+/** Saves the person's part of a change to the customer, whose values an open study shows. */
 async function savePersonAnswers({ tx, ctx, study }: StudyEdit, changed: Values) {
   const campos = Object.fromEntries(Object.entries(changed).filter(([nome]) => PERSON_FIELDS.has(nome)));
   if (Object.keys(campos).length === 0) return study.person;
@@ -51,8 +51,8 @@ async function savePersonAnswers({ tx, ctx, study }: StudyEdit, changed: Values)
 }
 
 /**
- * Joins answers of the general block into the study: checked by the catalogue, refused when a newer answer would be
- * lost, written back to the customer where they are the person's own. Returns whether something changed.
+ * Saves answers of the general block: checked by the catalogue, refused on a version conflict, written to the
+ * customer where they are the person's own. Returns whether something changed.
  */
 export async function saveGeneral(edit: StudyEdit, change: GeneralChange): Promise<boolean> {
   const { tx, ctx, study } = edit;
@@ -81,7 +81,7 @@ export async function saveGeneral(edit: StudyEdit, change: GeneralChange): Promi
     antes: valuesBefore(current, changed),
     depois: changed,
   });
-  // Whether another record has this CPF is only known to the database.
+  // Whether another customer has this CPF is known only to the database.
   if ('cpf' in changed) edit.isOutdated = true;
   if ('estado_civil' in changed) {
     await syncItemsWithSpouse(tx, edit.study, ctx.deps.clock.now());

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('saving answers', () => {
-  test('joins what is sent, clears with null and answers the new version', async () => {
+  test('merges the sent fields, clears with null and returns the new version', async () => {
     const study = await startOf(t);
     const first = await savedAs(t, 'corretor', study, { renda_mensal_bruta: '12.500,50', tem_bens: 'N' });
     expect(first).toMatchObject({ renda_mensal_bruta: 12_500.5, tem_bens: 'N', versao: 2 });
@@ -36,13 +36,13 @@ describe('saving answers', () => {
     expect(await activityOf(t, study.diagnostico_id)).toMatchObject({ status_tarefa: 2 });
   });
 
-  test('what changes nothing ages no form', async () => {
+  test('keeps the version when nothing changes', async () => {
     const study = await startOf(t);
     const saved = await saveAs(t, 'corretor', study, { sexo: 'F', renda_mensal_bruta: null });
     expect(saved.data.versao).toBe(1);
   });
 
-  test('refuses an answer that would overwrite a newer one, and no other', async () => {
+  test('refuses only the answer that would overwrite a newer one', async () => {
     const study = await startOf(t);
     await saveAs(t, 'corretor', study, { renda_mensal_bruta: 10_000 });
     const other = await saveAs(t, 'lider', study, { despesa_mensal_familiar: 4000 });
@@ -55,7 +55,7 @@ describe('saving answers', () => {
     expect((await readAs(t, 'corretor', study.diagnostico_id)).renda_mensal_bruta).toBe(10_000);
   });
 
-  test('judges each field by the catalogue', async () => {
+  test('checks each field by the catalogue', async () => {
     const study = await startOf(t);
     const refused = await saveAs(t, 'corretor', study, {
       sexo: 'X',
@@ -75,7 +75,7 @@ describe('saving answers', () => {
     expect((await readAs(t, 'corretor', study.diagnostico_id)).versao).toBe(1);
   });
 
-  test('keeps scenarios and assumptions with the study', async () => {
+  test('stores scenarios and assumptions with the study', async () => {
     const study = await startOf(t);
     const bad = await saveAs(t, 'corretor', study, { premissas: { custo_funeral: 'muito' } });
     expect(bad.error.errors).toEqual({ 'premissas.custo_funeral': ['Informe um número.'] });
@@ -99,7 +99,7 @@ describe('saving answers', () => {
     });
   });
 
-  test('of the person’s fields is older than a change of the customer, field by field', async () => {
+  test('detects conflicts with customer changes field by field', async () => {
     const study = await startOf(t);
     const c = await t.as('corretor');
     const params = { id: study.cliente_id };
@@ -129,7 +129,7 @@ describe('saving answers', () => {
     expect([now.status, now.data.alteracoes.campos.data_nascimento]).toEqual([200, '1979-01-02']);
   });
 
-  test('of closed studies stays as it was when the customer changes', async () => {
+  test('leaves closed studies unchanged when the customer changes', async () => {
     const made = await t.make((make) =>
       make.study({ estagio: 10, tarefas: [{ area: 1, estagio_especialista: 6 }] }),
     );
@@ -141,7 +141,7 @@ describe('saving answers', () => {
     expect((await readAs(t, 'corretor', made.diagnostico_id)).versao).toBe(before.versao);
   });
 
-  test('takes known assumptions only, and scenarios up to a size', async () => {
+  test('accepts known assumptions only, and scenarios up to a size limit', async () => {
     const study = await startOf(t);
     const errors = async (body: object) => (await saveAs(t, 'corretor', study, body)).error.errors;
     expect(
@@ -177,7 +177,7 @@ describe('saving answers', () => {
     expect(await errors({ cenarios: [one, one] })).toEqual({ cenarios: ['Há cenários repetidos.'] });
   });
 
-  test('shows computed figures beside what was typed', async () => {
+  test('shows computed values beside typed ones', async () => {
     const study = await startOf(t);
     const saved = await savedAs(t, 'corretor', study, {
       renda_mensal_bruta: 10_000,
@@ -192,8 +192,8 @@ describe('saving answers', () => {
   });
 });
 
-describe('answers that say each other', () => {
-  test('stand beside the one that was typed, and are typed where both were', async () => {
+describe('answers that prefill each other', () => {
+  test('are prefilled beside the typed one, and typed where both were', async () => {
     const study = await startOf(t);
     const one = await savedAs(t, 'corretor', study, { subtipo_vinculo: 'empregado' });
     expect(one).toMatchObject({ tipo_vinculo: 'CLT', valores_calculados: { tipo_vinculo: 'CLT' } });
@@ -204,7 +204,7 @@ describe('answers that say each other', () => {
       expect(both.valores_calculados).not.toHaveProperty(nome);
   });
 
-  test('are an answer also where they say what is computed', async () => {
+  test('are answers even when equal to the computed value', async () => {
     const study = await startOf(t);
     expect(study).toMatchObject({
       educacao_incluida: 'N',
@@ -217,7 +217,7 @@ describe('answers that say each other', () => {
 });
 
 describe('the person behind the study', () => {
-  test('is the customer’s own while it is open, changed on either side', async () => {
+  test('is the customer’s own while the study is open', async () => {
     const study = await startOf(t);
     const c = await t.as('corretor');
     await saveAs(t, 'corretor', study, {
@@ -239,7 +239,7 @@ describe('the person behind the study', () => {
     expect((await readAs(t, 'corretor', study.diagnostico_id)).profissao).toBe('Médico');
   });
 
-  test('is the one that the save before it left, for a save that waited for the study', async () => {
+  test('is current for a save that waited for the lock', async () => {
     const study = await startOf(t, 'corretor', { pessoa_profissao: 'Dentista' });
     const waiting = await t.db.asService(async (tx) => {
       await tx.execute(sql`
@@ -261,7 +261,7 @@ describe('the person behind the study', () => {
     });
   });
 
-  test('stays as it was once the study is closed', async () => {
+  test('keeps its values once the study is closed', async () => {
     const made = await t.make((make) =>
       make.study({
         estagio: 4,
@@ -274,7 +274,7 @@ describe('the person behind the study', () => {
     expect(seen).toMatchObject({ profissao: 'Professor', pode_editar: false, dias_pendente: null });
   });
 
-  test('is copied when the study closes, and followed again when it is reopened', async () => {
+  test('is copied when the study closes and followed when it reopens', async () => {
     const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }] }));
     const c = await t.as('corretor');
     const params = { id: made.diagnostico_id };
@@ -301,7 +301,7 @@ describe('the person behind the study', () => {
 });
 
 describe('who may save', () => {
-  test('nobody in a study that is closed or concluded', async () => {
+  test('nobody in a closed or concluded study', async () => {
     for (const estudo of [{ encerrado_em: t.clock.now() }, {}]) {
       const made = await t.make((make) =>
         make.study({ estagio: 10, tarefas: [{ area: 1, estagio_especialista: 6 }], estudo }),
@@ -311,7 +311,7 @@ describe('who may save', () => {
     }
   });
 
-  test('whoever sees it and edits studies; for others it does not exist or is closed', async () => {
+  test('everyone who sees it and edits studies; 404 or 403 for others', async () => {
     const study = await startOf(t, 'corretor2');
     const status = async (who: Parameters<typeof saveAs>[1]) =>
       (await saveAs(t, who, study, { observacao: undefined })).status;
@@ -323,7 +323,7 @@ describe('who may save', () => {
     expect(await status('especialista')).toBe(403);
   });
 
-  test('needs a body that can be read and a study that is a number', async () => {
+  test('needs a readable body and a numeric study id', async () => {
     const study = await startOf(t);
     const c = await t.as('corretor');
     const bad = await c.try(api.diagnosis.update, {

@@ -17,7 +17,7 @@ import { ofStudyId } from './study.store.ts';
 
 type Body = HandlerInput<typeof api.diagnosis.update>['body'];
 
-/** Beyond this no assumption means anything. */
+/** No plausible assumption exceeds this. */
 const LARGEST = 1e12;
 
 function premiseError(chave: string, value: unknown): string | undefined {
@@ -28,7 +28,7 @@ function premiseError(chave: string, value: unknown): string | undefined {
   return forma && validateParametro(forma, value, undefined).erros.valor?.[0];
 }
 
-/** Assumptions that a study changes are parameters of the calculations, and figures that a company could set. */
+/** Errors of assumptions: a study may change calculation parameters and figures that a company could set. */
 const premiseErrors = (premissas: Body['premissas']): FieldErrors =>
   Object.fromEntries(
     Object.entries(premissas ?? {}).flatMap(([chave, value]) => {
@@ -39,7 +39,7 @@ const premiseErrors = (premissas: Body['premissas']): FieldErrors =>
 
 type ItemsSent = NonNullable<Body['itens']>;
 
-/** Answers of items of this very study, with the study's own. Returns whether something changed. */
+/** Saves answers of items of this study together with its own. Returns whether something changed. */
 async function saveItems(edit: StudyEdit, itens: ItemsSent): Promise<boolean> {
   let isChanged = false;
   for (const { diagnostico_produto_item_id, ...answers } of itens) {
@@ -54,7 +54,7 @@ async function saveItems(edit: StudyEdit, itens: ItemsSent): Promise<boolean> {
   return isChanged;
 }
 
-/** Of several items saved at once, a refused field is named with its item, as the guards name it. */
+/** When several items are saved at once, errors are named with their item, as the guards name them. */
 function prefixItemErrors(error: unknown, { area, item }: FoundItem): unknown {
   if (!(error instanceof AppError) || error.code !== 'dados_invalidos') return error;
   const place = `produtos.${area}.itens.${item.codigo}.${item.tipo_segurado}`;
@@ -86,8 +86,8 @@ const save = (ctx: RequestContext, id: number, body: Body): Promise<EstudoSalvo>
   });
 
 /**
- * Autosave of the survey: joins the fields sent; the answer carries the version to go on from. With items, all is
- * saved or nothing is, and whoever is late is answered the study as it stands.
+ * Autosave of the survey: merges the sent fields and returns the new version. With items, saves all or
+ * nothing; on a conflict returns the server state.
  */
 export async function saveStudy(ctx: RequestContext, id: number, body: Body): Promise<EstudoSalvo> {
   try {

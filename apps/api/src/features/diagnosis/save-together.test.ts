@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A draft in which life cover and freedom are wanted. */
+/** A draft with life cover and financial freedom of interest. */
 async function withPlans(): Promise<Estudo> {
   const c = await t.as('corretor');
   const { diagnostico_id } = await startOf(t);
@@ -57,7 +57,7 @@ describe('answers of the study and of its items', () => {
     expect(await seen(study)).toEqual([70, 900_000, 2500, 4.5]);
   });
 
-  test('are all left as they were when somebody was faster at one of them', async () => {
+  test('are all left unchanged when one of them conflicts', async () => {
     const study = await withPlans();
     await (await t.as('corretor')).call(api.diagnosis.updateItem, {
       params: { id: itemOf(study, '2.02')?.diagnostico_produto_item_id as number },
@@ -72,7 +72,7 @@ describe('answers of the study and of its items', () => {
     expect(await seen(study)).toEqual([null, null, 100, null]);
   });
 
-  test('are all refused when one of them cannot be', async () => {
+  test('are all refused when one is invalid', async () => {
     const study = await withPlans();
     const { itens } = SCENARIO(study);
     const wrong = await saveAs(t, 'corretor', study, {
@@ -86,14 +86,14 @@ describe('answers of the study and of its items', () => {
     expect(await seen(study)).toEqual([null, null, null, null]);
   });
 
-  test('are the consultant’s alone: whether there is an offer is nobody’s answer here', async () => {
+  test('are the consultant’s only and declare no missing offer', async () => {
     const study = await withPlans();
     const itens = [answer(study, '1.01', { capital_desejado: 900_000, sem_oferta: 'S' })];
     expect((await saveAs(t, 'corretor', study, { itens })).status).toBe(403);
     expect(await seen(study)).toEqual([null, null, null, null]);
   });
 
-  test('are of one study', async () => {
+  test('must belong to one study', async () => {
     const [study, other] = [await withPlans(), await withPlans()];
     const mixed = await saveAs(t, 'corretor', study, {
       pct_despesa_manter: 70,

@@ -7,7 +7,7 @@ import type { Study } from './study.store.ts';
 
 type Sent = NonNullable<HandlerInput<typeof api.diagnosis.update>['body']['cenarios']>;
 
-/** Scenarios as they are kept: a new one gets its day and author, a known one keeps them whatever was sent. */
+/** Scenarios to store: a new one gets its date and author, a known one keeps them whatever was sent. */
 export async function stampScenarios(
   tx: Tx,
   { deps, actor }: RequestContext,

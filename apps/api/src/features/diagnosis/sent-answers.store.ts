@@ -21,7 +21,7 @@ type OptionRow = {
   campos: Record<string, unknown>;
 };
 
-/** The options of a study that answers name, deleted ones too. */
+/** Options named in the answers of a study, deleted ones too. */
 async function optionsOf(tx: Tx, study: Study): Promise<ReadonlyMap<number, OptionRow>> {
   const { rows } = await tx.execute<OptionRow>(sql`
     select o.diagnostico_produto_item_opcao_id as id, p.produto_diagnostico_id as area, i.codigo,
@@ -37,7 +37,7 @@ async function optionsOf(tx: Tx, study: Study): Promise<ReadonlyMap<number, Opti
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the customer answered in each sending, by the event that it left; of the areas among those the reader sees. */
+/** The customer's answers of each sending, by its event; only areas the reader sees. */
 export async function listSendings(
   tx: Tx,
   study: Study,

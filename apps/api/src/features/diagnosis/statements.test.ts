@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The worker that sends the mail takes its messages whenever it is woken. */
+/** The mail worker polls its outbox whenever it is woken. */
 const isOfMail = (text: string): boolean => text.includes('update outbox o');
 
-/** Texts sent to the database while `work` runs, opening and end of the transaction among them. */
+/** SQL texts sent while `work` runs, including begin and commit. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -33,7 +33,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 const loadsIn = (texts: readonly string[]): number =>
   texts.filter((text) => text.includes('as opcoes')).length;
 
-/** A study in three areas that was answered before: its first answer also moves its stage. */
+/** A study in three areas, already answered once: the first answer also moves the stage, at extra cost. */
 beforeEach(async () => {
   const c = await t.as('corretor');
   const { diagnostico_id } = await startOf(t);
@@ -66,7 +66,7 @@ const addRow = async () =>
     },
   });
 
-/** Session, opening, lock, one load of the whole study, one write, commit. */
+/** Session, begin, lock, one load of the whole study, one write, commit. */
 const SAVE = { statements: 6, loads: 1 };
 const costOf = async (work: () => Promise<unknown>) => {
   const texts = await statementsOf(work);
@@ -137,7 +137,7 @@ async function quoted() {
   return { made, id, specialist: await t.as('especialista') };
 }
 
-/** The same without opening and end of transactions, of which the worker that sends the mail has its own. */
+/** Statements without begin and commit, which the mail worker sends too. */
 const workOf = async (work: () => Promise<unknown>) => {
   const texts = (await statementsOf(work)).filter((text) => !/^(begin|commit)\b/.test(text));
   return { statements: texts.length, loads: loadsIn(texts) };

@@ -7,7 +7,7 @@ type Campos = Record<string, unknown>;
 
 const SPOUSE = 'conjuge.';
 
-/** The study's name of each value that is the customer's own while the study is open. */
+/** Study field name of each value that belongs to the customer while the study is open. */
 export const PERSON_FIELDS = new Map<string, string>(Object.entries(GRAVACAO_PESSOA));
 
 function personValue(person: Study['person'], target: string): unknown {
@@ -15,7 +15,7 @@ function personValue(person: Study['person'], target: string): unknown {
   return (person.conjuge as Campos | null)?.[target.slice(SPOUSE.length)] ?? null;
 }
 
-/** The customer's values under the study's names. */
+/** The customer's values under study field names. */
 export const personFields = (person: Study['person']): Campos =>
   Object.fromEntries([...PERSON_FIELDS].map(([nome, target]) => [nome, personValue(person, target)]));
 
@@ -24,7 +24,7 @@ const filledValues = (values: Campos): Campos =>
 
 /**
  * The general block in force. While the study is open the person's fields are the customer's, afterwards the
- * copies kept in it; disclosure comes from the company unless the study says otherwise.
+ * copies stored in it; disclosure comes from the company unless the study overrides it.
  */
 export const studyFields = (study: Study): Campos => ({
   ...filledValues(study.disclosure),
@@ -34,12 +34,12 @@ export const studyFields = (study: Study): Campos => ({
 
 export const hasSpouse = (study: Study): boolean => hasConjuge(studyFields(study));
 
-/** Of the customer's record, what the study does not hold and its items ask: kept with it when it ends. */
+/** Customer values that items read but the study does not hold; copied when it ends. */
 export const recordFields = ({
   endereco_cep = null,
   pessoa_filhos = null,
 }: Partial<Study['person']>): Required<Cadastro> => ({ endereco_cep, pessoa_filhos });
 
-/** The record in force: the customer's while the study is open, afterwards the copy, of nothing where there is none. */
+/** The customer record in force: current while the study is open, afterwards the copy, empty without one. */
 export const recordOf = (study: Study): Required<Cadastro> =>
   recordFields(isOpen(study) ? study.person : (study.campos as Partial<Study['person']>));

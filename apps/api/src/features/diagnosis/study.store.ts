@@ -6,7 +6,7 @@ import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import { type cliente, diagnostico, type empresa } from '../../db/schema/index.ts';
 import { visibleTo } from './diagnosis.policy.ts';
 
-/** Beside what a study asks of its person. */
+/** Contact columns, beside the fields of a study's person. */
 const CONTACT_COLUMNS = [
   'pessoa_nome',
   'pessoa_email',
@@ -34,7 +34,7 @@ export type LinkedData = {
   consultor_nome: string | null;
   person: Pick<typeof cliente.$inferSelect, PersonColumn>;
   disclosure: Pick<typeof empresa.$inferSelect, (typeof DISCLOSURE)[number]>;
-  /** What the customer agreed to and has not taken back. */
+  /** Consents given and not revoked. */
   consents: ('tratamento' | 'dados_saude')[];
   /** Another customer of the company has the same CPF. */
   cpf_repetido: boolean;
@@ -50,7 +50,7 @@ export type Study = StudyRow & LinkedData & { consultor_nome: string };
 const jsonObjectOf = (table: string, names: readonly string[]): SQL =>
   sql.raw(`json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`);
 
-/** What studies take from elsewhere, for a select from `STUDIES`. */
+/** Data that studies take from other tables, for a select from `STUDIES`. */
 const LINKED_DATA = sql`funcionario.pessoa_nome as consultor_nome,
          ${jsonObjectOf('cliente', PERSON)} as person, ${jsonObjectOf('empresa', DISCLOSURE)} as disclosure,
          array(select distinct k.finalidade from consentimento k
@@ -65,7 +65,7 @@ const STUDIES = sql`diagnostico
     join empresa on empresa.empresa_id = diagnostico.empresa_id
     left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id`;
 
-/** `Taken` of the study `s`, as JSON. */
+/** `LinkedData` of study `s`, as JSON. */
 export const LINKED_DATA_AS_JSON = sql`
   (select to_json(found)
      from (select ${LINKED_DATA} from ${STUDIES}
@@ -96,8 +96,8 @@ export const findStudies = (tx: Tx, where: SQL, limit: number): Promise<Study[]>
   );
 
 /**
- * Locks the study that fulfils the condition, until the transaction ends. Only its own row is as of now where this
- * waited for the lock: what it takes from elsewhere is read by a later statement (`loadForEdit`, `loadLinkedData`).
+ * Locks the study that meets the condition until the transaction ends. After waiting for the lock only its
+ * own row is current; linked data is read by a later statement (`loadForEdit`, `loadLinkedData`).
  */
 export async function lockStudyRow(
   tx: Tx,
@@ -112,10 +112,10 @@ export async function lockStudyRow(
   return row;
 }
 
-/** Which study is meant. */
+/** SQL condition that selects one study. */
 export type StudyCondition = SQL;
 
-/** Conditions of the one study that something hangs on. */
+/** Condition for the study of a related row. */
 export const ofStudyId = (id: number): StudyCondition => eq(diagnostico.diagnostico_id, id);
 
 const ofOwner = (found: SQL): SQL =>

@@ -27,24 +27,24 @@ import { noWrites, type OptionChanges, type StudyWrites, writeTogether } from '.
 type State = { study: Study; contents: Contents };
 
 /**
- * A locked study and everything that hangs on it, read once. What a save changes is changed here and collected in
- * `writes`, which `finishEdit` writes in one statement.
+ * A locked study and all its rows, read once. A save changes this state and collects the rows in `writes`,
+ * which `finishEdit` writes in one statement.
  */
 export type StudyEdit = State & {
   readonly tx: Tx;
   readonly ctx: RequestContext;
   readonly activity: ActivityRow | undefined;
   readonly parameters: ParameterRow[];
-  /** As it was when it was locked. */
+  /** State when it was locked. */
   readonly before: State;
   readonly writes: StudyWrites;
-  /** Something was written that is not in here: the reply reads the study again. */
+  /** Something outside this state was written: the reply reads the study again. */
   isOutdated: boolean;
 };
 
 type LoadedEdit = Awaited<ReturnType<typeof loadForEdit>>;
 
-/** What brings the items in play in line with the spouse, who may have been changed on the customer's side. */
+/** Item changes needed after the spouse was added or removed on the customer's record. */
 const adjustmentsOf = ({ study, contents, allItems }: LoadedEdit) =>
   contents.produtos
     .map(({ row }) => ({
@@ -57,7 +57,7 @@ const adjustmentsOf = ({ study, contents, allItems }: LoadedEdit) =>
     }))
     .filter(({ ajuste }) => Object.values(ajuste).some((lines) => lines.length > 0));
 
-/** Locks and reads the study that fulfils the condition; 404 in the name of `what` unless the actor sees it. */
+/** Locks and reads the study that meets the condition; 404 naming `what` unless the actor sees it. */
 export async function openEdit(
   tx: Tx,
   ctx: RequestContext,
@@ -95,7 +95,7 @@ export function changeItem(edit: StudyEdit, next: ItemRow): void {
 const byRowOrder = (a: TableRow, b: TableRow): number =>
   a.ordem - b.ordem || a.produto_item_tabela_item_id - b.produto_item_tabela_item_id;
 
-/** `changes` are the columns of the option that are another from now on. */
+/** `changes`: the columns of the option that change. */
 export function changeOption(edit: StudyEdit, option: OptionRow, changes: OptionChanges): void {
   const id = option.diagnostico_produto_item_opcao_id;
   edit.contents = {
@@ -112,7 +112,7 @@ const byOptionOrder = (a: OptionRow, b: OptionRow): number =>
   a.ordem - b.ordem ||
   a.diagnostico_produto_item_opcao_id - b.diagnostico_produto_item_opcao_id;
 
-/** Puts an option that was written already, or changed its round, where its order has it. */
+/** Inserts or moves an option that is already written, in display order. */
 export function putOption(edit: StudyEdit, option: OptionRow): void {
   dropOption(edit, option);
   edit.contents = { ...edit.contents, opcoes: [...edit.contents.opcoes, option].sort(byOptionOrder) };
@@ -123,7 +123,7 @@ export function dropOption(edit: StudyEdit, { diagnostico_produto_item_opcao_id:
   edit.contents = { ...edit.contents, opcoes };
 }
 
-/** What the state machines have written already is part of the edit from now on. */
+/** Takes over the state that the state machines have already written. */
 export function adoptState(edit: StudyEdit, { study, contents }: State): void {
   edit.study = study;
   edit.contents = contents;
@@ -132,7 +132,7 @@ export function adoptState(edit: StudyEdit, { study, contents }: State): void {
 const withoutRow = (rows: readonly TableRow[], { produto_item_tabela_item_id: id }: TableRow): TableRow[] =>
   rows.filter((one) => one.produto_item_tabela_item_id !== id);
 
-/** Puts a row in the place of its former self, or where its order has it. */
+/** Replaces a row, or inserts it in display order. */
 export function putRow(edit: StudyEdit, row: TableRow): void {
   const linhas = [...withoutRow(edit.contents.linhas, row), row].sort(byRowOrder);
   edit.contents = { ...edit.contents, linhas };
@@ -152,7 +152,7 @@ export const recordAudit = (
     request_id: edit.ctx.request_id,
   });
 
-/** Writes what was collected so far; returns the row that was made, if one was. */
+/** Writes the collected changes; returns the inserted row, if any. */
 export async function flushEdit(edit: StudyEdit): Promise<TableRow | undefined> {
   const { tx, ctx, study, writes } = edit;
   const collected = { ...writes };
@@ -160,13 +160,13 @@ export async function flushEdit(edit: StudyEdit): Promise<TableRow | undefined> 
   return writeTogether(tx, ctx.actor, study, collected, ctx.deps.clock.now());
 }
 
-/** What replies need beside the rows of an edited study. */
+/** Data that replies need beside the rows of an edited study. */
 export const replyContextOfEdit = async ({ tx, ctx, study, contents }: StudyEdit): Promise<ReplyContext> =>
   loadReplyContext(tx, ctx.deps, ctx.actor, study, contents);
 
 export type FinishedEdit = { before: Estudo; after: Estudo };
 
-/** Writes what was collected, and answers the study as the actor sees it, before and after. */
+/** Writes the collected changes; returns the study before and after, as the actor sees it. */
 export async function finishEdit(edit: StudyEdit): Promise<FinishedEdit> {
   const { tx, ctx, before, parameters } = edit;
   await flushEdit(edit);

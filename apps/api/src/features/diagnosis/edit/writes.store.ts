@@ -17,10 +17,10 @@ import type { Study } from '../study.store.ts';
 
 export type OptionChanges = Partial<OptionRow>;
 
-/** What a save changes, each row of a table once. */
+/** Rows to write in a save, each at most once. */
 export type StudyWrites = {
   study: Partial<typeof diagnostico.$inferInsert>;
-  /** Items as they are from now on; of each the answers and what stands beside them are written. */
+  /** Changed items; their answers and columns are written. */
   items: Map<number, ItemRow>;
   options: Map<number, OptionChanges>;
   row:
@@ -29,7 +29,7 @@ export type StudyWrites = {
     | { remove: TableRow }
     | null;
   activity: Partial<typeof atividade.$inferInsert>;
-  /** Tasks that are in progress from now on. */
+  /** Tasks to set in progress. */
   started: readonly number[];
   events: readonly NewEvent[];
   audit: NewAuditEvent[];
@@ -100,7 +100,7 @@ function rowWrite(tx: Tx, write: NonNullable<StudyWrites['row']>): SQLWrapper {
     .where(sameRow(write.update));
 }
 
-/** The parts of the statement by name. The study is locked, so nobody else writes these rows meanwhile. */
+/** The parts of the statement by name. The study is locked, so no other transaction writes these rows. */
 function partsOf(
   tx: Tx,
   actor: Actor | null,
@@ -159,7 +159,7 @@ function partsOf(
   return parts.filter((part): part is [string, SQLWrapper] => part[1] !== false);
 }
 
-/** Writes all of it in one statement; returns the row that was made, if one was. */
+/** Writes everything in one statement; returns the inserted row, if any. */
 export async function writeTogether(
   tx: Tx,
   actor: Actor | null,

@@ -16,7 +16,7 @@ import {
 
 type Chosen = { diagnostico_produto_id: number; produto_diagnostico_id: number };
 
-/** Items of the areas in play brought in line with whether there is a spouse, who came or went meanwhile. */
+/** Adds or hides items of the active areas after the spouse was added or removed. */
 export async function syncItemsWithSpouse(
   tx: Tx,
   study: Study,
@@ -32,7 +32,9 @@ export async function syncItemsWithSpouse(
   await applyAdjustments(tx, study, changes, now);
 }
 
-/** Gives a locked study exactly these areas: items are born with theirs, or shown again as they were left. */
+/**
+ * Sets exactly these areas on a locked study: creates items of a new area, restores those of a returning one.
+ */
 export async function setAreas(tx: Tx, study: Study, areas: readonly Area[], now: Date): Promise<void> {
   const wanted = new Set(areas);
   const known = await allProducts(tx, study);

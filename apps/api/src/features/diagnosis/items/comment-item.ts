@@ -8,7 +8,7 @@ import { closedStudyError, type RequestContext } from '../request-context.ts';
 import { ofItem } from '../study.store.ts';
 import { findItemOfEdit, findOwnTask } from './find-item.ts';
 
-/** The one note of an item that consultant and specialist share. */
+/** Saves an item's note, shared by consultant and specialist. */
 export const commentItem = (ctx: RequestContext, id: number, { comentario }: { comentario: string | null }) =>
   ctx.deps.db.forActor(ctx.actor, async (tx): Promise<Item> => {
     const edit = await openEdit(tx, ctx, ofItem(ctx.actor, id), 'Item');

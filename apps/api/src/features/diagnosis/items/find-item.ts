@@ -9,7 +9,7 @@ import type { Study } from '../study.store.ts';
 
 export type FoundItem = { study: Study; item: ItemRow; area: Area; tasks: TaskRow['row'][] };
 
-/** Areas that exist for the actor in this study: for a specialist the ones they were assigned. */
+/** Whether the actor sees this area of the study: a specialist sees assigned areas only. */
 export async function canSeeArea(
   tx: Tx,
   ctx: Pick<RequestContext, 'actor'>,
@@ -20,7 +20,7 @@ export async function canSeeArea(
   return (await assignedAreas(tx, ctx.actor, study)).some((one) => one === area);
 }
 
-/** An item in play of the study that is being edited; 404 where the actor sees no such item. */
+/** An active item of the edited study; 404 unless the actor sees it. */
 export async function findItemOfEdit(
   { tx, ctx, study, contents }: StudyEdit,
   id: number,
@@ -37,7 +37,7 @@ function findItem({ produtos, itens }: Pick<Contents, 'produtos' | 'itens'>, id:
   return item && area ? { item, area } : undefined;
 }
 
-/** The task of an area that this specialist works on. */
+/** The specialist's own task of an area. */
 export const findOwnTask = (
   ctx: Pick<RequestContext, 'actor'>,
   tasks: readonly TaskRow['row'][],

@@ -7,7 +7,7 @@ import { allItems, applyAdjustments, hasOptions } from './items.store.ts';
 
 const refused = (message: string) => invalid({ tipo_segurado: [message] });
 
-/** Turns the customer's row into a joint one, or back; the spouse's row hides and returns with its answers. */
+/** Makes the customer's row joint, or separate again; the spouse's row hides and returns with its answers. */
 export async function chooseInsured(edit: StudyEdit, item: ItemRow, wanted: unknown): Promise<boolean> {
   const { tx, ctx, study } = edit;
   if (wanted === undefined || wanted === item.tipo_segurado) return false;

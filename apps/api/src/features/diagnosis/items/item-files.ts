@@ -8,7 +8,7 @@ import type { RequestContext } from '../request-context.ts';
 type Values = Record<string, unknown>;
 export type FileHolder = { empresa_id: number; dono_tipo: string; dono_id: number };
 
-/** Files that changed under these names: the new one hangs on the record from now on, the old one is given up. */
+/** Replaces files under these names: attaches the new one to the record, deletes the old one. */
 export async function replaceFiles(
   tx: Tx,
   ctx: RequestContext,

@@ -11,16 +11,16 @@ import { studyFields } from '../study-fields.ts';
 
 type Values = Record<string, unknown>;
 
-/** What an item's form sent, split into the item's own answers and those of the study that it shows again. */
+/** An item's form, split into the item's own answers and the study's answers it repeats. */
 export type ItemForm = {
   own: Values;
   errors: FieldErrors;
   general: Values;
-  /** Name on the form of a name of the study. */
+  /** Form name of a field of the study. */
   nameOf(nome: string): string;
 };
 
-/** `known`: what stands in the item without having been typed there. */
+/** `known`: prefilled values of the item. */
 export function readItemForm(
   ctx: RequestContext,
   study: Study,

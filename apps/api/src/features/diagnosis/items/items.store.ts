@@ -22,14 +22,14 @@ type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 const ofStudy = (table: typeof diagnostico_produto | typeof diagnostico_produto_item, study: Key) =>
   and(eq(table.empresa_id, study.empresa_id), eq(table.diagnostico_id, study.diagnostico_id));
 
-/** Areas a study has or ever had. */
+/** Areas of a study, removed ones too. */
 export const allProducts = (tx: Tx, study: Key) =>
   tx.select().from(diagnostico_produto).where(ofStudy(diagnostico_produto, study));
 
 export const allItems = (tx: Tx, study: Key) =>
   tx.select().from(diagnostico_produto_item).where(ofStudy(diagnostico_produto_item, study));
 
-/** An area in play, and what tells its items apart. */
+/** An active area, and what distinguishes its items. */
 export type AreaWithLines = {
   diagnostico_produto_id: number;
   produto_diagnostico_id: Area;
@@ -52,7 +52,7 @@ export async function areasInPlay(tx: Tx, study: Key): Promise<AreaWithLines[]> 
   return rows[0]!.areas;
 }
 
-/** What a locked study takes from its customer, consultant and company as of now, and its areas in play. */
+/** Current data that a locked study takes from its customer, consultant and company, and its active areas. */
 export async function loadLinkedData(
   tx: Tx,
   row: StudyRow,
@@ -83,7 +83,7 @@ export const setProductsHidden = (tx: Tx, study: Key, ids: readonly number[], oc
       and(ofStudy(diagnostico_produto, study), inArray(diagnostico_produto.diagnostico_produto_id, [...ids])),
     );
 
-/** Items of areas taken out go with them. */
+/** Hides the items of removed areas. */
 export const hideItemsOf = (tx: Tx, study: Key, products: readonly number[], now: Date) =>
   tx
     .update(diagnostico_produto_item)
@@ -95,7 +95,7 @@ export const hideItemsOf = (tx: Tx, study: Key, products: readonly number[], now
       ),
     );
 
-/** An area that comes back shows its items again; the spouse's follow when there is one. */
+/** Shows the items of a returning area again; the spouse's only if there is one. */
 export const showItemsOf = (tx: Tx, study: Key, products: readonly number[], now: Date) =>
   tx
     .update(diagnostico_produto_item)
@@ -118,7 +118,7 @@ const itemCondition = (product: number, line: Line): SQL =>
     eq(diagnostico_produto_item.tipo_segurado, line.tipo_segurado),
   ) as SQL;
 
-/** Births, and rows that show, hide or change the insured person, of several areas at once. */
+/** Inserts, shows, hides or changes the insured person of items, for several areas at once. */
 export async function applyAdjustments(tx: Tx, study: Key, changes: readonly Change[], now: Date) {
   const created = changes.flatMap(({ diagnostico_produto_id, ajuste }) =>
     ajuste.criar.map((line) => ({
@@ -156,7 +156,7 @@ export async function applyAdjustments(tx: Tx, study: Key, changes: readonly Cha
     );
 }
 
-/** Where an area of a study lives; the study is locked and judged before anything is said about it. */
+/** The study of an area; access is checked once the study is locked. */
 export async function studyOfProduct(tx: Tx, empresas: readonly number[], id: number) {
   const [row] = await tx
     .select({ diagnostico_id: diagnostico_produto.diagnostico_id })
@@ -186,7 +186,7 @@ export const updateProductRow = (
       ),
     );
 
-/** Whether any option hangs on one of these items. */
+/** Whether any of these items has options. */
 export async function hasOptions(tx: Tx, study: Key, items: readonly number[]): Promise<boolean> {
   const rows = await tx
     .select({ id: diagnostico_produto_item_opcao.diagnostico_produto_item_opcao_id })

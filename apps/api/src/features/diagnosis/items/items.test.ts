@@ -17,7 +17,7 @@ const choose = async (study: Pick<Estudo, 'diagnostico_id'>, ...areas: number[])
     body: { diagnostico_produtos: areas.map((produto_diagnostico_id) => ({ produto_diagnostico_id })) },
   });
 
-/** A draft with these areas, of a customer on their own unless said otherwise. */
+/** A draft with these areas; the customer lives alone by default. */
 async function withAreas(areas: number[], answers: object = {}): Promise<Estudo> {
   const study = await startOf(t);
   if (Object.keys(answers).length > 0) await saveAs(t, 'corretor', study, answers);
@@ -36,7 +36,7 @@ const count = (study: Estudo, area: number) =>
   study.diagnostico_produtos.find((p) => p.produto_diagnostico_id === area)?.diagnostico_produto_itens.length;
 
 describe('items of the chosen areas', () => {
-  test('are born with their area, hidden with it, and come back with their answers', async () => {
+  test('are created, hidden and restored with their area, answers included', async () => {
     const study = await withAreas([1, 4]);
     expect(study.diagnostico_produtos.map((p) => p.nome_produto)).toEqual(['Vida', 'Crédito']);
     expect(count(study, 1)).toBe(itensOfArea(1).length);
@@ -48,7 +48,7 @@ describe('items of the chosen areas', () => {
     expect(count(again, 4)).toBe(itensOfArea(4).length);
   });
 
-  test('follow the spouse, who may come and go on the customer’s side', async () => {
+  test('follow a spouse added or removed on the customer’s record', async () => {
     const study = await withAreas([1]);
     expect(itemOf(study, '1.01', 'conjuge')).toBeUndefined();
     const c = await t.as('corretor');
@@ -66,7 +66,7 @@ describe('items of the chosen areas', () => {
     expect(itemOf(await marry('C'), '1.01', 'conjuge')).toMatchObject({ interesse: 'N' });
   });
 
-  test('stand for both when joint, and for each again afterwards', async () => {
+  test('become one when joint, and separate again with their answers', async () => {
     const study = await withAreas([1], { estado_civil: 'C', conjuge_nome: 'Rui Barros' });
     const joint = await save('corretor', study, '1.01', { tipo_segurado: 'casal' });
     expect(joint.data).toMatchObject({ tipo_segurado: 'casal', versao: 2 });
@@ -89,7 +89,7 @@ describe('items of the chosen areas', () => {
 });
 
 describe('saving an item', () => {
-  test('joins its answers, and the study’s own go to the study', async () => {
+  test('stores its own answers, and the study’s in the study', async () => {
     const study = await withAreas([1], { estado_civil: 'C', conjuge_nome: 'Rui Barros' });
     const saved = await save('corretor', study, '1.01', {
       interesse: 'S',
@@ -106,7 +106,7 @@ describe('saving an item', () => {
     expect(saved.data.diagnostico_versao).toBe(study.versao + 1);
   });
 
-  test('shows what the customer’s record has answered, until another answer is typed', async () => {
+  test('shows the customer’s answer until another one is typed', async () => {
     const study = await withAreas([3]);
     const corretor = await t.as('corretor');
     const params = { id: study.cliente_id };
@@ -125,7 +125,7 @@ describe('saving an item', () => {
     expect(typed.data.valores_preenchidos).not.toHaveProperty('cep_pernoite');
   });
 
-  test('takes a city of the state that another item has told', async () => {
+  test('accepts a city of the state that another item holds', async () => {
     const study = await withAreas([6]);
     await save('corretor', study, '6.02', { interesse: 'S', imovel_uf: 'SP' });
     const wanted = await save('corretor', study, '6.01', { interesse: 'S' });
@@ -142,7 +142,7 @@ describe('saving an item', () => {
     expect(itemOf(both, '6.01')).toMatchObject({ imovel_uf: 'SP', imovel_cidade: 'Campinas' });
   });
 
-  test('judges the end of a trip by the beginning that another item has told', async () => {
+  test('checks the end of a trip against the start in another item', async () => {
     const study = await withAreas([3, 5]);
     await save('corretor', study, '5.07', { interesse: 'S', viagem_inicio: '2027-02-05' });
     await save('corretor', study, '3.07', { interesse: 'S' });
@@ -156,7 +156,7 @@ describe('saving an item', () => {
     });
   });
 
-  test('refuses what the catalogue refuses, on the name that was sent', async () => {
+  test('refuses what the catalogue refuses, naming the sent field', async () => {
     const study = await withAreas([1, 3], { estado_civil: 'C', conjuge_nome: 'Rui Barros' });
     const refused = await save(
       'corretor',
@@ -184,14 +184,14 @@ describe('saving an item', () => {
     expect(stale.error.atual).toMatchObject({ capital_desejado: 100_000, versao: 3 });
   });
 
-  test('is for whoever sees the study', async () => {
+  test('is limited to those who see the study', async () => {
     const study = await withAreas([1]);
     expect((await save('corretor2', study, '1.01', { interesse: 'S' })).status).toBe(404);
     expect((await save('admin.b', study, '1.01', { interesse: 'S' })).status).toBe(404);
     expect((await save('admin', study, '1.01', { interesse: 'S' })).status).toBe(200);
   });
 
-  test('keeps the one note and whether several options add up', async () => {
+  test('stores the note and whether several options add up', async () => {
     const study = await withAreas([1]);
     const id = itemOf(study, '1.01')?.diagnostico_produto_item_id as number;
     const c = await t.as('corretor');
@@ -207,8 +207,8 @@ describe('saving an item', () => {
   });
 });
 
-describe('the note of an area given by hand', () => {
-  test('needs its reason and goes with it', async () => {
+describe('a manual area note', () => {
+  test('needs a reason and is removed together with it', async () => {
     const study = await withAreas([1]);
     const id = study.diagnostico_produtos[0]?.diagnostico_produto_id as number;
     const c = await t.as('corretor');
@@ -228,7 +228,7 @@ describe('the note of an area given by hand', () => {
 });
 
 describe('files of items', () => {
-  test('the health declaration is kept with the item and opens for who may see it', async () => {
+  test('a health declaration is stored in the item, visible to authorised readers', async () => {
     const study = await withAreas([1]);
     const id = itemOf(study, '1.01')?.diagnostico_produto_item_id as number;
     const c = await t.as('corretor');
@@ -249,7 +249,7 @@ describe('files of items', () => {
     expect(hidden.status).toBe(422);
   });
 
-  test('a file sent before is taken by its field, once and by who sent it', async () => {
+  test('an uploaded file is attached once, to its own field, by its uploader', async () => {
     const study = await withAreas([5]);
     const c = await t.as('corretor');
     const { arquivo_id } = await c.call(api.files.upload, { file: PDF as never });

@@ -33,14 +33,14 @@ import { readItemForm } from './item-form.ts';
 type Values = Record<string, unknown>;
 export type ItemAnswers = Values & { versao: number; diagnostico_versao?: number | undefined };
 
-/** Columns of an item that are nobody's answer: the consultant's, and the specialist's. */
+/** Columns of an item that are not answers: the consultant's, and the specialist's. */
 const CONSULTANTS = ['somar'] as const;
 const SPECIALISTS = ['sem_oferta', 'sem_oferta_motivo'] as const;
-/** Answers that are files. */
+/** Answers that are file ids. */
 const FILES = ['arquivo_dps', 'documento_suporte'] as const;
 const COLUMNS: ReadonlySet<string> = new Set([...CONSULTANTS, ...SPECIALISTS]);
 
-/** Whether the market has an offer is told while the item is quoted, in a call of its own. */
+/** A missing market offer is declared during quotation, in a call of its own. */
 export const declaresNoOffer = (body: Values): boolean =>
   SPECIALISTS.some((nome) => body[nome] !== undefined);
 
@@ -49,7 +49,7 @@ export const onlySpecialistsDeclareNoOffer = () => forbidden('Quem cota é que d
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.flatMap((nome) => (values[nome] === undefined ? [] : [[nome, values[nome]]])));
 
-/** Echoed by a form that sends the whole item back. */
+/** Read-only fields, sent back by a form that submits the whole item. */
 const ECHO = ['diagnostico_versao', 'versao', 'tipo_segurado', ...COLUMNS];
 const without = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([nome]) => !names.includes(nome)));
@@ -66,7 +66,7 @@ function columnErrors(next: Values): FieldErrors {
   return errors;
 }
 
-/** Without an offer, why; with one, no reason is left standing. */
+/** No offer requires a reason; with an offer the reason is cleared. */
 function offerColumns(item: FoundItem['item'], sent: Values): { values: Values; errors: FieldErrors } {
   if (Object.keys(sent).length === 0) return { values: {}, errors: {} };
   const errors = columnErrors(sent);
@@ -77,7 +77,7 @@ function offerColumns(item: FoundItem['item'], sent: Values): { values: Values; 
   return { values: { sem_oferta, sem_oferta_motivo: sem_oferta === 'S' ? words : null }, errors };
 }
 
-/** The item with the changes in it; the files among them change hands. */
+/** Stores the item with its changes and replaces its files. */
 async function storeItem(edit: StudyEdit, item: ItemRow, changed: Values): Promise<void> {
   if (Object.keys(changed).length === 0) return;
   const columns = Object.fromEntries(Object.entries(changed).filter(([nome]) => COLUMNS.has(nome)));
@@ -111,7 +111,7 @@ async function storeItem(edit: StudyEdit, item: ItemRow, changed: Values): Promi
 const staleItemError = async (edit: StudyEdit, { diagnostico_produto_item_id: id }: ItemRow) =>
   staleVersion(itemInContents(edit, id, edit.ctx.deps.clock.today(), await replyContextOfEdit(edit)));
 
-/** The specialist says that the market has nothing for an item, while quoting it. */
+/** During quotation, the specialist declares that the market has no offer for an item. */
 async function saveSpecialistAnswers(edit: StudyEdit, found: FoundItem, body: ItemAnswers): Promise<void> {
   const { ctx } = edit;
   const { item, tasks, area } = found;
@@ -129,7 +129,7 @@ async function saveSpecialistAnswers(edit: StudyEdit, found: FoundItem, body: It
 
 const fieldsOf = ({ item }: FoundItem) => storedCamposOfItem(item.codigo);
 
-/** What stands in the item without having been typed and something that was sent is judged by: a state, a first day. */
+/** Prefilled values that sent ones are checked against: a state, a first day. */
 function prefilledLimits(edit: StudyEdit, found: FoundItem, sent: Values): Values {
   const { item } = found;
   const limits = fieldsOf(found)
@@ -144,7 +144,7 @@ function prefilledLimits(edit: StudyEdit, found: FoundItem, sent: Values): Value
   );
 }
 
-/** The known state of each city that was sent: chosen under it, the city stays with it. */
+/** The prefilled state of each city sent, saved with it because the city was chosen within that state. */
 const prefilledStates = (found: FoundItem, sent: Values, prefilled: Values): Values =>
   pick(
     prefilled,
@@ -152,7 +152,7 @@ const prefilledStates = (found: FoundItem, sent: Values, prefilled: Values): Val
   );
 
 /**
- * The consultant's answers of an item, and those of the study that the item shows again. Returns whether something
+ * Saves the consultant's answers of an item, and the study's answers it repeats. Returns whether something
  * changed.
  */
 export async function saveConsultantAnswers(
@@ -191,7 +191,7 @@ export async function saveConsultantAnswers(
   return isMoved || isGeneral || isOwn;
 }
 
-/** Autosave of an item; only what is sent is judged. */
+/** Autosave of an item; checks only what is sent. */
 export const saveItem = (ctx: RequestContext, id: number, body: ItemAnswers): Promise<ItemSalvo> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const edit = await openEdit(tx, ctx, ofItem(ctx.actor, id), 'Item');

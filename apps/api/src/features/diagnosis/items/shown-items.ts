@@ -5,8 +5,8 @@ type ItemLike = {
 };
 
 /**
- * Items in play: of areas that are chosen, and the spouse's only while there is a spouse and no joint row.
- * Without a spouse a joint row is the customer's own.
+ * Items in play: of active areas; the spouse's only with a spouse and without a joint row. Without a spouse a
+ * joint row is the customer's own.
  */
 export function shownItems<T extends ItemLike>(
   items: readonly T[],

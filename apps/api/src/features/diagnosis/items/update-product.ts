@@ -10,7 +10,7 @@ import { studyOfProduct, updateProductRow } from './items.store.ts';
 
 type Note = { nota_manual?: number | null; nota_manual_motivo?: string | null };
 
-/** The consultant's own note of an area beside the computed one; it needs its reason. */
+/** Saves the consultant's own note of an area beside the computed one; it needs a reason. */
 export const updateProduct = (ctx: RequestContext, id: number, body: Note): Promise<Produto> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const diagnostico_id = await studyOfProduct(tx, ctx.actor.empresas, id);

@@ -13,7 +13,9 @@ import { closedStudyError, type RequestContext } from '../request-context.ts';
 import { ofItem } from '../study.store.ts';
 import { findItemOfEdit } from './find-item.ts';
 
-/** Health declaration or present policy of a life item: health data, whose reader is whoever may see those. */
+/**
+ * Uploads a health declaration or current policy of a life item: health data, for authorised readers only.
+ */
 export const uploadLifeFile = (ctx: RequestContext, id: number, file: StoredUpload): Promise<ItemSalvo> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const edit = await openEdit(tx, ctx, ofItem(ctx.actor, id), 'Item');

@@ -5,7 +5,7 @@ import type { Study } from '../study.store.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
-/** The consultant's one activity of a study. */
+/** Condition for the consultant's activity of a study. */
 const ofStudy = (study: Key) =>
   and(
     eq(atividade.empresa_id, study.empresa_id),

@@ -29,7 +29,7 @@ const holidaysOf = ({ carnaval, corpus_christi }: Holidays): HolidayOptions => (
   corpusChristi: corpus_christi ?? false,
 });
 
-/** The last row of a key that is in force. */
+/** The last row of a key in force. */
 function currentValue<T>(rows: readonly ParameterRow[], chave: string, today: string): T | undefined {
   return rows.findLast((r) => r.chave === chave && (r.vigencia_fim === null || r.vigencia_fim >= today))
     ?.valor as T | undefined;
@@ -46,6 +46,6 @@ export function buildDeadlines(rows: readonly ParameterRow[], today: string): Pa
   };
 }
 
-/** Terms of every step as the company set them. */
+/** Deadlines of every step as the company set them. */
 export const loadDeadlines = async (tx: Tx, empresa_id: number, today: string): Promise<ParametrosPrazo> =>
   buildDeadlines(await parametersOf(tx, empresa_id, today), today);

@@ -10,14 +10,14 @@ export type NewEvent = Omit<
   'empresa_id' | 'diagnostico_id' | 'historico_estagio_id'
 >;
 
-/** Events of a study's timeline, in the order given. */
+/** Inserts events into a study's timeline, in this order. */
 export async function insertEvents(tx: Tx, study: Key, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const key = { empresa_id: study.empresa_id, diagnostico_id: study.diagnostico_id };
   await tx.insert(historico_estagio).values(events.map((event) => ({ ...event, ...key })));
 }
 
-/** Oldest first; of an area only where it is among those the reader sees. */
+/** Oldest first; events of an area only if the reader sees it. */
 export const listEvents = (tx: Tx, study: Key, areas: readonly Area[] | null) =>
   tx
     .select({
@@ -50,5 +50,5 @@ export const listEvents = (tx: Tx, study: Key, areas: readonly Area[] | null) =>
     )
     .orderBy(asc(historico_estagio.quando), asc(historico_estagio.historico_estagio_id));
 
-/** Side an event is written under: who reads only never gets here. */
+/** Side of an event's author; read-only roles never write events. */
 export const sideOf = (papel: 'C' | 'E' | 'A' | null): 'C' | 'E' | 'A' | 'S' => papel ?? 'S';

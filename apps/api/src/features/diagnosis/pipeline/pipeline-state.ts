@@ -53,7 +53,7 @@ export const taskState = ({ row }: TaskRow): Pipeline['tarefas'][number] => ({
 
 const dated = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** The row of a task in another state; who has it is not part of that. */
+/** The row of a task with the changes of its state; the assignee is not part of it. */
 export const withTaskState = (
   task: TaskRow,
   { tarefa_id: _id, especialista_id: _who, criado_em: _born, ...state }: Pipeline['tarefas'][number],

@@ -2,7 +2,7 @@ import type { Recusa } from '@farol/domain/pipeline';
 import { writeProblems } from '@farol/domain/study';
 import { AppError, conflict, forbidden, invalid, staleVersion } from '../../../platform/http/errors.ts';
 
-/** What the rules refuse, as the caller is told. */
+/** A refusal of the rules as an HTTP error. */
 export function refusalError(refusal: Recusa, atual?: unknown): AppError {
   switch (refusal.tipo) {
     case 'nao_encontrado':

@@ -12,7 +12,7 @@ const moment = (text: string | null | undefined): Date | null | undefined =>
 const defined = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** Instants of the rules are text, those of the tables are dates. */
+/** Instants are text in the rules and dates in the tables. */
 const withDates = (changes: Mudancas['estudo']) =>
   defined({
     estagio: changes.estagio,
@@ -45,8 +45,8 @@ const eventRow = (event: EventoHistorico, fallbackId: number): NewEvent => ({
 type Changed = Partial<Pick<Mudancas, 'estudo' | 'atividade' | 'historico'>>;
 
 /**
- * What the state machines changed of a study, as its tables have it. A study that is concluded or closed takes a copy
- * of the person's fields and follows the customer no more; reopened, it follows again.
+ * Rows of a study changed by the state machines. A concluded or closed study copies the person's fields and
+ * stops following the customer; reopened, it follows again.
  */
 export function stateRows(study: Study, changes: Changed) {
   const state = withDates(changes.estudo ?? {});
@@ -62,8 +62,8 @@ export function stateRows(study: Study, changes: Changed) {
 }
 
 /**
- * Stores what the state machines changed of a locked study: its stage, its consultant's activity and its timeline.
- * Events of tasks that are born in the same change need their ids before they come here.
+ * Stores the changes of the state machines for a locked study: stage, consultant's activity, timeline. Events
+ * of tasks created in the same change need the tasks' ids first.
  */
 export async function saveStudyState(tx: Tx, study: Study, changes: Changed, now: Date): Promise<Study> {
   const { next, ...rows } = stateRows(study, changes);
@@ -71,7 +71,7 @@ export async function saveStudyState(tx: Tx, study: Study, changes: Changed, now
   return next;
 }
 
-/** Where a study stands, as the timeline writes it. */
+/** A study's stage and state, for the timeline. */
 export const studySituation = (study: Study): string =>
   String(
     situacaoOf({

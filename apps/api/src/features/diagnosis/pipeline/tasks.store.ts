@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { tarefa } from '../../../db/schema/index.ts';
 import type { Study } from '../study.store.ts';
 
-/** Opening a study puts its specialist's tasks in progress; no form grows old by it. */
+/** Sets the specialist's tasks in progress when the study is opened; form versions stay the same. */
 export const setTasksStarted = (
   tx: Tx,
   study: Pick<Study, 'empresa_id'>,

@@ -10,7 +10,7 @@ import { pipelineOf, taskState } from './pipeline-state.ts';
 import { saveStudyState, stateRows } from './save-state.ts';
 import { setTasksStarted } from './tasks.store.ts';
 
-/** Options, guards and routing play no part in what an edit sets off. */
+/** Options, guards and routing are not read for an edit's effects. */
 const NO_FACTS = {
   faltas: () => [],
   documentosEnviados: () => false,
@@ -25,7 +25,7 @@ const actorOf = ({ actor }: Pick<RequestContext, 'actor'>) => ({
   lado: actingSide(actor),
 });
 
-/** The consultant's side saved something: the activity is under way and its follow-up counts from now. */
+/** After a save by the consultant's side: sets the activity in progress and restarts its follow-up. */
 export async function touchActivity(tx: Tx, ctx: RequestContext, study: Study): Promise<Study> {
   const now = ctx.deps.clock.now();
   const found = await loadActivity(tx, study);
@@ -41,7 +41,7 @@ export async function touchActivity(tx: Tx, ctx: RequestContext, study: Study): 
   return changes ? saveStudyState(tx, study, changes, now) : study;
 }
 
-/** The same of a study that is being edited. */
+/** `touchActivity` for a study being edited. */
 export function touchStudy(edit: StudyEdit): void {
   const { ctx, study, contents, activity } = edit;
   if (!activity) return;
@@ -60,7 +60,7 @@ export function touchStudy(edit: StudyEdit): void {
   edit.writes.events = rows.events;
 }
 
-/** The same of the specialist's tasks. */
+/** Sets the specialist's tasks of an edited study in progress. */
 export function startTasks(edit: StudyEdit): void {
   const { ctx, contents } = edit;
   const result = markInProgress({ tarefas: contents.tarefas.map(taskState) }, actorOf(ctx));
@@ -75,11 +75,11 @@ export function startTasks(edit: StudyEdit): void {
   };
 }
 
-/** Once a save has changed something: whoever's work it is, is under way. */
+/** After a save that changed something: sets the actor's own work in progress. */
 export const touchEdit = (edit: StudyEdit): void =>
   edit.ctx.actor.perfil === 'specialist' ? startTasks(edit) : touchStudy(edit);
 
-/** The specialist opened or edited the study: their own tasks that were to do are in progress. */
+/** Sets the specialist's own pending tasks in progress, once they opened or edited the study. */
 export async function startOwnTasks(
   tx: Tx,
   ctx: Pick<RequestContext, 'actor' | 'deps'>,

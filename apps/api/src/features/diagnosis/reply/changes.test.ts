@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A study with income, expenses and the areas given. */
+/** A study with income, expenses and these areas. */
 async function surveyed(...areas: number[]): Promise<Estudo> {
   const study = await startOf(t);
   await saveAs(t, 'corretor', study, {
@@ -41,7 +41,7 @@ const saveItem = async (study: Estudo, codigo: string, body: object) => {
 const filled = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
-/** What a screen shows that has the study: its answers, notes, and figures in their order. */
+/** What a screen shows of the study: answers, notes, and results in order. */
 const shown = ({ diagnostico_produtos, ...fields }: Estudo) => ({
   fields: filled(fields),
   areas: diagnostico_produtos.map(({ diagnostico_produto_itens: _, ...area }) => area),
@@ -68,7 +68,7 @@ async function expectAsRead(
 }
 
 describe('the reply to a saved item', () => {
-  test('brings figures and notes as the next reading of the study has them', async () => {
+  test('brings the results and notes of the next full reading', async () => {
     const before = await surveyed(1, 2);
     const { alteracoes, ...item } = await saveItem(before, '1.01', {
       interesse: 'S',
@@ -80,20 +80,20 @@ describe('the reply to a saved item', () => {
     expect(areasOf(alteracoes)).toContain(1);
   });
 
-  test('leaves out the areas whose figures stayed the same', async () => {
+  test('leaves out the areas whose results stayed the same', async () => {
     const before = await surveyed(1, 4);
     const { alteracoes } = await saveItem(before, '4.06', { interesse: 'S', credito_valor: 20_000 });
     expect(areasOf(alteracoes)).not.toContain(1);
   });
 
-  test('brings the version and the computed answers of the study that it changed', async () => {
+  test('brings the study’s version and computed answers that it changed', async () => {
     const before = await surveyed(1);
     const { alteracoes, ...item } = await saveItem(before, '1.01', { altura_cm: 171 });
     expect(alteracoes?.campos).toMatchObject({ versao: before.versao + 1, altura_cm: 171 });
     await expectAsRead(before, alteracoes, item.diagnostico_produto_item_id);
   });
 
-  test('brings the other items in which its answer is known now', async () => {
+  test('brings the other items prefilled by its answer', async () => {
     const empty = await surveyed(6);
     await saveItem(empty, '6.01', { interesse: 'S' });
     const before = await readAs(t, 'corretor', empty.diagnostico_id);
@@ -104,7 +104,7 @@ describe('the reply to a saved item', () => {
     await expectAsRead(before, alteracoes, item.diagnostico_produto_item_id);
   });
 
-  test('leaves the base version where it was when a colleague saved an answer in between', async () => {
+  test('keeps the base version when a colleague saved in between', async () => {
     const read = await surveyed(1);
     await saveAs(t, 'corretor', read, { pct_despesa_manter: 60 });
     const { alteracoes } = await saveItem(read, '1.01', { altura_cm: 171 });
@@ -116,7 +116,7 @@ describe('the reply to a saved item', () => {
     });
   });
 
-  test('brings the rows of an item that is for both from now on', async () => {
+  test('brings the rows of an item made joint', async () => {
     const single = await surveyed(1);
     await saveAs(t, 'corretor', single, { estado_civil: 'C', conjuge_nome: 'Rui Barros' });
     const before = await readAs(t, 'corretor', single.diagnostico_id);
@@ -126,7 +126,7 @@ describe('the reply to a saved item', () => {
     expect(itemOf(now, codigo, 'conjuge')).toBeUndefined();
   });
 
-  test('brings of an area only the figures that differ', async () => {
+  test('brings only the results of an area that differ', async () => {
     const before = await surveyed(1, 2);
     const { alteracoes } = await saveItem(before, '1.01', { nota_desejada: 9 });
     const kinds = new Set(Object.values(alteracoes?.resultados ?? {}).map((one) => one.kind));
@@ -134,7 +134,7 @@ describe('the reply to a saved item', () => {
     await expectAsRead(before, alteracoes, itemOf(before, '1.01')?.diagnostico_produto_item_id);
   });
 
-  test('brings nothing where the answer stood already', async () => {
+  test('brings nothing when the answer was the same', async () => {
     const study = await surveyed(1);
     await saveItem(study, '1.01', { interesse: 'S' });
     const before = await readAs(t, 'corretor', study.diagnostico_id);
@@ -155,7 +155,7 @@ describe('the reply to answers of the study itself', () => {
   const save = async (before: Estudo, body: object) =>
     (await expectOk(saveAs(t, 'corretor', before, body))).alteracoes;
 
-  test('brings figures, notes and answers as the next reading has them', async () => {
+  test('brings the results, notes and answers of the next full reading', async () => {
     const before = await surveyed(1, 2, 4);
     const alteracoes = await save(before, { despesa_mensal_familiar: 9_000, passo_atual: 'bens' });
     const now = await expectAsRead(before, alteracoes);
@@ -169,7 +169,7 @@ describe('the reply to answers of the study itself', () => {
     expect(Object.keys(alteracoes.campos).sort()).toEqual(['altura_cm', 'versao']);
   });
 
-  test('brings the items of a spouse who is told, and their figures in their order', async () => {
+  test('brings the items of a new spouse, with their results in order', async () => {
     const before = await surveyed(1, 2);
     const alteracoes = await save(before, { estado_civil: 'C', conjuge_nome: 'Rui Barros' });
     const now = await expectAsRead(before, alteracoes);
@@ -203,7 +203,7 @@ describe('the reply to a row', () => {
     });
   const withoutTable = ({ dividas: _, ...study }: Estudo): Estudo => study as Estudo;
 
-  test('that was added, changed or removed brings the figures of the next reading', async () => {
+  test('brings the results of the next reading after each kind of change', async () => {
     const empty = await surveyed(1, 4);
     const added = await add(empty);
     const first = await readAs(t, 'corretor', empty.diagnostico_id);
@@ -224,7 +224,7 @@ describe('the reply to a row', () => {
     expect(shown(withoutTable(withChanges(second, removed.alteracoes)))).toEqual(shown(withoutTable(third)));
   });
 
-  test('does not repeat the table that the row is in', async () => {
+  test('does not repeat the table of the row', async () => {
     const study = await surveyed(1, 4);
     expect((await add(study)).alteracoes?.campos).not.toHaveProperty('dividas');
   });

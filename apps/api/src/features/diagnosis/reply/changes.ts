@@ -20,7 +20,7 @@ const itemsOf = (estudo: Estudo): Item[] =>
 const optionsOf = (estudo: Estudo): Opcao[] =>
   itemsOf(estudo).flatMap((item) => item.diagnostico_produto_item_opcoes);
 
-/** Properties that differ, apart from some; one that is gone is null. */
+/** Changed properties, apart from the excluded ones; a removed one is null. */
 function changedPart<T extends Readonly<Record<string, unknown>>>(
   before: T,
   after: T,
@@ -34,7 +34,7 @@ function changedPart<T extends Readonly<Record<string, unknown>>>(
   ) as Partial<T>;
 }
 
-/** Of those that were there before, the ones that changed, each with its id and what changed of it. */
+/** Changed parts among those that existed before, each with its id and changed properties. */
 function changedParts<T extends Readonly<Record<string, unknown>>, Id extends keyof T>(
   id: Id,
   before: readonly T[],
@@ -65,7 +65,7 @@ function changedFigures(before: Estudo, after: Estudo): Pick<Alteracoes, 'result
 /** What the reply itself carries: an item, an option, or a row of one of the study's own tables. */
 type Saved = { item: number } | { opcao: number } | { tabela: string };
 
-/** What a finished edit changed beside the saved thing itself. */
+/** Changes of a finished edit beside the saved part itself. */
 export function changesOf({ before, after }: FinishedEdit, saved?: Saved): Alteracoes {
   const { item, opcao, tabela } = { item: null, opcao: null, tabela: null, ...saved };
   const lists = new Map(

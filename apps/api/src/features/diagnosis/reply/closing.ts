@@ -11,7 +11,7 @@ const person = (funcionario_id: number, pessoa_nome: string | null) => ({
   pessoa_nome: pessoa_nome ?? '',
 });
 
-/** An area the asker sees; what belongs to no area is for everybody. */
+/** Whether the reader sees this area; everything without an area is visible. */
 const isVisibleArea = ({ view }: ReplyContext, area: number | null): boolean =>
   view.areas === null || area === null || (view.areas as readonly number[]).includes(area);
 
@@ -26,7 +26,7 @@ export const replyTask = ({ row, especialista_nome }: TaskRow, now: Date): Taref
   especialista: person(row.especialista_id, especialista_nome),
   entrada_no_estagio: row.entrada_no_estagio.toISOString(),
   prazo: iso(row.prazo),
-  // Frozen when the stage ended; while it runs, as it stands now.
+  // Frozen at the end of the stage; computed while it runs.
   pontualidade: row.pontualidade ?? (row.prazo ? pontualidadeAt(iso(row.prazo), now.toISOString()) : null),
   aguardando: row.aguardando,
   motivo_recusa: row.motivo_recusa,
@@ -34,7 +34,7 @@ export const replyTask = ({ row, especialista_nome }: TaskRow, now: Date): Taref
   versao: row.versao,
 });
 
-/** One per area: those in force; of a cancelled one only its specialist is told. */
+/** One task per area: those in force; a cancelled one only for its specialist. */
 export const replyTasks = (tasks: readonly TaskRow[], context: ReplyContext): Tarefa[] =>
   tasks
     .filter(
@@ -72,7 +72,7 @@ export const replyDocument = (
   conferido_em: iso(row.revisado_em),
 });
 
-/** Documents with health data go with the other health data. */
+/** Documents with health data are visible to readers of health data only. */
 export const replyDocuments = (contents: Contents, context: ReplyContext): Documento[] =>
   contents.documentos
     .filter(

@@ -11,7 +11,7 @@ export type ReplyContext = {
   study: Study;
   view: View;
   now: Date;
-  /** Who asks, for what is theirs; null for the customer on a private link. */
+  /** The reader, for their own tasks; null: the customer on a private link. */
   funcionario_id: number | null;
   file(id: unknown): Arquivo | null;
 };
@@ -28,17 +28,17 @@ const isFile = (nome: string): boolean =>
 
 type Values = Record<string, unknown>;
 
-/** Ids of the files that these values name. */
+/** Ids of the files in these values. */
 const fileIdsIn = (values: Values): number[] =>
   Object.entries(values).flatMap(([nome, id]) => (typeof id === 'number' && isFile(nome) ? [id] : []));
 
-/** Values as they leave: a file's id becomes the file. */
+/** Values on the wire: a file's id becomes the file. */
 export const withFiles = (values: Values, context: Pick<ReplyContext, 'file'>): Values =>
   Object.fromEntries(
     Object.entries(values).map(([nome, value]) => [nome, isFile(nome) ? context.file(value) : value]),
   );
 
-/** Every file that a study's contents name. */
+/** Ids of all files in a study's contents. */
 export const fileIds = (contents: Contents): number[] =>
   [
     ...contents.itens.flatMap((i) => fileIdsIn(i.campos)),
@@ -48,7 +48,7 @@ export const fileIds = (contents: Contents): number[] =>
     ...contents.apolices.flatMap((a) => a.arquivos.map((f) => f.arquivo_id)),
   ].filter((id) => id !== null);
 
-/** Files with an address signed for one person, once. */
+/** Files with a URL signed for one person, each signed once. */
 export function fileSigner(
   files: ReadonlyMap<number, FileRow>,
   funcionario_id: number,

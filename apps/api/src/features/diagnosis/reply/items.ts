@@ -31,7 +31,7 @@ export const replyRow = (row: TableRow, context: ReplyContext): LinhaTabela => (
   versao: row.versao,
 });
 
-/** Every table by name, also those without rows yet. */
+/** Every table by name, including those without rows. */
 export function replyTables(
   names: readonly NomeTabela[],
   rows: readonly TableRow[],
@@ -74,7 +74,7 @@ export function replyOption(
   };
 }
 
-/** Values of the general block that the item shows again, under the item's names. */
+/** Values of the general block that the item repeats, under the item's names. */
 function sharedValues(item: Pick<ItemRow, 'codigo' | 'tipo_segurado'>, general: Values): Values {
   const values: Values = {};
   for (const nome of generalNamesOf(item.codigo)) {
@@ -90,11 +90,11 @@ export type ItemParts = {
   options: readonly OptionRow[];
   rows: ReturnType<typeof rowsByOwner>;
   general: Values;
-  /** What stands in the item without having been typed there. */
+  /** Prefilled values of the item. */
   prefilled: Conhecidos;
 };
 
-/** Names that stand without having been typed, and where each answer comes from. */
+/** Origin of each prefilled answer, by name. */
 const originsOf = (campos: Values, prefilled: Conhecidos): Record<string, string> =>
   Object.fromEntries(
     Object.entries(prefilled).flatMap(([nome, { origem }]) =>

@@ -6,7 +6,7 @@ import { studyFields } from '../study-fields.ts';
 import type { ReplyContext } from './context.ts';
 import { replyItem } from './items.ts';
 
-/** One item of a study, as the study's reply has it. */
+/** One item of a study, as in the study's reply. */
 export function itemInContents(
   { study, contents }: { study: Study; contents: Contents },
   id: number,

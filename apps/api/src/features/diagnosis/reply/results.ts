@@ -21,16 +21,16 @@ import { studyFields } from '../study-fields.ts';
 
 export type StudyResults = {
   checked: EstudoConferido;
-  /** Investor profiles that the questionnaires give, under the names of their fields. */
+  /** Investor profiles derived from the questionnaires, by field name. */
   profiles: Record<string, unknown>;
-  /** Figures under the names of the general block's fields. */
+  /** Results under the field names of the general block. */
   computed: Record<string, unknown>;
   notes: NotasDoEstudo;
   shown: ResultadoFio[];
   assumptions: ReturnType<typeof assumptionsReply> & { exige_remuneracao: boolean };
 };
 
-/** Computed amounts that are fields of the general block; the others belong to items. */
+/** Computed amounts that are fields of the general block, not of items. */
 const OF_THE_STUDY = [
   'renda_familiar_bruta',
   'despesa_mensal_familiar',
@@ -45,7 +45,7 @@ const PROFILES: ReadonlySet<string> = new Set([
   'conjuge_perfil_validade',
 ]);
 
-/** Figures of the family's whole money and things: no item of a specialist names what they are made of. */
+/** Results on the family's total money and assets, whose inputs no specialist's item names. */
 const isFamilyFigure = ({ codigo, kind, produto_diagnostico_id }: Resultado): boolean =>
   codigo === null && produto_diagnostico_id !== AREA.vida && !kind.startsWith('estudo.');
 
@@ -56,22 +56,22 @@ const isVisibleFigure = (view: View, result: Resultado): boolean =>
 
 const NET_WORTH = 'patrimonio_liquido';
 
-/** What a limit was worked out of, where that is the family's net worth, is no specialist's business. */
+/** Hides a limit's inputs from specialists where they include the family's net worth. */
 function withoutNetWorth<R extends Resultado>(result: R): R {
   if (!(NET_WORTH in result.inputs)) return result;
   const inputs = { ...result.inputs, [NET_WORTH]: undefined };
   return { ...result, inputs, passos: [] };
 }
 
-/** An input that is health data is absent for whoever may not see it. */
+/** The result without inputs that are health data, unless the reader may see them. */
 function toWire<R extends Resultado>(view: View, result: R): R {
   const told = view.areas === null ? result : withoutNetWorth(result);
   return { ...told, inputs: redactHealth(told.inputs, view.ve_saude) };
 }
 
 /**
- * A choice that is known elsewhere stands only where nothing was typed: two answers may each say the other, and one
- * that says the same is an answer.
+ * A prefilled choice applies only where nothing was typed: two answers may each prefill the other, and an
+ * equal one is still an answer.
  */
 function figuresOf(checked: EstudoConferido, typed: Record<string, unknown>) {
   const all = deriveFigures(checked);

@@ -12,7 +12,7 @@ import type { ReplyContext } from './context.ts';
 import { replyProducts, replyTables } from './items.ts';
 import type { StudyResults } from './results.ts';
 
-/** The general block as the asker sees it: a specialist only what the own areas' items name. */
+/** The general block for this reader: a specialist sees only what items of their areas name. */
 function generalBlock(contents: Contents, context: ReplyContext, { computed, profiles }: StudyResults) {
   const { study, view } = context;
   const names =
@@ -34,7 +34,7 @@ function generalBlock(contents: Contents, context: ReplyContext, { computed, pro
   return {
     ...shown,
     ...replyTables(tables, rows, context),
-    /** Beside what was typed: what the system computes under the same name. */
+    /** Computed values under the names of typed ones. */
     valores_calculados: seen(computed),
     valores_preenchidos: Object.keys(shown).filter(
       (nome) => isFilled(shown[nome]) && (nome in profiles || !isFilled(typed[nome])),
@@ -48,7 +48,7 @@ const overallNotes = (notes: NotasDoEstudo | null) => ({
   nota_geral_desejada: notes?.geral_desejada ?? null,
 });
 
-/** The whole study on the wire, cut to what the asker may see. */
+/** The whole study on the wire, reduced to what the reader may see. */
 export function assembleStudy(
   contents: Contents,
   context: ReplyContext,

@@ -45,7 +45,7 @@ const readAs = async (who: Who) => {
     : caller.try(api.diagnosis.get, { params });
 };
 
-test('the file of a row opens for everybody who sees the row, and is found by nobody else', async () => {
+test('a row’s file opens for every reader of the row, and nobody else', async () => {
   const { arquivo_id } = await upload('corretor');
   expect((await addPolicy('corretor', study, arquivo_id)).data.arquivo).toMatchObject({ arquivo_id });
   await make((factory) => factory.task(study, { area: 1 }));
@@ -54,7 +54,7 @@ test('the file of a row opens for everybody who sees the row, and is found by no
     const { data } = await readAs(who);
     expect([who, await open(fileIn(data)?.url)]).toEqual([who, 200]);
   }
-  // None of a specialist's items asks for the policies in force: neither the rows come, nor their files.
+  // None of a specialist's items names the current policies: neither their rows nor their files are visible.
   expect(await readAs('especialista')).toMatchObject({
     status: 200,
     data: expect.not.objectContaining({ apolices: expect.anything() }),
@@ -65,7 +65,7 @@ test('the file of a row opens for everybody who sees the row, and is found by no
   }
 });
 
-test('amounts beside a file are no files: cents and more than an id can hold are saved as they are', async () => {
+test('amounts beside a file are saved unchanged, cents and large numbers too', async () => {
   const amounts = { valor_premio: 189.9, valor_cobertura: 3_000_000_000.55 };
   const { data } = await (await t.as('corretor')).try(api.diagnosis.upsertRow, {
     body: {
@@ -80,7 +80,7 @@ test('amounts beside a file are no files: cents and more than an id can hold are
   expect(data).toMatchObject(amounts);
 });
 
-test('its address is of this file only, and dies after five minutes', async () => {
+test('its URL opens this file only and expires after five minutes', async () => {
   const [mine, other] = [await upload('corretor'), await upload('corretor')];
   await addPolicy('corretor', study, mine.arquivo_id);
   const url = fileIn((await readAs('corretor')).data)?.url ?? '';
@@ -90,7 +90,7 @@ test('its address is of this file only, and dies after five minutes', async () =
   expect(await open(fileIn((await readAs('corretor')).data)?.url)).toBe(200);
 });
 
-test('what somebody else sent, or what hangs on another row, is not taken', async () => {
+test('refuses a file of another uploader or of another row', async () => {
   const { arquivo_id } = await upload('corretor');
   const theirs = await make((factory) => factory.study({ consultor: 'corretor2', estagio: 3, areas: [1] }));
   const refusal = { arquivo: ['Arquivo não encontrado: envie-o de novo.'] };
@@ -99,7 +99,7 @@ test('what somebody else sent, or what hangs on another row, is not taken', asyn
   expect((await addPolicy('corretor', study, arquivo_id)).error.errors).toEqual(refusal);
 });
 
-test('a file that its row gave up opens no more', async () => {
+test('a file removed from its row no longer opens', async () => {
   const linha_uuid = rowName();
   const { arquivo_id } = await upload('corretor');
   await addPolicy('corretor', study, arquivo_id, linha_uuid);

@@ -17,7 +17,7 @@ import { closedStudyError, type RequestContext } from '../request-context.ts';
 import { ofItem, ofOption, ofStudyId, type Study, type StudyCondition } from '../study.store.ts';
 import type { RowOwner } from './rows.store.ts';
 
-/** Where a row lives, once its study is locked and the actor may write there. */
+/** Owner of a row, its study locked and write access checked. */
 export type RowScope = {
   study: Study;
   owner: RowOwner;
@@ -29,7 +29,7 @@ export type RowScope = {
 
 const OWNER_NAMES = { diagnostico: 'Estudo', item: 'Item', opcao: 'Opção' } as const;
 
-/** Condition of the study that an owner of rows is part of. */
+/** Condition for the study of a row owner. */
 function ofOwner({ actor }: RequestContext, { dono_tipo, dono_id }: RowOwner): StudyCondition {
   if (dono_tipo === 'diagnostico') return ofStudyId(dono_id);
   return dono_tipo === 'item' ? ofItem(actor, dono_id) : ofOption(actor, dono_id);
@@ -43,7 +43,7 @@ function refuseUnlessEditor(ctx: RequestContext, study: Study) {
   if (!isOpen(study)) throw closedStudyError(study);
 }
 
-/** An option's content is its specialist's, while the quote is being prepared. */
+/** The specialist may write an option's content while the quote is being prepared. */
 async function findOptionScope(edit: StudyEdit, owner: RowOwner): Promise<RowScope> {
   const { ctx, study } = edit;
   const option = edit.contents.opcoes.find((o) => o.diagnostico_produto_item_opcao_id === owner.dono_id);
@@ -61,7 +61,7 @@ async function findOptionScope(edit: StudyEdit, owner: RowOwner): Promise<RowSco
 export const openEditOfOwner = (tx: Tx, ctx: RequestContext, owner: RowOwner): Promise<StudyEdit> =>
   openEdit(tx, ctx, ofOwner(ctx, owner), OWNER_NAMES[owner.dono_tipo]);
 
-/** Where rows of this owner live, once the actor may write there. */
+/** The scope of rows of this owner; 404 or 403 unless the actor may write there. */
 export async function findRowScope(edit: StudyEdit, owner: RowOwner): Promise<RowScope> {
   const { ctx, study, contents } = edit;
   if (owner.dono_tipo === 'opcao') return findOptionScope(edit, owner);
@@ -77,13 +77,13 @@ export async function findRowScope(edit: StudyEdit, owner: RowOwner): Promise<Ro
   return { study, owner, tables, codigo: null, area: null, ve_saude: seesHealth(ctx.actor, study, tasks) };
 }
 
-/** The table by name, if its rows live at this owner. */
+/** The table of this name, if this owner has it. */
 export function requireTable(scope: RowScope, nome: string): NomeTabela {
   if (!isTabela(nome) || !scope.tables.has(nome)) throw invalid({ tabela: ['Esta tabela não existe aqui.'] });
   return nome;
 }
 
-/** Lists that depend on where the row stands. */
+/** Lists that depend on the row's item or area. */
 export const listScopeOf = ({ codigo, area }: RowScope) => ({
   area,
   item: codigo ? itemDefinition(codigo) : null,

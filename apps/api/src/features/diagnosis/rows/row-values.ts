@@ -8,7 +8,7 @@ import { listScopeOf, type RowScope } from './row-owner.ts';
 
 type Values = Record<string, unknown>;
 
-/** Part of every row on the wire, and no column. */
+/** Part of every row on the wire; not columns. */
 const ENVELOPE = new Set([
   'produto_item_tabela_item_id',
   'dono_tipo',
@@ -30,7 +30,7 @@ function columnsSent(nome: NomeTabela, sent: Values): Values {
   );
 }
 
-/** Points follow from the answer given. */
+/** Points follow from the chosen answer. */
 const withPoints = (nome: NomeTabela, values: Values, stored: Values): Values => {
   if (nome !== 'respostas_suitability') return values;
   const row = { ...stored, ...values };
@@ -38,8 +38,8 @@ const withPoints = (nome: NomeTabela, values: Values, stored: Values): Values =>
 };
 
 /**
- * Columns sent as they would be saved. Health columns of somebody who may not see them are left as they are;
- * who may see them needs the customer's consent.
+ * Sent columns as they would be saved. Health columns stay unchanged without permission to see them; with it
+ * they need the customer's consent.
  */
 export function checkRow(
   ctx: RequestContext,

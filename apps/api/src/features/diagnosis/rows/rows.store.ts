@@ -5,7 +5,7 @@ import { diagnostico_produto_item_opcao } from '../../../db/schema/index.ts';
 export type DonoTipo = 'diagnostico' | 'item' | 'opcao';
 export type RowOwner = { dono_tipo: DonoTipo; dono_id: number };
 
-/** An option that still stands, and the item it is for. */
+/** An option that is not deleted, and its item. */
 export async function findOption(tx: Tx, empresas: readonly number[], id: number) {
   const [option] = await tx
     .select()

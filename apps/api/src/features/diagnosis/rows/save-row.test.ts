@@ -26,7 +26,7 @@ const child = { nome: 'Nina', parentesco: 'filho', data_nascimento: '2018-05-01'
 const rowsIn = (study: Estudo, tabela: keyof TabelasDoEstudo): LinhaTabela[] => study[tabela] ?? [];
 
 describe('rows of tables', () => {
-  test('are made once by the name their client gave them, changed and removed', async () => {
+  test('are created once per client name, changed and removed', async () => {
     const study = await startOf(t);
     const linha_uuid = rowName();
     const made = await add('corretor', study, 'dependentes', { ...child, linha_uuid });
@@ -54,7 +54,7 @@ describe('rows of tables', () => {
     expect(back.status).toBe(201);
   });
 
-  test('refuse an older answer, a missing column and a table that is not there', async () => {
+  test('refuse an older answer, a missing column and an unknown table', async () => {
     const study = await startOf(t);
     const made = await add('corretor', study, 'dependentes', child);
     const params = { id: made.data.produto_item_tabela_item_id };
@@ -75,7 +75,7 @@ describe('rows of tables', () => {
     expect(wrong.error.errors).toEqual({ tabela: ['Esta tabela não existe aqui.'] });
   });
 
-  test('exist only where their study does', async () => {
+  test('are visible only with their study', async () => {
     const study = await startOf(t);
     expect((await add('corretor2', study, 'dependentes', child)).status).toBe(404);
     expect((await add('corretor.b', study, 'dependentes', child)).status).toBe(404);
@@ -83,7 +83,7 @@ describe('rows of tables', () => {
     expect((await add('lider', study, 'dependentes', child)).status).toBe(201);
   });
 
-  test('of an option are its specialist’s while the quote is prepared', async () => {
+  test('of an option belong to its specialist while the quote is prepared', async () => {
     const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }], opcoes: true }));
     const cover = {
       dono_tipo: 'opcao',
@@ -131,7 +131,7 @@ describe('the questionnaire', () => {
 });
 
 describe('health data in rows', () => {
-  test('is absent for others, whose saves leave it alone', async () => {
+  test('are hidden from others, whose saves leave them unchanged', async () => {
     const study = await startOf(t);
     const made = await add('corretor', study, 'dependentes', { ...child, invalido: 'S' });
     expect(made.data.invalido).toBe('S');
@@ -147,7 +147,7 @@ describe('health data in rows', () => {
     ]);
   });
 
-  test('waits for the customer’s consent', async () => {
+  test('need the customer’s consent', async () => {
     const study = await startOf(t);
     await t.db.asService(async (tx) => {
       const { sql } = await import('drizzle-orm');

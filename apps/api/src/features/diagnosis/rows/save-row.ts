@@ -67,7 +67,7 @@ const recordRow = (
 const isChild = (row: TableRow): boolean =>
   row.dono_tipo === 'diagnostico' && row.tabela === 'dependentes' && row.campos.parentesco === 'filho';
 
-/** What a change of rows sets off: the person's number of children, and whoever's work is under way. */
+/** Effects of a row change: the person's number of children, and the actor's task set in progress. */
 async function applyRowEffects(edit: StudyEdit, nome: string): Promise<void> {
   const { tx, ctx, study, contents } = edit;
   if (nome === 'dependentes') {
@@ -83,7 +83,7 @@ async function applyRowEffects(edit: StudyEdit, nome: string): Promise<void> {
   touchEdit(edit);
 }
 
-/** Files in these columns change hands. */
+/** Replaces the files in these columns. */
 async function replaceRowFiles(
   edit: StudyEdit,
   row: TableRow,
@@ -125,7 +125,7 @@ async function addRow(edit: StudyEdit, scope: RowScope, body: Upsert): Promise<T
     },
   };
   recordRow(edit, null, 'criar', undefined, { tabela: nome, ...campos });
-  // The children are counted with the new one, whose id is only known once it is written.
+  // The number of children includes the new one, whose id exists only after the insert.
   if (nome !== 'dependentes') await applyRowEffects(edit, nome);
   const row = await flushEdit(edit);
   if (!row) throw new Error('a row was inserted and not returned');
@@ -152,7 +152,7 @@ async function changeRow(
   const ordem = sent.ordem ?? row.ordem;
   if (Object.keys(changed).length === 0 && ordem === row.ordem) return row;
 
-  // Only its place changed: the answers keep their day, from which a profile's validity counts.
+  // Only its order changed: the answers keep their date, from which a profile's validity counts.
   const atualizado_em = Object.keys(changed).length === 0 ? row.atualizado_em : edit.ctx.deps.clock.now();
   const saved: TableRow = { ...row, ...applyAnswers(row, changed), ordem, atualizado_em };
   await replaceRowFiles(edit, row, row.campos, changed);
@@ -163,7 +163,7 @@ async function changeRow(
   return saved;
 }
 
-/** The client puts the row into the study's own table itself. */
+/** The study's own table, to which the client adds the row itself. */
 const ownTableOf = ({ owner }: RowScope, tabela: string) =>
   owner.dono_tipo === 'diagnostico' ? { tabela } : undefined;
 
@@ -172,7 +172,7 @@ async function rowReply(edit: StudyEdit, scope: RowScope, row: TableRow): Promis
   return { ...(await replyOfRow(edit, scope, row)), alteracoes };
 }
 
-/** A row by the name its client gave it: sent twice, it is one row. */
+/** Creates or changes a row by its client name, so that a repeated call makes one row. */
 export const upsertRow = (ctx: RequestContext, body: Upsert) =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const { dono_tipo, dono_id } = body;

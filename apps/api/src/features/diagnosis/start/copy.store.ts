@@ -4,12 +4,12 @@ import type { Study } from '../study.store.ts';
 
 type Copy = { from: Pick<Study, 'empresa_id' | 'diagnostico_id'>; to: number; now: Date };
 
-/** Files stay with the record they were given to; health data goes along only where it may be kept. */
+/** Not copied: files, which belong to one record, and health data without consent. */
 const excludedNames = (names: readonly string[]) => sql`${sql.param([...names])}::text[]`;
 
 /**
- * Rows of the general block under new names. They keep the day of their last change: a questionnaire does not
- * become younger by being copied.
+ * Copies rows of the general block under new names, with the date of their last change: a copied
+ * questionnaire keeps its age.
  */
 export const copyStudyRows = (tx: Tx, { from, to, now }: Copy, without: readonly string[]) =>
   tx.execute(sql`
@@ -20,7 +20,7 @@ export const copyStudyRows = (tx: Tx, { from, to, now }: Copy, without: readonly
       from produto_item_tabela_item
      where empresa_id = ${from.empresa_id} and dono_tipo = 'diagnostico' and dono_id = ${from.diagnostico_id}`);
 
-/** Areas in play with their items and the rows of these; what was quoted stays behind. */
+/** Copies active areas with their items and item rows, without quotations. */
 export async function copyAreas(tx: Tx, { from, to, now }: Copy, without: readonly string[]): Promise<void> {
   const moment = now.toISOString();
   await tx.execute(sql`

@@ -24,11 +24,11 @@ const newestFirst = async (tx: Tx, where: SQL | undefined): Promise<number | und
 
 export const isDraft = (): SQL => and(isNull(diagnostico.encerrado_em), lte(diagnostico.estagio, 3)) as SQL;
 
-/** A study of the customer that has not been sent for quotation, among those that the actor sees. */
+/** The customer's study not yet sent for quotation, if the actor sees it. */
 export const findDraft = (tx: Tx, actor: Actor, customer: CustomerId) =>
   newestFirst(tx, and(ofCustomer(actor, customer), isDraft()));
 
-/** The same, whoever's it is. */
+/** The same, whoever its consultant is. */
 export const findAnyDraft = (tx: Tx, { empresa_id, cliente_id }: CustomerKey) =>
   newestFirst(
     tx,
@@ -43,7 +43,7 @@ export const findAnyDraft = (tx: Tx, { empresa_id, cliente_id }: CustomerKey) =>
 export const newestStudy = (tx: Tx, actor: Actor, customer: CustomerId) =>
   newestFirst(tx, ofCustomer(actor, customer));
 
-/** Whoever opens a study of this customer waits here for whoever else does. */
+/** Serialises the opening of studies of one customer. */
 export const lockCustomerRow = (tx: Tx, { empresa_id, cliente_id }: CustomerKey) =>
   tx.execute(sql`
     select from cliente where empresa_id = ${empresa_id} and cliente_id = ${cliente_id} for update`);

@@ -7,7 +7,7 @@ import { copyAreas, copyStudyRows } from './copy.store.ts';
 import { findAnyDraft, lockCustomerRow } from './drafts.store.ts';
 import { inheritedAnswers, namesNotCopied, openStudy } from './open-study.ts';
 
-/** A new study at stage 2 with this one's answers; what was quoted, presented and signed stays behind. */
+/** Opens a new study at stage 2 with this one's answers, without quotations, presentation and signatures. */
 export const duplicateStudy = (ctx: RequestContext, id: number) =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const source = await lockStudy(tx, ctx.deps, ctx.actor, id);

@@ -12,7 +12,7 @@ import { PERSON_FIELDS } from '../study-fields.ts';
 
 type Values = Record<string, unknown>;
 
-/** Names that a new study does not take over: files, and health data without consent. */
+/** Names excluded from a new study: files, and health data without consent. */
 export const namesNotCopied = (source: Pick<Study, 'consents'>): string[] => [
   'arquivo',
   'arquivo_dps',
@@ -20,7 +20,7 @@ export const namesNotCopied = (source: Pick<Study, 'consents'>): string[] => [
   ...(source.consents.includes('dados_saude') ? [] : CAMPOS_DE_SAUDE),
 ];
 
-/** Answers of the general block that start the next study: the person's own come from the customer. */
+/** Answers of the general block to start the next study with; the person's own come from the customer. */
 export function inheritedAnswers(source: Study): Values {
   const excluded = new Set([...namesNotCopied(source), ...PERSON_FIELDS.keys(), 'divulgacao_ciencia_em']);
   return Object.fromEntries(Object.entries(source.campos).filter(([nome]) => !excluded.has(nome)));
@@ -36,7 +36,7 @@ export type NewStudy = {
   duplicado_de_id?: number;
 };
 
-/** The study's row, its consultant's activity and the first event of its timeline. */
+/** Inserts the study, its consultant's activity and its first timeline event. */
 export async function openStudy(tx: Tx, ctx: RequestContext, newStudy: NewStudy): Promise<number> {
   const { evento, empresa_id, cliente_id, consultor_id } = newStudy;
   const now = ctx.deps.clock.now();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('starting a study', () => {
-  test('leaves a draft, its consultant’s activity and the first event', async () => {
+  test('creates a draft, its consultant’s activity and the first event', async () => {
     const study = await startOf(t);
     expect(study).toMatchObject({
       estagio: 1,
@@ -39,7 +39,7 @@ describe('starting a study', () => {
     ]);
   });
 
-  test('answers the open draft with 200', async () => {
+  test('returns the open draft with 200', async () => {
     const study = await startOf(t);
     const again = await (await t.as('corretor')).try(api.diagnosis.start, {
       body: { cliente_id: study.cliente_id },
@@ -48,7 +48,7 @@ describe('starting a study', () => {
     expect(again.data.diagnostico_id).toBe(study.diagnostico_id);
   });
 
-  test('needs a name, a way to reach the customer, state and city', async () => {
+  test('needs a name, a contact, state and city', async () => {
     const { cliente_id } = await t.make((make) =>
       make.customer('corretor', { pessoa_celular: null, pessoa_email: null, endereco_cidade: null }),
     );
@@ -60,7 +60,7 @@ describe('starting a study', () => {
     });
   });
 
-  test('of somebody else’s customer is 404, and closed to partners', async () => {
+  test('of another consultant’s customer is 404, for partners 403', async () => {
     const { cliente_id } = await t.make((make) => make.customer('corretor'));
     const body = { cliente_id };
     expect((await (await t.as('corretor2')).try(api.diagnosis.start, { body })).status).toBe(404);
@@ -75,7 +75,7 @@ describe('starting a study', () => {
     expect((await readAs(t, 'corretor2', study.diagnostico_id)).diagnostico_id).toBe(study.diagnostico_id);
   });
 
-  test('begins with the answers and rows of the customer’s last study', async () => {
+  test('copies the answers and rows of the customer’s last study', async () => {
     const c = await t.as('corretor');
     const old = await startOf(t);
     await saveAs(t, 'corretor', old, { renda_mensal_bruta: 12_000, fumante: 2 });
@@ -91,7 +91,7 @@ describe('starting a study', () => {
       },
     });
     await c.call(api.diagnosis.remove, { params: { id: old.diagnostico_id } });
-    // A deleted study is nobody's last one.
+    // A deleted study is not copied.
     const blank = await c.call(api.diagnosis.start, { body: { cliente_id: old.cliente_id } });
     expect(blank.renda_mensal_bruta).toBeUndefined();
 
@@ -104,7 +104,7 @@ describe('starting a study', () => {
 });
 
 describe('unfinished studies', () => {
-  test('are the drafts one sees, with how far they are', async () => {
+  test('are the visible drafts, with their progress', async () => {
     const study = await startOf(t, 'corretor2');
     const c = await t.as('corretor2');
     const query = { cliente_id: study.cliente_id };

@@ -7,7 +7,7 @@ import { copyStudyRows } from './copy.store.ts';
 import { findDraft, newestStudy } from './drafts.store.ts';
 import { inheritedAnswers, namesNotCopied, openStudy } from './open-study.ts';
 
-/** What a customer must have before a study of theirs is opened. */
+/** Fields a customer must have before a study is opened. */
 function missing(customer: CustomerRow): FieldErrors {
   const errors: FieldErrors = {};
   if (!customer.pessoa_nome) errors.pessoa_nome = ['Informe o nome do cliente.'];
@@ -18,7 +18,7 @@ function missing(customer: CustomerRow): FieldErrors {
   return errors;
 }
 
-/** A draft that begins with what the customer's last study knew. */
+/** A draft prefilled with the answers of the customer's last study. */
 async function createDraft(tx: Tx, ctx: RequestContext, customer: CustomerRow): Promise<number> {
   const { empresa_id, cliente_id, consultor_id } = customer;
   const lastId = await newestStudy(tx, ctx.actor, customer);
@@ -34,7 +34,7 @@ async function createDraft(tx: Tx, ctx: RequestContext, customer: CustomerRow): 
   return id;
 }
 
-/** Opens a study of a customer, or answers the draft that is open already. */
+/** Opens a study of a customer, or returns the one already open. */
 export const startStudy = (ctx: RequestContext, { cliente_id }: { cliente_id: number }) =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const customer = await lockCustomer(tx, ctx.actor, cliente_id);

@@ -6,7 +6,7 @@ import { seesHealth } from '../diagnosis.policy.ts';
 import type { RequestContext } from '../request-context.ts';
 import { findUnfinished } from './unfinished.store.ts';
 
-/** Studies to go on with, and how far each one is. */
+/** Drafts to continue, with the progress of each. */
 export const unfinishedStudies = (ctx: RequestContext, { cliente_id }: { cliente_id?: number | undefined }) =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const studies = await findUnfinished(tx, ctx.actor, cliente_id);

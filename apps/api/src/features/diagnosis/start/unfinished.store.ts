@@ -8,7 +8,7 @@ import { isDraft } from './drafts.store.ts';
 
 const MOST = 100;
 
-/** Drafts that the actor sees, the one worked on last first. */
+/** Drafts visible to the actor, last edited first. */
 export const findUnfinished = (tx: Tx, actor: Actor, cliente_id: number | undefined): Promise<Study[]> =>
   findStudies(
     tx,
