@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/index.ts';
 import { policyPlaces } from '../../shared/device/index.ts';
 import { itemById, optionById, withPolicy } from '../../shared/study/index.ts';
-import type { Key, ServerPort } from '../../shared/sync/types.ts';
+import { idOfKey, type Key, type ServerPort } from '../../shared/sync/types.ts';
 import { createVisits } from '../../shared/sync/visits.ts';
 import { specialistStudyKey } from '../tasks/index.ts';
 import { storedPolicy } from './policy-values.ts';
@@ -12,7 +12,6 @@ type CreateBody = InputOf<typeof api.policies.create>['body'];
 type UpdateBody = InputOf<typeof api.policies.update>['body'];
 
 export const policyKey = (option: number): Key => `apolice:${option}`;
-const optionOf = (key: Key): number => Number(key.slice('apolice:'.length));
 
 export const policyOf = (study: Estudo, option: number): Apolice | undefined =>
   study.diagnostico_apolices.find((one) => one.diagnostico_produto_item_opcao_id === option);
@@ -26,10 +25,10 @@ function policyServer(queryClient: QueryClient, id: number): ServerPort {
 
   function stored(key: Key) {
     const study = read();
-    const option = optionById(study, optionOf(key));
+    const option = optionById(study, idOfKey(key));
     const item = study && option && itemById(study, option.diagnostico_produto_item_id);
     if (!item) return null;
-    const policy = policyOf(study, optionOf(key));
+    const policy = policyOf(study, idOfKey(key));
     return { policy, values: storedPolicy(item, option, policy) };
   }
   return {
@@ -40,7 +39,7 @@ function policyServer(queryClient: QueryClient, id: number): ServerPort {
     refusal: () => 'stop',
     async save(key, values, versao) {
       const known = stored(key);
-      const option = optionOf(key);
+      const option = idOfKey(key);
       const body = { ...known?.values, ...values, diagnostico_produto_item_opcao_id: option } as CreateBody;
       const changes = { ...values, versao: versao ?? known?.policy?.versao } as UpdateBody;
       write(

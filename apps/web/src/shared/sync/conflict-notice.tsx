@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import { type Campo, campoDefinition, isCampo } from '@farol/domain/catalogue';
 import { fieldText } from '../format/index.ts';
 import { findRow } from '../study/index.ts';
 import { common } from '../texts/common.ts';
@@ -15,6 +16,15 @@ const texts = {
 } as const;
 
 export type Described = { label: string; show: (value: unknown) => string };
+
+/** How a field of the catalogue is named and shown where two of its values are compared. */
+export const describeCampo = (
+  nome: string,
+  campo: Campo | undefined = isCampo(nome) ? campoDefinition(nome) : undefined,
+): Described => ({
+  label: campo?.rotulo ?? nome,
+  show: (value) => (campo ? fieldText(campo, value) : String(value ?? '')),
+});
 
 /** Tables of a study whose rows may be contested. */
 type Tables = { study: Estudo; change: PendingChange | undefined; label: (tabela: string) => string };
@@ -56,9 +66,7 @@ function fieldChoices(
     .filter((campo) => !isSame(mine[campo], current[campo]))
     .map((campo) => {
       const column = columns.find(({ nome }) => nome === campo);
-      const { label, show } = column
-        ? { label: column.rotulo, show: (value: unknown) => fieldText(column, value) }
-        : describe(campo);
+      const { label, show } = column ? describeCampo(campo, column) : describe(campo);
       return { campo, label, meu: show(mine[campo]), atual: show(current[campo]) };
     });
 }

@@ -22,15 +22,14 @@ export function createRowServer(queryClient: QueryClient, cacheKey: QueryKey) {
     async save(key, values, versao, place) {
       const uuid = uuidOf(key);
       const known = stored(uuid);
-      if (!known && !place) return;
-      const { alteracoes, ...saved } = known
+      const reply = known
         ? await call(api.diagnosis.updateRow, {
             params: { id: known.produto_item_tabela_item_id },
             body: { ...values, versao: versao ?? known.versao },
           })
-        : await call(api.diagnosis.upsertRow, {
-            body: { ...values, ...(place as NonNullable<typeof place>), linha_uuid: uuid },
-          });
+        : place && (await call(api.diagnosis.upsertRow, { body: { ...values, ...place, linha_uuid: uuid } }));
+      if (!reply) return;
+      const { alteracoes, ...saved } = reply;
       await cacheSaved({ queryClient, key: cacheKey, alteracoes, place: (now) => withRow(now, saved) });
     },
     async remove(key, versao) {

@@ -15,6 +15,9 @@ export type Key =
   | `opcao:${number}`
   | `apolice:${number}`;
 
+/** The number in the key of an item, an option or a policy. */
+export const idOfKey = (key: string): number => Number(key.slice(key.indexOf(':') + 1));
+
 /** Where a row belongs that the server may not have yet. */
 export type RowPlace = {
   readonly dono_tipo: LinhaTabela['dono_tipo'];

@@ -7,8 +7,7 @@ import {
 } from '@farol/domain/catalogue';
 import { itemById } from '../../../shared/study/index.ts';
 import { checkAnswer, columnsOfRow, rowRules } from '../../../shared/sync/rows.ts';
-import type { Key, RowPlace, Rules, Values } from '../../../shared/sync/types.ts';
-import { parseKey } from './study-server.ts';
+import { idOfKey, type Key, type RowPlace, type Rules, type Values } from '../../../shared/sync/types.ts';
 
 const GENERAL_FIELDS: ReadonlyMap<string, Campo> = new Map(camposOfGeneralBlock().map((c) => [c.nome, c]));
 
@@ -17,10 +16,9 @@ export const areaOfItem = (codigo: string) => itemDefinition(codigo).produto_dia
 /** Checks an answer as the server will, before it is sent. */
 export function createStudyRules(read: () => Estudo, valuesAt: (key: Key) => Values): Rules {
   function definition(key: Key, field: string, row: RowPlace | undefined): Campo | undefined {
-    const place = parseKey(key);
     if (row) return columnsOfRow(row, read()).find((c) => c.nome === field);
-    if (place.kind !== 'item') return GENERAL_FIELDS.get(field);
-    const codigo = itemById(read(), place.id)?.codigo;
+    if (key === 'geral' || key === 'areas') return GENERAL_FIELDS.get(field);
+    const codigo = itemById(read(), idOfKey(key))?.codigo;
     return codigo ? storedCamposOfItem(codigo).find((c) => c.nome === field) : undefined;
   }
   return {

@@ -9,7 +9,14 @@ import {
   withoutKnownValues,
 } from '../../../shared/study/index.ts';
 import { createRowServer } from '../../../shared/sync/row-server.ts';
-import type { Key, ServerPort, ServerState, Values } from '../../../shared/sync/types.ts';
+import { isRowKey } from '../../../shared/sync/rows.ts';
+import {
+  idOfKey,
+  type Key,
+  type ServerPort,
+  type ServerState,
+  type Values,
+} from '../../../shared/sync/types.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
 import { studyKey } from '../queries.ts';
 import { areaAnswers, areasFromAnswers } from './chosen-areas.ts';
@@ -21,18 +28,6 @@ const itemWithoutKnownValues = (estudo: Estudo, id: number): Item | undefined =>
   const item = itemById(estudo, id);
   return item && withoutKnownValues(item);
 };
-
-export type KeyParts =
-  | { kind: 'geral' }
-  | { kind: 'areas' }
-  | { kind: 'item'; id: number }
-  | { kind: 'linha'; uuid: string };
-
-export function parseKey(key: Key): KeyParts {
-  if (key === 'geral' || key === 'areas') return { kind: key };
-  const [kind, id = ''] = key.split(/:(.*)/s);
-  return kind === 'item' ? { kind: 'item', id: Number(id) } : { kind: 'linha', uuid: id };
-}
 
 /** Saves through the API and keeps the cached study as the server answered it. */
 export function createStudyServer(queryClient: QueryClient, diagnostico_id: number): ServerPort {
@@ -75,27 +70,24 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
     serverState(key): ServerState | null {
       const estudo = queryClient.getQueryData<Estudo>(cacheKey);
       if (!estudo) return null;
-      const place = parseKey(key);
-      if (place.kind === 'areas') return { versao: estudo.versao, values: areaAnswers(estudo) };
-      if (place.kind === 'linha') return rows.serverState(key);
-      const values = place.kind === 'geral' ? typedAnswers(estudo) : itemWithoutKnownValues(estudo, place.id);
+      if (isRowKey(key)) return rows.serverState(key);
+      if (key === 'areas') return { versao: estudo.versao, values: areaAnswers(estudo) };
+      const values = key === 'geral' ? typedAnswers(estudo) : itemWithoutKnownValues(estudo, idOfKey(key));
       return values ? { versao: values.versao, values } : null;
     },
     async save(key, values, versao, row) {
-      const place = parseKey(key);
-      if (place.kind === 'areas') return saveAreas(values);
-      if (place.kind === 'item') return saveItem(place.id, values, versao);
-      if (place.kind === 'linha') return rows.save(key, values, versao, row);
+      if (isRowKey(key)) return rows.save(key, values, versao, row);
+      if (key === 'areas') return saveAreas(values);
+      if (key !== 'geral') return saveItem(idOfKey(key), values, versao);
       const body = { ...values, versao: versao ?? read().versao };
       const { alteracoes } = await call(api.diagnosis.update, { params: { id: diagnostico_id }, body });
       await cache(alteracoes);
     },
     remove: rows.remove,
     accept(key, current) {
-      const place = parseKey(key);
-      if (place.kind === 'geral' || place.kind === 'areas') write(current as Estudo);
-      else if (place.kind === 'item') write(withItem(read(), current as Item));
-      else rows.accept(key, current);
+      if (isRowKey(key)) rows.accept(key, current);
+      else if (key === 'geral' || key === 'areas') write(current as Estudo);
+      else write(withItem(read(), current as Item));
     },
   };
 }

@@ -1,9 +1,8 @@
-import { type Campo, campoDefinition, isCampo, storedCamposOfItem } from '@farol/domain/catalogue';
-import { fieldText } from '../../../shared/format/index.ts';
+import { storedCamposOfItem } from '@farol/domain/catalogue';
 import { itemById } from '../../../shared/study/index.ts';
-import { ConflictNotice } from '../../../shared/sync/conflict-notice.tsx';
+import { ConflictNotice, describeCampo } from '../../../shared/sync/conflict-notice.tsx';
+import { idOfKey } from '../../../shared/sync/types.ts';
 import { useStudy } from '../study/study-context.ts';
-import { parseKey } from '../study/study-server.ts';
 import { diagnosisTexts } from '../texts.ts';
 
 const { tables, tableTitle } = diagnosisTexts;
@@ -12,22 +11,17 @@ const { tables, tableTitle } = diagnosisTexts;
 export function AutosaveConflict() {
   const { autosave, queue, estudo } = useStudy();
   const { conflict, pending } = autosave;
-  const definition = (nome: string): Campo | undefined => {
-    const place = conflict && parseKey(conflict.key);
-    const item = place?.kind === 'item' ? itemById(estudo, place.id) : undefined;
-    const own = item && storedCamposOfItem(item.codigo).find((c) => c.nome === nome);
-    return own ?? (isCampo(nome) ? campoDefinition(nome) : undefined);
-  };
+  const item = conflict?.key.startsWith('item:') ? itemById(estudo, idOfKey(conflict.key)) : undefined;
+  const own = item ? storedCamposOfItem(item.codigo) : [];
   return (
     <ConflictNotice
       conflict={conflict}
-      describe={(nome) => {
-        const found = definition(nome);
-        return {
-          label: found?.rotulo ?? nome,
-          show: (value) => (found ? fieldText(found, value) : String(value ?? '')),
-        };
-      }}
+      describe={(nome) =>
+        describeCampo(
+          nome,
+          own.find((campo) => campo.nome === nome),
+        )
+      }
       tables={{
         study: estudo,
         change: conflict ? pending.get(conflict.key) : undefined,

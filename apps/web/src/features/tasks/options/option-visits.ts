@@ -7,12 +7,11 @@ import { cacheSaved, findRow, itemById, optionById, withOption } from '../../../
 import { readDraft, withPendingValues } from '../../../shared/sync/pending-changes.ts';
 import { createRowServer } from '../../../shared/sync/row-server.ts';
 import { checkAnswer, columnsOfRow, isRowKey, rowRules, uuidOf } from '../../../shared/sync/rows.ts';
-import type { Draft, Key, Rules, ServerPort } from '../../../shared/sync/types.ts';
+import { type Draft, idOfKey, type Key, type Rules, type ServerPort } from '../../../shared/sync/types.ts';
 import { createVisits, type VisitContext } from '../../../shared/sync/visits.ts';
 import { specialistStudyKey } from '../queries.ts';
 
 export const optionKey = (id: number): Key => `opcao:${id}`;
-export const optionIdOfKey = (key: string): number => Number(key.slice('opcao:'.length));
 
 const cachedStudy = (queryClient: QueryClient, id: number) =>
   queryClient.getQueryData<Estudo>(specialistStudyKey(id));
@@ -26,7 +25,7 @@ function optionServer(queryClient: QueryClient, id: number): ServerPort {
       alteracoes,
       place: (study) => withOption(study, option),
     });
-  const stored = (key: Key) => optionById(cachedStudy(queryClient, id), optionIdOfKey(key));
+  const stored = (key: Key) => optionById(cachedStudy(queryClient, id), idOfKey(key));
   const rows = createRowServer(queryClient, specialistStudyKey(id));
   return {
     // Its time is over, or it is somebody else's.
@@ -39,7 +38,7 @@ function optionServer(queryClient: QueryClient, id: number): ServerPort {
     async save(key, values, versao, row) {
       if (isRowKey(key)) return rows.save(key, values, versao, row);
       const body = { ...values, versao: versao ?? stored(key)?.versao ?? 1 };
-      await cache(await call(api.quotations.update, { params: { id: optionIdOfKey(key) }, body }));
+      await cache(await call(api.quotations.update, { params: { id: idOfKey(key) }, body }));
     },
     remove: rows.remove,
     accept: (key, current) => (isRowKey(key) ? rows.accept(key, current) : void cache(current as Opcao)),
@@ -53,7 +52,7 @@ function optionRules({ queryClient, id, pending }: VisitContext): Rules {
     check(key, field, value, row) {
       const study = read();
       if (!study) return { value };
-      const option = optionById(study, optionIdOfKey(key));
+      const option = optionById(study, idOfKey(key));
       const item = option && itemById(study, option.diagnostico_produto_item_id);
       const campos = row ? columnsOfRow(row, study) : item ? camposOfOpcao(item.codigo) : [];
       const values = withPendingValues(option ?? {}, pending().get(key), { refused: true });
@@ -90,6 +89,6 @@ export const optionVisits = createVisits({
     readOptions(kept).filter(({ key, change }) => {
       const study = cachedStudy(queryClient, id);
       if (isRowKey(key) && !change.row) return study && findRow(study, uuidOf(key));
-      return optionById(study, change.row?.dono_id ?? optionIdOfKey(key));
+      return optionById(study, change.row?.dono_id ?? idOfKey(key));
     }),
 });

@@ -3,9 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
 import type { SendResult } from '../../../shared/device/index.ts';
 import { sendUnsent } from '../../../shared/sync/send-unsent.ts';
+import { idOfKey } from '../../../shared/sync/types.ts';
 import { specialistStudyKey } from '../queries.ts';
 import { taskHref } from '../specialist-task.ts';
-import { optionIdOfKey, optionVisits } from './option-visits.ts';
+import { optionVisits } from './option-visits.ts';
 
 const fields = (n: number): string => `${n} ${n === 1 ? 'campo' : 'campos'}`;
 
@@ -34,7 +35,7 @@ export const sendOptions = (queryClient: QueryClient, person: number): Promise<S
 
 /** The task to which one of these options belongs. */
 function hrefOf(study: Estudo, keys: readonly string[]): string {
-  const options = keys.map(optionIdOfKey);
+  const options = keys.map(idOfKey);
   const product = study.diagnostico_produtos.find(({ diagnostico_produto_itens: items }) =>
     items.some((item) =>
       item.diagnostico_produto_item_opcoes.some((o) => options.includes(o.diagnostico_produto_item_opcao_id)),

@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { today } from '../../../shared/format/index.ts';
 import { fieldsWith } from '../../../shared/sync/pending-changes.ts';
 import { saveState, syncTexts, unsavedReason, useUnsavedWarning } from '../../../shared/sync/save-state.ts';
-import type { PendingChange, Values } from '../../../shared/sync/types.ts';
+import { idOfKey, type PendingChange, type Values } from '../../../shared/sync/types.ts';
 import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { specialistStudyKey } from '../queries.ts';
-import { optionIdOfKey, optionKey, optionVisits } from './option-visits.ts';
+import { optionKey, optionVisits } from './option-visits.ts';
 
 const hasRefused = (change: PendingChange | undefined): boolean =>
   change !== undefined && fieldsWith(change, 'refused').length > 0;
@@ -70,7 +70,7 @@ export function useOptionAutosave(study: Estudo) {
       if (!isSaved) return unsavedReason(now);
       const options = optionsOfArea(study, area);
       const isRefused = [...now.pending].some(
-        ([key, change]) => hasRefused(change) && options.has(change.row?.dono_id ?? optionIdOfKey(key)),
+        ([key, change]) => hasRefused(change) && options.has(change.row?.dono_id ?? idOfKey(key)),
       );
       return isRefused ? syncTexts.refused : null;
     },
