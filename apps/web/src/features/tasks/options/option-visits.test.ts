@@ -1,7 +1,12 @@
+import { type Estudo, figureKeys } from '@farol/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { deviceDraft } from '../../../shared/device/index.ts';
+import { optionById } from '../../../shared/study/index.ts';
 import { keepingDevice } from '../../../test/device.ts';
+import { answering, reply, serveWith } from '../../../test/server.ts';
+import { logIn, sessionOf } from '../../../test/session.ts';
+import { estudoDe, savedReply, VIDA } from '../../study/study.fixture.ts';
 import { itemOf, optionOf, studyOf } from '../own-task.fixture.ts';
 import { specialistStudyKey } from '../queries.ts';
 import { optionVisits } from './option-visits.ts';
@@ -16,4 +21,28 @@ it('takes over a draft that an earlier release left on the device', async () => 
   expect(await opened.adopt()).toEqual({ drafts: 1, answers: 1, keys: ['opcao:31'] });
   await opened.close();
   expect(opened.queue.getState().pending.get('opcao:31')?.fields.valor_premio?.value).toBe(150);
+});
+
+it('a saved option brings the figures that it changes', async () => {
+  logIn(sessionOf('specialist'));
+  const client = new QueryClient();
+  const figures = estudoDe([VIDA([optionOf()])]).resultados;
+  const study = studyOf({
+    item: itemOf({ diagnostico_produto_item_opcoes: [optionOf()] }),
+    resultados: figures,
+  });
+  client.setQueryData(specialistStudyKey(7), study);
+  const next = figures.slice(0, 1).map((figure) => ({ ...figure, avisos: ['mudou'] }));
+  const { alteracoes } = savedReply(study, {});
+  const resultados = Object.fromEntries(next.map((figure, n) => [figureKeys(figures)[n], figure]));
+  const saved = { ...optionOf({ valor_premio: 150, versao: 4 }), alteracoes: { ...alteracoes, resultados } };
+  const path = 'PUT /api/motor-interno/diagnostico-produto-item-opcao/31';
+  serveWith(answering({ [path]: () => reply(saved) }));
+  const { queue, close } = optionVisits.open(client, 1, 7);
+  queue.edit('opcao:31', { valor_premio: 150 });
+  await queue.settle();
+  await close();
+  const now = client.getQueryData<Estudo>(specialistStudyKey(7));
+  expect(now?.resultados).toEqual([...next, ...figures.slice(1)]);
+  expect(now && optionById(now, 31)).toMatchObject({ valor_premio: 150, versao: 4 });
 });

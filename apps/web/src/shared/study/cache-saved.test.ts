@@ -1,0 +1,65 @@
+import { type Alteracoes, type Estudo, figureKeys } from '@farol/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { estudoDe, itemDe, opcaoDe } from '../../features/study/study.fixture.ts';
+import { cacheSaved } from './cache-saved.ts';
+import { withOption } from './cached-study.ts';
+
+const KEY = ['study', 7];
+const option = opcaoDe({ diagnostico_produto_item_opcao_id: 21, recomendada: 'S' });
+const other = opcaoDe({ diagnostico_produto_item_opcao_id: 22 });
+const study = estudoDe([{ id: 1, nome: 'Vida', itens: [itemDe([option, other])] }], { versao: 5 });
+const keys = figureKeys(study.resultados);
+const NOTHING: Alteracoes = {
+  desde: 5,
+  campos: {},
+  areas: [],
+  itens: [],
+  opcoes: [],
+  resultados: {},
+  ordem: null,
+};
+
+async function cached(alteracoes: Alteracoes, place?: (now: Estudo) => Estudo) {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(KEY, study);
+  await cacheSaved({ queryClient, key: KEY, alteracoes, ...(place && { place }) });
+  return {
+    now: queryClient.getQueryData<Estudo>(KEY) ?? study,
+    isStale: queryClient.getQueryState(KEY)?.isInvalidated,
+  };
+}
+
+it('puts a figure of the reply in the place of its former self', async () => {
+  const [first] = study.resultados;
+  if (!first) throw new Error('the study has no figure');
+  const next = { ...first, avisos: ['mudou'] };
+  const { now } = await cached({ ...NOTHING, resultados: { [keys[0] ?? '']: next } });
+  expect(now.resultados).toEqual([next, ...study.resultados.slice(1)]);
+});
+
+it('drops the figures that the reply does not name any more', async () => {
+  const { now } = await cached({ ...NOTHING, ordem: keys.slice(1) });
+  expect(now.resultados).toEqual(study.resultados.slice(1));
+});
+
+it('brings the recommendation that a saved option took from another', async () => {
+  const saved = { ...other, recomendada: 'S' as const, versao: 2 };
+  const opcoes = [{ diagnostico_produto_item_opcao_id: 21, recomendada: 'N' as const, versao: 2 }];
+  const { now, isStale } = await cached({ ...NOTHING, opcoes }, (old) => withOption(old, saved));
+  const [item] = now.diagnostico_produtos[0]?.diagnostico_produto_itens ?? [];
+  expect(item?.diagnostico_produto_item_opcoes).toEqual([{ ...option, recomendada: 'N', versao: 2 }, saved]);
+  expect(isStale).toBe(false);
+});
+
+it('says the version of the study to its items', async () => {
+  const { now } = await cached({ ...NOTHING, campos: { versao: 6 } });
+  expect(now.versao).toBe(6);
+  expect(now.diagnostico_produtos[0]?.diagnostico_produto_itens[0]?.diagnostico_versao).toBe(6);
+});
+
+it('reads the study again where others saved answers before', async () => {
+  const { now, isStale } = await cached({ ...NOTHING, desde: 6, campos: { versao: 7, altura_cm: 171 } });
+  expect(now).toMatchObject({ versao: 5, altura_cm: 171 });
+  expect(isStale).toBe(true);
+});
