@@ -17,7 +17,7 @@ const companies = () =>
   it.db.asService(async (tx) => (await tx.select().from(t.empresa)).map((row) => row.empresa_nome_fantasia));
 
 describe('a transaction', () => {
-  test('leaves nothing when its work throws', async () => {
+  test('is rolled back when its work throws', async () => {
     const work = it.db.asService(async (tx) => {
       await newCompany(tx, 'Nunca');
       throw new Error('no');
@@ -35,7 +35,7 @@ describe('a transaction', () => {
     expect(await companies()).not.toContain('Engolida');
   });
 
-  test('says which unique index a write ran into', async () => {
+  test('names the unique index that a write violated', async () => {
     const values = {
       empresa_id: it.a,
       consultor_id: it.brokerA,
@@ -48,7 +48,7 @@ describe('a transaction', () => {
     await expect(work).rejects.toSatisfy((error) => uniqueViolation(error) === 'cliente_cpf');
   });
 
-  test('gives money as numbers, days as text, moments as dates, and keeps them to the last digit', async () => {
+  test('returns exact money as numbers, days as text, moments as dates', async () => {
     const kept = await it.db.forActor({ empresas: [it.a] }, async (tx) => {
       const [study] = await tx
         .insert(t.diagnostico)
@@ -88,14 +88,14 @@ describe('a transaction', () => {
     expect(kept.raw).toEqual({ soma: 999_999_999_999.99, n: 1, dia: '2026-11-20' });
   });
 
-  test('is an object of its own, though its connection had another one before', async () => {
+  test('is a new object even on a reused connection', async () => {
     const one = createDb({ connectionString: it.connectionString, max: 1 });
     const [first, second] = [await one.asService(async (tx) => tx), await one.asService(async (tx) => tx)];
     await one.close();
     expect(first).not.toBe(second);
   });
 
-  test('takes others of its actor in, which fail alone, and nobody else’s', async () => {
+  test('is joined by those of its actor, which fail alone, and no others', async () => {
     const a = { empresas: [it.a] };
     const broker = (login: string) => (tx: Tx) => newEmployee(tx, it.a, login);
     const logins = async () =>
@@ -118,14 +118,14 @@ describe('a transaction', () => {
     expect(await logins()).toContain('ficou');
   });
 
-  test('of an actor takes companies that are integers, nothing else', async () => {
+  test('of an actor accepts integer company ids only', async () => {
     const injected = ["1}'; reset role; --"] as unknown as number[];
     await expect(it.db.forActor({ empresas: injected }, async () => 1)).rejects.toThrow(TypeError);
   });
 });
 
-describe('the database away', () => {
-  test('is recognisable when nothing listens', async () => {
+describe('an unavailable database', () => {
+  test('is recognised when nothing listens', async () => {
     const db = createDb({ connectionString: 'postgresql://postgres@127.0.0.1:1/farol' });
     await expect(db.asService(async () => 1)).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect(db.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -140,7 +140,7 @@ describe('the database away', () => {
     await admin.end();
   };
 
-  test('in the middle of a transaction is recognisable, and the next one works by itself', async () => {
+  test('is recognised during a transaction; the next one works again', async () => {
     const work = it.db.asService(async (tx) => {
       await killOthers();
       await tx.execute(sql`select 1`);
@@ -149,7 +149,7 @@ describe('the database away', () => {
     expect(await it.db.asService(async () => 'back')).toBe('back');
   });
 
-  test('at the very opening of a transaction is recognisable, and ends nothing but that', async () => {
+  test('is recognised at begin and ends nothing else', async () => {
     const { host, port, database } = new pg.Client(it.connectionString);
     const cutting = createServer((near) => {
       const far = connect(`${host}/.s.PGSQL.${port}`);
@@ -172,7 +172,7 @@ describe('the database away', () => {
     cutting.close();
   });
 
-  test('between two transactions is not noticed, however many connections were idle', async () => {
+  test('is not noticed between transactions, whatever the idle connections', async () => {
     await Promise.all([1, 2, 3].map(() => it.db.asService((tx) => tx.execute(sql`select 1`))));
     await killOthers();
     const after = await Promise.all([1, 2, 3].map(() => it.db.asService(async () => 'ok')));
@@ -180,7 +180,7 @@ describe('the database away', () => {
   });
 });
 
-test('a user who may not take the roles is told which to grant', async () => {
+test('a user without the roles gets an error that names the missing grant', async () => {
   const { admin } = inject('cluster');
   const client = new pg.Client(admin);
   await client.connect();

@@ -42,20 +42,23 @@ export type Db = {
   /** A transaction that sees the actor's companies only. */
   forActor<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The same for a board, which reads much: on a few connections of its own, so that boards never keep everybody else
-   * waiting. Throws BoardsBusy where none gets free in time or a statement takes too long.
+   * The same for a board, on a few connections of its own, so that slow reads of boards do not block other
+   * requests. Throws BoardsBusy when none is free in time or a statement takes too long.
    */
   forBoard<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same as `forActor`, and every `forActor` of this actor that `work` leads to is part of it, one after the other. */
+  /**
+   * The same as `forActor`; every `forActor` of this actor inside `work` joins the transaction, one after the
+   * other.
+   */
   inOneTransaction<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A transaction over every company: login, jobs, seed, private links. */
+  /** A transaction over all companies: login, jobs, seed, private links. */
   asService<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * One reading statement over every company, with no transaction around it: who is calling. The connection keeps
-   * it planned.
+   * One reading statement over all companies, without a transaction, prepared on the connection: finds the
+   * caller's session.
    */
   lookUp<T>(read: (tx: Pick<Tx, 'execute'>) => Promise<T>): Promise<T>;
-  /** Resolves when the database answers, throws DatabaseUnavailable when not. */
+  /** Resolves when the database answers; throws DatabaseUnavailable otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -63,16 +66,16 @@ export type Db = {
 export type DbOptions = {
   connectionString: string;
   max?: number;
-  /** Milliseconds for one statement; 0 is without limit. */
+  /** Milliseconds per statement; 0: unlimited. */
   statementTimeout?: number;
-  /** One long work that may be begun again: statements stay prepared, commits do not wait for the disk. */
+  /** For one long, repeatable job: prepared statements, asynchronous commit. */
   bulk?: boolean;
-  /** Connections lost while nobody used them; the pool replaces them by itself. */
+  /** Called when an idle connection is lost; the pool replaces it. */
   onError?(error: Error): void;
 };
 
 const CONNECT_TIMEOUT = 5_000;
-/** Boards read at once, those that wait for one of them, and milliseconds for a statement of theirs. */
+/** Boards read concurrently, boards waiting for a connection, milliseconds per statement. */
 const BOARDS = { max: 3, waiting: 12, statementTimeout: 10_000 };
 
 function createPool(options: DbOptions): pg.Pool {
@@ -88,7 +91,7 @@ function createPool(options: DbOptions): pg.Pool {
     onConnect: (client) => client.query(options.bulk ? `${SESSION}; set synchronous_commit = off` : SESSION),
   });
   pool.on('error', (error) => options.onError?.(error));
-  // The pool listens to idle connections only: one that is lost as it changes hands would end the process.
+  // The pool handles errors of idle connections only: one lost during checkout would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
@@ -112,11 +115,11 @@ export function createDb(options: DbOptions): Db {
     };
     client.on('error', onLost);
     try {
-      // One object a transaction: what is read once in it is remembered by it.
+      // One object per transaction: caches within a transaction are keyed by it.
       const tx: Tx = Object.create(inTransaction(client));
       const result = await work(tx);
       const { command } = await client.query('commit');
-      // A failed statement whose error was swallowed turns the commit into a rollback.
+      // A swallowed error of a failed statement turns the commit into a rollback.
       if (command !== 'COMMIT')
         throw new Error('a transaction was rolled back because a statement had failed');
       return result;
@@ -168,10 +171,10 @@ export function createDb(options: DbOptions): Db {
   };
 }
 
-/** What a connection is outside of any transaction. */
+/** Session state outside of any transaction. */
 const SESSION = `set role farol_servico; set timezone = 'America/Sao_Paulo'`;
 
-/** The query builder of a connection, made once: it remembers what it learnt of the tables. */
+/** The query builder of a connection, created once: it caches table metadata. */
 function queryBuilders(wrapped: (client: pg.PoolClient) => pg.PoolClient) {
   const made = new WeakMap<pg.PoolClient, NodePgDatabase>();
   return (client: pg.PoolClient): NodePgDatabase => {
@@ -181,7 +184,7 @@ function queryBuilders(wrapped: (client: pg.PoolClient) => pg.PoolClient) {
   };
 }
 
-/** Each text of a statement gets a name, under which a connection plans it once. */
+/** Names each statement text, so that a connection plans it once. */
 function preparedStatements() {
   const names = new Map<string, string>();
   const named = ({ text, ...config }: pg.QueryConfig): pg.QueryConfig => {
@@ -195,7 +198,7 @@ function preparedStatements() {
     });
 }
 
-/** Everything a transaction needs before its first statement, in one round trip. */
+/** Begin and session settings of a transaction, in one round trip. */
 const beginAs = (role: 'farol_app' | 'farol_servico', empresas: number[]) =>
   `begin; set local role ${role}; set local farol.empresas = '{${empresas.join()}}'; set local timezone = 'America/Sao_Paulo'`;
 
@@ -204,7 +207,7 @@ function beginForCompanies(empresas: number[]) {
   return beginAs('farol_app', empresas);
 }
 
-/** A pooled connection may have died unnoticed; nothing was done on it yet, so another one is tried. */
+/** A pooled connection may have died unnoticed; no work has been done on it yet, so another one is tried. */
 async function withLiveConnection<T>(
   pool: pg.Pool,
   first: (client: pg.PoolClient) => Promise<T>,

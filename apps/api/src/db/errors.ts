@@ -1,14 +1,14 @@
-/** The server is away, refuses connections or dropped one; trying again later makes sense. */
+/** The server is unavailable, refuses connections or dropped one; retrying later makes sense. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  /** A start that meets it says the message alone. */
+  /** At start only the message is printed. */
   readonly expected = true;
   constructor(cause: unknown) {
     super('O banco de dados não está respondendo.', { cause });
   }
 }
 
-/** All connections of the boards are taken, or a board took longer than it may. */
+/** All board connections are in use, or a board exceeded its time limit. */
 export class BoardsBusy extends Error {
   override readonly name = 'BoardsBusy';
   constructor(cause?: unknown) {
@@ -16,13 +16,13 @@ export class BoardsBusy extends Error {
   }
 }
 
-/** The connected user lacks a right that the product cannot do without; the message says which. */
+/** The database user lacks a required right; the message names it. */
 export class DatabaseNotAllowed extends Error {
   override readonly name = 'DatabaseNotAllowed';
   readonly expected = true;
 }
 
-/** The database was written by another version of the product; the message says what to do. */
+/** The database belongs to another version of the product; the message says what to do. */
 export class DatabaseMismatch extends Error {
   override readonly name = 'DatabaseMismatch';
   readonly expected = true;
@@ -40,7 +40,7 @@ const UNREACHABLE = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** Shutdown, crash, start-up, and more connections than the server takes. */
+/** Shutdown, crash, start-up, too many connections. */
 const SERVER_GONE = /^(08...|57P0[1-5]|53300|25006)$/;
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 const DRIVER_MESSAGES =
@@ -48,7 +48,7 @@ const DRIVER_MESSAGES =
 
 type DriverError = Error & { code?: string; constraint?: string };
 
-/** The driver's error inside the query builder's. */
+/** The driver's error is a cause of the query builder's. */
 function* causes(error: unknown): Generator<DriverError> {
   let current = error;
   for (let depth = 0; current instanceof Error && depth < 5; depth += 1) {
@@ -65,7 +65,7 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Waited in vain for a connection of the pool, or a statement was ended at its time limit. */
+/** Timeout while waiting for a pool connection, or of a statement. */
 export function isTimeout(error: unknown): boolean {
   for (const { code, message } of causes(error))
     if (code === '57014' || message === NO_CONNECTION_FREE) return true;
@@ -78,7 +78,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Name of the unique index that a write ran into, e.g. 'cliente_cpf'. */
+/** Name of the violated unique index, e.g. 'cliente_cpf'. */
 export function uniqueViolation(error: unknown): string | undefined {
   for (const { code, constraint } of causes(error)) if (code === '23505') return constraint;
   return undefined;

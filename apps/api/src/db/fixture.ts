@@ -2,7 +2,7 @@ import type { Tx } from './client.ts';
 import * as t from './schema/index.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The id of the one row that an insert answered. */
+/** The id of the single row returned by an insert. */
 const only = <T>(rows: T[]): T => {
   const [row] = rows;
   if (!row) throw new Error('the insert answered no row');

@@ -23,11 +23,11 @@ describe('what an actor sees of other companies', () => {
     expect(await names([it.a, it.b])).toEqual(['Álvaro Conceição', 'Beatriz Muñoz']);
   });
 
-  test('is nothing at all for somebody without companies', async () => {
+  test('is nothing for somebody without companies', async () => {
     expect(await names([])).toEqual([]);
   });
 
-  test('does not change by asking for an id', async () => {
+  test('does not include rows asked for by id', async () => {
     const found = await it.db.forActor(inCompanies(it.a), (tx) =>
       tx.execute(sql`select 1 from cliente where cliente_id = ${it.customerB}`),
     );
@@ -39,7 +39,7 @@ describe('what an actor sees of other companies', () => {
     expect(await names([it.a])).toEqual(['Álvaro Conceição']);
   });
 
-  test('includes a colleague of another company who works for this one, to read and not to change', async () => {
+  test('includes, read-only, a colleague of another company who works for this one', async () => {
     const shared = await it.db.asService((tx) =>
       newEmployee(tx, it.b, 'clara', { empresas_ids: [it.a], funcionario_cargo_id: 4 }),
     );
@@ -85,7 +85,7 @@ describe('what an actor writes', () => {
     await expect(attempt).rejects.toSatisfy((error) => sqlState(error) === '42501');
   });
 
-  test('cannot point at a row of another company', async () => {
+  test('cannot reference a row of another company', async () => {
     const attempt = it.db.forActor(inCompanies(it.a), (tx) =>
       tx.insert(t.consentimento).values({
         empresa_id: it.a,
@@ -108,7 +108,7 @@ describe('what an actor writes', () => {
     },
   );
 
-  test('cannot touch the values that every company starts from', async () => {
+  test('cannot change the common default values', async () => {
     const changed = await it.db.forActor(inCompanies(it.a), async (tx) => {
       const { rows } = await tx.execute(sql`select 1 from parametro where chave = 'sla'`);
       const update = await tx.execute(sql`update parametro set verificado = true returning 1`);
@@ -117,7 +117,7 @@ describe('what an actor writes', () => {
     expect(changed).toEqual([1, 0]);
   });
 
-  test('may add a value of its own company beside the common one, unseen by others', async () => {
+  test('may add a value of its own company beside the common one', async () => {
     await it.db.forActor(inCompanies(it.a), (tx) =>
       tx.insert(t.parametro).values({
         empresa_id: it.a,
@@ -141,7 +141,7 @@ describe('the roles', () => {
   const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
     (await it.db.asService((tx) => tx.execute<T>(query))).rows;
 
-  test('of the application owns nothing and cannot step around the policies', async () => {
+  test('of the application own nothing and cannot bypass the policies', async () => {
     const owned = await rows(sql`
       select relname as nome from pg_class where relowner = 'farol_app'::regrole
       union all select proname from pg_proc where proowner = 'farol_app'::regrole
@@ -155,7 +155,7 @@ describe('the roles', () => {
     expect(Object.values(role ?? {})).toEqual([false, false, false, false, false]);
   });
 
-  test('meet forced row-level security with both policies on every table that has empresa_id', async () => {
+  test('meet forced row-level security on every table with empresa_id', async () => {
     const open = await rows(sql`
       select c.relname
         from pg_class c
@@ -167,7 +167,7 @@ describe('the roles', () => {
     expect(open, 'call farol_isolar(table) in the migration that creates it').toEqual([]);
   });
 
-  test('find the tables without empresa_id to be the known few', async () => {
+  test('find only the known tables without empresa_id', async () => {
     const shared = await rows(sql`
       select c.relname as nome from pg_class c
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace

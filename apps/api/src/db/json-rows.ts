@@ -1,19 +1,19 @@
 import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A row of a table as PostgreSQL writes it in JSON: days and moments are texts. */
+/** A row of a table in PostgreSQL's JSON: days and moments are texts. */
 export type JsonRow = Record<string, unknown>;
 
 const columnCache = new WeakMap<PgTable, [string, PgColumn][]>();
 
-/** Names and columns of a table, listed once. */
+/** Names and columns of a table, cached. */
 function columnsOf(table: PgTable): [string, PgColumn][] {
   const columns = columnCache.get(table) ?? Object.entries(getTableColumns(table));
   columnCache.set(table, columns);
   return columns;
 }
 
-/** The row as a select of this table gives it. */
+/** The row as a select of this table returns it. */
 export function rowFromJson<T extends PgTable>(table: T, json: JsonRow): InferSelectModel<T> {
   return Object.fromEntries(
     columnsOf(table).map(([key, column]) => {

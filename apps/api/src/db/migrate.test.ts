@@ -33,7 +33,7 @@ const tables = async () => {
 };
 
 describe('migrating', () => {
-  test('brings an empty database to the present, once', async () => {
+  test('creates the current structure in an empty database, once', async () => {
     const first: string[] = [];
     const again: string[] = [];
     await migrate(database.connectionString, (line) => first.push(line));
@@ -42,13 +42,13 @@ describe('migrating', () => {
     expect(again).toEqual([]);
   });
 
-  test('is done once when several instances start together', async () => {
+  test('runs once when several instances start together', async () => {
     const said: string[] = [];
     await Promise.all([1, 2, 3].map(() => migrate(database.connectionString, (line) => said.push(line))));
     expect(said.length).toBe((await readMigrations()).length);
   });
 
-  test('adds what is new, in the order of the names', async () => {
+  test('applies new migrations in the order of their names', async () => {
     await write('0001_um.sql', 'create table um ()');
     await run();
     await write('0002_dois.sql', 'create table dois (like um)');
@@ -58,14 +58,14 @@ describe('migrating', () => {
     expect(await tables()).toEqual(['dois', 'um']);
   });
 
-  test('leaves nothing of a migration that fails, and keeps those before it', async () => {
+  test('rolls back a failing migration and keeps those before it', async () => {
     await write('0001_um.sql', 'create table um ()');
     await write('0002_dois.sql', 'create table dois (); select 1/0;');
     await expect(run()).rejects.toThrow('A migração 0002_dois.sql falhou: division by zero');
     expect(await tables()).toEqual(['um']);
   });
 
-  test('refuses one that changed after it was applied, but not its line ends', async () => {
+  test('refuses one that changed after it was applied, except line ends', async () => {
     await write('0001_um.sql', 'create table um (\n)');
     await run();
     await write('0001_um.sql', 'create table um (\r\n)');
@@ -74,7 +74,7 @@ describe('migrating', () => {
     await expect(run()).rejects.toThrow('A migração 0001_um.sql mudou depois de aplicada');
   });
 
-  test('refuses a database of a newer version in a sentence', async () => {
+  test('refuses a database of a newer version with a message', async () => {
     await write('0001_um.sql', 'create table um ()');
     await run();
     await write('0009_novo.sql', 'create table dois ()');
@@ -85,14 +85,14 @@ describe('migrating', () => {
     await expect(refused).rejects.toMatchObject({ expected: true });
   });
 
-  test('says when the database is away', async () => {
+  test('reports an unavailable database', async () => {
     await expect(migrate('postgresql://postgres@127.0.0.1:1/farol')).rejects.toBeInstanceOf(
       DatabaseUnavailable,
     );
   });
 });
 
-describe('on a server whose user is no superuser', () => {
+describe('on a server without superuser', () => {
   const { admin } = inject('cluster');
   const login = `dono_${randomBytes(4).toString('hex')}`;
   const own = () => database.connectionString.replace('//postgres@', `//${login}@`);
@@ -126,7 +126,7 @@ describe('on a server whose user is no superuser', () => {
     await db.close();
   });
 
-  test('names the rights that are missing', async () => {
+  test('names the missing rights', async () => {
     const attempt = migrate(own());
     await expect(attempt).rejects.toBeInstanceOf(DatabaseNotAllowed);
     await expect(attempt).rejects.toThrow('farol_app e farol_servico');

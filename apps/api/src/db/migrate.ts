@@ -14,7 +14,7 @@ import {
 export type Migration = { name: string; sql: string; checksum: string };
 export type MigrateLog = (message: string) => void;
 
-/** Any number, the same for every instance that starts. */
+/** Advisory lock id, arbitrary but the same for all instances. */
 const LOCK = 7_236_511_904;
 
 const MIGRATIONS = 'apps/api/src/db/migrations';
@@ -23,14 +23,14 @@ export async function readMigrations(dir = join(repositoryRoot(), MIGRATIONS)): 
   const names = (await readdir(dir)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
-      // A checkout with Windows line ends is still the same migration.
+      // Windows line ends do not change a migration's hash.
       const sql = (await readFile(join(dir, name), 'utf8')).replaceAll('\r\n', '\n');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
 }
 
-/** Brings the database to the present structure. Instances that start together wait for one another. */
+/** Migrates the database to the current structure. Instances that start together wait for one another. */
 export async function migrate(
   connectionString: string,
   log: MigrateLog = () => undefined,

@@ -4,11 +4,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
 type SharedTransaction<Tx> = { tx: Tx; opening: string; over: boolean };
 
-/** Remembers, along the calls of one piece of work, the transaction that all of it takes part in. */
+/** Makes nested work join its transaction, through async context. */
 export function createTransactionSharing<Tx>() {
   const current = new AsyncLocalStorage<SharedTransaction<Tx>>();
   return {
-    /** Runs `work` so that what asks for a transaction of the same opening joins `tx`. */
+    /** Runs `work` so that transactions of the same opening requested inside join `tx`. */
     async share<T>(tx: Tx, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
       const shared = { tx, opening, over: false };
       try {
@@ -17,7 +17,7 @@ export function createTransactionSharing<Tx>() {
         shared.over = true;
       }
     },
-    /** The transaction to join; none for whoever was begun inside and goes on after its end. */
+    /** The transaction to join; undefined for work started inside that outlives it. */
     joinable(opening: string): Tx | undefined {
       const shared = current.getStore();
       return shared && !shared.over && shared.opening === opening ? shared.tx : undefined;
@@ -25,7 +25,7 @@ export function createTransactionSharing<Tx>() {
   };
 }
 
-/** As a transaction of its own would: what fails leaves nothing, and whoever asked may go on. */
+/** Runs nested work in a savepoint: a failure rolls it back and the caller may continue. */
 export async function withSavepoint<Tx extends Pick<NodePgDatabase, 'execute'>, T>(
   tx: Tx,
   work: (tx: Tx) => Promise<T>,
@@ -36,7 +36,7 @@ export async function withSavepoint<Tx extends Pick<NodePgDatabase, 'execute'>, 
     await tx.execute(sql`release savepoint parte`);
     return result;
   } catch (error) {
-    // Without a connection there is nothing left to roll back.
+    // Without a connection there is nothing to roll back.
     await tx.execute(sql`rollback to savepoint parte`).catch(() => undefined);
     throw error;
   }

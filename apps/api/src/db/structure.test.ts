@@ -60,7 +60,7 @@ describe('keys and indexes', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('carry the company in every reference between company tables, but to employees', async () => {
+  test('have the company in every reference between company tables except employees', async () => {
     const wrong = await rows(sql`
       select conrelid::regclass::text || '.' || conname as fk from pg_constraint k
         join pg_attribute a on a.attrelid = k.conrelid and a.attname = 'empresa_id'
@@ -69,8 +69,8 @@ describe('keys and indexes', () => {
     expect(wrong).toEqual([]);
   });
 
-  // A reference by the id alone is found by (empresa_id, id): PostgreSQL 18 skips over the first column.
-  test('cover every foreign key, but to the six areas, with an index without a condition', async () => {
+  // A reference by id alone uses the index on (empresa_id, id): PostgreSQL 18 skip scan.
+  test('cover every foreign key, except to areas, with a full index', async () => {
     const bare = await rows(sql`
       select k.conrelid::regclass::text as tabela, k.conname from pg_constraint k
        where k.contype = 'f' and k.confrelid <> 'produto_diagnostico'::regclass
@@ -94,7 +94,7 @@ describe('keys and indexes', () => {
 });
 
 describe('reference data', () => {
-  test('is there after the migrations', async () => {
+  test('exists after the migrations', async () => {
     const [counts] = await rows(sql`
       select (select count(*) from produto_diagnostico) as areas,
              (select count(*) from seguradora) as seguradoras,

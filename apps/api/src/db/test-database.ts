@@ -6,7 +6,7 @@ import { sqlState } from './errors.ts';
 
 export type TestDatabase = { connectionString: string; db: Db; close(): Promise<void> };
 
-/** A database of its own for one test file, holding the reference data only. Close it in afterAll. */
+/** A new database for one test file, with the reference data only. Close it in afterAll. */
 export async function createTestDatabase(cluster = inject('cluster')): Promise<TestDatabase> {
   const name = `farol_t_${randomBytes(8).toString('hex')}`;
   await asAdmin(cluster.admin, (admin) => copyTemplate(admin, name, cluster.template));
@@ -40,7 +40,7 @@ export async function createEmptyDatabase(cluster = inject('cluster')) {
   };
 }
 
-/** The template may be busy for a moment: another copy or autovacuum counts as somebody using it. */
+/** Retries while the template is in use, by another copy or autovacuum. */
 async function copyTemplate(admin: pg.Client, name: string, template: string) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -62,6 +62,6 @@ export async function asAdmin(connectionString: string, work: (admin: pg.Client)
   }
 }
 
-/** The same server, another database: host and socket addresses alike. */
+/** Connection string of another database on the same server; keeps host or socket. */
 const databaseAt = (connectionString: string, name: string) =>
   connectionString.replace(/^(\w+:\/\/[^/]+)\/[^?]*/, `$1/${name}`);

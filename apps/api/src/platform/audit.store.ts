@@ -14,7 +14,10 @@ export type AuditEvent = {
 
 type Who = Pick<Actor, 'funcionario_id' | 'perfil'> | null;
 
-/** One insert of several events, by itself or inside a larger statement; `born` is the id of what it makes. */
+/**
+ * One insert of several events, alone or as part of a larger statement; `born` is the id of the row it
+ * inserts.
+ */
 export const auditInsert = (
   actor: Who,
   now: Date,

@@ -4,7 +4,10 @@ import { type AuditEvent, auditInsert, insertAudit } from './audit.store.ts';
 
 export type { AuditEvent };
 
-/** Leaves who, when, what before and after, in the caller's transaction. Null actor: the system. */
+/**
+ * Audits who, when, and the changed fields before and after, in the caller's transaction. Null actor: the
+ * system.
+ */
 export const audit = (
   tx: Tx,
   actor: Pick<Actor, 'funcionario_id' | 'perfil'> | null,
@@ -12,7 +15,10 @@ export const audit = (
   event: AuditEvent,
 ) => insertAudit(tx, actor, now, withChangedFields(event));
 
-/** The same of several events, as a part of a larger statement; one without an id is of the row born in it. */
+/**
+ * The same for several events, as part of a larger statement; an event without an id is about the row
+ * inserted there.
+ */
 export const auditMany = (
   actor: Pick<Actor, 'funcionario_id' | 'perfil'> | null,
   now: Date,
@@ -27,7 +33,7 @@ const withChangedFields = <E extends Pick<AuditEvent, 'antes' | 'depois'>>(event
   ...pickChanged(event.antes, event.depois),
 });
 
-/** Of two rows, only the fields that differ. */
+/** Only the fields that differ between two rows. */
 function pickChanged(antes: unknown, depois: unknown): { antes: unknown; depois: unknown } {
   if (!isRecord(antes) || !isRecord(depois)) return { antes, depois };
   const names = Object.keys({ ...antes, ...depois }).filter(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One text for one value: keys in order, nothing between; `undefined` counts as absent. */
+/** Deterministic JSON: sorted keys, no blanks; `undefined` counts as absent. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one) => canonicalJson(one ?? null)).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -11,7 +11,7 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.join()}}`;
 }
 
-/** SHA-256 of the canonical text, in hexadecimal: whoever holds the JSON can compute it again. */
+/** SHA-256 of the canonical JSON, in hexadecimal; anybody with the JSON can recompute it. */
 export const hashOf = (value: unknown): string =>
   createHash('sha256').update(canonicalJson(value)).digest('hex');
 

@@ -1,6 +1,6 @@
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 
-/** The only reader of time. `today` is the calendar day in São Paulo. */
+/** The only source of time. `today` is the calendar day in São Paulo. */
 export type Clock = { now(): Date; today(): string };
 
 export const systemClock: Clock = {

@@ -4,7 +4,7 @@ import { insertForeignReads } from './audit.store.ts';
 
 export type RowReference = { empresa_id: number; id: number };
 
-/** Whoever reaches every company leaves a trace on each row of another one that was shown. */
+/** Audits rows of other companies shown to an actor who reaches every company. */
 export async function auditForeignReads(
   tx: Tx,
   actor: Actor,

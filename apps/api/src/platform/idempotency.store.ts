@@ -11,8 +11,8 @@ const keyCondition = (owner: Owner) =>
   sql`empresa_id = ${owner.empresa_id} and funcionario_id = ${owner.funcionario_id} and chave = ${owner.key}`;
 
 /**
- * Claims a key for as long as this transaction stands; whoever else wants it waits here. Undefined: it is ours.
- * Otherwise what the first request left.
+ * Claims a key until this transaction ends; concurrent requests with it wait here. Returns undefined if
+ * claimed, otherwise the record of the first request.
  */
 export async function claimKey(
   tx: Tx,

@@ -11,12 +11,12 @@ test('an empty list has one page', () => {
   });
 });
 
-test('the last page holds what is left over', () => {
+test('the last page holds the remaining rows', () => {
   expect(pageMeta({ page: 2, per_page: 20 }, 41).last_page).toBe(3);
   expect(offsetOf({ page: 3, per_page: 20 })).toBe(40);
 });
 
-test('beyond ten thousand the total says that it stopped counting', () => {
+test('beyond ten thousand the total is marked as a lower bound', () => {
   expect(pageMeta({ page: 1, per_page: 20 }, COUNT_LIMIT)).toMatchObject({
     total: 10_000,
     total_exato: true,

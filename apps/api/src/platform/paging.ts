@@ -1,13 +1,13 @@
 import type { ListMeta } from '@farol/contracts';
 
-/** Totals are exact up to here; counting every row of a big company would cost more than the page itself. */
+/** Totals are exact up to this; counting every row of a big company would cost more than the page itself. */
 export const COUNT_LIMIT = 10_000;
 
 export type Page = { page: number; per_page: number };
 
 export const offsetOf = ({ page, per_page }: Page): number => (page - 1) * per_page;
 
-/** `counted` comes from a query that stops one past COUNT_LIMIT. */
+/** `counted`: from a query that stops at COUNT_LIMIT + 1. */
 export function pageMeta({ page, per_page }: Page, counted: number): ListMeta {
   const total = Math.min(counted, COUNT_LIMIT);
   return {
@@ -19,7 +19,7 @@ export function pageMeta({ page, per_page }: Page, counted: number): ListMeta {
   };
 }
 
-/** Of a list that is counted part by part anyway. */
+/** Meta of a list whose parts are all counted. */
 export function exactMeta({ page, per_page }: Page, parts: readonly { total: number }[]): ListMeta {
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   return {

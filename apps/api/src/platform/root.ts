@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The repository's root, from the sources and from the bundle alike. */
+/** The repository's root, for the sources and the bundle alike. */
 export function repositoryRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package-lock.json'))) {

@@ -2,7 +2,7 @@ import { type Actor, CARGOS, currentPerfil, isCargo, type Perfil } from '@farol/
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
-/** Unused for this long, a session is over. */
+/** A session unused for this long expires. */
 export const IDLE_HOURS = 12;
 
 export type SessionRow = {
@@ -28,8 +28,8 @@ type Row = {
 };
 
 /**
- * The living session of a token with everything that decides what its person may do, read anew at every
- * call: job title, companies, and the team (related employees, directly or through others).
+ * The active session of a token with all that decides the person's permissions, read at every call: job
+ * title, companies, and the team (related employees, directly or through others).
  */
 export async function findSession(
   tx: Pick<Tx, 'execute'>,

@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Something that is up and has to come down; times are in milliseconds. */
+/** A running service to stop; times in milliseconds. */
 export type Closer = {
   close(): Promise<unknown> | undefined;
-  /** How long `close` may take by itself. */
+  /** Time limit of `close`. */
   within: number;
-  /** Ends what holds `close` up. */
+  /** Ends what `close` is waiting for. */
   force?: () => void;
-  /** How long `close` may take after that. */
+  /** Time limit of `close` after `force`. */
   afterForce?: number;
 };
 
-/** The process ends by then, whatever does not answer. */
+/** The process ends by then in any case. */
 const LONGEST = 14_500;
-/** One Ctrl+C may arrive twice: from the terminal, and passed on by a wrapper. */
+/** One Ctrl+C may arrive twice: from the terminal, and forwarded by a wrapper. */
 const SAME_SIGNAL = 500;
 
 /**
- * Ends the process in order, newest first, so that whatever is up at the moment of a signal comes down. No step
- * waits longer than it may; a second Ctrl+C forces each at once.
+ * Stops services in order, newest first, including those started so far at the moment of a signal. Each step
+ * has a time limit; a second Ctrl+C forces each at once.
  */
 export function createShutdown() {
   const closers: Closer[] = [];

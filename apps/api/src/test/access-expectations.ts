@@ -26,7 +26,7 @@ export type Target = {
   diagnostico_documento_id: number;
   diagnostico_apolice_id: number;
   diagnostico_comentario_id: number;
-  /** The task's area and the employees who could take over. */
+  /** The task's area and the employees it could be reassigned to. */
   area: number;
   consultor_id: number;
   especialista_id: number;
@@ -35,20 +35,20 @@ export type Target = {
 type Input = { params?: object; query?: object; body?: unknown; file?: typeof PDF };
 
 export type RowRules = {
-  /** The call spends its row: each one gets its own. */
+  /** The call consumes its row: each call gets a new one. */
   fresh?: boolean;
-  /** Seen by all of them, allowed to some: the others are told so. */
+  /** Visible to all of these, allowed to some: the others get 403. */
   seenOnly?: readonly Who[];
-  /** What somebody wrote is theirs; an administrator may take it away. */
+  /** Only the author may change it; an administrator may delete it. */
   author?: 'alone' | 'or admin';
 };
 
 export type Expectation =
   /** No login needed. */
   | { kind: 'public' }
-  /** About the caller alone, or the same for everybody who may. */
+  /** About the caller only, or the same for all allowed roles. */
   | { kind: 'self'; allowed: readonly Who[]; input?: () => Input }
-  /** One row: seen and allowed works, seen and not allowed 403, not seen 404. */
+  /** One row: visible and allowed works, visible and not allowed 403, not visible 404. */
   | {
       kind: 'row';
       allowed: readonly Who[];
@@ -56,10 +56,10 @@ export type Expectation =
       fresh?: boolean;
       own?: 'author';
     }
-  /** A list: exactly the rows that may be seen. */
+  /** A list: exactly the visible rows. */
   | { kind: 'list'; allowed: readonly Who[]; ids: (data: never) => number[]; of: keyof Target; on: Standing };
 
-/** Where the study stands that a list should show. */
+/** Stage of the studies that a list shows. */
 export type Standing = 'draft' | 'quoting' | 'presenting';
 
 const row = (
@@ -98,7 +98,7 @@ const columns = (allowed: readonly Who[], of: keyof Target): Expectation => ({
   ids: ((reply: Rows[]) => reply.flatMap((column) => column.data.map((one) => one[of]))) as never,
 });
 
-/** What every call promises. A contract that is not here fails the walk. */
+/** Expected access of every endpoint. One missing here fails the walk. */
 export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.auth.authenticate, { kind: 'public' }],
   [api.auth.signUp, { kind: 'public' }],

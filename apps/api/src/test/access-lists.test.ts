@@ -23,7 +23,7 @@ const lists = listEndpoints(api).flatMap(({ name, endpoint }) => {
   return expectation?.kind === 'list' ? [{ name, endpoint, expectation }] : [];
 });
 
-/** Lists of one's own work: the others see the rows elsewhere, and never those of somebody unseen. */
+/** Lists of one's own work: other visible rows are elsewhere, invisible ones never appear. */
 const PERSONAL: readonly AnyEndpoint[] = [api.boards.todo, api.boards.queue, api.boards.queueBoard];
 const DOES_THE_WORK: readonly Who[] = [
   'corretor',
@@ -38,21 +38,18 @@ const seesStanding = (who: Who, standing: Standing) =>
   standing !== 'draft' || !who.startsWith('especialista');
 
 describe.each(EVERYBODY)('%s', (who) => {
-  it.each(lists)(
-    'gets in $name the rows that are theirs and no others',
-    async ({ endpoint, expectation }) => {
-      const { allowed, ids, of, on } = expectation;
-      const query = endpoint.query ? { per_page: 100 } : undefined;
-      const { status, data } = await (await t.as(who)).try(endpoint, { query });
-      expect(status).toBe(allowed.includes(who) ? 200 : 403);
-      if (status === 403) return;
+  it.each(lists)('returns $name with exactly the visible rows', async ({ endpoint, expectation }) => {
+    const { allowed, ids, of, on } = expectation;
+    const query = endpoint.query ? { per_page: 100 } : undefined;
+    const { status, data } = await (await t.as(who)).try(endpoint, { query });
+    expect(status).toBe(allowed.includes(who) ? 200 : 403);
+    if (status === 403) return;
 
-      const got = ids(data as never);
-      const rowsOf = (owners: readonly Owner[]) => owners.map((owner) => targets[on][owner][of]);
-      const complete = !PERSONAL.includes(endpoint) || DOES_THE_WORK.includes(who);
-      if (complete && seesStanding(who, on)) expect(got).toEqual(expect.arrayContaining(rowsOf(SEES[who])));
-      for (const hidden of rowsOf(OWNERS.filter((owner) => !SEES[who].includes(owner))))
-        expect(got).not.toContain(hidden);
-    },
-  );
+    const got = ids(data as never);
+    const rowsOf = (owners: readonly Owner[]) => owners.map((owner) => targets[on][owner][of]);
+    const complete = !PERSONAL.includes(endpoint) || DOES_THE_WORK.includes(who);
+    if (complete && seesStanding(who, on)) expect(got).toEqual(expect.arrayContaining(rowsOf(SEES[who])));
+    for (const hidden of rowsOf(OWNERS.filter((owner) => !SEES[who].includes(owner))))
+      expect(got).not.toContain(hidden);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Who } from './brokerage.ts';
 
-/** Whose row is asked for. */
+/** Owner of the requested row. */
 export type Owner = 'corretor' | 'corretor2' | 'gerente' | 'corretor.b';
 export const OWNERS: readonly Owner[] = ['corretor', 'corretor2', 'gerente', 'corretor.b'];
 
@@ -21,8 +21,8 @@ export const EVERYBODY: readonly Who[] = [
 ];
 
 /**
- * transitions.md §6, by hand. The brokers' studies have their life task with `especialista`,
- * those of corretor2 and the manager their credit task with `especialista2`.
+ * transitions.md §6, by hand. The life task of the brokers' studies belongs to `especialista`, the credit
+ * task of corretor2's and the manager's to `especialista2`.
  */
 export const SEES: Record<Who, readonly Owner[]> = {
   corretor: ['corretor'],

@@ -5,7 +5,7 @@ import type { Owner } from './access-roles.ts';
 import type { Who } from './brokerage.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Who has the task of each owner's study, and its area. */
+/** Specialist and area of the task in each owner's study. */
 const TASK_OF: Record<Owner, { area: Area; especialista: Who }> = {
   corretor: { area: 1, especialista: 'especialista' },
   corretor2: { area: 4, especialista: 'especialista2' },
@@ -19,7 +19,7 @@ const STAGE: Record<Standing, { estagio: Estagio; task?: EstagioEspecialista }> 
   presenting: { estagio: 5, task: 2 },
 };
 
-/** A study of this consultant with one row of everything that hangs on it. */
+/** A study of this consultant with one row of every related kind. */
 export function makeTarget(t: TestApp, owner: Owner, standing: Standing = 'quoting'): Promise<Target> {
   const { area, especialista } = TASK_OF[owner];
   const consultor_id = t.people[owner].funcionario_id;

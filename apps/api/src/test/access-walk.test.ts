@@ -23,7 +23,7 @@ afterAll(() => t.close());
 
 const endpoints = listEndpoints(api);
 
-/** Roles, apart from logout: that one ends its own session. */
+/** Calls as each role, except logout, which would end its own session. */
 const ask = async (who: Who, endpoint: AnyEndpoint, input: object = {}) => {
   if (endpoint !== api.auth.logout) return (await t.as(who)).try(endpoint, input);
   const { PASSWORD } = await import('./brokerage.ts');
@@ -38,7 +38,7 @@ describe('every contract', () => {
   });
 
   it.each(endpoints.filter(({ endpoint }) => endpoint.access !== 'publico'))(
-    '$name is closed without a session',
+    '$name is 401 without a session',
     async ({ endpoint }) => {
       const params = { id: 1, a: 1, b: 'RG', x: 1, cep: '13092123' };
       expect((await t.anonymous.try(endpoint, { params })).status).toBe(401);
@@ -46,7 +46,7 @@ describe('every contract', () => {
   );
 });
 
-/** Seen, and nothing of the row's own stands against it. */
+/** Whether the role sees the row and no other rule applies to it. */
 function isFree(rules: RowRules, who: Who, owner: Owner) {
   if (rules.seenOnly?.includes(who)) return false;
   if (!rules.author || who === owner) return true;
@@ -60,7 +60,7 @@ describe.each(EVERYBODY)('%s', (who) => {
       return expectation?.kind === kind ? [{ name, endpoint, expectation }] : [];
     });
 
-  it.each(named('self'))('may call $name or is told so', async ({ endpoint, expectation }) => {
+  it.each(named('self'))('may call $name or gets 403', async ({ endpoint, expectation }) => {
     if (expectation.kind !== 'self') return expect.unreachable();
     const { status } = await ask(who, endpoint, expectation.input?.());
     if (endpoint === api.auth.switchProfile) expect(status).toBe(422);
@@ -69,7 +69,7 @@ describe.each(EVERYBODY)('%s', (who) => {
   });
 
   it.each(named('row'))(
-    'meets the rows of $name that are theirs',
+    'reads the visible rows of $name only',
     async ({ endpoint, expectation }) => {
       if (expectation.kind !== 'row') return expect.unreachable();
       const got: Record<string, number> = {};

@@ -1,5 +1,5 @@
 import type { CodigoItem } from '@farol/domain/catalogue';
-/** Answers of a family that pass every guard up to sending for quotation. */
+/** Answers of a family that pass all guards up to sending for quotation. */
 export const GENERAL_BLOCK = {
   cpf: '52998224725',
   sexo: 'F',
@@ -24,7 +24,7 @@ export const GENERAL_BLOCK = {
 
 const COMMON = { interesse: 'S', tempo_necessidade: 2, nota_atual: 3 };
 
-/** One item of interest for each area, with its minimum to quote. */
+/** One item of interest per area, with the minimum for a quotation. */
 export const ITEM_OF_AREA: Record<
   number,
   { codigo: CodigoItem; grupo: string; conjuge: boolean; campos: object }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './test-app.ts';
 
-/** What was kept of a record, oldest first. */
+/** Audit entries of a record, oldest first. */
 export const auditOf = (t: TestApp, entidade: string, entidade_id: number) =>
   t.db.asService(async (tx) => {
     const { rows } = await tx.execute<{ acao: string; antes: object | null; depois: object | null }>(sql`
@@ -10,7 +10,7 @@ export const auditOf = (t: TestApp, entidade: string, entidade_id: number) =>
     return rows;
   });
 
-/** Who did what to a record, oldest first. */
+/** Actor and action of each audit entry of a record, oldest first. */
 export const auditorsOf = (t: TestApp, entidade: string, entidade_id: number) =>
   t.db.asService(async (tx) => {
     const { rows } = await tx.execute<{ funcionario_id: number | null; perfil: string | null; acao: string }>(

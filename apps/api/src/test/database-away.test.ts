@@ -7,7 +7,7 @@ import { type Caller, createCaller, type LooseInput } from '../platform/http/in-
 import { PASSWORD } from './brokerage.ts';
 import { createTestApp, PDF, type TestApp } from './test-app.ts';
 
-/** Nobody listens there. */
+/** No server listens there. */
 const NOWHERE = createDb({ connectionString: 'postgresql://farol@127.0.0.1:1/farol' });
 
 let t: TestApp;
@@ -58,25 +58,22 @@ const CALLS: [name: string, who: () => Caller, endpoint: AnyEndpoint, input: Loo
   ['an upload', () => caller, api.files.upload, { file: PDF }],
 ];
 
-describe('while the database is away', () => {
-  it.each(CALLS)(
-    '%s is 503 with the usual body, and works again by itself',
-    async (_, who, endpoint, input) => {
-      isAway = true;
-      const refused = await who().try(endpoint, input);
-      isAway = false;
-      expect(refused.status).toBe(503);
-      expect(refused.headers['retry-after']).toBeTruthy();
-      expect(refused.error).toEqual({
-        code: 'indisponivel',
-        statusMessage: expect.stringContaining('indisponível'),
-        request_id: expect.any(String),
-      });
-      expect((await who().try(endpoint, input)).status).toBeLessThan(500);
-    },
-  );
+describe('while the database is unavailable', () => {
+  it.each(CALLS)('%s is 503 with the usual body and recovers by itself', async (_, who, endpoint, input) => {
+    isAway = true;
+    const refused = await who().try(endpoint, input);
+    isAway = false;
+    expect(refused.status).toBe(503);
+    expect(refused.headers['retry-after']).toBeTruthy();
+    expect(refused.error).toEqual({
+      code: 'indisponivel',
+      statusMessage: expect.stringContaining('indisponível'),
+      request_id: expect.any(String),
+    });
+    expect((await who().try(endpoint, input)).status).toBeLessThan(500);
+  });
 
-  it('a signed address is 503 as well', async () => {
+  it('a signed URL is 503 as well', async () => {
     isAway = true;
     const refused = await app.inject({ url: file });
     isAway = false;
@@ -84,7 +81,7 @@ describe('while the database is away', () => {
     expect((await app.inject({ url: file })).statusCode).toBe(200);
   });
 
-  it('the process itself is well', async () => {
+  it('the health check of the process passes', async () => {
     isAway = true;
     const reply = await anonymous.try(api.operation.health);
     isAway = false;

@@ -22,13 +22,13 @@ import type { MadeStudy } from './factories.ts';
 import { createFlow, expectOk } from './flow.ts';
 import { createTestApp, PDF, type TestApp } from './test-app.ts';
 
-/** Some three hundred calls one after the other. */
+/** About three hundred sequential calls. */
 const PATIENCE_MS = 240_000;
 
 type Values = Record<string, unknown>;
 
 const COUPLE = { estado_civil: 'C', regime_bens: 'comunhao_parcial', sexo: 'F', cpf: '39053344705' };
-/** They follow from what people do. */
+/** Derived from other actions, never typed. */
 const NOT_TYPED = [
   'tipo_segurado',
   'rodada',
@@ -46,7 +46,7 @@ let hoje: string;
 let flow: ReturnType<typeof createFlow>;
 
 const asks = (fields: readonly Campo[]) => fields.filter(({ nome }) => !NOT_TYPED.includes(nome));
-/** One row of each item; the spouse's are saved alike. */
+/** One row of each item; the spouse's are saved in the same way. */
 const items = (read: Estudo): Item[] =>
   read.diagnostico_produtos.flatMap((p) =>
     p.diagnostico_produto_itens.filter(({ tipo_segurado }) => tipo_segurado !== 'conjuge'),
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('every answer of the general block is kept as it was told', async () => {
+test('every answer of the general block is stored unchanged', async () => {
   const told = everyAnswer(camposOfGeneralBlock(), hoje, COUPLE);
   const { diagnostico_id, versao } = study;
   await (await t.as('corretor')).call(api.diagnosis.update, {
@@ -99,7 +99,7 @@ const ANSWERED_ONE_BY_ONE = 'respostas_suitability';
 
 test.each(
   tabelaNames.filter((nome) => tabelaDefinition(nome).dono === 'diagnostico' && nome !== ANSWERED_ONE_BY_ONE),
-)('every column of %s is kept as it was told', async (nome) => {
+)('every column of %s is stored unchanged', async (nome) => {
   const columns = colunasOf(nome, { area: 1 });
   const file = columns.find(({ tipo }) => tipo === 'file');
   const told = everyAnswer(columns, hoje, nome === 'dividas' ? { refinanciar: 'S' } : {});
@@ -112,7 +112,7 @@ test.each(
   expect(valueIn(read, nome)).toMatchObject([told]);
 });
 
-test('the questionnaire of the profile gives the profile of each of the couple', async () => {
+test('the questionnaires give the investor profiles of both spouses', async () => {
   for (const tipo_segurado of ['titular', 'conjuge'])
     for (const { pergunta, respostas } of questionarioPerfil)
       await addRow(
@@ -131,7 +131,7 @@ test('the questionnaire of the profile gives the profile of each of the couple',
 });
 
 test(
-  'every answer of every item is kept as it was told',
+  'every answer of every item is stored unchanged',
   async () => {
     const c = await t.as('corretor');
     for (const { diagnostico_produto_item_id: id, codigo, versao } of items(study)) {
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'every detail of an option is kept as it was told, for every item',
+  'every detail of an option is stored unchanged, for every item',
   async () => {
     for (const estagio of [2, 3, 4]) await expectOk(flow.move(made(), { estagio }));
     for (const { diagnostico_produto_item_id, codigo } of items(study)) {
@@ -174,7 +174,7 @@ test(
   PATIENCE_MS,
 );
 
-test('an answer to a study that is full to the brim brings the figures that it changes and no others', async () => {
+test('an answer to a fully answered study returns only the changed results', async () => {
   const c = await t.as('corretor');
   const { diagnostico_produto_item_id: id, versao } = items(study)[0]!;
   const { alteracoes, ...item } = await c.call(api.diagnosis.updateItem, {
@@ -190,7 +190,7 @@ test('an answer to a study that is full to the brim brings the figures that it c
 });
 
 test(
-  'a study that is full to the brim is delivered, presented, printed, and answered on its link',
+  'a fully answered study passes delivery, presentation, PDF and link',
   async () => {
     for (const area of AREAS) await expectOk(flow.deliver(made(), area));
     await expectOk(flow.present(made()));

@@ -10,7 +10,7 @@ const TEXTS = ["João “Zé” & <b>ç</b> '; 100%", 'João & Zé', '5299822472
 
 const yearOf = (hoje: string) => Number(hoje.slice(0, 4));
 
-/** With every decimal place that the field keeps, above what a small integer column holds. */
+/** With every decimal of the field, above the range of a small integer column. */
 const amounts = (casas: number | undefined, hoje: string) =>
   [3_000_000_000.55, 90_000.55, 85.4321, 85.43, 12.5, yearOf(hoje) - 2, yearOf(hoje) + 4, 64, 18, 9, 1].map(
     (amount) => (casas === 0 ? Math.trunc(amount) : amount),
@@ -50,7 +50,7 @@ function candidates(campo: Campo, hoje: string): unknown[] {
 
 const isHeldElsewhere = ({ tipo }: Campo) => tipo === 'table' || tipo === 'file';
 
-/** An answer to each of these fields that the catalogue takes, each beside those before it; none is left out. */
+/** A valid answer to each of these fields, given the earlier ones; none is left out. */
 export function everyAnswer(fields: readonly Campo[], hoje: string, given: Values = {}): Values {
   const answers: Values = { ...given };
   for (const campo of fields) {

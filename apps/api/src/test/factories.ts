@@ -7,7 +7,7 @@ import * as schema from '../db/schema/index.ts';
 import { GENERAL_BLOCK, ITEM_OF_AREA, OPTION_OF_AREA } from './answers.ts';
 import type { People, Who } from './brokerage.ts';
 
-/** What tests write directly: rows at any stage, without walking there. */
+/** Rows written directly by tests, at any stage. */
 export type Factory = ReturnType<typeof createFactory>;
 
 type TaskSeed = Partial<typeof schema.tarefa.$inferInsert> & { area: Area; especialista?: Who };
@@ -35,7 +35,7 @@ export type MadeStudy = {
   tarefas: Record<number, number>;
 };
 
-/** Who has the ball at each stage of a study. */
+/** Party each stage of a study waits for. */
 const WAITS_FOR: Record<number, Aguardando | null> = {
   1: 'consultor',
   2: 'consultor',
@@ -51,7 +51,7 @@ const WAITS_FOR: Record<number, Aguardando | null> = {
 
 let counter = 0;
 
-/** A valid CPF for a number, so that customers differ. */
+/** A valid CPF for a number, unique per customer. */
 export function cpfOf(n: number): string {
   const digits = String(100_000_000 + n)
     .split('')

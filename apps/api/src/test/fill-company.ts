@@ -3,8 +3,9 @@ import type { Tx } from '../db/client.ts';
 export type CompanySize = { customers: number; studies: number; brokers?: number };
 
 /**
- * A company with its people (gerente.N, proprietario.N, corretor.N of company N), customers and studies of three areas
- * with their options, tasks and activities, in a few statements. Resolves to the company's id.
+ * Inserts a company with its people (gerente.N, proprietario.N, corretor.N of company N), customers and
+ * studies of three areas with options, tasks and activities, in a few statements. Resolves to the company's
+ * id.
  */
 export async function fillCompany(
   tx: Tx,

@@ -12,7 +12,7 @@ type Deal = { consultor?: Who; areas?: Area[]; estagio?: Estagio };
 
 const specialistOf = (area: number): Who => (area <= 3 ? 'especialista' : 'especialista2');
 
-/** Walks a study through its stages by the calls that people make, so that tests tell stories. */
+/** Moves a study through its stages by API calls, as people do. */
 export function createFlow(t: TestApp) {
   const read = async (study: MadeStudy, who: Who = 'corretor'): Promise<Estudo> =>
     (await t.as(who)).call(api.diagnosis.get, { params: { id: study.diagnostico_id } });
@@ -23,7 +23,7 @@ export function createFlow(t: TestApp) {
     return task;
   };
 
-  /** Stage as lists show it, and the stage of each area's task. */
+  /** Stage in lists, and the stage of each area's task. */
   const where = async (study: MadeStudy) => {
     const now = await read(study);
     return {
@@ -94,7 +94,7 @@ export function createFlow(t: TestApp) {
       body: { acao: 'enviar_respostas', canal: 'consultor' },
     });
 
-  /** A draft with one item of interest per area, as it stands when the diagnosis is done. */
+  /** A draft with one item of interest per area, its diagnosis complete. */
   const draft = ({ areas = [1, 2], ...deal }: Deal = {}) =>
     t.make((f) => f.study({ estagio: 3, areas, ...deal }));
 
@@ -104,7 +104,7 @@ export function createFlow(t: TestApp) {
     return study;
   };
 
-  /** Quoted in every area, delivered and shown to the customer; `options` by area. */
+  /** Quoted in every area, delivered and presented to the customer; `options` by area. */
   const presented = async (deal: Deal = {}) => {
     const study = await sent(deal);
     const options: Record<number, number> = {};
@@ -123,7 +123,7 @@ export function createFlow(t: TestApp) {
 
   const anyFile = ({ empresa_id }: MadeStudy) => t.make((f) => f.file(empresa_id));
 
-  /** Every document of the study uploaded and approved, without walking through each. */
+  /** Uploads and approves all documents of the study directly. */
   const approveDocuments = (study: MadeStudy) =>
     t.db.asService(async (tx) => {
       const arquivo_id = await anyFile(study);
@@ -141,7 +141,7 @@ export function createFlow(t: TestApp) {
         values (${study.empresa_id}, ${study.diagnostico_id}, ${area}, 'proposta_assinada', ${arquivo_id})`);
     });
 
-  /** From documents to the provider: area at 3 with an approved option goes to 5. */
+  /** From documents to the provider: moves an area with an approved option from 3 to 5. */
   const file = async (study: MadeStudy, area: number, option: number) => {
     await approveDocuments(study);
     await expectOk(moveTask(study, area, 4));
@@ -202,7 +202,7 @@ export function createFlow(t: TestApp) {
   };
 }
 
-/** The reply's data, or a failure that shows what came instead. */
+/** The reply's data, or a failure that shows the reply. */
 export async function expectOk<T extends { status: number; data: unknown; error: unknown }>(
   reply: Promise<T>,
 ): Promise<T['data']> {

@@ -24,14 +24,14 @@ afterAll(() => t.close());
 
 const endpoints = listEndpoints(api);
 
-/** A good request, to be spoilt field by field. */
+/** A valid request, to be corrupted field by field. */
 function soundInput(endpoint: AnyEndpoint): { params?: object; body?: unknown } {
   const expectation = EXPECTATIONS.get(endpoint);
   if (expectation?.kind === 'row') return expectation.input(target);
   return (expectation?.kind === 'self' && expectation.input?.()) || {};
 }
 
-/** Somebody who may make the call, so that it gets as far as it can. */
+/** A role that may make the call, so that it gets as far as possible. */
 function callerOf(endpoint: AnyEndpoint): Who {
   const expectation = EXPECTATIONS.get(endpoint);
   const allowed = expectation && 'allowed' in expectation ? expectation.allowed : [];
@@ -50,7 +50,7 @@ const CATALOGUE = new Map<AnyEndpoint, readonly { nome: string }[]>([
 ]);
 
 async function send(endpoint: AnyEndpoint, address: string, body?: string) {
-  // Each in a minute of its own, or the limit of open calls would answer in place of what is tried.
+  // Each in a minute of its own, so that the rate limit of public calls does not answer.
   if (endpoint.access === 'publico') t.clock.advance(1 / 1440);
   const response = await t.app.inject({
     method: endpoint.method,
@@ -65,7 +65,7 @@ async function send(endpoint: AnyEndpoint, address: string, body?: string) {
   return { status: response.statusCode, body: json ? response.json() : null };
 }
 
-/** Statuses at or above 500, by what was sent; and refusals that do not look like ours. */
+/** Sent values answered with 500 or above, or with an unusual error body. */
 function complaints(sent: string, { status, body }: Awaited<ReturnType<typeof send>>): string[] {
   if (status >= 500) return [`${status} ${sent}`];
   const isOurs = status < 400 || (typeof body?.code === 'string' && typeof body.statusMessage === 'string');
@@ -76,7 +76,7 @@ describe('a body', () => {
   const withBody = endpoints.filter(({ endpoint }) => endpoint.body && endpoint !== api.auth.authenticate);
 
   it.each(withBody)(
-    'of $name never breaks the server',
+    'of $name never causes a 500',
     async ({ endpoint }) => {
       const { params, body } = soundInput(endpoint);
       const sound = (body ?? {}) as Record<string, unknown>;
@@ -107,7 +107,7 @@ describe('a query', () => {
   const withQuery = endpoints.filter(({ endpoint }) => endpoint.query);
 
   it.each(withQuery)(
-    'of $name never breaks the server',
+    'of $name never causes a 500',
     async ({ endpoint }) => {
       const address = pathOf(endpoint, { id: 1, ...soundInput(endpoint).params });
       const wrong: string[] = [];
@@ -123,12 +123,12 @@ describe('a query', () => {
   );
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   const NO_IDS = ['0', '-1', '1.5', 'abc', '99999999999', '1e400', 'NaN', '%00', '１', 'x'.repeat(200)];
   const NAMES = /\{(id|a|token|cep|indice)\}/;
   const withId = endpoints.filter(({ endpoint }) => NAMES.test(endpoint.path));
 
-  it.each(withId)('of $name that names nothing is 404', async ({ endpoint }) => {
+  it.each(withId)('of $name with an unknown id is 404', async ({ endpoint }) => {
     const answers: Record<string, number> = {};
     const { body } = soundInput(endpoint);
     const query = endpoint.query ? '?assinatura=1.2.x' : '';
@@ -139,19 +139,19 @@ describe('an address', () => {
       answers[id.slice(0, 20)] = reply.status;
       expect(complaints(id, reply)).toEqual([]);
     }
-    // Whoever has no session shows what is wrong with the form before the address is looked up.
+    // Without a session the form is checked before the id is looked up.
     const may = endpoint.access === 'publico' && endpoint.body ? [404, 422] : [404];
     expect(Object.entries(answers).filter(([, status]) => !may.includes(status))).toEqual([]);
   });
 
-  it('that cannot be read is 400 with the usual body', async () => {
+  it('that cannot be decoded is 400 with the usual body', async () => {
     const reply = await send(api.customers.get, '/motor-interno/cliente/%ff');
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ code: 'requisicao_invalida', statusMessage: expect.any(String) });
   });
 });
 
-describe('what is no JSON at all', () => {
+describe('a body that is not JSON', () => {
   const post = (payload: string, type = 'application/json') =>
     t.app.inject({
       method: 'POST',

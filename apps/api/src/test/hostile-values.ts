@@ -1,10 +1,10 @@
-/** Sent raw, where JSON.stringify would make something harmless of it. */
+/** Sent as raw text, where JSON.stringify would produce something harmless. */
 export type Raw = { json: string };
 const raw = (json: string): Raw => ({ json });
 
 const deep = (levels: number) => raw('['.repeat(levels) + ']'.repeat(levels));
 
-/** What no form sends: every one of them once under every field. */
+/** Values that no form sends: each is tried once in every field. */
 export const HOSTILE: Record<string, unknown> = {
   'NUL in a text': 'a\u0000b',
   'half a character': raw('"\\ud800"'),
@@ -33,7 +33,7 @@ export const HOSTILE: Record<string, unknown> = {
   'the first day of all': '0001-01-01',
 };
 
-/** What may stand in an address, as it is written there. */
+/** Query values, as encoded in a URL. */
 export const HOSTILE_QUERY: Record<string, string> = {
   NUL: 'a%00b',
   'bytes that are no text': '%ff%fe',
@@ -52,7 +52,7 @@ export const HOSTILE_QUERY: Record<string, string> = {
   'a fraction': '1.5',
 };
 
-/** A body as JSON text, with raw parts where they are. */
+/** A body as JSON text, with raw parts inserted. */
 export function jsonOf(body: Record<string, unknown>): string {
   const parts = Object.entries(body).map(([name, value]) => {
     const text = isRaw(value) ? value.json : JSON.stringify(value);

@@ -6,7 +6,7 @@ import type { Factory, MadeStudy } from './factories.ts';
 const DAY = '2026-11-10';
 const SPECIALIST: Who = 'especialista';
 
-/** A study standing at a stage with every guard of every way out met. */
+/** A study at a stage, with the guards of all its moves met. */
 export async function studyAt(make: Factory, estagio: Estagio, consultor: Who): Promise<MadeStudy> {
   const task = (area: Area, stage: EstagioEspecialista, more: object = {}) => ({
     area,
@@ -49,8 +49,8 @@ export async function studyAt(make: Factory, estagio: Estagio, consultor: Who): 
 }
 
 /**
- * Area 1 at the task stage in question, area 2 with the provider, so that the study stays open;
- * documents, proposals and policies as every way out wants them.
+ * Area 1 at this task stage, area 2 with the provider, so that the study stays open; documents, proposals and
+ * policies as all moves require.
  */
 export async function taskAt(make: Factory, stage: EstagioEspecialista, consultor: Who): Promise<MadeStudy> {
   const study = await make.study({

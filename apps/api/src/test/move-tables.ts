@@ -1,4 +1,4 @@
-/** transitions.md by hand: what may be asked for, and where it leads. */
+/** transitions.md by hand: which moves may be requested, and their results. */
 export type Side = 'C' | 'E' | 'A' | 'leitura';
 
 export const ROLES = [
@@ -21,7 +21,7 @@ export const TASK_PAIRS: Record<'E' | 'C', ReadonlySet<string>> = {
   C: pairs('2-1 3-1 4-1 2-7 3-7 4-7 5-7 7-1'),
 };
 
-/** §1: what is not visible, the role, the same target, the pair. Before quotation no specialist sees a study. */
+/** §1, in order: visibility, role, same target, pair. Before quotation no specialist sees a study. */
 export function studyVerdict(side: Side, from: number, to: number): number {
   const listed = STUDY_PAIRS.has(`${from}-${to}`);
   if (side === 'E' && from <= 3) return 404;

@@ -18,7 +18,7 @@ import { folderMailer } from '../platform/mail/mailer.ts';
 import { fillBrokerage, PASSWORD, type People, type Who } from './brokerage.ts';
 import { createFactory, type Factory } from './factories.ts';
 
-/** A clock that tests move. 2026-11-20 is a Friday. */
+/** A clock that tests advance. 2026-11-20 is a Friday. */
 export type TestClock = Clock & { set(instant: string): void; advance(days: number): void };
 
 function testClock(): TestClock {
@@ -35,7 +35,7 @@ function testClock(): TestClock {
   };
 }
 
-/** Stands for the public postal-code service, the one thing outside that tests replace. */
+/** Replaces the public postal-code service, the only external part replaced in tests. */
 const KNOWN_CEPS: Record<string, Address> = {
   '13092123': { logradouro: 'Rua das Paineiras', bairro: 'Cambuí', uf: 'SP', localidade: 'Campinas' },
 };
@@ -52,7 +52,7 @@ export type TestApp = {
   db: Db;
   deps: Deps;
   clock: TestClock;
-  /** Of the files and mails. */
+  /** Folder of the files and mails. */
   folder: string;
   people: People;
   as(who: Who): Promise<Caller>;
@@ -60,7 +60,7 @@ export type TestApp = {
   anonymous: Caller;
   /** Writes rows directly, in one transaction. */
   make<T>(work: (factory: Factory) => Promise<T>): Promise<T>;
-  /** Messages written so far, after the outbox has run dry. */
+  /** Mails written so far, once the outbox is empty. */
   mails(): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -68,11 +68,11 @@ export type TestApp = {
 export const SETUP_TOKEN = 'o-codigo';
 
 type Options = {
-  /** Nobody has an account yet. */
+  /** Without any account. */
   empty?: boolean;
 };
 
-/** The whole API on a database of its own, with two brokerages in it. Close it in afterAll. */
+/** The whole API on a new database, with two brokerages. Close it in afterAll. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'farol-test-'));
@@ -140,7 +140,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 
 const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
-/** The smallest PDF that is recognised as one. */
+/** The smallest recognised PDF. */
 export const PDF = {
   nome: 'proposta.pdf',
   content: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),

@@ -11,7 +11,7 @@ export const simNao = customType<{ data: 'S' | 'N' }>({ dataType: () => 'sim_nao
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const empresaId = () => integer().notNull();
-/** Ids are unique over all companies, so that one stands in a route by itself. */
+/** Ids are unique across companies, so that a route needs no company. */
 export const rowId = () => integer().generatedAlwaysAsIdentity().notNull();
 export const versao = () => integer().notNull().default(1);
 export const createdAt = () => instant().notNull().defaultNow();
@@ -20,7 +20,7 @@ export const createdAt = () => instant().notNull().defaultNow();
 export type Campos = Record<string, unknown>;
 export type CamposVersao = Record<string, number>;
 
-/** Spouse of a customer, as it stands on the wire. */
+/** Spouse of a customer, as on the wire. */
 export type Conjuge = {
   nome_completo?: string | null;
   cpf?: string | null;

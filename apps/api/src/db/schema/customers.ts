@@ -5,7 +5,7 @@ import { address, type Conjuge, createdAt, day, empresaId, instant, rowId, versa
 export const cliente = pgTable('cliente', {
   empresa_id: empresaId(),
   cliente_id: rowId(),
-  /** The present consultant: `usuario_criador` on the wire. */
+  /** The current consultant: `usuario_criador` on the wire. */
   consultor_id: integer().notNull(),
   criador_id: integer().notNull(),
   pessoa_nome: text().notNull(),

@@ -17,7 +17,7 @@ export const funcionario = pgTable('funcionario', {
   /** Other companies this person also works for. */
   empresas_ids: integer().array().notNull().default([]),
   usuario_username: text().notNull(),
-  /** Null: invited, and no password chosen yet. */
+  /** Null: invited, without a password yet. */
   senha_hash: text(),
   senha_alterada_em: instant(),
   segundo_fator_segredo: text(),
@@ -38,7 +38,7 @@ export const funcionario = pgTable('funcionario', {
   busca: text().generatedAlwaysAs(sql`farol_sem_acento(...)`),
 });
 
-/** `relacionado_id` is in the team of `funcionario_id`. */
+/** `relacionado_id` belongs to the team of `funcionario_id`. */
 export const funcionario_relacionamento = pgTable('funcionario_relacionamento', {
   empresa_id: empresaId(),
   funcionario_id: integer().notNull(),

@@ -38,7 +38,7 @@ export const auditoria = pgTable('auditoria', {
   quando: createdAt(),
 });
 
-/** Work promised by a transaction; done when `processado_em`, given up when `falhou_em`. */
+/** Jobs queued by a transaction; done: `processado_em`, given up: `falhou_em`. */
 export const outbox = pgTable('outbox', {
   empresa_id: empresaId(),
   outbox_id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),

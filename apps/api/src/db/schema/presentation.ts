@@ -38,22 +38,22 @@ export const estudo_retrato = pgTable('estudo_retrato', {
   criado_em: createdAt(),
 });
 
-/** Append-only: the documents of a content as its customer downloaded them. */
+/** Append-only: documents of a content as downloaded by its customer. */
 export const estudo_retrato_pdf = pgTable('estudo_retrato_pdf', {
   empresa_id: empresaId(),
   estudo_retrato_pdf_id: rowId(),
   diagnostico_id: integer().notNull(),
   estudo_retrato_id: integer().notNull(),
-  /** Of all that it says beside its day. */
+  /** Hash of the document's content except its day. */
   dito_sha256: text().notNull(),
-  /** Null: taken before there were two. */
+  /** Null: downloaded before there were two documents. */
   documento: text().$type<'resumo' | 'completo'>(),
   conteudo: bytes().notNull(),
   sha256: text().notNull(),
   criado_em: createdAt(),
 });
 
-/** At most one not revoked per study. */
+/** At most one per study that is not revoked. */
 export const estudo_link = pgTable('estudo_link', {
   empresa_id: empresaId(),
   estudo_link_id: rowId(),
@@ -68,7 +68,7 @@ export const estudo_link = pgTable('estudo_link', {
   criado_em: createdAt(),
 });
 
-/** Append-only for the application: what the proof document prints. */
+/** Append-only for the application: contents of the proof document. */
 export const estudo_resposta = pgTable('estudo_resposta', {
   empresa_id: empresaId(),
   estudo_resposta_id: rowId(),
@@ -80,7 +80,7 @@ export const estudo_resposta = pgTable('estudo_resposta', {
   funcionario_id: integer(),
   ip: text(),
   agente: text(),
-  /** The event of the timeline that the sending left. */
+  /** The timeline event of the sending. */
   historico_estagio_id: integer(),
   respostas: jsonb().$type<RespostaEnviada[]>().notNull(),
   sha256: text().notNull(),

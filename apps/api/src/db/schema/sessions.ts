@@ -2,7 +2,7 @@ import type { Cargo, Perfil } from '@farol/domain/access';
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, empresaId, instant, rowId } from './columns.ts';
 
-/** Tokens are kept as SHA-256 only, here and below. */
+/** Only the SHA-256 of tokens is stored, here and below. */
 export const sessao = pgTable('sessao', {
   empresa_id: empresaId(),
   sessao_id: rowId(),
@@ -42,7 +42,7 @@ export const convite = pgTable('convite', {
   revogado_em: instant(),
 });
 
-/** Of the service alone: the names tried may belong to nobody. */
+/** Readable by the service role only: login names tried may not exist. */
 export const tentativa_login = pgTable('tentativa_login', {
   tentativa_login_id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   usuario_username: text().notNull(),

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, day, empresaId, instant, rowId, versao } from './columns.ts';
 
-/** Dated values; `empresa_id` null holds what every company starts from. Rates are fractions. */
+/** Dated values; `empresa_id` null: common defaults of every company. Rates are fractions. */
 export const parametro = pgTable('parametro', {
   parametro_id: rowId(),
   empresa_id: integer(),
@@ -16,7 +16,7 @@ export const parametro = pgTable('parametro', {
   criado_por: integer(),
   criado_em: createdAt(),
   atualizado_em: createdAt(),
-  /** Another edition of the same day stands in its place. */
+  /** Replaced by another edition of the same day. */
   substituido_em: instant(),
 });
 
@@ -30,7 +30,7 @@ export const indice = pgTable('indice', {
   fonte: text(),
   criado_por: integer(),
   criado_em: createdAt(),
-  /** Another value of the month stands in its place, or none. */
+  /** Replaced by another value of the month, or removed. */
   substituido_em: instant(),
   substituido_por: integer(),
 });

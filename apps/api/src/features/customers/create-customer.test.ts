@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('registering', () => {
-  test('keeps the whole form, CPF and phones as digits and the birth date as a day', async () => {
+  test('stores the whole form, CPF and phones as digits, birth date as a day', async () => {
     const c = await t.as('corretor');
     const made = await c.call(api.customers.create, {
       body: somebody({
@@ -135,7 +135,7 @@ describe('registering', () => {
     expect(reply.error.errors?.[field]).toContain(message);
   });
 
-  test('a company outside the scope is refused, another one of the scope is taken', async () => {
+  test('refuses a company outside the scope and accepts one inside', async () => {
     const other = t.people['corretor.b'].empresa_id;
     const refused = await (await t.as('corretor')).try(api.customers.create, {
       body: somebody({ empresa_id: other }),
@@ -153,7 +153,7 @@ describe('registering', () => {
 });
 
 describe('duplicates', () => {
-  test('a CPF stands once per company, whoever the consultant is', async () => {
+  test('a CPF is unique per company, whoever the consultant is', async () => {
     const pessoa_cpf = cpfOf(901);
     await register(t, 'corretor', { pessoa_cpf });
     const again = await (await t.as('corretor2')).try(api.customers.create, {
@@ -164,7 +164,7 @@ describe('duplicates', () => {
     expect((await register(t, 'corretor.b', { pessoa_cpf })).pessoa_cpf).toBe(pessoa_cpf);
   });
 
-  test('two people saving one CPF at the same moment make one customer', async () => {
+  test('two people saving one CPF at the same moment create one customer', async () => {
     const pessoa_cpf = cpfOf(902);
     const callers = [await t.as('corretor'), await t.as('corretor2')];
     const replies = await Promise.all(
@@ -173,7 +173,7 @@ describe('duplicates', () => {
     expect(replies.map((r) => r.status).sort()).toEqual([201, 422]);
   });
 
-  test('a known e-mail or number asks first, showing only who may be seen', async () => {
+  test('a known e-mail or number asks first, showing visible customers only', async () => {
     const mine = await register(t, 'corretor', {
       pessoa_email: 'dupla@exemplo.com.br',
       pessoa_telefone: '4833334444',

@@ -15,7 +15,7 @@ type NewCustomer = Partial<PersonFields> & {
   request_id: string;
 };
 
-/** A customer of whoever registers it; a CPF stands once per company, a known e-mail or phone asks first. */
+/** Registers a customer of the actor; a CPF is unique per company, a known e-mail or phone asks first. */
 export async function createCustomer(deps: Deps, actor: Actor, input: NewCustomer) {
   const now = deps.clock.now();
   const empresa_id = input.empresa_id ?? actor.empresa_id;

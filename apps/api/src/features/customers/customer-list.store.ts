@@ -40,8 +40,8 @@ const LINE = {
 const matches = (text: SQL, wanted: string) => sql`${text} like all (farol_padroes(${wanted}))`;
 
 /**
- * Ids from the trigram index, by any word, CPF or phone in whatever format. None when there are so many
- * that reading the list in its order finds a page sooner.
+ * Ids from the trigram index, by word, CPF or phone in any format. Undefined when there are so many that
+ * reading the list in its order finds a page sooner.
  */
 async function candidates(tx: Tx, actor: Actor, filter: CustomerFilter): Promise<number[] | undefined> {
   const text = filter.busca || [filter.pessoa_nome, filter.pessoa_email].filter(Boolean).join(' ');
@@ -52,7 +52,7 @@ async function candidates(tx: Tx, actor: Actor, filter: CustomerFilter): Promise
   return rows.length > COUNT_LIMIT ? undefined : rows.map((row) => row.cliente_id);
 }
 
-/** The customers that a list is about. */
+/** Conditions of the customers in a list. */
 export async function customerConditions(tx: Tx, actor: Actor, filter: CustomerFilter): Promise<SQL> {
   const { busca, pessoa_nome, pessoa_email, data_criacao, usuario_criador_id, estagio } = filter;
   const ids = await candidates(tx, actor, filter);
@@ -71,7 +71,7 @@ export async function customerConditions(tx: Tx, actor: Actor, filter: CustomerF
   ) as SQL;
 }
 
-/** Counted only as far as a total is shown. */
+/** Counts up to the largest total shown. */
 export async function countCustomers(tx: Tx, selection: SQL): Promise<number> {
   const some = tx
     .select({ um: sql`1`.as('um') })
@@ -83,7 +83,7 @@ export async function countCustomers(tx: Tx, selection: SQL): Promise<number> {
   return counted?.n ?? 0;
 }
 
-/** Consultants of other companies may have no name here, and come last either way. */
+/** Consultants of other companies may have no visible name; they come last in both directions. */
 function orderBy({ ordenar_por, ordem }: CustomerOrder): SQL[] {
   const column = {
     pessoa_nome: cliente.pessoa_nome,
@@ -98,7 +98,7 @@ function orderBy({ ordenar_por, ordem }: CustomerOrder): SQL[] {
 const selectLines = (tx: Tx) =>
   tx.select(LINE).from(cliente).leftJoin(funcionario, eq(funcionario.funcionario_id, cliente.consultor_id));
 
-/** Studies are looked up for the page only: beside each row they would also cost those skipped. */
+/** Looks up studies for the page only: joined to each row, skipped rows would cost too. */
 async function joinNewestStudy<T extends { cliente_id: number }>(tx: Tx, actor: Actor, rows: T[]) {
   const ids = rows.map((row) => row.cliente_id);
   const newest = await newestStudiesOf(tx, actor, ids);
@@ -114,7 +114,7 @@ export async function listCustomers(tx: Tx, actor: Actor, selection: SQL, order:
   return joinNewestStudy(tx, actor, rows);
 }
 
-/** The rows of these ids that the actor may see, in the shape of the list. */
+/** The rows of these ids visible to the actor, in the shape of the list. */
 export async function listCustomersByIds(tx: Tx, actor: Actor, ids: readonly number[]) {
   const rows = await selectLines(tx)
     .where(and(visibleTo(actor), inArray(cliente.cliente_id, [...ids])))
@@ -122,7 +122,7 @@ export async function listCustomersByIds(tx: Tx, actor: Actor, ids: readonly num
   return joinNewestStudy(tx, actor, rows);
 }
 
-/** Those worked on last come first, those without a study at the end. */
+/** Last edited first; customers without a study last. */
 export function listByStudy(tx: Tx, actor: Actor, selection: SQL, page: Page) {
   const newest = newestStudies(tx, actor);
   return tx

@@ -42,7 +42,7 @@ export const listIdentityDocuments = (tx: Tx, { empresa_id, cliente_id }: Key) =
     )
     .orderBy(asc(cliente_documento.tipo), desc(cliente_documento.cliente_documento_id));
 
-/** The newest upload of a kind takes the place of the one before. */
+/** Replaces the previous upload of a kind. */
 export async function replaceIdentityDocument(
   tx: Tx,
   document: Key & { tipo: string; arquivo_id: number; criado_por: number },
@@ -99,7 +99,7 @@ export async function insertConsent(
   return rows[0]!;
 }
 
-/** Dependants as the customer's newest study tells them. */
+/** Dependants from the customer's newest study. */
 export async function listDependants(tx: Tx, actor: Actor, key: Key) {
   const newest = tx
     .select({ id: diagnostico.diagnostico_id })

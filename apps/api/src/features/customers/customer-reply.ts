@@ -10,7 +10,7 @@ import { findCustomer } from './customers.store.ts';
 import { listStudies } from './newest-study.store.ts';
 import { type PersonFields, pickPersonFields } from './person-fields.ts';
 
-/** A customer whole, as it stands for this actor. */
+/** A whole customer, as visible to this actor. */
 export async function customerReply(
   tx: Tx,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function customerReply(
   };
 }
 
-/** Person, address and spouse; a spouse noted down in a study may have no name yet. */
+/** Person, address and spouse; a spouse entered in a study may have no name yet. */
 export const personReply = (row: PersonFields) => ({
   ...pickPersonFields(row),
   conjuge: row.conjuge && { ...row.conjuge, nome_completo: row.conjuge.nome_completo ?? '' },

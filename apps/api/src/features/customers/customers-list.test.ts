@@ -47,7 +47,7 @@ const list = async (who: Parameters<TestApp['as']>[0], query: object = {}) =>
 const firstNames = (rows: Pick<ClienteLinha, 'pessoa_nome'>[]) =>
   rows.map((r) => r.pessoa_nome.split(' ')[0]);
 
-describe('whose customers come', () => {
+describe('visible customers', () => {
   test.each<[Parameters<TestApp['as']>[0], string[]]>([
     ['corretor', ['Célia', 'Bento', 'Ângela']],
     ['corretor2', ['Dora']],
@@ -133,7 +133,7 @@ describe('filters', () => {
     expect((await list('corretor', { usuario_criador_id })).data).toEqual([]);
   });
 
-  test('a filter that is no value is refused under its name', async () => {
+  test('an invalid filter is refused under its name', async () => {
     const c = await t.as('corretor');
     for (const [query, field] of [
       [{ data_criacao: 'ontem' }, 'data_criacao'],
@@ -186,7 +186,7 @@ describe('newest study', () => {
     ]);
   });
 
-  test('is the newest of those the person sees', async () => {
+  test('is the newest one visible to the person', async () => {
     await t.db.asService(async (tx) => {
       const make = createFactory(tx, t.people, t.clock.now());
       await make.study({ cliente_id: ids.Dora!, consultor: 'corretor', estagio: 3, areas: [1] });

@@ -58,7 +58,7 @@ describe('deleting', () => {
     ['a draft', { estagio: 3 }],
     ['a concluded study', { estagio: 10 }],
     ['a closed study', { estagio: 6, estudo: { encerrado_em: new Date('2026-11-01T12:00:00Z') } }],
-  ])('%s does not stand in the way', async (_name, seed) => {
+  ])('%s does not prevent it', async (_name, seed) => {
     const { cliente_id } = await given((make) => make.study(seed));
     const c = await t.as('corretor');
     expect((await c.try(api.customers.remove, { params: { id: cliente_id } })).status).toBe(204);
@@ -76,7 +76,7 @@ describe('deleting', () => {
 });
 
 describe('identity document', () => {
-  test('is kept by kind; the newest takes the place of the one before', async () => {
+  test('is stored by kind; a new one replaces the previous', async () => {
     const { cliente_id } = await given((make) => make.customer('corretor'));
     const c = await t.as('corretor');
     const rg = { a: cliente_id, b: 'RG' } as const;
@@ -100,7 +100,7 @@ describe('identity document', () => {
     expect(opened.rawPayload.equals(PDF.content)).toBe(true);
   });
 
-  test('a customer of another company of the scope keeps the file in that company', async () => {
+  test('of another company in the scope is stored in that company', async () => {
     const { cliente_id, empresa_id } = await given((make) => make.customer('corretor.b'));
     const c = await t.as('master');
     const sent = await c.try(api.customers.uploadIdentity, { params: { a: cliente_id, b: 'RG' }, file: PDF });
@@ -119,7 +119,7 @@ describe('identity document', () => {
     ['a text called PDF', { nome: 'a.pdf', content: Buffer.from('só texto') }, 415, undefined],
     ['an empty file', { nome: 'a.pdf', content: Buffer.alloc(0) }, 422, 'O arquivo está vazio.'],
     ['another field', { ...PDF, field: 'img' }, 422, 'Envie o arquivo neste campo.'],
-  ])('%s is refused and nothing is kept', async (_name, file, status, message) => {
+  ])('%s is refused and nothing is stored', async (_name, file, status, message) => {
     const { cliente_id } = await given((make) => make.customer('corretor'));
     const c = await t.as('corretor');
     const reply = await c.try(api.customers.uploadIdentity, { params: { a: cliente_id, b: 'RG' }, file });
@@ -128,7 +128,7 @@ describe('identity document', () => {
     expect((await c.call(api.customers.get, { params: { id: cliente_id } })).documentos).toEqual([]);
   });
 
-  test('an unknown kind and a foreign customer are not there', async () => {
+  test('an unknown kind and an invisible customer are 404', async () => {
     const { cliente_id } = await given((make) => make.customer('corretor'));
     const own = await t.as('corretor');
     const other = await t.as('corretor2');
@@ -144,7 +144,7 @@ describe('identity document', () => {
 });
 
 describe('consent', () => {
-  test('says what for, through which channel and when', async () => {
+  test('records its purpose, channel and time', async () => {
     const c = await t.as('corretor');
     const { cliente_id } = await c.call(api.customers.create, {
       body: {
@@ -180,7 +180,7 @@ describe('consent', () => {
 });
 
 describe('person', () => {
-  test('comes with the dependants of the newest study, and nothing about their health', async () => {
+  test('has the dependants of the newest study, without their health data', async () => {
     const { cliente_id } = await given((make) =>
       make.customer('corretor', { conjuge: { cpf: '11144477735' }, pessoa_nome: 'Sueli Prates' }),
     );

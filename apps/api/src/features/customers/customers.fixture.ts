@@ -4,7 +4,7 @@ import type { Who } from '../../test/brokerage.ts';
 import type { TestApp } from '../../test/test-app.ts';
 
 let n = 5000;
-/** A customer whom nobody else resembles. */
+/** A customer with unique data. */
 export const somebody = (over: object = {}) => {
   n += 1;
   return {
@@ -19,5 +19,5 @@ export const somebody = (over: object = {}) => {
 export const register = async (t: TestApp, who: Who, over: object = {}) =>
   (await t.as(who)).call(api.customers.create, { body: somebody(over) });
 
-/** What happened to a customer, oldest first. */
+/** Audit entries of a customer, oldest first. */
 export const auditOf = (t: TestApp, cliente_id: number) => trailOf(t, 'cliente', cliente_id);

@@ -3,7 +3,7 @@ import { and, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 
-/** Customers that an actor may see, for the where of any query that joins `cliente`. */
+/** Customers visible to an actor: a condition for queries that join `cliente`. */
 export function visibleTo(actor: Actor): SQL {
   const consultores = visibleConsultores(actor);
   return and(
@@ -15,7 +15,7 @@ export function visibleTo(actor: Actor): SQL {
 
 type StudyColumns = Record<'empresa_id' | 'consultor_id' | 'excluido_em', AnyPgColumn>;
 
-/** Studies that a customer's page may name: a study may have another consultant than its customer. */
+/** Studies visible on a customer's page: a study may have another consultant than its customer. */
 export function visibleStudies(actor: Actor, of: StudyColumns = diagnostico): SQL {
   const consultores = visibleConsultores(actor);
   return and(

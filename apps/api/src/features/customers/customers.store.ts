@@ -15,9 +15,7 @@ export async function findCustomer(tx: Tx, actor: Actor, cliente_id: number) {
   return rows[0];
 }
 
-/**
- * Held before the customer, in the order in which a move holds them: one of them may be on its way to quotation.
- */
+/** Locked before the customer, in the same order as a move: a study may be being sent for quotation. */
 export const lockStudiesOf = (tx: Tx, actor: Pick<Actor, 'empresas'>, cliente_id: number) =>
   tx.execute(sql`
     select from diagnostico
@@ -38,7 +36,7 @@ export async function findCustomerForUpdate(
   return rows[0];
 }
 
-/** For who may edit one of the customer's studies, which may belong to another consultant. */
+/** For an editor of one of the customer's studies, which may belong to another consultant. */
 export async function findCustomerOfStudyForUpdate(
   tx: Tx,
   actor: Pick<Actor, 'empresas'>,
@@ -98,7 +96,7 @@ export const softDeleteCustomer = (
 const rowCondition = ({ empresa_id, cliente_id }: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>) =>
   and(eq(cliente.empresa_id, empresa_id), eq(cliente.cliente_id, cliente_id));
 
-/** Two people saving the same CPF wait for each other here, so that the second one sees the first. */
+/** Serialises saves of the same CPF, so that the second one sees the first. */
 export const lockCpf = (tx: Tx, empresa_id: number, cpf: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cliente_cpf:${empresa_id}:${cpf}`}, 0))`);
 
@@ -125,7 +123,7 @@ export async function isCpfTaken(
 
 const MAX_DUPLICATES = 20;
 
-/** Customers of the company with the same e-mail, or one of the same numbers as cell phone or phone. */
+/** Customers of the company with the same e-mail, or with one of these numbers as cell phone or phone. */
 export function findDuplicateContact(
   tx: Tx,
   empresa_id: number,
@@ -151,7 +149,7 @@ export function findDuplicateContact(
 const FIRST_WITH_WORK_UNDER_WAY = 4;
 const LAST_WITH_WORK_UNDER_WAY = 9;
 
-/** Whoever sees it or not: a study that specialists or insurers are working on. */
+/** Whether specialists or insurers are working on a study of the customer, visible to the actor or not. */
 export async function hasStudyUnderWay(tx: Tx, row: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>) {
   const rows = await tx
     .select({ diagnostico_id: diagnostico.diagnostico_id })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('changing', () => {
-  test('joins the fields sent, clears with null, and leaves before and after', async () => {
+  test('merges the sent fields, clears with null and audits the change', async () => {
     const made = await register(t, 'corretor', {
       pessoa_profissao: 'Médica',
       conjuge: { nome_completo: 'Bruno Melo', profissao: 'Professor' },
@@ -53,7 +53,7 @@ describe('changing', () => {
     expect(single).toMatchObject({ conjuge: null, versao: 3 });
   });
 
-  test('what changes nothing ages no form', async () => {
+  test('keeps the version when nothing changes', async () => {
     const made = await register(t, 'corretor', { conjuge: { nome_completo: 'Bruno Melo', sexo: 'M' } });
     const saved = await (await t.as('corretor')).call(api.customers.update, {
       params: { id: made.cliente_id },
@@ -63,7 +63,7 @@ describe('changing', () => {
     expect(await auditOf(t, made.cliente_id)).toHaveLength(1);
   });
 
-  test('an old version is refused with the present row', async () => {
+  test('an old version is refused with the current row', async () => {
     const made = await register(t, 'corretor');
     const params = { id: made.cliente_id };
     const c = await t.as('corretor');
@@ -100,7 +100,7 @@ describe('changing', () => {
     expect(await c.call(api.customers.get, { params })).toEqual(made);
   });
 
-  test('the CPF of another customer is refused, the own one is not', async () => {
+  test('refuses another customer’s CPF and accepts the own one', async () => {
     const [one, two] = [cpfOf(903), cpfOf(904)];
     await register(t, 'corretor2', { pessoa_cpf: one });
     const made = await register(t, 'corretor', { pessoa_cpf: two });
@@ -116,8 +116,8 @@ describe('changing', () => {
   });
 });
 
-describe('who reaches a customer', () => {
-  test('the consultant, the team above, the company and nobody else', async () => {
+describe('access to a customer', () => {
+  test('is for the consultant, the team above and the company', async () => {
     const { cliente_id } = await register(t, 'corretor2');
     const params = { id: cliente_id };
     const reads = async (who: Parameters<TestApp['as']>[0]) =>
@@ -138,7 +138,7 @@ describe('who reaches a customer', () => {
       expect([who, await reads(who)]).toEqual([who, 403]);
   });
 
-  test('others may not change, delete, consent for or send documents of a customer they do not see', async () => {
+  test('others may not change, delete, consent for or send documents', async () => {
     const { cliente_id } = await register(t, 'corretor2');
     for (const who of ['corretor', 'corretor.b'] as const) {
       const c = await t.as(who);
@@ -153,7 +153,7 @@ describe('who reaches a customer', () => {
     expect(kept).toMatchObject({ versao: 1, consentimentos: [] });
   });
 
-  test('master leaves a trace on every customer of another company that was shown', async () => {
+  test('by master is audited for every shown customer of another company', async () => {
     const foreign = await register(t, 'corretor.b', { pessoa_nome: 'Olga Trindade' });
     const own = await register(t, 'corretor', { pessoa_nome: 'Olga Trindade' });
     const c = await t.as('master');
@@ -167,7 +167,7 @@ describe('who reaches a customer', () => {
     expect(await reads(foreign.cliente_id)).toBe(4);
   });
 
-  test('a partner reads the team and changes nothing', async () => {
+  test('of a partner is read-only, within the team', async () => {
     const { cliente_id } = await register(t, 'corretor2');
     const c = await t.as('parceiro');
     const params = { id: cliente_id };
@@ -176,7 +176,7 @@ describe('who reaches a customer', () => {
     expect((await c.try(api.customers.remove, { params })).status).toBe(403);
   });
 
-  test('what is no number names nobody', async () => {
+  test('with an id that is not a number is 404', async () => {
     const c = await t.as('corretor');
     expect((await c.try(api.customers.get, { params: { id: 'abc' } })).status).toBe(404);
     expect((await c.try(api.customers.get, { params: { id: 99_999_999 } })).status).toBe(404);

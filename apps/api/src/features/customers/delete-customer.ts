@@ -6,7 +6,7 @@ import { hasStudyUnderWay, lockStudiesOf, softDeleteCustomer } from './customers
 import { lockCustomer } from './lock-customer.ts';
 import { pickPersonFields } from './person-fields.ts';
 
-/** Hidden at once; an administrator can bring it back for a while. */
+/** Hides the customer at once; an administrator can restore it for a while. */
 export const deleteCustomer = (deps: Deps, actor: Actor, input: { cliente_id: number; request_id: string }) =>
   deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();

@@ -8,13 +8,13 @@ import type { PersonFields } from './person-fields.ts';
 
 export const CPF_TAKEN = 'Já é cliente nesta empresa; fale com seu gestor';
 
-/** Whether another customer of the company has this CPF; nobody else can take it until the transaction ends. */
+/** Whether another customer of the company has this CPF; locks the CPF until the transaction ends. */
 export async function claimCpf(tx: Tx, empresa_id: number, cpf: string, besides?: number): Promise<boolean> {
   await lockCpf(tx, empresa_id, cpf);
   return !(await isCpfTaken(tx, empresa_id, cpf, besides));
 }
 
-/** Stops once where e-mail or phone are known, showing the customers that the person may see. */
+/** Refuses a known e-mail or phone once, with the customers visible to the actor. */
 export async function refuseDuplicateContact(tx: Tx, actor: Actor, empresa_id: number, person: PersonFields) {
   const same = await findDuplicateContact(tx, empresa_id, person);
   if (same.length === 0) return;

@@ -14,7 +14,7 @@ type Consent = {
   request_id: string;
 };
 
-/** The customer agreed: to what, when and through which channel (LGPD). */
+/** Records the customer's consent: purpose, time and channel (LGPD). */
 export async function grantConsent(deps: Deps, actor: Actor, { request_id, ...consent }: Consent) {
   if (consent.data > deps.clock.today())
     throw invalid({ data: ['A data do consentimento não pode estar no futuro.'] });

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type CustomerRow, findCustomerForUpdate } from './customers.store.ts';
 
-/** The customer, if this actor sees it, held until the transaction ends. */
+/** The customer, if visible to the actor, locked until the transaction ends. */
 export async function lockCustomer(tx: Tx, actor: Actor, cliente_id: number): Promise<CustomerRow> {
   const row = await findCustomerForUpdate(tx, actor, cliente_id);
   if (!row) throw notFound('Cliente');

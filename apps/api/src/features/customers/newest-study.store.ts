@@ -22,7 +22,7 @@ const SUMMARY = {
   areas: AREAS,
 };
 
-/** Studies of one customer that the actor sees, newest first. */
+/** Studies of one customer visible to the actor, newest first. */
 export const listStudies = (
   tx: Tx,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function newestStudiesOf(tx: Tx, actor: Actor, clientes: readonly n
   return new Map(rows.map(({ cliente_id, ...study }) => [cliente_id, study]));
 }
 
-/** One row per customer, for a join. */
+/** The newest study per customer, for a join. */
 export const newestStudies = (tx: Tx, actor: Actor) =>
   tx
     .selectDistinctOn([diagnostico.cliente_id], {
@@ -65,7 +65,7 @@ export const newestStudies = (tx: Tx, actor: Actor) =>
     .orderBy(diagnostico.cliente_id, desc(diagnostico.diagnostico_id))
     .as('mais_novo');
 
-/** Customers whose newest study stands at a stage. `is true` keeps it one hashed list, not a search per row. */
+/** Customers whose newest study is at a stage. `is true` keeps it one hashed list, not a search per row. */
 export function newestStudyAtStage(tx: Tx, actor: Actor, estagio: Estagio): SQL {
   const newer = alias(diagnostico, 'posterior');
   const at = tx

@@ -7,7 +7,7 @@ import type { CustomerRow } from './customers.store.ts';
 
 const openStudies = sql`d.excluido_em is null and d.encerrado_em is null and d.estagio < 10`;
 
-/** Locked before the customer, in the order in which a study that writes back to its customer locks. */
+/** Locked before the customer, in the same order as a study that writes back to its customer. */
 export const lockOpenStudies = (tx: Tx, actor: Actor, cliente_id: number) =>
   tx.execute(sql`
     select from diagnostico d
@@ -16,7 +16,7 @@ export const lockOpenStudies = (tx: Tx, actor: Actor, cliente_id: number) =>
                     and ${cliente.cliente_id} = d.cliente_id and ${visibleTo(actor)})
      order by d.diagnostico_id for update`);
 
-/** Open studies show these fields as the customer has them: forms filled before the change are older than it. */
+/** Open studies show these customer fields: raises their versions, so that earlier forms conflict. */
 export const bumpOpenStudyVersions = (
   tx: Tx,
   { empresa_id, cliente_id }: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>,

@@ -1,7 +1,7 @@
 import { campoNamesOfCliente, type NomeDoCliente } from '@farol/domain/catalogue';
 import type { CustomerRow } from './customers.store.ts';
 
-/** Columns of `cliente` that people fill in: the form's, the duplicates' and the audit's view of a customer. */
+/** Editable columns of `cliente`: used by the form, the search for duplicates and the audit. */
 export const PERSON_FIELDS: readonly (NomeDoCliente | 'conjuge')[] = [...campoNamesOfCliente, 'conjuge'];
 
 export type PersonFields = Pick<CustomerRow, NomeDoCliente | 'conjuge'>;
@@ -14,7 +14,7 @@ export const EMPTY_PERSON = Object.fromEntries(PERSON_FIELDS.map((name) => [name
 export const pickPersonFields = (row: PersonFields): PersonFields =>
   Object.fromEntries(PERSON_FIELDS.map((name) => [name, row[name]])) as PersonFields;
 
-/** Fields sent over those that stand; a spouse is joined field by field, and null takes it away. */
+/** Merges the sent fields into the current ones; a spouse is merged by field, null removes it. */
 export function mergePerson(current: PersonFields, sent: Partial<PersonFields>): PersonFields {
   const defined = Object.fromEntries(
     PERSON_FIELDS.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])),
@@ -23,11 +23,11 @@ export function mergePerson(current: PersonFields, sent: Partial<PersonFields>):
   return defined.conjuge ? { ...merged, conjuge: { ...current.conjuge, ...defined.conjuge } } : merged;
 }
 
-/** Names of the fields in which two persons differ. */
+/** Names of the fields that differ between two persons. */
 export const changedFields = (before: PersonFields, after: PersonFields) =>
   PERSON_FIELDS.filter((name) => stableJson(before[name]) !== stableJson(after[name]));
 
-/** The database does not keep the order of a spouse's fields. */
+/** JSON independent of the order of a spouse's fields, which the database does not keep. */
 const stableJson = (value: unknown) =>
   value !== null && typeof value === 'object'
     ? JSON.stringify(

@@ -10,8 +10,8 @@ export const isCityOfState = (uf: string | null, cidade: string | null): boolean
   uf === null || cidade === null || (isUf(uf) && cidadesOf(uf).includes(cidade));
 
 /**
- * What one field alone cannot tell. Only fields that were sent are judged, so that a customer
- * brought in with gaps can be completed little by little.
+ * Errors that concern several fields. Only sent fields are checked, so that an imported customer with gaps
+ * can be completed step by step.
  */
 export function personErrors(
   person: PersonFields,

@@ -16,7 +16,7 @@ import { listDependants } from './customer-parts.store.ts';
 import { customerLineReply, customerReply, personReply } from './customer-reply.ts';
 import { findCustomer } from './customers.store.ts';
 
-/** What a read needs beside its question, to leave a trace where it must. */
+/** Context of a read, for its audit. */
 type Reader = { actor: Actor; request_id: string };
 
 const auditShownCustomers = (

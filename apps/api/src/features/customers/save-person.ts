@@ -15,8 +15,8 @@ export type PersonChange = {
 };
 
 /**
- * Joins the fields sent into a locked customer, or answers why not. What changes nothing is not saved,
- * so that it ages no form and leaves no trace.
+ * Merges the sent fields into a locked customer, or returns the errors. Without a change nothing is saved:
+ * version and audit trail stay the same.
  */
 export async function savePerson(
   tx: Tx,

@@ -43,7 +43,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('an answer of the study is the customer’s own', async () => {
+test('an answer in the study is stored in the customer', async () => {
   const { cliente_id } = await customerOf('corretor', {
     conjuge: { nome_completo: 'Bruno Melo', sexo: 'M' },
   });
@@ -73,12 +73,12 @@ test('an answer of the study is the customer’s own', async () => {
   });
 });
 
-test('answers to other fields and the same answers again leave the customer as it is', async () => {
+test('other fields and unchanged answers leave the customer unchanged', async () => {
   const { cliente_id } = await customerOf('corretor');
   expect((await save(cliente_id, { renda_mensal_bruta: 1, uf_residencia: 'SC' })).versao).toBe(1);
 });
 
-test('another state takes the city along, until it is answered', async () => {
+test('another state clears the city', async () => {
   const { cliente_id } = await customerOf('corretor');
   expect(await save(cliente_id, { uf_residencia: 'PR' })).toMatchObject({
     endereco_estado: 'PR',
@@ -91,7 +91,7 @@ test('another state takes the city along, until it is answered', async () => {
   expect((await save(cliente_id, { cidade_residencia: 'Curitiba' })).endereco_cidade).toBe('Curitiba');
 });
 
-test('errors come under the names of the study', async () => {
+test('errors are under the study’s field names', async () => {
   const pessoa_cpf = cpfOf(802);
   await customerOf('corretor2', { pessoa_cpf });
   const { cliente_id } = await customerOf('corretor');
@@ -113,7 +113,7 @@ test('errors come under the names of the study', async () => {
   });
 });
 
-test('a study handed over still reaches its customer, another company’s does not', async () => {
+test('a reassigned study reaches its customer; another company’s does not', async () => {
   const handed = await customerOf('corretor2');
   expect((await save(handed.cliente_id, { profissao: 'Dentista' })).pessoa_profissao).toBe('Dentista');
   const foreign = await customerOf('corretor.b');

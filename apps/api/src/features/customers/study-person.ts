@@ -10,13 +10,13 @@ import { savePerson } from './save-person.ts';
 
 type Campos = Record<string, unknown>;
 
-/** Fields of a study that are the person's own while the study is open, beside their columns. */
+/** Study fields that belong to the person while the study is open, with their columns. */
 const PERSON = camposOfCliente.flatMap(({ noEstudo, nome }) => (noEstudo ? [[noEstudo, nome] as const] : []));
 const SPOUSE = camposOfConjuge.flatMap(({ noEstudo, nome }) => (noEstudo ? [[noEstudo, nome] as const] : []));
 
 export const STUDY_PERSON_FIELDS: readonly string[] = [...PERSON, ...SPOUSE].map(([field]) => field);
 
-/** The person as an open study's general block shows it. */
+/** The person's fields in an open study's general block. */
 export function personAsStudyFields(row: PersonFields): Campos {
   return {
     ...Object.fromEntries(PERSON.map(([field, column]) => [field, row[column]])),
@@ -24,7 +24,7 @@ export function personAsStudyFields(row: PersonFields): Campos {
   };
 }
 
-/** Names under which open studies show what differs between two states of a customer. */
+/** Study field names of the differences between two states of a customer. */
 export function changedStudyFields(before: PersonFields, after: PersonFields): string[] {
   const [was, is] = [personAsStudyFields(before), personAsStudyFields(after)];
   return STUDY_PERSON_FIELDS.filter((nome) => (was[nome] ?? null) !== (is[nome] ?? null));
@@ -32,7 +32,7 @@ export function changedStudyFields(before: PersonFields, after: PersonFields): s
 
 type StudyAnswers = {
   cliente_id: number;
-  /** Under the study's names; others than STUDY_PERSON_FIELDS are left alone. */
+  /** Under the study's names; fields outside STUDY_PERSON_FIELDS are ignored. */
   campos: Campos;
   now: Date;
   today: string;
@@ -40,8 +40,8 @@ type StudyAnswers = {
 };
 
 /**
- * Writes answers of an open study back to its customer. Whether the actor may edit the study is the
- * caller's to decide; errors come under the study's names.
+ * Writes answers of an open study back to its customer. The caller checks the right to edit the study; errors
+ * are under the study's names.
  */
 export async function savePersonFields(
   tx: Tx,
@@ -62,7 +62,7 @@ function toPersonFields(current: CustomerRow, campos: Campos): Partial<PersonFie
   const spouse: Record<string, unknown> = {};
   for (const [field, key] of SPOUSE) if (campos[field] !== undefined) spouse[key] = campos[field];
   if (Object.keys(spouse).length > 0) sent.conjuge = spouse;
-  // Answers come one by one: a city of the state before would be refused, so it goes.
+  // Answers arrive one by one: a city of the previous state would be refused, so it is cleared.
   const uf = sent.endereco_estado as string | null | undefined;
   if (uf !== undefined && sent.endereco_cidade === undefined && !isCityOfState(uf, current.endereco_cidade))
     sent.endereco_cidade = null;

@@ -15,7 +15,7 @@ type Change = {
   request_id: string;
 };
 
-/** Whoever filled the form against an older customer gets the present one, and nothing is overwritten. */
+/** Refuses a form based on an older version with the current customer; nothing is overwritten. */
 export const updateCustomer = (deps: Deps, actor: Actor, change: Change) =>
   deps.db.forActor(actor, async (tx) => {
     await lockOpenStudies(tx, actor, change.cliente_id);

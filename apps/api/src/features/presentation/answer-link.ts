@@ -17,7 +17,7 @@ type ClientAddress = { ip: string; agente: string; request_id: string };
 
 type AnsweredContent = Pick<CustomerView, 'conteudo' | 'sha256'>;
 
-/** The content that was answered, worded as it was read; null where the study says something else by now. */
+/** The answered content, in the wording that was read; null if the study has changed since. */
 async function findAnsweredContent(
   tx: Tx,
   study: Study,
@@ -30,8 +30,8 @@ async function findAnsweredContent(
 }
 
 /**
- * The customer's answers take effect together, as if the consultant had recorded them. The same ones again change
- * nothing; where the study is no longer the one that was answered, the caller gets it as it stands.
+ * Applies the customer's answers together, as if the consultant had recorded them. Repeated answers change
+ * nothing; if the study has changed since, the caller receives the current one.
  */
 export async function answerLink(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function answerLink(
       'Estudo',
     );
     const { study } = edit;
-    // It may have been revoked while this waited for the study.
+    // The link may have been revoked while waiting for the lock.
     if ((await findLink(tx, study))?.estudo_link_id !== link.estudo_link_id) await findValidLink(deps, token);
     const open = pipelineOfEdit(edit);
     const customerView = await loadCustomerView(tx, study, edit.contents, deps.clock, edit.parameters);
@@ -80,7 +80,7 @@ export async function answerLink(
       withReplacements(open.pipeline, respostas),
       now,
     );
-    // Of the study as it is now: one that the last refusal closed has taken a copy of the person.
+    // The study as of now: closed by the last refusal, it holds a copy of the person's fields.
     const campos = { ...settled.study.campos, divulgacao_ciencia_em: deps.clock.today() };
     await updateStudy(tx, study, { campos }, now);
     const sources = { ...customerView.sources, sent: [kept, ...customerView.sources.sent] };

@@ -22,7 +22,7 @@ async function linked(study: MadeStudy) {
   return { params: { token }, retrato: opened.retrato };
 }
 
-/** Answers on the link; the reply, and the link as it opens next. */
+/** Answers on the link; returns the reply and the link as it opens next. */
 async function answered(study: MadeStudy, answers: readonly (readonly [number | undefined, Status])[]) {
   const { params, retrato } = await linked(study);
   const respostas = answers.map(([id = 0, status]) => ({
@@ -36,8 +36,8 @@ async function answered(study: MadeStudy, answers: readonly (readonly [number | 
   return { reply, next: await t.anonymous.call(api.publicStudy.get, { params }) };
 }
 
-describe('the reply to answers on the link is what the link shows next', () => {
-  test('where an option was approved and another is to be adjusted', async () => {
+describe('the reply to answers on the link equals the link’s next reading', () => {
+  test('with one option approved and one to be adjusted', async () => {
     const { study, options } = await flow.presented({ areas: [1, 2] });
     const { reply, next } = await answered(study, [
       [options[1], 'approved'],
@@ -54,7 +54,7 @@ describe('the reply to answers on the link is what the link shows next', () => {
     expect(reply.encerrado).toBe(true);
   });
 
-  test('where an offer of an earlier round was answered before', async () => {
+  test('with an offer answered in an earlier round', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     const id = options[1] ?? 0;
     await answered(study, [[id, 'adjust']]);
@@ -69,7 +69,7 @@ describe('the reply to answers on the link is what the link shows next', () => {
   });
 });
 
-test('a move that waited for the study copies the customer as of now when it closes the study', async () => {
+test('a study closed after waiting for the lock copies the current customer', async () => {
   const { study } = await flow.presented({ areas: [1] });
   const { move } = await t.db.asService(async (tx) => {
     await tx.execute(sql`

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import type { RequestContext, Study } from '../diagnosis/index.ts';
 
-/** What was sent of another company's study is part of it: its reading leaves the same trace. */
+/** Audits a read of the answers sent for another company's study. */
 export const auditForeignAnswers = (
   tx: Tx,
   { deps, actor, request_id }: RequestContext,

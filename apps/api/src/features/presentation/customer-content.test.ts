@@ -35,15 +35,15 @@ function shown(item: Item) {
   return itemForCustomer(study, view);
 }
 
-test('an item that takes the place of a payment of today tells which one ends', () => {
+test('an item that replaces a current payment names the one that ends', () => {
   const ended = (item: Item) => shown(item).deixa_de_pagar;
   expect(ended(loan('6.04', { parcela_atual: 3200 }))).toEqual({ chave: '6.04/titular', mensal: 3200 });
-  // The debts are the family's: of both rows of a couple they end once.
+  // A couple's debts belong to the family: they end once for both rows.
   expect(ended(loan('4.05', { tipo_segurado: 'conjuge' }))).toEqual({ chave: '4.05', mensal: 700 });
   expect(ended(loan('4.06'))).toBeUndefined();
 });
 
-test('an option is told in words that a customer understands, an exchange with its total in reais', () => {
+test('an option is worded for customers, a currency exchange in reais', () => {
   const option = { rodada: 1, ltv: 62.5, cet_anual: 12.4, vet: 5.61 };
   const first = (codigo: string, more: object = {}) =>
     shown(loan(codigo, { diagnostico_produto_item_opcoes: [option], ...more })).opcoes[0];
@@ -69,7 +69,7 @@ test('an option is told in words that a customer understands, an exchange with i
   );
 });
 
-test('an option tells what it weighs in a month, however it is paid', () => {
+test('an option shows its cost per month, however it is paid', () => {
   const premium = (campos: object) => ({ rodada: 1, valor_premio: 1200, ...campos });
   const options = [
     premium({ periodicidade_pagamento: 'yearly' }),

@@ -30,17 +30,17 @@ import {
 import type { StudyFacts } from './link.store.ts';
 import { itemValues, optionValues, studyValues } from './shown-values.ts';
 
-/** Told at the head of an option, or nobody's business but the broker's and the provider's. */
+/** Shown in an option's heading, or confidential between broker and provider. */
 const NOT_A_DETAIL: ReadonlySet<string> = new Set([...FORA_DO_DETALHE, 'remuneracao_intermediacao']);
 
 type ItemOfStudy = ItemView<Item, Opcao>;
 type ItemMostrado = ConteudoEstudo['areas'][number]['itens'][number];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** Words that a sentence goes on after. */
+/** Text to be continued by the sentence: without its full stop. */
 const clause = (value: unknown): string => text(value).trim().replace(/\.$/, '');
 
-/** One quoted option, in the customer's words. */
+/** One quoted option, worded for the customer. */
 export function optionForCustomer(
   { codigo, item, moeda }: ItemOfStudy,
   option: OptionView<Opcao>,
@@ -74,7 +74,7 @@ export function optionForCustomer(
   };
 }
 
-/** Whom a sentence is about: "você", "você e Rafael" where its reader is the customer. */
+/** Subject of a sentence, addressed to the customer: "você", "você e Rafael". */
 function subjectOf({ conjuge_nome }: Estudo, { tipo_segurado, pessoa }: ItemOfStudy): string {
   if (tipo_segurado === 'conjuge') return pessoa;
   return seguradoName({ pessoa_nome: 'você', conjuge_nome }, tipo_segurado);
@@ -83,7 +83,7 @@ function subjectOf({ conjuge_nome }: Estudo, { tipo_segurado, pessoa }: ItemOfSt
 const toSentence = (words: string): string =>
   `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`;
 
-/** What an item lacks, in words; `subject` is whom they are about. Null while there is nothing of it to tell. */
+/** What an item lacks, as a sentence about `subject`; null while nothing is known. */
 export function itemSentence(
   { medida, resultado, codigo, tipo_segurado, item }: ItemOfStudy,
   subject: string,
@@ -93,7 +93,7 @@ export function itemSentence(
   return unmeasuredText(results, codigo, tipo_segurado, item);
 }
 
-/** One need with its options of the present round, in the customer's words. */
+/** One need with its options of the present round, worded for the customer. */
 export function itemForCustomer(study: Estudo, view: ItemOfStudy): ItemMostrado {
   const { medida, necessidade, acaba, item } = view;
   const tambem = medida && necessidade?.tambem && alsoText(necessidade.tambem);
@@ -117,7 +117,7 @@ export function itemForCustomer(study: Estudo, view: ItemOfStudy): ItemMostrado 
   };
 }
 
-/** A tax of a day is a few thousandths of a percent. */
+/** A daily tax rate is a few thousandths of a percent. */
 const PLACES = { max: 4 };
 
 const UNIT: Record<string, (value: number) => string> = {
@@ -169,8 +169,8 @@ export function disclosure(study: Estudo): ConteudoEstudo['divulgacao'] {
 const OWN_SENTENCE = 'frase';
 
 /**
- * What the customer sees of a study: areas that were shown, with what each needs, has and lacks, and the options
- * of the present round. No notes, no files, no health data, no names of specialists, nothing of other customers.
+ * The content shown to the customer: presented areas with what each needs, has and lacks, and the options of
+ * the present round. Excluded: notes, files, health data, names of specialists, data of other customers.
  */
 export function customerContent(study: Estudo, checked: EstudoConferido, facts: StudyFacts): ConteudoEstudo {
   const shown = study.diagnostico_produtos.filter(

@@ -42,7 +42,7 @@ const eventsOf = async (study: MadeStudy) =>
   );
 
 describe('the link', () => {
-  test('opens the study for whoever holds it, and is told only once', async () => {
+  test('opens the study for its holder and shows its token only once', async () => {
     const { study, token, url, options } = await linked();
     expect(token).toHaveLength(43);
     expect(url).toBe(`http://farol.test/estudo/${token}`);
@@ -71,7 +71,7 @@ describe('the link', () => {
     expect(link).toMatchObject({ acessos: 1, vencido: false });
   });
 
-  test('shows nothing that is not the customer’s: no notes, files, people, health', async () => {
+  test('shows no notes, files, people or health data', async () => {
     const { study, token } = await linked();
     const c = await t.as('corretor');
     await c.call(api.presentation.update, {
@@ -86,7 +86,7 @@ describe('the link', () => {
       expect(text).not.toContain(hidden);
   });
 
-  test('leaves its making and its first opening in the timeline', async () => {
+  test('adds its creation and first opening to the timeline', async () => {
     const { study, token } = await linked([1]);
     await open(token);
     await open(token);
@@ -96,7 +96,7 @@ describe('the link', () => {
     ]);
   });
 
-  test('ends with the validity of the last option, and is replaced by a new one', async () => {
+  test('expires with the last option, and is replaced by a new one', async () => {
     const { study, token, expira_em } = await linked([1]);
     expect(expira_em).toBe('2026-12-08T02:59:00.000Z');
     const second = await expectOk(create(study));
@@ -132,7 +132,7 @@ describe('the link', () => {
     expect(after.retrato).toBe(before.retrato);
   });
 
-  test('says kindly that it is over, or that there is none', async () => {
+  test('names its reason when it is expired or unknown', async () => {
     const { token } = await linked([1]);
     const before = t.clock.now().toISOString();
     t.clock.advance(40);
@@ -144,7 +144,7 @@ describe('the link', () => {
     expect([none.status, none.error.code]).toEqual([404, 'link_desconhecido']);
   });
 
-  test('is readable nowhere, and a repeated call makes another one', async () => {
+  test('stores no readable token; a repeated call creates another link', async () => {
     const { study } = await flow.presented({ areas: [1] });
     const call = { ...params(study), headers: { 'idempotency-key': 'criar-link' } };
     const make = async () => expectOk((await t.as('corretor')).try(api.presentation.createLink, call));
@@ -156,7 +156,7 @@ describe('the link', () => {
     expect(rows).toEqual([{ resposta: null }]);
   });
 
-  test('is not said to be unknown while its study cannot be read', async () => {
+  test('is not called unknown while the database fails', async () => {
     const { token } = await linked([1]);
     const lost = new DatabaseUnavailable(new Error('lost'));
     const away: Pick<Db, 'forActor'> = {
@@ -174,14 +174,14 @@ describe('the link', () => {
     await expect(openLink({ ...t.deps, db: { ...t.db, ...away } }, token)).rejects.toBe(lost);
   });
 
-  test('needs a study that was shown, by its consultant’s side', async () => {
+  test('needs a presented study and the consultant’s side', async () => {
     const study = await flow.sent({ areas: [1] });
     expect((await create(study)).status).toBe(409);
     expect((await create(study, 'corretor2')).status).toBe(404);
     expect((await create(study, 'especialista')).status).toBe(403);
   });
 
-  test('is not opened without end by one address', async () => {
+  test('is limited in openings per address', async () => {
     const { token } = await linked([1]);
     const replies = [];
     for (let n = 0; n < 61; n += 1) replies.push(await open(token));
@@ -194,7 +194,7 @@ describe('the link', () => {
 });
 
 describe('the customer’s answers', () => {
-  test('leave the person in a study that the last refusal closes', async () => {
+  test('copy the person into a study closed by the last refusal', async () => {
     const { study, options, token } = await linked([1]);
     await t.db.asService((tx) =>
       tx.execute(sql`update cliente set endereco_cep = '01310100' where cliente_id = ${study.cliente_id}`),
@@ -210,7 +210,7 @@ describe('the customer’s answers', () => {
     });
   });
 
-  test('may give reasons at length', async () => {
+  test('may give long reasons', async () => {
     const { options, token } = await linked([1]);
     const respostas = Array.from({ length: 40 }, () => ({
       ...yes(options[1]!),
@@ -272,7 +272,7 @@ describe('the customer’s answers', () => {
     expect(respostas).toHaveLength(1);
   });
 
-  test('take the place of what the consultant had collected and not sent', async () => {
+  test('replace the unsent ones collected by the consultant', async () => {
     const { study, options, token } = await linked([1]);
     await expectOk(flow.answer(options[1]!, 'approved'));
     const refusal = { ...yes(options[1]!), status: 'reproved', motivo_recusa: 'momento' };
@@ -284,7 +284,7 @@ describe('the customer’s answers', () => {
     expect([status, resposta]).toEqual(['reproved', null]);
   });
 
-  test('need words to adjust, a reason to refuse and a name', async () => {
+  test('need a text to adjust, a reason to refuse, and a name', async () => {
     const { options, token } = await linked();
     const bare = await answer(token, [
       { diagnostico_produto_item_opcao_id: options[1], status: 'adjust' },
@@ -305,7 +305,7 @@ describe('the customer’s answers', () => {
     expect(asTheSystem.status).toBe(422);
   });
 
-  test('of a study that changed meanwhile come back with the study as it is', async () => {
+  test('of a changed study are refused with its current state', async () => {
     const { study, options, token } = await linked();
     const { retrato } = await expectOk(open(token));
     await flow.answerAll(study, [[options[1]!, 'adjust']]);
@@ -319,7 +319,7 @@ describe('the customer’s answers', () => {
   });
 });
 
-test('an approved option that was kept into another round says so, changed or not, and can be approved anew', async () => {
+test('an approved option carried into another round shows it and can be approved again', async () => {
   const { study, options, token } = await linked([1]);
   const id = options[1]!;
   await expectOk(answer(token, [yes(id)]));

@@ -30,7 +30,7 @@ export const linkReply = (link: LinkRow, now: Date): LinkDoCliente => ({
   ultimo_acesso_em: link.ultimo_acesso_em?.toISOString() ?? null,
 });
 
-/** 30 days, or sooner: when the last of the options that wait for an answer stops being valid. */
+/** 30 days, or the end of validity of the last pending option if earlier. */
 function expiryDay({ pipeline }: Pick<OpenPipeline, 'pipeline'>, today: string): string {
   const latest = addDays(today, DAYS);
   const waiting = pipeline.opcoes.filter((option) => canAnswer(pipeline, option));
@@ -40,7 +40,7 @@ function expiryDay({ pipeline }: Pick<OpenPipeline, 'pipeline'>, today: string):
   return longest < latest ? longest : latest;
 }
 
-/** What happens to a link stands in the study's timeline beside its moves. */
+/** Events of a link are part of the study's timeline. */
 export const linkEvent = (
   link_id: number,
   what: { evento: string; para: string; papel: 'C' | 'A' | 'E' | 'K' | 'S'; funcionario_id: number | null },
@@ -89,7 +89,9 @@ async function recordLinkEvents(
     });
 }
 
-/** A new private link of a study that was shown; its token is told this once, and the link before it ends. */
+/**
+ * Creates a private link of a presented study and revokes the previous one; the token is returned only here.
+ */
 export async function createLink(ctx: RequestContext, id: number) {
   const { deps, actor } = ctx;
   const token = randomBytes(32).toString('base64url');
@@ -114,7 +116,7 @@ export async function createLink(ctx: RequestContext, id: number) {
   return { ...linkReply(link, deps.clock.now()), token, url: `${deps.publicUrl}/estudo/${token}` };
 }
 
-/** Ends the study's link at once; without one there is nothing to do. */
+/** Revokes the study's link at once; without one it does nothing. */
 export const revokeLink = (ctx: RequestContext, id: number): Promise<undefined> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const { study, papel } = await lockForLink(tx, ctx, id);
@@ -123,7 +125,7 @@ export const revokeLink = (ctx: RequestContext, id: number): Promise<undefined> 
     return undefined;
   });
 
-/** The link that stands, and every sending of answers, newest first. */
+/** The active link, and every sending of answers, newest first. */
 export const readLink = (ctx: RequestContext, id: number) =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);

@@ -17,12 +17,12 @@ import { addEarlierAnswers } from './earlier-answers.ts';
 import { loadStudyFacts, type StudyFacts } from './link.store.ts';
 import { type SentAnswers, sentAnswers } from './snapshot.store.ts';
 
-/** What the content is made of beside the study itself. */
+/** Inputs of the content besides the study itself. */
 export type ContentSources = {
   facts: StudyFacts;
   /** Every sending, newest first. */
   sent: readonly SentAnswers[];
-  /** Of the company, in force today. */
+  /** The company's parameters in force today. */
   parameters: readonly ParameterRow[];
 };
 
@@ -34,7 +34,7 @@ export type CustomerView = {
   sources: ContentSources;
 };
 
-/** The study as it is, cut to what its customer sees, with the hash it is known by. */
+/** The study reduced to what its customer sees, with the hash of this content. */
 export function buildCustomerView(
   study: Study,
   contents: Contents,
@@ -53,7 +53,7 @@ export function buildCustomerView(
   return { conteudo, sha256: hashOf(conteudo), estudo, checked, sources };
 }
 
-/** The same, with what stands beside the study read; the parameters too where they are not known. */
+/** The same, loading the other inputs; the parameters too unless passed. */
 export async function loadCustomerView(
   tx: Tx,
   study: Study,

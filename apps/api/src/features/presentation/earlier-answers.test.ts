@@ -41,7 +41,7 @@ const FIRST = sending(
   ],
 );
 
-test('an approval that stands alone and unchanged is there to begin with, by the day of Brasília', () => {
+test('pre-marks a single unchanged approval, dated in Brasília', () => {
   const [only] = told(content([option(1, 2, { recomendada: true })]), [FIRST]) ?? [];
   expect(only).toEqual({
     status: 'approved',
@@ -52,7 +52,7 @@ test('an approval that stands alone and unchanged is there to begin with, by the
   });
 });
 
-test('nothing is marked beside a new option, where something changed, or where two were approved of one need', () => {
+test('does not pre-mark new, changed or ambiguous approvals', () => {
   const marked = (now: ConteudoEstudo, sent = [FIRST]) => told(now, sent)?.map((one) => one?.marcada);
   expect(marked(content([option(1, 2), option(2, 2)]))).toEqual([true, false]);
   expect(marked(content([option(1, 2), option(3, 2)]))).toEqual([false, undefined]);
@@ -69,14 +69,14 @@ test('nothing is marked beside a new option, where something changed, or where t
   expect(marked(content([option(1, 2), option(2, 2)], true), [both])).toEqual([true, true]);
 });
 
-test('the newest answer of an earlier round counts, never one of the present round', () => {
+test('uses the newest answer of an earlier round, never of the present one', () => {
   const second = sending('2026-11-18T12:00:00.000Z', [option(1, 2)], [[1, 'reproved']]);
   expect(told(content([option(1, 2)]), [second, FIRST])).toMatchObject([{ status: 'approved' }]);
   expect(told(content([option(1, 3)]), [second, FIRST])).toMatchObject([{ status: 'reproved' }]);
   expect(told(content([option(1, 2)]), [{ ...FIRST, conteudo: null }])).toEqual([undefined]);
 });
 
-test('what changed is named in words, a price by its details where they are shown', () => {
+test('names changes in words, a price by its details where shown', () => {
   const before = option(1, 1);
   const changes = (more: Partial<OpcaoMostrada>) => describeChanges('1.01', before, option(1, 2, more));
   expect(changes({ recomendada: true })).toEqual([]);
@@ -100,7 +100,7 @@ test('what changed is named in words, a price by its details where they are show
   ]);
 });
 
-test('a price that was frozen without its weight in the month is the same price', () => {
+test('treats a price stored without its monthly cost as the same price', () => {
   const { mensal: _, ...before } = option(1, 1);
   expect(describeChanges('1.01', before, option(1, 2))).toEqual([]);
   const cheaper = { preco: { figura: 'R$ 300,00', por: 'por mês' }, mensal: 300 };
@@ -115,7 +115,7 @@ const VALUES = {
   campos: { valor_premio: 312.4 },
 };
 
-test('a label or a sentence that a release rewords does not mark an option as changed', () => {
+test('does not mark an option as changed by a reworded label or sentence', () => {
   const before = option(1, 1, { valores: VALUES });
   const reworded = option(1, 2, {
     valores: VALUES,
@@ -126,7 +126,7 @@ test('a label or a sentence that a release rewords does not mark an option as ch
   expect(describeChanges('1.01', before, reworded)).toEqual([]);
 });
 
-test('a premium that changed is named by the label of its field', () => {
+test('names a changed premium by the label of its field', () => {
   const before = option(1, 1, { valores: VALUES });
   const cheaper = {
     ...VALUES,
@@ -138,7 +138,7 @@ test('a premium that changed is named by the label of its field', () => {
   ]);
 });
 
-test('an option kept before it carried values is compared by its words', () => {
+test('compares an option stored without values by its words', () => {
   const before = option(1, 1);
   expect(describeChanges('1.01', before, option(1, 2, { valores: VALUES }))).toEqual([]);
   const detalhes = [{ rotulo: 'Valor do prêmio', texto: 'R$ 300,00' }];

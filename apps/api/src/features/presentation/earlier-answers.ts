@@ -22,7 +22,7 @@ const labelOf = (codigo: string, nome: string): string => {
   return field ? customerTerm(field).rotulo : nome;
 };
 
-/** An option by its codes and numbers, its details by field; by its words where it was kept without them. */
+/** An option by codes and numbers, its details by field; by its words if stored without values. */
 function comparable(option: OpcaoMostrada, byValues: boolean) {
   const { nome, fornecedor, preco, mensal, total, cobertura, validade_proposta, remuneracao } = option;
   const common = { fornecedor, mensal, validade_proposta };
@@ -35,19 +35,19 @@ function comparable(option: OpcaoMostrada, byValues: boolean) {
       };
 }
 
-/** What of an option is not as it was, in words; its round and its recommendation do not count. */
+/** Differences between two versions of an option, in words; round and recommendation are ignored. */
 export function describeChanges(codigo: string, then: OpcaoMostrada, now: OpcaoMostrada): string[] {
   const byValues = then.valores !== undefined && now.valores !== undefined;
   const [before, after] = [comparable(then, byValues), comparable(now, byValues)];
   const differs = (field: keyof typeof before) => !isEqual(before[field], after[field]);
   const fields = [...new Set([...Object.keys(after.campos), ...Object.keys(before.campos)])];
   const details = fields.filter((field) => !isEqual(before.campos[field], after.campos[field]));
-  // What was kept before the weight of a month was told says nothing of it.
+  // Contents stored before the monthly cost existed lack it: no difference.
   const isPriceChanged = differs('preco') || (before.mensal !== undefined && differs('mensal'));
   return [
     ...(differs('nome') ? ['nome'] : []),
     ...(differs('fornecedor') ? ['fornecedor'] : []),
-    // A price is made of details that are named already, where they are shown.
+    // A price is the sum of details, which are named already where shown.
     ...(isPriceChanged && details.length === 0 ? ['preço'] : []),
     ...(before.total !== undefined && differs('total') ? ['total em reais'] : []),
     ...details.map((field) => lower(byValues ? labelOf(codigo, field) : field)),
@@ -57,7 +57,7 @@ export function describeChanges(codigo: string, then: OpcaoMostrada, now: OpcaoM
   ];
 }
 
-/** The newest answer that was sent of the option while it stood in an earlier round, beside what was read then. */
+/** The newest answer sent for the option in an earlier round, with the content read then. */
 function findEarlierAnswer(
   codigo: string,
   option: OpcaoMostrada,
@@ -84,8 +84,8 @@ function findEarlierAnswer(
 }
 
 /**
- * An approval stands as the answer to begin with where nothing of it changed, nothing new is beside it, and no other
- * of a need that takes one was approved too.
+ * Pre-marks an approval if the option is unchanged, no new option is beside it, and no other option was
+ * approved for a need that takes one.
  */
 function addEarlierToItem(item: Item, sent: readonly Sent[]): Item {
   const answered = item.opcoes.map((option) => ({
@@ -104,7 +104,7 @@ function addEarlierToItem(item: Item, sent: readonly Sent[]): Item {
   };
 }
 
-/** Says of each option that was kept from an earlier round how it was answered there, and what changed since. */
+/** Adds to each option kept from an earlier round its answer there and what has changed since. */
 export const addEarlierAnswers = (conteudo: ConteudoEstudo, sent: readonly Sent[]): ConteudoEstudo => ({
   ...conteudo,
   areas: conteudo.areas.map((area) => ({

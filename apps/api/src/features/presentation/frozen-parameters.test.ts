@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('when a parameter changes', () => {
-  test('a presented study still answers its figures and says what is newer; one at work answers the new', async () => {
+  test('keeps the results of a presented study and says what is newer', async () => {
     t.clock.set('2026-11-17T23:30:00-03:00');
     const before = await flow.read(presented);
     expect(before.parametros).toMatchObject({ em: '2026-11-17', guardados: true, novas: [], avisar: false });
@@ -74,7 +74,7 @@ describe('when a parameter changes', () => {
     expect(working.parametros.linhas).toMatchObject([{ chave: FUNERAL, valor: 25_000 }]);
   });
 
-  test('the consultant may keep the old ones, and is asked again when there are newer ones', async () => {
+  test('the consultant may keep the old ones, and is asked again about newer ones', async () => {
     await expectOk(choose(presented, 'manter'));
     expect((await flow.read(presented)).parametros).toMatchObject({
       avisar: false,
@@ -84,7 +84,7 @@ describe('when a parameter changes', () => {
     expect((await flow.read(presented)).parametros).toMatchObject({ avisar: true });
   });
 
-  test('or take the new, which leaves a trace', async () => {
+  test('the consultant may take the new ones, which is audited', async () => {
     await expectOk(choose(presented, 'atualizar'));
     const now = await flow.read(presented);
     expect(funeralIn(now)).toBe(30_000);

@@ -34,7 +34,7 @@ const rowOf = (raw: Raw): LinkRow => ({
   ultimo_acesso_em: moment(raw.ultimo_acesso_em),
 });
 
-/** The link of whoever shows this token, whatever its state; the one read that knows no company yet. */
+/** The link of this token, in any state; the only read without a known company. */
 export async function findLinkByHash(
   tx: Tx,
   token_hash: string,
@@ -49,7 +49,7 @@ export async function findLinkByHash(
   return rows[0] && { ...rowOf(rows[0]), consultor_nome: rows[0].consultor_nome };
 }
 
-/** The study's link that was not revoked. */
+/** The study's link that is not revoked. */
 export async function findLink(tx: Tx, study: Key): Promise<LinkRow | undefined> {
   const { rows } = await tx.execute<Raw>(sql`
     select ${COLUMNS} from estudo_link
@@ -71,7 +71,7 @@ export async function insertLink(
   return rowOf(rows[0]!);
 }
 
-/** Ids of what was revoked: the study's link, if there was one. */
+/** Revokes the study's link, if any; returns the revoked ids. */
 export async function revokeLinks(tx: Tx, study: Key, now: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update estudo_link set revogado_em = ${now.toISOString()}
@@ -80,7 +80,7 @@ export async function revokeLinks(tx: Tx, study: Key, now: Date): Promise<number
   return rows.map((row) => row.id);
 }
 
-/** Counts an opening; answers how many there have been. */
+/** Counts an opening; returns the number of openings. */
 export async function countOpening(tx: Tx, link: LinkRow, retrato: number, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ acessos: number }>(sql`
     update estudo_link
@@ -97,7 +97,7 @@ export type StudyFacts = {
   consentimentos: { finalidade: string; canal: string; data: string }[];
 };
 
-/** What the customer's page says beside the study: who made it, for which company, with which consent. */
+/** Facts on the customer's page besides the study: consultant, company, consents. */
 export async function loadStudyFacts(
   tx: Tx,
   study: Pick<Study, 'empresa_id' | 'cliente_id' | 'consultor_id'>,

@@ -1,6 +1,6 @@
 import type { PdfBlock } from '../../platform/pdf/description.ts';
 
-/** The areas' colours of charts on paper. */
+/** Area colours of charts in print. */
 const COLORS: Record<number, string> = {
   1: '#9f1a56',
   2: '#ac7b05',
@@ -13,7 +13,7 @@ const WIDTH = 487;
 const HEIGHT = 18;
 const STEP = 9;
 
-/** Solid is what exists, hatched what is missing: the bar means the same in black and white. */
+/** Solid: existing; hatched: missing. Readable in black and white. */
 export function needBar(
   area: number,
   { necessidade, existente }: { necessidade: number; existente: number },

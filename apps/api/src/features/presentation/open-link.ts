@@ -21,7 +21,7 @@ const unknownLink = () =>
 
 const linkGone = (code: string, message: string) => new AppError(code, message, { status: 410 });
 
-/** The link of this token while it stands; why not otherwise, in words for its holder. */
+/** The valid link of this token; otherwise an error that tells its holder why. */
 export async function findValidLink(deps: Deps, token: string): Promise<LinkRow> {
   const link = await deps.db.asService((tx) => findLinkByHash(tx, hashToken(token)));
   if (!link) throw unknownLink();
@@ -39,7 +39,7 @@ export async function findValidLink(deps: Deps, token: string): Promise<LinkRow>
   return link;
 }
 
-/** Reads inside the link's own company, the way its owner would; writes nothing under this id. */
+/** Reads inside the link's own company with its owner's visibility; never used to write. */
 export const linkReader = ({ empresa_id }: LinkRow): Actor => ({
   funcionario_id: 0,
   cargo: CARGOS.PROPRIETARIO,
@@ -49,7 +49,7 @@ export const linkReader = ({ empresa_id }: LinkRow): Actor => ({
   equipe: [],
 });
 
-/** What the page shows: the content under its hash, where each option stands, and what was sent before. */
+/** The page's data: the content with its hash, the state of each option, and earlier sendings. */
 export function publicReply(
   deps: Deps,
   link: LinkRow,
@@ -90,7 +90,7 @@ export function publicReply(
   };
 }
 
-/** The customer opens the link: what is seen is kept as it is, and the first time stands in the timeline. */
+/** Opens the link: stores the content seen; the first opening becomes a timeline event. */
 export async function openLink(deps: Deps, token: string): Promise<EstudoPublico> {
   const link = await findValidLink(deps, token);
   const reader = linkReader(link);

@@ -11,16 +11,16 @@ import { makeProof } from './proof.ts';
 import { linkStudyPdf, studyPdf } from './study-pdf/make-study-pdf.ts';
 import { updatePresentation } from './update-presentation.ts';
 
-/** A minute: a person on a phone stays far below, a program that tries tokens does not. */
+/** Per minute: far above a person on a phone, far below a program that guesses tokens. */
 const OPENINGS_BY_ADDRESS = 60;
 const OPENINGS_BY_TOKEN = 60;
 const SENDINGS_BY_TOKEN = 12;
 const PDFS_BY_TOKEN = 6;
 
-/** What the calls gave before there was a choice. */
+/** Default, for callers that predate the choice. */
 const WHOLE = 'completo';
 
-/** Ends when whoever asked has gone. */
+/** Aborts when the client disconnects. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());

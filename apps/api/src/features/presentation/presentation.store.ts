@@ -18,8 +18,8 @@ async function contentOf(tx: Tx, study: Key): Promise<(Content & { id: number })
 }
 
 /**
- * Sections are replaced, notes joined to those that stand; an empty note is taken away. Of a locked study.
- * Undefined: these would be too many notes.
+ * Saves the content of a locked study: replaces sections, merges notes; an empty note is removed. Returns
+ * undefined when there would be too many notes.
  */
 export async function saveContent(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function saveContent(
   return { id: rows[0]!.id, antes, depois };
 }
 
-/** The event that the sending of this transaction has just left, of a locked study. */
+/** The sending event inserted by this transaction; the study is locked. */
 export async function findSendingEvent(tx: Tx, study: Key): Promise<number | null> {
   const { rows } = await tx.execute<{ id: number | null }>(sql`
     select max(historico_estagio_id) as id from historico_estagio

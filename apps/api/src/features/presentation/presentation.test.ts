@@ -40,7 +40,7 @@ describe('showing a study', () => {
     expect((await flow.read(other.study)).estagio).toBe(6);
   });
 
-  test('by the administrator, in the consultant’s place, says why', async () => {
+  test('needs a reason when done by the administrator', async () => {
     const { study } = await delivered();
     const silent = await update(study, { acao: 'apresentar' }, 'admin');
     expect([silent.status, silent.error.errors]).toEqual([422, { motivo: ['Conte o motivo.'] }]);
@@ -48,7 +48,7 @@ describe('showing a study', () => {
     expect((await flow.read(study)).estagio).toBe(6);
   });
 
-  test('needs the disclosure of what the broker earns, unless the company only warns', async () => {
+  test('needs the broker’s disclosure, unless the company only warns', async () => {
     const { study, option } = await delivered();
     await t.db.asService((tx) =>
       tx.execute(sql`update diagnostico_produto_item_opcao set campos = campos - 'remuneracao_intermediacao'
@@ -66,7 +66,7 @@ describe('showing a study', () => {
     expect((await update(study, { acao: 'apresentar' })).status).toBe(200);
   });
 
-  test('keeps the company’s assumptions as they were', async () => {
+  test('stores the company’s assumptions of that day', async () => {
     const { study } = await delivered();
     await expectOk(update(study, { acao: 'apresentar' }));
     const { rows } = await t.db.asService((tx) =>
@@ -78,7 +78,7 @@ describe('showing a study', () => {
 });
 
 describe('sending the answers', () => {
-  test('makes them take effect together and keeps them on record', async () => {
+  test('applies them together and stores them', async () => {
     const { study, option } = await delivered();
     const other = await flow.draft();
     expect((await update(study, { acao: 'enviar_respostas' })).error.errors).toEqual({
@@ -122,7 +122,7 @@ describe('sending the answers', () => {
     ]);
   });
 
-  test('is done in the consultant’s place with a reason, which the timeline shows', async () => {
+  test('by the administrator needs a reason, shown in the timeline', async () => {
     const { study, option } = await delivered();
     await expectOk(update(study, { acao: 'apresentar' }));
     await expectOk(flow.answer(option, 'approved'));
@@ -140,7 +140,7 @@ describe('sending the answers', () => {
     expect(history.at(-1)).toMatchObject({ evento: 'enviar_respostas', motivo: 'Consultora de férias' });
   });
 
-  test('stands in the timeline option by option; a specialist reads of their areas alone', async () => {
+  test('is in the timeline per option; a specialist reads their areas only', async () => {
     const { study, options } = await flow.presented({ areas: [1, 4] });
     await expectOk(flow.answer(options[1]!, 'adjust'));
     await expectOk(update(study, { acao: 'enviar_respostas' }));
@@ -156,7 +156,7 @@ describe('sending the answers', () => {
     };
     expect(await told('corretor')).toEqual([[[1, 'adjust', 'Parcela menor']], [[4, 'approved', null]]]);
     expect(await told('especialista2')).toEqual([[], [[4, 'approved', null]]]);
-    // Of the first only the event is left: what was sent later stays with its own.
+    // Of the first sending only the event is left; later sendings have their own records.
     await t.db.asService((tx) =>
       tx.execute(sql`delete from estudo_resposta where diagnostico_id = ${study.diagnostico_id}
                       and estudo_resposta_id = (select min(estudo_resposta_id) from estudo_resposta
@@ -174,7 +174,7 @@ describe('sending the answers', () => {
     ]);
   });
 
-  test('takes one option of an item, and refuses the others by itself', async () => {
+  test('approves one option of an item and refuses the others', async () => {
     const study = await flow.sent({ areas: [1] });
     const first = await flow.quote(study, 1);
     const second = await flow.quote(study, 1, { opcao_nome: 'Vida inteira', recomendada: 'N' });
@@ -195,7 +195,7 @@ describe('sending the answers', () => {
     });
   });
 
-  test('through the link is the customer’s own doing', async () => {
+  test('through the link is recorded as the customer’s', async () => {
     const { study } = await delivered();
     const reply = await update(study, { acao: 'enviar_respostas', canal: 'link' });
     expect([reply.status, reply.error.errors]).toEqual([
@@ -206,7 +206,7 @@ describe('sending the answers', () => {
 });
 
 describe('sections and notes', () => {
-  test('are sixty at most, also one after the other', async () => {
+  test('are limited to sixty notes, also over several saves', async () => {
     const { study } = await delivered();
     const notes = (from: number, n: number) =>
       Object.fromEntries(Array.from({ length: n }, (_, i) => [`nota-${from + i}`, 'Lembrar']));
@@ -218,7 +218,7 @@ describe('sections and notes', () => {
     await expectOk(update(study, { notas: { ...notes(60, 1), 'nota-0': '' } }));
   });
 
-  test('are kept; notes join those that stand, an empty one goes', async () => {
+  test('are stored; notes are merged, an empty one is removed', async () => {
     const { study } = await delivered();
     await expectOk(
       update(study, { secoes: ['resumo', 'vida'], notas: { vida: 'Falar da filha', fim: 'Café' } }),
@@ -243,7 +243,7 @@ describe('sections and notes', () => {
     });
   });
 
-  test('are the consultant’s, while the study is open', async () => {
+  test('belong to the consultant, while the study is open', async () => {
     const { study } = await delivered();
     const notas = { vida: 'x' };
     expect((await update(study, { notas }, 'corretor.b')).status).toBe(404);
@@ -255,7 +255,7 @@ describe('sections and notes', () => {
   });
 });
 
-test('parameters are told to the customer in the places that count', async () => {
+test('parameters are shown with their significant decimals', async () => {
   const fonte = 'Banco Central';
   const vigencia_inicio = t.clock.today();
   await (await t.as('admin')).call(api.parameters.update, {

@@ -13,7 +13,7 @@ type Proof = {
   resposta: AnswerRecord;
   quem: string;
   resposta_sha256: string;
-  /** The documents of the content that was seen, where the customer took them along. */
+  /** Downloaded documents of the content that was seen. */
   baixados: readonly DownloadedPdf[];
 };
 type Area = ConteudoEstudo['areas'][number];
@@ -38,17 +38,17 @@ const ANSWER = {
 const optionTitle = ({ nome, fornecedor }: OpcaoMostrada): string =>
   fornecedor ? `${nome}, ${fornecedor}` : nome;
 
-/** In the words of whoever chose it: the customer on the link, the consultant from the broker's list. */
+/** Reason in the words of the list it was chosen from: the customer's on the link, or the consultant's. */
 const reasonOf = ({ canal }: AnswerRecord, motivo: string): string =>
   canal === 'link' ? motivoForCliente(motivo) : codeLabel('motivo_recusa', motivo);
 
 type Earlier = NonNullable<OpcaoMostrada['resposta_anterior']>;
 
-/** What the page said of the answer of an earlier round. */
+/** The page's text about an answer of an earlier round. */
 const earlierAnswerText = ({ status, data, mudou }: Earlier): string =>
   `${ANSWER[status]} em ${formatDay(data)}; ${mudou.length > 0 ? `desde então mudou: ${mudou.join(', ')}` : 'nada mudou desde então'}`;
 
-/** The page came with this approval made, and it was sent so. */
+/** The approval was pre-marked on the page and sent unchanged. */
 const wasPremarked = (
   { canal }: AnswerRecord,
   status: keyof typeof ANSWER,
@@ -66,7 +66,7 @@ function answerRows({ estudo, resposta }: Proof): string[][] {
   return resposta.respostas.map(
     ({ diagnostico_produto_item_opcao_id, status, comentario, motivo_recusa }) => {
       const place = places.get(diagnostico_produto_item_opcao_id);
-      // An approval sent before that gave way to the one sent now.
+      // An earlier approval, replaced by the one sent now.
       const isSwapped = motivo_recusa === OUTRA_OPCAO;
       const why = [
         motivo_recusa && !isSwapped && reasonOf(resposta, motivo_recusa),
@@ -132,7 +132,7 @@ const DOCUMENT = { completo: 'documento completo', resumo: 'resumo do estudo' } 
 
 const fileOf = (id: number, { documento }: DownloadedPdf): string => fileNameOf(id, documento ?? 'completo');
 
-/** Which document it is, and where it stands in the proof. */
+/** Which document was downloaded, and its place in the proof. */
 const downloadBlocks = (id: number, pdf: DownloadedPdf): PdfBlock[] => [
   {
     type: 'heading',
@@ -151,7 +151,7 @@ const PURPOSE: Record<string, string> = {
   dados_saude: 'Uso de dados de saúde',
 };
 
-/** The proof document: who answered what, when and from where; what had been seen; and the hashes of both. */
+/** The proof document: who answered what, when and from where; what had been seen; the hashes of both. */
 export function proofDescription(proof: Proof, attached: string, now: Date): PdfDescription {
   const { estudo, resposta, quem, baixados } = proof;
   const { cliente, consultor, empresa, divulgacao } = estudo;

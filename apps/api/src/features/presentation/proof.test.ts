@@ -40,7 +40,7 @@ describe('the proof', () => {
   const proofOf = async (study: MadeStudy, who: Who = 'corretor') =>
     (await t.as(who)).try(api.presentation.proof, params(study));
 
-  test('and the link of another company’s study leave a trace of who looked', async () => {
+  test('audits readers of another company’s study and link', async () => {
     const study = await t.make((make) => make.study({ consultor: 'corretor.b', estagio: 6, areas: [1] }));
     await proofOf(study, 'master');
     await (await t.as('master')).call(api.presentation.link, params(study));
@@ -70,7 +70,7 @@ describe('the proof', () => {
       expect(printed).toContain(words);
   });
 
-  test('stays as it was when the study goes on', async () => {
+  test('stays the same when the study goes on', async () => {
     const { study, options, token } = await linked([1]);
     const { retrato } = await expectOk(open(token));
     await expectOk(approve(token, options[1]!));
@@ -90,7 +90,7 @@ describe('the proof', () => {
     ).rejects.toThrow();
   });
 
-  test('is made of answers that the consultant recorded too; strangers get none', async () => {
+  test('includes answers recorded by the consultant; strangers get none', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     await flow.answerAll(study, [[options[1]!, 'approved']]);
     expect((await proofOf(study)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('the proof', () => {
   });
 });
 
-/** Another need of area 1 with an option in analysis: the area waits for it. */
+/** Another need of area 1 with a pending option: the area waits for it. */
 const addWaitingItem = (study: MadeStudy, like: number) =>
   t.db.asService((tx) =>
     tx.execute(sql`
@@ -113,7 +113,7 @@ const addWaitingItem = (study: MadeStudy, like: number) =>
         from diagnostico_produto_item_opcao, item where diagnostico_produto_item_opcao_id = ${like}`),
   );
 
-test('an approval gives way to that of another option of its need, told in the timeline and in the proof', async () => {
+test('an approval replaces the one of another option of the same need', async () => {
   const study = await flow.sent({ areas: [1] });
   const first = await flow.quote(study, 1);
   const other = await flow.quote(study, 1, { opcao_nome: 'Vida inteira', recomendada: 'N' });

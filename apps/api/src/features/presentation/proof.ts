@@ -10,7 +10,9 @@ import { answerRecord } from './store-answers.ts';
 
 const nothingSent = () => conflict('sem_respostas', 'Ainda não há respostas enviadas para comprovar.');
 
-/** The proof of one sending, the newest unless named: drawn from what was kept, never from the study of today. */
+/**
+ * The proof of one sending, by default the newest: made from stored contents, never from the current study.
+ */
 export async function makeProof(ctx: RequestContext, id: number, resposta: number | undefined) {
   const { deps, actor } = ctx;
   const { found, baixados } = await deps.db.forActor(actor, async (tx) => {

@@ -23,7 +23,7 @@ const linked = async () => {
   return { study, option: options[1]!, token, seen };
 };
 
-/** The content as another release worded it, kept as it was when the link was opened with that release. */
+/** Stores the content as a link opened under another release would have worded it. */
 async function keep(study: MadeStudy, content: object): Promise<string> {
   const sha256 = hashOf(content);
   await t.db.asService((tx) =>
@@ -91,20 +91,20 @@ const changePremium = (option: number, premium: number) =>
        where diagnostico_produto_item_opcao_id = ${option}`),
   );
 
-test('an answer is taken where a release only reworded the study', async () => {
+test('accepts an answer when a release only reworded the study', async () => {
   const { study, option, token, seen } = await linked();
   const retrato = await keep(study, reworded(seen.conteudo));
   await expectOk(approve(token, option, retrato));
 });
 
-test('the proof of an answer names the wording that was read', async () => {
+test('the proof of an answer has the wording that was read', async () => {
   const { study, option, token, seen } = await linked();
   const retrato = await keep(study, reworded(seen.conteudo));
   await expectOk(approve(token, option, retrato));
   expect(await proven(study)).toEqual([retrato]);
 });
 
-test('refuses an answer to a study of which a premium changed', async () => {
+test('refuses an answer when a premium has changed', async () => {
   const { option, token, seen } = await linked();
   await changePremium(option, 999.99);
   const reply = await approve(token, option, seen.retrato);
@@ -113,19 +113,19 @@ test('refuses an answer to a study of which a premium changed', async () => {
   expect(conteudo.areas[0]?.itens[0]?.opcoes[0]?.valores?.campos).toMatchObject({ valor_premio: 999.99 });
 });
 
-test('refuses an answer to a wording that was never kept', async () => {
+test('refuses an answer to a wording that was never stored', async () => {
   const { option, token } = await linked();
   const reply = await approve(token, option, 'f'.repeat(64));
   expect(reply.status).toBe(409);
 });
 
-test('takes an answer to a page opened before contents carried values', async () => {
+test('accepts an answer to a content stored without values', async () => {
   const { study, option, token, seen } = await linked();
   const retrato = await keep(study, firstFormat(seen.conteudo));
   await expectOk(approve(token, option, retrato));
 });
 
-test('refuses an answer to such a page of which a premium changed', async () => {
+test('refuses an answer to a content without values when a premium has changed', async () => {
   const { study, option, token, seen } = await linked();
   const retrato = await keep(study, firstFormat(seen.conteudo));
   await changePremium(option, 999.99);

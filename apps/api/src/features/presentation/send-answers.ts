@@ -13,7 +13,7 @@ const answersOf = ({ pipeline }: OpenPipeline) =>
       : [];
   });
 
-/** The answers collected by the consultant take effect as one, and stay on record as they were given. */
+/** Applies the answers collected by the consultant together, and stores them as given. */
 export async function sendAnswers(
   tx: Tx,
   { deps, actor }: RequestContext,

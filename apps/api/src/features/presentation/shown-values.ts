@@ -14,7 +14,7 @@ import {
 } from '@farol/domain/study';
 import { hashOf } from '../../platform/canonical.ts';
 
-/** An option as it is shown, in codes and numbers; `isDetail` says which of its fields are. */
+/** An option as shown, in codes and numbers; `isDetail` selects the fields shown. */
 export function optionValues(
   { opcao, custo, total }: OptionView<Opcao>,
   codigo: string,
@@ -42,7 +42,7 @@ export function optionValues(
   };
 }
 
-/** What the sentence of a need says, in codes and numbers. */
+/** The values behind a need's sentence, in codes and numbers. */
 export const itemValues = (
   { codigo, tipo_segurado, moeda, medida, resultado, item }: ItemView<Item, Opcao>,
   results: readonly Resultado[],
@@ -63,7 +63,7 @@ const DISCLOSED = [
   'correspondente_instituicoes',
 ] as const;
 
-/** What the study says of itself, in codes and numbers; `own` is the consultant's own sentence. */
+/** The values behind the study's summary, in codes and numbers; `own` is the consultant's own sentence. */
 export const studyValues = (
   study: Estudo,
   own: string | undefined,
@@ -95,7 +95,7 @@ const comparableOption = ({
   resposta_anterior: resposta_anterior && { ...resposta_anterior, mudou: resposta_anterior.mudou.length > 0 },
 });
 
-/** A content without the words that the program chose: codes, numbers and what people typed. */
+/** A content without generated words: codes, numbers and what people typed. */
 const comparableContent = ({
   frase: _,
   divulgacao: _d,
@@ -114,7 +114,7 @@ const comparableContent = ({
   })),
 });
 
-/** The content as it was kept before it carried codes and numbers. */
+/** The content in its first format, without codes and numbers. */
 const toFirstFormat = (content: ConteudoEstudo): ConteudoEstudo => ({
   ...content,
   formato: 'farol.estudo/1',
@@ -134,8 +134,8 @@ const toFirstFormat = (content: ConteudoEstudo): ConteudoEstudo => ({
 });
 
 /**
- * Whether both say the same to the customer, however a release words it. What was kept in the first format is known by
- * its words alone.
+ * Whether both contents mean the same to the customer, whatever their wording. A content in the first format
+ * is compared by its words.
  */
 export const isSameForCustomer = (kept: ConteudoEstudo, present: ConteudoEstudo): boolean =>
   kept.formato === 'farol.estudo/1'

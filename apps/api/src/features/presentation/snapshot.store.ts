@@ -7,7 +7,7 @@ import type { Study } from '../diagnosis/index.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
-/** Keeps a content of the study once, however often it is seen; answers the id of its row. */
+/** Stores a content of the study once, however often it is seen; returns the id of its row. */
 export async function storeSnapshot(
   tx: Tx,
   study: Key,
@@ -26,7 +26,7 @@ export async function storeSnapshot(
   return rows[0]!.id;
 }
 
-/** The content of a study that was kept under this hash. */
+/** The stored content of a study with this hash. */
 export async function findStoredContent(tx: Tx, study: Key, sha256: string): Promise<ConteudoEstudo | null> {
   const { rows } = await tx.execute<{ conteudo: ConteudoEstudo }>(sql`
     select conteudo from estudo_retrato
@@ -34,10 +34,10 @@ export async function findStoredContent(tx: Tx, study: Key, sha256: string): Pro
   return rows[0]?.conteudo ?? null;
 }
 
-/** A document of a content, and its hash without the day it was made. */
+/** Document of a content, by its hash without the creation day. */
 type PdfKey = { retrato: number; hash: string; documento: DocumentoDoEstudo };
 
-/** The document as it was downloaded; null until it was. */
+/** The document as downloaded; null if it never was. */
 export async function findStoredPdf(
   tx: Tx,
   { empresa_id }: Key,
@@ -49,7 +49,7 @@ export async function findStoredPdf(
   return rows[0]?.conteudo ?? null;
 }
 
-/** Keeps a document, and answers the one that is kept: whoever was first made it. */
+/** Stores a document and returns the stored one: that of a concurrent request if it came first. */
 export async function storePdf(tx: Tx, study: Key, key: PdfKey, content: Buffer, now: Date): Promise<Buffer> {
   await tx.execute(sql`
     insert into estudo_retrato_pdf
@@ -61,7 +61,7 @@ export async function storePdf(tx: Tx, study: Key, key: PdfKey, content: Buffer,
 }
 
 export type DownloadedPdf = {
-  /** Null where it was taken before there were two. */
+  /** Null: downloaded before there were two documents. */
   documento: DocumentoDoEstudo | null;
   conteudo: Buffer;
   sha256: string;
@@ -69,8 +69,8 @@ export type DownloadedPdf = {
 };
 
 /**
- * The documents of this content that the customer had by `answered`, the whole one before the summary, the newest of
- * each with its hash and the moment of its first download; where there was none yet, those of later.
+ * Documents of this content downloaded by `answered`: the whole one before the summary, the newest of each
+ * with its hash and first download; if none, the later ones.
  */
 export async function downloadedPdfs(
   tx: Tx,
@@ -95,16 +95,16 @@ export type SentAnswers = Pick<
   Answer,
   'estudo_resposta_id' | 'canal' | 'ip' | 'agente' | 'respostas' | 'sha256'
 > & {
-  /** Typed by the customer. */
+  /** As typed by the customer. */
   nome: string | null;
-  /** The same, or the consultant's. */
+  /** The customer's name, or the consultant's. */
   quem: string;
   quando: string;
   conteudo: unknown;
   estudo_sha256: string | null;
 };
 
-/** Every sending of a study's answers with what had been seen, newest first. */
+/** Every sending of a study's answers with the content seen, newest first. */
 export async function sentAnswers(tx: Tx, study: Key): Promise<SentAnswers[]> {
   const { rows } = await tx.execute<SentAnswers>(sql`
     select r.estudo_resposta_id, r.canal, r.nome, coalesce(r.nome, f.pessoa_nome, '') as quem, r.ip,

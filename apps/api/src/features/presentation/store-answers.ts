@@ -16,7 +16,7 @@ export type AnswerRecord = {
   diagnostico_id: number;
   estudo_sha256: string;
   canal: 'link' | 'consultor';
-  /** As the customer typed it; null where the consultant recorded the answers. */
+  /** As typed by the customer; null where the consultant recorded the answers. */
   nome: string | null;
   ip: string | null;
   agente: string | null;
@@ -24,7 +24,7 @@ export type AnswerRecord = {
   respostas: StoredAnswers;
 };
 
-/** What is hashed of a sending; the proof carries the same, so that it can be computed again. */
+/** The hashed record of a sending; the proof carries the same, so that the hash can be recomputed. */
 export const answerRecord = (record: AnswerRecord): AnswerRecord => ({
   diagnostico_id: record.diagnostico_id,
   estudo_sha256: record.estudo_sha256,
@@ -37,8 +37,8 @@ export const answerRecord = (record: AnswerRecord): AnswerRecord => ({
 });
 
 /**
- * Leaves on record what was seen and what was answered, each under its hash; neither changes afterwards. A
- * consultant's name is not in what is returned.
+ * Stores what was seen and what was answered, each with its hash; neither changes afterwards. The returned
+ * record excludes the consultant's name.
  */
 export async function storeAnswers(
   tx: Tx,

@@ -36,7 +36,10 @@ async function saveSections(
   });
 }
 
-/** Sections and notes of a presentation, and its two moves: showing it, and sending what the customer answered. */
+/**
+ * Saves sections and notes of a presentation, or makes one of its moves: showing it, sending the customer's
+ * answers.
+ */
 export async function updatePresentation(
   ctx: RequestContext,
   diagnostico_id: number,

@@ -22,7 +22,7 @@ test('reads the address of a postal code', async () => {
   expect(await codes.find('88015-530')).toEqual(found);
 });
 
-test('says that an unknown postal code is not there', async () => {
+test('an unknown postal code is 404', async () => {
   const codes = await answering((_, reply) => reply.end('{"erro": true}'));
   await expect(codes.find('00000-000')).rejects.toMatchObject({ status: 404 });
 });
@@ -30,7 +30,7 @@ test('says that an unknown postal code is not there', async () => {
 test.each<[string, RequestListener]>([
   ['is no JSON', (_, reply) => reply.end('<html>')],
   ['is an error', (_, reply) => reply.writeHead(500).end()],
-])('asks to fill the address by hand when the answer %s', async (_, answer) => {
+])('asks to fill in the address by hand when the answer %s', async (_, answer) => {
   const codes = await answering(answer);
   await expect(codes.find('88015-530')).rejects.toMatchObject({
     status: 503,
@@ -38,7 +38,7 @@ test.each<[string, RequestListener]>([
   });
 });
 
-test('stops reading an answer without end', async () => {
+test('stops reading an endless answer', async () => {
   const left = Promise.withResolvers<void>();
   const codes = await answering((_, reply) => {
     const block = Buffer.alloc(64 * 1024, 'x');

@@ -3,11 +3,11 @@ import { AppError, notFound, unavailable } from '../http/errors.ts';
 
 export type Address = { logradouro: string; bairro: string; uf: string; localidade: string };
 
-/** Looks up a postal code: 404 unknown, 503 when the service is slow or away. */
+/** Looks up a postal code: 404 unknown, 503 when the service is slow or unavailable. */
 export type PostalCodes = { find(cep: string): Promise<Address> };
 
 const TIMEOUT_MS = 3000;
-/** An address is a few hundred bytes. */
+/** Bytes; an address is a few hundred. */
 const MOST_BYTES = 16 * 1024;
 
 /** Leaving the loop early closes the connection. */

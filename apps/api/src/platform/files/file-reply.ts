@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 
 export type FileRow = { arquivo_id: number; nome: string; tipo: string; tamanho: number };
 
-/** A stored file as JSON carries it, with an address signed for the person who asked. */
+/** A stored file on the wire, with a URL signed for the reader. */
 export const fileReply = (
   file: FileRow,
   funcionario_id: number,

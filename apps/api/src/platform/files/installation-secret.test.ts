@@ -17,14 +17,14 @@ const make = () => randomBytes(32).toString('base64url');
 const get = () => installationSecret(folder, { name: 'segredo', length: 43, make });
 
 describe('a secret of the installation', () => {
-  test('is the same at every start, and its owner’s alone', async () => {
+  test('is the same at every start and readable by its owner only', async () => {
     const first = await get();
     expect(first).toHaveLength(43);
     expect(await get()).toBe(first);
     expect((await stat(join(folder, 'segredo'))).mode & 0o777).toBe(0o600);
   });
 
-  test('is one for all who ask at the same moment', async () => {
+  test('is the same for concurrent callers', async () => {
     const got = await Promise.all(Array.from({ length: 20 }, get));
     expect(new Set(got).size).toBe(1);
     expect(await readFile(join(folder, 'segredo'), 'utf8')).toBe(`${got[0]}\n`);
@@ -40,12 +40,12 @@ describe('a secret of the installation', () => {
     await expect(get()).rejects.toThrow(/segredo está vazio ou incompleto. Apague o arquivo/);
   });
 
-  test('leaves no file where there is no room to write it', async () => {
+  test('leaves no file when the disk is full', async () => {
     const program = `
       import { installationSecret } from '${join(import.meta.dirname, 'installation-secret.ts')}';
       const secret = { name: 'segredo', length: 43, make: () => 'x'.repeat(43) };
       await installationSecret(process.argv[1], secret).catch((error) => console.log(error.code));`;
-    // No file may grow at all: the write fails as on a full disk.
+    // File size limit 0: the write fails as on a full disk.
     const script = 'ulimit -f 0; exec "$0" --input-type=module -e "$1" "$2"';
     const { stdout } = await promisify(execFile)('sh', ['-c', script, process.execPath, program, folder]);
     expect(stdout.trim()).toBe('EFBIG');

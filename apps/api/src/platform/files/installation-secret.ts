@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { isUnsupported, syncFile, syncFolder } from './durable.ts';
 
 type SecretSpec = {
-  /** Name of its file. */
+  /** Name of the file. */
   name: string;
-  /** Characters that a whole one has. */
+  /** Length of a complete secret, in characters. */
   length: number;
   make(): string;
 };
 
-/** A file that holds no whole secret: what it signs or asks for would be anybody's to guess. */
+/** The file holds no complete secret, which would be guessable. */
 export class SecretError extends Error {
   readonly expected = true;
 }
@@ -31,7 +31,10 @@ async function readSecret(path: string, length: number): Promise<string | undefi
   return secret;
 }
 
-/** Gives the file its name. Unlike a rename, it fails where another server was first: that one's secret counts. */
+/**
+ * Links the file to its name. Unlike a rename this fails if another server was first; its secret is then
+ * used.
+ */
 async function publishFile(temporary: string, path: string): Promise<void> {
   try {
     await link(temporary, path);
@@ -43,7 +46,7 @@ async function publishFile(temporary: string, path: string): Promise<void> {
 }
 
 /**
- * A secret of this installation, readable by its owner only: made once, whole or not at all. Servers that start
+ * A secret of this installation, readable by its owner only; created once and atomically. Servers that start
  * together on one folder get the same.
  */
 export async function installationSecret(

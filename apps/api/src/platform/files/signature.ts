@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const FIVE_MINUTES = 300;
 
-/** Addresses of files, good for five minutes and for the person they were made for. */
+/** Signed URLs of files, valid for five minutes and one person. */
 export type UrlSigner = {
   sign(arquivo_id: number, funcionario_id: number, now: Date): string;
   verify(arquivo_id: number, assinatura: string, now: Date): { funcionario_id: number } | undefined;
@@ -12,7 +12,7 @@ export function createSigner(secret: string): UrlSigner {
   const mac = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   return {
     sign(arquivo_id, funcionario_id, now) {
-      // Whole minutes: the same address within a minute, so that images are cached.
+      // Whole minutes: equal URLs within a minute, so that images are cached.
       const until = Math.floor(now.getTime() / 60_000) * 60 + FIVE_MINUTES;
       const claim = `${funcionario_id}.${until}`;
       return `/api/arquivo/${arquivo_id}?assinatura=${claim}.${mac(`${arquivo_id}.${claim}`)}`;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncFile, syncFolder } from './durable.ts';
 
-/** A file that has arrived whole and was recognised; its row is the feature's to write. */
+/** A complete upload of a recognised type; the feature inserts its row. */
 export type StoredUpload = {
   /** Key in the storage. */
   chave: string;
@@ -16,11 +16,11 @@ export type StoredUpload = {
 };
 
 export type FileStorage = {
-  /** A private place where an upload grows before it is kept. */
+  /** Private path for an upload in progress. */
   temporaryPath(): Promise<string>;
-  /** Takes over a finished temporary file and answers its key; from then on a power cut does not lose it. */
+  /** Moves a finished temporary file into the storage and returns its key; durable from then on. */
   keep(temporaryPath: string): Promise<string>;
-  /** Undefined where the file is gone or not as long as it was. */
+  /** Undefined if the file is missing or its length differs. */
   read(chave: string, tamanho: number): Promise<Readable | undefined>;
   remove(chave: string): Promise<void>;
 };

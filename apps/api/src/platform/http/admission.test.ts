@@ -11,7 +11,7 @@ afterAll(() => t.close());
 const token = 'x'.repeat(43);
 const MB = 1024 * 1024;
 
-/** Announces a body of so many bytes, of which only `payload` ever arrives. */
+/** Announces a body of so many bytes, of which only `payload` is sent. */
 const announce = async (endpoint: AnyEndpoint, bytes: number, payload = '{') => {
   const reply = await t.app.inject({
     method: endpoint.method,
@@ -29,16 +29,16 @@ describe('a body', () => {
     ['the first account', api.auth.signUp],
     ['asking for a new password', api.auth.forgotPassword],
   ];
-  test.each(OPEN)('of 2 MB to %s is refused before it arrives', async (_, endpoint) => {
+  test.each(OPEN)('of 2 MB to %s is refused before it is read', async (_, endpoint) => {
     const { status, body } = await announce(endpoint, 2 * MB);
     expect([status, body.code]).toEqual([413, 'arquivo_grande']);
   });
 
-  test('without a session is not looked at', async () => {
+  test('without a session is not read', async () => {
     expect((await announce(api.diagnosis.start, 2 * MB)).status).toBe(401);
   });
 
-  test('to a link that is tried too often is not looked at', async () => {
+  test('to a link over its rate limit is not read', async () => {
     t.clock.advance(1);
     const replies = await Promise.all(
       Array.from({ length: 13 }, () => announce(api.publicStudy.answer, 3, 'no')),
@@ -53,14 +53,14 @@ describe('a body', () => {
     expect([status, error.errors]).toEqual([422, { geral: ['Há dados demais em um só pedido.'] }]);
   });
 
-  test('with too long a list names the list, and none of its elements', async () => {
+  test('with too long a list names the list, not its elements', async () => {
     const body = { nome: 'Marina', respostas: Array.from({ length: 201 }, () => ({})) };
     const { status, error } = await t.anonymous.try(api.publicStudy.answer, { params: { token }, body });
     expect([status, error.errors]).toEqual([422, { respostas: ['Informe no máximo 200 itens.'] }]);
   });
 });
 
-describe('a private answer is kept by no browser', () => {
+describe('a private answer is not cached by browsers', () => {
   test.each<[string, () => Promise<{ headers: Record<string, unknown> }>]>([
     ['who is logged in', async () => (await t.as('corretor')).try(api.auth.me)],
     ['a list of customers', async () => (await t.as('corretor')).try(api.customers.list)],

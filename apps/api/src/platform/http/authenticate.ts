@@ -16,7 +16,7 @@ export const newToken = () => randomBytes(32).toString('base64url');
 
 export const sessionExpiry = (now: Date) => new Date(now.getTime() + MAX_DAYS * 86_400_000);
 
-/** The session behind the bearer token, or 401. Idle for 12 h or older than 30 days is over. */
+/** The session of the bearer token, or 401. A session expires after 12 h idle or after 30 days. */
 export async function authenticate(request: FastifyRequest, deps: Deps): Promise<Session> {
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw unauthenticated();

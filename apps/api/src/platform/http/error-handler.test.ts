@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a full disk of the database is 503 and says so', async () => {
+test('a full disk of the database is 503 and names it', async () => {
   const reply = await app.inject('/53100');
   expect([reply.statusCode, reply.json().statusMessage]).toEqual([
     503,
@@ -29,12 +29,12 @@ test('a full disk of the database is 503 and says so', async () => {
   ]);
 });
 
-test.each(['40001', '57014', '53200'])('what passes by itself (%s) is 503', async (code) => {
+test.each(['40001', '57014', '53200'])('a transient failure (%s) is 503', async (code) => {
   const reply = await app.inject(`/${code}`);
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'indisponivel']);
 });
 
-test('any other failure of the database is 500 without its words', async () => {
+test('any other database failure is 500 without its message', async () => {
   const reply = await app.inject('/22012');
   expect(reply.statusCode).toBe(500);
   expect(reply.body).not.toContain('falha');

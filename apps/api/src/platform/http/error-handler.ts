@@ -9,10 +9,10 @@ const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> = {
   415: ['tipo_nao_aceito', 'Este tipo de conteúdo não é aceito.'],
 };
 
-/** Full disk and the like: the request is lost, the person's form is not. */
+/** Full disk and the like: the request fails, the form is not lost. */
 const STORAGE_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100']);
 
-/** Two requests in each other's way, a statement that took too long, a server without memory: later it works. */
+/** Transient: conflict of transactions, statement timeout, server out of memory. */
 const PASSING_FAULTS = new Set(['40001', '40P01', '55P03', '57014', '53200']);
 
 function asAppError(error: FastifyError | AppError | Error): AppError | undefined {
@@ -22,7 +22,7 @@ function asAppError(error: FastifyError | AppError | Error): AppError | undefine
   if (error instanceof DatabaseUnavailable) return unavailable();
   if (PASSING_FAULTS.has(sqlState(error) ?? '')) return unavailable();
   const { statusCode, code } = error as FastifyError;
-  // The database's code lies inside the query builder's error.
+  // The database's code is on the cause of the query builder's error.
   if (STORAGE_FAULTS.has(sqlState(error) ?? code))
     return unavailable('Sem espaço para gravar no momento. Nada do que você digitou foi perdido.');
   if (statusCode === 429) return tooMany(60);
@@ -46,7 +46,7 @@ const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) => 
   return reply.status(error.status).type('application/json').serializer(JSON.stringify).send(body);
 };
 
-/** Requests that reach no route, as an address that cannot be read. */
+/** Answers requests that reach no route, such as an unreadable URL. */
 export const refuseUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   send(asAppError(error) ?? notFound('Endereço'), request, reply);
 };
@@ -55,12 +55,12 @@ export function registerErrorHandling(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error);
     if (known) return send(known, request, reply);
-    // Whoever asked has left: nobody is there to be told.
+    // The client has disconnected: nothing to answer.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || request.socket?.destroyed) {
       request.log.info({ err_name: error.name, err_code: error.code }, 'quem pediu saiu antes da resposta');
       return reply.hijack();
     }
-    // Messages of drivers may quote values that people typed: only the kind and the place are logged.
+    // Driver messages may quote personal data: log only type and place.
     request.log.error(
       { err_name: error.name, err_code: error.code, stack: stackOf(error) },
       'erro inesperado',

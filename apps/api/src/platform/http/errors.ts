@@ -2,7 +2,7 @@ import type { ErrorBody } from '@farol/contracts';
 
 export type FieldErrors = Record<string, string[]>;
 
-/** What a caller is told: a code for programs, a sentence in Portuguese for people. */
+/** An error for the caller: a code for programs, a Portuguese sentence for people. */
 export class AppError extends Error {
   code: string;
   status: number;
@@ -48,7 +48,7 @@ export const forbidden = (why = 'Você pode ver, mas não fazer isto.') =>
 export const unauthenticated = (message = 'Entre para continuar.') =>
   new AppError('nao_autenticado', message, { status: 401 });
 
-/** A form that is wrong all over is told so field by field up to here. */
+/** Most field errors in one answer. */
 export const MAX_ERRORS = 100;
 
 export const invalid = (

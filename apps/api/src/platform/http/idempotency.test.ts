@@ -56,7 +56,7 @@ const howMany = async (busca: string) =>
   (await caller.call(api.customers.list, { query: { busca } })).meta.total;
 
 describe('a creating call under a key', () => {
-  it('is made once, and answered alike every time', async () => {
+  it('runs once and repeats its answer', async () => {
     const body = person('Zuleica Única');
     const first = await register(body, 'uma-vez');
     const second = await register(body, 'uma-vez');
@@ -65,7 +65,7 @@ describe('a creating call under a key', () => {
     expect(await howMany('zuleica')).toBe(1);
   });
 
-  it('is made once by two at the same moment, and both are told', async () => {
+  it('runs once when sent twice at the same moment', async () => {
     const body = person('Querubina Dupla');
     const replies = await Promise.all([1, 2, 3].map(() => register(body, 'ao-mesmo-tempo')));
     expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
@@ -74,7 +74,7 @@ describe('a creating call under a key', () => {
   });
 
   it.each<Loss>(['before the commit', 'after the commit'])(
-    'whose answer was lost %s is made once by the retry',
+    'whose answer was lost %s runs once despite the retry',
     async (when) => {
       const body = person(`Perdida ${when.split(' ')[0]}`);
       loss = when;
@@ -99,13 +99,13 @@ describe('a creating call under a key', () => {
     expect((await app.inject({ url: again.data.url })).rawPayload).toEqual(PDF.content);
   });
 
-  it('that was refused gives its key back', async () => {
+  it('that was refused releases its key', async () => {
     const body = person('Corrigida');
     expect((await register({ ...body, endereco_cidade: 'Lugar Nenhum' }, 'corrigir')).status).toBe(422);
     expect((await register(body, 'corrigir')).status).toBe(201);
   });
 
-  it('refuses its key to another request, not to another person', async () => {
+  it('refuses its key for another request, not for another person', async () => {
     expect((await register(person('Primeira'), 'minha')).status).toBe(201);
     const other = await register(person('Segunda'), 'minha');
     expect([other.status, other.error.code]).toEqual([409, 'chave_repetida']);

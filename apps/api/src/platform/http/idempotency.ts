@@ -6,20 +6,20 @@ import { claimKey, type StoredReply, storeReply } from '../idempotency.store.ts'
 import type { Session } from './authenticate.ts';
 import { AppError, conflict } from './errors.ts';
 
-/** `fresh`: made by this request, not by an earlier one under the same key. */
+/** `fresh`: created by this request, not by an earlier one with the same key. */
 type Reply = StoredReply & { fresh: boolean };
 type IdempotentCall = {
   request: FastifyRequest;
   endpoint: AnyEndpoint;
   session: Session | undefined;
-  /** Of the file that came along: another file under the same key is another request. */
+  /** Hash of the uploaded file: another file makes another request. */
   sha256: string | undefined;
 };
 
 /**
- * A creating POST with an `Idempotency-Key` runs once per person and key within 24 h; a repetition gets the first
- * reply, waiting for it if need be. The same key for another request is refused. Key, work and reply are kept by
- * one transaction: all of them, or none. What answers a secret runs anew each time.
+ * Runs a creating POST with an `Idempotency-Key` once per person and key within 24 h; a repetition waits for
+ * the first reply and returns it. Another request with the same key is refused. Key, work and reply are
+ * committed in one transaction. Endpoints that return a secret run every time.
  */
 export async function withIdempotency(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function withIdempotency(
       throw conflict('chave_repetida', 'Esta chave já foi usada em outro pedido.');
     return { ...earlier.reply, fresh: false };
   });
-  // Whoever was woken during the work found nothing yet.
+  // Workers woken before the commit found nothing.
   if (reply.fresh) deps.wakeOutbox();
   return reply;
 }

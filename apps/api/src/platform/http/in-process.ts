@@ -12,7 +12,7 @@ export type Reply<E extends AnyEndpoint> = {
 
 export type NamedFile = { nome: string; content: Buffer; field?: string };
 
-/** What may be sent, and also what the types of the contract forbid. */
+/** Input that may violate the contract's types. */
 export type LooseInput = {
   params?: object;
   query?: object;
@@ -21,19 +21,19 @@ export type LooseInput = {
   headers?: Record<string, string>;
 };
 
-/** An input as the contract wants it; files as a name and bytes. */
+/** Input in the contract's types; files as a name and bytes. */
 export type StrictInput<E extends AnyEndpoint> = E['upload'] extends { field: string }
   ? Omit<InputOf<E>, 'file'> & { file: NamedFile }
   : InputOf<E>;
 
 export type Caller = {
-  /** Makes the call and answers whatever came back. */
+  /** Makes the call and returns any reply. */
   try<E extends AnyEndpoint>(endpoint: E, input?: LooseInput): Promise<Reply<E>>;
-  /** Makes the call and throws unless it succeeded. */
+  /** Makes the call and throws unless it succeeds. */
   call<E extends AnyEndpoint>(endpoint: E, input?: StrictInput<E>): Promise<OutputOf<E>>;
 };
 
-/** Makes contract calls on an app of this process, as the holder of a token. */
+/** Makes contract calls on an app of this process, with a session token. */
 export function createCaller(app: FastifyInstance, token?: string): Caller {
   const attempt: Caller['try'] = async (endpoint, input = {}) => {
     const multipart = input.file ? multipartBody(endpoint, input.file) : undefined;

@@ -4,7 +4,7 @@ import { tooMany } from './errors.ts';
 const WINDOW_MS = 60_000;
 const MOST_KEYS = 20_000;
 
-/** Counts calls a minute and key in this process, and refuses with 429 what is over the limit. */
+/** Counts calls per minute and key in this process; 429 above the limit. */
 export function createLimiter(clock: Pick<Clock, 'now'>) {
   let since = 0;
   let counts = new Map<string, number>();

@@ -11,7 +11,7 @@ import { withIdempotency } from './idempotency.ts';
 import { receiveUpload } from './uploads.ts';
 import { parseInput, parseParams } from './validation.ts';
 
-/** What every handler is given beside its parsed input. */
+/** What every handler receives besides its parsed input. */
 export type Call<E extends AnyEndpoint> = HandlerInput<E> & {
   actor: Actor;
   session: Session;
@@ -20,7 +20,7 @@ export type Call<E extends AnyEndpoint> = HandlerInput<E> & {
   ip: string;
   agent: string;
   reply: FastifyReply;
-  /** Another success than the contract's, e.g. 200 where nothing new was made. */
+  /** Sets another success status than the contract's, e.g. 200 where nothing was created. */
   answerWith(status: number): void;
 };
 
@@ -29,7 +29,7 @@ export type PublicCall<E extends AnyEndpoint> = Omit<Call<E>, 'actor' | 'session
 type Output<E extends AnyEndpoint> = E['response'] extends 'arquivo' ? FastifyReply : HandlerOutput<E>;
 type Handler<E extends AnyEndpoint, C> = (call: C) => Promise<Output<E>> | Output<E>;
 
-/** Refuses with 429 what comes too often. */
+/** Throws 429 above the rate limit. */
 type Limit<E extends AnyEndpoint> = (call: Pick<Call<E>, 'params' | 'ip'>) => void;
 
 export type Serve = {
@@ -44,7 +44,10 @@ const isAllowed = (access: Access, actor: Actor) => {
   return (typeof access === 'string' ? [access] : access).some((permission) => held.includes(permission));
 };
 
-/** Plugs handlers into routes: access, parsing, uploads, idempotency and the stripped reply in one place. */
+/**
+ * Registers handlers as routes: access, parsing, uploads, idempotency and stripping of the reply in one
+ * place.
+ */
 export function createServe(app: FastifyInstance, deps: Deps): Serve {
   const mount = <E extends AnyEndpoint>(
     endpoint: E,
@@ -59,7 +62,7 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { access: endpoint.access },
       bodyLimit: endpoint.bodyLimit,
-      // Whoever may not make the call, or makes it too often, is refused before the body is read.
+      // Access and rate limit are checked before the body is read.
       preParsing: async (request) => {
         const session = await identify(request);
         if (session && !isAllowed(endpoint.access, session.actor)) throw forbidden();
@@ -99,11 +102,11 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
           if (result === STREAMED) return reply;
           return reply.status(status).send(result);
         } catch (error) {
-          // The commit may have arrived though its answer did not: the row's file stays.
+          // The commit may have succeeded without an answer: keep the row's file.
           taken ||= error instanceof DatabaseUnavailable;
           throw error;
         } finally {
-          // Refused, or a repetition of what was uploaded before: no row names this file.
+          // Refused, or a repetition of an earlier upload: no row refers to this file.
           if (upload && !taken) await deps.storage.remove(upload.chave);
         }
       },
@@ -124,7 +127,7 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
 
 const STREAMED = Symbol('streamed');
 
-/** What the contract does not declare does not leave. */
+/** Removes what the contract does not declare. */
 function strip(endpoint: AnyEndpoint, result: unknown): unknown {
   if (endpoint.response === 'arquivo') return STREAMED;
   if (!endpoint.response) return undefined;
@@ -137,7 +140,7 @@ declare module 'fastify' {
   }
 }
 
-/** Boot refuses a route that does not say who may call it. */
+/** Fails at boot for a route without declared access. */
 export function refuseRoutesWithoutAccess(app: FastifyInstance) {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {

@@ -29,6 +29,6 @@ test.each(['/', '/customers', '/customers?nome=a.js', '//', '//x', '/reset/a%00b
   },
 );
 
-test.each(['/assets/gone.js', '/api/nothing', '/../../etc/passwd.txt'])('%s is not there', async (url) => {
+test.each(['/assets/gone.js', '/api/nothing', '/../../etc/passwd.txt'])('%s is 404', async (url) => {
   expect(await open(url)).toBe(404);
 });

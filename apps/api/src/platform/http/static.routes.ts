@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The built web application; every address that is not a file or the API is a screen. */
+/** The built web application; every path that is neither a file nor the API is a screen. */
 export async function staticRoutes(app: FastifyInstance, root: string) {
   await app.register(async (web) => {
     web.addHook('onRoute', (route) => {

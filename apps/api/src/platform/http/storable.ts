@@ -1,20 +1,20 @@
 import type { FieldErrors } from './errors.ts';
 
-/** Deeper than any form of ours; endless nesting exhausts whoever reads it by recursion. */
+/** Deeper than any form; endless nesting would exhaust recursive readers. */
 const DEEPEST = 20;
-/** More than any form of ours sends; looking at hundreds of thousands of values holds up everybody else. */
+/** More than any form sends; checking hundreds of thousands of values would block other requests. */
 const MOST_VALUES = 20_000;
 
 const UNSTORABLE = 'Há caracteres que não podem ser gravados.';
 const TOO_MANY = 'Há dados demais em um só pedido.';
 const TOO_DEEP = 'Há listas demais umas dentro das outras.';
 
-/** PostgreSQL keeps neither NUL nor half a character. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 type Entry = { field: string; value: unknown; depth: number };
 
-/** What of a request could never be saved, by field: found before anything else looks at it. */
+/** Values that could never be stored, by field; checked before anything else. */
 export function findUnstorable(input: unknown): FieldErrors {
   const errors: FieldErrors = {};
   const open: Entry[] = [{ field: '', value: input, depth: 0 }];

@@ -12,7 +12,7 @@ afterAll(() => t.close());
 const send = async (file: typeof PDF, key: string) =>
   (await t.as('corretor')).try(api.files.upload, { file, headers: { 'idempotency-key': key } });
 
-test('the same file under the same key is kept once', async () => {
+test('the same file under the same key is stored once', async () => {
   const keep = vi.spyOn(t.deps.storage, 'keep');
   const remove = vi.spyOn(t.deps.storage, 'remove');
   const first = await send(PDF, 'um');
@@ -37,7 +37,7 @@ test('a name that is cut inside a character still opens', async () => {
   expect(opened.statusCode).toBe(200);
 });
 
-describe('what is cut on its way', () => {
+describe('a truncated upload', () => {
   const head = (field: string) =>
     `--xx\r\nContent-Disposition: form-data; name="${field}"; filename="a.pdf"\r\n\r\n`;
   const SHAPES: [string, type: string, payload: (field: string) => string][] = [
@@ -66,7 +66,7 @@ describe('what is cut on its way', () => {
     }
   });
 
-  test('as a ZIP that ends after its mark is no kind of file that is taken', async () => {
+  test('as a ZIP without content is of no accepted kind', async () => {
     const refused = await send({ nome: 'termos.docx', content: Buffer.from('PK\u0003\u0004') }, 'zip');
     expect([refused.status, refused.error.statusMessage]).toEqual([
       415,

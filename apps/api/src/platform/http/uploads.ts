@@ -23,14 +23,14 @@ export const UPLOAD_RULES: Record<UploadKind, { max: number; types: readonly str
   termos: { max: 20 * MB, types: ['application/pdf', DOCX], words: 'PDF ou DOCX' },
 };
 
-/** The multipart parser throws bare errors; those of the disk, the connection and our own are of other kinds. */
+/** The multipart parser throws plain Errors; those of disk, connection and our own have other types. */
 function refuseUnreadable(error: unknown): never {
   if (error instanceof Error && error.constructor === Error && !('code' in error))
     throw new AppError('requisicao_invalida', 'O arquivo chegou incompleto. Envie de novo.', { status: 400 });
   throw error;
 }
 
-/** Kind by content; undefined also for a file that ends before its kind shows, as a cut ZIP. */
+/** Type by content; undefined also for a file that ends before its type shows, such as a truncated ZIP. */
 const typeOf = (path: string) =>
   fileTypeFromFile(path).catch((error: Error) => {
     if ('code' in error) throw error;
@@ -38,9 +38,8 @@ const typeOf = (path: string) =>
   });
 
 /**
- * Streams the one file of a multipart request to disk, hashing on the way, and keeps it when it is
- * what it should be: 400 cut on its way, 413 too large, 415 another kind by content, 422 when it is
- * missing or empty.
+ * Streams the one file of a multipart request to disk, hashing on the way, and stores it if valid: 400
+ * truncated, 413 too large, 415 another type by content, 422 missing or empty.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -86,7 +85,7 @@ export async function receiveUpload(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
 const CONTROL = /[\u0000-\u001f\u007f]/g;
 
-/** The name as uploaded, without folders, control characters or the half character that cutting may leave. */
+/** The uploaded name without folders, control characters or a lone surrogate at its cut end. */
 const safeName = (name: string | undefined) => {
   const base = (name ?? '').split(/[\\/]/).pop() ?? '';
   return base.replace(CONTROL, '').slice(0, 200).toWellFormed() || 'arquivo';

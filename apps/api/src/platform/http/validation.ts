@@ -15,7 +15,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** Body and query: 422 per field. */
+/** Parses body and query; 422 with errors by field. */
 export function parseInput<T extends z.ZodType>(
   schema: T | undefined,
   value: unknown,
@@ -28,7 +28,7 @@ export function parseInput<T extends z.ZodType>(
   return result.data;
 }
 
-/** Parts of the route: what does not fit names nothing, so it is 404. */
+/** Parses the route's parameters; an invalid one is 404. */
 export function parseParams<T extends z.ZodType>(
   schema: T | undefined,
   value: unknown,

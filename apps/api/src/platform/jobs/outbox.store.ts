@@ -10,12 +10,12 @@ export type OutboxRow = {
 };
 
 const MAX_ATTEMPTS = 12;
-/** While a message is being sent nobody else takes it. */
+/** Lease: while a message is being sent no other worker takes it. */
 const LEASE_SECONDS = 120;
 
 export type OutboxInsert = { empresa_id: number; tipo: string; dados: unknown; chave?: string };
 
-/** A message whose key is already there stays as it is. */
+/** A message whose key exists already is ignored. */
 export const insertOutbox = (tx: Tx, messages: readonly OutboxInsert[]) =>
   tx.execute(sql`
     insert into outbox (empresa_id, tipo, dados, chave)
@@ -38,11 +38,11 @@ export async function claimDue(tx: Tx, limit: number, now: Date): Promise<Outbox
 
 const that = (row: OutboxRow) => sql`empresa_id = ${row.empresa_id} and outbox_id = ${row.outbox_id}`;
 
-/** What was sent is not kept: it may hold a link or a person's name. */
+/** The content of a sent message is deleted: it may hold a link or a person's name. */
 export const markDone = (tx: Tx, row: OutboxRow, now: Date) =>
   tx.execute(sql`update outbox set processado_em = ${now.toISOString()}, dados = '{}' where ${that(row)}`);
 
-/** Tries again later and later, then gives up. */
+/** Retries with growing delay, then gives up. */
 export const markFailed = (tx: Tx, row: OutboxRow, now: Date) => {
   if (row.tentativas >= MAX_ATTEMPTS)
     return tx.execute(sql`update outbox set falhou_em = ${now.toISOString()} where ${that(row)}`);

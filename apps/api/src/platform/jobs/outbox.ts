@@ -7,17 +7,17 @@ export type OutboxMessage = {
   empresa_id: number;
   tipo: 'mail';
   dados: { to: string; subject: string; text: string };
-  /** Asked twice under one key, sent once. */
+  /** Deduplication key: sent once per key. */
   chave?: string;
 };
 
-/** Leaves a message in the caller's transaction: it goes out if, and only if, that commits. */
+/** Inserts messages in the caller's transaction: they are sent if, and only if, it commits. */
 export const enqueue = (tx: Tx, ...messages: OutboxMessage[]) => insertOutbox(tx, messages);
 
 const BATCH = 20;
 const POLL_MS = 15_000;
 
-/** Sends what is due, at least once each; several instances share the work (SKIP LOCKED). */
+/** Sends due messages, at least once each; several instances share the work (SKIP LOCKED). */
 export function startOutbox(deps: { db: Db; clock: Clock; mailer: Mailer; onError(error: unknown): void }) {
   let running: Promise<void> | undefined;
   let again = false;

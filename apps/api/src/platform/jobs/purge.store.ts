@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { IDLE_HOURS } from '../sessions.store.ts';
 
-/** One sweep at a time, whoever sweeps: false while another instance does. */
+/** One purge at a time: false while another instance runs one. */
 export async function tryPurgeLock(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('farol.limpeza')) as mine`,
@@ -10,17 +10,17 @@ export async function tryPurgeLock(tx: Tx): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-/** How long what is over stays for whoever looks into an incident. */
+/** Retention of expired data, for the analysis of incidents. */
 const ATTEMPT_DAYS = 30;
 const SESSION_DAYS = 7;
 const RESET_DAYS = 1;
-/** A file that no record has taken by then was given up by whoever uploaded it. */
+/** An upload that no record refers to after this time is abandoned. */
 const FILE_HOURS = 24;
 
 const hours = (n: number) => sql.raw(`interval '${n} hours'`);
 const days = (n: number) => hours(24 * n);
 
-/** What is over at a moment, table by table. */
+/** Conditions of rows expired at a moment, by table. */
 const expiredRowsAt = (at: SQL): [table: string, where: SQL][] => [
   ['tentativa_login', sql`quando <= ${at} - ${days(ATTEMPT_DAYS)}`],
   [
@@ -33,7 +33,7 @@ const expiredRowsAt = (at: SQL): [table: string, where: SQL][] => [
 
 const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
-/** Removes what is over, at most `limit` rows of each table; answers the most that one of them gave. */
+/** Deletes expired rows, at most `limit` per table; returns the largest number deleted from one table. */
 export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<number> {
   let most = 0;
   for (const [table, where] of expiredRowsAt(moment(now))) {
@@ -45,7 +45,7 @@ export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<n
   return most;
 }
 
-/** Forgets files that nobody took, nor is taking now, and answers where their bytes are. */
+/** Deletes the rows of files that no record refers to, skipping locked ones; returns their storage keys. */
 export async function deleteUnattachedFiles(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ chave: string }>(sql`
     delete from arquivo where ctid = any (array(

@@ -34,8 +34,8 @@ const logIn = async (usuario_username: string) =>
 const session = (token: string) =>
   count('sessao', sql`token_hash = ${createHash('sha256').update(token).digest('hex')}`);
 
-describe('the cleaning', () => {
-  test('takes sessions a week after they ended, however they ended, and no living one', async () => {
+describe('the purge', () => {
+  test('deletes sessions a week after they ended, no active one', async () => {
     const idle = await logIn('corretor');
     const ended = await logIn('corretor2');
     await t.withToken(ended).call(api.auth.logout);
@@ -49,7 +49,7 @@ describe('the cleaning', () => {
     expect(await Promise.all([idle, living].map(session))).toEqual([0, 1]);
   });
 
-  test('takes login attempts after a month', async () => {
+  test('deletes login attempts after a month', async () => {
     const mine = sql`usuario_username = 'ninguem'`;
     await logIn('ninguem');
     t.clock.advance(29);
@@ -61,7 +61,7 @@ describe('the cleaning', () => {
     expect(await count('tentativa_login', mine)).toBe(1);
   });
 
-  test('takes password links a day after their end', async () => {
+  test('deletes password links a day after they expired', async () => {
     await t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'gerente' } });
     t.clock.advance(1);
     await purge();
@@ -71,7 +71,7 @@ describe('the cleaning', () => {
     expect(await count('recuperacao_senha')).toBe(0);
   });
 
-  test('takes replies kept for a day', async () => {
+  test('deletes stored replies after a day', async () => {
     const c = t.withToken(await logIn('proprietario'));
     await c.try(api.files.upload, { file: PDF, headers: { 'idempotency-key': 'ontem' } });
     t.clock.advance(0.9);
@@ -82,7 +82,7 @@ describe('the cleaning', () => {
     expect(await count('idempotencia')).toBe(0);
   });
 
-  test('takes uploads that nobody took within a day, with their bytes, by several at once', async () => {
+  test('deletes uploads unused for a day with their bytes, in parallel', async () => {
     const c = t.withToken(await logIn('corretor'));
     const study = await t.make((make) => make.study({ estagio: 2, areas: [1] }));
     const upload = () => c.call(api.files.upload, { file: PDF });
@@ -123,7 +123,7 @@ describe('the cleaning', () => {
     expect(await here()).toBe(0);
   });
 
-  test('says that the database is away and tries again', async () => {
+  test('reports an unavailable database and tries again', async () => {
     const db = { ...t.db, asService: () => Promise.reject(new Error('away')) };
     const job = startPurge({ db, clock: t.clock, storage: t.deps.storage, onError });
     await job.run();

@@ -8,7 +8,10 @@ type Deps = { db: Db; clock: Clock; storage: Pick<FileStorage, 'remove'>; onErro
 const BATCH = 1000;
 const EVERY_MS = 3_600_000;
 
-/** One batch; answers whether there may be more. Bytes go before the commit: what is left is found again. */
+/**
+ * One batch; returns whether more may remain. Bytes are deleted before the commit: after a failure their rows
+ * are found again.
+ */
 const purgeBatch = ({ db, clock, storage }: Deps, batch: number): Promise<boolean> =>
   db.asService(async (tx) => {
     if (!(await tryPurgeLock(tx))) return false;
@@ -19,8 +22,8 @@ const purgeBatch = ({ db, clock, storage }: Deps, batch: number): Promise<boolea
   });
 
 /**
- * Removes what is over, now and every hour: old login attempts, ended sessions, used or expired password links,
- * replies kept for repeated calls, and uploads that no record took, with their bytes.
+ * Deletes expired data now and every hour: old login attempts, ended sessions, used or expired password
+ * links, stored replies, and uploads that no record refers to, with their bytes.
  */
 export function startPurge(deps: Deps, options: { batch?: number } = {}) {
   let running: Promise<void> | undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
 export type Mail = {
-  /** Stable across retries, so that a message sent twice is one message. */
+  /** Stable across retries, so that mail servers can drop duplicates. */
   id: string;
   to: string;
   subject: string;
@@ -31,7 +31,7 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
-/** Without an SMTP server each message becomes an .eml file, named after its id. */
+/** Without an SMTP server each message is stored as an .eml file, named after its id. */
 export function folderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

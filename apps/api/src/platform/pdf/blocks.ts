@@ -19,7 +19,7 @@ import {
 } from './page.ts';
 import { bars, pairs, table } from './tables.ts';
 
-/** Where bookmarks hang: one open chain from level 1 down. */
+/** Current bookmark of each level, from 1 down. */
 export type Outline = { at: (PDFKit.PDFOutline | undefined)[] };
 
 type Of<T extends PdfBlock['type']> = Extract<PdfBlock, { type: T }>;
@@ -27,7 +27,7 @@ type Draw<T extends PdfBlock['type']> = (doc: Doc, root: Node, block: Of<T>) => 
 
 const ASIDE_GAP = 16;
 
-/** `keep`: points of what follows that stay on its page. */
+/** `keep`: points of the following content to stay on its page. */
 function heading(
   doc: Doc,
   root: Node,
@@ -111,7 +111,7 @@ const list: Draw<'list'> = (doc, root, { items, ordered = false }) => {
   doc.y += AFTER.list;
 };
 
-/** Where a figure stands on its page; the types of pdfkit do not know it yet. */
+/** Bounding box of a figure; missing in pdfkit's types. */
 const boxOf = (top: number, height: number): object => ({
   bbox: [PAGE.side, top, PAGE.side + INNER, top + height],
 });
@@ -134,7 +134,7 @@ const figure: Draw<'figure'> = (doc, root, { svg, alt, height }) => {
   doc.y = top + height + AFTER.figure;
 };
 
-/** Draws block `at`, on a page that has room for what belongs to it. */
+/** Draws block `at`, on a page with room for what must stay with it. */
 export function drawBlock(
   doc: Doc,
   root: Node,

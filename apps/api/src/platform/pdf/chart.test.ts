@@ -2,7 +2,7 @@ import { notasRadar } from '@farol/domain/charts';
 import { expect, it } from 'vitest';
 import { chartFigure } from './chart.ts';
 
-it('a picture is written in the letters of the document: an arrow that they lack is a word', () => {
+it('replaces a character missing in the fonts by a word in charts', () => {
   const areas = ['Vida', 'Sonhos', 'Crédito'].map((nome, at) => ({
     produto_diagnostico_id: at + 1,
     nome,

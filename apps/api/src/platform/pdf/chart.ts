@@ -27,11 +27,11 @@ use([
   SVGRenderer,
 ]);
 
-/** Pixels that the page's width stands for: letters made for the screen come out as the page's small ones. */
+/** Pixels across the page's width: screen font sizes become the page's small ones. */
 const WIDTH = 640;
 const TALLEST = { whole: 380, brief: 300 };
 
-/** "#9f1a561f" is a colour and its opacity: who draws knows them apart only. */
+/** Splits colours with alpha ("#9f1a561f") into colour and opacity, as the SVG renderer needs. */
 const withOpacity = (svg: string): string =>
   svg.replace(
     /\b(fill|stroke)="(#[\da-f]{6})([\da-f]{2})"/g,
@@ -39,7 +39,7 @@ const withOpacity = (svg: string): string =>
       `${what}="${color}" ${what}-opacity="${(Number.parseInt(alpha, 16) / 255).toFixed(3)}"`,
   );
 
-/** Every text of a picture in the letters of the document, before its places are measured. */
+/** Texts of a chart with printable characters only, before they are measured. */
 function withPrintableText(part: unknown): unknown {
   if (typeof part === 'string') return part.split('\n').map(printable).join('\n');
   if (Array.isArray(part)) return part.map(withPrintableText);
@@ -47,7 +47,7 @@ function withPrintableText(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withPrintableText(value)]));
 }
 
-/** The picture of the screen as vectors, on white; lower in a document that is brief. */
+/** The screen's chart as vectors on white; lower in the brief document. */
 export function chartFigure(chart: Grafico, { brief = false } = {}): PdfBlock {
   const tallest = brief ? TALLEST.brief : TALLEST.whole;
   const height = Math.min(tallest, Math.max(chart.alturaMinima ?? 0, WIDTH / chart.proporcao));
@@ -61,7 +61,7 @@ export function chartFigure(chart: Grafico, { brief = false } = {}): PdfBlock {
       height: (height * INNER) / WIDTH,
     };
   } finally {
-    // A chart that is kept keeps the thread alive.
+    // An undisposed chart keeps the thread alive.
     drawing.dispose();
   }
 }

@@ -14,7 +14,7 @@ const LEAD: Style = { font: 'regular', size: 14, color: '#dff1f4', lineGap: 6 };
 const FOOT: Style = { font: 'regular', size: 9.5, color: SOFT, lineGap: 4 };
 const FOOT_FIRST: Style = { ...FOOT, font: 'strong', color: '#ffffff' };
 
-/** Of the drawing, whose sheet is 794 wide. */
+/** Scale of the drawing, which is 794 wide. */
 const SCALE = PAGE.width / 794;
 const SEA_TOP = 965;
 
@@ -33,7 +33,7 @@ function lighthouse(doc: Doc): void {
   doc.restore();
 }
 
-/** The first page: who the study is for, and who made it, under the light of the house. */
+/** The cover page: who the study is for, and who made it. */
 export function cover(doc: Doc, root: Node, { kicker, title, lead, left, right }: PdfCover): void {
   decorate(doc, () => lighthouse(doc));
   const width = INNER * 0.88;

@@ -1,52 +1,52 @@
 /** A document as data: what a feature describes, and the worker draws. */
 export type PdfBlock =
-  /** The ground of a first page: no foot, no number. */
+  /** Cover page: no footer, no page number. */
   | ({ type: 'cover' } & PdfCover)
-  /** `aside`: in small beside it, at the right, or below where both have no room; `bookmark`: its name in the list of contents. */
+  /** `aside`: small text on the right, or below if there is no room; `bookmark`: its title in the outline. */
   | { type: 'heading'; level: 1 | 2 | 3; text: string; aside?: string; bookmark?: string }
-  /** Above a heading: what it is about, beside a dot of its colour; on a page that has so many points left (`keep`). */
+  /** Label above a heading, beside a dot of its colour; needs `keep` points left on the page. */
   | { type: 'mark'; color: string; text: string; aside?: string; keep?: number }
   | { type: 'text'; text: string; style?: 'lead' | 'body' | 'small' }
   | { type: 'pairs'; rows: readonly { label: string; value: string }[]; tight?: boolean }
   | PdfTable
   | { type: 'list'; items: readonly string[]; ordered?: boolean }
   | ({ type: 'need' } & PdfNeed)
-  /** Rows of a table with a bar each; `part` is the bar's share of the longest, 0 to 1. */
+  /** Rows with a bar each; `part`: share of the longest bar, 0 to 1. */
   | { type: 'bars'; color: string; rows: readonly { label: string; part: number; value: string }[] }
-  /** A drawing as SVG with its text alternative; height in points, as wide as the page. */
+  /** SVG drawing with its text alternative; height in points, as wide as the page. */
   | { type: 'figure'; svg: string; alt: string; height: number }
-  /** A new page, unless so many points of this one are left. */
+  /** A new page, unless `unless` points are left on this one. */
   | { type: 'page'; unless?: number };
 
 export type PdfTable = {
   type: 'table';
   columns: readonly PdfColumn[];
-  /** The first cell names its row; one may go on over the columns after it, which are null then. */
+  /** The first cell is the row's header; null: spanned by the cell before it. */
   rows: readonly (readonly (string | null)[])[];
-  /** Rows, from 0, that name those below them, each beside a dot of this colour. */
+  /** Group rows by index, from 0: each heads the rows below it, beside a dot of this colour. */
   groups?: Readonly<Record<number, string>>;
-  /** Column that stands out, from 0. */
+  /** Highlighted column, from 0. */
   marked?: number;
-  /** The last row adds the others up. */
+  /** The last row is the total. */
   total?: boolean;
   /** Small print below, on the page of the last rows. */
   note?: string;
-  /** Rows close together: figures to look up rather than to read. */
+  /** Dense rows, for reference tables. */
   tight?: boolean;
-  /** Without its head, but where it goes on on another page: one above it was of the same columns. */
+  /** No header row, except on continuation pages: the table above has the same columns. */
   bare?: boolean;
 };
 
-/** What there is against what it takes: solid and hatched, so that it means the same without colour. */
+/** What exists against what is needed: solid and hatched, readable without colour. */
 export type PdfNeed = {
   color: string;
   needs: string;
-  /** Said before what there is; "já tem" where none is given. */
+  /** Label of what exists; default "já tem". */
   verb?: string;
   has: string;
   /** Null: nothing is missing. */
   lacks: string | null;
-  /** What there is of the need, 0 to 1. */
+  /** Covered share of the need, 0 to 1. */
   part: number;
 };
 
@@ -54,7 +54,7 @@ export type PdfCover = {
   kicker: string;
   title: string;
   lead: string;
-  /** At the foot; the first line of the left stands out. */
+  /** At the bottom; the first line on the left is emphasised. */
   left: readonly string[];
   right: readonly string[];
 };
@@ -73,7 +73,7 @@ export type PdfDescription = {
   title: string;
   author: string;
   subject: string;
-  /** Left of every page's foot; the page's number stands at the right. */
+  /** Left part of every page's footer; the page number is on the right. */
   footer: string;
   /** ISO 8601. */
   created: string;

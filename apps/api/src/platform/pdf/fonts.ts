@@ -10,14 +10,14 @@ const file = (weight: 400 | 500 | 600): Buffer =>
 export const FONTS = { regular: file(400), medium: file(500), strong: file(600) };
 export type FontName = keyof typeof FONTS;
 
-/** What the embedded letters cover: Latin 1, the punctuation of print, the euro and the minus. */
+/** Characters of the embedded fonts: Latin 1, typographic punctuation, euro and minus. */
 const KNOWN =
   /[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212]/;
 
-/** What the letters lack and words can say. */
+/** Characters missing in the fonts, as words. */
 const IN_WORDS: Readonly<Record<string, string>> = { '→': 'para' };
 
-/** Letters outside the embedded ones lose their accent, or become a question mark: never an empty box. */
+/** Characters missing in the fonts lose their accent or become a question mark, never an empty box. */
 export const printable = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => {
     if (KNOWN.test(letter)) return letter;

@@ -25,7 +25,7 @@ const rows = (count: number): PdfBlock => ({
 });
 const need: PdfBlock = { type: 'need', color: '#000000', needs: '10', has: '5', lacks: '5', part: 0.5 };
 
-/** Page, from 0, on which each block begins where so many points of the first are left. */
+/** Page, from 0, on which each block begins when `left` points of the first are free. */
 function pagesOf(left: number, blocks: readonly PdfBlock[]): number[] {
   const doc = openDocument(DESCRIPTION);
   const root = doc.struct('Document');
@@ -38,18 +38,18 @@ function pagesOf(left: number, blocks: readonly PdfBlock[]): number[] {
   });
 }
 
-describe('what stays together on a page', () => {
+describe('what is never split over pages', () => {
   it('a heading and the first rows of a long table', () => {
     expect(pagesOf(90, [heading(2), rows(30)])[0]).toBe(1);
     expect(pagesOf(140, [heading(2), rows(30)])).toEqual([0, 1]);
   });
 
-  it('a heading, those below it and what the last of them names', () => {
+  it('a heading, those below it and what the last one heads', () => {
     expect(pagesOf(140, [heading(1), text('Em uma linha.'), heading(2), rows(2)])[0]).toBe(1);
     expect(pagesOf(140, [heading(2), text('Em uma linha.'), heading(2), rows(2)])[0]).toBe(0);
   });
 
-  it('a short table, whole; a long one is continued', () => {
+  it('a short table; a long one is continued', () => {
     expect(pagesOf(100, [text('Antes.'), rows(5)])).toEqual([0, 1]);
     expect(pagesOf(100, [rows(5)])).toEqual([1]);
     expect(pagesOf(140, [heading(3), rows(6)])).toEqual([1, 1]);
@@ -68,20 +68,20 @@ describe('what stays together on a page', () => {
   });
 });
 
-it('a table without its head has it where it goes on on another page', async () => {
+it('a table without a head has one on its continuation page', async () => {
   const bare = { ...rows(60), bare: true } as PdfBlock;
   const said = textOf(await renderPdf({ ...DESCRIPTION, blocks: [bare] })).split('\n');
   expect(said.indexOf('Nome')).toBeGreaterThan(said.indexOf('Linha 9'));
   expect(said.filter((words) => words === 'Nome')).toHaveLength(1);
 });
 
-it('a page is begun unless so much of one is left, and never after an empty one', () => {
+it('a page break applies below its limit, never on an empty page', () => {
   const page: PdfBlock = { type: 'page', unless: 300 };
   expect(pagesOf(299, [page, page])).toEqual([1, 1]);
   expect(pagesOf(300, [page])).toEqual([0]);
 });
 
-it('pages that were left are written out, and have their foot all the same', async () => {
+it('flushed pages still have their footer', async () => {
   const blocks = Array.from({ length: 150 }, (_, at) => text(`Parágrafo ${at}.`));
   const pdf = await renderPdf({ ...DESCRIPTION, blocks });
   const said = textOf(pdf);
@@ -92,7 +92,7 @@ it('pages that were left are written out, and have their foot all the same', asy
   for (let at = 1; at <= pages; at += 1) expect(said).toContain(`Página ${at} de ${pages}`);
 });
 
-it('the name of a group stands on the page of what it names', async () => {
+it('a group’s header stays on the page of its first row', async () => {
   for (let before = 33; before <= 39; before += 1) {
     const names = Array.from({ length: before }, (_, at) => [`Antes ${at}`, '']);
     const table: PdfBlock = {
@@ -105,7 +105,7 @@ it('the name of a group stands on the page of what it names', async () => {
   }
 });
 
-it('an amount is never broken for the sake of figures of one width', async () => {
+it('tabular figures never break an amount over two lines', async () => {
   const table: PdfBlock = {
     type: 'table',
     columns: [

@@ -4,18 +4,18 @@ import { NEED_HEIGHT } from './need.ts';
 import { type Doc, heightOf, INNER } from './page.ts';
 import { heightOfBars, minimumHeightOfTable } from './tables.ts';
 
-/** Points of a text that may go on on another page, and of its first lines. */
+/** Points of a text that may be split over pages, and of its first lines. */
 const LONG = 100;
 const FEW_LINES = 36;
-/** Of a row of label and value, of an item of a list. */
+/** Points of a row of label and value, and of a list item. */
 const ONE = 22;
 
-/** Level of the heading above, 0 of a mark, null where there is none. */
+/** Level of the heading above, 0 for a mark, null for none. */
 type Above = 0 | 1 | 2 | 3 | null;
 
 /**
- * Points that block `at` takes at the least on the page where what stands above it is: a heading with the first of
- * what it names, a need with its options, a picture with its short table.
+ * Points that block `at` needs at least on one page, given the block above: a heading with the start of its
+ * content, a need with its options, a chart with its short table.
  */
 export function minimumHeightFrom(doc: Doc, blocks: readonly PdfBlock[], at: number, above: Above): number {
   const block = blocks[at];
@@ -54,6 +54,6 @@ export function minimumHeightFrom(doc: Doc, blocks: readonly PdfBlock[], at: num
   }
 }
 
-/** A picture's figures are on its page where they are few. */
+/** A short table of a chart stays on its page. */
 const minimumHeightOfFigures = (doc: Doc, table: PdfBlock | undefined): number =>
   table?.type === 'table' ? (minimumHeightOfTable(doc, table).whole ?? 0) : 0;

@@ -1,6 +1,6 @@
 import { INK, type Style } from './page.ts';
 
-/** Of headings by their level, with the points above (but at a page's top) and below. */
+/** Headings by level, with points above (except at the top of a page) and below. */
 export const HEADING: Record<1 | 2 | 3, Style & { before: number; after: number }> = {
   1: { font: 'strong', size: 22, color: INK.text, lineGap: 3, tracking: -0.018, before: 20, after: 8 },
   2: { font: 'strong', size: 14, color: INK.text, lineGap: 2, tracking: -0.01, before: 14, after: 4 },
@@ -13,7 +13,7 @@ export const TEXT: Record<'lead' | 'body' | 'small', Style> = {
   small: { font: 'regular', size: 8.5, color: INK.soft, lineGap: 2.5 },
 };
 
-/** The heading below brings its own points above; a mark at a page's top is already something above it. */
+/** The heading below adds its own points above; at the top of a page the mark comes before it. */
 export const MARK: Style & { before: number; after: number } = {
   font: 'medium',
   size: 9.5,
@@ -23,5 +23,5 @@ export const MARK: Style & { before: number; after: number } = {
   after: 2,
 };
 
-/** Below a text, an item of a list, a list and a figure. */
+/** Points below a text, a list item, a list and a figure. */
 export const AFTER = { text: 6, item: 3, list: 7, figure: 8 };

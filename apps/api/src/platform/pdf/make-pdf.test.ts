@@ -7,7 +7,7 @@ const ACCEPTED = 22;
 
 const draw = async (what: string, signal?: AbortSignal) => [...(await pdfFrom(THREAD, what, signal))];
 
-/** Requests that never end by themselves, and what each came to once they are aborted. */
+/** Requests that never end by themselves; collects their outcome once aborted. */
 function waitFor(count: number) {
   const client = new AbortController();
   const outcomes = Promise.allSettled(Array.from({ length: count }, () => draw('wait', client.signal)));
@@ -19,18 +19,18 @@ function waitFor(count: number) {
   };
 }
 
-test('one thread draws the documents that follow each other', async () => {
+test('one thread draws consecutive documents', async () => {
   const first = await draw('answer');
   expect(await draw('answer')).toEqual(first);
 });
 
-test('two threads draw two documents asked for at once', async () => {
+test('two threads draw two concurrent documents', async () => {
   const waiting = waitFor(1);
   expect(await draw('answer')).toHaveLength(1);
   await waiting.abort();
 });
 
-test('refuses more than two drawn and twenty waiting, and takes others after them', async () => {
+test('refuses more than two running and twenty waiting, until one ends', async () => {
   const full = waitFor(ACCEPTED);
   await expect(draw('answer')).rejects.toMatchObject({
     status: 503,
@@ -47,19 +47,19 @@ test('refuses with 503 what its client has aborted', async () => {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503 } });
 });
 
-test('a request in the queue is drawn when all before it are aborted', async () => {
+test('draws a queued request when all before it are aborted', async () => {
   const waiting = waitFor(AT_ONCE);
   const queued = draw('answer');
   await waiting.abort();
   expect(await queued).toHaveLength(1);
 });
 
-test('a document that fails says so and leaves the others to be drawn', async () => {
+test('a failing document reports it and leaves the others', async () => {
   await expect(draw('fail')).rejects.toThrow('asked to');
   expect(await draw('answer')).toHaveLength(1);
 });
 
-test('another thread takes the place of one that ended', async () => {
+test('another thread replaces one that ended', async () => {
   const [before] = await draw('answer');
   await Promise.allSettled([draw('exit'), draw('exit')]);
   const [after] = await draw('answer');

@@ -9,7 +9,7 @@ const LONGEST_MS = 60_000;
 const IDLE_MS = 60_000;
 const HEAP_MB = 256;
 
-/** Beside this file in the sources, beside the bundle once built. */
+/** Same folder as this file in the sources, same folder as the bundle once built. */
 const WORKER = new URL(`./pdf-worker${extname(import.meta.filename)}`, import.meta.url);
 
 let pool: Piscina<unknown, Uint8Array> | undefined;
@@ -17,7 +17,7 @@ let pending = 0;
 
 const openPool = () =>
   new Piscina<unknown, Uint8Array>({
-    // With none, requests left in the queue wait for ever when all that are drawn are aborted.
+    // With 0, queued requests wait for ever when all running ones are aborted.
     minThreads: 1,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
@@ -25,8 +25,8 @@ const openPool = () =>
   });
 
 /**
- * The PDF that the default export of `file` makes out of `data`, in a thread of its own: others are served
- * meanwhile. 503 when too many wait, when it takes longer than a minute, and when `signal` aborts it.
+ * Returns the PDF that the default export of `file` makes from `data`, in a worker thread, so that other
+ * requests are served. 503 when too many wait, after a minute, and when `signal` aborts it.
  */
 export async function pdfFrom(file: URL, data: unknown, signal?: AbortSignal): Promise<Buffer> {
   if (pending >= THREADS + MOST_WAITING)

@@ -17,7 +17,7 @@ const FIGURE: Style = { font: 'strong', size: 20, color: INK.text, lineGap: 0, t
 const AMOUNT: Style = { font: 'strong', size: 10, color: INK.text, lineGap: 0 };
 const BAR = 20;
 const STEP = 8;
-/** Points that it takes. */
+/** Height in points. */
 export const NEED_HEIGHT = 71;
 
 function hatch(doc: Doc, from: number, top: number, color: string): void {
@@ -36,7 +36,7 @@ function bar(doc: Doc, top: number, { color, part }: PdfNeed): void {
   doc.roundedRect(PAGE.side, top, INNER, BAR, 2).lineWidth(0.8).strokeColor(color).stroke();
 }
 
-/** "precisa de", the bar, "já tem" and "falta": one picture, and one sentence for who does not see it. */
+/** "precisa de", the bar, "já tem" and "falta": one figure with one sentence as text alternative. */
 export function need(doc: Doc, root: Node, block: PdfNeed): void {
   ensureRoom(doc, NEED_HEIGHT);
   const start = doc.y;

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { PdfDescription } from './description.ts';
 import { FONTS, type FontName, printable } from './fonts.ts';
 
-/** Points: A4 with the margins of the design, 19 mm at the sides and 17 mm at the top. */
+/** Points: A4 with margins of 19 mm at the sides and 17 mm at the top. */
 export const PAGE = { width: 595.28, height: 841.89, side: 54, top: 48, bottom: 58 };
 export const INNER = PAGE.width - 2 * PAGE.side;
 export const INK = {
@@ -18,7 +18,7 @@ export const INK = {
 export type Doc = InstanceType<typeof PDFDocument>;
 export type Node = PDFKit.PDFStructureElement;
 
-/** An open document whose text is tagged; its first page is there. */
+/** A new tagged document with its first page. */
 export function openDocument({ title, author, subject, created }: PdfDescription): Doc {
   const doc = new PDFDocument({
     size: 'A4',
@@ -46,9 +46,9 @@ export type Style = {
   size: number;
   color: string;
   lineGap: number;
-  /** Of the size: below 0 for large letters, which stand too far apart otherwise. */
+  /** Letter spacing as a share of the size; negative for large text. */
   tracking?: number;
-  /** Figures of one width, where they stand below one another. */
+  /** Tabular figures, for columns of numbers. */
   tabular?: boolean;
 };
 
@@ -59,12 +59,12 @@ const letterOptions = ({ size, tracking, tabular }: Style) => ({
 
 export const fits = (doc: Doc, height: number): boolean => doc.y + height <= PAGE.height - PAGE.bottom;
 
-/** Starts a page where less than this is left. */
+/** Starts a new page if less than this is left. */
 export function ensureRoom(doc: Doc, height: number): void {
   if (!fits(doc, height)) doc.addPage();
 }
 
-/** Drawn for the eye alone: readers pass over it. */
+/** Draws an artifact: ignored by screen readers. */
 export function decorate(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.save();
@@ -73,10 +73,10 @@ export function decorate(doc: Doc, draw: () => void): void {
   doc.endMarkedContent();
 }
 
-/** Nothing stands on the page yet. */
+/** Whether the page is still empty. */
 export const atTop = (doc: Doc): boolean => doc.y <= PAGE.top + 1;
 
-/** Of one line, in points. */
+/** Width of one line, in points. */
 export const widthOf = (doc: Doc, text: string, style: Style): number =>
   doc.font(style.font).fontSize(style.size).widthOfString(printable(text), letterOptions(style)) + 1;
 
@@ -102,7 +102,7 @@ export function write(doc: Doc, text: string, style: Style, at: At = {}): void {
     });
 }
 
-/** A hairline. */
+/** A thin line. */
 export function rule(doc: Doc, y: number, color: string, width = 0.6): void {
   decorate(doc, () =>
     doc
@@ -115,8 +115,9 @@ export function rule(doc: Doc, y: number, color: string, width = 0.6): void {
 }
 
 /**
- * Writes out what stands on the pages `from` to the one before the last, and lets go of it: each drawing step is
- * several times its size until then. Answers where to go on. What comes later, as the foot, is a content of its own.
+ * Writes the finished pages from `from` up to the one before the last and frees their memory: buffered
+ * drawing steps take several times their size. Returns the next `from`. Later additions, such as the footer,
+ * are separate content streams.
  */
 export function flushPages(doc: Doc, from: number): number {
   const { start, count } = doc.bufferedPageRange();
@@ -135,7 +136,7 @@ export function flushPages(doc: Doc, from: number): number {
   return last;
 }
 
-/** The mark of the house, on a sheet of 32 by 32. */
+/** The logo, on a 32 by 32 grid. */
 const TOWER = 'M12 0 18 6H6zM4 12h16v2h-3l.8 7H6.2L7 14H4zM6 23h12l1 9H5z';
 const LAMP = 'M8 6h8v6H8zM18.5 7.6 32 2.5v13L18.5 10.4z';
 const MARK = { size: 11, width: 18 };
@@ -150,14 +151,14 @@ function brandMark(doc: Doc, top: number): void {
 
 const FOOT: Style = { font: 'regular', size: 8, color: INK.soft, lineGap: 0 };
 
-/** The foot of every page but a cover, once it is known how many there are. */
+/** The footer of every page except covers, once the number of pages is known. */
 export function numberPages(doc: Doc, footer: string, covers: ReadonlySet<number>): void {
   const { start, count } = doc.bufferedPageRange();
   const y = PAGE.height - 40;
   for (let index = start; index < start + count; index += 1) {
     if (covers.has(index)) continue;
     doc.switchToPage(index);
-    // Below the margin, where text would otherwise start a page of its own.
+    // Below the margin, where text would otherwise start a new page.
     doc.page.margins.bottom = 0;
     rule(doc, y - 10, INK.line);
     brandMark(doc, y - 2);

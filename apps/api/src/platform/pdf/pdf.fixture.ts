@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Every stream of a PDF, opened. */
+/** Every stream of a PDF, decompressed. */
 function streamsOf(pdf: Buffer): { head: string; body: Buffer }[] {
   const found: { head: string; body: Buffer }[] = [];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
@@ -36,7 +36,7 @@ const lettersIn = (cmap: string): Letters => {
   return letters;
 };
 
-/** What a PDF of ours says, line by line, read through its embedded fonts. */
+/** Text of our PDFs, line by line, decoded through the embedded fonts. */
 export function textOf(pdf: Buffer): string {
   const streams = streamsOf(pdf).map(({ body }) => body.toString('latin1'));
   const raw = pdf.toString('latin1');
@@ -72,7 +72,7 @@ export function textOf(pdf: Buffer): string {
   return said.join('\n');
 }
 
-/** Titles of the bookmarks, in the order in which they were made. */
+/** Titles of the bookmarks, in order of creation. */
 export const outlineOf = (pdf: Buffer): string[] =>
   [
     ...pdf

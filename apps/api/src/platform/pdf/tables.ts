@@ -26,14 +26,14 @@ const CELL_MARKED: Style = { ...CELL, font: 'medium' };
 const TOTAL: Style = { ...CELL, font: 'strong' };
 const WORDS: Style = { ...CELL, color: INK.soft };
 const NOTE: Style = { font: 'regular', size: 8.5, color: INK.soft, lineGap: 2.5 };
-/** Above and below the words of a row. */
+/** Points above and below the text of a row. */
 const PADDING = 3;
 const PADDING_TIGHT = 2;
-/** Half of what a last line leaves free below. */
+/** Points: half of the leading left below a last line. */
 const SPARE = 1;
 const GAP = 8;
 const AFTER = 8;
-/** Of what stands below the name of its group. */
+/** Points, of rows below a group header. */
 const INDENT = 12;
 const LINE = 0.8;
 
@@ -51,14 +51,14 @@ type Cell = {
 /** `dot`: its colour, before the first cell. */
 type Row = { cells: readonly Cell[]; padding: number; height: number; dot?: string };
 
-/** Cells with the points that they take, measured once. */
+/** Cells with their height in points, measured once. */
 const measureCells = (doc: Doc, cells: readonly Cell[], padding = PADDING): Row => ({
   cells,
   padding,
   height: Math.max(...cells.map((cell) => heightOf(doc, cell.text, cell.style, cell.width))) + 2 * padding,
 });
 
-/** Attributes of a header cell that the types of pdfkit do not know yet. */
+/** Attributes of a header cell; missing in pdfkit's types. */
 const scopeOf = (scope: Cell['scope']): object => (scope ? { scope } : {});
 
 function fillRow(doc: Doc, cells: readonly Cell[], height: number): void {
@@ -73,7 +73,7 @@ function fillRow(doc: Doc, cells: readonly Cell[], height: number): void {
 const writeCell = (doc: Doc, { text, style, x, width, align }: Cell, top: number): void =>
   write(doc, text, style, { x, y: top, width, ...(align && { align }) });
 
-/** One row that stays whole on a page. */
+/** One row, never split over pages. */
 function row(doc: Doc, table: Node, { cells, padding, height, dot }: Row, line: string): void {
   ensureRoom(doc, height);
   const start = doc.y;
@@ -88,7 +88,7 @@ function row(doc: Doc, table: Node, { cells, padding, height, dot }: Row, line: 
   rule(doc, doc.y, line);
 }
 
-/** The head once more on a new page: readers have heard it already. */
+/** Repeats the head on a new page as an artifact: screen readers have read it already. */
 function repeatHead(doc: Doc, { cells, padding, height }: Row): void {
   const start = doc.y;
   fillRow(doc, cells, height);
@@ -134,17 +134,17 @@ function placesOf(columns: readonly PdfColumn[], marked: number | undefined): Pl
   });
 }
 
-/** Rows that do not stand alone on a page, at either end of a table. */
+/** Rows that stay together at either end of a table. */
 const TOGETHER = 3;
-/** Points of a table that stays on one page. */
+/** Points of a table that is never split. */
 const SHORT = 150;
 
 type Layout = { head: Row; body: Row[]; noteHeight: number };
 
-/** Measured before they are drawn, so that what stands above knows what they take. */
+/** Layouts measured before drawing, since the blocks above need their heights. */
 const layoutCache = new WeakMap<PdfTable, Layout>();
 
-/** How far a cell goes: over the columns after it that are null. */
+/** Columns spanned by a cell: itself and the nulls after it. */
 function columnSpanOf(places: readonly Place[], texts: readonly (string | null)[], index: number) {
   const { x, width } = places[index] as Place;
   const next = texts.findIndex((other, at) => at > index && other !== null);
@@ -152,7 +152,7 @@ function columnSpanOf(places: readonly Place[], texts: readonly (string | null)[
   return end ? { width: end.x + end.width - x, goesOn: true } : { width, goesOn: false };
 }
 
-/** Figures of one width take more room: where one would break over two lines, its column does without. */
+/** Tabular figures are wider: a column drops them if a number would break over two lines. */
 const fitsEvenDigits = (doc: Doc, text: string, width: number): boolean =>
   text.split(' ').every((word) => widthOf(doc, word, { ...TOTAL, tabular: true }) <= width);
 
@@ -206,7 +206,7 @@ function layoutOf(doc: Doc, block: PdfTable): Layout {
 const heightFrom = ({ body, noteHeight }: Layout, from: number, to = body.length): number =>
   body.slice(from, to).reduce((sum, { height }) => sum + height, to >= body.length ? noteHeight : 0);
 
-/** Points that row `at` takes on its page: the name of a group with the first below it, the last rows together. */
+/** Points that row `at` needs on its page: a group header with its first row, the last rows together. */
 function heightNeededFrom(layout: Layout, at: number): number {
   const row = layout.body[at];
   if (!row) return 0;
@@ -214,7 +214,7 @@ function heightNeededFrom(layout: Layout, at: number): number {
   return row.height + (row.dot ? heightNeededFrom(layout, at + 1) : 0);
 }
 
-/** Points that a table takes on the page where it begins: all of a short one, else its head and a few rows. */
+/** Points that a table needs on its first page: all of a short one, else its head and a few rows. */
 export function minimumHeightOfTable(doc: Doc, block: PdfTable): { whole: number | null; first: number } {
   const layout = layoutOf(doc, block);
   const head = block.bare ? 0 : layout.head.height;

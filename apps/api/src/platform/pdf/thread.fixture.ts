@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads';
 
-/** Answers the number of its thread, fails, ends its thread or never answers, as it is asked. */
+/** As asked: returns its thread's number, fails, ends its thread or never answers. */
 export default async (what: 'answer' | 'fail' | 'exit' | 'wait'): Promise<Uint8Array> => {
   if (what === 'fail') throw new Error('asked to');
   if (what === 'exit') process.exit(1);

@@ -32,7 +32,7 @@ export function needBlocks({ cor }: PdfArea, { necessidade }: PdfItem): PdfBlock
   return necessidade.tambem ? [block, { type: 'text', text: alsoText(necessidade.tambem) }] : [block];
 }
 
-/** The parts that a family recognises, the largest first. */
+/** The parts of a need as a family knows them, the largest first. */
 function partBlocks({ cor }: PdfArea, { necessidade, resultado }: PdfItem): PdfBlock[] {
   const parts = necessidade ? partsOfNeed(necessidade.necessidade, resultado) : [];
   const longest = parts[0]?.valor ?? 0;
@@ -62,15 +62,15 @@ function itemBlocks(view: PdfView, area: PdfArea, item: PdfItem): PdfBlock[] {
   ];
 }
 
-/** Of an option, but said nowhere beside it. */
+/** Calculators about options whose result is not shown next to one. */
 const OF_OPTIONS: readonly string[] = ['vida.comparar_apolice'];
 const NOTE = 'estudo.nota';
 
-/** What one more figure is worth in a row: of an option only what its table does not say, of notes none. */
+/** Whether a result gets a row of its own: of an option only what its table lacks, of notes none. */
 const isOther = ({ kind, diagnostico_produto_item_opcao_id: option }: Resultado): boolean =>
   kind !== NOTE && (!option || OF_OPTIONS.includes(kind));
 
-/** Every other figure of the area by its one number; the steps stand at the end of the document. */
+/** Every other result of the area by its main figure; the steps are at the end of the document. */
 function otherBlocks(view: PdfView, area: PdfArea): PdfBlock[] {
   const told = new Set(area.itens.map(({ resultado }) => resultado));
   const rows = view.resultados
@@ -104,10 +104,10 @@ function otherBlocks(view: PdfView, area: PdfArea): PdfBlock[] {
   ];
 }
 
-/** A chapter begins on a page of its own, unless this much of one is left: almost half. */
+/** Points: a chapter starts a new page unless this much is left, almost half. */
 const HALF = 330;
 
-/** Where a chapter begins: where it has room, or so many points (`keep`). */
+/** Start of a chapter: on a page with room for it, or for `keep` points. */
 export function areaHead(
   view: PdfView,
   { area, nome, cor, nota, ajustada, encerrada }: PdfArea,
@@ -127,7 +127,7 @@ export function areaHead(
   ];
 }
 
-/** A chapter: what the area needs, has and lacks, its options, its pictures and its other figures. */
+/** A chapter: what the area needs, has and lacks, its options, charts and other results. */
 export const areaBlocks = (view: PdfView, area: PdfArea): PdfBlock[] => [
   ...areaHead(view, area, HALF),
   ...area.itens.flatMap((item) => itemBlocks(view, area, item)),

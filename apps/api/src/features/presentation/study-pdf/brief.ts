@@ -28,7 +28,7 @@ function titleOf({ peso }: PdfItem, option: OpcaoMostrada): string {
   return mark ? `${optionTitle(option)} (${mark})` : optionTitle(option);
 }
 
-/** What the broker earns with each, as it has to be told before anything is taken. */
+/** The broker's remuneration for each option, to be disclosed before a choice. */
 function payOf(options: readonly OpcaoMostrada[]): string | null {
   const told = options.flatMap((option) =>
     option.remuneracao ? [`${optionTitle(option)}, ${option.remuneracao}`] : [],
@@ -68,7 +68,7 @@ function itemBlocks(area: PdfArea, item: PdfItem): PdfBlock[] {
   ];
 }
 
-/** A chapter as a family reads it in a few minutes: what lacks, what was found, what is best seen. */
+/** A chapter in short: what is missing, what was found, the main chart. */
 export function briefAreaBlocks(view: PdfView, area: PdfArea): PdfBlock[] {
   return [
     ...areaHead(view, area),

@@ -17,18 +17,18 @@ const premise = (chave: string, valor: number) =>
 const LISTED = ['a', 'b', 'c'].map((chave, at) => premise(chave, at));
 const accountWith = (...parametros: ParametroUsado[]) => ({ passos: [], parametros }) as unknown as Resultado;
 
-it('an account names its premises by their numbers in the list, in their order', () => {
+it('an account names its premises by their numbers in the list, in order', () => {
   expect(premisesOf(accountWith(premise('c', 2), premise('a', 0)), LISTED)).toBe('premissas 1 e 3');
   expect(premisesOf(accountWith(premise('b', 1)), LISTED)).toBe('premissa 2');
   expect(premisesOf(accountWith(), LISTED)).toBeUndefined();
 });
 
-it('a premise that is worth something else in this account is told with that', () => {
+it('a premise with another value in this account is shown with it', () => {
   const told = premisesOf(accountWith(premise('b', 50)), LISTED)?.replace('\u00a0', ' ');
   expect(told).toBe('premissa 2 (R$ 50,00)');
 });
 
-it('figures of one kind with the same steps and premises are one account', () => {
+it('results of one kind with equal steps and premises share one account', () => {
   const step = (valor: number) => ({ rotulo: 'Falta', formula: '', valor, unidade: 'R$' });
   const figure = (codigo: string, valor: number, ...parametros: ParametroUsado[]) =>
     ({ kind: 'vida.invalidez', codigo, passos: [step(valor)], parametros }) as unknown as Resultado;

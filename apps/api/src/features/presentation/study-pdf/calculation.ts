@@ -11,7 +11,7 @@ const COLUMNS = [
   { title: 'Valor', share: 0.22, align: 'right' },
 ] as const;
 
-/** Steps as rows: name, account, value. `bare`: below others of the same columns. */
+/** Steps as rows: name, account, value. `bare`: without a head, below rows of the same columns. */
 export const stepTable = (passos: readonly PassoDito[], { bare = false } = {}): PdfTable => ({
   type: 'table',
   columns: COLUMNS,
@@ -24,8 +24,8 @@ export const premiseValue = ({ valor, unidade }: ParametroUsado): string =>
   typeof valor === 'number' ? figureText(valor, unidade) : 'tabela';
 
 /**
- * What an account takes for granted, by the numbers of the list of premises: "premissas 3 e 7". One whose value is
- * not the list's is told with its own.
+ * An account's premises, by their numbers in the list: "premissas 3 e 7". A value other than the list's is
+ * added.
  */
 export function premisesOf({ parametros }: Resultado, listed: readonly ParametroUsado[]): string | undefined {
   const used = usedPremissas([{ parametros } as Resultado]).map((one) => {
@@ -38,7 +38,7 @@ export function premisesOf({ parametros }: Resultado, listed: readonly Parametro
   return used.length === 1 ? `premissa ${label}` : `premissas ${label}`;
 }
 
-/** Figures of one kind that were worked out alike to the last step: one account, told once for all of them. */
+/** Groups results of one kind with identical steps: each group is one account. */
 export function groupEqualAccounts(results: readonly Resultado[]): [Resultado, ...Resultado[]][] {
   const groups = new Map<string, [Resultado, ...Resultado[]]>();
   for (const result of results) {
@@ -59,13 +59,15 @@ const REFERENCES: Readonly<Record<string, string>> = {
   fechamento: 'no fechamento',
 };
 
-/** What the goal takes is no plan yet: only notes count with what was chosen under that name. */
+/**
+ * In a projection of dreams `com_o_plano` is the saving the goal needs; only notes use chosen options there.
+ */
 const referenceOf = ({ kind, referencia = '' }: Resultado): string =>
   kind === 'sonhos.projecao' && referencia === 'com_o_plano'
     ? 'para chegar à meta'
     : (REFERENCES[referencia] ?? referencia);
 
-/** "Financiamento de imóvel, Banco Azul Casa Fácil, Marina": whose a figure is, and what of. */
+/** "Financiamento de imóvel, Banco Azul Casa Fácil, Marina": what a result is about, and whose it is. */
 export function subjectOfFigure(view: PdfView, result: Resultado): string {
   const option = view.areas
     .flatMap(({ itens }) => itens.flatMap(({ opcoes }) => opcoes))

@@ -16,7 +16,7 @@ function figuresText({ medida }: NeedView): string {
   return medida.falta > 0 ? `falta ${figureText(medida.falta, 'R$')}; ${needs}` : `coberto; ${needs}`;
 }
 
-/** Both deaths, both disabilities, both inventories side by side; absent for who lives alone. */
+/** Both deaths, disabilities and inventories side by side; absent without a spouse. */
 export function coupleBlocks({ casal, pessoas, pessoa }: PdfView): PdfBlock[] {
   if (casal.length === 0 || pessoas.length < 2) return [];
   return [

@@ -61,13 +61,13 @@ function sectionBlocks(view: PdfView, id: string): PdfBlock[] {
   return view.documento === 'resumo' ? briefAreaBlocks(view, area) : areaBlocks(view, area);
 }
 
-/** What the consultant wrote for a section; the customer's own copy has none of it. */
+/** The consultant's notes of a section; excluded from the customer's copy. */
 function noteBlocks({ estudo, visto }: PdfView, id: string): PdfBlock[] {
   const note = visto ? undefined : estudo.apresentacao_estudo?.notas?.[id];
   return note ? [{ type: 'text', text: note }] : [];
 }
 
-/** The study as a document that a family keeps: the sections that were chosen, then what they rest on. */
+/** The study as a document: the chosen sections, then their foundations. */
 export function studyDescription(data: PdfData): PdfDescription {
   const view = buildPdfView(data);
   const { estudo, facts, criado } = data;

@@ -23,7 +23,7 @@ import type { PdfView } from './view.ts';
 
 const heading = (level: 1 | 2 | 3, text: string): PdfBlock => ({ type: 'heading', level, text });
 
-/** The needs that a figure measures, whose names its account bears. */
+/** The needs that a result measures, named in its account. */
 function measuredOf({ areas }: PdfView, result: Resultado): string {
   const items = areas.flatMap(({ itens }) => itens.filter(({ resultado }) => resultado === result));
   return items.map(({ nome, pessoa }) => `${nome}, ${pessoa}`).join(' e ');
@@ -50,7 +50,7 @@ function accountOf(
   ];
 }
 
-/** Steps of every figure, by the areas, each under a bookmark of its own; those of the headline first. */
+/** Steps of every result by area, each with a bookmark; those of the headline first. */
 function accountBlocks(view: PdfView): PdfBlock[] {
   const all = view.resultados.filter((r) => r.outputs && r.passos.length > 0);
   const groups: [string, Resultado[]][] = [
@@ -78,7 +78,7 @@ function accountBlocks(view: PdfView): PdfBlock[] {
   ];
 }
 
-/** With numbers where accounts refer to them. */
+/** Numbered where accounts refer to them. */
 function premiseBlocks({ documento, resultados }: PdfView): PdfBlock[] {
   const numbered = documento === 'completo';
   return [
@@ -166,7 +166,7 @@ function disclosureBlocks({ estudo }: PdfView): PdfBlock[] {
   ];
 }
 
-/** What the figures rest on, what may change, what is left out, and what the words mean. */
+/** Basis of the results, what may change, what is excluded, and the glossary. */
 export function foundationBlocks(view: PdfView): PdfBlock[] {
   const missing = notCalculated(view.checked);
   return [

@@ -11,7 +11,7 @@ import { findValidLink, linkReader } from '../open-link.ts';
 import { findStoredPdf, storePdf, storeSnapshot } from '../snapshot.store.ts';
 import { type Documento, fileNameOf, type PdfData } from './pdf-data.ts';
 
-/** Beside this file in the sources, beside the bundle once built. */
+/** Same folder as this file in the sources, same folder as the bundle once built. */
 const WORKER = new URL(`./study-pdf-worker${extname(import.meta.filename)}`, import.meta.url);
 
 const withoutInternals = (estudo: Estudo): Estudo => ({
@@ -25,7 +25,7 @@ const withoutInternals = (estudo: Estudo): Estudo => ({
 
 type PdfRequest = { documento: Documento; visto: ConteudoEstudo | null };
 
-/** Without health answers, whoever asks: a document leaves the house. */
+/** Without health answers for every reader: a document leaves the company. */
 const toPdfData = (
   { estudo, checked, sources: { facts } }: CustomerView,
   { documento, visto }: PdfRequest,
@@ -39,7 +39,10 @@ const toPdfData = (
   criado: clock.now().toISOString(),
 });
 
-/** SHA-256 of the document's content without its day; `documento` counts for the summary alone, which came later. */
+/**
+ * SHA-256 of the document's content without its day; `documento` is hashed only for the summary, which was
+ * added later.
+ */
 function contentHash({ criado: _day, estudo, documento, ...rest }: PdfData): string {
   const {
     salvo_em: _saved,
@@ -54,7 +57,7 @@ function contentHash({ criado: _day, estudo, documento, ...rest }: PdfData): str
 const KEPT = 6;
 const cache = new Map<string, Buffer>();
 
-/** The newest few are kept by what they say on which day: asked for again, they are there at once. */
+/** Caches the newest few documents by content and day. */
 async function drawCached(data: PdfData, signal: AbortSignal, hash = contentHash(data)): Promise<Buffer> {
   const key = `${hash} ${data.criado.slice(0, 'yyyy-MM-dd'.length)}`;
   const found = cache.get(key);
@@ -87,8 +90,8 @@ export async function studyPdf(
 }
 
 /**
- * The same for who holds the link, cut to what was shown: made when first asked for, kept with the content, and given
- * as it was for as long as the study says the same; of a study that says otherwise there is another, kept beside it.
+ * The document for the holder of the link, reduced to what was shown: created on first request and stored
+ * with the content; a changed study gets another one beside it.
  */
 export async function linkStudyPdf(deps: Deps, token: string, documento: Documento, signal: AbortSignal) {
   const link = await findValidLink(deps, token);

@@ -5,7 +5,7 @@ import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { words } from './texts.ts';
 import type { PdfItem, PdfView } from './view.ts';
 
-/** Columns that can still be read on one page. */
+/** Most columns readable on one page. */
 const SIDE_BY_SIDE = 3;
 const LABELS = 0.28;
 
@@ -49,7 +49,7 @@ function comparison(view: PdfView, options: readonly OpcaoMostrada[]): PdfBlock 
   };
 }
 
-/** What was quoted for a need, the recommended option first and set apart. */
+/** Quoted options of a need, the recommended one first and highlighted. */
 export function optionBlocks(view: PdfView, { opcoes, semOferta }: PdfItem): PdfBlock[] {
   if (opcoes.length === 0) return [{ type: 'text', text: semOferta ? words.noOffer : words.noOptions }];
   const groups = Array.from({ length: Math.ceil(opcoes.length / SIDE_BY_SIDE) }, (_, at) =>

@@ -2,20 +2,20 @@ import type { ConteudoEstudo, DocumentoDoEstudo, Estudo } from '@farol/contracts
 import type { EstudoConferido } from '@farol/domain/study';
 import type { StudyFacts } from '../link.store.ts';
 
-/** What a family reads in minutes, or that with every option's details and every account. */
+/** A short document to read in minutes, or the whole with every option's details and every account. */
 export type Documento = DocumentoDoEstudo;
 
 export const fileNameOf = (id: number, documento: Documento): string =>
   documento === 'resumo' ? `estudo-${id}-resumo.pdf` : `estudo-${id}.pdf`;
 
-/** All that the document is made of: plain data, so that it reaches a thread of its own. */
+/** All inputs of the document as plain data, so that it can be sent to a worker thread. */
 export type PdfData = {
   documento: Documento;
-  /** As the study's reader is answered, without what never goes to paper: comments, files, scenarios. */
+  /** The study as its reader sees it, without what is never printed: comments, files, scenarios. */
   estudo: Estudo;
   checked: EstudoConferido;
   facts: StudyFacts;
-  /** The content that the customer's link shows, where the customer asks; null for the consultant's copy. */
+  /** The content shown on the customer's link, for the customer; null for the consultant's copy. */
   visto: ConteudoEstudo | null;
   /** ISO 8601. */
   criado: string;

@@ -9,7 +9,7 @@ import type { PdfArea, PdfView } from './view.ts';
 type ChartOptions = {
   about?: string;
   level?: 2 | 3;
-  /** Without the table of its figures. */
+  /** Without the table of its values. */
   brief?: boolean;
 };
 
@@ -31,7 +31,7 @@ const tableOf = ({ tabela: { colunas, linhas }, observacao }: Grafico): PdfBlock
 const remarkOf = ({ observacao }: Grafico): PdfBlock[] =>
   observacao ? [{ type: 'text', text: observacao, style: 'small' }] : [];
 
-/** A picture under its name, whole on one page, and the figures that it draws. */
+/** A chart with its title on one page, and the table of its values. */
 export function chartBlocks(
   chart: Grafico,
   { about = '', level = 2, brief = false }: ChartOptions = {},
@@ -43,7 +43,7 @@ export function chartBlocks(
   ];
 }
 
-/** Side by side only what is measured alike, and only where there is something to compare. */
+/** Needs of the same unit side by side, where there are at least two to compare. */
 function needs(view: PdfView, { area, itens }: PdfArea): PdfBlock[] {
   const rows = itens.flatMap(({ nome, pessoa, necessidade }) =>
     necessidade?.unidade === 'R$' && necessidade.necessidade > 0
@@ -74,7 +74,7 @@ const chartsOfEachPerson = (
   );
 };
 
-/** The chosen option of each loan; until one is quoted, the loan as it is asked for. */
+/** The chosen option of each loan; the requested loan until one is quoted. */
 const loans = (view: PdfView, { itens }: PdfArea, options: ChartOptions): PdfBlock[] =>
   itens.flatMap(({ codigo, nome, opcoes }) => {
     const chosen = opcoes.find(({ recomendada }) => recomendada) ?? opcoes[0];
@@ -88,7 +88,7 @@ const loans = (view: PdfView, { itens }: PdfArea, options: ChartOptions): PdfBlo
 
 const DREAMS = 2;
 
-/** What is drawn of an area, each picture with its table unless told in brief. */
+/** The charts of an area, each with its table except in the brief document. */
 export function pictureBlocks(view: PdfView, area: PdfArea, options: ChartOptions = {}): PdfBlock[] {
   const { resultados } = view;
   return [

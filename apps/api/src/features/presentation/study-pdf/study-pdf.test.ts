@@ -42,7 +42,7 @@ const approved = (diagnostico_produto_item_opcao_id: number) => ({
   status: 'approved',
 });
 
-/** Lines break where there is no more room: what is compared has no blanks. */
+/** Ignores line breaks: compares texts without blanks. */
 const squeezed = (text: string): string => printable(text.replace(/\s/g, ''));
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('the figures', () => {
-  /** Of the study's areas; a note is worked out for the others too. */
+  /** Results of the study's areas; notes are computed for the others too. */
   const results = () => {
     const areas = [null, ...estudo.diagnostico_produtos.map((product) => product.produto_diagnostico_id)];
     return (estudo.resultados as unknown as Resultado[]).filter(
@@ -69,7 +69,7 @@ describe('the figures', () => {
     );
   };
 
-  test('of every calculation stand there step by step, as the study’s own answer has them', () => {
+  test('of every calculation are there step by step, as in the reply', () => {
     const printed = squeezed(textOf(pdf));
     const rows = results().flatMap(({ passos }) =>
       passos.map(({ rotulo, formula, valor, unidade }) =>
@@ -80,7 +80,7 @@ describe('the figures', () => {
     expect(rows.filter((row) => !printed.includes(row))).toEqual([]);
   });
 
-  test('of every chart stand in its table', () => {
+  test('of every chart are in its table', () => {
     const printed = squeezed(textOf(pdf));
     const all = estudo.resultados as unknown as Resultado[];
     const credit = estudo.diagnostico_produtos.find((one) => one.produto_diagnostico_id === 4);
@@ -100,7 +100,7 @@ describe('the figures', () => {
     expect(rows.filter((row) => !printed.includes(row))).toEqual([]);
   });
 
-  test('rest on premises that are told with value, day and source', () => {
+  test('rest on premises shown with value, day and source', () => {
     const printed = squeezed(textOf(pdf));
     const rows = usedPremissas(results()).map(({ rotulo, valor, unidade, vigencia, fonte }) =>
       squeezed(
@@ -112,7 +112,7 @@ describe('the figures', () => {
     expect(printed).not.toContain(squeezed('a confirmar'));
   });
 
-  test('of options, with the recommended one and what the broker earns', () => {
+  test('of options mark the recommended one and the broker’s remuneration', () => {
     const printed = squeezed(textOf(pdf));
     for (const words of ['Icatu Seguros, Vida 20 anos', 'R$ 142,50 por mês', 'R$ 800.000,00', 'R$ 320,00'])
       expect(printed).toContain(squeezed(words));
@@ -121,7 +121,7 @@ describe('the figures', () => {
 });
 
 describe('the document', () => {
-  test('is tagged, in Portuguese, with its title, embedded letters and numbered pages', () => {
+  test('is tagged, in Portuguese, with title, embedded fonts and page numbers', () => {
     const raw = pdf.toString('latin1');
     expect(raw).toContain('/Lang (pt-BR)');
     expect(raw).toContain('/Marked true');
@@ -156,7 +156,7 @@ describe('the document', () => {
   });
 
   test(
-    'is also there in short: the same needs, options and premises without the accounts',
+    'has a short form: needs, options and premises without the accounts',
     async () => {
       const short = await pdfOf('resumo');
       const [printed, outline] = [squeezed(textOf(short)), outlineOf(short)];
@@ -179,7 +179,7 @@ describe('the document', () => {
   );
 
   test(
-    'has the sections as they were chosen, with their notes; a note given by hand says so, and not why',
+    'has the chosen sections with notes, a manual one without its reason',
     async () => {
       const body = {
         secoes: ['custos', 'area-1', '-area-4', '-notas', 'resumo'],
@@ -204,9 +204,9 @@ describe('the document', () => {
   );
 });
 
-describe('who holds the link', () => {
+describe('the holder of the link', () => {
   test(
-    'has the study as it was shown, without the consultant’s notes; once taken, it is kept and part of the proof',
+    'gets the study as shown, without notes, stored for the proof',
     async () => {
       const { token } = await (await t.as('corretor')).call(api.presentation.createLink, params());
       const { data, headers } = await t.anonymous.try(api.publicStudy.pdf, { params: { token } });
@@ -263,7 +263,7 @@ describe('who holds the link', () => {
   );
 });
 
-test('specialists and people of other companies have none', async () => {
+test('specialists and people of other companies get none', async () => {
   expect((await (await t.as('especialista')).try(api.presentation.pdf, params())).status).toBe(403);
   expect((await (await t.as('corretor2')).try(api.presentation.pdf, params())).status).toBe(404);
 });

@@ -44,21 +44,21 @@ const viewOf = (over: object = {}) =>
 
 const written = (view: PdfView): string => JSON.stringify(costBlocks(view)).replaceAll('\u00a0', ' ');
 
-describe('what the plan costs, on paper', () => {
-  test('what the month counts and the document does not total is named, with what all of it costs', () => {
+describe('cost of the plan in the document', () => {
+  test('names needs counted per month only, with the total cost', () => {
     expect(written(viewOf())).toContain(
       'A conta do mês inclui também o que não está no total deste documento: Doenças graves, Rafael (R$ 98,00). ' +
         'Com isso, tudo custa R$ 387,00 por mês.',
     );
   });
 
-  test('so is what is quoted of an area that stands in it and was not delivered', () => {
+  test('names quoted needs of an area not delivered yet', () => {
     const illness = { ...car, codigo: '1.06', chave: '1.06', peso: null };
     const whole = viewOf({ areas: [{ area: 1, encerrada: false, itens: [car, illness] }] });
     expect(written(whole)).toContain('deste documento: Doenças graves, Rafael (R$ 98,00).');
   });
 
-  test('the surplus of the month says what it was counted without', () => {
+  test('says what the month’s surplus excludes', () => {
     const ressalvas = [{ codigo: 'sem_escola', escola: 4350.5, resta: null }];
     const mes = { kind: 'planejamento.orcamento', produto_diagnostico_id: null, ressalvas };
     expect(written(viewOf({ resultados: [mes] }))).toContain(
@@ -66,18 +66,18 @@ describe('what the plan costs, on paper', () => {
     );
   });
 
-  test('nothing is named where both count the same', () => {
+  test('names nothing where both count the same', () => {
     const illness = { ...car, codigo: '1.06', chave: '1.06', peso: { ...car.peso, mensal: 98 } };
     const whole = viewOf({ areas: [{ area: 3, encerrada: false, itens: [car, illness] }] });
     expect(written(whole)).not.toContain('A conta do mês inclui');
   });
 
-  test('what is paid at once is not said to fit in the month', () => {
+  test('does not say that a single payment fits in the month', () => {
     expect(written(viewOf())).toContain('"—","R$ 0,00","sem custo por mês"');
   });
 });
 
-test('what is weighed against no need is told by what is wanted, below the name of its area', () => {
+test('names a wish without a need by its object, below its area', () => {
   const loan = {
     ...car,
     codigo: '4.06',
@@ -98,7 +98,7 @@ test('what is weighed against no need is told by what is wanted, below the name 
   );
 });
 
-test('a study without a need has no table of them', () => {
+test('a study without needs has no table of them', () => {
   const blocks = summaryBlocks(viewOf({ areas: [] }));
   expect(blocks.map(({ type }) => type)).not.toContain('table');
 });

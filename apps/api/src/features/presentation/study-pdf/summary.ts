@@ -34,7 +34,7 @@ const COLUMNS = [
   { title: 'Custaria', share: 0.205, align: 'right' },
 ] as const;
 
-/** By the options that the plan counts with; what was refused costs nothing. */
+/** Price of the options in the plan; refused ones cost nothing. */
 function priceOf({ peso, recusado, semOferta, encerrado }: PdfItem): string {
   if (peso) return [planPrice(peso), peso.situacao === 'aprovado' && 'aprovado'].filter(Boolean).join(', ');
   if (recusado) return 'recusado';
@@ -42,12 +42,15 @@ function priceOf({ peso, recusado, semOferta, encerrado }: PdfItem): string {
   return semOferta ? 'sem oferta' : 'a cotar';
 }
 
-/** A null goes on with what stands before it. */
+/** null: the cell is spanned by the one before it. */
 type Row = (string | null)[];
 
 const reais = (valor: number): string => measuredText({ unidade: 'R$' }, valor);
 
-/** Dreams below the item that holds them, each with its value, its day and what it takes a month; the car by its value, a loan by what is wanted. */
+/**
+ * Dreams below their item, each with value, day and monthly saving; the car by its value, a loan by the
+ * amount wanted.
+ */
 function unmeasuredRows(name: string, item: PdfItem): Row[] {
   const { desejos, frase } = item;
   const [own] = desejos.filter(({ nome }) => nome === null);
@@ -131,7 +134,7 @@ export function summaryBlocks(view: PdfView): PdfBlock[] {
   ];
 }
 
-/** The six areas on a radar, today and as wished for; with the plan only where the plan was shown. */
+/** The six areas on a radar, today and as wished; with the plan only if it was shown. */
 export function scoreBlocks({ documento, estudo, areas }: PdfView): PdfBlock[] {
   const shown = new Set(areas.map(({ area }) => area));
   const notes = showNotas(estudo.diagnostico_produtos, estudo.resultados).map((note) =>
@@ -159,7 +162,7 @@ export function scoreBlocks({ documento, estudo, areas }: PdfView): PdfBlock[] {
   ];
 }
 
-/** What the month's order counts and the document's own total does not: areas not shown yet. */
+/** Needs counted in the month's order but not in the document's total: areas not presented yet. */
 function countedElsewhere(
   { areas }: PdfView,
   ranking: readonly LinhaDoMes[],
@@ -209,7 +212,7 @@ function affordability(view: PdfView): PdfBlock[] {
   ];
 }
 
-/** What is recommended and what it costs together, beside what the month leaves. */
+/** The recommended options and their total cost, beside the month's surplus. */
 export function costBlocks(view: PdfView): PdfBlock[] {
   const rows = view.areas.flatMap(({ area, itens }) =>
     itens.flatMap((item) => {

@@ -1,4 +1,4 @@
-/** What the document says by itself, apart from the figures. */
+/** Fixed texts of the document. */
 export const words = {
   kicker: 'Estudo de proteção e futuro',
   titles: { resumo: 'Resumo do estudo de proteção e futuro', completo: 'Estudo de proteção e futuro' },
@@ -49,7 +49,7 @@ export const words = {
   disclosure: 'Divulgação',
 } as const;
 
-/** Words of the trade, by the areas that use them. */
+/** Glossary, by the areas that use each term. */
 export const GLOSSARY: readonly { term: string; means: string; areas: readonly number[] }[] = [
   { term: 'Amortização', means: 'Parte da parcela que diminui a dívida; o resto é juro.', areas: [4, 6] },
   { term: 'Carência', means: 'Tempo de espera até que a cobertura passe a valer.', areas: [1, 3] },

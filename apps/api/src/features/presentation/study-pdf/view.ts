@@ -19,14 +19,14 @@ import { itemSentence, optionForCustomer } from '../customer-content.ts';
 import type { PdfData } from './pdf-data.ts';
 
 export type PdfItem = Omit<ItemView<Item, Opcao>, 'opcoes'> & {
-  /** As the month's order names it: the code, with whose it is. */
+  /** Key in the month's order: item code and insured person. */
   chave: string;
   frase: string | null;
-  /** Of the present round and not refused, once they were delivered. */
+  /** Options of the present round that are delivered and not refused. */
   opcoes: OpcaoMostrada[];
   /** Every option of the round was refused. */
   recusado: boolean;
-  /** Its area was ended. */
+  /** The area was closed. */
   encerrado: boolean;
 };
 
@@ -35,7 +35,7 @@ export type PdfArea = {
   nome: string;
   cor: string;
   nota: number | null;
-  /** The note is the consultant's own. */
+  /** The note was set by the consultant. */
   ajustada: boolean;
   encerrada: boolean;
   itens: PdfItem[];
@@ -46,9 +46,9 @@ export type PdfView = PdfData & {
   casal: CoupleView;
   resultados: Resultado[];
   frase: string;
-  /** Steps behind it; empty where it is somebody's own words. */
+  /** Steps of the calculation; empty where the text is somebody's own. */
   conta: readonly PassoDito[];
-  /** Of one area; null where nothing is computed that tells of it. */
+  /** Sentence of an area; null where nothing is computed for it. */
   fraseDe: (area: number) => string | null;
   pessoas: readonly Papel[];
   pessoa: (segurado: string) => string;
@@ -87,7 +87,7 @@ function toPdfArea(view: AreaView<Estudo>, results: readonly Resultado[]): PdfAr
   };
 }
 
-/** Figures of the areas on paper and of the family as a whole; of options, those that are shown. */
+/** Results of the printed areas and of the family as a whole; of options, the shown ones. */
 function printedResults({ estudo }: PdfData, areas: readonly PdfArea[]): Resultado[] {
   const shown = new Set(
     areas.flatMap(({ itens }) =>
@@ -100,7 +100,7 @@ function printedResults({ estudo }: PdfData, areas: readonly PdfArea[]): Resulta
   );
 }
 
-/** The study as the document tells it. */
+/** The study prepared for the document. */
 export function buildPdfView(data: PdfData): PdfView {
   const { estudo, visto } = data;
   const shownAreas = visto && new Set<number>(visto.areas.map((area) => area.produto_diagnostico_id));
