@@ -4,7 +4,7 @@ import { atividade } from '../db/schema/index.ts';
 
 type Given = Omit<Partial<typeof atividade.$inferInsert>, 'prazo'> & { prazo?: string | null };
 
-/** The activity of a study set as a test wants it, or a new one of another kind. */
+/** Changes the activity of a study as the test needs it, or inserts one of another kind. */
 export async function makeActivity(
   tx: Tx,
   of: { empresa_id: number; cliente_id: number; diagnostico_id: number | null },

@@ -7,7 +7,7 @@ export type Reader = { actor: Actor; request_id: string };
 
 type ShownRow = { empresa_id: number; cliente_id: number; diagnostico_id?: number | null };
 
-/** Rows as they came, after leaving the trace that reading another company's asks for. */
+/** Returns the rows after auditing those of other companies. */
 export async function auditShownRows<T extends ShownRow>(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** More panels than may be read and wait at once. */
+/** More panels than may run and wait at once. */
 const PANELS = 20;
 
-test('a broker’s list answers while the boards hold all their connections', async () => {
+test('a broker’s list answers while boards use all their connections', async () => {
   const [manager, broker] = await Promise.all([t.as('gerente'), t.as('corretor')]);
   const { panels, list } = await t.db.asService(async (tx) => {
     await tx.execute(sql`lock table diagnostico_produto_item_opcao in access exclusive mode`);
@@ -30,7 +30,7 @@ test('a broker’s list answers while the boards hold all their connections', as
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });
 
-test('a board whose statement takes too long gives way', async () => {
+test('a board whose statement exceeds its time limit is aborted', async () => {
   const work = t.db.forBoard({ empresas: [t.people.gerente.empresa_id] }, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 20`);
     await tx.execute(sql`select pg_sleep(10)`);

@@ -7,7 +7,7 @@ import { queueRoutes } from './specialist-queue/queue.routes.ts';
 import { studiesAdminRoutes } from './studies-admin/studies-admin.routes.ts';
 import { todoRoutes } from './todo/todo.routes.ts';
 
-/** Lists over everybody's tables: they write none. */
+/** Lists that read tables of several features and write none. */
 export function boardsRoutes(serve: Serve, deps: Deps) {
   for (const board of [
     todoRoutes,

@@ -95,7 +95,7 @@ describe('customers of the company', () => {
   const list = async (query: object = {}, who: Who = 'admin') =>
     (await t.as(who)).call(api.boards.customersAdmin, { query });
 
-  test('newest first, with who looks after them', async () => {
+  test('newest first, with their consultants', async () => {
     const { data, meta } = await list();
     expect(first(data)).toEqual(['Guto', 'Edu', 'Dalva', 'Caio', 'Bruno', 'Alice']);
     expect(meta).toMatchObject({ total: 6, total_exato: true, last_page: 1 });
@@ -126,7 +126,7 @@ describe('customers of the company', () => {
     expect(meta.total).toBe(1);
   });
 
-  test('with what is asked to be included', async () => {
+  test('with the requested includes', async () => {
     const { data } = await list({ pessoa_nome: 'Alice', includes: 'endereco, ultimo_diagnostico,segredo' });
     expect(data[0]).toMatchObject({
       endereco: { endereco_estado: 'SC', endereco_cidade: 'Florianópolis' },
@@ -154,7 +154,7 @@ describe('studies of the company', () => {
   const list = async (query: object = {}, who: Who = 'admin') =>
     (await t.as(who)).call(api.boards.studiesAdmin, { query });
 
-  test('started last first, with the days they are pending', async () => {
+  test('newest first, with the days they are pending', async () => {
     const { data, meta } = await list();
     expect(data.map((r) => [r.pessoa_nome.split(' ')[0], r.dias_pendente])).toEqual([
       ['Bruno', 0],
@@ -203,7 +203,7 @@ describe('studies of the company', () => {
   });
 });
 
-describe('who has these lists', () => {
+describe('access to these lists', () => {
   test.each<[Who, number]>([
     ['admin', 5],
     ['proprietario', 5],
@@ -220,7 +220,7 @@ describe('who has these lists', () => {
     expect((await caller.try(api.boards.customersAdmin)).status).toBe(403);
   });
 
-  test('whoever sees every company leaves a trace on the rows of another', async () => {
+  test('rows of another company are audited', async () => {
     const master = await t.as('master');
     const { data } = await master.call(api.boards.studiesAdmin);
     expect(data).toHaveLength(6);

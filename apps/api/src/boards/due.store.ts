@@ -15,7 +15,7 @@ const instant = (text: string): SQL => sql`${text}::timestamptz`;
 export const startOfDay = (day: CalendarDay): SQL => instant(startOfDaySaoPaulo(day));
 const now = (clock: Clock): SQL => instant(clock.now().toISOString());
 
-/** The same groups as the domain's `prazoGroup`, so that they can be counted where the rows are. */
+/** The domain's `prazoGroup` in SQL, so that groups are counted in the database. */
 export function prazoGroupOf(prazo: SQL, clock: Clock): SQL<GrupoPrazo> {
   const today = clock.today();
   const endOfWeek = addDays(today, 7 - weekday(today));
@@ -28,11 +28,11 @@ export function prazoGroupOf(prazo: SQL, clock: Clock): SQL<GrupoPrazo> {
     else 'depois' end`;
 }
 
-/** Frozen where the stage ended; while it runs, as the clock says. */
+/** Frozen at the end of the stage; computed while it runs. */
 export const punctualityOf = (frozen: SQL, prazo: SQL, clock: Clock): SQL<number> =>
   sql<number>`coalesce(${frozen}, case when ${prazo} < ${now(clock)} then 1 else 2 end)`;
 
-/** What every list by deadline filters alike; the end of a period lets late ones through. */
+/** Common filters of all lists by deadline; a period with an end date includes late rows. */
 export const dueConditions = (
   filter: DueFilter,
   of: { prazo: SQL; pontualidade: SQL },

@@ -8,7 +8,7 @@ const NAMED = sql.join(
   sql`, `,
 );
 
-/** Who has the proposals of a study in hand: the providers of what was approved, those that refused left out. */
+/** Providers processing the approved options of a study, without those that refused. */
 export const providersOf = (study: SQL, area?: SQL): SQL<string | null> => sql<string | null>`(
   select string_agg(distinct case when n.nome = any(${sql.param(OUTRO_FORNECEDOR)}::text[])
                                   then coalesce(o.campos ->> 'fornecedor_outro', n.nome) else n.nome end, ', ')

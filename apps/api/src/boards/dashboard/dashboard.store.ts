@@ -26,7 +26,7 @@ const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'America/Sao_P
 const within = (instant: SQL, { from, to }: Range): SQL =>
   sql`${instant} >= ${startOfDay(from)} and ${instant} < ${startOfDay(addDays(to, 1))}`;
 
-/** What happened in each month of a range, every metric in one pass; months without anything are left out. */
+/** Values of each month in a range, all metrics in one pass; empty months are left out. */
 export async function monthValues(tx: Tx, actor: Actor, filter: DashboardFilter, range: Range) {
   const { category, consultor } = filter;
   const ofArea = (area: SQL): SQL => (category ? sql`and ${area} = ${category}` : sql``);

@@ -76,7 +76,7 @@ afterAll(() => t.close());
 
 const blocks = async (query: object = {}, who: Parameters<TestApp['as']>[0] = 'admin') =>
   (await t.as(who)).call(api.boards.dashboard, { query });
-/** Months with something in them. */
+/** Non-empty months. */
 const months = (all: Awaited<ReturnType<typeof blocks>>, titulo: string) =>
   Object.fromEntries(
     all
@@ -86,7 +86,7 @@ const months = (all: Awaited<ReturnType<typeof blocks>>, titulo: string) =>
       ),
   );
 
-test('a block per metric, of last year and this one over twelve months', async () => {
+test('a block per metric, for last year and this one by month', async () => {
   const all = await blocks();
   expect(all.map((b) => b.titulo)).toEqual([
     'Estudos iniciados',
@@ -102,7 +102,7 @@ test('a block per metric, of last year and this one over twelve months', async (
   }
 });
 
-test('each thing stands in the month it happened in São Paulo', async () => {
+test('each value belongs to its month in São Paulo', async () => {
   const all = await blocks();
   expect(months(all, 'Estudos iniciados')).toEqual({ '2025-2': 1, '2026-5': 2 });
   expect(months(all, 'Apresentações')).toEqual({ '2025-3': 1, '2026-6': 1 });
@@ -112,7 +112,7 @@ test('each thing stands in the month it happened in São Paulo', async () => {
   expect(months(all, 'Clientes novos')).toEqual({ '2025-12': 1, '2026-1': 1, '2026-3': 1 });
 });
 
-test('contributions, instalments and exchange are no premium', async () => {
+test('contributions, instalments and exchange are not premiums', async () => {
   for (const category of [2, 4, 5]) {
     const all = await blocks({ category });
     expect(months(all, 'Apólices emitidas')).toEqual({ '2026-4': 1 });
@@ -136,14 +136,14 @@ describe('filters', () => {
     expect(months(all, 'Clientes novos')).toEqual({ '2026-3': 1 });
   });
 
-  test('of dates, both inclusive, over the years they touch', async () => {
+  test('of dates, both inclusive, over all their years', async () => {
     const all = await blocks({ data_inicial: '2026-01-01', data_final: '05/05/2026' });
     expect(all[0]!.dados.map((d) => d.ano)).toEqual([2026]);
     expect(months(all, 'Estudos iniciados')).toEqual({ '2026-5': 1 });
     expect(months(all, 'Clientes novos')).toEqual({ '2026-1': 1, '2026-3': 1 });
   });
 
-  test('of dates that make no period are refused', async () => {
+  test('refuse dates that form no period', async () => {
     const admin = await t.as('admin');
     const turned = await admin.try(api.boards.dashboard, {
       query: { data_inicial: '2026-05-01', data_final: '2026-04-01' },
@@ -155,13 +155,13 @@ describe('filters', () => {
   });
 });
 
-test('another company counts its own', async () => {
+test('another company has its own values', async () => {
   const all = await blocks({}, 'admin.b');
   expect(months(all, 'Estudos iniciados')).toEqual({});
   expect(months(all, 'Clientes novos')).toEqual({ '2026-3': 1 });
 });
 
-test('a policy that is taken away leaves the figures', async () => {
+test('a deleted policy is not counted', async () => {
   await t.db.asService((tx) =>
     tx
       .update(diagnostico_apolice)

@@ -5,7 +5,7 @@ import type { Metric, MonthValue, Range } from './dashboard.store.ts';
 
 const LONGEST = 20;
 
-/** Last year and this one, unless dates are given. */
+/** By default last year and this one. */
 export function rangeOf(
   asked: { data_inicial?: CalendarDay; data_final?: CalendarDay },
   today: CalendarDay,
@@ -31,7 +31,7 @@ const UNIT: Partial<Record<Metric, 'R$'>> = { premio: 'R$' };
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** One block per metric, refusals one per reason that occurred: every year of the range over its twelve months. */
+/** One block per metric, with one per refusal reason that occurred: every year of the range by month. */
 export function blocksOf(values: readonly MonthValue[], { from, to }: Range) {
   const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index);
   const block = (metrica: Metric, titulo: string, of: (value: MonthValue) => boolean) => {

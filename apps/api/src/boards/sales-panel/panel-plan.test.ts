@@ -49,7 +49,7 @@ type Plan = {
 };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The plan of a statement instead of its rows. */
+/** The query plan of a statement. */
 async function planOf(tx: Tx, statement: (tx: Tx) => Promise<unknown>): Promise<Plan> {
   let plan: Plan | undefined;
   const execute = async (query: SQL) => {
@@ -72,13 +72,13 @@ const STATEMENTS: Record<string, (tx: Tx) => Promise<unknown[]>> = {
 describe.each(Object.entries(STATEMENTS))(
   'the %s of a manager’s panel beside other companies',
   (_, statement) => {
-    test('are the same rows under the policy of isolation and without it', async () => {
+    test('are the same with and without row-level security', async () => {
       const isolated = await t.db.forActor(manager, statement);
       expect(isolated.length).toBeGreaterThan(0);
       expect(isolated).toEqual(await t.db.asService(statement));
     });
 
-    test('are planned for about as many studies as there are', async () => {
+    test('are planned for about the actual number of studies', async () => {
       const plan = await t.db.forActor(manager, (tx) => planOf(tx, statement));
       const studies = nodesOf(plan).find((node) => node['Subplan Name']?.startsWith('CTE '))!;
       expect(studies['Actual Rows']).toBeGreaterThan(STUDIES / 2);
@@ -86,7 +86,7 @@ describe.each(Object.entries(STATEMENTS))(
       expect(studies['Plan Rows']).toBeLessThan(studies['Actual Rows'] * 3);
     });
 
-    test('are planned under the policy as without it', async () => {
+    test('are planned alike with and without row-level security', async () => {
       const shape = (plan: Plan) =>
         nodesOf(plan)
           .filter((node) => node['Node Type'] !== 'Result')

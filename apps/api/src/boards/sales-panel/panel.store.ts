@@ -20,13 +20,13 @@ import { yearlyPremium } from '../premium.store.ts';
 export type PanelFilter = {
   consultor?: number;
   produto?: number;
-  /** Started within so many days, counting today. */
+  /** Started within this many days, including today. */
   periodo?: number;
   busca?: string;
   estagio?: number;
 };
 
-/** Closed studies are not on the board. */
+/** Closed studies are excluded. */
 const conditions = (actor: Actor, filter: PanelFilter, clock: Clock): (SQL | undefined)[] => [
   visibleStudies(actor),
   sql`${diagnostico.encerrado_em} is null`,
@@ -39,15 +39,15 @@ const conditions = (actor: Actor, filter: PanelFilter, clock: Clock): (SQL | und
 ];
 
 /**
- * Rows of a table study by study, through its index (`offset 0` keeps it so): nothing tells the planner that so few
- * of all are asked for.
+ * Reads a table study by study through its index; `offset 0` keeps this plan, since the planner does not know
+ * that few studies are requested.
  */
 const lateralByStudy = (studies: SQL, table: SQL, columns: SQL, condition: SQL): SQL => sql`
   (${studies}) estudo cross join lateral (
     select ${columns} from ${table}
      where empresa_id = estudo.empresa_id and diagnostico_id = estudo.diagnostico_id and ${condition} offset 0)`;
 
-/** Items of the studies' ended areas: the plan counts with nothing of them any more. */
+/** Items of the studies' closed areas, excluded from the plan. */
 const endedItems = (studies: SQL): SQL => sql`
   select i.empresa_id, i.diagnostico_produto_item_id
     from ${lateralByStudy(studies, sql`tarefa`, sql`produto_diagnostico_id`, sql`estagio_especialista = 7 and cancelada_em is null`)} t
@@ -61,8 +61,8 @@ const PREMIUM = sql`
   ${yearlyPremium(sql`(campos ->> 'valor_premio')::numeric`, sql`campos ->> 'periodicidade_pagamento'`)} as premio`;
 
 /**
- * What each option of the studies is worth a year: those approved and not refused by the provider; before the
- * answer, the recommended one of the newest round; of an ended area none.
+ * Yearly value of the studies' options: approved and not refused by the provider; before an answer, the
+ * recommended one of the newest round; none in a closed area.
  */
 const premiums = (studies: SQL): SQL => sql`
   select o.empresa_id, o.diagnostico_id, sum(o.premio) as premio_anual
@@ -89,7 +89,7 @@ export async function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter, cl
 
 type CardRow = Cartao & { empresa_id: number; estagio: number };
 
-/** Longest in their stage first, column by column. */
+/** Longest in their stage first, per column. */
 export async function panelCards(tx: Tx, actor: Actor, filter: PanelFilter & Page, clock: Clock) {
   const stages = ESTAGIOS.filter((stage) => !filter.estagio || stage === filter.estagio);
   const cards = await tx.execute<CardRow>(sql`

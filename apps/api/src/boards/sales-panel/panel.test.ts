@@ -24,7 +24,7 @@ beforeAll(async () => {
     });
     presented = first.diagnostico_id;
     await makeActivity(tx, first, { prazo: '2026-11-19T23:59:00-03:00', aguardando: 'cliente' });
-    // An option that is not recommended, and one of an earlier round, are worth nothing here.
+    // Neither an option that is not recommended nor one of an earlier round counts here.
     await make.option(first, 1, { recomendada: 'N' });
     await make.option(first, 1, { rodada: 1, status: 'reproved' });
 
@@ -51,11 +51,11 @@ afterAll(() => t.close());
 const panel = async (query: object = {}, who: Parameters<TestApp['as']>[0] = 'corretor') =>
   (await t.as(who)).call(api.boards.salesPanel, { query });
 
-/** Of the factory's options, by year. */
+/** Yearly premium of the factory's option. */
 const LIFE = 142.5 * 12;
 const PET = 89.9 * 12;
 
-test('ten columns, each with its count, its premiums and its first cards', async () => {
+test('ten columns have their count, premiums and first cards', async () => {
   const columns = await panel();
   expect(columns.map((c) => [c.estagio, c.total])).toEqual([
     [1, 22],
@@ -77,12 +77,12 @@ test('ten columns, each with its count, its premiums and its first cards', async
   });
 });
 
-test('what the provider refused is worth nothing any more', async () => {
+test('an option refused by the provider is worth nothing', async () => {
   const columns = await panel();
   expect(columns[8]).toMatchObject({ premio_anual: LIFE, data: [{ diagnostico_id: approved }] });
 });
 
-test('more cards of one column come by its page, and are other ones', async () => {
+test('further pages of a column return other cards', async () => {
   const first = (await panel())[0]!;
   const columns = await panel({ estagio: 1, page: 2 });
   expect(columns[0]!.data).toHaveLength(2);
@@ -117,12 +117,12 @@ test.each<[Parameters<TestApp['as']>[0], number]>([
   expect((await panel({}, who))[5]!.total).toBe(total);
 });
 
-test('by consultant', async () => {
+test('filters by consultant', async () => {
   const columns = await panel({ consultor: t.people.corretor2.funcionario_id }, 'lider');
   expect(columns.map((c) => c.total)).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
 });
 
-test('a move shows in the column it leads to', async () => {
+test('a move shows in its target column', async () => {
   const caller = await t.as('corretor');
   const { diagnostico_id, versao } = (await panel())[0]!.data[0]!;
   await caller.call(api.diagnosis.moveStage, {
@@ -138,7 +138,7 @@ test('specialists have no sales panel', async () => {
   expect((await (await t.as('especialista')).try(api.boards.salesPanel)).status).toBe(403);
 });
 
-test('of an area that was ended nothing is counted, approved or recommended', async () => {
+test('nothing of a closed area counts, approved or recommended', async () => {
   const ofStage = async () => (await panel({ produto: 4 }))[6]!;
   const { diagnostico_id } = await t.make(async (make) => {
     const made = await make.study({

@@ -14,7 +14,7 @@ import { providersOf } from '../providers.store.ts';
 
 const OF_TASK = { prazo: sql`t.prazo`, pontualidade: sql`t.pontualidade` };
 
-/** Tasks in force: a specialist's own, for whoever manages those of every study they see. */
+/** Tasks in force: a specialist's own; for managers those of every visible study. */
 const conditions = (actor: Actor, filter: DueFilter, clock: Clock): (SQL | undefined)[] => [
   visibleStudies(actor),
   sql`t.cancelada_em is null`,
@@ -27,7 +27,7 @@ const conditions = (actor: Actor, filter: DueFilter, clock: Clock): (SQL | undef
 const TASKS = sql`${diagnostico}
   join tarefa t on t.empresa_id = ${diagnostico.empresa_id} and t.diagnostico_id = ${diagnostico.diagnostico_id}`;
 
-/** What is over leaves the list, unless its stage is asked for. */
+/** Finished tasks are excluded unless their stage is requested. */
 const stageCondition = (estagio?: number): SQL =>
   estagio ? sql`t.estagio_especialista = ${estagio}` : sql`t.estagio_especialista < 6`;
 
@@ -35,7 +35,7 @@ type QueueRow = LinhaFila & { empresa_id: number };
 
 const BY_URGENCY = findLista('tempo_necessidade').map(({ value }) => String(value));
 
-/** When the most urgent item of the task's area is needed; the codes are not in order of urgency. */
+/** When the most urgent item of the task's area is needed; the codes are not ordered by urgency. */
 const URGENCY = sql`(
   select (i.campos ->> 'tempo_necessidade')::int
     from diagnostico_produto p
@@ -80,7 +80,7 @@ export async function queueTotals(tx: Tx, actor: Actor, filter: DueFilter, clock
   return counted.rows;
 }
 
-/** First cards of every column, or of the one that is asked for. */
+/** First cards of every column, or of the requested one. */
 export async function queueCards(tx: Tx, actor: Actor, filter: DueFilter & Page, clock: Clock) {
   const stages = ESTAGIOS_ESPECIALISTA.filter((stage) => !filter.estagio || stage === filter.estagio);
   const cards = await tx.execute<QueueRow>(sql`

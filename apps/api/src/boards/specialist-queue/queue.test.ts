@@ -13,7 +13,7 @@ type Seed = Partial<typeof tarefa.$inferInsert> & {
   consultor?: 'corretor' | 'corretor.b';
   /** When each of the area's items is needed. */
   precisa?: number[];
-  /** Provider of the approved option; "Outra" and the name beside it. */
+  /** Provider of the approved option; for "Outra" also its name. */
   fornecedor?: [string, string?];
 };
 
@@ -83,7 +83,7 @@ const list = async (query: object = {}, who: Parameters<TestApp['as']>[0] = 'esp
 const names = (rows: LinhaFila[]) => rows.map((r) => r.pessoa_nome.replace(' Moura', ''));
 
 describe('the queue', () => {
-  test('holds own tasks that are not over, soonest first, with their groups counted', async () => {
+  test('holds own open tasks, soonest first, with their groups counted', async () => {
     const { data, grupos, meta } = await list();
     expect(data.map((r) => [r.tarefa_id, r.grupo])).toEqual([
       [made.Vencida, 'atrasado'],
@@ -104,7 +104,7 @@ describe('the queue', () => {
     });
   });
 
-  test('says who has the proposals in hand, and when the most urgent item is needed', async () => {
+  test('shows the providers and the most urgent need', async () => {
     const { data } = await list();
     expect(data.map((r) => [r.tempo_necessidade, r.fornecedor])).toEqual([
       [2, null],
@@ -148,7 +148,7 @@ describe('by stage', () => {
   const board = async (query: object = {}) =>
     (await t.as('especialista')).call(api.boards.queueBoard, { query });
 
-  test('has seven columns whose totals are all their tasks, those over included', async () => {
+  test('has seven columns with totals of all tasks, finished ones too', async () => {
     const columns = await board({ produto: 1 });
     expect(columns.map((c) => [c.estagio_especialista, c.total, names(c.data)])).toEqual([
       [1, 1, ['Vencida']],
@@ -161,14 +161,14 @@ describe('by stage', () => {
     ]);
   });
 
-  test('more of one column comes by its page, the totals stay', async () => {
+  test('further pages of a column keep the totals', async () => {
     const columns = await board({ estagio: 1, page: 2, produto: 1 });
     expect(columns.map((c) => c.total)).toEqual([1, 1, 0, 0, 1, 1, 1]);
     expect(columns.every((c) => c.data.length === 0)).toBe(true);
   });
 });
 
-test('a task that is handed over changes queues', async () => {
+test('a reassigned task changes queues', async () => {
   const admin = await t.as('admin');
   await admin.call(api.tasks.reassign, {
     params: { id: made.Colega! },

@@ -11,11 +11,11 @@ import { customerOfStudy, joinConditions, matchesCustomerSearch } from '../filte
 export type StudiesAdminFilter = {
   nome?: string;
   consultor?: number;
-  /** Of the consultant's activity. */
+  /** Status of the consultant's activity. */
   status?: number;
   data_inicio?: CalendarDay;
   data_final?: CalendarDay;
-  /** Pending for at least so many days. */
+  /** Pending for at least this many days. */
   tempo_estudo?: number;
 };
 
@@ -56,7 +56,7 @@ type StudyRow = {
   data_inicio: CalendarDay;
 };
 
-/** Started last first. */
+/** Newest first. */
 export async function studiesAdminPage(
   tx: Tx,
   actor: Actor,

@@ -21,7 +21,7 @@ import { providersOf } from '../providers.store.ts';
 
 const OF_ACTIVITY = { prazo: sql`a.prazo`, pontualidade: sql`a.pontualidade` };
 
-/** Studies whose next step is the consultant's or the customer's, and those to be followed up by today. */
+/** Studies waiting for the consultant or the customer, and those with a follow-up due by today. */
 const studyTodos = (actor: Actor, filter: DueFilter, clock: Clock): SQL => sql`
   select a.empresa_id, a.atividade_id, a.prazo, ${prazoGroupOf(OF_ACTIVITY.prazo, clock)} as grupo
     from ${diagnostico}

@@ -76,8 +76,8 @@ const list = async (query: object = {}, who: Parameters<TestApp['as']>[0] = 'cor
   (await t.as(who)).call(api.boards.todo, { query });
 const names = (rows: LinhaAtividade[]) => rows.map((r) => r.pessoa_nome.replace(' Duarte', ''));
 
-describe('what a consultant has to do', () => {
-  test('comes soonest first, each in its group, and the totals say the same', async () => {
+describe('a consultant’s tasks', () => {
+  test('come soonest first, in groups that match the totals', async () => {
     const { data, grupos, meta } = await list();
     expect(data.map((r) => [r.diagnostico_id ?? r.atividade_id, r.grupo])).toEqual([
       [made.Ontem, 'atrasado'],
@@ -96,7 +96,7 @@ describe('what a consultant has to do', () => {
     expect(meta).toMatchObject({ total: 8, total_exato: true, last_page: 1 });
   });
 
-  test('a row leads to its study and says whose turn it is', async () => {
+  test('lead to their study and name the party it waits for', async () => {
     const { data } = await list();
     expect(data[0]).toMatchObject({
       diagnostico_id: made.Ontem,
@@ -116,7 +116,7 @@ describe('what a consultant has to do', () => {
     });
   });
 
-  test('a page holds its rows, the totals all of them', async () => {
+  test('have totals over all pages', async () => {
     const first = await list({ per_page: 3 });
     const last = await list({ per_page: 3, page: 3 });
     expect(first.data).toHaveLength(3);
@@ -132,13 +132,13 @@ describe('filters', () => {
     [1, ['Ontem', 'Hoje', 'Retomar']],
     [3, ['Ontem', 'Hoje', 'Retomar', 'Amanhã']],
     [7, ['Ontem', 'Hoje', 'Retomar', 'Amanhã', 'Sábado', 'Domingo']],
-  ])('%i days count today and keep what is late', async (periodo, expected) => {
+  ])('%i days include today and late ones', async (periodo, expected) => {
     const { data, meta } = await list({ periodo });
     expect(names(data)).toEqual(expected);
     expect(meta.total).toBe(expected.length);
   });
 
-  test('the day turns at midnight in São Paulo, not in Greenwich', async () => {
+  test('the day turns at midnight in São Paulo, not in UTC', async () => {
     t.clock.set('2026-11-17T23:58:00-03:00');
     expect((await list()).grupos).toMatchObject({ atrasado: 1, hoje: 2, amanha: 1 });
     t.clock.set('2026-11-18T00:01:00-03:00');
@@ -167,7 +167,7 @@ describe('filters', () => {
     expect(meta.total).toBe(expected.length);
   });
 
-  test('an area finds its renewals too', async () => {
+  test('an area includes its renewals', async () => {
     const { data } = await list({ produto: 3 });
     expect(data.map((r) => r.tipo_atividade)).toEqual(['estudo', 'renovacao']);
   });
@@ -183,7 +183,7 @@ describe('filters', () => {
   });
 });
 
-describe('whose', () => {
+describe('access', () => {
   test.each<[Parameters<TestApp['as']>[0], number]>([
     ['corretor', 8],
     ['corretor2', 1],
@@ -203,7 +203,7 @@ describe('whose', () => {
     expect(status).toBe(403);
   });
 
-  test('a study that is closed leaves the list', async () => {
+  test('a closed study leaves the list', async () => {
     const caller = await t.as('corretor');
     const params = { id: made.Sábado! };
     await caller.call(api.diagnosis.moveStage, {

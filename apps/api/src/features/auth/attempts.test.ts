@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const failed = (n: number, newest = 0) => Array.from({ length: n }, () => ago(newest));
 
-describe('waiting after wrong passwords', () => {
+describe('the delay after wrong passwords', () => {
   it('does not start before the fifth failure', () => {
     expect(secondsToWait({ account: failed(4), address: failed(4) }, now)).toBe(0);
   });
@@ -20,11 +20,11 @@ describe('waiting after wrong passwords', () => {
     expect(secondsToWait({ account: failed(40), address: [] }, now)).toBe(300);
   });
 
-  it('runs out by itself', () => {
+  it('expires', () => {
     expect(secondsToWait({ account: failed(5, 6), address: [] }, now)).toBe(0);
   });
 
-  it('counts an address that tries many accounts', () => {
+  it('applies to an address that tries many accounts', () => {
     expect(secondsToWait({ account: [], address: failed(31) }, now)).toBe(10);
   });
 });

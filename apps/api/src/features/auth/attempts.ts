@@ -6,7 +6,7 @@ const FREE_PER_ACCOUNT = 5;
 const FREE_PER_ADDRESS = 30;
 const LONGEST_WAIT = 300;
 
-/** Doubles from 5 seconds after the free attempts, up to five minutes. */
+/** Seconds: doubles from 5 after the free attempts, up to five minutes. */
 const delay = (failed: number, free: number) =>
   failed < free ? 0 : Math.min(LONGEST_WAIT, 5 * 2 ** (failed - free));
 
@@ -16,7 +16,7 @@ const remaining = (times: Date[], free: number, now: Date) => {
   return Math.ceil(delay(times.length, free) - (now.getTime() - newest.getTime()) / 1000);
 };
 
-/** Seconds that somebody still has to wait before trying again; 0 or less: none. */
+/** Seconds until the next attempt is allowed; 0 or less: now. */
 export const secondsToWait = (failures: Failures, now: Date): number =>
   Math.max(
     0,

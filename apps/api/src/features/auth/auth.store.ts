@@ -58,7 +58,7 @@ export async function recentFailures(
   };
 }
 
-/** Attempts on one account, or from one address, are counted one after the other. */
+/** Serialises attempts on one account or from one address. */
 export const lockAttempts = (tx: Tx, who: { login: string; ip: string }) =>
   tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(${`tentativa_login:${who.login}`}, 0)),
@@ -144,7 +144,7 @@ export async function findReset(tx: Tx, token_hash: string, now: Date): Promise<
   return rows[0];
 }
 
-/** False when somebody used it first. */
+/** False if it was used before. */
 export async function consumeReset(tx: Tx, recuperacao_senha_id: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update recuperacao_senha set usada_em = ${now.toISOString()}
@@ -152,7 +152,7 @@ export async function consumeReset(tx: Tx, recuperacao_senha_id: number, now: Da
   return rows.length > 0;
 }
 
-/** Links that were mailed earlier or later open nothing any more. */
+/** Invalidates all reset links of the person. */
 export const invalidateResets = (tx: Tx, funcionario_id: number, now: Date) =>
   tx.execute(sql`
     update recuperacao_senha set usada_em = ${now.toISOString()}
@@ -162,7 +162,7 @@ export const setPassword = (tx: Tx, funcionario_id: number, senha_hash: string) 
   tx.execute(sql`
     update funcionario set senha_hash = ${senha_hash}, senha_alterada_em = now() where funcionario_id = ${funcionario_id}`);
 
-/** One at a time: two people who sign up at once do not both become the first. */
+/** Serialises the check: two concurrent sign-ups do not both become the first. */
 export async function isEmptyInstallation(tx: Tx): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('farol.primeira_conta'))`);
   const { rows } = await tx.execute(sql`select 1 from funcionario limit 1`);

@@ -17,7 +17,7 @@ const logIn = (usuario_username: string, password = PASSWORD) =>
   t.anonymous.try(api.auth.authenticate, { body: { usuario_username, password } });
 
 describe('logging in', () => {
-  it('answers the person, the permissions and a token that opens the session', async () => {
+  it('returns the person, the permissions and a session token', async () => {
     const { token, usuario, permissoes } = await t.anonymous.call(api.auth.authenticate, {
       body: { usuario_username: 'Corretor', password: PASSWORD },
     });
@@ -39,7 +39,7 @@ describe('logging in', () => {
     expect((await logIn(login)).data.usuario.logado_como).toBe(perfil);
   });
 
-  it('says the same of a wrong password and of an unknown account', async () => {
+  it('answers alike for a wrong password and an unknown account', async () => {
     const [wrong, unknown] = [await logIn('corretor2', 'não é esta'), await logIn('ninguem', 'não é esta')];
     for (const reply of [wrong, unknown]) {
       expect(reply.status).toBe(401);
@@ -50,21 +50,21 @@ describe('logging in', () => {
     }
   });
 
-  it('slows down after five wrong passwords, even with the right one', async () => {
+  it('is delayed after five wrong passwords, even with the right one', async () => {
     for (let n = 0; n < 5; n += 1) expect((await logIn('lider', `errada ${n}`)).status).toBe(401);
     const refused = await logIn('lider');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('slows down guesses that come all at once', async () => {
+  it('is delayed for concurrent guesses', async () => {
     const guesses = Array.from({ length: 12 }, (_, n) => logIn('especialista2', `palpite ${n}`));
     const statuses = (await Promise.all(guesses)).map((reply) => reply.status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
 
-  it('names the fields that are missing', async () => {
+  it('names missing fields', async () => {
     const reply = await t.anonymous.try(api.auth.authenticate, { body: { usuario_username: '' } });
     expect(reply.status).toBe(422);
     expect(reply.error.errors).toEqual({
@@ -75,7 +75,7 @@ describe('logging in', () => {
 });
 
 describe('the session', () => {
-  it('is asked of every call that is not public', async () => {
+  it('is required by every call that is not public', async () => {
     expect((await t.anonymous.try(api.auth.me)).status).toBe(401);
     expect((await t.withToken('inventado').try(api.auth.me)).error.code).toBe('nao_autenticado');
   });
@@ -96,7 +96,7 @@ describe('the session', () => {
     t.clock.set(start.toISOString());
   });
 
-  it('has the rights of the profile it was switched to, and no others', async () => {
+  it('has the rights of its current profile only', async () => {
     const { token } = (await logIn('admin')).data;
     const admin = t.withToken(token);
     const switched = await admin.call(api.auth.switchProfile, { body: { logado_como: 'broker' } });
@@ -104,7 +104,7 @@ describe('the session', () => {
     expect((await admin.call(api.auth.me)).usuario.logado_como).toBe('broker');
   });
 
-  it('is found by one statement, which its connection keeps planned', async () => {
+  it('is found by one prepared statement', async () => {
     const broker = await t.as('corretor');
     const sent = vi.spyOn(pg.Client.prototype, 'query');
     const refused = await broker.try(api.boards.dashboard);
@@ -114,7 +114,7 @@ describe('the session', () => {
     expect(statements).toEqual([expect.objectContaining({ name: expect.any(String) })]);
   });
 
-  it('has what its person is by now: job title, companies, team; and ends when the person leaves', async () => {
+  it('follows changes of job title, companies and team, and ends when the person leaves', async () => {
     const { token } = (await logIn('admin.b')).data;
     const { funcionario_id } = t.people['admin.b'];
     const change = (set: SQL) =>
@@ -134,7 +134,7 @@ describe('the session', () => {
     expect(await dashboard()).toBe(200);
   });
 
-  it('cannot switch to a profile that the job title does not have', async () => {
+  it('cannot switch to a profile outside the job title', async () => {
     const reply = await (await t.as('corretor')).try(api.auth.switchProfile, {
       body: { logado_como: 'admin' },
     });
@@ -145,7 +145,7 @@ describe('the session', () => {
 describe('a forgotten password', () => {
   const tokenIn = (mail: string) => /reset-password\/([\w-]+)/.exec(mail)?.[1] ?? '';
 
-  it('is answered alike whether the account exists or not, and mails only those that do', async () => {
+  it('is answered alike for unknown accounts, and mails known ones only', async () => {
     const ask = (usuario_username: string) =>
       t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username } });
     expect(await ask('ninguem')).toEqual(await ask('especialista2'));
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     expect(mails[0]).toContain('especialista2@farol.local');
   });
 
-  it('is kept as changed by the person, in the profile of their job title', async () => {
+  it('is audited as the person’s change, in their job title’s profile', async () => {
     await t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'admin.b' } });
     const senha = 'mais uma senha comprida';
     await t.anonymous.call(api.auth.resetPassword, {
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('is replaced once, through the link of the mail, and ends open sessions', async () => {
+  it('is replaced once through the mailed link, ending open sessions', async () => {
     const before = (await logIn('parceiro')).data.token;
     await t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'parceiro' } });
     const token = tokenIn((await t.mails()).at(-1) ?? '');
@@ -184,7 +184,7 @@ describe('a forgotten password', () => {
     expect((await t.anonymous.try(api.auth.resetPassword, { params, body })).status).toBe(404);
   });
 
-  it('ends the other links that the person asked for', async () => {
+  it('invalidates the other links of the person', async () => {
     const ask = () => t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'lider' } });
     await ask();
     const earlier = { token: tokenIn((await t.mails()).at(-1) ?? '') };
@@ -210,12 +210,12 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is 404 with a token that nobody sent', async () => {
+  it('is 404 with an unknown token', async () => {
     expect((await t.anonymous.try(api.auth.checkResetToken, { params: { token: 'x' } })).status).toBe(404);
   });
 });
 
-describe('requests that cannot be read', () => {
+describe('unreadable requests', () => {
   it('are 400 with the usual body when the JSON is malformed', async () => {
     const reply = await t.app.inject({
       method: 'POST',
@@ -227,7 +227,7 @@ describe('requests that cannot be read', () => {
     expect(reply.json()).toMatchObject({ code: 'requisicao_invalida', request_id: expect.any(String) });
   });
 
-  it('are 404 in Portuguese when the address does not exist', async () => {
+  it('are 404 in Portuguese when the URL does not exist', async () => {
     const reply = await t.app.inject({ method: 'GET', url: '/api/nada' });
     expect(reply.statusCode).toBe(404);
     expect(reply.json().statusMessage).toBe('Endereço não encontrado.');

@@ -4,14 +4,14 @@ import { enqueue } from '../../platform/jobs/outbox.ts';
 import { createReset, findAccountByLogin, recentResets } from './auth.store.ts';
 
 const ONE_HOUR = 3_600_000;
-/** More mails than this in an hour are not sent; the answer stays the same. */
+/** Further mails within an hour are not sent; the answer is the same. */
 const RESETS_PER_HOUR = 3;
 
 const SAME_ANSWER = {
   statusMessage: 'Se a conta existir, enviamos um e-mail com o caminho para criar uma nova senha.',
 };
 
-/** Sends a link that works once, for one hour. Whether the account exists is not told. */
+/** Sends a link valid once, for one hour. The answer does not reveal whether the account exists. */
 export async function forgotPassword(deps: Deps, input: { usuario_username: string }) {
   const now = deps.clock.now();
   const token = newToken();

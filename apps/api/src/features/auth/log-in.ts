@@ -18,8 +18,8 @@ const wrongCredentials = () =>
   new AppError('credenciais_invalidas', 'Usuário ou senha inválidos', { status: 401 });
 
 /**
- * Counts as a wrong password until it turns out right, so that guesses sent all at once are slowed down like those
- * sent one by one.
+ * Records a wrong password until the right one is confirmed, so that concurrent guesses are delayed like
+ * sequential ones.
  */
 const startAttempt = (deps: Deps, who: { login: string; ip: string }, now: Date) =>
   deps.db.asService(async (tx) => {
@@ -30,8 +30,8 @@ const startAttempt = (deps: Deps, who: { login: string; ip: string }, now: Date)
   });
 
 /**
- * Opens a session. Wrong passwords slow down per account and per address; an unknown login
- * takes as long as a known one. The profile starts as the job title says.
+ * Opens a session. Wrong passwords delay per account and per address; an unknown login takes as long as a
+ * known one. The job title decides the initial profile.
  */
 export async function logIn(
   deps: Deps,

@@ -6,7 +6,7 @@ const commonPasswords = () => {
   return common;
 };
 
-/** Why a new password is refused, in words for the field; undefined when it may be used. */
+/** Why a new password is refused, as a message for the field; undefined if accepted. */
 export function passwordProblem(senha: string, about: { usuario_username: string; email?: string }) {
   const lower = senha.toLowerCase();
   if (commonPasswords().has(lower)) return 'Esta senha é conhecida em vazamentos. Escolha outra.';

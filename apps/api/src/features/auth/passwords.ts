@@ -37,5 +37,5 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** What is compared when no account answers to the login, so that both cases take as long. */
+/** Verified for unknown logins, so that both cases take the same time. */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(TAG_BYTES))}`;

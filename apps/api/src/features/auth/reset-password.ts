@@ -33,7 +33,7 @@ export async function resetPassword(deps: Deps, input: { token: string; senha: s
 
   const now = deps.clock.now();
   await deps.db.asService(async (tx) => {
-    // First, so that two links of one person wait here for one another.
+    // First, so that two concurrent links of one person are serialised.
     await setPassword(tx, reset.funcionario_id, senha_hash);
     if (!(await consumeReset(tx, reset.recuperacao_senha_id, now))) throw notFound('Endereço de nova senha');
     await invalidateResets(tx, reset.funcionario_id, now);

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
 import type { Account } from './auth.store.ts';
 
-/** What the client keeps of who is logged in. */
+/** Session data for the client. */
 export function sessionReply(account: Account, logado_como: Perfil, deps: Deps) {
   return {
     usuario: {

@@ -15,7 +15,7 @@ const FIRST = {
 };
 
 describe('the first account', () => {
-  it('is made on an empty installation, is an administrator and is in at once', async () => {
+  it('is created on an empty installation as a logged-in administrator', async () => {
     t = await createTestApp({ empty: true });
     const { token, usuario } = await t.anonymous.call(api.auth.signUp, { body: FIRST });
     expect(usuario).toMatchObject({ funcionario_cargo_id: 6, empresa_nome_fantasia: 'Corretora Nova' });
@@ -23,7 +23,7 @@ describe('the first account', () => {
     expect(companies).toEqual([{ empresa_id: usuario.empresa_id, empresa_nome_fantasia: 'Corretora Nova' }]);
   });
 
-  it('is made once, even by two people at the same moment', async () => {
+  it('is created once, even by two concurrent requests', async () => {
     t = await createTestApp({ empty: true });
     const other = { ...FIRST, usuario_username: 'davi', email: 'davi@exemplo.com.br' };
     const replies = await Promise.all(
@@ -32,7 +32,7 @@ describe('the first account', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 403]);
   });
 
-  it('is refused where there are accounts', async () => {
+  it('is refused when accounts exist', async () => {
     t = await createTestApp();
     const reply = await t.anonymous.try(api.auth.signUp, { body: FIRST });
     expect(reply.status).toBe(403);

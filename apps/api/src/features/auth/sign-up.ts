@@ -27,13 +27,13 @@ const isSameCode = (a: string, b: string) =>
 const alreadyInUse = () => forbidden('Esta instalação já tem contas. Peça um convite ao administrador.');
 
 /**
- * Makes the first company and its administrator, and lets them in. Only an empty installation takes
- * it, from whoever has the code printed at start: a proxy may put a loopback address on the network.
+ * Creates the first company and its administrator, and logs them in. Requires an empty installation and the
+ * code printed at start: a proxy may expose a loopback address to the network.
  */
 export async function signUp(deps: Deps, input: SignUp) {
   if (!isSameCode(input.token, deps.setupToken))
     throw forbidden('Este não é o código da instalação. Ele aparece onde o Farol foi iniciado.');
-  // Before the password is hashed: a stranger's request to a filled installation costs nothing.
+  // Checked before the password is hashed, so that requests to a set-up installation cost little.
   if (!(await deps.db.asService(isEmptyInstallation))) throw alreadyInUse();
   const problem = passwordProblem(input.senha, input);
   if (problem) throw invalid({ senha: [problem] });

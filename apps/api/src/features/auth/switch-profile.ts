@@ -5,7 +5,7 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { findAccount, setSessionProfile } from './auth.store.ts';
 import { sessionReply } from './session-reply.ts';
 
-/** From the next call on, the person has the rights of that profile only. */
+/** From the next call on the person has the rights of that profile only. */
 export async function switchProfile(
   deps: Deps,
   actor: Actor,

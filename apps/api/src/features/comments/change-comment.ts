@@ -18,7 +18,7 @@ const audited = (
   request_id: ctx.request_id,
 });
 
-/** Nobody changes somebody else's words. */
+/** Only the author may change a comment. */
 export const changeComment = (ctx: RequestContext, id: number, comentario: string): Promise<Comentario> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
@@ -31,7 +31,7 @@ export const changeComment = (ctx: RequestContext, id: number, comentario: strin
     return replyCommentById(tx, ctx, study.diagnostico_id, id);
   });
 
-/** Own words, or any of them for the administrator. */
+/** The author or an administrator may delete it. */
 export const removeComment = (ctx: RequestContext, id: number): Promise<void> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();

@@ -49,7 +49,7 @@ const told = (who: Parameters<TestApp['as']>[0]) =>
   );
 
 describe('a conversation', () => {
-  test('stands in the study for both sides, newest first', async () => {
+  test('is visible in the study to both sides, newest first', async () => {
     const first = await say('Prefere débito em conta.', { produto_diagnostico_id: 1 });
     expect(first).toMatchObject({
       comentario: 'Prefere débito em conta.',
@@ -64,7 +64,7 @@ describe('a conversation', () => {
     expect((await heard(specialist)).map((c) => c.meu)).toEqual([true, false]);
   });
 
-  test('tells the other side, once each, and not who wrote', async () => {
+  test('notifies each person of the other side once, not the author', async () => {
     await say('Para todos.');
     expect(await told('especialista')).toHaveLength(1);
     expect(await told('especialista2')).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a conversation', () => {
     expect((await t.mails()).at(-1)).toContain('novo coment');
   });
 
-  test('about an area only its specialist is told, and hears it', async () => {
+  test('about an area notifies and shows it to its specialist only', async () => {
     await say('Só crédito.', { produto_diagnostico_id: 4 });
     expect(await told('especialista')).toHaveLength(0);
     expect(await told('especialista2')).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a conversation', () => {
     expect(tarefas.find((x) => x.produto_diagnostico_id === 1)!.status_tarefa).toBe(2);
   });
 
-  test('a double click says it once', async () => {
+  test('with a repeated key stores one comment', async () => {
     const send = () =>
       consultant.try(api.comments.create, {
         body: { diagnostico_id: study.diagnostico_id, comentario: 'Uma vez.' },
@@ -100,8 +100,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('own words', () => {
-  test('may be changed and taken back', async () => {
+describe('own comments', () => {
+  test('may be changed and deleted', async () => {
     const { diagnostico_comentario_id: id } = await say('Prazo é sexta.');
     const changed = await consultant.call(api.comments.update, {
       params: { id },
@@ -123,7 +123,7 @@ describe('own words', () => {
     ['admin', 403, 204],
     ['corretor2', 404, 404],
     ['admin.b', 404, 404],
-  ])('for %s they are somebody else’s', async (who, change, removal) => {
+  ])('of others are refused for %s', async (who, change, removal) => {
     const { diagnostico_comentario_id: id } = await say('Meu.');
     const other = await t.as(who);
     const params = { id };
@@ -133,14 +133,14 @@ describe('own words', () => {
     expect((await other.try(api.comments.remove, { params })).status).toBe(removal);
   });
 
-  test('of another area are not there', async () => {
+  test('of another area are 404', async () => {
     const { diagnostico_comentario_id: id } = await say('Crédito.', { produto_diagnostico_id: 4 });
     const { status } = await specialist.try(api.comments.remove, { params: { id } });
     expect(status).toBe(404);
   });
 });
 
-describe('who may speak', () => {
+describe('who may write', () => {
   test.each([
     [{ comentario: '  ' }, 'comentario'],
     [{ comentario: 'x'.repeat(5001) }, 'comentario'],
@@ -167,7 +167,7 @@ describe('who may speak', () => {
     expect(status).toBe(expected);
   });
 
-  test('a specialist about own areas, while the task is under way', async () => {
+  test('a specialist about own areas, while the task is open', async () => {
     expect((await answer('Posso?', { produto_diagnostico_id: 4 })).status).toBe(404);
     expect((await answer('Posso?', {}, await t.as('especialista.b'))).status).toBe(404);
     expect((await answer('Posso?', {}, consultant)).status).toBe(403);

@@ -14,7 +14,7 @@ import {
 } from '../diagnosis/index.ts';
 import { type CommentRow, studyOfComment } from './comments.store.ts';
 
-/** What belongs to no area is said to everybody in the study. */
+/** A comment without an area is visible to everybody in the study. */
 export async function canReadComment(
   tx: Tx,
   ctx: RequestContext,
@@ -26,7 +26,7 @@ export async function canReadComment(
   return area === null || areas === null || areas.includes(area);
 }
 
-/** A comment whose study gets locked; 404 where the actor sees no such comment. */
+/** A comment, its study locked; 404 unless the actor sees it. */
 export async function lockComment(
   tx: Tx,
   ctx: RequestContext,

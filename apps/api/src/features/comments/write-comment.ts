@@ -18,10 +18,10 @@ import { insertComment } from './comments.store.ts';
 import { canReadComment, replyCommentById } from './find-comment.ts';
 
 type NewComment = { diagnostico_id: number; produto_diagnostico_id?: Area | null; comentario: string };
-/** Whom the words are for. */
+/** Addressee of a comment. */
 type Side = 'consultor' | 'especialista';
 
-/** Tasks under way of the area, or of all areas. */
+/** Open tasks of the area, or of all areas. */
 const openTasks = ({ tarefas }: Contents, area: Area | null) =>
   tarefas
     .map(({ row }) => row)
@@ -32,14 +32,14 @@ const openTasks = ({ tarefas }: Contents, area: Area | null) =>
         (area === null || task.produto_diagnostico_id === area),
     );
 
-/** The other side is told once, whatever number of areas a specialist has. */
+/** One notification per person, even for a specialist of several areas. */
 function noticesFor(para: Side, contents: Contents, area: Area | null): Notificacao[] {
   if (para === 'consultor') return [{ nome: 'comentario', area, para }];
   const specialists = new Set(openTasks(contents, area).map((task) => task.especialista_id));
   return [...specialists].map((especialista_id) => ({ nome: 'comentario', area, para, especialista_id }));
 }
 
-/** The conversation of consultant and specialist about a study or one of its areas. */
+/** Writes a comment between consultant and specialist, about a study or one of its areas. */
 export async function writeComment(ctx: RequestContext, para: Side, words: NewComment): Promise<Comentario> {
   const { deps, actor } = ctx;
   const area = words.produto_diagnostico_id ?? null;

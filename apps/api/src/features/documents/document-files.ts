@@ -7,7 +7,7 @@ import { type DocumentRow, updateDocument } from './documents.store.ts';
 import { lockDocument, replyDocumentById } from './find-document.ts';
 import { recordChange } from './record-change.ts';
 
-/** A new file asks for a new look at it. */
+/** A new file needs a new review. */
 const UNSEEN = {
   status: 'analisis',
   motivo: null,
@@ -23,7 +23,7 @@ function refuseApproved({ status, arquivo_id }: DocumentRow): void {
     throw conflict('transicao_invalida', 'Este documento já foi aprovado. Peça outro, se preciso.');
 }
 
-/** The file of a document, in the place of the one before; whoever reviews it looks again. */
+/** Replaces the file of a document, which needs a new review. */
 export const uploadDocument = (ctx: RequestContext, id: number, file: StoredUpload): Promise<Documento> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();

@@ -5,10 +5,12 @@ import { type Contents, isTaskInForce, type TaskRow } from '../diagnosis/index.t
 
 type Task = TaskRow['row'];
 
-/** From the customer's yes to the last policy: before there is nothing to prove, after it nothing to change. */
+/**
+ * From the customer's approval to the last policy: documents are neither needed before nor changeable after.
+ */
 const CLOSING = [3, 4, 5];
 
-/** Tasks in force of the area that a document is asked for; one of the whole study is for all of them. */
+/** Tasks in force of a document's area; all tasks for a document of the whole study. */
 export const tasksFor = (contents: Pick<Contents, 'tarefas'>, area: number | null): Task[] =>
   contents.tarefas
     .map(({ row }) => row)
@@ -16,7 +18,7 @@ export const tasksFor = (contents: Pick<Contents, 'tarefas'>, area: number | nul
 
 export const areasOf = (tasks: readonly Task[]): Area[] => tasks.map((task) => task.produto_diagnostico_id);
 
-/** A specialist on own tasks, the consultant's side and the administrator on all of a study they see. */
+/** Allows specialists on own tasks; the consultant's side and the administrator in any visible study. */
 export function assertMayChangeDocument(actor: Actor, tasks: readonly Task[]): void {
   const own =
     actingSide(actor) === 'E' ? tasks.filter((t) => t.especialista_id === actor.funcionario_id) : tasks;

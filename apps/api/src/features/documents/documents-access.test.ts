@@ -34,7 +34,7 @@ const review = (tipo: string, body: object, caller: Caller = specialist) =>
   caller.try(api.documents.review, { params: { id: ids[tipo]! }, body });
 
 test.each<Parameters<TestApp['as']>[0]>(['corretor2', 'corretor.b', 'especialista.b'])(
-  'for %s the document is not there',
+  'for %s the document is 404',
   async (who) => {
     const stranger = await t.as(who);
     const { status } = await stranger.try(api.documents.upload, { params: { id: ids.renda! }, file: PDF });
@@ -47,7 +47,7 @@ test('a specialist does not see those of another area', async () => {
   expect(await document('renda', specialist)).toBeUndefined();
 });
 
-test('the team works on them, a partner only reads, a consultant does not review', async () => {
+test('the team edits, a partner only reads, a consultant does not review', async () => {
   const leader = await t.as('lider');
   await leader.call(api.documents.upload, { params: { id: ids.renda! }, file: PDF } as never);
   expect((await review('renda', { status: 'approved' }, consultant)).status).toBe(403);
@@ -57,7 +57,7 @@ test('the team works on them, a partner only reads, a consultant does not review
   );
 });
 
-test('an area that was taken out again leaves nothing to review', async () => {
+test('a document of a removed area cannot be reviewed', async () => {
   await t.make((f) => f.task(study, { area: 3, especialista: 'especialista', cancelada_em: t.clock.now() }));
   await t.db.asService((tx) =>
     tx
@@ -68,7 +68,7 @@ test('an area that was taken out again leaves nothing to review', async () => {
   expect((await review('renda', { status: 'approved' })).status).toBe(409);
 });
 
-test('a health declaration exists only for those who may see health data', async () => {
+test('a health declaration is visible to readers of health data only', async () => {
   const leader = await t.as('lider');
   expect(await document('dps', leader)).toBeUndefined();
   expect((await leader.try(api.documents.upload, { params: { id: ids.dps! }, file: PDF })).status).toBe(404);
@@ -76,7 +76,7 @@ test('a health declaration exists only for those who may see health data', async
   expect(await document('dps', await t.as('admin'))).toBeDefined();
 });
 
-test('a health declaration waits for the consent', async () => {
+test('a health declaration needs the consent', async () => {
   await t.db.asService((tx) =>
     tx
       .update(consentimento)

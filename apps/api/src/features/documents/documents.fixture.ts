@@ -2,7 +2,7 @@ import { diagnostico_documento } from '../../db/schema/index.ts';
 import { createFactory, type MadeStudy } from '../../test/factories.ts';
 import type { TestApp } from '../../test/test-app.ts';
 
-/** Area 1 of one specialist and 4 of another, both with documents to gather; their ids by kind. */
+/** A study with area 1 of one specialist and 4 of another, both waiting for documents; their ids by kind. */
 export const studyWithDocuments = (t: TestApp): Promise<{ study: MadeStudy; ids: Record<string, number> }> =>
   t.db.asService(async (tx) => {
     const study = await createFactory(tx, t.people, t.clock.now()).study({

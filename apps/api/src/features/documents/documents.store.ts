@@ -5,7 +5,7 @@ import type { Contents } from '../diagnosis/index.ts';
 
 export type DocumentRow = Contents['documentos'][number]['row'];
 
-/** Where a document lives; the study is locked and judged before anything is said about it. */
+/** The study of a document; access is checked once the study is locked. */
 export async function studyOfDocument(tx: Tx, empresas: readonly number[], id: number) {
   const [row] = await tx
     .select({ diagnostico_id: diagnostico_documento.diagnostico_id })

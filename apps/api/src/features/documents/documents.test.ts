@@ -47,8 +47,8 @@ const notices = (funcionario_id: number, tipo: string) =>
       ),
   );
 
-describe('sending a file', () => {
-  test('puts the document under review, with the file to read', async () => {
+describe('uploading a file', () => {
+  test('puts the document under review, with its file', async () => {
     const sent = await upload('renda');
     expect(sent).toMatchObject({ status: 'analisis', arquivo: { nome: 'proposta.pdf' } });
     expect(await document('renda')).toMatchObject({
@@ -60,7 +60,7 @@ describe('sending a file', () => {
     expect(download.rawPayload.equals(PDF.content)).toBe(true);
   });
 
-  test('the last required one hands the area over to its specialist, with a deadline', async () => {
+  test('moves the area to its specialist with a deadline at the last required one', async () => {
     await upload('renda');
     expect((await task(4)).aguardando).toBe('consultor');
     await upload('identidade');
@@ -71,7 +71,7 @@ describe('sending a file', () => {
     expect((await task(1)).aguardando).toBe('especialista');
   });
 
-  test('a document of the whole study may hand over several areas at once', async () => {
+  test('moves several areas with a document of the whole study', async () => {
     await upload('dps');
     await upload('renda');
     const before = await read();
@@ -82,14 +82,14 @@ describe('sending a file', () => {
     expect(after.versao).toBe(before.versao);
   });
 
-  test('a second file takes the place of the first', async () => {
+  test('replaces the first file by a second', async () => {
     const first = await upload('renda');
     const second = await upload('renda');
     expect(second.arquivo!.arquivo_id).not.toBe(first.arquivo!.arquivo_id);
     expect((await t.app.inject({ url: first.arquivo!.url })).statusCode).toBe(404);
   });
 
-  test('what is no document is refused', async () => {
+  test('refuses other file types', async () => {
     const { status } = await consultant.try(api.documents.upload, {
       params: { id: ids.renda! },
       file: { nome: 'nota.pdf', content: Buffer.from('só texto') },
@@ -98,7 +98,7 @@ describe('sending a file', () => {
     expect((await document('renda'))!.arquivo).toBeNull();
   });
 
-  test('taking it back gives the area to the consultant again', async () => {
+  test('returns the area to the consultant when the file is removed', async () => {
     await upload('identidade');
     await upload('renda');
     await consultant.call(api.documents.removeFile, { params: { id: ids.renda! } });
@@ -109,7 +109,7 @@ describe('sending a file', () => {
 });
 
 describe('review', () => {
-  test('approval is read back, and the area may go on', async () => {
+  test('approves a document, so that the area may go on', async () => {
     await upload('identidade');
     await upload('dps');
     for (const tipo of ['identidade', 'dps'])
@@ -129,7 +129,7 @@ describe('review', () => {
     expect((await task(1)).estagio_especialista).toBe(4);
   });
 
-  test('refusal says why, leaves the task where it is and the ball with the consultant', async () => {
+  test('refuses with a reason; the task waits for the consultant', async () => {
     await upload('identidade');
     await upload('dps');
     await review('dps', { status: 'reproved', motivo: 'Falta a assinatura.' });
@@ -144,7 +144,7 @@ describe('review', () => {
     expect((await task(1)).aguardando).toBe('especialista');
   });
 
-  test('a refusal by mistake is taken back: the ball returns, and the timeline tells both', async () => {
+  test('reverts a mistaken refusal, both in the timeline', async () => {
     await upload('identidade');
     await upload('dps');
     await review('dps', { status: 'reproved', motivo: 'Falta a assinatura.' });
@@ -165,7 +165,7 @@ describe('review', () => {
     ]);
   });
 
-  test('a reason about health stays out of the timeline', async () => {
+  test('keeps a reason about health out of the timeline', async () => {
     await upload('dps');
     await review('dps', { status: 'reproved', motivo: 'Diabetes não declarada.' });
     const events = await consultant.call(api.diagnosis.history, { params: { id: study.diagnostico_id } });
@@ -173,7 +173,7 @@ describe('review', () => {
     expect(event).toMatchObject({ evento: 'conferir_documento', papel: 'E', motivo: null });
   });
 
-  test('a document may be done without, with a reason', async () => {
+  test('waives a document, with a reason', async () => {
     await upload('identidade');
     const { data } = await review('dps', { dispensado: true, motivo: 'Produto sem declaração.' });
     expect(data).toMatchObject({ dispensado: true, motivo: 'Produto sem declaração.' });
@@ -183,7 +183,7 @@ describe('review', () => {
     expect((await task(1)).aguardando).toBe('consultor');
   });
 
-  test('the same review again changes nothing', async () => {
+  test('ignores a repeated review', async () => {
     await upload('renda');
     const other = await t.as('especialista2');
     await review('renda', { status: 'reproved', motivo: 'Ilegível.' }, other);
@@ -201,14 +201,14 @@ describe('review', () => {
     expect(error.errors).toEqual(errors);
   });
 
-  test('refusing needs a reason', async () => {
+  test('needs a reason to refuse', async () => {
     await upload('dps');
     const { status, error } = await review('dps', { status: 'reproved' });
     expect(status).toBe(422);
     expect(error.errors).toEqual({ motivo: ['Diga o que há de errado com o documento.'] });
   });
 
-  test('an approved document takes no other file', async () => {
+  test('keeps the file of an approved document', async () => {
     await upload('renda');
     await review('renda', { status: 'approved' }, await t.as('especialista2'));
     const again = await consultant.try(api.documents.upload, { params: { id: ids.renda! }, file: PDF });
@@ -218,11 +218,11 @@ describe('review', () => {
   });
 });
 
-describe('asking for one more', () => {
+describe('requesting another document', () => {
   const ask = (body: object, caller: Caller = specialist) =>
     caller.try(api.documents.ask, { body: { diagnostico_id: study.diagnostico_id, ...body } });
 
-  test('by the specialist: the consultant is told and has the ball', async () => {
+  test('by the specialist notifies the consultant, who is waited for', async () => {
     await upload('identidade');
     await upload('dps');
     expect((await task(1)).aguardando).toBe('especialista');
@@ -243,7 +243,7 @@ describe('asking for one more', () => {
     expect(await notices(t.people.corretor.funcionario_id, 'documento_solicitado')).toHaveLength(1);
   });
 
-  test('by the consultant, for the whole study; nobody tells them what they did', async () => {
+  test('by the consultant covers the whole study, without a notification', async () => {
     const { data } = await ask({ tipo: 'passaporte' }, consultant);
     expect(data).toMatchObject({ tipo: 'passaporte', produto_diagnostico_id: null });
     expect(await document('passaporte', specialist)).toBeDefined();
@@ -265,17 +265,17 @@ describe('asking for one more', () => {
     expect(Object.keys(error.errors ?? {})).toEqual([field]);
   });
 
-  test('of an area that the study does not have', async () => {
+  test('of an area that the study does not have is refused', async () => {
     const { status, error } = await ask({ tipo: 'cnh', produto_diagnostico_id: 3 }, consultant);
     expect(status).toBe(422);
     expect(error.errors).toHaveProperty('produto_diagnostico_id');
   });
 
-  test('of an area that the specialist does not see', async () => {
+  test('of an area that the specialist does not see is refused', async () => {
     expect((await ask({ tipo: 'cnh', produto_diagnostico_id: 4 })).status).toBe(404);
   });
 
-  test('before the customer has taken anything there is nothing to prove', async () => {
+  test('before an approval by the customer is refused', async () => {
     const quoting = await t.make((f) => f.study({ estagio: 4, areas: [1], tarefas: [{ area: 1 }] }));
     const { status, error } = await consultant.try(api.documents.ask, {
       body: { diagnostico_id: quoting.diagnostico_id, tipo: 'cpf' },

@@ -17,13 +17,13 @@ import { type DocumentRow, studyOfDocument } from './documents.store.ts';
 export type FoundDocument = {
   open: OpenPipeline;
   document: DocumentRow;
-  /** Areas whose task may change hands with it. */
+  /** Areas whose task may wait for another party after the change. */
   areas: Area[];
 };
 
 /**
- * A document whose study gets locked, of somebody who may work on it; 404 where the actor sees no such document,
- * which holds for health data as well.
+ * A document, its study locked and the right to change it checked; 404 unless the actor sees it, health data
+ * included.
  */
 export async function lockDocument(tx: Tx, ctx: RequestContext, id: number): Promise<FoundDocument> {
   const diagnostico_id = await studyOfDocument(tx, ctx.actor.empresas, id);
@@ -39,7 +39,7 @@ export async function lockDocument(tx: Tx, ctx: RequestContext, id: number): Pro
   return { open, document, areas: areasOf(tasks) };
 }
 
-/** Re-reads one document for the answer of whatever changed it. */
+/** Reads a changed document again for the reply. */
 export async function replyDocumentById(
   tx: Tx,
   ctx: RequestContext,

@@ -28,21 +28,18 @@ type DocumentChange = {
   notices?: readonly Notificacao[];
 };
 
-/** Where a document stands, as the timeline writes it. */
+/** A document's status, for the timeline. */
 function situation(row: DocumentRow | null): string | null {
   if (!row) return null;
   if (row.dispensado_em) return 'dispensado';
   return row.arquivo_id === null ? 'pedido' : row.status;
 }
 
-/** Words about a health declaration may themselves be health data. */
+/** A reason about a health declaration may itself be health data. */
 const reasonOf = (row: DocumentRow): string | null =>
   row.sensivel ? null : row.dispensado_em ? row.dispensado_motivo : row.motivo;
 
-/**
- * Everything that follows from a change of a document: audit, timeline, whom the tasks of its areas now wait for,
- * and notifications.
- */
+/** Effects of a document change: audit, timeline, the party its areas' tasks wait for, notifications. */
 export async function recordChange(
   tx: Tx,
   ctx: RequestContext,

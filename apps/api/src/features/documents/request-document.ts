@@ -17,7 +17,7 @@ type DocumentRequest = {
   descricao?: string | null;
 };
 
-/** The area named, or the only one a specialist works on; without any, a document of the whole study. */
+/** The named area, or a specialist's only one; otherwise a document of the whole study. */
 function areaOf(ctx: RequestContext, { contents }: OpenPipeline, request: DocumentRequest): Area | null {
   const named = request.produto_diagnostico_id ?? null;
   if (named !== null) {
@@ -39,7 +39,7 @@ function kindOf({ tipo, descricao }: DocumentRequest, ve_saude: boolean): TipoDo
   return tipo;
 }
 
-/** A signed proposal is of one option that the customer took, in the area it is asked for. */
+/** A signed proposal belongs to one approved option of the requested area. */
 function optionOf({ pipeline }: OpenPipeline, area: Area | null, request: DocumentRequest): number | null {
   const id = request.diagnostico_produto_item_opcao_id ?? null;
   if (id === null) return null;
@@ -49,7 +49,7 @@ function optionOf({ pipeline }: OpenPipeline, area: Area | null, request: Docume
   return id;
 }
 
-/** Asking for the same kind twice would leave one of them open for ever. */
+/** A second request of the same kind would leave one open for ever. */
 function refuseDuplicateRequest(
   { contents }: OpenPipeline,
   area: Area | null,
@@ -67,7 +67,7 @@ function refuseDuplicateRequest(
   if (open && tipo !== 'outro') throw invalid({ tipo: ['Este documento já foi pedido e segue em aberto.'] });
 }
 
-/** One more document beside the default checklist: of an area, or once for the whole study. */
+/** Requests a document beside the default checklist: for an area, or once for the whole study. */
 export async function requestDocument(ctx: RequestContext, request: DocumentRequest): Promise<Documento> {
   const { deps, actor } = ctx;
   const reply = await deps.db.forActor(actor, async (tx) => {

@@ -30,7 +30,7 @@ function verdict({ status, motivo }: Review, document: DocumentRow, por: number,
   };
 }
 
-/** The same review again changes nothing. */
+/** A repeated review changes nothing. */
 const isSame = (document: DocumentRow, review: Review): boolean =>
   review.dispensado === undefined
     ? document.dispensado_em === null &&
@@ -40,7 +40,7 @@ const isSame = (document: DocumentRow, review: Review): boolean =>
     : (document.dispensado_em !== null) === review.dispensado &&
       (!review.dispensado || document.dispensado_motivo === review.motivo);
 
-/** The specialist approves a document, refuses it with a reason, or does without it. */
+/** The specialist approves a document, refuses it with a reason, or waives it. */
 export async function reviewDocument(ctx: RequestContext, id: number, review: Review): Promise<Documento> {
   const { deps, actor } = ctx;
   if ((review.status === undefined) === (review.dispensado === undefined))

@@ -12,7 +12,7 @@ type Body = HandlerInput<typeof api.parameters.updateIndex>['body'];
 type RequestContext = { deps: Deps; actor: Actor; request_id: string };
 type Changed = { mes: string; valor: number | null; before: MonthRow | undefined };
 
-/** Months whose value is another than the one that stands. */
+/** Months whose value differs from the stored one. */
 function changedMonths({ meses }: Body, standing: readonly MonthRow[]): Changed[] {
   const known = new Map(standing.map((row) => [monthOf(row.mes), row]));
   return meses.flatMap(({ mes, valor: given }) => {
@@ -32,7 +32,7 @@ function errorsOf({ meses, fonte }: Body, changed: readonly Changed[], today: st
 const monthsBy = (changed: readonly Changed[], of: (one: Changed) => number | null) =>
   Object.fromEntries(changed.map((one) => [one.mes, of(one)]));
 
-/** Writes, corrects and takes out months of an index of the company; nothing is overwritten. */
+/** Adds, corrects and removes months of a company's index; old values are kept as history. */
 export async function changeIndex({ deps, actor, request_id }: RequestContext, name: string, body: Body) {
   const known = INDICES.find(({ indice }) => indice === name);
   if (!known) throw notFound('Índice');

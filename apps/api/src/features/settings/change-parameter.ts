@@ -20,7 +20,7 @@ type Body = HandlerInput<typeof api.parameters.update>['body'];
 type RequestContext = { deps: Deps; actor: Actor; request_id: string };
 type NewEdition = { valor: unknown; vigencia_inicio: string; fonte: string; verificado: boolean };
 
-/** Laws older than these assumptions have nothing to say to a study. */
+/** Earlier laws do not matter to a study. */
 const FIRST_DAY = '2000-01-01';
 const YEARS_AHEAD = 5;
 
@@ -42,7 +42,7 @@ function readNewEdition(body: Body, { forma, padroes }: DescricaoParametro, toda
   };
 }
 
-/** The new edition counts until the company's next one; the one before it ends the day before. */
+/** The new edition is valid until the company's next one; the previous one ends the day before. */
 async function writeEdition(
   tx: Tx,
   { actor }: RequestContext,
@@ -70,7 +70,7 @@ async function writeEdition(
   });
 }
 
-/** The company's own end: what counted until yesterday keeps its days, what was to come never begins. */
+/** Ends the company's own editions: the current one yesterday, future ones never start. */
 async function restoreDefault(tx: Tx, own: Edition[], today: string, now: Date): Promise<number> {
   const open = own.filter(({ vigencia_fim }) => vigencia_fim === null || vigencia_fim >= today);
   const [newest] = open;
@@ -91,7 +91,7 @@ const summary = (edition: Edition | undefined) =>
     verificado: edition.verificado,
   };
 
-/** Writes an edition of one of the company's parameters, or gives them up for the house's; nothing is overwritten. */
+/** Adds an edition of a company's parameter, or returns to the default; nothing is overwritten. */
 export async function changeParameter(ctx: RequestContext, body: Body) {
   const { deps, actor, request_id } = ctx;
   const uf = body.uf ?? null;

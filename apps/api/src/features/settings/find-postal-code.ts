@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { cachedPostalCode, rememberPostalCode } from './settings.store.ts';
 
-/** Known postal codes answer from the database; the others from the service, and are kept. */
+/** Known postal codes are read from the database; others are requested from the service and stored. */
 export async function findPostalCode(deps: Deps, cep: string) {
   const digits = onlyDigits(cep);
   if (digits.length !== 8) throw notFound('CEP');

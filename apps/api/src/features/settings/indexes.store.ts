@@ -7,7 +7,7 @@ import { funcionario, indice } from '../../db/schema/index.ts';
 const author = alias(funcionario, 'autor');
 const remover = alias(funcionario, 'quem_tirou');
 
-/** Every value a month ever had in the actor's company, in the order in which they were told. */
+/** Every value a month ever had in the actor's company, in order of entry. */
 export async function monthsOfCompany(tx: Tx, { empresa_id }: Pick<Actor, 'empresa_id'>, name?: string) {
   const rows = await tx
     .select({ row: indice, autor: author.pessoa_nome, quem_tirou: remover.pessoa_nome })
@@ -20,7 +20,7 @@ export async function monthsOfCompany(tx: Tx, { empresa_id }: Pick<Actor, 'empre
 }
 export type MonthRow = Awaited<ReturnType<typeof monthsOfCompany>>[number];
 
-/** One change of a company's indexes at a time. */
+/** Serialises changes of a company's indexes. */
 export const lockIndexes = (tx: Tx, empresa_id: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`indice:${empresa_id}`}, 0))`);
 

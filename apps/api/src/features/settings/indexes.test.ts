@@ -22,7 +22,7 @@ const change = async (indice: string, body: Body, who: Who = 'admin') => {
 };
 
 describe('the months of an index', () => {
-  test('are kept by the company that tells them, oldest first, with their source', async () => {
+  test('are stored per company, oldest first, with their source', async () => {
     expect(await read('INCC')).toEqual({
       indice: 'INCC',
       rotulo: 'INCC',
@@ -46,7 +46,7 @@ describe('the months of an index', () => {
     expect((await read('IPCA')).meses).toEqual([]);
   });
 
-  test('are corrected and taken out, and what they were stays with who changed it', async () => {
+  test('are corrected and removed, with a history by author', async () => {
     t.clock.set(new Date(t.clock.now().getTime() + 60_000).toISOString());
     const changed = await change('INCC', {
       fonte: 'FGV, revisão',
@@ -92,7 +92,7 @@ describe('the months of an index', () => {
     expect(again.data.versao).toBe(changed.data.versao);
   });
 
-  test('correct what a study has at work, and go with it', async () => {
+  test('override those of an open study until removed', async () => {
     const c = await t.as('corretor');
     const { diagnostico_id } = await startOf(t);
     const params = { id: diagnostico_id };
@@ -116,7 +116,7 @@ describe('the months of an index', () => {
     ]);
   });
 
-  test('are refused where they cannot be, at their own place', async () => {
+  test('are refused at their own field', async () => {
     const wrong = await change('TR', {
       meses: [
         { mes: '2026-12', valor: 0.001 },
@@ -145,7 +145,7 @@ describe('the months of an index', () => {
     });
   });
 
-  test('are nobody’s but the administrator’s', async () => {
+  test('are changed by the administrator only', async () => {
     for (const who of ['corretor', 'proprietario', 'especialista'] as const) {
       expect((await change('INCC', { meses: [] }, who)).status).toBe(403);
       expect((await (await t.as(who)).try(api.parameters.indexes)).status).toBe(403);

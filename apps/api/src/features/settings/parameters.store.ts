@@ -9,7 +9,7 @@ export type Key = { chave: string; uf: string | null };
 const ofKey = ({ chave, uf }: Key): SQL | undefined =>
   and(eq(parametro.chave, chave), uf === null ? isNull(parametro.uf) : eq(parametro.uf, uf));
 
-/** Editions of the actor's company, newest start first; those that another took the place of among them. */
+/** Editions of the actor's company, newest start first, replaced ones included. */
 export async function companyEditions(tx: Tx, actor: Pick<Actor, 'empresa_id'>, key?: Key) {
   const rows = await tx
     .select({ row: parametro, pessoa_nome: funcionario.pessoa_nome })
@@ -21,7 +21,7 @@ export async function companyEditions(tx: Tx, actor: Pick<Actor, 'empresa_id'>, 
 }
 export type Edition = Awaited<ReturnType<typeof companyEditions>>[number];
 
-/** One change of a company's parameters at a time. */
+/** Serialises changes of a company's parameters. */
 export const lockParameters = (tx: Tx, empresa_id: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`parametro:${empresa_id}`}, 0))`);
 

@@ -20,7 +20,7 @@ const change = async (body: object, who: Who = 'admin') =>
 const INFLATION = { chave: 'inflacao_aa', versao: 1, fonte: 'Focus, BCB', verificado: 'S' };
 
 describe('a company’s parameters', () => {
-  test('start as the house’s', async () => {
+  test('start as the defaults', async () => {
     expect(await read('inflacao_aa')).toMatchObject({
       rotulo: 'Inflação projetada',
       grupo: 'economia',
@@ -34,7 +34,7 @@ describe('a company’s parameters', () => {
     ]);
   });
 
-  test('change from a day on: the edition before ends, nothing is overwritten, another company sees none of it', async () => {
+  test('change from a day on, without overwriting or affecting other companies', async () => {
     const first = await change({ ...INFLATION, valor: 0.045, vigencia_inicio: '2026-06-01' });
     expect(first).toMatchObject({ status: 200, data: { atual: { valor: 0.045 } } });
     const again = { ...INFLATION, versao: first.data.versao, valor: 0.05 };
@@ -74,7 +74,7 @@ describe('a company’s parameters', () => {
     ]);
   });
 
-  test('to come wait for their day, and one before them ends where they begin', async () => {
+  test('in the future wait for their day; the edition before ends there', async () => {
     const funeral = { chave: 'custo_funeral', fonte: 'Pesquisa local', verificado: 'N' };
     const later = await change({ ...funeral, versao: 1, valor: 15_000, vigencia_inicio: '2027-01-01' });
     expect(later.data.atual).toMatchObject({ valor: 10_000, parametro_id: null });
@@ -87,7 +87,7 @@ describe('a company’s parameters', () => {
     expect(now.data.atual).toMatchObject({ valor: 12_000, vigencia_fim: '2026-12-31' });
   });
 
-  test('go back to the house’s, and say that they already did', async () => {
+  test('return to the defaults, and a repeated return says so', async () => {
     const { versao } = await read('custo_funeral');
     const back = { chave: 'custo_funeral', versao, restaurar: 'S' };
     const restored = await change(back);
@@ -105,7 +105,7 @@ describe('a company’s parameters', () => {
 });
 
 describe('a change is refused', () => {
-  test('to whoever does not administer', async () => {
+  test('for other roles than the administrator', async () => {
     const body = { ...INFLATION, valor: 0.05, vigencia_inicio: '2026-11-17' };
     for (const who of ['corretor', 'proprietario', 'especialista'] as const) {
       expect((await change(body, who)).status).toBe(403);
@@ -113,7 +113,7 @@ describe('a change is refused', () => {
     }
   });
 
-  test('when somebody changed the same before', async () => {
+  test('on a version conflict', async () => {
     const stale = await change({ ...INFLATION, valor: 0.06, vigencia_inicio: '2026-11-17' });
     expect(stale).toMatchObject({
       status: 409,

@@ -14,7 +14,7 @@ const isCurrent = ({ substituido_em }: MonthRow): boolean => substituido_em === 
 const person = (id: number | null, nome: string | null): Change['autor'] =>
   id !== null && nome !== null ? { funcionario_id: id, pessoa_nome: nome } : null;
 
-/** What happened to one month: told, corrected, taken out. */
+/** Changes of one month: added, corrected, removed. */
 function changesOfMonth(rows: readonly MonthRow[]): MonthChange[] {
   return rows.flatMap((row, k) => {
     const mes = monthOf(row.mes);
@@ -34,7 +34,7 @@ function changesOfMonth(rows: readonly MonthRow[]): MonthChange[] {
   });
 }
 
-/** Everything saved at once is one change, newest first. */
+/** Changes newest first; everything saved at once is one change. */
 function historyOf(rows: readonly MonthRow[]): Change[] {
   const byMonth = Map.groupBy(rows, ({ mes }) => mes);
   const moments = [...byMonth.values()].flatMap(changesOfMonth);
@@ -48,7 +48,7 @@ function historyOf(rows: readonly MonthRow[]): Change[] {
     });
 }
 
-/** Every value that was told or ended counts: a form filled before it is told so. */
+/** Counts all values added or ended, to detect version conflicts. */
 export const versionOf = (rows: readonly MonthRow[]): number =>
   rows.reduce((sum, row) => sum + (isCurrent(row) ? 1 : 2), 1);
 
@@ -61,7 +61,7 @@ export function replyIndex(name: { indice: string; rotulo: string }, rows: reado
   };
 }
 
-/** Every index of the study's contracts, with the months that the company keeps. */
+/** Every index of the contracts, with the company's months. */
 export async function readIndexes({ db, clock }: Deps, actor: Actor) {
   const rows = await db.forActor(actor, (tx) => monthsOfCompany(tx, actor));
   const byName = Map.groupBy(rows, ({ indice }) => indice);

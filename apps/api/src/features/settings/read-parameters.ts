@@ -34,11 +34,11 @@ const defaultEditions = (padrao: DescricaoParametro['padroes'][number]): Edition
   criado_em: null,
 });
 
-/** Every change of a row counts: a form filled before it is told so. */
+/** Counts every change of a row, to detect version conflicts. */
 export const versionOf = (editions: readonly Edition[]): number =>
   editions.reduce((sum, { versao }) => sum + versao, 1);
 
-/** A parameter with its editions: the company's own and, under them, the house's. */
+/** A parameter with its editions: the company's own over the defaults. */
 export function replyParameter(
   descricao: DescricaoParametro,
   editions: readonly Edition[],
@@ -57,7 +57,7 @@ export function replyParameter(
   };
 }
 
-/** Everything that the company may set, as it stands today. */
+/** Everything the company may set, with today's values. */
 export async function readParameters({ db, clock }: Deps, actor: Actor) {
   const editions = await db.forActor(actor, (tx) => companyEditions(tx, actor));
   const byKey = Map.groupBy(editions, fullKey);

@@ -11,7 +11,7 @@ afterAll(() => t.close());
 
 const corretor = () => t.as('corretor');
 
-test('the six areas come in their order, the same wherever they are offered', async () => {
+test('the six areas have the same order in every list', async () => {
   const c = await corretor();
   const areas = await c.call(api.setup.products);
   expect(areas.map((area) => area.produto_diagnostico_id)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -30,7 +30,7 @@ test('insurers are those that an option may name', async () => {
 describe('a postal code', () => {
   const ask = async (cep: string) => (await corretor()).try(api.setup.postalCode, { params: { cep } });
 
-  test('answers its address, from then on without the public service', async () => {
+  test('returns its address, later without the public service', async () => {
     const find = vi.spyOn(t.deps.postalCodes, 'find');
     const address = {
       logradouro: 'Rua das Paineiras',

@@ -32,7 +32,7 @@ import {
 
 export type ApplyDeps = Pick<Deps, 'clock' | 'publicUrl'>;
 
-/** The state after the changes; tasks that are born have no part in what is read from it. */
+/** The state after the changes, without newly created tasks. */
 function applyToPipeline({ pipeline }: OpenPipeline, changes: Mudancas): Pipeline {
   const tasks = new Map(changes.tarefas.map((t) => [t.tarefa_id, t.campos]));
   const options = new Map(changes.opcoes.map((o) => [o.diagnostico_produto_item_opcao_id, o.campos]));
@@ -44,7 +44,7 @@ function applyToPipeline({ pipeline }: OpenPipeline, changes: Mudancas): Pipelin
   };
 }
 
-/** Tasks whose area the customer has just taken: their documents are asked for. */
+/** Tasks whose area the customer has just approved: their documents are requested. */
 const tasksApproved = ({ pipeline }: OpenPipeline, changes: Mudancas): Tarefa[] =>
   pipeline.tarefas.filter(
     (task) =>
@@ -54,7 +54,7 @@ const tasksApproved = ({ pipeline }: OpenPipeline, changes: Mudancas): Tarefa[] 
       ),
   );
 
-/** Opens the default checklist of each area that enters stage 3, kinds asked for before left out. */
+/** Creates the default checklist of each area that enters stage 3, without kinds requested before. */
 async function openDocumentsChecklist(
   tx: Tx,
   open: OpenPipeline,
@@ -106,7 +106,7 @@ async function savePresentation(
   );
 }
 
-/** The rows of the tasks and options that changed, as they are from now on. */
+/** The changed rows of tasks and options after the changes. */
 function contentsAfter({ contents }: OpenPipeline, after: Pipeline, apresentacao: Presentation): Contents {
   const tasks = new Map(after.tarefas.map((task) => [task.tarefa_id, task]));
   const options = new Map(after.opcoes.map((option) => [option.diagnostico_produto_item_opcao_id, option]));
@@ -127,9 +127,9 @@ function contentsAfter({ contents }: OpenPipeline, after: Pipeline, apresentacao
 }
 
 /**
- * Stores what the state machines decided about a locked study: tasks, answers, the study's derived stage, the
- * timeline, the documents an area now asks for, and the notifications. All in the caller's transaction. Returns what
- * was opened as it is now, without the tasks and documents that were born.
+ * Stores the decisions of the state machines on a locked study: tasks, answers, derived stage, timeline,
+ * requested documents, notifications; all in the caller's transaction. Returns the current pipeline without
+ * newly created tasks and documents.
  */
 export async function applyChanges(
   tx: Tx,
@@ -182,7 +182,7 @@ export async function applyChanges(
   };
 }
 
-/** Turns an answer of the state machines into writes, or into the error that the caller is told. */
+/** Stores the result of the state machines, or throws its refusal as an HTTP error. */
 export async function applyOrThrow(
   tx: Tx,
   deps: ApplyDeps,

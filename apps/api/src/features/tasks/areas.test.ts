@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('documents', () => {
-  test('are asked for when an area is taken: the customer’s once, the area’s own, health data apart', async () => {
+  test('are requested on approval: once for the customer, per area, health separately', async () => {
     const { study, options } = await flow.presented({ areas: [1, 2] });
     await flow.answerAll(study, [
       [options[1]!, 'approved'],
@@ -35,7 +35,7 @@ describe('documents', () => {
     await expectOk(flow.moveTask(study, 1, 4));
   });
 
-  test('asked for before are not asked again in the next round', async () => {
+  test('requested before are not requested again in the next round', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     await flow.answerAll(study, [[options[1]!, 'approved']]);
     await flow.approveDocuments(study);
@@ -59,7 +59,7 @@ describe('areas', () => {
       body: { diagnostico_produtos: areas.map((area) => ({ produto_diagnostico_id: area })), ...more },
     });
 
-  test('are born with their items; one taken out comes back as it was left', async () => {
+  test('are created with their items; a removed one is restored unchanged', async () => {
     const study = await flow.draft({ areas: [1, 2] });
     const id = study.diagnostico_id;
     await expectOk(select(id, [1, 3]));
@@ -74,7 +74,7 @@ describe('areas', () => {
     });
   });
 
-  test('stay as they are for an old version, and at least one stays', async () => {
+  test('stay unchanged for an old version, and at least one remains', async () => {
     const study = await flow.draft({ areas: [1] });
     const id = study.diagnostico_id;
     await expectOk(select(id, [1, 2], { versao: 1 }));
@@ -88,7 +88,7 @@ describe('areas', () => {
     expect((await flow.read(study)).diagnostico_produtos).toHaveLength(2);
   });
 
-  test('of a closed study do not change, and nobody else changes them', async () => {
+  test('of a closed study, or by others, cannot be changed', async () => {
     const study = await flow.sent();
     const { versao } = await flow.read(study);
     await expectOk(flow.move(study, { evento: 'cancelar', motivo: 'momento', versao }));

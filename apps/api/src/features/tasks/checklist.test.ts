@@ -6,7 +6,7 @@ import { missingDocuments } from './checklist.ts';
 const HEALTH_PLAN = 7;
 const policy = { area_produto: 1, cobertura: 'plano_saude', seguradora: 'Outra' };
 
-/** A health plan that was taken; who has one already may have told so among the policies only. */
+/** An approved health plan; a current one may be known from the policies only. */
 const open = (campos: object, apolices: object[]) => ({
   study: {
     diagnostico_id: 1,
@@ -49,10 +49,7 @@ test.each([
   ['known from the policies', {}, [policy], true],
   ['denied in the item', { possui: 'N' }, [policy], false],
   ['unheard of', {}, [], false],
-])(
-  'the card of the present health plan is asked for by what is known of it: %s',
-  (_, campos, rows, asked) => {
-    const kinds = missingDocuments(open(campos, rows), 1, '2026-11-21').map(({ tipo }) => tipo);
-    expect(kinds.includes('carteirinha_anterior')).toBe(asked);
-  },
-);
+])('the current health plan’s card is requested by what is known of it: %s', (_, campos, rows, asked) => {
+  const kinds = missingDocuments(open(campos, rows), 1, '2026-11-21').map(({ tipo }) => tipo);
+  expect(kinds.includes('carteirinha_anterior')).toBe(asked);
+});

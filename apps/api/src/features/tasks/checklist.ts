@@ -18,7 +18,7 @@ import {
   studyFields,
 } from '../diagnosis/index.ts';
 
-/** Asked once for the whole study, whatever its areas. */
+/** Requested once for the whole study, whatever its areas. */
 const OF_THE_CUSTOMER: readonly TipoDocumento[] = ['identidade', 'cpf', 'residencia'];
 const HEALTH: readonly TipoDocumento[] = ['dps'];
 export const isHealthDocument = (tipo: TipoDocumento): boolean => HEALTH.includes(tipo);
@@ -33,7 +33,7 @@ export type RequiredDocument = {
 export type ChecklistInput = { study: Study; contents: Contents; pipeline: Pipeline };
 type Approved = { item: ItemRow; options: OptionRow[] };
 
-/** Items of the area whose option is taken, with what is known of them; an answer about to take effect counts. */
+/** Approved items of the area with their known values; an answer being applied counts. */
 function approvedItems({ study, contents, pipeline }: ChecklistInput, area: Area, hoje: string): Approved[] {
   const inArea = new Set(
     pipeline.itens.filter((i) => i.produto_diagnostico_id === area).map((i) => i.diagnostico_produto_item_id),
@@ -80,7 +80,7 @@ function description({ aceita = [], validade_dias }: DocumentoExigido): string |
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
-/** The default checklist of an area (transitions.md §3.4), without what was asked for before. */
+/** The default checklist of an area (transitions.md §3.4), without kinds requested before. */
 export function missingDocuments(open: ChecklistInput, area: Area, hoje: string): RequiredDocument[] {
   const { study, contents } = open;
   const required = requiredDocumentos(area, documentFacts(study, approvedItems(open, area, hoje)));

@@ -10,19 +10,19 @@ import { type Contents, checkedStudy, type Study } from '../diagnosis/index.ts';
 import { missingDocuments } from './checklist.ts';
 import type { CandidatesByArea } from './routing.store.ts';
 
-/** What a guard asks beyond the study itself; read only for the moves that need it. */
+/** Inputs of guards beyond the study; read only for the moves that need them. */
 export type FactSources = {
   candidates?: CandidatesByArea;
   rules: RegrasDeApresentacao;
-  /** What the study's figures rest on. */
+  /** Parameters of the study's results. */
   parametros: Parametros;
 };
 
-/** Documents that entering the next stage will ask for count as not there yet. */
+/** Documents requested on entering the next stage count as missing. */
 const isWithCustomer = ({ tarefas }: Pipeline, area: Area): boolean =>
   tarefaOfArea(tarefas, area)?.estagio_especialista === 2;
 
-/** The facts of a locked study, computed when a guard asks for them and not before. */
+/** The facts of a locked study, computed when a guard reads them. */
 export function factsOf(
   study: Study,
   contents: Contents,

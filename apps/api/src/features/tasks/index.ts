@@ -1,4 +1,4 @@
-/** What other features may use of tasks and moves. */
+/** Public interface of tasks and moves. */
 export { type ApplyDeps, applyChanges, applyOrThrow } from './apply-changes.ts';
 export { isHealthDocument } from './checklist.ts';
 export { moveStageIn, type StageRequest } from './move-stage.ts';

@@ -9,14 +9,14 @@ import { lockPipeline, type PipelineNeeds } from './open-pipeline.ts';
 
 export type StageRequest = PedidoEstudo & { diagnostico_id: number };
 
-/** Specialists are looked for when a study is sent out. */
+/** Specialists are needed when a study is sent for quotation. */
 const needsOf =
   (alvo: AlvoEstudo) =>
   ({ estagio }: Study): PipelineNeeds => ({
     candidates: estagio === 3 && 'estagio' in alvo && alvo.estagio === 4,
   });
 
-/** A requested move of the study inside the caller's transaction. */
+/** A requested move of the study, in the caller's transaction. */
 export async function moveStageIn(
   tx: Tx,
   deps: Deps,
@@ -29,7 +29,7 @@ export async function moveStageIn(
   );
 }
 
-/** Moves a study as asked: to a stage, or closing and reopening it. Answers the study as it then stands. */
+/** Makes a requested move of a study: to a stage, closing or reopening. Returns the study afterwards. */
 export async function moveStage(deps: Deps, actor: Actor, request: StageRequest): Promise<Estudo> {
   const reply = await deps.db.forActor(actor, async (tx) => {
     await moveStageIn(tx, deps, actor, request);

@@ -8,7 +8,7 @@ import { lockPipeline, type OpenPipeline } from './open-pipeline.ts';
 
 export type TaskRequest = PedidoTarefa & { diagnostico_id: number };
 
-/** The task that the request names, or the caller's newest, for whoever came with an old version. */
+/** The requested task, or the caller's newest one, to answer a version conflict. */
 function presentTask({ contents, pipeline }: OpenPipeline, actor: Actor, request: TaskRequest, now: Date) {
   const area = request.produto_diagnostico_id;
   const named = area
@@ -20,7 +20,7 @@ function presentTask({ contents, pipeline }: OpenPipeline, actor: Actor, request
   return row && replyTask(row, now);
 }
 
-/** Moves the task of one area, or a specialist's own tasks that stand at the same stage. */
+/** Moves the task of one area, or a specialist's own tasks at the same stage. */
 export async function moveTask(deps: Deps, actor: Actor, request: TaskRequest): Promise<Estudo> {
   const { diagnostico_id, ...asked } = request;
   const reply = await deps.db.forActor(actor, async (tx) => {

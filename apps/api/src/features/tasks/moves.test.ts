@@ -16,7 +16,7 @@ const history = async (diagnostico_id: number) =>
   (await t.as('corretor')).call(api.diagnosis.history, { params: { id: diagnostico_id } });
 
 describe('moving a study', () => {
-  test('goes through the survey, leaves its trace and a new version', async () => {
+  test('passes the survey with a timeline event and a new version', async () => {
     const study = await t.make((f) => f.study({ estagio: 1 }));
     await expectOk(flow.move(study, { estagio: 2, versao: 1 }));
     await expectOk(
@@ -42,7 +42,7 @@ describe('moving a study', () => {
     ]);
   });
 
-  test('opens one task per area with its specialist, deadline and whom it waits for', async () => {
+  test('opens one task per area with its specialist, deadline and waiting party', async () => {
     const study = await flow.sent({ areas: [1, 4] });
     const { tarefas } = await flow.read(study);
     expect(tarefas).toMatchObject([
@@ -68,7 +68,7 @@ describe('moving a study', () => {
     ]);
   });
 
-  test('names every field that is missing, by its path', async () => {
+  test('names every missing field by its path', async () => {
     const study = await flow.draft({ areas: [1] });
     await t.db.asService((tx) =>
       tx.execute(sql`update diagnostico_produto_item set campos = campos - 'tempo_necessidade' - 'capital_desejado'
@@ -82,7 +82,7 @@ describe('moving a study', () => {
     expect(await flow.where(study)).toEqual({ estagio: 3 });
   });
 
-  test('names the code and the place of every problem', async () => {
+  test('names the code and path of every problem', async () => {
     const study = await flow.draft({ areas: [1] });
     await t.db.asService((tx) =>
       tx.execute(sql`update diagnostico_produto_item set campos = campos - 'tempo_necessidade'
@@ -97,7 +97,7 @@ describe('moving a study', () => {
     });
   });
 
-  test('is 404 for whoever does not see it, 403 for whoever only reads', async () => {
+  test('is 404 for those who do not see it, 403 for read-only roles', async () => {
     const study = await flow.draft({ consultor: 'corretor2' });
     for (const who of ['corretor', 'especialista', 'corretor.b', 'admin.b'] as const)
       expect([who, (await flow.move(study, { estagio: 4 }, who)).status]).toEqual([who, 404]);
@@ -106,7 +106,7 @@ describe('moving a study', () => {
     expect((await flow.move(study, { estagio: 3 }, 'especialista')).status).toBe(403);
   });
 
-  test('answers an old version with the present study, and an unknown pair with a conflict', async () => {
+  test('returns the current study for an old version, 409 for an unknown pair', async () => {
     const study = await flow.sent();
     const old = await flow.move(study, { evento: 'cancelar', motivo: 'preco', versao: 1 });
     expect([old.status, old.error.code]).toEqual([409, 'versao_antiga']);
@@ -122,7 +122,7 @@ describe('moving a study', () => {
     expect((await flow.read(study)).estagio).toBe(4);
   });
 
-  test('asks for a reason to close, to reopen, and of the administrator always', async () => {
+  test('needs a reason to close, to reopen, and from the administrator', async () => {
     const study = await flow.sent({ areas: [1] });
     expect((await flow.move(study, { evento: 'cancelar' })).error.errors).toEqual({
       motivo: ['Escolha um motivo da lista.'],
@@ -137,7 +137,7 @@ describe('moving a study', () => {
     });
   });
 
-  test('asks for either a stage or an event', async () => {
+  test('needs either a stage or an event', async () => {
     const study = await flow.sent();
     for (const body of [{}, { estagio: 3, evento: 'cancelar' }])
       expect((await flow.move(study, body)).status).toBe(422);
@@ -145,7 +145,7 @@ describe('moving a study', () => {
 });
 
 describe('moving a task', () => {
-  test('without naming an area takes all of the caller at the same stage', async () => {
+  test('without an area moves all own tasks at the same stage', async () => {
     const study = await flow.sent({ areas: [1, 2] });
     await flow.quote(study, 1);
     await flow.quote(study, 2);
@@ -162,7 +162,7 @@ describe('moving a task', () => {
     expect(await flow.where(study)).toEqual({ estagio: 5, 1: 2, 2: 2 });
   });
 
-  test('needs a complete quote, and says what it lacks', async () => {
+  test('needs a complete quote, and names what is missing', async () => {
     const study = await flow.sent({ areas: [1] });
     const reply = await flow.deliver(study, 1);
     expect([reply.status, reply.error.errors]).toEqual([
@@ -176,7 +176,7 @@ describe('moving a task', () => {
     expect(flow.taskOf(await flow.read(study), 1).estagio_especialista).toBe(1);
   });
 
-  test('belongs to its own specialist; the other side has its own moves', async () => {
+  test('is for its own specialist; the consultant’s side has other moves', async () => {
     const study = await flow.sent({ areas: [1, 4] });
     await flow.quote(study, 1);
     const move = (who: Parameters<typeof t.as>[0], estagio: number) =>
@@ -190,7 +190,7 @@ describe('moving a task', () => {
     expect((await move('especialista', 1)).status).toBe(403);
   });
 
-  test('with an old version answers the present task', async () => {
+  test('with an old version returns the current task', async () => {
     const study = await flow.sent({ areas: [1] });
     await flow.quote(study, 1);
     const reply = await flow.moveTask(study, 1, 2, { versao: 7 });
@@ -198,7 +198,7 @@ describe('moving a task', () => {
     expect(reply.error.atual).toMatchObject({ estagio_especialista: 1, versao: 1 });
   });
 
-  test('of an area without a task is not there', async () => {
+  test('of an area without a task is 404', async () => {
     const study = await flow.sent({ areas: [1] });
     const c = await t.as('corretor');
     const reply = await c.try(api.tasks.move, {

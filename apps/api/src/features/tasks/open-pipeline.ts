@@ -18,17 +18,17 @@ import {
 import { factsOf } from './facts.ts';
 import { type CandidatesByArea, candidatesFor } from './routing.store.ts';
 
-/** A locked study as the state machines take it, with the rows it was read from. */
+/** A locked study as input of the state machines, with the rows it was read from. */
 export type OpenPipeline = {
   study: Study;
   contents: Contents;
   pipeline: Pipeline;
   contexto: Contexto;
-  /** Of the company, in force today. */
+  /** The company's parameters in force today. */
   parameters: ParameterRow[];
 };
 
-/** What only some moves look at. */
+/** Data that only some moves read. */
 export type PipelineNeeds = { candidates?: boolean };
 
 type LoadedPipeline = Omit<OpenPipeline, 'contexto'>;
@@ -57,7 +57,7 @@ function withContext(
   };
 }
 
-/** Reads a study that is already locked; again after something of it was written. */
+/** Reads a locked study; called again after a part of it was written. */
 export async function openPipeline(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
@@ -71,14 +71,14 @@ export async function openPipeline(
   return withContext(deps, actor, { study, contents, pipeline, parameters }, candidates);
 }
 
-/** A study that is being edited, as the state machines take it. */
+/** A study being edited, as input of the state machines. */
 export function pipelineOfEdit({ ctx, study, contents, activity, parameters }: StudyEdit): OpenPipeline {
   if (!activity) throw new Error(`study ${study.diagnostico_id} has no activity`);
   const pipeline = pipelineOf(study, contents, activity);
   return withContext(ctx.deps, ctx.actor, { study, contents, pipeline, parameters });
 }
 
-/** Locks the study, 404 unless the actor sees it, and reads all that moves look at. */
+/** Locks the study, 404 unless the actor sees it, and reads all input of its moves. */
 export async function lockPipeline(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

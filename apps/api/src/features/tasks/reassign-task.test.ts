@@ -15,11 +15,11 @@ afterAll(() => t.close());
 const history = async (diagnostico_id: number) =>
   (await t.as('corretor')).call(api.diagnosis.history, { params: { id: diagnostico_id } });
 
-describe('handing a task over', () => {
+describe('reassigning a task', () => {
   const hand = async (who: Parameters<typeof t.as>[0], tarefa_id: number, funcionario_id: number) =>
     (await t.as(who)).try(api.tasks.reassign, { params: { id: tarefa_id }, body: { funcionario_id } });
 
-  test('keeps stage and deadline; the one before still sees the study and moves nothing', async () => {
+  test('keeps stage and deadline; the previous specialist only reads', async () => {
     const study = await flow.sent({ areas: [1] });
     const before = flow.taskOf(await flow.read(study), 1);
     const { empresa_id, funcionario_id } = t.people.especialista2;
@@ -48,7 +48,7 @@ describe('handing a task over', () => {
     );
   });
 
-  test('is for managers of the study, to a specialist of the area, while the task runs', async () => {
+  test('is for the study’s managers, to specialists of the area, while open', async () => {
     const study = await flow.sent({ areas: [1] });
     const { tarefa_id } = flow.taskOf(await flow.read(study), 1);
     const { especialista, especialista2 } = t.people;

@@ -9,7 +9,7 @@ import { assignTask, lastEventOf, studyOfTask } from './tasks.store.ts';
 
 type Reassignment = { tarefa_id: number; funcionario_id: number; motivo?: string };
 
-/** Hands a task over to another specialist of its area; stage and deadline stay. */
+/** Reassigns a task to another specialist of its area; stage and deadline stay. */
 export async function reassignTask(
   deps: Deps,
   actor: Actor,

@@ -14,7 +14,7 @@ afterAll(() => t.close());
 const STAGES = ESTAGIOS;
 const TASK_STAGES = ESTAGIOS_ESPECIALISTA;
 
-/** The partner is related to corretor2, whose studies the others see too, but for corretor. */
+/** The partner is related to corretor2, whose studies all others but corretor see. */
 const consultantFor = (who: string) => (who === 'parceiro' ? 'corretor2' : 'corretor');
 
 const readBack = async (id: number) => {
@@ -30,14 +30,14 @@ const readBack = async (id: number) => {
   };
 };
 
-/** What is wanted of a reply: its status, and no complaint about fields where it should have worked. */
+/** Expected reply: its status, and no field errors, which would mean an unmet guard. */
 const wanted = (verdict: number) => ({ status: verdict, errors: undefined });
 const got = (reply: { status: number; error: { errors?: unknown } }) => ({
   status: reply.status,
   errors: reply.status === 422 ? reply.error.errors : undefined,
 });
 
-/** A study that stands where it should: the same one until it has moved. */
+/** A study at the required stage: the same one until it has moved. */
 const anew = (make: () => Promise<{ diagnostico_id: number }>) => {
   let current: Promise<{ diagnostico_id: number }> | undefined;
   return {
@@ -75,7 +75,7 @@ describe.each(ROLES)('a study asked to move by $who', ({ who, side }) => {
   });
 });
 
-/** Where `taskAt` puts the study, and where it is once its first area has moved (§4). */
+/** Stage of the study after `taskAt`, and after its first area has moved (§4). */
 const STARTS_AT: Record<number, number> = { 1: 7, 2: 6, 3: 8, 4: 8, 5: 9, 6: 9, 7: 9 };
 const LEADS_TO: Record<number, number> = { 1: 7, 2: 7, 3: 8, 4: 8, 5: 9, 6: 9, 7: 9 };
 

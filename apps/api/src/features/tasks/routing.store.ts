@@ -7,7 +7,10 @@ export type CandidatesByArea = ReadonlyMap<Area, Candidato[]>;
 
 type Row = Omit<Candidato, 'ultima_atribuicao'> & { area: Area; ultima_atribuicao: Date | null };
 
-/** Active specialists of every area who serve the study's company, with what routing weighs (transitions.md §3.1). */
+/**
+ * Active specialists per area who serve the study's company, with the inputs of routing (transitions.md
+ * §3.1).
+ */
 export async function candidatesFor(tx: Tx, study: Study): Promise<CandidatesByArea> {
   const { rows } = await tx.execute<Row>(sql`
     select e.produto_diagnostico_id as area, f.funcionario_id,

@@ -25,7 +25,7 @@ const derivedMoves = async (diagnostico_id: number) =>
     .map((event) => [event.de, event.para]);
 
 describe('partial closing', () => {
-  test('one area taken, the other adjusted, re-quoted, shown again and taken (a)', async () => {
+  test('one area approved, the other adjusted, re-quoted, presented and approved (a)', async () => {
     const { study, options } = await flow.presented();
     expect(await flow.where(study)).toEqual({ estagio: 6, 1: 2, 2: 2 });
     await flow.answerAll(study, [
@@ -47,7 +47,7 @@ describe('partial closing', () => {
     });
   });
 
-  test('every area refused closes the study; one of them reopened is an adjustment (b)', async () => {
+  test('refusing every area closes the study; reopening one adjusts it (b)', async () => {
     const { study, options } = await flow.presented();
     await flow.answerAll(study, [
       [options[1]!, 'reproved'],
@@ -65,7 +65,7 @@ describe('partial closing', () => {
     expect(flow.taskOf(await flow.read(study), 2).rodada).toBe(2);
   });
 
-  test('an area that its specialist refuses no longer counts, nor does what was quoted in it (c)', async () => {
+  test('an area refused by its specialist is excluded with its quotes (c)', async () => {
     const study = await flow.sent();
     await flow.quote(study, 1);
     await flow.quote(study, 2);
@@ -81,7 +81,7 @@ describe('partial closing', () => {
     ]);
   });
 
-  test('two areas re-quoted, one shown again: its answers count while the study stays in adjustment (n)', async () => {
+  test('one of two re-quoted areas is answered while the study stays in adjustment (n)', async () => {
     const { study, options } = await flow.presented();
     await flow.answerAll(study, [
       [options[1]!, 'adjust'],
@@ -133,7 +133,7 @@ describe('providers', () => {
     expect(await flow.where(study)).toEqual({ estagio: 10, 1: 6 });
   });
 
-  test('terms refused by the provider lead to a new quote, shown and taken again (j)', async () => {
+  test('terms refused by the provider are quoted, presented and approved again (j)', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     await flow.answerAll(study, [[options[1]!, 'approved']]);
     await flow.file(study, 1, options[1]!);
@@ -148,7 +148,7 @@ describe('providers', () => {
     expect(await flow.where(study)).toEqual({ estagio: 8, 1: 3 });
   });
 
-  test('nothing on the market for the only area closes the study; reopened it is quoted again (k)', async () => {
+  test('a lone area without offers closes the study; reopened it is quoted again (k)', async () => {
     const study = await flow.sent({ areas: [1] });
     await (await t.as('especialista')).call(api.diagnosis.updateItem, {
       params: { id: study.itens[1]! },
@@ -170,7 +170,7 @@ describe('providers', () => {
 });
 
 describe('sending for quotation', () => {
-  test('names the area for which nobody is there (e)', async () => {
+  test('names the area without a specialist (e)', async () => {
     await t.db.asService((tx) =>
       tx.execute(sql`delete from funcionario_especialidade where produto_diagnostico_id = 5`),
     );
@@ -200,7 +200,7 @@ describe('sending for quotation', () => {
     expect(await flow.where(untouched)).toEqual({ estagio: 4, 1: 1, 2: 1 });
   });
 
-  test('counts the deadline from the most urgent need, not from the smallest code (h)', async () => {
+  test('counts the deadline from the most urgent need, not the smallest code (h)', async () => {
     const study = await flow.draft({ areas: [1] });
     await t.db.asService((tx) =>
       tx.execute(sql`
@@ -223,7 +223,7 @@ describe('sending for quotation', () => {
 });
 
 describe('expired and replaced offers', () => {
-  test('an expired option cannot be taken, but adjusted, refused or quoted anew (f)', async () => {
+  test('an expired option can be adjusted, refused or re-quoted, not approved (f)', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     const option = options[1]!;
     await t.db.asService((tx) =>
@@ -238,7 +238,7 @@ describe('expired and replaced offers', () => {
     expect(await flow.where(study)).toEqual({ estagio: 7, 1: 1 });
   });
 
-  test('a taken area sent back to adjustment ends with the first choice replaced (i)', async () => {
+  test('an approved area sent to adjustment ends with its first option replaced (i)', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     await flow.answerAll(study, [[options[1]!, 'approved']]);
     expect(await flow.where(study)).toEqual({ estagio: 8, 1: 3 });
@@ -258,7 +258,7 @@ describe('expired and replaced offers', () => {
 });
 
 describe('closing and areas', () => {
-  test('closing leaves a concluded area with its policies (l)', async () => {
+  test('closing keeps a concluded area with its policies (l)', async () => {
     const { study, options } = await flow.presented();
     await flow.answerAll(study, [
       [options[1]!, 'approved'],
@@ -273,7 +273,7 @@ describe('closing and areas', () => {
     expect((await flow.read(study)).diagnostico_apolices).toHaveLength(1);
   });
 
-  test('an area added at closing is quoted first, and may be taken away while it is (m)', async () => {
+  test('an area added at closing is quoted first and may be removed until then (m)', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     await flow.answerAll(study, [[options[1]!, 'approved']]);
     const c = await t.as('corretor');
@@ -310,8 +310,8 @@ describe('closing and areas', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('two specialists deliver: one derived move and one notification (o)', async () => {
+describe('concurrently', () => {
+  test('two deliveries make one derived move and one notification (o)', async () => {
     const study = await flow.sent({ areas: [1, 4] });
     await flow.quote(study, 1);
     await flow.quote(study, 4);
@@ -337,7 +337,7 @@ describe('at the same moment', () => {
     expect(await flow.read(study)).toMatchObject({ estagio: 5, renda_mensal_bruta: 16000 });
   });
 
-  test('asking for the present stage is fine, however old the version (q)', async () => {
+  test('requesting the current stage succeeds with any version (q)', async () => {
     const study = await flow.sent({ areas: [1] });
     const before = await flow.read(study);
     const again = await flow.move(study, { estagio: 4, versao: 1 });

@@ -19,9 +19,9 @@ const areasOf = (products: Selection['diagnostico_produtos']): Area[] =>
   products.map((product) => product.produto_diagnostico_id);
 
 /**
- * Gives the study these areas; once it was sent out, taking one away cancels its task and `enviar: S` opens one.
- * The areas are set before the rules are asked, so that guards read the items of an area that has just come back;
- * a refusal undoes it all.
+ * Sets the areas of a study; after quotation began, removing one cancels its task and `enviar: S` opens one.
+ * The areas are stored before the rules run, so that guards read the items of a restored area; a refusal
+ * rolls everything back.
  */
 export async function selectProducts(
   deps: Deps,

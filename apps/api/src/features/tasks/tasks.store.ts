@@ -38,7 +38,7 @@ export async function insertTasks(
   return new Map(rows.map((row) => [row.area, row.tarefa_id]));
 }
 
-/** Writes the state of these tasks, whole, in one statement; who has them is not part of it. */
+/** Writes the full state of these tasks in one statement; the assignee is not part of it. */
 export async function updateTasks(tx: Tx, study: Key, tasks: readonly Tarefa[], now: Date): Promise<void> {
   if (tasks.length === 0) return;
   await tx.execute(sql`
@@ -68,7 +68,7 @@ export type OptionState = {
   resposta: unknown;
 };
 
-/** What the customer answered to these options; their content belongs to quotations. */
+/** Writes the customer's answers to these options; their content belongs to quotations. */
 export async function updateOptionStates(
   tx: Tx,
   study: Key,
@@ -87,7 +87,7 @@ export async function updateOptionStates(
        and o.diagnostico_produto_item_opcao_id = m.diagnostico_produto_item_opcao_id`);
 }
 
-/** Where a task lives; the study is locked and judged before anything is said about it. */
+/** The study of a task; access is checked once the study is locked. */
 export async function studyOfTask(tx: Tx, empresas: readonly number[], tarefa_id: number) {
   const [row] = await tx
     .select({ diagnostico_id: tarefa.diagnostico_id })
@@ -102,7 +102,7 @@ export const assignTask = (tx: Tx, study: Key, tarefa_id: number, especialista_i
     .set({ especialista_id, atribuida_em: now, versao: sql`${tarefa.versao} + 1`, atualizado_em: now })
     .where(and(eq(tarefa.empresa_id, study.empresa_id), eq(tarefa.tarefa_id, tarefa_id)));
 
-/** Areas of a study as they stand. */
+/** Active areas of a study. */
 export async function chosenAreas(tx: Tx, study: Key): Promise<Area[]> {
   const rows = await tx
     .select({ area: diagnostico_produto.produto_diagnostico_id })
@@ -118,7 +118,7 @@ export async function chosenAreas(tx: Tx, study: Key): Promise<Area[]> {
   return rows.map((row) => row.area);
 }
 
-/** The last event of the timeline, by which what follows from it is named. */
+/** Id of the last timeline event: part of the keys of notifications it causes. */
 export async function lastEventOf(tx: Tx, study: Key): Promise<number> {
   const { rows } = await tx.execute<{ id: number | null }>(sql`
     select max(historico_estagio_id) as id from historico_estagio
@@ -132,7 +132,10 @@ export type PresentationState = {
   respondida?: { em: Date; canal: 'link' | 'consultor' };
 };
 
-/** The label over the answers, and when the study was shown and answered; sections and notes belong to presentation. */
+/**
+ * Writes the status of the answers, and when the study was presented and answered; sections and notes belong
+ * to presentation.
+ */
 export async function savePresentationState(
   tx: Tx,
   study: Key,
