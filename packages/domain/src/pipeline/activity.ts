@@ -13,7 +13,9 @@ type Base = {
   prazos: ParametrosPrazo;
 };
 
-/** The consultant's own deadline: of the areas waiting for them or the customer, else so long after the last activity. */
+/**
+ * The consultant's own deadline: that of areas waiting for them or the customer, else a term after the last activity.
+ */
 function prazoOfAtividade({ estudo, tarefas, itens, agora, prazos }: Base): string | null {
   switch (situacaoOf(estudo)) {
     case 1:
@@ -46,11 +48,11 @@ function statusOfAtividade(estudo: Estudo): StatusTarefa {
   return situacao === 10 ? 3 : 2;
 }
 
-/** The same moment may be written with another offset by whoever stored it. */
+/** The same instant may be stored with another offset. */
 const isSameInstant = (a: string | null, b: string | null) =>
   a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
 
-/** The consultant's activity after something was done in the study. */
+/** The consultant's activity after a change in the study. */
 export function nextAtividade(base: Base): Atividade {
   const { antes, estudo, agora } = base;
   const status_tarefa = statusOfAtividade(estudo);

@@ -13,7 +13,7 @@ export const situacaoOfItem = (opcoes: readonly Status[]): StatusRevisao =>
     opcoes.map((o) => o.status),
   );
 
-/** One area: an adjustment anywhere, then a pending answer anywhere, outweigh what is approved. */
+/** One area: any adjustment, then any pending answer, takes precedence over approvals. */
 export const situacaoOfItens = (itens: readonly StatusRevisao[]): StatusRevisao =>
   primeiro(['adjust', 'analisis', 'approved'], itens);
 
@@ -30,7 +30,7 @@ export function situacaoOfArea(opcoes: readonly Opcao[]): StatusRevisao {
   return situacaoOfItens([...porItem.values()].map(situacaoOfItem));
 }
 
-/** How an area weighs in the study's label; an area not quoted yet does not. */
+/** Weight of an area in the study's label; an area without quotes has none. */
 function weightOfTarefa(tarefa: Tarefa, opcoes: readonly Opcao[]): StatusRevisao | null {
   switch (tarefa.estagio_especialista) {
     case 1:
@@ -44,7 +44,7 @@ function weightOfTarefa(tarefa: Tarefa, opcoes: readonly Opcao[]): StatusRevisao
   }
 }
 
-/** `status_aprovacao`, a label no rule reads: null before the first presentation. */
+/** `status_aprovacao`, a label that no rule reads: null before the first presentation. */
 export function approvalLabel(
   pipeline: Pick<Pipeline, 'estudo' | 'tarefas' | 'opcoes'>,
 ): StatusAprovacao | null {

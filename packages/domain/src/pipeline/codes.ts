@@ -24,15 +24,15 @@ export const AREA_PRODUTO = rotulos('area_produto');
 export const ESTAGIOS = findLista('estagio_funil').map((o) => o.value);
 export const ESTAGIOS_ESPECIALISTA = findLista('estagio_especialista').map((o) => o.value);
 
-/** Where a study stands: its stage, or closed, whatever stage it was closed at. */
+/** Stage of the study, or closed, whatever its last stage. */
 export type SituacaoEstudo = Estagio | 'encerrado';
 
 export const situacaoLabel = (situacao: SituacaoEstudo): string =>
   situacao === 'encerrado' ? 'Encerrado' : ESTAGIO_FUNIL[situacao];
 
-/** Who asks: consultant's side, the task's specialist, administrator, or the customer by private link. */
+/** Requester: consultant's side, the task's specialist, administrator, or the customer by private link. */
 export type Lado = 'C' | 'E' | 'A' | 'K';
-/** Who an event is written to; S is the system, whose moves nobody asked for. */
+/** Actor of an event; S is the system, for derived moves. */
 export type Papel = Lado | 'S';
 
 export const APROVACAO_DA_REVISAO: Record<StatusRevisao, StatusAprovacao> = {

@@ -3,7 +3,7 @@ import { noPermission } from './moves/checks.ts';
 import { type Recusa, refusal } from './outcome.ts';
 import { type Estudo, situacaoOf } from './state.ts';
 
-/** Drafts and closed studies may go; a concluded one only by the administrator's hand. */
+/** Drafts and closed studies may be deleted; a concluded one only by the administrator. */
 export function deletionRefusal(
   estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>,
   lado: Lado | null,

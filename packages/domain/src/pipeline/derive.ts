@@ -5,8 +5,8 @@ type EstudoApresentado = Pick<Estudo, 'data_apresentacao' | 'encerrado_em'>;
 type TarefaDerivavel = Pick<Tarefa, 'estagio_especialista' | 'apresentada' | 'cancelada_em'>;
 
 /**
- * Stage of a study from `enviar_cotacao` on: that of its least advanced live area.
- * Closed when it says so or when no area is live any more.
+ * Stage of a study from `enviar_cotacao` on: that of its least advanced live area. Closed when marked as closed or
+ * when no area is live.
  */
 export function deriveEstagio(
   tarefas: readonly TarefaDerivavel[],
@@ -28,7 +28,7 @@ export function deriveEstagio(
 
 const ORDEM: readonly Aguardando[] = ['consultor', 'cliente', 'especialista', 'fornecedor'];
 
-/** Whom the study waits for: the consultant's part comes first, since it is what can be done now. */
+/** Who the study waits for: the consultant takes precedence, whose action is possible now. */
 export function aguardandoOfEstudo(
   estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>,
   tarefas: ReadonlyArray<Pick<Tarefa, 'estagio_especialista' | 'aguardando' | 'cancelada_em'>>,
@@ -36,7 +36,7 @@ export function aguardandoOfEstudo(
   const situacao = situacaoOf(estudo);
   if (situacao === 'encerrado' || situacao === 10) return null;
   if (situacao <= 3) return 'consultor';
-  // quotes that are in cannot be presented before the last one is: nothing for the consultant to do
+  // quotes cannot be presented before the last one arrives: no action for the consultant
   if (situacao === 4) return 'especialista';
   const vivas = tarefas.filter(isLive);
   return ORDEM.find((quem) => vivas.some((t) => t.aguardando === quem)) ?? null;

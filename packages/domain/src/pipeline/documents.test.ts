@@ -10,7 +10,7 @@ const alem = (area: Area, itens: string[], fatos: Partial<FatosDocumentos> = {})
     .filter((t) => !SEMPRE.includes(t));
 
 describe('the default checklist', () => {
-  it('speaks of known kinds only', () => {
+  it('names only known kinds', () => {
     for (const regra of REGRAS_DOCUMENTOS) expect(hasCode('tipo_documento', regra.tipo)).toBe(true);
   });
 
@@ -92,7 +92,7 @@ describe('the default checklist', () => {
     ['real estate funds', 6, ['6.09'], {}, []],
   ])('for %s', (_, area, itens, fatos, esperados) => expect(alem(area, itens, fatos)).toEqual(esperados));
 
-  it('takes proof of enrolment for an invoice where either serves', () => {
+  it('accepts proof of enrolment instead of an invoice where allowed', () => {
     expect(requiredDocumentos(5, { itens: ['5.02'], naturezas: ['remessa_servicos'] })).toContainEqual({
       tipo: 'fatura_invoice',
       aceita: ['matricula_escolar'],

@@ -1,11 +1,11 @@
 import type { Valor } from '../code-lists/index.ts';
 import type { Area, TipoDocumento } from './codes.ts';
 
-/** What decides which documents an area asks for; read from the items whose option was approved. */
+/** Facts that decide which documents an area requires; read from the items with an approved option. */
 export type FatosDocumentos = {
   /** codes of those items */
   itens: readonly string[];
-  /** codes among them that replace something in force */
+  /** those of them that replace an existing contract */
   jaPossui?: readonly string[];
   capital?: number | null;
   rendaAnual?: number | null;
@@ -17,7 +17,7 @@ export type FatosDocumentos = {
 
 export type DocumentoExigido = {
   tipo: TipoDocumento;
-  /** kinds that serve in its place */
+  /** kinds accepted instead */
   aceita?: readonly TipoDocumento[];
   validade_dias?: number;
 };
@@ -54,7 +54,7 @@ const paysMoneyOut = natureza(
 const imovel = hasAny('6.01', '6.02', '6.03', '6.04', '6.07', '6.08');
 const financesProperty = hasAny('6.02', '6.03', '6.04', '6.08');
 
-/** Capital above this many years of income asks for proof of income. */
+/** Capital above this many years of income requires proof of income. */
 const CAPITAL_SOBRE_RENDA = 20;
 const hasHighCapital = ({ capital, rendaAnual }: FatosDocumentos) =>
   capital != null && rendaAnual != null && capital > CAPITAL_SOBRE_RENDA * rendaAnual;
@@ -116,7 +116,7 @@ export const REGRAS_DOCUMENTOS: readonly Regra[] = [
   { areas: [6], tipo: 'contrato_locacao', se: hasAny('6.05', '6.06') },
 ];
 
-/** The default checklist of an area, each kind once. The signed proposal belongs to filing, not to it. */
+/** The default checklist of an area, without duplicates. The signed proposal belongs to filing and is excluded. */
 export function requiredDocumentos(area: Area, fatos: FatosDocumentos): DocumentoExigido[] {
   const exigidos = new Map<TipoDocumento, DocumentoExigido>();
   for (const { areas, se, ...documento } of REGRAS_DOCUMENTOS) {

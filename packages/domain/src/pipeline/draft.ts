@@ -5,7 +5,7 @@ import type { Notificacao } from './notices/notifications.ts';
 import type { EventoHistorico } from './outcome.ts';
 import type { Estudo, NovaTarefa, Opcao, Pipeline, Tarefa } from './state.ts';
 
-/** The state a change works on: copies, compared with what was read when the change is settled. */
+/** Working copy of a change, compared with the initial state when it is settled. */
 export type Rascunho = {
   readonly antes: Pipeline;
   readonly contexto: Contexto;
@@ -30,7 +30,7 @@ export const openDraft = (pipeline: Pipeline, contexto: Contexto): Rascunho => (
   notificacoes: [],
 });
 
-/** Why something happens: the event and whether this very object was asked to move. */
+/** Cause of a change: the event and whether this object itself was requested to move. */
 export type Ato = { evento: string; pedido: boolean; motivo: string | null };
 
 export function recordEvent(

@@ -3,7 +3,7 @@ import type { Area, Lado } from './codes.ts';
 import type { ParametrosPrazo } from './deadlines/deadlines.ts';
 import type { Candidato } from './routing.ts';
 
-/** Guards that look at data outside the machines; whoever calls answers with what is missing. */
+/** Guards over data outside the state machines; the caller returns what is missing. */
 export type Guarda =
   | 'iniciar_levantamento'
   | 'concluir_levantamento'
@@ -16,13 +16,13 @@ export type Guarda =
   | 'apolices_cadastradas';
 
 /**
- * Facts are asked for only when a move needs them, so that a caller may load lazily what they read from,
- * and no guard passes because nobody answered for it.
+ * Facts are requested only when a move needs them, so that the caller may load them lazily and no guard passes without
+ * an answer.
  */
 export type Fatos = {
-  /** What is missing or wrong; empty when the guard is met. `area` is null for guards of the study. */
+  /** Missing or invalid data; empty when the guard passes. `area` is null for guards of the study. */
   faltas(guarda: Guarda, area: Area | null): readonly Problema[];
-  /** Every required document of the area is uploaded and none is reproved. */
+  /** Every required document of the area is uploaded and none is refused. */
   documentosEnviados(area: Area): boolean;
   /** Active specialists of the area who serve the customer's company. */
   candidatos(area: Area): readonly Candidato[];
@@ -31,7 +31,7 @@ export type Fatos = {
 export type Ator = {
   /** null for the customer on a private link */
   usuario_id: number | null;
-  /** null: sees and moves nothing */
+  /** null: no access and no moves */
   lado: Lado | null;
 };
 

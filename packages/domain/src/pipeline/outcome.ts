@@ -9,31 +9,31 @@ export type Recusa = {
   tipo: 'nao_encontrado' | 'sem_permissao' | 'versao_antiga' | 'transicao_invalida' | 'dados_invalidos';
   mensagem: string;
   errors?: FieldErrors;
-  /** Of these, what the guards found, with its place in the study. */
+  /** The ones found by guards, with their place in the study. */
   problemas?: readonly Problema[];
 };
 
 /** A row of `historico_estagio`. */
 export type EventoHistorico = {
   objeto: 'estudo' | 'tarefa';
-  /** null for a task that is born in this very change: the id its insert answers */
+  /** null for a task created by this change: the id returned by its insert */
   objeto_id: number | null;
   produto_diagnostico_id: Area | null;
   de: string | null;
   para: string;
   evento: string;
-  /** false: derived, or an effect of what was asked of something else */
+  /** false: derived, or an effect of another requested move */
   pedido: boolean;
   funcionario_id: number | null;
   papel: Papel;
   canal: CanalResposta | null;
   motivo: string | null;
-  /** punctuality of the stage that ends, frozen here */
+  /** punctuality of the stage that ends, fixed here */
   dados: { pontualidade: Pontualidade } | null;
   quando: string;
 };
 
-/** What to write, all of it in one transaction; only what differs from the state that was read. */
+/** Rows to write in one transaction; only differences from the state that was read. */
 export type Mudancas = {
   estudo: Partial<Estudo>;
   atividade: Partial<Atividade>;

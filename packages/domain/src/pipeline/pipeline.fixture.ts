@@ -47,7 +47,7 @@ export const aTarefa = (area: Area, campos: Partial<Tarefa> = {}): Tarefa => ({
   ...campos,
 });
 
-/** One interested item per area, its id the area's. */
+/** One item of interest per area, with the area as its id. */
 export const anItem = (area: Area, campos: Partial<Item> = {}): Item => ({
   diagnostico_produto_item_id: area,
   produto_diagnostico_id: area,
@@ -96,7 +96,7 @@ export function aPipeline(partes: Partial<Pipeline> = {}): Pipeline {
   };
 }
 
-/** A study of one area as it stands at each stage. */
+/** A study of one area at each stage. */
 export function atEstagio(estagio: Estagio | 'encerrado'): Pipeline {
   const tarefa: Record<Estagio | 'encerrado', Partial<Tarefa> | null> = {
     1: null,
@@ -170,14 +170,14 @@ export const contextOf = (lado: Lado | null, mais: Partial<Contexto> = {}): Cont
   ...mais,
 });
 
-/** What changed, or a failure that shows what came instead. */
+/** The changes, or a failure that shows the actual result. */
 export function changesOf(resultado: Resultado): Mudancas {
   if (resultado.tipo !== 'mudou') expect.fail(`expected a change, got ${JSON.stringify(resultado)}`);
   return resultado.mudancas;
 }
 
 let proximaTarefa = 5000;
-/** The state after the changes were stored. */
+/** The state after storing the changes. */
 export function applyChanges(p: Pipeline, m: Mudancas, areas: readonly Area[] = p.areas): Pipeline {
   return {
     ...p,
@@ -197,7 +197,7 @@ export function applyChanges(p: Pipeline, m: Mudancas, areas: readonly Area[] = 
   };
 }
 
-/** The customer answered every option of an area's present round alike, not sent yet. */
+/** Answers all options of an area's current round alike, not sent yet. */
 export const answerWith = (p: Pipeline, area: Area, status: Exclude<StatusRevisao, 'analisis'>): Pipeline => {
   const rodada = p.tarefas.find((t) => t.produto_diagnostico_id === area && !t.cancelada_em)?.rodada;
   return {
@@ -217,7 +217,7 @@ export const answerWith = (p: Pipeline, area: Area, status: Exclude<StatusRevisa
   };
 };
 
-/** The specialist typed one option for the present round of an area. */
+/** The specialist's option for the current round of an area. */
 export function quoteAll(p: Pipeline, area: Area, campos: Partial<Opcao> = {}): Pipeline {
   const rodada = p.tarefas.find((t) => t.produto_diagnostico_id === area && !t.cancelada_em)?.rodada ?? 1;
   return { ...p, opcoes: [...p.opcoes, anOpcao(area, { rodada, ...campos })] };

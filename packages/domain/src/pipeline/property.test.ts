@@ -76,13 +76,13 @@ const passo = fc.oneof(
 );
 type Passo = typeof passo extends fc.Arbitrary<infer P> ? P : never;
 
-// random requests alone seldom leave quoting: steps in the right direction take the study further
+// random requests alone rarely pass quoting: forward steps take the study further
 const sequencia = fc.array(fc.oneof(fc.constant('adiante' as const), passo), {
   minLength: 5,
   maxLength: 60,
 });
 
-/** Quotes exist where a specialist is about to deliver them. */
+/** Adds quotes where a specialist is about to deliver. */
 function comCotacoes(p: Pipeline): Pipeline {
   return p.tarefas
     .filter((t) => isInForce(t) && t.estagio_especialista === 1)
@@ -156,7 +156,7 @@ function conferirInvariantes(antes: Pipeline, depois: Pipeline, s: Passo): void 
       expect(tarefas.find((d) => d.tarefa_id === t.tarefa_id)?.versao).toBe(t.versao);
 }
 
-/** The shortest way on that consultant, specialists and customer have, without giving up an area. */
+/** The next step towards conclusion by consultant, specialist or customer, without giving up an area. */
 function adiante(p: Pipeline): Passo | null {
   if (p.estudo.encerrado_em !== null || p.estudo.estagio === 10) return null;
   const { estagio } = p.estudo;
@@ -196,7 +196,7 @@ function percorrer(
   return p;
 }
 
-it('whatever is asked, the stored stage is the derived one and only what was named ages', () => {
+it('any request leaves the derived stage stored and bumps only named versions', () => {
   fc.assert(
     fc.property(sequencia, (passos) => {
       percorrer(passos, conferirInvariantes);
@@ -205,7 +205,7 @@ it('whatever is asked, the stored stage is the derived one and only what was nam
   );
 });
 
-it('from wherever a study got to, it can be concluded, and reopened when it was closed', () => {
+it('any reachable study can be concluded, reopening it if closed', () => {
   fc.assert(
     fc.property(sequencia, (passos) => {
       let p = percorrer(passos);

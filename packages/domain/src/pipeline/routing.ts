@@ -11,7 +11,7 @@ export type Candidato = {
   ultima_atribuicao: string | null;
 };
 
-/** Each criterion decides only where those before it tie; who never had a task comes first. */
+/** Each criterion breaks ties of the previous ones; a specialist who never had a task comes first. */
 function compare(a: Candidato, b: Candidato): number {
   return (
     Number(b.relacionado) - Number(a.relacionado) ||
@@ -22,13 +22,13 @@ function compare(a: Candidato, b: Candidato): number {
   );
 }
 
-// not -Infinity: the difference of two of those is no number
+// not -Infinity: the difference of two of them is NaN
 const instante = (iso: string | null): number => (iso === null ? Number.MIN_SAFE_INTEGER : Date.parse(iso));
 
 export const chooseEspecialista = (candidatos: readonly Candidato[]): Candidato | null =>
   [...candidatos].sort(compare)[0] ?? null;
 
-/** One specialist per area; a task given counts at once, so that one study's areas spread out too. */
+/** One specialist per area; each assignment counts immediately, so that areas of one study are distributed. */
 export function distributeAreas(
   areas: readonly Area[],
   candidatos: (area: Area) => readonly Candidato[],

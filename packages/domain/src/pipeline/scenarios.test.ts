@@ -25,7 +25,7 @@ import {
 } from './pipeline.fixture.ts';
 import { type Pipeline, situacaoOf, tarefaOfArea } from './state.ts';
 
-/** A study played move by move; every step stores what the machines answer. */
+/** Plays a study move by move, storing the result of each step. */
 function historia(areas: readonly Area[], partes: Partial<Pipeline> = {}, mais: Partial<Contexto> = {}) {
   let p = aPipeline({ estudo: anEstudo({ estagio: 3 }), areas, ...partes });
   const passos: Mudancas[] = [];
@@ -86,7 +86,7 @@ const apresentado = (...areas: Area[]) =>
     .apresentar();
 
 describe('scenarios', () => {
-  it('(a) one area approved, one adjusted: 7 until what was quoted again is presented and approved', () => {
+  it('(a) stays at 7 until the requoted area is presented and approved', () => {
     const h = apresentado(1, 2).responder({ 1: 'approved', 2: 'adjust' });
     expect([h.situacao, h.em(1), h.em(2)]).toEqual([7, 3, 1]);
     h.entregar(2);
@@ -95,7 +95,7 @@ describe('scenarios', () => {
     expect(h.responder({ 2: 'approved' }).situacao).toBe(8);
   });
 
-  it('(b) all areas refused close the study; reopening one leads to 7', () => {
+  it('(b) closes when all areas are refused and reopens at 7', () => {
     const h = apresentado(1, 2).responder({ 1: 'reproved', 2: 'reproved' });
     expect(h.situacao).toBe('encerrado');
     expect(h.p.estudo).toMatchObject({ estagio: 6, encerrado_motivo: 'preco' });
@@ -107,7 +107,7 @@ describe('scenarios', () => {
     expect([h.situacao, h.em(1), h.em(2)]).toEqual([7, 7, 1]);
   });
 
-  it('(c) an area the specialist refuses at once does not count', () => {
+  it('(c) excludes an area the specialist refuses at once', () => {
     const h = enviado(1, 2).entregar(1);
     expect(h.situacao).toBe(4);
     h.tarefa(2, 7, 'sem_oferta');
@@ -115,7 +115,7 @@ describe('scenarios', () => {
     expect(h.avisos).toEqual(['area_recusada', 'cotacao_entregue']);
   });
 
-  it('(d) one policy issued of two is enough to conclude', () => {
+  it('(d) concludes with one policy issued of two', () => {
     const h = apresentado(1).responder({ 1: 'approved' }).tarefa(1, 4).tarefa(1, 5);
     expect(h.situacao).toBe(9);
     h.tarefa(1, 6);
@@ -124,7 +124,7 @@ describe('scenarios', () => {
     expect(h.p.estudo.concluido_em).toBe(AGORA);
   });
 
-  it('(e) nobody quotes foreign exchange', () => {
+  it('(e) refuses foreign exchange without offers', () => {
     const fatos = { ...favourableFacts, candidatos: () => [] };
     expect(historia([5], {}, { fatos }).pedir({ estagio: 4 })).toMatchObject({
       tipo: 'dados_invalidos',
@@ -132,7 +132,7 @@ describe('scenarios', () => {
     });
   });
 
-  it('(f) an expired option cannot be approved, and can be adjusted, refused or quoted again', () => {
+  it('(f) allows everything but approval of an expired option', () => {
     const h = apresentado(1).como((p) => ({
       ...p,
       opcoes: p.opcoes.map((o) => ({ ...o, validade_proposta: '2026-11-22' })),
@@ -146,13 +146,13 @@ describe('scenarios', () => {
     expect(h.tarefa(1, 1, 'Cotação venceu', 'C').situacao).toBe(7);
   });
 
-  it('(g) no taking back once a specialist opened the task', () => {
+  it('(g) refuses withdrawal once a specialist opened the task', () => {
     const h = enviado(1).como((p) => applyChanges(p, changesOf(markInProgress(p, actorAs('E')))));
     expect(h.pedir({ estagio: 3 }).tipo).toBe('transicao_invalida');
     expect(markInProgress(h.p, actorAs('E')).tipo).toBe('sem_mudanca');
   });
 
-  it('(h) the smallest need rules, by days and not by code', () => {
+  it('(h) takes the shortest need in days, not by code', () => {
     const h = historia([1], {
       itens: [anItem(1, { tempo_necessidade: 2 }), anItem(1, { tempo_necessidade: 9 })],
     }).mover({ estagio: 4 });
@@ -161,7 +161,7 @@ describe('scenarios', () => {
     expect(tarefa?.prazo).toBe('2026-11-25T23:59:00-03:00');
   });
 
-  it('(i) an approved area quoted again loses its first option to the new one', () => {
+  it('(i) replaces the first option of a requoted area', () => {
     const h = apresentado(1).responder({ 1: 'approved' });
     h.mover({ estagio: 7, motivo: 'Outro capital' });
     expect(h.situacao).toBe(7);
@@ -173,7 +173,7 @@ describe('scenarios', () => {
     ]);
   });
 
-  it('(j) refused by the underwriter: 9, 7, 6, 8', () => {
+  it('(j) goes 9, 7, 6, 8 when refused by the underwriter', () => {
     const h = apresentado(1).responder({ 1: 'approved' }).tarefa(1, 4).tarefa(1, 5);
     const situacoes = [h.situacao];
     situacoes.push(h.tarefa(1, 1, 'Agravo recusado').situacao);
@@ -183,7 +183,7 @@ describe('scenarios', () => {
     expect(h.p.tarefas[0]?.rodada).toBe(2);
   });
 
-  it('(k) nothing on offer in the only area closes the study; reopening leads to 4', () => {
+  it('(k) closes when the only area has no offer, and reopens at 4', () => {
     const h = historia([1], { itens: [anItem(1, { sem_oferta: 'S' })] })
       .mover({ estagio: 4 })
       .tarefa(1, 2);
@@ -192,19 +192,19 @@ describe('scenarios', () => {
     expect(h.mover({ evento: 'reabrir', motivo: 'Nova seguradora', produtos: [1] }).situacao).toBe(4);
   });
 
-  it('(l) closing keeps a concluded area with its policies', () => {
+  it('(l) preserves policies of a concluded area when closed', () => {
     const h = apresentado(1, 2).responder({ 1: 'approved', 2: 'approved' });
     h.tarefa(1, 4).tarefa(1, 5).tarefa(1, 6).mover({ evento: 'cancelar', motivo: 'momento' });
     expect([h.situacao, h.em(1), h.em(2)]).toEqual(['encerrado', 6, 7]);
   });
 
-  it('(m) an area added at 8 leads to 7, its removal back to 8', () => {
+  it('(m) moves to 7 for an area added at 8, and back on its removal', () => {
     const h = apresentado(1).responder({ 1: 'approved' });
     expect(h.areas([1, 3], [3]).situacao).toBe(7);
     expect(h.areas([1]).situacao).toBe(8);
   });
 
-  it('(n) of two areas quoted again one is presented: 7 still, and its answers count', () => {
+  it('(n) stays at 7 with one of two requoted areas presented', () => {
     const h = apresentado(1, 2).responder({ 1: 'adjust', 2: 'adjust' });
     h.entregar(1).apresentar();
     expect([h.situacao, h.p.tarefas[0]?.apresentada]).toEqual([7, true]);
@@ -212,7 +212,7 @@ describe('scenarios', () => {
     expect([h.situacao, h.em(1)]).toEqual([7, 3]);
   });
 
-  it('(o) two specialists deliver at the same moment: one move to 5, one notification', () => {
+  it('(o) moves to 5 once when two specialists deliver at the same moment', () => {
     const h = enviado(1, 2).entregar(1).entregar(2);
     const eventos = h.passos
       .flatMap((m) => m.historico)
@@ -222,7 +222,7 @@ describe('scenarios', () => {
     expect(avisos).toEqual([{ nome: 'cotacao_entregue', areas: [1, 2], para: 'consultor' }]);
   });
 
-  it('(p) moves of the system age no form', () => {
+  it('(p) changes no version by moves of the system', () => {
     const h = enviado(1, 2);
     const versao = h.p.estudo.versao;
     h.entregar(1, 2);
@@ -234,14 +234,14 @@ describe('scenarios', () => {
     expect(h.p.tarefas.map((t) => t.versao)).toEqual(tarefas);
   });
 
-  it('(q) asking for the present state is fine with any version', () => {
+  it('(q) accepts any version when the state does not change', () => {
     const h = enviado(1);
     expect(h.pedir({ estagio: 4, versao: 1 }).tipo).toBe('sem_mudanca');
   });
 });
 
 describe('a wait at documents', () => {
-  it('is for the specialist at once when everything is there', () => {
+  it('is for the specialist immediately when all documents exist', () => {
     const fatos = { ...favourableFacts, documentosEnviados: () => true };
     const h = historia([1], {}, { fatos })
       .mover({ estagio: 4 })
@@ -255,7 +255,7 @@ describe('a wait at documents', () => {
   });
 });
 
-it('stages visited by a whole sale', () => {
+it('a whole sale visits every stage', () => {
   const h = historia([1], { estudo: anEstudo({ estagio: 1 }) });
   const visitadas: Array<Estagio | 'encerrado'> = [];
   const ver = () => visitadas.push(h.situacao);

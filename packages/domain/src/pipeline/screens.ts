@@ -14,7 +14,7 @@ export type TelaDoEstudo = {
   modo: 'edicao' | 'apresentacao' | 'leitura';
 };
 
-/** The sub-route the hub of a study leads to; a closed study shows its last one, to read. */
+/** Sub-route of a study; a closed study shows its last one, read-only. */
 export function screenOfEstudo(
   estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>,
   tarefas: ReadonlyArray<Pick<Tarefa, 'estagio_especialista' | 'apresentada' | 'cancelada_em'>>,
@@ -51,17 +51,17 @@ const ORDEM: readonly TelaConsultor[] = [
   'solutions-execution',
 ];
 
-/** Earlier screens open to read; later ones lead back to the present one. */
+/** Earlier screens are open to read; later ones redirect to the current one. */
 export const isEarlierScreen = (tela: TelaConsultor, presente: TelaConsultor | null): boolean =>
   presente !== null && ORDEM.indexOf(tela) < ORDEM.indexOf(presente);
 
 type Andamento = Pick<Tarefa, 'rodada' | 'cancelada_em'> & { estagio_especialista: number };
 
-/** A quote was delivered at least once: what it says stays within reach, whatever is quoted anew. */
+/** A quote was delivered at least once: it remains readable while areas are requoted. */
 export const wasQuoted = ({ estagio_especialista: estagio, rodada, cancelada_em }: Andamento): boolean =>
   cancelada_em === null && (rodada > 1 || (estagio >= 2 && estagio <= 6));
 
-/** Screens that may be opened: the present one, those that lie behind, and the presentation of what was quoted. */
+/** Screens that may be opened: the current one, earlier ones, and the presentation of quoted areas. */
 export const isScreenOpen = (
   tela: TelaConsultor,
   presente: TelaConsultor | null,

@@ -14,7 +14,7 @@ function difference<T extends object>(antes: T, depois: T): Partial<T> {
 
 const vazio = (campos: object) => Object.keys(campos).length === 0;
 
-/** Of the area that was refused last. */
+/** Reason of the last refused area. */
 function closingMotivo(tarefas: readonly Tarefa[]): MotivoRecusa | null {
   const recusadas = tarefas
     .filter((t) => isInForce(t) && t.estagio_especialista === 7)
@@ -22,7 +22,7 @@ function closingMotivo(tarefas: readonly Tarefa[]): MotivoRecusa | null {
   return recusadas.at(-1)?.motivo_recusa ?? null;
 }
 
-/** Stores what the tasks now say; the last live area's refusal closes the study. */
+/** Stores the state derived from the tasks; refusing the last live area closes the study. */
 function deriveState(r: Rascunho): void {
   const { estudo, contexto } = r;
   if (estudo.estagio < 4 || estudo.encerrado_em !== null) return;
@@ -34,8 +34,8 @@ function deriveState(r: Rascunho): void {
 }
 
 /**
- * Quotes are news when they can be shown: once for the whole study when the last one comes in,
- * and one by one while the study is being adjusted.
+ * Quotes are notified when they can be shown: once for the whole study when the last one arrives, and one by one while
+ * the study is being adjusted.
  */
 function announceCotacoes(r: Rascunho): void {
   const prontas = r.tarefas.filter((t) => isLive(t) && t.estagio_especialista === 2 && !t.apresentada);
@@ -52,7 +52,7 @@ function announceCotacoes(r: Rascunho): void {
   if (areas.length > 0) r.notificacoes.push({ nome: 'cotacao_entregue', areas, para: 'consultor' });
 }
 
-/** Ends a change: the stage is derived once, the study's event written, the activity follows. */
+/** Ends a change: derives the stage once, writes the study's event, updates the activity. */
 export function settleChange(r: Rascunho, ato: Ato, canal: CanalResposta | null = null): Mudou {
   const { antes, estudo } = r;
   const { agora } = r.contexto;

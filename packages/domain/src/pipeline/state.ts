@@ -42,7 +42,7 @@ export type Tarefa = {
   criado_em: string;
   entrada_no_estagio: string;
   prazo: string | null;
-  /** frozen when the task ends; while it runs, compare `prazo` with the clock */
+  /** fixed when the task ends; while it runs, compare `prazo` with the clock */
   pontualidade: Pontualidade | null;
   lembretes: number;
   concluida_em: string | null;
@@ -63,7 +63,7 @@ export type Item = {
   dias_acompanhamento: number | null;
 };
 
-/** An answer that was collected and not yet sent. */
+/** A collected answer that is not sent yet. */
 export type Resposta = {
   status: Exclude<StatusRevisao, 'analisis'>;
   comentario: string | null;
@@ -78,7 +78,7 @@ export type Opcao = {
   rodada: number;
   validade_proposta: CalendarDay | null;
   motivo_recusa: MotivoRecusa | null;
-  /** the customer's words that came with the answer in force */
+  /** the customer's comment with the answer in effect */
   comentario_cliente: string | null;
   resposta: Resposta | null;
 };
@@ -94,13 +94,13 @@ export type Atividade = {
   concluida_em: string | null;
 };
 
-/** Everything the machines look at, read under the lock of the study's row. */
+/** Complete input of the state machines, read under the lock of the study's row. */
 export type Pipeline = {
   estudo: Estudo;
   atividade: Atividade;
   /** areas selected in the study */
   areas: readonly Area[];
-  /** cancelled ones too */
+  /** cancelled ones included */
   tarefas: readonly Tarefa[];
   itens: readonly Item[];
   opcoes: readonly Opcao[];
@@ -111,11 +111,11 @@ export const situacaoOf = (estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>): Si
 
 const ENVIO = 4;
 
-/** In preparation: neither sent to quotation nor over; a customer has one such study at a time. */
+/** In preparation: not sent to quotation and not closed; a customer has at most one such study. */
 export const isInPreparation = (estudo: { estagio: number; encerrado_em?: string | null }): boolean =>
   !estudo.encerrado_em && estudo.estagio < ENVIO;
 
-/** In force: not cancelled. A refused task is in force and no longer live. */
+/** In force: not cancelled. A refused task is in force but not live. */
 export const isInForce = (tarefa: Pick<Tarefa, 'cancelada_em'>): boolean => tarefa.cancelada_em === null;
 
 /** The task was refused, which ends its area. */

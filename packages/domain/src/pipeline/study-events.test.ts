@@ -37,14 +37,14 @@ describe('closing and reopening', () => {
     expect(resultado.mudancas.estudo).not.toHaveProperty('estagio');
   });
 
-  it('takes a reason of the list, not words', () => {
+  it('requires a reason of the list, not words', () => {
     const pedir = (m: string | undefined) =>
       moveEstudo(atEstagio(6), { evento: 'cancelar', motivo: m }, contextOf('C'));
     for (const m of [undefined, '', 'caro demais'])
       expect(pedir(m)).toMatchObject({ tipo: 'dados_invalidos', errors: { motivo: [expect.any(String)] } });
   });
 
-  it('is the present state of a closed study, whatever stage it keeps', () => {
+  it('is the current state of a closed study, whatever its stage', () => {
     const p = atEstagio('encerrado');
     expect(moveEstudo(p, { evento: 'cancelar', versao: 1 }, contextOf('C')).tipo).toBe('sem_mudanca');
     for (const estagio of ESTAGIOS)
@@ -54,7 +54,7 @@ describe('closing and reopening', () => {
       });
   });
 
-  it('reopens to quoting when nothing was presented', () => {
+  it('reopens at quoting when nothing was presented', () => {
     const p = atEstagio('encerrado');
     const m = changesOf(moveEstudo(p, { evento: 'reabrir', motivo, produtos: [1] }, contextOf('C')));
     expect(m.estudo).toMatchObject({ encerrado_em: null, encerrado_motivo: null, estagio: 4 });
@@ -65,7 +65,7 @@ describe('closing and reopening', () => {
     expect(m.notificacoes).toMatchObject([{ nome: 'tarefa_aberta', area: 1 }]);
   });
 
-  it('reopens to adjusting what was presented', () => {
+  it('reopens at adjusting when something was presented', () => {
     const fechado = atEstagio('encerrado');
     const p = {
       ...fechado,
@@ -75,7 +75,7 @@ describe('closing and reopening', () => {
     expect(m.estudo.estagio).toBe(7);
   });
 
-  it('reopens only refused areas, named, with words', () => {
+  it('reopens only named refused areas, with a reason in words', () => {
     const p = atEstagio('encerrado');
     const erros = (pedido: PedidoEstudo) => moveEstudo(p, pedido, contextOf('C'));
     expect(erros({ evento: 'reabrir', motivo })).toMatchObject({
@@ -89,7 +89,7 @@ describe('closing and reopening', () => {
     });
   });
 
-  it('asked twice to reopen does nothing the second time', () => {
+  it('ignores a repeated reopening', () => {
     expect(moveEstudo(atEstagio(4), { evento: 'reabrir', versao: 1 }, contextOf('C')).tipo).toBe(
       'sem_mudanca',
     );
@@ -128,7 +128,7 @@ describe('sending for quotation', () => {
     expect(m.atividade).toMatchObject({ aguardando: 'especialista' });
   });
 
-  it('names the area that nobody quotes', () => {
+  it('reports an area without a specialist', () => {
     const p = aPipeline({ estudo: anEstudo({ estagio: 3 }), areas: [1, 5] });
     const fatos = {
       ...favourableFacts,
@@ -142,7 +142,7 @@ describe('sending for quotation', () => {
     });
   });
 
-  it('asks for at least one area', () => {
+  it('requires at least one area', () => {
     const p = aPipeline({ estudo: anEstudo({ estagio: 3 }), areas: [] });
     expect(moveEstudo(p, { estagio: 4 }, contextOf('C'))).toMatchObject({
       errors: { produtos: ['Escolha ao menos uma área.'] },
@@ -150,13 +150,13 @@ describe('sending for quotation', () => {
   });
 });
 
-describe('taking back', () => {
+describe('withdrawing from quotation', () => {
   it.each([
     ['opened by the specialist', { status_tarefa: 2 }],
     ['in a second round', { rodada: 2 }],
     ['already delivered', { estagio_especialista: 2 }],
     ['already refused', { estagio_especialista: 7 }],
-  ] as const)('is closed once a task is %s', (_, campos) => {
+  ] as const)('is refused once a task is %s', (_, campos) => {
     const p = aPipeline({ tarefas: [aTarefa(1), aTarefa(2, campos)] });
     expect(moveEstudo(p, { estagio: 3 }, contextOf('C'))).toMatchObject({
       tipo: 'transicao_invalida',
@@ -165,7 +165,7 @@ describe('taking back', () => {
     expect(canMove(p, { estagio: 3 }, 'C')).toBe(false);
   });
 
-  it('cancels the tasks and keeps them; sending again opens new ones', () => {
+  it('cancels and preserves the tasks; sending again opens new ones', () => {
     const p = aPipeline({ tarefas: [aTarefa(1)] });
     const recolhido = applyChanges(p, changesOf(moveEstudo(p, { estagio: 3 }, contextOf('C'))));
     expect(recolhido.tarefas).toMatchObject([{ cancelada_em: AGORA, prazo: null, aguardando: null }]);
@@ -181,7 +181,7 @@ describe('taking back', () => {
 });
 
 describe('presenting', () => {
-  it('shows what is new, starts the wait for the customer and keeps the first date', () => {
+  it('shows new quotes, waits for the customer and preserves the first date', () => {
     const p = aPipeline({
       estudo: anEstudo({ estagio: 5 }),
       tarefas: [aTarefa(1, { estagio_especialista: 2 }), aTarefa(2, { estagio_especialista: 2 })],
@@ -202,7 +202,7 @@ describe('presenting', () => {
     );
   });
 
-  it('from adjusting stays there while another area is being quoted, and says so', () => {
+  it('from adjusting stays there while another area is being quoted', () => {
     const p = aPipeline({
       estudo: anEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }),
       tarefas: [aTarefa(1, { estagio_especialista: 2 }), aTarefa(2, { rodada: 2 })],
@@ -214,7 +214,7 @@ describe('presenting', () => {
     ]);
   });
 
-  it('needs something new', () => {
+  it('requires something new', () => {
     const p = aPipeline({
       estudo: anEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }),
       tarefas: [aTarefa(1, { rodada: 2 })],
@@ -225,7 +225,7 @@ describe('presenting', () => {
     expect(canMove(p, { estagio: 6 }, 'C')).toBe(false);
   });
 
-  it('asks each area for its own guard', () => {
+  it('checks the guard of each area', () => {
     const p = aPipeline({
       estudo: anEstudo({ estagio: 5 }),
       tarefas: [aTarefa(1, { estagio_especialista: 2 }), aTarefa(2, { estagio_especialista: 2 })],
@@ -241,7 +241,7 @@ describe('presenting', () => {
   });
 });
 
-describe('sending areas back', () => {
+describe('returning areas', () => {
   const documentos = aPipeline({
     estudo: anEstudo({ estagio: 8, data_apresentacao: '2026-11-01' }),
     tarefas: [
@@ -256,7 +256,7 @@ describe('sending areas back', () => {
     ],
   });
 
-  it('takes by default every area with nothing filed', () => {
+  it('includes by default every area without a filed proposal', () => {
     const m = changesOf(moveEstudo(documentos, { estagio: 7, motivo }, contextOf('C')));
     expect(m.tarefas.map((t) => t.tarefa_id)).toEqual([100, 300]);
     expect(m.tarefas[0]?.campos).toMatchObject({
@@ -273,14 +273,14 @@ describe('sending areas back', () => {
     ]);
   });
 
-  it('refuses an area that was filed', () => {
+  it('refuses an area with a filed proposal', () => {
     expect(moveEstudo(documentos, { estagio: 7, motivo, produtos: [1, 2] }, contextOf('C'))).toMatchObject({
       tipo: 'dados_invalidos',
       errors: { produtos: [expect.any(String)] },
     });
   });
 
-  it('asks for a new quote of the named areas only', () => {
+  it('requests a new quote of the named areas only', () => {
     const p = aPipeline({
       estudo: anEstudo({ estagio: 5 }),
       tarefas: [aTarefa(1, { estagio_especialista: 2 }), aTarefa(2, { estagio_especialista: 2 })],

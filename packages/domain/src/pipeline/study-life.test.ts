@@ -74,7 +74,7 @@ describe('the derived stage', () => {
   );
 });
 
-describe('whom a study waits for', () => {
+describe('who a study waits for', () => {
   it.each([
     [1, 'consultor'],
     [4, 'especialista'],
@@ -90,14 +90,14 @@ describe('whom a study waits for', () => {
     expect(aguardandoOfEstudo(p.estudo, p.tarefas)).toBe(quem);
   });
 
-  it('is the specialist while the last quote of a first round is out', () => {
+  it('is the specialist until the last quote of the first round arrives', () => {
     const tarefas = [aTarefa(1), aTarefa(2, { estagio_especialista: 2, aguardando: 'consultor' })];
     expect(aguardandoOfEstudo(anEstudo({ estagio: 4 }), tarefas)).toBe('especialista');
     expect(aguardandoOfEstudo(anEstudo({ estagio: 7 }), tarefas)).toBe('consultor');
   });
 });
 
-describe('a study’s beginning', () => {
+describe('new study', () => {
   it('is a draft with its activity to do', () => {
     const novo = startEstudo('criar', { ator: actorAs('C'), agora: AGORA });
     expect(novo.estudo).toMatchObject({ estagio: 1, versao: 1, data_inicio: '2026-11-23' });
@@ -113,7 +113,7 @@ describe('a study’s beginning', () => {
     });
   });
 
-  it('is under way from the first edit, and its deadline starts anew with each', () => {
+  it('is in progress from the first edit, which restarts its deadline', () => {
     const rascunho = atEstagio(2);
     const p = {
       ...rascunho,
@@ -131,7 +131,7 @@ describe('a study’s beginning', () => {
   });
 });
 
-it('a deadline that stays keeps its reminders, however it was stored', () => {
+it('preserves reminders of an unchanged deadline in any offset', () => {
   const base = atEstagio(6);
   const prazo = '2026-12-01T02:59:00.000Z';
   const p = {
@@ -142,7 +142,7 @@ it('a deadline that stays keeps its reminders, however it was stored', () => {
   expect(changesOf(recordEdit(p, contextOf('C'))).atividade).toEqual({});
 });
 
-describe('a specialist’s opening', () => {
+describe('opening by a specialist', () => {
   const p = aPipeline({
     tarefas: [
       aTarefa(1),
@@ -150,18 +150,18 @@ describe('a specialist’s opening', () => {
       aTarefa(3, { especialista_id: OUTRO_ESPECIALISTA }),
     ],
   });
-  it('starts the own tasks that were to do', () => {
+  it('starts their own pending tasks', () => {
     expect(changesOf(markInProgress(p, actorAs('E'))).tarefas).toEqual([
       { tarefa_id: 100, campos: { status_tarefa: 2 } },
     ]);
   });
-  it('is not a consultant’s', () =>
+  it('has no effect by a consultant', () =>
     expect(markInProgress(p, { lado: 'C', usuario_id: 20 }).tipo).toBe('sem_mudanca'));
 });
 
 describe('documents', () => {
   const completos = contextOf('C', { fatos: { ...favourableFacts, documentosEnviados: () => true } });
-  it('hand the task to the specialist once complete, and back when one falls', () => {
+  it('wait for the specialist once complete, and back when one is refused', () => {
     const p = atEstagio(8);
     const depois = applyChanges(p, changesOf(recordDocumentChange(p, [1], completos)));
     expect(depois.tarefas[0]).toMatchObject({
@@ -212,13 +212,13 @@ describe('screens', () => {
     expect(screenOfEstudo(p.estudo, p.tarefas)).toEqual({ tela, modo });
   });
 
-  it('waits for the specialist while nothing new is there to show', () => {
+  it('wait for the specialist while there is nothing new to show', () => {
     expect(screenOfEstudo(anEstudo({ estagio: 7 }), [aTarefa(1, { rodada: 2 })]).tela).toBe(
       'awaiting-specialist',
     );
   });
 
-  it('opens earlier ones to read and no later ones', () => {
+  it('open earlier ones read-only and no later ones', () => {
     expect(isEarlierScreen('awaiting-specialist', 'additional-documents')).toBe(true);
     expect(isEarlierScreen('solutions-execution', 'additional-documents')).toBe(false);
     expect(isEarlierScreen('awaiting-specialist', null)).toBe(false);
@@ -229,7 +229,7 @@ describe('screens', () => {
     ['one area delivered', [aTarefa(1, { estagio_especialista: 2 }), aTarefa(2)], true],
     ['all quoted anew', [aTarefa(1, { rodada: 2 })], true],
     ['the only delivered one taken out', [aTarefa(1, { rodada: 2, cancelada_em: '2026-11-20' })], false],
-  ] as const)('keep the presentation open from the first quote on: %s', (_, tarefas, aberta) => {
+  ] as const)('allow the presentation from the first quote on: %s', (_, tarefas, aberta) => {
     expect(isScreenOpen('study-presentation', 'awaiting-specialist', tarefas)).toBe(aberta);
     expect(isScreenOpen('additional-documents', 'awaiting-specialist', tarefas)).toBe(false);
     expect(isScreenOpen('study-presentation', null, tarefas)).toBe(false);

@@ -25,8 +25,8 @@ const pipeline = aPipeline({
 const responder = (pedidos: Parameters<typeof answerAtOnce>[1]) =>
   answerAtOnce(pipeline, pedidos, { canal: 'link' }, contextOf('K'));
 
-describe('answers given all at once', () => {
-  it('take effect without what somebody else had collected', () => {
+describe('answers sent all at once', () => {
+  it('take effect without answers that others had collected', () => {
     const depois = applyChanges(pipeline, changesOf(responder([a])));
     expect(depois.opcoes.map(({ status, resposta }) => [status, resposta])).toEqual([
       ['approved', null],
@@ -37,7 +37,7 @@ describe('answers given all at once', () => {
     expect(areInForce(pipeline, [a])).toBe(false);
   });
 
-  it('give up the approval sent before, where a need takes one, and nothing that was said otherwise', () => {
+  it('replace an earlier approval only where a need takes one option', () => {
     const b = { ...a, diagnostico_produto_item_opcao_id: B.diagnostico_produto_item_opcao_id };
     const trocada = { ...a, status: 'reproved', comentario: null, motivo_recusa: 'outra_opcao' };
     const outro = anItem(1, { diagnostico_produto_item_id: 11 });
@@ -65,7 +65,7 @@ describe('answers given all at once', () => {
     expect(areInForce(depois, [b])).toBe(true);
   });
 
-  it('are all told what is missing, under their option', () => {
+  it('report everything missing, under each option', () => {
     const b = B.diagnostico_produto_item_opcao_id;
     const recusa = responder([a, { diagnostico_produto_item_opcao_id: b, status: 'reproved' }]);
     expect(recusa).toMatchObject({
@@ -74,7 +74,7 @@ describe('answers given all at once', () => {
     });
   });
 
-  it('are one for each option', () => {
+  it('are limited to one per option', () => {
     const id = A.diagnostico_produto_item_opcao_id;
     const recusa = responder([a, { ...a, status: 'adjust', comentario: 'Menos' }]);
     expect(recusa).toMatchObject({

@@ -16,7 +16,7 @@ import { sendRespostas } from './send-answers.ts';
 const ofOpcao = (id: number, erros: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(erros).map(([campo, textos]) => [`opcoes.${id}.${campo}`, textos]));
 
-/** These very answers are in force already: the same sending come twice. */
+/** These answers are already in effect: a repeated request. */
 export const areInForce = (
   { opcoes }: Pick<Pipeline, 'opcoes'>,
   pedidos: readonly PedidoResposta[],
@@ -35,8 +35,8 @@ export const areInForce = (
   });
 
 /**
- * The same answers with what follows from them: where a need takes one option, an approval that was sent before gives
- * way to the one that is sent now, and is told as given up for it.
+ * The same answers with their consequences: where a need takes one option, an earlier approval is replaced by the new
+ * one and reported as withdrawn for it.
  */
 export function withReplacements(pipeline: Pipeline, pedidos: readonly PedidoResposta[]): PedidoResposta[] {
   const { opcoes, itens } = pipeline;
@@ -68,7 +68,7 @@ export function withReplacements(pipeline: Pipeline, pedidos: readonly PedidoRes
 
 type Mudada = Mudancas['opcoes'][number];
 
-/** Against the state that was read: what somebody had collected before and was not said again is gone. */
+/** Relative to the state that was read: answers collected earlier and not repeated are discarded. */
 function differences(antes: readonly Opcao[], depois: ReadonlyMap<number, Mudada['campos']>): Mudada[] {
   return antes.flatMap(({ diagnostico_produto_item_opcao_id, resposta }) => {
     const campos = {
@@ -80,8 +80,8 @@ function differences(antes: readonly Opcao[], depois: ReadonlyMap<number, Mudada
 }
 
 /**
- * Collects these answers and makes them take effect as one transition. What was collected before by somebody else
- * does not go along: only what is said here counts.
+ * Collects these answers and applies them as one transition. Answers collected earlier by others are excluded: only
+ * this request counts.
  */
 export function answerAtOnce(
   pipeline: Pipeline,
@@ -94,7 +94,7 @@ export function answerAtOnce(
   const limpo = { ...pipeline, opcoes: pipeline.opcoes.map((o) => ({ ...o, resposta: null })) };
   for (const pedido of withReplacements(limpo, pedidos)) {
     const id = pedido.diagnostico_produto_item_opcao_id;
-    // Two answers to one option would both stand on record, and only one of them in force.
+    // Of two answers to one option, both would be recorded and only one in effect.
     if (dadas.has(id)) erros.push(ofOpcao(id, { status: ['Responda cada opção uma vez só.'] }));
     const coletada = collectResposta(limpo, pedido, contexto);
     if (isRefusal(coletada)) {

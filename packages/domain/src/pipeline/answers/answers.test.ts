@@ -26,7 +26,7 @@ const resposta = (status: Resposta['status'], mais: Partial<Resposta> = {}): Res
   ...mais,
 });
 
-/** Area 1 at the customer with these options; area 2 far enough not to be touched. */
+/** Area 1 waiting for the customer with these options; area 2 too far on to be affected. */
 const comOpcoes = (opcoes: Opcao[], somar: 'S' | 'N' = 'N'): Pipeline =>
   aPipeline({
     estudo: anEstudo({ estagio: 6, data_apresentacao: '2026-11-20' }),
@@ -50,7 +50,7 @@ describe('collecting an answer', () => {
     pedido: Omit<Parameters<typeof collectResposta>[1], 'diagnostico_produto_item_opcao_id'>,
   ) => collectResposta(p, { diagnostico_produto_item_opcao_id: id(o), ...pedido }, contextOf('K'));
 
-  it('keeps it and moves nothing', () => {
+  it('stores it and moves nothing', () => {
     const m = changesOf(coletar(aberta, { status: 'adjust', comentario: ' Parcela menor ' }));
     expect(m.opcoes).toEqual([
       {
@@ -64,20 +64,20 @@ describe('collecting an answer', () => {
   it.each([
     ['adjust', 'comentario'],
     ['reproved', 'motivo_recusa'],
-  ] as const)('%s needs its %s', (status, campo) => {
+  ] as const)('%s requires its %s', (status, campo) => {
     expect(coletar(aberta, { status })).toMatchObject({
       tipo: 'dados_invalidos',
       errors: { [campo]: [expect.any(String)] },
     });
   });
 
-  it('cannot approve what has expired, and can adjust or refuse it', () => {
+  it('refuses approval of an expired option, but not adjusting or refusing', () => {
     expect(coletar(vencida, { status: 'approved' })).toMatchObject({ errors: { status: ['Opção vencida'] } });
     expect(coletar(vencida, { status: 'adjust', comentario: 'Renovar' }).tipo).toBe('mudou');
     expect(coletar(vencida, { status: 'reproved', motivo_recusa: 'vencida' }).tipo).toBe('mudou');
   });
 
-  it('an option is good through its last day', () => {
+  it('treats an option as valid through its last day', () => {
     const hoje = anOpcao(1, { validade_proposta: '2026-11-23' });
     expect(
       collectResposta(
@@ -88,7 +88,7 @@ describe('collecting an answer', () => {
     ).toBe('mudou');
   });
 
-  it('can be taken back', () => {
+  it('can be withdrawn', () => {
     const com = comOpcoes([{ ...aberta, resposta: resposta('approved') }]);
     const pedido = { diagnostico_produto_item_opcao_id: id(aberta), status: 'analisis' as const };
     expect(changesOf(collectResposta(com, pedido, contextOf('C'))).opcoes[0]?.campos).toEqual({
@@ -97,7 +97,7 @@ describe('collecting an answer', () => {
     expect(collectResposta(p, pedido, contextOf('C')).tipo).toBe('sem_mudanca');
   });
 
-  it('is closed to specialists, to areas not at the customer and to earlier rounds', () => {
+  it('is refused for specialists, areas not at the customer and earlier rounds', () => {
     const pedido = { diagnostico_produto_item_opcao_id: id(aberta), status: 'approved' as const };
     expect(collectResposta(p, pedido, contextOf('E')).tipo).toBe('sem_permissao');
     expect(coletar(p.opcoes[2] ?? aberta, { status: 'approved' }).tipo).toBe('transicao_invalida');
@@ -111,7 +111,7 @@ describe('collecting an answer', () => {
 });
 
 describe('sending the answers', () => {
-  it('needs one', () => {
+  it('requires at least one', () => {
     expect(enviar(comOpcoes([anOpcao(1)]))).toMatchObject({
       tipo: 'dados_invalidos',
       errors: { respostas: ['Nenhuma resposta para enviar.'] },
@@ -124,7 +124,7 @@ describe('sending the answers', () => {
     expect(sendRespostas(comOpcoes([]), { canal: 'link' }, contextOf('E')).tipo).toBe('sem_permissao');
   });
 
-  it('in the consultant’s place needs the administrator’s reason, which the history keeps', () => {
+  it('by the administrator requires a reason, stored in the history', () => {
     const p = comOpcoes([anOpcao(1, { resposta: resposta('approved') })]);
     const admin = (motivo?: string) => sendRespostas(p, { canal: 'consultor', motivo }, contextOf('A'));
     for (const motivo of [undefined, ' '])
@@ -159,7 +159,7 @@ describe('sending the answers', () => {
     ]);
   });
 
-  it('keeps several approved options of an item that adds up', () => {
+  it('allows several approved options of an item that adds up', () => {
     const opcoes = [
       anOpcao(1, { resposta: resposta('approved') }),
       anOpcao(1, { resposta: resposta('approved') }),
@@ -173,7 +173,7 @@ describe('sending the answers', () => {
     ]);
   });
 
-  it('counts an approval sent before', () => {
+  it('counts an earlier approval', () => {
     const p = comOpcoes([
       anOpcao(1, { status: 'approved' }),
       anOpcao(1, { resposta: resposta('approved') }),
@@ -182,14 +182,14 @@ describe('sending the answers', () => {
     expect(enviar(p)).toMatchObject({ errors: { 'itens.1.status': ['Aprove só uma opção deste item.'] } });
   });
 
-  it('looks at the validity again', () => {
+  it('checks the validity again', () => {
     const opcao = anOpcao(1, { validade_proposta: VENCIDA, resposta: resposta('approved') });
     expect(enviar(comOpcoes([opcao]))).toMatchObject({
       errors: { [`opcoes.${id(opcao)}.status`]: ['Opção vencida'] },
     });
   });
 
-  it('waits for the items still in analysis', () => {
+  it('waits for items still in analysis', () => {
     const p = comOpcoes([
       anOpcao(1, { resposta: resposta('approved') }),
       anOpcao(1, { diagnostico_produto_item_id: 11 }),
@@ -200,7 +200,7 @@ describe('sending the answers', () => {
     expect(applyChanges(p, m).opcoes.map((o) => o.status)).toEqual(['approved', 'analisis']);
   });
 
-  it('sends the area back with the words of the adjustment, other areas untouched', () => {
+  it('returns only the adjusted area, with the customer’s comment', () => {
     const p = comOpcoes([
       anOpcao(1, { resposta: resposta('approved') }),
       anOpcao(1, {
@@ -219,7 +219,7 @@ describe('sending the answers', () => {
     ]);
   });
 
-  it('refuses the area with the reason given most', () => {
+  it('refuses the area with the most frequent reason', () => {
     const p = comOpcoes([
       anOpcao(1, { resposta: resposta('reproved', { motivo_recusa: 'momento' }) }),
       anOpcao(1, { resposta: resposta('reproved') }),
@@ -230,7 +230,7 @@ describe('sending the answers', () => {
     ]);
   });
 
-  it('refuses the area with a reason of the customer, however many options gave way before', () => {
+  it('refuses the area with a reason the customer gave, not a replacement', () => {
     const preterida = { status: 'reproved', motivo_recusa: 'outra_opcao' } as const;
     const recusada = anOpcao(1, { resposta: resposta('reproved') });
     const p = comOpcoes([anOpcao(1, preterida), anOpcao(1, preterida), recusada]);
@@ -239,7 +239,7 @@ describe('sending the answers', () => {
     ]);
   });
 
-  it('leaves behind answers of an area that no longer waits for them', () => {
+  it('discards answers of an area that no longer waits for them', () => {
     const p = answerWith(withTarefaAt(3), 1, 'approved');
     expect(enviar(p)).toMatchObject({ errors: { respostas: expect.anything() } });
   });
@@ -271,7 +271,7 @@ describe('the label of the study', () => {
   const rotulo = (tarefas: Pipeline['tarefas'], opcoes: Opcao[] = []) =>
     approvalLabel(aPipeline({ estudo: anEstudo({ data_apresentacao: '2026-11-01' }), tarefas, opcoes }));
 
-  it('is absent before the first presentation', () => expect(approvalLabel(atEstagio(5))).toBeNull());
+  it('is null before the first presentation', () => expect(approvalLabel(atEstagio(5))).toBeNull());
   it('is in analysis at the customer', () =>
     expect(
       rotulo(
@@ -279,12 +279,12 @@ describe('the label of the study', () => {
         [anOpcao(1)],
       ),
     ).toBe(4));
-  it('is adjust while an area is quoted again', () =>
+  it('is adjust while an area is being requoted', () =>
     expect(rotulo([aTarefa(1, { rodada: 2 }), aTarefa(2, { estagio_especialista: 5 })])).toBe(2));
-  it('is approved when what lives is', () =>
+  it('is approved when all live areas are', () =>
     expect(rotulo([aTarefa(1, { estagio_especialista: 7 }), aTarefa(2, { estagio_especialista: 3 })])).toBe(
       1,
     ));
-  it('is refused when nothing lives', () =>
+  it('is refused when no area is live', () =>
     expect(rotulo([aTarefa(1, { estagio_especialista: 7 })])).toBe(3));
 });

@@ -8,13 +8,13 @@ import { type Opcao, type Pipeline, type Resposta, situacaoOf, tarefaOfArea } fr
 
 export type PedidoResposta = {
   diagnostico_produto_item_opcao_id: number;
-  /** analisis takes a collected answer back */
+  /** `analisis` withdraws a collected answer */
   status: StatusRevisao;
   comentario?: string | null;
   motivo_recusa?: MotivoRecusa | null;
 };
 
-/** Presented, at the customer, in the present round of an open study. */
+/** Presented, waiting for the customer, in the current round of an open study. */
 export function canAnswer(pipeline: Pick<Pipeline, 'estudo' | 'tarefas'>, opcao: Opcao): boolean {
   if (situacaoOf(pipeline.estudo) === 'encerrado') return false;
   const tarefa = tarefaOfArea(pipeline.tarefas, opcao.produto_diagnostico_id);
@@ -44,7 +44,7 @@ const isSame = (a: Resposta | null, b: Resposta | null) =>
   a === b ||
   (a?.status === b?.status && a?.comentario === b?.comentario && a?.motivo_recusa === b?.motivo_recusa);
 
-/** Keeps one answer of the customer until all are sent together; nothing moves yet. */
+/** Stores one answer of the customer until all are sent together; nothing moves yet. */
 export function collectResposta(pipeline: Pipeline, pedido: PedidoResposta, contexto: Contexto): Resultado {
   const { diagnostico_produto_item_opcao_id } = pedido;
   const opcao = pipeline.opcoes.find(

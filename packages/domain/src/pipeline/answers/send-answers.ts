@@ -20,7 +20,7 @@ const addsOpcoes = (p: Pipeline, item: number): boolean =>
 
 const estagioAfterResposta = (opcao: Opcao) => opcao.resposta?.status ?? opcao.status;
 
-/** Only one option of an item may be taken, unless its amounts are to be added up. */
+/** Only one option of an item may be approved, unless its amounts add up. */
 function surplusApprovals(p: Pipeline, itens: ReadonlySet<number>): FieldErrors {
   const erros: FieldErrors = {};
   for (const item of itens) {
@@ -58,7 +58,7 @@ function applyRespostas(opcao: Opcao): void {
   Object.assign(opcao, { status, comentario_cliente: comentario, motivo_recusa, resposta: null });
 }
 
-/** Where one option of an item was taken, the others are out. */
+/** When one option of an item is approved, the others are refused. */
 function refusePassedOver(p: Pipeline, daArea: readonly Opcao[]): void {
   for (const [item, opcoes] of Map.groupBy(daArea, (o) => o.diagnostico_produto_item_id)) {
     if (addsOpcoes(p, item) || !opcoes.some((o) => o.status === 'approved')) continue;
@@ -68,7 +68,7 @@ function refusePassedOver(p: Pipeline, daArea: readonly Opcao[]): void {
   }
 }
 
-/** The reason given most by the customer; the first given among equals. */
+/** The customer's most frequent reason; the first one on a tie. */
 function mainMotivo(opcoes: readonly Opcao[]): MotivoRecusa {
   const contagem = new Map<MotivoRecusa, number>();
   for (const { motivo_recusa } of opcoes)
@@ -90,7 +90,7 @@ function moveArea(r: Rascunho, tarefa: Tarefa, daArea: readonly Opcao[], ato: At
   }
 }
 
-/** Makes all collected answers take effect as one transition, each area by itself; an administrator says why. */
+/** Applies all collected answers as one transition, each area separately; an administrator must give a reason. */
 export function sendRespostas(
   pipeline: Pipeline,
   pedido: { canal: CanalResposta; motivo?: string | null },

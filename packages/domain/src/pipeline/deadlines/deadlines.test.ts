@@ -45,7 +45,7 @@ describe('urgency', () => {
     ]);
   });
 
-  it('of the follow-up is the smallest asked for, three days by default', () => {
+  it('of the follow-up is the smallest requested, three days by default', () => {
     expect(
       followUpDays([anItem(1, { dias_acompanhamento: 10 }), anItem(1, { dias_acompanhamento: 4 })]),
     ).toBe(4);
@@ -78,13 +78,13 @@ describe('deadline of a step', () => {
     expect(prazoOfTarefa(aTarefa(1), SEGUNDA)).toMatch(/T23:59:00-03:00$/);
   });
 
-  it('to present is the consultant’s, then so many days after the presentation', () => {
+  it('to present is the consultant’s, then counts from the presentation', () => {
     const tarefa = { estagio_especialista: 2, dias_necessidade: 90 } as const;
     expect(prazo(tarefa)).toBe('2026-06-11');
     expect(prazo({ ...tarefa, apresentada: true, dias_acompanhamento: 5 })).toBe('2026-06-15');
   });
 
-  it('steps over national holidays, and over Carnaval where the company closes', () => {
+  it('skips national holidays, and Carnaval when the company closes', () => {
     expect(prazo({ estagio_especialista: 1 }, '2026-11-19T10:00:00-03:00')).toBe('2026-11-27');
     const antes = '2026-02-13T10:00:00-03:00';
     expect(prazo({ estagio_especialista: 4 }, antes)).toBe('2026-02-17');
@@ -98,7 +98,7 @@ describe('deadline of a step', () => {
     );
   });
 
-  it('to quote is capped by the need, and never sooner than one business day', () => {
+  it('to quote is capped by the need, with at least one business day', () => {
     const tarefa = { estagio_especialista: 1, dias_necessidade: 5 } as const;
     expect(prazo({ ...tarefa, criado_em: '2026-06-04T10:00:00-03:00' })).toBe('2026-06-09');
     expect(prazo({ ...tarefa, criado_em: '2026-05-04T10:00:00-03:00' })).toBe('2026-06-09');
@@ -118,7 +118,7 @@ describe('follow-up', () => {
     );
   });
 
-  it('reminds five times, then tells the manager', () => {
+  it('sends five reminders, then notifies the manager', () => {
     expect(returnReminders('2026-06-08', 2)).toEqual({
       lembretes: ['2026-06-10', '2026-06-12', '2026-06-16', '2026-06-18', '2026-06-22'],
       sem_retorno: '2026-06-24',

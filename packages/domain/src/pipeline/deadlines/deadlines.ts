@@ -39,7 +39,7 @@ export const PRAZOS_PADRAO: ParametrosPrazo = {
   feriados: {},
 };
 
-/** Days behind the codes of `tempo_necessidade`; the codes are not in order of urgency. */
+/** Days by code of `tempo_necessidade`; codes are not ordered by urgency. */
 export const DIAS_NECESSIDADE: Readonly<Record<number, number>> = {
   1: 0,
   9: 5,
@@ -75,7 +75,7 @@ export function deadlineBand(dias: number, parametros: ParametrosPrazo = PRAZOS_
 const earlier = (a: CalendarDay, b: CalendarDay) => (a < b ? a : b);
 const later = (a: CalendarDay, b: CalendarDay) => (a > b ? a : b);
 
-/** Not later than the need itself, counted from the task's birth, and never sooner than one business day. */
+/** At most the need itself, counted from the task's creation, and at least one business day. */
 function withCeiling(
   prazo: CalendarDay,
   entrada: CalendarDay,
@@ -97,8 +97,8 @@ type TarefaComPrazo = Pick<
 >;
 
 /**
- * Deadline of a task's present step, counted from `desde`: the entry into the stage, or the moment
- * within it that handed the task to somebody else (presentation, last document uploaded).
+ * Deadline of a task's current step, counted from `desde`: the entry into the stage, or the moment within it that
+ * changed who it waits for (presentation, last document uploaded).
  */
 export function prazoOfTarefa(
   tarefa: TarefaComPrazo,
@@ -131,7 +131,7 @@ export function prazoOfTarefa(
   }
 }
 
-/** Consultant's steps without a term of their own: so many business days after the last activity. */
+/** Consultant's steps without a term: this many business days after the last activity. */
 export const followUpPrazo = (
   ultimaAtividade: string,
   itens: ReadonlyArray<Pick<Item, 'dias_acompanhamento'>>,
@@ -146,7 +146,7 @@ export const pontualidadeAt = (prazo: string | null, instante: string): Pontuali
 
 const LEMBRETES = 5;
 
-/** Days to remind of an answer that does not come, and the day on which the manager is told. */
+/** Days on which to remind the customer, and the day on which the manager is notified. */
 export function returnReminders(
   apresentadaEm: CalendarDay,
   passo: number,

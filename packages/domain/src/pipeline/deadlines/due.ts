@@ -8,7 +8,7 @@ import {
 } from '../../calendar/index.ts';
 import { type Estudo, situacaoOf } from '../state.ts';
 
-/** Filter "Hoje", "Próximos n dias": deadlines before this instant, so that late ones are always in. */
+/** Filter "Hoje", "Próximos n dias": deadlines before this instant, overdue ones included. */
 export const periodLimit = (dias: number, hoje: CalendarDay): string =>
   startOfDaySaoPaulo(addDays(hoje, dias));
 

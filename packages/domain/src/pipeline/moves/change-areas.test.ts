@@ -28,20 +28,20 @@ const duasAreas = (estagio: EstagioEspecialista) =>
   });
 
 describe('areas of a draft', () => {
-  it('change freely', () => {
+  it('change without restriction', () => {
     const m = changesOf(alterar(atEstagio(3), { selecionadas: [1, 2] }));
     expect(m.estudo).toMatchObject({ versao: 6 });
     expect([m.tarefas, m.novas_tarefas]).toEqual([[], []]);
     expect(alterar(atEstagio(2), { selecionadas: [] }).tipo).toBe('mudou');
   });
 
-  it('keep one from the diagnosis on', () => {
+  it('must include at least one from the diagnosis on', () => {
     expect(alterar(atEstagio(3), { selecionadas: [] })).toMatchObject({
       errors: { diagnostico_produtos: ['Escolha ao menos uma área.'] },
     });
   });
 
-  it('are not sent one by one', () => {
+  it('cannot be sent individually', () => {
     expect(alterar(atEstagio(3), { selecionadas: [1], enviar: [1] })).toMatchObject({
       errors: { enviar: expect.anything() },
     });
@@ -65,11 +65,11 @@ describe('adding an area to a study under way', () => {
     ]);
   });
 
-  it('brings an unpresented study back to quoting', () => {
+  it('returns an unpresented study to quoting', () => {
     expect(changesOf(alterar(atEstagio(5), { selecionadas: [1, 2], enviar: [2] })).estudo.estagio).toBe(4);
   });
 
-  it('asks the guards of sending for that area', () => {
+  it('checks the sending guards for that area', () => {
     const fatos = withMissing('enviar_cotacao', {
       codigo: 'sem_interesse',
       lugar: { area: 2, campo: 'itens' },
@@ -80,14 +80,14 @@ describe('adding an area to a study under way', () => {
     });
   });
 
-  it('does not send what is not selected, nor what has its task already', () => {
+  it('refuses to send unselected areas and those with a task', () => {
     expect(alterar(atEstagio(8), { selecionadas: [1], enviar: [2] })).toMatchObject({
       errors: { enviar: expect.anything() },
     });
     expect(alterar(atEstagio(8), { selecionadas: [1], enviar: [1] }).tipo).toBe('sem_mudanca');
   });
 
-  it('counts rounds on where an earlier task left quotes behind', () => {
+  it('continues the round numbers of an earlier task', () => {
     const p = aPipeline({
       tarefas: [aTarefa(1), aTarefa(2, { cancelada_em: AGORA })],
       areas: [1],
@@ -100,7 +100,7 @@ describe('adding an area to a study under way', () => {
 });
 
 describe('removing an area from a study under way', () => {
-  it('cancels a task still at quoting and the study takes the stage of the rest', () => {
+  it('cancels a quoting task and derives the stage from the others', () => {
     const p = { ...duasAreas(1), estudo: anEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }) };
     const m = changesOf(alterar(p, { selecionadas: [1] }));
     expect(m.tarefas).toMatchObject([{ tarefa_id: 200, campos: { cancelada_em: AGORA, aguardando: null } }]);
@@ -115,7 +115,7 @@ describe('removing an area from a study under way', () => {
     expect(alterar(duasAreas(estagio), { selecionadas: [1] }).tipo).toBe('transicao_invalida');
   });
 
-  it('leaves a live area', () => {
+  it('requires one live area to remain', () => {
     const p = aPipeline({ tarefas: [aTarefa(1, { estagio_especialista: 7 }), aTarefa(2)] });
     expect(alterar(p, { selecionadas: [1] })).toMatchObject({
       tipo: 'dados_invalidos',
@@ -125,11 +125,11 @@ describe('removing an area from a study under way', () => {
 });
 
 describe('changing areas', () => {
-  it.each([10, 'encerrado'] as const)('is over at %s', (estagio) => {
+  it.each([10, 'encerrado'] as const)('is refused at %s', (estagio) => {
     expect(alterar(atEstagio(estagio), { selecionadas: [1, 2] }).tipo).toBe('transicao_invalida');
   });
 
-  it('is the consultant side’s, and nothing when nothing changes', () => {
+  it('is for the consultant side and does nothing without a difference', () => {
     for (const lado of ['E', 'K', null] as const)
       expect(alterar(atEstagio(8), { selecionadas: [2] }, lado).tipo).toBe('sem_permissao');
     expect(alterar(atEstagio(8), { selecionadas: [1], versao: 1 }).tipo).toBe('sem_mudanca');

@@ -9,16 +9,16 @@ import { openTarefas, planTarefas } from './open-tasks.ts';
 import { cancelTarefa } from './task-effects.ts';
 
 export type PedidoAreas = {
-  /** the areas the study is to have from now on */
+  /** all areas of the study after the change */
   selecionadas: readonly Area[];
-  /** of these, those to be sent for quotation at once (stages 4 to 9) */
+  /** of these, areas to send for quotation immediately (stages 4 to 9) */
   enviar?: readonly Area[];
   versao?: number;
 };
 
 const CAMPO = 'diagnostico_produtos';
 
-/** Areas that the study loses and gains, and those whose task opens. */
+/** Areas removed and added, and those whose task opens. */
 export function diffAreas(p: Pipeline, pedido: PedidoAreas) {
   const depois = new Set(pedido.selecionadas);
   return {

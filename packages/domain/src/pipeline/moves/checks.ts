@@ -10,15 +10,15 @@ import {
 
 export type Conferencia = {
   permitido: boolean;
-  /** the target is the present state */
+  /** the target equals the current state */
   jaEsta: boolean;
   versoes: ReadonlyArray<{ pedida: number | undefined; presente: number }>;
-  /** true, or the sentence that says why the move does not exist here */
+  /** true, or the message why the move is not available */
   existe: true | string;
   guardas: () => Faltas;
 };
 
-/** What keeps a move from being made: in what was sent, by its field, and in the study. */
+/** What blocks a move: fields of the request, and problems of the study. */
 export type Faltas = { readonly erros: FieldErrors; readonly problemas?: readonly Problema[] };
 
 export const noPermission = () => refusal('sem_permissao', 'Você pode ver, mas não fazer isto.');
@@ -28,8 +28,8 @@ export const invalidData = ({ erros, problemas = [] }: Faltas): Recusa => ({
 });
 
 /**
- * The order of checks of every request, each stopping the rest: role, already there, version, pair, guards.
- * Visibility comes before: what an actor may not see is not loaded.
+ * Order of checks of every request, the first failure wins: role, same state, version, pair, guards. Visibility is
+ * checked before: invisible data is not loaded.
  */
 export function checkRequest(c: Conferencia): Recusa | SemMudanca | null {
   if (!c.permitido) return noPermission();

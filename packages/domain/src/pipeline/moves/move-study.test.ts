@@ -35,17 +35,17 @@ describe.each(LADOS)('requested pairs of the study by %s', (lado) => {
   });
 });
 
-describe('the order of checks', () => {
-  it('puts the role before the present state', () => {
+describe('order of checks', () => {
+  it('checks the role before the current state', () => {
     expect(moveEstudo(atEstagio(4), { estagio: 4 }, contextOf(null)).tipo).toBe('sem_permissao');
   });
-  it('puts the present state before the version', () => {
+  it('checks the current state before the version', () => {
     expect(moveEstudo(atEstagio(4), { estagio: 4, versao: 1 }, contextOf('C')).tipo).toBe('sem_mudanca');
   });
-  it('puts the version before the pair', () => {
+  it('checks the version before the pair', () => {
     expect(moveEstudo(atEstagio(4), { estagio: 9, versao: 1 }, contextOf('C')).tipo).toBe('versao_antiga');
   });
-  it('puts the pair before the guards', () => {
+  it('checks the pair before the guards', () => {
     const fatos = withMissing('concluir_levantamento', { codigo: 'preencher', lugar: { campo: 'sexo' } });
     expect(moveEstudo(atEstagio(1), { estagio: 3 }, contextOf('C', { fatos })).tipo).toBe(
       'transicao_invalida',
@@ -56,13 +56,13 @@ describe('the order of checks', () => {
       problemas: [{ codigo: 'preencher', lugar: { campo: 'sexo' } }],
     });
   });
-  it('lets a role be refused before the version is looked at', () => {
+  it('refuses a role before the version is checked', () => {
     expect(moveEstudo(atEstagio(4), { estagio: 3, versao: 1 }, contextOf('E')).tipo).toBe('sem_permissao');
   });
 });
 
 describe('the administrator', () => {
-  it('says why in every move, even where nobody else has to', () => {
+  it('gives a reason in every move, even where others need none', () => {
     const p = atEstagio(3);
     expect(moveEstudo(p, { estagio: 4 }, contextOf('A'))).toMatchObject({
       errors: { motivo: ['Conte o motivo.'] },
@@ -94,7 +94,7 @@ describe('offers', () => {
     expect(movesOfferedOnEstudo(atEstagio(estagio), 'E')).toEqual([]);
   });
 
-  it('say what each asks for', () => {
+  it('state what each requires', () => {
     expect(movesOfferedOnEstudo(atEstagio(8), 'C')).toEqual([
       {
         evento: 'reabrir_ajuste',

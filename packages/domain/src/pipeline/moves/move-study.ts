@@ -26,7 +26,7 @@ export type PedidoEstudo = AlvoEstudo & {
 
 type Plano = { movimento: MovimentoEstudo; tarefas: Tarefa[]; novas: NovaTarefa[]; faltas: Faltas };
 
-/** Guards of the event, and the tasks it will touch or open. */
+/** Guards of the event, and the tasks it affects or opens. */
 function planMove(movimento: MovimentoEstudo, p: Pipeline, pedido: PedidoEstudo, contexto: Contexto): Plano {
   const { fatos, ator } = contexto;
   const { evento, guarda } = movimento;

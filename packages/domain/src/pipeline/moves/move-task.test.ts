@@ -82,7 +82,7 @@ describe.each(['C', 'E', 'A', 'K', null] as const)('requested pairs of a task by
       expect(h).toMatchObject({ objeto: 'estudo', pedido: false, papel: 'S' });
   });
 
-  it('that are offered are those that are open', () => {
+  it('offered are exactly those allowed', () => {
     for (const de of ESTAGIOS_ESPECIALISTA) {
       const p = withTarefaAt(de);
       const [tarefa] = p.tarefas;
@@ -102,19 +102,19 @@ const mover = (
 ) => moveTarefa(p, { produto_diagnostico_id: 1, estagio, motivo }, contextOf(lado));
 
 describe('who may move a task', () => {
-  it('is not the specialist of another one', () => {
+  it('excludes the specialist of another task', () => {
     const pedido: PedidoTarefa = { produto_diagnostico_id: 2, estagio: 4 };
     expect(moveTarefa(withTarefaAt(1), pedido, contextOf('E')).tipo).toBe('sem_permissao');
     expect(moveTarefa(withTarefaAt(1), { ...pedido, estagio: 3 }, contextOf('E')).tipo).toBe('sem_permissao');
   });
 
-  it('is nobody where the area has no task', () => {
+  it('is empty when the area has no task', () => {
     expect(moveTarefa(withTarefaAt(1), { produto_diagnostico_id: 6, estagio: 2 }, contextOf('E')).tipo).toBe(
       'nao_encontrado',
     );
   });
 
-  it('reopens a refused area by the consultant below 10, by the administrator alone at 10, by nobody when closed', () => {
+  it('lets only the administrator reopen a refused area at 10', () => {
     const dez = aPipeline({
       estudo: anEstudo({ estagio: 10, data_apresentacao: '2026-11-01', concluido_em: AGORA }),
       tarefas: [aTarefa(1, { estagio_especialista: 7 }), aTarefa(2, { estagio_especialista: 6 })],
@@ -134,13 +134,13 @@ describe('reasons', () => {
     [5, 4, 'E'],
     [5, 1, 'E'],
     [7, 1, 'C'],
-  ] as const)('in words are asked for %i to %i', (de, para, lado) => {
+  ] as const)('in words are required for %i to %i by %s', (de, para, lado) => {
     expect(mover(withTarefaAt(de), para, lado, '  ')).toMatchObject({
       errors: { motivo: ['Conte o motivo.'] },
     });
   });
 
-  it('of a refusal come from the list', () => {
+  it('of a refusal are list codes', () => {
     expect(mover(withTarefaAt(3), 7, 'C', 'caro')).toMatchObject({
       errors: { motivo: ['Escolha um motivo da lista.'] },
     });
@@ -157,11 +157,11 @@ describe('reasons', () => {
     ]);
   });
 
-  it('are always asked of the administrator', () => {
+  it('are always required of the administrator', () => {
     expect(mover(withTarefaAt(1), 2, 'A')).toMatchObject({ errors: { motivo: ['Conte o motivo.'] } });
   });
 
-  it('tell which side the event was', () => {
+  it('record the side of the event', () => {
     expect(changesOf(mover(withTarefaAt(3), 1, 'C', 'x')).historico[0]?.evento).toBe('reabrir_ajuste');
     expect(changesOf(mover(withTarefaAt(3), 1, 'E', 'x')).historico[0]?.evento).toBe('condicao_mudou');
   });
@@ -198,7 +198,7 @@ describe('waiting and status', () => {
     expect(depois.tarefas[0]).toMatchObject(campos);
   });
 
-  it('asks the consultant again for documents, even when the earlier ones are all there', () => {
+  it('waits for the consultant after a new document request', () => {
     const fatos = { ...favourableFacts, documentosEnviados: () => true };
     const pedido: PedidoTarefa = { produto_diagnostico_id: 1, estagio: 3 };
     const m = changesOf(moveTarefa(withTarefaAt(4), pedido, contextOf('E', { fatos })));
@@ -206,7 +206,7 @@ describe('waiting and status', () => {
     expect(m.notificacoes).toEqual([{ nome: 'documento_solicitado', area: 1, para: 'consultor' }]);
   });
 
-  it('freezes the punctuality of a stage in its event', () => {
+  it('stores the punctuality of a stage in its event', () => {
     const p = aPipeline({
       tarefas: [aTarefa(1, { prazo: '2026-11-20T23:59:00-03:00' }), aTarefa(2)],
     });
@@ -217,7 +217,7 @@ describe('waiting and status', () => {
 });
 
 describe('delivering a quote', () => {
-  it('replaces the quotes of earlier rounds that were not carried over', () => {
+  it('replaces quotes of earlier rounds unless carried over', () => {
     const velha = anOpcao(1, { status: 'approved' });
     const recusada = anOpcao(1, { status: 'reproved', motivo_recusa: 'preco' });
     const levada = anOpcao(1, { rodada: 2 });
@@ -235,7 +235,7 @@ describe('delivering a quote', () => {
     ]);
   });
 
-  it('of nothing but items nobody offers refuses the area', () => {
+  it('refuses the area when no item has an offer', () => {
     const p = aPipeline({
       tarefas: [aTarefa(1), aTarefa(2)],
       itens: [anItem(1, { sem_oferta: 'S' }), anItem(1, { interesse: 'N' }), anItem(2)],
@@ -248,7 +248,7 @@ describe('delivering a quote', () => {
   });
 });
 
-describe('leaving the area out', () => {
+describe('task request without an area', () => {
   const duas = aPipeline({
     tarefas: [
       aTarefa(1),
@@ -264,13 +264,13 @@ describe('leaving the area out', () => {
     expect(moveTarefa(duas, { estagio: 2, versao: 3 }, contextOf('E')).tipo).toBe('versao_antiga');
   });
 
-  it('asks which when the target can be reached from several stages', () => {
+  it('requires the area when several stages lead to the target', () => {
     expect(moveTarefa(duas, { estagio: 7, motivo: 'preco' }, contextOf('E'))).toMatchObject({
       errors: { produto_diagnostico_id: ['Informe a área.'] },
     });
   });
 
-  it('answers what is already so, and what cannot be', () => {
+  it('reports an unchanged state and an impossible target', () => {
     expect(moveTarefa(duas, { estagio: 3 }, contextOf('E')).tipo).toBe('sem_mudanca');
     expect(moveTarefa(duas, { estagio: 6 }, contextOf('E')).tipo).toBe('transicao_invalida');
   });
@@ -283,8 +283,8 @@ describe('leaving the area out', () => {
   });
 });
 
-describe('an area of a refused study', () => {
-  it('closes it with the last reason', () => {
+describe('single area of a study, when refused', () => {
+  it('closes the study with the last reason', () => {
     const p = aPipeline({
       estudo: anEstudo({ estagio: 6, data_apresentacao: '2026-11-01' }),
       tarefas: [

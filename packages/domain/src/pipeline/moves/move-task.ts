@@ -10,11 +10,11 @@ import { enterEstagio } from './task-effects.ts';
 import { type MovimentoTarefa, movesOfPair, servesMove } from './task-moves.ts';
 
 export type PedidoTarefa = {
-  /** left out by a specialist: all their own tasks at the one stage the target can be reached from */
+  /** omitted by a specialist: all their tasks at the only stage that leads to the target */
   produto_diagnostico_id?: Area;
   estagio: EstagioEspecialista;
   motivo?: string | null;
-  /** of the task; when several move, the newest among them */
+  /** of the task; for several, the newest version */
   versao?: number;
 };
 
@@ -55,7 +55,7 @@ const nothingOffered = (p: Pipeline, area: Area): boolean => {
   return itens.length > 0 && itens.every((i) => i.sem_oferta === 'S');
 };
 
-/** Moves one task, or a specialist's own tasks that stand at the same stage. */
+/** Moves one task, or a specialist's own tasks at the same stage. */
 export function moveTarefa(pipeline: Pipeline, pedido: PedidoTarefa, contexto: Contexto): Resultado {
   const { ator } = contexto;
   const tarefas = requestedTarefas(pipeline, pedido, ator);

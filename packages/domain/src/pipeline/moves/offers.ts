@@ -13,16 +13,16 @@ import {
 } from './study-moves.ts';
 import { type EventoTarefa, MOVIMENTOS_TAREFA, servesMove } from './task-moves.ts';
 
-/** A move an actor may ask for now: what a button, a menu entry or a drop target needs to know. */
+/** A move available to an actor: data for a button, a menu entry or a drop target. */
 export type Oferta<E> = {
   evento: E;
   para: SituacaoEstudo;
   pede: Pede;
-  /** what PUT estagio takes */
+  /** body of PUT estagio */
   alvo: AlvoEstudo;
   /** areas that will move along */
   areas: Area[];
-  /** whether the asker may pick among them */
+  /** whether the actor may choose among them */
   escolheAreas: boolean;
 };
 
@@ -33,7 +33,7 @@ const PRECISAM_DE_AREA: readonly EventoEstudo[] = [
   'reabrir',
 ];
 
-/** Moves of a study that this side may ask for; guards over data are left to the answer. */
+/** Moves of a study available to this side; guards over data are checked on request. */
 export function movesOfferedOnEstudo(base: BaseEstudo, lado: Lado | null): Array<Oferta<EventoEstudo>> {
   if (lado === null || lado === 'K') return [];
   const situacao = situacaoOf(base.estudo);

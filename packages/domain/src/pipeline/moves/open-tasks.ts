@@ -6,11 +6,11 @@ import type { Contexto } from '../facts.ts';
 import { distributeAreas } from '../routing.ts';
 import { type NovaTarefa, type Pipeline, wantedItens } from '../state.ts';
 
-/** Quotes left by a task that was taken back stay behind in their round. */
+/** The round after the last quotes of a cancelled task. */
 const firstRodada = (pipeline: Pipeline, area: Area): number =>
   Math.max(0, ...pipeline.opcoes.filter((o) => o.produto_diagnostico_id === area).map((o) => o.rodada)) + 1;
 
-/** The tasks that sending these areas opens, or what keeps them from being sent. */
+/** The tasks opened by sending these areas, or the problems that block it. */
 export function planTarefas(
   pipeline: Pipeline,
   areas: readonly Area[],

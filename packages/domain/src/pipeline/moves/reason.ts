@@ -3,7 +3,7 @@ import type { Lado, MotivoRecusa } from '../codes.ts';
 import type { FieldErrors } from '../outcome.ts';
 import type { Pede } from './study-moves.ts';
 
-/** The administrator always says why, whoever's place the move is made in. */
+/** The administrator always gives a reason, whoever they act for. */
 export const motivoDemand = (pede: Pede, lado: Lado | null): Pede =>
   pede ?? (lado === 'A' ? 'palavras' : null);
 

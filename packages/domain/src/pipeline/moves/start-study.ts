@@ -7,11 +7,11 @@ import type { Atividade, Estudo } from '../state.ts';
 export type EstudoNovo = {
   estudo: Omit<Estudo, 'diagnostico_id'> & { data_inicio: string };
   atividade: Atividade;
-  /** `objeto_id` is the id the study's insert answers */
+  /** `objeto_id` is the id returned by the study's insert */
   historico: EventoHistorico;
 };
 
-/** A draft as `criar` leaves it, or a copy of another study as `duplicar` does, at stage 2. */
+/** A draft created by `criar`, or a copy created by `duplicar` at stage 2. */
 export function startEstudo(
   evento: 'criar' | 'duplicar',
   { ator, agora, prazos = PRAZOS_PADRAO }: { ator: Ator; agora: string; prazos?: ParametrosPrazo },

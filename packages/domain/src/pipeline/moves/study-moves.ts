@@ -14,7 +14,7 @@ export type EventoEstudo =
   | 'cancelar'
   | 'reabrir';
 
-/** What the tables look at: a screen that has no more than this can ask too. */
+/** State the tables read; a screen with only this data can use them too. */
 export type BaseEstudo = {
   estudo: Pick<Estudo, 'estagio' | 'encerrado_em' | 'data_apresentacao'>;
   tarefas: readonly Pick<

@@ -18,7 +18,7 @@ function aguardandoOnEntry(
     case 2:
       return 'consultor';
     case 3:
-      // documents just asked for are missing, whatever was uploaded before
+      // newly requested documents are missing, whatever was uploaded before
       return ato.evento !== 'pendencia' && r.contexto.fatos.documentosEnviados(tarefa.produto_diagnostico_id)
         ? 'especialista'
         : 'consultor';
@@ -36,13 +36,13 @@ function statusOnEntry(para: EstagioEspecialista, aguardando: Aguardando | null)
   return aguardando === 'consultor' ? 2 : 1;
 }
 
-/** Counts the present step's deadline from now: on entering a stage, or when the task changes hands. */
+/** Restarts the deadline of the current step: on entering a stage, or when the waiting side changes. */
 export function restartPrazo(r: Rascunho, tarefa: Tarefa): void {
   tarefa.prazo = prazoOfTarefa(tarefa, r.contexto.agora, r.prazos);
   tarefa.lembretes = 0;
 }
 
-/** Quotes of earlier rounds give way to the new ones, unless they were carried over into this round. */
+/** Quotes of earlier rounds are replaced by the new ones, unless carried over into this round. */
 function replaceEarlierRodadas(r: Rascunho, tarefa: Tarefa): void {
   for (const opcao of r.opcoes)
     if (
@@ -53,13 +53,13 @@ function replaceEarlierRodadas(r: Rascunho, tarefa: Tarefa): void {
       Object.assign(opcao, { status: 'reproved', motivo_recusa: 'substituida' });
 }
 
-/** Answers that were collected and not sent lose their meaning when the area stops waiting for them. */
+/** Discards collected, unsent answers when the area stops waiting for them. */
 export function discardRespostas(r: Rascunho, tarefa: Pick<Tarefa, 'produto_diagnostico_id'>): void {
   for (const opcao of r.opcoes)
     if (opcao.produto_diagnostico_id === tarefa.produto_diagnostico_id) opcao.resposta = null;
 }
 
-/** Every effect of a task's entering a stage, whoever asked for it. */
+/** Every effect of a task entering a stage, whatever the cause. */
 export function enterEstagio(
   r: Rascunho,
   tarefa: Tarefa,
@@ -107,7 +107,7 @@ export function presentTarefa(r: Rascunho, tarefa: Tarefa): void {
   r.estudo.data_apresentacao ??= dayInSaoPaulo(r.contexto.agora);
 }
 
-/** Taken back before anybody worked on it, or its area removed: kept, and out of every rule. */
+/** Withdrawn before any work, or its area removed: preserved, and excluded from every rule. */
 export function cancelTarefa(r: Rascunho, tarefa: Tarefa, ato: Ato): void {
   recordEvent(r, ato, {
     objeto: 'tarefa',

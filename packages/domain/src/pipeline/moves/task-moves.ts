@@ -24,7 +24,7 @@ export type MovimentoTarefa = {
   quem: readonly Lado[];
   pede: Pede;
   guarda?: Guarda;
-  /** what the study must be for the move to exist */
+  /** condition on the study for the move to be available */
   se?: (estudo: BaseEstudo['estudo']) => boolean;
 };
 
@@ -33,7 +33,7 @@ const isBelow10 = (estudo: BaseEstudo['estudo']) => {
   return situacao !== 'encerrado' && situacao < 10;
 };
 
-/** Requested moves of one task; the administrator makes any of them in anyone's place. */
+/** Requested moves of one task; the administrator may make any of them for anyone. */
 export const MOVIMENTOS_TAREFA: readonly MovimentoTarefa[] = [
   { evento: 'entregar_cotacao', de: [1], para: 2, quem: ['E'], pede: null, guarda: 'entregar_cotacao' },
   { evento: 'pedir_nova_cotacao', de: [2], para: 1, quem: ['C'], pede: 'palavras' },
@@ -70,7 +70,7 @@ export const MOVIMENTOS_TAREFA: readonly MovimentoTarefa[] = [
   { evento: 'recusar', de: [2], para: 7, quem: ['C'], pede: 'motivo_recusa' },
   { evento: 'recusar', de: [3, 4, 5], para: 7, quem: ['E', 'C'], pede: 'motivo_recusa' },
   { evento: 'reabrir', de: [7], para: 1, quem: ['C'], pede: 'palavras', se: isBelow10 },
-  // a concluded study takes an area up again only by the administrator's hand
+  // only the administrator reopens an area of a concluded study
   {
     evento: 'reabrir',
     de: [7],
@@ -81,7 +81,7 @@ export const MOVIMENTOS_TAREFA: readonly MovimentoTarefa[] = [
   },
 ];
 
-/** Rows of a pair in this study: several where both sides have a move of their own. */
+/** Rows of a pair in this study: several when both sides have their own move. */
 export const movesOfPair = (
   de: EstagioEspecialista,
   para: EstagioEspecialista,

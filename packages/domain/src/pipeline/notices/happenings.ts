@@ -9,11 +9,11 @@ import { isInForce, type Pipeline } from '../state.ts';
 const withoutEvent = (r: Rascunho, evento: string): Resultado =>
   settleChange(r, { evento, pedido: false, motivo: null });
 
-/** A form of the study was saved by the consultant's side: the activity is under way, its deadline starts anew. */
+/** The consultant's side saved a form of the study: the activity is in progress, its deadline restarts. */
 export const recordEdit = (pipeline: Pipeline, contexto: Contexto): Resultado =>
   withoutEvent(openDraft(pipeline, contexto), 'editar');
 
-/** The specialist opened or edited the study: their own tasks that were to do are in progress. */
+/** The specialist opened or edited the study: their own pending tasks are in progress. */
 export function markInProgress(pipeline: Pick<Pipeline, 'tarefas'>, ator: Ator): Resultado {
   const proprias = pipeline.tarefas.filter(
     (t) =>
@@ -25,8 +25,8 @@ export function markInProgress(pipeline: Pick<Pipeline, 'tarefas'>, ator: Ator):
 }
 
 /**
- * Documents were asked for, uploaded, reviewed or waived: whom the tasks of these areas wait for may have changed.
- * A document asked once for the whole study concerns several of them.
+ * Documents were requested, uploaded, reviewed or waived: this may change who the tasks of these areas wait for. A
+ * document of the whole study concerns several areas.
  */
 export function recordDocumentChange(
   pipeline: Pipeline,

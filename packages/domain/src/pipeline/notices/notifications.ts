@@ -2,7 +2,7 @@ import type { Area, CanalResposta, MotivoRecusa, StatusAprovacao } from '../code
 
 export type Destinatario = { para: 'consultor' } | { para: 'especialista'; especialista_id: number };
 
-/** What people are told about. Deadlines and renewals come from the daily job, comments from people, the rest from moves. */
+/** Kinds of notification. Deadlines and renewals come from the daily job, comments from people, the rest from moves. */
 export type Notificacao =
   | ({ nome: 'tarefa_aberta'; area: Area } & Destinatario)
   | { nome: 'cotacao_entregue'; areas: Area[]; para: 'consultor' }

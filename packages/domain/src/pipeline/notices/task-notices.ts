@@ -3,7 +3,7 @@ import type { Tarefa } from '../state.ts';
 
 const DO_ESPECIALISTA = ['condicao_mudou', 'recusa_subscricao', 'entregar_cotacao'];
 
-/** Tells the other side; the administrator acts in somebody's place, so both sides learn of it. */
+/** Notifies the other side; both sides when the administrator acts for one. */
 export function notifyEntry(r: Rascunho, tarefa: Tarefa, ato: Ato): void {
   const { lado } = r.contexto.ator;
   const area = tarefa.produto_diagnostico_id;

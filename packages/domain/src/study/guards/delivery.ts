@@ -15,13 +15,13 @@ const isWithoutOferta = (item: ItemConferido): boolean => item.sem_oferta === 'S
 export const produtoOf = (estudo: EstudoRespondido, area: Area): ProdutoConferido | undefined =>
   estudo.produtos.find((produto) => produto.produto_diagnostico_id === area);
 
-/** Every wanted item of the area is without offer: the delivery refuses the area. */
+/** Every wanted item of the area is marked as without offer: the delivery then refuses the area. */
 export function allWithoutOferta(estudo: EstudoRespondido, area: Area): boolean {
   const interessados = produtoOf(estudo, area)?.itens.filter(isWanted) ?? [];
   return interessados.length > 0 && interessados.every(isWithoutOferta);
 }
 
-/** A figure that the system works out is not asked for: it is looked up only where one seems to be missing. */
+/** Computed figures count as filled; they are computed only when a field seems missing. */
 function missingWithFigures(
   { hoje }: EstudoRespondido,
   item: ItemConferido,
@@ -70,7 +70,7 @@ function checkItem(
 
 /**
  * Task 1 → 2: each wanted item and person has a complete recommended option of this round, or no offer; every option
- * carries what presenting it will ask for.
+ * has the fields that its presentation requires.
  */
 export function missingToDeliverCotacao(
   estudo: EstudoRespondido,

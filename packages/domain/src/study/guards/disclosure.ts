@@ -5,17 +5,20 @@ import { placeOfOpcao } from './places.ts';
 import { atPlace } from './requirements.ts';
 
 export type RegrasDeApresentacao = {
-  /** Company parameter: disclosure of the broker's pay blocks delivery and presentation, or only warns. */
+  /**
+   * Company parameter: missing disclosure of the broker's remuneration blocks delivery and presentation, or only
+   * warns.
+   */
   readonly exigir_remuneracao: boolean;
 };
 
 export const COM_DIVULGACAO: RegrasDeApresentacao = { exigir_remuneracao: true };
 
-/** Options that the customer is to see: unanswered and not expired. */
+/** Options to show to the customer: unanswered and not expired. */
 export const opcoesToShow = (opcoes: readonly OpcaoConferida[], hoje: string): OpcaoConferida[] =>
   opcoes.filter((opcao) => opcao.status === 'analisis' && !isExpiredOpcao(opcao, hoje));
 
-/** What must be told of every option shown. Asked at delivery too: afterwards its specialist can no longer fill it in. */
+/** Mandatory disclosures of every option shown. Checked at delivery too: the specialist cannot edit afterwards. */
 export function checkDisclosure(
   produto: ProdutoConferido,
   item: ItemConferido,

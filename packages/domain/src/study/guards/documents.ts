@@ -3,7 +3,7 @@ import type { Problema } from '../problems/index.ts';
 import { collectProblems } from './errors.ts';
 import type { DocumentoConferido, EstudoConferido } from './facts.ts';
 
-/** Documents an area waits for: its own and those asked once for the whole study. */
+/** Required documents of an area: its own and those of the whole study. */
 export function documentosOfArea(estudo: EstudoConferido, area: Area): DocumentoConferido[] {
   return estudo.documentos.filter(
     (documento) => documento.produto_diagnostico_id === area || documento.produto_diagnostico_id === null,
@@ -13,18 +13,18 @@ export function documentosOfArea(estudo: EstudoConferido, area: Area): Documento
 const isPending = (documento: DocumentoConferido): boolean =>
   !documento.dispensado && documento.status !== 'approved';
 
-/** The signed proposal belongs to the filing, not to the checking of documents. */
+/** The signed proposal belongs to the filing, not to the document check. */
 const isForChecking = (documento: DocumentoConferido): boolean =>
   documento.obrigatorio && documento.tipo !== 'proposta_assinada';
 
-/** Every required document is there and none was refused; the specialist may still have to approve them. */
+/** Every required document is uploaded and none refused; the specialist's approval may be pending. */
 export function areDocumentosSent(estudo: EstudoConferido, area: Area): boolean {
   return documentosOfArea(estudo, area)
     .filter((documento) => isForChecking(documento) && !documento.dispensado)
     .every((documento) => documento.arquivo_id !== null && documento.status !== 'reproved');
 }
 
-/** Task 3 → 4: every required document approved or dispensed with. */
+/** Task 3 → 4: every required document approved or waived. */
 export function missingToApproveDocumentos(estudo: EstudoConferido, area: Area): readonly Problema[] {
   const para = collectProblems();
   for (const documento of documentosOfArea(estudo, area).filter(isForChecking).filter(isPending)) {
@@ -38,7 +38,7 @@ export function missingToApproveDocumentos(estudo: EstudoConferido, area: Area):
   return para.faltas;
 }
 
-/** Task 4 or 5 → 3: a pending matter names a document of this area that is still open. */
+/** Task 4 or 5 → 3: a pending issue names an open document of this area. */
 export function missingToOpenPendencia(estudo: EstudoConferido, area: Area): readonly Problema[] {
   const doArea = estudo.documentos.filter((documento) => documento.produto_diagnostico_id === area);
   return doArea.some(isPending) ? [] : [{ codigo: 'pedir_documento', lugar: { campo: 'documentos' } }];

@@ -2,7 +2,7 @@ import { isFilled, type Valores } from '../../catalogue/index.ts';
 import { budgetDespesa, familyRenda } from '../results/household.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 
-/** The general block with the figures that the guards ask for and nobody has to type. */
+/** The general block with computed figures, which guards require and people need not type. */
 export function effectiveValues({
   diagnostico,
   tabelas,

@@ -7,7 +7,7 @@ export type Coletor = {
   readonly faltas: readonly Problema[];
 };
 
-/** One problem per place, at most a hundred places: beyond that nobody reads them. */
+/** One problem per place, at most a hundred places: more would not be read. */
 export function collectProblems(): Coletor {
   const porLugar = new Map<string, Problema>();
   return {

@@ -3,16 +3,16 @@ import type { Area, SimNao, StatusRevisao, StatusSimples, TipoDocumento } from '
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 
 export type ClienteConferido = {
-  /** Consent to the treatment of personal data is on record. */
+  /** Consent to the processing of personal data is on record. */
   readonly consentimento: boolean;
   /** Another customer of the company has the same CPF. */
   readonly cpf_repetido: boolean;
-  /** Of the customer's record, where the reader sees it. */
+  /** From the customer's record, when visible to the reader. */
   readonly endereco_cep?: string | null;
   readonly pessoa_filhos?: number | null;
 };
 
-/** An option with its fields at top level, computed ones with the value in force. */
+/** An option with its fields at top level; computed fields have the value in effect. */
 export type OpcaoConferida = OpcaoDoEstudo & {
   readonly diagnostico_produto_item_opcao_id: number;
   readonly rodada: number;
@@ -20,32 +20,32 @@ export type OpcaoConferida = OpcaoDoEstudo & {
 };
 
 export type ItemConferido = Omit<ItemDoEstudo, 'opcoes'> & {
-  /** Absent in a study that is not stored. */
+  /** Absent in an unsaved study. */
   readonly diagnostico_produto_item_id?: number;
   readonly sem_oferta?: SimNao | null;
   readonly sem_oferta_motivo?: string | null;
   readonly opcoes: readonly OpcaoConferida[];
 };
 
-/** A chosen area; hidden areas and hidden item rows are left out by who reads the study. */
+/** A chosen area; the caller omits hidden areas and hidden item rows. */
 export type ProdutoConferido = {
   readonly produto_diagnostico_id: Area;
   readonly nota_manual?: number | null;
-  /** Round of the area's task; 1 while there is none. */
+  /** Round of the area's task; 1 without one. */
   readonly rodada: number;
   readonly itens: readonly ItemConferido[];
 };
 
 export type DocumentoConferido = {
   readonly diagnostico_documento_id: number;
-  /** Null: asked once for all areas of the study. */
+  /** Null: required once for all areas of the study. */
   readonly produto_diagnostico_id: Area | null;
   readonly diagnostico_produto_item_opcao_id: number | null;
   readonly tipo: TipoDocumento;
   readonly obrigatorio: boolean;
   readonly status: StatusSimples;
   readonly arquivo_id: number | null;
-  /** Not asked for any more. */
+  /** No longer required. */
   readonly dispensado: boolean;
 };
 
@@ -55,12 +55,12 @@ export type ApoliceConferida = {
   readonly vigencia_inicio: string | null;
   readonly vigencia_fim: string | null;
   readonly valor_premio: number | null;
-  /** Which of the three files it has: 1 policy or contract, 2 bill, 3 card. */
+  /** Which of the three files exist: 1 policy or contract, 2 bill, 3 card. */
   readonly arquivos: readonly number[];
 };
 
 export type EstudoConferido = Omit<EstudoSnapshot, 'produtos'> & {
-  /** What the figures rest on; the house's of the day where absent. */
+  /** Parameters of the figures; by default the company's parameters of the day. */
   readonly parametros?: Parametros;
   readonly cliente: ClienteConferido;
   readonly produtos: readonly ProdutoConferido[];
@@ -68,7 +68,7 @@ export type EstudoConferido = Omit<EstudoSnapshot, 'produtos'> & {
   readonly apolices: readonly ApoliceConferida[];
 };
 
-/** What the guards of answers and quotes look at; the others also need the customer, documents or policies. */
+/** Input of the guards of answers and quotes; the others also need the customer, documents or policies. */
 export type EstudoRespondido = Pick<
   EstudoConferido,
   'diagnostico' | 'tabelas' | 'produtos' | 'hoje' | 'parametros'

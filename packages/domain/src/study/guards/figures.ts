@@ -3,7 +3,7 @@ import type { EstudoRespondido, ItemConferido, OpcaoConferida } from './facts.ts
 
 export type ComFiguras = (item: ItemConferido, opcao: OpcaoConferida) => OpcaoConferida;
 
-/** Options with the figures that the system fills; those of the study are worked out at most once, when asked for. */
+/** Options with computed figures; those of the study are computed lazily and at most once. */
 export function withFiguresOf(estudo: EstudoRespondido): ComFiguras {
   let prontos: readonly Resultado[] | null = null;
   return (item, opcao) => {

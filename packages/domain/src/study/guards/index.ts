@@ -42,7 +42,7 @@ const DA_AREA = {
 
 export type NomeGuarda = keyof typeof DO_ESTUDO | keyof typeof DA_AREA;
 
-/** What keeps an event from happening; a guard of areas asked without one looks at all of the study. */
+/** Problems that block an event; without an area, an area guard checks the whole study. */
 export function missingForGuard(
   guarda: NomeGuarda,
   estudo: EstudoConferido,

@@ -8,7 +8,7 @@ import {
 import type { EstudoRespondido, ItemConferido } from './facts.ts';
 import type { Fonte } from './requirements.ts';
 
-/** Values as this item's form shows them: the study's own, then the row's. */
+/** Values as in this item's form: the study's own, then the row's. */
 export function sourceOfItem(estudo: EstudoRespondido, emVigor: Valores, item: ItemConferido): Fonte {
   const tabelas: LinhasPorTabela = { ...estudo.tabelas, ...item.tabelas };
   return {
@@ -18,8 +18,8 @@ export function sourceOfItem(estudo: EstudoRespondido, emVigor: Valores, item: I
 }
 
 /**
- * The requirements under the names that hold the values: the spouse's row asks the twin of each personal field,
- * a joint row asks both. Alternatives hold no personal field.
+ * Requirements under the names that hold the values: the spouse's row requires the spouse's version of each personal
+ * field, a joint row requires both. Alternatives have no personal fields.
  */
 export function requirementsOfSegurado(requisitos: readonly Requisito[], item: ItemConferido): Requisito[] {
   return requisitos.flatMap((requisito): readonly Requisito[] => {

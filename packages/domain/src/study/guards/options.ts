@@ -14,12 +14,12 @@ const requestsAt = (codigo: string, evento: string): NomeCampo[] =>
     .filter((campo) => campo.obrigatorio_em === evento)
     .map((campo) => campo.nome as NomeCampo);
 
-/** Fields of the option that this event asks for and that are empty. */
+/** Blank fields of the option that this event requires. */
 export function missingForEvent(codigo: string, opcao: OpcaoConferida, evento: string): Falta[] {
   return missingRequirements(requestsAt(codigo, evento), { valores: opcao, linhas: () => [] });
 }
 
-/** What keeps an option from being delivered: its part, the common marks, the amount of a life option, its date. */
+/** Problems that block the delivery of an option: fields of its part, common fields, amount of a life option, date. */
 export function missingInOpcao(item: ItemConferido, opcao: OpcaoConferida, hoje: string): Falta[] {
   const { codigo } = item;
   const valorDeVida = amountCampoOfLifeOpcao(codigo);

@@ -11,7 +11,7 @@ import { atPlace } from './requirements.ts';
 
 const APOLICE_OU_CONTRATO = 1;
 
-/** Contributions are not asked again; exchange, rent and property have no amount paid by period. */
+/** Contributions are not required again; exchange, rent and property have no periodic payment. */
 const PEDE_PAGAMENTO = {
   premio: 'apolice_sem_premio',
   parcela: 'apolice_sem_parcela',

@@ -31,7 +31,7 @@ function checkItem(
   checkDisclosure(produto, item, validas, regras, para);
 }
 
-/** Stage 5 or 7 → 6, for the areas whose quotes wait to be shown. */
+/** Stage 5 or 7 → 6, for the areas with quotes to present. */
 export function missingToPresent(
   estudo: EstudoRespondido,
   areas: readonly Area[],

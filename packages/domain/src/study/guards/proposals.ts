@@ -13,7 +13,7 @@ import { atPlace } from './requirements.ts';
 export const approvedOpcoes = (item: ItemConferido): OpcaoConferida[] =>
   item.opcoes.filter((opcao) => opcao.status === 'approved');
 
-/** The rate of the day went past what the customer approved. */
+/** The current rate exceeds the limit approved by the customer. */
 export function isOverLimit(item: ItemConferido, opcao: OpcaoConferida): boolean {
   const { vet_final, vet_limite } = opcao;
   if (typeof vet_final !== 'number' || typeof vet_limite !== 'number') return false;
@@ -34,7 +34,7 @@ function checkBeneficiarios(produto: ProdutoConferido, item: ItemConferido, { fa
   const linhas = item.tabelas.beneficiarios ?? [];
   if (linhas.length === 0) return;
   const partes = linhas.map(({ percentual }) => (typeof percentual === 'number' ? percentual : 0));
-  // In ten-thousandths of a percent, the precision in which shares are kept.
+  // In ten-thousandths of a percent, the stored precision of shares.
   const total = partes.reduce((soma, parte) => soma + Math.round(parte * 10_000), 0);
   if (total !== 1_000_000) {
     falta({

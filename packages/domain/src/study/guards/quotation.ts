@@ -45,14 +45,14 @@ function missingInItem(estudo: EstudoRespondido, emVigor: Valores, item: ItemCon
   ];
 }
 
-/** Answers of an item of which each would do alone and both together cannot be: a trip that ends before it begins. */
+/** Answers of an item that are valid alone and contradict each other: a trip that ends before it begins. */
 export const findPairsOutOfOrder = ({ codigo }: Pick<ItemConferido, 'codigo'>, valores: Valores): Falta[] =>
   storedCamposOfItem(codigo).flatMap((definicao): Falta[] => {
     const par = isVisible(definicao, valores) ? findOutOfOrder(definicao, valores) : null;
     return par ? [{ codigo: 'fora_de_ordem', lugar: { campo: definicao.nome }, ...par }] : [];
   });
 
-/** A field of the study, and the codes of the items that ask for it. */
+/** A field of the study, with the codes of the items that require it. */
 type PedidoDoEstudo = { readonly falta: Falta; readonly itens: Set<string> };
 
 function checkArea(
@@ -83,7 +83,7 @@ function checkArea(
   }
 }
 
-/** Stage 3 → 4, and an area added later: in each area something of interest, with the minimum to quote it. */
+/** Stage 3 → 4, and an area added later: each area has an item of interest with the minimum to quote it. */
 export function missingToSendToCotacao(
   estudo: EstudoRespondido,
   areas?: readonly Area[],
@@ -94,7 +94,7 @@ export function missingToSendToCotacao(
   const produtos = estudo.produtos.filter((p) => !areas || areas.includes(p.produto_diagnostico_id));
   if (produtos.length === 0) para.falta({ codigo: 'sem_areas', lugar: { campo: 'produtos' } });
   for (const produto of produtos) checkArea(estudo, emVigor, produto, para, doEstudo);
-  // What belongs to the study is asked once, naming who needs it, and not once per item.
+  // A field of the study is reported once with the items that need it, not once per item.
   for (const { falta, itens } of doEstudo.values()) para.falta({ ...falta, pedido_por: [...itens] });
   return para.faltas;
 }

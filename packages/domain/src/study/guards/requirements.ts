@@ -12,13 +12,13 @@ import {
 } from '../../catalogue/index.ts';
 import type { Lugar, Problema } from '../problems/index.ts';
 
-/** Where the names of a requirement are looked up. */
+/** Source of the values that a requirement names. */
 export type Fonte = {
   readonly valores: Valores;
   readonly linhas: (tabela: NomeTabela) => readonly Valores[];
 };
 
-/** What is missing of one subject, at the name of its field there. */
+/** Missing field of one subject, under its name there. */
 export type Falta = Problema & { readonly lugar: { readonly campo: string } };
 
 /** The same problem at its place in the study. */
@@ -27,7 +27,7 @@ export const atPlace = (lugar: Lugar, falta: Falta): Problema => ({
   lugar: { ...lugar, campo: falta.lugar.campo },
 });
 
-/** A table is answered by its `tem_…` question; while that is open, the question itself is what is missing. */
+/** A table is answered by its `tem_…` question; while blank, the question is what is missing. */
 function questionOfTabela(definicao: Campo): string | null {
   const controle = Object.keys(definicao.visivel_se ?? {})[0];
   return definicao.tipo === 'table' && controle?.startsWith('tem_') ? controle : null;
@@ -56,7 +56,7 @@ export function missingCampo(nome: NomeCampo, fonte: Fonte): Falta | null {
   return isFilled(fonte.valores[nome]) ? null : { codigo: 'preencher', lugar: { campo: nome } };
 }
 
-/** Of alternatives, an amount of zero chooses none. */
+/** An amount of zero chooses no alternative. */
 function isChosen(nome: NomeCampo, fonte: Fonte): boolean {
   const { tipo, calculado } = campoDefinition(nome);
   if (tipo === 'money' && !calculado && fonte.valores[nome] === 0) return false;
@@ -71,7 +71,7 @@ function missingOneOf(grupos: readonly (readonly NomeCampo[])[], fonte: Fonte): 
     .map((nome) => ({ codigo: 'um_de', lugar: { campo: nome }, grupos }));
 }
 
-/** What these requirements still miss; a hidden field is not asked. */
+/** Requirements still missing; hidden fields are not required. */
 export function missingRequirements(requisitos: readonly Requisito[], fonte: Fonte): Falta[] {
   return requisitos.flatMap((requisito) => {
     if (typeof requisito !== 'string') return missingOneOf(requisito.um_de, fonte);

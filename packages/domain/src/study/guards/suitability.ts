@@ -4,7 +4,7 @@ import type { Falta } from './requirements.ts';
 
 const checkValidade = (perfil: string) => perfil.replace('perfil_investidor', 'perfil_validade');
 
-/** Investor profiles that an item needs and that are missing or out of date, for each insured person. */
+/** Investor profiles that an item requires and that are missing or expired, for each insured person. */
 export function missingPerfis(
   definicao: DefinicaoItem,
   item: ItemConferido,

@@ -11,7 +11,7 @@ const requestsAt = (evento: 'iniciar_levantamento' | 'concluir_levantamento'): N
     .filter((campo) => campo.obrigatorio_em === evento)
     .map((campo) => campo.nome as NomeCampo);
 
-/** Stage 1 → 2: a person who can be told from others, and consent. */
+/** Stage 1 → 2: a uniquely identified person, and consent. */
 export function missingToStart(estudo: EstudoConferido): readonly Problema[] {
   const para = collectProblems();
   const { falta } = para;
@@ -27,7 +27,7 @@ export function missingToStart(estudo: EstudoConferido): readonly Problema[] {
   return para.faltas;
 }
 
-/** Stage 2 → 3: the general block answered, and at least one area chosen. */
+/** Stage 2 → 3: complete general block, and at least one area chosen. */
 export function missingToFinishLevantamento(estudo: EstudoConferido): readonly Problema[] {
   const para = collectProblems();
   const { falta } = para;

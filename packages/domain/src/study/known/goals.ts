@@ -6,7 +6,7 @@ import type { Achado } from './goods.ts';
 
 const OBJETIVOS = '2.01';
 
-/** Goals of this person, wherever they were told. */
+/** Goals of this person from all tables and items. */
 export const objetivosOf = ({ estudo }: Leitura, papel: Papel): readonly LinhaDe<'objetivos'>[] =>
   estudo.produtos
     .flatMap(({ itens }) => itens)
@@ -16,7 +16,7 @@ export const objetivosOf = ({ estudo }: Leitura, papel: Papel): readonly LinhaDe
     )
     .flatMap(({ tabelas }) => tabelas.objetivos ?? []);
 
-/** The only goal of this person in foreign money; with a currency typed in the item, figures of no other. */
+/** The only goal of this person in foreign currency; with a currency typed in the item, only goals in it. */
 export function knownFromObjetivo(leitura: Leitura, item: ItemConsultado, coluna: string): Achado | null {
   const emMoeda = objetivosOf(leitura, papelOf(item)).filter((um) => isFilled(um.moeda_objetivo));
   const [unico] = emMoeda;

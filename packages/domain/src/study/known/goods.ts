@@ -11,7 +11,7 @@ import { countedLinhas, type Leitura, toText } from '../results/reading.ts';
 import type { ItemConsultado } from '../snapshot.ts';
 import { readExcerpt } from './texts.ts';
 
-/** A value that is known, and what it was read from. */
+/** A prefilled value and its source. */
 export type Achado = { valor: unknown; detalhe: string | null };
 
 const isHome = ({ finalidade_imovel }: LinhaDe<'bens'>) => finalidade_imovel === 'moradia';
@@ -25,7 +25,7 @@ const CANDIDATOS: Record<BemDoItem, (bens: readonly LinhaDe<'bens'>[]) => readon
 const modelOf = (bem: LinhaDe<'bens'>): string =>
   String(readExcerpt.modelo(toText(bem.descricao) ?? '') ?? '').toLowerCase();
 
-/** With a vehicle named in the item only that one counts: figures of another car would be worse than none. */
+/** With a vehicle named in the item only that one counts: data of another car would be wrong. */
 function isNamed(
   bem: BemDoItem,
   { campos }: ItemConsultado,
@@ -39,7 +39,7 @@ function isNamed(
   return bem === 'veiculo' && descobertos.length === 1 ? descobertos[0] : undefined;
 }
 
-/** The asset that an item of this person is about; nothing while several could be meant. */
+/** The asset of an item of this person; null when several match. */
 export function bemOfItem(
   leitura: Leitura,
   item: ItemConsultado,
@@ -49,7 +49,7 @@ export function bemOfItem(
   return isNamed(bem, item, CANDIDATOS[bem](seus));
 }
 
-/** The city of the home is the customer's own, unless another state was typed. */
+/** The city of the home is the customer's, unless another state was typed. */
 function cidadeOf({ estudo }: Leitura, { campos }: ItemConsultado, bem: LinhaDe<'bens'>): unknown {
   const { uf_residencia, cidade_residencia } = estudo.diagnostico;
   const uf = campos.imovel_uf ?? bem.uf;
@@ -65,7 +65,7 @@ export function knownFromBem(
 ): Achado | null {
   const encontrado = bemOfItem(leitura, item, bem);
   if (!encontrado) return null;
-  // What a hidden column once held says nothing.
+  // Values of hidden columns do not count.
   const linha = visibleValues(COLUNAS, encontrado);
   const valores = colunas.map((coluna) =>
     coluna === 'cidade' ? cidadeOf(leitura, item, linha) : valueIn(linha, coluna),

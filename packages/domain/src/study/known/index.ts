@@ -37,10 +37,10 @@ function fromCadastro({ leitura, cadastro }: Fontes, item: ItemConsultado, nome:
   return valueIn(cadastro, nome);
 }
 
-/** The rate of a year, % to four places, from that of a month. */
+/** Yearly rate, % with four decimals, from a monthly one. */
 const toYearlyRate = (mes: number): number => roundTo(((1 + mes / 100) ** 12 - 1) * 100, 4);
 
-/** The only debt of a kind that this person has. */
+/** The only debt of a kind of this person. */
 function fromDivida(
   leitura: Leitura,
   item: ItemConsultado,
@@ -58,13 +58,13 @@ function fromDivida(
   };
 }
 
-/** A city of another item is none of the state that was typed here. */
+/** A city from another item is valid only in the state typed here. */
 function isSameUf({ campos }: ItemConsultado, outro: ItemDoEstudo, nome: string): boolean {
   const uf = isCampo(nome) ? campoDefinition(nome).uf_de : undefined;
   return !uf || !isFilled(valueIn(campos, uf)) || valueIn(campos, uf) === valueIn(outro.campos, uf);
 }
 
-/** The same question answered in an item that is wanted, for the same person or for the couple. */
+/** The same question answered in another wanted item, for the same person or the couple. */
 function fromOtherItem(
   { estudo }: Leitura,
   item: ItemConsultado,
@@ -87,7 +87,10 @@ function fromOtherItem(
     : null;
 }
 
-/** What one answer says of another question: as typed in the item or the survey, else as known so far. */
+/**
+ * Value that one answer gives to another question: as typed in the item or the general block, else as prefilled so
+ * far.
+ */
 function fromResposta(
   { estudo }: Leitura,
   { campos }: ItemConsultado,
@@ -136,7 +139,7 @@ const sourcesOf = (estudo: EstudoComCadastro, hoje: string): Fontes => ({
   cadastro: estudo.cliente ?? {},
 });
 
-/** What the record, the survey and other items, as typed, say of the fields of an item that is wanted. */
+/** Values for a wanted item from the customer's record, the general block and typed answers of other items. */
 export const knownForItem = (
   estudo: EstudoComCadastro,
   item: ItemDoEstudo,
@@ -145,18 +148,18 @@ export const knownForItem = (
   item.campos.interesse === 'S'
     ? knownAt(sourcesOf(estudo, hoje), item, {
         ...CONHECIDOS_DOS_ITENS[item.codigo],
-        // A note that was given is not argued with.
+        // A typed score is not replaced.
         ...(isFilled(item.campos.nota_atual) ? {} : CONHECIDOS_DE_TODO_ITEM),
       })
     : {};
 
 const DO_ESTUDO: ItemConsultado = { codigo: null, tipo_segurado: 'titular', campos: {} };
 
-/** The same of the questions of the general block. */
+/** The same for the questions of the general block. */
 export const knownForGeneralBlock = (estudo: EstudoComCadastro, hoje: string = estudo.hoje): Conhecidos =>
   knownAt(sourcesOf(estudo, hoje), DO_ESTUDO, CONHECIDOS_DO_BLOCO);
 
-/** Values with what is known in the place of what is open. */
+/** The values, with blanks prefilled. */
 export function fillWithKnown<T extends object>(campos: T, conhecidos: Conhecidos): T {
   const atuais = campos as Record<string, unknown>;
   const abertos = Object.entries(conhecidos).filter(([nome]) => !isFilled(atuais[nome]));
@@ -165,8 +168,8 @@ export function fillWithKnown<T extends object>(campos: T, conhecidos: Conhecido
 }
 
 /**
- * The study as guards, calculators and documents read it: what is known stands where nothing was typed, and beside
- * each item. Asked again of what is filled already, two items would each name the other as their source.
+ * The study as guards, calculators and documents read it: blanks are prefilled, also in each item. Apply once: on
+ * prefilled data, two items would name each other as source.
  */
 export function withKnown<E extends EstudoComCadastro>(estudo: E): E {
   const diagnostico = fillWithKnown(estudo.diagnostico, knownForGeneralBlock(estudo));

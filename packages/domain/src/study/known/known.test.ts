@@ -52,8 +52,8 @@ const linha = (
 const valores = (conhecidos: ReturnType<typeof knownForItem>) =>
   Object.fromEntries(Object.entries(conhecidos).map(([nome, { valor }]) => [nome, valor]));
 
-describe('what is known already', () => {
-  it('every link leads to a field of its item that the item stores itself', () => {
+describe('prefilled values', () => {
+  it('every link leads to a field that the item stores', () => {
     for (const [codigo, ligacoes] of Object.entries(CONHECIDOS_DOS_ITENS)) {
       const seus = [...camposOfItem(codigo), ...commonCampos(codigo)].map(({ nome }) => nome);
       expect(Object.keys(ligacoes).filter((nome) => !seus.includes(nome))).toEqual([]);
@@ -61,7 +61,7 @@ describe('what is known already', () => {
     }
   });
 
-  it('the only car of the assets fills its insurance, with the driver and the postal code of the record', () => {
+  it('a single car fills its insurance with driver and postal code', () => {
     const lido = com({ bens: [CARRO, CASA] }, {}, { endereco_cep: '13010000' });
     expect(valores(knownForItem(lido, linha('3.01')))).toEqual({
       veiculo_marca_modelo: 'Honda HR-V',
@@ -78,14 +78,14 @@ describe('what is known already', () => {
     });
   });
 
-  it('a spouse is the driver of the own car; one that nobody said is whose stays the customer’s', () => {
+  it('a spouse drives their own car, the customer one without owner', () => {
     const lido = com({ bens: [CARRO] });
     const conjuge = valores(knownForItem(lido, linha('3.01', {}, 'conjuge')));
     expect(conjuge.condutor_nascimento).toBe('1983-02-01');
     expect(conjuge.veiculo_fipe).toBeUndefined();
   });
 
-  it('the only goal in foreign money says which and how much the global account needs', () => {
+  it('a single goal in foreign currency fills the global account', () => {
     const objetivo = { objetivo_nome: 'Nova York', objetivo_valor: 5_000, moeda_objetivo: 'USD' } as const;
     const lido = (objetivos: readonly LinhaDe<'objetivos'>[]) => ({
       ...com({}),
@@ -106,7 +106,7 @@ describe('what is known already', () => {
     expect(valores(knownForItem(dois, linha('5.04')))).toEqual({});
   });
 
-  it('figures of another car are never mixed with the one that was typed', () => {
+  it('data of another car is not mixed with the typed one', () => {
     const outro = { tipo_bem: 'veiculo', descricao: 'Fiat Uno 2012', valor_mercado: 25_000 } as const;
     const lido = com({ bens: [CARRO, outro] });
     expect(valores(knownForItem(lido, linha('3.01'))).veiculo_fipe).toBeUndefined();
@@ -118,7 +118,7 @@ describe('what is known already', () => {
     expect(valores(knownForItem(segurado, linha('3.01'))).veiculo_marca_modelo).toBe('Fiat Uno');
   });
 
-  it('what was insured once says nothing of an asset that no longer is', () => {
+  it('a former insurance does not count for an uninsured asset', () => {
     const carro = { ...CARRO, segurado: 'N', valor_segurado: 90_000 } as const;
     const hoje = valores(knownForItem(com({ bens: [carro] }), linha('3.01')));
     expect(hoje).toMatchObject({ possui: 'N' });
@@ -130,7 +130,7 @@ describe('what is known already', () => {
     });
   });
 
-  it('the home fills its insurance with what it costs to rebuild, not with what it sells for', () => {
+  it('a home is insured at rebuilding cost, not at market value', () => {
     const lido = com({ bens: [CASA] }, {}, { endereco_cep: '13010000' });
     expect(valores(knownForItem(lido, linha('3.02')))).toEqual({
       possui: 'N',
@@ -140,7 +140,7 @@ describe('what is known already', () => {
     });
   });
 
-  it('the policies in force say what is there already', () => {
+  it('policies in force fill the existing cover', () => {
     const apolice = {
       area_produto: 1,
       cobertura: 'morte',
@@ -164,7 +164,7 @@ describe('what is known already', () => {
     expect(valores(knownForItem(com({ apolices: [apolice] }), linha('1.06')))).toEqual({ possui: 'N' });
   });
 
-  it('the policy of the car says what it has today, unless the car is said to have none or is one of two', () => {
+  it('a car takes its current cover from its policy unless it is ambiguous', () => {
     const apolice = {
       area_produto: 3,
       cobertura: 'casco',
@@ -191,7 +191,7 @@ describe('what is known already', () => {
     expect(hoje([CARRO, { ...CARRO, descricao: 'Fiat Mobi 2020' }])).toEqual({});
   });
 
-  it('the loan of the home and its yearly rate come from the debts', () => {
+  it('a home loan and its yearly rate come from the debts', () => {
     const divida = {
       tipo_divida: 'imobiliario',
       titular: 'casal',
@@ -210,7 +210,7 @@ describe('what is known already', () => {
     });
   });
 
-  it('a question that two items ask is answered once', () => {
+  it('a question shared by two items is answered once', () => {
     const viagem = linha('5.07', { viagem_destino: 'Portugal', viagem_inicio: '2027-01-10' });
     const outra = linha('3.07', { viagem_inicio: '2027-02-01' });
     const lido = { ...com({}), produtos: [produto(5, [viagem]), produto(3, [outra])] };
@@ -221,7 +221,7 @@ describe('what is known already', () => {
     });
   });
 
-  it('an item tells the source of what it holds, never another that was filled itself', () => {
+  it('an item names the original source, never a prefilled one', () => {
     const compra = { ...com({ bens: [CASA] }), produtos: [produto(6, [linha('6.01'), linha('6.02')])] };
     const [imoveis] = withKnown(compra).produtos;
     expect(imoveis?.itens.map(({ conhecidos }) => conhecidos?.primeiro_imovel?.origem)).toEqual([
@@ -235,7 +235,7 @@ describe('what is known already', () => {
     expect(auto?.conhecidos?.veiculo_fipe).toMatchObject({ valor: 130_000, detalhe: CARRO.descricao });
   });
 
-  it('what was typed stays, and an item that nobody wants is left alone', () => {
+  it('typed values and unwanted items are unchanged', () => {
     const digitado = linha('3.01', { veiculo_fipe: 99_000 });
     const calado = item('3.02', { interesse: null });
     const lido = { ...com({ bens: [CARRO, CASA] }), produtos: [produto(3, [digitado, calado])] };
@@ -245,14 +245,14 @@ describe('what is known already', () => {
     expect(protecao?.itens[1]?.campos).toBe(calado.campos);
   });
 
-  it('the bond and the situation of work say each other, of each person, where one says the other', () => {
+  it('the work bond and the work situation imply each other', () => {
     const lido = (campos: Diagnostico) =>
       withKnown(com({}, { subtipo_vinculo: null, ...campos })).diagnostico;
     expect(lido({ subtipo_vinculo: 'socio', conjuge_tipo_vinculo: 'CLT' })).toMatchObject({
       tipo_vinculo: 'PJ',
       conjuge_subtipo_vinculo: 'empregado',
     });
-    // An earlier bond stays beside the situation of today; a firm may be a partner's or a professional's.
+    // A former bond may differ from the current situation; a company may be a partner's or a professional's.
     expect(lido({ tipo_vinculo: 'CLT', subtipo_vinculo: 'aposentado' })).toMatchObject({
       tipo_vinculo: 'CLT',
     });
@@ -265,7 +265,7 @@ describe('what is known already', () => {
     });
   });
 
-  it('where there is nothing yet today’s note is the lowest, asked of nobody and typed over by anybody', () => {
+  it('without cover the current score is the lowest and may be overwritten', () => {
     const daRc = (campos: CamposDeItem) => linha('3.05', { nota_atual: null, ...campos });
     const nota = (campos: CamposDeItem) => knownForItem(com({}), daRc(campos)).nota_atual;
     expect(nota({ possui: 'N' })).toEqual({ valor: 1, origem: 'levantamento', detalhe: 'Já possui?' });
@@ -279,7 +279,7 @@ describe('what is known already', () => {
     expect(errorsOf(missingToSendToCotacao(withKnown(enviado)))).not.toHaveProperty([campo]);
   });
 
-  it('children of the record answer whether there are dependants; the home says how the family lives', () => {
+  it('the record fills dependants and the housing of the family', () => {
     const lido = com({ bens: [CASA] }, { tem_dependentes: null }, { pessoa_filhos: 2 });
     expect(valores(knownForGeneralBlock(lido))).toMatchObject({
       tem_dependentes: 'S',

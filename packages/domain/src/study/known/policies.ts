@@ -11,11 +11,11 @@ const DE_SAUDE: ReadonlySet<string> = new Set(['1.12', '1.13']);
 const peopleOf = ({ tipo_segurado }: ItemConsultado): readonly Papel[] =>
   tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];
 
-/** An operator of another list is no answer of this item. */
+/** An operator from another list is not valid in this item. */
 const inItem = ({ codigo }: ItemConsultado, coluna: string, valor: unknown): unknown =>
   coluna === 'seguradora' && DE_SAUDE.has(codigo ?? '') && !hasCode('operadora_saude', valor) ? null : valor;
 
-/** What the policies in force say of the cover of an item; amounts of several add up, the rest is of a single one. */
+/** Existing cover of an item from policies in force; amounts add up, other fields need a single policy. */
 export function knownFromApolices(
   leitura: Leitura,
   item: ItemConsultado,
@@ -33,7 +33,7 @@ export function knownFromApolices(
   return null;
 }
 
-/** What the policy of the asset says; where there is none, whether the asset is insured stays to be asked. */
+/** Values from the asset's policy; without one, the question whether the asset is insured stays open. */
 export function knownFromApoliceOfBem(
   leitura: Leitura,
   item: ItemConsultado,

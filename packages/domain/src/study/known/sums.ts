@@ -15,7 +15,7 @@ import {
 import type { ItemConsultado, Papel } from '../snapshot.ts';
 import { bemOfItem } from './goods.ts';
 
-/** What is known of the customer outside the study. */
+/** Customer data outside the study. */
 export type Cadastro = { readonly endereco_cep?: string | null; readonly pessoa_filhos?: number | null };
 
 export type Fontes = { leitura: Leitura; cadastro: Cadastro };
@@ -31,7 +31,7 @@ const agesOfFamily = (leitura: Leitura): (number | null)[] => {
 
 const isBetween18And25 = (anos: number | null): boolean => anos !== null && anos >= 18 && anos <= 25;
 
-/** A young driver is known to drive when it is the customer; a child of that age is asked about. */
+/** A young driver is certain when the customer is one; about a child of that age the question stays open. */
 function youngDriver({ leitura }: Fontes, item: ItemConsultado): 'S' | 'N' | null {
   const condutor = ageOf(leitura, papelOf(item));
   if (isBetween18And25(condutor)) return 'S';
@@ -87,7 +87,7 @@ function isAbroad({ leitura }: Fontes): 'S' | 'N' | null {
   return investimentos.every(({ no_exterior }) => no_exterior === 'N') ? 'N' : null;
 }
 
-/** What rows and answers of the survey say together, of the family and of the item's person. */
+/** Values computed from rows and answers of the general block, for the family and the item's person. */
 export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unknown> = {
   pessoas,
   condutor_18_25: youngDriver,

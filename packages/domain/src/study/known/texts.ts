@@ -11,7 +11,7 @@ const TIPOS: readonly (readonly [RegExp, string])[] = [
   [/(^|\s)(s[íi]tio|fazenda|ch[áa]cara)\b/i, 'rural'],
 ];
 
-/** What a car's or a home's description says beside its name; null where it does not. */
+/** Value contained in the description of a car or home; null without one. */
 export const readExcerpt: Record<Trecho, (texto: string) => string | number | null> = {
   modelo: (texto) => {
     const semPlaca = texto.replace(PLACA, ' ').replace(/\(\s*\)/g, ' ');

@@ -11,32 +11,32 @@ import { countText, moedaName } from './words.ts';
 
 type Figuras = readonly Resultado[];
 
-/** Code of the foreign money that the row of an item is in; null where none is told. */
+/** Currency code of an item's row; null if unknown. */
 export type MoedaDe = (figura: Pick<Resultado, 'codigo' | 'tipo_segurado'>) => unknown;
 
-/** How long what an option quotes stands. */
+/** Validity of an option's quote. */
 export type Validade = { vencida: boolean; ate: CalendarDay | null };
 
 export function validadeOf(opcao: OpcaoDoEstudo, hoje: CalendarDay): Validade {
   return { vencida: isExpiredOpcao(opcao, hoje), ate: toText(opcao.validade_proposta) };
 }
 
-/** By the option's id. */
+/** By option id. */
 export type Validades = ReadonlyMap<unknown, Validade>;
 
-/** What is said of an area, and the figure that it is read from; null for what no figure says. */
+/** Sentence of an area and its source figure; null without a source. */
 export type FraseDosNumeros = { frase: string; de: Resultado | null };
 
 type Computado<K extends Kind> = Resultado<K> & { outputs: NonNullable<Resultado<K>['outputs']> };
 
-/** The figure as it is, with no option tried in it. */
+/** The figure without options. */
 const figura = <K extends Kind>(figuras: Figuras, kind: K): Computado<K> | undefined =>
   figuras.find(
     (r): r is Computado<K> =>
       isOfKind(r, kind) && !r.referencia && !r.diagnostico_produto_item_opcao_id && r.outputs !== null,
   );
 
-/** The note of an area, and one component of it in percent. */
+/** The score of an area, and one component of it in percent. */
 function componente(figuras: Figuras, area: Area, nome: string): { pct: number; de: Resultado } | null {
   const de = figuras.find(
     (r) => r.kind === 'estudo.nota' && r.produto_diagnostico_id === area && !r.referencia,
@@ -53,7 +53,7 @@ function freedomPart(figuras: Figuras): FraseDosNumeros | null {
   const idade = toNumber(de?.inputs.idade_aposentadoria);
   if (!de || idade === null) return null;
   const { pct_meta, renda_possivel, renda_complementar_inicio } = de.outputs;
-  // What it has to pay out, the tax on it taken off again.
+  // Net income that the plan must pay, after tax.
   const pedida = renda_complementar_inicio * (1 - (toNumber(de.inputs.aliquota_saque) ?? 0));
   const frase =
     pct_meta >= 1
@@ -74,10 +74,10 @@ function reservePart(figuras: Figuras): FraseDosNumeros | null {
   return { frase, de };
 }
 
-/** Few enough to be named. */
+/** Above this many assets, they are not named. */
 const BENS_DITOS = 2;
 
-/** " (SUV híbrido)": the assets that today's insurance is of; nothing where they are many. */
+/** " (SUV híbrido)": the assets insured today; empty above the limit. */
 function bensPart(figuras: Figuras): string {
   const segurados = figuras.filter(
     ({ kind, codigo, inputs }) =>
@@ -114,10 +114,10 @@ const COTACOES_VENCIDAS: FraseDosNumeros = {
   de: null,
 };
 
-/** Closed at this rate, which no validity ends. */
+/** The closing rate has no validity. */
 const isClosing = ({ referencia }: Resultado): boolean => referencia === 'fechamento';
 
-/** ", em cotação que vale até 20/12/2026": the first day on which one of them is over. */
+/** ", em cotação que vale até 20/12/2026": the earliest expiry among them. */
 function untilText(ditas: readonly Resultado[], validades: Validades): string {
   const [ate] = ditas
     .filter((de) => !isClosing(de))
@@ -129,8 +129,8 @@ function untilText(ditas: readonly Resultado[], validades: Validades): string {
 }
 
 /**
- * Of each money the cheapest of its quotes that still stand, all costs in, and until when; before there is one, the
- * conversion by the PTAX, never beside quotes that are over.
+ * The cheapest valid quote of each currency, costs included, with its validity; before any quote, the conversion by
+ * the PTAX, never next to expired quotes.
  */
 function exchangePart(figuras: Figuras, moedaDe: MoedaDe, validades: Validades): FraseDosNumeros | null {
   const computados = figuras.filter(
@@ -145,7 +145,7 @@ function exchangePart(figuras: Figuras, moedaDe: MoedaDe, validades: Validades):
       : !validades.get(r.diagnostico_produto_item_opcao_id)?.vencida,
   );
   if (todos.length > 0 && cotados.length === 0) return COTACOES_VENCIDAS;
-  // A dollar and a yen stand in no order.
+  // Rates of different currencies cannot be ranked.
   const moedas = Map.groupBy(cotados.length > 0 ? cotados : computados, moedaDe);
   const ditas = [...moedas].flatMap(([moeda, suas]) => {
     const [de] = suas.toSorted((a, b) => a.outputs.vet - b.outputs.vet);
@@ -199,7 +199,7 @@ const DA_AREA: Readonly<Record<number, Frase>> = {
   6: realEstatePart,
 };
 
-/** One sentence of an area, from its figures; null where there is none to tell. The one of life names people. */
+/** One sentence of an area from its figures; null without any. The one for life names people. */
 export const writeFiguresSentence = (
   area: number,
   figuras: Figuras,

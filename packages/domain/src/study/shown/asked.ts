@@ -3,7 +3,7 @@ import { toText } from '../results/reading.ts';
 
 import { figureText, measuredText } from './value-text.ts';
 
-/** Null while the answer that carries the sentence is open. */
+/** Null while the answer the sentence needs is blank. */
 type Pedido = (campos: CamposDeItem) => string | null;
 
 const reais = (valor: number): string => measuredText({ unidade: 'R$' }, valor);
@@ -85,7 +85,7 @@ const PEDIDOS: Readonly<Record<string, Pedido>> = {
   '6.09': aplicacao,
 };
 
-/** Answers that tell what is wanted of an item. */
+/** Answers that describe the request of an item. */
 export const CAMPOS_DO_PEDIDO = [
   'credito_valor',
   'credito_prazo_meses',
@@ -100,6 +100,6 @@ export const CAMPOS_DO_PEDIDO = [
   'aporte_mensal',
 ] as const;
 
-/** What is wanted of an item that is weighed against no need, from its own answers; null while they are open. */
+/** Request of an item without a need, from its own answers; null while they are blank. */
 export const requestText = (codigo: string, campos: CamposDeItem): string | null =>
   PEDIDOS[codigo]?.(campos) ?? null;

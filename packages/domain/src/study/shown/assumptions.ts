@@ -5,7 +5,7 @@ import type { Resultado } from '../results/evaluate.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import { caveatsOfResultado } from './caveats.ts';
 
-/** Every parameter that a figure of the study rests on, once each, in the order of the alphabet. */
+/** Every parameter used by the figures, without duplicates, in alphabetical order. */
 export function usedPremissas(resultados: readonly Resultado[]): ParametroUsado[] {
   const porChave = new Map<string, ParametroUsado>();
   for (const { parametros } of resultados)
@@ -21,8 +21,8 @@ const DE_TODO_ESTUDO = [
 ] as const;
 
 /**
- * What every reader of the figures is told, and what the calculators found to say of these answers; to the customer
- * without what the office has still to check.
+ * Caveats common to all studies, then those the calculators found in these answers; the customer does not see those
+ * that the team must check.
  */
 export function caveatsOfEstudo(resultados: readonly Resultado[], paraQuem?: 'cliente'): string[] {
   const kinds = new Set(resultados.filter(({ outputs }) => outputs).map(({ kind }) => kind));
@@ -59,7 +59,7 @@ function hasAge({ diagnostico, hoje }: EstudoSnapshot, idade: number): boolean {
   );
 }
 
-/** What bears on this family and no figure of the study answers. */
+/** Relevant to this family and not computed by any figure. */
 export function notCalculated(estudo: EstudoSnapshot): string[] {
   const { tabelas, produtos } = estudo;
   const area = (id: number): boolean => produtos.some((p) => p.produto_diagnostico_id === id);

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { caveatsOfResultado, caveatText } from './caveats.ts';
 
-describe('a caveat of a figure', () => {
+describe('caveat of a figure', () => {
   it('names the day of an old PTAX', () => {
     expect(caveatText({ codigo: 'ptax_antiga', dia: '2026-10-01' })).toBe(
       'A PTAX usada é de 01/10/2026: confira a de hoje',
     );
   });
 
-  it('says what the schools would leave short', () => {
+  it('states what the schools would leave short', () => {
     expect(caveatText({ codigo: 'sem_escola', escola: 900, resta: -50 }).replaceAll('\u00a0', ' ')).toBe(
       'As mensalidades dos filhos, R$ 900,00 por mês, não estão nas despesas: com elas faltam R$ 50,00 por mês',
     );
   });
 
-  it('that the office has to check is not said to the customer', () => {
+  it('hides from the customer what the team must check', () => {
     const figure = { avisos: ['As projeções não são garantia'], ressalvas: [{ codigo: 'sem_iof' }] } as const;
     expect(caveatsOfResultado(figure, 'cliente')).toEqual(['As projeções não são garantia']);
   });
 
-  it('is said to the office before what is only told in words', () => {
+  it('comes before free-text notices for the team', () => {
     const figure = { avisos: ['As projeções não são garantia'], ressalvas: [{ codigo: 'sem_iof' }] } as const;
     expect(caveatsOfResultado(figure)).toEqual([
       'Sem o IOF informado, o CET calculado não o conta',

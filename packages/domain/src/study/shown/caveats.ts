@@ -31,12 +31,12 @@ export function caveatText(ressalva: RessalvaDoResultado): string {
   }
 }
 
-/** Said to the customer too; of every other it is specialist and consultant who check what was typed. */
+/** Also shown to the customer; all other caveats are for specialist and consultant, who check what was typed. */
 const isForCliente = ({ codigo }: RessalvaDoResultado): boolean => codigo === 'sem_escola';
 
 type ComAvisos = Pick<Resultado, 'avisos' | 'ressalvas'>;
 
-/** What a figure took for granted, in words; to the customer without what the office has still to check. */
+/** Assumptions of a figure as texts; the customer does not see those that the team must check. */
 export const caveatsOfResultado = ({ avisos, ressalvas = [] }: ComAvisos, paraQuem?: 'cliente'): string[] => [
   ...ressalvas.filter((ressalva) => !paraQuem || isForCliente(ressalva)).map(caveatText),
   ...avisos,

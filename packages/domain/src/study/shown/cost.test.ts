@@ -8,20 +8,20 @@ describe('cost of an option', () => {
     [{ valor_premio: 1200, periodicidade_pagamento: 'unico', vigencia_meses: 24 }, 600, 50],
     [{ valor_premio: 600, periodicidade_pagamento: 'unico', vigencia_meses: 6 }, 600, 50],
     [{ parcela: 1090.5 }, 13_086, 1090.5],
-  ] as const)('%o a year and a month', (option, anual, mensal) => {
+  ] as const)('of %o is %s a year and %s a month', (option, anual, mensal) => {
     expect(costOfOpcao(option)).toMatchObject({ anual, mensal });
   });
 
-  it('is none where an exchange is compared by its rate', () => {
+  it('is null for an exchange, compared by its rate', () => {
     expect(costOfOpcao({ vet: 5.62 })).toBeNull();
   });
 
-  it('counts what insures a debt with its instalment', () => {
+  it('includes debt insurance in the instalment', () => {
     const cost = costOfOpcao({ parcela: 7_500, seguro_mip_dfi: 180.55 });
     expect(cost).toMatchObject({ valor: 7_680.55, mensal: 7_680.55, por: 'mes', de: 'parcela_com_seguro' });
   });
 
-  it('per thousand of cover is a year of premium', () => {
+  it('per thousand of cover uses a year of premium', () => {
     expect(costPerThousand({ valor_premio: 312.4, valor_cobertura: 1_340_000 })).toBe(2.8);
   });
 
@@ -31,7 +31,7 @@ describe('cost of an option', () => {
     [{ parcela: 7_500, seguro_mip_dfi: 180.55 }, 'por mês, com o seguro'],
     [{ aporte_inicial: 5000 }, 'de aporte'],
     [{ valor_imovel: 800_000 }, 'de valor'],
-  ] as const)('of %o is told %s', (option, words) => {
+  ] as const)('of %o is labelled %s', (option, words) => {
     expect(highlightOfOpcao(option)?.por).toBe(words);
   });
 });

@@ -2,14 +2,14 @@ import { formatMoney, formatNumber, roundTo } from '../../br/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { moedaName } from './words.ts';
 
-/** What an option costs, in the way its kind is paid. */
+/** Cost of an option, by the form of payment of its kind. */
 export type Custo = {
-  /** The figure people compare: premium, instalment, contribution, rent, price. */
+  /** The amount people compare: premium, instalment, contribution, rent, price. */
   valor: number;
   por: 'mes' | 'ano' | 'total';
-  /** What the amount is where it is no plain price: an instalment with its insurance, a deposit, what a house is worth. */
+  /** What the amount is when not a plain price: instalment with insurance, deposit, property value. */
   de: 'parcela_com_seguro' | 'aporte' | 'imovel' | null;
-  /** What it weighs in a month; null for what is no recurring cost. */
+  /** R$ a month; null for costs that do not recur. */
   mensal: number | null;
   anual: number | null;
 };
@@ -26,13 +26,13 @@ const PERIODOS: ReadonlyMap<unknown, Custo['por']> = new Map([
   ['unico', 'total'],
 ]);
 
-/** "por mês", "por ano", "de uma vez"; null where it is not told. */
+/** "por mês", "por ano", "de uma vez"; null if unknown. */
 export function perPeriodText(periodicidade: unknown): string | null {
   const por = PERIODOS.get(periodicidade);
   return por ? POR[por] : null;
 }
 
-/** A year of premium: a single one is spread over its term, which counts as a year at least. */
+/** A year of premium, R$: a single one is divided by its term in years, at least one. */
 function premioOfYear(premio: number, opcao: OpcaoDoEstudo): number {
   switch (opcao.periodicidade_pagamento) {
     case 'yearly':
@@ -44,13 +44,13 @@ function premioOfYear(premio: number, opcao: OpcaoDoEstudo): number {
   }
 }
 
-/** Premium of a year, R$; null while none is quoted. */
+/** Premium of a year, R$; null before a quote. */
 export function yearlyPremio(opcao: OpcaoDoEstudo): number | null {
   const premio = opcao.valor_premio ?? null;
   return premio === null ? null : premioOfYear(premio, opcao);
 }
 
-/** Price of a thousand of cover a year, R$: how life insurers are compared. */
+/** Yearly price per thousand of cover, R$: the usual comparison between life insurers. */
 export function costPerThousand(opcao: OpcaoDoEstudo): number | null {
   const anual = yearlyPremio(opcao);
   const cobertura = opcao.valor_cobertura ?? null;
@@ -70,7 +70,7 @@ const UMA_VEZ = [
   ['valor_imovel', 'imovel'],
 ] as const;
 
-/** Null while the option carries no price: an exchange is compared by its rate. */
+/** Null while the option has no price: an exchange is compared by its rate. */
 export function costOfOpcao(opcao: OpcaoDoEstudo): Custo | null {
   const premio = opcao.valor_premio ?? null;
   if (premio !== null) {
@@ -80,7 +80,7 @@ export function costOfOpcao(opcao: OpcaoDoEstudo): Custo | null {
   }
   const parcela = opcao.parcela ?? null;
   const seguro = opcao.seguro_mip_dfi ?? null;
-  // What insures the debt is paid with the instalment and is no part of it.
+  // Debt insurance is paid with the instalment but is not included in its value.
   if (parcela && seguro) return perMonth(roundTo(parcela + seguro, 2), 'parcela_com_seguro');
   for (const nome of ['parcela', 'aporte_mensal', 'aluguel'] as const) {
     const valor = opcao[nome] ?? null;
@@ -96,8 +96,8 @@ export function costOfOpcao(opcao: OpcaoDoEstudo): Custo | null {
 export type Destaque = { figura: string; por: string };
 
 /**
- * What stands at the head of an option: its price, or the rate of an exchange, for one of the money it is in. The rate
- * is named but to the customer (`paraQuem`), who finds it explained among the details.
+ * Headline of an option: its price, or the exchange rate per unit of its currency. The rate is named (VET) except to
+ * the customer (`paraQuem`), who finds it explained in the details.
  */
 export function highlightOfOpcao(opcao: OpcaoDoEstudo, paraQuem?: 'cliente'): Destaque | null {
   const custo = costOfOpcao(opcao);
@@ -110,7 +110,7 @@ export function highlightOfOpcao(opcao: OpcaoDoEstudo, paraQuem?: 'cliente'): De
   };
 }
 
-/** "R$ 312,40 por mês"; a dash while there is neither price nor rate. */
+/** "R$ 312,40 por mês"; a dash without price or rate. */
 export function highlightText(opcao: OpcaoDoEstudo): string {
   const destaque = highlightOfOpcao(opcao);
   return destaque ? `${destaque.figura} ${destaque.por}`.trim() : '—';

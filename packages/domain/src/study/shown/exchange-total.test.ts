@@ -19,24 +19,24 @@ const opcao = (vet: number | null) => ({ diagnostico_produto_item_opcao_id: 1, v
 const dito = (de: ReturnType<typeof item>, cotada: OpcaoDoEstudo, resultados: readonly Resultado[]) =>
   exchangeTotalText(de, exchangeTotalInReais(de.campos, cotada, resultados))?.replaceAll('\u00a0', ' ');
 
-describe('the whole of an exchange', () => {
-  it('is told in reais, as it was worked out', () => {
+describe('exchange total', () => {
+  it('is in reais, as computed', () => {
     expect(dito(item('5.01'), opcao(5.6097), contas)).toBe(
       'R$ 56.097,20 no total por USD 10.000, com imposto e tarifa',
     );
   });
 
-  it('follows the rate that the bank told, where that is another one', () => {
+  it('follows the rate of the bank when it differs', () => {
     expect(dito(item('5.01'), opcao(5.7), contas)).toMatch(/^R\$ 57\.000,00 no total/);
   });
 
-  it('is what is received where foreign money is sold', () => {
+  it('is the amount received when selling currency', () => {
     expect(dito(item('5.03'), opcao(5.3), [])).toBe(
       'você recebe R$ 53.000,00 por USD 10.000, já sem imposto e tarifa',
     );
   });
 
-  it('is not told without a rate or an amount, nor of any other option', () => {
+  it('is null without rate or amount, and for other options', () => {
     expect(exchangeTotalInReais(item('5.01').campos, opcao(null), contas)).toBeNull();
     expect(exchangeTotalInReais({ moeda: 'USD', valor_moeda: null }, opcao(5.6097), contas)).toBeNull();
     expect(exchangeTotalInReais({}, {}, contas)).toBeNull();

@@ -7,7 +7,7 @@ import type { ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 
 const CASAS_DO_VET = 4;
 
-/** R$ of the whole operation; what was typed over the rate that was worked out counts. Null for no exchange. */
+/** R$ of the whole operation; a typed rate takes precedence over the computed one. Null for anything but exchange. */
 export function exchangeTotalInReais(
   item: CamposDeItem,
   opcao: OpcaoDoEstudo,
@@ -27,7 +27,7 @@ export function exchangeTotalInReais(
     : roundTo(vet * quanto, 2);
 }
 
-/** Of `exchangeTotalInReais`: "R$ 56.097,00 no total por USD 10.000, com imposto e tarifa"; null without it. */
+/** Text of `exchangeTotalInReais`: "R$ 56.097,00 no total por USD 10.000, com imposto e tarifa"; null without it. */
 export function exchangeTotalText(
   { codigo, campos }: Pick<ItemDoEstudo, 'codigo' | 'campos'>,
   total: number | null,

@@ -31,7 +31,7 @@ function coberturas(codigo: string, linhas: readonly LinhaDe<'coberturas'>[]): s
   );
 }
 
-/** The value of an option's field in words, `moeda` its item's foreign money; null when there is none. */
+/** Text of an option's field, `moeda` being its item's currency; null if blank. */
 export function campoText(codigo: string, campo: Campo, valor: unknown, moeda?: unknown): string | null {
   if (!isTabela(campo.nome) || !Array.isArray(valor)) return valueText(campo, valor, moeda);
   if (valor.length === 0) return null;
@@ -40,7 +40,7 @@ export function campoText(codigo: string, campo: Campo, valor: unknown, moeda?: 
 
 const CASAS = 4;
 
-/** The same as code or number, as finely as it is shown; undefined when there is none. */
+/** The same as code or number, with the decimals shown; undefined if blank. */
 export function campoData({ nome, casas }: Campo, valor: unknown): unknown {
   if (valor === null || valor === '') return undefined;
   if (typeof valor === 'number') return roundTo(valor, casas ?? CASAS);
@@ -53,7 +53,7 @@ export function campoData({ nome, casas }: Campo, valor: unknown): unknown {
 
 const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
 
-/** Who offers an option: of the list, or the name typed where it is none of them. */
+/** Provider of an option: from the list, or the typed name for others. */
 export function providerOfOpcao(codigo: string, opcao: OpcaoDoEstudo): string {
   const nome = opcaoPart(codigo).fornecedor;
   const escolhido = nome ? texto(valueIn(opcao, nome)) : '';

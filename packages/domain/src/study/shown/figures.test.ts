@@ -9,8 +9,8 @@ import {
   showNotas,
 } from './index.ts';
 
-describe('figures in words', () => {
-  it('years that are not whole are told with their months', () => {
+describe('texts of figures', () => {
+  it('show fractional years with their months', () => {
     expect(figureText(73.1667, 'anos')).toBe('73 anos e 2 meses');
     expect(figureText(66.9999, 'anos')).toBe('67 anos');
     expect(figureText(1.0833, 'anos')).toBe('1 ano e 1 mês');
@@ -18,14 +18,14 @@ describe('figures in words', () => {
     expect(figureText(67, 'anos')).toBe('67 anos');
   });
 
-  it('a need of a day keeps its cents', () => {
+  it('keep the cents of a daily need', () => {
     const regua = { unidade: 'R$/dia' } as const;
     expect(measuredText(regua, 2.5)).toBe('R$\u00a02,50 por dia');
     expect(measuredText(regua, 1070)).toBe('R$\u00a01.070 por dia');
     expect(measuredText({ unidade: 'R$' }, 2.5)).toBe('R$\u00a03');
   });
 
-  it('what is paid at once takes no room in the month', () => {
+  it('say that a single payment takes no room in the month', () => {
     const linha = { codigo: '6.01', custo_mensal: 0, acumulado: 0, cabe: true };
     expect(fitsInMonth(linha)).toBe('sem custo por mês');
     expect(fitsInMonth({ ...linha, custo_mensal: 10 })).toBe('cabe');
@@ -33,17 +33,17 @@ describe('figures in words', () => {
   });
 });
 
-describe('the rate of an exchange', () => {
+describe('exchange rate', () => {
   it.each([
     ['USD', 'por dólar americano (VET)'],
     ['GBP', 'por libra esterlina (VET)'],
     [null, 'por unidade da moeda (VET)'],
-  ])('in %s is told %s', (moeda, por) => {
+  ])('in %s is labelled %s', (moeda, por) => {
     expect(highlightOfOpcao({ vet: 5.6097, moeda })).toEqual({ figura: 'R$ 5,6097', por });
   });
 });
 
-describe('a note that the plan lowers', () => {
+describe('score lowered by the plan', () => {
   const passo = (nome: string, rotulo: string, formula: string, a: number) => ({
     nome,
     rotulo,
@@ -61,19 +61,19 @@ describe('a note that the plan lowers', () => {
     ],
   });
 
-  it('says what of it loses most', () => {
+  it('names the component that falls most', () => {
     const notas = showNotas([], [conta(undefined, 8, [1, 0.9]), conta('com_o_plano', 6, [0.9, 0])]);
     expect(notas).toHaveLength(AREAS.length);
     expect(notas.at(-1)?.queda).toBe('Imóveis no patrimônio, 97% do que a família tem');
   });
 
-  it('and says nothing where it loses nothing', () => {
+  it('has no explanation when nothing falls', () => {
     const notas = showNotas([], [conta(undefined, 8, [1, 0.9]), conta('com_o_plano', 8, [1, 1])]);
     expect(notas.some(({ queda }) => queda !== undefined)).toBe(false);
   });
 });
 
-describe('an exchange of debts', () => {
+describe('debt refinancing', () => {
   const conta = (economia_vp: number, opcao?: number) => ({
     kind: 'credito.portabilidade' as const,
     outputs: { economia_vp },
@@ -81,7 +81,7 @@ describe('an exchange of debts', () => {
     diagnostico_produto_item_opcao_id: opcao ?? null,
   });
 
-  it('that saves nothing is told in words, never below zero', () => {
+  it('has a text instead of a negative saving', () => {
     expect(savesNothingText(conta(-3210))).toBe('Pela taxa de referência, trocar não compensa');
     expect(savesNothingText(conta(-3210, 7))).toBe(
       'Trocar não compensa: custa R$\u00a03.210,00 a mais em valor de hoje',

@@ -2,7 +2,7 @@ import { formatMoney, type QualquerUnidade } from '../../br/index.ts';
 import { describeKind } from '../../calculators/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 
-/** Which of a calculation's results speaks for it; for the others, its last step. */
+/** The main output of a calculation; for kinds not listed, its last step. */
 const PRINCIPAL: Readonly<Record<string, string>> = {
   'vida.dit': 'diaria_sugerida',
   'vida.doencas_graves': 'capital',
@@ -42,7 +42,7 @@ const PRINCIPAL: Readonly<Record<string, string>> = {
 
 const UNIDADES: Readonly<Record<string, QualquerUnidade>> = { $: 'R$', f: 'fração', '%': '%' };
 
-/** Told in order, the first step is what is done first. */
+/** Steps are in order: the first is what to do first. */
 const EM_ORDEM: ReadonlySet<string> = new Set(['credito.ordem_dividas']);
 
 export type Figura = { rotulo: string; valor: number; unidade: QualquerUnidade };
@@ -52,7 +52,7 @@ type Dita = Pick<Resultado, 'kind'> & {
   passos: readonly { rotulo: string; valor?: unknown; unidade?: QualquerUnidade | null }[];
 };
 
-/** What a calculation comes to: one figure under its name; null where it comes to none. */
+/** Main figure of a calculation with its name; null without one. */
 export function figureOfResultado({ kind, outputs, passos }: Dita): Figura | null {
   const nome = PRINCIPAL[kind];
   const saida = nome && describeKind(kind).outputs.find((uma) => uma.nome === nome);
@@ -69,8 +69,8 @@ export function figureOfResultado({ kind, outputs, passos }: Dita): Figura | nul
 }
 
 /**
- * An exchange of debts that saves nothing, in words: below zero its saving would read as something missing. Null for
- * one that does save, and for every other calculation.
+ * Text for a debt refinancing that saves nothing: a negative saving would read as missing data. Null for one that
+ * saves, and for every other calculation.
  */
 export function savesNothingText(
   resultado: Dita & { diagnostico_produto_item_opcao_id?: unknown },

@@ -1,4 +1,4 @@
-/** How a study's figures are said, the same on every screen, on the customer's page and on paper. */
+/** Texts of a study's figures, the same on every screen, in the customer's link and in the PDF. */
 export * from './assumptions.ts';
 export * from './caveats.ts';
 export * from './cost.ts';

@@ -4,33 +4,33 @@ import type { Resultado } from '../results/evaluate.ts';
 import { type ParteDaNecessidade, partsOfNeed } from './needs.ts';
 
 type Falta = {
-  /** R$; 0 where what there is suffices. */
+  /** R$; 0 when resources suffice. */
   falta: number;
-  /** The largest part of it that is not the month's bills. */
+  /** The largest part of the gap other than monthly bills. */
   sobretudo: string | null;
 };
 
-/** How a family would live without this person, by the account of its need. */
+/** How the family would live without this person, by the computed need. */
 export type Sustento =
-  /** No income is to be replaced: nobody else, or everybody on an income of their own. */
+  /** No income to replace: no family, or everyone has an income. */
   | ({ como: 'sem_reposicao'; sozinho: boolean } & Falta)
   | { como: 'basta' }
   | { como: 'nem_um_mes' }
   | { como: 'meses'; meses: number }
-  /** The month's bills are paid by what comes in, `no_comeco` until a pension goes down; what lacks is for something else. */
+  /** Income pays the bills, `no_comeco` until a pension decreases; the gap is elsewhere. */
   | ({ como: 'contas_pagas'; no_comeco: boolean } & Falta);
 
 type DaVida = Pick<Resultado<'vida.necessidade_capital'>, 'inputs' | 'outputs' | 'passos'>;
 
 const CONTAS_DA_CASA = 'Contas da casa';
 
-/** Of the parts that are not the month's bills, the largest. */
+/** The largest part other than monthly bills. */
 const largestPart = (partes: readonly ParteDaNecessidade[]): string | null =>
   partes.find(({ rotulo }) => rotulo !== CONTAS_DA_CASA)?.rotulo.toLowerCase() ?? null;
 
 const lista = (valor: unknown): readonly unknown[] => (Array.isArray(valor) ? valor : []);
 
-/** R$ a month of the children's schools, which the month's bills leave out. */
+/** R$ a month of school fees, excluded from the monthly bills. */
 const schoolOf = ({ inputs }: DaVida): number =>
   lista(inputs.filhos).reduce<number>(
     (total, filho) => total + (Number(Object(filho).custo_educacao_mensal) || 0),
@@ -40,13 +40,13 @@ const schoolOf = ({ inputs }: DaVida): number =>
 const amountOf = ({ passos }: DaVida, nome: string): number =>
   passos.find((passo) => passo.nome === nome)?.valor ?? 0;
 
-/** What is left for the month once debts and inventory are paid, R$; below zero where they take more. */
+/** R$ left for monthly bills after debts and inventory; negative when they take more. */
 const freeAmountOf = (da: DaVida, recursos: number): number =>
   recursos - amountOf(da, 'dividas_sem_cobertura') - amountOf(da, 'inventario_funeral');
 
 /**
- * What the family has pays debts and inventory first, then month by month what income does not: bills by the steps'
- * own shortfall, and school. Null while the need is not computed.
+ * Resources pay debts and inventory first, then the monthly gap between income and bills (as in the steps) and school
+ * fees. Null while the need is not computed.
  */
 export function computeLivelihood(da: DaVida): Sustento | null {
   const { inputs, outputs, passos } = da;
@@ -65,7 +65,7 @@ export function computeLivelihood(da: DaVida): Sustento | null {
   return meses < 1 ? { como: 'nem_um_mes' } : { como: 'meses', meses };
 }
 
-/** A step as it is told: its name, the account in numbers, the value. */
+/** A step as shown: name, account in numbers, value. */
 export type PassoDito = Omit<Passo, 'entradas'>;
 
 const reais = (valor: number): string => formatMoney(valor).replace(/^-/, '−');
@@ -77,7 +77,7 @@ function monthsOf(da: DaVida, livre: number, mes: number): PassoDito {
   return { nome: 'meses', rotulo: 'Por quanto tempo', formula: conta, valor: meses ?? 0, unidade: 'meses' };
 }
 
-/** The account of how the family would live, as the sentence says it; empty while nothing is computed. */
+/** Steps behind the sentence of how the family would live; empty until computed. */
 export function accountOfLivelihood(da: DaVida): PassoDito[] {
   const vive = computeLivelihood(da);
   if (!vive || !da.outputs) return [];

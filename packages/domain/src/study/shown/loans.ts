@@ -5,7 +5,7 @@ import { toNumber } from '../results/reading.ts';
 
 type Comparacao = OutputsOf<'credito.comparar_sac_price'>;
 
-/** A loan of the study with both systems worked out; `taxa_mensal` as a fraction. */
+/** A loan of the study computed in both systems; `taxa_mensal` as a fraction. */
 export type EmprestimoComparado = {
   chave: string;
   resultado: Resultado;
@@ -13,7 +13,7 @@ export type EmprestimoComparado = {
   valor: number;
   prazo_meses: number;
   taxa_mensal: number;
-  /** As agreed or wanted, where it was told. */
+  /** Contracted or requested system; null if unknown. */
   sistema: 'price' | 'sac' | null;
 };
 
@@ -22,7 +22,7 @@ const keyOf = ({ codigo, referencia, tipo_segurado, diagnostico_produto_item_opc
     .map((parte) => parte ?? '')
     .join('/');
 
-/** The schedule or simulation of the same loan tells the system agreed. */
+/** Reads the contracted system from the schedule or simulation of the same loan. */
 function systemOf(resultados: readonly Resultado[], de: Resultado): EmprestimoComparado['sistema'] {
   const mesmo = resultados.filter(
     (r) =>
@@ -35,7 +35,7 @@ function systemOf(resultados: readonly Resultado[], de: Resultado): EmprestimoCo
   return sistemas.find((s) => s === 'price' || s === 'sac') ?? null;
 }
 
-/** Loans of an area that SAC and Price were worked out for, in the order of the study. */
+/** Loans of an area compared in SAC and Price, in study order. */
 export const loansOfArea = (resultados: readonly Resultado[], area: number): EmprestimoComparado[] =>
   resultados.flatMap((resultado) => {
     const { kind, produto_diagnostico_id, inputs, outputs } = resultado;

@@ -2,34 +2,34 @@ import type { Resultado } from '../results/evaluate.ts';
 import type { MedidaDoItem } from '../results/index.ts';
 import { measuredText, PARTES_DA_NECESSIDADE, type UnidadeDita } from './value-text.ts';
 
-/** The same in another measure, R$, or why what is covered may still be insured. */
+/** The need in another measure, R$, or why a covered need may still be insured. */
 export type TambemDaNecessidade =
   | { codigo: 'em_capital'; projetado: number; necessario: number; aos: number }
   | { codigo: 'pago_pelas_reservas' };
 
-/** A need as people are told it: in whole reais, by what it is measured in. */
+/** A need as shown: in whole reais, in its unit of measure. */
 export type NecessidadeMostrada = Pick<MedidaDoItem, 'necessidade' | 'existente' | 'falta' | 'cobertura'> & {
   unidade: UnidadeDita;
   /** A second line; null without one. */
   tambem: TambemDaNecessidade | null;
-  /** What there is will be there at this age, at today's pace; absent for what is there already. */
+  /** Age at which the amount will be reached at the current pace; absent for existing amounts. */
   aos?: number;
 };
 
-/** Before what there is: of today, of every month, or of the day of the goal. */
+/** Label of the existing amount: of today, of every month, or of the goal's day. */
 export function haveVerb({ aos, unidade }: Pick<NecessidadeMostrada, 'aos' | 'unidade'>): string {
   if (aos !== undefined) return `terá aos ${aos}`;
   return unidade === 'R$/mês' ? 'já guarda' : 'já tem';
 }
 
-/** A part of a need that a family recognises: "Escola e faculdade", R$. */
+/** A part of a need under a plain name: "Escola e faculdade", R$. */
 export type ParteDaNecessidade = { rotulo: string; valor: number };
 
 const UM_REAL = 1;
 
 /**
- * What a need is made of, the largest first. Empty where the parts are of another sum: a figure that two items share
- * tells them of the whole, not of what each of them is for.
+ * Parts of a need, the largest first. Empty when the parts add up to another sum: a figure shared by two items
+ * describes the total, not the need of each.
  */
 export function partsOfNeed(
   necessidade: number,
@@ -49,7 +49,7 @@ const inCents = (valor: number): number => Math.round(valor * 100) / 100;
 
 const UNIDADES: Readonly<Record<string, UnidadeDita>> = { aporte_mensal: 'R$/mês' };
 
-/** What a yardstick is told in: contributions by the month, the rest as it is measured. */
+/** Unit shown for a measure: contributions by month, the rest as measured. */
 export const shownUnit = ({ opcao, unidade }: Pick<MedidaDoItem, 'opcao' | 'unidade'>): UnidadeDita =>
   UNIDADES[opcao] ?? unidade;
 
@@ -63,7 +63,7 @@ const isFreedom = (resultado: Resultado | undefined): resultado is DaLiberdade =
 const ageOfGoal = ({ inputs }: DaLiberdade): number =>
   Math.max(Number(inputs.idade), Number(inputs.idade_aposentadoria));
 
-/** With no month left to save in, freedom is told by the capital it takes and the one that will be there. */
+/** With no month left to save, freedom is shown as required and projected capital. */
 function asCapital(plano: DaLiberdade): NecessidadeMostrada {
   const { capital_necessario, capital_projetado } = plano.outputs;
   return {
@@ -91,7 +91,7 @@ export function alsoText(tambem: TambemDaNecessidade): string {
   return `Em capital: ${reais(projetado)} aos ${aos}, dos ${reais(necessario)} da meta`;
 }
 
-/** An inventory that the family's own money pays is covered, and yet takes that money from whoever stays. */
+/** An inventory paid from the family's own money is covered, but reduces what the survivors have. */
 function paidFromReserves({ necessidade }: MedidaDoItem, resultado: Resultado | undefined): boolean {
   if (resultado?.kind !== 'sucessao.custo_inventario') return false;
   const reservas = resultado.inputs.liquidez_disponivel ?? null;
@@ -99,8 +99,8 @@ function paidFromReserves({ necessidade }: MedidaDoItem, resultado: Resultado | 
 }
 
 /**
- * What is asked of each month is told by the month, on every screen and on paper, and the capital it comes to as a
- * second line; an inventory says what pays it. Null where there is neither a yardstick nor a capital yet.
+ * Monthly contributions are shown by month on every screen and in the PDF, with their capital as a second line; an
+ * inventory says what pays it. Null while there is neither a measure nor a capital.
  */
 export function showNeed(
   medida: MedidaDoItem | null,

@@ -21,7 +21,10 @@ type Conta = {
 
 const pontos = ({ peso, a }: Passo['entradas']): number => Number(peso) * Number(a);
 
-/** The part of a note that loses most with the plan, with its account: "Imóveis no patrimônio, 97% do que a família tem". */
+/**
+ * The component of a score that falls most with the plan, with its account: "Imóveis no patrimônio, 97% do que a
+ * família tem".
+ */
 function fallingPart(resultados: readonly Conta[], area: number): string | undefined {
   const passosDe = (referencia?: string) =>
     resultados.find(
@@ -44,8 +47,8 @@ function fallingPart(resultados: readonly Conta[], area: number): string | undef
 }
 
 /**
- * The six areas as they are shown, 1 to 10. All that could be assessed from the general answers stand there, chosen or
- * not, because all of them make up the overall note; the consultant's own note comes before the computed one.
+ * The six areas with their scores, 1 to 10. All areas with enough general answers are shown, chosen or not, because
+ * they are all part of the overall score; the consultant's score precedes the computed one.
  */
 export const showNotas = (areas: readonly AreaDoEstudo[], resultados: readonly Conta[]): NotaDaArea[] =>
   AREAS.map((id) => {

@@ -21,7 +21,7 @@ type Resultados = readonly Resultado[];
 type Projecao = Resultado<'sonhos.projecao'>;
 type Projetado = Projecao & { outputs: NonNullable<Projecao['outputs']> };
 
-/** A year's row stands at its end: before them today's balance, at today's age. */
+/** A row is the end of its year: today's balance at today's age is added first. */
 function fromToday({ inputs, outputs: { linhas } }: Projetado): readonly AnoDaProjecao[] {
   const [primeira] = linhas;
   return primeira && typeof inputs.idade === 'number'
@@ -47,7 +47,7 @@ const caminho = (nome: string, projecao: Projetado): Caminho => ({
 const aporteOf = ({ inputs }: Projecao): number => asNumber(inputs.aporte_atual) ?? 0;
 const startOf = ({ inputs }: Projecao): number => asNumber(inputs.patrimonio_aposentadoria) ?? 0;
 
-/** By what it takes: so much a month or, with no time left to save, so much at once. */
+/** Name by contribution: an amount a month or, with no time left to save, a single amount. */
 function nameOfGoal(meta: Projecao, hoje: Projecao): string {
   const deUmaVez = startOf(meta) - startOf(hoje);
   return deUmaVez > 0 ? `Com ${reais(deUmaVez)} a mais hoje` : `Guardando ${reais(aporteOf(meta))} por mês`;
@@ -72,8 +72,8 @@ function savedByOpcao(nome: string, opcao: Projecao, hoje: Projecao): string {
 }
 
 /**
- * Wealth for retirement of one person, as it is, with the option that the plan counts with and with what the goal
- * takes; null until the plan can be computed.
+ * Retirement wealth of one person: current, with the option of the plan, and with what the goal requires; null until
+ * computed.
  */
 export function freedomChart(resultados: Resultados, papel: Papel): Grafico | null {
   const hoje = projectionOf(resultados, papel, 'como_esta');
@@ -98,11 +98,11 @@ export function freedomChart(resultados: Resultados, papel: Papel): Grafico | nu
   });
 }
 
-/** Which child is whose is not told: the spouse's estate is divided among all of them. */
+/** Children are not linked to a parent: the spouse's estate is divided among all of them. */
 const FILHOS_DE_CADA_UM =
   'A conta divide entre todos os filhos, e nem todos são do casal: de cada pessoa só herdam os filhos dela.';
 
-/** Who would receive what, the costs of the inventory apart from what is divided. */
+/** Heirs and their shares, with the inventory costs separate. */
 export function successionChart(resultados: Resultados, papel: Papel): Grafico | null {
   const partilha = findResultado(resultados, 'sucessao.partilha', papel);
   if (!partilha?.outputs || partilha.outputs.meacao + partilha.outputs.heranca <= 0) return null;
@@ -127,7 +127,7 @@ export function successionChart(resultados: Resultados, papel: Papel): Grafico |
   );
 }
 
-/** A quoted loan year by year; without an option, the one that is there or wanted. */
+/** A quoted loan year by year; without an option, the current or requested one. */
 export function creditChart(resultados: Resultados, opcao: number | null): Grafico | null {
   for (const { produto_diagnostico_id, diagnostico_produto_item_opcao_id, outputs } of resultados) {
     const quadro = outputs as Partial<Amortizacao> | null;

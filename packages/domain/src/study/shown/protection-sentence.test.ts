@@ -27,20 +27,20 @@ const fraseCom = (tabelas: Parameters<typeof withTabelas>[1]): string | undefine
   return writeFiguresSentence(3, computeResultados(estudo), () => null, new Map())?.frase;
 };
 
-it('what insurance pays of the assets names the ones that are insured: the rows below it have none', () => {
+it('the insured share of assets names the insured ones', () => {
   expect(frase(CASA, segurado('SUV híbrido'))).toBe(
     'O seguro de hoje (SUV híbrido) paga 13% do que valem os bens da família.',
   );
   expect(frase(CASA, segurado('SUV híbrido'), segurado('Moto'))).toContain('(SUV híbrido e Moto)');
 });
 
-it('many are not named', () => {
+it('the insured share of many assets names none', () => {
   expect(frase(CASA, segurado('SUV'), segurado('Moto'), segurado('Lancha'))).toMatch(
     /^O seguro de hoje paga/,
   );
 });
 
-it('a policy told among the policies insures the car that it can only be of', () => {
+it('a policy counts as cover of the only car it can belong to', () => {
   const carro = { tipo_bem: 'veiculo', descricao: 'SUV híbrido', valor_mercado: 254_000 } as const;
   expect(fraseCom({ bens: [CASA, carro], apolices: [APOLICE] })).toBe(
     'O seguro de hoje (SUV híbrido) paga 13% do que valem os bens da família.',

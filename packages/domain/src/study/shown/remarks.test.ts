@@ -7,20 +7,20 @@ const nomes = (codigo: string, opcao: OpcaoDoEstudo) =>
 
 const anual = { valor_cobertura: 240_000, valor_premio: 1_800, periodicidade_pagamento: 'yearly' } as const;
 
-describe('what is rarely so in an option', () => {
-  it('is nothing of a usual one', () => {
+describe('unusual values of an option', () => {
+  it('are empty for a usual one', () => {
     expect(nomes('1.01', { ...anual, remuneracao_intermediacao: 900 })).toEqual([]);
     const credito = { credito_valor: 100_000, parcela: 1_500, prazo_meses: 120, cet_anual: 14 };
     expect(nomes('4.03', { ...credito, taxa_juros_anual: 12 })).toEqual([]);
     expect(nomes('2.03', { aporte_mensal: 500, remuneracao_intermediacao: 600 })).toEqual([]);
   });
 
-  it('is nothing of an empty one', () => {
+  it('are empty for a blank one', () => {
     for (const codigo of ['1.01', '1.07', '1.12', '2.01', '3.02', '4.01', '4.02', '5.01', '6.01', '6.05'])
       expect(nomes(codigo, {})).toEqual([]);
   });
 
-  it('is a price without what is insured for it; a life option is not even delivered so', () => {
+  it('include a price without insured amount', () => {
     for (const codigo of ['3.02', '3.08', '5.07'])
       expect(nomes(codigo, { valor_premio: 90 })).toEqual(['valor_cobertura']);
     expect(nomes('3.01', { valor_premio: 90 })).toEqual(['lmi_casco_pct_fipe']);
@@ -30,18 +30,18 @@ describe('what is rarely so in an option', () => {
 
   it.each([
     ['3.02', { valor_cobertura: 500_000 }, []],
-    // A home is measured by its one limit, whatever else is told.
+    // A home is measured by its limit alone, whatever other covers are listed.
     ['3.02', { coberturas: [{ valor_cobertura: 500_000 }] }, ['valor_cobertura']],
     ['3.01', { lmi_casco_pct_fipe: 100 }, []],
     ['3.01', { valor_cobertura: 90_000 }, []],
     ['3.07', { coberturas: [{ valor_cobertura: 60_000 }] }, []],
     ['3.07', { coberturas: [{ valor_cobertura: null }] }, ['valor_cobertura']],
     ['6.06', { multiplo_garantia: 30 }, []],
-  ])('of %s with %o is %o', (codigo, opcao, faltam) => {
+  ])('of %s with %o are %o', (codigo, opcao, faltam) => {
     expect(nomes(codigo, { ...opcao, valor_premio: 90 })).toEqual(faltam);
   });
 
-  it('is a year that costs more than the option pays', () => {
+  it('include a yearly cost above the payout', () => {
     const [ressalva] = caveatsOfOpcao({ codigo: '1.01' }, { ...anual, valor_premio: 999_999_999 });
     expect(ressalva).toEqual({
       nome: 'valor_premio',
@@ -56,7 +56,7 @@ describe('what is rarely so in an option', () => {
     expect(nomes('1.07', { ...diaria, valor_premio: 9_000 })).toEqual(['valor_premio']);
   });
 
-  it('is a commission above what the customer pays in a year', () => {
+  it('include a commission above a year of payments', () => {
     expect(nomes('1.01', { ...anual, remuneracao_intermediacao: 1_800.01 })).toEqual([
       'remuneracao_intermediacao',
     ]);
@@ -65,7 +65,7 @@ describe('what is rarely so in an option', () => {
     ]);
   });
 
-  it('is a loan paid back with less than was lent, or whose CET is below its rate', () => {
+  it('include a loan repaid below its principal or with CET below its rate', () => {
     const credito = { credito_valor: 100_000, prazo_meses: 60, parcela: 1_500 };
     expect(nomes('4.02', credito)).toEqual(['parcela']);
     expect(nomes('4.02', { cet_anual: 10, taxa_juros_anual: 12 })).toEqual(['cet_anual']);
@@ -78,14 +78,14 @@ describe('two proposals under one number', () => {
     opcao: { diagnostico_produto_item_opcao_id: id, numero_proposta },
   });
 
-  it('are told by the other one', () => {
+  it('are reported with the other one', () => {
     const [uma, outra] = [proposta(1, 'ab-1 '), proposta(2, 'AB-1', 'Residencial')];
     expect(findSameProposta(uma, [uma, outra])).toBe(
       'Também é o número de Residencial. Confira se é a mesma proposta.',
     );
   });
 
-  it('are no two where the number is empty, another, or its own', () => {
+  it('are not reported without a number or under different ones', () => {
     const uma = proposta(1, 'AB-1');
     expect(findSameProposta(uma, [uma, proposta(2, 'AB-2'), proposta(3, null)])).toBeNull();
     expect(findSameProposta(proposta(4, ''), [proposta(5, '')])).toBeNull();

@@ -10,7 +10,7 @@ import {
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { yearlyPremio } from './cost.ts';
 
-/** What is rarely so of an option's field. */
+/** Unusual value in an option's field. */
 export type Ressalva = { readonly nome: string; readonly mensagem: string };
 
 type DoItem = { readonly codigo: string };
@@ -18,11 +18,11 @@ type Regra = (item: DoItem, opcao: OpcaoDoEstudo) => Ressalva | null;
 
 const numero = (valor: number | null | undefined): number => valor ?? 0;
 
-/** What a policy pays at once, R$: its sum insured, or all of its days. */
+/** Single payout of a policy, R$: its sum insured, or all of its days. */
 const pago = (opcao: OpcaoDoEstudo): number =>
   Math.max(numero(opcao.valor_cobertura), numero(opcao.diaria) * numero(opcao.qtd_diarias));
 
-/** Where a kind tells it by a share or a multiple. */
+/** Kinds that give the amount as a share or a multiple. */
 const PROPRIOS = ['lmi_casco_pct_fipe', 'multiplo_garantia'];
 const OUTROS_VALORES: readonly NomeDeNumero<OpcaoDoEstudo>[] = [
   'valor_cobertura',
@@ -37,7 +37,7 @@ const OUTROS_VALORES: readonly NomeDeNumero<OpcaoDoEstudo>[] = [
 const hasCobertura = ({ coberturas }: OpcaoDoEstudo): boolean =>
   (coberturas ?? []).some(({ valor_cobertura }) => numero(valor_cobertura) > 0);
 
-/** Field in which an insurance says how much it covers; null for what is no insurance. */
+/** Field with the insured amount; null for anything but insurance. */
 export function insuredAmountCampo(codigo: string): string | null {
   const { parte_opcao, medida, opcao } = itemDefinition(codigo);
   if (parte_opcao !== 'seguro') return null;
@@ -45,7 +45,7 @@ export function insuredAmountCampo(codigo: string): string | null {
   return amountCampoOfLifeOpcao(codigo) ?? medida?.opcao ?? proprio ?? 'valor_cobertura';
 }
 
-/** An insurance whose price alone is told; a life option is not delivered without it. */
+/** Insurance with a price and no insured amount; a life option cannot be delivered like that. */
 const withoutAmount: Regra = ({ codigo }, opcao) => {
   const nome = insuredAmountCampo(codigo);
   if (nome === null || amountCampoOfLifeOpcao(codigo) !== null) return null;
@@ -64,7 +64,7 @@ const premioAboveUsual: Regra = (_, opcao) => {
   return { nome: 'valor_premio', mensagem };
 };
 
-/** R$ that the customer hands over in the first year; null for a kind that is not paid that way. */
+/** R$ the customer pays in the first year; null for kinds paid otherwise. */
 function firstYear(opcao: OpcaoDoEstudo): number | null {
   if (numero(opcao.valor_premio) > 0) return yearlyPremio(opcao);
   const aportes = numero(opcao.aporte_inicial) + numero(opcao.aporte_mensal) * 12;
@@ -104,7 +104,7 @@ const REGRAS: readonly Regra[] = [
   cetBelowUsual,
 ];
 
-/** What is rarely so in a quoted option, by its field; nothing of it keeps the option from being delivered. */
+/** Unusual values of a quoted option, by field; none of them blocks delivery. */
 export const caveatsOfOpcao = (item: DoItem, opcao: OpcaoDoEstudo): Ressalva[] =>
   isItem(item.codigo) ? REGRAS.flatMap((regra) => regra(item, opcao) ?? []) : [];
 
@@ -113,7 +113,7 @@ export type Proposta = { readonly item: string; readonly opcao: OpcaoDoEstudo };
 const numberOf = ({ opcao }: Proposta): string =>
   typeof opcao.numero_proposta === 'string' ? opcao.numero_proposta.trim().toLocaleLowerCase('pt-BR') : '';
 
-/** Another proposal under the same number, where there is one: two items may well be one proposal. */
+/** Another option with the same proposal number, if any: two items may share one proposal. */
 export function findSameProposta(desta: Proposta, todas: readonly Proposta[]): string | null {
   const numeroDesta = numberOf(desta);
   const outra = numeroDesta

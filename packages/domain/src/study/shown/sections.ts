@@ -1,6 +1,6 @@
 import { AREAS } from '../../code-lists/index.ts';
 
-/** A part of the presentation, in the order in which it is shown. */
+/** A section of the presentation, in display order. */
 export type Secao = { id: string; mostrada: boolean };
 
 export const SECAO_RESUMO = 'resumo';
@@ -8,7 +8,7 @@ export const SECAO_NOTAS = 'notas';
 export const SECAO_CUSTOS = 'custos';
 export const SECAO_PASSOS = 'proximos-passos';
 
-/** What comes after a study was shown. */
+/** Next steps after the presentation of a study. */
 export const PROXIMOS_PASSOS: readonly string[] = [
   'Você diz o que aprova, o que quer ajustar e o que não quer.',
   'Juntamos os documentos de cada área aprovada.',
@@ -19,7 +19,7 @@ export const sectionOfArea = (area: number): string => `area-${area}`;
 export const areaOfSection = (id: string): number | null =>
   AREAS.find((area) => sectionOfArea(area) === id) ?? null;
 
-/** Before a name: kept in its place and not shown. */
+/** Prefix of a name: section hidden, position preserved. */
 const FORA = '-';
 
 const padrao = (areas: readonly number[]): string[] => [
@@ -31,8 +31,8 @@ const padrao = (areas: readonly number[]): string[] => [
 ];
 
 /**
- * The parts of a study's presentation as they were chosen and ordered; what was never chosen about, an area that
- * came later among it, is shown where it usually stands.
+ * Sections of a study's presentation as chosen and ordered; sections without a choice, such as areas added later,
+ * appear at their default position.
  */
 export function sectionsOfEstudo(guardadas: readonly string[] | null, areas: readonly number[]): Secao[] {
   const usuais = padrao(areas);
@@ -50,6 +50,6 @@ export function sectionsOfEstudo(guardadas: readonly string[] | null, areas: rea
   }, validas);
 }
 
-/** As they are kept. */
+/** Storage format. */
 export const storedSections = (secoes: readonly Secao[]): string[] =>
   secoes.map(({ id, mostrada }) => (mostrada ? id : `${FORA}${id}`));

@@ -45,7 +45,7 @@ const comArea = (estudo: EstudoSnapshot, area: Area, ...itens: ReturnType<typeof
   produtos: [{ produto_diagnostico_id: area, itens }],
 });
 
-describe('numbers in words', () => {
+describe('numbers as words', () => {
   it.each([
     [1, 'um'],
     [15, 'quinze'],
@@ -70,15 +70,15 @@ describe('numbers in words', () => {
   });
 });
 
-describe('the sentence of a study', () => {
-  // 340.000 there, 112.526 to debts and inventory; 2.040 of bills and 3.300 of school a month: 42,6 months
+describe('sentence of a study', () => {
+  // Resources 340.000, of which 112.526 to debts and inventory; bills 2.040 and school 3.300 a month: 42,6 months
   const HOJE = 'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de três anos e meio.';
 
-  it('says how long the family holds out', () => {
+  it('states how long the family can live on its resources', () => {
     expect(writeStudySentence(fatos(FAMILIA, 1))).toBe(HOJE);
   });
 
-  it('says until when the plan carries them, and who is on their own feet by then', () => {
+  it('states until when the plan lasts and who is independent by then', () => {
     expect(writeStudySentence(fatos(FAMILIA, 1, 5_000_000))).toBe(
       `${HOJE} O plano leva esse prazo até 2045, quando Tomás se forma.`,
     );
@@ -90,25 +90,25 @@ describe('the sentence of a study', () => {
     );
   });
 
-  it('says how far a plan goes that covers part of it', () => {
+  it('states how far a plan with partial cover goes', () => {
     expect(writeStudySentence(fatos(FAMILIA, 1, 100_000))).toMatch(
       /Com a proteção recomendada ficam cobertos \d+% do que a família precisa\.$/,
     );
   });
 });
 
-describe('how a family would live, by the account of its need', () => {
+describe('livelihood of the family', () => {
   const frase = (campos: Diagnostico, tabelas: EstudoSnapshot['tabelas'] = {}) =>
     writeStudySentence(fatos(withTabelas(withCampos(FAMILIA, campos), tabelas), 1, 5_000_000));
 
-  it('counts no months where income pays the bills, and names what is missing', () => {
-    // 9.600 to keep against 7.500 of the husband, 1.000 of rent and the pension
+  it('counts no months when income pays the bills, and names the gap', () => {
+    // Need of 9.600 against 7.500 of the husband, 1.000 of rent and the pension
     expect(frase({ conjuge_renda_mensal_liquida: 7500 })).toMatch(
       /^Se a Marina faltasse hoje, as contas da casa seguiriam pagas, mas faltariam R\$\s[\d.]+, sobretudo para escola e faculdade\. A proteção recomendada cobre tudo o que faltaria\.$/,
     );
   });
 
-  it('has nothing for a month where debts and inventory take what there is', () => {
+  it('leaves nothing for a month when debts and inventory take everything', () => {
     const dividas = [{ tipo_divida: 'pessoal', titular: 'titular', saldo_devedor: 900_000 }] as const;
     expect(frase({}, { dividas })).toBe(
       'Se a Marina faltasse hoje, a família não teria como manter a vida que tem. O plano mantém essa vida até 2045, quando Tomás se forma.',
@@ -120,7 +120,7 @@ describe('how a family would live, by the account of its need', () => {
     { tipo_investimento: 1, saldo: 9_000_000, liquidez_dias: 1, natureza_bem: 'particular' },
   ] as const;
 
-  it('of who has no family asks only who pays debts and inventory', () => {
+  it('asks only who pays debts and inventory without a family', () => {
     expect(frase(SOZINHA, { dependentes: [] })).toMatch(
       /^Se a Marina faltasse hoje, ninguém ficaria sem sustento/,
     );
@@ -129,14 +129,14 @@ describe('how a family would live, by the account of its need', () => {
     );
   });
 
-  it('of a couple with grown children says that each goes on with an income of their own', () => {
+  it('says that a couple with grown children goes on with own incomes', () => {
     const dividas = [{ tipo_divida: 'pessoal', titular: 'titular', saldo_devedor: 900_000 }] as const;
     expect(frase({ tem_dependentes: 'N' }, { dependentes: [], dividas })).toMatch(
       /^Se a Marina faltasse hoje, cada um na família seguiria com a própria renda, mas faltariam R\$\s[\d.]+, sobretudo para dívidas\. A proteção recomendada cobre tudo o que faltaria\.$/,
     );
   });
 
-  it('of the rich says that there is enough, and nothing before the answers', () => {
+  it('says that enough resources suffice, and is empty without answers', () => {
     expect(frase({}, { investimentos: RICA })).toBe(
       'Se a Marina faltasse hoje, a família já teria o bastante para manter a vida que tem.',
     );
@@ -150,7 +150,7 @@ describe('how a family would live, by the account of its need', () => {
     expect(accountOfEstudo(semResposta)).toEqual([]);
   });
 
-  it('says where a pension that goes down leaves the bills unpaid later', () => {
+  it('states when a decreasing pension leaves bills unpaid', () => {
     const outputs = {
       prazo_anos: 19,
       necessidade: 250_000,
@@ -175,7 +175,7 @@ describe('how a family would live, by the account of its need', () => {
     );
   });
 
-  it('has an account of its own, that ends at what the sentence says', () => {
+  it('has an account that ends at the amount of the sentence', () => {
     const conta = accountOfEstudo(fatos(FAMILIA, 1));
     expect(conta.map(({ nome }) => nome)).toEqual([
       'dividas_sem_cobertura',
@@ -194,15 +194,15 @@ describe('how a family would live, by the account of its need', () => {
     expect(accountOfArea(fatos(FAMILIA, 3), 3).length).toBeGreaterThan(0);
   });
 
-  it('speaks to the customer who reads alone', () => {
+  it('addresses the customer directly in the link', () => {
     expect(writeStudySentence({ ...fatos(FAMILIA, 1), paraQuem: 'cliente' })).toMatch(
       /^Se você faltasse hoje, /,
     );
   });
 });
 
-describe('the sentence of an area', () => {
-  it('tells what income the savings allow', () => {
+describe('sentence of an area', () => {
+  it('states the income that savings allow', () => {
     const estudo = comArea(
       withCampos(FAMILIA, { perfil_investidor: 'moderado', perfil_validade: '2027-12-01' }),
       2,
@@ -219,15 +219,15 @@ describe('the sentence of an area', () => {
     );
   });
 
-  it('tells the emergency reserve where there is no plan for freedom', () => {
+  it('states the emergency reserve without a plan for freedom', () => {
     const estudo = comArea(FAMILIA, 2, linhaOfItem('2.05', { interesse: 'S', meses_reserva: 6 }));
-    // 6 × 12.000, of which 24.000 are there
+    // 6 × 12.000, of which 24.000 exist
     expect(writeAreaSentence(fatos(estudo, 2), 2)).toBe(
       'Para atravessar seis meses sem renda a família precisa de R$\u00a072.000; faltam R$\u00a048.000.',
     );
   });
 
-  it('tells what the home of today takes of the income, not the one that is still to be bought', () => {
+  it('states the income share of the current home, not of the planned one', () => {
     const morando = (parcela_atual: number) => {
       const dividas = [
         { tipo_divida: 'imobiliario', titular: 'casal', saldo_devedor: 300_000, parcela_atual },
@@ -242,7 +242,7 @@ describe('the sentence of an area', () => {
     expect(morando(9000)).toBe('A moradia de hoje pesa na renda da família.');
   });
 
-  it('tells what insurance pays of the assets', () => {
+  it('states the insured share of the assets', () => {
     expect(writeAreaSentence(fatos(FAMILIA, 3), 3)).toBe(
       'Do que foi contado, nenhum dos bens da família tem seguro hoje.',
     );
@@ -284,14 +284,14 @@ describe('the sentence of an area', () => {
       cobertura: null,
     }));
 
-  it('tells no rate of a quote that is on the table no more, as one of an earlier round', () => {
+  it('excludes rates of quotes from earlier rounds', () => {
     const dolar = { codigo: '5.01', tipo_segurado: 'titular', moeda: 'USD', opcoes: cotadas(2) } as const;
     expect(fraseDoCambio([dolar], cambio('5.01', 1, 5.5), cambio('5.01', 2, 5.7))).toBe(
       'Com imposto e tarifas, cada dólar americano sai a partir de R$\u00a05,7000.',
     );
   });
 
-  it('tells no rate of a quote that is over, and until when the one that it names stands', () => {
+  it('excludes rates of expired quotes and states the validity', () => {
     const ate = (day: string, ...ids: number[]) =>
       cotadas(...ids).map((opcao) => ({ ...opcao, validade: { vencida: day < '2026-11-21', ate: day } }));
     const dolar = { codigo: '5.01', tipo_segurado: 'titular', moeda: 'USD' } as const;
@@ -319,7 +319,7 @@ describe('the sentence of an area', () => {
     );
   });
 
-  it('names the money that is bought, at the best of its quotes and never at the PTAX beside one', () => {
+  it('names the currency with its best quote, the PTAX only without quotes', () => {
     const dolar = { codigo: '5.01', tipo_segurado: 'titular', moeda: 'USD', opcoes: cotadas(1, 2) } as const;
     const iene = { codigo: '5.02', tipo_segurado: 'titular', moeda: 'JPY', opcoes: cotadas(3) } as const;
     const quotes = [cambio('5.01', null, 5.4), cambio('5.01', 1, 5.7), cambio('5.01', 2, 5.6097)];
@@ -339,7 +339,7 @@ describe('the sentence of an area', () => {
     );
   });
 
-  it('has nothing to tell where nothing is computed', () => {
+  it('is null when nothing is computed', () => {
     const vazio = { ...FAMILIA, diagnostico: {}, tabelas: {} };
     for (const area of [1, 2, 3, 4, 5, 6] as const)
       expect(writeAreaSentence(fatos(vazio, area), area)).toBeNull();

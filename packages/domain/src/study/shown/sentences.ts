@@ -19,9 +19,9 @@ type AreaDaFrase = {
   readonly itens: readonly {
     readonly codigo: string;
     readonly tipo_segurado: TipoSegurado;
-    /** Code of the foreign money it is in. */
+    /** Currency code. */
     readonly moeda?: unknown;
-    /** Of the present round. */
+    /** Of the current round. */
     readonly opcoes: readonly {
       readonly id: number;
       readonly recomendada: boolean;
@@ -31,17 +31,17 @@ type AreaDaFrase = {
   }[];
 };
 
-/** What the sentences of a study are made of: its view, of the areas that are told. */
+/** Input of a study's sentences: its view, with the areas that have one. */
 export type FatosDaFrase = {
-  /** First name, as people call the customer. */
+  /** First name of the customer. */
   readonly nome: string;
   readonly sexo: unknown;
   readonly resultados: readonly Resultado[];
   readonly areas: readonly AreaDaFrase[];
   readonly hoje: string;
-  /** Rows of `dependentes`: who of them the plan carries until they stand on their own feet. */
+  /** Rows of `dependentes`, to name who becomes independent during the plan. */
   readonly dependentes: readonly LinhaDe<'dependentes'>[];
-  /** The customer reads it alone, and is spoken to. */
+  /** The customer reads without the consultant and is addressed directly. */
   readonly paraQuem?: 'cliente';
 };
 
@@ -60,7 +60,7 @@ function missingText({ falta, sobretudo }: { falta: number; sobretudo: string | 
   return `faltariam R$\u00a0${formatNumber(falta, { max: 0 })}${para}.`;
 }
 
-/** Where no income is to be replaced the question is who pays debts and inventory. */
+/** Without income to replace, the question is who pays debts and inventory. */
 function withoutReplacementText(se: string, vive: Sustento & { como: 'sem_reposicao' }): string {
   const inicio = vive.sozinho
     ? `${se} ninguém ficaria sem sustento`
@@ -90,7 +90,7 @@ function writeLifeSentence(fatos: FatosDaFrase): string | null {
   }
 }
 
-/** The child on whose independence the term ends: ", quando Tomás se forma". */
+/** The child whose independence ends the term: ", quando Tomás se forma". */
 function whenItEnds(fatos: FatosDaFrase, anos: number, independencia: number): string {
   const filho = fatos.dependentes.find(
     ({ parentesco, data_nascimento }) =>
@@ -108,13 +108,13 @@ function whenItEnds(fatos: FatosDaFrase, anos: number, independencia: number): s
 
 const INDEPENDENCIA = 'idade_independencia';
 
-/** Said after how the family would live; of bills that are paid anyway a plan moves no year. */
+/** Follows the sentence of how the family would live; for bills already paid the plan adds no years. */
 const INICIO_DO_PLANO: Readonly<Record<string, string>> = {
   meses: 'O plano leva esse prazo',
   nem_um_mes: 'O plano mantém essa vida',
 };
 
-/** Until when the family is carried by a plan that covers the whole need. */
+/** End of the term of a plan that covers the whole need. */
 function termOfPlan(fatos: FatosDaFrase): string | null {
   const resultado = findResultado(fatos.resultados, 'vida.necessidade_capital');
   const anos = resultado?.outputs?.prazo_anos;
@@ -125,7 +125,7 @@ function termOfPlan(fatos: FatosDaFrase): string | null {
   return `${inicio} até ${yearOf(fatos.hoje) + anos}${whenItEnds(fatos, anos, independencia)}.`;
 }
 
-/** What the recommended option does for the need that the sentence told, and for no other. */
+/** Effect of the recommended option on the need of the sentence, and on no other. */
 function writePlanSentence(fatos: FatosDaFrase): string | null {
   const vive = livelihoodOf(fatos);
   if (vive?.como === 'basta' || (vive && 'falta' in vive && vive.falta === 0)) return null;
@@ -143,7 +143,7 @@ function moedaIn({ areas }: Pick<FatosDaFrase, 'areas'>): MoedaDe {
     itens.find((item) => item.codigo === codigo && papelOf(item) === tipo_segurado)?.moeda ?? null;
 }
 
-/** Figures of no option, or of one that is shown: what was quoted in an earlier round is on the table no more. */
+/** Figures without options, or of shown ones: quotes of earlier rounds are excluded. */
 function shownFigures({
   resultados,
   areas,
@@ -155,18 +155,18 @@ function shownFigures({
   );
 }
 
-/** What the figures of shown options say of an area. */
+/** Figures of shown options of an area. */
 function figuresOf(fatos: Pick<FatosDaFrase, 'resultados' | 'areas'>, area: number): FraseDosNumeros | null {
   const opcoes = fatos.areas.flatMap(({ itens }) => itens.flatMap((item) => item.opcoes));
   const validades = new Map(opcoes.map((opcao) => [opcao.id, opcao.validade] as const));
   return writeFiguresSentence(area, shownFigures(fatos), moedaIn(fatos), validades);
 }
 
-/** One sentence of an area in the family's words; null where nothing is computed that tells of it. */
+/** One plain sentence of an area; null without a computed figure for it. */
 export const writeAreaSentence = (fatos: FatosDaFrase, area: number): string | null =>
   area === AREA.vida ? writeLifeSentence(fatos) : (figuresOf(fatos, area)?.frase ?? null);
 
-/** Steps in which the sentence of an area is worked out, as they are told beside it; empty where there is none. */
+/** Steps behind the sentence of an area; empty without any. */
 export function accountOfArea(
   fatos: Pick<FatosDaFrase, 'resultados' | 'areas'>,
   area: number,
@@ -176,20 +176,20 @@ export function accountOfArea(
   return resultado ? accountOfLivelihood(resultado) : [];
 }
 
-/** Of the areas, the one that the sentence of the study speaks of. */
+/** The area of the study's sentence. */
 function areaOfSentence(fatos: FatosDaFrase): number | undefined {
   const areas = fatos.areas.map(({ area }) => area);
   if (areas.includes(AREA.vida) && writeLifeSentence(fatos)) return AREA.vida;
   return areas.find((area) => writeAreaSentence(fatos, area));
 }
 
-/** The account of the study's sentence; empty where it only names what is compared. */
+/** Steps behind the study's sentence; empty when it only names what is compared. */
 export function accountOfEstudo(fatos: FatosDaFrase): readonly PassoDito[] {
   const area = areaOfSentence(fatos);
   return area === undefined ? [] : accountOfArea(fatos, area);
 }
 
-/** One sentence a customer understands, from what was computed. */
+/** One plain sentence for the customer, from the computed figures. */
 export function writeStudySentence(fatos: FatosDaFrase): string {
   const { nome, areas } = fatos;
   const area = areaOfSentence(fatos);
@@ -204,7 +204,7 @@ export function writeStudySentence(fatos: FatosDaFrase): string {
 
 const withoutWords = ({ sobretudo: _, ...vive }: Sustento & { sobretudo?: unknown }) => vive;
 
-/** What `writeStudySentence` says, in codes and numbers. */
+/** Content of `writeStudySentence` as codes and numbers. */
 export function sentenceData(fatos: FatosDaFrase): object {
   const area = areaOfSentence(fatos);
   if (area === undefined) return { areas: fatos.areas.map(({ area }) => area) };
@@ -225,7 +225,7 @@ export function sentenceData(fatos: FatosDaFrase): object {
   };
 }
 
-/** What `writeNeedSentence` says beside the measure, in codes and numbers; null where that is all. */
+/** Content of `writeNeedSentence` beyond the measure, as codes and numbers; null without any. */
 export function needSentenceData(resultado: Resultado | undefined): object | null {
   if (resultado?.kind === 'vida.necessidade_capital') {
     const vive = computeLivelihood(resultado as Resultado<'vida.necessidade_capital'>);
@@ -236,7 +236,7 @@ export function needSentenceData(resultado: Resultado | undefined): object | nul
   return plano && { capital: plano.capital_projetado, capital_da_meta: plano.capital_necessario };
 }
 
-/** What one need means, in the family's words where there are some. */
+/** Meaning of one need in plain words, if available. */
 export function writeNeedSentence(
   medida: MedidaDoItem,
   pessoa: string,

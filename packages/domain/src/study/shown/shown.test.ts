@@ -38,8 +38,8 @@ const estudo: EstudoSnapshot = {
 };
 const resultados = computeResultados(estudo);
 
-describe('a need as it is told', () => {
-  it('freedom is told by the month, and the capital it comes to as a second line', () => {
+describe('shown need', () => {
+  it('freedom is shown by month, with its capital as a second line', () => {
     const liberdade = findResultado(resultados, 'sonhos.liberdade');
     const medida = measureItem(estudo, resultados, '2.02', 'titular');
     const dita = showNeed(medida, liberdade);
@@ -58,7 +58,7 @@ describe('a need as it is told', () => {
     );
   });
 
-  it('freedom with no month left to save in is told by the capital of its age', () => {
+  it('freedom with no month left is shown as capital at its age', () => {
     const agora = {
       kind: 'sonhos.liberdade' as const,
       inputs: { idade: 66, idade_aposentadoria: 65 },
@@ -69,7 +69,7 @@ describe('a need as it is told', () => {
     expect(dita && haveVerb(dita)).toBe('terá aos 66');
   });
 
-  it('an inventory that the reserves pay says why it may still be insured; one that they do not pay says nothing', () => {
+  it('an inventory says why it may be insured only when reserves pay it', () => {
     const medida = {
       codigo: '1.11',
       tipo_segurado: 'titular' as const,
@@ -90,7 +90,7 @@ describe('a need as it is told', () => {
     expect(tambem(0, 0)).toBeNull();
   });
 
-  it('any other is its yardstick', () => {
+  it('any other need is shown by its measure', () => {
     const medida = measureItem(estudo, resultados, '1.01', 'titular');
     const vida = findResultado(resultados, 'vida.necessidade_capital');
     expect(showNeed(medida, vida)).toMatchObject({
@@ -105,8 +105,8 @@ describe('a need as it is told', () => {
   });
 });
 
-describe('the figure that speaks for a calculation', () => {
-  it('is its own result where one is named, else its last step', () => {
+describe('main figure of a calculation', () => {
+  it('is a named output, else the last step', () => {
     const plano = findResultado(resultados, 'sonhos.liberdade');
     expect(plano && figureOfResultado(plano)).toMatchObject({
       valor: plano?.outputs?.capital_projetado,
@@ -116,7 +116,7 @@ describe('the figure that speaks for a calculation', () => {
     expect(humano && figureOfResultado(humano)?.valor).toBe(humano?.passos.at(-1)?.valor);
   });
 
-  it('is the first step where the steps are an order: the debt that is paid first', () => {
+  it('is the first step where steps are an order of payment', () => {
     const passos = ['1ª a quitar: Cartão', '2ª a quitar: Carro'].map((rotulo, k) => ({
       rotulo,
       valor: 1000 * (k + 1),
@@ -125,7 +125,7 @@ describe('the figure that speaks for a calculation', () => {
     expect(figureOfResultado({ kind: 'credito.ordem_dividas', outputs: {}, passos })).toEqual(passos[0]);
   });
 
-  it('is none where nothing came out', () => {
+  it('is null without outputs', () => {
     const aberto = computeResultados({ ...FAMILIA, diagnostico: {} });
     expect(aberto.filter(({ outputs }) => !outputs).map(figureOfResultado)).not.toContainEqual(
       expect.anything(),
@@ -133,13 +133,13 @@ describe('the figure that speaks for a calculation', () => {
   });
 });
 
-describe('pictures of the study', () => {
-  it('draw the figures that were computed', () => {
+describe('charts of the study', () => {
+  it('draw computed figures', () => {
     const projecao = freedomChart(resultados, 'titular');
     const hojeEmDia = resultados.find((r) => r.kind === 'sonhos.projecao' && r.referencia === 'como_esta');
     const [primeira] = (hojeEmDia?.kind === 'sonhos.projecao' && hojeEmDia.outputs?.linhas) || [];
     const [hoje, depois] = projecao?.tabela.linhas ?? [];
-    // A row stands at the end of its year: the picture begins with today's age and balance.
+    // A row is the end of its year: the chart begins with today's age and balance.
     expect(hoje?.slice(0, 2)).toEqual([(primeira?.idade ?? 0) - 1, primeira?.saldo_inicial]);
     expect(depois?.slice(0, 2)).toEqual([primeira?.idade, primeira?.saldo_real]);
     const partilha = findResultado(resultados, 'sucessao.partilha')?.outputs;
@@ -149,35 +149,35 @@ describe('pictures of the study', () => {
     expect(JSON.stringify(projecao?.option(PALETA_CLARA))).not.toMatch(/NaN|undefined/);
   });
 
-  it('says that children who are not of both inherit of their own parents only', () => {
+  it('note that children of one parent inherit only from that parent', () => {
     const dita = (papel: 'titular' | 'conjuge', filhos_todos_comuns: 'S' | 'N') =>
       successionChart(computeResultados(withCampos(estudo, { filhos_todos_comuns })), papel)?.observacao;
     expect(dita('conjuge', 'N')).toContain('só herdam os filhos dela');
     expect([dita('conjuge', 'S'), dita('titular', 'N')]).toEqual([undefined, undefined]);
   });
 
-  it('are absent where nothing was computed', () => {
+  it('are absent without computed figures', () => {
     expect(freedomChart(computeResultados(FAMILIA), 'titular')).toBeNull();
     expect(successionChart([], 'titular')).toBeNull();
     expect(creditChart(resultados, null)).toBeNull();
   });
 });
 
-describe('what the figures rest on', () => {
-  it('each parameter stands once', () => {
+describe('assumptions of the figures', () => {
+  it('list each parameter once', () => {
     const chaves = usedPremissas(resultados).map(({ chave }) => chave);
     expect(chaves.length).toBeGreaterThan(5);
     expect(new Set(chaves).size).toBe(chaves.length);
   });
 
-  it('caveats say the common ones first, then those of these answers', () => {
+  it('list common caveats before those of the answers', () => {
     const ressalvas = caveatsOfEstudo(resultados);
     expect(ressalvas[1]).toBe('As projeções não são garantia: rendimentos, preços e leis mudam.');
     expect(ressalvas.some((texto) => texto.includes('ITCMD'))).toBe(true);
     expect(new Set(ressalvas).size).toBe(ressalvas.length);
   });
 
-  it('what the office has to check stays in the office', () => {
+  it('hide from the customer what the team must check', () => {
     const cotada = opcao(1, {
       banco: 'Inter',
       credito_valor: 100_000,
@@ -193,7 +193,7 @@ describe('what the figures rest on', () => {
     expect(caveatsOfEstudo(caso, 'cliente')[0]).toBe(caveatsOfEstudo(caso)[0]);
   });
 
-  it('names only what bears on this family', () => {
+  it('name only calculations relevant to this family', () => {
     expect(notCalculated(FAMILIA)).toContain(
       'Sucessão da empresa e garantias prestadas a ela (aval, fiança)',
     );
@@ -204,7 +204,7 @@ describe('what the figures rest on', () => {
 });
 
 describe('sections of the presentation', () => {
-  it('stand in their usual order until somebody chooses', () => {
+  it('have a default order until chosen', () => {
     expect(sectionsOfEstudo(null, [1, 4]).map(({ id }) => id)).toEqual([
       'resumo',
       'notas',
@@ -215,7 +215,7 @@ describe('sections of the presentation', () => {
     ]);
   });
 
-  it('keep what was chosen and ordered, and let a later area in where it belongs', () => {
+  it('preserve the chosen order and insert a later area at its default place', () => {
     const escolhidas = sectionsOfEstudo(['custos', '-notas', 'resumo', 'area-1', 'gone', 'custos'], [1, 2]);
     expect(storedSections(escolhidas)).toEqual([
       'custos',
@@ -229,7 +229,7 @@ describe('sections of the presentation', () => {
   });
 });
 
-describe('the notes that are shown', () => {
+describe('shown scores', () => {
   const area = (produto_diagnostico_id: number, over: object = {}) => ({
     produto_diagnostico_id,
     nota_area: null,
@@ -245,7 +245,7 @@ describe('the notes that are shown', () => {
     ...(referencia && { referencia }),
   });
 
-  it('are all that make up the overall note, those of areas that were not chosen too', () => {
+  it('include areas not chosen that count in the overall score', () => {
     const notas = showNotas(
       [area(1, { nota_area: 3, nota_manual: 5, nota_desejada: 9, nota_projetada: 8 })],
       [nota(1, 3), nota(4, 10), nota(6, 7), nota(6, 2, 'com_o_plano')],
@@ -257,7 +257,7 @@ describe('the notes that are shown', () => {
   });
 });
 
-describe('the parts of a need', () => {
+describe('parts of a need', () => {
   const passos = [
     { nome: 'vp_educacao', valor: 60_000 },
     { nome: 'vp_renda', valor: 140_000.4 },
@@ -265,14 +265,14 @@ describe('the parts of a need', () => {
     { nome: 'transicao', valor: 0 },
   ] as const;
 
-  it('are those a family recognises, the largest first', () => {
+  it('have plain names, the largest first', () => {
     expect(partsOfNeed(200_000.4, { passos })).toEqual([
       { rotulo: 'Contas da casa', valor: 140_000.4 },
       { rotulo: 'Escola e faculdade', valor: 60_000 },
     ]);
   });
 
-  it('are not told of an item that needs another sum than theirs', () => {
+  it('are empty for an item with another sum', () => {
     expect(partsOfNeed(100_000, { passos })).toEqual([]);
     expect(partsOfNeed(0, undefined)).toEqual([]);
   });

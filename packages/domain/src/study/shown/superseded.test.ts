@@ -12,7 +12,7 @@ const conta = (
   diagnostico_produto_item_opcao_id: opcao,
 });
 
-it('an estimate by reference rates gives way to what was quoted for its item', () => {
+it('an estimate by reference rates is hidden once its item is quoted', () => {
   const antes = conta('cambio.vet', null);
   expect(holdsAfterCotacao([antes], antes)).toBe(true);
   expect(holdsAfterCotacao([antes, conta('cambio.vet', 7, '5.02')], antes)).toBe(true);
@@ -20,7 +20,7 @@ it('an estimate by reference rates gives way to what was quoted for its item', (
   expect(holdsAfterCotacao([antes, conta('cambio.vet', 7)], conta('cambio.vet', 7))).toBe(true);
 });
 
-it('what a family has today stands beside what was quoted', () => {
+it('a current contract is shown next to quotes', () => {
   const hoje = conta('patrimonio.adequacao', null, '3.01');
   expect(holdsAfterCotacao([hoje, conta('patrimonio.adequacao', 7, '3.01')], hoje)).toBe(true);
 });

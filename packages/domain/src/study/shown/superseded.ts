@@ -5,8 +5,8 @@ type Da = Pick<Resultado, 'kind' | 'codigo' | 'tipo_segurado' | 'diagnostico_pro
 const POR_TAXA_DE_REFERENCIA = /^(?:credito|cambio)\./;
 
 /**
- * An estimate of a loan or an exchange, made by reference rates before the quotation, is told no more once the same was worked out of the
- * options that came.
+ * Whether a result is still shown after the quotation: estimates of a loan or exchange by reference rates are hidden
+ * once computed from a quoted option.
  */
 export const holdsAfterCotacao = (resultados: readonly Da[], estimativa: Da): boolean =>
   estimativa.codigo === null ||

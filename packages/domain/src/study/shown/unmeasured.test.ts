@@ -23,14 +23,14 @@ const ESTUDO: EstudoSnapshot = {
   ],
 };
 
-it('a wish without a yardstick is told by what was computed of it', () => {
+it('an item without a measure is shown by its figures', () => {
   const dito = (codigo: CodigoItem) => unmeasuredText(computeResultados(ESTUDO), codigo, 'titular', {});
   expect(dito('2.01')).toMatch(/^Viagem à Europa: guardar R\$\s[\d.,]+ por mês; Bicicleta: /);
   expect(dito('3.01')).toBe('Valor a segurar: R$\u00a0138.000,00');
   expect(dito('1.01')).toBeNull();
 });
 
-it('in figures each dream has its value, its day, what is put aside and what it takes a month', () => {
+it('each goal has value, date, savings and monthly contribution', () => {
   const emNumeros = (codigo: CodigoItem) =>
     unmeasuredFigures(computeResultados(ESTUDO), codigo, 'titular', '2026-11-21');
   const [viagem, bicicleta] = emNumeros('2.01');
@@ -43,7 +43,7 @@ it('in figures each dream has its value, its day, what is put aside and what it 
   ]);
 });
 
-it('a car that has a policy says what it pays', () => {
+it('an insured car shows what its policy pays', () => {
   const carro = { interesse: 'S', veiculo_fipe: 138_000, possui: 'S', valor_atual: 100_000 } as const;
   const estudo: EstudoSnapshot = {
     ...ESTUDO,
@@ -54,7 +54,7 @@ it('a car that has a policy says what it pays', () => {
   );
 });
 
-it('a car that is insured among the assets says so though its own item tells of no policy', () => {
+it('a car insured among the assets shows it without a policy in its item', () => {
   const carro = { interesse: 'S', veiculo_fipe: 254_000, possui: 'N' } as const;
   const suv = { tipo_bem: 'veiculo', descricao: 'SUV híbrido', valor_mercado: 254_000 } as const;
   const dito = (...bens: LinhaDe<'bens'>[]) => {
@@ -80,6 +80,6 @@ it.each([
   ['6.06', { aluguel_pretendido: 2500 }, 'Aluguel de R$ 2.500,00 por mês'],
   ['6.09', { aporte_inicial: 50_000, aporte_mensal: 900 }, 'R$ 50.000 de início e R$ 900,00 por mês'],
   ['4.06', {}, null],
-] as const)('%s is told by what is wanted', (codigo, campos, dito) => {
+] as const)('%s is shown by its request', (codigo, campos, dito) => {
   expect(unmeasuredText([], codigo, 'titular', campos)?.replaceAll('\u00a0', ' ') ?? null).toBe(dito);
 });

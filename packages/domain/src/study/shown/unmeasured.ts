@@ -22,7 +22,7 @@ type Adequacao = Resultado<'patrimonio.adequacao'>;
 const isAsset = (resultado: Resultado): resultado is Adequacao =>
   resultado.kind === 'patrimonio.adequacao' && resultado.outputs !== null && resultado.codigo === null;
 
-/** What pays for it today: its own policy or, where the item tells of none, the one told at the asset of this value. */
+/** Current insurance: the item's policy or, when it has none, that of the asset with this value. */
 function currentSeguro({ inputs }: Adequacao, todos: readonly Resultado[]): number {
   const dito = inputs.lmi ?? 0;
   const [mesmo, outro] = todos.filter(isAsset).filter((r) => r.inputs.vr === inputs.vr);
@@ -40,20 +40,20 @@ function bemText(resultado: Adequacao, todos: readonly Resultado[]): string[] {
 
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const;
 
-/** "dez/2028": so many months after a day. */
+/** "dez/2028": this many months after a day. */
 function monthsLater(hoje: string, meses: number): string {
   const mes = yearOf(hoje) * 12 + monthOf(hoje) - 1 + meses;
   return `${MESES[mes % 12]}/${Math.floor(mes / 12)}`;
 }
 
-/** A wish without a yardstick in figures, R$: what it takes and when, what there is, what is still to be done. */
+/** Figures of a need without a measure, R$: cost and date, existing amount, remaining contribution. */
 export type DesejoEmNumeros = {
-  /** Null where it bears the item's own name. */
+  /** Null when equal to the item's name. */
   nome: string | null;
   precisa: number;
   quando: string | null;
   tem: number | null;
-  /** R$ a month to be put aside; null where it is not reached by saving. */
+  /** R$ a month to save; null when not reached by saving. */
   guardar: number | null;
 };
 
@@ -96,8 +96,8 @@ const itemText = (
 };
 
 /**
- * What is told of a wish that has no yardstick: its dreams by their names, the car by its value, else what its own
- * answers (`campos`) ask for; null while there is nothing of it to tell.
+ * Text of a need without a measure: goals by name, a car by value, others by the request in its answers (`campos`);
+ * null while blank.
  */
 export function unmeasuredText(
   resultados: readonly Resultado[],
@@ -121,7 +121,7 @@ function dataOfResultado(resultado: Resultado, todos: readonly Resultado[]): obj
     : [];
 }
 
-/** What `unmeasuredText` tells, in codes and numbers. */
+/** Content of `unmeasuredText` as codes and numbers. */
 export const unmeasuredData = (
   resultados: readonly Resultado[],
   codigo: string,
@@ -132,7 +132,7 @@ export const unmeasuredData = (
   pedido: Object.fromEntries(CAMPOS_DO_PEDIDO.map((nome) => [nome, valueIn(campos, nome) ?? null])),
 });
 
-/** The same in figures, each dream for itself; `hoje` is the day of the figures. */
+/** The same as figures, one per goal; `hoje` is the reference day. */
 export const unmeasuredFigures = (
   resultados: readonly Resultado[],
   codigo: string,
@@ -141,7 +141,7 @@ export const unmeasuredFigures = (
 ): DesejoEmNumeros[] =>
   itemText(resultados, codigo, tipo_segurado).flatMap((resultado) => inFigures(resultado, hoje));
 
-/** "R$ 90.000 em dez/2028, R$ 20.000 guardados": what a dream takes, when, and what of it is there. */
+/** "R$ 90.000 em dez/2028, R$ 20.000 guardados": cost, date and savings of a goal. */
 export function needAndWhenText({ precisa, quando, tem }: DesejoEmNumeros): string {
   const reais = (valor: number) => measuredText({ unidade: 'R$' }, valor);
   return [

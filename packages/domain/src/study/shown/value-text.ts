@@ -10,7 +10,7 @@ const signed = (texto: string): string => texto.replace(/^-/, '−\u00a0');
 
 const counted = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
 
-/** "73 anos e 2 meses" out of 73,1667. */
+/** "73 anos e 2 meses" for 73,1667. */
 export function yearsAndMonths(anos: number): string {
   const total = Math.round(Math.abs(anos) * 12);
   const partes = [
@@ -20,7 +20,7 @@ export function yearsAndMonths(anos: number): string {
   return signed(`${anos < 0 && total > 0 ? '-' : ''}${partes.filter(Boolean).join(' e ')}`);
 }
 
-/** A figure of a calculation in words, by its unit: "R$ 1.234,56 por mês", "3,5%", "228 meses". */
+/** Text of a figure by its unit: "R$ 1.234,56 por mês", "3,5%", "228 meses". */
 export function figureText(valor: unknown, unidade: QualquerUnidade | null | undefined): string {
   if (typeof valor !== 'number') return valor === null || valor === undefined ? '—' : String(valor);
   const grandeza = dimensionOf(unidade ?? '');
@@ -50,7 +50,7 @@ export const NOMES_DOS_CENARIOS: Readonly<Record<string, string>> = {
   idade_menos_5: 'Parar 5 anos antes',
 };
 
-/** Parts of a need that a family recognises, by the step of the calculation, under plain names. */
+/** Plain names for parts of a need, by step of the calculation. */
 export const PARTES_DA_NECESSIDADE: Readonly<Record<string, string>> = {
   vp_renda: 'Contas da casa',
   vp_educacao: 'Escola e faculdade',
@@ -59,7 +59,7 @@ export const PARTES_DA_NECESSIDADE: Readonly<Record<string, string>> = {
   transicao: 'Meses de fôlego',
 };
 
-/** What a need is told in. */
+/** Unit of a shown need. */
 export type UnidadeDita = 'R$' | 'R$/dia' | 'R$/mês';
 
 type Regua = { unidade: UnidadeDita; opcao?: string };
@@ -69,7 +69,7 @@ function perUnit({ unidade, opcao }: Regua): string {
   return unidade === 'R$/mês' || opcao === 'aporte_mensal' ? ' por mês' : '';
 }
 
-/** "R$ 265.736", "R$ 2,50 por dia": needs are told in whole reais, those of a day with their cents. */
+/** "R$ 265.736", "R$ 2,50 por dia": needs in whole reais, daily ones with cents. */
 export const measuredText = (regua: Regua, valor: number): string =>
   (regua.unidade === 'R$/dia' && !Number.isInteger(valor)
     ? formatMoney(valor)

@@ -35,7 +35,7 @@ const DEZENAS = [
   'noventa',
 ];
 
-/** A count in words, masculine, as it is said: 22 is "vinte e dois"; from 100 on in figures. */
+/** A count in masculine words: 22 is "vinte e dois"; digits from 100 on. */
 export function spellOut(n: number): string {
   if (n < 20) return ATE_VINTE[n] ?? String(n);
   if (n >= 100) return String(n);
@@ -47,7 +47,7 @@ export function spellOut(n: number): string {
 export const countText = (n: number, um: string, varios: string): string =>
   `${spellOut(n)} ${n === 1 ? um : varios}`;
 
-/** "cerca de dois anos e meio" out of months. */
+/** "cerca de dois anos e meio" from months. */
 export function durationText(meses: number): string {
   const inteiros = Math.round(meses);
   if (meses < 1) return 'menos de um mês';
@@ -56,7 +56,7 @@ export function durationText(meses: number): string {
   return `cerca de ${countText(Math.floor(metades / 2), 'ano', 'anos')}${metades % 2 === 1 ? ' e meio' : ''}`;
 }
 
-/** "dólar americano", of the code of a foreign money; null for one that is in no list. */
+/** "dólar americano" for a currency code; null for an unknown one. */
 export const moedaName = (moeda: unknown): string | null =>
   findLista('moeda')
     .find(({ value }) => value === moeda)

@@ -7,7 +7,7 @@ export const REFINANCIAMENTO = '4.05';
 
 const CONSIGNAVEIS = ['empregado', 'servidor_estatutario', 'militar', 'aposentado', 'pensionista'];
 
-/** Kind of loan that takes the place of a debt; student loans and others have no usual one. */
+/** Kind of loan that replaces a debt; student loans and others have no reference. */
 const TIPO_QUE_SUBSTITUI: Readonly<Record<string, Valor<'tipo_divida'>>> = {
   cartao: 'pessoal',
   cheque_especial: 'pessoal',
@@ -18,13 +18,13 @@ const TIPO_QUE_SUBSTITUI: Readonly<Record<string, Valor<'tipo_divida'>>> = {
   home_equity: 'home_equity',
 };
 
-/** Debts that the family marked to be exchanged. */
+/** Debts the family marked for replacement. */
 export const markedDividas = ({ estudo }: Leitura): readonly LinhaDe<'dividas'>[] =>
   estudo.diagnostico.tem_dividas === 'N'
     ? []
     : (estudo.tabelas.dividas ?? []).filter(({ refinanciar }) => refinanciar === 'S');
 
-/** The one kind of loan that takes the place of all marked debts; null for several kinds. */
+/** The one kind of loan that replaces all marked debts; null for several kinds. */
 function tipoOfRefinancing(leitura: Leitura): Valor<'tipo_divida'> | null {
   const tipos = new Set(
     markedDividas(leitura).map(({ tipo_divida }) => TIPO_QUE_SUBSTITUI[String(tipo_divida)] ?? null),
@@ -33,7 +33,7 @@ function tipoOfRefinancing(leitura: Leitura): Valor<'tipo_divida'> | null {
   return tipos.size === 1 ? tipo : null;
 }
 
-/** Kind of debt whose usual cost stands for an item's rate until it is quoted; null where none applies. */
+/** Kind of debt whose reference cost is the item's rate until it is quoted; null where none applies. */
 export function referenceTipo({ item, leitura, papel }: CasoDoItem): Valor<'tipo_divida'> | null {
   const situacao = toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
   switch (item.codigo) {
