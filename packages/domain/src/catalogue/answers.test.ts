@@ -12,15 +12,15 @@ import type {
 } from './answers.ts';
 import type { CodigoItem } from './catalogue.ts';
 
-/** Held by the compiler: a wrong line here fails the type check. */
+/** Checked by the compiler: a wrong line here fails the type check. */
 describe('static types of the answers', () => {
-  it('has a code for each item and no other', () => {
+  it('have exactly one code for each item', () => {
     expectTypeOf<'1.01'>().toExtend<CodigoItem>();
     expectTypeOf<'6.08'>().toExtend<CodigoItem>();
     expectTypeOf<'1.99'>().not.toExtend<CodigoItem>();
   });
 
-  it('knows the general block by name and kind', () => {
+  it('have the general block by name and kind', () => {
     expectTypeOf<Respostas>().toHaveProperty('estado_civil');
     expectTypeOf<Respostas['renda_mensal_bruta']>().toEqualTypeOf<number | null | undefined>();
     expectTypeOf<Respostas['sexo']>().toEqualTypeOf<'M' | 'F' | 'O' | null | undefined>();
@@ -29,56 +29,56 @@ describe('static types of the answers', () => {
     expectTypeOf<Respostas['profissao']>().toEqualTypeOf<string | null | undefined>();
   });
 
-  it('refuses a misspelled name of the general block', () => {
+  it('refuse a misspelled name of the general block', () => {
     expectTypeOf<Respostas>().not.toHaveProperty('renda_mensal_brutta');
     expectTypeOf<Respostas>().not.toHaveProperty('valor_premio');
   });
 
-  it('refuses a value of the wrong kind', () => {
+  it('refuse a value of the wrong kind', () => {
     expectTypeOf<{ renda_mensal_bruta: string }>().not.toExtend<Respostas>();
     expectTypeOf<{ renda_mensal_bruta: number }>().toExtend<Respostas>();
   });
 
-  it('refuses a code that the list does not have', () => {
+  it('refuse a code outside the list', () => {
     expectTypeOf<{ estado_civil: 'casado' }>().not.toExtend<Respostas>();
     expectTypeOf<{ estado_civil: 'UE' }>().toExtend<Respostas>();
   });
 
-  it('leaves tables out of the values', () => {
+  it('exclude tables from the values', () => {
     expectTypeOf<Respostas>().not.toHaveProperty('bens');
     expectTypeOf<CamposDo<'1.01'>>().not.toHaveProperty('beneficiarios');
     expectTypeOf<CamposDaOpcao>().not.toHaveProperty('coberturas');
   });
 
-  it('knows the fields of one item', () => {
+  it('have the fields of one item', () => {
     expectTypeOf<CamposDo<'1.01'>['capital_desejado']>().toEqualTypeOf<number | null | undefined>();
     expectTypeOf<CamposDo<'1.01'>['interesse']>().toEqualTypeOf<'S' | 'N' | null | undefined>();
     expectTypeOf<CamposDo<'1.11'>['forma_sucessao']>().toExtend<readonly string[] | null | undefined>();
   });
 
-  it('refuses a misspelled field of an item, and the field of another item', () => {
+  it('refuse a misspelled field, or a field of another item', () => {
     expectTypeOf<CamposDo<'1.01'>>().not.toHaveProperty('valor_preimo');
     expectTypeOf<CamposDo<'1.01'>>().not.toHaveProperty('veiculo_placa');
     expectTypeOf<CamposDeItem>().toHaveProperty('veiculo_placa');
     expectTypeOf<CamposDeItem>().not.toHaveProperty('valor_preimo');
   });
 
-  it('leaves answers of the general block out of an item', () => {
+  it('exclude answers of the general block from an item', () => {
     expectTypeOf<CamposDo<'1.01'>>().not.toHaveProperty('altura_cm');
   });
 
-  it('takes the list that the item offers in place of the field’s own', () => {
+  it('use the item’s list instead of the field’s own', () => {
     expectTypeOf<CamposDo<'1.03'>['periodo_cobertura']>().toEqualTypeOf<1 | 5 | 999 | null | undefined>();
     expectTypeOf<1>().not.toExtend<CamposDo<'1.01'>['periodo_cobertura']>();
     expectTypeOf<1>().toExtend<CamposDeItem['periodo_cobertura']>();
   });
 
-  it('reads any item where it reads one', () => {
+  it('accept one item where any item is read', () => {
     expectTypeOf<CamposDo<'1.01'>>().toExtend<CamposDeItem>();
     expectTypeOf<OpcaoDe<'4.02'>>().toExtend<CamposDaOpcao>();
   });
 
-  it('knows the fields of an option by its item', () => {
+  it('have the fields of an option by its item', () => {
     expectTypeOf<OpcaoDe<'1.01'>['valor_premio']>().toEqualTypeOf<number | null | undefined>();
     expectTypeOf<OpcaoDe<'1.01'>['seguradora']>().toEqualTypeOf<string | null | undefined>();
     expectTypeOf<OpcaoDe<'1.01'>>().not.toHaveProperty('cet_anual');
@@ -86,7 +86,7 @@ describe('static types of the answers', () => {
     expectTypeOf<CamposDaOpcao>().not.toHaveProperty('valor_preimo');
   });
 
-  it('knows the columns of a table', () => {
+  it('have the columns of a table', () => {
     expectTypeOf<LinhaDe<'bens'>['valor_mercado']>().toEqualTypeOf<number | null | undefined>();
     expectTypeOf<LinhaDe<'bens'>['titularidade']>().toEqualTypeOf<
       'titular' | 'conjuge' | 'casal' | null | undefined
@@ -95,7 +95,7 @@ describe('static types of the answers', () => {
     expectTypeOf<LinhaDe<'dependentes'>['data_nascimento']>().toEqualTypeOf<string | null | undefined>();
   });
 
-  it('keeps each table with its owner', () => {
+  it('have each table under its owner', () => {
     expectTypeOf<TabelasDoEstudo>().toHaveProperty('bens');
     expectTypeOf<TabelasDoEstudo>().not.toHaveProperty('objetivos');
     expectTypeOf<TabelasDoItem>().toHaveProperty('objetivos');

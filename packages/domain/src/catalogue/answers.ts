@@ -11,14 +11,14 @@ import type { TABELAS } from './tables.ts';
 
 type CoberturaDeAlgumaArea = Valor<(typeof COBERTURA_POR_AREA)[keyof typeof COBERTURA_POR_AREA]>;
 
-/** Occupations and insurers stand in modules of their own, and a company may have its own insurers: any text. */
+/** Occupations and insurers are loaded from separate modules, and a company may have its own insurers: any text. */
 type CodigoDe<D> = D extends { readonly lista: infer L }
   ? L extends NomeListaLeve
     ? Valor<L>
     : string
   : CoberturaDeAlgumaArea;
 
-/** A file is stored by its id; the wire tells more of it. */
+/** A file is stored by its id; on the wire it is an object. */
 export type Arquivo = number | { readonly arquivo_id: number };
 
 /** Money, percent and quantities are numbers, a day is ISO text. Tables are not values. */
@@ -36,7 +36,7 @@ export type ValorDe<D extends DefinicaoCampo> = D['tipo'] extends 'int' | 'decim
 
 type Respondidos<T> = { readonly [N in keyof T]?: T[N] | null };
 
-/** Names whose value is a number. */
+/** Names with a numeric value. */
 export type NomeDeNumero<T> = {
   [N in keyof T]-?: T[N] extends number | null | undefined ? N : never;
 }[keyof T];
@@ -45,7 +45,7 @@ type NomeDeTabela = { [N in NomeCampo]: Definicoes[N]['tipo'] extends 'table' ? 
 
 type PorCodigo = { readonly [D in ItemDefinido as D['codigo']]: D };
 
-/** Codes of the lists that items offer in place of a field's own. */
+/** Codes of the lists that items use instead of the field's own. */
 type CodigoDaLista<D, N> = D extends { readonly listas: { readonly [K in N & string]: infer L } }
   ? L extends NomeListaLeve
     ? Valor<L>
@@ -58,7 +58,7 @@ type ValoresDoDicionario = {
 
 export type NomeComValor = keyof ValoresDoDicionario;
 
-/** Every field of the dictionary that holds a value, wherever it is asked. */
+/** Every field of the dictionary with a value, in any place. */
 export type ValoresDosCampos = Respondidos<ValoresDoDicionario>;
 
 export type NomeDoBlocoGeral = (typeof BLOCO_GERAL)[number]['campos'][number];
@@ -66,7 +66,7 @@ export type NomeDoBlocoGeral = (typeof BLOCO_GERAL)[number]['campos'][number];
 /** Answers of the general block. */
 export type Respostas = Pick<ValoresDosCampos, NomeDoBlocoGeral & NomeComValor>;
 
-/** What the customer or the spouse answers to a question of the general block. */
+/** Answer of the customer or the spouse to a question of the general block. */
 export type RespostaDe<N extends keyof Respostas> =
   | Respostas[N]
   | (N extends keyof typeof PAR_CONJUGE ? Respostas[(typeof PAR_CONJUGE)[N]] : never);
@@ -91,20 +91,20 @@ type NomeNaOpcao<D extends ItemDefinido> = (
 ) &
   NomeComValor;
 
-/** What the row of any item may hold: the common block and the items' own fields. */
+/** Values in the row of any item: the common block and the items' own fields. */
 export type CamposDeItem = Pick<ValoresDosCampos, GuardadoNoItem<ItemDefinido>>;
-/** What the row of this item holds. */
+/** Values in the row of this item. */
 export type CamposDo<C extends CodigoItem> = ComListas<PorCodigo[C], GuardadoNoItem<PorCodigo[C]>>;
 
-/** What an option of any item may hold, without its tables. */
+/** Values of an option of any item, without its tables. */
 export type CamposDaOpcao = Pick<ValoresDosCampos, NomeNaOpcao<ItemDefinido>>;
-/** What an option of this item holds. */
+/** Values of an option of this item. */
 export type OpcaoDe<C extends CodigoItem> = ComListas<PorCodigo[C], NomeNaOpcao<PorCodigo[C]>>;
 
 type Tabelas = typeof TABELAS;
 type ColunaDe<T extends keyof Tabelas> = Tabelas[T]['colunas'][number];
 
-/** A row of this table; other tables name it by its `linha_uuid`. */
+/** A row of this table; other tables refer to it by `linha_uuid`. */
 export type LinhaDe<T extends keyof Tabelas> = {
   readonly [N in ColunaDe<T>['nome']]?: ValorDe<Extract<ColunaDe<T>, { readonly nome: N }>> | null;
 } & { readonly linha_uuid?: string };
@@ -115,7 +115,7 @@ type TabelaDo<Dono> = {
 
 type TabelasDo<Dono> = { readonly [T in TabelaDo<Dono>]?: readonly LinhaDe<T>[] };
 
-/** Rows by table, whoever owns them. */
+/** Rows by table, for any owner. */
 export type LinhasPorTabela = { readonly [T in keyof Tabelas]?: readonly LinhaDe<T>[] };
 export type TabelasDoEstudo = TabelasDo<'diagnostico'>;
 export type TabelasDoItem = TabelasDo<'item'>;

@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     expect(() => itemDefinition('9.99')).toThrow(RangeError);
   });
 
-  it('names only lists that exist and tables that have columns', async () => {
+  it('names only existing lists, and tables with columns', async () => {
     for (const c of camposDeTudo()) {
       if (c.lista) expect((await loadLista(c.lista)).length, c.nome).toBeGreaterThan(1);
       if (c.tipo === 'table') expect(isTabela(c.nome), c.nome).toBe(true);
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('names a field after those its limits, state or area depend on', () => {
+  it('orders a field after those that its limits, state or area depend on', () => {
     for (const definicoes of [camposOfGeneralBlock(), ...allItens.map((i) => camposOfItem(i.codigo))]) {
       const nomes = definicoes.map((c) => c.nome);
       for (const [posicao, c] of definicoes.entries()) {
@@ -76,7 +76,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('asks to quote only for what the item, its common block or the study collects', () => {
+  it('requires for a quote only fields that are collected', () => {
     for (const i of allItens) {
       for (const nome of nomesDe(i.minimo_para_cotar)) {
         expect(i.campos.includes(nome) || generalBlockNames.has(nome), `${i.codigo} ${nome}`).toBe(true);
@@ -84,7 +84,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('measures an item by a field that its options have', () => {
+  it('measures an item by a field of its options', () => {
     const medidos = allItens.flatMap(({ codigo, medida }) => (medida ? [{ codigo, medida }] : []));
     expect(medidos.map((i) => i.codigo)).toContain('1.01');
     for (const { codigo, medida } of medidos) {
@@ -92,7 +92,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('knows which amount a life option must carry', () => {
+  it('defines the amount field of each life option', () => {
     expect(amountCampoOfLifeOpcao('1.01')).toBe('valor_cobertura');
     expect(amountCampoOfLifeOpcao('1.07')).toBe('diaria');
     expect(amountCampoOfLifeOpcao('1.08')).toBe('diaria');
@@ -102,12 +102,12 @@ describe('the catalogue', () => {
 });
 
 describe('the general block', () => {
-  it('has eight groups of known fields, each once', () => {
+  it('has eight groups of known fields without repeats', () => {
     expect(BLOCO_GERAL).toHaveLength(8);
     expect(camposOfGeneralBlock()).toHaveLength(generalBlockNames.size);
   });
 
-  it('pairs personal fields with the spouse and with the customer', () => {
+  it('maps personal fields to the spouse and to the customer', () => {
     for (const [nome, par] of Object.entries(PAR_CONJUGE)) {
       expect(generalBlockNames.has(nome)).toBe(true);
       expect(generalBlockNames.has(par)).toBe(true);
@@ -117,8 +117,8 @@ describe('the general block', () => {
   });
 });
 
-describe('fields in their place', () => {
-  it('offer the list of the item where it names one', () => {
+describe('fields of items and options', () => {
+  it('use the list of the item where it has one', () => {
     expect(listaOfCampo(campoDefinition('periodo_cobertura'), { item: itemDefinition('1.03') })).toBe(
       'periodo_cobertura_curto',
     );
@@ -131,7 +131,7 @@ describe('fields in their place', () => {
     );
   });
 
-  it('offer the coverages of the area, but for two items of area 3', () => {
+  it('use the coverages of the area, except in two items of area 3', () => {
     const cobertura = (lugar: Parameters<typeof colunasOf>[1]) =>
       colunasOf('coberturas', lugar).find((c) => c.nome === 'cobertura')?.lista;
     expect(cobertura({ area: 1 })).toBe('cobertura_vida');
@@ -141,7 +141,7 @@ describe('fields in their place', () => {
     expect(cobertura({})).toBeUndefined();
   });
 
-  it('are stored in the item only when they are not of the study', () => {
+  it('are stored in the item only if they are not of the study', () => {
     const nomes = storedCamposOfItem('1.01').map((c) => c.nome);
     expect(nomes).toContain('interesse');
     expect(nomes).toContain('capital_desejado');
@@ -149,7 +149,7 @@ describe('fields in their place', () => {
     expect(nomes).not.toContain('beneficiarios');
   });
 
-  it('appear once in an option that has them by more than one way', () => {
+  it('appear once in an option with several parts that have them', () => {
     const nomes = camposOfOpcao('5.05').map((c) => c.nome);
     expect(new Set(nomes).size).toBe(nomes.length);
     expect(nomes).toEqual(expect.arrayContaining(['opcao_nome', 'vet_limite', 'tipo_investimento']));
@@ -157,14 +157,14 @@ describe('fields in their place', () => {
 });
 
 describe('rows', () => {
-  it('are complete with the columns asked at every save', () => {
+  it('are complete with the columns required at every save', () => {
     expect(isLinhaComplete('orcamento', { categoria: 'lazer', natureza_despesa: 'variavel' })).toBe(false);
     expect(
       isLinhaComplete('orcamento', { categoria: 'lazer', natureza_despesa: 'fixa', valor_mensal: 0 }),
     ).toBe(true);
   });
 
-  it('of goals need a year or a term', () => {
+  it('of goals require a year or a term', () => {
     const linha = { objetivo_nome: 'Casa na praia', objetivo_valor: 300000 };
     expect(isLinhaComplete('objetivos', linha)).toBe(false);
     expect(isLinhaComplete('objetivos', { ...linha, objetivo_horizonte: 5 })).toBe(true);
@@ -185,7 +185,7 @@ describe('numbers', () => {
     expect([...grandezas('percent')]).toEqual(['percentual']);
   });
 
-  it('are years where their limit moves with the calendar', () => {
+  it('are years when their limit moves with the calendar', () => {
     expect(campos.filter(isYear).map(({ nome }) => nome)).toEqual([
       'veiculo_ano',
       'objetivo_ano',

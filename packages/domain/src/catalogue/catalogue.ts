@@ -51,19 +51,19 @@ export function camposOfGeneralBlock(): Campo[] {
   return BLOCO_GERAL.flatMap((grupo) => grupo.campos.map(campoDefinition));
 }
 
-/** Fields the item collects, in order; names of the general block among them are that value shown again. */
+/** Fields the item collects, in order; fields of the general block among them show the study's value. */
 export function camposOfItem(codigo: string): Campo[] {
   const definicao = itemDefinition(codigo);
   return definicao.campos.map((nome) => resolveCampo(campoDefinition(nome), { item: definicao }));
 }
 
-/** Common block (COM) with the lists this item offers. */
+/** Common block (COM) with the lists of this item. */
 export function commonCampos(codigo: string): Campo[] {
   const definicao = itemDefinition(codigo);
   return BLOCO_COMUM.map((nome) => resolveCampo(campoDefinition(nome), { item: definicao }));
 }
 
-/** What is stored in the item's own row: common block and own fields, without the general block and tables. */
+/** Fields stored in the item's own row: common block and own fields, without the general block and tables. */
 export function storedCamposOfItem(codigo: string): Campo[] {
   const proprios = camposOfItem(codigo).filter((c) => !generalBlockNames.has(c.nome) && c.tipo !== 'table');
   return [...commonCampos(codigo), ...proprios];
@@ -80,7 +80,7 @@ export function camposOfOpcao(codigo: string): Campo[] {
   return [...nomes].map((nome) => resolveCampo(campoDefinition(nome), { item: definicao }));
 }
 
-/** Field that carries the amount of a life option, without which it is not delivered. */
+/** Field with the amount of a life option, required for its delivery. */
 export function amountCampoOfLifeOpcao(codigo: string): 'valor_cobertura' | 'diaria' | null {
   const definicao = itemDefinition(codigo);
   if (definicao.produto_diagnostico_id !== AREA.vida) return null;
@@ -88,7 +88,7 @@ export function amountCampoOfLifeOpcao(codigo: string): 'valor_cobertura' | 'dia
   return opcaoPart(codigo).campos.includes('valor_cobertura') ? 'valor_cobertura' : null;
 }
 
-/** What a contract of the item is paid by: a premium, an instalment or a contribution; null where it has no such. */
+/** Form of payment of a contract of the item: premium, instalment or contribution; null for other forms. */
 export function contractPayment(codigo: string): 'premio' | 'parcela' | 'aporte' | null {
   const { campos } = opcaoPart(codigo);
   if (campos.includes('valor_premio')) return 'premio';

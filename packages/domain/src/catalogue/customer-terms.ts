@@ -1,7 +1,7 @@
 import type { Campo } from './field-types.ts';
 import type { NomeCampo } from './fields.ts';
 
-/** A field of an option as its customer reads it: a plain name, and in a few words what it is. */
+/** An option field as shown to the customer: a plain name, and a short explanation. */
 export type Dito = { rotulo: string; explica?: string };
 
 const IOF = { rotulo: 'Imposto sobre a operação (IOF)' };
@@ -102,7 +102,7 @@ const DITOS: Partial<Record<NomeCampo, Partial<Dito>>> = {
   multiplo_garantia: { rotulo: 'Aluguéis garantidos' },
 };
 
-/** How the field is told to a customer; one in plain words already keeps its name. */
+/** Plain name of the field; its own label if already plain. */
 export const customerTerm = ({ nome, rotulo }: Pick<Campo, 'nome' | 'rotulo'>): Dito => ({
   rotulo,
   ...DITOS[nome as NomeCampo],
@@ -113,6 +113,6 @@ const PRAZOS: readonly (readonly [RegExp, string])[] = [
   [/ a\.m\.$/, ' ao mês'],
 ];
 
-/** "12,4% ao ano" out of "12,4% a.a." */
+/** "12,4% ao ano" from "12,4% a.a." */
 export const spellOutForCliente = (texto: string): string =>
   PRAZOS.reduce((dito, [abreviado, inteiro]) => dito.replace(abreviado, inteiro), texto);

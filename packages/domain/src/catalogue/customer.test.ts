@@ -8,7 +8,7 @@ import {
   generalBlockNames,
 } from './index.ts';
 
-/** Its children are counted from the dependants' rows of a study, not asked. */
+/** Children are counted from the dependants' rows of a study. */
 const COUNTED = 'pessoa_filhos';
 
 const asked: CampoDoCliente[] = [...camposOfCliente, ...camposOfConjuge].filter(
@@ -17,20 +17,20 @@ const asked: CampoDoCliente[] = [...camposOfCliente, ...camposOfConjuge].filter(
 
 describe('the fields of a customer', () => {
   it.each(asked.map((one) => [one.nome, one] as const))(
-    '%s stands in a study’s general block under a name that exists',
+    '%s is in the general block under an existing name',
     (_, { noEstudo = '' }) => {
       expect(generalBlockNames.has(noEstudo)).toBe(true);
     },
   );
 
   it.each(asked.map((one) => [one.nome, one] as const))(
-    '%s is of the same type as the study’s field',
+    '%s has the type of the study’s field',
     (_, { noEstudo = '', tipo }) => {
       expect(campoDefinition(noEstudo).tipo).toBe(tipo);
     },
   );
 
-  it('stand once each among those that a study asks', () => {
+  it('are each linked to one field of the study', () => {
     expect(new Set(campoNamesOfClienteInEstudo).size).toBe(campoNamesOfClienteInEstudo.length);
     expect(campoNamesOfClienteInEstudo).toContain('pessoa_cpf');
     expect(campoNamesOfClienteInEstudo).not.toContain('pessoa_observacao');

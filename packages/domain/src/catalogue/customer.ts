@@ -4,22 +4,22 @@ import type { NomeCampo } from './fields.ts';
 
 export type GrupoDoCliente = 'pessoa' | 'contato' | 'endereco' | 'observacoes';
 
-/** A field of the customer's own register; its name is the column of `cliente` and the name on the wire. */
+/** A field of the customer's record; its name is the column of `cliente` and the name on the wire. */
 export type DefinicaoDoCliente = Pick<
   DefinicaoCampo,
   'rotulo' | 'tipo' | 'min' | 'max' | 'formato' | 'ajuda' | 'uf_de'
 > & {
   readonly lista?: NomeLista;
   readonly grupo: GrupoDoCliente;
-  /** `sempre`: no customer is without it; `cadastro`: asked when one registers, imports may lack it. */
+  /** `sempre`: always required; `cadastro`: required on registration, optional in imports. */
   readonly obrigatorio?: 'sempre' | 'cadastro';
-  /** Name under which an open study asks it; the children are counted from the dependants' rows. */
+  /** Field name in an open study; children are counted from the dependants' rows. */
   readonly noEstudo?: NomeCampo | 'pessoa_filhos';
-  /** Twice as wide in the form. */
+  /** Double width in the form. */
   readonly largo?: true;
 };
 
-/** The customer's fields, in the order of the form. */
+/** Fields of the customer, in form order. */
 export const CAMPOS_DO_CLIENTE = {
   pessoa_nome: {
     rotulo: 'Nome completo',
@@ -107,7 +107,7 @@ export const CAMPOS_DO_CLIENTE = {
   },
 } as const satisfies Record<string, DefinicaoDoCliente>;
 
-/** The spouse's, kept as one value beside the customer's own. */
+/** Fields of the spouse, stored as one value in the customer's record. */
 export const CAMPOS_DO_CONJUGE = {
   nome_completo: {
     rotulo: 'Nome do cônjuge',
@@ -159,7 +159,7 @@ export const campoNamesOfCliente = camposOfCliente.map(({ nome }) => nome);
 
 type Definicoes = typeof CAMPOS_DO_CLIENTE;
 
-/** Fields that an open study asks. */
+/** Fields that are also in an open study. */
 export type NomeDoClienteNoEstudo = {
   [N in NomeDoCliente]: Definicoes[N] extends { noEstudo: string } ? N : never;
 }[NomeDoCliente];

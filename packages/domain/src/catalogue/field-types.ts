@@ -15,7 +15,7 @@ export type TipoCampo =
   | 'table'
   | 'file';
 
-/** Save, or the event of the study whose guard asks for the field. */
+/** Save, or the event of the study whose guard requires the field. */
 export type EventoCatalogo =
   | 'salvar'
   | 'iniciar_levantamento'
@@ -29,7 +29,7 @@ export type EventoCatalogo =
 export type ValorCampo = string | number | readonly Codigo[] | null;
 export type Valores = Readonly<Record<string, unknown>>;
 
-/** Field → values with which it opens (or hides) another. */
+/** Field → values that show (or hide) another field. */
 export type Condicao = Readonly<Record<string, readonly Codigo[]>>;
 
 export type DefinicaoCampo = {
@@ -38,39 +38,39 @@ export type DefinicaoCampo = {
   readonly unidade?: UnidadeCampo;
   readonly lista?: NomeLista;
   readonly lista_por_area?: 'cobertura_por_area';
-  /** Offered, other values allowed. */
+  /** Suggestions; other values are allowed. */
   readonly sugestoes?: NomeLista;
   /** Number; length of a text; day: ISO, `hoje±Na` or another field; year: `ano_atual±N`. */
   readonly min?: number | string;
   readonly max?: number | string;
   readonly casas?: number;
   readonly formato?: 'cpf' | 'cep' | 'placa' | 'cnae' | 'telefone' | 'email' | 'nome';
-  /** Field that restricts the cities. */
+  /** Field with the state that restricts the cities. */
   readonly uf_de?: string;
   readonly obrigatorio_em?: EventoCatalogo;
-  /** Every field named has one of the values. */
+  /** Every named field has one of the values. */
   readonly visivel_se?: Condicao;
-  /** Some field named has one of the values. */
+  /** At least one named field has one of the values. */
   readonly visivel_se_algum?: Condicao;
   readonly oculto_se?: Condicao;
   readonly calculado?: boolean;
   /** Health data. */
   readonly sensivel?: boolean;
-  /** What is written where there is nothing to tell: asked and answered. */
+  /** Text for an explicit empty answer. */
   readonly nada?: string;
   readonly ajuda?: string;
   readonly coluna?: NaTabela;
 };
 
-/** How a field stands as a column. */
+/** A field as a column. */
 export type NaTabela = {
-  /** Head, where the label has no room. */
+  /** Column head, shorter than the label. */
   readonly cabeca?: string;
-  /** What its longest usual words take, in pixels. */
+  /** Width of its longest usual words, in pixels. */
   readonly largura?: number;
-  /** Among the row's details; `sobra`: with a column of its own where the table has room. */
+  /** `detalhe`: in the row's details; `sobra`: a column only where the table has room. */
   readonly lugar?: 'detalhe' | 'sobra';
-  /** Summed in the last line; `sem`: without the rows that answer this field, as another currency. */
+  /** Summed in the last line; `sem`: excluding rows that answer this field, such as another currency. */
   readonly total?: true | { readonly sem: string };
 };
 

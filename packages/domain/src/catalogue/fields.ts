@@ -36,7 +36,7 @@ const CAMPOS: ReadonlyMap<string, Campo> = new Map(
 
 export const campoNames = Object.keys(DEFINICOES) as NomeCampo[];
 
-/** Definition of a field of the dictionary; columns of tables are found by `colunasOf`. */
+/** Definition of a field of the dictionary; for columns of tables use `colunasOf`. */
 export function campoDefinition(nome: string): Campo {
   const definicao = CAMPOS.get(nome);
   if (!definicao) throw new RangeError(`campo desconhecido: ${nome}`);

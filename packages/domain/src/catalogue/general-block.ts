@@ -145,7 +145,7 @@ export const BLOCO_GERAL = [
   },
 ] as const satisfies readonly GrupoDoBloco[];
 
-/** Fields of the general block that belong to the person, and the spouse's twin of each. */
+/** Personal fields of the general block, with the spouse's field for each. */
 export const PAR_CONJUGE = {
   cpf: 'conjuge_cpf',
   sexo: 'conjuge_sexo',
@@ -175,7 +175,7 @@ export const PAR_CONJUGE = {
   idade_inss: 'conjuge_idade_inss',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Fields that are the customer's own while the study is open: saving either side changes both. */
+/** Fields shared with the customer's record while the study is open: saving either side changes both. */
 export const GRAVACAO_PESSOA = {
   cpf: 'pessoa_cpf',
   sexo: 'pessoa_sexo',

@@ -5,9 +5,9 @@ import type { NomeParte } from './option-parts.ts';
 import type { NomeTabela } from './tables.ts';
 
 /**
- * Yardstick of an item: covered = min(1, (what there is + what the option adds) ÷ need). `existente` names outputs
- * or inputs of the same calculator, or fields of the item, and is summed; `liquida`: the calculator's figure
- * already discounts it, so the whole need is the figure plus what there is.
+ * Measure of an item: covered = min(1, (existing + option) ÷ need). `existente` names outputs or inputs of the same
+ * calculator, or fields of the item, and is summed; `liquida`: the calculator's figure is already net of it, so the
+ * whole need is the figure plus the existing amount.
  */
 export type Medida = {
   readonly calculo: string;
@@ -15,7 +15,7 @@ export type Medida = {
   readonly existente: readonly string[];
   readonly opcao: NomeCampo;
   readonly liquida?: true;
-  /** Only the figure of the item itself measures it, once it is wanted: the family's is of another question. */
+  /** Measured only by the item's own figure, once wanted: the family's answers another question. */
   readonly propria?: true;
 };
 
@@ -25,17 +25,17 @@ export type DefinicaoItem = {
   readonly slug: string;
   readonly nome: string;
   readonly grupo: string;
-  /** A row for the spouse is born beside the customer's. */
+  /** The spouse gets a row of their own. */
   readonly conjuge: boolean;
-  /** Needs a valid investor profile. */
+  /** Requires a valid investor profile. */
   readonly exige_perfil: boolean;
   readonly campos: readonly NomeCampo[];
   readonly parte_opcao: NomeParte;
   readonly opcao: readonly NomeCampo[];
-  /** Lists that differ from the field's own here. */
+  /** Lists that replace the field's own in this item. */
   readonly listas?: Readonly<Record<string, NomeLista>>;
   readonly minimo_para_cotar: readonly Requisito[];
-  /** At least one row of the table with this value. */
+  /** Requires at least one row of the table with this value. */
   readonly exige_linha?: { readonly tabela: NomeTabela; readonly coluna: string; readonly valor: Codigo };
   readonly calculo: readonly string[];
   readonly medida?: Medida;

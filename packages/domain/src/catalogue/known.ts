@@ -1,7 +1,7 @@
 import type { Valor } from '../code-lists/index.ts';
 import type { NomeCampo } from './fields.ts';
 
-/** Where an answer that nobody has to give twice comes from. */
+/** Source of a prefilled answer. */
 export type Origem =
   | 'cadastro'
   | 'levantamento'
@@ -12,13 +12,13 @@ export type Origem =
   | 'apolices'
   | 'outro_item';
 
-/** Which row of `bens` is meant: the only one of its kind, or the one that the item names. */
+/** Row of `bens`: the only one of its kind, or the one named in the item. */
 export type BemDoItem = 'veiculo' | 'moradia' | 'imovel';
 
-/** What a text of a row also says. */
+/** Data contained in a text of a row. */
 export type Trecho = 'modelo' | 'ano' | 'placa' | 'tipo_imovel';
 
-/** What several rows say together. */
+/** Value computed from several rows. */
 export type Conta =
   | 'pessoas'
   | 'condutor_18_25'
@@ -33,33 +33,33 @@ export type Conta =
   | 'moradia_dos_bens';
 
 export type Ligacao =
-  /** A name of the customer's record or of the general block; the spouse's row reads the spouse's. */
+  /** A field of the customer's record or of the general block; the spouse's row reads the spouse's. */
   | { readonly origem: 'cadastro'; readonly nome: string }
   | {
       readonly origem: 'bens';
       readonly bem: BemDoItem;
-      /** The first of them that is filled. */
+      /** Column names; the first filled one counts. */
       readonly colunas: readonly string[];
       readonly trecho?: Trecho;
     }
   | { readonly origem: 'dividas'; readonly tipo_divida: string; readonly coluna: string }
-  /** Policies in force for these covers; `possui` says whether there is one. */
+  /** Policies in force for these covers; `possui` tells whether there is one. */
   | { readonly origem: 'apolices'; readonly coberturas: readonly string[]; readonly coluna: string }
-  /** The policy of the asset that the item is about. */
+  /** The policy of the item's asset. */
   | { readonly origem: 'apolices'; readonly bem: BemDoItem; readonly coluna: string }
   | { readonly origem: Exclude<Origem, 'outro_item'>; readonly conta: Conta }
-  /** Another question of the survey or of the same item, some of whose answers say this one. */
+  /** Another question of the general block or of the same item, some of whose answers imply this one. */
   | {
       readonly origem: 'levantamento';
       readonly pergunta: NomeCampo;
       readonly diz: Readonly<Record<string, string | number>>;
     }
-  /** A column of the only goal in foreign money. */
+  /** A column of the only goal in foreign currency. */
   | { readonly origem: 'outro_item'; readonly objetivo: string }
-  /** The same question of other items, answered there. */
+  /** The same question in other items. */
   | { readonly origem: 'outro_item'; readonly itens: readonly string[] };
 
-/** Field → where its answer is known from; the first that knows it counts. */
+/** Field → sources of its answer; the first one with a value counts. */
 export type Ligacoes = Readonly<Partial<Record<NomeCampo, readonly Ligacao[]>>>;
 
 const fromCadastro = (nome: string): Ligacao => ({ origem: 'cadastro', nome });
@@ -84,7 +84,7 @@ const IMOVEL: Ligacoes = {
   imovel_cidade: [fromBem('imovel', 'cidade')],
 };
 
-/** What a policy says of what there is already: field of the item, column of the policy. */
+/** Existing cover from a policy: field of the item, column of the policy. */
 const DA_APOLICE = Object.entries({
   possui: 'possui',
   fornecedor_atual: 'seguradora',
@@ -102,7 +102,7 @@ const fromApolices = (...coberturas: string[]): Ligacoes =>
     ]),
   );
 
-/** What the row of the asset says of its insurance, then its policy. */
+/** Insurance data in the asset's row, then in its policy. */
 const seguroOfBem = (qual: BemDoItem): Ligacoes => {
   const daLinha: Ligacoes = {
     possui: [fromBem(qual, 'segurado')],
@@ -135,7 +135,7 @@ const LOCACAO = ['condominio', 'iptu_anual'] as const;
 const fromItens = (nomes: readonly NomeCampo[], ...itens: string[]): Ligacoes =>
   Object.fromEntries(nomes.map((nome) => [nome, [fromItem(...itens)]]));
 
-/** Items of the firm ask for the same firm. */
+/** Items about the same company. */
 const EMPRESA = ['1.14', '3.04', '3.06', '4.07'];
 const CNAE = ['3.04', '3.06', '4.07', '5.06', '3.13'];
 const fromEmpresa = (codigo: string, ...nomes: readonly NomeCampo[]): Ligacoes =>
@@ -147,8 +147,8 @@ const fromEmpresa = (codigo: string, ...nomes: readonly NomeCampo[]): Ligacoes =
   );
 
 /**
- * Fields of items that the customer's record, the survey or another item has answered already. Names of the general
- * block need none: inside an item they are that value shown again.
+ * Item fields already answered in the customer's record, the general block or another item. Fields of the general
+ * block are not listed: an item shows the study's value.
  */
 export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
   '1.01': fromApolices('morte'),
@@ -230,7 +230,7 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
   '6.08': { ...IMOVEL, imovel_valor: [fromBem('imovel', 'valor_mercado')] },
 };
 
-/** The bond that goes with a situation of work; who works on their own account alone, or not at all, has none of them. */
+/** Work bond implied by a work situation; the self-employed and people without work have none. */
 export const VINCULO_DA_SITUACAO: Readonly<Record<string, Valor<'tipo_vinculo'>>> = {
   empregado: 'CLT',
   mei: 'MEI',
@@ -238,7 +238,7 @@ export const VINCULO_DA_SITUACAO: Readonly<Record<string, Valor<'tipo_vinculo'>>
   servidor_estatutario: 'FP',
   militar: 'FP',
 };
-/** Of a firm, or of the state, the bond leaves the situation open. */
+/** A company or public bond implies no situation. */
 const SITUACAO_DO_VINCULO = { CLT: 'empregado', MEI: 'mei' };
 
 const fromResposta = (
@@ -246,7 +246,7 @@ const fromResposta = (
   diz: Readonly<Record<string, string | number>>,
 ): readonly Ligacao[] => [{ origem: 'levantamento', pergunta, diz }];
 
-/** Of every item, after its own: where there is nothing yet, today's note is the lowest. */
+/** For every item, after its own sources: without existing cover, the current score is the lowest. */
 export const CONHECIDOS_DE_TODO_ITEM: Ligacoes = { nota_atual: fromResposta('possui', { N: 1 }) };
 
 /** The same for questions of the general block. */

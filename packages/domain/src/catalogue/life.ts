@@ -1,6 +1,6 @@
 import type { DefinicaoItem } from './item-types.ts';
 
-/** What every insurer asks about the person before it quotes life or income protection. */
+/** Data of the person that every insurer requires for a life or income protection quote. */
 const PESSOA_SEGURADA = [
   'data_nascimento',
   'sexo',

@@ -14,7 +14,7 @@ export const COBERTURA_POR_AREA = {
 
 export type Lugar = { area?: Area | null; item?: DefinicaoItem | null };
 
-/** List that a field offers in this place; null for a field without one, or whose area is not chosen yet. */
+/** List of a field in this place; null for a field without one, or without a chosen area. */
 export function listaOfCampo(campo: Campo, lugar: Lugar = {}): NomeLista | null {
   const daqui = lugar.item?.listas?.[campo.nome];
   if (daqui) return daqui;
@@ -23,7 +23,7 @@ export function listaOfCampo(campo: Campo, lugar: Lugar = {}): NomeLista | null 
   return area ? COBERTURA_POR_AREA[area] : null;
 }
 
-/** The field with its list resolved, so that who draws or checks it asks no further. */
+/** The field with its list resolved for display and checks. */
 export function resolveCampo(campo: Campo, lugar: Lugar): Campo {
   const lista = listaOfCampo(campo, lugar);
   return lista && lista !== campo.lista ? { ...campo, lista } : campo;

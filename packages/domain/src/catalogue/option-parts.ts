@@ -196,7 +196,7 @@ export const PARTES_OPCAO = {
   },
 } as const satisfies Record<string, ParteOpcao>;
 
-/** Told at the head of an option, of its making or of its closing: no detail of what is offered. */
+/** Shown in the headline of an option or about its filing and closing: excluded from the details. */
 export const FORA_DO_DETALHE: ReadonlySet<string> = new Set([
   ...BLOCO_OPCAO,
   ...Object.values(PARTES_OPCAO).flatMap(({ fornecedor }) => fornecedor ?? []),

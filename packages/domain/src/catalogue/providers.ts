@@ -1,6 +1,6 @@
 import { OUTRO_FORNECEDOR } from '../code-lists/index.ts';
 
-/** Any provider answered "Outra" or "Outro" opens the free field. */
+/** The answer "Outra" or "Outro" for any provider shows the free field. */
 export const OUTRO_NO_FORNECEDOR = {
   fornecedor_atual: OUTRO_FORNECEDOR,
   operadora_atual: OUTRO_FORNECEDOR,

@@ -23,8 +23,8 @@ import type { NomeTabela } from './tables.ts';
 import { isFilled } from './visibility.ts';
 
 /**
- * Values of unknown shape, from storage or typed in a screen, as the catalogue types them. What is no value of its
- * field, such as a code that its list has no more, is left out and counts as not answered.
+ * Reads values of unknown shape, from storage or typed in a screen, with the catalogue's types. Invalid values, such
+ * as a code no longer in its list, are dropped and count as blank.
  */
 
 const COBERTURAS = Object.values(COBERTURA_POR_AREA);
@@ -56,7 +56,7 @@ function fits(campo: Campo, valor: unknown): boolean {
 const fileOrValue = (valor: unknown): unknown =>
   typeof valor === 'object' && valor !== null && 'arquivo_id' in valor ? valor.arquivo_id : valor;
 
-/** The values that are answered and fit these fields; a file as its id. */
+/** Answered values that fit these fields; a file as its id. */
 const fittingValues = (campos: readonly Campo[], valores: Valores): Valores =>
   Object.fromEntries(
     campos.flatMap((campo) => {
@@ -67,7 +67,7 @@ const fittingValues = (campos: readonly Campo[], valores: Valores): Valores =>
 
 const DO_BLOCO_GERAL = camposOfGeneralBlock();
 
-/** Fields of an item by its code; who is insured is the row's own. */
+/** Fields of an item by its code; `tipo_segurado` belongs to the row. */
 const DO_ITEM: ReadonlyMap<string, readonly Campo[]> = new Map(
   allItens.map(({ codigo }) => [
     codigo,
@@ -106,7 +106,7 @@ export function readLinha(tabela: NomeTabela, valores: Valores): Valores {
   };
 }
 
-/** Rows under the names of their tables. */
+/** Rows by table name. */
 export const readLinhas = (linhas: Readonly<Record<string, readonly Valores[]>>): LinhasPorTabela =>
   Object.fromEntries(
     Object.entries(linhas).flatMap(([nome, delas]) =>

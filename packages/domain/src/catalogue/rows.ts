@@ -3,7 +3,7 @@ import type { Valores } from './field-types.ts';
 import type { NomeTabela } from './tables.ts';
 import { isFilled, isVisible, lookupAmong } from './visibility.ts';
 
-/** Columns without which a row says nothing yet. */
+/** Columns required for a row to count. */
 export function missingInLinha(nome: NomeTabela, linha: Valores): string[] {
   const colunas = colunasOf(nome);
   const busca = lookupAmong(colunas);

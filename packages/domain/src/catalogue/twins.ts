@@ -5,7 +5,7 @@ import { PAR_CONJUGE } from './general-block.ts';
 
 const PARES: Readonly<Record<string, string>> = PAR_CONJUGE;
 
-/** Where the values of a name live for this insured person: the item's row, or these names of the study. */
+/** Where values of a field are for this insured person: fields of the study, or empty for the item's row. */
 export function namesInEstudo(nome: string, segurado: TipoSegurado): readonly string[] {
   if (!generalBlockNames.has(nome)) return [];
   const par = PARES[nome];
@@ -15,7 +15,7 @@ export function namesInEstudo(nome: string, segurado: TipoSegurado): readonly st
 
 const hasTwin = (nome: string): nome is keyof typeof PAR_CONJUGE => Object.hasOwn(PAR_CONJUGE, nome);
 
-/** The answer of this person: the spouse's stands under the twin's name. */
+/** The answer of this person: the spouse's has its own field name. */
 export function respostaOf<N extends keyof Respostas>(
   respostas: Respostas,
   segurado: TipoSegurado,
@@ -26,8 +26,8 @@ export function respostaOf(respostas: Respostas, segurado: TipoSegurado, nome: k
 }
 
 /**
- * Splits what an item's form sent into the item's own values and those of the study. A joint row sends the
- * spouse's value under the twin's name.
+ * Splits the values of an item's form into the item's own and those of the study. A joint row sends the spouse's value
+ * under the spouse's field name.
  */
 export function splitItemValues<T>(
   enviados: Readonly<Record<string, T>>,

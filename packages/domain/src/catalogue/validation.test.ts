@@ -12,7 +12,7 @@ const hoje = '2026-11-21';
 const normalizar = (nome: string, bruto: unknown, valores = {}) =>
   normalizarCampo(campoDefinition(nome), bruto, { hoje, valores });
 
-describe('a value sent', () => {
+describe('sent value', () => {
   it.each([
     ['cpf', '529.982.247-25', '52998224725'],
     ['cpf', '52998224725', '52998224725'],
@@ -35,7 +35,7 @@ describe('a value sent', () => {
     ['sexo', null, null],
     ['conjuge_nome', '   ', null],
     ['forma_sucessao', [], null],
-  ])('%s %j is kept as %j', (nome, bruto, valor) => {
+  ])('%s %j is stored as %j', (nome, bruto, valor) => {
     expect(normalizar(nome, bruto)).toEqual({ valor });
   });
 
@@ -70,7 +70,7 @@ describe('a value sent', () => {
     expect(normalizar(nome, bruto)).toEqual({ erro });
   });
 
-  it('that names table rows is refused', () => {
+  it('is refused when it names table rows', () => {
     expect(normalizar('bens', [{ descricao: 'Casa' }])).toEqual({
       erro: 'As linhas da tabela são salvas uma a uma.',
     });
@@ -92,7 +92,7 @@ describe('a value sent', () => {
     });
   });
 
-  it('is checked against the lists of the company when they are given', () => {
+  it('is checked against the lists of the company when present', () => {
     const listas = { seguradora: [{ value: 'Farol Seguros', label: 'Farol Seguros' }] };
     const contexto = { hoje, listas };
     expect(normalizarCampo(campoDefinition('seguradora'), 'Farol Seguros', contexto)).toEqual({
@@ -101,7 +101,7 @@ describe('a value sent', () => {
     expect(normalizarCampo(campoDefinition('seguradora'), 'Porto Seguro', contexto)).toHaveProperty('erro');
   });
 
-  it('of a large list is left to the server by the light rules', () => {
+  it('of a large list is checked only by the server rules', () => {
     const contexto = { hoje, valores: { uf_residencia: 'SP' } };
     const { normalizarCampo: leve } = lightValidation;
     expect(leve(campoDefinition('profissao'), 'Qualquer', contexto)).toEqual({ valor: 'Qualquer' });
@@ -110,10 +110,10 @@ describe('a value sent', () => {
   });
 });
 
-describe('a form sent', () => {
+describe('sent form', () => {
   const bloco = camposOfGeneralBlock();
 
-  it('answers what to save and, by field, what is wrong', () => {
+  it('returns the values to save and the errors by field', () => {
     const enviados = { sexo: 'F', cpf: '1', uf_residencia: 'MG', cidade_residencia: 'Belo Horizonte' };
     expect(validarCampos(bloco, enviados, { hoje })).toEqual({
       campos: { sexo: 'F', uf_residencia: 'MG', cidade_residencia: 'Belo Horizonte' },
@@ -121,17 +121,17 @@ describe('a form sent', () => {
     });
   });
 
-  it('leaves alone what it does not carry', () => {
+  it('leaves other fields unchanged', () => {
     expect(validarCampos(bloco, {}, { hoje, valores: { sexo: 'F' } })).toEqual({ campos: {}, erros: {} });
   });
 
-  it('refuses names that are not of its definitions', () => {
+  it('refuses names outside its definitions', () => {
     expect(validarCampos(bloco, { estagio: 10 }, { hoje }).erros).toEqual({
       estagio: ['Campo desconhecido.'],
     });
   });
 
-  it('clears the city when the state changes alone, and keeps one that exists in both', () => {
+  it('clears a city that does not exist in the new state', () => {
     const salvo = (cidade: string) => ({ uf_residencia: 'PA', cidade_residencia: cidade });
     const mudar = (cidade: string) =>
       validarCampos(bloco, { uf_residencia: 'PE' }, { hoje, valores: salvo(cidade) }).campos;
@@ -139,7 +139,7 @@ describe('a form sent', () => {
     expect(mudar('Bonito')).toEqual({ uf_residencia: 'PE' });
   });
 
-  it('is judged by the values it brings', () => {
+  it('is checked against its own values', () => {
     const viagem = camposOfItem('3.07');
     const enviados = { viagem_fim: '2026-12-01', viagem_inicio: '2026-12-10' };
     expect(validarCampos(viagem, enviados, { hoje }).erros).toHaveProperty('viagem_fim');
@@ -153,15 +153,15 @@ describe('a form sent', () => {
   });
 });
 
-describe('a row sent', () => {
-  it('needs the columns asked at every save', () => {
+describe('sent row', () => {
+  it('requires the columns needed at every save', () => {
     expect(validarLinha('dependentes', { nome: 'Lia' }, { hoje }).erros).toEqual({
       parentesco: ['Campo obrigatório.'],
       data_nascimento: ['Campo obrigatório.'],
     });
   });
 
-  it('counts the columns it had when it only changes some', () => {
+  it('uses saved columns when only some are sent', () => {
     const valores = { nome: 'Lia', parentesco: 'filho', data_nascimento: '2015-01-01' };
     expect(validarLinha('dependentes', { nome: 'Lia Maria' }, { hoje, valores })).toEqual({
       campos: { nome: 'Lia Maria' },
@@ -169,19 +169,19 @@ describe('a row sent', () => {
     });
   });
 
-  it('of a policy offers the coverages of its area', () => {
+  it('of a policy uses the coverages of its area', () => {
     const linha = (cobertura: string) =>
       validarLinha('apolices', { cobertura, area_produto: '1' }, { hoje }).erros;
     expect(linha('morte')).toEqual({});
     expect(linha('casco')).toHaveProperty('cobertura');
   });
 
-  it('of an option offers those of its item', () => {
+  it('of an option uses the coverages of its item', () => {
     const { erros } = validarLinha('coberturas', { cobertura: 'bagagem' }, { hoje }, { area: 5 });
     expect(erros).toEqual({});
   });
 
-  it('of a goal needs a year or a term', () => {
+  it('of a goal requires a year or a term', () => {
     const linha = { objetivo_nome: 'Carro', objetivo_valor: 90000 };
     expect(validarLinha('objetivos', linha, { hoje }).erros).toEqual({
       objetivo_ano: ['Informe o ano ou o prazo.'],

@@ -3,7 +3,7 @@ import { campoDefinition, valueText } from './index.ts';
 
 const plain = (texto: string | null) => texto?.replaceAll('\u00a0', ' ') ?? null;
 
-describe('the value of a field, as people read it', () => {
+describe('text of a field value', () => {
   it.each([
     ['valor_premio', 142.5, 'R$ 142,50'],
     ['parcela', 1210, 'R$ 1.210,00 por mês'],
@@ -26,12 +26,12 @@ describe('the value of a field, as people read it', () => {
     expect(plain(valueText(campoDefinition(nome), valor))).toBe(texto);
   });
 
-  it('bears the code of the foreign money that is spoken of', () => {
+  it('has the currency code of its context', () => {
     expect(plain(valueText(campoDefinition('valor_moeda'), 5000, 'USD'))).toBe('USD 5.000');
     expect(plain(valueText(campoDefinition('vet'), 5.6, 'EUR'))).toBe('R$ 5,6000 por EUR');
   });
 
-  it('is nothing where there is none, and for what has no words of its own', () => {
+  it('is null for blanks and for values without a text', () => {
     for (const valor of [null, undefined, '', [], { arquivo_id: 7 }])
       expect(valueText(campoDefinition('opcao_nome'), valor)).toBeNull();
   });

@@ -17,7 +17,7 @@ import type { Campo, TipoCampo } from './field-types.ts';
 export const joinList = (partes: readonly string[]): string =>
   partes.length > 1 ? `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}` : (partes[0] ?? '');
 
-/** Label of a code in its list; what stands in no list speaks for itself. */
+/** Label of a code in its list; values outside the list are returned as they are. */
 export const labelInLista = (lista: string | null | undefined, valor: unknown): string =>
   lista && isLightLista(lista) ? codeLabel(lista, valor as Codigo) : String(valor);
 
@@ -32,7 +32,7 @@ function numero(campo: Campo, valor: number, moeda: unknown): string {
   const unidade = campo.unidade ?? UNIDADE_DO_TIPO[campo.tipo] ?? '';
   const { casas } = campo;
   const figura = signed(formatNumber(valor, casas === undefined ? {} : { min: casas, max: casas }));
-  // Amounts and rates of foreign money bear its code where it is known.
+  // Amounts and rates in foreign currency include its code where known.
   const codigo = typeof moeda === 'string' && moeda ? moeda : null;
   const grandeza = dimensionOf(unidade);
   switch (grandeza.tipo) {
@@ -67,8 +67,8 @@ function texto({ formato }: Campo, valor: string): string {
 }
 
 /**
- * The value of a field as people read it: "R$ 200,00 por dia", "1 dia", "24,5% a.a."; null when there is none.
- * `moeda`: code of the foreign money that the answers around it name.
+ * Text of a field value: "R$ 200,00 por dia", "1 dia", "24,5% a.a."; null if blank. `moeda`: currency code from the
+ * surrounding answers.
  */
 export function valueText(campo: Campo, valor: unknown, moeda?: unknown): string | null {
   if (valor === null || valor === undefined || valor === '') return null;

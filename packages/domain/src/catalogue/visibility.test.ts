@@ -13,14 +13,14 @@ import {
   withoutHealth,
 } from './index.ts';
 
-describe('a field is shown', () => {
-  it('when its condition holds', () => {
+describe('visible field', () => {
+  it('requires its condition', () => {
     expect(isVisible(campoDefinition('sexo'), {})).toBe(true);
     expect(isVisible(campoDefinition('regime_bens'), { estado_civil: 'S' })).toBe(false);
     expect(isVisible(campoDefinition('regime_bens'), { estado_civil: 'UE' })).toBe(true);
   });
 
-  it('only while the field that opens it is shown too', () => {
+  it('requires its controlling field to be visible', () => {
     const valores = { estado_civil: 'S', conjuge_tipo_vinculo: 'PJ' };
     expect(isVisible(campoDefinition('conjuge_pro_labore_mensal'), valores)).toBe(false);
     expect(isVisible(campoDefinition('conjuge_pro_labore_mensal'), { ...valores, estado_civil: 'C' })).toBe(
@@ -28,20 +28,20 @@ describe('a field is shown', () => {
     );
   });
 
-  it('by the column of its own table, not by a field of the same name', () => {
+  it('depends on the column of its own table, not on a field of that name', () => {
     const colunas = colunasOf('bens');
     const finalidade = colunas.find((c) => c.nome === 'finalidade_imovel')!;
     expect(isVisible(finalidade, { tipo_bem: 'imovel' }, lookupAmong(colunas))).toBe(true);
     expect(isVisible(finalidade, { tipo_bem: 'veiculo' }, lookupAmong(colunas))).toBe(false);
   });
 
-  it('unless lifetime coverage makes an age limit pointless', () => {
+  it('excludes an age limit made pointless by lifetime coverage', () => {
     const idade = campoDefinition('idade_limite_cobertura');
     expect(isVisible(idade, { periodo_cobertura: 20 })).toBe(true);
     expect(isVisible(idade, { periodo_cobertura: 999 })).toBe(false);
   });
 
-  it('for another provider when any provider says so', () => {
+  it('includes the free provider when any provider is another one', () => {
     const outro = campoDefinition('fornecedor_outro');
     expect(isVisible(outro, { seguradora: 'Porto Seguro' })).toBe(false);
     expect(isVisible(outro, { seguradora: 'Outra' })).toBe(true);
@@ -49,7 +49,7 @@ describe('a field is shown', () => {
     expect(isVisible(outro, { fornecedor_atual: 'Outro', possui: 'N' })).toBe(false);
   });
 
-  it('or its value does not count', () => {
+  it('is required for its value to count', () => {
     const valores = visibleValues(camposOfGeneralBlock(), { estado_civil: 'D', conjuge_cpf: '1', sexo: 'F' });
     expect(valores.sexo).toBe('F');
     expect(valores).not.toHaveProperty('conjuge_cpf');
@@ -57,7 +57,7 @@ describe('a field is shown', () => {
 });
 
 describe('health data', () => {
-  it('are the fields of the declaration, of both spouses, and a disabled dependant', () => {
+  it('include the declaration of both spouses and disabled dependants', () => {
     expect([...CAMPOS_DE_SAUDE].sort()).toEqual([
       'altura_cm',
       'arquivo_dps',
@@ -74,7 +74,7 @@ describe('health data', () => {
     ]);
   });
 
-  it('are absent, not empty, for whoever may not see them', () => {
+  it('are absent, not empty, for readers without access', () => {
     expect(withoutHealth({ sexo: 'F', fumante: 1, invalido: 'S' })).toEqual({ sexo: 'F' });
   });
 });
@@ -85,7 +85,7 @@ describe('the insured person', () => {
     expect(hasConjuge({ estado_civil: 'V' })).toBe(false);
   });
 
-  it('reads personal fields of the spouse under their twin', () => {
+  it('reads personal fields of the spouse under their own names', () => {
     expect(namesInEstudo('cpf', 'titular')).toEqual(['cpf']);
     expect(namesInEstudo('cpf', 'conjuge')).toEqual(['conjuge_cpf']);
     expect(namesInEstudo('cpf', 'casal')).toEqual(['cpf', 'conjuge_cpf']);
@@ -93,7 +93,7 @@ describe('the insured person', () => {
     expect(namesInEstudo('capital_desejado', 'conjuge')).toEqual([]);
   });
 
-  it('saves what the form of an item shows where it belongs', () => {
+  it('saves fields of an item’s form where they belong', () => {
     expect(splitItemValues({ capital_desejado: 1, altura_cm: 170 }, 'conjuge')).toEqual({
       item: { capital_desejado: 1 },
       diagnostico: { conjuge_altura_cm: 170 },

@@ -6,15 +6,15 @@ type Busca = (nome: string) => Campo | undefined;
 
 const fromDictionary: Busca = (nome) => (isCampo(nome) ? campoDefinition(nome) : undefined);
 
-/** Finds controlling fields among these columns first: a table's `parentesco` is its own. */
+/** Looks for controlling fields among these columns first: a table's `parentesco` is its own. */
 export function lookupAmong(definicoes: readonly Campo[]): Busca {
   const porNome = new Map(definicoes.map((c) => [c.nome, c]));
   return (nome) => porNome.get(nome) ?? fromDictionary(nome);
 }
 
 /**
- * Whether the field is shown with these values. A field that is hidden itself opens no other: with no spouse
- * the spouse's pro-labore stays hidden whatever employment was once answered.
+ * Whether the field is shown with these values. A hidden field shows no other: without a spouse the spouse's pro-
+ * labore is hidden whatever the stored employment.
  */
 export function isVisible(campo: Campo, valores: Valores, busca: Busca = fromDictionary): boolean {
   const vale = ([nome, aceitos]: [string, readonly unknown[]]): boolean => {
@@ -28,7 +28,7 @@ export function isVisible(campo: Campo, valores: Valores, busca: Busca = fromDic
   return !condicoes(campo.oculto_se).some(vale);
 }
 
-/** The values that count: what a hidden field once held stays out of calculations. */
+/** Visible values: stored values of hidden fields are excluded from calculations. */
 export function visibleValues<T extends Valores>(definicoes: readonly Campo[], valores: T): Partial<T> {
   const busca = lookupAmong(definicoes);
   const visiveis = new Set(definicoes.filter((c) => isVisible(c, valores, busca)).map((c) => c.nome));
@@ -37,10 +37,10 @@ export function visibleValues<T extends Valores>(definicoes: readonly Campo[], v
   return vistos;
 }
 
-/** The value under a name that is known only at run time, as the catalogue gives it. */
+/** Value under a name that is only known at run time. */
 export const valueIn = (valores: Valores, nome: string): unknown => valores[nome];
 
-/** The same where it is a number. */
+/** The same for numbers; null otherwise. */
 export function numberIn(valores: Valores, nome: string): number | null {
   return asNumber(valores[nome]);
 }

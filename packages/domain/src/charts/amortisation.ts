@@ -5,7 +5,7 @@ export type Amortizacao = { juros_por_ano: readonly number[]; amortizacao_por_an
 
 const CREDITO = 4;
 
-/** A loan year by year: what pays the debt, and above it what is interest. */
+/** A loan year by year: amortization, with interest stacked above. */
 export function amortisationByYear({ juros_por_ano, amortizacao_por_ano }: Amortizacao): Grafico {
   const anos = juros_por_ano.map((_, k) => `${k + 1}º`);
   const juros = sum(juros_por_ano);

@@ -4,24 +4,24 @@ import type { Paleta } from './palette.ts';
 export type Celula = string | number | null;
 export type Coluna = { nome: string; tipo: 'texto' | 'dinheiro' | 'numero' };
 
-/** The figures behind a chart: what "Ver tabela" shows, and what a reader who does not see it is given. */
+/** Data of a chart: for "Ver tabela" and for screen readers. */
 export type Tabela = { colunas: readonly Coluna[]; linhas: readonly (readonly Celula[])[] };
 
-/** An ECharts option, drawn alike by the screen and by the PDF. */
+/** An ECharts option, drawn identically by the screen and by the PDF. */
 export type OpcaoDoGrafico = Readonly<Record<string, unknown>>;
 
 export type Grafico = {
   titulo: string;
-  /** One sentence that says what the picture says. */
+  /** One sentence equivalent to the chart. */
   alternativa: string;
   tabela: Tabela;
-  /** The figures that matter most, said beside the title. */
+  /** Main figures, shown next to the title. */
   resumo?: string;
-  /** What has to be known to read it, said beneath the picture. */
+  /** Note needed to read it, shown below the chart. */
   observacao?: string;
-  /** Width ÷ height it is made for. */
+  /** Design ratio, width ÷ height. */
   proporcao: number;
-  /** Pixels under which it cannot be read, however narrow the screen. */
+  /** Minimum legible height in pixels, on any screen width. */
   alturaMinima?: number;
   option(paleta: Paleta): OpcaoDoGrafico;
 };
@@ -38,7 +38,7 @@ export function axisMoney(valor: number): string {
   return size >= MIL ? `${formatNumber(valor / MIL, { max: 1 })} mil` : formatNumber(valor, { max: 0 });
 }
 
-/** "R$ 1.864.958": needs are told in whole reais. */
+/** "R$ 1.864.958": needs in whole reais. */
 export const reais = (valor: number): string => formatMoney(Math.round(valor)).replace(/,00$/, '');
 
 export const chartCell = (valor: Celula, { tipo }: Coluna): string => {
@@ -47,14 +47,14 @@ export const chartCell = (valor: Celula, { tipo }: Coluna): string => {
   return tipo === 'dinheiro' ? formatMoney(valor) : formatNumber(valor, { max: 2 });
 };
 
-/** What all charts share: no animation by itself, no frame, one font. */
+/** Common options of all charts: no animation, no frame, one font. */
 export const chartBase = (paleta: Paleta): OpcaoDoGrafico => ({
   animation: false,
   backgroundColor: 'transparent',
   textStyle: { fontFamily: FONTE, color: paleta.texto, fontSize: 12 },
 });
 
-/** Money upwards with a horizontal grid only, bars and lines from zero. */
+/** Vertical money axis with a horizontal grid only, bars and lines from zero. */
 export const moneyAxis = (paleta: Paleta, extra: OpcaoDoGrafico = {}): OpcaoDoGrafico => ({
   type: 'value',
   min: 0,
@@ -77,7 +77,7 @@ export const categoryAxis = (
   ...extra,
 });
 
-/** What is missing is hatched, so that it keeps its meaning in black and white. */
+/** Gaps are hatched, to be legible in black and white. */
 export const hatched = (cor: string): OpcaoDoGrafico => ({
   color: `${cor}1f`,
   borderColor: cor,

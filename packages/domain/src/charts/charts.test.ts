@@ -69,7 +69,7 @@ type Nomeada = { label: { show: boolean; position: [number, number] } };
 const series = (grafico: Grafico): Serie[] => grafico.option(PALETA_CLARA).series as Serie[];
 
 describe('every chart', () => {
-  it.each(Object.entries(GRAFICOS))('%s has a table of whole rows and a sentence', (_nome, grafico) => {
+  it.each(Object.entries(GRAFICOS))('%s has a table of complete rows and a sentence', (_nome, grafico) => {
     const { colunas, linhas } = grafico.tabela;
     expect(linhas.length).toBeGreaterThan(0);
     for (const linha of linhas) expect(linha).toHaveLength(colunas.length);
@@ -78,8 +78,8 @@ describe('every chart', () => {
   });
 });
 
-describe('what the pictures say', () => {
-  it('a narrow part of the estate is named below its place, the wide ones above theirs', () => {
+describe('content of the charts', () => {
+  it('names a narrow part of the estate below its bar, wide ones above', () => {
     const partes = [38, 8, 54].map((valor, at) => ({ nome: `parte ${at}`, valor }));
     const nomes = series(estateSharesChart(partes)).map((serie) => (serie as unknown as Nomeada).label);
     expect(nomes.map(({ show }) => show)).toEqual([true, true, true]);
@@ -88,7 +88,7 @@ describe('what the pictures say', () => {
     expect((fim as unknown as Nomeada).label.show).toBe(false);
   });
 
-  it('lines of wealth are named beside them, left of the way up and right of the way down', () => {
+  it('names wealth lines left of a rise and right of a fall', () => {
     const lados = series(GRAFICOS.projecao).map(
       (serie) =>
         (serie as unknown as { markPoint: { label: { position: string } } }).markPoint.label.position,
@@ -96,7 +96,7 @@ describe('what the pictures say', () => {
     expect(lados.every((lado) => lado === 'left' || lado === 'right')).toBe(true);
   });
 
-  it('a line of wealth is named on two short lines: one long line would leave a narrow picture', () => {
+  it('names a wealth line on two short lines', () => {
     const ditos = series(GRAFICOS.projecao).map(
       (serie) =>
         (serie as unknown as { markPoint: { label: { formatter: string } } }).markPoint.label.formatter,
@@ -104,7 +104,7 @@ describe('what the pictures say', () => {
     expect(ditos).toEqual(['Guardando R$ 10.329 por mês:\ndura até os 80', 'Como está:\nacaba aos 79']);
   });
 
-  it('the radar writes the notes at the axes and leaves out what does not apply', () => {
+  it('draws radar scores at the axes and omits inapplicable areas', () => {
     expect(GRAFICOS.radar.alternativa).toBe(
       'Notas de 1 a 10: Vida 3, desejada 9; Sonhos 4; Proteção 7, desejada 8.',
     );
@@ -117,7 +117,7 @@ describe('what the pictures say', () => {
     ]);
   });
 
-  it('two notes make no shape: they are bars within the outline of the wish', () => {
+  it('draws two scores as bars within the outline of the desired score', () => {
     expect(GRAFICOS.duasNotas.option(PALETA_CLARA).radar).toBeUndefined();
     const [hoje, desejada] = series(GRAFICOS.duasNotas);
     expect(hoje?.data).toEqual([4, 3]);
@@ -128,13 +128,13 @@ describe('what the pictures say', () => {
     expect(GRAFICOS.duasNotas.tabela.linhas).toHaveLength(3);
   });
 
-  it('the projection says when the money ends', () => {
+  it('states in the projection when the money ends', () => {
     expect(GRAFICOS.projecao.alternativa).toBe(
       'Guardando R$ 10.329 por mês: dura até os 80. Como está: acaba aos 79. Maior saldo: R$\u00a02.106.023, em valores de hoje.',
     );
   });
 
-  it('a plan that lacks only its last cents lasts to its end', () => {
+  it('treats a plan that lacks only its last cents as complete', () => {
     const linhas = [ano(38, 100), ano(62, 2_106_023), ano(90, 0)];
     const projecao = wealthProjectionChart({
       comoEsta: { nome: 'Como está', linhas, esgotaEm: 88 },
@@ -147,7 +147,7 @@ describe('what the pictures say', () => {
     );
   });
 
-  it('what the option gives is the solid line, what the goal takes only dotted beside it', () => {
+  it('draws the option solid and the goal dotted', () => {
     const linhas = series(GRAFICOS.comOpcao) as unknown as {
       name: string;
       lineStyle: { type?: string };
@@ -158,7 +158,7 @@ describe('what the pictures say', () => {
       ['Com a opção recomendada: acaba aos 79', undefined],
       ['Como está: acaba aos 79', 'dashed'],
     ]);
-    // Three names would write over one another beside their lines: they stand above.
+    // Three names would overlap beside their lines: they are above.
     expect(linhas.some(({ markPoint }) => markPoint)).toBe(false);
     expect(GRAFICOS.comOpcao.option(PALETA_CLARA).legend).toMatchObject({
       data: linhas.map(({ name }) => name),
@@ -171,7 +171,7 @@ describe('what the pictures say', () => {
     ]);
   });
 
-  it('a bar of need is never longer than the need', () => {
+  it('limits the bar of a need to the need', () => {
     const [tem, falta] = series(GRAFICOS.necessidades).map(({ data }) =>
       (data as { value: number }[]).map(({ value }) => value),
     );
@@ -179,11 +179,11 @@ describe('what the pictures say', () => {
     expect(falta).toEqual([0, 1_334_458]);
   });
 
-  it('the loan adds up to the cent', () => {
+  it('adds the loan up to the cent', () => {
     expect(GRAFICOS.amortizacao.alternativa).toBe('Em 2 anos: R$\u00a0861 de dívida e R$\u00a0140 de juros.');
   });
 
-  it('the estate is told in parts of the whole', () => {
+  it('shows the estate in percent of the whole', () => {
     expect(GRAFICOS.partilha.tabela.linhas).toEqual([
       ['Meação', 500_000, 62.5],
       ['Filhos', 300_000, 37.5],
@@ -191,7 +191,7 @@ describe('what the pictures say', () => {
     ]);
   });
 
-  it('a cell is written as its column says', () => {
+  it('formats a cell by its column', () => {
     expect(chartCell(1234.5, { nome: 'Valor', tipo: 'dinheiro' })).toBe('R$\u00a01.234,50');
     expect(chartCell(62, { nome: 'Idade', tipo: 'numero' })).toBe('62');
     expect(chartCell(null, { nome: 'Valor', tipo: 'dinheiro' })).toBe('—');

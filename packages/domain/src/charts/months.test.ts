@@ -37,7 +37,7 @@ describe('months of several years', () => {
     expect(linhas.at(-1)?.map((one, k) => chartCell(one, colunas[k]!))).toEqual(['Total', '78', '78']);
   });
 
-  it('draws the current month apart from those that are over', () => {
+  it('draws the current month apart from past ones', () => {
     expect(series('2026-11-21', 2025, 2026).map(({ data }) => data.length)).toEqual([12, 10, 1]);
     expect(series('2026-11-21', 2026)[1]?.data).toMatchObject([{ value: [10, 11] }]);
   });
@@ -46,7 +46,7 @@ describe('months of several years', () => {
     expect(series('2026-01-05', 2026).map(({ data }) => data.length)).toEqual([0, 1]);
   });
 
-  it('draws nothing of a year to come', () => {
+  it('draws nothing for a future year', () => {
     expect(series('2026-11-21', 2027).map(({ data }) => data.length)).toEqual([0]);
   });
 });

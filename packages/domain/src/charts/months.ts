@@ -24,7 +24,7 @@ export type AnoPorMes = { ano: number; meses: readonly number[] };
 
 type MesesPorAno = { titulo: string; dinheiro: boolean; anos: readonly AnoPorMes[]; hoje: CalendarDay };
 
-/** A line per year over the twelve months; the current month is a point of its own, later months are left out. */
+/** A line per year over the twelve months; the current month is a separate point, later months are omitted. */
 export function monthsByYear({ titulo, dinheiro, anos, hoje }: MesesPorAno): Grafico {
   const newest = anos.toSorted((a, b) => b.ano - a.ano);
   const written = dinheiro ? formatMoney : (value: number) => formatNumber(value, { max: 0 });

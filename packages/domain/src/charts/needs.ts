@@ -11,12 +11,12 @@ const falta = ({ necessidade, existente }: NecessidadeDaArea): number => Math.ma
 
 const ALTURA_DA_BARRA = 36;
 const ALTURA_DO_EIXO = 44;
-/** Of a work screen's column, in pixels. */
+/** Width of the column of a work screen, in pixels. */
 const LARGURA = 900;
-/** In pixels. */
+/** Narrow screen, in pixels. */
 const LARGURA_ESTREITA = 480;
 
-/** Cover against need: what there is solid, what is missing hatched, one bar a need. */
+/** Cover against need: existing cover solid, gap hatched, one bar per need. */
 export function needsCoverChart(linhas: readonly NecessidadeDaArea[]): Grafico {
   const decima = linhas.toReversed();
   const altura = linhas.length * ALTURA_DA_BARRA + ALTURA_DO_EIXO;
@@ -72,7 +72,7 @@ export function needsCoverChart(linhas: readonly NecessidadeDaArea[]): Grafico {
           })),
         },
       ],
-      // Beside the names a phone has room for few amounts.
+      // A narrow screen has room for few amounts beside the names.
       media: [
         { query: { maxWidth: LARGURA_ESTREITA }, option: { xAxis: { splitNumber: 2 } } },
         { option: { xAxis: { splitNumber: 4 } } },

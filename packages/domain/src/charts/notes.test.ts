@@ -9,7 +9,7 @@ const nota = (produto_diagnostico_id: number, nome: string, over: object = {}) =
   ...over,
 });
 
-it('notes that are the consultant’s own say so, with what the calculation gives', () => {
+it('a manual score is marked, with the computed one', () => {
   const chart = notasRadar([
     nota(1, 'Vida', { hoje: 7, calculada: 4 }),
     nota(2, 'Sonhos'),
@@ -20,7 +20,7 @@ it('notes that are the consultant’s own say so, with what the calculation give
   expect(notasRadar([nota(1, 'Vida')]).observacao).toBeUndefined();
 });
 
-it('a note that the plan lowers says why, where the plan was shown', () => {
+it('a score lowered by the plan has a reason once the plan is shown', () => {
   const imoveis = nota(6, 'Imóveis', { hoje: 8, projetada: 6, queda: 'Imóveis no patrimônio, 97%' });
   expect(notasRadar([imoveis]).observacao).toBe(
     'Com o plano, Imóveis vai de 8 para 6 (Imóveis no patrimônio, 97%).',
@@ -28,14 +28,14 @@ it('a note that the plan lowers says why, where the plan was shown', () => {
   expect(notasRadar([{ ...imoveis, projetada: null }]).observacao).toBeUndefined();
 });
 
-it('a wish that today’s note already meets is no way down', () => {
+it('a desired score already reached is not drawn as a decrease', () => {
   const option = JSON.stringify(
     notasRadar([nota(4, 'Crédito', { hoje: 10, desejada: 9 })]).option(PALETA_CLARA),
   );
   expect(option).toContain('10 (quer 9)');
 });
 
-it('at a side of the shape a wish that is met stands below its note, at the foot beside it', () => {
+it('a reached desired score is below its score at a side, beside it below', () => {
   const met = { hoje: 10, desejada: 9 };
   const areas = ['Vida', 'Sonhos', 'Proteção', 'Crédito', 'Câmbio', 'Imóveis'].map((nome, k) =>
     nota(k + 1, nome, met),

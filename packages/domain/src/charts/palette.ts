@@ -1,4 +1,4 @@
-/** Colours a chart is drawn with; the area's own is also `produto_diagnostico.cor`. */
+/** Colours of a chart; the area's own is also `produto_diagnostico.cor`. */
 export type Paleta = {
   texto: string;
   textoSuave: string;

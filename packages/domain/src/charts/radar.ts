@@ -9,15 +9,15 @@ export type NotaDaArea = {
   desejada: number | null;
   /** With the recommended options accepted. */
   projetada?: number | null;
-  /** What weighs on it where the plan lowers it. */
+  /** Component that falls most where the plan lowers the score. */
   queda?: string;
-  /** What the consultant's own note stands in the place of; absent where today's is the computed one. */
+  /** Computed score replaced by the consultant's manual one; absent when today's is computed. */
   calculada?: number | null;
 };
 
 const isAdjusted = ({ calculada }: NotaDaArea): boolean => calculada !== undefined;
 
-/** Whose word a note is, where it is not the calculation's. */
+/** Note on manual scores. */
 function noteOnNotas(areas: readonly NotaDaArea[]): string | undefined {
   const dadas = areas.filter(isAdjusted);
   if (dadas.length === 0) return undefined;
@@ -27,7 +27,7 @@ function noteOnNotas(areas: readonly NotaDaArea[]): string | undefined {
   return `${dadas.length === 1 ? 'Nota ajustada' : 'Notas ajustadas'} pelo consultor: ${ditas.join(', ')}.`;
 }
 
-/** A plan may cost an area some of its note: a home bought on credit weighs where it helps elsewhere. */
+/** Areas that the plan lowers: a home bought on credit weighs on credit and helps elsewhere. */
 function dropsOfNotas(areas: readonly NotaDaArea[]): string | undefined {
   const ditas = areas.flatMap(({ nome, hoje, projetada, queda }) =>
     hoje !== null && projetada != null && projetada < hoje
@@ -41,7 +41,7 @@ const MAIOR_NOTA = 10;
 
 const notaLabel = (nota: number | null): string => (nota === null ? '—' : String(nota));
 
-/** "4 → 9"; a wish that today's note already meets is named as such, and no way down. */
+/** "4 → 9"; a desired score already reached is labelled as such, without an arrow. */
 function withWish(nota: string, hoje: number | null, desejada: number | null, antes = ' '): string {
   if (desejada === null) return nota;
   return hoje !== null && hoje >= desejada ? `${nota}${antes}(quer ${desejada})` : `${nota} → ${desejada}`;
@@ -62,7 +62,7 @@ const frase = (areas: readonly NotaDaArea[]): string => {
   return `Notas de 1 a 10: ${notas.join('; ')}.`;
 };
 
-/** Fewer axes than these draw a line, and no shape. */
+/** With fewer axes there is no shape, only a line. */
 const FORMA = 3;
 const ALTURA_DA_BARRA = 44;
 const ALTURA_DO_EIXO = 36;
@@ -75,7 +75,7 @@ const tracejada = (paleta: Paleta): OpcaoDoGrafico => ({
   borderWidth: 1.5,
 });
 
-/** One bar an area within the outline of its wish: what one or two notes look like. */
+/** One bar per area within the outline of the desired score, for one or two scores. */
 const asBars =
   (areas: readonly NotaDaArea[]) =>
   (paleta: Paleta): OpcaoDoGrafico => {
@@ -117,14 +117,14 @@ const asBars =
     };
   };
 
-/** Today's note as a filled shape, the wish dashed, both written at each axis. */
+/** Today's score as a filled shape, the desired one dashed, both written at each axis. */
 const asShape =
   (areas: readonly NotaDaArea[]) =>
   (paleta: Paleta): OpcaoDoGrafico => {
-    // The picture turns against the clock, the six areas with it.
+    // ECharts draws counter-clockwise: the areas are reversed.
     const eixos = [...areas.slice(0, 1), ...areas.slice(1).toReversed()];
-    // A space that begins a piece of text is lost on paper: it stands at the end of the note's.
-    // On one line a long label at a side is cut by the edge of a narrow panel; above and below a second line has no room.
+    // The PDF drops a leading space: it goes at the end of the score. Side labels break into two lines, since one line
+    // is cut in a narrow panel; at top and bottom there is no room for a second line.
     const quebra = (k: number) => (k === 0 || 2 * k === eixos.length ? ' ' : '\n');
     const temDesejo = areas.some(({ desejada }) => desejada !== null);
     return {
@@ -177,7 +177,7 @@ const asShape =
     };
   };
 
-/** The notes of six fixed areas: six axes, or bars while fewer than three areas have one. */
+/** Radar of six fixed areas, or bars while fewer than three areas have a score. */
 export function notasRadar(areas: readonly NotaDaArea[]): Grafico {
   const temProjecao = areas.some(({ projetada }) => projetada != null);
   const comNota = areas.filter(({ hoje }) => hoje !== null);

@@ -5,16 +5,16 @@ import { sum } from './sum.ts';
 export type Parte = { nome: string; valor: number };
 
 const VIDA = 1;
-/** Per cent of the bar under which a name does not fit above its part: it stands below. */
+/** Percent of the bar below which a name does not fit above its part and moves below. */
 const MENOR_ACIMA = 12;
-/** Per cent that a name below takes; the table has them all. */
+/** Percent of the bar that a name below takes; the table lists all names. */
 const NOME_ABAIXO = 22;
 const ACIMA = [0, -20];
 const ABAIXO = [0, 36];
 
 type Lugar = { show: boolean; position: readonly number[] };
 
-/** Above its part where it fits, below where there is room for it, else nowhere. */
+/** Above its part if it fits, below if there is room, else omitted. */
 function lugares(fracoes: readonly number[]): Lugar[] {
   let livre = 0;
   let inicio = 0;
@@ -27,10 +27,10 @@ function lugares(fracoes: readonly number[]): Lugar[] {
     return { show: cabe, position: ABAIXO };
   });
 }
-/** Steps of one hue, as the alpha of its colour: the first part is the strongest. */
+/** Alpha values of one hue, the first part the strongest. */
 const OPACIDADES = ['ff', 'b8', '80', '57', '38', '24'];
 
-/** Who receives what of the estate: one bar, since the parts make a whole. */
+/** Shares of the estate in one stacked bar. */
 export function estateSharesChart(partes: readonly Parte[], observacao?: string): Grafico {
   const total = sum(partes.map(({ valor }) => valor));
   const pct = (valor: number): number => (total > 0 ? roundTo((valor / total) * 100, 1) : 0);

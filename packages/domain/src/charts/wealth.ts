@@ -9,18 +9,18 @@ import {
 } from './chart.ts';
 import type { Paleta } from './palette.ts';
 
-/** A row of `sonhos.projecao`, in today's money. */
+/** A row of `sonhos.projecao`, in today's R$. */
 export type AnoDaProjecao = { ano: number; idade: number; saldo_real: number };
 
-/** One way to save, by its name, and the age at which its money is gone, null where it lasts. */
+/** One named way to save, and the age at which its money ends, null if it lasts. */
 export type Caminho = { nome: string; linhas: readonly AnoDaProjecao[]; esgotaEm: number | null };
 
 export type Projecao = {
-  /** As the family saves today. */
+  /** At the family's current saving. */
   comoEsta: Caminho;
-  /** With the option that the plan counts with; null until one is recommended. */
+  /** With the option of the plan; null until one is recommended. */
   comOpcao: Caminho | null;
-  /** With the contribution that reaches the goal; the same as today where nothing is missing. */
+  /** With the contribution that reaches the goal; equal to the current one without a gap. */
   ateAMeta: Caminho | null;
   idade_aposentadoria: number;
   observacao?: string;
@@ -28,7 +28,7 @@ export type Projecao = {
 
 const SONHOS = 2;
 
-/** A plan made to end with the last year may lack its last cents: it lasts all the same. */
+/** Years: a plan that lacks less than this at its end counts as lasting, since rounding may take its last cents. */
 const ULTIMOS_MESES = 0.25;
 
 const upTo = (linhas: readonly AnoDaProjecao[], esgota: number | null): string => {
@@ -43,7 +43,7 @@ const maior = ({ linhas }: Caminho): number =>
 
 const spokenLabel = ({ nome, linhas, esgotaEm }: Caminho): string => `${nome}: ${upTo(linhas, esgotaEm)}`;
 
-/** Ages written below: the first, the retirement and the decades that stand clear of them. */
+/** Ages on the axis: the first, the retirement, and decades with room beside them. */
 function marcos(idades: readonly number[], idade_aposentadoria: number): ReadonlySet<number> {
   const fixos = [idades[0] ?? 0, idade_aposentadoria];
   const decadas = idades.filter(
@@ -52,10 +52,10 @@ function marcos(idades: readonly number[], idade_aposentadoria: number): Readonl
   return new Set([...fixos, ...decadas]);
 }
 
-/** Parts of the picture's width that a sentence takes. */
+/** Fraction of the chart's width taken by a label. */
 const ESPACO = 0.35;
 
-/** Where a line is said: left of its way up or right of its way down, so that it never runs through the words. */
+/** Position of a label: left of a rise or right of a fall, so that the line never crosses the text. */
 function lugar(linhas: readonly AnoDaProjecao[], prefere: 'subida' | 'descida') {
   const saldos = linhas.map(({ saldo_real }) => saldo_real);
   const topo = saldos.indexOf(Math.max(...saldos));
@@ -76,7 +76,7 @@ const nota = (caminho: Caminho, cor: string, prefere: 'subida' | 'descida'): Opc
     symbolSize: 0.1,
     label: {
       show: true,
-      // On two lines a telephone has room for it beside the line.
+      // Two lines fit beside the line on a phone.
       formatter: spokenLabel(caminho).replace(': ', ':\n'),
       color: cor,
       fontSize: 12,
@@ -92,7 +92,7 @@ const nota = (caminho: Caminho, cor: string, prefere: 'subida' | 'descida'): Opc
 
 type Traco = { caminho: Caminho; cor: string; lineStyle: OpcaoDoGrafico; cheio?: boolean };
 
-/** What is proposed stands out; what is only for comparison is thin. */
+/** The proposal is emphasized; lines for comparison are thin. */
 function tracos({ comoEsta, comOpcao, ateAMeta }: Projecao, paleta: Paleta): Traco[] {
   const cor = paleta.areas[SONHOS] ?? paleta.marca;
   const solido = { width: 2.5 };
@@ -109,7 +109,7 @@ function tracos({ comoEsta, comOpcao, ateAMeta }: Projecao, paleta: Paleta): Tra
   ];
 }
 
-/** Two lines are named beside them; three would write over one another, and are named above. */
+/** Up to two lines are named beside them; three names would overlap and go above. */
 const CABEM_AO_LADO = 2;
 
 const LINHA_DA_LEGENDA = 18;
@@ -122,14 +122,14 @@ const legenda = (paleta: Paleta, linhas: readonly Traco[]): OpcaoDoGrafico => ({
     itemGap: 4,
     itemWidth: 26,
     selectedMode: false,
-    // The lines have no dots, and so has what names them.
+    // The lines have no dots; neither does the legend.
     itemStyle: { opacity: 0 },
     textStyle: { color: paleta.texto, fontSize: 12 },
     data: linhas.map(({ caminho }) => spokenLabel(caminho)),
   },
 });
 
-/** Wealth for retirement year by year: what is proposed solid, as it is dashed, what the goal takes beside them. */
+/** Retirement wealth year by year: proposal solid, current saving dashed, goal dotted. */
 export function wealthProjectionChart(projecao: Projecao): Grafico {
   const { comoEsta, comOpcao, ateAMeta, idade_aposentadoria, observacao } = projecao;
   const propostos = [comOpcao, ateAMeta].filter((caminho) => caminho !== null);

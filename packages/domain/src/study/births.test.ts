@@ -8,7 +8,7 @@ const vazio: Ajuste = { criar: [], mostrar: [], esconder: [], trocar: [] };
 const com = (linhas: LinhaGuardada[], muda: Partial<LinhaGuardada>, codigo: string, segurado: string) =>
   linhas.map((l) => (l.codigo === codigo && l.tipo_segurado === segurado ? { ...l, ...muda } : l));
 
-describe('the rows of an area', () => {
+describe('rows of an area', () => {
   it('are one for the customer and one for the spouse where the item has one', () => {
     expect(itensBornWithArea(1, false)).toHaveLength(14);
     expect(itensBornWithArea(1, true)).toHaveLength(27);
@@ -18,20 +18,20 @@ describe('the rows of an area', () => {
     );
   });
 
-  it('need no change while the marital status stays', () => {
+  it('are unchanged while the marital status is', () => {
     expect(adjustItens(1, nascidas(true), true)).toEqual(vazio);
     expect(adjustItens(1, nascidas(false), false)).toEqual(vazio);
     expect(adjustItens(1, [], true).criar).toHaveLength(27);
   });
 
-  it('grow when a spouse comes and hide theirs when one leaves', () => {
+  it('are added for a new spouse and hidden when the spouse leaves', () => {
     expect(adjustItens(1, nascidas(false), true).criar).toHaveLength(13);
     const saida = adjustItens(1, nascidas(true), false);
     expect(saida.esconder).toHaveLength(13);
     expect(saida.esconder.every((l) => l.tipo_segurado === 'conjuge')).toBe(true);
   });
 
-  it('come back with their answers', () => {
+  it('are shown again with their answers', () => {
     const escondidas = nascidas(true).map((l) => ({ ...l, oculto: l.tipo_segurado === 'conjuge' }));
     expect(adjustItens(1, escondidas, true)).toEqual({
       ...vazio,
@@ -42,7 +42,7 @@ describe('the rows of an area', () => {
   });
 });
 
-describe('a joint row', () => {
+describe('joint row', () => {
   const casada = nascidas(true);
   const joint = com(
     com(casada, { oculto: true }, '1.01', 'conjuge'),
@@ -51,7 +51,7 @@ describe('a joint row', () => {
     'titular',
   );
 
-  it('takes the place of both', () => {
+  it('replaces both rows', () => {
     expect(chooseSegurado('1.01', 'casal', casada, true)).toEqual({
       ...vazio,
       esconder: [{ codigo: '1.01', tipo_segurado: 'conjuge' }],
@@ -60,7 +60,7 @@ describe('a joint row', () => {
     expect(adjustItens(1, joint, true)).toEqual(vazio);
   });
 
-  it('gives them back', () => {
+  it('is split into both rows again', () => {
     expect(chooseSegurado('1.01', 'titular', joint, true)).toEqual({
       ...vazio,
       mostrar: [{ codigo: '1.01', tipo_segurado: 'conjuge' }],
@@ -74,11 +74,11 @@ describe('a joint row', () => {
     expect(criar).toEqual([]);
   });
 
-  it('needs a spouse', () => {
+  it('requires a spouse', () => {
     expect(chooseSegurado('1.01', 'casal', nascidas(false), false)).toHaveProperty('erro');
   });
 
-  it('chosen again changes nothing', () => {
+  it('is unchanged when chosen again', () => {
     expect(chooseSegurado('1.01', 'casal', joint, true)).toEqual(vazio);
   });
 });

@@ -1,7 +1,7 @@
 import { type CodigoItem, itensOfArea } from '../catalogue/index.ts';
 import type { Area, TipoSegurado } from '../code-lists/index.ts';
 
-/** An item row as it is born or found: one per insured person. */
+/** An item row, new or existing: one per insured person. */
 export type LinhaDeItem = { readonly codigo: CodigoItem; readonly tipo_segurado: TipoSegurado };
 
 export type NovaLinha = LinhaDeItem & { readonly grupo: string; readonly conjuge: boolean };
@@ -11,16 +11,16 @@ export type LinhaGuardada = LinhaDeItem & { readonly oculto: boolean };
 export type Ajuste = {
   /** Rows to insert. */
   readonly criar: NovaLinha[];
-  /** Rows that are there, hidden, and come back with their answers. */
+  /** Existing hidden rows to show again with their answers. */
   readonly mostrar: LinhaDeItem[];
   readonly esconder: LinhaDeItem[];
-  /** Rows that change the insured person: a joint row becomes the customer's and the reverse. */
+  /** Rows that change the insured person: joint to customer or the reverse. */
   readonly trocar: (LinhaDeItem & { readonly para: TipoSegurado })[];
 };
 
 const nothing = (): Ajuste => ({ criar: [], mostrar: [], esconder: [], trocar: [] });
 
-/** Rows born with an area: the customer's, and the spouse's where the item has one and there is a spouse. */
+/** Rows created with an area: the customer's, and the spouse's where the item has one and there is a spouse. */
 export function itensBornWithArea(area: Area, temConjuge: boolean): NovaLinha[] {
   return itensOfArea(area).flatMap(({ codigo, grupo, conjuge }) => {
     const titular: NovaLinha = { codigo, grupo, conjuge, tipo_segurado: 'titular' };
@@ -34,8 +34,8 @@ const isSameRow = (a: LinhaDeItem) => (b: LinhaDeItem) =>
 const isBare = ({ codigo, tipo_segurado }: LinhaDeItem): LinhaDeItem => ({ codigo, tipo_segurado });
 
 /**
- * What brings the rows of a chosen area in line with the customer's marital status: missing rows are born or
- * shown again; a spouse who leaves hides theirs and turns joint rows into the customer's.
+ * Adjusts the rows of a chosen area to the customer's marital status: missing rows are created or shown again; without
+ * a spouse, the spouse's rows are hidden and joint rows become the customer's.
  */
 export function adjustItens(area: Area, guardadas: readonly LinhaGuardada[], temConjuge: boolean): Ajuste {
   const ajuste = nothing();
@@ -58,7 +58,7 @@ export function adjustItens(area: Area, guardadas: readonly LinhaGuardada[], tem
   return ajuste;
 }
 
-/** Choosing who is insured in the customer's row: joint hides the spouse's row, alone brings it back. */
+/** Changes the insured of the customer's row: joint hides the spouse's row, individual shows it again. */
 export function chooseSegurado(
   codigo: string,
   para: 'titular' | 'casal',

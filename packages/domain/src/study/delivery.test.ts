@@ -14,13 +14,13 @@ const entregar = (...opcoes: ReturnType<typeof opcao>[]) =>
   errorsOf(missingToDeliverCotacao(comOpcoes(...opcoes), 1));
 const AQUI = 'produtos.1.itens.1.01.titular';
 
-describe('delivering a quotation', () => {
-  it('is open with one complete recommended option', () => {
+describe('quotation delivery', () => {
+  it('is allowed with one complete recommended option', () => {
     expect(entregar(opcao(1))).toEqual({});
     expect(entregar(opcao(1), opcao(2, { recomendada: 'N', valor_premio: null }))).toEqual({});
   });
 
-  it('needs an option of the present round', () => {
+  it('requires an option of the current round', () => {
     expect(Object.keys(entregar())).toEqual([`${AQUI}.opcoes`]);
     const segunda = produto(1, [item('1.01', {}, { opcoes: [opcao(1)] })], 2);
     expect(errorsOf(missingToDeliverCotacao(estudo({ produtos: [segunda] }), 1))).toHaveProperty([
@@ -36,30 +36,30 @@ describe('delivering a quotation', () => {
     ['opcao_nome'],
     ['validade_proposta'],
     ['arquivo'],
-  ])('needs %s in the recommended option', (campo) => {
+  ])('requires %s in the recommended option', (campo) => {
     expect(Object.keys(entregar(opcao(7, { [campo]: null })))).toEqual([`${AQUI}.opcoes.7.${campo}`]);
   });
 
-  it('asks the term of a single premium only', () => {
+  it('requires the term only of a single premium', () => {
     expect(Object.keys(entregar(opcao(7, { periodicidade_pagamento: 'unico' })))).toEqual([
       `${AQUI}.opcoes.7.vigencia_meses`,
     ]);
   });
 
-  it('refuses an option past its validity, which counts through its last day', () => {
+  it('refuses an option after its last day of validity', () => {
     expect(entregar(opcao(7, { validade_proposta: HOJE }))).toEqual({});
     expect(Object.keys(entregar(opcao(7, { validade_proposta: '2026-11-20' })))).toEqual([
       `${AQUI}.opcoes.7.validade_proposta`,
     ]);
   });
 
-  it('wants exactly one recommendation', () => {
+  it('requires exactly one recommendation', () => {
     const mensagem = { [`${AQUI}.opcoes`]: ['Marque exatamente uma opção como recomendada.'] };
     expect(entregar(opcao(1), opcao(2))).toEqual(mensagem);
     expect(entregar(opcao(1, { recomendada: 'N' }))).toEqual(mensagem);
   });
 
-  it('measures income by the day', () => {
+  it('measures income by day', () => {
     const dit = item('1.07', {}, { opcoes: [opcao(3, { valor_cobertura: null })] });
     const faltas = errorsOf(missingToDeliverCotacao(estudo({ produtos: [produto(1, [dit])] }), 1));
     expect(Object.keys(faltas)).toEqual(['produtos.1.itens.1.07.titular.opcoes.3.diaria']);
@@ -76,7 +76,7 @@ describe('delivering a quotation', () => {
       { administradora: 'Embracon', credito_valor: 1, prazo_meses: 80, parcela: 10 },
       ['custo_efetivo', 'vpl_custo'],
     ],
-  ] as const)('wants in %s what its kind of option is compared by', (codigo, area, campos, faltam) => {
+  ] as const)('requires in %s the fields that compare its kind of option', (codigo, area, campos, faltam) => {
     const opcoes = [opcao(1, campos)];
     const faltas = errorsOf(
       missingToDeliverCotacao(estudo({ produtos: [produto(area, [item(codigo, {}, { opcoes })])] }), area),
@@ -85,7 +85,7 @@ describe('delivering a quotation', () => {
     expect(Object.keys(faltas)).toEqual(faltam.map((nome) => `${caminho}.${nome}`));
   });
 
-  it('asks of every option shown what presenting it will ask for', () => {
+  it('requires of every shown option the fields of its presentation', () => {
     const mudas = [
       opcao(1, { remuneracao_intermediacao: null }),
       opcao(2, { recomendada: 'N', remuneracao_intermediacao: null }),
@@ -99,7 +99,7 @@ describe('delivering a quotation', () => {
     );
   });
 
-  it('takes no offer with its reason instead of options', () => {
+  it('accepts no offer with a reason instead of options', () => {
     const sem = (motivo: string | null) =>
       estudo({
         produtos: [produto(1, [item('1.01', {}, { sem_oferta: 'S', sem_oferta_motivo: motivo })])],
@@ -112,7 +112,7 @@ describe('delivering a quotation', () => {
     expect(allWithoutOferta(comOpcoes(opcao(1)), 1)).toBe(false);
   });
 
-  it('asks nothing of an item that is of no interest', () => {
+  it('requires nothing of an item without interest', () => {
     const produtos = [
       produto(1, [item('1.01', {}, { opcoes: [opcao(1)] }), item('1.02', { interesse: 'N' })]),
     ];
@@ -120,23 +120,23 @@ describe('delivering a quotation', () => {
   });
 });
 
-describe('presenting', () => {
+describe('presentation', () => {
   const apresentar = (...opcoes: ReturnType<typeof opcao>[]) =>
     errorsOf(missingToPresent(comOpcoes(...opcoes), [1]));
 
-  it('is open with one valid recommended option', () => {
+  it('is allowed with one valid recommended option', () => {
     expect(apresentar(opcao(1))).toEqual({});
     expect(Object.keys(errorsOf(missingToPresent(estudo(), [1])))).toEqual(['produtos']);
   });
 
-  it('does not count expired options, nor those already answered', () => {
+  it('excludes expired options and answered ones', () => {
     const vencida = opcao(2, { validade_proposta: '2026-11-20' });
     expect(apresentar(opcao(1), vencida)).toEqual({});
     expect(Object.keys(apresentar(vencida))).toEqual([`${AQUI}.opcoes`]);
     expect(Object.keys(apresentar(opcao(1, { status: 'reproved' })))).toEqual(['produtos.1.itens']);
   });
 
-  it('discloses the remuneration, unless the company only warns', () => {
+  it('requires the remuneration unless the company only warns', () => {
     const muda = comOpcoes(opcao(1, { remuneracao_intermediacao: null }));
     expect(Object.keys(errorsOf(missingToPresent(muda, [1])))).toEqual([
       `${AQUI}.opcoes.1.remuneracao_intermediacao`,
@@ -144,7 +144,7 @@ describe('presenting', () => {
     expect(errorsOf(missingForGuard('apresentar', muda, 1, { exigir_remuneracao: false }))).toEqual({});
   });
 
-  it('wants a valid profile before an investment is shown', () => {
+  it('requires a valid profile before showing an investment', () => {
     const investir = item('2.01', {}, { opcoes: [opcao(1, { banco: 'BV' })] });
     const parte = { produtos: [produto(2, [investir])] };
     expect(Object.keys(errorsOf(missingToPresent(estudo(parte), [2])))).toEqual(['perfil_investidor']);

@@ -1,13 +1,13 @@
 import { VINCULO_DA_SITUACAO } from '../catalogue/index.ts';
 import type { Valor } from '../code-lists/index.ts';
 
-/** Income of one's own account is as steady as a firm's. */
+/** Income from an own account counts as stable as a company's. */
 type Vinculo = Valor<'tipo_vinculo'>;
 type Aberto = null | undefined;
 
 const POR_SITUACAO: Readonly<Record<string, Vinculo>> = { ...VINCULO_DA_SITUACAO, autonomo: 'PJ' };
 
-/** How steady an income is, by the bond or else the situation of work; null for who has no work. */
+/** Stability of income, by the bond or else the work situation; null without work. */
 export function vinculoOfWork(
   tipo_vinculo: Vinculo | Aberto,
   subtipo_vinculo: string | Aberto,
@@ -18,7 +18,7 @@ export function vinculoOfWork(
 
 const SEM_TRABALHO: ReadonlySet<string> = new Set(['aposentado', 'do_lar', 'estudante', 'sem_trabalho']);
 
-/** The bond of the work done today: the situation goes before a bond that may be an earlier one. */
+/** Bond of the current work: the situation takes precedence over a bond that may be former. */
 function currentVinculo(tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string | Aberto): Vinculo | null {
   const situacao = String(subtipo_vinculo);
   if (SEM_TRABALHO.has(situacao)) return null;
@@ -28,10 +28,12 @@ function currentVinculo(tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string 
 const hasVinculo = (vinculos: readonly string[], vinculo: string | null): boolean =>
   vinculo !== null && vinculos.includes(vinculo);
 
-/** Works for themselves, as a firm or as a professional. */
+/** Self-employed, with a company or as a professional. */
 export const isSelfEmployed = (tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string | Aberto): boolean =>
   hasVinculo(['PJ', 'MEI'], currentVinculo(tipo_vinculo, subtipo_vinculo));
 
-/** An employee's contribution is withheld, a microentrepreneur's is part of the monthly tax (Lei 8.212/91, LC 123/2006). */
+/**
+ * Employees' contributions are withheld, a microentrepreneur's is part of the monthly tax (Lei 8.212/91, LC 123/2006).
+ */
 export const contributesByLaw = (tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string | Aberto): boolean =>
   hasVinculo(['CLT', 'MEI'], currentVinculo(tipo_vinculo, subtipo_vinculo));

@@ -28,10 +28,10 @@ const aprovado = (campos: Record<string, unknown>, parte: Parameters<typeof estu
     ...parte,
   });
 
-describe('checking documents', () => {
+describe('document check', () => {
   const com = (...documentos: ReturnType<typeof documento>[]) => estudo({ documentos });
 
-  it('wants every required document of the area and of the study approved', () => {
+  it('requires approval of all documents of the area and of the study', () => {
     expect(errorsOf(missingToApproveDocumentos(com(documento(1)), 1))).toEqual({});
     const faltas = errorsOf(
       missingToApproveDocumentos(
@@ -51,19 +51,19 @@ describe('checking documents', () => {
     });
   });
 
-  it('takes a document dispensed with', () => {
+  it('accepts a waived document', () => {
     const dispensado = documento(1, { status: 'analisis', arquivo_id: null, dispensado: true });
     expect(errorsOf(missingToApproveDocumentos(com(dispensado), 1))).toEqual({});
     expect(areDocumentosSent(com(dispensado), 1)).toBe(true);
   });
 
-  it('knows when all were sent, before they are approved', () => {
+  it('detects that all were sent before their approval', () => {
     expect(areDocumentosSent(com(documento(1, { status: 'analisis' })), 1)).toBe(true);
     expect(areDocumentosSent(com(documento(1, { arquivo_id: null, status: 'analisis' })), 1)).toBe(false);
     expect(areDocumentosSent(com(documento(1, { status: 'reproved' })), 1)).toBe(false);
   });
 
-  it('turns back only for a document still open', () => {
+  it('allows returning only for a document still open', () => {
     expect(Object.keys(errorsOf(missingToOpenPendencia(com(documento(1)), 1)))).toEqual(['documentos']);
     expect(
       errorsOf(missingToOpenPendencia(com(documento(1, { status: 'analisis', arquivo_id: null })), 1)),
@@ -71,17 +71,17 @@ describe('checking documents', () => {
   });
 });
 
-describe('filing proposals', () => {
-  it('is open when each approved option is filed and signed', () => {
+describe('proposal filing', () => {
+  it('is allowed when each approved option is filed and signed', () => {
     expect(errorsOf(missingForPropostas(aprovado({}, { documentos: [assinada] }), 1))).toEqual({});
   });
 
-  it.each([['numero_proposta'], ['data_protocolo'], ['forma_pagamento']])('needs %s', (campo) => {
+  it.each([['numero_proposta'], ['data_protocolo'], ['forma_pagamento']])('requires %s', (campo) => {
     const faltas = errorsOf(missingForPropostas(aprovado({ [campo]: null }, { documentos: [assinada] }), 1));
     expect(Object.keys(faltas)).toEqual([`${AQUI}.opcoes.5.${campo}`]);
   });
 
-  it('needs the signed proposal of that option', () => {
+  it('requires the signed proposal of that option', () => {
     const caminho = [`${AQUI}.opcoes.5.proposta_assinada`];
     expect(Object.keys(errorsOf(missingForPropostas(aprovado({}), 1)))).toEqual(caminho);
     const deOutra = { ...assinada, diagnostico_produto_item_opcao_id: 6 };
@@ -90,7 +90,7 @@ describe('filing proposals', () => {
     );
   });
 
-  it('wants the beneficiaries that are named to add up to 100%', () => {
+  it('requires named beneficiaries to add up to 100%', () => {
     const com = (...partes: number[]) => {
       const tabelas = { beneficiarios: partes.map((percentual) => ({ percentual })) };
       const linha = item('1.01', {}, { tabelas, opcoes: [opcao(5, protocolada)] });
@@ -102,7 +102,7 @@ describe('filing proposals', () => {
     expect(Object.keys(com(50, 40))).toEqual([`${AQUI}.beneficiarios`]);
   });
 
-  it('keeps the exchange within the limit that was approved, from either side', () => {
+  it('limits the exchange rate to the approved one, buying and selling', () => {
     const cotada = (vet_final: number) => opcao(1, { vet_limite: 5.4, vet_final });
     expect(isOverLimit(item('5.02'), cotada(5.4))).toBe(false);
     expect(isOverLimit(item('5.02'), cotada(5.41))).toBe(true);
@@ -122,7 +122,7 @@ describe('filing proposals', () => {
     ]);
   });
 
-  it('of exchange works out the final VET, and holds it against the limit', () => {
+  it('of exchange compares the computed final VET with the limit', () => {
     const { forma_pagamento: _f, ...semForma } = protocolada;
     const pedido = { interesse: 'S', natureza_cambio: 'importacao', valor_moeda: 1000 } as const;
     const faltas = (taxa_cambio_final: number) => {
@@ -139,7 +139,7 @@ describe('filing proposals', () => {
     });
   });
 
-  it('of exchange takes the IOF that the company keeps', () => {
+  it('of exchange uses the IOF of the company', () => {
     const { forma_pagamento: _f, ...semForma } = protocolada;
     const pedido = { interesse: 'S', natureza_cambio: 'importacao', valor_moeda: 1000 } as const;
     const fechada = opcao(5, { ...semForma, vet_limite: 5, tarifa_fixa: 0, taxa_cambio_final: 5 });
@@ -156,10 +156,10 @@ describe('filing proposals', () => {
   });
 });
 
-describe('registering policies', () => {
+describe('policy registration', () => {
   const emitida = aprovado({ situacao_fornecedor: 'emitida' }, { apolices: [apolice(5)] });
 
-  it('is open when each approved option is issued with its policy', () => {
+  it('is allowed when each approved option is issued with its policy', () => {
     expect(errorsOf(missingForApolices(emitida, 1))).toEqual({});
     expect(Object.keys(errorsOf(missingForApolices(aprovado({}), 1)))).toEqual([
       `${AQUI}.opcoes.5.situacao_fornecedor`,
@@ -169,7 +169,7 @@ describe('registering policies', () => {
     ]);
   });
 
-  it('wants number, start, amount and file of the policy', () => {
+  it('requires number, start, amount and file of the policy', () => {
     const vazia = apolice(5, {
       numero_apolice: null,
       vigencia_inicio: null,
@@ -194,7 +194,7 @@ describe('registering policies', () => {
     [4, '4.06', 'a loan', 'Informe a parcela.'],
     [4, '4.01', 'a consortium', 'Informe a parcela.'],
     [5, '5.07', 'a travel insurance', 'Informe o prêmio.'],
-  ])('of area %s, item %s asks what %s is paid by', (area, codigo, _, pedido) => {
+  ])('of area %s, item %s requires the payment of %s', (area, codigo, _, pedido) => {
     expect(faltasDoContrato(area, codigo, { valor_premio: null })).toEqual([pedido]);
     expect(faltasDoContrato(area, codigo, { valor_premio: 90 })).toEqual([]);
   });
@@ -203,11 +203,11 @@ describe('registering policies', () => {
     [2, '2.01', 'an investment'],
     [5, '5.01', 'an exchange'],
     [6, '6.07', 'a sale of property'],
-  ])('of area %s, item %s takes %s without a premium', (area, codigo) => {
+  ])('of area %s, item %s accepts %s without a premium', (area, codigo) => {
     expect(faltasDoContrato(area, codigo, { valor_premio: null })).toEqual([]);
   });
 
-  it('takes a refusal of the provider with its reason, but not of everything', () => {
+  it('accepts a refusal by the provider with a reason, but not of everything', () => {
     const recusada = {
       ...protocolada,
       situacao_fornecedor: 'recusada',

@@ -33,7 +33,7 @@ describe('investor profile', () => {
     expect(perfilFromPontos(Array(10).fill(pontos)).perfil).toBe(perfil);
   });
 
-  it('is at most moderate while the reserve is thin', () => {
+  it('is at most moderate while the reserve is insufficient', () => {
     expect(perfilFromPontos(Array(10).fill(5), 0.4)).toMatchObject({
       perfil: 'moderado',
       motivos_teto: ['reserva'],
@@ -42,7 +42,7 @@ describe('investor profile', () => {
 });
 
 describe('profiles of a study', () => {
-  it('are valid for 24 months from the last answer, each person by their own', () => {
+  it('are valid for 24 months from each person’s last answer', () => {
     const rows = [...all(3), ...all(5, '2026-01-10', 'conjuge')];
     expect(perfisOfEstudo({}, [...rows, row(4, 4, '2026-11-20')])).toEqual({
       perfil_investidor: 'balanceado',
@@ -52,17 +52,17 @@ describe('profiles of a study', () => {
     });
   });
 
-  it('are absent while a question is open', () => {
+  it('are absent while a question is blank', () => {
     expect(perfisOfEstudo({}, all(3).slice(1))).toEqual({});
   });
 
-  it('know the reserve from the answers', () => {
+  it('read the reserve from the answers', () => {
     const thin = { despesa_mensal_familiar: 5000, reserva_atual: 10_000, tipo_vinculo: 'CLT' } as const;
     expect(perfisOfEstudo(thin, all(5)).perfil_investidor).toBe('moderado');
     expect(perfisOfEstudo({ ...thin, reserva_atual: 30_000 }, all(5)).perfil_investidor).toBe('especialista');
   });
 
-  it('say which ceilings keep a person below the points', () => {
+  it('name the ceilings that lower the profile', () => {
     const thin = { despesa_mensal_familiar: 5000, reserva_atual: 10_000, tipo_vinculo: 'CLT' } as const;
     expect(calculatedPerfil(thin, all(5), 'titular')).toMatchObject({
       pontos: 50,

@@ -8,15 +8,15 @@ import type { Diagnostico, Papel } from './snapshot.ts';
 
 const VALIDADE_MESES = 24;
 
-/** Points of an answer of the questionnaire; null for one that does not exist. */
+/** Points of an answer of the questionnaire; null for an unknown one. */
 export const pontosOfResposta = (pergunta: unknown, resposta: unknown): number | null =>
   questionarioPerfil.find((p) => p.pergunta === pergunta)?.respostas.find((opcao) => opcao.value === resposta)
     ?.pontos ?? null;
 
-/** A row of `respostas_suitability`, with the day it was last changed. */
+/** A row of `respostas_suitability`, with the day of its last change. */
 export type RespostaDoPerfil = { campos: LinhaDe<'respostas_suitability'>; dia: CalendarDay };
 
-/** The questionnaire of one person once all ten questions are answered. */
+/** The questionnaire of one person, null until all ten questions are answered. */
 function respostasOf(papel: Papel, linhas: readonly RespostaDoPerfil[]) {
   const dele = linhas.filter(({ campos }) => (campos.tipo_segurado ?? 'titular') === papel);
   const respondidas = questionarioPerfil.map(({ pergunta }) => {
@@ -30,7 +30,7 @@ function respostasOf(papel: Papel, linhas: readonly RespostaDoPerfil[]) {
 
 const MESES_DE_RESERVA: Readonly<Record<string, number>> = { CLT: 6, FP: 3, PJ: 12, MEI: 12 };
 
-/** Part of the emergency reserve that is there; 1 while it cannot be told. */
+/** Fraction of the emergency reserve already saved; 1 while unknown. */
 export function coverOfReserva(diagnostico: Diagnostico): number {
   const despesa = asNumber(diagnostico.despesa_mensal_familiar);
   const reserva = asNumber(diagnostico.reserva_atual);
@@ -55,7 +55,7 @@ export function coverOfReserva(diagnostico: Diagnostico): number {
   return reserva / (despesa * meses);
 }
 
-/** Points, profile and ceilings of one person's questionnaire; null while a question is open. */
+/** Points, profile and ceilings of one person; null while a question is blank. */
 export function calculatedPerfil(
   diagnostico: Diagnostico,
   linhas: readonly RespostaDoPerfil[],
@@ -81,7 +81,7 @@ export type PerfisDoEstudo = Pick<
   'perfil_investidor' | 'perfil_validade' | 'conjuge_perfil_investidor' | 'conjuge_perfil_validade'
 >;
 
-/** Profiles under the study's names, good for 24 months from the last answer; absent while a question is open. */
+/** Profiles by field name, valid for 24 months from the last answer; absent while a question is blank. */
 export function perfisOfEstudo(
   diagnostico: Diagnostico,
   linhas: readonly RespostaDoPerfil[],

@@ -6,8 +6,8 @@ import { bloco, estudo, item, produto } from './test/estudo.ts';
 const estados = (parte: Parameters<typeof estudo>[0]) =>
   Object.fromEntries(progressOfEstudo(estudo(parte)).passos.map((p) => [p.slug, p.estado]));
 
-describe('the steps of the diagnosis', () => {
-  it('show every field of the general block once, but the disclosure of the company', () => {
+describe('steps of the diagnosis', () => {
+  it('show every field of the general block once, except disclosure', () => {
     const doBloco = BLOCO_GERAL.filter((g) => !g.grupo.startsWith('Divulgação')).flatMap((g) => g.campos);
     const dosPassos = PASSOS_DO_LEVANTAMENTO.flatMap((passo) => passo.campos);
     expect([...dosPassos].sort()).toEqual([...doBloco].sort());
@@ -27,25 +27,25 @@ describe('the steps of the diagnosis', () => {
     expect(perfil).toBe('vazio');
   });
 
-  it('want rows where the customer says there are some', () => {
+  it('require rows when their question is answered yes', () => {
     const diagnostico = { ...bloco, tem_bens: 'S' } as const;
     const bens = [{ descricao: 'Casa', tipo_bem: 'imovel', valor_mercado: 500000 }] as const;
     expect(estados({ diagnostico }).bens).toBe('parcial');
     expect(estados({ diagnostico, tabelas: { bens } }).bens).toBe('completo');
   });
 
-  it('leave out health for whoever may not see it', () => {
+  it('exclude health for readers without access', () => {
     const { passos, total } = progressOfEstudo(estudo(), { saude: false });
     expect(passos.map((p) => p.slug)).not.toContain('saude');
     expect(total).toBe(11);
   });
 
-  it('do not count the assumptions, which have defaults', () => {
+  it('exclude the assumptions, which have defaults', () => {
     const { passos } = progressOfEstudo(estudo());
     expect(passos.filter((p) => p.opcional).map((p) => p.slug)).toEqual(['premissas']);
   });
 
-  it('follow the areas chosen', () => {
+  it('follow the chosen areas', () => {
     const produtos = [
       produto(1, [item('1.01', { capital_desejado: 500000 })]),
       produto(3, [item('3.12')]),

@@ -31,7 +31,7 @@ export type Progresso = {
   readonly total: number;
   /** "6 de 11 completos" */
   readonly texto: string;
-  /** Where to go on: the first step that is not complete. */
+  /** The next step: the first incomplete one. */
   readonly proximo: ProgressoDoPasso | null;
 };
 
@@ -77,7 +77,7 @@ function stepOfArea(estudo: EstudoRespondido, area: Area): ProgressoDoPasso {
   };
 }
 
-/** How far the diagnosis is. Who may not see health data has no step for it. */
+/** Progress of the diagnosis. Readers without access to health data have no step for it. */
 export function progressOfEstudo(
   estudo: EstudoRespondido,
   { saude }: OpcoesDeProgresso = { saude: true },

@@ -8,11 +8,11 @@ const enviar = (parte: Parameters<typeof estudo>[0]) => errorsOf(missingToSendTo
 const caminhos = (parte: Parameters<typeof estudo>[0]) => Object.keys(enviar(parte));
 
 describe('sending for quotation', () => {
-  it('is open when an item of interest has its minimum', () => {
+  it('is allowed when an item of interest has its minimum', () => {
     expect(enviar({ produtos: [produto(1, [item('1.01', { capital_desejado: 500000 })])] })).toEqual({});
   });
 
-  it('needs something of interest in every area', () => {
+  it('requires an item of interest in every area', () => {
     const produtos = [produto(1, [item('1.01', { interesse: 'N' })]), produto(3, [])];
     expect(enviar({ produtos })).toEqual({
       'produtos.1.itens': ['Marque interesse em ao menos um item de Vida.'],
@@ -21,7 +21,7 @@ describe('sending for quotation', () => {
     expect(caminhos({})).toEqual(['produtos']);
   });
 
-  it('names what the item lacks by its path', () => {
+  it('names missing fields of the item by path', () => {
     const produtos = [produto(1, [item('1.01', { tempo_necessidade: null, nota_atual: null })])];
     expect(caminhos({ produtos })).toEqual([
       'produtos.1.itens.1.01.titular.tempo_necessidade',
@@ -30,14 +30,14 @@ describe('sending for quotation', () => {
     ]);
   });
 
-  it('asks a question with its own words', () => {
+  it('quotes the label of a missing question', () => {
     const produtos = [produto(1, [item('1.01', { tempo_necessidade: null, capital_desejado: 1 })])];
     expect(enviar({ produtos })).toEqual({
       'produtos.1.itens.1.01.titular.tempo_necessidade': ['Responda “Quando precisa?”.'],
     });
   });
 
-  it('refuses a trip that ends before it begins, wherever the beginning comes from', () => {
+  it('refuses a trip that ends before it begins, prefilled dates included', () => {
     const viagem = (codigo: CodigoItem, campos: CamposDeItem) =>
       item(codigo, { viagem_destino: 'Lisboa', ...campos });
     const inteira = viagem('5.07', { viagem_inicio: '2027-02-05', viagem_fim: '2027-02-20' });
@@ -49,7 +49,7 @@ describe('sending for quotation', () => {
     expect(doFim('2027-02-01')).toEqual(['Fim (01/02/2027) vem antes de Início (05/02/2027).']);
   });
 
-  it('names what the study lacks once, with who asks for it', () => {
+  it('names a missing field of the study once, with the items that need it', () => {
     const { sexo: _sexo, ...diagnostico } = bloco;
     const itens = (['1.01', '1.02', '1.04'] as const).map((codigo) => item(codigo, { capital_desejado: 1 }));
     expect(enviar({ diagnostico, produtos: [produto(1, itens)] })).toEqual({
@@ -65,7 +65,7 @@ describe('sending for quotation', () => {
     });
   });
 
-  it('asks the spouse for the spouse, and both for a joint row', () => {
+  it('requires the spouse’s fields for the spouse, and both for a joint row', () => {
     const conjuge = item('1.01', { capital_desejado: 1 }, { tipo_segurado: 'conjuge' });
     const doConjuge = ['conjuge_sexo', 'conjuge_cpf', 'conjuge_profissao', 'conjuge_fumante'] as const;
     expect(caminhos({ produtos: [produto(1, [conjuge])] })).toEqual(doConjuge);
@@ -74,7 +74,7 @@ describe('sending for quotation', () => {
     expect(caminhos({ diagnostico, produtos: [produto(1, [casal])] })).toEqual(['sexo', ...doConjuge]);
   });
 
-  it('takes one of the alternatives, none of them zero', () => {
+  it('accepts one of the alternatives if it is not zero', () => {
     const auto = {
       tipo_veiculo: 'carro',
       uso_veiculo: 'particular',
@@ -94,7 +94,7 @@ describe('sending for quotation', () => {
     );
   });
 
-  it('wants a complete row in a table, of the item or of the study', () => {
+  it('requires a complete row in a table of the item or of the study', () => {
     const pagos = { capital_desejado: 1 };
     expect(caminhos({ produtos: [produto(3, [item('3.08')])] })).toEqual([
       'produtos.3.itens.3.08.titular.equipamentos',
@@ -106,13 +106,13 @@ describe('sending for quotation', () => {
     expect(caminhos({ diagnostico, produtos: prestamista })).toEqual(['dividas']);
   });
 
-  it('asks the question that opens a table while it is unanswered', () => {
+  it('requires the question of a table while it is blank', () => {
     const produtos = [produto(1, [item('1.10', { capital_desejado: 1 })])];
     expect(caminhos({ diagnostico: { ...bloco, tem_dividas: null }, produtos })).toEqual(['tem_dividas']);
     expect(caminhos({ diagnostico: { ...bloco, tem_dividas: 'N' }, produtos })).toEqual([]);
   });
 
-  it('wants a debt marked for exchange before it refinances', () => {
+  it('requires a debt marked for refinancing', () => {
     const divida = {
       tipo_divida: 'cartao',
       titular: 'titular',
@@ -128,7 +128,7 @@ describe('sending for quotation', () => {
     expect(caminhos(parte({ refinanciar: 'S' }))).toEqual([]);
   });
 
-  it('wants a valid investor profile of each insured person', () => {
+  it('requires a valid investor profile of each insured person', () => {
     const campos = { prazo_investimento: 10, aporte_mensal: 500 } as const;
     const parte = (perfil: Respostas, segurado: 'titular' | 'casal' = 'titular') => ({
       diagnostico: { ...bloco, ...perfil },
@@ -143,14 +143,14 @@ describe('sending for quotation', () => {
     expect(caminhos(parte(valido, 'casal'))).toEqual(['conjuge_perfil_investidor']);
   });
 
-  it('adds up the family income when nobody typed it', () => {
+  it('adds up the family income when it is not typed', () => {
     const { diagnostico } = estudo({ diagnostico: { ...bloco, outras_rendas_mensais: 500.5 } });
     expect(effectiveValues({ diagnostico, tabelas: {} }).renda_familiar_bruta).toBe(20500.5);
     const produtos = [produto(4, [item('4.01', { consorcio_bem: 'veiculo', credito_valor: 1 })])];
     expect(caminhos({ produtos })).toEqual(['produtos.4.itens.4.01.titular.credito_prazo_meses']);
   });
 
-  it('looks at the areas asked for', () => {
+  it('checks only the requested areas', () => {
     const produtos = [produto(1, [item('1.01', { capital_desejado: 1 })]), produto(3, [])];
     expect(errorsOf(missingToSendToCotacao(estudo({ produtos }), [1]))).toEqual({});
     expect(Object.keys(errorsOf(missingForGuard('enviar_cotacao', estudo({ produtos }), null)))).toEqual([
@@ -158,7 +158,7 @@ describe('sending for quotation', () => {
     ]);
   });
 
-  it('names a hundred things at most', () => {
+  it('reports at most a hundred problems', () => {
     const itens = Array.from({ length: 80 }, () => item('1.01')).map((linha, i) => ({
       ...linha,
       codigo: (['1.01', '1.02', '1.04', '1.05', '1.06', '1.07', '1.08'] as const)[i % 7]!,

@@ -57,12 +57,12 @@ export type OpcaoGuardada = {
 };
 
 /**
- * A stored study, as its rows hold it: areas and item rows that are hidden are left out. A file among the values is
- * its id or an object with its `arquivo_id`.
+ * A stored study, as its rows: hidden areas and item rows are excluded. A file value is its id or an object with its
+ * `arquivo_id`.
  */
 export type EstudoGuardado = {
   readonly diagnostico_id: number;
-  /** Answers of the general block, as typed. */
+  /** Typed answers of the general block. */
   readonly campos: Valores;
   readonly premissas: Valores | null;
   readonly linhas: readonly LinhaDeTabela[];
@@ -84,10 +84,10 @@ export type EstudoGuardado = {
   })[];
   readonly apolices: readonly ApoliceConferida[];
   readonly cliente: ClienteConferido;
-  /** What the figures rest on; the house's of the day where absent. */
+  /** Parameters of the figures; by default the company's parameters of the day. */
   readonly parametros?: Parametros;
   readonly hoje: CalendarDay;
-  /** The reader sees only part of the study: profiles and known values come as they were worked out by the server. */
+  /** The reader sees only part of the study: profiles and prefilled values were computed by the server. */
   readonly parcial?: boolean;
 };
 
@@ -182,8 +182,8 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
 
 /**
  * A stored study as guards, calculators and views read it, the same for the server, the wizard with its pending
- * changes, the specialists' desks and the hub: rows under their owners, investor profiles, ended areas, and what is
- * known elsewhere in the place of what nobody typed.
+ * changes, the specialists' desks and the hub: rows under their owners, investor profiles, ended areas, and blanks
+ * prefilled from other answers.
  */
 export const readStudy = (guardado: EstudoGuardado): EstudoConferido =>
   guardado.parcial ? readTyped(guardado) : withKnown(readTyped(guardado));

@@ -2,7 +2,7 @@ import { isFilled, type NomeCampo, valueIn } from '../catalogue/index.ts';
 import { countedLinhas, prepareStudy } from './results/reading.ts';
 import type { EstudoSnapshot } from './snapshot.ts';
 
-/** A child inherits before the parents, whoever of them lives. */
+/** Children inherit before the parents, whichever parent is alive. */
 const hasFilho = (estudo: EstudoSnapshot): boolean =>
   (countedLinhas(prepareStudy(estudo), 'dependentes') ?? []).some(({ parentesco }) => parentesco === 'filho');
 
@@ -10,6 +10,6 @@ const DECIDIDAS: Partial<Record<NomeCampo, (estudo: EstudoSnapshot) => boolean>>
   ascendentes_vivos: hasFilho,
 };
 
-/** A question of the survey whose answer changes nothing, as the others stand: it is not asked, and stays where it was answered. */
+/** A question of the general block that the other answers make irrelevant: hidden unless already answered. */
 export const isAlreadyDecided = (nome: NomeCampo, estudo: EstudoSnapshot): boolean =>
   !isFilled(valueIn(estudo.diagnostico, nome)) && (DECIDIDAS[nome]?.(estudo) ?? false);

@@ -10,7 +10,7 @@ import type {
 } from '../catalogue/index.ts';
 import type { Area } from '../code-lists/index.ts';
 
-/** The study as the rules read it: fields as they stand on the wire, nothing computed. */
+/** The study as the rules read it: fields as on the wire, nothing computed. */
 
 export type CalendarDay = string;
 export type Papel = 'titular' | 'conjuge';
@@ -23,13 +23,13 @@ export type Diagnostico = Respostas & { readonly premissas?: unknown };
 export type OpcaoDoEstudo = CamposDaOpcao &
   TabelasDaOpcao & {
     readonly diagnostico_produto_item_opcao_id?: number;
-    /** Why the provider refused it. */
+    /** Reason for the provider's refusal. */
     readonly situacao_fornecedor_motivo?: string | null;
-    /** Foreign money of its item, beside the figures that the system fills. */
+    /** Currency of its item, filled in with the computed figures. */
     readonly moeda?: string | null;
   };
 
-/** An answer that is known without being asked: it stands until somebody types another. */
+/** A prefilled answer, in effect until another is typed. */
 export type Conhecido = { valor: unknown; origem: Origem; detalhe: string | null };
 export type Conhecidos = Readonly<Record<string, Conhecido>>;
 
@@ -39,20 +39,20 @@ export type ItemDoEstudo = {
   campos: CamposDeItem;
   tabelas: TabelasDoItem;
   opcoes: readonly OpcaoDoEstudo[];
-  /** Its area was ended: the plan counts with none of its options any more. */
+  /** Its area was ended: the plan excludes its options. */
   encerrado?: boolean;
-  /** What `withKnown` found for its fields, beside what was typed. */
+  /** Prefilled values found by `withKnown`, separate from typed ones. */
   conhecidos?: Conhecidos;
 };
 
-/** Row of an item, or the general block, of which it is asked what is known. */
+/** Row of an item, or the general block, to be prefilled. */
 export type ItemConsultado = Pick<ItemDoEstudo, 'tipo_segurado' | 'campos'> & {
   readonly codigo: CodigoItem | null;
 };
 
 export type ProdutoDoEstudo = {
   produto_diagnostico_id: Area;
-  /** The consultant's own note of the area, beside the computed one. */
+  /** The consultant's manual score of the area, beside the computed one. */
   nota_manual?: number | null;
   itens: readonly ItemDoEstudo[];
 };

@@ -4,11 +4,11 @@ export type Passo = {
   readonly slug: string;
   readonly titulo: string;
   readonly campos: readonly NomeCampo[];
-  /** Filled, where they are shown, the step is complete; without any the step is optional. */
+  /** The step is complete when the visible ones are filled; without any it is optional. */
   readonly essenciais: readonly NomeCampo[];
 };
 
-/** Steps of the survey, in the order of a conversation and not of the general block's groups. */
+/** Steps of the survey, in the order of a conversation, unlike the general block's groups. */
 export const PASSOS_DO_LEVANTAMENTO: readonly Passo[] = [
   {
     slug: 'pessoa',

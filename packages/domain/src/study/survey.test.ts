@@ -7,7 +7,7 @@ const concluir = (diagnostico: Record<string, unknown>, tabelas = {}) =>
   Object.keys(errorsOf(missingToFinishLevantamento(estudo({ ...comVida, diagnostico, tabelas }))));
 
 describe('starting the survey', () => {
-  it('needs a valid CPF, a birth date and consent', () => {
+  it('requires a valid CPF, a birth date and consent', () => {
     expect(errorsOf(missingToStart(estudo()))).toEqual({});
     const vazio = estudo({ diagnostico: {}, cliente: { consentimento: false, cpf_repetido: false } });
     expect(Object.keys(errorsOf(missingToStart(vazio))).sort()).toEqual([
@@ -29,25 +29,25 @@ describe('starting the survey', () => {
 });
 
 describe('finishing the survey', () => {
-  it('is open when the general block is answered and an area chosen', () => {
+  it('is allowed with a complete general block and a chosen area', () => {
     expect(concluir(bloco)).toEqual([]);
     expect(errorsOf(missingToFinishLevantamento(estudo()))).toEqual({
       produtos: ['Escolha ao menos uma área para o estudo.'],
     });
   });
 
-  it('names each unanswered field by its wire name', () => {
+  it('names each blank field by its wire name', () => {
     const { sexo: _sexo, contribui_inss: _inss, ...resto } = bloco;
     expect(concluir(resto)).toEqual(['sexo', 'contribui_inss']);
   });
 
-  it('does not ask the spouse of who has none', () => {
+  it('excludes the spouse’s fields without a spouse', () => {
     const { conjuge_nome: _n, conjuge_data_nascimento: _d, regime_bens: _r, ...resto } = bloco;
     expect(concluir(resto)).toEqual(['regime_bens', 'conjuge_nome', 'conjuge_data_nascimento']);
     expect(concluir({ ...resto, estado_civil: 'S' })).toEqual([]);
   });
 
-  it('takes a table as answered by No or by a complete row', () => {
+  it('accepts a table answered by No or by a complete row', () => {
     const comFilhos = { ...bloco, tem_dependentes: 'S' };
     const lia = { nome: 'Lia', parentesco: 'filho', data_nascimento: '2015-01-01' };
     expect(concluir(comFilhos)).toEqual(['dependentes']);
@@ -55,7 +55,7 @@ describe('finishing the survey', () => {
     expect(concluir(comFilhos, { dependentes: [lia] })).toEqual([]);
   });
 
-  it('takes the sum of the budget for the monthly expenses', () => {
+  it('takes the sum of the budget as monthly expenses', () => {
     const { despesa_mensal_familiar: _d, ...resto } = bloco;
     expect(concluir(resto)).toEqual(['despesa_mensal_familiar']);
     expect(concluir(resto, { orcamento: [{ valor_mensal: 100.1 }, { valor_mensal: 0.2 }] })).toEqual([]);

@@ -14,7 +14,7 @@ function choicesOf(campo: Campo, contexto: Contexto, fontes: Fontes): readonly O
   return contexto.listas?.[nome] ?? fontes.opcoes(nome);
 }
 
-/** The list's own code: forms send numbers as text. */
+/** The code with the type of the list: forms send numbers as text. */
 function codeInLista(bruto: unknown, opcoes: readonly Opcao[]): Codigo | null {
   return opcoes.find((opcao) => String(opcao.value) === String(bruto))?.value ?? null;
 }

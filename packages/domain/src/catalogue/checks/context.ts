@@ -5,13 +5,13 @@ import type { ValorCampo, Valores } from '../field-types.ts';
 
 export type Contexto = {
   readonly hoje: CalendarDay;
-  /** Values saved so far: limits and cities may depend on them. */
+  /** Saved values: limits and cities may depend on them. */
   readonly valores?: Valores;
-  /** Lists that replace the product's own, as the insurers of a company. */
+  /** Lists that replace the default ones, such as the insurers of a company. */
   readonly listas?: Partial<Record<NomeLista, readonly Opcao[]>>;
 };
 
-/** Where the large lists come from; null while not at hand, and then membership is left to the server. */
+/** Sources of the large lists; null where not loaded: the server then checks membership. */
 export type Fontes = {
   readonly opcoes: (nome: NomeLista) => readonly Opcao[] | null;
   readonly cidades: (uf: Uf) => readonly string[] | null;

@@ -6,7 +6,7 @@ import { normalizeDate } from './date.ts';
 import { normalizeNumber } from './number.ts';
 import { normalizeFreeText } from './text.ts';
 
-/** Computed by the system and never typed; the other computed fields keep the typed value beside theirs. */
+/** Computed and read-only; the other computed fields also store a typed value. */
 export const SOMENTE_LEITURA: ReadonlySet<string> = new Set([
   'perfil_investidor',
   'perfil_validade',

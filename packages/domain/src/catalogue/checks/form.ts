@@ -13,8 +13,8 @@ export type Formulario = {
 };
 
 /**
- * Checks what was sent against its definitions; what was not sent is left alone. The catalogue names a field after
- * those it depends on, so that a form sent at once is judged by its own values.
+ * Checks the fields sent against their definitions; other fields are unchanged. The catalogue orders a field after
+ * those it depends on, so that a form sent at once is checked against its own values.
  */
 export function validateSent(
   definicoes: readonly Campo[],
@@ -45,7 +45,7 @@ export function validateSent(
   return { campos, erros };
 }
 
-/** A city stays only while it belongs to the state: changing the state alone clears it. */
+/** A city must belong to the state: changing only the state clears it. */
 function clearCities(
   definicoes: readonly Campo[],
   campos: Record<string, ValorCampo>,
@@ -60,7 +60,7 @@ function clearCities(
   }
 }
 
-/** Checks a table row; with `valores` of a saved row the columns not sent count as they are. */
+/** Checks a table row; with `valores` of a saved row, columns not sent have their saved values. */
 export function validateSentLinha(
   tabela: NomeTabela,
   enviados: Readonly<Record<string, unknown>>,

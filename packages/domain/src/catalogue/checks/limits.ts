@@ -4,7 +4,7 @@ import type { Contexto } from './context.ts';
 
 type Limites = { readonly min?: number | string; readonly max?: number | string; readonly casas?: number };
 
-/** Limits of each type; a field's own limits take their place. */
+/** Default limits of each type; a field's own limits replace them. */
 export const LIMITES: Readonly<Record<TipoCampo, Limites>> = {
   text: { max: 120 },
   textarea: { max: 5000 },
@@ -22,16 +22,16 @@ export const LIMITES: Readonly<Record<TipoCampo, Limites>> = {
 
 export const MAX_LINHAS = 200;
 
-/** Decimals that a number of this field keeps. */
+/** Decimals of a number of this field. */
 export const decimalsOf = ({ casas, tipo }: Campo): number => casas ?? LIMITES[tipo].casas ?? 0;
 
-/** Whether an answer below zero may stand. */
+/** Whether a negative answer is valid. */
 export const takesNegative = ({ min, tipo }: Campo): boolean => {
   const limit = min ?? LIMITES[tipo].min;
   return typeof limit === 'number' && limit < 0;
 };
 
-/** Letters that a text of this field may have. */
+/** Maximum length of a text of this field. */
 export const lengthOf = ({ max, tipo }: Campo): number | undefined => {
   const limit = max ?? LIMITES[tipo].max;
   return typeof limit === 'number' ? limit : undefined;
@@ -45,22 +45,22 @@ function relativeLimit(texto: string, hoje: CalendarDay): { base: string; anos: 
   return { base: partes[1] ?? hoje, anos: Number(`${partes[2] ?? ''}${partes[3] ?? 0}`) };
 }
 
-/** A whole number whose limit moves with the calendar is a year: named, not counted, 2028 and never 2.028. */
+/** A whole number whose limit moves with the calendar is a year: shown as 2028, never 2.028. */
 export const isYear = ({ tipo, min, max }: Campo): boolean =>
   tipo === 'int' &&
   [min, max].some((limit) => typeof limit === 'string' && RELATIVO.exec(limit)?.[1] === 'ano_atual');
 
-/** The field that a limit names; null for one that says itself how far. */
+/** The field named by a limit; null for a literal limit. */
 export function campoInLimit(limite: number | string | undefined): string | null {
   const eLimite = typeof limite !== 'string' || isCalendarDay(limite) || RELATIVO.test(limite);
   return eLimite ? null : limite;
 }
 
-/** Other fields that an answer is judged by: those that its limits name, and the state of a city. */
+/** Other fields that the check of an answer depends on: those in its limits, and the state of a city. */
 export const camposBehindCheck = ({ min, max, uf_de }: Campo): string[] =>
   [campoInLimit(min), campoInLimit(max), uf_de ?? null].filter((nome) => nome !== null);
 
-/** Day that a limit stands for; null when it names a field that holds none yet. */
+/** Day of a limit; null when it names a blank field. */
 export function dateLimit(limite: number | string | undefined, contexto: Contexto): CalendarDay | null {
   if (typeof limite !== 'string') return null;
   if (isCalendarDay(limite)) return limite;

@@ -2,11 +2,11 @@ import { isCalendarDay } from '../../calendar/index.ts';
 import type { Campo, Valores } from '../field-types.ts';
 import { campoInLimit } from './limits.ts';
 
-/** A field that lies on the wrong side of another: its own value and that one's. */
+/** A field out of order with another: both values. */
 export type ParForaDeOrdem = {
   readonly outro: string;
   readonly valores: readonly [unknown, unknown];
-  /** Below what it must reach; else above. */
+  /** Below the other value instead of above. */
   readonly abaixo: boolean;
 };
 
@@ -24,8 +24,8 @@ function checkPair(este: Campo, outro: string, valores: Valores, sinal: 1 | -1):
 }
 
 /**
- * A field against the one that its limit names, wherever the two answers come from: typed, known, or changed since.
- * Null while one of them is open, and in order.
+ * Compares a field with the one in its limit, whatever the source of the two answers: typed, prefilled, or changed
+ * since. Null while one of them is blank, and when in order.
  */
 export function findOutOfOrder(definicao: Campo, valores: Valores): ParForaDeOrdem | null {
   const [antes, depois] = [campoInLimit(definicao.min), campoInLimit(definicao.max)];

@@ -5,7 +5,7 @@ import { LIMITES } from './limits.ts';
 
 type Formato = { aceita: (texto: string) => boolean; guarda: (texto: string) => string; mensagem: string };
 
-/** Formats of a study's answers; those of the customer alone are checked by its contract. */
+/** Formats of a study's answers; formats used only by the customer are checked in its contract. */
 const FORMATOS: Readonly<Partial<Record<NonNullable<Campo['formato']>, Formato>>> = {
   cpf: { aceita: isValidCpf, guarda: onlyDigits, mensagem: 'CPF inválido.' },
   cep: { aceita: isCep, guarda: onlyDigits, mensagem: 'CEP inválido: informe oito dígitos.' },

@@ -30,7 +30,7 @@ export function createValidation(fontes: Fontes): Validacao {
   };
 }
 
-/** For screens: the same rules without occupations, insurers and cities, which the server checks. */
+/** Validation for screens: without occupations, insurers and cities, which the server checks. */
 export const lightValidation = createValidation({
   opcoes: (nome) => (isLightLista(nome) ? findLista(nome) : null),
   cidades: () => null,

@@ -1,6 +1,6 @@
 import type { DefinicaoCampo } from '../field-types.ts';
 
-/** General block: what the company discloses, printed on the study. */
+/** General block: disclosures of the company, printed on the study. */
 export const DISCLOSURE = {
   registro_susep: { rotulo: 'Registro SUSEP', tipo: 'text' },
   registro_cvm: { rotulo: 'Registro CVM', tipo: 'text' },

@@ -74,7 +74,7 @@ export const OPTIONS = {
     unidade: 'R$',
     obrigatorio_em: 'apresentar',
     ajuda: 'Informada ao cliente antes da contratação (Res. CNSP 382/2020).',
-    // Often spoken of as a share: the head says what is typed.
+    // People often think of a percentage here: the head gives the unit.
     coluna: { cabeca: 'Remuneração da corretagem (R$)' },
   },
   anos_pagamento: { rotulo: 'Anos de pagamento', tipo: 'select', unidade: 'anos', lista: 'anos_cobertura' },

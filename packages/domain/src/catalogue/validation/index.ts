@@ -4,7 +4,7 @@ import { seguradora } from '../../code-lists/seguradora/index.ts';
 import { cidadesOf } from '../../locations/cities/index.ts';
 import { createValidation } from '../checks/validation.ts';
 
-/** The whole validation, with every list and city: for the server. Screens use `lightValidation`. */
+/** The full validation, with every list and city: for the server. Screens use `lightValidation`. */
 export const { normalizarCampo, validarCampos, validarLinha } = createValidation({
   opcoes: (nome) => {
     if (nome === 'ocupacao') return ocupacao;

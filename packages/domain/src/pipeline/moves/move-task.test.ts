@@ -192,7 +192,7 @@ describe('waiting and status', () => {
     [4, 5, { aguardando: 'fornecedor', status_tarefa: 1 }],
     [5, 6, { aguardando: null, status_tarefa: 3, concluida_em: AGORA }],
     [5, 3, { aguardando: 'consultor', status_tarefa: 2 }],
-  ] as const)('after %i to %i', (de, para, campos) => {
+  ] as const)('are as expected after %i to %i', (de, para, campos) => {
     const p = withTarefaAt(de);
     const depois = applyChanges(p, changesOf(mover(p, para, 'E')));
     expect(depois.tarefas[0]).toMatchObject(campos);

@@ -81,7 +81,7 @@ export function movesOfferedOnTarefa(
   const linhas = MOVIMENTOS_TAREFA.filter(
     (m) => m.de.includes(tarefa.estagio_especialista) && servesMove(m, lado) && (m.se?.(estudo) ?? true),
   );
-  // one offer per target: where both sides have a move of their own, the administrator gets the first
+  // one offer per target: when both sides have their own move, the administrator gets the first
   const porAlvo = new Map(linhas.toReversed().map((m) => [m.para, m]));
   return [...porAlvo.values()]
     .reverse()

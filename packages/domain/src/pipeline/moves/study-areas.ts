@@ -11,7 +11,7 @@ const isAt =
   (t: TarefaOfBase) =>
     estagios.includes(t.estagio_especialista);
 
-/** Which tasks an event of the study takes along. */
+/** Tasks that an event of the study moves along. */
 const ALCANCADAS: Partial<Record<EventoEstudo, (t: TarefaOfBase) => boolean>> = {
   pedir_nova_cotacao: isAt(2),
   apresentar: (t) => t.estagio_especialista === 2 && !t.apresentada,
@@ -29,7 +29,7 @@ const FORA_DE_LUGAR: Partial<Record<EventoEstudo, string>> = {
 const ESCOLHE_AREAS: readonly EventoEstudo[] = ['pedir_nova_cotacao', 'reabrir_ajuste', 'reabrir'];
 export const choosesAreas = (evento: EventoEstudo): boolean => ESCOLHE_AREAS.includes(evento);
 
-/** Tasks an event may take along now. */
+/** Tasks that an event may move along now. */
 export function tarefasWithinReach<T extends TarefaOfBase>(
   evento: EventoEstudo,
   { tarefas }: { tarefas: readonly T[] },
@@ -38,7 +38,7 @@ export function tarefasWithinReach<T extends TarefaOfBase>(
   return alcanca ? tarefas.filter((t) => t.cancelada_em === null && alcanca(t)) : [];
 }
 
-/** Tasks that a request names, or all within reach; and what is wrong with those it names. */
+/** Tasks named by a request, or all within reach, with the errors of the named ones. */
 export function requestedTarefas(
   evento: EventoEstudo,
   base: Base,

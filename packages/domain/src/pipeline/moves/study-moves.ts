@@ -29,7 +29,7 @@ export type BaseEstudo = {
   >[];
 };
 
-/** What the asker must say under `motivo`: words, or a code of `motivo_recusa`. */
+/** Required content of `motivo`: words, or a code of `motivo_recusa`. */
 export type Pede = 'palavras' | 'motivo_recusa' | null;
 
 export type MovimentoEstudo = {
@@ -38,13 +38,13 @@ export type MovimentoEstudo = {
   para: SituacaoEstudo;
   quem: readonly Lado[];
   pede: Pede;
-  /** asked for by name; the others by their target stage */
+  /** requested by name; the others by target stage */
   porEvento?: true;
-  /** asked once for the study, or once for each area concerned */
+  /** checked once for the study, or once for each area concerned */
   guarda?: Guarda;
-  /** beyond the pair: what must hold for the move to exist at all */
+  /** extra condition for the move to be available */
   se?: (base: BaseEstudo) => boolean;
-  /** said when it does not hold */
+  /** message when the condition fails */
   aviso?: string;
 };
 
@@ -55,7 +55,7 @@ const areUntouched = ({ tarefas }: BaseEstudo) =>
 
 const isPresented = ({ estudo }: BaseEstudo) => estudo.data_apresentacao !== null;
 
-/** Requested moves of the study; the administrator makes any of them in the consultant's place. */
+/** Requested moves of the study; the administrator may make any of them for the consultant. */
 export const MOVIMENTOS_ESTUDO: readonly MovimentoEstudo[] = [
   {
     evento: 'iniciar_levantamento',
@@ -118,7 +118,7 @@ export const MOVIMENTOS_ESTUDO: readonly MovimentoEstudo[] = [
 export type EventoPedido = 'cancelar' | 'reabrir';
 export type AlvoEstudo = { estagio: Estagio } | { evento: EventoPedido };
 
-/** The situation a request wants; reopening leads to quoting, or to adjusting what was once presented. */
+/** Target state of a request; reopening leads to quoting, or to adjusting once presented. */
 export function targetOf(alvo: AlvoEstudo, base: BaseEstudo): SituacaoEstudo {
   if ('estagio' in alvo) return alvo.estagio;
   if (alvo.evento === 'cancelar') return 'encerrado';
@@ -134,10 +134,10 @@ function rowsOfPair(alvo: AlvoEstudo, base: BaseEstudo): MovimentoEstudo[] {
   );
 }
 
-/** The row of the table a request falls on, or none. */
+/** The table row of a request, if any. */
 export const requestedMove = (alvo: AlvoEstudo, base: BaseEstudo): MovimentoEstudo | undefined =>
   rowsOfPair(alvo, base).find((m) => m.se?.(base) ?? true);
 
-/** Why a pair that is in the table is closed right now. */
+/** Why a move of the table is not available now. */
 export const closedMoveNotice = (alvo: AlvoEstudo, base: BaseEstudo): string | undefined =>
   rowsOfPair(alvo, base).find((m) => m.aviso)?.aviso;

@@ -1,14 +1,11 @@
 import { type Campo, isFilled, type Valores } from '../../catalogue/index.ts';
 
-/** An answer that is not what it was; null where there is none. */
+/** A changed answer; null for a blank. */
 export type RespostaMudada = { campo: Campo; antes: unknown; agora: unknown };
 
 const valor = (campos: Valores, nome: string): unknown => (isFilled(campos[nome]) ? campos[nome] : null);
 
-/**
- * Files and the days that the system notes are new in each study; of what it computes only what was typed instead is
- * kept as an answer.
- */
+/** Files and dates set by the system differ in every study; of computed fields only a typed value is an answer. */
 const isCompared = ({ tipo, calculado }: Campo): boolean =>
   tipo !== 'file' && tipo !== 'table' && !(calculado && tipo === 'date');
 

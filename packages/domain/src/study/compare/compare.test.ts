@@ -9,14 +9,14 @@ const comparar = (antes: EstudoSnapshot, agora: EstudoSnapshot) =>
   compareEstudos(calculado(antes), calculado(agora));
 
 describe('two studies of a customer', () => {
-  it('that are the same differ in nothing', () => {
+  it('without differences have an empty comparison', () => {
     const { respostas, linhas, itens, necessidades } = comparar(FAMILIA, FAMILIA);
     expect([respostas, linhas, itens]).toEqual([[], [], []]);
     expect(necessidades.length).toBeGreaterThan(0);
     for (const { antes, agora } of necessidades) expect(agora).toEqual(antes);
   });
 
-  it('show answers that came, went and changed, and what follows for the need', () => {
+  it('show added, removed and changed answers with the change in need', () => {
     const agora = withCampos(FAMILIA, { renda_mensal_liquida: 19_000, fgts: null, meses_transicao: 9 });
     const { respostas, necessidades } = comparar(FAMILIA, agora);
     expect(respostas.map(({ campo, antes, agora: novo }) => [campo.nome, antes, novo])).toEqual(
@@ -33,7 +33,7 @@ describe('two studies of a customer', () => {
     expect(vida?.agora?.necessidade).toBeGreaterThan(vida?.antes?.necessidade ?? 0);
   });
 
-  it('show what was typed instead of a computed figure, and no day that the system notes', () => {
+  it('show typed overrides of computed figures, and no system dates', () => {
     const agora = withCampos(FAMILIA, { despesa_mensal_familiar: 16_000, perfil_validade: '2028-11-21' });
     const { respostas } = comparar(FAMILIA, agora);
     expect(respostas.map(({ campo, antes, agora: novo }) => [campo.nome, antes, novo])).toEqual([
@@ -41,7 +41,7 @@ describe('two studies of a customer', () => {
     ]);
   });
 
-  it('tell rows by their names, whatever their order', () => {
+  it('match rows by name, whatever their order', () => {
     const [primeiro, ...outros] = FAMILIA.tabelas.dependentes ?? [];
     const agora = {
       ...FAMILIA,
@@ -64,7 +64,7 @@ describe('two studies of a customer', () => {
     ]);
   });
 
-  it('name items of areas that only one of them has', () => {
+  it('list items of areas that only one of them has', () => {
     const objetivos = [{ objetivo_nome: 'Casa', objetivo_valor: 300_000, objetivo_ano: 2036 }] as const;
     const agora = withItens(FAMILIA, linhaOfItem('2.01', { interesse: 'S' }, 'titular', { objetivos }));
     const { itens } = comparar(withItens(FAMILIA), agora);

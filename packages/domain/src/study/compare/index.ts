@@ -21,7 +21,7 @@ export type ItemMudado = {
   linhas: LinhaMudada[];
 };
 
-/** What is different between two studies of one customer, the earlier one first. */
+/** Differences between two studies of one customer, the earlier one first. */
 export type Comparacao = {
   necessidades: NecessidadeComparada[];
   respostas: RespostaMudada[];
@@ -29,7 +29,7 @@ export type Comparacao = {
   itens: ItemMudado[];
 };
 
-/** The questionnaire shows as the profile that comes of it. */
+/** The questionnaire is compared by its resulting profile. */
 const NAO_COMPARADA: NomeTabela = 'respostas_suitability';
 
 const ofOwner = (dono: 'diagnostico' | 'item'): NomeTabela[] =>
@@ -61,7 +61,7 @@ function changedItens(antes: EstudoSnapshot, agora: EstudoSnapshot): ItemMudado[
   });
 }
 
-/** Two studies side by side: needs that either measures, and every answer that is another. */
+/** Comparison of two studies: needs measured in either, and every different answer. */
 export function compareEstudos(antes: EstudoCalculado, agora: EstudoCalculado): Comparacao {
   const [a, b] = [antes.estudo, agora.estudo];
   const velhas: LinhasPorTabela = a.tabelas;

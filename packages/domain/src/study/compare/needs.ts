@@ -4,7 +4,7 @@ import type { EstudoSnapshot, Papel } from '../snapshot.ts';
 
 export type EstudoCalculado = { estudo: EstudoSnapshot; resultados: readonly Resultado[] };
 
-/** What one person needs of one item, then and now; null where it could not be told. */
+/** Need of one person for one item, before and after; null where unknown. */
 export type NecessidadeComparada = {
   codigo: string;
   tipo_segurado: Papel;
@@ -14,7 +14,7 @@ export type NecessidadeComparada = {
 
 const PAPEIS: readonly Papel[] = ['titular', 'conjuge'];
 
-/** Every need that one of the studies measures, in the order of the catalogue. */
+/** Every need measured in either study, in catalogue order. */
 export function compareNeeds(antes: EstudoCalculado, agora: EstudoCalculado): NecessidadeComparada[] {
   return allItens.flatMap(({ codigo, medida }) =>
     PAPEIS.flatMap((papel): NecessidadeComparada[] => {

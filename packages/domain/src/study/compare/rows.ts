@@ -4,7 +4,7 @@ import { changedRespostas, type RespostaMudada } from './answers.ts';
 
 type Lugar = Parameters<typeof colunasOf>[1];
 
-/** A row that came, went or changed, called by what names it; `null`: not there. */
+/** An added, removed or changed row, by name; `null`: absent. */
 export type LinhaMudada = {
   tabela: NomeTabela;
   antes: Valores | null;
@@ -12,7 +12,7 @@ export type LinhaMudada = {
   respostas: RespostaMudada[];
 };
 
-/** Columns that tell the rows of a table apart: a copied study gives its rows new identities. */
+/** Columns that identify the rows of a table: a copied study has new row ids. */
 const NOMEIAM: Partial<Record<NomeTabela, readonly string[]>> = {
   orcamento: ['categoria', 'natureza_despesa', 'descricao'],
   investimentos: ['instituicao', 'tipo_investimento'],
@@ -23,7 +23,7 @@ const NOMEIAM: Partial<Record<NomeTabela, readonly string[]>> = {
 const namesOf = (tabela: NomeTabela): readonly string[] =>
   NOMEIAM[tabela] ?? [colunasOf(tabela)[0]?.nome ?? ''];
 
-/** Rows under their names; of several with one name, the first meets the first. */
+/** Rows by name; rows with the same name are paired in order. */
 function byName(tabela: NomeTabela, linhas: readonly Valores[]): Map<string, Valores> {
   const vistas = new Map<string, number>();
   return new Map(

@@ -16,12 +16,12 @@ import { pointsOfItens, pointsOfPeople, pointWhen, type Regra } from './point.ts
 
 const LIMITE_PGBL = 0.12;
 const NECESSIDADE = { min: 3, max: 20 };
-/** Insurers quote round capitals. */
+/** Fraction tolerated: insurers quote round capitals. */
 const FOLGA_DO_CAPITAL = 0.1;
 const PRIORIDADE_ALTA = 1;
 const ALEM_DE_UM_ANO = 8;
 
-/** The need of life against the yearly gross income: outside three to twenty times something was mistyped. */
+/** Life need against yearly gross income: outside three to twenty times, an answer was probably mistyped. */
 const distantNeed: Regra = ({ leitura, resultados }) =>
   papeisOf(leitura).flatMap((papel) => {
     const necessidade = findResultado(resultados, 'vida.necessidade_capital', papel)?.outputs?.necessidade;
@@ -37,7 +37,7 @@ const distantNeed: Regra = ({ leitura, resultados }) =>
     });
   });
 
-/** What was chosen while less was missing. */
+/** Chosen while the gap was smaller. */
 const insufficientCapital = pointsOfItens(['1.01'], (item, aqui, { resultados }) => {
   const falta = findResultado(resultados, 'vida.necessidade_capital', papelOf(item))?.outputs?.gap ?? 0;
   const desejado = toNumber(item.campos.capital_desejado);

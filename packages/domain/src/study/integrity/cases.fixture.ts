@@ -12,7 +12,7 @@ import { FAMILIA } from '../results/family.fixture.ts';
 import type { Diagnostico } from '../snapshot.ts';
 import { estudo, item, produto } from '../test/estudo.ts';
 
-/** Everything answered and nothing that disagrees. */
+/** Complete and consistent answers. */
 export const LIMPO = estudo({
   diagnostico: {
     ...FAMILIA.diagnostico,
@@ -54,7 +54,7 @@ export const LIMPO = estudo({
   },
 });
 
-/** The case in order with other answers. */
+/** The consistent case with other answers. */
 export const withAnswers = (
   campos: Diagnostico,
   tabelas: TabelasDoEstudo = {},

@@ -14,13 +14,13 @@ import { PATRIMONIO } from './wealth.ts';
 
 export type { Gravidade, Ponto } from './point.ts';
 
-/** How the number is made: what is answered, times how well the answers agree. */
+/** Parts of the number: answered fraction times consistency. */
 export type SaudeDoCaso = {
   /** 0 to 100. */
   numero: number;
-  /** Part of the steps that is answered, 0 to 1; a step begun, or with something open, counts as half. */
+  /** Fraction of steps answered, 0 to 1; a step begun, or with open points, counts as half. */
   respondido: number;
-  /** 1 when nothing disagrees; a contradiction takes 10 points of a hundred, what is improbable takes 4. */
+  /** 1 when consistent; a contradiction costs 10 points of a hundred, an improbable value 4. */
   coerencia: number;
 };
 
@@ -32,7 +32,7 @@ const PARCIAL = 0.5;
 
 const REGRAS = [...PESSOAS, ...DINHEIRO, ...PATRIMONIO, ...AREAS_DO_ESTUDO];
 
-/** What the guards ask for before the survey ends and before anything is quoted. */
+/** Requirements of the guards for the end of the survey and for quotes. */
 function requirements(estudo: EstudoConferido): Ponto[] {
   const porLugar = new Map(
     [
@@ -51,7 +51,7 @@ function keyOf({ gravidade: _, etapa: _etapa, exigido: _exigido, ...problema }: 
   );
 }
 
-/** A field that the guards ask for is named once; of what cannot be, only that. */
+/** A required field is listed once; if it is also contradictory, only the contradiction is. */
 function withoutRepeats(pontos: readonly Ponto[]): Ponto[] {
   const lugar = (ponto: Ponto): string => pathOf(ponto.lugar);
   const doCodigo = (ponto: Ponto): string => `${ponto.codigo}/${lugar(ponto)}`;
@@ -84,8 +84,8 @@ function healthOf(estudo: EstudoConferido, pontos: readonly Ponto[], saude: bool
 }
 
 /**
- * What is missing, contradictory or improbable in a study, each with its field, the gravest first; and how sound
- * the case is. Whoever may not see health data (`saude` false) is told nothing of it.
+ * Missing, contradictory and improbable answers of a study, each with its field, the most serious first; and the
+ * overall health of the case. Readers without access to health data (`saude` false) get no point about it.
  */
 export function checkEstudo(
   estudo: EstudoConferido,

@@ -34,14 +34,14 @@ function existe({ lugar }: Ponto): boolean {
 
 const ETAPAS = new Set([...PASSOS_DO_LEVANTAMENTO.map((p) => p.slug), 'areas']);
 
-describe('what the answers say against each other', () => {
-  it('has nothing to say of a case in order', () => {
+describe('consistency of the answers', () => {
+  it('has no points in a consistent case', () => {
     const { pontos, saude } = conferir(withAnswers({}, {}, [item('1.09', { qtd_vidas: 4 })]));
     expect(pontos).toEqual([]);
     expect(saude.coerencia).toBe(1);
   });
 
-  it('says alternatives of an item once', () => {
+  it('has one point for alternatives of an item', () => {
     const { pontos } = conferir(withAnswers({}, {}, [item('3.01', { veiculo_marca_modelo: 'Onix' })], 3));
     const placa = pontos.filter((ponto) => ponto.codigo === 'um_de');
     expect(placa.map(({ lugar }) => pathOf(lugar))).toEqual(['produtos.3.itens.3.01.titular.veiculo_placa']);
@@ -75,7 +75,7 @@ describe('what the answers say against each other', () => {
     }
   });
 
-  it('names the row and the column of what a row lacks', () => {
+  it('names the row and the column of a missing value', () => {
     const imovel = {
       linha_uuid: 'casa',
       descricao: 'Casa',
@@ -90,7 +90,7 @@ describe('what the answers say against each other', () => {
     });
   });
 
-  it('tells of a child who may never stand alone only to whom health data are shown', () => {
+  it('mentions a permanently dependent child only with access to health data', () => {
     const [, , caso] = CASOS.find(([codigo]) => codigo === 'filho_sem_prazo') ?? [];
     const dependentes = caso?.tabelas.dependentes?.map((linha) => ({ ...linha, linha_uuid: 'ivo' })) ?? [];
     const estudo = { ...LIMPO, ...caso, tabelas: { ...LIMPO.tabelas, dependentes } };
@@ -100,7 +100,7 @@ describe('what the answers say against each other', () => {
     expect(ditos(false)).not.toContain('filho_sem_prazo');
   });
 
-  it('names what the guards ask for, once', () => {
+  it('names each required field once', () => {
     const { pontos } = conferir(estudo({ diagnostico: {}, produtos: [produto(1, [item('1.01')])] }));
     const exigidos = pontos.filter(({ exigido }) => exigido);
     expect(exigidos.map(({ lugar }) => lugar.campo)).toContain('estado_civil');
@@ -140,11 +140,11 @@ describe('what the answers say against each other', () => {
         item('1.14', {}, { tabelas: { socios: [{ participacao_pct: 60 }, { participacao_pct: 40 }] } }),
       ]),
     ],
-  ])('%s is not said of %s', (codigo, _, caso) => {
+  ])('%s is not reported for %s', (codigo, _, caso) => {
     expect(conferir(caso).pontos.map((ponto) => ponto.codigo)).not.toContain(codigo);
   });
 
-  it('puts contradictions first', () => {
+  it('lists contradictions first', () => {
     const { pontos } = conferir(
       withAnswers({ renda_mensal_liquida: 21_000, despesa_mensal_familiar: 0, educacao_incluida: null }),
     );
@@ -159,7 +159,7 @@ describe('what the answers say against each other', () => {
     expect(graves[0]).toBe('contradicao');
   });
 
-  it('keeps health data to whom may see it', () => {
+  it('restricts health data to readers with access', () => {
     const caso = estudo({ diagnostico: { ...bloco, fumante: null }, produtos: [produto(1, [item('1.03')])] });
     const resultados = computeResultados(caso);
     const fumante = (saude: boolean) =>
@@ -169,8 +169,8 @@ describe('what the answers say against each other', () => {
   });
 });
 
-describe('the health of the case', () => {
-  it('is what is answered times how it agrees', () => {
+describe('health of the case', () => {
+  it('is the answered fraction times consistency', () => {
     const base = conferir(LIMPO).saude;
     const { saude } = conferir(withAnswers({ renda_mensal_liquida: 21_000, reserva_atual: 900_000 }));
     expect(saude.respondido).toBe(base.respondido);
@@ -182,7 +182,7 @@ describe('the health of the case', () => {
     expect(conferir(estudo({ diagnostico: {} })).saude.numero).toBe(0);
   });
 
-  it('stays between 0 and 100 whatever is answered', () => {
+  it('is between 0 and 100 for any answers', () => {
     const campos = [...generalBlockNames].filter(isCampo);
     const valor = fc.oneof(
       fc.constantFrom('S', 'N', 'C', '', null, -1, 1e15, Number.NaN, '2026-02-30'),

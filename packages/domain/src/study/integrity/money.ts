@@ -4,7 +4,7 @@ import { ageOf, countedLinhas, fromGeneralBlock, sumColuna, toNumber, toText } f
 import { pointsOfPeople, pointWhen, type Regra } from './point.ts';
 
 const MENOR_IDADE_DE_TRABALHO = 14;
-/** Relative difference from which two amounts that should agree do not. */
+/** Relative difference above which two amounts disagree. */
 const TOLERANCIA = 0.1;
 const RENDA_POR_ANO = { min: 6, max: 18 };
 
@@ -87,7 +87,7 @@ const excessDeductions = pointsOfPeople(({ leitura }, papel, aqui) => {
   });
 });
 
-/** Profits of a firm are no taxable income: of a partner only the pay for work is (Lei 9.249/95, art. 10). */
+/** Profits of a company are not taxable income: a partner's is only the pay for work (Lei 9.249/95, art. 10). */
 const yearlyRenda = pointsOfPeople(({ leitura }, papel, aqui) => {
   const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_tributavel_anual'));
   const proLabore =

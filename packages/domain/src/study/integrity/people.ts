@@ -40,7 +40,7 @@ const minor: Regra = ({ leitura }) => {
   });
 };
 
-/** The default term ends with the child's independence, which may never come. */
+/** The default term ends with the child's independence, which may never happen. */
 const lifelongDependentFilho = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
   const semPrazo = wantedItensOf(leitura, '1.01').some(
     ({ item }) => toNumber(item.campos.prazo_reposicao_anos) === null,
@@ -52,7 +52,7 @@ const lifelongDependentFilho = pointsOfLinhas('dependentes', (linha, { aqui, que
   });
 });
 
-/** Nothing a month is an answer too: nobody is sure to go to university. */
+/** Zero a month is an answer too: university is optional. */
 const openUniversity = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
   const nascimento = dia(linha.data_nascimento);
   return pointWhen(

@@ -22,21 +22,21 @@ import {
 import type { Diagnostico, Papel } from '../snapshot.ts';
 import { PASSOS_DO_LEVANTAMENTO } from '../steps.ts';
 
-/** Missing, impossible together, or possible but rarely so. */
+/** Missing, contradictory, or possible but improbable. */
 export type Gravidade = 'falta' | 'contradicao' | 'improvavel';
 
-/** One thing to look at. */
+/** One point to review. */
 export type Ponto = Problema & {
   readonly gravidade: Gravidade;
-  /** Step of the diagnosis where its field is. */
+  /** Step of the diagnosis with its field. */
   readonly etapa: string;
-  /** A guard asks for it: before it is there, the survey does not end or nothing is quoted. */
+  /** Required by a guard: it blocks the end of the survey or a quote. */
   readonly exigido: boolean;
 };
 
 export type Caso = {
   estudo: EstudoRespondido;
-  /** The general block with the values in force. */
+  /** The general block with the values in effect. */
   valores: Diagnostico;
   leitura: Leitura;
   derivado: Derivados;
@@ -60,11 +60,11 @@ export const pointAt = (problema: Problema, gravidade: Gravidade, exigido = fals
   exigido,
 });
 
-/** A point where the condition holds. */
+/** A point if the condition holds. */
 export const pointWhen = (acontece: boolean, gravidade: Gravidade, problema: Problema): Ponto[] =>
   acontece ? [pointAt(problema, gravidade)] : [];
 
-/** The same question of each person of the study, at the place of that person's field. */
+/** The same check for each person of the study, at that person's field. */
 export const pointsOfPeople =
   (regra: (caso: Caso, papel: Papel, aqui: (nome: string) => Lugar) => Ponto[]): Regra =>
   (caso) =>
@@ -72,13 +72,13 @@ export const pointsOfPeople =
       regra(caso, papel, (nome) => ({ campo: generalBlockName(papel, nome) })),
     );
 
-/** A row as people find it: by its name, else by its number in the table. */
+/** A row by its name, else by its number in the table. */
 export type Linha = { readonly nome: string | null; readonly numero: number };
 
-/** `aqui`: the place of a column, or of the table where the row has no id. */
+/** `aqui`: the place of a column, or of the table for a row without id. */
 type NaLinha = { aqui: (coluna: string) => Lugar; quem: Linha };
 
-/** Of each complete row of an answered table. */
+/** For each complete row of an answered table. */
 export const pointsOfLinhas =
   <T extends TabelaRespondida>(
     tabela: T,
@@ -97,7 +97,7 @@ function nameOfLinha({ nome, descricao, instituicao }: Valores): string | null {
   return typeof dito === 'string' ? dito : null;
 }
 
-/** Of each item of interest; `aqui` is the place of one of its fields. */
+/** For each item of interest; `aqui` is the place of one of its fields. */
 export const pointsOfItens =
   (
     codigos: readonly string[] | null,

@@ -22,13 +22,13 @@ const codigos = (bem: LinhaDe<'bens'>, apolices: readonly LinhaDe<'apolices'>[])
   return checkEstudo(caso, computeResultados(caso)).pontos.map(({ codigo }) => codigo);
 };
 
-it('a car with a policy of its own is not told to be without insurance', () => {
+it('a car with its own policy is not reported as uninsured', () => {
   expect(codigos(CARRO, [])).toContain('veiculo_sem_seguro');
   expect(codigos(CARRO, [CASCO])).not.toContain('veiculo_sem_seguro');
   expect(codigos({ ...CARRO, segurado: 'N' }, [CASCO])).toContain('veiculo_sem_seguro');
 });
 
-it('the limit of an insured car is asked where neither its row nor its policy says it', () => {
+it('the limit of an insured car is required when its policy lacks it', () => {
   expect(codigos({ ...CARRO, segurado: 'S' }, [])).toContain('limite_em_aberto');
   expect(codigos({ ...CARRO, segurado: 'S' }, [CASCO])).not.toContain('limite_em_aberto');
 });

@@ -148,7 +148,7 @@ const zeroParcela = pointsOfLinhas('dividas', (divida, { aqui }) =>
   ),
 );
 
-/** What is still to be paid, with interest, is never less than what is owed. */
+/** The sum of remaining payments includes interest, so it is at least the balance. */
 const parcelasBelowBalance = pointsOfLinhas('dividas', (divida, { aqui }) => {
   const parcela = toNumber(divida.parcela_atual) ?? 0;
   const restantes = toNumber(divida.parcelas_restantes);
@@ -184,7 +184,7 @@ const arrearsWithoutRestriction: Regra = ({ leitura, valores }) =>
 
 const POR_DIA = ['dit', 'dih'];
 
-/** A cover told a day that pays more than a month of work is the capital of all its days. */
+/** A daily cover above a month of income is probably the capital of all its days. */
 function excessDailyAllowance(apolice: LinhaDe<'apolices'>, leitura: Leitura): boolean {
   const { area_produto, cobertura, valor_cobertura } = apolice;
   if (area_produto !== AREA.vida || !POR_DIA.includes(String(cobertura))) return false;

@@ -21,7 +21,7 @@ function nameOfApolice({ area, cobertura, quem }: Apolice): string {
 const nameOfDivida = (tipo: string | null): string =>
   tipo ? codeLabel('tipo_divida', tipo as 'outra') : 'Dívida';
 
-/** What the check finds, by code; the parameter of a text is the data that its problem carries. */
+/** Texts of the integrity check, by code; the parameter is the data of the problem. */
 export const TEXTOS_DA_CONFERENCIA = {
   cpf_invalido: () => 'Este CPF não existe. Confira os dígitos.',
   cpf_igual: () => 'O CPF do cônjuge é o mesmo do cliente.',

@@ -7,7 +7,7 @@ type Aqui = { readonly lugar: Lugar };
 
 const labelOf = ({ lugar }: Aqui): string => campoDefinition(lugar.campo ?? '').rotulo;
 
-/** A question is answered; anything else is a field to fill. */
+/** Questions are answered; other fields are filled in. */
 function askFor(aqui: Aqui): string {
   const nome = labelOf(aqui);
   return nome.endsWith('?') ? `Responda “${nome}”.` : `Preencha o campo ${nome}.`;
@@ -24,7 +24,7 @@ function outOfOrderText({ lugar: { campo: este = '' }, outro, valores, abaixo }:
   return `${withValue(este, valores[0])} ${relacao} ${withValue(outro, valores[1])}.`;
 }
 
-/** In one row of the table, the answer that the item cannot do without. */
+/** The answer that the item requires in one row of the table. */
 function requiredLinhaText({ lugar: { campo: tabela = '' }, coluna }: Aqui & { coluna: string }): string {
   const { rotulo: nome } = campoDefinition(tabela);
   const colunas = isTabela(tabela) ? colunasOf(tabela) : [];
@@ -37,7 +37,7 @@ const oneOfText = ({ grupos }: { grupos: readonly (readonly NomeCampo[])[] }): s
 
 const areaOf = ({ lugar: { area } }: Aqui): string => (area ? codeLabel('area_produto', area) : '');
 
-/** What the guards ask for, by code; the parameter of a text is the data that its problem carries. */
+/** Texts of the guards, by code; the parameter is the data of the problem. */
 export const TEXTOS_DAS_GUARDAS = {
   preencher: askFor,
   linha_completa: (aqui: Aqui) => `Inclua ao menos uma linha completa em ${labelOf(aqui)}.`,

@@ -9,17 +9,17 @@ const TEXTOS = { ...TEXTOS_DAS_GUARDAS, ...TEXTOS_DA_CONFERENCIA };
 
 export type CodigoDeProblema = keyof typeof TEXTOS;
 
-/** What the text of a code reads beside the place. */
+/** Data for the text of a code, besides the place. */
 type Dados<C extends CodigoDeProblema> = (typeof TEXTOS)[C] extends (dados: infer D) => string
   ? Omit<D & object, 'lugar'>
   : unknown;
 
-/** One thing that is missing or wrong, where it is, and what its text needs. */
+/** One missing or invalid value, its place, and the data of its text. */
 export type Problema<C extends CodigoDeProblema = CodigoDeProblema> = {
   [K in C]: {
     readonly codigo: K;
     readonly lugar: Lugar;
-    /** Codes of the items that ask for a field of the study. */
+    /** Codes of the items that require a field of the study. */
     readonly pedido_por?: readonly string[];
   } & Dados<K>;
 }[C];
@@ -30,13 +30,13 @@ function requestedBy([primeiro, ...outros]: readonly string[]): string {
   return ` Pedido por ${itemDefinition(primeiro).nome}${outros.length > 0 ? mais : ''}.`;
 }
 
-/** A problem in a sentence of Portuguese. */
+/** Text of a problem, one Portuguese sentence. */
 export function problemText(problema: Problema): string {
   const texto = TEXTOS[problema.codigo] as (problema: Problema) => string;
   return texto(problema) + requestedBy(problema.pedido_por ?? []);
 }
 
-/** Messages by the path of their place, as a refusal carries them. */
+/** Messages by path, as in the body of a refusal. */
 export function errorsOf(problemas: readonly Problema[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const problema of problemas) {
@@ -46,7 +46,7 @@ export function errorsOf(problemas: readonly Problema[]): Record<string, string[
   return errors;
 }
 
-/** A problem with its text, as it leaves the rules. */
+/** A problem with its text, as returned by the rules. */
 export type ProblemaEscrito = { readonly codigo: string; readonly lugar: Lugar; readonly mensagem: string };
 
 export const writeProblems = (problemas: readonly Problema[]): ProblemaEscrito[] =>

@@ -2,12 +2,12 @@ import type { Area } from '../../code-lists/index.ts';
 import type { TipoSegurado } from '../snapshot.ts';
 
 /**
- * Where something is in a study: a field of the general block (`campo` alone), of an item, of one of its options, a
- * column of a table's row. A table as a whole is a field.
+ * Place in a study: a field of the general block (`campo` alone), of an item or of one of its options, or a column of
+ * a table's row. A whole table is a field.
  */
 export type Lugar = {
   readonly area?: Area;
-  /** Code of the item; `segurado` goes with it. */
+  /** Code of the item, together with `segurado`. */
   readonly item?: string;
   readonly segurado?: TipoSegurado;
   /** Id of the option. */

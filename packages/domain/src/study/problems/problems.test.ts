@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { errorsOf, type Lugar, pathOf, problemText, writeProblems } from './index.ts';
 
-describe('the path of a place', () => {
+describe('path of a place', () => {
   const item: Lugar = { area: 1, item: '1.01', segurado: 'titular' };
   it.each<[string, Lugar]>([
     ['sexo', { campo: 'sexo' }],
@@ -21,18 +21,18 @@ describe('the path of a place', () => {
   });
 });
 
-describe('the text of a problem', () => {
-  it('asks a question to be answered', () => {
+describe('text of a problem', () => {
+  it('requests an answer for a question', () => {
     expect(problemText({ codigo: 'preencher', lugar: { campo: 'contribui_inss' } })).toMatch(
       /^Responda “.+\?”\.$/,
     );
   });
 
-  it('asks any other field to be filled', () => {
+  it('requests a value for any other field', () => {
     expect(problemText({ codigo: 'preencher', lugar: { campo: 'sexo' } })).toBe('Preencha o campo Sexo.');
   });
 
-  it('names the first item that asks for a field of the study and counts the others', () => {
+  it('names the first item that requires a field and counts the others', () => {
     const problem = { codigo: 'preencher', lugar: { campo: 'sexo' } } as const;
     expect(problemText({ ...problem, pedido_por: ['1.01', '1.03'] })).toBe(
       'Preencha o campo Sexo. Pedido por Seguro de vida temporário e mais 1 item.',
@@ -40,7 +40,7 @@ describe('the text of a problem', () => {
     expect(problemText({ ...problem, pedido_por: ['1.01', '1.03', '1.04'] })).toMatch(/ e mais 2 itens\.$/);
   });
 
-  it('says two days in the wrong order with both days', () => {
+  it('gives both days of a wrong order', () => {
     expect(
       problemText({
         codigo: 'fora_de_ordem',
@@ -53,7 +53,7 @@ describe('the text of a problem', () => {
   });
 });
 
-test('errors hold every text of a place under its path', () => {
+test('errors have every text of a place under its path', () => {
   const lugar: Lugar = { area: 2 };
   expect(
     errorsOf([
@@ -63,7 +63,7 @@ test('errors hold every text of a place under its path', () => {
   ).toEqual({ 'produtos.2': [expect.stringContaining('Sonhos'), expect.stringContaining('recuse a área')] });
 });
 
-test('a written problem keeps its code and place beside its text', () => {
+test('a problem with text has its code and place', () => {
   expect(writeProblems([{ codigo: 'cpf_errado', lugar: { campo: 'cpf' } }])).toEqual([
     { codigo: 'cpf_errado', lugar: { campo: 'cpf' }, mensagem: 'CPF inválido.' },
   ]);

@@ -5,7 +5,7 @@ import { DA_FAMILIA } from './family.ts';
 import type { Motivo } from './reading.ts';
 import { DO_PATRIMONIO } from './wealth.ts';
 
-/** What the answers speak for, person by person, the first reason of each item; nothing is wanted until somebody says so. */
+/** Reasons for items in the answers, per person, the first one of each item; an item is wanted only by decision. */
 export function motivosOfEstudo(estudo: EstudoSnapshot, hoje: string = estudo.hoje): Motivo[] {
   const leitura = prepareStudy(estudo, hoje);
   const motivos = new Map<string, Motivo>();
@@ -19,7 +19,7 @@ export function motivosOfEstudo(estudo: EstudoSnapshot, hoje: string = estudo.ho
   return [...motivos.values()];
 }
 
-/** Why an item that nobody has decided about is proposed; a couple's row takes either reason. */
+/** Reason of an undecided item; a joint row takes either person's. */
 export function motivoOfItem(
   motivos: readonly Motivo[],
   { codigo, tipo_segurado, campos }: Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado' | 'campos'>,
@@ -31,7 +31,7 @@ export function motivoOfItem(
   return seu?.motivo ?? null;
 }
 
-/** Areas that the answers speak for, each with the first reason of an item of it. */
+/** Areas with a reason, each with the first one of its items. */
 export function motivosOfAreas(motivos: readonly Motivo[]): ReadonlyMap<number, Motivo> {
   const areas = new Map<number, Motivo>();
   for (const motivo of motivos) {

@@ -20,8 +20,8 @@ const doTitular = (de: ReturnType<typeof lido>) =>
     ),
   );
 
-describe('items that the answers speak for', () => {
-  it('an uninsured car and home are proposed; insured ones are not', () => {
+describe('items proposed by the answers', () => {
+  it('include uninsured cars and homes, not insured ones', () => {
     const bens = [
       { tipo_bem: 'veiculo', valor_mercado: 90_000, segurado: 'N' },
       { tipo_bem: 'imovel', valor_mercado: 700_000 },
@@ -35,7 +35,7 @@ describe('items that the answers speak for', () => {
     expect(Object.keys(segurados)).not.toContain('3.02');
   });
 
-  it('a policy stands for an asset that nobody asked about, while it is in force', () => {
+  it('treat a policy in force as cover of an asset without an answer', () => {
     const casco = { area_produto: 3, cobertura: 'casco', vigencia_fim: '2030-01-01' } as const;
     const de = (carro: LinhaDe<'bens'>, apolice: LinhaDe<'apolices'>) =>
       doTitular(
@@ -46,7 +46,7 @@ describe('items that the answers speak for', () => {
     expect(de({ segurado: 'N' }, casco)).toMatchObject({ '3.01': 'Há um veículo nos bens sem seguro' });
   });
 
-  it('children are counted with their ages', () => {
+  it('count children with their ages', () => {
     const com = (...nascimentos: string[]) =>
       doTitular(
         lido({
@@ -63,7 +63,7 @@ describe('items that the answers speak for', () => {
     expect(com('2026-10-01')).toMatchObject({ '2.06': 'Um filho de menos de um ano ainda vai à faculdade' });
   });
 
-  it('professional liability and income while ill are of who works alone, not of an employee', () => {
+  it('include liability and sickness income for the self-employed only', () => {
     expect(doTitular(lido({}, { profissao: 'Engenheiro civil', subtipo_vinculo: 'autonomo' }))).toMatchObject(
       {
         '3.05': expect.stringContaining('conta própria'),
@@ -77,7 +77,7 @@ describe('items that the answers speak for', () => {
     expect(Object.keys(aposentado)).not.toContain('3.05');
   });
 
-  it('children, debts, rent and the age of freedom speak for what they ask', () => {
+  it('include those for children, debts, rent and the age of freedom', () => {
     const dependentes = [
       { parentesco: 'filho', data_nascimento: '2019-03-01' },
       { parentesco: 'filho', data_nascimento: '2000-03-01' },
@@ -96,7 +96,7 @@ describe('items that the answers speak for', () => {
     });
   });
 
-  it('a goal in foreign money speaks for exchange', () => {
+  it('include exchange for a goal in foreign currency', () => {
     const objetivos = item(
       '2.01',
       {},
@@ -129,13 +129,13 @@ describe('items that the answers speak for', () => {
     ['Trocar o carro que a Ana usa', undefined, false],
     ['Escola internacional', undefined, false],
     ['Casa em Franca', undefined, false],
-  ])('a goal “%s” that names no currency speaks for exchange where it is abroad', (nome, conta, seguro) => {
+  ])('treat a goal “%s” without currency as foreign when it is abroad', (nome, conta, seguro) => {
     const motivos = comObjetivo({ objetivo_nome: nome, objetivo_valor: 90_000 });
     expect(motivos['5.04']).toBe(conta);
     expect('5.07' in motivos).toBe(seguro);
   });
 
-  it('a trip that is insured speaks for its money', () => {
+  it('include exchange for an insured trip', () => {
     const viagem = (codigo: CodigoItem, area: 3 | 5, viagem_destino: string) =>
       doTitular({ ...lido({}), produtos: [produto(area, [item(codigo, { viagem_destino })])] })['5.04'];
     expect(viagem('3.07', 3, 'Lisboa')).toBe('A viagem a Lisboa é fora do país');
@@ -144,7 +144,7 @@ describe('items that the answers speak for', () => {
     expect(viagem('3.07', 3, 'Gramado')).toBeUndefined();
   });
 
-  it('an area speaks by the first of its items', () => {
+  it('give an area the reason of its first item', () => {
     const dividas = [
       { tipo_divida: 'cartao', titular: 'titular', saldo_devedor: 8_000, parcela_atual: 900 },
     ] as const;
@@ -153,7 +153,7 @@ describe('items that the answers speak for', () => {
     expect(areas.has(3)).toBe(false);
   });
 
-  it('is silent about what was decided, and about a spouse who has no such item', () => {
+  it('exclude decided items and those the spouse does not have', () => {
     const motivos = motivosOfEstudo(
       lido({ bens: [{ tipo_bem: 'veiculo', valor_mercado: 1, segurado: 'N' }] }),
     );

@@ -11,7 +11,7 @@ import {
 } from '../results/reading.ts';
 import type { Papel } from '../snapshot.ts';
 
-/** An item that the answers speak for, and why, in a few words that a customer understands. */
+/** A proposed item, with a short plain reason. */
 export type Motivo = { codigo: string; papel: Papel; motivo: string };
 
 export type Regra = (
@@ -19,13 +19,13 @@ export type Regra = (
   papel: Papel,
 ) => readonly (readonly [codigo: string, motivo: string])[];
 
-/** Rows that count of a table; none while it is unanswered. */
+/** Complete rows of a table; empty while unanswered. */
 export const linhasOf = <T extends TabelaRespondida>(leitura: Leitura, tabela: T): readonly LinhaDe<T>[] =>
   countedLinhas(leitura, tabela) ?? [];
 
 const MAIORIDADE = 18;
 
-/** Ages of the children who are not of age, the youngest first. */
+/** Ages of the underage children, the youngest first. */
 export function minorFilhos(leitura: Leitura): number[] {
   return linhasOf(leitura, 'dependentes')
     .filter(({ parentesco }) => parentesco === 'filho')
@@ -35,7 +35,7 @@ export function minorFilhos(leitura: Leitura): number[] {
     .toSorted((a, b) => a - b);
 }
 
-/** Whoever has no employer answers for the own work and earns nothing while away from it. */
+/** People without an employer are liable for their own work and earn nothing while away from it. */
 export const worksWithoutEmployer = (leitura: Leitura, papel: Papel): boolean =>
   isSelfEmployed(
     fromGeneralBlock(leitura, papel, 'tipo_vinculo'),

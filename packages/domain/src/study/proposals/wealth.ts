@@ -9,11 +9,11 @@ import { type Leitura, toNumber, toText } from '../results/reading.ts';
 
 import { linhasOf, type Regra } from './reading.ts';
 
-/** Where the asset's own row leaves it open, a policy in force of the area stands for its insurance. */
+/** For an asset without an answer, a policy in force of the area counts as its insurance. */
 const isUncovered = (leitura: Leitura, { segurado, tipo_bem }: LinhaDe<'bens'>): boolean =>
   segurado === 'N' || (segurado !== 'S' && apolicesOfTipo(leitura, tipo_bem).length === 0);
 
-/** "sem seguro" only where somebody said so. */
+/** "sem seguro" only for an explicit answer. */
 const withoutSeguroText = (oQue: string, { segurado }: LinhaDe<'bens'>): string =>
   segurado === 'N' ? `Há ${oQue} nos bens sem seguro` : `Há ${oQue} nos bens; falta dizer se tem seguro`;
 
@@ -33,7 +33,7 @@ const bens: Regra = (leitura, papel) => {
 const CARAS: ReadonlySet<unknown> = new Set(['cartao', 'cheque_especial']);
 
 const credito: Regra = (leitura, papel) => {
-  // What both owe is spoken of once, with the customer.
+  // Joint debts appear once, with the customer.
   const suas = linhasOf(leitura, 'dividas').filter(({ titular }) =>
     papel === 'titular' ? countsFor(titular, papel) : titular === papel,
   );
@@ -57,12 +57,12 @@ const credito: Regra = (leitura, papel) => {
 };
 
 const VIAGEM = /\b(?:viage[mn]s?|viajar|férias|turismo|lua de mel|cruzeiro)\b/i;
-/** Abroad by its name alone. */
+/** Names of places abroad. */
 const FORA =
   /interc[âa]mbio|exterior|disney|miami|nova york|new york|estados unidos|\beua\b|canad[áa]|europa|portugal|lisboa|espanha|frança|paris|it[áa]lia|londres|inglaterra|irlanda|alemanha|jap[ãa]o|austr[áa]lia|argentina|buenos aires|chile|caribe|canc[úu]n|dubai/i;
-/** Abroad as the name of where a trip goes; a person, a town or another word elsewhere. */
+/** Names that mean abroad only for a trip; otherwise a person, a town or another word. */
 const FORA_SE_VIAGEM = /\b(?:usa|orlando|internacional|franca)\b/i;
-/** At home by its name. */
+/** Names of places in Brazil. */
 const AQUI =
   /brasil|nordeste|pantanal|amaz[ôo]nia|bahia|salvador|fortaleza|natal|macei[óo]|recife|noronha|rio de janeiro|gramado|serra|foz|bonito|florian[óo]polis|praia|litoral/i;
 const IMOVEL = /\b(casa|imóvel|imovel|apartamento|sítio|chácara|terreno)\b/i;
@@ -94,7 +94,7 @@ const objetivos: Regra = (leitura, papel) => {
   ];
 };
 
-/** A trip that was told where it is insured; the insurance of one abroad says that it is. */
+/** A trip mentioned in its insurance; travel insurance abroad implies a foreign trip. */
 const viagens: Regra = ({ estudo }, papel) => {
   const motivos = estudo.produtos
     .flatMap(({ itens }) => itens)

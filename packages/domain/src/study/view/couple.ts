@@ -6,7 +6,7 @@ import { peopleOfResultados } from './people.ts';
 
 export type CasoDoCasal = 'morte' | 'acidente' | 'doenca' | 'inventario';
 
-/** What each would need if it happened to one of the two, the customer first. */
+/** Needs of the couple if it happened to one of them, the customer first. */
 export type CoupleView = readonly {
   readonly caso: CasoDoCasal;
   readonly pessoas: readonly (NeedView & { readonly papel: Papel })[];
@@ -19,7 +19,7 @@ const CASOS: readonly [CasoDoCasal, CodigoItem][] = [
   ['inventario', '1.11'],
 ];
 
-/** Both deaths, both disabilities, both inventories side by side; empty for who lives alone. */
+/** Deaths, disabilities and inventories of both side by side; empty without a spouse. */
 export function viewCouple(estudo: EstudoSnapshot, resultados: readonly Resultado[]): CoupleView {
   const papeis = peopleOfResultados(resultados);
   if (papeis.length < 2) return [];

@@ -1,4 +1,4 @@
-/** What every reader of a study is shown, in numbers and codes. */
+/** Common view of a study for all readers, in numbers and codes. */
 export type { CasoDoCasal, CoupleView } from './couple.ts';
 export { type NeedView, viewNeed } from './need.ts';
 export { peopleOfResultados, seguradoName } from './people.ts';

@@ -10,15 +10,15 @@ import { type NecessidadeMostrada, showNeed } from '../shown/index.ts';
 import type { EstudoSnapshot, TipoSegurado } from '../snapshot.ts';
 
 export type NeedView = {
-  /** Need, have and missing by the item's yardstick; null where there is none, or its figure is incomplete. */
+  /** Need, existing and gap of the item's measure; null without one, or while its figure is incomplete. */
   medida: MedidaDoItem | null;
-  /** The same in the measure in which it is told. */
+  /** The same in the unit of display. */
   necessidade: NecessidadeMostrada | null;
-  /** The figure that it is measured by. */
+  /** The measuring figure. */
   resultado: Resultado | undefined;
 };
 
-/** What an item needs, has and lacks, for one insured person or for both. */
+/** Need, existing cover and gap of an item, for one insured person or both. */
 export function viewNeed(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],

@@ -4,7 +4,7 @@ import type { Papel } from '../snapshot.ts';
 
 type Casal = { readonly pessoa_nome: string; readonly conjuge_nome?: string | null | undefined };
 
-/** "Marina", "Rafael", "Marina e Rafael": whose an item is, by first names. */
+/** "Marina", "Rafael", "Marina e Rafael": first names of the insured. */
 export function seguradoName({ pessoa_nome, conjuge_nome }: Casal, segurado: string): string {
   const titular = firstName(pessoa_nome);
   const conjuge = firstName(conjuge_nome) || 'cônjuge';
@@ -12,7 +12,7 @@ export function seguradoName({ pessoa_nome, conjuge_nome }: Casal, segurado: str
   return segurado === 'casal' ? `${titular} e ${conjuge}` : titular;
 }
 
-/** The people whom figures are of, the customer first. */
+/** People with figures of their own, the customer first. */
 export const peopleOfResultados = (
   resultados: readonly Pick<Resultado, 'tipo_segurado'>[],
 ): readonly Papel[] =>

@@ -13,7 +13,7 @@ const ABERTA: Tarefa = { rodada: 1, estagio_especialista: 2, cancelada_em: null 
 
 const NOMES: Partial<Record<CodigoItem, string>> = { '1.01': 'Seguro de vida', '5.01': 'Compra de moeda' };
 
-/** The family's study as it is stored and as its reader is answered, of one area. */
+/** The family's study of one area, as stored and read. */
 function lido(area: Area, itens: ItemConferido[], tarefas: Tarefa[] = [ABERTA]) {
   const conferido = estudo({
     ...FAMILIA,
@@ -62,14 +62,14 @@ function itemOf(...of: Parameters<typeof viewOf>) {
   return only;
 }
 
-describe('an item', () => {
-  it('carries need, have and missing of its own yardstick', () => {
+describe('item', () => {
+  it('has need, existing cover and gap of its own measure', () => {
     const { medida } = itemOf(1, [vida()]);
     expect(medida).toMatchObject({ codigo: '1.01', tipo_segurado: 'titular', unidade: 'R$' });
     expect(medida && medida.necessidade - medida.existente).toBeCloseTo(medida?.falta ?? 0, 2);
   });
 
-  it('carries the figure that it is measured by', () => {
+  it('has the figure that measures it', () => {
     expect(itemOf(1, [vida()]).resultado).toMatchObject({
       kind: 'vida.necessidade_capital',
       tipo_segurado: 'titular',
@@ -81,20 +81,20 @@ describe('an item', () => {
     expect([medida?.tipo_segurado, pessoa]).toEqual(['conjuge', 'Rafael']);
   });
 
-  it('of both is measured by whoever lacks more', () => {
+  it('of both is measured by the one with the larger gap', () => {
     const dos = (tipo_segurado: 'titular' | 'conjuge' | 'casal') =>
       itemOf(1, [vida([], { tipo_segurado })]).medida?.falta ?? 0;
     expect(dos('casal')).toBe(Math.max(dos('titular'), dos('conjuge')));
   });
 
-  it('is told by the month where it is paid by the month', () => {
+  it('is shown by month when paid by month', () => {
     const { necessidade } = itemOf(2, [
       item('2.02', { renda_desejada: 10_000 }, { diagnostico_produto_item_id: 1 }),
     ]);
     expect(necessidade?.unidade).toBe('R$/mês');
   });
 
-  it('without a yardstick carries its dreams in figures', () => {
+  it('without a measure has its goals in figures', () => {
     const objetivos = [
       { objetivo_nome: 'Viagem', objetivo_valor: 90_000, objetivo_ano: 2028, objetivo_guardado: 20_000 },
     ];
@@ -105,11 +105,11 @@ describe('an item', () => {
     expect(desejos).toMatchObject([{ nome: 'Viagem', precisa: 90_000, tem: 20_000 }]);
   });
 
-  it('that nobody wants is left out', () => {
+  it('that is not wanted is excluded', () => {
     expect(viewOf(1, [item('1.01', { interesse: 'N' })]).area.itens).toEqual([]);
   });
 
-  it('weighs in the month what its recommended option costs', () => {
+  it('has the monthly cost of its recommended option', () => {
     const { peso } = itemOf(1, [
       vida([opcao(7, { recomendada: 'N' }), opcao(8, { recomendada: 'S', valor_premio: 312.4 })]),
     ]);
@@ -117,7 +117,7 @@ describe('an item', () => {
   });
 });
 
-describe('an option', () => {
+describe('option', () => {
   it('is measured against the need of its item', () => {
     const { medida, opcoes } = itemOf(1, [vida([opcao(7, { valor_cobertura: 100_000 })])]);
     expect(opcoes[0]?.cobertura).toMatchObject({
@@ -126,14 +126,14 @@ describe('an option', () => {
     });
   });
 
-  it('costs a number and a period', () => {
+  it('has a cost with amount and period', () => {
     const { opcoes } = itemOf(1, [
       vida([opcao(7, { valor_premio: 1200, periodicidade_pagamento: 'yearly' })]),
     ]);
     expect(opcoes[0]?.custo).toMatchObject({ valor: 1200, por: 'ano', mensal: 100 });
   });
 
-  it('that is recommended comes first', () => {
+  it('comes first when recommended', () => {
     const { opcoes } = itemOf(1, [vida([opcao(7, { recomendada: 'N' }), opcao(8, { recomendada: 'S' })])]);
     expect(opcoes.map(({ id, recomendada }) => [id, recomendada])).toEqual([
       [8, true],
@@ -141,7 +141,7 @@ describe('an option', () => {
     ]);
   });
 
-  it('of an earlier round stands apart', () => {
+  it('of an earlier round is listed separately', () => {
     const { opcoes, anteriores } = itemOf(
       1,
       [vida([opcao(7), opcao(8, { rodada: 2 })])],
@@ -150,19 +150,19 @@ describe('an option', () => {
     expect([opcoes.map(({ id }) => id), anteriores.map(({ id }) => id)]).toEqual([[8], [7]]);
   });
 
-  it('expires by the day of its reader', () => {
+  it('expires by the reader’s day', () => {
     const until = { validade_proposta: '2026-12-15' };
     const on = (hoje: string) => itemOf(1, [vida([opcao(7, until)])], undefined, hoje).opcoes[0]?.validade;
     expect(on('2026-12-15')).toEqual({ vencida: false, ate: '2026-12-15' });
     expect(on('2026-12-16')).toEqual({ vencida: true, ate: '2026-12-15' });
   });
 
-  it('is offered by the name typed where the list has no such provider', () => {
+  it('has the typed provider when it is not in the list', () => {
     const { opcoes } = itemOf(1, [vida([opcao(7, { seguradora: 'Outra', fornecedor_outro: 'Araucária' })])]);
     expect(opcoes[0]?.fornecedor).toBe('Araucária');
   });
 
-  it('of an exchange comes to a total in reais', () => {
+  it('of an exchange has a total in reais', () => {
     const cotada = opcao(7, { valor_cobertura: null, valor_premio: null, vet: 5.6 });
     const { opcoes } = itemOf(5, [
       item('5.01', { moeda: 'USD', valor_moeda: 1000 }, { diagnostico_produto_item_id: 1, opcoes: [cotada] }),
@@ -171,8 +171,8 @@ describe('an option', () => {
   });
 });
 
-describe('an area', () => {
-  it('has the task that is in force', () => {
+describe('area', () => {
+  it('has the task in force', () => {
     const { area } = viewOf(
       1,
       [],
@@ -184,24 +184,24 @@ describe('an area', () => {
     expect(area.tarefa?.rodada).toBe(2);
   });
 
-  it('without a task in force has none', () => {
+  it('has no task when none is in force', () => {
     expect(viewOf(1, [], [{ ...ABERTA, cancelada_em: '2026-11-20T12:00:00Z' }]).area.tarefa).toBeNull();
   });
 
-  it('is ended once its task was refused', () => {
+  it('is ended once its task is refused', () => {
     expect(viewOf(1, [], [{ ...ABERTA, estagio_especialista: 7 }]).area.encerrada).toBe(true);
   });
 });
 
-describe('a couple', () => {
-  it('sees side by side what each would need in each case', () => {
+describe('couple', () => {
+  it('has the needs of both side by side', () => {
     const { casal } = viewOf(1, []);
     expect(casal.map(({ caso, pessoas }) => [caso, pessoas.map(({ papel }) => papel)])).toEqual(
       ['morte', 'acidente', 'doenca', 'inventario'].map((caso) => [caso, ['titular', 'conjuge']]),
     );
   });
 
-  it('sees there the need of its own item', () => {
+  it('has there the need of its own item', () => {
     const { casal, area } = viewOf(1, [vida()]);
     expect(casal[0]?.pessoas[0]?.medida).toEqual(area.itens[0]?.medida);
   });
@@ -210,7 +210,7 @@ describe('a couple', () => {
 describe('people', () => {
   const casal = { pessoa_nome: 'Marina Teixeira', conjuge_nome: 'Rafael Prado' };
 
-  it('are named by their first names', () => {
+  it('have first names', () => {
     expect(['titular', 'conjuge', 'casal'].map((um) => seguradoName(casal, um))).toEqual([
       'Marina',
       'Rafael',
@@ -222,7 +222,7 @@ describe('people', () => {
     expect(seguradoName({ ...casal, conjuge_nome: null }, 'casal')).toBe('Marina e cônjuge');
   });
 
-  it('of a study are those whom its figures are of', () => {
+  it('of a study are those with figures', () => {
     expect(peopleOfResultados([{ tipo_segurado: 'titular' }])).toEqual(['titular']);
     expect(peopleOfResultados([{ tipo_segurado: 'titular' }, { tipo_segurado: 'conjuge' }])).toEqual([
       'titular',

@@ -50,7 +50,7 @@ type TarefaLida = {
   readonly estagio_especialista: number;
   readonly cancelada_em: string | null;
 };
-/** A study as its reader is answered. */
+/** A study as read for its reader. */
 export type EstudoLido = {
   readonly pessoa_nome: string;
   readonly conjuge_nome?: string | null | undefined;
@@ -70,17 +70,17 @@ type OpcaoDe<E extends EstudoLido> = ItemDe<E>['diagnostico_produto_item_opcoes'
 
 export type OptionView<O = OpcaoLida> = {
   id: number;
-  /** Its answers, with the figures that the study computes in the place of what was not typed. */
+  /** Its answers, with computed figures in blank fields. */
   opcao: O;
   rodada: number;
   status: StatusRevisao;
   nome: string;
   fornecedor: string;
-  /** R$; null while the option carries no price. */
+  /** R$; null while the option has no price. */
   custo: Custo | null;
-  /** R$ of a whole exchange; null for what is none, or has no rate yet. */
+  /** R$ of a whole exchange; null for other kinds, or without a rate. */
   total: number | null;
-  /** Against the need of its item; null where there is no yardstick. */
+  /** Against the need of its item; null without a measure. */
   cobertura: CoberturaDaOpcao | null;
   recomendada: boolean;
   validade: Validade;
@@ -92,19 +92,19 @@ export type ItemView<I = ItemLido, O = OpcaoLida> = NeedView & {
   item: I;
   codigo: CodigoItem;
   tipo_segurado: TipoSegurado;
-  /** Code of the foreign money it is in. */
+  /** Currency code. */
   moeda: unknown;
   nome: string;
   /** "Marina", "Rafael", "Marina e Rafael" */
   pessoa: string;
-  /** What has no yardstick in figures, each dream for itself. */
+  /** Figures of a need without a measure, one per goal. */
   desejos: readonly DesejoEmNumeros[];
-  /** Paid today, and ended by whichever option is taken. */
+  /** Current payment that ends with any option. */
   acaba: PagamentoDeHoje | null;
-  /** Of the present round, the recommended first. */
+  /** Of the current round, the recommended one first. */
   opcoes: OptionView<O>[];
   anteriores: OptionView<O>[];
-  /** What it weighs in the month; null while the plan counts with no option of it. */
+  /** Monthly cost; null while the plan has no option of it. */
   peso: PesoNoMes | null;
   semOferta: boolean;
 };
@@ -115,19 +115,19 @@ export type AreaView<E extends EstudoLido = EstudoLido> = {
   /** "Vida" */
   curta: string;
   produto: ProdutoDe<E>;
-  /** Null where none is in force. */
+  /** Null when none is in force. */
   tarefa: E['tarefas'][number] | null;
-  /** Its task was refused: none of its options is part of the plan. */
+  /** Its task was refused: the plan excludes its options. */
   encerrada: boolean;
-  /** What is wanted, for each insured person. */
+  /** Items wanted, one per insured person. */
   itens: ItemView<ItemDe<E>, OpcaoDe<E>>[];
 };
 
 export type StudyView<E extends EstudoLido = EstudoLido> = {
-  /** First name, as people call the customer. */
+  /** First name of the customer. */
   nome: string;
   sexo: unknown;
-  /** Day that the figures are of. */
+  /** Reference day of the figures. */
   hoje: CalendarDay;
   dependentes: readonly LinhaDe<'dependentes'>[];
   resultados: readonly Resultado[];
@@ -135,7 +135,7 @@ export type StudyView<E extends EstudoLido = EstudoLido> = {
   casal: CoupleView;
 };
 
-/** The area's task, where it was not called off. */
+/** The area's task, unless cancelled. */
 export const taskOf = <T extends TarefaLida>({ tarefas }: { readonly tarefas: readonly T[] }, area: number) =>
   tarefas.find((tarefa) => tarefa.produto_diagnostico_id === area && isInForce(tarefa)) ?? null;
 
@@ -143,9 +143,9 @@ const typedName = ({ opcao_nome }: OpcaoDoEstudo): string =>
   typeof opcao_nome === 'string' && opcao_nome !== '' ? opcao_nome : 'Opção sem nome';
 
 /**
- * What every reader of a study is shown: its areas with what is wanted in each, measured and quoted, in numbers and
- * codes. Hub, slides, document, the customer's link and its proof put it in words. `hoje` is the day by which options
- * expire, where it is not the one that the figures are of.
+ * Common view of a study for all readers: areas with their wanted items, measured and quoted, in numbers and codes.
+ * Hub, slides, PDF, the customer's link and its proof turn it into text. `hoje` is the day for the expiry of options,
+ * when it differs from the reference day of the figures.
  */
 export function viewStudy<E extends EstudoLido>(
   estudo: E,

@@ -10,19 +10,19 @@ export type NomeAlavanca =
   | 'pct_despesa_manter'
   | 'idade_independencia';
 
-/** What somebody tries out, by field and in the field's own unit. */
+/** Adjusted values, by field and in the field's unit. */
 export type Ajustes = Readonly<Partial<Record<NomeAlavanca, number>>>;
 
-/** A figure that may be played with: a field of the study, between two values. */
+/** An adjustable figure: a field of the study within two limits. */
 export type Alavanca = {
   nome: NomeAlavanca;
-  /** The item it is a field of; null for the general block. */
+  /** Item of the field; null for the general block. */
   item: '1.01' | '2.02' | null;
   min: number;
   max: number;
   passo: number;
   unidade: 'R$' | '%' | 'anos';
-  /** Parameter that counts while the field is empty, and what makes its value the field's. */
+  /** Default parameter of a blank field, and the factor that converts it to the field's unit. */
   parametro?: { chave: string; escala: number };
 };
 
@@ -58,7 +58,7 @@ export const ALAVANCAS: readonly Alavanca[] = [
 
 const POR_NOME = new Map<string, Alavanca>(ALAVANCAS.map((alavanca) => [alavanca.nome, alavanca]));
 
-/** What is wrong with a figure tried out, or undefined. */
+/** Error of an adjusted value, or undefined. */
 export function adjustmentError(nome: string, valor: number): string | undefined {
   const alavanca = POR_NOME.get(nome);
   if (!alavanca) return 'Ajuste desconhecido.';
@@ -68,7 +68,7 @@ export function adjustmentError(nome: string, valor: number): string | undefined
     : undefined;
 }
 
-/** Rows of an item that an adjustment is of: what is wanted for the customer, or for the couple. */
+/** Rows affected by an adjustment: those wanted for the customer or the couple. */
 const isOfTitular = ({ codigo, tipo_segurado }: Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado'>, de: string) =>
   codigo === de && (['titular', 'casal'] satisfies TipoSegurado[] as TipoSegurado[]).includes(tipo_segurado);
 
@@ -81,11 +81,11 @@ export const itemOfLever = (estudo: EstudoSnapshot, { item }: Alavanca): ItemDoE
         .flatMap(({ itens }) => itens)
         .find((row) => isOfTitular(row, item) && isWantedItem(row));
 
-/** What the study gives to play with: fields of items that nobody wants are no part of it. */
+/** Adjustable figures of the study; fields of unwanted items are excluded. */
 export const leversOfEstudo = (estudo: EstudoSnapshot): Alavanca[] =>
   ALAVANCAS.filter((alavanca) => alavanca.item === null || itemOfLever(estudo, alavanca) !== undefined);
 
-/** The study as it would be with these answers. */
+/** The study with these answers replaced. */
 export function withAdjustments<E extends EstudoSnapshot>(estudo: E, ajustes: Ajustes): E {
   const dados = ALAVANCAS.filter(({ nome }) => ajustes[nome] !== undefined);
   if (dados.length === 0) return estudo;

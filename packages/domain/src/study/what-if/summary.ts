@@ -12,19 +12,19 @@ import { wantedItensOf } from '../results/wanted.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import type { Ajustes } from './levers.ts';
 
-/** What one scenario comes to, R$ of today; null where answers are missing or it is out of reach. */
+/** Result of one scenario, R$ of today; null where answers are missing or the goal is out of reach. */
 export type ResumoDoCenario = {
-  /** Capital that the family would need without the customer. */
+  /** Capital the family would need without the customer. */
   necessidade: number | null;
-  /** Of it, what is not there. */
+  /** Uncovered part of it. */
   falta: number | null;
-  /** Of that, what the cover that is wished for or tried out would not bring. */
+  /** Gap left by the desired or adjusted cover. */
   falta_com_cobertura: number | null;
-  /** Monthly, for freedom at the age tried out. */
+  /** R$ a month for freedom at the adjusted age. */
   aporte_necessario: number | null;
-  /** Years, with the contribution tried out. */
+  /** Years, with the adjusted contribution. */
   idade_possivel: number | null;
-  /** Contribution and the options of the plan, by month. */
+  /** Contribution and options of the plan, R$ a month. */
   custo_mensal: number;
 };
 
@@ -60,7 +60,7 @@ function plano(base: Base) {
   return desejado && { item: desejado.item, resultado: freedomPlan(asOnePlan(base, desejado)) };
 }
 
-/** The figures that scenarios are compared by; only what the adjustments touch is computed. */
+/** The figures that compare scenarios; only those affected by the adjustments are computed. */
 export function summarizeScenario(
   estudo: EstudoSnapshot,
   parametros: Parametros,
@@ -79,7 +79,7 @@ export function summarizeScenario(
   };
 }
 
-/** What the calculation goes by where nobody answered: the profile's return, the years it worked out. */
+/** Computed defaults of blank answers: the profile's return, the number of years. */
 export function usedInCalculation(
   estudo: EstudoSnapshot,
   parametros: Parametros,

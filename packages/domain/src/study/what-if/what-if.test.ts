@@ -36,8 +36,8 @@ const PARAMETROS = currentParametros(ESTUDO.hoje);
 const resumo = (ajustes: object = {}, estudo = ESTUDO) =>
   summarizeScenario(withAdjustments(estudo, ajustes), PARAMETROS);
 
-describe('what a scenario comes to', () => {
-  it('is what the study’s own figures say', () => {
+describe('result of a scenario', () => {
+  it('equals the study’s own figures', () => {
     const resultados = computeResultados(ESTUDO, PARAMETROS);
     const vida = findResultado(resultados, 'vida.necessidade_capital')?.outputs;
     const plano = findResultado(resultados, 'sonhos.liberdade')?.outputs;
@@ -52,7 +52,7 @@ describe('what a scenario comes to', () => {
     });
   });
 
-  it('follows what is tried out, each in its own place', () => {
+  it('follows each adjustment in its own field', () => {
     const base = resumo();
     expect(resumo({ pct_despesa_manter: 60 }).necessidade).toBeLessThan(base.necessidade as number);
     expect(resumo({ prazo_reposicao_anos: 30 }).necessidade).toBeGreaterThan(base.necessidade as number);
@@ -72,14 +72,14 @@ describe('what a scenario comes to', () => {
     expect(resumo({ idade_final: 100 }).aporte_necessario).toBeGreaterThan(base.aporte_necessario as number);
   });
 
-  it('begins at what the calculation goes by where nobody answered', () => {
+  it('starts from the computed defaults of blank answers', () => {
     expect(usedInCalculation(ESTUDO, PARAMETROS)).toEqual({
       taxa_real_acumulacao: 3.5,
       prazo_reposicao_anos: 19,
     });
   });
 
-  it('is silent about what was not answered', () => {
+  it('is null for blank answers', () => {
     const vazio = { ...FAMILIA, diagnostico: {}, tabelas: {}, produtos: [] };
     expect(resumo({}, vazio)).toEqual({
       necessidade: null,
@@ -102,14 +102,14 @@ describe('levers', () => {
     ]);
   });
 
-  it('leave the spouse’s rows and the study itself as they were', () => {
+  it('do not change the spouse’s rows or the study itself', () => {
     const novo = withAdjustments(ESTUDO, { capital_desejado: 1 });
     expect(novo.produtos[0]?.itens.map((i) => i.campos.capital_desejado)).toEqual([1, undefined]);
     expect(ESTUDO.produtos[0]?.itens[0]?.campos.capital_desejado).toBeUndefined();
     expect(withAdjustments(ESTUDO, {})).toBe(ESTUDO);
   });
 
-  it('have limits that are told', () => {
+  it('have visible limits', () => {
     expect(adjustmentError('idade_aposentadoria', 60)).toBeUndefined();
     expect(adjustmentError('idade_aposentadoria', 200)).toBe('Informe de 40 a 80.');
     expect(adjustmentError('sorte', 1)).toBe('Ajuste desconhecido.');
