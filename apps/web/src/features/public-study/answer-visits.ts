@@ -11,9 +11,9 @@ export const ANSWERS = 'respostas';
 export type StoredAnswers = {
   answers: TypedAnswers;
   nome?: string;
-  /** The end of the link's token: tells links apart, and opens none. */
+  /** Last characters of the link's token: identifies the link without opening it. */
   link: string;
-  /** When that link ends, ISO 8601. */
+  /** Expiry of that link, ISO 8601. */
   until: string;
 };
 
@@ -23,7 +23,7 @@ export const tokenTail = (token: string): string => token.slice(-TAIL);
 const isValid = (kept: StoredAnswers | null): kept is StoredAnswers =>
   kept !== null && Date.parse(kept.until) > Date.now();
 
-/** What is typed on the page: the answers by option, and the name they are sent under. */
+/** Input of the page: the answers by option, and the signing name. */
 export function answersFromValues(values: Values): { given: TypedAnswers; nome: string } {
   const { nome, ...given } = values;
   return { given: given as TypedAnswers, nome: typeof nome === 'string' ? nome : '' };
@@ -31,7 +31,7 @@ export function answersFromValues(values: Values): { given: TypedAnswers; nome: 
 
 const studyKey = (token: string) => queryKey(api.publicStudy.get, { params: { token } });
 
-/** Sends all answers at once, under the study as it was shown; where it changed, it comes with the refusal. */
+/** Sends all answers at once with the version of the study shown; a refusal brings the changed study. */
 function answersServer(queryClient: QueryClient, token: string) {
   const show = (now: EstudoPublico) => queryClient.setQueryData(studyKey(token), now);
   return {
@@ -57,14 +57,14 @@ function answersServer(queryClient: QueryClient, token: string) {
   };
 }
 
-/** The customer's answers behind one link: typed on this page, sent by its button. */
+/** The customer's answers behind one link, sent by the page's button. */
 export const answerVisits = (token: string) =>
   createVisits({
     places: linkPlaces,
     cacheKey: () => studyKey(token),
     isOnSubmit: true,
     server: ({ queryClient }) => answersServer(queryClient, token),
-    // Of a study, whichever of its links it was typed behind.
+    // Drafts belong to the study, also across renewed links.
     readDraft(kept): Draft {
       const known = kept as StoredAnswers;
       if (!isValid(known)) return [];
@@ -79,7 +79,7 @@ export const answerVisits = (token: string) =>
     },
   });
 
-/** Deletes what was typed behind links that have expired, and behind this one if it is over. */
+/** Deletes drafts of expired links, and of this one if it has expired. */
 export async function deleteExpired(overToken: string | null): Promise<void> {
   for (const place of await linkPlaces.all(ANONYMOUS)) {
     const draft = deviceDraft<StoredAnswers>(ANONYMOUS, place);

@@ -3,7 +3,7 @@ import { OUTRA_OPCAO, type Valor } from '@farol/domain/code-lists';
 
 export type Status = 'approved' | 'adjust' | 'reproved';
 export type Answer = { status: Status; comentario?: string; motivo_recusa?: Valor<'motivo_recusa'> | null };
-/** By the option's id. */
+/** By option id. */
 export type Answers = Readonly<Record<number, Answer>>;
 
 export type Area = EstudoPublico['conteudo']['areas'][number];
@@ -20,19 +20,19 @@ export const optionsOf = (study: EstudoPublico): OpcaoMostrada[] =>
 export const answerableOptions = (study: EstudoPublico): OpcaoMostrada[] =>
   optionsOf(study).filter((option) => optionState(study, option)?.pode_responder);
 
-/** Needs that wait for an answer: one option taken, or said something of, answers a need. */
+/** Needs that await an answer: answering one option answers the need. */
 export const openItems = (study: EstudoPublico): Item[] =>
   study.conteudo.areas.flatMap((area) =>
     area.itens.filter((item) => item.opcoes.some((option) => optionState(study, option)?.pode_responder)),
   );
 
-/** What was already sent of an option; it may be changed for as long as its area waits for other answers. */
+/** Status of an option already sent; it may be changed while its area awaits other answers. */
 export function sentStatus(study: EstudoPublico, option: OpcaoMostrada): Status | null {
   const status = optionState(study, option)?.status;
   return status === undefined || status === 'analisis' ? null : status;
 }
 
-/** An approval that was given up for another option: no refusal of it. */
+/** An approval replaced by another option; not a refusal. */
 export const isReplaced = ({
   status,
   motivo_recusa,
@@ -41,7 +41,7 @@ export const isReplaced = ({
   motivo_recusa: string | null;
 }): boolean => status === 'reproved' && motivo_recusa === OUTRA_OPCAO;
 
-/** Refused by nobody: it is out since another option of its need was approved. */
+/** Not refused: excluded since another option of its need was approved. */
 export function isLeftOut(study: EstudoPublico, option: OpcaoMostrada): boolean {
   const said = study.enviadas
     .flatMap(({ respostas }) => respostas)
@@ -53,20 +53,20 @@ export function isLeftOut(study: EstudoPublico, option: OpcaoMostrada): boolean 
 export const isSent = (study: EstudoPublico, item: Item): boolean =>
   item.opcoes.some((option) => sentStatus(study, option) !== null);
 
-/** Something of the need waits to be sent. */
+/** Some option of the need has an unsent answer. */
 export const hasUnsentAnswer = (item: Item, answers: Answers): boolean =>
   item.opcoes.some((option) => answers[idOf(option)]);
 
-/** What was said here; null takes back the approval that the page began with. */
+/** Input on this page; null withdraws a prefilled approval. */
 export type TypedAnswers = Readonly<Record<number, Answer | null>>;
 
-/** How it was answered in an earlier round, for as long as it waits for an answer in this one. */
+/** Answer of an earlier round, while the option awaits one in this round. */
 export const earlierAnswer = (study: EstudoPublico, option: OpcaoMostrada) =>
   optionState(study, option)?.pode_responder && sentStatus(study, option) === null
     ? option.resposta_anterior
     : undefined;
 
-/** Approvals of an earlier round that nothing has changed since: the page begins with them. */
+/** Approvals of an earlier round whose option has not changed: the page is prefilled with them. */
 export const prefilledAnswers = (study: EstudoPublico): Answers =>
   Object.fromEntries(
     study.conteudo.areas.flatMap(({ itens }) =>
@@ -80,13 +80,13 @@ export const prefilledAnswers = (study: EstudoPublico): Answers =>
     ),
   );
 
-/** What can still be said of the study as it stands now. */
+/** The answers that the current study still accepts. */
 export function withoutClosed(study: EstudoPublico, given: TypedAnswers): TypedAnswers {
   const open = new Set(answerableOptions(study).map(idOf));
   return Object.fromEntries(Object.entries(given).filter(([id]) => open.has(Number(id))));
 }
 
-/** What is sent: the answers given, over those that the page began with. */
+/** Answers to send: the input over the prefilled ones. */
 export const answersToSend = (study: EstudoPublico, given: TypedAnswers): Answers =>
   Object.fromEntries(
     Object.entries({ ...prefilledAnswers(study), ...withoutClosed(study, given) }).flatMap(([id, answer]) =>
@@ -94,13 +94,13 @@ export const answersToSend = (study: EstudoPublico, given: TypedAnswers): Answer
     ),
   );
 
-/** Another option of the item that was approved, where only one may be. */
+/** Another approved option of the item, where only one may be approved. */
 export const otherApproved = (item: Item, answers: Answers, id: number): OpcaoMostrada | undefined =>
   item.somar
     ? undefined
     : item.opcoes.find((option) => idOf(option) !== id && answers[idOf(option)]?.status === 'approved');
 
-/** Of a need that takes one: the approval that was sent before, and the one given now that takes its place. */
+/** For a need that takes one option: the approval sent before, and the current one that replaces it. */
 export function replacementOf(study: EstudoPublico, item: Item, answers: Answers) {
   if (item.somar) return null;
   const from = item.opcoes.find(

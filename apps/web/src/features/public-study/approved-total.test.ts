@@ -23,7 +23,7 @@ const written = ({ ways, endingMonthly }: ReturnType<typeof approvedTotal>) => [
   endingMonthly,
 ];
 
-it('a loan carried to another bank adds only what it changes in the month', () => {
+it('a refinanced loan adds only the change of its monthly payment', () => {
   const loan = {
     opcoes: [price(1, 2900, { de: 'parcela_com_seguro' }), price(2, 3350)],
     deixa_de_pagar: { chave: '6.04/titular', mensal: 3200 },
@@ -38,7 +38,7 @@ it('a loan carried to another bank adds only what it changes in the month', () =
   );
 });
 
-it('debts that both spouses would exchange end once', () => {
+it('ends debts of both spouses once', () => {
   const deixa_de_pagar = { chave: '4.05', mensal: 700 };
   const couple = study(
     { opcoes: [price(1, 500)], deixa_de_pagar },
@@ -47,7 +47,7 @@ it('debts that both spouses would exchange end once', () => {
   expect(written(approvedTotal(couple, approved(1, 2)))).toEqual(['R$ 100,00 por mês', 700]);
 });
 
-it('tells the month of the study beside what is paid by the year', () => {
+it('shows the monthly total of the study beside yearly payments', () => {
   const yearly = { ...price(2, 1200, { por: 'ano' }), mensal: 100 };
   const needs = study({ opcoes: [{ ...price(1, 312.4), mensal: 312.4 }] }, { opcoes: [yearly] });
   const both = approvedTotal(needs, approved(1, 2));
@@ -59,7 +59,7 @@ it('tells the month of the study beside what is paid by the year', () => {
   expect(approvedTotal(needs, approved(1)).month).toBeNull();
 });
 
-it('keeps a deposit apart and adds no price of a house', () => {
+it('lists a deposit separately and adds no price of a house', () => {
   const once = study({
     opcoes: [
       price(1, 900, { por: 'total' }),

@@ -3,7 +3,7 @@ import { roundTo } from '@farol/domain/br';
 import { inPlaceOfText, monthAmountText, periodText } from '@farol/domain/study';
 import { type Answers, type Item, idOf } from './answers.ts';
 
-/** What is paid in these ways adds up; a rate of exchange, or what a house is worth, does not. */
+/** Ways of payment that are summed; exchange rates and property values are not payments. */
 const PAYMENT_WAYS = [
   { por: 'mes', de: null },
   { por: 'ano', de: null },
@@ -17,7 +17,7 @@ const isMonthly = ({ custo }: OpcaoMostrada): boolean => custo?.por === 'mes';
 const isPaid = ({ custo }: OpcaoMostrada, { por, de }: PaymentWay): boolean =>
   custo?.por === por && (por === 'mes' || custo.de === de);
 
-/** "no lugar de R$ 3.200,00 de hoje", of what is paid by the month. */
+/** "no lugar de R$ 3.200,00 de hoje", of monthly payments. */
 export const inPlaceOfTodayText = ({ deixa_de_pagar }: Item, option: OpcaoMostrada): string | null =>
   deixa_de_pagar && isMonthly(option) ? inPlaceOfText(deixa_de_pagar.mensal) : null;
 
@@ -25,15 +25,18 @@ const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => roundTo(total + value, 2), 0);
 
 export type ApprovedTotal = {
-  /** "R$ 312,40 por mês" for each way of paying; empty where nothing has a price. */
+  /** "R$ 312,40 por mês" per way of payment; empty if nothing has a price. */
   ways: string[];
-  /** The study's own total of the month, where what is paid by the year is spread over it; null where that is `ways`. */
+  /**
+   * The study's monthly total, with yearly payments spread over the months; null if `ways` already
+   * shows it.
+   */
   month: string | null;
-  /** R$ a month paid today that ends with it: already taken off. */
+  /** R$ a month of current payments that end; already subtracted. */
   endingMonthly: number;
 };
 
-/** What all that was approved comes to, as the study's own month: what takes the place of a payment costs the difference. */
+/** Total of all approved options as in the study's month: a replacement counts with its difference. */
 export function approvedTotal(study: EstudoPublico, answers: Answers): ApprovedTotal {
   const approvedOf = ({ opcoes }: Item) =>
     opcoes.filter((option) => answers[idOf(option)]?.status === 'approved');

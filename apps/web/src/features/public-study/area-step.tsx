@@ -17,7 +17,7 @@ type StepProps = {
   problems: Readonly<Record<number, Problem>>;
 };
 
-/** One area a screen: what each need means, and the options to answer. */
+/** One area per screen: what each need means, and the options to answer. */
 export function AreaStep({ study, area, ...rest }: StepProps) {
   const { areas } = study.conteudo;
   const info = areaInfo(area.produto_diagnostico_id);

@@ -7,7 +7,7 @@ import { estudoPublico } from './public-study.fixture.ts';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('what an adjustment lacks is shown before the name that is missing too', async () => {
+it('shows what an adjustment lacks before the missing name', async () => {
   await renderRoute('/estudo/segredo', {
     server: answering({ 'GET /api/publico/estudo/segredo': () => reply(estudoPublico()) }),
   });
@@ -25,7 +25,7 @@ it('what an adjustment lacks is shown before the name that is missing too', asyn
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Seu nome completo')));
 });
 
-it('what was sent is told at the top of the page', async () => {
+it('shows the confirmation of sending at the top of the page', async () => {
   await renderRoute('/estudo/segredo', {
     server: answering({
       'GET /api/publico/estudo/segredo': () => reply(estudoPublico()),
@@ -43,7 +43,7 @@ it('what was sent is told at the top of the page', async () => {
   expect(scroll).toHaveBeenCalledWith({ top: 0 });
 });
 
-it('a double tap gives the answer once', async () => {
+it('counts a double tap as one answer', async () => {
   await renderRoute('/estudo/segredo', {
     server: answering({ 'GET /api/publico/estudo/segredo': () => reply(estudoPublico()) }),
   });

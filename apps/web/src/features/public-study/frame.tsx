@@ -16,7 +16,7 @@ const PAPER = {
 
 type FrameProps = { by?: string | undefined; foot?: ReactNode; children: ReactNode };
 
-/** Paper and light colours whatever the device prefers: what is shown to a customer is always the same. */
+/** Light colours whatever the device prefers: customers always see the same page. */
 export function Frame({ by, foot, children }: FrameProps) {
   return (
     <MantineProvider

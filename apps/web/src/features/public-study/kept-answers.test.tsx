@@ -8,11 +8,11 @@ import { type StoredAnswers, tokenTail } from './answer-visits.ts';
 import { estudoPublico } from './public-study.fixture.ts';
 import { choicesOf, GET, keptNow, open, PUT, press, toReview } from './public-study-page.fixture.ts';
 
-/** Where releases before this one kept them. */
+/** Storage key used by earlier releases. */
 const former = deviceDraft<StoredAnswers>(0, 'link/7');
 
-describe('answers that are not sent yet', () => {
-  it('keeps the answers on the device when the network is gone', async () => {
+describe('unsent answers', () => {
+  it('stay on the device when the network fails', async () => {
     const device = keepingDevice();
     await open({ [PUT]: () => Promise.reject(new TypeError('offline')) });
     await press('Ver o estudo');
@@ -25,7 +25,7 @@ describe('answers that are not sent yet', () => {
     );
   });
 
-  it('sends the same answers again once the network is back', async () => {
+  it('are resent unchanged once the network is back', async () => {
     const sent: unknown[] = [];
     let isDown = true;
     await open({
@@ -51,7 +51,7 @@ describe('answers that are not sent yet', () => {
     ]);
   });
 
-  it('comes back with the answers and the name that were typed before it was closed', async () => {
+  it('return with the name after the page was closed', async () => {
     const device = keepingDevice();
     const first = await open();
     await press('Ver o estudo');
@@ -74,7 +74,7 @@ describe('answers that are not sent yet', () => {
     ['was replaced by another', '2126-12-21T02:59:00.000Z', 'outro-link', 410, ['0/link/7']],
     ['has no last day', '', 'outro-link', 200, []],
     ['passed its last day unopened', '2026-01-21T02:59:00.000Z', 'outro-link', 200, []],
-  ])('forgets what was typed behind a link that %s', async (_case, until, typedBehind, status, left) => {
+  ])('are deleted behind a link that %s', async (_case, until, typedBehind, status, left) => {
     const device = keepingDevice();
     const answers = { 21: { status: 'approved' as const } };
     await former.save({ answers, link: tokenTail(typedBehind), until });
@@ -84,7 +84,7 @@ describe('answers that are not sent yet', () => {
     await waitFor(() => expect([...device.keys()]).toEqual(left));
   });
 
-  it('forgets answers to what waits for none any more', async () => {
+  it('are deleted where no answer is awaited any more', async () => {
     const device = keepingDevice();
     const link = tokenTail('segredo');
     await former.save({ answers: {}, link, until: '2126-12-21T02:59:00.000Z' });

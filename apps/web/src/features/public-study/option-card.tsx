@@ -36,7 +36,7 @@ type CardProps = {
   problem: Problem | undefined;
 };
 
-/** One option with its price and three equal answers; the recommended one says by whom. */
+/** One option with its price and three equal answers; a recommended one names the adviser. */
 export function OptionCard({ study, item, option, state, problem }: CardProps) {
   const shown = optionState(study, option);
   const answer = state.answers[idOf(option)];
@@ -105,7 +105,7 @@ type ChoicesProps = Pick<CardProps, 'item' | 'option' | 'state' | 'problem'> & {
   sent: Status | null;
   leftOut: boolean;
   expired: boolean;
-  /** An approval sent before and the one that takes its place, of this need. */
+  /** The need's approval sent before, and the one that replaces it. */
   swap: ReturnType<typeof replacementOf>;
   earlier: OpcaoMostrada['resposta_anterior'];
 };
@@ -134,7 +134,7 @@ function Choices({
         choices={CHOICES}
         chosen={chosen}
         isDisabled={(status) => state.sending || (expired && status === 'approved')}
-        // The second half of a double tap would take back what the first one chose.
+        // The second click of a double tap would undo the first.
         onChoose={(status, clicks) =>
           clicks < 2 && (answer || status !== chosen) && state.choose(item, id, status)
         }
@@ -207,7 +207,7 @@ function Choices({
 
 type EarlierProps = { earlier: NonNullable<OpcaoMostrada['resposta_anterior']>; isMarked: boolean };
 
-/** What was answered of it in the round before, and whether it is still the same. */
+/** The answer of the round before, and whether the option has changed since. */
 function Earlier({ earlier: { status, data, comentario, mudou }, isMarked }: EarlierProps) {
   const what =
     status === 'adjust' ? texts.earlier.adjust(date(data), comentario) : texts.earlier[status](date(data));

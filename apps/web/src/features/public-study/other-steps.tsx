@@ -21,7 +21,7 @@ import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
 import { STEP_TITLE } from './use-focus-step-title.ts';
 
-/** The sentence, and which areas come. */
+/** The summary sentence, and the areas that follow. */
 export function Summary({ study }: { study: EstudoPublico }) {
   const { cliente, data_apresentacao, empresa, frase, areas } = study.conteudo;
   return (
@@ -68,7 +68,7 @@ type ReviewProps = {
   failure: string | undefined;
 };
 
-/** Everything that was said, the disclosure, and the name under it. */
+/** All answers, the disclosure, and the signing name. */
 export function Review({ study, state, name, nameError, onName, failure }: ReviewProps) {
   const { divulgacao } = study.conteudo;
   const total = approvedTotal(study, state.answers);
@@ -113,11 +113,11 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
   );
 }
 
-/** What was sent before is not sent again. */
+/** Answers already sent are not sent again. */
 const unsentItems = (study: EstudoPublico, answers: Answers): Item[] =>
   openItems(study).filter((item) => hasUnsentAnswer(item, answers) || !isSent(study, item));
 
-/** One need with what was said of its options. */
+/** One need with the answers to its options. */
 function AnswerLine({ study, item, state }: { study: EstudoPublico; item: Item; state: AnswersState }) {
   const { answers } = state;
   const need = `${item.nome}, ${item.pessoa}`;
@@ -171,7 +171,7 @@ const offerOf = ({ nome, fornecedor }: OpcaoMostrada): string =>
 
 type AnswerTextsProps = { motivo: string | null | undefined; comentario: string | null | undefined };
 
-/** Why not, and what else was said. */
+/** Reason of a refusal, and the comment. */
 function AnswerTexts({ motivo, comentario }: AnswerTextsProps) {
   const words = [motivo && motivoForCliente(motivo), comentario].filter(Boolean).join('. ');
   return words && <p>{words}</p>;
@@ -185,7 +185,7 @@ function doneTitle(study: EstudoPublico, justSent: boolean): string {
 
 type DoneProps = { study: EstudoPublico; justSent: boolean; onSee: () => void };
 
-/** What was answered, once it was. */
+/** The answers after sending. */
 export function Done({ study, justSent, onSee }: DoneProps) {
   return (
     <>

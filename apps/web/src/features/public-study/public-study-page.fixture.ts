@@ -23,7 +23,7 @@ export const toReview = async () => {
   await userEvent.type(await screen.findByLabelText('Seu nome completo'), 'Marina Albuquerque');
 };
 
-/** What the only visit on this device left. */
+/** Draft of the only visit on this device. */
 export const keptNow = async (device: ReadonlyMap<string, unknown>) => {
   const [place = ''] = [...device.keys()].map((name) => name.slice('0/'.length));
   return deviceDraft<StoredAnswers>(0, place).load();

@@ -15,7 +15,7 @@ export const opcao = (id: number, nome: string, more: Partial<OpcaoMostrada> = {
   ...more,
 });
 
-/** One need with two options, as the server answers it. */
+/** One need with two options, as the server sends it. */
 export const estudoPublico = (more: Partial<EstudoPublico> = {}): EstudoPublico => {
   const opcoes = [opcao(21, 'Plano A', { recomendada: true }), opcao(22, 'Plano B')];
   return {

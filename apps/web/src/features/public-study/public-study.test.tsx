@@ -7,7 +7,7 @@ import { estudoPublico, opcao } from './public-study.fixture.ts';
 import { choicesOf, GET, keptNow, open, PUT, press, toReview } from './public-study-page.fixture.ts';
 
 describe('the customer’s page', () => {
-  it('leads from the sentence over the options to one sending', async () => {
+  it('leads from the summary through the options to a single submit', async () => {
     const sent: unknown[] = [];
     await open({
       [PUT]: async (request) => {
@@ -57,7 +57,7 @@ describe('the customer’s page', () => {
     ]);
   });
 
-  it('says before sending who offers, at what price, why not, and what all that is approved comes to', async () => {
+  it('shows seller, price, refusal reasons and the approved total before sending', async () => {
     const study = estudoPublico();
     const [item] = study.conteudo.areas[0]?.itens ?? [];
     if (!item) throw new Error('no need');
@@ -87,7 +87,7 @@ describe('the customer’s page', () => {
     );
   });
 
-  it('names a need that nothing measures once, and whose it is', async () => {
+  it('names once a need without measure, with its person', async () => {
     const study = estudoPublico();
     for (const item of study.conteudo.areas.flatMap(({ itens }) => itens)) {
       item.frase = item.nome;
@@ -100,7 +100,7 @@ describe('the customer’s page', () => {
     expect(screen.queryByText('Seguro de vida, Marina')).toBeNull();
   });
 
-  it('takes one option of a need, and goes back to the words that an adjustment lacks', async () => {
+  it('takes one option per need and focuses the missing text of an adjustment', async () => {
     await open();
     await press('Ver o estudo');
     await userEvent.click((await choicesOf('Plano A')).getByRole('button', { name: 'Aprovar' }));
@@ -113,7 +113,7 @@ describe('the customer’s page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('O que precisa mudar?')));
   });
 
-  it('goes on by keyboard from the title of the step that one comes to', async () => {
+  it('continues by keyboard from the title of the opened step', async () => {
     const study = estudoPublico();
     const [area] = study.conteudo.areas;
     if (!area) throw new Error('no area');
@@ -129,7 +129,7 @@ describe('the customer’s page', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Confira antes de enviar'));
   });
 
-  it('tells the whole of an exchange, and explains the words of the trade on the spot', async () => {
+  it('shows both sides of an exchange and explains technical terms in place', async () => {
     const study = estudoPublico();
     const [item] = study.conteudo.areas[0]?.itens ?? [];
     if (!item) throw new Error('no need');
@@ -147,7 +147,7 @@ describe('the customer’s page', () => {
     expect(screen.getByText('Juros e impostos numa taxa só.')).toBeDefined();
   });
 
-  it('asks for the name where it is typed', async () => {
+  it('asks for the name at its field', async () => {
     await open();
     await press('Ver o estudo');
     await userEvent.click((await choicesOf('Plano A')).getByRole('button', { name: 'Aprovar' }));
@@ -157,7 +157,7 @@ describe('the customer’s page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Seu nome completo')));
   });
 
-  it('shows the study as it stands when it changed meanwhile', async () => {
+  it('shows the current study when it changed meanwhile', async () => {
     const changed = estudoPublico({ opcoes: [], em_cotacao: ['Vida'] });
     await open({
       [PUT]: () =>
@@ -174,7 +174,7 @@ describe('the customer’s page', () => {
   it.each([
     [404, 'Link não encontrado'],
     [410, 'Este link não abre mais'],
-  ])('says what to do when the link is over (%i)', async (status, title) => {
+  ])('says what to do when the link has expired (%i)', async (status, title) => {
     await open({ [GET]: () => replyError(status, { statusMessage: 'Peça um novo a Beatriz.' }) });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
     expect(screen.getByText('Peça um novo a Beatriz.')).toBeDefined();
@@ -200,7 +200,7 @@ describe('the customer’s page', () => {
     return study;
   };
 
-  it('comes with the approval of the round before, which is sent as it is', async () => {
+  it('prefills the approval of the round before and sends it unchanged', async () => {
     const sent: unknown[] = [];
     await open({
       [GET]: () => reply(kept({ marcada: true })),
@@ -226,7 +226,7 @@ describe('the customer’s page', () => {
     expect(sent).toMatchObject([[{ diagnostico_produto_item_opcao_id: 21, status: 'approved' }]]);
   });
 
-  it('lets the approval it came with be taken back, for good, or given to another', async () => {
+  it('lets a prefilled approval be withdrawn or moved to another option', async () => {
     const device = keepingDevice();
     await open({ [GET]: () => reply(kept({ marcada: true })) });
     await press('Ver o estudo');
@@ -242,7 +242,7 @@ describe('the customer’s page', () => {
     expect(screen.getByText('1 de 1 respondida')).toBeDefined();
   });
 
-  it('only tells of an approval that something changed since, or that is no longer valid', async () => {
+  it('only mentions an earlier approval that changed or is no longer valid', async () => {
     const study = kept({ marcada: true });
     study.opcoes = study.opcoes.map((one) => ({ ...one, vencida: true }));
     await open({ [GET]: () => reply(study) });
@@ -252,7 +252,7 @@ describe('the customer’s page', () => {
     expect(words?.textContent).not.toContain('marcada');
   });
 
-  it('shows what was answered before', async () => {
+  it('shows earlier answers', async () => {
     const resposta = { diagnostico_produto_item_opcao_id: 21, area: 'Vida', item: 'Seguro de vida' };
     const answered = { opcao: 'Plano A', fornecedor: 'Icatu', status: 'approved' as const };
     const respostas = [{ ...resposta, ...answered, comentario: null, motivo_recusa: null }];
@@ -268,7 +268,7 @@ describe('the customer’s page', () => {
     ['48999990000', 'beatriz@costaverde.com.br', 'https://wa.me/5548999990000'],
     ['4833330000', 'beatriz@costaverde.com.br', 'mailto:beatriz@costaverde.com.br'],
     ['4833330000', null, 'tel:+554833330000'],
-  ])('reaches the consultant at %s, %s by %s', async (pessoa_telefone, pessoa_email, href) => {
+  ])('contacts the consultant at %s, %s by %s', async (pessoa_telefone, pessoa_email, href) => {
     const study = estudoPublico();
     const consultor = { ...study.conteudo.consultor, pessoa_telefone, pessoa_email };
     await open({ [GET]: () => reply({ ...study, conteudo: { ...study.conteudo, consultor } }) });

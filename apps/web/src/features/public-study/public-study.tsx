@@ -19,7 +19,7 @@ import { useScrollToError } from './use-scroll-to-error.ts';
 
 type ScreenProps = { token: string; passo: number; onStep: (passo: number) => void };
 
-/** The customer's side of a study, behind a private link: made for a phone, without login. */
+/** The customer's view of a study behind a private link: for phones, without login. */
 export function PublicStudyScreen({ token, ...rest }: ScreenProps) {
   const query = useQuery(queryOf(api.publicStudy.get, { params: { token } }));
   const isOver = isApiError(query.error) && isEnd(query.error.status);
@@ -47,7 +47,7 @@ function Waiting() {
 
 const isEnd = (status: number): boolean => status === 404 || status === 410;
 
-/** A link that is over is no failure: it says what to do, and there is nothing to try again. */
+/** An expired link is not a failure: says what to do, offers no retry. */
 function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = isApiError(error) ? error.status : 0;
   if (!isEnd(status)) return <Failed title={texts.failed} error={error} onRetry={onRetry} />;
@@ -76,11 +76,11 @@ function Study({ token, study, passo, onStep }: StudyProps) {
   const step = Math.min(Math.max(passo, 0), open.length > 0 ? review : areas.length);
   useFocusStepTitle(step);
   useEffect(() => {
-    // What was sent is told at the top, and the button that sent it stands at the bottom.
+    // The confirmation is at the top, the submit button at the bottom.
     if (state.sent) window.scrollTo({ top: 0 });
   }, [state.sent]);
   const problems = problemsOf(state.answers, texts);
-  // Answers come first: a name that is asked for on the page one leaves would take the sight of what is wrong.
+  // Answers before the name: an error of the name would hide those on the page being left.
   const isWrong = Object.values(problems).some(Boolean);
   const go = (to: number) => {
     onStep(to);
@@ -190,7 +190,7 @@ function failureOf(error: unknown, answered: number): string | undefined {
 
 const MOBILE = /^\d{11}$/;
 
-/** WhatsApp where there is a mobile, else mail, else a call; without any there is nobody to reach. */
+/** WhatsApp if there is a mobile, else mail, else phone; nothing without any of them. */
 function Talk({ study }: { study: EstudoPublico }) {
   const { pessoa_nome, pessoa_telefone, pessoa_email } = study.conteudo.consultor;
   const href =

@@ -11,14 +11,14 @@ const standing = (id: number, status: 'approved' | 'reproved') => ({
   pode_responder: true,
   vencida: false,
 });
-/** Plan A was approved and plan B went out for it, both still open to change. */
+/** Plan A was approved, which excluded plan B; both may still be changed. */
 const withPlanA = () => ({
   ...estudoPublico(),
   opcoes: [standing(21, 'approved'), standing(22, 'reproved')],
 });
 
-describe('what was sent already', () => {
-  it('an answer that was sent stands where it was given while its area waits for another', async () => {
+describe('answers already sent', () => {
+  it('show in place while their area awaits other answers', async () => {
     const study = estudoPublico();
     const [area] = study.conteudo.areas;
     const [item] = area?.itens ?? [];
@@ -49,7 +49,7 @@ describe('what was sent already', () => {
     expect(screen.getByRole('button', { name: 'Enviar respostas' })).toHaveProperty('disabled', true);
   });
 
-  it('an option that went out with the approval of another is not told as an answer that was sent', async () => {
+  it('do not include an option excluded by the approval of another', async () => {
     await open({
       [GET]: () => reply(withPlanA()),
     });
@@ -59,7 +59,7 @@ describe('what was sent already', () => {
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  it('takes the place of an approval that was sent before, told before it is sent', async () => {
+  it('show before sending which earlier approval is replaced', async () => {
     const sent: unknown[] = [];
     await open({
       [GET]: () => reply(withPlanA()),
@@ -90,7 +90,7 @@ describe('what was sent already', () => {
     expect(sent).toMatchObject([[{ diagnostico_produto_item_opcao_id: 22, status: 'approved' }]]);
   });
 
-  it('approved again after a refusal that was not sent stands as it was sent', async () => {
+  it('return unchanged when approved again after an unsent refusal', async () => {
     await open({
       [GET]: () => reply(withPlanA()),
     });
@@ -104,7 +104,7 @@ describe('what was sent already', () => {
     expect(screen.queryByLabelText('Por que não?')).toBeNull();
   });
 
-  it('says of an option that was given up for another that it is out, not that she refused it', async () => {
+  it('show a replaced option as excluded, not as refused', async () => {
     const study = estudoPublico();
     const said = { area: 'Vida', item: 'Seguro de vida, Marina', fornecedor: 'Icatu', comentario: null };
     const respostas = [
@@ -124,7 +124,7 @@ describe('what was sent already', () => {
     expect(screen.getAllByText('Você já enviou esta resposta; ainda pode mudá-la.')).toHaveLength(1);
   });
 
-  it('tells of an approval that was given up for another as such', async () => {
+  it('show a replaced approval as replaced', async () => {
     const respostas = [
       {
         diagnostico_produto_item_opcao_id: 21,

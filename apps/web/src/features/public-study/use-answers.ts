@@ -16,7 +16,7 @@ import {
   withoutClosed,
 } from './answers.ts';
 
-/** Answers given so far, kept sealed on the device until they are sent. */
+/** Answers of the page, stored encrypted on the device until they are sent. */
 export function useAnswers(token: string, study: EstudoPublico) {
   const [visits] = useState(() => answerVisits(token));
   const { queue, state } = useVisit(visits, ANONYMOUS, study.conteudo.diagnostico_id);
@@ -30,7 +30,7 @@ export function useAnswers(token: string, study: EstudoPublico) {
   const answers = answersToSend(study, typed);
 
   const isSettled = study.opcoes.every(({ pode_responder }) => !pode_responder);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an earlier visit's answers may come later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft may be restored later
   useEffect(() => {
     if (isSettled) queue.forget(ANSWERS);
   }, [queue, isSettled, restored]);
@@ -44,14 +44,14 @@ export function useAnswers(token: string, study: EstudoPublico) {
   return {
     answers,
     nome,
-    /** Something was said on this page, beyond what it began with. */
+    /** There is input beyond the prefilled answers. */
     isStarted: Object.keys(given).length > 0,
-    /** The approval that the page began with, untouched. */
+    /** The prefilled approval, unchanged. */
     isPrefilled: (id: number) => prefilled[id] !== undefined && given[id] === undefined,
     swapped,
     sent,
     again: () => setSent(false),
-    /** The same answer a second time takes it back. */
+    /** Choosing the same answer again withdraws it. */
     choose(item: Item, id: number, status: Answer['status']) {
       if (answers[id]?.status === status) {
         setSwapped(null);
@@ -60,7 +60,7 @@ export function useAnswers(token: string, study: EstudoPublico) {
       const other = status === 'approved' ? otherApproved(item, answers, id) : undefined;
       setSwapped(other?.nome ?? null);
       const { [id]: _, ...rest } = other ? without(idOf(other)) : given;
-      // What was sent so is so already: it stands again without what was said here of it and of the other.
+      // Choosing an answer already sent drops the unsent input of both options.
       const isSent =
         status === 'approved' &&
         item.opcoes.some((option) => idOf(option) === id && sentStatus(study, option) === status);

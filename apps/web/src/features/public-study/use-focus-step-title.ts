@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks the title of a step. */
+/** Props of a step's title. */
 export const STEP_TITLE = { tabIndex: -1, 'data-step-title': true } as const;
 
-/** Whoever comes to another step goes on from its title, by keyboard and with a screen reader; the page opens as it is. */
+/**
+ * Focuses the title of a newly opened step for keyboard and screen readers; the first page keeps
+ * the focus.
+ */
 export function useFocusStepTitle(step: number): void {
   const before = useRef(step);
   useEffect(() => {

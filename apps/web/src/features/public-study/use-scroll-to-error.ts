@@ -3,12 +3,13 @@ import { useEffect, useReducer, useRef } from 'react';
 const ERROR = '[aria-invalid="true"], [role="alert"]';
 
 /**
- * On a phone what stopped a sending lies below the edge: after `request`, the first firstError that appears is brought into
- * sight, and a field is given the cursor. In the next frame: a change of page puts the scroll back to the top first.
+ * On a phone the error lies below the visible part: after `request`, scrolls to the first error
+ * that appears and focuses its field. Done in the next frame, since changing page scrolls to the
+ * top first.
  */
 export function useScrollToError(): { request(): void } {
   const waiting = useRef(false);
-  // A second try that changes nothing on the page renders nothing by itself.
+  // A retry that changes nothing on the page would not render by itself.
   const [, look] = useReducer((tries: number) => tries + 1, 0);
   useEffect(() => {
     const firstError = waiting.current && document.querySelector<HTMLElement>(ERROR);

@@ -31,7 +31,7 @@ function meet(conflict: Pick<Conflict, 'mine' | 'current' | 'row'>, fields: Pend
   );
 }
 
-it('only what differs is asked about, a column of a table by its name', async () => {
+it('asks only about fields that differ, naming the column of a table', async () => {
   meet({ mine: { nome: 'Nina Rosa', parentesco: 'filho' }, current: { ...before, nome: 'Nina Maria' } });
   expect(await screen.findAllByRole('radiogroup')).toHaveLength(1);
   await userEvent.click(screen.getByLabelText(/^O que está salvo.*Nina Maria$/));
@@ -39,7 +39,7 @@ it('only what differs is asked about, a column of a table by its name', async ()
   expect(resolve).toHaveBeenLastCalledWith([]);
 });
 
-it('a row that is gone stays with what was typed, unless the other choice is made', async () => {
+it('keeps the input of a deleted row unless the other choice is made', async () => {
   meet({ mine: { nome: 'Nina Rosa' }, current: {}, row: 'gone' });
   expect(await screen.findByRole('radiogroup', { name: 'Dependentes' })).toBeDefined();
   expect(screen.getByLabelText(/^O seu.*Manter a linha, com Nome: Nina Rosa$/)).toBeDefined();
@@ -50,7 +50,7 @@ it('a row that is gone stays with what was typed, unless the other choice is mad
   expect(resolve).toHaveBeenLastCalledWith([]);
 });
 
-it('a row that is taken away shows only what somebody else answered in it meanwhile', async () => {
+it('shows of a row being deleted only what somebody else changed in it', async () => {
   const current = { ...before, versao: 2, linha_uuid: 'a', data_nascimento: '2019-06-02' };
   meet({ mine: {}, current, row: 'changed' });
   expect(
@@ -61,7 +61,7 @@ it('a row that is taken away shows only what somebody else answered in it meanwh
   expect(resolve).not.toHaveBeenCalled();
 });
 
-it('a row that stays after all keeps what was typed in it before it was taken away, and says so', async () => {
+it('restores the input typed into a row before its deletion was undone', async () => {
   const current = { ...before, versao: 2, linha_uuid: 'a', data_nascimento: '2019-06-02' };
   meet({ mine: {}, current, row: 'changed' }, { nome: { value: 'Nina Rosa', status: 'waiting' } });
   expect(

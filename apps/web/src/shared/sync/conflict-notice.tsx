@@ -26,20 +26,20 @@ export const describeCampo = (
   show: (value) => (campo ? fieldText(campo, value) : String(value ?? '')),
 });
 
-/** Tables of a study whose rows may be contested. */
+/** The study and its tables, to describe conflicts about rows. */
 type Tables = { study: Estudo; change: PendingChange | undefined; label: (tabela: string) => string };
 
 type ConflictNoticeProps = {
   conflict: Conflict | null;
   describe: (field: string) => Described;
   tables?: Tables;
-  /** With the fields in which the own answer stays; of a row as a whole with its key. */
+  /** Receives the fields whose own value wins; for a whole row, its key. */
   onResolve: (mine: readonly string[]) => void;
-  /** With what is said meanwhile at what was typed. */
+  /** Receives the message shown at the input until then. */
   onPostpone: (message: string) => void;
 };
 
-/** Somebody else answered the same meanwhile: both answers side by side, and the person chooses. */
+/** Conflict with somebody else's change: shows both values side by side to choose from. */
 export function ConflictNotice({ conflict, describe, tables, onResolve, onPostpone }: ConflictNoticeProps) {
   if (!conflict) return null;
   const fields = conflict.row
@@ -71,7 +71,7 @@ function fieldChoices(
     });
 }
 
-/** One person took a row away while another one answered in it: whether it stays is chosen. */
+/** One person deleted a row that another one edited: the choice whether to keep it. */
 function rowChoice(conflict: Conflict, { study, change, label }: Tables): ConflictField[] | null {
   const { key, mine, current } = conflict;
   const row = change?.row ?? findRow(study, uuidOf(key));

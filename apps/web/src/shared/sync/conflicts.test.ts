@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is out of reach', () => {
-  it('stays as typed, and what belongs elsewhere goes on', async () => {
+describe('an unreachable study', () => {
+  it('keeps its input while other changes are sent', async () => {
     const gone = new ApiError(404, { code: 'nao_encontrado', statusMessage: 'Item não encontrado.' });
     const { queue, sent, field, draft } = setUp([gone]);
     queue.edit('item:7', { interesse: 'S' });
@@ -25,8 +25,8 @@ describe('what is out of reach', () => {
   });
 });
 
-describe('what another person answers meanwhile', () => {
-  it('shows over what was saved from here, never over what is unsent', async () => {
+describe('changes of other people', () => {
+  it('replace saved values, never unsent ones', async () => {
     const { queue, rows, field } = setUp();
     queue.edit('geral', { sexo: 'F' });
     await pass(600);
@@ -40,8 +40,8 @@ describe('what another person answers meanwhile', () => {
   });
 });
 
-describe('a device without room', () => {
-  it('is told of, until what is unsent fits again or has arrived', async () => {
+describe('a device without storage space', () => {
+  it('is reported until the unsent changes fit again or are saved', async () => {
     const { queue, fill } = setUp([offline()]);
     fill(true);
     queue.edit('geral', { sexo: 'F' });
@@ -53,10 +53,10 @@ describe('a device without room', () => {
   });
 });
 
-describe('two people at once', () => {
+describe('a conflict', () => {
   const theirs = { versao: 9, sexo: 'M', profissao: 'Médico' };
 
-  it('shows both answers and sends the chosen one against the present version', async () => {
+  it('shows both values and sends the chosen one with the current version', async () => {
     const { queue, sent } = setUp([stale(theirs)]);
     queue.edit('geral', { sexo: 'F', profissao: 'Médico' });
     await pass(600);
@@ -67,7 +67,7 @@ describe('two people at once', () => {
     expect(queue.getState().conflict).toBeNull();
   });
 
-  it('asks only about what the other one changed, and sends the rest again', async () => {
+  it('asks only about fields that the other person changed and resends the rest', async () => {
     const { queue, rows, sent } = setUp([stale({ versao: 9, sexo: 'M', profissao: 'Médico' })]);
     rows.set('geral', { versao: 3, values: { sexo: null, profissao: 'Médico' } });
     queue.edit('geral', { sexo: 'F', profissao: 'Arquiteta' });
@@ -78,7 +78,7 @@ describe('two people at once', () => {
     expect(sent.at(-1)).toEqual({ key: 'geral', values: { profissao: 'Arquiteta' }, versao: 9 });
   });
 
-  it('gives up the own answer when the other one is to stay', async () => {
+  it('drops the own value when the other one is chosen', async () => {
     const { queue, sent, field } = setUp([stale(theirs)]);
     queue.edit('geral', { sexo: 'F' });
     await pass(600);
@@ -88,7 +88,7 @@ describe('two people at once', () => {
     expect(field('sexo')).toBeUndefined();
   });
 
-  it('keeps what was typed, unsent, while the choice is put off', async () => {
+  it('keeps the own value unsent while the choice is postponed', async () => {
     const { queue, sent, field } = setUp([stale(theirs)]);
     queue.edit('geral', { sexo: 'F' });
     await pass(600);
@@ -101,7 +101,7 @@ describe('two people at once', () => {
     expect(sent.at(-1)).toMatchObject({ values: { sexo: 'F' }, versao: 9 });
   });
 
-  it('keeps a choice put off as one on the device: the next visit asks again', async () => {
+  it('keeps a postponed choice on the device and asks again at the next visit', async () => {
     const { queue, draft, rows } = setUp([stale(theirs)]);
     queue.edit('geral', { sexo: 'F' });
     await pass(600);
@@ -115,7 +115,7 @@ describe('two people at once', () => {
     expect(later.sent).toEqual([]);
   });
 
-  it('asks before sending where the other answer is known already', async () => {
+  it('asks before sending when the other value is already known', async () => {
     const { queue, rows, sent } = setUp();
     queue.edit('geral', { sexo: 'F', profissao: 'Arquiteta' });
     queue.applyServerState(() => rows.set('geral', { versao: 9, values: { sexo: 'M' } }));
@@ -124,7 +124,7 @@ describe('two people at once', () => {
     expect(queue.getState().conflict?.mine).toEqual({ sexo: 'F' });
   });
 
-  it('holds only the option that is contested', async () => {
+  it('blocks only the option that it concerns', async () => {
     const { queue, rows, sent, field } = setUp([stale({ versao: 4, valor_premio: 9 })]);
     rows.set('opcao:31', { versao: 3, values: {} });
     rows.set('opcao:32', { versao: 3, values: {} });
@@ -137,7 +137,7 @@ describe('two people at once', () => {
     expect(await queue.settle()).toBe(false);
   });
 
-  it('asks about one contested option after the other', async () => {
+  it('asks about one option after the other', async () => {
     const current = { versao: 4, valor_premio: 9 };
     const { queue, rows, sent } = setUp([stale(current), stale(current)]);
     rows.set('opcao:31', { versao: 3, values: {} });
@@ -153,7 +153,7 @@ describe('two people at once', () => {
     expect(queue.getState()).toMatchObject({ phase: 'idle', conflict: null });
   });
 
-  it('asks nothing when both answered the same', async () => {
+  it('is not raised when both values are equal', async () => {
     const { queue } = setUp([stale(theirs)]);
     queue.edit('geral', { sexo: 'M' });
     await pass(600);
@@ -161,7 +161,7 @@ describe('two people at once', () => {
   });
 });
 
-describe('a row that somebody else takes away while it is typed in', () => {
+describe('a row deleted by somebody else while it is edited', () => {
   const ROW = 'linha:r1';
   const debt = { tipo_divida: 'cartao', saldo_devedor: 5_000 };
   const notFound = new ApiError(404, { code: 'nao_encontrado', statusMessage: 'Linha não encontrada.' });
@@ -172,7 +172,7 @@ describe('a row that somebody else takes away while it is typed in', () => {
     return set;
   };
 
-  it('is asked about, and made anew whole when it is to stay', async () => {
+  it('raises a conflict and is recreated whole when it is to stay', async () => {
     const { queue, rows, sent } = typedInto([notFound]);
     await pass(600);
     expect(queue.getState().conflict).toEqual({
@@ -188,7 +188,7 @@ describe('a row that somebody else takes away while it is typed in', () => {
     expect(rows.get(ROW)?.values).toEqual(whole);
   });
 
-  it('is known by the next reading too, also after the page was left', async () => {
+  it('is detected by the next load, also after leaving the page', async () => {
     const { queue, rows, sent, draft } = typedInto();
     queue.applyServerState(() => rows.delete(ROW));
     const kept = draft();
@@ -204,7 +204,7 @@ describe('a row that somebody else takes away while it is typed in', () => {
     expect(later.sent.at(-1)?.values).toEqual({ tipo_divida: 'cartao', saldo_devedor: 6_000 });
   });
 
-  it('goes when it is to go', async () => {
+  it('is removed when that is chosen', async () => {
     const { queue, sent, draft } = typedInto([notFound]);
     await pass(600);
     queue.resolve([]);
@@ -215,7 +215,7 @@ describe('a row that somebody else takes away while it is typed in', () => {
     expect(draft()).toEqual([]);
   });
 
-  it('stays as typed and unsent while the choice is put off, and is asked about again when typed in', async () => {
+  it('keeps its input unsent while the choice is postponed and asks on new input', async () => {
     const { queue, sent, field, draft } = typedInto([notFound]);
     await pass(600);
     queue.postpone('Outra pessoa excluiu esta linha.');
@@ -230,7 +230,7 @@ describe('a row that somebody else takes away while it is typed in', () => {
   });
 });
 
-describe('a row that somebody else answers in while it is taken away', () => {
+describe('a row edited by somebody else while it is deleted', () => {
   const ROW = 'linha:r1';
   const theirs = { versao: 3, tipo_divida: 'cartao', saldo_devedor: 9_000 };
   const takenAway = async () => {
@@ -241,7 +241,7 @@ describe('a row that somebody else answers in while it is taken away', () => {
     return set;
   };
 
-  it('is shown with their answer, and goes only when it is to go', async () => {
+  it('shows their values and is deleted only when that is chosen', async () => {
     const { queue, removed } = await takenAway();
     expect(removed).toEqual([{ key: ROW, versao: 2 }]);
     expect(queue.getState().conflict).toEqual({ key: ROW, mine: {}, current: theirs, row: 'changed' });
@@ -251,7 +251,7 @@ describe('a row that somebody else answers in while it is taken away', () => {
     expect(queue.getState().pending.has(ROW)).toBe(false);
   });
 
-  it('stays when it is to stay, and while nothing is chosen', async () => {
+  it('stays when that is chosen and while nothing is chosen', async () => {
     for (const decide of ['resolve', 'postpone'] as const) {
       const { queue, removed, rows } = await takenAway();
       if (decide === 'resolve') queue.resolve([]);
@@ -273,7 +273,7 @@ describe('a row that somebody else answers in while it is taken away', () => {
     return set;
   };
 
-  it('keeps, where it stays, what was typed in it before it was taken away', async () => {
+  it('keeps the input typed before the deletion when it stays', async () => {
     for (const decide of ['resolve', 'postpone'] as const) {
       const { queue, rows, sent } = await typedBefore({ banco_credor: 'Itaú' });
       if (decide === 'resolve') queue.resolve([]);
@@ -285,7 +285,7 @@ describe('a row that somebody else answers in while it is taken away', () => {
     }
   });
 
-  it('asks about a field in which both had typed before it was to go', async () => {
+  it('raises a conflict for a field that both edited before the deletion', async () => {
     const { queue, removed } = await typedBefore({ saldo_devedor: 6_000 }, [stale(theirs)]);
     queue.resolve([]);
     await pass(600);

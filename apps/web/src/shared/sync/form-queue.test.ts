@@ -10,8 +10,8 @@ afterEach(() => {
 
 const theirs = { versao: 9, pessoa_nome: 'Ana Souza' };
 
-describe('a form that is sent by its button', () => {
-  it('sends nothing of what is typed until it is told to', async () => {
+describe('a form sent by its button', () => {
+  it('sends no input before it is submitted', async () => {
     const { queue, sent, draft } = setUp([], true);
     queue.edit('geral', { pessoa_nome: 'Ana' });
     await queue.flush();
@@ -22,7 +22,7 @@ describe('a form that is sent by its button', () => {
     expect(sent).toEqual([{ key: 'geral', values: { pessoa_nome: 'Ana' }, versao: 3 }]);
   });
 
-  it('sends nothing of an earlier visit until it is told to', async () => {
+  it('sends no input of an earlier visit before it is submitted', async () => {
     const { queue, sent } = setUp([], true);
     await queue.restore([{ key: 'geral', change: { fields: { pessoa_nome: 'Ana' }, baseVersion: 3 } }]);
     await pass(60_000);
@@ -30,7 +30,7 @@ describe('a form that is sent by its button', () => {
     expect(queue.getState().revision).toBe(1);
   });
 
-  it('does not try again by itself without a network, and says why it did not arrive', async () => {
+  it('reports a network failure without retrying by itself', async () => {
     const { queue, sent, draft } = setUp([offline()], true);
     queue.edit('geral', { pessoa_nome: 'Ana' });
     expect(await queue.submit('geral')).toBe(false);
@@ -42,7 +42,7 @@ describe('a form that is sent by its button', () => {
     expect(queue.getState().error).toBeNull();
   });
 
-  it('does not send what is typed while it is on its way', async () => {
+  it('does not send input typed during a request', async () => {
     const { queue, sent, field } = setUp([], true);
     queue.edit('geral', { pessoa_nome: 'Ana' });
     const sending = queue.submit('geral');
@@ -52,7 +52,7 @@ describe('a form that is sent by its button', () => {
     expect(field('pessoa_nome')).toMatchObject({ value: 'Ana Melo', status: 'waiting' });
   });
 
-  it('has no pending change once everything is typed back', () => {
+  it('has no pending change once every field is back at its stored value', () => {
     const { queue, draft } = setUp([], true);
     queue.replace('geral', { pessoa_nome: 'Ana', pessoa_email: 'ana@exemplo.com' });
     queue.replace('geral', { pessoa_nome: 'Ana' });
@@ -62,7 +62,7 @@ describe('a form that is sent by its button', () => {
     expect(draft()).toEqual([]);
   });
 
-  it('asks again at the next try where the choice was put off', async () => {
+  it('asks again at the next submit after a postponed choice', async () => {
     const { queue, sent } = setUp([stale(theirs)], true);
     queue.edit('geral', { pessoa_nome: 'Ana Lima' });
     expect(await queue.submit('geral')).toBe(false);
@@ -76,14 +76,14 @@ describe('a form that is sent by its button', () => {
     expect(sent.at(-1)).toEqual({ key: 'geral', values: { pessoa_nome: 'Ana Lima' }, versao: 9 });
   });
 
-  it('goes again at once where somebody else changed other fields', async () => {
+  it('resends at once when somebody else changed other fields', async () => {
     const { queue, sent } = setUp([stale(theirs)], true);
     queue.edit('geral', { pessoa_email: 'ana@exemplo.com' });
     expect(await queue.submit('geral')).toBe(true);
     expect(sent.map(({ versao }) => versao)).toEqual([3, 9]);
   });
 
-  it('keeps what the server refused as typed', async () => {
+  it('keeps input that the server refused', async () => {
     const { queue, field } = setUp([wrong({ pessoa_nome: ['Informe o nome.'] })], true);
     queue.edit('geral', { pessoa_nome: '' });
     expect(await queue.submit('geral')).toBe(false);

@@ -1,6 +1,6 @@
 import type { AutosaveState, Draft, DraftChange, Key, PendingChange, PendingField, Values } from './types.ts';
 
-/** A file is the same one whatever address was signed for it. */
+/** Signed addresses of the same file differ: files compare by id. */
 const comparable = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'arquivo_id' in value ? value.arquivo_id : (value ?? null);
 
@@ -14,19 +14,19 @@ export const fieldsWith = (change: PendingChange, ...statuses: PendingField['sta
     .filter(([, entry]) => statuses.includes(entry.status))
     .map(([field]) => field);
 
-/** The step that was open is kept with the answers and is none. */
+/** The open step is saved with the answers but is not an answer. */
 export const isAnswer = (field: string): boolean => field !== 'passo_atual';
 
 export const unsentFields = (change: PendingChange): string[] =>
   fieldsWith(change, 'waiting', 'sending', 'incomplete', 'refused');
 
-/** Something typed has not reached the server: until then nothing is told as saved. */
+/** Some input has not reached the server. */
 export const hasPending = ({ pending }: Pick<AutosaveState, 'pending'>): boolean =>
   [...pending.values()].some(
     (change) => change.removed || fieldsWith(change, 'waiting', 'sending').length > 0,
   );
 
-/** Rows that go to the server once they are whole. */
+/** Rows that are sent once they are complete. */
 export const incompleteRows = ({ pending }: Pick<AutosaveState, 'pending'>): number =>
   [...pending.values()].filter(
     (change) =>
@@ -55,7 +55,7 @@ export function withStatus(
   return { ...change, fields: next };
 }
 
-/** The row as it was with what was typed in it, to be made anew. */
+/** The row with its base values and the input, to be recreated. */
 export const recreateRow = ({ row, baseValues, fields }: PendingChange): PendingChange => ({
   fields: Object.fromEntries(
     Object.entries({
@@ -68,8 +68,9 @@ export const recreateRow = ({ row, baseValues, fields }: PendingChange): Pending
 });
 
 /**
- * The row stays after all, with what was typed in it and never sent: against the version of that typing, so that what
- * somebody else answered in the same field meanwhile is asked about. Null where nothing was typed.
+ * Cancels the deletion and restores the input typed before it. It keeps that input's base version,
+ * so that a change by somebody else in the same field raises a conflict. Null if there was no
+ * input.
  */
 export function undoRemoval({ removed: _, ...change }: PendingChange): PendingChange | null {
   const typed = unsentFields(change);
@@ -80,7 +81,7 @@ export function undoRemoval({ removed: _, ...change }: PendingChange): PendingCh
   return { ...change, fields: Object.fromEntries(fields) };
 }
 
-/** Of these fields, those that somebody else answered otherwise since they were typed. */
+/** Those of these fields that somebody else changed since they were typed. */
 export const conflictingFields = (
   { fields, baseValues = {} }: PendingChange,
   names: readonly string[],
@@ -94,7 +95,7 @@ export const conflictingFields = (
       !isSame(fields[field]?.value, current[field]),
   );
 
-/** What is not on the server yet, to be kept on the device. */
+/** Pending changes as they are stored on the device. */
 export function draftOf(state: Pick<AutosaveState, 'pending'>): Draft {
   return [...state.pending].flatMap(([key, change]) => {
     const fields = unsentFields(change);
@@ -104,7 +105,7 @@ export function draftOf(state: Pick<AutosaveState, 'pending'>): Draft {
   });
 }
 
-/** Answers that are typed here and in the draft, each otherwise. */
+/** Whether some field has different values here and in the draft. */
 export const contradictsDraft = (pending: AutosaveState['pending'], draft: Draft): boolean =>
   draft.some(({ key, change }) => {
     const here = pending.get(key);
@@ -115,13 +116,13 @@ export const contradictsDraft = (pending: AutosaveState['pending'], draft: Draft
     );
   });
 
-/** Under the names of releases before this one. */
+/** Draft change with the property names of earlier releases. */
 type LegacyChange = Omit<DraftChange, 'baseVersion' | 'baseValues'> & {
   versao: number | null;
   before?: Values;
 };
 
-/** A draft that the device has, kept by this release or an earlier one. */
+/** Reads a draft stored by this release or an earlier one. */
 export const readDraft = (kept: unknown): Draft =>
   (Array.isArray(kept) ? (kept as (Draft[number] | { key: Key; target: LegacyChange })[]) : []).map((one) => {
     if ('change' in one) return one;
@@ -132,7 +133,7 @@ export const readDraft = (kept: unknown): Draft =>
     };
   });
 
-/** The server's values with what is typed over them; what was refused counts only where it is shown. */
+/** The server's values overlaid with pending ones; refused values count only where they are shown. */
 export function withPendingValues(
   values: Values,
   change: PendingChange | undefined,

@@ -2,7 +2,7 @@ import type { AutosaveState, Conflict, Key, PendingChange } from './types.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** The queue's state for screens to follow; every change is a new object. */
+/** The queue's state, for screens to subscribe to; every change creates a new object. */
 export function createStore(savedAt: string) {
   let state: AutosaveState = {
     pending: new Map(),
@@ -32,7 +32,7 @@ export function createStore(savedAt: string) {
       else pending.delete(key);
       update({ pending });
     },
-    /** Puts the conflict of a key to be chosen, or takes it away. */
+    /** Opens the conflict of a key, or removes it with null. */
     putConflict(key: Key, conflict: Conflict | null): void {
       const others = state.conflicts.filter((one) => one.key !== key);
       const conflicts = conflict ? [...others, conflict] : others;

@@ -5,7 +5,7 @@ import { cacheSaved, findRow, withoutRow, withRow } from '../study/index.ts';
 import { uuidOf } from './rows.ts';
 import type { ServerPort } from './types.ts';
 
-/** Saves rows of a study's tables through the API and keeps the cached study as the replies have it. */
+/** Saves rows of a study's tables through the API and writes the replies into the cached study. */
 export function createRowServer(queryClient: QueryClient, cacheKey: QueryKey) {
   const study = () => queryClient.getQueryData<Estudo>(cacheKey);
   const write = (change: (estudo: Estudo) => Estudo) =>

@@ -21,7 +21,7 @@ export const rowKey = (uuid: string): Key => `linha:${uuid}`;
 export const uuidOf = (key: Key): string => key.slice('linha:'.length);
 export const isRowKey = (key: Key): boolean => key.startsWith('linha:');
 
-/** Rows that begin here and that the server does not have yet. */
+/** Rows created here that the server does not have yet. */
 export const newRows = (pending: Pending, known: readonly { linha_uuid: string }[]) => {
   const uuids = new Set(known.map((row) => row.linha_uuid));
   return [...pending].flatMap(([key, change]): (RowPlace & { linha_uuid: string; key: Key })[] => {
@@ -31,7 +31,7 @@ export const newRows = (pending: Pending, known: readonly { linha_uuid: string }
   });
 };
 
-/** Rows of a table as they show, those that begin here among them. */
+/** Rows of a table as shown, including new ones. */
 export function editedRows(owner: Values, { tipo, id }: Owner, nome: string, pending: Pending): Row[] {
   const stored = rowsOfTable(owner, nome);
   const known = stored.flatMap((row): Row[] => {
@@ -53,7 +53,7 @@ export function editedRows(owner: Values, { tipo, id }: Owner, nome: string, pen
   return [...known, ...begun].toSorted((a, b) => Number(a.ordem) - Number(b.ordem));
 }
 
-/** What is wrong in these rows, by row and column. */
+/** Errors of these rows, by row and column. */
 export const rowErrors = (pending: Pending, rows: readonly Row[]): Record<string, Record<string, string>> =>
   Object.fromEntries(
     rows.map(({ linha_uuid }) => [
@@ -66,7 +66,7 @@ export const rowErrors = (pending: Pending, rows: readonly Row[]): Record<string
     ]),
   );
 
-/** Columns of a table where it stands: an item may offer lists of its own. */
+/** Columns of a table in its place: an item may have code lists of its own. */
 export function columnsOfRow(row: Omit<RowPlace, 'tabela' | 'ordem'> & { tabela: string }, estudo: Estudo) {
   const option = row.dono_tipo === 'opcao' ? optionById(estudo, row.dono_id) : undefined;
   const id = row.dono_tipo === 'item' ? row.dono_id : option?.diagnostico_produto_item_id;
@@ -77,7 +77,7 @@ export function columnsOfRow(row: Omit<RowPlace, 'tabela' | 'ordem'> & { tabela:
     : [];
 }
 
-/** Checks an answer as the server will, before it is sent; what no field of the catalogue is passes. */
+/** Checks an answer as the server does, before it is sent; a field outside the catalogue passes. */
 export function checkAnswer(campo: Campo | undefined, value: unknown, valores: Values) {
   if (!campo) return { value };
   const result = lightValidation.normalizarCampo(campo, value, { hoje: today(), valores });

@@ -14,7 +14,7 @@ export const stale = (atual: unknown) =>
 
 export const DEBT: RowPlace = { dono_tipo: 'diagnostico', dono_id: 1, tabela: 'dividas', ordem: 0 };
 
-/** A server that keeps what it is sent, one version later, and answers as told. */
+/** A server that stores each request under the next version and replies as scripted. */
 export function setUp(answers: Answer[] = [], isOnSubmit = false) {
   const rows = new Map<Key, ServerState>([['geral', { versao: 3, values: {} }]]);
   const sent: Sent[] = [];

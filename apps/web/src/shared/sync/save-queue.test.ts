@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('answers on their way to the server', () => {
-  it('waits for the last letter and sends one answer, with the version it was given against', async () => {
+describe('saving answers', () => {
+  it('sends one request after the last keystroke, with its base version', async () => {
     const { queue, sent } = setUp();
     queue.edit('geral', { conjuge_nome: 'R' });
     await pass(200);
@@ -24,7 +24,7 @@ describe('answers on their way to the server', () => {
     expect(queue.getState()).toMatchObject({ phase: 'idle', savedAt: '2026-11-21T10:05:00Z' });
   });
 
-  it('are not told as saved while the last letter is waited for', async () => {
+  it('does not show them as saved before the delay has passed', async () => {
     const { queue } = setUp();
     queue.edit('geral', { despesa_mensal_familiar: 11800 });
     expect(hasPending(queue.getState())).toBe(true);
@@ -32,7 +32,7 @@ describe('answers on their way to the server', () => {
     expect(hasPending(queue.getState())).toBe(false);
   });
 
-  it('sends a long typing on the way', async () => {
+  it('sends during long typing', async () => {
     const { queue, sent } = setUp();
     for (let letters = 1; letters <= 10; letters += 1) {
       queue.edit('geral', { doencas: 'x'.repeat(letters) });
@@ -41,7 +41,7 @@ describe('answers on their way to the server', () => {
     expect(sent.length).toBeGreaterThanOrEqual(1);
   });
 
-  it('keeps the order in which things were answered and joins what is saved as one', async () => {
+  it('keeps the order of input and joins what is saved together', async () => {
     const { queue, sent } = setUp();
     queue.edit('geral', { sexo: 'F' });
     queue.edit('item:7', { interesse: 'S' });
@@ -53,7 +53,7 @@ describe('answers on their way to the server', () => {
     ]);
   });
 
-  it('carries the newest version forward', async () => {
+  it('uses the newest version for the next request', async () => {
     const { queue, sent } = setUp();
     queue.edit('geral', { sexo: 'F' });
     await pass(600);
@@ -62,7 +62,7 @@ describe('answers on their way to the server', () => {
     expect(sent.map(({ versao }) => versao)).toEqual([3, 4]);
   });
 
-  it('sends what was typed while a request was on its way in the next one', async () => {
+  it('sends input typed during a request in the next one', async () => {
     const { queue, sent, field } = setUp();
     queue.edit('geral', { renda: 1 });
     const first = queue.flush();
@@ -75,7 +75,7 @@ describe('answers on their way to the server', () => {
 });
 
 describe('without a network', () => {
-  it('keeps the answer on the device, tries again later and says so', async () => {
+  it('keeps the answer on the device, retries later and reports it', async () => {
     const { queue, sent, draft } = setUp([offline(), offline()]);
     queue.edit('geral', { sexo: 'F' });
     await pass(600);
@@ -89,7 +89,7 @@ describe('without a network', () => {
     expect(draft()).toEqual([]);
   });
 
-  it('sends everything that gathered meanwhile in its order', async () => {
+  it('sends all accumulated changes in their order', async () => {
     const { queue, sent } = setUp([offline()]);
     queue.edit('geral', { sexo: 'F' });
     await pass(600);
@@ -102,14 +102,14 @@ describe('without a network', () => {
     ]);
   });
 
-  it('takes up the answers of an earlier visit against the version they were given', async () => {
+  it('sends answers of an earlier visit with their base version', async () => {
     const { queue, sent } = setUp();
     queue.restore([{ key: 'geral', change: { fields: { sexo: 'F' }, baseVersion: 2 } }]);
     await pass(0);
     expect(sent).toEqual([{ key: 'geral', values: { sexo: 'F' }, versao: 2 }]);
   });
 
-  it('forgets kept answers that stand on the server as they were typed', async () => {
+  it('drops draft answers that equal the server state', async () => {
     const { queue, rows, sent } = setUp();
     rows.set('geral', { versao: 5, values: { sexo: 'F' } });
     queue.restore([{ key: 'geral', change: { fields: { sexo: 'F' }, baseVersion: 2 } }]);
@@ -118,8 +118,8 @@ describe('without a network', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('stays as typed with the reason, and the other answers of the batch go again', async () => {
+describe('a refused answer', () => {
+  it('keeps its input with the reason while the rest of the batch is resent', async () => {
     const { queue, sent, field } = setUp([wrong({ altura_cm: ['Informe no máximo 250.'] })]);
     queue.edit('geral', { altura_cm: 300, peso_kg: 70 });
     await pass(600);
@@ -129,7 +129,7 @@ describe('what the server refuses', () => {
     expect(await queue.settle()).toBe(true);
   });
 
-  it('never leaves when the catalogue already knows that it is wrong', async () => {
+  it('is not sent when the catalogue already finds it invalid', async () => {
     const { queue, sent, field, draft } = setUp();
     queue.edit('geral', { cpf: '111' });
     await pass(600);
@@ -142,7 +142,7 @@ describe('what the server refuses', () => {
     expect(field('cpf')?.message).toBeUndefined();
   });
 
-  it('stops at any other refusal, says why, and goes on with the next answer', async () => {
+  it('reports any other refusal and goes on with the next answer', async () => {
     const gone = new ApiError(403, { code: 'sem_permissao', statusMessage: 'Você não pode fazer isto.' });
     const { queue, sent } = setUp([gone]);
     queue.edit('geral', { sexo: 'F' });
@@ -155,11 +155,11 @@ describe('what the server refuses', () => {
   });
 });
 
-describe('an option that may not be changed any more', () => {
+describe('an option that may no longer be changed', () => {
   const over = () =>
     new ApiError(409, { code: 'transicao_invalida', statusMessage: 'A cotação já foi entregue.' });
 
-  it('gives up what was typed and says why', async () => {
+  it('drops the input and gives the reason', async () => {
     const { queue, rows, field, draft } = setUp([over()]);
     rows.set('opcao:31', { versao: 3, values: {} });
     queue.edit('opcao:31', { valor_premio: 5 });
@@ -169,7 +169,7 @@ describe('an option that may not be changed any more', () => {
     expect(draft()).toEqual([]);
   });
 
-  it('keeps no other answer back', async () => {
+  it('does not block other answers', async () => {
     const { queue, rows, sent } = setUp([over()]);
     rows.set('opcao:31', { versao: 3, values: {} });
     queue.edit('opcao:31', { valor_premio: 5 });
@@ -178,7 +178,7 @@ describe('an option that may not be changed any more', () => {
     expect(sent.at(-1)).toMatchObject({ key: 'geral', values: { sexo: 'F' } });
   });
 
-  it('is not shown as saved because another answer of the same run was', async () => {
+  it('is not shown as saved when another answer of the same run is saved', async () => {
     const { queue, rows } = setUp([over()]);
     rows.set('opcao:31', { versao: 3, values: {} });
     queue.edit('opcao:31', { valor_premio: 5 });
@@ -187,7 +187,7 @@ describe('an option that may not be changed any more', () => {
     expect(saveState(queue.getState(), () => undefined)).toEqual({ kind: 'failed' });
   });
 
-  it('is forgotten as a failure once something is typed', async () => {
+  it('clears its failure on the next input', async () => {
     const { queue, rows } = setUp([over()]);
     rows.set('opcao:31', { versao: 3, values: {} });
     queue.edit('opcao:31', { valor_premio: 5 });
@@ -197,7 +197,7 @@ describe('an option that may not be changed any more', () => {
     expect(saveState(queue.getState(), () => undefined)).toMatchObject({ kind: 'saved' });
   });
 
-  it('does not count as having arrived', async () => {
+  it('does not count as saved', async () => {
     const { queue, rows } = setUp([over()]);
     rows.set('opcao:31', { versao: 3, values: {} });
     queue.edit('opcao:31', { valor_premio: 5 });
@@ -205,7 +205,7 @@ describe('an option that may not be changed any more', () => {
   });
 });
 
-it('forgets what was typed in an option that is removed', async () => {
+it('drops the input of an option that is removed', async () => {
   const { queue, rows, sent, draft } = setUp();
   rows.set('opcao:31', { versao: 3, values: {} });
   queue.edit('opcao:31', { valor_premio: 5 });
@@ -215,7 +215,7 @@ it('forgets what was typed in an option that is removed', async () => {
   expect(draft()).toEqual([]);
 });
 
-it('shows one field as the server keeps it and leaves the others as typed', async () => {
+it('shows one field as the server has it and leaves the others', async () => {
   const { queue, rows, field } = setUp();
   rows.set('opcao:31', { versao: 3, values: {} });
   queue.edit('opcao:31', { opcao_nome: 'Vida ', observacao: 'Com ' });
@@ -226,7 +226,7 @@ it('shows one field as the server keeps it and leaves the others as typed', asyn
 });
 
 describe('a closed queue', () => {
-  it('does not try again what found no network', async () => {
+  it('does not retry after a network failure', async () => {
     const { queue, sent } = setUp([offline()]);
     queue.edit('geral', { sexo: 'F' });
     await pass(600);
@@ -235,7 +235,7 @@ describe('a closed queue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('does not try again what was on its way when it closed', async () => {
+  it('does not retry a request that was running when it closed', async () => {
     const { queue, sent } = setUp([offline()]);
     queue.edit('geral', { sexo: 'F' });
     const sending = queue.flush();
@@ -245,7 +245,7 @@ describe('a closed queue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends nothing when it is asked to', async () => {
+  it('sends nothing on request', async () => {
     const { queue, sent } = setUp();
     queue.edit('geral', { sexo: 'F' });
     queue.stop();
@@ -253,7 +253,7 @@ describe('a closed queue', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves an earlier draft where it is', async () => {
+  it('leaves an earlier draft untouched', async () => {
     const { queue, draft } = setUp();
     queue.stop();
     expect(await queue.restore([{ key: 'geral', change: { fields: { sexo: 'F' }, baseVersion: 3 } }])).toBe(
@@ -264,7 +264,7 @@ describe('a closed queue', () => {
 });
 
 describe('answers of an earlier visit', () => {
-  it('give way to what was typed since', async () => {
+  it('yield to newer input', async () => {
     const { queue, sent } = setUp();
     queue.edit('geral', { sexo: 'M' });
     queue.restore([{ key: 'geral', change: { baseVersion: 3, fields: { sexo: 'F', profissao: 'Médica' } } }]);
@@ -274,7 +274,7 @@ describe('answers of an earlier visit', () => {
 });
 
 describe('rows of a table', () => {
-  it('are sent once they are complete, whole', async () => {
+  it('are sent whole once they are complete', async () => {
     const { queue, sent, field, draft } = setUp();
     queue.edit('linha:a', { tipo_divida: 'cartao' }, DEBT);
     await pass(600);
@@ -290,7 +290,7 @@ describe('rows of a table', () => {
     expect(incompleteRows(queue.getState())).toBe(0);
   });
 
-  it('send only what changed once the server has them', async () => {
+  it('are sent as changes only once the server has them', async () => {
     const { queue, rows, sent } = setUp();
     rows.set('linha:a', { versao: 2, values: { tipo_divida: 'cartao', saldo_devedor: 4228 } });
     queue.edit('linha:a', { saldo_devedor: 4000 }, DEBT);
@@ -298,7 +298,7 @@ describe('rows of a table', () => {
     expect(sent).toEqual([{ key: 'linha:a', values: { saldo_devedor: 4000 }, versao: 2 }]);
   });
 
-  it('that the server never had are forgotten, others taken away', async () => {
+  it('are dropped if the server never had them, deleted otherwise', async () => {
     const { queue, rows, sent, removed } = setUp();
     rows.set('linha:b', { versao: 1, values: { tipo_divida: 'cartao', saldo_devedor: 1 } });
     queue.edit('linha:a', { tipo_divida: 'cartao' }, DEBT);

@@ -28,14 +28,14 @@ export type QueueOptions = {
   rules: Rules;
   drafts: DraftStore;
   savedAt: string;
-  /** A form is sent by its button: what is typed in it only waits. */
+  /** A form sent by its button: its input waits for submit(). */
   isOnSubmit?: boolean;
   now?: () => string;
-  /** Sends while no other tab of this person sends for the same study. */
+  /** Runs the send only while no other tab of this person sends for the same study. */
   withLock?: (send: () => Promise<void>) => Promise<void>;
 };
 
-/** After the last keystroke; a long typing is sent on the way. */
+/** Delay after the last keystroke; long typing is sent in between. */
 const DELAY_MS = 600;
 const LONGEST_WAIT_MS = 3_000;
 const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000];
@@ -44,8 +44,8 @@ const LAST_RETRY_MS = 30_000;
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
 /**
- * Answers on their way to the server: one request at a time, in the order they were given, joined by what is
- * saved as one thing. What cannot be sent stays here and on the device, as it was typed.
+ * Queue of pending changes: one request at a time, in the order of input, joined by key. What
+ * cannot be sent stays in memory and on the device.
  */
 export function createSaveQueue({
   server,
@@ -107,7 +107,7 @@ export function createSaveQueue({
     store.update({ phase: store.get().conflict ? 'failed' : 'idle' });
   }
 
-  /** Sends what waits, now. */
+  /** Sends pending changes without waiting for the delay. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     firstEdit = 0;
@@ -118,7 +118,7 @@ export function createSaveQueue({
     return running;
   }
 
-  /** What the server has in these fields; those typed earlier and still unsent keep what they were typed against. */
+  /** Server state of these fields; fields already pending keep their base values. */
   function baseOf(key: Key, patch: Values, place: RowPlace | undefined) {
     const known = store.change(key);
     const state = server.serverState(key);
@@ -127,7 +127,7 @@ export function createSaveQueue({
       const row = place && state && rules.answersOf(place, state.values);
       return { baseVersion: state?.versao ?? null, baseValues: { ...row, ...stored } };
     }
-    // What was put off and is typed again wins over the answer that was shown.
+    // New input after a postponed choice wins over the other value that was shown.
     const chosen = Object.keys(stored).filter((field) => known.fields[field]?.isConflictPostponed);
     const baseValues = { ...stored, ...known.baseValues, ...pickFields(stored, chosen) };
     return { baseVersion: known.baseVersion, baseValues };
@@ -147,7 +147,7 @@ export function createSaveQueue({
     if (phase !== 'offline') scheduleAfterTyping();
   }
 
-  /** Everything that is typed in a form; what is as it was before is no pending change. */
+  /** Replaces all values of a form; values equal to the stored ones are no pending change. */
   function replace(key: Key, values: Values): void {
     const known = store.change(key);
     const typed = known ? pendingValues(known, unsentFields(known)) : {};
@@ -159,7 +159,7 @@ export function createSaveQueue({
     else forget(key);
   }
 
-  /** Takes a row away; one that the server never had is only forgotten. */
+  /** Deletes a row; one that the server never had is only dropped. */
   function remove(key: Key): void {
     const known = store.change(key);
     const state = server.serverState(key);
@@ -177,7 +177,7 @@ export function createSaveQueue({
     void keep();
   }
 
-  /** What was typed there is of no use any more. */
+  /** Drops the input under a key that no longer exists. */
   function forget(key: Key): void {
     store.put(key, null);
     if (store.hasConflict(key)) store.putConflict(key, null);
@@ -185,7 +185,7 @@ export function createSaveQueue({
     void keep();
   }
 
-  /** Unsent answers of an earlier visit; what meanwhile stands as typed is dropped. */
+  /** Restores an earlier visit's draft; values that now equal the server state are dropped. */
   function restore(draft: Draft): Promise<boolean> {
     for (const { key, change } of draft) {
       const stands = server.serverState(key)?.values;
@@ -194,7 +194,7 @@ export function createSaveQueue({
       );
       if (fields.length === 0 && !(change.removed && stands)) continue;
       const entries = fields.map(([field, value]) => [field, { value, status: 'waiting' as const }]);
-      // What was typed since this visit began is the newer answer.
+      // Input since this visit began is newer than the draft.
       const here = store.change(key);
       const newer = here
         ? unsentFields(here).map((field) => [field, here.fields[field] as PendingField] as const)
@@ -209,7 +209,7 @@ export function createSaveQueue({
     return kept;
   }
 
-  /** What becomes of a row that was asked about; what is left of it to be sent waits. */
+  /** Ends the conflict about a row; what remains to be sent is queued. */
   function settleRow(key: Key, next: PendingChange | null): void {
     store.put(key, next);
     if (next) enqueue(key);
@@ -223,7 +223,7 @@ export function createSaveQueue({
     schedule(0);
   }
 
-  /** The person chose between two answers: their own are sent again, the others given up. */
+  /** Resends the own values that were chosen and drops the others. */
   function resolve(mine: readonly string[]): void {
     const { conflict } = store.get();
     if (!conflict) return;
@@ -245,7 +245,7 @@ export function createSaveQueue({
     endConflict(key);
   }
 
-  /** Not now: what was typed stays as it is, unsent, until it is typed again; in a form until it is sent again. */
+  /** Postpones the choice: the input stays unsent until edited again, in a form until the next submit. */
   function postpone(message = ''): void {
     const { conflict } = store.get();
     const change = conflict && store.change(conflict.key);
@@ -253,7 +253,7 @@ export function createSaveQueue({
     const { key } = conflict;
     const fields = Object.keys(conflict.mine);
     const putOff = withStatus(change, fields, 'refused', Object.fromEntries(fields.map((f) => [f, message])));
-    // What is gone is asked about again when it is typed in; what was to be taken away stays.
+    // A deleted row raises the conflict again on new input; a row to be deleted stays.
     if (isOnSubmit) takeOut(key);
     else if (conflict.row === 'gone') {
       store.put(key, putOff);
@@ -271,7 +271,7 @@ export function createSaveQueue({
     endConflict(key);
   }
 
-  /** Takes over what the server has now: what somebody else answered shows over what was saved from here. */
+  /** Takes over a newer server state: other people's changes replace saved values. */
   function applyServerState(takeOver: () => void): void {
     const before = new Map(
       [...store.get().pending.keys()].map((key) => [key, server.serverState(key)?.values]),
@@ -288,7 +288,7 @@ export function createSaveQueue({
     store.update({ pending });
   }
 
-  /** What was typed shows as the server keeps it: everything, or one field. */
+  /** Shows saved values as the server has them: all, or one field. */
   function dropSaved(only?: { key: Key; field: string }): void {
     const pending = new Map<Key, PendingChange>();
     for (const [key, change] of store.get().pending) {
@@ -301,7 +301,7 @@ export function createSaveQueue({
     store.update({ pending });
   }
 
-  /** Sends what a form has under a key, and says whether all of it arrived; what is typed meanwhile waits. */
+  /** Sends a form's pending values; resolves to whether all were saved. Input typed meanwhile waits. */
   async function submit(key: Key): Promise<boolean> {
     while (running) await running;
     const change = store.change(key);
@@ -328,8 +328,8 @@ export function createSaveQueue({
     dropSaved,
     applyServerState,
     /**
-     * Sends everything and tells whether it arrived. Rows that are not complete and refused answers stay and do
-     * not count; what had to be given up does.
+     * Sends everything; resolves to whether it was saved. Incomplete rows and refused answers stay
+     * and do not count; dropped changes do.
      */
     async settle(): Promise<boolean> {
       const { dropped } = store.get();
@@ -338,7 +338,7 @@ export function createSaveQueue({
       const after = store.get();
       return order.length === 0 && after.phase === 'idle' && after.dropped === dropped;
     },
-    /** Sends and keeps nothing more. */
+    /** Stops sending and storing. */
     stop(): void {
       isStopped = true;
       clearTimeout(timer);

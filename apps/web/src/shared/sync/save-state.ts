@@ -13,11 +13,11 @@ export const syncTexts = {
   because: (why: string) => `Ainda não foi salvo: ${why}`,
 } as const;
 
-/** Unsent answers that found no room on the device. */
+/** Unsent changes for which the device has no space. */
 const isOnlyInMemory = ({ isOnDevice, pending }: AutosaveState): boolean =>
   !isOnDevice && [...pending.values()].some((change) => change.removed || unsentFields(change).length > 0);
 
-/** What the screen says about saving. */
+/** State of saving as the screen shows it. */
 export function saveState(autosave: AutosaveState, retry: () => void): SaveState {
   const { phase, savedAt, failure } = autosave;
   if (['offline', 'failed'].includes(phase) && isOnlyInMemory(autosave)) return { kind: 'unkept', retry };
@@ -28,14 +28,14 @@ export function saveState(autosave: AutosaveState, retry: () => void): SaveState
   return { kind: 'saved', at: savedAt, incomplete: incompleteRows(autosave) };
 }
 
-/** Why nothing that builds on the answers may go on yet. */
+/** Why steps that depend on saved answers are blocked; empty if they are not. */
 export function unsavedReason({ phase, failure, conflict }: AutosaveState): string {
   if (conflict) return syncTexts.conflict;
   if (phase === 'offline') return syncTexts.offline;
   return failure ? syncTexts.because(failure) : syncTexts.busy;
 }
 
-/** Closing the page would lose what is neither sent nor on the device: the browser asks first. */
+/** The browser asks before closing a page with changes neither sent nor on the device. */
 export function useUnsavedWarning(autosave: AutosaveState): void {
   const wouldLose = isOnlyInMemory(autosave);
   useEffect(() => {

@@ -12,11 +12,11 @@ import {
 import type { Store } from './queue-state.ts';
 import type { Key, PendingChange, Rules, ServerPort, ServerState, Values } from './types.ts';
 
-/** conflict: its key waits for a choice; stopped: nothing more is sent for now. */
+/** conflict: the key waits for a choice; stopped: sending pauses. */
 export type Outcome = 'sent' | 'nothing' | 'again' | 'conflict' | 'offline' | 'stopped';
 type SendContext = { store: Store; server: ServerPort; rules: Rules; isOnSubmit: boolean; now: () => string };
 
-/** Sends what waits under one key, and says how it went. */
+/** Sends the pending changes of one key and returns the outcome. */
 export async function sendBatch(context: SendContext, key: Key): Promise<Outcome> {
   const { store } = context;
   const change = store.change(key);
@@ -42,13 +42,13 @@ export async function sendBatch(context: SendContext, key: Key): Promise<Outcome
   return markSaved(context, key, checked.fields, base?.values ?? {});
 }
 
-/** What stopped the queue is over once it is sent again; what was given up is said until something is typed. */
+/** Clears the last failure; the notice about dropped changes stays until the next input. */
 function startSaving(store: Store): void {
   const { phase, failure } = store.get();
   store.update({ phase: 'saving', error: null, failure: phase === 'failed' ? null : failure });
 }
 
-/** What the catalogue lets through, as it will be sent; what it does not stays, with the reason. */
+/** Values that the catalogue accepts, as they are sent; the others stay with their error. */
 function checkFields({ rules, server }: SendContext, key: Key, change: PendingChange) {
   const isNewRow = change.row !== undefined && server.serverState(key) === null;
   const candidates = isNewRow
@@ -125,14 +125,14 @@ function markSaved(
 
 function openConflict(store: Store, key: Key, mine: Values, current: Values): Outcome {
   const change = store.change(key);
-  // What was typed against nothing known is asked about again at the next visit.
+  // Input without base values raises a conflict at the next visit.
   const unknown = pickFields({}, Object.keys(mine));
   if (change) store.put(key, { ...change, baseValues: { ...unknown, ...change.baseValues } });
   store.putConflict(key, { key, mine, current });
   return 'conflict';
 }
 
-/** Somebody took away the row that was being typed in: whether it stays is asked. */
+/** Somebody deleted the row being edited: opens the conflict whether to keep it. */
 function openRemovedRowConflict(store: Store, key: Key, change: PendingChange): Outcome {
   const mine = pendingValues(change, unsentFields(change));
   store.putConflict(key, { key, mine, current: {}, row: 'gone' });
@@ -159,7 +159,7 @@ function handleFailure(
   const { store, server, rules } = context;
   const change = store.change(key);
   if (!change) return 'sent';
-  // Typed anew while the request was on its way: that one waits already.
+  // Input typed again during the request is queued already.
   const still = fieldsWith(change, 'sending');
   const waiting = withStatus(change, still, 'waiting');
   if (isTransient(error)) {
@@ -182,7 +182,7 @@ function handleFailure(
   return stopQueue(store, error);
 }
 
-/** They can never be saved: the screen goes back to what the server has, and says why. */
+/** Permanently refused: the screen returns to the server state and gives the reason. */
 function dropChange(
   store: Store,
   key: Key,
@@ -196,7 +196,7 @@ function dropChange(
   return fields.length > 0 ? 'again' : 'sent';
 }
 
-/** The whole batch was refused for what somebody else changed; the rest is still as it was and goes again. */
+/** The whole batch was refused for fields changed by somebody else; the rest is unchanged and is resent. */
 function rebaseOnServerState(
   { store, server }: SendContext,
   key: Key,
@@ -218,7 +218,7 @@ function rebaseOnServerState(
   return differing.length > 0 ? 'again' : 'sent';
 }
 
-/** The wrong ones stay as typed, with the reason; the server kept none, so the others go again. */
+/** Invalid values stay with their error; the server saved none of the batch, so the others are resent. */
 function markRefused(
   store: Store,
   key: Key,

@@ -9,7 +9,7 @@ import type { OpenQueue, Visits } from './visits.ts';
 
 export type SendUnsentOptions = {
   visits: Visits;
-  /** Reads the study as its screen does. */
+  /** Loads the study as its screen does. */
   load: (id: number) => Promise<Estudo>;
   cache: (queryClient: QueryClient, study: Estudo) => void;
   texts: {
@@ -18,13 +18,13 @@ export type SendUnsentOptions = {
     failed: (name: string, why: string) => string;
     see: string;
   };
-  /** Where the answers under these keys are seen. */
+  /** Address at which the answers under these keys are shown. */
   hrefOf: (study: Estudo, keys: readonly string[]) => string;
 };
 
 const NOTHING_SENT: SendResult = { reports: [], needsRetry: false };
 
-/** Sends what this person left unsent on this device, study by study, those that are open on a screen left out. */
+/** Sends this person's unsent drafts, study by study, except studies open on a screen. */
 export async function sendUnsent(
   unsent: SendUnsentOptions,
   queryClient: QueryClient,
@@ -43,7 +43,7 @@ export async function sendUnsent(
   return whole;
 }
 
-/** Whether a visit left something: what is open in another tab is sent from there. */
+/** Whether an ended visit left a draft; an open tab sends its own. */
 async function hasEndedVisit({ places }: Visits, person: number, id: number): Promise<boolean> {
   const free = await Promise.all(
     (await places.of(person, id)).map((place) =>
@@ -61,7 +61,7 @@ async function sendStudyDrafts(
 ): Promise<SendResult> {
   const { visits, texts } = unsent;
   try {
-    // A screen that opens the study meanwhile asks for itself, and may do without an answer.
+    // A screen that opens the study meanwhile loads it itself and needs no reply here.
     const study = await unsent.load(id);
     if (visits.isOpen(queryClient, person, id)) return NOTHING_SENT;
     unsent.cache(queryClient, study);
@@ -84,7 +84,7 @@ async function sendStudyDrafts(
       needsRetry: phase === 'offline',
     };
   } catch (error) {
-    // A study that is out of reach now may come back: its answers stay where they are.
+    // The study may become accessible again: its draft stays.
     return { reports: [], needsRetry: isTransient(error) };
   }
 }

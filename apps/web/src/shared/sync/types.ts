@@ -3,7 +3,7 @@ import type { NomeTabela } from '@farol/domain/catalogue';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What is saved as one thing: the general block, the choice of areas, an item, a row of a table, an option, a form. */
+/** Unit of saving: the general block, the choice of areas, an item, a row of a table, an option, a form. */
 export type Key =
   | 'geral'
   | 'areas'
@@ -18,7 +18,7 @@ export type Key =
 /** The number in the key of an item, an option or a policy. */
 export const idOfKey = (key: string): number => Number(key.slice(key.indexOf(':') + 1));
 
-/** Where a row belongs that the server may not have yet. */
+/** Place of a row that the server may not have yet. */
 export type RowPlace = {
   readonly dono_tipo: LinhaTabela['dono_tipo'];
   readonly dono_id: number;
@@ -27,23 +27,23 @@ export type RowPlace = {
 };
 
 /**
- * waiting: to be sent; sending: on its way; incomplete: a row that is not complete yet; refused: wrong, kept as typed;
- * saved: on the server, shown as typed until the screen moves on.
+ * waiting: to be sent; sending: in a request; incomplete: part of an incomplete row; refused: invalid, input
+ * kept; saved: on the server, shown as typed until the screen is left.
  */
 export type PendingFieldStatus = 'waiting' | 'sending' | 'incomplete' | 'refused' | 'saved';
 export type PendingField = {
   readonly value: unknown;
   readonly status: PendingFieldStatus;
   readonly message?: string;
-  /** Somebody else answered otherwise and the choice was put off: typed again, it wins. */
+  /** The choice in a conflict was postponed: new input wins. */
   readonly isConflictPostponed?: true;
 };
 
 export type PendingChange = {
   readonly fields: Readonly<Record<string, PendingField>>;
-  /** Version the answers were given against; null where the server has nothing yet. */
+  /** Version that the input is based on; null if the server has nothing yet. */
   readonly baseVersion: number | null;
-  /** What the server had in these fields when typing began; of a row everything, to make it anew. */
+  /** Server values of these fields when typing began; for a row all of them, to recreate it. */
   readonly baseValues?: Values;
   readonly row?: RowPlace;
   readonly removed?: boolean;
@@ -53,7 +53,9 @@ export type Conflict = {
   readonly key: Key;
   readonly mine: Values;
   readonly current: Values;
-  /** gone: somebody took away the row that is typed in; changed: somebody answered in the row that is taken away. */
+  /**
+   * gone: deleted by somebody else while edited here; changed: edited by somebody else while deleted here.
+   */
   readonly row?: 'gone' | 'changed';
 };
 
@@ -62,39 +64,39 @@ export type AutosaveState = {
   readonly phase: 'idle' | 'saving' | 'offline' | 'failed';
   readonly savedAt: string;
   readonly failure: string | null;
-  /** Why the last request did not arrive; null once another one is made. */
+  /** Why the last request failed; null once another one starts. */
   readonly error: unknown;
-  /** Answers given up because the server refused them. */
+  /** Number of answers dropped because the server refused them. */
   readonly dropped: number;
-  /** The first of those to be chosen; what else is typed under its key waits, other keys do not. */
+  /** The first open conflict; it blocks its own key only. */
   readonly conflict: Conflict | null;
   readonly conflicts: readonly Conflict[];
-  /** Counts changes that were not typed here: what a form has to take over. */
+  /** Counts changes not typed here, which a form must take over. */
   readonly revision: number;
-  /** Counts what was taken over from the device. */
+  /** Counts changes restored from the device. */
   readonly restored: number;
-  /** What is unsent is also on the device; without room there it lives only in this page. */
+  /** False: unsent changes exist only in this page, since the device has no space. */
   readonly isOnDevice: boolean;
 };
 
-/** Without a version where nothing is stored yet and the values are only proposed. */
+/** versao is null if nothing is stored yet and the values are only proposed. */
 export type ServerState = { readonly versao: number | null; readonly values: Values };
 
-/** The server's side of the queue. */
+/** The queue's access to the server. */
 export type ServerPort = {
-  /** What is known of the server; null while it has nothing under this key. */
+  /** Known server state; null if the server has nothing under this key. */
   serverState(key: Key): ServerState | null;
-  /** Sends a batch and keeps the reply as the server state. */
+  /** Sends a batch and stores the reply as server state. */
   save(key: Key, values: Values, baseVersion: number | null, row: RowPlace | undefined): Promise<void>;
-  /** Refused with the present row when somebody answered in it since this version. */
+  /** Refused with the current row if somebody changed it after this version. */
   remove?(key: Key, baseVersion: number | null): Promise<void>;
-  /** What becomes of refused answers: kept with the reason at each, given up, or sending ends until the next try. */
+  /** What happens to refused answers: keep with the reason, drop, or stop sending until the next retry. */
   refusal(key: Key, status: number): 'keep' | 'drop' | 'stop';
-  /** Takes over the present row that came with a refusal. */
+  /** Takes over the current row that came with a refusal. */
   accept(key: Key, current: Values): void;
 };
 
-/** The catalogue's side of the queue. */
+/** The queue's access to the catalogue. */
 export type Rules = {
   check(
     key: Key,
@@ -102,9 +104,9 @@ export type Rules = {
     value: unknown,
     row: RowPlace | undefined,
   ): { value: unknown } | { message: string };
-  /** A row is sent once it says something. */
+  /** A row is sent once it is complete. */
   isComplete(row: RowPlace, values: Values): boolean;
-  /** Of what stands, the answers of a row: what would make it anew. */
+  /** The answers among a row's values: what is needed to recreate it. */
   answersOf(row: RowPlace, values: Values): Values;
 };
 
@@ -117,5 +119,5 @@ export type DraftChange = {
 };
 export type Draft = { readonly key: Key; readonly change: DraftChange }[];
 
-/** Where unsent answers are kept on the device. */
+/** Storage of unsent changes on the device. */
 export type DraftStore = { save(draft: Draft): Promise<boolean> };

@@ -8,11 +8,11 @@ import type { Visits } from './visits.ts';
 
 type SubmittedForm<FormValues extends Record<string, unknown>> = {
   visits: Visits;
-  /** Of the visit, and in it what the form is saved as. */
+  /** Id of the visit; the key names the form within it. */
   id: number;
   name: Key;
   form: Pick<Form<FormValues>, 'values' | 'getValues' | 'setValues' | 'clearErrors'>;
-  /** What the server has, as it is sent. */
+  /** Values that the server has, in wire format. */
   stored: Values;
   bodyOf: (values: FormValues) => Values;
   valuesOf: (body: Values) => FormValues;
@@ -21,8 +21,8 @@ type SubmittedForm<FormValues extends Record<string, unknown>> = {
 };
 
 /**
- * A form that is sent by its button: what is typed in it is a pending change, kept on the device until it is saved or
- * discarded; what others save meanwhile comes into the fields that nobody has typed in.
+ * A form sent by its button. Its input is a pending change, stored on the device until it is saved
+ * or discarded; changes by other people appear in the fields without input.
  */
 export function useSubmittedForm<FormValues extends Record<string, unknown>>({
   visits,
@@ -59,10 +59,10 @@ export function useSubmittedForm<FormValues extends Record<string, unknown>>({
     form.setValues(valuesOf(next));
     form.clearErrors();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is what this waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on new input
   useEffect(() => push(), [form.values]);
   const storedText = JSON.stringify(stored);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state of the server or of the draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on a newer server state or draft
   useEffect(() => pull(), [storedText, state.revision, queue]);
 
   async function submit(): Promise<void> {
@@ -80,12 +80,12 @@ export function useSubmittedForm<FormValues extends Record<string, unknown>>({
 
   return {
     isDirty,
-    /** What is in the form was typed in an earlier visit. */
+    /** The form's input comes from an earlier visit. */
     isRecovered: isDirty && state.restored > restoredBefore,
     isSaving: change !== undefined && fieldsWith(change, 'sending').length > 0,
     submit,
     forget,
-    /** The fields go back to what the server has. */
+    /** Resets the fields to the server's values. */
     discard: () => {
       forget();
       form.setValues(valuesOf(stored));

@@ -3,10 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { session, useSession } from '../api/index.ts';
 import { ANONYMOUS, type Visits } from './visits.ts';
 
-/** Under whom this page keeps what is typed. */
+/** Id of the person whose input this page stores. */
 export const usePerson = (): number => useSession()?.user.usuario_id ?? ANONYMOUS;
 
-/** This page's queue of a study or form; `isReady` once what earlier visits left unsent is in it. */
+/** This page's queue of a study or form; `isReady` once drafts of earlier visits are restored. */
 export function useVisit(visits: Visits, person: number, id: number) {
   const queryClient = useQueryClient();
   const [visit, setVisit] = useState(() => visits.visit(queryClient, person, id));
@@ -14,7 +14,7 @@ export function useVisit(visits: Visits, person: number, id: number) {
   const { queue } = visit;
 
   useEffect(() => {
-    // It may have ended between the first rendering and now; a closed queue saves nothing.
+    // The visit may have ended since the first render; a closed queue saves nothing.
     if (visit.isOver() && (session.get()?.user.usuario_id ?? ANONYMOUS) === person)
       return setVisit(visits.visit(queryClient, person, id));
     const leave = visit.enter();

@@ -11,7 +11,7 @@ import { createVisits } from './visits.ts';
 const ME = 1;
 const sent: Values[] = [];
 
-/** A form, and the same saved as it is typed. */
+/** A form, sent by its button or saved while typing. */
 const visitsOf = (isOnSubmit: boolean) =>
   createVisits({
     places: customerPlaces,
@@ -25,7 +25,7 @@ const visitsOf = (isOnSubmit: boolean) =>
     }),
   });
 
-/** A page of its own: what it knows is not shared, the device and its locks are. */
+/** A page of its own: separate memory, shared device and locks. */
 function openTab(isOnSubmit = true) {
   const visit = visitsOf(isOnSubmit).visit(new QueryClient(), ME, 7);
   const leave = visit.enter();
@@ -34,12 +34,12 @@ function openTab(isOnSubmit = true) {
 }
 
 let device: ReturnType<typeof keepingDevice>;
-/** Where the first visit keeps what it has not sent. */
+/** Storage key of the first visit's draft. */
 async function firstPlace(): Promise<string | undefined> {
   await vi.waitFor(() => expect(device.size).toBe(1));
   return [...device.keys()][0];
 }
-/** Another visit keeps it now, in a place of its own. */
+/** The draft under the storage key of another visit. */
 const handedOver = (from: string | undefined) =>
   vi.waitFor(() => {
     expect(device.size).toBe(1);
@@ -47,7 +47,7 @@ const handedOver = (from: string | undefined) =>
   });
 beforeEach(() => {
   device = keepingDevice();
-  // The same locks as a browser's; the document of the tests has none.
+  // Browser-like locks, which the test document lacks.
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks);
   logIn(sessionOf('broker'));
   sent.length = 0;
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('a form in two tabs', () => {
-  it('keeps what is typed in each apart', async () => {
+  it('keeps separate drafts per tab', async () => {
     const [one, other] = [openTab(), openTab()];
     await Promise.all([one.ready, other.ready]);
     one.queue.edit('cliente', { pessoa_nome: 'Ana' });
@@ -68,7 +68,7 @@ describe('a form in two tabs', () => {
     expect(other.typed()).toMatchObject({ pessoa_nome: { value: 'Rui' } });
   });
 
-  it('goes on in the other one when one is closed', async () => {
+  it('continues in the remaining tab when one is closed', async () => {
     const one = openTab();
     await one.ready;
     one.queue.edit('cliente', { pessoa_nome: 'Ana' });
@@ -83,7 +83,7 @@ describe('a form in two tabs', () => {
     await handedOver(place);
   });
 
-  it('waits with what contradicts the other one until that is saved', async () => {
+  it('holds back contradicting input until the other tab has saved', async () => {
     const one = openTab();
     await one.ready;
     one.queue.edit('cliente', { pessoa_nome: 'Ana' });
@@ -102,7 +102,7 @@ describe('a form in two tabs', () => {
 });
 
 describe('the end of a session', () => {
-  it('leaves what is typed on the device for the next visit', async () => {
+  it('leaves the input on the device for the next visit', async () => {
     const one = openTab();
     await one.ready;
     one.queue.edit('cliente', { pessoa_nome: 'Ana' });

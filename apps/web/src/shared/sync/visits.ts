@@ -7,20 +7,20 @@ import type { AutosaveState, Draft, Rules, ServerPort } from './types.ts';
 
 export type VisitContext = { queryClient: QueryClient; id: number; pending: () => AutosaveState['pending'] };
 
-/** One kind of what is typed and saved: where it goes, and what the catalogue has to say to it. */
+/** One kind of saved input: its server and its catalogue rules. */
 export type VisitKind = {
   places: VisitPlaces;
-  /** Of what is edited in the cache, which stays there while something waits. */
+  /** Cache entry being edited; it stays in the cache while changes are pending. */
   cacheKey: (id: number) => QueryKey;
   server: (at: VisitContext) => ServerPort;
   rules?: (at: VisitContext) => Rules;
-  /** When what is in the cache was saved, ISO 8601. */
+  /** When the cached state was saved, ISO 8601. */
   savedAt?: (at: VisitContext) => string | undefined;
-  /** A form is sent by its button, everything else as it is typed. */
+  /** A form is sent by its button, everything else while typing. */
   isOnSubmit?: boolean;
-  /** Of a draft, what is still there to be changed. */
+  /** The part of a draft that may still be changed. */
   readDraft?: (kept: unknown, at: VisitContext) => Draft;
-  /** A draft as the device keeps it. */
+  /** The draft in the format stored on the device. */
   writeDraft?: (draft: Draft, at: VisitContext) => unknown;
 };
 
@@ -30,14 +30,14 @@ const NO_RULES: Rules = {
   answersOf: () => ({}),
 };
 
-/** The person of visits without login: an id that nobody has. */
+/** Person id of visits without login; no real person has it. */
 export const ANONYMOUS = 0;
 
 export type OpenQueue = ReturnType<typeof openQueue>;
 type Visit = ReturnType<typeof beginVisit>;
 export type Visits = ReturnType<typeof createVisits>;
 
-/** The visits of this page: one queue a study or form, however often its screen is left and opened again. */
+/** The visits of this page: one queue per study or form, reused when its screen is left and opened again. */
 export function createVisits(kind: VisitKind) {
   const byClient = new WeakMap<QueryClient, Map<string, Visit>>();
   const visitsOf = (queryClient: QueryClient): Map<string, Visit> => {
@@ -48,10 +48,10 @@ export function createVisits(kind: VisitKind) {
   const nameOf = (person: number, id: number): string => `${person}/${id}`;
   return {
     places: kind.places,
-    /** A queue of its own, for whoever sends without a screen. */
+    /** A queue for sending without a screen. */
     open: (queryClient: QueryClient, person: number, id: number): OpenQueue =>
       openQueue(kind, queryClient, person, id),
-    /** Whether this page edits the study, or still sends what was edited in it. */
+    /** Whether this page edits the study or still sends its changes. */
     isOpen: (queryClient: QueryClient, person: number, id: number): boolean =>
       visitsOf(queryClient).has(nameOf(person, id)),
     visit(queryClient: QueryClient, person: number, id: number): Visit {
@@ -67,7 +67,7 @@ export function createVisits(kind: VisitKind) {
   };
 }
 
-/** The queue of a study that is in the cache, and the place on the device where what it has not sent is kept. */
+/** The queue of a cached study with the storage key of its draft. */
 function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id: number) {
   const { places } = kind;
   const place = places.begin(id);
@@ -90,7 +90,7 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
   });
   const closing = new AbortController();
   void withLock(places.lock(person, place), () => whenAborted(closing.signal));
-  // Answers may wait for a network longer than a study stays in the cache unseen.
+  // Pending changes may outlast the cache time of an unobserved study.
   const unobserve = new QueryObserver(queryClient, {
     queryKey: kind.cacheKey(id),
     enabled: false,
@@ -107,7 +107,7 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
     if (isHereNow) await deviceDraft(person, from).save(null);
   }
 
-  /** Takes over what ended visits left, and says how much it was; what contradicts answers waiting here stays. */
+  /** Restores drafts of ended visits and counts them; what contradicts pending input stays on the device. */
   async function adopt(): Promise<AdoptedDrafts> {
     const taken = { drafts: 0, answers: 0, keys: [] as string[] };
     for (const from of await left())
@@ -122,7 +122,7 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
     return taken;
   }
 
-  /** Takes over what the other tabs of this person leave when they close, until `leaving`. */
+  /** Restores drafts of this person's other tabs when they close, until `leaving` aborts. */
   async function adoptLater(leaving: AbortSignal): Promise<void> {
     for (const from of await left())
       await withLock(
@@ -142,7 +142,7 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
     queue,
     adopt,
     adoptLater,
-    /** The place on the device is anybody's once all is written there. */
+    /** Releases the storage key once everything is written. */
     async close(): Promise<void> {
       queue.stop();
       unobserve();
@@ -166,7 +166,7 @@ const whenAborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Until the queue is as `isReached` wants it, or `leaving`. */
+/** Resolves when `isReached` holds or `leaving` aborts. */
 async function waitUntil(
   queue: SaveQueue,
   leaving: AbortSignal,
@@ -185,7 +185,7 @@ async function waitUntil(
   });
 }
 
-/** Answers never leave under the name of whoever logs in after the person who gave them. */
+/** Answers are never sent under the next person's login. */
 function refuseOtherLogins(person: number, server: ServerPort): ServerPort {
   const refuseOthers = () => {
     if (session.get()?.user.usuario_id !== person) throw new ApiError(401, { code: 'nao_autenticado' });
@@ -219,7 +219,7 @@ function beginVisit({ queue, adopt, adoptLater, close }: OpenQueue, person: numb
   const unsubscribe = session.subscribe(() => {
     if (person !== ANONYMOUS && session.get()?.user.usuario_id !== person) end();
   });
-  // A device that does not answer keeps nobody from the study.
+  // A device that does not respond must not block the study.
   const ready = adopt().then(
     () => void adoptLater(ending.signal),
     () => undefined,
@@ -228,9 +228,9 @@ function beginVisit({ queue, adopt, adoptLater, close }: OpenQueue, person: numb
   return {
     queue,
     isOver: (): boolean => isOver,
-    /** What ended visits left is taken over. */
+    /** Drafts of ended visits are restored. */
     ready,
-    /** A screen shows the study, until the returned function is called; the visit ends when all has arrived. */
+    /** Registers a screen until the returned function is called; the visit ends once everything is saved. */
     enter(): () => void {
       screens += 1;
       return () => {
