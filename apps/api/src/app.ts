@@ -43,9 +43,9 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
 
 export type AppOptions = {
   logLevel: string;
-  /** Built web application; absent in tests of the API. */
+  /** The built web application; absent in tests of the API. */
   webRoot?: string;
-  /** Requests a minute and address; off in tests. */
+  /** Requests per minute and address; off in tests. */
   ratePerMinute?: number;
   secure?: boolean;
 };
@@ -54,15 +54,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const app = Fastify({
     logger: {
       level: options.logLevel,
-      // The route's pattern, never the address: it may hold a name somebody searched for.
+      // Logs the route's pattern, not the URL, which may hold a searched name.
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
         res: (reply) => ({ status: reply.statusCode }),
       },
     },
-    // For a request to arrive whole: 20 MB at less than 1 Mbit/s.
+    // Milliseconds for a whole request: 20 MB at slightly under 1 Mbit/s.
     requestTimeout: 180_000,
-    // Without a byte in either direction.
+    // Milliseconds without a byte in either direction.
     connectionTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
     trustProxy: 'loopback',
@@ -85,9 +85,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     strictTransportSecurity: options.secure ?? false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    // Nothing here is for a search engine: least of all a study whose link was pasted somewhere public.
+    // Not for search engines, least of all a study whose link was published.
     reply.header('x-robots-tag', 'noindex, nofollow');
-    // Customers' data and tokens: no browser or proxy keeps them unless the call says so.
+    // Customers' data and tokens: not cached unless the endpoint allows it.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   await app.register(compress, { threshold: 1024 });
@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await app.register(rateLimit, {
       max: options.ratePerMinute,
       timeWindow: '1 minute',
-      // A new release is fetched whole, by everybody of an office at once.
+      // A new release is downloaded in full by a whole office at once, from one address.
       allowList: ({ url }) => url.startsWith('/assets/'),
     });
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readEnv, SettingsError } from './env.ts';
 
 describe('settings', () => {
-  it('have defaults that need nothing', () => {
+  it('have defaults for everything', () => {
     expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true });
   });
 
-  it('turn the demonstration off on a database of somebody else', () => {
+  it('turn the demonstration off on an external database', () => {
     expect(readEnv({ DATABASE_URL: 'postgres://localhost/farol' }).demo).toBe(false);
   });
 
@@ -17,7 +17,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DEMO_PASSWORD: 'curta' }, 'DEMO_PASSWORD'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-  ])('say in one line what is wrong with %j', (source, name) => {
+  ])('name what is wrong with %j in one line', (source, name) => {
     expect(() => readEnv(source)).toThrow(SettingsError);
     expect(() => readEnv(source)).toThrow(new RegExp(`^Configuração inválida: ${name}=.*[^\\n]$`));
   });

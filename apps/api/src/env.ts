@@ -41,7 +41,7 @@ const settings = z.object({
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** A setting that cannot be used: one clear line, no stack. */
+/** An invalid setting: printed as one line, without a stack. */
 export class SettingsError extends Error {}
 
 /** Reads and checks the environment once, at start. */

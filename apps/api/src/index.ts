@@ -1,4 +1,4 @@
-// What other workspaces use of the service: to start it, or to call it inside their own process.
+// Public interface for other workspaces: to start the service, or to call it in their own process.
 export { buildApp } from './app.ts';
 export type { Tx } from './db/client.ts';
 export { createSession, hashPassword } from './features/auth/index.ts';

@@ -20,28 +20,28 @@ import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
 import { createShutdown } from './platform/shutdown.ts';
 
-/** A database server of the installation's own, in its data folder. */
+/** The installation's own database server, in its data folder. */
 export type Database = {
   connectionString: string;
   stop(): Promise<void>;
-  /** Makes a `stop` under way cut everything short; nothing that was acknowledged is lost. */
+  /** Aborts a `stop` in progress; no acknowledged data is lost. */
   forceStop(): void;
 };
 
 export type Demonstration = {
-  /** For the greeting at start: company, logins. */
+  /** Printed at start: company, logins. */
   accounts: readonly [company: string, logins: string[]][];
-  /** Fills an empty installation; answers whether the demonstration is there. */
+  /** Fills an empty installation; returns whether the demonstration exists. */
   fill(deps: Deps, options: { password: string; log(line: string): void }): Promise<boolean>;
 };
 
-/** What the service is given by the workspace that composes it. */
+/** Parts supplied by the workspace that composes the service. */
 export type ServiceParts = {
   startDatabase(options: { dataDir: string; log(line: string): void }): Promise<Database>;
   demonstration: Demonstration;
 };
 
-// Somebody may have closed the pipe that this writes to.
+// The reader of this pipe may have closed it.
 process.stdout.on('error', () => undefined);
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -61,7 +61,7 @@ function readablePassword() {
   ).join('-');
 }
 
-/** Takes the address and lets it go: better to hear that it is taken now than after the first filling. */
+/** Binds the address and releases it: a port in use is reported now, not after the first filling. */
 const tryAddress = (port: number, host: string) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -187,12 +187,12 @@ function announce(address: string, entrance: Entrance | undefined) {
   printLine('Ctrl+C encerra.');
 }
 
-/** Runs the service until a signal ends it; a start that fails says why and ends the process. */
+/** Runs the service until a signal ends it; a failed start prints its reason and ends the process. */
 export async function startService(parts: ServiceParts): Promise<void> {
   try {
     await run(parts);
   } catch (error) {
-    // A refusal says why in one line; anything else is a fault of ours and shows its stack.
+    // An expected error prints one line; any other is a bug and prints its stack.
     const expected = error instanceof SettingsError || (error as { expected?: boolean }).expected === true;
     process.stderr.write(expected ? `${(error as Error).message}\n` : `${(error as Error).stack}\n`);
     process.exit(1);

@@ -21,8 +21,8 @@ export function packagedBinaries(): string {
 }
 
 /**
- * npm packages carry no symlinks, so the package lists them and its install script makes them.
- * Made here as well, because that script does not run everywhere (`ignore-scripts`, caches).
+ * npm packages contain no symlinks, so the package lists them and its install script creates them. Created
+ * here as well, because that script does not always run (`ignore-scripts`, caches).
  */
 export async function linkLibraries(native: string): Promise<void> {
   const listed = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -34,7 +34,7 @@ export async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** A copy for an account that cannot reach the project's folder; made once, renamed when whole. */
+/** A copy for an account that cannot access the project's folder; made once, renamed when complete. */
 export async function copyBinaries(native: string, into: string): Promise<void> {
   const partial = `${into}.${process.pid}`;
   await rm(partial, { recursive: true, force: true });

@@ -15,7 +15,7 @@ export type ClusterPaths = {
   owner: Owner | undefined;
 };
 
-/** `sockaddr_un` holds 108 bytes with the closing zero. */
+/** `sockaddr_un` holds 108 bytes with the terminating zero. */
 const SOCKET_LIMIT = 107;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
@@ -39,7 +39,7 @@ async function clusterRoot(base: string, owner: Owner | undefined): Promise<stri
   const exists = await lstat(link).catch(() => undefined);
   if (!exists && owner) await allowTraversal(base, owner);
   if (!exists && owner && !(await canReach(base, owner))) {
-    // A folder that only root may enter, such as /root: the cluster lives outside, a link shows where.
+    // Below a folder only root may enter, such as /root, the cluster is stored elsewhere and linked.
     const outside = join('/var/lib/farol', randomBytes(6).toString('hex'));
     await mkdir(outside, { recursive: true });
     await symlink(outside, link);
@@ -49,7 +49,7 @@ async function clusterRoot(base: string, owner: Owner | undefined): Promise<stri
   return root;
 }
 
-/** DATA_DIR is the product's own, so it may be opened for passing (not for reading); folders above may not. */
+/** DATA_DIR belongs to the product, so it may be made traversable (not readable); folders above may not. */
 async function allowTraversal(base: string, owner: Owner): Promise<void> {
   const { mode, uid } = await stat(base);
   if (uid === 0 && (await canReach(dirname(base), owner))) await chmod(base, (mode & 0o777) | 0o011);
@@ -74,7 +74,7 @@ async function socketFolder(root: string, owner: Owner | undefined): Promise<str
   return folder;
 }
 
-/** The database trusts whoever reaches its socket, so only its own account (and root) may enter. */
+/** The database trusts every client of its socket, so only its own account (and root) may enter. */
 async function ownedFolder(folder: string, owner: Owner | undefined): Promise<void> {
   const uid = owner?.uid ?? process.getuid?.();
   await mkdir(folder, { mode: 0o700 }).catch((error) => {

@@ -1,4 +1,4 @@
-/** A start that cannot go on; the message is the whole line that the person reads. */
+/** A start that cannot continue; the message is the whole line printed. */
 export class EmbeddedError extends Error {
   readonly expected = true;
 }

@@ -16,7 +16,7 @@ export { EmbeddedError } from './error.ts';
 export type EmbeddedDatabase = {
   connectionString: string;
   stop(): Promise<void>;
-  /** Makes a `stop` under way cut everything short: the next start recovers what was acknowledged. */
+  /** Aborts a `stop` in progress: the next start recovers what was acknowledged. */
   forceStop(): void;
 };
 
@@ -25,12 +25,12 @@ const TRY_INTERVAL = 200;
 const RECOVERY_INTERVAL = 1000;
 const POLL_INTERVAL = 25;
 const STOP_POLLS = 30_000 / POLL_INTERVAL;
-/** PostgreSQL itself kills those of its processes that do not end within five seconds. */
+/** PostgreSQL kills those of its processes that do not end within five seconds. */
 const KILL_POLLS = 5_500 / POLL_INTERVAL;
 
 /**
- * Brings up PostgreSQL in `dataDir/pg` from the binaries in the npm packages, or takes over the one
- * that a killed API left running, and keeps it up until `stop`. One API per folder.
+ * Starts PostgreSQL in `dataDir/pg` from the binaries in the npm packages, or adopts the one that a killed
+ * API left running, and keeps it running until `stop`. One API per folder.
  */
 export async function startEmbedded(options: {
   dataDir: string;
@@ -87,7 +87,7 @@ export async function startEmbedded(options: {
   };
 }
 
-/** A postmaster that answers and is ours alone: adopted when one runs, else started. */
+/** A locked connection to the postmaster: adopted when one runs, else started. */
 async function startOrAdopt(paths: ClusterPaths, fsync: boolean): Promise<LockedConnection> {
   for (let attempt = 1; attempt <= START_TRIES; attempt += 1) {
     const running = await findRunning(paths);
@@ -96,13 +96,13 @@ async function startOrAdopt(paths: ClusterPaths, fsync: boolean): Promise<Locked
     const alive = async () => (started ? !started.exited() : await isPostmaster(postmaster.pid, paths.data));
     const connection = await connectWithLock(postmaster, alive);
     if (connection) return connection;
-    // The processes of a killed postmaster take a moment to leave its shared memory.
+    // Processes of a killed postmaster take a moment to detach from its shared memory.
     await delay(TRY_INTERVAL);
   }
   throw new EmbeddedError(`O banco de dados não subiu: ${await lastLogError(paths)}`);
 }
 
-/** The file with its number goes before the process does, so both are waited for. */
+/** postmaster.pid disappears before the process does, so both are awaited. */
 async function stopPostmaster(
   paths: ClusterPaths,
   connection: LockedConnection,
@@ -111,7 +111,7 @@ async function stopPostmaster(
   const pid = (await findRunning(paths))?.pid ?? connection.pid;
   const send = (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => {
     signalProcess(pid, signal);
-    // A process that was halted takes its signals when it goes on.
+    // A stopped process handles signals only after SIGCONT.
     signalProcess(pid, 'SIGCONT');
   };
   let urgentPolls = 0;

@@ -4,8 +4,8 @@ import { EmbeddedError } from './error.ts';
 import type { Running } from './postmaster.ts';
 
 /**
- * One connection held for as long as the API lives. Its advisory lock says that this folder is taken
- * (PostgreSQL lets go of it the moment the holder dies), and its loss says that the database went away.
+ * One connection open for the life of the API. Its advisory lock marks the folder as in use (PostgreSQL
+ * releases it when the holder dies), and its loss shows that the database went away.
  */
 export type LockedConnection = Running & {
   alive(): Promise<boolean>;
@@ -18,7 +18,7 @@ const NAME = 'farol-supervisor';
 const LOCK_TRIES = 10;
 const READY_TRIES = 2400;
 
-/** Undefined when the postmaster ended before it answered. */
+/** Undefined if the postmaster ended before it answered. */
 export async function connectWithLock(
   postmaster: Running,
   alive: () => Promise<boolean>,
@@ -45,7 +45,7 @@ async function firstConnection(host: string, alive: () => Promise<boolean>): Pro
       database: 'postgres',
       application_name: `${NAME} ${process.pid}`,
     });
-    // The loss shows as 'end'; without a listener an 'error' would end the process.
+    // A loss is handled at 'end'; without a listener an 'error' would end the process.
     client.on('error', () => {});
     try {
       await client.connect();

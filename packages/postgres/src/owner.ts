@@ -5,8 +5,8 @@ import { EmbeddedError } from './error.ts';
 export type Owner = { uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an account without rights; anybody else runs it
- * as themselves (undefined). A cluster that already has an owner keeps it.
+ * PostgreSQL refuses to run as root, so root runs it under an account without rights; other users run it as
+ * themselves (undefined). An existing cluster keeps its owner.
  */
 export async function clusterOwner(folder: string): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -22,7 +22,7 @@ export async function clusterOwner(folder: string): Promise<Owner | undefined> {
   );
 }
 
-/** Whether the account may pass through every folder above and into `path`. */
+/** Whether the account may traverse every folder above `path` and enter it. */
 export async function canReach(path: string, owner: Owner): Promise<boolean> {
   const { mode, uid, gid } = await stat(path);
   const bits = uid === owner.uid ? mode >> 6 : gid === owner.gid ? mode >> 3 : mode;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { startEmbedded } from './index.ts';
 
-/** An API in small, to be killed: brings the database up, then writes rows and says each one that was kept. */
+/** A minimal API to be killed: starts the database, then writes rows and prints each committed one. */
 const database = await startEmbedded({ dataDir: process.argv[2]!, log: console.error });
 const client = new Client(database.connectionString);
 await client.connect();

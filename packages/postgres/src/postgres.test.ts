@@ -39,7 +39,9 @@ async function query<T>(connectionString: string, sql: string): Promise<T[]> {
   return rows;
 }
 
-/** Runs the fixture until it acknowledged some rows; answers the last number it said before it died. */
+/**
+ * Runs the fixture until some rows were acknowledged, then kills it; returns the last acknowledged number.
+ */
 async function writeUntilKilled(kill: (child: ChildProcess) => void | Promise<void>): Promise<number> {
   const child = spawn(process.execPath, [FIXTURE, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
@@ -57,7 +59,7 @@ async function writeUntilKilled(kill: (child: ChildProcess) => void | Promise<vo
 const kept = (connectionString: string) =>
   query<{ n: number }>(connectionString, 'select count(*)::int as n from linha').then((rows) => rows[0]?.n);
 
-describe('the database that the API brings up by itself', () => {
+describe('the database started by the API', () => {
   test('sorts and compares in Brazilian Portuguese', async () => {
     const url = await start();
     const rows = await query<{ v: string }>(
@@ -74,7 +76,7 @@ describe('the database that the API brings up by itself', () => {
     );
   });
 
-  test('is adopted as it runs after the API is killed, with every acknowledged row', async () => {
+  test('is adopted after the API is killed, with every acknowledged row', async () => {
     const acknowledged = await writeUntilKilled((child) => void child.kill('SIGKILL'));
     const orphan = await postmasterPid();
     const url = await start();
@@ -82,7 +84,7 @@ describe('the database that the API brings up by itself', () => {
     expect(await kept(url)).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  test('recovers when API and database are killed together, with every acknowledged row', async () => {
+  test('recovers when API and database are killed together', async () => {
     const acknowledged = await writeUntilKilled(async (child) => {
       child.kill('SIGKILL');
       process.kill(await postmasterPid(), 'SIGKILL');
@@ -90,7 +92,7 @@ describe('the database that the API brings up by itself', () => {
     expect(await kept(await start())).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  test('comes back at the same address when it dies under a living API', async () => {
+  test('restarts at the same address when it dies under a running API', async () => {
     const url = await start();
     const before = await kept(url);
     process.kill(await postmasterPid(), 'SIGKILL');
@@ -107,7 +109,7 @@ describe('the database that the API brings up by itself', () => {
   });
 });
 
-test('an account reaches a folder only through folders that let it pass', async () => {
+test('an account reaches a folder only through traversable folders', async () => {
   const owner = { uid: 65_534, gid: 65_534 };
   const inner = join(dataDir, 'fechada', 'aberta');
   await mkdir(inner, { recursive: true });

@@ -10,14 +10,14 @@ const LOG_LIMIT = 10_000_000;
 
 export type Running = { pid: number; socketDir: string };
 
-/** What postmaster.pid says, whether or not that process still lives. */
+/** Content of postmaster.pid, whether or not that process is running. */
 async function readPidFile(data: string): Promise<Running | undefined> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   return Number.isInteger(pid) && pid > 0 ? { pid, socketDir: lines[4] ?? '' } : undefined;
 }
 
-/** A number may have gone to another process since: the postmaster is the one working in its own folder. */
+/** The pid may have been reused: a postmaster's working directory is its data folder. */
 export async function isPostmaster(pid: number, data: string): Promise<boolean> {
   if (process.platform === 'linux') {
     return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === data;
@@ -31,7 +31,7 @@ export async function findRunning({ data }: ClusterPaths): Promise<Running | und
   return file && (await isPostmaster(file.pid, data)) ? file : undefined;
 }
 
-/** Made beside its place and renamed, so that an interrupted creation never looks like a cluster. */
+/** Created beside its path and renamed, so that an interrupted creation never looks like a cluster. */
 export async function createCluster(paths: ClusterPaths, sync: boolean): Promise<void> {
   if (await stat(join(paths.data, 'PG_VERSION')).catch(() => undefined)) return;
   for (const name of await readdir(paths.root)) {
@@ -58,7 +58,7 @@ export async function createCluster(paths: ClusterPaths, sync: boolean): Promise
   }
 }
 
-/** Starts the postmaster and resolves `exited` when it ends; it does not keep this process alive. */
+/** Starts the postmaster; `exited` resolves when it ends. It does not keep this process alive. */
 export async function spawnPostmaster(
   paths: ClusterPaths,
   sync: boolean,
@@ -83,11 +83,11 @@ export async function spawnPostmaster(
   const child = spawn(join(paths.binaries, 'bin/postgres'), ['-D', paths.data, ...options], {
     ...paths.owner,
     cwd: paths.data,
-    // A process group of its own: Ctrl+C reaches the API alone, which then stops the database in order.
+    // A process group of its own: Ctrl+C reaches only the API, which then stops the database in order.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
-    // The number in a stale postmaster.pid may be another process of this user by now; this variable is
-    // PostgreSQL's own way to be told that it is no rival, and keeps its check of the shared memory.
+    // The pid in a stale postmaster.pid may belong to another process of this user by now; with this variable
+    // PostgreSQL ignores it and still checks its shared memory.
     env: { LC_ALL: 'C', ...(stale ? { PG_GRANDPARENT_PID: String(stale.pid) } : {}) },
   });
   let exited = false;
@@ -102,7 +102,7 @@ export async function spawnPostmaster(
   return { pid: child.pid ?? 0, exited: () => exited };
 }
 
-/** Whether there was a process to take the signal; 0 only asks. */
+/** Whether the process exists and was signalled; signal 0 only checks. */
 export function signalProcess(
   pid: number,
   signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' | 'SIGCONT' | 0,
@@ -115,7 +115,7 @@ export function signalProcess(
   }
 }
 
-/** The last complaint in the database's own log, for the one line that a failed start shows. */
+/** The last error in the database's own log, for the line that a failed start prints. */
 export async function lastLogError({ logFile }: ClusterPaths): Promise<string> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n');
   return lines.findLast((line) => /FATAL|PANIC|error while loading/.test(line)) ?? `veja ${logFile}`;

@@ -59,7 +59,7 @@ export const listColleagues = (tx: Tx, actor: Actor, filter: ColleagueFilter) =>
     .orderBy(asc(funcionario.pessoa_nome), asc(funcionario.funcionario_id))
     .limit(MAX_OPTIONS);
 
-/** An active colleague, who may be given customers, studies or tasks. */
+/** An active colleague, to whom customers, studies or tasks may be assigned. */
 export async function findColleague(
   tx: Tx,
   actor: Pick<Actor, 'empresas'>,
@@ -74,7 +74,7 @@ export async function findColleague(
   return rows[0];
 }
 
-/** Names of people, also of those who have left. */
+/** Names of people, former employees included. */
 export async function namesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

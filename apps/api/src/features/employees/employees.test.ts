@@ -15,7 +15,7 @@ const options = async (who: Parameters<TestApp['as']>[0], query: object = {}) =>
 const names = (rows: { pessoa_nome: string }[]) => rows.map((row) => row.pessoa_nome);
 
 describe('options', () => {
-  test('offer the five job titles, own companies, the areas and the colleagues by name', async () => {
+  test('list the five job titles, own companies, areas and colleagues by name', async () => {
     const { cargos, empresas, produtos, funcionarios } = await options('corretor');
     expect(cargos.map((c) => c.funcionario_cargo_nome)).toEqual([
       'Admin',
@@ -41,7 +41,7 @@ describe('options', () => {
     ]);
   });
 
-  test('another company has its own people; master chooses among all and sets every job title', async () => {
+  test('list other companies and all job titles for master only', async () => {
     expect(names((await options('corretor.b')).funcionarios)).toEqual([
       'Fábio Quintela',
       'Ivone Castilho',
@@ -51,7 +51,7 @@ describe('options', () => {
     expect([cargos.length, empresas.length, funcionarios.length]).toEqual([8, 2, 13]);
   });
 
-  test('narrow by name without accents and by job title', async () => {
+  test('filter by name without accents and by job title', async () => {
     expect(names((await options('admin', { busca: 'livia' })).funcionarios)).toEqual(['Lívia Martins']);
     expect(names((await options('admin', { cargo: 4 })).funcionarios)).toEqual([
       'Lívia Martins',
@@ -68,8 +68,8 @@ describe('options', () => {
   });
 });
 
-describe('who has left', () => {
-  test('is offered nowhere, and still has a name', async () => {
+describe('a former employee', () => {
+  test('is in no options, and still has a name', async () => {
     const { funcionario_id, empresa_id } = t.people.especialista2;
     await t.db.asService((tx) =>
       tx.execute(sql`update funcionario set ativo = false where funcionario_id = ${funcionario_id}`),

@@ -5,7 +5,7 @@ import { type ColleagueFilter, listColleagues } from './employees.store.ts';
 
 const EVERY_CARGO = Object.values(CARGOS) as Cargo[];
 
-/** What selects of people, job titles, companies and areas offer; only master sets every job title. */
+/** Options of people, job titles, companies and areas; only master may set every job title. */
 export const options = (deps: Deps, actor: Actor, filter: ColleagueFilter) =>
   deps.db.forActor(actor, async (tx) => ({
     cargos: (actor.cargo === CARGOS.MASTER ? EVERY_CARGO : CARGOS_DO_FORMULARIO).map((cargo) => ({

@@ -29,7 +29,7 @@ export function filesRoutes(serve: Serve, deps: Deps) {
   });
 }
 
-/** Pictures and PDFs open in the browser, the rest is saved; names keep their accents (RFC 6266). */
+/** Images and PDFs open in the browser, other types are downloaded; names keep their accents (RFC 6266). */
 function contentDisposition(nome: string, tipo: string) {
   const kind = tipo.startsWith('image/') || tipo === 'application/pdf' ? 'inline' : 'attachment';
   const plain = nome.replace(/[^\x20-\x7e]|["\\]/g, '_');

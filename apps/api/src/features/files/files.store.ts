@@ -6,7 +6,7 @@ import type { StoredUpload } from '../../platform/files/storage.ts';
 
 export type FileOwner = { dono_tipo: string; dono_id: number; sensivel?: boolean };
 
-/** The row of a stored file, hanging on a record or waiting for one to take it. */
+/** Inserts the row of a stored file, attached to a record or not yet. */
 export async function insertFile(
   tx: Tx,
   actor: Pick<Actor, 'funcionario_id' | 'empresa_id'>,
@@ -35,8 +35,9 @@ export async function findFile(
 }
 
 /**
- * Hangs an uploaded file on a record: one of the person's own that waits, or one that is there already. What holds
- * health data stays under a field that does, or whoever may not see it would. False where there is no such file.
+ * Attaches an uploaded file to a record: an unattached one of the same person, or one already attached there.
+ * A file with health data stays under a health field, so that only its readers see it. False if there is no
+ * such file.
  */
 export async function attachFile(
   tx: Tx,
@@ -55,13 +56,13 @@ export async function attachFile(
   return rows.length > 0;
 }
 
-/** A file that its record gave up. */
+/** Deletes a file removed from its record. */
 export const deleteFile = (tx: Tx, empresa_id: number, arquivo_id: number, now: Date) =>
   tx.execute(sql`
     update arquivo set excluido_em = ${now.toISOString()}
      where empresa_id = ${empresa_id} and arquivo_id = ${arquivo_id} and excluido_em is null`);
 
-/** The files of a record that is gone wait again, so that taking the removal back finds them. */
+/** Detaches the files of a deleted record, so that restoring it finds them. */
 export const detachFiles = (tx: Tx, owner: FileOwner & { empresa_id: number }, now: Date) =>
   tx.execute(sql`
     update arquivo set dono_tipo = null, dono_id = null, solto_em = ${now.toISOString()}

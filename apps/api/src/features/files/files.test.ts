@@ -19,7 +19,7 @@ const stored = async () => {
 const open = ({ id, assinatura }: { id: number; assinatura: string }) =>
   t.anonymous.try(api.files.download, { params: { id }, query: { assinatura } });
 
-test('a stored file opens under its signed address as it was sent, by its own name', async () => {
+test('a stored file opens under its signed URL, unchanged, by its own name', async () => {
   const { status, data, headers } = await open(await stored());
   expect(status).toBe(200);
   expect(data).toEqual(PDF.content);
@@ -31,7 +31,7 @@ test.each([
   ['of another file', async () => ({ ...(await stored()), id: (await stored()).id })],
   ['that was changed', async () => ({ ...(await stored()), assinatura: '1.2.x' })],
   ['of nothing', async () => ({ id: 2_000_000_000, assinatura: (await stored()).assinatura })],
-])('a signature %s opens nothing', async (_, made) => {
+])('a signature %s is refused', async (_, made) => {
   const { status, error } = await open(await made());
   expect([status, error.code]).toEqual([404, 'nao_encontrado']);
 });
@@ -52,7 +52,7 @@ test.each([
   expect([status, error.statusMessage]).toEqual([404, 'Arquivo não encontrado.']);
 });
 
-test('a signature serves for five minutes', async () => {
+test('a signature expires after five minutes', async () => {
   const file = await stored();
   const now = t.clock.now().getTime();
   t.clock.set(new Date(now + 4 * 60_000).toISOString());

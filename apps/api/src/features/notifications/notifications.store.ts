@@ -6,11 +6,11 @@ export type Recipient = {
   funcionario_id: number;
   pessoa_nome: string;
   pessoa_email: string;
-  /** Kinds of which this person chose not to hear, here or by mail. */
+  /** Kinds this person has switched off, in the application or by mail. */
   preferences: ReadonlyMap<string, { no_aplicativo: boolean; por_email: boolean }>;
 };
 
-/** Those of these people who still work here, with what they want to be told. */
+/** Active employees among these people, with their notification preferences. */
 export async function recipients(
   tx: Tx,
   empresa_id: number,
@@ -45,7 +45,7 @@ export async function recipients(
   );
 }
 
-/** Managers over a consultant, directly or through a leader. */
+/** Managers of a consultant, directly or through a leader. */
 export async function managersOf(tx: Tx, empresa_id: number, consultor_id: number): Promise<number[]> {
   const { rows } = await tx.execute<{ funcionario_id: number }>(sql`
     with recursive acima (funcionario_id) as (
@@ -61,7 +61,7 @@ export async function managersOf(tx: Tx, empresa_id: number, consultor_id: numbe
   return rows.map((row) => row.funcionario_id);
 }
 
-/** The same happening told twice stays one row. */
+/** A repeated key inserts nothing. */
 export async function insertNotices(
   tx: Tx,
   rows: readonly (typeof notificacao.$inferInsert)[],

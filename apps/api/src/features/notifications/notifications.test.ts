@@ -32,7 +32,7 @@ const prefer = (funcionario_id: number, empresa_id: number, no_aplicativo: boole
   );
 
 describe('a new task', () => {
-  test('is told to its specialist, in the application and by mail', async () => {
+  test('notifies its specialist, in the application and by mail', async () => {
     const study = await flow.sent({ areas: [1] });
     const { funcionario_id } = t.people.especialista;
     expect(await noticesOf(study.diagnostico_id)).toEqual([
@@ -47,7 +47,7 @@ describe('a new task', () => {
     expect(mail).toContain(`/activity-panel/proposal-quotation/${study.diagnostico_id}`);
   });
 
-  test('is told as the person prefers', async () => {
+  test('notifies as the person prefers', async () => {
     const { funcionario_id, empresa_id } = t.people.especialista;
     const before = (await t.mails()).length;
     await prefer(funcionario_id, empresa_id, true, false);
@@ -63,7 +63,7 @@ describe('a new task', () => {
   });
 });
 
-test('nobody is told of what they did themselves', async () => {
+test('nobody is notified of their own action', async () => {
   const { study, options } = await flow.presented({ areas: [1] });
   await flow.answerAll(study, [[options[1]!, 'reproved']]);
   expect((await noticesOf(study.diagnostico_id)).map((row) => [row.funcionario_id, row.tipo])).toEqual([
@@ -73,7 +73,7 @@ test('nobody is told of what they did themselves', async () => {
   ]);
 });
 
-test('an adjustment is told again in the next round, its words stay out of the mail', async () => {
+test('a further adjustment notifies again; its text stays out of the mail', async () => {
   const { study, options } = await flow.presented({ areas: [1] });
   await expectOk(flow.answer(options[1]!, 'adjust', { comentario: 'Tenho diabetes, cabe no bolso?' }));
   await expectOk(flow.send(study));
@@ -86,7 +86,7 @@ test('an adjustment is told again in the next round, its words stay out of the m
   expect((await t.mails()).join('\n')).not.toContain('diabetes');
 });
 
-test('what is told twice under one key is one row and one mail', async () => {
+test('the same key makes one row and one mail', async () => {
   const study = await flow.sent({ areas: [1] });
   const { consultor, pessoa_nome, cliente_id, empresa_id } = await flow.read(study);
   const before = (await t.mails()).length;

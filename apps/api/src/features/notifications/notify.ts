@@ -17,9 +17,9 @@ export type NoticeStudy = {
 type NoticeRequest = {
   study: NoticeStudy;
   notices: readonly Notificacao[];
-  /** Who did it: nobody is told of what they did themselves. Null: the system or the customer. */
+  /** Author, who is not notified of their own action. Null: the system or the customer. */
   actor_id: number | null;
-  /** Names the happening, so that telling it twice is telling it once. */
+  /** Deduplication key of the event. */
   chave: string;
 };
 
@@ -59,7 +59,7 @@ async function addressNotices(
   );
 }
 
-/** What the row keeps: enough to say the sentence again, without names. */
+/** Stored content: enough to word the notification again, without names. */
 function contentOf(notice: Notificacao): Record<string, unknown> {
   const content: Record<string, unknown> = { ...notice };
   delete content.especialista_id;
@@ -69,7 +69,10 @@ function contentOf(notice: Notificacao): Record<string, unknown> {
 const preferencesOf = (person: Recipient, notice: Notificacao) =>
   person.preferences.get(notice.nome) ?? { no_aplicativo: true, por_email: true };
 
-/** Tells people what happened in a study, in the application and by mail as each prefers, in the caller's transaction. */
+/**
+ * Notifies people of an event in a study, in the application and by mail as each prefers, in the caller's
+ * transaction.
+ */
 export async function notify(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'publicUrl'>,

@@ -56,7 +56,7 @@ function sentence(notice: Notificacao, cliente: string): string {
 
 const ofArea = (area: Area | null): string => (area === null ? 'do estudo' : `de ${AREA_PRODUTO[area]}`);
 
-/** What a notification says, in the list and in the mail alike. */
+/** Text of a notification, in the list and in the mail. */
 export const noticeText = (notice: Notificacao, cliente: string): NoticeText => ({
   titulo: NOTIFICACAO[notice.nome],
   texto: sentence(notice, cliente),

@@ -18,7 +18,7 @@ const audited = (ctx: RequestContext, { empresa_id, diagnostico_apolice_id }: Po
   request_id: ctx.request_id,
 });
 
-/** Only what differs from the row, so that sending a form back unchanged ages nothing. */
+/** Only values that differ from the row, so that an unchanged form keeps the version. */
 const differences = (row: PolicyRow, sent: Partial<PolicyFields>): Partial<PolicyFields> =>
   Object.fromEntries(
     Object.entries(sent).filter(

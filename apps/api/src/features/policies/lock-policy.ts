@@ -4,7 +4,7 @@ import { loadContents, lockStudy, type RequestContext, type Study } from '../dia
 import { type FoundPolicy, findPolicy } from './policies.store.ts';
 import { assertMayChangePolicy } from './policy-rules.ts';
 
-/** A policy whose study gets locked, of somebody who may change it; 404 where the actor sees none. */
+/** A policy, its study locked and the right to change it checked; 404 unless the actor sees it. */
 export async function lockPolicy(
   tx: Tx,
   ctx: RequestContext,

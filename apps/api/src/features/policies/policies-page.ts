@@ -4,7 +4,7 @@ import type { RequestContext } from '../diagnosis/index.ts';
 import { countPolicies, listPolicies, type PolicyFilter } from './policies.store.ts';
 import { replyPolicy } from './policy-reply.ts';
 
-/** Policies the asker sees: all of a customer, or those about to end. */
+/** Visible policies: all of a customer, or those about to end. */
 export const policiesPage = (ctx: RequestContext, query: PolicyFilter & Page) =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const { clock } = ctx.deps;

@@ -4,8 +4,8 @@ import { diagnostico, diagnostico_apolice } from '../../db/schema/index.ts';
 import { handedOverBy, visibleTo as visibleStudies } from '../diagnosis/index.ts';
 
 /**
- * Policies of the studies that an actor sees, in queries that join `diagnostico`; for a specialist those of the
- * areas they are, or once were, assigned.
+ * Policies of visible studies, in queries that join `diagnostico`; for a specialist those of areas assigned
+ * now or earlier.
  */
 export function visibleTo(actor: Actor): SQL {
   const standing = sql`${diagnostico_apolice.excluido_em} is null and ${visibleStudies(actor)}`;

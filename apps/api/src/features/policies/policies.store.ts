@@ -15,14 +15,14 @@ import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
 import { visibleTo } from './policies.policy.ts';
 
 export type PolicyFilter = {
-  /** Ends within so many days from today. */
+  /** Ends within this many days from today. */
   vence_em?: number;
   situacao?: 'vigente' | 'vencida';
   cliente_id?: number;
   busca?: string;
 };
 
-/** Words of a customer's name, or the beginning of the policy's number or its provider. */
+/** Words of a customer's name, or the beginning of a policy number or provider. */
 const matchesSearch = (actor: Actor, text: string): SQL => {
   const start = `${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`((${cliente.empresa_id}, ${cliente.cliente_id}) in (
@@ -45,7 +45,7 @@ function where(actor: Actor, filter: PolicyFilter, today: CalendarDay): SQL {
   ) as SQL;
 }
 
-/** Files as an array of {x, file}, in the order of their kinds. */
+/** Files as an array of {x, file}, ordered by kind. */
 const FILES = sql<(FileRow & { x: number })[]>`coalesce((
   select jsonb_agg(jsonb_build_object('x', f.x, 'arquivo_id', q.arquivo_id, 'nome', q.nome, 'tipo', q.tipo,
                                       'tamanho', q.tamanho) order by f.x)
@@ -98,7 +98,7 @@ const selectPolicies = (tx: Tx) =>
       ),
     );
 
-/** Those that end first come first. */
+/** Earliest end first. */
 export const listPolicies = (tx: Tx, actor: Actor, filter: PolicyFilter & Page, today: CalendarDay) =>
   selectPolicies(tx)
     .where(where(actor, filter, today))

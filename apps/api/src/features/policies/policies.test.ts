@@ -61,7 +61,7 @@ const policies = async (caller: Caller, query: object = { cliente_id: study.clie
   (await caller.call(api.policies.list, { query })).data;
 
 describe('registering', () => {
-  test('shows in the study, in the customer’s list and in the timeline', async () => {
+  test('is in the study, the customer’s list and the timeline', async () => {
     const policy = await register();
     expect(policy).toMatchObject({
       numero_apolice: 'AP-2026-001',
@@ -95,14 +95,14 @@ describe('registering', () => {
   test.each([
     ['not approved', { status: 'analisis' }],
     ['refused by the provider', { situacao_fornecedor: 'recusada' }],
-  ] as const)('an option %s has no policy', async (_, values) => {
+  ] as const)('an option %s is refused', async (_, values) => {
     await setOption(study.opcoes[1]!, values);
     const { status, error } = await specialist.try(api.policies.create, { body: body() });
     expect(status).toBe(422);
     expect(error.errors).toHaveProperty('diagnostico_produto_item_opcao_id');
   });
 
-  test('an option has one policy; taken away, it may have another', async () => {
+  test('an option has one policy, and another one after its removal', async () => {
     const { diagnostico_apolice_id } = await register();
     expect((await specialist.try(api.policies.create, { body: body() })).status).toBe(422);
     await specialist.call(api.policies.remove, { params: { id: diagnostico_apolice_id } });
@@ -111,7 +111,7 @@ describe('registering', () => {
     expect((await policies(specialist)).map((p) => p.numero_apolice)).toEqual(['AP-2']);
   });
 
-  test.each([4, 6] as const)('not while the task is at %i', async (estagio_especialista) => {
+  test.each([4, 6] as const)('is refused while the task is at %i', async (estagio_especialista) => {
     await setTask(study.tarefas[1]!, { estagio_especialista });
     const { status, error } = await specialist.try(api.policies.create, { body: body() });
     expect([status, error.code]).toEqual([409, 'transicao_invalida']);
@@ -133,7 +133,7 @@ describe('changing', () => {
   const change = (id: number, over: object, caller: Caller = specialist) =>
     caller.try(api.policies.update, { params: { id }, body: over });
 
-  test('is read back with its new version; unchanged fields age nothing', async () => {
+  test('returns the new version, or the same one without a change', async () => {
     const { diagnostico_apolice_id: id } = await register();
     const { data } = await change(id, { valor_premio: 150, vigencia_fim: null, versao: 1 });
     expect(data).toMatchObject({ valor_premio: 150, vigencia_fim: null, versao: 2 });
@@ -141,7 +141,7 @@ describe('changing', () => {
     expect((await policies(specialist))[0]).toMatchObject({ valor_premio: 150, versao: 2 });
   });
 
-  test('an old version is told the present row', async () => {
+  test('an old version is refused with the current row', async () => {
     const { diagnostico_apolice_id: id } = await register();
     await change(id, { fornecedor: 'Icatu Seguros', versao: 1 });
     const { status, error } = await change(id, { fornecedor: 'Porto Seguro', versao: 1 });
@@ -149,14 +149,14 @@ describe('changing', () => {
     expect(error.atual).toMatchObject({ fornecedor: 'Icatu Seguros', versao: 2 });
   });
 
-  test('an end before the beginning is refused, whichever of them was sent', async () => {
+  test('an end before the start is refused, whichever was sent', async () => {
     const { diagnostico_apolice_id: id } = await register();
     const { status, error } = await change(id, { vigencia_inicio: '2027-12-01', versao: 1 });
     expect(status).toBe(422);
     expect(error.errors).toHaveProperty('vigencia_fim');
   });
 
-  test('concluded, only the administrator corrects it', async () => {
+  test('when concluded, only the administrator corrects it', async () => {
     const { diagnostico_apolice_id: id } = await register();
     await setTask(study.tarefas[1]!, { estagio_especialista: 6 });
     expect((await change(id, { fornecedor: 'Azul', versao: 1 })).status).toBe(409);
@@ -164,7 +164,7 @@ describe('changing', () => {
     expect((await change(id, { fornecedor: 'Azul', versao: 1 }, await t.as('admin'))).status).toBe(200);
   });
 
-  test('who sees it and may not change it is told so; for strangers it is not there', async () => {
+  test('is 403 for readers and 404 for strangers', async () => {
     const { diagnostico_apolice_id: id } = await register();
     expect((await change(id, { versao: 1 }, await t.as('corretor'))).status).toBe(403);
     expect((await change(id, { versao: 1 }, await t.as('especialista2'))).status).toBe(404);
@@ -176,7 +176,7 @@ describe('files', () => {
   const send = (id: number, x: number, caller: Caller = specialist) =>
     caller.try(api.policies.uploadFile, { params: { id, x }, file: PDF });
 
-  test('three kinds, each with one file', async () => {
+  test('have three kinds, each with one file', async () => {
     const { diagnostico_apolice_id: id } = await register();
     await send(id, 3);
     const first = await send(id, 1);
@@ -193,14 +193,14 @@ describe('files', () => {
     expect((await policies(specialist))[0]!.arquivos.map((a) => a.x)).toEqual([3]);
   });
 
-  test('there is no fourth kind, and nobody else’s hand', async () => {
+  test('are refused for a fourth kind and for other people', async () => {
     const { diagnostico_apolice_id: id } = await register();
     expect((await send(id, 4)).status).toBe(404);
     expect((await send(id, 1, await t.as('corretor'))).status).toBe(403);
     expect((await send(id, 1, await t.as('especialista.b'))).status).toBe(404);
   });
 
-  test('with its file and number the policy lets the area be concluded', async () => {
+  test('with file and number the area can be concluded', async () => {
     await setOption(study.opcoes[1]!, { situacao_fornecedor: 'emitida', data_protocolo: '2026-11-10' });
     const { diagnostico_apolice_id: id } = await register();
     const params = { id: study.diagnostico_id };

@@ -18,7 +18,7 @@ const audited = (ctx: RequestContext, { row }: FoundPolicy, acao: string) => ({
   request_id: ctx.request_id,
 });
 
-/** The file of a kind, in the place of the one before. Files do not age the form. */
+/** Replaces the file of a kind. Files do not change the form's version. */
 export const uploadPolicyFile = (
   ctx: RequestContext,
   id: number,

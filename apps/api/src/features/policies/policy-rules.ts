@@ -5,7 +5,7 @@ import { type Contents, isTaskInForce } from '../diagnosis/index.ts';
 
 const REGISTERING = 5;
 
-/** The area's specialist while policies are registered; the administrator corrects them later as well. */
+/** The area's specialist during registration; the administrator also later. */
 export function assertMayChangePolicy(actor: Actor, contents: Pick<Contents, 'tarefas'>, area: number): void {
   const task = contents.tarefas
     .map(({ row }) => row)

@@ -31,7 +31,7 @@ export type PolicyFields = {
   forma_pagamento?: string | null;
 };
 
-/** Area of an option in play, by way of its item. */
+/** Area of an active option, through its item. */
 function areaOf(contents: Contents, option: OptionRow): Area | undefined {
   const item = contents.itens.find(
     (i) => i.diagnostico_produto_item_id === option.diagnostico_produto_item_id,
@@ -50,7 +50,7 @@ function optionErrors(contents: Contents, option: OptionRow): FieldErrors {
   return taken ? { [field]: ['Esta opção já tem apólice. Mude a que existe.'] } : {};
 }
 
-/** The policy or contract of an option that the customer approved and the provider issued. */
+/** Registers the policy or contract of an option approved by the customer and issued by the provider. */
 export const registerPolicy = (ctx: RequestContext, id: number, fields: PolicyFields): Promise<Apolice> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const { deps, actor } = ctx;

@@ -17,7 +17,7 @@ type Who = Parameters<TestApp['as']>[0];
 const read = async (study: MadeStudy, id: number) => optionOf(await flow.read(study), id);
 
 describe('an answer of the customer', () => {
-  test('is collected without effect, changed and taken back', async () => {
+  test('is collected without effect, changed and withdrawn', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     const id = options[1]!;
     await expectOk(flow.answer(id, 'adjust', { comentario: 'Parcela de até R$ 120' }));
@@ -32,7 +32,7 @@ describe('an answer of the customer', () => {
     expect((await read(study, id)).resposta).toBeNull();
   });
 
-  test('says what an adjustment and a refusal need', async () => {
+  test('names the fields that an adjustment and a refusal need', async () => {
     const { options } = await flow.presented({ areas: [1] });
     const id = options[1]!;
     const errorsOf = async (status: 'adjust' | 'reproved', more: object) =>
@@ -48,7 +48,7 @@ describe('an answer of the customer', () => {
     });
   });
 
-  test('belongs to an area that was shown, and to the consultant’s side', async () => {
+  test('needs a presented area and the consultant’s side', async () => {
     const study = await flow.sent({ areas: [1] });
     const id = await flow.quote(study, 1);
     expect((await flow.answer(id, 'approved')).status).toBe(409);

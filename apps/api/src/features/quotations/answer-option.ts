@@ -24,7 +24,7 @@ const reasonIn = ({ motivo_recusa }: Answer): MotivoRecusa | null => {
   return reason.value;
 };
 
-/** Collects what the customer said of one option; it takes effect when all answers are sent. */
+/** Collects the customer's answer to one option; it takes effect when all answers are sent. */
 export const answerOption = (ctx: RequestContext, id: number, answer: Answer): Promise<OpcaoSalva> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');

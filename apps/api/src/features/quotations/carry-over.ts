@@ -16,8 +16,8 @@ import { findOption, recordOptionAudit } from './find-option.ts';
 import { assertMayEdit } from './option-rules.ts';
 
 /**
- * An offer of an earlier round stays on the table: it joins the present one, to be answered again. What the customer
- * approved is what is recommended, where nothing else was put beside it yet and it is valid still.
+ * Carries an option of an earlier round over into the present one, to be answered again. An approved option
+ * becomes the recommended one if it is still valid and no other option is beside it.
  */
 export const carryOver = (ctx: RequestContext, id: number): Promise<OpcaoSalva> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {

@@ -24,7 +24,7 @@ export const MAX_OPTIONS = 5;
 
 type Body = Record<string, unknown> & { diagnostico_produto_item_id: number };
 
-/** Options of an item in a round; five are enough to choose from. */
+/** Options of an item in a round; at most five. */
 export const optionsOfRound = ({ contents }: StudyEdit, item: ItemRow, rodada: number): OptionRow[] =>
   contents.opcoes.filter(
     (o) => o.diagnostico_produto_item_id === item.diagnostico_produto_item_id && o.rodada === rodada,
@@ -36,7 +36,7 @@ export const nextInOrder = (siblings: readonly OptionRow[]): number =>
 export const tooManyOptions = () =>
   invalid({ diagnostico_produto_item_id: [`No máximo ${MAX_OPTIONS} opções por item e rodada.`] });
 
-/** A new option of an item, in the present round of the task that quotes it. */
+/** Creates an option of an item, in the current round of its task. */
 export const createOption = (
   ctx: RequestContext,
   { diagnostico_produto_item_id, ...sent }: Body,

@@ -15,20 +15,20 @@ import {
 export type FoundItem = { item: ItemRow; task: TaskRow['row'] | undefined };
 export type FoundOption = FoundItem & { option: OptionRow };
 
-/** An item of the study that is being edited, of an area that the actor sees, with the task that quotes it. */
+/** An item of the edited study, in an area visible to the actor, with its quoting task. */
 export async function findItem(edit: StudyEdit, id: number): Promise<FoundItem> {
   const { item, area, tasks } = await findItemOfEdit(edit, id);
   return { item, task: findTaskOfArea(tasks, area) };
 }
 
-/** An option of the study that is being edited; 404 where the actor sees no such option. */
+/** An option of the edited study; 404 unless the actor sees it. */
 export async function findOption(edit: StudyEdit, id: number): Promise<FoundOption> {
   const option = edit.contents.opcoes.find((o) => o.diagnostico_produto_item_opcao_id === id);
   if (!option) throw notFound('Opção');
   return { ...(await findItem(edit, option.diagnostico_produto_item_id)), option };
 }
 
-/** The option as the caller of a stale form is answered it. */
+/** The current option, for a version conflict. */
 export async function currentOptionReply(edit: StudyEdit, id: number) {
   const { option, item } = await findOption(edit, id);
   const rows = rowsByOwner(edit.contents.linhas)('opcao', id);

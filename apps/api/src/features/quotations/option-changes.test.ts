@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const read = async ({ diagnostico_id: id }: MadeStudy, who: Who = 'especialista'): Promise<Estudo> =>
   (await t.as(who)).call(api.diagnosis.getAsSpecialist, { params: { id } });
 
-/** The study with the options of the item of this one replaced. */
+/** The study with the options of one item replaced. */
 const placed = (study: Estudo, item: number, change: (options: Opcao[]) => Opcao[]): Estudo => ({
   ...study,
   diagnostico_produtos: study.diagnostico_produtos.map((area) => ({
@@ -42,7 +42,7 @@ const merged = (before: Estudo, { alteracoes, ...saved }: OpcaoSalva): Estudo =>
     alteracoes,
   );
 
-/** A study that is being quoted, with an option that was read. */
+/** A study in quotation, with an option as read. */
 async function quoted() {
   const study = await flow.sent({ areas: [1] });
   const id = await flow.quote(study, 1);
@@ -54,8 +54,8 @@ async function quoted() {
 const figuresOfOption = (study: Estudo, id: number) =>
   study.resultados.filter((one) => one.diagnostico_produto_item_opcao_id === id);
 
-describe('the reply to an option brings the figures of the next reading', () => {
-  test('where it is new', async () => {
+describe('the reply to an option brings the results of the next reading', () => {
+  test('when it is new', async () => {
     const { study, before, c } = await quoted();
     const saved = await c.call(api.quotations.create, {
       body: {
@@ -70,7 +70,7 @@ describe('the reply to an option brings the figures of the next reading', () => 
     expect(saved.alteracoes?.opcoes).toMatchObject([{ recomendada: 'N' }]);
   });
 
-  test('where an amount of it changed', async () => {
+  test('when an amount of it changed', async () => {
     const study = await flow.sent({ areas: [4] });
     const id = await flow.quote(study, 4);
     const before = await read(study, 'especialista2');
@@ -82,7 +82,7 @@ describe('the reply to an option brings the figures of the next reading', () => 
     expect(figuresOfOption(now, id)).not.toEqual(figuresOfOption(before, id));
   });
 
-  test('where the recommendation went to another', async () => {
+  test('when another one became the recommended option', async () => {
     const { study, id, c } = await quoted();
     const other = await flow.quote(study, 1, { opcao_nome: 'Vida inteira', recomendada: 'N' });
     const before = await read(study);
@@ -94,20 +94,20 @@ describe('the reply to an option brings the figures of the next reading', () => 
     ]);
   });
 
-  test('where it got another file', async () => {
+  test('when its file was replaced', async () => {
     const { study, id, before, c } = await quoted();
     const saved = await c.call(api.quotations.uploadFile, { params: { id }, file: PDF } as never);
     expect(merged(before, saved)).toEqual(await read(study));
   });
 
-  test('where a file was taken away', async () => {
+  test('when a file was removed', async () => {
     const { study, id, before, c } = await quoted();
     const saved = await c.call(api.quotations.removeFile, { params: { id } });
     expect(saved).toMatchObject({ arquivo: null });
     expect(merged(before, saved)).toEqual(await read(study));
   });
 
-  test('where it was removed', async () => {
+  test('when it was removed', async () => {
     const { study, id, before, c, option } = await quoted();
     const { alteracoes } = await c.call(api.quotations.remove, { params: { id } });
     const without = placed(before, option.diagnostico_produto_item_id, (options) =>
@@ -117,7 +117,7 @@ describe('the reply to an option brings the figures of the next reading', () => 
     expect(figuresOfOption(withChanges(without, alteracoes), id)).toEqual([]);
   });
 
-  test('where it was carried over into another round', async () => {
+  test('when it was carried over into another round', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     const id = options[1] ?? 0;
     await flow.answerAll(study, [[id, 'adjust']]);
@@ -126,7 +126,7 @@ describe('the reply to an option brings the figures of the next reading', () => 
     expect(merged(before, saved)).toEqual(await read(study));
   });
 
-  test('where the customer’s answer to it was collected', async () => {
+  test('when the customer’s answer to it was collected', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     const id = options[1] ?? 0;
     const before = await flow.read(study);

@@ -19,7 +19,7 @@ export type FileSlot = 'arquivo' | 'arquivo_2';
 
 const COLUMN = { arquivo: 'arquivo_id', arquivo_2: 'arquivo_2_id' } as const;
 
-/** Puts another file, or none, into the option while it is quoted. */
+/** Replaces or removes a file of the option during quotation. */
 const exchangeFile = (
   ctx: RequestContext,
   id: number,

@@ -13,7 +13,7 @@ const REASON_FIELD: Campo = {
   max: 500,
 };
 
-/** State of an option: it follows from the item, the moves, the answers and the uploads. */
+/** Read-only state of an option: derived from the item, the moves, the answers and the uploads. */
 const STATE: Record<string, string> = {
   tipo_segurado: 'A opção é de quem o item é.',
   rodada: 'Calculado pelo sistema.',
@@ -32,7 +32,7 @@ const COLUMNS = [
   REASON,
 ] as const;
 
-/** Real columns among these values; the rest are answers of the catalogue. */
+/** Separates columns from the catalogue's answers. */
 export function splitColumns(values: Values) {
   const isColumn = (nome: string) => (COLUMNS as readonly string[]).includes(nome);
   const entries = Object.entries(values);
@@ -44,13 +44,13 @@ export function splitColumns(values: Values) {
 
 export type OptionForm = { values: Values; errors: FieldErrors };
 
-/** Fields that a form sends back as it read them are no attempt to change them. */
+/** Read-only fields sent back unchanged are ignored, not refused. */
 const isEcho = (nome: string, value: unknown, current: Values): boolean =>
   nome === 'tipo_segurado' || nome === 'rodada' || nome === 'status' || nome === 'motivo_recusa'
     ? value === (current[nome] ?? null)
     : false;
 
-/** What was sent of an option, checked field by field against the catalogue. */
+/** Sent values of an option, checked field by field against the catalogue. */
 export function readOptionForm(item: ItemRow, current: Values, sent: Values, today: string): OptionForm {
   const given = Object.fromEntries(
     Object.entries(sent).filter(([nome, value]) => value !== undefined && !isEcho(nome, value, current)),

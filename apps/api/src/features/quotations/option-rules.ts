@@ -5,7 +5,7 @@ import type { OptionRow, TaskRow } from '../diagnosis/index.ts';
 
 type Task = TaskRow['row'];
 
-/** What an edit of an option is about; each has its own time and its own people (product.md). */
+/** Subject of an option edit; each has its own stages and roles (product.md). */
 export type Subject = 'conteudo' | 'proposta' | 'resultado' | 'recomendacao' | 'divulgacao';
 
 const OUTCOME = ['situacao_fornecedor', 'situacao_fornecedor_motivo'];
@@ -13,14 +13,14 @@ const OUTCOME = ['situacao_fornecedor', 'situacao_fornecedor_motivo'];
 const isRequiredAt = (codigo: string, evento: 'propostas_inseridas' | 'apresentar', nome: string): boolean =>
   camposOfOpcao(codigo).some((campo) => campo.nome === nome && campo.obrigatorio_em === evento);
 
-/** Terms of payment are part of the quote as well, and may be settled with the proposal. */
+/** Payment terms belong to the quote and may also be settled with the proposal. */
 const IN_BOTH: ReadonlySet<string> = new Set(['forma_pagamento']);
 
 /** Subjects under which a field may be saved. */
 export function subjectsOf(codigo: string, nome: string): Subject[] {
   if (nome === 'recomendada') return ['recomendacao'];
   if (OUTCOME.includes(nome)) return ['resultado'];
-  // What the broker earns is the broker's to tell as well: a quote delivered without it need not be made anew.
+  // The broker may also enter its remuneration, so that a quote delivered without it need not be made again.
   if (isRequiredAt(codigo, 'apresentar', nome)) return ['conteudo', 'divulgacao'];
   if (!isRequiredAt(codigo, 'propostas_inseridas', nome)) return ['conteudo'];
   return IN_BOTH.has(nome) ? ['conteudo', 'proposta'] : ['proposta'];
@@ -28,7 +28,7 @@ export function subjectsOf(codigo: string, nome: string): Subject[] {
 
 type QuoteState = { option: Pick<OptionRow, 'rodada' | 'status'>; task: Task | undefined };
 
-/** Whether the moment is right, whoever asks on the quoting side. */
+/** Whether the task's stage allows this subject, for any role of the quoting side. */
 function isOpenForQuoting(subject: Subject, { option, task }: QuoteState): boolean {
   const present = task?.rodada === option.rodada;
   switch (subject) {
@@ -46,7 +46,7 @@ function isOpenForQuoting(subject: Subject, { option, task }: QuoteState): boole
 
 const OF_CONSULTANT: readonly Subject[] = ['recomendacao', 'divulgacao'];
 
-/** Delivered and not shown yet: the consultant chooses what to recommend, and tells what it earns. */
+/** Delivered and not presented yet: the consultant sets the recommendation and the broker's remuneration. */
 const isOpenForConsultant = ({ option, task }: QuoteState): boolean =>
   task?.estagio_especialista === 2 && !task.apresentada && task.rodada === option.rodada;
 
@@ -58,7 +58,7 @@ const WHEN: Record<Subject, string> = {
   divulgacao: 'A remuneração não muda mais: o estudo já foi apresentado.',
 };
 
-/** Who never may, whatever the stage: a specialist on somebody else's task, the consultant on the content. */
+/** Refused at any stage: a specialist on somebody else's task, the consultant on the content. */
 function isForbidden(actor: Actor, subjects: readonly Subject[], task: Task | undefined): boolean {
   switch (actingSide(actor)) {
     case 'A':

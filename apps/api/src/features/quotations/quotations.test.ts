@@ -31,7 +31,7 @@ const made = async (study: MadeStudy, body: object = {}) =>
 const read = async (study: MadeStudy, id: number) => optionOf(await flow.read(study), id);
 
 describe('a new option', () => {
-  test('stands in the present round of its item, and puts the task in progress', async () => {
+  test('is in its item’s current round and sets the task in progress', async () => {
     const study = await flow.sent({ areas: [1] });
     const reply = await create(study, OPTION_OF_AREA[1]);
     expect(reply.status).toBe(201);
@@ -96,7 +96,7 @@ describe('a new option', () => {
 });
 
 describe('editing', () => {
-  test('joins the fields sent and answers the new version', async () => {
+  test('merges the sent fields and returns the new version', async () => {
     const study = await flow.sent({ areas: [1] });
     const id = await made(study);
     const first = await expectOk(
@@ -109,7 +109,7 @@ describe('editing', () => {
     expect(option.periodicidade_pagamento ?? null).toBeNull();
   });
 
-  test('of another field with an old version goes through, of the same field is a conflict', async () => {
+  test('conflicts with an old version on the same field only', async () => {
     const study = await flow.sent({ areas: [1] });
     const id = await made(study);
     await expectOk(save(id, { versao: 1, valor_premio: 150 }));
@@ -123,7 +123,7 @@ describe('editing', () => {
     expect((await save(id, { versao: 1, valor_premio: 150 })).status).toBe(200);
   });
 
-  test('has its time: content at 1, proposal at 4, outcome at 5', async () => {
+  test('depends on the stage: content at 1, proposal at 4, outcome at 5', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     const id = options[1]!;
     await flow.answerAll(study, [[id, 'approved']]);
@@ -149,7 +149,7 @@ describe('editing', () => {
     expect(await read(study, id)).toMatchObject({ ...proposal, ...refused, forma_pagamento: 'invoice' });
   });
 
-  test('of what follows from moves and uploads is refused by name', async () => {
+  test('of derived fields is refused by name', async () => {
     const study = await flow.sent({ areas: [1] });
     const id = await made(study);
     const reply = await save(id, { versao: 1, rodada: 2, arquivo: 3, tipo_segurado: 'conjuge' });
@@ -162,7 +162,7 @@ describe('editing', () => {
 });
 
 describe('the recommendation', () => {
-  test('is one per item and insured person: marking one takes it from the others', async () => {
+  test('moves to the last option marked, per item and insured person', async () => {
     const study = await flow.sent({ areas: [1] });
     const first = await made(study, { recomendada: 'S' });
     const second = await made(study, { opcao_nome: 'Vida inteira' });
@@ -179,7 +179,7 @@ describe('the recommendation', () => {
     expect((await save(first, { versao: 1, recomendada: 'S' })).status).toBe(409);
   });
 
-  test('passes to the consultant with the delivery, until the study is shown', async () => {
+  test('belongs to the consultant from delivery to presentation', async () => {
     const study = await flow.sent({ areas: [1] });
     const first = await flow.quote(study, 1);
     const second = await flow.quote(study, 1, { opcao_nome: 'Vida inteira', recomendada: 'N' });
@@ -196,10 +196,10 @@ describe('the recommendation', () => {
   });
 });
 
-describe('what the broker earns', () => {
+describe('the broker’s remuneration', () => {
   const PAY = 'remuneracao_intermediacao';
 
-  test('is asked of every option at delivery, as presenting would ask it', async () => {
+  test('is required of every option at delivery, as at the presentation', async () => {
     const study = await flow.sent({ areas: [1] });
     const first = await flow.quote(study, 1, { [PAY]: null });
     const second = await flow.quote(study, 1, { opcao_nome: 'Vida inteira', recomendada: 'N', [PAY]: null });
@@ -212,7 +212,7 @@ describe('what the broker earns', () => {
     await expectOk(flow.deliver(study, 1));
   });
 
-  test('is told by the consultant where a delivered quote does not, until it is shown', async () => {
+  test('is entered by the consultant after delivery, until the presentation', async () => {
     const study = await flow.sent({ areas: [1] });
     const id = await flow.quote(study, 1);
     const tell = async (amount: number, who: Who, more: object = {}) =>
@@ -232,7 +232,7 @@ describe('what the broker earns', () => {
   });
 });
 
-describe('taking an option away', () => {
+describe('removing an option', () => {
   test('is for the specialist, while the quote is prepared', async () => {
     const study = await flow.sent({ areas: [1] });
     const kept = await flow.quote(study, 1);
@@ -252,7 +252,7 @@ describe('taking an option away', () => {
 });
 
 describe('files', () => {
-  test('are two, replaced by a new upload, opened by their address, and taken away', async () => {
+  test('are two, replaced by a new upload, opened by URL, and removed', async () => {
     const study = await flow.sent({ areas: [1] });
     const id = await made(study);
     const c = await t.as('especialista');
@@ -275,7 +275,7 @@ describe('files', () => {
     expect(await read(study, id)).toMatchObject({ arquivo: null, arquivo_2: null });
   });
 
-  test('are the specialist’s, and stay once the quote is delivered', async () => {
+  test('belong to the specialist and stay unchanged once delivered', async () => {
     const study = await flow.sent({ areas: [1] });
     const id = await flow.quote(study, 1);
     const upload = async (who: Who) =>
@@ -289,8 +289,8 @@ describe('files', () => {
   });
 });
 
-describe('keeping an offer of an earlier round', () => {
-  test('puts it in the present one, to be answered again', async () => {
+describe('carrying over an option of an earlier round', () => {
+  test('adds it to the current one, to be answered again', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     await flow.answerAll(study, [[options[1]!, 'adjust']]);
     const keep = async (id: number, who: Who = 'especialista') =>
@@ -306,8 +306,8 @@ describe('keeping an offer of an earlier round', () => {
   });
 });
 
-describe('keeping what was approved', () => {
-  test('recommends it anew, unless another offer stands beside it', async () => {
+describe('carrying over an approved option', () => {
+  test('recommends it again, unless another option is beside it', async () => {
     const study = await flow.sent({ areas: [1] });
     const taken = await flow.quote(study, 1);
     const other = await flow.quote(study, 1, { opcao_nome: 'Vida inteira', recomendada: 'N' });
@@ -325,7 +325,7 @@ describe('keeping what was approved', () => {
     expect(await keep(other)).toMatchObject({ rodada: 2, recomendada: 'N' });
   });
 
-  test('recommends nothing that is over, before it is made valid anew', async () => {
+  test('does not recommend an expired one until it is extended', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     const id = options[1]!;
     await flow.answerAll(study, [[id, 'approved']]);

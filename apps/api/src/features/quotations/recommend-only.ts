@@ -1,7 +1,7 @@
 import { applyAnswers, changeOption, type OptionRow, type StudyEdit } from '../diagnosis/index.ts';
 import { recordOptionAudit } from './find-option.ts';
 
-/** One recommendation per item, insured person and round: the one that had it gives it up. */
+/** One recommendation per item, insured person and round: removes it from the other options. */
 export function recommendOnly(edit: StudyEdit, option: OptionRow): void {
   const others = edit.contents.opcoes.filter(
     (one) =>

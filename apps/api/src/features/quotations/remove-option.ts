@@ -13,7 +13,7 @@ import {
 import { findOption, recordOptionAudit } from './find-option.ts';
 import { assertMayEdit } from './option-rules.ts';
 
-/** Takes an option of the present round away, while it is being quoted. */
+/** Removes an option of the current round during quotation. */
 export const removeOption = (ctx: RequestContext, id: number): Promise<{ alteracoes: Alteracoes }> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');

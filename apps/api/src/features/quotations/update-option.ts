@@ -25,7 +25,7 @@ const valuesNow = ({ option, item }: FoundOption): Values => ({
   situacao_fornecedor_motivo: option.situacao_fornecedor_motivo,
 });
 
-/** The first refusal among the fields to be changed: who may not at all comes before who may not now. */
+/** The first refusal among the fields to be changed: by role before by stage. */
 function refusalAmong(ctx: RequestContext, found: FoundOption, names: readonly string[]) {
   const refusals = names.flatMap(
     (nome) => findRefusal(ctx.actor, subjectsOf(found.item.codigo, nome), found) ?? [],
@@ -33,7 +33,7 @@ function refusalAmong(ctx: RequestContext, found: FoundOption, names: readonly s
   return refusals.find((refusal) => refusal.status === 403) ?? refusals[0];
 }
 
-/** Autosave of an option; each field has its time and its people, and only what is sent is judged. */
+/** Autosave of an option; each field has its stages and roles, and only what is sent is checked. */
 export const saveOption = (
   ctx: RequestContext,
   id: number,
