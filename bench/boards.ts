@@ -1,6 +1,6 @@
-// The sales panel in an installation filled by bench/fill-companies.ts: median and worst milliseconds by role, then
-// panel calls at once while a broker asks for the customers' list:
-//   node bench/boards.ts http://127.0.0.1:3000 <password> <company id> [at once] [runs]
+// The sales panel in an installation filled by bench/fill-companies.ts: median and worst milliseconds by
+// role, then concurrent panel calls while a broker requests the customers' list:
+//   node bench/boards.ts http://127.0.0.1:3000 <password> <company id> [concurrent] [runs]
 const [base = '', password = '', company = '', atOnce = '10', runs = '5'] = process.argv.slice(2);
 const PANEL = '/motor-interno/diagnostico/painel-vendas';
 const LIST = '/motor-interno/cliente';

@@ -1,4 +1,4 @@
-// Median and worst milliseconds of the calls that people wait for, on a running demonstration:
+// Median and worst milliseconds of interactive calls, on a running demonstration:
 //   node bench/calls.ts http://127.0.0.1:3000 <password> [runs]
 const [base = 'http://127.0.0.1:3000', password = '', runs = '30'] = process.argv.slice(2);
 

@@ -1,4 +1,4 @@
-// Fills the first company of an installation with customers, to see how searches bear them:
+// Fills the first company of an installation with customers, to measure searches:
 //   node bench/fill-customers.ts postgresql://postgres@%2Fpath%2Fto%2Fdata%2Fpg%2Fsocket/farol [60000]
 import { createDb } from '../apps/api/src/db/client.ts';
 

@@ -1,4 +1,4 @@
-// How long everybody else waits while strangers send large bodies to a customer's link, on a running server:
+// Latency of other requests while large bodies are sent to a customer's link, on a running server:
 //   node bench/large-bodies.ts http://127.0.0.1:3000 [bodies] [megabytes]
 const [base = 'http://127.0.0.1:3000', bodies = '12', megabytes = '2'] = process.argv.slice(2);
 
@@ -22,7 +22,7 @@ const outcomes = await Promise.all(
   Array.from({ length: Number(bodies) }, () =>
     fetch(address, { method: 'PUT', headers, body }).then(
       ({ status }) => String(status),
-      // The server answers and closes while the body is still on its way.
+      // The server answers and closes before the body has arrived.
       () => 'closed',
     ),
   ),

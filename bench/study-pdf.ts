@@ -1,8 +1,8 @@
-// Seconds and bytes of a study's PDF on a running demonstration, and how long others wait meanwhile:
+// Seconds and bytes of a study's PDF on a running demonstration, and the latency of other requests meanwhile:
 //   node bench/study-pdf.ts http://127.0.0.1:3000 <password> <diagnostico_id>
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The server takes so many calls a minute from one address. */
+/** The server limits calls per minute and address. */
 const BETWEEN_MS = 100;
 
 const [base = 'http://127.0.0.1:3000', password = '', id = '1'] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Milliseconds to compute every figure of a study, one area and all six, in Node:
+// Milliseconds to compute all results of a study, with one area and with six, in Node:
 //   node bench/study.ts [runs]
 import { forget } from '../packages/domain/src/calculators/remembered.ts';
 import { QUERENDO_TUDO } from '../packages/domain/src/study/results/areas.fixture.ts';
@@ -11,7 +11,7 @@ const WARM_UP = 50;
 const sonhos = withDreams().produtos.filter((produto) => produto.produto_diagnostico_id === 2);
 const TUDO = { ...QUERENDO_TUDO, produtos: [...QUERENDO_TUDO.produtos, ...sonhos] };
 
-/** A study that nobody has seen before. */
+/** A study in no cache. */
 function lap(estudo: typeof TUDO): number {
   forget();
   const since = performance.now();

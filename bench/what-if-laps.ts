@@ -12,7 +12,7 @@ import { ITENS } from '../packages/domain/src/study/results/dreams.fixture.ts';
 const RUNS = 1_000;
 const WARM_UP = 100;
 
-/** Every item of every area wanted, with options quoted. */
+/** Every item of every area of interest, with options quoted. */
 const ESTUDO: EstudoSnapshot = {
   ...QUERENDO_TUDO,
   produtos: [
@@ -22,7 +22,7 @@ const ESTUDO: EstudoSnapshot = {
 };
 const PARAMETROS = currentParametros(ESTUDO.hoje);
 
-/** Sliders that go on: no lap repeats one before, what does not depend on them is known from the others. */
+/** Sliders in new positions: no lap repeats an earlier one, and what does not depend on them is cached. */
 const moved = (lap: number): Ajustes => ({
   idade_aposentadoria: 50 + (lap % 25),
   aporte_atual: 1000 + lap,

@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm test`, `npm run dev`, `npm run check` and `npm run examples`, on whatever Node the machine has:
-// installs and builds what is missing or out of date, and does nothing when nothing is.
+// Runs before `npm start`, `npm test`, `npm run dev`, `npm run check` and `npm run examples`, on any
+// installed Node: installs and builds only what is missing or out of date.
 import { build } from './lib/build.mjs';
 import { install, isInstalled } from './lib/install.mjs';
 import { projectNode } from './lib/runtime.mjs';

@@ -1,4 +1,4 @@
-// One file for the server: it starts in a tenth of the time that the sources take.
+// One file for the server: it starts in a tenth of the time of the sources.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -8,7 +8,7 @@ const api = join(ROOT, 'apps/api');
 const server = join(ROOT, 'apps/server');
 const dist = join(server, 'dist');
 
-// Left outside: native add-ons, and packages that read files beside their own code.
+// Not bundled: native add-ons, and packages that read files beside their own code.
 const EXTERNAL = [
   'pg-native',
   'sharp',
@@ -36,7 +36,7 @@ const options = {
   keepNames: true,
   legalComments: 'none',
   logLevel: 'warning',
-  // CommonJS dependencies inside a module bundle still ask for these.
+  // CommonJS dependencies inside an ES module bundle still need these.
   banner: {
     js: [
       `import { createRequire as __createRequire } from 'node:module';`,
@@ -47,5 +47,5 @@ const options = {
 };
 
 rmSync(dist, { recursive: true, force: true });
-// esbuild has already said on the error stream what is wrong, with its place.
+// esbuild has already printed its errors.
 await build(options).catch(() => process.exit(1));

@@ -1,4 +1,4 @@
-// The browser of the journeys: found on the machine, or installed when it is missing.
+// Chromium for the journeys: found on the machine, or installed if missing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, step } from './lib/run.mjs';
@@ -12,7 +12,7 @@ const USUAL = [
 ];
 const DEBIAN = ['chromium', 'fonts-liberation'];
 
-/** What Chromium needs to run as root, in a container and without asking the network for anything. */
+/** Required to run as root, in a container and without network requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -39,7 +39,7 @@ async function findChromium() {
   return candidates.find((file) => file && existsSync(file));
 }
 
-/** Path of a Chromium, installed first when missing; throws with one clear line when it cannot be. */
+/** Path of a Chromium, installed if missing; throws a one-line error if that fails. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;

@@ -1,4 +1,4 @@
-// `npm run dev`: the API from its sources, restarted when they change, and Vite with its proxy to it.
+// `npm run dev`: the API from its sources, restarted on changes, and Vite with its proxy to it.
 import { spawn } from 'node:child_process';
 import { onParentGone } from './lib/parent.mjs';
 import { projectNode, ROOT } from './lib/runtime.mjs';

@@ -1,4 +1,5 @@
-// `npm run examples -- FILE.json`: runs worked examples of the calculators, one line each, and ends with 1 if one fails.
+// `npm run examples -- FILE.json`: runs worked examples of the calculators, one line each; exit code 1 if one
+// fails.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { calculate, compareWithExample, readPath } from '@farol/domain/calculators';
@@ -7,7 +8,7 @@ import { ROOT } from './lib/runtime.mjs';
 const KEPT = join(ROOT, 'packages/domain/src/calculators/examples.json');
 
 const [named] = process.argv.slice(2);
-// npm runs scripts in the project's folder; the file is named from where the command was typed.
+// npm runs scripts in the project's folder; the path is relative to where the command was typed.
 const file = named ? resolve(process.env.INIT_CWD ?? process.cwd(), named) : KEPT;
 
 try {
@@ -26,7 +27,7 @@ try {
 }
 
 function readExamples(path) {
-  // Some editors begin a file with a byte order mark, which JSON does not know.
+  // Some editors write a byte order mark, which JSON does not allow.
   const content = parsed(contentOf(path).replace(/^\uFEFF/, ''));
   const one = typeof content?.kind === 'string' ? [content] : content?.examples;
   const examples = Array.isArray(content) ? content : one;
@@ -64,11 +65,11 @@ function verdict(example, k) {
   return { id, ok, line: line.join(' | ') };
 }
 
-/** What came out under the expected names; the whole answer when it names what is missing or impossible. */
+/** The results under the expected names; the whole answer when it reports missing or impossible inputs. */
 function attempt({ kind, inputs, expected, tolerance }) {
   try {
     const outputs = calculate(kind, inputs);
-    // With nothing to compare an example proves nothing.
+    // An example without expected values proves nothing.
     if (Object.keys(expected).length === 0) throw new Error('falta "expected"');
     const named = Object.keys(expected).map((field) => [field, readPath(outputs, field)]);
     const refused = 'incompleto' in outputs || 'erro' in outputs;

@@ -1,5 +1,6 @@
-// `npm run screens`: every screen in three widths and two themes, together on screens/index.html.
-// `npm run screens -- customers diagnosis` only those, `-- customers 390 dark` in one width and theme; `--at http://127.0.0.1:3000` a server that runs already.
+// `npm run screens`: every screen in three widths and two themes, on screens/index.html.
+// `npm run screens -- customers diagnosis`: only these; `-- customers 390 dark`: one width and theme;
+// `--at http://127.0.0.1:3000`: a server that is already running.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -54,7 +55,7 @@ try {
   await server.end();
 }
 
-/** The product as `npm start` serves it, on a data folder that goes away at the end. */
+/** The product as served by `npm start`, on a temporary data folder. */
 async function startDemonstration() {
   const dataDir = await filledData();
   const server = await startServer(dataDir, { DEMO: 'on' });
@@ -68,7 +69,7 @@ async function startDemonstration() {
   };
 }
 
-/** What the words name of a list, or all of it. */
+/** The entries of a list named by the words, or all of it. */
 function chosen(list, nameOf) {
   const some = list.filter((one) => words.includes(nameOf(one)));
   return some.length > 0 ? some : list;

@@ -12,7 +12,7 @@ if (!existsSync(bundle)) {
   console.error('O servidor ainda não foi construído: rode "npm start".');
   process.exitCode = 1;
 } else if (major(process.versions.node) >= NEEDED_NODE) {
-  // In this same process: no second one to pass signals to, none to be left behind.
+  // In this process: no child to forward signals to or to leave behind.
   process.env.NODE_ENV ??= 'production';
   onParentGone(() => process.kill(process.pid, 'SIGTERM'));
   await import(pathToFileURL(bundle).href);

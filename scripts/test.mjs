@@ -1,4 +1,4 @@
-// `npm test`: everything, in order. `npm test -- unit api` runs only those parts.
+// `npm test`: everything, in order. `npm test -- unit api`: only those parts.
 import { EVERYTHING, runParts } from './lib/parts.mjs';
 
 const named = process.argv.slice(2);

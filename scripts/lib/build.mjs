@@ -52,7 +52,9 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-/** Builds the screens and the server's bundle, each only when its sources changed since its last build. */
+/**
+ * Builds the web application and the server's bundle, each only if its sources changed since its last build.
+ */
 export async function build() {
   const stale = PARTS.map((part) => ({
     ...part,

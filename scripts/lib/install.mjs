@@ -13,8 +13,8 @@ const packagesOf = (file) => {
 };
 
 /**
- * Whether node_modules holds what the lockfile says. npm writes its own list there as the last thing of
- * an installation, so an interrupted one never looks complete. A full installation serves every mode.
+ * Whether node_modules matches the lockfile. npm writes its own list there at the end of an installation, so
+ * an interrupted one never looks complete. A full installation serves every mode.
  */
 export function isInstalled(mode) {
   const wanted = packagesOf('package-lock.json');
@@ -22,7 +22,7 @@ export function isInstalled(mode) {
   return present !== undefined && holds(present, wanted, mode);
 }
 
-/** Whether a list of installed packages is what a lockfile's list wants for a mode. */
+/** Whether a list of installed packages contains what a lockfile requires for a mode. */
 export function holds(present, wanted, mode) {
   return Object.entries(wanted).every(([path, pack]) => {
     if (path === '' || (mode === 'start' && pack.dev)) return true;
@@ -33,8 +33,8 @@ export function holds(present, wanted, mode) {
 }
 
 /**
- * Optional packages are mostly other machines' (another system or processor); what npm calls devOptional is
- * a test's and somebody's optional peer, and does not come without the tests.
+ * Optional packages are mostly for other systems or processors; npm's devOptional ones (a test's dependency
+ * and an optional peer) are not installed without the tests.
  */
 const mayBeAbsent = (pack, mode) => pack.optional === true || (mode === 'start' && pack.devOptional === true);
 
@@ -58,7 +58,7 @@ export async function install(mode) {
     throw new Error(`A instalação falhou: ${complaint(output)}\nPara ver tudo: npm ${words.join(' ')}`);
 }
 
-/** npm's own sentence, without its usage page and the address of its log. */
+/** npm's error message, without its usage page and the path of its log. */
 function complaint(output) {
   const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
   return lines

@@ -1,6 +1,6 @@
 /**
- * npm runs a script inside a shell that passes no signal on: whoever stops npm would leave the script
- * behind. So a script under npm ends when that shell is gone.
+ * npm runs a script in a shell that forwards no signals: stopping npm would leave the script running. So a
+ * script under npm ends when that shell is gone.
  */
 export function onParentGone(end) {
   if (!process.env.npm_lifecycle_event) return;

@@ -15,7 +15,7 @@ const command = (kind, ...words) => ({
   },
 });
 
-/** The last words of each failure: what is read when only the end of a run was kept. */
+/** Characters from the end of each failure's output, repeated in the summary. */
 const FAILURE_LENGTH = 600;
 
 const failuresOf = ({ testResults }) =>
@@ -29,7 +29,7 @@ const failuresOf = ({ testResults }) =>
     );
   });
 
-/** One project of vitest.config.ts, counted test by test. */
+/** One project of vitest.config.ts, counted by tests. */
 const project = (kind, name, prepare = async () => {}) => ({
   kind,
   work: async () => {
@@ -47,7 +47,7 @@ const project = (kind, name, prepare = async () => {}) => ({
     ]);
     const results = JSON.parse(readFileSync(report, 'utf8'));
     const { numPassedTests: passed, numTotalTests: total } = results;
-    // A file that does not load, or an error outside any test, fails no test; a skipped test is no pass.
+    // A file that does not load, or an error outside any test, fails no test; a skipped test is not a pass.
     const failed = code === 0 ? total - passed : Math.max(1, total - passed);
     return { passed, failed, failures: failuresOf(results) };
   },
@@ -74,7 +74,7 @@ const PARTS = {
 
 export const EVERYTHING = Object.keys(PARTS);
 
-/** Runs the named parts in order, all of them even after a failure, and closes with the sums. */
+/** Runs the named parts in order, all of them even after a failure, and prints the totals. */
 export async function runParts(names) {
   const begin = performance.now();
   const rows = [];

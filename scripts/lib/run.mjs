@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './runtime.mjs';
 
-/** Runs a command to its end; with `quiet` its words are kept and given back instead of shown. */
+/** Runs a command to its end; with `quiet` its output is returned instead of shown. */
 export function run(command, args, { env = process.env, cwd = ROOT, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
@@ -19,7 +19,7 @@ export function run(command, args, { env = process.env, cwd = ROOT, quiet = fals
 export const seconds = (since) =>
   ((performance.now() - since) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
 
-/** Says what is being done and, when done, how long it took; on a terminal the seconds tick. */
+/** Prints the step's title and, at its end, its duration; on a terminal the seconds are counted. */
 export async function step(title, work) {
   const since = performance.now();
   const terminal = process.stdout.isTTY;

@@ -10,7 +10,7 @@ const EXE = process.platform === 'win32' ? '.exe' : '';
 
 export const major = (version) => Number(version.split('.')[0]);
 
-/** The Node that runs the product: the one the project pins, else this one when it is new enough. */
+/** The Node that runs the product: the pinned one, else the current one if new enough. */
 export function projectNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const pinned = join(MODULES, `node-${system}-${process.arch}`, 'bin', `node${EXE}`);
@@ -22,8 +22,8 @@ export function projectNode() {
 }
 
 /**
- * The environment for npm itself: without node_modules/.bin in the PATH, because `npm ci` removes the
- * Node that lives there while it works.
+ * The environment for npm itself: without node_modules/.bin in the PATH, because `npm ci` removes the Node in
+ * there while it runs.
  */
 export function environmentOutside() {
   const separator = process.platform === 'win32' ? ';' : ':';

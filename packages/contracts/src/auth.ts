@@ -5,7 +5,7 @@ import { arquivo, cargo, email, id, senhaNova, text, userName, usuarioUsername }
 
 export const perfil = z.enum(['broker', 'specialist', 'admin']);
 
-/** The employee who is logged in, as the client keeps it. */
+/** The logged-in employee, as stored by the client. */
 export const usuarioLogado = z.object({
   usuario_id: id,
   funcionario_id: id,

@@ -46,7 +46,7 @@ export const GRUPOS_PRAZO = [
 const grupo = z.enum(GRUPOS_PRAZO);
 const groupTotals = z.record(grupo, z.number().int());
 
-/** An activity of the consultant, or a task of the specialist, as a row that leads to its screen. */
+/** An activity of the consultant, or a task of the specialist, as a row linked to its screen. */
 export const linhaAtividade = z.object({
   diagnostico_id: id.nullable(),
   cliente_id: id,
@@ -61,7 +61,7 @@ export const linhaAtividade = z.object({
   areas: z.array(produtoDiagnosticoId),
   aguardando: aguardando.nullable(),
   especialista: z.string().nullable(),
-  /** Who has the proposals in hand, while the wait is for them. */
+  /** Provider processing the proposals, while the task waits for it. */
   fornecedor: z.string().nullable(),
   prazo: timestamp.nullable(),
   pontualidade,
@@ -71,7 +71,7 @@ export const linhaAtividade = z.object({
 });
 export type LinhaAtividade = z.output<typeof linhaAtividade>;
 
-/** A task in the queue: how soon the most urgent of its items is needed. */
+/** A task in the queue, with the urgency of its most urgent item. */
 export const linhaFila = linhaAtividade.extend({ tempo_necessidade: z.number().int().nullable() });
 export type LinhaFila = z.output<typeof linhaFila>;
 
@@ -83,7 +83,7 @@ const boardFilters = {
   produto: areaQuery.optional(),
   periodo: z.coerce.number().int().min(1).max(3650).optional(),
   busca: z.string().trim().max(120).optional(),
-  /** With `page`: more cards of one column. */
+  /** With `page`: further cards of one column. */
   estagio: estagioQuery.optional(),
   page: pageQuery.page,
 };
@@ -162,7 +162,7 @@ export const boards = {
     response: z.array(
       z.object({
         titulo: z.string(),
-        /** What `valor` counts. */
+        /** Unit of `valor`. */
         unidade: z.enum(['R$', 'quantidade']),
         dados: z.array(z.object({ ano: z.number().int(), meses: z.array(z.object({ valor: z.number() })) })),
       }),
@@ -189,7 +189,7 @@ export const boards = {
         data_criacao: timestamp,
         usuario_criador_id: id,
         usuario_criador: z.string(),
-        /** These three only where `includes` names them. */
+        /** These three only if named in `includes`. */
         endereco: z
           .object({ endereco_estado: z.string().nullable(), endereco_cidade: z.string().nullable() })
           .optional(),

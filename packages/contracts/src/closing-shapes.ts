@@ -14,12 +14,12 @@ export const documento = z.object({
   diagnostico_documento_id: id,
   diagnostico_id: id,
   produto_diagnostico_id: produtoDiagnosticoId.nullable(),
-  /** The option a signed proposal is of; null where it serves all of the area. */
+  /** Option of a signed proposal; null: it covers the whole area. */
   diagnostico_produto_item_opcao_id: id.nullable(),
   tipo: tipoDocumento,
   descricao: z.string().nullable(),
   obrigatorio: z.boolean(),
-  /** null: asked for, nothing uploaded yet. */
+  /** null: requested, nothing uploaded yet. */
   status: z.enum(['analisis', 'approved', 'reproved']).nullable(),
   motivo: z.string().nullable(),
   dispensado: z.boolean(),

@@ -37,7 +37,7 @@ export const presentation = {
       canal: z.enum(['consultor', 'link']).optional(),
       secoes: z.array(z.string().max(60)).max(60).optional(),
       notas: recordOf(z.string().max(5000), MAX_NOTES).optional(),
-      /** An administrator says why. */
+      /** Reason, required from an administrator. */
       motivo: z.string().trim().max(2000).optional(),
       versao: versao.optional(),
     }),
@@ -97,7 +97,7 @@ export const documents = {
     body: z.object({
       diagnostico_id: id,
       produto_diagnostico_id: produtoDiagnosticoId.nullish(),
-      /** A signed proposal names its option. */
+      /** Required for a signed proposal. */
       diagnostico_produto_item_opcao_id: id.nullish(),
       tipo: z.string().max(40),
       descricao: clearable(text(200)).optional(),

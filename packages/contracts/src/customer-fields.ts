@@ -76,7 +76,7 @@ const inputSchemas = <const C extends Definicoes>(campos: C) =>
     campo.obrigatorio ? schemaOf(campo) : clearable(schemaOf(campo)).optional(),
   );
 
-/** Fields as they are answered: what an import left out is null. */
+/** Fields on the wire: null where an import left them out. */
 const outputSchemas = <const C extends Definicoes>(campos: C) =>
   mapSchemas<OutputSchemas<C>>(campos, ({ tipo, obrigatorio }) => {
     const schema = tipo === 'int' ? z.number() : z.string();

@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 
-/** A consent may also be given face to face. */
+/** A consent may also be given in person. */
 export const CANAL_CONSENTIMENTO = [...CANAL_CONTATO, 'presencial'] as const;
 export const TIPO_DOCUMENTO_IDENTIDADE = ['RG', 'CNH', 'IF', 'PASSAPORTE'] as const;
 
@@ -43,7 +43,7 @@ export const cliente = z.object({
   empresa_id: id,
   ...customerOutput,
   data_criacao: timestamp,
-  /** The present consultant. */
+  /** The current consultant. */
   usuario_criador_id: id,
   usuario_criador: z.string(),
   versao,

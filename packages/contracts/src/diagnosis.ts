@@ -17,7 +17,7 @@ import { cenario, estudo, item, produto } from './study-shapes.ts';
 
 const EDIT = ['estudos.editar', 'cotacoes.editar'] as const;
 
-/** Stage moves: {estagio} or {evento}; `motivo` carries words, or a code of motivo_recusa when closing. */
+/** Stage moves: {estagio} or {evento}; `motivo` is text, or a code of motivo_recusa when closing. */
 const moveStageBody = z
   .object({
     estagio: estagio.optional(),
@@ -66,7 +66,7 @@ export const diagnosis = {
     bodyLimit: STUDY_BODY_LIMIT,
     body: z.looseObject({
       versao,
-      /** Answers of items saved together with these, or none of them. */
+      /** Answers of items, saved with these or not at all. */
       itens: z
         .array(z.looseObject({ diagnostico_produto_item_id: id, versao }))
         .max(20)
@@ -74,7 +74,7 @@ export const diagnosis = {
       passo_atual: z.string().max(40).nullish(),
       cenarios: z.array(cenario).max(10).optional(),
       premissas: recordOf(z.unknown(), 200).optional(),
-      /** Of a presented study: take the parameters of today, or go on with those it was presented with. */
+      /** Of a presented study: update to today's parameters, or keep those of its presentation. */
       parametros: z.enum(['atualizar', 'manter']).optional(),
     }),
     response: estudoSalvo,
@@ -83,7 +83,7 @@ export const diagnosis = {
     method: 'PUT',
     path: '/motor-interno/diagnostico/{id}/estagio',
     summary: 'Mover o estudo, encerrar ou reabrir',
-    // A specialist's request is answered by the state machine: 403 for the consultant's moves, 409 for none.
+    // A specialist's request is decided by the state machine: 403 for the consultant's moves, 409 for none.
     access: ['estudos.mover', 'tarefas.mover'],
     params: byId,
     body: moveStageBody,
@@ -123,7 +123,7 @@ export const diagnosis = {
     summary: 'Salvar respostas de um item; sem_oferta é do especialista',
     access: EDIT,
     params: byId,
-    /** `diagnostico_versao`: the study's, for its own answers that the item shows again. */
+    /** `diagnostico_versao`: base version of the study, for its answers that the item repeats. */
     body: z.looseObject({ versao, diagnostico_versao: versao.optional() }),
     response: itemSalvo,
   }),
@@ -179,7 +179,7 @@ export const diagnosis = {
     summary: 'Tirar uma linha',
     access: EDIT,
     params: byId,
-    // With the version that was seen, a row that somebody changed since is not taken away unseen.
+    // Base version: a row changed by somebody else since is not deleted.
     query: z.object({ versao: idQuery }),
     response: retirada,
   }),

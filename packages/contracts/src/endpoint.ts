@@ -2,14 +2,14 @@ import type { Permissao } from '@farol/domain/access';
 import type { z } from 'zod';
 
 /**
- * Who may make a call: anybody, anybody logged in, or holders of one of the permissions.
- * Row visibility is decided apart, by the feature's policy.
+ * Who may make a call: anybody, anybody logged in, or holders of one of the permissions. Row visibility is
+ * checked separately, by the feature's policy.
  */
 export type Access = 'publico' | 'autenticado' | Permissao | readonly Permissao[];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Kinds of uploaded files; limits and accepted contents hang on them (product.md, Files). */
+/** Kinds of uploaded files; they decide limits and accepted contents (product.md, Files). */
 export type UploadKind = 'documento' | 'avatar' | 'termos';
 
 export type Endpoint<
@@ -22,22 +22,22 @@ export type Endpoint<
     | undefined,
 > = {
   method: Method;
-  /** Path under /api as the specification writes it, with {params}. */
+  /** Path under /api as in the specification, with {params}. */
   path: string;
   summary: string;
   access: Access;
   params: Params;
   query: Query;
   body: Body;
-  /** Most bytes that a body may have: 413 above, before it is read. Files have limits of their own. */
+  /** Maximum bytes of a body: 413 above, before it is read. Files have separate limits. */
   bodyLimit: number;
   /** Multipart with one file in this field, instead of a body. */
   upload: Upload;
   /** `arquivo`: the reply is a file; undefined: an empty 204. */
   response: Response;
-  /** Status of success; 200 unless said, 204 without a response. */
+  /** Status of success; default 200, 204 without a response. */
   status: number;
-  /** The reply holds a secret, so that none is kept under an Idempotency-Key. */
+  /** The reply holds a secret: it is not stored under an Idempotency-Key. */
   secret: boolean;
 };
 
@@ -60,10 +60,10 @@ type Definition<P, Q, B, R, U> = {
 
 const KB = 1024;
 const BODY_LIMIT = 64 * KB;
-/** Of calls that save a whole study, or the notes of all its sections. */
+/** For calls that save a whole study, or the notes of all its sections. */
 export const STUDY_BODY_LIMIT = 512 * KB;
 
-/** Declares one API call: the only place where its path, access and shapes are written. */
+/** Declares one API call: its path, access and shapes in one place. */
 export function endpoint<
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
@@ -94,7 +94,7 @@ export type HandlerInput<E extends AnyEndpoint> = {
   body: Parsed<E['body']>;
 };
 
-/** What a handler must answer: before the response schema strips it. */
+/** What a handler returns, before the response schema strips it. */
 export type HandlerOutput<E extends AnyEndpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
   : undefined;
@@ -111,7 +111,7 @@ export type InputOf<E extends AnyEndpoint> = Part<'params', E['params']> &
   Part<'body', E['body']> &
   (E['upload'] extends { field: string } ? { file: File | Blob } : unknown);
 
-/** What a caller gets back. */
+/** What a caller receives. */
 export type OutputOf<E extends AnyEndpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : E['response'] extends 'arquivo'

@@ -1,7 +1,7 @@
 import { AREAS } from '@farol/domain/code-lists';
 import { z } from 'zod';
 
-/** Where something is in a study; a field of the general block has `campo` alone. */
+/** Place of a problem in a study; a field of the general block has `campo` only. */
 const lugar = z.object({
   area: z.literal(AREAS).optional(),
   /** Code of the item. */
@@ -22,9 +22,12 @@ export const errorBody = z.object({
   code: z.string(),
   statusMessage: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** What the rules ask of a study before a move, each with its place; the messages stand in `errors` too. */
+  /**
+   * Requirements of the rules that a move does not meet, each with its place; the messages are in `errors`
+   * too.
+   */
   problemas: z.array(z.object({ codigo: z.string(), lugar, mensagem: z.string() })).optional(),
-  /** The present row, when a stale `versao` was sent. */
+  /** The current row, after a version conflict. */
   atual: z.unknown().optional(),
   request_id: z.string(),
 });

@@ -16,7 +16,7 @@ import { z } from 'zod';
 
 const MAX_ID = 2_147_483_647;
 
-/** A value whose form the contract leaves open, up to a length as JSON. */
+/** A value of any shape, up to a length as JSON. */
 export const anything = (max: number) =>
   z.unknown().refine((value) => (JSON.stringify(value) ?? '').length <= max, 'Conteúdo grande demais.');
 
@@ -26,17 +26,17 @@ export const recordOf = <T extends z.ZodType>(value: T, max: number) =>
     .record(z.string().max(60), value)
     .refine((entries) => Object.keys(entries).length <= max, `Informe no máximo ${max} itens.`);
 
-/** The schema with the type of what it lets through, where more is known of it than is checked. */
+/** Overrides the schema's type where more is known than it checks. */
 export function typed<T, Sent = T>(schema: z.ZodType): z.ZodType<T, Sent>;
 export function typed(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
 export const id = z.number().int().min(1).max(MAX_ID);
-/** An id in a route: what is not a number is simply not there. */
+/** An id in a route; anything but a number is 404. */
 export const idParam = z.coerce.number().int().min(1).max(MAX_ID);
 export const idQuery = z.coerce.number().int().min(1).max(MAX_ID).optional();
-/** Which of a study's two documents. */
+/** Keys of a study's two documents. */
 export const DOCUMENTOS_DO_ESTUDO = ['resumo', 'completo'] as const;
 export type DocumentoDoEstudo = (typeof DOCUMENTOS_DO_ESTUDO)[number];
 export const documentoQuery = z.object({
@@ -49,13 +49,13 @@ export const documentoQuery = z.object({
 });
 export const byId = z.object({ id: idParam });
 
-/** Numbers that grow with every change of a row that more than one person edits. */
+/** Version of a row that several people edit; grows with every change. */
 export const versao = z.number().int().min(1);
 
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
-/** Calendar day `yyyy-MM-dd`; dd-MM-yyyy and dd/MM/yyyy are accepted on the way in. */
+/** Calendar day `yyyy-MM-dd`; input may also be dd-MM-yyyy or dd/MM/yyyy. */
 export const day = z.string().transform((value, ctx) => {
   const parsed = parseDay(value);
   if (parsed && parsed >= FIRST_DAY && parsed <= LAST_DAY) return parsed;
@@ -79,7 +79,7 @@ export const money = z
   .max(999_999_999_999.99)
   .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'Use no máximo dois decimais.');
 
-/** Empty text means cleared. */
+/** Empty text clears the field. */
 const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 export const clearable = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToNull, schema.nullable());
 
@@ -155,7 +155,7 @@ export const senhaNova = z.string().min(10).max(128);
 export const produtoDiagnosticoId = typed<Area, number>(z.number().int().min(1).max(6));
 /** Stage of a study, 1 to 10. */
 export const estagio = typed<Estagio, number>(z.number().int().min(1).max(10));
-/** Area and stage as filters of a list, out of the address. */
+/** Area and stage as list filters in the query. */
 export const areaQuery = z.coerce.number().pipe(produtoDiagnosticoId);
 export const estagioQuery = z.coerce.number().pipe(estagio);
 /** Stage of a task, 1 to 7. */
@@ -165,7 +165,7 @@ export const pontualidade = typed<Pontualidade, number>(z.number().int());
 export const aguardando = typed<Aguardando, string>(z.string());
 /** Job title of an employee. */
 export const cargo = typed<Cargo, number>(z.number().int());
-/** Who an event is written to. */
+/** Role of an event's author. */
 export const papel = typed<Papel, string>(z.string());
 /** Code of an item of the catalogue. */
 export const codigoItem = typed<CodigoItem, string>(z.string());
@@ -177,7 +177,7 @@ export const tipoSegurado = z.enum([
 export const tipoDocumento = typed<TipoDocumento, string>(z.string());
 export const motivoRecusa = typed<MotivoRecusa, string>(z.string());
 
-/** Any stored file, wherever it hangs; `url` is signed for five minutes and the person who asked. */
+/** A stored file; `url` is signed for the reader, for five minutes. */
 export const arquivo = z.object({
   arquivo_id: id,
   nome: z.string(),
@@ -187,5 +187,5 @@ export const arquivo = z.object({
 });
 export type Arquivo = z.output<typeof arquivo>;
 
-/** An employee by name, wherever one is mentioned. */
+/** An employee by name. */
 export const pessoaCurta = z.object({ funcionario_id: id, pessoa_nome: z.string() });

@@ -35,7 +35,7 @@ export {
 export type * from './study-events.ts';
 export type * from './study-shapes.ts';
 
-/** Every call of the product; OpenAPI, the server's routes and the client all derive from this tree. */
+/** All calls of the product; OpenAPI, the server's routes and the client are derived from this tree. */
 export const api = {
   auth,
   setup,

@@ -4,7 +4,7 @@ import { api, listEndpoints } from './index.ts';
 
 type Schema = { type?: string; maxItems?: number; [part: string]: unknown };
 
-/** Paths of the lists in a schema that say no maximum. */
+/** Paths of the lists without a maximum in a schema. */
 function endless(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, maxItems } = schema as Schema;

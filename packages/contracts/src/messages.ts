@@ -4,7 +4,7 @@ const plural = (n: number | bigint, one: string, many: string) => `${n} ${Number
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === '';
 
-/** Portuguese words for the issues our schemas can raise; a schema's own message wins. */
+/** Portuguese messages for the issues of our schemas; a schema's own message takes precedence. */
 export function portugueseMessage(issue: {
   code: string;
   input?: unknown;

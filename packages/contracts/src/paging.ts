@@ -13,7 +13,7 @@ export const listMeta = z.object({
   current_page: z.number().int(),
   per_page: z.number().int(),
   total: z.number().int(),
-  /** False when counting stopped at 10,000. */
+  /** False if counting stopped at 10,000. */
   total_exato: z.boolean(),
   last_page: z.number().int(),
 });

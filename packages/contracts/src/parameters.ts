@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { anything, day, dayOut, id, simNao, text, timestamp, uf, versao } from './fields.ts';
 
-/** An edition of a parameter: what it was worth, from when to when, and who says so. */
+/** An edition of a parameter: value, period of validity and source. */
 const edicao = z.object({
-  /** Null: the house's own, which no company writes. */
+  /** Null: a default, which no company changes. */
   parametro_id: id.nullable(),
   valor: z.unknown(),
   vigencia_inicio: dayOut,
   vigencia_fim: dayOut.nullable(),
   fonte: z.string().nullable(),
   verificado: z.boolean(),
-  /** Another edition of the same day stands in its place since then. */
+  /** When another edition of the same day replaced it. */
   substituido_em: timestamp.nullable(),
   autor: z.object({ funcionario_id: id, pessoa_nome: z.string() }).nullable(),
   criado_em: timestamp.nullable(),
@@ -23,11 +23,11 @@ const parametro = z.object({
   uf: uf.nullable(),
   rotulo: z.string(),
   grupo: z.string(),
-  /** What counts today; null while the first edition has not begun. */
+  /** Value valid today; null while the first edition is in the future. */
   atual: edicao.nullable(),
-  /** Every edition, newest first, those to come among them. */
+  /** Every edition, newest first, future ones included. */
   historico: z.array(edicao),
-  /** Grows with every change; 1 where the company never changed anything. */
+  /** Grows with every change; 1 for an unchanged parameter. */
   versao,
 });
 export type ParametroFio = z.output<typeof parametro>;
@@ -40,7 +40,7 @@ const change = z.object({
   vigencia_inicio: day.optional(),
   fonte: text(300).optional(),
   verificado: simNao.optional(),
-  /** S: the company's own ends and the house's counts again from today. */
+  /** S: the company's own edition ends and the default applies again from today. */
   restaurar: simNao.optional(),
 });
 
@@ -55,7 +55,7 @@ const mesPublicado = z.object({
 const mudancaDeIndice = z.object({
   em: timestamp,
   autor: z.object({ funcionario_id: id, pessoa_nome: z.string() }).nullable(),
-  /** Null where months were only taken out. */
+  /** Null if months were only removed. */
   fonte: z.string().nullable(),
   meses: z.array(z.object({ mes: z.string(), antes: z.number().nullable(), depois: z.number().nullable() })),
 });
@@ -65,9 +65,9 @@ const indice = z.object({
   rotulo: z.string(),
   /** Oldest first. */
   meses: z.array(mesPublicado),
-  /** What was saved at a time, newest first. */
+  /** Changes, newest first. */
   historico: z.array(mudancaDeIndice),
-  /** Grows with every change; 1 where nobody told a month. */
+  /** Grows with every change; 1 for an index without months. */
   versao,
 });
 export type IndiceFio = z.output<typeof indice>;
@@ -75,7 +75,7 @@ export type IndiceFio = z.output<typeof indice>;
 const months = z.object({
   versao,
   fonte: text(300).optional(),
-  /** Months that change; null takes one out. */
+  /** Changed months; null removes one. */
   meses: z.array(z.object({ mes: z.string().max(10), valor: z.number().nullable() })).max(600),
 });
 

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { dayOut, documentoQuery, id, text, timestamp } from './fields.ts';
 import { STATUS_REVISAO } from './study-shapes.ts';
 
-/** Two hundred answers, each with some words of why. */
+/** Two hundred answers, each with a reason in a few words. */
 const ANSWERS_BODY_LIMIT = 256 * 1024;
 
 const linha = z.object({ rotulo: z.string(), texto: z.string() });
-/** `explica`: what it is, in a few words, where its name does not say so. */
+/** `explica`: short explanation, where the label is not enough. */
 const detalhe = linha.extend({ explica: z.string().optional() });
 
 const opcaoMostrada = z.object({
@@ -17,9 +17,9 @@ const opcaoMostrada = z.object({
   nome: z.string(),
   fornecedor: z.string(),
   recomendada: z.boolean(),
-  /** Price and how it is paid: "R$ 312,40", "por mês". */
+  /** Price and its period: "R$ 312,40", "por mês". */
   preco: z.object({ figura: z.string(), por: z.string() }).nullable(),
-  /** The same price as a number; null where the option is compared by a rate, absent in what was kept before. */
+  /** The same price as a number; null where the option is compared by a rate, absent in older contents. */
   custo: z
     .object({
       valor: z.number(),
@@ -27,19 +27,19 @@ const opcaoMostrada = z.object({
       de: z.enum(['parcela_com_seguro', 'aporte', 'imovel']).nullable(),
     })
     .nullish(),
-  /** An exchange in reais, all of it: "R$ 56.097,00 no total por USD 10.000, com imposto e tarifa". */
+  /** Total of a currency exchange in reais: "R$ 56.097,00 no total por USD 10.000, com imposto e tarifa". */
   total: z.string().optional(),
-  /** R$ that it weighs in a month, a year's premium spread over it; absent for what does not recur. */
+  /** Cost in R$ per month, a yearly premium divided by 12; absent for single payments. */
   mensal: z.number().optional(),
   /** "cobre 84% da necessidade", and the share as a fraction. */
   cobertura: z.object({ texto: z.string(), parte: z.number() }).nullable(),
   validade_proposta: dayOut.nullable(),
   detalhes: z.array(detalhe),
-  /** What the broker earns with it, as disclosed; null where the kind of option has none. */
+  /** The broker's disclosed remuneration; null where the kind of option has none. */
   remuneracao: z.string().nullable(),
   /**
-   * The same in codes and numbers, each as finely as it is shown: what decides whether the option changed. Absent in
-   * what was kept as `farol.estudo/1`.
+   * The same in codes and numbers, rounded as shown: decides whether the option changed. Absent in contents
+   * stored as `farol.estudo/1`.
    */
   valores: z
     .object({
@@ -47,19 +47,19 @@ const opcaoMostrada = z.object({
       preco: z.object({ valor: z.number(), periodicidade: z.string().nullable() }).nullable(),
       total: z.number().nullable(),
       remuneracao: z.number().nullable(),
-      /** By the name of the option's field. */
+      /** By field name of the option. */
       campos: z.record(z.string(), z.unknown()),
     })
     .optional(),
-  /** Kept from an earlier round, in which it was answered. */
+  /** Answer in an earlier round of an option carried over. */
   resposta_anterior: z
     .object({
       status: z.enum(['approved', 'adjust', 'reproved']),
       data: dayOut,
       comentario: z.string().nullable(),
-      /** What reads otherwise than it did when answered, in words; empty where nothing does. */
+      /** Texts that have changed since that answer; empty if none. */
       mudou: z.array(z.string()),
-      /** The page comes with it approved, to be sent or changed. */
+      /** Pre-marked as approved on the page; may be changed before sending. */
       marcada: z.boolean(),
     })
     .optional(),
@@ -81,18 +81,18 @@ const itemMostrado = z.object({
       existente: z.number(),
       falta: z.number(),
       unidade: z.enum(['R$', 'R$/dia', 'R$/mês']),
-      /** The same in another measure: the capital that a contribution comes to. */
+      /** The same in another unit: the capital that a contribution yields. */
       tambem: z.string().optional(),
     })
     .nullable(),
-  /** R$ a month paid today that ends with an option taken; what bears the same key ends once. */
+  /** R$ per month paid today that end when an option is approved; equal keys end once. */
   deixa_de_pagar: z.object({ chave: z.string(), mensal: z.number() }).optional(),
-  /** What its sentence says, in codes and numbers; only compared. */
+  /** Codes and numbers behind its sentence; for comparison only. */
   valores: z.record(z.string(), z.unknown()).optional(),
   opcoes: z.array(opcaoMostrada),
 });
 
-/** What the customer sees of a study, word for word: this is what is frozen and hashed. */
+/** What the customer sees of a study, word for word: this content is frozen and hashed. */
 export const conteudoEstudo = z.object({
   formato: z.enum(['farol.estudo/1', 'farol.estudo/2']),
   diagnostico_id: id,
@@ -115,7 +115,7 @@ export const conteudoEstudo = z.object({
   divulgacao: z.object({ texto: z.string(), registros: z.array(linha) }),
   consentimentos: z.array(z.object({ finalidade: z.string(), canal: z.string(), data: dayOut })),
   premissas: z.array(linha),
-  /** Sentence, disclosure and parameters in codes and numbers; only compared. */
+  /** Sentence, disclosure and parameters in codes and numbers; for comparison only. */
   valores: z.record(z.string(), z.unknown()).optional(),
 });
 export type ConteudoEstudo = z.output<typeof conteudoEstudo>;
@@ -136,9 +136,9 @@ export const envioRegistrado = z.object({
   estudo_resposta_id: id,
   quando: timestamp,
   canal: z.enum(['link', 'consultor']),
-  /** As the customer typed it, or the consultant's. */
+  /** As typed by the customer, or the consultant's. */
   nome: z.string(),
-  /** False for answers of before the study was kept as seen: no proof can be made of them. */
+  /** False for answers older than stored contents: there is no proof of them. */
   comprovante: z.boolean(),
 });
 
@@ -148,7 +148,7 @@ const estudoPublico = z.object({
   conteudo: conteudoEstudo,
   expira_em: timestamp,
   encerrado: z.boolean(),
-  /** Areas that are being quoted again. */
+  /** Areas being quoted again. */
   em_cotacao: z.array(z.string()),
   opcoes: z.array(
     z.object({
@@ -181,7 +181,7 @@ export type LinkDoCliente = z.output<typeof linkDoCliente>;
 const MOTIVOS = refusalMotivos().map((o) => o.value);
 const byToken = z.object({ token: z.string().max(100) });
 
-/** The customer's side, without login: whoever holds the link. */
+/** Calls of the customer's link, without login. */
 export const publicStudy = {
   get: endpoint({
     method: 'GET',
@@ -209,7 +209,7 @@ export const publicStudy = {
     bodyLimit: ANSWERS_BODY_LIMIT,
     body: z.object({
       nome: text(120),
-      /** The content that was answered, by its hash. */
+      /** Hash of the answered content. */
       retrato: z.string().max(64).optional(),
       respostas: z
         .array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { arquivo, id, idParam, produtoDiagnosticoId } from './fields.ts';
 
-/** Data that screens need before anything else: areas, companies, insurers, postal codes, files. */
+/** Data that screens load first: areas, companies, insurers, postal codes, files. */
 export const setup = {
   products: endpoint({
     method: 'GET',

@@ -13,23 +13,23 @@ import {
   resultado,
 } from './study-shapes.ts';
 
-/** The properties that have other values now, by id; one that is gone is null. */
+/** Changed properties and the id; a removed property is null. */
 type ChangedPart<T, Id extends keyof T> = Pick<T, Id> & Partial<T>;
 
-/** What a save changed in the study; what stayed the same is absent. */
+/** Changes of a save in the study; unchanged parts are absent. */
 export type Alteracoes = {
-  /** Version of the study that these changes were made to, with what others had saved until then. */
+  /** Version of the study before these changes, including others' earlier saves. */
   desde: number;
   /** Properties of `estudo`: its version, notes, parameters, computed answers, tables. */
   campos: Partial<Omit<Estudo, 'diagnostico_produtos' | 'resultados'>>;
-  /** With all items of the area, as they are now, where items came or went. */
+  /** With all current items of the area where items were added or removed. */
   areas: ChangedPart<Produto, 'diagnostico_produto_id'>[];
-  /** Without `diagnostico_versao`, which is the study's, and options. */
+  /** Without options and `diagnostico_versao`, which belongs to the study. */
   itens: ChangedPart<Item, 'diagnostico_produto_item_id'>[];
   opcoes: ChangedPart<Opcao, 'diagnostico_produto_item_opcao_id'>[];
-  /** Figures that are new or have another value, by their key (`figureKeys`). */
+  /** New or changed results, by key (`figureKeys`). */
   resultados: Record<string, Resultado>;
-  /** Keys of all figures as the study has them in order; null where none came, went or changed places. */
+  /** Keys of all results in order; null if none was added, removed or moved. */
   ordem: string[] | null;
 };
 
@@ -48,20 +48,22 @@ export const alteracoes = typed<Alteracoes>(
 type Alterado = { alteracoes?: Alteracoes | undefined };
 const withChangesShape = { alteracoes: alteracoes.optional() };
 
-/** A saved item, row or option, and what else its save changed; without the latter where nothing was changed. */
+/**
+ * A saved item, row or option with the other changes of its save; `alteracoes` is absent if there are none.
+ */
 export type ItemSalvo = Item & Alterado;
 export type LinhaSalva = LinhaTabela & Alterado;
 export type OpcaoSalva = Opcao & Alterado;
 export const itemSalvo = typed<ItemSalvo>(itemDeclarado.extend(withChangesShape).loose());
 export const linhaSalva = typed<LinhaSalva>(linhaDeclarada.extend(withChangesShape).loose());
 export const opcaoSalva = typed<OpcaoSalva>(opcaoDeclarada.extend(withChangesShape).loose());
-/** What removing a row or an option changed. */
+/** Changes after removing a row or an option. */
 export const retirada = z.object(withChangesShape);
-/** The study after a save of its own answers: the version to go on from, and all that changed. */
+/** Reply to a save of the study's own answers: the new version, and all changes. */
 export const estudoSalvo = z.object({ diagnostico_id: id, versao, alteracoes });
 export type EstudoSalvo = z.output<typeof estudoSalvo>;
 
-/** A name for each of a study's figures, in their order: what it is of, counted where several are of the same. */
+/** A key for each of a study's results, in order: its subject, numbered where several share one. */
 export function figureKeys(resultados: readonly Resultado[]): string[] {
   const seen = new Map<string, number>();
   return resultados.map((one) => {
@@ -74,7 +76,7 @@ export function figureKeys(resultados: readonly Resultado[]): string[] {
   });
 }
 
-/** Whether somebody saved answers of the study between its reading and these changes. */
+/** Whether answers saved by others between the study's reading and these changes are missing in it. */
 export const isMissingChanges = (estudo: Estudo, changes: Alteracoes): boolean =>
   changes.desde !== estudo.versao;
 
@@ -88,8 +90,8 @@ const byId = <Id extends string, T extends Record<Id, number>>(parts: readonly T
   new Map(parts.map((part) => [part[nome], part]));
 
 /**
- * The study with what a save changed beside the answer itself. A study that lacks answers which others saved before
- * keeps its version, so that overwriting one of them is refused.
+ * The study with the changes of a save beside the answer itself. If it lacks answers that others saved
+ * before, it keeps its version, so that overwriting one of them is a conflict.
  */
 export function withChanges(estudo: Estudo, changes: Alteracoes | undefined): Estudo {
   if (!changes) return estudo;

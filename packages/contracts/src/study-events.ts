@@ -11,9 +11,9 @@ import {
 } from './fields.ts';
 import { STATUS_REVISAO } from './study-shapes.ts';
 
-/** What one sending of the customer's answers said, of the areas that the reader sees. */
+/** One sending of the customer's answers, limited to areas the reader sees. */
 const envio = z.object({
-  /** As the customer typed it on the link; null where the consultant recorded the answers. */
+  /** As typed by the customer on the link; null where the consultant recorded the answers. */
   nome: z.string().nullable(),
   respostas: z.array(
     z.object({
@@ -34,7 +34,7 @@ export const evento = z.object({
   historico_estagio_id: id,
   objeto: z.string(),
   produto_diagnostico_id: produtoDiagnosticoId.nullable(),
-  /** Stages as written ('4', '7'), statuses and 'encerrado' alike. */
+  /** Stages as text ('4', '7'), statuses and 'encerrado' alike. */
   de: z.string().nullable(),
   para: z.string(),
   evento: z.string(),
@@ -44,7 +44,7 @@ export const evento = z.object({
   canal: z.string().nullable(),
   data: timestamp,
   motivo: z.string().nullable(),
-  /** Which document the event is about. */
+  /** Document of the event. */
   documento: z.object({ tipo: tipoDocumento, descricao: z.string().nullable() }).nullable(),
   /** Of `enviar_respostas`; null for every other event. */
   envio: envio.nullable(),

@@ -34,8 +34,8 @@ import {
 } from './fields.ts';
 
 /**
- * Shapes of a study on the wire. Catalogue fields (packages/domain/catalogue) stand beside the declared
- * ones at top level, so these objects are open; what may be seen is cut by the server, by group of fields.
+ * Shapes of a study on the wire. Catalogue fields (packages/domain/catalogue) are beside the declared ones at
+ * top level, so these objects are open; the server removes invisible ones by group of fields.
  */
 export const linhaDeclarada = z.object({
   produto_item_tabela_item_id: id,
@@ -50,7 +50,7 @@ export const linhaDeclarada = z.object({
 });
 type LinhaDeclarada = z.output<typeof linhaDeclarada>;
 
-/** Declared fields with the catalogue's beside them; what is declared counts. */
+/** Declared fields merged with the catalogue's; declared ones take precedence. */
 type Merge<Declarado, DoCatalogo> = Declarado & Omit<DoCatalogo, keyof Declarado>;
 
 /** A row of one table, or of any. */
@@ -103,13 +103,13 @@ export const itemDeclarado = z.object({
   somar: z.enum(['S', 'N']),
   comentario: z.string().nullable(),
   versao,
-  /** Fields that nobody typed here, standing with what is known elsewhere: name → where it comes from. */
+  /** Prefilled fields: name → origin of the value. */
   valores_preenchidos: z.record(z.string(), z.string()).optional(),
-  /** The study's, which an item's save may have moved on. */
+  /** Version of the study, which a save of the item may have raised. */
   diagnostico_versao: versao,
   diagnostico_produto_item_opcoes: z.array(opcao),
 });
-/** The item's own answers, those of the general block that it shows again, and its tables by name. */
+/** The item's own answers, those of the general block that it repeats, and its tables by name. */
 export type Item = Merge<z.output<typeof itemDeclarado>, CamposDeItem & Respostas & Tabelas<TabelasDoItem>>;
 export const item = typed<Item>(itemDeclarado.loose());
 
@@ -118,13 +118,13 @@ export const produto = z.object({
   produto_diagnostico_id: produtoDiagnosticoId,
   nome_produto: z.string(),
   cor: z.string(),
-  /** Computed, 1 to 10; null while too little is answered or where nothing is to be assessed. */
+  /** Computed, 1 to 10; null with too few answers or nothing to assess. */
   nota_area: z.number().nullable(),
-  /** The same with the options recommended or approved. */
+  /** The same with the recommended or approved options. */
   nota_projetada: z.number().nullable(),
-  /** What the family wishes, the highest of its items. */
+  /** The family's wish: the highest of its items. */
   nota_desejada: z.number().nullable(),
-  /** The consultant's own, shown in place of the computed one. */
+  /** The consultant's own, shown instead of the computed one. */
   nota_manual: z.number().nullable(),
   nota_manual_motivo: z.string().nullable(),
   diagnostico_produto_itens: z.array(item),
@@ -162,25 +162,25 @@ export const passo = z.looseObject({
 const resultadoDeclarado = z.looseObject({
   kind: z.string(),
   produto_diagnostico_id: z.number().int().nullable(),
-  /** Item that the figure measures, where the area's kinds are not enough to tell. */
+  /** Item measured by the result, where the area's kinds are ambiguous. */
   codigo: z.string().nullish(),
   tipo_segurado: z.string().nullable(),
-  /** What of the item it is of, where there are several: a goal, an asset, with and without the plan. */
+  /** Part of the item, where there are several results: a goal, an asset, with and without the plan. */
   referencia: z.string().nullish(),
-  /** The quoted option it is of; null for what is needed, wanted or already there. */
+  /** Quoted option of the result; null for what is needed, wanted or existing. */
   diagnostico_produto_item_opcao_id: id.nullish(),
   inputs: z.record(z.string(), z.unknown()),
   outputs: z.record(z.string(), z.unknown()).nullish(),
-  /** Answers that are missing, or that cannot be. */
+  /** Missing or invalid answers. */
   incompleto: z.array(z.string()).nullish(),
   erro: z.array(z.string()).nullish(),
   avisos: z.array(z.unknown()).nullish(),
-  /** What a rule reads of how it came about, by code. */
+  /** Reservations about the calculation, by code. */
   ressalvas: z.array(z.looseObject({ codigo: z.string() })).nullish(),
   passos: z.array(passo),
   parametros: z.array(z.looseObject({})),
 });
-/** A figure as the calculators give it, of its kind. */
+/** A result of the calculators, typed by its kind. */
 export const resultado = typed<Resultado>(resultadoDeclarado);
 export type ResultadoFio = Resultado;
 
@@ -191,9 +191,9 @@ export const apresentacao = z.object({
   notas: z.record(z.string(), z.string()).nullable(),
 });
 
-/** Figures tried out, kept under a name: what a client sends. */
+/** A what-if scenario with its name, as sent by a client. */
 export const cenario = z.object({
-  /** Made by whoever keeps it, so that sending it twice keeps it once. */
+  /** Set by the client, so that sending it twice stores it once. */
   cenario_id: z.uuid('Identificação de cenário inválida.'),
   nome: text(60),
   ajustes: z.record(z.string().max(40), z.number()).superRefine((ajustes, ctx) => {
@@ -204,7 +204,7 @@ export const cenario = z.object({
   }),
 });
 
-/** With who kept it, and when. */
+/** With its author and time. */
 const cenarioGuardado = z.object({
   ...cenario.shape,
   ajustes: z.record(z.string(), z.number()),
@@ -213,13 +213,13 @@ const cenarioGuardado = z.object({
 });
 export type Cenario = z.output<typeof cenarioGuardado>;
 
-/** What the figures rest on, so that they can be recomputed, and whether newer ones exist. */
+/** Basis of the results, to recompute them and to announce newer parameters. */
 const parametrosDoEstudo = z.object({
-  /** Day that ages and parameters are of. */
+  /** Reference day of ages and parameters. */
   em: dayOut,
-  /** Kept since the study was presented; else those in force. */
+  /** Frozen at the presentation; otherwise those in force. */
   guardados: z.boolean(),
-  /** What is not the house's of that day. */
+  /** Values other than that day's defaults. */
   linhas: z.array(typed<LinhaParametro>(z.looseObject({ chave: z.string() }))),
   /** Used in this study and changed since. */
   novas: z.array(
@@ -232,9 +232,12 @@ const parametrosDoEstudo = z.object({
       desde: dayOut,
     }),
   ),
-  /** Some of them nobody has decided about. */
+  /** Some of them are neither accepted nor dismissed. */
   avisar: z.boolean(),
-  /** The company wants the broker's pay told before a study is shown; else it is only warned of. */
+  /**
+   * The company requires disclosure of the broker's remuneration before a presentation; otherwise only a
+   * warning.
+   */
   exige_remuneracao: z.boolean(),
 });
 
@@ -254,21 +257,21 @@ const estudoDeclarado = z.object({
   data_inicio: dayOut,
   data_apresentacao: dayOut.nullable(),
   dias_pendente: z.number().int().nullable(),
-  /** When an answer was last saved. */
+  /** Last save of an answer. */
   salvo_em: timestamp,
   passo_atual: z.string().nullable(),
   versao,
-  /** What the system worked out for fields of the general block, typed over or not. */
+  /** Computed values of fields of the general block, typed over or not. */
   valores_calculados: z.record(z.string(), z.unknown()).optional(),
-  /** What the asker may do here: side in the state machines, and whether fields may be edited. */
+  /** The reader's side in the state machines, and whether fields may be edited. */
   papel: z.enum(['C', 'E', 'A']).nullable(),
   pode_editar: z.boolean(),
-  /** False: the fields marked as health data are absent. */
+  /** False: health fields are absent. */
   ve_saude: z.boolean(),
-  /** Health fields may be filled: the customer consented to it. */
+  /** Health fields may be filled in: the customer has consented. */
   consentiu_saude: z.boolean(),
   consentiu_tratamento: z.boolean(),
-  /** Mean of the areas' notes by their weights, one place; null for whoever sees only part of the study. */
+  /** Weighted mean of the areas' notes, one decimal; null for readers of a part of the study. */
   nota_geral: z.number().nullable(),
   nota_geral_projetada: z.number().nullable(),
   nota_geral_desejada: z.number().nullable(),
@@ -280,20 +283,19 @@ const estudoDeclarado = z.object({
   apresentacao_estudo: apresentacao.nullable(),
   resultados: z.array(resultado),
   parametros: parametrosDoEstudo,
-  /** Of the customer's record; absent for specialists. */
+  /** From the customer's record; absent for specialists. */
   endereco_cep: z.string().nullish(),
   pessoa_filhos: z.number().nullish(),
   /** Another customer of the company has the same CPF; absent for specialists. */
   cpf_repetido: z.boolean().optional(),
-  /** Parameters that the study overrides; absent for specialists. */
 
-  /** What the study overrides of the parameters; absent for specialists. */
+  /** Parameters that the study overrides; absent for specialists. */
   premissas: z.record(z.string(), z.unknown()).optional(),
-  /** Names of the general block that nobody typed: the value is computed or known elsewhere. */
+  /** Names of the general block with a computed or prefilled value. */
   valores_preenchidos: z.array(z.string()).optional(),
   /** Absent for specialists. */
   cenarios: z.array(cenarioGuardado).optional(),
 });
-/** The general block and its tables stand at top level. */
+/** The general block and its tables are at top level. */
 export type Estudo = Merge<z.output<typeof estudoDeclarado>, Respostas & Tabelas<TabelasDoEstudo>>;
 export const estudo = typed<Estudo>(estudoDeclarado.loose());

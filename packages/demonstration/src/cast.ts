@@ -1,4 +1,4 @@
-/** Names, places and trades that families are drawn from. Everybody here is invented. */
+/** Names, places and trades to draw families from. All people are invented. */
 export const WOMEN = [
   'Adriana',
   'Aline',

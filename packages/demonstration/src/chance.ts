@@ -1,16 +1,16 @@
-/** A generator that starts from a number, so that every machine draws the same. */
+/** A seeded generator: every machine draws the same. */
 export type Chance = {
-  /** Whole number from `min` to `max`, both included. */
+  /** Whole number from `min` to `max`, inclusive. */
   int(min: number, max: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True in this part of the cases. */
+  /** True with this probability. */
   odds(part: number): boolean;
   /** An amount, rounded to `step`. */
   amount(min: number, max: number, step: number): number;
   uuid(): string;
 };
 
-/** Mulberry32: small, even enough, and the same everywhere. */
+/** Mulberry32: small, sufficiently uniform, platform-independent. */
 export function createChance(seed: number): Chance {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   const next = () => {

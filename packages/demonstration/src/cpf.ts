@@ -3,7 +3,7 @@ const digit = (numbers: readonly number[]) => {
   return ((sum * 10) % 11) % 10;
 };
 
-/** A CPF whose check digits hold, for the n-th person of the demonstration. */
+/** A CPF with valid check digits for the n-th person of the demonstration. */
 export function madeUpCpf(n: number): string {
   const base = Array.from(String(700_000_000 + n * 104_729), Number);
   const first = digit(base);

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 export type DemoFile = { nome: string; content: Buffer };
 
-/** Letters outside ASCII become octal escapes of the PDF's standard encoding. */
+/** Characters outside ASCII become octal escapes of the PDF's standard encoding. */
 const pdfText = (line: string) =>
   Array.from(Buffer.from(line, 'latin1'), (byte) =>
     byte > 126 || byte === 40 || byte === 41 || byte === 92
@@ -53,7 +53,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 
 const drawCard = new Map<string, Buffer>();
 
-/** A photographed card: a plain field with a portrait, a band and lines where the writing would be. */
+/** A photographed card: a plain field with a portrait, a band and lines instead of text. */
 export function png(nome: string, band: Colour): DemoFile {
   const key = band.join();
   const content = drawCard.get(key) ?? draw(band);

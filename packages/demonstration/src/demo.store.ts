@@ -1,11 +1,11 @@
 import type { Tx } from '@farol/api';
 import { sql } from 'drizzle-orm';
 
-/** The first and the last thing that a filling writes. */
+/** Parameter keys that mark the start and the end of a filling. */
 const BEGUN = 'demonstracao.iniciada';
 const FILLED = 'demonstracao.preenchida';
 
-/** `foreign`: there is a company that no filling made. */
+/** `foreign`: there is a company that was not created by a filling. */
 export type FillState = 'empty' | 'begun' | 'filled' | 'foreign';
 
 export async function findFillState(tx: Tx): Promise<FillState> {
@@ -27,19 +27,19 @@ const mark = (tx: Tx, chave: string, now: Date) =>
 export const markFillStarted = (tx: Tx, now: Date) => mark(tx, BEGUN, now);
 export const markFilled = (tx: Tx, now: Date) => mark(tx, FILLED, now);
 
-/** The installation's password may have been fixed anew by DEMO_PASSWORD; it is that of these people only. */
+/** DEMO_PASSWORD may have changed the installation's password, which applies to these people only. */
 export const updatePasswords = (tx: Tx, logins: readonly string[], senha_hash: string) =>
   tx.execute(sql`
     update funcionario set senha_hash = ${senha_hash}
      where senha_alterada_em is null and usuario_username = any(${sql.param(logins)}::text[])`);
 
-/** Keys of the files that an interrupted filling stored. */
+/** Storage keys of the files of an interrupted filling. */
 export async function storedFiles(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ chave: string }>(sql`select chave from arquivo`);
   return rows.map((row) => row.chave);
 }
 
-/** What an interrupted filling left: companies and all that belongs to them, children first. */
+/** Deletes what an interrupted filling left: companies with all their rows, children first. */
 export async function discardUnfinished(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ tabela: string }>(sql`
     select c.table_name as tabela from information_schema.columns c
@@ -53,7 +53,10 @@ export async function discardUnfinished(tx: Tx): Promise<void> {
   }
 }
 
-/** False while rows of another table still point here. Rows of no company are everybody's reference data. */
+/**
+ * False while rows of another table still refer to this one. Rows without a company are common reference
+ * data.
+ */
 async function isEmptied(tx: Tx, tabela: string): Promise<boolean> {
   await tx.execute(sql`savepoint esvaziar`);
   try {
@@ -66,7 +69,7 @@ async function isEmptied(tx: Tx, tabela: string): Promise<boolean> {
   }
 }
 
-/** Nobody is told by mail of what was only staged; people have read what is days old; whoever staged it leaves. */
+/** Drops unsent mail, marks old notifications as read and ends the sessions of the filling. */
 export async function finishStories(tx: Tx, now: Date): Promise<void> {
   const at = now.toISOString();
   await tx.execute(sql`update outbox set processado_em = ${at}, dados = '{}' where processado_em is null`);
@@ -74,7 +77,7 @@ export async function finishStories(tx: Tx, now: Date): Promise<void> {
     update notificacao set lida_em = criado_em + interval '3 hours'
      where criado_em < ${at}::timestamptz - interval '4 days'`);
   await tx.execute(sql`delete from sessao`);
-  // The tables' owner only may look at them all.
+  // Only the tables' owner may read all of them.
   await tx.execute(sql`set local role none`);
   await tx.execute(sql`analyze`);
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('an installation with data of its own is left as it is', async () => {
+test('an installation with data of its own is left unchanged', async () => {
   await t.make((f) => f.customer('corretor'));
   const said: string[] = [];
   const filled = await fillDemonstration(t.deps, {
@@ -24,6 +24,6 @@ test('an installation with data of its own is left as it is', async () => {
     ),
   );
   expect(rows).toEqual([{ clientes: 1, empresas: 2 }]);
-  // Everybody still signs in with the password they had.
+  // Everybody can still log in with their old password.
   await t.as('corretor');
 });

@@ -27,7 +27,7 @@ export type Family = {
   uf: string;
   cidade: string;
   moradia: 'propria_quitada' | 'propria_financiada' | 'alugada';
-  /** Draws for whatever else is told of this family. */
+  /** Random source for further details of this family. */
   chance: Chance;
 };
 
@@ -49,7 +49,7 @@ const withoutAccents = (text: string) =>
     .replace(/[\u0300-\u036f']/g, '')
     .toLowerCase();
 
-/** Net of what is taken at the source; a partner of a company keeps more of it. */
+/** Net of taxes withheld; a partner of a company keeps a larger share. */
 const netOf = (gross: number, { tipo_vinculo }: Trade) =>
   Math.round(
     (gross * (tipo_vinculo === 'PJ' || tipo_vinculo === 'MEI' ? 0.86 : gross > 8000 ? 0.74 : 0.82)) / 50,
@@ -60,7 +60,7 @@ const bornAt = (age: number, today: CalendarDay, chance: Chance): CalendarDay =>
   return birthday.slice(5) > today.slice(5) ? addMonths(birthday, -12) : birthday;
 };
 
-/** The n-th family: the same people on every machine, their ages counted from today. */
+/** The n-th family: the same people on every machine, with ages relative to today. */
 export function createFamily(n: number, today: CalendarDay, traits: FamilyTraits): Family {
   const chance = createChance(n);
   const surname = SURNAMES[(n * 7) % SURNAMES.length]!;

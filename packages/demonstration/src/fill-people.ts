@@ -14,7 +14,7 @@ async function makeCompanies(tx: Tx) {
   return ids as Record<'a' | 'b', number>;
 }
 
-/** Companies, employees, who is related to whom and the specialists' areas. */
+/** Companies, employees, their relations and the specialists' areas. */
 export async function fillPeople(tx: Tx, senha_hash: string, now: Date): Promise<People> {
   const companies = await makeCompanies(tx);
   const people = {} as People;

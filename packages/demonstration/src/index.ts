@@ -11,16 +11,16 @@ import { fillPeople } from './fill-people.ts';
 import { COMPANIES, PEOPLE } from './people.ts';
 import { fillStories } from './stories.ts';
 
-/** For the greeting at start: company, logins. */
+/** Printed at start: company, logins. */
 export const DEMO_ACCOUNTS: [string, string[]][] = (['a', 'b'] as const).map((key) => [
   COMPANIES[key].empresa_nome_fantasia,
   PEOPLE.filter((person) => person.company === key).map((person) => person.login),
 ]);
 
-/** They were there before their customers came. */
+/** Employees joined before their customers did. */
 const yearBefore = (now: Date) => new Date(now.getTime() - 365 * 86_400_000);
 
-/** Throws away what an interrupted filling left. */
+/** Deletes what an interrupted filling left. */
 async function discard({ db, storage }: Deps): Promise<void> {
   const files = await db.asService(storedFiles);
   await db.asService(discardUnfinished);
@@ -28,10 +28,9 @@ async function discard({ db, storage }: Deps): Promise<void> {
 }
 
 /**
- * Fills the demonstration brokerage once. It is lived through the product's own calls on a clock that
- * starts months ago, so every deadline, history and total is what the product itself would have written.
- * A filling that was interrupted is thrown away and begun again; data of somebody else stay as they are.
- * Answers whether the demonstration is there.
+ * Fills the demonstration brokerage once, through the product's own calls on a clock that starts months ago,
+ * so that deadlines, history and totals are those the product writes. An interrupted filling is deleted and
+ * started again; other data is left unchanged. Returns whether the demonstration exists.
  */
 export async function fillDemonstration(
   deps: Deps,

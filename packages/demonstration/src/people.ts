@@ -20,7 +20,7 @@ export type PersonSeed = {
   company: 'a' | 'b';
   nome: string;
   cargo: Cargo;
-  /** Related employees: whose rows this person sees, or the specialists a consultant works with. */
+  /** Related employees: those whose rows this person sees, or the specialists of a consultant. */
   related?: Login[];
   areas?: number[];
   uf: string;
@@ -28,7 +28,7 @@ export type PersonSeed = {
   telefone: string;
 };
 
-/** The two demonstration brokerages; tests stand on the same people. */
+/** The two demonstration brokerages; tests use the same people. */
 export const COMPANIES = {
   a: {
     empresa_nome_fantasia: 'Baía Norte Seguros',

@@ -2,35 +2,35 @@ import type { Depth } from './answers/general.ts';
 import type { FamilyTraits } from './family.ts';
 import type { Login } from './people.ts';
 
-/** Where the story of an area ends on the day of filling; in the order in which areas get there. */
+/** Final state of an area's story on the day of filling, in order of progress. */
 export type AreaGoal =
   /** with the specialist, not opened yet */
   | 'opened'
   /** options being entered */
   | 'quoting'
-  /** delivered, the consultant has not shown it yet */
+  /** delivered, not presented by the consultant yet */
   | 'quoted'
-  /** shown, the customer thinks about it */
+  /** presented, the customer is deciding */
   | 'presented'
   /** refused by the specialist while quoting */
   | 'declined'
-  /** nothing on the market */
+  /** no offer on the market */
   | 'unoffered'
   /** the customer asked for a change */
   | 'adjust'
-  /** ... and the new quote is in */
+  /** adjusted and quoted again */
   | 'requoted'
-  /** the customer gave this area up */
+  /** refused by the customer */
   | 'refused'
-  /** approved, documents asked for */
+  /** approved, documents requested */
   | 'documents'
-  /** documents sent, not checked yet */
+  /** documents uploaded, not reviewed yet */
   | 'uploaded'
   /** one of them was refused */
   | 'returned'
-  /** checked, proposals to be filed */
+  /** documents approved, proposals to be filed */
   | 'checked'
-  /** filed, at the provider */
+  /** filed with the provider */
   | 'filed'
   /** policies registered */
   | 'issued';
@@ -41,18 +41,18 @@ export type Plan = {
   consultor: Login;
   family: Omit<FamilyTraits, 'company'>;
   depth: Depth;
-  /** A draft just opened, half of the survey answered, or the survey done and areas chosen. */
+  /** A draft just opened, half surveyed, surveyed, or with areas chosen. */
   draft?: 'opened' | 'half' | 'surveyed' | 'diagnosed';
   areas: Partial<Record<1 | 2 | 3 | 4 | 5 | 6, AreaGoal>>;
-  /** Business days since the last thing that happened. */
+  /** Business days since the last event. */
   age: number;
-  /** Code of `tempo_necessidade`: how soon it is needed. */
+  /** Code of `tempo_necessidade`: urgency of the need. */
   urgency: number;
-  /** They own a business and came for all six areas. */
+  /** Business owners who want all six areas. */
   everything?: true;
-  /** Answers were collected and not sent. */
+  /** Answers are collected and not sent. */
   collected?: boolean;
-  /** Closed at the end, for this reason. */
+  /** Closed at the end, with this reason. */
   closed?: string;
   /** Days from today until the policies end. */
   expires?: number;
@@ -164,7 +164,7 @@ export const PLANS: readonly Plan[] = SHORT.map((short, n) => ({
   n,
 }));
 
-/** Customers whom nobody has begun a study with, by who looks after them. */
+/** Customers without a study, by consultant. */
 export const PROSPECTS: readonly { n: number; consultor: Login; age: number }[] = [
   ...Array.from({ length: 6 }, (_, i) => ({ consultor: 'corretor' as const, age: 3 + i * 17 })),
   ...Array.from({ length: 5 }, (_, i) => ({ consultor: 'corretor2' as const, age: 2 + i * 23 })),

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { AreaGoal, Plan } from './plans.ts';
 
-/** What happens in a study, in order. */
+/** Events of a study, in order. */
 export const MILESTONES = [
   'open',
   'survey',
@@ -39,7 +39,7 @@ const REACHED: Record<AreaGoal, Milestone> = {
 
 const LAST_OF_DRAFT = { opened: 'open', half: 'survey', surveyed: 'survey', diagnosed: 'diagnosis' } as const;
 
-/** Business days that usually pass before each milestone. */
+/** Range of business days before each milestone. */
 const GAPS: Record<Milestone, readonly [number, number]> = {
   open: [0, 0],
   survey: [1, 4],
@@ -59,7 +59,7 @@ const GAPS: Record<Milestone, readonly [number, number]> = {
 const has = (goal: AreaGoal, step: Milestone) =>
   MILESTONES.indexOf(REACHED[goal]) >= MILESTONES.indexOf(step);
 
-/** Whether the story of an area comes to this step. */
+/** Whether an area's story includes this step. */
 export function reaches(goal: AreaGoal, step: Milestone): boolean {
   if (step === 'requote') return goal === 'requoted';
   const over = goal === 'requoted' || goal === 'declined' || goal === 'unoffered';

@@ -26,7 +26,7 @@ export async function* prospect(w: World, { n, consultor, age }: (typeof PROSPEC
     });
 }
 
-/** The life of one study, from its customer's registration to where the plan leaves it. */
+/** The story of one study, from its customer's registration to the plan's final state. */
 export async function* study(w: World, plan: Plan): Story {
   const chance = createChance(10_000 + plan.n);
   const days = scheduleOf(plan, chance);
@@ -90,7 +90,7 @@ async function* diagnosis(
   return true;
 }
 
-/** Quotes of each area, and the study as it was shown to the customer. */
+/** Quotes of each area, and the study as presented to the customer. */
 async function* offers(
   scene: SceneContext,
   diagnostico_id: number,

@@ -38,7 +38,7 @@ const counts = async () =>
              (select count(*) from auditoria) as auditoria`)
   )[0];
 
-/** What somebody pulled the plug on: the filling dies with the tenth file. */
+/** Interrupts a filling: it fails at the tenth file. */
 async function interrupt() {
   let left = 10;
   const dying: Deps['storage'] = {
@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 describe('the demonstration', () => {
-  test('is whole, whatever an interrupted filling left', async () => {
+  test('is complete after an interrupted filling', async () => {
     expect(await counts()).toMatchObject({ empresas: 2, pessoas: 13, clientes: 60, estudos: 40 });
     const byCompany = await rows(sql`select empresa_id, count(*) as n from cliente group by 1 order by 1`);
     expect(byCompany.map(({ n }) => n)).toEqual([50, 10]);
@@ -153,7 +153,7 @@ describe('the demonstration', () => {
       ]);
   });
 
-  test('has work that is late, due today and soon', async () => {
+  test('has work that is late, due today and due soon', async () => {
     const [due] = await rows(sql`
       with prazo as (
         select (prazo at time zone 'America/Sao_Paulo')::date - ${TODAY}::date as em
@@ -165,14 +165,14 @@ describe('the demonstration', () => {
     for (const kind of ['late', 'today', 'soon']) expect(due?.[kind]).toBeGreaterThan(2);
   });
 
-  test('has policies that end in the weeks to come', async () => {
+  test('has policies that end in the coming weeks', async () => {
     const ending = await rows(sql`
       select 1 from diagnostico_apolice
        where vigencia_fim between ${TODAY}::date + 20 and ${TODAY}::date + 60`);
     expect(ending.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('happened before today, and nobody is written to or left signed in', async () => {
+  test('happened before today and leaves no mail or session', async () => {
     const [odd] = await rows(sql`
       select (select count(*) from historico_estagio where quando >= ${TODAY}::date) as events,
              (select count(*) from cliente where criado_em >= ${TODAY}::date) as customers,

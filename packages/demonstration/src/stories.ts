@@ -6,12 +6,12 @@ import { market } from './scenes/market.ts';
 import { prospect, study } from './script.ts';
 import { openWorld } from './world.ts';
 
-/** While the database answers one, the others get on. */
+/** Stories run concurrently: while the database serves one, the others proceed. */
 const AT_A_TIME = 3;
 
 /**
- * Customers and studies, each lived by its people on a clock that starts months ago. Families are told in the
- * order of their dates, so that whatever counts who came first counts right.
+ * Fills in customers and studies through their people's calls on a clock that starts months ago. Families are
+ * processed in the order of their dates, so that their order of arrival is right.
  */
 export async function fillStories(deps: Deps, { people }: { people: People }): Promise<void> {
   const world = await openWorld(deps, people);

@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '@farol/api';
 import { addBusinessDays, type CalendarDay, dayInSaoPaulo } from '@farol/domain/calendar';
 
-/** Something that happens over time: it says when it goes on, and is woken then. */
+/** A process over time: yields the moment at which to resume it. */
 export type Story = AsyncGenerator<Date, void>;
 
 export type Timeline = {
   /** The day of filling. */
   today: CalendarDay;
-  /** Tells each story its own time, so that several can be told at once. */
+  /** Gives each story its own time, so that several can run concurrently. */
   clock: Clock;
   /** Business days before the day of filling, at this hour in São Paulo. Always past. */
   ago(days: number, hour?: number, minute?: number): Date;
-  /** Lives the stories step by step in the order of their dates, `side` of them at a time. */
+  /** Runs the stories step by step in the order of their dates, `side` of them concurrently. */
   live(stories: readonly Story[], side: number): Promise<void>;
 };
 

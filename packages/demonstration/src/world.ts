@@ -18,14 +18,14 @@ export type World = Timeline & {
   close(): Promise<void>;
 };
 
-/** The product itself on a clock of its own, with everybody signed in. */
+/** The product on a clock of its own, with everybody logged in. */
 export async function openWorld(deps: Deps, people: People): Promise<World> {
   const timeline = createTimeline(deps.clock.today());
   const app = await buildApp(
     { ...deps, clock: timeline.clock, wakeOutbox: () => undefined },
     { logLevel: 'silent' },
   );
-  // Counted from the day of filling, which the story never passes: one session lasts through all of it.
+  // Counted from the day of filling, the end of every story: one session lasts for all of them.
   const now = deps.clock.now();
   const callers = new Map<Login, Caller>();
   for (const { login, cargo } of PEOPLE) {

@@ -1,6 +1,6 @@
 const CONSULTANTS = ['corretor', 'proprietario'];
 
-/** Every screen with the account that looks at it; ids are those of the demonstration. */
+/** Every screen with the account that opens it; ids are those of the demonstration. */
 export async function listScreens({ url, password }) {
   const ask = await askAs(url, password);
   const consultant = await consultantScreens(ask);
@@ -20,7 +20,7 @@ export async function listScreens({ url, password }) {
   ];
 }
 
-/** Calls of the API by account; each logs in once. */
+/** API calls by account; each logs in once. */
 async function askAs(url, password) {
   const tokens = new Map();
   const logIn = async (as) => {
@@ -92,7 +92,8 @@ const TASK_SCREENS = {
 async function specialistScreens(ask) {
   const as = 'especialista';
   const board = await ask(as, 'diagnostico/painel-atividades');
-  // A study opens on its foremost area: one with areas at several stages would show another stage's screen.
+  // A study opens on its most advanced area: one with areas at several stages would show another stage's
+  // screen.
   const stagesOf = new Map();
   for (const { estagio_especialista: stage, data } of board) {
     for (const { diagnostico_id: id } of data) stagesOf.set(id, (stagesOf.get(id) ?? new Set()).add(stage));

@@ -6,13 +6,13 @@ export const THEMES = [
   { name: 'dark', label: 'escuro' },
 ];
 const HEIGHTS = { 1440: 900, 768: 1024, 390: 844 };
-/** A screen that loads longer than this has a fault worth seeing. */
+/** A screen that loads longer than this has a fault. */
 const PATIENCE_MS = 20_000;
-/** Beyond it a photo is a list, not a screen. */
+/** Pixels; a taller photo is a list, not a screen. */
 const TALLEST = 6000;
 const BUSY = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
 
-/** One photo per screen in this width and theme; a screen that breaks is photographed broken, and said. */
+/** One photo per screen in this width and theme; a broken screen is photographed and reported. */
 export async function photograph(browser, server, screens, { theme, width, folder }) {
   const photos = [];
   for (const as of new Set(screens.map((screen) => screen.as))) {
@@ -47,7 +47,7 @@ async function logIn(page, { url, password }, as) {
   await page.waitForURL((address) => address.pathname !== '/auth/login');
 }
 
-/** Opens an address and waits until nothing moves; answers what went wrong on the way. */
+/** Opens a URL and waits until nothing changes; returns the errors on the way. */
 async function look(page, address) {
   const faults = [];
   const crashed = (error) => faults.push(error.message);
@@ -67,7 +67,7 @@ async function look(page, address) {
   return faults;
 }
 
-/** The page scrolls inside itself: a window as tall as what it holds shows what lies below the fold. */
+/** The page scrolls inside itself: a window as tall as its content shows all of it. */
 async function unfold(page, { width, height }) {
   const hidden = await page.evaluate(hiddenBelow);
   if (hidden === 0) return;
@@ -75,7 +75,7 @@ async function unfold(page, { width, height }) {
   await page.waitForFunction(isQuiet, BUSY, { timeout: PATIENCE_MS }).catch(() => undefined);
 }
 
-/** Runs in the page: pixels that the column which scrolls most keeps out of sight. */
+/** Runs in the page: pixels hidden in the column that scrolls most. */
 const hiddenBelow = () =>
   Math.max(
     0,

@@ -5,7 +5,7 @@ import { THEMES, WIDTHS } from './photograph.mjs';
 /** Width of a photo on the sheet. */
 const SMALL = { 1440: 420, 768: 280, 390: 190 };
 
-/** screens/index.html with every photo; answers its path. */
+/** Writes screens/index.html with every photo; returns its path. */
 export async function writeSheet(photos, folder) {
   const index = join(folder, 'index.html');
   await writeFile(index, sheet(WIDTHS.map((width) => section(photos, width)).join('')));

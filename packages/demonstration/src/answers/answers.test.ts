@@ -8,7 +8,7 @@ import { surveyRows } from './tables.ts';
 const TODAY = '2026-11-18';
 const FAMILIES = Array.from({ length: 60 }, (_, n) => createFamily(n, TODAY, { company: 'a' }));
 
-test('the taxable income of a year is twelve times what is taxed each month', () => {
+test('the taxable yearly income is twelve times the taxed monthly income', () => {
   for (const family of FAMILIES) {
     const { pro_labore_mensal, renda_tributavel_anual, tipo_vinculo } = generalBlock(family, 'full');
     expect(pro_labore_mensal !== undefined).toBe(tipo_vinculo === 'PJ');
@@ -17,7 +17,7 @@ test('the taxable income of a year is twelve times what is taxed each month', ()
   }
 });
 
-test('a car is insured or not wherever it is told', () => {
+test('a car is insured or not alike in every answer', () => {
   for (const depth of ['full', 'usual', 'light'] as const)
     for (const family of FAMILIES) {
       const car = surveyRows(family, depth, TODAY).find(({ tipo_bem }) => tipo_bem === 'veiculo');

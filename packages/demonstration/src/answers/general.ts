@@ -30,7 +30,7 @@ export const customerBody = (family: Family): Values => ({
 
 const round = (value: number, step = 100) => Math.round(value / step) * step;
 
-/** What the household lives on each month, of what it earns; a home still being paid leaves less for it. */
+/** Monthly household expenses from the income; less with a home loan to pay. */
 export const expensesOf = ({ titular, conjuge, moradia }: Family) =>
   round((titular.liquida + (conjuge?.liquida ?? 0)) * (moradia === 'propria_financiada' ? 0.52 : 0.72), 50);
 

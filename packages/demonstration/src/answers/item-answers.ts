@@ -9,12 +9,12 @@ export type AnswerContext = {
   depth: Depth;
   /** A code of `tempo_necessidade`. */
   urgency: number;
-  /** They came for all six areas. */
+  /** The customer wants all six areas. */
   everything: boolean;
   today: CalendarDay;
 };
 
 export type BuildAnswers = (context: AnswerContext) => Record<string, unknown>;
 
-/** An item that a family may want, and how it answers what is asked of it. */
+/** An item that a family may want, with its answers. */
 export type ItemAnswers = { codigo: string; build: BuildAnswers; linhas?: (context: AnswerContext) => Row[] };

@@ -7,7 +7,7 @@ import { KEPT_BESIDE_BUSINESS, OF_OWNERS } from './owners.ts';
 import { carValue, homeValue } from './tables.ts';
 
 type Values = Record<string, unknown>;
-/** One item of interest: which, for whom, and what was answered. */
+/** One item of interest: code, insured person and answers. */
 export type Need = {
   codigo: string;
   tipo_segurado: 'titular' | 'conjuge';
@@ -18,7 +18,7 @@ export type Need = {
 
 const round = (value: number, step: number) => Math.round(value / step) * step;
 
-/** A figure that the calculators worked out for a person. */
+/** A result of the calculators for a person. */
 function figure({ study }: AnswerContext, kind: string, nome: string, who: string): number | null {
   const found = study.resultados.find((r) => r.kind === kind && r.tipo_segurado === who && r.outputs);
   const value = numberIn(found?.outputs ?? {}, nome) ?? 0;
@@ -52,11 +52,11 @@ function beneficiaries({ conjuge, filhos }: Family): Row[] {
   }));
 }
 
-/** Near what was worked out: people round to a figure they can say. */
+/** Rounds a suggested amount as people do. */
 const wanted = (suggested: number | null, fallback: number) =>
   Math.max(50_000, round(suggested ?? fallback, 50_000));
 
-/** What insurers take on of a person's disability, in months of income. */
+/** Maximum disability cover that insurers accept, in months of income. */
 const MOST_MONTHS_ACCEPTED = 48;
 
 function lifeOf(context: AnswerContext, who: 'titular' | 'conjuge'): Need[] {
@@ -245,7 +245,7 @@ const OF_AREA: Record<number, readonly ItemAnswers[]> = {
   ],
 };
 
-/** Retirement needs a valid investor profile, which only families surveyed in full have. */
+/** Retirement needs a valid investor profile, which only fully surveyed families have. */
 const RETIREMENT: ItemAnswers = {
   codigo: '2.02',
   build: ({ family }) => ({
@@ -263,7 +263,7 @@ const asNeed = (context: AnswerContext, { codigo, build, linhas }: ItemAnswers, 
   ...(linhas && { linhas: linhas(context) }),
 });
 
-/** What a family wants of an area. */
+/** A family's wanted items of an area. */
 export function needsOf(area: number, context: AnswerContext): Need[] {
   const { family, depth, everything } = context;
   const isKept = ({ codigo }: { codigo: string }) => !everything || KEPT_BESIDE_BUSINESS.includes(codigo);

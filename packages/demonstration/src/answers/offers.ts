@@ -23,7 +23,7 @@ const BANKS = ['Itaú', 'Santander', 'Inter', 'BTG Pactual', 'Banco do Brasil'] 
 const numberOf = (item: Item, nome: string, otherwise: number) => numberIn(item, nome) ?? otherwise;
 const cents = (value: number) => Math.round(value * 100) / 100;
 
-/** Monthly price per thousand of cover, as the market asks of somebody in the middle of life. */
+/** Monthly price per thousand of cover, typical for middle age. */
 const PER_THOUSAND: Record<string, number> = {
   '1.01': 0.28,
   '1.02': 1.15,
@@ -36,7 +36,7 @@ const PER_THOUSAND: Record<string, number> = {
 type Offer = {
   item: Item;
   n: number;
-  /** Where in the list of providers the first offer stands; the second is of the next one. */
+  /** Index of the first offer's provider in the list; the second offer is from the next one. */
   start: number;
 };
 
@@ -99,7 +99,7 @@ function goods({ item, n, start }: Offer): Values {
   };
 }
 
-/** The practice's building and equipment, or what it answers for. */
+/** The practice's building and equipment, or its liability. */
 function business({ item, n, start }: Offer): Values {
   const isLiability = item.codigo === '3.05';
   const cover = isLiability
@@ -146,7 +146,7 @@ const YEARLY_RATE: Record<string, number> = {
   '6.04': 11.2,
 };
 
-/** What the bank says of a loan in equal instalments is what the calculators make of its terms. */
+/** A loan in equal instalments: the amounts are computed from its terms by the calculators. */
 function credit({ item, n, start }: Offer): Values {
   const amount = numberOf(item, 'credito_valor', numberOf(item, 'saldo_devedor', 100_000));
   const months = numberOf(item, 'credito_prazo_meses', numberOf(item, 'parcelas_restantes', 36));
@@ -172,7 +172,7 @@ function credit({ item, n, start }: Offer): Values {
   };
 }
 
-/** A group that asks a share of the credit for running it, and another to keep. */
+/** A consortium with an administration fee and a reserve fund, as shares of the credit. */
 function group({ item, n }: Offer): Values {
   const credit = numberOf(item, 'credito_valor', 100_000);
   const months = numberOf(item, 'credito_prazo_meses', 80);
@@ -238,7 +238,7 @@ const BY_ITEM: Record<string, (offer: Offer) => Values> = {
   '6.06': rentGuarantee,
 };
 
-/** The n-th offer for an item, complete; valid for a month from the day it is entered. */
+/** The n-th offer for an item, complete; valid for a month from its entry. */
 export function offerFor(offer: Offer, today: CalendarDay): Values {
   const build = BY_ITEM[offer.item.codigo] ?? life;
   const campos = build(offer);

@@ -4,10 +4,10 @@ import { HOME_LOAN_RATE, homeLoan, homeValue } from './tables.ts';
 
 const round = (value: number, step: number) => Math.round(value / step) * step;
 
-/** Medical practice, as the tax register numbers it. */
+/** Medical practice: CNAE code. */
 const PRACTICE = '8630503';
 
-/** Of what any family wants, that which goes with a business and a home still being paid. */
+/** Usual items that also fit a business owner with a home loan. */
 export const KEPT_BESIDE_BUSINESS: readonly string[] = [
   '1.01',
   '1.04',
@@ -19,7 +19,7 @@ export const KEPT_BESIDE_BUSINESS: readonly string[] = [
   '3.02',
 ];
 
-/** What owners of a business want in the areas 2 to 6: a practice, a loan to carry elsewhere, a year abroad. */
+/** Wishes of business owners in areas 2 to 6: a practice, a loan to transfer, a year abroad. */
 export const OF_OWNERS: Readonly<Record<number, readonly ItemAnswers[]>> = {
   2: [
     {

@@ -4,7 +4,7 @@ import { type Depth, expensesOf, type Row } from './general.ts';
 
 const round = (value: number, step = 100) => Math.round(value / step) * step;
 
-/** Parts of the month's expenses; school comes on top, with its own figure. */
+/** Shares of the monthly expenses; school is extra, with its own amount. */
 const BUDGET: readonly [categoria: string, natureza_despesa: string, part: number][] = [
   ['moradia', 'fixa', 0.2],
   ['contas', 'fixa', 0.08],
@@ -51,10 +51,10 @@ const children = ({ filhos, titular }: Family): Row[] =>
     anos_faculdade: 5,
   }));
 
-/** Market value of the car, from what the customer earns. */
+/** Market value of the car, derived from the customer's income. */
 export const carValue = ({ titular }: Family) => round(titular.bruta * 5.5, 1000);
 
-/** Value of the home, from what the couple earns. */
+/** Value of the home, derived from the couple's income. */
 export const homeValue = ({ titular, conjuge }: Family) =>
   round((titular.bruta + (conjuge?.bruta ?? 0)) * 32, 10_000);
 
@@ -129,14 +129,14 @@ function investments(family: Family, depth: Depth): Row[] {
 
 const LENDERS = ['Caixa Econômica Federal', 'Itaú', 'Santander'] as const;
 
-/** What is still to be paid for the home: nineteen years in equal instalments. */
+/** Balance of the home loan: nineteen years in equal instalments. */
 export const homeLoan = (family: Family) => ({
   banco_credor: LENDERS[family.n % LENDERS.length],
   saldo_devedor: round(homeValue(family) * 0.45, 1000),
   parcela_atual: round(homeValue(family) * 0.00495, 10),
   parcelas_restantes: 228,
 });
-/** Per cent of the month, and what it makes of a year. */
+/** Per cent per month, and the equivalent per year. */
 export const HOME_LOAN_RATE = { mensal: 0.98, anual: 12.41 } as const;
 
 function debts(family: Family, depth: Depth): Row[] {
@@ -195,7 +195,7 @@ function policies(family: Family, depth: Depth, today: CalendarDay): Row[] {
   return rows;
 }
 
-/** Every row of the survey's tables, in the order in which the screens show them. */
+/** Every row of the survey's tables, in display order. */
 export const surveyRows = (family: Family, depth: Depth, today: CalendarDay): Row[] => [
   ...children(family),
   ...budget(family, depth),

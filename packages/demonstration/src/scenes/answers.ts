@@ -14,7 +14,7 @@ const APPROVE: Answer = { status: 'approved' };
 const recommendedFirst = (options: readonly Opcao[]) =>
   options.toSorted((a, b) => Number(b.recomendada === 'S') - Number(a.recomendada === 'S'));
 
-/** What the customer says of the offers of each presented area, collected by the consultant. */
+/** Answers of the customer to the options of each presented area, collected by the consultant. */
 export async function collectAnswers({ c, plan, areas }: SceneContext, study: Estudo): Promise<void> {
   const say = (option: Opcao, body: Answer) =>
     c.call(api.quotations.answer, { params: { id: option.diagnostico_produto_item_opcao_id }, body });

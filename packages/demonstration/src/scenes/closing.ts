@@ -26,7 +26,7 @@ const paperOf = ({ family }: SceneContext, tipo: string) =>
 
 const isOf = (area: number | null) => (document: Documento) => document.produto_diagnostico_id === area;
 
-/** The consultant sends what was asked for: the customer's own papers and those of these areas. */
+/** The consultant uploads the requested documents: the customer's own and those of these areas. */
 export async function sendDocuments(
   scene: SceneContext,
   study: Estudo,
@@ -44,7 +44,7 @@ export async function sendDocuments(
 
 const BLURRED = 'Imagem ilegível: envie de novo, com boa luz e sem cortes.';
 
-/** The specialist looks at the papers of an area; all good, proposals come next. */
+/** The specialist reviews the documents of an area; once all are approved, proposals follow. */
 export async function checkDocuments(
   scene: SceneContext,
   diagnostico_id: number,
@@ -79,7 +79,7 @@ const approvedIn = (study: Estudo, area: number): Approved[] =>
       .map((option) => ({ item, option })),
   );
 
-/** Proposals of an area are signed and filed with their providers. */
+/** Signs the proposals of an area and files them with their providers. */
 export async function fileProposals(scene: SceneContext, read: StudyReader, area: number): Promise<void> {
   const e = specialistOf(scene, area);
   const study = await read(area);
@@ -116,7 +116,7 @@ function termsOf(
   return { from, to: option.periodo_cobertura === 999 ? null : addMonths(from, 12) };
 }
 
-/** Policies of an area are registered, and its work is done. */
+/** Registers the policies of an area, which concludes its task. */
 export async function issuePolicies(scene: SceneContext, read: StudyReader, area: number): Promise<void> {
   const e = specialistOf(scene, area);
   const study = await read(area);

@@ -3,7 +3,7 @@ import { ptaxKey, shiftMonth } from '@farol/domain/calculators';
 import type { Story } from '../story-clock.ts';
 import type { World } from '../world.ts';
 
-/** Percent by month, the last published first; made up, as everything here. */
+/** Per cent by month, the last published first; invented values. */
 const INDEXES = {
   INCC: [0.28, 0.21, 0.46, 0.39, 0.74, 0.62, 0.37, 0.31, 0.27, 0.42, 0.19, 0.35, 0.3, 0.24],
   IPCA: [0.34, 0.41, -0.08, 0.22, 0.26, 0.29, 0.44, 0.52, 0.78, 0.2, 0.43, 0.31, 0.19, 0.46],
@@ -11,7 +11,7 @@ const INDEXES = {
 const RATES = { USD: 5.3421, EUR: 6.1873 } as const;
 const SOURCE = 'Valores de demonstração';
 
-/** What the administrator tells of the market: months of two indexes and the day's PTAX. */
+/** Market data entered by the administrator: months of two indexes and the day's PTAX. */
 export async function* market(w: World): Story {
   yield w.ago(1, 8);
   const admin = w.as('admin');

@@ -12,7 +12,7 @@ import {
   taskOf,
 } from './scene-context.ts';
 
-/** An offer with its document; the first of an item is the one the specialist recommends. */
+/** Enters an offer with its document; the first one of an item is recommended. */
 async function enterOffer(e: Caller, scene: SceneContext, item: Item, n: number): Promise<Opcao> {
   const { w, plan, family } = scene;
   const start = plan.n + Number(item.codigo.slice(2));
@@ -41,7 +41,7 @@ async function enterOffer(e: Caller, scene: SceneContext, item: Item, n: number)
 
 const NOTHING = 'Nenhuma seguradora aceita o risco nas condições pedidas.';
 
-/** The specialist's part of an area: looks at it, enters offers, delivers or gives up. */
+/** The specialist's part of an area: opens it, enters offers, delivers or refuses. */
 export async function quoteArea(
   scene: SceneContext,
   read: StudyReader,

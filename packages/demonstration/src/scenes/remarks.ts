@@ -14,7 +14,7 @@ const OF_SPECIALIST = [
   'A segunda opção é mais cara, mas não tem limite de idade para a cobertura.',
 ] as const;
 
-/** Words between consultant and specialist while an area is being quoted. */
+/** Comments of consultant and specialist while an area is quoted. */
 export async function exchangeComments(
   scene: SceneContext,
   diagnostico_id: number,

@@ -6,11 +6,11 @@ import type { Login } from '../people.ts';
 import type { AreaGoal, Plan } from '../plans.ts';
 import type { World } from '../world.ts';
 
-/** What every scene of a story knows. */
+/** Context of every scene of a story. */
 export type SceneContext = {
   w: World;
   plan: Plan;
-  /** The consultant. */
+  /** The consultant's calls. */
   c: Caller;
   family: Family;
   chance: Chance;
@@ -19,7 +19,7 @@ export type SceneContext = {
 
 export const companyOf = (login: Login) => (login.endsWith('.b') ? 'b' : 'a');
 
-/** Who quotes an area in the consultant's company. */
+/** The specialist of an area in the consultant's company. */
 export function specialistOf({ w, plan }: SceneContext, area: number): Caller {
   if (companyOf(plan.consultor) === 'b') return w.as('especialista.b');
   return w.as(area <= 3 ? 'especialista' : 'especialista2');
@@ -27,7 +27,7 @@ export function specialistOf({ w, plan }: SceneContext, area: number): Caller {
 
 export type StudyReader = (area: number) => Promise<Estudo>;
 
-/** The study as the specialist of an area reads it, who opens it once for all the areas at hand. */
+/** Reads the study as an area's specialist, opening it once for all areas in progress. */
 export function createStudyReader(scene: SceneContext, diagnostico_id: number): StudyReader {
   const opened = new Map<Caller, Promise<Estudo>>();
   return (area) => {

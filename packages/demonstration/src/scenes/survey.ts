@@ -6,7 +6,7 @@ import { suitabilityRows, surveyRows } from '../answers/tables.ts';
 import type { Family } from '../family.ts';
 import { itemsOf, type SceneContext } from './scene-context.ts';
 
-/** Registers a customer, who agrees to the use of the data. */
+/** Registers a customer, who consents to the use of their data. */
 export async function registerCustomer(
   c: Caller,
   family: Family,
@@ -32,7 +32,7 @@ async function enterRows({ c, chance }: SceneContext, owner: Owner, rows: readon
 
 const firstHalf = <T>(all: readonly T[]): T[] => all.slice(0, Math.ceil(all.length * 0.55));
 
-/** The general block and its tables; half of them where the family was interrupted. */
+/** Fills in the general block and its tables; half of them for an interrupted survey. */
 export async function fillSurvey(scene: SceneContext, study: Estudo): Promise<void> {
   const { w, plan, c, family } = scene;
   const interrupted = plan.draft === 'half';
@@ -53,7 +53,7 @@ export async function fillSurvey(scene: SceneContext, study: Estudo): Promise<vo
   });
 }
 
-/** What the family wants of each area, with figures near those that were worked out. */
+/** Fills in the family's wishes for each area, with amounts near the computed ones. */
 export async function fillNeeds(scene: SceneContext, study: Estudo): Promise<void> {
   const { w, plan, c, family, areas } = scene;
   const asked = {
