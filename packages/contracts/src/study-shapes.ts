@@ -288,7 +288,6 @@ const estudoDeclarado = z.object({
   pessoa_filhos: z.number().nullish(),
   /** Another customer of the company has the same CPF; absent for specialists. */
   cpf_repetido: z.boolean().optional(),
-
   /** Parameters that the study overrides; absent for specialists. */
   premissas: z.record(z.string(), z.unknown()).optional(),
   /** Names of the general block with a computed or prefilled value. */

@@ -2,7 +2,7 @@ import type { MotivoRecusa, StatusRevisao } from '@farol/domain/code-lists';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, empresaId, instant, rowId, versao } from './columns.ts';
 
-/** Of earlier releases some have neither words nor a reason. */
+/** Rows of earlier releases may have neither text nor reason. */
 type RespostaEnviada = {
   diagnostico_produto_item_opcao_id: number;
   status: StatusRevisao;

@@ -114,7 +114,7 @@ describe('the session', () => {
     expect(statements).toEqual([expect.objectContaining({ name: expect.any(String) })]);
   });
 
-  it('follows changes of job title, companies and team, and ends when the person leaves', async () => {
+  it('follows job title, companies and team, and ends when the person leaves', async () => {
     const { token } = (await logIn('admin.b')).data;
     const { funcionario_id } = t.people['admin.b'];
     const change = (set: SQL) =>

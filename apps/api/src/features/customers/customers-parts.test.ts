@@ -76,7 +76,7 @@ describe('deleting', () => {
 });
 
 describe('identity document', () => {
-  test('is stored by kind; a new one replaces the previous', async () => {
+  test('has one file per kind, the newest', async () => {
     const { cliente_id } = await given((make) => make.customer('corretor'));
     const c = await t.as('corretor');
     const rg = { a: cliente_id, b: 'RG' } as const;

@@ -113,7 +113,7 @@ test('errors are under the study’s field names', async () => {
   });
 });
 
-test('a reassigned study reaches its customer; another company’s does not', async () => {
+test('a reassigned study reaches its customer within the company', async () => {
   const handed = await customerOf('corretor2');
   expect((await save(handed.cliente_id, { profissao: 'Dentista' })).pessoa_profissao).toBe('Dentista');
   const foreign = await customerOf('corretor.b');

@@ -24,7 +24,7 @@ const TABLES: Record<Owner, readonly NomeTabela[]> = {
 /** Tables of a kind of owner by name; one without rows is an empty list. */
 export const tableNames = (owner: Owner): readonly NomeTabela[] => TABLES[owner];
 
-/** Rows by owner, once, so that no owner searches them all. */
+/** Rows grouped by owner once, instead of a search per owner. */
 export function rowsByOwner(rows: readonly TableRow[]) {
   const groups = Map.groupBy(rows, (row) => `${row.dono_tipo}/${row.dono_id}`);
   return (owner: Owner, id: number): TableRow[] => groups.get(`${owner}/${id}`) ?? [];

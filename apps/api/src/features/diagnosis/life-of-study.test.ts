@@ -79,7 +79,7 @@ describe('deleting a study', () => {
     expect(await remove('corretor', done.diagnostico_id)).toBe(204);
   });
 
-  test('is refused while tasks are open; only the administrator deletes concluded ones', async () => {
+  test('is refused with open tasks, and when concluded except by the administrator', async () => {
     const open = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }] }));
     const refused = await (await t.as('corretor')).try(api.diagnosis.remove, {
       params: { id: open.diagnostico_id },
@@ -95,7 +95,7 @@ describe('deleting a study', () => {
     expect(await remove('admin', done.diagnostico_id)).toBe(204);
   });
 
-  test('is for own studies; a manager may delete the team’s', async () => {
+  test('is for own studies, and for a manager the team’s', async () => {
     const { diagnostico_id } = await startOf(t);
     expect(await remove('corretor2', diagnostico_id)).toBe(404);
     expect(await remove('lider', diagnostico_id)).toBe(403);

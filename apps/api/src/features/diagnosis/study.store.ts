@@ -43,7 +43,7 @@ type Found = LinkedData & { study: JsonRow };
 
 export type StudyRow = typeof diagnostico.$inferSelect;
 
-/** A study's row with what it takes from its customer, consultant and company. */
+/** A study's row with its current data of customer, consultant and company. */
 export type Study = StudyRow & LinkedData & { consultor_nome: string };
 
 /** These columns of a table as one object. */

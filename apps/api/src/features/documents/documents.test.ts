@@ -129,7 +129,7 @@ describe('review', () => {
     expect((await task(1)).estagio_especialista).toBe(4);
   });
 
-  test('refuses with a reason; the task waits for the consultant', async () => {
+  test('refuses with a reason, so that the task waits for the consultant', async () => {
     await upload('identidade');
     await upload('dps');
     await review('dps', { status: 'reproved', motivo: 'Falta a assinatura.' });

@@ -69,7 +69,7 @@ describe('options', () => {
 });
 
 describe('a former employee', () => {
-  test('is in no options, and still has a name', async () => {
+  test('keeps a name but is in no options', async () => {
     const { funcionario_id, empresa_id } = t.people.especialista2;
     await t.db.asService((tx) =>
       tx.execute(sql`update funcionario set ativo = false where funcionario_id = ${funcionario_id}`),
@@ -84,7 +84,7 @@ describe('a former employee', () => {
 });
 
 describe('for other features', () => {
-  test('specialists of an area include a colleague of another company who serves this one', async () => {
+  test('specialists of an area include those of other companies who serve this one', async () => {
     const { especialista, corretor, ...people } = t.people;
     const guest = people['especialista.b'].funcionario_id;
     const { empresa_id } = corretor;

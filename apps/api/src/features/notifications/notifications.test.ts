@@ -73,7 +73,7 @@ test('nobody is notified of their own action', async () => {
   ]);
 });
 
-test('a further adjustment notifies again; its text stays out of the mail', async () => {
+test('a further adjustment notifies again, without its text in the mail', async () => {
   const { study, options } = await flow.presented({ areas: [1] });
   await expectOk(flow.answer(options[1]!, 'adjust', { comentario: 'Tenho diabetes, cabe no bolso?' }));
   await expectOk(flow.send(study));

@@ -102,7 +102,7 @@ describe('registering', () => {
     expect(error.errors).toHaveProperty('diagnostico_produto_item_opcao_id');
   });
 
-  test('an option has one policy, and another one after its removal', async () => {
+  test('an option has one policy at a time', async () => {
     const { diagnostico_apolice_id } = await register();
     expect((await specialist.try(api.policies.create, { body: body() })).status).toBe(422);
     await specialist.call(api.policies.remove, { params: { id: diagnostico_apolice_id } });
@@ -133,7 +133,7 @@ describe('changing', () => {
   const change = (id: number, over: object, caller: Caller = specialist) =>
     caller.try(api.policies.update, { params: { id }, body: over });
 
-  test('returns the new version, or the same one without a change', async () => {
+  test('returns a new version for changed fields only', async () => {
     const { diagnostico_apolice_id: id } = await register();
     const { data } = await change(id, { valor_premio: 150, vigencia_fim: null, versao: 1 });
     expect(data).toMatchObject({ valor_premio: 150, vigencia_fim: null, versao: 2 });

@@ -47,7 +47,7 @@ describe('the reply to answers on the link equals the link’s next reading', ()
     expect(reply.em_cotacao).toHaveLength(1);
   });
 
-  test('where the last refusal closes the study', async () => {
+  test('with the study closed by the last refusal', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     const { reply, next } = await answered(study, [[options[1], 'reproved']]);
     expect(reply).toEqual(next);

@@ -96,7 +96,7 @@ describe('the link', () => {
     ]);
   });
 
-  test('expires with the last option, and is replaced by a new one', async () => {
+  test('expires with the last option', async () => {
     const { study, token, expira_em } = await linked([1]);
     expect(expira_em).toBe('2026-12-08T02:59:00.000Z');
     const second = await expectOk(create(study));
@@ -144,7 +144,7 @@ describe('the link', () => {
     expect([none.status, none.error.code]).toEqual([404, 'link_desconhecido']);
   });
 
-  test('stores no readable token; a repeated call creates another link', async () => {
+  test('stores no readable token, so that a repeated call makes another link', async () => {
     const { study } = await flow.presented({ areas: [1] });
     const call = { ...params(study), headers: { 'idempotency-key': 'criar-link' } };
     const make = async () => expectOk((await t.as('corretor')).try(api.presentation.createLink, call));
@@ -319,7 +319,7 @@ describe('the customer’s answers', () => {
   });
 });
 
-test('an approved option carried into another round shows it and can be approved again', async () => {
+test('an option approved in an earlier round says so and can be approved again', async () => {
   const { study, options, token } = await linked([1]);
   const id = options[1]!;
   await expectOk(answer(token, [yes(id)]));

@@ -52,11 +52,18 @@ test('pre-marks a single unchanged approval, dated in Brasília', () => {
   });
 });
 
-test('does not pre-mark new, changed or ambiguous approvals', () => {
-  const marked = (now: ConteudoEstudo, sent = [FIRST]) => told(now, sent)?.map((one) => one?.marcada);
+const marked = (now: ConteudoEstudo, sent = [FIRST]) => told(now, sent)?.map((one) => one?.marcada);
+
+test('does not pre-mark an approval beside a new option', () => {
   expect(marked(content([option(1, 2), option(2, 2)]))).toEqual([true, false]);
   expect(marked(content([option(1, 2), option(3, 2)]))).toEqual([false, undefined]);
+});
+
+test('does not pre-mark an approval of a changed option', () => {
   expect(marked(content([option(1, 2, { validade_proposta: '2026-12-30' })]))).toEqual([false]);
+});
+
+test('does not pre-mark two approvals of a need that takes one', () => {
   const both = sending(
     FIRST.quando,
     [option(1, 1), option(2, 1)],

@@ -25,7 +25,7 @@ const delivered = async () => {
 };
 
 describe('showing a study', () => {
-  test('is the same move as asking for stage 6', async () => {
+  test('is the same move as a request for stage 6', async () => {
     const { study } = await delivered();
     const shown = await expectOk(update(study, { acao: 'apresentar' }));
     expect(shown).toMatchObject({ estagio: 6, data_apresentacao: '2026-11-17' });
@@ -140,7 +140,7 @@ describe('sending the answers', () => {
     expect(history.at(-1)).toMatchObject({ evento: 'enviar_respostas', motivo: 'Consultora de férias' });
   });
 
-  test('is in the timeline per option; a specialist reads their areas only', async () => {
+  test('is in the timeline per option, for a specialist in their areas only', async () => {
     const { study, options } = await flow.presented({ areas: [1, 4] });
     await expectOk(flow.answer(options[1]!, 'adjust'));
     await expectOk(update(study, { acao: 'enviar_respostas' }));
@@ -218,7 +218,7 @@ describe('sections and notes', () => {
     await expectOk(update(study, { notas: { ...notes(60, 1), 'nota-0': '' } }));
   });
 
-  test('are stored; notes are merged, an empty one is removed', async () => {
+  test('are merged into the stored ones, an empty note removed', async () => {
     const { study } = await delivered();
     await expectOk(
       update(study, { secoes: ['resumo', 'vida'], notas: { vida: 'Falar da filha', fim: 'Café' } }),

@@ -252,7 +252,7 @@ describe('removing an option', () => {
 });
 
 describe('files', () => {
-  test('are two, replaced by a new upload, opened by URL, and removed', async () => {
+  test('are two, each replaceable, readable and removable', async () => {
     const study = await flow.sent({ areas: [1] });
     const id = await made(study);
     const c = await t.as('especialista');

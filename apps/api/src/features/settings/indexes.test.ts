@@ -92,7 +92,7 @@ describe('the months of an index', () => {
     expect(again.data.versao).toBe(changed.data.versao);
   });
 
-  test('override those of an open study until removed', async () => {
+  test('are used in a study’s results and sent with it', async () => {
     const c = await t.as('corretor');
     const { diagnostico_id } = await startOf(t);
     const params = { id: diagnostico_id };

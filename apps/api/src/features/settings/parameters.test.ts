@@ -74,7 +74,7 @@ describe('a company’s parameters', () => {
     ]);
   });
 
-  test('in the future wait for their day; the edition before ends there', async () => {
+  test('in the future start on their day, which ends the edition before', async () => {
     const funeral = { chave: 'custo_funeral', fonte: 'Pesquisa local', verificado: 'N' };
     const later = await change({ ...funeral, versao: 1, valor: 15_000, vigencia_inicio: '2027-01-01' });
     expect(later.data.atual).toMatchObject({ valor: 10_000, parametro_id: null });
@@ -87,7 +87,7 @@ describe('a company’s parameters', () => {
     expect(now.data.atual).toMatchObject({ valor: 12_000, vigencia_fim: '2026-12-31' });
   });
 
-  test('return to the defaults, and a repeated return says so', async () => {
+  test('return to the defaults once', async () => {
     const { versao } = await read('custo_funeral');
     const back = { chave: 'custo_funeral', versao, restaurar: 'S' };
     const restored = await change(back);

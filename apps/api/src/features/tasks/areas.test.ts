@@ -59,7 +59,7 @@ describe('areas', () => {
       body: { diagnostico_produtos: areas.map((area) => ({ produto_diagnostico_id: area })), ...more },
     });
 
-  test('are created with their items; a removed one is restored unchanged', async () => {
+  test('are created with their items and restored unchanged', async () => {
     const study = await flow.draft({ areas: [1, 2] });
     const id = study.diagnostico_id;
     await expectOk(select(id, [1, 3]));

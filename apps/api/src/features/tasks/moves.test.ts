@@ -176,7 +176,7 @@ describe('moving a task', () => {
     expect(flow.taskOf(await flow.read(study), 1).estagio_especialista).toBe(1);
   });
 
-  test('is for its own specialist; the consultant’s side has other moves', async () => {
+  test('offers different moves to its specialist and the consultant’s side', async () => {
     const study = await flow.sent({ areas: [1, 4] });
     await flow.quote(study, 1);
     const move = (who: Parameters<typeof t.as>[0], estagio: number) =>

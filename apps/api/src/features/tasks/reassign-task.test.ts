@@ -19,7 +19,7 @@ describe('reassigning a task', () => {
   const hand = async (who: Parameters<typeof t.as>[0], tarefa_id: number, funcionario_id: number) =>
     (await t.as(who)).try(api.tasks.reassign, { params: { id: tarefa_id }, body: { funcionario_id } });
 
-  test('keeps stage and deadline; the previous specialist only reads', async () => {
+  test('keeps stage and deadline, and read access of the previous specialist', async () => {
     const study = await flow.sent({ areas: [1] });
     const before = flow.taskOf(await flow.read(study), 1);
     const { empresa_id, funcionario_id } = t.people.especialista2;

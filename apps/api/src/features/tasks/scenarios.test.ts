@@ -47,7 +47,7 @@ describe('partial closing', () => {
     });
   });
 
-  test('refusing every area closes the study; reopening one adjusts it (b)', async () => {
+  test('a study closed by refusals is reopened for adjustment (b)', async () => {
     const { study, options } = await flow.presented();
     await flow.answerAll(study, [
       [options[1]!, 'reproved'],
@@ -148,7 +148,7 @@ describe('providers', () => {
     expect(await flow.where(study)).toEqual({ estagio: 8, 1: 3 });
   });
 
-  test('a lone area without offers closes the study; reopened it is quoted again (k)', async () => {
+  test('a study closed for lack of offers is reopened for quotation (k)', async () => {
     const study = await flow.sent({ areas: [1] });
     await (await t.as('especialista')).call(api.diagnosis.updateItem, {
       params: { id: study.itens[1]! },

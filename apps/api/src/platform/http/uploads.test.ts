@@ -30,7 +30,7 @@ test('another file under the same key is another request', async () => {
   expect([refused.status, refused.error.code]).toEqual([409, 'chave_repetida']);
 });
 
-test('a name that is cut inside a character still opens', async () => {
+test('a file name cut inside a character still opens', async () => {
   const sent = await send({ ...PDF, nome: `${'a'.repeat(199)}😀.pdf` }, 'tres');
   expect(sent.status).toBe(201);
   const opened = await t.app.inject({ url: sent.data.url });
