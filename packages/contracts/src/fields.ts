@@ -164,7 +164,7 @@ export const statusTarefa = typed<StatusTarefa, number>(z.number().int().min(1).
 export const pontualidade = typed<Pontualidade, number>(z.number().int());
 export const aguardando = typed<Aguardando, string>(z.string());
 /** Job title of an employee. */
-export const cargo = typed<Cargo, number>(z.number().int());
+export const cargo = typed<Cargo, number>(z.number().int().min(1).max(99_999));
 /** Role of an event's author. */
 export const papel = typed<Papel, string>(z.string());
 /** Code of an item of the catalogue. */
