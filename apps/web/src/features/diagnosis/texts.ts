@@ -11,7 +11,7 @@ const TABLE_TITLES: Readonly<Record<string, string>> = {
   socios: 'Sócios',
 };
 
-/** Why the profile stays below what the points say. */
+/** Why the profile is lower than its score. */
 const CEILINGS = {
   horizonte: 'o dinheiro será usado em pouco tempo',
   liquidez: 'ele pode ser preciso a qualquer momento',

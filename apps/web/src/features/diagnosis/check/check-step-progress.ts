@@ -3,7 +3,7 @@ import { diagnosisTexts } from '../texts.ts';
 
 export const CHECK_STEP = 'conferencia';
 
-/** The check stands after the last area; there is nothing in it to answer, so it does not count as progress. */
+/** The check is the step after the last area; it has no questions and does not count as progress. */
 export const withCheckStep = (progresso: Progresso, points: number): Progresso => ({
   ...progresso,
   passos: [

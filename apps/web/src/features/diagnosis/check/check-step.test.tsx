@@ -35,7 +35,7 @@ function show(conferencia: Conferencia) {
 }
 
 describe('the check of a study', () => {
-  it('groups the points and leads to the field of each', async () => {
+  it('groups the points and links each to its field', async () => {
     const goTo = show({
       saude: { numero: 62, respondido: 0.72, coerencia: 0.86 },
       pontos: [
@@ -74,7 +74,7 @@ describe('the check of a study', () => {
     expect(goTo).toHaveBeenLastCalledWith('area-1', '1.01.titular.nota_desejada');
   });
 
-  it('says whose answer it is, and leads to the cell of a row', async () => {
+  it('names the person of an answer and links to the cell of a row', async () => {
     const point = { gravidade: 'falta' as const, etapa: 'rendas', exigido: false };
     const goTo = show({
       saude: { numero: 90, respondido: 1, coerencia: 0.9 },
@@ -93,7 +93,7 @@ describe('the check of a study', () => {
     expect(goTo).toHaveBeenLastCalledWith('bens', 'bens.0a1b-2c.uf');
   });
 
-  it('says so when all is in order', () => {
+  it('reports when nothing is wrong', () => {
     show({ saude: { numero: 100, respondido: 1, coerencia: 1 }, pontos: [] });
     expect(screen.getByText('Tudo em ordem')).toBeDefined();
   });

@@ -19,7 +19,7 @@ const GROUPS: readonly { gravidade: Gravidade; Icon: LucideIcon }[] = [
   { gravidade: 'improvavel', Icon: CircleHelp },
 ];
 
-/** Every point that a planner would look at before asking for quotes, each leading to its field. */
+/** All points a planner would check before asking for quotes, each linked to its field. */
 export function CheckStep() {
   const { pontos } = useStudy().conferencia;
   return (
@@ -52,7 +52,7 @@ export function CheckStep() {
 
 const percent = (part: number): string => formatPercent(100 * part, { max: 0 });
 
-/** One number for the whole case, with what it is made of. */
+/** One score for the whole case, with its components. */
 function Health() {
   const { numero, respondido, coerencia } = useStudy().conferencia.saude;
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CompareDrawer } from './compare-drawer.tsx';
 import { compareTexts as texts } from './texts.ts';
 
-/** What the customer's other studies say, without leaving this one. */
+/** Shows the customer's other studies without leaving this one. */
 export function CompareButton({ estudo }: { estudo: Estudo }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { compareTexts as texts } from './texts.ts';
 
 type CompareDrawerProps = { estudo: Estudo; opened: boolean; onClose: () => void };
 
-/** This study beside another one of the customer: what is needed, then and now, and every answer that changed. */
+/** Compares this study with another one of the customer: needs, and every changed answer. */
 export function CompareDrawer({ estudo, opened, onClose }: CompareDrawerProps) {
   return (
     <Drawer
@@ -66,7 +66,7 @@ function ComparedWith({ estudo, id }: { estudo: Estudo; id: number }) {
   return <ComparisonTables estudo={estudo} other={other.data} />;
 }
 
-/** The earlier study stands first, whichever of them is open. */
+/** The earlier study comes first, whichever is open. */
 function ComparisonTables({ estudo, other }: { estudo: Estudo; other: Estudo }) {
   const [antes, agora] = other.diagnostico_id < estudo.diagnostico_id ? [other, estudo] : [estudo, other];
   const compared = useMemo(() => compareStudies(antes, agora, today()), [antes, agora]);

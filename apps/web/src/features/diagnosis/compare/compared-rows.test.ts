@@ -16,7 +16,7 @@ const medida = (falta: number) => ({
 const none = { respostas: [], linhas: [], itens: [] };
 
 describe('rows of a comparison', () => {
-  it('say what was needed and what is missing, a dash where it could not be told', () => {
+  it('show need and gap, with a dash where they could not be computed', () => {
     const necessidades = [
       { codigo: '1.01', tipo_segurado: 'titular' as const, antes: null, agora: medida(300_000) },
       { codigo: '1.01', tipo_segurado: 'conjuge' as const, antes: medida(300_000), agora: medida(0) },
@@ -27,7 +27,7 @@ describe('rows of a comparison', () => {
     ]);
   });
 
-  it('show answers as people read them', () => {
+  it('show answers as displayed texts', () => {
     const [row] = answerRows([
       { campo: campoDefinition('renda_mensal_liquida'), antes: null, agora: 19_000 },
     ]);
@@ -35,7 +35,7 @@ describe('rows of a comparison', () => {
     expect(row?.agora).toContain('19.000,00');
   });
 
-  it('call a row by its first columns and list the money it brought', () => {
+  it('name a row by its first columns and list its amounts', () => {
     const agora = { nome: 'Bento', parentesco: 'filho', custo_educacao_mensal: 900 };
     const rows = tableRows([{ tabela: 'dependentes', antes: null, agora, respostas: [] }]);
     expect(rows.map(({ label, note, antes }) => [label, note, antes])).toEqual([
@@ -43,7 +43,7 @@ describe('rows of a comparison', () => {
     ]);
   });
 
-  it('say that a row without figures is there or not', () => {
+  it('show a row without figures as present or absent', () => {
     const rows = tableRows([
       { tabela: 'viajantes', antes: { nome: 'Ana', idade: 30 }, agora: null, respostas: [] },
     ]);

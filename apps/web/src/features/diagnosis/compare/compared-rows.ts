@@ -24,7 +24,7 @@ const toCalculated = (estudo: Estudo, hoje: string): EstudoCalculado => ({
 export const compareStudies = (antes: Estudo, agora: Estudo, hoje: string): Comparacao =>
   compareEstudos(toCalculated(antes, hoje), toCalculated(agora, hoje));
 
-/** People by their first names, as the later study has them. */
+/** First names, from the later study. */
 export function personNames(estudo: Estudo): NameOf {
   const [holder, spouse] = [firstName(estudo.pessoa_nome), firstName(estudo.conjuge_nome)];
   return (papel) =>
@@ -37,7 +37,7 @@ function measureText(medida: MedidaDoItem | null): string {
   return `${measuredText(medida, medida.necessidade)}\n${missing}`;
 }
 
-/** What changed stands first. */
+/** Changed rows come first. */
 export const needRows = ({ necessidades }: Comparacao, nameOf: NameOf): ComparedRow[] =>
   necessidades
     .map(({ codigo, tipo_segurado, antes, agora }) => ({
@@ -58,7 +58,7 @@ export const answerRows = (respostas: readonly RespostaMudada[], note?: string):
     agora: fieldText(campo, agora),
   }));
 
-/** What a row is called: its first columns that say something. */
+/** Name of a row: its first filled columns. */
 function rowName({ tabela: nome, antes, agora }: LinhaMudada): string {
   const row = agora ?? antes ?? {};
   const said = colunasOf(nome)
@@ -67,7 +67,7 @@ function rowName({ tabela: nome, antes, agora }: LinhaMudada): string {
   return said.slice(0, 2).join(', ');
 }
 
-/** Every cell of a row that came or went; of one that stayed, the cells that changed. */
+/** Every cell of an added or removed row; the changed cells of any other. */
 function changedCells({ antes, agora, tabela: nome }: LinhaMudada, respostas: readonly RespostaMudada[]) {
   if (respostas.length > 0) return respostas;
   return colunasOf(nome).flatMap((campo): RespostaMudada[] => {

@@ -18,7 +18,7 @@ type SideBySideProps = {
   rows: readonly ComparedRow[];
 };
 
-/** Then and now, one subject a line; on phones the subject stands above its two values. */
+/** Before and after, one subject per line; on phones the subject is above its two values. */
 export function SideBySide({ title, hint, heads, rows }: SideBySideProps) {
   if (rows.length === 0) return null;
   return (

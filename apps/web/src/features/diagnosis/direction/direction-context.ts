@@ -11,15 +11,15 @@ import { pipelineState } from '../study/study-moves.ts';
 
 export type Direction = {
   estudo: Estudo;
-  /** Sub-route of the present stage; null up to stage 3. */
+  /** Sub-route of the current stage; null up to stage 3. */
   presente: TelaConsultor | null;
-  /** Screens of stages that are behind open to read. */
+  /** Screens of past stages are read-only. */
   modo: TelaDoEstudo['modo'];
 };
 
 export const DirectionContext = createContext<Direction | null>(null);
 
-/** The study whose direction is open, for the screens below the hub. */
+/** The study of the open direction, for the screens below the hub. */
 export function useDirection(): Direction {
   const direction = useContext(DirectionContext);
   if (!direction) throw new Error('useDirection is for screens below consultant-direction');
@@ -29,7 +29,7 @@ export function useDirection(): Direction {
 export const directionPath = (id: number, tela: TelaConsultor | null = null): string =>
   `/diagnosis/complete/consultant-direction/${id}${tela ? `/${tela}` : ''}`;
 
-/** Where a sub-route leads: one that was not reached yet leads back to the present one. */
+/** Target of a sub-route: a stage not reached yet redirects to the current one. */
 export function directionOf(
   estudo: Estudo,
   tela: TelaConsultor | null,

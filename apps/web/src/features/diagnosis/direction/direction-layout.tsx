@@ -17,7 +17,7 @@ const SCREENS: readonly string[] = [
   'solutions-execution',
 ] satisfies TelaConsultor[];
 
-/** Loads the study for every screen of its direction and keeps each on the screen of the present stage. */
+/** Loads the study for every screen of its direction and redirects to the current stage. */
 export function DirectionLayout({ id }: { id: number }) {
   const { pathname } = useLocation();
   const query = useQuery(studyQuery(id));

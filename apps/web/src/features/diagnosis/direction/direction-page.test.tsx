@@ -9,7 +9,7 @@ import { DirectionPage } from './direction-page.tsx';
 
 beforeEach(() => logIn(sessionOf('broker')));
 
-it('tells of a part that is still closed when it opens', async () => {
+it('says when a closed part opens', async () => {
   const estudo = estudoDe([VIDA([])], { estagio: 4, tarefas: [tarefaDe({ estagio_especialista: 1 })] });
   await renderAt('/aqui', () => (
     <DirectionContext value={{ estudo, presente: 'awaiting-specialist', modo: 'edicao' }}>

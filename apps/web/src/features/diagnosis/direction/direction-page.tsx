@@ -13,7 +13,7 @@ import { useParents } from './use-parents.ts';
 
 type PageProps = ComponentProps<typeof Page>;
 type DirectionPageProps = Omit<PageProps, 'title' | 'tabs' | 'parents' | 'name'> & {
-  /** Name in the top bar. */
+  /** Title in the top bar. */
   name: string;
 };
 
@@ -26,7 +26,7 @@ const TABS: readonly TelaConsultor[] = [
   'solutions-execution',
 ];
 
-/** A screen of the study's direction: customer, stage, lamps, and the way between the screens. */
+/** A screen of the study's direction: customer, stage, status dots, and navigation between the screens. */
 export function DirectionPage({ badges, ...props }: DirectionPageProps) {
   const { estudo } = useDirection();
   const parents = useParents();

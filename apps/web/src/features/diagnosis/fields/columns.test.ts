@@ -5,7 +5,7 @@ import { readSheet } from '../../../shared/ui/edit-table/paste.ts';
 import { totalOf } from '../../../shared/ui/edit-table/values.ts';
 import { editColumns } from './columns.ts';
 
-it('premiums of a month and of a year are not summed', () => {
+it('does not sum monthly and yearly premiums', () => {
   const columns = editColumns(colunasOf('apolices'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
@@ -13,7 +13,7 @@ it('premiums of a month and of a year are not summed', () => {
   expect(columns.some(({ total }) => total)).toBe(false);
 });
 
-it('goals in foreign money show their currency and stay out of the sum in reais', () => {
+it('shows goals in foreign currency and leaves them out of the total in reais', () => {
   const columns = editColumns(colunasOf('objetivos'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
@@ -27,7 +27,7 @@ it('goals in foreign money show their currency and stay out of the sum in reais'
   expect(valor && totalOf(valor, rows)).toBe(30_000);
 });
 
-it('a rate says of what time it is', () => {
+it('names the period of a rate', () => {
   const columns = editColumns(colunasOf('dividas'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
@@ -40,7 +40,7 @@ it('a rate says of what time it is', () => {
 it.each([
   ['taxa_juros_mensal', '1,8735', 1.8735],
   ['parcela_atual', '1.850', 1850],
-])('a %s pasted as %s is %d', (key, text, value) => {
+])('parses a %s pasted as %s to %d', (key, text, value) => {
   const columns = editColumns(colunasOf('dividas'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
@@ -48,7 +48,7 @@ it.each([
   expect(readSheet(`${text}\t`, columns, key)?.lines).toEqual([{ [key]: value }]);
 });
 
-it('a column takes its head, width, place and total from the catalogue', () => {
+it("takes a column's header, width, position and total from the catalogue", () => {
   const columns = editColumns(colunasOf('dividas'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),

@@ -14,7 +14,7 @@ const fieldOptions = (campo: Campo, large: LargeListOptions, area: Area | null):
 
 const areaOfRow = (row: Row): Area | null => AREAS.find((area) => area === row.area_produto) ?? null;
 
-/** Columns of a table as the catalogue has them, ready to be edited in place. */
+/** Columns of a table from the catalogue, for editing in place. */
 export function editColumns(
   campos: readonly Campo[],
   large: LargeListOptions,
@@ -33,7 +33,7 @@ export function editColumns(
     }));
 }
 
-/** Names of what a begun row still lacks. */
+/** Names of the columns that an incomplete row lacks. */
 export const missingColumns = (campos: readonly Campo[], row: Row): string[] =>
   campos
     .filter(

@@ -5,7 +5,7 @@ import { computedValue } from './computed-values.ts';
 const study = (calculado: 'S' | 'N') =>
   ({ derivados: { educacao_incluida: { calculado } }, resultados: [] }) as unknown as EditedStudy;
 
-it('school fees are answered by their row in the budget; without one the field waits for the answer', () => {
+it('computes school fees from their budget row, or leaves the field open', () => {
   expect(computedValue('educacao_incluida', study('S'))).toBe('S');
   expect(computedValue('educacao_incluida', study('N'))).toBeUndefined();
 });

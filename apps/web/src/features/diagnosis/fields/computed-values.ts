@@ -10,8 +10,8 @@ type Values = Readonly<Record<string, unknown>>;
 type Figures = Pick<EditedStudy, 'derivados' | 'resultados'>;
 
 /**
- * What the system computes under the name of a field of the general block: null while answers are missing,
- * undefined where it computes nothing.
+ * Value that the system computes for a field of the general block: null while answers are missing, undefined
+ * for fields it does not compute.
  */
 export function computedValue(
   nome: string,
@@ -24,7 +24,7 @@ export function computedValue(
     case 'liquidez_disponivel':
       return derivados[nome].calculado;
     case 'educacao_incluida':
-      // Without a row in the budget nobody knows: the field stays open until it is answered.
+      // Without a budget row the value is unknown: the field stays open.
       return derivados[nome].calculado === 'S' ? 'S' : undefined;
     case 'custo_inventario':
       return findResultado(resultados, 'sucessao.custo_inventario')?.outputs?.total ?? null;
@@ -33,11 +33,13 @@ export function computedValue(
   }
 }
 
-/** Parameters bear the names of their fields, but for the tax of the city in which the property is. */
+/**
+ * Parameters have the names of their fields, except the transfer tax, which depends on the property's city.
+ */
 const parameterKey = ({ nome }: Campo, { imovel_uf, imovel_cidade }: Values): string =>
   nome === 'aliquota_itbi' ? itbiKey(imovel_uf, imovel_cidade) : nome;
 
-/** Where an assumption that has a source of its own comes from. */
+/** Source of an assumption that has one of its own. */
 export function assumptionSource(campo: Campo, parametros: Parametros, values: Values): string | null {
   if (campo.nome !== 'aliquota_itbi' || isFilled(values.aliquota_itbi)) return null;
   const parametro = parametros.get(parameterKey(campo, values));
@@ -47,14 +49,14 @@ export function assumptionSource(campo: Campo, parametros: Parametros, values: V
     : `${parametro.rotulo}: ${parametro.fonte}.`;
 }
 
-/** The company's assumption that holds where nothing is typed, as the field shows it. */
+/** The company's default assumption, formatted as the field shows it. */
 export function assumedValue(campo: Campo, parametros: Parametros, values: Values): string | null {
   const valor = parametros.get(parameterKey(campo, values))?.valor;
   if (typeof valor !== 'number') return null;
   return placeholderText(campo, campo.tipo === 'percent' ? roundTo(valor * 100, 4) : valor);
 }
 
-/** A value without the unit that the field itself bears. */
+/** A value without the unit that the field itself shows. */
 export function placeholderText(campo: Campo, value: number | string): string {
   if (typeof value !== 'number') return fieldValueText(campo, value);
   return campo.tipo === 'money' ? amount(value) : formatNumber(value, { max: 4 });

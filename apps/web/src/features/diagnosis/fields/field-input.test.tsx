@@ -24,25 +24,25 @@ function Field({ nome, start = null, valores = {} }: { nome: string; start?: unk
 const value = () => JSON.parse(screen.getByLabelText('valor').textContent ?? 'null') as unknown;
 
 describe('a field of the catalogue', () => {
-  it('types money the Brazilian way, with its unit in sight', async () => {
+  it('formats money the Brazilian way, with its unit', async () => {
     renderUi(<Field nome="renda_mensal_liquida" />);
     expect(screen.getByText('/mês')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Renda mensal líquida'), '11500,5');
     expect(value()).toBe(11500.5);
   });
 
-  it('says in how long a rate runs', () => {
+  it('shows the period of a rate', () => {
     renderUi(<Field nome="taxa_juros_anual" />);
     expect(screen.getByText('% a.a.')).toBeDefined();
   });
 
-  it('names the currency of foreign money once it is chosen', () => {
+  it('shows the chosen currency of foreign money', () => {
     renderUi(<Field nome="valor_moeda" valores={{ moeda: 'USD' }} />);
     expect(screen.getByText('USD')).toBeTruthy();
     expect(screen.queryByText('ME')).toBeNull();
   });
 
-  it('takes a pasted CPF in any format and hands over digits', async () => {
+  it('accepts a pasted CPF in any format and emits digits', async () => {
     renderUi(<Field nome="cpf" />);
     await userEvent.click(screen.getByLabelText('CPF'));
     await userEvent.paste('529.982.247-25');
@@ -50,7 +50,7 @@ describe('a field of the catalogue', () => {
     expect((screen.getByLabelText('CPF') as HTMLInputElement).value).toBe('529.982.247-25');
   });
 
-  it('writes with one click that there is no illness, and offers it only while nothing is told', async () => {
+  it('fills in "no illness" with one click while the field is empty', async () => {
     renderUi(<Field nome="doencas_preexistentes" />);
     const none = screen.getByRole('button', { name: 'Nenhuma: Doenças preexistentes (DPS)' });
     await userEvent.click(none);
@@ -58,13 +58,13 @@ describe('a field of the catalogue', () => {
     expect(none.isConnected).toBe(false);
   });
 
-  it('types a day and hands it over as the wire has it', async () => {
+  it('accepts a typed date and emits the wire format', async () => {
     renderUi(<Field nome="data_nascimento" />);
     await userEvent.type(screen.getByLabelText('Data de nascimento'), '12041986');
     expect(value()).toBe('1986-04-12');
   });
 
-  it('asks yes or no with two buttons', async () => {
+  it('shows yes and no as two buttons', async () => {
     renderUi(<Field nome="tem_dividas" />);
     await userEvent.click(screen.getByLabelText('Não'));
     expect(value()).toBe('N');
@@ -96,12 +96,12 @@ describe('a field of the catalogue', () => {
     expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
   });
 
-  it('says what the catalogue explains', () => {
+  it("shows the catalogue's explanation", () => {
     renderUi(<Field nome="doencas_preexistentes" />);
     expect(screen.getByText(/omitir doença conhecida/)).toBeTruthy();
   });
 
-  it('draws every kind of field with its label', () => {
+  it('renders every type of field with its label', () => {
     const names = [
       'anos_contribuicao',
       'peso_kg',

@@ -5,7 +5,7 @@ import { ControlInput, controlOf } from '../../../shared/ui/fields/index.ts';
 import { useCities, useOptions } from './use-options.ts';
 
 export type FieldInputProps = {
-  /** As the catalogue describes it where it stands: its list is the one of this place. */
+  /** The catalogue's field for this place, with this place's code list. */
   campo: Campo;
   value: unknown;
   onChange: (value: unknown) => void;
@@ -13,14 +13,14 @@ export type FieldInputProps = {
   valores: Valores;
   error?: string | undefined;
   disabled?: boolean;
-  /** The study does not go on without it. */
+  /** Required to continue. */
   required?: boolean;
-  /** What the system computed, where nothing is typed. */
+  /** Computed value, shown while nothing is typed. */
   placeholder?: string;
   description?: ReactNode;
 };
 
-/** One field of the catalogue as the component of its type; files and tables have places of their own. */
+/** A field of the catalogue with the component of its type; files and tables have their own components. */
 export function FieldInput(props: FieldInputProps) {
   const { lista: nome, tipo } = props.campo;
   if (tipo === 'city') return <CityInput {...props} />;
@@ -49,7 +49,7 @@ function Field({ options, ...props }: FieldInputProps & { options: readonly Opca
   );
 }
 
-/** Its list comes when the field is shown. */
+/** The code list is loaded when the field is shown. */
 function LongListInput(props: FieldInputProps) {
   return <Field {...props} options={useOptions(props.campo.lista)} />;
 }

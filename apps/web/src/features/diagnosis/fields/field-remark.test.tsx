@@ -21,7 +21,7 @@ function Incomes() {
   );
 }
 
-it('says that two amounts contradict each other when the field is left, not while it is typed in', async () => {
+it('shows two contradicting amounts on blur, not while typing', async () => {
   const user = userEvent.setup();
   renderUi(<Incomes />);
   await user.type(screen.getByLabelText('Líquida'), '21000');
@@ -32,7 +32,7 @@ it('says that two amounts contradict each other when the field is left, not whil
   expect(screen.queryByText(MESSAGE)).toBeNull();
 });
 
-it('tells of a field what the check says of it, and only of amounts that belong together', () => {
+it('shows what the check found, only for amounts that belong together', () => {
   const pontos = [
     {
       codigo: 'liquida_maior',

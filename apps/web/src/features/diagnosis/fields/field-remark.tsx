@@ -4,10 +4,10 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStudy } from '../study/study-context.ts';
 
-/** Contradictions of two amounts that are typed one after the other: shown at the second, not in the check alone. */
+/** Contradictions of two adjacent amounts: shown at the second field as well as in the check. */
 const SHOWN_AT_FIELD: ReadonlySet<CodigoDeProblema> = new Set(['liquida_maior', 'pro_labore_maior']);
 
-/** What the check finds at this field of the study, where it is shown beside it too. */
+/** Finding of the check for this field, if it is also shown at the field. */
 export function useFieldRemark(field: string): string | undefined {
   const ponto = useStudy().conferencia.pontos.find(
     ({ lugar, codigo }) => lugar.campo === field && SHOWN_AT_FIELD.has(codigo),
@@ -15,10 +15,10 @@ export function useFieldRemark(field: string): string | undefined {
   return ponto && problemText(ponto);
 }
 
-/** An amount half typed contradicts what is whole: while somebody types in the fields of a grid, nothing is said. */
+/** A partly typed amount contradicts a complete one: no remark while a field of a grid has the focus. */
 const isGridFocused = (): boolean => document.activeElement?.matches('[data-campo] input') ?? false;
 
-/** Something to look at again, said once the field is left; it keeps nothing from going on. */
+/** A warning shown on blur; it does not block. */
 export function FieldRemark({ message }: { message: string }) {
   const [isLeft, setLeft] = useState(() => !isGridFocused());
   useEffect(() => {

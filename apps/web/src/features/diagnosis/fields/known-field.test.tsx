@@ -43,7 +43,7 @@ function Form() {
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Marca / modelo' });
 
-it('what is known stands in the field, says whence, and follows its source while nobody types', async () => {
+it('shows a known value with its source and follows it while nothing is typed', async () => {
   renderUi(<Form />);
   expect(field().value).toBe('Honda HR-V');
   expect(screen.getByText('Dos bens: Honda HR-V 2022')).toBeDefined();
@@ -52,7 +52,7 @@ it('what is known stands in the field, says whence, and follows its source while
   expect(edit).not.toHaveBeenCalled();
 });
 
-it('what is typed stays and offers what is known; an emptied field waits until it is left', async () => {
+it('keeps typed input and refills an emptied field only on blur', async () => {
   const user = userEvent.setup();
   renderUi(<Form />);
   await user.clear(field());
@@ -64,7 +64,7 @@ it('what is typed stays and offers what is known; an emptied field waits until i
   expect(field().value).toBe('Honda HR-V');
 });
 
-it('a value that ends in a point brings no second one', () => {
+it('adds no second full stop after a value that ends in one', () => {
   expect(knownTexts.says('Das dívidas', '12,415% a.a.')).toBe('Das dívidas, 12,415% a.a.');
   expect(knownTexts.says('Dos bens', 'Honda HR-V')).toBe('Dos bens, Honda HR-V.');
 });

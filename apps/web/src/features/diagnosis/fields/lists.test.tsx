@@ -8,7 +8,7 @@ const years = (...counts: number[]) => counts.map((n) => `${n} anos`);
 const upTo = (n: number, word: (i: number) => string) => Array.from({ length: n }, (_, i) => word(i + 1));
 const plural = (word: string, words: string) => (n: number) => `${n} ${n === 1 ? word : words}`;
 
-/** The specification's code lists, in its words and order, under a field that asks for them. */
+/** The specification's code lists, with its labels and order, under a field that uses them. */
 const LISTS: [nome: string, labels: string[]][] = [
   ['sexo', ['Masculino', 'Feminino', 'Outro']],
   [
@@ -59,7 +59,7 @@ const LISTS: [nome: string, labels: string[]][] = [
   ['tipo_segurado', ['Titular', 'Cônjuge', 'Casal']],
 ];
 
-it.each(LISTS)('%s offers the list of the specification, in its words', (nome, labels) => {
+it.each(LISTS)("%s offers the specification's list with its labels", (nome, labels) => {
   const field = campoDefinition(nome);
   renderUi(<FieldInput campo={field} value={null} onChange={() => undefined} valores={{}} />);
   fireEvent.click(screen.getByRole('combobox', { name: field.rotulo }));
@@ -67,7 +67,7 @@ it.each(LISTS)('%s offers the list of the specification, in its words', (nome, l
   expect(offered).toEqual(labels);
 });
 
-it('a yes or no is answered Sim or Não', () => {
+it('offers Sim and Não for a yes-or-no field', () => {
   renderUi(
     <FieldInput campo={campoDefinition('possui')} value={null} onChange={() => undefined} valores={{}} />,
   );

@@ -13,27 +13,27 @@ import { useStayEmpty } from './use-stay-empty.ts';
 
 type StudyFieldProps = {
   campo: Campo;
-  /** Under which the answer is saved. */
+  /** Key under which the answer is saved. */
   target: Key;
-  /** Name there; the field's own unless a spouse's twin holds it. */
+  /** Name under the key; the field's own, except for a spouse's counterpart. */
   nome?: string;
   values: Readonly<Record<string, unknown>>;
-  /** For links that lead to the field. */
+  /** Anchor for links to the field. */
   anchor: string;
-  /** Computed by the system; undefined where the field is only typed. */
+  /** Computed value; undefined for fields that are only typed. */
   computed?: number | string | null | undefined;
   description?: ReactNode;
-  /** Answered elsewhere: stands here until something else is typed. */
+  /** Answered elsewhere: prefilled until something else is typed. */
   known?: Conhecido | undefined;
-  /** What stands beside it, where that is more than what was typed. */
+  /** Values shown in the same form, where they include more than the input. */
   shownValues?: Readonly<Record<string, unknown>>;
-  /** Asked for before the study goes on. */
+  /** Required to continue. */
   required?: boolean;
-  /** Said below it once it is left. */
+  /** Warning shown below it on blur. */
   remark?: string | undefined;
 };
 
-/** A field of the catalogue, saved as it is answered. */
+/** A field of the catalogue, saved while it is edited. */
 export function StudyField({ campo, target, nome = campo.nome, values, anchor, ...props }: StudyFieldProps) {
   const { queue, autosave, valores, readOnly, conferido, parametros } = useStudy();
   const { place, isEmptied, setEmptied } = useStayEmpty();
@@ -95,7 +95,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
 
 const isWide = (campo: Campo): boolean => campo.tipo === 'textarea' || campo.tipo === 'multiselect';
 
-/** Another state empties the city. */
+/** Changing the state clears the city. */
 function clearedCity(campo: Campo, nome: string, values: Readonly<Record<string, unknown>>, next: unknown) {
   const city = CITY_OF_STATE[nome];
   return city && campo.lista === 'estado' && next !== values[nome] ? { [city]: null } : {};
@@ -129,7 +129,7 @@ function ComputedHint({ campo, computed, typed, onUse }: ComputedHintProps) {
 
 type KnownHintProps = { campo: Campo; known: Conhecido; typed: unknown; onUse: () => void };
 
-/** Whence the answer that stands here, or what it would be where another was typed. */
+/** Source of the prefilled value, or the known value where another was typed. */
 function KnownHint({ campo, known, typed, onUse }: KnownHintProps) {
   const from = knownTexts.from(known.origem, known.detalhe);
   if (!isFilled(typed)) return <>{from}</>;

@@ -11,7 +11,7 @@ import { editColumns, missingColumns } from './columns.ts';
 import { useFiles } from './use-files.ts';
 import { useOptions } from './use-options.ts';
 
-/** The cell whose place the address asks for. */
+/** The cell named in the address. */
 const cellOfAddress = (
   address: string | null,
   tabela: string,
@@ -26,14 +26,14 @@ type TableFieldProps = {
   tabela: NomeTabela;
   campos: readonly Campo[];
   owner: Owner;
-  /** The study, or the item whose rows these are. */
+  /** The study, or the item that owns the rows. */
   values: Readonly<Record<string, unknown>>;
   error?: string | undefined;
 };
 
 const texts = diagnosisTexts.tables;
 
-/** Repeating rows edited in place; a row is saved once it is complete. */
+/** Rows edited in place; a row is saved once it is complete. */
 export function TableField({ tabela, campos, owner, values, error }: TableFieldProps) {
   const { queue, autosave, estudo, readOnly } = useStudy();
   const { campo } = useSteps();
@@ -109,7 +109,7 @@ const withoutTechnicalFields = (row: Record<string, unknown>): Record<string, un
 const isStarted = (row: Row): boolean =>
   Object.entries(row).some(([nome, value]) => nome !== 'linha_uuid' && nome !== 'ordem' && isFilled(value));
 
-/** An answer that the change hides goes with it. */
+/** Clears the answers that a change hides. */
 function withHiddenCleared(campos: readonly Campo[], row: Row, patch: Partial<Row>): Record<string, unknown> {
   const next = { ...row, ...patch };
   const gone = campos.filter((c) => isFilled(next[c.nome]) && !isVisible(c, next, lookupAmong(campos)));

@@ -5,7 +5,7 @@ import type { FileStorage } from '../../../shared/ui/fields/index.ts';
 import { findFile } from '../../../shared/ui/fresh-file-url.ts';
 import { useStudy } from '../study/study-context.ts';
 
-/** Files of fields and rows: stored first, taken by their field when it is saved. */
+/** Files of fields and rows: uploaded first, attached when their field is saved. */
 export function useFiles(): FileStorage {
   const { estudo, queue } = useStudy();
   const id = estudo.diagnostico_id;

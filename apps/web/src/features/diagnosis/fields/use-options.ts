@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 const FOREVER = Number.POSITIVE_INFINITY;
 const NONE: readonly Opcao[] = [];
 
-/** Options of a code list; the large ones come when a field of theirs is shown. */
+/** Options of a code list; large ones are loaded when a field needs them. */
 export function useOptions(nome: NomeLista | undefined): readonly Opcao[] {
   const large = useQuery({
     queryKey: ['lista', nome],
@@ -17,7 +17,7 @@ export function useOptions(nome: NomeLista | undefined): readonly Opcao[] {
   return isLightLista(nome) ? findLista(nome) : (large.data ?? NONE);
 }
 
-/** Cities of a state; a stored one stays readable while they load. */
+/** Cities of a state; a stored city stays readable while they load. */
 export function useCities(uf: unknown, chosen: string | null): readonly Opcao<string>[] {
   const state = typeof uf === 'string' && isUf(uf) ? uf : null;
   const cities = useQuery({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Emptied while it is typed in, a field does not fill itself again before it is left. */
+/** A field emptied by typing is not prefilled again before blur. */
 export function useStayEmpty() {
   const place = useRef<HTMLDivElement>(null);
   const [isEmptied, setEmptied] = useState(false);

@@ -9,7 +9,7 @@ import { sharePercent } from './needs.ts';
 
 const texts = diagnosisTexts.needs;
 
-/** What is left of a month's income. */
+/** Surplus of the monthly income. */
 export function Budget() {
   const { derivados, valores, resultados } = useStudy();
   const income = derivados.renda_liquida_familiar.valor;

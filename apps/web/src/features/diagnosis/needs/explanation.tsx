@@ -7,7 +7,7 @@ import { sumSteps } from '../../../shared/ui/sum-steps.ts';
 import { diagnosisTexts } from '../texts.ts';
 import classes from './needs.module.css';
 
-/** How a figure came about: its steps with the numbers in them, and the assumptions it rests on. */
+/** Calculation of a figure: its steps with their numbers, and its assumptions. */
 export function Explanation({ result }: { result: Resultado }) {
   const sums = sumSteps(result.passos);
   return (

@@ -15,7 +15,7 @@ const texts = diagnosisTexts.needs;
 export const needMoney = ({ unit }: Pick<Need, 'unit'>, value: number): string =>
   measuredText({ unidade: unit }, value);
 
-/** Precisa / tem / falta of one need, or the answers that it still waits for. */
+/** Precisa / tem / falta of one need, or the answers still missing. */
 export function NeedRow({ need }: { need: Need }) {
   const { figures, name, area, incomplete, errors, result } = need;
   return (
@@ -74,7 +74,7 @@ function NeedExplanation({ need: { name, result } }: { need: Need }) {
   );
 }
 
-/** To the items of an area of which none is chosen. */
+/** Link to the items of an area without a chosen one. */
 function AreaLink({ area }: { area: number }) {
   const { goTo } = useSteps();
   return (

@@ -7,7 +7,7 @@ import {
 } from '@farol/domain/study';
 import { diagnosisTexts } from '../texts.ts';
 
-/** One figure of the panel: what is needed, what there is, and how it came about. */
+/** One figure of the panel: need, existing cover or assets, and the calculation. */
 export type Need = {
   key: string;
   area: number;
@@ -15,10 +15,10 @@ export type Need = {
   /** Null while answers are missing. */
   figures: { need: number; has: number; missing: number } | null;
   unit: NecessidadeMostrada['unidade'];
-  /** Before what there is: "tem", "terá aos 65". */
+  /** Label before the existing amount: "tem", "terá aos 65". */
   verb: string;
   note: string | null;
-  /** What it comes to, where there is no more and less of it to measure. */
+  /** The result as text, for needs without an amount that is missing. */
   resultText: string | null;
   incomplete: readonly string[];
   errors: readonly string[];
@@ -27,7 +27,7 @@ export type Need = {
 
 type NeedDetails = Pick<Need, 'key' | 'area' | 'name'> & Partial<Need>;
 
-/** A need of the panel, as far as its figure is worked out. */
+/** A need of the panel from its computed figures, as far as they exist. */
 export const toNeed = (
   necessidade: NeedView['necessidade'],
   result: Resultado,

@@ -19,7 +19,7 @@ type Source = Pick<EditedStudy, 'resultados' | 'conferido'>;
 
 const texts = diagnosisTexts.needs;
 
-/** Figures of the item itself: no option's, no single goal's. */
+/** Figures of the item itself, not of an option or a single goal. */
 function resultsOfItem({ resultados }: Source, { codigo }: ItemDoEstudo, papel: Papel): Resultado[] {
   return resultados.filter(
     (r) => r.codigo === codigo && r.tipo_segurado === papel && !r.diagnostico_produto_item_opcao_id,
@@ -36,7 +36,7 @@ function needName(item: ItemDoEstudo, result: Resultado, person: string): string
     : itemDefinition(item.codigo).nome;
 }
 
-/** A figure in its own words, of each goal where there are several; an exchange that does not pay leaves nothing. */
+/** The result as text, per goal if there are several; an exchange that does not pay has no gap. */
 function resultText(result: Resultado, results: readonly Resultado[]): string | null {
   const unpaid = savesNothingText(result);
   if (unpaid) return texts.nothingMissing(unpaid);
@@ -73,7 +73,7 @@ function needsOfItem(
   ];
 }
 
-/** An area that nobody has chosen an item of yet still has its place. */
+/** An area without a chosen item still gets a row. */
 const areaWithoutItems = (area: number): Need => ({
   key: `area-${area}`,
   area,
@@ -88,7 +88,7 @@ const areaWithoutItems = (area: number): Need => ({
   result: null,
 });
 
-/** What the wanted items of the areas after life come to, as far as it is answered. */
+/** Figures of the wanted items in the areas after life, as far as they are answered. */
 export function needsOfAreas(source: Source, nameOf: (papel: string) => string): Need[] {
   return source.conferido.produtos
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id !== AREA.vida)

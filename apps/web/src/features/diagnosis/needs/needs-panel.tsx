@@ -17,7 +17,7 @@ import { needsOf } from './needs.ts';
 const texts = diagnosisTexts.needs;
 const WIDTH = 348;
 
-/** What the family needs, as it takes shape; on a phone a strip with the foremost need. */
+/** The family's needs, updated while answering; on a phone a strip with the first need. */
 export function NeedsPanel() {
   const study = useStudy();
   const nameOf = usePersonName();

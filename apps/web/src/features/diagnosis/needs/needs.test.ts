@@ -42,7 +42,7 @@ const produto = (area: number, ...itens: ItemConferido[]) =>
   ({ produto_diagnostico_id: area, rodada: 1, itens }) as EstudoConferido['produtos'][number];
 
 describe('the live panel', () => {
-  it('tells freedom by the month, with the capital it comes to', () => {
+  it('shows freedom as a monthly amount with its capital', () => {
     const freedom = row('2.02', {
       renda_desejada: 12_000,
       idade_final: 90,
@@ -56,7 +56,7 @@ describe('the live panel', () => {
     expect(found?.note).toMatch(/^Em capital: R\$\s[\d.]+ aos 62, dos R\$\s[\d.]+ da meta$/);
   });
 
-  it('tells of each child what the college takes by the month', () => {
+  it('shows the monthly cost of college per child', () => {
     const filho = (nome: string, data_nascimento: string): LinhaDe<'dependentes'> => ({
       nome,
       parentesco: 'filho',
@@ -71,7 +71,7 @@ describe('the live panel', () => {
     expect(education?.resultText).toMatch(/^Aporte por mês: Lívia R\$\s[\d.,]+; Otávio R\$\s[\d.,]+$/);
   });
 
-  it('says in words that an exchange does not pay at the rate of reference, and asks for nothing', () => {
+  it('says that an exchange does not pay at the reference rate, without a gap', () => {
     const loan = (parcela_atual: number) =>
       row('6.04', { saldo_devedor: 300_000, parcela_atual, parcelas_restantes: 240, imovel_valor: 600_000 });
     const toldOf = (parcela: number) =>
@@ -80,19 +80,19 @@ describe('the live panel', () => {
     expect(toldOf(9000)).toMatch(/^Economia em valor de hoje: R\$\s[\d.]+,\d\d$/);
   });
 
-  it('says which answer an item of another area waits for', () => {
+  it('names the answer that an item of another area lacks', () => {
     const needs = panel(study([produto(2, row('2.02', {}))]));
     const waiting = needs.find(({ key }) => key === '2.02/titular');
     expect(waiting?.figures).toBeNull();
     expect(waiting?.incomplete).toContain('renda_desejada');
   });
 
-  it('keeps a place for an area of which nothing is chosen', () => {
+  it('shows a row for an area without chosen items', () => {
     const [last] = panel(study([produto(6)])).slice(-1);
     expect(last).toMatchObject({ area: 6, name: 'Imóveis', incomplete: ['produtos.6'], result: null });
   });
 
-  it('puts what can be told before what waits', () => {
+  it('lists computed needs before incomplete ones', () => {
     const needs = panel(study([produto(6), produto(2, row('2.05', {}))], { reserva_atual: 10_000 }));
     const told = needs.map(({ figures, resultText }) => figures !== null || resultText !== null);
     expect(told).toEqual(told.toSorted((a, b) => Number(b) - Number(a)));

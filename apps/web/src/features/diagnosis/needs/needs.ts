@@ -6,7 +6,7 @@ import { diagnosisTexts } from '../texts.ts';
 import { type Need, toNeed } from './need.ts';
 import { needsOfAreas } from './needs-of-areas.ts';
 
-/** What belongs to an item is shown once somebody wants it; until then it would only be noise. */
+/** The need of an item is hidden until somebody wants the item. */
 const isWanted = ({ conferido }: Pick<EditedStudy, 'conferido'>, codigo: string, papel: Papel): boolean =>
   conferido.produtos
     .flatMap((produto) => produto.itens)
@@ -21,7 +21,7 @@ type Source = Pick<EditedStudy, 'resultados' | 'conferido'>;
 
 const texts = diagnosisTexts.needs;
 
-/** Needs of life as the panel names them; those of the family are told before anybody wants them. */
+/** Needs of the life area; those of the family are shown before anybody wants them. */
 const LIFE_NEEDS: readonly { codigo: CodigoItem; title: (name: string) => string; ofFamily?: boolean }[] = [
   { codigo: '1.01', title: texts.life, ofFamily: true },
   { codigo: '1.11', title: texts.inventory, ofFamily: true },
@@ -49,7 +49,7 @@ function lifeNeedsOf(source: Source, papel: Papel, name: string, money: (value: 
   });
 }
 
-/** The foremost first. */
+/** In order of importance. */
 const KIND_ORDER: readonly string[] = [
   'vida.necessidade_capital',
   'sucessao.custo_inventario',
@@ -58,11 +58,11 @@ const KIND_ORDER: readonly string[] = [
   'vida.dit',
 ];
 
-/** Of those, what stands before the other areas; the rest of life comes after them. */
+/** Number of kinds listed before the other areas; the rest of life follows them. */
 const LEADING_KINDS = 2;
 const LAST = 100;
 
-/** Needs of everybody in the study, those that can be told first, area by area. */
+/** Needs of all people in the study, computed ones first, by area. */
 export function needsOf(
   source: Source,
   nameOf: (papel: string) => string,

@@ -31,7 +31,7 @@ async function open(estudos: Study[]) {
   return { ...view, begun };
 }
 
-it('a running study is shown before another is begun, and both ways are open', async () => {
+it('shows a running study before beginning another and offers both', async () => {
   const { begun } = await open([study({}), study({ diagnostico_id: 12, estagio: 10 })]);
   const link = await screen.findByRole('link', { name: 'Abrir o estudo em andamento' });
   expect(link.getAttribute('href')).toBe('/diagnosis/complete/consultant-direction/41/study-presentation');
@@ -44,7 +44,7 @@ it('a running study is shown before another is begun, and both ways are open', a
 it.each([
   ['nothing runs', [study({ estagio: 10 }), study({ encerrado_em: '2026-11-01T12:00:00.000Z' })]],
   ['a draft is there to go on with', [study({}), study({ diagnostico_id: 42, estagio: 2 })]],
-])('it begins at once where %s', async (_, estudos) => {
+])('begins at once where %s', async (_, estudos) => {
   const { begun } = await open(estudos);
   await waitFor(() => expect(begun).toEqual([{ cliente_id: 3 }]));
 });

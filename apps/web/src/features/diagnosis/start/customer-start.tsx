@@ -16,19 +16,19 @@ const texts = diagnosisTexts.start;
 export const wizardPath = (cliente_id: number, diagnostico_id: number): string =>
   `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
 
-/** A study for the customer; where one is running already, that one is shown first. */
+/** Begins a study for the customer; a running one is shown first. */
 export function CustomerStart({ cliente_id }: { cliente_id: number }) {
   const customer = useQuery(queryOf(api.customers.get, { params: { id: cliente_id } }));
   const [another, setAnother] = useState(false);
   if (customer.isPending) return <PagePending />;
-  // What keeps the customer from being read keeps a study from being begun, and is said there.
+  // If the customer cannot be read, beginning a study fails too and reports the error.
   const running = customer.data ? otherRunningStudies(customer.data.estudos) : [];
   if (customer.data && running.length > 0 && !another)
     return <RunningStudies cliente={customer.data} studies={running} onAnother={() => setAnother(true)} />;
   return <BeginStudy cliente_id={cliente_id} />;
 }
 
-/** Opens a study for the customer, or the draft that is there already, and goes on to it. */
+/** Opens a new study or the customer's existing draft. */
 function BeginStudy({ cliente_id }: { cliente_id: number }) {
   const client = useQueryClient();
   const start = useCall(api.diagnosis.start, {

@@ -16,8 +16,8 @@ type Studies = Cliente['estudos'];
 const LAST_RUNNING = 9;
 
 /**
- * Studies that another one would stand beside: sent to quotation, not over. None where one is still in preparation:
- * there a start goes on with that one.
+ * Other running studies: sent to quotation and not ended. Empty if one is in preparation, since the start
+ * continues that one.
  */
 export function otherRunningStudies(studies: Studies): Studies {
   const open = studies.filter(({ encerrado_em }) => encerrado_em === null);
@@ -26,7 +26,7 @@ export function otherRunningStudies(studies: Studies): Studies {
 
 type RunningProps = { cliente: Cliente; studies: Studies; onAnother: () => void };
 
-/** The study that is running comes first; another is begun only when it is asked for. */
+/** Offers the running study first; another one is begun only on request. */
 export function RunningStudies({ cliente, studies, onAnother }: RunningProps) {
   const parents = useParents();
   const { cliente_id, pessoa_nome } = cliente;

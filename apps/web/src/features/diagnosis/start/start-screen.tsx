@@ -19,7 +19,7 @@ import classes from './start.module.css';
 
 const texts = diagnosisTexts.start;
 
-/** Where a diagnosis begins: what was left unfinished, and the customers to begin with. */
+/** Start of a diagnosis: unfinished drafts, and the customers to begin with. */
 export function StartScreen({ busca, onSearch }: { busca: string; onSearch: (busca: string) => void }) {
   const mayStart = useCan('estudos.criar');
   return (

@@ -21,7 +21,7 @@ const PEOPLE = ['titular', 'casal', 'conjuge'];
 
 const anchorOf = (item: Item): string => itemAnchor(item.codigo, item.tipo_segurado, 'interesse');
 
-/** Needs of one area: those that were answered or that the figures show; the others once they are asked for. */
+/** Needs of one area: those answered or with figures; the others on request. */
 export function AreaStep({ area }: { area: number }) {
   const { estudo, queue, readOnly } = useStudy();
   const isInSight = useVisibleItems();
@@ -86,7 +86,7 @@ function ItemGroup({ grupo, items }: { grupo: string; items: readonly Item[] }) 
   );
 }
 
-/** Why the answers propose an item that nobody has decided about. */
+/** Why the answers suggest an item that is undecided. */
 function useProposalReasons(): (item: Item) => string | null {
   const { autosave, conferido } = useStudy();
   const reasons = motivosOfEstudo(conferido);
@@ -98,7 +98,7 @@ function useProposalReasons(): (item: Item) => string | null {
     });
 }
 
-/** Answered, measured with something missing, or named by the address. */
+/** Items answered, computed with a gap, or named in the address. */
 function useVisibleItems(): (item: Item) => boolean {
   const { autosave, conferido, resultados } = useStudy();
   const { campo } = useSteps();

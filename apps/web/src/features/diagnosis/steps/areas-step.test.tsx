@@ -6,7 +6,7 @@ import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { StepContext } from '../wizard/step-navigation.ts';
 import { AreasStep } from './areas-step.tsx';
 
-it('an area that is not chosen says what in the answers speaks for it', () => {
+it('shows the answer that suggests an area not chosen yet', () => {
   const estudo = { ...estudoDe([]), diagnostico_produtos: [], estagio: 3 };
   const study = {
     estudo,

@@ -18,7 +18,7 @@ import { usePersonName } from './use-people.ts';
 
 const texts = diagnosisTexts.areas;
 
-/** Which of the six areas the study takes care of, and what is missing to end the survey. */
+/** Choice of the study's areas out of six, and what the survey still lacks. */
 export function AreasStep() {
   const { estudo, conferido, readOnly, queue, autosave } = useStudy();
   const chosen = estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
@@ -83,7 +83,7 @@ export function AreasStep() {
   );
 }
 
-/** Why the answers speak for an area; whose they are, where it is the spouse's. */
+/** Why the answers suggest an area, with the spouse's name if it is about the spouse. */
 function Reason({ papel, motivo }: { papel?: Papel; motivo?: string }) {
   const nameOf = usePersonName();
   if (!papel || !motivo) return null;

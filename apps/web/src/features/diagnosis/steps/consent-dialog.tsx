@@ -16,12 +16,12 @@ export type ConsentPurpose = 'tratamento' | 'dados_saude';
 
 type ConsentDialogProps = {
   finalidade: ConsentPurpose | null;
-  /** It is on record; the study is read again after this. */
+  /** Called once it is stored; the study is reloaded afterwards. */
   onGranted?: () => void;
   onClose: () => void;
 };
 
-/** Puts on record what the customer agreed to: for what, by which channel, when; both at once where both lack. */
+/** Records the customer's consent: purpose, channel, date; both purposes at once if both are missing. */
 export function ConsentDialog({ finalidade, onGranted, onClose }: ConsentDialogProps) {
   const texts = diagnosisTexts.consent;
   const { estudo } = useStudy();
@@ -41,7 +41,7 @@ export function ConsentDialog({ finalidade, onGranted, onClose }: ConsentDialogP
 
 type ConsentFormProps = {
   asked: ConsentPurpose;
-  /** What is not on record yet. */
+  /** Purposes not recorded yet. */
   lacking: readonly ConsentPurpose[];
   onGranted: (() => void) | undefined;
   onClose: () => void;
@@ -65,7 +65,7 @@ function ConsentForm({ asked, lacking, onGranted, onClose }: ConsentFormProps) {
       for (const finalidade of lacking.filter((one) => purposes.includes(one)))
         await grant.mutateAsync({ params: { id: estudo.cliente_id }, body: { finalidade, canal, data } });
     } catch (error) {
-      // The first may be on record although the second is not.
+      // The first may be stored although the second failed.
       await readAgain();
       throw error;
     }

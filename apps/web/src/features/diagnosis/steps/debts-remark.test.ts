@@ -11,7 +11,7 @@ const taken = (comprometimento_pct: number) => ({
 const order = (...ordem: string[]) => ({ kind: 'credito.ordem_dividas', codigo: null, outputs: { ordem } });
 const said = (...results: object[]) => debtsText(results as unknown as Resultado[]);
 
-it('the instalments stand beside the limit, and the dearest of several debts is named', () => {
+it('shows the instalments with their limit and names the dearest debt', () => {
   expect(said(taken(23.42), order('Cartão, Itaú', 'Casa, Caixa'))).toEqual({
     share: 'As parcelas tomam 23% da renda bruta, dentro do limite de 30%.',
     first: 'Se sobrar dinheiro, a primeira a quitar é a mais cara: Cartão, Itaú.',
@@ -24,12 +24,12 @@ it('the instalments stand beside the limit, and the dearest of several debts is 
   });
 });
 
-it('a share just past the limit is not told by the same figure', () => {
+it('shows decimals for a share just above the limit', () => {
   expect(said(taken(30.24))?.share).toBe('As parcelas tomam 30,24% da renda bruta, acima do limite de 30%.');
   expect(said(taken(29.61))?.share).toBe('As parcelas tomam 29,61% da renda bruta, dentro do limite de 30%.');
 });
 
-it('nothing is said before the income is known, nor where nothing is owed', () => {
+it('shows nothing without income or without debts', () => {
   expect(said({ ...taken(0), outputs: null })).toBeNull();
   expect(said(taken(0))).toBeNull();
   expect(said()).toBeNull();

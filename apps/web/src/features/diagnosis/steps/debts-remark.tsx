@@ -7,7 +7,9 @@ import { diagnosisTexts } from '../texts.ts';
 const texts = diagnosisTexts.debts;
 const LIMIT = 'limite_comprometimento_alerta';
 
-/** How much of the income the instalments take beside the limit, and which debt to pay first; null before it is known. */
+/**
+ * Share of the income taken by instalments, with its limit, and the debt to pay first; null while unknown.
+ */
 export function debtsText(
   resultados: readonly Resultado[],
 ): { share: string; first: string | null; isOver: boolean } | null {
@@ -16,7 +18,7 @@ export function debtsText(
   const limit = family?.parametros.find(({ chave }) => chave === LIMIT)?.valor;
   if (typeof taken !== 'number' || taken <= 0 || typeof limit !== 'number') return null;
   const isOver = taken > limit * 100;
-  // Rounded, a share close by would be told by the limit's own figure.
+  // Rounded, a share close to the limit would read the same as the limit.
   const decimals = { max: Math.round(taken) === Math.round(limit * 100) ? 2 : 0 };
   const order = resultados.find(({ kind }) => kind === 'credito.ordem_dividas')?.outputs;
   const names = (order as { ordem?: readonly string[] } | null | undefined)?.ordem ?? [];
@@ -27,7 +29,7 @@ export function debtsText(
   };
 }
 
-/** What the debts mean for the month, as they are typed. */
+/** What the debts mean for the month, updated while typing. */
 export function DebtsRemark() {
   const debts = debtsText(useStudy().resultados);
   if (!debts) return null;

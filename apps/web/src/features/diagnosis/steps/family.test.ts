@@ -14,7 +14,7 @@ const CHILDREN = [
 ];
 
 describe('the family of a study', () => {
-  it('has everybody with a name, of the age of the day', () => {
+  it("includes everybody with a name, with today's age", () => {
     expect(familyOf(COUPLE, CHILDREN, 'Marcela Pinto', '2026-11-21')).toEqual([
       { nome: 'Marcela Pinto', idade: 42 },
       { nome: 'Rafael Pinto', parentesco: 'conjuge', idade: 44 },
@@ -26,7 +26,7 @@ describe('the family of a study', () => {
     expect(familyOf({ ...COUPLE, estado_civil: 'D' }, [], 'Marcela', '2026-11-21')).toHaveLength(1);
   });
 
-  it('fills the tables that ask for a name and an age, each with its own columns', () => {
+  it('fills tables with name and age, each with its own columns', () => {
     expect(isFamilyTable(colunasOf('vidas'))).toBe(true);
     expect(isFamilyTable(colunasOf('viajantes'))).toBe(true);
     expect(isFamilyTable(colunasOf('socios'))).toBe(false);

@@ -9,7 +9,7 @@ const withAge = (born: unknown, today: CalendarDay): Pick<FamilyMember, 'idade'>
 
 const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Customer, spouse and dependants with their ages of this day, as the survey has them; who has no name is left out. */
+/** Customer, spouse and dependants of the survey with today's ages, without unnamed ones. */
 export function familyOf(
   valores: Values,
   dependentes: readonly Values[],
@@ -35,11 +35,11 @@ export function familyOf(
   ].filter(({ nome }) => isFilled(nome));
 }
 
-/** Tables of people of the family: those that ask for a name and an age. */
+/** Whether a table lists family members: it has a name and an age. */
 export const isFamilyTable = (columns: readonly Campo[]): boolean =>
   ['nome', 'idade'].every((nome) => columns.some((c) => c.nome === nome)) &&
   columns.every((c) => c.obrigatorio_em !== 'salvar' || c.nome === 'idade');
 
-/** What a table of people keeps of somebody. */
+/** The row of a family member in such a table. */
 export const rowOfMember = (columns: readonly Campo[], member: FamilyMember): Values =>
   Object.fromEntries(Object.entries(member).filter(([nome]) => columns.some((c) => c.nome === nome)));

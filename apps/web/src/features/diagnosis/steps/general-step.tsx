@@ -27,14 +27,14 @@ import { isSpouseField, type Segment, segmentKey, segmentsOf } from './segments.
 /** Steps whose first part is about the customer; the others are about the family. */
 const PERSONAL: ReadonlySet<string> = new Set(['pessoa', 'saude', 'rendas', 'inss-e-imposto']);
 
-/** Computed from both incomes: shown once both are asked. */
+/** Computed from both incomes: shown after both. */
 const OF_THE_COUPLE = 'renda_familiar_bruta';
 
-/** A step of the survey: its fields, the spouse's apart, tables edited in place. */
+/** A step of the survey: its fields, the spouse's separately, tables edited in place. */
 export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
   const { estudo, valores: typed, conferido } = useStudy();
   const valores = fillWithKnown(typed, useKnownStudyValues());
-  // One that is emptied to be answered anew stays.
+  // A field emptied to be answered again stays visible.
   const [answered] = useState(() => new Set<string>(passo.campos.filter((nome) => isFilled(typed[nome]))));
   const campos = passo.campos
     .filter((nome: NomeCampo) => answered.has(nome) || !isAlreadyDecided(nome, conferido))

@@ -10,7 +10,7 @@ import { ColumnsWithoutConsent, HealthConsentGate } from './health-consent-gate.
 
 const ID = 7;
 
-/** A study whose health questions wait for the consent that the server has on record. */
+/** A study whose health questions await the recorded consent. */
 function Study() {
   const { data } = useQuery(studyQuery(ID));
   if (!data) return null;
@@ -57,7 +57,7 @@ const consent = async (how = 'WhatsApp') => {
   await userEvent.click(dialog.getByRole('button', { name: 'Registrar consentimento' }));
 };
 
-it('keeps health questions closed until the consent is on record, then leads to the first of them', async () => {
+it('hides health questions until the consent is stored, then focuses the first', async () => {
   const granted = serverWithConsent();
   renderUi(<Study />);
   const [open] = await screen.findAllByRole('button', { name: 'Registrar consentimento' });
@@ -68,7 +68,7 @@ it('keeps health questions closed until the consent is on record, then leads to 
   expect(granted).toMatchObject([{ finalidade: 'dados_saude', canal: 'whatsapp' }]);
 });
 
-it('takes both consents in one dialog where both lack', async () => {
+it('records both missing consents in one dialog', async () => {
   const granted = serverWithConsent(false);
   renderUi(<Study />);
   const [open] = await screen.findAllByRole('button', { name: 'Registrar consentimento' });
@@ -81,7 +81,7 @@ it('takes both consents in one dialog where both lack', async () => {
   expect(granted).toMatchObject([{ finalidade: 'tratamento' }, { finalidade: 'dados_saude' }]);
 });
 
-it('takes a consent that was given face to face', async () => {
+it('records a consent given in person', async () => {
   const granted = serverWithConsent();
   renderUi(<Study />);
   const [open] = await screen.findAllByRole('button', { name: 'Registrar consentimento' });
@@ -90,7 +90,7 @@ it('takes a consent that was given face to face', async () => {
   await waitFor(() => expect(granted).toMatchObject([{ canal: 'presencial' }]));
 });
 
-it('says which columns of a table are closed, and takes the consent there', async () => {
+it('names the hidden columns of a table and records the consent there', async () => {
   const granted = serverWithConsent();
   renderUi(<Study />);
   expect((await screen.findByText(/“Inválido\?” só pode ser perguntado/)).tagName).toBe('P');

@@ -5,7 +5,7 @@ import { diagnosisTexts } from '../texts.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import classes from './steps.module.css';
 
-/** Health data is asked only once the customer agreed to its use; here is where that is put on record. */
+/** Health data is asked only after the customer's consent, which is recorded here. */
 export function HealthConsentGate() {
   const { readOnly } = useStudy();
   const [asking, setAsking] = useState(false);
@@ -28,7 +28,7 @@ export function HealthConsentGate() {
   );
 }
 
-/** What the gate kept closed takes its place, and the cursor with it. */
+/** Moves the focus to the questions that replace the gate. */
 function useFocusAfterGate(gate: RefObject<HTMLElement | null>): () => void {
   const place = useRef<(() => Element | null | undefined) | null>(null);
   useEffect(
@@ -45,7 +45,7 @@ function useFocusAfterGate(gate: RefObject<HTMLElement | null>): () => void {
   };
 }
 
-/** The same for columns of a table whose other columns are open. */
+/** The same for hidden columns of a table with open ones. */
 export function ColumnsWithoutConsent({ names }: { names: readonly string[] }) {
   const { readOnly } = useStudy();
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ import { useSpouse } from './use-people.ts';
 
 const texts = diagnosisTexts.item;
 
-/** What is asked of a wanted item: first what its quote waits for, the rest once it is asked for. */
+/** Questions of a wanted item: first what its quote needs, the rest on request. */
 export function ItemBody({ item, values }: { item: Item; values: Values }) {
   const { estudo, valores } = useStudy();
   const spouse = useSpouse();
@@ -54,13 +54,13 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
   );
 }
 
-/** The health declaration, where the item takes one and the person may see it. */
+/** The health declaration, if the item needs one and the person may see it. */
 function LifeFilePart({ item }: { item: Item }) {
   const { estudo } = useStudy();
   const takesFile = camposOfItem(item.codigo).some((c) => c.nome === 'arquivo_dps');
   if (!takesFile || !estudo.ve_saude) return null;
   if (estudo.consentiu_saude) return <LifeFile item={item} />;
-  // The questions of health have asked for the consent already.
+  // The health questions show the consent gate already.
   return camposOfItem(item.codigo).some((c) => c.sensivel && c.tipo !== 'file') ? null : (
     <HealthConsentGate />
   );

@@ -16,7 +16,7 @@ const CHOICES = [
   { value: 'N', label: 'Não' },
 ];
 
-/** One need of one insured person: first whether it is wanted, then everything to quote it. */
+/** One need of one insured person: first whether it is wanted, then the data to quote it. */
 export function ItemCard({ item }: { item: Item }) {
   const { queue, autosave, conferido, resultados, readOnly } = useStudy();
   const nameOf = usePersonName();

@@ -9,7 +9,7 @@ const texts = diagnosisTexts.item;
 
 type ItemChooserProps = { items: readonly Item[]; onInclude: (item: Item) => void };
 
-/** What else the area has, one line a need; whoever it is for is chosen with the same click. */
+/** Other items of the area, one per line; the same click chooses the insured person. */
 export function ItemChooser({ items, onInclude }: ItemChooserProps) {
   return [...Map.groupBy(items, (item) => item.grupo)].map(([grupo, members]) => (
     <div key={grupo} className={classes.group}>

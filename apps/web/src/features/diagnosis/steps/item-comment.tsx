@@ -12,7 +12,7 @@ import classes from './item.module.css';
 
 const texts = diagnosisTexts.item;
 
-/** The note of an item between consultant and specialist. */
+/** The note on an item between consultant and specialist. */
 export function ItemComment({ item }: { item: Item }) {
   const { estudo, readOnly } = useStudy();
   const client = useQueryClient();

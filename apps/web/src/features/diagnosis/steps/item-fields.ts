@@ -12,7 +12,7 @@ import {
 } from '@farol/domain/catalogue';
 import type { Derivados, Sugestao, TipoSegurado } from '@farol/domain/study';
 
-/** A field of an item's form and where its answer lives. */
+/** A field of an item's form and the place of its answer. */
 export type ItemField = { campo: Campo; nome: string; shared: boolean };
 
 const ASKED_FIRST = ['interesse', 'tipo_segurado', 'observacao'];
@@ -27,7 +27,7 @@ const CURRENT = [
 
 const itemField = (campo: Campo): ItemField => ({ campo, nome: campo.nome, shared: false });
 
-/** A personal field asked of a couple is two; the spouse's says whose it is. */
+/** A personal field of a couple counts twice; the spouse's is labelled with the name. */
 function personFields(campo: Campo, segurado: TipoSegurado, spouse: string): ItemField[] {
   return namesInEstudo(campo.nome, segurado).map((nome, index) => ({
     campo: index > 0 ? { ...campo, rotulo: `${campo.rotulo} (${spouse})` } : campo,
@@ -36,25 +36,25 @@ function personFields(campo: Campo, segurado: TipoSegurado, spouse: string): Ite
   }));
 }
 
-/** A field that is answered by a table. */
+/** A field whose answer is a table. */
 type TableCampo = Campo & { nome: NomeTabela };
 const isTableCampo = (campo: Campo): campo is TableCampo => isTabela(campo.nome);
 
 export type ItemForm = {
   /** What is wanted. */
   wanted: ItemField[];
-  /** The person's health, kept from whoever may not see it. */
+  /** Health data, without fields hidden from this person. */
   health: ItemField[];
   /** Need, deadline and notes, asked of every item. */
   common: ItemField[];
-  /** What there is already. */
+  /** Existing cover or contracts. */
   current: ItemField[];
   tables: TableCampo[];
-  /** Documents that belong to the answers; the health declaration has a place of its own. */
+  /** Documents of the answers; the health declaration has its own component. */
   files: Campo[];
 };
 
-/** The form of one item for one insured person, with what its answers open. */
+/** The form of one item for one insured person, with the fields that its answers open. */
 export function itemForm(codigo: string, segurado: TipoSegurado, valores: Valores, spouse: string): ItemForm {
   const shows = ({ campo }: ItemField) => isVisible(campo, valores);
   const common = commonCampos(codigo)
@@ -77,7 +77,7 @@ export function itemForm(codigo: string, segurado: TipoSegurado, valores: Valore
   };
 }
 
-/** What the system computes for a field of an item; undefined where it computes nothing. */
+/** Value that the system computes for a field of an item; undefined if it computes none. */
 export function computedOfItem(
   nome: string,
   suggestion: Sugestao | null,

@@ -13,7 +13,7 @@ import { itemAnchor } from '../study/field-place.ts';
 import { fieldError, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-server.ts';
 
-/** Health declaration or present policy of a life item: health data, sent by a call of its own. */
+/** Health declaration or current policy of a life item: health data, uploaded by its own call. */
 export function LifeFile({ item }: { item: Item }) {
   const { estudo, queue } = useStudy();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function LifeFile({ item }: { item: Item }) {
   return <FileField campo={campoDefinition('arquivo_dps')} item={item} values={item} onUpload={upload} />;
 }
 
-/** A document of an item's answers, taken by its field once it is stored. */
+/** A document of an item's answers, attached to its field once it is uploaded. */
 export function ItemFile({ campo, item, values }: { campo: Campo; item: Item; values: Values }) {
   const { queue } = useStudy();
   const files = useFiles();

@@ -52,8 +52,8 @@ function open(opened: Opened) {
 
 const named = (part: 'first' | 'rest') => screen.getByLabelText(part).textContent?.split(' ') ?? [];
 
-describe('what is asked of a wanted item', () => {
-  it('begins with what its quote waits for; assumptions, heirs and health come when asked for', () => {
+describe('the form of a wanted item', () => {
+  it('shows what its quote needs and folds assumptions, heirs and health', () => {
     open({ codigo: '1.01' });
     expect(named('first')).toEqual(
       expect.arrayContaining(['capital_desejado', 'periodo_cobertura', 'tempo_necessidade', 'nota_atual']),
@@ -62,14 +62,14 @@ describe('what is asked of a wanted item', () => {
       expect(named('rest')).toContain(nome);
   });
 
-  it('leaves aside what the survey has answered, and asks what it has not', () => {
+  it('folds what the survey has answered and asks the rest', () => {
     open({ codigo: '1.12', valores: { uf_residencia: 'SC' } });
     expect(named('first')).toContain('cidade_residencia');
     expect(named('first')).toContain('vidas');
     expect(named('rest')).toContain('uf_residencia');
   });
 
-  it('shows what was answered before, and keeps every field in its place while it is typed', async () => {
+  it('shows earlier answers and keeps every field in place while typing', async () => {
     const typed = { custo_saida: null, prioridade: 'alta' };
     open({ codigo: '1.01', values: { custo_saida: 300 }, typed });
     expect(named('first')).toContain('custo_saida');
@@ -78,20 +78,20 @@ describe('what is asked of a wanted item', () => {
     expect(named('rest')).toContain('prioridade');
   });
 
-  it('asks no note of what there is not yet, until it is there', async () => {
+  it('asks no note of what does not exist yet', async () => {
     open({ codigo: '3.05', known: { possui: 'N' }, typed: { possui: 'S' } });
     expect(named('rest')).toContain('nota_atual');
     await userEvent.click(screen.getByRole('button', { name: 'Digitar' }));
     expect(named('first')).toContain('nota_atual');
   });
 
-  it('leaves the note where it was asked when there turns out to be nothing', async () => {
+  it('keeps the note in place when there turns out to be nothing', async () => {
     open({ codigo: '3.05', typed: { possui: 'N' } });
     await userEvent.click(screen.getByRole('button', { name: 'Digitar' }));
     expect(named('first')).toContain('nota_atual');
   });
 
-  it('brings forward the field that the address names', () => {
+  it('unfolds the field named in the address', () => {
     open({ codigo: '1.01', campo: '1.01.titular.prazo_reposicao_anos' });
     expect(named('first')).toContain('prazo_reposicao_anos');
   });

@@ -9,7 +9,7 @@ import { itemKey } from '../study/study-server.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import type { ItemField, ItemForm } from './item-fields.ts';
 
-/** No quote waits for these, yet they say how much, for how long and how well. */
+/** Not needed for a quote, but they set amount, term and quality. */
 const ALWAYS_ASKED: ReadonlySet<string> = new Set([
   'periodo_cobertura',
   'anos_cobertura',
@@ -21,11 +21,11 @@ const ALWAYS_ASKED: ReadonlySet<string> = new Set([
 const namesOf = (requisito: Requisito): readonly string[] =>
   typeof requisito === 'string' ? [requisito] : requisito.um_de.flat();
 
-/** Names that a quote of the item waits for. */
+/** Fields that a quote of the item needs. */
 export const fieldsForQuote = (codigo: string): ReadonlySet<string> =>
   new Set(itemDefinition(codigo).minimo_para_cotar.flatMap(namesOf));
 
-/** Of those, the ones that nothing else stands for. */
+/** Of those, the ones without an alternative. */
 export const requiredForQuote = (codigo: string): ReadonlySet<string> =>
   new Set(itemDefinition(codigo).minimo_para_cotar.filter((requisito) => typeof requisito === 'string'));
 
@@ -36,7 +36,7 @@ const partition = <T>(all: readonly T[], isFirst: (one: NoInfer<T>) => boolean):
   all.filter((one) => !isFirst(one)),
 ];
 
-/** A form in two: what is asked at once, and what waits behind the fold. */
+/** Splits a form into the visible part and the folded one. */
 export function foldForm(form: ItemForm, isFirst: (field: ItemField) => boolean): FoldedForm {
   const own = (one: Campo) => isFirst({ campo: one, nome: one.nome, shared: false });
   const [wanted, otherWanted] = partition(form.wanted, isFirst);
@@ -60,10 +60,9 @@ export function foldForm(form: ItemForm, isFirst: (field: ItemField) => boolean)
 const CURRENT_NOTE = 'nota_atual';
 
 /**
- * Asked at once: what a quote waits for and what was answered before the item was opened; what the survey has
- * answered already waits behind the fold. Nothing changes its place while it is typed; a field that is refused or
- * named by the address comes forward. Of what there is not yet nobody asks a note. `filledValues`: the values with what
- * is known.
+ * Visible: what a quote needs and what was answered before the item was opened; survey answers are folded.
+ * No field moves while typing; a refused field or one named in the address unfolds. Notes are asked only of
+ * what exists. `filledValues`: the values with known ones.
  */
 export function useFoldedForm(item: Item, form: ItemForm, values: Values, filledValues: Values): FoldedForm {
   const { autosave, valores } = useStudy();

@@ -23,26 +23,26 @@ import { usePersonName, useSpouse } from './use-people.ts';
 
 const texts = diagnosisTexts.item;
 
-/** Fields that say how much is wanted, for which the figures propose an amount. */
+/** Fields of the wanted amount, for which the figures suggest a value. */
 const WANTED_AMOUNT: ReadonlySet<string> = new Set([
   'capital_desejado',
   'diaria_desejada',
   'limite_rc_desejado',
 ]);
 
-/** A capital is told in whole reais, the allowance of a day to the cent. */
+/** A capital is shown in whole reais, a daily allowance with cents. */
 const capitalText = (value: number): string => (Number.isInteger(value) ? wholeMoney(value) : money(value));
 
 type ItemPartsProps = {
   form: ItemForm;
   item: Item;
   values: Values;
-  /** Of its fields, what is answered elsewhere. */
+  /** Values of its fields answered elsewhere. */
   known: Conhecidos;
   withInsured?: boolean;
 };
 
-/** The fields of an item in their groups; groups without any do not show. */
+/** The fields of an item in their groups; empty groups are hidden. */
 export function ItemParts({ form, item, values, known, withInsured = false }: ItemPartsProps) {
   const { estudo } = useStudy();
   const spouse = useSpouse();
@@ -132,7 +132,7 @@ function Field({ field, item, values, known }: FieldProps) {
   );
 }
 
-/** The customer alone or the couple; the spouse's row hides and returns with its answers. */
+/** The customer alone or the couple; the spouse's row is hidden and restored with its answers. */
 function Insured({ item, values }: { item: Item; values: Values }) {
   const { queue, autosave, readOnly } = useStudy();
   const nameOf = usePersonName();

@@ -22,7 +22,7 @@ import { requiredForQuote } from './item-fold.ts';
 
 const texts = diagnosisTexts.item;
 
-/** Rows of an item; those that the survey has asked for are a link to it. */
+/** Rows of an item; rows that the survey asks for are shown as a link to it. */
 export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
   const { autosave } = useStudy();
   if (generalBlockNames.has(nome))
@@ -62,7 +62,7 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
 
 type BringFamilyProps = { nome: NomeTabela; columns: readonly Campo[]; owner: Owner };
 
-/** Everybody of the survey at once; who does not come along is taken out. */
+/** Adds all family members of the survey at once; rows can be removed. */
 function BringFamily({ nome, columns, owner }: BringFamilyProps) {
   const { estudo, autosave, valores, hoje, queue, readOnly } = useStudy();
   const survey = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };

@@ -53,7 +53,7 @@ function open(edit: () => void) {
   );
 }
 
-it('an item that the answers speak for is proposed with its reason, and wanted only by a tap', async () => {
+it('suggests an item with its reason and adds it only on a tap', async () => {
   const edit = vi.fn();
   open(edit);
   const row = screen.getByText('Há um veículo nos bens sem seguro').closest('li') as HTMLElement;

@@ -23,7 +23,7 @@ type ProposedItemsProps = {
   onDecline: (item: Item) => void;
 };
 
-/** What the answers speak for, each with its reason; nobody wants it before it is said here. */
+/** Items suggested by the answers, each with its reason; none is wanted before it is chosen here. */
 export function ProposedItems({ proposals, onInclude, onDecline }: ProposedItemsProps) {
   const nameOf = usePersonName();
   const hasSpouse = useSpouse() !== null;

@@ -20,7 +20,7 @@ const NAMES = {
 const PEOPLE = ['titular', 'conjuge'] as const;
 const QUESTIONS = questionarioPerfil.length;
 
-/** Ten questions a person; each answer is a row of its own. */
+/** Ten questions per person; each answer is a row. */
 export function Questionnaire() {
   const { estudo, autosave, queue, conferido, hoje, readOnly } = useStudy();
   const spouse = useSpouse();

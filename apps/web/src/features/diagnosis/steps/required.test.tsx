@@ -45,13 +45,13 @@ function show(campos: ProgressoDoPasso['campos'], valores: Record<string, unknow
 }
 const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent);
 
-it('marks what the survey asks for, and nothing else', () => {
+it('marks only the fields that the survey requires', () => {
   show(['subtipo_vinculo', 'tipo_vinculo'], {});
   expect(labels()).toEqual(['Situação de trabalho *', 'Vínculo de trabalho']);
   expect(screen.getByRole('combobox', { name: 'Situação de trabalho' })).toBeDefined();
 });
 
-it('shows the income of the couple after both incomes', () => {
+it("shows the couple's income after both incomes", () => {
   show(['renda_mensal_bruta', 'conjuge_renda_mensal_bruta', 'renda_familiar_bruta'], { estado_civil: 'C' });
   expect(labels().map((label) => label?.replace(' *', ''))).toEqual([
     'Renda mensal bruta',
@@ -60,7 +60,7 @@ it('shows the income of the couple after both incomes', () => {
   ]);
 });
 
-it('asks for living parents only where they would inherit, or where it was answered', () => {
+it('asks for living parents only if they would inherit or were answered', () => {
   const asked = (valores: Record<string, unknown>, parentesco: string | null) => {
     show(['filhos_todos_comuns', 'ascendentes_vivos'], valores, {
       dependentes: parentesco ? [{ parentesco, data_nascimento: '2018-05-01' }] : [],

@@ -1,9 +1,9 @@
 import { type Campo, isTabela, isVisible, type NomeTabela, type Valores } from '@farol/domain/catalogue';
 
-/** Fields side by side, or a table of its own. */
+/** Fields side by side, or a table. */
 export type Segment = { kind: 'fields'; campos: Campo[] } | { kind: 'table'; nome: NomeTabela };
 
-/** The fields that show with these values, in order, tables apart. */
+/** The visible fields in order, tables separate. */
 export function segmentsOf(campos: readonly Campo[], valores: Valores): Segment[] {
   const segments: Segment[] = [];
   for (const campo of campos) {

@@ -3,14 +3,14 @@ import { firstName } from '../../../shared/format/index.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 
-/** First name of the spouse; null where there is none. */
+/** First name of the spouse; null without one. */
 export function useSpouse(): string | null {
   const { valores } = useStudy();
   if (!hasConjuge(valores)) return null;
   return firstName(valores.conjuge_nome) || diagnosisTexts.wizard.spouseFallback;
 }
 
-/** What a person of the study is called in figures and items. */
+/** Display name of a person in figures and items. */
 export function usePersonName(): (who: string) => string {
   const { estudo } = useStudy();
   const spouse = useSpouse() ?? diagnosisTexts.wizard.spouseFallback;

@@ -4,7 +4,7 @@ import { withPendingValues } from '../../../shared/sync/pending-changes.ts';
 import type { AutosaveState, Values } from '../../../shared/sync/types.ts';
 import { AREAS, areaInfo } from '../../../shared/theme/areas.ts';
 
-/** Name of the answer whether an area is taken care of. */
+/** Field that says whether an area is part of the study. */
 export const areaField = (area: number): string => `area_${area}`;
 
 /** S or N for each of the six areas, as the server has them. */
@@ -14,11 +14,11 @@ export const areaAnswers = (estudo: Estudo): Values =>
 const hasArea = (estudo: Estudo, area: number): boolean =>
   estudo.diagnostico_produtos.some((p) => p.produto_diagnostico_id === area);
 
-/** The areas that these answers leave. */
+/** The areas chosen in these answers. */
 export const areasFromAnswers = (answers: Values): Area[] =>
   AREAS.map(({ id }) => id).filter((id) => answers[areaField(id)] === 'S');
 
-/** The study with the areas as they are chosen; one that the server does not have yet has no items. */
+/** The study with the pending choice of areas; an area new to the server has no items. */
 export function withChosenAreas(estudo: Estudo, pending: AutosaveState['pending']): Estudo {
   const change = pending.get('areas');
   if (!change) return estudo;

@@ -6,7 +6,7 @@ import { estudoDe, itemDe, opcaoDe, tarefaDe } from '../../study/study.fixture.t
 import { editedStudy, editedValues } from './edited-study.ts';
 import { createStudyRules } from './study-rules.ts';
 
-it('what was quoted counts in the figures of the study that is being filled in, as in the server’s', () => {
+it("counts quoted options in the edited study's figures, as the server does", () => {
   const option = opcaoDe({
     recomendada: 'S',
     credito_valor: 60_000,
@@ -25,11 +25,11 @@ it('what was quoted counts in the figures of the study that is being filled in, 
   expect(quoted.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['credito.simulacao', 'credito.cet', 'credito.price']),
   );
-  // The loan as it was wanted has no schedule of its own once one is quoted.
+  // A quoted loan replaces the schedule of the wanted one.
   expect(figures.filter(({ kind }) => kind === 'credito.price')).toHaveLength(1);
 });
 
-it('the round of an area is that of the task in force', () => {
+it('takes the round of an area from its current task', () => {
   const loan = itemDe([opcaoDe()], { codigo: '4.02' });
   const area = { produto_diagnostico_id: 4 } as const;
   const estudo = estudoDe([{ id: 4, nome: 'Crédito', itens: [loan] }], {
@@ -41,7 +41,7 @@ it('the round of an area is that of the task in force', () => {
   expect(editedStudy(estudo, new Map(), estudo.parametros.em).produtos[0]?.rodada).toBe(3);
 });
 
-it('what was quoted of an ended area is no part of the plan', () => {
+it('leaves quotes of an ended area out of the plan', () => {
   const car = itemDe([opcaoDe({ recomendada: 'S' })], { codigo: '3.01' });
   const total = (estagio_especialista: EstagioEspecialista) => {
     const estudo = estudoDe([{ id: 3, nome: 'Proteção', itens: [car] }], {
@@ -55,7 +55,7 @@ it('what was quoted of an ended area is no part of the plan', () => {
   expect([total(2), total(7)]).toEqual([312.4, 0]);
 });
 
-it('an answer is judged by what stands beside it, known or typed', () => {
+it('checks an answer against the other values, known or typed', () => {
   const trip = { interesse: 'S', viagem_destino: 'Lisboa' };
   const estudo = estudoDe(
     [

@@ -20,7 +20,7 @@ export const editedItemValues = (item: Item, pending: Pending): Record<string, u
     refused: true,
   });
 
-/** Rows with their pending changes; one that is not complete yet counts in no figure. */
+/** Rows with their pending changes; incomplete rows count in no figure. */
 function pendingRows(stored: readonly LinhaDeTabela[], pending: Pending, hoje: string): LinhaDeTabela[] {
   const withTyped = (row: Omit<LinhaDeTabela, 'campos' | 'alterada_em'>, before: Values, key: Key) => ({
     ...row,
@@ -37,7 +37,7 @@ function pendingRows(stored: readonly LinhaDeTabela[], pending: Pending, hoje: s
   return [...changed, ...added].filter(({ tabela, campos }) => isLinhaComplete(tabela, campos));
 }
 
-/** The study with its pending changes, as guards and calculators read it; what was refused does not count. */
+/** The study with its pending changes, as guards and calculators read it; refused values do not count. */
 export function editedStudy(estudo: Estudo, pending: Pending, hoje: string): EstudoConferido {
   const stored = storedStudy(estudo, hoje);
   const typed = (campos: Values, key: Key) => withPendingValues(campos, pending.get(key), { refused: false });
@@ -52,11 +52,11 @@ export function editedStudy(estudo: Estudo, pending: Pending, hoje: string): Est
   });
 }
 
-/** The general block as it shows: the server's answers with what is typed over them. */
+/** The general block as shown: the server's answers overlaid with pending ones. */
 export const editedGeneralValues = (estudo: Estudo, pending: Pending): Record<string, unknown> =>
   withPendingValues(typedAnswers(estudo), pending.get('geral'), { refused: true });
 
-/** What stands in the item without having been typed, with the answers that are being typed elsewhere. */
+/** Known values of the item, including pending answers elsewhere. */
 function knownValuesOfItem(estudo: Estudo, pending: Pending, item: Item): Conhecidos {
   const { produtos } = editedStudy(estudo, pending, estudo.parametros.em);
   const row = produtos
@@ -65,7 +65,7 @@ function knownValuesOfItem(estudo: Estudo, pending: Pending, item: Item): Conhec
   return row?.conhecidos ?? {};
 }
 
-/** What is typed under a key and not yet saved, over what stands: for checks that look at other answers. */
+/** Values under a key overlaid with pending ones, for checks across answers. */
 export function editedValues(estudo: Estudo, pending: Pending, key: Key): Values {
   const general = editedGeneralValues(estudo, pending);
   if (key === 'geral') return general;

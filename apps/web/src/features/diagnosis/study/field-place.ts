@@ -1,7 +1,7 @@
 import { campoDefinition, isCampo, isItem, itemDefinition } from '@farol/domain/catalogue';
 import { type Lugar, moedaOfPendingPtax, PASSOS_DO_LEVANTAMENTO, pathOf } from '@farol/domain/study';
 
-/** Where a missing answer is given. */
+/** Place at which a missing answer is entered. */
 export type FieldPlace = {
   passo: string;
   /** `data-campo` of the field there. */
@@ -11,7 +11,7 @@ export type FieldPlace = {
 
 const labelOf = (nome: string): string => (isCampo(nome) ? campoDefinition(nome).rotulo : nome);
 
-/** Step and field of the wizard at which a place of the study is answered. */
+/** Step and field of the wizard for a place of the study. */
 export function fieldPlace(lugar: Lugar): FieldPlace {
   const { area, item, segurado, tabela, campo: nome = '' } = lugar;
   if (area !== undefined) {
@@ -26,7 +26,7 @@ export function fieldPlace(lugar: Lugar): FieldPlace {
   return { passo: step?.slug ?? 'pessoa', campo: pathOf(lugar), label: labelOf(question) };
 }
 
-/** Place of what a figure waits for: a field of the study, or the rate of a currency that the company has to tell. */
+/** Place of the input that a figure lacks: a field of the study, or a currency rate set by the company. */
 export function fieldPlaceByName(nome: string): FieldPlace {
   const moeda = moedaOfPendingPtax(nome);
   return moeda === null

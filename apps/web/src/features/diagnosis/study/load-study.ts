@@ -8,7 +8,7 @@ import { studyKey, studyQuery } from '../queries.ts';
 
 const offlineStudy = (person: number, id: number) => offlineCopy<Estudo>(person, `estudo/${id}`);
 
-/** The study as the server has it; out of its reach, as this page or this device knows it. */
+/** The study from the server; offline, the copy of this page or device. */
 export function studyOrOfflineCopyQuery(person: number, id: number) {
   const online = studyQuery(id);
   return queryOptions({
@@ -27,7 +27,7 @@ export function studyOrOfflineCopyQuery(person: number, id: number) {
   });
 }
 
-/** Keeps the study as it stands on the device, so that it opens again without a network. */
+/** Stores the study on the device, so that it opens offline. */
 export function useSaveOfflineCopy(person: number, estudo: Estudo): void {
   useEffect(() => {
     void offlineStudy(person, estudo.diagnostico_id).save(estudo);
@@ -36,7 +36,7 @@ export function useSaveOfflineCopy(person: number, estudo: Estudo): void {
 
 const POLL_MS = 30_000;
 
-/** Takes over what others change in an open study: when it is looked at again, after a conflict, and now and then. */
+/** Refreshes an open study on focus, after a conflict, and at intervals. */
 export function useStudyPolling(queue: SaveQueue, id: number, isContested: boolean): void {
   const queryClient = useQueryClient();
 
@@ -71,7 +71,7 @@ export function useStudyPolling(queue: SaveQueue, id: number, isContested: boole
   }, [isContested, queryClient, queue, id]);
 }
 
-/** An answer that a save from here overtook on the way is of the past already. */
+/** A reply is outdated if a save from here finished meanwhile. */
 async function refreshStudy(queryClient: QueryClient, queue: SaveQueue, id: number): Promise<void> {
   const key = studyKey(id);
   const moment = () => queryClient.getQueryState(key)?.dataUpdatedAt;

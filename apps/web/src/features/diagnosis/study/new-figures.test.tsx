@@ -21,7 +21,7 @@ const estudo = estudoDe([{ id: 1, nome: 'Vida', itens: [item] }], {
   passo_atual: 'area-1',
 });
 
-/** The item as saved, with a smaller need and a note. */
+/** The saved item, with a smaller need and a note. */
 const SAVED: ItemSalvo = {
   ...item,
   prazo_reposicao_anos: 9,
@@ -62,7 +62,7 @@ beforeEach(() => {
   keepingDevice();
 });
 
-/** The server answers the study as it was before the save, so that only the reply to the save can bring figures. */
+/** The server returns the study from before the save: only the reply to the save can bring figures. */
 const open = () =>
   renderRoute('/diagnosis/complete/3/7?passo=area-1', {
     as: 'broker',
@@ -75,7 +75,7 @@ const open = () =>
     }),
   });
 
-/** Answers in the step of the area, and goes on to the direction once the answer is saved. */
+/** Answers in the area's step and opens the direction once saved. */
 async function answerAndGoOn() {
   const view = await open();
   await userEvent.type(await screen.findByLabelText(/Capital desejado/, {}, PATIENT), '900000');
@@ -89,25 +89,25 @@ async function answerAndGoOn() {
 const itemIn = (queryClient: QueryClient) =>
   queryClient.getQueryData<Estudo>(studyKey(7))?.diagnostico_produtos[0]?.diagnostico_produto_itens[0];
 
-it('the direction shows the need that the answer has just changed', async () => {
+it('shows a need changed by the last answer in the direction', async () => {
   await answerAndGoOn();
   expect((await screen.findAllByText(/1\.404\.321/, {}, PATIENT)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/1\.864\.958/)).toBeNull();
 });
 
-it('the direction shows the notes that the answer has just changed', async () => {
+it('shows notes changed by the last answer in the direction', async () => {
   await answerAndGoOn();
   expect((await screen.findAllByText(/7,5/, {}, PATIENT)).length).toBeGreaterThan(0);
 });
 
-it('the direction says the sentence of the figures that the answer has just changed', async () => {
+it('shows the sentence of changed figures in the direction', async () => {
   await answerAndGoOn();
   expect(
     await screen.findByText(/a família manteria a vida que tem por cerca de oito anos/, {}, PATIENT),
   ).toBeDefined();
 });
 
-it('the copy of the study on the device has the figures that go with its answers', async () => {
+it('stores the figures of the answers in the copy on the device', async () => {
   await answerAndGoOn();
   await waitFor(async () => {
     const kept = await offlineCopy<Estudo>(ME, 'estudo/7').load();

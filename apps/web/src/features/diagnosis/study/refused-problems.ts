@@ -1,7 +1,7 @@
 import { type ProblemaEscrito, pathOf } from '@farol/domain/study';
 import type { ApiError } from '../../../shared/api/index.ts';
 
-/** Why a request was refused, each with its place; what no rule of the study found is at the name of its field. */
+/** Reasons of a refusal, each with its place; errors outside the study's rules are shown at their field. */
 export function refusedProblems({ errors, problemas }: ApiError): ProblemaEscrito[] {
   const placed = new Set(problemas.map(({ lugar }) => pathOf(lugar)));
   const others = Object.entries(errors).filter(([path]) => !placed.has(path));

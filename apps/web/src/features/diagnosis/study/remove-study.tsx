@@ -14,7 +14,7 @@ import { pipelineState } from './study-moves.ts';
 
 const texts = diagnosisTexts.remove;
 
-/** Asks, deletes the study and leaves it; null for whom or when that is not to be. */
+/** Confirms, deletes the study and leaves it; null if this person may not delete it now. */
 export function useRemoveStudy(estudo: Estudo): (() => Promise<void>) | null {
   const client = useQueryClient();
   const router = useRouter();
@@ -42,7 +42,7 @@ export function useRemoveStudy(estudo: Estudo): (() => Promise<void>) | null {
   };
 }
 
-/** For a study that is still being prepared. */
+/** For a study in preparation. */
 export function RemoveStudy({ estudo }: { estudo: Estudo }) {
   const remove = useRemoveStudy(estudo);
   if (!remove) return null;

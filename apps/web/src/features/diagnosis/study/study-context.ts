@@ -15,23 +15,23 @@ import type { AutosaveState, Key, Values } from '../../../shared/sync/types.ts';
 
 export type EditedStudy = {
   estudo: Estudo;
-  /** The general block as it shows. */
+  /** The general block as shown. */
   valores: Values;
-  /** The study with what is typed, as the rules read it. */
+  /** The study with pending changes, as the rules read it. */
   conferido: EstudoConferido;
   resultados: readonly Resultado[];
   derivados: Derivados;
   progresso: Progresso;
-  /** What is missing, contradictory or improbable in the answers. */
+  /** Missing, contradicting or unlikely answers. */
   conferencia: Conferencia;
-  /** Assumptions in force for this study. */
+  /** Parameters in force for this study. */
   parametros: Parametros;
-  /** Answers tried out: the figures follow them, nothing is saved. */
+  /** Trial answers: figures follow them, nothing is saved. */
   trial: Ajustes;
   tryOut: (ajustes: Ajustes) => void;
   /** The study without them. */
   conferidoSemAjustes: EstudoConferido;
-  /** Day the figures are of: today, or the one it was presented on. */
+  /** Date of the figures: today, or the day of presentation. */
   dia: string;
   queue: SaveQueue;
   autosave: AutosaveState;
@@ -50,6 +50,6 @@ export function useStudy(): EditedStudy {
 export const fieldError = (autosave: AutosaveState, key: Key, field: string): string | undefined =>
   autosave.pending.get(key)?.fields[field]?.message;
 
-/** Health data: absent for whoever may not see it, closed until the customer consents to its use. */
+/** Health data: absent if this person may not see it, hidden until the customer consents. */
 export const needsHealthConsent = (campo: Pick<Campo, 'sensivel'>, estudo: Estudo): boolean =>
   campo.sensivel === true && !estudo.consentiu_saude;

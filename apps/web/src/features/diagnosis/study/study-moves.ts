@@ -11,7 +11,7 @@ import {
 /** The study as the state machines read it. */
 export const pipelineState = (estudo: Estudo): BaseEstudo => ({ estudo, tarefas: estudo.tarefas });
 
-/** Moves that whoever looks at this study may ask for now; the answer of the server decides. */
+/** Moves that this person may request now; the server decides. */
 export const offeredMoves = (estudo: Estudo): Oferta<EventoEstudo>[] =>
   movesOfferedOnEstudo(pipelineState(estudo), estudo.papel);
 

@@ -77,7 +77,7 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
   useStudyPolling(queue, known.diagnostico_id, autosave.conflict !== null);
   useUnsavedWarning(autosave);
   const areas = autosave.pending.get('areas');
-  // Other answers change nothing of it.
+  // Other pending changes do not affect it.
   const estudo = useMemo(
     () => withChosenAreas(known, new Map(areas ? [['areas', areas]] : [])),
     [known, areas],
@@ -86,11 +86,11 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
 
   const [trial, tryOut] = useState<Ajustes>({});
 
-  // The figures may come a moment after the letters.
+  // Figures may update after the keystroke.
   const pending = useDeferredValue(autosave.pending);
   const tried = useDeferredValue(trial);
   const figures = useMemo(() => {
-    // A presented study is of its day: ages and parameters are those it was shown with.
+    // A presented study keeps the ages and parameters of that day.
     const dia = estudo.parametros.em;
     const conferidoSemAjustes = editedStudy(estudo, pending, hoje);
     const conferido = withAdjustments(conferidoSemAjustes, tried);

@@ -13,7 +13,7 @@ const GENERAL_FIELDS: ReadonlyMap<string, Campo> = new Map(camposOfGeneralBlock(
 
 export const areaOfItem = (codigo: string) => itemDefinition(codigo).produto_diagnostico_id;
 
-/** Checks an answer as the server will, before it is sent. */
+/** Checks an answer as the server does, before it is sent. */
 export function createStudyRules(read: () => Estudo, valuesAt: (key: Key) => Values): Rules {
   function definition(key: Key, field: string, row: RowPlace | undefined): Campo | undefined {
     if (row) return columnsOfRow(row, read()).find((c) => c.nome === field);

@@ -55,19 +55,19 @@ describe('the base version of the study', () => {
     expect(isStale).toBe(false);
   });
 
-  it('stays, and the study is read again, where a colleague saved answers before', async () => {
+  it('stays, and the study is reloaded, where somebody else saved before', async () => {
     const { state, isStale } = await savedWith(6);
     expect(state).toMatchObject({ versao: 5, values: { altura_cm: 171 } });
     expect(isStale).toBe(true);
   });
 });
 
-it('what is known beside an item is no answer of anybody', () => {
+it('treats a known value of an item as no base value', () => {
   const standing = wireOf(itemOf(known)).serverState(KEY);
   expect(standing).toMatchObject({ versao: 3, values: { possui: null, nota_atual: null } });
 });
 
-it('an answer typed while the one is on its way that makes it known meets nobody else’s', async () => {
+it('raises no conflict for an answer that becomes known during its request', async () => {
   logIn(sessionOf('broker'));
   const queue = createSaveQueue({
     server: wireOf(itemOf({ interesse: null, nota_atual: null })),

@@ -23,13 +23,13 @@ import { areaAnswers, areasFromAnswers } from './chosen-areas.ts';
 
 export const itemKey = (id: number): Key => `item:${id}`;
 
-/** What is known beside an item is nobody's answer: what is typed over it stands against none. */
+/** A known value of an item is no answer: input over it has no base value. */
 const itemWithoutKnownValues = (estudo: Estudo, id: number): Item | undefined => {
   const item = itemById(estudo, id);
   return item && withoutKnownValues(item);
 };
 
-/** Saves through the API and keeps the cached study as the server answered it. */
+/** Saves through the API and writes the replies into the cached study. */
 export function createStudyServer(queryClient: QueryClient, diagnostico_id: number): ServerPort {
   const cacheKey = studyKey(diagnostico_id);
   const read = (): Estudo => queryClient.getQueryData(cacheKey) as Estudo;
@@ -45,7 +45,7 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
     await cache(alteracoes, (estudo) => withItem(estudo, item));
   }
 
-  /** Only what was chosen here changes: the rest of the list is as somebody else may have left it. */
+  /** Changes only the areas chosen here and keeps other people's changes to the list. */
   async function saveAreas(values: Values, tries = 3): Promise<void> {
     const params = { id: diagnostico_id };
     const now = await call(api.diagnosis.get, { params });
@@ -64,7 +64,7 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
   }
 
   return {
-    // The item is out of reach or the area cannot change now: what belongs elsewhere goes on.
+    // The item is inaccessible or the area is locked: other changes go on.
     refusal: (key, status) =>
       status === 422 || (key !== 'geral' && (status === 404 || status === 409)) ? 'keep' : 'stop',
     serverState(key): ServerState | null {

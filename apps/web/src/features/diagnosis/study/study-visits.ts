@@ -6,7 +6,7 @@ import { editedValues } from './edited-study.ts';
 import { createStudyRules } from './study-rules.ts';
 import { createStudyServer } from './study-server.ts';
 
-/** The consultant's answers to a study, saved as they are given. */
+/** The consultant's answers to a study, saved while typing. */
 export const studyVisits = createVisits({
   places: studyPlaces,
   cacheKey: studyKey,

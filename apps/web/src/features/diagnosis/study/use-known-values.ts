@@ -4,7 +4,7 @@ import { useStudy } from './study-context.ts';
 
 const NOTHING_KNOWN: Conhecidos = {};
 
-/** What the record, the survey and other items say of this item's fields, those of the study that it shows among them. */
+/** Values of this item's fields known from customer record, survey and other items. */
 export function useKnownItemValues(item: Item): Conhecidos {
   const { conferido } = useStudy();
   const row = conferido.produtos
@@ -13,5 +13,5 @@ export function useKnownItemValues(item: Item): Conhecidos {
   return row ? { ...knownForGeneralBlock(conferido), ...row.conhecidos } : NOTHING_KNOWN;
 }
 
-/** The same of the questions of the general block. */
+/** Known values of the general block. */
 export const useKnownStudyValues = (): Conhecidos => knownForGeneralBlock(useStudy().conferido);

@@ -17,7 +17,7 @@ const texts = {
   see: 'Ver no estudo',
 } as const;
 
-/** Sends the answers to studies that this person left unsent on this device. */
+/** Sends this person's unsent answers on this device. */
 export const sendUnsentAnswers = (queryClient: QueryClient, person: number): Promise<SendResult> =>
   sendUnsent(
     {

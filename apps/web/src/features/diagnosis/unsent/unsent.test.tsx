@@ -11,7 +11,7 @@ import { meOf, sessionOf } from '../../../test/session.ts';
 import { estudoDe, VIDA } from '../../study/study.fixture.ts';
 
 const ME = 1;
-/** The study's rules are loaded on the way. */
+/** The study's rules are loaded lazily. */
 const PATIENT = { timeout: 8_000 };
 const STUDY = '/api/motor-interno/diagnostico/7';
 const TYPED: Draft = [
@@ -25,7 +25,7 @@ async function leftBy(person: number, draft: Draft, visit = 'antes'): Promise<vo
   expect(await deviceDraft<Draft>(person, `estudo/7/${visit}`).save(draft)).toBe(true);
 }
 
-/** Somebody logs in, on a screen that has nothing to do with the study. */
+/** Logs in on a screen unrelated to the study. */
 function arrive(answers: Parameters<typeof answering>[0]) {
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
@@ -40,13 +40,13 @@ const estudo = estudoDe([VIDA([])], { estagio: 1 });
 const item = estudo.diagnostico_produtos[0]?.diagnostico_produto_itens[0];
 
 beforeEach(() => {
-  // Visits of the test before end with their session.
+  // Visits of the previous test end with their session.
   session.end();
   device = keepingDevice();
 });
 
-describe('answers left unsent on this device', () => {
-  it('are none where only the step that was open is left: it goes out untold', async () => {
+describe('unsent answers on this device', () => {
+  it('are not reported where only the open step was unsent', async () => {
     await leftBy(ME, [{ key: 'geral', change: { baseVersion: 9, fields: { passo_atual: 'bens' } } }]);
     const sent: unknown[] = [];
     await arrive({
@@ -63,7 +63,7 @@ describe('answers left unsent on this device', () => {
     expect(screen.queryByText(/foi enviada/)).toBeNull();
   });
 
-  it('go out in their order when their person is back, on whatever screen, and are told of', async () => {
+  it('are sent in order on any screen after login, and reported', async () => {
     await leftBy(ME, TYPED);
     const sent: unknown[] = [];
     await arrive({
@@ -86,7 +86,7 @@ describe('answers left unsent on this device', () => {
     await waitFor(() => expect(device.size).toBe(0));
   });
 
-  it('of two tabs go out one after the other; what they answered otherwise waits for the choice', async () => {
+  it('of two tabs are sent in turn; contradictions await the choice', async () => {
     await leftBy(ME, [{ key: 'geral', change: { baseVersion: 9, fields: { profissao: 'Médica' } } }], 'a');
     await leftBy(ME, [{ key: 'geral', change: { baseVersion: 9, fields: { profissao: 'Advogada' } } }], 'b');
     let now = estudo;
@@ -105,7 +105,7 @@ describe('answers left unsent on this device', () => {
     await waitFor(() => expect([...device.keys()]).toEqual([expect.stringMatching(/^1.estudo.7/)]));
   });
 
-  it('of another person stay where they are', async () => {
+  it('of another person stay untouched', async () => {
     await leftBy(2, TYPED);
     const asked = vi.fn(() => reply(estudo));
     await arrive({ [`GET ${STUDY}`]: asked });
@@ -114,7 +114,7 @@ describe('answers left unsent on this device', () => {
     expect([...device.keys()]).toContain('2/estudo/7/antes');
   });
 
-  it('wait for the choice of the person where somebody else answered, which the study then asks for', async () => {
+  it('await the choice in the study where somebody else changed them', async () => {
     await leftBy(ME, TYPED);
     const theirs = { ...estudo, profissao: 'Advogada', versao: 12 };
     const versions: unknown[] = [];

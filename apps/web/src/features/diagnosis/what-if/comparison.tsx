@@ -18,13 +18,13 @@ type Column = { id: string; name: ReactNode; note?: string; ajustes: Ajustes; fi
 type ComparisonProps = {
   source: Source;
   base: ResumoDoCenario;
-  /** What is being tried out, while something is. */
+  /** The current trial, if any. */
   trying: { ajustes: Ajustes; figures: ResumoDoCenario } | null;
   scenarios: readonly Cenario[];
   nameOf: (cenario: Cenario) => ReactNode;
 };
 
-/** The study as it stands, what is tried out and what was scenarios, side by side; on a phone one below the other. */
+/** The study, the trial and saved scenarios side by side; on a phone one below the other. */
 export function Comparison({ source, base, trying, scenarios, nameOf }: ComparisonProps) {
   const { conferido, parametros, dia } = source;
   const computed = useMemo(

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { differenceText, figureText } from './figures.ts';
 import { whatIfTexts } from './texts.ts';
 
-it('an age is told in years and months, never in decimals', () => {
+it('shows an age in years and months, not in decimals', () => {
   expect(figureText('idade_possivel', 73.1667)).toBe('73 anos e 2 meses');
   expect(differenceText('idade_possivel', 73.1667, 74)).toBe('− 10 meses');
 });
 
-it('the cost by month says of what it is: saving and plan together', () => {
+it('labels the monthly cost as saving and plan together', () => {
   expect(whatIfTexts.figures.custo_mensal).toMatch(/aporte.*plano.*por mês/i);
 });

@@ -10,7 +10,7 @@ const isAge = (name: FigureName): boolean => name === 'idade_possivel';
 export const figureText = (name: FigureName, value: number | null): string =>
   value === null ? texts.noFigure : isAge(name) ? yearsAndMonths(value) : wholeMoney(value);
 
-/** How far a scenario is from the study as it stands; null where both say the same or one says nothing. */
+/** Difference between a scenario and the study; null if they are equal or one has no value. */
 export function differenceText(name: FigureName, value: number | null, base: number | null): string | null {
   if (value === null || base === null || figureText(name, value) === figureText(name, base)) return null;
   const size = Math.abs(value - base);
@@ -25,7 +25,7 @@ export function leverText({ unidade }: Alavanca, value: number): string {
 
 const STEPS = 100;
 
-/** End of a money slider: room for twice what is at stake, so that a finger's width is no fortune. */
+/** Maximum of a money slider: twice the largest value, so that small movements stay precise. */
 export function sliderRange({ unidade, passo, max }: Alavanca, ...values: (number | null)[]): number {
   if (unidade !== 'R$') return max;
   const stake = Math.max(...values.map((value) => value ?? 0), (passo * STEPS) / 2);

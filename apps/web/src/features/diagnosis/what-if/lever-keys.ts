@@ -9,7 +9,7 @@ const itemFor = (estudo: Estudo, codigo: string): Item | undefined =>
     (item) => item.codigo === codigo && item.interesse === 'S' && PEOPLE.includes(item.tipo_segurado),
   );
 
-/** What was tried out, by what each answer is saved with; null is the general block. */
+/** Trial values grouped by the key they are saved under; null is the general block. */
 export function leverKeys(estudo: Estudo, ajustes: Ajustes) {
   const groups = Map.groupBy(
     ALAVANCAS.filter(({ nome }) => ajustes[nome] !== undefined),
@@ -22,7 +22,7 @@ export function leverKeys(estudo: Estudo, ajustes: Ajustes) {
   });
 }
 
-/** The same as one change of the study: all of it is saved, or nothing. */
+/** The same as one change of the study: saved whole or not at all. */
 export function leverAnswers(estudo: Estudo, ajustes: Ajustes) {
   const groups = leverKeys(estudo, ajustes);
   const general = groups.find(({ item }) => item === null)?.values ?? {};

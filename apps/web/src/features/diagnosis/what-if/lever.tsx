@@ -9,7 +9,7 @@ type LeverProps = { lever: Alavanca; value: number; reach: number; onChange: (va
 
 const UNIT = { '%': '%', anos: 'anos' } as const;
 
-/** A figure to play with: typed, or moved with the finger or the arrows. */
+/** A trial value: typed, or moved by finger or arrow keys. */
 export function Lever({ lever, value, reach, onChange }: LeverProps) {
   const { nome, min, max, passo, unidade } = lever;
   const label = texts.levers[nome];

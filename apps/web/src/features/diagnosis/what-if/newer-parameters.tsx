@@ -34,7 +34,7 @@ const changeText = ({ rotulo, unidade, antes, agora }: Newer): string =>
     valueText(agora, unidade) ?? texts.newerOther,
   );
 
-/** A presented study rests on older parameters than those of today: take them, or go on as it was shown. */
+/** A presented study has older parameters than today's: update them, or continue as shown. */
 export function NewerParameters({ estudo }: { estudo: Estudo }) {
   const queryClient = useQueryClient();
   const { avisar, novas, em } = estudo.parametros;

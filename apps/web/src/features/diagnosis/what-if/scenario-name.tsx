@@ -15,7 +15,7 @@ type ScenarioNameProps = {
 
 export const NAME_LENGTH = 60;
 
-/** The name of a kept scenario with what can be done to it. */
+/** The name of a saved scenario with its actions. */
 export function ScenarioName({ cenario, readOnly, onUse, onRename, onRemove }: ScenarioNameProps) {
   const [name, setName] = useState<string | null>(null);
   if (name !== null)

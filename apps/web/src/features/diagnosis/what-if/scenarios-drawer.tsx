@@ -20,13 +20,13 @@ type ScenariosDrawerProps = {
   readOnly: boolean;
   opened: boolean;
   onClose: () => void;
-  /** Puts what was tried out into the study; answers whether it arrived. */
+  /** Saves the trial values in the study; resolves to whether they were saved. */
   onApply: (ajustes: Ajustes) => Promise<boolean>;
-  /** What the screen already tries out. */
+  /** Trial values of the screen. */
   initial?: Ajustes;
 };
 
-/** Every lever of the study with what it comes to, beside the scenarios that were kept. */
+/** Every lever of the study with its effect, and the saved scenarios. */
 export function ScenariosDrawer({ estudo, opened, onClose, ...rest }: ScenariosDrawerProps) {
   return (
     <Drawer
@@ -166,7 +166,7 @@ function SaveScenario({ left, saving, onSave }: SaveScenarioProps) {
 
 type LiveFiguresProps = { figures: ResumoDoCenario; base: ResumoDoCenario };
 
-/** Where the comparison is out of sight while a finger moves: what changed, at the foot of the levers. */
+/** The changes, shown below the levers where the comparison is out of sight. */
 function LiveFigures({ figures, base }: LiveFiguresProps) {
   const changed = FIGURES.filter((name) => differenceText(name, figures[name], base[name]) !== null);
   if (changed.length === 0) return null;

@@ -18,13 +18,13 @@ import { sliderRange } from './figures.ts';
 export type Source = {
   conferido: EstudoSnapshot;
   parametros: Parametros;
-  /** Day the figures are of. */
+  /** Date of the figures. */
   dia: string;
 };
 
 /**
- * What a lever stands at: answered, assumed while nothing is answered, or what the calculation went by. An age that
- * nobody has told is none; an amount begins at nothing.
+ * Initial value of a lever: answered, else assumed, else as calculated. Without any, an age is null and an
+ * amount starts at its minimum.
  */
 function startValue(lever: Alavanca, { conferido, parametros }: Source, used: Ajustes): number | null {
   const answered = valueIn(itemOfLever(conferido, lever)?.campos ?? conferido.diagnostico, lever.nome);
@@ -37,11 +37,11 @@ function startValue(lever: Alavanca, { conferido, parametros }: Source, used: Aj
 export type LeverState = {
   lever: Alavanca;
   value: number;
-  reach: number /** Where it stands untouched. */;
+  reach: number /** Value when untouched. */;
   start: number;
 };
 
-/** What is tried out once a lever has moved; back where it stood, it is tried out no more. */
+/** Trial values after moving a lever; a lever back at its start is removed. */
 export function withLever(ajustes: Ajustes, { lever, start }: LeverState, value: number): Ajustes {
   const { [lever.nome]: _moved, ...others } = ajustes;
   return value === start ? others : { ...others, [lever.nome]: value };
@@ -52,7 +52,7 @@ const RANGE_FIGURE: Partial<Record<NomeAlavanca, keyof ResumoDoCenario>> = {
   aporte_atual: 'aporte_necessario',
 };
 
-/** The levers of a study, where they stand, and what that comes to: computed as the finger moves. */
+/** The levers of a study, their values and effects, computed while moving. */
 export function useLevers(source: Source, ajustes: Ajustes) {
   const { conferido, parametros, dia } = source;
   const base = useMemo(() => {

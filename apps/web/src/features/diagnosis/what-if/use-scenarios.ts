@@ -19,7 +19,7 @@ const storedFields = ({ cenario_id, nome, ajustes }: StoredScenario): StoredScen
   ajustes,
 });
 
-/** Changes the kept scenarios one by one: what somebody else kept meanwhile stays. */
+/** Changes saved scenarios one by one and keeps those saved by others meanwhile. */
 export function useScenarios(diagnostico_id: number) {
   const queryClient = useQueryClient();
   const [saving, setSaving] = useState(false);
@@ -40,7 +40,7 @@ export function useScenarios(diagnostico_id: number) {
     }
   }
 
-  /** Answers whether it was kept; what failed is said, with another attempt at hand. */
+  /** Resolves to whether it was saved; a failure is shown with a retry. */
   async function keep(change: Change, onDone: () => void): Promise<boolean> {
     setSaving(true);
     try {

@@ -41,7 +41,7 @@ async function applied(answer: () => Response) {
   return sent;
 }
 
-it('what could not be applied stays on the levers, to be tried again', async () => {
+it('keeps values that could not be applied, for a retry', async () => {
   const sent = await applied(() => replyError(409, { code: 'versao_antiga', atual: ESTUDO }));
   expect(sent).toHaveLength(1);
   const age = await screen.findByRole('slider', { name: 'Liberdade aos' });
@@ -49,7 +49,7 @@ it('what could not be applied stays on the levers, to be tried again', async () 
   expect(screen.queryByText('Ajustes aplicados ao estudo.')).toBeNull();
 });
 
-it('a scenario goes into the study in one call, with the items it is of', async () => {
+it('applies a scenario in one call, including its items', async () => {
   const sent = await applied(() => reply(savedReply(ESTUDO, { versao: 10 })));
   expect(await screen.findByText('Ajustes aplicados ao estudo.')).toBeDefined();
   expect(sent).toEqual([

@@ -13,7 +13,7 @@ import { whatIfTexts as texts } from './texts.ts';
 
 type WhatIfButtonProps = { estudo: Estudo; conferido: EstudoSnapshot };
 
-/** Beside the results: the levers and scenarios of a study that nobody is filling in here. */
+/** Levers and scenarios of a study shown outside the wizard, next to the results. */
 export function WhatIfButton({ estudo, conferido }: WhatIfButtonProps) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState(false);

@@ -30,7 +30,9 @@ const scenario = (nome: string, cenario_id: string): Cenario => ({
 const MINE = scenario('Aos 60', 'a3f1c6de-58f2-4f0b-9d43-5b1f0c7e2a10');
 const THEIRS = scenario('Do gestor', 'b3f1c6de-58f2-4f0b-9d43-5b1f0c7e2a11');
 
-/** A server that keeps the study; the first PUT finds what somebody else kept meanwhile when told so. */
+/**
+ * A server that stores the study; with `meanwhile`, the first PUT meets a scenario saved by somebody else.
+ */
 function serveStudy(cenarios: Cenario[], meanwhile?: Cenario) {
   let kept: Estudo = estudoDe([], { cenarios });
   const sent: { versao: number; cenarios: Cenario[] }[] = [];
@@ -69,7 +71,7 @@ function Opened() {
   );
 }
 
-it('what is tried out is kept under a name, beside what somebody else kept meanwhile', async () => {
+it('saves a trial under a name and keeps scenarios saved by others meanwhile', async () => {
   const { sent, names } = serveStudy([], THEIRS);
   renderUi(<Opened />);
   const user = userEvent.setup();
@@ -86,7 +88,7 @@ it('what is tried out is kept under a name, beside what somebody else kept meanw
   expect(sent.at(-1)?.cenarios[1]?.ajustes).toEqual({ idade_aposentadoria: 63 });
 });
 
-it('a kept one goes with Desfazer, and comes back in its place', async () => {
+it('restores a removed scenario in its place with Desfazer', async () => {
   const { names } = serveStudy([MINE, THEIRS]);
   renderUi(<Opened />);
   const user = userEvent.setup();
@@ -99,7 +101,7 @@ it('a kept one goes with Desfazer, and comes back in its place', async () => {
   expect(names()).toEqual(['Aos 60', 'Do gestor']);
 });
 
-it('a kept one is renamed and its levers are taken up again', async () => {
+it('renames a saved scenario and loads its levers again', async () => {
   const { names } = serveStudy([MINE]);
   renderUi(<Opened />);
   const user = userEvent.setup();
@@ -146,7 +148,7 @@ it.each([
   ['2', SOURCE.conferido, 0],
   ['2', planned({ interesse: 'S' }), 0],
   ['2', planned(FREEDOM), 1],
-])('is offered in step %s only where an answer gives it something to move', (slug, conferido, offered) => {
+])('is offered in step %s only where an answer makes a lever effective', (slug, conferido, offered) => {
   const study = {
     estudo: estudoDe([]),
     conferidoSemAjustes: conferido,
@@ -163,7 +165,7 @@ it.each([
   expect(screen.queryAllByRole('heading', { name: 'E se?' })).toHaveLength(offered);
 });
 
-it('tries nothing out with a lever that is back where it stood', () => {
+it('drops a lever that is back at its start', () => {
   const [lever] = ALAVANCAS;
   if (!lever) throw new Error('no lever');
   const state = { lever, value: 62, start: 65, reach: 80 };

@@ -13,7 +13,7 @@ import classes from './what-if.module.css';
 
 const FAMILY: readonly NomeAlavanca[] = ['pct_despesa_manter', 'idade_independencia'];
 
-/** Figures that belong to the subject of a step. */
+/** Levers on the subject of a step. */
 const LEVERS_OF: Readonly<Record<string, readonly NomeAlavanca[]>> = {
   despesas: FAMILY,
   dividas: FAMILY,
@@ -22,7 +22,7 @@ const LEVERS_OF: Readonly<Record<string, readonly NomeAlavanca[]>> = {
   2: ['idade_aposentadoria', 'aporte_atual', 'taxa_real_acumulacao', 'idade_final'],
 };
 
-/** Figures to play with: the panel follows, nothing is saved until it is applied. */
+/** Trial values: the panel follows them, nothing is saved until applied. */
 export function WhatIf({ slug }: { slug: string }) {
   const { readOnly } = useStudy();
   const names = LEVERS_OF[slug];
@@ -36,7 +36,7 @@ function Levers({ names }: { names: readonly NomeAlavanca[] }) {
   const source = { conferido: conferidoSemAjustes, parametros, dia };
   const { levers: all, base } = useLevers(source, trial);
   const levers = all.filter(({ lever }) => names.includes(lever.nome));
-  // Before the answers that the need is made of, there is nothing that these move.
+  // Until the answers of the need exist, these levers have no effect.
   const isMoot =
     names === LEVERS_OF[2]
       ? base.aporte_necessario === null && base.idade_possivel === null

@@ -7,7 +7,7 @@ import { diagnosisTexts } from '../texts.ts';
 
 const { tables, tableTitle } = diagnosisTexts;
 
-/** Two people answered the same in a study. */
+/** Conflict between two people's answers in a study. */
 export function AutosaveConflict() {
   const { autosave, queue, estudo } = useStudy();
   const { conflict, pending } = autosave;

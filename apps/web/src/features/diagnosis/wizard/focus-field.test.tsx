@@ -16,7 +16,7 @@ function Steps() {
   );
 }
 
-it('begins a new step at its title', () => {
+it('focuses the title of a new step', () => {
   const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   renderUi(<Steps />);
   expect(shown).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Brings the field that the address names into sight and puts the cursor in it; without one, a new step begins at its title. */
+/** Scrolls to the field named in the address and focuses it; without one, focuses the step's title. */
 export function useFocusField(campo: string | undefined, passo: string) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(passo);
@@ -19,7 +19,7 @@ export function useFocusField(campo: string | undefined, passo: string) {
   return content;
 }
 
-/** Brings the field of this name into sight, with the cursor in it. */
+/** Scrolls to the field of this name and focuses it. */
 export function focusField(content: HTMLElement | null, campo: string): void {
   const field = content?.querySelector(`[data-campo="${CSS.escape(campo)}"]`);
   field?.scrollIntoView({ block: 'center' });
@@ -30,6 +30,6 @@ function focusTitle(content: HTMLElement | null): void {
   const title = content?.querySelector<HTMLElement>('h1');
   title?.setAttribute('tabindex', '-1');
   title?.focus({ preventScroll: true });
-  // So near the top, what cannot be centred stands at the very top.
+  // A title too near the top to be centred is scrolled to the very top.
   title?.scrollIntoView({ block: 'center' });
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { fieldPlaceByName } from '../study/field-place.ts';
 import { useSteps } from './step-navigation.ts';
 
-/** Names of missing answers, each leading to its field. */
+/** Names of missing answers, each linked to its field. */
 export function MissingLinks({ names, limit = 4 }: { names: readonly string[]; limit?: number }) {
   const { goTo } = useSteps();
   const shown = names.slice(0, limit);

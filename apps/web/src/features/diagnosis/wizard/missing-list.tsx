@@ -11,11 +11,11 @@ type MissingListProps = {
   title: string;
   hint?: string;
   missing: Missing;
-  /** By the code of the problem: what is answered elsewhere than in a field. */
+  /** By problem code: for problems not solved in a field. */
   actions?: Readonly<Partial<Record<string, () => void>>>;
 };
 
-/** Exactly what keeps the study from going on, each point leading to its field. */
+/** Everything that blocks the study, each point linked to its field. */
 export function MissingList({ title, hint, missing, actions = {} }: MissingListProps) {
   const nameOf = usePersonName();
   const { goTo } = useSteps();

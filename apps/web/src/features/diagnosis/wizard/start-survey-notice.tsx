@@ -7,7 +7,7 @@ import { diagnosisTexts } from '../texts.ts';
 import { MissingList } from './missing-list.tsx';
 import { type Missing, useStageMove } from './use-stage-move.ts';
 
-/** A study leaves prospecting by itself as soon as the person is told from others and consented. */
+/** A study leaves prospecting automatically once the person is identified and has consented. */
 export function StartSurveyNotice() {
   const { estudo, conferido, autosave } = useStudy();
   const { moveTo } = useStageMove();

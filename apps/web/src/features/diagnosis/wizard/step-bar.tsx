@@ -9,7 +9,7 @@ import classes from './wizard.module.css';
 
 const texts = diagnosisTexts.wizard;
 
-/** The steps where they have no column: where one is, and the way to the others. */
+/** Compact step navigation where the steps have no column. */
 export function StepBar() {
   const { progresso } = useStudy();
   const { passo } = useSteps();

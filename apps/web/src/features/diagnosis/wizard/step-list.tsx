@@ -24,7 +24,7 @@ const GROUPS: readonly { name: string; has: (passo: ProgressoDoPasso) => boolean
   { name: texts.groups.check, has: (p) => p.slug === CHECK_STEP },
 ];
 
-/** Every step with how far it is; any of them may be opened. */
+/** Every step with its progress; any of them can be opened. */
 export function StepList({ onPick }: { onPick?: () => void }) {
   const { progresso, conferencia } = useStudy();
   const { passo, goTo } = useSteps();

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export type StepNavigation = {
   passo: string;
-  /** Field that the address asks to be shown. */
+  /** Field named in the address. */
   campo: string | null;
   goTo: (passo: string, campo?: string | null) => void;
 };

@@ -11,7 +11,7 @@ import { useStudy } from '../study/study-context.ts';
 
 export type Missing = readonly ProblemaEscrito[];
 
-/** Moves the study on, after everything typed has arrived; what keeps it from moving comes back with its place. */
+/** Moves the study to the next stage once all input is saved; obstacles are returned with their places. */
 export function useStageMove() {
   const { estudo, queue } = useStudy();
   const client = useQueryClient();

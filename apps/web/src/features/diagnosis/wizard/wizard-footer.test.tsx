@@ -19,7 +19,7 @@ const passo = (slug: string, titulo: string): ProgressoDoPasso => ({
 });
 const [rendas, despesas] = [passo('rendas', 'Rendas'), passo('despesas', 'Despesas')];
 
-it('goes on from within a field with Ctrl and Enter', async () => {
+it('goes to the next step from within a field with Ctrl and Enter', async () => {
   const goTo = vi.fn();
   const study = { progresso: { passos: [rendas, despesas] }, estudo: { estagio: 2 } };
   await renderAt('/', () => (
@@ -37,7 +37,7 @@ it('goes on from within a field with Ctrl and Enter', async () => {
   expect(goTo).toHaveBeenCalledExactlyOnceWith('despesas');
 });
 
-/** All that the survey asks of somebody who lives alone. */
+/** All required survey answers of somebody who lives alone. */
 const ANSWERED = {
   cpf: '52998224725',
   sexo: 'F',
@@ -91,7 +91,7 @@ it.each([
   expect(forward).toHaveProperty('disabled', false);
 });
 
-it('does not conclude while what was typed finds no network', async () => {
+it('does not conclude while input is unsent for lack of network', async () => {
   const { queue } = setUp([offline()]);
   queue.edit('geral', { profissao: 'Arquiteta' });
   const moved: unknown[] = [];

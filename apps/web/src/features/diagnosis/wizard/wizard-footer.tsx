@@ -12,12 +12,12 @@ import classes from './wizard.module.css';
 
 const texts = diagnosisTexts.wizard;
 const AREAS_STEP = 'areas';
-/** On from any field, without passing the others. */
+/** Next step from any field, without tabbing through the others. */
 const ON = 'mod+Enter';
 
 /**
- * Back and on; at the end of the survey its conclusion, after the last area the direction of the study. Who comes to
- * the last step with a survey answered and not concluded (a copy of another study) concludes it there.
+ * Back and next; concludes the survey at its end, opens the direction after the last area. A survey answered
+ * but not concluded (a copy of another study) is concluded at the last step.
  */
 export function WizardFooter({ step }: { step: ProgressoDoPasso }) {
   const { progresso, estudo, conferido, queue } = useStudy();
@@ -71,7 +71,7 @@ function Next({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Ends the survey when nothing is missing; else the first point that is. */
+/** Ends the survey if nothing is missing, else shows the first missing point. */
 function Conclude({ next }: { next: ProgressoDoPasso | undefined }) {
   const { estudo, conferido } = useStudy();
   const { goTo } = useSteps();

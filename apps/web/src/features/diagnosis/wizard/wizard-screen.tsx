@@ -37,11 +37,11 @@ type WizardScreenProps = {
   id: number;
   passo: string | undefined;
   campo: string | undefined;
-  /** Puts the step in the address. */
+  /** Writes the step to the address. */
   onStep: (search: { passo: string; campo?: string }) => void;
 };
 
-/** The diagnosis: one subject a screen, saved as it is answered, with the needs taking shape beside it. */
+/** The diagnosis: one subject per screen, saved while answering, next to the needs panel. */
 export function WizardScreen({ id, ...step }: WizardScreenProps) {
   return (
     <StudyProvider id={id}>
@@ -53,7 +53,7 @@ export function WizardScreen({ id, ...step }: WizardScreenProps) {
 function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
   const { estudo, valores, progresso, queue, autosave, readOnly, tryOut } = useStudy();
   const isWide = useIsWide();
-  // Chosen once: answering the last question of a step must not lead away from it.
+  // Chosen once: answering the last question of a step must not leave it.
   const [opened] = useState(() => [estudo.passo_atual, progresso.proximo?.slug]);
   const step = currentStep(progresso.passos, [passo, ...opened]);
   const push = useRef(onStep);
@@ -122,7 +122,7 @@ function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
   );
 }
 
-/** The step of the address, else the one that was left open, else the first that is not complete. */
+/** The step of the address, else the last open one, else the first incomplete one. */
 function currentStep(
   passos: readonly ProgressoDoPasso[],
   wanted: readonly (string | null | undefined)[],
@@ -138,7 +138,7 @@ function StepContent({ step }: { step: ProgressoDoPasso }) {
   return <GeneralStep key={step.slug} passo={step} />;
 }
 
-/** The list of studies that the profile has. */
+/** This profile's list of studies. */
 function useStudyList() {
   const isAdmin = useSession()?.loggedAs === 'admin';
   return isAdmin
