@@ -1,7 +1,7 @@
 import { type Decimal, dec, ONE, ZERO } from './decimal.ts';
 import { grown } from './power.ts';
 
-/** Under this a rate changes no cent, and (1 + i)^n − 1 would have lost its digits. */
+/** Below this a rate changes no cent, and (1 + i)^n − 1 would lose its digits. */
 const NEGLIGIBLE = dec('1e-14');
 const TWELFTH = ONE.div(12);
 const isNil = (rate: Decimal): boolean => rate.abs().lt(NEGLIGIBLE);
@@ -37,7 +37,7 @@ export function futureValue(payment: Decimal, rate: Decimal, n: number): Decimal
   return payment.times(grown(rate, n).minus(1)).div(rate);
 }
 
-/** Σ payment·(1+growth)^t / (1+rate)^t over whole years, each year apart. */
+/** Σ payment·(1+growth)^t / (1+rate)^t over whole years, one term per year. */
 export function yearlyValues(payment: Decimal, rate: Decimal, growth: Decimal, years: number): Decimal[] {
   const step = growth.plus(1).div(rate.plus(1));
   const values: Decimal[] = [];

@@ -11,7 +11,7 @@ import type { Passo } from './steps.ts';
 export type Incompleto = { readonly incompleto: readonly string[] };
 export type Erro = { readonly erro: readonly string[] };
 
-/** What whoever typed the answers has to check. */
+/** Caveats for the team that typed the answers. */
 export type RessalvaDaConta = 'aliquota_cambio' | 'sem_valor_em_risco';
 
 export type Computed<O extends Outputs> = {
@@ -19,18 +19,18 @@ export type Computed<O extends Outputs> = {
   passos: Passo[];
   avisos?: string[];
   ressalvas?: RessalvaDaConta[];
-  /** Parameters read beside those that are defaults of inputs. */
+  /** Parameters read in addition to the defaults of inputs. */
   parametros?: readonly (Parametro | undefined)[];
 };
 
 export type Calculator<S extends Inputs = Inputs, O extends Outputs = Outputs> = {
   kind: string;
   titulo: string;
-  /** Where the rule comes from. */
+  /** Source of the rule. */
   fonte: string;
   inputs: S;
   outputs: O;
-  /** What only some answers make necessary, or that one of several must tell: named with what else is missing. */
+  /** Inputs required only with certain answers, or one of several: reported with the other missing ones. */
   faltam?(inputs: Partial<Values<S>>): string[];
   compute(inputs: Values<S>, parametros: ParametrosConsultados): Computed<O> | Incompleto | Erro;
 };
@@ -47,13 +47,13 @@ export const calculator = <const K extends string, S extends Inputs, O extends O
   definition: Calculator<S, O> & { kind: K },
 ): Calculator<S, O> & { kind: K } => definition;
 
-/** Of several inputs one is needed; the first is asked for when none is given. */
+/** One of several inputs is required; without any, the first is reported as missing. */
 export const oneOf =
   (...names: readonly [string, ...string[]]) =>
   (inputs: Readonly<Record<string, unknown>>): string[] =>
     names.every((nome) => (inputs[nome] ?? null) === null) ? [names[0]] : [];
 
-/** Reads the inputs, computes and rounds once; what is missing or impossible is named, never guessed. */
+/** Reads the inputs, computes and rounds once; missing and invalid inputs are named, never guessed. */
 export function run<S extends Inputs, O extends Outputs>(
   definition: Calculator<S, O>,
   given: Readonly<Record<string, unknown>>,
@@ -78,7 +78,7 @@ export function run<S extends Inputs, O extends Outputs>(
   };
 }
 
-/** Null where a result is beyond every number. */
+/** Null when a result exceeds the range of numbers. */
 function written<S extends Inputs, O extends Outputs>(definition: Calculator<S, O>, saidas: RawOutputs<O>) {
   try {
     return writeOutputs(definition.outputs, saidas);
@@ -90,7 +90,7 @@ function written<S extends Inputs, O extends Outputs>(definition: Calculator<S, 
 
 const RATES: readonly string[] = ['f', 'x'];
 
-/** What grows without bound does so by a rate; without one, by any of what was given. */
+/** Cause of an overflow: the rates given; without one, all inputs given. */
 function ratesGiven(inputs: Inputs, given: Readonly<Record<string, unknown>>): string[] {
   const names = Object.keys(given).filter((nome) => nome in inputs);
   const rates = names.filter((nome) => RATES.includes(inputs[nome]?.tipo ?? ''));

@@ -1,6 +1,6 @@
 import { Decimal as Base } from 'decimal.js';
 
-/** Decimal arithmetic of every calculator: 28 digits, half up, as the published examples round. */
+/** Decimal arithmetic of every calculator: 28 digits, half up, as in the published examples. */
 export const Decimal = Base.clone({ precision: 28, rounding: Base.ROUND_HALF_UP });
 export type Decimal = Base;
 
@@ -13,14 +13,14 @@ export const min = (...values: Decimal[]): Decimal => Decimal.min(...values);
 export const atLeastZero = (value: Decimal): Decimal => (value.isNegative() ? ZERO : value);
 export const sum = (values: readonly Decimal[]): Decimal => values.reduce((total, v) => total.plus(v), ZERO);
 
-/** Beyond these places stands only what divisions before cut off. */
+/** Digits beyond these places are truncation errors of earlier divisions. */
 export const SETTLED_PLACES = 14;
 
-/** Without the digits that earlier divisions cut short. */
+/** Removes digits with truncation errors of earlier divisions. */
 export const settled = (value: Decimal): Decimal =>
   value.decimalPlaces() > SETTLED_PLACES ? value.toDecimalPlaces(SETTLED_PLACES) : value;
 
-/** Half up, where a half that an earlier division left a hair short still is a half. */
+/** Half up; a half minus a truncation error still counts as a half. */
 export const rounded = (value: Decimal, places: number): Decimal =>
   value.decimalPlaces() <= places ? value : settled(value).toDecimalPlaces(places);
 export const cents = (value: Decimal): Decimal => rounded(value, 2);

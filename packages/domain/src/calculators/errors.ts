@@ -1,4 +1,4 @@
-/** Asked for a calculator that does not exist: a fault of the caller, not of the person's answers. */
+/** Unknown calculator: an error of the caller, not of the person's answers. */
 export class UnknownKindError extends Error {
   override name = 'UnknownKindError';
   readonly kind: string;
@@ -8,7 +8,7 @@ export class UnknownKindError extends Error {
   }
 }
 
-/** Gave an input that the calculator does not have. */
+/** An input that the calculator does not have. */
 export class UnknownInputError extends Error {
   override name = 'UnknownInputError';
   readonly input: string;

@@ -29,7 +29,7 @@ function runText(text: string, name = 'some.json') {
 }
 
 describe('npm run examples', () => {
-  it('ends well when every example of the file matches', () => {
+  it('exits with 0 when every example of the file matches', () => {
     const { status, lines } = run({ examples: [right] });
     expect(lines).toEqual([
       'A | imoveis.entrada | esperado {"entradas[1]":20} | obtido {"entradas[1]":20} | OK',
@@ -39,7 +39,7 @@ describe('npm run examples', () => {
     expect(status).toBe(0);
   });
 
-  it('ends with 1 and names what does not match, is refused or is unknown', () => {
+  it('exits with 1 and names mismatches, refusals and unknown kinds', () => {
     const { status, lines } = run({
       examples: [
         right,
@@ -55,7 +55,7 @@ describe('npm run examples', () => {
     expect(status).toBe(1);
   });
 
-  it('fails a line that expects nothing or is no example, and goes on, also after a byte order mark', () => {
+  it('fails an invalid line and continues, also after a byte order mark', () => {
     const { id: _id, ...nameless } = right;
     const rows = [{ ...right, expected: {} }, null, 'x', { ...nameless, tolerance: null }];
     const { status, lines } = run(rows, '\uFEFF');
@@ -66,13 +66,13 @@ describe('npm run examples', () => {
     expect(status).toBe(1);
   });
 
-  it('runs a file that is one example', () => {
+  it('runs a file with a single example', () => {
     const { status, lines } = run(right);
     expect(lines.at(-1)).toBe('Exemplos: 1; conferem: 1; não conferem: 0');
     expect(status).toBe(0);
   });
 
-  it('says when the file holds no examples, is no JSON or is not there', () => {
+  it('reports a missing file, invalid JSON and a file without examples', () => {
     const fails = (words: string) => ({ status: 1, stderr: expect.stringContaining(words) });
     expect(run({})).toMatchObject(fails('falta a lista "examples"'));
     expect(runText('{"examples": [')).toMatchObject(fails('some.json: não é JSON'));

@@ -13,12 +13,12 @@ describe('worked examples', () => {
     },
   );
 
-  it('are all of kinds that exist', () => {
+  it('have only known kinds', () => {
     expect(all.filter(({ kind }) => !isKind(kind)).map(({ id }) => id)).toEqual([]);
   });
 });
 
-describe('comparing with an example', () => {
+describe('comparison with an example', () => {
   const example = {
     expected: { 'juros[2]': 10, 'a.b': 'x', lista: [1, 2] },
     tolerance: { 'juros[2]': 0.01, lista: 0 },
@@ -28,7 +28,7 @@ describe('comparing with an example', () => {
     expect(compareWithExample(example, { juros: [0, 10.01], a: { b: 'x' }, lista: [1, 2] })).toEqual([]);
   });
 
-  it('names what differs', () => {
+  it('names the differences', () => {
     expect(compareWithExample(example, { juros: [10, 10.02], a: { b: 'y' }, lista: [1] })).toEqual([
       { campo: 'juros[2]', esperado: 10, obtido: 10.02 },
       { campo: 'a.b', esperado: 'x', obtido: 'y' },
@@ -36,7 +36,7 @@ describe('comparing with an example', () => {
     ]);
   });
 
-  it('takes an incomplete answer as a difference', () => {
+  it('treats an incomplete result as a difference', () => {
     expect(compareWithExample(example, { incompleto: ['x'] })).toHaveLength(3);
   });
 });

@@ -1,4 +1,4 @@
-/** A worked example: the inputs of a kind and what it must answer, within a tolerance. */
+/** A worked example: the inputs of a kind and its expected outputs, within a tolerance. */
 export type Exemplo = {
   id: string;
   kind: string;
@@ -10,7 +10,7 @@ export type Exemplo = {
 
 export type Diferenca = { campo: string; esperado: unknown; obtido: unknown };
 
-/** Follows `a.b` into objects and `a[k]` to the k-th element, counted from 1. */
+/** Reads `a.b` in objects and `a[k]` as the k-th element, counted from 1. */
 export function readPath(value: unknown, path: string): unknown {
   const steps = path.match(/[^.[\]]+|\[\d+\]/g) ?? [];
   return steps.reduce<unknown>((current, step) => {
@@ -22,7 +22,7 @@ export function readPath(value: unknown, path: string): unknown {
 
 function matches(expected: unknown, got: unknown, tolerance: number): boolean {
   if (typeof expected === 'number') {
-    // The tolerance itself is within: binary subtraction must not fail a difference of exactly one cent.
+    // The tolerance is inclusive: binary subtraction must not fail a difference of exactly one cent.
     return typeof got === 'number' && Math.abs(expected - got) <= tolerance + 1e-9;
   }
   if (Array.isArray(expected)) {
@@ -38,7 +38,7 @@ function matches(expected: unknown, got: unknown, tolerance: number): boolean {
   return expected === got;
 }
 
-/** Fields of the example that the outputs miss; results it does not list are not checked. */
+/** Fields of the example that the outputs miss; outputs it does not list are not checked. */
 export function compareWithExample(
   exemplo: Pick<Exemplo, 'expected' | 'tolerance'>,
   outputs: unknown,

@@ -7,7 +7,7 @@ const amount = fc.integer({ min: -100_000_000, max: 100_000_000 }).map((n) => de
 const part = fc.integer({ min: 1, max: 1000 });
 
 describe('numbers of schedules', () => {
-  it('come back as the decimal number they were', () => {
+  it('convert back to the same decimal number', () => {
     fc.assert(
       fc.property(amount, (a) => {
         expect(toDecimal(fixed(a)).eq(a)).toBe(true);
@@ -15,7 +15,7 @@ describe('numbers of schedules', () => {
     );
   });
 
-  it('are rounded to the cent as decimal numbers are, halves away from zero', () => {
+  it('round to the cent like decimals, halves away from zero', () => {
     fc.assert(
       fc.property(amount, (a) => {
         expect(toReais(fixed(a))).toBe(cents(a).toNumber() || 0);
@@ -28,7 +28,7 @@ describe('numbers of schedules', () => {
     );
   });
 
-  it('take for a half the one that a rate without end left a hair below', () => {
+  it('round a half up despite the truncation of a rate', () => {
     const monthly = overInteger(fixed(dec('0.0775')), 12);
     expect(toReais(times(fixed(dec('18.0')), monthly))).toBe(0.12);
     expect(toReais(over(fixed(dec('0.03')), fixed(dec(6))))).toBe(0.01);
@@ -36,7 +36,7 @@ describe('numbers of schedules', () => {
     expect(toReais(times(overInteger(fixed(dec('-0.01')), 3), fixed(dec('1.5'))))).toBe(-0.01);
   });
 
-  it('add up exactly once they are whole cents', () => {
+  it('add up exactly as whole cents', () => {
     fc.assert(
       fc.property(amount, part, (a, n) => {
         const line = toCents(overInteger(fixed(a), n));

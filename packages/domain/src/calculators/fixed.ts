@@ -1,7 +1,7 @@
 import { type Decimal, dec, SETTLED_PLACES } from './decimal.ts';
 
 /**
- * A number with 96 binary places (28 decimal ones) kept in an integer: as exact as `Decimal` and many times faster,
+ * A number with 96 binary places (28 decimal ones) stored in an integer: as exact as `Decimal` and many times faster,
  * for schedules of hundreds of lines. Amounts under two thousand million take two machine words.
  */
 export type Fixed = bigint;
@@ -14,7 +14,7 @@ const HALF = SCALE / 2n;
 const DECIMALS = 28;
 const TEN_TO_DECIMALS = 10n ** BigInt(DECIMALS);
 
-/** A half that a rate cut short left a hair below still is a half: see `rounded`. */
+/** A half minus a truncation error still counts as a half: see `rounded`. */
 const HALF_CENT_SETTLED = HALF + (50n * SCALE) / 10n ** BigInt(SETTLED_PLACES);
 
 export const FIXED_ONE: Fixed = SCALE;
@@ -41,9 +41,9 @@ const inCents = (value: Fixed): bigint =>
   value < 0n
     ? -((-value * 100n + HALF_CENT_SETTLED) >> PLACES)
     : (value * 100n + HALF_CENT_SETTLED) >> PLACES;
-/** Rounded to the cent, half up: whole times the same cent, so that sums and differences of such stay exact. */
+/** Rounded to the cent, half up: a multiple of the same cent, so that sums and differences remain exact. */
 export const toCents = (value: Fixed): Fixed => inCents(value) * CENT;
-/** Reais as people read them, two places. */
+/** Reais with two decimals. */
 export const toReais = (value: Fixed): number => Number(inCents(value)) / 100;
-/** The nearest binary number, for searches that are then checked in decimal. */
+/** The nearest binary number, for searches that are confirmed in decimal. */
 export const toDouble = (value: Fixed): number => Number(value) / 2 ** BITS;

@@ -16,7 +16,7 @@ export type { Passo } from './steps.ts';
 
 export type Kind = keyof typeof CALCULATORS;
 export type OutputsOf<K extends Kind> = WireOutputs<(typeof CALCULATORS)[K]['outputs']>;
-/** What the calculator takes, each where it is known. */
+/** Inputs of the calculator, each optional. */
 export type InputsOf<K extends Kind> = GivenInputs<Values<(typeof CALCULATORS)[K]['inputs']>>;
 export type Entradas = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ function find(kind: string): Calculator {
   return CALCULATORS[kind] as unknown as Calculator;
 }
 
-/** What the calculator takes and gives, for forms and documents. */
+/** Inputs and outputs of the calculator, for forms and documents. */
 export function describeKind(kind: Kind) {
   const { titulo, fonte, inputs, outputs } = find(kind);
   return {
@@ -41,7 +41,7 @@ export function describeKind(kind: Kind) {
   };
 }
 
-/** The result with every step named and the assumptions it rests on; the same object for the same question. */
+/** The result with its named steps and assumptions; the same object for the same inputs. */
 export function explain<K extends Kind>(
   kind: K,
   inputs: Entradas,
@@ -51,7 +51,7 @@ export function explain<K extends Kind>(
   return result as (Omit<Explicacao, 'outputs'> & { outputs: OutputsOf<K> }) | Incompleto | Erro;
 }
 
-/** Pure: the same kind and inputs always give the same outputs, or the names that are missing or impossible. */
+/** Pure: the same kind and inputs always return the same outputs, or the names of missing and invalid inputs. */
 export function calculate<K extends Kind>(
   kind: K,
   inputs?: Entradas,

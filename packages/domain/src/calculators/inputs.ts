@@ -3,7 +3,7 @@ import { type Decimal, dec } from './decimal.ts';
 import { UnknownInputError } from './errors.ts';
 import type { ParametrosConsultados } from './parameters/index.ts';
 
-/** Where a value comes from when the caller does not give it. */
+/** Source of a value when the caller omits it. */
 export type Presence =
   | { tipo: 'obrigatoria' }
   | { tipo: 'opcional' }
@@ -15,7 +15,7 @@ export type Problems = { incompleto: string[]; erro: string[] };
 export type Input<T> = {
   tipo: string;
   presenca: Presence;
-  /** Undefined when the value is impossible; the reader has noted it under `nome`. */
+  /** Undefined when the value is invalid; the reader has noted it under `nome`. */
   ler(value: unknown, nome: string, problems: Problems): T | undefined;
 };
 
@@ -24,7 +24,7 @@ export type Values<S extends Inputs> = {
   readonly [K in keyof S]: S[K] extends Input<infer T> ? T : never;
 };
 
-/** What a caller gives for a value that the calculator reads: exact numbers are plain ones in JSON. */
+/** Type accepted from a caller: exact numbers are plain ones in JSON. */
 type Given<T> = T extends Decimal
   ? number
   : T extends readonly unknown[]
@@ -57,25 +57,25 @@ const MAX_MONEY = 999_999_999_999.99;
 
 /** Reais, never negative. */
 export const money = decimalWithin('$', 0, MAX_MONEY);
-/** Reais, below zero when more goes out than comes in. */
+/** Reais, negative when more goes out than comes in. */
 export const balance = decimalWithin('$', -MAX_MONEY, MAX_MONEY);
-/** A share of something: 0 to 1. */
+/** A fraction of a whole: 0 to 1. */
 export const share = decimalWithin('f', 0, 1);
-/** A yearly or monthly rate as a fraction; a real rate may be below zero. */
+/** A yearly or monthly rate as a fraction; a real rate may be negative. */
 export const rate = decimalWithin('f', -0.99, 10);
-/** Any year's or month's rate there has been, hyperinflation and revolving credit among them. */
+/** Any historical yearly or monthly rate, including hyperinflation and revolving credit. */
 export const anyRate = decimalWithin('f', -0.99, 1000);
 export const decimal = (low: number, high: number): Input<Decimal> => decimalWithin('x', low, high);
 
 export const integer = (low: number, high: number): Input<number> =>
   input('n', (value) => (isNumberWithin(value, low, high) && Number.isInteger(value) ? value : undefined));
 
-/** A time to come, in years; one already past counts as none. */
+/** Time left, in years; past times count as 0. */
 export const horizon: Input<number> = input('n', (value) =>
   isNumberWithin(value, -150, 150) && Number.isInteger(value) ? Math.max(0, value) : undefined,
 );
 
-/** Months to come, up to a century; none when already past. */
+/** Months left, up to a century; past times count as 0. */
 export const months: Input<number> = input('n', (value) =>
   isNumberWithin(value, -1200, 1200) && Number.isInteger(value) ? Math.max(0, value) : undefined,
 );
@@ -83,10 +83,10 @@ export const months: Input<number> = input('n', (value) =>
 const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= 100 ? value : undefined;
 
-/** A code that comes from elsewhere and is only handed back. */
+/** A code from elsewhere, returned unchanged. */
 export const text: Input<string> = input('code', asText);
 
-/** What names a row to the caller, a text or a number; only handed back. */
+/** Row id of the caller, text or number, returned unchanged. */
 export const identifier: Input<string | number> = input('code', (value) =>
   Number.isSafeInteger(value) ? (value as number) : asText(value),
 );
@@ -104,7 +104,7 @@ export function codeOf<N extends NomeListaLeve>(nome: N): Input<Valor<N>> {
 
 const MAX_ROWS = 1000;
 
-/** Up to a thousand of them; what is wrong is named by its place, from 1. */
+/** Up to a thousand elements; errors name the position, counted from 1. */
 export function listOf<T>(item: Input<T>): Input<readonly T[]> {
   return {
     tipo: `${item.tipo}[]`,
@@ -137,13 +137,13 @@ export function recordOf<S extends Inputs>(columns: S): Input<Values<S>> {
 export const rowsOf = <S extends Inputs>(columns: S): Input<readonly Values<S>[]> =>
   listOf(recordOf(columns));
 
-/** Taken as `valor`, as the wire has it, where nothing was given. */
+/** `valor`, in wire format, is the default. */
 export const withDefault = <T>(spec: Input<T>, valor: unknown): Input<T> => ({
   ...spec,
   presenca: { tipo: 'padrao', valor },
 });
 
-/** Taken from a dated parameter, which is then told among the assumptions, where nothing was given. */
+/** A dated parameter is the default, then listed in the assumptions. */
 export const fromParameter = <T>(spec: Input<T>, chave: string): Input<T> => ({
   ...spec,
   presenca: { tipo: 'parametro', chave },
@@ -151,7 +151,7 @@ export const fromParameter = <T>(spec: Input<T>, chave: string): Input<T> => ({
 
 export const optional = <T>(spec: Input<T>): Input<T | null> => ({ ...spec, presenca: { tipo: 'opcional' } });
 
-/** Reads every input, noting what is missing or impossible; the result counts only if nothing was noted. */
+/** Reads every input, noting missing and invalid ones; the result is valid only if nothing was noted. */
 export function readInputs<S extends Inputs>(
   specs: S,
   given: Readonly<Record<string, unknown>>,

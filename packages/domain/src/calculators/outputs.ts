@@ -1,6 +1,6 @@
 import { Decimal, rounded, settled } from './decimal.ts';
 
-/** A result's name for people, and how its exact value becomes the number on the wire. */
+/** A result's label, and how its exact value becomes the number on the wire. */
 export type Output<Raw, Wire> = {
   tipo: string;
   rotulo: string;
@@ -16,10 +16,10 @@ export type WireOutputs<O extends Outputs> = {
   readonly [K in keyof O]: O[K] extends Output<never, infer Wire> ? Wire : never;
 };
 
-/** A result that no number on the wire can hold. */
+/** A result that exceeds the range of numbers on the wire. */
 export class BeyondNumbers extends Error {}
 
-/** Zero has no sign on the wire. */
+/** No negative zero on the wire. */
 function asNumber(decimal: Decimal): number {
   const written = decimal.toNumber();
   if (!Number.isFinite(written)) throw new BeyondNumbers();
@@ -36,11 +36,11 @@ const asIs =
   <T>(tipo: string) =>
   (rotulo: string): Output<T, T> => ({ tipo, rotulo, escrever: (raw) => raw });
 
-/** Results by what they are; each is rounded once, here, half up unless it says otherwise. */
+/** Kinds of results; each is rounded once, here, half up by default. */
 export const out = {
   money: decimalOutput('$', 2),
   fraction: decimalOutput('f', 4),
-  /** A fraction exact enough to be computed with again. */
+  /** A fraction exact enough for further computation. */
   rate: decimalOutput('f', 10),
   /** Percent points half to even (NBR 5891), as the total effective cost is published. */
   evenPercent: (rotulo: string): Output<Decimal, number> => ({
@@ -52,7 +52,7 @@ export const out = {
   decimal: (rotulo: string, decimals = 4) => decimalOutput('x', decimals)(rotulo),
   integer: asIs<number>('n'),
   code: asIs<string>('code'),
-  /** Handed back as it came. */
+  /** Returned unchanged. */
   identifier: asIs<string | number>('code'),
   flag: asIs<boolean>('bool'),
 
@@ -80,7 +80,7 @@ export const out = {
   },
 };
 
-/** Results as JSON has them; throws `BeyondNumbers` for what no number holds. */
+/** Results in JSON format; throws `BeyondNumbers` on overflow. */
 export function writeOutputs<O extends Outputs>(specs: O, raw: RawOutputs<O>): WireOutputs<O> {
   const wire: Record<string, unknown> = {};
   for (const [nome, spec] of Object.entries(specs)) wire[nome] = spec.escrever(raw[nome]);

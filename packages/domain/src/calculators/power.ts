@@ -1,10 +1,10 @@
 import type { Decimal } from './decimal.ts';
 
-/** A power takes longer than all else in most calculators, and a study asks for the same ones again and again. */
+/** Powers dominate the time of most calculators, and a study repeats the same ones. */
 const KNOWN = new Map<string, Decimal>();
 const MAX_KNOWN = 5_000;
 
-/** base^exponent, as `Decimal.pow` gives it. */
+/** base^exponent, identical to `Decimal.pow`. */
 export function power(base: Decimal, exponent: Decimal | number): Decimal {
   const key = `${base}^${exponent}`;
   const known = KNOWN.get(key);
@@ -15,5 +15,5 @@ export function power(base: Decimal, exponent: Decimal | number): Decimal {
   return found;
 }
 
-/** (1 + rate)^n: what 1 becomes after `n` periods. */
+/** (1 + rate)^n: growth of 1 over `n` periods. */
 export const grown = (rate: Decimal, n: Decimal | number): Decimal => power(rate.plus(1), n);

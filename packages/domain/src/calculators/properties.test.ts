@@ -71,7 +71,7 @@ function answer<T extends object>(result: T | Incompleto | Erro): T {
   return result;
 }
 
-/** Every number anywhere in an answer. */
+/** Every number anywhere in a result. */
 function numbers(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbers) : [];
@@ -92,7 +92,7 @@ describe('capital need', () => {
     );
   });
 
-  it('falls or stays when there is more cover', () => {
+  it('never rises with more cover', () => {
     fc.assert(
       fc.property(family, wealth, (inputs, more) => {
         const before = answer(calculate('vida.necessidade_capital', inputs));
@@ -107,7 +107,7 @@ describe('capital need', () => {
 });
 
 describe('partition', () => {
-  it('gives the whole inheritance away, no more and no less', () => {
+  it('distributes exactly the whole inheritance', () => {
     fc.assert(
       fc.property(estate, (inputs) => {
         const o = answer(calculate('sucessao.partilha', inputs));
@@ -128,7 +128,7 @@ describe('partition', () => {
     );
   });
 
-  it('never divides more than is left after the debts', () => {
+  it('never divides more than remains after the debts', () => {
     fc.assert(
       fc.property(estate, (inputs) => {
         const o = answer(calculate('sucessao.partilha', inputs));
@@ -140,7 +140,7 @@ describe('partition', () => {
   });
 });
 
-/** Of several inputs one must tell; the first is asked for. */
+/** One of several inputs is required; the first is reported. */
 const ONE_OF: Partial<Record<Kind, string[]>> = {
   'credito.price': ['taxa_mensal'],
   'credito.sac': ['taxa_mensal'],
@@ -153,7 +153,7 @@ const ONE_OF: Partial<Record<Kind, string[]>> = {
   'sonhos.reserva': ['tipo_vinculo'],
 };
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const hostile = fc.oneof(
     fc.constantFrom(
       Number.NaN,
@@ -181,14 +181,14 @@ describe('bad input', () => {
     );
   });
 
-  it.each(KINDS)('%s names every input that is missing', (kind) => {
+  it.each(KINDS)('%s names every missing input', (kind) => {
     const required = describeKind(kind).inputs.filter(({ presenca }) => presenca.tipo === 'obrigatoria');
     const missing = [...required.map(({ nome }) => nome), ...(ONE_OF[kind] ?? [])];
     if (missing.length > 0) expect(calculate(kind, {})).toEqual({ incompleto: missing });
     else expect(calculate(kind, {})).toEqual(expect.not.objectContaining({ erro: expect.anything() }));
   });
 
-  it('names what is impossible, inside rows too', () => {
+  it('names invalid values, inside rows too', () => {
     const filhos = [{ idade: 3 }, { idade: -1, custo_educacao_mensal: 'caro' }];
     expect(calculate('vida.necessidade_capital', { despesa_mensal_familiar: -1, filhos })).toEqual({
       erro: ['despesa_mensal_familiar', 'filhos[2].idade', 'filhos[2].custo_educacao_mensal'],
@@ -198,7 +198,7 @@ describe('bad input', () => {
     });
   });
 
-  it('names what only some answers make necessary with the rest', () => {
+  it('names conditionally required inputs with the rest', () => {
     const couple = { tem_conjuge: 'S', beneficio_inss_base: 3000 };
     expect(calculate('vida.necessidade_capital', couple)).toEqual({
       incompleto: ['despesa_mensal_familiar', 'conjuge_idade'],
@@ -212,7 +212,7 @@ describe('bad input', () => {
     expect(calculate('credito.price')).toEqual(calculate('credito.price', {}));
   });
 
-  it('wants the age of the spouse only for the pension', () => {
+  it('requires the spouse’s age only for the pension', () => {
     const inputs = { despesa_mensal_familiar: 5000, tem_conjuge: 'S' };
     expect(calculate('vida.necessidade_capital', inputs)).toHaveProperty('necessidade');
     expect(calculate('vida.necessidade_capital', { ...inputs, beneficio_inss_base: 3000 })).toEqual({
@@ -220,7 +220,7 @@ describe('bad input', () => {
     });
   });
 
-  it('in a parameter is named or answered with finite numbers, in every calculation that asks for it', () => {
+  it('of a parameter is named, or results are finite, in every calculation', () => {
     const impossible = [-1, -0.999999999995, 0, 1e300];
     for (const { kind, inputs } of exemplos.examples as { kind: Kind; inputs: Record<string, unknown> }[]) {
       const asked = explain(kind, inputs);
@@ -248,7 +248,7 @@ describe('bad input', () => {
     );
   });
 
-  it('takes zero as an answer', () => {
+  it('accepts zero as an answer', () => {
     expect(calculate('vida.multiplos', { renda_mensal_bruta: 0 })).toEqual({ minimo: 0, maximo: 0 });
   });
 });

@@ -9,7 +9,7 @@ import { REAL_ESTATE } from './real-estate/index.ts';
 import { SUCCESSION } from './succession/index.ts';
 import { TAXES } from './taxes/index.ts';
 
-/** Every calculator by its kind; a new one is a file and a line in the index of its family. */
+/** Every calculator by its kind; to add one, create a file and a line in the index of its family. */
 export const CALCULATORS = {
   ...LIFE,
   ...SUCCESSION,

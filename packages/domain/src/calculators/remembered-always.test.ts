@@ -9,7 +9,7 @@ import { explain, type Kind, PARAMETROS_ATUAIS, type Parametro, type Parametros 
 import { CALCULATORS } from './registry.ts';
 import { forget } from './remembered.ts';
 
-/** Another value of the same form: every number in it a little larger. */
+/** Another value of the same shape: every number in it a little larger. */
 const other = <T>(value: T): T => {
   if (typeof value === 'number') return (value * 1.01) as T;
   if (Array.isArray(value)) return value.map(other) as T;
@@ -33,7 +33,7 @@ class Watched extends Map<string, Parametro> {
   }
 }
 
-test('every calculation answers what it would anew, whichever parameter became another', () => {
+test('a cached result equals a new one, whichever parameter changes', () => {
   for (const { kind, inputs } of exemplos.examples as { kind: Kind; inputs: Record<string, unknown> }[]) {
     const anew = (parametros: Parametros) => run(CALCULATORS[kind] as never, inputs, parametros);
     const watched = new Watched(PARAMETROS_ATUAIS);
@@ -66,7 +66,7 @@ const edit = fc.record({
   ),
 });
 
-test('a study answered bit by bit comes to what it would at once, whatever is answered', () => {
+test('a study answered in steps has the results of one answered at once', () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
       const estudo = structuredClone(ESTUDO);

@@ -9,14 +9,14 @@ const ask = (given: object = {}, parametros = PARAMETROS_ATUAIS) =>
 const withParameter = (chave: string, valor: number) =>
   new Map(PARAMETROS_ATUAIS).set(chave, { ...(PARAMETROS_ATUAIS.get(chave) as Parametro), valor });
 
-test('the same question is answered by the same object, whoever brings the same parameters', () => {
+test('equal inputs and parameters return the same object', () => {
   const first = ask();
   expect(ask()).toBe(first);
   const copied = new Map([...PARAMETROS_ATUAIS].map(([chave, p]) => [chave, structuredClone(p)]));
   expect(ask({}, copied)).toBe(first);
 });
 
-test('another input, another parameter that counts: another answer; one that does not count: the same', () => {
+test('only a changed input or used parameter causes a new result', () => {
   const first = ask();
   expect(ask({ parcelas_atuais: 3_000.01 })).not.toBe(first);
   const tolerant = ask({}, withParameter('limite_comprometimento_conforto', 0.45));
@@ -25,12 +25,12 @@ test('another input, another parameter that counts: another answer; one that doe
   expect(ask()).toMatchObject({ outputs: { faixa: 'amarelo' } });
 });
 
-test('what is no number is not taken for what is absent', () => {
+test('NaN and infinities differ from an absent value', () => {
   expect(ask({ parcelas_atuais: null })).toMatchObject({ outputs: { comprometimento_pct: 0 } });
   expect(ask({ parcelas_atuais: Number.NaN })).toEqual({ erro: ['parcelas_atuais'] });
 });
 
-test('what was asked for lately is kept, the oldest goes first, and forgetting leaves nothing', () => {
+test('the oldest results are evicted first, and forgetting clears all', () => {
   const keep = lately<object>(2);
   const a = keep('a', () => ({}));
   const b = keep('b', () => ({}));

@@ -1,13 +1,13 @@
 import { type Parametro, type ParametrosConsultados, sameValue } from './parameters/index.ts';
 
-/** A result, and every parameter that was asked for on the way to it. */
+/** A result, and every parameter it read. */
 type Lembrado<T> = { result: T; lidos: ReadonlyMap<string, Parametro | undefined> };
 
-/** Some studies' worth. */
+/** Enough for a few studies. */
 const MAX = 1_000;
 const LEMBRADOS = new Map<string, Lembrado<unknown>>();
 
-/** Notes which parameters are asked for; a copy of them all would cost more than many a calculation. */
+/** Records which parameters are read; copying them all would cost more than many calculations. */
 class ComNotas implements ParametrosConsultados {
   readonly lidos = new Map<string, Parametro | undefined>();
   readonly #todos: ParametrosConsultados;
@@ -23,19 +23,19 @@ class ComNotas implements ParametrosConsultados {
   }
 }
 
-/** JSON writes every number that is none as null. */
+/** JSON writes NaN and infinities as null. */
 const exact = (_nome: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isFinite(value) ? `\0${value}` : value;
 
-/** Asked of each value only where a null may be such a number. */
+/** Values are checked one by one only when a null may be such a number. */
 function keyOf(inputs: Readonly<Record<string, unknown>>): string {
   const plain = JSON.stringify(inputs);
   return plain.includes('null') ? JSON.stringify(inputs, exact) : plain;
 }
 
 /**
- * What a pure calculation gives, computed once for the same inputs and the same parameters that it reads: while one
- * answer of a study changes, most of its figures do not. The result is shared: nobody may change it.
+ * Caches a pure calculation by its inputs and the parameters it reads: when one answer of a study changes, most of its
+ * figures do not. The result is shared: do not mutate it.
  */
 export function remembered<T>(
   kind: string,
@@ -61,8 +61,8 @@ export function remembered<T>(
 const CLEARED: Array<() => void> = [() => LEMBRADOS.clear()];
 
 /**
- * The latest `max` results of what several calculations of a study need, such as the schedule of the same loan. The
- * key tells all that enters; the result is shared: nobody may change it.
+ * Caches the latest `max` results shared by calculations of a study, such as the schedule of the same loan. The key
+ * contains all inputs; the result is shared: do not mutate it.
  */
 export function lately<T>(max: number): (key: string, compute: () => T) => T {
   const kept = new Map<string, T>();
@@ -77,7 +77,7 @@ export function lately<T>(max: number): (key: string, compute: () => T) => T {
   };
 }
 
-/** For measurements: the next study is computed from nothing. */
+/** For measurements: clears the cache. */
 export const forget = (): void => {
   for (const clear of CLEARED) clear();
 };

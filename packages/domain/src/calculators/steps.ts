@@ -1,7 +1,7 @@
 import { dimensionOf, formatMoney, formatNumber, type Unidade } from '../br/index.ts';
 import { cents, type Decimal, rounded } from './decimal.ts';
 
-/** One line of "como calculamos": what it is, how it came about in numbers, and what entered. */
+/** One line of "como calculamos": label, account in numbers, and inputs. */
 export type Passo = {
   readonly nome: string;
   readonly rotulo: string;
@@ -18,7 +18,7 @@ const plain = (value: Entrada): number | string | null => {
   return (value.decimalPlaces() > 6 ? value.toDecimalPlaces(6) : value).toNumber();
 };
 
-/** A line of the account: money to the cent, everything else to four places; inputs to six. */
+/** A step: money to the cent, everything else to four decimals; inputs to six. */
 export function passo(
   nome: string,
   rotulo: string,
@@ -39,7 +39,7 @@ const places = (unidade: Unidade): number => (dimensionOf(unidade).tipo === 'rea
 const minus = (text: string): string => text.replace('-', '−');
 
 export const brl = (value: Decimal): string => minus(formatMoney(cents(value).toNumber()));
-/** A fraction as people read it: 0,035 is "3,5%". */
+/** A fraction as text: 0,035 is "3,5%". */
 export const pct = (value: Decimal): string =>
   `${minus(formatNumber(value.times(100).toNumber(), { max: 4 }))}%`;
 export const num = (value: Decimal | number): string => minus(formatNumber(Number(value), { max: 4 }));
@@ -50,7 +50,7 @@ export const conta = (count: number, singular: string, plural: string): string =
 /** One term of an account: "− R$ 4.000,00 do cônjuge". */
 type Termo = readonly [sinal: '+' | '−', valor: Decimal, nome: string];
 
-/** "a + b de tal − c de qual", leaving out the terms that are zero. */
+/** "a + b de tal − c de qual", omitting the terms that are zero. */
 export const account = (first: string, ...termos: Termo[]): string =>
   [
     first,

@@ -4,7 +4,7 @@ import { calculate, explain } from '../index.ts';
 describe('consortium', () => {
   const quota = { valor_credito: 100_000, prazo_meses: 24, taxa_administracao: 0.12, fundo_reserva: 0.02 };
 
-  it('corrects the credit every year, insures the balance and takes part of the bid from the credit', () => {
+  it('corrects the credit yearly, insures the balance and nets the embedded bid', () => {
     const inputs = {
       ...quota,
       lance_livre_pct: 0.1,
@@ -30,7 +30,7 @@ describe('consortium', () => {
     });
   });
 
-  it('costs a year what equals the credit to the payments', () => {
+  it('costs the yearly rate that equates the credit to the payments', () => {
     const inputs = {
       valor_credito: 500_000,
       prazo_meses: 240,
@@ -42,7 +42,7 @@ describe('consortium', () => {
     expect(calculate('credito.consorcio', inputs)).toMatchObject({ custo_efetivo_anual_pct: 7.08 });
   });
 
-  it('without costs and in the first month costs nothing', () => {
+  it('costs nothing without fees and with contemplation in the first month', () => {
     const inputs = { valor_credito: 12_000, prazo_meses: 12, taxa_administracao: 0, mes_contemplacao: 1 };
     expect(calculate('credito.consorcio', inputs)).toMatchObject({
       custo_efetivo_anual_pct: 0,
@@ -50,7 +50,7 @@ describe('consortium', () => {
     });
   });
 
-  it('is contemplated half way when nothing else is said', () => {
+  it('assumes contemplation half way by default', () => {
     const explained = explain('credito.consorcio', { ...quota, prazo_meses: 25 });
     if (!('passos' in explained)) throw new Error(JSON.stringify(explained));
     expect(explained.passos.find(({ nome }) => nome === 'lance')?.entradas).toEqual({ mes_contemplacao: 13 });
@@ -66,7 +66,7 @@ describe('consortium', () => {
     });
   });
 
-  it('may be contemplated in the last month, with nothing left to pay', () => {
+  it('allows contemplation in the last month, with nothing left to pay', () => {
     expect(calculate('credito.consorcio', { ...quota, mes_contemplacao: 24 })).toMatchObject({
       saldo_pos_lance: 0,
       parcela_pos_lance: 0,
@@ -84,7 +84,7 @@ describe('consortium', () => {
   });
 });
 
-describe('ways to an asset', () => {
+describe('alternatives to buy an asset', () => {
   const ways = {
     valor_bem: 60_000,
     taxa_oportunidade_am: 0.008,
@@ -95,7 +95,7 @@ describe('ways to an asset', () => {
     poup_deposito: 1000,
   };
 
-  it('cost today and in all, rent until the asset is had', () => {
+  it('include today’s cost, the total, and rent until possession', () => {
     const inputs = {
       ...ways,
       fin_entrada: 12_000,
@@ -110,7 +110,7 @@ describe('ways to an asset', () => {
     });
   });
 
-  it('by SAC and with a bid', () => {
+  it('include SAC and a bid', () => {
     const inputs = { ...ways, fin_sistema: 'sac', con_lance_livre_pct: 0.2, con_mes_contemplacao: 10 };
     expect(calculate('credito.comparar_aquisicao', inputs)).toMatchObject({
       financiamento: { vp_custo: 70_339.51, total_nominal: 83_520 },
@@ -118,7 +118,7 @@ describe('ways to an asset', () => {
     });
   });
 
-  it('leave saving open when the deposits never get there', () => {
+  it('leave saving null when the deposits never reach the price', () => {
     expect(calculate('credito.comparar_aquisicao', { ...ways, poup_deposito: 0 })).toMatchObject({
       poupanca: { vp_custo: null, total_nominal: null, mes_acesso: null },
     });
@@ -173,7 +173,7 @@ describe('debt ratio', () => {
     });
   });
 
-  it('wants an income', () => {
+  it('requires an income', () => {
     expect(calculate('credito.comprometimento', { renda_familiar_bruta: 0 })).toEqual({
       incompleto: ['renda_familiar_bruta'],
     });
@@ -189,7 +189,7 @@ describe('portability', () => {
     custos: 800,
   };
 
-  it('is worth it when something is saved', () => {
+  it('pays off when something is saved', () => {
     expect(calculate('credito.portabilidade', debt)).toEqual({
       nova_prestacao: 1376.38,
       economia_vp: 10_070.58,
@@ -198,7 +198,7 @@ describe('portability', () => {
     });
   });
 
-  it('is not when the term grows', () => {
+  it('does not pay off with a longer term', () => {
     expect(calculate('credito.portabilidade', { ...debt, novo_prazo_meses: 60 })).toEqual({
       nova_prestacao: 1173.81,
       economia_vp: 8991.05,
@@ -225,7 +225,7 @@ describe('order of debts', () => {
     });
   });
 
-  it('hands back the numbers by which rows are known', () => {
+  it('returns the ids of the rows', () => {
     const dividas = [
       { id: 1, cet_anual_pct: 12, saldo_devedor: 200_000 },
       { id: 2, cet_anual_pct: 80, saldo_devedor: 9000 },

@@ -39,7 +39,7 @@ type Table = Record<
 > & { juros_total: number; total_pago: number };
 
 describe('schedules', () => {
-  it('in cents add up line by line and as a whole, and end at zero', () => {
+  it('in cents add up by line and in total, and end at zero', () => {
     fc.assert(
       fc.property(system, loan, (sistema, inputs) => {
         const o = answer(calculate(`credito.${sistema}`, inputs)) as unknown as Table;
@@ -60,7 +60,7 @@ describe('schedules', () => {
     );
   });
 
-  it('unrounded end at zero with the index and the grace too', () => {
+  it('unrounded end at zero, also with index and grace', () => {
     const correction = fc.record({
       indice_mensal: fc.integer({ min: -50, max: 200 }).map((n) => n / 10_000),
       carencia_meses: fc.integer({ min: 0, max: 24 }),
@@ -119,7 +119,7 @@ describe('solvers', () => {
     taxa_mensal: fc.integer({ min: 1, max: 600 }).map((n) => n / 10_000),
   });
 
-  it('find the rate and the term of a Price instalment again', () => {
+  it('recover the rate and the term of a Price instalment', () => {
     fc.assert(
       fc.property(fair, ({ valor_financiado, prazo_meses, taxa_mensal }) => {
         const i = taxa_mensal;
@@ -139,7 +139,7 @@ describe('solvers', () => {
     );
   });
 
-  it('give back the rate of a loan without other costs, whatever the system', () => {
+  it('recover the rate of a loan without other costs in any system', () => {
     fc.assert(
       fc.property(fair, system, (inputs, sistema) => {
         const o = answer(calculate('credito.simulacao', { ...inputs, sistema, cobrar_iof: 'N' }));
@@ -149,7 +149,7 @@ describe('solvers', () => {
     );
   });
 
-  it('a financed IOF is the IOF of the debt it is part of', () => {
+  it('find a debt whose financed IOF is its own', () => {
     fc.assert(
       fc.property(fair, reais(0, 2000), fc.constantFrom('PF', 'MEI'), (inputs, tarifas, tomador) => {
         const given = { ...inputs, tomador, cobrar_iof: 'S' };
@@ -158,7 +158,7 @@ describe('solvers', () => {
         const again = answer(
           calculate('credito.simulacao', { ...given, valor_financiado: o.principal, iof_financiado: 'N' }),
         );
-        // Lines in cents make the IOF jump, so that a debt may hold a cent more than its own.
+        // Lines in cents make the IOF jump, so that a debt may include a cent more than its own.
         expect(inCents([o.iof]) - inCents([again.iof])).toBeGreaterThanOrEqual(0);
         expect(inCents([o.iof]) - inCents([again.iof])).toBeLessThanOrEqual(1);
         expect(o.fc0).toBe(inputs.valor_financiado);
@@ -169,7 +169,7 @@ describe('solvers', () => {
 });
 
 describe('IOF', () => {
-  it('grows with the principal and the days and stops after a year', () => {
+  it('grows with the principal and the days, and stops after a year', () => {
     fc.assert(
       fc.property(
         reais(0, 1_000_000),
@@ -189,7 +189,7 @@ describe('IOF', () => {
 });
 
 describe('consortium', () => {
-  it('pays in the whole plan: instalments, own bid and what the credit gave up', () => {
+  it('pays the whole plan: instalments, own bid and embedded bid', () => {
     const quota = fc.record({
       valor_credito: reais(1000, 1_000_000),
       prazo_meses: fc.integer({ min: 2, max: 240 }),
@@ -215,7 +215,7 @@ describe('consortium', () => {
 
 const RATES = ['taxa_mensal', 'taxa_anual_efetiva', 'taxa_anual_nominal'];
 
-/** A loan takes one rate: with two, or with none, there is nothing to answer. */
+/** A loan has exactly one rate: two, or none, are refused. */
 const withOneRate = (values: Record<string, unknown>): Record<string, unknown> => {
   const kept = RATES.find((name) => name in values);
   return Object.fromEntries(
@@ -226,12 +226,12 @@ const withOneRate = (values: Record<string, unknown>): Record<string, unknown> =
 const OWN = KINDS.filter((kind) => kind.startsWith('credito.') || kind.startsWith('cambio.'));
 
 describe('limits', () => {
-  it('names the rate that makes a debt larger than any number', () => {
+  it('name the rate that makes a debt exceed the range of numbers', () => {
     const endless = { valor_financiado: 0.01, prazo_meses: 1200, taxa_mensal: 10, carencia_meses: 120 };
     expect(calculate('credito.price', endless)).toEqual({ erro: ['taxa_mensal'] });
   });
 
-  it.each(OWN)('%s answers finite numbers at the ends of what it takes', (kind) => {
+  it.each(OWN)('allow %s only finite results at the ends of its range', (kind) => {
     const extreme = (tipo: string) => {
       if (tipo === 'n') return fc.constantFrom(1, 2, 120, 1200);
       if (tipo === '$' || tipo === 'ME') return fc.constantFrom(0.01, 0.001, 1, 5e-324, 999_999_999_999.99);

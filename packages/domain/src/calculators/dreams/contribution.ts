@@ -11,18 +11,18 @@ export type Objetivo = {
   inflacao_objetivo_aa: Decimal | null;
 };
 
-/** How a goal's money earns: a rate for all, or one for each horizon. */
+/** Return of a goal's savings: one rate, or one per horizon. */
 export type Juros = {
   anual(meses: number): Decimal;
   mensal(meses: number): Decimal;
-  /** The parameter behind the rate, unless it came with the question. */
+  /** The parameter of the rate, unless it was an input. */
   parametro(meses: number): Parametro | undefined;
 };
 
 const CURTO = 24;
 const MEDIO = 60;
 
-/** The rate given, or by horizon: up to 24 months, up to 60, and the profile's above. */
+/** The input rate, or by horizon: up to 24 months, up to 60, and the profile's above. */
 export function goalRates(dada: Decimal | null, perfil: Decimal, parametros: ParametrosConsultados): Juros {
   const curto = numberOf(parametros, 'taxa_real_objetivo_24m_aa');
   const medio = numberOf(parametros, 'taxa_real_objetivo_60m_aa');
@@ -38,7 +38,7 @@ export function goalRates(dada: Decimal | null, perfil: Decimal, parametros: Par
   return { anual, mensal, parametro };
 }
 
-/** What the goal will cost in money of today: more when its own prices rise faster than inflation. */
+/** Cost of the goal in today's money: higher when its own prices rise faster than inflation. */
 export function corrected({ valor, meses, inflacao_objetivo_aa }: Objetivo, inflacao: Decimal): Decimal {
   if (inflacao_objetivo_aa === null || meses === 0) return valor;
   return valor.times(power(inflacao_objetivo_aa.plus(1).div(inflacao.plus(1)), dec(meses).div(12)));
@@ -46,7 +46,7 @@ export function corrected({ valor, meses, inflacao_objetivo_aa }: Objetivo, infl
 
 export type Aporte = { corrigido: Decimal; aporte: Decimal; gap: Decimal };
 
-/** Saving at the end of each month that, with what is kept, pays the goal; a goal of today leaves a gap instead. */
+/** Saving at the end of each month that, with existing savings, pays the goal; a goal due today has a gap instead. */
 export function contribution(objetivo: Objetivo, mensal: Decimal, inflacao: Decimal): Aporte {
   const corrigido = corrected(objetivo, inflacao);
   const { meses, guardado } = objetivo;

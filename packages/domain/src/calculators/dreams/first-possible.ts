@@ -2,10 +2,10 @@ import type { Plano } from './freedom-inputs.ts';
 import { capitalAt, type Modelo, monthsBeforeInss, savedIn } from './freedom-model.ts';
 
 const LIMITE_MESES = 960;
-/** Far wider than the error of the doubles and far narrower than a cent of what people save. */
+/** Tolerance: far wider than the error of doubles and far narrower than a cent of savings. */
 const FOLGA = 1e-11;
 
-/** Worth of 1 at the beginning of each of `n` months, in doubles; exact for rates near zero too. */
+/** Value of 1 at the beginning of each of `n` months, in doubles; also exact for rates near zero. */
 const dueFactor = (rate: number, n: number): number =>
   rate === 0 ? n : ((1 + rate) * -Math.expm1(-n * Math.log1p(rate))) / rate;
 
@@ -17,9 +17,8 @@ function roughCapital(m: Modelo, inicio: number, iu: number, antes: number, depo
 }
 
 /**
- * First month from today at which what is saved pays the income from then on, the capital taken anew for each
- * month; null when it is not reached within 80 years or before the money may end. The search walks in doubles and
- * every month it stops at is confirmed in decimal.
+ * First month from today in which the savings pay the income from then on, with the capital recomputed for each month;
+ * null when not reached within 80 years or before the end of the plan. Searched in doubles and confirmed in decimal.
  */
 export function firstPossibleMonth(i: Plano, m: Modelo): number | null {
   const last = Math.min(LIMITE_MESES, m.fim === null ? LIMITE_MESES : m.fim - m.hoje - 1);

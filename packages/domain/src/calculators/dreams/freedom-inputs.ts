@@ -2,7 +2,7 @@ import { decimal, fromParameter, integer, money, share, type Values, withDefault
 
 export const age = integer(0, 120);
 
-/** Beyond these a real rate is a mistake of typing: 4 for 4%. */
+/** A real rate outside this range is a typing error, such as 4 for 4%. */
 export const realRate = { ...decimal(-0.5, 1), tipo: 'f' };
 
 export const freedomInputs = {

@@ -8,7 +8,7 @@ export type Modelo = {
   hoje: number;
   inicio: number;
   inss: number;
-  /** Month of life at which the money may end; null for never. */
+  /** Month of life in which the plan ends; null for never. */
   fim: number | null;
   iac: Decimal;
   iu: Decimal;
@@ -17,7 +17,7 @@ export type Modelo = {
   depois: Decimal;
 };
 
-/** Names that cannot go together; none when the plan makes sense. */
+/** Names of contradictory inputs; empty for a valid plan. */
 export function impossible(i: Plano): string[] {
   const inicio = Math.max(i.idade, i.idade_aposentadoria);
   return [
@@ -26,7 +26,7 @@ export function impossible(i: Plano): string[] {
   ];
 }
 
-/** The plan by month of life: ages times twelve, monthly rates, withdrawals before the tax on them; R$. */
+/** The plan by month of life: ages times twelve, monthly rates, withdrawals gross of tax; R$. */
 export function freedomModel(i: Plano): Modelo {
   const net = ONE.minus(i.aliquota_saque);
   const alone = i.renda_desejada.minus(i.outras_rendas_aposentadoria);
@@ -42,18 +42,18 @@ export function freedomModel(i: Plano): Modelo {
   };
 }
 
-/** Worth of 1 a month for ever, at the beginning of each; null where no capital would do. */
+/** Present value of 1 a month for ever, at the beginning of each; null without a finite value. */
 const perpetuityDue = (rate: Decimal): Decimal | null => (rate.gt(0) ? rate.plus(1).div(rate) : null);
 
-/** Worth of 1 a month from the month of life `inicio` to `fim`. */
+/** Present value of 1 a month from the month of life `inicio` to `fim`. */
 export const unitIncome = ({ iu, fim }: Pick<Modelo, 'iu' | 'fim'>, inicio: number): Decimal | null =>
   fim === null ? perpetuityDue(iu) : presentValueDue(ONE, iu, fim - inicio);
 
-/** Months from `inicio` in which the INSS is not yet paid. */
+/** Months from `inicio` before the INSS benefit starts. */
 export const monthsBeforeInss = ({ inss, fim }: Pick<Modelo, 'inss' | 'fim'>, inicio: number): number =>
   Math.max(0, Math.min(inss, fim ?? inss) - inicio);
 
-/** Capital that pays the income from the month of life `inicio`; null where the perpetuity has no worth. */
+/** Capital that pays the income from the month of life `inicio`; null for a perpetuity without a finite value. */
 export function capitalAt(m: Omit<Modelo, 'inicio'>, inicio: number): Decimal | null {
   const wait = monthsBeforeInss(m, inicio);
   const later = unitIncome(m, inicio + wait);
@@ -68,7 +68,7 @@ export const savedIn = (i: Plano, iac: Decimal, months: number): Decimal =>
 export type Resultado = {
   capital_necessario: Decimal;
   vf_patrimonio: Decimal;
-  /** Null when there is no time left to save. */
+  /** Null when no time is left to save. */
   aporte_necessario: Decimal | null;
   gap_imediato: Decimal;
   capital_projetado: Decimal;
@@ -76,7 +76,7 @@ export type Resultado = {
   pct_meta: Decimal;
 };
 
-/** What the plan needs and reaches; null where a perpetual income has no capital that pays it. */
+/** Required and projected capital; null for a perpetual income without a finite capital. */
 export function freedomResult(i: Plano, m: Modelo): Resultado | null {
   const n = m.inicio - m.hoje;
   const capital_necessario = capitalAt(m, m.inicio);

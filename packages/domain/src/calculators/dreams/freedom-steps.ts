@@ -17,7 +17,7 @@ type Saidas = Resultado & {
 
 const monthsOf = (count: number): string => conta(count, 'mês', 'meses');
 
-/** The income still missing, and what it takes before tax. */
+/** The missing income, gross of tax. */
 function income(i: Plano, withInss: boolean): string {
   const net = account(
     brl(i.renda_desejada),
@@ -38,7 +38,7 @@ function capitalFormula(i: Plano, m: Modelo, o: Saidas, wait: number): string {
   return `${brl(m.antes)} por ${monthsOf(wait)}, até o INSS, e ${brl(m.depois)} depois, ${forever ? term : `${monthsOf(o.meses_usufruto ?? 0)} ao todo`}, ${rate}`;
 }
 
-/** What is needed, what there will be and when it is enough. */
+/** Required capital, projected capital and the first possible age. */
 export function explainFreedom(i: Plano, m: Modelo, o: Saidas, wait: number): Passo[] {
   const start = Math.max(i.idade, i.idade_aposentadoria);
   const saving = `${monthsOf(o.meses_acumulacao)} a ${pct(i.taxa_real_acumulacao_aa)} a.a. real`;

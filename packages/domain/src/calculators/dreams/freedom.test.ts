@@ -14,7 +14,7 @@ function answer<T extends object>(result: T | Incompleto | Erro): T {
   return result;
 }
 
-// Expected values: month-by-month sums in 60-digit decimals, apart from this code.
+// Expected values: month-by-month sums in 60-digit decimals, computed independently.
 const GROSS = {
   idade: 40,
   idade_aposentadoria: 60,
@@ -50,7 +50,7 @@ const LATE = {
 };
 
 describe('freedom', () => {
-  it('takes the INSS off only from its age on, and grosses up the tax', () => {
+  it('deducts the INSS only from its age on, and grosses up the tax', () => {
     expect(calculate('sonhos.liberdade', GROSS)).toEqual({
       meses_acumulacao: 240,
       meses_usufruto: 360,
@@ -71,7 +71,7 @@ describe('freedom', () => {
     });
   });
 
-  it('is for ever without a final age', () => {
+  it('lasts for ever without a final age', () => {
     expect(calculate('sonhos.liberdade', { ...GROSS, idade_final: 0 })).toMatchObject({
       meses_usufruto: null,
       capital_necessario: 4_514_847.12,
@@ -84,7 +84,7 @@ describe('freedom', () => {
     });
   });
 
-  it('takes the age of the INSS and other incomes that are given', () => {
+  it('uses the given INSS age and other incomes', () => {
     expect(calculate('sonhos.liberdade', YOUNG)).toMatchObject({
       capital_necessario: 1_430_127.01,
       capital_perpetuo: 2_051_274.56,
@@ -100,7 +100,7 @@ describe('freedom', () => {
     });
   });
 
-  it('leaves a gap today where there is no time to save', () => {
+  it('has a gap today when no time is left to save', () => {
     expect(calculate('sonhos.liberdade', LATE)).toMatchObject({
       meses_acumulacao: 0,
       meses_usufruto: 348,
@@ -130,7 +130,7 @@ describe('freedom', () => {
     });
   });
 
-  it('needs nothing when other incomes are enough', () => {
+  it('needs no capital when other incomes are enough', () => {
     expect(calculate('sonhos.liberdade', { ...YOUNG, outras_rendas_aposentadoria: 8000 })).toMatchObject({
       capital_necessario: 0,
       aporte_necessario: 0,
@@ -142,7 +142,7 @@ describe('freedom', () => {
     });
   });
 
-  it('counts without interest', () => {
+  it('accumulates without interest at a rate of zero', () => {
     const plain = {
       idade: 50,
       idade_aposentadoria: 60,
@@ -152,7 +152,7 @@ describe('freedom', () => {
       taxa_real_usufruto_aa: 0,
       aporte_atual: 500,
     };
-    // 500 a month meet 1000 a month after two thirds of the 240 months.
+    // 500 a month finance 1000 a month after two thirds of the 240 months.
     expect(calculate('sonhos.liberdade', plain)).toMatchObject({
       capital_necessario: 120_000,
       capital_perpetuo: null,
@@ -163,7 +163,7 @@ describe('freedom', () => {
     });
   });
 
-  it('does not reach what nothing feeds, and says so', () => {
+  it('has a null possible age without savings, with a note', () => {
     const stopped = { ...GROSS, aporte_atual: 0, patrimonio_aposentadoria: 0, idade_final: 0 };
     expect(explain('sonhos.liberdade', stopped)).toMatchObject({
       outputs: { meses_ate_possivel: null, idade_possivel: null },
@@ -237,18 +237,18 @@ describe('projection', () => {
     expect(o).toMatchObject({ saldo_final: 0, esgota_em_idade: 60.1667 });
   });
 
-  it('runs out with a goal that the balance cannot pay, as with a withdrawal', () => {
+  it('ends when a goal exceeds the balance, as for a withdrawal', () => {
     const goal = { ...YOUNG, objetivos: [{ valor: 1_000_000, meses: 3 }] };
     const o = answer(calculate('sonhos.projecao', goal));
     expect(o.esgota_em_idade).toBe(YOUNG.idade + 0.25);
   });
 
-  it('goes to a hundred years without a final age', () => {
+  it('ends at a hundred years without a final age', () => {
     const o = answer(calculate('sonhos.projecao', { ...YOUNG, idade_final: 0 }));
     expect(o.linhas.at(-1)).toMatchObject({ ano: 65, idade: 100 });
   });
 
-  it('lasts exactly as long as the capital needed is meant to', () => {
+  it('lasts exactly as long as intended with the required capital', () => {
     const { capital_necessario } = answer(calculate('sonhos.liberdade', LATE));
     const plan = { ...LATE, patrimonio_aposentadoria: capital_necessario };
     expect(calculate('sonhos.projecao', plan)).toMatchObject({ esgota_em_idade: null });
@@ -256,14 +256,14 @@ describe('projection', () => {
     expect(calculate('sonhos.projecao', short)).toMatchObject({ esgota_em_idade: 94.9167, saldo_final: 0 });
   });
 
-  it('says when a goal lies beyond it', () => {
+  it('notes a goal beyond its end', () => {
     const far = { ...LATE, objetivos: [{ valor: 1, meses: 12 * 29 }] };
     expect(explain('sonhos.projecao', far)).toMatchObject({
       avisos: expect.arrayContaining([expect.stringContaining('fora dela')]),
     });
   });
 
-  it('names what is missing in a goal', () => {
+  it('names missing columns of a goal', () => {
     expect(calculate('sonhos.projecao', { ...YOUNG, objetivos: [{ valor: 1 }] })).toEqual({
       incompleto: ['objetivos[1].meses'],
     });
@@ -271,7 +271,7 @@ describe('projection', () => {
 });
 
 describe('sensitivity', () => {
-  it('shocks rates, inflation and age in this order', () => {
+  it('varies rates, inflation and age in this order', () => {
     expect(answer(calculate('sonhos.sensibilidade', YOUNG)).cenarios).toEqual(
       (
         [

@@ -10,9 +10,9 @@ import { AVISO_NAO_ATINGE, AVISO_PROJECAO, AVISO_RENDAS_LIQUIDAS } from './warni
 const REGRA_DOS_4 = dec('0.04');
 
 /**
- * Capital for financial freedom, R$ of today at real rates: withdrawals at the beginning of each month, the INSS
- * taken off only from its age on, savings at the end of each month. Needs, reach and the first month at which the
- * plan is already possible.
+ * Capital for financial freedom, R$ of today at real rates: withdrawals at the beginning of each month, INSS deducted
+ * only from its age on, savings at the end of each month. Required capital, projected capital and the first month in
+ * which the plan is possible.
  */
 export const freedom = calculator({
   kind: 'sonhos.liberdade',

@@ -1,6 +1,6 @@
 import { atLeastZero, type Decimal, min, ONE } from '../decimal.ts';
 
-/** A claim on what is left of the month: `ordem` says who is served first. */
+/** A claim on the monthly capacity: `ordem` defines the order of funding. */
 export type Pedido = { aporte: Decimal; ordem: readonly number[] };
 
 const before = (a: readonly number[], b: readonly number[]): number => {
@@ -8,7 +8,7 @@ const before = (a: readonly number[], b: readonly number[]): number => {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 };
 
-/** Share of each contribution that the capacity pays, in the order given; nothing asked is wholly paid. */
+/** Fraction of each contribution paid by the capacity, in the given order; a contribution of zero counts as paid. */
 export function fund(capacidade: Decimal, pedidos: readonly Pedido[]): Decimal[] {
   let left = atLeastZero(capacidade);
   const shares = pedidos.map(() => ONE);

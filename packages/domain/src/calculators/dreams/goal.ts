@@ -6,7 +6,7 @@ import { contribution, goalRates } from './contribution.ts';
 import { realRate } from './freedom-inputs.ts';
 import { AVISO_PROJECAO } from './warnings.ts';
 
-/** Monthly saving for one goal, R$ of today, at the real rate given or the one of its horizon. */
+/** Monthly saving for one goal, R$ of today, at the given real rate or that of its horizon. */
 export const goal = calculator({
   kind: 'sonhos.objetivo',
   titulo: 'Aporte para um objetivo',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calculate, explain } from '../index.ts';
 
-// Expected values: month-by-month sums in 60-digit decimals, apart from this code.
-describe('a goal', () => {
+// Expected values: month-by-month sums in 60-digit decimals, computed independently.
+describe('goal', () => {
   it.each([
     [{ valor: 80_000, meses: 24, guardado: 5000 }, 0.03, 80_000, 3024.95],
     [{ valor: 80_000, meses: 25, guardado: 5000 }, 0.035, 80_000, 2883.58],
@@ -21,7 +21,7 @@ describe('a goal', () => {
     });
   });
 
-  it.each([0, -7])('of %d months is a gap of today', (meses) => {
+  it.each([0, -7])('due in %d months has a gap today', (meses) => {
     const inputs = { valor: 50_000, meses, guardado: 20_000, inflacao_objetivo_aa: 0.1 };
     expect(calculate('sonhos.objetivo', inputs)).toMatchObject({
       valor_corrigido: 50_000,
@@ -30,7 +30,7 @@ describe('a goal', () => {
     });
   });
 
-  it('rests on the rate of its horizon', () => {
+  it('uses the rate of its horizon', () => {
     expect(explain('sonhos.objetivo', { valor: 1, meses: 24 })).toMatchObject({
       parametros: expect.arrayContaining([expect.objectContaining({ chave: 'taxa_real_objetivo_24m_aa' })]),
     });
@@ -65,7 +65,7 @@ describe('goals', () => {
     });
   });
 
-  it('are not funded by what is missing', () => {
+  it('are not funded when the income is missing', () => {
     expect(calculate('sonhos.objetivos', { ...month, renda_liquida_familiar: 2000 })).toMatchObject({
       capacidade: -1000,
       hiato: 3500,
@@ -73,7 +73,7 @@ describe('goals', () => {
     });
   });
 
-  it('may be none', () => {
+  it('may be empty', () => {
     const inputs = { ...month, objetivos: [], renda_liquida_familiar: 5000 };
     expect(calculate('sonhos.objetivos', inputs)).toEqual({
       aportes: [],
@@ -111,7 +111,7 @@ describe('emergency reserve', () => {
     expect(calculate('sonhos.reserva', { despesa_mensal: 1000, ...couple })).toMatchObject({ meses });
   });
 
-  it('is formed in the time given and never asks for less than nothing', () => {
+  it('is formed in the given time and is never negative', () => {
     const inputs = { despesa_mensal: 2000, meses: 6, reserva_atual: 3000, prazo_formacao_meses: 6 };
     expect(calculate('sonhos.reserva', inputs)).toMatchObject({ gap: 9000, aporte_reserva: 1500 });
     expect(calculate('sonhos.reserva', { ...inputs, reserva_atual: 99_000 })).toMatchObject({
@@ -120,7 +120,7 @@ describe('emergency reserve', () => {
     });
   });
 
-  it('wants the months or the kind of work', () => {
+  it('requires the months or the kind of work', () => {
     expect(calculate('sonhos.reserva', { despesa_mensal: 2000 })).toEqual({ incompleto: ['tipo_vinculo'] });
     const ofSpouse = { despesa_mensal: 2000, renda: 5000, conjuge_tipo_vinculo: 'FP' };
     expect(calculate('sonhos.reserva', ofSpouse)).toMatchObject({ meses: 3, reserva: 6000 });

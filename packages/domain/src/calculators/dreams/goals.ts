@@ -13,8 +13,8 @@ const LIBERDADE_DEPOIS = [1];
 const OBJETIVO = 2;
 
 /**
- * Monthly savings for all goals, R$ of today, against what is left of the income. Paid in this order: reserve,
- * freedom, goals by priority and then by date.
+ * Monthly savings for all goals, R$ of today, against the capacity. Funded in this order: reserve, freedom, goals by
+ * priority and then by date.
  */
 export const goals = calculator({
   kind: 'sonhos.objetivos',

@@ -3,17 +3,17 @@ import { type Decimal, dec, min, ONE, ZERO } from '../decimal.ts';
 import { grown } from '../power.ts';
 import type { Modelo } from './freedom-model.ts';
 
-/** Less than this missing is no missing cent, only the end of the digits. */
+/** A shortfall below this is a rounding residue. */
 const MEIO_CENTAVO = dec('0.005');
 
 export type Retirada = { valor: Decimal; meses: number };
 
-/** What happened in a year, exact. */
+/** Flows of a year, exact. */
 export type Ano = { aportes: Decimal; objetivos: Decimal; retiradas: Decimal; saldo: Decimal };
 
 export type Trajetoria = {
   anos: Ano[];
-  /** Month from today of the first payment that the balance could not make. */
+  /** Month from today of the first payment above the balance. */
   mesEsgota: number | null;
 };
 
@@ -23,7 +23,7 @@ const goalsByMonth = (objetivos: readonly Retirada[]): Map<number, Decimal> => {
   return due;
 };
 
-/** Twelve months at a rate: what 1 becomes, and what saving or paying 1 each month comes to at the end. */
+/** Twelve months at a rate: growth of 1, and final value of saving or paying 1 each month. */
 function twelve(rate: Decimal) {
   const growth = grown(rate, 12);
   return {
@@ -34,8 +34,8 @@ function twelve(rate: Decimal) {
 }
 
 /**
- * A year of even months at once; null where the money may run out in it. Ages are whole years, so that retirement
- * and the INSS begin with one.
+ * Computes a year of equal months at once; null when the money may end in it. Ages are whole years, so that retirement
+ * and the INSS start with a year.
  */
 function evenYear(m: Modelo, life: number, saldo: Decimal, aporte: Decimal, factors: Fatores): Ano | null {
   const year = { aportes: ZERO, objetivos: ZERO, retiradas: ZERO };
@@ -46,15 +46,15 @@ function evenYear(m: Modelo, life: number, saldo: Decimal, aporte: Decimal, fact
   const income = life < m.inss ? m.antes : m.depois;
   const { growth, paid } = factors.after;
   const left = saldo.times(growth).minus(income.times(paid));
-  // What was once short stays short: enough at the end was enough all along.
+  // A shortage persists: a positive balance at the end means it was enough all year.
   return left.gte(1) ? { ...year, retiradas: income.times(12), saldo: left } : null;
 }
 
 type Fatores = Record<'before' | 'after', ReturnType<typeof twelve>>;
 
 /**
- * Month by month: goals and then the income leave at the beginning, as far as the balance goes; the rest earns;
- * the saving enters at the end, until retirement.
+ * Month by month: goals and then the income are paid at the beginning, up to the balance; the rest earns interest; the
+ * saving is added at the end, until retirement.
  */
 export function trajectory(
   m: Modelo,

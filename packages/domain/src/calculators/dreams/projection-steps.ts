@@ -6,7 +6,7 @@ import type { Modelo } from './freedom-model.ts';
 type Linha = { aportes: Decimal; rendimento: Decimal; objetivos: Decimal; retiradas: Decimal };
 type Fim = { saldo: Decimal; mesEsgota: number | null; esgota_em_idade: Decimal | null; objetivos: number };
 
-/** A plan for so many years ends with them: what is left of it is rounding, not a balance. */
+/** A plan with a final age ends at zero: what is left is a rounding residue. */
 function madeToEnd(i: Plano, m: Modelo, { saldo }: Fim): string {
   const ends = i.idade_final > 0 && saldo.lt(m.depois);
   return ends && !saldo.isZero()
@@ -14,7 +14,7 @@ function madeToEnd(i: Plano, m: Modelo, { saldo }: Fim): string {
     : '';
 }
 
-/** The whole way from today's balance to the last one, each part added up over the years. */
+/** From today's balance to the last one, each component summed over the years. */
 export function explainProjection(i: Plano, m: Modelo, linhas: readonly Linha[], fim: Fim): Passo[] {
   const total = (campo: keyof Linha) => sum(linhas.map((linha) => linha[campo]));
   const [aportes, rendimento] = [total('aportes'), total('rendimento')];

@@ -9,11 +9,11 @@ import { trajectory } from './projection-months.ts';
 import { explainProjection } from './projection-steps.ts';
 import { AVISO_OBJETIVO_FORA, AVISO_PROJECAO, AVISO_RENDAS_LIQUIDAS } from './warnings.ts';
 
-/** Where the rows of a perpetual plan end. */
+/** Last age of the rows of a perpetual plan. */
 const IDADE_LIMITE = 100;
 
 /**
- * The plan year by year, R$ of today, each row the balance at the end of the year and the age then; the nominal
+ * The plan year by year, R$ of today, each row with the balance and the age at the end of the year; the nominal
  * balance adds the inflation since today.
  */
 export const projection = calculator({
@@ -64,7 +64,7 @@ export const projection = calculator({
         idade: i.idade + k + 1,
         saldo_inicial,
         aportes,
-        // What is left over, so that every printed row adds up to the cent.
+        // Computed as the difference, so that every printed row adds up to the cent.
         rendimento: saldo_real.minus(saldo_inicial).minus(aportes).plus(objetivos).plus(retiradas),
         objetivos,
         retiradas,

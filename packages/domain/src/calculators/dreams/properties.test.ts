@@ -37,7 +37,7 @@ function answer<T extends object>(result: T | Incompleto | Erro): T {
 const cents = (value: number) => Math.round(value * 100);
 
 describe('freedom', () => {
-  it('never needs less than nothing, and the saving it asks for reaches the goal', () => {
+  it('is never negative, and the required saving reaches the goal', () => {
     fc.assert(
       fc.property(plan, (inputs) => {
         const o = answer(calculate('sonhos.liberdade', inputs));
@@ -48,7 +48,8 @@ describe('freedom', () => {
         if (o.aporte_necessario === null) return;
         const saving = { ...inputs, aporte_atual: o.aporte_necessario };
         const after = answer(calculate('sonhos.liberdade', saving));
-        // The saving is rounded to the cent: what it makes is off by at most half a cent of each deposit, grown.
+        // The saving is rounded to the cent: its final value differs by at most half a cent of each deposit, with
+        // interest.
         const slack = 0.01 + 0.01 * o.meses_acumulacao * 1.15 ** (o.meses_acumulacao / 12);
         expect(after.capital_projetado).toBeGreaterThanOrEqual(o.capital_necessario - slack);
       }),
@@ -56,7 +57,7 @@ describe('freedom', () => {
     );
   });
 
-  it('is possible from the month it names and in no whole year before', () => {
+  it('is possible from the named month and in no whole year before', () => {
     const stoppingIn = (inputs: { idade: number }, years: number) =>
       answer(calculate('sonhos.liberdade', { ...inputs, idade_aposentadoria: inputs.idade + years }));
     fc.assert(
@@ -74,7 +75,7 @@ describe('freedom', () => {
     );
   });
 
-  it('asks for more when more income is wanted', () => {
+  it('requires more for a higher income', () => {
     fc.assert(
       fc.property(plan, reais(10_000), (inputs, more) => {
         const before = answer(calculate('sonhos.liberdade', inputs));
@@ -89,7 +90,7 @@ describe('freedom', () => {
 });
 
 describe('projection', () => {
-  it('adds up to the cent, row after row, and never owes', () => {
+  it('adds up to the cent in every row and is never negative', () => {
     fc.assert(
       fc.property(plan, fc.array(goal, { maxLength: 5 }), (inputs, objetivos) => {
         const o = answer(calculate('sonhos.projecao', { ...inputs, objetivos }));
@@ -108,7 +109,7 @@ describe('projection', () => {
     );
   });
 
-  it('pays the income to the end with the capital needed, and ends at zero', () => {
+  it('pays the income to the end with the required capital, ending at zero', () => {
     fc.assert(
       fc.property(plan, (given) => {
         const inputs = { ...given, idade_aposentadoria: given.idade, aporte_atual: 0 };
@@ -126,7 +127,7 @@ describe('projection', () => {
 });
 
 describe('sensitivity', () => {
-  it('starts from the plan itself and asks for less at higher rates', () => {
+  it('starts from the plan itself and requires less at higher rates', () => {
     fc.assert(
       fc.property(plan, (inputs) => {
         const { cenarios } = answer(calculate('sonhos.sensibilidade', inputs));
@@ -154,7 +155,7 @@ describe('goals', () => {
     prioridade: fc.integer({ min: 1, max: 3 }),
   });
 
-  it('share out the capacity: no more than there is, nothing left while something is unpaid', () => {
+  it('never exceed the capacity nor leave any while something is unpaid', () => {
     fc.assert(
       fc.property(
         fc.array(row, { maxLength: 8 }),
@@ -182,7 +183,7 @@ describe('goals', () => {
               meses === 0 ? total : total + (o.aportes[k] ?? 0) * (o.financiado[k] ?? 0),
             0,
           );
-          // Shares come in four digits.
+          // Fractions have four decimals.
           const first = Math.min(room, aporte_liberdade + aporte_reserva);
           const expected = Math.min(room - first, o.total);
           expect(Math.abs(paid - expected)).toBeLessThanOrEqual(0.05 + 1e-4 * o.total);
@@ -192,7 +193,7 @@ describe('goals', () => {
     );
   });
 
-  it('are each the goal asked alone', () => {
+  it('are each equal to the goal computed alone', () => {
     fc.assert(
       fc.property(row, rate, (objetivo, taxa_real_aa) => {
         const { prioridade: _, ...alone } = objetivo;
@@ -214,7 +215,7 @@ describe('goals', () => {
 });
 
 describe('emergency reserve', () => {
-  it('lies between the months of the two', () => {
+  it('is between the months of the two people', () => {
     const kind = fc.constantFrom('CLT', 'PJ', 'MEI', 'FP');
     fc.assert(
       fc.property(kind, kind, reais(50_000), reais(50_000), reais(30_000), (a, b, ra, rb, despesa_mensal) => {

@@ -2,7 +2,9 @@ import { type Decimal, dec, sum } from '../decimal.ts';
 
 export type Titular = { vinculo: string; renda: Decimal; meses: number };
 
-/** Months of expenses to keep: each one's own, weighted by income and rounded up; without incomes, alike. */
+/**
+ * Months of expenses in reserve: each person's, weighted by income and rounded up; without incomes, equally weighted.
+ */
 export function reserveMonths(titulares: readonly Titular[]): number {
   const income = sum(titulares.map(({ renda }) => renda));
   const weights = titulares.map(({ renda }) => (income.isZero() ? dec(1) : renda));

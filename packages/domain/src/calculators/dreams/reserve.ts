@@ -9,7 +9,7 @@ import { reserveMonths, type Titular } from './reserve-months.ts';
 const VINCULOS = ['CLT', 'PJ', 'MEI', 'FP'] as const;
 const vinculo = choice(...VINCULOS);
 
-/** Emergency reserve, R$: months of expenses, by the stability of the couple's income unless they are given. */
+/** Emergency reserve, R$: the given months of expenses, else by the stability of the couple's income. */
 export const reserve = calculator({
   kind: 'sonhos.reserva',
   titulo: 'Reserva de emergência',

@@ -16,7 +16,7 @@ const withRates = (i: Plano, change: (rate: Decimal) => Decimal): Plano => ({
   taxa_real_usufruto_aa: change(i.taxa_real_usufruto_aa),
 });
 
-/** The real rate that is left when inflation moves and the nominal rate does not. */
+/** The real rate when inflation changes and the nominal rate does not. */
 const afterInflation = (inflacao: Decimal, other: Decimal) => (rate: Decimal) =>
   rate.plus(1).times(inflacao.plus(1)).div(other.plus(1)).minus(1);
 
@@ -73,7 +73,7 @@ function explain({ nome, rotulo, plano }: Cenario, result: Resultado | null): Pa
   );
 }
 
-/** The plan under other rates, inflation (the nominal rate kept) and age to stop; what turns impossible has no result. */
+/** The plan under other rates, inflation (same nominal rate) and retirement age; an impossible scenario is null. */
 export const sensitivity = calculator({
   kind: 'sonhos.sensibilidade',
   titulo: 'E se mudar',

@@ -1,4 +1,4 @@
-/** Printed beside every projection. */
+/** Shown with every projection. */
 export const AVISO_PROJECAO =
   'Valores em dinheiro de hoje, a juros reais, líquidos de imposto e de taxas. Projeções não são garantia.';
 

@@ -29,7 +29,7 @@ describe('VET', () => {
     expect(calculate('cambio.vet', { ...quote, natureza_cambio })).toMatchObject({ iof });
   });
 
-  it('knows every nature there is', () => {
+  it('has a rate for every nature', () => {
     for (const { value, label } of findLista('natureza_cambio')) {
       const explained = explain('cambio.vet', { ...quote, natureza_cambio: value });
       if (!('parametros' in explained)) throw new Error(JSON.stringify(explained));
@@ -45,12 +45,12 @@ describe('VET', () => {
     }
   });
 
-  it('takes a rate that is given over the one of the nature', () => {
+  it('uses a given rate instead of that of the nature', () => {
     const explained = explain('cambio.vet', { ...quote, natureza_cambio: 'especie', aliquota_iof: 0 });
     expect(explained).toMatchObject({ outputs: { iof: 0, vet: 5.5 }, ressalvas: [], parametros: [] });
   });
 
-  it('follows a company’s own table, and the common one where that says nothing', () => {
+  it('follows a company’s own table, falling back to the default', () => {
     const own: LinhaParametro = {
       chave: 'iof_cambio',
       uf: null,
@@ -67,11 +67,11 @@ describe('VET', () => {
     expect(iof('cartao_prepago')).toMatchObject({ iof: 192.5 });
   });
 
-  it('wants the rate or the nature', () => {
+  it('requires the rate or the nature', () => {
     expect(calculate('cambio.vet', quote)).toEqual({ incompleto: ['natureza_cambio'] });
   });
 
-  it('counts what selling under the PTAX costs as positive', () => {
+  it('has a positive cost when selling below the PTAX', () => {
     const inputs = { ...quote, operacao: 'venda', aliquota_iof: 0.0038, tarifa: 50, ptax: 5.6 };
     expect(calculate('cambio.vet', inputs)).toEqual({
       iof: 20.9,
@@ -82,7 +82,7 @@ describe('VET', () => {
     });
   });
 
-  it('says nothing of the PTAX when it is not known', () => {
+  it('has no PTAX comparison when it is unknown', () => {
     expect(calculate('cambio.vet', { ...quote, aliquota_iof: 0.035 })).toMatchObject({
       spread_pct: null,
       custo_sobre_ptax_pct: null,
@@ -95,7 +95,7 @@ describe('VET', () => {
     });
   });
 
-  it('of a purchase is never under the rate, of a sale never over it', () => {
+  it('is at least the rate in a purchase and at most the rate in a sale', () => {
     const inputs = fc.record({
       valor_moeda: fc.integer({ min: 1, max: 10_000_000 }).map((n) => n / 100),
       taxa_cambio: fc.integer({ min: 1, max: 100_000 }).map((n) => n / 10_000),

@@ -6,13 +6,13 @@ import { out } from '../outputs.ts';
 import { codigoOf } from '../parameters/tables.ts';
 import { account, brl, num, type Passo, passo, pct } from '../steps.ts';
 
-/** Foreign money; a unit's hundredth is the least that is traded. */
+/** Foreign currency; the minimum traded is a hundredth of a unit. */
 const foreign: Input<Decimal> = { ...decimal(0.01, 999_999_999_999.99), tipo: 'ME' };
 const quote = decimal(0.000001, 1_000_000);
 
 /**
- * Total effective value of an exchange (VET), R$ for each unit of foreign money: rate, IOF and fees together. Buying
- * the lowest is best; selling, the highest. Spread and cost over the PTAX are positive when they cost.
+ * Total effective value of an exchange (VET), R$ per unit of foreign currency: rate, IOF and fees. The lowest is best
+ * when buying, the highest when selling. Spread and cost over the PTAX are positive when they are a cost.
  */
 export const vet = calculator({
   kind: 'cambio.vet',

@@ -4,7 +4,7 @@ import { calculate, explain, UnknownInputError } from '../index.ts';
 
 const nota = (...componentes: [unknown, unknown][]) => calculate('estudo.nota', { componentes });
 
-describe('note of an area', () => {
+describe('score of an area', () => {
   it.each([
     [[[1, 0]], 1],
     [[[1, 1]], 10],
@@ -38,17 +38,17 @@ describe('note of an area', () => {
     expect(nota(...componentes)).toEqual({ nota: expected });
   });
 
-  it('rounds half up exactly, even where the mean has no end in decimals', () => {
+  it('rounds half up exactly, even when the mean has no finite decimals', () => {
     expect(nota([1.5, 1], [7.5, 0])).toEqual({ nota: 3 });
   });
 
-  it('names what is not a weight and a level', () => {
+  it('names invalid weights and levels', () => {
     expect(nota([1, 0.5], ['1', 0.5])).toEqual({ erro: ['componentes[2]'] });
     expect(calculate('estudo.nota', { componentes: [[1]] })).toEqual({ erro: ['componentes[1]'] });
     expect(nota([-1, 0.5])).toEqual({ erro: ['componentes[1]'] });
   });
 
-  it('stays from 1 to 10 and rises with every level', () => {
+  it('is between 1 and 10 and rises with every level', () => {
     const part = fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 100 }));
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), fc.nat(100), (parts, more) => {
@@ -65,7 +65,7 @@ describe('note of an area', () => {
   });
 });
 
-describe('note of the study', () => {
+describe('score of the study', () => {
   it.each([
     [{ 1: 10, 2: 10, 3: 10, 4: 10, 5: 10, 6: 10 }, 10],
     [{ 1: 5, 2: 6 }, 5.5],
@@ -75,7 +75,7 @@ describe('note of the study', () => {
     expect(calculate('estudo.nota_geral', { notas })).toEqual({ nota_geral });
   });
 
-  it('names a note out of its range and refuses an area that does not exist', () => {
+  it('names a score out of range and refuses an unknown area', () => {
     expect(calculate('estudo.nota_geral', { notas: { 2: 11 } })).toEqual({ erro: ['notas.2'] });
     expect(() => calculate('estudo.nota_geral', { notas: { 7: 1 } })).toThrow(UnknownInputError);
   });
@@ -100,7 +100,7 @@ describe('investor profile', () => {
     expect(of(respostas)).toMatchObject({ pontos, perfil_sem_teto: perfil });
   });
 
-  it('is lowered by the lowest ceiling, and names those that lower in their order', () => {
+  it('is lowered by the lowest ceiling and names all that apply, in order', () => {
     const respostas = all(5, { 1: 1, 5: 1, 7: 1, 8: 1 });
     expect(of(respostas, 0.49)).toEqual({
       pontos: 34,
@@ -112,13 +112,13 @@ describe('investor profile', () => {
     expect(of(all(5), 0.5)).toMatchObject({ perfil: 'especialista', motivos_teto: [] });
   });
 
-  it('wants ten answers of 1 to 5', () => {
+  it('requires ten answers of 1 to 5', () => {
     expect(of(all(3).slice(1))).toEqual({ incompleto: ['respostas'] });
     expect(of([...all(3), 3])).toEqual({ erro: ['respostas'] });
     expect(of(all(3, { 4: 6 }))).toEqual({ erro: ['respostas[4]'] });
   });
 
-  it('shows the reference allocation, which adds up to the whole', () => {
+  it('has a reference allocation that adds up to 100%', () => {
     for (const points of [1, 2, 3, 4, 5]) {
       const result = explain('estudo.perfil', { respostas: all(points) });
       const shares =

@@ -1,6 +1,6 @@
 import type { PerfilInvestidor } from '../../code-lists/index.ts';
 
-/** From the most careful on, with the most points of each. */
+/** From the most conservative on, with the maximum points of each. */
 const FAIXAS: readonly (readonly [PerfilInvestidor, number])[] = [
   ['conservador', 17],
   ['moderado', 25],
@@ -23,8 +23,8 @@ export type PerfilCalculado = {
 const posicao = (perfil: PerfilInvestidor): number => FAIXAS.findIndex(([nome]) => nome === perfil);
 
 /**
- * Investor profile of ten answers in points: their sum, and below it whatever ceiling a short horizon, an urgent
- * need, a thin reserve or little experience puts on it.
+ * Investor profile of ten answers in points: by their sum, lowered to any ceiling of a short horizon, an urgent need,
+ * an insufficient reserve or little experience.
  */
 export function perfilFromPontos(respostas: readonly number[], coberturaReserva = 1): PerfilCalculado {
   const pontos = respostas.reduce((total, n) => total + n, 0);

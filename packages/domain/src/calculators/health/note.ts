@@ -11,7 +11,7 @@ type Componente = readonly [peso: Decimal, a: Decimal | null];
 const weight = decimal(0, 1_000_000);
 const level = decimal(-1e12, 1e12);
 
-/** [weight, level]; a level that is null does not apply. */
+/** [weight, level]; a null level does not apply. */
 const component: Input<Componente> = {
   tipo: '[peso x, a f?]',
   presenca: { tipo: 'obrigatoria' },
@@ -28,7 +28,7 @@ const component: Input<Componente> = {
   },
 };
 
-/** Health of an area from 1 to 10: its levels weighted, those that do not apply left out; null when none is left. */
+/** Health of an area from 1 to 10: weighted mean of its applicable levels; null without any. */
 export const areaNote = calculator({
   kind: 'estudo.nota',
   titulo: 'Nota da área',

@@ -8,7 +8,7 @@ import { num, passo } from '../steps.ts';
 
 const note = optional(integer(1, 10));
 
-/** Note of the whole study: weighted mean of the areas that have one, one place; null when none has. */
+/** Score of the whole study: weighted mean of the areas with a score, one decimal; null without any. */
 export const overallNote = calculator({
   kind: 'estudo.nota_geral',
   titulo: 'Nota geral',

@@ -18,7 +18,7 @@ type Saidas = {
 
 type Meio = { alvo: Decimal; school: Decimal; transicao: Decimal; parts: readonly Trecho[] };
 
-/** What the family has, each part by its name. */
+/** Existing resources of the family, each with its name. */
 function resources(i: CapitalNeedInputs): string {
   const parts = [
     [i.ativos_liquidos, 'de investimentos'],
@@ -30,13 +30,13 @@ function resources(i: CapitalNeedInputs): string {
   return named.join(' + ') || 'nada disponível';
 }
 
-/** Income that is more than the month takes is said, since a shortfall ends at zero. */
+/** Income above the monthly expenses is stated, since the shortfall cannot go below zero. */
 function leftOver(i: CapitalNeedInputs, o: Saidas, m: Meio): string {
   const income = i.conjuge_renda_mensal_liquida.plus(i.outras_rendas_mensais).plus(o.pensao_inss);
   return income.gt(m.alvo) ? `: nada falta, sobram ${brl(income.minus(m.alvo))}` : '';
 }
 
-/** Months that lack more than the first one, where the pension has gone down. */
+/** Months with a larger shortfall than the first, after the pension decreased. */
 function laterShortfall({ parts }: Meio): string {
   const [first, ...later] = parts;
   const change = later.find(({ deficit }) => first && deficit.gt(first.deficit));
@@ -45,7 +45,7 @@ function laterShortfall({ parts }: Meio): string {
     : '';
 }
 
-/** The account of the need, in the order in which a family understands it. */
+/** Steps of the need, in an order that a family understands. */
 export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
   const spending = m.school.isZero()
     ? brl(i.despesa_mensal_familiar)

@@ -12,7 +12,7 @@ const DEGRAU_CAPITAL = 10_000;
 const PERIODOS = [5, 10, 15, 20, 25, 30];
 const VITALICIO = 999;
 
-/** Shortest period on offer that covers the years; lifetime beyond the longest, none for zero years. */
+/** Shortest available period that covers the years; lifetime beyond the longest, none for zero years. */
 function coveragePeriod(years: number): number | null {
   if (years === 0) return null;
   return PERIODOS.find((period) => period >= years) ?? VITALICIO;
@@ -86,7 +86,7 @@ export const capitalNeed = calculator({
       transicao,
     ]);
     const recursos = sum([i.ativos_liquidos, i.saldo_previdencia, i.fgts, i.capital_morte_vigente]);
-    // From the amount that people see: a hidden fraction of a cent must not add a whole step of capital.
+    // Based on the displayed amount: a hidden fraction of a cent must not add a whole step of capital.
     const gap = cents(atLeastZero(cents(necessidade).minus(recursos)));
     const capital_sugerido = ceilTo(gap, DEGRAU_CAPITAL);
     const camada_permanente = min(

@@ -5,7 +5,7 @@ import { decimal, fromParameter, horizon, integer, money, rate, withDefault } fr
 import { out } from '../outputs.ts';
 import { brl, conta, passo, pct } from '../steps.ts';
 
-/** Months in which a new policy does not pay for suicide; they start again with every new policy (Lei 15.040/2024). */
+/** Months in which a new policy does not pay for suicide; they restart with every new policy (Lei 15.040/2024). */
 const CARENCIA_SUICIDIO = 24;
 export const AVISO_TROCA =
   'Trocar recomeça carências e o prazo de suicídio e exige nova declaração de saúde: nunca cancele antes de a nova apólice vigorar';
@@ -20,8 +20,8 @@ type Alternativa = {
 };
 
 /**
- * Keep, replace or add a policy: cost today of the premiums over the years (R$, yearly, at the beginning) and the
- * need left open. The cheapest that leaves none is named.
+ * Keep, replace or add a policy: present cost of the premiums over the years (R$, yearly, at the beginning) and the
+ * remaining gap. The cheapest alternative without a gap is named.
  */
 export const comparePolicy = calculator({
   kind: 'vida.comparar_apolice',

@@ -10,8 +10,8 @@ const FRANQUIAS_CLT = [15, 30];
 const DIAS_MES = 30;
 
 /**
- * Daily allowance for temporary incapacity (DIT), R$ a day: the net income that is not guaranteed, never over
- * gross income ÷ 30; the franchise is the longest that the reserve can bridge.
+ * Daily allowance for temporary incapacity (DIT), R$ a day: net income that is not guaranteed, at most gross income ÷
+ * 30; the waiting period is the longest that the reserve can bridge.
  */
 export const dailyAllowance = calculator({
   kind: 'vida.dit',

@@ -2,7 +2,7 @@ import { presentValueBetween } from '../annuity.ts';
 import { atLeastZero, type Decimal, sum } from '../decimal.ts';
 import { type LimitesInss, pension } from './inss-pension.ts';
 
-/** A child stops counting for the INSS pension at this age. */
+/** Children count for the INSS pension up to this age. */
 const IDADE_LIMITE_FILHO = 21;
 
 /** Months of the spouse's pension by age at the death (Portaria ME 424/2020); from 45 on, for life. */
@@ -27,14 +27,14 @@ export type Familia = {
   outrasRendas: Decimal;
   base: Decimal;
   limites: LimitesInss;
-  /** Months for which the spouse counts; 0 without spouse. */
+  /** Months in which the spouse counts; 0 without spouse. */
   mesesConjuge: number;
   idadesFilhos: readonly number[];
 };
 
 export type Trecho = { de: number; ate: number; dependentes: number; pensao: Decimal; deficit: Decimal };
 
-/** The months 0 to n in stretches of constant pension: it only steps where a dependant leaves. */
+/** The months 0 to n in stretches of constant pension: it changes only when a dependant leaves. */
 export function stretches(familia: Familia, n: number): Trecho[] {
   const ends = familia.idadesFilhos.map((age) => 12 * (IDADE_LIMITE_FILHO - age));
   const leaving = [familia.mesesConjuge, ...ends];
@@ -49,6 +49,6 @@ export function stretches(familia: Familia, n: number): Trecho[] {
   });
 }
 
-/** What must be there today to pay every month's shortfall, each at the beginning of its month. */
+/** Present value of every month's shortfall, each at the beginning of its month. */
 export const shortfallToday = (parts: readonly Trecho[], rate: Decimal): Decimal =>
   sum(parts.map(({ deficit, de, ate }) => presentValueBetween(deficit, rate, de, ate)));

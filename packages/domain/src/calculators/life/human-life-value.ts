@@ -6,8 +6,8 @@ import { out } from '../outputs.ts';
 import { account, brl, conta, passo, pct } from '../steps.ts';
 
 /**
- * Human life value, R$: what this person would still earn for the family until retiring, today. Yearly flows,
- * at the beginning of the year unless `postecipado`. Upper reference; the needs analysis is what is recommended.
+ * Human life value, R$: present value of this person's income for the family until retirement. Yearly flows, at the
+ * beginning of the year unless `postecipado`. Upper reference; the recommendation is the needs analysis.
  */
 export const humanLifeValue = calculator({
   kind: 'vida.valor_humano',

@@ -61,7 +61,7 @@ describe('capital need', () => {
     expect(need({ ...spouse, prazo_reposicao_anos: 1 }).vp_renda).toBe(5000 * 12 - 3000 * 4);
   });
 
-  it('leaves school out of the expenses when it is among them', () => {
+  it('excludes school from the expenses when it is among them', () => {
     const filhos = [{ idade: 17, custo_educacao_mensal: 2000 }];
     expect(need({ filhos, educacao_incluida: 'S' })).toMatchObject({
       deficit_mensal: 3000,
@@ -77,7 +77,7 @@ describe('capital need', () => {
     [6, 10],
     [30, 30],
     [31, 999],
-  ])('%d years ask for a cover of %s', (prazo_reposicao_anos, periodo) => {
+  ])('recommends for %d years a cover of %s', (prazo_reposicao_anos, periodo) => {
     expect(need({ prazo_reposicao_anos }).periodo_cobertura).toBe(periodo);
   });
 
@@ -90,7 +90,7 @@ describe('capital need', () => {
     });
   });
 
-  it('does not add a step of capital for what cents do not show', () => {
+  it('adds no step of capital for invisible fractions of a cent', () => {
     expect(need({ dividas_sem_cobertura: 700_000 })).toMatchObject({
       gap: 700_000,
       capital_sugerido: 700_000,
@@ -98,7 +98,7 @@ describe('capital need', () => {
     expect(need({ dividas_sem_cobertura: 700_000.01 }).capital_sugerido).toBe(710_000);
   });
 
-  it('explains itself in the order of the account, with the assumptions it rests on', () => {
+  it('lists its steps in order, with its assumptions', () => {
     const result = explain('vida.necessidade_capital', {
       despesa_mensal_familiar: 12_000,
       conjuge_renda_mensal_liquida: 4000,
@@ -134,8 +134,8 @@ describe('capital need', () => {
   });
 });
 
-describe('a month that income pays', () => {
-  it('says what is left over, and what lacks once the pension has gone down', () => {
+describe('month paid by income', () => {
+  it('states the surplus, and the gap once the pension decreases', () => {
     const result = explain('vida.necessidade_capital', {
       despesa_mensal_familiar: 10_000,
       outras_rendas_mensais: 6000,
@@ -162,7 +162,7 @@ describe('disability', () => {
     ).toMatchObject({ coeficiente });
   });
 
-  it('is whole after a work accident, and nothing without contributions', () => {
+  it('is full after a work accident, and zero without contributions', () => {
     const inputs = { anos_contribuicao: 1, sexo: 'M', acidente_trabalho: 'S' };
     expect(calculate('vida.inss_incapacidade', { ...inputs, media_contribuicao: 5000 })).toEqual({
       coeficiente: 1,
@@ -173,7 +173,7 @@ describe('disability', () => {
     });
   });
 
-  it('flags the rule that is not known for sex O', () => {
+  it('notes the unconfirmed rule for sex O', () => {
     const result = explain('vida.inss_incapacidade', {
       media_contribuicao: 1,
       anos_contribuicao: 1,
@@ -182,7 +182,7 @@ describe('disability', () => {
     expect(result).toHaveProperty('avisos', [expect.stringContaining('a confirmar')]);
   });
 
-  it('needs nothing more past retirement but the adaptation', () => {
+  it('needs only the adaptation after retirement', () => {
     const inputs = {
       renda_mensal_liquida: 9000,
       inss_incapacidade: 2000,
@@ -195,7 +195,7 @@ describe('disability', () => {
     });
   });
 
-  it('sums the income month by month at a zero rate', () => {
+  it('sums the income month by month at a rate of zero', () => {
     const inputs = {
       renda_mensal_liquida: 9000,
       inss_incapacidade: 2000,
@@ -206,8 +206,8 @@ describe('disability', () => {
   });
 });
 
-describe('multiples of the income', () => {
-  it('have a highest that is not under the lowest', () => {
+describe('multiples of income', () => {
+  it('require a highest at or above the lowest', () => {
     const inputs = { renda_mensal_bruta: 5000, multiplo_min: 12 };
     expect(calculate('vida.multiplos', { ...inputs, multiplo_max: 12 })).toEqual({
       minimo: 720_000,
@@ -231,7 +231,7 @@ describe('guaranteed income', () => {
     expect(result).toEqual({ renda_garantida });
   });
 
-  it('asks a statutory servant for the net pay', () => {
+  it('requires the net pay of a statutory servant', () => {
     expect(calculate('vida.renda_garantida', { tipo_vinculo: 'FP', renda_mensal_bruta: 1 })).toEqual({
       incompleto: ['renda_mensal_liquida'],
     });
@@ -253,14 +253,14 @@ describe('daily allowance', () => {
     },
   );
 
-  it('never suggests more than gross income ÷ 30', () => {
+  it('never exceeds gross income ÷ 30', () => {
     const inputs = { renda_mensal_bruta: 3000, renda_mensal_liquida: 9000 };
     expect(calculate('vida.dit', inputs)).toMatchObject({ diaria_max: 100, diaria_sugerida: 100 });
   });
 });
 
 describe('critical illness', () => {
-  it('protects twelve months at least, and never less than nothing', () => {
+  it('covers at least twelve months and is never negative', () => {
     expect(calculate('vida.doencas_graves', { despesa_mensal: 1000, meses_protecao: 3 })).toEqual({
       capital: 12_000,
     });
@@ -286,7 +286,7 @@ describe('replacing a policy', () => {
     taxa_real_aa: 0,
   };
 
-  it('charges leaving to the replacement only, and the loading to the new premium', () => {
+  it('charges exit costs only to replacement, and the loading to new premiums', () => {
     const result = calculate('vida.comparar_apolice', inputs);
     expect(result).toMatchObject({
       menor_custo_sem_gap: null,

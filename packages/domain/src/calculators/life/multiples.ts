@@ -3,7 +3,7 @@ import { decimal, fromParameter, money } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { brl, num, passo } from '../steps.ts';
 
-/** Rule of thumb on gross yearly income, R$: a quick check beside the needs analysis, never in its place. */
+/** Rule of thumb on gross yearly income, R$: a quick check beside the needs analysis, not a substitute. */
 export const incomeMultiples = calculator({
   kind: 'vida.multiplos',
   titulo: 'Múltiplos da renda',

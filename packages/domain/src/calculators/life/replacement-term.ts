@@ -3,7 +3,7 @@ import { fromParameter, integer, listOf, withDefault, yesNo } from '../inputs.ts
 import { out } from '../outputs.ts';
 import { conta, passo } from '../steps.ts';
 
-/** A spouse without income gets this long to find one. */
+/** Years of income for a spouse without one. */
 export const ANOS_CONJUGE_SEM_RENDA = 10;
 
 /** Years of income to replace: until the youngest child is independent, at least 10 with a spouse without income. */
@@ -16,7 +16,7 @@ export function replacementYears(
   return Math.max(0, spouseWithoutIncome ? ANOS_CONJUGE_SEM_RENDA : 0, ...children);
 }
 
-/** The same, told with its account; whole years, ages on the day of the study. */
+/** The same with its steps; whole years, ages on the day of the study. */
 export const replacementTerm = calculator({
   kind: 'vida.prazo_reposicao',
   titulo: 'Anos de reposição de renda',

@@ -31,7 +31,7 @@ const cetReferencia: Record<Valor<'tipo_divida'>, number> = {
   outra: 0.5,
 };
 
-/** Taxes, limits and references of credit and exchange; rates are fractions. */
+/** Taxes, limits and reference rates of credit and exchange; rates are fractions. */
 export const CREDITO: readonly Parametro[] = [
   published('iof_credito_adicional', 'IOF adicional do crédito', 'fração', 0.0038, DECRETO_IOF, DESDE_STF),
   published(

@@ -4,7 +4,7 @@ import type { Parametro } from './types.ts';
 const PORTARIA_2026 = 'Portaria Interministerial MPS/MF 13/2026';
 const TABELA_INSS_2025 = 'Tabela do INSS de 2025';
 
-/** Values a company starts with. Rates are fractions, real and net of tax unless they say otherwise. */
+/** Default values of a company. Rates are fractions, real and net of tax unless stated otherwise. */
 export const PADROES: readonly Parametro[] = [
   official('salario_minimo', 'Salário mínimo', 'R$', 1518, TABELA_INSS_2025, ANO_2025),
   official('salario_minimo', 'Salário mínimo', 'R$', 1621, PORTARIA_2026),

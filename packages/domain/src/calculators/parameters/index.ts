@@ -14,7 +14,7 @@ export * from './indices.ts';
 export { sameValue } from './same-value.ts';
 export type * from './types.ts';
 
-/** Every parameter a company starts with, dated and with its source. */
+/** Every default parameter of a company, dated and with its source. */
 export const PARAMETROS_PADRAO: readonly Parametro[] = [
   ...PADROES,
   ...UNIDADES_FISCAIS,
@@ -30,7 +30,7 @@ const keyOf = ({ chave, uf }: { chave: string; uf: string | null }): string =>
 
 const PADRAO_POR_CHAVE = new Map(PARAMETROS_PADRAO.map((p) => [keyOf(p), p]));
 
-/** A stored row with the words that belong to its key. */
+/** A stored row with the texts of its key. */
 function complete(linha: LinhaParametro): Parametro {
   const padrao = PADRAO_POR_CHAVE.get(keyOf(linha)) ?? SEM_PADRAO.get(linha.chave);
   return {
@@ -52,10 +52,10 @@ const byKey = (linhas: readonly Parametro[]): Parametros => new Map(linhas.map((
 export const currentParametros = (hoje: string, daEmpresa: readonly LinhaParametro[] = []): Parametros =>
   byKey([...inForce(PARAMETROS_PADRAO, hoje), ...inForce(daEmpresa.map(complete), hoje)]);
 
-/** The edition without an end: what a calculation uses when no parameters are given. */
+/** The edition without an end: the default of a calculation. */
 export const PARAMETROS_ATUAIS: Parametros = byKey(PARAMETROS_PADRAO.filter((p) => p.vigencia_fim === null));
 
-/** The same parameters with what this study changes; only known keys with a number count. */
+/** The parameters with the study's overrides; only known keys with a number count. */
 export function withPremissas(parametros: Parametros, premissas: unknown): Parametros {
   if (typeof premissas !== 'object' || premissas === null) return parametros;
   const changed = new Map(parametros);
@@ -68,7 +68,7 @@ export function withPremissas(parametros: Parametros, premissas: unknown): Param
   return changed;
 }
 
-/** A value typed in the study takes the parameter's place, and says so. */
+/** A value typed in the study replaces the parameter, and is marked as such. */
 export function usedParametro(parametro: Parametro, informado?: unknown): ParametroUsado {
   const typed = typeof informado === 'number' && informado !== parametro.valor;
   return {
@@ -82,7 +82,7 @@ export function usedParametro(parametro: Parametro, informado?: unknown): Parame
   };
 }
 
-/** Of these parameters the rows that are not the house's of that day: all that another reader needs to have them. */
+/** The rows that differ from the defaults of that day: all that another reader needs to restore them. */
 export function ownLinhas(parametros: Parametros, dia: string): LinhaParametro[] {
   const daCasa = currentParametros(dia);
   return [...parametros.values()]
@@ -90,7 +90,7 @@ export function ownLinhas(parametros: Parametros, dia: string): LinhaParametro[]
     .map(storedParametro);
 }
 
-/** A parameter as it is stored: without the words of its key. */
+/** A parameter as stored: without the texts of its key. */
 export const storedParametro = (linha: Parametro): LinhaParametro => ({
   chave: linha.chave,
   uf: linha.uf,
@@ -104,7 +104,7 @@ export const storedParametro = (linha: Parametro): LinhaParametro => ({
 const simples = (p: Parametro | undefined) =>
   p && [p.valor, p.vigencia_inicio, p.vigencia_fim, p.fonte, p.verificado];
 
-/** What a figure rests on that counts otherwise in another set: `antes` and `agora`, in the order of use. */
+/** Assumptions of a figure with another value in another set: `antes` and `agora`, in order of use. */
 export function changedPremissas(
   usadas: readonly ParametroUsado[],
   de: Parametros,

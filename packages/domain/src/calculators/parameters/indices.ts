@@ -5,7 +5,7 @@ import type { Parametro, ParametrosConsultados } from './types.ts';
 
 export type Indice = Valor<'indice_correcao'>;
 
-/** Indices whose months a company keeps. */
+/** Indices with monthly values stored per company. */
 export const INDICES: readonly { indice: Indice; rotulo: string }[] = findLista('indice_correcao').map(
   ({ value, label }) => ({ indice: value as Indice, rotulo: label }),
 );
@@ -19,7 +19,7 @@ export const MOEDAS: readonly { moeda: string; rotulo: string }[] = findLista('m
 
 type Nome = { rotulo: string; unidade: UnidadeParametro };
 
-/** What is known only once somebody tells it: the house brings no value, just the words. */
+/** Parameters without a default value: only texts. */
 export const SEM_PADRAO: ReadonlyMap<string, Nome> = new Map<string, Nome>([
   ...INDICES.map(({ indice, rotulo }): [string, Nome] => [
     indiceKey(indice),
@@ -43,7 +43,7 @@ export const shiftMonth = (mes: string, meses: number): string => addMonths(`${m
 /** "10/2026" */
 export const monthText = (mes: string): string => formatDay(`${mes}-01`).slice(3);
 
-/** The published months of an index, oldest first; null where the company has none. */
+/** The published months of an index, oldest first; null when the company has none. */
 export function indiceSeries(parametros: ParametrosConsultados, indice: string): Serie | null {
   const linha = parametros.get(indiceKey(indice));
   const valor = linha?.valor;
@@ -62,7 +62,7 @@ export type MesDoIndice = {
   de: string;
 };
 
-/** Months from `inicio` on: as published; a missing one repeats the last published before it, or the first there is. */
+/** Months from `inicio` on: published values; a missing one repeats the last published before it, or the first. */
 export function seriesMonths({ valores }: Serie, inicio: string, quantos: number): MesDoIndice[] {
   const publicados = [...valores.keys()];
   return Array.from({ length: quantos }, (_, k) => {
@@ -72,13 +72,13 @@ export function seriesMonths({ valores }: Serie, inicio: string, quantos: number
   });
 }
 
-/** What the months add up to, as a fraction, to six places. */
+/** Compound variation of the months, as a fraction, to six decimals. */
 export const accumulate = (meses: readonly Pick<MesDoIndice, 'valor'>[]): number =>
   Math.round((meses.reduce((fator, { valor }) => fator * (1 + valor), 1) - 1) * 1e6) / 1e6;
 
 const MESES_DO_ANO = 12;
 
-/** The year that ends with the last published month. */
+/** The year up to the last published month. */
 export const lastTwelveMonths = (serie: Serie): MesDoIndice[] =>
   seriesMonths(serie, shiftMonth(serie.ultimo, 1 - MESES_DO_ANO), MESES_DO_ANO);
 

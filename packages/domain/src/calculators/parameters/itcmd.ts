@@ -24,7 +24,7 @@ function brackets(numbers: readonly number[]): FaixaItcmd[] {
 
 const CONFERIDA_EM = '2026-01-01';
 
-/** One row a state; every rate awaits a look at the SEFAZ except the ones marked as verified. */
+/** One row per state; every rate is to be confirmed with the SEFAZ except those marked as verified. */
 const POR_UF: Record<Uf, Linha> = {
   AC: {
     metodo: 'total',

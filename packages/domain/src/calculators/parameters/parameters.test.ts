@@ -24,7 +24,7 @@ describe('parameters in force', () => {
     expect(currentParametros('2026-01-01').get('salario_minimo')?.valor).toBe(1621);
   });
 
-  it('are the company’s own from its day on, with the words of the key', () => {
+  it('are the company’s own from their day on, with the texts of the key', () => {
     expect(currentParametros('2026-05-31', [companyRow]).get('pct_honorarios')?.valor).toBe(0.06);
     expect(currentParametros('2026-06-01', [companyRow]).get('pct_honorarios')).toMatchObject({
       valor: 0.1,
@@ -33,7 +33,7 @@ describe('parameters in force', () => {
     });
   });
 
-  it('enter the result and are named in it', () => {
+  it('are used in the result and listed in it', () => {
     const parametros = currentParametros('2026-11-21', [companyRow]);
     const inputs = { uf: 'SP', monte_mor: 100_000 };
     expect(calculate('sucessao.custo_inventario', inputs, parametros)).toMatchObject({ honorarios: 10_000 });
@@ -46,14 +46,14 @@ describe('parameters in force', () => {
     });
   });
 
-  it('say when the study itself gave the value', () => {
+  it('are marked when the study itself has the value', () => {
     const explained = explain('vida.doencas_graves', { despesa_mensal: 1000, meses_protecao: 36 });
     expect(explained).toMatchObject({
       parametros: [{ chave: 'meses_protecao', valor: 36, vigencia: null, fonte: 'Informado neste estudo' }],
     });
   });
 
-  it('are overridden by the study where the key is known and the value a number', () => {
+  it('are overridden by the study for a known key with a number', () => {
     const base = currentParametros('2026-11-21');
     const changed = withPremissas(base, { taxa_real_vida_aa: 0.04, lua: 1, custo_funeral: 'caro', itcmd: 3 });
     expect(changed.get('taxa_real_vida_aa')).toMatchObject({ valor: 0.04, fonte: 'Premissa deste estudo' });
@@ -62,7 +62,7 @@ describe('parameters in force', () => {
     expect(withPremissas(base, null)).toBe(base);
   });
 
-  it('have no two rows of a key in force on the same day', () => {
+  it('have one row in force per key and day', () => {
     const keys = PARAMETROS_PADRAO.map(
       ({ chave, uf, vigencia_inicio }) => `${chave} ${uf} ${vigencia_inicio}`,
     );

@@ -3,7 +3,7 @@ import type { Parametro } from './types.ts';
 
 const MERCADO = 'Prática de mercado, sem a tabela da cidade';
 
-/** Asset protection, real estate and the study's notes. */
+/** Asset protection, real estate and the study's scores. */
 export const PATRIMONIO: readonly Parametro[] = [
   casa('limite_franquia_reserva', 'Franquia aceitável sobre a reserva', 'fração', 0.5),
   casa('rc_limite_minimo', 'Menor limite de responsabilidade civil', 'R$', 100_000),

@@ -27,13 +27,13 @@ const linha =
     verificado,
   });
 
-/** A figure of law, read in the official text or a faithful copy of it. */
+/** A legal figure from the official text or a faithful copy of it. */
 export const official = linha(true);
 
-/** A figure of law or of the market from a second-hand source: to be confirmed. */
+/** A legal or market figure from a secondary source: to be confirmed. */
 export const published = linha(false);
 
-/** An assumption of the house, which a company may change. */
+/** A default assumption, which a company may change. */
 export const casa = (
   chave: string,
   rotulo: string,

@@ -1,7 +1,7 @@
 const isRecord = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null;
 
-/** Equal as data: a table that was stored may come back with its names in another order. */
+/** Equal as data: a stored table may be read with its keys in another order. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false;

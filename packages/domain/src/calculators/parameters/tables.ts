@@ -1,7 +1,7 @@
 import { PARAMETROS_PADRAO } from './index.ts';
 import type { Parametro, ParametrosConsultados, TabelaFaixas, TabelaPorCodigo } from './types.ts';
 
-/** The row in force that has a value of this form; a company's own row of another form gives way to the common one. */
+/** The row in force with a value of this shape; a company's row of another shape falls back to the default. */
 function rowOf<T>(
   parametros: ParametrosConsultados,
   chave: string,
@@ -30,7 +30,7 @@ export const codigosOf = (parametros: ParametrosConsultados, chave: string) =>
 export const numberOf = (parametros: ParametrosConsultados, chave: string) =>
   rowOf(parametros, chave, isNumber);
 
-/** One code of a table, from the row in force that has it, as the assumption that a result rests on. */
+/** One code of a table, from the row in force that has it, as an assumption of a result. */
 export function codigoOf(parametros: ParametrosConsultados, chave: string, codigo: string, nome: string) {
   const hasIt = (valor: unknown): valor is TabelaPorCodigo =>
     hasCodes(valor) && isNumber(valor.valores[codigo]);

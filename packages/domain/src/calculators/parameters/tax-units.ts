@@ -14,8 +14,8 @@ const unidade = (uf: Uf, nome: string, valor: number, inicio: string, fonte: str
 });
 
 /**
- * Tax units in which some states write their ITCMD brackets, in reais. One that is older than the year still
- * serves: brackets are lower, so the tax is never too low. PI is not known and takes its highest rate.
+ * Tax units of some states' ITCMD brackets, in reais. A unit of an earlier year is still usable: brackets are lower,
+ * so the tax is never too low. PI is unknown and uses its highest rate.
  */
 export const UNIDADES_FISCAIS: readonly Parametro[] = [
   unidade('RJ', 'UFIR-RJ', 4.9604, '2026-01-01', 'SEFAZ-RJ, exercício de 2026'),

@@ -13,7 +13,7 @@ export type TabelaItcmd = {
   faixas: FaixaItcmd[];
   unidade: string;
   isento_ate: number | null;
-  /** What is paid of each real when paid within the state's term. */
+  /** Fraction of the tax due when paid within the state's term. */
   fator_no_prazo: number | null;
 };
 
@@ -28,7 +28,7 @@ export type TabelaPorCodigo = { valores: Readonly<Record<string, number>> };
 
 export type ValorParametro = number | TabelaItcmd | TabelaFaixas | TabelaPorCodigo;
 
-/** A row of `parametro`: rates are fractions, and every value says since when and says who. */
+/** A row of `parametro`: rates are fractions, and every value has a start date and a source. */
 export type LinhaParametro = {
   chave: string;
   uf: Uf | null;
@@ -43,10 +43,10 @@ export type Parametro = LinhaParametro & { fonte: string; rotulo: string; unidad
 
 /** By key, `itcmd.SP` for the ones of a state. */
 export type Parametros = ReadonlyMap<string, Parametro>;
-/** All that a calculation does with them: it asks for one by its key. */
+/** Read access of a calculation: by key. */
 export type ParametrosConsultados = Pick<Parametros, 'get'>;
 
-/** How a parameter entered a result. */
+/** How a parameter was used in a result. */
 export type ParametroUsado = {
   chave: string;
   rotulo: string;

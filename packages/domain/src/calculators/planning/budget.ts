@@ -5,7 +5,7 @@ import { out } from '../outputs.ts';
 import { account, brl, passo } from '../steps.ts';
 import { percentOf } from './net-worth.ts';
 
-/** The family's month, R$: what comes in, what goes out and what can be saved; below zero when it does not close. */
+/** Monthly budget of the family, R$: income, expenses and capacity to save; negative when it does not close. */
 export const budget = calculator({
   kind: 'planejamento.orcamento',
   titulo: 'Orçamento do mês',

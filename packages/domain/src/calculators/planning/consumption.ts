@@ -6,7 +6,7 @@ import { brl, conta, passo, pct } from '../steps.ts';
 import { beyondReach } from './limits.ts';
 import { monthly, shift, timing, when } from './timing.ts';
 
-/** Capital, R$, that the income uses up in `prazo_meses` months. */
+/** Capital, R$, consumed by the income in `prazo_meses` months. */
 export const consumption = calculator({
   kind: 'planejamento.capital_consumo',
   titulo: 'Capital que se consome',

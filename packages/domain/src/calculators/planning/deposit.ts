@@ -7,7 +7,7 @@ import { brl, conta, passo, pct } from '../steps.ts';
 import { beyondReach } from './limits.ts';
 import { monthly, savingFactor, timing, when } from './timing.ts';
 
-/** Monthly deposit, R$, that with what there is today makes the amount; nothing when that is enough. */
+/** Monthly deposit, R$, that with the initial amount reaches the target; zero when that is enough. */
 export const deposit = calculator({
   kind: 'planejamento.deposito',
   titulo: 'Depósito mensal',

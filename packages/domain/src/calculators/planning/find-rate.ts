@@ -5,7 +5,7 @@ import { brl, conta, passo } from '../steps.ts';
 import { solveRate } from './solve-rate.ts';
 import { timing, when } from './timing.ts';
 
-/** Monthly rate, percent, at which equal deposits make the amount; null when none does. */
+/** Monthly rate, percent, at which equal deposits reach the amount; null when none does. */
 export const findRate = calculator({
   kind: 'planejamento.resolver_taxa',
   titulo: 'Taxa de uma poupança',

@@ -9,7 +9,7 @@ import { monthly, shift, type Timing, timing, when } from './timing.ts';
 /** Rates this small change no month, and the logarithm would lose its digits. */
 const DESPREZIVEL = dec('1e-14');
 
-/** ln(VF·i/p + 1)/ln(1 + i), p the deposit (of the end of the month); null when it never gets there. */
+/** ln(VF·i/p + 1)/ln(1 + i), p the deposit (of the end of the month); null when never reached. */
 export function savingTerm(amount: Decimal, saving: Decimal, rate: Decimal, at: Timing): Decimal | null {
   if (amount.isZero()) return ZERO;
   if (saving.isZero()) return null;
@@ -19,7 +19,7 @@ export function savingTerm(amount: Decimal, saving: Decimal, rate: Decimal, at: 
   return reach.gt(0) ? reach.ln().div(rate.plus(1).ln()) : null;
 }
 
-/** Months, with their fraction, in which equal deposits make the amount; null when they never do. */
+/** Months, with their fraction, in which equal deposits reach the amount; null when never. */
 export const findTerm = calculator({
   kind: 'planejamento.resolver_prazo',
   titulo: 'Prazo de uma poupança',

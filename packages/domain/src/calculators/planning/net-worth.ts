@@ -4,7 +4,7 @@ import { listOf, money, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { account, brl, passo } from '../steps.ts';
 
-/** A share of a total, in percent points; null of nothing. */
+/** A part of a total, in percent points; null for a total of zero. */
 export const percentOf = (part: Decimal, whole: Decimal): Decimal | null =>
   whole.isZero() ? null : part.div(whole).times(100);
 

@@ -6,7 +6,7 @@ import { account, brl, passo, pct } from '../steps.ts';
 import { beyondReach } from './limits.ts';
 import { monthly, shift, timing, when } from './timing.ts';
 
-/** Capital, R$, whose interest pays the income for ever; without interest there is none. */
+/** Capital, R$, whose interest pays the income for ever; null at a rate of zero. */
 export const perpetuity = calculator({
   kind: 'planejamento.perpetuidade',
   titulo: 'Renda perpétua',

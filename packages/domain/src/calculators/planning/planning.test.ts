@@ -6,7 +6,7 @@ function answer<T extends object>(result: T | Incompleto | Erro): T {
   return result;
 }
 
-// Expected values: balances carried month by month in 60-digit decimals, apart from this code.
+// Expected values: balances month by month in 60-digit decimals, computed independently.
 describe('future value', () => {
   const saving = { taxa_mensal: 0.01, prazo_meses: 24, valor_presente: 1000, deposito: 100 };
 
@@ -21,7 +21,7 @@ describe('future value', () => {
     expect(calculate('planejamento.valor_futuro', inputs)).toEqual({ valor_final });
   });
 
-  it('refuses what no money can become', () => {
+  it('refuses amounts beyond the range', () => {
     expect(
       calculate('planejamento.valor_futuro', { taxa_mensal: 0.5, prazo_meses: 1200, deposito: 1 }),
     ).toEqual({ erro: ['taxa_mensal', 'prazo_meses'] });
@@ -37,7 +37,7 @@ describe('deposit', () => {
     expect(calculate('planejamento.deposito', inputs)).toEqual({ deposito });
   });
 
-  it('takes at least a month', () => {
+  it('has a term of at least a month', () => {
     expect(calculate('planejamento.deposito', { valor_final: 1, taxa_mensal: 0.01, prazo_meses: 0 })).toEqual(
       {
         erro: ['prazo_meses'],
@@ -78,7 +78,7 @@ describe('solving the term', () => {
 });
 
 describe('rates and incomes', () => {
-  it('takes inflation out of a rate', () => {
+  it('converts a nominal rate to a real one', () => {
     const rates = { taxa_nominal_aa: 0.1, inflacao_aa: 0.04 };
     expect(calculate('planejamento.taxa_real', rates)).toEqual({ taxa_real_pct: 5.7692 });
     expect(calculate('planejamento.taxa_real', { ...rates, taxa_nominal_aa: 0.04 })).toEqual({
@@ -86,7 +86,7 @@ describe('rates and incomes', () => {
     });
   });
 
-  it('takes a hyperinflation out of a rate too', () => {
+  it('converts a hyperinflation rate too', () => {
     const rates = { taxa_nominal_aa: 30.6, inflacao_aa: 24.77 };
     expect(calculate('planejamento.taxa_real', rates)).toEqual({ taxa_real_pct: 22.6232 });
   });
@@ -114,7 +114,7 @@ describe('rates and incomes', () => {
     expect(calculate('planejamento.capital_consumo', inputs)).toEqual({ capital });
   });
 
-  it('takes one side of the withdrawal rule', () => {
+  it('accepts either side of the withdrawal rule', () => {
     expect(calculate('planejamento.regra_retirada', { renda_mensal: 2500 })).toEqual({
       capital: 750_000,
       renda_anual: 30_000,
@@ -136,7 +136,7 @@ describe('rates and incomes', () => {
 });
 
 describe('balance sheet and budget', () => {
-  it('has no percentages of nothing', () => {
+  it('has null percentages of zero', () => {
     expect(calculate('planejamento.patrimonio_liquido', { dividas: [100] })).toEqual({
       ativos: 0,
       passivos: 100,
@@ -198,7 +198,7 @@ describe('priority', () => {
     ]);
   });
 
-  it('goes by urgency as the list of deadlines stands', () => {
+  it('goes by urgency in the order of the list of deadlines', () => {
     const times = [8, 7, 6, 5, 4, 3, 2, 9, 1];
     const items = times.map((tempo_necessidade) => ({
       ...base,
@@ -208,13 +208,13 @@ describe('priority', () => {
     expect(order(...items)).toEqual(['1', '9', '2', '3', '4', '5', '6', '7', '8']);
   });
 
-  it('goes by code at last', () => {
+  it('goes by code last', () => {
     expect(
       order({ ...base, codigo: '2.01' }, { ...base, codigo: '1.09' }, { ...base, codigo: '1.10' }),
     ).toEqual(['1.09', '1.10', '2.01']);
   });
 
-  it('fits what costs nothing even where nothing is left', () => {
+  it('fits items without cost even when nothing is left', () => {
     const itens = [
       { ...base, codigo: 'a', prioridade: 1 },
       { ...base, codigo: 'b', custo_mensal: 0 },
@@ -230,7 +230,7 @@ describe('priority', () => {
     });
   });
 
-  it('names what is missing in a row', () => {
+  it('names missing columns of a row', () => {
     const { nota_atual: _, ...rest } = { ...base, codigo: 'a' };
     expect(calculate('planejamento.prioridade', { capacidade: 1, itens: [rest] })).toEqual({
       incompleto: ['itens[1].nota_atual'],
@@ -258,7 +258,7 @@ describe('tax on investments', () => {
     expect(result.imposto + result.rendimento_liquido).toBe(1000);
   });
 
-  it('asks nothing of a loss', () => {
+  it('is zero for a loss', () => {
     expect(calculate('planejamento.ir_investimento', { rendimento: -1000, dias: 100 })).toEqual({
       aliquota: 0.225,
       imposto: 0,
@@ -266,7 +266,7 @@ describe('tax on investments', () => {
     });
   });
 
-  it('says which table it took', () => {
+  it('names the table used', () => {
     expect(explain('planejamento.ir_investimento', { rendimento: 1, dias: 1 })).toMatchObject({
       parametros: [expect.objectContaining({ chave: 'ir_renda_fixa', vigencia: '2026-01-01' })],
       avisos: [expect.stringContaining('come-cotas')],

@@ -10,7 +10,7 @@ export type ItemPrioridade = {
   nota_desejada: number;
 };
 
-/** The list of deadlines stands from the most urgent to the least. */
+/** The list of deadlines is ordered from the most urgent to the least. */
 const URGENCIA = new Map<number, number>(
   findLista('tempo_necessidade').map((opcao, k) => [Number(opcao.value), k]),
 );
@@ -18,10 +18,10 @@ const URGENCIA = new Map<number, number>(
 const urgency = (item: ItemPrioridade): number =>
   URGENCIA.get(item.tempo_necessidade) ?? Number.POSITIVE_INFINITY;
 
-/** Codes compare by their characters, the same on every machine. */
+/** Codes compare by their characters, independent of locale. */
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Priority, urgency, largest gain in the score, lowest cost, code. */
+/** Order: priority, urgency, largest gain in the score, lowest cost, code. */
 export const moreUrgent = (a: ItemPrioridade, b: ItemPrioridade): number =>
   a.prioridade - b.prioridade ||
   urgency(a) - urgency(b) ||

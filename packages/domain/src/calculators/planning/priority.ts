@@ -8,7 +8,7 @@ import { moreUrgent } from './priority-order.ts';
 
 type Row = { custo_mensal: Decimal; acumulado: Decimal; cabe: boolean };
 
-/** What is paid at once, or has no price by the month, takes no room in it; a saving makes room. */
+/** Single payments and items without a monthly price take no room; a saving adds room. */
 function fitting({ custo_mensal, acumulado, cabe }: Row, room: Decimal): string {
   if (custo_mensal.isZero()) return 'sem custo por mês';
   if (custo_mensal.isNegative()) return `alivia o mês, soma ${brl(acumulado)}`;
@@ -16,8 +16,8 @@ function fitting({ custo_mensal, acumulado, cabe }: Row, room: Decimal): string 
 }
 
 /**
- * What fits in the month, R$: the options in order of priority; one that does not fit is left out and the walk
- * goes on to the next.
+ * What fits in the month, R$: the options in order of priority; one that does not fit is skipped and the next one is
+ * tried.
  */
 export const priority = calculator({
   kind: 'planejamento.prioridade',

@@ -14,7 +14,7 @@ function answer<T extends object>(result: T | Incompleto | Erro): T {
 }
 
 describe('money in time', () => {
-  it('the deposit found makes the amount', () => {
+  it('the deposit found reaches the amount', () => {
     fc.assert(
       fc.property(
         reais(1, 5_000_000),
@@ -38,7 +38,7 @@ describe('money in time', () => {
     );
   });
 
-  it('the rate found is the rate that made the amount', () => {
+  it('the rate found is the rate of the amount', () => {
     fc.assert(
       fc.property(
         reais(10, 10_000),
@@ -64,13 +64,13 @@ describe('money in time', () => {
     );
   });
 
-  it('the term found is the term that made the amount', () => {
+  it('the term found is the term of the amount', () => {
     fc.assert(
       fc.property(reais(100, 10_000), rate, term, timing, (deposito, taxa_mensal, n, timing) => {
         const given = { taxa_mensal, deposito, timing };
         const { valor_final } = answer(calculate('planejamento.valor_futuro', { ...given, prazo_meses: n }));
         const found = answer(calculate('planejamento.resolver_prazo', { ...given, valor_final }));
-        // Half a cent moves the term by the inverse of what the last month adds.
+        // Half a cent changes the term by the inverse of the last month's growth.
         const last = deposito * (1 + taxa_mensal) ** n;
         expect(Math.abs((found.prazo_meses ?? Number.NaN) - n)).toBeLessThanOrEqual(0.0001 + 0.02 / last);
       }),
@@ -78,7 +78,7 @@ describe('money in time', () => {
     );
   });
 
-  it('the capital used up is what the deposits of the same income would be worth', () => {
+  it('the consumed capital equals the value of deposits of the same income', () => {
     fc.assert(
       fc.property(reais(1, 100_000), rate, term, timing, (renda_mensal, taxa_mensal, prazo_meses, timing) => {
         const common = { taxa_mensal, prazo_meses };
@@ -177,7 +177,7 @@ describe('priority', () => {
     nota_desejada: fc.integer({ min: 1, max: 10 }),
   });
 
-  it('commits no more than the capacity, skips only what does not fit, and does not mind the order given', () => {
+  it('commits at most the capacity, whatever the input order', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 15 }), reais(-1000, 10_000), (itens, capacidade) => {
         const o = answer(calculate('planejamento.prioridade', { capacidade, itens }));
@@ -203,7 +203,7 @@ describe('priority', () => {
 describe('tax on investments', () => {
   const tipo = fc.constantFrom('renda_fixa', 'isento', 'acoes', 'fii_ganho', 'exterior');
 
-  it('is never above the most expensive rate, adds up and falls with time', () => {
+  it('is at most the highest rate, adds up and decreases with time', () => {
     fc.assert(
       fc.property(reais(0, 1_000_000), fc.integer({ min: 0, max: 3000 }), tipo, (rendimento, dias, tipo) => {
         const o = answer(calculate('planejamento.ir_investimento', { rendimento, dias, tipo }));

@@ -6,10 +6,10 @@ const MENOR_TAXA = -0.99;
 const MAIOR_TAXA = 10;
 const PASSOS = 200;
 const REFINOS = 4;
-/** Under half a cent the rate explains the amount. */
+/** A difference below half a cent counts as a solution. */
 const TOLERANCIA = dec('0.005');
 
-/** ln of what 1 a month is worth after `n` months: the logarithm keeps large rates within the doubles. */
+/** ln of the final value of 1 a month after `n` months: the logarithm keeps large rates within doubles. */
 function logFactor(rate: number, n: number, at: Timing): number {
   const log = Math.log1p(rate);
   const grown = rate === 0 ? n : Math.expm1(n * log) / rate;
@@ -27,7 +27,7 @@ function bisect(target: number, n: number, at: Timing): number {
   return (low + high) / 2;
 }
 
-/** Deposits less the amount, worth today; at the end under a negative rate, where today's worth has no bound. */
+/** Present value of deposits less the amount; final value for a negative rate, whose present value is unbounded. */
 function imbalance(amount: Decimal, saving: Decimal, n: number, at: Timing, rate: Decimal): Decimal {
   if (rate.isNegative()) return saving.times(savingFactor(rate, n, at)).minus(amount);
   return presentValue(saving, rate, n)

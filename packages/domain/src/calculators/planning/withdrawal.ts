@@ -4,7 +4,7 @@ import { out } from '../outputs.ts';
 import { brl, passo, pct } from '../steps.ts';
 import { beyondReach } from './limits.ts';
 
-/** Rule of the 4%: capital for an income, or income of a capital, R$; give one of the two. */
+/** The 4% rule: capital for an income, or income from a capital, R$; exactly one of the two is given. */
 export const withdrawal = calculator({
   kind: 'planejamento.regra_retirada',
   titulo: 'Regra dos 4%',

@@ -8,7 +8,7 @@ import { CENTAVO, riskFactor, settle } from './claim.ts';
 
 const PERDAS = ['0.1', '0.3', '1'].map(dec);
 
-/** How well the limit fits what is at risk, and what losses of 10, 30 and 100% would leave uncovered. R$. */
+/** Ratio of limit to value at risk, and the uncovered part of losses of 10, 30 and 100%. R$. */
 export const coverAdequacy = calculator({
   kind: 'patrimonio.adequacao',
   titulo: 'Adequação do valor segurado',

@@ -3,7 +3,7 @@ import { atLeastZero, type Decimal, dec, min, ONE } from '../decimal.ts';
 import { decimal, withDefault } from '../inputs.ts';
 import { brl, pct } from '../steps.ts';
 
-/** Less than a cent is nothing at risk. */
+/** A value at risk below a cent counts as zero. */
 export const CENTAVO = dec('0.01');
 
 export type Forma = Valor<'forma_contratacao_dano'>;
@@ -14,17 +14,17 @@ export type Cover = { lmi: Decimal; vr: Decimal; franquia: Decimal; forma: Forma
 
 export type Claim = {
   afterFranchise: Decimal;
-  /** Insured over what should be insured; null where the form knows no proportion. */
+  /** Insured over required value; null for forms without proportion. */
   relation: Decimal | null;
   indenizacao: Decimal;
   formula: string;
 };
 
-/** What should be insured for a full indemnity: the whole value, or its factor in relative first risk. */
+/** Value required for a full indemnity: the whole value, or its factor in relative first risk. */
 const demanded = ({ forma, vr, k }: Cover): Decimal =>
   vr.times(forma === 'primeiro_risco_relativo' ? k : ONE);
 
-/** Indemnity of one loss, R$: franchise first, then the proportion, never over the insured limit. */
+/** Indemnity of one loss, R$: deductible first, then the proportion, at most the insured limit. */
 export function settle(loss: Decimal, cover: Cover): Claim {
   const { lmi, franquia, forma } = cover;
   const afterFranchise = atLeastZero(loss.minus(franquia));

@@ -4,7 +4,7 @@ import { out } from '../outputs.ts';
 import { brl, type Passo, passo } from '../steps.ts';
 import { riskFactor, settle } from './claim.ts';
 
-/** Indemnity of a loss, R$, with the proportion (rateio) where less was insured than should have been. */
+/** Indemnity of a loss, R$, with the proportion (rateio) when the insured value is below the required one. */
 export const indemnity = calculator({
   kind: 'patrimonio.indenizacao',
   titulo: 'Indenização de um prejuízo',

@@ -5,7 +5,10 @@ import { out } from '../outputs.ts';
 import { numberOf } from '../parameters/tables.ts';
 import { brl, conta, passo, pct } from '../steps.ts';
 
-/** Suggested limit of liability insurance, R$: a part of the net worth, months of income of professionals, a floor. */
+/**
+ * Suggested limit of liability insurance, R$: a fraction of the net worth, months of income of professionals, a
+ * minimum.
+ */
 export const liabilityLimit = calculator({
   kind: 'patrimonio.rc_sugerido',
   titulo: 'Limite sugerido de responsabilidade civil',

@@ -46,13 +46,13 @@ describe('indemnity', () => {
     });
   });
 
-  it('warns when the proportion cannot be told', () => {
+  it('notes when the proportion is unknown', () => {
     const result = explain('patrimonio.indenizacao', { lmi: 1000, prejuizo: 500 });
     expect(result).toMatchObject({ outputs: { relacao_pct: null, indenizacao: 500 } });
     expect(result).toHaveProperty('ressalvas', ['sem_valor_em_risco']);
   });
 
-  it('is never over the loss nor the limit, and with what is left makes the loss', () => {
+  it('is at most the loss and the limit, and adds up with the uncovered part', () => {
     const money = fc.integer({ min: 0, max: 1_000_000_00 }).map((cents) => cents / 100);
     const inputs = fc.record({
       lmi: money,
@@ -79,11 +79,11 @@ describe('indemnity', () => {
 });
 
 describe('adequacy', () => {
-  it('wants the value at risk', () => {
+  it('requires the value at risk', () => {
     expect(calculate('patrimonio.adequacao', { lmi: 1000, vr: 0 })).toEqual({ incompleto: ['vr'] });
   });
 
-  it('tells excess, and a franchise over half of the reserve', () => {
+  it('reports excess insurance, and a deductible over half of the reserve', () => {
     const inputs = { lmi: 120_000, vr: 100_000, franquia: 5001, reserva_atual: 10_000 };
     expect(calculate('patrimonio.adequacao', inputs)).toEqual({
       adequacao: 1.2,

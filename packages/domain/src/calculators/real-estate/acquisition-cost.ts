@@ -6,7 +6,10 @@ import { numberOf } from '../parameters/tables.ts';
 import { brl, type Passo, passo, pct } from '../steps.ts';
 import { AVISO_BASE_ITBI, itbiInputs, itbiOn } from './itbi-tax.ts';
 
-/** Cost of buying a property beside its price, R$: ITBI, registry, deed (none with bank financing), appraisal, fees. */
+/**
+ * Purchase cost of a property on top of its price, R$: ITBI, registry, deed (none with bank financing), appraisal,
+ * fees.
+ */
 export const acquisitionCost = calculator({
   kind: 'imoveis.custo_aquisicao',
   titulo: 'Custo de aquisição do imóvel',

@@ -63,7 +63,7 @@ export const buyOrRent = calculator({
       sistema: i.sistema,
       valor: financed,
       taxa: monthlyRate(i.taxa_aa),
-      // Bought outright, with no term: one line of nothing.
+      // Paid in full, without a term: one line of zeros.
       prazo: Math.max(1, i.prazo_meses),
     });
     const costs = i.valor_imovel.times(i.custos_aquisicao_pct);

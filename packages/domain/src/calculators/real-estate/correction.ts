@@ -4,10 +4,10 @@ import { listOf, money, rate } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { brl, conta, passo, pct } from '../steps.ts';
 
-/** Beyond it the readings are not of an index of prices. */
+/** Beyond it the monthly variations are not of a price index. */
 const MAIOR_FATOR = 1e12;
 
-/** A value corrected by the monthly readings of an index, R$: V·Π(1 + index). */
+/** A value corrected by the monthly variations of an index, R$: V·Π(1 + index). */
 export const indexCorrection = calculator({
   kind: 'imoveis.correcao',
   titulo: 'Correção por índice',

@@ -6,7 +6,7 @@ import { brl, passo, pct } from '../steps.ts';
 
 const PASSOS_MOSTRADOS = 24;
 
-/** Down payment for each share that the bank finances (LTV), R$. */
+/** Down payment for each loan-to-value (LTV) of the bank, R$. */
 export const downPayment = calculator({
   kind: 'imoveis.entrada',
   titulo: 'Entrada do imóvel',

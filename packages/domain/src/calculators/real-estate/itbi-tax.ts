@@ -2,7 +2,7 @@ import { type Decimal, min } from '../decimal.ts';
 import { fromParameter, money, share, withDefault } from '../inputs.ts';
 import { brl, pct } from '../steps.ts';
 
-/** Rates of the city; the reduced one holds for what is financed in the SFH, up to a limit. */
+/** Rates of the city; the reduced one applies to the amount financed in the SFH, up to a limit. */
 export const itbiInputs = {
   aliquota: fromParameter(share, 'itbi'),
   limite_reduzido: withDefault(money, 0),
@@ -11,7 +11,7 @@ export const itbiInputs = {
 
 type Regra = { aliquota: Decimal; limite_reduzido: Decimal; aliquota_reduzida: Decimal };
 
-/** ITBI of a purchase, R$, unrounded; without a loan named, the whole bracket is reduced. */
+/** ITBI of a purchase, R$, unrounded; without a loan amount, the whole bracket is reduced. */
 export function itbiOn(valor: Decimal, financiado: Decimal | null, regra: Regra) {
   const reduced = min(financiado ?? regra.limite_reduzido, regra.limite_reduzido, valor);
   const rest = valor.minus(reduced);

@@ -15,7 +15,7 @@ describe('ITBI', () => {
 });
 
 describe('cost of buying', () => {
-  it('has a deed without a bank, and half of the registry for a first home', () => {
+  it('has a deed only without a bank, and half registry for a first home', () => {
     const paid = { valor_imovel: 400_000, avaliacao: 3000, tarifas: 500 };
     expect(calculate('imoveis.custo_aquisicao', paid)).toEqual({
       itbi: 12_000,
@@ -28,7 +28,7 @@ describe('cost of buying', () => {
     expect(calculate('imoveis.custo_aquisicao', financed)).toMatchObject({ registro: 1500, escritura: 0 });
   });
 
-  it('wants a price', () => {
+  it('requires a price', () => {
     expect(calculate('imoveis.custo_aquisicao', { valor_imovel: 0 })).toEqual({
       incompleto: ['valor_imovel'],
     });
@@ -36,7 +36,7 @@ describe('cost of buying', () => {
 });
 
 describe('correction', () => {
-  it('multiplies the months, falls included', () => {
+  it('multiplies the months, negative ones included', () => {
     const inputs = { valor: 250_000, indices_mensais: [0.0052, -0.0012, 0.0101] };
     expect(calculate('imoveis.correcao', inputs)).toEqual({ valor_corrigido: 253_533.52 });
     expect(calculate('imoveis.correcao', { valor: 10, indices_mensais: [] })).toEqual({
@@ -44,7 +44,7 @@ describe('correction', () => {
     });
   });
 
-  it('refuses readings that are of no index', () => {
+  it('refuses variations that no index has', () => {
     const indices_mensais = Array(400).fill(1);
     expect(calculate('imoveis.correcao', { valor: 1, indices_mensais })).toEqual({
       erro: ['indices_mensais'],
@@ -71,7 +71,7 @@ describe('buying or renting', () => {
     custo_venda_pct: 0.06,
   };
 
-  it('goes past the last instalment and names the year in which buying is not behind', () => {
+  it('continues after the last instalment and names the break-even year', () => {
     expect(calculate('imoveis.comprar_alugar', home)).toEqual({
       patrimonio_comprar: 3_747_713.1,
       patrimonio_alugar: 2_356_395.92,
@@ -80,7 +80,7 @@ describe('buying or renting', () => {
     });
   });
 
-  it('works paid in cash and for months that make no full year', () => {
+  it('handles cash purchases and partial years', () => {
     const cash = { valor_imovel: 300_000, entrada: 300_000, taxa_aa: 0.1, prazo_meses: 1, aluguel: 1000 };
     expect(calculate('imoveis.comprar_alugar', { ...cash, horizonte_meses: 30 })).toEqual({
       patrimonio_comprar: 364_894.8,
@@ -97,19 +97,19 @@ describe('buying or renting', () => {
     );
   });
 
-  it('names what is impossible', () => {
+  it('names invalid values', () => {
     const ask = (more: object) => calculate('imoveis.comprar_alugar', { ...home, ...more });
     expect(ask({ entrada: 900_000 })).toEqual({ erro: ['entrada'] });
     expect(ask({ prazo_meses: 0 })).toEqual({ erro: ['prazo_meses'] });
     expect(ask({ valor_imovel: 0 })).toEqual({ incompleto: ['valor_imovel'] });
   });
 
-  it('lists what it leaves out', () => {
+  it('lists what it excludes', () => {
     const result = explain('imoveis.comprar_alugar', home);
     expect('avisos' in result && result.avisos.join()).toContain('R$ 440 mil');
   });
 
-  it('favours renting less the dearer the rent, whatever the loan', () => {
+  it('favours renting less with a higher rent, whatever the loan', () => {
     const some = fc.record({
       sistema: fc.constantFrom('price', 'sac', 'sacre'),
       prazo_meses: fc.integer({ min: 1, max: 420 }),

@@ -4,14 +4,14 @@ import { grown } from '../power.ts';
 
 export type Paths = {
   months: number;
-  /** Instalments from the first month on; nothing after the term. R$. */
+  /** Instalments from the first month on; zero after the term. R$. */
   instalments: readonly Fixed[];
-  /** What keeping the home and renting one cost in the first year, R$ a month. */
+  /** Upkeep of the home against rent in the first year, R$ a month. */
   upkeep: Decimal;
   rent: Decimal;
-  /** What one pays more a year, as a factor. */
+  /** Yearly increase, as a factor. */
   yearlyFactor: Decimal;
-  /** Invested at the start by who rents, R$. */
+  /** Initial investment of the tenant, R$. */
   start: Decimal;
   monthlyReturn: Decimal;
 };
@@ -19,8 +19,8 @@ export type Paths = {
 export type Funds = { owner: Fixed; renter: Fixed };
 
 /**
- * Investments of who buys and of who rents at the start and at the end of each month, R$, unrounded: each month the
- * balances earn, then whoever spent less deposits the difference.
+ * Investments of the buyer and of the tenant at the start and at the end of each month, R$, unrounded: each month the
+ * balances earn interest, then the one who spent less deposits the difference.
  */
 export function twoPaths(paths: Paths): Funds[] {
   const growth = fixed(paths.monthlyReturn.plus(1));
@@ -40,6 +40,6 @@ export function twoPaths(paths: Paths): Funds[] {
   return ends;
 }
 
-/** Worth of a property after some months at a yearly rise, R$. */
+/** Value of a property after some months at a yearly appreciation, R$. */
 export const risen = (value: Decimal, yearly: Decimal, months: number): Decimal =>
   value.times(grown(yearly, dec(months).div(12)));

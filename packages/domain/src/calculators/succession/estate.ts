@@ -17,14 +17,14 @@ export type Acervo = {
   dividas_particulares: Decimal;
 };
 
-/** Half of what was common is the survivor's own; the rest is inherited, split by its origin. */
+/** Half of the common property belongs to the survivor; the rest is inherited, split by its origin. */
 export type Massa = { meacao: Decimal; comum: Decimal; particular: Decimal };
 
-/** Without a spouse, or under agreed separation, nothing is common. */
+/** Without a spouse, or under agreed separation, there is no common property. */
 export const isShared = (a: Pick<Acervo, 'regime_bens' | 'separacao_obrigatoria'>): boolean =>
   a.regime_bens === 'separacao' ? a.separacao_obrigatoria === 'S' : a.regime_bens !== 'nenhum';
 
-/** Debts come off first, and what exceeds its own mass comes off the other part of the inheritance. */
+/** Debts are deducted first; an excess over one part of the estate is deducted from the other. */
 export function estate(a: Acervo): Massa {
   if (!isShared(a)) {
     const assets = a.bens_comuns.plus(a.bens_particulares);

@@ -20,7 +20,7 @@ import { itcmdOn, itcmdRule, type RegraItcmd } from './itcmd-tax.ts';
 
 type Parte = { uf: string; parte: Decimal; regra: RegraItcmd };
 
-/** What fraction of the estate each state taxes; without values, the state of the inventory taxes all. */
+/** Fraction of the estate taxed by each state; without values, all by the state of the inventory. */
 function byState(
   uf: string,
   bens: readonly { uf: string; valor: Decimal }[] | null,
@@ -39,8 +39,8 @@ function byState(
 }
 
 /**
- * Cost of the inventory, R$: ITCMD of every heir in every state, lawyer, notary, certificates and fine, and the
- * cash that is missing to pay it. Life capital and pensions with beneficiaries stay outside (STF Tema 1214).
+ * Cost of the inventory, R$: ITCMD of every heir in every state, lawyer, notary, certificates and fine, and the cash
+ * missing to pay it. Life capital and pensions with beneficiaries are excluded (STF Tema 1214).
  */
 export const inventoryCost = calculator({
   kind: 'sucessao.custo_inventario',

@@ -3,13 +3,13 @@ import type { Parametro, ParametrosConsultados, TabelaItcmd } from '../parameter
 
 export type RegraItcmd = {
   tabela: TabelaItcmd;
-  /** Reais of the unit in which the brackets stand; null while it is not known. */
+  /** Reais per unit of the brackets; null while unknown. */
   unidade: Decimal | null;
   aConfirmar: boolean;
   parametros: (Parametro | undefined)[];
 };
 
-/** The state's table and the worth of its unit; `unidadeInformada` takes the parameter's place. */
+/** The state's table and the value of its unit; `unidadeInformada` replaces the parameter. */
 export function itcmdRule(
   uf: string,
   parametros: ParametrosConsultados,
@@ -32,7 +32,7 @@ export function itcmdRule(
 const highestRate = (tabela: TabelaItcmd): number =>
   Math.max(...tabela.faixas.map((faixa) => faixa.aliquota));
 
-/** Tax on one heir's share, unrounded. An unknown unit takes the highest rate on the whole: never too little. */
+/** Tax on one heir's share, unrounded. With an unknown unit the highest rate applies to the whole: never too little. */
 export function itcmdOn(share: Decimal, { tabela, unidade }: RegraItcmd, noPrazo: boolean): Decimal {
   const onTime = noPrazo ? dec(tabela.fator_no_prazo ?? 1) : dec(1);
   if (unidade === null) return share.times(highestRate(tabela)).times(onTime);

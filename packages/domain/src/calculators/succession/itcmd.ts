@@ -97,7 +97,7 @@ export const inheritanceTaxBrackets = calculator({
   },
 });
 
-/** A base written in one year's tax unit, brought to another year's, and its ITCMD. R$. */
+/** A base in one year's tax unit, converted to another year's, and its ITCMD. R$. */
 export const baseInUnits = calculator({
   kind: 'sucessao.base_unidade',
   titulo: 'Base do ITCMD em unidades fiscais',

@@ -8,7 +8,7 @@ import { explainPartition } from './partition-steps.ts';
 /** Floor of the survivor's share when every child is of both (CC art. 1.832). */
 const PISO_CONJUGE = 4;
 
-/** On what the survivor concurs with descendants (CC art. 1.829 I): own assets of the dead, or nothing. */
+/** Base on which the survivor inherits beside descendants (CC art. 1.829 I): own assets of the deceased, or none. */
 const concursOnOwn = (regime: Regime, mandatory: boolean): boolean =>
   regime !== 'comunhao_universal' && !(regime === 'separacao' && mandatory);
 
@@ -54,7 +54,7 @@ export const partition = calculator({
     let colaterais = ZERO;
     if (heads > 0) {
       const concurs = spouse && concursOnOwn(i.regime_bens, i.separacao_obrigatoria === 'S');
-      // A legacy shrinks the base on which the spouse concurs in the same proportion.
+      // A legacy reduces the spouse's base in the same proportion.
       const base = concurs && !heranca.isZero() ? massa.particular.times(rest).div(heranca) : ZERO;
       conjuge = spouseWithDescendants(base, heads, i.filhos_todos_comuns === 'S');
       cadaFilho = rest.minus(conjuge).div(heads);

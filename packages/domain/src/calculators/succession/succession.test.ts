@@ -21,7 +21,7 @@ describe('partition by property regime', () => {
     expect(split({ ...estate, regime_bens })).toMatchObject({ meacao, heranca, conjuge_heranca, cada_filho });
   });
 
-  it('gives the survivor of mandatory separation half of the acquests and no inheritance beside children', () => {
+  it('gives under mandatory separation half of the acquests only', () => {
     const inputs = { ...estate, regime_bens: 'separacao', separacao_obrigatoria: 'S' };
     expect(split(inputs)).toMatchObject({ meacao: 400_000, heranca: 800_000, conjuge_heranca: 0 });
   });
@@ -36,7 +36,7 @@ describe('partition by property regime', () => {
     expect(split(inputs)).toMatchObject({ conjuge_heranca, ascendentes, colaterais: 0 });
   });
 
-  it('goes to the ascendants, or the collaterals, of who was alone', () => {
+  it('goes to ascendants or collaterals without spouse and children', () => {
     const alone = { regime_bens: 'nenhum', bens_particulares: 90_000 };
     expect(split({ ...alone, ascendentes_vivos: 'avos' })).toMatchObject({
       ascendentes: 90_000,
@@ -50,13 +50,13 @@ describe('partition by property regime', () => {
     expect(split(inputs)).toMatchObject({ cada_filho: 100_000, cada_neto: [25_000] });
   });
 
-  it('keeps the floor of a quarter only when every child is of both', () => {
+  it('applies the minimum of a quarter only with all children of both', () => {
     const inputs = { regime_bens: 'separacao', bens_particulares: 900_000, filhos: 5 };
     expect(split(inputs)).toMatchObject({ conjuge_heranca: 225_000 });
     expect(split({ ...inputs, filhos_todos_comuns: 'N' })).toMatchObject({ conjuge_heranca: 150_000 });
   });
 
-  it('limits a legacy to half beside necessary heirs and shrinks the base of the spouse', () => {
+  it('limits a legacy to half beside necessary heirs, reducing the spouse’s base', () => {
     const inputs = { regime_bens: 'separacao', bens_particulares: 400_000, filhos: 1, legado_pct: 0.9 };
     expect(split(inputs)).toMatchObject({
       legado: 200_000,
@@ -69,7 +69,7 @@ describe('partition by property regime', () => {
     });
   });
 
-  it('takes debts beyond their mass off the other part of the inheritance', () => {
+  it('deducts debts beyond their part from the other part', () => {
     const parcial = { regime_bens: 'comunhao_parcial', filhos: 1 };
     const common = { bens_comuns: 100_000, dividas_comuns: 150_000, bens_particulares: 200_000 };
     expect(split({ ...parcial, ...common })).toMatchObject({
@@ -85,7 +85,7 @@ describe('partition by property regime', () => {
     });
   });
 
-  it('leaves nothing when everything is owed', () => {
+  it('leaves nothing when debts take everything', () => {
     const inputs = { regime_bens: 'comunhao_parcial', bens_comuns: 10, dividas_comuns: 500, filhos: 1 };
     expect(split(inputs)).toMatchObject({ meacao: 0, heranca: 0, cada_filho: 0, conjuge_heranca: 0 });
   });
@@ -109,7 +109,7 @@ describe('ITCMD', () => {
     expect(tax(uf, quinhao)).toMatchObject({ itcmd });
   });
 
-  it('takes 15% off in MG when paid in time, and nothing off where there is no such rule', () => {
+  it('deducts 15% in MG when paid in time, and nothing without such a rule', () => {
     expect(tax('MG', 100_000)).toMatchObject({ itcmd: 5000, aliquota_efetiva_pct: 5 });
     expect(tax('MG', 100_000, { pagamento_no_prazo: 'S' })).toMatchObject({
       itcmd: 4250,
@@ -118,7 +118,7 @@ describe('ITCMD', () => {
     expect(tax('SP', 100_000, { pagamento_no_prazo: 'S' })).toMatchObject({ itcmd: 4000 });
   });
 
-  it('says which rates are still to be confirmed', () => {
+  it('names rates to be confirmed', () => {
     const verified = estados.filter(
       ({ value }) =>
         !('a_confirmar' in tax(value, 1) && (tax(value, 1) as { a_confirmar: boolean }).a_confirmar),
@@ -126,7 +126,7 @@ describe('ITCMD', () => {
     expect(verified.map(({ value }) => value).sort()).toEqual(['AM', 'DF', 'SC', 'SP']);
   });
 
-  it('has a dated table with a source for every state, never over 8%', () => {
+  it('has a dated table with a source for every state, at most 8%', () => {
     for (const { value: uf } of estados) {
       const row = PARAMETROS_ATUAIS.get(`itcmd.${uf}`);
       expect(row?.fonte).toBeTruthy();
@@ -137,7 +137,7 @@ describe('ITCMD', () => {
     }
   });
 
-  it('has no brackets where the rate is one, and no limits where the unit is unknown', () => {
+  it('has no brackets for a single rate, and no limits for an unknown unit', () => {
     expect(calculate('sucessao.itcmd_faixas', { uf: 'SP' })).toEqual({ faixas_brl: [], aliquotas: [0.04] });
     expect(calculate('sucessao.itcmd_faixas', { uf: 'PI' })).toEqual({
       faixas_brl: null,
@@ -153,11 +153,11 @@ describe('inventory cost', () => {
   const cost = (inputs: Record<string, unknown>) =>
     calculate('sucessao.custo_inventario', { uf: 'SP', monte_mor: 400_000, ...inputs });
 
-  it('taxes every heir on the own share', () => {
+  it('taxes every heir on their own share', () => {
     expect(cost({ uf: 'BA', quinhoes: [100_000, 100_000, 200_000] })).toMatchObject({ itcmd: 8000 });
   });
 
-  it('splits each share over the states in which the assets lie', () => {
+  it('splits each share over the states of the assets', () => {
     const bens_por_uf = [
       { uf: 'SP', valor: 100_000 },
       { uf: 'MS', valor: 60_000 },
@@ -168,7 +168,7 @@ describe('inventory cost', () => {
     });
   });
 
-  it('charges the fine on the tax, the notary on the chosen base, and compares with the cash', () => {
+  it('charges fine and notary, and compares with the cash', () => {
     const result = cost({
       meacao: 200_000,
       multa_pct: 0.1,

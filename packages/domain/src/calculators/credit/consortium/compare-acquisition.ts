@@ -13,7 +13,7 @@ import { consortiumFlow, halfway } from './consortium-plan.ts';
 import { presentWorthOf } from './present-worth.ts';
 import { monthsToSave } from './saving.ts';
 
-/** One way to the asset: cost today, the same sums without discount, and the month in which it is had. */
+/** One alternative: present cost, the sum without discount, and the month of possession. */
 const caminho = (rotulo: string) =>
   out.record(rotulo, {
     vp_custo: out.nullable(out.money('Custo em valor de hoje')),
@@ -25,8 +25,8 @@ type Caminho = { vp_custo: Decimal; total_nominal: Decimal; mes_acesso: number }
 const INALCANCAVEL = { vp_custo: null, total_nominal: null, mes_acesso: null };
 
 /**
- * The same asset by financing, consortium or saving, R$: the cost today at the opportunity rate, payments at the end
- * of the month, rent until the asset is had. Nothing is rounded inside.
+ * The same asset by financing, consortium or saving, R$: present cost at the opportunity rate, payments at the end of
+ * the month, rent until possession. Nothing is rounded inside.
  */
 export const compareAcquisition = calculator({
   kind: 'credito.comparar_aquisicao',

@@ -14,10 +14,10 @@ export type Plano = {
   seguro: Decimal;
 };
 
-/** Where nothing is said, the bid or draw is expected half way. */
+/** Default month of contemplation, by bid or draw: half way. */
 export const halfway = (prazo: number): number => Math.ceil(prazo / 2);
 
-/** Under this a balance is what rounding leaves of zero. */
+/** A smaller balance is a rounding residue of zero. */
 const NADA: Fixed = FIXED_ONE / 10n ** 12n;
 
 export type Fluxo = {
@@ -31,7 +31,7 @@ export type Fluxo = {
   desembolsos: Fixed[];
 };
 
-/** Month by month what is paid in; null when the bid is more than what is still owed. */
+/** Payments month by month; null when the bid exceeds the balance. */
 export function consortiumFlow(p: Plano): Fluxo | null {
   const lance = fixed(p.lanceLivre);
   const plano = FIXED_ONE + fixed(p.taxaAdministracao) + fixed(p.fundoReserva);

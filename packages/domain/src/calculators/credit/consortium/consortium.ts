@@ -16,8 +16,8 @@ const AVISO_FGTS = 'O FGTS só serve de lance em consórcio de imóvel';
 const AVISO_REAJUSTE = 'As parcelas acompanham o índice do grupo, mesmo depois da contemplação';
 
 /**
- * A consortium quota, R$: instalments in shares of the current credit, a bid in the month of contemplation and what
- * it costs a year. The month is an assumption; nobody can promise it.
+ * A consortium quota, R$: instalments as fractions of the current credit, a bid in the month of contemplation and the
+ * yearly cost. The month is an assumption; it cannot be guaranteed.
  */
 export const consortium = calculator({
   kind: 'credito.consorcio',

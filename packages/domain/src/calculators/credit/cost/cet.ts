@@ -11,7 +11,7 @@ const MAX_DAYS = 36_525;
 export const AVISO_CET_INDISPONIVEL =
   'CET indisponível: com estes valores nenhuma taxa iguala o recebido ao que será pago';
 
-/** Payments by the day counted from the release, in the order of the days. */
+/** Payments by day counted from the release, in order of day. */
 function datedFlows(fc0: Fixed, parcelas: readonly Fixed[], dias: readonly number[]): Fluxos {
   const inOrder = parcelas
     .map((parcela, k) => ({ parcela, dia: dias[k] ?? 0 }))
@@ -24,8 +24,9 @@ function datedFlows(fc0: Fixed, parcelas: readonly Fixed[], dias: readonly numbe
 }
 
 /**
- * Total effective cost (CET), percent a year: the rate at which the payments are worth what was received. `dias`
- * counts from the release and gives real dates; without it the payments fall at the end of whole months.
+ * Total effective cost (CET), percent a year: the rate at which the present value of the payments equals the amount
+ * received. `dias` counts from the release and gives real dates; without it the payments are at the end of whole
+ * months.
  */
 export const cet = calculator({
   kind: 'credito.cet',
@@ -35,7 +36,7 @@ export const cet = calculator({
     fc0: balance,
     prestacao: optional(money),
     prazo_meses: optional(integer(1, 1200)),
-    /** Below zero: received then, as a credit granted on the way. */
+    /** Negative: received on that date, such as a credit granted later. */
     parcelas: optional(listOf(balance)),
     dias: optional(listOf(integer(0, MAX_DAYS))),
   },

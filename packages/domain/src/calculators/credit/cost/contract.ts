@@ -25,13 +25,13 @@ export type Contratado = {
   principal: Decimal;
   quadro: Quadro;
   iof: Decimal;
-  /** How the IOF comes about, in numbers. */
+  /** Formula of the IOF in numbers. */
   formulaIof: string;
   avisos: string[];
   parametros: Parametro[];
 };
 
-/** More rounds than the cents of an IOF of a few percent ever take. */
+/** Maximum iterations, more than the cents of an IOF of a few percent need. */
 const RODADAS = 30;
 
 type Tributado = {
@@ -79,8 +79,8 @@ export const contract = (pedido: Pedido, principal: Decimal, parametros: Paramet
   explained(pedido, taxed(pedido, principal, parametros));
 
 /**
- * Financed costs are part of the debt, on which the IOF is charged again: raised from what was asked until the debt
- * holds it to the cent. Where the cents go round in a circle it is the largest debt of the circle.
+ * Financed costs are part of the debt, and the IOF is charged on them again: the debt is raised until it contains its
+ * own IOF to the cent. When the cents cycle, the result is the largest debt of the cycle.
  */
 export function financed(pedido: Pedido, tarifas: Decimal, parametros: ParametrosConsultados): Contratado {
   const asked = cents(pedido.valor.plus(tarifas));

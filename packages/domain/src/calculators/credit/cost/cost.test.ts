@@ -24,14 +24,14 @@ describe('IOF', () => {
     expect(calculate('credito.iof', { tomador, principal, dias })).toMatchObject({ iof });
   });
 
-  it('says when a small company pays as any other', () => {
+  it('notes when a small company pays like any other', () => {
     const explained = explain('credito.iof', { tomador: 'MEI', principal: 40_000, dias: 30 });
     expect(explained).toMatchObject({
       avisos: [expect.stringContaining('IOF'), expect.stringContaining('demais empresas')],
     });
   });
 
-  it('wants days, or amortisations with theirs, and not both', () => {
+  it('requires either days or amortisations with their days', () => {
     const principal = 100;
     const wrong = (inputs: object) => calculate('credito.iof', { principal, ...inputs });
     expect(wrong({})).toEqual({ incompleto: ['dias'] });
@@ -89,21 +89,21 @@ describe('CET', () => {
     expect(calculate('credito.cet', inputs)).toMatchObject({ cet_anual_pct });
   });
 
-  it('counts what is received on the way', () => {
+  it('includes amounts received during the term', () => {
     expect(calculate('credito.cet', { fc0: 100, parcelas: [110, -100, 110] })).toEqual({
       cet_mensal_pct: 10,
       cet_anual_pct: 213.84,
     });
   });
 
-  it('is not to be had when nothing is received', () => {
+  it('is null when nothing is received', () => {
     expect(calculate('credito.cet', { fc0: -10, prestacao: 100, prazo_meses: 3 })).toEqual({
       cet_mensal_pct: null,
       cet_anual_pct: null,
     });
   });
 
-  it('wants the payments', () => {
+  it('requires the payments', () => {
     expect(calculate('credito.cet', { fc0: 1 })).toEqual({ incompleto: ['parcelas'] });
     expect(calculate('credito.cet', { fc0: 1, prestacao: 1 })).toEqual({ incompleto: ['prazo_meses'] });
     expect(calculate('credito.cet', { fc0: 1, prazo_meses: 1 })).toEqual({ incompleto: ['prestacao'] });
@@ -114,14 +114,14 @@ describe('CET', () => {
 describe('simulation', () => {
   const loan = { valor_financiado: 10_000, prazo_meses: 24, taxa_mensal: 0.02, tarifas: 500 };
 
-  it('raises the debt from what was asked to the first that holds its own IOF', () => {
+  it('raises the debt to the first that contains its own IOF', () => {
     const inputs = { valor_financiado: 225_000, prazo_meses: 48, taxa_mensal: 0.0126, sistema: 'sac' };
     const asked = { ...inputs, tomador: 'SIMPLES', iof_financiado: 'S' };
-    // R$ 232.017,37 would hold it too.
+    // R$ 232.017,37 also contains its own IOF.
     expect(calculate('credito.simulacao', asked)).toMatchObject({ principal: 232_017.36, iof: 7017.36 });
   });
 
-  it('takes the larger of two debts whose IOF leads to each other', () => {
+  it('uses the larger of two debts whose IOF leads to each other', () => {
     const inputs = { valor_financiado: 29_714.69, prazo_meses: 48, taxa_mensal: 0.0137, sistema: 'sac' };
     const asked = { ...inputs, tarifas: 500, iof_financiado: 'S' };
     expect(calculate('credito.simulacao', asked)).toMatchObject({ principal: 31_157.04, iof: 942.35 });
@@ -140,7 +140,7 @@ describe('simulation', () => {
     });
   });
 
-  it('without IOF and fees costs what the rate says', () => {
+  it('costs the contract rate without IOF and fees', () => {
     const inputs = { ...loan, tarifas: 0, cobrar_iof: 'N' };
     expect(calculate('credito.simulacao', inputs)).toMatchObject({
       principal: 10_000,
@@ -151,7 +151,7 @@ describe('simulation', () => {
     });
   });
 
-  it('has no CET when everything goes in fees', () => {
+  it('has no CET when fees take everything', () => {
     expect(calculate('credito.simulacao', { ...loan, tarifas: 20_000 })).toMatchObject({
       cet_mensal_pct: null,
       cet_anual_pct: null,
@@ -185,7 +185,7 @@ describe('solving', () => {
     expect(calculate('credito.resolver_taxa', inputs)).toEqual({ taxa_mensal_pct });
   });
 
-  it('a rate a year as a rate a month', () => {
+  it('converts a yearly rate to a monthly one', () => {
     expect(calculate('credito.taxa_equivalente', { taxa: 0.115, de: 'anual' })).toEqual({
       taxa_mensal_pct: 0.9112,
       taxa_anual_pct: 11.5,

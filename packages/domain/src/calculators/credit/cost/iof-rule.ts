@@ -13,7 +13,7 @@ const NOMES: Record<Tomador, string> = {
   MEI: 'MEI',
 };
 
-/** The daily rate stops counting after a year. */
+/** The daily rate counts for a year at most. */
 const DIAS_MAXIMOS = 365;
 export const AVISO_COMO_EMPRESA = 'Acima do limite do Simples e do MEI vale o IOF das demais empresas';
 export const AVISO_IOF = 'Alíquotas do IOF mudam por decreto: confira antes de contratar';
@@ -25,16 +25,16 @@ export const diariaPct = (value: Decimal): string =>
 export type RegraIof = {
   adicional: Decimal;
   diaria: Decimal;
-  /** Most of the principal that the two together may take; null without a limit of its own. */
+  /** Maximum of both together as a fraction of the principal; null without its own limit. */
   teto: Decimal | null;
-  /** Simples and MEI above the limit pay as any company. */
+  /** Simples and MEI above the limit pay as other companies. */
   comoEmpresa: boolean;
   parametros: Parametro[];
 };
 
 export type ParcelaIof = { amortizacao: Fixed; dias: number };
 
-/** The IOF that holds for this borrower and principal (R$), as fractions, with the parameters it was read from. */
+/** The IOF for this borrower and principal (R$), as fractions, with its parameters. */
 export function iofRule(tomador: Tomador, principal: Decimal, parametros: ParametrosConsultados): RegraIof {
   const adicional = numberOf(parametros, 'iof_credito_adicional');
   const limite = numberOf(parametros, 'iof_credito_limite_simples');
@@ -52,7 +52,7 @@ export function iofRule(tomador: Tomador, principal: Decimal, parametros: Parame
   };
 }
 
-/** IOF of a loan, R$, unrounded: a part of the principal and a rate a day of each amortisation. */
+/** IOF of a loan, R$, unrounded: a fraction of the principal and a daily rate on each amortisation. */
 export function iofOn(principal: Decimal, parcelas: readonly ParcelaIof[], regra: RegraIof) {
   const adicional = principal.times(regra.adicional);
   const days = parcelas.map(({ amortizacao, dias }) => amortizacao * BigInt(Math.min(dias, DIAS_MAXIMOS)));

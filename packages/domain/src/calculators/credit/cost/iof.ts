@@ -21,7 +21,7 @@ type Entradas = {
   dias_parcelas: readonly number[] | null;
 };
 
-/** The whole principal on one day, or an amortisation on each of several. */
+/** The whole principal on one day, or amortisations on several days. */
 function parcelasOf({ principal, dias, amortizacoes, dias_parcelas }: Entradas) {
   const several = amortizacoes !== null || dias_parcelas !== null;
   if (dias !== null) return several ? { erro: ['dias'] } : [{ amortizacao: fixed(principal), dias }];
@@ -38,8 +38,8 @@ function parcelasOf({ principal, dias, amortizacoes, dias_parcelas }: Entradas) 
 }
 
 /**
- * IOF on a loan, R$: a part of the principal and a daily rate on each amortisation, up to 365 days. `dias` is for a
- * loan paid at once; `amortizacoes` with `dias_parcelas` for one paid in instalments.
+ * IOF on a loan, R$: a fraction of the principal and a daily rate on each amortisation, up to 365 days. `dias` is for
+ * a loan repaid at once; `amortizacoes` with `dias_parcelas` for one repaid in instalments.
  */
 export const iof = calculator({
   kind: 'credito.iof',

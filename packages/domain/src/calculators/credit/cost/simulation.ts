@@ -12,8 +12,8 @@ import { contract, financed, type Pedido } from './contract.ts';
 import { TOMADORES } from './iof-rule.ts';
 
 /**
- * A loan as it is offered: schedule in cents, IOF by the days between instalments, and CET over whole months, with
- * insurance and monthly fees, R$. What is paid at the signing leaves the amount received; financed costs join the debt.
+ * A loan offer: schedule in cents, IOF by the days between instalments, and CET over whole months, with insurance and
+ * monthly fees, R$. Costs paid at signing reduce the amount received; financed costs are added to the debt.
  */
 export const simulation = calculator({
   kind: 'credito.simulacao',

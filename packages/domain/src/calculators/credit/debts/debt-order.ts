@@ -3,7 +3,7 @@ import { decimal, identifier, money, rowsOf } from '../../inputs.ts';
 import { out } from '../../outputs.ts';
 import { num, passo } from '../../steps.ts';
 
-/** Which debt to pay first: the highest CET, then the smallest balance. `cet_anual_pct` in percent points. */
+/** Order of payment of debts: the highest CET, then the smallest balance. `cet_anual_pct` in percent points. */
 export const debtOrder = calculator({
   kind: 'credito.ordem_dividas',
   titulo: 'Ordem de quitação das dívidas',

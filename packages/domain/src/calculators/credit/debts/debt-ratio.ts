@@ -12,13 +12,13 @@ const ACIMA_DE_TODAS = 'vermelho';
 const ALERTA = 'limite_comprometimento_alerta';
 const LIMITES = ['limite_comprometimento_conforto', ALERTA, 'limite_comprometimento_critico'];
 
-/** An income that rounds to nothing is none. */
+/** An income that rounds to zero counts as none. */
 const MEIO_CENTAVO = dec('0.005');
 
 const band = (ratio: Decimal, limits: readonly number[]): string =>
   FAIXAS[limits.findIndex((limit) => ratio.lte(limit))] ?? ACIMA_DE_TODAS;
 
-/** How much of the family's gross income the instalments take, and the largest loan that still fits, R$. */
+/** Fraction of the family's gross income used by instalments, and the largest loan that still fits, R$. */
 export const debtRatio = calculator({
   kind: 'credito.comprometimento',
   titulo: 'Comprometimento da renda',
@@ -49,7 +49,7 @@ export const debtRatio = calculator({
     );
     const parcela_maxima = atLeastZero(i.limite.times(renda).minus(i.parcelas_atuais));
     const bands = limits.map(({ valor }, k) => `${FAIXAS[k]} até ${pct(dec(valor))}`).join(', ');
-    // The limit's own parameter is named already, with the value that it had here.
+    // The limit's own parameter is already listed, with the value used here.
     const others = limits.filter(({ chave, valor }) => chave !== ALERTA || !i.limite.eq(valor));
     const { taxa_mensal: taxa, prazo_meses: n } = i;
     const price = taxa && n ? presentValue(parcela_maxima, taxa, n) : null;

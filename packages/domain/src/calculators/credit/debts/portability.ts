@@ -9,8 +9,8 @@ import { priceFormula } from '../schedules/formulas.ts';
 import { annuityFactor } from '../schedules/schedule.ts';
 
 /**
- * Taking a debt to another lender, R$: the balance becomes the new loan, and what is saved is compared today at the
- * opportunity rate. Worth it when something is saved and the term is not longer.
+ * Moving a debt to another lender, R$: the balance becomes the new loan, and the present value of the saving is at the
+ * opportunity rate. It pays off when something is saved and the term is not longer.
  */
 export const portability = calculator({
   kind: 'credito.portabilidade',

@@ -1,7 +1,7 @@
 import { type Decimal, dec, ONE } from '../../decimal.ts';
 import { FIXED_ONE, type Fixed, fixed, times, toDecimal, toDouble } from '../../fixed.ts';
 
-/** What comes in (positive) and goes out at whole units of time after the start, in their order. */
+/** Incoming (positive) and outgoing flows at whole units of time after the start, in order. */
 export type Fluxos = {
   valores: readonly Fixed[];
   tempos: readonly number[];
@@ -9,12 +9,12 @@ export type Fluxos = {
   porAno: 12 | 365;
 };
 
-/** Half a cent: a rate is right when the flows at it are worth no more than this. */
+/** Half a cent: maximum absolute net value of the flows at an accepted rate. */
 const HALF_CENT = dec('0.005');
 const BISECTIONS = 200;
 const POLISHES = 4;
 
-/** Present value by the monthly rate, in binary; Horner's way, from the last flow to the start. */
+/** Present value by monthly rate, in binary; Horner's method, from the last flow to the start. */
 function searcher(fluxos: Fluxos): (monthly: number) => number {
   const values = fluxos.valores.map(toDouble);
   const steps = stepsOf(fluxos);
@@ -94,8 +94,8 @@ function secant(f: (x: number) => number, low: number, high: number): number | n
 }
 
 /**
- * The rate found in binary, brought to within half a cent in decimal and once more along the slope, since the digits
- * that binary lacks may be those of a half; null when that cannot be reached.
+ * Refines the rate found in binary to within half a cent in decimal, with one more Newton step, since the digits that
+ * binary lacks may decide a rounding; null when that cannot be reached.
  */
 function verified(fluxos: Fluxos, f: (x: number) => number, found: number): Decimal | null {
   const h = 1e-6 * (1 + found);
@@ -112,7 +112,7 @@ function verified(fluxos: Fluxos, f: (x: number) => number, found: number): Deci
   return null;
 }
 
-/** The only monthly rate between `low` and `high` at which the flows are worth nothing; null without a change of sign. */
+/** The only monthly rate between `low` and `high` with a net value of zero; null without a change of sign. */
 export function internalRate(fluxos: Fluxos, low = -0.9, high = 10): Decimal | null {
   const f = searcher(fluxos);
   if (!(f(low) * f(high) < 0)) return null;

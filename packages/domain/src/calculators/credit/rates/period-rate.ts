@@ -9,7 +9,7 @@ const upTo = (limit: number): Input<Decimal> => ({ ...decimal(0, limit), tipo: '
 /** The rate of a loan's period as a fraction: never negative, at most 1000%. */
 export const loanRate = upTo(10);
 
-/** The rate of a loan, in exactly one of the ways in which contracts give it. */
+/** The rate of a loan, in exactly one of the forms used by contracts. */
 export const TAXA = {
   taxa_mensal: optional(loanRate),
   taxa_anual_efetiva: optional(upTo(1000)),

@@ -5,7 +5,7 @@ import { out } from '../../outputs.ts';
 import { brl, conta, passo } from '../../steps.ts';
 import { internalRate, monthlyFlows } from './internal-rate.ts';
 
-/** The monthly rate hidden in equal instalments, percent points; null when none makes the two sides equal. */
+/** The monthly rate of equal instalments, percent points; null when no rate solves the equation. */
 export const solveRate = calculator({
   kind: 'credito.resolver_taxa',
   titulo: 'Que taxa está nas prestações',

@@ -5,9 +5,9 @@ import { out } from '../../outputs.ts';
 import { brl, passo, pct } from '../../steps.ts';
 import { loanRate } from './period-rate.ts';
 
-/** Under this a rate adds no interest that a cent shows. */
+/** Below this a rate adds no visible interest. */
 const SEM_JUROS = dec('1e-12');
-/** An instalment that rounds to nothing pays nothing. */
+/** An instalment that rounds to zero pays nothing. */
 const MEIO_CENTAVO = dec('0.005');
 
 function monthsToPay(valor: Decimal, prestacao: Decimal, taxa: Decimal): Decimal | null {
@@ -18,7 +18,7 @@ function monthsToPay(valor: Decimal, prestacao: Decimal, taxa: Decimal): Decimal
   return unpaid.lte(0) ? null : unpaid.ln().negated().div(taxa.plus(1).ln());
 }
 
-/** Months to pay a loan with equal instalments; null when they do not even cover the interest. */
+/** Months to repay a loan with equal instalments; null when they do not cover the interest. */
 export const solveTerm = calculator({
   kind: 'credito.resolver_prazo',
   titulo: 'Em quantos meses',

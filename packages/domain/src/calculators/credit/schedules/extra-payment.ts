@@ -36,9 +36,9 @@ function shorterTerm({ saldo, taxa, meses, sistema }: After, mantido: Fixed, ext
 }
 
 /**
- * An extra payment right after an instalment, nothing rounded inside: months in all, first instalment after it and
+ * An extra payment right after an instalment, nothing rounded inside: total months, first instalment after it and
  * interest saved, R$. `prazo` keeps the instalment (Price) or the amortisation (SAC), `parcela` the months. `mensal`
- * pays it again after every instalment that follows, which only a shorter term makes sense of.
+ * repeats it after every following instalment, only valid with a shorter term.
  */
 export const extraPayment = calculator({
   kind: 'credito.amortizacao_extra',

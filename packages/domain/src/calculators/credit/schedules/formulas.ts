@@ -1,7 +1,7 @@
 import type { Decimal } from '../../decimal.ts';
 import { brl, pct } from '../../steps.ts';
 
-/** How an equal instalment comes about, in numbers. */
+/** Formula of an equal instalment, in numbers. */
 export const priceFormula = (valor: Decimal, taxa: Decimal, prazo: number): string =>
   taxa.isZero()
     ? `${brl(valor)} ÷ ${prazo}`

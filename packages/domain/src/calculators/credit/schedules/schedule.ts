@@ -11,7 +11,7 @@ export type Emprestimo = {
   /** Rate of a period, as a fraction. */
   taxa: Decimal;
   prazo: number;
-  /** What corrects the balance at the beginning of each period, as a fraction. */
+  /** Correction of the balance at the beginning of each period, as a fraction. */
   indice?: Decimal;
   /** Each line in cents, the residue in the last instalment; otherwise nothing is rounded. */
   arredondar?: boolean;
@@ -20,7 +20,7 @@ export type Emprestimo = {
 /** One element for each instalment, R$; balances are those after it. */
 export type Quadro = Readonly<Record<'prestacoes' | 'juros' | 'amortizacoes' | 'saldos', readonly Fixed[]>>;
 
-/** What 1 a period is worth today, for 1, 2, … n periods. Added up, so that no rate is too small for it. */
+/** Present value of 1 per period, for 1, 2, … n periods. Summed, so that no rate is too small for it. */
 export function annuityFactors(rate: Fixed, n: number): Fixed[] {
   const v = over(FIXED_ONE, FIXED_ONE + rate);
   const factors: Fixed[] = [];
@@ -35,13 +35,13 @@ export function annuityFactors(rate: Fixed, n: number): Fixed[] {
 export const annuityFactor = (rate: Fixed, n: number): Fixed => annuityFactors(rate, n)[n - 1] ?? 0n;
 
 type Linha = { saldo: Fixed; juros: Fixed; restantes: number; numero: number };
-/** How much of the balance a line pays back. */
+/** Amortisation of a line. */
 type Amortiza = (linha: Linha) => Fixed;
 type Contrato = {
   saldo: Fixed;
   taxa: Fixed;
   prazo: number;
-  /** An index corrects the balance: each line from its own. */
+  /** An index corrects the balance: each line is computed from its own. */
   indexado: boolean;
   arredondar: boolean;
   linha(value: Fixed): Fixed;
@@ -54,7 +54,7 @@ const RULES: Record<Sistema, (contrato: Contrato) => Amortiza> = {
     if (indexado) return (l) => instalment(l.saldo, l.restantes) - l.juros;
     const constant = instalment(saldo, prazo);
     if (arredondar) return (l) => constant - l.juros;
-    // Down to what the instalments to come are worth: no cut digit can grow, however high the rate.
+    // Derived from the value of the instalments to come: no truncated digit can grow, however high the rate.
     return (l) => l.saldo - times(constant, factors[l.restantes - 2] ?? 0n);
   },
   sac({ saldo, prazo, indexado, linha }) {
@@ -73,7 +73,7 @@ const RULES: Record<Sistema, (contrato: Contrato) => Amortiza> = {
   },
 };
 
-/** A study asks again for the loans it compares. */
+/** A study computes the same schedule several times. */
 const keep = lately<Quadro>(16);
 
 /** The loan's schedule, line by line; the last line pays whatever is left. */

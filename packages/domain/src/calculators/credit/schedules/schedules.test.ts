@@ -4,14 +4,14 @@ import { calculate, explain } from '../../index.ts';
 const result = (kind: string, inputs: Record<string, unknown>) =>
   calculate(kind, inputs) as Record<string, number> & Record<'prestacoes' | 'saldos' | 'juros', number[]>;
 
-describe('half a cent', () => {
-  it('goes up in interest, also by a rate that no decimal writes in full', () => {
+describe('rounding of half a cent', () => {
+  it('goes up in interest, also for a rate without finite decimals', () => {
     const loan = { valor_financiado: 22_488, prazo_meses: 12, taxa_anual_nominal: 0.0775 };
     expect(result('credito.sac', loan).juros[0]).toBe(145.24);
     expect(result('credito.price', loan).juros[0]).toBe(145.24);
   });
 
-  it('goes up in a balance and in an instalment that divisions led to', () => {
+  it('goes up in a balance and in an instalment derived by divisions', () => {
     const loan = { valor_financiado: 5900, prazo_meses: 416, taxa_mensal: 0.01, arredondar_linhas: 'N' };
     expect(result('credito.sac', loan).saldos[12]).toBe(5715.63);
     const plan = {
@@ -29,7 +29,7 @@ describe('half a cent', () => {
 describe('Price', () => {
   const loan = { valor_financiado: 10_000, taxa_mensal: 0.015, prazo_meses: 12 };
 
-  it('puts what rounding leaves in the last instalment', () => {
+  it('puts the rounding residue in the last instalment', () => {
     const o = result('credito.price', loan);
     expect(o.prestacoes[0]).toBe(916.8);
     expect(o.prestacoes[11]).toBe(916.81);
@@ -44,13 +44,13 @@ describe('Price', () => {
     });
   });
 
-  it('capitalises the interest of the grace and then has all its instalments', () => {
+  it('capitalises the interest of the grace before all its instalments', () => {
     const o = result('credito.price', { ...loan, carencia_meses: 6, arredondar_linhas: 'N' });
     expect(o).toMatchObject({ prestacao: 1002.47, total_pago: 12_029.62 });
     expect(o.prestacoes).toHaveLength(12);
   });
 
-  it('grows with the index, the same instalment in real terms', () => {
+  it('grows with the index, constant in real terms', () => {
     const o = result('credito.price', {
       valor_financiado: 100_000,
       taxa_mensal: 0.01,
@@ -64,13 +64,13 @@ describe('Price', () => {
     expect(o.total_pago).toBe(115_844.53);
   });
 
-  it('divides the debt when there is no interest', () => {
+  it('divides the debt when the rate is zero', () => {
     const o = result('credito.price', { valor_financiado: 1000, taxa_mensal: 0, prazo_meses: 7 });
     expect(o.prestacoes).toEqual([142.86, 142.86, 142.86, 142.86, 142.86, 142.86, 142.84]);
     expect(o.juros_total).toBe(0);
   });
 
-  it('takes the rate in exactly one way', () => {
+  it('requires exactly one form of the rate', () => {
     const { taxa_mensal, ...rest } = loan;
     expect(calculate('credito.price', rest)).toEqual({ incompleto: ['taxa_mensal'] });
     expect(calculate('credito.price', { ...rest, taxa_mensal, taxa_anual_nominal: 0.18 })).toEqual({
@@ -84,7 +84,7 @@ describe('Price', () => {
     });
   });
 
-  it('explains the instalment and warns of the index', () => {
+  it('explains the instalment and notes the index', () => {
     const explained = explain('credito.price', { ...loan, indice_mensal: 0.001, carencia_meses: 2 });
     if (!('passos' in explained)) throw new Error(JSON.stringify(explained));
     expect(explained.passos.map(({ nome }) => nome)).toEqual([
@@ -102,7 +102,7 @@ describe('Price', () => {
     expect(explained.avisos).toHaveLength(2);
   });
 
-  it('adds up the years of a term that is not whole years', () => {
+  it('sums the years of a term with a partial year', () => {
     const o = result('credito.price', { ...loan, prazo_meses: 18 });
     expect(o.juros_por_ano).toHaveLength(2);
     expect(o.amortizacao_por_ano).toHaveLength(2);
@@ -110,7 +110,7 @@ describe('Price', () => {
 });
 
 describe('SAC', () => {
-  it('with an index corrects the equal part too', () => {
+  it('with an index also corrects the amortisation', () => {
     const o = result('credito.sac', {
       valor_financiado: 100_000,
       taxa_mensal: 0.01,
@@ -136,7 +136,7 @@ describe('SAC', () => {
 });
 
 describe('SACRE', () => {
-  it('recomputes every twelve months and ends when the debt does', () => {
+  it('recomputes every twelve months and ends with the debt', () => {
     const o = result('credito.sacre', {
       valor_financiado: 100_000,
       taxa_mensal: 0.01,
@@ -152,7 +152,7 @@ describe('SACRE', () => {
 });
 
 describe('SAC or Price', () => {
-  it('says what SAC saves', () => {
+  it('states what SAC saves', () => {
     const o = result('credito.comparar_sac_price', {
       valor_financiado: 400_000,
       taxa_anual_efetiva: 0.115,
@@ -181,7 +181,7 @@ describe('extra payment', () => {
     ).toEqual({ novo_prazo_meses: 12, nova_prestacao: 530, juros_economizados: 105 });
   });
 
-  it.each(['price', 'sac'])('of nothing changes nothing (%s)', (sistema) => {
+  it.each(['price', 'sac'])('of zero changes nothing (%s)', (sistema) => {
     const o = result('credito.amortizacao_extra', { ...loan, sistema, valor_extra: 0 });
     expect(o).toMatchObject({ novo_prazo_meses: 120, juros_economizados: 0 });
   });
@@ -198,7 +198,7 @@ describe('extra payment', () => {
     });
   });
 
-  it('of every month shortens the term until nothing is owed', () => {
+  it('every month shortens the term until the debt is paid', () => {
     const extra = { ...loan, mes_extra: 1, valor_extra: 500, frequencia: 'mensal' };
     // The same as a debt paid with a larger instalment from the first month on.
     const { prazo_meses } = result('credito.resolver_prazo', {
@@ -223,7 +223,7 @@ describe('extra payment', () => {
     expect(calculate('credito.amortizacao_extra', { ...extra, modo: 'parcela' })).toEqual({ erro: ['modo'] });
   });
 
-  it('cannot come after the last month', () => {
+  it('is refused after the last month', () => {
     expect(calculate('credito.amortizacao_extra', { ...loan, mes_extra: 121, valor_extra: 1 })).toEqual({
       erro: ['mes_extra'],
     });

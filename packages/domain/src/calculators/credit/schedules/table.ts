@@ -17,7 +17,7 @@ export const COLUMNS = {
   saldos: column('Saldos devedores'),
 };
 
-/** The amortisation table as every schedule gives it. */
+/** The amortisation table of every schedule. */
 export const QUADRO = {
   taxa_mensal: out.rate('Taxa do período'),
   prestacao: out.money('Primeira prestação'),
@@ -40,7 +40,7 @@ export const sumOf = (values: readonly Fixed[]): Decimal => toDecimal(total(valu
 export const first = (values: readonly Fixed[]): Decimal => toDecimal(values[0] ?? 0n);
 const last = (values: readonly Fixed[]): Decimal => toDecimal(values.at(-1) ?? 0n);
 
-/** The results that every schedule hands back: its columns month by month, sums, and years of twelve months; R$. */
+/** Outputs of every schedule: columns month by month, sums, and years of twelve months; R$. */
 export function tableOf(quadro: Quadro, taxa_mensal: Decimal) {
   return {
     taxa_mensal,
@@ -53,7 +53,7 @@ export function tableOf(quadro: Quadro, taxa_mensal: Decimal) {
   };
 }
 
-/** The debt when the instalments begin: interest of the grace is capitalised. */
+/** The debt when the instalments begin: interest of the grace period is capitalised. */
 export const afterGrace = (valor: Decimal, taxa: Decimal, carencia: number): Decimal =>
   carencia === 0 ? valor : valor.times(grown(taxa, carencia));
 
@@ -61,7 +61,7 @@ export const AVISO_INDICE = 'As prestações mudam com o índice: estas supõem 
 export const AVISO_CARENCIA_INDICE =
   'Na carência só os juros são somados à dívida; a correção pelo índice começa com a primeira prestação';
 
-/** What an index leaves open, in words; none without one. */
+/** Caveats of an index; none without one. */
 export function indexNotes(indice: Decimal, carencia: number): string[] {
   if (indice.isZero()) return [];
   return carencia > 0 ? [AVISO_INDICE, AVISO_CARENCIA_INDICE] : [AVISO_INDICE];
@@ -74,11 +74,11 @@ type Contrato = {
   quadro: Quadro;
   carencia?: number;
   indice?: Decimal;
-  /** How the first instalment comes about. */
+  /** Formula of the first instalment. */
   formula: string;
 };
 
-/** The steps that every schedule shares, from the debt to what it costs. */
+/** Steps common to all schedules, from the debt to its cost. */
 export function tableSteps({ valor, taxa, saldo, quadro, carencia = 0, indice, formula }: Contrato): Passo[] {
   const prestacao = first(quadro.prestacoes);
   const juros = first(quadro.juros);
