@@ -20,18 +20,18 @@ describe('imports', () => {
     expect(broken).toEqual([]);
   });
 
-  test('the declared order names every feature of the API and no other', () => {
+  test('the declared order names exactly the features of the API', () => {
     const names = sources
       .filter(({ path }) => path.startsWith('apps/api/'))
       .flatMap(({ path }) => featureOf(path) ?? []);
     expect(FEATURES_DECLARED.toSorted()).toEqual([...new Set(names)].sort());
   });
 
-  test('go round in no circle', () => {
+  test('have no cycles', () => {
     expect(cycles(sources)).toEqual([]);
   });
 
-  test('leave no production file unused', () => {
+  test('reach every production file', () => {
     const isEntry = (path: string) =>
       /^apps\/(server|web)\/src\/main\.tsx?$|^apps\/api\/src\/(platform\/pdf\/|features\/presentation\/study-pdf\/study-)pdf-worker\.ts$|^apps\/web\/src\/service-worker\/worker\.ts$|^packages\/(domain\/src\/[\w-]+(\/[\w-]+)?|contracts\/src)\/index\.ts$/.test(
         path,
@@ -39,7 +39,7 @@ describe('imports', () => {
     expect(unreached(production, isEntry)).toEqual([]);
   });
 
-  test('name only packages that their workspace declares', () => {
+  test('name only packages declared by their workspace', () => {
     const manifest = (folder: string) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
     const names = (folder: string, ...kinds: string[]) =>
       kinds.flatMap((kind) => Object.keys(manifest(folder)[kind] ?? {}));
@@ -58,7 +58,7 @@ describe('imports', () => {
     expect(undeclared).toEqual([]);
   });
 
-  test('lead to files that exist', () => {
+  test('resolve to existing files', () => {
     const known = new Set(sources.map(({ path }) => path));
     const lost = sources.flatMap(({ imports }) =>
       imports
@@ -81,7 +81,7 @@ describe('words', () => {
     expect(broken).toEqual([]);
   });
 
-  test('no test replaces a module: the files that follow in its worker read the one that was read first', () => {
+  test('no test mocks a module, which would leak into the next file of its worker', () => {
     const replacing = /\bvi\.(doMock|mock)\(/;
     expect(sources.filter((source) => inCode(source, replacing)).map(({ path }) => path)).toEqual([]);
   });

@@ -2,14 +2,14 @@ import { api, listEndpoints } from '@farol/contracts';
 import { expect, test } from 'vitest';
 import { readSources } from './sources.ts';
 
-/** What tries every contract alike says nothing of what a call does. */
+/** Tests that loop over all contracts do not count: they do not show what a call does. */
 const ALIKE = /^apps\/api\/src\/test\/(access|hostile)-/;
 
 const tests = readSources().filter(
   ({ path }) => path.startsWith('apps/api/src/') && path.endsWith('.test.ts') && !ALIKE.test(path),
 );
 
-test('every contract has tests of its own on the sources', () => {
+test('every contract has tests of its own', () => {
   const untested = listEndpoints(api)
     .map(({ name }) => name)
     .filter((name) => {

@@ -3,7 +3,7 @@ import type { Source } from './sources.ts';
 const edges = (source: Source, lazyToo: boolean) =>
   source.imports.flatMap(({ target, lazy }) => (target && (lazyToo || !lazy) ? [target] : []));
 
-/** Every group of files that reach each other, as the way round it (Tarjan's would name only the group). */
+/** Every import cycle, as a path (Tarjan's algorithm would give only the group). */
 export function cycles(sources: Source[]): string[] {
   const next = new Map(sources.map((source) => [source.path, edges(source, false)]));
   const done = new Set<string>();
@@ -22,7 +22,7 @@ export function cycles(sources: Source[]): string[] {
   return found;
 }
 
-/** Files that no entry reaches by imports. */
+/** Files that no entry imports, directly or through others. */
 export function unreached(sources: Source[], entries: (path: string) => boolean): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const reached = new Set<string>();

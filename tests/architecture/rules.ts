@@ -1,6 +1,6 @@
 import { type Import, packageOf, type Source } from './sources.ts';
 
-/** A sentence that says what is wrong and why; undefined when the rule has nothing against it. */
+/** A sentence with the violation and its reason; undefined when allowed. */
 type ImportRule = (one: Import, source: Source) => string | undefined;
 
 const inside = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(folder));
@@ -13,7 +13,7 @@ const ALLOWED_PACKAGES: Record<string, string[]> = {
   'apps/server/': ['@farol/api', '@farol/demonstration', '@farol/postgres'],
 };
 
-/** Who may import whom among the API's features; what an allowed one may import is allowed as well. */
+/** Allowed imports among the API's features, including transitive ones. */
 const FEATURE_ORDER: Record<string, string[]> = {
   presentation: ['quotations', 'policies', 'tasks'],
   quotations: ['tasks'],
@@ -123,7 +123,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   'features use each other through index.ts, along the declared order': features,
 };
 
-/** Words that only certain files may say. */
+/** Words restricted to certain files. */
 export const WORD_RULES: { name: string; pattern: RegExp; where: string[]; except: string[]; why: string }[] =
   [
     {

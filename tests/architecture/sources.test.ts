@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, importsOf } from './sources.ts';
 
-describe('reading a source', () => {
-  test('strings, comments, templates and regular expressions are no code', () => {
+describe('reading of a source', () => {
+  test('excludes strings, comments, templates and regular expressions', () => {
     const code = codeOf(
       'src/x.ts',
       [
@@ -15,11 +15,11 @@ describe('reading a source', () => {
     expect(code).toMatch(/\bc\(/);
   });
 
-  test('an apostrophe in a text on the screen does not swallow the lines after it', () => {
+  test('handles an apostrophe in JSX text', () => {
     expect(codeOf('src/x.tsx', "const name = <p>D'Ávila</p>;\nDate.now()")).toContain('Date.now()');
   });
 
-  test('every way of naming another file is found, and none that is only written about', () => {
+  test('finds every form of import and no quoted one', () => {
     const text = [
       "import a, { type B } from './a.ts';",
       "import type { C } from './c.ts';",

@@ -4,11 +4,11 @@ import { dirname, join, normalize } from 'node:path';
 import { type ParseResult, parseSync, Visitor } from 'rolldown/utils';
 
 export const ROOT = join(import.meta.dirname, '../..');
-/** Names skipped everywhere, and paths skipped at the root only: what git ignores. */
+/** Names skipped everywhere, and paths skipped only at the root: both are ignored by git. */
 const SKIPPED = new Set(['node_modules', 'dist', '.git']);
 const SKIPPED_AT_ROOT = new Set(['data', 'screens', 'coverage', '.cache']);
 
-/** How one file names another: `lazy` when it loads it later (`import()`, a worker's address). */
+/** A reference to another file: `lazy` for `import()` and the URL of a worker. */
 export type Import = { from: string; specifier: string; target: string | undefined; lazy: boolean };
 export type Source = { path: string; text: string; isTest: boolean; imports: Import[] };
 
@@ -38,7 +38,7 @@ export function importsOf(path: string, text: string): Import[] {
     ...staticExports.flatMap(({ entries }) => entries[0]?.moduleRequest?.value ?? []),
   ];
   const later = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end));
-  // Reading the whole tree takes ten times as long as the list of imports.
+  // A full traversal takes ten times as long as the list of imports.
   const addresses = importMetas.length > 0 && text.includes('new URL(') ? addressesIn(result) : [];
   const found = (specifier: string, lazy: boolean) => ({
     from: path,
@@ -55,7 +55,7 @@ export function importsOf(path: string, text: string): Import[] {
 
 const isQuoted = (expression: string) => /^['"]/.test(expression);
 
-/** What `new URL('./…', import.meta.url)` names. */
+/** Targets of `new URL('./…', import.meta.url)`. */
 function addressesIn({ program }: ParseResult): string[] {
   const addresses: string[] = [];
   new Visitor({
@@ -69,11 +69,11 @@ function addressesIn({ program }: ParseResult): string[] {
   return addresses;
 }
 
-/** The first place in the code of a file where a pattern stands; only the few that have it at all are read whole. */
+/** The first match of a pattern in the code of a file; only files with a textual match are parsed. */
 export const inCode = (source: Source, pattern: RegExp): string | undefined =>
   pattern.test(source.text) ? pattern.exec(codeOf(source.path, source.text))?.[0] : undefined;
 
-/** The text without comments, strings, templates, regular expressions and texts of JSX; positions kept. */
+/** The text without comments, strings, templates, regular expressions and JSX text; positions are unchanged. */
 export function codeOf(path: string, text: string): string {
   const { program, comments } = parse(path, text);
   const spans: { start: number; end: number }[] = [...comments];
@@ -88,7 +88,7 @@ export function codeOf(path: string, text: string): string {
   return parts.join('') + text.slice(at);
 }
 
-/** The project's own file that a specifier names; undefined for packages and for what is not there. */
+/** The project's own file for a specifier; undefined for packages and missing files. */
 function resolve(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier)).replaceAll('\\', '/');
   const [, workspace, inner] = /^@farol\/([\w-]+)(?:\/(.+))?$/.exec(specifier) ?? [];

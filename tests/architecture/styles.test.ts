@@ -6,7 +6,7 @@ import { ROOT, walk } from './sources.ts';
 const STYLES = join(ROOT, 'apps/web/src/shared/theme/styles.ts');
 const FROM_MANTINE = /import \{([^}]*)\} from '@mantine\/core'/g;
 
-/** Values, not types, that a source takes from the component library. */
+/** Values, not types, that a source imports from the component library. */
 const componentsOf = (source: string): string[] =>
   [...source.matchAll(FROM_MANTINE)].flatMap(([, names = '']) =>
     names
@@ -15,7 +15,7 @@ const componentsOf = (source: string): string[] =>
       .filter((name) => name && !name.startsWith('type ')),
   );
 
-test('every component of the library in use comes with its own stylesheet', () => {
+test('every component of the library in use has its stylesheet', () => {
   const used = new Set(
     [...walk('apps/web/src')]
       .filter((path) => path.endsWith('.tsx'))

@@ -22,7 +22,7 @@ const FORBIDDEN = {
   'the address of a package registry': /\bregistry[.][\w-]+[.]\w+|\/npm\/registry[/]|:48[7]3\b/,
 };
 
-/** What is published must mean the same on every machine. */
+/** Published texts must be independent of any one machine. */
 test.each(Object.entries(FORBIDDEN))('no text names %s', (_name, pattern) => {
   const found = [...walk()]
     .filter((path) => TEXT.has(extname(path)))

@@ -26,7 +26,7 @@ export async function answerByLink(open: Remote, c: Remote, params: { id: number
   await c.call(api.presentation.revokeLink, { params });
 }
 
-/** Both sides comment, and take a comment back. */
+/** Both sides comment, and delete a comment. */
 export async function talk(c: Remote, e: Remote, params: { id: number }) {
   const body = { diagnostico_id: params.id, produto_diagnostico_id: 1, comentario: 'Bom dia.' };
   const said = await c.call(api.comments.create, { body });

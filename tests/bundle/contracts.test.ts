@@ -189,7 +189,7 @@ async function diagnose(c: Remote, cliente_id: number) {
   return params;
 }
 
-/** Two offers, the first recommended; then handed over. */
+/** Two options, the first recommended; then delivered. */
 async function quote(e: Remote, params: { id: number }) {
   const s = await e.call(api.diagnosis.getAsSpecialist, { params });
   const offer = {
@@ -284,9 +284,9 @@ async function close(c: Remote, e: Remote, params: { id: number }, option: { id:
   return step(e, params, 6);
 }
 
-/** An installation without demonstration belongs to whoever comes first. */
-describe('the bundle that npm start serves', () => {
-  test('answers every contract with a success, from signing in to the policy', async () => {
+/** An installation without demonstration: the first person creates the first account. */
+describe('bundle served by npm start', () => {
+  test('answers every contract with a success, from sign-in to policy', async () => {
     await firstAccount(succeeded);
     const admin = await accounts();
     await newPassword();

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** A connection to the server that has sent these words, and reads nothing. */
+/** A connection to the server that has sent this text, and reads nothing. */
 async function say(words: string): Promise<Socket> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname).pause();
@@ -41,7 +41,7 @@ async function logIn(): Promise<string> {
   return (await reply.json()).token;
 }
 
-/** An upload of which the beginning has arrived. */
+/** An upload of which only the beginning has arrived. */
 async function upload(): Promise<Socket> {
   const headers = [
     `Authorization: Bearer ${await logIn()}`,
@@ -54,8 +54,8 @@ async function upload(): Promise<Socket> {
 
 const isGone = (pid: number) => expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 
-describe('a server that is told to end', () => {
-  test('does so while half a header, a trickling upload and unread downloads are open', async () => {
+describe('server shutdown', () => {
+  test('completes with half a header, a slow upload and unread downloads open', async () => {
     server = await startServer(dataDir);
     const database = await postmasterPid(dataDir);
     await say('GET /api/health HTTP/1.1\r\nHost: fa');
@@ -68,7 +68,7 @@ describe('a server that is told to end', () => {
     isGone(database);
   });
 
-  test('does so while its database is halted', async () => {
+  test('completes while its database is stopped', async () => {
     server = await startServer(dataDir);
     const database = await postmasterPid(dataDir);
     await ready();
@@ -77,7 +77,7 @@ describe('a server that is told to end', () => {
     isGone(database);
   });
 
-  test('does so while a mail server greets and says no more', async () => {
+  test('completes while a mail server hangs after its greeting', async () => {
     const asked = Promise.withResolvers<void>();
     const silent = createServer((socket) => {
       sockets.push(socket);
@@ -97,7 +97,7 @@ describe('a server that is told to end', () => {
     silent.close();
   });
 
-  test('has told of no fault when somebody left in the middle of an upload', async () => {
+  test('logs no error for an upload interrupted by the client', async () => {
     server = await startServer(dataDir);
     const { url } = server;
     (await upload()).destroy();

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { createRemote } from '../support/remote.ts';
 import { startServer, temporaryData } from '../support/server.ts';
 
-/** Made on an empty installation, with the code that its start prints. */
+/** Created on an empty installation, with the code printed by its start. */
 export async function firstAccount(succeeded: Set<AnyEndpoint>) {
   const folder = await temporaryData();
   const empty = await startServer(folder, { DEMO: 'off' });

@@ -41,8 +41,8 @@ async function logIn(url: string): Promise<string> {
 const whoAmI = (url: string, token: string) =>
   fetch(`${url}/api/authenticate/me`, { headers: { authorization: `Bearer ${token}` } });
 
-describe('the installation that comes up by itself', () => {
-  test('serves the screens, the calls and the accounts of the demonstration', async () => {
+describe('self-contained installation', () => {
+  test('serves screens, calls and demonstration accounts', async () => {
     const first = await start();
     const { url } = first;
     const page = await fetch(url);
@@ -51,19 +51,19 @@ describe('the installation that comes up by itself', () => {
     const document = await (await fetch(`${url}/api/openapi.json`)).json();
     expect(document.openapi).toMatch(/^3\.1/);
     expect((await whoAmI(url, await logIn(url))).status).toBe(200);
-    // What begins with a demonstration begins with this one.
+    // Tests with demonstration data start from this one.
     await first.end('SIGTERM');
     await keepFilled(dataDir);
   }, 120_000);
 
-  test('ends in order on Ctrl+C and leaves no process behind', async () => {
+  test('ends cleanly on Ctrl+C and leaves no process behind', async () => {
     const running = await start();
     const database = await postmasterPid(dataDir);
     expect(await running.end('SIGINT')).toBe(0);
     expect(() => process.kill(database, 0)).toThrow('ESRCH');
   });
 
-  test('recovers when server and database are killed, keeping what it acknowledged', async () => {
+  test('recovers acknowledged data after server and database are killed', async () => {
     const killed = await start();
     const token = await logIn(killed.url);
     process.kill(await postmasterPid(dataDir), 'SIGKILL');
@@ -72,7 +72,7 @@ describe('the installation that comes up by itself', () => {
     expect((await whoAmI(url, token)).status).toBe(200);
   });
 
-  test('takes over the database that a killed server left running', async () => {
+  test('takes over the running database of a killed server', async () => {
     const killed = await start();
     const database = await postmasterPid(dataDir);
     await killed.end('SIGKILL');
@@ -81,7 +81,7 @@ describe('the installation that comes up by itself', () => {
     expect((await fetch(`${url}/api/ready`)).status).toBe(200);
   });
 
-  test('serves again by itself after its database died in the middle of calls, twice', async () => {
+  test('serves again after its database dies twice during calls', async () => {
     const running = await start();
     const token = await logIn(running.url);
     for (let death = 1; death <= 2; death += 1) {
@@ -98,7 +98,7 @@ describe('the installation that comes up by itself', () => {
   });
 });
 
-describe('a start that cannot go on says why in one line', () => {
+describe('failed start explains in one line', () => {
   const refusal = async (env: Record<string, string>) => {
     const { ended } = await launch(dataDir, env);
     const { code, err } = await ended;
@@ -107,12 +107,12 @@ describe('a start that cannot go on says why in one line', () => {
     return err;
   };
 
-  test('on a folder that another one uses', async () => {
+  test('a folder in use by another', async () => {
     const { process: first } = await start();
     expect(await refusal({})).toContain(`Outro Farol já usa esta pasta de dados (processo ${first.pid})`);
   });
 
-  test('on a port that is taken', async () => {
+  test('a port in use', async () => {
     const { url } = await start();
     const other = await temporaryData();
     const line = await refusal({ PORT: new URL(url).port, DATA_DIR: other });
@@ -120,30 +120,30 @@ describe('a start that cannot go on says why in one line', () => {
     await rm(other, { recursive: true });
   });
 
-  test('on a database that does not answer', async () => {
+  test('a database that does not answer', async () => {
     const line = await refusal({ DATABASE_URL: 'postgresql://farol@127.0.0.1:1/farol' });
     expect(line).toBe('O banco de dados não está respondendo.\n');
   });
 
-  test('on a setting that means nothing', async () => {
+  test('an invalid setting', async () => {
     expect(await refusal({ PORT: 'três mil' })).toContain('PORT');
   });
 });
 
-describe('what a start installs', () => {
+describe('installed packages', () => {
   const lockfile = async (): Promise<Record<string, Pack>> =>
     JSON.parse(await readFile('package-lock.json', 'utf8')).packages;
   const withoutTests = (packages: Record<string, Pack>) =>
     Object.fromEntries(Object.entries(packages).filter(([, pack]) => !pack.dev && !pack.devOptional));
 
-  test('is complete without the packages of the tests, which a test run still asks for', async () => {
+  test('are complete without test packages, which a test run requires', async () => {
     const wanted = await lockfile();
     const present = withoutTests(wanted);
     expect(holds(present, wanted, 'start')).toBe(true);
     expect(holds(present, wanted, 'test')).toBe(false);
   });
 
-  test('is asked for again when a package of the product is gone or of another version', async () => {
+  test('are required again when one is missing or of another version', async () => {
     const wanted = await lockfile();
     const { 'node_modules/react': react, ...rest } = withoutTests(wanted);
     expect(holds(rest, wanted, 'start')).toBe(false);

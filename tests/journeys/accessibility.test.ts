@@ -21,9 +21,9 @@ declare global {
   }
 }
 
-/** What axe holds against the page in the theme that it is in, each with the first element that it points at. */
+/** Violations that axe finds on the page in the current theme, each with its first element. */
 async function gravePoints(page: Page, rules?: string[]): Promise<string[]> {
-  // A frame would be left out.
+  // axe does not check frames.
   expect(page.frames()).toHaveLength(1);
   const violations = await page.evaluate(async (runOnly) => {
     const found = await window.axe.run(document, {
@@ -45,7 +45,7 @@ async function settled(page: Page, path: string): Promise<void> {
   );
 }
 
-/** In a theme that was just chosen colours still pass from the one before, and would be measured on the way. */
+/** Colour transitions after a theme change would be measured midway. */
 async function chooseTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.waitForSelector(`[data-mantine-color-scheme="${colorScheme}"]`);
@@ -57,10 +57,10 @@ async function chooseTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<v
   });
 }
 
-/** Of axe's rules, those whose answer hangs on the theme. */
+/** axe rules that depend on the theme. */
 const OF_THE_THEME = ['color-contrast', 'link-in-text-block'];
 
-test('nothing serious for who sees, hears or types differently, in the light and in the dark', async () => {
+test('pages have no serious accessibility violations in either theme', async () => {
   const screens = await listScreens({ url: at('/'), password: DEMO_PASSWORD });
   const found: Record<string, string[]> = {};
   for (const as of new Set(screens.map((screen) => screen.as))) {

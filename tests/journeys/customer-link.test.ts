@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the customer answers on a phone, and the consultant has the proof of it', async () => {
+test('the customer answers on a phone, and the consultant gets the proof', async () => {
   onTestFailed(() => photographAll(browser));
   const consultant = await sitDown(browser);
   const { page } = consultant;

@@ -39,7 +39,7 @@ const createdOn = async (page: Page, pessoa_nome: string) => {
   return row.getByRole('cell').allTextContents();
 };
 
-test('a study in preparation is asked about before it goes, and then is gone', async () => {
+test('a study in preparation is deleted after confirmation', async () => {
   const { page } = me;
   const call = await callsAs('corretor2');
   const cliente_id = await newCustomer(call, 'Pessoa Que Desistiu');
@@ -56,7 +56,7 @@ test('a study in preparation is asked about before it goes, and then is gone', a
   await expect(call('GET', `/motor-interno/diagnostico/${diagnostico_id}`)).rejects.toThrow('404');
 });
 
-test('the lists of the administrator tell the day as people do, and that nobody was found', async () => {
+test('administrator lists show readable days and an empty result', async () => {
   const { page } = me;
   await newCustomer(await callsAs('corretor2'), 'Pessoa de Hoje');
   await logIn(page, 'admin');

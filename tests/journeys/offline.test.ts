@@ -14,7 +14,7 @@ import {
 } from './support/people.ts';
 
 const WHO = 'corretor2';
-/** A loaded machine may take its time. */
+/** Timeout for a loaded machine. */
 const SOON = { timeout: 60_000 };
 const MOTHER = 'Otília Medeiros Coelho';
 
@@ -40,7 +40,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const onServer = () => call<Answers>('GET', `/motor-interno/diagnostico/${study.diagnostico_id}`);
 
-/** The same study, answered by somebody else meanwhile. */
+/** The same study, answered by another person meanwhile. */
 const answeredElsewhere = async (answers: Record<string, unknown>) =>
   call('PUT', `/motor-interno/diagnostico/${study.diagnostico_id}`, {
     ...answers,
@@ -54,7 +54,7 @@ const goTo = (page: Page, name: RegExp) =>
 const saved = (page: Page) => page.getByText(/^Salvo às \d{2}:\d{2}$/).waitFor();
 const keptHere = (page: Page) => page.getByText('Guardado neste aparelho').waitFor();
 
-/** From the first visit on the device has the application itself. */
+/** After the first visit the application is cached on the device. */
 const hasShell = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
     polling: 200,
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the network goes in the middle of a diagnosis: it goes on, survives a reload and arrives once', async () => {
+test('a diagnosis continues offline, survives a reload and is saved once', async () => {
   onTestFailed(() => photographAll(browser));
   const me = await sitDown(browser);
   const { page, context } = me;
@@ -111,7 +111,7 @@ test('the network goes in the middle of a diagnosis: it goes on, survives a relo
   await context.close();
 });
 
-test('two people answer the same, one of them without a network: both answers are shown, and one is chosen', async () => {
+test('a conflict of two people shows both answers to choose from', async () => {
   onTestFailed(() => photographAll(browser));
   const me = await sitDown(browser);
   const leader = await sitDown(browser);
@@ -143,7 +143,7 @@ test('two people answer the same, one of them without a network: both answers ar
   await Promise.all([me.context.close(), leader.context.close()]);
 });
 
-test('two tabs of one person keep their answers apart, and all of them arrive', async () => {
+test('two tabs of one person save their answers separately and completely', async () => {
   onTestFailed(() => photographAll(browser));
   const me = await sitDown(browser);
   await openAt(me, WHO, 'rendas', 'Rendas');
@@ -178,7 +178,7 @@ async function openAt({ page }: Person, username: string, passo: string, name: s
   await hasShell(page);
 }
 
-/** Three kinds of fields, a row of a table, an area; each on a screen of its own. */
+/** Three kinds of fields, a row of a table, an area; each on its own screen. */
 async function answerEverything(page: Page): Promise<void> {
   await fill(page, { 'Renda mensal bruta': '31450' });
   await goTo(page, /^INSS/);

@@ -31,7 +31,7 @@ afterEach(async () => {
   await me.context.close();
 });
 
-test('a wrong login says so, and each profile lands on its own home', async () => {
+test('a wrong login is reported, and each profile gets its own home', async () => {
   const { page } = me;
   await page.goto(at('/'));
   await arrives(page, '/auth/login');
@@ -51,7 +51,7 @@ test('a wrong login says so, and each profile lands on its own home', async () =
   }
 });
 
-test('whoever forgot the password makes a new one through the mail, once', async () => {
+test('a forgotten password is reset by e-mail, once', async () => {
   const { page } = me;
   await page.goto(at('/auth/login'));
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
@@ -80,7 +80,7 @@ test('whoever forgot the password makes a new one through the mail, once', async
   await page.getByRole('heading', { name: 'Este link não vale mais' }).waitFor();
 });
 
-test('addresses of other profiles lead home, and those that do not exist to 404', async () => {
+test('addresses of other profiles lead home, unknown ones to 404', async () => {
   const { page } = me;
   await logIn(page, 'gerente');
   for (const path of ['/dashboard', '/customers-specialist', '/studies-admin']) {
@@ -94,7 +94,7 @@ test('addresses of other profiles lead home, and those that do not exist to 404'
   await arrives(page, '/to-do-list');
 });
 
-test('a session that ended elsewhere counts down and leaves', async () => {
+test('an expired session counts down and leaves', async () => {
   const { page } = me;
   await logIn(page, 'gerente');
   await arrives(page, '/to-do-list');
@@ -108,7 +108,7 @@ test('a session that ended elsewhere counts down and leaves', async () => {
   await arrives(page, '/auth/login');
 });
 
-test('logging out leaves nothing behind, and logging in goes on to where one was going', async () => {
+test('logging out clears the device, and logging in returns to the last page', async () => {
   const { page } = me;
   await logIn(page, 'gerente');
   await page.getByRole('button', { name: /^Conta de / }).click();
@@ -127,7 +127,7 @@ test('logging out leaves nothing behind, and logging in goes on to where one was
 
 const numberIn = (name: string): number => Number(/\d+/.exec(name)?.[0]);
 
-/** Path of the newest link that was mailed to this account. */
+/** Path of the newest link e-mailed to this account. */
 async function linkMailedTo(username: string): Promise<string> {
   const folder = join(installation().dataDir, 'mail');
   const find = async () => {
@@ -144,7 +144,7 @@ async function linkMailedTo(username: string): Promise<string> {
   return vi.waitFor(find, 10_000);
 }
 
-/** The same session, ended by a call of its own: the page knows nothing of it. */
+/** Ends the same session by a separate call: the page does not know. */
 async function endSessionElsewhere({ page }: Person): Promise<void> {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('farol.sessao')!).token);
   const reply = await fetch(at('/api/auth/logout'), {

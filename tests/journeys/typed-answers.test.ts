@@ -16,7 +16,7 @@ type Study = { diagnostico_id: number; cliente_id: number; estagio: number };
 type Debt = { saldo_devedor: number; parcela_atual: number; taxa_juros_mensal: number; tipo_divida: string };
 type Answers = { renda_mensal_bruta: number; dividas: Debt[] };
 
-/** Key by key, over what stands in the field, and on to the next. */
+/** Types key by key over the current value, then moves to the next field. */
 async function typeOver(input: Locator, text: string): Promise<string> {
   await input.click();
   await input.press('ControlOrMeta+a');
@@ -25,7 +25,7 @@ async function typeOver(input: Locator, text: string): Promise<string> {
   return input.inputValue();
 }
 
-test('answers typed key by key say what they say', async () => {
+test('answers typed key by key are saved as typed', async () => {
   onTestFailed(() => photographAll(browser));
   const call = await callsAs(WHO);
   const studies = await call<Study[]>('GET', '/motor-interno/continuar-diagnostico');

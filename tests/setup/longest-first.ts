@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Begun among the last, each of these would run alone while the other worker has nothing left. */
+/** Started last, each of these would run alone while the other worker is idle. */
 const LONGEST = [
   'src/test/access-walk.test.ts',
   'tasks/requested-moves.test.ts',
   'src/test/hostile-input.test.ts',
   'customers/add-customer.test.tsx',
-  // What is filled there is what the other files of the bundle and the journeys begin with.
+  // Fills the data that the other bundle files and the journeys start from.
   'bundle/start.test.ts',
   'journeys/main-job.test.ts',
   'journeys/six-areas.test.ts',
@@ -18,7 +18,7 @@ const place = ({ moduleId }: TestSpecification): number => {
   return found < 0 ? LONGEST.length : found;
 };
 
-/** The longest files first, then as vitest orders them. */
+/** The longest files first, then in vitest's order. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));

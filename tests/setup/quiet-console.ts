@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * A test that makes the code complain fails, unless it expects the complaint and takes it with
- * `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ * Console errors and warnings fail a test, unless it expects them with `vi.spyOn(console,
+ * 'error').mockImplementation(() => {})`.
  */
 const complaints: string[] = [];
 const original = { error: console.error, warn: console.warn };

@@ -11,7 +11,7 @@ import type { Stored } from './stored.ts';
 import { HOJE } from './stored-rows.ts';
 
 export const NOW = new Date(`${HOJE}T15:00:00Z`);
-/** The company's own rate beside the house's. */
+/** The company's own rate and the default one. */
 const OWN: ParameterRow[] = [
   {
     empresa_id: 1,
@@ -40,19 +40,19 @@ const file = (id: unknown) =>
       }
     : null;
 
-/** What the server reads before a move. */
+/** The study as the server reads it before a move. */
 export function onServer({ study, contents }: Stored): EstudoConferido {
   const { parametros } = studyAssumptions(study, OWN, HOJE);
   return readRows(study, contents, { hoje: HOJE, parametros });
 }
 
-/** The study as this reader is answered, before it goes over the wire. */
+/** The reply to this reader, before serialization. */
 export function replyTo({ study, contents }: Stored, view: View) {
   const context = { study, view, now: NOW, funcionario_id: 40, file };
   const results = resultsFor(study, contents, view, OWN, HOJE);
   return { estudo: assembleStudy(contents, context, results, HOJE), checked: results.checked };
 }
 
-/** The same through the contract's schema and the wire's JSON. */
+/** The reply after the contract's schema and JSON. */
 export const onWire = (stored: Stored, view: View): Estudo =>
   JSON.parse(JSON.stringify(api.diagnosis.get.response.parse(replyTo(stored, view).estudo)));

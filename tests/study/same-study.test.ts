@@ -20,7 +20,7 @@ import { CONSULTANT, NOW, onServer, onWire, specialistOf } from './replies.ts';
 import { type Stored, storedStudies } from './stored.ts';
 import { answerTo, HOJE, isPersons, isProfile } from './stored-rows.ts';
 
-/** Of each property. */
+/** Runs of each property. */
 const STUDIES = 150;
 const PATIENCE_MS = 120_000;
 
@@ -86,7 +86,7 @@ const typed = (fields: Record<string, unknown>): PendingChange => ({
   baseVersion: 1,
 });
 
-// What the customer's record and the company say is saved there.
+// Values of the customer's record and the company are saved elsewhere.
 const TYPED_IN_STUDY = camposOfGeneralBlock().filter(
   ({ nome, tipo }) =>
     tipo !== 'table' &&
@@ -150,7 +150,7 @@ function rowEdit({ contents }: Stored): fc.Arbitrary<Edit>[] {
     const change = fc.constantFrom(...colunasOf(row.tabela)).chain((coluna) =>
       answerTo(coluna)
         .map((value) => ({ ...row.campos, [coluna.nome]: value }))
-        // A row that is not complete waits and is not saved.
+        // An incomplete row is not saved.
         .map((campos) => (isLinhaComplete(row.tabela, campos) ? campos : row.campos))
         .map(
           (campos): Edit => ({

@@ -12,11 +12,11 @@ import { type Stored, storedStudies } from './stored.ts';
 const STUDIES = 150;
 const PATIENCE_MS = 120_000;
 
-/** Whoever holds the link. */
+/** The reader of the customer's link. */
 const CUSTOMER: View = { papel: null, pode_editar: false, ve_saude: false, areas: null };
 const FACTS = { consultor_telefone: null, consultor_email: '', empresa_nome: 'Azul', consentimentos: [] };
 
-/** Enough of the general block for most needs to be worked out. */
+/** Enough of the general block to compute most needs. */
 const ANSWERED = {
   data_nascimento: '1986-03-10',
   sexo: 'F',
@@ -39,7 +39,7 @@ const ANSWERED = {
   tem_apolices: 'N',
 };
 
-/** Everything asked for, and every area quoted and shown. */
+/** Every item wanted, and every area quoted and presented. */
 const presented = ({ study, contents }: Stored): Stored => ({
   study: { ...study, campos: { ...study.campos, ...ANSWERED } },
   contents: {
@@ -141,7 +141,7 @@ it(
       }),
       { numRuns: STUDIES },
     );
-    // Most of what is generated asks for more than was answered.
+    // Many generated needs are incomplete and have no measure.
     expect(measured.screen).toBeGreaterThan(50);
     expect(measured.link).toBeGreaterThan(25);
   },

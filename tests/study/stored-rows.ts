@@ -24,12 +24,12 @@ const amount = (campo: Campo) => fc.integer({ min: 0, max: campo.tipo === 'money
 
 function codesOf(campo: Campo): readonly unknown[] {
   const nome = listaOfCampo(campo);
-  // These two are files of their own, too long for the others to carry.
+  // These two lists are in separate files because of their size.
   if (!nome || nome === 'ocupacao' || nome === 'seguradora') return ['outra'];
   return findLista(nome).map(({ value }) => value);
 }
 
-/** A value of the kind that the field keeps; which ones it takes is the catalogue's test. */
+/** A value of the field's kind; which ones it accepts is tested in the catalogue. */
 export function answerTo(campo: Campo): fc.Arbitrary<unknown> {
   switch (campo.tipo) {
     case 'select':
@@ -49,7 +49,7 @@ export function answerTo(campo: Campo): fc.Arbitrary<unknown> {
   }
 }
 
-/** Some of these fields answered, the others absent or null, as saving leaves them. */
+/** Some of these fields answered, the others absent or null, as saved. */
 export const answersTo = (fields: readonly Campo[], always: Values = {}): fc.Arbitrary<Values> =>
   fc
     .record(
@@ -63,7 +63,7 @@ export const answersTo = (fields: readonly Campo[], always: Values = {}): fc.Arb
     .map((answers) => ({ ...answers, ...always }));
 
 export const isPersons = (nome: string): boolean => nome in GRAVACAO_PESSOA;
-/** They follow from the questionnaire and are never typed. */
+/** Computed from the questionnaire, never typed. */
 export const isProfile = (nome: string): boolean => /perfil_(investidor|validade)$/.test(nome);
 
 type Owner = Pick<TableRow, 'dono_tipo' | 'dono_id'>;
@@ -104,7 +104,7 @@ export const rowsOf = (names: readonly string[], owner: Owner): fc.Arbitrary<Tab
     )
     .map((tables) => tables.flat());
 
-/** The questionnaire of one person, answered to the end or only begun. */
+/** The questionnaire of one person, complete or only started. */
 export const questionnaire: fc.Arbitrary<TableRow[]> = fc
   .record({
     tipo_segurado: fc.constantFrom('titular', 'conjuge'),

@@ -56,7 +56,7 @@ const document = (area: Area | null, id: number) =>
         dispensado_motivo: null,
         excluido_em: null,
         ...columns,
-        // Nothing is checked before it is there.
+        // A document cannot be reviewed before its upload.
         status: columns.arquivo_id === null ? 'analisis' : columns.status,
       },
       solicitante_nome: null,
@@ -185,7 +185,7 @@ const person: fc.Arbitrary<Study['person']> = fc.record({
   conjuge: fc.option(fc.constant({ nome_completo: 'Rui Prado', data_nascimento: '1983-02-01' })),
 }) as fc.Arbitrary<Study['person']>;
 
-/** What a study keeps when it is presented. */
+/** Parameters stored with a presented study. */
 const KEPT_PARAMETERS = {
   em: '2026-10-01',
   linhas: [
@@ -244,7 +244,7 @@ const studyRow: fc.Arbitrary<Study> = fc
     ...columns,
   }));
 
-/** A whole study as the database holds it: general answers, tables, areas, items, options, tasks, documents, policies. */
+/** A whole study as in the database: general answers, tables, areas, items, options, tasks, documents, policies. */
 export const storedStudies: fc.Arbitrary<Stored> = fc
   .record({
     study: studyRow,

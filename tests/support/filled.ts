@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, ROOT, startServer, temporaryData } from './server.ts';
 const KEPT = join(ROOT, '.cache/demonstracao');
 const STAMP = 'de';
 
-/** A data folder with its demonstration, as a start in an empty one leaves it; made once for each build and day. */
+/** A data folder with demonstration, as after a first start; created once per build and day. */
 export async function filledData(): Promise<string> {
   const dataDir = await temporaryData();
   if (await isKept()) {
@@ -22,9 +22,9 @@ export async function filledData(): Promise<string> {
   return dataDir;
 }
 
-/** Keeps a copy of this filled folder, whose server has ended, for who asks for one. */
+/** Stores a copy of this filled folder for reuse; its server has ended. */
 export async function keepFilled(dataDir: string): Promise<void> {
-  // A database that stands elsewhere, behind a link, is nobody's to share.
+  // A database elsewhere, behind a link, is not copied.
   if ((await lstat(join(dataDir, 'pg'))).isSymbolicLink()) return;
   const making = `${KEPT}-${process.pid}`;
   await copy(dataDir, making);
@@ -36,7 +36,7 @@ export async function keepFilled(dataDir: string): Promise<void> {
 const isKept = async () =>
   (await readFile(join(KEPT, STAMP), 'utf8').catch(() => undefined)) === (await origin());
 
-/** What the demonstration comes from: the server, its packages, the password and the day that its dates count from. */
+/** What the demonstration depends on: server, packages, password and reference day. */
 async function origin(): Promise<string> {
   const dist = join(ROOT, 'apps/server/dist');
   const built = (await readdir(dist)).sort().map((name) => join(dist, name));
@@ -46,7 +46,7 @@ async function origin(): Promise<string> {
   return `${day} ${hash.digest('hex')}`;
 }
 
-/** With owners and modes, which the database is strict about; Windows has neither. */
+/** With owners and modes, which PostgreSQL checks; Windows has neither. */
 async function copy(from: string, to: string): Promise<void> {
   if (process.platform === 'win32') await cp(from, to, { recursive: true });
   else await promisify(execFile)('cp', ['-a', `${from}/.`, to]);

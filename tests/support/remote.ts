@@ -11,7 +11,7 @@ export type Remote = {
   call<E extends AnyEndpoint>(endpoint: E, input?: Input): Promise<OutputOf<E>>;
 };
 
-/** Calls contracts over the network, and remembers which have succeeded. */
+/** Calls contracts over the network, and records which have succeeded. */
 export function createRemote(url: string, succeeded: Set<AnyEndpoint>, token?: string): Remote {
   return {
     async call(endpoint, input = {}) {

@@ -12,14 +12,14 @@ export const DEMO_PASSWORD = 'farol-aceso-na-ilha';
 export type Server = {
   url: string;
   process: ChildProcess;
-  /** What it has said so far. */
+  /** Output so far. */
   said(): string;
-  /** Sends the signal and answers the exit code once the process has ended. */
+  /** Sends the signal and returns the exit code once the process has ended. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 export type Outcome = { code: number | null; out: string; err: string };
 
-/** A folder of its own that the database's account may enter. */
+/** A separate folder that the database's account may access. */
 export async function temporaryData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'farol-dados-'));
   await chmod(folder, 0o711);
@@ -31,7 +31,7 @@ export async function postmasterPid(dataDir: string): Promise<number> {
   return Number(pid);
 }
 
-/** What `npm start` runs, on any free port; answers when it serves or when it ended without serving. */
+/** Runs the command of `npm start` on any free port; resolves when it serves or has ended without serving. */
 export async function launch(
   dataDir: string,
   env: Record<string, string> = {},

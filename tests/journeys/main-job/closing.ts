@@ -12,7 +12,7 @@ const today = () => new Date().toLocaleDateString('pt-BR', { timeZone: 'America/
 const drops = (page: Page): Locator =>
   page.getByRole('listitem').filter({ has: page.locator('input[type=file]') });
 
-/** Step 7: everything that is asked for is handed in. */
+/** Step 7: all required documents are uploaded. */
 export async function uploadDocuments({ page }: Person): Promise<void> {
   await openFromToDo(page);
   await arrives(page, /\/additional-documents/);
@@ -23,7 +23,7 @@ export async function uploadDocuments({ page }: Person): Promise<void> {
   }
 }
 
-/** The specialist refuses the first one, saying why, and approves the others. */
+/** The specialist refuses the first document with a reason, and approves the others. */
 export async function refuseOneDocument({ page }: Person): Promise<void> {
   await openFromQueue(page, 'Conferir');
   const refuse = page.getByRole('button', { name: /^Recusar .+/ });
@@ -42,7 +42,7 @@ export async function uploadAgain({ page }: Person): Promise<void> {
   await page.getByRole('link', { name: 'documento-inteiro.pdf' }).waitFor();
 }
 
-/** Documents are in order; the proposal goes to the insurer. */
+/** Documents are approved; the proposal is filed at the insurer. */
 export async function fileProposals({ page }: Person): Promise<void> {
   await openFromQueue(page, 'Conferir');
   await approveAll(page);
@@ -69,7 +69,7 @@ export async function registerPolicy({ page }: Person): Promise<void> {
   await page.getByText('Área concluída.').first().waitFor();
 }
 
-/** Stage 10, and the customer's page tells the whole story. */
+/** Stage 10, and the customer's page shows the whole history. */
 export async function seeItDone({ page }: Person): Promise<void> {
   await page.goto(at('/customers'));
   await field(page, /^Nome, CPF/)

@@ -7,7 +7,7 @@ export const CUSTOMER = 'Marina Duarte Pacheco';
 const SPOUSE = 'Rafael Pacheco Lins';
 const KNOWN_PHONE = /\(\d{2}\) 9 \d{4}-\d{4}/;
 
-/** Step 3: registered with everything, although the postal-code service sleeps and the phone is known. */
+/** Step 3: registered completely, although the postal-code service is down and the phone is already in use. */
 export async function registerCustomer({ page }: Person): Promise<void> {
   await logIn(page, 'corretor');
   await arrives(page, '/to-do-list');
@@ -59,7 +59,7 @@ export async function registerCustomer({ page }: Person): Promise<void> {
   await page.getByRole('link', { name: 'cnh-marina.pdf' }).waitFor();
 }
 
-/** Found without accents or capitals, and by CPF without its points. */
+/** Found without accents or capitals, and by CPF without punctuation. */
 export async function findCustomer({ page }: Person): Promise<void> {
   for (const words of ['marina duarte', '52998224725', '48 99123 4567']) {
     await page.goto(at('/customers'));

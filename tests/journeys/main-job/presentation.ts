@@ -3,7 +3,7 @@ import { button, choose, fill, findRow } from '../support/forms.ts';
 import { arrives, at, type Person, title } from '../support/people.ts';
 import { CUSTOMER } from './customer.ts';
 
-/** The consultant goes where the work is: the to-do list leads to the screen of the present stage. */
+/** The consultant opens the to-do list, which leads to the screen of the current stage. */
 export async function openFromToDo(page: Page): Promise<void> {
   await page.goto(at('/to-do-list'));
   await (await findRow(page, CUSTOMER)).click();
@@ -18,7 +18,7 @@ async function present(page: Page): Promise<void> {
   await seeSlides(page);
 }
 
-/** In the meeting: one idea a slide, with the arrow keys, and back to the study with Esc. */
+/** In the meeting: slides with the arrow keys, and back to the study with Esc. */
 async function seeSlides(page: Page): Promise<void> {
   const slides = page.getByRole('dialog', { name: 'Apresentação do estudo' });
   await slides.getByText(`Preparado para ${CUSTOMER}`).waitFor();
@@ -44,7 +44,7 @@ async function sendAnswers(page: Page): Promise<void> {
   await page.getByText(/^Respostas enviadas\./).waitFor();
 }
 
-/** Step 6: options side by side against the need, then slides for the meeting. */
+/** Step 6: options compared with the need, then slides for the meeting. */
 export async function presentStudy({ page }: Person): Promise<void> {
   await openFromToDo(page);
   await arrives(page, /\/study-presentation/);
@@ -57,7 +57,7 @@ export async function presentStudy({ page }: Person): Promise<void> {
   await present(page);
 }
 
-/** The customer takes neither as it is: one is to be adjusted, the other is refused. */
+/** The customer requests an adjustment of one option and refuses the other. */
 export async function adjustOne({ page }: Person): Promise<void> {
   await part(page, 'Respostas').click();
   const first = optionNamed(page, 'Vida 20 anos');
@@ -73,7 +73,7 @@ export async function adjustOne({ page }: Person): Promise<void> {
   await arrives(page, /\/awaiting-specialist/);
 }
 
-/** The second round is shown, and approved. */
+/** The second round is presented and approved. */
 export async function presentAndApprove({ page }: Person): Promise<void> {
   await present(page);
   await part(page, 'Respostas').click();

@@ -6,14 +6,14 @@ import { CUSTOMER } from './customer.ts';
 
 const VALID_DAYS = 30;
 
-/** dd/mm/aaaa, some days from now. */
+/** dd/mm/aaaa, this many days from now. */
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toLocaleDateString('pt-BR', {
     timeZone: 'America/Sao_Paulo',
   });
 }
 
-/** From the queue to the screen where the work is done, by the row's own button. */
+/** From the queue to the work screen, by the row's own button. */
 export async function openFromQueue(page: Page, action: string): Promise<void> {
   await page.goto(at('/customers-specialist'));
   await title(page, 'Atividades');
@@ -61,7 +61,7 @@ export async function quoteTwoOptions({ page }: Person): Promise<void> {
   await page.getByText('Cotação entregue. O consultor foi avisado.').waitFor();
 }
 
-/** The second round: the same option kept, at the price that the customer asked for. */
+/** The second round: the same option, at the price requested by the customer. */
 export async function quoteAgain({ page }: Person): Promise<void> {
   await openFromQueue(page, 'Cotar');
   await page.getByText('2ª rodada').first().waitFor();

@@ -6,13 +6,13 @@ import { CUSTOMER } from './customer.ts';
 
 const saved = (page: Page) => page.getByText(/^Salvo às \d{2}:\d{2}$/).waitFor();
 
-/** Goes on to the next step of the survey, named so that a step in between is noticed. */
+/** Continues to the next step of the survey; the name detects a step in between. */
 async function next(page: Page, step: string): Promise<void> {
   await button(page, 'Continuar').click();
   await title(page, step);
 }
 
-/** Step 4, first half: who the family is and what it spends; then the browser is closed. */
+/** Step 4, first half: family and expenses; then the browser is closed. */
 export async function beginStudy({ page }: Person): Promise<void> {
   await page.getByRole('row', { name: new RegExp(CUSTOMER) }).click();
   await title(page, CUSTOMER);
@@ -41,7 +41,7 @@ export async function beginStudy({ page }: Person): Promise<void> {
   await saved(page);
 }
 
-/** The same person at another computer: nothing was lost, and the study opens where it was left. */
+/** The same person on another computer: nothing is lost, and the study opens at the same step. */
 export async function continueStudy({ page }: Person): Promise<void> {
   await logIn(page, 'corretor');
   await page.goto(at('/diagnosis/complete'));
@@ -54,7 +54,7 @@ export async function continueStudy({ page }: Person): Promise<void> {
   expect(await field(page, 'Despesas mensais da família').inputValue()).toBe('11.800,00');
 }
 
-/** Step 4, second half: what the family has; each need shows with its reckoning. */
+/** Step 4, second half: assets; each need shows its account. */
 export async function finishSurvey({ page }: Person): Promise<void> {
   await next(page, 'INSS e imposto');
   await answer(page, { 'Contribui para o INSS?': 'Sim' });
@@ -93,7 +93,7 @@ export async function finishSurvey({ page }: Person): Promise<void> {
   await button(page, 'Concluir levantamento').click();
 }
 
-/** The life area: one item for her, with the capital that the reckoning suggests; then to the specialist. */
+/** The life area: one item for her, with the suggested capital; then sent to the specialist. */
 export async function sendForQuotation({ page }: Person): Promise<void> {
   await title(page, 'Vida');
   const item = page.getByRole('region', { name: 'Seguro de vida temporário, Marina', exact: true });

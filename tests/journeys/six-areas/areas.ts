@@ -3,7 +3,7 @@ import { answer, button, choose, fill, noteOfToday, pasteLines } from '../suppor
 import { type Person, title } from '../support/people.ts';
 import { saved } from './survey.ts';
 
-/** The item of her, marked as wanted where it shows already and brought into the study where it does not. */
+/** Her item: marked as wanted if listed, else added to the study. */
 async function want(page: Page, name: string, person: string): Promise<Locator> {
   const item = page.getByRole('region', { name: `${name}, ${person}`, exact: true });
   const include = button(page, `Incluir ${name}, ${person}`);
@@ -21,7 +21,7 @@ async function next(page: Page, step: string): Promise<void> {
   await title(page, step);
 }
 
-/** One need or two of every area, each with what it takes to be quoted. */
+/** One or two needs of every area, each with the minimum for a quote. */
 export async function fillSixAreas({ page }: Person): Promise<void> {
   await title(page, 'Vida');
   const life = await want(page, 'Seguro de vida temporário', 'Helena');

@@ -2,7 +2,7 @@ import type { Call } from '../support/calls.ts';
 
 export const FAMILY_NAME = 'Helena Vidigal Prates';
 
-/** A couple of the demonstration's company, registered and consenting: what the office did before the visit. */
+/** A couple of the demonstration's company, registered with consent before the visit. */
 export async function registerFamily(call: Call): Promise<number> {
   const { cliente_id } = await call<{ cliente_id: number }>('POST', '/motor-interno/cliente', {
     pessoa_nome: FAMILY_NAME,

@@ -17,7 +17,7 @@ type Study = { diagnostico_id: number; estagio: number; resultados: Result[] };
 const money = (value: number, decimals: number): string =>
   `R$\u00a0${value.toLocaleString('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
 
-/** Figures that stand on each area's page, as the API reckons them. */
+/** Figures shown on each area's page, as computed by the API. */
 const FIGURES = [
   { area: 1, kind: 'vida.necessidade_capital', output: 'necessidade', who: 'titular', decimals: 0 },
   { area: 1, kind: 'vida.necessidade_capital', output: 'necessidade', who: 'conjuge', decimals: 0 },
@@ -27,7 +27,7 @@ const FIGURES = [
   { area: 4, kind: 'credito.simulacao', output: 'prestacao', who: 'titular', decimals: 2 },
   { area: 6, kind: 'imoveis.custo_aquisicao', output: 'total', who: 'titular', decimals: 2 },
 ] as const;
-/** Before a bank quotes, by the PTAX that the company keeps: reais for one unit of the currency. */
+/** Before a bank quotes, by the company's PTAX: reais per unit of the currency. */
 const EXCHANGE = { area: 5, kind: 'cambio.vet', output: 'vet' };
 const rate = (value: number): string => value.toLocaleString('pt-BR', { maximumFractionDigits: 4 });
 
@@ -37,7 +37,7 @@ const outputOf = (study: Study, kind: string, output: string, who: string): numb
   return found?.outputs?.[output] as number;
 };
 
-/** What the screens say at the end is what the API answers, area by area. */
+/** The screens show at the end the API's results, area by area. */
 export async function readResults({ page }: Person, call: Call, diagnostico_id: number): Promise<void> {
   await button(page, 'Continuar').click();
   await title(page, 'Conferência');

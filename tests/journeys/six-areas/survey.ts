@@ -10,7 +10,7 @@ async function next(page: Page, step: string): Promise<void> {
   await title(page, step);
 }
 
-/** The family and its money: whatever comes as a sheet is pasted as one. */
+/** The family and its money: tables are pasted from a spreadsheet. */
 export async function answerSurvey({ page }: Person, cliente_id: number): Promise<void> {
   await logIn(page, 'corretor');
   await page.goto(at(`/diagnosis/complete/${cliente_id}`));
@@ -67,7 +67,7 @@ export async function answerSurvey({ page }: Person, cliente_id: number): Promis
   await answer(page, { 'Tem seguros ou planos vigentes?': 'Não' });
 }
 
-/** Ten questions each; the thin reserve keeps the profile below what the points say. */
+/** Ten questions each; the insufficient reserve lowers the profile below its points. */
 export async function findProfiles({ page }: Person): Promise<void> {
   await next(page, 'Perfil e reservas');
   await fill(page, { 'Idade da liberdade financeira': '62', 'Reserva de emergência atual': '30000' });
@@ -83,7 +83,7 @@ export async function findProfiles({ page }: Person): Promise<void> {
   await page.getByText(/o perfil fica em Moderado porque a reserva de emergência/).waitFor();
 }
 
-/** All six areas, and the survey's end. */
+/** All six areas, and the end of the survey. */
 export async function chooseAllAreas({ page }: Person): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Passos' })

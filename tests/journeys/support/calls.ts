@@ -4,7 +4,7 @@ import { at } from './people.ts';
 
 export type Call = <T = unknown>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<T>;
 
-/** Calls of the API as somebody, for what a journey needs before it begins and compares with afterwards. */
+/** API calls as a user, to prepare a journey and to compare its results. */
 export async function callsAs(username: string): Promise<Call> {
   const { token } = await send<{ token: string }>('POST', '/authenticate', {
     usuario_username: username,

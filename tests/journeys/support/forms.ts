@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 type Place = Page | Locator;
 
-/** A field by its label, whatever the widget calls itself. */
+/** A field by its label, whatever its role. */
 export const field = (place: Place, name: string | RegExp): Locator =>
   place
     .getByRole('textbox', { name, exact: true })
@@ -12,7 +12,7 @@ export const field = (place: Place, name: string | RegExp): Locator =>
 export const fill = (place: Place, answers: Record<string, string>): Promise<void> =>
   inTurn(Object.entries(answers), ([name, text]) => field(place, name).fill(text));
 
-/** Chooses from lists, typing to search where the list lets one. */
+/** Chooses from lists, typing to search in searchable ones. */
 export const choose = (place: Place, answers: Record<string, string>): Promise<void> =>
   inTurn(Object.entries(answers), async ([name, option]) => {
     const input = field(place, name);
@@ -21,7 +21,7 @@ export const choose = (place: Place, answers: Record<string, string>): Promise<v
     await input.page().getByRole('option', { name: option, exact: true }).click();
   });
 
-/** Of an item that the survey knows the customer does not have yet, nobody asks it. */
+/** Fills the current score of an item; hidden when the survey shows that the customer does not have the item yet. */
 export async function noteOfToday(item: Locator): Promise<void> {
   const name = 'Nota da proteção atual';
   if (await field(item, name).isVisible()) await choose(item, { [name]: '3' });
@@ -36,7 +36,7 @@ export const answer = (place: Place, answers: Record<string, 'Sim' | 'Não'>): P
 export const button = (place: Place, name: string | RegExp): Locator =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** Lines as a sheet copies them, pasted from this cell on. */
+/** Lines as copied from a spreadsheet, pasted from this cell on. */
 export const pasteLines = (cell: Locator, lines: readonly (readonly string[])[]): Promise<void> =>
   cell.evaluate(
     (input, text) => {
@@ -47,7 +47,7 @@ export const pasteLines = (cell: Locator, lines: readonly (readonly string[])[])
     lines.map((line) => line.join('\t')).join('\n'),
   );
 
-/** The row of somebody in a list, found by its search. */
+/** The row of a person in a list, found by its search. */
 export async function findRow(page: Page, words: string): Promise<Locator> {
   await page.getByRole('searchbox').fill(words);
   const row = page.getByRole('row', { name: new RegExp(words) });
@@ -55,7 +55,7 @@ export async function findRow(page: Page, words: string): Promise<Locator> {
   return row;
 }
 
-/** A small document as a scanner makes it. */
+/** A small PDF document. */
 export const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
@@ -70,7 +70,7 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** Gives a file to the drop area of this label. */
+/** Drops a file on the area with this label. */
 export const give = (place: Place, label: string | RegExp, name: string): Promise<void> =>
   place.locator('input[type=file]').and(place.getByLabel(label)).first().setInputFiles(pdf(name));
 

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** An installation with its demonstration for each of the workers: their journeys do not meet. */
+/** One installation with demonstration per worker: their journeys do not interfere. */
 export default async function setup(project: TestProject) {
   const postalCodes = await startPostalCodes();
   const folders: string[] = [];

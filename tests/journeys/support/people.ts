@@ -5,12 +5,12 @@ import { CHROMIUM_ARGS, ensureChromium } from '../../../scripts/chromium.mjs';
 import { DEMO_PASSWORD } from '../../support/server.ts';
 import type { Installation } from './global-setup.ts';
 
-/** Anything a screen waits for is there well before this, on a loaded machine too. */
+/** Timeout for screens, generous for a loaded machine. */
 const PATIENCE_MS = 60_000;
 const FAILURES = join(import.meta.dirname, '../../../screens');
 const DESK = { width: 1440, height: 900 };
 
-/** That of the worker in which this file runs. */
+/** The installation of the current worker. */
 export const installation = (): Installation =>
   inject('installations')[Number(process.env.VITEST_POOL_ID) - 1]!;
 
@@ -21,7 +21,7 @@ export const openBrowser = async (): Promise<Browser> =>
 
 export type Person = { page: Page; context: BrowserContext; faults: string[] };
 
-/** Somebody at a computer of their own; `faults` keeps what broke on the page without showing. */
+/** A person with a browser of their own; `faults` collects page errors that are not shown. */
 export async function sitDown(browser: Browser): Promise<Person> {
   const context = await browser.newContext({
     viewport: DESK,
@@ -57,7 +57,7 @@ export const title = (page: Page, name: string | RegExp) =>
 export const nothingBroke = (...people: Person[]) =>
   expect(people.flatMap((person) => person.faults)).toEqual([]);
 
-/** What everybody had before them when a journey failed. */
+/** Screenshots of all open pages when a journey failed. */
 export async function photographAll(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   await Promise.all(

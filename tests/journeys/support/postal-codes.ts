@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export const KNOWN_CEP = '88015-100';
-/** The service takes the question and never answers. */
+/** The service accepts this request and never answers. */
 export const SILENT_CEP = '01310-100';
 
 const ADDRESSES: Record<string, object> = {
@@ -15,7 +15,7 @@ const ADDRESSES: Record<string, object> = {
   },
 };
 
-/** The public postal-code service, as it behaves on good and on bad days. */
+/** The public postal-code service, with its failures. */
 export async function startPostalCodes() {
   const server = createServer((request, response) => {
     const cep = request.url?.slice(1).replace(/^(\d{5})(\d{3})$/, '$1-$2') ?? '';

@@ -37,7 +37,7 @@ describe('profile at login', () => {
 });
 
 describe('permissions', () => {
-  it('give the partner reading and nothing else', () => {
+  it('give the partner only reading', () => {
     const partner = listPermissions(9999, 'broker');
     expect(partner).toContain('clientes.ver');
     expect(partner.filter((p) => !p.endsWith('.ver'))).toEqual([]);
@@ -50,7 +50,7 @@ describe('permissions', () => {
     expect(may).toEqual([1, 2, 99999]);
   });
 
-  it('let only master make companies', () => {
+  it('let only master create companies', () => {
     expect(listPermissions(6, 'admin')).not.toContain('empresas.editar');
     expect(listPermissions(99999, 'admin')).toContain('empresas.editar');
   });
@@ -69,7 +69,7 @@ describe('permissions', () => {
 });
 
 describe('reach', () => {
-  it('of an administrator working as consultant is that of a broker', () => {
+  it('of an administrator acting as consultant is that of a broker', () => {
     expect(reachOf(actor(6, 'broker'))).toBe('proprios');
     expect(visibleConsultores(actor(6, 'broker'))).toEqual([10]);
   });
@@ -79,7 +79,7 @@ describe('reach', () => {
     expect(visibleConsultores(actor(1))).toBeNull();
   });
 
-  it('of a partner is the related employees, who move nothing', () => {
+  it('of a partner is the related employees, read-only', () => {
     expect(visibleConsultores(actor(9999))).toEqual([11]);
     expect(actingSide(actor(9999))).toBeNull();
   });
@@ -87,13 +87,13 @@ describe('reach', () => {
 
 describe('health data', () => {
   const study = { consultor_id: 10, especialista_vida_id: 20 };
-  it('is for the own consultant, the life specialist and the administrator', () => {
+  it('is for the study’s consultant, the life specialist and the administrator', () => {
     expect(canSeeHealthData(actor(3), study)).toBe(true);
     expect(canSeeHealthData({ ...actor(4), funcionario_id: 20 }, study)).toBe(true);
     expect(canSeeHealthData(actor(6), study)).toBe(true);
   });
 
-  it('is closed to the leader, the owner and other specialists', () => {
+  it('is hidden from the leader, the owner and other specialists', () => {
     expect(canSeeHealthData({ ...actor(5), funcionario_id: 11 }, study)).toBe(false);
     expect(canSeeHealthData({ ...actor(1), funcionario_id: 12 }, study)).toBe(false);
     expect(canSeeHealthData(actor(4), study)).toBe(false);

@@ -1,6 +1,6 @@
 import { CARGOS, type Cargo, type Perfil } from './roles.ts';
 
-/** What a call or a screen may ask for. The server checks it, the screens read the same table. */
+/** Permissions for calls and screens. The server checks them, the screens read the same table. */
 export const PERMISSOES = [
   'clientes.ver',
   'clientes.criar',

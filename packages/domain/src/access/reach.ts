@@ -1,9 +1,8 @@
 import { type Actor, CARGOS } from './roles.ts';
 
 /**
- * How far an actor's sight goes inside the companies of the scope (transitions.md §6):
- * own rows, those of the team, the whole company, or the studies of own tasks.
- * An administrator switched to consultant counts as a broker: own rows only.
+ * Visibility of an actor inside the companies of the scope (transitions.md §6): own rows, those of the team, the whole
+ * company, or the studies of own tasks. An administrator switched to consultant counts as a broker: own rows only.
  */
 export type Alcance = 'proprios' | 'equipe' | 'empresa' | 'tarefas';
 
@@ -23,7 +22,7 @@ export function reachOf(actor: Pick<Actor, 'cargo' | 'perfil'>): Alcance {
   }
 }
 
-/** A partner reads the team's rows and changes none. */
+/** A partner reads the team's rows without changing them. */
 export const isReadOnly = (actor: Pick<Actor, 'cargo' | 'perfil'>): boolean =>
   actor.perfil === 'broker' && actor.cargo === CARGOS.PARCEIRO;
 
@@ -43,14 +42,14 @@ export function visibleConsultores(actor: Actor): number[] | null {
   }
 }
 
-/** A leader sees the team's customers and deletes own ones only. */
+/** A leader sees the team's customers and deletes only own ones. */
 export const canDeleteCliente = (
   actor: Pick<Actor, 'funcionario_id' | 'cargo' | 'perfil'>,
   cliente: { consultor_id: number },
 ): boolean =>
   actor.perfil !== 'broker' || actor.cargo !== CARGOS.LIDER || cliente.consultor_id === actor.funcionario_id;
 
-/** Letter of transitions.md for the side an actor moves: consultant, specialist, administrator or none. */
+/** Letter of transitions.md for the actor's side: consultant, specialist, administrator or none. */
 export function actingSide(actor: Pick<Actor, 'cargo' | 'perfil'>): 'C' | 'E' | 'A' | null {
   if (actor.perfil === 'admin') return 'A';
   if (actor.perfil === 'specialist') return 'E';
@@ -58,8 +57,8 @@ export function actingSide(actor: Pick<Actor, 'cargo' | 'perfil'>): 'C' | 'E' | 
 }
 
 /**
- * Health data (transitions.md §6): the study's own consultant, the specialist assigned to area 1
- * and the administrator; absent for everybody else.
+ * Readers of health data (transitions.md §6): the study's own consultant, the specialist assigned to area 1 and the
+ * administrator; absent for all others.
  */
 export function canSeeHealthData(
   actor: Pick<Actor, 'funcionario_id' | 'cargo' | 'perfil'>,

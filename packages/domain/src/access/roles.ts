@@ -47,21 +47,21 @@ const PERFIS: Record<Cargo, readonly Perfil[]> = {
 /** Profiles a person may work as; the first is the one at login. */
 export const perfisOf = (cargo: Cargo): readonly Perfil[] => PERFIS[cargo];
 export const initialPerfil = (cargo: Cargo): Perfil => PERFIS[cargo][0] as Perfil;
-/** The profile a session was left in, while the job title has it; the job title may have changed since. */
+/** The last profile of the session if the job title still has it: the job title may have changed since. */
 export const currentPerfil = (cargo: Cargo, perfil: Perfil): Perfil =>
   PERFIS[cargo].includes(perfil) ? perfil : initialPerfil(cargo);
-/** Whose work is with customers: studies are handed over to them, not to who administers or only reads. */
+/** Job titles that work with customers: studies are not assigned to administrators or readers. */
 export const receivesEstudos = (cargo: Cargo): boolean =>
   initialPerfil(cargo) === 'broker' && cargo !== CARGOS.PARCEIRO;
 export const isCargo = (value: number): value is Cargo => value in PERFIS;
 
-/** Who is asking: read anew from the session at every call. */
+/** The requester: read from the session at every call. */
 export type Actor = {
   funcionario_id: number;
   cargo: Cargo;
   perfil: Perfil;
   empresa_id: number;
-  /** Scope: own company and the others it was given; master has all. */
+  /** Scope: own company and other granted ones; master has all. */
   empresas: number[];
   /** Own id and those of related employees, directly or through others. */
   equipe: number[];

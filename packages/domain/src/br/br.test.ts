@@ -23,34 +23,34 @@ import {
 } from './index.ts';
 
 describe('documents', () => {
-  it('check the digits of a CPF and refuse repeated ones', () => {
+  it('have valid CPF digits and refuse repeated ones', () => {
     expect(isValidCpf('529.982.247-25')).toBe(true);
     expect(isValidCpf('52998224725')).toBe(true);
     expect(isValidCpf('52998224724')).toBe(false);
     expect(isValidCpf('11111111111')).toBe(false);
   });
 
-  it('mask a CPF while it is typed', () => {
+  it('have a CPF mask while typing', () => {
     expect(formatCpf('529')).toBe('529');
     expect(formatCpf('529982')).toBe('529.982');
     expect(formatCpf('52998224725')).toBe('529.982.247-25');
     expect(formatCpf(null)).toBe('');
   });
 
-  it('look a postal code up only in its full mask', () => {
+  it('have a postal code lookup only with the full mask', () => {
     expect(isMaskedCep('01310-100')).toBe(true);
     expect(isMaskedCep('01310100')).toBe(false);
     expect(isCep('01310100')).toBe(true);
     expect(formatCep('01310100')).toBe('01310-100');
   });
 
-  it('take old and Mercosul plates', () => {
+  it('include old and Mercosul plates', () => {
     expect(isPlaca('abc-1234')).toBe(true);
     expect(isPlaca('ABC1D23')).toBe(true);
     expect(isPlaca('AB12345')).toBe(false);
   });
 
-  it('take a CNAE class or subclass', () => {
+  it('include a CNAE class or subclass', () => {
     expect(isCnae('6201-5/01')).toBe(true);
     expect(isCnae('62015')).toBe(true);
     expect(isCnae('620')).toBe(false);
@@ -64,7 +64,7 @@ describe('phones', () => {
     expect(formatPhoneSpaced('11987654321')).toBe('(11) 9 8765-4321');
   });
 
-  it('are masked while they are typed', () => {
+  it('are masked while typing', () => {
     expect(formatPhone('')).toBe('');
     expect(formatPhone('1')).toBe('(1');
     expect(formatPhone('119')).toBe('(11) 9');
@@ -87,7 +87,7 @@ describe('numbers', () => {
     expect(formatMoney(999999999999.99)).toBe('R$\u00a0999.999.999.999,99');
   });
 
-  it('are written as the browser writes them, with as many decimals as are shown or more', () => {
+  it('are written as by Intl, with the required decimals', () => {
     const places = fc.record({ min: fc.nat(3), more: fc.nat(3) });
     const value = fc.oneof(
       fc.tuple(fc.maxSafeInteger(), fc.nat(8)).map(([n, decimals]) => n / 10 ** decimals),
@@ -162,7 +162,7 @@ describe('numbers', () => {
 });
 
 describe('names', () => {
-  it('are searched without accents, case or order', () => {
+  it('match a search without accents, case or order', () => {
     expect(normalizeText('  São   José ')).toBe('sao jose');
     expect(matchesSearch('José da Conceição', 'conceicao JOSE')).toBe(true);
     expect(matchesSearch('José da Conceição', 'maria')).toBe(false);

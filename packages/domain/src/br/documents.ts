@@ -4,7 +4,7 @@ export { isValidCpf };
 
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
-/** ###.###.###-## of whatever digits there are so far; also serves as the mask of a field being typed. */
+/** ###.###.###-## of the digits so far; also the mask of a field while typing. */
 export function formatCpf(cpf: string | null | undefined): string {
   const d = onlyDigits(cpf ?? '').slice(0, 11);
   return d
@@ -13,7 +13,7 @@ export function formatCpf(cpf: string | null | undefined): string {
     .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, '$1-$2');
 }
 
-/** The postal code is looked up only in this form. */
+/** Form of a postal code that triggers the lookup. */
 export const isMaskedCep = (text: string): boolean => /^\d{5}-\d{3}$/.test(text);
 
 export const isCep = (text: string): boolean => /^\d{5}-?\d{3}$/.test(text.trim());

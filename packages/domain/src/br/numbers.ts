@@ -1,6 +1,6 @@
 const MENOS = /^[-−(]/;
 
-/** Intl formatters are slow to make and cheap to keep. */
+/** Intl formatters are slow to create, so they are cached. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(min: number, max: number): Intl.NumberFormat {
@@ -25,10 +25,13 @@ export function formatMoney(value: number): string {
   return `${sign}R$\u00a0${formatNumber(Math.abs(value), { min: 2, max: 2 })}`;
 }
 
-/** Beyond it a binary number no longer tells its last decimals. */
+/** Above it a binary number does not represent its last decimals. */
 const TOO_LONG = 1e14;
 
-/** A study writes hundreds of numbers: those with no more decimals than are shown need no formatter. Null for others. */
+/**
+ * Formats without Intl, much faster for the hundreds of numbers of a study; null for values with more decimals than
+ * shown.
+ */
 function written(value: number, min: number, max: number): string | null {
   const scale = 10 ** max;
   const scaled = Math.round(Math.abs(value) * scale);
@@ -42,20 +45,24 @@ function written(value: number, min: number, max: number): string | null {
   return `${value < 0 ? '-' : ''}${whole}${grouped}${decimals === '' ? '' : `,${decimals}`}`;
 }
 
-/** "12,5%" from 12.5. */
+/** "12,5%" for 12.5. */
 export function formatPercent(value: number, decimals: { min?: number; max?: number } = {}): string {
   return `${formatNumber(value, { max: 2, ...decimals })}%`;
 }
 
-/** Thousands marked by dots: "1.850", "1.500.000". */
+/** Dots as thousands separators: "1.850", "1.500.000". */
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+$/;
 
-/** From this many decimals on, a lone dot before three digits marks decimals: a rate of 5.421 is no five thousand. */
+/**
+ * From this many decimals on, a single dot before three digits is a decimal separator: a rate of 5.421 is not five
+ * thousand.
+ */
 const RATE_DECIMALS = 3;
 
 /**
- * Number typed or pasted the Brazilian way: the comma marks decimals, a dot before exactly three digits thousands
- * (unless the field keeps three decimals or more), any other last dot decimals ("1234.5"). Null when it is no number.
+ * Number in Brazilian format, typed or pasted: the comma separates decimals, a dot before exactly three digits
+ * thousands (unless the field has three decimals or more), any other last dot decimals ("1234.5"). Null for anything
+ * else.
  */
 export function parseNumber(text: string, decimals = 2): number | null {
   const clean = text.replace(/[\s\u00a0]|R\$|%/g, '');
@@ -74,15 +81,15 @@ export function parseMoney(text: string): number | null {
   return value === null ? null : roundTo(value, 2);
 }
 
-/** Half away from zero, on the decimal digits that people see and not on the binary value. */
+/** Half away from zero, on the decimal digits and not on the binary value. */
 export function roundTo(value: number, decimals: number): number {
   const [digits, exponent = '0'] = Math.abs(value).toString().split('e');
   const shifted = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
-  // A number as large as this has no decimals to round; it must not come out as nothing.
+  // A number this large has no decimals to round; it must not become 0.
   if (shifted === Number.POSITIVE_INFINITY) return value;
   const [d, e = '0'] = shifted.toString().split('e');
   return Math.sign(value) * Number(`${d}e${Number(e) - decimals}`) || 0;
 }
 
-/** The value where it is a number; null for anything else. */
+/** The value if it is a number; null otherwise. */
 export const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -1,4 +1,4 @@
-/** What a search compares: without accents, lower case, single spaces. */
+/** Normal form for searches: without accents, lower case, single spaces. */
 export function normalizeText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -12,7 +12,7 @@ export const UNIDADES_DE_PASSO = [
 ] as const;
 export type Unidade = (typeof UNIDADES_DE_PASSO)[number];
 
-/** Units of the assumptions. A fraction is 0,035 where people say 3,5%. */
+/** Units of parameters. A fraction is stored as 0,035 and shown as 3,5%. */
 export const UNIDADES_DE_PARAMETRO = [
   'R$',
   'R$/unidade',
@@ -28,7 +28,7 @@ export const UNIDADES_DE_PARAMETRO = [
 ] as const;
 export type UnidadeParametro = (typeof UNIDADES_DE_PARAMETRO)[number];
 
-/** Units of the fields of the catalogue. ME is the foreign money that the answers around the field name. */
+/** Units of the fields of the catalogue. ME is the foreign currency named by the surrounding answers. */
 export type UnidadeCampo =
   | 'R$'
   | 'R$/mês'
@@ -55,7 +55,7 @@ export type UnidadeCampo =
 
 export type QualquerUnidade = Unidade | UnidadeParametro | UnidadeCampo;
 
-/** What a number in a unit is; `de` follows the percent sign. */
+/** Kind of quantity of a unit; `de` follows the percent sign. */
 export type Grandeza =
   | { tipo: 'reais'; por: 'mês' | 'ano' | 'dia' | 'unidade' | null }
   | { tipo: 'cotacao' }

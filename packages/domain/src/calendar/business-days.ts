@@ -7,8 +7,8 @@ export function isBusinessDay(day: CalendarDay, options: HolidayOptions = {}): b
 }
 
 /**
- * The n-th business day after `day` (before it when n is negative). With n = 0 the day itself,
- * or the first business day that follows it.
+ * The n-th business day after `day` (before it when n is negative). With n = 0 the day itself, or the first business
+ * day after it.
  */
 export function addBusinessDays(day: CalendarDay, n: number, options: HolidayOptions = {}): CalendarDay {
   const step = n < 0 ? -1 : 1;

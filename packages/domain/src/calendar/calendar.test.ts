@@ -21,7 +21,7 @@ import {
 
 const anyDay = fc.integer({ min: 0, max: 73_000 }).map((n) => addDays('1900-01-01', n));
 
-describe('a calendar day', () => {
+describe('calendar day', () => {
   it.each([
     '2026-02-30',
     '2026-13-01',
@@ -44,11 +44,11 @@ describe('a calendar day', () => {
     ['ontem', null],
   ])('read from %j is %j', (text, day) => expect(parseDay(text)).toBe(day));
 
-  it('is read back from the text it is shown as', () => {
+  it('is parsed back from its own text', () => {
     fc.assert(fc.property(anyDay, (day) => parseDay(formatDay(day)) === day));
   });
 
-  it('moves by days and back', () => {
+  it('moves by days in both directions', () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -58,7 +58,7 @@ describe('a calendar day', () => {
     );
   });
 
-  it('moves by months to the last day when the month is shorter', () => {
+  it('moves by months to the last day of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
     expect(addMonths('2026-11-21', 12)).toBe('2027-11-21');
@@ -66,7 +66,7 @@ describe('a calendar day', () => {
     expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
   });
 
-  it('knows its weekday', () => expect(weekday('2026-11-21')).toBe(6));
+  it('has a weekday', () => expect(weekday('2026-11-21')).toBe(6));
 });
 
 describe('age', () => {
@@ -75,18 +75,16 @@ describe('age', () => {
     ['1990-11-22', 35],
     ['1990-11-20', 36],
     ['2026-11-21', 0],
-  ])('of who is born on %s is %i on 21/11/2026', (birth, age) =>
-    expect(ageAt(birth, '2026-11-21')).toBe(age),
-  );
+  ])('for a birth on %s is %i on 21/11/2026', (birth, age) => expect(ageAt(birth, '2026-11-21')).toBe(age));
 
-  it('grows on 1 March for who is born on 29 February', () => {
+  it('increases on 1 March for a birth on 29 February', () => {
     expect(ageAt('2000-02-29', '2026-02-28')).toBe(25);
     expect(ageAt('2000-02-29', '2026-03-01')).toBe(26);
   });
 });
 
 describe('São Paulo', () => {
-  it('is still on the day before when UTC has passed midnight', () => {
+  it('is on the day before when it is just past midnight UTC', () => {
     expect(dayInSaoPaulo('2026-11-22T02:59:59Z')).toBe('2026-11-21');
     expect(dayInSaoPaulo(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-22');
   });
@@ -125,7 +123,7 @@ describe('holidays', () => {
     expect(nationalHolidays(2023).map((h) => h.nome)).not.toContain('Consciência Negra');
   });
 
-  it('have Carnaval and Corpus Christi only when the company says so', () => {
+  it('include Carnaval and Corpus Christi only by company setting', () => {
     expect(isBusinessDay('2026-02-17')).toBe(true);
     expect(isBusinessDay('2026-02-16', { carnaval: true })).toBe(false);
     expect(isBusinessDay('2026-02-17', { carnaval: true })).toBe(false);
@@ -135,7 +133,7 @@ describe('holidays', () => {
 });
 
 describe('business days', () => {
-  it('step over weekends and holidays', () => {
+  it('skip weekends and holidays', () => {
     expect(addBusinessDays('2026-11-19', 1)).toBe('2026-11-23');
     expect(addBusinessDays('2026-12-24', 1)).toBe('2026-12-28');
     expect(addBusinessDays('2026-11-21', 0)).toBe('2026-11-23');
@@ -155,7 +153,7 @@ describe('business days', () => {
   });
 });
 
-describe('words', () => {
+describe('relative texts', () => {
   it.each([
     ['2026-11-21', 'Hoje'],
     ['2026-11-20', 'Ontem'],

@@ -1,6 +1,6 @@
 /**
- * A day of the calendar as 'yyyy-MM-dd', never a Date: birth dates, deadlines and months
- * must not move with the time zone of whoever reads them. Strings compare in order.
+ * A calendar day as 'yyyy-MM-dd', never a Date: birth dates, deadlines and months must not depend on the time zone.
+ * Strings compare in order.
  */
 export type CalendarDay = string;
 
@@ -25,7 +25,7 @@ export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 export const monthOf = (day: CalendarDay): number => Number(day.slice(5, 7));
 export const dayOfMonth = (day: CalendarDay): number => Number(day.slice(8, 10));
 
-/** True only for a day that exists: '2026-02-30' is not one. */
+/** True only for existing days: '2026-02-30' is refused. */
 export function isCalendarDay(text: string): text is CalendarDay {
   const match = ISO_DAY.exec(text);
   if (!match || match[1] === '0000') return false;
@@ -33,7 +33,7 @@ export function isCalendarDay(text: string): text is CalendarDay {
   return month >= 1 && month <= 12 && Number(match[3]) >= 1 && fromUtc(toUtc(text)) === text;
 }
 
-/** Reads dd-MM-yyyy, dd/MM/yyyy and yyyy-MM-dd; null when the text is no day that exists. */
+/** Reads dd-MM-yyyy, dd/MM/yyyy and yyyy-MM-dd; null for a day that does not exist. */
 export function parseDay(text: string): CalendarDay | null {
   const trimmed = text.trim();
   const match = BRAZILIAN_DAY.exec(trimmed);
@@ -53,14 +53,14 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
   return makeDay(year, month, Math.min(dayOfMonth(day), last));
 }
 
-/** Whole days from `start` to `end`; negative when `end` comes first. */
+/** Whole days from `start` to `end`; negative when `end` is earlier. */
 export const diffDays = (end: CalendarDay, start: CalendarDay): number =>
   Math.round((toUtc(end).getTime() - toUtc(start).getTime()) / MS_PER_DAY);
 
 /** 0 Sunday … 6 Saturday. */
 export const weekday = (day: CalendarDay): number => toUtc(day).getUTCDay();
 
-/** Completed years on `today`; who is born on 29/02 completes a year on 01/03 of a common year. */
+/** Completed years on `today`; a birth on 29/02 counts on 01/03 in a common year. */
 export function ageAt(birth: CalendarDay, today: CalendarDay): number {
   const years = yearOf(today) - yearOf(birth);
   return today.slice(5) < birth.slice(5) ? years - 1 : years;

@@ -16,7 +16,7 @@ export const formatDay = (day: CalendarDay): string =>
 
 const weekdayName = (day: CalendarDay): string => WEEKDAYS[weekday(day)] ?? '';
 
-/** For what happened: Hoje, Ontem, the weekday within the last week, then the date. */
+/** For past days: Hoje, Ontem, the weekday within the last week, then the date. */
 export function relativeDay(day: CalendarDay, today: CalendarDay): string {
   const ago = diffDays(today, day);
   if (ago === 0) return 'Hoje';
@@ -24,7 +24,7 @@ export function relativeDay(day: CalendarDay, today: CalendarDay): string {
   return ago > 1 && ago < 7 ? weekdayName(day) : formatDay(day);
 }
 
-/** For what is due: also Amanhã, and the weekday within the coming week instead of the last one. */
+/** For deadlines: also Amanhã, and the weekday within the coming week instead of the last one. */
 export function relativeDeadline(day: CalendarDay, today: CalendarDay): string {
   const ahead = diffDays(day, today);
   if (ahead === 0) return 'Hoje';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, makeDay, yearOf } from './day.ts';
 
-/** Days that are no national holiday by law but that a company may close on. */
+/** Days that are not national holidays by law but on which a company may close. */
 export type HolidayOptions = { carnaval?: boolean; corpusChristi?: boolean };
 
 export type Holiday = { day: CalendarDay; nome: string };

@@ -7,7 +7,7 @@ const SAO_PAULO = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day it is in São Paulo at that instant. */
+/** The day in São Paulo at that instant. */
 export function dayInSaoPaulo(instant: Date | string): CalendarDay {
   return SAO_PAULO.format(typeof instant === 'string' ? new Date(instant) : instant);
 }

@@ -11,7 +11,7 @@ import {
 } from './index.ts';
 
 describe('code lists', () => {
-  it('hold unique codes and a label for each', () => {
+  it('have unique codes with labels', () => {
     for (const nome of listaNames) {
       const codigos = findLista(nome).map((opcao) => opcao.value);
       expect(new Set(codigos).size, nome).toBe(codigos.length);
@@ -22,7 +22,7 @@ describe('code lists', () => {
     }
   });
 
-  it('keep the order of the specification where it is not that of the codes', () => {
+  it('have the order of the specification, not that of the codes', () => {
     expect(findLista('tempo_necessidade').map((opcao) => opcao.value)).toEqual([1, 9, 2, 3, 4, 5, 6, 7, 8]);
     expect(findLista('status_aprovacao_estudo').map((opcao) => opcao.value)).toEqual([1, 4, 2, 3]);
   });
@@ -36,20 +36,20 @@ describe('code lists', () => {
     expect(findLista('estado')).toHaveLength(27);
   });
 
-  it('name lifetime 999, and 0 only in the list that says so', () => {
+  it('have 999 for lifetime, and 0 only in the dedicated list', () => {
     expect(codeLabel('periodo_cobertura', 999)).toBe('Vitalício');
     expect(codeLabel('periodo_cobertura_zero', 0)).toBe('Vitalício');
     expect(hasCode('periodo_cobertura', 0)).toBe(false);
   });
 
-  it('give labels, the code itself when unknown, nothing when absent', () => {
+  it('return labels, the code itself if unknown, an empty text if absent', () => {
     const codigo: Valor<'sexo'> = 'F';
     expect(codeLabel('sexo', codigo)).toBe('Feminino');
     expect(codeLabel('sexo', 'X')).toBe('X');
     expect(codeLabel('sexo', null)).toBe('');
   });
 
-  it('load the large lists on demand, each ending with the free answer', async () => {
+  it('load the large lists on demand, with the free answer last', async () => {
     const ocupacoes = await loadLista('ocupacao');
     expect(ocupacoes).toHaveLength(344);
     expect(ocupacoes.at(-1)?.value).toBe('Outra');
@@ -57,14 +57,14 @@ describe('code lists', () => {
     expect(await loadLista('sexo')).toBe(findLista('sexo'));
   });
 
-  it('offer only the refusal reasons that a person may choose', () => {
+  it('offer only refusal reasons for people', () => {
     const motivos = refusalMotivos().map((motivo) => motivo.value);
     expect(motivos).toContain('preco');
     expect(motivos).not.toContain('substituida');
     expect(findLista('motivo_recusa')).toHaveLength(motivos.length + 4);
   });
 
-  it('score every question of the investor profile from 1 to 5', () => {
+  it('have 1 to 5 points for every question of the investor profile', () => {
     expect(questionarioPerfil).toHaveLength(10);
     for (const pergunta of questionarioPerfil) {
       expect(pergunta.respostas.map((resposta) => resposta.pontos)).toEqual([1, 2, 3, 4, 5]);

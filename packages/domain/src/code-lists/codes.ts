@@ -11,7 +11,7 @@ export type MotivoRecusa = Valor<'motivo_recusa'>;
 export type TipoDocumento = Valor<'tipo_documento'>;
 export type PerfilInvestidor = Valor<'perfil_investidor'>;
 
-/** The areas by name, as rows and rules carry them. */
+/** The areas by name. */
 export const AREA = {
   vida: 1,
   sonhos: 2,
@@ -32,19 +32,19 @@ const CURTAS: Readonly<Record<number, string>> = {
   6: 'Imóveis',
 };
 
-/** Name of an area where there is little room. */
+/** Short name of an area. */
 export const shortAreaName = (area: number): string => CURTAS[area] ?? '';
 
 /** Lifetime in every coverage list but `periodo_cobertura_zero`, where it is 0. */
 export const VITALICIO = 999;
 
-/** Last answer of every provider list; it opens the field `fornecedor_outro`. */
+/** Last answer of every provider list; it shows the field `fornecedor_outro`. */
 export const OUTRO_FORNECEDOR: readonly string[] = ['Outra', 'Outro'];
 
-/** Why an option went out that gave way to another: refused by nobody. */
+/** Reason of an option replaced by another; not a refusal by the customer. */
 export const OUTRA_OPCAO = 'outra_opcao' as const satisfies MotivoRecusa;
 
-/** Written by the system, never chosen by a person. */
+/** Set by the system, never chosen by a person. */
 const MOTIVOS_DO_SISTEMA: ReadonlySet<unknown> = new Set([
   'substituida',
   'sem_oferta',
@@ -52,7 +52,7 @@ const MOTIVOS_DO_SISTEMA: ReadonlySet<unknown> = new Set([
   'cancelado',
 ] satisfies MotivoRecusa[]);
 
-/** No answer of the customer: the option went out by what was done beside it. */
+/** Not an answer of the customer: a consequence of other changes. */
 export const isSystemMotivo = (motivo: unknown): boolean => MOTIVOS_DO_SISTEMA.has(motivo);
 
 export const refusalMotivos = (): readonly Opcao<MotivoRecusa>[] =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CANAIS_CONSENTIMENTO, consentText } from './index.ts';
 
-it('a consent is given face to face or by a channel, told by its name', () => {
+it('a consent in person or by a channel has its text', () => {
   expect(CANAIS_CONSENTIMENTO.map(({ label }) => label)).toEqual([
     'Pessoalmente',
     'E-mail',

@@ -1,18 +1,18 @@
 import { codeLabel, findLista, type Valor } from './lists.ts';
 import type { Opcao } from './types.ts';
 
-/** Said face to face, which is no channel to reach somebody by. */
+/** Consent in person, which is not a contact channel. */
 const PRESENCIAL = 'presencial';
 
 export type CanalConsentimento = Valor<'canal_contato'> | typeof PRESENCIAL;
 
-/** How a consent may have been given. */
+/** Channels by which consent may be given. */
 export const CANAIS_CONSENTIMENTO: readonly Opcao<CanalConsentimento>[] = [
   { value: PRESENCIAL, label: 'Pessoalmente' },
   ...findLista('canal_contato'),
 ];
 
-/** "pessoalmente", "por e-mail", "por WhatsApp": the one channel that is a name of its own. */
+/** "pessoalmente", "por e-mail", "por WhatsApp": only WhatsApp is a proper name. */
 export function consentText(canal: string): string {
   if (canal === PRESENCIAL) return 'pessoalmente';
   const nome = codeLabel('canal_contato', canal);

@@ -2,7 +2,7 @@ import type { MotivoRecusa } from './codes.ts';
 import { codeLabel } from './lists.ts';
 import type { Opcao } from './types.ts';
 
-/** The reasons that a customer would give, in the customer's words and order: the others are the broker's or the system's. */
+/** Refusal reasons offered to the customer, in plain words and their order; the others are for broker or system. */
 export const MOTIVOS_DO_CLIENTE: readonly Opcao<MotivoRecusa>[] = [
   { value: 'preco', label: 'Preço' },
   { value: 'momento', label: 'Não é um bom momento para mim' },
@@ -12,6 +12,6 @@ export const MOTIVOS_DO_CLIENTE: readonly Opcao<MotivoRecusa>[] = [
   { value: 'outro', label: 'Outro motivo' },
 ];
 
-/** A reason as the customer reads it; one that only the broker gives keeps its name. */
+/** A reason as shown to the customer; reasons only for brokers have their own label. */
 export const motivoForCliente = (motivo: string): string =>
   MOTIVOS_DO_CLIENTE.find(({ value }) => value === motivo)?.label ?? codeLabel('motivo_recusa', motivo);

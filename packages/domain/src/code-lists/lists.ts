@@ -9,9 +9,9 @@ import type { Codigo, Opcao } from './types.ts';
 
 const LISTAS = { ...PEOPLE, ...PIPELINE, ...PERIODS, ...PROTECTION, ...FINANCE, ...PROPERTY, ...PROVIDERS };
 
-/** Lists at hand in every screen. */
+/** Lists included in every screen. */
 export type NomeListaLeve = keyof typeof LISTAS;
-/** Lists in modules of their own, loaded where a field of theirs is shown. */
+/** Lists in separate modules, loaded when a field needs them. */
 export type NomeListaGrande = 'ocupacao' | 'seguradora';
 export type NomeLista = NomeListaLeve | NomeListaGrande;
 
@@ -28,7 +28,7 @@ export function findLista<L extends NomeListaLeve>(nome: L): readonly Opcao<Valo
   return LISTAS[nome];
 }
 
-/** Label of a code; an unknown code answers itself and an absent one an empty text. */
+/** Label of a code; the code itself if unknown, an empty text if absent. */
 export function codeLabel(nome: NomeListaLeve, valor: Codigo | null | undefined): string {
   return codeLabelIn(LISTAS[nome], valor);
 }
@@ -42,7 +42,7 @@ export function hasCode<L extends NomeListaLeve>(nome: L, valor: unknown): valor
   return (LISTAS[nome] as readonly Opcao[]).some((opcao) => opcao.value === valor);
 }
 
-/** Any list, the large ones fetched on demand. */
+/** Any list; the large ones are loaded on demand. */
 export async function loadLista(nome: NomeLista): Promise<readonly Opcao[]> {
   if (nome === 'ocupacao') return (await import('./ocupacao/index.ts')).ocupacao;
   if (nome === 'seguradora') return (await import('./seguradora/index.ts')).seguradora;

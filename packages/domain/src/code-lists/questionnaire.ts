@@ -2,7 +2,7 @@ export type Pergunta = {
   readonly pergunta: number;
   readonly tema: string;
   readonly enunciado: string;
-  /** The larger the share or the more urgent the need, the fewer points: the answers already carry it. */
+  /** Fewer points for a larger share or a more urgent need: the points of the answers are already reversed. */
   readonly invertida: boolean;
   readonly respostas: readonly { readonly value: number; readonly label: string; readonly pontos: number }[];
 };

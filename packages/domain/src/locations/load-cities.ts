@@ -32,7 +32,7 @@ const ARQUIVOS: Record<Uf, () => Promise<Modulo>> = {
   TO: () => import('./cities/TO.json', { with: { type: 'json' } }),
 };
 
-/** City names of one state, alphabetical; fetched alone, so that a screen loads only the state it shows. */
+/** City names of one state, alphabetical; one module per state, so that a screen loads only the one it shows. */
 export async function loadCidades(uf: Uf): Promise<readonly string[]> {
   return (await ARQUIVOS[uf]()).default;
 }

@@ -28,7 +28,7 @@ describe('states and cities', () => {
     expect(cidadesOf(uf as Uf)).toHaveLength(quantas);
   });
 
-  it('are those of the library, in Portuguese order', () => {
+  it('equal those of the library, in Portuguese order', () => {
     for (const estado of estados) expect(cidadesOf(estado.value)).toEqual(getCities(estado.value));
   });
 
@@ -43,7 +43,7 @@ describe('states and cities', () => {
     expect(cidadesOf('PE')).toContain('Bonito');
   });
 
-  it('know a state code from other text', () => {
+  it('distinguish a state code from other text', () => {
     expect(isUf('SP')).toBe(true);
     expect(isUf('sp')).toBe(false);
     expect(estadoName('DF')).toBe('Distrito Federal');

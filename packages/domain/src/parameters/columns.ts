@@ -1,6 +1,6 @@
 import type { Coluna } from './types.ts';
 
-/** Up to 1,000% a year: what a card charges stands below it. */
+/** Up to 1,000% a year: above the rates of credit cards. */
 const MAIOR_TAXA = 10;
 const MAIOR_VALOR = 999_999_999_999.99;
 

@@ -17,7 +17,7 @@ const REDUCAO: Rotulos = {
   fator: 'Fator da fórmula',
 };
 
-/** Words of the codes in a table by code, where no list of the catalogue has them. */
+/** Labels of codes that are in no list of the catalogue, by table. */
 const ROTULOS: Readonly<Record<string, Rotulos>> = {
   iof_cambio: fromLista('natureza_cambio'),
   cet_referencia: fromLista('tipo_divida'),
@@ -53,7 +53,7 @@ const ALOCACAO: Rotulos = {
   outros: 'Outros',
 };
 
-/** Terms of a formula, in the formula's own units. */
+/** Terms of formulas, in the formula's own units. */
 const FORMULAS: ReadonlySet<string> = new Set(['irpf_mensal_reducao', 'irpf_anual_reducao', 'irpfm']);
 const EM_PARTES: readonly string[] = ['pesos_nota_geral', 'alocacao_'];
 const MESES_DE_RESERVA = 60;
@@ -74,7 +74,7 @@ function byCodigo({ chave, unidade }: Parametro, codigos: readonly string[]): Fo
   };
 }
 
-/** Tables whose limit is a time, not money. */
+/** Tables with a limit of time instead of money. */
 const LIMITE: Readonly<Record<string, Coluna>> = {
   ir_renda_fixa: inteiro('limite', 'Até', 'dias', 36_500, { opcional: true }),
   previdencia_regressiva: inteiro('limite', 'Até', 'anos', 100, { opcional: true }),
@@ -85,7 +85,7 @@ const byBrackets = (chave: string, comDeducao: boolean): FormaParametro => ({
   em: 'faixas',
   campos: [],
   limite: 'limite',
-  // The contribution ends at the ceiling: its last bracket has a limit, and so has every other.
+  // The contribution ends at the ceiling: every bracket has a limit, the last one included.
   ...(chave === 'inss_empregado' && { fixa: true as const }),
   colunas: [
     LIMITE[chave] ?? dinheiro('limite', 'Até', chave === 'inss_empregado' ? {} : { opcional: true }),
@@ -133,7 +133,7 @@ function simples({ chave, unidade }: Parametro): FormaParametro {
 const isItcmd = (valor: ValorParametro): valor is TabelaItcmd =>
   typeof valor === 'object' && 'metodo' in valor;
 
-/** The form of a calculator's parameter, read off the value it starts with. */
+/** The form of a calculator's parameter, derived from its default value. */
 export function parametroForm(padrao: Parametro): FormaParametro {
   const { valor } = padrao;
   if (typeof valor === 'number') return simples(padrao);

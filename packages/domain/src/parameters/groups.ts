@@ -1,6 +1,6 @@
 import type { GrupoParametro } from './types.ts';
 
-/** Order in which the groups stand. */
+/** Display order of the groups. */
 export const GRUPOS: readonly GrupoParametro[] = [
   { slug: 'economia', nome: 'Economia', resumo: 'Inflação, juros e referências do ano.' },
   { slug: 'vida', nome: 'Vida e proteção da renda', resumo: 'O que a família mantém, e por quanto tempo.' },
@@ -60,6 +60,6 @@ const DIRETO = new Map(
   Object.entries(POR_GRUPO).flatMap(([grupo, chaves]) => chaves.map((chave) => [chave, grupo] as const)),
 );
 
-/** Group of a calculator's key; what belongs nowhere else is of assets. */
+/** Group of a calculator's key; assets by default. */
 export const groupOfParametro = (chave: string): string =>
   DIRETO.get(chave) ?? INICIOS.find(([inicio]) => chave.startsWith(inicio))?.[1] ?? 'patrimonio';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { monthErrors, readMonth } from './index.ts';
 
-describe('a month as people write it', () => {
+describe('typed month', () => {
   it.each([
     ['10/2026', '2026-10'],
     ['1/26', '2026-01'],
@@ -15,12 +15,12 @@ describe('a month as people write it', () => {
     expect(readMonth(texto)).toBe(mes);
   });
 
-  it.each(['', 'ontem', '13/2026', 'xyz/2026', '2026', '10'])('%s is none', (texto) => {
+  it.each(['', 'ontem', '13/2026', 'xyz/2026', '2026', '10'])('%s is null', (texto) => {
     expect(readMonth(texto)).toBeNull();
   });
 });
 
-it('a value of an index stays within what has ever been in reais', () => {
+it('a value of an index is within the range since 1994', () => {
   const erros = (mes: string, valor: number | null) => monthErrors([{ mes, valor }], '2026-11-21');
   expect(erros('2026-11', 0.0031)).toEqual({});
   expect(erros('2026-11', null)).toEqual({});

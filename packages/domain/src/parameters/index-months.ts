@@ -1,8 +1,8 @@
 import { isMonth, monthText } from '../calculators/index.ts';
 
-/** The first month in reais: what came before is in another currency. */
+/** The first month in reais: earlier ones are in other currencies. */
 const PRIMEIRO_MES = '1994-07';
-/** Beyond these no month since then has gone; fractions. */
+/** Range of all months since then; fractions. */
 const MENOR = -0.1;
 const MAIOR = 0.2;
 const CASAS = 1e8;
@@ -21,7 +21,7 @@ function monthError(
   return null;
 }
 
-/** What is wrong with months to be saved, under `meses.<k>.mes` and `meses.<k>.valor`. */
+/** Errors of months to be saved, under `meses.<k>.mes` and `meses.<k>.valor`. */
 export function monthErrors(meses: readonly MesInformado[], hoje: string): Record<string, string[]> {
   const vistos = new Set<string>();
   const erros: Record<string, string[]> = {};
@@ -34,7 +34,7 @@ export function monthErrors(meses: readonly MesInformado[], hoje: string): Recor
   return erros;
 }
 
-/** A month's value as it is kept, to eight places. */
+/** Stored value of a month, eight decimals. */
 export const monthValue = (valor: number): number => Math.round(valor * CASAS) / CASAS;
 
 const NOMES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];

@@ -10,7 +10,7 @@ export * from './index-months.ts';
 export type * from './types.ts';
 export { validateParametro } from './validation.ts';
 
-/** Name of a parameter in addresses and maps: `itcmd.SP` for one of a state. */
+/** Key of a parameter in URLs and maps: `itcmd.SP` for one of a state. */
 export const fullKey = ({ chave, uf }: { chave: string; uf: string | null }): string =>
   uf ? `${chave}.${uf}` : chave;
 
@@ -25,7 +25,7 @@ function describe(): DescricaoParametro[] {
   return [...calculos, ...PTAX, ...OPERACAO];
 }
 
-/** A rate of the day that only the company knows; the day is the edition's. */
+/** A daily rate entered by the company; the day is that of the edition. */
 const PTAX: readonly DescricaoParametro[] = MOEDAS.map(({ moeda }) => {
   const chave = ptaxKey(moeda);
   return {
@@ -38,7 +38,7 @@ const PTAX: readonly DescricaoParametro[] = MOEDAS.map(({ moeda }) => {
   };
 });
 
-/** Everything that a company may set, in the order of the calculators and then of the operation. */
+/** All parameters that a company may set: calculators first, then operation. */
 export const PARAMETROS_DA_EMPRESA: readonly DescricaoParametro[] = describe();
 
 const POR_CHAVE = new Map(PARAMETROS_DA_EMPRESA.map((p) => [fullKey(p), p]));
@@ -48,7 +48,7 @@ export const companyParametro = (chave: string, uf: string | null): DescricaoPar
 
 type Vigente = Pick<Edicao, 'vigencia_inicio' | 'vigencia_fim'>;
 
-/** The edition of one key that counts on a day: a company's own before the house's, the latest start first. */
+/** The edition of one key in force on a day: a company's own before the default, the latest start first. */
 export function editionOn<E extends Vigente, P extends Vigente>(
   dia: string,
   proprias: readonly E[],

@@ -41,7 +41,7 @@ const FAIXAS = PRAZOS_PADRAO.faixas.map((faixa) => ({
   apolice_corridos: faixa.emitir,
 }));
 
-/** How the company works: terms of each step, follow-up, holidays, disclosure. */
+/** Operation of the company: terms of each step, follow-up, holidays, disclosure. */
 export const OPERACAO: readonly DescricaoParametro[] = [
   describe(
     'sla',

@@ -7,9 +7,9 @@ const conferir = (chave: string, valor: unknown, uf: string | null = null) => {
   return validateParametro(descricao.forma, valor, descricao.padroes.at(-1)?.valor);
 };
 
-describe('what a company may set', () => {
+describe('parameters of a company', () => {
   it.each(PARAMETROS_DA_EMPRESA.map((p) => [`${p.chave} ${p.uf ?? ''}`, p] as const))(
-    '%s starts with values of its own form, in a known group',
+    '%s has defaults of its own form, in a known group',
     (_nome, { forma, padroes, grupo }) => {
       expect(GRUPOS.map((g) => g.slug)).toContain(grupo);
       for (const { valor } of padroes) {
@@ -20,12 +20,12 @@ describe('what a company may set', () => {
     },
   );
 
-  it('holds every group', () => {
+  it('include every group', () => {
     expect(new Set(PARAMETROS_DA_EMPRESA.map((p) => p.grupo))).toEqual(new Set(GRUPOS.map((g) => g.slug)));
   });
 });
 
-describe('a value', () => {
+describe('parameter value', () => {
   it('is a number within its limits', () => {
     expect(conferir('inflacao_aa', 0.045)).toEqual({ valor: 0.045, erros: {} });
     expect(conferir('inflacao_aa', 4).erros).toEqual({ valor: ['Informe no máximo 100%.'] });
@@ -36,14 +36,14 @@ describe('a value', () => {
     expect(conferir('remuneracao_ausente', 'calar').erros).toEqual({ valor: ['Escolha uma opção.'] });
   });
 
-  it('of parts adds up to the whole', () => {
+  it('with parts adds up to the whole', () => {
     const valores = { renda_fixa: 0.9, multimercado: 0.05, renda_variavel: 0, outros: 0 };
     expect(conferir('alocacao_conservador', { valores }).erros).toEqual({
       valor: ['As partes precisam somar 100%.'],
     });
   });
 
-  it('of brackets grows and ends open, each fault at its cell', () => {
+  it('with brackets increases and ends open, with errors per cell', () => {
     const faixas = [
       { limite: 100_000, aliquota: 0.02 },
       { limite: 50_000, aliquota: 2 },
@@ -61,14 +61,14 @@ describe('a value', () => {
     expect(conferir('sla', [{ ate_dias: null }]).erros).toEqual({ valor: ['Esta tabela tem 5 faixas.'] });
   });
 
-  it('takes no hostile shape for an answer', () => {
+  it('is refused in any hostile shape', () => {
     for (const dado of [null, [], {}, 'x', Number.NaN, { faixas: 'x' }, { valores: [1] }, [[1]]])
       for (const { forma, padroes } of PARAMETROS_DA_EMPRESA)
         expect(Object.keys(validateParametro(forma, dado, padroes.at(-1)?.valor).erros)).not.toEqual([]);
   });
 });
 
-it('an edition of the company stands before the house’s, from its day to its end', () => {
+it('of the company replaces the default between its start and end', () => {
   const { padroes } = companyParametro('salario_minimo', null) ?? { padroes: [] };
   const own = { ...(padroes[0] as (typeof padroes)[number]), valor: 1700 };
   const propria = { ...own, vigencia_inicio: '2026-03-01', vigencia_fim: '2026-05-31' };

@@ -1,17 +1,17 @@
 import type { LinhaParametro } from '../calculators/index.ts';
 
-/** How a figure of a parameter is typed and shown; what is stored is a fraction where people write percent. */
+/** Format of a figure; percentages are stored as fractions. */
 export type TipoColuna = 'percentual' | 'dinheiro' | 'numero' | 'inteiro' | 'sim_nao' | 'opcao';
 
 export type Coluna = {
   nome: string;
   rotulo: string;
   tipo: TipoColuna;
-  /** Smallest value as stored; zero where it is absent. */
+  /** Smallest stored value; zero if absent. */
   minimo?: number;
-  /** Largest value as stored. */
+  /** Largest stored value. */
   maximo?: number;
-  /** May stand empty. */
+  /** May be blank. */
   opcional?: true;
   opcoes?: readonly { value: string; label: string }[];
   /** Of a number: "anos", "meses". */
@@ -19,8 +19,8 @@ export type Coluna = {
 };
 
 /**
- * What a parameter's value looks like. `valor`: one figure; `objeto`: named figures, under `em` where they are
- * kept in an inner object; `tabela`: rows under `em` (the value itself when null) beside named figures.
+ * Form of a parameter's value. `valor`: one figure; `objeto`: named figures, under `em` when in an inner object;
+ * `tabela`: rows under `em` (the value itself when null) beside named figures.
  */
 export type FormaParametro =
   | { tipo: 'valor'; coluna: Coluna }
@@ -30,29 +30,29 @@ export type FormaParametro =
       em: 'faixas' | null;
       campos: readonly Coluna[];
       colunas: readonly Coluna[];
-      /** Column whose figures grow from row to row; the last row has none. */
+      /** Column with figures that increase from row to row; blank in the last row. */
       limite: string;
-      /** As many rows as the table has, no more and no fewer. */
+      /** The number of rows is fixed. */
       fixa?: true;
     };
 
 export type GrupoParametro = {
   slug: string;
   nome: string;
-  /** What these figures move. */
+  /** What these figures affect. */
   resumo: string;
 };
 
-/** A row of a key, of the house's defaults or of a company; `valor` in the form of its key. */
+/** A row of a key, default or of a company; `valor` in the form of its key. */
 export type Edicao = Omit<LinhaParametro, 'valor'> & { valor: unknown };
 
-/** One thing that a company may set: what it is called, how it is typed and what it starts with. */
+/** One parameter that a company may set: label, form and defaults. */
 export type DescricaoParametro = {
   chave: string;
   uf: string | null;
   rotulo: string;
   grupo: string;
   forma: FormaParametro;
-  /** The house's editions, oldest first; none where only the company knows the value. */
+  /** The default editions, oldest first; empty when only the company has the value. */
   padroes: readonly Edicao[];
 };

@@ -16,7 +16,7 @@ const escrito = (coluna: Coluna, maximo: number): string =>
     ? `${maximo * 100}%`
     : maximo.toLocaleString('pt-BR', { maximumFractionDigits: 8 });
 
-/** One figure, or what is wrong with it. */
+/** One figure, or its error. */
 function checkFigure(coluna: Coluna, dado: unknown): { valor: unknown } | { erro: string } {
   if (dado === null || dado === undefined || dado === '')
     return coluna.opcional ? { valor: null } : { erro: 'Informe este valor.' };
@@ -47,7 +47,7 @@ function campos(colunas: readonly Coluna[], dados: Registro, onde: string, erros
   return Object.fromEntries(entradas);
 }
 
-/** Limits grow, and only the last row may be without one. */
+/** Limits increase, and only the last row may be without one. */
 function crescentes(
   forma: Extract<FormaParametro, { tipo: 'tabela' }>,
   linhas: Registro[],
@@ -104,8 +104,8 @@ function objeto(forma: Extract<FormaParametro, { tipo: 'objeto' }>, dado: unknow
 }
 
 /**
- * A value as it would be stored, and what is wrong with it: errors under `valor` for the whole, `valor.<campo>`
- * for a named figure and `valor.<linha>.<coluna>` for a cell.
+ * The value to store, and its errors: under `valor` for the whole, `valor.<campo>` for a named figure and
+ * `valor.<linha>.<coluna>` for a cell.
  */
 export function validateParametro(forma: FormaParametro, dado: unknown, padrao: unknown): Conferido {
   if (forma.tipo === 'objeto') return objeto(forma, dado);

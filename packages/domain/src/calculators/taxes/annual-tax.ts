@@ -50,6 +50,6 @@ export function annualTax(income: Decimal, deduction: Decimal, rules: AnnualRule
   };
 }
 
-/** 20% of the income up to the cap, in the place of every deduction. */
+/** 20% of the income up to the cap, instead of all other deductions. */
 export const simplifiedTax = (income: Decimal, rules: AnnualRules): AnnualTax =>
   annualTax(income, min(income.times(rules.simplifiedRate), rules.simplifiedCap), rules);

@@ -4,7 +4,7 @@ import { brl, pct } from '../steps.ts';
 
 const holds = (value: Decimal) => (faixa: Faixa) => faixa.limite === null || value.lte(faixa.limite);
 
-/** The bracket of a value, limits inclusive; over the last limit, the last bracket. */
+/** The bracket of a value, limits inclusive; above the last limit, the last bracket. */
 export const bracketOf = (value: Decimal, faixas: readonly Faixa[]): Faixa =>
   faixas.find(holds(value)) ?? (faixas.at(-1) as Faixa);
 
@@ -32,7 +32,7 @@ function slicesOf(value: Decimal, faixas: readonly Faixa[]): Slice[] {
   return slices;
 }
 
-/** Each slice at its own rate, summed unrounded; what is over the last limit pays nothing. */
+/** Each bracket at its own rate, summed unrounded; the part above the last limit is exempt. */
 export const sliceTax = (value: Decimal, faixas: readonly Faixa[]): Decimal =>
   cents(sum(slicesOf(value, faixas).map(({ slice, aliquota }) => slice.times(aliquota))));
 
@@ -42,8 +42,8 @@ export const sliceFormula = (value: Decimal, faixas: readonly Faixa[]): string =
     .join(' + ') || brl(ZERO);
 
 /**
- * Reduction of Lei 15.270/2025, in cents: whole up to `ate`, falling to nothing at `fim`, measured on the taxable
- * income and not on the base; never over the tax.
+ * Reduction of Lei 15.270/2025, in cents: full up to `ate`, decreasing to zero at `fim`, measured on the taxable
+ * income and not on the base; at most the tax.
  */
 export function taxReduction(income: Decimal, tax: Decimal, { valores }: TabelaPorCodigo): TableTax {
   const { ate = 0, reducao = 0, fim = 0, constante = 0, fator = 0 } = valores;

@@ -9,7 +9,7 @@ import { AVISO_13, AVISO_UMA_FONTE } from './income-tax-month.ts';
 
 const NOMES = { simplificada: 'Declaração simplificada', completa: 'Declaração completa' } as const;
 
-/** Income tax of the year, R$; `melhor` takes the declaration with less tax, the simpler one on a tie. */
+/** Income tax of the year, R$; `melhor` uses the declaration with less tax, the simplified one on a tie. */
 export const annualIncomeTax = calculator({
   kind: 'impostos.irpf_anual',
   titulo: 'IRPF no ano',

@@ -6,7 +6,9 @@ import { out } from '../outputs.ts';
 import { codigosOf } from '../parameters/tables.ts';
 import { brl, passo, pct } from '../steps.ts';
 
-/** INSS of who pays by themselves, R$ a month: 20% between the minimum wage and the ceiling, and the simpler plans. */
+/**
+ * INSS of individual contributors, R$ a month: 20% between the minimum wage and the ceiling, and the simplified plans.
+ */
 export const individualInss = calculator({
   kind: 'impostos.inss_individual',
   titulo: 'INSS do contribuinte individual',

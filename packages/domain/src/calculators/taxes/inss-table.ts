@@ -14,7 +14,7 @@ const covers = (ano: number) => (parametro: Parametro) =>
   Number(parametro.vigencia_inicio.slice(0, 4)) <= ano &&
   (parametro.vigencia_fim === null || Number(parametro.vigencia_fim.slice(0, 4)) >= ano);
 
-/** The employee's table of a year: the one in use if it covers the year, or the published edition; null if none does. */
+/** The employee's table of a year: the one in use if it covers the year, or the published edition; null without one. */
 export function inssTableOf(ano: number, parametros: ParametrosConsultados): Edicao | null {
   const current = faixasOf(parametros, INSS_EMPREGADO);
   if (covers(ano)(current)) return current;
@@ -22,6 +22,6 @@ export function inssTableOf(ano: number, parametros: ParametrosConsultados): Edi
   return published ? (published as Edicao) : null;
 }
 
-/** A year after the edition's own has no table of its own yet. */
+/** A year after the edition's, without a table of its own yet. */
 export const isOlderThan = (edicao: Parametro, ano: number): boolean =>
   edicao.vigencia_fim === null && Number(edicao.vigencia_inicio.slice(0, 4)) < ano;

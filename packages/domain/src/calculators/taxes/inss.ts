@@ -7,7 +7,7 @@ import { inssTableOf, isOlderThan } from './inss-table.ts';
 
 const PASSOS_MOSTRADOS = 24;
 
-/** INSS of employees, R$ a month for each salary: by slice, summed unrounded and then in cents. Two jobs: their sum. */
+/** INSS of employees, R$ a month per salary: by bracket, summed unrounded and then in cents. Two jobs: on their sum. */
 export const employeeInss = calculator({
   kind: 'impostos.inss',
   titulo: 'INSS do empregado',

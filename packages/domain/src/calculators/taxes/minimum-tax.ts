@@ -5,7 +5,9 @@ import { out } from '../outputs.ts';
 import { codigosOf, numberOf } from '../parameters/tables.ts';
 import { brl, num, passo } from '../steps.ts';
 
-/** Minimum tax on high incomes (IRPFM), R$ a year: rate that grows with the total income, less the tax due already. */
+/**
+ * Minimum tax on high incomes (IRPFM), R$ a year: a rate that rises with the total income, less the tax already due.
+ */
 export const minimumIncomeTax = calculator({
   kind: 'impostos.irpfm_estimativa',
   titulo: 'Imposto mínimo das altas rendas, estimativa',

@@ -6,7 +6,7 @@ import type { ParametrosConsultados } from '../parameters/index.ts';
 import { numberOf } from '../parameters/tables.ts';
 import { brl, passo, pct } from '../steps.ts';
 
-/** What the income lets a PGBL deduct in the year (12%), and the row that says so. */
+/** Maximum PGBL deduction of the year (12% of the income), and its parameter. */
 export function deductible(income: Decimal, parametros: ParametrosConsultados) {
   const parametro = numberOf(parametros, 'pgbl_limite_pct');
   const part = dec(parametro.valor);

@@ -6,8 +6,8 @@ import { grown } from '../power.ts';
 import { brl, conta, num, passo, pct } from '../steps.ts';
 
 /**
- * PGBL and VGBL at the same net outlay, R$ after tax: the PGBL is taxed on everything, the VGBL, which gets the
- * deposit less the tax saved, on its nominal gain only; both brought to today by the inflation.
+ * PGBL and VGBL at the same net outlay, R$ after tax: the PGBL is taxed on everything, the VGBL, with the deposit less
+ * the tax saved, only on its nominal gain; both deflated to today's R$.
  */
 export const pgblOrVgbl = calculator({
   kind: 'impostos.pgbl_vgbl',

@@ -12,8 +12,8 @@ const declaration = (nome: string, rotulo: string, imposto: Decimal, deductions:
   });
 
 /**
- * Income tax that a PGBL saves in the year, R$: the better declaration without it less the better one with it, not
- * the marginal rate on the deposit. Lei 9.532/1997, art. 11.
+ * Income tax saved by a PGBL in the year, R$: the better declaration without it less the better one with it, not the
+ * marginal rate on the deposit. Lei 9.532/1997, art. 11.
  */
 export const pgblSaving = calculator({
   kind: 'impostos.pgbl_economia',

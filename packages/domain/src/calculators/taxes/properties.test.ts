@@ -16,11 +16,11 @@ const annual = (value: number, deducoes_legais = 0) =>
 const toCents = (value: number) => Math.round(value * 100);
 
 describe('income tax', () => {
-  it('never falls when the income rises, and never jumps', () => {
+  it('never decreases with the income and has no jumps', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 100 }), (value, step) => {
         const rise = toCents(monthly(value + step).imposto) - toCents(monthly(value).imposto);
-        // The published amounts to deduct are rounded: a limit may be a cent off.
+        // The published deductible amounts are rounded: a limit may differ by a cent.
         expect(rise).toBeGreaterThanOrEqual(-1);
         expect(rise).toBeLessThanOrEqual(0.42 * step + 3);
       }),
@@ -28,7 +28,7 @@ describe('income tax', () => {
     );
   });
 
-  it('of a year never falls when the income rises, and never jumps', () => {
+  it('of a year never decreases with the income and has no jumps', () => {
     fc.assert(
       fc.property(yearly, fc.integer({ min: 1, max: 10_000 }), (value, step) => {
         const rise = toCents(annual(value + step).imposto) - toCents(annual(value).imposto);
@@ -39,7 +39,7 @@ describe('income tax', () => {
     );
   });
 
-  it('falls or stays with more deductions, and the better declaration is never dearer', () => {
+  it('never rises with more deductions nor with the better declaration', () => {
     fc.assert(
       fc.property(yearly, cents, cents, (value, less, more) => {
         const few = annual(value, less / 100);
@@ -69,7 +69,7 @@ describe('social security and pension', () => {
     );
   });
 
-  it('the saving of a PGBL is never negative nor over the highest rate on it', () => {
+  it('the saving of a PGBL is between zero and the highest rate on it', () => {
     fc.assert(
       fc.property(yearly, cents, cents, (income, aporte, deductions) => {
         const o = answer(
@@ -87,7 +87,7 @@ describe('social security and pension', () => {
     );
   });
 
-  it('IOF of a VGBL deposited in two is the IOF of it deposited at once', () => {
+  it('IOF of a VGBL is the same for one deposit or two', () => {
     fc.assert(
       fc.property(yearly, yearly, (first, second) => {
         const iof = (aporte: number, aportes_anteriores: number) =>

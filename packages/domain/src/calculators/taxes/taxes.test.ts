@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { calculate, currentParametros, explain, PARAMETROS_ATUAIS } from '../index.ts';
 
 describe('INSS', () => {
-  it('adds the slices before it rounds, and stops at the ceiling', () => {
+  it('sums the brackets before rounding, up to the ceiling', () => {
     const salarios = [0, 1000, 1621, 1621.01, 3000, 5000, 8475.55, 20_000];
     expect(calculate('impostos.inss', { salarios })).toEqual({
       contribuicoes: [0, 75, 121.58, 121.58, 248.6, 501.51, 988.09, 988.09],
     });
   });
 
-  it('knows the tables of 2025 and 2026, whichever is in use', () => {
+  it('has the tables of 2025 and 2026, whichever is in use', () => {
     const in2025 = currentParametros('2025-06-01');
     const salarios = [6000];
     expect(calculate('impostos.inss', { salarios, ano: 2025 })).toEqual({ contribuicoes: [649.6] });
@@ -21,7 +21,7 @@ describe('INSS', () => {
     });
   });
 
-  it('of who pays alone stays between the minimum wage and the ceiling', () => {
+  it('of individual contributors is between minimum wage and ceiling', () => {
     const of = (base: number) => calculate('impostos.inss_individual', { base });
     expect(of(1000)).toMatchObject({ individual20: 324.2, prolabore11: 178.31 });
     expect(of(5000)).toMatchObject({ individual20: 1000, prolabore11: 550, mei5: 81.05 });
@@ -49,12 +49,12 @@ describe('income tax of a month', () => {
     expect(calculate('impostos.irpf_mensal', inputs)).toMatchObject(expected);
   });
 
-  it('takes the computed INSS in the place of the given one', () => {
+  it('uses the computed INSS instead of the given one', () => {
     const inputs = { rendimento: 6000, deducao_inss: 5000, calcular_inss: 'S' };
     expect(calculate('impostos.irpf_mensal', inputs)).toMatchObject({ inss: 641.51, imposto: 385.1 });
   });
 
-  it('follows the company’s table, and the common one where the company’s has another form', () => {
+  it('uses the company’s table, else the default for a table of another shape', () => {
     const own = (valor: unknown) =>
       new Map(PARAMETROS_ATUAIS).set('irpf_mensal', {
         ...(PARAMETROS_ATUAIS.get('irpf_mensal') as never as object),
@@ -76,11 +76,11 @@ describe('income tax of a year', () => {
     [88_200, 5000, { modo: 'simplificada', imposto_tabela: 8499.34, reducao: 0.02, imposto: 8499.32 }],
     [150_000, 40_000, { modo: 'completa', imposto: 19_345.34 }],
     [50_000, 2000, { modo: 'simplificada', imposto_tabela: 1270.09, reducao: 1270.09, imposto: 0 }],
-  ])('of %d with %d of deductions takes the better declaration', (rendimento, deducoes_legais, expected) => {
+  ])('of %d with %d of deductions uses the better declaration', (rendimento, deducoes_legais, expected) => {
     expect(calculate('impostos.irpf_anual', { rendimento, deducoes_legais })).toMatchObject(expected);
   });
 
-  it('of a declaration asked for is of that one', () => {
+  it('of a chosen declaration uses that one', () => {
     const inputs = { rendimento: 90_000, deducoes_legais: 20_000, modo: 'simplificada' };
     expect(calculate('impostos.irpf_anual', inputs)).toMatchObject({
       modo: 'simplificada',
@@ -103,7 +103,7 @@ describe('PGBL', () => {
   const saving = (renda_tributavel_anual: number, aporte: number, deducoes_legais: number, more = {}) =>
     calculate('impostos.pgbl_economia', { renda_tributavel_anual, aporte, deducoes_legais, ...more });
 
-  it('saves what the better declaration falls, not the marginal rate on the deposit', () => {
+  it('saves the difference between declarations, not the marginal rate', () => {
     expect(saving(100_000, 9000, 11_640)).toEqual({
       limite: 12_000,
       simplificada: 11_744.34,
@@ -117,7 +117,7 @@ describe('PGBL', () => {
     });
   });
 
-  it('goes up to the limit, the rest to VGBL', () => {
+  it('is suggested up to the limit, the rest as VGBL', () => {
     expect(saving(300_000, 50_000, 30_000)).toMatchObject({
       economia: 9900,
       recomendacao: 'PGBL',
@@ -128,11 +128,11 @@ describe('PGBL', () => {
   it.each([
     ['when the simpler declaration stays better', saving(80_000, 9600, 0), 9600],
     ['without contribution to social security', saving(300_000, 50_000, 30_000, { contribui_inss: 'N' }), 0],
-  ])('gives way to VGBL %s', (_when, result, limite) => {
+  ])('is replaced by VGBL %s', (_when, result, limite) => {
     expect(result).toMatchObject({ limite, economia: 0, recomendacao: 'VGBL', aporte_pgbl: 0 });
   });
 
-  it('is compared with VGBL at the same outlay, nominal or in today’s money', () => {
+  it('is compared with VGBL at equal outlay, nominal and in today’s money', () => {
     const inputs = { aporte: 12_000, retorno_aa: 0.1, anos: 20, aliquota_resgate: 0.1 };
     expect(calculate('impostos.pgbl_vgbl', inputs)).toEqual({
       pgbl_liquido: 72_657,
@@ -146,7 +146,7 @@ describe('PGBL', () => {
     expect(calculate('impostos.pgbl_vgbl', { ...inputs, economia: 12_001 })).toEqual({ erro: ['economia'] });
   });
 
-  it('taxes no loss of the VGBL', () => {
+  it('is compared with an untaxed loss of the VGBL', () => {
     const inputs = { aporte: 1000, retorno_aa: -0.5, anos: 1, aliquota_resgate: 0.35, economia: 0 };
     expect(calculate('impostos.pgbl_vgbl', inputs)).toMatchObject({ pgbl_liquido: 325, vgbl_liquido: 500 });
   });

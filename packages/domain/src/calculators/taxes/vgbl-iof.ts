@@ -5,7 +5,7 @@ import { out } from '../outputs.ts';
 import { numberOf } from '../parameters/tables.ts';
 import { brl, passo, pct } from '../steps.ts';
 
-/** IOF withheld from a VGBL deposit, R$: 5% of what goes over the limit of the year, counting every insurer. */
+/** IOF withheld from a VGBL deposit, R$: 5% of the part above the limit of the year, all insurers together. */
 export const vgblIof = calculator({
   kind: 'impostos.iof_vgbl',
   titulo: 'IOF do VGBL',

@@ -1,6 +1,6 @@
 import type { Opcao } from '../types.ts';
 
-/** Title and, where the CBO 2002 has one, its code. */
+/** Title with its CBO 2002 code, if any. */
 const TITULOS: readonly (readonly [titulo: string, cbo?: string])[] = [
   ['Açougueiro', '848510'],
   ['Acupunturista', '322105'],

@@ -1,6 +1,6 @@
 import type { Opcao } from '../types.ts';
 
-/** Insurers a company starts with; afterwards each keeps its own list. */
+/** Default insurers of a company; each company then edits its own list. */
 const NOMES = [
   'AIG Seguros Brasil',
   'Akad Seguros',

@@ -57,7 +57,7 @@ const CIDADES: Record<Uf, readonly string[]> = {
   TO,
 };
 
-/** City names of one state, alphabetical. Holds all 27 states: for the server; screens use `loadCidades`. */
+/** City names of one state, alphabetical. Includes all 27 states: for the server; screens use `loadCidades`. */
 export function cidadesOf(uf: Uf): readonly string[] {
   return CIDADES[uf];
 }

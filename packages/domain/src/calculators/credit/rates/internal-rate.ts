@@ -32,7 +32,7 @@ function searcher(fluxos: Fluxos): (monthly: number) => number {
   };
 }
 
-/** Time from each flow back to the one before it. */
+/** Time between each flow and the one before it. */
 const stepsOf = ({ tempos }: Fluxos): number[] => tempos.map((tempo, k) => tempo - (tempos[k - 1] ?? 0));
 
 /** The same in decimal. */
@@ -57,12 +57,12 @@ function power(base: Fixed, exponent: number): Fixed {
   return result;
 }
 
-/** Between two rates this close, worth falls all but in a straight line. */
+/** Between two rates this close, the present value is almost linear. */
 const NEAR = 1e-3;
 const SECANTS = 12;
 const SETTLED = 1e-15;
 
-/** Where `f` changes its sign between the two: halved until they are near, then along the line through the last two. */
+/** Root of `f` between the two: bisection until they are close, then the secant method. */
 function bisect(f: (x: number) => number, low: number, high: number): number {
   let [a, b] = [low, high];
   const below = f(a) < 0;
@@ -79,7 +79,7 @@ function bisect(f: (x: number) => number, low: number, high: number): number {
   return secant(f, a, b) ?? halve(0);
 }
 
-/** Null when the line leads out of the two or does not settle. */
+/** Null when the secant leaves the interval or does not converge. */
 function secant(f: (x: number) => number, low: number, high: number): number | null {
   let [before, x] = [low, high];
   let [fBefore, fx] = [f(before), f(x)];
