@@ -32,7 +32,7 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
   const comments = estudo.diagnostico_comentarios.filter((c) => c.produto_diagnostico_id === area);
   return (
     <article className={classes.card} aria-label={produto.nome_produto}>
-      <header className={classes.cardHead}>
+      <header className="row">
         <i className="dot" style={{ background: areaInfo(area)?.cor }} aria-hidden />
         <h2 className="text-lg grow">{produto.nome_produto}</h2>
         {task && (

@@ -1,4 +1,5 @@
 import type { Documento } from '@farol/contracts';
+import { Text } from '@mantine/core';
 import { Clock, FileText, MinusCircle, Upload } from 'lucide-react';
 import { documentName, fileSize, moment } from '../../shared/format/index.ts';
 import { FileDrop, type UploadProgress } from '../../shared/ui/file-drop.tsx';
@@ -83,7 +84,11 @@ function Details({ document, status }: { document: Documento; status: DocumentSt
           {motivo}
         </p>
       )}
-      {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <Text size="xs" mt={4} className="faint">
+          {facts.join(' · ')}
+        </Text>
+      )}
     </>
   );
 }

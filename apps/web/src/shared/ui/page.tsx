@@ -93,7 +93,7 @@ export function PageHeader({
           <h1>{title}</h1>
           {badges}
         </div>
-        {lead && <p>{lead}</p>}
+        {lead && <p className="text-md dim">{lead}</p>}
       </div>
       <div className={classes.actions}>
         <div ref={togglesRef} className={classes.toggles} />

@@ -36,6 +36,7 @@ export function CustomerField({ form, campo, path = campo.nome }: CustomerFieldP
         ...input,
       }}
       selectProps={{ clearable: true }}
+      lines={3}
     />
   );
 }

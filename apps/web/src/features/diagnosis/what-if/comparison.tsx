@@ -6,7 +6,7 @@ import {
   summarizeScenario,
   withAdjustments,
 } from '@farol/domain/study';
-import { VisuallyHidden } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { date } from '../../../shared/format/index.ts';
 import { differenceText, FIGURES, figureText, leverText } from './figures.ts';
@@ -51,12 +51,12 @@ export function Comparison({ source, base, trying, scenarios, nameOf }: Comparis
             <div className={classes.scenarioName}>{name}</div>
             {note && <small>{note}</small>}
           </header>
-          <dl>
+          <Stack component="dl" gap="xs" mt="sm">
             {FIGURES.map((figure) => {
               const difference = differenceText(figure, figures[figure], base[figure]);
               return (
                 <div key={figure} data-changed={difference !== null || undefined}>
-                  <dt>{texts.figures[figure]}</dt>
+                  <dt className="text-xs">{texts.figures[figure]}</dt>
                   <dd>
                     <b>{figureText(figure, figures[figure])}</b>
                     {difference && (
@@ -69,7 +69,7 @@ export function Comparison({ source, base, trying, scenarios, nameOf }: Comparis
                 </div>
               );
             })}
-          </dl>
+          </Stack>
           <Changes ajustes={ajustes} />
         </section>
       ))}

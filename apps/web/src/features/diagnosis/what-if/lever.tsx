@@ -1,5 +1,5 @@
 import type { Alavanca } from '@farol/domain/study';
-import { Box, Slider } from '@mantine/core';
+import { Box, Slider, Text } from '@mantine/core';
 import { DecimalInput, IntegerInput, MoneyInput } from '../../../shared/ui/fields/index.ts';
 import { leverText } from './figures.ts';
 import { whatIfTexts as texts } from './texts.ts';
@@ -38,10 +38,10 @@ export function Lever({ lever, value, reach, onChange }: LeverProps) {
         value={value}
         onChange={onChange}
       />
-      <div className={classes.ends}>
+      <Text size="xs" component="div" mt={4} className="row between faint">
         <span>{leverText(lever, min)}</span>
         <span>{leverText(lever, Math.max(reach, value))}</span>
-      </div>
+      </Text>
     </Box>
   );
 }

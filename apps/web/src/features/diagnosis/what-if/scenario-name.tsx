@@ -3,7 +3,6 @@ import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { whatIfTexts as texts } from './texts.ts';
-import classes from './what-if.module.css';
 
 type ScenarioNameProps = {
   cenario: Cenario;
@@ -21,7 +20,7 @@ export function ScenarioName({ cenario, readOnly, onUse, onRename, onRemove }: S
   if (name !== null)
     return (
       <form
-        className={classes.rename}
+        className="row"
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() && name.trim() !== cenario.nome) onRename(name.trim());

@@ -1,4 +1,4 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { Box, Drawer, UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useStudy } from '../study/study-context.ts';
@@ -16,7 +16,7 @@ export function StepBar() {
   const [opened, setOpened] = useState(false);
   const at = progresso.passos.findIndex((step) => step.slug === passo) + 1;
   return (
-    <div className={classes.bar}>
+    <Box mb="md">
       <div className={classes.ticks} aria-hidden>
         {progresso.passos.map((step) => (
           <i key={step.slug} data-state={step.estado} data-now={step.slug === passo || undefined} />
@@ -37,6 +37,6 @@ export function StepBar() {
       >
         <StepList onPick={() => setOpened(false)} />
       </Drawer>
-    </div>
+    </Box>
   );
 }

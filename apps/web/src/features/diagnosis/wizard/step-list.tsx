@@ -1,5 +1,5 @@
 import type { ProgressoDoPasso } from '@farol/domain/study';
-import { Progress, UnstyledButton } from '@mantine/core';
+import { Progress, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import { CHECK_STEP } from '../check/check-step-progress.ts';
@@ -51,7 +51,7 @@ export function StepList({ onPick }: { onPick?: () => void }) {
                   {step.estado === 'completo' && <Check size={13} strokeWidth={2.4} />}
                 </span>
                 {step.titulo}
-                <span className={classes.said}>{`, ${texts.states[step.estado]}`}</span>
+                <VisuallyHidden component="span">{`, ${texts.states[step.estado]}`}</VisuallyHidden>
                 {step.slug === CHECK_STEP ? (
                   <small>{diagnosisTexts.check.points(conferencia.pontos.length)}</small>
                 ) : (
@@ -63,10 +63,10 @@ export function StepList({ onPick }: { onPick?: () => void }) {
         );
       })}
       <div className={classes.progress}>
-        <p>
+        <Text size="xs" c="dimmed" mb={6} className="row between tabular">
           <span>{progresso.texto}</span>
           <span>{`${Math.round((progresso.completos / progresso.total) * 100)}%`}</span>
-        </p>
+        </Text>
         <Progress
           size={4}
           value={(progresso.completos / progresso.total) * 100}

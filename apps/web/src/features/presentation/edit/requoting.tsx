@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import { Text } from '@mantine/core';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { offeredMove } from '../../diagnosis/index.ts';
@@ -62,7 +63,11 @@ export function Requoting({ estudo, areas }: RequotingProps) {
           </li>
         ))}
       </ul>
-      {estudo.pode_editar && <p className={classes.nextStep}>{nextStepOf(estudo, areas)}</p>}
+      {estudo.pode_editar && (
+        <Text size="md" maw={720} mb={20}>
+          {nextStepOf(estudo, areas)}
+        </Text>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Estudo, Item } from '@farol/contracts';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Fact, Facts, Section } from '../../../shared/ui/section.tsx';
 import { customerNeeds } from '../customer-needs.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import classes from './side.module.css';
@@ -11,18 +11,21 @@ export function CustomerNeeds({ item, study }: { item: Item; study: Estudo }) {
   return (
     <Section title={texts.needs}>
       {needs.length === 0 && <p className="text-sm faint">{texts.noNeeds}</p>}
-      <dl className={classes.needs}>
+      <Facts>
         {needs.map(({ nome, label, lines, file }) => (
-          <div key={nome}>
-            <dt>{label}</dt>
-            <dd>
-              {lines.map((line) =>
-                file ? <FileLink key={line} file={file} fz="sm" /> : <span key={line}>{line}</span>,
-              )}
-            </dd>
-          </div>
+          <Fact key={nome} label={label}>
+            {lines.map((line) =>
+              file ? (
+                <FileLink key={line} file={file} fz="sm" />
+              ) : (
+                <span key={line} className="tabular block">
+                  {line}
+                </span>
+              ),
+            )}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {item.comentario && (
         <blockquote className={`notice text-sm ${classes.noteBox}`}>
           <small className="block medium">{texts.note}</small>

@@ -1,5 +1,5 @@
 import type { Item } from '@farol/contracts';
-import { UnstyledButton } from '@mantine/core';
+import { Stack, UnstyledButton } from '@mantine/core';
 import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { Section } from '../../../shared/ui/section.tsx';
 import {
@@ -63,7 +63,7 @@ function Leads({ items, to, onGo, isSame = false }: LeadsProps) {
       item && (
         <UnstyledButton
           key={`${one.codigo}-${one.tipo_segurado}-${one.option}-${one.field}`}
-          className={classes.lack}
+          className={`text-xs brand underlinable block ${classes.lead}`}
           onClick={() => onGo(item, one)}
         >
           {isSame ? itemName(item) : words(item, one.message)}
@@ -78,7 +78,7 @@ export function DeliveryChecklist(props: DeliveryChecklistProps) {
   const { items, missing, remarks, asksPay, hasErrors, nothingOffered, onGo } = props;
   return (
     <Section title={texts.toDeliver}>
-      <ul className={classes.checks}>
+      <Stack component="ul" gap="xs" mb="sm" className="text-sm">
         {checksOf(items, { asksPay }).map((key) => {
           const lacks = missing.filter(({ check }) => check === key);
           const state = checkState(missing, key);
@@ -90,7 +90,7 @@ export function DeliveryChecklist(props: DeliveryChecklistProps) {
                 <Icon size={16} strokeWidth={1.8} aria-hidden />
                 {checkLabel(texts.check[key], state, lacks.length)}
               </div>
-              {same && <p className={classes.why}>{same}</p>}
+              {same && <p className={`text-xs dim ${classes.lead}`}>{same}</p>}
               <Leads items={items} to={lacks} onGo={onGo} isSame={same !== null} />
             </li>
           );
@@ -104,7 +104,7 @@ export function DeliveryChecklist(props: DeliveryChecklistProps) {
             <Leads items={items} to={remarks} onGo={onGo} />
           </li>
         )}
-      </ul>
+      </Stack>
       {hasErrors && (
         <p className="marked text-xs warning">
           <CircleAlert size={15} aria-hidden />

@@ -1,4 +1,5 @@
 import type { Item } from '@farol/contracts';
+import { Text } from '@mantine/core';
 import { date } from '../../../shared/format/index.ts';
 import { type DeliveryRemark, isOfItem, optionsOfRound, providerName } from '../delivery.ts';
 import { deliveryTexts as texts } from '../texts.ts';
@@ -34,20 +35,22 @@ function itemSummary(item: Item, rodada: number): string[] {
 export function DeliverySummary({ items, rodada, remarks, nothingOffered }: DeliverySummaryProps) {
   return (
     <>
-      <ul className={classes.goes}>
+      <ul className={`ruled ${classes.goes}`}>
         {items.map((item) => (
           <li key={item.diagnostico_produto_item_id}>
             <b className="block">{itemName(item)}</b>
-            <span>{itemSummary(item, rodada).join(' · ')}</span>
+            <span className="dim">{itemSummary(item, rodada).join(' · ')}</span>
             {remarks.filter(isOfItem(item)).map(({ option, field, message, why }) => (
-              <small key={`${option}-${field}`} data-remark>
+              <small key={`${option}-${field}`} className="warning block">
                 {`${message}: ${why}`}
               </small>
             ))}
           </li>
         ))}
       </ul>
-      <p className={classes.then}>{nothingOffered ? texts.nextRefused : texts.next}</p>
+      <Text size="md" c="dimmed" mt="sm">
+        {nothingOffered ? texts.nextRefused : texts.next}
+      </Text>
     </>
   );
 }

@@ -48,7 +48,7 @@ export function ItemList({ items, rodada, missing, selected, onSelect }: ItemLis
                 onClick={() => onSelect(id)}
               >
                 <Icon size={18} strokeWidth={1.8} aria-hidden />
-                <span>
+                <span className="stack grow">
                   <b>{itemName(item)}</b>
                   <small>{itemStatusText(item, rodada, lacks)}</small>
                 </span>

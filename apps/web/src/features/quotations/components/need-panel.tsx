@@ -92,8 +92,8 @@ function OptionName({ codigo, option }: OptionNameProps) {
   const [by, name] = providerAndName(codigo, option);
   return (
     <span className={classes.againstName}>
-      <b>{by}</b>
-      {name && <small>{name}</small>}
+      <b className="ellipsis">{by}</b>
+      {name && <small className="ellipsis">{name}</small>}
     </span>
   );
 }

@@ -91,7 +91,7 @@ const outsideRow = (id: number, name: string, includeHref: string | undefined): 
   key: `area-${id}`,
   state: 'ended',
   cells: [
-    <span key="area" className={classes.area}>
+    <span key="area" className="row strong">
       <i className="dot" data-out aria-hidden />
       {name}
     </span>,
@@ -123,7 +123,7 @@ function needRow(
     cells: [
       <>
         {isFirst && !isSingleArea && (
-          <span className={classes.area}>
+          <span className="row strong">
             <i className="dot" style={{ background: areaInfo(view.area)?.cor }} aria-hidden />
             {view.curta}
           </span>

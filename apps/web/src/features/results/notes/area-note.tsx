@@ -46,11 +46,18 @@ export function AreaNote({ estudo, view }: AreaNoteProps) {
         )}
         {estudo.pode_editar && (
           <>
-            <UnstyledButton className={classes.noteAction} onClick={() => setOpened(true)}>
+            <UnstyledButton
+              className="text-sm strong brand underlinable touchable"
+              onClick={() => setOpened(true)}
+            >
               {nota_manual === null ? texts.adjust : texts.change}
             </UnstyledButton>
             {nota_manual !== null && (
-              <UnstyledButton className={classes.noteAction} disabled={save.isPending} onClick={goBack}>
+              <UnstyledButton
+                className="text-sm strong brand underlinable touchable"
+                disabled={save.isPending}
+                onClick={goBack}
+              >
                 {texts.undo}
               </UnstyledButton>
             )}

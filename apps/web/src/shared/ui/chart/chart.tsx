@@ -40,7 +40,10 @@ export function Chart({ chart, note, aside, paper = false, bare = false, heading
         )}
         <span className={classes.aside}>
           {aside}
-          <UnstyledButton className={classes.toggle} onClick={() => setTable((was) => !was)}>
+          <UnstyledButton
+            className="text-xs brand underlinable touchable"
+            onClick={() => setTable((was) => !was)}
+          >
             {isTable ? texts.picture : texts.table}
           </UnstyledButton>
         </span>

@@ -34,6 +34,8 @@ export type ControlInputProps = {
   inRow?: boolean;
   numberProps?: Partial<NumberFieldProps>;
   selectProps?: Partial<Omit<ComponentProps<typeof SelectInput>, 'options' | 'value' | 'onChange'>>;
+  /** Lines that a long text begins with. */
+  lines?: number;
   /** Head of a file's own drop area. */
   title?: string;
 };
@@ -171,6 +173,7 @@ function LongText({
   shared,
   value,
   onChange,
+  lines = 2,
   title,
 }: TextProps & { control: Control & { kind: 'long-text' } }) {
   const { nothing } = control;
@@ -196,7 +199,7 @@ function LongText({
       {...shared}
       description={description}
       autosize
-      minRows={2}
+      minRows={lines}
       maxRows={10}
       maxLength={control.maxLength}
       value={textOf(value)}

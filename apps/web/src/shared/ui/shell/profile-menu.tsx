@@ -21,9 +21,9 @@ export function ProfileMenu({ collapsed }: { collapsed: boolean }) {
           </span>
           {!collapsed && (
             <>
-              <span className={classes.words} aria-hidden>
-                <b>{user.pessoa_nome}</b>
-                <small>{`${user.funcionario_cargo_nome} · ${user.empresa_nome_fantasia}`}</small>
+              <span className="stack text-sm grow" aria-hidden>
+                <b className="ellipsis">{user.pessoa_nome}</b>
+                <small className="ellipsis">{`${user.funcionario_cargo_nome} · ${user.empresa_nome_fantasia}`}</small>
               </span>
               <ChevronsUpDown size={15} aria-hidden className="faint" />
             </>

@@ -45,8 +45,8 @@ function PhoneTitle({ parent, current }: { parent: Crumb | undefined; current: s
         <Mark />
       )}
       <span className={classes.words}>
-        <b className="text-lg">{current}</b>
-        {parent && <small>{parent.label}</small>}
+        <b className="text-lg ellipsis">{current}</b>
+        {parent && <small className="ellipsis">{parent.label}</small>}
       </span>
     </div>
   );
