@@ -29,3 +29,29 @@ test('every component of the library in use has its stylesheet', () => {
   expect(used.size).toBeGreaterThan(20);
   expect(bare).toEqual([]);
 });
+
+const sheets = [...walk('apps/web/src')].filter((path) => path.endsWith('.css'));
+const declarationsOf = (path: string, property: RegExp): string[] =>
+  [...readFileSync(join(ROOT, path), 'utf8').matchAll(property)].map(([, value = '']) => value.trim());
+
+test('takes every font size from the theme', () => {
+  const others = sheets.flatMap((path) =>
+    declarationsOf(path, /font-size:\s*([^;]+);/g)
+      .filter((value) => value !== 'inherit' && !value.startsWith('var(--mantine-font-size-'))
+      .map((value) => `${path}: ${value}`),
+  );
+  expect(sheets.length).toBeGreaterThan(20);
+  expect(others).toEqual([]);
+});
+
+/** In px; 10 is the padding of small controls, 40 ends a line where its arrow would, 1 covers a hairline. */
+const SCALE = new Set([0, 1, 2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 96]);
+
+test('keeps gaps, paddings and margins to one scale', () => {
+  const others = sheets.flatMap((path) =>
+    declarationsOf(path, /(?:gap|padding(?:-\w+)*|margin(?:-\w+)*):\s*([^;]+);/g)
+      .filter((value) => [...value.matchAll(/(\d+(?:\.\d+)?)px/g)].some(([, px]) => !SCALE.has(Number(px))))
+      .map((value) => `${path}: ${value}`),
+  );
+  expect(others).toEqual([]);
+});
