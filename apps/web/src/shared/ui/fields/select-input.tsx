@@ -17,8 +17,8 @@ const toItems = (options: readonly Opcao[]): ComboboxItem[] =>
   options.map(({ value, label }) => ({ value: String(value), label }));
 
 /** A form renders whole at every letter; its lists, all there though closed, only when theirs has changed. */
-const MemoSelect = memo(Select) as unknown as typeof Select;
-const MemoMultiSelect = memo(MultiSelect) as unknown as typeof MultiSelect;
+const MemoSelect = memo((props: SelectProps) => <Select {...props} />);
+const MemoMultiSelect = memo((props: MultiSelectProps) => <MultiSelect {...props} />);
 
 const callBoth =
   <E,>(first: (event: E) => void, second: ((event: E) => void) | undefined) =>
