@@ -1,6 +1,6 @@
 import type { DefinicaoItem } from './item-types.ts';
 
-/** What every loan shares. */
+/** Fields common to every loan. */
 const EMPRESTIMO = {
   produto_diagnostico_id: 4,
   parte_opcao: 'credito',

@@ -3,7 +3,7 @@ import type { DefinicaoItem } from './item-types.ts';
 const MOEDA = ['moeda', 'natureza_cambio', 'valor_moeda', 'valor_moeda_disponivel'] as const;
 const MINIMO = ['moeda', 'natureza_cambio', 'valor_moeda', 'data_operacao'] as const;
 
-/** What every exchange operation shares. */
+/** Fields common to every exchange operation. */
 const OPERACAO = {
   produto_diagnostico_id: 5,
   parte_opcao: 'cambio',

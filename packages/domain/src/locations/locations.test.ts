@@ -24,7 +24,7 @@ describe('states and cities', () => {
     expect(estados.reduce((soma, estado) => soma + cidadesOf(estado.value).length, 0)).toBe(5571);
   });
 
-  it.each(Object.entries(CONTAGENS))('count in %s as the specification says: %i', (uf, quantas) => {
+  it.each(Object.entries(CONTAGENS))('have in %s the count of the specification: %i', (uf, quantas) => {
     expect(cidadesOf(uf as Uf)).toHaveLength(quantas);
   });
 

@@ -39,7 +39,7 @@ export type FormaParametro =
 export type GrupoParametro = {
   slug: string;
   nome: string;
-  /** What these figures affect. */
+  /** Effect of these figures. */
   resumo: string;
 };
 

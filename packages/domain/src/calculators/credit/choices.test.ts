@@ -156,7 +156,7 @@ describe('debt ratio', () => {
     },
   );
 
-  it('says how much the free instalment finances', () => {
+  it('states how much the free instalment finances', () => {
     const family = { renda_familiar_bruta: 10_000, parcelas_atuais: 2400 };
     expect(
       calculate('credito.comprometimento', { ...family, taxa_mensal: 0.01, prazo_meses: 48 }),

@@ -19,9 +19,9 @@ function coveragePeriod(years: number): number | null {
 }
 
 /**
- * Capital needs analysis: what the family must receive today, in today's money at a real rate, to keep its life
- * when this person dies, less what it already has. R$; months from the study date; monthly flows due at the
- * beginning of the month. CFP/ASSAL needs approach; pension by EC 103/2019 and Portaria ME 424/2020.
+ * Capital needs analysis: what the family must receive today, in today's money at a real rate, to maintain its
+ * standard of living when this person dies, net of its resources. R$; months from the study date; monthly flows due at
+ * the beginning of the month. CFP/ASSAL needs approach; pension by EC 103/2019 and Portaria ME 424/2020.
  */
 export const capitalNeed = calculator({
   kind: 'vida.necessidade_capital',

@@ -191,14 +191,14 @@ describe('priority', () => {
     ['urgency: up to five days come right after now', { tempo_necessidade: 9 }],
     ['the gain in the score', { nota_atual: 4 }],
     ['the cost', { custo_mensal: 99 }],
-  ])('goes by %s', (_what, change) => {
+  ])('is ordered by %s', (_what, change) => {
     expect(order({ ...base, codigo: '1.01' }, { ...base, codigo: '6.01', ...change })).toEqual([
       '6.01',
       '1.01',
     ]);
   });
 
-  it('goes by urgency in the order of the list of deadlines', () => {
+  it('is ordered by urgency as in the list of deadlines', () => {
     const times = [8, 7, 6, 5, 4, 3, 2, 9, 1];
     const items = times.map((tempo_necessidade) => ({
       ...base,
@@ -208,7 +208,7 @@ describe('priority', () => {
     expect(order(...items)).toEqual(['1', '9', '2', '3', '4', '5', '6', '7', '8']);
   });
 
-  it('goes by code last', () => {
+  it('is ordered by code last', () => {
     expect(
       order({ ...base, codigo: '2.01' }, { ...base, codigo: '1.09' }, { ...base, codigo: '1.10' }),
     ).toEqual(['1.09', '1.10', '2.01']);

@@ -21,7 +21,7 @@ describe('partition by property regime', () => {
     expect(split({ ...estate, regime_bens })).toMatchObject({ meacao, heranca, conjuge_heranca, cada_filho });
   });
 
-  it('gives under mandatory separation half of the acquests only', () => {
+  it('assigns under mandatory separation half of the acquests only', () => {
     const inputs = { ...estate, regime_bens: 'separacao', separacao_obrigatoria: 'S' };
     expect(split(inputs)).toMatchObject({ meacao: 400_000, heranca: 800_000, conjuge_heranca: 0 });
   });

@@ -22,7 +22,7 @@ const prazo = (campos: Partial<Tarefa>, desde = SEGUNDA, parametros?: Parametros
 };
 
 describe('urgency', () => {
-  it('goes by days, not by code', () => {
+  it('is in order of days, not of codes', () => {
     expect(needDays([anItem(1, { tempo_necessidade: 2 }), anItem(1, { tempo_necessidade: 9 })])).toBe(5);
     expect(needDays([anItem(1, { tempo_necessidade: 8 }), anItem(1, { tempo_necessidade: 7 })])).toBe(360);
     expect(needDays([])).toBe(361);

@@ -150,7 +150,7 @@ describe('suggested capital', () => {
     expect(suggestForItem(FAMILIA, resultados, '1.12', 'titular')).toBeNull();
   });
 
-  it('names the basis of the professional liability limit', () => {
+  it('names the basis of the professional liability limit once wanted', () => {
     const itens = [linhaOfItem('3.05', {}, 'titular')];
     const area = (campos: CamposDeItem) => ({
       ...FAMILIA,

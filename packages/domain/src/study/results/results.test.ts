@@ -156,7 +156,7 @@ describe('capital need of the study', () => {
 
   it('starts with everything missing and no error', () => {
     const vazio: EstudoSnapshot = { diagnostico: {}, tabelas: {}, produtos: [], hoje: '2026-11-21' };
-    // With nothing to assess, a score is complete.
+    // Scores are excluded: with nothing to assess they are null and complete.
     const resultados = computeResultados(vazio).filter(({ kind }) => !kind.startsWith('estudo.'));
     expect(resultados.every(({ outputs, incompleto }) => outputs === null && incompleto?.length)).toBe(true);
     expect(need(vazio)?.incompleto).toContain('estado_civil');
@@ -274,7 +274,7 @@ describe('succession of the study', () => {
     });
   });
 
-  it('gives everything to the heirs without a spouse', () => {
+  it('counts all property of a single person as their own', () => {
     const partilha = findResultado(computeResultados(solteira), 'sucessao.partilha');
     expect(partilha?.inputs).toMatchObject({
       regime_bens: 'nenhum',

@@ -7,7 +7,7 @@ export type Custo = {
   /** The amount people compare: premium, instalment, contribution, rent, price. */
   valor: number;
   por: 'mes' | 'ano' | 'total';
-  /** What the amount is when not a plain price: instalment with insurance, deposit, property value. */
+  /** Set when the amount is no plain price: instalment with insurance, deposit, property value. */
   de: 'parcela_com_seguro' | 'aporte' | 'imovel' | null;
   /** R$ a month; null for costs that do not recur. */
   mensal: number | null;

@@ -200,10 +200,10 @@ export function simulateOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo, noPlano: b
   ].map((resultado) => toCampos(resultado, CAMPOS_DA_OPCAO));
 }
 
-/** Beyond it, what was typed and what the instalments give are not the same offer. */
+/** Percent points; above it the typed CET and the one computed from the instalments are not the same offer. */
 const DIFERENCA_DE_CET = 0.5;
 
-/** The cost that was typed counts; where what is paid gives another, it says so. */
+/** The typed cost takes precedence, with a caveat when the computed one differs. */
 function withStatedCet<R extends Resultado>(resultado: R, { cet_anual }: OpcaoDoEstudo): R {
   const informado = toNumber(cet_anual);
   const calculado = numberIn(resultado.outputs ?? {}, 'cet_anual_pct');

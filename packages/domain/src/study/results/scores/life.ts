@@ -96,7 +96,7 @@ function planoDeSaude(exame: Exame): Componente {
   return assessed(de, cobertas > 0 ? 0.5 : 0, cobertas > 0 ? 'só parte da família com plano' : 'sem plano');
 }
 
-/** Not applicable without dependents on this income: the debts left are part of the inventory. */
+/** Not applicable without dependents: remaining debts count in the inventory component. */
 const morte = (exame: Exame): Componente => {
   const de = { nome: 'morte', rotulo: 'Falta de quem sustenta a casa', peso: 0.35 };
   if (exame.leitura.conjuge === null) return unanswered(de, ['estado_civil']);

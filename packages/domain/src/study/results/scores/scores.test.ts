@@ -237,7 +237,7 @@ describe('scores of the areas', () => {
   });
 });
 
-describe('the overall note', () => {
+describe('overall score', () => {
   it('is the weighted mean of the assessed areas', () => {
     // (0,25·3 + 0,15·2 + 0,15·10 + 0,15·5) ÷ 0,70
     expect(notasDe(FAMILIA).geral).toBe(4.7);
