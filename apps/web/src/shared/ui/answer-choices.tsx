@@ -12,7 +12,7 @@ type AnswerChoicesProps<T extends string> = {
   onChoose: (value: T, clicks: number) => void;
 };
 
-/** What a customer may say to an option: equal buttons, the chosen one filled and checked. */
+/** A customer's answers to an option: equal buttons, the chosen one filled and checked. */
 export function AnswerChoices<T extends string>(props: AnswerChoicesProps<T>) {
   const { label, choices, chosen, isDisabled, onChoose } = props;
   return (

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 
-/** Plain left clicks stay in the page; with a modifier the browser does its own thing. */
+/** Plain left clicks navigate in the page; with a modifier key the browser decides. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 

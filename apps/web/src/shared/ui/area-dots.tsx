@@ -5,11 +5,11 @@ type AreaDotsProps = {
   /** Ids of the areas that are in the study. */
   areas: readonly number[];
   size?: 'small' | 'big';
-  /** Text alternative; empty when the lamps only adorn. */
+  /** Text alternative; empty if the dots are decorative. */
   label?: string;
 };
 
-/** Six dots in fixed order, lit when the area is in the study: the place says the area, not the hue. */
+/** Six dots in fixed order, lit if the area is in the study: position identifies the area, not colour. */
 export function AreaDots({ areas, size = 'small', label = areaNames(areas) }: AreaDotsProps) {
   return (
     <span

@@ -9,11 +9,11 @@ type ConfirmQuestion = {
   /** A verb, never "OK". */
   action: string;
   cancel?: string;
-  /** The act destroys something. */
+  /** The action is destructive. */
   danger?: boolean;
 };
 
-/** Asks before what is hard to undo. Resolves to whether the person went ahead. */
+/** Asks before an action that is hard to undo. Resolves to whether the person confirmed. */
 export function confirm({
   title,
   body,

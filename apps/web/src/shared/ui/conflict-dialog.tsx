@@ -19,7 +19,7 @@ const texts = {
   theirs: 'O que está salvo',
 } as const;
 
-/** Two answers to the same: both values side by side, and the person chooses. */
+/** Conflicting values side by side, for the person to choose from. */
 export function ConflictDialog({ fields, onResolve, onClose }: ConflictDialogProps) {
   const [choice, setChoice] = useState<ConflictChoice>(() =>
     Object.fromEntries(fields.map(({ campo }) => [campo, 'meu' as const])),

@@ -7,15 +7,15 @@ import { currentRow } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 const stale = new ApiError(409, { code: 'versao_antiga', atual: { premio: 298.1, prazo: 20, versao: 5 } });
-it('the present row comes with a stale version', () => {
+it("reads the current row from a stale version's refusal", () => {
   expect(currentRow(stale)).toEqual({ premio: 298.1, prazo: 20, versao: 5 });
 });
 
-it('an illegal move is no conflict of values', () => {
+it('takes an illegal move for no conflict of values', () => {
   expect(currentRow(new ApiError(409, { code: 'transicao_invalida', atual: {} }))).toBeNull();
 });
 
-it('the person chooses between both values', async () => {
+it('lets the person choose between both values', async () => {
   const onResolve = vi.fn();
   const fields = [
     { campo: 'premio', label: 'Prêmio', meu: 'R$ 312,40', atual: 'R$ 298,10' },

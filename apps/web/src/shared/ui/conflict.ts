@@ -1,6 +1,6 @@
 import { isApiError } from '../api/index.ts';
 
-/** The present row of a 409 `versao_antiga`; null for every other failure. */
+/** The current row of a 409 `versao_antiga`; null for every other failure. */
 export function currentRow(error: unknown): Record<string, unknown> | null {
   if (!isApiError(error) || error.status !== 409 || error.code !== 'versao_antiga') return null;
   return typeof error.atual === 'object' && error.atual !== null
@@ -8,7 +8,7 @@ export function currentRow(error: unknown): Record<string, unknown> | null {
     : null;
 }
 
-/** Fields in which two answers differ, with the newer value. */
+/** Fields that differ, with the newer value. */
 export const changedFields = <Body extends object>(before: Body, after: Body): Partial<Body> =>
   Object.fromEntries(
     Object.entries(after).filter(

@@ -7,7 +7,7 @@ import { DownloadButton } from './download-button.tsx';
 const shown = (make: (signal: AbortSignal) => Promise<Blob>) =>
   renderUi(<DownloadButton label="PDF" busy="Gerando PDF…" name="estudo.pdf" make={make} />);
 
-it('hands the file over once it is made', async () => {
+it('downloads the file once it is ready', async () => {
   const saved = savedFiles();
   const file = new Blob(['%PDF']);
   shown(async () => file);
@@ -16,7 +16,7 @@ it('hands the file over once it is made', async () => {
   expect(saved[0]?.[0]).toBe(file);
 });
 
-it('says that it is being made, and can be given up', async () => {
+it('shows progress and can be cancelled', async () => {
   const saved = savedFiles();
   let given: AbortSignal | undefined;
   shown(

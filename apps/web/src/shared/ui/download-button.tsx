@@ -6,7 +6,7 @@ import { saveFile } from './save-file.ts';
 
 type DownloadButtonProps = {
   label: string;
-  /** While the file is being made. */
+  /** Label while the file is generated. */
   busy: string;
   name: string;
   make: (signal: AbortSignal) => Promise<Blob>;
@@ -14,7 +14,7 @@ type DownloadButtonProps = {
 
 const texts = { cancel: 'Cancelar' } as const;
 
-/** A file that takes a while to make: says so, and can be given up. */
+/** Generates a file, which takes a while: shows progress and can be cancelled. */
 export function DownloadButton({ label, busy, name, make }: DownloadButtonProps) {
   const [running, setRunning] = useState<AbortController | null>(null);
   const latest = useRef<AbortController | null>(null);

@@ -5,14 +5,14 @@ import classes from './due.module.css';
 type DueProps = {
   isLate?: boolean;
   isToday?: boolean;
-  /** Read out before a day that is over. */
+  /** Read by screen readers before an overdue date. */
   lateLabel?: string;
   icon?: ReactNode;
   title?: string | undefined;
   children: ReactNode;
 };
 
-/** A deadline: red with a mark once it is over, orange on its day. */
+/** A deadline: red with a mark when overdue, orange on the day. */
 export function Due({ isLate, isToday, lateLabel, icon, title, children }: DueProps) {
   const alert = (
     <CircleAlert size={14} {...(lateLabel ? { 'aria-label': lateLabel } : { 'aria-hidden': true })} />

@@ -13,7 +13,7 @@ function start(onUpload: (file: File, progress: UploadProgress) => Promise<unkno
 }
 
 describe('a file', () => {
-  it('shows how far it is and can be cancelled', async () => {
+  it('shows upload progress and can be cancelled', async () => {
     let aborted = false;
     const input = start(
       (_file, { signal, onProgress }) =>
@@ -36,13 +36,13 @@ describe('a file', () => {
   it.each([
     [413, 'O arquivo é grande demais: PDF, PNG, JPG ou HEIC, até 20 MB.'],
     [415, 'Este tipo de arquivo não serve: PDF, PNG, JPG ou HEIC, até 20 MB.'],
-  ])('refused with %i says why', async (status, words) => {
+  ])('refused with %i shows the reason', async (status, words) => {
     const input = start(() => Promise.reject(new ApiError(status, {})));
     await userEvent.upload(input, pdf());
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 
-  it('of another kind is not even sent', async () => {
+  it('of another type is not sent', async () => {
     const send = vi.fn(() => Promise.resolve());
     const input = start(send);
     await userEvent.upload(input, new File(['x'], 'virus.exe', { type: 'application/x-msdownload' }), {
@@ -52,7 +52,7 @@ describe('a file', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('opens under an address that is good now', async () => {
+  it('opens with a fresh address', async () => {
     const tab = { opener: window, location: { replace: vi.fn() } };
     const opened = vi.spyOn(window, 'open').mockReturnValue(tab as never);
     const file = { nome: 'apolice.pdf', tamanho: 9, url: '/api/arquivo/7?assinatura=velha' };

@@ -15,14 +15,14 @@ import { UPLOAD_RULES } from './upload-rules.ts';
 export type UploadProgress = { signal: AbortSignal; onProgress: (share: number) => void };
 
 type FileDropProps = {
-  /** "Documento de identidade": named in the prompt and for screen readers. */
+  /** "Documento de identidade": used in the prompt and for screen readers. */
   label: string;
   kind: UploadKind;
   file?: StoredFile | null;
-  /** Sends the file: `(file, progress) => call(api.x, { params, file }, progress)`. */
+  /** Uploads the file: `(file, progress) => call(api.x, { params, file }, progress)`. */
   onUpload: (file: File, progress: UploadProgress) => Promise<unknown>;
   onRemove?: () => void;
-  /** An address that opens now, where the screen has a way of its own to know it. */
+  /** Returns a fresh address, if the screen has its own source of it. */
   onOpen?: (file: StoredFile) => Promise<string>;
   error?: string | undefined;
   disabled?: boolean;

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.mocked(window.open).mockRestore());
 
 describe('a link to a stored file', () => {
-  it('asks what brought the file for an address that is good now', async () => {
+  it('reloads its source for a fresh address', async () => {
     let asked = 0;
     serveWith(answering({ [STUDY]: () => reply(studyWith(String(++asked))) }));
     renderUi(<Papers />);
@@ -50,7 +50,7 @@ describe('a link to a stored file', () => {
     expect(tab.opener).toBeNull();
   });
 
-  it('opens the address it has when nothing answers', async () => {
+  it('opens the known address when the reload fails', async () => {
     let asked = 0;
     serveWith(answering({ [STUDY]: () => (asked++ === 0 ? reply(studyWith('1')) : replyError(500, {})) }));
     renderUi(<Papers />);
@@ -59,7 +59,7 @@ describe('a link to a stored file', () => {
     expect(tab.location.replace.mock.lastCall?.[0]).toContain('/api/arquivo/5?assinatura=1');
   });
 
-  it('to one that is still on this device is an ordinary link', async () => {
+  it('is an ordinary link for a file still on this device', async () => {
     renderUi(<FileLink file={{ nome: 'rg.pdf', tamanho: 9, url: 'blob:http://farol.test/1' }} />);
     const link = screen.getByRole('link', { name: 'rg.pdf' });
     link.addEventListener('click', (event) => event.preventDefault());

@@ -5,16 +5,16 @@ import { openInNewTab } from './open-in-new-tab.ts';
 
 type FileLinkProps = AnchorProps & {
   file: StoredFile;
-  /** Its address of now, where the screen has a way of its own to know. */
+  /** Returns a fresh address, if the screen has its own source of it. */
   onOpen?: ((file: StoredFile) => Promise<string>) | undefined;
   title?: string;
   children?: ReactNode;
 };
 
-/** Opens a stored file in a tab of its own, however long the screen has been open. */
+/** Opens a stored file in a new tab, even after its address has expired. */
 export function FileLink({ file, onOpen, children = file.nome, ...anchor }: FileLinkProps) {
   const freshAddress = useFreshFileUrl();
-  // What is not stored yet is on this device.
+  // A file not uploaded yet is on this device.
   const isLocal = file.url.startsWith('blob:');
   return (
     <Anchor

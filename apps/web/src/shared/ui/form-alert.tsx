@@ -6,11 +6,11 @@ import classes from './form-alert.module.css';
 
 type FormAlertProps = {
   messages: readonly string[];
-  /** The same form may well go through: offers to send it again. */
+  /** Resending the same form may succeed: offers a retry. */
   retry?: boolean;
 };
 
-/** What is wrong with a form as a whole: errors that belong to no field of it. Comes into sight where it is far. */
+/** Errors of a form that belong to no field. Scrolls into view. */
 export function FormAlert({ messages, retry = false }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   const words = messages.join('\n');
@@ -47,7 +47,7 @@ export function FormAlert({ messages, retry = false }: FormAlertProps) {
 
 const UNPARSED = 'form [data-unparsed]';
 
-/** Fields that hold what is no value, a day that does not exist: their form knows nothing of it. */
+/** Number of fields with unparsed text, such as a date that does not exist, which the form cannot see. */
 function useUnparsedCount(): number {
   const [unparsed, setUnparsed] = useState(0);
   useEffect(() => {
@@ -60,7 +60,7 @@ function useUnparsedCount(): number {
   return unparsed;
 }
 
-/** Beside the save button: how many fields are still wrong. */
+/** Next to the save button: how many fields still have errors. */
 export function WrongFieldCount({ errors }: { errors: Readonly<Record<string, unknown>> }) {
   const count = Object.keys(errors).length + useUnparsedCount();
   if (count === 0) return null;

@@ -7,7 +7,7 @@ export const isFile = (value: unknown): value is StoredFile =>
 
 const hasFileId = (value: object): value is StoredFile => 'arquivo_id' in value && 'url' in value;
 
-/** A file by its id, wherever in an answer of the server it hangs. */
+/** A file by its id, at any depth of a server reply. */
 export function findFile(value: unknown, id: number): StoredFile | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (hasFileId(value)) return value.arquivo_id === id ? value : undefined;
@@ -19,8 +19,8 @@ export function findFile(value: unknown, id: number): StoredFile | undefined {
 }
 
 /**
- * The address under which a file opens now: signed ones live for minutes, a screen for hours. What brought the file
- * to the screen is asked anew; without an answer the known address stands.
+ * A fresh address of a file: signed ones expire in minutes, a screen stays open for hours. Reloads the query
+ * that returned the file; if that fails, the known address is used.
  */
 export function useFreshFileUrl(): (file: StoredFile) => Promise<string> {
   const client = useQueryClient();

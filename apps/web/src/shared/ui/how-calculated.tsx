@@ -12,23 +12,23 @@ type HowCalculatedProps = {
 
 const GAP = 12;
 
-/** Escape closes the calculation, not the drawer that it was opened in. */
+/** Escape closes the calculation, not the drawer around it. */
 const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
-/** Where neither side has room, under the words; where that has none either, over them: always within the window. */
+/** Without space on either side it opens below the label, else above: always within the window. */
 const IN_SIGHT = {
   flip: { fallbackPlacements: ['right-start', 'bottom-start', 'bottom-end', 'top-start'] },
   shift: { padding: 8, crossAxis: true, limiter: { fn: ({ x, y }) => ({ x, y }) } },
 } satisfies PopoverProps['middlewares'];
 
-/** Inside a side panel the popover stands left of the panel, so that its figures stay in sight. */
+/** In a side panel the popover opens left of the panel, so that the panel's figures stay visible. */
 function distanceToPanelEdge({ currentTarget }: MouseEvent<HTMLElement>): number {
   const panel = currentTarget.closest('aside');
   if (!panel) return GAP;
   return currentTarget.getBoundingClientRect().left - panel.getBoundingClientRect().left + GAP;
 }
 
-/** Every figure explains itself: formula, inputs and assumptions, one click away. */
+/** Formula, inputs and assumptions of a figure, one click away. */
 export function HowCalculated({ subject, children }: HowCalculatedProps) {
   const [opened, setOpened] = useState(false);
   const [offset, setOffset] = useState(GAP);
@@ -85,8 +85,9 @@ export function HowCalculated({ subject, children }: HowCalculatedProps) {
             <X size={16} aria-hidden />
           </ActionIcon>
         </div>
-        {/* Scrolled by the keys too: nothing in it can be focused. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard. */}
+        {/* Scrollable by keyboard: it contains nothing focusable. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by
+            keyboard */}
         <section className={classes.body} data-scrolls aria-labelledby={id} tabIndex={0}>
           {children}
         </section>

@@ -1,4 +1,4 @@
-/** The picture beside the form of entry and on a cover: nowhere else the beam shines. */
+/** The picture on the login form and on a cover page; the beam is lit only here. */
 export function Lighthouse({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 880 900" preserveAspectRatio="xMinYMid slice" aria-hidden>

@@ -19,7 +19,7 @@ const panel = (
 );
 const talk = <ToolButton label="Conversa" icon={MessageSquare} count={2} onClick={() => undefined} />;
 
-/** A page's place for what opens its panels. */
+/** A page's slot for panel buttons. */
 function Toggles({ children }: { children: ReactNode }) {
   const [toggles, setToggles] = useState<HTMLElement | null>(null);
   return (
@@ -32,19 +32,19 @@ function Toggles({ children }: { children: ReactNode }) {
 
 const headings = () => screen.getAllByRole('heading').map((one) => one.textContent);
 
-describe('where there is room', () => {
-  it('a panel is a column that bears the titles of its sections', () => {
+describe('a wide window', () => {
+  it('shows a panel as a column with the titles of its sections', () => {
     renderUi(<Toggles>{panel}</Toggles>);
     expect(headings()).toEqual(['Para concluir', 'Histórico']);
   });
 
-  it('a tool shows its words', () => {
+  it("shows a tool's label", () => {
     renderUi(talk);
     expect(screen.getByRole('button', { name: 'Conversa' }).textContent).toBe('Conversa 2');
   });
 });
 
-describe('where there is little', () => {
+describe('a narrow window', () => {
   beforeEach(() => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
@@ -53,7 +53,7 @@ describe('where there is little', () => {
     }));
   });
 
-  it('a panel is a drawer, whose title is not said again by the section of the same name', async () => {
+  it('shows a panel as a drawer without repeating its title', async () => {
     renderUi(<Toggles>{panel}</Toggles>);
     await userEvent.click(screen.getByRole('button', { name: 'Para concluir' }));
     expect(await screen.findByText('Falta um documento')).toBeDefined();
@@ -61,7 +61,7 @@ describe('where there is little', () => {
     expect(screen.getByRole('region', { name: 'Para concluir' }).textContent).toContain('1 de 3');
   });
 
-  it('a tool keeps its name and its count', () => {
+  it("keeps a tool's accessible name and count", () => {
     renderUi(talk);
     expect(screen.getByRole('button', { name: 'Conversa' }).textContent).toBe('2');
   });

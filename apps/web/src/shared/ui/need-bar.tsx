@@ -5,16 +5,16 @@ type NeedBarProps = {
   /** One of the six areas, or any CSS colour. */
   area?: number;
   color?: string;
-  /** What is needed: the whole length of the bar. */
+  /** The need: the full length of the bar. */
   need: number;
-  /** What is had already. */
+  /** What exists already. */
   has: number;
   /** What an option would add. */
   adds?: number;
   size?: 'normal' | 'big' | 'huge';
-  /** Who or what it is about, for the text alternative. */
+  /** Subject, for the text alternative. */
   label?: string;
-  /** Writes its figures there; whole reais where none is given. */
+  /** Formats its figures; whole reais by default. */
   write?: (value: number) => string;
 };
 

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 
-/** The window opens with the click, or the browser would take it for an advertisement; its address follows. */
+/**
+ * Opens the window in the click event, or the browser would block it as a popup; its address is set later.
+ */
 export function openInNewTab(event: MouseEvent, address: () => Promise<string>): void {
   const tab = window.open('', '_blank');
   if (!tab) return;

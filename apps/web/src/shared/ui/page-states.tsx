@@ -11,7 +11,7 @@ const TIMEOUT_MS = 120_000;
 
 const reload = () => window.location.reload();
 
-/** While a page comes: its outline, after 8 s a word, after 120 s the way on. */
+/** While a page loads: its skeleton, after 8 s a message, after 120 s a way out. */
 export function PagePending() {
   const waited = useIsSlow();
   if (waited === 'too-long')
@@ -52,7 +52,7 @@ function useIsSlow(): 'little' | 'slow' | 'too-long' {
   return waited;
 }
 
-/** A page whose loading or drawing failed. */
+/** A page that failed to load or render. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (

@@ -12,7 +12,7 @@ const words = {
   },
 };
 
-it('makes the short document unless the whole one is asked for', async () => {
+it('generates the short document by default', async () => {
   const saved = savedFiles();
   const file = new Blob(['%PDF']);
   const make = vi.fn(async () => file);

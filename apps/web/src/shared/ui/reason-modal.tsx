@@ -6,18 +6,18 @@ import { useRestoreFocusOnUnmount } from './restore-focus.ts';
 type ReasonModalProps = {
   title: string;
   hint: string;
-  /** Of the reason's field. */
+  /** Label of the reason's field. */
   label: string;
-  /** Said when there is no reason. */
+  /** Error without a reason. */
   missing: string;
   maxLength: number;
   action: string;
-  /** Answers what was wrong; null closes. */
+  /** Returns an error message; null closes. */
   onSave: (reason: string) => Promise<string | null>;
   onClose: () => void;
 };
 
-/** An act that somebody else must understand says why. */
+/** Asks for the reason of an action, for others to read. */
 export function ReasonModal(props: ReasonModalProps) {
   const { title, hint, label, missing, maxLength, action, onSave, onClose } = props;
   useRestoreFocusOnUnmount();

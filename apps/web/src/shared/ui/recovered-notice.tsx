@@ -6,7 +6,7 @@ const texts = {
   discard: 'Descartar',
 } as const;
 
-/** Says that a form stands as it was left, and lets go of it. */
+/** Says that a form shows a restored draft, and discards it on request. */
 export function RecoveredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="notice row text-sm" data-tone="brand" role="status">

@@ -5,7 +5,7 @@ import { common } from '../texts/common.ts';
 
 const ID = 'falha-na-requisicao';
 
-/** The one modal for a call that failed and has no better place to say so. */
+/** Modal for a failed call without a better place for its error. */
 export function openRequestError(error: unknown, { retry }: { retry?: () => void } = {}): void {
   const code = isApiError(error) ? error.requestId : null;
   const close = () => modals.close(ID);

@@ -22,7 +22,7 @@ function sendAway() {
   expect(document.activeElement).toBe(document.body);
 }
 
-test('a button that was busy has the focus again', async () => {
+test('returns the focus to a button that was busy', async () => {
   const { rerender } = render(<Form busy={false} />);
   const button = screen.getByRole('button');
   button.focus();
@@ -34,7 +34,7 @@ test('a button that was busy has the focus again', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('whoever went elsewhere meanwhile stays there', async () => {
+test('keeps the focus where the person moved it meanwhile', async () => {
   const { rerender } = render(<Form busy={false} />);
   screen.getByRole('button').focus();
   rerender(<Form busy />);
@@ -45,7 +45,7 @@ test('whoever went elsewhere meanwhile stays there', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
 });
 
-test('a dialog opened from a menu gives the focus back to the button of the menu', async () => {
+test('returns the focus from a dialog to the button of its menu', async () => {
   render(<Form busy={false} />);
   const button = screen.getByRole('button');
   button.focus();

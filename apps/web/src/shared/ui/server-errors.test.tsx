@@ -33,7 +33,7 @@ async function save(error: unknown) {
   await userEvent.click(screen.getByRole('button', { name: 'salvar' }));
 }
 
-it('a 422 goes under its fields, the first wrong one in focus, the rest into the alert', async () => {
+it('shows 422 errors at their fields, focuses the first, alerts the rest', async () => {
   await save(
     new ApiError(422, {
       errors: {
@@ -49,7 +49,7 @@ it('a 422 goes under its fields, the first wrong one in focus, the rest into the
   expect(screen.getByRole('status').textContent).toBe('2 campos para corrigir');
 });
 
-it('any other failure speaks in the alert', async () => {
+it('shows any other failure in the alert', async () => {
   await save(new ApiError(503, { statusMessage: 'O banco está fora do ar.' }));
   expect(screen.getByRole('alert').textContent).toBe('O banco está fora do ar.');
 });

@@ -12,7 +12,7 @@ afterEach(() => {
   sessionExpired.reset();
 });
 
-it('counts five seconds down and then ends the session', () => {
+it('counts down five seconds and ends the session', () => {
   const onEnd = vi.fn();
   renderUi(<SessionExpired onEnd={onEnd} />);
   expect(screen.queryByText(/Sessão expirada/)).toBeNull();

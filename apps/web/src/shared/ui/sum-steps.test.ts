@@ -3,7 +3,7 @@ import { sumSteps } from './sum-steps.ts';
 
 const steps = (...names: string[]) => names.map((nome) => ({ nome }));
 
-it('what is needed and what lacks stand out, or the last step of a calculation without a sum', () => {
+it('highlights need and gap, or the last step without a sum', () => {
   expect([...sumSteps(steps('vp_renda', 'necessidade', 'recursos', 'gap', 'capital_sugerido'))]).toEqual([
     'necessidade',
     'gap',

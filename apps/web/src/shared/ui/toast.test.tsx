@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a toast hides by itself after six seconds, one that asks stays', async () => {
+it('hides a toast after six seconds unless it asks for an action', async () => {
   await renderRoute('/auth/login', { server: answering({}) });
   await screen.findByRole('button', { name: 'Entrar' });
   vi.useFakeTimers();

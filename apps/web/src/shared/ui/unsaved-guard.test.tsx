@@ -13,7 +13,7 @@ const formAt = (when: boolean) =>
     </>
   ));
 
-it('a screen with unsaved changes asks before it is left', async () => {
+it('asks before leaving a screen with unsaved changes', async () => {
   const { router } = await formAt(true);
   await userEvent.click(screen.getByRole('link'));
   await userEvent.click(await screen.findByRole('button', { name: 'Continuar editando' }));
@@ -24,7 +24,7 @@ it('a screen with unsaved changes asks before it is left', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/outra'));
 });
 
-it('a saved one lets go', async () => {
+it('lets a saved screen be left', async () => {
   const { router } = await formAt(false);
   await userEvent.click(screen.getByRole('link'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/outra'));

@@ -14,7 +14,7 @@ type BoardCardProps = {
   children: ReactNode;
 };
 
-/** A card that opens by click, Enter and touch wherever it is hit. */
+/** A card that opens by click, Enter and touch on any part of it. */
 export function BoardCard({ href, name, menu, children }: BoardCardProps) {
   return (
     <li className={classes.card}>
@@ -33,7 +33,7 @@ export const CardLine = ({ children }: { children: ReactNode }) => (
   <div className={classes.cardLine}>{children}</div>
 );
 
-/** "hoje", "19/11": a card is narrow. */
+/** "hoje", "19/11": short, since cards are narrow. */
 export function CardDue({ prazo }: { prazo: string }) {
   return (
     <Due isLate={Date.parse(prazo) < Date.now()} icon={<Calendar size={13} strokeWidth={1.7} aria-hidden />}>

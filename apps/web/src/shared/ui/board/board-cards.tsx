@@ -7,7 +7,7 @@ import { boardTexts as texts } from './texts.ts';
 type BoardCardsProps<Card, Answer, Key extends QueryKey> = {
   first: readonly Card[];
   total: number;
-  /** The cards of a later page of this column. */
+  /** Query of a later page of this column. */
   more: (page: number) => UseQueryOptions<Answer, Error, readonly Card[], Key>;
   keyOf: (card: Card) => number;
   card: (card: Card) => ReactNode;
@@ -22,7 +22,7 @@ export function BoardCards<Card, Answer, Key extends QueryKey>(props: BoardCards
     queries: Array.from({ length: pages - 1 }, (_, index) => more(index + 2)),
   });
   const all = [...first, ...later.flatMap((page) => page.data ?? [])];
-  // What moved in between may come on two pages.
+  // A card moved between two requests may be on both pages.
   const cards = [...new Map(all.map((one) => [keyOf(one), one])).entries()];
   const left = total - cards.length;
   return (

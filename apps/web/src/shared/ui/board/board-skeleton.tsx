@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { common } from '../../texts/common.ts';
 import classes from './board.module.css';
 
-/** Columns and cards that are still on their way. */
+/** Placeholder columns and cards while loading. */
 export function BoardSkeleton() {
   return (
     <div className={classes.board} role="status" aria-label={common.loading}>

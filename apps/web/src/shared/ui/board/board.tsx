@@ -6,11 +6,11 @@ import { boardTexts as texts } from './texts.ts';
 
 export type BoardColumn = {
   key: number;
-  /** "5 Resultado do estudo", and as short as a column is wide. */
+  /** "5 Resultado do estudo", or a short form that fits the column. */
   name: string;
   short: string;
   total: number;
-  /** Below the name: what the column is worth. */
+  /** Below the name: the value of the column. */
   subtitle?: string;
   /** Folded: "3 estudos · R$ 1.200". */
   foldedText: string;
@@ -83,7 +83,7 @@ function Column({ column, folded, onFold }: ColumnProps) {
 
 const LINKS = 'li > div > a';
 
-/** Up and down stay in the column, left and right go to the card beside, over columns without any. */
+/** Up and down stay in the column, left and right skip empty columns. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, board: HTMLElement | null): void {
   const { target, key } = event;
   if (!board || !(target instanceof HTMLElement) || !target.matches(LINKS)) return;

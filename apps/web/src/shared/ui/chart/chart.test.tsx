@@ -12,14 +12,14 @@ const chart = notasRadar([
 ]);
 
 describe('a chart', () => {
-  test('says in a sentence what its picture shows', () => {
+  test('describes its picture in a sentence', () => {
     renderUi(<Chart chart={chart} />);
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
       'Notas de 1 a 10: Vida 3, desejada 9; Sonhos 5, desejada 8.',
     );
   });
 
-  test('gives the table behind it, and the picture again', async () => {
+  test('switches between picture and table', async () => {
     renderUi(<Chart chart={chart} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ver tabela' }));
     const [, first] = within(screen.getByRole('table')).getAllByRole('row');
@@ -32,7 +32,7 @@ describe('a chart', () => {
 test.each([
   ['light', PALETA_CLARA],
   ['dark', PALETA_ESCURA],
-] as const)('charts are drawn in the colours of the %s theme', (scheme, palette) => {
+] as const)('draws charts in the colours of the %s theme', (scheme, palette) => {
   const surface = tokens.surface[scheme];
   expect(palette).toEqual({
     texto: surface.text,

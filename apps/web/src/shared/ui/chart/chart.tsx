@@ -3,12 +3,12 @@ import { Skeleton, Table, Text, UnstyledButton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import classes from './chart.module.css';
 
-/** The library comes with the first chart that somebody looks at. */
+/** The library is loaded with the first chart shown. */
 const Drawing = lazy(() => import('./drawing.tsx'));
 
 const texts = { table: 'Ver tabela', picture: 'Ver gráfico' } as const;
 
-/** Pixels: on a phone the proportion alone would leave a strip. */
+/** Pixels: on a phone the aspect ratio alone would be too flat. */
 const MIN_HEIGHT = 200;
 
 type ChartProps = {
@@ -19,13 +19,13 @@ type ChartProps = {
   aside?: ReactNode;
   /** Drawn for the customer: always in the light colours. */
   paper?: boolean;
-  /** Where the title already stands beside it. */
+  /** Without title, where it is shown next to the chart. */
   bare?: boolean;
-  /** Of a section of the page, which the title names. */
+  /** The title is a heading of the page. */
   heading?: boolean;
 };
 
-/** A chart with its title, its sentence for who does not see it and the table behind it. */
+/** A chart with its title, its text alternative and the table of its data. */
 export function Chart({ chart, note, aside, paper = false, bare = false, heading = false }: ChartProps) {
   const [isTable, setTable] = useState(false);
   const Title = heading ? 'h2' : 'span';
@@ -80,7 +80,7 @@ function ChartTable({ chart: { tabela, titulo } }: { chart: Grafico }) {
   const { colunas, linhas } = tabela;
   const side = (tipo: string) => (tipo === 'texto' ? 'left' : 'right');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={classes.behind} aria-label={titulo} tabIndex={0}>
       <Table>
         <Table.Thead>

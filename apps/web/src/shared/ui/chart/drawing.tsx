@@ -26,7 +26,7 @@ use([
   SVGRenderer,
 ]);
 
-/** The picture alone; what it says stands beside it in words and in a table. */
+/** The picture alone; text and table are next to it. */
 export default function Drawing({ chart, paper }: { chart: Grafico; paper: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
@@ -37,7 +37,7 @@ export default function Drawing({ chart, paper }: { chart: Grafico; paper: boole
     if (!element) return;
     let drawn: ReturnType<typeof init> | undefined;
     const observer = new ResizeObserver(() => {
-      // Inside a closed tab there is no room to draw in yet.
+      // A closed tab has no size to draw in.
       if (element.clientWidth === 0 || element.clientHeight === 0) return;
       if (drawn) return drawn.resize();
       drawn = init(element, undefined, { renderer: 'svg' });

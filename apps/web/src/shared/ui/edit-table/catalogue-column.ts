@@ -9,7 +9,7 @@ type Context<Row> = {
   files?: FileStorage;
 };
 
-/** A field of the catalogue as a column: its head, width, place and total are the catalogue's. */
+/** A field of the catalogue as a column, with the catalogue's header, width, position and total. */
 export function columnOf<Row extends CatalogueRow>(campo: Campo, context: Context<Row>): EditColumn<Row> {
   const { cabeca, largura, lugar, total } = campo.coluna ?? {};
   const sem = typeof total === 'object' ? total.sem : null;

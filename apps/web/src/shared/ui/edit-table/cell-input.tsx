@@ -6,27 +6,27 @@ type CellInputProps<Row extends EditableRow> = {
   row: Row;
   onChange: (value: unknown) => void;
   error?: string | undefined;
-  /** In a table's cell the head is the label; on a card each field bears its own. */
+  /** In a cell the column header is the label; on a card each field has its own. */
   inCell: boolean;
   label: string;
   disabled?: boolean;
-  /** Figures that are compared side by side start at the left, with their unit. */
+  /** Figures compared side by side are left-aligned, with their unit. */
   align?: 'left';
   onLeave?: () => void;
-  /** The cursor begins here when the fields open. */
+  /** Receives the focus when the fields open. */
   isFirst?: boolean;
 };
 
 const LEFT = { input: { textAlign: 'left' as const } };
 
-/** The same object each time: a list that did not change is not drawn again. */
+/** One constant object: an unchanged list does not render again. */
 const AS_WIDE_AS_ITS_WORDS = { width: 'max-content', position: 'bottom-start' } as const;
 
 export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
   const { column, row, onChange, error, inCell, label, disabled, align, onLeave, isFirst } = props;
   const value: unknown = row[column.key] ?? null;
   const shared = {
-    // Digits bring a label of their own, which has no room in a cell.
+    // Digit fields render a label, which has no space in a cell.
     ...(inCell
       ? { variant: 'unstyled', size: 'sm', 'aria-label': label, label: null }
       : { label: column.title }),

@@ -23,7 +23,7 @@ const COLUMNS: EditColumn<Debt>[] = [
   { key: 'parcela', title: 'Parcela', kind: 'money', total: true },
 ];
 
-it('a closed card names what says nothing alone, and its amounts stand apart from the words', () => {
+it('labels bare values on a closed card and separates amounts from texts', () => {
   const nothing = () => undefined;
   renderUi(
     <EditCards<Debt>

@@ -8,17 +8,17 @@ import { cellText, totalText } from './values.ts';
 
 const TOTAL = 'Total';
 
-/** Where a line ends, the dot stays behind with what it follows. */
+/** At a line break the dot stays at the end of the line. */
 const SEPARATOR = '\u00a0· ';
 
 type EditCardsProps<Row extends EditableRow> = EditTableProps<Row> & {
-  /** Begins an empty row and answers its id. */
+  /** Creates an empty row and returns its id. */
   onBegin: () => string;
   onEdit: (row: Row, patch: Partial<Row>) => void;
   onDelete: (row: Row) => void;
 };
 
-/** The table on a phone: each row a card that opens to be edited. */
+/** The table on a phone: each row is a card that opens for editing. */
 export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
   const { label, columns, rows, addLabel, readOnly = false, onBegin } = props;
   const [opened, setOpened] = useState<string | null>(null);
@@ -77,14 +77,14 @@ export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
   );
 }
 
-/** A bare number or a yes says nothing without the name of its column. */
+/** A bare number or a yes needs the name of its column. */
 function labelledValue<Row extends EditableRow>(column: EditColumn<Row>, row: Row): string {
   const value = cellText(column, row, true);
   const isBare = column.kind === 'yes-no' || (column.kind === 'integer' && !column.unit && !column.isYear);
   return value && isBare ? `${column.title} ${value}` : value;
 }
 
-/** A closed card: what the row is in one line, its amounts in another; several are told apart by their columns. */
+/** A closed card: texts in one line, amounts in another, labelled if there are several. */
 function Summary<Row extends EditableRow>({
   columns,
   row,

@@ -23,11 +23,11 @@ const texts = {
 
 type EditGridProps<Row extends EditableRow> = EditTableProps<Row> & {
   blankId: string;
-  /** Of the table, in pixels; 0 until it is known. */
+  /** Width of the table in pixels; 0 until measured. */
   width: number;
   onEdit: (row: Row, patch: Partial<Row>) => void;
   onDelete: (row: Row) => void;
-  /** Takes what was copied from a sheet, from this row and column on; false when it is for one cell. */
+  /** Pastes spreadsheet cells from this row and column on; returns false for a single cell. */
   onPaste: (text: string, row: number, column: string) => boolean;
 };
 
@@ -171,10 +171,10 @@ const hiddenErrors = <Row extends EditableRow>(
 const cellLabel = (title: string, index: number, isBlank: boolean): string =>
   isBlank ? `${title}, nova linha` : `${title}, linha ${index + 1}`;
 
-/** Enter goes to the new row, the arrows up and down stay in the column; Tab is the browser's own. */
+/** Enter goes to the new row, up and down stay in the column; Tab keeps the browser's behaviour. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, body: HTMLElement | null): void {
   const { target } = event;
-  // With Ctrl, Enter is the page's.
+  // Ctrl+Enter belongs to the page.
   if (
     event.defaultPrevented ||
     event.ctrlKey ||

@@ -45,7 +45,7 @@ const START: Debt[] = [
 ];
 
 describe('a table edited in place', () => {
-  it('makes a row of the empty one with its first letter, without losing the cell', async () => {
+  it('turns the empty row into a real one on input, keeping the focus', async () => {
     renderUi(<Debts start={[]} />);
     await userEvent.type(screen.getByLabelText('Credor, nova linha'), 'Itaú');
     expect(document.activeElement).toBe(screen.getByLabelText('Credor, linha 1'));
@@ -69,7 +69,7 @@ describe('a table edited in place', () => {
     expect(within(footer).getByText('253.200,10')).toBeDefined();
   });
 
-  it('takes the removal of a row back, to its place', async () => {
+  it('restores a removed row in its place', async () => {
     renderUi(<Debts start={START} />);
     await userEvent.click(screen.getByRole('button', { name: 'Excluir linha 1' }));
     expect(rows()).toEqual([['Caixa', 214800.1]]);
@@ -80,13 +80,13 @@ describe('a table edited in place', () => {
     ]);
   });
 
-  it('says how it is filled with the keyboard', () => {
+  it('explains its keyboard use', () => {
     renderUi(<Debts start={[]} />);
     expect(screen.getByText(/nova linha/)).toBeDefined();
     expect(screen.getByText(/cole da planilha/)).toBeDefined();
   });
 
-  it('shows a server refusal in its cell', () => {
+  it('shows a server error in its cell', () => {
     renderUi(<Debts start={START} errors={{ b: { saldo: 'Confira o saldo.' } }} />);
     expect(screen.getByText('Confira o saldo.')).toBeDefined();
     expect(screen.getByLabelText('Saldo, linha 2').getAttribute('aria-invalid')).toBe('true');
@@ -148,7 +148,7 @@ function Heirs({
 }
 
 describe('a cell', () => {
-  it('of digits shows their punctuation, takes pastes in any form and keeps the digits', async () => {
+  it('of digits is formatted, accepts any paste format and stores digits', async () => {
     renderUi(<Heirs start={[{ linha_uuid: 'a', nome: 'Nina', cpf: null }]} />);
     expect(document.querySelectorAll('td label')).toHaveLength(0);
     await userEvent.click(screen.getByLabelText('CPF, linha 1'));
@@ -157,7 +157,7 @@ describe('a cell', () => {
     expect(rows()).toEqual([['52998224725', null]]);
   });
 
-  it('of a file stands among the details, is filled there and opens from its row', async () => {
+  it('of a file is edited in the details and opens from its row', async () => {
     renderUi(<Heirs start={[{ linha_uuid: 'a', nome: 'Nina' }]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Mais dados da linha 1' }));
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
@@ -168,7 +168,7 @@ describe('a cell', () => {
     expect(rows()).toEqual([[null, null]]);
   });
 
-  it('of a file says why one was refused', async () => {
+  it('of a file gives the reason of a refused upload', async () => {
     renderUi(
       <Heirs
         start={[{ linha_uuid: 'a', nome: 'Nina' }]}
@@ -185,30 +185,30 @@ describe('a cell', () => {
   });
 });
 
-describe('a cell that is asked for', () => {
+describe('a cell named in the address', () => {
   const start = [
     { linha_uuid: 'a', nome: 'Nina' },
     { linha_uuid: 'b', nome: 'Otto' },
   ];
 
-  it('has the cursor', () => {
+  it('has the focus', () => {
     renderUi(<Heirs start={start} pointed={{ linha_uuid: 'b', column: 'cpf' }} />);
     expect(document.activeElement).toBe(screen.getByLabelText('CPF, linha 2'));
   });
 
-  it('opens the details of its row where it stands among them', async () => {
+  it('opens the details of its row if it is part of them', async () => {
     renderUi(<Heirs start={start} pointed={{ linha_uuid: 'b', column: 'documento' }} />);
     expect(await screen.findByRole('dialog', { name: 'Herdeiros, linha 2' })).toBeDefined();
   });
 
-  it('has the cursor among the details too', async () => {
+  it('has the focus in the details too', async () => {
     renderUi(<Heirs start={start} pointed={{ linha_uuid: 'a', column: 'alcunha' }} />);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Alcunha')));
   });
 });
 
-describe('lines copied from a sheet', () => {
-  it('become rows from the cell on, numbers read the Brazilian way', async () => {
+describe('cells copied from a spreadsheet', () => {
+  it('become rows from the cell on, with numbers in Brazilian format', async () => {
     renderUi(<Debts start={[]} />);
     await userEvent.click(screen.getByLabelText('Credor, nova linha'));
     await userEvent.paste('BV\tR$ 38.400,00\nCaixa\t214800.1\n');
@@ -220,7 +220,7 @@ describe('lines copied from a sheet', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('go where their own head says, over the rows that are there', async () => {
+  it('fill existing rows in the columns that their header names', async () => {
     renderUi(<Debts start={START} />);
     await userEvent.click(screen.getByLabelText('Credor, linha 2'));
     await userEvent.paste('Saldo\tCredor\n1.000,50\tItaú\nabc\tSantander');
@@ -232,7 +232,7 @@ describe('lines copied from a sheet', () => {
     expect(await screen.findByText('1 célula ficou em branco: “abc” (Saldo).')).toBeDefined();
   });
 
-  it('say which of their numbers were rounded', async () => {
+  it('report which numbers were rounded', async () => {
     renderUi(<Debts start={[]} />);
     await userEvent.click(screen.getByLabelText('Credor, nova linha'));
     await userEvent.paste('BV\t38.400,567\nCaixa\tabc\nItaú\t10,50');
@@ -248,7 +248,7 @@ describe('lines copied from a sheet', () => {
     ).toBeDefined();
   });
 
-  it('find an option by words within it', async () => {
+  it('match an option by words within its label', async () => {
     type Asset = { linha_uuid: string; tipo?: string | null };
     const onAdd = vi.fn();
     renderUi(
@@ -278,7 +278,7 @@ describe('lines copied from a sheet', () => {
     expect(onAdd.mock.calls.map(([row]) => (row as Asset).tipo)).toEqual(['empresa', 'imovel']);
   });
 
-  it('leave a single cell to its field', async () => {
+  it('are pasted into the field if it is a single cell', async () => {
     renderUi(<Debts start={START} />);
     await userEvent.clear(screen.getByLabelText('Credor, linha 1'));
     await userEvent.click(screen.getByLabelText('Credor, linha 1'));

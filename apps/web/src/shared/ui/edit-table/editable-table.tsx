@@ -8,10 +8,10 @@ import { EditGrid } from './edit-grid.tsx';
 import { type PastedCell, readSheet } from './paste.ts';
 import { type EditableRow, type EditTableProps, gridColumns, minWidthOf, withSpareColumns } from './types.ts';
 
-/** Pixels of the table's own lines at both sides. */
+/** Pixels of the table's borders on both sides. */
 const FRAME = 2;
 
-/** Cells that a notice names, of those left blank or rounded. */
+/** Number of blank or rounded cells listed in a notice. */
 const NAMED = 3;
 
 function named(cells: readonly PastedCell[]): string {
@@ -28,9 +28,9 @@ const texts = {
 };
 
 /**
- * A small table edited in place: Tab goes to the next cell, Enter to a new row, totals below.
- * The empty row at the end becomes real with its first letter; lines copied from a sheet become rows. Where the
- * columns have no room: cards.
+ * A small table edited in place: Tab goes to the next cell, Enter to a new row, totals below. The empty last
+ * row becomes real on input; cells copied from a spreadsheet become rows. Shown as cards where the columns
+ * do not fit.
  */
 export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row>) {
   const { rows, onAdd, onChange, onRemove, onRestore, removedText } = props;
@@ -42,7 +42,7 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
   const [blank, setBlank] = useState(newIdempotencyKey);
 
   const begin = (patch: Partial<Row>) => {
-    // The blank row keeps its id and so its focus; the next one gets another.
+    // The blank row keeps its id and so its focus; the next one gets another id.
     onAdd({ linha_uuid: blank, ...patch } as Row);
     setBlank(newIdempotencyKey());
     return blank;

@@ -4,22 +4,22 @@ import { YES_NO } from '../fields/control-input.tsx';
 import { readNumber } from '../fields/number-text.ts';
 import { type EditableRow, type EditColumn, gridColumns, optionsOf } from './types.ts';
 
-/** Rows that a sheet can bring at once. */
+/** Limit of rows per paste. */
 const MOST_ROWS = 200;
 
-/** A cell as the sheet says it, and the head of its column. */
+/** Text of a pasted cell, and its column header. */
 export type PastedCell = { text: string; column: string };
 
 export type Pasted<Row> = {
-  /** What each line gives, in order; fields that could not be read are left out. */
+  /** Values of each line in order, without unreadable fields. */
   lines: Partial<Row>[];
-  /** Cells with something that their column does not take. */
+  /** Cells with a value that their column does not accept. */
   unread: PastedCell[];
-  /** Numbers with more decimals than their column keeps. */
+  /** Numbers with more decimals than their column has. */
   rounded: PastedCell[];
 };
 
-/** Cells of a sheet as it puts them on the clipboard; null for what goes into one cell. */
+/** Spreadsheet cells of the clipboard text; null for a single cell. */
 function cellsOf(text: string): string[][] | null {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -30,7 +30,7 @@ function cellsOf(text: string): string[][] | null {
   return lines.length > 1 || (lines[0]?.length ?? 0) > 1 ? lines : null;
 }
 
-/** Columns in the order of the sheet's head; null when the first line is no head. */
+/** Columns in the order of the pasted header; null if the first line is not a header. */
 function headOf<Row>(columns: readonly EditColumn<Row>[], first: readonly string[]) {
   const named = first.map((cell) => columns.find((c) => normalizeText(c.title) === normalizeText(cell)));
   const filled = first.filter(Boolean).length;
@@ -38,8 +38,8 @@ function headOf<Row>(columns: readonly EditColumn<Row>[], first: readonly string
 }
 
 /**
- * Lines of a sheet read by the columns: numbers and days the Brazilian way, lists by their words. They go into the
- * columns from the given one on, or into those that the sheet's own head names. Null for what is no piece of a sheet.
+ * Parses pasted lines by column: numbers and dates in Brazilian format, lists by label. They fill the
+ * columns from the given one on, or those named by their header. Null if the text is not from a spreadsheet.
  */
 export function readSheet<Row extends EditableRow>(
   text: string,
@@ -78,7 +78,7 @@ export function readSheet<Row extends EditableRow>(
   return { lines, unread, rounded };
 }
 
-/** Decimals that a column of numbers keeps; null for any other. */
+/** Decimals of a numeric column; null for any other. */
 function decimalsOf<Row extends EditableRow>(column: EditColumn<Row>): number | null {
   switch (column.kind) {
     case 'money':
@@ -122,7 +122,7 @@ function readCell<Row extends EditableRow>(column: EditColumn<Row>, cell: string
   }
 }
 
-/** The option of these words or this code; else the only one that begins so, or has them within. */
+/** The option with this label or code; else the only one that starts with or contains it. */
 function optionIn(options: ReturnType<typeof optionsOf>, cell: string): string | number | null {
   const words = normalizeText(cell);
   const same = options.find(

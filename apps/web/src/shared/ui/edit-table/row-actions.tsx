@@ -6,15 +6,15 @@ import { openInNewTab } from '../open-in-new-tab.ts';
 
 type RowActionsProps = {
   index: number;
-  /** Something among the details is wrong. */
+  /** A field in the details has an error. */
   wrong: boolean;
-  /** A file that stands among the details. */
+  /** A file in the details. */
   attached?: { file: StoredFile; files: FileStorage } | undefined;
   onDetails?: () => void;
   onDelete?: () => void;
 };
 
-/** What can be done with a row beside typing in it. */
+/** Actions of a row. */
 export function RowActions({ index, wrong, attached, onDetails, onDelete }: RowActionsProps) {
   return (
     <>

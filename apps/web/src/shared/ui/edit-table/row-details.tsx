@@ -10,11 +10,11 @@ type RowDetailsProps<Row extends EditableRow> = EditTableProps<Row> & {
   index: number;
   onEdit: (row: Row, patch: Partial<Row>) => void;
   onClose: () => void;
-  /** Column where the cursor begins. */
+  /** Column with the initial focus. */
   focused?: string | undefined;
 };
 
-/** All of a row's fields, those without a column among them. */
+/** All fields of a row, including those without a column. */
 export function RowDetails<Row extends EditableRow>(props: RowDetailsProps<Row>) {
   useRestoreFocusOnUnmount();
   const { label, columns, row, index, errors, readOnly, onEdit, onClose, focused } = props;

@@ -9,17 +9,17 @@ const COLUMNS = [
 ] as const;
 const widthsIn = (table: number) => COLUMNS.map((one) => widthOf(one, COLUMNS, { actions: 60, table }));
 
-it('a table with room gives every column its share of it', () => {
+it('gives every column its share of a wide table', () => {
   const shares = [160, 240, 100, 100].map((width) => `${(width / 660) * 100}%`);
   expect(widthsIn(700)).toEqual(shares);
   expect(widthsIn(0)).toEqual(shares);
 });
 
-it('where room is short the words give way, figures and dates do not', () => {
+it('truncates texts before figures and dates in a narrow table', () => {
   expect(widthsIn(560)).toEqual([120, 180, 100, 100]);
 });
 
-it('a spare field has a column where the table has room for all of them, and stands among the details elsewhere', () => {
+it('shows a spare field as a column only if all of them fit', () => {
   type Debt = { tipo: string; juros: number; cet: number };
   const columns: EditColumn<Debt>[] = [
     { key: 'tipo', title: 'Tipo', kind: 'text', width: 300 },

@@ -6,39 +6,41 @@ export type EditableRow = { linha_uuid: string };
 type ColumnBase<Row> = {
   key: keyof Row & string;
   title: string;
-  /** Its share of the table beside the others' shares, in the pixels that its longest usual words take. */
+  /** Share of the width, in pixels of its longest usual content. */
   width?: number;
   placeholder?: string;
   /** Summed in the last line. */
   total?: boolean;
-  /** Rows that its sum leaves out: another currency. */
+  /** Rows included in the total; excludes other currencies. */
   isSummed?: (row: Row) => boolean;
-  /** Asked on cards and among the row's details, without a column of its own. */
+  /** Shown on cards and in the row's details, without a column. */
   detail?: boolean;
-  /** A detail that has a column of its own where the table has room for it. */
+  /** A detail that gets a column if the table is wide enough. */
   spare?: boolean;
-  /** Once chosen it may change, not go. */
+  /** May be changed but not cleared. */
   required?: boolean;
-  /** Whether the field is asked of this row at all. */
+  /** Whether the field applies to this row. */
   isAsked?: (row: Row) => boolean;
 };
 
-/** One field of a table's rows: what it is decides how it is typed, shown and summed. */
+/** A field of a table's rows; its kind sets input, display and total. */
 export type EditColumn<Row> = ColumnBase<Row> &
   Control<readonly Choice[] | ((row: Row) => readonly Choice[])>;
 
-/** Messages by row and field, as a 422 brings them. */
+/** Messages by row and field, as in a 422. */
 export type RowErrors = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type EditTableProps<Row extends EditableRow> = {
   label: string;
   columns: readonly EditColumn<Row>[];
   rows: readonly Row[];
-  /** A row that begins; `linha_uuid` is made here, so that sending it twice is safe. `nth` of those begun at once. */
+  /**
+   * Adds a row; `linha_uuid` is generated here, so that resending is safe. `nth` counts rows added at once.
+   */
   onAdd: (row: Row, nth?: number) => void;
   onChange: (row: Row, patch: Partial<Row>) => void;
   onRemove: (row: Row) => void;
-  /** Takes a removal back; without it the row is added anew. */
+  /** Restores a removed row; without it the row is added again. */
   onRestore?: (row: Row, index: number) => void;
   /** "Adicionar dívida" */
   addLabel: string;
@@ -46,7 +48,7 @@ export type EditTableProps<Row extends EditableRow> = {
   removedText: string;
   errors?: RowErrors;
   readOnly?: boolean;
-  /** A cell that was asked for: it comes into sight with the cursor in it, among the details if it is there. */
+  /** A cell to scroll to and focus, also within the details. */
   focusedCell?: CellAddress | null;
 };
 
@@ -57,7 +59,7 @@ export const optionsOf = <Row>(
   row: Row,
 ): readonly Choice[] => (typeof column.options === 'function' ? column.options(row) : column.options);
 
-/** The file of a row that has no column in the grid to be opened from. */
+/** The file of a row that has no grid column to open it from. */
 export function hiddenFile<Row>(columns: readonly EditColumn<Row>[], row: Row) {
   for (const column of columns) {
     const value: unknown = row[column.key];
@@ -66,11 +68,11 @@ export function hiddenFile<Row>(columns: readonly EditColumn<Row>[], row: Row) {
   return undefined;
 }
 
-/** Columns of the grid; the other fields stand among the row's details. */
+/** Columns of the grid; the other fields are in the row's details. */
 export const gridColumns = <Row>(columns: readonly EditColumn<Row>[]): EditColumn<Row>[] =>
   columns.filter((column) => !column.detail);
 
-/** With a column for each spare field where a table this wide, in pixels, has room for all of them. */
+/** Adds a column per spare field if a table of this width in pixels has space for all of them. */
 export function withSpareColumns<Row>(
   columns: readonly EditColumn<Row>[],
   table: number,
@@ -79,11 +81,11 @@ export function withSpareColumns<Row>(
   return table >= sumOf(gridColumns(all)) + ROOMY_ACTIONS_WIDTH ? all : columns;
 }
 
-/** Fields asked of a row. */
+/** Fields that apply to a row. */
 export const askedColumns = <Row>(columns: readonly EditColumn<Row>[], row: Row): EditColumn<Row>[] =>
   columns.filter((column) => column.isAsked?.(row) ?? true);
 
-/** The least width at which a cell of this kind can be read while it is typed. */
+/** Minimum width at which a cell of this kind is readable while typing. */
 const MIN_WIDTH: Record<EditColumn<never>['kind'], number> = {
   text: 84,
   'long-text': 84,
@@ -110,10 +112,12 @@ const shareOf = ({ kind, width }: SizedColumn): number => width ?? MIN_WIDTH[kin
 const sumOf = (columns: readonly SizedColumn[]): number =>
   columns.reduce((sum, one) => sum + shareOf(one), 0);
 
-/** A figure or a date that is cut says something else; words only less. */
+/** A truncated figure or date would be misread; a truncated text is only shorter. */
 const mustNotTruncate = ({ kind }: SizedColumn): boolean => isNumeric(kind) || kind === 'date';
 
-/** A column's width in a table this wide, in pixels; a share of it, while it is not known or has room for all. */
+/**
+ * A column's width in pixels for a table of this width; a percentage while it is unknown or all columns fit.
+ */
 export function widthOf(
   column: SizedColumn,
   columns: readonly SizedColumn[],

@@ -23,7 +23,7 @@ type CalendarProps = {
   onPick: (day: CalendarDay) => void;
 };
 
-/** Takes the focus when it is there: the popover that waits for it has nothing to focus yet. */
+/** Focuses itself on mount: the popover opens before this lazy component exists. */
 export function Calendar({ value, min, max, onPick }: CalendarProps) {
   return (
     <DatesProvider settings={settings}>

@@ -30,13 +30,13 @@ export type ControlInputProps = {
   value: unknown;
   onChange: (value: unknown) => void;
   shared: SharedProps;
-  /** A row of a table keeps to one line: "Sim ou Não" is a list, a long text a short field. */
+  /** One line per row of a table: "Sim ou Não" is a list, a long text a short field. */
   inRow?: boolean;
   numberProps?: Partial<NumberFieldProps>;
   selectProps?: Partial<Omit<ComponentProps<typeof SelectInput>, 'options' | 'value' | 'onChange'>>;
   /** Lines that a long text begins with. */
   lines?: number;
-  /** Head of a file's own drop area. */
+  /** Title of a file's drop area. */
   title?: string;
 };
 
@@ -167,7 +167,7 @@ const ShortText = ({ shared, value, onChange, maxLength, type = 'text' }: ShortT
   />
 );
 
-/** Where nothing to tell is an answer too, one click writes it. */
+/** Fills in the answer that nothing applies with one click. */
 function LongText({
   control,
   shared,

@@ -10,22 +10,22 @@ const ofColumn = (nome: string) => {
 };
 
 describe('the control of a field', () => {
-  it('keeps the same decimals in a form and in a table', () => {
+  it('has the same decimals in a form and in a table', () => {
     expect(of('taxa_juros_anual')).toMatchObject({ kind: 'percent', decimals: 4, unit: '% a.a.' });
     expect(ofColumn('taxa_juros_mensal')).toMatchObject({ kind: 'percent', decimals: 4, unit: '% a.m.' });
   });
 
-  it('says of what time an amount is', () => {
+  it('shows the period of an amount', () => {
     expect(of('renda_mensal_liquida')).toMatchObject({ kind: 'money', unit: '/mês' });
     expect(ofColumn('parcela_atual')).toMatchObject({ kind: 'money', unit: '/mês' });
   });
 
-  it('bears the currency once it is known', () => {
+  it('shows the currency once it is known', () => {
     expect(of('valor_moeda')).toMatchObject({ kind: 'decimal', unit: undefined });
     expect(of('valor_moeda', 'USD')).toMatchObject({ kind: 'decimal', unit: 'USD' });
   });
 
-  it('takes a minus only where the catalogue does', () => {
+  it('accepts a minus sign only where the catalogue does', () => {
     expect(of('vpl_custo')).toMatchObject({ allowNegative: true });
     expect(of('valor_premio')).toMatchObject({ allowNegative: false });
   });

@@ -6,10 +6,10 @@ import type { StoredFile } from '../fresh-file-url.ts';
 
 export type Choice = { value: string | number; label: string };
 
-/** Digits that are read with their punctuation. */
+/** Digits shown with punctuation. */
 export type DigitsFormat = 'cpf' | 'cep' | 'telefone';
 
-/** Where a file goes, and the address under which it opens now. */
+/** Upload of a file, and its current address. */
 export type FileStorage = {
   upload: (file: File, progress: UploadProgress) => Promise<StoredFile>;
   open: (file: StoredFile) => Promise<string>;
@@ -25,13 +25,13 @@ export type Control<Choices = readonly Choice[]> =
   | { kind: 'percent'; decimals: number; unit?: string | undefined; allowNegative?: boolean }
   | { kind: 'decimal'; decimals: number; unit?: string | undefined; allowNegative?: boolean }
   | { kind: 'integer'; unit?: string | undefined; isYear?: boolean; allowNegative?: boolean }
-  /** Between these days, where the field itself says so. */
+  /** Limits set by the field itself. */
   | { kind: 'date'; min?: CalendarDay; max?: CalendarDay }
   | { kind: 'select'; options: Choices }
   | { kind: 'choices'; options: Choices }
   | { kind: 'yes-no' };
 
-/** What stands beside the number: "/mês", "% a.a.", the code of foreign money once it is known. */
+/** Unit of the number: "/mês", "% a.a.", the code of a known foreign currency. */
 function unitOf({ unidade }: Campo, currency: unknown): string | undefined {
   if (!unidade) return undefined;
   const quantity = dimensionOf(unidade);
@@ -50,11 +50,11 @@ function unitOf({ unidade }: Campo, currency: unknown): string | undefined {
 type Context<Choices> = {
   options: (campo: Campo) => Choices;
   files?: FileStorage;
-  /** Code of the foreign money that the answers around the field name. */
+  /** Currency code from the answers around the field. */
   currency?: unknown;
 };
 
-/** The control of a field of the catalogue, wherever it stands: form, table or option. */
+/** The control of a catalogue field, for form, table and option. */
 export function controlOf<Choices = readonly Choice[]>(
   campo: Campo,
   { options, files, currency }: Context<Choices>,

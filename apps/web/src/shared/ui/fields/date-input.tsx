@@ -9,7 +9,7 @@ import { date, readDay } from '../../format/index.ts';
 import { DAY_MASK } from './masks.ts';
 import { useSubmitBlock } from './submit-block.ts';
 
-/** The calendar and its library come when somebody opens it. */
+/** The calendar and its library are loaded when it is opened. */
 const Calendar = lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })));
 
 const texts = {
@@ -23,16 +23,16 @@ const texts = {
 
 type DateInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value?: CalendarDay | null;
-  /** Null while what is typed is no day that exists. */
+  /** Null while the text is not an existing date. */
   onChange?: (day: CalendarDay | null) => void;
   min?: CalendarDay;
   max?: CalendarDay;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A day typed as dd/mm/aaaa, pasted in any format, or picked. */
+/** A date typed as dd/mm/aaaa, pasted in any format, or picked. */
 export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...rest }: DateInputProps) {
-  // What is being typed; once it is a day, the value speaks.
+  // Text being typed; a complete date replaces it by the value.
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
@@ -41,7 +41,7 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
   const merged = useMergedRef<HTMLInputElement>(maskRef, ref, own);
   const shown = draft ?? (value ? date(value) : '');
 
-  // Alt and the arrow, as a date field of the browser's own: the button costs no stop of the Tab key.
+  // Alt and arrow down open it, as in a native date field: the button is no tab stop.
   const openByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -66,7 +66,7 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
     take(day);
   };
 
-  // The form holds null for what is no day: sent like that, what was typed would be lost without a word.
+  // The form has null for an invalid date: submitting would silently lose the text.
   useSubmitBlock(own, Boolean(draft), () => setProblem(problemOf(draft ?? '')));
 
   return (

@@ -50,7 +50,7 @@ describe('money', () => {
     expect(box('Renda').value).toBe('1.234,50');
   });
 
-  it('has no places filled in before what is still being typed', async () => {
+  it('is not padded with decimals while typing', async () => {
     start();
     await userEvent.type(box('Renda'), '1234');
     expect(box('Renda').value).toBe('1.234');
@@ -58,7 +58,7 @@ describe('money', () => {
     expect(box('Renda').value).toBe('1.234,00');
   });
 
-  it('shows what is typed while its form is still taking in the digits before', async () => {
+  it('shows newer input while its form still processes earlier digits', async () => {
     function Late() {
       const [told, tell] = useState<(number | null)[]>([null]);
       return (
@@ -77,7 +77,7 @@ describe('money', () => {
     expect(box('Renda').value).toBe('12.345,67');
   });
 
-  it('gives way to another’s value that comes in while the cursor still stands in it', async () => {
+  it('is replaced by another person’s value while focused without input', async () => {
     function Shared() {
       const [value, setValue] = useState<number | null>(14_000);
       return (
@@ -101,7 +101,7 @@ describe('money', () => {
     expect(box('Renda').value).toBe('14.000,00');
   });
 
-  it('is replaced when it is typed over as it was found', async () => {
+  it('is replaced when it is typed over', async () => {
     renderUi(
       <Held<number | null>
         start={21_000}
@@ -129,7 +129,7 @@ describe('money', () => {
     expect(held()).toBe(value);
   });
 
-  it('is nothing when emptied', async () => {
+  it('is null when emptied', async () => {
     start();
     await userEvent.type(box('Renda'), '5');
     await userEvent.clear(box('Renda'));
@@ -137,7 +137,7 @@ describe('money', () => {
   });
 });
 
-it('a percentage beyond its limit stands as it was typed, for its form to say so', async () => {
+it('keeps a percentage above its limit, for the form to report', async () => {
   renderUi(
     <Held<number | null>
       start={null}
@@ -172,7 +172,7 @@ describe('phone', () => {
   });
 });
 
-it('a CPF is pasted with or without punctuation', async () => {
+it('accepts a pasted CPF with or without punctuation', async () => {
   renderUi(<Held start="" field={(v, set) => <CpfInput value={v} onChange={set} />} />);
   await userEvent.click(box('CPF'));
   await userEvent.paste('31840287751');
@@ -212,7 +212,7 @@ describe('a date', () => {
     expect(held()).toBe('1988-04-22');
   });
 
-  it('that does not exist says so when one leaves the field', async () => {
+  it('that does not exist is reported on blur', async () => {
     start();
     await userEvent.type(box('Nascimento'), '31022000');
     await userEvent.tab();
@@ -220,7 +220,7 @@ describe('a date', () => {
     expect(held()).toBeNull();
   });
 
-  it('costs one stop of the Tab key; Alt and the arrow open its calendar', async () => {
+  it('has one tab stop; Alt and the arrow open its calendar', async () => {
     start();
     await userEvent.click(box('Nascimento'));
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -232,7 +232,7 @@ describe('a date', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('that does not exist is not sent away as no date', async () => {
+  it('that does not exist is not submitted as empty', async () => {
     const sent = vi.fn((event: FormEvent) => event.preventDefault());
     renderUi(
       <form onSubmit={sent}>
@@ -253,7 +253,7 @@ describe('a date', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('half typed keeps what was typed', async () => {
+  it('keeps partial input', async () => {
     start();
     await userEvent.type(box('Nascimento'), '2204');
     await userEvent.tab();
@@ -261,14 +261,14 @@ describe('a date', () => {
     expect(box('Nascimento').value).toMatch(/^22\/04/);
   });
 
-  it('beyond its limit says which it is', async () => {
+  it('beyond its limit names the limit', async () => {
     start('2026-11-21');
     await userEvent.type(box('Nascimento'), '22112026');
     expect(screen.getByText('A data deve ser até 21/11/2026.')).toBeDefined();
   });
 });
 
-it('a select keeps the type of its codes', async () => {
+it("keeps the type of a select's codes", async () => {
   const options = [
     { value: 1, label: 'Fumante' },
     { value: 2, label: 'Não fumante' },
@@ -303,7 +303,7 @@ describe('state and city', () => {
     expect(names.map((option) => option.textContent)).not.toContain('São José');
   });
 
-  it('empty the city with another state', async () => {
+  it('clear the city when the state changes', async () => {
     start();
     const state = screen.getByRole<HTMLInputElement>('combobox', { name: 'Estado' });
     await userEvent.clear(state);

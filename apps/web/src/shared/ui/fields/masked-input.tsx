@@ -5,7 +5,7 @@ import { useMaskito } from '@maskito/react';
 import type { Ref } from 'react';
 
 type ValueProps = {
-  /** Digits only; what is shown carries the punctuation. */
+  /** Digits only; the display adds the punctuation. */
   value?: string | null;
   onChange?: (digits: string) => void;
 };
@@ -15,7 +15,7 @@ export type MaskedInputProps = Omit<TextInputProps, keyof ValueProps | 'defaultV
 
 type BaseProps = MaskedInputProps & { mask: MaskitoOptions };
 
-/** A field of digits: types with punctuation, takes pastes with or without it, hands over digits. */
+/** A field of digits: formats while typing, accepts any paste format, emits digits. */
 export function MaskedInput({ mask, value, onChange, ref, ...rest }: BaseProps) {
   const maskRef = useMaskito({ options: mask });
   const merged = useMergedRef(maskRef, ref);

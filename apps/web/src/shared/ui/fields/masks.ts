@@ -1,12 +1,12 @@
 import type { MaskitoOptions } from '@maskito/core';
 
-/** "(##) ####-####" as maskito wants it: a pattern for each place. */
+/** "(##) ####-####" in maskito's format: a pattern per character. */
 const places = (pattern: string): (string | RegExp)[] =>
   [...pattern].map((place) => (place === '#' ? /\d/ : place));
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** A pasted "+55 (19) …" or "0 19 …" loses what precedes the area code. */
+/** Removes "+55" or "0" before the area code of a pasted number. */
 const withoutPrefix = (digits: string): string =>
   digits.length > 11 ? digits.replace(/^(?:0?0?55|0)/, '') : digits;
 
@@ -25,7 +25,7 @@ export const CPF_MASK: MaskitoOptions = {
 };
 export const CEP_MASK: MaskitoOptions = { mask: places('#####-###'), preprocessors: [onlyDigitsOf(same)] };
 
-/** "2/" begins the second day of a month, not the twenties. */
+/** "2/" starts day 2, not a day from 20 on. */
 const wholeParts: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ elementState, data }, action) => {
   const { value, selection } = elementState;
   if (action !== 'insert' || !/^[/.-]$/.test(data) || selection[0] !== value.length)

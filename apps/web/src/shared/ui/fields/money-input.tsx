@@ -1,6 +1,6 @@
 import { type NumberFieldProps, NumberInput } from './number-input.tsx';
 
-/** What stands behind the number: "/mês", "% a.a.", "anos". */
+/** Unit after the number: "/mês", "% a.a.", "anos". */
 type UnitProps = { unit?: string | undefined };
 
 /** Reais: "R$" before, two decimals, right-aligned. */
@@ -17,7 +17,7 @@ export function MoneyInput({ unit, ...props }: NumberFieldProps & UnitProps) {
   );
 }
 
-/** A percentage as people write it: 12,5 for 12,5%; `unit` says of what, or in how long. */
+/** A percentage: 12,5 for 12,5%; `unit` is its base or period. */
 export function PercentInput({
   decimals = 2,
   unit = '%',
@@ -26,7 +26,7 @@ export function PercentInput({
   return <NumberInput decimals={decimals} {...unitSection(unit)} {...props} />;
 }
 
-/** Rates and quantities with their places: 5,4210, "82,5 kg". */
+/** Rates and quantities with their decimals: 5,4210, "82,5 kg". */
 export function DecimalInput({
   decimals = 2,
   unit,

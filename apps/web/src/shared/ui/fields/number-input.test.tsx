@@ -36,7 +36,7 @@ const open = (kind: Kind, start?: number | null) => {
 
 const ROUNDED = /^Arredondado/;
 
-/** Kind of field, text, value, and what the field shows once it is left. */
+/** Kind of field, text, value, and text shown after blur. */
 const TEXTS: [Kind, string, number, string][] = [
   ['money', '18.500,00', 18_500, '18.500,00'],
   ['money', '1.850', 1850, '1.850,00'],
@@ -54,7 +54,7 @@ const TEXTS: [Kind, string, number, string][] = [
   ['year', '2028', 2028, '2028'],
   ['amount', '1.850', 1850, '1.850'],
   ['amount', '82.5', 82.5, '82,5'],
-  // Four decimals: a dot marks decimals as a comma does, unless several group the digits.
+  // Four decimals: a dot is a decimal separator like a comma, unless several dots group the digits.
   ['percent', '1,8735', 1.8735, '1,8735%'],
   ['percent', '1.8735', 1.8735, '1,8735%'],
   ['percent', '1.873', 1.873, '1,873%'],
@@ -86,7 +86,7 @@ describe('a number', () => {
   it.each([
     ['18.500,00', ['1', '18', '18.', '18.5', '18.50', '18.500', '18.500,', '18.500,0', '18.500,00']],
     ['1500000', ['1', '15', '150', '1.500', '15.000', '150.000', '1.500.000']],
-  ])('typed as %s is grouped as it grows', async (text, steps) => {
+  ])('typed as %s is grouped while typing', async (text, steps) => {
     const field = open('money');
     const shown: string[] = [];
     for (const key of text) {
@@ -109,30 +109,27 @@ describe('a number', () => {
     expect(values.at(-1)).toBe(18.5);
   });
 
-  it('keeps the cursor behind the digit typed in its middle', async () => {
+  it('keeps the cursor after a digit typed in its middle', async () => {
     const field = open('money', 1850);
     await userEvent.type(field, '23', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(field.value).toBe('123.850,00');
     expect(field.selectionStart).toBe('123'.length);
   });
 
-  it.each(['typed', 'pasted'])(
-    '%s with more decimals than the field keeps is rounded and says so',
-    async (way) => {
-      const field = open('money');
-      await userEvent.click(field);
-      await (way === 'typed' ? userEvent.keyboard('18,567') : userEvent.paste('18,567'));
-      await userEvent.tab();
-      expect(values.at(-1)).toBe(18.57);
-      expect(field.value).toBe('18,57');
-      expect(screen.getByText(ROUNDED)).toBeDefined();
-      await userEvent.type(field, '{Backspace}');
-      expect(screen.queryByText(ROUNDED)).toBeNull();
-    },
-  );
+  it.each(['typed', 'pasted'])('rounds and reports %s with more decimals than the field has', async (way) => {
+    const field = open('money');
+    await userEvent.click(field);
+    await (way === 'typed' ? userEvent.keyboard('18,567') : userEvent.paste('18,567'));
+    await userEvent.tab();
+    expect(values.at(-1)).toBe(18.57);
+    expect(field.value).toBe('18,57');
+    expect(screen.getByText(ROUNDED)).toBeDefined();
+    await userEvent.type(field, '{Backspace}');
+    expect(screen.queryByText(ROUNDED)).toBeNull();
+  });
 
   it.each(['1.5.5', '1,234.56', '1.50,00'])(
-    'that reads as none, %s, stays as typed and keeps the value from before',
+    'keeps the unreadable text %s and the value from before',
     async (text) => {
       const field = open('money', 850);
       await userEvent.click(field);
@@ -145,7 +142,7 @@ describe('a number', () => {
     },
   );
 
-  it('that reads as none blocks its form', async () => {
+  it('blocks its form when unreadable', async () => {
     const sent = vi.fn((event: FormEvent) => event.preventDefault());
     renderUi(
       <form onSubmit={sent}>

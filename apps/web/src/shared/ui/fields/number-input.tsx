@@ -26,7 +26,7 @@ export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | '
   onChange?: (value: Amount) => void;
   allowNegative?: boolean | undefined;
   grouped?: boolean;
-  /** Stands before or after the digits, as part of the text. */
+  /** Before or after the digits, part of the text. */
   prefix?: string;
   suffix?: string;
   ref?: Ref<HTMLInputElement>;
@@ -43,15 +43,15 @@ const texts = {
 type Typing = {
   text: string;
   cursor: number | null;
-  /** What the text gave. */
+  /** Value parsed from the text. */
   value: Amount;
-  /** Values before it that the form may still bring late. */
+  /** Earlier values that the form may still pass in late. */
   before: readonly Amount[];
-  /** The field's value when typing began. */
+  /** The value when typing began. */
   start: Amount;
 };
 
-/** What the field says of a text it read as this value. */
+/** Message about a text parsed to this value. */
 type Problem = { kind: 'unreadable' | 'rounded'; value: Amount };
 
 const ALIGN_RIGHT = { input: { textAlign: 'right' as const } };
@@ -62,9 +62,9 @@ const insertedBy = (event: Event, raw: string): string => {
 };
 
 /**
- * Numbers typed and pasted the Brazilian way. An empty field is null; what cannot be read keeps the former value, and
- * blocks its form. Decimals are filled up when the field is left. A number beyond its limit stays as typed, for its
- * form to say so.
+ * Numbers typed and pasted in Brazilian format. An empty field is null; unreadable text keeps the former
+ * value and blocks its form. Decimals are padded on blur. A number beyond its limit is kept, for the form to
+ * report.
  */
 export function NumberInput({
   decimals,
@@ -87,7 +87,7 @@ export function NumberInput({
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(own, ref);
 
-  // Digits that the form brings back late do not undo later ones; a value never typed here takes their place.
+  // Late values from the form do not undo newer input; a value not typed here replaces it.
   if (typing && value === typing.value) {
     if (typing.before.length > 0) setTyping({ ...typing, before: [] });
   } else if (typing && !typing.before.includes(value)) setTyping(null);
@@ -111,7 +111,7 @@ export function NumberInput({
     const before = numberCharacters(raw.slice(0, selectionStart ?? raw.length), style);
     const read = readNumber(next, decimals);
     setProblem(null);
-    // What is no number yet keeps the last one that was, until the field is left.
+    // Unreadable text keeps the last valid value until blur.
     put(next, cursorAfterEdit(next, before), read.problem === 'unreadable' ? last : read.value);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -126,7 +126,7 @@ export function NumberInput({
     if (typing) {
       const found = readNumber(typing.text, decimals).problem;
       if (found) explain(typing.text);
-      // Half of a number that is none is no answer either: the one from before the typing stays.
+      // On blur, unreadable text restores the value from before typing.
       if (found === 'unreadable') put(typing.text, null, typing.start);
       else setTyping(null);
     }

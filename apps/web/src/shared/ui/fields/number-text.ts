@@ -1,16 +1,18 @@
 import { formatNumber, parseNumber, roundTo } from '@farol/domain/br';
 
-/** How a field writes its numbers. */
+/** Number format of a field. */
 export type NumberStyle = {
   decimals: number;
-  /** Fills its decimals up when nobody types in it: "1.850,00". */
+  /** Pads decimals on blur: "1.850,00". */
   fixed: boolean;
-  /** Groups thousands while typing. Off for years and for rates, where a typed dot marks decimals. */
+  /**
+   * Groups thousands while typing. Off for years and for rates, where a typed dot is a decimal separator.
+   */
   grouped: boolean;
   allowNegative: boolean;
 };
 
-/** A number whose dots, if any, all mark thousands. */
+/** A number whose dots all separate thousands. */
 const REGULAR = /^-?(\d*|[1-9]\d{0,2}(\.\d{3})+)(,\d*)?$/;
 
 function groupThousands(text: string): string {
@@ -21,7 +23,7 @@ function groupThousands(text: string): string {
   return `${sign}${digits.replace(/\B(?=(\d{3})+$)/g, '.')}${comma < 0 ? '' : text.slice(comma)}`;
 }
 
-/** What a number field takes of what was typed: "R$ 1.850 reais" is "1.850". */
+/** Characters accepted from an input: "R$ 1.850 reais" is "1.850". */
 export const numberCharacters = (raw: string, { allowNegative }: NumberStyle): string => {
   const kept = raw.replace(/[−–]/g, '-').replace(/[^\d.,-]/g, '');
   const digits = kept.replaceAll('-', '');
@@ -29,8 +31,8 @@ export const numberCharacters = (raw: string, { allowNegative }: NumberStyle): s
 };
 
 /**
- * The text of a field after an edit. Thousands are grouped as they are typed; a dot that the person typed stands as
- * typed until three digits follow it, for "18.5" is no 185. `inserted` is what the edit put in, '' for a deletion.
+ * Text after an edit. Thousands are grouped while typing; a typed dot stays until three digits follow it,
+ * since "18.5" is not 185. `inserted` is the inserted text, '' for a deletion.
  */
 export function typedText(before: string, text: string, inserted: string, style: NumberStyle): string {
   if (!style.grouped || !REGULAR.test(before) || inserted.includes('.')) return text;
@@ -39,7 +41,7 @@ export function typedText(before: string, text: string, inserted: string, style:
 
 type ParsedNumber = { value: number | null; problem: 'unreadable' | 'rounded' | null };
 
-/** The number a text says, rounded to the field's decimals; typing and pasting read the same way. */
+/** Number in a text, rounded to the field's decimals; the same for typing and pasting. */
 export function readNumber(text: string, decimals: number): ParsedNumber {
   const exact = parseNumber(text, decimals);
   if (exact === null) return { value: null, problem: /\S/.test(text) ? 'unreadable' : null };
@@ -47,14 +49,14 @@ export function readNumber(text: string, decimals: number): ParsedNumber {
   return { value, problem: value === exact ? null : 'rounded' };
 }
 
-/** A value as the field shows it when nobody types in it. */
+/** A value as shown without focus. */
 export function formattedNumber(value: number | null, { decimals, fixed, grouped }: NumberStyle): string {
   if (value === null) return '';
   const text = formatNumber(value, { min: fixed ? decimals : 0, max: decimals });
   return grouped ? text : text.replaceAll('.', '');
 }
 
-/** Where the cursor goes: behind as many digits as stood before it. */
+/** Cursor position after as many digits as before the edit. */
 export function cursorAfterEdit(text: string, before: string): number {
   let digits = before.replaceAll('.', '').length;
   let place = 0;

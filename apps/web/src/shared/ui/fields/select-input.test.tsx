@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { SelectInput } from './index.ts';
 
-describe('a list answered by its first letters', () => {
+describe('a list with typeahead', () => {
   const BONDS = [
     { value: 'CLT', label: 'CLT' },
     { value: 'FP', label: 'Funcionário Público' },
@@ -22,7 +22,7 @@ describe('a list answered by its first letters', () => {
   const start = (value: string | null, canClear = false) =>
     renderUi(<Bond start={value} canClear={canClear} />);
 
-  it.each(['{Tab}', '{Enter}'])('takes what was found with %s', async (key) => {
+  it.each(['{Tab}', '{Enter}'])('takes the match with %s', async (key) => {
     start(null);
     await userEvent.type(screen.getByRole('combobox', { name: 'Vínculo' }), `publico${key}`);
     expect(held).toBe('FP');
@@ -32,7 +32,7 @@ describe('a list answered by its first letters', () => {
     expect(held).toBe('PJ');
   });
 
-  it('is passed by with Tab when nothing was typed', async () => {
+  it('is skipped with Tab without input', async () => {
     start('PJ');
     await userEvent.tab();
     await userEvent.tab();
@@ -41,24 +41,21 @@ describe('a list answered by its first letters', () => {
 
   const list = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Vínculo' });
 
-  it.each(['{Tab}', '{Enter}'])(
-    'typed over when it has an answer, takes the new one with %s',
-    async (key) => {
-      start('PJ');
-      await userEvent.click(list());
-      await userEvent.keyboard(`fun${key}`);
-      expect(held).toBe('FP');
-    },
-  );
+  it.each(['{Tab}', '{Enter}'])('takes a new answer typed over the old one with %s', async (key) => {
+    start('PJ');
+    await userEvent.click(list());
+    await userEvent.keyboard(`fun${key}`);
+    expect(held).toBe('FP');
+  });
 
-  it('typed over when the Tab key came to it, takes the new one', async () => {
+  it('takes a new answer typed after focus by Tab', async () => {
     start('PJ');
     await userEvent.tab();
     await userEvent.keyboard('fun{Enter}');
     expect(held).toBe('FP');
   });
 
-  it('typed over right after it was answered, takes the new one', async () => {
+  it('takes a new answer typed right after the last one', async () => {
     start('PJ');
     await userEvent.click(list());
     await userEvent.keyboard('fun{Enter}');
@@ -67,7 +64,7 @@ describe('a list answered by its first letters', () => {
     expect(list().value).toBe('CLT');
   });
 
-  it('stays open with Enter when nothing is found, and says so', async () => {
+  it('stays open and reports on Enter without a match', async () => {
     start('PJ');
     await userEvent.click(list());
     await userEvent.keyboard('xyz{Enter}');
@@ -77,7 +74,7 @@ describe('a list answered by its first letters', () => {
     expect(held).toBe('PJ');
   });
 
-  it('says that its answer stays when it is left with what is not found', async () => {
+  it('reports that it keeps its answer when left without a match', async () => {
     start('PJ');
     await userEvent.click(list());
     await userEvent.keyboard('xyz{Tab}');
@@ -89,7 +86,7 @@ describe('a list answered by its first letters', () => {
     expect(screen.queryByText(/não está na lista/)).toBeNull();
   });
 
-  it('says that its answer stays when it is emptied and must have one', async () => {
+  it('reports that a required answer stays when emptied', async () => {
     start('PJ');
     await userEvent.click(list());
     await userEvent.keyboard('{Backspace}{Enter}');
@@ -118,7 +115,7 @@ describe('a list answered by its first letters', () => {
     expect(list().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('takes what the arrows chose from its open list', async () => {
+  it('takes the option chosen with the arrows', async () => {
     start('CLT');
     await userEvent.click(list());
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -148,7 +145,7 @@ describe('a list answered by its first letters', () => {
     expect(held).toBe('PJ');
   });
 
-  it('left by a click elsewhere, takes what was found', async () => {
+  it('takes the match on a click elsewhere', async () => {
     start('PJ');
     await userEvent.click(list());
     await userEvent.keyboard('fun');
@@ -157,7 +154,7 @@ describe('a list answered by its first letters', () => {
     expect(list().value).toBe('Funcionário Público');
   });
 
-  it('left by a click elsewhere, takes the option that the arrows stand on', async () => {
+  it('takes the option highlighted by the arrows on a click elsewhere', async () => {
     start(null);
     await userEvent.click(list());
     await userEvent.keyboard('p{ArrowDown}');
@@ -165,7 +162,7 @@ describe('a list answered by its first letters', () => {
     expect(held).toBe('FP');
   });
 
-  it('takes the option clicked, not the first found', async () => {
+  it('takes the clicked option, not the first match', async () => {
     start(null);
     await userEvent.click(list());
     await userEvent.keyboard('p');
@@ -174,14 +171,14 @@ describe('a list answered by its first letters', () => {
     expect(held).toBe('FP');
   });
 
-  it('emptied and left by a click elsewhere, has no answer where none is needed', async () => {
+  it('clears an optional answer when emptied and left by a click', async () => {
     start('PJ', true);
     await userEvent.clear(list());
     await userEvent.click(document.body);
     expect(held).toBeNull();
   });
 
-  it('emptied and left by a click elsewhere, says that its answer stays where one is needed', async () => {
+  it('keeps a required answer when emptied and left by a click, and reports it', async () => {
     start('PJ');
     await userEvent.clear(list());
     await userEvent.click(document.body);
@@ -190,7 +187,7 @@ describe('a list answered by its first letters', () => {
     expect(screen.getByText('Escolha um da lista. Continua: PJ.')).toBeDefined();
   });
 
-  it('is emptied like any field, where no answer is one', async () => {
+  it('can be emptied where an answer is optional', async () => {
     start('PJ', true);
     await userEvent.clear(screen.getByRole('combobox', { name: 'Vínculo' }));
     await userEvent.keyboard('{Tab}');

@@ -16,7 +16,7 @@ const NOTHING_FOUND = 'Nada encontrado';
 const toItems = (options: readonly Opcao[]): ComboboxItem[] =>
   options.map(({ value, label }) => ({ value: String(value), label }));
 
-/** A form renders whole at every letter; its lists, all there though closed, only when theirs has changed. */
+/** A form renders on every keystroke; its closed lists render only when their props change. */
 const MemoSelect = memo((props: SelectProps) => <Select {...props} />);
 const MemoMultiSelect = memo((props: MultiSelectProps) => <MultiSelect {...props} />);
 
@@ -39,7 +39,7 @@ export type SelectInputProps<T extends Code> = Omit<
   onChange?: (value: T | null) => void;
 };
 
-/** A select over a code list: keeps the codes' own type, answered by its first letters. */
+/** A select over a code list with typeahead; keeps the codes' type. */
 export function SelectInput<T extends Code>({ options, value, onChange, ...rest }: SelectInputProps<T>) {
   const data = useMemo(() => toItems(options as readonly Opcao[]), [options]);
   const chosen = value === null || value === undefined ? null : String(value);

@@ -13,14 +13,14 @@ type StateCitySelectProps = {
   errors?: { estado?: ReactNode; cidade?: ReactNode };
   required?: boolean;
   disabled?: boolean;
-  /** More for each field: `data-path`, `ref`, `w`. */
+  /** Extra props of each field: `data-path`, `ref`, `w`. */
   stateProps?: FieldProps;
   cityProps?: FieldProps;
 };
 
 const STATES = estados.map(({ value, label }) => ({ value, label: `${value} · ${label}` }));
 
-/** State, and the cities of that state only: another state empties the city. */
+/** State, and the cities of that state only: changing the state clears the city. */
 export function StateCitySelect({
   value,
   onChange,
@@ -63,7 +63,7 @@ export function StateCitySelect({
   );
 }
 
-/** A stored city stays readable while the list loads, or when the list no longer has it. */
+/** A stored city stays readable while the list loads or if the list lacks it. */
 function cityOptions(cities: readonly string[], chosen: string | null | undefined) {
   const names = chosen && !cities.includes(chosen) ? [chosen, ...cities] : cities;
   return [...new Set(names)].map((name) => ({ value: name, label: name }));

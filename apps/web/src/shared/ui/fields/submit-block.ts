@@ -1,9 +1,9 @@
 import { createContext, type RefObject, use, useEffect, useEffectEvent } from 'react';
 
-/** Called when a field blocks its form's submission, so that the form names what else is wrong at the same moment. */
+/** Called when a field blocks the submission, so that the form shows its other errors too. */
 export const SubmitBlocked = createContext<() => void>(() => undefined);
 
-/** Blocks the form while what the field shows is not what it would send. `explain` says so at the field. */
+/** Blocks the form while the field's text differs from its value. `explain` shows why at the field. */
 export function useSubmitBlock(
   input: RefObject<HTMLInputElement | null>,
   isBlocked: boolean,

@@ -15,13 +15,13 @@ const found = (search: string): string[] =>
     limit: 10,
   }).map((option) => ('label' in option ? option.label : ''));
 
-it('an occupation is found as a woman says hers', () => {
+it('finds an occupation by its feminine form', () => {
   expect(found('Arquiteta')).toEqual(['Arquiteto urbanista', 'Arquiteto de interiores']);
   expect(found('administradora')).toEqual(['Administrador']);
   expect(found('médica')).toEqual(['Médico']);
 });
 
-it('what is there as it was typed needs no other ending', () => {
+it('prefers a literal match to another ending', () => {
   expect(found('moda')).toEqual(['Designer de moda']);
   expect(found('astronauta')).toEqual([]);
 });

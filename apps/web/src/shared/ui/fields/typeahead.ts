@@ -2,15 +2,15 @@ import { matchesSearch, normalizeText } from '@farol/domain/br';
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** From this many options on, a list is worth searching on any device. */
+/** Number of options from which a list is searchable on any device. */
 const SEARCHABLE_FROM = 8;
 
 const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** "arquiteta" → "arquitet": lists name occupations in the masculine, and women say their own. */
+/** "arquiteta" → "arquitet": the lists have masculine occupations, women type the feminine. */
 const withoutGender = (search: string): string => normalizeText(search).replace(/(?<=\p{L}{4})a\b/gu, '');
 
-/** Found without accents, in any order of the words; what begins so comes first. */
+/** Matches without accents, words in any order; matches at the start come first. */
 function matchingOptions<T extends { label: string }>(options: readonly T[], search: string): T[] {
   const among = (words: string): T[] => {
     const begins = ({ label }: T) => normalizeText(label).startsWith(normalizeText(words));
@@ -43,22 +43,25 @@ const texts = {
 } as const;
 
 /**
- * A list is answered by its first letters, an answered one too: they replace the answer. Enter, Tab or leaving the
- * field takes the first option found, an emptied field is no answer; what is not found is said, and the answer stays.
- * A short list on a touch screen is only tapped: the keyboard would cover it.
+ * Typeahead: letters replace the current answer. Enter, Tab or blur takes the first match, an emptied field
+ * is no answer; without a match this is reported and the answer stays. A short list on a touch screen is not
+ * searchable: the keyboard would cover it.
  */
 export function useTypeahead({ data, value, canClear, onPick }: TypeaheadOptions) {
   const current = data.find((option) => option.value === value)?.label ?? '';
   const [search, setSearch] = useState(current);
   const [missed, setMissed] = useState<{ text: string; value: string | null } | null>(null);
 
-  /** Words of the option the arrows came to since the last letter: a click elsewhere closes the list first. */
+  /**
+   * Label of the option highlighted by the arrows since the last letter: a click elsewhere closes the list
+   * first.
+   */
   const reached = useRef<string | null>(null);
 
   const isSearch = (text: string): boolean => text.trim() !== '' && text !== current;
   const isMiss = (text: string): boolean =>
     text === '' ? current !== '' && !canClear : isSearch(text) && matchingOptions(data, text).length === 0;
-  /** Takes what the text stands for; false where it stands for nothing that may be taken. */
+  /** Takes the match of the text; false if there is none that may be taken. */
   const take = (input: HTMLInputElement): boolean => {
     const text = input.value;
     if (isMiss(text)) {

@@ -6,8 +6,8 @@ import { useStableHandlers } from './use-stable-handlers.ts';
 
 type TagProps = { label: string; onPress: () => void };
 
-describe('steady props', () => {
-  it('let what is memoised rest while others change, and call the newest handler', async () => {
+describe('stable props', () => {
+  it('do not render a memoised child again and call the newest handler', async () => {
     const rendered: string[] = [];
     const pressed: number[] = [];
     const Tag = memo(({ label, onPress }: TagProps) => {

@@ -5,8 +5,8 @@ const isHandler = (name: string, value: unknown): value is Handler =>
   /^on[A-Z]/.test(name) && typeof value === 'function';
 
 /**
- * The same props, with handlers that stay the same from one render to the next and call the newest: what is memoised
- * renders again only when something that it shows has changed.
+ * The same props with stable handlers that call the newest ones: a memoised child renders only when shown
+ * data changes.
  */
 export function useStableHandlers<P extends object>(props: P): P {
   const newest = useRef<Record<string, unknown>>({});

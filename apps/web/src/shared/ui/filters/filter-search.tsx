@@ -13,11 +13,11 @@ type FilterSearchProps = {
   onChange: (value: string | undefined) => void;
 };
 
-/** Searches a moment after the last letter. */
+/** Searches shortly after the last keystroke. */
 export function FilterSearch({ label, value = '', onChange }: FilterSearchProps) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by other means (clear, back): it wins over what is typed.
+  // The address changed otherwise (clear, back): it replaces the input.
   if (known !== value) {
     setKnown(value);
     if (draft.trim() !== value) setDraft(value);

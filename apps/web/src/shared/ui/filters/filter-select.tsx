@@ -20,7 +20,7 @@ type FilterSelectProps<T extends Code> = {
 const SEARCHABLE_FROM = 9;
 const ALL = '';
 
-/** A filter that says its own name and value. */
+/** A filter that shows its name and value. */
 export function FilterSelect<T extends Code>({
   label,
   options,

@@ -46,7 +46,7 @@ function Filters() {
 }
 
 describe('filters', () => {
-  it('stand in the address and go back to page 1', async () => {
+  it('are stored in the address and return to page 1', async () => {
     const { router } = await renderAt('/lista?page=4', Filters);
     await userEvent.click(screen.getByRole('button', { name: 'Etapa: todas' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Levantamento' }));
@@ -54,13 +54,13 @@ describe('filters', () => {
     expect(screen.getByRole('button', { name: 'Etapa: Levantamento' })).toBeDefined();
   });
 
-  it('search a moment after the last letter', async () => {
+  it('search shortly after the last keystroke', async () => {
     const { router } = await renderAt('/lista?page=2', Filters);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Nome' }), 'mari');
     await waitFor(() => expect(router.state.location.search).toEqual({ busca: 'mari' }));
   });
 
-  it('are cleared together, but for the period', async () => {
+  it('are cleared together, except the period', async () => {
     const { router } = await renderAt('/lista?busca=mari&estagio=2&periodo=7', Filters);
     await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ periodo: 7 }));
@@ -68,7 +68,7 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
   });
 
-  it('keep page and order, each a step that Back undoes', async () => {
+  it('add page and order to the history for Back', async () => {
     const { router } = await renderAt('/lista?estagio=2', Filters);
     await userEvent.click(screen.getByRole('button', { name: 'página 3' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ estagio: 2, page: 3 }));

@@ -10,8 +10,8 @@ const isSet = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /**
- * A list's filters, page and order, kept in the address: reload and share give the same view.
- * Any change of a filter goes back to page 1. `fixed` names fields that are no filters to clear (a tab, a period).
+ * A list's filters, page and order, stored in the address: reload and share give the same view. Changing a
+ * filter returns to page 1. `fixed` names fields that are not cleared (a tab, a period).
  */
 export function useListSearch<S extends ListSearch>(fixed: readonly (keyof S & string)[] = []) {
   const search = useLocation().search as S;
@@ -24,7 +24,7 @@ export function useListSearch<S extends ListSearch>(fixed: readonly (keyof S & s
   return {
     search,
     page: search.page ?? 1,
-    /** How many filters are on. */
+    /** Number of active filters. */
     active: filters.length,
     setFilter: (patch: Partial<S>) => go({ ...search, ...patch, page: undefined }, true),
     setPage: (page: number) => go({ ...search, page: page === 1 ? undefined : page }, false),

@@ -1,7 +1,7 @@
 import { parseDay } from '@farol/domain/calendar';
 import { z } from 'zod';
 
-/** Fields of a list's address; what is not one of them counts as not given. */
+/** Fields of a list's address; an invalid value counts as absent. */
 export const wholeField = (max: number) => z.number().int().min(1).max(max).optional().catch(undefined);
 export const idField = wholeField(2_147_483_647);
 export const pageField = wholeField(1_000_000);

@@ -21,7 +21,7 @@ const shellAt = (url: string) =>
   ));
 
 describe('the shell', () => {
-  it('shows where one is, with a way up', async () => {
+  it('shows the current page with a way up', async () => {
     logIn(sessionOf('broker'));
     const { router } = await shellAt('/customers/7');
     const crumbs = within(await screen.findByRole('navigation', { name: 'Onde você está' }));
@@ -40,20 +40,20 @@ describe('the shell', () => {
     expect(screen.getByRole('button', { name: 'Abrir menu' })).toBeDefined();
   });
 
-  it('is narrow by itself where the width is needed', async () => {
+  it('collapses by itself on screens that need the width', async () => {
     logIn(sessionOf('broker'));
     await shellAt('/sales-panel');
     expect(screen.getByRole('button', { name: 'Abrir menu' })).toBeDefined();
   });
 });
 
-it('only the diagnosis itself keeps the bottom of a phone, not what leads to it or follows', () => {
+it("hides the phone's bottom bar only in the diagnosis itself", () => {
   const paths = ['/7/12', '/7', '', '/consultant-direction/12'];
   expect(paths.filter((path) => hasOwnBottomBar(`/diagnosis/complete${path}`))).toEqual(['/7/12']);
 });
 
 describe('the account menu', () => {
-  it('switches the profile on the server and shows what it may do', async () => {
+  it('switches the profile on the server and shows its screens', async () => {
     const admin = sessionOf('admin');
     const asBroker = sessionOf('broker', { cargo: 6 });
     let asked: unknown;
@@ -75,7 +75,7 @@ describe('the account menu', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/to-do-list'));
   });
 
-  it('offers no switch to who has one profile, and leads out', async () => {
+  it('offers logout without a switch to a person with one profile', async () => {
     logIn(sessionOf('broker'));
     const { router } = await shellAt('/customers/7');
     await userEvent.click(screen.getByRole('button', { name: /^Conta de/ }));

@@ -63,7 +63,7 @@ describe('a list', () => {
 });
 
 describe('a list says', () => {
-  it('how it is ordered, and asks for the other way', async () => {
+  it('its order, and toggles it', async () => {
     const onSort = vi.fn();
     renderUi(
       <DataTable
@@ -78,7 +78,7 @@ describe('a list says', () => {
     expect(onSort).toHaveBeenCalledWith({ field: 'nome', direction: 'desc' });
   });
 
-  it('that it is empty, or only empty for these filters', () => {
+  it('that it is empty, or empty only for these filters', () => {
     const { unmount } = renderUi(<DataTable {...shared} list={loaded([])} />);
     expect(screen.getByText('Vazio')).toBeDefined();
     unmount();
@@ -93,7 +93,7 @@ describe('a list says', () => {
     expect(screen.getByRole('button', { name: 'Limpar filtros' })).toBeDefined();
   });
 
-  it('what failed, with the code for support, and tries again', async () => {
+  it('what failed, with the support code, and retries', async () => {
     const refetch = vi.fn();
     const error = new ApiError(503, { statusMessage: 'O banco está fora do ar.', request_id: '7F3K' });
     renderUi(
@@ -110,7 +110,7 @@ describe('a list says', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('the group that rows belong to, once', () => {
+  it('the group of its rows once', () => {
     renderUi(
       <DataTable
         {...shared}
@@ -124,7 +124,7 @@ describe('a list says', () => {
   });
 });
 
-it('the choice of columns is remembered', async () => {
+it('remembers the chosen columns', async () => {
   function Chosen() {
     const { visible, chooser } = useColumns('teste', COLUMNS);
     return (
@@ -145,7 +145,7 @@ it('the choice of columns is remembered', async () => {
 });
 
 describe('pages', () => {
-  it('say where one is, and that large counts stop', () => {
+  it('show the current position and the cap of large counts', () => {
     const meta = { current_page: 2, per_page: 20, total: 10_000, total_exato: false, last_page: 500 };
     renderUi(<ListPagination meta={meta} onPage={() => undefined} />);
     expect(screen.getByRole('status').textContent).toBe('21 a 40 de mais de 10.000');
