@@ -51,7 +51,7 @@ async function fillRequired(user: User) {
 }
 
 describe('registering a customer', () => {
-  it('tells a day that does not exist together with whatever else is wrong', async () => {
+  it('reports a date that does not exist together with the other errors', async () => {
     const { user } = await openForm();
     await user.type(box('Data de nascimento'), '31021990');
     await register(user);
@@ -61,7 +61,7 @@ describe('registering a customer', () => {
     expect(await screen.findByText('5 campos para corrigir')).toBeDefined();
   });
 
-  it('names what is missing under each field, focuses the first one and sends nothing', async () => {
+  it('names missing fields, focuses the first one and sends nothing', async () => {
     const { user } = await openForm();
     await register(user);
     expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(3);
@@ -70,7 +70,7 @@ describe('registering a customer', () => {
     expect(screen.getByText('4 campos para corrigir')).toBeDefined();
   });
 
-  it('puts what the server refuses under its field', async () => {
+  it('shows server errors at their fields', async () => {
     const { user } = await openForm({
       [`POST ${CUSTOMERS}`]: () =>
         replyError(422, {
@@ -83,7 +83,7 @@ describe('registering a customer', () => {
     expect(document.activeElement).toBe(box('CPF'));
   });
 
-  it('sends digits, and opens the page of whoever was registered', async () => {
+  it('sends digits and opens the page of the new customer', async () => {
     const bodies: unknown[] = [];
     const { user, path } = await openForm({
       [`POST ${CUSTOMERS}`]: async (request) => {
@@ -106,7 +106,7 @@ describe('registering a customer', () => {
     ]);
   });
 
-  it('shows who has the same phone, and registers all the same when told to', async () => {
+  it('shows who has the same phone and registers after a confirmation', async () => {
     const bodies: { confirmar?: string }[] = [];
     const { user, path } = await openForm({
       [`POST ${CUSTOMERS}`]: async (request) => {
@@ -157,7 +157,7 @@ describe('registering a customer', () => {
     expect(consents).toMatchObject([{ finalidade: 'tratamento', canal: 'whatsapp' }]);
   });
 
-  it('comes back with what was typed before it was closed, the consent with it', async () => {
+  it('restores the draft and its consent after the page was closed', async () => {
     const device = keepingDevice();
     const first = await openForm();
     await fill(first.user, /Nome completo/, 'Ana Melo');
@@ -174,7 +174,7 @@ describe('registering a customer', () => {
     await waitFor(() => expect(device.size).toBe(0));
   });
 
-  it('asks for a spouse only of those who have one', async () => {
+  it('asks for a spouse only if the marital status has one', async () => {
     const { user } = await openForm();
     expect(screen.queryByLabelText('Nome do cônjuge')).toBeNull();
     await choose(user, /Estado civil/, 'Casado');
@@ -193,7 +193,7 @@ describe('the form', () => {
       ['Casado', 'Solteiro', 'Divorciado', 'Viúvo', 'Outros', 'Separado Judicialmente', 'União Estável'],
     ],
     ['Tipo de documento', ['RG', 'CNH', 'Identificação Funcional', 'Passaporte']],
-  ])('offers for %s the list of the specification, in its words', async (field, labels) => {
+  ])("offers the specification's list for %s with its labels", async (field, labels) => {
     const { user } = await openForm();
     await user.click(box(field));
     const list = document.getElementById(box(field).getAttribute('aria-controls') ?? '') as HTMLElement;
@@ -201,7 +201,7 @@ describe('the form', () => {
     expect(offered.map((option) => option.textContent)).toEqual(labels);
   });
 
-  it('writes CPF, CEP and phones with their punctuation', async () => {
+  it('formats CPF, CEP and phones with punctuation', async () => {
     const { user } = await openForm({ 'GET /api/cep/88010-000': () => replyError(404, {}) });
     await fill(user, 'CPF', '52998224725');
     await fill(user, 'CEP', '88010000');
@@ -220,7 +220,7 @@ describe('the postal code', () => {
     localidade: 'FLORIANOPOLIS',
   };
 
-  it('fills the address, with the city as the list writes it', async () => {
+  it('fills the address with the city as listed', async () => {
     const { user } = await openForm({ 'GET /api/cep/88010-000': () => reply(ADDRESS) });
     await fill(user, 'CEP', '88010000');
     expect(await screen.findByText('Endereço preenchido. Confira o número.')).toBeDefined();
@@ -229,7 +229,7 @@ describe('the postal code', () => {
     await waitFor(() => expect(box(/Cidade/).value).toBe('Florianópolis'));
   });
 
-  it('is looked up only once it is whole', async () => {
+  it('looks up complete codes only', async () => {
     const asked: string[] = [];
     const { user } = await openForm({
       'GET /api/cep/88010-000': (request) => {
@@ -244,7 +244,7 @@ describe('the postal code', () => {
     expect(asked).toEqual(['/api/cep/88010-000']);
   });
 
-  it('leaves what was typed while it was slow', async () => {
+  it('keeps input typed during a slow lookup', async () => {
     let answer = (_: Response) => {};
     const slow = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -259,7 +259,7 @@ describe('the postal code', () => {
     expect(box('Bairro').value).toBe('Centro');
   });
 
-  it('says that the service is away, and the address is typed', async () => {
+  it('reports that the service is unavailable and lets the address be typed', async () => {
     const { user } = await openForm({
       'GET /api/cep/88010-000': () => replyError(503, { code: 'indisponivel' }),
     });

@@ -43,7 +43,7 @@ describe('removing a customer', () => {
   const leader = sessionOf('broker', { cargo: CARGOS.LIDER });
   const more = () => screen.queryByRole('button', { name: 'Mais ações' });
 
-  it('is offered to a leader for own customers only, as the server accepts it', async () => {
+  it('is offered to a leader for own customers only, as the server allows', async () => {
     const own = await openPage({}, '', 'Ana Melo', leader);
     expect(more()).not.toBeNull();
     own.unmount();
@@ -54,7 +54,7 @@ describe('removing a customer', () => {
 });
 
 describe('a customer form that could not be saved', () => {
-  it('keeps what was typed, says so, and sends it again', async () => {
+  it('keeps the input, reports the failure and resends it', async () => {
     let isDown = true;
     const { user } = await openPage({
       [`PUT ${ADDRESS}`]: () => {
@@ -74,7 +74,7 @@ describe('a customer form that could not be saved', () => {
     expect(screen.queryByText('O que você digitou continua aqui.')).toBeNull();
   });
 
-  it('stands as it was left at the next visit, against the customer it was typed over', async () => {
+  it('restores the input at the next visit with its base version', async () => {
     const device = keepingDevice();
     const first = await openPage();
     await rename(first.user);
@@ -102,7 +102,7 @@ describe('a customer form that could not be saved', () => {
   });
 });
 
-it('takes over a form that an earlier release left on the device', async () => {
+it('restores a draft of an earlier release', async () => {
   const device = keepingDevice();
   const base = customer();
   await deviceDraft(1, 'cliente/7').save({ base, values: { ...valuesOf(base), pessoa_nome: 'Ana Lima' } });
@@ -113,7 +113,7 @@ it('takes over a form that an earlier release left on the device', async () => {
 });
 
 describe('changing a customer', () => {
-  it('sends only what changed, with the version it was read at', async () => {
+  it('sends only changes, with the base version', async () => {
     const bodies: unknown[] = [];
     const { user } = await openPage({
       [`PUT ${ADDRESS}`]: async (request) => {
@@ -128,7 +128,7 @@ describe('changing a customer', () => {
     expect(bodies).toEqual([{ pessoa_nome: 'Ana Melo Lima', versao: 1 }]);
   });
 
-  it('shows both values where somebody else changed the same field, and keeps the chosen one', async () => {
+  it('shows both values of a conflict and keeps the chosen one', async () => {
     const bodies: { versao: number }[] = [];
     const theirs = customer({ pessoa_nome: 'Ana Souza', pessoa_profissao: 'Médico', versao: 2 });
     const { user } = await openPage({
@@ -149,7 +149,7 @@ describe('changing a customer', () => {
     await waitFor(() => expect(screen.getByText(/^Médico · /)).toBeDefined());
   });
 
-  it('gives up what was typed where the other value is chosen', async () => {
+  it('drops the input where the other value is chosen', async () => {
     const bodies: unknown[] = [];
     const theirs = customer({ pessoa_nome: 'Ana Souza', versao: 2 });
     const { user } = await openPage({
@@ -168,7 +168,7 @@ describe('changing a customer', () => {
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
   });
 
-  it('shows what others save in other fields while somebody types', async () => {
+  it("shows other people's changes to other fields while typing", async () => {
     const bodies: unknown[] = [];
     const { user, queryClient } = await openPage({
       [`PUT ${ADDRESS}`]: async (request) => {
@@ -185,7 +185,7 @@ describe('changing a customer', () => {
     await waitFor(() => expect(bodies).toEqual([{ pessoa_nome: 'Ana Melo Lima', versao: 1 }]));
   });
 
-  it('asks before it is left unsaved, and not for another tab of the page', async () => {
+  it('asks before it is left unsaved, except for another tab of the page', async () => {
     const { user, path } = await openPage();
     await rename(user);
     await user.click(screen.getByRole('tab', { name: /Estudos/ }));
@@ -200,7 +200,7 @@ describe('changing a customer', () => {
 });
 
 describe('what happened', () => {
-  it('is told newest first, over the customer and the studies', async () => {
+  it('lists events of customer and studies newest first', async () => {
     const estudos: Cliente['estudos'] = [
       {
         diagnostico_id: 4,
@@ -271,7 +271,7 @@ describe('what happened', () => {
 });
 
 describe('a new study', () => {
-  it('is begun by the consultant; an administrator, who has no diagnosis to run, is not offered it', async () => {
+  it('is begun by the consultant and not offered to an administrator', async () => {
     const consultant = await openPage();
     expect(screen.getByRole('link', { name: 'Novo diagnóstico' })).toBeDefined();
     consultant.unmount();

@@ -5,7 +5,7 @@ import { answering, reply } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 import { customerLine, page } from './customers.fixture.ts';
 
-it('tells how many customers there are without the filters that let none pass', async () => {
+it('shows how many customers there are without the active filters', async () => {
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
     'GET /api/motor-interno/cliente': ({ url }) =>

@@ -56,7 +56,7 @@ describe('documents', () => {
   });
 
   test.each(['awaiting-consultant', 'implementation-solutions'])(
-    'refused by mistake go back to be checked, on %s',
+    'refused by mistake return to review, on %s',
     async (place) => {
       const sent: unknown[] = [];
       const refused = documentOf({ status: 'reproved', motivo: 'Ilegível.' });
@@ -75,14 +75,14 @@ describe('documents', () => {
     },
   );
 
-  test('that are not all approved keep the stage, and say so', async () => {
+  test('that are not all approved block the stage, with a message', async () => {
     await open('implementation-solutions', studyAt(3, { diagnostico_documentos: [documentOf({})] }));
     const button = await screen.findByRole('button', { name: 'Documentos conferidos' });
     expect(button).toHaveProperty('disabled', true);
     expect(screen.getByText('CPF: não aprovado.')).toBeTruthy();
   });
 
-  test('approved or waived let it go on', async () => {
+  test('approved or waived let it continue', async () => {
     const documents = [
       documentOf({ status: 'approved' }),
       documentOf({ diagnostico_documento_id: 52, tipo: 'residencia', status: null, dispensado: true }),
@@ -93,7 +93,7 @@ describe('documents', () => {
   });
 });
 
-test('a move is asked for once, however often its button is clicked', async () => {
+test('a move is requested once, however often its button is clicked', async () => {
   let asked = 0;
   const answer = Promise.withResolvers<Response>();
   await open('implementation-solutions', studyAt(3), {
@@ -113,7 +113,7 @@ test('a move is asked for once, however often its button is clicked', async () =
 });
 
 describe('proposals', () => {
-  test('typed wrong are told among what is still to do, by their field', async () => {
+  test('that are invalid are listed by field among the remaining work', async () => {
     await open('implementation-solutions', studyAt(4));
     const day = await screen.findByRole('textbox', { name: 'Data de protocolo' });
     await userEvent.type(day, '31/12/2099');
@@ -144,7 +144,7 @@ describe('proposals under one number', () => {
     return study;
   };
 
-  test('say so beside the field, and keep nothing back', async () => {
+  test('are reported next to the field without blocking', async () => {
     await open('implementation-solutions', twice('771.204'));
     expect(
       await screen.findByText(
@@ -163,7 +163,7 @@ describe('proposals under one number', () => {
 });
 
 describe('policies', () => {
-  test('start from what was approved, and ask for number and beginning', async () => {
+  test('are prefilled from the approval and need number and start', async () => {
     await open('execution-documents-upload', study);
     await userEvent.click(await screen.findByRole('button', { name: 'Salvar apólice' }));
     expect(screen.getAllByText('Preencha este campo.')).toHaveLength(2);
@@ -174,7 +174,7 @@ describe('policies', () => {
     ['4.06', 'Parcela mensal'],
     ['2.01', 'Aporte'],
     ['5.01', ''],
-  ] as const)('of %s are contracts, not insurance, and ask for %s', async (codigo, paid) => {
+  ] as const)('of %s are contracts, not insurance, and need %s', async (codigo, paid) => {
     await open('execution-documents-upload', studyOf({ item: { ...issued, codigo }, task }));
     await screen.findByRole('button', { name: 'Salvar contrato' });
     const amounts = ['Prêmio', 'Parcela mensal', 'Aporte'].filter((name) => screen.queryByLabelText(name));
@@ -208,7 +208,7 @@ describe('policies', () => {
     );
   });
 
-  test('of an area that is over tell what they cover, and how often they cost it', async () => {
+  test('of an ended area show their cover and payment frequency', async () => {
     const over = studyOf({
       item: issued,
       task: taskOf({ estagio_especialista: 6, status_tarefa: 3 }),
@@ -221,7 +221,7 @@ describe('policies', () => {
     expect(await fact('Prêmio')).toMatch(/^R\$\s126,00 por mês$/);
   });
 
-  test('of a provider that refused ask for its reason', async () => {
+  test('of a provider that refused need its reason', async () => {
     const refused = itemOf({
       diagnostico_produto_item_opcoes: [optionOf({ status: 'approved', situacao_fornecedor: 'recusada' })],
     });

@@ -39,7 +39,7 @@ describe('policies', () => {
     expect(screen.queryByText('Há dados da apólice por salvar.')).toBeNull();
   });
 
-  test('are compared with the one that somebody else registered meanwhile', async () => {
+  test('raise a conflict with one registered by somebody else meanwhile', async () => {
     const sent: unknown[] = [];
     let now = study;
     const theirs = policyOf({ numero_apolice: 'AP-7', versao: 2 });
@@ -62,7 +62,7 @@ describe('policies', () => {
     await waitFor(() => expect(sent).toMatchObject([{ numero_apolice: 'AP-1', versao: 2 }]));
   });
 
-  test('are as they were typed when the person comes back, until they are given up', async () => {
+  test('are restored at the next visit until they are discarded', async () => {
     const device = keepingDevice();
     const first = await open('execution-documents-upload', study);
     await userEvent.type(await number(), 'AP-9');
@@ -100,7 +100,7 @@ describe('policies', () => {
     await userEvent.type(await number(), 'AP-2');
     await save();
   };
-  test('send only what changed, over what somebody else changed of the rest', async () => {
+  test("send only changed fields and keep other people's changes", async () => {
     const sent: unknown[] = [];
     const theirs = policyOf({ forma_pagamento: 'card', versao: 4 });
     await open('execution-documents-upload', registered, {

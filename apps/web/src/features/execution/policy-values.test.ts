@@ -17,6 +17,6 @@ it.each([
   ['1.01', 'Prêmio'],
   ['4.06', 'Parcela mensal'],
   ['2.01', 'Aporte'],
-] as const)('what a policy of %s costs is compared as %s', (codigo, label) => {
+] as const)('compares the cost of a policy of %s as %s', (codigo, label) => {
   expect(describePolicyField(codigo)('valor_premio').label).toBe(label);
 });

@@ -64,7 +64,7 @@ const clickTwice = (button: HTMLElement) => {
   fireEvent.click(button);
 };
 
-it('shows every parameter by group, and what is still to be confirmed', async () => {
+it('shows every parameter by group, and which await confirmation', async () => {
   await renderRoute('/parameters?situacao=confirmar&nome=itcmd', {
     as: 'admin',
     server: answering({ [LIST]: list, [INDEXES]: indexes }),
@@ -74,7 +74,7 @@ it('shows every parameter by group, and what is still to be confirmed', async ()
   expect(screen.queryByText('Salário mínimo')).toBeNull();
 });
 
-it('writes an edition as a fraction with its day and source, and puts what is wrong at the field', async () => {
+it('sends an edition as a fraction with day and source, errors at the field', async () => {
   const sent: unknown[] = [];
   const server = answering({
     [LIST]: list,
@@ -101,7 +101,7 @@ it('writes an edition as a fraction with its day and source, and puts what is wr
   expect(sent.at(-1)).toMatchObject({ chave: 'inflacao_aa', valor: 0.045, fonte: 'Focus', versao: 1 });
 });
 
-it('tells the rate of the day of a currency that nobody told yet', async () => {
+it("accepts today's rate of a currency without one", async () => {
   await renderRoute('/parameters?nome=PTAX&parametro=ptax.USD', {
     as: 'admin',
     server: answering({ [LIST]: list, [INDEXES]: indexes }),
@@ -129,7 +129,7 @@ describe('the months of an index', () => {
     return { sent, drawer, user: userEvent.setup() };
   };
 
-  it('are pasted as two columns: only what is new or other is sent, as fractions', async () => {
+  it('are pasted as two columns: only changed ones are sent, as fractions', async () => {
     const { sent, drawer, user } = await opened(() => reply(INCC));
     expect(drawer.getByText('09/2026: 0,42%; 10/2026: de 0,30% para 0,31%')).toBeDefined();
     const months = drawer.getAllByRole('textbox', { name: /Mês/ });
@@ -150,7 +150,7 @@ describe('the months of an index', () => {
     ]);
   });
 
-  it('that cannot be read are said at their row, and nothing is sent', async () => {
+  it('that cannot be parsed are reported at their row and not sent', async () => {
     const { sent, drawer, user } = await opened(() => reply(INCC));
     const months = drawer.getAllByRole('textbox', { name: /Mês/ });
     await user.type(months.at(-1) as HTMLElement, 'ontem');
@@ -176,7 +176,7 @@ describe('the months of an index', () => {
     expect(drawer.queryByText('Em 12 meses')?.nextSibling?.textContent).toBe(year);
   });
 
-  it('told by somebody else meanwhile stay, and what was typed goes over them', async () => {
+  it('changed by somebody else meanwhile stay, with the input over them', async () => {
     const told = (mes: string, valor: number) => ({ mes, valor, fonte: 'IBGE' });
     const theirs = {
       ...INCC,
@@ -218,7 +218,7 @@ describe('the months of an index', () => {
     ]);
   });
 
-  it('that the server refuses are said at their row', async () => {
+  it('that the server refuses are reported at their row', async () => {
     const { drawer, user } = await opened(() =>
       replyError(422, {
         code: 'dados_invalidos',

@@ -6,7 +6,7 @@ import { openRequestError } from '../../shared/ui/request-error.tsx';
 import { studyKey } from '../diagnosis/index.ts';
 import { useMove } from '../study/index.ts';
 
-/** Small edits of a study on show: its options, their answers, its words. The reply to each is kept in the study. */
+/** Edits of a presented study: options, answers, notes. Each reply is written into the cached study. */
 export function useStudyEdits(estudo: Estudo) {
   const queryClient = useQueryClient();
   const { refresh } = useMove(estudo);
@@ -33,7 +33,7 @@ export function useStudyEdits(estudo: Estudo) {
       ...callOptions,
       onSuccess: ({ alteracoes, ...item }: ItemSalvo) => cache(alteracoes, (study) => withItem(study, item)),
     }),
-    /** A refused answer is said beside its buttons. */
+    /** A refused answer is reported next to its buttons. */
     answer: useCall(api.quotations.answer, {
       ...ofOption,
       onError: (error: Error) => {

@@ -47,7 +47,7 @@ import { Slides } from './slides/lazy-slides.ts';
 export type PresentationSearch = {
   /** `resumo`, `premissas`, `roteiro`, `respostas`, or the number of an area. */
   parte?: string | undefined;
-  /** The slide on show, from 1; none: the screen itself. */
+  /** The open slide, from 1; absent: the screen itself. */
   slide?: number | undefined;
 };
 
@@ -66,8 +66,8 @@ function leadOf(estudo: Estudo, answering: boolean, { items, answered, before }:
 }
 
 /**
- * Stage 5 assembles the study, stage 6 shows it and takes the customer's answers; afterwards it is read. While areas
- * are quoted anew it stays open with what is there.
+ * Stage 5 prepares the presentation, stage 6 shows it and collects answers; later it is read-only. During a
+ * requote it stays open with the delivered options.
  */
 export function StudyPresentationScreen({ search }: { search: PresentationSearch }) {
   const { estudo, modo } = useDirection();

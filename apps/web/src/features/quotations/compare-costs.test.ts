@@ -9,20 +9,20 @@ const said = (...options: Opcao[]) => {
   return options.map((option) => verdict(option)?.text.replace(/\u00a0/g, ' ') ?? null);
 };
 
-it('sets premiums against each other by the year, however they are paid', () => {
+it('compares premiums by the year, however they are paid', () => {
   const monthly = offer({ valor_premio: 100, periodicidade_pagamento: 'monthly' });
   const yearly = offer({ valor_premio: 1_150, periodicidade_pagamento: 'yearly' });
   expect(said(monthly, yearly)).toEqual(['R$ 50,00 a mais que a menor', 'menor custo']);
 });
 
-it('sets loans against each other by their CET, where the lower instalment costs more', () => {
+it('compares loans by their CET, where the lower instalment costs more', () => {
   const price = offer({ parcela: 3_540, cet_anual: 12.1 });
   const sac = offer({ parcela: 3_890, cet_anual: 11.6 });
   expect(said(price, sac)).toEqual(['CET 0,5 p.p. acima do menor', 'menor CET']);
   expect(said(price, offer({ parcela: 3_000 }))).toEqual([null, null]);
 });
 
-it('says nothing of what is saved, of instalments of other letters of credit, of equals and of one alone', () => {
+it('compares no savings, consortium instalments, equal or single options', () => {
   expect(said(offer({ aporte_mensal: 900 }), offer({ aporte_mensal: 1_200 }))).toEqual([null, null]);
   expect(said(offer({ parcela: 900 }), offer({ parcela: 1_200 }))).toEqual([null, null]);
   expect(said(offer({ valor_premio: 100 }), offer({ valor_premio: 100 }))).toEqual([null, null]);

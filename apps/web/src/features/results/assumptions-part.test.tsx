@@ -30,7 +30,7 @@ const RESULTADO = {
   avisos: [],
 };
 
-it('names beside a premise that the study keeps the one that is in force today', async () => {
+it("shows today's value next to a premise that the study keeps", async () => {
   const study = estudoDe([], { resultados: [RESULTADO] as unknown as Estudo['resultados'] });
   const novas = [
     {

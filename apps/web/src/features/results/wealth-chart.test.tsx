@@ -16,7 +16,7 @@ const of = (kind: string, inputs: object, outputs: object, referencia?: string) 
   parametros: [],
 });
 
-it('a line is named by what it saves each month, and not as the plan', () => {
+it('names a line by its monthly saving, not as the plan', () => {
   const linhas = [
     { ano: 2026, idade: 42, saldo_real: 150_000 },
     { ano: 2044, idade: 60, saldo_real: 900_000 },

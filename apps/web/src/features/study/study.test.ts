@@ -20,7 +20,7 @@ describe('areas of a study', () => {
     ]);
   });
 
-  it('leave out what is not wanted and keep earlier rounds apart', () => {
+  it('exclude unwanted items and separate earlier rounds', () => {
     const study = estudoDe(
       [
         {
@@ -46,11 +46,11 @@ describe('a study presented long ago', () => {
   const estudo = estudoDe([VIDA([option])]);
   const view = studyView({ ...estudo, parametros: { ...estudo.parametros, em: '2020-01-15' } });
 
-  it('shows figures of their own day', () => {
+  it('shows the figures of its own day', () => {
     expect(view.hoje).toBe('2020-01-15');
   });
 
-  it('lets its options expire by today’s', () => {
+  it('expires its options by today’s date', () => {
     expect(view.areas[0]?.itens[0]?.opcoes[0]?.validade).toEqual({ vencida: true, ate: '2020-01-31' });
   });
 });
@@ -78,7 +78,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('of the study itself bear the name of their field', () => {
+  it('of the study itself have the name of their field', () => {
     const lugar = { campo: 'renda_mensal_bruta' };
     const [fault] = moveProblems(estudoDe([]), [
       { codigo: 'preencher', lugar, mensagem: 'Preencha o campo.' },
@@ -92,7 +92,7 @@ describe('what keeps a study from being sent', () => {
   const study = (over: Partial<Estudo>) =>
     missingToSend(estudoDe([VIDA([])], over)).map(({ lugar }) => lugar.campo);
 
-  it('counts health answers only for whoever may see them', () => {
+  it('counts health answers only for people who may see them', () => {
     expect(study({ ve_saude: true })).toContain('fumante');
     const without = study({ ve_saude: false });
     expect(without.length).toBeGreaterThan(0);
@@ -103,14 +103,14 @@ describe('what keeps a study from being sent', () => {
 describe('changes made by somebody else', () => {
   const before = estudoDe([VIDA([])], { estagio: 4, tarefas: [tarefaDe({ estagio_especialista: 1 })] });
 
-  it('are told by stage and area', () => {
+  it('are listed by stage and area', () => {
     const after = estudoDe([VIDA([])], { estagio: 5, versao: 10 });
     expect(changesText(before, after)).toBe(
       'Mudou enquanto você olhava. O estudo agora está em 5 Resultado do estudo. Vida: Verificar retorno do cliente.',
     );
   });
 
-  it('are nothing when nothing changed', () => {
+  it('are empty when nothing changed', () => {
     expect(changesText(before, before)).toBeNull();
   });
 });
@@ -119,13 +119,13 @@ describe('the wizard of a later area', () => {
   const life = (over: object) => ({ id: 1 as const, nome: 'Vida', itens: [itemDe([], { ...over })] });
   const passoOf = (href: string) => new URL(href, 'http://x').searchParams;
 
-  it('opens at what is still missing of it', () => {
+  it('opens at its first missing answer', () => {
     const estudo = estudoDe([life({ capital_desejado: 800_000, tempo_necessidade: null, nota_atual: 3 })]);
     const search = passoOf(areaWizardHref(estudo, 1));
     expect([search.get('passo'), search.get('campo')]).toEqual(['area-1', '1.01.titular.tempo_necessidade']);
   });
 
-  it('opens at the first item that nobody decided on', () => {
+  it('opens at the first undecided item', () => {
     const search = passoOf(areaWizardHref(estudoDe([life({ interesse: null })]), 1));
     expect([search.get('passo'), search.get('campo')]).toEqual(['area-1', '1.01.titular.interesse']);
   });

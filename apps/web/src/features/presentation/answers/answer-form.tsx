@@ -13,7 +13,7 @@ type FormProps = {
   onSave: (words: AnswerTexts) => void;
 };
 
-/** To adjust, the customer says what. */
+/** An adjustment needs a comment. */
 export function AdjustForm({ draftAnswer, errors, saving, onSave }: FormProps) {
   const [comentario, setComentario] = useState(draftAnswer?.comentario ?? '');
   const [missing, setMissing] = useState(false);
@@ -44,7 +44,7 @@ export function AdjustForm({ draftAnswer, errors, saving, onSave }: FormProps) {
 
 type Reason = Valor<'motivo_recusa'>;
 
-/** To refuse, a reason of the list; words if there are any. */
+/** A refusal needs a listed reason; the comment is optional. */
 export function RefuseForm({ draftAnswer, errors, saving, onSave }: FormProps) {
   const [motivo, setMotivo] = useState((draftAnswer?.motivo_recusa ?? null) as Reason | null);
   const [comentario, setComentario] = useState(draftAnswer?.comentario ?? '');

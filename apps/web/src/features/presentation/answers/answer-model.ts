@@ -2,11 +2,11 @@ import { isSystemMotivo, type StatusRevisao } from '@farol/domain/code-lists';
 import { situacaoOfItem, situacaoOfItens } from '@farol/domain/pipeline';
 import type { AreaView, ItemView, OptionView } from '../../study/index.ts';
 
-/** Shown to the customer and not answered for good: these wait for a word. */
+/** Shown to the customer without a final answer. */
 export const isAnswerable = ({ tarefa }: AreaView): boolean =>
   tarefa?.estagio_especialista === 2 && tarefa.apresentada;
 
-/** The answer as it will stand once it is sent. */
+/** Status of the answer once it is sent. */
 export const statusAfterSending = ({ opcao }: OptionView): StatusRevisao =>
   opcao.resposta?.status ?? opcao.status;
 
@@ -15,15 +15,15 @@ const itemStatus = ({ opcoes }: ItemView): StatusRevisao =>
 
 export const isAnswered = (item: ItemView): boolean => itemStatus(item) !== 'analisis';
 
-/** What sending the answers would make of an area. */
+/** Status of an area if the answers were sent. */
 export const areaOutcome = (view: AreaView): StatusRevisao =>
   situacaoOfItens(view.itens.filter((item) => item.opcoes.length > 0).map(itemStatus));
 
-/** Answered by the customer: what the system closed beside it is no word of theirs. */
+/** Answered by the customer, not closed by the system. */
 export const isCustomerAnswer = ({ opcao: { status, motivo_recusa } }: OptionView): boolean =>
   status !== 'analisis' && !isSystemMotivo(motivo_recusa);
 
-/** Answered in an area that went on from there: quoted anew, approved or closed. */
+/** Answered in an area that has moved on: requoted, approved or closed. */
 const answeredBefore = (areas: readonly AreaView[]): ItemView[] =>
   areas
     .filter((view) => !isAnswerable(view))
@@ -35,12 +35,12 @@ const optionsOf = (areas: readonly AreaView[]): OptionView[] =>
   areas.filter(isAnswerable).flatMap((view) => view.itens.flatMap((item) => item.opcoes));
 
 export type AnswerCounts = {
-  /** In areas that wait for answers. */
+  /** Items in areas that await answers. */
   items: number;
   answered: number;
-  /** Kept and not sent. */
+  /** Saved but not sent. */
   collected: number;
-  /** Items that were answered in areas that wait no more. */
+  /** Answered items in areas that no longer await answers. */
   before: number;
 };
 
@@ -54,7 +54,7 @@ export function answerCounts(areas: readonly AreaView[]): AnswerCounts {
   };
 }
 
-/** Another option of the item that was taken, where only one may be. */
+/** Another approved option of the item, where only one may be. */
 export const otherApprovedOption = (item: ItemView, id: number): OptionView | undefined =>
   item.item.somar === 'S'
     ? undefined

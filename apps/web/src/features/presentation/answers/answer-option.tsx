@@ -23,7 +23,7 @@ const CHOICES: readonly { value: Choice; label: string }[] = [
 
 type AnswerOptionProps = { estudo: Estudo; item: ItemView; option: OptionView; readOnly: boolean };
 
-/** One option and what the customer says of it; three equal answers, the chosen one filled. */
+/** One option and the customer's answer; three equal buttons, the chosen one filled. */
 export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionProps) {
   const {
     opcao,
@@ -95,7 +95,7 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
   );
 }
 
-/** What belongs to no field of the form. */
+/** Errors that belong to no field of the form. */
 function Problem({ error, errors }: { error: Error; errors: Readonly<Record<string, readonly string[]>> }) {
   if (isApiError(error) && error.status === 409) return null;
   if (errors.comentario || errors.motivo_recusa) return null;

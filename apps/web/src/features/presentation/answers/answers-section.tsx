@@ -10,7 +10,7 @@ import { AnswerOption } from './answer-option.tsx';
 import classes from './answers.module.css';
 import { answerTexts as texts } from './texts.ts';
 
-/** What the customer said of each option that was shown, area by area. */
+/** The customer's answers to each shown option, by area. */
 export function AnswersSection({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
   const readOnly = !useCan('respostas.registrar') || estudo.encerrado_em !== null || estudo.papel === null;
   return (

@@ -32,7 +32,7 @@ const put = (id: number) => `PUT /api/motor-interno/diagnostico-produto-item-opc
 const buttonsOf = async (name: string) =>
   within(await screen.findByRole('group', { name: new RegExp(name) }));
 
-/** Keeps what each call carried. */
+/** Records the body of each call. */
 function recording(ids: number[]) {
   const sent: [number, unknown][] = [];
   const calls = ids.map((id) => [
@@ -49,7 +49,7 @@ function recording(ids: number[]) {
 }
 
 describe('answers of the customer', () => {
-  it('to adjust need words', async () => {
+  it('to adjust need a comment', async () => {
     const sent = recording([21]);
     await show(shown([A()]));
     const user = userEvent.setup();
@@ -62,7 +62,7 @@ describe('answers of the customer', () => {
     await waitFor(() => expect(sent).toEqual([[21, { status: 'adjust', comentario: 'Parcela até R$ 200' }]]));
   });
 
-  it('take the other option back when one of the item is approved', async () => {
+  it('withdraw the other option when one of the item is approved', async () => {
     const sent = recording([21, 22]);
     const taken = { ...A(), resposta: { status: 'approved' as const } };
     await show(shown([taken, B()]));
@@ -75,7 +75,7 @@ describe('answers of the customer', () => {
     );
   });
 
-  it('may take several when they are added up', async () => {
+  it('may approve several options that are summed', async () => {
     const sent = recording([22]);
     const taken = { ...A(), resposta: { status: 'approved' as const } };
     await show(shown([taken, B()], { somar: 'S' }));
@@ -83,7 +83,7 @@ describe('answers of the customer', () => {
     await waitFor(() => expect(sent).toEqual([[22, { status: 'approved' }]]));
   });
 
-  it('cannot approve what expired, and may refuse it', async () => {
+  it('cannot approve an expired option but may refuse it', async () => {
     recording([]);
     await show(shown([{ ...A(), validade_proposta: '2026-01-31' }]));
     const buttons = await buttonsOf('Plano A');
@@ -92,7 +92,7 @@ describe('answers of the customer', () => {
     expect(screen.getByText(/Vencida em 31\/01\/2026/)).toBeDefined();
   });
 
-  it('show the words of a refusal by the server', async () => {
+  it("show the server's error message", async () => {
     serveWith(
       answering({
         [put(21)]: () =>
@@ -111,13 +111,13 @@ describe('answers of the customer', () => {
 });
 
 describe('sending', () => {
-  it('waits for at least one answer', async () => {
+  it('needs at least one answer', async () => {
     await show(shown([A()]));
     expect(await screen.findByRole('button', { name: 'Enviar respostas' })).toHaveProperty('disabled', true);
     expect(screen.getByText('Registre ao menos uma resposta para enviar.')).toBeDefined();
   });
 
-  it('in the consultant’s place asks the administrator why', async () => {
+  it('on the consultant’s behalf asks the administrator for a reason', async () => {
     logIn(sessionOf('admin'));
     const sent: unknown[] = [];
     serveWith(
@@ -142,7 +142,7 @@ describe('sending', () => {
     );
   });
 
-  it('says beforehand what will become of each area', () => {
+  it('shows beforehand what will happen to each area', () => {
     const answered = (...answers: object[]) =>
       areasOf(shown(answers.map((resposta, at) => ({ ...(at ? B() : A()), resposta }) as Opcao)))[0];
     const approved = { status: 'approved' };

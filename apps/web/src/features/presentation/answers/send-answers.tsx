@@ -15,7 +15,7 @@ const nextScreenText = (answer: Estudo): string =>
     ? 'Nenhuma área segue: o estudo foi encerrado.'
     : `O estudo está em ${stageName(answer.estagio)}.`;
 
-/** Makes everything collected take effect as one, after saying what it will do to each area. */
+/** Sends all collected answers at once, after showing the effect on each area. */
 export function SendAnswers({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
   const move = useMove(estudo);
   const [question, setQuestion] = useState<MoveQuestion | null>(null);

@@ -19,7 +19,7 @@ import { awaitingTexts as texts } from './texts.ts';
 
 type RowsProps = { estudo: Estudo; areas: readonly AreaView[]; readOnly: boolean };
 
-/** One row per area: its own stage, who acts next, by when, and in which round. */
+/** One row per area: stage, who acts next, deadline and round. */
 export function AreaRows({ estudo, areas, readOnly }: RowsProps) {
   const { area, stage, ball, deadline, round } = texts.columns;
   return (
@@ -66,7 +66,7 @@ function itemsLine({ itens }: AreaView): string {
   return names.length > 2 ? `${names.slice(0, 2).join(', ')} e mais ${names.length - 2}` : names.join(', ');
 }
 
-/** An area that went ahead while another is quoted again: its documents and contracts stay within reach. */
+/** An area that is ahead while another is requoted: its documents and contracts stay accessible. */
 function FollowArea({ estudo, view, readOnly }: { estudo: Estudo; view: AreaView; readOnly: boolean }) {
   const [opened, setOpened] = useState(false);
   const stage = view.tarefa?.estagio_especialista ?? 0;

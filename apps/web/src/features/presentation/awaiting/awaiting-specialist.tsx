@@ -16,7 +16,7 @@ import { CustomerAnswers } from './customer-answers.tsx';
 import { leadOf } from './lead.ts';
 import { awaitingTexts as texts } from './texts.ts';
 
-/** Stages 4 and 7 while an area is being quoted: who has each area, until when, and what can be done meanwhile. */
+/** Stages 4 and 7 while an area is quoted: specialist, deadline, and possible actions per area. */
 export function AwaitingSpecialistScreen() {
   const { estudo, modo } = useDirection();
   const areas = areasOf(estudo);

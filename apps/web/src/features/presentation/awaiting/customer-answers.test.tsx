@@ -8,7 +8,7 @@ import { CustomerAnswers } from './customer-answers.tsx';
 
 beforeEach(() => logIn(sessionOf('broker')));
 
-it('the broker reads each answer of the customer, and none that the system wrote', async () => {
+it("shows the broker the customer's answers, not those set by the system", async () => {
   const study = estudoDe(
     [
       VIDA([

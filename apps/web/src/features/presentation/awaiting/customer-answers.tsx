@@ -5,7 +5,7 @@ import { isCustomerAnswer } from '../answers/answer-model.ts';
 import { OptionRows } from '../options/option-rows.tsx';
 import { awaitingTexts as texts } from './texts.ts';
 
-/** What the customer has answered so far, option by option. */
+/** The customer's answers so far, by option. */
 export function CustomerAnswers({ areas }: { areas: readonly AreaView[] }) {
   const answers = areas.flatMap((view) =>
     view.itens.flatMap((item) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { taskOf } from '../../tasks/own-task.fixture.ts';
 import { leadOf } from './lead.ts';
 
-it('says also what waits for documents while another area is quoted again', () => {
+it('includes areas awaiting documents while another is requoted', () => {
   const area = (curta: string, over: Parameters<typeof taskOf>[0]) => ({ curta, tarefa: taskOf(over) });
   const quoting = area('Vida', { estagio_especialista: 1, rodada: 2 });
   const papers = { estagio_especialista: 3, aguardando: 'consultor' } as const;

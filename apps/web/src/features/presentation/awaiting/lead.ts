@@ -4,7 +4,7 @@ import { awaitingTexts as texts } from './texts.ts';
 
 type Standing = Pick<AreaView, 'curta' | 'tarefa'>;
 
-/** Where every area stands, in a line: what is quoted, ready, with the customer, and what waits for papers from here. */
+/** State of all areas in one line: being quoted, ready, with the customer, awaiting documents. */
 export function leadOf(areas: readonly Standing[]): string {
   const names = (test: (view: Standing) => boolean) => areas.filter(test).map((view) => view.curta);
   const quoting = names(({ tarefa }) => tarefa?.estagio_especialista === 1);

@@ -7,7 +7,7 @@ import { areaWizardHref, ProblemList, type Refusal, useMove } from '../../study/
 import classes from './awaiting.module.css';
 import { awaitingTexts as texts } from './texts.ts';
 
-/** An area that came later: filled in, then sent; what is missing is named point by point. */
+/** An area added later: filled in, then sent; lists every missing point. */
 export function SendArea({ estudo, area }: { estudo: Estudo; area: Area }) {
   const move = useMove(estudo);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

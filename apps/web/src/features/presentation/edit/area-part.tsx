@@ -23,7 +23,7 @@ import { payTexts, requotingTexts, optionTexts as texts } from './texts.ts';
 
 type AreaPartProps = { estudo: Estudo; view: AreaView; readOnly: boolean };
 
-/** One area of the study: each need with its options, and what may be asked of the specialist. */
+/** One area of the study: each need with its options, and requests to the specialist. */
 export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
   const { tarefa } = view;
   const mayRecommend =
@@ -52,7 +52,7 @@ export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
   );
 }
 
-/** The customer has seen what the broker earns, and may still answer. */
+/** The customer was shown the broker's pay and may still answer. */
 const showsPay = ({ tarefa, itens }: AreaView): boolean =>
   tarefa?.estagio_especialista === 2 &&
   tarefa.apresentada &&

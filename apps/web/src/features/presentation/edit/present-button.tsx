@@ -16,7 +16,7 @@ type PresentButtonProps = {
   onPresented: () => void;
 };
 
-/** 5 or 7 → 6: asks once, naming what is missing; the server's word counts. */
+/** 5 or 7 → 6: asks once and lists what is missing; the server decides. */
 export function PresentButton({ estudo, areas, readiness, onPresented }: PresentButtonProps) {
   const move = useMove(estudo);
   const [question, setQuestion] = useState<MoveQuestion | null>(null);

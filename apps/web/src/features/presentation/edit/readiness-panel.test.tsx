@@ -9,7 +9,7 @@ import { ReadinessPanel } from './readiness-panel.tsx';
 
 beforeEach(() => logIn(sessionOf('broker')));
 
-it('ticks what is recommended of the items that are quoted, while another area has no option yet', async () => {
+it('ticks recommendations of quoted items while another area has no option', async () => {
   const estudo = estudoDe(
     [
       VIDA([opcaoDe({ recomendada: 'S', validade_proposta: '2099-12-31', remuneracao_intermediacao: 300 })]),

@@ -9,7 +9,7 @@ import { studyScreenTexts as texts } from './texts.ts';
 
 type ReadinessPanelProps = { readiness: Readiness; hrefOf: (area: number) => string };
 
-/** What is done and what is missing before the customer sees it. */
+/** What is done and missing before the presentation. */
 export function ReadinessPanel({ readiness, hrefOf }: ReadinessPanelProps) {
   const { problems, disclosure, expiring } = readiness;
   const link = ({ lugar: { area } }: MoveProblem) =>

@@ -5,13 +5,13 @@ import { today } from '../../../shared/format/index.ts';
 import { checkedStudy } from '../../../shared/study/index.ts';
 import { type AreaView, type MoveProblem, moveProblems, type OptionView } from '../../study/index.ts';
 
-/** Quoted and not shown yet: what a presentation is about. */
+/** Quoted and not yet presented. */
 export const isReadyToPresent = ({ tarefa }: AreaView): boolean =>
   tarefa?.estagio_especialista === 2 && !tarefa.apresentada;
 
 export type Readiness = {
   problems: MoveProblem[];
-  /** What the broker earns, not told yet: it blocks, or the company wants no more than a warning. */
+  /** Missing disclosure of the broker's pay: blocks, or only warns if the company chose so. */
   disclosure: MoveProblem[];
   isBlocked: boolean;
   expiring: OptionView[];
@@ -19,14 +19,14 @@ export type Readiness = {
 
 const SOON_DAYS = 5;
 
-/** Days until a proposal still open ends, where they are few; null where there is time, or none left. */
+/** Days until an open proposal expires, if they are few; null if there are many or none. */
 export function daysToExpiry({ validade: { ate, vencida } }: OptionView): number | null {
   if (vencida || !ate) return null;
   const days = diffDays(ate, today());
   return days <= SOON_DAYS ? days : null;
 }
 
-/** What keeps the study from being presented; a missing disclosure stands apart, as the company may only warn of it. */
+/** What blocks the presentation; a missing disclosure is separate, since the company may only warn of it. */
 export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readiness {
   const showing = areas.filter(isReadyToPresent);
   const ids = showing.map((view) => view.area);

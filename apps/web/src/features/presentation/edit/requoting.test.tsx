@@ -24,7 +24,7 @@ const CREDITO = {
   nome: 'Crédito',
   itens: [itemDe([opcaoDe({ opcao_nome: 'Carta 200' })], { codigo: '4.05', nome: 'Consórcio' })],
 };
-/** Vida is with the specialist in its second round; Crédito stands as told. */
+/** Vida is with the specialist in its second round; `credit` sets the task of Crédito. */
 const study = (credit: Partial<Tarefa>, over: Partial<Estudo> = {}): Estudo =>
   estudoDe(
     [
@@ -44,7 +44,7 @@ const study = (credit: Partial<Tarefa>, over: Partial<Estudo> = {}): Estudo =>
     },
   );
 
-it('the presentation stays open while one area is quoted anew, and shows nothing of what is being written', async () => {
+it('keeps the presentation open during a requote, without options in progress', async () => {
   const estudo = study({});
   const { direction, redirect } = directionOf(estudo, 'study-presentation');
   expect(redirect).toBeUndefined();
@@ -59,14 +59,14 @@ it('the presentation stays open while one area is quoted anew, and shows nothing
   const waiting = (await screen.findByRole('heading', { name: 'Em nova cotação' })).closest('section');
   const [row] = within(waiting as HTMLElement).getAllByRole('listitem');
   expect(row?.textContent).toMatch(/Vida.*2ª rodada.*Otávio Rezende.*Prazo: \S/);
-  // One cell for each column, whatever of it there is to say.
+  // One cell per column, even if empty.
   expect(row?.children).toHaveLength(5);
   expect(screen.getByText('As opções aparecem aqui quando a cotação chegar.')).toBeDefined();
   expect(screen.getByRole('button', { name: '1 opção de rodada anterior' })).toBeDefined();
   expect(screen.queryByText(/Plano em preparo/)).toBeNull();
 });
 
-it.each(['1', 'respostas'])('what the customer said stands open in part %s, and counts', async (parte) => {
+it.each(['1', 'respostas'])("shows and counts the customer's answers in part %s", async (parte) => {
   const estudo = study({ apresentada: true }, { estagio: 7, data_apresentacao: '2026-11-21' });
   const { direction } = directionOf(estudo, 'study-presentation');
   await renderAt('/aqui', () => (
@@ -97,6 +97,6 @@ it.each([
     study({ estagio_especialista: 3 }, { estagio: 7 }),
     /^Crédito: já aprovada, segue em documentos.*A cotação aparece aqui/,
   ],
-])('says what can be done next: the other area %s', (_, estudo, words) => {
+])('names the next step: the other area %s', (_, estudo, words) => {
   expect(nextStepOf(estudo, areasOf(estudo).map(withDeliveredOptions))).toMatch(words);
 });

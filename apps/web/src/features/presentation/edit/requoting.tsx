@@ -9,19 +9,19 @@ import classes from './edit.module.css';
 import { isReadyToPresent } from './readiness.ts';
 import { requotingTexts as texts } from './texts.ts';
 
-/** The specialist has it: what is there of this round is not delivered yet. */
+/** With the specialist: this round's options are not delivered yet. */
 export const isQuoting = ({ tarefa }: AreaView): boolean => tarefa?.estagio_especialista === 1;
 
-/** Options that a specialist is still writing are nobody else's to show. */
+/** Options still in progress are shown to the specialist only. */
 export const withDeliveredOptions = (view: AreaView): AreaView =>
   isQuoting(view) ? { ...view, itens: view.itens.map((item) => ({ ...item, opcoes: [] })) } : view;
 
-/** Approved, and not concluded. */
+/** Approved but not concluded. */
 const CLOSING_STAGES: readonly number[] = [3, 4, 5];
 
 type RequotingProps = { estudo: Estudo; areas: readonly AreaView[] };
 
-/** What can be done while some areas are with their specialists and others are there. */
+/** Next step while some areas are with their specialists and others are ready. */
 export function nextStepOf(estudo: Estudo, areas: readonly AreaView[]): string {
   const names = (test: (view: AreaView) => boolean) => areas.filter(test).map((view) => view.curta);
   const quoting = names(isQuoting);
@@ -38,7 +38,7 @@ export function nextStepOf(estudo: Estudo, areas: readonly AreaView[]): string {
   return `${ahead.length > 0 ? `${texts.ahead(ahead)} ` : ''}${texts.wait}${giveUp('.')}`;
 }
 
-/** Areas that are being quoted, who has each and until when, beside what is there to show. */
+/** Areas being quoted, with specialist and deadline, next to what is ready to present. */
 export function Requoting({ estudo, areas }: RequotingProps) {
   const quoting = areas.filter(isQuoting);
   if (quoting.length === 0) return null;

@@ -11,7 +11,7 @@ import { toastDone } from '../../../shared/ui/toast.tsx';
 import { SentAnswers } from './sent-answers.tsx';
 import { linkTexts as texts } from './texts.ts';
 
-/** The customer's private link: made, handed over, watched and revoked; and the answers that came. */
+/** The customer's private link: create, share, monitor, revoke; and the answers received. */
 export function CustomerLink({ estudo }: { estudo: Estudo }) {
   const input = { params: { id: estudo.diagnostico_id } };
   const client = useQueryClient();
@@ -75,7 +75,7 @@ function LinkStatus({ link }: { link: LinkDoCliente }) {
   );
 }
 
-/** The address is told once: it goes out from here. */
+/** The address is shown only once: share it here. */
 function LinkShare({ estudo, url, until }: { estudo: Estudo; url: string; until: string }) {
   const words = texts.message(customerName(estudo), date(until), url, estudo.consultor.pessoa_nome);
   const phone = estudo.pessoa_celular ?? null;

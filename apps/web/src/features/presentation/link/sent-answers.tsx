@@ -9,7 +9,7 @@ import { linkTexts as texts } from './texts.ts';
 
 type Sent = OutputOf<typeof api.presentation.link>['respostas'];
 
-/** Every sending with its proof. */
+/** Every submission with its proof. */
 export function SentAnswers({ id, sent }: { id: number; sent: Sent }) {
   const proof = useCall(api.presentation.proof);
   const download = (resposta: number) =>

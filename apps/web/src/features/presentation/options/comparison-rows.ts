@@ -9,7 +9,7 @@ export type ComparedRow = {
   key: string;
   label: string;
   values: (string | null)[];
-  /** Column with the lowest figure, where lower is better and one alone is lowest. */
+  /** Column with the lowest figure, where lower is better and only one is lowest. */
   lowest: number | null;
 };
 
@@ -53,7 +53,7 @@ const LOWER_IS_BETTER = new Set([
   'taxa_carregamento',
 ]);
 
-/** As read: figures that look the same are the same. */
+/** Compares displayed values: figures that look equal are equal. */
 function lowestOf(numbers: readonly (number | null)[], values: readonly (string | null)[]): number | null {
   if (numbers.length < 2 || numbers.some((n) => n === null)) return null;
   const at = numbers.indexOf(Math.min(...(numbers as number[])));
@@ -92,7 +92,7 @@ function fieldRows(
     });
 }
 
-/** What it costs: the year, the thousand of cover, the share of what is left each month, and the parts of the price. */
+/** Cost: per year, per thousand of cover, share of the monthly surplus, and parts of the price. */
 export function costRows({ item, opcoes }: ItemView, slack: number | null): ComparedRow[] {
   const shares = opcoes.map(({ custo }) => (slack && custo?.mensal ? (custo.mensal / slack) * 100 : null));
   const isLife = item.codigo.startsWith('1.');

@@ -11,7 +11,7 @@ const rowsOf = (...opcoes: Parameters<typeof VIDA>[0]) => {
 };
 
 describe('options side by side', () => {
-  it('mark the lowest figure in words, only where one alone is lowest', () => {
+  it('label the lowest figure where only one is lowest', () => {
     const { cost } = rowsOf(opcaoDe(), opcaoDe({ valor_premio: 221.7, valor_cobertura: 1_000_000 }));
     const row = (key: string) => cost.find((one) => one.key === key);
     expect(row('por_ano')?.lowest).toBe(1);
@@ -20,13 +20,13 @@ describe('options side by side', () => {
     expect(same.cost.map((one) => one.lowest)).toEqual(same.cost.map(() => null));
   });
 
-  it('leave out rows that no option answers, and show what the broker earns', () => {
+  it("omit rows without answers and show the broker's pay", () => {
     const { cost, conditions } = rowsOf(opcaoDe({ carencia_dias: null }));
     expect(conditions.map((row) => row.key)).not.toContain('carencia_dias');
     expect(cost.map((row) => row.label)).toContain('Remuneração da corretagem');
   });
 
-  it('tell rates of an exchange in the money of their item', () => {
+  it('show exchange rates in the currency of their item', () => {
     const itens = [itemDe([opcaoDe({ taxa_cambio: 5.42 })], { codigo: '5.01', moeda: 'USD' })];
     const item = areasOf(estudoDe([{ id: 5, nome: 'Câmbio', itens }]))[0]?.itens[0];
     const values = item && [...costRows(item, 3650), ...conditionRows(item)].flatMap((row) => row.values);
@@ -35,7 +35,7 @@ describe('options side by side', () => {
 });
 
 describe('before presenting', () => {
-  it('names what is missing, the disclosure apart', () => {
+  it('lists what is missing, the disclosure separately', () => {
     const study = estudoDe([VIDA([opcaoDe({ remuneracao_intermediacao: null })])]);
     const { problems, disclosure, isBlocked } = readinessOf(study, areasOf(study));
     expect(isBlocked).toBe(true);
@@ -53,7 +53,7 @@ describe('before presenting', () => {
     });
   });
 
-  it('only warns of an untold pay where the company wants no more', () => {
+  it('only warns of undisclosed pay where the company chose so', () => {
     const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S', remuneracao_intermediacao: null })])]);
     const { isBlocked } = readinessOf(study, areasOf(study));
     const parametros = { ...study.parametros, exige_remuneracao: false };

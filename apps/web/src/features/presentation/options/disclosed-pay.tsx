@@ -8,7 +8,7 @@ import { DisclosureField } from './disclosure-field.tsx';
 
 type DisclosedPayProps = { estudo: Estudo; option: OptionView; children: string };
 
-/** What was told of the broker's pay, and the way to correct it while nobody was shown it. */
+/** The broker's disclosed pay, correctable until it is presented. */
 export function DisclosedPay({ estudo, option, children }: DisclosedPayProps) {
   const [open, setOpen] = useState(false);
   const label = texts.label(option.fornecedor, option.nome);

@@ -13,7 +13,7 @@ type DisclosureFieldProps = {
   option: OptionView;
   label: string;
   description?: string;
-  /** Opened to correct what was current: it takes the focus, and closes when it is done or given up. */
+  /** Opened for a correction: takes the focus and closes when saved or cancelled. */
   onClose?: () => void;
 };
 
@@ -22,7 +22,7 @@ const amountOf = ({ opcao }: OptionView): number | null => {
   return asNumber(current);
 };
 
-/** What the broker earns with one option, in reais; saved when it is left. */
+/** The broker's pay for one option, in reais; saved on blur. */
 export function DisclosureField({ estudo, option, label, description, onClose }: DisclosureFieldProps) {
   const { pay } = useStudyEdits(estudo);
   const current = amountOf(option);

@@ -10,7 +10,7 @@ import { OptionComparison } from './option-comparison.tsx';
 
 beforeEach(() => logIn(sessionOf('broker')));
 
-it('an option without a file says so, beside the one that has it', async () => {
+it('reports an option without a file next to one with it', async () => {
   const arquivo = {
     arquivo_id: 5,
     nome: 'cotacao.pdf',
@@ -33,7 +33,7 @@ it('an option without a file says so, beside the one that has it', async () => {
   expect(cells.map((cell) => cell.textContent)).toEqual(['Cotação', '—']);
 });
 
-it('a proposal that ends within days says in how many', async () => {
+it('shows the days left of a proposal that expires soon', async () => {
   const soon = addDays(today(), 3);
   const study = estudoDe([
     VIDA([

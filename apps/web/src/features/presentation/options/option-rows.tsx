@@ -4,14 +4,14 @@ import { OptionStatus } from './option-status.tsx';
 
 export type OptionRow = {
   option: OptionView;
-  /** What the option is for, where the list is of more than one need. */
+  /** The option's need, where the list covers several. */
   need?: string;
   name: string;
 };
 
 type OptionRowsProps = { rows: readonly OptionRow[]; answerTextOf: (words: string) => string };
 
-/** Options one below the other, each with the customer's words and what became of it. */
+/** Options one below the other, each with the customer's comment and its status. */
 export function OptionRows({ rows, answerTextOf }: OptionRowsProps) {
   return (
     <ul className={classes.rows}>

@@ -9,7 +9,7 @@ it.each([
   ['preco', 'Recusada: Preço'],
   ['outra_opcao', 'Outra opção escolhida'],
   ['substituida', 'Substituída por nova cotação'],
-])('an option that is out for %s reads “%s”', (motivo_recusa, words) => {
+])('labels an option excluded for %s as “%s”', (motivo_recusa, words) => {
   const [area] = areasOf(estudoDe([VIDA([opcaoDe({ status: 'reproved', motivo_recusa })])]));
   const [option] = area?.itens[0]?.opcoes ?? [];
   if (!option) throw new Error('no option');

@@ -5,7 +5,7 @@ import { answerTexts } from '../answers/texts.ts';
 
 const TONES = { approved: 'good', adjust: 'attention', reproved: 'bad' } as const;
 
-/** What became of an option; nothing while the customer has not answered. */
+/** Status of an option; nothing until the customer has answered. */
 export function OptionStatus({ option: { opcao } }: { option: OptionView }) {
   if (opcao.status === 'analisis') return null;
   const reason = opcao.status === 'reproved' ? opcao.motivo_recusa : null;

@@ -29,8 +29,8 @@ const show = (remuneracao_intermediacao: number | null, task: Partial<Tarefa> = 
 };
 const fields = () => screen.queryAllByLabelText(/^Remuneração da corretagem \(R\$\)/);
 
-describe('what the broker earns', () => {
-  it('is typed by the consultant where a delivered quote does not tell it', async () => {
+describe("the broker's pay", () => {
+  it('is entered by the consultant where a delivered quote lacks it', async () => {
     const sent = await show(null);
     const user = userEvent.setup();
     const [field] = fields();
@@ -40,7 +40,7 @@ describe('what the broker earns', () => {
     await waitFor(() => expect(sent).toEqual([{ versao: 3, remuneracao_intermediacao: 640 }]));
   });
 
-  it('is not asked again where it was told, and may be corrected until it was shown', async () => {
+  it('is not asked again once disclosed, and is editable until presented', async () => {
     const sent = await show(320);
     expect(fields()).toEqual([]);
     const user = userEvent.setup();
@@ -55,7 +55,7 @@ describe('what the broker earns', () => {
     await waitFor(() => expect(fields()).toEqual([]));
   });
 
-  it('stays as it was shown, and how to correct it then is said', async () => {
+  it('is fixed once presented, with a hint how to correct it', async () => {
     await show(320, { apresentada: true, aguardando: 'cliente' });
     expect(screen.queryByRole('button', { name: /^Corrigir/ })).toBeNull();
     expect(screen.getByText(/fica como foi mostrada\. Para corrigir, peça nova cotação/)).toBeDefined();

@@ -5,7 +5,7 @@ import classes from '../edit/area-part.module.css';
 import { payTexts as texts } from '../edit/texts.ts';
 import { DISCLOSURE, DisclosureField } from './disclosure-field.tsx';
 
-/** Options that the customer is to see and that do not say what the broker earns. */
+/** Options to present that do not disclose the broker's pay. */
 export const undisclosedOptions = ({ item, opcoes }: ItemView): OptionView[] =>
   camposOfOpcao(item.codigo).some(({ nome }) => nome === DISCLOSURE)
     ? opcoes.filter(
@@ -16,7 +16,7 @@ export const undisclosedOptions = ({ item, opcoes }: ItemView): OptionView[] =>
       )
     : [];
 
-/** A quote delivered without the broker's pay is told of it here, and need not be made anew. */
+/** Adds the broker's pay to a delivered quote without requoting. */
 export function UndisclosedPay({ estudo, item }: { estudo: Estudo; item: ItemView }) {
   const undisclosed = undisclosedOptions(item);
   if (undisclosed.length === 0) return null;

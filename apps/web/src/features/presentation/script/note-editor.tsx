@@ -6,7 +6,7 @@ import { useStudyEdits } from '../mutations.ts';
 
 type Notes = Record<string, string>;
 
-/** The consultant's words that are being written, if any, and their saving. */
+/** The consultant's note being edited, if any, and its saving. */
 export function useNoteEditor(estudo: Estudo, notesOf: (text: string) => Notes) {
   const [draft, setDraft] = useState<string | null>(null);
   const { words } = useStudyEdits(estudo);
@@ -23,11 +23,11 @@ type NoteEditorProps = {
   label: string;
   saveLabel: string;
   maxLength: number;
-  /** Words that may not be emptied. */
+  /** The text may not be empty. */
   required?: boolean;
 } & Pick<TextareaProps, 'size' | 'maxRows'>;
 
-/** The words as they are written, with what keeps them and what gives them up. */
+/** The text being edited, with save and cancel. */
 export function NoteEditor({ words, label, saveLabel, required = false, ...area }: NoteEditorProps) {
   const { draft, setDraft, save, isSaving } = words;
   const text = (draft ?? '').trim();

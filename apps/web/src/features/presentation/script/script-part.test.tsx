@@ -30,7 +30,7 @@ const show = (study: Estudo, readOnly = false) => {
 const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' })])]);
 
 describe('what the presentation shows', () => {
-  it('leaves a part out and keeps its place', async () => {
+  it('leaves a part out and keeps its position', async () => {
     const sent = show(study);
     await userEvent.click(await screen.findByRole('switch', { name: 'Notas de hoje e desejadas' }));
     await waitFor(() =>
@@ -50,7 +50,7 @@ describe('what the presentation shows', () => {
     );
   });
 
-  it("keeps the consultant's own words on a part", async () => {
+  it("saves the consultant's note on a part", async () => {
     const sent = show(study);
     await userEvent.click(await screen.findByRole('button', { name: 'Escrever algo seu em Vida' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Suas palavras em Vida' }), 'Pela escola.');
@@ -58,7 +58,7 @@ describe('what the presentation shows', () => {
     await waitFor(() => expect(sent).toEqual([{ notas: { 'area-1': 'Pela escola.' } }]));
   });
 
-  it('is only read once it no longer changes', async () => {
+  it('is read-only once it is final', async () => {
     show(study, true);
     expect(await screen.findByRole('switch', { name: 'Vida' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: 'Escrever algo seu em Vida' })).toBeNull();

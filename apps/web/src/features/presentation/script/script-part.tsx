@@ -19,7 +19,7 @@ const nameOf = (id: string): string => {
   return area === null ? (texts.sections[id] ?? id) : (areaInfo(area)?.nome ?? id);
 };
 
-/** What the presentation shows and in which order, with the consultant's own words on each part. */
+/** The parts of the presentation and their order, with the consultant's note on each. */
 export function ScriptPart({ estudo, areas, readOnly }: ScriptPartProps) {
   const { words } = useStudyEdits(estudo);
   const { secoes = null, notas } = estudo.apresentacao_estudo ?? {};
@@ -39,7 +39,7 @@ export function ScriptPart({ estudo, areas, readOnly }: ScriptPartProps) {
   const order = sections.map(({ id }) => id).join();
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<string | null>(null);
-  // A row that moves down is taken out of the page for a moment, and the focus with it.
+  // Moving a row down detaches it for a moment, which drops its focus.
   useEffect(() => {
     if (moved.current && order)
       list.current?.querySelector<HTMLElement>(`[data-move="${moved.current}"]`)?.focus();

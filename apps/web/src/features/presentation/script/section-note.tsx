@@ -8,7 +8,7 @@ const MAX = 5000;
 
 type SectionNoteProps = { estudo: Estudo; id: string; name: string; note: string; readOnly: boolean };
 
-/** The consultant's own words on a part of the presentation; what is empty is not shown. */
+/** The consultant's note on a part of the presentation; hidden if empty. */
 export function SectionNote({ estudo, id, name, note, readOnly }: SectionNoteProps) {
   const words = useNoteEditor(estudo, (text) => ({ [id]: text }));
   if (words.draft !== null)

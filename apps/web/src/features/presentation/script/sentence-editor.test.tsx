@@ -28,7 +28,7 @@ function show() {
 }
 
 describe('the sentence of the study', () => {
-  it('is rewritten from the one suggested, and never emptied', async () => {
+  it('is edited from the suggestion and cannot be empty', async () => {
     const sent = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
     const field = screen.getByRole('textbox', { name: 'Frase do estudo' });
@@ -42,7 +42,7 @@ describe('the sentence of the study', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   });
 
-  it('that was being written is given up without a call', async () => {
+  it('discards an edit without a call', async () => {
     const sent = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Frase do estudo' }), ' E mais.');

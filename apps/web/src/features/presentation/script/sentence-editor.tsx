@@ -9,7 +9,7 @@ import { NoteEditor, useNoteEditor } from './note-editor.tsx';
 
 const MAX = 400;
 
-/** The study in one sentence: suggested by what was computed, rewritten by whoever presents it. */
+/** The study in one sentence: suggested from the figures, edited by the presenter. */
 export function SentenceEditor({
   estudo,
   areas,

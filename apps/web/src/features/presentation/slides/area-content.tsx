@@ -65,7 +65,7 @@ function Picture({ slide: { area, chart, about } }: Of<'picture'>) {
   );
 }
 
-/** Characters that stand in three lines at the size of a title. */
+/** Characters that fill three lines in the title's size. */
 const LONG = 60;
 
 type OpensSlide = { onOpen: (slide: AreaSlide) => void };

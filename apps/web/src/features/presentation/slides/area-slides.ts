@@ -25,10 +25,10 @@ export type OptionsSlide = {
   others: OptionView[];
 };
 
-/** One need among those of its area; `opens` is its own slide, where it has one. */
+/** One need of its area; `opens` is its own slide, if it has one. */
 export type NeedLine = { item: ItemView; opens: NeedSlide | null; words: string | null };
 
-/** What each item is wanted for, by its id, where nothing measures it. */
+/** Wishes by item id, for items without a measured need. */
 export type Wishes = ReadonlyMap<number, string | null>;
 
 export type AreaSlide =
@@ -43,7 +43,7 @@ const MOST_FIGURES = 4;
 const joinLabels = (labels: readonly string[]): string =>
   labels.map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1))).join(', ');
 
-/** What a need is made of; where that is more than can be read at once, the smallest together. */
+/** Components of a need; if there are too many to read, the smallest are combined. */
 function figuresOf({ medida, resultado }: ItemView, need: NecessidadeMostrada): Figure[] {
   const parts = medida ? partsOfNeed(need.necessidade, resultado) : [];
   const kept = parts.length > MOST_FIGURES ? MOST_FIGURES - 1 : MOST_FIGURES;
@@ -84,18 +84,18 @@ function lineOf(estudo: Estudo, area: AreaView, item: ItemView): NeedLine[] {
   return opens || words ? [{ item, opens, words }] : [];
 }
 
-/** The need that tells most stands by itself; where there are several, all of them then stand side by side. */
+/** The main need has a slide of its own; if there are several, one slide then compares them all. */
 function needSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
   const lines = area.itens.flatMap((item) => lineOf(estudo, area, item));
   const needs = lines.flatMap(({ opens }) => opens ?? []);
-  // What is only wanted stands with what is recommended for it.
+  // An item without a measured need is shown with its recommendation.
   if (lines.length < 2 || (needs.length === 0 && optionSlidesOf(area).length > 0)) return needs;
   const foremost = needs.find(({ figures }) => figures.length > 0);
   const text = needsHeadline(estudo, area, lines);
   return [...(foremost ? [foremost] : []), { kind: 'needs', area, text, lines }];
 }
 
-/** What stands over the needs of an area; life's own sentence is the one of the whole study. */
+/** Headline of an area's needs; the life area has the sentence of the whole study. */
 function needsHeadline(estudo: Estudo, area: AreaView, lines: readonly NeedLine[]): string {
   const sentence = area.area === AREA.vida ? null : areaSentence(estudo, area);
   if (sentence) return sentence;
@@ -106,7 +106,7 @@ function needsHeadline(estudo: Estudo, area: AreaView, lines: readonly NeedLine[
   return open === needs.length ? texts.allMissing : texts.someMissing;
 }
 
-/** An area without needs to show begins with what its figures say. */
+/** An area without needs begins with its figures. */
 function planSlides(estudo: Estudo, area: AreaView, opening: boolean): AreaSlide[] {
   const lines = optionSlidesOf(area);
   if (lines.length < 2) return lines;
@@ -119,7 +119,7 @@ function pictureSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
   return areaPictures(estudo, area).map(({ chart, about }) => ({ kind: 'picture', area, chart, about }));
 }
 
-/** An area in few slides: what is needed, what is recommended, its pictures. Each line opens its own slide. */
+/** An area in few slides: needs, recommendations, charts. Each line opens its own slide. */
 export function areaSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
   const needs = needSlides(estudo, area);
   const slides = [...needs, ...planSlides(estudo, area, needs.length === 0)];

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** The deck comes when it is opened. */
+/** The deck is loaded when it is opened. */
 export const Slides = lazy(() => import('./slides.tsx').then((m) => ({ default: m.Slides })));

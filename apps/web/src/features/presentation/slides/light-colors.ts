@@ -14,7 +14,7 @@ const areas = Object.values(tokens.area).flatMap(({ produto_diagnostico_id: id, 
   [`--farol-area-${id}-chip-text`, chip.light.text],
 ]);
 
-/** Paper and light colours whatever the theme: what is shown to a customer is always the same. */
+/** Light colours whatever the theme: customers always see the same page. */
 export const LIGHT_COLORS = {
   ...Object.fromEntries([...surface, ...areas]),
   '--mantine-color-text': tokens.cssVariables.light['--mantine-color-text'],

@@ -11,7 +11,7 @@ import { slideTexts as texts } from './texts.ts';
 
 type LineProps = { title: string; about: string; onOpen: (() => void) | null; children: ReactNode };
 
-/** A line of an area's slide; where there is more to see, it opens. */
+/** A line of an area's slide; opens its details, if any. */
 function Line({ title, about, onOpen, children }: LineProps) {
   const content = (
     <>
@@ -41,7 +41,7 @@ type LinesProps<T> = {
   onOpen: (slide: NonNullable<T extends NeedLine ? T['opens'] : T>) => void;
 };
 
-/** Every need of an area, each against what there is. */
+/** Every need of an area, compared with what exists. */
 export function NeedLines({ lines, onOpen }: LinesProps<NeedLine>) {
   return (
     <ul className="ruled rule-top rule-bottom">
@@ -75,7 +75,7 @@ export function NeedLines({ lines, onOpen }: LinesProps<NeedLine>) {
   );
 }
 
-/** What is recommended for each item of an area, with its price and what it covers. */
+/** The recommendation for each item of an area, with price and cover. */
 export function PlanLines({ lines, wishes, onOpen }: LinesProps<OptionsSlide> & { wishes: Wishes }) {
   const pay = lines.flatMap(({ best }) => {
     const { remuneracao_intermediacao: amount } = best.opcao;

@@ -2,7 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import type { AreaView } from '../../study/index.ts';
 import { type Slide, slidesOf } from './slide-list.ts';
 
-/** Slides that are about offers, or about what comes after them. */
+/** Slides about offers or next steps. */
 const OF_OFFERS: readonly string[] = ['options', 'plan', 'cost', 'next'];
 
 const withoutOffers = (view: AreaView): AreaView => ({
@@ -10,7 +10,7 @@ const withoutOffers = (view: AreaView): AreaView => ({
   itens: view.itens.map((item) => ({ ...item, opcoes: [] })),
 });
 
-/** What was worked out, to be shown before anything is quoted: the sentence, the notes, each need and its pictures. */
+/** Results before any quote: the sentence, the notes, each need and its charts. */
 export function resultSlidesOf(estudo: Estudo, areas: readonly AreaView[]): Slide[] {
   const shownAreas = areas.map(withoutOffers);
   return slidesOf(estudo, shownAreas, shownAreas).filter(({ kind }) => !OF_OFFERS.includes(kind));

@@ -16,11 +16,11 @@ type BarProps = {
   total: number;
   onMove: (to: number) => void;
   onLeave: () => void;
-  /** Of a slide behind a line: to where the line stands. */
+  /** Returns from a line's slide to the line. */
   onBack?: (() => void) | undefined;
 };
 
-/** Whose study it is, how far it has come, and the ways on. */
+/** Customer's name, progress and navigation. */
 export function SlideBar({ estudo, slide, at, total, onMove, onLeave, onBack }: BarProps) {
   const company = useSession()?.user.empresa_nome_fantasia;
   return (
@@ -78,7 +78,7 @@ function accountOf(slide: Slide): Account | null {
   return resultado ? { subject: nome, result: resultado } : null;
 }
 
-/** The account behind the slide's figure, on the same ground. */
+/** Calculation of the slide's figure, shown on the slide. */
 function HowOnSlide({ estudo, slide }: { estudo: Estudo; slide: Slide }) {
   const [opened, setOpened] = useState(false);
   const account = accountOf(slide);

@@ -16,7 +16,7 @@ type ContentProps = {
   estudo: Estudo;
   areas: readonly AreaView[];
   slide: Slide;
-  /** Shows the slide behind a line. */
+  /** Opens the slide of a line. */
   onOpen: (slide: AreaSlide) => void;
 };
 type Of<K extends Slide['kind']> = { slide: Extract<Slide, { kind: K }> };

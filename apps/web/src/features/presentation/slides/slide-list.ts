@@ -24,7 +24,7 @@ import { type AreaView, isActiveTask } from '../../study/index.ts';
 import { type AreaSlide, areaSlides } from './area-slides.ts';
 import { slideTexts as texts } from './texts.ts';
 
-/** One item by what was approved of it, or else recommended; where they are many the whole of an area. */
+/** One item by its approved or else recommended option; for many items, a whole area. */
 export type CostLine = { key: string; area: AreaView; title: string; about: string; price: string };
 
 type Content =
@@ -37,19 +37,19 @@ type Content =
       lines: CostLine[];
       month: CustoDoPlano;
       slack: number | null;
-      /** What the surplus was counted without. */
+      /** What the surplus excludes. */
       caveat: string | null;
     }
   | { kind: 'next' };
 
-/** One idea a slide; the consultant's own words stand on the first of their section. */
+/** One idea per slide; the consultant's note is on the first slide of its section. */
 export type Slide = Content & { note?: string };
 
-/** The areas whose options have come: what there is to show. */
+/** Areas with delivered options, ready to present. */
 export const areasToShow = (areas: readonly AreaView[]): AreaView[] =>
   areas.filter(({ tarefa }) => isActiveTask(tarefa) && tarefa.estagio_especialista >= 2);
 
-/** What can be read at once, from where the customer sits. */
+/** Number of lines readable from the customer's seat. */
 const MOST_LINES = 7;
 
 type Cost = { line: CostLine; month: PesoNoMes };
@@ -112,7 +112,7 @@ function sectionSlides({ estudo, areas, shown }: Shown, id: string): Content[] {
   return area ? areaSlides(estudo, area) : [];
 }
 
-/** The study as it is shown: the cover, then the sections in the order that was chosen, each with its note. */
+/** The presentation: the cover, then the sections in the chosen order, each with its note. */
 export function slidesOf(estudo: Estudo, areas: readonly AreaView[], shown = areasToShow(areas)): Slide[] {
   const { secoes = null, notas } = estudo.apresentacao_estudo ?? {};
   const sections = sectionsOfEstudo(

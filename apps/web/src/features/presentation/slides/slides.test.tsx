@@ -17,7 +17,7 @@ beforeEach(() => logIn(sessionOf('broker')));
 const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' }), opcaoDe({ opcao_nome: 'Outra' })])]);
 const areas = areasOf(study);
 
-/** The same cover for each of the two, with two offers for the spouse. */
+/** The same cover for both spouses, with two offers for the second. */
 const couple: Estudo = {
   ...study,
   conjuge_nome: 'Rafael Teixeira',
@@ -62,7 +62,7 @@ function Deck({ onLeave, study: estudo = study, from = 1 }: DeckProps) {
 }
 
 describe('slides', () => {
-  it('tell one idea each, from the cover to what comes next', () => {
+  it('show one idea each, from the cover to the next steps', () => {
     expect(slidesOf(study, areas).map((slide) => slide.kind)).toEqual([
       'cover',
       'sentence',
@@ -73,7 +73,7 @@ describe('slides', () => {
     ]);
   });
 
-  it('follow the sections that were chosen, each with its note', () => {
+  it('follow the chosen sections, each with its note', () => {
     const apresentacao_estudo = {
       apresentacao_estudo_id: 1,
       status_aprovacao: 4,
@@ -90,7 +90,7 @@ describe('slides', () => {
     ]);
   });
 
-  it('show the notes of the areas, and what is best seen as a picture', () => {
+  it('show the notes of the areas, and charts', () => {
     const [produto] = study.diagnostico_produtos;
     if (!produto) throw new Error('no area');
     const partilha: Resultado = {
@@ -124,7 +124,7 @@ describe('slides', () => {
     const kinds = slidesOf(noted, areasOf(noted)).map(({ kind }) => kind);
     expect(kinds).toEqual(['cover', 'sentence', 'notes', 'need', 'options', 'picture', 'cost', 'next']);
 
-    // Where the family wants to get is told only where it was asked.
+    // The family's goal is shown only if it was asked.
     const wishing = (nota_desejada: number | null) => {
       const asked = { ...noted, diagnostico_produtos: [{ ...produto, nota_area: 3, nota_desejada }] };
       return slidesOf(asked, areasOf(asked)).find(({ kind }) => kind === 'notes');
@@ -132,7 +132,7 @@ describe('slides', () => {
     expect([wishing(null), wishing(9)]).toMatchObject([{ wished: false }, { wished: true }]);
   });
 
-  it('tell the cost of many items by area', () => {
+  it('show the cost of many items by area', () => {
     const items = Array.from({ length: 8 }, () => opcaoDe({ recomendada: 'S' }));
     const [produto] = study.diagnostico_produtos;
     const [item] = produto?.diagnostico_produto_itens ?? [];
@@ -164,7 +164,7 @@ describe('slides', () => {
     expect(kinds).not.toContain('cost');
   });
 
-  it('gather the needs and the offers of an area with several items', () => {
+  it('group the needs and the offers of an area with several items', () => {
     const slides = slidesOf(couple, areasOf(couple));
     expect(slides.map(({ kind }) => kind)).toEqual([
       'cover',
@@ -182,7 +182,7 @@ describe('slides', () => {
     ]);
   });
 
-  it('tell what takes the place of a payment of today by what the month gains', () => {
+  it('show a replaced payment as the monthly gain', () => {
     const plan = slidesOf(couple, areasOf(couple)).find((slide) => slide.kind === 'plan');
     const [line] = plan?.kind === 'plan' ? plan.lines : [];
     if (!line?.item.peso) throw new Error('no line');
@@ -202,7 +202,7 @@ describe('slides', () => {
     ).toBeDefined();
   });
 
-  it('add up to the need: the smallest parts stand together', () => {
+  it('combine the smallest parts so that they add up to the need', () => {
     const part = (nome: string, valor: number) => stepOf(nome, nome, valor);
     const passos = [
       part('vp_renda', 900_000),
@@ -221,7 +221,7 @@ describe('slides', () => {
     ]);
   });
 
-  it('tell what is only wanted on the slide of what is recommended for it', () => {
+  it('show an unmeasured wish on the slide of its recommendation', () => {
     const wanting = (options: Opcao[]) =>
       estudoDe([
         {
@@ -244,7 +244,7 @@ describe('slides', () => {
     expect(quoted).not.toContain('needs');
   });
 
-  it('open the slide behind a line, from which any key goes back to the line', () => {
+  it('open the slide of a line and return to it with any key', () => {
     renderUi(<Deck onLeave={() => undefined} study={couple} from={5} />);
     const line = () => screen.getByRole('button', { name: /Rafael/ });
     fireEvent.click(line());
@@ -258,7 +258,7 @@ describe('slides', () => {
     expect(line()).toBeDefined();
   });
 
-  it('lead with what the family approved', () => {
+  it('begin with what the family approved', () => {
     const approved = estudoDe([
       VIDA([
         opcaoDe({ recomendada: 'S', opcao_nome: 'Essencial' }),
@@ -289,7 +289,7 @@ describe('slides', () => {
   it.each([
     ['a button', 'Abrir', false],
     ['a dialog that is gone by then', 'Em tela cheia', true],
-  ])('give the focus back on leaving, opened from %s', (_from, back, isGone) => {
+  ])('return the focus on leaving, opened from %s', (_from, back, isGone) => {
     function Page() {
       const [isOpen, setOpen] = useState(false);
       return (
@@ -315,7 +315,7 @@ describe('slides', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: back }));
   });
 
-  it('move by a finger sideways, not by reading downwards', () => {
+  it('move by a horizontal swipe, not by vertical scrolling', () => {
     renderUi(<Deck onLeave={() => undefined} />);
     const wipe = (x: number, y: number) => {
       const ground = screen.getByRole('dialog', { name: 'Apresentação do estudo' });

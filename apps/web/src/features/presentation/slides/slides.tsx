@@ -15,7 +15,7 @@ import { useDeck } from './use-deck.ts';
 type SlidesProps = {
   estudo: Estudo;
   areas: readonly AreaView[];
-  /** Only what was worked out, before anything is quoted. */
+  /** Only results, before any quote. */
   results?: boolean;
   /** From 1. */
   at: number;
@@ -23,7 +23,7 @@ type SlidesProps = {
   onLeave: () => void;
 };
 
-/** The study in front of the customer: the whole screen, one idea at a time, by arrow keys or touch. */
+/** The presentation in full screen, one idea at a time, by arrow keys or touch. */
 export function Slides({ estudo, areas, results = false, at: asked, onMove, onLeave }: SlidesProps) {
   const slides = results ? resultSlidesOf(estudo, areas) : slidesOf(estudo, areas);
   const at = Math.min(Math.max(1, asked), slides.length);
@@ -74,8 +74,8 @@ export function Slides({ estudo, areas, results = false, at: asked, onMove, onLe
 }
 
 /**
- * The portal stands only after the deck's own effects have run; a slide behind a line gives the focus back to it, and
- * the deck to what it was opened from.
+ * The portal mounts after the deck's effects. A line's slide returns the focus to the line, and the deck to
+ * the element that opened it.
  */
 function useDeckFocus() {
   const ground = useRef<HTMLDivElement | null>(null);
@@ -89,7 +89,7 @@ function useDeckFocus() {
   return { ground, takeGround };
 }
 
-/** Opened by its address, or from a dialog that is gone, the deck goes back to the button that opens it. */
+/** Opened by its address or from a closed dialog, the deck returns the focus to its button. */
 function restoreFocus(to: Element | null): void {
   const isThere = to instanceof HTMLElement && to !== document.body && to.isConnected;
   const button = document.querySelector<HTMLElement>('[data-opens-slides]');

@@ -1,7 +1,7 @@
-/** Pixels sideways that are a swipe, and not a tap or the reading of a long slide. */
+/** Horizontal pixels of a swipe, more than a tap or a scroll. */
 const SWIPE = 56;
 
-/** Calls when one finger wipes sideways; returns how to stop listening. */
+/** Calls on a horizontal swipe with one finger; returns the function to stop listening. */
 export function listenToSwipes(onSwipe: (forward: boolean) => void): () => void {
   let from: { x: number; y: number } | null = null;
   const start = ({ touches: [finger, second] }: TouchEvent) => {

@@ -7,18 +7,18 @@ type Deck = {
   total: number;
   onMove: (to: number) => void;
   onLeave: () => void;
-  /** While a line's own slide is open: any key of the deck goes back to the line. */
+  /** Set while a line's slide is open: any key of the deck returns to the line. */
   onBack?: (() => void) | undefined;
 };
 
 const FORWARD = ['ArrowRight', 'ArrowDown', 'PageDown', ' '];
 const BACK = ['ArrowLeft', 'ArrowUp', 'PageUp'];
 
-/** A press on a control is that control's. */
+/** Keys pressed on a control belong to the control. */
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, input, textarea, select') !== null;
 
-/** Keys and touch of a presentation, and the whole screen while the browser allows it. */
+/** Keys and touch of a presentation, in full screen if the browser allows it. */
 export function useDeck({ at, total, onMove, onLeave, onBack }: Deck): void {
   const toggleWhole = useFullscreen(onLeave);
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Without a click of the person the browser refuses; the overlay fills the window all the same. */
+/** Browsers refuse this without a click; the overlay then fills the window. */
 const enterFullscreen = () => document.documentElement.requestFullscreen?.().catch(() => undefined);
 
-/** Takes the whole screen and leaves the deck with it; what it returns gives it back without leaving, or takes it again. */
+/** Enters full screen and leaves the deck when it ends; the returned function toggles it without leaving. */
 export function useFullscreen(onLeave: () => void): () => void {
   const leave = useEffectEvent(onLeave);
   const givenBack = useRef(false);

@@ -24,7 +24,7 @@ type EarlierRoundsProps = {
   readOnly: boolean;
 };
 
-/** Offers of earlier rounds with what the customer said; one may stay on the table. */
+/** Offers of earlier rounds with the customer's answers; one may be kept. */
 export function EarlierRounds({ item, rodada, calls, readOnly }: EarlierRoundsProps) {
   const earlier = earlierOptions(item, rodada);
   if (earlier.length === 0) return null;

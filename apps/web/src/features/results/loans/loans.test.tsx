@@ -40,7 +40,7 @@ function show(...items: [codigo: CodigoItem, campos: CamposDeItem][]) {
   renderUi(<Loans estudo={estudo} view={areasOf(estudo)[0]!} />);
 }
 
-it('a loan is told by both systems, side by side', async () => {
+it('shows a loan in both systems side by side', async () => {
   show(['6.01', HOME]);
   expect(await screen.findByText(/^SAC ou Price: Compra de imóvel/)).toBeDefined();
   const row = within(screen.getByRole('row', { name: /Primeira parcela/ }));
@@ -54,7 +54,7 @@ it('a loan is told by both systems, side by side', async () => {
   expect(screen.getByRole('button', { name: /^Como calculamos: SAC ou Price/ })).toBeDefined();
 });
 
-it('paying more is tried out, once or every month, and says what it saves', async () => {
+it('tries out extra payments, once or monthly, and shows the saving', async () => {
   show(['6.01', HOME], ['6.04', MOVING]);
   const user = userEvent.setup();
   expect(await screen.findByText('Informe o valor e a parcela para ver a economia.')).toBeDefined();

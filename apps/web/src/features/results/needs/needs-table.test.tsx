@@ -25,13 +25,13 @@ function rowsOf(estudo: Estudo) {
 describe('the total of the month', () => {
   const best = { recomendada: 'S', valor_premio: 300 };
 
-  it('adds up what is recommended until there is an answer', () => {
+  it('sums the recommended options until there is an answer', () => {
     expect(show([opcaoDe(best), opcaoDe({ valor_premio: 90 })]).at(-1)).toBe(
       'Tudo o que recomendamos, por mêsR$ 300,00',
     );
   });
 
-  it('counts the option that was approved, and nothing that was refused', () => {
+  it('counts approved options and no refused ones', () => {
     const rows = show(
       [opcaoDe(best), opcaoDe({ valor_premio: 90, status: 'approved' })],
       [opcaoDe({ ...best, status: 'reproved' })],
@@ -41,7 +41,7 @@ describe('the total of the month', () => {
     expect(rows[2]).toContain('recusado');
   });
 
-  it('leaves out an area that was ended, and says which one is still being quoted', () => {
+  it('excludes an ended area and names the one being quoted', () => {
     const car = itemDe([opcaoDe(best)], {
       diagnostico_produto_item_id: 12,
       codigo: '3.01',

@@ -43,7 +43,7 @@ function Shown() {
   return data ? <AreaNote estudo={data} view={areasOf(data)[0]!} /> : null;
 }
 
-it('goes back to the computed one, and takes that back', async () => {
+it('resets to the computed note and can undo it', async () => {
   const sent = serveStudy({ nota_manual: 7, nota_manual_motivo: 'Herança a caminho' });
   renderUi(<Shown />);
   const user = userEvent.setup();
@@ -56,7 +56,7 @@ it('goes back to the computed one, and takes that back', async () => {
   expect(sent).toEqual([{ nota_manual: null }, { nota_manual: 7, nota_manual_motivo: 'Herança a caminho' }]);
 });
 
-it('is adjusted with a reason, and says so wherever it stands', async () => {
+it('is adjusted with a reason and marked wherever it is shown', async () => {
   const sent = serveStudy();
   renderUi(<Shown />);
   const user = userEvent.setup();
@@ -80,7 +80,7 @@ it('is adjusted with a reason, and says so wherever it stands', async () => {
   expect(sent.at(-1)).toEqual({ nota_manual: 6, nota_manual_motivo: 'Empresa paga o plano' });
 });
 
-it('is only read by who may not edit the study', async () => {
+it('is read-only for people who may not edit the study', async () => {
   serveStudy({ nota_manual: 7, nota_manual_motivo: 'x' }, false);
   renderUi(<Shown />);
   expect(await screen.findByText('ajustada pelo consultor (a conta dá 4)')).toBeDefined();

@@ -4,7 +4,7 @@ import { estudoDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
 import { suggestedSentence } from './sentence.ts';
 
 describe('the sentence of a study', () => {
-  it('says how long the family holds out and what the plan does', () => {
+  it("says how long the family's money lasts and what the plan changes", () => {
     const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' })])]);
     expect(suggestedSentence(study, areasOf(study))).toBe(
       'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de dois anos e meio. O plano leva esse prazo até 2044.',
@@ -22,7 +22,7 @@ describe('the sentence of a study', () => {
     expect(suggestedSentence(shown, areasOf(shown))).toContain('O plano leva esse prazo até 2043.');
   });
 
-  it('has words where nothing is measured', () => {
+  it('has a text where nothing is measured', () => {
     const study = estudoDe([{ id: 5, nome: 'Câmbio', itens: [] }], { resultados: [] });
     expect(suggestedSentence(study, areasOf(study))).toBe(
       'Marina, este estudo compara o que o mercado oferece em Câmbio.',

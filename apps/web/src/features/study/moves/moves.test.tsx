@@ -23,7 +23,7 @@ const openMenu = async (name: string, entry: string) => {
 };
 
 describe('closing a study', () => {
-  it('asks for a reason of the list before it asks the server', async () => {
+  it('asks for a listed reason before it calls the server', async () => {
     serveWith(answering({}));
     await show(() => <StudyMenu estudo={study()} />);
     const user = await openMenu('Mais ações do estudo', 'Encerrar estudo');
@@ -31,7 +31,7 @@ describe('closing a study', () => {
     expect(await screen.findByText('Escolha um motivo da lista.')).toBeDefined();
   });
 
-  it('sends the code and says that it is done', async () => {
+  it('sends the code and confirms', async () => {
     let sent: unknown;
     const server = answering({
       [STAGE]: async (request) => {
@@ -51,7 +51,7 @@ describe('closing a study', () => {
 });
 
 describe('a move that came too late', () => {
-  it('reads the study again and says what had changed', async () => {
+  it('reloads the study and shows what had changed', async () => {
     const before = study({ estagio: 4, tarefas: [tarefaDe({ estagio_especialista: 1, status_tarefa: 1 })] });
     const server = answering({
       [STAGE]: () => replyError(409, { code: 'transicao_invalida', statusMessage: 'Já não dá.' }),
@@ -74,7 +74,7 @@ describe('deleting a study', () => {
     return show(() => <StudyMenu estudo={estudo} />);
   };
 
-  it('asks in the words of the specification, and leads to the studies of the customer', async () => {
+  it("asks in the specification's words and leads to the customer's studies", async () => {
     const calls: string[] = [];
     serveWith((request) => {
       calls.push(`${request.method} ${new URL(request.url).pathname}`);
@@ -124,12 +124,12 @@ describe('moves of an area', () => {
     expect(names).toEqual(['Pedir nova cotação', 'Desistir desta área']);
   });
 
-  it('offer nothing to who only reads', async () => {
+  it('offer nothing to a read-only person', async () => {
     await show(() => <AreaMenu estudo={study({ papel: null, pode_editar: false })} area={1} />);
     expect(screen.queryByRole('button', { name: 'Mais ações de Vida' })).toBeNull();
   });
 
-  it('carry the words and the version of the task', async () => {
+  it('send the comment and the version of the task', async () => {
     let sent: unknown;
     serveWith(
       answering({

@@ -24,7 +24,7 @@ const openMenu = async () => {
   return user;
 };
 
-it('an administrator hands an area to another specialist, with the reason', async () => {
+it('lets an administrator reassign an area, with the reason', async () => {
   logIn(sessionOf('admin'));
   const sent: unknown[] = [];
   const asked: string[] = [];
@@ -64,14 +64,14 @@ it('an administrator hands an area to another specialist, with the reason', asyn
   expect(sent.at(-1)).toEqual({ funcionario_id: 41, motivo: 'Férias' });
 });
 
-it('a broker is not offered it', async () => {
+it('is not offered to a broker', async () => {
   logIn(sessionOf('broker'));
   await openMenu();
   await screen.findByRole('menuitem', { name: 'Desistir desta área' });
   expect(screen.queryByRole('menuitem', { name: 'Passar a outro especialista' })).toBeNull();
 });
 
-it('nobody is offered whom has the area already, and it says when there is nobody else', async () => {
+it('excludes the current specialist and reports when nobody else exists', async () => {
   logIn(sessionOf('admin'));
   const now = study.tarefas[0]?.especialista;
   const funcionarios = [{ ...now, funcionario_cargo_id: 4 }];

@@ -11,7 +11,7 @@ import { itemOf, optionOf, studyOf } from '../own-task.fixture.ts';
 import { specialistStudyKey } from '../queries.ts';
 import { optionVisits } from './option-visits.ts';
 
-it('takes over a draft that an earlier release left on the device', async () => {
+it('restores a draft of an earlier release', async () => {
   keepingDevice();
   await deviceDraft(1, 'opcoes/7/antes').save({ 31: { draft: { valor_premio: 150 }, versao: 3 } });
   const client = new QueryClient();
@@ -23,7 +23,7 @@ it('takes over a draft that an earlier release left on the device', async () => 
   expect(opened.queue.getState().pending.get('opcao:31')?.fields.valor_premio?.value).toBe(150);
 });
 
-it('a saved option brings the figures that it changes', async () => {
+it('updates the figures that a saved option changes', async () => {
   logIn(sessionOf('specialist'));
   const client = new QueryClient();
   const figures = estudoDe([VIDA([optionOf()])]).resultados;

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('options left unsent on this device', () => {
-  it('go out when their person is back, on whatever screen, and are told of', async () => {
+  it('are sent on any screen after login, and reported', async () => {
     await leftBy(ME, [
       {
         key: 'opcao:31',
@@ -62,7 +62,7 @@ describe('options left unsent on this device', () => {
     await waitFor(() => expect(device.size).toBe(0));
   });
 
-  it('wait on the device while nothing answers, and go out with the network', async () => {
+  it('wait on the device without network and are sent once it is back', async () => {
     await leftBy(ME, [{ key: 'opcao:31', change: { fields: { valor_premio: 150 }, baseVersion: 3 } }]);
     let isAway = true;
     let tried = 0;
@@ -81,7 +81,7 @@ describe('options left unsent on this device', () => {
     }, PATIENT);
   });
 
-  it('that somebody else answered otherwise wait for the choice, which their task asks for', async () => {
+  it("that contradict somebody else's await the choice in their task", async () => {
     await leftBy(ME, [{ key: 'opcao:31', change: { fields: { valor_premio: 150 }, baseVersion: 3 } }]);
     const theirs = optionOf({ valor_premio: 160, versao: 8 });
     const item = itemOf({ diagnostico_produto_item_opcoes: [theirs] });
@@ -100,7 +100,7 @@ describe('options left unsent on this device', () => {
     await waitFor(() => expect(device.size).toBe(0));
   });
 
-  it('are told with the reason when they cannot be sent any more, and let go', async () => {
+  it('that can no longer be sent are reported with the reason and dropped', async () => {
     await leftBy(ME, [{ key: 'opcao:31', change: { fields: { valor_premio: 150 }, baseVersion: 3 } }]);
     await arrive({
       [OPTION]: () =>
@@ -112,7 +112,7 @@ describe('options left unsent on this device', () => {
     expect([...device.keys()]).toEqual([]);
   });
 
-  it('of another person stay where they are', async () => {
+  it('of another person stay untouched', async () => {
     await leftBy(2, [{ key: 'opcao:31', change: { fields: { valor_premio: 150 }, baseVersion: 3 } }]);
     let asked = 0;
     await arrive({
@@ -126,7 +126,7 @@ describe('options left unsent on this device', () => {
     expect([...device.keys()]).toEqual(['2/opcoes/7/antes']);
   });
 
-  it('are taken over by the screen of their task, and forgotten once stored', async () => {
+  it('are restored by the screen of their task and deleted once saved', async () => {
     await leftBy(ME, [
       { key: 'opcao:31', change: { fields: { opcao_nome: 'Vida 30 anos' }, baseVersion: 3 } },
     ]);
