@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { keyOf, useCall } from '../../shared/api/index.ts';
 import { customerKey } from './queries.ts';
 
-/** Keeps the answer as the customer, and has the lists asked again. */
+/** Writes the reply into the cached customer and reloads the lists. */
 export function cacheCustomer(client: QueryClient, cliente: Cliente): void {
   client.setQueryData(customerKey(cliente.cliente_id), cliente);
   void client.invalidateQueries({ queryKey: keyOf(api.customers.list) });
@@ -20,7 +20,7 @@ export const useCreateCustomer = () => useCall(api.customers.create, HANDLED_BY_
 export const useGrantConsent = () => useCall(api.customers.grantConsent, HANDLED_BY_CALLER);
 export const useRemoveCustomer = () => useCall(api.customers.remove);
 
-/** A customer who is gone leaves the lists. */
+/** Removes a deleted customer from the lists. */
 export function useUncacheCustomer() {
   const client = useQueryClient();
   return (id: number) => {

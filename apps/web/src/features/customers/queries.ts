@@ -32,7 +32,7 @@ export const customerKey = (id: number) => queryKey(api.customers.get, { params:
 export const policiesQuery = (cliente_id: number) =>
   queryOf(api.policies.list, { query: { cliente_id, per_page: MOST } });
 
-/** More than two thousand names: fetched by the first screen that shows the field. */
+/** More than two thousand names: loaded by the first screen with the field. */
 export const occupationsQuery = queryOptions({
   queryKey: ['ocupacao'],
   queryFn: () => loadLista('ocupacao'),

@@ -13,13 +13,13 @@ export const approvedOptions = (product: Produto): ApprovedOption[] =>
       .map((option) => ({ item, option })),
   );
 
-/** An option as the proposal it becomes, under the name by which another one is told of it. */
+/** An option as a proposal, with the label used in messages about duplicates. */
 export const proposalOf = ({ item, option }: ApprovedOption): Proposta => ({
   item: [itemName(item), providerName(item.codigo, option)].filter(Boolean).join(', '),
   opcao: option,
 });
 
-/** Documents an area waits for: its own, and those asked once for the whole study. */
+/** Documents that an area needs: its own, and those shared by the whole study. */
 export const documentsOf = (study: Estudo, area: number): Documento[] =>
   study.diagnostico_documentos.filter(({ produto_diagnostico_id: own }) => own === null || own === area);
 
@@ -40,7 +40,7 @@ export const signedProposalOf = (study: Estudo, area: number, option: Opcao): Do
 
 export const isSettled = ({ dispensado, status }: Documento): boolean => dispensado || status === 'approved';
 
-/** Waits for the consultant: never sent, or sent and refused. */
+/** Awaits the consultant: never sent, or refused. */
 export const isMissing = (document: Documento): boolean =>
   document.obrigatorio &&
   !isSettled(document) &&
@@ -56,7 +56,7 @@ export function documentState({ dispensado, status }: Documento): DocumentState 
 
 export const documentStateLabel = (document: Documento): string => texts[documentState(document)];
 
-/** The guard's words, each with the item it is about where there are several. */
+/** The guard's messages, each with its item if there are several. */
 export function problemLines(problems: readonly Problema[], taken: readonly ApprovedOption[]): string[] {
   const nameOf = ({ lugar }: Problema): string | null => {
     const found = taken.find(({ option }) => option.diagnostico_produto_item_opcao_id === lugar.opcao);
@@ -67,7 +67,7 @@ export function problemLines(problems: readonly Problema[], taken: readonly Appr
   ];
 }
 
-/** What is wrong in what was typed, each with its field, and with its item where there are several. */
+/** Errors of the input, each with its field, and its item if there are several. */
 export const errorLines = (
   taken: readonly ApprovedOption[],
   errorsOf: (option: number) => Readonly<Record<string, string>>,
@@ -79,7 +79,7 @@ export const errorLines = (
     );
   });
 
-/** What a guard has against one option, by the field it names. */
+/** The guard's problems with one option, by field. */
 export const problemsByField = (problems: readonly Problema[], option: Opcao): Record<string, string> =>
   Object.fromEntries(
     problems

@@ -42,5 +42,5 @@ export const issuedItem = itemOf({
   diagnostico_produto_item_opcoes: [optionOf({ status: 'approved', situacao_fornecedor: 'emitida' })],
 });
 export const issuingTask = taskOf({ estagio_especialista: 5, aguardando: 'fornecedor' });
-/** The provider has issued what was approved: its policy is asked for. */
+/** The provider has issued the approved option: its policy is required. */
 export const issuing = studyOf({ item: issuedItem, task: issuingTask });

@@ -4,7 +4,7 @@ import { errorMessage, isApiError, keyOf, useCall } from '../../shared/api/index
 import { toastFailed } from '../../shared/ui/toast.tsx';
 import { executionTexts as texts } from './texts.ts';
 
-/** Writes of the closing stages; each has the study read again, since the ball may have changed hands. */
+/** Writes of the closing stages; each reloads the study, since the next to act may have changed. */
 export function useClosingCalls() {
   const queryClient = useQueryClient();
   const again = () => queryClient.invalidateQueries({ queryKey: keyOf(api.diagnosis.getAsSpecialist) });
@@ -14,7 +14,7 @@ export function useClosingCalls() {
     ask: useCall(api.documents.ask, options),
     review: useCall(api.documents.review, options),
     removePolicy: useCall(api.policies.remove, options),
-    /** Said where there is no field to say it at. */
+    /** Shown if there is no field for the error. */
     showFailure: (error: unknown) => {
       toastFailed(isApiError(error) && error.status === 409 ? error.statusMessage : failureText(error));
       void again();

@@ -16,7 +16,7 @@ export const policyKey = (option: number): Key => `apolice:${option}`;
 export const policyOf = (study: Estudo, option: number): Apolice | undefined =>
   study.diagnostico_apolices.find((one) => one.diagnostico_produto_item_opcao_id === option);
 
-/** Saves policies through the API; the study is read again, since the ball may have changed hands. */
+/** Saves policies through the API and reloads the study, since the next to act may have changed. */
 function policyServer(queryClient: QueryClient, id: number): ServerPort {
   const cacheKey = specialistStudyKey(id);
   const read = () => queryClient.getQueryData<Estudo>(cacheKey);
@@ -56,7 +56,7 @@ function policyServer(queryClient: QueryClient, id: number): ServerPort {
   };
 }
 
-/** The policies of a study's approved options: only what is typed is sent, by each form's button. */
+/** The policies of a study's approved options: only changes are sent, by each form's button. */
 export const policyVisits = createVisits({
   places: policyPlaces,
   cacheKey: specialistStudyKey,

@@ -36,7 +36,7 @@ const valuesOfPolicy = (policy: Apolice): PolicyValues => ({
   forma_pagamento: policy.forma_pagamento as Payment,
 });
 
-/** An instalment and a contribution are paid by the month without saying so. */
+/** Instalments and contributions are monthly by default. */
 function periodOf({ periodicidade_pagamento, valor_premio, parcela, aporte_mensal }: Opcao): Period {
   const period = text(periodicidade_pagamento);
   if (period) return period as Period;
@@ -47,7 +47,7 @@ function periodOf({ periodicidade_pagamento, valor_premio, parcela, aporte_mensa
 export const contractTexts = (codigo: string) =>
   texts.words[contractPayment(codigo) === 'premio' ? 'policy' : 'contract'];
 
-/** A new policy begins with what the customer approved. */
+/** A new policy is prefilled from the approval. */
 export function initialPolicy(item: Item, option: Opcao): PolicyValues {
   return {
     numero_apolice: '',
@@ -62,7 +62,7 @@ export function initialPolicy(item: Item, option: Opcao): PolicyValues {
   };
 }
 
-/** The form checks the two fields without which there is no policy. */
+/** The form checks the two required fields of a policy. */
 export const policyBody = (values: PolicyValues) => ({
   ...values,
   numero_apolice: values.numero_apolice.trim(),
@@ -71,7 +71,7 @@ export const policyBody = (values: PolicyValues) => ({
 
 type PolicyBody = ReturnType<typeof policyBody>;
 
-/** What is sent, as the form shows it. */
+/** A request body as form values. */
 export const valuesOf = (body: Readonly<Record<string, unknown>>): PolicyValues => ({
   ...(body as PolicyBody),
   vigencia_inicio: text(body.vigencia_inicio) || null,

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { parameterTexts as texts } from './texts.ts';
 
 type EditionDrawerProps = {
-  /** What is open, by its own key: another one begins anew. Nothing is open without it. */
+  /** Key of the open entry: a change resets the drawer, undefined closes it. */
   of: string | undefined;
   title: string | undefined;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** What the company keeps by editions, opened beside its list: where it stands, what changes, and its history. */
+/** A parameter with editions, opened from its list: current value, new edition, history. */
 export function EditionDrawer({ of, title, onClose, children }: EditionDrawerProps) {
   return (
     <Drawer

@@ -5,15 +5,15 @@ import { alertsFor, fieldErrors } from './errors.ts';
 import { parameterTexts as texts } from './texts.ts';
 
 type EditionFormProps = {
-  /** What the server refused, and how it is said that somebody else was first. */
+  /** Error of the last save, and the text for a stale version. */
   error: unknown;
   stale: string;
-  /** Settles once the server answered; nothing where nothing was sent. */
+  /** Resolves once the server has replied; undefined if nothing was sent. */
   onSave: () => Promise<unknown> | undefined;
   children: ReactNode;
 };
 
-/** Fields of a new edition, below what keeps it from being saved. A double click saves once. */
+/** Fields of a new edition, below what blocks saving it. A double click saves once. */
 export function EditionForm({ error, stale, onSave, children }: EditionFormProps) {
   const isSaving = useRef(false);
   const save = async () => {
@@ -43,7 +43,7 @@ type SourceFieldProps = { value: string; onChange: (source: string) => void; err
 
 const MAX = 300;
 
-/** Where the edition comes from. */
+/** Source of the edition. */
 export function SourceField({ value, onChange, error }: SourceFieldProps) {
   return (
     <TextInput
@@ -57,7 +57,7 @@ export function SourceField({ value, onChange, error }: SourceFieldProps) {
   );
 }
 
-/** The source as it is sent: left out where none was told. */
+/** The source as sent; omitted if empty. */
 export const sourceOf = (source: string): { fonte?: string } => {
   const fonte = source.trim();
   return fonte ? { fonte } : {};

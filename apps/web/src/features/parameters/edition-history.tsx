@@ -8,7 +8,7 @@ import { valueText } from './value-text.ts';
 
 type EditionHistoryProps = { parametro: ParametroFio; forma: FormaParametro };
 
-/** Every edition, the company's before the house's, newest first. */
+/** Every edition, the company's before the default ones, newest first. */
 export function EditionHistory({ parametro, forma }: EditionHistoryProps) {
   return (
     <Section title={texts.history}>

@@ -1,7 +1,7 @@
 import { errorMessage, isApiError } from '../../shared/api/index.ts';
 import { currentRow } from '../../shared/ui/conflict.ts';
 
-/** First message of each field that was refused. */
+/** First message of each field with an error. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isApiError(error) || error.status !== 422) return {};
   return Object.fromEntries(
@@ -9,7 +9,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   );
 }
 
-/** What stands above the form: that somebody changed it before, or what else went wrong. */
+/** Alerts above the form: a stale version, or any other failure. */
 export function alertsFor(error: unknown, stale: string): string[] {
   if (!error) return [];
   if (currentRow(error)) return [stale];

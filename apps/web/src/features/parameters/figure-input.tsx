@@ -8,7 +8,7 @@ type FigureInputProps = {
   value: unknown;
   onChange: (value: unknown) => void;
   error: string | undefined;
-  /** Inside a table the head has the name. */
+  /** In a table the column header has the name. */
   label?: string;
   hidesLabel?: boolean;
   placeholder?: string | undefined;
@@ -16,7 +16,7 @@ type FigureInputProps = {
 
 const PLACES = 8;
 
-/** One figure of a parameter; fractions are typed as percent. */
+/** One figure of a parameter; fractions are typed as percentages. */
 export function FigureInput({ coluna, value, onChange, error, hidesLabel, ...rest }: FigureInputProps) {
   const label = rest.label ?? coluna.rotulo;
   const words = hidesLabel

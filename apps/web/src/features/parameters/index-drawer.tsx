@@ -19,7 +19,7 @@ type IndexDrawerProps = { indice: IndiceFio | undefined; onClose: () => void };
 
 const YEAR = 12;
 
-/** A published index: where it stands, its months, and every change of them. */
+/** A published index: current value, months, and history. */
 export function IndexDrawer({ indice, onClose }: IndexDrawerProps) {
   const canEdit = useCan('parametros.editar');
   return (
@@ -39,7 +39,7 @@ export function IndexDrawer({ indice, onClose }: IndexDrawerProps) {
   );
 }
 
-/** The last month, and the year where none of its months is missing. */
+/** The last month, and the last twelve if none is missing. */
 function LatestMonth({ meses }: Pick<IndiceFio, 'meses'>) {
   const last = meses.at(-1);
   const hasYear = last !== undefined && meses.at(-YEAR)?.mes === shiftMonth(last.mes, 1 - YEAR);

@@ -5,7 +5,7 @@ import { readMonth } from '@farol/domain/parameters';
 import type { EditableRow, RowErrors } from '../../shared/ui/edit-table/index.ts';
 import { indexTexts as texts } from './texts.ts';
 
-/** A month as it is typed: percent, where a fraction is kept. */
+/** A month as typed: percent, stored as a fraction. */
 export type MonthRow = EditableRow & { mes?: string | null; valor?: number | null };
 type Month = IndiceFio['meses'][number];
 type Change = { mes: string; valor: number | null };
@@ -30,7 +30,7 @@ function rowError(
   return (row.valor ?? null) === null ? { valor: texts.noValue } : null;
 }
 
-/** A month pasted again is a correction: the later line takes the place of the one that stood. */
+/** A month pasted again is a correction: the later line replaces the earlier. */
 export function mergeRows(rows: readonly MonthRow[], known: ReadonlySet<string>): MonthRow[] {
   const last = new Map(rows.map((row) => [readMonth(row.mes ?? ''), row.linha_uuid]));
   return rows.filter((row) => {
@@ -39,7 +39,7 @@ export function mergeRows(rows: readonly MonthRow[], known: ReadonlySet<string>)
   });
 }
 
-/** What was typed over the months `before`, over those that stand `now`: nobody else's change is undone by it. */
+/** Applies the changes made to the months `before` to the months `now`, keeping other people's changes. */
 export function rebaseRows(
   rows: readonly MonthRow[],
   before: readonly Month[],
@@ -59,7 +59,7 @@ export function rebaseRows(
   return [...current, ...own.filter(({ linha_uuid }) => !placed.has(linha_uuid))];
 }
 
-/** What is to be saved: months that are new, other or gone, each with the row it came from; or what is wrong. */
+/** Changes to save: months added, changed or removed, each with its row; or the errors. */
 export function changesToSave(rows: readonly MonthRow[], shown: readonly Month[], all: readonly Month[]) {
   const merged = mergeRows(rows, new Set(shown.map(({ mes }) => mes)));
   const kept = new Map(all.map(({ mes, valor }) => [mes, valor]));

@@ -7,7 +7,7 @@ import { parameterTexts, indexTexts as texts } from './texts.ts';
 
 type Change = IndiceFio['historico'][number];
 
-/** More new months than these are added by their first and last. */
+/** More new months than this are summarized by first and last. */
 const MONTHS_BY_NAME = 3;
 
 function changeText({ mes, antes, depois }: Change['meses'][number]): string {
@@ -25,7 +25,7 @@ function linesOf({ meses }: Change): string[] {
   return [period, ...meses.filter(({ antes }) => antes !== null).map(changeText)];
 }
 
-/** Every save, newest first: the months added, corrected and taken out. */
+/** Every save, newest first: months added, corrected and removed. */
 export function IndexHistory({ historico }: Pick<IndiceFio, 'historico'>) {
   return (
     <Section title={parameterTexts.history}>

@@ -16,16 +16,16 @@ const COLUMNS: readonly EditColumn<MonthRow>[] = [
   { key: 'valor', title: texts.change, kind: 'percent', decimals: 4, allowNegative: true },
 ];
 
-/** Months that stand open; the ones before are asked for. */
+/** Months shown at first; earlier ones on request. */
 const SHOWN = 12;
 
 type Months = IndiceFio['meses'];
 
-/** The first month that stands open, `yyyy-MM`. */
+/** The first month shown, `yyyy-MM`. */
 const firstShown = (meses: Months): string => meses.at(-SHOWN)?.mes ?? '';
 const since = (meses: Months, first: string): Months => meses.filter(({ mes }) => mes >= first);
 
-/** The months of an index in a table: typed, or pasted from a sheet; only what changed is saved. */
+/** The months of an index in a table: typed, or pasted from a spreadsheet; only changes are saved. */
 export function IndexMonths({ indice }: { indice: IndiceFio }) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(indice);
@@ -109,7 +109,7 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
   );
 }
 
-/** What the server refused, at the row that it came from. */
+/** The server's errors at the rows that they belong to. */
 function refusedRows(errors: Record<string, string>, changes: readonly { row: string }[]): RowErrors {
   const rows: Record<string, Record<string, string>> = {};
   for (const [name, message] of Object.entries(errors)) {

@@ -7,7 +7,7 @@ import type { ParametersSearch } from './search.ts';
 import { indexTexts, parameterTexts as texts } from './texts.ts';
 import { valueText } from './value-text.ts';
 
-/** One line of the list, whatever it opens. */
+/** One row of the list, for a parameter or an index. */
 export type ListRow = {
   key: string;
   name: string;
@@ -17,17 +17,17 @@ export type ListRow = {
   source: string | null;
   isUnconfirmed: boolean;
   isCompanyValue: boolean;
-  /** An edition is still to come. */
+  /** There is a future edition. */
   hasNextEdition: boolean;
 };
 
 export const GROUPS = new Map(GRUPOS.map((grupo, order) => [grupo.slug, { ...grupo, order }]));
 
-/** First day of an edition that is still to come. */
+/** First day of a future edition. */
 const nextEditionDay = ({ historico }: ParametroFio): string | undefined =>
   historico.findLast((e) => e.vigencia_inicio > today() && e.substituido_em === null)?.vigencia_inicio;
 
-/** What stands for a value that does not count today. */
+/** Text for a parameter without a value today. */
 export const missingValueText = ({ historico }: ParametroFio): string =>
   historico.length === 0 ? texts.untold : texts.notYet;
 

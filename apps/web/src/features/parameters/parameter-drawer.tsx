@@ -20,7 +20,7 @@ import { valueLines } from './value-text.ts';
 
 type ParameterDrawerProps = { parametro: ParametroFio | undefined; onClose: () => void };
 
-/** One parameter: what counts today, a new edition, and every edition there was. */
+/** One parameter: today's value, a new edition, and all past ones. */
 export function ParameterDrawer({ parametro, onClose }: ParameterDrawerProps) {
   const descricao = parametro && companyParametro(parametro.chave, parametro.uf);
   const canEdit = useCan('parametros.editar');
@@ -77,7 +77,7 @@ function Today({ parametro, descricao, canEdit }: PartProps & { canEdit: boolean
   );
 }
 
-/** A change of one shows in the list, whoever made it. */
+/** Reloads the list after a change by anybody. */
 function useParameterCall(meta: { handled?: boolean } = {}) {
   const queryClient = useQueryClient();
   return useCall(api.parameters.update, {
@@ -113,7 +113,7 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
           toastDone(texts.saved(rotulo));
           onClose();
         },
-        // Said in the form.
+        // Shown in the form.
         () => undefined,
       );
   return (

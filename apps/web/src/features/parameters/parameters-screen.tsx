@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<ListRow>[] = [
   },
 ];
 
-/** What the calculations take for granted, by group; a row opens its editions or its months. */
+/** Assumptions of the calculations, by group; a row opens its editions or its months. */
 export function ParametersScreen() {
   const filters = useListSearch<ParametersSearch & { page?: undefined }>(['parametro']);
   const { search, setFilter } = filters;

@@ -58,7 +58,7 @@ const INCC: IndiceFio = {
 };
 const indexes = () => reply({ hoje: '2026-11-21', data: [INCC] });
 
-/** Sooner than the screen could change between. */
+/** Two clicks before the screen can render in between. */
 const clickTwice = (button: HTMLElement) => {
   fireEvent.click(button);
   fireEvent.click(button);

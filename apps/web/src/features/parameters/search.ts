@@ -9,7 +9,7 @@ export const parametersSearch = z.object({
     .optional()
     .catch(undefined),
   situacao: z.enum(['confirmar', 'mudados']).optional().catch(undefined),
-  /** The one that is open. */
+  /** The open parameter. */
   parametro: textField(80),
 });
 export type ParametersSearch = z.output<typeof parametersSearch>;

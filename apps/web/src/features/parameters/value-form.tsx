@@ -14,7 +14,7 @@ type FormProps<F extends FormaParametro> = {
   errors: Errors;
 };
 
-/** The fields of a parameter's value, whatever its form. */
+/** The fields of a parameter's value, of any form. */
 export function ValueForm({ forma, ...rest }: FormProps<FormaParametro>) {
   if (forma.tipo === 'valor') {
     const { value, onChange, errors } = rest;
@@ -71,7 +71,7 @@ function TableRows({
   const rows = tableRows(forma, value);
   const own = forma.em ? asRecord(value) : {};
   const put = (next: readonly unknown[]) => onChange(forma.em ? { ...own, [forma.em]: next } : next);
-  // A new bracket stands before the open one, which has to stay the last.
+  // A new bracket goes before the open-ended one, which must stay last.
   const add = () => put(rows.toSpliced(-1, 0, Object.fromEntries(forma.colunas.map((c) => [c.nome, null]))));
   return (
     <Stack gap="md">
@@ -102,7 +102,7 @@ function TableRows({
           </thead>
           <tbody>
             {rows.map((row, k) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bracket is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bracket is identified by its position
               <tr key={k}>
                 {forma.colunas.map((coluna) => (
                   <td key={coluna.nome}>

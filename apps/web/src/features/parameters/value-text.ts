@@ -14,7 +14,7 @@ export const tableRows = (forma: Extract<FormaParametro, { tipo: 'tabela' }>, va
 export const objectValues = (forma: Extract<FormaParametro, { tipo: 'objeto' }>, value: unknown): Values =>
   forma.em ? asRecord(asRecord(value)[forma.em]) : asRecord(value);
 
-/** A figure as people write it. */
+/** A formatted figure. */
 export function figureText(coluna: Coluna, value: unknown): string {
   if (coluna.tipo === 'opcao') return coluna.opcoes?.find((o) => o.value === value)?.label ?? '—';
   if (coluna.tipo === 'sim_nao') return value === true ? texts.yes : texts.no;

@@ -17,10 +17,10 @@ export type OptionView = OptionOf<Opcao>;
 
 type CachedView = { day: string; view: StudyView<Estudo> };
 
-/** By the study as the server answered it, which nobody changes in its place. */
+/** By the study object of the server's reply, which is never mutated. */
 const viewCache = new WeakMap<Estudo, CachedView>();
 
-/** What is shown of a study: its figures of their own day, its options by today's. */
+/** A study for display: figures of their own day, options by today's date. */
 export function studyView(estudo: Estudo): StudyView<Estudo> {
   const day = today();
   const before = viewCache.get(estudo);
@@ -30,13 +30,13 @@ export function studyView(estudo: Estudo): StudyView<Estudo> {
   return view;
 }
 
-/** The areas of a study with what is wanted in each, quoted and measured. */
+/** The areas of a study with items, options and measures. */
 export const areasOf = (estudo: Estudo): AreaView[] => studyView(estudo).areas;
 
 /** "R$ 265.736", "R$ 1.070 por dia" */
 export const needText = measuredText;
 
-/** Options the customer took: what documents, proposals and policies are about. */
+/** Options approved by the customer: the basis of documents, proposals and policies. */
 export const approvedOptions = (view: AreaView): { item: ItemView; option: OptionView }[] =>
   view.itens.flatMap((item) =>
     [...item.opcoes, ...item.anteriores]

@@ -5,16 +5,16 @@ import { FormulaLine, HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { sumSteps } from '../../shared/ui/sum-steps.ts';
 import classes from './study.module.css';
 
-/** A figure of a calculation in words, by its unit. */
+/** A figure of a calculation as text, by its unit. */
 export const amountText = figureText;
 
-/** What a calculation tells of itself: its steps, and what was taken for granted. */
+/** A calculation's steps and assumptions. */
 export type Account = {
   readonly passos: readonly PassoDito[];
   readonly parametros: ResultadoFio['parametros'];
 };
 
-/** Every step in the order in which a family understands it, then what was taken for granted. */
+/** Every step in an order that a family understands, then the assumptions. */
 export function CalculationSteps({ result }: { result: Account }) {
   const assumptions = result.parametros.filter(
     ({ valor }) => typeof valor === 'number' || typeof valor === 'string',
@@ -51,7 +51,7 @@ export function CalculationSteps({ result }: { result: Account }) {
   );
 }
 
-/** "como calculamos" beside a figure; absent where the figure has no steps. */
+/** "como calculamos" next to a figure; absent if the figure has no steps. */
 export function HowNeedIsCalculated({ result, subject }: { result: Account | undefined; subject: string }) {
   if (!result || result.passos.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { stageName } from '../../shared/ui/stage-badge.tsx';
 const stageOf = (estudo: Estudo): string =>
   estudo.encerrado_em ? 'foi encerrado' : `está em ${stageName(estudo.estagio)}`;
 
-/** What somebody else changed meanwhile, in words; null when nothing that shows did. */
+/** Text about somebody else's changes; null if nothing visible changed. */
 export function changesText(before: Estudo, after: Estudo): string | null {
   const parts: string[] = [];
   if (stageOf(before) !== stageOf(after)) parts.push(`O estudo agora ${stageOf(after)}.`);

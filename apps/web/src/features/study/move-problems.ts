@@ -3,7 +3,7 @@ import { campoDefinition, isCampo, isItem, itemDefinition } from '@farol/domain/
 import { type Lugar, type ProblemaEscrito, pathOf, seguradoName } from '@farol/domain/study';
 import { areaInfo } from '../../shared/theme/areas.ts';
 
-/** One thing that keeps a move from happening, with the place where it is mended. */
+/** One obstacle to a move, with the place to fix it. */
 export type MoveProblem = {
   key: string;
   lugar: Lugar;
@@ -31,6 +31,6 @@ function moveProblem(estudo: Estudo, { lugar, mensagem }: ProblemaEscrito): Move
   return { key: pathOf(lugar), lugar, where: parts.filter(Boolean).join(' · '), message: mensagem };
 }
 
-/** What keeps a move from happening in the words of the screen: which area, which item, which option. */
+/** The obstacles to a move with their area, item and option. */
 export const moveProblems = (estudo: Estudo, problems: readonly ProblemaEscrito[]): MoveProblem[] =>
   problems.map((problem) => moveProblem(estudo, problem));

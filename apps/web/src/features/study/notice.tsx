@@ -9,7 +9,7 @@ import { StudyMoveButton } from './moves/study-menu.tsx';
 import { moveTexts as texts } from './moves/texts.ts';
 import { screenPathOf } from './moves/use-move.ts';
 
-/** Why nothing can be changed here: the study is closed, or the stage of this screen lies behind. */
+/** Why the screen is read-only: the study is closed, or the stage is past. */
 export function ReadOnlyNotice({ here }: { here?: string }) {
   const { estudo, modo } = useDirection();
   if (estudo.encerrado_em) return <ClosedNotice estudo={estudo} />;

@@ -8,8 +8,8 @@ import { fieldPlace } from '../diagnosis/index.ts';
 const isHealth = ({ lugar }: Problema): boolean => CAMPOS_DE_SAUDE.has(lugar.campo ?? '');
 
 /**
- * What keeps the study, or one area of it, from being sent for quotation. Health answers are absent for whoever may
- * not see them, not missing: those the server alone judges.
+ * What blocks sending the study, or one of its areas, to quotation. Health answers hidden from this person
+ * are not missing: only the server checks them.
  */
 export function missingToSend(estudo: Estudo, area?: Area): readonly Problema[] {
   const missing = missingToSendToCotacao(checkedStudy(estudo), area === undefined ? undefined : [area]);
@@ -17,7 +17,7 @@ export function missingToSend(estudo: Estudo, area?: Area): readonly Problema[] 
   return missing.filter((problem) => !isHealth(problem));
 }
 
-/** What is asked first of an area: what keeps it from being sent, else whether its first item is wanted. */
+/** First open place of an area: what blocks sending it, else the choice of its first item. */
 function firstOpen(estudo: Estudo, area: Area): Lugar | undefined {
   const missing = missingToSend(estudo, area).find(({ lugar }) => lugar.item);
   if (missing) return missing.lugar;
@@ -33,7 +33,7 @@ function firstOpen(estudo: Estudo, area: Area): Lugar | undefined {
   );
 }
 
-/** The wizard at an area, with the cursor in its first open field. */
+/** The wizard at an area, with its first open field focused. */
 export function areaWizardHref(estudo: Estudo, area: Area): string {
   const place = firstOpen(estudo, area);
   const campo = place && fieldPlace(place).campo;

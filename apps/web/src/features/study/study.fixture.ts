@@ -95,7 +95,7 @@ export const ARQUIVO = {
 
 type Area = { id: Codigo; nome: string; itens: Item[] };
 
-/** What a life's worth comes to, but for what a test is about. */
+/** Outputs of the life need; tests override what they are about. */
 export const NEED: OutputsOf<'vida.necessidade_capital'> = {
   prazo_anos: 18,
   pensao_inss: 0,
@@ -121,7 +121,7 @@ export const stepOf = (nome: string, rotulo: string, valor: number, formula = ''
   entradas: {},
 });
 
-/** Items under ids of their own, and each option under its item's. */
+/** Items with ids of their own, and options linked to their item. */
 function withOwnIds(areas: Area[]): Area[] {
   const used = new Set<number>();
   const own = (item: Item): Item => {
@@ -139,7 +139,7 @@ function withOwnIds(areas: Area[]): Area[] {
 }
 
 /** Marina's study: R$ 1.864.958 needed, R$ 530.500 had. */
-/** The reply to a save of answers of this study that changed these of its properties. */
+/** The reply to a save of this study's answers that changed these properties. */
 export const savedReply = (estudo: Estudo, campos: Alteracoes['campos']): EstudoSalvo => ({
   diagnostico_id: estudo.diagnostico_id,
   versao: campos.versao ?? estudo.versao,

@@ -8,7 +8,7 @@ import type { AreaView } from './areas.ts';
 import classes from './study.module.css';
 import { taskStateText, studyTexts as texts } from './texts.ts';
 
-/** Who acts next on an area; null once it is over. */
+/** Who acts next on an area; null once it has ended. */
 export function toWaitingFor(estudo: Estudo, task: Tarefa, me: number | undefined): WaitingFor | null {
   switch (task.aguardando) {
     case 'especialista':
@@ -32,7 +32,7 @@ export function TaskWaitingFor({ estudo, task }: { estudo: Estudo; task: Tarefa 
   return waitingFor ? <WaitingForBadge waitingFor={waitingFor} /> : <span className="faint">—</span>;
 }
 
-/** "Amanhã", "12/11/2026" in red once it is late. */
+/** "Amanhã", "12/11/2026" in red when overdue. */
 export function TaskDeadline({ task }: { task: Tarefa | null }) {
   if (!task?.prazo || task.estagio_especialista > 5) return <span className="faint">—</span>;
   return (
@@ -42,7 +42,7 @@ export function TaskDeadline({ task }: { task: Tarefa | null }) {
   );
 }
 
-/** Each area's own place, for studies whose areas go their own pace. */
+/** State of each area, for studies whose areas are at different stages. */
 export function AreasAside({ areas }: { areas: readonly AreaView[] }) {
   return (
     <ul className={classes.standing} aria-label={texts.areasAside}>

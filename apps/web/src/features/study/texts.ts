@@ -1,7 +1,7 @@
 import type { Tarefa } from '@farol/contracts';
 import type { EstagioEspecialista } from '@farol/domain/pipeline';
 
-/** Where an area stands, from the consultant's side of the table. */
+/** State of an area from the consultant's point of view. */
 const TASK_STATE: Record<EstagioEspecialista, string> = {
   1: 'Em cotação',
   2: 'Com o cliente',

@@ -12,7 +12,7 @@ type Channel = Consent['canal'];
 
 export const PURPOSES: readonly Purpose[] = ['tratamento', 'dados_saude'];
 
-/** What is said of a consent: for what, how and when it was given. */
+/** A consent: purposes, channel and date. */
 export type ConsentDraft = { purposes: Purpose[]; canal: Channel | null; data: string | null };
 export type ConsentErrors = { canal?: string; data?: string };
 

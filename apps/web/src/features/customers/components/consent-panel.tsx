@@ -14,7 +14,7 @@ import { formTexts, consentTexts as texts } from '../texts.ts';
 import { ConsentFields, consentErrors, noConsent, PURPOSES } from './consent-fields.tsx';
 import classes from './customers.module.css';
 
-/** What the customer agreed to, and the way to register what is missing. */
+/** The customer's consents, and recording a missing one. */
 export function ConsentPanel({ cliente, editable }: { cliente: Cliente; editable: boolean }) {
   const consentFor = (purpose: string) =>
     cliente.consentimentos.find(({ finalidade }) => finalidade === purpose);

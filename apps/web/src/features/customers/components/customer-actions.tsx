@@ -12,7 +12,7 @@ import { useRemoveCustomer, useUncacheCustomer } from '../mutations.ts';
 import { customerTexts as texts } from '../texts.ts';
 import { useCanStartStudy } from '../use-can-start-study.ts';
 
-/** Ways to reach the person, the next diagnosis, and what is rarely done. */
+/** Contact links, the next diagnosis, and rare actions. */
 export function CustomerActions({ cliente }: { cliente: Cliente }) {
   const mayStart = useCanStartStudy();
   const { pessoa_celular, pessoa_email, cliente_id } = cliente;
@@ -36,7 +36,7 @@ export function CustomerActions({ cliente }: { cliente: Cliente }) {
   );
 }
 
-/** Whether the server would accept it of the logged-in person. */
+/** Whether the server would let the logged-in person do it. */
 function useMayRemove({ usuario_criador_id }: Cliente): boolean {
   const isAllowed = useCan('clientes.excluir');
   const { user, loggedAs } = useSession() ?? {};

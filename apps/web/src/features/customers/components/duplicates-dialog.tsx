@@ -8,7 +8,7 @@ import classes from './customers.module.css';
 
 export type Duplicates = { message: string; rows: readonly ClienteLinha[] };
 
-/** The customers of a 409 `possivel_duplicado`, as far as they may be seen; null for every other failure. */
+/** The visible customers of a 409 `possivel_duplicado`; null for every other failure. */
 export function duplicatesOf(error: unknown): Duplicates | null {
   if (!isApiError(error) || error.code !== 'possivel_duplicado') return null;
   return {
@@ -24,7 +24,7 @@ type DuplicatesDialogProps = {
   onClose: () => void;
 };
 
-/** Somebody with this e-mail or phone is there already: look, go back, or register all the same. */
+/** Another customer has this e-mail or phone: open it, go back, or register anyway. */
 export function DuplicatesDialog({ found, sending, onConfirm, onClose }: DuplicatesDialogProps) {
   return (
     <Modal opened={found !== null} onClose={onClose} title={texts.title} size={520}>

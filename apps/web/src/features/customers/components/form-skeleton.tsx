@@ -3,7 +3,7 @@ import { FieldGrid } from '../../../shared/ui/section.tsx';
 
 const FIELDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
-/** The shape of the form that is coming. */
+/** Placeholder of the form while loading. */
 export function FormSkeleton() {
   return (
     <div role="status" aria-label="Carregando" className="readable">

@@ -14,7 +14,7 @@ import classes from './customers.module.css';
 
 export type IdentityKind = Valor<'tipo_documento_identidade'>;
 
-/** Identity documents as they are stored, and one more of another kind. */
+/** Stored identity documents, and adding one of another kind. */
 export function IdentityPanel({ cliente, editable }: { cliente: Cliente; editable: boolean }) {
   const cacheCustomer = useCacheCustomer();
   const [kind, setKind] = useState<IdentityKind | null>(null);

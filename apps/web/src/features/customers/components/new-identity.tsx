@@ -10,7 +10,7 @@ export const noIdentity: IdentityDraft = { kind: null, file: null, url: '' };
 
 type NewIdentityProps = { value: IdentityDraft; onChange: (value: IdentityDraft) => void };
 
-/** Chosen now, sent once the customer is registered. */
+/** Chosen now, uploaded once the customer is registered. */
 export function NewIdentity({ value, onChange }: NewIdentityProps) {
   const { kind, file, url } = value;
   const drop = () => {

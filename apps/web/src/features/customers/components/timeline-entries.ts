@@ -10,13 +10,13 @@ export type Entry = {
   key: string;
   kind: 'estudo' | 'area' | 'consentimento' | 'documento' | 'cadastro';
   words: string;
-  /** Day or moment; days come before the moments of the same day. */
+  /** Date or timestamp; dates sort before timestamps of the same day. */
   when: string;
   who: string | null;
   note: string | null;
-  /** The sending of answers that it tells of. */
+  /** The submission of answers that the entry is about. */
   sent?: Evento | undefined;
-  /** The study it happened in. */
+  /** Address of its study. */
   href: string | null;
 };
 
@@ -54,7 +54,7 @@ const KIND: Record<string, Pick<Entry, 'kind'> & { words: (id: number, event: Ev
 };
 const DOCUMENT_EVENT = { kind: 'documento', words: documentText } as const;
 
-/** A reason is a code of the list, or the person's own words. */
+/** A reason is a code of the list or free text. */
 const noteOf = ({ motivo }: Evento): string | null => motivo && codeLabel('motivo_recusa', motivo);
 
 export const entriesOfStudy = (id: number, events: readonly Evento[]): Entry[] =>
@@ -111,6 +111,6 @@ export function entriesOfCustomer({
 
 const instantOf = ({ when }: Entry) => Date.parse(when.length === 10 ? `${when}T00:00:00-03:00` : when);
 
-/** Of what happened in the same moment, the later follows in what is given. */
+/** Of entries with equal timestamps, the later in the input is the newer. */
 export const sortNewestFirst = (entries: readonly Entry[]): Entry[] =>
   entries.toReversed().toSorted((a, b) => instantOf(b) - instantOf(a));

@@ -18,7 +18,7 @@ const ICONS: Record<Entry['kind'], LucideIcon> = {
   cadastro: UserPlus,
 };
 
-/** What happened with the customer and all of their studies, newest first. */
+/** Events of the customer and all their studies, newest first. */
 export function TimelineTab({ cliente }: { cliente: Cliente }) {
   const ids = cliente.estudos.map((study) => study.diagnostico_id);
   const histories = useQueries({ queries: ids.map(historyQuery) });

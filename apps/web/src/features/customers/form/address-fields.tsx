@@ -6,7 +6,7 @@ import { formTexts } from '../texts.ts';
 import { CustomerGridFields, type FieldsProps } from './customer-field.tsx';
 import { useCepLookup } from './use-cep-lookup.ts';
 
-/** A postal code brings its state and city, which are chosen together. */
+/** A postal code fills in state and city, which are chosen together. */
 const PLACE_FIELDS: ReadonlySet<string> = new Set(['endereco_cep', 'endereco_estado', 'endereco_cidade']);
 
 type InputProps = ReturnType<FieldsProps['form']['getInputProps']>;
@@ -46,7 +46,7 @@ export function AddressFields({ form, campos }: FieldsProps & { campos: readonly
   );
 }
 
-/** What leads from an error to its field; value and change go through the pair. */
+/** Props that connect an error to its field; the pair of selects handles value and change. */
 function withoutValueProps({ value: _, onChange: __, error: ___, ...rest }: InputProps) {
   return rest;
 }

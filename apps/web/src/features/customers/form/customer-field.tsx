@@ -9,7 +9,7 @@ export type FieldsProps = { form: CustomerForm };
 
 type CustomerFieldProps = FieldsProps & {
   campo: CampoDoCliente;
-  /** Where the form holds it: its name, "conjuge." before a spouse's. */
+  /** Path in the form: the name, with "conjuge." for a spouse's field. */
   path?: string;
 };
 

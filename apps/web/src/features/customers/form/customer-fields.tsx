@@ -7,7 +7,7 @@ import { hasSpouse } from './values.ts';
 
 const of = (grupo: GrupoDoCliente) => camposOfCliente.filter((campo) => campo.grupo === grupo);
 
-/** Everything a customer is, shared by registering and changing. */
+/** All fields of a customer, for registering and editing. */
 export function CustomerFields({ form }: FieldsProps) {
   return (
     <>

@@ -8,13 +8,13 @@ import { cacheCustomer } from '../mutations.ts';
 import { customerKey } from '../queries.ts';
 import { bodyOf, type CustomerValues, EMPTY_CUSTOMER, valuesOf } from './values.ts';
 
-/** The visit in which a customer is registered. */
+/** Visit id of a customer being registered. */
 export const NEW_CUSTOMER = 0;
 
-/** Before it had a queue, the form was kept whole. */
+/** Earlier releases stored the whole form. */
 type FormerDraft = { base: Cliente; values: CustomerValues };
 
-/** Changes of a customer: only what is typed is sent, by the form's button. */
+/** Changes of a customer: only changed fields are sent, by the form's button. */
 export const customerVisits = createVisits({
   places: customerPlaces,
   cacheKey: customerKey,

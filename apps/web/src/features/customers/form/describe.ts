@@ -4,7 +4,7 @@ import { formTexts } from '../texts.ts';
 const labelWithoutPart = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'nome_completo' in value ? String(value.nome_completo) : '';
 
-/** How a field is named and shown where two of its values are compared. */
+/** Label and formatted value of a field in a conflict. */
 export function describeField(name: string) {
   if (name === 'conjuge') return { label: formTexts.spouse, show: labelWithoutPart };
   const campo = camposOfCliente.find(({ nome }) => nome === name);

@@ -11,7 +11,7 @@ type OccupationSelectProps = {
   onChange?: (value: string | null) => void;
 };
 
-/** The list is long and comes by itself; what is stored stays readable without it. */
+/** The long list is loaded separately; a stored occupation is readable without it. */
 export function OccupationSelect({ value, ...rest }: OccupationSelectProps) {
   const { data } = useQuery(occupationsQuery);
   const options = useMemo(() => withStored(data ?? [], value), [data, value]);

@@ -10,10 +10,10 @@ export type CepState = 'idle' | 'loading' | 'filled' | 'unknown' | 'away';
 const FILLED = ['endereco_estado', 'endereco_cidade', 'endereco_bairro', 'endereco_logradouro'] as const;
 type Address = Pick<CustomerValues, (typeof FILLED)[number]>;
 
-/** A second longer than the server's own limit; nothing waits for it. */
+/** One second more than the server's timeout; nothing blocks on it. */
 const TIMEOUT_MS = 4000;
 
-/** The address of a postal code, with a city out of the list that the select offers. */
+/** The address of a postal code, with a city from the select's list. */
 async function findAddress(cep: string, signal: AbortSignal): Promise<Address> {
   const { uf, localidade, bairro, logradouro } = await call(
     api.setup.postalCode,
@@ -31,8 +31,8 @@ async function findAddress(cep: string, signal: AbortSignal): Promise<Address> {
 }
 
 /**
- * Fills the address once a postal code is whole. The fields stay open all the while: what somebody typed
- * since the question was asked is left as it is.
+ * Fills in the address of a complete postal code. The fields stay editable; input typed during the lookup is
+ * not overwritten.
  */
 export function useCepLookup(getValues: () => CustomerValues, fill: (address: Partial<Address>) => void) {
   const [state, setState] = useState<CepState>('idle');

@@ -6,7 +6,7 @@ import { customerVisits, NEW_CUSTOMER } from './customer-visits.ts';
 
 const NAME = 'consentimento';
 
-/** The consent of a customer who is being registered, kept on the device with the form. */
+/** Consent of a customer being registered, stored on the device with the form. */
 export function useConsentDraft() {
   const { queue, state } = useVisit(customerVisits, usePerson(), NEW_CUSTOMER);
   const change = state.pending.get(NAME);

@@ -7,7 +7,7 @@ import { formTexts } from '../texts.ts';
 import { customerErrors } from './validate.ts';
 import { type CustomerValues, EMPTY_CUSTOMER, valuesOf } from './values.ts';
 
-/** The form with the contract's rules, and the place where the server's refusals go. */
+/** The form with the contract's validation, and the server's errors. */
 export function useCustomerForm(cliente?: Cliente) {
   const [alerts, setAlerts] = useState<string[]>([]);
   const [retry, setRetry] = useState(false);
@@ -16,7 +16,7 @@ export function useCustomerForm(cliente?: Cliente) {
     validate: customerErrors,
     onSubmitPreventDefault: 'always',
   });
-  /** Submits what is whole; otherwise the first wrong field gets the focus. */
+  /** Submits a valid form; otherwise focuses the first field with an error. */
   const submitWith = (send: (values: CustomerValues) => void) =>
     form.onSubmit(
       (values) => {

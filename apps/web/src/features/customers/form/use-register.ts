@@ -12,8 +12,8 @@ import { bodyOf, type CustomerValues } from './values.ts';
 type RegisterExtras = { consent: ConsentDraft; identity: IdentityDraft };
 
 /**
- * Registers a customer, then what hangs on one: consents and the document. When one of those fails the customer
- * stands all the same, and the person is told where to do it again.
+ * Registers a customer, then consents and document. If one of those fails, the customer stays registered and
+ * the person is told where to retry.
  */
 export function useRegister({ consent, identity }: RegisterExtras, refuse: (error: unknown) => void) {
   const create = useCreateCustomer();

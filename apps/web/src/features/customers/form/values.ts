@@ -11,7 +11,7 @@ import type { NomeListaLeve, Valor } from '@farol/domain/code-lists';
 
 type CreateBody = InputOf<typeof api.customers.create>['body'];
 
-/** Chosen or counted fields are null while they are not answered, texts are empty. */
+/** Unanswered choices and numbers are null, texts are empty. */
 type ValueOf<D extends DefinicaoDoCliente> = D extends { lista: infer L }
   ? (L extends NomeListaLeve ? Valor<L> : string) | null
   : D extends { tipo: 'int' }
@@ -24,7 +24,7 @@ type FormOf<C extends Readonly<Record<string, DefinicaoDoCliente>>> = {
   -readonly [N in keyof C]: ValueOf<C[N]>;
 };
 
-/** The form under its wire names. */
+/** The form by wire names. */
 export type CustomerValues = FormOf<typeof CAMPOS_DO_CLIENTE> & { conjuge: FormOf<typeof CAMPOS_DO_CONJUGE> };
 
 const emptyOf = <T>(campos: readonly CampoDoCliente[]) =>
@@ -44,14 +44,14 @@ type Fields = Readonly<Record<string, unknown>>;
 const filledFrom = <T extends object>(empty: T, fields: Fields): T =>
   Object.fromEntries(Object.entries(empty).map(([name, nothing]) => [name, fields[name] ?? nothing])) as T;
 
-/** A stored customer, or what is sent of one, as the form shows it. */
+/** A stored customer, or part of one, as form values. */
 export function valuesOf(cliente: Fields): CustomerValues {
   const { conjuge } = cliente;
   const spouse: Fields = typeof conjuge === 'object' && conjuge !== null ? { ...conjuge } : {};
   return { ...filledFrom(EMPTY_CUSTOMER, cliente), conjuge: filledFrom(NO_SPOUSE, spouse) };
 }
 
-/** Married people and stable unions have a spouse to write down. */
+/** Married people and people in a stable union have spouse data. */
 export const hasSpouse = ({ pessoa_estado_civil: status }: CustomerValues): boolean =>
   status === 'C' || status === 'UE';
 
@@ -71,7 +71,7 @@ const emptyToNull = <T extends object>(fields: T): T =>
     ]),
   ) as T;
 
-/** What is sent; required fields stay empty texts, so that the answer names them. */
+/** The request body; required fields stay empty texts, so that the reply names them. */
 export function bodyOf(values: CustomerValues): CreateBody {
   return {
     ...emptyToNull(values),

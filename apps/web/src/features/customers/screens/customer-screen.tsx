@@ -32,7 +32,7 @@ import { customerQuery, policiesQuery } from '../queries.ts';
 import { CUSTOMER_TABS, type CustomerSearch, type CustomerTab } from '../search.ts';
 import { customersTexts, customerTexts as texts } from '../texts.ts';
 
-/** The list that led here is the profile's own. */
+/** Breadcrumb to this profile's list. */
 function useParents() {
   const isAdmin = useSession()?.loggedAs === 'admin';
   return [{ label: customersTexts.title, href: isAdmin ? '/customers-admin' : '/customers' }];

@@ -13,7 +13,7 @@ import type { CustomersSearch } from '../search.ts';
 import { customersTexts as texts } from '../texts.ts';
 
 const STAGES = findLista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` }));
-/** The server's own order, shown in the head although the address does not name it. */
+/** The server's default order, shown in the header although the address does not name it. */
 const NEWEST_FIRST: Sort = { field: 'data_criacao', direction: 'desc' };
 
 export function CustomersScreen() {

@@ -15,7 +15,7 @@ type AskDocumentProps = { diagnostico_id: number; area: number; calls: ClosingCa
 
 const KINDS = findLista('tipo_documento').filter(({ value }) => value !== SIGNED);
 
-/** One more document, for this area; the consultant is told. */
+/** Requests one more document for this area; the consultant is notified. */
 export function AskDocument(props: AskDocumentProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { Section } from '../../../shared/ui/section.tsx';
 import { executionTexts as texts } from '../texts.ts';
 
-/** What still keeps the stage from being concluded, in the guard's own words. */
+/** What still blocks the conclusion of the stage, in the guard's messages. */
 export function Conclusion({ messages }: { messages: readonly string[] }) {
   return (
     <Section title={texts.toConclude}>

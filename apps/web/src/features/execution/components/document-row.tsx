@@ -23,11 +23,11 @@ type DocumentRowProps = {
   document: Documento;
   calls: ClosingCalls;
   readOnly: boolean;
-  /** While the review goes on, what settled a document may be taken back; a refusal, until another file comes. */
+  /** During the review, a verdict may be undone; a refusal, until another file is uploaded. */
   mayUndo: boolean;
 };
 
-/** One document of the checklist: its file, where it stands, and the verdict. */
+/** One document of the checklist: file, status and verdict. */
 export function DocumentRow({ document, calls, readOnly, mayUndo }: DocumentRowProps) {
   const { arquivo, motivo, descricao, solicitado_por, enviado_em, tipo } = document;
   const facts = [
@@ -63,7 +63,7 @@ export function DocumentRow({ document, calls, readOnly, mayUndo }: DocumentRowP
   );
 }
 
-/** What may be said of a document follows from where it stands. */
+/** The possible verdicts depend on the document's status. */
 function Verdicts({ document, calls, mayUndo }: Omit<DocumentRowProps, 'readOnly'>) {
   const [asking, setAsking] = useState<'reproved' | 'waived' | null>(null);
   const state = documentState(document);

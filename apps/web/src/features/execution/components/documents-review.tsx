@@ -13,11 +13,11 @@ type DocumentsReviewProps = {
   area: number;
   calls: ClosingCalls;
   readOnly: boolean;
-  /** The review goes on: verdicts may be taken back. */
+  /** During the review verdicts may be undone. */
   isOpen?: boolean;
 };
 
-/** The checklist of an area: what came, what is still to come, and the verdict on each. */
+/** The checklist of an area: received and missing documents, and the verdict on each. */
 export function DocumentsReview({ study, area, calls, readOnly, isOpen = false }: DocumentsReviewProps) {
   const documents = reviewedDocuments(study, area);
   const done = documents.filter(isSettled).length;

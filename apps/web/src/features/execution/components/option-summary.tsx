@@ -15,18 +15,18 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 type OptionSummaryProps = {
   item: Item;
   option: Opcao;
-  /** What is done about it at this stage. */
+  /** Actions of this stage. */
   children?: ReactNode;
-  /** Its terms in short, for a stage that files them. */
+  /** With its short terms, for the filing stage. */
   withTerms?: boolean;
 };
 
-/** A delivered option as a block: who, how much, and where it stands. */
+/** A delivered option as a block: provider, price and status. */
 export function OptionSummary({ item, option, withTerms, children }: OptionSummaryProps) {
   const { main } = optionFields(item.codigo);
   const cost = annualCost(option);
   const validity = text(option.validade_proposta);
-  // What the provider answered makes the term of its offer a matter of the past.
+  // Once the provider has answered, the expiry of its offer no longer matters.
   const isAnswered = text(option.situacao_fornecedor) !== null;
   const said = text(option.comentario_cliente);
   const expired = option.status === 'analisis' && validity !== null && validity < today();

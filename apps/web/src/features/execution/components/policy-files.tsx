@@ -10,7 +10,7 @@ const KINDS = [1, 2, 3] as const;
 
 type PolicyFilesProps = { item: Item; policy: Apolice | undefined; calls: ClosingCalls; readOnly: boolean };
 
-/** Policy, bill and card: the first is asked for, the others come when there are any. */
+/** Policy, bill and card: the first is required, the others optional. */
 export function PolicyFiles({ item, policy, calls, readOnly }: PolicyFilesProps) {
   if (!policy) return <p className={classes.quiet}>{contractTexts(item.codigo).filesAfter}</p>;
   const id = policy.diagnostico_apolice_id;

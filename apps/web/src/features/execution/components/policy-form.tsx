@@ -22,7 +22,7 @@ type PolicyFormProps = {
   calls: ClosingCalls;
 };
 
-/** The policy or contract of an approved option; what was approved is offered as a start. */
+/** The policy or contract of an approved option, prefilled from the approval. */
 export function PolicyForm(at: PolicyFormProps) {
   const { item, policy, calls } = at;
   const pagamento = contractPayment(item.codigo);

@@ -26,7 +26,7 @@ type PolicyOptionProps = {
 const OUTCOMES = findLista('situacao_fornecedor').map(({ value, label }) => ({ value, label }));
 const problemTexts = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the provider did with an approved option: issued it, with its policy, or refused it, with a reason. */
+/** The provider's decision on an approved option: issued with its policy, or refused with a reason. */
 export function PolicyOption(props: PolicyOptionProps) {
   const { study, item, option: stored, policy, autosave, calls, readOnly } = props;
   const labelId = useId();

@@ -19,14 +19,14 @@ type ProposalFormProps = {
   autosave: OptionAutosave;
   withFigures: FillFigures;
   calls: ClosingCalls;
-  /** What the guard has against this option, by field. */
+  /** The guard's problems with this option, by field. */
   lacks: Readonly<Record<string, string>>;
-  /** Where else the number of its proposal stands. */
+  /** The other option with the same proposal number. */
   sameNumber: string | null;
   readOnly: boolean;
 };
 
-/** What the provider gave back for an approved option, field by field, saved as it is typed. */
+/** The provider's data on an approved option, saved while typing. */
 export function ProposalForm(props: ProposalFormProps) {
   const {
     study,

@@ -11,7 +11,7 @@ type ReviewDialogProps = {
   onClose: () => void;
 };
 
-/** Refusing a document, or doing without it, says why. */
+/** Refusing or waiving a document needs a reason. */
 export function ReviewDialog({ document, verdict, calls, onClose }: ReviewDialogProps) {
   const name = documentName(document);
   const isWaiver = verdict === 'waived';

@@ -15,7 +15,7 @@ type SignedProposalProps = {
   error?: string | undefined;
 };
 
-/** The signed proposal of an option; its document is asked for with the first file. */
+/** The signed proposal of an option; its document is created with the first file. */
 export function SignedProposal({ study, area, option, calls, readOnly, error }: SignedProposalProps) {
   const queryClient = useQueryClient();
   const document = signedProposalOf(study, area, option);

@@ -9,7 +9,7 @@ import { moveTexts } from './texts.ts';
 
 const texts = moveTexts.duplicate;
 
-/** Opens a study with the answers of this one, and goes to it; to the draft that is there already, if the person wants. */
+/** Opens a study with this one's answers; or, if the person chooses, the existing draft. */
 export function useDuplicate({ diagnostico_id, cliente_id }: Estudo): () => Promise<null> {
   const client = useQueryClient();
   const router = useRouter();

@@ -20,20 +20,20 @@ export type MoveQuestion = {
   action: string;
   danger?: boolean;
   asks: Pede;
-  /** The body says what has to come first. */
+  /** The body names what has to be done first. */
   blocked?: boolean;
-  /** What the words are about: "O que precisa mudar?" */
+  /** Label of the comment: "O que precisa mudar?" */
   wordsLabel?: string;
-  /** Areas that may move along; more than one is a choice. */
+  /** Areas that may move together; more than one is a choice. */
   areas?: readonly number[];
-  /** Areas chosen to begin with; all unless said. */
+  /** Areas preselected; all by default. */
   chosen?: readonly number[];
-  /** Who is to take it over. */
+  /** The person who takes over. */
   person?: HandOver;
   send: (answer: MoveAnswer) => Promise<Refusal | null>;
 };
 
-/** Reasons a customer or a consultant gives; the others are written by the system. */
+/** Reasons given by customer or consultant; the others are set by the system. */
 export const REASONS = refusalMotivos();
 
 export function MoveDialog({ question, onClose }: { question: MoveQuestion | null; onClose: () => void }) {

@@ -6,11 +6,11 @@ import type { MoveProblem } from '../move-problems.ts';
 type ProblemListProps = {
   title?: string;
   problems: readonly MoveProblem[];
-  /** The way to where it is mended. */
+  /** Link to the place to fix it. */
   link?: (problem: MoveProblem) => ReactNode;
 };
 
-/** What is missing, point by point, each with its place. */
+/** Missing points, each with its place. */
 export function ProblemList({ title, problems, link }: ProblemListProps) {
   return (
     <Stack gap="xs" className="text-sm" role="alert">

@@ -10,7 +10,7 @@ import type { useMove } from './use-move.ts';
 
 type Move = ReturnType<typeof useMove>;
 
-/** The question behind a move of the study; null when it is not offered now. */
+/** The dialog of a move of the study; null if it is not offered now. */
 export function studyQuestion(estudo: Estudo, name: StudyMoveName, move: Move): MoveQuestion | null {
   const offer = offeredMove(estudo, name);
   if (!offer) return null;
@@ -88,7 +88,7 @@ const canChangeAreas = (estudo: Estudo): boolean =>
   estudo.estagio >= 4 &&
   estudo.estagio < 10;
 
-/** Only what was not quoted yet leaves the study, and a live area stays behind. */
+/** Only areas not quoted yet can be removed, and one live area must remain. */
 export function canRemoveArea(estudo: Estudo, area: number): boolean {
   const task = taskOf(estudo, area);
   const others = selected(estudo).some((other) => other !== area && isActiveTask(taskOf(estudo, other)));
@@ -112,10 +112,10 @@ export function removeAreaQuestion(estudo: Estudo, area: number, move: Move): Mo
   };
 }
 
-/** Areas that could still come into the study. */
+/** Areas that can still be added to the study. */
 export const areasToAdd = (estudo: Estudo): number[] =>
   canChangeAreas(estudo) ? [1, 2, 3, 4, 5, 6].filter((area) => !selected(estudo).includes(area)) : [];
 
-/** An area without a task: chosen, and not sent to a specialist yet. */
+/** A chosen area without a task, not sent to a specialist yet. */
 export const canSendArea = (estudo: Estudo, area: number): boolean =>
   canChangeAreas(estudo) && taskOf(estudo, area) === null;

@@ -6,7 +6,7 @@ import type { useMove } from './use-move.ts';
 
 type Move = ReturnType<typeof useMove>;
 
-/** To whom a study goes from now on, and why. */
+/** The new owner of a study, with the reason. */
 export function reassignStudyQuestion(estudo: Estudo, move: Move): MoveQuestion {
   const { title, body, action, done, wordsLabel } = moveTexts.handStudy;
   return {
@@ -21,7 +21,7 @@ export function reassignStudyQuestion(estudo: Estudo, move: Move): MoveQuestion 
   };
 }
 
-/** A running task changes hands within its area; stage and deadline stay. */
+/** A running task is reassigned within its area; stage and deadline stay. */
 export const canReassignTask = (estudo: Estudo, task: Tarefa | null): task is Tarefa =>
   task !== null &&
   task.cancelada_em === null &&

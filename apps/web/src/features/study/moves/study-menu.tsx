@@ -15,7 +15,7 @@ import { moveTexts, STUDY_MOVES, type StudyMoveName, TASK_MOVES, type TaskMoveNa
 import { useMove } from './use-move.ts';
 
 type Entry = { key: string; label: string; danger: boolean; ask: () => MoveQuestion | null };
-/** What opens something to look at, and moves nothing. */
+/** Opens something to view; moves nothing. */
 type Look = { key: string; label: string; onOpen: () => void };
 
 const isDanger = (words: object): boolean => 'danger' in words && words.danger === true;
@@ -66,7 +66,7 @@ function MovesMenu({ label, entries, looks = [], removal = null, size }: MovesMe
   );
 }
 
-/** Moves of the study that are no screen's main act: give up, take back, open again. */
+/** Secondary moves of the study: give up, take back, reopen. */
 export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: readonly StudyMoveName[] }) {
   const move = useMove(estudo);
   const duplicate = useDuplicate(estudo);
@@ -91,7 +91,7 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
       danger: false,
       ask: () => reassignStudyQuestion(estudo, move),
     });
-  // The customer has one study in preparation at a time: there is nothing to duplicate while this is it.
+  // A customer has one study in preparation at a time: if it is this one, it cannot be duplicated.
   if (mayStart && !isInPreparation(estudo))
     entries.unshift({
       key: 'duplicar',
@@ -116,7 +116,7 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
   );
 }
 
-/** Moves of one area, and taking it out of the study. */
+/** Moves of one area, and removing it from the study. */
 export function AreaMenu({ estudo, area }: { estudo: Estudo; area: number }) {
   const move = useMove(estudo);
   const mayHand = useCan('tarefas.reatribuir');
@@ -148,7 +148,7 @@ export function AreaMenu({ estudo, area }: { estudo: Estudo; area: number }) {
 
 type MoveButtonProps = ButtonProps & { estudo: Estudo; name: StudyMoveName; label?: string };
 
-/** A move of the study as a button of its own; absent when it is not offered. */
+/** A move of the study as a button; absent if it is not offered. */
 export function StudyMoveButton({ estudo, name, label, ...rest }: MoveButtonProps) {
   const move = useMove(estudo);
   const [question, setQuestion] = useState<MoveQuestion | null>(null);

@@ -1,7 +1,7 @@
 import type { EventoEstudo, EventoTarefa } from '@farol/domain/pipeline';
 
 type MoveWords = {
-  /** In a menu or on a button that opens the question. */
+  /** Label of the menu entry or button that opens the dialog. */
   entry: string;
   title: string;
   body: string;
@@ -11,7 +11,7 @@ type MoveWords = {
   danger?: boolean;
 };
 
-/** Moves of the study that the consultant asks for from these screens. */
+/** Moves of the study that these screens offer the consultant. */
 export const STUDY_MOVES = {
   recolher: {
     entry: 'Recolher da cotação',

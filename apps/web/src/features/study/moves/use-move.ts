@@ -16,10 +16,10 @@ import {
 import { changesText } from '../changes.ts';
 import { type MoveProblem, moveProblems } from '../move-problems.ts';
 
-/** Why the server said no: under which field, and what it names besides. */
+/** The server's refusal: errors by field, and other obstacles. */
 export type Refusal = { fields: Record<string, string>; problems: MoveProblem[] };
 
-/** Fields that a move's dialog asks for itself. */
+/** Fields that the dialog itself asks for. */
 const ASKED = ['motivo', 'produtos', 'funcionario_id'];
 
 export const screenPathOf = (estudo: Estudo): string => {
@@ -50,15 +50,15 @@ function refusalOf(estudo: Estudo, error: unknown): Refusal {
 type ReassignBody = InputOf<typeof api.diagnosis.reassign>['body'];
 
 type Options = {
-  /** What is said when it worked; nothing where the screen itself shows it. */
+  /** Confirmation text; null if the screen shows the result itself. */
   done: string | ((answer: Estudo) => string | null);
-  /** Stay where we are, whatever screen the study's stage now has. */
+  /** Stays on this screen, whatever the study's new stage. */
   stay?: boolean;
 };
 
 /**
- * Asks for a move and takes over what the server answers: the study as it then stands, on the screen of its stage.
- * A conflict refreshes the study and says what had changed; what is missing comes back to be shown.
+ * Requests a move and writes the reply into the cached study, then opens the screen of its stage. A conflict
+ * reloads the study and shows what had changed; obstacles are returned.
  */
 export function useMove(estudo: Estudo) {
   const client = useQueryClient();
@@ -84,7 +84,7 @@ export function useMove(estudo: Estudo) {
     toastFailed((now && changesText(estudo, now)) ?? errorMessage(error));
   };
 
-  /** Null once it is over, done or overtaken; a refusal to be shown otherwise. */
+  /** Null once it is done or superseded; otherwise the refusal to show. */
   const run = async (work: () => Promise<Estudo>, options: Options): Promise<Refusal | null> => {
     setMoving(true);
     try {
@@ -103,7 +103,7 @@ export function useMove(estudo: Estudo) {
   return {
     moving,
     run,
-    /** After a conflict: reads the study again and says what had changed. */
+    /** After a conflict: reloads the study and shows what had changed. */
     refresh,
     moveStudy: (body: InputOf<typeof api.diagnosis.moveStage>['body'], options: Options) =>
       run(() => call(api.diagnosis.moveStage, { params, body: { versao: estudo.versao, ...body } }), options),
