@@ -46,7 +46,7 @@ export function DocumentRow({ document, narrow, maySend, onUpload, onRemove }: D
         </div>
         <Details document={document} status={status} />
       </div>
-      <div className={classes.file}>
+      <div className="grow">
         {status === 'reproved' && document.arquivo && <OldFile document={document} />}
         {open && maySend ? (
           <FileDrop label={name} kind="documento" onUpload={onUpload} />
