@@ -30,16 +30,16 @@ const missing = (item: object) => missingToDeliver(studyWith(item), 1, { exige_r
 const itemsWith = (item: Partial<Item>) => [item as Item];
 
 describe('the checklist of a delivery', () => {
-  it('asks for an option of an item without one', () => {
+  it('requires an option for an item without one', () => {
     expect(missing({}).map(({ check }) => check)).toEqual(['option']);
   });
 
-  it('asks for one recommended option', () => {
+  it('requires one recommended option', () => {
     const opcoes = [{ diagnostico_produto_item_opcao_id: 7, rodada: 1, status: 'analisis' }];
     expect(missing({ opcoes }).map(({ check }) => check)).toContain('recommended');
   });
 
-  it('asks for the reason of an item without offer on a line of its own', () => {
+  it('requires the reason of an item without offer on its own line', () => {
     const lacking = missing({ sem_oferta: 'S', sem_oferta_motivo: null });
     expect(lacking.map(({ check, message }) => [check, message])).toEqual([
       ['noOffer', 'Informe por que não há oferta.'],
@@ -48,12 +48,12 @@ describe('the checklist of a delivery', () => {
     expect(checkState(lacking, 'option')).toBe('done');
   });
 
-  it('has a line for that reason only where an item is without offer', () => {
+  it('has a line for that reason only if an item is without offer', () => {
     expect(checksOf(itemsWith({ sem_oferta: 'S' }), { asksPay: false })).toContain('noOffer');
     expect(checksOf(itemsWith({ sem_oferta: 'N' }), { asksPay: false })).not.toContain('noOffer');
   });
 
-  it('leads to the field of the option that is missing', () => {
+  it('links to the missing field of the option', () => {
     const opcoes = [
       {
         diagnostico_produto_item_opcao_id: 7,
@@ -88,16 +88,16 @@ describe('an area that came back', () => {
     ...over,
   });
 
-  it('says why in the words of whoever sent it', () => {
+  it('shows the reason given by the person who returned it', () => {
     expect(ownReturn([back({})], 1)?.motivo).toBe('O cliente mudou de ideia');
   });
 
-  it('by the customer’s answers has no words but those of each option', () => {
+  it('by the customer’s answers shows only the comments of each option', () => {
     const later = back({ evento: 'enviar_respostas', motivo: 'Até R$ 60', data: '2026-11-21T12:00:00Z' });
     expect(ownReturn([back({}), later], 1)).toBeNull();
   });
 
-  it('says nothing of another area', () => {
+  it('ignores other areas', () => {
     expect(ownReturn([back({ produto_diagnostico_id: 2 })], 1)).toBeNull();
   });
 });

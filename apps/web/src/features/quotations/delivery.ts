@@ -16,7 +16,7 @@ import { SOURCE_OF_FIGURE } from './figures.ts';
 import { optionFields } from './option-fields.ts';
 import { quotationTexts as texts } from './texts.ts';
 
-/** One thing to do before the quote is delivered, and where. */
+/** One point to complete before delivery, with its place. */
 export type Missing = {
   codigo: string;
   tipo_segurado: string;
@@ -25,11 +25,11 @@ export type Missing = {
   field: string;
   message: string;
   check: CheckKey;
-  /** Fields of which one is enough; null where this one is needed. */
+  /** Fields of which one is enough; null if this one is required. */
   alternatives: readonly (readonly string[])[] | null;
 };
 
-/** What is rarely so: where it is, and why it is to be looked at again. */
+/** An unusual value: its place, and why to check it. */
 export type DeliveryRemark = Omit<Missing, 'check' | 'alternatives'> & { why: string };
 
 type Option = EstudoConferido['produtos'][number]['itens'][number]['opcoes'][number];
@@ -59,7 +59,7 @@ function toMissing(problem: Problema): Missing {
   };
 }
 
-/** A figure is worked out of the other fields: it is asked for only where these are there and do not make it. */
+/** A computed figure is required only if its sources are filled and do not yield it. */
 const isNotDerivable = (one: Missing, _: number, all: readonly Missing[]): boolean =>
   !isOpcaoFigure(one.field) ||
   !all.some(
@@ -70,7 +70,7 @@ const isNotDerivable = (one: Missing, _: number, all: readonly Missing[]): boole
       !isOpcaoFigure(other.field),
   );
 
-/** Leads to the field that a figure waits for, where that is what is missing. */
+/** Points to the source field of a figure, if that is missing. */
 function pointToSource(one: Missing, options: readonly Option[]): Missing {
   const source = SOURCE_OF_FIGURE[one.field];
   const option = options.find(({ diagnostico_produto_item_opcao_id: id }) => id === one.option);
@@ -78,7 +78,7 @@ function pointToSource(one: Missing, options: readonly Option[]): Missing {
   return { ...one, field: source, message: texts.figureFrom(labelOf(one.codigo, source)) };
 }
 
-/** One of two fields is one thing to do: it leads to the first of them. */
+/** Two alternative fields are one point, linked to the first. */
 const isFirstAlternative = (one: Missing, index: number, all: readonly Missing[]): boolean =>
   all.findIndex(
     (other) =>
@@ -87,7 +87,7 @@ const isFirstAlternative = (one: Missing, index: number, all: readonly Missing[]
       (other.field === one.field || (one.alternatives !== null && other.alternatives === one.alternatives)),
   ) === index;
 
-/** What the guard of the delivery still asks for, item by item. */
+/** What the guard of the delivery still requires, by item. */
 export const missingToDeliver = (
   study: EstudoConferido,
   area: Area,
@@ -101,7 +101,7 @@ export const missingToDeliver = (
     .filter(isFirstAlternative);
 };
 
-/** What is rarely so in the options of a round, as things to look at again before they go. */
+/** Unusual values in the options of a round, to check before delivery. */
 export const remarksOf = (items: readonly Item[], rodada: number): DeliveryRemark[] =>
   items
     .filter((item) => item.sem_oferta !== 'S')
@@ -129,7 +129,7 @@ export const isOfItem =
 export type CheckKey = 'noOffer' | 'option' | 'recommended' | 'fields' | 'pay' | 'validity' | 'file';
 const CHECKS: readonly CheckKey[] = ['noOffer', 'option', 'recommended', 'fields', 'pay', 'validity', 'file'];
 
-/** Lines of the checklist that these items have something to answer for. */
+/** Lines of the checklist that apply to these items. */
 export const checksOf = (items: readonly Item[], { asksPay }: { asksPay: boolean }): CheckKey[] =>
   CHECKS.filter((key) => {
     if (key === 'noOffer') return items.some(({ sem_oferta }) => sem_oferta === 'S');
@@ -138,7 +138,7 @@ export const checksOf = (items: readonly Item[], { asksPay }: { asksPay: boolean
 
 export type CheckState = 'done' | 'lacking' | 'open';
 
-/** A line with nothing to say about is ticked only once there is something it could be said of. */
+/** A line without missing points is ticked only once it applies to something. */
 export function checkState(missing: readonly Missing[], key: CheckKey): CheckState {
   const lacks = (line: CheckKey) => missing.some(({ check }) => check === line);
   if (lacks(key)) return 'lacking';
@@ -148,11 +148,11 @@ export function checkState(missing: readonly Missing[], key: CheckKey): CheckSta
     : 'done';
 }
 
-/** Options of these items tell what the broker earns before they are shown. */
+/** Options of these items must disclose the broker's pay before they are shown. */
 export const requiresDisclosure = (items: readonly Item[], rules: { exige_remuneracao: boolean }): boolean =>
   items.some(({ codigo }) => optionFields(codigo, rules).required.has(DISCLOSURE));
 
-/** Items that are quoted: those the customer wants. */
+/** Items to quote: those the customer wants. */
 export const wantedItems = (items: readonly Item[]): Item[] => items.filter((item) => item.interesse === 'S');
 
 export const optionsOfRound = (item: Item, rodada: number): Opcao[] =>
@@ -166,21 +166,21 @@ export const isExpired = (option: Opcao): boolean => isExpiredOpcao(option, toda
 
 export const MAX_OPTIONS = 5;
 
-/** Words that were written; null where there are none. */
+/** Trimmed text; null if empty. */
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value ? value : null;
 
-/** Who offers an option of this item, else the option's own name. */
+/** Provider of an option of this item, else the option's name. */
 export const providerName = (codigo: string, option: Opcao): string =>
   providerOfOpcao(codigo, option) || textOrNull(option.opcao_nome) || '';
 
-/** Id of a cell in the page, so that a missing thing leads to it. */
+/** DOM id of a cell, so that a missing point links to it. */
 export const cellId = (option: number, field: string): string => `opcao-${option}-${field}`;
 
-/** Its reason is what the customer asked of each option, and is told there. */
+/** The reasons are the customer's comments on each option, shown there. */
 const BY_ANSWERS = 'enviar_respostas';
 
-/** The last time that the area came back, where whoever sent it says why in words of their own. */
+/** The last return of the area by a person who gave a reason. */
 export function ownReturn(events: readonly Evento[], area: number): Evento | null {
   const [last] = events
     .filter((event) => event.produto_diagnostico_id === area && event.para === '1' && event.motivo)

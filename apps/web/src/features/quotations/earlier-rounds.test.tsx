@@ -5,7 +5,7 @@ import { renderUi } from '../../test/render.tsx';
 import { itemOf, optionOf } from '../tasks/own-task.fixture.ts';
 import { EarlierRounds } from './components/earlier-rounds.tsx';
 
-it('an option that gave way to another, or to a new quote, was refused by nobody', () => {
+it('does not show an option replaced by another or a new quote as refused', () => {
   const refused = (id: number, motivo_recusa: string): Opcao =>
     optionOf({
       diagnostico_produto_item_opcao_id: id,

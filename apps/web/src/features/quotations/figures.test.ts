@@ -40,23 +40,23 @@ const checked = (opcoes: readonly Opcao[]): EstudoConferido => ({
 });
 
 describe('figures of an option', () => {
-  it('follow from what is typed of it', () => {
+  it('are computed from its input', () => {
     const { vet } = createFillFigures(checked([option]), item)(option);
     expect(vet).toBeGreaterThan(5.4);
     expect(vet).toBeLessThan(5.8);
   });
 
-  it('give way to the figure that was typed', () => {
+  it('yield to a typed figure', () => {
     const typed = { ...option, vet: 5.71 };
     expect(createFillFigures(checked([typed]), item)(typed).vet).toBe(5.71);
   });
 
-  it('stay away while something is missing', () => {
+  it('are absent while something is missing', () => {
     const open = { ...option, taxa_cambio: null } as unknown as Opcao;
     expect(createFillFigures(checked([open]), item)(open).vet).toBeUndefined();
   });
 
-  it('that stand in for another are not waited for while that one is there', () => {
+  it('with an alternative are not required while that one exists', () => {
     const words = (custo_efetivo: number | null) =>
       figurePlaceholder((one) => ({ ...one, custo_efetivo }) as Opcao, option, campoDefinition('vpl_custo'))
         .placeholder;

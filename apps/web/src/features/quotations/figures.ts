@@ -11,18 +11,18 @@ import {
 import { fieldText } from '../../shared/format/index.ts';
 import { quotationTexts as texts } from './texts.ts';
 
-/** Fields that nobody has to fill but that a figure is not worked out without. */
+/** Optional fields that a figure is computed from. */
 export const SOURCE_OF_FIGURE: Readonly<Record<string, string>> = {
   custo_efetivo: 'taxa_administracao_total',
   vpl_custo: 'taxa_administracao_total',
 };
 
-/** A figure that is worked out only where the other one does not exist. */
+/** A figure computed only if the other one does not exist. */
 const INSTEAD_OF: Readonly<Record<string, string>> = { vpl_custo: 'custo_efetivo' };
 
 export type FillFigures = (option: Opcao) => Opcao;
 
-/** The option with the figures that the system works out of what is typed: they need not be typed. */
+/** The option with computed figures, which need not be typed. */
 export function createFillFigures(checked: EstudoConferido, item: Item): FillFigures {
   const names = camposOfOpcao(item.codigo).flatMap(({ nome }) => (isOpcaoFigure(nome) ? [nome] : []));
   let results: readonly Resultado[] | null = null;
@@ -33,7 +33,7 @@ export function createFillFigures(checked: EstudoConferido, item: Item): FillFig
   };
 }
 
-/** What the system works out for a field, whatever is typed there; undefined for what is only typed. */
+/** Computed value of a field, whatever is typed there; undefined for fields that are only typed. */
 export function computedFigure(
   withFigures: FillFigures,
   option: Opcao,
@@ -46,7 +46,7 @@ export function computedFigure(
 
 const withoutUnit = ({ unidade, ...campo }: Campo): Campo => campo;
 
-/** What stands in an empty cell of such a field: the figure that counts unless another is typed. */
+/** Placeholder of an empty cell: the computed figure, used unless another is typed. */
 export function figurePlaceholder(
   withFigures: FillFigures,
   option: Opcao,

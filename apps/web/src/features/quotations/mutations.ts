@@ -25,7 +25,7 @@ import { optionsOfRound } from './delivery.ts';
 import { optionFields } from './option-fields.ts';
 import { nextOptionName } from './option-name.ts';
 
-/** Writes to the options of a study, each seen on the screen as soon as it is answered. */
+/** Writes to the options of a study; each reply is shown at once. */
 export function useOptionCalls(diagnostico_id: number) {
   const queryClient = useQueryClient();
   const key = specialistStudyKey(diagnostico_id);
@@ -62,7 +62,7 @@ export function useOptionCalls(diagnostico_id: number) {
     const copy = await create.mutateAsync({
       body: {
         ...values,
-        // The customer reads it if nobody names it otherwise: a plain number says no more than is so.
+        // The customer reads this default name: a plain number claims nothing.
         opcao_nome: nextOptionName(item, optionsOfRound(item, option.rodada).length + 1),
         diagnostico_produto_item_id: option.diagnostico_produto_item_id,
       },

@@ -46,14 +46,14 @@ async function linesOf(item: Item): Promise<string[]> {
   );
 }
 
-it('tells two options of one insurer apart by their names', async () => {
+it('distinguishes two options of one insurer by their names', async () => {
   const second = optionOf({ diagnostico_produto_item_opcao_id: 32, opcao_nome: 'Vida essencial' });
   const lines = await linesOf(itemOf({ diagnostico_produto_item_opcoes: [optionOf(), second] }));
   expect(lines).toContain('Icatu SegurosVida 20 anosR$ 1.710,00/ano');
   expect(lines).toContain('Icatu SegurosVida essencialR$ 1.710,00/ano');
 });
 
-it('says that what there is covers the need already', async () => {
+it('reports that existing cover already meets the need', async () => {
   const met = RESULTADOS.map((one) => ({ ...one, outputs: { necessidade: 630_000, recursos: 700_000 } }));
   const item = itemOf();
   const study = studyOf({ item, resultados: met as unknown as Estudo['resultados'] });
@@ -70,7 +70,7 @@ it('says that what there is covers the need already', async () => {
   expect(await screen.findByText(/^Medida: R\$\s630.000. Já tem R\$\s700.000, que a cobre.$/)).toBeTruthy();
 });
 
-it('counts the policy of today in cover and price alike: kept in one line, ended in the other', async () => {
+it("counts today's policy in cover and price: kept in one line, ended in other", async () => {
   const option = optionOf({ valor_cobertura: 320_000, valor_premio: 128.4 });
   const lines = await linesOf(itemOf({ ...TODAY, diagnostico_produto_item_opcoes: [option] }));
   expect(lines).toContain('cobre 100%, somando ao que já tem');
@@ -79,7 +79,7 @@ it('counts the policy of today in cover and price alike: kept in one line, ended
   expect(lines.filter((line) => line.includes('a mais/ano'))).toHaveLength(1);
 });
 
-it('an option without a capital covers nothing yet', async () => {
+it('shows no cover for an option without a capital', async () => {
   const empty = optionOf({ valor_cobertura: null });
   const lines = await linesOf(itemOf({ ...TODAY, diagnostico_produto_item_opcoes: [empty] }));
   expect(lines.filter((line) => /cobre/.test(line))).toEqual([]);

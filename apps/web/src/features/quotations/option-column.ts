@@ -18,7 +18,7 @@ export const optionColumn = (campo: Campo, insurers: readonly Choice[]): EditCol
 
 const IN_NUMBERS: ReadonlySet<Campo['tipo']> = new Set(['money', 'percent', 'decimal', 'int']);
 
-/** "Carência (dias)": a cell of a grid has no room for the unit, its head bears it. */
+/** "Carência (dias)": a cell of a grid has no space for the unit, so its header shows it. */
 export function titleWithUnit({ rotulo, tipo, unidade, coluna }: Campo): string {
   if (coluna?.cabeca) return coluna.cabeca;
   if (!unidade || !IN_NUMBERS.has(tipo)) return rotulo;

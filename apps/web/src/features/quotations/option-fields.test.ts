@@ -10,18 +10,18 @@ describe('fields in sight of an option', () => {
     ['3.02', 'valor_cobertura'],
     ['5.07', 'valor_cobertura'],
     ['6.06', 'multiplo_garantia'],
-  ])('tell of %s what is covered, %s, before what it costs', (codigo, insured) => {
+  ])('of %s list what is covered, %s, before its cost', (codigo, insured) => {
     const main = mainOf(codigo);
     expect(main).toContain(insured);
     expect(main.indexOf(insured)).toBeLessThan(main.indexOf('valor_premio'));
   });
 
-  it('hold what a figure is worked out of, though nobody has to fill it', () => {
+  it('include the sources of a figure although they are optional', () => {
     expect(mainOf('4.01')).toContain('taxa_administracao_total');
     expect(optionFields('4.01').required.has('taxa_administracao_total')).toBe(false);
   });
 
-  it('ask of an insurance that is no life’s no more than its kind does', () => {
+  it('of a non-life insurance are only those of its kind', () => {
     expect(optionFields('3.02').required.has('valor_cobertura')).toBe(false);
     expect(optionFields('1.01').required.has('valor_cobertura')).toBe(true);
   });

@@ -9,7 +9,7 @@ import {
 import { insuredAmountCampo, isOpcaoFigure } from '@farol/domain/study';
 import { SOURCE_OF_FIGURE } from './figures.ts';
 
-/** Fields that moves, answers and uploads fill, or that come after the customer's yes. */
+/** Fields set by moves, answers and uploads, or after the customer's approval. */
 const SHOWN_ELSEWHERE = new Set(['tipo_segurado', 'recomendada', 'rodada', 'status', 'motivo_recusa']);
 const ALSO_QUOTED = new Set(['forma_pagamento']);
 
@@ -22,7 +22,7 @@ const isContent = (campo: Campo): boolean =>
 const namesIn = (requisito: Requisito): readonly string[] =>
   typeof requisito === 'string' ? [requisito] : requisito.um_de.flat();
 
-/** Presenting asks of an option what only its specialist fills in: it is asked at delivery. */
+/** What presenting requires and only the specialist fills in is required at delivery. */
 const REQUIRED_BY_DELIVERY = ['entregar_cotacao', 'apresentar'];
 const ASKED_STAGES = ['salvar', ...REQUIRED_BY_DELIVERY];
 
@@ -30,17 +30,17 @@ const isRequiredToPresent = (fields: readonly Campo[], nome: string): boolean =>
   fields.some((campo) => campo.nome === nome && campo.obrigatorio_em === 'apresentar');
 
 export type OptionFields = {
-  /** Rows always in sight, in the order in which a quote is read. */
+  /** Rows always shown, in the reading order of a quote. */
   main: Campo[];
   more: Campo[];
   tables: Campo[];
-  /** Names that somebody has to type before the option can be delivered. */
+  /** Fields that must be typed before the option can be delivered. */
   required: ReadonlySet<string>;
-  /** Those of them of which one will do. */
+  /** Those of them of which one is enough. */
   oneOf: ReadonlySet<string>;
 };
 
-/** The rows of a quotation table, straight from the catalogue's item; the company may do without the disclosure. */
+/** The rows of a quotation table, from the catalogue's item; the company may waive the disclosure. */
 export function optionFields(codigo: string, { exige_remuneracao = true } = {}): OptionFields {
   const part = opcaoPart(codigo);
   const { medida } = itemDefinition(codigo);
@@ -65,14 +65,14 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
     if (campo.nome === 'opcao_nome') return 0;
     if (campo.nome === part.fornecedor) return 1;
     if (campo.nome === 'fornecedor_outro') return 2;
-    // What is covered is read before what it costs.
+    // Cover comes before cost.
     if (campo.nome === insured) return 3;
     return campo.nome === 'validade_proposta' ? 5 : 4;
   };
   const plain = fields.filter((campo) => campo.tipo !== 'table');
   return {
     main: plain.filter((c) => shown.has(c.nome)).toSorted((a, b) => order(a) - order(b)),
-    // Free words close the table, as they close a proposal.
+    // Free text comes last, as in a proposal.
     more: plain
       .filter((c) => !shown.has(c.nome))
       .toSorted((a, b) => Number(a.tipo === 'textarea') - Number(b.tipo === 'textarea')),

@@ -11,6 +11,6 @@ it.each([
   [[], 1, 'Opção 1'],
   [['Opção 1'], 1, 'Opção 2'],
   [['Vida 20 anos', 'Opção 2', 'Opção 3'], 2, 'Opção 4'],
-])('a new option beside %j is never called like one of another round', (names, place, name) => {
+])("never reuses the name of another round's option beside %j", (names, place, name) => {
   expect(nextOptionName(itemWith(...names), place)).toBe(name);
 });

@@ -1,7 +1,10 @@
 import type { Item } from '@farol/contracts';
 import { quotationTexts as texts } from './texts.ts';
 
-/** "Opção 3": the first from `place` on that no option of the item bears, an earlier round's kept one neither. */
+/**
+ * "Opção 3": the first number from `place` on that no option of the item has, kept ones of earlier rounds
+ * included.
+ */
 export function nextOptionName({ diagnostico_produto_item_opcoes: options }: Item, place: number): string {
   const taken = new Set(options.map(({ opcao_nome }) => opcao_nome));
   let number = place;

@@ -54,7 +54,7 @@ const rename = async () => fireEvent.change(await freeName(), { target: { value:
 beforeEach(() => session.end());
 
 describe('a table of an option', () => {
-  test('saves what is typed in a row against the version that was seen', async () => {
+  test('saves the input of a row with its base version', async () => {
     const sent: unknown[] = [];
     await open({
       [UPDATE]: async (request) => {
@@ -67,7 +67,7 @@ describe('a table of an option', () => {
     await waitFor(() => expect(sent).toEqual([{ nome_livre: 'Invalidez total', versao: 2 }]));
   });
 
-  test('shows both values where somebody else changed the same row, and keeps the chosen one', async () => {
+  test('shows both values of a conflict in a row and keeps the chosen one', async () => {
     const sent: { versao: number }[] = [];
     const theirs = { ...ROW, nome_livre: 'Invalidez parcial', versao: 5 };
     await open({
@@ -85,7 +85,7 @@ describe('a table of an option', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ nome_livre: 'Invalidez total', versao: 5 }));
   });
 
-  test('keeps what is typed on the device while the network is gone, for the next visit too', async () => {
+  test('keeps input on the device without network, also for the next visit', async () => {
     const device = keepingDevice();
     const first = await open({
       [UPDATE]: () => {

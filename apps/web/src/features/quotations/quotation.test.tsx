@@ -29,7 +29,7 @@ const deliver = () => screen.findByRole('button', { name: 'Entregar cotação' }
 const cell = (name: string) => screen.findByRole('textbox', { name: `${name}, Opção 1` });
 
 describe('a quotation', () => {
-  test('is delivered once nothing is missing, after what goes was read', async () => {
+  test('is delivered once complete, after a summary was confirmed', async () => {
     const moved: unknown[] = [];
     const other = {
       diagnostico_produto_item_opcao_id: 32,
@@ -59,7 +59,7 @@ describe('a quotation', () => {
     expect(moved).toEqual([{ produto_diagnostico_id: 1, estagio: 2, versao: 9 }]);
   });
 
-  test('of a later round says of which option the customer asked what, and keeps what was approved', async () => {
+  test("of a later round shows the customer's requests and keeps approved options", async () => {
     const kept: string[] = [];
     const over = { diagnostico_produto_item_opcao_id: 51, diagnostico_produto_item_id: 22 };
     const spouse = itemOf({
@@ -107,7 +107,7 @@ describe('a quotation', () => {
     ).toBeDefined();
   });
 
-  test('names what is missing and leads to its cell', async () => {
+  test('lists what is missing and links to its cell', async () => {
     const item = itemOf({
       diagnostico_produto_item_opcoes: [optionOf({ valor_premio: null, arquivo: null })],
     });
@@ -119,7 +119,7 @@ describe('a quotation', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await cell('Prêmio')));
   });
 
-  test('says once that one of two fields is to be filled', async () => {
+  test('lists two alternative fields as one missing point', async () => {
     const item = itemOf({
       codigo: '2.01',
       diagnostico_produto_item_opcoes: [optionOf({ aporte_inicial: null, aporte_mensal: null })],
@@ -132,7 +132,7 @@ describe('a quotation', () => {
     expect(screen.getByRole('rowheader', { name: 'Aporte inicial um dos dois' })).toBeTruthy();
   });
 
-  test('asks for a figure only once the fields it is worked out of are there', async () => {
+  test('requires a figure only once its source fields are filled', async () => {
     const SOURCE = 'Preencha o campo Taxa de administração total: o custo sai daí.';
     const asked = async (over: Partial<Opcao>) => {
       const item = itemOf({ codigo: '4.01', diagnostico_produto_item_opcoes: [optionOf(over)] });
@@ -150,7 +150,7 @@ describe('a quotation', () => {
     expect(await asked({ ...typed, taxa_administracao_total: 16 })).toEqual([]);
   });
 
-  test('remarks on what is rarely so beside its field and before it goes, and is delivered all the same', async () => {
+  test('shows warnings at the field and before delivery without blocking', async () => {
     const item = itemOf({
       diagnostico_produto_item_opcoes: [
         optionOf({
@@ -172,7 +172,7 @@ describe('a quotation', () => {
     expect(dialog.getByText(/^Prêmio da opção 1: Um ano custa/)).toBeTruthy();
   });
 
-  test('asks what the broker earns in every option, in reais', async () => {
+  test("requires the broker's pay in every option, in reais", async () => {
     const mute = { remuneracao_intermediacao: null };
     const item = itemOf({
       diagnostico_produto_item_opcoes: [
@@ -189,7 +189,7 @@ describe('a quotation', () => {
     ).toContain('*');
   });
 
-  test('ticks only what there is something to say about', async () => {
+  test('ticks only checks that apply', async () => {
     await open(studyOf({ item: itemOf({ diagnostico_produto_item_opcoes: [] }) }));
     await deliver();
     const lines = screen.getAllByRole('listitem').map((line) => line.textContent ?? '');
@@ -205,7 +205,7 @@ describe('a quotation', () => {
     );
   });
 
-  test('answers to what is typed and saves it with the version it has', async () => {
+  test('reacts to input and saves it with its version', async () => {
     const sent: unknown[] = [];
     const item = itemOf({ diagnostico_produto_item_opcoes: [optionOf({ valor_premio: null })] });
     await open(studyOf({ item }), {
@@ -258,7 +258,7 @@ describe('a quotation', () => {
   });
 });
 
-describe('a figure that the system works out', () => {
+describe('a computed figure', () => {
   const exchange = (over: Partial<Opcao> = {}) => {
     const option = optionOf({
       seguradora: null,
@@ -285,7 +285,7 @@ describe('a figure that the system works out', () => {
   };
   const row = (name: RegExp) => screen.findByRole('rowheader', { name });
 
-  test('is marked as such, asked of nobody and shown while its cell is empty', async () => {
+  test('is marked, optional and shown while its cell is empty', async () => {
     await open(exchange());
     expect((await row(/^VET \(/)).textContent).toBe('VET (R$ por moeda) calculado');
     expect((await row(/^Taxa de câmbio/)).textContent).toBe('Taxa de câmbio (R$ por moeda)*');
@@ -295,12 +295,12 @@ describe('a figure that the system works out', () => {
     expect(await deliver()).toHaveProperty('disabled', false);
   });
 
-  test('waits for what it is worked out of', async () => {
+  test('needs its source fields', async () => {
     await open(exchange({ taxa_cambio: null }));
     expect((await cell('VET')).getAttribute('placeholder')).toBe('calculado quando houver dados');
   });
 
-  test('stands beside the one that was typed over it, and is taken back with a click', async () => {
+  test('is shown next to a typed one and restored with a click', async () => {
     const sent: unknown[] = [];
     await open(exchange({ vet: 5.8 }), {
       [OPTION]: async (request) => {
@@ -316,21 +316,21 @@ describe('a figure that the system works out', () => {
 });
 
 describe('the address of another stage', () => {
-  test('leads to the present one', async () => {
+  test('redirects to the current one', async () => {
     const { path } = await open(
       studyOf({ task: taskOf({ estagio_especialista: 5, aguardando: 'fornecedor' }) }),
     );
     await waitFor(() => expect(path()).toBe('/activity-panel/execution-documents-upload/7'));
   });
 
-  test('may be read once the area is over, without anything to press', async () => {
+  test('is read-only once the area has ended', async () => {
     await open(studyOf({ task: taskOf({ estagio_especialista: 6, aguardando: null }) }));
     expect(await screen.findByText('Esta área terminou. Tudo aqui é só leitura.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Entregar cotação' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Prêmio, Opção 1' })).toBeNull();
   });
 
-  test('of a colleague shows the work and changes nothing', async () => {
+  test('of a colleague shows the work read-only', async () => {
     await open(studyOf({ task: taskOf({ especialista: { funcionario_id: 88, pessoa_nome: 'Outro' } }) }));
     expect(await screen.findByText(/com outro especialista/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Opção' })).toBeNull();

@@ -31,7 +31,7 @@ const open = (answer: () => Response) => {
 const typeName = async () =>
   userEvent.type(await screen.findByRole('textbox', { name: 'Nome da opção, Opção 1' }), ' plus');
 
-it('does not deliver a quotation while what was typed finds no network', async () => {
+it('does not deliver a quotation while input is unsent for lack of network', async () => {
   await open(() => replyError(503, { code: 'indisponivel' }));
   await typeName();
   await userEvent.click(await screen.findByRole('button', { name: 'Entregar cotação' }));
@@ -41,7 +41,7 @@ it('does not deliver a quotation while what was typed finds no network', async (
   expect(moved).toEqual([]);
 });
 
-it('does not refuse a quotation while a value that was typed is wrong', async () => {
+it('does not refuse a quotation while a typed value is invalid', async () => {
   await open(() => replyError(422, { code: 'dados_invalidos', errors: { opcao_nome: ['Nome repetido.'] } }));
   await typeName();
   await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));

@@ -15,7 +15,7 @@ import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.affordability;
 
-/** What the family's month has room for, the most needed first. */
+/** What fits the family's monthly surplus, most needed first. */
 export function Affordability({ estudo }: { estudo: Estudo }) {
   const result = estudo.resultados.find((r) => r.kind === 'planejamento.prioridade');
   const ranking = (result?.outputs?.ranking ?? []) as LinhaDoMes[];

@@ -23,7 +23,7 @@ function chartPerPerson(
   });
 }
 
-/** The chosen option of each loan; until one is quoted, the loan as it is asked for. */
+/** The chosen option of each loan; before a quote, the loan as requested. */
 const loanCharts = (estudo: Estudo, view: AreaView): AreaPicture[] =>
   view.itens.flatMap((item) => {
     const chosen = item.opcoes.find(({ recomendada }) => recomendada) ?? item.opcoes[0];
@@ -33,7 +33,7 @@ const loanCharts = (estudo: Estudo, view: AreaView): AreaPicture[] =>
     return chart ? [{ key: String(item.id), chart, about }] : [];
   });
 
-/** What of an area is best seen: who would inherit, how long the money lasts, how a loan is paid. */
+/** Charts of an area: heirs, how long the money lasts, repayment of a loan. */
 export function areaPictures(estudo: Estudo, view: AreaView): AreaPicture[] {
   if (view.area === AREA.vida)
     return chartPerPerson(estudo, successionChart, (name) => `Na falta de ${name}`);

@@ -26,7 +26,7 @@ import { WealthChart } from './wealth-chart.tsx';
 
 type AreaResultsProps = { estudo: Estudo; view: AreaView };
 
-/** One area in figures: its needs, its pictures and every other account that was made for it. */
+/** One area in figures: needs, charts and all other results. */
 export function AreaResults({ estudo, view }: AreaResultsProps) {
   const sentence = areaSentence(estudo, view);
   return (
@@ -60,7 +60,7 @@ export function AreaResults({ estudo, view }: AreaResultsProps) {
   );
 }
 
-/** Side by side only what is measured alike, and only where there is something to compare. */
+/** Compares needs of the same unit only, and only if there are several. */
 function NeedsChart({ estudo, view }: AreaResultsProps) {
   const chart = useMemo(() => {
     const rows = view.itens.flatMap((item) => {

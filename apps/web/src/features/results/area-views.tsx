@@ -2,12 +2,12 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import classes from './results.module.css';
 import { resultTexts as texts } from './texts.ts';
 
-/** After the number of an area: its accounts instead of its options. */
+/** Suffix of an area's number for its calculations instead of its options. */
 export const ACCOUNTS = '-contas';
 
 type AreaViewsProps = { area: number; accounts: boolean; hrefOf: (part: string) => string };
 
-/** An area is seen by its options, or by the accounts behind them. */
+/** An area shown by its options, or by its calculations. */
 export function AreaViews({ area, accounts, hrefOf }: AreaViewsProps) {
   const views = [
     { part: String(area), label: texts.options, current: !accounts },

@@ -13,7 +13,7 @@ import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.premises;
 
-/** What the figures rest on: each assumption with its date and source, what may change, what is left out. */
+/** Basis of the figures: each assumption with date and source, what may change, what is excluded. */
 export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
   const results = estudo.resultados;
   const { novas, em } = estudo.parametros;
@@ -54,7 +54,7 @@ const amountOf = (value: unknown, unidade: UnidadeParametro): string =>
 
 type ParametersProps = { used: readonly ParametroUsado[]; newer: readonly Newer[] };
 
-/** Those that the study keeps, each with what is in force today where that is another. */
+/** The study's assumptions, each with today's value if it differs. */
 function Parameters({ used, newer }: ParametersProps) {
   if (used.length === 0) return <p className="dim">{texts.none}</p>;
   return (

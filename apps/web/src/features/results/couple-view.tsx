@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<CasoDoCasal, string>> = {
   inventario: texts.inventory,
 };
 
-/** Both deaths, both disabilities, both inventories side by side; absent for who lives alone. */
+/** Death, disability and inventory of both spouses side by side; absent without a spouse. */
 export function CoupleView({ estudo }: { estudo: Estudo }) {
   const { casal } = studyView(estudo);
   const [first] = casal;

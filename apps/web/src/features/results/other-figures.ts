@@ -13,7 +13,7 @@ import { type AreaView, amountText } from '../study/index.ts';
 
 export type OtherFigure = { key: string; title: string; about: string; value: string; result: ResultadoFio };
 
-/** Told by a picture, a table or a panel of their own. */
+/** Shown by a chart, table or panel of their own. */
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([
   'vida.necessidade_capital',
   'vida.invalidez',
@@ -33,7 +33,7 @@ const keyOf = ({
   diagnostico_produto_item_opcao_id,
 }: ResultadoFio) => [kind, codigo, tipo_segurado, referencia, diagnostico_produto_item_opcao_id].join('/');
 
-/** Whose it is, and what of: a goal, a quoted option. */
+/** Person and subject of a result: a goal, a quoted option. */
 export function resultSubject(estudo: Estudo, view: AreaView, result: ResultadoFio): string {
   const option = view.itens
     .flatMap(({ opcoes, anteriores }) => [...opcoes, ...anteriores])
@@ -51,7 +51,7 @@ export function resultSubject(estudo: Estudo, view: AreaView, result: ResultadoF
 
 const titleOf = (kind: string): string => (isKind(kind) ? describeKind(kind).titulo : kind);
 
-/** What else was worked out for an area: everything that has no yardstick, picture or panel of its own. */
+/** Other results of an area: without measure, chart or panel of their own. */
 export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
   const measured = new Set(
     view.itens.flatMap(({ medida }) => (medida ? [`${medida.codigo}/${medida.tipo_segurado}`] : [])),
@@ -79,7 +79,7 @@ export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
   });
 }
 
-/** What an area still waits for, by the item. */
+/** Missing answers of an area, by item. */
 export function openFigures(
   estudo: Estudo,
   view: AreaView,

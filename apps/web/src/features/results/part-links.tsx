@@ -11,7 +11,7 @@ export type PartLink = { id: string; label: string; count?: number };
 export const summaryPart: PartLink = { id: SUMMARY_PART, label: texts.summary };
 export const assumptionsPart: PartLink = { id: ASSUMPTIONS_PART, label: texts.assumptions };
 
-/** An area with how many needs it has, at every stage. */
+/** An area with its number of needs, at every stage. */
 export const areaPart = (view: AreaView): PartLink => ({
   id: String(view.area),
   label: view.curta,
@@ -20,7 +20,7 @@ export const areaPart = (view: AreaView): PartLink => ({
 
 type PartLinksProps = { parts: readonly PartLink[]; current: string; hrefOf: (id: string) => string };
 
-/** The parts of a result; which one is open stands in the address. */
+/** The parts of a result; the open one is in the address. */
 export function PartLinks({ parts, current, hrefOf }: PartLinksProps) {
   return (
     <nav className={classes.parts} aria-label={texts.parts}>

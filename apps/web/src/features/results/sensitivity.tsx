@@ -17,7 +17,7 @@ type Scenario = {
   renda_possivel: number | null;
 };
 
-/** The plan of freedom under other rates, inflation and age, for everybody who has one. */
+/** The plan of freedom under other rates, inflation and ages, for everybody with a plan. */
 export function SensitivityTables({ estudo }: { estudo: Estudo }) {
   const plans = estudo.resultados
     .filter((r) => r.kind === 'sonhos.sensibilidade')

@@ -8,7 +8,7 @@ import { resultTexts as texts } from './texts.ts';
 
 const FREEDOM = '2.02';
 
-/** Wealth for retirement of everybody who has a plan. */
+/** Retirement wealth of everybody with a plan. */
 export function WealthChart({ estudo }: { estudo: Estudo }) {
   const charts = useMemo(
     () =>

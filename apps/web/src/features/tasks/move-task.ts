@@ -9,10 +9,10 @@ import { MOVE_TEXTS, taskTexts } from './texts.ts';
 
 type Move = { evento: EventoTarefa; para: number; motivo?: string };
 
-/** What the server had against a move; nothing when it was made, or when the screen changed under it. */
+/** The server's errors; null if the move was made or the screen was outdated. */
 export type MoveOutcome = { errors: Record<string, string[]> } | null;
 
-/** Asks for a move of this task; the server's answer wins over what the screen believed. */
+/** Requests a move of this task; the server's reply replaces the screen's state. */
 export function useMoveTask({ study, task }: Pick<SpecialistTask, 'study' | 'task'>) {
   const queryClient = useQueryClient();
   const key = specialistStudyKey(study.diagnostico_id);

@@ -1,7 +1,7 @@
 import type { Estudo, Item, Opcao, Tarefa } from '@farol/contracts';
 import { ARQUIVO, estudoDe, itemDe, opcaoDe, tarefaDe } from '../study/study.fixture.ts';
 
-/** An option with its quotation attached. */
+/** An option with its quotation file. */
 export const optionOf = (over: Partial<Opcao> = {}): Opcao =>
   opcaoDe({
     diagnostico_produto_item_opcao_id: 31,
@@ -28,7 +28,7 @@ export const taskOf = (over: Partial<Tarefa> = {}): Tarefa =>
     ...over,
   });
 
-/** A study with one area of life, quoted by whoever is logged in. */
+/** A study with one life area, quoted by the logged-in person. */
 export const studyOf = ({
   item = itemOf(),
   task = taskOf(),

@@ -1,18 +1,18 @@
 import type { Estudo, Produto, Tarefa } from '@farol/contracts';
 import { ESTAGIO_ESPECIALISTA, screenOfTarefa, type TelaEspecialista } from '@farol/domain/pipeline';
 
-/** What every screen of a task works on. */
+/** Data of every task screen. */
 export type SpecialistTask = {
   study: Estudo;
   task: Tarefa;
   product: Produto;
-  /** Over, closed, or somebody else's. */
+  /** Ended, closed, or somebody else's. */
   readOnly: boolean;
 };
 
 type TaskStage = Pick<Tarefa, 'estagio_especialista' | 'aguardando'>;
 
-/** The wire leaves codes open; the machines name them. */
+/** The wire has open codes; the state machines name them. */
 const toTaskStage = ({ estagio_especialista, aguardando }: TaskStage) => ({
   estagio_especialista: estagio_especialista,
   aguardando: aguardando as 'especialista' | 'consultor' | 'cliente' | 'fornecedor' | null,
@@ -26,7 +26,7 @@ export const taskHref = (diagnostico_id: number, area: number, task: TaskStage):
 
 export const isOver = (task: Pick<Tarefa, 'estagio_especialista'>): boolean => task.estagio_especialista >= 6;
 
-/** Tasks of a study that this person works or worked on: open ones first, the least advanced before. */
+/** Tasks of a study that this person works or worked on: open ones first, by stage. */
 export const tasksInOrder = (study: Estudo): Tarefa[] =>
   study.tarefas
     .filter((task) => task.cancelada_em === null)
@@ -35,7 +35,7 @@ export const tasksInOrder = (study: Estudo): Tarefa[] =>
 const leastAdvanced = (tasks: readonly Tarefa[]): Tarefa | undefined =>
   tasks.toSorted((a, b) => a.estagio_especialista - b.estagio_especialista)[0];
 
-/** The task an address means: the area it names, else what can be done on this screen, else what is next. */
+/** The task of the address: the area it names, else one for this screen, else the next one. */
 export function taskFor(
   study: Estudo,
   screen: TelaEspecialista,
@@ -51,7 +51,7 @@ export function taskFor(
   return leastAdvanced(here) ?? leastAdvanced(candidates);
 }
 
-/** Over: any screen may be read. Before that each stage has its one screen. */
+/** Any screen of an ended task may be read; before, each stage has one screen. */
 export const isOnRightScreen = (task: Tarefa, screen: TelaEspecialista): boolean =>
   isOver(task) || screenOf(task).tela === screen;
 

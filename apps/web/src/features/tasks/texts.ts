@@ -31,7 +31,7 @@ export const taskTexts = {
 
 type MoveTexts = { action: string; title: string; hint: string; done: string; danger?: boolean };
 
-/** A move by its verb: on the button, in the dialog that asks why, and in the toast after it. */
+/** Labels of a move: button, reason dialog, and toast. */
 export const MOVE_TEXTS: Record<EventoTarefa, MoveTexts> = {
   entregar_cotacao: {
     action: 'Entregar cotação',

@@ -19,13 +19,13 @@ type Target = Omit<Missing, 'check' | 'alternatives'>;
 type DeliveryChecklistProps = {
   items: readonly Item[];
   missing: readonly Missing[];
-  /** To be looked at again; they keep nothing back. */
+  /** Warnings; they do not block. */
   remarks: readonly DeliveryRemark[];
-  /** Some option has to tell what the broker earns. */
+  /** Some option must disclose the broker's pay. */
   asksPay: boolean;
-  /** Cells hold something the server refused. */
+  /** The server refused values of some cells. */
   hasErrors: boolean;
-  /** Nothing is offered: delivering gives the area up. */
+  /** No offer at all: delivering gives the area up. */
   nothingOffered: boolean;
   onGo: (item: Item, to: Target) => void;
 };
@@ -38,7 +38,7 @@ function checkLabel(name: string, state: CheckState, lacking: number): string {
   return state === 'open' ? `${name}: ${texts.open}` : name;
 }
 
-/** The same thing missing in several items is said once, above their names. */
+/** A point missing in several items is shown once, above their names. */
 function groupByMessage(lacks: readonly Missing[]): string | null {
   const [first, ...others] = lacks;
   const isSame = first && others.length > 0 && others.every(({ message }) => message === first.message);
@@ -49,11 +49,11 @@ type LeadsProps = {
   items: readonly Item[];
   to: readonly Target[];
   onGo: (item: Item, to: Target) => void;
-  /** The words stand above: only the items are named. */
+  /** The message is above: only the items are named. */
   isSame?: boolean;
 };
 
-/** The way to each of these things. */
+/** Links to each of these points. */
 function Leads({ items, to, onGo, isSame = false }: LeadsProps) {
   const words = (item: Item, message: string): string =>
     items.length > 1 ? `${itemName(item)}: ${message}` : message;
@@ -73,7 +73,7 @@ function Leads({ items, to, onGo, isSame = false }: LeadsProps) {
   });
 }
 
-/** What the delivery asks for, and for each thing missing the way to it. */
+/** Requirements of the delivery, with a link for each missing one. */
 export function DeliveryChecklist(props: DeliveryChecklistProps) {
   const { items, missing, remarks, asksPay, hasErrors, nothingOffered, onGo } = props;
   return (

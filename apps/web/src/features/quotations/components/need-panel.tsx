@@ -32,7 +32,7 @@ type NeedPanelProps = {
   withFigures: FillFigures;
 };
 
-/** Each option against the yardstick of the item, beside what the customer has today or in its place. */
+/** Each option against the measure of the item, added to today's cover or replacing it. */
 export function NeedPanel({ study, checked, area, item, options, withFigures }: NeedPanelProps) {
   const measure = measureItem(checked, study.resultados, item.codigo, item.tipo_segurado);
   const besideTheOthers = compareCosts(options.map(withFigures));
@@ -74,7 +74,7 @@ export function NeedPanel({ study, checked, area, item, options, withFigures }: 
   );
 }
 
-/** Null where nothing that counts towards the need would end with today's contract. */
+/** Null if ending today's contract changes nothing that counts towards the need. */
 function measureInPlaceOfCurrent(
   measure: MedidaDoItem,
   results: readonly Resultado[],
@@ -87,7 +87,7 @@ function measureInPlaceOfCurrent(
 
 type OptionNameProps = { codigo: string; option: Opcao };
 
-/** Two options of one provider are told apart by what they are called. */
+/** Two options of one provider are distinguished by name. */
 function OptionName({ codigo, option }: OptionNameProps) {
   const [by, name] = providerAndName(codigo, option);
   return (
@@ -104,7 +104,7 @@ function providerAndName(codigo: string, option: Opcao): string[] {
   return [...new Set([by, name])].filter(Boolean);
 }
 
-/** What has no yearly cost is told by its price or its rate. */
+/** Without a yearly cost, shows the price or the rate. */
 function Headline({ option }: { option: Opcao }) {
   const headline = highlightOfOpcao(option);
   if (!headline) return <small>{texts.noCost}</small>;
@@ -129,7 +129,7 @@ type CoverProps = { area: Area; measure: MedidaDoItem; codigo: string; option: O
 
 function Cover({ area, measure, codigo, option }: CoverProps) {
   const { cobertura, falta, valor } = coverOfOpcao(measure, option);
-  // What there is already would look as if it came from the option.
+  // Existing cover would look as if it came from the option.
   if (valor === null) return <p className="text-sm faint">{texts.noCover}</p>;
   const isBeside = measure.existente > 0;
   const covers = isBeside ? texts.coversBeside : texts.covers;
@@ -162,7 +162,7 @@ type InPlaceOfCurrentProps = {
   now: number | null;
 };
 
-/** The other way to take the option: today's contract ends, its cover and its price with it. */
+/** The alternative: today's contract ends, with its cover and price. */
 function InPlaceOfCurrent({ measure, option, cost, now }: InPlaceOfCurrentProps) {
   const { cobertura, valor } = coverOfOpcao(measure, option);
   if (valor === null || cost === null || now === null) return null;

@@ -42,7 +42,7 @@ export function ProposalQuotationScreen() {
   );
 }
 
-/** Once the item is on the screen, its cell can be focused. */
+/** The cell can be focused once the item is on the screen. */
 function focusCell({ option, field }: Pick<Missing, 'option' | 'field'>): void {
   if (option === null) return;
   requestAnimationFrame(() => {
@@ -62,7 +62,7 @@ function Quotation(at: SpecialistTask) {
   const [chosen, setChosen] = useState<number | null>(null);
   const item = items.find((one) => one.diagnostico_produto_item_id === chosen) ?? items[0];
 
-  // The checklist answers to what is typed, not to what has been stored so far.
+  // The checklist includes pending changes.
   const typed = items
     .flatMap((one) => optionsOfRound(one, task.rodada))
     .reduce((whole, option) => withOption(whole, autosave.shown(option)), study);

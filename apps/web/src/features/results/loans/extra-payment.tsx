@@ -33,7 +33,7 @@ const initialTrial = ({ sistema }: NamedLoan): Trial => ({
 const choiceData = <T extends string>(words: Readonly<Record<T, string>>) =>
   (Object.entries(words) as [T, string][]).map(([value, label]) => ({ value, label }));
 
-/** "E se amortizar": what paying more, once or every month, would change of a loan; nothing is kept. */
+/** "E se amortizar": effect of extra payments, once or monthly; nothing is saved. */
 export function ExtraPayment({ loans }: { loans: readonly NamedLoan[] }) {
   const [chosen, setChosen] = useState(loans[0]?.chave);
   const loan = loans.find(({ chave }) => chave === chosen) ?? loans[0];

@@ -9,7 +9,7 @@ import { SystemsTable } from './systems-table.tsx';
 
 type LoansProps = { estudo: Estudo; view: AreaView };
 
-/** Each loan of an area by SAC and by Price, and what paying more would change. */
+/** Each loan of an area by SAC and by Price, and the effect of extra payments. */
 export function Loans({ estudo, view }: LoansProps) {
   const loans = useMemo(
     () =>

@@ -1,4 +1,4 @@
 import type { EmprestimoComparado } from '@farol/domain/study';
 
-/** A loan with the name under which the area tells it. */
+/** A loan with its name in the area. */
 export type NamedLoan = EmprestimoComparado & { name: string };

@@ -27,17 +27,17 @@ import classes from './needs-table.module.css';
 type NeedsTableProps = {
   estudo: Estudo;
   areas: readonly AreaView[];
-  /** Where an area can still be taken into the study; absent: those outside are only named. */
+  /** Link to add an area to the study; absent: areas outside it are only named. */
   includeHref?: string | undefined;
-  /** One area by itself: no total, nothing about the others. */
+  /** One area only: no total, no other areas. */
   isSingleArea?: boolean;
 };
 
-/** A month of all that the plan counts with; single payments are no monthly cost. */
+/** Monthly cost of all options in the plan; excludes single payments. */
 const monthOf = (areas: readonly AreaView[]) =>
   monthlyCostOfPlan(areas.flatMap((view) => view.itens.map(({ peso }) => peso)));
 
-/** Of which areas the month counts what the specialist has not delivered yet. */
+/** Areas in the monthly cost whose options are not delivered yet. */
 const areasInQuotation = (areas: readonly AreaView[]): string[] =>
   areas
     .filter(
@@ -45,7 +45,7 @@ const areasInQuotation = (areas: readonly AreaView[]): string[] =>
     )
     .map(({ curta }) => curta);
 
-/** Per need: what it takes, what there is, what is missing, and what it would cost. */
+/** Per need: amount, existing, missing, and cost. */
 export function NeedsTable({ estudo, areas, includeHref, isSingleArea = false }: NeedsTableProps) {
   const month = isSingleArea ? null : monthOf(areas);
   const slack = monthSurplus(estudo);
@@ -104,7 +104,7 @@ const outsideRow = (id: number, name: string, includeHref: string | undefined): 
   ],
 });
 
-/** The first item of an area names it, unless it is the only area. */
+/** The first item of an area shows its name, unless it is the only area. */
 type RowPosition = { isSingleArea: boolean; isFirst: boolean };
 
 function needRow(
@@ -164,7 +164,7 @@ function needRow(
   };
 }
 
-/** By the options that the plan counts with; what was refused costs nothing. */
+/** Cost of the options in the plan; excludes refused ones. */
 function ItemCost({ item: { peso, opcoes, item }, ended }: { item: ItemView; ended: boolean }) {
   if (peso)
     return (
@@ -183,7 +183,7 @@ function ItemCost({ item: { peso, opcoes, item }, ended }: { item: ItemView; end
   return <span className="dim">{item.sem_oferta === 'S' ? '—' : texts.noQuote}</span>;
 }
 
-/** What has no yardstick: each dream with its value, its day and what it takes a month; else in words. */
+/** A need without measure: each goal with value, date and monthly saving; else a text. */
 function UnmeasuredNeed({ estudo, item, ended }: { estudo: Estudo; item: ItemView; ended: boolean }) {
   const dreams = ended || item.semOferta ? [] : item.desejos;
   if (dreams.every(({ nome }) => nome === null)) return unmeasuredReason(estudo, item, ended);

@@ -10,7 +10,7 @@ import { areasOf } from '../../study/index.ts';
 import { estudoDe, VIDA } from '../../study/study.fixture.ts';
 import { AreaNote } from './area-note.tsx';
 
-/** A server that keeps the note; a note of 9 it refuses. */
+/** A server that stores the note and refuses a 9. */
 function serveStudy(over: Partial<Estudo['diagnostico_produtos'][number]> = {}, may = true) {
   const study = estudoDe([VIDA([])], { pode_editar: may });
   let area = { ...study.diagnostico_produtos[0]!, nota_area: 4, ...over };

@@ -13,7 +13,7 @@ const texts = resultTexts.note;
 
 type AreaNoteProps = { estudo: Estudo; view: AreaView };
 
-/** The note of an area, how it came about, and the consultant's own in its place. */
+/** The note of an area, its calculation, and the consultant's adjustment. */
 export function AreaNote({ estudo, view }: AreaNoteProps) {
   const [opened, setOpened] = useState(false);
   const save = useNote(estudo.diagnostico_id);

@@ -19,7 +19,7 @@ const LONGEST = 500;
 type NoteDialogProps = { estudo: Estudo; view: AreaView; onClose: () => void };
 type NoteErrors = { nota_manual?: string | undefined; nota_manual_motivo?: string | undefined };
 
-/** The consultant's own note of an area; it says why it is another. */
+/** The consultant's own note of an area, with the reason. */
 export function NoteDialog({ estudo, view, onClose }: NoteDialogProps) {
   useRestoreFocusOnUnmount();
   const { nota_area, nota_manual, nota_manual_motivo, diagnostico_produto_id: id } = view.produto;

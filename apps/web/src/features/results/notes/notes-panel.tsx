@@ -9,7 +9,7 @@ import classes from '../results.module.css';
 import { resultTexts as texts } from '../texts.ts';
 import { studyRadar } from './notes.ts';
 
-/** How the family stands in each area and where it wants to be; absent until an area has a note. */
+/** Current and desired notes of the family per area; absent until an area has a note. */
 export function NotesPanel({ estudo }: { estudo: Estudo }) {
   const radar = useMemo(() => studyRadar(estudo), [estudo]);
   if (!radar) return null;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api/index.ts';
 import { studyKey } from '../../diagnosis/index.ts';
 
-/** A note of one area enters the overall one: the whole study is read again. */
+/** An area's note counts in the overall one: the whole study is reloaded. */
 export function useNote(diagnostico_id: number, meta: { handled?: boolean } = {}) {
   const queryClient = useQueryClient();
   return useCall(api.diagnosis.updateProduct, {

@@ -3,7 +3,7 @@ import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
 import { CalculationSteps } from '../../study/index.ts';
 import { resultTexts as texts } from '../texts.ts';
 
-/** After a sentence, how what it says came about; nothing where it has no account. */
+/** The calculation behind a sentence; empty without one. */
 export function HowSentence({ steps }: { steps: readonly PassoDito[] }) {
   if (steps.length === 0) return null;
   return (

@@ -17,21 +17,21 @@ const factsOf = (estudo: Estudo, areas: readonly AreaView[]): FatosDaFrase => ({
   areas,
 });
 
-/** One sentence a customer understands, from what was computed. */
+/** One sentence for the customer, computed from the figures. */
 export const suggestedSentence = (estudo: Estudo, areas: readonly AreaView[]): string =>
   writeStudySentence(factsOf(estudo, areas));
 
-/** What the figures of one area say; null where none does. */
+/** The sentence of one area; null without figures. */
 export const areaSentence = (estudo: Estudo, view: AreaView): string | null =>
   writeAreaSentence(factsOf(estudo, [view]), view.area);
 
-/** Its account; empty where there is none. */
+/** Calculation of that sentence; empty if there is none. */
 export const areaAccount = (estudo: Estudo, view: AreaView): readonly PassoDito[] =>
   accountOfArea(factsOf(estudo, [view]), view.area);
 
 const FREEDOM = '2.02';
 
-/** How long what is saved today pays for the life that is wished for. */
+/** How long today's savings pay for the desired life. */
 function freedomSentence(estudo: Estudo, { medida, item }: ItemView): string | null {
   const papel = papelOf(item);
   const asItIs = estudo.resultados.find(
@@ -46,7 +46,7 @@ function freedomSentence(estudo: Estudo, { medida, item }: ItemView): string | n
     : 'O que já se guarda paga a renda desejada até o fim.';
 }
 
-/** What one need means, in the family's words where there are some. */
+/** Meaning of one need, with the family's own words if there are any. */
 export function needSentence(estudo: Estudo, view: ItemView): string {
   const { medida, nome, pessoa, item } = view;
   const freedom = item.codigo === FREEDOM && freedomSentence(estudo, view);
@@ -57,13 +57,13 @@ export function needSentence(estudo: Estudo, view: ItemView): string {
 
 const SENTENCE = 'frase';
 
-/** The consultant's own words where there are some. */
+/** The consultant's own text, else the suggested one. */
 export const sentenceOf = (estudo: Estudo, areas: readonly AreaView[]): { text: string; edited: boolean } => {
   const own = estudo.apresentacao_estudo?.notas?.[SENTENCE];
   return own ? { text: own, edited: true } : { text: suggestedSentence(estudo, areas), edited: false };
 };
 
-/** How the suggested sentence came about; the consultant's own words have no account. */
+/** Calculation of the suggested sentence; the consultant's own text has none. */
 export const sentenceAccount = (estudo: Estudo, areas: readonly AreaView[]): readonly PassoDito[] =>
   sentenceOf(estudo, areas).edited ? [] : accountOfEstudo(factsOf(estudo, areas));
 

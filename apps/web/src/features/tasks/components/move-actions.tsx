@@ -10,21 +10,21 @@ import { MOVE_TEXTS, taskTexts as texts } from '../texts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type MoveActionsProps = SpecialistTask & {
-  /** The way on; the others wait in a menu. */
+  /** The main move; the others are in a menu. */
   primary: EventoTarefa;
-  /** Something is still missing: the button keeps its words, the screen says why. */
+  /** Something is missing: the button keeps its label, the screen says why. */
   blocked?: boolean;
-  /** Asks before the primary move too. */
+  /** Confirms the primary move too. */
   confirms?: boolean;
-  /** What the primary move sends on: it is read and confirmed before. */
+  /** What the primary move sends, shown for confirmation. */
   summary?: ReactNode;
   /** Moves that this screen offers elsewhere, or not yet. */
   without?: readonly EventoTarefa[];
-  /** Saves what was typed, and says why the move has to wait when it could not. */
+  /** Saves the input; resolves to the reason if the move has to wait. */
   beforeMove?: () => Promise<string | null>;
 };
 
-/** Moves of this task that its specialist may ask for now. */
+/** Moves of this task that its specialist may request now. */
 export function MoveActions({
   primary,
   blocked,
@@ -50,7 +50,7 @@ export function MoveActions({
   };
   const press = async (offer: OfertaTarefa) => {
     if (offer.pede || offer !== main || confirms || summary) return setAsked(offer);
-    // What is unsaved goes first, and takes its time: a second click would ask for the move again.
+    // Saving the input first takes time: a second click would request the move again.
     setPressed(true);
     const outcome = await go(offer).finally(() => setPressed(false));
     if (outcome) toastFailed(Object.values(outcome.errors).flat().join(' '));

@@ -9,13 +9,13 @@ import { MOVE_TEXTS, taskTexts as texts } from '../texts.ts';
 
 type ReasonDialogProps = {
   offer: OfertaTarefa;
-  /** What the move sends on, in place of its hint. */
+  /** What the move sends, instead of its hint. */
   summary?: ReactNode;
   onMove: (motivo: string | undefined) => Promise<MoveOutcome>;
   onClose: () => void;
 };
 
-/** Moves that are hard to undo, or that somebody else must understand, say why. */
+/** Asks for a reason: the move is hard to undo or affects somebody else. */
 export function ReasonDialog({ offer, summary, onMove, onClose }: ReasonDialogProps) {
   useRestoreFocusOnUnmount();
   const { title, hint, action, danger } = MOVE_TEXTS[offer.evento];

@@ -17,7 +17,7 @@ import { taskTexts as texts } from '../texts.ts';
 import classes from './task-page.module.css';
 
 type TaskPageProps = SpecialistTask & {
-  /** Name of the screen in the top bar. */
+  /** Title in the top bar. */
   name: string;
   actions?: ReactNode;
   saved?: SaveState;
@@ -27,7 +27,7 @@ type TaskPageProps = SpecialistTask & {
   children: ReactNode;
 };
 
-/** The same head on every screen of a task: who, which area, until when, and a tab for each area. */
+/** The header of every task screen: customer, area, deadline, and a tab per area. */
 export function TaskPage(props: TaskPageProps) {
   const { study, task, readOnly, name, actions, saved, start, end, padded, children } = props;
   const tasks = tasksInOrder(study);
@@ -108,7 +108,7 @@ function DueBadge({ task }: SpecialistTask) {
   );
 }
 
-/** Several areas of one study with one specialist: one screen, a tab for each. */
+/** Several areas of one study with one specialist share a screen, a tab each. */
 function AreaTabs({ study, task }: SpecialistTask) {
   const router = useRouter();
   const go = (value: string | null) => {

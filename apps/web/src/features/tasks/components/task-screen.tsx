@@ -22,7 +22,7 @@ const ToQueue = () => (
   </Button>
 );
 
-/** Opens the task an address means, and leads to the screen of its present stage when that is another one. */
+/** Opens the task of the address and redirects to the screen of its current stage. */
 export function TaskScreen({ screen, children }: TaskScreenProps) {
   const { diagnosisId } = useParams({ strict: false });
   const { area } = useSearch({ strict: false }) as { area?: number };

@@ -16,7 +16,7 @@ export const optionKey = (id: number): Key => `opcao:${id}`;
 const cachedStudy = (queryClient: QueryClient, id: number) =>
   queryClient.getQueryData<Estudo>(specialistStudyKey(id));
 
-/** Saves options through the API and keeps the cached study as the server answered. */
+/** Saves options through the API and writes the replies into the cached study. */
 function optionServer(queryClient: QueryClient, id: number): ServerPort {
   const cache = ({ alteracoes, ...option }: OpcaoSalva) =>
     cacheSaved({
@@ -28,7 +28,7 @@ function optionServer(queryClient: QueryClient, id: number): ServerPort {
   const stored = (key: Key) => optionById(cachedStudy(queryClient, id), idOfKey(key));
   const rows = createRowServer(queryClient, specialistStudyKey(id));
   return {
-    // Its time is over, or it is somebody else's.
+    // The option is closed, or belongs to somebody else.
     refusal: (_key, status) => (status === 422 ? 'keep' : 'drop'),
     serverState(key) {
       if (isRowKey(key)) return rows.serverState(key);
@@ -45,7 +45,7 @@ function optionServer(queryClient: QueryClient, id: number): ServerPort {
   };
 }
 
-/** Checks an option's fields and rows as the server will, before they are sent. */
+/** Checks an option's fields and rows as the server does, before they are sent. */
 function optionRules({ queryClient, id, pending }: VisitContext): Rules {
   const read = () => cachedStudy(queryClient, id);
   return {
@@ -66,7 +66,7 @@ function optionRules({ queryClient, id, pending }: VisitContext): Rules {
   };
 }
 
-/** Before they had a queue, options were kept by their id. */
+/** Earlier releases stored options by id. */
 type FormerDraft = Record<string, { draft: Record<string, unknown>; versao: number }>;
 
 const readOptions = (kept: unknown): Draft =>
@@ -77,14 +77,14 @@ const readOptions = (kept: unknown): Draft =>
         change: { fields: draft, baseVersion: versao },
       }));
 
-/** The specialist's options of a study, saved as they are typed. */
+/** The specialist's options of a study, saved while typing. */
 export const optionVisits = createVisits({
   places: optionPlaces,
   cacheKey: specialistStudyKey,
   server: ({ queryClient, id }) => optionServer(queryClient, id),
   rules: optionRules,
   savedAt: ({ queryClient, id }) => cachedStudy(queryClient, id)?.salvo_em,
-  // Of what was kept, the options that the study still has.
+  // Of the draft, the options that the study still has.
   readDraft: (kept, { queryClient, id }) =>
     readOptions(kept).filter(({ key, change }) => {
       const study = cachedStudy(queryClient, id);

@@ -19,7 +19,7 @@ const texts = {
   see: 'Ver na tarefa',
 } as const;
 
-/** Sends the options that this person left unsent on this device. */
+/** Sends this person's unsent options on this device. */
 export const sendOptions = (queryClient: QueryClient, person: number): Promise<SendResult> =>
   sendUnsent(
     {

@@ -22,7 +22,7 @@ let device: ReturnType<typeof keepingDevice>;
 const leftBy = async (person: number, draft: Draft, visit = 'antes') =>
   expect(await deviceDraft<Draft>(person, `opcoes/7/${visit}`).save(draft)).toBe(true);
 
-/** Somebody logs in, on a screen that has nothing to do with the task unless another is named. */
+/** Logs in on a screen unrelated to the task by default. */
 const arrive = (answers: Parameters<typeof answering>[0], url = '/') =>
   renderRoute(url, {
     as: 'specialist',
@@ -35,7 +35,7 @@ const arrive = (answers: Parameters<typeof answering>[0], url = '/') =>
   });
 
 beforeEach(() => {
-  // Visits of the test before end with their session.
+  // Visits of the previous test end with their session.
   session.end();
   device = keepingDevice();
 });

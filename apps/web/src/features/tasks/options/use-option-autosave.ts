@@ -23,7 +23,7 @@ const optionsOfArea = (study: Estudo, area: number): ReadonlySet<number> =>
       .map((option) => option.diagnostico_produto_item_opcao_id),
   );
 
-/** Autosave of the options of a study, with what is typed laid over what the server holds. */
+/** Autosave of a study's options, with pending values over the server state. */
 export function useOptionAutosave(study: Estudo) {
   const queryClient = useQueryClient();
   const { diagnostico_id: id } = study;
@@ -44,14 +44,14 @@ export function useOptionAutosave(study: Estudo) {
     );
   const hasErrors = [...autosave.pending.values()].some(hasRefused);
   const state = saveState(autosave, () => void queue.flush());
-  // The hour alone would be mistaken for today's.
+  // A time alone would read as today's.
   const isOld = state.kind === 'saved' && dayInSaoPaulo(savedAt) !== today();
   return {
     queue,
     conflict,
     pending: autosave.pending,
     errorsOf,
-    /** The option as the person sees it: a value saved from here gives way to a newer one of the server. */
+    /** The option as shown: a saved value yields to a newer server state. */
     shown(option: Opcao): Opcao {
       const change = autosave.pending.get(optionKey(option.diagnostico_produto_item_opcao_id));
       if (!change) return option;
@@ -60,10 +60,10 @@ export function useOptionAutosave(study: Estudo) {
       return { ...option, ...Object.fromEntries(typed.map(([field, { value }]) => [field, value])) };
     },
     change: (option: number, values: Values): void => queue.edit(optionKey(option), values),
-    /** The field was left: what was typed goes now, and then shows as the server keeps it. */
+    /** On blur: sends the input at once, then shows the saved value. */
     leave: (option: number, field: string): void =>
       void queue.settle().then(() => queue.dropSaved({ key: optionKey(option), field })),
-    /** Sends what was typed before a move of this area; says why the move has to wait, if it does. */
+    /** Saves the input before a move of this area; resolves to the reason if the move has to wait. */
     async saveBeforeMove(area: number): Promise<string | null> {
       const isSaved = await queue.settle();
       const now = queue.getState();
@@ -74,7 +74,7 @@ export function useOptionAutosave(study: Estudo) {
       );
       return isRefused ? syncTexts.refused : null;
     },
-    /** What was typed in an option and in its tables is of no use any more. */
+    /** Drops the input of an option and of its tables. */
     forget(option: number): void {
       queue.forget(optionKey(option));
       for (const [key, { row }] of autosave.pending) if (row?.dono_id === option) queue.forget(key);
