@@ -17,14 +17,14 @@ async function typeLogin() {
 }
 
 describe('login', () => {
-  it('asks for both fields before it asks the server', async () => {
+  it('requires both fields before it calls the server', async () => {
     await renderRoute('/auth/login', { server: answering({}) });
     await userEvent.click(await screen.findByRole('button', { name: 'Entrar' }));
     expect(screen.getByText('Informe o usuário.')).toBeDefined();
     expect(screen.getByText('Informe a senha.')).toBeDefined();
   });
 
-  it('says one thing for every refusal, without the countdown of an expired session', async () => {
+  it('shows one message for every refusal, without the expired-session countdown', async () => {
     const server = answering({
       'POST /api/authenticate': () =>
         replyError(401, { code: 'credenciais_invalidas', statusMessage: 'Usuário ou senha inválidos' }),
@@ -35,7 +35,7 @@ describe('login', () => {
     expect(screen.queryByText(/Sessão expirada/)).toBeNull();
   });
 
-  it('shows the words of a server that asks to wait', async () => {
+  it("shows the server's message to wait", async () => {
     const server = answering({
       'POST /api/authenticate': () =>
         replyError(429, { code: 'muitas_tentativas', statusMessage: 'Aguarde 30 segundos.' }),
@@ -45,7 +45,7 @@ describe('login', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Aguarde 30 segundos.');
   });
 
-  it('keeps the session and goes where the person was going', async () => {
+  it('stores the session and opens the requested page', async () => {
     const who = sessionOf('broker', { token: 'abc' });
     const server = answering({
       'POST /api/authenticate': () => reply({ ...meOf(who), token: 'abc' }),
@@ -83,7 +83,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('tells the server with the token, forgets the session and leads to the login', async () => {
+  it('revokes the token, deletes the session and opens the login', async () => {
     let token: string | null = null;
     const server = answering({
       'POST /api/auth/logout': (request) => {
@@ -98,7 +98,7 @@ describe('logout', () => {
     expect(localStorage.getItem('farol.sessao')).toBeNull();
   });
 
-  it('lets people out when the server is away', async () => {
+  it('logs out when the server is unreachable', async () => {
     const server = () => replyError(503, {});
     const { path } = await renderRoute('/auth/logout', { server, as: 'broker' });
     await waitFor(() => expect(path()).toBe('/auth/login'));
@@ -107,7 +107,7 @@ describe('logout', () => {
 });
 
 describe('forgotten password', () => {
-  it('shows the first field message of a 422 and otherwise the server words', async () => {
+  it("shows the first field error of a 422, otherwise the server's message", async () => {
     const answers = [
       replyError(422, { errors: { usuario_username: ['Informe um usuário válido.'] } }),
       replyError(503, { statusMessage: 'Estamos fora do ar.' }),
@@ -130,7 +130,7 @@ describe('forgotten password', () => {
 describe('new password', () => {
   const valid = { 'GET /api/recuperacao-senha/tk': () => reply({ usuario_username: 'b***z' }) };
 
-  it('says when the link no longer serves', async () => {
+  it('reports an expired link', async () => {
     const server = answering({ 'GET /api/recuperacao-senha/tk': () => replyError(404, {}) });
     await renderRoute('/auth/reset-password/tk', { server });
     expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeDefined();
@@ -139,7 +139,7 @@ describe('new password', () => {
     );
   });
 
-  it('wants the same password twice, and puts the server refusal under its field', async () => {
+  it("requires matching passwords and shows the server's error at its field", async () => {
     const server = answering({
       ...valid,
       'PUT /api/recuperacao-senha/tk': () =>
@@ -157,7 +157,7 @@ describe('new password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Senha nova'));
   });
 
-  it('is done once the server says so', async () => {
+  it('finishes once the server confirms', async () => {
     const server = answering({
       ...valid,
       'PUT /api/recuperacao-senha/tk': () => reply({ statusMessage: 'Senha alterada.' }),
@@ -172,13 +172,13 @@ describe('new password', () => {
 });
 
 describe('the first account', () => {
-  it('shows the code that its link carries', async () => {
+  it('shows the code of its link', async () => {
     await renderRoute('/auth/signup?codigo=do-endereco', { server: answering({}) });
     const field = await screen.findByLabelText('Código da instalação');
     expect(field).toHaveProperty('value', 'do-endereco');
   });
 
-  it('sends the code that was typed', async () => {
+  it('sends the typed code', async () => {
     let sent: unknown;
     const server = answering({
       'POST /api/auth/signup': async (request) => {

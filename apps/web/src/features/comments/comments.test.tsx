@@ -37,14 +37,14 @@ const show = (canWrite = true) =>
     />,
   );
 
-test('only what is one’s own may be changed or taken back', () => {
+test('lets only the author edit or remove a comment', () => {
   show();
   const [theirs, own] = screen.getAllByRole('listitem');
   expect(within(theirs as HTMLElement).queryByRole('button')).toBeNull();
   expect(within(own as HTMLElement).getByRole('button', { name: 'Editar comentário' })).toBeTruthy();
 });
 
-test('each side writes by its own call, about the area at hand', async () => {
+test("sends comments by each side's call, about the current area", async () => {
   const sent: unknown[] = [];
   serveWith(
     answering({
@@ -63,7 +63,7 @@ test('each side writes by its own call, about the area at hand', async () => {
   expect(screen.getByRole('textbox', { name: 'Novo comentário' })).toHaveProperty('value', '');
 });
 
-test('a comment that fails stays typed', async () => {
+test('keeps the text of a comment that failed', async () => {
   serveWith(() => replyError(503, { statusMessage: 'Servidor indisponível.' }));
   show();
   const box = screen.getByRole('textbox', { name: 'Novo comentário' });
@@ -73,14 +73,14 @@ test('a comment that fails stays typed', async () => {
   expect(box).toHaveProperty('value', 'Cotado.');
 });
 
-test('a study that is over keeps its conversation and takes no more', () => {
+test('shows the comments of an ended study and accepts no more', () => {
   show(false);
   expect(screen.getByText('O cliente viaja muito.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Editar comentário' })).toBeNull();
 });
 
-test('a study opens its conversation beside the work, to read where it may not be edited', async () => {
+test('opens the comments of a study beside the work, also read-only', async () => {
   const study = estudoDe([], { diagnostico_comentarios: [comment({})], pode_editar: false });
   renderUi(<CommentsButton {...conversationOf(study)} />);
   expect(screen.queryByText('O cliente viaja muito.')).toBeNull();

@@ -23,7 +23,7 @@ const closing = (over = {}) =>
   });
 
 describe('checklist', () => {
-  it('has the customer first, what is to be done on top, and no signed proposal', () => {
+  it('lists the customer first, open work on top, and no signed proposal', () => {
     const groups = groupsOf(closing());
     expect(groups.map((g) => [g.area, g.documents.map((d) => d.tipo)])).toEqual([
       [null, ['cpf']],
@@ -31,12 +31,12 @@ describe('checklist', () => {
     ]);
   });
 
-  it('keeps a place for an area that asks for nothing of its own', () => {
+  it('shows an area without documents of its own', () => {
     const groups = groupsOf(closing({ diagnostico_documentos: [ofCustomer] }));
     expect(groups.map((g) => g.area)).toEqual([null, 1]);
   });
 
-  it('counts what was refused as still to be sent', () => {
+  it('counts refused documents as still to be sent', () => {
     expect(countsOf([approved, refused, ofCustomer, waived])).toMatchObject({
       total: 4,
       sent: 2,
@@ -47,20 +47,20 @@ describe('checklist', () => {
 });
 
 describe('documents on the screen', () => {
-  it('say why one was refused and take it again', async () => {
+  it('give the reason of a refusal and accept a new file', async () => {
     await renderAt('/aqui', () => <DocumentChecklist estudo={closing()} />);
     expect(await screen.findByText('Imagem ilegível.')).toBeDefined();
     expect(screen.getByLabelText('Comprovante de renda')).toBeDefined();
     expect(screen.queryByLabelText('Indicação de beneficiários')).toBeNull();
   });
 
-  it('take no file where it is only read', async () => {
+  it('accept no file where they are read-only', async () => {
     await renderAt('/aqui', () => <DocumentChecklist estudo={closing()} readOnly />);
     expect(await screen.findByText('Imagem ilegível.')).toBeDefined();
     expect(screen.queryByLabelText('Comprovante de renda')).toBeNull();
   });
 
-  it('of health are explained to who may not see them', async () => {
+  it('of health are explained to people who may not see them', async () => {
     await renderAt('/aqui', () => <DocumentChecklist estudo={closing({ ve_saude: false })} />);
     expect(await screen.findByText(/Documentos de saúde aparecem só/)).toBeDefined();
   });

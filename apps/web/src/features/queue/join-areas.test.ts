@@ -4,7 +4,7 @@ import { nextStep } from './columns.tsx';
 import { joinAreas } from './join-areas.ts';
 import { row } from './queue.fixture.ts';
 
-test('areas of one study at the same point are one row, in the order of the lamps', () => {
+test('joins areas of one study at the same stage in the order of the dots', () => {
   const rows = [row({ areas: [3] }), row({ areas: [1] }), row({ diagnostico_id: 2, areas: [1] })];
   expect(joinAreas(rows).map((one) => [one.diagnostico_id, one.areas])).toEqual([
     [1, [1, 3]],
@@ -17,11 +17,11 @@ test.each([
   { rodada: 2 },
   { aguardando: 'consultor' },
   { prazo: '2026-11-21T02:59:00.000Z' },
-] as const)('areas that differ in %o stay apart', (over) => {
+] as const)('keeps areas that differ in %o separate', (over) => {
   expect(joinAreas([row({}), row({ ...over, areas: [2] })])).toHaveLength(2);
 });
 
-test('a joined row is as urgent as the most urgent of its areas, and waits for the providers of all', () => {
+test('gives a joined row the highest urgency and the providers of all areas', () => {
   const rows = [
     row({ tempo_necessidade: 2, fornecedor: 'Icatu Seguros' }),
     row({ areas: [2], tempo_necessidade: 9, fornecedor: 'MAG Seguros, Icatu Seguros' }),
@@ -36,6 +36,6 @@ test.each([
   [[1], 'Cotar vida'],
   [[1, 2], 'Cotar vida e sonhos'],
   [[1, 2, 3], 'Cotar vida, sonhos e proteção'],
-] satisfies [Area[], string][])('the next step names areas %j as a sentence would', (areas, words) => {
+] satisfies [Area[], string][])('names areas %j as a sentence in the next step', (areas, words) => {
   expect(nextStep(row({ areas }))).toBe(words);
 });

@@ -20,7 +20,7 @@ const open = (last_page: number) =>
     }),
   });
 
-it('says that it counts areas where three of them are one row', async () => {
+it('counts areas where three of them are one row', async () => {
   await open(1);
   expect(await screen.findAllByText('Ana Mattos')).toHaveLength(1);
   expect(screen.getByText('3 áreas abertas em 1 estudo.')).toBeTruthy();
@@ -28,7 +28,7 @@ it('says that it counts areas where three of them are one row', async () => {
   expect(screen.getByText('1 a 3 de 3 áreas')).toBeTruthy();
 });
 
-it('names no number of studies that it has not seen', async () => {
+it('shows no number of studies before they are loaded', async () => {
   await open(2);
   expect(await screen.findByText('6 áreas abertas.')).toBeTruthy();
 });

@@ -166,7 +166,7 @@ export const isExpired = (option: Opcao): boolean => isExpiredOpcao(option, toda
 
 export const MAX_OPTIONS = 5;
 
-/** Trimmed text; null if empty. */
+/** A non-empty text, else null. */
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value ? value : null;
 

@@ -30,7 +30,7 @@ const answer = {
   motivo_recusa: null,
 } as const;
 
-it('tells what the customer answered, option by option, and who did', () => {
+it("lists the customer's answers by option, with their author", () => {
   const respostas: NonNullable<Evento['envio']>['respostas'] = [
     answer,
     {
@@ -55,7 +55,7 @@ it('tells what the customer answered, option by option, and who did', () => {
   expect(authorOf(sent)).toBe('Marina Albuquerque, pelo link');
 });
 
-it('says that answers were recorded by the consultant', () => {
+it('marks answers recorded by the consultant', () => {
   const usuario = { funcionario_id: 1, pessoa_nome: 'Beatriz Camargo' };
   expect(authorOf(event({ usuario, papel: 'C', envio: { nome: null, respostas: [answer] } }))).toBe(
     'registrado por Beatriz Camargo',

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => sessionExpired.reset());
 
 describe('a call', () => {
-  it('fills the path and the query, sends the token, and reads the answer', async () => {
+  it('fills path and query, sends the token and reads the reply', async () => {
     let seen: Request | undefined;
     serveWith((request) => {
       seen = request;
@@ -33,7 +33,7 @@ describe('a call', () => {
     expect(seen?.headers.get('idempotency-key')).toBeNull();
   });
 
-  it('that creates carries a key of its own, or the one of its attempt', async () => {
+  it('that creates sends a new idempotency key, or the one of its attempt', async () => {
     const keys: (string | null)[] = [];
     serveWith((request) => {
       keys.push(request.headers.get('idempotency-key'));
@@ -48,7 +48,7 @@ describe('a call', () => {
     expect(keys[2]).toBe('minha');
   });
 
-  it('that fails brings status, code, words, fields and the present row', async () => {
+  it('that fails returns status, code, messages, fields and the current row', async () => {
     serveWith(() =>
       replyError(409, {
         code: 'versao_antiga',
@@ -68,14 +68,14 @@ describe('a call', () => {
     });
   });
 
-  it('without an answer says so in Portuguese', async () => {
+  it('without a reply fails with a message in Portuguese', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     const error = await fails(call(api.setup.companies));
     expect(error).toMatchObject({ status: 0, code: 'sem_conexao' });
     expect(error.statusMessage).toMatch(/^Sem conexão/);
   });
 
-  it('gives up after 120 seconds', async () => {
+  it('times out after 120 seconds', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       expect(ms).toBe(120_000);
       return AbortSignal.abort(new DOMException('late', 'TimeoutError'));

@@ -17,7 +17,7 @@ function Ask({ handled }: { handled: boolean }) {
   );
 }
 
-it('a retry carries the key of its attempt, the next creation another', async () => {
+it('reuses the key of an attempt on retry and a new one afterwards', async () => {
   const keys: (string | null)[] = [];
   const answers = [replyError(503, {}), reply({ statusMessage: 'ok' }), reply({ statusMessage: 'ok' })];
   serveWith((request) => {
@@ -33,7 +33,7 @@ it('a retry carries the key of its attempt, the next creation another', async ()
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('a double click asks once', async () => {
+it('sends one request for a double click', async () => {
   const answer = Promise.withResolvers<Response>();
   let sent = 0;
   serveWith(() => {
@@ -49,7 +49,7 @@ it('a double click asks once', async () => {
   await waitFor(() => expect(sent).toBe(2));
 });
 
-it('a failure that no screen tells opens the one modal', async () => {
+it('opens the error modal for a failure that no screen shows', async () => {
   serveWith(() => replyError(503, { statusMessage: 'O banco está fora do ar.', request_id: '7F3K' }));
   renderUi(<Ask handled={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'pedir' }));

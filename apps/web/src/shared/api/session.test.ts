@@ -16,7 +16,7 @@ afterEach(() => {
   session.end();
 });
 
-test('somebody else who logs in in another tab begins on a fresh page here', () => {
+test('reloads the page when somebody else logs in in another tab', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const mine = sessionOf('broker');
   inAnotherTab(mine);
