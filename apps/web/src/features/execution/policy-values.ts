@@ -43,7 +43,7 @@ function periodOf({ periodicidade_pagamento, valor_premio, parcela, aporte_mensa
   return amount(valor_premio) === null && amount(parcela, aporte_mensal) !== null ? 'monthly' : null;
 }
 
-/** An insurance has a policy, everything else a contract. */
+/** Insurance has a policy, every other product a contract. */
 export const contractTexts = (codigo: string) =>
   texts.words[contractPayment(codigo) === 'premio' ? 'policy' : 'contract'];
 
@@ -77,7 +77,7 @@ export const valuesOf = (body: Readonly<Record<string, unknown>>): PolicyValues 
   vigencia_inicio: text(body.vigencia_inicio) || null,
 });
 
-/** The policy as it is sent; while there is none, what a new one begins with. */
+/** The policy as a request body; a new one has the prefilled values. */
 export const storedPolicy = (item: Item, option: Opcao, policy: Apolice | undefined): PolicyBody =>
   policyBody(policy ? valuesOfPolicy(policy) : initialPolicy(item, option));
 
@@ -98,7 +98,7 @@ const FIELDS: Record<keyof PolicyBody, Described> = {
   forma_pagamento: { label: texts.payment, show: codeText('forma_pagamento') },
 };
 
-/** How an item's field is named and shown where two of its values are compared. */
+/** Label and formatted value of a policy's field in a conflict. */
 export const describePolicyField =
   (codigo: string) =>
   (name: string): Described => {

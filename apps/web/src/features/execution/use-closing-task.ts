@@ -4,7 +4,10 @@ import { type SpecialistTask, useOptionAutosave } from '../tasks/index.ts';
 import { approvedOptions } from './closing.ts';
 import { hasOpenRequest } from './pendency.ts';
 
-/** What the closing screens of a task start from: the options taken and the study as the guards read it while it is typed. */
+/**
+ * Common data of a task's closing screens: the approved options, and the study with pending changes for the
+ * guards.
+ */
 export function useClosingTask({ study, task, product }: SpecialistTask) {
   const area = task.produto_diagnostico_id;
   const autosave = useOptionAutosave(study);

@@ -18,7 +18,7 @@ type PolicyOf = {
   calls: ClosingCalls;
 };
 
-/** The policy of an approved option as a form; while there is none it is filled with what was approved. */
+/** Form of an approved option's policy; a new one is prefilled from the approval. */
 export function usePolicyForm({ study, item, option, policy, calls }: PolicyOf) {
   const stored = storedPolicy(item, option, policy);
   const [failure, setFailure] = useState<{ messages: string[]; retry: boolean }>({

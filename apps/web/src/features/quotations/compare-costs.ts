@@ -6,7 +6,10 @@ import { quotationTexts as texts } from './texts.ts';
 
 export type CostVerdict = { text: string; isGood: boolean };
 
-/** A figure of which less is better; null where less is no gain, as of what is saved or of another letter of credit. */
+/**
+ * A figure where less is better; null where less is no advantage, such as savings or different letters of
+ * credit.
+ */
 type Yardstick = {
   figureOf: (option: Opcao) => number | null;
   best: string;
@@ -27,13 +30,13 @@ const BY_COST: Yardstick = {
 const isPriced = (option: Opcao) =>
   asNumber(option.valor_premio) !== null || asNumber(option.aluguel) !== null;
 
-/** Loans are set against each other by what they cost in all, never by their instalment. */
+/** Loans are compared by total cost, never by instalment. */
 function yardstickOf(options: readonly Opcao[]): Yardstick | null {
   if (options.some((option) => BY_RATE.figureOf(option) !== null)) return BY_RATE;
   return options.some(isPriced) ? BY_COST : null;
 }
 
-/** What each of the options of one need says of itself beside the others; null where they are alike or one alone. */
+/** How each option of one need compares with the others; null if all cost the same or there is only one. */
 export function compareCosts(options: readonly Opcao[]): (option: Opcao) => CostVerdict | null {
   const yardstick = yardstickOf(options);
   const figures = yardstick ? options.map(yardstick.figureOf).filter((figure) => figure !== null) : [];

@@ -2,10 +2,10 @@ import { costOfOpcao } from '@farol/domain/study';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What an option costs a year; null while it has no price that recurs. */
+/** Yearly cost of an option, in reais; null while it has no recurring price. */
 export const annualCost = (option: Values): number | null => costOfOpcao(option)?.anual ?? null;
 
-/** What the customer pays a year today for the same need. */
+/** What the customer currently pays per year for the same need, in reais. */
 export const currentAnnualCost = (item: Values): number | null =>
   item.possui === 'S' && typeof item.premio_atual === 'number'
     ? annualCost({ valor_premio: item.premio_atual, periodicidade_pagamento: item.periodicidade_atual })

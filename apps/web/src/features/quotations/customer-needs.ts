@@ -18,7 +18,7 @@ import { isFile } from '../../shared/ui/fresh-file-url.ts';
 
 export type Need = { nome: string; label: string; lines: string[]; file?: StoredFile };
 
-/** Said by the lists and the head of the screen, or of no use to who quotes. */
+/** Shown by the lists and the screen's header, or irrelevant for a quote. */
 const SHOWN_ELSEWHERE = new Set([
   'interesse',
   'tipo_segurado',
@@ -54,7 +54,7 @@ function needOf(definition: Campo, item: Item, study: Estudo): Need[] {
   return [tipo === 'file' && isFile(value) ? { ...need, file: value } : need];
 }
 
-/** What the customer answered of this item: first what every provider asks, then the rest. */
+/** The customer's answers about this item: first those that every provider asks for, then the rest. */
 export function customerNeeds(item: Item, study: Estudo): Need[] {
   const minimum = itemDefinition(item.codigo).minimo_para_cotar.flatMap((r) =>
     typeof r === 'string' ? [r] : r.um_de.flat(),

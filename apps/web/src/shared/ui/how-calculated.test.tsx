@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
 import { HowCalculated } from './how-calculated.tsx';
 
-it('Escape closes the calculation and leaves the drawer open', async () => {
+it('closes only the calculation on Escape, not the drawer around it', async () => {
   let closed = 0;
   renderUi(
     <Drawer opened onClose={() => closed++} title="Necessidades">

@@ -8,16 +8,16 @@ import { Breadcrumbs, type Crumb } from './shell/top-bar.tsx';
 
 type PageProps = {
   title: string;
-  /** Name in the top bar and the browser's tab, when it is not the title. */
+  /** Name in the top bar and the browser tab, if it differs from the title. */
   name?: string;
   /** Pages above this one. */
   parents?: readonly Crumb[];
-  /** One line of meaning, with figures. */
+  /** One line of summary, with figures. */
   lead?: ReactNode;
   /** Beside the title: stage, areas. */
   badges?: ReactNode;
   avatar?: ReactNode;
-  /** At most one primary button; quieter ones before it. */
+  /** At most one primary button, after the quieter ones. */
   actions?: ReactNode;
   /** In the top bar: "Salvo às 15:42". */
   topActions?: ReactNode;
@@ -29,9 +29,9 @@ type PageProps = {
   end?: ReactNode;
   /** Pagination or a form's buttons. */
   footer?: ReactNode;
-  /** Screens with a heading of their own (diagnosis) leave the page header out. */
+  /** For screens with their own heading (diagnosis). */
   withoutHeader?: boolean;
-  /** Room around the content; lists go to the edges. */
+  /** Padding around the content; lists have none. */
   padded?: boolean;
   children: ReactNode;
 };
@@ -76,7 +76,7 @@ export function Page(props: PageProps) {
 
 type HeaderProps = Pick<PageProps, 'title' | 'lead' | 'badges' | 'avatar' | 'actions'>;
 
-/** Title, one line of meaning, and what can be done here. */
+/** Title, summary line, badges and actions. */
 export function PageHeader({
   title,
   lead,

@@ -12,14 +12,14 @@ type Words = {
 const texts = { make: 'Baixar PDF', busy: 'Gerando PDF…' } as const;
 
 type PdfChoiceProps = {
-  /** The button that asks which. */
+  /** Label of the button that opens the choice. */
   label: string;
   words: Words;
   nameOf: (documento: DocumentoDoEstudo) => string;
   make: (documento: DocumentoDoEstudo, signal: AbortSignal) => Promise<Blob>;
 };
 
-/** The study's two documents: which one is asked for, the short one unless said otherwise. */
+/** Chooses between the study's two documents; the short one is the default. */
 export function PdfChoice({ label, words, nameOf, make }: PdfChoiceProps) {
   const [opened, setOpened] = useState(false);
   const [chosen, setChosen] = useState<DocumentoDoEstudo>('resumo');

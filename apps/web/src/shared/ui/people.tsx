@@ -38,7 +38,7 @@ export type WaitingFor =
   | { quem: 'cliente' }
   | { quem: 'fornecedor'; nome?: string | null };
 
-/** Who acts next. */
+/** The person or role who acts next. */
 export function WaitingForBadge({ waitingFor, size = 22 }: { waitingFor: WaitingFor; size?: number }) {
   const isPerson = waitingFor.quem === 'voce' || waitingFor.quem === 'pessoa';
   const Icon = waitingFor.quem === 'cliente' ? User : Building2;

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PagePending } from './page-states.tsx';
 
-/** Goes on to one of our own addresses as soon as it is drawn, leaving none behind. */
+/** Navigates to an address of the product on render, replacing the history entry. */
 export function Redirect({ href }: { href: string }) {
   const router = useRouter();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-/** By then what was closed is gone from the page, and with it the focus that it had. */
+/** After this delay the closed layer and its focused element are removed from the page. */
 const CLOSING_MS = 30;
 
-/** Where the person was before anything floated above the page. */
+/** The last focused element outside floating layers. */
 let lastFocused: HTMLElement | null = null;
 
 function focusIfLost(element: HTMLElement | null): void {
@@ -12,15 +12,15 @@ function focusIfLost(element: HTMLElement | null): void {
     element.focus({ preventScroll: true });
 }
 
-/** After a dialog that a menu opened: its entry is gone, so the focus goes to the menu's own button. */
+/** After a dialog opened from a menu, whose entry no longer exists, focuses the menu's button. */
 export const restoreFocus = (): void => {
   window.setTimeout(() => focusIfLost(lastFocused), CLOSING_MS);
 };
 
 /**
- * A button that is busy is disabled, and the browser then drops its focus on the page. It comes back when the button
- * does, unless the person has gone elsewhere meanwhile: the keyboard goes on where it was, and a dialog that the
- * answer opens knows where to return to.
+ * A busy button is disabled, and the browser then moves its focus to the body. Restores the focus when the
+ * button is enabled again, unless the person has focused something else. A dialog opened by the reply then
+ * also returns to the button.
  */
 export function useFocusRestoration(): void {
   useEffect(() => {
@@ -47,5 +47,5 @@ export function useFocusRestoration(): void {
   }, []);
 }
 
-/** For a dialog that is taken off the page at once, with what asks for it. */
+/** For a dialog that unmounts together with its trigger. */
 export const useRestoreFocusOnUnmount = (): void => useEffect(() => restoreFocus, []);

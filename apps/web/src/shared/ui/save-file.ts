@@ -1,4 +1,4 @@
-/** Hands a file of the server over to the browser's downloads. */
+/** Saves a file from the server as a browser download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

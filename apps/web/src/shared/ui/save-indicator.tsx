@@ -8,15 +8,15 @@ import classes from './save-indicator.module.css';
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
-  /** `incomplete`: rows that wait on the device until they are whole. */
+  /** `incomplete`: number of rows stored on the device until they are complete. */
   | { kind: 'saved'; at: Date | string; incomplete?: number }
-  /** Without a connection: kept on the device, to be sent later. */
+  /** Offline: stored on the device, sent later. */
   | { kind: 'local'; retry?: () => void }
-  /** Neither on the server nor on the device, which has no room for it. */
+  /** Stored neither on the server nor on the device, which has no space. */
   | { kind: 'unkept'; retry?: () => void }
   | { kind: 'failed'; message?: string; retry?: () => void };
 
-/** "Salvo às 15:42", always in sight while answers are saved as they are given. */
+/** "Salvo às 15:42"; always visible while answers are saved automatically. */
 export function SaveIndicator({ state }: { state: SaveState }) {
   const isPhone = useIsPhone();
   if (state.kind === 'idle') return null;
@@ -34,7 +34,7 @@ export function SaveIndicator({ state }: { state: SaveState }) {
   );
 }
 
-/** ", 2 linhas por completar"; nothing where every row is whole. */
+/** ", 2 linhas por completar"; empty if every row is complete. */
 function incompleteRowsText({ incomplete = 0 }: { incomplete?: number }, short: boolean): string {
   if (incomplete === 0) return '';
   const rows = short ? '' : incomplete === 1 ? ' linha' : ' linhas';

@@ -23,7 +23,7 @@ export function Section({ title, aside, hint, children }: SectionProps) {
 
 type RuledSectionProps = { head: ReactNode; aside: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** One of several parts alike, below a ruled head that says how it stands. */
+/** One of several similar parts, below a ruled head with its status. */
 export function RuledSection({ head, aside, actions, children }: RuledSectionProps) {
   return (
     <section className={classes.ruledSection}>
@@ -51,7 +51,10 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }
 
-/** Fields of a form side by side; `columns` on wide screens, one on phones. Children span with data-span="2". */
+/**
+ * Fields of a form side by side: `columns` on wide screens, one on phones. Children span two columns with
+ * data-span="2".
+ */
 export function FieldGrid({ columns = 2, children }: { columns?: 2 | 3 | 4; children: ReactNode }) {
   return (
     <div className={classes.grid} data-columns={columns}>

@@ -6,9 +6,8 @@ export type Form<Values extends Record<string, unknown>> = ReturnType<typeof use
 type FormErrors = Record<string, ReactNode>;
 
 /**
- * Puts the {errors} of a 422 under the form's fields and focuses the first wrong one.
- * Answers what belongs to no field: texts for the form's alert.
- * `names` translates wire names where the form's path differs.
+ * Shows the {errors} of a 422 at the form's fields and focuses the first invalid one. Returns the messages
+ * that belong to no field, for the form's alert. `names` maps wire names to form paths where they differ.
  */
 export function applyServerErrors<Values extends Record<string, unknown>>(
   form: Pick<Form<Values>, 'setErrors' | 'getInputNode' | 'getValues'>,
@@ -29,7 +28,7 @@ export function applyServerErrors<Values extends Record<string, unknown>>(
   return general;
 }
 
-/** Focus goes to the first wrong field in the order of the screen, not of the answer. */
+/** Focuses the first invalid field in screen order, not in the order of the reply. */
 export function focusFirstError<Values extends Record<string, unknown>>(
   form: Pick<Form<Values>, 'getInputNode'>,
   errors: FormErrors,
@@ -41,7 +40,7 @@ export function focusFirstError<Values extends Record<string, unknown>>(
   scrollToField(nodes[0]);
 }
 
-/** The cursor in the field, and its message clear of the footer. */
+/** Focuses the field and scrolls its message clear of the footer. */
 export function scrollToField(field: HTMLElement | null | undefined): void {
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { common } from '../texts/common.ts';
 
 const SECONDS = 5;
 
-/** Counts down after a 401, then logs out and loads the page anew. */
+/** Counts down after a 401, then logs out and reloads the page. */
 export function SessionExpired({ onEnd = leave }: { onEnd?: () => void }) {
   const expired = useSyncExternalStore(sessionExpired.subscribe, sessionExpired.isAnnounced);
   return (
@@ -50,6 +50,6 @@ function leave(): void {
   const { pathname, search } = window.location;
   const voltar = pathname + search;
   session.end();
-  // A real load: nothing of the ended session stays in memory.
+  // A full page load: nothing of the expired session stays in memory.
   window.location.replace(`/auth/logout?${new URLSearchParams({ voltar })}`);
 }

@@ -7,26 +7,26 @@ import { DrawerTitle, usePageSlots } from './page-context.ts';
 import classes from './side-panel.module.css';
 
 type SidePanelProps = {
-  /** Names the column, and the button that opens it on narrower screens. */
+  /** Name of the column and of the button that opens it on narrower screens. */
   label: string;
   side?: 'start' | 'end';
   width?: number;
-  /** `live` results stand on a subtle ground, `context` on white. */
+  /** `live` results have a subtle background, `context` a white one. */
   tone?: 'context' | 'live';
-  /** On phones: what stays in sight at the bottom and opens the panel upward. */
+  /** On phones: a strip at the bottom that opens the panel. */
   strip?: ReactNode;
-  /** On phones the icon stands for the label of its button, where the header is full. */
+  /** On phones the button shows only its icon, for full headers. */
   compact?: boolean;
-  /** Narrower in a small window, where the content needs the room more. */
+  /** Narrower in small windows, where the content needs the width. */
   canShrink?: boolean;
   children: ReactNode;
 };
 
-/** Its width in a window of 1440 px or more; in a smaller one up to a twelfth less, which the content gets. */
+/** `width` in windows of at least 1440 px; in smaller ones up to a twelfth less. */
 const shrinkingWidth = (width: number): string =>
   `clamp(${Math.round((width * 11) / 12)}px, ${width / 14.4}vw, ${width}px)`;
 
-/** A column beside the content; under 1200 px a drawer. */
+/** A column beside the content; below 1200 px a drawer. */
 export function SidePanel({
   label,
   side = 'end',

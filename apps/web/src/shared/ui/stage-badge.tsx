@@ -3,17 +3,17 @@ import { Badge, type MantineColor } from '@mantine/core';
 import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A stage by number, or a study that was closed at whatever stage. */
+/** A stage by number, or a study closed at any stage. */
 export type StageOrClosed = number | 'encerrado';
 
 type Naming = { specialist?: boolean; short?: boolean };
 
-/** A stage of the sales pipeline by number and name; stages have no hue of their own. */
+/** Number and name of a stage of the sales pipeline; stages have no color of their own. */
 export function StageBadge({ stage, ...naming }: { stage: StageOrClosed } & Naming) {
   return <Badge>{stageName(stage, naming)}</Badge>;
 }
 
-/** "5 Resultado do estudo", where it is narrow "5 Resultado"; plain text, for cells. */
+/** "5 Resultado do estudo", short "5 Resultado"; plain text, for cells. */
 export function stageName(stage: StageOrClosed, { specialist, short }: Naming = {}): string {
   if (stage === 'encerrado') return 'Encerrado';
   const name = codeLabel(specialist ? 'estagio_especialista' : 'estagio_funil', stage);
@@ -32,7 +32,7 @@ const COLORS: Record<Tone, MantineColor> = {
 };
 const ICONS: Partial<Record<Tone, LucideIcon>> = { good: CircleCheck, bad: CircleX };
 
-/** A state in a word, with an icon where the colour would say it alone. */
+/** A state in a word, with an icon where color alone would distinguish it. */
 export function StatusBadge({
   tone,
   icon,

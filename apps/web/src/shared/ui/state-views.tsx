@@ -8,7 +8,7 @@ import classes from './state-views.module.css';
 
 type ViewProps = { title: string; hint?: ReactNode; actions?: ReactNode };
 
-/** Nothing here yet: says what will be, and offers the next act. */
+/** Empty state: what will appear here, and the next action. */
 export function Empty({ title, hint, actions }: ViewProps) {
   return (
     <div className={classes.view}>
@@ -18,7 +18,7 @@ export function Empty({ title, hint, actions }: ViewProps) {
   );
 }
 
-/** Nothing passes the filters: says how many there are without them, when that is known. */
+/** No row matches the filters: shows the number of rows without them, if known. */
 export function FilterEmpty({
   title,
   hint,
@@ -44,16 +44,16 @@ export function FilterEmpty({
 }
 
 type FailedProps = {
-  /** What we could not do: "Não conseguimos abrir o estudo". */
+  /** The failed action: "Não conseguimos abrir o estudo". */
   title?: string;
   error: unknown;
-  /** What is kept, in words. */
+  /** What is still stored. */
   hint?: string;
   onRetry?: () => void;
   actions?: ReactNode;
 };
 
-/** Says what failed, what is kept, and the way on. */
+/** Failure state: what failed, what is still stored, and how to continue. */
 export function Failed({ title = common.pageFailed, error, hint, onRetry, actions }: FailedProps) {
   const code = isApiError(error) ? error.requestId : null;
   return (

@@ -6,12 +6,12 @@ import classes from './toast.module.css';
 
 const closeButtonProps = { 'aria-label': common.dismissNotification };
 
-/** Says that something worked; hides after 6 seconds. */
+/** Success message; hides after 6 seconds. */
 export function toastDone(message: string): void {
   notifications.show({ message, icon: <CircleCheck size={18} />, className: classes.done, closeButtonProps });
 }
 
-/** Says that something failed, when it does not stop the person. */
+/** Message of a failure that does not block the person. */
 export function toastFailed(message: string): void {
   notifications.show({
     message,
@@ -21,7 +21,7 @@ export function toastFailed(message: string): void {
   });
 }
 
-/** Says what needs the person, and leads there; `stays` until it is answered or closed. */
+/** A message with a link to what needs attention; `stays` until clicked or closed. */
 export function toastAction(
   message: string,
   label: string,
@@ -42,7 +42,7 @@ export const hideToast = (id: string): void => {
   notifications.hide(id);
 };
 
-/** What was done can be taken back while this is in sight. */
+/** The action can be undone while the toast is visible. */
 export function toastUndo(message: string, onUndo: () => void): void {
   const id = notifications.show({
     icon: <CircleCheck size={18} />,

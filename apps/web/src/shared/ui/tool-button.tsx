@@ -6,9 +6,9 @@ import { useIsMedium } from './breakpoints.ts';
 type ToolButtonProps = {
   label: string;
   icon: LucideIcon;
-  /** Seen after the label, or after the icon alone. */
+  /** Shown after the label or the icon. */
   count?: number;
-  /** What is read aloud, where it says more than the label. */
+  /** Accessible name, if longer than the label. */
   name?: string;
   'data-opens-slides'?: boolean;
 } & (
@@ -16,7 +16,7 @@ type ToolButtonProps = {
   | { href: string; away?: boolean; onClick?: undefined }
 );
 
-/** A quiet act of a page's header, or a way out of it; where there is little room, its icon stands for its words. */
+/** A quiet action or link of a page header; in narrow headers only the icon shows. */
 export function ToolButton({ label, icon: Icon, count = 0, name = label, ...rest }: ToolButtonProps) {
   const { 'data-opens-slides': opensSlides, ...act } = rest;
   const isMedium = useIsMedium();

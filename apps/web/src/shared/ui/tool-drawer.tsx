@@ -8,12 +8,12 @@ type ToolDrawerProps = {
   title: string;
   icon: LucideIcon;
   count?: number;
-  /** What is read aloud, where it says more than the title. */
+  /** Accessible name, if longer than the title. */
   name?: string;
   children: ReactNode;
 };
 
-/** A button of a page's header that opens something beside the work; from below on a phone. */
+/** A button of a page header that opens a drawer beside the work; on phones from the bottom. */
 export function ToolDrawer({ title, icon, count = 0, name = title, children }: ToolDrawerProps) {
   const [opened, setOpened] = useState(false);
   const isPhone = useIsPhone();

@@ -11,16 +11,16 @@ const texts = {
 
 type UnsavedGuardProps = {
   when: boolean;
-  /** The person gave up what was typed. */
+  /** The person discarded the unsaved input. */
   onLeave?: () => void;
 };
 
-/** Asks before a screen with unsaved changes is left, by our links or by the browser's. */
+/** Asks before leaving a screen with unsaved changes, by a link of the product or the browser. */
 export function UnsavedGuard({ when, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker({
-    // Another tab or filter of the same screen keeps what was typed.
+    // Another tab or filter of the same screen keeps the input.
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
-    // An ended session takes the page away by itself.
+    // An expired session reloads the page without asking.
     enableBeforeUnload: () => when && !sessionExpired.isAnnounced(),
     withResolver: true,
   });

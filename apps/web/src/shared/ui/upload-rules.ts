@@ -4,7 +4,7 @@ const MB = 1024 * 1024;
 
 type Rule = { maxSize: number; accept: Record<string, string[]>; words: string };
 
-/** What the server accepts, said before it has to refuse; the server looks at the content. */
+/** What the server accepts; the server also checks the content. */
 export const UPLOAD_RULES: Record<UploadKind, Rule> = {
   documento: {
     maxSize: 20 * MB,

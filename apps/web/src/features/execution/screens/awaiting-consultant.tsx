@@ -24,7 +24,7 @@ function headline({ study, task }: SpecialistTask): string {
   return task.aguardando === 'cliente' ? texts.withCustomer : texts.toPresent(consultant);
 }
 
-/** The ball is with somebody else: who, until when, and what they have in hand. */
+/** Another person acts next: who, until when, and what they received. */
 function Awaiting(at: SpecialistTask) {
   const { study, task, product, readOnly } = at;
   const calls = useClosingCalls();

@@ -23,7 +23,7 @@ export const ExecutionDocumentsScreen = () => (
   </TaskScreen>
 );
 
-/** The provider's answer, option by option; what is issued gets its policy. */
+/** The provider's decision on each option; issued options get their policy. */
 function Execution(at: SpecialistTask) {
   const { study, readOnly } = at;
   const calls = useClosingCalls();

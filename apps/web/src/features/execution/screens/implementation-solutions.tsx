@@ -20,7 +20,7 @@ export const ImplementationSolutionsScreen = () => (
   </TaskScreen>
 );
 
-/** Documents are checked at stage 3, proposals filed at stage 4; both stay in sight. */
+/** Documents are checked at stage 3 and proposals filed at stage 4; both stay visible. */
 function Implementation(at: SpecialistTask) {
   const { study, task, readOnly } = at;
   const calls = useClosingCalls();

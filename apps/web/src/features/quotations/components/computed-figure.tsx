@@ -9,7 +9,7 @@ import classes from './quotation.module.css';
 
 type ComputedFigureProps = { editor: OptionEditor; option: Opcao; campo: Campo };
 
-/** Beside a figure that somebody typed over the system's own: what that would be, and the way back to it. */
+/** Beside a figure that overrides the computed one: the computed value, and a button that restores it. */
 export function ComputedFigure({ editor, option, campo }: ComputedFigureProps) {
   const typed = valueIn(option, campo.nome);
   if (typeof typed !== 'number') return null;

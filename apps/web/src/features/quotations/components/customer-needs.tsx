@@ -5,7 +5,7 @@ import { customerNeeds } from '../customer-needs.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import classes from './side.module.css';
 
-/** The customer's answers of the item, as the catalogue names them, and the consultant's note. */
+/** The customer's answers about the item, with the catalogue's labels, and the consultant's note. */
 export function CustomerNeeds({ item, study }: { item: Item; study: Estudo }) {
   const needs = customerNeeds(item, study);
   return (

@@ -25,7 +25,7 @@ type DeliveryChecklistProps = {
   asksPay: boolean;
   /** The server refused values of some cells. */
   hasErrors: boolean;
-  /** No offer at all: delivering gives the area up. */
+  /** No option at all: delivering ends the area. */
   nothingOffered: boolean;
   onGo: (item: Item, to: Target) => void;
 };

@@ -9,9 +9,9 @@ import classes from './side.module.css';
 type DeliverySummaryProps = {
   items: readonly Item[];
   rodada: number;
-  /** To be looked at again before it goes. */
+  /** Warnings to check before delivering. */
   remarks: readonly DeliveryRemark[];
-  /** Nothing is offered: delivering gives the area up. */
+  /** No option at all: delivering ends the area. */
   nothingOffered: boolean;
 };
 
@@ -31,7 +31,7 @@ function itemSummary(item: Item, rodada: number): string[] {
   ];
 }
 
-/** What goes to the consultant, item by item, and what happens then. */
+/** What the consultant will receive, item by item, and the next step. */
 export function DeliverySummary({ items, rodada, remarks, nothingOffered }: DeliverySummaryProps) {
   return (
     <>

@@ -24,7 +24,7 @@ type EarlierRoundsProps = {
   readOnly: boolean;
 };
 
-/** Offers of earlier rounds with the customer's answers; one may be kept. */
+/** Options of earlier rounds with the customer's answers; one may be copied to this round. */
 export function EarlierRounds({ item, rodada, calls, readOnly }: EarlierRoundsProps) {
   const earlier = earlierOptions(item, rodada);
   if (earlier.length === 0) return null;

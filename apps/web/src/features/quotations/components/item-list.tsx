@@ -15,7 +15,7 @@ type ItemListProps = {
   onSelect: (id: number) => void;
 };
 
-/** A specialist reads whose it is by the role: the spouse's name is no part of what an area shows. */
+/** Specialists see the role of the insured person: an area does not include the spouse's name. */
 export const itemName = ({ nome, tipo_segurado }: Item): string => insuredItem(nome, tipo_segurado);
 
 function itemStatusText(item: Item, rodada: number, lacks: number): string {
@@ -28,7 +28,7 @@ function itemStatusText(item: Item, rodada: number, lacks: number): string {
   return `${texts.options(options.length)}, ${name ? texts.recommendedIs(name) : texts.itemReady}`;
 }
 
-/** The wanted items of the area, with how far each is. */
+/** The requested items of the area, with the progress of each. */
 export function ItemList({ items, rodada, missing, selected, onSelect }: ItemListProps) {
   const lacksOf = (item: Item) => missing.filter(isOfItem(item)).length;
   const ready = items.filter((item) => lacksOf(item) === 0).length;

@@ -33,7 +33,7 @@ type ItemQuotationProps = {
   readOnly: boolean;
 };
 
-/** The options of one item: typed side by side, the required fields first. */
+/** The options of one item side by side, required fields first. */
 export function ItemQuotation({
   study,
   item,

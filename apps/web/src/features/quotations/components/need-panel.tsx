@@ -32,7 +32,7 @@ type NeedPanelProps = {
   withFigures: FillFigures;
 };
 
-/** Each option against the measure of the item, added to today's cover or replacing it. */
+/** Each option against the need of the item, added to the current cover or replacing it. */
 export function NeedPanel({ study, checked, area, item, options, withFigures }: NeedPanelProps) {
   const measure = measureItem(checked, study.resultados, item.codigo, item.tipo_segurado);
   const besideTheOthers = compareCosts(options.map(withFigures));
@@ -74,7 +74,7 @@ export function NeedPanel({ study, checked, area, item, options, withFigures }: 
   );
 }
 
-/** Null if ending today's contract changes nothing that counts towards the need. */
+/** Null if ending the current contract changes nothing that counts towards the need. */
 function measureInPlaceOfCurrent(
   measure: MedidaDoItem,
   results: readonly Resultado[],
@@ -162,7 +162,7 @@ type InPlaceOfCurrentProps = {
   now: number | null;
 };
 
-/** The alternative: today's contract ends, with its cover and price. */
+/** The alternative: the current contract ends, with its cover and price. */
 function InPlaceOfCurrent({ measure, option, cost, now }: InPlaceOfCurrentProps) {
   const { cobertura, valor } = coverOfOpcao(measure, option);
   if (valor === null || cost === null || now === null) return null;

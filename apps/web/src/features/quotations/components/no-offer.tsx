@@ -11,7 +11,7 @@ import { quotationTexts as texts } from '../texts.ts';
 type Calls = ReturnType<typeof useOptionCalls>;
 type NoOfferProps = { item: Item; calls: Calls };
 
-/** The market has nothing for this item: said with a reason, and taken back as easily. */
+/** Marks an item without offer, with a reason; can be undone. */
 export function MarkNoOffer({ item, calls }: NoOfferProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -53,7 +53,7 @@ function WhyNoOffer({ item, calls, onClose }: NoOfferProps & { onClose: () => vo
   );
 }
 
-/** Stands in the place of the options while the item is without offer. */
+/** Replaces the options while the item is marked without offer. */
 export function NoOfferNotice({ item, calls, readOnly }: NoOfferProps & { readOnly: boolean }) {
   const takeBack = async () => {
     try {

@@ -9,7 +9,9 @@ const TONES: Record<Opcao['status'], Tone> = {
   reproved: 'bad',
 };
 
-/** What the customer said of an option; what went out for another one, or for a new quote, was refused by nobody. */
+/**
+ * The customer's answer to an option; an option replaced by another one or by a new quote was not refused.
+ */
 export function OptionAnswer({ option: { status, motivo_recusa } }: { option: Opcao }) {
   return status === 'reproved' && isSystemMotivo(motivo_recusa) ? (
     <StatusBadge tone="neutral">{codeLabel('motivo_recusa', String(motivo_recusa))}</StatusBadge>

@@ -22,7 +22,7 @@ type OptionCardsProps = OptionEditor & {
   fileErrors: ReadonlyMap<number, string>;
 };
 
-/** The same options on a phone: one at a time, as a form. */
+/** The options on phones: one at a time, as a form. */
 export function OptionCards({ study, rows, tables, fileErrors, ...editor }: OptionCardsProps) {
   const { options, readOnly } = editor;
   const [chosen, setChosen] = useState<number | null>(null);

@@ -7,16 +7,16 @@ import { type FillFigures, figurePlaceholder } from '../figures.ts';
 import { optionColumn, type TableRow } from '../option-column.ts';
 import type { OptionFields } from '../option-fields.ts';
 
-/** What a grid and its phone twin share: the options in sight and how a field of one is changed. */
+/** Shared by the grid and its phone version: the visible options and how a field changes. */
 export type OptionEditor = {
   item: Item;
   fields: OptionFields;
-  /** As the person sees them: what is typed over what is stored. */
+  /** Stored options with the pending changes. */
   options: readonly Opcao[];
   insurers: readonly Choice[];
   readOnly: boolean;
   autosave: OptionAutosave;
-  /** With what the system works out where nothing is typed. */
+  /** Adds computed figures to empty fields. */
   withFigures: FillFigures;
   onRecommend: (option: Opcao) => void;
   onRemove: (option: Opcao) => void;
@@ -28,7 +28,7 @@ export const isShown = (campo: Campo, option: Opcao): boolean => isVisible(campo
 
 export const asCell = (option: Opcao): TableRow => ({ ...option, linha_uuid: String(idOf(option)) });
 
-/** Everything a cell needs to be typed in. */
+/** Props of the input in a cell. */
 export function cellOf(editor: OptionEditor, option: Opcao, campo: Campo, label: string) {
   return {
     id: cellId(idOf(option), campo.nome),

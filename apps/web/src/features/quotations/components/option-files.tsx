@@ -14,7 +14,7 @@ import classes from './quotation.module.css';
 
 type OptionFilesProps = { study: Estudo; option: Opcao; readOnly: boolean; error?: string | undefined };
 
-/** The cell is the drop target: the quote, and the general terms when there are any. */
+/** The cell is the drop target for the quote and, where they exist, the general terms. */
 export function OptionFiles({ study, option, readOnly, error }: OptionFilesProps) {
   const queryClient = useQueryClient();
   const [wantsSecond, setWantsSecond] = useState(false);

@@ -21,7 +21,7 @@ type OptionGridProps = OptionEditor & {
   fileErrors: ReadonlyMap<number, string>;
 };
 
-/** Options side by side, a row for each field: typed in place, saved as one goes. */
+/** Options side by side, one row per field; edited in place, saved automatically. */
 export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: OptionGridProps) {
   const { options, fields, readOnly } = editor;
   const labelOf = (option: Opcao) => texts.option(options.indexOf(option) + 1);

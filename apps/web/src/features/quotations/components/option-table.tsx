@@ -15,7 +15,7 @@ const rowsOf = ({ option, campo, autosave }: OptionTableCellProps) => {
   return editedRows(option, owner, campo.nome, autosave.pending);
 };
 
-/** A table of an option has no room in a cell: it opens over the page. */
+/** A table of an option, edited in a dialog because a cell is too small. */
 export function OptionTableCell(props: OptionTableCellProps) {
   const { campo, label, readOnly, autosave } = props;
   const [opened, setOpened] = useState(false);
@@ -42,7 +42,7 @@ export function OptionTableCell(props: OptionTableCellProps) {
   );
 }
 
-/** Rows saved as they are typed, each once it is complete. */
+/** Rows saved while typing, each once it is complete. */
 function TableForm({ onClose, ...props }: OptionTableCellProps & { onClose: () => void }) {
   const { item, campo, option, insurers, readOnly, autosave } = props;
   const { nome: tabela } = campo;

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import type { OptionEditor } from './option-editor.ts';
 import classes from './quotation.module.css';
 
-/** Something to look at again, beside its field; it keeps nothing from going on. */
+/** A warning beside its field; it does not block. */
 export function Remark({ children }: { children: string }) {
   return (
     <small className={`marked warning ${classes.remark}`}>
@@ -17,7 +17,7 @@ export function Remark({ children }: { children: string }) {
 
 type FieldRemarkProps = { editor: OptionEditor; option: Opcao; campo: Campo };
 
-/** What is rarely so in what is typed in this field of the option. */
+/** Warnings about unusual values in this field of the option. */
 export function FieldRemark({ editor, option, campo }: FieldRemarkProps) {
   const found = caveatsOfOpcao(editor.item, option).find(({ nome }) => nome === campo.nome);
   return found ? <Remark>{found.mensagem}</Remark> : null;

@@ -24,7 +24,10 @@ type AnsweredOption = { item: Item; option: Opcao; words: string | null };
 const optionLabel = ({ item, option }: AnsweredOption): string =>
   [itemName(item), providerName(item.codigo, option)].filter(Boolean).join(', ');
 
-/** A later round begins with why there is one: the customer's words of each item, or whoever sent the area back. */
+/**
+ * Why a later round exists: the customer's answers by item, or the reason of the person who returned the
+ * area.
+ */
 export function RequoteReason({ diagnostico_id, area, items, rodada, calls, readOnly }: RequoteReasonProps) {
   const { data: events = [] } = useQuery(historyQuery(diagnostico_id));
   const back = ownReturn(events, area);
@@ -61,7 +64,7 @@ export function RequoteReason({ diagnostico_id, area, items, rodada, calls, read
 
 type KeepProps = Pick<RequoteReasonProps, 'rodada' | 'calls'> & { approved: readonly AnsweredOption[] };
 
-/** What was approved and has no option in this round yet stays with one click. */
+/** Copies approved options that this round still lacks, in one click. */
 function KeepApproved({ approved, rodada, calls }: KeepProps) {
   const [keeping, setKeeping] = useState(false);
   const waiting = approved.filter(({ item }) => optionsOfRound(item, rodada).length === 0);

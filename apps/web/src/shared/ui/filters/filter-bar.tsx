@@ -10,11 +10,11 @@ type FilterBarProps = {
   period?: ReactNode;
   /** FilterSelect and FilterDate controls. */
   children?: ReactNode;
-  /** FilterSearch: last, at the right. */
+  /** FilterSearch, at the right end. */
   search?: ReactNode;
-  /** More at the right, before the search. */
+  /** Placed before the search. */
   extra?: ReactNode;
-  /** How many filters are on; "Limpar filtros" shows when any is. */
+  /** Number of active filters; above 0, "Limpar filtros" shows. */
   active?: number;
   onClear?: () => void;
 };

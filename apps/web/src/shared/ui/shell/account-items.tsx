@@ -66,7 +66,7 @@ export function AccountItems({ session }: { session: Session }) {
   );
 }
 
-/** The profile belongs to the session on the server; whatever was cached was seen with other eyes. */
+/** The profile belongs to the server's session: clears the cache, which has the other profile's rows. */
 function useSwitchProfile() {
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -18,7 +18,7 @@ const TOP_BAR = 52;
 const BOTTOM_BAR = 64;
 const COLLAPSED = { normal: false, largo: true, estreito: true };
 
-/** The frame of every logged-in screen. */
+/** Frame of every screen after login. */
 export function AppShell({ counters = {}, children }: { counters?: NavCounters; children: ReactNode }) {
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
@@ -78,7 +78,7 @@ function useEntries() {
   return NAVIGATION[session.loggedAs].filter((entry) => entry.href in routes);
 }
 
-/** Remembered apart for screens that need the width, for all others, and for tablets held upright. */
+/** Stored separately for wide screens, all others, and tablets in portrait. */
 function useCollapsed(wide: boolean) {
   const hasRoom = useIsMedium();
   const [choice, setChoice] = useLocalStorage<Partial<Record<keyof typeof COLLAPSED, boolean>>>({

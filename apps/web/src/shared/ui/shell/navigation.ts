@@ -14,7 +14,7 @@ import {
 
 export type NavEntry = { href: string; label: string; short?: string; icon: LucideIcon };
 
-/** The entries of each profile, in order; an entry shows once its route is there. */
+/** Entries of each profile, in order; an entry shows only if its route exists. */
 export const NAVIGATION: Record<Perfil, readonly NavEntry[]> = {
   broker: [
     { href: '/to-do-list', label: 'Tarefas', icon: SquareCheckBig },
@@ -32,13 +32,13 @@ export const NAVIGATION: Record<Perfil, readonly NavEntry[]> = {
   ],
 };
 
-/** Screens that need the width start with the narrow navigation. */
+/** Wide screens start with the collapsed navigation. */
 const WIDE_SCREENS = ['/sales-panel', '/diagnosis/complete/'];
 
 export const isWideScreen = (pathname: string): boolean =>
   WIDE_SCREENS.some((prefix) => pathname.startsWith(prefix));
 
-/** Screens of one long task, which on a phone have their own bar below and a way back above. */
+/** Screens with one long task: on phones they have their own bottom bar and a back button at the top. */
 export const hasOwnBottomBar = (pathname: string): boolean =>
   /^\/diagnosis\/complete\/\d+\/\d+$/.test(pathname);
 

@@ -6,7 +6,7 @@ import { AccountItems } from './account-items.tsx';
 import classes from './profile-menu.module.css';
 import { shellTexts } from './texts.ts';
 
-/** Who is logged in; opens profile, profile switch, theme and logout. */
+/** The logged-in person; opens profile, profile switch, theme and logout. */
 export function ProfileMenu({ collapsed }: { collapsed: boolean }) {
   const session = useSession();
   if (!session) return null;

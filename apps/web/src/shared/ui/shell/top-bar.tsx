@@ -10,7 +10,7 @@ import classes from './top-bar.module.css';
 
 export type Crumb = { label: string; href: string };
 
-/** Where one is: the pages above, then this one. On phones a way back and the name. */
+/** Parent pages and the current one; on phones a back button and the name. */
 export function Breadcrumbs({ parents, current }: { parents: readonly Crumb[]; current: string }) {
   const isPhone = useIsPhone();
   if (isPhone) return <PhoneTitle parent={parents.at(-1)} current={current} />;

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 export const CONTENT_ID = 'conteudo';
 
 /**
- * What had the focus went away with the page before: the next Tab goes into the new page, not through the menu again,
- * and a screen reader begins there.
+ * After navigation the previously focused element is gone: focuses the new page, so that Tab and screen
+ * readers start there and not at the menu.
  */
 export function usePageFocus(): void {
   const router = useRouter();

@@ -10,7 +10,7 @@ type CardListProps<Row> = RowBehaviour<Row> & {
   rows: readonly Row[];
 };
 
-/** The same list on a phone: two lines and one meta line a row, the whole row a target. */
+/** The list on phones: two lines and one meta line per row; the whole row is clickable. */
 export function CardList<Row>({ label, columns, rows, groupOf, ...behaviour }: CardListProps<Row>) {
   let previous: string | undefined;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 
-/** Two lines in a row at most: the thing, and under it what tells it apart. */
+/** At most two lines: the name, and below it a distinguishing detail. */
 export function DoubleCell({ main, sub }: { main: ReactNode; sub?: string | null }) {
   return (
     <span className={classes.double}>

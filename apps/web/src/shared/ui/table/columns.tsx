@@ -8,8 +8,8 @@ import type { Column } from './types.ts';
 const LABEL = 'Colunas';
 
 /**
- * Which columns are shown, remembered on this device under the table's id,
- * and the button that chooses them (absent on phones, where cards have no columns).
+ * Visible columns, stored on the device under the table's id, and the button that chooses them (absent on
+ * phones, where cards have no columns).
  */
 export function useColumns<Row>(
   id: string,

@@ -8,31 +8,31 @@ import { BodyRow, GroupRow } from './rows.tsx';
 import { CardSkeleton, RowSkeleton } from './skeletons.tsx';
 import type { Column, RowBehaviour, Sort } from './types.ts';
 
-/** The part of a query's result that a list looks at. */
+/** The part of a query's result that a list uses. */
 export type ListState<Row> = {
   data: { data: readonly Row[] } | undefined;
   isPending: boolean;
   isError: boolean;
   error: unknown;
-  /** Rows of the page before, while the next one comes. */
+  /** The rows are those of the previous page while the next one loads. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 };
 
 type DataTableProps<Row> = RowBehaviour<Row> & {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   list: ListState<Row>;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
   density?: 'compact' | 'list' | 'double';
-  /** Shown when there is nothing at all. */
+  /** Shown if there are no rows at all. */
   empty: ReactNode;
-  /** Shown instead when filters are on. */
+  /** Shown instead if filters are active. */
   filterEmpty?: ReactNode;
   isFiltered?: boolean;
-  /** What failed, when it does: "Não conseguimos abrir a lista de clientes". */
+  /** Title of a failure: "Não conseguimos abrir a lista de clientes". */
   failed?: string;
 };
 
@@ -85,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Columns that the screen has room for. */
+/** The columns that fit the screen's width. */
 function useFitting<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const isMedium = useIsMedium();
   const isWide = useIsWide();

@@ -12,35 +12,35 @@ import type { Column, RowBehaviour, Sort } from './types.ts';
 type ListPageProps<Row> = RowBehaviour<Row> & {
   texts: {
     title: string;
-    /** Names the table for screen readers. */
+    /** Accessible name of the table. */
     label: string;
     lead: (total: string, isOne: boolean) => string;
     empty: string;
     emptyHint: string;
-    /** Where nothing passes the filters, if that is another sentence. */
+    /** Text if no row matches the filters, if it differs from `empty`. */
     filterEmpty?: string;
     /** "Há 14 clientes sem esses filtros." */
     without: (total: string, isOne: boolean) => string;
     failed: string;
   };
-  /** Under which the device remembers the chosen columns. */
+  /** Key of the chosen columns in the device's storage. */
   id: string;
   columns: readonly Column<Row>[];
   list: ListState<Row> & { data: { meta: ListMeta } | undefined };
-  /** The same list without filters, asked for once nothing passes them. */
+  /** The same list without filters, requested only when no row matches them. */
   all: { data: { meta: ListMeta } | undefined };
   filters: Pick<ReturnType<typeof useListSearch>, 'active' | 'clear' | 'setPage'>;
   search: ReactNode;
   /** Beside the search. */
   children: ReactNode;
-  /** Of the whole page, and offered where there is nothing yet. */
+  /** Actions of the page, shown in the empty state too. */
   actionsOfPage?: ReactNode;
   density?: 'list' | 'double';
   sort?: Sort;
   onSort?: (sort: Sort) => void;
 };
 
-/** A page that is one list of the server's: search and filters, table, pages, and each of its states. */
+/** A page with one server list: search and filters, table, pagination and all states. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { texts, id, columns, list, all, filters, search, children, actionsOfPage, ...table } = props;
   const { visible, chooser } = useColumns(id, columns);
@@ -75,7 +75,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 }
 
-/** Filters are on and let nothing pass: the moment to say how much there is without them. */
+/** Filters are active and no row matches: the list without filters is requested. */
 export const isFilteredEmpty = (
   filters: Pick<ReturnType<typeof useListSearch>, 'active'>,
   list: { data: { meta: ListMeta } | undefined },

@@ -12,14 +12,14 @@ const CONTROLS = {
   last: 'Última página',
 } as const;
 
-/** "1 a 20 de 34 áreas" and the pages; nothing while the list is empty or unknown. */
+/** "1 a 20 de 34 áreas" and the pages; nothing while the list is empty or loading. */
 export function ListPagination({
   meta,
   unit,
   onPage,
 }: {
   meta: ListMeta | undefined;
-  /** What is counted, where it is not the rows: one, and any other number of it. */
+  /** Unit of the count, singular and plural; default: rows. */
   unit?: readonly [one: string, many: string];
   onPage: (page: number) => void;
 }) {
@@ -47,7 +47,7 @@ export function ListPagination({
   );
 }
 
-/** On phones: one page back, one page on. */
+/** On phones: previous and next page. */
 function Steps({ meta, onPage }: { meta: ListMeta; onPage: (page: number) => void }) {
   const { current_page: page, last_page: last } = meta;
   return (

@@ -7,7 +7,7 @@ import type { Column, RowBehaviour, RowGroup } from './types.ts';
 
 type BodyRowProps<Row> = RowBehaviour<Row> & { row: Row; columns: readonly Column<Row>[] };
 
-/** Opens by click and Enter; arrows walk from row to row. */
+/** Opens by click and Enter; arrow keys move between rows. */
 export function BodyRow<Row>({ row, columns, ...behaviour }: BodyRowProps<Row>) {
   const { rowKey, rowHref, onOpen, actions, selectedKey } = behaviour;
   const router = useRouter({ warn: false });

@@ -4,7 +4,7 @@ import type { Column } from './types.ts';
 
 const ROWS = [0.82, 1, 0.64, 0.9, 0.74, 0.86, 0.6, 0.94];
 
-/** Rows of the shape that is coming, fading downward. */
+/** Placeholder rows, fading downward. */
 export function RowSkeleton<Row>({
   columns,
   withActions,

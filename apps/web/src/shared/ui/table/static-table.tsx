@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useIsMedium, useIsPhone } from '../breakpoints.ts';
 import classes from './static-table.module.css';
 
-/** Figures stand to the right; what is hidden is only read out. */
+/** Figures are right-aligned; a hidden head is for screen readers only. */
 export type Head = { label: string; isFigure?: boolean; isHidden?: boolean };
 type Span = { span: number; content: ReactNode };
 
 export type StaticRow = {
   key: string | number;
-  /** The first names the row, unless it spans all of it. */
+  /** The first cell is the row's header, unless it spans the whole row. */
   cells: readonly (ReactNode | Span)[];
   state?: 'ended' | 'changed' | undefined;
-  /** No line below: the next row belongs to this one. */
+  /** No border below: the next row belongs to this one. */
   goesOn?: boolean;
 };
 
@@ -20,12 +20,12 @@ type StaticTableProps = {
   rows: readonly StaticRow[];
   foot?: ReactNode;
   label?: string;
-  /** Below which width each row becomes a card of labelled values. */
+  /** Below this width each row becomes a card of labelled values. */
   cards?: 'phone' | 'tablet';
   className?: string | undefined;
 };
 
-/** A table to be read: nothing sorts, selects or opens. */
+/** A read-only table without sorting, selection or links. */
 export function StaticTable({
   heads: given,
   rows,

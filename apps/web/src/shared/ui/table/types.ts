@@ -8,15 +8,15 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   width?: number | string;
   align?: Align;
-  /** The server's name for ordering by this column; without it the head is plain text. */
+  /** Wire name for sorting by this column; without it the column is not sortable. */
   sort?: string;
-  /** Left out until somebody chooses it. */
+  /** Hidden by default. */
   optional?: boolean;
-  /** Cannot be left out. */
+  /** Cannot be hidden. */
   fixed?: boolean;
-  /** Left out of the table on screens narrower than this, in px; cards go by `phone`. */
+  /** Hidden in the table on screens narrower than this, in px; cards use `phone`. */
   from?: 992 | 1200;
-  /** Where it goes on a phone's card; without it, nowhere. */
+  /** Position on a phone's card; hidden by default. */
   phone?: 'title' | 'aside' | 'line' | 'meta' | 'corner';
 };
 
@@ -24,10 +24,10 @@ export type Sort = { field: string; direction: 'asc' | 'desc' };
 
 export type RowGroup = { key: string; label: string; tone?: 'danger'; count?: number | string };
 
-/** What opening and acting on a row needs to know, for table and cards alike. */
+/** How rows of a table or cards open, and their actions. */
 export type RowBehaviour<Row> = {
   rowKey: (row: Row) => string | number;
-  /** Address that a row opens; `onOpen` instead when it opens something in place. */
+  /** Address that a row opens; `onOpen` if it opens something in place. */
   rowHref?: (row: Row) => string;
   onOpen?: (row: Row) => void;
   /** Shown on hover and focus at the end of the row. */

@@ -7,7 +7,7 @@ import { workTexts as texts } from './texts.ts';
 
 type DueCellProps = {
   row: { prazo: string | null; grupo: GrupoPrazo };
-  /** Says the hour of today and the days of delay. */
+  /** Shows the hour for today and the number of days late. */
   detailed?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { oneOfField, pageField, textField, wholeField } from '../filters/search-
 
 export const PERIODS = [1, 3, 7, 14, 31] as const;
 
-/** Address fields of a list of work whose stages are numbered from 1. */
+/** Search params of a work list whose stages are numbered from 1. */
 export const workSearch = (stages: number) =>
   z.object({
     periodo: oneOfField(PERIODS),

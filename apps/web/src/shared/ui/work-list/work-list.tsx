@@ -43,14 +43,14 @@ type WorkListProps<Row extends Work> = {
     filterEmpty: string;
     without: (total: number) => string;
     failed: string;
-    /** What a page counts; absent: rows. */
+    /** Unit of the pagination, singular and plural; default: rows. */
     unit?: readonly [string, string];
   };
   filters: ReturnType<typeof useListSearch<WorkSearch>>;
   list: ListState<Row> & { data: { grupos: Groups; meta: ListMeta } | undefined };
-  /** The same list without filters, asked for once nothing passes them. */
+  /** The same list without filters, requested only when no row matches them. */
   all: { data: { meta: ListMeta } | undefined };
-  /** One line of meaning, for at least one row. */
+  /** One line of summary, if there is at least one row. */
   lead: (groups: Required<Pick<Groups, 'atrasado' | 'hoje'>>, total: number) => ReactNode;
   stages: readonly { value: number; label: string }[];
   columns: readonly Column<Row>[];
@@ -58,16 +58,16 @@ type WorkListProps<Row extends Work> = {
   rowHref: (row: Row) => string;
   /** At the end of a row. */
   actions?: (row: Row) => ReactNode;
-  /** "3 áreas"; absent: the number. */
+  /** "3 áreas"; default: the number. */
   countText?: (n: number) => string;
   pageActions?: ReactNode;
   emptyActions?: ReactNode;
   end?: ReactNode;
-  /** In place of the list, with what to show where nothing is. */
+  /** Replaces the list; gets the empty state. */
   board?: ((empty: ReactNode) => ReactNode) | undefined;
 };
 
-/** Work by deadline, late first; a row opens the screen where it is done. */
+/** Work by deadline, late first; a row opens its screen. */
 export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
   const { title, name = title, texts, filters, list, all, board, countText = String, ...table } = props;
   const { search, setFilter } = filters;
@@ -174,11 +174,11 @@ function leadOf(groups: Groups, total: number, lead: WorkListProps<Work>['lead']
 /** "3 atrasadas" */
 export const LateCount = ({ n }: { n: number }) => <span className="strong danger">{words.late(n)}</span>;
 
-/** A period counts as a filter too. */
+/** A period counts as a filter. */
 const isWorkFiltered = ({ active, search }: Pick<WorkListProps<Work>['filters'], 'active' | 'search'>) =>
   active > 0 || search.periodo !== undefined;
 
-/** Nothing passes the filters: the moment to ask how much there is without them. */
+/** No row matches the filters: the list without filters is requested. */
 export const isWorkFilteredEmpty = (
   filters: Parameters<typeof isWorkFiltered>[0],
   list: { data: { meta: ListMeta } | undefined },
