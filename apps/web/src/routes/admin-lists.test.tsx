@@ -8,7 +8,7 @@ import { renderRoute } from '../test/render.tsx';
 import { answering, reply } from '../test/server.ts';
 import { meOf, sessionOf } from '../test/session.ts';
 
-/** An administrator at a list, with what the server has in it; tells what the list was asked for. */
+/** Opens a list as administrator with the server's rows; returns its requests. */
 async function open(url: string, endpoint: { path: string }, rows: object[]) {
   const asked: string[] = [];
   const server = answering({
@@ -54,8 +54,8 @@ const studyOf = (diagnostico_id: number, dias_pendente: number | null) => ({
   dias_pendente,
 });
 
-describe('the customers of the company', () => {
-  it('say when they were created: Hoje, Ontem, the weekday, the date', async () => {
+describe('company customer list', () => {
+  it('shows the creation date: Hoje, Ontem, the weekday, the date', async () => {
     const ages = [0, 1, 4, 400];
     const rows = ages.map((age, at) => customerOf(at + 1, addDays(today(), -age)));
     await open('/customers-admin', api.boards.customersAdmin, rows);
@@ -65,12 +65,12 @@ describe('the customers of the company', () => {
     expect(old).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
   });
 
-  it('are none where none is found', async () => {
+  it('shows the empty state', async () => {
     await open('/customers-admin', api.boards.customersAdmin, []);
     expect(await screen.findByText('Nenhum cliente encontrado.')).toBeDefined();
   });
 
-  it('begin again at the first page when a filter changes', async () => {
+  it('returns to the first page when a filter changes', async () => {
     const asked = await open('/customers-admin?page=3', api.boards.customersAdmin, [customerOf(1, today())]);
     await screen.findByText('Cliente 1');
     expect(asked.at(-1)).toContain('page=3');
@@ -79,8 +79,8 @@ describe('the customers of the company', () => {
   });
 });
 
-describe('the studies of the company', () => {
-  it('say for how many days they have been pending', async () => {
+describe('company study list', () => {
+  it('shows the number of pending days', async () => {
     await open('/studies-admin', api.boards.studiesAdmin, [
       studyOf(1, 1),
       studyOf(2, 12),
@@ -90,7 +90,7 @@ describe('the studies of the company', () => {
     expect(await cells('Dias pendentes')).toEqual(['1 dia', '12 dias', '0 dias', '—']);
   });
 
-  it('are none where none is found, in the words of both lists', async () => {
+  it('shows the empty state with the texts of both lists', async () => {
     await open('/studies-admin', api.boards.studiesAdmin, []);
     expect(await screen.findByText('Nenhum cliente encontrado.')).toBeDefined();
   });

@@ -9,7 +9,7 @@ import { useUnsent } from './use-unsent.ts';
 
 const FRESH_MS = 4 * 60_000;
 
-/** The shell, and a fresh look at who is logged in and what they may do. */
+/** The shell, and a refresh of the logged-in person and their permissions. */
 export function AppLayout() {
   const { data } = useQuery({ ...queryOf(api.auth.me), staleTime: FRESH_MS });
   useEffect(() => {

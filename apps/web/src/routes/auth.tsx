@@ -4,7 +4,7 @@ import { requireLoggedOut, rootRoute } from './layout.tsx';
 
 const screens = () => import('../features/auth/index.ts');
 
-/** Only addresses of our own may be gone back to. */
+/** Only addresses of the product are accepted as return address. */
 const ownAddress = z
   .string()
   .regex(/^\/(?![/\\])/)

@@ -5,7 +5,7 @@ import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
 
 const screens = () => import('./diagnosis-screens.tsx');
 
-/** An id in a route that is not a number leads nowhere. */
+/** 404 for an id that is not a number. */
 const onlyIds = ({ params }: { params: Record<string, string> }): void => {
   if (Object.values(params).some((id) => !/^\d{1,10}$/.test(id)))
     throw redirect({ to: '/404', replace: true });

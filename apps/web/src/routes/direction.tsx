@@ -6,7 +6,7 @@ const screens = () => import('./direction-screens.tsx');
 
 const slide = z.number().int().min(1).max(99).optional().catch(undefined);
 
-/** The hub of a study: every screen from the diagnosis to the policies hangs below it. */
+/** The study's hub, parent route of every screen from the diagnosis to the policies. */
 export const directionRoute = createRoute({
   getParentRoute: () => consultantOrAdminRoute,
   path: '/diagnosis/complete/consultant-direction/$diagnosisId',

@@ -14,19 +14,19 @@ const server = serverOf('broker');
 
 beforeEach(() => session.end());
 
-describe('addresses', () => {
-  it('that need a login lead to it, and remember where one was going', async () => {
+describe('routing', () => {
+  it('redirects to the login and stores the requested address', async () => {
     const { router, path } = await renderRoute('/?aba=2', { server });
     expect(path()).toBe('/auth/login');
     expect(router.state.location.search).toEqual({ voltar: '/?aba=2' });
   });
 
-  it('of others are never gone back to after the login', async () => {
+  it('ignores a return address on another host', async () => {
     const { router } = await renderRoute('/auth/login?voltar=//evil.example', { server });
     expect(router.state.location.search).toEqual({});
   });
 
-  it('that do not exist lead to 404', async () => {
+  it('redirects an unknown address to 404', async () => {
     const { path } = await renderRoute('/nao-existe', { server });
     expect(path()).toBe('/404');
     expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeDefined();
@@ -37,7 +37,7 @@ describe('addresses', () => {
     ['broker', '/diagnosis/complete/99/98', 'diagnostico/98'],
     ['broker', '/diagnosis/complete/consultant-direction/98', 'diagnostico/98'],
     ['specialist', '/activity-panel/proposal-quotation/98', 'diagnostico/98/especialista'],
-  ] as const)('of what is out of reach lead %s from %s to 404', async (as, url, call) => {
+  ] as const)('redirects %s from %s without access to 404', async (as, url, call) => {
     const { path } = await renderRoute(url, {
       as,
       server: answering({
@@ -48,7 +48,7 @@ describe('addresses', () => {
     await waitFor(() => expect(path()).toBe('/404'));
   });
 
-  it('of a new diagnosis lead whoever only reads to the studies of that customer', async () => {
+  it("redirects a new diagnosis to the customer's studies for read-only roles", async () => {
     const as = sessionOf('broker', { cargo: 9999 });
     const { path, router } = await renderRoute('/diagnosis/complete/7', { as, server });
     expect(path()).toBe('/customers/7');
@@ -59,7 +59,7 @@ describe('addresses', () => {
     ['broker', '/to-do-list'],
     ['specialist', '/activity-panel'],
     ['admin', '/dashboard'],
-  ] as const)('of the login and of other roles send %s to %s', async (as, home) => {
+  ] as const)('redirects %s from the login and screens of other roles to %s', async (as, home) => {
     const { router } = await renderRoute('/404', { server: serverOf(as), as });
     const visited: string[] = [];
     router.history.subscribe(({ location }) => visited.push(location.pathname));
@@ -70,7 +70,7 @@ describe('addresses', () => {
   });
 });
 
-/** Where a route that is only for this profile sends whoever is logged in. */
+/** Redirect target of a route for this profile, for the logged-in person. */
 function mismatch(perfil: Perfil): string | undefined {
   try {
     requireProfile(perfil)();

@@ -7,7 +7,7 @@ import { studiesAdminSearch } from '../features/studies-admin/search.ts';
 import { todoSearch } from '../features/todo/search.ts';
 import { adminRoute, appRoute, consultantRoute } from './layout.tsx';
 
-/** The specification's name of everybody's own start. */
+/** The specification's address of every profile's home. */
 const home = createRoute({
   getParentRoute: () => appRoute,
   path: '/home',

@@ -14,10 +14,10 @@ export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }
   pendingComponent: PagePending,
 });
 
-/** Own home of whoever is logged in. */
+/** Home of the logged-in profile. */
 const ownHome = () => homeDe(session.get()?.loggedAs ?? 'broker');
 
-/** Everything that needs a login lives under this route, inside the shell. */
+/** Parent of every route that needs a login, inside the shell. */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
@@ -29,7 +29,7 @@ export const appRoute = createRoute({
   component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
 });
 
-/** On a role mismatch people are sent to their own home. */
+/** On a role mismatch, redirects to the person's own home. */
 export const requireProfile =
   (...perfis: Perfil[]) =>
   (): void => {
@@ -40,14 +40,14 @@ export const requireProfile =
 const area = <Id extends string>(id: Id, ...perfis: Perfil[]) =>
   createRoute({ getParentRoute: () => appRoute, id, beforeLoad: requireProfile(...perfis) });
 
-/** Parents for the features' routes, by who may enter. */
+/** Parents of the features' routes, by profile. */
 export const consultantRoute = area('consultor', 'broker');
 export const specialistRoute = area('especialista', 'specialist');
 export const adminRoute = area('admin', 'admin');
-/** Customer pages and study hubs: the consultant's work, opened by administrators from their lists. */
+/** Customer pages and study hubs: for consultants, and for administrators from their lists. */
 export const consultantOrAdminRoute = area('atendimento', 'broker', 'admin');
 
-/** Public screens that make no sense to somebody who is already in. */
+/** Public screens that redirect logged-in people. */
 export const requireLoggedOut = (): void => {
   if (session.get()) throw redirect({ href: ownHome() });
 };

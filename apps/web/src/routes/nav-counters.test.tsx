@@ -10,7 +10,7 @@ const QUEUE = 'GET /api/motor-interno/cliente/lista-atividades-especialista';
 
 beforeEach(() => session.end());
 
-/** A queue with so many tasks due by tonight. */
+/** A queue whose number of tasks due by tonight is `due()`. */
 function queueOf(due: () => number) {
   const asked: string[] = [];
   const server = answering({
@@ -29,7 +29,7 @@ function queueOf(due: () => number) {
   return { server, asked };
 }
 
-it('says beside the entry what is due by tonight, and follows the moves that are made', async () => {
+it('updates the number of tasks due by tonight after a move', async () => {
   let due = 3;
   const { server, asked } = queueOf(() => due);
   const { queryClient } = await renderRoute('/customers-specialist', { as: 'specialist', server });
@@ -40,7 +40,7 @@ it('says beside the entry what is due by tonight, and follows the moves that are
   expect(asked.filter((query) => query.includes('periodo=1'))).toHaveLength(2);
 });
 
-it('asks nothing again while it is fresh, whatever screen is opened', async () => {
+it('sends no new request on another screen while the count is fresh', async () => {
   const { server, asked } = queueOf(() => 0);
   const { router } = await renderRoute('/customers-specialist', { as: 'specialist', server });
   await waitFor(() => expect(screen.getByRole('link', { name: 'Atividades' })).toBeDefined());

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { queryOf, useCan, useSession } from '../shared/api/index.ts';
 import type { NavCounters } from '../shared/ui/shell/shell-context.ts';
 
-/** Late ones are within every period: a day is what is due by tonight. */
+/** Every period includes late work: one day means due by tonight. */
 const BY_TONIGHT = { periodo: 1, per_page: 1 } as const;
 const FRESH_MS = 30_000;
 
@@ -13,8 +13,8 @@ const todo = queryOf(api.boards.todo, { query: BY_TONIGHT });
 const queue = queryOf(api.boards.queue, { query: BY_TONIGHT });
 
 /**
- * How much there is to do by tonight, beside the entry that leads to it. Asked again after what changes the lists,
- * when the window is looked at again, and on another screen once it is no longer fresh.
+ * Number of tasks due by tonight, by navigation entry. Refetched after changes to the lists, on window
+ * focus, and on another screen once it is stale.
  */
 export function useNavCounters(): NavCounters {
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function useNavCounters(): NavCounters {
   const ofTodo = useQuery({ ...todo, enabled: hasTodo, staleTime: FRESH_MS });
   const ofQueue = useQuery({ ...queue, enabled: hasQueue, staleTime: FRESH_MS });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches on navigation
   useEffect(() => {
     for (const { queryKey } of [todo, queue])
       void queryClient.refetchQueries({ queryKey, exact: true, type: 'active', stale: true });

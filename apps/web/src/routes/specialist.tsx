@@ -20,7 +20,7 @@ const panel = createRoute({
   },
 });
 
-/** An id that is no number is simply not there. */
+/** 404 for an id that is not a number. */
 const onlyNumbers = ({ params }: { params: { diagnosisId: string } }): void => {
   if (!/^\d{1,10}$/.test(params.diagnosisId)) throw redirect({ to: '/404', replace: true });
 };

@@ -9,7 +9,7 @@ const RETRY_MS = 30_000;
 
 type Sender = {
   ids: (person: number) => Promise<number[]>;
-  /** Most visits have nothing to send: what sending takes is loaded for those that have. */
+  /** Loaded only when there is something to send, which is rare. */
   load: () => Promise<(queryClient: QueryClient, person: number) => Promise<SendResult>>;
 };
 
@@ -35,7 +35,7 @@ async function sendAll(queryClient: QueryClient, person: number): Promise<SendRe
   };
 }
 
-/** Sends what was left unsent on this device: at the login, and when the network comes back. */
+/** Sends unsent drafts of this device at login and when the network is back. */
 export function useUnsent(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -73,7 +73,7 @@ export function useUnsent(): void {
       isGone = true;
       clearTimeout(timer);
       window.removeEventListener('online', send);
-      // A notice names a customer: it does not outlive the session.
+      // The notices contain customer names: hidden when the session ends.
       for (const notice of toasts) hideToast(notice);
     };
   }, [person, queryClient, router]);

@@ -4,7 +4,7 @@ import { registerShell } from './register-shell.ts';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-/** The browser's side of a page; `controller`: a worker of an earlier visit serves it already. */
+/** The browser of a page; `controller`: a worker of an earlier visit already controls it. */
 function browser(controller: object | null) {
   const registration = { waiting: null, addEventListener: vi.fn() };
   const workers = {
@@ -17,22 +17,22 @@ function browser(controller: object | null) {
   return { workers, registration };
 }
 
-describe('the worker of the application', () => {
-  it('is registered by the first page that has none', async () => {
+describe('service worker of the application', () => {
+  it('is registered by the first page without a worker', async () => {
     const { workers, registration } = browser(null);
     await registerShell();
     expect(workers.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
     expect(registration.addEventListener).toHaveBeenCalledWith('updatefound', expect.any(Function));
   });
 
-  it('is not registered anew by a page that it serves: it may be leaving', async () => {
+  it('is not registered again by a page that it controls, as it may be removed', async () => {
     const { workers, registration } = browser({});
     await registerShell();
     expect(workers.register).not.toHaveBeenCalled();
     expect(registration.addEventListener).toHaveBeenCalledWith('updatefound', expect.any(Function));
   });
 
-  it('is offered once: a still newer release takes the place of the one before', async () => {
+  it('is offered once: a newer release replaces the earlier offer', async () => {
     const hide = vi.spyOn(notifications, 'hide');
     const { registration } = browser({});
     await registerShell();

@@ -11,12 +11,13 @@ const texts = {
 const UPDATE_CHECK_MS = 60 * 60_000;
 const UNSENT_CHECK_MS = 2_000;
 
-/** Keeps the application on the device; a newer release takes over when the person says so. */
+/** Stores the application on the device; a newer release takes over when the person accepts it. */
 export async function registerShell(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
-  // Registered once: to do so again would bring back a worker that is leaving because the server has none any more.
-  // Without the network, or without a worker on the server, the page goes on as it is.
+  // Registers only without a controller: registering again would restore a worker that is being removed
+  // because the server no longer has it. Without network, or without a worker on the server, the page works
+  // without it.
   const registration = await (workers.controller
     ? workers.getRegistration()
     : workers.register(WORKER, { updateViaCache: 'none' })
@@ -34,7 +35,7 @@ export async function registerShell(): Promise<void> {
   if (!workers.controller) active?.postMessage(SERVE_ME);
 }
 
-/** A page stays open for days: it asks for a newer release when it is looked at again. */
+/** Pages stay open for days: checks for a newer release when the page becomes visible. */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -46,7 +47,7 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
 
 let offerToast: string | null = null;
 
-/** One at a time: a still newer release leaves nothing behind the button of the one before. */
+/** One offer at a time: with a newer release, the worker of the earlier offer is gone. */
 function offerUpdate(worker: ServiceWorker): void {
   if (offerToast) hideToast(offerToast);
   offerToast = toastAction(texts.newer, texts.reload, () => void activateUpdate(worker), { stays: true });

@@ -1,4 +1,4 @@
-/** What a service worker is given, which the types of a page do not know. */
+/** Types of a service worker's scope, absent from the DOM types. */
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type WorkerFetchEvent = WorkerEvent & {
   readonly request: Request;

@@ -19,7 +19,7 @@ const SECOND: Shell = {
   ],
 };
 
-/** A browser's caches and a server's files, as a worker meets them. */
+/** A browser's caches and a server's files, for a worker. */
 function setUp() {
   const stored = new Map<string, Map<string, string>>();
   const fetched: string[] = [];
@@ -62,8 +62,8 @@ beforeEach(() => {
   world = setUp();
 });
 
-describe('a release of the application', () => {
-  it('is kept whole, and the next one fetches only what changed', async () => {
+describe('release of the application', () => {
+  it('is stored completely; the next one fetches only changed files', async () => {
     await createShell(world.scope, FIRST).install();
     expect(world.fetched.toSorted()).toEqual(['/assets/index-1.js', '/index.html']);
     const next = createShell(world.scope, SECOND);
@@ -74,12 +74,12 @@ describe('a release of the application', () => {
     expect([...world.stored.keys()]).toEqual(['farol-dois']);
   });
 
-  it('that is not whole never takes over', async () => {
+  it('never takes over if it is incomplete', async () => {
     world.missing.add('/assets/index-2.js');
     await expect(createShell(world.scope, SECOND).install()).rejects.toThrow('/assets/index-2.js: 404');
   });
 
-  it('answers every screen with the page, files by their name, and nothing of the API', async () => {
+  it('serves screens with the page and files by name, but no API call', async () => {
     const { fileFor } = createShell(world.scope, FIRST);
     const ask = (path: string, mode: RequestMode = 'navigate', method = 'GET') =>
       fileFor({ url: new URL(path, ORIGIN).href, mode, method });
@@ -92,7 +92,7 @@ describe('a release of the application', () => {
     expect(ask('https://outro.test/', 'navigate')).toBeNull();
   });
 
-  it('removes itself and what it kept when the server has no worker any more', async () => {
+  it('removes itself and its caches when the server has no worker', async () => {
     const shell = createShell(world.scope, FIRST);
     await shell.install();
     await shell.leaveWhenGone();

@@ -5,21 +5,24 @@ export type ShellFile = { url: string; revision: string | null };
 export type Shell = { release: string; files: readonly ShellFile[] };
 
 export const WORKER = '/sw.js';
-/** Said by a page whose person wants the waiting release. */
+/** Message of a page whose person accepts the waiting release. */
 export const TAKE_OVER = 'assumir';
-/** Said by a page that opened just before the worker was ready and is not served by it yet. */
+/** Message of a page opened just before the worker was ready, and not controlled by it yet. */
 export const SERVE_ME = 'atender';
 
 const FAMILY = 'farol-';
 const PAGE = '/index.html';
 const nameOf = ({ url, revision }: ShellFile): string => (revision === null ? url : `${url}?v=${revision}`);
 
-/** The built application, kept whole in the browser release by release; calls of the API never pass through it. */
+/** The built application, cached release by release; API calls always use the network. */
 export function createShell(scope: WorkerScope, { release, files }: Shell) {
   const current = FAMILY + release;
   const names = new Map(files.map((file) => [file.url, nameOf(file)]));
 
-  /** All or nothing: a release that is not whole never takes over. What an earlier one has is not fetched again. */
+  /**
+   * All or nothing: an incomplete release never takes over. Files of an earlier release are not fetched
+   * again.
+   */
   async function install(): Promise<void> {
     const cache = await scope.caches.open(current);
     await Promise.all(
@@ -43,7 +46,7 @@ export function createShell(scope: WorkerScope, { release, files }: Shell) {
     );
   }
 
-  /** What a request is answered with from here; null where it is the network's. */
+  /** Name of the cached file that answers a request; null for the network. */
   function fileFor(request: Pick<Request, 'method' | 'mode' | 'url'>): string | null {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== scope.location.origin) return null;
@@ -53,11 +56,12 @@ export function createShell(scope: WorkerScope, { release, files }: Shell) {
   }
 
   async function answer(request: Request, name: string): Promise<Response> {
-    // Looked up over all releases, a name says its content: opening this one's would make it anew once it was removed.
+    // Searches all releases, as a name identifies its content. Opening this release's cache would create it
+    // again after its removal.
     return (await scope.caches.match(name)) ?? scope.fetch(request);
   }
 
-  /** A product that is served without this worker any more gets rid of it. */
+  /** Removes the worker when the server no longer has it. */
   async function leaveWhenGone(): Promise<void> {
     const reply = await scope.fetch(WORKER, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
     if (reply?.status !== 404) return;

@@ -1,7 +1,7 @@
 import type { WorkerScope } from './scope.ts';
 import { createShell, SERVE_ME, type Shell, TAKE_OVER } from './shell.ts';
 
-/** Written here by the build: see service-worker.config.ts. */
+/** Inserted by the build: see service-worker.config.ts. */
 declare const __FAROL_SHELL__: Shell;
 
 const scope = globalThis as unknown as WorkerScope;

@@ -24,7 +24,7 @@ const listQuery = ({ nome, email, cadastro, consultor, page }: CustomersAdminSea
   placeholderData: keepPreviousData,
 });
 
-/** Every customer of the company, whoever the consultant is. */
+/** All customers of the company, of every consultant. */
 export function CustomersAdminScreen() {
   const filters = useListSearch<CustomersAdminSearch>();
   const { search, setFilter } = filters;

@@ -24,7 +24,7 @@ const texts = directionTexts.card;
 
 type AreaCardProps = { estudo: Estudo; produto: Produto };
 
-/** One area of the study: how far it is, who has it, until when. */
+/** One area of the study: progress, person and deadline. */
 export function AreaCard({ estudo, produto }: AreaCardProps) {
   const area = produto.produto_diagnostico_id;
   const task = taskOf(estudo, area);

@@ -9,7 +9,7 @@ import { directionTexts } from './texts.ts';
 
 const texts = directionTexts.areas;
 
-/** Which areas the study has; what is with a specialist already leaves by its own menu. */
+/** Changes the study's areas; an area already with a specialist is removed by its own menu. */
 export function ChangeAreas({ estudo }: { estudo: Estudo }) {
   const [opened, setOpened] = useState(false);
   if (!estudo.pode_editar || estudo.papel === 'E' || estudo.estagio < 2) return null;

@@ -55,11 +55,11 @@ import { directionTexts as texts } from './texts.ts';
 
 type HubSearch = {
   parte: string | undefined;
-  /** The slide on show, from 1; none: the screen itself. */
+  /** Number of the visible slide, from 1; undefined without slides. */
   slide: number | undefined;
 };
 
-/** One card per area; from quotation on the present stage has a screen of its own, unless the areas are asked for. */
+/** One card per area; from the quotation on, each stage has its own screen, unless `areas` is set. */
 export function DirectionHub({ areas, parte, slide }: HubSearch & { areas: boolean }) {
   const { estudo, presente } = useDirection();
   if (presente && !areas && !parte) return <Redirect href={directionPath(estudo.diagnostico_id, presente)} />;
@@ -76,7 +76,7 @@ function Hub({ estudo, part, slide }: HubProps) {
   const areas = areasOf(estudo);
   const hrefOf = (id: string, at?: number) =>
     `${directionPath(estudo.diagnostico_id)}?areas=true&parte=${id}${at ? `&slide=${at}` : ''}`;
-  /** Once something was quoted there is the presentation itself. */
+  /** Once an area has been quoted, the presentation replaces this. */
   const mayShow =
     part !== AREAS_PART && areas.length > 0 && !isScreenOpen('study-presentation', presente, estudo.tarefas);
   const wizard = wizardOf(estudo);
@@ -194,7 +194,7 @@ function Cards({ estudo, problems }: { estudo: Estudo; problems: readonly MovePr
   );
 }
 
-/** What was worked out so far, before there is a presentation to show it in. */
+/** The results so far, before the presentation exists. */
 function Result({ estudo, areas, part }: { estudo: Estudo; areas: readonly AreaView[]; part: string }) {
   const view = areas.find(({ area }) => String(area) === part);
   if (view) return <AreaResults estudo={estudo} view={view} />;

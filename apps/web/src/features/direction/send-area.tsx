@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type MoveProblem, ProblemList, useMove } from '../study/index.ts';
 import { directionTexts } from './texts.ts';
 
-/** An area added after the study was sent goes to its specialist by itself. */
+/** An area added after the study was sent is sent to its specialist on its own. */
 export function SendArea({ estudo, area }: { estudo: Estudo; area: number }) {
   const move = useMove(estudo);
   const [problems, setProblems] = useState<MoveProblem[]>([]);

@@ -7,11 +7,11 @@ import { directionTexts as texts } from './texts.ts';
 
 type SendStudyProps = {
   estudo: Estudo;
-  /** Points that are still missing. */
+  /** Number of missing points. */
   missing: number;
 };
 
-/** Stage 3 to 4: one task per area; the administrator says why. */
+/** Stage 3 to 4: one task per area; an administrator must enter a reason. */
 export function SendStudy({ estudo, missing }: SendStudyProps) {
   const move = useMove(estudo);
   const [question, setQuestion] = useState<MoveQuestion | null>(null);

@@ -16,7 +16,7 @@ const open = (url: string, over: Partial<Estudo>) =>
   });
 const SHOW = { name: 'Mostrar em tela cheia' };
 
-it('results are shown on the whole screen before anything is quoted, without offers, and left by a key', async () => {
+it('shows results in full screen without offers before the quotation', async () => {
   const { router } = await open('parte=resumo', { estagio: 3, tarefas: [] });
   await userEvent.click(await screen.findByRole('button', SHOW));
   expect(await screen.findByRole('dialog', { name: 'Apresentação do estudo' })).toBeDefined();
@@ -31,14 +31,14 @@ it('results are shown on the whole screen before anything is quoted, without off
   expect(router.state.location.searchStr).toBe('?areas=true&parte=resumo');
 });
 
-it('a study without areas says where they are chosen and leads there', async () => {
+it('links a study without areas to the questionnaire', async () => {
   await open('', { estagio: 2, tarefas: [], diagnostico_produtos: [] });
   expect(await screen.findByText('Nenhuma área ainda')).toBeDefined();
   const link = screen.getByRole('link', { name: 'Continuar levantamento' });
   expect(link.getAttribute('href')).toMatch(/^\/diagnosis\/complete\/\d+\/7$/);
 });
 
-it('once a quote is there the presentation shows it, not the results', async () => {
+it('shows the presentation instead of the results after the quotation', async () => {
   await open('parte=resumo', { estagio: 5 });
   expect(await screen.findByRole('link', { name: 'Apresentação' })).toBeDefined();
   expect(screen.queryByRole('button', SHOW)).toBeNull();

@@ -5,13 +5,13 @@ import { queryOf } from '../../shared/api/index.ts';
 
 const FRESH_MS = 300_000;
 
-/** A study changes consultant, a task the specialist of its area; not to whom has it already. */
+/** A study changes its consultant, a task its specialist; `now` is excluded. */
 export type HandOver = { now: number | null } & (
   | { kind: 'consultor' }
   | { kind: 'especialista'; area: number }
 );
 
-/** Whom a study or a task may be handed to, once known; the server knows teams. */
+/** People who may take over a study or task, undefined while loading; the server filters by team. */
 export function useColleagues(to: HandOver): { value: number; label: string }[] | undefined {
   const isTask = to.kind === 'especialista';
   const { data } = useQuery({

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf, useSession } from '../../shared/api/index.ts';
 
 const FRESH_MS = 300_000;
-/** A broker's lists hold their own customers only: choosing among colleagues would find nothing. */
+/** A broker's lists contain only their own customers, so they get no consultant filter. */
 const NO_CONSULTANTS: readonly number[] = [CARGOS.CORRETOR, CARGOS.ESPECIALISTA];
 
-/** People whose customers and studies a list may hold, for its consultant filter; empty where there is no choice. */
+/** Options of a list's consultant filter; empty if there is no choice. */
 export function useConsultants(): { value: number; label: string }[] {
   const session = useSession();
   const isBroker = session?.loggedAs === 'broker';

@@ -24,7 +24,7 @@ const LOOKS = {
 
 type ContractBlockProps = { estudo: Estudo; view: AreaView; contract: Contract; readOnly: boolean };
 
-/** One thing the customer took: its proposal at the provider, and the policy that came of it. */
+/** One approved option: its proposal at the provider and its policy. */
 export function ContractBlock({ estudo, view, contract, readOnly }: ContractBlockProps) {
   const { item, option, state, refusal } = contract;
   return (

@@ -9,7 +9,7 @@ import {
 
 export type ContractState = 'pending' | 'waiting' | 'issued' | 'refused' | 'ended';
 
-/** What became of an option that the customer took. */
+/** Proposal and policy of an approved option. */
 export type Contract = {
   item: ItemView;
   option: OptionView;

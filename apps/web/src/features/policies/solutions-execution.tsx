@@ -28,7 +28,7 @@ function leadOf(estudo: Estudo, all: readonly Contract[]): string {
   return texts.lead(all.filter(({ state }) => state === 'waiting').length, issued, all.length);
 }
 
-/** Stages 9 and 10: proposals at the providers, their deadlines, and the policies that came of them. */
+/** Stages 9 and 10: proposals at the providers, deadlines and policies. */
 export function SolutionsExecutionScreen() {
   const { estudo, modo } = useDirection();
   const readOnly = modo === 'leitura';
@@ -69,7 +69,7 @@ export function SolutionsExecutionScreen() {
   );
 }
 
-/** One area: who has it, by when, and each contract in it. */
+/** One area: person, deadline and contracts. */
 export function ExecutedArea({
   estudo,
   view,

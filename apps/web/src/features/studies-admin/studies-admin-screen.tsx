@@ -27,7 +27,7 @@ const listQuery = ({ nome, consultor, status, inicio, fim, tempo, page }: Studie
   placeholderData: keepPreviousData,
 });
 
-/** Every study of the company, and for how long each has been pending; a row opens its hub. */
+/** All studies of the company, with pending days; a row opens the hub. */
 export function StudiesAdminScreen() {
   const filters = useListSearch<StudiesAdminSearch>();
   const { search, setFilter } = filters;

@@ -23,7 +23,7 @@ const WaitingForCell = ({ row }: { row: LinhaAtividade }) => {
   return waitingFor && <WaitingForBadge waitingFor={waitingFor} />;
 };
 
-/** On a phone the customer leads, and what there is to do stands below. */
+/** On phones the customer comes first, the next step below. */
 export const TODO_COLUMNS: readonly Column<LinhaAtividade>[] = [
   {
     key: 'fazer',

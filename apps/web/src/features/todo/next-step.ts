@@ -11,7 +11,7 @@ export function nextStep({ tipo_atividade, estagio, aguardando }: LinhaAtividade
   return (aguardando === 'cliente' ? CUSTOMER_STEP[stage] : undefined) ?? STUDY_STEP[stage];
 }
 
-/** One click from a row: the study's screen of that stage, or the customer's policies for what follows them. */
+/** Address of a row: the screen of the study's stage, or the customer's policies or studies. */
 export function hrefOf({ diagnostico_id, cliente_id, estagio, tipo_atividade }: LinhaAtividade): string {
   if (diagnostico_id === null || estagio === null) {
     const tab = tipo_atividade === 'renovacao' ? '?aba=apolices' : '?aba=estudos';

@@ -7,7 +7,7 @@ const REFRESH_MS = 60_000;
 const RENEWAL_DAYS = 30;
 const SHOWN = 5;
 
-/** The address names the filters for people; without a period in it, everything open is shown. */
+/** Maps the search params to the query; without a period, all open work is included. */
 export function todoQuery({ periodo, page, etapa, area, pontualidade, busca }: TodoSearch) {
   return queryOptions({
     ...queryOf(api.boards.todo, {

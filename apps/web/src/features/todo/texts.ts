@@ -34,7 +34,7 @@ export const todoTexts = {
   noRenewals: 'Nenhuma apólice vence em 30 dias.',
 } as const;
 
-/** What there is to do at each stage, while the ball is with the consultant. */
+/** Next step of each stage while the consultant acts next. */
 export const STUDY_STEP: Record<Estagio, { what: string; detail: string }> = {
   1: { what: 'Primeiro contato', detail: 'Complete o cadastro e o consentimento' },
   2: { what: 'Concluir levantamento', detail: 'Faltam respostas do diagnóstico' },
@@ -48,7 +48,7 @@ export const STUDY_STEP: Record<Estagio, { what: string; detail: string }> = {
   10: { what: 'Acompanhar emissão', detail: 'As apólices estão a caminho' },
 };
 
-/** The same, while the customer is the one to act. */
+/** Next step of each stage while the customer acts next. */
 export const CUSTOMER_STEP: Partial<Record<Estagio, { what: string; detail: string }>> = {
   6: { what: 'Retomar contato', detail: 'Há opções sem resposta do cliente' },
   7: { what: 'Retomar contato', detail: 'Parte em ajuste, parte sem resposta do cliente' },

@@ -31,7 +31,7 @@ const row = (over: Partial<LinhaAtividade> = {}): LinhaAtividade => ({
 
 const HUB = '/diagnosis/complete/consultant-direction/4';
 
-describe('one click leads to where the work is done', () => {
+describe('link of a row', () => {
   it.each([
     [1, '/diagnosis/complete/7/4'],
     [3, '/diagnosis/complete/7/4'],
@@ -42,23 +42,23 @@ describe('one click leads to where the work is done', () => {
     [8, `${HUB}/additional-documents`],
     [9, `${HUB}/solutions-execution`],
     [10, `${HUB}/solutions-execution`],
-  ] as const)('of a study at stage %i', (estagio, href) => {
+  ] as const)('opens the screen of a study at stage %i', (estagio, href) => {
     expect(hrefOf(row({ estagio }))).toBe(href);
   });
 
-  it('of a renewal at the policies, and of a yearly review at the studies of the customer', () => {
+  it('opens the policies for a renewal and the studies for a yearly review', () => {
     const ofCustomer = { diagnostico_id: null, estagio: null };
     expect(hrefOf(row({ ...ofCustomer, tipo_atividade: 'renovacao' }))).toBe('/customers/7?aba=apolices');
     expect(hrefOf(row({ ...ofCustomer, tipo_atividade: 'revisao_anual' }))).toBe('/customers/7?aba=estudos');
   });
 });
 
-it('what there is to do hangs on whose turn it is', () => {
+it('shows the next step of whose turn it is', () => {
   expect(nextStep(row({ estagio: 6 })).what).toBe('Registrar respostas');
   expect(nextStep(row({ estagio: 6, aguardando: 'cliente' })).what).toBe('Retomar contato');
 });
 
-it('the list is grouped, and says in one line how much is late, due and later', async () => {
+it('groups the list and counts late, due and later work in one line', async () => {
   const data = [
     row(),
     row({ atividade_id: 12, pessoa_nome: 'Bruno Lima', grupo: 'hoje', aguardando: 'cliente', estagio: 6 }),

@@ -12,10 +12,10 @@ const EMPTY = '—';
 const SAO_PAULO = 'America/Sao_Paulo';
 const CLOCK = new Intl.DateTimeFormat('pt-BR', { timeZone: SAO_PAULO, hour: '2-digit', minute: '2-digit' });
 
-/** The day it is now, for every "Hoje" on the screens. */
+/** The current day in São Paulo, for every "Hoje" on the screens. */
 export const today = (): CalendarDay => dayInSaoPaulo(new Date());
 
-/** A day, or the day of a timestamp. */
+/** The value itself if it is a day, otherwise the timestamp's day. */
 const dayOf = (value: string): CalendarDay => (value.length === 10 ? value : dayInSaoPaulo(value));
 
 /** dd/MM/yyyy */
@@ -25,7 +25,7 @@ export const date = (value: string | null | undefined): string => (value ? forma
 export const relative = (value: string | null | undefined): string =>
   value ? relativeDay(dayOf(value), today()) : EMPTY;
 
-/** For deadlines: also Amanhã and the weekday within the coming week. */
+/** For deadlines: also Amanhã and the weekday within the next week. */
 export const deadline = (value: string | null | undefined): string =>
   value ? relativeDeadline(dayOf(value), today()) : EMPTY;
 
@@ -53,8 +53,8 @@ export const moment = (instant: string | null | undefined): string =>
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
 /**
- * A day out of whatever people paste: 21/11/2026, 21.11.26, 21-11-2026, 2026-11-21, 21112026,
- * "21 nov 2026", "21 de novembro de 2026", a timestamp. Two-digit years up to `pivot` are of this century.
+ * Parses a pasted day: 21/11/2026, 21.11.26, 21-11-2026, 2026-11-21, 21112026, "21 nov 2026", "21 de
+ * novembro de 2026", a timestamp. Two-digit years up to `pivot` belong to this century.
  */
 export function readDay(text: string, pivot = Number(today().slice(2, 4)) + 20): CalendarDay | null {
   const clean = text

@@ -1,6 +1,6 @@
 import type { Documento } from '@farol/contracts';
 import { codeLabel, type Valor } from '@farol/domain/code-lists';
 
-/** A document as people call it: one outside the list by what was asked for. */
+/** Name of a document: its type, or for a type outside the list its description. */
 export const documentName = ({ tipo, descricao }: Pick<Documento, 'tipo' | 'descricao'>): string =>
   tipo === 'outro' && descricao ? descricao : codeLabel('tipo_documento', tipo as Valor<'tipo_documento'>);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a day out of what people paste', () => {
+describe('parsing a pasted day', () => {
   it.each([
     '21/11/2026',
     '21-11-2026',
@@ -33,17 +33,17 @@ describe('a day out of what people paste', () => {
     ' 21/11/2026 ',
   ])('%s', (text) => expect(readDay(text)).toBe('2026-11-21'));
 
-  it.each(['', '31/02/2026', '21/13/2026', 'amanhã', '21 xyz 2026'])('"%s" is none', (text) =>
+  it.each(['', '31/02/2026', '21/13/2026', 'amanhã', '21 xyz 2026'])('rejects "%s"', (text) =>
     expect(readDay(text)).toBeNull(),
   );
 
-  it('takes two-digit years for the past when they would lie far ahead', () => {
+  it('reads two-digit years as past when they would be far in the future', () => {
     expect(readDay('22/04/88')).toBe('1988-04-22');
   });
 });
 
-describe('what is shown', () => {
-  it('money with its no-break space, the proper minus and a dash for nothing', () => {
+describe('formatting', () => {
+  it('formats money with a no-break space, a minus sign and a dash for absent', () => {
     expect(money(1234.5)).toBe('R$\u00a01.234,50');
     expect(money(-253)).toBe('−\u00a0R$\u00a0253,00');
     expect(money(null)).toBe('—');
@@ -51,7 +51,7 @@ describe('what is shown', () => {
     expect(amount(38400)).toBe('38.400,00');
   });
 
-  it('days near today by name', () => {
+  it('formats days near today by name', () => {
     expect(relative('2026-11-21')).toBe('Hoje');
     expect(relative('2026-11-20')).toBe('Ontem');
     expect(relative('2026-11-17')).toBe('Terça-feira');
@@ -59,17 +59,17 @@ describe('what is shown', () => {
     expect(deadline('2026-11-22')).toBe('Amanhã');
   });
 
-  it('timestamps on the clock and the day of São Paulo', () => {
+  it('formats timestamps in the time zone of São Paulo', () => {
     expect(clock('2026-11-22T01:30:00Z')).toBe('22:30');
     expect(date('2026-11-22T01:30:00Z')).toBe('21/11/2026');
   });
 
-  it('phones in both lengths', () => {
+  it('formats phones of both lengths', () => {
     expect(phone('1932314470')).toBe('(19) 3231-4470');
     expect(phone('19982314470')).toBe('(19) 9 8231-4470');
   });
 
-  it('sizes of files', () => {
+  it('formats file sizes', () => {
     expect(fileSize(1_240_000)).toBe('1,2 MB');
     expect(fileSize(480)).toBe('1 kB');
   });

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, formatPercent } from '@farol/domain/br';
 const EMPTY = '—';
 const properMinus = (text: string) => text.replace(/^-/, '−\u00a0');
 
-/** "R$ 1.234,56"; an absent value is a dash. */
+/** "R$ 1.234,56"; a dash if absent. */
 export const money = (value: number | null | undefined): string =>
   value === null || value === undefined ? EMPTY : properMinus(formatMoney(value));
 
@@ -13,7 +13,7 @@ export const wholeMoney = (value: number | null | undefined): string =>
     ? EMPTY
     : properMinus(`${value < 0 ? '-' : ''}R$\u00a0${formatNumber(Math.abs(value), { max: 0 })}`);
 
-/** "1.234,56", for columns whose head says that they are reais. */
+/** "1.234,56", in reais, for columns with the unit in their head. */
 export const amount = (value: number | null | undefined): string =>
   value === null || value === undefined ? EMPTY : properMinus(formatNumber(value, { min: 2, max: 2 }));
 

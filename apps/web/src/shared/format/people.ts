@@ -6,13 +6,15 @@ const EMPTY = '—';
 
 export const cpf = (value: string | null | undefined): string => formatCpf(value) || EMPTY;
 export const cep = (value: string | null | undefined): string => formatCep(value) || EMPTY;
-/** (19) 9 8231-4470 for mobiles, (19) 3231-4470 for the others. */
+/** (19) 9 8231-4470 for mobiles, (19) 3231-4470 for other phones. */
 export const phone = (value: string | null | undefined): string => formatPhoneSpaced(value) || EMPTY;
 
-/** First two words, for narrow places: "Marina Albuquerque". */
+/** First two words, for narrow columns: "Marina Albuquerque". */
 export const shortName = (name: string): string => name.trim().split(/\s+/).slice(0, 2).join(' ');
 
-/** "Seguro de vida temporário, Rafael": whose an item is, by name where the reader may know it. */
+/**
+ * "Seguro de vida temporário, Rafael": the item and the insured person, by name if the reader may see it.
+ */
 export function insuredItem(item: string, tipo_segurado: string, spouse?: unknown): string {
   if (tipo_segurado === 'casal') return `${item}, casal`;
   return tipo_segurado === 'conjuge' ? `${item}, ${firstName(spouse) || 'cônjuge'}` : item;

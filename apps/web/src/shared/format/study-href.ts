@@ -2,7 +2,9 @@ import { type Estagio, isInPreparation, screenOfEstudo } from '@farol/domain/pip
 
 const HUB = '/diagnosis/complete/consultant-direction';
 
-/** The study's hub, which finds its own way from the stage: for whoever does not fill the questionnaire. */
+/**
+ * The study's hub, which chooses the screen from the stage: for roles that do not fill in the questionnaire.
+ */
 export const hubHref = (diagnostico_id: number): string => `${HUB}/${diagnostico_id}`;
 
 type StudyAddress = {
@@ -13,8 +15,8 @@ type StudyAddress = {
 };
 
 /**
- * The screen where a study's work is done at its stage: the questionnaire up to stage 3, then a sub-route of its hub.
- * What stage 7 leads to hangs on the tasks, so the hub finds it.
+ * The screen of a study's stage: the questionnaire up to stage 3, then a sub-route of its hub. At stage 7
+ * the screen depends on the tasks, so the hub chooses it.
  */
 export function studyHref({
   diagnostico_id,

@@ -30,7 +30,7 @@ async function cached(alteracoes: Alteracoes, place?: (now: Estudo) => Estudo) {
   };
 }
 
-it('puts a figure of the reply in the place of its former self', async () => {
+it('replaces a figure by the one in the reply', async () => {
   const [first] = study.resultados;
   if (!first) throw new Error('the study has no figure');
   const next = { ...first, avisos: ['mudou'] };
@@ -38,12 +38,12 @@ it('puts a figure of the reply in the place of its former self', async () => {
   expect(now.resultados).toEqual([next, ...study.resultados.slice(1)]);
 });
 
-it('drops the figures that the reply does not name any more', async () => {
+it('removes figures that the reply no longer contains', async () => {
   const { now } = await cached({ ...NOTHING, ordem: keys.slice(1) });
   expect(now.resultados).toEqual(study.resultados.slice(1));
 });
 
-it('brings the recommendation that a saved option took from another', async () => {
+it('removes the recommendation from the other option', async () => {
   const saved = { ...other, recomendada: 'S' as const, versao: 2 };
   const opcoes = [{ diagnostico_produto_item_opcao_id: 21, recomendada: 'N' as const, versao: 2 }];
   const { now, isStale } = await cached({ ...NOTHING, opcoes }, (old) => withOption(old, saved));
@@ -52,13 +52,13 @@ it('brings the recommendation that a saved option took from another', async () =
   expect(isStale).toBe(false);
 });
 
-it('says the version of the study to its items', async () => {
+it("copies the study's version to its items", async () => {
   const { now } = await cached({ ...NOTHING, campos: { versao: 6 } });
   expect(now.versao).toBe(6);
   expect(now.diagnostico_produtos[0]?.diagnostico_produto_itens[0]?.diagnostico_versao).toBe(6);
 });
 
-it('reads the study again where others saved answers before', async () => {
+it('refetches the study when others saved answers before', async () => {
   const { now, isStale } = await cached({ ...NOTHING, desde: 6, campos: { versao: 7, altura_cm: 171 } });
   expect(now).toMatchObject({ versao: 5, altura_cm: 171 });
   expect(isStale).toBe(true);

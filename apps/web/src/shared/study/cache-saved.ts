@@ -1,18 +1,18 @@
 import { type Alteracoes, type Estudo, isMissingChanges, withChanges } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The cached study that a save was made in, and the reply to it. */
+/** The cached study of a save, and the reply. */
 type Saved = {
   queryClient: QueryClient;
   key: readonly unknown[];
   alteracoes: Alteracoes | undefined;
-  /** Puts what the reply itself carries into the study. */
+  /** Merges the saved object from the reply into the study. */
   place?: (study: Estudo) => Estudo;
 };
 
 /**
- * Keeps the cached study as the reply to a save has it: the saved thing and all that it changed elsewhere, figures
- * among it. Reads the study again where others saved answers of it that no reply brought.
+ * Updates the cached study from the reply to a save: the saved object and every other change, including
+ * figures. Refetches the study if others saved answers that no reply contained.
  */
 export async function cacheSaved({
   queryClient,

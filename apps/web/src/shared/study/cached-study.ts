@@ -11,11 +11,11 @@ export const itemById = (estudo: Estudo, id: number): Item | undefined =>
 const isRow = (value: unknown): value is LinhaTabela =>
   typeof value === 'object' && value !== null && 'linha_uuid' in value;
 
-/** Every row of the study, of an item or of an option. */
+/** All table rows of a study, item or option. */
 export const allRows = (owner: Values): LinhaTabela[] =>
   Object.values(owner).flatMap((value) => (Array.isArray(value) ? value.filter(isRow) : []));
 
-/** Rows of one table, as the server has them. */
+/** Rows of one table, in server state. */
 export const rowsOfTable = (owner: Values, tabela: string): LinhaTabela[] => {
   const rows = owner[tabela];
   return Array.isArray(rows) ? rows.filter(isRow) : [];
@@ -39,7 +39,7 @@ function putRow(rows: LinhaTabela[], row: LinhaTabela): LinhaTabela[] {
   return known ? rows.map((r) => (r.linha_uuid === row.linha_uuid ? row : r)) : [...rows, row];
 }
 
-/** The study with a change of the study itself, of an item or of an option: of whatever has this row. */
+/** The study with a change of the study, an item or an option, whichever owns this row. */
 function ofOwner(
   estudo: Estudo,
   { dono_tipo, dono_id }: Pick<LinhaTabela, 'dono_tipo' | 'dono_id'>,
@@ -71,7 +71,10 @@ export function findRow(estudo: Estudo, uuid: string): LinhaTabela | undefined {
   return [estudo, ...items, ...options].flatMap(allRows).find((row) => row.linha_uuid === uuid);
 }
 
-/** The wire shows what is known elsewhere under the names of the item's fields: only what was typed is an answer. */
+/**
+ * The server prefills fields of an item with known values; removes them, since only entered values are
+ * answers.
+ */
 export function withoutKnownValues<T extends Item>(item: T): T {
   const names = Object.keys(item.valores_preenchidos ?? {});
   return names.length === 0 ? item : { ...item, ...Object.fromEntries(names.map((nome) => [nome, null])) };
@@ -88,7 +91,10 @@ const changeOptionsOf = (id: number, change: (options: Opcao[]) => Opcao[]) => (
     ? { ...item, diagnostico_produto_item_opcoes: change(item.diagnostico_produto_item_opcoes) }
     : item;
 
-/** The study with this option in the place of its old self, or last when it is new in its round; recommending one takes it from the others. */
+/**
+ * The study with this option replaced, or added last if it is new in its round; a recommended option clears
+ * the recommendation of the others.
+ */
 export function withOption(study: Estudo, option: Opcao): Estudo {
   const id = option.diagnostico_produto_item_opcao_id;
   const demote = (other: Opcao): Opcao =>
@@ -106,7 +112,7 @@ export function withOption(study: Estudo, option: Opcao): Estudo {
   );
 }
 
-/** The study with this policy in the place of its old self, or as a new one. */
+/** The study with this policy replaced or added. */
 export function withPolicy(study: Estudo, policy: Apolice): Estudo {
   const others = study.diagnostico_apolices.filter(
     (one) => one.diagnostico_apolice_id !== policy.diagnostico_apolice_id,

@@ -4,14 +4,17 @@ import { type EstudoConferido, type EstudoGuardado, readStudy } from '@farol/dom
 import { today } from '../format/index.ts';
 import { allRows, itemsOf, withoutKnownValues } from './cached-study.ts';
 
-/** Whoever sees the whole study works out profiles and known values; a specialist takes the server's. */
+/** With the whole study, profiles and known values are computed; specialists use the server's. */
 const seesWholeStudy = (estudo: Estudo): boolean => estudo.cpf_repetido !== undefined;
 
-/** What the study's figures rest on: the house's of its day, and under them what the company has of its own. */
+/** Parameters of the study's figures: those of its day, overridden by the company's own. */
 export const parametersOf = ({ parametros }: Estudo): Parametros =>
   currentParametros(parametros.em, parametros.linhas);
 
-/** The wire shows a computed value under the name of its field: only what was typed is an answer. */
+/**
+ * The server sends computed values under their fields' names; removes them, since only entered values are
+ * answers.
+ */
 export function typedAnswers<T extends Pick<Estudo, 'valores_preenchidos'>>(estudo: T): T {
   return { ...estudo, ...Object.fromEntries((estudo.valores_preenchidos ?? []).map((nome) => [nome, null])) };
 }
@@ -56,7 +59,7 @@ const storedPolicy = (policy: Apolice) => ({
   arquivos: policy.arquivos.map(({ x }) => x),
 });
 
-/** The study as it came over the wire, as the domain reads it; pending changes go over it before it is read. */
+/** The domain's form of a study from the server; apply pending changes before the guards read it. */
 export function storedStudy(estudo: Estudo, hoje: string): EstudoGuardado {
   const items = itemsOf(estudo);
   const options = items.flatMap((item) => item.diagnostico_produto_item_opcoes);
@@ -92,8 +95,8 @@ export function storedStudy(estudo: Estudo, hoje: string): EstudoGuardado {
 }
 
 /**
- * The study as the domain's guards read it: the screen names what is missing before anybody asks for a move. The
- * server asks the same guards and has the last word.
+ * The study for the domain's guards: screens name missing points before a move. The server checks the same
+ * guards and decides.
  */
 export const checkedStudy = (estudo: Estudo, hoje = today()): EstudoConferido =>
   readStudy(storedStudy(estudo, hoje));

@@ -1,7 +1,7 @@
 import { type Area, AREAS as CODES, shortAreaName } from '@farol/domain/code-lists';
 import { tokens } from './tokens.ts';
 
-/** The six areas in their fixed order; colours are CSS variables, so both themes are served. */
+/** The six areas in their fixed order; colors are CSS variables, for both themes. */
 export type AreaInfo = { id: Area; nome: string; curto: string; cor: string; texto: string };
 
 export const AREAS: readonly AreaInfo[] = Object.values(tokens.area).flatMap(
@@ -15,7 +15,7 @@ export const AREAS: readonly AreaInfo[] = Object.values(tokens.area).flatMap(
     })),
 );
 
-/** For filters. */
+/** Options of the area filter. */
 export const AREA_OPTIONS = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
 
 export const areaInfo = (id: number): AreaInfo | undefined => AREAS.find((area) => area.id === id);

@@ -1,4 +1,4 @@
-// Only the styles of components in use, in the order in which they build on each other.
+// Only styles of components in use, in dependency order.
 import './base.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';

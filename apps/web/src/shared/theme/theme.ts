@@ -23,13 +23,13 @@ import { tokens } from './tokens.ts';
 import { variantColorResolver } from './variant-colors.ts';
 import { VisibilityIcon } from './visibility-icon.tsx';
 
-/** The cross of dialogs has no words of its own. */
+/** The close button of dialogs has no text. */
 const CLOSE_BUTTON = { 'aria-label': common.close };
 
 const AREA_KEYS = ['vida', 'sonhos', 'protecao', 'credito', 'cambio', 'imoveis'] as const;
 type Scheme = 'light' | 'dark';
 
-/** "textMuted" → "text-muted": a token's name in CSS. */
+/** "textMuted" → "text-muted": the token's name in CSS. */
 export const kebab = (name: string) =>
   name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/, '-$1');
 
@@ -61,7 +61,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: schemeVariables('dark'),
 });
 
-/** The second half of a double click that opened a dialog falls beside it, and must not close it. */
+/** The second click of a double click that opened a dialog lands outside it and must not close it. */
 const keepOpen = (event: MouseEvent<HTMLElement>): void => {
   const at = event.target as Element;
   const isBeside = event.currentTarget.contains(at) && at.closest('[role="dialog"]') === null;

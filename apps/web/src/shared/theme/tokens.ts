@@ -1,4 +1,4 @@
-/** Colours, type and measures of the design; contrast of every pair was computed before they were chosen. */
+/** Colors, type and sizes of the design; the contrast of every color pair was computed. */
 export const tokens = {
   mantine: {
     primaryColor: 'petroleo',
@@ -179,7 +179,7 @@ export const tokens = {
     },
     fontFamily: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
     fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
-    /** xs: captions; sm: tables and notes; md: text; lg: emphasis; then by role. */
+    /** xs: captions; sm: tables and notes; md: text; lg: emphasis; the others by role. */
     fontSizes: {
       xs: '0.75rem',
       sm: '0.8125rem',

@@ -7,7 +7,7 @@ const STATES: Readonly<Record<string, string>> = {
   blue: 'info',
 };
 
-/** Surface colours are our own variables: each has its pair in the other theme, checked for contrast. */
+/** Surface colors are our own variables: each has a value per theme, checked for contrast. */
 export const variantColorResolver: VariantColorsResolver = (input) => {
   const base = defaultVariantColorsResolver(input);
   const color = input.color ?? input.theme.primaryColor;

@@ -6,7 +6,7 @@ import type { Block as BlockData } from '../queries.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 import classes from './block.module.css';
 
-/** One metric: its totals in words, the months as a chart or as a table. */
+/** One metric: its totals as text, the months as a chart or a table. */
 export function Block({ block: { titulo, unidade, dados } }: { block: BlockData }) {
   const hoje = today();
   const chart = useMemo(() => {

@@ -21,7 +21,7 @@ import { dashboardTexts as texts } from '../texts.ts';
 
 const CATEGORIES = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
 
-/** What happened in the company month by month, this year beside the one before. */
+/** The company's metrics by month, this year beside the previous one. */
 export function DashboardScreen() {
   const filters = useListSearch<DashboardSearch & ListSearch>();
   const { search, setFilter } = filters;

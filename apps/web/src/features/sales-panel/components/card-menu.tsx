@@ -12,7 +12,7 @@ import { MoveDialog, type MoveQuestion, useMove } from '../../study/index.ts';
 import { panelTexts as texts } from '../texts.ts';
 import classes from './panel.module.css';
 
-/** "Mover para…": what the rules let this person ask for now, read from the study when the menu opens. */
+/** "Mover para…": the moves allowed for this person, loaded with the study when the menu opens. */
 export function CardMenu({ card }: { card: Cartao }) {
   const [opened, setOpened] = useState(false);
   const mayMove = useCan('estudos.mover');

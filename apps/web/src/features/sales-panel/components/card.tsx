@@ -7,7 +7,7 @@ import { BoardCard, CardDue, CardLine } from '../../../shared/ui/board/index.ts'
 import { panelTexts as texts } from '../texts.ts';
 import { CardMenu } from './card-menu.tsx';
 
-/** One study: opens the screen of its stage; its menu moves it. */
+/** One study: opens its stage's screen; its menu moves it. */
 export function Card({ card, estagio }: { card: Cartao; estagio: Estagio }) {
   const { pessoa_nome, premio_anual, dias_no_estagio, areas, prazo } = card;
   return (

@@ -24,7 +24,7 @@ import { type PanelSearch, STARTED_WITHIN } from '../search.ts';
 import { panelTexts as texts } from '../texts.ts';
 
 const PERIOD_OPTIONS = STARTED_WITHIN.map((value) => ({ value, label: texts.periods(value) }));
-/** Where little is to be done by hand: folded until somebody opens them. */
+/** Stages with little manual work: folded by default. */
 const FOLDED_STAGES: readonly number[] = [1, 9, 10];
 
 /** The ten stages side by side, with every open study as a card. */

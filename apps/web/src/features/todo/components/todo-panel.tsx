@@ -12,7 +12,7 @@ import { WeekStrip } from './week-strip.tsx';
 
 const SHOWN = 5;
 
-/** Beside the list: the week, what was begun, what ends soon. */
+/** Beside the list: the week, started diagnoses and policies about to expire. */
 export function TodoPanel() {
   return (
     <SidePanel label={texts.panel}>

@@ -8,7 +8,7 @@ import classes from '../todo.module.css';
 const SHORT = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 const LONG = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
 
-/** The days of this week, and which of them nobody works on. */
+/** The days of this week, with days off marked. */
 export function WeekStrip() {
   const now = today();
   const sunday = addDays(now, -weekday(now));

@@ -17,7 +17,7 @@ import { todoTexts as texts } from '../texts.ts';
 
 const STAGES = findLista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` }));
 
-/** What the consultant has to do, by deadline. */
+/** The consultant's work by deadline. */
 export function TodoScreen() {
   const filters = useListSearch<TodoSearch>(['periodo']);
   const list = useQuery(todoQuery(filters.search));
