@@ -2,10 +2,10 @@ import { api } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useCall } from '../../shared/api/index.ts';
 
-/** Who writes: each side has a call of its own. */
+/** The author's side; each side has its own call. */
 export type CommentSide = 'consultor' | 'especialista';
 
-/** The comments are part of the study: whatever changes them has the study read again. */
+/** Comments are part of the study: every change refetches it. */
 export function useCommentCalls(side: CommentSide) {
   const queryClient = useQueryClient();
   const again = () =>

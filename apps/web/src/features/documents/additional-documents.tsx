@@ -20,7 +20,7 @@ function leadOf({ toSend, reproved, analisis, total, sent }: DocumentCounts): st
   return `${texts.counts(sent, total)}: ${parts.join(', ')}.`;
 }
 
-/** Stage 8: what the customer still has to hand in, area by area. */
+/** Stage 8: documents still required from the customer, by area. */
 export function AdditionalDocumentsScreen() {
   const { estudo, modo } = useDirection();
   const groups = groupsOf(estudo);

@@ -12,7 +12,7 @@ import { useDocumentCalls } from './mutations.ts';
 import { documentTexts as texts } from './texts.ts';
 
 const WHOLE = 0;
-/** The signed proposal is asked for where proposals are filed. */
+/** The signed proposal is requested where proposals are filed. */
 const KINDS = findLista('tipo_documento').filter(({ value }) => value !== 'proposta_assinada');
 
 const closingAreas = (estudo: Estudo): number[] =>
@@ -20,7 +20,7 @@ const closingAreas = (estudo: Estudo): number[] =>
     .filter((t) => t.cancelada_em === null && t.estagio_especialista >= 3 && t.estagio_especialista <= 5)
     .map((t) => t.produto_diagnostico_id);
 
-/** Asks the customer for one more document. */
+/** Requests one more document from the customer. */
 export function AskDocument({ estudo }: { estudo: Estudo }) {
   const [opened, setOpened] = useState(false);
   const may = useCan('documentos.pedir') && estudo.pode_editar;

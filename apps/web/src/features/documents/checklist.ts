@@ -10,7 +10,7 @@ export function statusOf(document: Documento): DocumentStatus {
 
 export type DocumentGroup = { area: number | null; documents: Documento[] };
 
-/** What is still the consultant's to do comes first, what is settled last. */
+/** Documents that the consultant must act on first, settled ones last. */
 const ORDER: readonly DocumentStatus[] = ['reproved', 'toSend', 'analisis', 'approved', 'waived'];
 const weight = (document: Documento): number => ORDER.indexOf(statusOf(document));
 
@@ -20,8 +20,8 @@ const isClosing = (estudo: Estudo, area: number): boolean =>
   );
 
 /**
- * Those of the customer first, then by area; the signed proposals belong to the filing. An area whose documents
- * are being checked has its place even when it asks for none of its own.
+ * Documents of the customer first, then by area, without signed proposals, which belong to the filing. An
+ * area under review is listed even without documents of its own.
  */
 export function groupsOf(estudo: Estudo, only?: number): DocumentGroup[] {
   const listed = estudo.diagnostico_documentos.filter(

@@ -13,22 +13,25 @@ import { documentTexts as texts } from './texts.ts';
 
 type DocumentChecklistProps = {
   estudo: Estudo;
-  /** One area and what serves all; every area when left out. */
+  /** Only this area and the customer's own documents; default: every area. */
   area?: number;
   readOnly?: boolean;
-  /** With the moves of each area beside its name. */
+  /** Shows each area's moves beside its name. */
   showsMoves?: boolean;
 };
 
 const isClosing = (stage: number | undefined): boolean => stage !== undefined && stage >= 3 && stage <= 5;
 
-/** The server takes files while an area that asks for them is between the customer's yes and the last policy. */
+/**
+ * The server accepts files while an area that requires them is between the customer's approval and the last
+ * policy.
+ */
 function acceptsFiles(estudo: Estudo, area: number | null): boolean {
   if (area !== null) return isClosing(taskOf(estudo, area)?.estagio_especialista);
   return estudo.tarefas.some((task) => task.cancelada_em === null && isClosing(task.estagio_especialista));
 }
 
-/** What each area asks for, with upload, status and the specialist's reasons. */
+/** Required documents by area, with upload, status and the specialist's reasons. */
 export function DocumentChecklist({ estudo, area, readOnly = false, showsMoves }: DocumentChecklistProps) {
   const maySend = useCan('documentos.enviar') && estudo.pode_editar && !readOnly;
   const groups = groupsOf(estudo, area);

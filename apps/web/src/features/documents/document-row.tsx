@@ -19,19 +19,19 @@ const LOOKS = {
 
 type DocumentRowProps = {
   document: Documento;
-  /** Words above the file, in a narrow place. */
+  /** Text above the file, for narrow columns. */
   narrow?: boolean;
-  /** The consultant may send files here now. */
+  /** The consultant may upload now. */
   maySend: boolean;
   onUpload: (file: File, progress: UploadProgress) => Promise<unknown>;
   onRemove: () => void;
 };
 
-/** One document asked for: what it is, where it stands, and the file or the place to drop it. */
+/** One required document: name, status, and the file or its drop target. */
 export function DocumentRow({ document, narrow, maySend, onUpload, onRemove }: DocumentRowProps) {
   const status = statusOf(document);
   const name = documentName(document);
-  // Nobody checks a signed proposal: it goes to the provider.
+  // Signed proposals are not reviewed: they go to the provider.
   const isFiled = document.tipo === 'proposta_assinada' && status === 'analisis';
   const open = status === 'toSend' || status === 'reproved';
   return (

@@ -46,21 +46,21 @@ describe('checklist', () => {
   });
 });
 
-describe('documents on the screen', () => {
-  it('give the reason of a refusal and accept a new file', async () => {
+describe('document checklist on the screen', () => {
+  it('shows the reason of a refusal and accepts a new file', async () => {
     await renderAt('/aqui', () => <DocumentChecklist estudo={closing()} />);
     expect(await screen.findByText('Imagem ilegível.')).toBeDefined();
     expect(screen.getByLabelText('Comprovante de renda')).toBeDefined();
     expect(screen.queryByLabelText('Indicação de beneficiários')).toBeNull();
   });
 
-  it('accept no file where they are read-only', async () => {
+  it('accepts no file in read-only studies', async () => {
     await renderAt('/aqui', () => <DocumentChecklist estudo={closing()} readOnly />);
     expect(await screen.findByText('Imagem ilegível.')).toBeDefined();
     expect(screen.queryByLabelText('Comprovante de renda')).toBeNull();
   });
 
-  it('of health are explained to people who may not see them', async () => {
+  it('explains health documents to people who may not see them', async () => {
     await renderAt('/aqui', () => <DocumentChecklist estudo={closing({ ve_saude: false })} />);
     expect(await screen.findByText(/Documentos de saúde aparecem só/)).toBeDefined();
   });

@@ -6,7 +6,9 @@ import { toastDone } from '../../shared/ui/toast.tsx';
 import { studyKey } from '../diagnosis/index.ts';
 import { documentTexts as texts } from './texts.ts';
 
-/** Documents are part of the study, and sending the last one hands the area over: the study is read again. */
+/**
+ * Documents are part of the study, and the last upload moves the area on: every change refetches the study.
+ */
 export function useDocumentCalls(diagnostico_id: number) {
   const client = useQueryClient();
   const again = () =>

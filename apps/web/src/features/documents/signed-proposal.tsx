@@ -5,7 +5,7 @@ import { useDocumentCalls } from './mutations.ts';
 
 type SignedProposalProps = { estudo: Estudo; document: Documento; readOnly: boolean };
 
-/** The proposal that the customer signs: sent by whoever has it, read by both sides. */
+/** The proposal signed by the customer; consultant or specialist uploads it, both can open it. */
 export function SignedProposal({ estudo, document, readOnly }: SignedProposalProps) {
   const calls = useDocumentCalls(estudo.diagnostico_id);
   const maySend = useCan('documentos.enviar') && estudo.pode_editar && !readOnly;

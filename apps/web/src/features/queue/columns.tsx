@@ -11,7 +11,7 @@ import { DueCell, workTexts } from '../../shared/ui/work-list/index.ts';
 import classes from './queue.module.css';
 import { NEXT_STEP, queueTexts as texts } from './texts.ts';
 
-/** Who acts next on a task. */
+/** The person or role who acts next on a task. */
 export function toWaitingFor({
   aguardando,
   consultor,
@@ -53,11 +53,11 @@ export function nextStep(row: LinhaFila): string {
   return NEXT_STEP[stage];
 }
 
-/** "30 dias", as the consultant heard it from the customer. */
+/** "30 dias", as the customer told the consultant. */
 export const neededIn = ({ tempo_necessidade: code }: LinhaFila): string =>
   code === null ? texts.noNeed : codeLabel('tempo_necessidade', code);
 
-/** Said again by the next step, or of less use than the deadline, where there is little room. */
+/** Hidden in narrow lists: repeated by the next step, or less useful than the deadline. */
 const ONLY_WIDE = new Set(['etapa', 'consultor']);
 
 export const columnsFor = (isWide: boolean): readonly Column<LinhaFila>[] =>

@@ -12,7 +12,7 @@ const SAME = [
 
 const belongTogether = (a: LinhaFila, b: LinhaFila): boolean => SAME.every((name) => a[name] === b[name]);
 
-/** The list has the most urgent first; its codes are not in that order. */
+/** Order of the list, most urgent first; the codes are not in that order. */
 const BY_URGENCY = findLista('tempo_necessidade').map(({ value }): number => value);
 
 const mostUrgent = (a: number | null, b: number | null): number | null =>
@@ -28,7 +28,7 @@ const merge = (a: LinhaFila, b: LinhaFila): LinhaFila => ({
   fornecedor: allNames(a.fornecedor, b.fornecedor),
 });
 
-/** Areas of one study at the same point are one row: their work is on one screen, with a tab for each. */
+/** Joins areas of one study at the same stage into one row: one screen has their work, with a tab each. */
 export function joinAreas(rows: readonly LinhaFila[]): LinhaFila[] {
   const joined: LinhaFila[] = [];
   for (const row of rows) {

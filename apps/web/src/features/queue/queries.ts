@@ -8,7 +8,7 @@ export type QueueColumn = OutputOf<typeof api.boards.queueBoard>[number];
 
 const REFRESH_MS = 60_000;
 
-/** The address names the filters for people; without a period in it, every open task is shown. */
+/** Maps the search params to the query; without a period, all open tasks are included. */
 const filtersOf = ({ periodo, area, pontualidade, busca }: QueueSearch) => ({
   ...(periodo ? { periodo } : {}),
   ...(area ? { produto: area } : {}),
@@ -27,7 +27,7 @@ export function queueQuery({ page, etapa, ...search }: QueueSearch) {
   });
 }
 
-/** Every stage with its count and first tasks; stages are the columns, no filter. */
+/** Every stage with its count and first tasks; stages are columns, not a filter. */
 export const queueBoardQuery = (search: QueueSearch) =>
   queryOptions({
     ...queryOf(api.boards.queueBoard, { query: filtersOf(search) }),

@@ -31,7 +31,7 @@ export const queueTexts = {
   round: (n: number) => `${n}ª rodada`,
 } as const;
 
-/** What there is to do at a stage, when the ball is with the specialist. */
+/** Next step of a stage, if the specialist acts next. */
 export const NEXT_STEP: Record<EstagioEspecialista, string> = {
   1: 'Cotar',
   2: 'Cotação entregue, aguarda resposta',
@@ -42,7 +42,7 @@ export const NEXT_STEP: Record<EstagioEspecialista, string> = {
   7: 'Recusado',
 };
 
-/** The button of a row, where there is something to do. */
+/** Button of a row, if the specialist acts next. */
 export const ROW_ACTION: Partial<Record<EstagioEspecialista, string>> = {
   1: 'Cotar',
   3: 'Conferir',

@@ -26,11 +26,14 @@ function lineOf(answer: Answer, spouse: unknown): string {
   return `${area}: ${what}${said ? `: ${said}` : ''}`;
 }
 
-/** What the customer answered in one sending, option by option, the spouse by name where it is known; none for other events. */
+/**
+ * The customer's answers in one submission, by option, with the spouse's name if known; empty for other
+ * events.
+ */
 export const answerLines = ({ envio }: Evento, spouse?: unknown): string[] =>
   envio?.respostas.map((answer) => lineOf(answer, spouse)) ?? [];
 
-/** Who did it: a name, as typed on the link where the customer sent the answers. */
+/** The author: a name, on the customer's link as entered there. */
 export function authorOf({ usuario, papel, envio }: Evento): string {
   if (usuario) return envio ? texts.recordedBy(usuario.pessoa_nome) : usuario.pessoa_nome;
   if (envio?.nome) return texts.byLink(envio.nome);

@@ -5,12 +5,12 @@ import { answerLines } from './answer-lines.ts';
 import { timelineTexts as texts } from './texts.ts';
 import classes from './timeline.module.css';
 
-/** A study of many needs has many answers: the first ones tell how it went. */
+/** Number of answers shown at first; a study with many needs has many. */
 const FIRST = 4;
 
 type AnswerListProps = { event: Evento; spouse?: unknown };
 
-/** What the customer answered in one sending, option by option. */
+/** The customer's answers in one submission, by option. */
 export function AnswerList({ event, spouse }: AnswerListProps) {
   const [all, setAll] = useState(false);
   const lines = answerLines(event, spouse);

@@ -2,7 +2,7 @@ import type { Evento } from '@farol/contracts';
 import { codeLabelIn } from '@farol/domain/code-lists';
 import { ESTAGIO_ESPECIALISTA, ESTAGIO_FUNIL } from '@farol/domain/pipeline';
 
-/** Events as people read them; the others are told by where they led. */
+/** Names of events; events without one are described by the new stage. */
 const EVENTS: Readonly<Record<string, string>> = {
   criar: 'Estudo aberto',
   iniciar_levantamento: 'Levantamento iniciado',
@@ -45,7 +45,7 @@ const REVIEWS: Readonly<Record<string, string>> = {
   dispensado: 'Documento dispensado',
 };
 
-/** A verdict taken back, by what it was. */
+/** An undone verdict, by the former status. */
 const TAKEN_BACK: Readonly<Record<string, string>> = {
   approved: 'Aprovação do documento desfeita',
   reproved: 'Recusa do documento desfeita',
@@ -58,7 +58,7 @@ const stageOf = ({ objeto, para }: Evento): string => {
   return codeLabelIn(options, para);
 };
 
-/** "Enviado para cotação"; a move that followed from others says where it led. */
+/** "Enviado para cotação"; a move caused by another one is described by the new stage. */
 export function eventText(event: Evento): string {
   if (event.evento === 'dispensar_documento' && event.para !== 'dispensado')
     return 'Dispensa do documento desfeita';

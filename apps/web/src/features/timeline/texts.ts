@@ -11,7 +11,7 @@ export const timelineTexts = {
   moreAnswers: (n: number) => `Ver mais ${n} respostas`,
 } as const;
 
-/** What the customer did with an option. */
+/** Verb of a customer's answer to an option. */
 export const answerVerbs: Readonly<Record<string, string>> = {
   approved: 'aprovou',
   adjust: 'pediu ajuste em',

@@ -15,7 +15,7 @@ import classes from './timeline.module.css';
 
 const FIRST = 8;
 
-/** What happened to a study, newest first. */
+/** A study's events, newest first. */
 export function Timeline({ id, spouse }: { id: number; spouse?: unknown }) {
   const query = useQuery(historyQuery(id));
   const [all, setAll] = useState(false);

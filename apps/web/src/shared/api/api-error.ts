@@ -1,14 +1,14 @@
 import type { ErrorBody } from '@farol/contracts';
 
-/** A failed call, in the words of the server where it had any. `status` 0: no answer came. */
+/** A failed call, with the server's message if there is one. `status` 0: no reply. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly statusMessage: string;
   readonly errors: Record<string, string[]>;
-  /** What the rules of the study found, each with its place. */
+  /** Problems found by the study's rules, each with its field. */
   readonly problemas: NonNullable<ErrorBody['problemas']>;
-  /** The present row, when a stale `versao` was sent (409). */
+  /** The current row, if the sent `versao` was stale (409). */
   readonly atual: unknown;
   readonly requestId: string | null;
 
@@ -43,15 +43,15 @@ export const timeoutError = (): ApiError =>
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** Worth asking again: nothing answered, the session ended, or the server was busy. */
+/** Worth a retry: no reply, session expired, or server busy. */
 export const isTransient = (error: unknown): boolean =>
   isApiError(error) &&
   (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 
-/** Nothing of the product answered: no network, or nobody behind the address. */
+/** No reply from the product: no network, or a gateway error (502 to 504). */
 export const isUnreachable = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || (error.status >= 502 && error.status <= 504));
 
-/** The words to show for any failure. */
+/** Message of any failure. */
 export const errorMessage = (error: unknown): string =>
   isApiError(error) ? error.statusMessage : texts.unexpected;

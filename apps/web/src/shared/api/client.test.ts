@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => sessionExpired.reset());
 
-describe('a call', () => {
+describe('call', () => {
   it('fills path and query, sends the token and reads the reply', async () => {
     let seen: Request | undefined;
     serveWith((request) => {
@@ -33,7 +33,7 @@ describe('a call', () => {
     expect(seen?.headers.get('idempotency-key')).toBeNull();
   });
 
-  it('that creates sends a new idempotency key, or the one of its attempt', async () => {
+  it('sends a new idempotency key for a creation, or the key of its attempt', async () => {
     const keys: (string | null)[] = [];
     serveWith((request) => {
       keys.push(request.headers.get('idempotency-key'));
@@ -48,7 +48,7 @@ describe('a call', () => {
     expect(keys[2]).toBe('minha');
   });
 
-  it('that fails returns status, code, messages, fields and the current row', async () => {
+  it('returns status, code, messages, fields and the current row of a failure', async () => {
     serveWith(() =>
       replyError(409, {
         code: 'versao_antiga',
@@ -68,7 +68,7 @@ describe('a call', () => {
     });
   });
 
-  it('without a reply fails with a message in Portuguese', async () => {
+  it('fails with a message in Portuguese if there is no reply', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     const error = await fails(call(api.setup.companies));
     expect(error).toMatchObject({ status: 0, code: 'sem_conexao' });
@@ -85,10 +85,10 @@ describe('a call', () => {
   });
 });
 
-describe('a 401', () => {
+describe('401 reply', () => {
   const refuse = () => serveWith(() => replyError(401, { code: 'nao_autenticado' }));
 
-  it('with a token announces the end of the session once', async () => {
+  it('announces the expired session once for calls with a token', async () => {
     refuse();
     logIn(sessionOf('broker'));
     const heard = vi.fn();
@@ -98,15 +98,15 @@ describe('a 401', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('without a token announces nothing', async () => {
+  it('announces nothing for calls without a token', async () => {
     refuse();
     await fails(call(api.setup.companies));
     expect(sessionExpired.isAnnounced()).toBe(false);
   });
 });
 
-describe('keys', () => {
-  it('begin with the call, so that all its answers can be refreshed at once', () => {
+describe('query keys', () => {
+  it('start with the call, so that one invalidation covers every input', () => {
     expect(queryKey(api.setup.postalCode, { params: { cep: '1' } })).toEqual([
       '/cep/{cep}',
       'GET',

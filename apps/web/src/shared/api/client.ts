@@ -10,21 +10,21 @@ const TIMEOUT_MS = 120_000;
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Repeats of one creation carry one key; without it every call gets its own. */
+  /** Same key for every attempt of one creation; default: a new key per call. */
   idempotencyKey?: string;
-  /** Share of a file already sent, 0 to 1. */
+  /** Share of a file sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
 type AnyInput = { params?: object; query?: object; body?: unknown; file?: File | Blob };
 
-/** Whether a call can be made without telling anything. */
+/** Input is optional for calls without required fields. */
 export type CallArgs<E extends AnyEndpoint> =
   Record<string, never> extends InputOf<E>
     ? [input?: InputOf<E>, options?: CallOptions]
     : [input: InputOf<E>, options?: CallOptions];
 
-/** Makes one call of the contract. Every failure is an ApiError. */
+/** Makes one call of the contract. Throws only ApiError. */
 export async function call<E extends AnyEndpoint>(endpoint: E, ...args: CallArgs<E>): Promise<OutputOf<E>> {
   const [given, options = {}] = args;
   const input = (given ?? {}) as AnyInput;
@@ -35,7 +35,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...args: CallArgs
   return (await readBody(endpoint, response)) as OutputOf<E>;
 }
 
-/** Address of a call, for links that the browser follows by itself. */
+/** Address of a call, for links that the browser opens itself. */
 export const addressOf = (endpoint: AnyEndpoint, input: AnyInput = {}): string =>
   BASE + pathOf(endpoint, input.params as Record<string, unknown>) + queryString(input.query);
 
@@ -61,7 +61,7 @@ function buildRequest(
 
 async function send(request: WireRequest, { signal, onProgress }: CallOptions): Promise<Response> {
   if (onProgress) return sendWithProgress(request, onProgress, signal);
-  // A file may rightly take longer than a page.
+  // An upload may take longer than a page.
   const timeout = request.body instanceof FormData ? undefined : AbortSignal.timeout(TIMEOUT_MS);
   const signals = [signal, timeout].filter((s) => s !== undefined);
   try {

@@ -1,4 +1,4 @@
-/** randomUUID exists only on secure origins; an office network without TLS is not one. */
+/** randomUUID exists only on secure origins, unlike an office network without TLS. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

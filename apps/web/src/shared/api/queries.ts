@@ -10,13 +10,13 @@ type OptionalInput<E extends AnyEndpoint> =
 const invoke = <E extends AnyEndpoint>(endpoint: E, input: unknown, options: CallOptions) =>
   call(endpoint, ...([input, options] as unknown as CallArgs<E>));
 
-/** Every cached answer of a call, whatever its input: for invalidation. */
+/** Key prefix of every cached reply of a call, whatever its input: for invalidation. */
 export const keyOf = (endpoint: AnyEndpoint) => [endpoint.path, endpoint.method] as const;
 
 export const queryKey = <E extends AnyEndpoint>(endpoint: E, ...[input]: OptionalInput<E>) =>
   [...keyOf(endpoint), input ?? {}] as const;
 
-/** Key and fetcher of a reading call in one value, for useQuery, loaders and prefetching alike. */
+/** Key and fetcher of a read, for useQuery, loaders and prefetching. */
 export const queryOf = <E extends AnyEndpoint>(endpoint: E, ...[input]: OptionalInput<E>) =>
   queryOptions({
     queryKey: [...keyOf(endpoint), input ?? {}] as const,
@@ -26,9 +26,8 @@ export const queryOf = <E extends AnyEndpoint>(endpoint: E, ...[input]: Optional
 type Attempt<Answer> = { content: string; key: string; underWay: Promise<Answer> | null };
 
 /**
- * A writing call as a mutation. Attempts with the same content carry one Idempotency-Key
- * until one of them succeeds, and while one is under way another waits for its answer:
- * a double click or a retry makes one thing.
+ * A write as a mutation. Attempts with the same content use one Idempotency-Key until one succeeds, and an
+ * attempt during another waits for its reply: a double click or a retry creates one object.
  */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,

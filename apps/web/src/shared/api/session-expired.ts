@@ -1,4 +1,4 @@
-/** One bell for "this token is no longer good", however many calls fail at once. */
+/** Announced once, however many calls fail with 401 at the same time. */
 const listeners = new Set<() => void>();
 let announced = false;
 

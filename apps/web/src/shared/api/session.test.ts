@@ -4,7 +4,7 @@ import { session } from './session.ts';
 
 const KEY = 'farol.sessao';
 
-/** What another tab of this browser did to the session. */
+/** Changes the session from another tab of this browser. */
 function inAnotherTab(next: unknown): void {
   if (next === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(next));

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 type Login = OutputOf<typeof api.auth.authenticate>;
 type Me = OutputOf<typeof api.auth.me>;
 
-/** What stays on the device between visits, under the specification's names. */
+/** The session in localStorage, with the specification's names. */
 export type Session = {
   user: Login['usuario'];
   token: string;
@@ -34,7 +34,7 @@ function write(session: Session | null): void {
     if (session) localStorage.setItem(KEY, JSON.stringify(session));
     else localStorage.removeItem(KEY);
   } catch {
-    // A closed or full storage costs only the memory between visits.
+    // Storage is blocked or full: the session lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }
@@ -50,7 +50,7 @@ const withMe = (token: string, me: Me): Session => ({
 export const session = {
   get: (): Session | null => current,
   start: ({ token, ...me }: Login): void => write(withMe(token, me)),
-  /** Takes a fresh answer about who is logged in; the token stays. */
+  /** Updates the logged-in person; the token does not change. */
   refresh: (me: Me): void => {
     if (current) write(withMe(current.token, me));
   },
@@ -61,10 +61,11 @@ export const session = {
   },
 };
 
-/** Whose answers this page may still hold in memory. */
+/** The person whose replies may still be in this page's memory. */
 let seenBy = current?.user.funcionario_id;
 
-// Logging in or out in another tab counts here too; nobody finds here what another person had open.
+// Follows logins and logouts in other tabs; reloads for another person, so that they do not see earlier
+// data.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', (event) => {
     if (event.key !== KEY && event.key !== null) return;
@@ -79,7 +80,9 @@ if (typeof window !== 'undefined')
 
 export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.get);
 
-/** May the logged-in person do this? The server decides; screens ask so as not to offer in vain. */
+/**
+ * Whether the logged-in person has the permission. The server decides; screens hide what it would refuse.
+ */
 export function useCan(permission: Permissao): boolean {
   return useSession()?.acl.includes(permission) ?? false;
 }

@@ -7,7 +7,7 @@ export type WireRequest = {
   body: string | FormData | undefined;
 };
 
-/** fetch tells nothing about what has been sent; XMLHttpRequest does. */
+/** XMLHttpRequest, because fetch has no upload progress. */
 export function sendWithProgress(
   { url, method, headers, body }: WireRequest,
   onProgress: (share: number) => void,

@@ -23,7 +23,7 @@ function openConnection(): Promise<IDBPDatabase<DeviceDatabase>> {
       }
       database.createObjectStore('leituras');
     },
-    // A newer version of the product in another tab wants it.
+    // Another tab with a newer version needs to upgrade the database.
     blocking() {
       forgetConnection();
       void opening.then((database) => database.close());
@@ -47,14 +47,14 @@ const deviceTable = (store: 'rascunhos' | 'leituras') => ({
   clear: async (): Promise<void> => (await openConnection()).clear(store),
 });
 
-/** The browser's own database: keys that cannot be exported, and what they seal. */
+/** The browser's database: non-exportable keys and encrypted values. */
 export const deviceStore = {
-  /** Encryption needs a secure origin; without it nothing of a customer is left on the device. */
+  /** Encryption needs a secure origin; without it no customer data is stored on the device. */
   isAvailable: (): boolean =>
     typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && crypto.subtle !== undefined,
   key: async (person: number): Promise<CryptoKey | undefined> =>
     (await openConnection()).get('chaves', person),
-  /** Keeps the key unless there is one by now, and answers the one that is kept. */
+  /** Stores the key if there is none yet; returns the stored key. */
   putKey: async (person: number, key: CryptoKey): Promise<CryptoKey> => {
     const { store, done } = (await openConnection()).transaction('chaves', 'readwrite');
     const known = await store.get(person);
@@ -62,8 +62,8 @@ export const deviceStore = {
     await done;
     return known ?? key;
   },
-  /** Typed and not sent yet. */
+  /** Unsent input. */
   drafts: deviceTable('rascunhos'),
-  /** Read from the server, to go on without it. */
+  /** Server state for offline use. */
   offlineCopies: deviceTable('leituras'),
 };

@@ -3,7 +3,7 @@ import { type EncryptedValue, encryptedValue } from './encrypted-value.ts';
 
 export const draftKey = (person: number, place: string): string => `${person}/${place}`;
 
-/** Places under `prefix` where this person left something unsent on this device. */
+/** Places under `prefix` with this person's unsent drafts on this device. */
 export async function draftPlaces(person: number, prefix: string): Promise<string[]> {
   if (!deviceStore.isAvailable()) return [];
   const own = draftKey(person, '');
@@ -13,6 +13,6 @@ export async function draftPlaces(person: number, prefix: string): Promise<strin
 
 export type DeviceDraft<T> = EncryptedValue<T>;
 
-/** What was typed in one place and is not sent yet, encrypted on the device under the person's id. */
+/** The unsent draft of one place, encrypted on the device under the person's id. */
 export const deviceDraft = <T>(person: number, place: string): DeviceDraft<T> =>
   encryptedValue({ table: deviceStore.drafts, person, name: draftKey(person, place) });

@@ -2,7 +2,7 @@ import { type DeviceTable, deviceStore } from './device-store.ts';
 import { decrypt, encrypt } from './encryption.ts';
 
 export type EncryptedValue<T> = {
-  /** Null forgets. False: there was no room or no place for it on this device. */
+  /** Null deletes the value. False: the device has no space or no storage. */
   save(value: T | null): Promise<boolean>;
   load(): Promise<T | null>;
 };
@@ -16,14 +16,14 @@ async function write({ table, person, name, isAllowed }: ValuePlace, value: unkn
   await table.put(name, sealed);
 }
 
-/** What was read can be read again: it makes room for what was typed. */
+/** Offline copies can be fetched again: deletes them to free space for drafts. */
 const writeOrFreeSpace = (place: ValuePlace, value: unknown): Promise<void> =>
   write(place, value).catch(async () => {
     await deviceStore.offlineCopies.clear();
     await write(place, value);
   });
 
-/** One value kept under a person's name, encrypted; of several in a row the last is what counts. */
+/** One encrypted value per person and name; of concurrent saves, the last one is stored. */
 export function encryptedValue<T>(place: ValuePlace): EncryptedValue<T> {
   let latest: { value: T | null } | null = null;
   let writing: Promise<boolean> | null = null;

@@ -2,12 +2,13 @@ import { deviceStore, type Encrypted } from './device-store.ts';
 
 const ALGORITHM = { name: 'AES-GCM', length: 256 } as const;
 
-/** The person's key on this device: usable here, readable nowhere. */
+/** The person's key on this device; not exportable. */
 async function encryptionKey(person: number): Promise<CryptoKey> {
   const known = await deviceStore.key(person);
   if (known) return known;
   const made = await crypto.subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt']);
-  // Two writers may meet a device that knows nobody yet: what one key sealed the other could never open.
+  // Two tabs may both create the first key: both must use the stored one, or one could not decrypt the
+  // other's values.
   return deviceStore.putKey(person, made);
 }
 

@@ -1,9 +1,6 @@
 const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks);
 
-/**
- * Runs `work` once nobody else on this device, in this tab or another, holds the name; not at all when `signal`
- * comes first.
- */
+/** Runs `work` once the lock is free in every tab of this device; not at all if `signal` aborts first. */
 export async function withLock(name: string, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   const manager = locks();
   if (!manager) return work();
@@ -18,7 +15,7 @@ export async function withLock(name: string, work: () => Promise<void>, signal?:
     });
 }
 
-/** Runs `work` only if nobody holds the name. */
+/** Runs `work` only if the lock is free, otherwise returns null. */
 export async function tryWithLock<T>(name: string, work: () => Promise<T>): Promise<T | null> {
   const manager = locks();
   if (!manager) return work();

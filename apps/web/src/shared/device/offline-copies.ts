@@ -2,7 +2,7 @@ import { session } from '../api/index.ts';
 import { deviceStore } from './device-store.ts';
 import { type EncryptedValue, encryptedValue } from './encrypted-value.ts';
 
-/** What was read from the server in one place, encrypted on the device for as long as the person is logged in. */
+/** Server state of one place, encrypted on the device until the person logs out. */
 export const offlineCopy = <T>(person: number, place: string): EncryptedValue<T> =>
   encryptedValue({
     table: deviceStore.offlineCopies,
@@ -11,7 +11,7 @@ export const offlineCopy = <T>(person: number, place: string): EncryptedValue<T>
     isAllowed: () => session.get()?.user.usuario_id === person,
   });
 
-/** Nothing that was read outlives the session on this device. */
+/** At the end of a session, all copies of server state are deleted. */
 export async function deleteOfflineCopies(): Promise<void> {
   if (deviceStore.isAvailable()) await deviceStore.offlineCopies.clear().catch(() => undefined);
 }

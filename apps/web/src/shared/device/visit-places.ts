@@ -3,25 +3,25 @@ import { draftKey, draftPlaces } from './drafts.ts';
 
 export type VisitPlaces = ReturnType<typeof visitPlaces>;
 
-/** Places on the device where visits keep what they have not sent: "estudo/7/…" of study 7. */
+/** Places on the device for the unsent drafts of visits: "estudo/7/…" for study 7. */
 const visitPlaces = (kind: string) => {
   const prefix = `${kind}/`;
   const idOf = (place: string): number => Number(place.split('/')[1]);
   return {
-    /** Every visit keeps it in a place of its own: two tabs never write over each other. */
+    /** Each visit has its own place, so that two tabs do not overwrite each other. */
     begin: (id: number): string => `${prefix}${id}/${newIdempotencyKey()}`,
-    /** Held for as long as a visit keeps something there: free, it is what an ended one left. */
+    /** Locked while a visit is using the place; unlocked, the draft is from an ended visit. */
     lock: (person: number, place: string): string => `farol/${draftKey(person, place)}`,
-    /** Held by whoever sends what was typed: two senders would meet each other's versions. */
+    /** Locked while sending: two senders would cause version conflicts. */
     senderLock: (person: number, id: number): string => `farol/${draftKey(person, `envio/${prefix}${id}`)}`,
-    /** Places with something unsent of this person under one id on this device. */
+    /** Places with this person's unsent drafts for one id. */
     async of(person: number, id: number): Promise<string[]> {
       const places = await draftPlaces(person, `${prefix}${id}`);
       return places.filter((place) => idOf(place) === id);
     },
-    /** All places with something unsent of this person. */
+    /** All places with this person's unsent drafts. */
     all: (person: number): Promise<string[]> => draftPlaces(person, prefix),
-    /** What this person left something unsent of on this device. */
+    /** Ids with this person's unsent drafts. */
     async ids(person: number): Promise<number[]> {
       return [...new Set((await draftPlaces(person, prefix)).map(idOf))];
     },
@@ -33,19 +33,19 @@ export const studyPlaces = visitPlaces('estudo');
 export const optionPlaces = visitPlaces('opcoes');
 export const policyPlaces = visitPlaces('apolices');
 export const linkPlaces = visitPlaces('link');
-/** By customer; 0 is the one that is registered. */
+/** By customer; 0 is a customer being registered. */
 export const customerPlaces = visitPlaces('cliente');
 
-/** What is told of a study's unsent work that went out without its screen. */
+/** Report on a study's drafts that were sent outside its screen. */
 export type SendReport = {
-  /** What arrived and what did not, in sentences. */
+  /** What was sent and what was not, in sentences. */
   text: string;
-  /** Something needs the person, there. */
+  /** The person must act at `href`. */
   needsAction: boolean;
   href: string;
   /** "Ver no estudo" */
   linkLabel: string;
 };
 
-/** `needsRetry`: the server could not be reached for all of it. */
+/** `needsRetry`: the server was unreachable for some drafts. */
 export type SendResult = { reports: SendReport[]; needsRetry: boolean };

@@ -7,7 +7,7 @@ import classes from './auth-frame.module.css';
 
 type AuthFrameProps = { tab: string; title: string; lead?: ReactNode; children?: ReactNode };
 
-/** Form at the left, the lighthouse at the right: the same frame for login and passwords. */
+/** Form at the left, the lighthouse at the right; for login and passwords. */
 export function AuthFrame({ tab, title, lead, children }: AuthFrameProps) {
   return (
     <div className={classes.frame}>

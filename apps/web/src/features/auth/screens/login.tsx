@@ -100,7 +100,7 @@ function useLogin() {
   return { asksCode, failure, form, isPending: login.isPending, submit };
 }
 
-/** A refusal has one text, whatever was wrong; waits and broken connections have their own. */
+/** One text for every refusal, whatever the reason; rate limits and network failures have their own. */
 function loginFailure(error: Error): string {
   if (isApiError(error) && error.code === CODE_ASKED) return texts.codeAsked;
   const refused = isApiError(error) && (error.status === 401 || error.status === 422);

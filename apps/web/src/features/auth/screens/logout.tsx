@@ -7,14 +7,17 @@ import { deleteOfflineCopies } from '../../../shared/device/index.ts';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { authTexts } from '../texts.ts';
 
-/** Ends the session on the server when it still can, and always on this device; `voltar` is for who logs in next. */
+/**
+ * Ends the session on the server if reachable, and always on this device; `voltar` is the address after the
+ * next login.
+ */
 export function LogoutScreen() {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { voltar } = useSearch({ from: '/auth/logout' });
   useEffect(() => {
     const leave = async () => {
-      // The server forgets a token by itself; a failure here must not keep anybody in.
+      // The token expires on the server anyway; a failure must not prevent the logout.
       const loggedOut = session.get() ? call(api.auth.logout).catch(() => undefined) : undefined;
       session.end();
       sessionExpired.reset();

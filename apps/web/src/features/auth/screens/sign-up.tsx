@@ -12,7 +12,7 @@ import { authTexts } from '../texts.ts';
 
 const texts = authTexts.signUp;
 
-/** First company and administrator of an empty installation. */
+/** The first company and administrator of an empty installation. */
 export function SignUpScreen() {
   const { failure, form, hasCode, isPending, submit } = useSignUp();
   return (

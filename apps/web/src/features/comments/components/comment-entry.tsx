@@ -11,7 +11,7 @@ import classes from './comments.module.css';
 
 type CommentEntryProps = {
   comment: Comentario;
-  /** The author may change or take it back. */
+  /** Only the author may edit or remove it. */
   mayEdit: boolean;
   onUpdate: (comentario: string) => Promise<unknown>;
   onRemove: () => void;

@@ -5,7 +5,7 @@ import { areaInfo } from '../../../shared/theme/areas.ts';
 import { commentTexts as texts } from '../texts.ts';
 
 type CommentFormProps = {
-  /** Areas to choose the subject from; with one there is nothing to choose. */
+  /** Areas to choose from; with a single one the choice is hidden. */
   areas: readonly number[];
   area: number | null;
   onSend: (comentario: string, area: number | null) => Promise<unknown>;
@@ -14,7 +14,7 @@ type CommentFormProps = {
 const WHOLE = '0';
 const MAX = 5000;
 
-/** What fails stays typed, with the reason under it. */
+/** A failed comment stays in the field, with the error below. */
 export function CommentForm({ areas, area: initial, onSend }: CommentFormProps) {
   const [text, setText] = useState('');
   const [area, setArea] = useState(initial);

@@ -3,7 +3,7 @@ import { ToolDrawer } from '../../../shared/ui/tool-drawer.tsx';
 import { commentTexts as texts } from '../texts.ts';
 import { CommentsPanel, type CommentsPanelProps } from './comments-panel.tsx';
 
-/** Opens the conversation beside the work, with how much there is in it. */
+/** Opens the comments beside the work; shows their number. */
 export function CommentsButton(props: CommentsPanelProps) {
   const total = props.comments.length;
   return (

@@ -11,14 +11,14 @@ export type CommentsPanelProps = {
   comments: readonly Comentario[];
   /** Areas a new comment may be about. */
   areas: readonly number[];
-  /** The subject a new comment starts with. */
+  /** Default area of a new comment. */
   area?: number | null;
   side: CommentSide;
-  /** Read-only studies keep their conversation, and take no more. */
+  /** Read-only studies show their comments but accept no more. */
   canWrite?: boolean;
 };
 
-/** A study's conversation as its consultant holds it. */
+/** Props of the panel for the study's consultant. */
 export const conversationOf = (estudo: Estudo): CommentsPanelProps => ({
   diagnostico_id: estudo.diagnostico_id,
   comments: estudo.diagnostico_comentarios,
@@ -27,7 +27,7 @@ export const conversationOf = (estudo: Estudo): CommentsPanelProps => ({
   canWrite: estudo.pode_editar,
 });
 
-/** The conversation between consultant and specialist; everybody changes only what is their own. */
+/** Comments between consultant and specialist; only authors edit theirs. */
 export function CommentsPanel(props: CommentsPanelProps) {
   const { diagnostico_id, comments, areas, area = null, side, canWrite = true } = props;
   const { create, update, remove } = useCommentCalls(side);

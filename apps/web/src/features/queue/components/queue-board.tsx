@@ -21,12 +21,12 @@ import { hrefOf } from '../row-href.ts';
 import type { QueueSearch } from '../search.ts';
 import { queueTexts as texts } from '../texts.ts';
 
-/** What is over stays folded until somebody opens it. */
+/** Ended stages: folded by default. */
 const OVER: readonly number[] = [6, 7];
 
 type QueueBoardProps = { search: QueueSearch; empty: ReactNode };
 
-/** The tasks by their stage; each card is one area, opened on the screen of its stage. */
+/** Tasks by stage; each card is one area and opens its stage's screen. */
 export function QueueBoard({ search, empty }: QueueBoardProps) {
   const board = useQuery(queueBoardQuery(search));
   if (board.isError && !board.data)

@@ -57,13 +57,13 @@ export function QueueScreen() {
   );
 }
 
-/** Known only while all of the queue is on one page. */
+/** Number of studies; null unless the whole queue fits on one page. */
 const studiesOf = (list: { data: readonly LinhaFila[]; meta: ListMeta } | undefined): number | null =>
   list && list.meta.last_page <= 1
     ? new Set(list.data.map(({ diagnostico_id }) => diagnostico_id)).size
     : null;
 
-/** Only where the ball is with the specialist there is something to press. */
+/** Shows a button only if the specialist acts next. */
 function RowAction({ row }: { row: LinhaFila }) {
   const label = ROW_ACTION[row.estagio_especialista ?? 1];
   if (!label || (row.aguardando !== 'especialista' && row.aguardando !== 'fornecedor')) return null;
@@ -77,7 +77,7 @@ function RowAction({ row }: { row: LinhaFila }) {
 type LeadProps = {
   atrasado: number;
   hoje: number;
-  /** Areas: a study that is quoted in three of them counts three times. */
+  /** Number of areas: a study quoted in three areas counts three times. */
   total: number;
   studies: number | null;
 };
