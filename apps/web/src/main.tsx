@@ -15,5 +15,5 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 );
 
-// Development serves every file as it is now: nothing of it is kept.
+// Development serves current files, so nothing is cached.
 if (import.meta.env.PROD) void registerShell();

@@ -4,18 +4,18 @@ import { openRequestError } from './shared/ui/request-error.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `handled`: the screen itself says what failed. */
+    /** `handled`: the screen itself shows the failure. */
     mutationMeta: { handled?: boolean };
-    /** `errorModal`: the failure is told in the modal besides the place of the list. */
+    /** `errorModal`: the modal shows the failure in addition to the list. */
     queryMeta: { errorModal?: boolean };
   }
 }
 
-/** The countdown speaks for an expired session; everything else needs words of its own. */
+/** An expired session has its countdown; every other failure needs its own message. */
 const isToldElsewhere = (error: unknown): boolean =>
   isApiError(error) && error.status === 401 && sessionExpired.isAnnounced();
 
-/** Asking again helps when nothing answered or the server was busy, never when it said no. */
+/** Retries if there was no reply or the server was busy, never after a refusal. */
 function mayRetry(failures: number, error: unknown): boolean {
   if (!isApiError(error) || error.code === 'tempo_esgotado') return false;
   return failures < 2 && (error.status === 0 || error.status === 503);
@@ -35,7 +35,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // `always`: without a network we want the failure and its words, not a silent pause.
+      // `always`: offline calls fail with a message instead of pausing silently.
       queries: { staleTime: 15_000, retry: mayRetry, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },

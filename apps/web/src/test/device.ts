@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { type DeviceTable, deviceStore, type Encrypted } from '../shared/device/device-store.ts';
 
-/** A device that keeps what it is given, for as long as the test runs; its drafts and its readings. */
+/** Device storage in memory for one test: drafts and offline copies. */
 export function keepingDevice(): Map<string, Encrypted> & { readings: Map<string, Encrypted> } {
   const keys = new Map<number, CryptoKey>();
   vi.spyOn(deviceStore, 'isAvailable').mockReturnValue(true);

@@ -20,7 +20,7 @@ import { cssVariablesResolver, theme } from '../shared/theme/theme.ts';
 import { serveWith, type TestServer } from './server.ts';
 import { logIn, sessionOf } from './session.ts';
 
-/** A component under the providers it lives with, without transitions. */
+/** Renders a component with its providers, without transitions. */
 export function renderUi(children: ReactNode) {
   return render(<Providers>{children}</Providers>);
 }
@@ -38,7 +38,7 @@ function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** A component that links or reads the address, at `url`; other addresses show their path. */
+/** Renders a component that links or reads the address at `url`; other addresses show their path. */
 export async function renderAt(url: string, component: () => ReactNode) {
   const root = createRootRoute();
   const here = createRoute({
@@ -61,12 +61,12 @@ export async function renderAt(url: string, component: () => ReactNode) {
 }
 
 type RouteOptions = {
-  /** Who is logged in: a profile, or a session of the real API. */
+  /** The login: a profile, or a session of the real API. */
   as?: Perfil | Session;
   server: TestServer;
 };
 
-/** The whole application at an address. */
+/** Renders the whole application at an address. */
 export async function renderRoute(url: string, { as, server }: RouteOptions) {
   serveWith(server);
   sessionExpired.reset();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the browser is handed to keep, as content and name, in the order of the clicks. */
+/** Files downloaded by the browser, as content and name, in order of the clicks. */
 export function savedFiles(): [content: Blob, name: string][] {
   const saved: [Blob, string][] = [];
   const contents = new Map<string, Blob>();

@@ -1,15 +1,15 @@
 import type { ErrorBody } from '@farol/contracts';
 import { vi } from 'vitest';
 
-/** Answers the screens' calls: the real API in-process, or the few replies that a test is about. */
+/** Answers the screens' calls: the real API in-process, or the test's own replies. */
 export type TestServer = (request: Request) => Response | Promise<Response>;
 
 const ORIGIN = 'http://farol.test';
 
-/** Sends every fetch of the screens to this server, until the test ends. */
+/** Redirects every fetch to this server until the test ends. */
 export function serveWith(server: TestServer): void {
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    // happy-dom's signal is not the one that Request knows.
+    // Request does not accept a signal of happy-dom.
     const { signal, ...rest } = init ?? {};
     if (signal?.aborted) return Promise.reject(new DOMException('aborted', 'AbortError'));
     return Promise.resolve(server(new Request(new URL(address, ORIGIN), rest)));
@@ -22,7 +22,7 @@ export const reply = (body: unknown, status = 200): Response =>
 export const replyError = (status: number, body: Partial<ErrorBody>): Response =>
   reply({ code: 'erro', statusMessage: 'Não deu certo.', request_id: 'req-1', ...body }, status);
 
-/** Chooses an answer by "METHOD /path"; an unexpected call is a failure with its name. */
+/** Chooses a reply by "METHOD /path"; fails with the name of an unexpected call. */
 export const answering =
   (answers: Readonly<Record<string, (request: Request) => Response | Promise<Response>>>): TestServer =>
   (request) => {

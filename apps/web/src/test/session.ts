@@ -3,7 +3,7 @@ import { type Session, session } from '../shared/api/index.ts';
 
 const CARGO_OF: Record<Perfil, Cargo> = { broker: 3, specialist: 4, admin: 6 };
 
-/** Somebody logged in as this profile; a token of the real API makes the session a real one. */
+/** Session of a profile; with a token of the real API it is valid there. */
 export function sessionOf(
   perfil: Perfil,
   { cargo = CARGO_OF[perfil], token = 'token-de-teste' } = {},
@@ -30,7 +30,7 @@ export function sessionOf(
   };
 }
 
-/** What `authenticate/me` answers for that session. */
+/** Reply of `authenticate/me` for this session. */
 export const meOf = ({ user, acl, avatar }: Session) => ({ usuario: user, permissoes: acl, avatar });
 
 export function logIn(who: Session): void {

@@ -3,11 +3,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { session, sessionExpired } from '../shared/api/index.ts';
 
-// What the components ask of a browser and happy-dom answers otherwise or not at all.
+// Browser APIs that happy-dom lacks or implements differently.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
-    // A wide light screen: everything with a minimum width holds.
+    // A wide light screen: every min-width query matches.
     matches: query.includes('min-width'),
     media: query,
     onchange: null,
@@ -18,7 +18,7 @@ Object.defineProperty(window, 'matchMedia', {
     dispatchEvent: () => false,
   }),
 });
-// Text areas that grow listen to the fonts.
+// Growing text areas listen to font changes.
 Object.defineProperty(document, 'fonts', {
   configurable: true,
   value: { addEventListener: () => undefined, removeEventListener: () => undefined },
@@ -27,9 +27,9 @@ window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
 configure({
-  // On a loaded machine too.
+  // Long enough for a loaded machine.
   asyncUtilTimeout: 5_000,
-  // The whole document in a failure hides the sentence that matters.
+  // Without the whole document, which hides the message.
   getElementError: (message) => new Error(message ?? 'not found'),
 });
 
@@ -39,7 +39,7 @@ afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
 });
-// The window and the modules are those of the next file too: it finds nobody logged in and an empty page.
+// The next file shares window and modules: resets the session and the page.
 afterAll(() => {
   session.end();
   sessionExpired.reset();

@@ -75,7 +75,7 @@ describe('documents', () => {
     },
   );
 
-  test('that are not all approved block the stage, with a message', async () => {
+  test('block the stage with a message unless all are approved', async () => {
     await open('implementation-solutions', studyAt(3, { diagnostico_documentos: [documentOf({})] }));
     const button = await screen.findByRole('button', { name: 'Documentos conferidos' });
     expect(button).toHaveProperty('disabled', true);
@@ -113,7 +113,7 @@ test('a move is requested once, however often its button is clicked', async () =
 });
 
 describe('proposals', () => {
-  test('that are invalid are listed by field among the remaining work', async () => {
+  test('are listed by field among the remaining work if they are invalid', async () => {
     await open('implementation-solutions', studyAt(4));
     const day = await screen.findByRole('textbox', { name: 'Data de protocolo' });
     await userEvent.type(day, '31/12/2099');
@@ -174,7 +174,7 @@ describe('policies', () => {
     ['4.06', 'Parcela mensal'],
     ['2.01', 'Aporte'],
     ['5.01', ''],
-  ] as const)('of %s are contracts, not insurance, and need %s', async (codigo, paid) => {
+  ] as const)('are contracts, not insurance, for %s, and need %s', async (codigo, paid) => {
     await open('execution-documents-upload', studyOf({ item: { ...issued, codigo }, task }));
     await screen.findByRole('button', { name: 'Salvar contrato' });
     const amounts = ['Prêmio', 'Parcela mensal', 'Aporte'].filter((name) => screen.queryByLabelText(name));
@@ -208,7 +208,7 @@ describe('policies', () => {
     );
   });
 
-  test('of an ended area show their cover and payment frequency', async () => {
+  test('show cover and payment frequency of an ended area', async () => {
     const over = studyOf({
       item: issued,
       task: taskOf({ estagio_especialista: 6, status_tarefa: 3 }),
@@ -221,7 +221,7 @@ describe('policies', () => {
     expect(await fact('Prêmio')).toMatch(/^R\$\s126,00 por mês$/);
   });
 
-  test('of a provider that refused need its reason', async () => {
+  test('need a reason if the provider refused', async () => {
     const refused = itemOf({
       diagnostico_produto_item_opcoes: [optionOf({ status: 'approved', situacao_fornecedor: 'recusada' })],
     });

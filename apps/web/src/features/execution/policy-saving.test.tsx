@@ -76,7 +76,7 @@ describe('policies', () => {
     await waitFor(() => expect(device.size).toBe(0));
   });
 
-  test('that were saved leave nothing on the device', async () => {
+  test('leave nothing on the device once saved', async () => {
     const device = keepingDevice();
     let now = study;
     await open('execution-documents-upload', study, {

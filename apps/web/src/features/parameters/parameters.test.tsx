@@ -150,7 +150,7 @@ describe('the months of an index', () => {
     ]);
   });
 
-  it('that cannot be parsed are reported at their row and not sent', async () => {
+  it('are reported at their row and not sent if they cannot be parsed', async () => {
     const { sent, drawer, user } = await opened(() => reply(INCC));
     const months = drawer.getAllByRole('textbox', { name: /Mês/ });
     await user.type(months.at(-1) as HTMLElement, 'ontem');
@@ -218,7 +218,7 @@ describe('the months of an index', () => {
     ]);
   });
 
-  it('that the server refuses are reported at their row', async () => {
+  it('are reported at their row if the server refuses them', async () => {
     const { drawer, user } = await opened(() =>
       replyError(422, {
         code: 'dados_invalidos',

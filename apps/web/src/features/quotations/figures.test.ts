@@ -56,7 +56,7 @@ describe('figures of an option', () => {
     expect(createFillFigures(checked([open]), item)(open).vet).toBeUndefined();
   });
 
-  it('with an alternative are not required while that one exists', () => {
+  it('are not required while their alternative exists', () => {
     const words = (custo_efetivo: number | null) =>
       figurePlaceholder((one) => ({ ...one, custo_efetivo }) as Opcao, option, campoDefinition('vpl_custo'))
         .placeholder;

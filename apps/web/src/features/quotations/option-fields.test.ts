@@ -21,7 +21,7 @@ describe('fields in sight of an option', () => {
     expect(optionFields('4.01').required.has('taxa_administracao_total')).toBe(false);
   });
 
-  it('of a non-life insurance are only those of its kind', () => {
+  it('are only those of its kind for a non-life insurance', () => {
     expect(optionFields('3.02').required.has('valor_cobertura')).toBe(false);
     expect(optionFields('1.01').required.has('valor_cobertura')).toBe(true);
   });

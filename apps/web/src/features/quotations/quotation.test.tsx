@@ -59,7 +59,7 @@ describe('a quotation', () => {
     expect(moved).toEqual([{ produto_diagnostico_id: 1, estagio: 2, versao: 9 }]);
   });
 
-  test("of a later round shows the customer's requests and keeps approved options", async () => {
+  test("shows the customer's requests and keeps approved options in a later round", async () => {
     const kept: string[] = [];
     const over = { diagnostico_produto_item_opcao_id: 51, diagnostico_produto_item_id: 22 };
     const spouse = itemOf({
@@ -330,7 +330,7 @@ describe('the address of another stage', () => {
     expect(screen.queryByRole('textbox', { name: 'Prêmio, Opção 1' })).toBeNull();
   });
 
-  test('of a colleague shows the work read-only', async () => {
+  test("shows a colleague's work read-only", async () => {
     await open(studyOf({ task: taskOf({ especialista: { funcionario_id: 88, pessoa_nome: 'Outro' } }) }));
     expect(await screen.findByText(/com outro especialista/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Opção' })).toBeNull();

@@ -119,7 +119,7 @@ export const quotationTexts = {
   ofRound: (round: number) => `${round}ª rodada`,
 } as const;
 
-/** What is said before a quote is delivered. */
+/** Texts shown before a quote is delivered. */
 export const deliveryTexts = {
   options: quotationTexts.options,
   noOffer: (why: string) => (why ? `Sem oferta: ${why}` : 'Sem oferta'),

@@ -78,7 +78,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('of the study itself have the name of their field', () => {
+  it('have the name of their field if they concern the study itself', () => {
     const lugar = { campo: 'renda_mensal_bruta' };
     const [fault] = moveProblems(estudoDe([]), [
       { codigo: 'preencher', lugar, mensagem: 'Preencha o campo.' },

@@ -2,7 +2,7 @@ import { type Ator, movesOfferedOnTarefa, type OfertaTarefa } from '@farol/domai
 import { session } from '../../shared/api/index.ts';
 import type { SpecialistTask } from './specialist-task.ts';
 
-/** Moves to offer: the domain's own table, asked as whoever is logged in. */
+/** Moves to offer: those of the domain's table for the logged-in person. */
 export function taskOffers({ study, task }: Pick<SpecialistTask, 'study' | 'task'>): OfertaTarefa[] {
   const ator: Ator = { usuario_id: session.get()?.user.funcionario_id ?? null, lado: study.papel };
   return movesOfferedOnTarefa(

@@ -6,7 +6,7 @@ export type SpecialistTask = {
   study: Estudo;
   task: Tarefa;
   product: Produto;
-  /** Ended, closed, or somebody else's. */
+  /** Ended, closed, or another person's. */
   readOnly: boolean;
 };
 

@@ -42,7 +42,7 @@ describe('a file', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 
-  it('of another type is not sent', async () => {
+  it('is not sent if it has another type', async () => {
     const send = vi.fn(() => Promise.resolve());
     const input = start(send);
     await userEvent.upload(input, new File(['x'], 'virus.exe', { type: 'application/x-msdownload' }), {

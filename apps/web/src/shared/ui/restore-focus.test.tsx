@@ -14,7 +14,7 @@ function Form({ busy }: { busy: boolean }) {
   );
 }
 
-/** What browsers do with the focus of a button that is disabled, and this page's stand-in does not. */
+/** Moves the focus to the body when a button is disabled, as browsers do and happy-dom does not. */
 function sendAway() {
   const other = document.body.appendChild(document.createElement('input'));
   other.focus();

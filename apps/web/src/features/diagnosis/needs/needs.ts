@@ -6,7 +6,7 @@ import { diagnosisTexts } from '../texts.ts';
 import { type Need, toNeed } from './need.ts';
 import { needsOfAreas } from './needs-of-areas.ts';
 
-/** The need of an item is hidden until somebody wants the item. */
+/** The need of an item is hidden until the item is requested. */
 const isWanted = ({ conferido }: Pick<EditedStudy, 'conferido'>, codigo: string, papel: Papel): boolean =>
   conferido.produtos
     .flatMap((produto) => produto.itens)

@@ -86,7 +86,7 @@ describe('unsent answers on this device', () => {
     await waitFor(() => expect(device.size).toBe(0));
   });
 
-  it('of two tabs are sent in turn; contradictions await the choice', async () => {
+  it('are sent one tab after the other; contradictions await the choice', async () => {
     await leftBy(ME, [{ key: 'geral', change: { baseVersion: 9, fields: { profissao: 'Médica' } } }], 'a');
     await leftBy(ME, [{ key: 'geral', change: { baseVersion: 9, fields: { profissao: 'Advogada' } } }], 'b');
     let now = estudo;
@@ -105,7 +105,7 @@ describe('unsent answers on this device', () => {
     await waitFor(() => expect([...device.keys()]).toEqual([expect.stringMatching(/^1.estudo.7/)]));
   });
 
-  it('of another person stay untouched', async () => {
+  it('are left unchanged if they belong to another person', async () => {
     await leftBy(2, TYPED);
     const asked = vi.fn(() => reply(estudo));
     await arrive({ [`GET ${STUDY}`]: asked });

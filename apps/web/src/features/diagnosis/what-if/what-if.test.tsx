@@ -31,7 +31,7 @@ const MINE = scenario('Aos 60', 'a3f1c6de-58f2-4f0b-9d43-5b1f0c7e2a10');
 const THEIRS = scenario('Do gestor', 'b3f1c6de-58f2-4f0b-9d43-5b1f0c7e2a11');
 
 /**
- * A server that stores the study; with `meanwhile`, the first PUT meets a scenario saved by somebody else.
+ * A server that stores the study; with `meanwhile`, the first PUT conflicts with another person's scenario.
  */
 function serveStudy(cenarios: Cenario[], meanwhile?: Cenario) {
   let kept: Estudo = estudoDe([], { cenarios });

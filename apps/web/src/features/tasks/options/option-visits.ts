@@ -28,7 +28,7 @@ function optionServer(queryClient: QueryClient, id: number): ServerPort {
   const stored = (key: Key) => optionById(cachedStudy(queryClient, id), idOfKey(key));
   const rows = createRowServer(queryClient, specialistStudyKey(id));
   return {
-    // The option is closed, or belongs to somebody else.
+    // The option is closed, or belongs to another person.
     refusal: (_key, status) => (status === 422 ? 'keep' : 'drop'),
     serverState(key) {
       if (isRowKey(key)) return rows.serverState(key);

@@ -81,7 +81,7 @@ describe('options left unsent on this device', () => {
     }, PATIENT);
   });
 
-  it("that contradict somebody else's await the choice in their task", async () => {
+  it("await the choice in their task if they contradict another person's", async () => {
     await leftBy(ME, [{ key: 'opcao:31', change: { fields: { valor_premio: 150 }, baseVersion: 3 } }]);
     const theirs = optionOf({ valor_premio: 160, versao: 8 });
     const item = itemOf({ diagnostico_produto_item_opcoes: [theirs] });
@@ -100,7 +100,7 @@ describe('options left unsent on this device', () => {
     await waitFor(() => expect(device.size).toBe(0));
   });
 
-  it('that can no longer be sent are reported with the reason and dropped', async () => {
+  it('are reported with the reason and dropped if they can no longer be sent', async () => {
     await leftBy(ME, [{ key: 'opcao:31', change: { fields: { valor_premio: 150 }, baseVersion: 3 } }]);
     await arrive({
       [OPTION]: () =>
@@ -112,7 +112,7 @@ describe('options left unsent on this device', () => {
     expect([...device.keys()]).toEqual([]);
   });
 
-  it('of another person stay untouched', async () => {
+  it('are left unchanged if they belong to another person', async () => {
     await leftBy(2, [{ key: 'opcao:31', change: { fields: { valor_premio: 150 }, baseVersion: 3 } }]);
     let asked = 0;
     await arrive({

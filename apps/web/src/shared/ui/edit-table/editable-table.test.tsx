@@ -148,7 +148,7 @@ function Heirs({
 }
 
 describe('a cell', () => {
-  it('of digits is formatted, accepts any paste format and stores digits', async () => {
+  it('formats digits, accepts any paste format and stores digits', async () => {
     renderUi(<Heirs start={[{ linha_uuid: 'a', nome: 'Nina', cpf: null }]} />);
     expect(document.querySelectorAll('td label')).toHaveLength(0);
     await userEvent.click(screen.getByLabelText('CPF, linha 1'));
@@ -157,7 +157,7 @@ describe('a cell', () => {
     expect(rows()).toEqual([['52998224725', null]]);
   });
 
-  it('of a file is edited in the details and opens from its row', async () => {
+  it('edits a file in the details and opens it from its row', async () => {
     renderUi(<Heirs start={[{ linha_uuid: 'a', nome: 'Nina' }]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Mais dados da linha 1' }));
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
@@ -168,7 +168,7 @@ describe('a cell', () => {
     expect(rows()).toEqual([[null, null]]);
   });
 
-  it('of a file gives the reason of a refused upload', async () => {
+  it('shows the reason of a refused upload', async () => {
     renderUi(
       <Heirs
         start={[{ linha_uuid: 'a', nome: 'Nina' }]}

@@ -212,7 +212,7 @@ describe('a date', () => {
     expect(held()).toBe('1988-04-22');
   });
 
-  it('that does not exist is reported on blur', async () => {
+  it('is reported on blur if it does not exist', async () => {
     start();
     await userEvent.type(box('Nascimento'), '31022000');
     await userEvent.tab();
@@ -232,7 +232,7 @@ describe('a date', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('that does not exist is not submitted as empty', async () => {
+  it('is not submitted as empty if it does not exist', async () => {
     const sent = vi.fn((event: FormEvent) => event.preventDefault());
     renderUi(
       <form onSubmit={sent}>

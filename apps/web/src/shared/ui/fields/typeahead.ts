@@ -61,7 +61,7 @@ export function useTypeahead({ data, value, canClear, onPick }: TypeaheadOptions
   const isSearch = (text: string): boolean => text.trim() !== '' && text !== current;
   const isMiss = (text: string): boolean =>
     text === '' ? current !== '' && !canClear : isSearch(text) && matchingOptions(data, text).length === 0;
-  /** Takes the match of the text; false if there is none that may be taken. */
+  /** Selects the match of the text; false if there is no match that may be selected. */
   const take = (input: HTMLInputElement): boolean => {
     const text = input.value;
     if (isMiss(text)) {
@@ -82,11 +82,11 @@ export function useTypeahead({ data, value, canClear, onPick }: TypeaheadOptions
     const { key, currentTarget: input } = event;
     if (input.value === current) {
       if (key === ' ' && !input.readOnly) {
-        // A space is no search: it opens the list, as in a list that is not typed into.
+        // A space opens the list instead of searching, as in a select without typeahead.
         event.preventDefault();
         input.click();
       } else if (key === 'Enter' && isOpenAtAnswer(input)) {
-        // Left and entered again, the list is closed and marks no option that this Enter would choose.
+        // Blur and focus close the list, so that this Enter selects no highlighted option.
         event.preventDefault();
         input.blur();
         input.focus();
@@ -94,7 +94,7 @@ export function useTypeahead({ data, value, canClear, onPick }: TypeaheadOptions
       return;
     }
     if (key === 'Tab') take(input);
-    // What was found is taken and the field kept; the next Enter is the form's again.
+    // Enter selects the match and stays in the field; the next Enter submits the form.
     if (key === 'Enter' && (!take(input) || isSearch(input.value))) event.preventDefault();
   };
   const selectAnswer = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
@@ -103,7 +103,7 @@ export function useTypeahead({ data, value, canClear, onPick }: TypeaheadOptions
   const problem = missed?.value === value ? missed : null;
   return {
     problem: problem && (current ? texts.kept(problem.text, current) : texts.notFound(problem.text)),
-    /** What is typed finds an answer, and never takes back the one it finds again. */
+    /** Typing selects an answer, and never clears an answer that it matches again. */
     isTyped: search !== current,
     field: {
       searchable: data.length >= SEARCHABLE_FROM || !isTouch(),
@@ -124,20 +124,20 @@ export function useTypeahead({ data, value, canClear, onPick }: TypeaheadOptions
     },
     onFocus: selectAnswer,
     onClick: selectAnswer,
-    /** Before the list puts the answer's words back. */
+    /** Before the list restores the answer's label. */
     onBlurCapture: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
       take(input);
     },
   };
 }
 
-/** An open list in which nothing but the answer itself is marked. */
+/** An open list in which only the answer itself is highlighted. */
 function isOpenAtAnswer(input: HTMLInputElement): boolean {
   if (input.readOnly || input.value === '' || input.getAttribute('aria-expanded') !== 'true') return false;
   return highlightedOption(input)?.hasAttribute('data-combobox-active') ?? true;
 }
 
-/** The option that the arrows, or the letters, stand on. */
+/** The option highlighted by arrows or letters. */
 function highlightedOption(input: HTMLInputElement): HTMLElement | null {
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
   return list?.querySelector<HTMLElement>('[data-combobox-selected]') ?? null;
