@@ -30,6 +30,7 @@ export {
   isMissingChanges,
   type LinhaSalva,
   type OpcaoSalva,
+  versionSum,
   withChanges,
 } from './study-changes.ts';
 export type * from './study-events.ts';

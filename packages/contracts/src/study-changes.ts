@@ -20,6 +20,8 @@ type ChangedPart<T, Id extends keyof T> = Pick<T, Id> & Partial<T>;
 export type Alteracoes = {
   /** Version of the study before these changes, including others' earlier saves. */
   desde: number;
+  /** `versionSum` of the study before these changes. */
+  versoes: number;
   /** Properties of `estudo`: its version, notes, parameters, computed answers, tables. */
   campos: Partial<Omit<Estudo, 'diagnostico_produtos' | 'resultados'>>;
   /** With all current items of the area where items were added or removed. */
@@ -36,6 +38,7 @@ export type Alteracoes = {
 export const alteracoes = typed<Alteracoes>(
   z.object({
     desde: z.number().int(),
+    versoes: z.number().int(),
     campos: z.record(z.string(), z.unknown()),
     areas: z.array(z.looseObject({ diagnostico_produto_id: id })),
     itens: z.array(z.looseObject({ diagnostico_produto_item_id: id })),
@@ -75,6 +78,21 @@ export function figureKeys(resultados: readonly Resultado[]): string[] {
     return count === 1 ? key : `${key}#${count}`;
   });
 }
+
+const isRow = (one: unknown): one is LinhaTabela =>
+  typeof one === 'object' && one !== null && 'linha_uuid' in one;
+
+const rowVersions = (owner: Readonly<Record<string, unknown>>): number =>
+  Object.values(owner)
+    .flatMap((value): unknown[] => (Array.isArray(value) ? value : []))
+    .reduce<number>((sum, one) => sum + (isRow(one) ? one.versao : 0), 0);
+
+/** Versions of the study, its items, options and rows together: equal sums mean the same saves. */
+export const versionSum = (estudo: Estudo): number =>
+  estudo.diagnostico_produtos
+    .flatMap((area) => area.diagnostico_produto_itens)
+    .flatMap((item) => [item, ...item.diagnostico_produto_item_opcoes])
+    .reduce((sum, one) => sum + one.versao + rowVersions(one), estudo.versao + rowVersions(estudo));
 
 /** Whether answers saved by others between the study's reading and these changes are missing in it. */
 export const isMissingChanges = (estudo: Estudo, changes: Alteracoes): boolean =>

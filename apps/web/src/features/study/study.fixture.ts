@@ -1,4 +1,13 @@
-import type { Alteracoes, Documento, Estudo, EstudoSalvo, Item, Opcao, Tarefa } from '@farol/contracts';
+import {
+  type Alteracoes,
+  type Documento,
+  type Estudo,
+  type EstudoSalvo,
+  type Item,
+  type Opcao,
+  type Tarefa,
+  versionSum,
+} from '@farol/contracts';
 import type { OutputsOf, Passo } from '@farol/domain/calculators';
 import type { Area as Codigo } from '@farol/domain/code-lists';
 
@@ -145,6 +154,7 @@ export const savedReply = (estudo: Estudo, campos: Alteracoes['campos']): Estudo
   versao: campos.versao ?? estudo.versao,
   alteracoes: {
     desde: estudo.versao,
+    versoes: versionSum(estudo),
     campos,
     areas: [],
     itens: [],

@@ -1,4 +1,4 @@
-import { type Alteracoes, type Estudo, figureKeys } from '@farol/contracts';
+import { type Alteracoes, type Estudo, figureKeys, versionSum } from '@farol/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { estudoDe, itemDe, opcaoDe } from '../../features/study/study.fixture.ts';
@@ -12,6 +12,7 @@ const study = estudoDe([{ id: 1, nome: 'Vida', itens: [itemDe([option, other])] 
 const keys = figureKeys(study.resultados);
 const NOTHING: Alteracoes = {
   desde: 5,
+  versoes: versionSum(study),
   campos: {},
   areas: [],
   itens: [],
@@ -59,7 +60,17 @@ it("copies the study's version to its items", async () => {
 });
 
 it('refetches the study when others saved answers before', async () => {
-  const { now, isStale } = await cached({ ...NOTHING, desde: 6, campos: { versao: 7, altura_cm: 171 } });
+  const { now, isStale } = await cached({
+    ...NOTHING,
+    desde: 6,
+    versoes: NOTHING.versoes + 1,
+    campos: { versao: 7, altura_cm: 171 },
+  });
   expect(now).toMatchObject({ versao: 5, altura_cm: 171 });
+  expect(isStale).toBe(true);
+});
+
+it('reads the study again where others saved an option before', async () => {
+  const { isStale } = await cached({ ...NOTHING, versoes: NOTHING.versoes + 1 });
   expect(isStale).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type Alteracoes, type Estudo, isMissingChanges, withChanges } from '@farol/contracts';
+import { type Alteracoes, type Estudo, versionSum, withChanges } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The cached study of a save, and the reply. */
@@ -23,6 +23,6 @@ export async function cacheSaved({
   const study = queryClient.getQueryData<Estudo>(key);
   if (!study) return;
   queryClient.setQueryData(key, withChanges(place(study), alteracoes));
-  const isBehind = alteracoes !== undefined && isMissingChanges(study, alteracoes);
+  const isBehind = alteracoes !== undefined && versionSum(study) !== alteracoes.versoes;
   if (isBehind) await queryClient.invalidateQueries({ queryKey: key });
 }

@@ -53,6 +53,17 @@ describe('a device without storage space', () => {
   });
 });
 
+describe('a form whose contested field is given up', () => {
+  it('has nothing pending', async () => {
+    const { queue, rows } = setUp([stale({ versao: 9, sexo: 'M' })], true);
+    queue.edit('geral', { sexo: 'F' });
+    rows.set('geral', { versao: 9, values: { sexo: 'M' } });
+    await queue.submit('geral');
+    queue.resolve([]);
+    expect(queue.getState().pending.size).toBe(0);
+  });
+});
+
 describe('a conflict', () => {
   const theirs = { versao: 9, sexo: 'M', profissao: 'Médico' };
 

@@ -133,14 +133,20 @@ export const readDraft = (kept: unknown): Draft =>
     };
   });
 
-/** The server's values overlaid with pending ones; refused values count only where they are shown. */
+/**
+ * The server's values overlaid with pending ones; refused values count only where they are shown, saved ones until
+ * somebody changes them.
+ */
 export function withPendingValues(
   values: Values,
   change: PendingChange | undefined,
   { refused }: { refused: boolean },
 ): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...values };
-  for (const [field, entry] of Object.entries(change?.fields ?? {}))
-    if (refused || entry.status !== 'refused') merged[field] = entry.value;
+  for (const [field, entry] of Object.entries(change?.fields ?? {})) {
+    const base = change?.baseValues ?? {};
+    const isOutdated = entry.status === 'saved' && field in base && !isSame(base[field], values[field]);
+    if (!isOutdated && (refused || entry.status !== 'refused')) merged[field] = entry.value;
+  }
   return merged;
 }

@@ -232,15 +232,16 @@ export function createSaveQueue({
     const state = server.serverState(key);
     const baseVersion = state?.versao ?? null;
     if (conflict.row && change) {
-      const wins = mine.length > 0;
       const isGone = conflict.row === 'gone';
       const won = isGone ? recreateRow(change) : { ...change, baseVersion };
-      settleRow(key, wins ? won : isGone ? null : undoRemoval(change));
+      settleRow(key, mine.length > 0 ? won : isGone ? null : undoRemoval(change));
     } else if (change) {
       const kept = Object.entries(change.fields).filter(([f]) => mine.includes(f) || !(f in conflict.mine));
       const baseValues = { ...change.baseValues, ...pickFields(state?.values ?? {}, mine) };
-      store.put(key, { ...change, fields: Object.fromEntries(kept), baseVersion, baseValues });
-      enqueue(key);
+      const rest = { ...change, fields: Object.fromEntries(kept), baseVersion, baseValues };
+      const left = unsentFields(rest).length > 0 ? rest : null;
+      store.put(key, left);
+      (left ? enqueue : takeOut)(key);
     }
     endConflict(key);
   }

@@ -4,7 +4,7 @@ import { isTransient } from '../api/index.ts';
 import { type SendResult, tryWithLock } from '../device/index.ts';
 import { fieldsWith, isAnswer, unsentFields } from './pending-changes.ts';
 import { syncTexts } from './save-state.ts';
-import type { AutosaveState } from './types.ts';
+import type { AutosaveState, Key } from './types.ts';
 import type { OpenQueue, Visits } from './visits.ts';
 
 export type SendUnsentOptions = {
@@ -19,7 +19,7 @@ export type SendUnsentOptions = {
     see: string;
   };
   /** Address at which the answers under these keys are shown. */
-  hrefOf: (study: Estudo, keys: readonly string[]) => string;
+  hrefOf: (study: Estudo, keys: readonly Key[]) => string;
 };
 
 const NOTHING_SENT: SendResult = { reports: [], needsRetry: false };
@@ -94,7 +94,7 @@ async function sendStudyDrafts(
  * were. One to be chosen does not keep the others back; on the device it stays one to be chosen.
  */
 async function sendEveryDraft({ queue, adopt }: OpenQueue) {
-  const result = { answers: 0, keys: [] as string[] };
+  const result = { answers: 0, keys: [] as Key[] };
   for (let taken = await adopt(); taken.drafts > 0; taken = await adopt()) {
     result.answers += taken.answers;
     result.keys.push(...taken.keys);

@@ -15,7 +15,9 @@ export function useVisit(visits: Visits, person: number, id: number) {
 
   useEffect(() => {
     // The visit may have ended since the first render; a closed queue saves nothing.
-    if (visit.isOver() && (session.get()?.user.usuario_id ?? ANONYMOUS) === person)
+    // After a logout elsewhere the input stays with its person and waits for their login.
+    const isNow = (session.get()?.user.usuario_id ?? ANONYMOUS) === person;
+    if (visit.isOver() && isNow && (person !== ANONYMOUS || visit.person === ANONYMOUS))
       return setVisit(visits.visit(queryClient, person, id));
     const leave = visit.enter();
     let isGone = false;

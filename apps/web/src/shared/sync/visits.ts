@@ -3,7 +3,7 @@ import { ApiError, session } from '../api/index.ts';
 import { deviceDraft, tryWithLock, type VisitPlaces, withLock } from '../device/index.ts';
 import { contradictsDraft, isAnswer, readDraft as readKept } from './pending-changes.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
-import type { AutosaveState, Draft, Rules, ServerPort } from './types.ts';
+import type { AutosaveState, Draft, Key, Rules, ServerPort } from './types.ts';
 
 export type VisitContext = { queryClient: QueryClient; id: number; pending: () => AutosaveState['pending'] };
 
@@ -109,7 +109,7 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
 
   /** Restores drafts of ended visits and counts them; what contradicts pending input stays on the device. */
   async function adopt(): Promise<AdoptedDrafts> {
-    const taken = { drafts: 0, answers: 0, keys: [] as string[] };
+    const taken = { drafts: 0, answers: 0, keys: [] as Key[] };
     for (const from of await left())
       await tryWithLock(places.lock(person, from), async () => {
         const draft = await draftAt(from);
@@ -152,7 +152,7 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
   };
 }
 
-type AdoptedDrafts = { drafts: number; answers: number; keys: string[] };
+type AdoptedDrafts = { drafts: number; answers: number; keys: Key[] };
 
 const countAnswers = (draft: Draft): number =>
   draft.reduce(
@@ -227,6 +227,7 @@ function beginVisit({ queue, adopt, adoptLater, close }: OpenQueue, person: numb
 
   return {
     queue,
+    person,
     isOver: (): boolean => isOver,
     /** Drafts of ended visits are restored. */
     ready,

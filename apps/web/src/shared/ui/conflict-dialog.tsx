@@ -2,6 +2,7 @@ import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { common } from '../texts/common.ts';
 import classes from './conflict-dialog.module.css';
+import { useRestoreFocusOnUnmount } from './restore-focus.ts';
 
 export type ConflictField = { campo: string; label: string; meu: ReactNode; atual: ReactNode };
 export type ConflictChoice = Record<string, 'meu' | 'atual'>;
@@ -21,6 +22,7 @@ const texts = {
 
 /** Conflicting values side by side, for the person to choose from. */
 export function ConflictDialog({ fields, onResolve, onClose }: ConflictDialogProps) {
+  useRestoreFocusOnUnmount();
   const [choice, setChoice] = useState<ConflictChoice>(() =>
     Object.fromEntries(fields.map(({ campo }) => [campo, 'meu' as const])),
   );

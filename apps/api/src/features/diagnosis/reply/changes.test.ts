@@ -1,4 +1,4 @@
-import { type Alteracoes, api, type Estudo, withChanges } from '@farol/contracts';
+import { type Alteracoes, api, type Estudo, versionSum, withChanges } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectOk } from '../../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -141,6 +141,7 @@ describe('the reply to a saved item', () => {
     const { alteracoes } = await saveItem(before, '1.01', { interesse: 'S' });
     expect(alteracoes).toEqual({
       desde: before.versao,
+      versoes: versionSum(before),
       campos: {},
       areas: [],
       itens: [],
@@ -148,6 +149,24 @@ describe('the reply to a saved item', () => {
       resultados: {},
       ordem: null,
     });
+  });
+});
+
+describe('a reply after another save that the reader has not seen', () => {
+  test('differs from the reader in versions although the study itself did not change', async () => {
+    const seen = await surveyed(1);
+    await saveItem(seen, '1.01', { interesse: 'S' });
+    const { alteracoes } = await saveItem(seen, '1.02', { interesse: 'S' });
+    expect(alteracoes?.desde).toBe(seen.versao);
+    expect(alteracoes?.versoes).not.toBe(versionSum(seen));
+  });
+
+  test('agrees with a reader who has seen it', async () => {
+    const study = await surveyed(1);
+    await saveItem(study, '1.01', { interesse: 'S' });
+    const seen = await readAs(t, 'corretor', study.diagnostico_id);
+    const { alteracoes } = await saveItem(seen, '1.02', { interesse: 'S' });
+    expect(alteracoes?.versoes).toBe(versionSum(seen));
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type ItemSalvo,
   type Opcao,
   type OpcaoSalva,
+  versionSum,
 } from '@farol/contracts';
 import { valueIn } from '@farol/domain/catalogue';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -76,6 +77,7 @@ export function changesOf({ before, after }: FinishedEdit, saved?: Saved): Alter
   const isElsewhere = (id: number) => id !== item && !whole.has(id);
   return {
     desde: before.versao,
+    versoes: versionSum(before),
     campos: changedPart(before, after, ['diagnostico_produtos', 'resultados', ...(tabela ? [tabela] : [])]),
     areas: changedParts(
       'diagnostico_produto_id',

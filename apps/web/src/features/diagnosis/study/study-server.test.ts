@@ -1,4 +1,4 @@
-import type { Alteracoes, Estudo, Item } from '@farol/contracts';
+import { type Alteracoes, type Estudo, type Item, versionSum } from '@farol/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createSaveQueue } from '../../../shared/sync/save-queue.ts';
@@ -26,8 +26,9 @@ function wireOf(item: Item) {
 }
 
 describe('the base version of the study', () => {
-  const changes = (desde: number): Alteracoes => ({
+  const changes = (desde: number, versoes: number): Alteracoes => ({
     desde,
+    versoes,
     campos: { versao: desde + 1, altura_cm: 171 },
     areas: [],
     itens: [],
@@ -43,7 +44,15 @@ describe('the base version of the study', () => {
     client.setQueryData<Estudo>(studyKey(STUDY), read);
     const server = createStudyServer(client, STUDY);
     const path = `PUT /api/motor-interno/diagnostico-produto-item/${ITEM}`;
-    serveWith(answering({ [path]: () => reply({ ...itemOf({ versao: 4 }), alteracoes: changes(desde) }) }));
+    serveWith(
+      answering({
+        [path]: () =>
+          reply({
+            ...itemOf({ versao: 4 }),
+            alteracoes: changes(desde, versionSum(read) + desde - read.versao),
+          }),
+      }),
+    );
     await server.save(KEY, { altura_cm: 171 }, 3, undefined);
     const state = server.serverState('geral');
     return { state, isStale: client.getQueryState(studyKey(STUDY))?.isInvalidated };

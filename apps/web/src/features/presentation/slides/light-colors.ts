@@ -18,6 +18,7 @@ const areas = Object.values(tokens.area).flatMap(({ produto_diagnostico_id: id, 
 export const LIGHT_COLORS = {
   ...Object.fromEntries([...surface, ...areas]),
   '--mantine-color-text': tokens.cssVariables.light['--mantine-color-text'],
+  '--mantine-color-dimmed': tokens.cssVariables.light['--mantine-color-dimmed'],
   '--mantine-color-anchor': tokens.cssVariables.light['--mantine-color-anchor'],
   colorScheme: 'light',
 } as CSSProperties;

@@ -2,8 +2,10 @@ import { api, type Estudo } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
 import type { SendResult } from '../../../shared/device/index.ts';
+import { findRow } from '../../../shared/study/index.ts';
+import { isRowKey, uuidOf } from '../../../shared/sync/rows.ts';
 import { sendUnsent } from '../../../shared/sync/send-unsent.ts';
-import { idOfKey } from '../../../shared/sync/types.ts';
+import { idOfKey, type Key } from '../../../shared/sync/types.ts';
 import { specialistStudyKey } from '../queries.ts';
 import { taskHref } from '../specialist-task.ts';
 import { optionVisits } from './option-visits.ts';
@@ -34,8 +36,8 @@ export const sendOptions = (queryClient: QueryClient, person: number): Promise<S
   );
 
 /** The task to which one of these options belongs. */
-function hrefOf(study: Estudo, keys: readonly string[]): string {
-  const options = keys.map(idOfKey);
+function hrefOf(study: Estudo, keys: readonly Key[]): string {
+  const options = keys.map((key) => (isRowKey(key) ? findRow(study, uuidOf(key))?.dono_id : idOfKey(key)));
   const product = study.diagnostico_produtos.find(({ diagnostico_produto_itens: items }) =>
     items.some((item) =>
       item.diagnostico_produto_item_opcoes.some((o) => options.includes(o.diagnostico_produto_item_opcao_id)),
