@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { CircleCheck, CloudUpload, HardDrive, TriangleAlert } from 'lucide-react';
-import { clock } from '../format/index.ts';
+import { clock, date, today } from '../format/index.ts';
 import { common } from '../texts/common.ts';
 import { useIsPhone } from './breakpoints.ts';
 import classes from './save-indicator.module.css';
@@ -41,6 +41,13 @@ function incompleteRowsText({ incomplete = 0 }: { incomplete?: number }, short: 
   return `, ${incomplete}${rows} por completar`;
 }
 
+/** The time of today; of another day, the day. */
+function savedText(at: Date | string, short: boolean): string {
+  const day = date(typeof at === 'string' ? at : at.toISOString());
+  if (day !== date(today())) return short ? day : `Salvo em ${day}`;
+  return short ? clock(at) : `Salvo às ${clock(at)}`;
+}
+
 function describe(state: Exclude<SaveState, { kind: 'idle' }>, short: boolean) {
   switch (state.kind) {
     case 'saving':
@@ -48,7 +55,7 @@ function describe(state: Exclude<SaveState, { kind: 'idle' }>, short: boolean) {
     case 'saved':
       return {
         icon: CircleCheck,
-        words: (short ? clock(state.at) : `Salvo às ${clock(state.at)}`) + incompleteRowsText(state, short),
+        words: savedText(state.at, short) + incompleteRowsText(state, short),
       };
     case 'local':
       return { icon: HardDrive, words: short ? 'Guardado' : 'Guardado neste aparelho' };

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
 import { AreaDots } from './area-dots.tsx';
 import { coveredShare, NeedBar } from './need-bar.tsx';
@@ -46,12 +46,26 @@ it('names who acts next', () => {
   expect(initials('Beatriz de Camargo')).toBe('BC');
 });
 
-it('shows the time of the last save', () => {
-  renderUi(<SaveIndicator state={{ kind: 'saved', at: '2026-11-21T15:42:00-03:00' }} />);
-  expect(screen.getByRole('status').textContent).toBe('Salvo às 15:42');
-});
+describe('a save', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T18:50:00Z'), toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
-it('does not show incomplete rows as saved', () => {
-  renderUi(<SaveIndicator state={{ kind: 'saved', at: '2026-11-21T15:42:00-03:00', incomplete: 4 }} />);
-  expect(screen.getByRole('status').textContent).toBe('Salvo às 15:42, 4 linhas por completar');
+  it('of another day shows its day', () => {
+    renderUi(<SaveIndicator state={{ kind: 'saved', at: '2026-11-17T15:42:00-03:00' }} />);
+    expect(screen.getByRole('status').textContent).toBe('Salvo em 17/11/2026');
+  });
+
+  it('shows the time of the last save', () => {
+    renderUi(<SaveIndicator state={{ kind: 'saved', at: '2026-11-21T15:42:00-03:00' }} />);
+    expect(screen.getByRole('status').textContent).toBe('Salvo às 15:42');
+  });
+
+  it('does not show incomplete rows as saved', () => {
+    renderUi(<SaveIndicator state={{ kind: 'saved', at: '2026-11-21T15:42:00-03:00', incomplete: 4 }} />);
+    expect(screen.getByRole('status').textContent).toBe('Salvo às 15:42, 4 linhas por completar');
+  });
 });

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { offline, setUp } from '../../../shared/sync/save-queue.fixture.ts';
+import { MoneyInput } from '../../../shared/ui/fields/index.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { answering, replyError, serveWith } from '../../../test/server.ts';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
@@ -35,6 +36,23 @@ it('goes to the next step from within a field with Ctrl and Enter', async () => 
   expect(goTo).not.toHaveBeenCalled();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(goTo).toHaveBeenCalledExactlyOnceWith('despesas');
+});
+
+it('stays at a number that was not understood', async () => {
+  const goTo = vi.fn();
+  const study = { progresso: { passos: [rendas, despesas] }, estudo: { estagio: 2 } };
+  await renderAt('/', () => (
+    <StudyContext value={study as unknown as EditedStudy}>
+      <StepContext value={{ passo: 'rendas', campo: null, goTo }}>
+        <MoneyInput label="Renda" value={null} onChange={() => undefined} />
+        <WizardFooter step={rendas} />
+      </StepContext>
+    </StudyContext>
+  ));
+  await userEvent.type(screen.getByLabelText('Renda'), '1.85.0,0,0');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(goTo).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Renda')).toBe(document.activeElement);
 });
 
 /** All required survey answers of somebody who lives alone. */

@@ -12,6 +12,12 @@ import classes from './wizard.module.css';
 
 const texts = diagnosisTexts.wizard;
 const AREAS_STEP = 'areas';
+/** Text of a field that was not understood as a number or date: leaving the step would lose it. */
+const focusUnparsed = (): boolean => {
+  const field = document.querySelector<HTMLElement>('[data-unparsed]');
+  field?.focus();
+  return field !== null;
+};
 /** Next step from any field, without tabbing through the others. */
 const ON = 'mod+Enter';
 
@@ -22,6 +28,7 @@ const ON = 'mod+Enter';
 export function WizardFooter({ step }: { step: ProgressoDoPasso }) {
   const { progresso, estudo, conferido, queue } = useStudy();
   const { goTo } = useSteps();
+  const leaveFor = (slug: string) => focusUnparsed() || goTo(slug);
   const router = useRouter();
   const { passos } = progresso;
   const at = passos.findIndex((p) => p.slug === step.slug);
@@ -31,6 +38,7 @@ export function WizardFooter({ step }: { step: ProgressoDoPasso }) {
   const concludes = isLeftOpen || (step.slug === AREAS_STEP && estudo.estagio <= 2);
 
   const direct = async () => {
+    if (focusUnparsed()) return;
     await queue.settle();
     await router.navigate({ href: `${directionPath(estudo.diagnostico_id)}?areas=true` });
   };
@@ -40,7 +48,7 @@ export function WizardFooter({ step }: { step: ProgressoDoPasso }) {
         variant="default"
         leftSection={<ArrowLeft size={15} aria-hidden />}
         disabled={!before}
-        onClick={() => before && goTo(before.slug)}
+        onClick={() => before && leaveFor(before.slug)}
       >
         {texts.back}
       </Button>
@@ -50,7 +58,7 @@ export function WizardFooter({ step }: { step: ProgressoDoPasso }) {
       ) : next ? (
         <>
           <span className={classes.next}>{texts.nextIs(next.titulo)}</span>
-          <Next onClick={() => goTo(next.slug)} />
+          <Next onClick={() => leaveFor(next.slug)} />
         </>
       ) : (
         <Button onClick={() => void direct()}>{texts.toDirection}</Button>

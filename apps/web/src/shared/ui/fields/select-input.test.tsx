@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { SelectInput } from './index.ts';
 
@@ -193,4 +193,20 @@ describe('a list with typeahead', () => {
     await userEvent.keyboard('{Tab}');
     expect(held).toBeNull();
   });
+});
+
+it('keeps the option already chosen when it is chosen again', async () => {
+  const onChange = vi.fn();
+  renderUi(
+    <SelectInput
+      label="Estado"
+      options={[{ value: 'SC', label: 'Santa Catarina' }]}
+      value="SC"
+      onChange={onChange}
+    />,
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Estado' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Santa Catarina' }));
+  expect(onChange).not.toHaveBeenCalledWith(null);
+  expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveProperty('value', 'Santa Catarina');
 });

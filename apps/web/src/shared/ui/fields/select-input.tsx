@@ -63,7 +63,8 @@ export function SelectInput<T extends Code>({ options, value, onChange, ...rest 
     ...field,
     ...rest,
     ...handlers,
-    ...(isTyped ? { allowDeselect: false } : {}),
+    // The option already chosen, chosen again, stays.
+    ...(isTyped || rest.allowDeselect !== true ? { allowDeselect: false } : {}),
     error: problem ?? rest.error,
     onChange: take,
   });
