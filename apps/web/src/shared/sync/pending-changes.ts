@@ -26,6 +26,10 @@ export const hasPending = ({ pending }: Pick<AutosaveState, 'pending'>): boolean
     (change) => change.removed || fieldsWith(change, 'waiting', 'sending').length > 0,
   );
 
+/** Fields whose input the server or the person's own choice has left unsaved. */
+export const refusedFields = ({ pending }: Pick<AutosaveState, 'pending'>): number =>
+  [...pending.values()].reduce((sum, change) => sum + fieldsWith(change, 'refused').length, 0);
+
 /** Rows that are sent once they are complete. */
 export const incompleteRows = ({ pending }: Pick<AutosaveState, 'pending'>): number =>
   [...pending.values()].filter(

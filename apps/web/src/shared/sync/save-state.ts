@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { SaveState } from '../ui/save-indicator.tsx';
-import { hasPending, incompleteRows, unsentFields } from './pending-changes.ts';
+import { hasPending, incompleteRows, refusedFields, unsentFields } from './pending-changes.ts';
 import type { AutosaveState } from './types.ts';
 
 export const syncTexts = {
   conflict: 'Ainda não foi salvo: outra pessoa respondeu o mesmo. Escolha qual resposta fica.',
   offline: 'Ainda não foi salvo: sem conexão com o servidor. Tente de novo quando ela voltar.',
   refused: 'Ainda não foi salvo: corrija os campos marcados.',
+  refusedFields: (n: number) => (n === 1 ? '1 campo não foi salvo' : `${n} campos não foram salvos`),
   busy: 'Ainda não foi salvo: tente de novo em alguns segundos.',
   contested: 'Outra pessoa respondeu isto. Mude de novo para salvar o seu.',
   rowGone: 'Outra pessoa excluiu esta linha. Mude de novo para escolher se ela fica.',
@@ -25,6 +26,8 @@ export function saveState(autosave: AutosaveState, retry: () => void): SaveState
   if (phase === 'failed') return failure ? { kind: 'failed' } : { kind: 'local' };
   if (phase === 'saving' || hasPending(autosave)) return { kind: 'saving' };
   if (failure) return { kind: 'failed' };
+  const refused = refusedFields(autosave);
+  if (refused > 0) return { kind: 'failed', message: syncTexts.refusedFields(refused) };
   return { kind: 'saved', at: savedAt, incomplete: incompleteRows(autosave) };
 }
 
