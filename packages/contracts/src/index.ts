@@ -27,7 +27,6 @@ export {
   type EstudoSalvo,
   figureKeys,
   type ItemSalvo,
-  isMissingChanges,
   type LinhaSalva,
   type OpcaoSalva,
   versionSum,

@@ -87,7 +87,7 @@ const rowVersions = (owner: Readonly<Record<string, unknown>>): number =>
     .flatMap((value): unknown[] => (Array.isArray(value) ? value : []))
     .reduce<number>((sum, one) => sum + (isRow(one) ? one.versao : 0), 0);
 
-/** Versions of the study, its items, options and rows together: equal sums mean the same saves. */
+/** Versions of the study, its items, options and rows together; another sum means that others saved. */
 export const versionSum = (estudo: Estudo): number =>
   estudo.diagnostico_produtos
     .flatMap((area) => area.diagnostico_produto_itens)
@@ -95,8 +95,7 @@ export const versionSum = (estudo: Estudo): number =>
     .reduce((sum, one) => sum + one.versao + rowVersions(one), estudo.versao + rowVersions(estudo));
 
 /** Whether answers saved by others between the study's reading and these changes are missing in it. */
-export const isMissingChanges = (estudo: Estudo, changes: Alteracoes): boolean =>
-  changes.desde !== estudo.versao;
+const isMissingChanges = (estudo: Estudo, changes: Alteracoes): boolean => changes.desde !== estudo.versao;
 
 function withFigures(known: readonly Resultado[], { resultados, ordem }: Alteracoes): Resultado[] {
   const keys = figureKeys(known);

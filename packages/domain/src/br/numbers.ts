@@ -76,11 +76,6 @@ export function parseNumber(text: string, decimals = 2): number | null {
   return sign * Number(body.replaceAll('.', '').replace(',', '.'));
 }
 
-export function parseMoney(text: string): number | null {
-  const value = parseNumber(text);
-  return value === null ? null : roundTo(value, 2);
-}
-
 /** Half away from zero, on the decimal digits and not on the binary value. */
 export function roundTo(value: number, decimals: number): number {
   const [digits, exponent = '0'] = Math.abs(value).toString().split('e');

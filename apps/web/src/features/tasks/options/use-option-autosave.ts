@@ -1,9 +1,7 @@
 import type { Estudo, Opcao } from '@farol/contracts';
-import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { today } from '../../../shared/format/index.ts';
-import { fieldsWith } from '../../../shared/sync/pending-changes.ts';
+import { fieldsWith, withPendingValues } from '../../../shared/sync/pending-changes.ts';
 import { saveState, syncTexts, unsavedReason, useUnsavedWarning } from '../../../shared/sync/save-state.ts';
 import { idOfKey, type PendingChange, type Values } from '../../../shared/sync/types.ts';
 import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
@@ -11,8 +9,7 @@ import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { specialistStudyKey } from '../queries.ts';
 import { optionKey, optionVisits } from './option-visits.ts';
 
-const hasRefused = (change: PendingChange | undefined): boolean =>
-  change !== undefined && fieldsWith(change, 'refused').length > 0;
+const hasRefused = (change: PendingChange): boolean => fieldsWith(change, 'refused').length > 0;
 
 const optionsOfArea = (study: Estudo, area: number): ReadonlySet<number> =>
   new Set(
@@ -29,7 +26,7 @@ export function useOptionAutosave(study: Estudo) {
   const { diagnostico_id: id } = study;
   const { queue, state: autosave } = useVisit(optionVisits, usePerson(), id);
   useUnsavedWarning(autosave);
-  const { failure, savedAt, conflict } = autosave;
+  const { failure, conflict } = autosave;
   useEffect(() => {
     if (!failure) return;
     toastFailed(failure);
@@ -42,10 +39,6 @@ export function useOptionAutosave(study: Estudo) {
         message === undefined ? [] : [[field, message]],
       ),
     );
-  const hasErrors = [...autosave.pending.values()].some(hasRefused);
-  const state = saveState(autosave, () => void queue.flush());
-  // A time alone would read as today's.
-  const isOld = state.kind === 'saved' && dayInSaoPaulo(savedAt) !== today();
   return {
     queue,
     conflict,
@@ -54,10 +47,7 @@ export function useOptionAutosave(study: Estudo) {
     /** The option as shown: a saved value yields to a newer server state. */
     shown(option: Opcao): Opcao {
       const change = autosave.pending.get(optionKey(option.diagnostico_produto_item_opcao_id));
-      if (!change) return option;
-      const isNewer = option.versao > (change.baseVersion ?? 0);
-      const typed = Object.entries(change.fields).filter(([, { status }]) => status !== 'saved' || !isNewer);
-      return { ...option, ...Object.fromEntries(typed.map(([field, { value }]) => [field, value])) };
+      return change ? { ...option, ...withPendingValues(option, change, { refused: true }) } : option;
     },
     change: (option: number, values: Values): void => queue.edit(optionKey(option), values),
     /** On blur: sends the input at once, then shows the saved value. */
@@ -79,12 +69,7 @@ export function useOptionAutosave(study: Estudo) {
       queue.forget(optionKey(option));
       for (const [key, { row }] of autosave.pending) if (row?.dono_id === option) queue.forget(key);
     },
-    saved:
-      hasErrors && state.kind === 'saved'
-        ? { kind: 'failed' as const }
-        : isOld
-          ? { kind: 'idle' as const }
-          : state,
+    saved: saveState(autosave, () => void queue.flush()),
   };
 }
 
