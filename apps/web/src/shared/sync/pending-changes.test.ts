@@ -9,10 +9,14 @@ const saved: PendingChange = {
 };
 
 it('shows a saved answer until somebody changes it', () => {
-  expect(withPendingValues({ sexo: 'M' }, saved, { refused: true })).toEqual({ sexo: 'M' });
+  expect(withPendingValues({ versao: 5, sexo: 'M' }, saved, { refused: true })).toMatchObject({ sexo: 'M' });
 });
 
 it('shows unsent input over an answer that somebody changed', () => {
   const typed: PendingChange = { ...saved, fields: { sexo: { value: 'X', status: 'waiting' } } };
-  expect(withPendingValues({ sexo: 'M' }, typed, { refused: true })).toEqual({ sexo: 'X' });
+  expect(withPendingValues({ versao: 5, sexo: 'M' }, typed, { refused: true })).toMatchObject({ sexo: 'X' });
+});
+
+it('shows a saved answer over the values from before its save', () => {
+  expect(withPendingValues({ versao: 3, sexo: 'M' }, saved, { refused: true })).toMatchObject({ sexo: 'F' });
 });

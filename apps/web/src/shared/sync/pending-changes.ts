@@ -147,9 +147,12 @@ export function withPendingValues(
   { refused }: { refused: boolean },
 ): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...values };
+  const base = change?.baseValues ?? {};
+  // Just after a save these values may still be the ones before it.
+  const isNewer = Number(values.versao ?? 0) > (change?.baseVersion ?? 0);
   for (const [field, entry] of Object.entries(change?.fields ?? {})) {
-    const base = change?.baseValues ?? {};
-    const isOutdated = entry.status === 'saved' && field in base && !isSame(base[field], values[field]);
+    const isOutdated =
+      isNewer && entry.status === 'saved' && field in base && !isSame(base[field], values[field]);
     if (!isOutdated && (refused || entry.status !== 'refused')) merged[field] = entry.value;
   }
   return merged;
