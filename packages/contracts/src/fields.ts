@@ -152,6 +152,39 @@ export const usuarioUsername = z
 
 export const senhaNova = z.string().min(10).max(128);
 
+/** A person's account as forms send it; errors come back under these names. */
+export const accountFields = {
+  nome: userName,
+  email,
+  telefone: phone,
+  estado: uf,
+  cidade: text(120),
+  usuario_username: usuarioUsername,
+};
+
+/** Name in the forms, by name of the stored field. */
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  pessoa_nome: 'nome',
+  pessoa_email: 'email',
+  pessoa_telefone: 'telefone',
+  endereco_estado: 'estado',
+  endereco_cidade: 'cidade',
+};
+
+const withFormNames = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const sent = new Map(Object.entries(body));
+  for (const [stored, name] of Object.entries(FORM_NAMES)) {
+    if (sent.has(stored) && !sent.has(name)) sent.set(name, sent.get(stored));
+    sent.delete(stored);
+  }
+  return Object.fromEntries(sent);
+};
+
+/** Accepts `accountFields` by the names of the stored fields too (`pessoa_nome` for `nome`). */
+export const withStoredNames = <T extends z.ZodObject>(schema: T): z.ZodType<z.output<T>, z.input<T>> =>
+  typed<z.output<T>, z.input<T>>(z.preprocess(withFormNames, schema));
+
 export const produtoDiagnosticoId = typed<Area, number>(z.number().int().min(1).max(6));
 /** Stage of a study, 1 to 10. */
 export const estagio = typed<Estagio, number>(z.number().int().min(1).max(10));

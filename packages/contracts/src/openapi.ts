@@ -4,8 +4,14 @@ import { errorBody } from './errors.ts';
 
 type Json = Record<string, unknown>;
 
+/** A preprocessed body is described by what comes after: what goes in may be anything. */
+const describedPart = (schema: z.ZodType): z.ZodType => {
+  const after = schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform ? schema.out : schema;
+  return after instanceof z.ZodType ? after : schema;
+};
+
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  z.toJSONSchema(describedPart(schema), { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
 
 function parameters(endpoint: AnyEndpoint): Json[] {
   const listed = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
