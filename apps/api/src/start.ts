@@ -11,6 +11,7 @@ import { isEmptyInstallation } from './features/auth/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
+import { createExportSlots } from './platform/exports/slots.ts';
 import { installationSecret } from './platform/files/installation-secret.ts';
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
@@ -123,6 +124,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     storage,
     signer: createSigner(await installationSecret(env.dataDir, FILE_KEY)),
     postalCodes: httpPostalCodes(env.cepUrl),
+    exports: createExportSlots(),
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
     setupToken: await installationSecret(env.dataDir, SETUP_CODE),
     wakeOutbox: outbox.wake,

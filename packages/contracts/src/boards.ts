@@ -24,7 +24,7 @@ const periodo = z.coerce
   .pipe(z.union([z.literal(1), z.literal(3), z.literal(7), z.literal(14), z.literal(31)]))
   .optional();
 
-const dueFilters = {
+export const dueFilters = {
   periodo,
   pontualidade: z.coerce
     .number()
@@ -78,15 +78,38 @@ export type LinhaFila = z.output<typeof linhaFila>;
 const listOfDue = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: listMeta, grupos: groupTotals });
 
-const boardFilters = {
+export const panelFilters = {
   consultor: idQuery,
   produto: areaQuery.optional(),
   periodo: z.coerce.number().int().min(1).max(3650).optional(),
   busca: z.string().trim().max(120).optional(),
-  /** With `page`: further cards of one column. */
-  estagio: estagioQuery.optional(),
-  page: pageQuery.page,
 };
+
+export const customersAdminFilters = {
+  pessoa_nome: z.string().trim().max(120).optional(),
+  pessoa_email: z.string().trim().max(254).optional(),
+  data_criacao: day.optional(),
+  usuario_criador_id: idQuery,
+  ordenar_por: z.enum(['pessoa_nome', 'data_criacao']).default('data_criacao'),
+  ordem: z.enum(['asc', 'desc']).default('desc'),
+};
+
+export const studiesAdminFilters = {
+  nome: z.string().trim().max(120).optional(),
+  consultor: idQuery,
+  status: z.coerce.number().int().min(1).max(4).optional(),
+  data_inicio: day.optional(),
+  data_final: day.optional(),
+  /** Pending for at least this many days. */
+  tempo_estudo: z.coerce.number().int().min(0).max(36_500).optional(),
+  /** By `data_inicio`. */
+  ordem: z.enum(['asc', 'desc']).default('desc'),
+};
+
+/** For `refine`: a range of days that is turned round. */
+export const isRange = ({ data_inicio, data_final }: { data_inicio?: string; data_final?: string }) =>
+  !data_inicio || !data_final || data_inicio <= data_final;
+export const TURNED_RANGE = { path: ['data_final'], message: 'A data final é anterior à inicial.' };
 
 export const cartao = z.object({
   diagnostico_id: id,
@@ -138,7 +161,12 @@ export const boards = {
     path: '/motor-interno/diagnostico/painel-vendas',
     summary: 'Painel de vendas por etapa',
     access: 'painel_vendas.ver',
-    query: z.object(boardFilters),
+    query: z.object({
+      ...panelFilters,
+      /** With `page`: further cards of one column. */
+      estagio: estagioQuery.optional(),
+      page: pageQuery.page,
+    }),
     response: z.array(
       z.object({
         estagio,
@@ -175,10 +203,7 @@ export const boards = {
     access: 'listas_admin.ver',
     query: z.object({
       ...pageQuery,
-      pessoa_nome: z.string().trim().max(120).optional(),
-      pessoa_email: z.string().trim().max(254).optional(),
-      data_criacao: day.optional(),
-      usuario_criador_id: idQuery,
+      ...customersAdminFilters,
       includes: z.string().max(100).optional(),
     }),
     response: listOf(
@@ -203,15 +228,7 @@ export const boards = {
     path: '/motor-interno/cliente/lista-atividades-admin',
     summary: 'Estudos da empresa',
     access: 'listas_admin.ver',
-    query: z.object({
-      ...pageQuery,
-      nome: z.string().trim().max(120).optional(),
-      consultor: idQuery,
-      status: z.coerce.number().int().min(1).max(4).optional(),
-      data_inicio: day.optional(),
-      data_final: day.optional(),
-      tempo_estudo: z.coerce.number().int().min(0).max(36_500).optional(),
-    }),
+    query: z.object({ ...pageQuery, ...studiesAdminFilters }).refine(isRange, TURNED_RANGE),
     response: listOf(
       z.object({
         diagnostico_id: id,
@@ -222,6 +239,16 @@ export const boards = {
         encerrado_em: timestamp.nullable(),
         data_inicio: dayOut,
         dias_pendente: z.number().int().nullable(),
+        /** Of the consultant's activity; null in a study without one. */
+        status_tarefa: statusTarefa.nullable(),
+        prazo: timestamp.nullable(),
+        pontualidade: pontualidade.nullable(),
+        /** Who acts next; null once the study has ended. */
+        aguardando: aguardando.nullable(),
+        /** Specialists of its open areas. */
+        especialista: z.string().nullable(),
+        /** Provider processing the proposals, while the study waits for it. */
+        fornecedor: z.string().nullable(),
       }),
     ),
   }),

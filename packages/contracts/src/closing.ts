@@ -150,19 +150,20 @@ const policyFields = {
 };
 const fileKind = z.object({ id: idParam, x: z.coerce.number().int().min(1).max(3) });
 
+export const policyFilters = {
+  vence_em: z.coerce.number().int().min(0).max(3650).optional(),
+  situacao: z.enum(['vigente', 'vencida']).optional(),
+  cliente_id: idQuery,
+  busca: z.string().trim().max(120).optional(),
+};
+
 export const policies = {
   list: endpoint({
     method: 'GET',
     path: '/motor-interno/diagnostico-apolice',
     summary: 'Apólices: vence_em (dias), situacao (vigente, vencida)',
     access: 'apolices.ver',
-    query: z.object({
-      ...pageQuery,
-      vence_em: z.coerce.number().int().min(0).max(3650).optional(),
-      situacao: z.enum(['vigente', 'vencida']).optional(),
-      cliente_id: idQuery,
-      busca: z.string().trim().max(120).optional(),
-    }),
+    query: z.object({ ...pageQuery, ...policyFilters }),
     response: listOf(apolice),
   }),
   create: endpoint({

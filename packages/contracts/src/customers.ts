@@ -70,18 +70,17 @@ export const clienteLinha = z.object({
 });
 export type ClienteLinha = z.output<typeof clienteLinha>;
 
-const listQuery = z.object({
-  ...pageQuery,
+export const customerFilters = {
   busca: z.string().trim().max(120).optional(),
   pessoa_nome: z.string().trim().max(120).optional(),
   pessoa_email: z.string().trim().max(254).optional(),
   data_criacao: day.optional(),
   usuario_criador_id: idQuery,
   estagio: estagioQuery.optional(),
-  includes: z.string().max(100).optional(),
   ordenar_por: z.enum(['pessoa_nome', 'data_criacao', 'usuario_criador']).default('data_criacao'),
   ordem: z.enum(['asc', 'desc']).default('desc'),
-});
+};
+const listQuery = z.object({ ...pageQuery, ...customerFilters, includes: z.string().max(100).optional() });
 
 export const customers = {
   list: endpoint({

@@ -4,6 +4,7 @@ import { comments, documents, policies, presentation } from './closing.ts';
 import { customers } from './customers.ts';
 import { diagnosis } from './diagnosis.ts';
 import { employees } from './employees.ts';
+import { exports } from './exports.ts';
 import { parameters } from './parameters.ts';
 import { publicStudy } from './public-study.ts';
 import { quotations } from './quotations.ts';
@@ -17,6 +18,7 @@ export type * from './closing-shapes.ts';
 export type { Cliente, ClienteLinha } from './customers.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export { EXPORT_HEADERS } from './exports.ts';
 export { type Arquivo, DOCUMENTOS_DO_ESTUDO, type DocumentoDoEstudo } from './fields.ts';
 export * from './openapi.ts';
 export * from './paging.ts';
@@ -53,4 +55,5 @@ export const api = {
   policies,
   comments,
   boards,
+  exports,
 };

@@ -62,6 +62,7 @@ beforeAll(async () => {
     storage: folderStorage(folder),
     signer: createSigner('a secret of tests'),
     postalCodes: { find: () => Promise.reject(new Error('nobody asks')) },
+    exports: { take: () => () => undefined },
     publicUrl: 'http://farol.test',
     setupToken: 'nobody signs up',
     wakeOutbox: () => undefined,

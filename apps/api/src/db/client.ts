@@ -1,6 +1,7 @@
 import type { Actor } from '@farol/domain/access';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { cancelWhen } from './cancel.ts';
 import {
   BoardsBusy,
   DatabaseNotAllowed,
@@ -47,6 +48,11 @@ export type Db = {
    */
   forBoard<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
+   * The same for a portion of an export, on connections of its own. When `gone` aborts, its statement is
+   * cancelled.
+   */
+  forExport<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>, gone: AbortSignal): Promise<T>;
+  /**
    * The same as `forActor`; every `forActor` of this actor inside `work` joins the transaction, one after the
    * other.
    */
@@ -77,6 +83,8 @@ export type DbOptions = {
 const CONNECT_TIMEOUT = 5_000;
 /** Boards read concurrently, boards waiting for a connection, milliseconds per statement. */
 const BOARDS = { max: 3, waiting: 12, statementTimeout: 10_000 };
+/** As many as exports run at once (platform/exports/slots.ts), so that none waits. */
+const EXPORTS = { max: 4, statementTimeout: 20_000 };
 
 function createPool(options: DbOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -99,6 +107,7 @@ function createPool(options: DbOptions): pg.Pool {
 export function createDb(options: DbOptions): Db {
   const pool = createPool(options);
   const boards = createPool({ ...options, ...BOARDS });
+  const exports = createPool({ ...options, ...EXPORTS });
   const sharing = createTransactionSharing<Tx>();
   const keeping = queryBuilders(preparedStatements());
   const inTransaction = options.bulk ? keeping : queryBuilders((client) => client);
@@ -152,6 +161,15 @@ export function createDb(options: DbOptions): Db {
         throw isTimeout(error) ? new BoardsBusy(error) : error;
       }
     },
+    async forExport(actor, work, gone) {
+      gone.throwIfAborted();
+      const cancellable = (tx: Tx) => cancelWhen(gone, pool, tx, () => work(tx));
+      try {
+        return await transaction(beginForCompanies(actor.empresas), cancellable, exports);
+      } catch (error) {
+        throw isTimeout(error) && !gone.aborted ? new BoardsBusy(error) : error;
+      }
+    },
     async inOneTransaction(actor, work) {
       const opening = beginForCompanies(actor.empresas);
       return transaction(opening, (tx) => sharing.share(tx, opening, work));
@@ -167,7 +185,7 @@ export function createDb(options: DbOptions): Db {
         throw new DatabaseUnavailable(error);
       });
     },
-    close: async () => void (await Promise.all([pool.end(), boards.end()])),
+    close: async () => void (await Promise.all([pool.end(), boards.end(), exports.end()])),
   };
 }
 

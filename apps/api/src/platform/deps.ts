@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts';
 import type { PostalCodes } from './cep/postal-codes.ts';
 import type { Clock } from './clock.ts';
+import type { ExportSlots } from './exports/slots.ts';
 import type { UrlSigner } from './files/signature.ts';
 import type { FileStorage } from './files/storage.ts';
 
@@ -11,6 +12,7 @@ export type Deps = {
   storage: FileStorage;
   signer: UrlSigner;
   postalCodes: PostalCodes;
+  exports: ExportSlots;
   /** Public address of the product, for links in mail. */
   publicUrl: string;
   /** Required to create the first account; printed at start. */

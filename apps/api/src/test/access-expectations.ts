@@ -319,4 +319,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.boards.dashboard, self(ADMINS)],
   [api.boards.customersAdmin, listOfRows([...ADMINS, ...MANAGERS], 'cliente_id')],
   [api.boards.studiesAdmin, listOfRows([...ADMINS, ...MANAGERS], 'diagnostico_id')],
+
+  [api.exports.customersAdmin, self([...ADMINS, ...MANAGERS])],
+  [api.exports.studiesAdmin, self([...ADMINS, ...MANAGERS])],
 ]);

@@ -23,6 +23,7 @@ beforeAll(async () => {
   const db: Db = {
     forActor: (actor, work) => present().forActor(actor, work),
     forBoard: (actor, work) => present().forBoard(actor, work),
+    forExport: (actor, work, gone) => present().forExport(actor, work, gone),
     inOneTransaction: (actor, work) => present().inOneTransaction(actor, work),
     asService: (work) => present().asService(work),
     lookUp: (read) => present().lookUp(read),

@@ -9,6 +9,7 @@ import { createTestDatabase } from '../db/test-database.ts';
 import type { Address, PostalCodes } from '../platform/cep/postal-codes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
+import { createExportSlots } from '../platform/exports/slots.ts';
 import { createSigner } from '../platform/files/signature.ts';
 import { folderStorage } from '../platform/files/storage.ts';
 import { notFound } from '../platform/http/errors.ts';
@@ -92,6 +93,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     storage: folderStorage(join(folder, 'arquivos')),
     signer: createSigner('a secret of tests'),
     postalCodes: testPostalCodes,
+    exports: createExportSlots(),
     publicUrl: 'http://farol.test',
     setupToken: SETUP_TOKEN,
     wakeOutbox: outbox.wake,

@@ -1,10 +1,12 @@
 import { api } from '@farol/contracts';
 import { countCustomers, customerConditions } from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { pageMeta } from '../../platform/paging.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
 import { type CustomerAdminRow, customersAdminPage } from './customers-admin.store.ts';
+import { exportCustomersAdmin } from './export-customers-admin.ts';
 
 const INCLUDES = {
   endereco: ({ endereco_estado, endereco_cidade }: CustomerAdminRow) => ({
@@ -42,5 +44,9 @@ export function customersAdminRoutes(serve: Serve, deps: Deps) {
       const counted = await countCustomers(tx, selection);
       return { data: rows.map((row) => toReply(row, includes)), meta: pageMeta(query, counted) };
     }),
+  );
+
+  serve(api.exports.customersAdmin, ({ query, reply, ...reader }) =>
+    sendExport(reply, (gone) => exportCustomersAdmin(deps, reader, query, gone)),
   );
 }

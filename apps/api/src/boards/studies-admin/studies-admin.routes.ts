@@ -1,31 +1,27 @@
 import { api } from '@farol/contracts';
-import { pendingDays } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
+import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { pageMeta } from '../../platform/paging.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
+import { exportStudiesAdmin } from './export-studies-admin.ts';
 import { countStudiesAdmin, studiesAdminPage } from './studies-admin.store.ts';
 
 export function studiesAdminRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.studiesAdmin, ({ query, ...reader }) =>
     deps.db.forBoard(reader.actor, async (tx) => {
-      const today = deps.clock.today();
-      const rows = await auditShownRows(
+      const data = await auditShownRows(
         tx,
         deps,
         reader,
-        await studiesAdminPage(tx, reader.actor, query, today),
+        await studiesAdminPage(tx, reader.actor, query, deps.clock),
       );
-      const counted = await countStudiesAdmin(tx, reader.actor, query, today);
-      const data = rows.map((row) => ({
-        ...row,
-        dias_pendente: pendingDays(
-          { estagio: row.estagio, encerrado_em: row.encerrado_em },
-          row.data_inicio,
-          today,
-        ),
-      }));
+      const counted = await countStudiesAdmin(tx, reader.actor, query, deps.clock.today());
       return { data, meta: pageMeta(query, counted) };
     }),
+  );
+
+  serve(api.exports.studiesAdmin, ({ query, reply, ...reader }) =>
+    sendExport(reply, (gone) => exportStudiesAdmin(deps, reader, query, gone)),
   );
 }

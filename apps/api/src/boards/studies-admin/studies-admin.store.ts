@@ -1,12 +1,22 @@
 import type { Actor } from '@farol/domain/access';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
-import type { Estagio } from '@farol/domain/pipeline';
+import {
+  type Aguardando,
+  type Estagio,
+  type Pontualidade,
+  pendingDays,
+  type StatusTarefa,
+} from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
+import { punctualityOf } from '../due.store.ts';
 import { customerOfStudy, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
+import { providersOf } from '../providers.store.ts';
 
 export type StudiesAdminFilter = {
   nome?: string;
@@ -18,6 +28,9 @@ export type StudiesAdminFilter = {
   /** Pending for at least this many days. */
   tempo_estudo?: number;
 };
+
+/** By start. */
+export type StudiesAdminOrder = { ordem: 'asc' | 'desc' };
 
 const STUDIES = sql`${diagnostico}
   join ${cliente} on ${cliente.empresa_id} = ${diagnostico.empresa_id} and ${cliente.cliente_id} = ${diagnostico.cliente_id}`;
@@ -45,7 +58,7 @@ const where = (actor: Actor, filter: StudiesAdminFilter, today: CalendarDay): SQ
   ]);
 };
 
-type StudyRow = {
+type StoredRow = {
   empresa_id: number;
   diagnostico_id: number;
   cliente_id: number;
@@ -54,25 +67,81 @@ type StudyRow = {
   estagio: Estagio;
   encerrado_em: string | null;
   data_inicio: CalendarDay;
+  status_tarefa: StatusTarefa | null;
+  prazo: string | null;
+  pontualidade: Pontualidade | null;
+  aguardando: Aguardando | null;
+  especialista: string | null;
+  fornecedor: string | null;
 };
+export type StudyAdminRow = StoredRow & { dias_pendente: number | null };
 
-/** Newest first. */
-export async function studiesAdminPage(
+function orderOf({ ordem }: StudiesAdminOrder, study: SQL): SQL {
+  const direction = ordem === 'asc' ? sql`asc` : sql`desc`;
+  return sql`${study}.data_inicio ${direction}, ${study}.diagnostico_id ${direction}`;
+}
+
+/** `chosen`: which studies, from `where` on; everything else is joined to those only. */
+async function studyRows(tx: Tx, clock: Clock, chosen: SQL, order: SQL): Promise<StudyAdminRow[]> {
+  const { rows } = await tx.execute<StoredRow>(sql`
+    with escolhido as (
+      select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.cliente_id},
+             ${cliente.pessoa_nome}, ${diagnostico.consultor_id}, ${diagnostico.estagio},
+             ${diagnostico.encerrado_em}, ${diagnostico.data_inicio}
+        from ${STUDIES} ${chosen})
+    select d.empresa_id, d.diagnostico_id, d.cliente_id, d.pessoa_nome, coalesce(f.pessoa_nome, '') as consultor,
+           d.estagio, d.encerrado_em, d.data_inicio, a.status_tarefa, a.prazo,
+           case when a.prazo is not null then ${punctualityOf(sql`a.pontualidade`, sql`a.prazo`, clock)} end
+             as pontualidade,
+           a.aguardando, vivas.especialista,
+           case when a.aguardando = 'fornecedor' then ${providersOf(sql`d`)} end as fornecedor
+      from escolhido d
+      left join funcionario f on f.funcionario_id = d.consultor_id
+      left join atividade a on a.empresa_id = d.empresa_id and a.diagnostico_id = d.diagnostico_id
+       and a.tipo_atividade = 'estudo'
+      left join lateral (
+        select string_agg(distinct e.pessoa_nome, ', ') as especialista
+          from tarefa t join funcionario e on e.funcionario_id = t.especialista_id
+         where t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id
+           and t.cancelada_em is null and t.estagio_especialista <> 7) vivas on true
+     order by ${order}`);
+  const today = clock.today();
+  return rows.map((row) => ({ ...row, dias_pendente: pendingDays(row, row.data_inicio, today) }));
+}
+
+export const studiesAdminPage = (
   tx: Tx,
   actor: Actor,
-  filter: StudiesAdminFilter & Page,
+  filter: StudiesAdminFilter & StudiesAdminOrder & Page,
+  clock: Clock,
+) =>
+  studyRows(
+    tx,
+    clock,
+    sql`where ${where(actor, filter, clock.today())} order by ${orderOf(filter, sql`diagnostico`)}
+        limit ${filter.per_page} offset ${offsetOf(filter)}`,
+    orderOf(filter, sql`d`),
+  );
+
+/** The page's rows without its limits. */
+export const studiesAdminSelection = (
+  actor: Actor,
+  filter: StudiesAdminFilter & StudiesAdminOrder,
   today: CalendarDay,
-) {
-  const page = await tx.execute<StudyRow>(sql`
-    select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.cliente_id},
-           ${cliente.pessoa_nome}, coalesce(f.pessoa_nome, '') as consultor, ${diagnostico.estagio},
-           ${diagnostico.encerrado_em}, ${diagnostico.data_inicio}
-      from ${STUDIES} left join funcionario f on f.funcionario_id = ${diagnostico.consultor_id}
-     where ${where(actor, filter, today)}
-     order by ${diagnostico.data_inicio} desc, ${diagnostico.diagnostico_id} desc
-     limit ${filter.per_page} offset ${offsetOf(filter)}`);
-  return page.rows;
-}
+): Selection => ({
+  id: sql`${diagnostico.diagnostico_id}`,
+  from: STUDIES,
+  where: where(actor, filter, today),
+  order: orderOf(filter, sql`diagnostico`),
+});
+
+export const studiesAdminByIds = (tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) =>
+  studyRows(
+    tx,
+    clock,
+    sql`where ${visibleStudies(actor)} and ${oneOf(sql`${diagnostico.diagnostico_id}`, ids)}`,
+    sql`d.diagnostico_id`,
+  );
 
 export async function countStudiesAdmin(
   tx: Tx,

@@ -2,6 +2,7 @@ import { api } from '@farol/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
+import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { answerLink } from './answer-link.ts';
@@ -19,13 +20,6 @@ const PDFS_BY_TOKEN = 6;
 
 /** Default, for callers that predate the choice. */
 const WHOLE = 'completo';
-
-/** Aborts when the client disconnects. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  return gone.signal;
-}
 
 const sendPdf = (reply: FastifyReply, { name, content }: { name: string; content: Buffer }): FastifyReply =>
   reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(content);

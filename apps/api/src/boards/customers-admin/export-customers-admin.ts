@@ -1,0 +1,50 @@
+import { customerConditions } from '../../features/customers/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { areasText, dayText, stageText } from '../../platform/exports/cell-texts.ts';
+import { exportList } from '../../platform/exports/export-list.ts';
+import { readRowIds } from '../../platform/exports/row-ids.store.ts';
+import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
+import { auditShownRows, type Reader } from '../audit-shown-rows.ts';
+import {
+  type CustomerAdminRow,
+  type CustomersAdminOrder,
+  customersAdminByIds,
+  customersAdminSelection,
+} from './customers-admin.store.ts';
+
+const COLUMNS: readonly SheetColumn<CustomerAdminRow>[] = [
+  { title: 'Nome', kind: 'texto', width: 36, value: (row) => row.pessoa_nome },
+  { title: 'E-mail', kind: 'texto', width: 36, value: (row) => row.pessoa_email },
+  { title: 'Cidade', kind: 'texto', value: (row) => row.endereco_cidade },
+  { title: 'Estado', kind: 'texto', width: 8, value: (row) => row.endereco_estado },
+  {
+    title: 'Último estudo',
+    kind: 'texto',
+    value: (row) => row.ultimo_diagnostico && stageText(row.ultimo_diagnostico),
+  },
+  { title: 'Áreas', kind: 'texto', value: (row) => areasText(row.ultimo_diagnostico?.areas ?? []) },
+  { title: 'Consultor', kind: 'texto', value: (row) => row.usuario_criador },
+  { title: 'Data de criação', kind: 'data', width: 16, value: (row) => dayText(row.data_criacao) },
+];
+
+type Query = Parameters<typeof customerConditions>[2] & CustomersAdminOrder;
+
+export const exportCustomersAdmin = (deps: Deps, reader: Reader, query: Query, gone: AbortSignal) =>
+  exportList(
+    deps,
+    reader,
+    {
+      name: 'clientes',
+      title: 'Clientes',
+      columns: COLUMNS,
+      filters: query,
+      idOf: (row) => row.cliente_id,
+      readIds: async (tx) => {
+        const selection = await customerConditions(tx, reader.actor, query);
+        return readRowIds(tx, customersAdminSelection(selection, query));
+      },
+      readRows: async (tx, ids) =>
+        auditShownRows(tx, deps, reader, await customersAdminByIds(tx, reader.actor, ids)),
+    },
+    gone,
+  );

@@ -1,0 +1,135 @@
+import { get, type IncomingMessage } from 'node:http';
+import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, type Who } from '../test/brokerage.ts';
+import { createTestApp, type TestApp } from '../test/test-app.ts';
+import { auditedExports } from './exports.fixture.ts';
+
+let t: TestApp;
+let port = 0;
+const CUSTOMERS = 12_000;
+const EXPORT = '/api/motor-interno/cliente/admin/exportar';
+
+beforeAll(async () => {
+  t = await createTestApp();
+  await t.make((make) => make.customer('corretor', { pessoa_nome: 'Primeira' }));
+  await t.db.asService((tx) =>
+    tx.execute(sql`
+      insert into cliente (empresa_id, consultor_id, criador_id, pessoa_nome, pessoa_email)
+      select empresa_id, consultor_id, criador_id, md5(i::text), md5((-i)::text) || '@exemplo.com.br'
+        from cliente, generate_series(1, ${CUSTOMERS - 1}) i where pessoa_nome = 'Primeira'`),
+  );
+  const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(address).port);
+}, 60_000);
+afterAll(() => t.close());
+
+const tokenOf = async (usuario_username: Who) =>
+  (await t.anonymous.call(api.auth.authenticate, { body: { usuario_username, password: PASSWORD } })).token;
+
+/** A download over the network, of which nothing is read yet. */
+const download = (token: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: EXPORT, headers: { authorization: `Bearer ${token}` } }, resolve).on(
+      'error',
+      reject,
+    );
+  });
+
+/** Statements of exports running or waiting in the database. */
+const running = () =>
+  t.db.asService(async (tx) => {
+    await tx.execute(sql`set local role none`);
+    const { rows } = await tx.execute<{ n: number }>(sql`
+      select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and query like '%int4send%' and state = 'active'
+         and pid <> pg_backend_pid()`);
+    return rows[0]?.n;
+  });
+
+const mayExport = async () => {
+  t.deps.exports.take(t.people.admin.funcionario_id)();
+  return true;
+};
+
+test('everything asked ten times at once is refused clearly beyond two', async () => {
+  const admin = await t.as('admin');
+  const replies = await t.db.asService(async (tx) => {
+    await tx.execute(sql`lock table cliente in access exclusive mode`);
+    const asked = Array.from({ length: 10 }, () => admin.try(api.exports.customersAdmin));
+    await expect.poll(running).toBe(2);
+    return asked;
+  });
+  const done = await Promise.all(replies);
+  expect(done.filter(({ status }) => status === 200)).toHaveLength(2);
+  const refused = done.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(8);
+  for (const { error, headers } of refused) {
+    expect(error).toMatchObject({
+      code: 'muitas_exportacoes',
+      statusMessage: 'Você já tem duas exportações em andamento. Espere que terminem ou cancele uma delas.',
+    });
+    expect(headers['retry-after']).toBe('5');
+  }
+  expect((await admin.try(api.exports.customersAdmin)).status).toBe(200);
+});
+
+test('other people’s exports are refused when the process has no slot left', async () => {
+  const free = (['gerente', 'gerente', 'proprietario', 'proprietario'] as const).map((who) =>
+    t.deps.exports.take(t.people[who].funcionario_id),
+  );
+  const { status, error } = await (await t.as('admin')).try(api.exports.customersAdmin);
+  for (const release of free) release();
+  expect(status).toBe(429);
+  expect(error.statusMessage).toBe(
+    'Há muitas exportações em andamento agora. Tente de novo em alguns segundos.',
+  );
+});
+
+test('a list answers while exports wait for the database', async () => {
+  const admin = await t.as('admin');
+  const exports = await t.db.asService(async (tx) => {
+    await tx.execute(sql`lock table auditoria in access exclusive mode`);
+    const asked = [1, 2].map(() => admin.try(api.exports.customersAdmin));
+    expect((await (await t.as('corretor')).try(api.customers.list, { query: {} })).status).toBe(200);
+    return asked;
+  });
+  expect((await Promise.all(exports)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('a client that leaves before the reply ends its statement', async () => {
+  const token = await tokenOf('admin');
+  await t.db.asService(async (tx) => {
+    await tx.execute(sql`lock table cliente in access exclusive mode`);
+    const request = get({ port, path: EXPORT, headers: { authorization: `Bearer ${token}` } });
+    request.on('error', () => undefined);
+    await expect.poll(running).toBe(1);
+    request.destroy();
+    await expect.poll(running).toBe(0);
+  });
+  const [first, second] = await Promise.all([download(token), download(token)]);
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  first.destroy();
+  second.destroy();
+  await expect.poll(mayExport).toBe(true);
+});
+
+test('a client that leaves midway ends the export, which the audit trail tells', async () => {
+  const before = (await auditedExports(t)).length;
+  const reply = await download(await tokenOf('proprietario'));
+  expect(reply.headers['x-total-linhas']).toBe(String(CUSTOMERS));
+  expect(Number(reply.headers['x-bytes-previstos'])).toBeGreaterThan(500_000);
+  reply.destroy();
+  await expect.poll(async () => (await auditedExports(t)).length).toBe(before + 2);
+  const traces = (await auditedExports(t)).slice(-2);
+  expect(traces.map(({ acao }) => acao)).toEqual(['exportar', 'interromper_exportacao']);
+  expect(traces[1]?.depois).toMatchObject({ lista: 'clientes' });
+});
+
+test('the expected bytes are near those that come', async () => {
+  const reply = await (await t.as('admin')).try(api.exports.customersAdmin);
+  const expected = Number(reply.headers['x-bytes-previstos']);
+  const { length: bytes } = reply.data as unknown as Buffer;
+  expect(Math.abs(expected - bytes) / bytes).toBeLessThan(0.15);
+});
