@@ -18,6 +18,7 @@ const FEATURE_ORDER: Record<string, string[]> = {
   presentation: ['quotations', 'policies', 'tasks'],
   quotations: ['tasks'],
   policies: ['tasks'],
+  handover: ['tasks'],
   documents: ['tasks'],
   comments: ['tasks'],
   tasks: ['diagnosis'],

@@ -313,7 +313,7 @@ describe('bundle served by npm start', () => {
 
     const copy = await c.call(api.diagnosis.duplicate, { params });
     const draft = { id: copy.diagnostico_id };
-    await admin.call(api.diagnosis.reassign, {
+    await admin.call(api.handover.study, {
       params: draft,
       body: { funcionario_id: copy.consultor.funcionario_id, motivo: 'Férias.' },
     });

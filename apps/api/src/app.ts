@@ -11,6 +11,7 @@ import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { employeesRoutes } from './features/employees/employees.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { presentationRoutes } from './features/presentation/presentation.routes.ts';
 import { quotationsRoutes } from './features/quotations/quotations.routes.ts';
@@ -33,6 +34,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   customersRoutes,
   diagnosisRoutes,
   tasksRoutes,
+  handoverRoutes,
   quotationsRoutes,
   presentationRoutes,
   documentsRoutes,

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
-import {
-  byId,
-  estagio,
-  id,
-  idQuery,
-  produtoDiagnosticoId,
-  recordOf,
-  text,
-  timestamp,
-  versao,
-} from './fields.ts';
+import { byId, estagio, id, idQuery, produtoDiagnosticoId, recordOf, timestamp, versao } from './fields.ts';
 import { estudoSalvo, itemSalvo, linhaSalva, retirada } from './study-changes.ts';
 import { evento } from './study-events.ts';
 import { cenario, estudo, item, produto } from './study-shapes.ts';
@@ -233,14 +223,5 @@ export const diagnosis = {
     summary: 'Excluir estudo',
     access: 'estudos.excluir',
     params: byId,
-  }),
-  reassign: endpoint({
-    method: 'PUT',
-    path: '/motor-interno/diagnostico/{id}/responsavel',
-    summary: 'Passar o estudo a outro consultor',
-    access: 'estudos.reatribuir',
-    params: byId,
-    body: z.object({ funcionario_id: id, motivo: text(2000).optional() }),
-    response: estudo,
   }),
 };

@@ -5,6 +5,7 @@ import { customers } from './customers.ts';
 import { diagnosis } from './diagnosis.ts';
 import { employees } from './employees.ts';
 import { exports } from './exports.ts';
+import { handover } from './handover.ts';
 import { parameters } from './parameters.ts';
 import { publicStudy } from './public-study.ts';
 import { quotations } from './quotations.ts';
@@ -20,6 +21,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export { EXPORT_HEADERS } from './exports.ts';
 export { type Arquivo, DOCUMENTOS_DO_ESTUDO, type DocumentoDoEstudo } from './fields.ts';
+export { MAX_CLIENTES_DO_REPASSE, type Pendencias, type Repasse } from './handover.ts';
 export * from './openapi.ts';
 export * from './paging.ts';
 export type { EdicaoFio, IndiceFio, ParametroFio } from './parameters.ts';
@@ -48,6 +50,7 @@ export const api = {
   customers,
   diagnosis,
   tasks,
+  handover,
   quotations,
   presentation,
   publicStudy,

@@ -15,6 +15,16 @@ export const audit = (
   event: AuditEvent,
 ) => insertAudit(tx, actor, now, withChangedFields(event));
 
+/** The same for several events, in one statement. */
+export const auditAll = async (
+  tx: Tx,
+  actor: Pick<Actor, 'funcionario_id' | 'perfil'> | null,
+  now: Date,
+  events: readonly AuditEvent[],
+): Promise<void> => {
+  if (events.length > 0) await tx.execute(auditMany(actor, now, events));
+};
+
 /**
  * The same for several events, as part of a larger statement; an event without an id is about the row
  * inserted there.

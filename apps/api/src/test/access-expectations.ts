@@ -213,7 +213,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.diagnosis.duplicate, row(CUSTOMER_EDITORS, id('diagnostico_id'), { fresh: true })],
   [api.diagnosis.remove, row(CUSTOMER_EDITORS, id('diagnostico_id'), { fresh: true, seenOnly: ['lider'] })],
   [
-    api.diagnosis.reassign,
+    api.handover.study,
     row(
       [...MANAGERS, ...ADMINS],
       ({ diagnostico_id, consultor_id }) => ({
@@ -223,6 +223,20 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
       { fresh: true },
     ),
   ],
+  [
+    api.handover.customer,
+    row([...MANAGERS, ...ADMINS], ({ cliente_id, consultor_id }) => ({
+      params: { id: cliente_id },
+      body: { funcionario_id: consultor_id },
+    })),
+  ],
+  [
+    api.handover.customers,
+    self([...MANAGERS, ...ADMINS], () => ({ body: { clientes: [999_999], funcionario_id: 999_999 } })),
+  ],
+  [api.handover.preview, self([...MANAGERS, ...ADMINS], () => ({ body: { clientes: [999_999] } }))],
+  [api.handover.pending, row(ADMINS, id('consultor_id'))],
+  [api.handover.removeEmployee, row(ADMINS, id('consultor_id'))],
 
   [
     api.tasks.move,

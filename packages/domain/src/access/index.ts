@@ -1,3 +1,4 @@
+export * from './handover.ts';
 export * from './permissions.ts';
 export * from './reach.ts';
 export * from './roles.ts';

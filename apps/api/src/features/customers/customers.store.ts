@@ -15,6 +15,14 @@ export async function findCustomer(tx: Tx, actor: Actor, cliente_id: number) {
   return rows[0];
 }
 
+export const isCustomerVisible = async (tx: Tx, actor: Actor, cliente_id: number): Promise<boolean> =>
+  (
+    await tx
+      .select({ cliente_id: cliente.cliente_id })
+      .from(cliente)
+      .where(and(visibleTo(actor), eq(cliente.cliente_id, cliente_id)))
+  ).length > 0;
+
 /** Locked before the customer, in the same order as a move: a study may be being sent for quotation. */
 export const lockStudiesOf = (tx: Tx, actor: Pick<Actor, 'empresas'>, cliente_id: number) =>
   tx.execute(sql`

@@ -1,5 +1,12 @@
+export {
+  type ChosenCustomer,
+  type CustomerChoice,
+  chosenCustomers,
+  lockChosenCustomers,
+  setConsultant,
+} from './consultant.store.ts';
 export { countCustomers, customerConditions } from './customer-list.store.ts';
 export { visibleTo as visibleCustomers } from './customers.policy.ts';
-export type { CustomerRow } from './customers.store.ts';
+export { type CustomerRow, isCustomerVisible } from './customers.store.ts';
 export { lockCustomer } from './lock-customer.ts';
 export { personAsStudyFields, STUDY_PERSON_FIELDS, savePersonFields } from './study-person.ts';

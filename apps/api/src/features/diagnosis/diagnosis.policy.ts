@@ -99,3 +99,11 @@ export function viewOf(
     areas,
   };
 }
+
+/** Studies of which this person was the consultant before they were handed over. */
+export const consultedBefore = ({ funcionario_id, empresas }: Actor): SQL => sql`
+  ${inArray(diagnostico.empresa_id, empresas)} and ${isNull(diagnostico.excluido_em)}
+  and exists (select from historico_estagio h where h.empresa_id = ${diagnostico.empresa_id}
+               and h.diagnostico_id = ${diagnostico.diagnostico_id}
+               and h.objeto = 'estudo' and h.evento = 'reatribuir'
+               and h.dados @> ${JSON.stringify({ consultor_de: funcionario_id })}::jsonb)`;

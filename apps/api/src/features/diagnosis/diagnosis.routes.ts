@@ -6,7 +6,6 @@ import { saveItem } from './items/save-item.ts';
 import { updateProduct } from './items/update-product.ts';
 import { uploadLifeFile } from './items/upload-life-file.ts';
 import { itemsOfPerson, studyAsSpecialist, studyById, studyHistory } from './read-studies.ts';
-import { reassignStudy } from './reassign-study.ts';
 import { removeStudy } from './remove-study.ts';
 import { removeRow, updateRow, upsertRow } from './rows/save-row.ts';
 import { saveStudy } from './save-study.ts';
@@ -57,7 +56,4 @@ export function diagnosisRoutes(serve: Serve, deps: Deps) {
     await removeStudy({ deps, ...who }, params.id);
     return undefined;
   });
-  serve(api.diagnosis.reassign, ({ params, body, ...who }) =>
-    reassignStudy({ deps, ...who }, params.id, body),
-  );
 }

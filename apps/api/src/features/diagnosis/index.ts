@@ -6,6 +6,12 @@ export {
   prefilledByItem,
   rowsByOwner,
 } from './checked-study.ts';
+export {
+  countStudiesOfCustomers,
+  giveStudies,
+  type HandedOverStudy,
+  lockStudiesOfCustomers,
+} from './consultant.store.ts';
 export type { Contents, ItemRow, OptionRow, TableRow, TaskRow } from './contents.store.ts';
 export { filesById, loadContents } from './contents.store.ts';
 export { handedOverBy, isOpen, isTaskInForce, seesHealth, type View, visibleTo } from './diagnosis.policy.ts';

@@ -2,7 +2,7 @@ import { api } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Who } from '../../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { activityOf, itemOf, readAs, rowName, startOf } from './diagnosis.fixture.ts';
+import { itemOf, readAs, rowName, startOf } from './diagnosis.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -100,39 +100,5 @@ describe('deleting a study', () => {
     expect(await remove('corretor2', diagnostico_id)).toBe(404);
     expect(await remove('lider', diagnostico_id)).toBe(403);
     expect(await remove('gerente', diagnostico_id)).toBe(204);
-  });
-});
-
-describe('handing a study over', () => {
-  const give = async (who: Who, id: number, to: Who) =>
-    (await t.as(who)).try(api.diagnosis.reassign, {
-      params: { id },
-      body: { funcionario_id: t.people[to].funcionario_id, motivo: 'Férias' },
-    });
-
-  test('moves its activity and adds an event to the timeline', async () => {
-    const { diagnostico_id } = await startOf(t);
-    const given = await give('gerente', diagnostico_id, 'corretor2');
-    expect(given.data).toMatchObject({ consultor: { pessoa_nome: 'Diego Nogueira' }, versao: 2 });
-    expect((await readAs(t, 'corretor2', diagnostico_id)).consultor.pessoa_nome).toBe('Diego Nogueira');
-    const left = await (await t.as('corretor')).try(api.diagnosis.get, { params: { id: diagnostico_id } });
-    expect(left.status).toBe(404);
-    expect((await activityOf(t, diagnostico_id))?.funcionario_id).toBe(t.people.corretor2.funcionario_id);
-    const history = await (await t.as('corretor2')).call(api.diagnosis.history, {
-      params: { id: diagnostico_id },
-    });
-    expect(history.at(-1)).toMatchObject({ evento: 'reatribuir', de: '1', para: '1', motivo: 'Férias' });
-  });
-
-  test('stays within team and company, and goes to consultants only', async () => {
-    const { diagnostico_id } = await startOf(t);
-    expect((await give('lider', diagnostico_id, 'corretor2')).status).toBe(403);
-    const wrong = async (who: Who, to: Who) =>
-      (await give(who, diagnostico_id, to)).error.errors?.funcionario_id?.[0];
-    expect(await wrong('gerente', 'proprietario')).toBe('Escolha alguém do seu time.');
-    expect(await wrong('admin', 'especialista')).toBe('Escolha um consultor.');
-    expect(await wrong('admin', 'admin')).toBe('Escolha um consultor.');
-    expect(await wrong('admin', 'corretor.b')).toBe('Escolha alguém desta empresa.');
-    expect((await give('admin.b', diagnostico_id, 'corretor.b')).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { FileRow } from '../../platform/files/file-reply.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import {
   assignedAreas,
   type Contents,
@@ -19,14 +19,33 @@ import { pipelineOf } from './pipeline/pipeline-state.ts';
 import { fileIds, fileSigner, type ReplyContext } from './reply/context.ts';
 import { resultsFor } from './reply/results.ts';
 import { assembleStudy } from './reply/study.ts';
-import { findStudy, lockStudyRow, ofStudyId, type Study } from './study.store.ts';
+import {
+  findStudy,
+  lockStudyRow,
+  ofStudyId,
+  type Study,
+  type StudyCondition,
+  wasHandedOver,
+} from './study.store.ts';
 
 export type ReplyDeps = Pick<Deps, 'signer' | 'clock'>;
+
+/** 404; whoever had the study until it was handed over, perhaps while saving, is told so. */
+export async function missingStudy(
+  tx: Tx,
+  actor: Actor,
+  condition: StudyCondition,
+  what = 'Estudo',
+): Promise<AppError> {
+  return (await wasHandedOver(tx, actor, condition))
+    ? new AppError('nao_encontrado', 'Este estudo agora é de outro consultor.', { status: 404 })
+    : notFound(what);
+}
 
 /** The study, or 404 unless the actor sees it. */
 export async function getStudy(tx: Tx, actor: Actor, id: number): Promise<Study> {
   const study = await findStudy(tx, actor, id);
-  if (!study) throw notFound('Estudo');
+  if (!study) throw await missingStudy(tx, actor, ofStudyId(id));
   return study;
 }
 
@@ -36,7 +55,7 @@ export async function getStudy(tx: Tx, actor: Actor, id: number): Promise<Study>
  */
 export async function lockStudy(tx: Tx, deps: Pick<Deps, 'clock'>, actor: Actor, id: number): Promise<Study> {
   const row = await lockStudyRow(tx, actor, ofStudyId(id));
-  if (!row) throw notFound('Estudo');
+  if (!row) throw await missingStudy(tx, actor, ofStudyId(id));
   const { study, areas } = await loadLinkedData(tx, row);
   if (isOpen(study)) await syncItemsWithSpouse(tx, study, deps.clock.now(), areas);
   return study;

@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import { type cliente, diagnostico, type empresa } from '../../db/schema/index.ts';
-import { visibleTo } from './diagnosis.policy.ts';
+import { consultedBefore, visibleTo } from './diagnosis.policy.ts';
 
 /** Contact columns, beside the fields of a study's person. */
 const CONTACT_COLUMNS = [
@@ -110,6 +110,16 @@ export async function lockStudyRow(
     .where(and(condition, visibleTo(actor)))
     .for('update');
   return row;
+}
+
+/** The study that meets the condition was this person's and has been handed over since. */
+export async function wasHandedOver(tx: Tx, actor: Actor, condition: StudyCondition): Promise<boolean> {
+  const rows = await tx
+    .select({ diagnostico_id: diagnostico.diagnostico_id })
+    .from(diagnostico)
+    .where(and(condition, consultedBefore(actor)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** SQL condition that selects one study. */

@@ -1,2 +1,10 @@
 export { colleaguesOf } from './employees.policy.ts';
 export { type Colleague, findColleague, namesOf, specialistsOf } from './employees.store.ts';
+export {
+  type Employee,
+  findEmployee,
+  hasOtherAdmin,
+  hasWorkOutside,
+  lockColleagues,
+  softDeleteEmployee,
+} from './removal.store.ts';

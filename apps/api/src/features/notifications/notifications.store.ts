@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario, notificacao, notificacao_preferencia } from '../../db/schema/index.ts';
 
@@ -23,7 +23,13 @@ export async function recipients(
       pessoa_email: funcionario.pessoa_email,
     })
     .from(funcionario)
-    .where(and(inArray(funcionario.funcionario_id, [...ids]), eq(funcionario.ativo, true)));
+    .where(
+      and(
+        inArray(funcionario.funcionario_id, [...ids]),
+        eq(funcionario.ativo, true),
+        isNull(funcionario.excluido_em),
+      ),
+    );
   const chosen = await tx
     .select()
     .from(notificacao_preferencia)

@@ -4,6 +4,7 @@ import {
   type Area,
   NOTIFICACAO,
   type Notificacao,
+  type NotificacaoDeRepasse,
   STATUS_APROVACAO,
 } from '@farol/domain/pipeline';
 
@@ -17,7 +18,7 @@ const areaNames = (areas: readonly Area[]): string => {
 
 const days = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
 
-function sentence(notice: Notificacao, cliente: string): string {
+function sentence(notice: Notificacao | NotificacaoDeRepasse, cliente: string): string {
   switch (notice.nome) {
     case 'tarefa_aberta':
       return `Prepare a cotação de ${AREA_PRODUTO[notice.area]} para ${cliente}.`;
@@ -51,13 +52,35 @@ function sentence(notice: Notificacao, cliente: string): string {
       return `Uma apólice de ${cliente} termina em ${days(notice.dias)}.`;
     case 'revisao_anual':
       return `Faz um ano do último estudo de ${cliente}: combine a revisão.`;
+    case 'cliente_transferido':
+    case 'tarefa_transferida':
+      return handoverSentence(notice, cliente);
   }
+}
+
+const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** One customer is named, several are counted; studies are said when there are any. */
+function handoverSentence(notice: NotificacaoDeRepasse, cliente: string): string {
+  const { sentido, clientes, estudos, tarefas, colega, motivo } = notice;
+  const what =
+    notice.nome === 'tarefa_transferida'
+      ? counted(tarefas, 'tarefa', 'tarefas')
+      : clientes === 1
+        ? cliente
+        : counted(clientes, 'cliente', 'clientes');
+  const together = estudos > 0 ? `, com ${counted(estudos, 'estudo', 'estudos')}` : '';
+  const reason = motivo ? ` Motivo: ${motivo}` : '';
+  if (sentido === 'recebido')
+    return `Você recebeu ${what}${together}${colega ? `, de ${colega}` : ''}.${reason}`;
+  const several = (notice.nome === 'tarefa_transferida' ? tarefas : clientes) > 1;
+  return `${what}${together}, ${several ? 'passaram' : 'passou'} para ${colega ?? 'outra pessoa'}.${reason}`;
 }
 
 const ofArea = (area: Area | null): string => (area === null ? 'do estudo' : `de ${AREA_PRODUTO[area]}`);
 
 /** Text of a notification, in the list and in the mail. */
-export const noticeText = (notice: Notificacao, cliente: string): NoticeText => ({
+export const noticeText = (notice: Notificacao | NotificacaoDeRepasse, cliente: string): NoticeText => ({
   titulo: NOTIFICACAO[notice.nome],
   texto: sentence(notice, cliente),
 });

@@ -2,7 +2,7 @@ import type { Area, CanalResposta, MotivoRecusa, StatusAprovacao } from '../code
 
 export type Destinatario = { para: 'consultor' } | { para: 'especialista'; especialista_id: number };
 
-/** Kinds of notification. Deadlines and renewals come from the daily job, comments from people, the rest from moves. */
+/** Kinds of notification about a study. Deadlines and renewals come from the daily job, comments from people, the rest from moves. */
 export type Notificacao =
   | ({ nome: 'tarefa_aberta'; area: Area } & Destinatario)
   | { nome: 'cotacao_entregue'; areas: Area[]; para: 'consultor' }
@@ -24,7 +24,19 @@ export type Notificacao =
   | { nome: 'sem_retorno'; para: 'gerente' }
   | { nome: 'renovacao' | 'revisao_anual'; dias: number; para: 'consultor' };
 
-export type NomeNotificacao = Notificacao['nome'];
+/** Customers, studies or tasks went from one person to another, both of whom are told. */
+export type NotificacaoDeRepasse = {
+  nome: 'cliente_transferido' | 'tarefa_transferida';
+  sentido: 'recebido' | 'passado';
+  clientes: number;
+  estudos: number;
+  tarefas: number;
+  /** The other side; null: several people. */
+  colega: string | null;
+  motivo: string | null;
+};
+
+export type NomeNotificacao = (Notificacao | NotificacaoDeRepasse)['nome'];
 
 export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   tarefa_aberta: 'Nova tarefa',
@@ -42,4 +54,6 @@ export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   sem_retorno: 'Cliente sem retorno',
   renovacao: 'Renovação',
   revisao_anual: 'Revisão anual',
+  cliente_transferido: 'Cliente passado',
+  tarefa_transferida: 'Tarefa passada',
 };

@@ -2,7 +2,6 @@ import type { Estudo } from '@farol/contracts';
 import { adjustItens } from '@farol/domain/study';
 import type { Tx } from '../../../db/client.ts';
 import type { NewAuditEvent } from '../../../platform/audit.ts';
-import { notFound } from '../../../platform/http/errors.ts';
 import {
   type ActivityRow,
   type Contents,
@@ -14,7 +13,7 @@ import {
 } from '../contents.store.ts';
 import { isOpen } from '../diagnosis.policy.ts';
 import { applyAdjustments } from '../items/items.store.ts';
-import { loadReplyContext, readStudyReply } from '../load-study.ts';
+import { loadReplyContext, missingStudy, readStudyReply } from '../load-study.ts';
 import type { ParameterRow } from '../parameters.store.ts';
 import { fileIds, type ReplyContext } from '../reply/context.ts';
 import { resultsFor } from '../reply/results.ts';
@@ -65,7 +64,7 @@ export async function openEdit(
   what: string,
 ): Promise<StudyEdit> {
   const locked = await lockStudyRow(tx, ctx.actor, condition);
-  if (!locked) throw notFound(what);
+  if (!locked) throw await missingStudy(tx, ctx.actor, condition, what);
   const load = () => loadForEdit(tx, ctx.actor, locked, ctx.deps.clock.today());
   let loaded = await load();
   const adjustments = isOpen(locked) ? adjustmentsOf(loaded) : [];

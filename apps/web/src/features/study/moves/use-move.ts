@@ -47,7 +47,7 @@ function refusalOf(estudo: Estudo, error: unknown): Refusal {
   };
 }
 
-type ReassignBody = InputOf<typeof api.diagnosis.reassign>['body'];
+type ReassignBody = InputOf<typeof api.handover.study>['body'];
 
 type Options = {
   /** Confirmation text; null if the screen shows the result itself. */
@@ -110,7 +110,7 @@ export function useMove(estudo: Estudo) {
     moveTask: (body: InputOf<typeof api.tasks.move>['body'], options: Options) =>
       run(() => call(api.tasks.move, { params, body }), options),
     handStudy: (body: ReassignBody, options: Options) =>
-      run(() => call(api.diagnosis.reassign, { params, body }), options),
+      run(() => call(api.handover.study, { params, body }), options),
     handTask: (tarefa_id: number, body: ReassignBody, options: Options) =>
       run(async () => {
         await call(api.tasks.reassign, { params: { id: tarefa_id }, body });

@@ -1,0 +1,96 @@
+import { type Actor, CARGOS, type Cargo, perfisOf } from '@farol/domain/access';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { funcionario } from '../../db/schema/index.ts';
+import { revokeSessionsOf } from '../auth/index.ts';
+import { colleaguesOf } from './employees.policy.ts';
+
+const EMPLOYEE = {
+  empresa_id: funcionario.empresa_id,
+  funcionario_id: funcionario.funcionario_id,
+  funcionario_cargo_id: funcionario.funcionario_cargo_id,
+  pessoa_email: funcionario.pessoa_email,
+};
+
+export type Employee = {
+  empresa_id: number;
+  funcionario_id: number;
+  funcionario_cargo_id: Cargo;
+  pessoa_email: string;
+};
+
+/** A person of the actor's companies, active or not. */
+export async function findEmployee(
+  tx: Tx,
+  actor: Pick<Actor, 'empresas'>,
+  funcionario_id: number,
+): Promise<Employee | undefined> {
+  const [row] = await tx
+    .select(EMPLOYEE)
+    .from(funcionario)
+    .where(and(colleaguesOf(actor), eq(funcionario.funcionario_id, funcionario_id)));
+  return row;
+}
+
+/**
+ * Locks people until the transaction ends, so that nobody is given work while being deleted. Call it before
+ * reading them; a colleague from another company, changed only there, is not locked.
+ */
+export const lockColleagues = (tx: Tx, ids: readonly number[]) =>
+  tx.execute(sql`
+    select from funcionario where funcionario_id = any (${sql.param([...ids])}::int[])
+     order by funcionario_id for update`);
+
+const CAN_ADMINISTER = (Object.values(CARGOS) as Cargo[]).filter(
+  (cargo) => cargo !== CARGOS.MASTER && perfisOf(cargo).includes('admin'),
+);
+
+/** Another active person of the company may work as its administrator. */
+export async function hasOtherAdmin(tx: Tx, person: Employee): Promise<boolean> {
+  const { rows } = await tx.execute<{ yes: boolean }>(sql`
+    select exists (select from funcionario
+                    where empresa_id = ${person.empresa_id} and ativo and excluido_em is null
+                      and funcionario_cargo_id = any (${sql.param(CAN_ADMINISTER)}::int[])
+                      and funcionario_id <> ${person.funcionario_id}) as yes`);
+  return rows[0]?.yes ?? false;
+}
+
+/** Customers, studies or open tasks in companies outside the actor's; read over all companies. */
+export async function hasWorkOutside(
+  tx: Tx,
+  person: Employee,
+  empresas: readonly number[],
+): Promise<boolean> {
+  const outside = (alias: string): SQL =>
+    sql`${sql.raw(alias)}.empresa_id <> all (${sql.param([...empresas])}::int[])`;
+  const { rows } = await tx.execute<{ yes: boolean }>(sql`
+    select exists (select from cliente c where ${outside('c')} and c.consultor_id = ${person.funcionario_id}
+                    and c.excluido_em is null)
+        or exists (select from diagnostico d where ${outside('d')} and d.consultor_id = ${person.funcionario_id}
+                    and d.excluido_em is null)
+        or exists (select from tarefa t where ${outside('t')} and t.especialista_id = ${person.funcionario_id}
+                    and t.cancelada_em is null and t.estagio_especialista < 6) as yes`);
+  return rows[0]?.yes ?? false;
+}
+
+/** Hides the person, ends sessions, and makes open links of passwords and invitations useless. */
+export async function softDeleteEmployee(
+  tx: Tx,
+  person: Employee,
+  actor: Pick<Actor, 'funcionario_id'>,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await tx.execute(sql`
+    update funcionario set excluido_em = ${at}, excluido_por = ${actor.funcionario_id}, versao = versao + 1,
+           atualizado_em = ${at}
+     where empresa_id = ${person.empresa_id} and funcionario_id = ${person.funcionario_id}`);
+  await revokeSessionsOf(tx, person.funcionario_id, now);
+  await tx.execute(sql`
+    update recuperacao_senha set usada_em = ${at}
+     where funcionario_id = ${person.funcionario_id} and usada_em is null`);
+  await tx.execute(sql`
+    update convite set revogado_em = ${at}
+     where empresa_id = ${person.empresa_id} and lower(pessoa_email) = lower(${person.pessoa_email})
+       and usado_em is null and revogado_em is null`);
+}

@@ -1,0 +1,14 @@
+import type { Pendencias } from '@farol/contracts';
+
+const counted = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
+
+/** "2 clientes, 3 estudos e 1 tarefa aberta". */
+export function pendingText({ clientes, estudos, tarefas }: Pendencias): string {
+  const parts = [
+    ...counted(clientes, 'cliente', 'clientes'),
+    ...counted(estudos, 'estudo', 'estudos'),
+    ...counted(tarefas, 'tarefa aberta', 'tarefas abertas'),
+  ];
+  const last = parts.pop() ?? '';
+  return parts.length === 0 ? last : `${parts.join(', ')} e ${last}`;
+}

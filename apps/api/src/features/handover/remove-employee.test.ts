@@ -1,0 +1,141 @@
+import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditOf } from '../../test/audit-trail.ts';
+import { PASSWORD, type Who } from '../../test/brokerage.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { idOf, noticesOf, readable } from './handover.fixture.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const remove = async (who: Who, id: number, query: object = {}) =>
+  (await t.as(who)).try(api.handover.removeEmployee, { params: { id }, query });
+const pending = async (who: Who, id: number) =>
+  (await t.as(who)).try(api.handover.pending, { params: { id } });
+const logIn = (who: Who) =>
+  t.anonymous.try(api.auth.authenticate, { body: { usuario_username: who, password: PASSWORD } });
+const bringBack = (...who: Who[]) =>
+  t.db.asService((tx) =>
+    tx.execute(sql`update funcionario set excluido_em = null, ativo = true
+                    where funcionario_id = any (${sql.param(who.map((one) => idOf(t, one)))}::int[])`),
+  );
+
+describe('deleting a consultant', () => {
+  let made: { cliente_id: number; diagnostico_id: number };
+  beforeEach(async () => {
+    made = await t.make((make) => make.study({ consultor: 'corretor', estagio: 2 }));
+  });
+
+  test('asks who takes over, with the counts', async () => {
+    await t.make((make) => make.study({ consultor: 'corretor', cliente_id: made.cliente_id, estagio: 10 }));
+    const id = idOf(t, 'corretor');
+    const counts = await pending('admin', id);
+    expect(counts.data).toMatchObject({ tarefas: 0, areas: [] });
+    const { clientes = 0, estudos = 0, estudos_abertos = 0 } = counts.data ?? {};
+    expect(estudos).toBeGreaterThan(estudos_abertos);
+    const { status, error } = await remove('admin', id);
+    expect([status, error.atual]).toEqual([422, counts.data]);
+    const what = clientes === 1 ? '1 cliente' : `${clientes} clientes`;
+    expect(error.errors?.transferir_para).toEqual([`Escolha quem recebe ${what} e ${estudos} estudos.`]);
+    expect(await readable(t, 'corretor', made)).toEqual([200, 200]);
+  });
+
+  test('hands the work over, ends the session and frees login and e-mail', async () => {
+    const session = await t.as('corretor');
+    const id = idOf(t, 'corretor');
+    expect((await remove('admin', id, { transferir_para: idOf(t, 'corretor2') })).status).toBe(204);
+    expect(await readable(t, 'corretor2', made)).toEqual([200, 200]);
+    expect((await session.try(api.auth.me)).status).toBe(401);
+    expect((await logIn('corretor')).status).toBe(401);
+    const { funcionarios } = await (await t.as('admin')).call(api.employees.options, {});
+    expect(funcionarios.map((one) => one.funcionario_id)).not.toContain(id);
+    expect((await pending('admin', id)).status).toBe(404);
+    expect((await remove('admin', id)).status).toBe(404);
+    expect((await noticesOf(t, 'corretor2')).at(-1)?.dados).toMatchObject({
+      sentido: 'recebido',
+      colega: 'Beatriz Camargo',
+    });
+    expect((await auditOf(t, 'funcionario', id)).at(-1)).toMatchObject({
+      acao: 'excluir',
+      depois: { transferido_para: idOf(t, 'corretor2') },
+    });
+    const twin = sql`insert into funcionario (empresa_id, pessoa_nome, pessoa_email, funcionario_cargo_id, usuario_username)
+      select empresa_id, pessoa_nome, pessoa_email, 3, usuario_username from funcionario where funcionario_id = ${id}`;
+    await t.db.asService((tx) => tx.execute(twin));
+  });
+
+  test('refuses a receiver who cannot take over', async () => {
+    const id = idOf(t, 'corretor2');
+    await t.make((make) => make.study({ consultor: 'corretor2', estagio: 2 }));
+    const wrong = async (transferir_para: number) =>
+      (await remove('admin', id, { transferir_para })).error.errors?.transferir_para?.[0];
+    expect(await wrong(id)).toBe('Escolha outra pessoa.');
+    expect(await wrong(idOf(t, 'especialista'))).toBe('Escolha um consultor.');
+    expect(await wrong(idOf(t, 'corretor.b'))).toBe('Escolha alguém desta empresa.');
+    expect((await logIn('corretor2')).status).toBe(200);
+  });
+});
+
+describe('deleting a specialist', () => {
+  test('hands open tasks to a specialist of the same areas only', async () => {
+    const study = await t.make((make) =>
+      make.study({ consultor: 'lider', estagio: 4, tarefas: [{ area: 4, especialista: 'especialista2' }] }),
+    );
+    const id = idOf(t, 'especialista2');
+    expect((await pending('admin', id)).data).toMatchObject({ clientes: 0, tarefas: 1, areas: [4] });
+    const other = idOf(t, 'especialista');
+    const wrong = await remove('admin', id, { transferir_para: other });
+    expect(wrong.error.errors?.transferir_para).toEqual(['Escolha um especialista ativo de Crédito.']);
+    await t.db.asService((tx) =>
+      tx.execute(sql`insert into funcionario_especialidade (empresa_id, funcionario_id, produto_diagnostico_id)
+                     values (${t.people.especialista.empresa_id}, ${other}, 4)`),
+    );
+    expect((await remove('admin', id, { transferir_para: other })).status).toBe(204);
+    const seen = await (await t.as('especialista')).call(api.diagnosis.getAsSpecialist, {
+      params: { id: study.diagnostico_id },
+    });
+    expect(seen.tarefas.map((task) => task.especialista?.funcionario_id)).toEqual([other]);
+    expect((await noticesOf(t, 'especialista')).at(-1)).toMatchObject({
+      tipo: 'tarefa_transferida',
+      dados: { tarefas: 1, colega: 'Lívia Martins' },
+    });
+  });
+});
+
+describe('a deletion is refused', () => {
+  afterEach(() => bringBack('proprietario', 'parceiro'));
+
+  test('of oneself, of a master, of another company and to all but administrators', async () => {
+    const own = await remove('admin', idOf(t, 'admin'));
+    expect([own.status, own.error.code]).toEqual([409, 'proprio_usuario']);
+    expect((await remove('admin', idOf(t, 'corretor.b'))).status).toBe(404);
+    expect((await remove('gerente', idOf(t, 'parceiro'))).status).toBe(403);
+    const master = await remove('admin', idOf(t, 'master'));
+    expect([403, 404]).toContain(master.status);
+  });
+
+  test('of the last active administrator', async () => {
+    const masters = t.withToken((await logIn('master')).data!.token);
+    await masters.call(api.auth.switchProfile, { body: { logado_como: 'admin' } });
+    const last = await masters.try(api.handover.removeEmployee, { params: { id: idOf(t, 'admin.b') } });
+    expect([last.status, last.error.code]).toEqual([409, 'ultimo_administrador']);
+  });
+
+  test('while there is work in a company out of reach', async () => {
+    const { empresa_id } = t.people['corretor.b'];
+    const id = idOf(t, 'parceiro');
+    await t.make((make) => make.customer('corretor.b', { consultor_id: id }));
+    const refused = await remove('admin', id);
+    expect([refused.status, refused.error.code]).toEqual([409, 'trabalho_em_outra_empresa']);
+    await t.db.asService((tx) =>
+      tx.execute(
+        sql`update cliente set excluido_em = now() where empresa_id = ${empresa_id} and consultor_id = ${id}`,
+      ),
+    );
+    expect((await remove('admin', id)).status).toBe(204);
+  });
+});
