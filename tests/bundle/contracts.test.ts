@@ -9,6 +9,7 @@ import { createRemote, type Remote } from '../support/remote.ts';
 import { DEMO_PASSWORD, type Server, startServer } from '../support/server.ts';
 import { answerByLink, inTenDays, talk } from './closing-parts.ts';
 import { firstAccount } from './first-account.ts';
+import { handOver } from './handover-parts.ts';
 
 const PDF = {
   nome: 'arquivo.pdf',
@@ -313,10 +314,7 @@ describe('bundle served by npm start', () => {
 
     const copy = await c.call(api.diagnosis.duplicate, { params });
     const draft = { id: copy.diagnostico_id };
-    await admin.call(api.handover.study, {
-      params: draft,
-      body: { funcionario_id: copy.consultor.funcionario_id, motivo: 'Férias.' },
-    });
+    await handOver(admin, cliente_id, draft.id);
     await c.call(api.diagnosis.remove, { params: draft });
     const other = await c.call(api.customers.create, {
       body: {

@@ -5,13 +5,6 @@ import type { TestApp } from '../../test/test-app.ts';
 
 export const idOf = (t: TestApp, who: Who) => t.people[who].funcionario_id;
 
-/** Hands one customer over. */
-export const giveCustomer = async (t: TestApp, who: Who, cliente_id: number, to: Who, motivo?: string) =>
-  (await t.as(who)).try(api.handover.customer, {
-    params: { id: cliente_id },
-    body: { funcionario_id: idOf(t, to), motivo },
-  });
-
 /** Hands several customers over. */
 export const giveCustomers = async (t: TestApp, who: Who, clientes: number[], to: Who) =>
   (await t.as(who)).try(api.handover.customers, {

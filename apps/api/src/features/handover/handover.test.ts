@@ -5,7 +5,7 @@ import { auditOf } from '../../test/audit-trail.ts';
 import type { Who } from '../../test/brokerage.ts';
 import { expectOk } from '../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { giveCustomer, giveCustomers, idOf, noticesOf, readable } from './handover.fixture.ts';
+import { giveCustomers, idOf, noticesOf, readable } from './handover.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -21,6 +21,11 @@ const family = (consultor: Who = 'corretor') =>
     return { cliente_id: open.cliente_id, diagnostico_id: open.diagnostico_id, done: done.diagnostico_id };
   });
 
+const giveCustomer = async (who: Who, cliente_id: number, to: Who, motivo?: string) =>
+  (await t.as(who)).try(api.handover.customer, {
+    params: { id: cliente_id },
+    body: { funcionario_id: idOf(t, to), motivo },
+  });
 const giveStudy = async (who: Who, id: number, to: Who) =>
   (await t.as(who)).try(api.handover.study, {
     params: { id },
@@ -30,7 +35,7 @@ const giveStudy = async (who: Who, id: number, to: Who) =>
 describe('handing over a customer', () => {
   test('gives all studies to the new consultant and leaves the former none', async () => {
     const made = await family();
-    const given = await giveCustomer(t, 'gerente', made.cliente_id, 'corretor2', 'Férias');
+    const given = await giveCustomer('gerente', made.cliente_id, 'corretor2', 'Férias');
     expect(given.data).toEqual({
       funcionario_id: idOf(t, 'corretor2'),
       pessoa_nome: 'Diego Nogueira',
@@ -53,7 +58,7 @@ describe('handing over a customer', () => {
 
   test('is written into history and audit trail, with both consultants', async () => {
     const made = await family();
-    await expectOk(giveCustomer(t, 'gerente', made.cliente_id, 'corretor2', 'Férias'));
+    await expectOk(giveCustomer('gerente', made.cliente_id, 'corretor2', 'Férias'));
     const history = await (await t.as('corretor2')).call(api.diagnosis.history, {
       params: { id: made.diagnostico_id },
     });
@@ -70,7 +75,7 @@ describe('handing over a customer', () => {
   test('tells both, in the application and by mail, and not who did it', async () => {
     const made = await family('corretor2');
     const before = (await t.mails()).length;
-    await expectOk(giveCustomer(t, 'gerente', made.cliente_id, 'lider', 'Nova área'));
+    await expectOk(giveCustomer('gerente', made.cliente_id, 'lider', 'Nova área'));
     expect((await noticesOf(t, 'lider')).at(-1)).toMatchObject({
       tipo: 'cliente_transferido',
       cliente_id: made.cliente_id,
@@ -89,7 +94,7 @@ describe('handing over a customer', () => {
   test('to the consultant who has it changes and tells nothing', async () => {
     const made = await family();
     const told = (await noticesOf(t, 'corretor')).length;
-    const same = await expectOk(giveCustomer(t, 'gerente', made.cliente_id, 'corretor'));
+    const same = await expectOk(giveCustomer('gerente', made.cliente_id, 'corretor'));
     expect([same.clientes, same.estudos, same.recusados]).toEqual([0, 0, []]);
     expect((await noticesOf(t, 'corretor')).length).toBe(told);
     expect(await auditOf(t, 'cliente', made.cliente_id)).toEqual([]);
@@ -97,11 +102,11 @@ describe('handing over a customer', () => {
 
   test('stays within team and company, and goes to consultants only', async () => {
     const made = await family();
-    expect((await giveCustomer(t, 'lider', made.cliente_id, 'corretor2')).status).toBe(403);
-    expect((await giveCustomer(t, 'corretor', made.cliente_id, 'corretor2')).status).toBe(403);
-    expect((await giveCustomer(t, 'admin.b', made.cliente_id, 'corretor.b')).status).toBe(404);
+    expect((await giveCustomer('lider', made.cliente_id, 'corretor2')).status).toBe(403);
+    expect((await giveCustomer('corretor', made.cliente_id, 'corretor2')).status).toBe(403);
+    expect((await giveCustomer('admin.b', made.cliente_id, 'corretor.b')).status).toBe(404);
     const wrong = async (who: Who, to: Who) => {
-      const { status, error } = await giveCustomer(t, who, made.cliente_id, to);
+      const { status, error } = await giveCustomer(who, made.cliente_id, to);
       return [status, error.errors?.funcionario_id?.[0]];
     };
     expect(await wrong('gerente', 'proprietario')).toEqual([422, 'Escolha alguém do seu time.']);
@@ -118,7 +123,7 @@ describe('handing over a customer', () => {
     await t.db.asService((tx) =>
       tx.execute(sql`update diagnostico set excluido_em = now() where diagnostico_id = ${made.done}`),
     );
-    const given = await expectOk(giveCustomer(t, 'gerente', made.cliente_id, 'corretor2'));
+    const given = await expectOk(giveCustomer('gerente', made.cliente_id, 'corretor2'));
     expect(given.estudos).toBe(1);
     const { rows } = await t.db.asService((tx) =>
       tx.execute(sql`select consultor_id from diagnostico where diagnostico_id = ${made.done}`),
