@@ -1,6 +1,15 @@
 import type { Permissao } from '@farol/domain/access';
 import { z } from 'zod';
-import { customersAdminFilters, isRange, studiesAdminFilters, TURNED_RANGE } from './boards.ts';
+import {
+  customersAdminFilters,
+  dueFilters,
+  isRange,
+  panelFilters,
+  studiesAdminFilters,
+  TURNED_RANGE,
+} from './boards.ts';
+import { policyFilters } from './closing.ts';
+import { customerFilters } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Headers of an export's reply: its rows, and about how many bytes follow if they are many. */
@@ -18,6 +27,7 @@ const exportOf = <Q extends z.ZodType>(path: string, summary: string, access: Pe
   });
 
 export const exports = {
+  customers: exportOf('/cliente', 'Clientes meus e do time, xlsx', 'clientes.ver', z.object(customerFilters)),
   customersAdmin: exportOf(
     '/cliente/admin',
     'Clientes da empresa, xlsx',
@@ -30,4 +40,18 @@ export const exports = {
     'listas_admin.ver',
     z.object(studiesAdminFilters).refine(isRange, TURNED_RANGE),
   ),
+  todo: exportOf('/cliente/lista-atividades', 'A fazer do consultor, xlsx', 'todo.ver', z.object(dueFilters)),
+  queue: exportOf(
+    '/cliente/lista-atividades-especialista',
+    'Fila do especialista, xlsx',
+    'fila.ver',
+    z.object(dueFilters),
+  ),
+  salesPanel: exportOf(
+    '/diagnostico/painel-vendas',
+    'Painel de vendas, xlsx',
+    'painel_vendas.ver',
+    z.object(panelFilters),
+  ),
+  policies: exportOf('/diagnostico-apolice', 'Apólices, xlsx', 'apolices.ver', z.object(policyFilters)),
 };

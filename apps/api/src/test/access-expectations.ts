@@ -334,6 +334,11 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.boards.customersAdmin, listOfRows([...ADMINS, ...MANAGERS], 'cliente_id')],
   [api.boards.studiesAdmin, listOfRows([...ADMINS, ...MANAGERS], 'diagnostico_id')],
 
+  [api.exports.customers, self(CUSTOMER_READERS)],
+  [api.exports.todo, self(CUSTOMER_READERS)],
+  [api.exports.queue, self(QUOTERS)],
+  [api.exports.salesPanel, self(CUSTOMER_READERS)],
+  [api.exports.policies, self([...CUSTOMER_READERS, ...SPECIALISTS])],
   [api.exports.customersAdmin, self([...ADMINS, ...MANAGERS])],
   [api.exports.studiesAdmin, self([...ADMINS, ...MANAGERS])],
 ]);

@@ -1,8 +1,10 @@
 import { api, PER_PAGE } from '@farol/contracts';
 import { ESTAGIOS } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
+import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
+import { exportPanel } from './export-panel.ts';
 import { panelCards, panelColumns } from './panel.store.ts';
 
 export function salesPanelRoutes(serve: Serve, deps: Deps) {
@@ -26,5 +28,9 @@ export function salesPanelRoutes(serve: Serve, deps: Deps) {
         };
       });
     }),
+  );
+
+  serve(api.exports.salesPanel, ({ query, reply, ...reader }) =>
+    sendExport(reply, (gone) => exportPanel(deps, reader, query, gone)),
   );
 }

@@ -1,12 +1,13 @@
 import type { Cartao } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { addDays } from '@farol/domain/calendar';
-import { ESTAGIOS } from '@farol/domain/pipeline';
+import { ESTAGIOS, type Estagio } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import {
   areasOf,
@@ -87,22 +88,47 @@ export async function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter, cl
   return counted.rows;
 }
 
-type CardRow = Cartao & { empresa_id: number; estagio: number };
+export type CardRow = Cartao & { empresa_id: number; estagio: Estagio };
+
+const CARD = sql`
+  ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.cliente_id}, ${diagnostico.consultor_id},
+  ${diagnostico.estagio}, ${diagnostico.entrada_no_estagio}, ${diagnostico.encerrado_em}, ${diagnostico.versao}`;
 
 /** Longest in their stage first, per column. */
-export async function panelCards(tx: Tx, actor: Actor, filter: PanelFilter & Page, clock: Clock) {
+export function panelCards(tx: Tx, actor: Actor, filter: PanelFilter & Page, clock: Clock) {
   const stages = ESTAGIOS.filter((stage) => !filter.estagio || stage === filter.estagio);
-  const cards = await tx.execute<CardRow>(sql`
-    with carta as materialized (
+  return cardRows(
+    tx,
+    clock,
+    sql`
       select linha.* from unnest(${sql.param(stages)}::int[]) coluna (n)
        cross join lateral (
-         select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.cliente_id},
-                ${diagnostico.consultor_id}, ${diagnostico.estagio}, ${diagnostico.entrada_no_estagio},
-                ${diagnostico.encerrado_em}, ${diagnostico.versao}
-           from ${diagnostico}
+         select ${CARD} from ${diagnostico}
           where ${joinConditions([...conditions(actor, filter, clock), sql`${diagnostico.estagio} = coluna.n`])}
           order by ${diagnostico.entrada_no_estagio}, ${diagnostico.diagnostico_id}
-          limit ${filter.per_page} offset ${offsetOf(filter)}) linha),
+          limit ${filter.per_page} offset ${offsetOf(filter)}) linha`,
+  );
+}
+
+/** All cards, column by column. */
+export const panelSelection = (actor: Actor, filter: PanelFilter, clock: Clock): Selection => ({
+  id: sql`${diagnostico.diagnostico_id}`,
+  from: sql`${diagnostico}`,
+  where: joinConditions(conditions(actor, filter, clock)),
+  order: sql`${diagnostico.estagio}, ${diagnostico.entrada_no_estagio}, ${diagnostico.diagnostico_id}`,
+});
+
+export const cardsByIds = (tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) =>
+  cardRows(
+    tx,
+    clock,
+    sql`select ${CARD} from ${diagnostico}
+         where ${joinConditions([...conditions(actor, {}, clock), oneOf(sql`${diagnostico.diagnostico_id}`, ids)])}`,
+  );
+
+async function cardRows(tx: Tx, clock: Clock, chosen: SQL) {
+  const cards = await tx.execute<CardRow>(sql`
+    with carta as materialized (${chosen}),
     premio as (${premiums(sql`select empresa_id, diagnostico_id from carta`)})
     select carta.empresa_id, carta.diagnostico_id, carta.cliente_id, carta.estagio, c.pessoa_nome,
            coalesce(f.pessoa_nome, '') as consultor, ${areasOf(sql`carta`)} as areas,

@@ -1,10 +1,12 @@
 import { api, PER_PAGE } from '@farol/contracts';
 import { ESTAGIOS_ESPECIALISTA } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
+import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { exactMeta } from '../../platform/paging.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
 import { groupTotals } from '../due.store.ts';
+import { exportQueue } from './export-queue.ts';
 import { queueCards, queueColumns, queuePage, queueTotals } from './queue.store.ts';
 
 export function queueRoutes(serve: Serve, deps: Deps) {
@@ -37,5 +39,9 @@ export function queueRoutes(serve: Serve, deps: Deps) {
         data: cards.filter((one) => one.estagio_especialista === estagio_especialista),
       }));
     }),
+  );
+
+  serve(api.exports.queue, ({ query, reply, ...reader }) =>
+    sendExport(reply, (gone) => exportQueue(deps, reader, query, gone)),
   );
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { type DueFilter, dueConditions, prazoGroupOf, punctualityOf } from '../due.store.ts';
 import { customerOfStudy, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
@@ -31,7 +32,7 @@ const TASKS = sql`${diagnostico}
 const stageCondition = (estagio?: number): SQL =>
   estagio ? sql`t.estagio_especialista = ${estagio}` : sql`t.estagio_especialista < 6`;
 
-type QueueRow = LinhaFila & { empresa_id: number };
+export type QueueRow = LinhaFila & { empresa_id: number };
 
 const BY_URGENCY = findLista('tempo_necessidade').map(({ value }) => String(value));
 
@@ -61,21 +62,39 @@ const queueLines = (clock: Clock): SQL => sql`
     left join funcionario f on f.funcionario_id = ${diagnostico.consultor_id}
     left join funcionario e on e.funcionario_id = t.especialista_id`;
 
-const SOONEST = sql`order by t.prazo nulls last, t.tarefa_id`;
+const SOONEST = sql`t.prazo nulls last, t.tarefa_id`;
+
+const listed = (actor: Actor, filter: DueFilter, clock: Clock): SQL =>
+  joinConditions([...conditions(actor, filter, clock), stageCondition(filter.estagio)]);
 
 export async function queuePage(tx: Tx, actor: Actor, filter: DueFilter & Page, clock: Clock) {
   const page = await tx.execute<QueueRow>(sql`
     ${queueLines(clock)}
-     where ${joinConditions([...conditions(actor, filter, clock), stageCondition(filter.estagio)])}
-     ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}`);
+     where ${listed(actor, filter, clock)}
+     order by ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}`);
   return page.rows;
+}
+
+/** The page's rows without its limits. */
+export const queueSelection = (actor: Actor, filter: DueFilter, clock: Clock): Selection => ({
+  id: sql`t.tarefa_id`,
+  from: TASKS,
+  where: listed(actor, filter, clock),
+  order: SOONEST,
+});
+
+export async function queueByIds(tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) {
+  const found = await tx.execute<QueueRow>(sql`
+    ${queueLines(clock)}
+     where ${joinConditions([...conditions(actor, {}, clock), oneOf(sql`t.tarefa_id`, ids)])}`);
+  return found.rows;
 }
 
 export async function queueTotals(tx: Tx, actor: Actor, filter: DueFilter, clock: Clock) {
   const counted = await tx.execute<{ grupo: GrupoPrazo; total: number }>(sql`
     select ${prazoGroupOf(OF_TASK.prazo, clock)} as grupo, count(*)::int as total
       from ${TASKS}
-     where ${joinConditions([...conditions(actor, filter, clock), stageCondition(filter.estagio)])}
+     where ${listed(actor, filter, clock)}
      group by 1`);
   return counted.rows;
 }
@@ -88,7 +107,7 @@ export async function queueCards(tx: Tx, actor: Actor, filter: DueFilter & Page,
      cross join lateral (
        ${queueLines(clock)}
         where ${joinConditions([...conditions(actor, filter, clock), sql`t.estagio_especialista = coluna.estagio`])}
-        ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}) carta
+        order by ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}) carta
      order by coluna.estagio, carta.prazo nulls last, carta.tarefa_id`);
   return cards.rows;
 }

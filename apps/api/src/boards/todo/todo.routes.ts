@@ -1,9 +1,11 @@
 import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
+import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { exactMeta } from '../../platform/paging.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
 import { groupTotals } from '../due.store.ts';
+import { exportTodo } from './export-todo.ts';
 import { todoPage, todoTotals } from './todo.store.ts';
 
 export function todoRoutes(serve: Serve, deps: Deps) {
@@ -18,5 +20,9 @@ export function todoRoutes(serve: Serve, deps: Deps) {
       const counted = await todoTotals(tx, reader.actor, query, deps.clock);
       return { data, meta: exactMeta(query, counted), grupos: groupTotals(counted) };
     }),
+  );
+
+  serve(api.exports.todo, ({ query, reply, ...reader }) =>
+    sendExport(reply, (gone) => exportTodo(deps, reader, query, gone)),
   );
 }

@@ -8,6 +8,7 @@ import { cliente, diagnostico } from '../../db/schema/index.ts';
 import { visibleCustomers } from '../../features/customers/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { type DueFilter, dueConditions, prazoGroupOf, punctualityOf, startOfDay } from '../due.store.ts';
 import {
@@ -67,14 +68,37 @@ export async function todoTotals(tx: Tx, actor: Actor, filter: DueFilter, clock:
   return counted.rows;
 }
 
-type TodoRow = LinhaAtividade & { empresa_id: number };
+export type TodoRow = LinhaAtividade & { empresa_id: number };
 
-export async function todoPage(tx: Tx, actor: Actor, filter: DueFilter & Page, clock: Clock) {
+const SOONEST = sql`linha.prazo nulls last, linha.atividade_id`;
+
+export const todoPage = (tx: Tx, actor: Actor, filter: DueFilter & Page, clock: Clock) =>
+  todoLines(
+    tx,
+    clock,
+    sql`select * from (${todoRows(actor, filter, clock)}) linha
+         order by ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}`,
+  );
+
+/** The page's rows without its limits. */
+export const todoSelection = (actor: Actor, filter: DueFilter, clock: Clock): Selection => ({
+  id: sql`linha.atividade_id`,
+  from: sql`(${todoRows(actor, filter, clock)}) linha`,
+  where: sql`true`,
+  order: SOONEST,
+});
+
+export const todoByIds = (tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) =>
+  todoLines(
+    tx,
+    clock,
+    sql`select * from (${todoRows(actor, {}, clock)}) linha where ${oneOf(sql`linha.atividade_id`, ids)}`,
+  );
+
+/** `chosen`: rows of `todoRows`; everything else is joined to those only. */
+async function todoLines(tx: Tx, clock: Clock, chosen: SQL) {
   const page = await tx.execute<TodoRow>(sql`
-    with pagina as (
-      select * from (${todoRows(actor, filter, clock)}) linha
-       order by linha.prazo nulls last, linha.atividade_id
-       limit ${filter.per_page} offset ${offsetOf(filter)})
+    with pagina as (${chosen})
     select a.empresa_id, d.diagnostico_id, a.cliente_id, null as tarefa_id, a.atividade_id, a.tipo_atividade,
            c.pessoa_nome, coalesce(f.pessoa_nome, '') as consultor, d.estagio, null as estagio_especialista,
            a.status_tarefa, coalesce(${areasOf(sql`d`)}, '{}') as areas,

@@ -4,6 +4,7 @@ import type { Estagio } from '@farol/domain/pipeline';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, funcionario } from '../../db/schema/index.ts';
+import type { Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
 import { visibleTo } from './customers.policy.ts';
 import { newestStudies, newestStudiesOf, newestStudyAtStage } from './newest-study.store.ts';
@@ -113,6 +114,14 @@ export async function listCustomers(tx: Tx, actor: Actor, selection: SQL, order:
     .offset(offsetOf(page));
   return joinNewestStudy(tx, actor, rows);
 }
+
+/** The list's rows without its pages. */
+export const customerSelection = (selection: SQL, order: CustomerOrder): Selection => ({
+  id: sql`${cliente.cliente_id}`,
+  from: sql`${cliente} left join ${funcionario} on ${funcionario.funcionario_id} = ${cliente.consultor_id}`,
+  where: selection,
+  order: sql.join(orderBy(order), sql`, `),
+});
 
 /** The rows of these ids visible to the actor, in the shape of the list. */
 export async function listCustomersByIds(tx: Tx, actor: Actor, ids: readonly number[]) {

@@ -1,8 +1,10 @@
 import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
+import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { createCustomer } from './create-customer.ts';
 import { deleteCustomer } from './delete-customer.ts';
+import { exportCustomers } from './export-customers.ts';
 import { grantConsent } from './grant-consent.ts';
 import { customer, customersByStudy, customersPage, person } from './read-customers.ts';
 import { updateCustomer } from './update-customer.ts';
@@ -10,6 +12,9 @@ import { uploadIdentity } from './upload-identity.ts';
 
 export function customersRoutes(serve: Serve, deps: Deps) {
   serve(api.customers.list, ({ query, ...reader }) => customersPage(deps, reader, query));
+  serve(api.exports.customers, ({ query, reply, ...reader }) =>
+    sendExport(reply, (gone) => exportCustomers(deps, reader, query, gone)),
+  );
   serve(api.customers.byStudy, ({ query, ...reader }) => customersByStudy(deps, reader, query));
 
   serve(api.customers.get, ({ params, ...reader }) => customer(deps, reader, params.id));

@@ -17,9 +17,9 @@ import { customerLineReply, customerReply, personReply } from './customer-reply.
 import { findCustomer } from './customers.store.ts';
 
 /** Context of a read, for its audit. */
-type Reader = { actor: Actor; request_id: string };
+export type Reader = { actor: Actor; request_id: string };
 
-const auditShownCustomers = (
+export const auditShownCustomers = (
   tx: Tx,
   deps: Deps,
   { actor, request_id }: Reader,

@@ -1,20 +1,23 @@
+import type { Tx } from '../../db/client.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { type Page, pageMeta } from '../../platform/paging.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
-import { countPolicies, listPolicies, type PolicyFilter } from './policies.store.ts';
+import { countPolicies, type FoundPolicy, listPolicies, type PolicyFilter } from './policies.store.ts';
 import { replyPolicy } from './policy-reply.ts';
+
+export const auditShownPolicies = (tx: Tx, ctx: RequestContext, found: readonly FoundPolicy[]) =>
+  auditForeignReads(tx, ctx.actor, ctx.deps.clock.now(), {
+    entidade: 'diagnostico_apolice',
+    rows: found.map(({ row }) => ({ empresa_id: row.empresa_id, id: row.diagnostico_apolice_id })),
+    request_id: ctx.request_id,
+  });
 
 /** Visible policies: all of a customer, or those about to end. */
 export const policiesPage = (ctx: RequestContext, query: PolicyFilter & Page) =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
-    const { clock } = ctx.deps;
-    const today = clock.today();
+    const today = ctx.deps.clock.today();
     const found = await listPolicies(tx, ctx.actor, query, today);
-    await auditForeignReads(tx, ctx.actor, clock.now(), {
-      entidade: 'diagnostico_apolice',
-      rows: found.map(({ row }) => ({ empresa_id: row.empresa_id, id: row.diagnostico_apolice_id })),
-      request_id: ctx.request_id,
-    });
+    await auditShownPolicies(tx, ctx, found);
     return {
       data: found.map((one) => replyPolicy(one, ctx)),
       meta: pageMeta(query, await countPolicies(tx, ctx.actor, query, today)),

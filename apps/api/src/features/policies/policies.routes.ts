@@ -1,8 +1,10 @@
 import { api } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
+import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changePolicy, removePolicy } from './change-policy.ts';
+import { exportPolicies } from './export-policies.ts';
 import { policiesPage } from './policies-page.ts';
 import { removePolicyFile, uploadPolicyFile } from './policy-files.ts';
 import { registerPolicy } from './register-policy.ts';
@@ -15,6 +17,9 @@ export function policiesRoutes(serve: Serve, deps: Deps) {
   });
 
   serve(api.policies.list, (call) => policiesPage(contextOf(call), call.query));
+  serve(api.exports.policies, (call) =>
+    sendExport(call.reply, (gone) => exportPolicies(contextOf(call), call.query, gone)),
+  );
   serve(api.policies.create, (call) => {
     const { diagnostico_produto_item_opcao_id, ...fields } = call.body;
     return registerPolicy(contextOf(call), diagnostico_produto_item_opcao_id, fields);

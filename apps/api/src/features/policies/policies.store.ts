@@ -10,6 +10,7 @@ import {
   diagnostico_produto_item,
   diagnostico_produto_item_opcao,
 } from '../../db/schema/index.ts';
+import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import type { FileRow } from '../../platform/files/file-reply.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
 import { visibleTo } from './policies.policy.ts';
@@ -98,16 +99,35 @@ const selectPolicies = (tx: Tx) =>
       ),
     );
 
+const ENDING = sql`${diagnostico_apolice.vigencia_fim} asc nulls last, ${diagnostico_apolice.diagnostico_apolice_id}`;
+
+/** What the conditions read, without what a row shows besides. */
+const OF_STUDIES = sql`${diagnostico_apolice}
+  join ${diagnostico} on ${diagnostico.empresa_id} = ${diagnostico_apolice.empresa_id}
+   and ${diagnostico.diagnostico_id} = ${diagnostico_apolice.diagnostico_id}
+  join ${cliente} on ${cliente.empresa_id} = ${diagnostico_apolice.empresa_id}
+   and ${cliente.cliente_id} = ${diagnostico_apolice.cliente_id}`;
+
 /** Earliest end first. */
 export const listPolicies = (tx: Tx, actor: Actor, filter: PolicyFilter & Page, today: CalendarDay) =>
   selectPolicies(tx)
     .where(where(actor, filter, today))
-    .orderBy(
-      sql`${diagnostico_apolice.vigencia_fim} asc nulls last`,
-      diagnostico_apolice.diagnostico_apolice_id,
-    )
+    .orderBy(ENDING)
     .limit(filter.per_page)
     .offset(offsetOf(filter));
+
+/** The list's rows without its pages. */
+export const policySelection = (actor: Actor, filter: PolicyFilter, today: CalendarDay): Selection => ({
+  id: sql`${diagnostico_apolice.diagnostico_apolice_id}`,
+  from: OF_STUDIES,
+  where: where(actor, filter, today),
+  order: ENDING,
+});
+
+export const listPoliciesByIds = (tx: Tx, actor: Actor, ids: readonly number[]) =>
+  selectPolicies(tx).where(
+    and(visibleTo(actor), oneOf(sql`${diagnostico_apolice.diagnostico_apolice_id}`, ids)),
+  );
 
 export type FoundPolicy = Awaited<ReturnType<typeof listPolicies>>[number];
 export type PolicyRow = FoundPolicy['row'];
@@ -115,11 +135,7 @@ export type PolicyRow = FoundPolicy['row'];
 export async function countPolicies(tx: Tx, actor: Actor, filter: PolicyFilter, today: CalendarDay) {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from (
-      select from ${diagnostico_apolice}
-        join ${diagnostico} on ${diagnostico.empresa_id} = ${diagnostico_apolice.empresa_id}
-         and ${diagnostico.diagnostico_id} = ${diagnostico_apolice.diagnostico_id}
-        join ${cliente} on ${cliente.empresa_id} = ${diagnostico_apolice.empresa_id}
-         and ${cliente.cliente_id} = ${diagnostico_apolice.cliente_id}
+      select from ${OF_STUDIES}
        where ${where(actor, filter, today)} limit ${COUNT_LIMIT + 1}) alguma`);
   return rows[0]?.n ?? 0;
 }

@@ -115,7 +115,7 @@ test('rows are asked for only as the reader takes bytes, and no more once it lea
     if (length > 50_000) break;
   }
   expect(asked).toBeLessThan(50);
-  await expect.poll(() => isOver).toBe(true);
+  await expect.poll(() => isOver, { timeout: 15_000 }).toBe(true);
 });
 
 test('a failing source fails the stream', async () => {

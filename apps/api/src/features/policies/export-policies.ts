@@ -1,0 +1,54 @@
+import { itemDefinition } from '@farol/domain/catalogue';
+import { codeLabel, shortAreaName } from '@farol/domain/code-lists';
+import { exportList } from '../../platform/exports/export-list.ts';
+import { readRowIds } from '../../platform/exports/row-ids.store.ts';
+import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
+import type { RequestContext } from '../diagnosis/index.ts';
+import { type FoundPolicy, listPoliciesByIds, type PolicyFilter, policySelection } from './policies.store.ts';
+import { auditShownPolicies } from './policies-page.ts';
+
+const COLUMNS: readonly SheetColumn<FoundPolicy>[] = [
+  { title: 'Cliente', kind: 'texto', width: 36, value: ({ pessoa_nome }) => pessoa_nome },
+  { title: 'Estudo', kind: 'inteiro', value: ({ row }) => row.diagnostico_id },
+  { title: 'Área', kind: 'texto', width: 14, value: ({ row }) => shortAreaName(row.produto_diagnostico_id) },
+  { title: 'Item', kind: 'texto', value: ({ codigo }) => codigo && itemDefinition(codigo).nome },
+  { title: 'Fornecedor', kind: 'texto', value: ({ row }) => row.fornecedor },
+  { title: 'Apólice ou contrato', kind: 'texto', value: ({ row }) => row.numero_apolice },
+  { title: 'Proposta', kind: 'texto', width: 18, value: ({ row }) => row.numero_proposta },
+  { title: 'Início da vigência', kind: 'data', width: 18, value: ({ row }) => row.vigencia_inicio },
+  { title: 'Fim da vigência', kind: 'data', width: 18, value: ({ row }) => row.vigencia_fim },
+  { title: 'Cobertura', kind: 'dinheiro', value: ({ row }) => row.valor_cobertura },
+  { title: 'Prêmio', kind: 'dinheiro', value: ({ row }) => row.valor_premio },
+  {
+    title: 'Periodicidade',
+    kind: 'texto',
+    width: 16,
+    value: ({ row }) => codeLabel('periodicidade_pagamento', row.periodicidade_pagamento),
+  },
+  {
+    title: 'Forma de pagamento',
+    kind: 'texto',
+    width: 20,
+    value: ({ row }) => codeLabel('forma_pagamento', row.forma_pagamento),
+  },
+];
+
+export const exportPolicies = (ctx: RequestContext, query: PolicyFilter, gone: AbortSignal) =>
+  exportList(
+    ctx.deps,
+    ctx,
+    {
+      name: 'apolices',
+      title: 'Apólices',
+      columns: COLUMNS,
+      filters: query,
+      idOf: ({ row }) => row.diagnostico_apolice_id,
+      readIds: (tx) => readRowIds(tx, policySelection(ctx.actor, query, ctx.deps.clock.today())),
+      readRows: async (tx, ids) => {
+        const found = await listPoliciesByIds(tx, ctx.actor, ids);
+        await auditShownPolicies(tx, ctx, found);
+        return found;
+      },
+    },
+    gone,
+  );
