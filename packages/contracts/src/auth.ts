@@ -59,12 +59,13 @@ export const auth = {
   signUp: endpoint({
     method: 'POST',
     path: '/auth/signup',
-    summary: 'Primeira empresa e primeiro administrador de uma instalação vazia',
+    summary: 'Conta de um convite, ou a primeira empresa com seu administrador numa instalação vazia',
     access: 'publico',
     body: z.object({
-      /** Printed at start. */
+      /** Of the invitation, or the code printed at start. */
       token: text(200),
-      empresa_nome_fantasia: text(120),
+      /** For the first account only: an invitation knows its company. */
+      empresa_nome_fantasia: text(120).optional(),
       nome: userName,
       email,
       usuario_username: usuarioUsername,

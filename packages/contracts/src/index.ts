@@ -1,11 +1,13 @@
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
 import { comments, documents, policies, presentation } from './closing.ts';
+import { companies } from './companies.ts';
 import { customers } from './customers.ts';
 import { diagnosis } from './diagnosis.ts';
 import { employees } from './employees.ts';
 import { exports } from './exports.ts';
 import { handover } from './handover.ts';
+import { invitations } from './invitations.ts';
 import { parameters } from './parameters.ts';
 import { publicStudy } from './public-study.ts';
 import { quotations } from './quotations.ts';
@@ -16,12 +18,15 @@ export type { Cartao, LinhaAtividade, LinhaFila } from './boards.ts';
 export { GRUPOS_PRAZO } from './boards.ts';
 export { MAX_NOTES } from './closing.ts';
 export type * from './closing-shapes.ts';
+export type { Empresa } from './companies.ts';
 export type { Cliente, ClienteLinha } from './customers.ts';
+export type { Funcionario, FuncionarioLinha } from './employees.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export { EXPORT_HEADERS } from './exports.ts';
 export { type Arquivo, DOCUMENTOS_DO_ESTUDO, type DocumentoDoEstudo } from './fields.ts';
 export { MAX_CLIENTES_DO_REPASSE, type Pendencias, type Repasse } from './handover.ts';
+export type { Convite } from './invitations.ts';
 export * from './openapi.ts';
 export * from './paging.ts';
 export type { EdicaoFio, IndiceFio, ParametroFio } from './parameters.ts';
@@ -47,6 +52,8 @@ export const api = {
   operation,
   parameters,
   employees,
+  invitations,
+  companies,
   customers,
   diagnosis,
   tasks,

@@ -48,7 +48,7 @@ export const files = {
     path: '/arquivo',
     summary: 'Guardar um arquivo que um campo vai usar',
     access: 'autenticado',
-    upload: { field: 'file', kind: 'documento' },
+    upload: { field: 'file', kind: 'avulso' },
     response: arquivo,
     status: 201,
   }),

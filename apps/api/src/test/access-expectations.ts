@@ -2,6 +2,7 @@ import { type AnyEndpoint, api } from '@farol/contracts';
 import {
   ADMINS,
   BOTH_SIDES,
+  COMPANY_EDITORS,
   CUSTOMER_EDITORS,
   CUSTOMER_READERS,
   EVERYBODY,
@@ -26,6 +27,11 @@ export type Target = {
   diagnostico_documento_id: number;
   diagnostico_apolice_id: number;
   diagnostico_comentario_id: number;
+  /** The owner's company, a colleague there with one specialty, and a pending invitation. */
+  empresa_id: number;
+  funcionario_id: number;
+  funcionario_especialidade_id: number;
+  convite_id: number;
   /** The task's area and the employees it could be reassigned to. */
   area: number;
   consultor_id: number;
@@ -130,6 +136,22 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
     })),
   ],
   [api.employees.options, self(EVERYBODY)],
+  [api.employees.list, listOfRows(ADMINS, 'funcionario_id')],
+  [api.employees.get, row(ADMINS, id('funcionario_id'))],
+  [api.employees.create, self(ADMINS, () => ({ body: {} }))],
+  [api.employees.update, row(ADMINS, put('funcionario_id', { versao: 1, endereco_bairro: 'Centro' }))],
+  [api.employees.addSpecialty, row(ADMINS, put('funcionario_id', { produto_diagnostico_id: 2 }))],
+  [api.employees.removeSpecialty, row(ADMINS, id('funcionario_especialidade_id'), { fresh: true })],
+  [api.employees.endSessions, row(ADMINS, id('funcionario_id'))],
+  [api.employees.resetSecondFactor, row(ADMINS, id('funcionario_id'))],
+  [api.invitations.list, listOfRows(ADMINS, 'convite_id')],
+  [api.invitations.create, self(ADMINS, () => ({ body: {} }))],
+  [api.invitations.resend, row(ADMINS, id('convite_id'))],
+  [api.invitations.revoke, row(ADMINS, id('convite_id'), { fresh: true })],
+  [api.invitations.get, { kind: 'public' }],
+  [api.companies.get, row(COMPANY_EDITORS, id('empresa_id'))],
+  [api.companies.create, self(['master'], () => ({ body: {} }))],
+  [api.companies.update, row(COMPANY_EDITORS, put('empresa_id', { versao: 1 }))],
 
   [api.customers.list, listOfRows(CUSTOMER_READERS, 'cliente_id')],
   [api.customers.byStudy, listOfRows(CUSTOMER_READERS, 'cliente_id')],

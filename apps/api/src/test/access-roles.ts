@@ -60,3 +60,4 @@ export const STUDY_READERS = [...CUSTOMER_READERS, ...SPECIALISTS];
 export const STUDY_EDITORS = CUSTOMER_EDITORS;
 export const BOTH_SIDES = [...STUDY_EDITORS, ...SPECIALISTS];
 export const QUOTERS = [...SPECIALISTS, ...ADMINS];
+export const COMPANY_EDITORS: readonly Who[] = [...ADMINS, 'master'];

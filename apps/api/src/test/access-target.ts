@@ -34,8 +34,14 @@ export function makeTarget(t: TestApp, owner: Owner, standing: Standing = 'quoti
       opcoes: true,
     });
     const diagnostico_produto_item_opcao_id = study.opcoes[area]!;
+    // Inactive, so that no study is assigned to them.
+    const employee = await make.employee(owner, { ativo: false });
     return {
       area,
+      empresa_id: study.empresa_id,
+      funcionario_id: employee.funcionario_id,
+      funcionario_especialidade_id: employee.funcionario_especialidade_id,
+      convite_id: await make.invitation(owner),
       consultor_id,
       especialista_id,
       cliente_id: study.cliente_id,

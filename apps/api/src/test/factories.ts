@@ -6,6 +6,7 @@ import type { Tx } from '../db/client.ts';
 import * as schema from '../db/schema/index.ts';
 import { GENERAL_BLOCK, ITEM_OF_AREA, OPTION_OF_AREA } from './answers.ts';
 import type { People, Who } from './brokerage.ts';
+import { peopleFactory } from './people-factory.ts';
 
 /** Rows written directly by tests, at any stage. */
 export type Factory = ReturnType<typeof createFactory>;
@@ -314,5 +315,16 @@ export function createFactory(tx: Tx, people: People, now: Date) {
     return made!.diagnostico_comentario_id;
   };
 
-  return { customer, study, task: makeTask, option, file, row, document, policy, comment };
+  return {
+    ...peopleFactory(tx, people, now),
+    customer,
+    study,
+    task: makeTask,
+    option,
+    file,
+    row,
+    document,
+    policy,
+    comment,
+  };
 }

@@ -32,6 +32,7 @@ export const PERMISSOES = [
   'usuarios.ver',
   'usuarios.editar',
   'empresas.editar',
+  'empresa_propria.editar',
   'parametros.ver',
   'parametros.editar',
   'auditoria.ver',

@@ -40,6 +40,7 @@ export const convite = pgTable('convite', {
   expira_em: instant().notNull(),
   usado_em: instant(),
   revogado_em: instant(),
+  aceito_por: integer(),
 });
 
 /** Readable by the service role only: login names tried may not exist. */

@@ -1,20 +1,29 @@
 import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
+import { createLimiter } from '../../platform/http/limiter.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { findAccount, revokeSession } from './auth.store.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { logIn } from './log-in.ts';
 import { checkResetToken, resetPassword } from './reset-password.ts';
 import { sessionReply } from './session-reply.ts';
 import { signUp } from './sign-up.ts';
 import { switchProfile } from './switch-profile.ts';
 
+/** Per minute. */
+const SIGN_UPS_BY_ADDRESS = 20;
+
 export function authRoutes(serve: Serve, deps: Deps) {
   serve.open(api.auth.authenticate, ({ body, ip, agent }) => logIn(deps, { ...body, ip, agent }));
 
-  serve.open(api.auth.signUp, ({ body, ip, agent, request_id }) =>
-    signUp(deps, { ...body, ip, agent, request_id }),
+  const limit = createLimiter(deps.clock);
+  serve.open(
+    api.auth.signUp,
+    ({ body, ip, agent, request_id }) => signUp(deps, { ...body, ip, agent, request_id }),
+    ({ ip }) => limit(`address ${ip}`, SIGN_UPS_BY_ADDRESS),
   );
+  invitationsRoutes(serve, deps);
 
   serve(api.auth.me, async ({ actor }) => {
     const account = await deps.db.asService((tx) => findAccount(tx, actor.funcionario_id));

@@ -2,6 +2,7 @@ import type { Cargo, Perfil } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { FileRow } from '../../platform/files/file-reply.ts';
+import { IDLE_HOURS } from '../../platform/sessions.store.ts';
 import { ATTEMPT_WINDOW_MINUTES, type Failures } from './attempts.ts';
 
 export type Account = {
@@ -104,10 +105,15 @@ export const setSessionProfile = (tx: Tx, sessao_id: number, logado_como: Perfil
 export const revokeSession = (tx: Tx, sessao_id: number, now: Date) =>
   tx.execute(sql`update sessao set revogada_em = ${now.toISOString()} where sessao_id = ${sessao_id}`);
 
-export const revokeSessionsOf = (tx: Tx, funcionario_id: number, now: Date) =>
-  tx.execute(sql`
+/** Ends every session of the person; how many of them were open. */
+export async function revokeSessionsOf(tx: Tx, funcionario_id: number, now: Date): Promise<number> {
+  const used = new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString();
+  const { rows } = await tx.execute<{ open: boolean }>(sql`
     update sessao set revogada_em = ${now.toISOString()}
-     where funcionario_id = ${funcionario_id} and revogada_em is null`);
+     where funcionario_id = ${funcionario_id} and revogada_em is null
+    returning expira_em > ${now.toISOString()} and ultimo_uso_em > ${used} as open`);
+  return rows.filter(({ open }) => open).length;
+}
 
 export async function recentResets(tx: Tx, funcionario_id: number, now: Date): Promise<number> {
   const since = new Date(now.getTime() - 3_600_000).toISOString();
@@ -161,35 +167,3 @@ export const invalidateResets = (tx: Tx, funcionario_id: number, now: Date) =>
 export const setPassword = (tx: Tx, funcionario_id: number, senha_hash: string) =>
   tx.execute(sql`
     update funcionario set senha_hash = ${senha_hash}, senha_alterada_em = now() where funcionario_id = ${funcionario_id}`);
-
-/** Serialises the check: two concurrent sign-ups do not both become the first. */
-export async function isEmptyInstallation(tx: Tx): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('farol.primeira_conta'))`);
-  const { rows } = await tx.execute(sql`select 1 from funcionario limit 1`);
-  return rows.length === 0;
-}
-
-export async function createFirstAccount(
-  tx: Tx,
-  first: {
-    empresa_nome_fantasia: string;
-    nome: string;
-    email: string;
-    usuario_username: string;
-    senha_hash: string;
-    cargo: Cargo;
-  },
-  now: Date,
-): Promise<{ empresa_id: number; funcionario_id: number }> {
-  const { rows } = await tx.execute<{ empresa_id: number; funcionario_id: number }>(sql`
-    with nova as (
-      insert into empresa (empresa_nome_fantasia) values (${first.empresa_nome_fantasia}) returning empresa_id
-    )
-    insert into funcionario (empresa_id, pessoa_nome, pessoa_email, usuario_username, senha_hash,
-                             senha_alterada_em, funcionario_cargo_id, criado_em)
-    select empresa_id, ${first.nome}, ${first.email}, ${first.usuario_username}, ${first.senha_hash},
-           ${now.toISOString()}, ${first.cargo}, ${now.toISOString()}
-      from nova
-    returning empresa_id, funcionario_id`);
-  return rows[0]!;
-}

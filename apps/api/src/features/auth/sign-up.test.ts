@@ -47,6 +47,13 @@ describe('the first account', () => {
     expect((await attempt(SETUP_TOKEN)).status).toBe(201);
   });
 
+  it('needs the company’s name', async () => {
+    t = await createTestApp({ empty: true });
+    const { empresa_nome_fantasia: _, ...body } = FIRST;
+    const reply = await t.anonymous.try(api.auth.signUp, { body });
+    expect(reply.error.errors).toEqual({ empresa_nome_fantasia: ['Campo obrigatório.'] });
+  });
+
   it('names wrong fields', async () => {
     t = await createTestApp({ empty: true });
     const body = { ...FIRST, nome: 'Clara 2', email: 'x', senha: '1234567890' };

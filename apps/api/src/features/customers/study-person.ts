@@ -3,9 +3,9 @@ import { onlyDigits } from '@farol/domain/br';
 import { camposOfCliente, camposOfConjuge } from '@farol/domain/catalogue';
 import type { Tx } from '../../db/client.ts';
 import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
+import { cityProblem } from '../../platform/person-checks.ts';
 import { type CustomerRow, findCustomerOfStudyForUpdate } from './customers.store.ts';
 import type { PersonFields } from './person-fields.ts';
-import { isCityOfState } from './person-rules.ts';
 import { savePerson } from './save-person.ts';
 
 type Campos = Record<string, unknown>;
@@ -64,7 +64,7 @@ function toPersonFields(current: CustomerRow, campos: Campos): Partial<PersonFie
   if (Object.keys(spouse).length > 0) sent.conjuge = spouse;
   // Answers arrive one by one: a city of the previous state would be refused, so it is cleared.
   const uf = sent.endereco_estado as string | null | undefined;
-  if (uf !== undefined && sent.endereco_cidade === undefined && !isCityOfState(uf, current.endereco_cidade))
+  if (uf !== undefined && sent.endereco_cidade === undefined && cityProblem(uf, current.endereco_cidade))
     sent.endereco_cidade = null;
   return sent as Partial<PersonFields>;
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '@farol/domain/access';
+import { type Actor, CARGOS } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import { funcionario } from '../../db/schema/index.ts';
 
@@ -8,3 +8,20 @@ export const colleaguesOf = (actor: Pick<Actor, 'empresas'>): SQL => {
   return sql`(${funcionario.excluido_em} is null and (${funcionario.empresa_id} = any (${empresas})
     or ${funcionario.empresas_ids} && ${empresas}))`;
 };
+
+/** A guest is changed at home only, master by master only. */
+export const isEditableBy = (
+  actor: Pick<Actor, 'empresas' | 'cargo'>,
+  person: Pick<typeof funcionario.$inferSelect, 'empresa_id' | 'funcionario_cargo_id'>,
+): boolean =>
+  actor.empresas.includes(person.empresa_id) &&
+  (person.funcionario_cargo_id !== CARGOS.MASTER || actor.cargo === CARGOS.MASTER);
+
+/**
+ * Whether the actor may set what opens the account (password, e-mail, second factor): not where the account
+ * reaches a company that the actor does not.
+ */
+export const mayTakeAccount = (
+  actor: Pick<Actor, 'empresas'>,
+  person: Pick<typeof funcionario.$inferSelect, 'empresas_ids'>,
+): boolean => person.empresas_ids.every((empresa_id) => actor.empresas.includes(empresa_id));

@@ -27,7 +27,7 @@ const COLLEAGUE = {
 
 export type ColleagueFilter = { busca?: string; cargo?: Cargo; produto?: Area };
 
-const specialistOf = (tx: Tx, area: Area) =>
+export const specialistOf = (tx: Tx, area: Area) =>
   and(
     eq(funcionario.funcionario_cargo_id, CARGOS.ESPECIALISTA),
     exists(

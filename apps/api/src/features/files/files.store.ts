@@ -34,21 +34,24 @@ export async function findFile(
   return rows[0];
 }
 
+/** Types by content that most records take; DOCX is for terms of use. */
+const DOCUMENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/heic', 'image/heif'];
+
 /**
  * Attaches an uploaded file to a record: an unattached one of the same person, or one already attached there.
  * A file with health data stays under a health field, so that only its readers see it. False if there is no
- * such file.
+ * such file, or if it is of another type.
  */
 export async function attachFile(
   tx: Tx,
   actor: Pick<Actor, 'funcionario_id'>,
   arquivo_id: number,
-  owner: FileOwner & { empresa_id: number },
+  { tipos = DOCUMENT_TYPES, ...owner }: FileOwner & { empresa_id: number; tipos?: readonly string[] },
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update arquivo set empresa_id = ${owner.empresa_id}, dono_tipo = ${owner.dono_tipo}, dono_id = ${owner.dono_id},
            sensivel = ${owner.sensivel ?? false}
-     where arquivo_id = ${arquivo_id} and excluido_em is null
+     where arquivo_id = ${arquivo_id} and excluido_em is null and tipo = any (${sql.param(tipos)}::text[])
        and ((dono_tipo is null and criado_por = ${actor.funcionario_id})
          or (dono_tipo = ${owner.dono_tipo} and dono_id = ${owner.dono_id}
              and sensivel = ${owner.sensivel ?? false}))

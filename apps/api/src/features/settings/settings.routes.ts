@@ -3,10 +3,13 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeIndex } from './change-index.ts';
 import { changeParameter } from './change-parameter.ts';
+import { companyReply } from './company-reply.ts';
+import { createCompany } from './create-company.ts';
 import { findPostalCode } from './find-postal-code.ts';
 import { readIndexes } from './read-indexes.ts';
 import { readParameters } from './read-parameters.ts';
 import { listCompanies, listInsurers, listProducts } from './settings.store.ts';
+import { updateCompany } from './update-company.ts';
 
 export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(api.setup.products, ({ actor }) => deps.db.forActor(actor, listProducts));
@@ -20,5 +23,13 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(api.parameters.indexes, ({ actor }) => readIndexes(deps, actor));
   serve(api.parameters.updateIndex, ({ actor, params, body, request_id }) =>
     changeIndex({ deps, actor, request_id }, params.indice, body),
+  );
+
+  serve(api.companies.get, ({ actor, params }) =>
+    deps.db.forActor(actor, (tx) => companyReply(tx, actor, params.id, deps)),
+  );
+  serve(api.companies.create, ({ body, ...request }) => createCompany(deps, request, body));
+  serve(api.companies.update, ({ params, body, ...request }) =>
+    updateCompany(deps, request, { empresa_id: params.id, ...body }),
   );
 }

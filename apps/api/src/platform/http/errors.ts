@@ -35,7 +35,7 @@ export class AppError extends Error {
   }
 }
 
-const FEMININE = ['Apólice', 'Área', 'Linha', 'Opção', 'Tarefa'];
+const FEMININE = ['Apólice', 'Área', 'Empresa', 'Especialidade', 'Linha', 'Opção', 'Tarefa'];
 
 export const notFound = (what = 'Registro') =>
   new AppError('nao_encontrado', `${what} não ${FEMININE.includes(what) ? 'encontrada' : 'encontrado'}.`, {

@@ -70,7 +70,7 @@ describe('a truncated upload', () => {
     const refused = await send({ nome: 'termos.docx', content: Buffer.from('PK\u0003\u0004') }, 'zip');
     expect([refused.status, refused.error.statusMessage]).toEqual([
       415,
-      'Envie um arquivo PDF, PNG, JPG ou HEIC.',
+      'Envie um arquivo PDF, DOCX, PNG, JPG ou HEIC.',
     ]);
   });
 });

@@ -11,15 +11,17 @@ import type { StoredUpload } from '../files/storage.ts';
 import { AppError, invalid } from './errors.ts';
 
 const MB = 1024 * 1024;
+const DOCUMENTS = ['application/pdf', 'image/png', 'image/jpeg', 'image/heic', 'image/heif'];
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export const UPLOAD_RULES: Record<UploadKind, { max: number; types: readonly string[]; words: string }> = {
   documento: {
     max: 20 * MB,
-    types: ['application/pdf', 'image/png', 'image/jpeg', 'image/heic', 'image/heif'],
+    types: DOCUMENTS,
     words: 'PDF, PNG, JPG ou HEIC',
   },
   avatar: { max: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'], words: 'PNG, JPG ou WEBP' },
+  avulso: { max: 20 * MB, types: [...DOCUMENTS, DOCX], words: 'PDF, DOCX, PNG, JPG ou HEIC' },
   termos: { max: 20 * MB, types: ['application/pdf', DOCX], words: 'PDF ou DOCX' },
 };
 

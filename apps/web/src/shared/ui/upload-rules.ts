@@ -1,6 +1,7 @@
 import type { UploadKind } from '@farol/contracts';
 
 const MB = 1024 * 1024;
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 type Rule = { maxSize: number; accept: Record<string, string[]>; words: string };
 
@@ -23,10 +24,18 @@ export const UPLOAD_RULES: Record<UploadKind, Rule> = {
   },
   termos: {
     maxSize: 20 * MB,
+    accept: { 'application/pdf': ['.pdf'], [DOCX]: ['.docx'] },
+    words: 'PDF ou DOCX, até 20 MB',
+  },
+  avulso: {
+    maxSize: 20 * MB,
     accept: {
       'application/pdf': ['.pdf'],
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+      [DOCX]: ['.docx'],
+      'image/png': ['.png'],
+      'image/jpeg': ['.jpg', '.jpeg'],
+      'image/heic': ['.heic'],
     },
-    words: 'PDF ou DOCX, até 20 MB',
+    words: 'PDF, DOCX, PNG, JPG ou HEIC, até 20 MB',
   },
 };

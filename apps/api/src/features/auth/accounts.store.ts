@@ -1,0 +1,44 @@
+import type { Cargo } from '@farol/domain/access';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+
+export type NewAccount = {
+  nome: string;
+  email: string;
+  usuario_username: string;
+  senha_hash: string;
+  cargo: Cargo;
+};
+
+/** Serialises the check: two concurrent sign-ups do not both become the first. */
+export async function isEmptyInstallation(tx: Tx): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('farol.primeira_conta'))`);
+  const { rows } = await tx.execute(sql`select 1 from funcionario limit 1`);
+  return rows.length === 0;
+}
+
+export async function createAccount(
+  tx: Tx,
+  account: NewAccount & { empresa_id: number; criado_por?: number | null },
+  now: Date,
+): Promise<number> {
+  const { rows } = await tx.execute<{ funcionario_id: number }>(sql`
+    insert into funcionario (empresa_id, pessoa_nome, pessoa_email, usuario_username, senha_hash,
+                             senha_alterada_em, funcionario_cargo_id, criado_por, criado_em)
+    values (${account.empresa_id}, ${account.nome}, ${account.email}, ${account.usuario_username},
+            ${account.senha_hash}, ${now.toISOString()}, ${account.cargo}, ${account.criado_por ?? null},
+            ${now.toISOString()})
+    returning funcionario_id`);
+  return rows[0]!.funcionario_id;
+}
+
+export async function createFirstAccount(
+  tx: Tx,
+  first: NewAccount & { empresa_nome_fantasia: string },
+  now: Date,
+): Promise<{ empresa_id: number; funcionario_id: number }> {
+  const { rows } = await tx.execute<{ empresa_id: number }>(sql`
+    insert into empresa (empresa_nome_fantasia) values (${first.empresa_nome_fantasia}) returning empresa_id`);
+  const { empresa_id } = rows[0]!;
+  return { empresa_id, funcionario_id: await createAccount(tx, { ...first, empresa_id }, now) };
+}

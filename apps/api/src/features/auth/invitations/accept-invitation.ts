@@ -1,0 +1,49 @@
+import { initialPerfil } from '@farol/domain/access';
+import { audit } from '../../../platform/audit.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { hashToken } from '../../../platform/http/authenticate.ts';
+import { invalid, notFound } from '../../../platform/http/errors.ts';
+import { createAccount } from '../accounts.store.ts';
+import { passwordProblem } from '../password-rules.ts';
+import { hashPassword } from '../passwords.ts';
+import { refuseTakenNames } from '../taken-names.ts';
+import { consumeInvitation, findInvitationByToken } from './invitations.store.ts';
+
+type Acceptance = {
+  token: string;
+  nome: string;
+  email: string;
+  usuario_username: string;
+  senha: string;
+  request_id: string;
+};
+
+/** Creates the invited person's account in that company with that job title. */
+export async function acceptInvitation(deps: Deps, input: Acceptance): Promise<void> {
+  const now = deps.clock.now();
+  const invitation = await deps.db.asService((tx) => findInvitationByToken(tx, hashToken(input.token), now));
+  if (!invitation) throw notFound('Convite');
+  if (input.email !== invitation.pessoa_email.toLowerCase())
+    throw invalid({ email: ['Use o e-mail que recebeu o convite.'] });
+  const problem = passwordProblem(input.senha, input);
+  if (problem) throw invalid({ senha: [problem] });
+  const senha_hash = await hashPassword(input.senha);
+
+  const { empresa_id, criado_por, funcionario_cargo_id: cargo } = invitation;
+  await refuseTakenNames(deps, { ...input, empresa_id }, () =>
+    deps.db.asService(async (tx) => {
+      const account = { ...input, empresa_id, senha_hash, cargo, criado_por };
+      const funcionario_id = await createAccount(tx, account, now);
+      if (!(await consumeInvitation(tx, invitation, { aceito_por: funcionario_id, now })))
+        throw notFound('Convite');
+      await audit(tx, { funcionario_id, perfil: initialPerfil(cargo) }, now, {
+        empresa_id,
+        entidade: 'funcionario',
+        entidade_id: funcionario_id,
+        acao: 'aceitar_convite',
+        depois: { usuario_username: input.usuario_username, funcionario_cargo_id: cargo },
+        request_id: input.request_id,
+      });
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import type { Actor, Cargo } from '@farol/domain/access';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { offsetOf, type Page } from '../../../platform/paging.ts';
+
+export type InvitationRow = {
+  convite_id: number;
+  empresa_id: number;
+  empresa_nome_fantasia: string;
+  pessoa_nome: string | null;
+  pessoa_email: string;
+  funcionario_cargo_id: Cargo;
+  criado_por: number | null;
+  convidado_por: string;
+  data_criacao: string;
+  expira_em: string;
+};
+
+const PENDING = sql`c.usado_em is null and c.revogado_em is null`;
+
+const pendingWhere = (condition: SQL) => sql`
+  select c.convite_id, c.empresa_id, e.empresa_nome_fantasia, c.pessoa_nome, c.pessoa_email,
+         c.funcionario_cargo_id, c.criado_por, coalesce(f.pessoa_nome, '') as convidado_por,
+         c.criado_em as data_criacao, c.expira_em
+    from convite c
+    join empresa e on e.empresa_id = c.empresa_id
+    left join funcionario f on f.funcionario_id = c.criado_por
+   where ${PENDING} and ${condition}`;
+
+const ofCompanies = ({ empresas }: Pick<Actor, 'empresas'>) =>
+  sql`c.empresa_id = any (${sql.param(empresas)}::int[])`;
+
+/** Newest first, expired ones included: they can be sent again. */
+export async function pendingInvitations(tx: Tx, actor: Pick<Actor, 'empresas'>, page: Page) {
+  const { rows } = await tx.execute<InvitationRow>(sql`${pendingWhere(ofCompanies(actor))}
+    order by c.criado_em desc, c.convite_id desc limit ${page.per_page} offset ${offsetOf(page)}`);
+  const counted = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from convite c where ${PENDING} and ${ofCompanies(actor)}`,
+  );
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+export async function findInvitation(tx: Tx, actor: Pick<Actor, 'empresas'>, convite_id: number) {
+  const { rows } = await tx.execute<InvitationRow>(
+    sql`${pendingWhere(sql`${ofCompanies(actor)} and c.convite_id = ${convite_id}`)} for update of c`,
+  );
+  return rows[0];
+}
+
+export async function findInvitationByToken(tx: Tx, token_hash: string, now: Date) {
+  const { rows } = await tx.execute<InvitationRow>(
+    pendingWhere(sql`c.token_hash = ${token_hash} and c.expira_em > ${now.toISOString()}`),
+  );
+  return rows[0];
+}
+
+/** Invalidates what the company sent to this address before. */
+export const revokePending = (tx: Tx, who: { empresa_id: number; email: string }, now: Date) =>
+  tx.execute(sql`
+    update convite c set revogado_em = ${now.toISOString()}
+     where ${PENDING} and c.empresa_id = ${who.empresa_id} and lower(c.pessoa_email) = ${who.email}`);
+
+export const revokeById = (tx: Tx, { empresa_id, convite_id }: InvitationRow, now: Date) =>
+  tx.execute(sql`
+    update convite set revogado_em = ${now.toISOString()}
+     where empresa_id = ${empresa_id} and convite_id = ${convite_id}`);
+
+export async function insertInvitation(
+  tx: Tx,
+  invitation: {
+    empresa_id: number;
+    nome?: string | null;
+    email: string;
+    funcionario_cargo_id: Cargo;
+    token_hash: string;
+    criado_por: number;
+    criado_em: Date;
+    expira_em: Date;
+  },
+): Promise<number> {
+  const { rows } = await tx.execute<{ convite_id: number }>(sql`
+    insert into convite (empresa_id, pessoa_nome, pessoa_email, funcionario_cargo_id, token_hash, criado_por,
+                         criado_em, expira_em)
+    values (${invitation.empresa_id}, ${invitation.nome ?? null}, ${invitation.email},
+            ${invitation.funcionario_cargo_id}, ${invitation.token_hash}, ${invitation.criado_por},
+            ${invitation.criado_em.toISOString()}, ${invitation.expira_em.toISOString()})
+    returning convite_id`);
+  return rows[0]!.convite_id;
+}
+
+export const renewInvitation = (
+  tx: Tx,
+  { empresa_id, convite_id }: InvitationRow,
+  renewed: { token_hash: string; expira_em: Date },
+) =>
+  tx.execute(sql`
+    update convite set token_hash = ${renewed.token_hash}, expira_em = ${renewed.expira_em.toISOString()}
+     where empresa_id = ${empresa_id} and convite_id = ${convite_id}`);
+
+/** False if it was accepted or revoked before. */
+export async function consumeInvitation(
+  tx: Tx,
+  { empresa_id, convite_id }: InvitationRow,
+  { aceito_por, now }: { aceito_por: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update convite c set usado_em = ${now.toISOString()}, aceito_por = ${aceito_por}
+     where ${PENDING} and c.empresa_id = ${empresa_id} and c.convite_id = ${convite_id} returning 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,128 @@
+import {
+  type Actor,
+  CARGO_LABELS,
+  CARGOS,
+  CARGOS_DO_FORMULARIO,
+  type Cargo,
+  isCargo,
+} from '@farol/domain/access';
+import type { Tx } from '../../../db/client.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { hashToken, newToken } from '../../../platform/http/authenticate.ts';
+import { type FieldErrors, invalid, notFound } from '../../../platform/http/errors.ts';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
+import { isEmailTaken } from '../taken-names.store.ts';
+import { invitationReply } from './invitation-reply.ts';
+import {
+  findInvitation,
+  type InvitationRow,
+  insertInvitation,
+  renewInvitation,
+  revokePending,
+} from './invitations.store.ts';
+
+const SEVEN_DAYS = 7 * 86_400_000;
+
+type Request = { actor: Actor; request_id: string };
+type NewInvitation = { email: string; funcionario_cargo_id: Cargo; nome?: string; empresa_id?: number };
+
+/** Invites somebody to an account of the company; an earlier invitation to the same address ends. */
+export async function invite(deps: Deps, { actor, request_id }: Request, input: NewInvitation) {
+  const empresa_id = input.empresa_id ?? actor.empresa_id;
+  const errors = inputErrors(actor, { ...input, empresa_id });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const now = deps.clock.now();
+  const secret = newSecret(deps, now);
+  const reply = await deps.db.forActor(actor, async (tx) => {
+    if (await isEmailTaken(tx, { empresa_id, email: input.email }))
+      throw invalid({ email: ['Já existe um usuário com este e-mail nesta empresa.'] });
+    await revokePending(tx, { empresa_id, email: input.email }, now);
+    const convite_id = await insertInvitation(tx, {
+      ...input,
+      empresa_id,
+      token_hash: secret.token_hash,
+      criado_por: actor.funcionario_id,
+      criado_em: now,
+      expira_em: secret.expira_em,
+    });
+    await audit(tx, actor, now, {
+      empresa_id,
+      entidade: 'convite',
+      entidade_id: convite_id,
+      acao: 'convidar',
+      depois: { pessoa_email: input.email, funcionario_cargo_id: input.funcionario_cargo_id },
+      request_id,
+    });
+    return sent(tx, actor, convite_id, { url: secret.url, now });
+  });
+  deps.wakeOutbox();
+  return reply;
+}
+
+/** Sends a pending invitation again under another address; the former one no longer opens. */
+export async function resendInvitation(deps: Deps, { actor, request_id }: Request, convite_id: number) {
+  const now = deps.clock.now();
+  const secret = newSecret(deps, now);
+  const reply = await deps.db.forActor(actor, async (tx) => {
+    const row = await findInvitation(tx, actor, convite_id);
+    if (!row) throw notFound('Convite');
+    await renewInvitation(tx, row, secret);
+    await audit(tx, actor, now, {
+      empresa_id: row.empresa_id,
+      entidade: 'convite',
+      entidade_id: convite_id,
+      acao: 'reenviar',
+      depois: { expira_em: secret.expira_em },
+      request_id,
+    });
+    return sent(tx, actor, convite_id, { url: secret.url, now });
+  });
+  deps.wakeOutbox();
+  return reply;
+}
+
+function newSecret(deps: Deps, now: Date) {
+  const token = newToken();
+  return {
+    token_hash: hashToken(token),
+    url: `${deps.publicUrl}/auth/signup/${token}`,
+    expira_em: new Date(now.getTime() + SEVEN_DAYS),
+  };
+}
+
+function inputErrors(actor: Actor, { funcionario_cargo_id: cargo, empresa_id }: NewInvitation): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!isCargo(cargo) || (actor.cargo !== CARGOS.MASTER && !CARGOS_DO_FORMULARIO.includes(cargo)))
+    errors.funcionario_cargo_id = ['Escolha um dos cargos da lista.'];
+  if (empresa_id !== undefined && !actor.empresas.includes(empresa_id))
+    errors.empresa_id = ['Escolha entre as suas empresas.'];
+  return errors;
+}
+
+/** Leaves the mail in the outbox and answers the invitation with its address. */
+async function sent(tx: Tx, actor: Actor, convite_id: number, { url, now }: { url: string; now: Date }) {
+  const row = await findInvitation(tx, actor, convite_id);
+  if (!row) throw notFound('Convite');
+  await enqueue(tx, {
+    empresa_id: row.empresa_id,
+    tipo: 'mail',
+    dados: {
+      to: row.pessoa_email,
+      subject: `Farol: convite de ${row.empresa_nome_fantasia}`,
+      text: mailText(row, url),
+    },
+  });
+  return { ...invitationReply(row, now), url };
+}
+
+const mailText = (row: InvitationRow, url: string) =>
+  [
+    row.pessoa_nome ? `Olá, ${row.pessoa_nome}.` : 'Olá.',
+    '',
+    `${row.convidado_por} convida você para o Farol, na empresa ${row.empresa_nome_fantasia}, como ${CARGO_LABELS[row.funcionario_cargo_id]}.`,
+    'Para criar a sua conta, abra este endereço nos próximos sete dias:',
+    url,
+    '',
+    'O endereço vale uma vez e só para você. Se não esperava este convite, ignore a mensagem.',
+  ].join('\n');

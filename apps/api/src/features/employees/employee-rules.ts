@@ -1,0 +1,77 @@
+import {
+  type Actor,
+  CARGOS,
+  CARGOS_DO_FORMULARIO,
+  type Cargo,
+  isCargo,
+  perfisOf,
+} from '@farol/domain/access';
+import type { CalendarDay } from '@farol/domain/calendar';
+import type { FieldErrors } from '../../platform/http/errors.ts';
+import { birthProblem, cityProblem } from '../../platform/person-checks.ts';
+import { passwordProblem } from '../auth/index.ts';
+import type { EmployeeForm, StoredFields } from './employee-fields.ts';
+
+/** Job titles the actor may give: the form's five, every one by master. */
+export const mayGiveCargo = (actor: Pick<Actor, 'cargo'>, cargo: Cargo): boolean =>
+  isCargo(cargo) && (actor.cargo === CARGOS.MASTER || CARGOS_DO_FORMULARIO.includes(cargo));
+
+export const CARGO_REFUSED = 'Escolha um dos cargos da lista.';
+
+/** Errors of a form over what is stored; only sent fields are checked. */
+export function employeeErrors(
+  actor: Actor,
+  sent: Partial<EmployeeForm>,
+  { row, today }: { row: Partial<StoredFields>; today: CalendarDay },
+): FieldErrors {
+  const errors: FieldErrors = {};
+  const refuse = (field: string, message: string | undefined) => {
+    if (message) errors[field] = [message];
+  };
+  if (sent.estado !== undefined || sent.cidade !== undefined)
+    refuse(
+      'cidade',
+      cityProblem(sent.estado ?? row.endereco_estado ?? null, sent.cidade ?? row.endereco_cidade ?? null),
+    );
+  if (sent.pessoa_data_nascimento !== undefined)
+    refuse('pessoa_data_nascimento', birthProblem(sent.pessoa_data_nascimento, today));
+  if (sent.senha !== undefined) {
+    const about = {
+      usuario_username: sent.usuario_username ?? row.usuario_username ?? '',
+      email: sent.email ?? row.pessoa_email,
+    };
+    refuse('senha', passwordProblem(sent.senha, about));
+  }
+  const { funcionario_cargo_id: cargo } = sent;
+  if (cargo !== undefined && cargo !== row.funcionario_cargo_id && !mayGiveCargo(actor, cargo))
+    refuse('funcionario_cargo_id', CARGO_REFUSED);
+  return errors;
+}
+
+/** The other companies after a change: those outside the actor's scope stay as they are; undefined if refused. */
+export function changedCompanies(
+  { empresas }: Pick<Actor, 'empresas'>,
+  home: number,
+  { current, sent }: { current: readonly number[]; sent: readonly number[] },
+): number[] | undefined {
+  const outside = (empresa_id: number) => !empresas.includes(empresa_id);
+  if (sent.some((empresa_id) => outside(empresa_id) && !current.includes(empresa_id))) return undefined;
+  const kept = [...current.filter(outside), ...sent].filter((empresa_id) => empresa_id !== home);
+  return [...new Set(kept)].toSorted((a, b) => a - b);
+}
+
+export const COMPANIES_REFUSED = 'Escolha entre as suas empresas.';
+
+const keepsCustomers = (cargo: Cargo) => perfisOf(cargo).includes('broker') && cargo !== CARGOS.PARCEIRO;
+
+/** Why a job title would leave work without anybody. */
+export function cargoProblem(
+  { before, after }: { before: Cargo; after: Cargo },
+  work: { clientes: number; tarefas: number },
+): string | undefined {
+  if (before === CARGOS.ESPECIALISTA && after !== before && work.tarefas > 0)
+    return 'Tem atividades abertas. Passe-as a outro especialista antes de mudar o cargo.';
+  if (!keepsCustomers(after) && work.clientes > 0)
+    return 'Tem clientes. Passe-os a outro consultor antes de mudar o cargo.';
+  return undefined;
+}

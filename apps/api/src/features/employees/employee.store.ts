@@ -1,0 +1,104 @@
+import type { Actor, Cargo } from '@farol/domain/access';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { empresa, funcionario } from '../../db/schema/index.ts';
+import type { FileRow } from '../../platform/files/file-reply.ts';
+import { IDLE_HOURS } from '../../platform/sessions.store.ts';
+import { EMPLOYEE_LINE } from './employee-list.store.ts';
+import { colleaguesOf } from './employees.policy.ts';
+
+export type EmployeeRow = typeof funcionario.$inferSelect;
+export type RelatedRow = {
+  funcionario_id: number;
+  pessoa_nome: string;
+  funcionario_cargo_id: Cargo;
+  ativo: boolean;
+};
+
+const PERSON = sql`jsonb_build_object('funcionario_id', p.funcionario_id, 'pessoa_nome', p.pessoa_nome,
+  'funcionario_cargo_id', p.funcionario_cargo_id, 'ativo', p.ativo)`;
+
+const relatedBy = (mine: SQL, other: SQL) => sql<RelatedRow[]>`coalesce((
+  select jsonb_agg(${PERSON} order by p.pessoa_nome, p.funcionario_id)
+    from funcionario_relacionamento r
+    join funcionario p on p.funcionario_id = ${other} and p.excluido_em is null
+   where ${mine} = funcionario.funcionario_id), '[]'::jsonb)`;
+
+const openSessions = (
+  now: Date,
+) => sql`s.funcionario_id = funcionario.funcionario_id and s.revogada_em is null
+  and s.expira_em > ${now.toISOString()}
+  and s.ultimo_uso_em > ${new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString()}`;
+
+/** What a person would leave behind, within the actor's companies. */
+const workOf = (actor: Pick<Actor, 'empresas'>) => {
+  const empresas = sql`${sql.param(actor.empresas)}::int[]`;
+  return sql<{ clientes: number; estudos: number; tarefas: number }>`jsonb_build_object(
+    'clientes', (select count(*) from cliente c
+                  where c.empresa_id = any (${empresas}) and c.consultor_id = funcionario.funcionario_id
+                    and c.excluido_em is null),
+    'estudos', (select count(*) from diagnostico d
+                 where d.empresa_id = any (${empresas}) and d.consultor_id = funcionario.funcionario_id
+                   and d.excluido_em is null and d.encerrado_em is null and d.estagio < 10),
+    'tarefas', (select count(*) from tarefa t
+                  join diagnostico d on d.empresa_id = t.empresa_id and d.diagnostico_id = t.diagnostico_id
+                 where t.empresa_id = any (${empresas}) and t.especialista_id = funcionario.funcionario_id
+                   and t.cancelada_em is null and t.estagio_especialista < 6
+                   and d.excluido_em is null and d.encerrado_em is null))`;
+};
+
+/** A person with all that the form shows. */
+export async function findEmployee(tx: Tx, actor: Actor, funcionario_id: number, now: Date) {
+  const rows = await tx
+    .select({
+      ...EMPLOYEE_LINE,
+      row: getTableColumns(funcionario),
+      funcionario_relacionamentos: relatedBy(sql`r.funcionario_id`, sql`r.relacionado_id`),
+      relacionado_de: relatedBy(sql`r.relacionado_id`, sql`r.funcionario_id`),
+      logo: sql<FileRow | null>`(
+        select jsonb_build_object('arquivo_id', a.arquivo_id, 'nome', a.nome, 'tipo', a.tipo, 'tamanho', a.tamanho)
+          from arquivo a where a.empresa_id = funcionario.empresa_id and a.arquivo_id = funcionario.logo_arquivo_id)`,
+      termos_uso_software: sql<string | null>`(
+        select a.nome from arquivo a
+         where a.empresa_id = funcionario.empresa_id and a.arquivo_id = funcionario.termos_arquivo_id)`,
+      ultimo_acesso_em: sql<string | null>`(
+        select max(s.ultimo_uso_em) from sessao s where s.funcionario_id = funcionario.funcionario_id)`,
+      sessoes: sql<number>`(select count(*)::int from sessao s where ${openSessions(now)})`,
+      trabalho: workOf(actor),
+    })
+    .from(funcionario)
+    .leftJoin(empresa, eq(empresa.empresa_id, funcionario.empresa_id))
+    .where(and(colleaguesOf(actor), eq(funcionario.funcionario_id, funcionario_id)));
+  return rows[0];
+}
+
+/** Locks the row of a person whom the actor may see; a guest of another company is not locked. */
+export async function lockEmployee(
+  tx: Tx,
+  actor: Pick<Actor, 'empresas'>,
+  funcionario_id: number,
+): Promise<EmployeeRow | undefined> {
+  const visible = and(colleaguesOf(actor), eq(funcionario.funcionario_id, funcionario_id));
+  const locked = await tx.select().from(funcionario).where(visible).for('update');
+  // Row security hides from a lock what may only be read.
+  return locked[0] ?? (await tx.select().from(funcionario).where(visible))[0];
+}
+
+export async function insertEmployee(tx: Tx, row: typeof funcionario.$inferInsert): Promise<EmployeeRow> {
+  const rows = await tx.insert(funcionario).values(row).returning();
+  return rows[0] as EmployeeRow;
+}
+
+export async function updateEmployee(
+  tx: Tx,
+  { empresa_id, funcionario_id }: Pick<EmployeeRow, 'empresa_id' | 'funcionario_id'>,
+  changed: Partial<typeof funcionario.$inferInsert>,
+  now: Date,
+): Promise<EmployeeRow> {
+  const rows = await tx
+    .update(funcionario)
+    .set({ ...changed, versao: sql`${funcionario.versao} + 1`, atualizado_em: now })
+    .where(and(eq(funcionario.empresa_id, empresa_id), eq(funcionario.funcionario_id, funcionario_id)))
+    .returning();
+  return rows[0] as EmployeeRow;
+}

@@ -1,0 +1,55 @@
+import type { Actor } from '@farol/domain/access';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict } from '../../platform/http/errors.ts';
+import { revokeSessionsOf } from '../auth/index.ts';
+import { updateEmployee } from './employee.store.ts';
+import { loadEditable, refuseTakeover } from './load-editable.ts';
+
+type Request = { actor: Actor; request_id: string };
+
+const ownAccount = (message: string) => conflict('propria_conta', message);
+
+/** Logs another person out everywhere. */
+export const endSessions = (deps: Deps, { actor, request_id }: Request, funcionario_id: number) =>
+  deps.db.forActor(actor, async (tx) => {
+    const person = await loadEditable(tx, actor, funcionario_id);
+    if (funcionario_id === actor.funcionario_id)
+      throw ownAccount('Encerre as próprias sessões no seu perfil.');
+    const now = deps.clock.now();
+    const encerradas = await revokeSessionsOf(tx, funcionario_id, now);
+    await audit(tx, actor, now, {
+      empresa_id: person.empresa_id,
+      entidade: 'funcionario',
+      entidade_id: funcionario_id,
+      acao: 'encerrar_sessoes',
+      depois: { encerradas },
+      request_id,
+    });
+    return { encerradas };
+  });
+
+/** For somebody who lost both the device and the recovery codes; ends their sessions. */
+export const resetSecondFactor = (deps: Deps, { actor, request_id }: Request, funcionario_id: number) =>
+  deps.db.forActor(actor, async (tx) => {
+    const person = await loadEditable(tx, actor, funcionario_id);
+    if (funcionario_id === actor.funcionario_id)
+      throw ownAccount('Mude o próprio segundo fator no seu perfil.');
+    refuseTakeover(actor, person);
+    const now = deps.clock.now();
+    const off = {
+      segundo_fator_ativo: false,
+      segundo_fator_segredo: null,
+      segundo_fator_passo: null,
+      segundo_fator_reservas: [],
+    };
+    await updateEmployee(tx, person, off, now);
+    await revokeSessionsOf(tx, funcionario_id, now);
+    await audit(tx, actor, now, {
+      empresa_id: person.empresa_id,
+      entidade: 'funcionario',
+      entidade_id: funcionario_id,
+      acao: 'desligar_segundo_fator',
+      request_id,
+    });
+  });

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../db/client.ts';
+import * as schema from '../db/schema/index.ts';
+import type { People, Who } from './brokerage.ts';
+
+const SEVEN_DAYS = 7 * 86_400_000;
+
+/** Rows of people beyond those of the demonstration, in the company of one of them. */
+export function peopleFactory(tx: Tx, people: People, now: Date) {
+  /** A specialist of Vida, without password. */
+  const employee = async (colleague: Who, over: Partial<typeof schema.funcionario.$inferInsert> = {}) => {
+    const { empresa_id } = people[colleague];
+    const usuario_username = `pessoa.${randomUUID()}`;
+    const [made] = await tx
+      .insert(schema.funcionario)
+      .values({
+        empresa_id,
+        pessoa_nome: 'Iara Bastos',
+        pessoa_email: `${usuario_username}@exemplo.com.br`,
+        usuario_username,
+        funcionario_cargo_id: 4,
+        criado_em: now,
+        ...over,
+      })
+      .returning();
+    const { funcionario_id } = made!;
+    const [specialty] = await tx
+      .insert(schema.funcionario_especialidade)
+      .values({ empresa_id, funcionario_id, produto_diagnostico_id: 1 })
+      .returning();
+    return { ...made!, ...specialty! };
+  };
+
+  const invitation = async (colleague: Who) => {
+    const [made] = await tx
+      .insert(schema.convite)
+      .values({
+        empresa_id: people[colleague].empresa_id,
+        pessoa_email: `convite.${randomUUID()}@exemplo.com.br`,
+        funcionario_cargo_id: 3,
+        token_hash: randomUUID(),
+        criado_em: now,
+        expira_em: new Date(now.getTime() + SEVEN_DAYS),
+      })
+      .returning();
+    return made!.convite_id;
+  };
+
+  return { employee, invitation };
+}

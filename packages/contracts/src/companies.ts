@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { arquivo, byId, clearable, id, text, versao } from './fields.ts';
+
+/** What customers are told about the brokerage: registrations and ties (Res. CNSP 382/2020). */
+const registros = {
+  registro_susep: clearable(text(60)).optional(),
+  registro_cvm: clearable(text(60)).optional(),
+  registro_creci: clearable(text(60)).optional(),
+  correspondente_instituicoes: clearable(text(1000)).optional(),
+  participacao_intermediario: clearable(text(1000)).optional(),
+  participacao_ente: clearable(text(1000)).optional(),
+  exclusividade: clearable(text(1000)).optional(),
+  entes_supervisionados: clearable(text(1000)).optional(),
+};
+
+const empresa = z.object({
+  empresa_id: id,
+  empresa_nome_fantasia: z.string(),
+  registro_susep: z.string().nullable(),
+  registro_cvm: z.string().nullable(),
+  registro_creci: z.string().nullable(),
+  correspondente_instituicoes: z.string().nullable(),
+  participacao_intermediario: z.string().nullable(),
+  participacao_ente: z.string().nullable(),
+  exclusividade: z.string().nullable(),
+  entes_supervisionados: z.string().nullable(),
+  /** The company's own blank terms of use. */
+  termos_modelo: arquivo.nullable(),
+  versao,
+});
+export type Empresa = z.output<typeof empresa>;
+
+const EDITORS = ['empresas.editar', 'empresa_propria.editar'] as const;
+
+export const companies = {
+  get: endpoint({
+    method: 'GET',
+    path: '/empresa/{id}',
+    summary: 'Os dados de uma empresa',
+    access: EDITORS,
+    params: byId,
+    response: empresa,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/empresa',
+    summary: 'Criar empresa',
+    access: 'empresas.editar',
+    body: z.object({ empresa_nome_fantasia: text(120), ...registros }),
+    response: empresa,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/empresa/{id}',
+    summary: 'Mudar os dados de uma empresa; junta os campos enviados',
+    access: EDITORS,
+    params: byId,
+    body: z.object({
+      empresa_nome_fantasia: text(120).optional(),
+      ...registros,
+      /** `arquivo_id` of an uploaded PDF or DOCX; null removes it. */
+      termos_modelo: id.nullable().optional(),
+      versao,
+    }),
+    response: empresa,
+  }),
+};
