@@ -10,6 +10,7 @@ import { DEMO_PASSWORD, type Server, startServer } from '../support/server.ts';
 import { answerByLink, inTenDays, talk } from './closing-parts.ts';
 import { firstAccount } from './first-account.ts';
 import { handOver } from './handover-parts.ts';
+import { runCompanies, runPeople } from './people-parts.ts';
 
 const PDF = {
   nome: 'arquivo.pdf',
@@ -314,6 +315,8 @@ describe('bundle served by npm start', () => {
 
     const copy = await c.call(api.diagnosis.duplicate, { params });
     const draft = { id: copy.diagnostico_id };
+    await runPeople(admin, open);
+    await runCompanies(admin, await signIn('master'));
     await handOver(admin, cliente_id, draft.id);
     await c.call(api.diagnosis.remove, { params: draft });
     const other = await c.call(api.customers.create, {

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { findEmployee } from './employee.store.ts';
+import { findEmployeeForm } from './employee.store.ts';
 import { isEditableBy } from './employees.policy.ts';
 
 type Line = { funcionario_id: number; empresa_id: number; funcionario_cargo_id: Cargo };
@@ -18,7 +18,7 @@ export const lineReply = <L extends Line>(line: L, actor: Actor) => ({
 
 /** A person on the wire, without password or second factor. */
 export async function employeeReply(tx: Tx, actor: Actor, funcionario_id: number, deps: Deps) {
-  const found = await findEmployee(tx, actor, funcionario_id, deps.clock.now());
+  const found = await findEmployeeForm(tx, actor, funcionario_id, deps.clock.now());
   if (!found) throw notFound('Usuário');
   const { row, logo, ...line } = found;
   const avatar = logo && fileReply(logo, actor.funcionario_id, deps);

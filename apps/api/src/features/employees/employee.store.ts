@@ -48,7 +48,7 @@ const workOf = (actor: Pick<Actor, 'empresas'>) => {
 };
 
 /** A person with all that the form shows. */
-export async function findEmployee(tx: Tx, actor: Actor, funcionario_id: number, now: Date) {
+export async function findEmployeeForm(tx: Tx, actor: Actor, funcionario_id: number, now: Date) {
   const rows = await tx
     .select({
       ...EMPLOYEE_LINE,

@@ -1,9 +1,9 @@
+export { hasOtherAdmin } from './administrators.store.ts';
 export { colleaguesOf } from './employees.policy.ts';
 export { type Colleague, findColleague, namesOf, specialistsOf } from './employees.store.ts';
 export {
   type Employee,
   findEmployee,
-  hasOtherAdmin,
   hasWorkOutside,
   lockColleagues,
   softDeleteEmployee,

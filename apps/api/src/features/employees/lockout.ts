@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import { type FieldErrors, invalid } from '../../platform/http/errors.ts';
-import { hasOtherAdministrator, isAdministrator, lockAdministrators } from './administrators.store.ts';
+import { hasOtherAdmin, isAdministrator } from './administrators.store.ts';
 import type { EmployeeRow } from './employee.store.ts';
 import type { EmployeeForm } from './employee-fields.ts';
 
@@ -21,8 +21,7 @@ export async function refuseLastAdministrator(tx: Tx, row: EmployeeRow, sent: Ch
   const { ativo = row.ativo, funcionario_cargo_id: cargo = row.funcionario_cargo_id } = sent;
   const isOne = row.ativo && isAdministrator(row.funcionario_cargo_id);
   if (!isOne || (ativo && isAdministrator(cargo))) return;
-  await lockAdministrators(tx, row.empresa_id);
-  if (await hasOtherAdministrator(tx, row)) return;
+  if (await hasOtherAdmin(tx, row)) return;
   const message = 'É a última pessoa que administra a empresa. Dê o cargo Admin a outra antes.';
   throw invalid({ [ativo ? 'funcionario_cargo_id' : 'ativo']: [message] }, message);
 }

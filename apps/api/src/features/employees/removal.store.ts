@@ -1,4 +1,4 @@
-import { type Actor, CARGOS, type Cargo, perfisOf } from '@farol/domain/access';
+import type { Actor, Cargo } from '@farol/domain/access';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario } from '../../db/schema/index.ts';
@@ -40,20 +40,6 @@ export const lockColleagues = (tx: Tx, ids: readonly number[]) =>
   tx.execute(sql`
     select from funcionario where funcionario_id = any (${sql.param([...ids])}::int[])
      order by funcionario_id for update`);
-
-const CAN_ADMINISTER = (Object.values(CARGOS) as Cargo[]).filter(
-  (cargo) => cargo !== CARGOS.MASTER && perfisOf(cargo).includes('admin'),
-);
-
-/** Another active person of the company may work as its administrator. */
-export async function hasOtherAdmin(tx: Tx, person: Employee): Promise<boolean> {
-  const { rows } = await tx.execute<{ yes: boolean }>(sql`
-    select exists (select from funcionario
-                    where empresa_id = ${person.empresa_id} and ativo and excluido_em is null
-                      and funcionario_cargo_id = any (${sql.param(CAN_ADMINISTER)}::int[])
-                      and funcionario_id <> ${person.funcionario_id}) as yes`);
-  return rows[0]?.yes ?? false;
-}
 
 /** Customers, studies or open tasks in companies outside the actor's; read over all companies. */
 export async function hasWorkOutside(

@@ -1,0 +1,58 @@
+import { api } from '@farol/contracts';
+import type { Remote } from '../support/remote.ts';
+
+const FORM = {
+  nome: 'Iara Bastos',
+  email: 'iara@exemplo.com.br',
+  telefone: '48991234567',
+  estado: 'SC',
+  cidade: 'Florianópolis',
+  usuario_username: 'iara.bastos',
+  senha: 'uma senha comprida',
+  funcionario_cargo_id: 4,
+} as const;
+
+/** Somebody is added and changed, somebody is invited and accepts. */
+export async function runPeople(admin: Remote, open: Remote) {
+  await admin.call(api.employees.list, { query: { busca: 'otavio' } });
+  const { funcionario_id: id, versao } = await admin.call(api.employees.create, { body: FORM });
+  const params = { id };
+  await admin.call(api.employees.get, { params });
+  await admin.call(api.employees.update, { params, body: { versao, telefone: '4833334444' } });
+  const specialty = await admin.call(api.employees.addSpecialty, {
+    params,
+    body: { produto_diagnostico_id: 6 },
+  });
+  await admin.call(api.employees.removeSpecialty, {
+    params: { id: specialty.funcionario_especialidade_id },
+  });
+  await admin.call(api.employees.endSessions, { params });
+  await admin.call(api.employees.resetSecondFactor, { params });
+
+  const guest = { email: 'caio@exemplo.com.br', funcionario_cargo_id: 3 };
+  const invited = await admin.call(api.invitations.create, { body: guest });
+  const renewed = await admin.call(api.invitations.resend, { params: { id: invited.convite_id } });
+  await admin.call(api.invitations.list);
+  const token = renewed.url.split('/').at(-1) ?? '';
+  await open.call(api.invitations.get, { params: { token } });
+  await open.call(api.auth.signUp, {
+    body: {
+      token,
+      nome: 'Caio Bernardes',
+      email: guest.email,
+      usuario_username: 'caio.bernardes',
+      senha: 'uma senha comprida',
+    },
+  });
+  const other = await admin.call(api.invitations.create, { body: { ...guest, email: 'ana@exemplo.com.br' } });
+  await admin.call(api.invitations.revoke, { params: { id: other.convite_id } });
+}
+
+/** A company is created by master and changed by its administrator. */
+export async function runCompanies(admin: Remote, master: Remote) {
+  await master.call(api.companies.create, { body: { empresa_nome_fantasia: 'Serra Dourada' } });
+  const [own] = await admin.call(api.setup.companies);
+  const params = { id: own!.empresa_id };
+  const { versao } = await admin.call(api.companies.get, { params });
+  await admin.call(api.companies.update, { params, body: { versao, registro_cvm: '12345' } });
+}
