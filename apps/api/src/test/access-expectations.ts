@@ -12,97 +12,18 @@ import {
   STUDY_EDITORS,
   STUDY_READERS,
 } from './access-roles.ts';
-import type { Who } from './brokerage.ts';
+import {
+  columns,
+  type Expectation,
+  id,
+  listOfRows,
+  put,
+  type Rows,
+  row,
+  self,
+  upload,
+} from './expectation.ts';
 import { PDF } from './test-app.ts';
-
-/** Ids of one owner's rows. */
-export type Target = {
-  cliente_id: number;
-  diagnostico_id: number;
-  diagnostico_produto_id: number;
-  diagnostico_produto_item_id: number;
-  diagnostico_produto_item_opcao_id: number;
-  produto_item_tabela_item_id: number;
-  tarefa_id: number;
-  diagnostico_documento_id: number;
-  diagnostico_apolice_id: number;
-  diagnostico_comentario_id: number;
-  /** The owner's company, a colleague there with one specialty, and a pending invitation. */
-  empresa_id: number;
-  funcionario_id: number;
-  funcionario_especialidade_id: number;
-  convite_id: number;
-  /** The task's area and the employees it could be reassigned to. */
-  area: number;
-  consultor_id: number;
-  especialista_id: number;
-};
-
-type Input = { params?: object; query?: object; body?: unknown; file?: typeof PDF };
-
-export type RowRules = {
-  /** The call consumes its row: each call gets a new one. */
-  fresh?: boolean;
-  /** Visible to all of these, allowed to some: the others get 403. */
-  seenOnly?: readonly Who[];
-  /** Only the author may change it; an administrator may delete it. */
-  author?: 'alone' | 'or admin';
-};
-
-export type Expectation =
-  /** No login needed. */
-  | { kind: 'public' }
-  /** About the caller only, or the same for all allowed roles. */
-  | { kind: 'self'; allowed: readonly Who[]; input?: () => Input }
-  /** One row: visible and allowed works, visible and not allowed 403, not visible 404. */
-  | {
-      kind: 'row';
-      allowed: readonly Who[];
-      input: (target: Target) => Input;
-      fresh?: boolean;
-      own?: 'author';
-    }
-  /** A list: exactly the visible rows. */
-  | { kind: 'list'; allowed: readonly Who[]; ids: (data: never) => number[]; of: keyof Target; on: Standing };
-
-/** Stage of the studies that a list shows. */
-export type Standing = 'draft' | 'quoting' | 'presenting';
-
-const row = (
-  allowed: readonly Who[],
-  input: (target: Target) => Input,
-  more: RowRules = {},
-): Expectation => ({ kind: 'row', allowed, input, ...more });
-
-const self = (allowed: readonly Who[], input?: () => Input): Expectation => ({
-  kind: 'self',
-  allowed,
-  input,
-});
-
-const id = (name: keyof Target) => (target: Target) => ({ params: { id: target[name] } });
-const put =
-  (name: keyof Target, body: unknown) =>
-  (target: Target): Input => ({ params: { id: target[name] }, body });
-const upload =
-  (name: keyof Target, more: object = {}) =>
-  (target: Target): Input => ({ params: { id: target[name], ...more }, file: PDF });
-
-type Rows = { data: Record<string, number>[] };
-const listOfRows = (allowed: readonly Who[], of: keyof Target, on: Standing = 'quoting'): Expectation => ({
-  kind: 'list',
-  on,
-  allowed,
-  of,
-  ids: ((reply: Rows) => reply.data.map((one) => one[of])) as never,
-});
-const columns = (allowed: readonly Who[], of: keyof Target): Expectation => ({
-  kind: 'list',
-  on: 'quoting',
-  allowed,
-  of,
-  ids: ((reply: Rows[]) => reply.flatMap((column) => column.data.map((one) => one[of]))) as never,
-});
 
 /** Expected access of every endpoint. One missing here fails the walk. */
 export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([

@@ -1,9 +1,10 @@
 import { type AnyEndpoint, api, listEndpoints } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXPECTATIONS, type Standing, type Target } from './access-expectations.ts';
+import { EXPECTATIONS } from './access-expectations.ts';
 import { EVERYBODY, OWNERS, type Owner, SEES } from './access-roles.ts';
 import { makeTarget } from './access-target.ts';
 import type { Who } from './brokerage.ts';
+import type { Standing, Target } from './expectation.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let t: TestApp;

@@ -1,8 +1,8 @@
 import type { Area } from '@farol/domain/code-lists';
 import type { Estagio, EstagioEspecialista } from '@farol/domain/pipeline';
-import type { Standing, Target } from './access-expectations.ts';
 import type { Owner } from './access-roles.ts';
 import type { Who } from './brokerage.ts';
+import type { Standing, Target } from './expectation.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Specialist and area of the task in each owner's study. */

@@ -2,9 +2,10 @@ import { type AnyEndpoint, api, listEndpoints, pathOf } from '@farol/contracts';
 import { camposOfGeneralBlock, camposOfItem, camposOfOpcao } from '@farol/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { EXPECTATIONS, type Target } from './access-expectations.ts';
+import { EXPECTATIONS } from './access-expectations.ts';
 import { makeTarget } from './access-target.ts';
 import { PASSWORD, type Who } from './brokerage.ts';
+import type { Target } from './expectation.ts';
 import { HOSTILE, HOSTILE_QUERY, jsonOf } from './hostile-values.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
