@@ -107,6 +107,8 @@ export const employees = {
       cargo: z.coerce.number().pipe(cargo).optional(),
       /** Only specialists of this area. */
       produto: areaQuery.optional(),
+      /** Only consultants to whom the caller may hand customers over. */
+      recebe_clientes: z.literal('S').optional(),
     }),
     response: z.object({
       cargos: z.array(z.object({ funcionario_cargo_id: cargo, funcionario_cargo_nome: z.string() })),

@@ -1,6 +1,7 @@
 import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Who } from '../../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { findColleague, namesOf, specialistsOf } from './index.ts';
 
@@ -61,6 +62,18 @@ describe('options', () => {
     expect(names((await options('gerente', { produto: 4 })).funcionarios)).toEqual(['Lívia Martins']);
     const refused = await (await t.as('admin')).try(api.employees.options, { query: { cargo: 'chefe' } });
     expect(refused.error.errors).toEqual({ cargo: ['Informe um número.'] });
+  });
+
+  test('of whoever may be given customers are the team’s consultants', async () => {
+    const receivers = async (who: Who) => names((await options(who, { recebe_clientes: 'S' })).funcionarios);
+    expect(await receivers('gerente')).toEqual([
+      'Beatriz Camargo',
+      'Cristina Amaral',
+      'Diego Nogueira',
+      'Márcio Tavares',
+    ]);
+    expect(await receivers('admin')).toContain('Renato Siqueira');
+    expect(await receivers('admin')).not.toContain('Otávio Rezende');
   });
 
   test('need a session', async () => {

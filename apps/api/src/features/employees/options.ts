@@ -1,4 +1,11 @@
-import { type Actor, CARGO_LABELS, CARGOS, CARGOS_DO_FORMULARIO, type Cargo } from '@farol/domain/access';
+import {
+  type Actor,
+  CARGO_LABELS,
+  CARGOS,
+  CARGOS_DO_FORMULARIO,
+  type Cargo,
+  receiverRefusal,
+} from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
 import { listCompanies, listProducts } from '../settings/index.ts';
 import { type ColleagueFilter, listColleagues } from './employees.store.ts';
@@ -6,7 +13,11 @@ import { type ColleagueFilter, listColleagues } from './employees.store.ts';
 const EVERY_CARGO = Object.values(CARGOS) as Cargo[];
 
 /** Options of people, job titles, companies and areas; only master may set every job title. */
-export const options = (deps: Deps, actor: Actor, filter: ColleagueFilter) =>
+export const options = (
+  deps: Deps,
+  actor: Actor,
+  { recebe_clientes, ...filter }: ColleagueFilter & { recebe_clientes?: 'S' },
+) =>
   deps.db.forActor(actor, async (tx) => ({
     cargos: (actor.cargo === CARGOS.MASTER ? EVERY_CARGO : CARGOS_DO_FORMULARIO).map((cargo) => ({
       funcionario_cargo_id: cargo,
@@ -14,5 +25,7 @@ export const options = (deps: Deps, actor: Actor, filter: ColleagueFilter) =>
     })),
     empresas: await listCompanies(tx, actor),
     produtos: await listProducts(tx),
-    funcionarios: await listColleagues(tx, actor, filter),
+    funcionarios: (await listColleagues(tx, actor, filter)).filter(
+      (person) => !recebe_clientes || !receiverRefusal(actor, person),
+    ),
   }));

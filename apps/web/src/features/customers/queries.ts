@@ -1,30 +1,34 @@
-import { api } from '@farol/contracts';
+import { api, MAX_PER_PAGE } from '@farol/contracts';
 import { loadLista } from '@farol/domain/code-lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { queryKey, queryOf } from '../../shared/api/index.ts';
+import { call, queryKey, queryOf } from '../../shared/api/index.ts';
 import { readSort } from '../../shared/ui/filters/index.ts';
 import type { CustomersSearch } from './search.ts';
 
 const ORDER = ['pessoa_nome', 'data_criacao', 'usuario_criador'] as const;
 const MOST = 100;
 
-export function customersQuery({ page, busca, etapa, cadastro, consultor, ordem }: CustomersSearch) {
+function filtersOf({ busca, etapa, cadastro, consultor, ordem }: CustomersSearch) {
   const sort = readSort(ordem);
   const field = ORDER.find((name) => name === sort?.field);
-  return queryOptions({
-    ...queryOf(api.customers.list, {
-      query: {
-        page: page ?? 1,
-        ...(busca ? { busca } : {}),
-        ...(etapa ? { estagio: etapa } : {}),
-        ...(cadastro ? { data_criacao: cadastro } : {}),
-        ...(consultor ? { usuario_criador_id: consultor } : {}),
-        ...(field && sort ? { ordenar_por: field, ordem: sort.direction } : {}),
-      },
-    }),
+  return {
+    ...(busca ? { busca } : {}),
+    ...(etapa ? { estagio: etapa } : {}),
+    ...(cadastro ? { data_criacao: cadastro } : {}),
+    ...(consultor ? { usuario_criador_id: consultor } : {}),
+    ...(field && sort ? { ordenar_por: field, ordem: sort.direction } : {}),
+  };
+}
+
+export const customersQuery = (search: CustomersSearch) =>
+  queryOptions({
+    ...queryOf(api.customers.list, { query: { page: search.page ?? 1, ...filtersOf(search) } }),
     placeholderData: keepPreviousData,
   });
-}
+
+/** A long page of the same rows, for choosing them all. */
+export const loadCustomers = (search: CustomersSearch, page: number) =>
+  call(api.customers.list, { query: { ...filtersOf(search), page, per_page: MAX_PER_PAGE } });
 
 export const customerQuery = (id: number) => queryOf(api.customers.get, { params: { id } });
 export const customerKey = (id: number) => queryKey(api.customers.get, { params: { id } });

@@ -1,2 +1,3 @@
 export { type HandOver, useColleagues } from './colleagues.ts';
 export { useConsultants } from './consultants.ts';
+export { PersonChoice } from './person-choice.tsx';

@@ -1,31 +1,37 @@
-import { api } from '@farol/contracts';
+import { api, MAX_PER_PAGE, type OutputOf } from '@farol/contracts';
 import { findLista } from '@farol/domain/code-lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../shared/api/index.ts';
+import { call, queryOf } from '../../shared/api/index.ts';
 import { hubHref } from '../../shared/format/index.ts';
 import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage } from '../../shared/ui/table/index.ts';
 import { useConsultants } from '../employees/index.ts';
+import { handoverTexts, useHandoverSelection } from '../handover/index.ts';
 import { COLUMNS } from './columns.tsx';
 import { PENDING_DAYS, type StudiesAdminSearch } from './search.ts';
 import { studiesAdminTexts as texts } from './texts.ts';
 
 const PENDING_OPTIONS = PENDING_DAYS.map((value) => ({ value, label: texts.orMore(value) }));
 
-const listQuery = ({ nome, consultor, status, inicio, fim, tempo, page }: StudiesAdminSearch) => ({
-  ...queryOf(api.boards.studiesAdmin, {
-    query: {
-      page: page ?? 1,
-      ...(nome ? { nome } : {}),
-      ...(consultor ? { consultor } : {}),
-      ...(status ? { status } : {}),
-      ...(inicio ? { data_inicio: inicio } : {}),
-      ...(fim ? { data_final: fim } : {}),
-      ...(tempo ? { tempo_estudo: tempo } : {}),
-    },
-  }),
+const filtersOf = ({ nome, consultor, status, inicio, fim, tempo }: StudiesAdminSearch) => ({
+  ...(nome ? { nome } : {}),
+  ...(consultor ? { consultor } : {}),
+  ...(status ? { status } : {}),
+  ...(inicio ? { data_inicio: inicio } : {}),
+  ...(fim ? { data_final: fim } : {}),
+  ...(tempo ? { tempo_estudo: tempo } : {}),
+});
+
+const listQuery = (search: StudiesAdminSearch) => ({
+  ...queryOf(api.boards.studiesAdmin, { query: { page: search.page ?? 1, ...filtersOf(search) } }),
   placeholderData: keepPreviousData,
 });
+
+/** A long page of the same rows, for choosing them all. */
+const loadPage = (search: StudiesAdminSearch, page: number) =>
+  call(api.boards.studiesAdmin, { query: { ...filtersOf(search), page, per_page: MAX_PER_PAGE } });
+
+type Row = OutputOf<typeof api.boards.studiesAdmin>['data'][number];
 
 /** All studies of the company, with pending days; a row opens the hub. */
 export function StudiesAdminScreen() {
@@ -33,6 +39,13 @@ export function StudiesAdminScreen() {
   const { search, setFilter } = filters;
   const list = useQuery(listQuery(search));
   const all = useQuery({ ...listQuery({}), enabled: isFilteredEmpty(filters, list) });
+  const choosing = useHandoverSelection<Row>({
+    rowKey: (row) => row.diagnostico_id,
+    nameOf: (row) => row.pessoa_nome,
+    clienteOf: (row) => row.cliente_id,
+    chosen: handoverTexts.chosenStudies,
+    load: (page) => loadPage(search, page),
+  });
   return (
     <ListPage
       texts={texts}
@@ -44,6 +57,7 @@ export function StudiesAdminScreen() {
       search={
         <FilterSearch label={texts.search} value={search.nome} onChange={(nome) => setFilter({ nome })} />
       }
+      choosing={choosing}
       rowKey={(row) => row.diagnostico_id}
       rowHref={(row) => hubHref(row.diagnostico_id)}
     >

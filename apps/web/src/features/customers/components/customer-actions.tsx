@@ -2,12 +2,14 @@ import type { Cliente } from '@farol/contracts';
 import { canDeleteCliente } from '@farol/domain/access';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { Ellipsis, Mail, MessageCircle, Plus, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Ellipsis, Mail, MessageCircle, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useCan, useSession } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
+import { HandOverDialog, handoverTexts } from '../../handover/index.ts';
 import { useRemoveCustomer, useUncacheCustomer } from '../mutations.ts';
 import { customerTexts as texts } from '../texts.ts';
 import { useCanStartStudy } from '../use-can-start-study.ts';
@@ -31,7 +33,7 @@ export function CustomerActions({ cliente }: { cliente: Cliente }) {
           {texts.startStudy}
         </Button>
       )}
-      <RemoveMenu cliente={cliente} />
+      <MoreMenu cliente={cliente} />
     </>
   );
 }
@@ -49,12 +51,16 @@ function useMayRemove({ usuario_criador_id }: Cliente): boolean {
   return canDeleteCliente(actor, { consultor_id: usuario_criador_id });
 }
 
-function RemoveMenu({ cliente }: { cliente: Cliente }) {
+/** Handing over and deleting, for whoever may. */
+function MoreMenu({ cliente }: { cliente: Cliente }) {
   const { cliente_id, pessoa_nome } = cliente;
   const router = useRouter();
   const remove = useRemoveCustomer();
   const forget = useUncacheCustomer();
-  if (!useMayRemove(cliente)) return null;
+  const mayRemove = useMayRemove(cliente);
+  const mayHand = useCan('clientes.reatribuir');
+  const [handing, setHanding] = useState(false);
+  if (!mayRemove && !mayHand) return null;
   const ask = async () => {
     const sure = await confirm({
       title: texts.removeTitle,
@@ -75,17 +81,37 @@ function RemoveMenu({ cliente }: { cliente: Cliente }) {
     );
   };
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={texts.more}>
-          <Ellipsis size={17} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item color="red" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => void ask()}>
-          {texts.remove}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" aria-label={texts.more}>
+            <Ellipsis size={17} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayHand && (
+            <Menu.Item
+              leftSection={<ArrowRightLeft size={15} aria-hidden />}
+              onClick={() => setHanding(true)}
+            >
+              {handoverTexts.entry}
+            </Menu.Item>
+          )}
+          {mayRemove && (
+            <Menu.Item color="red" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => void ask()}>
+              {texts.remove}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {handing && (
+        <HandOverDialog
+          clientes={[cliente_id]}
+          name={pessoa_nome}
+          now={{ funcionario_id: cliente.usuario_criador_id, pessoa_nome: cliente.usuario_criador }}
+          onClose={() => setHanding(false)}
+        />
+      )}
+    </>
   );
 }

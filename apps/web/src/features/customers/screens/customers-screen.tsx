@@ -1,3 +1,4 @@
+import type { ClienteLinha } from '@farol/contracts';
 import { findLista } from '@farol/domain/code-lists';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +8,9 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage, type Sort } from '../../../shared/ui/table/index.ts';
 import { useConsultants } from '../../employees/index.ts';
+import { useHandoverSelection } from '../../handover/index.ts';
 import { CUSTOMER_COLUMNS } from '../columns.tsx';
-import { customersQuery } from '../queries.ts';
+import { customersQuery, loadCustomers } from '../queries.ts';
 import type { CustomersSearch } from '../search.ts';
 import { customersTexts as texts } from '../texts.ts';
 
@@ -22,6 +24,12 @@ export function CustomersScreen() {
   const list = useQuery(customersQuery(search));
   const all = useQuery({ ...customersQuery({}), enabled: isFilteredEmpty(filters, list) });
   const consultants = useConsultants();
+  const choosing = useHandoverSelection<ClienteLinha>({
+    rowKey: (row) => row.cliente_id,
+    nameOf: (row) => row.pessoa_nome,
+    clienteOf: (row) => row.cliente_id,
+    load: (page) => loadCustomers(search, page),
+  });
 
   return (
     <ListPage
@@ -40,6 +48,7 @@ export function CustomersScreen() {
       }
       actionsOfPage={<AddButton />}
       density="double"
+      choosing={choosing}
       sort={filters.sort ?? NEWEST_FIRST}
       onSort={filters.setSort}
       rowKey={(row) => row.cliente_id}

@@ -6,21 +6,6 @@ import type { useMove } from './use-move.ts';
 
 type Move = ReturnType<typeof useMove>;
 
-/** The new owner of a study, with the reason. */
-export function reassignStudyQuestion(estudo: Estudo, move: Move): MoveQuestion {
-  const { title, body, action, done, wordsLabel } = moveTexts.handStudy;
-  return {
-    title,
-    body: body(estudo.consultor.pessoa_nome),
-    action,
-    wordsLabel,
-    asks: 'palavras',
-    person: { kind: 'consultor', now: estudo.consultor.funcionario_id },
-    send: async ({ motivo, funcionario_id }) =>
-      funcionario_id ? move.handStudy({ motivo, funcionario_id }, { done, stay: true }) : null,
-  };
-}
-
 /** A running task is reassigned within its area; stage and deadline stay. */
 export const canReassignTask = (estudo: Estudo, task: Tarefa | null): task is Tarefa =>
   task !== null &&

@@ -7,15 +7,16 @@ import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { CompareDrawer, compareTexts, useRemoveStudy } from '../../diagnosis/index.ts';
+import { HandOverDialog, handoverTexts } from '../../handover/index.ts';
 import { duplicateQuestion, useDuplicate } from './duplicate.ts';
 import { MoveDialog, type MoveQuestion } from './move-dialog.tsx';
 import { canRemoveArea, removeAreaQuestion, studyQuestion, taskOffers, taskQuestion } from './questions.ts';
-import { canReassignTask, reassignStudyQuestion, reassignTaskQuestion } from './reassign.ts';
+import { canReassignTask, reassignTaskQuestion } from './reassign.ts';
 import { moveTexts, STUDY_MOVES, type StudyMoveName, TASK_MOVES, type TaskMoveName } from './texts.ts';
 import { useMove } from './use-move.ts';
 
 type Entry = { key: string; label: string; danger: boolean; ask: () => MoveQuestion | null };
-/** Opens something to view; moves nothing. */
+/** Opens something of its own. */
 type Look = { key: string; label: string; onOpen: () => void };
 
 const isDanger = (words: object): boolean => 'danger' in words && words.danger === true;
@@ -72,7 +73,8 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
   const duplicate = useDuplicate(estudo);
   const remove = useRemoveStudy(estudo);
   const [comparing, setComparing] = useState(false);
-  const mayHand = useCan('estudos.reatribuir');
+  const [handing, setHanding] = useState(false);
+  const mayHand = useCan('clientes.reatribuir');
   const mayStart = useCan('estudos.criar');
   const maySee = useCan('clientes.ver');
   const names = Object.keys(STUDY_MOVES) as StudyMoveName[];
@@ -84,13 +86,6 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
       danger: isDanger(STUDY_MOVES[name]),
       ask: () => studyQuestion(estudo, name, move),
     }));
-  if (mayHand && !estudo.encerrado_em)
-    entries.push({
-      key: 'passar',
-      label: moveTexts.handStudy.entry,
-      danger: false,
-      ask: () => reassignStudyQuestion(estudo, move),
-    });
   // A customer has one study in preparation at a time: if it is this one, it cannot be duplicated.
   if (mayStart && !isInPreparation(estudo))
     entries.unshift({
@@ -99,9 +94,9 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
       danger: false,
       ask: () => duplicateQuestion(duplicate),
     });
-  const looks = maySee
-    ? [{ key: 'comparar', label: compareTexts.entry, onOpen: () => setComparing(true) }]
-    : [];
+  const looks: Look[] = [];
+  if (maySee) looks.push({ key: 'comparar', label: compareTexts.entry, onOpen: () => setComparing(true) });
+  if (mayHand) looks.push({ key: 'passar', label: handoverTexts.entry, onOpen: () => setHanding(true) });
   return (
     <>
       <MovesMenu
@@ -112,6 +107,14 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
         size="lg"
       />
       <CompareDrawer estudo={estudo} opened={comparing} onClose={() => setComparing(false)} />
+      {handing && (
+        <HandOverDialog
+          clientes={[estudo.cliente_id]}
+          name={estudo.pessoa_nome}
+          now={estudo.consultor}
+          onClose={() => setHanding(false)}
+        />
+      )}
     </>
   );
 }

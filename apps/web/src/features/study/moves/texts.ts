@@ -85,20 +85,7 @@ export const moveTexts = {
   wordsMissing: 'Conte o motivo.',
   more: 'Mais ações do estudo',
   moreOfArea: (area: string) => `Mais ações de ${area}`,
-  person: { consultor: 'Novo consultor', especialista: 'Novo especialista' },
-  nobodyElse: {
-    consultor: 'Não há outro consultor ativo.',
-    especialista: 'Não há outro especialista ativo nesta área.',
-  },
   personMissing: 'Escolha uma pessoa da lista.',
-  handStudy: {
-    entry: 'Passar a outro consultor',
-    title: 'Passar o estudo a outro consultor',
-    body: (name: string) => `Hoje é de ${name}. O que está por fazer no estudo vai junto.`,
-    action: 'Passar estudo',
-    done: 'Estudo com novo consultor.',
-    wordsLabel: 'Por que passar?',
-  },
   handTask: {
     entry: 'Passar a outro especialista',
     title: 'Passar a outro especialista',

@@ -47,7 +47,7 @@ function refusalOf(estudo: Estudo, error: unknown): Refusal {
   };
 }
 
-type ReassignBody = InputOf<typeof api.handover.study>['body'];
+type ReassignBody = InputOf<typeof api.tasks.reassign>['body'];
 
 type Options = {
   /** Confirmation text; null if the screen shows the result itself. */
@@ -109,8 +109,6 @@ export function useMove(estudo: Estudo) {
       run(() => call(api.diagnosis.moveStage, { params, body: { versao: estudo.versao, ...body } }), options),
     moveTask: (body: InputOf<typeof api.tasks.move>['body'], options: Options) =>
       run(() => call(api.tasks.move, { params, body }), options),
-    handStudy: (body: ReassignBody, options: Options) =>
-      run(() => call(api.handover.study, { params, body }), options),
     handTask: (tarefa_id: number, body: ReassignBody, options: Options) =>
       run(async () => {
         await call(api.tasks.reassign, { params: { id: tarefa_id }, body });

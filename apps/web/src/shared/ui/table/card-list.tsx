@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { AppLink } from '../app-link.tsx';
 import classes from './data-table.module.css';
+import { SelectBox } from './select-box.tsx';
 import type { Column, RowBehaviour } from './types.ts';
 
 type CardListProps<Row> = RowBehaviour<Row> & {
@@ -27,7 +28,7 @@ export function CardList<Row>({ label, columns, rows, groupOf, ...behaviour }: C
                 {group.count !== undefined && <small>{group.count}</small>}
               </li>
             )}
-            <Card row={row} columns={columns} {...behaviour} />
+            <Card row={row} rows={rows} columns={columns} {...behaviour} />
           </Fragment>
         );
       })}
@@ -35,9 +36,13 @@ export function CardList<Row>({ label, columns, rows, groupOf, ...behaviour }: C
   );
 }
 
-type CardProps<Row> = Omit<RowBehaviour<Row>, 'groupOf'> & { row: Row; columns: readonly Column<Row>[] };
+type CardProps<Row> = Omit<RowBehaviour<Row>, 'groupOf'> & {
+  row: Row;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+};
 
-function Card<Row>({ row, columns, rowHref, onOpen, actions }: CardProps<Row>) {
+function Card<Row>({ row, rows, columns, rowHref, onOpen, actions, selection }: CardProps<Row>) {
   const at = (place: Column<Row>['phone']): ReactNode[] =>
     columns
       .filter((column) => column.phone === place)
@@ -45,7 +50,12 @@ function Card<Row>({ row, columns, rowHref, onOpen, actions }: CardProps<Row>) {
   const href = rowHref?.(row);
   const title = at('title');
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-selected={selection?.has(row) || undefined}>
+      {selection && (
+        <span className={classes.cardSelect}>
+          <SelectBox selection={selection} row={row} rows={rows} />
+        </span>
+      )}
       <div className={classes.cardTop}>
         {href !== undefined ? (
           <AppLink href={href} className={classes.cover}>

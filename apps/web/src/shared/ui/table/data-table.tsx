@@ -5,6 +5,7 @@ import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
 import { HeadCell } from './head-cell.tsx';
 import { BodyRow, GroupRow } from './rows.tsx';
+import { SelectPageBox } from './select-box.tsx';
 import { CardSkeleton, RowSkeleton } from './skeletons.tsx';
 import type { Column, RowBehaviour, Sort } from './types.ts';
 
@@ -38,7 +39,7 @@ type DataTableProps<Row> = RowBehaviour<Row> & {
 
 /** A list paged by the server: a table, on phones a stack of cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { list, empty, filterEmpty, isFiltered, failed } = props;
+  const { list, empty, filterEmpty, isFiltered, failed, selection } = props;
   const columns = useFitting(props.columns);
   const isPhone = useIsPhone();
   const rows = list.data?.data;
@@ -57,6 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-stale={list.isPlaceholderData || undefined}
     >
       <colgroup>
+        {selection && <col className={classes.selectCol} />}
         {columns.map((column) => (
           <col key={column.key} style={column.width ? { width: column.width } : undefined} />
         ))}
@@ -64,6 +66,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </colgroup>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" data-select>
+              <SelectPageBox selection={selection} rows={rows ?? []} />
+            </th>
+          )}
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
           ))}
@@ -78,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows ? (
           <Rows {...props} columns={columns} rows={rows} />
         ) : (
-          <RowSkeleton columns={columns} withActions={!!props.actions} />
+          <RowSkeleton columns={columns} withActions={!!props.actions} withSelection={!!selection} />
         )}
       </tbody>
     </table>
@@ -96,7 +103,7 @@ type RowsProps<Row> = RowBehaviour<Row> & { columns: readonly Column<Row>[]; row
 
 function Rows<Row>(props: RowsProps<Row>) {
   const { rows, columns, groupOf, rowKey } = props;
-  const span = columns.length + (props.actions ? 1 : 0);
+  const span = columns.length + (props.actions ? 1 : 0) + (props.selection ? 1 : 0);
   let previous: string | undefined;
   return rows.map((row) => {
     const group = groupOf?.(row);

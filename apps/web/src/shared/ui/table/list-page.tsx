@@ -7,6 +7,8 @@ import { Empty, FilterEmpty } from '../state-views.tsx';
 import { useColumns } from './columns.tsx';
 import { DataTable, type ListState } from './data-table.tsx';
 import { ListPagination } from './list-pagination.tsx';
+import classes from './selection-bar.module.css';
+import { type ListSelection, SelectionBar } from './selection-bar.tsx';
 import type { Column, RowBehaviour, Sort } from './types.ts';
 
 type ListPageProps<Row> = RowBehaviour<Row> & {
@@ -38,11 +40,14 @@ type ListPageProps<Row> = RowBehaviour<Row> & {
   density?: 'list' | 'double';
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** Checkboxes and actions on several rows at once; undefined where the person has none. */
+  choosing?: ListSelection<Row> | undefined;
 };
 
 /** A page with one server list: search and filters, table, pagination and all states. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { texts, id, columns, list, all, filters, search, children, actionsOfPage, ...table } = props;
+  const { texts, id, columns, list, all, filters, search, children, actionsOfPage, choosing, ...table } =
+    props;
   const { visible, chooser } = useColumns(id, columns);
   const meta = list.data?.meta;
   const isFiltered = filters.active > 0;
@@ -57,10 +62,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {children}
         </FilterBar>
       }
-      footer={<ListPagination meta={meta} onPage={filters.setPage} />}
+      footer={
+        <div className={classes.footer}>
+          {choosing && <SelectionBar list={choosing} total={meta?.total ?? 0} />}
+          <ListPagination meta={meta} onPage={filters.setPage} />
+        </div>
+      }
     >
       <DataTable
         {...table}
+        selection={choosing?.selection}
         label={texts.label}
         columns={visible}
         list={list}

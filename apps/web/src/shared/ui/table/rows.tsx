@@ -3,13 +3,19 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { AppLink } from '../app-link.tsx';
 import classes from './data-table.module.css';
 import { isReturningToRow, rememberOpenedRow } from './last-opened-row.ts';
+import { SelectBox } from './select-box.tsx';
 import type { Column, RowBehaviour, RowGroup } from './types.ts';
 
-type BodyRowProps<Row> = RowBehaviour<Row> & { row: Row; columns: readonly Column<Row>[] };
+type BodyRowProps<Row> = RowBehaviour<Row> & {
+  row: Row;
+  /** All rows of the page. */
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+};
 
-/** Opens by click and Enter; arrow keys move between rows. */
-export function BodyRow<Row>({ row, columns, ...behaviour }: BodyRowProps<Row>) {
-  const { rowKey, rowHref, onOpen, actions, selectedKey } = behaviour;
+/** Opens by click and Enter; arrow keys move between rows, space selects. */
+export function BodyRow<Row>({ row, rows, columns, ...behaviour }: BodyRowProps<Row>) {
+  const { rowKey, rowHref, onOpen, actions, selectedKey, selection } = behaviour;
   const router = useRouter({ warn: false });
   const href = rowHref?.(row);
   const list = router?.state.location.href;
@@ -36,6 +42,11 @@ export function BodyRow<Row>({ row, columns, ...behaviour }: BodyRowProps<Row>) 
       if (list !== undefined) rememberOpenedRow(list, itself);
       open();
     }
+    if (event.key === ' ' && selection) {
+      event.preventDefault();
+      selection.toggle(row, { through: event.shiftKey, among: rows });
+      return;
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
@@ -47,9 +58,14 @@ export function BodyRow<Row>({ row, columns, ...behaviour }: BodyRowProps<Row>) 
       ref={element}
       className={classes.row}
       data-opens={opens || undefined}
-      data-selected={selectedKey === itself || undefined}
+      data-selected={selectedKey === itself || selection?.has(row) || undefined}
       {...(opens ? { tabIndex: 0, onClick: click, onKeyDown: key } : {})}
     >
+      {selection && (
+        <td data-select>
+          <SelectBox selection={selection} row={row} rows={rows} />
+        </td>
+      )}
       {columns.map((column) => (
         <td key={column.key} data-align={column.align ?? 'left'}>
           {href !== undefined && column.key === linkKey ? (
@@ -83,7 +99,7 @@ export function GroupRow({ group, span }: { group: RowGroup; span: number }) {
 
 const isInteractive = (target: EventTarget): boolean =>
   target instanceof Element &&
-  target.closest('a, button, input, select, textarea, label, [role=menu]') !== null;
+  target.closest('a, button, input, select, textarea, label, [data-select], [role=menu]') !== null;
 
 function neighbour(row: Element, step: 1 | -1): HTMLElement | null {
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('tr[tabindex]') ?? [])];

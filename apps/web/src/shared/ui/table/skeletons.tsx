@@ -8,12 +8,15 @@ const ROWS = [0.82, 1, 0.64, 0.9, 0.74, 0.86, 0.6, 0.94];
 export function RowSkeleton<Row>({
   columns,
   withActions,
+  withSelection,
 }: {
   columns: readonly Column<Row>[];
   withActions: boolean;
+  withSelection: boolean;
 }) {
   return ROWS.map((width, index) => (
     <tr key={width} className={classes.skeletonRow} style={{ opacity: 1 - index * 0.11 }}>
+      {withSelection && <td data-select />}
       {columns.map((column, place) => (
         <td key={column.key} data-align={column.align ?? 'left'}>
           <Skeleton

@@ -24,6 +24,18 @@ export type Sort = { field: string; direction: 'asc' | 'desc' };
 
 export type RowGroup = { key: string; label: string; tone?: 'danger'; count?: number | string };
 
+/** Rows chosen for an action on several at once. */
+export type RowSelection<Row> = {
+  rows: readonly Row[];
+  has: (row: Row) => boolean;
+  set: (rows: readonly Row[], on: boolean) => void;
+  /** Changes one row; `through`: also those between it and the row changed before. */
+  toggle: (row: Row, at: { through: boolean; among: readonly Row[] }) => void;
+  clear: () => void;
+  /** Names the row's checkbox. */
+  nameOf: (row: Row) => string;
+};
+
 /** How rows of a table or cards open, and their actions. */
 export type RowBehaviour<Row> = {
   rowKey: (row: Row) => string | number;
@@ -34,4 +46,5 @@ export type RowBehaviour<Row> = {
   actions?: (row: Row) => ReactNode;
   groupOf?: (row: Row) => RowGroup;
   selectedKey?: string | number | null;
+  selection?: RowSelection<Row> | undefined;
 };

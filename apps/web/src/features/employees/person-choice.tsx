@@ -1,6 +1,13 @@
-import { SelectInput } from '../../../shared/ui/fields/index.ts';
-import { type HandOver, useColleagues } from '../../employees/index.ts';
-import { moveTexts as texts } from './texts.ts';
+import { SelectInput } from '../../shared/ui/fields/index.ts';
+import { type HandOver, useColleagues } from './colleagues.ts';
+
+const texts = {
+  person: { consultor: 'Novo consultor', especialista: 'Novo especialista' },
+  nobodyElse: {
+    consultor: 'Não há outro consultor ativo.',
+    especialista: 'Não há outro especialista ativo nesta área.',
+  },
+} as const;
 
 type PersonChoiceProps = {
   to: HandOver;
@@ -9,6 +16,7 @@ type PersonChoiceProps = {
   error?: string | undefined;
 };
 
+/** The colleague who takes over, by typing the name. */
 export function PersonChoice({ to, value, onChange, error }: PersonChoiceProps) {
   const options = useColleagues(to);
   return (

@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderAt } from '../../../test/render.tsx';
+import { type Column, DataTable, loadRows, useRowSelection } from './index.ts';
+import { SelectionBar } from './selection-bar.tsx';
+
+type Row = { id: number; nome: string };
+const ROWS: Row[] = [1, 2, 3, 4].map((id) => ({ id, nome: `Pessoa ${id}` }));
+const MORE: Row[] = [...ROWS, { id: 5, nome: 'Pessoa 5' }];
+const COLUMNS: Column<Row>[] = [{ key: 'nome', title: 'Nome', cell: (row) => row.nome, phone: 'title' }];
+
+function Pessoas() {
+  const selection = useRowSelection<Row>({ rowKey: (row) => row.id, nameOf: (row) => row.nome });
+  const list = {
+    data: { data: ROWS },
+    isPending: false,
+    isError: false,
+    error: null,
+    refetch: () => undefined,
+  };
+  return (
+    <>
+      <DataTable
+        label="Pessoas"
+        columns={COLUMNS}
+        list={list}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `/pessoas/${row.id}`}
+        empty={null}
+        selection={selection}
+      />
+      <SelectionBar
+        list={{
+          selection,
+          chosen: (n) => `${n} selecionadas`,
+          loadAll: async () => MORE,
+          most: 500,
+          actions: (rows) => <span>{rows.map((row) => row.id).join()}</span>,
+        }}
+        total={MORE.length}
+      />
+    </>
+  );
+}
+
+const open = async () => {
+  const view = await renderAt('/pessoas', () => <Pessoas />);
+  return { ...view, user: userEvent.setup() };
+};
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const PAGE = 'Selecionar todos desta página';
+
+it('selects a row by its checkbox without opening it', async () => {
+  const { user, router } = await open();
+  await user.click(box('Selecionar Pessoa 2'));
+  expect(screen.getByRole('status').textContent).toBe('1 selecionadas');
+  expect(router.state.location.pathname).toBe('/pessoas');
+  expect(box(PAGE).indeterminate).toBe(true);
+});
+
+it('selects by space on a row, and a range with Shift', async () => {
+  const { user } = await open();
+  screen.getAllByRole('row')[1]?.focus();
+  await user.keyboard(' ');
+  expect(box('Selecionar Pessoa 1').checked).toBe(true);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+  expect(screen.getByText('1,2,3')).toBeDefined();
+});
+
+it('selects the page, then all of the list, and clears', async () => {
+  const { user } = await open();
+  await user.click(box(PAGE));
+  expect(screen.getByText('1,2,3,4')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Selecionar os 5 da lista' }));
+  expect(await screen.findByText('1,2,3,4,5')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /da lista/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Limpar seleção' }));
+  expect(box(PAGE).checked).toBe(false);
+});
+
+it('has a checkbox on each card of a phone', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: !query.includes('min-width'),
+  }));
+  const { user, router } = await open();
+  await user.click(box('Selecionar Pessoa 3'));
+  expect(screen.getByText('3')).toBeDefined();
+  expect(router.state.location.pathname).toBe('/pessoas');
+});
+
+it('reads pages until there are enough rows', async () => {
+  const asked: number[] = [];
+  const rows = await loadRows(async (page) => {
+    asked.push(page);
+    return { data: [page * 10, page * 10 + 1], meta: { last_page: 9 } };
+  }, 3);
+  expect([rows, asked]).toEqual([
+    [10, 11, 20],
+    [1, 2],
+  ]);
+});
