@@ -1,4 +1,4 @@
-import type { GrupoPrazo } from '@farol/domain/pipeline';
+import type { Aguardando, GrupoPrazo } from '@farol/domain/pipeline';
 import { z } from 'zod';
 import { estudoResumo } from './customers.ts';
 import { endpoint } from './endpoint.ts';
@@ -18,6 +18,7 @@ import {
   timestamp,
 } from './fields.ts';
 import { listMeta, listOf, pageQuery } from './paging.ts';
+import { tarefa } from './study-shapes.ts';
 
 const periodo = z.coerce
   .number()
@@ -78,11 +79,34 @@ export type LinhaFila = z.output<typeof linhaFila>;
 const listOfDue = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: listMeta, grupos: groupTotals });
 
+/** Studies shown by the sales panel: open, closed, or both. */
+export const SITUACOES_PAINEL = ['abertos', 'encerrados', 'todos'] as const;
+
+const AGUARDANDO = ['consultor', 'cliente', 'especialista', 'fornecedor'] as const satisfies Aguardando[];
+
+/** Orders of the sales panel's list. */
+export const ORDENS_PAINEL = ['entrada_no_estagio', 'estagio', 'data_inicio', 'pessoa_nome'] as const;
+
 export const panelFilters = {
   consultor: idQuery,
+  /** Studies of this employee and of the team below. */
+  equipe: idQuery,
   produto: areaQuery.optional(),
+  /** Started within this many days, including today. */
   periodo: z.coerce.number().int().min(1).max(3650).optional(),
   busca: z.string().trim().max(120).optional(),
+  /** 1: some deadline of the study has passed; 2: none. */
+  pontualidade: dueFilters.pontualidade,
+  aguardando: z.enum(AGUARDANDO).optional(),
+  situacao: z.enum(SITUACOES_PAINEL).default('abertos'),
+};
+
+/** Filters and order of the sales panel's list. */
+export const panelListFilters = {
+  ...panelFilters,
+  estagio: estagioQuery.optional(),
+  ordenar_por: z.enum(ORDENS_PAINEL).default('entrada_no_estagio'),
+  ordem: z.enum(['asc', 'desc']).default('asc'),
 };
 
 export const customersAdminFilters = {
@@ -111,13 +135,45 @@ export const isRange = ({ data_inicio, data_final }: { data_inicio?: string; dat
   !data_inicio || !data_final || data_inicio <= data_final;
 export const TURNED_RANGE = { path: ['data_final'], message: 'A data final é anterior à inicial.' };
 
+/** Position after the last card of a page: the instant it entered its stage, and its id. */
+const CURSOR = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z_\d{1,10}$/;
+
+/** `apos` of the cards that follow; null at the end of the column. */
+const proximo = z.string().nullable();
+
 export const cartao = z.object({
   diagnostico_id: id,
   cliente_id: id,
   pessoa_nome: z.string(),
+  consultor_id: id,
   consultor: z.string(),
-  areas: z.array(produtoDiagnosticoId),
+  estagio,
+  entrada_no_estagio: timestamp,
   dias_no_estagio: z.number().int(),
+  data_inicio: dayOut,
+  data_apresentacao: dayOut.nullable(),
+  areas: z.array(produtoDiagnosticoId),
+  /** The reader's side in the moves. */
+  papel: z.enum(['C', 'E', 'A']).nullable(),
+  /** Tasks in force; with the stage, they determine the moves on offer. */
+  tarefas: z.array(
+    tarefa
+      .pick({
+        produto_diagnostico_id: true,
+        estagio_especialista: true,
+        status_tarefa: true,
+        rodada: true,
+        apresentada: true,
+        aguardando: true,
+        prazo: true,
+        cancelada_em: true,
+      })
+      .extend({ especialista: z.string() }),
+  ),
+  aguardando: aguardando.nullable(),
+  /** Provider processing the proposals, while the study waits for it. */
+  fornecedor: z.string().nullable(),
+  /** Earliest open deadline: of the consultant, the customer's answer or a specialist. */
   prazo: timestamp.nullable(),
   premio_anual: z.number(),
   encerrado_em: timestamp.nullable(),
@@ -173,8 +229,30 @@ export const boards = {
         total: z.number().int(),
         premio_anual: z.number(),
         data: z.array(cartao),
+        proximo,
       }),
     ),
+  }),
+  salesPanelCards: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico/painel-vendas/{estagio}',
+    summary: 'Mais cartões de uma etapa do painel de vendas',
+    access: 'painel_vendas.ver',
+    params: z.object({ estagio: estagioQuery }),
+    query: z.object({
+      ...panelFilters,
+      apos: z.string().regex(CURSOR, 'Posição desconhecida: abra a coluna de novo.').optional(),
+      per_page: pageQuery.per_page,
+    }),
+    response: z.object({ data: z.array(cartao), proximo }),
+  }),
+  salesPanelList: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico/painel-vendas/lista',
+    summary: 'Estudos do painel de vendas em lista',
+    access: 'painel_vendas.ver',
+    query: z.object({ ...panelListFilters, ...pageQuery }),
+    response: listOf(cartao),
   }),
   dashboard: endpoint({
     method: 'GET',

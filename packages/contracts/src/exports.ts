@@ -4,7 +4,7 @@ import {
   customersAdminFilters,
   dueFilters,
   isRange,
-  panelFilters,
+  panelListFilters,
   studiesAdminFilters,
   TURNED_RANGE,
 } from './boards.ts';
@@ -51,7 +51,7 @@ export const exports = {
     '/diagnostico/painel-vendas',
     'Painel de vendas, xlsx',
     'painel_vendas.ver',
-    z.object(panelFilters),
+    z.object(panelListFilters),
   ),
   policies: exportOf('/diagnostico-apolice', 'Apólices, xlsx', 'apolices.ver', z.object(policyFilters)),
 };

@@ -15,7 +15,7 @@ import { files, operation, setup } from './setup.ts';
 import { tasks } from './tasks.ts';
 
 export type { Cartao, LinhaAtividade, LinhaFila } from './boards.ts';
-export { GRUPOS_PRAZO } from './boards.ts';
+export { GRUPOS_PRAZO, ORDENS_PAINEL, SITUACOES_PAINEL } from './boards.ts';
 export { MAX_NOTES } from './closing.ts';
 export type * from './closing-shapes.ts';
 export type { Empresa } from './companies.ts';

@@ -273,6 +273,8 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.boards.queue, listOfRows(QUOTERS, 'diagnostico_id')],
   [api.boards.queueBoard, columns(QUOTERS, 'diagnostico_id')],
   [api.boards.salesPanel, columns(CUSTOMER_READERS, 'diagnostico_id')],
+  [api.boards.salesPanelCards, listOfRows(CUSTOMER_READERS, 'diagnostico_id', 'quoting', { estagio: 4 })],
+  [api.boards.salesPanelList, listOfRows(CUSTOMER_READERS, 'diagnostico_id')],
   [api.boards.dashboard, self(ADMINS)],
   [api.boards.customersAdmin, listOfRows([...ADMINS, ...MANAGERS], 'cliente_id')],
   [api.boards.studiesAdmin, listOfRows([...ADMINS, ...MANAGERS], 'diagnostico_id')],

@@ -40,9 +40,9 @@ const seesStanding = (who: Who, standing: Standing) =>
 
 describe.each(EVERYBODY)('%s', (who) => {
   it.each(lists)('returns $name with exactly the visible rows', async ({ endpoint, expectation }) => {
-    const { allowed, ids, of, on } = expectation;
+    const { allowed, ids, of, on, params } = expectation;
     const query = endpoint.query ? { per_page: 100 } : undefined;
-    const { status, data } = await (await t.as(who)).try(endpoint, { query });
+    const { status, data } = await (await t.as(who)).try(endpoint, { params, query });
     expect(status).toBe(allowed.includes(who) ? 200 : 403);
     if (status === 403) return;
 

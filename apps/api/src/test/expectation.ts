@@ -49,7 +49,14 @@ export type Expectation =
       own?: 'author';
     }
   /** A list: exactly the visible rows. */
-  | { kind: 'list'; allowed: readonly Who[]; ids: (data: never) => number[]; of: keyof Target; on: Standing };
+  | {
+      kind: 'list';
+      allowed: readonly Who[];
+      ids: (data: never) => number[];
+      of: keyof Target;
+      on: Standing;
+      params?: object;
+    };
 
 /** Stage of the studies that a list shows. */
 export type Standing = 'draft' | 'quoting' | 'presenting';

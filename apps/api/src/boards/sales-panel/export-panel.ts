@@ -1,10 +1,19 @@
+import { type Aguardando, isLive } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
-import { areasText, dayText, stageText } from '../../platform/exports/cell-texts.ts';
+import { areasText, dayText, holderText, stageText } from '../../platform/exports/cell-texts.ts';
 import { exportList } from '../../platform/exports/export-list.ts';
 import { readRowIds } from '../../platform/exports/row-ids.store.ts';
 import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
 import { auditShownRows, type Reader } from '../audit-shown-rows.ts';
-import { type CardRow, cardsByIds, type PanelFilter, panelSelection } from './panel.store.ts';
+import type { CardRow } from './panel.store.ts';
+import { type PanelQuery, panelFilterOf } from './panel-filter.store.ts';
+import { cardsByIds, type PanelOrder, panelSelection } from './panel-list.store.ts';
+
+/** Specialists of the live areas; with `aguardando`, those of areas that wait for this side. */
+const specialists = ({ tarefas }: CardRow, aguardando?: Aguardando): string => {
+  const those = tarefas.filter((task) => isLive(task) && (!aguardando || task.aguardando === aguardando));
+  return [...new Set(those.map(({ especialista }) => especialista))].join(', ');
+};
 
 const COLUMNS: readonly SheetColumn<CardRow>[] = [
   { title: 'Cliente', kind: 'texto', width: 36, value: (row) => row.pessoa_nome },
@@ -12,12 +21,21 @@ const COLUMNS: readonly SheetColumn<CardRow>[] = [
   { title: 'Consultor', kind: 'texto', value: (row) => row.consultor },
   { title: 'Etapa', kind: 'texto', value: (row) => stageText(row) },
   { title: 'Áreas', kind: 'texto', value: (row) => areasText(row.areas) },
+  {
+    title: 'Bola com',
+    kind: 'texto',
+    width: 24,
+    value: (row) => holderText({ ...row, especialista: specialists(row, 'especialista') }),
+  },
+  { title: 'Especialistas', kind: 'texto', width: 24, value: (row) => specialists(row) },
+  { title: 'Início', kind: 'data', value: (row) => row.data_inicio },
+  { title: 'Na etapa desde', kind: 'data', value: (row) => dayText(row.entrada_no_estagio) },
   { title: 'Dias na etapa', kind: 'inteiro', width: 14, value: (row) => row.dias_no_estagio },
   { title: 'Prazo', kind: 'data', value: (row) => dayText(row.prazo) },
   { title: 'Prêmio anual', kind: 'dinheiro', value: (row) => row.premio_anual },
 ];
 
-export const exportPanel = (deps: Deps, reader: Reader, query: PanelFilter, gone: AbortSignal) =>
+export const exportPanel = (deps: Deps, reader: Reader, query: PanelQuery & PanelOrder, gone: AbortSignal) =>
   exportList(
     deps,
     reader,
@@ -27,7 +45,8 @@ export const exportPanel = (deps: Deps, reader: Reader, query: PanelFilter, gone
       columns: COLUMNS,
       filters: query,
       idOf: (row) => row.diagnostico_id,
-      readIds: (tx) => readRowIds(tx, panelSelection(reader.actor, query, deps.clock)),
+      readIds: async (tx) =>
+        readRowIds(tx, panelSelection(reader.actor, await panelFilterOf(tx, query), deps.clock)),
       readRows: async (tx, ids) =>
         auditShownRows(tx, deps, reader, await cardsByIds(tx, reader.actor, ids, deps.clock)),
     },

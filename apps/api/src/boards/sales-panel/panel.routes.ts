@@ -3,30 +3,46 @@ import { ESTAGIOS } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { pageMeta } from '../../platform/paging.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
 import { exportPanel } from './export-panel.ts';
 import { panelCards, panelColumns } from './panel.store.ts';
+import { panelFilterOf } from './panel-filter.store.ts';
+import { countPanel, panelList } from './panel-list.store.ts';
+
+const nextOf = (cards: readonly { posicao: string }[], per_page: number) =>
+  cards.length < per_page ? null : (cards.at(-1)?.posicao ?? null);
 
 export function salesPanelRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.salesPanel, ({ query, ...reader }) =>
     deps.db.forBoard(reader.actor, async (tx) => {
-      const filter = { ...query, per_page: PER_PAGE };
-      const cards = await auditShownRows(
-        tx,
-        deps,
-        reader,
-        await panelCards(tx, reader.actor, filter, deps.clock),
-      );
+      const filter = { ...(await panelFilterOf(tx, query)), per_page: PER_PAGE };
+      const shown = await panelCards(tx, reader.actor, filter, deps.clock);
+      const cards = await auditShownRows(tx, deps, reader, shown);
       const counted = await panelColumns(tx, reader.actor, filter, deps.clock);
       return ESTAGIOS.map((estagio) => {
-        const column = counted.find((one) => one.estagio === estagio);
-        return {
-          estagio,
-          total: column?.total ?? 0,
-          premio_anual: column?.premio_anual ?? 0,
-          data: cards.filter((card) => card.estagio === estagio),
-        };
+        const { total = 0, premio_anual = 0 } = counted.find((one) => one.estagio === estagio) ?? {};
+        const data = cards.filter((card) => card.estagio === estagio);
+        return { estagio, total, premio_anual, data, proximo: nextOf(data, PER_PAGE) };
       });
+    }),
+  );
+
+  serve(api.boards.salesPanelCards, ({ params, query, ...reader }) =>
+    deps.db.forBoard(reader.actor, async (tx) => {
+      const filter = { ...(await panelFilterOf(tx, query)), ...params, page: 1 };
+      const shown = await panelCards(tx, reader.actor, filter, deps.clock);
+      const data = await auditShownRows(tx, deps, reader, shown);
+      return { data, proximo: nextOf(data, query.per_page) };
+    }),
+  );
+
+  serve(api.boards.salesPanelList, ({ query, ...reader }) =>
+    deps.db.forBoard(reader.actor, async (tx) => {
+      const filter = await panelFilterOf(tx, query);
+      const rows = await panelList(tx, reader.actor, filter, deps.clock);
+      const data = await auditShownRows(tx, deps, reader, rows);
+      return { data, meta: pageMeta(query, await countPanel(tx, reader.actor, filter, deps.clock)) };
     }),
   );
 

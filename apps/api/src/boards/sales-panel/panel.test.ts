@@ -70,6 +70,15 @@ test('ten columns have their count, premiums and first cards', async () => {
   expect(columns[5]!.data[0]).toMatchObject({
     consultor: 'Beatriz Camargo',
     areas: [1, 3],
+    consultor_id: t.people.corretor.funcionario_id,
+    estagio: 6,
+    aguardando: 'cliente',
+    fornecedor: null,
+    papel: 'C',
+    tarefas: [
+      { produto_diagnostico_id: 1, estagio_especialista: 2, especialista: 'Otávio Rezende' },
+      { produto_diagnostico_id: 3, estagio_especialista: 2 },
+    ],
     dias_no_estagio: 3,
     prazo: '2026-11-20T02:59:00.000Z',
     premio_anual: LIFE + PET,
@@ -120,6 +129,46 @@ test.each<[Parameters<TestApp['as']>[0], number]>([
 test('filters by consultant', async () => {
   const columns = await panel({ consultor: t.people.corretor2.funcionario_id }, 'lider');
   expect(columns.map((c) => c.total)).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+});
+
+test.each<[Parameters<TestApp['as']>[0], number]>([
+  ['lider', 25],
+  ['corretor2', 1],
+])('the team of %s is a filter for the owner', async (who, expected) => {
+  const columns = await panel({ equipe: t.people[who].funcionario_id }, 'proprietario');
+  expect(columns.reduce((sum, c) => sum + c.total, 0)).toBe(expected);
+});
+
+test('closed studies appear by filter only, in their last stage', async () => {
+  expect((await panel({ situacao: 'encerrados' })).map((c) => c.total)).toEqual([
+    0, 0, 0, 0, 0, 1, 0, 0, 0, 0,
+  ]);
+  expect((await panel({ situacao: 'todos' }))[5]!.total).toBe(2);
+});
+
+test('a study is late by its specialist’s deadline too', async () => {
+  const { diagnostico_id } = await t.make((make) =>
+    make.study({
+      consultor: 'corretor.b',
+      estagio: 4,
+      tarefas: [{ area: 1, prazo: new Date('2026-11-10T12:00:00-03:00') }],
+    }),
+  );
+  const late = (await panel({ pontualidade: 1 }, 'corretor.b'))[3]!;
+  expect(late).toMatchObject({
+    total: 1,
+    data: [{ diagnostico_id, aguardando: 'especialista', prazo: '2026-11-10T15:00:00.000Z' }],
+  });
+  expect((await panel({ pontualidade: 2 }, 'corretor.b'))[3]!.total).toBe(0);
+});
+
+test.each([
+  ['cliente', 1],
+  ['fornecedor', 1],
+  ['consultor', 22],
+  ['especialista', 0],
+])('%i studies wait for the %s', async (aguardando, expected) => {
+  expect((await panel({ aguardando })).reduce((sum, c) => sum + c.total, 0)).toBe(expected);
 });
 
 test('a move shows in its target column', async () => {

@@ -1,4 +1,4 @@
-import { type Area, situacaoLabel } from '../codes.ts';
+import type { Area } from '../codes.ts';
 import { type Ato, openDraft, type Rascunho } from '../draft.ts';
 import type { Contexto } from '../facts.ts';
 import { type FieldErrors, mergeErrors, type Resultado } from '../outcome.ts';
@@ -8,13 +8,7 @@ import { checkRequest, type Faltas } from './checks.ts';
 import { openTarefas, planTarefas } from './open-tasks.ts';
 import { missingMotivo, motivoFromLista } from './reason.ts';
 import { requestedTarefas } from './study-areas.ts';
-import {
-  type AlvoEstudo,
-  closedMoveNotice,
-  type MovimentoEstudo,
-  requestedMove,
-  targetOf,
-} from './study-moves.ts';
+import { type AlvoEstudo, type MovimentoEstudo, moveNotice, requestedMove, targetOf } from './study-moves.ts';
 import { cancelTarefa, enterEstagio, presentTarefa } from './task-effects.ts';
 import { servesMove } from './task-moves.ts';
 
@@ -84,12 +78,6 @@ function applyMove(r: Rascunho, { movimento, tarefas, novas }: Plano, pedido: Pe
   }
 }
 
-const notFound = (p: Pipeline, pedido: PedidoEstudo): string =>
-  closedMoveNotice(pedido, p) ??
-  (p.estudo.encerrado_em !== null
-    ? 'O estudo está encerrado. Reabra-o para continuar.'
-    : `De "${situacaoLabel(p.estudo.estagio)}" não se passa para "${situacaoLabel(targetOf(pedido, p))}".`);
-
 /** Moves a study as requested: by target stage, or by closing and reopening it. */
 export function moveEstudo(pipeline: Pipeline, pedido: PedidoEstudo, contexto: Contexto): Resultado {
   const { lado } = contexto.ator;
@@ -99,7 +87,7 @@ export function moveEstudo(pipeline: Pipeline, pedido: PedidoEstudo, contexto: C
     permitido: lado !== null && lado !== 'K' && (!movimento || servesMove(movimento, lado)),
     jaEsta: situacaoOf(pipeline.estudo) === targetOf(pedido, pipeline),
     versoes: [{ pedida: pedido.versao, presente: pipeline.estudo.versao }],
-    existe: movimento ? true : notFound(pipeline, pedido),
+    existe: movimento ? true : moveNotice(pedido, pipeline),
     guardas: () => {
       plano = movimento && planMove(movimento, pipeline, pedido, contexto);
       return plano?.faltas ?? { erros: {} };

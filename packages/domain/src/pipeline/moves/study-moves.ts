@@ -1,4 +1,4 @@
-import type { Estagio, Lado, SituacaoEstudo } from '../codes.ts';
+import { type Estagio, type Lado, type SituacaoEstudo, situacaoLabel } from '../codes.ts';
 import type { Guarda } from '../facts.ts';
 import { type Estudo, isInForce, situacaoOf, type Tarefa } from '../state.ts';
 
@@ -138,6 +138,9 @@ function rowsOfPair(alvo: AlvoEstudo, base: BaseEstudo): MovimentoEstudo[] {
 export const requestedMove = (alvo: AlvoEstudo, base: BaseEstudo): MovimentoEstudo | undefined =>
   rowsOfPair(alvo, base).find((m) => m.se?.(base) ?? true);
 
-/** Why a move of the table is not available now. */
-export const closedMoveNotice = (alvo: AlvoEstudo, base: BaseEstudo): string | undefined =>
-  rowsOfPair(alvo, base).find((m) => m.aviso)?.aviso;
+/** Why a requested move is not available now: message of its row, or the pair that has none. */
+export const moveNotice = (alvo: AlvoEstudo, base: BaseEstudo): string =>
+  rowsOfPair(alvo, base).find((m) => m.aviso)?.aviso ??
+  (base.estudo.encerrado_em !== null
+    ? 'O estudo está encerrado. Reabra-o para continuar.'
+    : `De "${situacaoLabel(base.estudo.estagio)}" não se passa para "${situacaoLabel(targetOf(alvo, base))}".`);

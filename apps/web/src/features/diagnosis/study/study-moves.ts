@@ -8,15 +8,18 @@ import {
   type Oferta,
 } from '@farol/domain/pipeline';
 
+/** A study, or a card of one, with what its moves depend on. */
+export type Movable = BaseEstudo['estudo'] & Pick<Estudo, 'papel'> & Pick<BaseEstudo, 'tarefas'>;
+
 /** The study as the state machines read it. */
-export const pipelineState = (estudo: Estudo): BaseEstudo => ({ estudo, tarefas: estudo.tarefas });
+export const pipelineState = (estudo: Movable): BaseEstudo => ({ estudo, tarefas: estudo.tarefas });
 
 /** Moves that this person may request now; the server decides. */
-export const offeredMoves = (estudo: Estudo): Oferta<EventoEstudo>[] =>
+export const offeredMoves = (estudo: Movable): Oferta<EventoEstudo>[] =>
   movesOfferedOnEstudo(pipelineState(estudo), estudo.papel);
 
-export const offeredMove = (estudo: Estudo, evento: EventoEstudo): Oferta<EventoEstudo> | undefined =>
+export const offeredMove = (estudo: Movable, evento: EventoEstudo): Oferta<EventoEstudo> | undefined =>
   offeredMoves(estudo).find((oferta) => oferta.evento === evento);
 
-export const canMoveStudy = (estudo: Estudo, alvo: AlvoEstudo): boolean =>
+export const canMoveStudy = (estudo: Movable, alvo: AlvoEstudo): boolean =>
   canMove(pipelineState(estudo), alvo, estudo.papel);

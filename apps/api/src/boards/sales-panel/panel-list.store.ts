@@ -1,0 +1,67 @@
+import type { ORDENS_PAINEL } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { cliente, diagnostico } from '../../db/schema/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
+import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
+import { CARD_STUDY, cardsOf } from './panel.store.ts';
+import { type PanelFilter, panelStudies } from './panel-filter.store.ts';
+
+export type PanelOrder = { ordenar_por: (typeof ORDENS_PAINEL)[number]; ordem: 'asc' | 'desc' };
+
+const COLUMNS = {
+  entrada_no_estagio: [sql`${diagnostico.entrada_no_estagio}`],
+  estagio: [sql`${diagnostico.estagio}`, sql`${diagnostico.entrada_no_estagio}`],
+  data_inicio: [sql`${diagnostico.data_inicio}`],
+  pessoa_nome: [sql`${cliente.pessoa_nome}`],
+} as const satisfies Record<PanelOrder['ordenar_por'], readonly SQL[]>;
+
+function orderBy({ ordenar_por, ordem }: PanelOrder): SQL {
+  const direction = ordem === 'desc' ? sql` desc` : sql` asc`;
+  const columns = [...COLUMNS[ordenar_por], sql`${diagnostico.diagnostico_id}`];
+  return sql.join(
+    columns.map((column) => sql`${column}${direction}`),
+    sql`, `,
+  );
+}
+
+/** One page of the panel's studies, in any order with an index. */
+export function panelList(tx: Tx, actor: Actor, filter: PanelFilter & PanelOrder & Page, clock: Clock) {
+  const order = orderBy(filter);
+  const studies = sql`
+    select ${CARD_STUDY}, row_number() over (order by ${order}) as lugar
+      from ${diagnostico}
+      ${filter.ordenar_por === 'pessoa_nome' ? WITH_CUSTOMER : sql``}
+     where ${panelStudies(actor, filter, clock)}
+     order by ${order} limit ${filter.per_page} offset ${offsetOf(filter)}`;
+  return cardsOf(tx, actor, studies, clock);
+}
+
+const WITH_CUSTOMER = sql`
+  join ${cliente} on ${cliente.empresa_id} = ${diagnostico.empresa_id} and ${cliente.cliente_id} = ${diagnostico.cliente_id}`;
+
+/** Counts up to the largest total shown. */
+export async function countPanel(tx: Tx, actor: Actor, filter: PanelFilter, clock: Clock): Promise<number> {
+  const counted = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n
+      from (select from ${diagnostico} where ${panelStudies(actor, filter, clock)} limit ${COUNT_LIMIT + 1}) algum`);
+  return counted.rows[0]?.n ?? 0;
+}
+
+/** Every study of the list, for an export. */
+export const panelSelection = (actor: Actor, filter: PanelFilter & PanelOrder, clock: Clock): Selection => ({
+  id: sql`${diagnostico.diagnostico_id}`,
+  from: sql`${diagnostico} ${filter.ordenar_por === 'pessoa_nome' ? WITH_CUSTOMER : sql``}`,
+  where: panelStudies(actor, filter, clock),
+  order: orderBy(filter),
+});
+
+export function cardsByIds(tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) {
+  const chosen = oneOf(sql`${diagnostico.diagnostico_id}`, ids);
+  const studies = sql`
+    select ${CARD_STUDY}, 0 as lugar from ${diagnostico}
+     where ${panelStudies(actor, { situacao: 'todos' }, clock, chosen)}`;
+  return cardsOf(tx, actor, studies, clock);
+}
