@@ -308,7 +308,9 @@ describe('bundle served by npm start', () => {
     expect((await c.call(api.diagnosis.history, { params })).length).toBeGreaterThan(10);
     expect((await c.call(api.policies.list, { query: { cliente_id } })).data).toHaveLength(1);
 
-    for (const board of [api.boards.todo, api.boards.salesPanel]) await c.call(board);
+    for (const board of [api.boards.todo, api.boards.salesPanel, api.boards.salesPanelList])
+      await c.call(board);
+    await c.call(api.boards.salesPanelCards, { params: { estagio: 4 } });
     for (const board of [api.boards.queue, api.boards.queueBoard]) await e.call(board);
     for (const board of [api.boards.dashboard, api.boards.customersAdmin, api.boards.studiesAdmin])
       await admin.call(board);
