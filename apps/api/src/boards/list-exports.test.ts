@@ -21,7 +21,11 @@ const areas = (ids: readonly number[]) => ids.map(shortAreaName).join(', ') || n
 const stage = (list: 'estagio_funil' | 'estagio_especialista', value: number | null) =>
   value === null ? null : `${value} ${codeLabel(list, value)}`;
 
-const holder = ({ aguardando, consultor, especialista }: LinhaAtividade) =>
+const holder = ({
+  aguardando,
+  consultor,
+  especialista,
+}: Pick<LinhaAtividade, 'aguardando' | 'consultor' | 'especialista'>) =>
   (aguardando === 'consultor' && consultor) ||
   (aguardando === 'especialista' && especialista) ||
   codeLabel('aguardando', aguardando) ||
@@ -104,6 +108,10 @@ const LISTS: [endpoint: AnyEndpoint, cellsOf: (who: Who, query: object) => Promi
           row.consultor || null,
           stage('estagio_funil', estagio),
           areas(row.areas),
+          holder({ ...row, especialista: row.tarefas[0]?.especialista ?? null }),
+          row.tarefas[0]?.especialista ?? null,
+          dayCell(`${row.data_inicio}T12:00:00Z`),
+          dayCell(row.entrada_no_estagio),
           row.dias_no_estagio,
           dayCell(row.prazo),
           row.premio_anual,
@@ -148,8 +156,8 @@ const CASES: [endpoint: AnyEndpoint, who: Who, query: object][] = [
   [api.exports.todo, 'corretor.b', {}],
   [api.exports.queue, 'especialista', {}],
   [api.exports.queue, 'especialista2', { pontualidade: 2 }],
-  [api.exports.salesPanel, 'gerente', {}],
-  [api.exports.salesPanel, 'parceiro', { produto: 4 }],
+  [api.exports.salesPanel, 'gerente', { ordenar_por: 'estagio' }],
+  [api.exports.salesPanel, 'parceiro', { produto: 4, ordenar_por: 'estagio' }],
   [api.exports.policies, 'proprietario', {}],
   [api.exports.policies, 'especialista', { situacao: 'vigente' }],
   [api.exports.policies, 'corretor.b', {}],

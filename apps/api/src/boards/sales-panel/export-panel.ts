@@ -1,4 +1,4 @@
-import { type Aguardando, isLive } from '@farol/domain/pipeline';
+import { isLive } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import { areasText, dayText, holderText, stageText } from '../../platform/exports/cell-texts.ts';
 import { exportList } from '../../platform/exports/export-list.ts';
@@ -9,11 +9,9 @@ import type { CardRow } from './panel.store.ts';
 import { type PanelQuery, panelFilterOf } from './panel-filter.store.ts';
 import { cardsByIds, type PanelOrder, panelSelection } from './panel-list.store.ts';
 
-/** Specialists of the live areas; with `aguardando`, those of areas that wait for this side. */
-const specialists = ({ tarefas }: CardRow, aguardando?: Aguardando): string => {
-  const those = tarefas.filter((task) => isLive(task) && (!aguardando || task.aguardando === aguardando));
-  return [...new Set(those.map(({ especialista }) => especialista))].join(', ');
-};
+/** Specialists of the live areas. */
+const specialists = ({ tarefas }: CardRow): string =>
+  [...new Set(tarefas.filter(isLive).map(({ especialista }) => especialista))].join(', ');
 
 const COLUMNS: readonly SheetColumn<CardRow>[] = [
   { title: 'Cliente', kind: 'texto', width: 36, value: (row) => row.pessoa_nome },
@@ -25,7 +23,7 @@ const COLUMNS: readonly SheetColumn<CardRow>[] = [
     title: 'Bola com',
     kind: 'texto',
     width: 24,
-    value: (row) => holderText({ ...row, especialista: specialists(row, 'especialista') }),
+    value: (row) => holderText({ ...row, especialista: specialists(row) }),
   },
   { title: 'Especialistas', kind: 'texto', width: 24, value: (row) => specialists(row) },
   { title: 'Início', kind: 'data', value: (row) => row.data_inicio },
