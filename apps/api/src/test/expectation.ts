@@ -86,11 +86,13 @@ export const listOfRows = (
   allowed: readonly Who[],
   of: keyof Target,
   on: Standing = 'quoting',
+  params?: object,
 ): Expectation => ({
   kind: 'list',
   on,
   allowed,
   of,
+  ...(params ? { params } : {}),
   ids: ((reply: Rows) => reply.data.map((one) => one[of])) as never,
 });
 export const columns = (allowed: readonly Who[], of: keyof Target): Expectation => ({
