@@ -2,6 +2,7 @@ import { auth } from './auth.ts';
 import { boards } from './boards.ts';
 import { comments, documents, policies, presentation } from './closing.ts';
 import { companies } from './companies.ts';
+import { companySettings } from './company-settings.ts';
 import { customers } from './customers.ts';
 import { diagnosis } from './diagnosis.ts';
 import { employees } from './employees.ts';
@@ -19,6 +20,7 @@ export { GRUPOS_PRAZO, ORDENS_PAINEL, SITUACOES_PAINEL } from './boards.ts';
 export { MAX_NOTES } from './closing.ts';
 export type * from './closing-shapes.ts';
 export type { Empresa } from './companies.ts';
+export type { ListaDocumentos, ModeloMensagem, SeguradorasDaEmpresa } from './company-settings.ts';
 export type { Cliente, ClienteLinha } from './customers.ts';
 export type { Funcionario, FuncionarioLinha } from './employees.ts';
 export * from './endpoint.ts';
@@ -51,6 +53,7 @@ export const api = {
   files,
   operation,
   parameters,
+  companySettings,
   employees,
   invitations,
   companies,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { arquivo, id, idParam, produtoDiagnosticoId } from './fields.ts';
+import { areaQuery, arquivo, id, idParam, produtoDiagnosticoId } from './fields.ts';
 
 /** Data that screens load first: areas, companies, insurers, postal codes, files. */
 export const setup = {
@@ -23,9 +23,19 @@ export const setup = {
   insurers: endpoint({
     method: 'GET',
     path: '/motor-interno/empresa/seguradoras',
-    summary: 'Seguradoras',
+    summary: 'Seguradoras, primeiro (ou só) aquelas com que a empresa trabalha',
     access: 'autenticado',
-    response: z.array(z.object({ seguradora_id: id, nome: z.string() })),
+    query: z.object({ produto: areaQuery.optional() }),
+    response: z.array(
+      z.object({
+        seguradora_id: id,
+        nome: z.string(),
+        /** The company works with it; in the area asked for, if one is. */
+        trabalha: z.boolean(),
+        /** Areas it is worked with in; empty for all. */
+        produtos: z.array(produtoDiagnosticoId),
+      }),
+    ),
   }),
   postalCode: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
+import { COMPANY_SETTINGS } from './access-company.ts';
 import {
   ADMINS,
   BOTH_SIDES,
@@ -56,6 +57,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
       body: { versao: 1, meses: [{ mes: '1900-01', valor: 0 }] },
     })),
   ],
+  ...COMPANY_SETTINGS,
   [api.employees.options, self(EVERYBODY)],
   [api.employees.list, listOfRows(ADMINS, 'funcionario_id')],
   [api.employees.get, row(ADMINS, id('funcionario_id'))],

@@ -1,5 +1,6 @@
 import type { Valor } from '../code-lists/index.ts';
 import type { Area, TipoDocumento } from './codes.ts';
+import { type AjustesDocumentos, TODAS_AS_AREAS } from './document-changes.ts';
 
 /** Facts that decide which documents an area requires; read from the items with an approved option. */
 export type FatosDocumentos = {
@@ -15,14 +16,25 @@ export type FatosDocumentos = {
   usaFgts?: boolean;
 };
 
+/** Who needs a document that the company may therefore not leave out. */
+export type Exigencia = 'lei' | 'fornecedor';
+
 export type DocumentoExigido = {
   tipo: TipoDocumento;
   /** kinds accepted instead */
   aceita?: readonly TipoDocumento[];
   validade_dias?: number;
+  /** Words of the company: the name of a kind `outro`, or what to look for. */
+  texto?: string;
 };
 
-type Regra = DocumentoExigido & { areas: readonly Area[] | 'todas'; se?: (f: FatosDocumentos) => boolean };
+export type RegraDocumento = DocumentoExigido & {
+  areas: readonly Area[] | 'todas';
+  exigencia?: Exigencia;
+  /** Case in which it is asked for, in words; always without it. */
+  quando?: string;
+  se?: (f: FatosDocumentos) => boolean;
+};
 
 const hasAny =
   (...codigos: string[]) =>
@@ -59,69 +71,181 @@ const CAPITAL_SOBRE_RENDA = 20;
 const hasHighCapital = ({ capital, rendaAnual }: FatosDocumentos) =>
   capital != null && rendaAnual != null && capital > CAPITAL_SOBRE_RENDA * rendaAnual;
 
-export const REGRAS_DOCUMENTOS: readonly Regra[] = [
-  { areas: 'todas', tipo: 'identidade' },
-  { areas: 'todas', tipo: 'cpf' },
-  { areas: 'todas', tipo: 'residencia', validade_dias: 90 },
+export const REGRAS_DOCUMENTOS: readonly RegraDocumento[] = [
+  { areas: 'todas', tipo: 'identidade', exigencia: 'lei' },
+  { areas: 'todas', tipo: 'cpf', exigencia: 'lei' },
+  { areas: 'todas', tipo: 'residencia', validade_dias: 90, exigencia: 'lei' },
 
-  { areas: [1], tipo: 'dps' },
-  { areas: [1], tipo: 'beneficiarios', se: (f) => !onlyHealth(f) },
-  { areas: [1], tipo: 'renda', se: algum(hasHighCapital, hasAny('1.07')) },
+  { areas: [1], tipo: 'dps', exigencia: 'fornecedor' },
+  {
+    areas: [1],
+    tipo: 'beneficiarios',
+    quando: 'Coberturas além de plano de saúde e odontológico.',
+    se: (f) => !onlyHealth(f),
+  },
+  {
+    areas: [1],
+    tipo: 'renda',
+    exigencia: 'fornecedor',
+    quando: 'Capital acima de 20 vezes a renda anual, ou diária por incapacidade.',
+    se: algum(hasHighCapital, hasAny('1.07')),
+  },
   {
     areas: [1],
     tipo: 'carteirinha_anterior',
+    quando: 'Troca de plano de saúde, para reduzir carência.',
     se: ({ jaPossui = [] }) => jaPossui.some((c) => SAUDE.includes(c)),
   },
 
-  { areas: [2], tipo: 'perfil_assinado' },
-  { areas: [2], tipo: 'declaracao_ir', se: ({ pgbl }) => pgbl === true },
-  { areas: [2], tipo: 'dados_bancarios' },
+  { areas: [2], tipo: 'perfil_assinado', exigencia: 'lei' },
+  { areas: [2], tipo: 'declaracao_ir', quando: 'Plano PGBL.', se: ({ pgbl }) => pgbl === true },
+  { areas: [2], tipo: 'dados_bancarios', exigencia: 'fornecedor' },
   { areas: [2], tipo: 'beneficiarios' },
 
-  { areas: [3], tipo: 'cnh', se: hasAny('3.01') },
-  { areas: [3], tipo: 'crlv', se: hasAny('3.01') },
-  { areas: [3], tipo: 'nota_fiscal', se: hasAny('3.08') },
-  { areas: [3], tipo: 'cartao_cnpj', se: hasAny('3.04', '3.09', '3.13') },
-  { areas: [3], tipo: 'relacao_bens', se: hasAny('3.04') },
-  { areas: [3], tipo: 'registro_conselho', se: hasAny('3.05') },
+  { areas: [3], tipo: 'cnh', exigencia: 'fornecedor', quando: 'Automóvel.', se: hasAny('3.01') },
+  { areas: [3], tipo: 'crlv', exigencia: 'fornecedor', quando: 'Automóvel.', se: hasAny('3.01') },
+  { areas: [3], tipo: 'nota_fiscal', quando: 'Equipamentos.', se: hasAny('3.08') },
+  {
+    areas: [3],
+    tipo: 'cartao_cnpj',
+    exigencia: 'fornecedor',
+    quando: 'Seguro da empresa.',
+    se: hasAny('3.04', '3.09', '3.13'),
+  },
+  { areas: [3], tipo: 'relacao_bens', quando: 'Seguro empresarial.', se: hasAny('3.04') },
+  {
+    areas: [3],
+    tipo: 'registro_conselho',
+    exigencia: 'fornecedor',
+    quando: 'Responsabilidade civil profissional.',
+    se: hasAny('3.05'),
+  },
 
-  { areas: [4], tipo: 'renda', validade_dias: 90 },
+  { areas: [4], tipo: 'renda', validade_dias: 90, exigencia: 'fornecedor' },
   { areas: [4], tipo: 'declaracao_ir' },
   { areas: [4], tipo: 'extrato' },
   {
     areas: [4],
     tipo: 'matricula_imovel',
     validade_dias: 30,
+    exigencia: 'fornecedor',
+    quando: 'Imóvel em garantia.',
     se: algum(hasAny('4.03'), garantia('imovel')),
   },
-  { areas: [4], tipo: 'crlv', se: algum(hasAny('4.04'), garantia('veiculo')) },
+  {
+    areas: [4],
+    tipo: 'crlv',
+    exigencia: 'fornecedor',
+    quando: 'Veículo em garantia.',
+    se: algum(hasAny('4.04'), garantia('veiculo')),
+  },
 
   {
     areas: [5],
     tipo: 'fatura_invoice',
     aceita: ['matricula_escolar'],
+    exigencia: 'lei',
+    quando: 'Pagamento de serviços no exterior.',
     se: natureza('remessa_servicos'),
   },
-  { areas: [5], tipo: 'fatura_invoice', se: natureza('importacao', 'exportacao') },
-  { areas: [5], tipo: 'disponibilidade', se: paysMoneyOut },
-  { areas: [5], tipo: 'declaracao_ir', se: paysMoneyOut },
-  { areas: [5], tipo: 'passaporte', se: algum(VIAGEM, natureza('especie', 'cartao_prepago')) },
+  {
+    areas: [5],
+    tipo: 'fatura_invoice',
+    exigencia: 'lei',
+    quando: 'Importação e exportação.',
+    se: natureza('importacao', 'exportacao'),
+  },
+  {
+    areas: [5],
+    tipo: 'disponibilidade',
+    exigencia: 'lei',
+    quando: 'Envio de recursos ao exterior.',
+    se: paysMoneyOut,
+  },
+  { areas: [5], tipo: 'declaracao_ir', quando: 'Envio de recursos ao exterior.', se: paysMoneyOut },
+  {
+    areas: [5],
+    tipo: 'passaporte',
+    exigencia: 'fornecedor',
+    quando: 'Viagem, moeda em espécie ou cartão.',
+    se: algum(VIAGEM, natureza('especie', 'cartao_prepago')),
+  },
 
-  { areas: [6], tipo: 'matricula_imovel', validade_dias: 30, se: imovel },
-  { areas: [6], tipo: 'iptu', se: imovel },
-  { areas: [6], tipo: 'certidoes', se: imovel },
-  { areas: [6], tipo: 'declaracao_ir', se: algum(financesProperty, hasAny('6.06')) },
-  { areas: [6], tipo: 'renda', validade_dias: 90, se: algum(financesProperty, hasAny('6.05', '6.06')) },
-  { areas: [6], tipo: 'extrato_fgts', se: ({ usaFgts }) => usaFgts === true },
-  { areas: [6], tipo: 'contrato_locacao', se: hasAny('6.05', '6.06') },
+  {
+    areas: [6],
+    tipo: 'matricula_imovel',
+    validade_dias: 30,
+    exigencia: 'lei',
+    quando: 'Compra, financiamento ou consórcio de imóvel.',
+    se: imovel,
+  },
+  { areas: [6], tipo: 'iptu', quando: 'Compra, financiamento ou consórcio de imóvel.', se: imovel },
+  { areas: [6], tipo: 'certidoes', quando: 'Compra, financiamento ou consórcio de imóvel.', se: imovel },
+  {
+    areas: [6],
+    tipo: 'declaracao_ir',
+    quando: 'Financiamento, consórcio ou garantia de aluguel.',
+    se: algum(financesProperty, hasAny('6.06')),
+  },
+  {
+    areas: [6],
+    tipo: 'renda',
+    validade_dias: 90,
+    exigencia: 'fornecedor',
+    quando: 'Financiamento, consórcio ou aluguel.',
+    se: algum(financesProperty, hasAny('6.05', '6.06')),
+  },
+  { areas: [6], tipo: 'extrato_fgts', quando: 'Uso do FGTS.', se: ({ usaFgts }) => usaFgts === true },
+  {
+    areas: [6],
+    tipo: 'contrato_locacao',
+    exigencia: 'fornecedor',
+    quando: 'Aluguel.',
+    se: hasAny('6.05', '6.06'),
+  },
 ];
 
-/** The default checklist of an area, without duplicates. The signed proposal belongs to filing and is excluded. */
-export function requiredDocumentos(area: Area, fatos: FatosDocumentos): DocumentoExigido[] {
-  const exigidos = new Map<TipoDocumento, DocumentoExigido>();
-  for (const { areas, se, ...documento } of REGRAS_DOCUMENTOS) {
-    if (areas !== 'todas' && !areas.includes(area)) continue;
-    if (!exigidos.has(documento.tipo) && (se?.(fatos) ?? true)) exigidos.set(documento.tipo, documento);
+const isAskedBy = ({ areas }: RegraDocumento, area: Area): boolean =>
+  areas === 'todas' || areas.includes(area);
+
+/** Rules of an area without those of every area; of null, those of every area. */
+export const documentRulesOf = (area: Area | null): RegraDocumento[] =>
+  REGRAS_DOCUMENTOS.filter(({ areas }) =>
+    area === null ? areas === 'todas' : areas !== 'todas' && areas.includes(area),
+  );
+
+const keyOf = ({ tipo, texto }: DocumentoExigido): string =>
+  tipo === 'outro' ? `${tipo} ${texto ?? ''}` : tipo;
+
+/**
+ * The checklist of an area, without duplicates: the house's rules as the company changed them. The signed
+ * proposal belongs to filing and is excluded.
+ */
+export function requiredDocumentos(
+  area: Area,
+  fatos: FatosDocumentos,
+  ajustes: AjustesDocumentos = {},
+): DocumentoExigido[] {
+  const exigidos = new Map<string, DocumentoExigido>();
+  for (const regra of REGRAS_DOCUMENTOS) {
+    if (!isAskedBy(regra, area)) continue;
+    const ajuste = ajustes[regra.areas === 'todas' ? TODAS_AS_AREAS : area];
+    if (!regra.exigencia && ajuste?.retirados.includes(regra.tipo)) continue;
+    const { tipo, aceita, validade_dias } = regra;
+    const texto = ajuste?.textos[tipo];
+    if (!exigidos.has(tipo) && (regra.se?.(fatos) ?? true))
+      exigidos.set(tipo, {
+        tipo,
+        ...(aceita && { aceita }),
+        ...(validade_dias && { validade_dias }),
+        ...(texto && { texto }),
+      });
   }
+  for (const ajuste of [ajustes[TODAS_AS_AREAS], ajustes[area]])
+    for (const { tipo, texto, itens } of ajuste?.acrescentados ?? []) {
+      const documento = { tipo, ...(texto && { texto }) };
+      const isFor = itens.length === 0 || fatos.itens.some((codigo) => itens.includes(codigo));
+      if (isFor && !exigidos.has(keyOf(documento))) exigidos.set(keyOf(documento), documento);
+    }
   return [...exigidos.values()];
 }

@@ -8,6 +8,7 @@ import {
   storedParametro,
 } from '@farol/domain/calculators';
 import type { Resultado } from '@farol/domain/study';
+import { isCompanySetting } from '../settings/index.ts';
 import type { ParameterRow } from './parameters.store.ts';
 import type { Study } from './study.store.ts';
 
@@ -32,7 +33,9 @@ export type Assumptions = {
 const parametersInForce = (rows: readonly ParameterRow[], today: string): Parametros =>
   currentParametros(
     today,
-    rows.flatMap(({ empresa_id, ...row }) => (empresa_id === null ? [] : [row as LinhaParametro])),
+    rows.flatMap(({ empresa_id, ...row }) =>
+      empresa_id === null || isCompanySetting(row.chave) ? [] : [row as LinhaParametro],
+    ),
   );
 
 /** Parameters the study was presented with, or those in force. */

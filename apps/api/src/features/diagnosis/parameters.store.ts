@@ -16,7 +16,7 @@ const PARAMETERS = sql`
     from asked a
     join parametro p on p.empresa_id = a.empresa_id
       or p.empresa_id is null and p.chave in ('sla', 'acompanhamento', 'feriados', 'remuneracao_ausente')
-   where p.substituido_em is null and p.vigencia_inicio <= a.hoje
+   where p.substituido_em is null and p.vigencia_inicio <= a.hoje and p.chave not like 'mensagem.%'
    union all
   select i.empresa_id, 'indice.' || i.indice, null,
          jsonb_build_object('valores', jsonb_object_agg(to_char(i.mes, 'YYYY-MM'), i.valor)),

@@ -14,6 +14,7 @@ import {
   type StudyEdit,
   touchEdit,
 } from '../diagnosis/index.ts';
+import { insurersOf } from '../settings/index.ts';
 import { findItem, recordOptionAudit } from './find-option.ts';
 import { readOptionForm, splitColumns } from './option-form.ts';
 import { assertMayEdit, subjectsOf } from './option-rules.ts';
@@ -53,7 +54,15 @@ export const createOption = (
     if (item.campos.interesse !== 'S')
       throw invalid({ diagnostico_produto_item_id: ['O cliente não tem interesse neste item.'] });
     const fixed = { tipo_segurado: item.tipo_segurado, rodada, status: 'analisis', motivo_recusa: null };
-    const form = readOptionForm(item, fixed, { opcao_nome: null, ...sent }, ctx.deps.clock.today());
+    const form = readOptionForm(
+      item,
+      fixed,
+      { opcao_nome: null, ...sent },
+      {
+        today: ctx.deps.clock.today(),
+        insurers: insurersOf(edit.parameters),
+      },
+    );
     const early = Object.keys(form.values).filter(
       (nome) =>
         form.values[nome] !== null &&

@@ -1,5 +1,6 @@
 import { type Campo, camposOfOpcao } from '@farol/domain/catalogue';
 import { normalizarCampo, validarCampos } from '@farol/domain/catalogue/validation';
+import type { Opcao } from '@farol/domain/code-lists';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import type { ItemRow } from '../diagnosis/index.ts';
 
@@ -50,8 +51,16 @@ const isEcho = (nome: string, value: unknown, current: Values): boolean =>
     ? value === (current[nome] ?? null)
     : false;
 
+/** Day, and lists of the company, that the values are checked by. */
+type OptionScope = { today: string; insurers: readonly Opcao[] };
+
 /** Sent values of an option, checked field by field against the catalogue. */
-export function readOptionForm(item: ItemRow, current: Values, sent: Values, today: string): OptionForm {
+export function readOptionForm(
+  item: ItemRow,
+  current: Values,
+  sent: Values,
+  { today, insurers }: OptionScope,
+): OptionForm {
   const given = Object.fromEntries(
     Object.entries(sent).filter(([nome, value]) => value !== undefined && !isEcho(nome, value, current)),
   );
@@ -63,7 +72,7 @@ export function readOptionForm(item: ItemRow, current: Values, sent: Values, tod
     }
   const reason = given[REASON];
   delete given[REASON];
-  const context = { hoje: today, valores: current };
+  const context = { hoje: today, valores: current, listas: { seguradora: insurers } };
   const form = validarCampos(camposOfOpcao(item.codigo), given, context);
   const values: Values = { ...form.campos };
   if (reason !== undefined) {

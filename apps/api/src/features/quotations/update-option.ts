@@ -13,6 +13,7 @@ import {
   touchEdit,
   valuesBefore,
 } from '../diagnosis/index.ts';
+import { insurersOf } from '../settings/index.ts';
 import { currentOptionReply, type FoundOption, findOption, recordOptionAudit } from './find-option.ts';
 import { readOptionForm, splitColumns } from './option-form.ts';
 import { findRefusal, subjectsOf } from './option-rules.ts';
@@ -44,7 +45,10 @@ export const saveOption = (
     const found = await findOption(edit, id);
     const { option, item } = found;
     const current = valuesNow(found);
-    const form = readOptionForm(item, current, sent, ctx.deps.clock.today());
+    const form = readOptionForm(item, current, sent, {
+      today: ctx.deps.clock.today(),
+      insurers: insurersOf(edit.parameters),
+    });
     const { changed, conflicts } = compareAnswers(current, option.campos_versao, form.values, versao);
     const wrong = Object.keys(form.errors);
 

@@ -3,18 +3,23 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeIndex } from './change-index.ts';
 import { changeParameter } from './change-parameter.ts';
+import { changeCompanyInsurers, offeredInsurers, readCompanyInsurers } from './company-insurers.ts';
 import { companyReply } from './company-reply.ts';
 import { createCompany } from './create-company.ts';
+import { changeChecklist, readChecklists } from './document-checklists.ts';
 import { findPostalCode } from './find-postal-code.ts';
+import { changeMessageTemplate, readMessageTemplates } from './message-templates.ts';
 import { readIndexes } from './read-indexes.ts';
 import { readParameters } from './read-parameters.ts';
-import { listCompanies, listInsurers, listProducts } from './settings.store.ts';
+import { listCompanies, listProducts } from './settings.store.ts';
 import { updateCompany } from './update-company.ts';
 
 export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(api.setup.products, ({ actor }) => deps.db.forActor(actor, listProducts));
   serve(api.setup.companies, ({ actor }) => deps.db.forActor(actor, (tx) => listCompanies(tx, actor)));
-  serve(api.setup.insurers, ({ actor }) => deps.db.forActor(actor, listInsurers));
+  serve(api.setup.insurers, ({ actor, query }) =>
+    deps.db.forActor(actor, (tx) => offeredInsurers(tx, actor, query.produto)),
+  );
   serve(api.setup.postalCode, ({ params }) => findPostalCode(deps, params.cep));
   serve(api.parameters.list, ({ actor }) => readParameters(deps, actor));
   serve(api.parameters.update, ({ actor, body, request_id }) =>
@@ -31,5 +36,17 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(api.companies.create, ({ body, ...request }) => createCompany(deps, request, body));
   serve(api.companies.update, ({ params, body, ...request }) =>
     updateCompany(deps, request, { empresa_id: params.id, ...body }),
+  );
+  serve(api.companySettings.messages, ({ actor }) => readMessageTemplates(deps, actor));
+  serve(api.companySettings.updateMessage, ({ actor, params, body, request_id }) =>
+    changeMessageTemplate({ deps, actor, request_id }, params, body),
+  );
+  serve(api.companySettings.documents, ({ actor }) => readChecklists(deps, actor));
+  serve(api.companySettings.updateDocuments, ({ actor, params, body, request_id }) =>
+    changeChecklist({ deps, actor, request_id }, params.produto, body),
+  );
+  serve(api.companySettings.insurers, ({ actor }) => readCompanyInsurers(deps, actor));
+  serve(api.companySettings.updateInsurers, ({ actor, body, request_id }) =>
+    changeCompanyInsurers({ deps, actor, request_id }, body),
   );
 }

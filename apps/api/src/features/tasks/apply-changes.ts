@@ -70,7 +70,8 @@ async function openDocumentsChecklist(
   );
   const seen = new Set<string>();
   const once = documents.filter((document) => {
-    const key = `${document.produto_diagnostico_id}/${document.tipo}`;
+    const name = document.tipo === 'outro' ? document.descricao : null;
+    const key = `${document.produto_diagnostico_id}/${document.tipo}/${name}`;
     return !seen.has(key) && seen.add(key);
   });
   await insertDocuments(tx, open.study, once, now);

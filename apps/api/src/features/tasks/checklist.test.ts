@@ -42,6 +42,7 @@ const open = (campos: object, apolices: object[]) => ({
   pipeline: {
     itens: [{ diagnostico_produto_item_id: HEALTH_PLAN, produto_diagnostico_id: 1 }],
   } as unknown as Pipeline,
+  parameters: [],
 });
 
 test.each([

@@ -13,10 +13,12 @@ import {
   checkedStudy,
   type ItemRow,
   type OptionRow,
+  type ParameterRow,
   prefilledByItem,
   type Study,
   studyFields,
 } from '../diagnosis/index.ts';
+import { checklistChanges } from '../settings/index.ts';
 
 /** Requested once for the whole study, whatever its areas. */
 const OF_THE_CUSTOMER: readonly TipoDocumento[] = ['identidade', 'cpf', 'residencia'];
@@ -30,7 +32,13 @@ export type RequiredDocument = {
   sensivel: boolean;
 };
 
-export type ChecklistInput = { study: Study; contents: Contents; pipeline: Pipeline };
+export type ChecklistInput = {
+  study: Study;
+  contents: Contents;
+  pipeline: Pipeline;
+  /** The company's, in force. */
+  parameters: readonly ParameterRow[];
+};
 type Approved = { item: ItemRow; options: OptionRow[] };
 
 /** Approved items of the area with their known values; an answer being applied counts. */
@@ -70,8 +78,10 @@ function documentFacts(study: Study, approved: readonly Approved[]): FatosDocume
   };
 }
 
-function description({ aceita = [], validade_dias }: DocumentoExigido): string | null {
+function description({ tipo, texto, aceita = [], validade_dias }: DocumentoExigido): string | null {
+  if (tipo === 'outro' && texto) return texto;
   const parts = [
+    texto ?? '',
     validade_dias ? `Emitido há no máximo ${validade_dias} dias.` : '',
     aceita.length > 0
       ? `Serve também: ${aceita.map((tipo) => codeLabel('tipo_documento', tipo)).join(', ')}.`
@@ -80,21 +90,29 @@ function description({ aceita = [], validade_dias }: DocumentoExigido): string |
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
-/** The default checklist of an area (transitions.md §3.4), without kinds requested before. */
+/** A kind `outro` is told apart by its name. */
+const documentKey = ({ tipo, descricao }: { tipo: string; descricao: string | null }): string =>
+  tipo === 'outro' ? `${tipo} ${descricao ?? ''}` : tipo;
+
+/** The company's checklist of an area (transitions.md §3.4), without documents requested before. */
 export function missingDocuments(open: ChecklistInput, area: Area, hoje: string): RequiredDocument[] {
   const { study, contents } = open;
-  const required = requiredDocumentos(area, documentFacts(study, approvedItems(open, area, hoje)));
+  const required = requiredDocumentos(
+    area,
+    documentFacts(study, approvedItems(open, area, hoje)),
+    checklistChanges(open.parameters),
+  );
   const requested = new Set(
     contents.documentos
       .filter(({ row }) => row.produto_diagnostico_id === area || row.produto_diagnostico_id === null)
-      .map(({ row }) => row.tipo),
+      .map(({ row }) => documentKey(row)),
   );
   return required
-    .filter(({ tipo }) => !requested.has(tipo))
     .map((document) => ({
       produto_diagnostico_id: OF_THE_CUSTOMER.includes(document.tipo) ? null : area,
       tipo: document.tipo,
       descricao: description(document),
       sensivel: isHealthDocument(document.tipo),
-    }));
+    }))
+    .filter((document) => !requested.has(documentKey(document)));
 }

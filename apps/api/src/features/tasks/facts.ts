@@ -6,7 +6,7 @@ import {
   missingForGuard,
   type RegrasDeApresentacao,
 } from '@farol/domain/study';
-import { type Contents, checkedStudy, type Study } from '../diagnosis/index.ts';
+import { type Contents, checkedStudy, type ParameterRow, type Study } from '../diagnosis/index.ts';
 import { missingDocuments } from './checklist.ts';
 import type { CandidatesByArea } from './routing.store.ts';
 
@@ -16,6 +16,8 @@ export type FactSources = {
   rules: RegrasDeApresentacao;
   /** Parameters of the study's results. */
   parametros: Parametros;
+  /** The company's parameters in force. */
+  parameters: readonly ParameterRow[];
 };
 
 /** Documents requested on entering the next stage count as missing. */
@@ -38,7 +40,8 @@ export function factsOf(
     documentosEnviados: (area) =>
       areDocumentosSent(facts(), area) &&
       (!isWithCustomer(pipeline, area) ||
-        missingDocuments({ study, contents, pipeline }, area, today).length === 0),
+        missingDocuments({ study, contents, pipeline, parameters: sources.parameters }, area, today)
+          .length === 0),
     candidatos: (area) => {
       if (!sources.candidates) throw new Error('candidates were not read for this move');
       return sources.candidates.get(area) ?? [];

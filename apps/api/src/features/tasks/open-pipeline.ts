@@ -44,6 +44,7 @@ function withContext(
   const sources = {
     rules: { exigir_remuneracao: requiresDisclosure(parameters) },
     parametros: studyAssumptions(study, parameters, today).parametros,
+    parameters,
     ...(candidates && { candidates }),
   };
   return {

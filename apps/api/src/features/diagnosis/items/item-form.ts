@@ -1,10 +1,12 @@
 import { namesInEstudo, splitItemValues, storedCamposOfItem } from '@farol/domain/catalogue';
 import { validarCampos } from '@farol/domain/catalogue/validation';
 import type { FieldErrors } from '../../../platform/http/errors.ts';
+import { insurersOf } from '../../settings/index.ts';
 import type { ItemRow } from '../contents.store.ts';
 import { seesHealth } from '../diagnosis.policy.ts';
 import { generalNamesOf } from '../field-visibility.ts';
 import { healthErrors } from '../health.ts';
+import type { ParameterRow } from '../parameters.store.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { Study } from '../study.store.ts';
 import { studyFields } from '../study-fields.ts';
@@ -27,6 +29,7 @@ export function readItemForm(
   item: ItemRow,
   sent: Values,
   prefilled: Values,
+  parameters: readonly ParameterRow[],
 ): ItemForm {
   const segurado = item.tipo_segurado;
   const parts = splitItemValues(sent, segurado);
@@ -44,6 +47,7 @@ export function readItemForm(
   const form = validarCampos(fields, parts.item, {
     hoje: ctx.deps.clock.today(),
     valores: { ...studyFields(study), ...prefilled, ...item.campos },
+    listas: { seguradora: insurersOf(parameters) },
   });
   return {
     own: form.campos,

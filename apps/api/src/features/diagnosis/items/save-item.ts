@@ -170,6 +170,7 @@ export async function saveConsultantAnswers(
     item,
     { ...sent, ...prefilledStates(found, sent, prefilled) },
     prefilled,
+    edit.parameters,
   );
   const columns = pick(body, CONSULTANTS);
   const current = { ...item.campos, somar: item.somar };

@@ -2,7 +2,9 @@ import { type NomeTabela, tabelaDefinition, withoutHealth } from '@farol/domain/
 import { validarLinha } from '@farol/domain/catalogue/validation';
 import { pontosOfResposta } from '@farol/domain/study';
 import { type FieldErrors, invalid } from '../../../platform/http/errors.ts';
+import { insurersOf } from '../../settings/index.ts';
 import { healthErrors } from '../health.ts';
+import type { ParameterRow } from '../parameters.store.ts';
 import type { RequestContext } from '../request-context.ts';
 import { listScopeOf, type RowScope } from './row-owner.ts';
 
@@ -47,13 +49,14 @@ export function checkRow(
   nome: NomeTabela,
   sent: Values,
   stored: Values,
+  parameters: readonly ParameterRow[],
 ): Values {
   const columns = columnsSent(nome, sent);
   const allowed = scope.ve_saude ? columns : withoutHealth(columns);
   const form = validarLinha(
     nome,
     allowed,
-    { hoje: ctx.deps.clock.today(), valores: stored },
+    { hoje: ctx.deps.clock.today(), valores: stored, listas: { seguradora: insurersOf(parameters) } },
     listScopeOf(scope),
   );
   const errors: FieldErrors = { ...form.erros, ...healthErrors(scope.study, allowed, scope.ve_saude) };

@@ -104,7 +104,7 @@ const rowsOfTable = ({ contents }: StudyEdit, { dono_tipo, dono_id }: RowOwner, 
 
 async function addRow(edit: StudyEdit, scope: RowScope, body: Upsert): Promise<TableRow> {
   const nome = requireTable(scope, body.tabela);
-  const values = checkRow(edit.ctx, scope, nome, body, {});
+  const values = checkRow(edit.ctx, scope, nome, body, {}, edit.parameters);
   const { study, owner } = scope;
   const others = rowsOfTable(edit, owner, nome);
   if (others.length >= MAX_LINHAS) throw invalid({ tabela: [`Use no máximo ${MAX_LINHAS} linhas.`] });
@@ -145,7 +145,7 @@ async function changeRow(
   const { conflicts, changed } = compareAnswers(
     row.campos,
     row.campos_versao,
-    checkRow(edit.ctx, scope, nome, sent, row.campos),
+    checkRow(edit.ctx, scope, nome, sent, row.campos, edit.parameters),
     sent.versao,
   );
   if (conflicts.length > 0) throw staleVersion(await replyOfRow(edit, scope, row));

@@ -1,0 +1,159 @@
+import type { api, HandlerInput } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { normalizeText } from '@farol/domain/br';
+import type { Area, Opcao } from '@farol/domain/code-lists';
+import { seguradora as COMUNS } from '@farol/domain/code-lists/seguradora';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type FieldErrors, invalid } from '../../platform/http/errors.ts';
+import {
+  changeCompanyValue,
+  historyOf,
+  type RequestContext,
+  versionOfValue,
+} from './change-company-value.ts';
+import {
+  CHAVE,
+  type CompanyValue,
+  companyValues,
+  companyValuesInForce,
+  readCompanyValue,
+} from './company-values.store.ts';
+import { listInsurers } from './settings.store.ts';
+
+type Body = HandlerInput<typeof api.companySettings.updateInsurers>['body'];
+type Common = { seguradora_id: number; nome: string };
+type Chosen = { seguradora_id: number; produtos: Area[] };
+
+/** Stored choice. Own names are never removed: options and policies may carry them. */
+type Choice = { so_estas: boolean; escolhidas: Chosen[]; proprias: Common[] };
+
+const NO_CHOICE: Choice = { so_estas: false, escolhidas: [], proprias: [] };
+/** Own names take ids from here, above those of the common list. */
+const FIRST_OWN_ID = 1_000_001;
+/** Answer for a provider outside the list; always offered, last. */
+const OUTRA = 'Outra';
+
+const isChoice = (valor: unknown): valor is Choice =>
+  typeof valor === 'object' && valor !== null && 'escolhidas' in valor && 'proprias' in valor;
+const readChoice = (valor: unknown): Choice | null => (isChoice(valor) ? valor : null);
+
+const byName = (a: Common, b: Common) => a.nome.localeCompare(b.nome, 'pt-BR');
+const known = (common: readonly Common[], { proprias }: Choice): Common[] =>
+  [...common.filter(({ nome }) => nome !== OUTRA), ...proprias].toSorted(byName);
+
+function replyInsurers(common: readonly Common[], editions: readonly CompanyValue[]) {
+  const choice = readChoice(editions.at(-1)?.valor) ?? NO_CHOICE;
+  const chosen = new Map(choice.escolhidas.map((one) => [one.seguradora_id, one.produtos]));
+  const own = new Set(choice.proprias.map(({ seguradora_id }) => seguradora_id));
+  const names = new Map(known(common, choice).map((one) => [one.seguradora_id, one.nome]));
+  return {
+    so_estas: choice.so_estas,
+    data: known(common, choice).map(({ seguradora_id, nome }) => ({
+      seguradora_id,
+      nome,
+      propria: own.has(seguradora_id),
+      trabalha: chosen.has(seguradora_id),
+      produtos: [...(chosen.get(seguradora_id) ?? [])],
+    })),
+    historico: historyOf(editions, (valor) => {
+      const read = readChoice(valor);
+      return (
+        read && {
+          so_estas: read.so_estas,
+          seguradoras: read.escolhidas.flatMap(({ seguradora_id, produtos }) => {
+            const nome = names.get(seguradora_id);
+            return nome ? [{ nome, produtos: [...produtos] }] : [];
+          }),
+        }
+      );
+    }),
+    versao: versionOfValue(editions),
+  };
+}
+
+export const readCompanyInsurers = ({ db }: Deps, actor: Actor) =>
+  db.forActor(actor, async (tx) =>
+    replyInsurers(await listInsurers(tx), await companyValues(tx, actor, [CHAVE.seguradoras])),
+  );
+
+/** Adds the names that no list has yet; a name typed again is the same insurer. */
+function nextChoice(body: Body, common: readonly Common[], before: Choice): Choice {
+  const errors: FieldErrors = {};
+  const proprias = [...before.proprias];
+  const escolhidas = new Map<number, Chosen>();
+  const all = () => [...common.filter(({ nome }) => nome !== OUTRA), ...proprias];
+  const idOf = ({ seguradora_id, nome }: Body['seguradoras'][number], n: number): number | undefined => {
+    if (seguradora_id !== undefined) {
+      const exists = all().some((one) => one.seguradora_id === seguradora_id);
+      if (!exists) errors[`seguradoras.${n}.seguradora_id`] = ['Seguradora desconhecida.'];
+      return exists ? seguradora_id : undefined;
+    }
+    const typed = nome?.replaceAll(/\s+/g, ' ');
+    if (!typed || normalizeText(typed) === normalizeText(OUTRA)) {
+      errors[`seguradoras.${n}.nome`] = ['Informe o nome da seguradora.'];
+      return undefined;
+    }
+    const same = all().find((one) => normalizeText(one.nome) === normalizeText(typed));
+    if (same) return same.seguradora_id;
+    const id = Math.max(FIRST_OWN_ID - 1, ...proprias.map((one) => one.seguradora_id)) + 1;
+    proprias.push({ seguradora_id: id, nome: typed });
+    return id;
+  };
+  body.seguradoras.forEach((one, n) => {
+    const seguradora_id = idOf(one, n);
+    if (seguradora_id !== undefined)
+      escolhidas.set(seguradora_id, { seguradora_id, produtos: [...new Set(one.produtos)].sort() });
+  });
+  if (body.so_estas === 'S' && escolhidas.size === 0 && Object.keys(errors).length === 0)
+    errors.so_estas = ['Escolha pelo menos uma seguradora para oferecer só as escolhidas.'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return {
+    so_estas: body.so_estas === 'S',
+    escolhidas: [...escolhidas.values()].toSorted((a, b) => a.seguradora_id - b.seguradora_id),
+    proprias,
+  };
+}
+
+/** Chooses the insurers the company works with; all unmarked is the default again. */
+export const changeCompanyInsurers = (ctx: RequestContext, body: Body) =>
+  changeCompanyValue(ctx, {
+    chave: CHAVE.seguradoras,
+    versao: body.versao,
+    next: async (tx, editions) => {
+      const choice = nextChoice(
+        body,
+        await listInsurers(tx),
+        readChoice(editions.at(-1)?.valor) ?? NO_CHOICE,
+      );
+      const isDefault = !choice.so_estas && choice.escolhidas.length + choice.proprias.length === 0;
+      return isDefault ? null : choice;
+    },
+    reply: async (tx, editions) => replyInsurers(await listInsurers(tx), editions),
+  });
+
+/** Insurers for a choice: the company's first, or only these; "Outra" last. */
+export async function offeredInsurers(tx: Tx, actor: Actor, produto: Area | undefined) {
+  const common = await listInsurers(tx);
+  const stored = await companyValuesInForce(tx, actor, [CHAVE.seguradoras]);
+  const choice = readChoice(stored.get(CHAVE.seguradoras)) ?? NO_CHOICE;
+  const chosen = new Map(choice.escolhidas.map((one) => [one.seguradora_id, one.produtos]));
+  const rows = known(common, choice).map((one) => {
+    const produtos = chosen.get(one.seguradora_id);
+    const trabalha =
+      produtos !== undefined && (!produto || produtos.length === 0 || produtos.includes(produto));
+    return { ...one, trabalha, produtos: [...(produtos ?? [])] };
+  });
+  const own = rows.filter(({ trabalha }) => trabalha);
+  const others = choice.so_estas ? [] : rows.filter(({ trabalha }) => !trabalha);
+  const last = common.filter(({ nome }) => nome === OUTRA);
+  return [...own, ...others, ...last.map((one) => ({ ...one, trabalha: false, produtos: [] }))];
+}
+
+/** Insurers that an answer may name in a company: the common list and the company's own names. */
+export function insurersOf(
+  rows: readonly { empresa_id: number | null; chave: string; valor: unknown }[],
+): readonly Opcao<string>[] {
+  const { proprias } = readChoice(readCompanyValue(rows, CHAVE.seguradoras)) ?? NO_CHOICE;
+  return [...proprias.map(({ nome }) => ({ value: nome, label: nome })), ...COMUNS];
+}

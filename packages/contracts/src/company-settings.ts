@@ -1,0 +1,152 @@
+import { findLista, type TipoDocumento } from '@farol/domain/code-lists';
+import { type CanalMensagem, MAX_EMAIL, MOMENTOS, type MomentoMensagem } from '@farol/domain/messages';
+import { type AjusteDocumentos, MAX_ACRESCENTADOS } from '@farol/domain/pipeline';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, produtoDiagnosticoId, simNao, text, timestamp, versao } from './fields.ts';
+
+const autor = z.object({ funcionario_id: id, pessoa_nome: z.string() }).nullable();
+
+/** Changes, newest first; null before or after: the house's default. */
+const historyOf = <T extends z.ZodType>(valor: T) =>
+  z.array(z.object({ em: timestamp, autor, antes: valor.nullable(), depois: valor.nullable() }));
+
+const momento = z.enum(MOMENTOS as [MomentoMensagem, ...MomentoMensagem[]]);
+const canal = z.enum(['whatsapp', 'email']) satisfies z.ZodType<CanalMensagem>;
+
+const textoMensagem = z.object({ assunto: z.string(), texto: z.string() });
+
+export const modeloMensagem = textoMensagem.extend({
+  momento,
+  canal,
+  /** False: the house's default. */
+  da_empresa: z.boolean(),
+  historico: historyOf(textoMensagem),
+  /** Grows with every change; 1 for the default. */
+  versao,
+});
+export type ModeloMensagem = z.output<typeof modeloMensagem>;
+
+const TIPOS = findLista('tipo_documento').map(({ value }) => value);
+const tipoDocumento = z.enum(TIPOS as [TipoDocumento, ...TipoDocumento[]]);
+
+const acrescentado = z.object({
+  tipo: tipoDocumento,
+  texto: z.string().trim().max(300).nullable(),
+  /** Codes of the items that ask for it; empty for every item of the area. */
+  itens: z.array(z.string().max(10)).max(60),
+});
+const ajuste = z.object({
+  retirados: z.array(tipoDocumento).max(60),
+  /** The company's words by kind. */
+  textos: z.partialRecord(tipoDocumento, z.string().trim().min(1).max(300)),
+  acrescentados: z.array(acrescentado).max(MAX_ACRESCENTADOS),
+}) satisfies z.ZodType<AjusteDocumentos>;
+
+/** `produto` 0: documents of every area. */
+const areaDoAjuste = z.coerce.number().int().min(0).max(6);
+
+export const listaDocumentos = z.object({
+  produto: z.number().int(),
+  ajuste,
+  da_empresa: z.boolean(),
+  historico: historyOf(ajuste),
+  versao,
+});
+export type ListaDocumentos = z.output<typeof listaDocumentos>;
+
+const escolhida = z.object({ nome: z.string(), produtos: z.array(produtoDiagnosticoId) });
+const escolha = z.object({ so_estas: z.boolean(), seguradoras: z.array(escolhida) });
+
+export const seguradorasDaEmpresa = z.object({
+  /** Only the company's insurers are offered in quotations; else they come first. */
+  so_estas: z.boolean(),
+  data: z.array(
+    z.object({
+      seguradora_id: id,
+      nome: z.string(),
+      /** Added by the company: missing from the common list. */
+      propria: z.boolean(),
+      trabalha: z.boolean(),
+      /** Areas it is worked with in; empty for all. */
+      produtos: z.array(produtoDiagnosticoId),
+    }),
+  ),
+  historico: historyOf(escolha),
+  versao,
+});
+export type SeguradorasDaEmpresa = z.output<typeof seguradorasDaEmpresa>;
+
+const MAX_SEGURADORAS = 200;
+
+/** Texts, checklists and insurers of the company; each with its history. */
+export const companySettings = {
+  messages: endpoint({
+    method: 'GET',
+    path: '/parametro/mensagem',
+    summary: 'Textos de WhatsApp e e-mail de cada momento, com histórico',
+    access: 'parametros.ver',
+    response: z.object({ data: z.array(modeloMensagem) }),
+  }),
+  updateMessage: endpoint({
+    method: 'PUT',
+    path: '/parametro/mensagem/{momento}/{canal}',
+    summary: 'Mudar o texto de um momento, ou voltar ao da casa',
+    access: 'parametros.editar',
+    params: z.object({ momento: z.string().max(40), canal: z.string().max(20) }),
+    body: z.object({
+      versao,
+      assunto: z.string().max(500).optional(),
+      texto: z
+        .string()
+        .max(2 * MAX_EMAIL)
+        .optional(),
+      restaurar: simNao.optional(),
+    }),
+    response: modeloMensagem,
+  }),
+  documents: endpoint({
+    method: 'GET',
+    path: '/parametro/documentos',
+    summary: 'O que a empresa mudou nos documentos pedidos, por área, com histórico',
+    access: 'parametros.ver',
+    response: z.object({ data: z.array(listaDocumentos) }),
+  }),
+  updateDocuments: endpoint({
+    method: 'PUT',
+    path: '/parametro/documentos/{produto}',
+    summary: 'Mudar os documentos pedidos em uma área, ou voltar à lista da casa',
+    access: 'parametros.editar',
+    params: z.object({ produto: areaDoAjuste }),
+    body: z.object({ versao, ajuste: ajuste.optional(), restaurar: simNao.optional() }),
+    response: listaDocumentos,
+  }),
+  insurers: endpoint({
+    method: 'GET',
+    path: '/parametro/seguradoras',
+    summary: 'Seguradoras com que a empresa trabalha, com histórico',
+    access: 'parametros.ver',
+    response: seguradorasDaEmpresa,
+  }),
+  updateInsurers: endpoint({
+    method: 'PUT',
+    path: '/parametro/seguradoras',
+    summary: 'Escolher as seguradoras com que a empresa trabalha e em que áreas',
+    access: 'parametros.editar',
+    body: z.object({
+      versao,
+      so_estas: simNao,
+      seguradoras: z
+        .array(
+          z.object({
+            /** Absent for a name that the list lacks. */
+            seguradora_id: id.optional(),
+            nome: text(120).optional(),
+            produtos: z.array(produtoDiagnosticoId).max(6),
+          }),
+        )
+        .max(MAX_SEGURADORAS),
+    }),
+    response: seguradorasDaEmpresa,
+  }),
+};

@@ -1,0 +1,6 @@
+export * from './check.ts';
+export * from './fields.ts';
+export * from './links.ts';
+export * from './moments.ts';
+export * from './render.ts';
+export type * from './types.ts';

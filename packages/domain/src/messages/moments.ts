@@ -1,0 +1,182 @@
+import { CAMPOS_DE_TODOS } from './fields.ts';
+import type {
+  CampoMensagem,
+  CanalMensagem,
+  DescricaoMomento,
+  MomentoMensagem,
+  TextoMensagem,
+} from './types.ts';
+
+export const CANAIS_MENSAGEM: readonly CanalMensagem[] = ['whatsapp', 'email'];
+
+const whatsapp = (texto: string): TextoMensagem => ({ assunto: '', texto });
+const email = (assunto: string, ...paragrafos: string[]): TextoMensagem => ({
+  assunto,
+  texto: ['Olá, {{primeiro_nome}}.', ...paragrafos, 'Um abraço,\n{{consultor}}\n{{empresa}}'].join('\n\n'),
+});
+
+/** Moments of the relationship at which a message is ready, with the house's texts. */
+export const MOMENTOS_MENSAGEM: readonly DescricaoMomento[] = [
+  {
+    momento: 'aniversario',
+    nome: 'Aniversário do cliente',
+    quando: 'No dia em que o cliente faz anos.',
+    campos: ['idade'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Hoje é o seu dia: feliz aniversário! Desejo saúde, paz e um ano de boas conquistas. Um abraço, {{consultor}}.',
+      ),
+      email: email(
+        'Feliz aniversário, {{primeiro_nome}}!',
+        'Hoje é o seu dia, e passo para desejar um feliz aniversário: saúde, paz e um ano de boas conquistas para você e sua família.',
+        'Se neste novo ano os planos mudarem, conte comigo para revê-los.',
+      ),
+    },
+  },
+  {
+    momento: 'aniversario_conjuge',
+    nome: 'Aniversário do cônjuge',
+    quando: 'No dia em que o cônjuge do cliente faz anos.',
+    campos: ['conjuge', 'idade'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Hoje é aniversário de {{conjuge}}: leve meus parabéns e votos de muita saúde. Um abraço, {{consultor}}.',
+      ),
+      email: email(
+        'Feliz aniversário para {{conjuge}}!',
+        'Hoje é aniversário de {{conjuge}}. Por favor, leve meus parabéns e os votos de um ano de saúde e boas conquistas para a família.',
+      ),
+    },
+  },
+  {
+    momento: 'renovacao',
+    nome: 'Renovação de apólice',
+    quando: 'A partir de 60 dias antes do fim da vigência.',
+    campos: ['apolice', 'seguradora', 'vencimento', 'dias'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! {{apolice}} ({{seguradora}}) vence em {{vencimento}}. Quero conferir com você se a proteção ainda serve antes de renovar. Qual o melhor horário para conversarmos? {{consultor}}',
+      ),
+      email: email(
+        'Renovação: {{apolice}} vence em {{vencimento}}',
+        '{{apolice}} ({{seguradora}}) vence em {{vencimento}}. Para que você não fique sem cobertura, quero conferir com você o que mudou e trazer as opções de renovação.',
+        'Qual o melhor dia e horário para conversarmos?',
+      ),
+    },
+  },
+  {
+    momento: 'revisao_anual',
+    nome: 'Revisão anual',
+    quando: 'Um ano depois da última conclusão.',
+    campos: [],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Já faz um ano que concluímos o seu planejamento. Vamos reservar 30 minutos para ver o que mudou na sua vida e o que precisa de ajuste? {{consultor}}',
+      ),
+      email: email(
+        'Um ano do seu planejamento: vamos rever?',
+        'Já faz um ano que concluímos o seu planejamento. Nesse tempo mudam a renda, a família, os bens e os sonhos, e a proteção precisa acompanhar.',
+        'Podemos reservar 30 minutos para rever tudo juntos? Diga o melhor dia e horário.',
+      ),
+    },
+  },
+  {
+    momento: 'acompanhamento',
+    nome: 'Voltar a falar',
+    quando: 'Quando o cliente tem o estudo em mãos e ainda não respondeu.',
+    campos: ['areas'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Conseguiu olhar o estudo que preparei ({{areas}})? Se ficou alguma dúvida, me chame por aqui e explico com calma. {{consultor}}',
+      ),
+      email: email(
+        'Seu estudo: ficou alguma dúvida?',
+        'Conseguiu olhar o estudo que preparei ({{areas}})? Fico à disposição para explicar qualquer ponto e ajustar o que for preciso.',
+        'Se preferir, marcamos uma conversa rápida. Qual o melhor horário?',
+      ),
+    },
+  },
+  {
+    momento: 'estudo_link',
+    nome: 'Estudo pronto, com o link',
+    quando: 'Ao enviar o link do estudo ao cliente.',
+    campos: ['areas', 'link', 'validade'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Aqui está o seu estudo, para ver e responder no celular até {{validade}}: {{link}}\n\n{{consultor}}',
+      ),
+      email: email(
+        'Seu estudo está pronto, {{empresa}}',
+        'Aqui está o seu estudo ({{areas}}). Você pode ver cada opção e responder pelo celular ou computador, sem senha, até {{validade}}:',
+        '{{link}}',
+        'Se ficar alguma dúvida, é só responder este e-mail.',
+      ),
+    },
+  },
+  {
+    momento: 'documentos',
+    nome: 'Documentos que faltam',
+    quando: 'Enquanto a proposta espera documentos do cliente.',
+    campos: ['areas', 'documentos'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Para seguir com a sua proposta, faltam:\n{{documentos}}\n\nPode me enviar por aqui, em foto ou PDF. {{consultor}}',
+      ),
+      email: email(
+        'Documentos para a sua proposta',
+        'Para seguir com a sua proposta ({{areas}}), faltam estes documentos:',
+        '{{documentos}}',
+        'Você pode responder este e-mail com as fotos ou os arquivos em PDF.',
+      ),
+    },
+  },
+  {
+    momento: 'agradecimento',
+    nome: 'Resposta do cliente recebida',
+    quando: 'Depois que o cliente responde o estudo.',
+    campos: ['areas'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Recebi as suas respostas, obrigado pela confiança. Já estou cuidando dos próximos passos e aviso você em cada um deles. {{consultor}}',
+      ),
+      email: email(
+        'Recebemos as suas respostas',
+        'Recebi as suas respostas ao estudo ({{areas}}). Obrigado pela confiança.',
+        'Já estou cuidando dos próximos passos e aviso você em cada um deles.',
+      ),
+    },
+  },
+  {
+    momento: 'proposta_enviada',
+    nome: 'Proposta enviada',
+    quando: 'Quando as propostas estão com o fornecedor.',
+    campos: ['areas', 'seguradora'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Sua proposta ({{areas}}) já está com {{seguradora}}. A análise pode levar alguns dias; assim que houver resposta, aviso você. {{consultor}}',
+      ),
+      email: email(
+        'Sua proposta está em análise',
+        'Sua proposta ({{areas}}) já está com {{seguradora}}. A análise pode levar alguns dias.',
+        'Assim que houver resposta, ou se pedirem algo mais, aviso você.',
+      ),
+    },
+  },
+];
+
+const POR_CODIGO = new Map(MOMENTOS_MENSAGEM.map((um) => [um.momento, um]));
+
+export const MOMENTOS: readonly MomentoMensagem[] = MOMENTOS_MENSAGEM.map(({ momento }) => momento);
+
+/** Throws on a code that is not a moment. */
+export function momentoOf(momento: MomentoMensagem): DescricaoMomento {
+  const found = POR_CODIGO.get(momento);
+  if (!found) throw new RangeError(`not a moment: ${momento}`);
+  return found;
+}
+
+/** Fields that a message of the moment may name, in the order of the buttons. */
+export const camposOfMomento = (momento: MomentoMensagem): readonly CampoMensagem[] => [
+  ...CAMPOS_DE_TODOS,
+  ...momentoOf(momento).campos,
+];
