@@ -24,6 +24,7 @@ const FEATURE_ORDER: Record<string, string[]> = {
   tasks: ['diagnosis'],
   diagnosis: ['customers'],
   customers: ['employees'],
+  account: ['employees'],
   employees: ['auth'],
   files: [],
   auth: [],

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { boardsRoutes } from './boards/boards.routes.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
@@ -12,6 +13,7 @@ import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { employeesRoutes } from './features/employees/employees.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { presentationRoutes } from './features/presentation/presentation.routes.ts';
 import { quotationsRoutes } from './features/quotations/quotations.routes.ts';
@@ -20,14 +22,18 @@ import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { docsRoutes } from './platform/http/docs.routes.ts';
 import { refuseUnroutable, registerErrorHandling } from './platform/http/error-handler.ts';
+import { type MetricsAccess, measureRequests, metricsRoutes } from './platform/http/metrics.routes.ts';
 import { operationRoutes } from './platform/http/operation.routes.ts';
 import { createServe, refuseRoutesWithoutAccess, type Serve } from './platform/http/serve.ts';
 import { staticRoutes } from './platform/http/static.routes.ts';
+import { createMetrics } from './platform/metrics.ts';
 
 /** The only list of features. */
 const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   operationRoutes,
   authRoutes,
+  accountRoutes,
+  notificationsRoutes,
   settingsRoutes,
   filesRoutes,
   employeesRoutes,
@@ -50,6 +56,7 @@ export type AppOptions = {
   /** Requests per minute and address; off in tests. */
   ratePerMinute?: number;
   secure?: boolean;
+  metrics?: MetricsAccess & { ofProcess?: boolean };
 };
 
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
@@ -71,6 +78,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     frameworkErrors: refuseUnroutable,
   });
 
+  const metrics = createMetrics(deps, { ofProcess: options.metrics?.ofProcess ?? false });
+  measureRequests(app, metrics);
   refuseRoutesWithoutAccess(app);
   registerErrorHandling(app);
   await app.register(helmet, {
@@ -106,6 +115,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     async (api) => {
       const serve = createServe(api, deps);
       for (const feature of FEATURES) feature(serve, deps);
+      metricsRoutes(serve, metrics, options.metrics ?? {});
       await docsRoutes(api);
     },
     { prefix: '/api' },

@@ -36,6 +36,7 @@ const settings = z.object({
   CEP_URL: url(['http', 'https']),
   DEMO: onOff(true),
   DEMO_PASSWORD: z.string().min(10, 'use pelo menos 10 caracteres').max(128).optional(),
+  METRICS_TOKEN: z.string().min(16, 'use pelo menos 16 caracteres').max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
@@ -72,6 +73,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
     demo,
     demoPassword: env.DEMO_PASSWORD,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
 }

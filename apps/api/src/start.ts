@@ -19,6 +19,7 @@ import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
+import { createSecretBox } from './platform/secret-box.ts';
 import { createShutdown } from './platform/shutdown.ts';
 
 /** The installation's own database server, in its data folder. */
@@ -118,11 +119,13 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     onError: (error) => printLine(`Limpeza: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   });
   shutdown.add({ close: () => Promise.all([outbox.stop(), purge.stop()]), within: 1_000 });
+  const secret = await installationSecret(env.dataDir, FILE_KEY);
   const deps: Deps = {
     db,
     clock: systemClock,
     storage,
-    signer: createSigner(await installationSecret(env.dataDir, FILE_KEY)),
+    signer: createSigner(secret),
+    secretBox: createSecretBox(secret),
     postalCodes: httpPostalCodes(env.cepUrl),
     exports: createExportSlots(),
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
@@ -147,6 +150,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     ratePerMinute: 1200,
     secure: env.publicUrl?.startsWith('https:'),
+    metrics: { token: env.metricsToken, proxied: env.publicUrl !== undefined, ofProcess: true },
   });
 
   shutdown.add({

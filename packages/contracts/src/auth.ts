@@ -1,7 +1,18 @@
 import { PERMISSOES } from '@farol/domain/access';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { arquivo, cargo, email, id, senhaNova, text, userName, usuarioUsername } from './fields.ts';
+import {
+  arquivo,
+  byId,
+  cargo,
+  email,
+  id,
+  senhaNova,
+  text,
+  timestamp,
+  userName,
+  usuarioUsername,
+} from './fields.ts';
 
 export const perfil = z.enum(['broker', 'specialist', 'admin']);
 
@@ -25,7 +36,13 @@ const sessao = z.object({
   usuario: usuarioLogado,
   permissoes: z.array(z.enum(PERMISSOES)),
   avatar: arquivo.nullable(),
+  /** The company requires a second factor, and this person has none yet: nothing else is allowed first. */
+  segundo_fator_falta: z.boolean(),
 });
+
+/** Of an authenticator application, or one of the recovery codes. */
+const codigo = z.string().trim().min(1).max(20);
+const senhaAtual = z.string().min(1).max(128);
 
 export const auth = {
   authenticate: endpoint({
@@ -36,7 +53,8 @@ export const auth = {
     body: z.object({
       usuario_username: z.string().trim().min(1).max(254),
       password: z.string().min(1).max(128),
-      codigo: z.string().max(12).optional(),
+      /** Asked by 401 `segundo_fator_exigido`; also one of the recovery codes. */
+      codigo: z.string().trim().max(20).optional(),
     }),
     response: sessao.extend({ token: z.string() }),
   }),
@@ -46,8 +64,98 @@ export const auth = {
     summary: 'Quem está logado',
     access: 'autenticado',
     response: sessao,
+    beforeSecondFactor: true,
   }),
-  logout: endpoint({ method: 'POST', path: '/auth/logout', summary: 'Sair', access: 'autenticado' }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Sair',
+    access: 'autenticado',
+    beforeSecondFactor: true,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessoes',
+    summary: 'As minhas sessões abertas, da última usada à mais antiga; no máximo cem',
+    access: 'autenticado',
+    response: z.object({
+      total: z.number().int(),
+      data: z.array(
+        z.object({
+          sessao_id: id,
+          /** The session that asks. */
+          atual: z.boolean(),
+          /** User agent. */
+          agente: z.string(),
+          ip: z.string(),
+          criada_em: timestamp,
+          ultimo_uso_em: timestamp,
+          expira_em: timestamp,
+        }),
+      ),
+    }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessoes/{id}',
+    summary: 'Encerrar uma das minhas sessões',
+    access: 'autenticado',
+    params: byId,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessoes',
+    summary: 'Encerrar todas as minhas sessões, menos esta',
+    access: 'autenticado',
+    response: z.object({ encerradas: z.number().int() }),
+  }),
+  secondFactor: endpoint({
+    method: 'GET',
+    path: '/auth/segundo-fator',
+    summary: 'O meu segundo fator',
+    access: 'autenticado',
+    response: z.object({
+      ativo: z.boolean(),
+      ativo_desde: timestamp.nullable(),
+      /** Required by the company. */
+      exigido: z.boolean(),
+      /** Recovery codes not used yet. */
+      codigos_restantes: z.number().int(),
+    }),
+    beforeSecondFactor: true,
+  }),
+  startSecondFactor: endpoint({
+    method: 'POST',
+    path: '/auth/segundo-fator',
+    summary: 'Começar: o segredo para o aplicativo. O segundo fator anterior vale até o código do novo',
+    access: 'autenticado',
+    body: z.object({
+      /** Not asked while the login waits for the required second factor. */
+      senha_atual: senhaAtual.optional(),
+      /** Asked when a second factor is active. */
+      codigo: codigo.optional(),
+    }),
+    response: z.object({ segredo: z.string(), otpauth: z.string() }),
+    secret: true,
+    beforeSecondFactor: true,
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/auth/segundo-fator',
+    summary: 'Ligar, com um código do aplicativo; responde os códigos de recuperação, uma só vez',
+    access: 'autenticado',
+    body: z.object({ codigo }),
+    response: z.object({ codigos: z.array(z.string()) }),
+    secret: true,
+    beforeSecondFactor: true,
+  }),
+  endSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/auth/segundo-fator',
+    summary: 'Desligar, com a senha e um código',
+    access: 'autenticado',
+    body: z.object({ senha_atual: senhaAtual, codigo }),
+  }),
   switchProfile: endpoint({
     method: 'PUT',
     path: '/auth/perfil',

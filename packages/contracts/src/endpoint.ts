@@ -39,6 +39,8 @@ export type Endpoint<
   status: number;
   /** The reply holds a secret: it is not stored under an Idempotency-Key. */
   secret: boolean;
+  /** Allowed in a session whose required second factor is not set up yet. */
+  beforeSecondFactor: boolean;
 };
 
 export type AnyEndpoint = Endpoint;
@@ -56,6 +58,7 @@ type Definition<P, Q, B, R, U> = {
   response?: R;
   status?: number;
   secret?: boolean;
+  beforeSecondFactor?: boolean;
 };
 
 const KB = 1024;
@@ -81,6 +84,7 @@ export function endpoint<
     response: definition.response as R,
     status: definition.status ?? (definition.response ? 200 : 204),
     secret: definition.secret ?? false,
+    beforeSecondFactor: definition.beforeSecondFactor ?? false,
   };
 }
 

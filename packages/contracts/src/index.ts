@@ -1,3 +1,4 @@
+import { account, notifications } from './account.ts';
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
 import { comments, documents, policies, presentation } from './closing.ts';
@@ -49,6 +50,8 @@ export type * from './study-shapes.ts';
 /** All calls of the product; OpenAPI, the server's routes and the client are derived from this tree. */
 export const api = {
   auth,
+  account,
+  notifications,
   setup,
   files,
   operation,

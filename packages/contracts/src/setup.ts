@@ -88,4 +88,11 @@ export const operation = {
     access: 'publico',
     response: z.object({ status: z.literal('ok') }),
   }),
+  metrics: endpoint({
+    method: 'GET',
+    path: '/metrics',
+    summary: 'Medidas do processo para o Prometheus; só da própria máquina, ou com METRICS_TOKEN',
+    access: 'publico',
+    response: 'arquivo',
+  }),
 };

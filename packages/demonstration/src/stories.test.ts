@@ -6,6 +6,7 @@ import { createDb, type Db } from '@farol/api/db/client';
 import { createTestDatabase, type TestDatabase } from '@farol/api/db/test-database';
 import { createSigner } from '@farol/api/platform/files/signature';
 import { folderStorage } from '@farol/api/platform/files/storage';
+import { createSecretBox } from '@farol/api/platform/secret-box';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { deriveEstagio } from '@farol/domain/pipeline';
 import { sql } from 'drizzle-orm';
@@ -61,6 +62,7 @@ beforeAll(async () => {
     clock: { now: () => NOW, today: () => dayInSaoPaulo(NOW) },
     storage: folderStorage(folder),
     signer: createSigner('a secret of tests'),
+    secretBox: createSecretBox('a secret of tests'),
     postalCodes: { find: () => Promise.reject(new Error('nobody asks')) },
     exports: { take: () => () => undefined },
     publicUrl: 'http://farol.test',

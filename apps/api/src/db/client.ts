@@ -64,6 +64,8 @@ export type Db = {
    * caller's session.
    */
   lookUp<T>(read: (tx: Pick<Tx, 'execute'>) => Promise<T>): Promise<T>;
+  /** Connections by pool and state, for measurements. */
+  usage(): Record<'main' | 'boards', { used: number; idle: number; waiting: number }>;
   /** Resolves when the database answers; throws DatabaseUnavailable otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -180,6 +182,7 @@ export function createDb(options: DbOptions): Db {
       client.release();
       return result;
     },
+    usage: () => ({ main: usageOf(pool), boards: usageOf(boards) }),
     async ping() {
       await pool.query('select 1').catch((error) => {
         throw new DatabaseUnavailable(error);
@@ -188,6 +191,12 @@ export function createDb(options: DbOptions): Db {
     close: async () => void (await Promise.all([pool.end(), boards.end(), exports.end()])),
   };
 }
+
+const usageOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 /** Session state outside of any transaction. */
 const SESSION = `set role farol_servico; set timezone = 'America/Sao_Paulo'`;

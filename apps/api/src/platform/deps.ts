@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { ExportSlots } from './exports/slots.ts';
 import type { UrlSigner } from './files/signature.ts';
 import type { FileStorage } from './files/storage.ts';
+import type { SecretBox } from './secret-box.ts';
 
 /** External dependencies of features; built once in main, replaced one by one in tests. */
 export type Deps = {
@@ -11,6 +12,7 @@ export type Deps = {
   clock: Clock;
   storage: FileStorage;
   signer: UrlSigner;
+  secretBox: SecretBox;
   postalCodes: PostalCodes;
   exports: ExportSlots;
   /** Public address of the product, for links in mail. */

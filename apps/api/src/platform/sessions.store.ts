@@ -8,6 +8,8 @@ export const IDLE_HOURS = 12;
 export type SessionRow = {
   sessao_id: number;
   pessoa_nome: string;
+  /** The required second factor is not set up yet. */
+  segundo_fator_falta: boolean;
   ultimo_uso_em: Date;
   expira_em: Date;
   actor: Actor;
@@ -17,6 +19,7 @@ type Row = {
   sessao_id: number;
   funcionario_id: number;
   pessoa_nome: string;
+  segundo_fator_falta: boolean;
   empresa_id: number;
   empresas_ids: number[];
   funcionario_cargo_id: number;
@@ -36,8 +39,8 @@ export async function findSession(
   token_hash: string,
 ): Promise<SessionRow | undefined> {
   const { rows } = await tx.execute<Row>(sql`
-    select s.sessao_id, s.funcionario_id, s.logado_como, s.ultimo_uso_em, s.expira_em,
-           f.pessoa_nome, f.empresa_id, f.empresas_ids, f.funcionario_cargo_id,
+    select s.sessao_id, s.funcionario_id, s.logado_como, s.segundo_fator_falta, s.ultimo_uso_em,
+           s.expira_em, f.pessoa_nome, f.empresa_id, f.empresas_ids, f.funcionario_cargo_id,
            (with recursive equipe(id) as (
               select f.funcionario_id
               union
@@ -55,6 +58,7 @@ export async function findSession(
   return {
     sessao_id: row.sessao_id,
     pessoa_nome: row.pessoa_nome,
+    segundo_fator_falta: row.segundo_fator_falta,
     ultimo_uso_em: new Date(row.ultimo_uso_em),
     expira_em: new Date(row.expira_em),
     actor: {

@@ -1,4 +1,5 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
+import { ACCOUNT_EXPECTATIONS } from './access-account.ts';
 import { COMPANY_SETTINGS } from './access-company.ts';
 import {
   ADMINS,
@@ -28,6 +29,7 @@ import { PDF } from './test-app.ts';
 
 /** Expected access of every endpoint. One missing here fails the walk. */
 export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
+  ...ACCOUNT_EXPECTATIONS,
   [api.auth.authenticate, { kind: 'public' }],
   [api.auth.signUp, { kind: 'public' }],
   [api.auth.forgotPassword, { kind: 'public' }],
@@ -39,6 +41,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.publicStudy.pdf, { kind: 'public' }],
   [api.operation.health, { kind: 'public' }],
   [api.operation.ready, { kind: 'public' }],
+  [api.operation.metrics, { kind: 'public' }],
   [api.auth.me, self(EVERYBODY)],
   [api.auth.logout, self(EVERYBODY)],
   [api.auth.switchProfile, self([], () => ({ body: { logado_como: 'nenhum' } }))],

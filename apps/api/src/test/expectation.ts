@@ -26,6 +26,9 @@ export type Target = {
 
 export type Input = { params?: object; query?: object; body?: unknown; file?: typeof PDF };
 
+/** Whoever calls. */
+export type Me = { funcionario_id: number };
+
 export type RowRules = {
   /** The call consumes its row: each call gets a new one. */
   fresh?: boolean;
@@ -39,7 +42,7 @@ export type Expectation =
   /** No login needed. */
   | { kind: 'public' }
   /** About the caller only, or the same for all allowed roles. */
-  | { kind: 'self'; allowed: readonly Who[]; input?: () => Input }
+  | { kind: 'self'; allowed: readonly Who[]; input?: (me: Me) => Input }
   /** One row: visible and allowed works, visible and not allowed 403, not visible 404. */
   | {
       kind: 'row';
@@ -67,7 +70,7 @@ export const row = (
   more: RowRules = {},
 ): Expectation => ({ kind: 'row', allowed, input, ...more });
 
-export const self = (allowed: readonly Who[], input?: () => Input): Expectation => ({
+export const self = (allowed: readonly Who[], input?: (me: Me) => Input): Expectation => ({
   kind: 'self',
   allowed,
   input,

@@ -29,7 +29,7 @@ const endpoints = listEndpoints(api);
 function soundInput(endpoint: AnyEndpoint): { params?: object; body?: unknown } {
   const expectation = EXPECTATIONS.get(endpoint);
   if (expectation?.kind === 'row') return expectation.input(target);
-  return (expectation?.kind === 'self' && expectation.input?.()) || {};
+  return (expectation?.kind === 'self' && expectation.input?.(t.people[callerOf(endpoint)])) || {};
 }
 
 /** A role that may make the call, so that it gets as far as possible. */

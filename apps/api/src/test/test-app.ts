@@ -16,6 +16,7 @@ import { notFound } from '../platform/http/errors.ts';
 import { type Caller, createCaller } from '../platform/http/in-process.ts';
 import { startOutbox } from '../platform/jobs/outbox.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';
+import { createSecretBox } from '../platform/secret-box.ts';
 import { fillBrokerage, PASSWORD, type People, type Who } from './brokerage.ts';
 import { createFactory, type Factory } from './factories.ts';
 
@@ -92,6 +93,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     clock,
     storage: folderStorage(join(folder, 'arquivos')),
     signer: createSigner('a secret of tests'),
+    secretBox: createSecretBox('a secret of tests'),
     postalCodes: testPostalCodes,
     exports: createExportSlots(),
     publicUrl: 'http://farol.test',

@@ -31,7 +31,12 @@ export function sessionOf(
 }
 
 /** Reply of `authenticate/me` for this session. */
-export const meOf = ({ user, acl, avatar }: Session) => ({ usuario: user, permissoes: acl, avatar });
+export const meOf = ({ user, acl, avatar, mustEnrol = false }: Session) => ({
+  usuario: user,
+  permissoes: acl,
+  avatar,
+  segundo_fator_falta: mustEnrol,
+});
 
 export function logIn(who: Session): void {
   session.start({ token: who.token, ...meOf(who) });

@@ -10,7 +10,7 @@ export const GRUPOS: readonly GrupoParametro[] = [
   { slug: 'itcmd', nome: 'ITCMD por estado', resumo: 'Imposto sobre herança, com a unidade fiscal.' },
   { slug: 'credito', nome: 'Crédito e câmbio', resumo: 'IOF, custos de referência e limites.' },
   { slug: 'patrimonio', nome: 'Proteção e imóveis', resumo: 'Limites de cobertura e custos de compra.' },
-  { slug: 'operacao', nome: 'Operação', resumo: 'Prazos, acompanhamento, feriados e divulgação.' },
+  { slug: 'operacao', nome: 'Operação', resumo: 'Prazos, acompanhamento, feriados, divulgação e acesso.' },
 ];
 
 const POR_GRUPO: Readonly<Record<string, readonly string[]>> = {

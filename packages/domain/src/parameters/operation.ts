@@ -41,7 +41,7 @@ const FAIXAS = PRAZOS_PADRAO.faixas.map((faixa) => ({
   apolice_corridos: faixa.emitir,
 }));
 
-/** Operation of the company: terms of each step, follow-up, holidays, disclosure. */
+/** Operation of the company: terms of each step, follow-up, holidays, disclosure, login. */
 export const OPERACAO: readonly DescricaoParametro[] = [
   describe(
     'sla',
@@ -93,5 +93,17 @@ export const OPERACAO: readonly DescricaoParametro[] = [
     },
     'bloquear',
     'Res. CNSP 382/2020, art. 4º §1º',
+  ),
+  describe(
+    'segundo_fator',
+    'Segundo fator ao entrar',
+    {
+      tipo: 'valor',
+      coluna: opcao('valor', 'Ao entrar', [
+        { value: 'opcional', label: 'Cada pessoa decide' },
+        { value: 'exigido', label: 'Exigir de todos' },
+      ]),
+    },
+    'opcional',
   ),
 ];

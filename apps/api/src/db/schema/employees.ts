@@ -20,13 +20,19 @@ export const funcionario = pgTable('funcionario', {
   /** Null: invited, without a password yet. */
   senha_hash: text(),
   senha_alterada_em: instant(),
+  /** Encrypted (platform/secret-box.ts), as is `segundo_fator_novo`, which awaits its first code. */
   segundo_fator_segredo: text(),
+  segundo_fator_novo: text(),
+  segundo_fator_desde: instant(),
   segundo_fator_ativo: boolean().notNull().default(false),
+  /** Time step of the last accepted code, so that none is accepted twice. */
   segundo_fator_passo: bigint({ mode: 'number' }),
+  /** Keyed hashes of the unused recovery codes. */
   segundo_fator_reservas: text().array().notNull().default([]),
   logo_arquivo_id: integer(),
   termos_arquivo_id: integer(),
   termos_aceitos_em: instant(),
+  termos_aceitos_versao: text(),
   ativo: boolean().notNull().default(true),
   ultimo_acesso_em: instant(),
   versao: versao(),

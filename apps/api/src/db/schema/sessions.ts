@@ -15,6 +15,7 @@ export const sessao = pgTable('sessao', {
   ultimo_uso_em: createdAt(),
   expira_em: instant().notNull(),
   revogada_em: instant(),
+  segundo_fator_falta: boolean().notNull().default(false),
 });
 
 export const recuperacao_senha = pgTable('recuperacao_senha', {

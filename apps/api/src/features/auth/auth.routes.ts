@@ -3,19 +3,26 @@ import type { Deps } from '../../platform/deps.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { findAccount, revokeSession } from './auth.store.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
+import { endSecondFactor } from './end-second-factor.ts';
+import { endOtherSessions, endSession, listSessions } from './end-session.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { logIn } from './log-in.ts';
 import { checkResetToken, resetPassword } from './reset-password.ts';
 import { sessionReply } from './session-reply.ts';
+import { showSecondFactor } from './show-second-factor.ts';
 import { signUp } from './sign-up.ts';
+import { startSecondFactor } from './start-second-factor.ts';
 import { switchProfile } from './switch-profile.ts';
 
 /** Per minute. */
 const SIGN_UPS_BY_ADDRESS = 20;
 
 export function authRoutes(serve: Serve, deps: Deps) {
-  serve.open(api.auth.authenticate, ({ body, ip, agent }) => logIn(deps, { ...body, ip, agent }));
+  serve.open(api.auth.authenticate, ({ body, ip, agent, request_id }) =>
+    logIn(deps, { ...body, ip, agent, request_id }),
+  );
 
   const limit = createLimiter(deps.clock);
   serve.open(
@@ -25,9 +32,10 @@ export function authRoutes(serve: Serve, deps: Deps) {
   );
   invitationsRoutes(serve, deps);
 
-  serve(api.auth.me, async ({ actor }) => {
+  serve(api.auth.me, async ({ actor, session }) => {
     const account = await deps.db.asService((tx) => findAccount(tx, actor.funcionario_id));
-    return sessionReply(account, actor.perfil, deps);
+    const { segundo_fator_falta } = session;
+    return sessionReply(account, { logado_como: actor.perfil, segundo_fator_falta }, deps);
   });
 
   serve(api.auth.logout, async ({ session }) => {
@@ -37,6 +45,25 @@ export function authRoutes(serve: Serve, deps: Deps) {
 
   serve(api.auth.switchProfile, ({ actor, session, body, request_id }) =>
     switchProfile(deps, actor, { sessao_id: session.sessao_id, logado_como: body.logado_como, request_id }),
+  );
+
+  serve(api.auth.sessions, ({ actor, session }) => listSessions(deps, actor, session.sessao_id));
+  serve(api.auth.endSession, ({ actor, params, request_id }) =>
+    endSession({ deps, actor, request_id }, params.id),
+  );
+  serve(api.auth.endOtherSessions, ({ actor, session, request_id }) =>
+    endOtherSessions({ deps, actor, request_id }, session.sessao_id),
+  );
+
+  serve(api.auth.secondFactor, ({ actor }) => showSecondFactor(deps, actor));
+  serve(api.auth.startSecondFactor, ({ actor, session, body, ip }) =>
+    startSecondFactor({ deps, actor, session, ip }, body),
+  );
+  serve(api.auth.confirmSecondFactor, ({ actor, body, request_id }) =>
+    confirmSecondFactor({ deps, actor, request_id }, body.codigo),
+  );
+  serve(api.auth.endSecondFactor, ({ actor, body, ip, request_id }) =>
+    endSecondFactor({ deps, actor, ip, request_id }, body),
   );
 
   serve.open(api.auth.forgotPassword, ({ body }) => forgotPassword(deps, body));

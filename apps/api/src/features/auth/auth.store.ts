@@ -15,12 +15,14 @@ export type Account = {
   empresa_id: number;
   empresa_nome_fantasia: string;
   empresas_ids: number[];
+  segundo_fator_ativo: boolean;
   logo: FileRow | null;
 };
 
 const accountWhere = (condition: SQL) => sql`
   select f.funcionario_id, f.pessoa_nome, f.pessoa_email, f.usuario_username, f.senha_hash,
          f.funcionario_cargo_id, f.empresa_id, e.empresa_nome_fantasia, f.empresas_ids,
+         f.segundo_fator_ativo,
          case when a.arquivo_id is null then null else jsonb_build_object(
            'arquivo_id', a.arquivo_id, 'nome', a.nome, 'tipo', a.tipo, 'tamanho', a.tamanho) end as logo
     from funcionario f
@@ -91,13 +93,16 @@ export const createSession = (
     agente: string;
     criada_em: Date;
     expira_em: Date;
+    segundo_fator_falta?: boolean;
   },
 ) =>
   tx.execute(sql`
     insert into sessao
-      (empresa_id, funcionario_id, token_hash, logado_como, ip, agente, criada_em, ultimo_uso_em, expira_em)
+      (empresa_id, funcionario_id, token_hash, logado_como, ip, agente, criada_em, ultimo_uso_em, expira_em,
+       segundo_fator_falta)
     values (${s.empresa_id}, ${s.funcionario_id}, ${s.token_hash}, ${s.logado_como}, ${s.ip}, ${s.agente},
-            ${s.criada_em.toISOString()}, ${s.criada_em.toISOString()}, ${s.expira_em.toISOString()})`);
+            ${s.criada_em.toISOString()}, ${s.criada_em.toISOString()}, ${s.expira_em.toISOString()},
+            ${s.segundo_fator_falta ?? false})`);
 
 export const setSessionProfile = (tx: Tx, sessao_id: number, logado_como: Perfil) =>
   tx.execute(sql`update sessao set logado_como = ${logado_como} where sessao_id = ${sessao_id}`);
@@ -137,14 +142,18 @@ export type Reset = {
   funcionario_id: number;
   usuario_username: string;
   pessoa_email: string;
+  pessoa_nome: string;
+  empresa_nome_fantasia: string;
   funcionario_cargo_id: Cargo;
 };
 
 export async function findReset(tx: Tx, token_hash: string, now: Date): Promise<Reset | undefined> {
   const { rows } = await tx.execute<Reset>(sql`
     select r.recuperacao_senha_id, r.empresa_id, r.funcionario_id, f.usuario_username, f.pessoa_email,
-           f.funcionario_cargo_id
-      from recuperacao_senha r join funcionario f on f.funcionario_id = r.funcionario_id
+           f.pessoa_nome, e.empresa_nome_fantasia, f.funcionario_cargo_id
+      from recuperacao_senha r
+      join funcionario f on f.funcionario_id = r.funcionario_id
+      join empresa e on e.empresa_id = f.empresa_id
      where r.token_hash = ${token_hash} and r.usada_em is null and r.expira_em > ${now.toISOString()}
        and f.ativo and f.excluido_em is null`);
   return rows[0];

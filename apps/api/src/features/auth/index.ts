@@ -1,5 +1,8 @@
+export { accountMail } from './account-mail.ts';
 export { isEmptyInstallation } from './accounts.store.ts';
-export { createSession, revokeSessionsOf } from './auth.store.ts';
-export { passwordProblem } from './password-rules.ts';
-export { hashPassword } from './passwords.ts';
+export { confirmPassword } from './attempt.ts';
+export { createSession, invalidateResets, revokeSessionsOf, setPassword } from './auth.store.ts';
+export { revokeOtherSessions } from './open-sessions.store.ts';
+export { type PasswordOwner, passwordProblem } from './password-rules.ts';
+export { hashPassword, verifyPassword } from './passwords.ts';
 export { refuseTakenNames } from './taken-names.ts';

@@ -1,42 +1,75 @@
 import { initialPerfil } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
+import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken, sessionExpiry } from '../../platform/http/authenticate.ts';
-import { AppError, tooMany } from '../../platform/http/errors.ts';
-import { secondsToWait } from './attempts.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
+import { accountMail } from './account-mail.ts';
+import { startAttempt } from './attempt.ts';
 import {
+  type Account,
   createSession,
   findAccountByLogin,
   forgetAttempt,
-  lockAttempts,
-  recentFailures,
   recordAttempt,
 } from './auth.store.ts';
+import { consumeCode } from './check-code.ts';
 import { NOBODYS_HASH, verifyPassword } from './passwords.ts';
+import { requiresSecondFactor } from './second-factor.store.ts';
 import { sessionReply } from './session-reply.ts';
 
 const wrongCredentials = () =>
   new AppError('credenciais_invalidas', 'Usuário ou senha inválidos', { status: 401 });
 
-/**
- * Records a wrong password until the right one is confirmed, so that concurrent guesses are delayed like
- * sequential ones.
- */
-const startAttempt = (deps: Deps, who: { login: string; ip: string }, now: Date) =>
-  deps.db.asService(async (tx) => {
-    await lockAttempts(tx, who);
-    const wait = secondsToWait(await recentFailures(tx, who, now), now);
-    if (wait > 0) throw tooMany(wait);
-    return recordAttempt(tx, { ...who, sucesso: false }, now);
+const codeRequired = () =>
+  new AppError('segundo_fator_exigido', 'Informe o código do seu aplicativo autenticador.', { status: 401 });
+
+const wrongCode = () =>
+  new AppError('codigo_invalido', 'Este código não vale. Confira e use o código que aparece agora.', {
+    status: 401,
   });
 
+type LogIn = {
+  usuario_username: string;
+  password: string;
+  codigo?: string;
+  ip: string;
+  agent: string;
+  request_id: string;
+};
+
+/** Consumes the code; the use of a recovery code is audited and told by mail. */
+async function checkSecondFactor(tx: Tx, deps: Deps, account: Account, { codigo = '', request_id }: LogIn) {
+  const accepted = await consumeCode(tx, deps, account.funcionario_id, codigo);
+  if (!accepted) throw wrongCode();
+  if (accepted.kind !== 'recovery') return;
+  const { empresa_id, funcionario_id } = account;
+  const actor = { funcionario_id, perfil: initialPerfil(account.funcionario_cargo_id) };
+  await audit(tx, actor, deps.clock.now(), {
+    empresa_id,
+    entidade: 'funcionario',
+    entidade_id: funcionario_id,
+    acao: 'usar_codigo_recuperacao',
+    depois: { codigos_restantes: accepted.left },
+    request_id,
+  });
+  const left = accepted.left === 1 ? 'Resta 1 código' : `Restam ${accepted.left} códigos`;
+  await enqueue(
+    tx,
+    accountMail(
+      account,
+      'código de recuperação usado',
+      `Alguém entrou na sua conta com um código de recuperação. ${left}.`,
+    ),
+  );
+}
+
 /**
- * Opens a session. Wrong passwords delay per account and per address; an unknown login takes as long as a
- * known one. The job title decides the initial profile.
+ * Opens a session. Wrong passwords and codes delay per account and per address; an unknown login takes as
+ * long as a known one. The job title decides the initial profile.
  */
-export async function logIn(
-  deps: Deps,
-  input: { usuario_username: string; password: string; ip: string; agent: string },
-) {
+export async function logIn(deps: Deps, input: LogIn) {
   const now = deps.clock.now();
   const login = input.usuario_username.toLowerCase();
 
@@ -44,10 +77,18 @@ export async function logIn(
   const account = await deps.db.asService((tx) => findAccountByLogin(tx, login));
   const right = await verifyPassword(input.password, account?.senha_hash ?? NOBODYS_HASH);
   if (!account || !right) throw wrongCredentials();
+  if (account.segundo_fator_ativo && !input.codigo) {
+    await deps.db.asService((tx) => forgetAttempt(tx, attempt));
+    throw codeRequired();
+  }
 
   const token = newToken();
   const logado_como = initialPerfil(account.funcionario_cargo_id);
-  await deps.db.asService(async (tx) => {
+  const segundo_fator_falta = await deps.db.asService(async (tx) => {
+    if (account.segundo_fator_ativo) await checkSecondFactor(tx, deps, account, input);
+    const isMissing =
+      !account.segundo_fator_ativo &&
+      (await requiresSecondFactor(tx, account.empresa_id, deps.clock.today()));
     await forgetAttempt(tx, attempt);
     await recordAttempt(tx, { login, ip: input.ip, sucesso: true }, now);
     await createSession(tx, {
@@ -59,7 +100,10 @@ export async function logIn(
       agente: input.agent,
       criada_em: now,
       expira_em: sessionExpiry(now),
+      segundo_fator_falta: isMissing,
     });
+    return isMissing;
   });
-  return { ...sessionReply(account, logado_como, deps), token };
+  if (account.segundo_fator_ativo) deps.wakeOutbox();
+  return { ...sessionReply(account, { logado_como, segundo_fator_falta }, deps), token };
 }

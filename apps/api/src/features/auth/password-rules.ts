@@ -1,17 +1,98 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br';
 
-let common: Set<string> | undefined;
-const commonPasswords = () => {
-  common ??= new Set(dictionary['passwords-common'] as string[]);
-  return common;
+/** Whom the password is for: words that a guesser tries first. */
+export type PasswordOwner = {
+  usuario_username: string;
+  email?: string;
+  nome?: string;
+  empresa_nome_fantasia?: string;
 };
 
+/** Words of the trade, which guessers of this product try first. */
+const TRADE = ['farol', 'corretor', 'corretora', 'seguro', 'seguros', 'seguradora', 'consultor', 'cliente'];
+
+const LOOKALIKES: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const letters = (text: string) => text.replace(/[^\p{L}]/gu, '');
+
+/**
+ * What is left without digits and signs around it, and with letters for lookalikes: `M@ria2026!` → `maria`. A
+ * sign at the end may be either: `senh@1` → `senh`, `senha`.
+ */
+const coresOf = (senha: string): string[] =>
+  [/^[^\p{L}@$]+|[^\p{L}]+$/gu, /^[^\p{L}@$]+|[^\p{L}@$]+$/gu].map((around) => {
+    const inner = plain(senha).replace(around, '');
+    return letters(inner.replace(/[@431!0$57]/g, (sign) => LOOKALIKES[sign] ?? sign));
+  });
+
+let loaded: { passwords: Set<string>; words: Set<string> } | undefined;
+
+/** Loaded at the first new password: 120,000 words. */
+function knownWords() {
+  if (loaded) return loaded;
+  const passwords = new Set(dictionary['passwords-common'] as string[]);
+  const lists = [...Object.values(portuguese), [...passwords]] as string[][];
+  const words = new Set(lists.flatMap((list) => list.map((word) => letters(plain(word)))));
+  loaded = { passwords, words };
+  return loaded;
+}
+
+const wordsOf = (owner: PasswordOwner): string[] =>
+  [
+    ...TRADE,
+    ...owner.usuario_username.split(/[._@-]/),
+    ...(owner.email?.split(/[._@-]/) ?? []),
+    ...(owner.nome?.split(/\s+/) ?? []),
+    ...(owner.empresa_nome_fantasia?.split(/\s+/) ?? []),
+  ]
+    .map((word) => letters(plain(word)))
+    .filter((word) => word.length >= 3)
+    .sort((a, b) => b.length - a.length);
+
+const isSequence = (text: string) => {
+  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+  return [1, -1].some((step) => codes.every((code, at) => at === 0 || code - codes[at - 1]! === step));
+};
+
+/** Letters that must remain beside one's own words. */
+const OWN_LETTERS = 4;
+/** Hardly anything but one's own words. */
+function isOwn(core: string, words: readonly string[]): boolean {
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), core);
+  return rest !== core && rest.length < OWN_LETTERS;
+}
+
+/** Digits alone are a date or a telephone. */
+const DIGITS_ALONE = 16;
+
 /** Why a new password is refused, as a message for the field; undefined if accepted. */
-export function passwordProblem(senha: string, about: { usuario_username: string; email?: string }) {
+export function passwordProblem(senha: string, owner: PasswordOwner): string | undefined {
   const lower = senha.toLowerCase();
-  if (commonPasswords().has(lower)) return 'Esta senha é conhecida em vazamentos. Escolha outra.';
-  if (/^(.)\1+$/.test(senha)) return 'Não use um só caractere repetido.';
-  const mine = [about.usuario_username, about.email, about.email?.split('@')[0]].filter(Boolean);
+  const { passwords, words: known } = knownWords();
+  const cores = coresOf(senha);
+  if (/^(.{1,4})\1+$/u.test(lower) || isSequence(lower))
+    return 'Não use repetições nem sequências de caracteres.';
+  if (passwords.has(lower)) return 'Esta senha é conhecida em vazamentos. Escolha outra.';
+  if (/^\d+$/.test(senha) && senha.length < DIGITS_ALONE)
+    return 'Use também letras: números sozinhos se adivinham.';
+  const mine = [owner.usuario_username, owner.email].filter(Boolean);
   if (mine.some((word) => word?.toLowerCase() === lower)) return 'A senha não pode ser o seu login.';
+  const words = wordsOf(owner);
+  if (cores.some((core) => isOwn(core, words)))
+    return 'Não use só o seu nome, o seu login ou o da empresa. Junte outras palavras.';
+  if (cores.some((core) => known.has(core)))
+    return 'Uma palavra com números se adivinha. Junte outras palavras.';
   return undefined;
 }

@@ -27,6 +27,8 @@ export async function resetPassword(deps: Deps, input: { token: string; senha: s
   const problem = passwordProblem(input.senha, {
     usuario_username: reset.usuario_username,
     email: reset.pessoa_email,
+    nome: reset.pessoa_nome,
+    empresa_nome_fantasia: reset.empresa_nome_fantasia,
   });
   if (problem) throw invalid({ senha: [problem] });
   const senha_hash = await hashPassword(input.senha);

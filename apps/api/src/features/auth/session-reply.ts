@@ -4,7 +4,11 @@ import { fileReply } from '../../platform/files/file-reply.ts';
 import type { Account } from './auth.store.ts';
 
 /** Session data for the client. */
-export function sessionReply(account: Account, logado_como: Perfil, deps: Deps) {
+export function sessionReply(
+  account: Account,
+  { logado_como, segundo_fator_falta }: { logado_como: Perfil; segundo_fator_falta: boolean },
+  deps: Deps,
+) {
   return {
     usuario: {
       usuario_id: account.funcionario_id,
@@ -22,5 +26,6 @@ export function sessionReply(account: Account, logado_como: Perfil, deps: Deps) 
     },
     permissoes: [...listPermissions(account.funcionario_cargo_id, logado_como)],
     avatar: account.logo && fileReply(account.logo, account.funcionario_id, deps),
+    segundo_fator_falta,
   };
 }

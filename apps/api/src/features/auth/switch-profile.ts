@@ -25,5 +25,5 @@ export async function switchProfile(
     });
     return findAccount(tx, actor.funcionario_id);
   });
-  return sessionReply(account, input.logado_como, deps);
+  return sessionReply(account, { logado_como: input.logado_como, segundo_fator_falta: false }, deps);
 }

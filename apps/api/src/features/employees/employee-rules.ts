@@ -39,6 +39,7 @@ export function employeeErrors(
     const about = {
       usuario_username: sent.usuario_username ?? row.usuario_username ?? '',
       email: sent.email ?? row.pessoa_email,
+      nome: sent.nome ?? row.pessoa_nome,
     };
     refuse('senha', passwordProblem(sent.senha, about));
   }

@@ -2,7 +2,8 @@ import type { Actor } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { revokeSessionsOf } from '../auth/index.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
+import { accountMail, revokeSessionsOf } from '../auth/index.ts';
 import { updateEmployee } from './employee.store.ts';
 import { loadEditable, refuseTakeover } from './load-editable.ts';
 
@@ -40,6 +41,8 @@ export const resetSecondFactor = (deps: Deps, { actor, request_id }: Request, fu
     const off = {
       segundo_fator_ativo: false,
       segundo_fator_segredo: null,
+      segundo_fator_novo: null,
+      segundo_fator_desde: null,
       segundo_fator_passo: null,
       segundo_fator_reservas: [],
     };
@@ -52,4 +55,7 @@ export const resetSecondFactor = (deps: Deps, { actor, request_id }: Request, fu
       acao: 'desligar_segundo_fator',
       request_id,
     });
+    const sentence =
+      'Um administrador desligou o segundo fator da sua conta. Entre com a senha e ligue-o de novo.';
+    await enqueue(tx, accountMail(person, 'segundo fator desligado', sentence));
   });

@@ -1,5 +1,6 @@
 import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
+import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -27,11 +28,4 @@ export function filesRoutes(serve: Serve, deps: Deps) {
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .send(content);
   });
-}
-
-/** Images and PDFs open in the browser, other types are downloaded; names keep their accents (RFC 6266). */
-function contentDisposition(nome: string, tipo: string) {
-  const kind = tipo.startsWith('image/') || tipo === 'application/pdf' ? 'inline' : 'attachment';
-  const plain = nome.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(nome)}`;
 }

@@ -11,11 +11,7 @@ export type Recipient = {
 };
 
 /** Active employees among these people, with their notification preferences. */
-export async function recipients(
-  tx: Tx,
-  empresa_id: number,
-  ids: readonly number[],
-): Promise<Map<number, Recipient>> {
+export async function recipients(tx: Tx, ids: readonly number[]): Promise<Map<number, Recipient>> {
   const people = await tx
     .select({
       funcionario_id: funcionario.funcionario_id,
@@ -33,12 +29,7 @@ export async function recipients(
   const chosen = await tx
     .select()
     .from(notificacao_preferencia)
-    .where(
-      and(
-        eq(notificacao_preferencia.empresa_id, empresa_id),
-        inArray(notificacao_preferencia.funcionario_id, [...ids]),
-      ),
-    );
+    .where(inArray(notificacao_preferencia.funcionario_id, [...ids]));
   const byPerson = Map.groupBy(chosen, (row) => row.funcionario_id);
   return new Map(
     people.map((person) => [
@@ -78,3 +69,38 @@ export async function insertNotices(
       .values([...rows])
       .onConflictDoNothing();
 }
+
+export type Preference = { tipo: string; no_aplicativo: boolean; por_email: boolean };
+
+/** What a person chose, kept at their home company and valid in every one. */
+export const findPreferences = (tx: Tx, funcionario_id: number): Promise<Preference[]> =>
+  tx
+    .select({
+      tipo: notificacao_preferencia.tipo,
+      no_aplicativo: notificacao_preferencia.no_aplicativo,
+      por_email: notificacao_preferencia.por_email,
+    })
+    .from(notificacao_preferencia)
+    .where(eq(notificacao_preferencia.funcionario_id, funcionario_id));
+
+export const savePreferences = (
+  tx: Tx,
+  person: { funcionario_id: number; empresa_id: number },
+  chosen: readonly Preference[],
+  now: Date,
+) =>
+  tx
+    .insert(notificacao_preferencia)
+    .values(chosen.map((one) => ({ ...one, ...person, atualizado_em: now })))
+    .onConflictDoUpdate({
+      target: [
+        notificacao_preferencia.empresa_id,
+        notificacao_preferencia.funcionario_id,
+        notificacao_preferencia.tipo,
+      ],
+      set: {
+        no_aplicativo: sql`excluded.no_aplicativo`,
+        por_email: sql`excluded.por_email`,
+        atualizado_em: now,
+      },
+    });

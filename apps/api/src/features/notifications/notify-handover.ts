@@ -35,7 +35,6 @@ export async function notifyHandover(
   if (addressed.length === 0) return;
   const people = await recipients(
     tx,
-    empresa_id,
     addressed.map((notice) => notice.funcionario_id),
   );
   const deliveries = addressed.flatMap((notice) => {

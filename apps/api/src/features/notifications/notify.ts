@@ -81,7 +81,7 @@ export async function notify(
   const { study } = request;
   const addressed = await addressNotices(tx, request);
   if (addressed.length === 0) return;
-  const people = await recipients(tx, study.empresa_id, [...new Set(addressed.map((a) => a.funcionario_id))]);
+  const people = await recipients(tx, [...new Set(addressed.map((a) => a.funcionario_id))]);
   const deliveries = addressed.flatMap((a) => {
     const person = people.get(a.funcionario_id);
     return person ? [{ ...a, person, wants: preferencesOf(person, a.notice) }] : [];

@@ -5,7 +5,13 @@ import type { Deps } from '../deps.ts';
 import { findSession, IDLE_HOURS, touchSession } from '../sessions.store.ts';
 import { unauthenticated } from './errors.ts';
 
-export type Session = { sessao_id: number; actor: Actor; pessoa_nome: string };
+export type Session = {
+  sessao_id: number;
+  actor: Actor;
+  pessoa_nome: string;
+  /** The required second factor is not set up yet. */
+  segundo_fator_falta: boolean;
+};
 
 const MAX_DAYS = 30;
 const TOUCH_EVERY_MS = 60_000;
@@ -26,5 +32,6 @@ export async function authenticate(request: FastifyRequest, deps: Deps): Promise
   if (!found || found.expira_em <= now || idle > IDLE_HOURS * 3_600_000)
     throw unauthenticated('Sua sessão terminou. Entre de novo.');
   if (idle > TOUCH_EVERY_MS) await deps.db.asService((tx) => touchSession(tx, found, now));
-  return { sessao_id: found.sessao_id, actor: found.actor, pessoa_nome: found.pessoa_nome };
+  const { sessao_id, actor, pessoa_nome, segundo_fator_falta } = found;
+  return { sessao_id, actor, pessoa_nome, segundo_fator_falta };
 }

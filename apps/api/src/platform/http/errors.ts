@@ -35,7 +35,7 @@ export class AppError extends Error {
   }
 }
 
-const FEMININE = ['Apólice', 'Área', 'Empresa', 'Especialidade', 'Linha', 'Opção', 'Tarefa'];
+const FEMININE = ['Apólice', 'Área', 'Empresa', 'Especialidade', 'Linha', 'Opção', 'Sessão', 'Tarefa'];
 
 export const notFound = (what = 'Registro') =>
   new AppError('nao_encontrado', `${what} não ${FEMININE.includes(what) ? 'encontrada' : 'encontrado'}.`, {
@@ -44,6 +44,12 @@ export const notFound = (what = 'Registro') =>
 
 export const forbidden = (why = 'Você pode ver, mas não fazer isto.') =>
   new AppError('sem_permissao', why, { status: 403 });
+
+/** Enforces the set-up of a required second factor before anything else. */
+export const secondFactorMissing = () =>
+  new AppError('segundo_fator_obrigatorio', 'Sua empresa exige o segundo fator. Ligue-o para continuar.', {
+    status: 403,
+  });
 
 export const unauthenticated = (message = 'Entre para continuar.') =>
   new AppError('nao_autenticado', message, { status: 401 });

@@ -28,7 +28,9 @@ export async function withIdempotency(
 ): Promise<Reply> {
   const fresh = async () => ({ ...(await run()), fresh: true });
   const key = request.headers['idempotency-key'];
-  if (endpoint.method !== 'POST' || !session || typeof key !== 'string' || !key) return fresh();
+  // Also keeps the hash of a body that may hold a password out of the table.
+  if (endpoint.method !== 'POST' || endpoint.secret || !session || typeof key !== 'string' || !key)
+    return fresh();
   if (key.length > 200)
     throw new AppError('requisicao_invalida', 'Idempotency-Key longa demais.', { status: 400 });
 
@@ -41,7 +43,7 @@ export async function withIdempotency(
     const earlier = await claimKey(tx, { ...owner, fingerprint }, deps.clock.now());
     if (!earlier) {
       const made = await fresh();
-      if (!endpoint.secret) await storeReply(tx, owner, { status: made.status, result: made.result });
+      await storeReply(tx, owner, { status: made.status, result: made.result });
       return made;
     }
     if (earlier.fingerprint !== fingerprint)

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '../../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredUpload } from '../files/storage.ts';
 import { authenticate, type Session } from './authenticate.ts';
-import { forbidden } from './errors.ts';
+import { forbidden, secondFactorMissing } from './errors.ts';
 import { withIdempotency } from './idempotency.ts';
 import { receiveUpload } from './uploads.ts';
 import { parseInput, parseParams } from './validation.ts';
@@ -65,6 +65,7 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
       // Access and rate limit are checked before the body is read.
       preParsing: async (request) => {
         const session = await identify(request);
+        if (session?.segundo_fator_falta && !endpoint.beforeSecondFactor) throw secondFactorMissing();
         if (session && !isAllowed(endpoint.access, session.actor)) throw forbidden();
         const params = parseParams(endpoint.params, request.params) as Call<E>['params'];
         limit({ params, ip: request.ip });

@@ -36,6 +36,19 @@ export async function claimDue(tx: Tx, limit: number, now: Date): Promise<Outbox
   return rows;
 }
 
+export type Backlog = { waiting: number; failed: number; oldest_seconds: number };
+
+/** Messages not sent yet, those given up, and how long the oldest due one has been waiting. */
+export async function outboxBacklog(tx: Tx, now: Date): Promise<Backlog> {
+  const { rows } = await tx.execute<Backlog>(sql`
+    select count(*) filter (where falhou_em is null)::int as waiting,
+           count(*) filter (where falhou_em is not null)::int as failed,
+           coalesce(greatest(0, extract(epoch from ${now.toISOString()}::timestamptz
+             - min(disponivel_em) filter (where falhou_em is null))), 0)::float as oldest_seconds
+      from outbox where processado_em is null`);
+  return rows[0] ?? { waiting: 0, failed: 0, oldest_seconds: 0 };
+}
+
 const that = (row: OutboxRow) => sql`empresa_id = ${row.empresa_id} and outbox_id = ${row.outbox_id}`;
 
 /** The content of a sent message is deleted: it may hold a link or a person's name. */

@@ -12,6 +12,8 @@ export type Session = {
   acl: Permissao[];
   loggedAs: Perfil;
   avatar: Login['avatar'];
+  /** The second factor that the company requires has to be set up before anything else. */
+  mustEnrol?: boolean;
 };
 
 const KEY = 'farol.sessao';
@@ -45,6 +47,7 @@ const withMe = (token: string, me: Me): Session => ({
   acl: me.permissoes,
   loggedAs: me.usuario.logado_como,
   avatar: me.avatar,
+  mustEnrol: me.segundo_fator_falta,
 });
 
 export const session = {

@@ -1,0 +1,32 @@
+import { type Actor, CARGO_LABELS } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fileReply } from '../../platform/files/file-reply.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { findProfile, type Profile } from './account.store.ts';
+
+export async function getProfile(tx: Tx, funcionario_id: number): Promise<Profile> {
+  const found = await findProfile(tx, funcionario_id);
+  if (!found) throw notFound('Usuário');
+  return found;
+}
+
+/** A person's own data on the wire, without the password's hash. */
+export function profileReply(profile: Profile, deps: Pick<Deps, 'signer' | 'clock'>) {
+  const { senha_hash: _, logo, termos, ...own } = profile;
+  const { funcionario_id } = profile;
+  const picture = logo && fileReply(logo, funcionario_id, deps);
+  return {
+    ...own,
+    usuario_id: funcionario_id,
+    funcionario_cargo_nome: CARGO_LABELS[profile.funcionario_cargo_id],
+    logo: picture,
+    logo_funcionario_url: picture?.url ?? null,
+    termos_uso_software: termos?.nome ?? null,
+    termos: termos && fileReply(termos, funcionario_id, deps),
+  };
+}
+
+export async function showProfile(deps: Deps, { funcionario_id }: Actor) {
+  return profileReply(await deps.db.asService((tx) => getProfile(tx, funcionario_id)), deps);
+}

@@ -1,0 +1,109 @@
+import type { api, HandlerInput } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { loadCidades } from '@farol/domain/locations';
+import type { Tx } from '../../db/client.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Session } from '../../platform/http/authenticate.ts';
+import { invalid, staleVersion } from '../../platform/http/errors.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
+import {
+  accountMail,
+  confirmPassword,
+  hashPassword,
+  invalidateResets,
+  passwordProblem,
+  refuseTakenNames,
+  revokeOtherSessions,
+  setPassword,
+} from '../auth/index.ts';
+import { type Profile, type ProfileChange, updateProfile as writeProfile } from './account.store.ts';
+import { getProfile, profileReply } from './show-profile.ts';
+
+type Body = HandlerInput<typeof api.account.update>['body'];
+type RequestContext = { deps: Deps; actor: Actor; session: Session; ip: string; request_id: string };
+
+const changeOf = (body: Body): ProfileChange => ({
+  pessoa_nome: body.nome,
+  pessoa_email: body.email,
+  pessoa_telefone: body.telefone,
+  endereco_estado: body.estado,
+  endereco_cidade: body.cidade,
+  usuario_username: body.usuario_username,
+});
+
+/** Whoever changes these takes the account over. */
+const isSensitive = (before: Profile, body: Body) =>
+  body.senha !== undefined ||
+  body.email !== before.pessoa_email.toLowerCase() ||
+  body.usuario_username !== before.usuario_username;
+
+async function newPasswordHash(before: Profile, body: Body): Promise<string | undefined> {
+  if (body.senha === undefined) return undefined;
+  if (body.senha === body.senha_atual) throw invalid({ senha: ['A nova senha é igual à atual.'] });
+  const problem = passwordProblem(body.senha, {
+    ...body,
+    empresa_nome_fantasia: before.empresa_nome_fantasia,
+  });
+  if (problem) throw invalid({ senha: [problem] });
+  return hashPassword(body.senha);
+}
+
+/** A new password ends the other sessions and every reset link; a new e-mail the links sent to the old one. */
+async function endOtherAccess(
+  tx: Tx,
+  { session }: RequestContext,
+  changed: { before: Profile; hash: string | undefined; hasNewEmail: boolean },
+  now: Date,
+) {
+  const { before, hash, hasNewEmail } = changed;
+  const { funcionario_id } = before;
+  if (hash) {
+    await setPassword(tx, funcionario_id, hash);
+    await revokeOtherSessions(tx, { sessao_id: session.sessao_id, funcionario_id }, now);
+    await enqueue(
+      tx,
+      accountMail(before, 'senha trocada', 'A senha da sua conta foi trocada no seu perfil.'),
+    );
+  }
+  if (hasNewEmail)
+    await enqueue(tx, accountMail(before, 'e-mail trocado', 'O e-mail da sua conta foi trocado por outro.'));
+  if (hash || hasNewEmail) await invalidateResets(tx, funcionario_id, now);
+}
+
+/** Saves the person's own data. Password, e-mail and login change only with the present password. */
+export async function updateProfile(ctx: RequestContext, body: Body) {
+  const { deps, actor, ip, request_id } = ctx;
+  const before = await deps.db.asService((tx) => getProfile(tx, actor.funcionario_id));
+  if (!(await loadCidades(body.estado)).includes(body.cidade))
+    throw invalid({ cidade: [`Escolha uma cidade de ${body.estado}.`] });
+  if (isSensitive(before, body)) await confirmPassword(deps, before, { senha_atual: body.senha_atual, ip });
+  const hash = await newPasswordHash(before, body);
+
+  const now = deps.clock.now();
+  const change = changeOf(body);
+  const account = { ...before, email: body.email, usuario_username: body.usuario_username };
+  const after = await refuseTakenNames(deps, account, () =>
+    deps.db.asService(async (tx) => {
+      const current = await getProfile(tx, actor.funcionario_id);
+      const row = { ...current, versao: body.versao ?? current.versao };
+      if (!(await writeProfile(tx, row, change, now))) throw staleVersion(profileReply(current, deps));
+      const hasNewEmail = body.email !== current.pessoa_email.toLowerCase();
+      await endOtherAccess(tx, ctx, { before: current, hash, hasNewEmail }, now);
+      await audit(tx, actor, now, {
+        empresa_id: current.empresa_id,
+        entidade: 'funcionario',
+        entidade_id: current.funcionario_id,
+        acao: hash ? 'trocar_senha' : 'editar',
+        antes: Object.fromEntries(
+          Object.keys(change).map((name) => [name, current[name as keyof ProfileChange]]),
+        ),
+        depois: change,
+        request_id,
+      });
+      return getProfile(tx, actor.funcionario_id);
+    }),
+  );
+  deps.wakeOutbox();
+  return profileReply(after, deps);
+}

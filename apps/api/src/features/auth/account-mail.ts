@@ -1,0 +1,20 @@
+import type { OutboxMessage } from '../../platform/jobs/outbox.ts';
+
+type Person = { empresa_id: number; pessoa_nome: string; pessoa_email: string };
+
+/** Tells a person of a change of their access, so that a stranger's change is noticed. */
+export const accountMail = (person: Person, subject: string, sentence: string): OutboxMessage => ({
+  empresa_id: person.empresa_id,
+  tipo: 'mail',
+  dados: {
+    to: person.pessoa_email,
+    subject: `Farol: ${subject}`,
+    text: [
+      `Olá, ${person.pessoa_nome}.`,
+      '',
+      sentence,
+      '',
+      'Se não foi você, troque a sua senha e fale com o administrador da sua empresa.',
+    ].join('\n'),
+  },
+});

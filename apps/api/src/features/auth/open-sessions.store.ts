@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { IDLE_HOURS } from '../../platform/sessions.store.ts';
+
+export type SessionLine = {
+  sessao_id: number;
+  agente: string | null;
+  ip: string | null;
+  criada_em: string;
+  ultimo_uso_em: string;
+  expira_em: string;
+};
+
+const openSessionsOf = (funcionario_id: number, now: Date) => sql`
+  funcionario_id = ${funcionario_id} and revogada_em is null and expira_em > ${now.toISOString()}
+  and ultimo_uso_em > ${now.toISOString()}::timestamptz - ${`${IDLE_HOURS} hours`}::interval`;
+
+/** Open sessions of a person, last used first, and their number. */
+export async function openSessions(tx: Tx, funcionario_id: number, limit: number, now: Date) {
+  const { rows } = await tx.execute<SessionLine & { total: number }>(sql`
+    select sessao_id, agente, ip, criada_em, ultimo_uso_em, expira_em, count(*) over ()::int as total
+      from sessao where ${openSessionsOf(funcionario_id, now)}
+     order by ultimo_uso_em desc, sessao_id desc limit ${limit}`);
+  return { total: rows[0]?.total ?? 0, rows };
+}
+
+/** False unless it is an open session of this person. */
+export async function revokeOwnSession(
+  tx: Tx,
+  mine: { sessao_id: number; funcionario_id: number },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update sessao set revogada_em = ${now.toISOString()}
+     where sessao_id = ${mine.sessao_id} and ${openSessionsOf(mine.funcionario_id, now)} returning 1`);
+  return rows.length > 0;
+}
+
+/** Ends every open session of the person but this one; returns how many. */
+export async function revokeOtherSessions(
+  tx: Tx,
+  kept: { sessao_id: number; funcionario_id: number },
+  now: Date,
+): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    update sessao set revogada_em = ${now.toISOString()}
+     where sessao_id <> ${kept.sessao_id} and ${openSessionsOf(kept.funcionario_id, now)} returning 1`);
+  return rows.length;
+}

@@ -1,0 +1,11 @@
+import { api } from '@farol/contracts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { readPreferences, updatePreferences } from './preferences.ts';
+
+export function notificationsRoutes(serve: Serve, deps: Deps) {
+  serve(api.notifications.preferences, ({ actor }) => readPreferences(deps, actor));
+  serve(api.notifications.updatePreferences, ({ actor, body, request_id }) =>
+    updatePreferences({ deps, actor, request_id }, body.data),
+  );
+}

@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { api } from '@farol/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Metrics } from '../metrics.ts';
+import { notFound } from './errors.ts';
+import type { Serve } from './serve.ts';
+
+export type MetricsAccess = {
+  /** Bearer token of the scraper. Without one, only this machine may read. */
+  token?: string;
+  /** Behind a proxy every request comes from this machine: a token is then needed. */
+  proxied?: boolean;
+};
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function mayRead(request: FastifyRequest, { token, proxied }: MetricsAccess): boolean {
+  if (token) {
+    const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    return timingSafeEqual(digest(given), digest(token));
+  }
+  const isLocal = LOOPBACK.test(request.socket.remoteAddress ?? '');
+  return isLocal && !proxied && !FORWARDED.some((header) => header in request.headers);
+}
+
+/** 404 to strangers: they do not learn that there are measurements. */
+export function metricsRoutes(serve: Serve, metrics: Metrics, access: MetricsAccess) {
+  serve.open(api.operation.metrics, async ({ reply }) => {
+    if (!mayRead(reply.request, access)) throw notFound('Endereço');
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+/** Measures every answered request; those that reach no route share one label. */
+export function measureRequests(app: FastifyInstance, metrics: Metrics) {
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.observe({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { api } from '@farol/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import type { MetricsAccess } from './metrics.routes.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const scrape = async (
+  access: MetricsAccess,
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+) => {
+  const app = await buildApp(t.deps, { logLevel: 'silent', metrics: access });
+  const reply = await app.inject({ url: `/api${api.operation.metrics.path}`, headers, remoteAddress });
+  await app.close();
+  return reply.statusCode;
+};
+
+describe('the measurements', () => {
+  it('count requests by route pattern, never by what was asked', async () => {
+    await (await t.as('corretor')).try(api.customers.get, { params: { id: 987_654 } });
+    await t.app.inject({ url: '/api/nada/segredo-da-maria' });
+    const text = (await t.app.inject({ url: '/api/metrics' })).body;
+    expect(text).toMatch(
+      /farol_http_request_duration_seconds_count\{method="GET",route="\/api\/motor-interno\/cliente\/:id",status="404"\} 1/,
+    );
+    expect(text).not.toMatch(/987654|segredo-da-maria/);
+  });
+
+  it('show connections and the outbox', async () => {
+    await t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'corretor' } });
+    await t.mails();
+    const text = (await t.app.inject({ url: '/api/metrics' })).body;
+    expect(text).toMatch(/farol_db_connections\{pool="main",state="waiting"\} 0/);
+    expect(text).toMatch(/farol_outbox_messages\{state="waiting"\} 0/);
+  });
+});
+
+describe('without a token', () => {
+  it('are read from this machine only', async () => {
+    expect(await scrape({})).toBe(200);
+    expect(await scrape({}, {}, '203.0.113.9')).toBe(404);
+  });
+
+  it('are not read through a proxy on this machine', async () => {
+    expect(await scrape({}, { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+    expect(await scrape({ proxied: true })).toBe(404);
+  });
+});
+
+describe('with a token', () => {
+  const token = 'um token comprido';
+
+  it('are read by whoever sends it', async () => {
+    expect(await scrape({ token }, { authorization: `Bearer ${token}` }, '203.0.113.9')).toBe(200);
+    expect(await scrape({ token, proxied: true }, { authorization: `Bearer ${token}` })).toBe(200);
+  });
+
+  it('are not read without it', async () => {
+    expect(await scrape({ token })).toBe(404);
+    expect(await scrape({ token }, { authorization: 'Bearer outro' })).toBe(404);
+  });
+});

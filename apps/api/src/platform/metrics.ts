@@ -1,0 +1,77 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from '../db/client.ts';
+import type { Clock } from './clock.ts';
+import { outboxBacklog } from './jobs/outbox.store.ts';
+
+/** Upper bounds in seconds: calls that people wait for, then PDFs and exports. */
+const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+export type Metrics = {
+  /** One request. `route` is the pattern, never the URL: it is bounded and names nobody. */
+  observe(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** Prometheus text. */
+  text(): Promise<string>;
+  contentType: string;
+};
+
+/** Measurements of one service; `ofProcess` adds memory, CPU, event loop and garbage collection. */
+export function createMetrics(
+  { db, clock }: { db: Db; clock: Clock },
+  { ofProcess }: { ofProcess: boolean },
+): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  if (ofProcess) collectDefaultMetrics({ register });
+
+  const durations = new Histogram({
+    name: 'farol_http_request_duration_seconds',
+    help: 'Duration of answered requests by route pattern, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  new Gauge({
+    name: 'farol_db_connections',
+    help: 'Connections of the database pools by state; waiting: requests without one',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, usage] of Object.entries(db.usage()))
+        for (const [state, count] of Object.entries(usage)) this.set({ pool, state }, count);
+    },
+  });
+  const oldest = new Gauge({
+    name: 'farol_outbox_oldest_seconds',
+    help: 'Age of the oldest message that is due',
+    registers,
+  });
+  const failed = new Counter({
+    name: 'farol_metrics_failures_total',
+    help: 'Scrapes that could not read the database',
+    registers,
+  });
+  new Gauge({
+    name: 'farol_outbox_messages',
+    help: 'Messages of the outbox by state; failed ones were given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      try {
+        const backlog = await db.asService((tx) => outboxBacklog(tx, clock.now()));
+        this.set({ state: 'waiting' }, backlog.waiting);
+        this.set({ state: 'failed' }, backlog.failed);
+        oldest.set(backlog.oldest_seconds);
+      } catch {
+        // The other measurements matter most while the database is away.
+        failed.inc();
+      }
+    },
+  });
+
+  return {
+    observe: ({ seconds, status, ...labels }) =>
+      durations.observe({ ...labels, status: String(status) }, seconds),
+    text: () => register.metrics(),
+    contentType: register.contentType,
+  };
+}
