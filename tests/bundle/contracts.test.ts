@@ -312,7 +312,7 @@ describe('bundle served by npm start', () => {
       await c.call(board);
     await c.call(api.boards.salesPanelCards, { params: { estagio: 4 } });
     for (const board of [api.boards.queue, api.boards.queueBoard]) await e.call(board);
-    for (const board of [api.boards.dashboard, api.boards.customersAdmin, api.boards.studiesAdmin])
+    for (const board of [api.dashboard.blocks, api.boards.customersAdmin, api.boards.studiesAdmin])
       await admin.call(board);
 
     const copy = await c.call(api.diagnosis.duplicate, { params });

@@ -254,26 +254,6 @@ export const boards = {
     query: z.object({ ...panelListFilters, ...pageQuery }),
     response: listOf(cartao),
   }),
-  dashboard: endpoint({
-    method: 'GET',
-    path: '/motor-interno/dashboard',
-    summary: 'Blocos por ano e mês',
-    access: 'dashboard.ver',
-    query: z.object({
-      category: z.coerce.number().int().min(1).max(6).optional(),
-      data_inicial: day.optional(),
-      data_final: day.optional(),
-      consultor: idQuery,
-    }),
-    response: z.array(
-      z.object({
-        titulo: z.string(),
-        /** Unit of `valor`. */
-        unidade: z.enum(['R$', 'quantidade']),
-        dados: z.array(z.object({ ano: z.number().int(), meses: z.array(z.object({ valor: z.number() })) })),
-      }),
-    ),
-  }),
   customersAdmin: endpoint({
     method: 'GET',
     path: '/motor-interno/cliente/admin',

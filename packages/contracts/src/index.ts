@@ -5,6 +5,7 @@ import { comments, documents, policies, presentation } from './closing.ts';
 import { companies } from './companies.ts';
 import { companySettings } from './company-settings.ts';
 import { customers } from './customers.ts';
+import { dashboard } from './dashboard.ts';
 import { diagnosis } from './diagnosis.ts';
 import { employees } from './employees.ts';
 import { exports } from './exports.ts';
@@ -23,6 +24,7 @@ export type * from './closing-shapes.ts';
 export type { Empresa } from './companies.ts';
 export type { ListaDocumentos, ModeloMensagem, SeguradorasDaEmpresa } from './company-settings.ts';
 export type { Cliente, ClienteLinha } from './customers.ts';
+export { METRICAS, type Metrica, QUEBRAS, type Quebra } from './dashboard.ts';
 export type { Funcionario, FuncionarioLinha } from './employees.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
@@ -71,5 +73,6 @@ export const api = {
   policies,
   comments,
   boards,
+  dashboard,
   exports,
 };

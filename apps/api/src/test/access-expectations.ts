@@ -280,7 +280,11 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.boards.salesPanel, columns(CUSTOMER_READERS, 'diagnostico_id')],
   [api.boards.salesPanelCards, listOfRows(CUSTOMER_READERS, 'diagnostico_id', 'quoting', { estagio: 4 })],
   [api.boards.salesPanelList, listOfRows(CUSTOMER_READERS, 'diagnostico_id')],
-  [api.boards.dashboard, self(ADMINS)],
+  [api.dashboard.blocks, self(ADMINS)],
+  [api.dashboard.summary, self(ADMINS)],
+  [api.dashboard.breakdown, self(ADMINS, () => ({ query: { por: 'consultor' } }))],
+  [api.dashboard.funnel, self(ADMINS)],
+  [api.dashboard.rows, self(ADMINS, () => ({ query: { metrica: 'estudos' } }))],
   [api.boards.customersAdmin, listOfRows([...ADMINS, ...MANAGERS], 'cliente_id')],
   [api.boards.studiesAdmin, listOfRows([...ADMINS, ...MANAGERS], 'diagnostico_id')],
 

@@ -1,12 +1,88 @@
-import { api } from '@farol/contracts';
+import { api, METRICAS, type Metrica } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { monthValues } from './dashboard.store.ts';
-import { blocksOf, rangeOf } from './dashboard.ts';
+import { exactMeta } from '../../platform/paging.ts';
+import { auditShownRows } from '../audit-shown-rows.ts';
+import {
+  BREAKDOWN_METRICS,
+  blocksOf,
+  breakdownOf,
+  figureOrNothing,
+  funnelOf,
+  titled,
+  unitOf,
+} from './dashboard.ts';
+import { breakdownFigures, monthFigures, totalFigures } from './figures.store.ts';
+import { readFunnel } from './funnel.store.ts';
+import { periodBefore, periodOf, periodReply, rangeOf } from './periods.ts';
+import { countDashboardRows, dashboardRows } from './rows.store.ts';
+
+/** Figures at the top of the screen. */
+const SUMMARY: readonly Metrica[] = ['premio', 'comissao', 'estudos', 'concluidos', 'conversao', 'apolices'];
 
 export function dashboardRoutes(serve: Serve, deps: Deps) {
-  serve(api.boards.dashboard, ({ actor, query }) => {
-    const range = rangeOf(query, deps.clock.today());
-    return deps.db.forBoard(actor, async (tx) => blocksOf(await monthValues(tx, actor, query, range), range));
+  const { clock, db } = deps;
+
+  serve(api.dashboard.blocks, ({ actor, query }) => {
+    const range = rangeOf(query, clock.today());
+    return db.forBoard(actor, async (tx) =>
+      blocksOf(await monthFigures(tx, actor, METRICAS, query, range), range),
+    );
+  });
+
+  serve(api.dashboard.summary, ({ actor, query }) => {
+    const period = periodOf(query, clock.today());
+    const before = periodBefore(period);
+    return db.forBoard(actor, async (tx) => {
+      const now = await totalFigures(tx, actor, SUMMARY, query, period);
+      const then = await totalFigures(tx, actor, SUMMARY, query, before);
+      return {
+        periodo: periodReply(period),
+        anterior: periodReply(before),
+        indicadores: SUMMARY.map((metrica) => ({
+          ...titled(metrica),
+          valor: figureOrNothing(metrica, now.get(metrica)),
+          anterior: figureOrNothing(metrica, then.get(metrica)),
+        })),
+      };
+    });
+  });
+
+  serve(api.dashboard.breakdown, ({ actor, query }) => {
+    const range = periodOf(query, clock.today());
+    const metrics = BREAKDOWN_METRICS[query.por];
+    return db.forBoard(actor, async (tx) => ({
+      periodo: periodReply(range),
+      colunas: metrics.map(titled),
+      dados: breakdownOf(
+        query.por,
+        await breakdownFigures(tx, actor, { por: query.por, metrics, filter: query, range }),
+      ),
+    }));
+  });
+
+  serve(api.dashboard.funnel, ({ actor, query }) => {
+    const range = periodOf(query, clock.today());
+    return db.forBoard(actor, async (tx) => {
+      const { total, etapas, perdas } = await readFunnel(tx, actor, query, range);
+      return { periodo: periodReply(range), total, etapas: funnelOf(etapas, perdas) };
+    });
+  });
+
+  serve(api.dashboard.rows, ({ query, ...reader }) => {
+    const range = periodOf(query, clock.today());
+    return db.forBoard(reader.actor, async (tx) => {
+      const page = await dashboardRows(tx, reader.actor, query, range);
+      const data = await auditShownRows(tx, deps, reader, page);
+      const counted = await countDashboardRows(tx, reader.actor, query, range);
+      const unidade = unitOf(query.metrica);
+      return {
+        periodo: periodReply(range),
+        valor: counted.valor ?? (unidade === '%' || unidade === 'dias' ? null : 0),
+        unidade,
+        data: data.map(({ empresa_id, ...row }) => row),
+        meta: exactMeta(query, [counted]),
+      };
+    });
   });
 }

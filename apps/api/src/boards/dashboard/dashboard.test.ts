@@ -1,129 +1,111 @@
-import { api } from '@farol/contracts';
-import type { Area } from '@farol/domain/code-lists';
+import { api, type HandlerInput } from '@farol/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diagnostico_apolice } from '../../db/schema/index.ts';
-import { createFactory } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { fillTwoYears } from './dashboard.fixture.ts';
 
 let t: TestApp;
 
 beforeAll(async () => {
   t = await createTestApp();
   t.clock.set('2026-11-17T13:00:00-03:00');
-  await t.db.asService(async (tx) => {
-    const make = createFactory(tx, t.people, t.clock.now());
-    const customer = (criado_em: string, consultor: 'corretor' | 'corretor2' | 'corretor.b' = 'corretor') =>
-      make.customer(consultor, { criado_em: new Date(criado_em) });
-    const old = await customer('2025-12-31T23:30:00-03:00');
-    const recent = await customer('2026-01-01T00:30:00-03:00');
-    const other = await customer('2026-03-10T12:00:00-03:00', 'corretor2');
-    await customer('2026-03-10T12:00:00-03:00', 'corretor.b');
-
-    const done = await make.study({
-      cliente_id: old.cliente_id,
-      estagio: 10,
-      areas: [1, 2, 3, 4, 5],
-      opcoes: true,
-      tarefas: [{ area: 1, estagio_especialista: 6 }],
-      estudo: { data_inicio: '2025-02-03', data_apresentacao: '2025-03-04' },
-    });
-    const { empresa_id, diagnostico_id, cliente_id } = done;
-    const policy = (produto_diagnostico_id: Area, criado: string, over: object) =>
-      tx.insert(diagnostico_apolice).values({
-        empresa_id,
-        diagnostico_id,
-        cliente_id,
-        produto_diagnostico_id,
-        diagnostico_produto_item_opcao_id: done.opcoes[produto_diagnostico_id]!,
-        criado_em: new Date(criado),
-        ...over,
-      });
-    await policy(1, '2026-01-31T23:45:00-03:00', { valor_premio: 100.1, periodicidade_pagamento: 'monthly' });
-    await policy(3, '2026-01-05T12:00:00-03:00', { valor_premio: 300, periodicidade_pagamento: 'yearly' });
-    for (const area of [2, 4, 5] as const)
-      await policy(area, '2026-04-05T12:00:00-03:00', {
-        valor_premio: 5000,
-        periodicidade_pagamento: 'monthly',
-      });
-    await policy(3, '2026-02-05T12:00:00-03:00', { valor_premio: 999, excluido_em: t.clock.now() });
-
-    await make.study({
-      cliente_id: recent.cliente_id,
-      estagio: 7,
-      areas: [1, 4],
-      tarefas: [
-        { area: 1, estagio_especialista: 1 },
-        {
-          area: 4,
-          estagio_especialista: 7,
-          motivo_recusa: 'preco',
-          entrada_no_estagio: new Date('2026-06-10T10:00:00-03:00'),
-        },
-      ],
-      estudo: { data_inicio: '2026-05-05', data_apresentacao: '2026-06-06' },
-    });
-    await make.study({
-      cliente_id: other.cliente_id,
-      consultor: 'corretor2',
-      estagio: 2,
-      areas: [1],
-      estudo: { data_inicio: '2026-05-20' },
-    });
-  });
+  await fillTwoYears(t);
 });
 afterAll(() => t.close());
 
-const blocks = async (query: object = {}, who: Parameters<TestApp['as']>[0] = 'admin') =>
-  (await t.as(who)).call(api.boards.dashboard, { query });
-/** Non-empty months. */
-const months = (all: Awaited<ReturnType<typeof blocks>>, titulo: string) =>
+type Who = Parameters<TestApp['as']>[0];
+const blocks = async (query: object = {}, who: Who = 'admin') =>
+  (await t.as(who)).call(api.dashboard.blocks, { query });
+
+type Blocks = Awaited<ReturnType<typeof blocks>>;
+const named = (all: Blocks, titulo: string) => all.find((b) => b.titulo === titulo)!;
+
+/** Months with something in them. */
+const months = (all: Blocks, titulo: string) =>
   Object.fromEntries(
-    all
-      .find((b) => b.titulo === titulo)!
-      .dados.flatMap(({ ano, meses }) =>
-        meses.flatMap(({ valor }, index) => (valor === 0 ? [] : [[`${ano}-${index + 1}`, valor]])),
-      ),
+    named(all, titulo).dados.flatMap(({ ano, meses }) =>
+      meses.flatMap(({ valor }, index) => (valor ? [[`${ano}-${index + 1}`, valor]] : [])),
+    ),
   );
 
-test('a block per metric, for last year and this one by month', async () => {
-  const all = await blocks();
-  expect(all.map((b) => b.titulo)).toEqual([
-    'Estudos iniciados',
-    'Apresentações',
-    'Apólices emitidas',
-    'Prêmio anual emitido (R$)',
-    'Recusas: Preço',
-    'Clientes novos',
-  ]);
-  for (const { dados } of all) {
-    expect(dados.map((d) => d.ano)).toEqual([2025, 2026]);
-    expect(dados.every((d) => d.meses.length === 12)).toBe(true);
-  }
-});
+describe('blocks', () => {
+  test('one per metric, refusal reason and stage, for last year and this one', async () => {
+    const all = await blocks();
+    expect(all.map((b) => b.titulo)).toEqual([
+      'Estudos iniciados',
+      'Estudos concluídos',
+      'Cotações entregues',
+      'Apresentações',
+      'Áreas aprovadas',
+      'Conversão (%)',
+      'Apólices emitidas',
+      'Prêmio anual emitido (R$)',
+      'Comissão prevista (R$)',
+      'Recusas: Preço',
+      'Dias na etapa: Prospecção',
+      'Dias na etapa: Levantamento de necessidades',
+      'Dias na etapa: Diagnóstico',
+      'Dias na etapa: Cotação',
+      'Dias na etapa: Resultado do estudo',
+      'Dias na etapa: Apresentação do estudo',
+      'Dias na etapa: Fechamento',
+      'Dias na etapa: Protocolo no fornecedor',
+      'Clientes novos',
+    ]);
+    for (const { dados } of all) {
+      expect(dados.map((d) => d.ano)).toEqual([2025, 2026]);
+      expect(dados.every((d) => d.meses.length === 12)).toBe(true);
+    }
+  });
 
-test('each value belongs to its month in São Paulo', async () => {
-  const all = await blocks();
-  expect(months(all, 'Estudos iniciados')).toEqual({ '2025-2': 1, '2026-5': 2 });
-  expect(months(all, 'Apresentações')).toEqual({ '2025-3': 1, '2026-6': 1 });
-  expect(months(all, 'Apólices emitidas')).toEqual({ '2026-1': 2, '2026-4': 3 });
-  expect(months(all, 'Prêmio anual emitido (R$)')).toEqual({ '2026-1': 1501.2 });
-  expect(months(all, 'Recusas: Preço')).toEqual({ '2026-6': 1 });
-  expect(months(all, 'Clientes novos')).toEqual({ '2025-12': 1, '2026-1': 1, '2026-3': 1 });
-});
+  test.each([
+    ['Estudos iniciados', { '2025-2': 1, '2026-5': 2, '2026-7': 1 }],
+    ['Estudos concluídos', { '2026-1': 1 }],
+    ['Cotações entregues', { '2025-2': 2, '2026-6': 2 }],
+    ['Apresentações', { '2025-3': 1, '2026-6': 1, '2026-7': 1 }],
+    ['Áreas aprovadas', { '2025-3': 2 }],
+    ['Conversão (%)', { '2025-3': 100 }],
+    ['Apólices emitidas', { '2026-1': 2, '2026-4': 3 }],
+    ['Prêmio anual emitido (R$)', { '2026-1': 1501.2 }],
+    ['Comissão prevista (R$)', { '2026-1': 360, '2026-4': 90 }],
+    ['Recusas: Preço', { '2026-6': 1 }],
+    ['Dias na etapa: Levantamento de necessidades', { '2025-2': 2, '2026-5': 3 }],
+    ['Dias na etapa: Cotação', { '2025-2': 5, '2026-6': 23 }],
+    ['Dias na etapa: Apresentação do estudo', { '2025-3': 10, '2026-6': 4, '2026-8': 12 }],
+    ['Clientes novos', { '2025-12': 1, '2026-1': 1, '2026-3': 1 }],
+  ])('%s of each month in São Paulo', async (titulo, wanted) => {
+    expect(months(await blocks(), titulo)).toEqual(wanted);
+  });
 
-test('contributions, instalments and exchange are not premiums', async () => {
-  for (const category of [2, 4, 5]) {
-    const all = await blocks({ category });
-    expect(months(all, 'Apólices emitidas')).toEqual({ '2026-4': 1 });
-    expect(months(all, 'Prêmio anual emitido (R$)')).toEqual({});
-  }
+  test('a year of an average is not the sum of its months', async () => {
+    const all = await blocks();
+    const totals = (titulo: string) => named(all, titulo).dados.map(({ total }) => total);
+    expect(totals('Dias na etapa: Apresentação do estudo')).toEqual([10, 8]);
+    expect(totals('Conversão (%)')).toEqual([100, 0]);
+    expect(totals('Prêmio anual emitido (R$)')).toEqual([0, 1501.2]);
+  });
+
+  test('a month without presentations has no conversion', async () => {
+    const [last] = named(await blocks(), 'Conversão (%)').dados;
+    expect(last?.meses[0]).toEqual({ valor: null });
+  });
+
+  test('contributions, instalments and exchange are not premiums', async () => {
+    for (const category of [2, 4, 5]) {
+      const all = await blocks({ category });
+      expect(months(all, 'Apólices emitidas')).toEqual({ '2026-4': 1 });
+      expect(months(all, 'Prêmio anual emitido (R$)')).toEqual({});
+    }
+  });
 });
 
 describe('filters', () => {
   test('of an area', async () => {
     const all = await blocks({ category: 3 });
     expect(months(all, 'Estudos iniciados')).toEqual({ '2025-2': 1 });
+    expect(months(all, 'Cotações entregues')).toEqual({ '2025-2': 1 });
+    expect(months(all, 'Áreas aprovadas')).toEqual({ '2025-3': 1 });
     expect(months(all, 'Apólices emitidas')).toEqual({ '2026-1': 1 });
     expect(months(all, 'Prêmio anual emitido (R$)')).toEqual({ '2026-1': 300 });
     expect(months(all, 'Clientes novos')).toEqual({ '2025-12': 1 });
@@ -132,7 +114,7 @@ describe('filters', () => {
 
   test('of a consultant', async () => {
     const all = await blocks({ consultor: t.people.corretor2.funcionario_id });
-    expect(months(all, 'Estudos iniciados')).toEqual({ '2026-5': 1 });
+    expect(months(all, 'Estudos iniciados')).toEqual({ '2026-5': 1, '2026-7': 1 });
     expect(months(all, 'Clientes novos')).toEqual({ '2026-3': 1 });
   });
 
@@ -143,15 +125,98 @@ describe('filters', () => {
     expect(months(all, 'Clientes novos')).toEqual({ '2026-1': 1, '2026-3': 1 });
   });
 
-  test('refuse dates that form no period', async () => {
-    const admin = await t.as('admin');
-    const turned = await admin.try(api.boards.dashboard, {
-      query: { data_inicial: '2026-05-01', data_final: '2026-04-01' },
+  test.each([api.dashboard.blocks, api.dashboard.summary, api.dashboard.funnel])(
+    'refuse dates that form no period',
+    async (call) => {
+      const admin = await t.as('admin');
+      const turned = await admin.try(call, {
+        query: { data_inicial: '2026-05-01', data_final: '2026-04-01' },
+      });
+      expect(turned.status).toBe(422);
+      expect(turned.error.errors).toEqual({ data_final: ['A data final vem antes da inicial.'] });
+      const endless = await admin.try(call, { query: { data_inicial: '1999-01-01' } });
+      expect(endless.error.errors).toHaveProperty('data_inicial');
+    },
+  );
+});
+
+describe('summary', () => {
+  const summary = async (query: object = {}) => {
+    const { indicadores, ...periods } = await (await t.as('admin')).call(api.dashboard.summary, { query });
+    return {
+      ...periods,
+      values: Object.fromEntries(indicadores.map((one) => [one.metrica, [one.valor, one.anterior]])),
+    };
+  };
+
+  test('this year until today beside the same days of last year', async () => {
+    expect(await summary()).toEqual({
+      periodo: { data_inicial: '2026-01-01', data_final: '2026-11-17' },
+      anterior: { data_inicial: '2025-01-01', data_final: '2025-11-17' },
+      values: {
+        premio: [1501.2, 0],
+        comissao: [450, 0],
+        estudos: [3, 1],
+        concluidos: [1, 0],
+        conversao: [0, 100],
+        apolices: [5, 0],
+      },
     });
-    expect(turned.status).toBe(422);
-    expect(turned.error.errors).toEqual({ data_final: ['A data final vem antes da inicial.'] });
-    const endless = await admin.try(api.boards.dashboard, { query: { data_inicial: '1999-01-01' } });
-    expect(endless.error.errors).toHaveProperty('data_inicial');
+  });
+
+  test('more than a year beside as many days before it', async () => {
+    const { anterior } = await summary({ data_inicial: '2025-01-01', data_final: '2026-01-01' });
+    expect(anterior).toEqual({ data_inicial: '2024-01-01', data_final: '2024-12-31' });
+  });
+});
+
+describe('breakdown', () => {
+  const breakdown = async (por: HandlerInput<typeof api.dashboard.breakdown>['query']['por'], query = {}) =>
+    (await (await t.as('admin')).call(api.dashboard.breakdown, { query: { ...query, por } })).dados;
+
+  test('by consultant', async () => {
+    const [first, second, ...rest] = await breakdown('consultor', { data_inicial: '2025-01-01' });
+    expect(rest).toEqual([]);
+    expect(first?.chave).toBe(String(t.people.corretor.funcionario_id));
+    expect(first?.valores).toEqual({
+      estudos: 2,
+      concluidos: 1,
+      cotacoes: 4,
+      apresentacoes: 2,
+      aprovacoes: 2,
+      conversao: 50,
+      apolices: 5,
+      premio: 1501.2,
+      comissao: 450,
+      recusas: 1,
+      clientes: 2,
+    });
+    expect(second?.valores).toMatchObject({ estudos: 2, apresentacoes: 1, conversao: 0, clientes: 1 });
+  });
+
+  test('by insurer, with the policies that state none', async () => {
+    const rows = await breakdown('seguradora');
+    expect(rows.map(({ chave, nome, valores }) => [chave, nome, valores])).toEqual([
+      ['Icatu Seguros', 'Icatu Seguros', { apolices: 1, premio: 1201.2, comissao: 320 }],
+      ['Porto Seguro', 'Porto Seguro', { apolices: 1, premio: 300, comissao: 40 }],
+      [null, 'Seguradora não informada', { apolices: 3, premio: 0, comissao: 90 }],
+    ]);
+  });
+
+  test('by stage, with how often it ended and the median of its days', async () => {
+    const rows = await breakdown('estagio', { data_inicial: '2025-01-01' });
+    expect(rows.find(({ chave }) => chave === '6')).toEqual({
+      chave: '6',
+      nome: 'Apresentação do estudo',
+      valores: { dias: 8.7 },
+      passagens: 3,
+      mediana: 10,
+    });
+    expect(rows.map(({ chave }) => chave)).toEqual(['1', '2', '3', '4', '5', '6', '8', '9']);
+  });
+
+  test('by reason of refusal', async () => {
+    expect(await breakdown('motivo')).toEqual([{ chave: 'preco', nome: 'Preço', valores: { recusas: 1 } }]);
   });
 });
 
@@ -171,9 +236,10 @@ test('a deleted policy is not counted', async () => {
   expect(months(await blocks(), 'Prêmio anual emitido (R$)')).toEqual({ '2026-1': 300 });
 });
 
-test.each<Parameters<TestApp['as']>[0]>(['corretor', 'gerente', 'especialista'])(
-  '%s has no dashboard',
-  async (who) => {
-    expect((await (await t.as(who)).try(api.boards.dashboard)).status).toBe(403);
-  },
-);
+test.each<Who>(['corretor', 'gerente', 'especialista'])('%s has no dashboard', async (who) => {
+  const caller = await t.as(who);
+  for (const call of [api.dashboard.blocks, api.dashboard.summary, api.dashboard.funnel])
+    expect((await caller.try(call)).status).toBe(403);
+  expect((await caller.try(api.dashboard.rows, { query: { metrica: 'estudos' } })).status).toBe(403);
+  expect((await caller.try(api.dashboard.breakdown, { query: { por: 'consultor' } })).status).toBe(403);
+});

@@ -1,61 +1,139 @@
-import { type CalendarDay, makeDay, yearOf } from '@farol/domain/calendar';
+import { type api, METRICAS, type Metrica, type OutputOf, type Quebra } from '@farol/contracts';
+import { yearOf } from '@farol/domain/calendar';
 import { findLista } from '@farol/domain/code-lists';
-import { invalid } from '../../platform/http/errors.ts';
-import type { Metric, MonthValue, Range } from './dashboard.store.ts';
+import type { BreakdownFigure, MonthFigure } from './figures.store.ts';
+import type { FunnelLoss, FunnelStage } from './funnel.store.ts';
+import type { Range } from './periods.ts';
 
-const LONGEST = 20;
+type Block = OutputOf<typeof api.dashboard.blocks>[number];
+type Unit = Block['unidade'];
 
-/** By default last year and this one. */
-export function rangeOf(
-  asked: { data_inicial?: CalendarDay; data_final?: CalendarDay },
-  today: CalendarDay,
-): Range {
-  const to =
-    asked.data_final ?? makeDay(Math.max(yearOf(today), yearOf(asked.data_inicial ?? today)), 12, 31);
-  const from = asked.data_inicial ?? makeDay(yearOf(to) - 1, 1, 1);
-  if (from > to) throw invalid({ data_final: ['A data final vem antes da inicial.'] });
-  if (yearOf(to) - yearOf(from) >= LONGEST)
-    throw invalid({ data_inicial: [`Escolha um período de até ${LONGEST} anos.`] });
-  return { from, to };
-}
-
-const TITLES: Record<Exclude<Metric, 'recusas'>, string> = {
-  estudos: 'Estudos iniciados',
-  apresentacoes: 'Apresentações',
-  apolices: 'Apólices emitidas',
-  premio: 'Prêmio anual emitido (R$)',
-  clientes: 'Clientes novos',
+const METRIC: Record<Metrica, { titulo: string; unidade: Unit }> = {
+  estudos: { titulo: 'Estudos iniciados', unidade: 'quantidade' },
+  concluidos: { titulo: 'Estudos concluídos', unidade: 'quantidade' },
+  cotacoes: { titulo: 'Cotações entregues', unidade: 'quantidade' },
+  apresentacoes: { titulo: 'Apresentações', unidade: 'quantidade' },
+  aprovacoes: { titulo: 'Áreas aprovadas', unidade: 'quantidade' },
+  conversao: { titulo: 'Conversão (%)', unidade: '%' },
+  apolices: { titulo: 'Apólices emitidas', unidade: 'quantidade' },
+  premio: { titulo: 'Prêmio anual emitido (R$)', unidade: 'R$' },
+  comissao: { titulo: 'Comissão prevista (R$)', unidade: 'R$' },
+  recusas: { titulo: 'Recusas', unidade: 'quantidade' },
+  dias: { titulo: 'Dias na etapa', unidade: 'dias' },
+  clientes: { titulo: 'Clientes novos', unidade: 'quantidade' },
 };
 
-const UNIT: Partial<Record<Metric, 'R$'>> = { premio: 'R$' };
+const AVERAGED: readonly Unit[] = ['%', 'dias'];
+
+/** The figure of no rows. */
+const nothing = (unidade: Unit): number | null => (AVERAGED.includes(unidade) ? null : 0);
+
+export const unitOf = (metrica: string): Unit =>
+  metrica in METRIC ? METRIC[metrica as Metrica].unidade : 'quantidade';
+
+export const figureOrNothing = (metrica: Metrica, valor: number | null | undefined): number | null =>
+  valor ?? nothing(METRIC[metrica].unidade);
+
+export const titled = (metrica: Metrica) => ({ metrica, ...METRIC[metrica] });
+
+/** Metrics with a block for each key: its code list. */
+const KEYED: Partial<Record<Metrica, 'motivo_recusa' | 'estagio_funil'>> = {
+  recusas: 'motivo_recusa',
+  dias: 'estagio_funil',
+};
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** One block per metric, with one per refusal reason that occurred: every year of the range by month. */
-export function blocksOf(values: readonly MonthValue[], { from, to }: Range) {
+/** One block per metric, with one per refusal reason and stage that occurred: every year of the range. */
+export function blocksOf(figures: readonly MonthFigure[], { from, to }: Range): Block[] {
   const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index);
-  const block = (metrica: Metric, titulo: string, of: (value: MonthValue) => boolean) => {
-    const own = new Map(values.filter(of).map(({ ano, mes, valor }) => [`${ano}-${mes}`, valor]));
+  const values = new Map(
+    figures.map(({ metrica, chave, ano, mes, valor }) => [`${metrica}/${chave}/${ano}/${mes}`, valor]),
+  );
+  const block = (metrica: Metrica, chave: string | null, titulo: string): Block => {
+    const value = (ano: number, mes: number | null) =>
+      figureOrNothing(metrica, values.get(`${metrica}/${chave}/${ano}/${mes}`));
     return {
+      ...titled(metrica),
       titulo,
-      unidade: UNIT[metrica] ?? ('quantidade' as const),
+      chave,
       dados: years.map((ano) => ({
         ano,
-        meses: MONTHS.map((mes) => ({ valor: own.get(`${ano}-${mes}`) ?? 0 })),
+        total: value(ano, null),
+        meses: MONTHS.map((mes) => ({ valor: value(ano, mes) })),
       })),
     };
   };
-  const metric = (name: Exclude<Metric, 'recusas'>) =>
-    block(name, TITLES[name], ({ metrica }) => metrica === name);
-  const refusals = findLista('motivo_recusa')
-    .filter(({ value }) => values.some(({ motivo }) => motivo === value))
-    .map(({ value, label }) => block('recusas', `Recusas: ${label}`, ({ motivo }) => motivo === value));
-  return [
-    metric('estudos'),
-    metric('apresentacoes'),
-    metric('apolices'),
-    metric('premio'),
-    ...refusals,
-    metric('clientes'),
-  ];
+  return METRICAS.flatMap((metrica) => {
+    const { titulo } = METRIC[metrica];
+    const list = KEYED[metrica];
+    if (!list) return [block(metrica, null, titulo)];
+    return findLista(list)
+      .map(({ value, label }) => ({ chave: String(value), label }))
+      .filter(({ chave }) => figures.some((one) => one.metrica === metrica && one.chave === chave))
+      .map(({ chave, label }) => block(metrica, chave, `${titulo}: ${label}`));
+  });
+}
+
+/** Metrics of each breakdown, in the order of its columns. */
+export const BREAKDOWN_METRICS: Record<Quebra, readonly Metrica[]> = {
+  consultor: METRICAS.filter((metrica) => metrica !== 'dias'),
+  seguradora: ['apolices', 'premio', 'comissao'],
+  estagio: ['dias'],
+  motivo: ['recusas'],
+};
+
+const LIST_OF: Partial<Record<Quebra, 'motivo_recusa' | 'estagio_funil'>> = {
+  motivo: 'motivo_recusa',
+  estagio: 'estagio_funil',
+};
+
+const NOT_STATED: Partial<Record<Quebra, string>> = {
+  seguradora: 'Seguradora não informada',
+  motivo: 'Sem motivo',
+};
+
+type BreakdownRow = OutputOf<typeof api.dashboard.breakdown>['dados'][number];
+
+/** A row per key; stages in their order, the others with the largest first figure first. */
+export function breakdownOf(por: Quebra, figures: readonly BreakdownFigure[]): BreakdownRow[] {
+  const metrics = BREAKDOWN_METRICS[por];
+  const labels = new Map(
+    LIST_OF[por] ? findLista(LIST_OF[por]).map(({ value, label }) => [String(value), label]) : [],
+  );
+  const keys = [...new Set(figures.map(({ chave }) => chave))];
+  const rows = keys.map((chave): BreakdownRow => {
+    const own = figures.filter((one) => one.chave === chave);
+    const stage = por === 'estagio' ? own[0] : undefined;
+    return {
+      chave,
+      nome: own[0]?.nome ?? labels.get(chave ?? '') ?? chave ?? NOT_STATED[por] ?? '',
+      valores: Object.fromEntries(
+        metrics.map((metrica) => [
+          metrica,
+          figureOrNothing(metrica, own.find((one) => one.metrica === metrica)?.valor),
+        ]),
+      ),
+      ...(stage && { passagens: stage.linhas, mediana: stage.mediana }),
+    };
+  });
+  if (por === 'estagio') return rows.toSorted((a, b) => Number(a.chave) - Number(b.chave));
+  const rank = (row: BreakdownRow) => row.valores[metrics.includes('premio') ? 'premio' : 'recusas'] ?? 0;
+  return rows.toSorted((a, b) => rank(b) - rank(a) || a.nome.localeCompare(b.nome, 'pt-BR'));
+}
+
+/** Stages with their names, losses and the reasons of these. */
+export function funnelOf(etapas: readonly FunnelStage[], perdas: readonly FunnelLoss[]) {
+  const stages = new Map(findLista('estagio_funil').map(({ value, label }) => [Number(value), label]));
+  const reasons = new Map<string, string>(
+    findLista('motivo_recusa').map(({ value, label }) => [value, label]),
+  );
+  return etapas.map((etapa) => ({
+    ...etapa,
+    nome: stages.get(etapa.estagio) ?? '',
+    perda: etapa.chegaram > 0 ? Math.round((etapa.perdidos / etapa.chegaram) * 1000) / 10 : null,
+    motivos: perdas
+      .filter(({ estagio, motivo }) => estagio === etapa.estagio && motivo !== null)
+      .map(({ motivo, total }) => ({ motivo: motivo ?? '', nome: reasons.get(motivo ?? '') ?? '', total })),
+  }));
 }

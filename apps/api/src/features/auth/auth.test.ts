@@ -107,7 +107,7 @@ describe('the session', () => {
   it('is found by one prepared statement', async () => {
     const broker = await t.as('corretor');
     const sent = vi.spyOn(pg.Client.prototype, 'query');
-    const refused = await broker.try(api.boards.dashboard);
+    const refused = await broker.try(api.dashboard.blocks);
     const statements = sent.mock.calls.map(([statement]) => statement);
     sent.mockRestore();
     expect(refused.status).toBe(403);
@@ -122,7 +122,7 @@ describe('the session', () => {
         tx.execute(sql`update funcionario set ${set} where funcionario_id = ${funcionario_id}`),
       );
     const company = async () => (await t.withToken(token).try(api.auth.me)).data.usuario.empresa_id;
-    const dashboard = async () => (await t.withToken(token).try(api.boards.dashboard)).status;
+    const dashboard = async () => (await t.withToken(token).try(api.dashboard.blocks)).status;
     expect([await dashboard(), await company()]).toEqual([200, t.people['admin.b'].empresa_id]);
     const { empresa_id } = t.people.corretor;
     await change(sql`funcionario_cargo_id = ${CARGOS.CORRETOR}, empresa_id = ${empresa_id}`);

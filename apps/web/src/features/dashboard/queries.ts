@@ -3,11 +3,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
 import type { DashboardSearch } from './search.ts';
 
-export type Block = OutputOf<typeof api.boards.dashboard>[number];
+export type Block = OutputOf<typeof api.dashboard.blocks>[number];
 
 export const dashboardQuery = ({ categoria, inicio, fim, consultor }: DashboardSearch) =>
   queryOptions({
-    ...queryOf(api.boards.dashboard, {
+    ...queryOf(api.dashboard.blocks, {
       query: {
         ...(categoria ? { category: categoria } : {}),
         ...(inicio ? { data_inicial: inicio } : {}),

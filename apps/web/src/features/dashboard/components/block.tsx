@@ -10,8 +10,12 @@ import classes from './block.module.css';
 export function Block({ block: { titulo, unidade, dados } }: { block: BlockData }) {
   const hoje = today();
   const chart = useMemo(() => {
-    const anos = dados.map(({ ano, meses }) => ({ ano, meses: meses.map(({ valor }) => valor) }));
-    return monthsByYear({ titulo, dinheiro: unidade === 'R$', anos, hoje });
+    const anos = dados.map(({ ano, total, meses }) => ({
+      ano,
+      total,
+      meses: meses.map(({ valor }) => valor),
+    }));
+    return monthsByYear({ titulo, unidade, anos, hoje });
   }, [titulo, unidade, dados, hoje]);
   return (
     <section className={classes.block} aria-label={titulo}>

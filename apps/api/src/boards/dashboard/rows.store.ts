@@ -1,0 +1,102 @@
+import type { Metrica } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import type { Area } from '@farol/domain/code-lists';
+import type { Estagio } from '@farol/domain/pipeline';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { offsetOf, type Page } from '../../platform/paging.ts';
+import { joinConditions } from '../filters.store.ts';
+import { type DashboardFilter, factsOf, figureOf } from './facts.store.ts';
+import { isLost, isOpen, reached, stagesReached } from './funnel.store.ts';
+import type { Range } from './periods.ts';
+
+export type FunnelPart = 'funil_chegaram' | 'funil_perdidos' | 'funil_abertos';
+
+export type RowsFilter = DashboardFilter & {
+  metrica: Metrica | FunnelPart;
+  motivo?: string;
+  estagio?: Estagio;
+  seguradora?: string;
+};
+
+export type DashboardRow = {
+  empresa_id: number;
+  cliente_id: number;
+  diagnostico_id: number | null;
+  pessoa_nome: string;
+  consultor: string;
+  produto_diagnostico_id: Area | null;
+  seguradora: string | null;
+  estagio: Estagio | null;
+  encerrado: boolean;
+  dia: string;
+  valor: number;
+};
+
+const isFunnelPart = (metrica: RowsFilter['metrica']): metrica is FunnelPart => metrica.startsWith('funil_');
+
+const keyOf = ({ metrica, motivo, estagio }: RowsFilter): string | undefined =>
+  metrica === 'recusas' ? motivo : metrica === 'dias' && estagio ? String(estagio) : undefined;
+
+/** The CTE `linha`: facts of a metric, narrowed to one key. */
+function factRows(actor: Actor, filter: RowsFilter & { metrica: Metrica }, range: Range): SQL {
+  const key = keyOf(filter);
+  const { seguradora } = filter;
+  return sql`${factsOf([filter.metrica], actor, { filter, range })},
+    linha as (select * from fato where ${joinConditions([
+      sql`true`,
+      key === undefined ? undefined : sql`chave = ${key}`,
+      seguradora === undefined
+        ? undefined
+        : seguradora === ''
+          ? sql`seguradora is null`
+          : sql`seguradora = ${seguradora}`,
+    ])})`;
+}
+
+/** The CTE `linha`: studies of a part of the funnel. */
+function funnelRows(actor: Actor, filter: RowsFilter & { metrica: FunnelPart }, range: Range): SQL {
+  const { metrica, estagio, motivo } = filter;
+  const here = estagio ? sql`estagio = ${estagio}` : undefined;
+  const conditions: Record<FunnelPart, (SQL | undefined)[]> = {
+    funil_chegaram: [estagio ? reached(sql`${estagio}::int`) : sql`true`],
+    funil_abertos: [isOpen, here],
+    funil_perdidos: [isLost, here, motivo === undefined ? undefined : sql`encerrado_motivo = ${motivo}`],
+  };
+  return sql`${stagesReached(actor, filter, range)},
+    linha as (
+      select ${metrica}::text as metrica, data_inicio as dia, empresa_id, cliente_id, diagnostico_id, consultor_id,
+             null::int as area, null::text as seguradora, 1::numeric as valor
+        from etapa where ${joinConditions(conditions[metrica])})`;
+}
+
+const rowsOf = (actor: Actor, filter: RowsFilter, range: Range): SQL =>
+  isFunnelPart(filter.metrica)
+    ? funnelRows(actor, { ...filter, metrica: filter.metrica }, range)
+    : factRows(actor, { ...filter, metrica: filter.metrica }, range);
+
+/** One page of the rows behind a figure, newest first. */
+export async function dashboardRows(tx: Tx, actor: Actor, filter: RowsFilter & Page, range: Range) {
+  const { rows } = await tx.execute<DashboardRow>(sql`
+    with ${rowsOf(actor, filter, range)},
+    pagina as (
+      select * from linha order by dia desc, diagnostico_id desc nulls last, cliente_id desc, area, valor desc
+       limit ${filter.per_page} offset ${offsetOf(filter)})
+    select l.empresa_id, l.cliente_id, l.diagnostico_id, c.pessoa_nome, coalesce(f.pessoa_nome, '') as consultor,
+           l.area as produto_diagnostico_id, l.seguradora, d.estagio, d.encerrado_em is not null as encerrado,
+           l.dia::text as dia, round(l.valor, 2)::float8 as valor
+      from pagina l
+      join cliente c on c.empresa_id = l.empresa_id and c.cliente_id = l.cliente_id
+      left join diagnostico d on d.empresa_id = l.empresa_id and d.diagnostico_id = l.diagnostico_id
+      left join funcionario f on f.funcionario_id = l.consultor_id
+     order by l.dia desc, l.diagnostico_id desc nulls last, l.cliente_id desc, l.area, l.valor desc`);
+  return rows;
+}
+
+/** All rows behind a figure: how many, and the figure. */
+export async function countDashboardRows(tx: Tx, actor: Actor, filter: RowsFilter, range: Range) {
+  const { rows } = await tx.execute<{ total: number; valor: number | null }>(sql`
+    with ${rowsOf(actor, filter, range)}
+    select count(*)::int as total, (select ${figureOf} from linha group by metrica) as valor from linha`);
+  return rows[0]!;
+}
