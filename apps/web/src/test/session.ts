@@ -13,6 +13,7 @@ export function sessionOf(
     loggedAs: perfil,
     acl: [...listPermissions(cargo, perfil)],
     avatar: null,
+    mustEnrol: false,
     user: {
       usuario_id: 1,
       funcionario_id: 1,
