@@ -1,8 +1,15 @@
 import { api, MAX_PER_PAGE, type OutputOf } from '@farol/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, queryOf } from '../../shared/api/index.ts';
-import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../shared/ui/filters/index.ts';
-import { isFilteredEmpty, ListPage } from '../../shared/ui/table/index.ts';
+import { ExportButton } from '../../shared/ui/export/index.ts';
+import {
+  FilterDate,
+  FilterSearch,
+  FilterSelect,
+  readSort,
+  useListSearch,
+} from '../../shared/ui/filters/index.ts';
+import { isFilteredEmpty, ListPage, type Sort } from '../../shared/ui/table/index.ts';
 import { useConsultants } from '../employees/index.ts';
 import { useHandoverSelection } from '../handover/index.ts';
 import { COLUMNS } from './columns.tsx';
@@ -11,22 +18,34 @@ import { customersAdminTexts as texts } from './texts.ts';
 
 const SHOWN_BESIDES = 'endereco,ultimo_diagnostico';
 
-const filtersOf = ({ nome, email, cadastro, consultor }: CustomersAdminSearch) => ({
-  includes: SHOWN_BESIDES,
-  ...(nome ? { pessoa_nome: nome } : {}),
-  ...(email ? { pessoa_email: email } : {}),
-  ...(cadastro ? { data_criacao: cadastro } : {}),
-  ...(consultor ? { usuario_criador_id: consultor } : {}),
-});
+const ORDER = ['pessoa_nome', 'data_criacao'] as const;
+/** The server's default order, shown in the header although the address does not name it. */
+const NEWEST_FIRST: Sort = { field: 'data_criacao', direction: 'desc' };
 
-const listQuery = (search: CustomersAdminSearch) => ({
-  ...queryOf(api.boards.customersAdmin, { query: { page: search.page ?? 1, ...filtersOf(search) } }),
+function filtersOf({ nome, email, cadastro, consultor, ordem }: CustomersAdminSearch) {
+  const sort = readSort(ordem);
+  const field = ORDER.find((name) => name === sort?.field);
+  return {
+    ...(nome ? { pessoa_nome: nome } : {}),
+    ...(email ? { pessoa_email: email } : {}),
+    ...(cadastro ? { data_criacao: cadastro } : {}),
+    ...(consultor ? { usuario_criador_id: consultor } : {}),
+    ...(field && sort ? { ordenar_por: field, ordem: sort.direction } : {}),
+  };
+}
+
+const listQuery = ({ page, ...search }: CustomersAdminSearch) => ({
+  ...queryOf(api.boards.customersAdmin, {
+    query: { page: page ?? 1, includes: SHOWN_BESIDES, ...filtersOf(search) },
+  }),
   placeholderData: keepPreviousData,
 });
 
 /** A long page of the same rows, for choosing them all. */
 const loadPage = (search: CustomersAdminSearch, page: number) =>
-  call(api.boards.customersAdmin, { query: { ...filtersOf(search), page, per_page: MAX_PER_PAGE } });
+  call(api.boards.customersAdmin, {
+    query: { ...filtersOf(search), includes: SHOWN_BESIDES, page, per_page: MAX_PER_PAGE },
+  });
 
 type Row = OutputOf<typeof api.boards.customersAdmin>['data'][number];
 
@@ -50,6 +69,16 @@ export function CustomersAdminScreen() {
       list={list}
       all={all}
       filters={filters}
+      exporter={
+        <ExportButton
+          meta={list.data?.meta}
+          name="clientes"
+          make={(options) => call(api.exports.customersAdmin, { query: filtersOf(search) }, options)}
+          failed={texts.exportFailed}
+        />
+      }
+      sort={filters.sort ?? NEWEST_FIRST}
+      onSort={filters.setSort}
       search={
         <FilterSearch label={texts.name} value={search.nome} onChange={(nome) => setFilter({ nome })} />
       }

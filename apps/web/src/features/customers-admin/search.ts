@@ -6,6 +6,7 @@ export const customersAdminSearch = z.object({
   email: textField(254),
   cadastro: dayField,
   consultor: idField,
+  ordem: textField(40),
   page: pageField,
 });
 export type CustomersAdminSearch = z.output<typeof customersAdminSearch>;

@@ -14,5 +14,6 @@ export const customersAdminTexts = {
   emptyHint: 'Os clientes que os consultores cadastram aparecem aqui.',
   without: (total: string, one: boolean) =>
     one ? 'Há 1 cliente sem esses filtros.' : `Há ${total} clientes sem esses filtros.`,
+  exportFailed: 'Erro ao exportar dados dos clientes.',
   failed: 'Não conseguimos abrir a lista de clientes',
 } as const;

@@ -8,7 +8,7 @@ import type { CustomersSearch } from './search.ts';
 const ORDER = ['pessoa_nome', 'data_criacao', 'usuario_criador'] as const;
 const MOST = 100;
 
-function filtersOf({ busca, etapa, cadastro, consultor, ordem }: CustomersSearch) {
+export function customersFilters({ busca, etapa, cadastro, consultor, ordem }: CustomersSearch) {
   const sort = readSort(ordem);
   const field = ORDER.find((name) => name === sort?.field);
   return {
@@ -20,15 +20,15 @@ function filtersOf({ busca, etapa, cadastro, consultor, ordem }: CustomersSearch
   };
 }
 
-export const customersQuery = (search: CustomersSearch) =>
+export const customersQuery = ({ page, ...search }: CustomersSearch) =>
   queryOptions({
-    ...queryOf(api.customers.list, { query: { page: search.page ?? 1, ...filtersOf(search) } }),
+    ...queryOf(api.customers.list, { query: { page: page ?? 1, ...customersFilters(search) } }),
     placeholderData: keepPreviousData,
   });
 
 /** A long page of the same rows, for choosing them all. */
 export const loadCustomers = (search: CustomersSearch, page: number) =>
-  call(api.customers.list, { query: { ...filtersOf(search), page, per_page: MAX_PER_PAGE } });
+  call(api.customers.list, { query: { ...customersFilters(search), page, per_page: MAX_PER_PAGE } });
 
 export const customerQuery = (id: number) => queryOf(api.customers.get, { params: { id } });
 export const customerKey = (id: number) => queryKey(api.customers.get, { params: { id } });

@@ -27,6 +27,7 @@ export const customersTexts = {
   filterEmpty: 'Nenhum cliente encontrado.',
   without: (total: string, one: boolean) =>
     one ? 'Há 1 cliente sem esses filtros.' : `Há ${total} clientes sem esses filtros.`,
+  exportFailed: 'Erro ao exportar dados dos clientes.',
   failed: 'Não conseguimos abrir a lista de clientes',
 } as const;
 

@@ -16,11 +16,14 @@ const filtersOf = ({ periodo, area, pontualidade, busca }: QueueSearch) => ({
   ...(busca ? { busca } : {}),
 });
 
-export function queueQuery({ page, etapa, ...search }: QueueSearch) {
+export const queueFilters = ({ etapa, ...search }: QueueSearch) => ({
+  ...filtersOf(search),
+  ...(etapa ? { estagio: etapa } : {}),
+});
+
+export function queueQuery({ page, ...search }: QueueSearch) {
   return queryOptions({
-    ...queryOf(api.boards.queue, {
-      query: { page: page ?? 1, ...filtersOf(search), ...(etapa ? { estagio: etapa } : {}) },
-    }),
+    ...queryOf(api.boards.queue, { query: { page: page ?? 1, ...queueFilters(search) } }),
     select: (list) => ({ ...list, data: joinAreas(list.data) }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,

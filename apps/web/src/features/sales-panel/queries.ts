@@ -7,7 +7,7 @@ export type PanelColumn = OutputOf<typeof api.boards.salesPanel>[number];
 
 const REFRESH_MS = 60_000;
 
-const filtersOf = ({ consultor, area, periodo, busca }: PanelSearch) => ({
+export const panelFilters = ({ consultor, area, periodo, busca }: PanelSearch) => ({
   ...(consultor ? { consultor } : {}),
   ...(area ? { produto: area } : {}),
   ...(periodo ? { periodo } : {}),
@@ -17,7 +17,7 @@ const filtersOf = ({ consultor, area, periodo, busca }: PanelSearch) => ({
 /** Every column with its totals and first cards. */
 export const panelQuery = (search: PanelSearch) =>
   queryOptions({
-    ...queryOf(api.boards.salesPanel, { query: filtersOf(search) }),
+    ...queryOf(api.boards.salesPanel, { query: panelFilters(search) }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
@@ -25,6 +25,6 @@ export const panelQuery = (search: PanelSearch) =>
 /** More cards of one column. */
 export const morePanelQuery = (search: PanelSearch, estagio: number, page: number) =>
   queryOptions({
-    ...queryOf(api.boards.salesPanel, { query: { ...filtersOf(search), estagio, page } }),
+    ...queryOf(api.boards.salesPanel, { query: { ...panelFilters(search), estagio, page } }),
     select: (columns) => columns.find((one) => one.estagio === estagio)?.data ?? [],
   });

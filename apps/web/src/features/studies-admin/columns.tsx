@@ -1,11 +1,63 @@
 import type { api, OutputOf } from '@farol/contracts';
-import { relative } from '../../shared/format/index.ts';
+import { dayInSaoPaulo } from '@farol/domain/calendar';
+import { codeLabel } from '@farol/domain/code-lists';
+import { deadline, relative, shortName, today } from '../../shared/format/index.ts';
+import { Due } from '../../shared/ui/due.tsx';
+import { type WaitingFor, WaitingForBadge } from '../../shared/ui/people.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import type { Column } from '../../shared/ui/table/index.ts';
 import { studiesAdminTexts } from './texts.ts';
 
 type Row = OutputOf<typeof api.boards.studiesAdmin>['data'][number];
-const { columns: titles, days, number } = studiesAdminTexts;
+const { columns: titles, andOthers, days, noDue, number } = studiesAdminTexts;
+
+const holderOf = ({ aguardando, consultor, especialista, fornecedor }: Row): WaitingFor | null => {
+  switch (aguardando) {
+    case 'consultor':
+      return { quem: 'pessoa', nome: shortName(consultor) };
+    case 'especialista':
+      return { quem: 'pessoa', nome: shortName(especialista?.split(', ')[0] ?? '') };
+    case 'cliente':
+      return { quem: 'cliente' };
+    case 'fornecedor':
+      return { quem: 'fornecedor', nome: fornecedor };
+    default:
+      return null;
+  }
+};
+
+/** "Otávio R. e mais 1" */
+function specialistsOf(names: string | null): string {
+  const [first, ...others] = names?.split(', ') ?? [];
+  if (!first) return '—';
+  return [shortName(first), others.length > 0 && andOthers(others.length)].filter(Boolean).join(' ');
+}
+
+function HolderCell({ row }: { row: Row }) {
+  const holder = holderOf(row);
+  if (!holder) return <span className="faint">—</span>;
+  const others = row.aguardando === 'especialista' ? (row.especialista?.split(', ').length ?? 1) - 1 : 0;
+  return (
+    <span className="inline-row">
+      <WaitingForBadge waitingFor={holder} />
+      {others > 0 && <small title={row.especialista ?? ''}>{andOthers(others)}</small>}
+    </span>
+  );
+}
+
+const LATE = 1;
+
+/** Red while it is late; a study that has ended has no deadline left. */
+function DueOfStudy({ row: { prazo, pontualidade, aguardando } }: { row: Row }) {
+  if (!prazo || aguardando === null) return <span className="faint">{prazo ? '—' : noDue}</span>;
+  const isToday = dayInSaoPaulo(prazo) === today();
+  const isLate = pontualidade === LATE;
+  return (
+    <Due isLate={isLate} isToday={isToday} lateLabel={codeLabel('pontualidade', LATE)}>
+      {deadline(prazo)}
+    </Due>
+  );
+}
 
 export const COLUMNS: readonly Column<Row>[] = [
   {
@@ -15,21 +67,44 @@ export const COLUMNS: readonly Column<Row>[] = [
     fixed: true,
     phone: 'title',
   },
-  { key: 'estudo', title: titles.study, cell: (row) => number(row.diagnostico_id), width: 120, from: 1200 },
-  { key: 'consultor', title: titles.consultant, cell: (row) => row.consultor, width: '18%', phone: 'line' },
+  {
+    key: 'estudo',
+    title: titles.study,
+    cell: (row) => number(row.diagnostico_id),
+    width: 100,
+    optional: true,
+  },
+  { key: 'consultor', title: titles.consultant, cell: (row) => row.consultor, width: '14%', phone: 'line' },
   {
     key: 'etapa',
     title: titles.stage,
     cell: (row) => stageName(row.encerrado_em ? 'encerrado' : row.estagio),
-    width: '22%',
+    width: '21%',
     from: 992,
     phone: 'meta',
+  },
+  { key: 'bola', title: titles.ball, cell: (row) => <HolderCell row={row} />, width: '14%', from: 992 },
+  {
+    key: 'especialista',
+    title: titles.specialist,
+    cell: ({ especialista }) => <span title={especialista ?? undefined}>{specialistsOf(especialista)}</span>,
+    width: '14%',
+    optional: true,
+  },
+  {
+    key: 'prazo',
+    title: titles.due,
+    cell: (row) => <DueOfStudy row={row} />,
+    width: 120,
+    align: 'right',
+    phone: 'corner',
   },
   {
     key: 'inicio',
     title: titles.started,
     cell: (row) => relative(row.data_inicio),
-    width: 140,
+    sort: 'data_inicio',
+    width: 130,
     align: 'right',
     from: 1200,
   },

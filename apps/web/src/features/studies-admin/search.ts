@@ -17,6 +17,7 @@ export const studiesAdminSearch = z.object({
   inicio: dayField,
   fim: dayField,
   tempo: oneOfField(PENDING_DAYS),
+  ordem: textField(40),
   page: pageField,
 });
 export type StudiesAdminSearch = z.output<typeof studiesAdminSearch>;

@@ -1,10 +1,17 @@
 import { api, MAX_PER_PAGE, type OutputOf } from '@farol/contracts';
 import { findLista } from '@farol/domain/code-lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, queryOf } from '../../shared/api/index.ts';
+import { call, isApiError, queryOf } from '../../shared/api/index.ts';
 import { hubHref } from '../../shared/format/index.ts';
-import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../shared/ui/filters/index.ts';
-import { isFilteredEmpty, ListPage } from '../../shared/ui/table/index.ts';
+import { ExportButton } from '../../shared/ui/export/index.ts';
+import {
+  FilterDate,
+  FilterSearch,
+  FilterSelect,
+  readSort,
+  useListSearch,
+} from '../../shared/ui/filters/index.ts';
+import { isFilteredEmpty, ListPage, type Sort } from '../../shared/ui/table/index.ts';
 import { useConsultants } from '../employees/index.ts';
 import { handoverTexts, useHandoverSelection } from '../handover/index.ts';
 import { COLUMNS } from './columns.tsx';
@@ -13,17 +20,24 @@ import { studiesAdminTexts as texts } from './texts.ts';
 
 const PENDING_OPTIONS = PENDING_DAYS.map((value) => ({ value, label: texts.orMore(value) }));
 
-const filtersOf = ({ nome, consultor, status, inicio, fim, tempo }: StudiesAdminSearch) => ({
-  ...(nome ? { nome } : {}),
-  ...(consultor ? { consultor } : {}),
-  ...(status ? { status } : {}),
-  ...(inicio ? { data_inicio: inicio } : {}),
-  ...(fim ? { data_final: fim } : {}),
-  ...(tempo ? { tempo_estudo: tempo } : {}),
-});
+/** The server's default order, shown in the header although the address does not name it. */
+const NEWEST_FIRST: Sort = { field: 'data_inicio', direction: 'desc' };
 
-const listQuery = (search: StudiesAdminSearch) => ({
-  ...queryOf(api.boards.studiesAdmin, { query: { page: search.page ?? 1, ...filtersOf(search) } }),
+function filtersOf({ nome, consultor, status, inicio, fim, tempo, ordem }: StudiesAdminSearch) {
+  const sort = readSort(ordem);
+  return {
+    ...(nome ? { nome } : {}),
+    ...(consultor ? { consultor } : {}),
+    ...(status ? { status } : {}),
+    ...(inicio ? { data_inicio: inicio } : {}),
+    ...(fim ? { data_final: fim } : {}),
+    ...(tempo ? { tempo_estudo: tempo } : {}),
+    ...(sort ? { ordem: sort.direction } : {}),
+  };
+}
+
+const listQuery = ({ page, ...search }: StudiesAdminSearch) => ({
+  ...queryOf(api.boards.studiesAdmin, { query: { page: page ?? 1, ...filtersOf(search) } }),
   placeholderData: keepPreviousData,
 });
 
@@ -46,6 +60,7 @@ export function StudiesAdminScreen() {
     chosen: handoverTexts.chosenStudies,
     load: (page) => loadPage(search, page),
   });
+  const turned = isApiError(list.error) ? list.error.errors.data_final?.[0] : undefined;
   return (
     <ListPage
       texts={texts}
@@ -54,6 +69,15 @@ export function StudiesAdminScreen() {
       list={list}
       all={all}
       filters={filters}
+      exporter={
+        <ExportButton
+          meta={list.data?.meta}
+          name="estudos"
+          make={(options) => call(api.exports.studiesAdmin, { query: filtersOf(search) }, options)}
+        />
+      }
+      sort={filters.sort ?? NEWEST_FIRST}
+      onSort={filters.setSort}
       search={
         <FilterSearch label={texts.search} value={search.nome} onChange={(nome) => setFilter({ nome })} />
       }
@@ -75,7 +99,7 @@ export function StudiesAdminScreen() {
         onChange={(status) => setFilter({ status })}
       />
       <FilterDate label={texts.from} value={search.inicio} onChange={(inicio) => setFilter({ inicio })} />
-      <FilterDate label={texts.to} value={search.fim} onChange={(fim) => setFilter({ fim })} />
+      <FilterDate label={texts.to} value={search.fim} onChange={(fim) => setFilter({ fim })} error={turned} />
       <FilterSelect
         label={texts.pendingFor}
         options={PENDING_OPTIONS}

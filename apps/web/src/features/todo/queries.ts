@@ -8,22 +8,20 @@ const RENEWAL_DAYS = 30;
 const SHOWN = 5;
 
 /** Maps the search params to the query; without a period, all open work is included. */
-export function todoQuery({ periodo, page, etapa, area, pontualidade, busca }: TodoSearch) {
-  return queryOptions({
-    ...queryOf(api.boards.todo, {
-      query: {
-        page: page ?? 1,
-        ...(periodo ? { periodo } : {}),
-        ...(etapa ? { estagio: etapa } : {}),
-        ...(area ? { produto: area } : {}),
-        ...(pontualidade ? { pontualidade } : {}),
-        ...(busca ? { busca } : {}),
-      },
-    }),
+export const todoFilters = ({ periodo, etapa, area, pontualidade, busca }: TodoSearch) => ({
+  ...(periodo ? { periodo } : {}),
+  ...(etapa ? { estagio: etapa } : {}),
+  ...(area ? { produto: area } : {}),
+  ...(pontualidade ? { pontualidade } : {}),
+  ...(busca ? { busca } : {}),
+});
+
+export const todoQuery = ({ page, ...search }: TodoSearch) =>
+  queryOptions({
+    ...queryOf(api.boards.todo, { query: { page: page ?? 1, ...todoFilters(search) } }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
-}
 
 export const unfinishedQuery = queryOf(api.diagnosis.unfinished, { query: {} });
 

@@ -1,5 +1,6 @@
 import { type AnyEndpoint, type ErrorBody, type InputOf, type OutputOf, pathOf } from '@farol/contracts';
 import { ApiError, offlineError, timeoutError } from './api-error.ts';
+import { fetchWithProgress, type Received } from './download.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 import { session } from './session.ts';
 import { sessionExpired } from './session-expired.ts';
@@ -14,6 +15,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** Share of a file sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** What has arrived of a file so far. */
+  onReceived?: (received: Received) => void;
 };
 
 type AnyInput = { params?: object; query?: object; body?: unknown; file?: File | Blob };
@@ -59,8 +62,12 @@ function buildRequest(
   return { url: addressOf(endpoint, input), method: endpoint.method, headers, body };
 }
 
-async function send(request: WireRequest, { signal, onProgress }: CallOptions): Promise<Response> {
+async function send(
+  request: WireRequest,
+  { signal, onProgress, onReceived }: CallOptions,
+): Promise<Response> {
   if (onProgress) return sendWithProgress(request, onProgress, signal);
+  if (onReceived) return fetchWithProgress(request, onReceived, signal);
   // An upload may take longer than a page.
   const timeout = request.body instanceof FormData ? undefined : AbortSignal.timeout(TIMEOUT_MS);
   const signals = [signal, timeout].filter((s) => s !== undefined);

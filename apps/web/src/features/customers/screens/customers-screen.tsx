@@ -1,16 +1,17 @@
-import type { ClienteLinha } from '@farol/contracts';
+import { api, type ClienteLinha } from '@farol/contracts';
 import { findLista } from '@farol/domain/code-lists';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useCan } from '../../../shared/api/index.ts';
+import { call, useCan } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage, type Sort } from '../../../shared/ui/table/index.ts';
 import { useConsultants } from '../../employees/index.ts';
 import { useHandoverSelection } from '../../handover/index.ts';
 import { CUSTOMER_COLUMNS } from '../columns.tsx';
-import { customersQuery, loadCustomers } from '../queries.ts';
+import { customersFilters, customersQuery, loadCustomers } from '../queries.ts';
 import type { CustomersSearch } from '../search.ts';
 import { customersTexts as texts } from '../texts.ts';
 
@@ -44,6 +45,14 @@ export function CustomersScreen() {
           label={texts.filters.search}
           value={search.busca}
           onChange={(busca) => setFilter({ busca })}
+        />
+      }
+      exporter={
+        <ExportButton
+          meta={list.data?.meta}
+          name="clientes"
+          make={(options) => call(api.exports.customers, { query: customersFilters(search) }, options)}
+          failed={texts.exportFailed}
         />
       }
       actionsOfPage={<AddButton />}

@@ -1,14 +1,16 @@
-import type { LinhaFila, ListMeta } from '@farol/contracts';
+import { api, type LinhaFila, type ListMeta } from '@farol/contracts';
 import { findLista } from '@farol/domain/code-lists';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
+import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterSegments, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { isWorkFilteredEmpty, LateCount, WorkList, workTexts } from '../../../shared/ui/work-list/index.ts';
 import { columnsFor } from '../columns.tsx';
 import { QueueBoard } from '../components/queue-board.tsx';
-import { queueQuery } from '../queries.ts';
+import { queueFilters, queueQuery } from '../queries.ts';
 import { hrefOf } from '../row-href.ts';
 import type { QueueSearch } from '../search.ts';
 import { ROW_ACTION, queueTexts as texts } from '../texts.ts';
@@ -43,14 +45,21 @@ export function QueueScreen() {
       {...(isWide ? { actions: (row: LinhaFila) => <RowAction row={row} /> } : {})}
       countText={texts.count}
       pageActions={
-        <FilterSegments
-          label={texts.view}
-          options={VIEWS}
-          value={search.visao ?? 'lista'}
-          onChange={(view) =>
-            filters.setFilter(view === 'quadro' ? { visao: view, etapa: undefined } : { visao: undefined })
-          }
-        />
+        <>
+          <ExportButton
+            meta={list.data?.meta}
+            name="atividades"
+            make={(options) => call(api.exports.queue, { query: queueFilters(search) }, options)}
+          />
+          <FilterSegments
+            label={texts.view}
+            options={VIEWS}
+            value={search.visao ?? 'lista'}
+            onChange={(view) =>
+              filters.setFilter(view === 'quadro' ? { visao: view, etapa: undefined } : { visao: undefined })
+            }
+          />
+        </>
       }
       board={isBoard ? (empty) => <QueueBoard search={search} empty={empty} /> : undefined}
     />

@@ -1,11 +1,13 @@
+import { api } from '@farol/contracts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useCan } from '../../../shared/api/index.ts';
+import { call, useCan } from '../../../shared/api/index.ts';
 import { wholeMoney } from '../../../shared/format/index.ts';
 import { AREA_OPTIONS, AREAS } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Board, BoardCards, type BoardColumn, BoardSkeleton } from '../../../shared/ui/board/index.ts';
+import { ExportButton } from '../../../shared/ui/export/index.ts';
 import {
   FilterBar,
   FilterSearch,
@@ -19,7 +21,7 @@ import { Empty, Failed, FilterEmpty } from '../../../shared/ui/state-views.tsx';
 import { useConsultants } from '../../employees/index.ts';
 import { Card } from '../components/card.tsx';
 import classes from '../components/panel.module.css';
-import { morePanelQuery, type PanelColumn, panelQuery } from '../queries.ts';
+import { morePanelQuery, type PanelColumn, panelFilters, panelQuery } from '../queries.ts';
 import { type PanelSearch, STARTED_WITHIN } from '../search.ts';
 import { panelTexts as texts } from '../texts.ts';
 
@@ -39,11 +41,22 @@ export function SalesPanelScreen() {
       title={texts.title}
       lead={panel.data ? leadOf(panel.data) : ' '}
       actions={
-        mayStart && (
-          <Button component={AppLink} href="/diagnosis/complete" leftSection={<Plus size={16} aria-hidden />}>
-            {texts.newStudy}
-          </Button>
-        )
+        <>
+          <ExportButton
+            meta={panel.data && { total: totalOf(panel.data), total_exato: true }}
+            name="painel-de-vendas"
+            make={(options) => call(api.exports.salesPanel, { query: panelFilters(search) }, options)}
+          />
+          {mayStart && (
+            <Button
+              component={AppLink}
+              href="/diagnosis/complete"
+              leftSection={<Plus size={16} aria-hidden />}
+            >
+              {texts.newStudy}
+            </Button>
+          )}
+        </>
       }
       filters={
         <FilterBar

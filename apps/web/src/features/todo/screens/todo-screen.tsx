@@ -1,17 +1,19 @@
+import { api } from '@farol/contracts';
 import { findLista } from '@farol/domain/code-lists';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, UserPlus } from 'lucide-react';
-import { useCan } from '../../../shared/api/index.ts';
+import { call, useCan } from '../../../shared/api/index.ts';
 import { longDay } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { useListSearch } from '../../../shared/ui/filters/index.ts';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { isWorkFilteredEmpty, LateCount, WorkList, workTexts } from '../../../shared/ui/work-list/index.ts';
 import { TODO_COLUMNS } from '../columns.tsx';
 import { TodoPanel } from '../components/todo-panel.tsx';
 import { hrefOf } from '../next-step.ts';
-import { todoQuery } from '../queries.ts';
+import { todoFilters, todoQuery } from '../queries.ts';
 import type { TodoSearch } from '../search.ts';
 import { todoTexts as texts } from '../texts.ts';
 
@@ -35,7 +37,16 @@ export function TodoScreen() {
       columns={TODO_COLUMNS}
       rowKey={(row) => row.atividade_id ?? 0}
       rowHref={hrefOf}
-      pageActions={<Actions inHeader />}
+      pageActions={
+        <>
+          <ExportButton
+            meta={list.data?.meta}
+            name="tarefas"
+            make={(options) => call(api.exports.todo, { query: todoFilters(filters.search) }, options)}
+          />
+          <Actions inHeader />
+        </>
+      }
       emptyActions={<Actions />}
       end={<TodoPanel />}
     />

@@ -4,7 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderAt, renderUi } from '../../../test/render.tsx';
 import { ApiError } from '../../api/index.ts';
 import { Empty, FilterEmpty } from '../state-views.tsx';
-import { type Column, DataTable, ListPagination, type ListState, useColumns } from './index.ts';
+import {
+  type Column,
+  DataTable,
+  insteadOfRows,
+  ListPagination,
+  type ListState,
+  useColumns,
+} from './index.ts';
 
 type Row = { id: number; nome: string; cidade: string };
 const ROWS: Row[] = [
@@ -150,5 +157,51 @@ describe('pages', () => {
     renderUi(<ListPagination meta={meta} onPage={() => undefined} />);
     expect(screen.getByRole('status').textContent).toBe('21 a 40 de mais de 10.000');
     expect(screen.getByRole('button', { name: 'Próxima página' })).toBeDefined();
+  });
+
+  it('beyond the capped count show their own rows', () => {
+    const meta = { current_page: 600, per_page: 20, total: 10_000, total_exato: false, last_page: 500 };
+    renderUi(<ListPagination meta={meta} rows={7} onPage={() => undefined} />);
+    expect(screen.getByRole('status').textContent).toBe('11.981 a 11.987 de mais de 10.000');
+  });
+
+  const beyond = (over: object, onPage = vi.fn()) => {
+    const meta = {
+      current_page: 99,
+      per_page: 20,
+      total: 35,
+      total_exato: true,
+      last_page: 2,
+      ...over,
+    };
+    renderUi(
+      <>
+        <DataTable
+          {...shared}
+          list={loaded([])}
+          instead={insteadOfRows(
+            { data: { data: [], meta }, error: null },
+            { setPage: onPage, clear: vi.fn() },
+          )}
+        />
+        <ListPagination meta={meta} rows={0} onPage={onPage} />
+      </>,
+    );
+    return onPage;
+  };
+
+  it('that do not exist say so and offer the last one', async () => {
+    const onPage = beyond({});
+    expect(screen.getByRole('heading', { name: 'A página 99 não existe' })).toBeDefined();
+    expect(screen.getByText('A última é a página 2.')).toBeDefined();
+    expect(screen.queryByText(/ a .* de 35/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ir para a última página' }));
+    expect(onPage).toHaveBeenCalledWith(2);
+  });
+
+  it('that do not exist offer the first one if the last is not known', async () => {
+    const onPage = beyond({ total: 10_000, total_exato: false, last_page: 500, current_page: 99_999 });
+    await userEvent.click(screen.getByRole('button', { name: 'Ir para a primeira página' }));
+    expect(onPage).toHaveBeenCalledWith(1);
   });
 });

@@ -30,6 +30,8 @@ type DataTableProps<Row> = RowBehaviour<Row> & {
   density?: 'compact' | 'list' | 'double';
   /** Shown if there are no rows at all. */
   empty: ReactNode;
+  /** Shown in place of rows, whatever they are: the page does not exist, a filter was refused. */
+  instead?: ReactNode;
   /** Shown instead if filters are active. */
   filterEmpty?: ReactNode;
   isFiltered?: boolean;
@@ -39,10 +41,11 @@ type DataTableProps<Row> = RowBehaviour<Row> & {
 
 /** A list paged by the server: a table, on phones a stack of cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { list, empty, filterEmpty, isFiltered, failed, selection } = props;
+  const { list, empty, instead, filterEmpty, isFiltered, failed, selection } = props;
   const columns = useFitting(props.columns);
   const isPhone = useIsPhone();
   const rows = list.data?.data;
+  if (instead) return <>{instead}</>;
   if (list.isError && !rows)
     return (
       <Failed {...(failed ? { title: failed } : {})} error={list.error} onRetry={() => void list.refetch()} />

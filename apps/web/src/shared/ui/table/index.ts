@@ -1,6 +1,7 @@
 export { DoubleCell } from './cells.tsx';
 export { useColumns } from './columns.tsx';
 export { DataTable, type ListState } from './data-table.tsx';
+export { insteadOfRows } from './instead-of-rows.tsx';
 export { isFilteredEmpty, ListPage } from './list-page.tsx';
 export { ListPagination } from './list-pagination.tsx';
 export { loadRows, useRowSelection } from './selection.ts';

@@ -6,6 +6,7 @@ import { Page } from '../page.tsx';
 import { Empty, FilterEmpty } from '../state-views.tsx';
 import { useColumns } from './columns.tsx';
 import { DataTable, type ListState } from './data-table.tsx';
+import { insteadOfRows } from './instead-of-rows.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import classes from './selection-bar.module.css';
 import { type ListSelection, SelectionBar } from './selection-bar.tsx';
@@ -37,6 +38,8 @@ type ListPageProps<Row> = RowBehaviour<Row> & {
   children: ReactNode;
   /** Actions of the page, shown in the empty state too. */
   actionsOfPage?: ReactNode;
+  /** Saves the list as a file. */
+  exporter?: ReactNode;
   density?: 'list' | 'double';
   sort?: Sort;
   onSort?: (sort: Sort) => void;
@@ -46,8 +49,20 @@ type ListPageProps<Row> = RowBehaviour<Row> & {
 
 /** A page with one server list: search and filters, table, pagination and all states. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { texts, id, columns, list, all, filters, search, children, actionsOfPage, choosing, ...table } =
-    props;
+  const {
+    texts,
+    id,
+    columns,
+    list,
+    all,
+    filters,
+    search,
+    children,
+    actionsOfPage,
+    exporter,
+    choosing,
+    ...table
+  } = props;
   const { visible, chooser } = useColumns(id, columns);
   const meta = list.data?.meta;
   const isFiltered = filters.active > 0;
@@ -56,7 +71,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <Page
       title={texts.title}
       lead={meta && (meta.total > 0 || !isFiltered) ? texts.lead(totalOf(meta), meta.total === 1) : ' '}
-      actions={actionsOfPage}
+      actions={
+        <>
+          {exporter}
+          {actionsOfPage}
+        </>
+      }
       filters={
         <FilterBar search={search} extra={chooser} active={filters.active} onClear={filters.clear}>
           {children}
@@ -65,7 +85,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       footer={
         <div className={classes.footer}>
           {choosing && <SelectionBar list={choosing} total={meta?.total ?? 0} />}
-          <ListPagination meta={meta} onPage={filters.setPage} />
+          <ListPagination meta={meta} rows={list.data?.data.length} onPage={filters.setPage} />
         </div>
       }
     >
@@ -75,6 +95,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         label={texts.label}
         columns={visible}
         list={list}
+        instead={insteadOfRows(list, filters)}
         empty={<Empty title={texts.empty} hint={texts.emptyHint} actions={actionsOfPage} />}
         isFiltered={isFiltered}
         filterEmpty={

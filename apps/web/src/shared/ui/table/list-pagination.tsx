@@ -15,18 +15,23 @@ const CONTROLS = {
 /** "1 a 20 de 34 áreas" and the pages; nothing while the list is empty or loading. */
 export function ListPagination({
   meta,
+  rows,
   unit,
   onPage,
 }: {
   meta: ListMeta | undefined;
+  /** Rows of this page; 0 beyond the last one. Default: as many as fit. */
+  rows?: number | undefined;
   /** Unit of the count, singular and plural; default: rows. */
   unit?: readonly [one: string, many: string];
   onPage: (page: number) => void;
 }) {
   const isPhone = useIsPhone();
-  if (!meta || meta.total === 0) return null;
+  if (!meta || meta.total === 0 || rows === 0) return null;
   const first = (meta.current_page - 1) * meta.per_page + 1;
-  const last = Math.min(first + meta.per_page - 1, meta.total);
+  // Rows may be several counted things joined, so that an exact total is the better limit.
+  const limit = meta.total_exato || rows === undefined ? meta.total : first + rows - 1;
+  const last = Math.min(first + meta.per_page - 1, limit);
   const total = meta.total_exato ? count(meta.total) : `mais de ${count(meta.total)}`;
   const noun = unit ? ` ${unit[meta.total === 1 ? 0 : 1]}` : '';
   return (

@@ -12,7 +12,7 @@ import {
 } from '../filters/index.ts';
 import { Page } from '../page.tsx';
 import { Empty, FilterEmpty } from '../state-views.tsx';
-import { type Column, DataTable, ListPagination, type ListState } from '../table/index.ts';
+import { type Column, DataTable, insteadOfRows, ListPagination, type ListState } from '../table/index.ts';
 import { PERIODS, type WorkSearch } from './search.ts';
 import { workTexts as words } from './texts.ts';
 
@@ -135,6 +135,7 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
         !board && (
           <ListPagination
             meta={meta}
+            rows={list.data?.data.length}
             onPage={filters.setPage}
             {...(texts.unit ? { unit: texts.unit } : {})}
           />
@@ -156,6 +157,7 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
             ...(grupo === 'atrasado' ? { tone: 'danger' as const } : {}),
           })}
           empty={empty}
+          instead={insteadOfRows(list, filters)}
           isFiltered={isFiltered}
           filterEmpty={filterEmpty}
           failed={texts.failed}

@@ -1,0 +1,38 @@
+import type { ListMeta } from '@farol/contracts';
+import { Button } from '@mantine/core';
+import { Sheet } from 'lucide-react';
+import { useState } from 'react';
+import { useIsWide } from '../breakpoints.ts';
+import { type Export, runExport } from './run-export.tsx';
+import { exportTexts as texts } from './texts.ts';
+
+type ExportButtonProps = Export & {
+  /** Rows of the list with its filters; undefined while it loads. */
+  meta: Pick<ListMeta, 'total' | 'total_exato'> | undefined;
+};
+
+/** Saves the list as a spreadsheet; says how many rows that is. Nothing while the list is empty. */
+export function ExportButton({ meta, ...one }: ExportButtonProps) {
+  const [isRunning, setRunning] = useState(false);
+  const isWide = useIsWide();
+  if (!meta || meta.total === 0) return null;
+  const name = texts.name(meta.total, meta.total_exato);
+  const start = async () => {
+    setRunning(true);
+    await runExport(one);
+    setRunning(false);
+  };
+  return (
+    <Button
+      variant="default"
+      aria-label={isRunning ? texts.busy : name}
+      title={name}
+      loading={isRunning}
+      loaderProps={{ type: 'dots' }}
+      onClick={start}
+      leftSection={<Sheet size={15} strokeWidth={1.6} aria-hidden />}
+    >
+      {isWide ? name : texts.label}
+    </Button>
+  );
+}

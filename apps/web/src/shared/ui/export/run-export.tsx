@@ -1,0 +1,69 @@
+import { notifications } from '@mantine/notifications';
+import type { CallOptions } from '../../api/index.ts';
+import { isApiError } from '../../api/index.ts';
+import { today } from '../../format/index.ts';
+import { openRequestError } from '../request-error.tsx';
+import { saveFile } from '../save-file.ts';
+import { toastDone, toastFailed } from '../toast.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import { exportTexts as texts } from './texts.ts';
+
+export type Export = {
+  /** Beginning of the file's name: "clientes". */
+  name: string;
+  make: (options: CallOptions) => Promise<Blob>;
+  /** Message of a failure, instead of the request-error dialog. */
+  failed?: string;
+};
+
+const FULL = 99;
+
+/**
+ * Downloads a list's file beside whatever the person does meanwhile: a notification tells how far it is and
+ * cancels it.
+ */
+export async function runExport({ name, make, failed }: Export): Promise<void> {
+  const running = new AbortController();
+  const cancel = () => running.abort();
+  let shown: string | undefined;
+  const id = notifications.show({
+    autoClose: false,
+    withCloseButton: false,
+    message: <ExportProgress text={texts.preparing} percent={null} onCancel={cancel} />,
+  });
+  let total: number | null = null;
+  try {
+    const content = await make({
+      signal: running.signal,
+      onReceived: ({ bytes, expectedBytes, rows }) => {
+        total = rows;
+        if (rows === null) return;
+        const percent = expectedBytes && Math.min(FULL, Math.round((bytes / expectedBytes) * 100));
+        const text = texts.progress(percent, rows);
+        if (text === shown) return;
+        shown = text;
+        notifications.update({
+          id,
+          autoClose: false,
+          withCloseButton: false,
+          message: <ExportProgress text={text} percent={percent} onCancel={cancel} />,
+        });
+      },
+    });
+    const file = `${name}-${today()}.xlsx`;
+    saveFile(content, file);
+    toastDone(texts.done(file, total));
+  } catch (error) {
+    if (running.signal.aborted) toastDone(texts.cancelled);
+    else tellFailure(error, failed);
+  } finally {
+    notifications.hide(id);
+  }
+}
+
+/** A refusal names what the person can do about it, so that it is shown besides the list's own message. */
+function tellFailure(error: unknown, failed: string | undefined): void {
+  if (failed) toastFailed(failed);
+  const isRefusal = isApiError(error) && (error.status === 422 || error.status === 429);
+  if (!failed || isRefusal) openRequestError(error);
+}
