@@ -8,6 +8,7 @@ import { filledData } from '../support/filled.ts';
 import { createRemote, type Remote } from '../support/remote.ts';
 import { DEMO_PASSWORD, type Server, startServer } from '../support/server.ts';
 import { answerByLink, inTenDays, talk } from './closing-parts.ts';
+import { exportLists } from './export-parts.ts';
 import { firstAccount } from './first-account.ts';
 import { handOver } from './handover-parts.ts';
 import { runCompanies, runPeople } from './people-parts.ts';
@@ -312,6 +313,7 @@ describe('bundle served by npm start', () => {
       await c.call(board);
     await c.call(api.boards.salesPanelCards, { params: { estagio: 4 } });
     for (const board of [api.boards.queue, api.boards.queueBoard]) await e.call(board);
+    await exportLists(c, e, admin);
     for (const board of [api.dashboard.blocks, api.boards.customersAdmin, api.boards.studiesAdmin])
       await admin.call(board);
 

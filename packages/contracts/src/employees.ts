@@ -96,6 +96,18 @@ const formFields = {
   funcionario_relacionamentos: z.array(id).max(MOST_RELATED).optional(),
 };
 
+export const employeeFilters = {
+  /** Name, e-mail, login or job title. */
+  busca: z.string().trim().max(120).optional(),
+  status: z.enum(['ativo', 'inativo']).optional(),
+  /** Only specialists of this area. */
+  produto: areaQuery.optional(),
+  cargo: z.coerce.number().pipe(cargo).optional(),
+  /** 1: only consultants with open studies. */
+  painel_vendas: z.enum(['0', '1']).optional(),
+  ordem_data: z.enum(['asc', 'desc']).default('desc'),
+};
+
 export const employees = {
   options: endpoint({
     method: 'GET',
@@ -124,18 +136,7 @@ export const employees = {
     path: '/funcionario',
     summary: 'Usuários da empresa',
     access: 'usuarios.ver',
-    query: z.object({
-      ...pageQuery,
-      /** Name, e-mail, login or job title. */
-      busca: z.string().trim().max(120).optional(),
-      status: z.enum(['ativo', 'inativo']).optional(),
-      /** Only specialists of this area. */
-      produto: areaQuery.optional(),
-      cargo: z.coerce.number().pipe(cargo).optional(),
-      /** 1: only consultants with open studies. */
-      painel_vendas: z.enum(['0', '1']).optional(),
-      ordem_data: z.enum(['asc', 'desc']).default('desc'),
-    }),
+    query: z.object({ ...pageQuery, ...employeeFilters }),
     response: listOf(funcionarioLinha),
   }),
   get: endpoint({

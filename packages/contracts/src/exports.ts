@@ -10,16 +10,19 @@ import {
 } from './boards.ts';
 import { policyFilters } from './closing.ts';
 import { customerFilters } from './customers.ts';
+import { employeeFilters } from './employees.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Headers of an export's reply: its rows, and about how many bytes follow if they are many. */
 export const EXPORT_HEADERS = { rows: 'x-total-linhas', bytes: 'x-bytes-previstos' } as const;
 
+const M = '/motor-interno';
+
 /** A list as an xlsx file: all rows of its filters in its order, without pages. */
 const exportOf = <Q extends z.ZodType>(path: string, summary: string, access: Permissao, query: Q) =>
   endpoint({
     method: 'GET',
-    path: `/motor-interno${path}/exportar`,
+    path: `${path}/exportar`,
     summary,
     access,
     query,
@@ -27,31 +30,42 @@ const exportOf = <Q extends z.ZodType>(path: string, summary: string, access: Pe
   });
 
 export const exports = {
-  customers: exportOf('/cliente', 'Clientes meus e do time, xlsx', 'clientes.ver', z.object(customerFilters)),
+  customers: exportOf(
+    `${M}/cliente`,
+    'Clientes meus e do time, xlsx',
+    'clientes.ver',
+    z.object(customerFilters),
+  ),
   customersAdmin: exportOf(
-    '/cliente/admin',
+    `${M}/cliente/admin`,
     'Clientes da empresa, xlsx',
     'listas_admin.ver',
     z.object(customersAdminFilters),
   ),
   studiesAdmin: exportOf(
-    '/cliente/lista-atividades-admin',
+    `${M}/cliente/lista-atividades-admin`,
     'Estudos da empresa, xlsx',
     'listas_admin.ver',
     z.object(studiesAdminFilters).refine(isRange, TURNED_RANGE),
   ),
-  todo: exportOf('/cliente/lista-atividades', 'A fazer do consultor, xlsx', 'todo.ver', z.object(dueFilters)),
+  todo: exportOf(
+    `${M}/cliente/lista-atividades`,
+    'A fazer do consultor, xlsx',
+    'todo.ver',
+    z.object(dueFilters),
+  ),
   queue: exportOf(
-    '/cliente/lista-atividades-especialista',
+    `${M}/cliente/lista-atividades-especialista`,
     'Fila do especialista, xlsx',
     'fila.ver',
     z.object(dueFilters),
   ),
   salesPanel: exportOf(
-    '/diagnostico/painel-vendas',
+    `${M}/diagnostico/painel-vendas`,
     'Painel de vendas, xlsx',
     'painel_vendas.ver',
     z.object(panelListFilters),
   ),
-  policies: exportOf('/diagnostico-apolice', 'Apólices, xlsx', 'apolices.ver', z.object(policyFilters)),
+  policies: exportOf(`${M}/diagnostico-apolice`, 'Apólices, xlsx', 'apolices.ver', z.object(policyFilters)),
+  employees: exportOf('/funcionario', 'Usuários da empresa, xlsx', 'usuarios.ver', z.object(employeeFilters)),
 };

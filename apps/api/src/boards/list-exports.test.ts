@@ -143,6 +143,25 @@ const LISTS: [endpoint: AnyEndpoint, cellsOf: (who: Who, query: object) => Promi
       ]);
     },
   ],
+  [
+    api.exports.employees,
+    async (who, query) => {
+      const caller = await t.as(who);
+      const rows = await allPages((page) =>
+        caller.call(api.employees.list, { query: { ...query, page, per_page: 3 } }),
+      );
+      return rows.map((row) => [
+        row.pessoa_nome,
+        row.pessoa_email,
+        row.usuario_username,
+        row.funcionario_cargo_nome,
+        areas(row.funcionario_especialidades.map((one) => one.produto_diagnostico_id)),
+        row.empresa_nome_fantasia || null,
+        row.ativo ? 'Ativo' : 'Inativo',
+        dayCell(row.data_criacao),
+      ]);
+    },
+  ],
 ];
 
 const CASES: [endpoint: AnyEndpoint, who: Who, query: object][] = [
@@ -161,6 +180,9 @@ const CASES: [endpoint: AnyEndpoint, who: Who, query: object][] = [
   [api.exports.policies, 'proprietario', {}],
   [api.exports.policies, 'especialista', { situacao: 'vigente' }],
   [api.exports.policies, 'corretor.b', {}],
+  [api.exports.employees, 'admin', { ordem_data: 'asc' }],
+  [api.exports.employees, 'admin', { busca: 'corretor', status: 'ativo' }],
+  [api.exports.employees, 'admin.b', {}],
 ];
 
 const NAMED = CASES.map(([endpoint, who, query]) => ({ path: endpoint.path, endpoint, who, query }));

@@ -289,6 +289,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.boards.studiesAdmin, listOfRows([...ADMINS, ...MANAGERS], 'diagnostico_id')],
 
   [api.exports.customers, self(CUSTOMER_READERS)],
+  [api.exports.employees, self(ADMINS)],
   [api.exports.todo, self(CUSTOMER_READERS)],
   [api.exports.queue, self(QUOTERS)],
   [api.exports.salesPanel, self(CUSTOMER_READERS)],

@@ -3,6 +3,7 @@ import type { Area } from '@farol/domain/code-lists';
 import { and, asc, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { diagnostico, empresa, funcionario } from '../../db/schema/index.ts';
+import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { colleaguesOf } from './employees.policy.ts';
 import { specialistOf } from './employees.store.ts';
@@ -62,19 +63,39 @@ const matching = (tx: Tx, actor: Actor, filter: EmployeeFilter) =>
       : undefined,
   );
 
-export async function employeesPage(
-  tx: Tx,
-  actor: Actor,
-  query: EmployeeFilter & Page & { ordem_data: 'asc' | 'desc' },
-) {
-  const where = matching(tx, actor, query);
-  const order = query.ordem_data === 'asc' ? asc : desc;
-  const rows = await tx
+export type EmployeeOrder = { ordem_data: 'asc' | 'desc' };
+
+function orderBy({ ordem_data }: EmployeeOrder): SQL[] {
+  const order = ordem_data === 'asc' ? asc : desc;
+  return [order(funcionario.criado_em), order(funcionario.funcionario_id)];
+}
+
+const selectLines = (tx: Tx) =>
+  tx
     .select(EMPLOYEE_LINE)
     .from(funcionario)
-    .leftJoin(empresa, eq(empresa.empresa_id, funcionario.empresa_id))
+    .leftJoin(empresa, eq(empresa.empresa_id, funcionario.empresa_id));
+
+/** The list's rows without its pages. */
+export const employeeSelection = (
+  tx: Tx,
+  actor: Actor,
+  query: EmployeeFilter & EmployeeOrder,
+): Selection => ({
+  id: sql`${funcionario.funcionario_id}`,
+  from: sql`${funcionario}`,
+  where: matching(tx, actor, query) as SQL,
+  order: sql.join(orderBy(query), sql`, `),
+});
+
+export const employeesByIds = (tx: Tx, actor: Actor, ids: readonly number[]) =>
+  selectLines(tx).where(and(colleaguesOf(actor), oneOf(sql`${funcionario.funcionario_id}`, ids)));
+
+export async function employeesPage(tx: Tx, actor: Actor, query: EmployeeFilter & Page & EmployeeOrder) {
+  const where = matching(tx, actor, query);
+  const rows = await selectLines(tx)
     .where(where)
-    .orderBy(order(funcionario.criado_em), order(funcionario.funcionario_id))
+    .orderBy(...orderBy(query))
     .limit(query.per_page)
     .offset(offsetOf(query));
   const [total] = await tx.select({ n: count() }).from(funcionario).where(where);

@@ -1,31 +1,38 @@
 import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { type Page, pageMeta } from '../../platform/paging.ts';
-import { type EmployeeFilter, employeesPage } from './employee-list.store.ts';
+import { type EmployeeFilter, type EmployeeOrder, employeesPage } from './employee-list.store.ts';
 import { employeeReply, lineReply } from './employee-reply.ts';
 
-type Reader = { actor: Actor; request_id: string };
+export type Reader = { actor: Actor; request_id: string };
 type Line = { empresa_id: number; funcionario_id: number };
 
 const toReference = ({ empresa_id, funcionario_id }: Line) => ({ empresa_id, id: funcionario_id });
 
-export const listEmployees = (
-  deps: Deps,
+export const auditShownEmployees = (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
   { actor, request_id }: Reader,
-  query: EmployeeFilter & Page & { ordem_data: 'asc' | 'desc' },
+  rows: readonly Line[],
 ) =>
-  deps.db.forActor(actor, async (tx) => {
-    const { rows, total } = await employeesPage(tx, actor, query);
-    const read = { entidade: 'funcionario', rows: rows.map(toReference), request_id };
-    await auditForeignReads(tx, actor, deps.clock.now(), read);
-    return { data: rows.map((row) => lineReply(row, actor)), meta: pageMeta(query, total) };
+  auditForeignReads(tx, actor, deps.clock.now(), {
+    entidade: 'funcionario',
+    rows: rows.map(toReference),
+    request_id,
   });
 
-export const readEmployee = (deps: Deps, { actor, request_id }: Reader, funcionario_id: number) =>
-  deps.db.forActor(actor, async (tx) => {
-    const employee = await employeeReply(tx, actor, funcionario_id, deps);
-    const read = { entidade: 'funcionario', rows: [toReference(employee)], request_id };
-    await auditForeignReads(tx, actor, deps.clock.now(), read);
+export const listEmployees = (deps: Deps, reader: Reader, query: EmployeeFilter & Page & EmployeeOrder) =>
+  deps.db.forActor(reader.actor, async (tx) => {
+    const { rows, total } = await employeesPage(tx, reader.actor, query);
+    await auditShownEmployees(tx, deps, reader, rows);
+    return { data: rows.map((row) => lineReply(row, reader.actor)), meta: pageMeta(query, total) };
+  });
+
+export const readEmployee = (deps: Deps, reader: Reader, funcionario_id: number) =>
+  deps.db.forActor(reader.actor, async (tx) => {
+    const employee = await employeeReply(tx, reader.actor, funcionario_id, deps);
+    await auditShownEmployees(tx, deps, reader, [employee]);
     return employee;
   });
