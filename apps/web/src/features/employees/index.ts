@@ -1,3 +1,3 @@
 export { type HandOver, useColleagues } from './colleagues.ts';
-export { useConsultants } from './consultants.ts';
+export { useConsultants, useTeams } from './consultants.ts';
 export { PersonChoice } from './person-choice.tsx';

@@ -11,6 +11,7 @@ import {
   BoardSkeleton,
   CardDue,
   CardLine,
+  usePagedCards,
 } from '../../../shared/ui/board/index.ts';
 import { WaitingForBadge } from '../../../shared/ui/people.tsx';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
@@ -54,17 +55,27 @@ function columnOf(
     total,
     foldedText: texts.tasks(total),
     isFoldedByDefault: total === 0 || OVER.includes(stage),
-    cards: (
-      <BoardCards
-        first={data}
-        total={total}
-        more={(page) => moreQueueQuery(search, stage, page)}
-        keyOf={(row) => row.tarefa_id ?? 0}
-        card={(row) => <TaskCard row={row} />}
-        empty={texts.emptyColumn}
-      />
-    ),
+    cards: <ColumnCards stage={stage} total={total} first={data} search={search} />,
   };
+}
+
+type ColumnCardsProps = { stage: number; total: number; first: readonly LinhaFila[]; search: QueueSearch };
+
+const keyOf = (row: LinhaFila): number => row.tarefa_id ?? 0;
+
+function ColumnCards({ stage, total, first, search }: ColumnCardsProps) {
+  const page = (n: number) => moreQueueQuery(search, stage, n);
+  const { cards, more } = usePagedCards({ first, total, page, keyOf });
+  return (
+    <BoardCards
+      cards={cards}
+      total={total}
+      more={more}
+      keyOf={keyOf}
+      card={(row) => <TaskCard row={row} />}
+      empty={texts.emptyColumn}
+    />
+  );
 }
 
 function TaskCard({ row }: { row: LinhaFila }) {

@@ -1,17 +1,52 @@
 import type { Cartao } from '@farol/contracts';
-import type { Estagio } from '@farol/domain/pipeline';
-import { VisuallyHidden } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
 import { studyHref, wholeMoney } from '../../../shared/format/index.ts';
 import { AreaDots } from '../../../shared/ui/area-dots.tsx';
-import { BoardCard, CardDue, CardLine } from '../../../shared/ui/board/index.ts';
+import { BoardCard, BoardCardCopy, CardDue, CardLine } from '../../../shared/ui/board/index.ts';
+import { PersonAvatar, WaitingForBadge } from '../../../shared/ui/people.tsx';
+import type { Offer } from '../moves/offers.ts';
+import type { Focused } from '../moves/use-card-moves.ts';
 import { panelTexts as texts } from '../texts.ts';
 import { CardMenu } from './card-menu.tsx';
+import classes from './panel.module.css';
+import { waitingForOf } from './waiting-for.ts';
 
-/** One study: opens its stage's screen; its menu moves it. */
-export function Card({ card, estagio }: { card: Cartao; estagio: Estagio }) {
-  const { pessoa_nome, premio_anual, dias_no_estagio, areas, prazo } = card;
+type CardProps = {
+  card: Cartao;
+  /** Absent for who may not move. */
+  onMove: ((card: Cartao, offer: Offer) => void) | null;
+  /** The person sees other people's studies too. */
+  withConsultant: boolean;
+  focused: Focused | null;
+};
+
+/** One study: opens its stage's screen; dragging it or its menu moves it. */
+export const Card = memo(function Card({ card, onMove, withConsultant, focused }: CardProps) {
+  const { diagnostico_id: key, pessoa_nome, estagio } = card;
   return (
-    <BoardCard href={studyHref({ ...card, estagio })} name={pessoa_nome} menu={<CardMenu card={card} />}>
+    <BoardCard
+      href={studyHref(card)}
+      name={pessoa_nome}
+      focusedAt={focused?.key === key ? focused.at : null}
+      {...(onMove ? { menu: <CardMenu card={card} onMove={onMove} />, drag: { key, from: estagio } } : {})}
+    >
+      <Content card={card} withConsultant={withConsultant} />
+    </BoardCard>
+  );
+});
+
+export const CardCopy = ({ card, withConsultant }: Pick<CardProps, 'card' | 'withConsultant'>) => (
+  <BoardCardCopy name={card.pessoa_nome}>
+    <Content card={card} withConsultant={withConsultant} />
+  </BoardCardCopy>
+);
+
+const Content = memo(function Content({ card, withConsultant }: Pick<CardProps, 'card' | 'withConsultant'>) {
+  const { premio_anual, dias_no_estagio, areas, prazo, consultor, encerrado_em } = card;
+  const waitingFor = waitingForOf(card);
+  return (
+    <>
       <CardLine>
         <span>{premio_anual > 0 ? texts.yearly(wholeMoney(premio_anual)) : texts.toQuote}</span>
         <span title={texts.daysLong(dias_no_estagio)}>
@@ -23,6 +58,21 @@ export function Card({ card, estagio }: { card: Cartao; estagio: Estagio }) {
         <AreaDots areas={areas} />
         {prazo && <CardDue prazo={prazo} />}
       </CardLine>
-    </BoardCard>
+      <div className={classes.who}>
+        <span className={classes.ball}>
+          {encerrado_em ? (
+            <Badge size="sm">{texts.closed}</Badge>
+          ) : (
+            waitingFor && <WaitingForBadge waitingFor={waitingFor} size={16} />
+          )}
+        </span>
+        {withConsultant && (
+          <span title={texts.consultantOf(consultor)}>
+            <PersonAvatar name={consultor} size={18} />
+            <VisuallyHidden>{texts.consultantOf(consultor)}</VisuallyHidden>
+          </span>
+        )}
+      </div>
+    </>
   );
-}
+});

@@ -1,112 +1,140 @@
-import { api } from '@farol/contracts';
+import { api, type Cartao } from '@farol/contracts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { call, useCan } from '../../../shared/api/index.ts';
-import { wholeMoney } from '../../../shared/format/index.ts';
-import { AREA_OPTIONS, AREAS } from '../../../shared/theme/areas.ts';
+import { studyHref, wholeMoney } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Board, BoardCards, type BoardColumn, BoardSkeleton } from '../../../shared/ui/board/index.ts';
+import { BoardSkeleton } from '../../../shared/ui/board/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
-import {
-  FilterBar,
-  FilterSearch,
-  FilterSelect,
-  type ListSearch,
-  useListSearch,
-} from '../../../shared/ui/filters/index.ts';
+import { useListSearch } from '../../../shared/ui/filters/index.ts';
 import { Page } from '../../../shared/ui/page.tsx';
-import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { Empty, Failed, FilterEmpty } from '../../../shared/ui/state-views.tsx';
+import { DataTable, ListPagination, useColumns } from '../../../shared/ui/table/index.ts';
 import { useConsultants } from '../../employees/index.ts';
-import { Card } from '../components/card.tsx';
-import classes from '../components/panel.module.css';
-import { morePanelQuery, type PanelColumn, panelFilters, panelQuery } from '../queries.ts';
-import { type PanelSearch, STARTED_WITHIN } from '../search.ts';
+import { MoveDialog } from '../../study/index.ts';
+import { PANEL_COLUMNS } from '../columns.tsx';
+import { CardMenu } from '../components/card-menu.tsx';
+import { PanelBoard } from '../components/panel-board.tsx';
+import { PanelFilters } from '../components/panel-filters.tsx';
+import { useCardMoves } from '../moves/use-card-moves.ts';
+import { type PanelColumn, panelListFilters, panelListQuery, panelQuery } from '../queries.ts';
+import { NO_STAGE, type PanelSearch } from '../search.ts';
 import { panelTexts as texts } from '../texts.ts';
 
-const PERIOD_OPTIONS = STARTED_WITHIN.map((value) => ({ value, label: texts.periods(value) }));
-/** Stages with little manual work: folded by default. */
-const FOLDED_STAGES: readonly number[] = [1, 9, 10];
+/** Longest in their stage first, as the columns of the board. */
+const LONGEST_FIRST = { field: 'entrada_no_estagio', direction: 'asc' } as const;
 
-/** The ten stages side by side, with every open study as a card. */
+/** Every study by stage, as a board or as a list. */
 export function SalesPanelScreen() {
-  const filters = useListSearch<PanelSearch & ListSearch>();
+  const isList = useListSearch<PanelSearch>().search.vista === 'lista';
+  return isList ? <ListScreen /> : <BoardScreen />;
+}
+
+const movesKey = ({ etapa: _, ...search }: PanelSearch): string => JSON.stringify(search);
+
+type ActionsProps = {
+  meta: { total: number; total_exato: boolean } | undefined;
+  query: ReturnType<typeof panelListFilters>;
+};
+
+function Actions({ meta, query }: ActionsProps) {
+  const mayStart = useCan('estudos.criar');
+  return (
+    <>
+      <ExportButton
+        meta={meta}
+        name="painel-de-vendas"
+        make={(options) => call(api.exports.salesPanel, { query }, options)}
+      />
+      {mayStart && (
+        <Button component={AppLink} href="/diagnosis/complete" leftSection={<Plus size={16} aria-hidden />}>
+          {texts.newStudy}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function BoardScreen() {
+  const filters = useListSearch<PanelSearch>(['vista', 'etapa']);
   const { search, setFilter } = filters;
   const panel = useQuery(panelQuery(search));
-  const consultants = useConsultants();
-  const mayStart = useCan('estudos.criar');
+  const moves = useCardMoves(movesKey(search));
+  const withConsultant = useConsultants().length > 1;
+  const mayMove = useCan('estudos.mover');
+  const { data: columns } = panel;
+  const isEmpty = columns !== undefined && totalOf(columns) === 0 && Object.keys(moves.moved).length === 0;
   return (
     <Page
       title={texts.title}
-      lead={panel.data ? leadOf(panel.data) : ' '}
+      lead={columns ? leadOf(columns) : ' '}
       actions={
-        <>
-          <ExportButton
-            meta={panel.data && { total: totalOf(panel.data), total_exato: true }}
-            name="painel-de-vendas"
-            make={(options) => call(api.exports.salesPanel, { query: panelFilters(search) }, options)}
-          />
-          {mayStart && (
-            <Button
-              component={AppLink}
-              href="/diagnosis/complete"
-              leftSection={<Plus size={16} aria-hidden />}
-            >
-              {texts.newStudy}
-            </Button>
-          )}
-        </>
+        <Actions
+          meta={columns && { total: totalOf(columns), total_exato: true }}
+          query={panelListFilters({ ...search, etapa: undefined, ordem: 'estagio' })}
+        />
       }
-      filters={
-        <FilterBar
-          search={
-            <FilterSearch
-              label={texts.search}
-              value={search.busca}
-              onChange={(busca) => setFilter({ busca })}
-            />
-          }
-          extra={<Legend />}
-          active={filters.active}
-          onClear={filters.clear}
-        >
-          {consultants.length > 1 && (
-            <FilterSelect
-              label={texts.consultant}
-              options={consultants}
-              value={search.consultor}
-              onChange={(consultor) => setFilter({ consultor })}
-              all="todos"
-            />
-          )}
-          <FilterSelect
-            label={texts.area}
-            options={AREA_OPTIONS}
-            value={search.area}
-            onChange={(area) => setFilter({ area })}
-          />
-          <FilterSelect
-            label={texts.period}
-            options={PERIOD_OPTIONS}
-            value={search.periodo}
-            onChange={(periodo) => setFilter({ periodo })}
-            all="qualquer"
-          />
-        </FilterBar>
-      }
+      filters={<PanelFilters filters={filters} chooser={null} />}
     >
-      {panel.data ? (
-        <Columns
-          columns={panel.data}
+      {isEmpty ? (
+        <Nothing filters={filters} />
+      ) : columns ? (
+        <PanelBoard
+          columns={columns}
+          readAt={panel.dataUpdatedAt}
           search={search}
-          onClear={filters.active > 0 ? filters.clear : undefined}
+          moves={moves}
+          mayMove={mayMove}
+          withConsultant={withConsultant}
+          open={search.etapa === NO_STAGE ? null : search.etapa}
+          onOpen={(stage) => setFilter({ etapa: stage ?? NO_STAGE })}
         />
       ) : panel.isError ? (
         <Failed title={texts.failed} error={panel.error} onRetry={() => void panel.refetch()} />
       ) : (
         <BoardSkeleton />
       )}
+      <MoveDialog question={moves.question} onClose={moves.closeQuestion} />
+    </Page>
+  );
+}
+
+function ListScreen() {
+  const filters = useListSearch<PanelSearch>(['vista']);
+  const list = useQuery(panelListQuery(filters.search));
+  const moves = useCardMoves(movesKey(filters.search));
+  const withConsultant = useConsultants().length > 1;
+  const columns = PANEL_COLUMNS.filter(({ key }) => withConsultant || key !== 'consultor');
+  const { visible, chooser } = useColumns('painel', columns);
+  const mayMove = useCan('estudos.mover');
+  const meta = list.data?.meta;
+  return (
+    <Page
+      title={texts.title}
+      lead={meta ? texts.studies(meta.total) : ' '}
+      actions={<Actions meta={meta} query={panelListFilters(filters.search)} />}
+      filters={<PanelFilters filters={filters} chooser={chooser} />}
+      footer={<ListPagination meta={meta} onPage={filters.setPage} />}
+    >
+      <DataTable<Cartao>
+        label={texts.list}
+        columns={visible}
+        list={list}
+        density="double"
+        rowKey={(row) => row.diagnostico_id}
+        rowHref={studyHref}
+        {...(mayMove
+          ? { actions: (row) => <CardMenu card={row} onMove={(...move) => void moves.act(...move)} inRow /> }
+          : {})}
+        sort={filters.sort ?? LONGEST_FIRST}
+        onSort={filters.setSort}
+        empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
+        isFiltered={filters.active > 0}
+        filterEmpty={<FilterEmpty title={texts.filterEmpty} onClear={filters.clear} />}
+        failed={texts.failed}
+      />
+      <MoveDialog question={moves.question} onClose={moves.closeQuestion} />
     </Page>
   );
 }
@@ -116,63 +144,10 @@ const totalOf = (columns: readonly PanelColumn[]) => columns.reduce((sum, { tota
 const leadOf = (columns: readonly PanelColumn[]) =>
   texts.lead(totalOf(columns), wholeMoney(columns.reduce((sum, { premio_anual }) => sum + premio_anual, 0)));
 
-const sumOf = ({ premio_anual }: PanelColumn) =>
-  premio_anual > 0 ? wholeMoney(premio_anual) : texts.toQuote;
-
-type ColumnsProps = {
-  columns: readonly PanelColumn[];
-  search: PanelSearch;
-  onClear: (() => void) | undefined;
-};
-
-function Columns({ columns, search, onClear }: ColumnsProps) {
-  if (totalOf(columns) === 0)
-    return onClear ? (
-      <FilterEmpty title={texts.filterEmpty} onClear={onClear} />
-    ) : (
-      <Empty title={texts.empty} hint={texts.emptyHint} />
-    );
-  return (
-    <Board
-      label={texts.board}
-      storageKey="farol.painel.colunas"
-      columns={columns.map((column) => columnOf(column, search))}
-    />
-  );
-}
-
-function columnOf(column: PanelColumn, search: PanelSearch): BoardColumn {
-  const { estagio, total, data } = column;
-  return {
-    key: estagio,
-    name: stageName(estagio),
-    short: stageName(estagio, { short: true }),
-    total,
-    subtitle: total > 0 ? sumOf(column) : '—',
-    foldedText: [texts.studies(total), total > 0 && sumOf(column)].filter(Boolean).join(' · '),
-    isFoldedByDefault: total === 0 || FOLDED_STAGES.includes(estagio),
-    cards: (
-      <BoardCards
-        first={data}
-        total={total}
-        more={(page) => morePanelQuery(search, estagio, page)}
-        keyOf={(card) => card.diagnostico_id}
-        card={(card) => <Card card={card} estagio={estagio} />}
-        empty={texts.emptyColumn}
-      />
-    ),
-  };
-}
-
-function Legend() {
-  return (
-    <ul className={classes.legend} aria-label={texts.legend}>
-      {AREAS.map((area) => (
-        <li className="inline-row" key={area.id}>
-          <i className="dot" aria-hidden style={{ '--lamp': area.cor } as React.CSSProperties} />
-          {area.curto}
-        </li>
-      ))}
-    </ul>
+function Nothing({ filters }: { filters: { active: number; clear: () => void } }) {
+  return filters.active > 0 ? (
+    <FilterEmpty title={texts.filterEmpty} onClear={filters.clear} />
+  ) : (
+    <Empty title={texts.empty} hint={texts.emptyHint} />
   );
 }

@@ -27,7 +27,8 @@ export const screenPathOf = (estudo: Estudo): string => {
   return directionPath(estudo.diagnostico_id, screenOfEstudo(base.estudo, base.tarefas).tela);
 };
 
-function refusalOf(estudo: Estudo, error: unknown): Refusal {
+/** The refusal of a move, each obstacle with its place in the study. */
+export function refusalOf(estudo: Estudo, error: unknown): Refusal {
   if (!isApiError(error) || error.status !== 422)
     return {
       fields: {},

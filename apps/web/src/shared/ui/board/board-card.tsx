@@ -1,31 +1,73 @@
+import { useDraggable } from '@dnd-kit/core';
 import { dayInSaoPaulo, diffDays } from '@farol/domain/calendar';
+import { mergeRefs } from '@mantine/hooks';
 import { Calendar } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { date, today } from '../../format/index.ts';
 import { AppLink } from '../app-link.tsx';
 import { Due } from '../due.tsx';
 import classes from './board.module.css';
+import type { Dragged } from './drag/drag-state.ts';
 
 type BoardCardProps = {
   href: string;
   name: string;
   /** Beside the name. */
   menu?: ReactNode;
+  /** Set on a board whose cards are dragged. */
+  drag?: Dragged;
+  /** Set when it has just been moved: it takes the focus, once for every value. */
+  focusedAt?: number | null;
   children: ReactNode;
 };
 
 /** A card that opens by click, Enter and touch on any part of it. */
-export function BoardCard({ href, name, menu, children }: BoardCardProps) {
+export function BoardCard({ href, name, menu, drag, focusedAt = null, children }: BoardCardProps) {
+  const own = useId();
+  const link = useRef<HTMLAnchorElement>(null);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id: drag?.key ?? own,
+    disabled: !drag,
+    ...(drag ? { data: drag } : {}),
+  });
+  useEffect(() => {
+    if (focusedAt !== null) link.current?.focus();
+  }, [focusedAt]);
   return (
-    <li className={classes.card}>
-      <div className={classes.cardTop}>
-        <AppLink href={href} className={classes.name} title={name}>
+    <div
+      ref={setNodeRef}
+      className={classes.card}
+      data-draggable={drag !== undefined || undefined}
+      data-lifted={isDragging || undefined}
+    >
+      <div className={classes.cardBody} {...listeners}>
+        <AppLink
+          ref={mergeRefs(link, setActivatorNodeRef)}
+          href={href}
+          className={classes.name}
+          title={name}
+          draggable={false}
+          data-card
+          {...(drag ? { 'aria-describedby': attributes['aria-describedby'] } : {})}
+        >
           {name}
         </AppLink>
-        {menu}
+        {children}
       </div>
-      {children}
-    </li>
+      {menu}
+    </div>
+  );
+}
+
+/** The same card in the hand, without link and menu. */
+export function BoardCardCopy({ name, children }: Pick<BoardCardProps, 'name' | 'children'>) {
+  return (
+    <div className={classes.card} aria-hidden>
+      <div className={classes.cardBody}>
+        <span className={classes.name}>{name}</span>
+        {children}
+      </div>
+    </div>
   );
 }
 

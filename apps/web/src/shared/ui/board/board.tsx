@@ -1,46 +1,68 @@
-import { UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useIsPhone } from '../breakpoints.ts';
 import classes from './board.module.css';
-import { boardTexts as texts } from './texts.ts';
-
-export type BoardColumn = {
-  key: number;
-  /** "5 Resultado do estudo", or a short form that fits the column. */
-  name: string;
-  short: string;
-  total: number;
-  /** Below the name: the value of the column. */
-  subtitle?: string;
-  /** Folded: "3 estudos · R$ 1.200". */
-  foldedText: string;
-  /** Folded until somebody opens it. */
-  isFoldedByDefault: boolean;
-  cards: ReactNode;
-};
+import { type BoardColumn, Column } from './board-column.tsx';
+import { BoardStack } from './board-stack.tsx';
+import { useDragState } from './drag/drag-state.ts';
 
 type BoardProps = {
   label: string;
   /** Name under which the folded columns are remembered on this device. */
   storageKey: string;
   columns: readonly BoardColumn[];
+  /** Open column on phones, if the address keeps it; null: all are closed. */
+  open?: number | null | undefined;
+  onOpen?: (column: number | null) => void;
+  /** A column that has to be open: a card was just moved there. */
+  unfolded?: number | null;
 };
 
 /** Stages side by side, each with its count and cards; the arrow keys walk over the cards. */
-export function Board({ label, storageKey, columns }: BoardProps) {
+export function Board(props: BoardProps) {
+  const isPhone = useIsPhone();
+  return isPhone ? <PhoneBoard {...props} /> : <WideBoard {...props} />;
+}
+
+function PhoneBoard({ label, columns, open, onOpen }: BoardProps) {
+  const [own, setOwn] = useState<number | null>();
+  const first = columns.find(({ total, isFoldedByDefault }) => total > 0 && !isFoldedByDefault);
+  const chosen = onOpen ? open : own;
+  return (
+    <BoardStack
+      label={label}
+      columns={columns}
+      open={chosen === undefined ? (first?.key ?? null) : chosen}
+      onOpen={onOpen ?? setOwn}
+    />
+  );
+}
+
+function WideBoard({ label, storageKey, columns, unfolded = null }: BoardProps) {
   const board = useRef<HTMLElement>(null);
+  const { dragged } = useDragState();
   const [choice, setChoice] = useLocalStorage<Record<string, boolean>>({
     key: storageKey,
     defaultValue: {},
     getInitialValueInEffect: false,
   });
-  const isFolded = ({ key, isFoldedByDefault }: BoardColumn) => choice[key] ?? isFoldedByDefault;
+  // Unfolded while a card is in the hand.
+  const [peeked, setPeeked] = useState<readonly number[]>([]);
+  const isDragging = dragged !== null;
+  useEffect(() => {
+    if (!isDragging) setPeeked([]);
+  }, [isDragging]);
+  const isFolded = ({ key, isFoldedByDefault }: BoardColumn) =>
+    key !== unfolded && !peeked.includes(key) && (choice[key] ?? isFoldedByDefault);
   return (
     <section
       ref={board}
       className={classes.board}
       aria-label={label}
-      onKeyDown={(event) => moveFocus(event, board.current)}
+      data-dragging={isDragging || undefined}
+      onKeyDown={(event) => {
+        if (!isDragging) moveFocus(event, board.current);
+      }}
     >
       {columns.map((column) => (
         <Column
@@ -48,46 +70,20 @@ export function Board({ label, storageKey, columns }: BoardProps) {
           column={column}
           folded={isFolded(column)}
           onFold={() => setChoice({ ...choice, [column.key]: !isFolded(column) })}
+          onPeek={() => setPeeked((open) => [...open, column.key])}
         />
       ))}
     </section>
   );
 }
 
-type ColumnProps = { column: BoardColumn; folded: boolean; onFold: () => void };
-
-function Column({ column, folded, onFold }: ColumnProps) {
-  const { name, short, total, subtitle, foldedText, cards } = column;
-  if (folded)
-    return (
-      <section className={classes.folded} aria-label={name}>
-        <UnstyledButton aria-expanded={false} title={texts.unfold(name)} onClick={onFold}>
-          <b>{name}</b>
-          <span className="text-xs dim">{foldedText}</span>
-        </UnstyledButton>
-      </section>
-    );
-  return (
-    <section className={classes.column} aria-label={name} data-column>
-      <UnstyledButton className={classes.columnHead} aria-expanded title={texts.fold(name)} onClick={onFold}>
-        <span>
-          <b>{short}</b>
-          <span>{total}</span>
-        </span>
-        {subtitle && <small>{subtitle}</small>}
-      </UnstyledButton>
-      <ul className={classes.cards}>{cards}</ul>
-    </section>
-  );
-}
-
-const LINKS = 'li > div > a';
+const LINKS = '[data-card]';
 
 /** Up and down stay in the column, left and right skip empty columns. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, board: HTMLElement | null): void {
   const { target, key } = event;
   if (!board || !(target instanceof HTMLElement) || !target.matches(LINKS)) return;
-  const columns = [...board.querySelectorAll('[data-column]')]
+  const columns = [...board.querySelectorAll('[data-board-column]')]
     .map((column) => [...column.querySelectorAll<HTMLElement>(LINKS)])
     .filter((links) => links.length > 0);
   const at = columns.findIndex((links) => links.includes(target));

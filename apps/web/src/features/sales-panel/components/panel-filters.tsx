@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { AREA_OPTIONS, AREAS } from '../../../shared/theme/areas.ts';
+import {
+  FilterBar,
+  FilterSearch,
+  FilterSegments,
+  FilterSelect,
+  type useListSearch,
+} from '../../../shared/ui/filters/index.ts';
+import { stageName } from '../../../shared/ui/stage-badge.tsx';
+import { useConsultants, useTeams } from '../../employees/index.ts';
+import { type PanelSearch, STARTED_WITHIN, WAITING_FOR } from '../search.ts';
+import { panelTexts as texts } from '../texts.ts';
+import classes from './panel.module.css';
+
+const PERIODS = STARTED_WITHIN.map((value) => ({ value, label: texts.periods(value) }));
+const PUNCTUALITIES = ([1, 2] as const).map((value) => ({ value, label: texts.punctualities[value] }));
+const SITUATIONS = (['encerrados', 'todos'] as const).map((value) => ({
+  value,
+  label: texts.situations[value],
+}));
+const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => ({ value, label: stageName(value) }));
+const VIEWS = (['quadro', 'lista'] as const).map((value) => ({ value, label: texts.views[value] }));
+
+type PanelFiltersProps = {
+  filters: ReturnType<typeof useListSearch<PanelSearch>>;
+  /** Choice of the list's columns. */
+  chooser: ReactNode;
+};
+
+export function PanelFilters({ filters, chooser }: PanelFiltersProps) {
+  const { search, setFilter } = filters;
+  const isList = search.vista === 'lista';
+  return (
+    <FilterBar
+      period={
+        <FilterSegments
+          label={texts.view}
+          options={VIEWS}
+          value={search.vista ?? 'quadro'}
+          onChange={(vista) =>
+            setFilter({ vista: vista === 'lista' ? vista : undefined, etapa: undefined, ordem: undefined })
+          }
+        />
+      }
+      search={
+        <FilterSearch label={texts.search} value={search.busca} onChange={(busca) => setFilter({ busca })} />
+      }
+      extra={isList ? chooser : <Legend />}
+      active={filters.active}
+      onClear={filters.clear}
+    >
+      <People filters={filters} />
+      {isList && (
+        <FilterSelect
+          label={texts.stage}
+          options={STAGES}
+          value={search.etapa}
+          onChange={(etapa) => setFilter({ etapa })}
+        />
+      )}
+      <FilterSelect
+        label={texts.area}
+        options={AREA_OPTIONS}
+        value={search.area}
+        onChange={(area) => setFilter({ area })}
+      />
+      <FilterSelect
+        label={texts.period}
+        options={PERIODS}
+        value={search.periodo}
+        onChange={(periodo) => setFilter({ periodo })}
+        all="qualquer"
+      />
+      <FilterSelect
+        label={texts.punctuality}
+        options={PUNCTUALITIES}
+        value={PUNCTUALITIES.find(({ value }) => value === search.pontualidade)?.value}
+        onChange={(pontualidade) => setFilter({ pontualidade })}
+        all="qualquer"
+      />
+      <FilterSelect
+        label={texts.waiting}
+        options={WAITING_FOR}
+        value={search.aguardando}
+        onChange={(aguardando) => setFilter({ aguardando })}
+        all="todos"
+      />
+      <FilterSelect
+        label={texts.situation}
+        options={SITUATIONS}
+        value={search.situacao}
+        onChange={(situacao) => setFilter({ situacao })}
+        all="abertos"
+      />
+    </FilterBar>
+  );
+}
+
+/** One consultant, or a leader's whole team. */
+function People({ filters: { search, setFilter } }: Pick<PanelFiltersProps, 'filters'>) {
+  const people = useConsultants().map(({ value, label }) => ({ value: `pessoa-${value}`, label }));
+  const teams = useTeams().map(({ value, label }) => ({
+    value: `equipe-${value}`,
+    label: texts.team(label),
+  }));
+  if (people.length <= 1) return null;
+  const chosen = search.equipe ? `equipe-${search.equipe}` : `pessoa-${search.consultor}`;
+  return (
+    <FilterSelect
+      label={texts.consultant}
+      options={[...teams, ...people]}
+      value={chosen}
+      onChange={(value) => {
+        const [kind, id] = value?.split('-') ?? [];
+        setFilter({
+          consultor: kind === 'pessoa' ? Number(id) : undefined,
+          equipe: kind === 'equipe' ? Number(id) : undefined,
+        });
+      }}
+      all="todos"
+    />
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={classes.legend} aria-label={texts.legend}>
+      {AREAS.map((area) => (
+        <li className="inline-row" key={area.id}>
+          <i className="dot" aria-hidden style={{ '--lamp': area.cor } as React.CSSProperties} />
+          {area.curto}
+        </li>
+      ))}
+    </ul>
+  );
+}
