@@ -5,6 +5,7 @@ import { Due } from '../../shared/ui/due.tsx';
 import { WaitingForBadge } from '../../shared/ui/people.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
+import classes from './components/panel.module.css';
 import { waitingForOf } from './components/waiting-for.ts';
 import { panelTexts as texts } from './texts.ts';
 
@@ -23,6 +24,7 @@ export const PANEL_COLUMNS: readonly Column<Cartao>[] = [
     title: titles.customer,
     cell: (row) => row.pessoa_nome,
     sort: 'pessoa_nome',
+    width: '20%',
     fixed: true,
     phone: 'title',
   },
@@ -46,9 +48,15 @@ export const PANEL_COLUMNS: readonly Column<Cartao>[] = [
     title: titles.waiting,
     cell: (row) => {
       const waitingFor = waitingForOf(row);
-      return waitingFor && <WaitingForBadge waitingFor={waitingFor} size={18} />;
+      return (
+        waitingFor && (
+          <span className={classes.rowBall}>
+            <WaitingForBadge waitingFor={waitingFor} size={18} />
+          </span>
+        )
+      );
     },
-    width: '15%',
+    width: '14%',
     phone: 'meta',
   },
   {

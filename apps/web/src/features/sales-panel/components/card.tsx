@@ -66,7 +66,7 @@ const Content = memo(function Content({ card, withConsultant }: Pick<CardProps, 
             waitingFor && <WaitingForBadge waitingFor={waitingFor} size={16} />
           )}
         </span>
-        {withConsultant && (
+        {withConsultant && card.aguardando !== 'consultor' && (
           <span title={texts.consultantOf(consultor)}>
             <PersonAvatar name={consultor} size={18} />
             <VisuallyHidden>{texts.consultantOf(consultor)}</VisuallyHidden>

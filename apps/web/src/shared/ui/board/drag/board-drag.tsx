@@ -46,6 +46,8 @@ const draggedOf = (active: Active): Dragged => ({
 export function BoardDrag(props: BoardDragProps) {
   const { verdictOf, onDrop, onRefused, cardName, columnName, columns, overlay, children } = props;
   const walkedTo = useRef<number | null>(null);
+  /** Until then its own column is not announced over what was said at the start. */
+  const hasLeft = useRef(false);
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [byKeyboard, setByKeyboard] = useState(false);
@@ -87,12 +89,13 @@ export function BoardDrag(props: BoardDragProps) {
   };
 
   const refusal = dragged && over !== null ? verdict(dragged, over) : null;
-  const saidOver = (active: Active, at: Over | null): string => {
+  const saidOver = (active: Active, at: Over | null): string | undefined => {
     const card = draggedOf(active);
     if (!at) return texts.overNothing;
     const said = verdict(card, Number(at.id));
     const name = columnName(Number(at.id));
-    if (!said) return texts.overOwn(name);
+    if (!said) return hasLeft.current ? texts.overOwn(name) : undefined;
+    hasLeft.current = true;
     return said.isLegal ? texts.overLegal(name) : texts.overIllegal(name, said.why);
   };
 
@@ -123,6 +126,7 @@ export function BoardDrag(props: BoardDragProps) {
       onDragStart={({ active, activatorEvent }) => {
         const card = draggedOf(active);
         walkedTo.current = card.from;
+        hasLeft.current = false;
         setByKeyboard(activatorEvent instanceof KeyboardEvent);
         setDragged(card);
       }}
@@ -138,7 +142,7 @@ export function BoardDrag(props: BoardDragProps) {
         {dragged && !byKeyboard && (
           <div className={classes.inHand} data-refused={refusal?.isLegal === false || undefined}>
             {overlay(dragged)}
-            {refusal?.isLegal === false && <p>{refusal.why}</p>}
+            {refusal?.isLegal === false && <p className={classes.inHandWhy}>{refusal.why}</p>}
           </div>
         )}
       </DragOverlay>
