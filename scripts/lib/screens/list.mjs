@@ -5,6 +5,13 @@ export async function listScreens({ url, password }) {
   const ask = await askAs(url, password);
   const consultant = await consultantScreens(ask);
   const specialist = await specialistScreens(ask);
+  const account = [
+    { name: 'profile', path: '/profile' },
+    { name: 'profile-security', path: '/profile?aba=seguranca' },
+    { name: 'profile-notices', path: '/profile?aba=avisos' },
+    { name: 'profile-appearance', path: '/profile?aba=aparencia' },
+    { name: 'terms-of-use', path: '/terms-of-use' },
+  ].map((screen) => ({ ...screen, as: 'corretor' }));
   return [
     { name: 'login', path: '/auth/login' },
     { name: 'forgot-password', path: '/auth/forgot-password' },
@@ -12,6 +19,7 @@ export async function listScreens({ url, password }) {
     { name: 'not-found', path: '/404' },
     ...consultant,
     ...specialist,
+    ...account,
     ...['dashboard', 'customers-admin', 'studies-admin', 'parameters'].map((name) => ({
       name,
       path: `/${name}`,

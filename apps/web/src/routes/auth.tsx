@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { requireLoggedOut, rootRoute } from './layout.tsx';
+import { requireEnrolment, requireLoggedOut, rootRoute } from './layout.tsx';
 
 const screens = () => import('../features/auth/index.ts');
 
@@ -47,4 +47,12 @@ const signUp = createRoute({
   component: lazyRouteComponent(screens, 'SignUpScreen'),
 });
 
-export const authRoutes = [login, logout, forgotPassword, resetPassword, signUp] as const;
+const secondFactor = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/second-factor',
+  validateSearch: z.object({ voltar: ownAddress }),
+  beforeLoad: requireEnrolment,
+  component: lazyRouteComponent(screens, 'SecondFactorScreen'),
+});
+
+export const authRoutes = [login, secondFactor, logout, forgotPassword, resetPassword, signUp] as const;

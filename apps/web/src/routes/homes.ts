@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { profileSearch } from '../features/account/search.ts';
 import { customersAdminSearch } from '../features/customers-admin/search.ts';
 import { dashboardSearch } from '../features/dashboard/search.ts';
 import { parametersSearch } from '../features/parameters/search.ts';
@@ -58,6 +59,20 @@ const parameters = createRoute({
   component: lazyRouteComponent(() => import('../features/parameters/index.ts'), 'ParametersScreen'),
 });
 
-export const homeRoutes = [home] as const;
+/** For every profile. */
+const profile = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/profile',
+  validateSearch: profileSearch,
+  component: lazyRouteComponent(() => import('../features/account/index.ts'), 'ProfileScreen'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/terms-of-use',
+  component: lazyRouteComponent(() => import('../features/account/index.ts'), 'TermsScreen'),
+});
+
+export const homeRoutes = [home, profile, terms] as const;
 export const consultantHomes = [todo, salesPanel] as const;
 export const adminHomes = [dashboard, customersAdmin, studiesAdmin, parameters] as const;

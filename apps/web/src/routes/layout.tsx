@@ -22,9 +22,10 @@ export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
   beforeLoad: ({ location }) => {
-    if (session.get()) return;
+    const open = session.get();
     const voltar = location.href === '/' ? undefined : location.href;
-    throw redirect({ to: '/auth/login', search: { voltar } });
+    if (!open) throw redirect({ to: '/auth/login', search: { voltar } });
+    if (open.mustEnrol) throw redirect({ to: '/auth/second-factor', search: { voltar } });
   },
   component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
 });
@@ -50,6 +51,13 @@ export const consultantOrAdminRoute = area('atendimento', 'broker', 'admin');
 /** Public screens that redirect logged-in people. */
 export const requireLoggedOut = (): void => {
   if (session.get()) throw redirect({ href: ownHome() });
+};
+
+/** The set-up of a required second factor, for whoever lacks it. */
+export const requireEnrolment = (): void => {
+  const open = session.get();
+  if (!open) throw redirect({ to: '/auth/login' });
+  if (!open.mustEnrol) throw redirect({ href: ownHome() });
 };
 
 export const homeRoute = createRoute({

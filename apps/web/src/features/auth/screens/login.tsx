@@ -1,21 +1,18 @@
-import { api } from '@farol/contracts';
-import { homeDe } from '@farol/domain/access';
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { errorMessage, isApiError, session, useCall } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
+import { LoginCode } from '../components/login-code.tsx';
 import { authTexts } from '../texts.ts';
+import { useLogin } from '../use-login.ts';
 
 const texts = authTexts.login;
-const CODE_ASKED = 'segundo_fator_exigido';
 
+/** Login and password; then, where there is a second factor, its code. */
 export function LoginScreen() {
-  const { asksCode, failure, form, isPending, submit } = useLogin();
+  const login = useLogin();
+  const { asksCode, failure, form, isPending, submit } = login;
+  if (asksCode) return <LoginCode {...login} />;
   return (
     <AuthFrame tab={texts.tab} title={authTexts.greeting(new Date().getHours())} lead={texts.lead}>
       <form onSubmit={submit} noValidate>
@@ -36,17 +33,6 @@ export function LoginScreen() {
           visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
           {...form.getInputProps('password')}
         />
-        {asksCode && (
-          <TextInput
-            label={texts.code}
-            description={texts.codeHelp}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-            mt="md"
-            {...form.getInputProps('codigo')}
-          />
-        )}
         <Anchor
           component={AppLink}
           href="/auth/forgot-password"
@@ -65,44 +51,4 @@ export function LoginScreen() {
       </form>
     </AuthFrame>
   );
-}
-
-function useLogin() {
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  const { voltar } = useSearch({ from: '/auth/login' });
-  const [asksCode, setAsksCode] = useState(false);
-  const [failure, setFailure] = useState<string[]>([]);
-  const form = useForm({
-    initialValues: { usuario_username: '', password: '', codigo: '' },
-    validate: {
-      usuario_username: (value) => (value.trim() ? null : texts.usernameMissing),
-      password: (value) => (value ? null : texts.passwordMissing),
-      codigo: (value) => (!asksCode || value.trim() ? null : texts.codeMissing),
-    },
-  });
-  const login = useCall(api.auth.authenticate, {
-    meta: { handled: true },
-    onSuccess: async (answer) => {
-      queryClient.clear();
-      session.start(answer);
-      await router.navigate({ href: voltar ?? homeDe(answer.usuario.logado_como), replace: true });
-    },
-    onError: (error) => {
-      if (isApiError(error) && error.code === CODE_ASKED) setAsksCode(true);
-      setFailure([loginFailure(error)]);
-    },
-  });
-  const submit = form.onSubmit(({ codigo, ...who }) => {
-    setFailure([]);
-    login.mutate({ body: asksCode ? { ...who, codigo: codigo.trim() } : who });
-  });
-  return { asksCode, failure, form, isPending: login.isPending, submit };
-}
-
-/** One text for every refusal, whatever the reason; rate limits and network failures have their own. */
-function loginFailure(error: Error): string {
-  if (isApiError(error) && error.code === CODE_ASKED) return texts.codeAsked;
-  const refused = isApiError(error) && (error.status === 401 || error.status === 422);
-  return refused ? texts.invalid : errorMessage(error);
 }

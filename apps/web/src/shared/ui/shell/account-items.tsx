@@ -3,7 +3,7 @@ import { homeDe, PERFIL_LABELS, type Perfil } from '@farol/domain/access';
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { LogOut, Monitor, Moon, ScrollText, Sun, UserRound } from 'lucide-react';
 import { type Session, session as store, useCall } from '../../api/index.ts';
 import { shellTexts } from './texts.ts';
 
@@ -27,6 +27,14 @@ export function AccountItems({ session }: { session: Session }) {
           onClick={() => void router.navigate({ href: '/profile' })}
         >
           {shellTexts.profile}
+        </Menu.Item>
+      )}
+      {hasProfileScreen && (
+        <Menu.Item
+          leftSection={<ScrollText size={15} aria-hidden />}
+          onClick={() => void router.navigate({ href: '/terms-of-use' })}
+        >
+          {shellTexts.terms}
         </Menu.Item>
       )}
       {perfis.length > 1 && (

@@ -4,6 +4,7 @@ export const shellTexts = {
   expand: 'Abrir menu',
   more: 'Mais',
   profile: 'Seu perfil',
+  terms: 'Termos de uso',
   accountMenu: (name: string) => `Conta de ${name}`,
   workAs: 'Trabalhar como',
   theme: 'Aparência',

@@ -1,0 +1,77 @@
+import { Button, Slider } from '@mantine/core';
+import { useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import { common } from '../../../shared/texts/common.ts';
+import { avatarTexts as texts } from '../texts.ts';
+import classes from './account.module.css';
+import { cropPicture } from './crop-picture.ts';
+
+const CLOSEST = 4;
+
+type AvatarCropProps = {
+  /** Address of the chosen picture on this device. */
+  url: string;
+  isSending: boolean;
+  onSend: (square: File) => void;
+  onUnreadable: () => void;
+  onOther: () => void;
+  onCancel: () => void;
+};
+
+/** Chooses the square of a picture, by mouse, touch or keyboard. */
+export function AvatarCrop({ url, isSending, onSend, onUnreadable, onOther, onCancel }: AvatarCropProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const send = async () => {
+    if (!area) return;
+    const square = await cropPicture(url, area).catch(() => null);
+    if (square) onSend(square);
+    else onUnreadable();
+  };
+  return (
+    <>
+      <div className={classes.cropper}>
+        <Cropper
+          image={url}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={CLOSEST}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          cropperProps={{ 'aria-label': texts.crop }}
+          mediaProps={{ onError: onUnreadable, alt: '' }}
+        />
+      </div>
+      <div className={classes.zoom}>
+        <span className="text-sm dim" aria-hidden>
+          {texts.zoom}
+        </span>
+        <Slider
+          min={1}
+          max={CLOSEST}
+          step={0.05}
+          value={zoom}
+          onChange={setZoom}
+          label={null}
+          thumbProps={{ 'aria-label': texts.zoom }}
+        />
+      </div>
+      <div className={classes.actions}>
+        <Button onClick={() => void send()} loading={isSending} disabled={!area}>
+          {texts.send}
+        </Button>
+        <Button variant="default" onClick={onOther} disabled={isSending}>
+          {texts.other}
+        </Button>
+        <Button variant="subtle" onClick={onCancel} disabled={isSending}>
+          {common.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { date } from '../../../shared/format/index.ts';
+import { PhoneInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
+import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { PasswordStrength } from '../../../shared/ui/password/password-strength.tsx';
+import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
+import type { Profile } from '../queries.ts';
+import { formTexts as texts } from '../texts.ts';
+import classes from './account.module.css';
+import { AvatarBlock } from './avatar-block.tsx';
+import { TermsBlock } from './terms-block.tsx';
+import { isSensitive, type ProfileForm } from './use-profile-form.ts';
+
+export const PROFILE_FORM = 'meus-dados';
+
+type DataTabProps = Pick<ProfileForm, 'form' | 'alerts' | 'submit' | 'isSaving'> & { profile: Profile };
+
+/** Avatar, own data with access, and the signed terms of use. */
+export function DataTab({ profile, form, alerts, submit, isSaving }: DataTabProps) {
+  const { estado, cidade } = form.values;
+  return (
+    <div className={`readable ${classes.parts}`}>
+      <AvatarBlock profile={profile} />
+      <form id={PROFILE_FORM} noValidate onSubmit={submit}>
+        <FormAlert messages={alerts} />
+        <fieldset disabled={isSaving}>
+          <Section title={texts.person}>
+            <FieldGrid columns={2}>
+              <TextInput label={texts.nome} required autoComplete="name" {...form.getInputProps('nome')} />
+              <PhoneInput label={texts.telefone} required {...form.getInputProps('telefone')} />
+              <StateCitySelect
+                required
+                value={{ estado, cidade }}
+                onChange={(place) => form.setValues({ estado: place.estado, cidade: place.cidade ?? '' })}
+                errors={{ estado: form.errors.estado, cidade: form.errors.cidade }}
+                stateProps={fieldProps(form, 'estado')}
+                cityProps={fieldProps(form, 'cidade')}
+              />
+            </FieldGrid>
+          </Section>
+          <AccessFields profile={profile} form={form} />
+        </fieldset>
+      </form>
+      <TermsBlock profile={profile} />
+    </div>
+  );
+}
+
+/** What a field needs besides value and error, so that the first wrong one is focused. */
+function fieldProps(form: DataTabProps['form'], path: 'estado' | 'cidade') {
+  const { value: _, onChange: __, error: ___, ...rest } = form.getInputProps(path);
+  return rest;
+}
+
+function AccessFields({ profile, form }: Pick<DataTabProps, 'profile' | 'form'>) {
+  const { nome, email, usuario_username, senha } = form.values;
+  const words = [nome, email, usuario_username, profile.empresa_nome_fantasia].flatMap((one) =>
+    one.split(/[\s@.]+/),
+  );
+  const changedOn = profile.senha_alterada_em;
+  return (
+    <Section title={texts.access} hint={texts.accessHint}>
+      <FieldGrid columns={2}>
+        <TextInput
+          label={texts.email}
+          type="email"
+          required
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={texts.usuario_username}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('usuario_username')}
+        />
+        <div>
+          <PasswordInput
+            label={texts.senha}
+            description={
+              senha === '' && changedOn
+                ? `${texts.senhaHelp} ${texts.passwordChanged(date(changedOn))}`
+                : texts.senhaHelp
+            }
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+            {...form.getInputProps('senha')}
+          />
+          <PasswordStrength password={senha} words={words} />
+        </div>
+        {isSensitive(form.values, profile) && (
+          <PasswordInput
+            label={texts.senha_atual}
+            required
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+            {...form.getInputProps('senha_atual')}
+          />
+        )}
+      </FieldGrid>
+    </Section>
+  );
+}

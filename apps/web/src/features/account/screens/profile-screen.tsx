@@ -1,0 +1,95 @@
+import { Button, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { common } from '../../../shared/texts/common.ts';
+import { WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
+import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { PagePending } from '../../../shared/ui/page-states.tsx';
+import { PersonAvatar } from '../../../shared/ui/people.tsx';
+import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
+import { AppearanceTab } from '../appearance-tab.tsx';
+import { NoticesTab } from '../notices-tab.tsx';
+import { DataTab, PROFILE_FORM } from '../profile/data-tab.tsx';
+import { useProfileForm } from '../profile/use-profile-form.ts';
+import { type Profile, profileQuery } from '../queries.ts';
+import { PROFILE_TABS, type ProfileTab } from '../search.ts';
+import { SecurityTab } from '../security/security-tab.tsx';
+import { profileTexts as texts } from '../texts.ts';
+
+export function ProfileScreen() {
+  const profile = useQuery(profileQuery);
+  if (profile.data) return <ProfilePage profile={profile.data} />;
+  return (
+    <Page title={texts.title}>
+      {profile.isError ? (
+        <OpenFailed error={profile.error} onRetry={() => void profile.refetch()} />
+      ) : (
+        <PagePending />
+      )}
+    </Page>
+  );
+}
+
+function ProfilePage({ profile }: { profile: Profile }) {
+  const { aba = 'dados' } = useSearch({ from: '/app/profile' });
+  const data = useProfileForm(profile);
+  const isDirty = data.form.isDirty();
+  return (
+    <Page
+      title={profile.pessoa_nome}
+      name={texts.title}
+      lead={`${profile.funcionario_cargo_nome} · ${profile.empresa_nome_fantasia}`}
+      avatar={<PersonAvatar name={profile.pessoa_nome} src={profile.logo?.url} size={46} />}
+      tabs={<ProfileTabs tab={aba} />}
+      padded
+      footer={
+        aba === 'dados' && (
+          <>
+            <span style={{ flex: 1 }} />
+            <WrongFieldCount errors={data.form.errors} />
+            <Button
+              variant="default"
+              disabled={!isDirty || data.isSaving}
+              onClick={() => void data.restore()}
+            >
+              {texts.restore}
+            </Button>
+            <Button type="submit" form={PROFILE_FORM} loading={data.isSaving}>
+              {common.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      <UnsavedGuard when={isDirty} />
+      {aba === 'dados' && <DataTab {...data} profile={profile} />}
+      {aba === 'seguranca' && <SecurityTab />}
+      {aba === 'avisos' && <NoticesTab />}
+      {aba === 'aparencia' && <AppearanceTab />}
+    </Page>
+  );
+}
+
+function ProfileTabs({ tab }: { tab: ProfileTab }) {
+  const navigate = useNavigate();
+  const open = (next: string | null) => {
+    const aba = PROFILE_TABS.find((one) => one === next);
+    void navigate({
+      to: '/profile',
+      search: { aba: aba === 'dados' ? undefined : aba },
+      replace: true,
+    });
+  };
+  return (
+    <Tabs value={tab} onChange={open}>
+      <Tabs.List px={{ base: 0, sm: 8 }}>
+        {PROFILE_TABS.map((name) => (
+          <Tabs.Tab key={name} value={name} px={{ base: 10, sm: 16 }}>
+            {texts.tabs[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+}

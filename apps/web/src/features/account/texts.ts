@@ -1,0 +1,137 @@
+import type { ProfileTab } from './search.ts';
+
+export const profileTexts = {
+  title: 'Seu perfil',
+  tabs: {
+    dados: 'Dados',
+    seguranca: 'Segurança',
+    avisos: 'Avisos',
+    aparencia: 'Aparência',
+  } satisfies Record<ProfileTab, string>,
+  saved: 'Seus dados foram salvos.',
+  notSaved: 'Não foi possível salvar os seus dados.',
+  avatarSaved: 'Seu avatar foi salvo.',
+  avatarNotSaved: 'Não foi possível salvar o seu avatar.',
+  termsSent: 'Os termos de uso foram enviados.',
+  termsNotSent: 'Não foi enviar os termos de uso.',
+  termsNotDownloaded: 'Não foi baixar os termos de uso.',
+  restore: 'Restaurar',
+  changedElsewhere:
+    'Outra pessoa mudou estes dados enquanto você os editava. Restaure para ver como estão e mude de novo.',
+} as const;
+
+export const formTexts = {
+  person: 'Dados pessoais',
+  nome: 'Nome',
+  telefone: 'Telefone',
+  access: 'Acesso',
+  accessHint: 'Para mudar o e-mail, o usuário ou a senha, informe também a senha atual.',
+  email: 'E-mail',
+  usuario_username: 'Usuário',
+  senha: 'Nova senha',
+  senhaHelp: 'Deixe vazio para manter. Pelo menos 10 caracteres.',
+  senha_atual: 'Senha atual',
+  senhaAtualMissing: 'Informe a senha atual.',
+  showPassword: 'Mostrar ou esconder a senha',
+  required: 'Campo obrigatório.',
+  passwordChanged: (day: string) => `Trocada em ${day}.`,
+} as const;
+
+export const avatarTexts = {
+  section: 'Avatar',
+  hint: 'Aparece no menu e ao lado do seu nome. PNG, JPG ou WEBP, até 5 MB.',
+  change: 'Trocar avatar',
+  add: 'Enviar avatar',
+  label: 'Avatar',
+  zoom: 'Aproximação',
+  crop: 'Recorte da foto: arraste ou use as setas',
+  send: 'Salvar avatar',
+  other: 'Escolher outra',
+  unreadable: 'Não consegui abrir esta imagem. Escolha outra.',
+} as const;
+
+export const termsTexts = {
+  section: 'Termos de uso',
+  hint: 'Baixe o modelo em branco, assine e envie o arquivo assinado.',
+  blank: 'Baixar modelo em branco',
+  none: 'Você ainda não enviou os termos assinados.',
+  send: 'Enviar termos assinados',
+  sendOther: 'Enviar outro arquivo',
+  download: (name: string) => `Baixar ${name}`,
+  label: 'termos de uso assinados',
+  read: 'Ler os termos em vigor',
+  defaultName: 'termos-de-uso-em-branco.pdf',
+} as const;
+
+export const termsPageTexts = {
+  title: 'Termos de uso',
+  since: (day: string) => `Em vigor desde ${day}.`,
+  accepted: (day: string) => `Você aceitou em ${day}.`,
+  acceptedBefore: (day: string) =>
+    `Os termos mudaram depois do seu aceite, em ${day}. Leia a nova versão e aceite de novo.`,
+  notAccepted: 'Você ainda não aceitou estes termos.',
+  accept: 'Li e aceito os termos',
+  acceptDone: 'Aceite registrado.',
+  fileHint: 'Os termos da sua empresa estão neste arquivo:',
+  failed: 'Não conseguimos abrir os termos de uso',
+} as const;
+
+export const sessionsTexts = {
+  section: 'Onde você está conectado',
+  hint: 'Não reconhece um destes aparelhos? Encerre a sessão e troque a senha.',
+  device: 'Aparelho',
+  address: 'Endereço',
+  opened: 'Entrada',
+  lastUse: 'Último uso',
+  action: 'Ação',
+  current: 'este aparelho',
+  end: 'Encerrar',
+  endOf: (device: string) => `Encerrar a sessão em ${device}`,
+  endOthers: 'Encerrar todas as outras',
+  ended: 'Sessão encerrada.',
+  endedOthers: (n: number) => (n === 1 ? '1 sessão encerrada.' : `${n} sessões encerradas.`),
+  more: (shown: number, total: number) => `As ${shown} mais recentes de ${total}.`,
+  failed: 'Não conseguimos mostrar as suas sessões',
+} as const;
+
+export const factorTexts = {
+  section: 'Segundo fator',
+  hint: 'Além da senha, o Farol pede ao entrar um código do seu telefone. Quem descobrir a senha não entra.',
+  off: 'Desligado',
+  on: (day: string) => `Ligado desde ${day}`,
+  required: 'exigido pela empresa',
+  codesLeft: (n: number) =>
+    n === 0
+      ? 'Nenhum código de recuperação: troque de aplicativo para receber outros dez.'
+      : n === 1
+        ? 'Resta 1 código de recuperação.'
+        : `Restam ${n} códigos de recuperação.`,
+  turnOn: 'Ligar segundo fator',
+  replace: 'Trocar de aplicativo',
+  turnOff: 'Desligar',
+  turnOffTitle: 'Desligar o segundo fator?',
+  turnOffBody: 'Ao entrar, o Farol vai pedir só a senha.',
+  code: 'Código do aplicativo ou de recuperação',
+  turnedOff: 'Segundo fator desligado.',
+  done: 'Guardei os códigos',
+  failed: 'Não conseguimos mostrar o seu segundo fator',
+} as const;
+
+export const noticesTexts = {
+  section: 'Avisos',
+  hint: 'Escolha do que quer saber, e por onde. Vale também para as outras empresas em que você trabalha.',
+  kind: 'Aviso',
+  no_aplicativo: 'No aplicativo',
+  por_email: 'Por e-mail',
+  cell: (kind: string, channel: string) => `${kind}: ${channel.toLowerCase()}`,
+  all: (channel: string) => `Todos os avisos ${channel.toLowerCase()}`,
+  failed: 'Não conseguimos mostrar as suas preferências',
+} as const;
+
+export const appearanceTexts = {
+  section: 'Tema',
+  hint: 'Vale neste navegador.',
+  light: 'Claro',
+  dark: 'Escuro',
+  auto: 'Do sistema',
+} as const;

@@ -1,0 +1,58 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { CodeInput } from '../second-factor/code-input.tsx';
+import { authTexts } from '../texts.ts';
+import type { Login } from '../use-login.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+const texts = authTexts.login;
+
+/** The second step of a login: a code of the application, or a recovery code. */
+export function LoginCode({ failure, form, isPending, submit, back }: Login) {
+  const [lost, setLost] = useState(false);
+  const change = () => {
+    setLost(!lost);
+    form.setFieldValue('codigo', '');
+    form.clearFieldError('codigo');
+  };
+  return (
+    <AuthFrame tab={texts.tab} title={texts.codeTitle} lead={lost ? texts.recoveryLead : texts.codeLead}>
+      <form onSubmit={submit} noValidate>
+        <FormAlert messages={failure} />
+        {lost ? (
+          <TextInput
+            key="recovery"
+            label={texts.recoveryCode}
+            description={texts.recoveryHelp}
+            placeholder="abcde-fghjk"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            {...form.getInputProps('codigo')}
+          />
+        ) : (
+          <CodeInput
+            key="code"
+            label={texts.code}
+            description={texts.codeHelp}
+            autoFocus
+            {...form.getInputProps('codigo')}
+          />
+        )}
+        <Button type="submit" size="lg" fullWidth mt="lg" loading={isPending}>
+          {texts.submit}
+        </Button>
+        <div className="row between wrap" style={{ marginTop: 16 }}>
+          <Anchor component="button" type="button" fz="sm" fw={500} onClick={change}>
+            {lost ? texts.withApplication : texts.withoutApplication}
+          </Anchor>
+          <Anchor component="button" type="button" fz="sm" fw={500} onClick={back}>
+            {texts.otherAccount}
+          </Anchor>
+        </div>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { api } from '@farol/contracts';
+import { homeDe } from '@farol/domain/access';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorMessage, isApiError, session, useCall } from '../../shared/api/index.ts';
+import { authTexts } from './texts.ts';
+
+const texts = authTexts.login;
+const CODE_ASKED = 'segundo_fator_exigido';
+const CODE_WRONG = 'codigo_invalido';
+
+/** The two steps of a login, in one form that keeps the password between them. */
+export function useLogin() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { voltar } = useSearch({ from: '/auth/login' });
+  const [asksCode, setAsksCode] = useState(false);
+  const [failure, setFailure] = useState<string[]>([]);
+  const form = useForm({
+    initialValues: { usuario_username: '', password: '', codigo: '' },
+    validate: {
+      usuario_username: (value) => (value.trim() ? null : texts.usernameMissing),
+      password: (value) => (value ? null : texts.passwordMissing),
+      codigo: (value) => (!asksCode || value.trim() ? null : texts.codeMissing),
+    },
+  });
+  const login = useCall(api.auth.authenticate, {
+    meta: { handled: true },
+    onSuccess: async (answer) => {
+      queryClient.clear();
+      session.start(answer);
+      if (answer.segundo_fator_falta)
+        await router.navigate({ to: '/auth/second-factor', search: { voltar }, replace: true });
+      else await router.navigate({ href: voltar ?? homeDe(answer.usuario.logado_como), replace: true });
+    },
+    onError: (error) => {
+      const code = isApiError(error) ? error.code : null;
+      if (code === CODE_ASKED) return setAsksCode(true);
+      if (code === CODE_WRONG) return form.setFieldError('codigo', texts.codeWrong);
+      return setFailure([loginFailure(error)]);
+    },
+  });
+  const submit = form.onSubmit(({ codigo, ...who }) => {
+    setFailure([]);
+    login.mutate({ body: asksCode ? { ...who, codigo: codigo.trim() } : who });
+  });
+  const back = () => {
+    setAsksCode(false);
+    setFailure([]);
+    form.setValues({ password: '', codigo: '' });
+  };
+  return { asksCode, failure, form, isPending: login.isPending, submit, back };
+}
+export type Login = ReturnType<typeof useLogin>;
+
+/** One text for every refusal, whatever the reason; rate limits and network failures have their own. */
+function loginFailure(error: Error): string {
+  const refused = isApiError(error) && (error.status === 401 || error.status === 422);
+  return refused ? texts.invalid : errorMessage(error);
+}
