@@ -11,21 +11,26 @@ import {
   useListSearch,
 } from '../../../shared/ui/filters/index.ts';
 import { Page } from '../../../shared/ui/page.tsx';
-import { Empty, Failed, FilterEmpty } from '../../../shared/ui/state-views.tsx';
+import { Failed } from '../../../shared/ui/state-views.tsx';
 import { useConsultants } from '../../employees/index.ts';
-import classes from '../components/block.module.css';
 import { Block } from '../components/block.tsx';
-import { dashboardQuery } from '../queries.ts';
-import type { DashboardSearch } from '../search.ts';
+import { BreakdownPart } from '../components/breakdown-part.tsx';
+import classes from '../components/dashboard.module.css';
+import { FunnelPart } from '../components/funnel-part.tsx';
+import { Kpis } from '../components/kpis.tsx';
+import { PartState } from '../components/part-state.tsx';
+import { RowsDrawer } from '../components/rows-drawer.tsx';
+import { blocksQuery, funnelQuery, summaryQuery } from '../queries.ts';
+import { type DashboardSearch, LISTED } from '../search.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 
 const CATEGORIES = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
 
-/** The company's metrics by month, this year beside the previous one. */
+/** The company's figures: this period beside the one before, by month and year, funnel and breakdowns. */
 export function DashboardScreen() {
-  const filters = useListSearch<DashboardSearch & ListSearch>();
+  const filters = useListSearch<DashboardSearch & ListSearch>(LISTED);
   const { search, setFilter } = filters;
-  const blocks = useQuery(dashboardQuery(search));
+  const blocks = useQuery(blocksQuery(search));
   const company = useSession()?.user.empresa_nome_fantasia ?? '';
   return (
     <Page
@@ -47,36 +52,47 @@ export function DashboardScreen() {
             value={search.consultor}
             onChange={(consultor) => setFilter({ consultor })}
             all="todos"
+            searchable
           />
         </FilterBar>
       }
     >
-      {blocks.data ? (
-        <Blocks blocks={blocks.data} onClear={filters.active > 0 ? filters.clear : undefined} />
-      ) : blocks.isError ? (
+      {blocks.isError && !blocks.data ? (
         <Failed title={texts.failed} error={blocks.error} onRetry={() => void blocks.refetch()} />
       ) : (
-        <BlocksSkeleton />
+        <Board search={search} />
       )}
+      <RowsDrawer />
     </Page>
   );
 }
 
-type BlocksProps = { blocks: Parameters<typeof Block>[0]['block'][]; onClear: (() => void) | undefined };
-
-function Blocks({ blocks, onClear }: BlocksProps) {
-  if (blocks.length === 0)
-    return onClear ? (
-      <FilterEmpty title={texts.nothing} onClear={onClear} />
-    ) : (
-      <Empty title={texts.empty} hint={texts.emptyHint} />
-    );
+function Board({ search }: { search: DashboardSearch }) {
+  const blocks = useQuery(blocksQuery(search));
+  const summary = useQuery(summaryQuery(search));
+  const funnel = useQuery(funnelQuery(search));
   return (
-    <div className={classes.blocks}>
-      {blocks.map((block) => (
-        <Block key={block.titulo} block={block} />
-      ))}
-    </div>
+    <>
+      <PartState query={summary}>{(data) => <Kpis summary={data} />}</PartState>
+      <div className={classes.board}>
+        {blocks.data ? (
+          <div className={classes.blocks}>
+            {blocks.data.map((block) => (
+              <Block key={block.titulo} block={block} />
+            ))}
+          </div>
+        ) : (
+          <BlocksSkeleton />
+        )}
+        <div className={classes.side}>
+          <PartState query={funnel}>{(data) => <FunnelPart funnel={data} />}</PartState>
+          <BreakdownPart por="estagio" search={search} />
+          <BreakdownPart por="motivo" search={search} />
+          <BreakdownPart por="seguradora" search={search} />
+        </div>
+      </div>
+      <BreakdownPart por="consultor" search={search} />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import classes from './chart.module.css';
 /** The library is loaded with the first chart shown. */
 const Drawing = lazy(() => import('./drawing.tsx'));
 
-const texts = { table: 'Ver tabela', picture: 'Ver gráfico' } as const;
+const texts = { table: 'Ver tabela', picture: 'Ver gráfico', open: 'Abrir lista' } as const;
 
 /** Pixels: on a phone the aspect ratio alone would be too flat. */
 const MIN_HEIGHT = 200;
@@ -23,10 +23,20 @@ type ChartProps = {
   bare?: boolean;
   /** The title is a heading of the page. */
   heading?: boolean;
+  /** Opens what is behind a cell of the table, or behind the point that stands for it. */
+  onPick?: (row: number, column: number) => void;
 };
 
 /** A chart with its title, its text alternative and the table of its data. */
-export function Chart({ chart, note, aside, paper = false, bare = false, heading = false }: ChartProps) {
+export function Chart({
+  chart,
+  note,
+  aside,
+  paper = false,
+  bare = false,
+  heading = false,
+  onPick,
+}: ChartProps) {
   const [isTable, setTable] = useState(false);
   const Title = heading ? 'h2' : 'span';
   const { titulo, alternativa, resumo, observacao, proporcao, alturaMinima = MIN_HEIGHT } = chart;
@@ -54,7 +64,7 @@ export function Chart({ chart, note, aside, paper = false, bare = false, heading
         </Text>
       )}
       {isTable ? (
-        <ChartTable chart={chart} />
+        <ChartTable chart={chart} onPick={onPick} />
       ) : (
         <div
           role="img"
@@ -63,7 +73,7 @@ export function Chart({ chart, note, aside, paper = false, bare = false, heading
           style={{ aspectRatio: proporcao, minHeight: alturaMinima }}
         >
           <Suspense fallback={<Skeleton height="100%" />}>
-            <Drawing chart={chart} paper={paper} />
+            <Drawing chart={chart} paper={paper} onPick={onPick} />
           </Suspense>
         </div>
       )}
@@ -76,7 +86,9 @@ export function Chart({ chart, note, aside, paper = false, bare = false, heading
   );
 }
 
-function ChartTable({ chart: { tabela, titulo } }: { chart: Grafico }) {
+type ChartTableProps = { chart: Grafico; onPick: ChartProps['onPick'] };
+
+function ChartTable({ chart: { tabela, titulo }, onPick }: ChartTableProps) {
   const { colunas, linhas } = tabela;
   const side = (tipo: string) => (tipo === 'texto' ? 'left' : 'right');
   return (
@@ -93,11 +105,21 @@ function ChartTable({ chart: { tabela, titulo } }: { chart: Grafico }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {linhas.map((linha) => (
+          {linhas.map((linha, row) => (
             <Table.Tr key={String(linha[0])}>
               {colunas.map((coluna, k) => (
                 <Table.Td key={coluna.nome} ta={side(coluna.tipo)}>
-                  {chartCell(linha[k] ?? null, coluna)}
+                  {onPick && k > 0 && linha[k] ? (
+                    <UnstyledButton
+                      className="brand underlinable"
+                      aria-label={`${linha[0]} ${coluna.nome}: ${chartCell(linha[k], coluna)}. ${texts.open}`}
+                      onClick={() => onPick(row, k)}
+                    >
+                      {chartCell(linha[k], coluna)}
+                    </UnstyledButton>
+                  ) : (
+                    chartCell(linha[k] ?? null, coluna)
+                  )}
                 </Table.Td>
               ))}
             </Table.Tr>

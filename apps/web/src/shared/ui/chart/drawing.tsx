@@ -26,9 +26,27 @@ use([
   SVGRenderer,
 ]);
 
+type DrawingProps = {
+  chart: Grafico;
+  paper: boolean;
+  onPick?: ((row: number, column: number) => void) | undefined;
+};
+
+/** Row and column of the table that a point stands for. */
+function cellOf(data: unknown): readonly [number, number] | null {
+  if (typeof data !== 'object' || data === null || !('celula' in data) || !Array.isArray(data.celula))
+    return null;
+  const [row, column]: unknown[] = data.celula;
+  return typeof row === 'number' && typeof column === 'number' ? [row, column] : null;
+}
+
 /** The picture alone; text and table are next to it. */
-export default function Drawing({ chart, paper }: { chart: Grafico; paper: boolean }) {
+export default function Drawing({ chart, paper, onPick }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
+  const pick = useRef(onPick);
+  useEffect(() => {
+    pick.current = onPick;
+  }, [onPick]);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const palette = paper || scheme === 'light' ? PALETA_CLARA : PALETA_ESCURA;
 
@@ -42,6 +60,10 @@ export default function Drawing({ chart, paper }: { chart: Grafico; paper: boole
       if (drawn) return drawn.resize();
       drawn = init(element, undefined, { renderer: 'svg' });
       drawn.setOption(chart.option(palette));
+      drawn.on('click', ({ data }) => {
+        const cell = cellOf(data);
+        if (cell) pick.current?.(...cell);
+      });
     });
     observer.observe(element);
     return () => {

@@ -15,6 +15,8 @@ type FilterSelectProps<T extends Code> = {
   onChange: (value: T | undefined) => void;
   /** todas, todos, qualquer */
   all?: string;
+  /** Searched by typing; by default only a long list is. */
+  searchable?: boolean;
 };
 
 const SEARCHABLE_FROM = 9;
@@ -27,6 +29,7 @@ export function FilterSelect<T extends Code>({
   value,
   onChange,
   all = 'todas',
+  searchable = options.length >= SEARCHABLE_FROM,
 }: FilterSelectProps<T>) {
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
@@ -37,7 +40,6 @@ export function FilterSelect<T extends Code>({
     onDropdownOpen: () => combobox.selectActiveOption(),
   });
   const chosen = options.find((option) => option.value === value);
-  const searchable = options.length >= SEARCHABLE_FROM;
   const shown = search ? options.filter((option) => matchesSearch(option.label, search)) : options;
   const allLabel = all.charAt(0).toLocaleUpperCase('pt-BR') + all.slice(1);
   return (

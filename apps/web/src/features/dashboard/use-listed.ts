@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type DashboardSearch, type Listed, NOTHING_LISTED } from './search.ts';
+
+/** The list behind a figure, kept in the address: opening it, paging and closing it. */
+export function useListed() {
+  const search = useLocation().search as DashboardSearch;
+  const navigate = useNavigate();
+  const go = (listed: Listed, replace = false) =>
+    void navigate({
+      to: '.',
+      search: { ...search, ...NOTHING_LISTED, ...listed } as never,
+      replace,
+      resetScroll: false,
+    });
+  return {
+    search,
+    open: (listed: Listed) => go(listed),
+    setPage: (pagina: number) => go({ ...pick(search), pagina: pagina === 1 ? undefined : pagina }, true),
+    close: () => go({}),
+  };
+}
+
+const pick = (search: DashboardSearch): Listed =>
+  Object.fromEntries(Object.keys(NOTHING_LISTED).map((key) => [key, search[key as keyof Listed]]));
