@@ -10,6 +10,10 @@ import {
 
 const FUNNEL_PARTS = ['funil_chegaram', 'funil_perdidos', 'funil_abertos'] as const;
 
+/** Tabs after the first one. */
+export const PARTS = ['equipe', 'etapas', 'recusas'] as const;
+export type Part = (typeof PARTS)[number];
+
 /** What a figure counts, narrowed to one key of it. */
 const listed = {
   lista: z
@@ -30,11 +34,13 @@ export const dashboardSearch = z.object({
   inicio: dayField,
   fim: dayField,
   consultor: idField,
+  parte: z.enum(PARTS).optional().catch(undefined),
   ...listed,
 });
 export type DashboardSearch = z.output<typeof dashboardSearch>;
 export type Listed = Pick<DashboardSearch, keyof typeof listed>;
 
-/** Fields of the open list, which are no filters. */
-export const LISTED = Object.keys(listed) as (keyof Listed)[];
-export const NOTHING_LISTED: Listed = Object.fromEntries(LISTED.map((key) => [key, undefined]));
+export const NOTHING_LISTED: Listed = Object.fromEntries(Object.keys(listed).map((key) => [key, undefined]));
+
+/** Fields of the address that are no filters: the tab and the open list. */
+export const NO_FILTERS = ['parte', ...(Object.keys(listed) as (keyof Listed)[])] as const;

@@ -33,6 +33,7 @@ export const dashboardTexts = {
   partFailed: 'Não conseguimos ler estes números.',
   retry: 'Tentar de novo',
   openList: 'Abrir lista',
+  tabs: { evolucao: 'Evolução', equipe: 'Comparativo', etapas: 'Etapas', recusas: 'Recusas' },
   summary: 'Números do período',
   compared: (from: string, to: string) => `Comparado com ${from} a ${to}`,
   period: (from: string, to: string) => `${from} a ${to}`,

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type DashboardSearch, type Listed, NOTHING_LISTED } from './search.ts';
+import { type DashboardSearch, type Listed, NOTHING_LISTED, type Part } from './search.ts';
 
-/** The list behind a figure, kept in the address: opening it, paging and closing it. */
+/** The tab and the list behind a figure, kept in the address: opening it, paging and closing it. */
 export function useListed() {
   const search = useLocation().search as DashboardSearch;
   const navigate = useNavigate();
-  const go = (listed: Listed, replace = false) =>
+  const go = (listed: Listed & { parte?: Part | undefined }, replace = false) =>
     void navigate({
       to: '.',
       search: { ...search, ...NOTHING_LISTED, ...listed } as never,
@@ -17,6 +17,7 @@ export function useListed() {
     open: (listed: Listed) => go(listed),
     setPage: (pagina: number) => go({ ...pick(search), pagina: pagina === 1 ? undefined : pagina }, true),
     close: () => go({}),
+    openPart: (parte: Part | undefined) => go({ parte }, true),
   };
 }
 

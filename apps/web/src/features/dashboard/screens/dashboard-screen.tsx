@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../shared/api/index.ts';
+import type { ReactNode } from 'react';
+import { isApiError, useSession } from '../../../shared/api/index.ts';
 import { clock } from '../../../shared/format/index.ts';
 import { AREAS } from '../../../shared/theme/areas.ts';
 import {
@@ -16,21 +17,23 @@ import { useConsultants } from '../../employees/index.ts';
 import { Block } from '../components/block.tsx';
 import { BreakdownPart } from '../components/breakdown-part.tsx';
 import classes from '../components/dashboard.module.css';
+import { DashboardTabs } from '../components/dashboard-tabs.tsx';
 import { FunnelPart } from '../components/funnel-part.tsx';
 import { Kpis } from '../components/kpis.tsx';
 import { PartState } from '../components/part-state.tsx';
 import { RowsDrawer } from '../components/rows-drawer.tsx';
-import { blocksQuery, funnelQuery, summaryQuery } from '../queries.ts';
-import { type DashboardSearch, LISTED } from '../search.ts';
+import { type Block as BlockData, blocksQuery, funnelQuery, summaryQuery } from '../queries.ts';
+import { type DashboardSearch, NO_FILTERS } from '../search.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 
 const CATEGORIES = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
 
 /** The company's figures: this period beside the one before, by month and year, funnel and breakdowns. */
 export function DashboardScreen() {
-  const filters = useListSearch<DashboardSearch & ListSearch>(LISTED);
+  const filters = useListSearch<DashboardSearch & ListSearch>(NO_FILTERS);
   const { search, setFilter } = filters;
   const blocks = useQuery(blocksQuery(search));
+  const turned = isApiError(blocks.error) ? blocks.error.errors.data_final?.[0] : undefined;
   const company = useSession()?.user.empresa_nome_fantasia ?? '';
   return (
     <Page
@@ -45,7 +48,12 @@ export function DashboardScreen() {
             onChange={(categoria) => setFilter({ categoria })}
           />
           <FilterDate label={texts.from} value={search.inicio} onChange={(inicio) => setFilter({ inicio })} />
-          <FilterDate label={texts.to} value={search.fim} onChange={(fim) => setFilter({ fim })} />
+          <FilterDate
+            label={texts.to}
+            value={search.fim}
+            onChange={(fim) => setFilter({ fim })}
+            error={turned}
+          />
           <FilterSelect
             label={texts.consultant}
             options={useConsultants()}
@@ -57,7 +65,7 @@ export function DashboardScreen() {
         </FilterBar>
       }
     >
-      {blocks.isError && !blocks.data ? (
+      {blocks.isError && !turned ? (
         <Failed title={texts.failed} error={blocks.error} onRetry={() => void blocks.refetch()} />
       ) : (
         <Board search={search} />
@@ -67,32 +75,62 @@ export function DashboardScreen() {
   );
 }
 
+/** The parts of each tab. */
 function Board({ search }: { search: DashboardSearch }) {
-  const blocks = useQuery(blocksQuery(search));
   const summary = useQuery(summaryQuery(search));
-  const funnel = useQuery(funnelQuery(search));
+  const { parte } = search;
   return (
     <>
       <PartState query={summary}>{(data) => <Kpis summary={data} />}</PartState>
-      <div className={classes.board}>
-        {blocks.data ? (
-          <div className={classes.blocks}>
-            {blocks.data.map((block) => (
-              <Block key={block.titulo} block={block} />
-            ))}
-          </div>
-        ) : (
-          <BlocksSkeleton />
-        )}
-        <div className={classes.side}>
-          <PartState query={funnel}>{(data) => <FunnelPart funnel={data} />}</PartState>
-          <BreakdownPart por="estagio" search={search} />
-          <BreakdownPart por="motivo" search={search} />
+      <DashboardTabs value={parte} />
+      {parte === 'equipe' && (
+        <>
+          <BreakdownPart por="consultor" search={search} />
           <BreakdownPart por="seguradora" search={search} />
-        </div>
-      </div>
-      <BreakdownPart por="consultor" search={search} />
+        </>
+      )}
+      {parte === 'etapas' && (
+        <WithSide side={<BreakdownPart por="estagio" search={search} />}>
+          <Blocks search={search} shows={({ metrica }) => metrica === 'dias'} />
+        </WithSide>
+      )}
+      {parte === 'recusas' && (
+        <WithSide side={<BreakdownPart por="motivo" search={search} />}>
+          <Blocks search={search} shows={({ metrica }) => metrica === 'recusas'} />
+        </WithSide>
+      )}
+      {parte === undefined && (
+        <WithSide side={<FunnelOf search={search} />}>
+          <Blocks search={search} shows={({ metrica }) => metrica !== 'dias' && metrica !== 'recusas'} />
+        </WithSide>
+      )}
     </>
+  );
+}
+
+const WithSide = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
+  <div className={classes.board}>
+    {children}
+    <div>{side}</div>
+  </div>
+);
+
+function FunnelOf({ search }: { search: DashboardSearch }) {
+  const funnel = useQuery(funnelQuery(search));
+  return <PartState query={funnel}>{(data) => <FunnelPart funnel={data} />}</PartState>;
+}
+
+function Blocks({ search, shows }: { search: DashboardSearch; shows: (block: BlockData) => boolean }) {
+  const { data } = useQuery(blocksQuery(search));
+  if (!data) return <BlocksSkeleton />;
+  const shown = data.filter(shows);
+  if (shown.length === 0) return <p className={`${classes.part} text-sm dim`}>{texts.nothing}</p>;
+  return (
+    <div className={classes.blocks}>
+      {shown.map((block) => (
+        <Block key={block.titulo} block={block} />
+      ))}
+    </div>
   );
 }
 

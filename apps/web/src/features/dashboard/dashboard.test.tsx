@@ -1,0 +1,172 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply, replyError, type TestServer } from '../../test/server.ts';
+import { meOf, sessionOf } from '../../test/session.ts';
+import type { Block, Breakdown, Funnel, RowsPage, Summary } from './queries.ts';
+
+vi.mock('../../shared/ui/chart/drawing.tsx', () => ({ default: () => null }));
+
+const periodo = { data_inicial: '2026-01-01', data_final: '2026-11-17' };
+const titled = { metrica: 'estudos', titulo: 'Estudos iniciados', unidade: 'quantidade' } as const;
+
+const block = (ano: number, march: number) => ({
+  ano,
+  total: march,
+  meses: Array.from({ length: 12 }, (_, k) => ({ valor: k === 2 ? march : 0 })),
+});
+const BLOCKS: Block[] = [
+  { ...titled, chave: null, dados: [block(2025, 4), block(2026, 6)] },
+  {
+    metrica: 'recusas',
+    titulo: 'Recusas: Preço',
+    unidade: 'quantidade',
+    chave: 'preco',
+    dados: [block(2026, 1)],
+  },
+];
+const SUMMARY: Summary = {
+  periodo,
+  anterior: { data_inicial: '2025-01-01', data_final: '2025-11-17' },
+  indicadores: [
+    { ...titled, valor: 6, anterior: 4 },
+    { metrica: 'conversao', titulo: 'Conversão (%)', unidade: '%', valor: 31, anterior: 35 },
+  ],
+};
+const FUNNEL: Funnel = {
+  periodo,
+  total: 6,
+  etapas: [
+    { estagio: 1, nome: 'Prospecção', chegaram: 6, abertos: 0, perdidos: 0, perda: 0, motivos: [] },
+    {
+      estagio: 4,
+      nome: 'Cotação',
+      chegaram: 4,
+      abertos: 1,
+      perdidos: 2,
+      perda: 50,
+      motivos: [{ motivo: 'preco', nome: 'Preço', total: 2 }],
+    },
+  ],
+};
+const BREAKDOWN: Breakdown = {
+  periodo,
+  colunas: [titled],
+  dados: [{ chave: '5', nome: 'Beatriz Camargo', valores: { estudos: 6 } }],
+};
+const ROWS: RowsPage = {
+  periodo: { data_inicial: '2026-03-01', data_final: '2026-03-31' },
+  valor: 6,
+  unidade: 'quantidade',
+  data: [
+    {
+      cliente_id: 7,
+      diagnostico_id: 41,
+      pessoa_nome: 'Ana Melo',
+      consultor: 'Beatriz Camargo',
+      produto_diagnostico_id: null,
+      seguradora: null,
+      estagio: 4,
+      encerrado: false,
+      dia: '2026-03-04',
+      valor: 1,
+    },
+  ],
+  meta: { current_page: 1, per_page: 20, total: 1, total_exato: true, last_page: 1 },
+};
+
+const BASE = '/api/motor-interno/dashboard';
+const asked: URL[] = [];
+const server = (over: Parameters<typeof answering>[0] = {}): TestServer =>
+  answering({
+    'GET /api/authenticate/me': () => reply(meOf(sessionOf('admin'))),
+    'GET /api/motor-interno/funcionario': () => reply({ data: [], meta: ROWS.meta }),
+    'GET /api/motor-interno/funcionario/opcoes': () => reply({ funcionarios: [], cargos: [] }),
+    [`GET ${BASE}`]: () => reply(BLOCKS),
+    [`GET ${BASE}/resumo`]: () => reply(SUMMARY),
+    [`GET ${BASE}/funil`]: () => reply(FUNNEL),
+    [`GET ${BASE}/detalhe`]: () => reply(BREAKDOWN),
+    [`GET ${BASE}/linhas`]: ({ url }) => {
+      asked.push(new URL(url));
+      return reply(ROWS);
+    },
+    ...over,
+  });
+
+const open = (search = '', over: Parameters<typeof answering>[0] = {}) => {
+  asked.length = 0;
+  return renderRoute(`/dashboard${search}`, { as: 'admin', server: server(over) });
+};
+const lastQuery = () => Object.fromEntries(asked.at(-1)?.searchParams ?? []);
+
+describe('figures of the period', () => {
+  it('stand beside the period before, shares in points', async () => {
+    await open();
+    const figures = await screen.findByRole('region', { name: 'Números do período' });
+    expect(figures.textContent).toContain('+50% antes 4');
+    expect(figures.textContent).toContain('−4 p.p. antes 35%');
+    expect(figures.textContent).toContain('Comparado com 01/01/2025 a 17/11/2025');
+  });
+
+  it('open the list of their rows, kept in the address', async () => {
+    const { router } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Estudos iniciados: 6. Abrir lista' }));
+    const list = await screen.findByRole('dialog', { name: 'Estudos iniciados' });
+    const link = await within(list).findByRole('link', { name: 'Ana Melo' });
+    expect(link.getAttribute('href')).toBe('/diagnosis/complete/consultant-direction/41');
+    expect(router.state.location.search).toMatchObject({ lista: 'estudos', de: '2026-01-01' });
+    expect(lastQuery()).toMatchObject({ metrica: 'estudos', data_final: '2026-11-17', page: '1' });
+  });
+});
+
+describe('months of a block', () => {
+  it('open from the table behind the chart, within the chosen dates', async () => {
+    await open('?fim=2026-03-20');
+    const chart = await screen.findByRole('region', { name: 'Estudos iniciados' });
+    await userEvent.click(within(chart).getByRole('button', { name: 'Ver tabela' }));
+    await userEvent.click(within(chart).getByRole('button', { name: 'março 2026: 6. Abrir lista' }));
+    await screen.findByRole('dialog');
+    expect(lastQuery()).toMatchObject({ data_inicial: '2026-03-01', data_final: '2026-03-20' });
+  });
+
+  it('of a refusal open the list of its reason', async () => {
+    await open('?parte=recusas');
+    const chart = await screen.findByRole('region', { name: 'Recusas: Preço' });
+    await userEvent.click(within(chart).getByRole('button', { name: 'Ver tabela' }));
+    await userEvent.click(within(chart).getByRole('button', { name: /^Total 2026/ }));
+    await screen.findByRole('dialog', { name: 'Áreas recusadas: Preço' });
+    expect(lastQuery()).toMatchObject({ metrica: 'recusas', motivo: 'preco', data_final: '2026-12-31' });
+  });
+});
+
+it('names the worst loss of the funnel and opens the studies lost there', async () => {
+  await open();
+  const funnel = await screen.findByRole('region', { name: 'Funil' });
+  expect(funnel.textContent).toContain('A maior perda é em Cotação: 2 estudos não seguiram, 2 por “preço”.');
+  await userEvent.click(within(funnel).getByRole('button', { name: /encerrados na etapa Cotação: 2/ }));
+  await screen.findByRole('dialog');
+  expect(lastQuery()).toMatchObject({ metrica: 'funil_perdidos', estagio: '4' });
+});
+
+it('opens the list of one consultant from the comparison', async () => {
+  await open('?parte=equipe');
+  const table = await screen.findByRole('table', { name: 'Por consultor' });
+  await userEvent.click(within(table).getByRole('button', { name: /Beatriz Camargo/ }));
+  await screen.findByRole('dialog');
+  expect(lastQuery()).toMatchObject({ metrica: 'estudos', consultor: '5' });
+});
+
+it('says which part failed and keeps the others', async () => {
+  await open('', { [`GET ${BASE}/funil`]: () => replyError(422, {}) });
+  expect(await screen.findByText('Não conseguimos ler estes números.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Números do período' })).toBeTruthy();
+});
+
+it('tells a period turned round at its filter', async () => {
+  await open('?inicio=2026-05-01&fim=2026-04-01', {
+    [`GET ${BASE}`]: () =>
+      replyError(422, { errors: { data_final: ['A data final vem antes da inicial.'] } }),
+  });
+  expect(await screen.findByText('A data final vem antes da inicial.')).toBeTruthy();
+});
