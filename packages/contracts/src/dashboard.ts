@@ -174,4 +174,12 @@ export const dashboard = {
       meta: listMeta,
     }),
   }),
+  export: endpoint({
+    method: 'GET',
+    path: path('/exportar'),
+    summary: 'Indicadores, xlsx',
+    access: 'dashboard.ver',
+    query: z.object(filters),
+    response: 'arquivo',
+  }),
 };

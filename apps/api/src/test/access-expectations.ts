@@ -284,6 +284,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.dashboard.summary, self(ADMINS)],
   [api.dashboard.breakdown, self(ADMINS, () => ({ query: { por: 'consultor' } }))],
   [api.dashboard.funnel, self(ADMINS)],
+  [api.dashboard.export, self(ADMINS)],
   [api.dashboard.rows, self(ADMINS, () => ({ query: { metrica: 'estudos' } }))],
   [api.boards.customersAdmin, listOfRows([...ADMINS, ...MANAGERS], 'cliente_id')],
   [api.boards.studiesAdmin, listOfRows([...ADMINS, ...MANAGERS], 'diagnostico_id')],

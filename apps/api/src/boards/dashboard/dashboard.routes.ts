@@ -1,5 +1,6 @@
 import { api, METRICAS, type Metrica } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
+import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { exactMeta } from '../../platform/paging.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
@@ -12,6 +13,7 @@ import {
   titled,
   unitOf,
 } from './dashboard.ts';
+import { exportDashboard } from './export-dashboard.ts';
 import { breakdownFigures, monthFigures, totalFigures } from './figures.store.ts';
 import { readFunnel } from './funnel.store.ts';
 import { periodBefore, periodOf, periodReply, rangeOf } from './periods.ts';
@@ -68,6 +70,10 @@ export function dashboardRoutes(serve: Serve, deps: Deps) {
       return { periodo: periodReply(range), total, etapas: funnelOf(etapas, perdas) };
     });
   });
+
+  serve(api.dashboard.export, ({ query, reply, ...reader }) =>
+    sendExport(reply, (gone) => exportDashboard(deps, reader, query, gone)),
+  );
 
   serve(api.dashboard.rows, ({ query, ...reader }) => {
     const range = periodOf(query, clock.today());

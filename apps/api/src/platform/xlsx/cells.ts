@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@farol/domain/calendar';
 
 /** A day stands as `yyyy-MM-dd`, money in reais, a share as a fraction (0.25 is 25%). */
-export type CellKind = 'texto' | 'inteiro' | 'dinheiro' | 'percentual' | 'data';
+export type CellKind = 'texto' | 'inteiro' | 'dinheiro' | 'percentual' | 'data' | 'decimal';
 
 export type CellValue = string | number | null | undefined;
 
@@ -21,6 +21,7 @@ export const FORMATS: Readonly<Record<CellKind, Format>> = {
   dinheiro: { style: 4, code: '[$R$-416]\\ #,##0.00', width: 18 },
   percentual: { style: 5, code: '0.0%', width: 12 },
   data: { style: 6, code: 'dd/mm/yyyy', width: 14 },
+  decimal: { style: 7, code: '0.0', width: 12 },
 };
 export const HEADER_STYLE = 1;
 

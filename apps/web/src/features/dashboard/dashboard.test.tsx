@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError, type TestServer } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 import type { Block, Breakdown, Funnel, RowsPage, Summary } from './queries.ts';
-
-vi.mock('../../shared/ui/chart/drawing.tsx', () => ({ default: () => null }));
 
 const periodo = { data_inicial: '2026-01-01', data_final: '2026-11-17' };
 const titled = { metrica: 'estudos', titulo: 'Estudos iniciados', unidade: 'quantidade' } as const;

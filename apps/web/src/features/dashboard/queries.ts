@@ -9,7 +9,7 @@ export type Funnel = OutputOf<typeof api.dashboard.funnel>;
 export type Breakdown = OutputOf<typeof api.dashboard.breakdown>;
 export type RowsPage = OutputOf<typeof api.dashboard.rows>;
 
-const filtersOf = ({ categoria, inicio, fim, consultor }: DashboardSearch) => ({
+export const filtersOf = ({ categoria, inicio, fim, consultor }: DashboardSearch) => ({
   ...(categoria ? { category: categoria as 1 } : {}),
   ...(inicio ? { data_inicial: inicio } : {}),
   ...(fim ? { data_final: fim } : {}),

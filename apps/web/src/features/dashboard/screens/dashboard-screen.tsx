@@ -1,9 +1,11 @@
+import { api } from '@farol/contracts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isApiError, useSession } from '../../../shared/api/index.ts';
-import { clock } from '../../../shared/format/index.ts';
+import { call, isApiError, useSession } from '../../../shared/api/index.ts';
+import { clock, today } from '../../../shared/format/index.ts';
 import { AREAS } from '../../../shared/theme/areas.ts';
+import { DownloadButton } from '../../../shared/ui/download-button.tsx';
 import {
   FilterBar,
   FilterDate,
@@ -22,7 +24,7 @@ import { FunnelPart } from '../components/funnel-part.tsx';
 import { Kpis } from '../components/kpis.tsx';
 import { PartState } from '../components/part-state.tsx';
 import { RowsDrawer } from '../components/rows-drawer.tsx';
-import { type Block as BlockData, blocksQuery, funnelQuery, summaryQuery } from '../queries.ts';
+import { type Block as BlockData, blocksQuery, filtersOf, funnelQuery, summaryQuery } from '../queries.ts';
 import { type DashboardSearch, NO_FILTERS } from '../search.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 
@@ -39,6 +41,14 @@ export function DashboardScreen() {
     <Page
       title={texts.title}
       lead={blocks.data ? texts.lead(company, clock(new Date(blocks.dataUpdatedAt))) : ' '}
+      actions={
+        <DownloadButton
+          label={texts.export}
+          busy={texts.exporting}
+          name={`indicadores-${today()}.xlsx`}
+          make={(signal) => call(api.dashboard.export, { query: filtersOf(search) }, { signal })}
+        />
+      }
       filters={
         <FilterBar active={filters.active} onClear={filters.clear} search={<span />}>
           <FilterSelect

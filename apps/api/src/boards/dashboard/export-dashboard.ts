@@ -1,0 +1,173 @@
+import { type api, METRICAS, type OutputOf, type Quebra } from '@farol/contracts';
+import type { Tx } from '../../db/client.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ExportFile } from '../../platform/exports/export-list.ts';
+import type { CellKind } from '../../platform/xlsx/cells.ts';
+import { type Sheet, type SheetColumn, sheetOf } from '../../platform/xlsx/sheet.ts';
+import { writeXlsx } from '../../platform/xlsx/write-xlsx.ts';
+import type { Reader } from '../audit-shown-rows.ts';
+import { BREAKDOWN_METRICS, blocksOf, breakdownOf, funnelOf, titled } from './dashboard.ts';
+import type { DashboardFilter } from './facts.store.ts';
+import { breakdownFigures, monthFigures } from './figures.store.ts';
+import { readFunnel } from './funnel.store.ts';
+import { type AskedRange, periodOf, rangeOf } from './periods.ts';
+
+type Block = OutputOf<typeof api.dashboard.blocks>[number];
+type Row = ReturnType<typeof breakdownOf>[number];
+type Stage = ReturnType<typeof funnelOf>[number];
+
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+
+const KIND: Record<Block['unidade'], CellKind> = {
+  quantidade: 'inteiro',
+  R$: 'dinheiro',
+  '%': 'percentual',
+  dias: 'decimal',
+};
+
+/** A share is written as a fraction. */
+const inCell = (unidade: Block['unidade'], valor: number | null | undefined) =>
+  valor === null || valor === undefined ? null : unidade === '%' ? valor / 100 : valor;
+
+type Line = Pick<Block, 'titulo'> & Block['dados'][number];
+
+/** A line per block and year over the twelve months: blocks of one unit, so that a column has one format. */
+function monthsSheet(name: string, unidade: Block['unidade'], blocks: readonly Block[]): Sheet {
+  const kind = KIND[unidade];
+  const columns: SheetColumn<Line>[] = [
+    { title: 'Indicador', kind: 'texto', width: 42, value: (line) => line.titulo },
+    { title: 'Ano', kind: 'inteiro', width: 8, value: (line) => line.ano },
+    ...MONTHS.map((title, k) => ({
+      title,
+      kind,
+      value: (line: Line) => inCell(unidade, line.meses[k]?.valor),
+    })),
+    { title: 'No ano', kind, value: (line) => inCell(unidade, line.total) },
+  ];
+  const lines = blocks
+    .filter((block) => block.unidade === unidade)
+    .flatMap(({ titulo, dados }) => dados.map((year) => ({ titulo, ...year })));
+  return sheetOf(name, columns, [lines]);
+}
+
+const FUNNEL: readonly SheetColumn<Stage>[] = [
+  { title: 'Etapa', kind: 'texto', width: 32, value: ({ estagio, nome }) => `${estagio} ${nome}` },
+  { title: 'Chegaram', kind: 'inteiro', value: ({ chegaram }) => chegaram },
+  { title: 'Pararam', kind: 'inteiro', value: ({ perdidos }) => perdidos },
+  { title: 'Perda', kind: 'percentual', value: ({ perda }) => inCell('%', perda) },
+  { title: 'Estão', kind: 'inteiro', value: ({ abertos }) => abertos },
+  {
+    title: 'Motivos',
+    kind: 'texto',
+    width: 48,
+    value: ({ motivos }) => motivos.map(({ nome, total }) => `${nome}: ${total}`).join('; '),
+  },
+];
+
+const BREAKDOWNS: Record<Quebra, { sheet: string; title: string }> = {
+  consultor: { sheet: 'Consultores', title: 'Consultor' },
+  seguradora: { sheet: 'Seguradoras', title: 'Seguradora' },
+  estagio: { sheet: 'Etapas', title: 'Etapa' },
+  motivo: { sheet: 'Recusas', title: 'Motivo' },
+};
+
+function breakdownSheet(por: Quebra, rows: readonly Row[]): Sheet {
+  const { sheet, title } = BREAKDOWNS[por];
+  const stage: SheetColumn<Row>[] = [
+    { title: 'Passagens', kind: 'inteiro', value: ({ passagens }) => passagens },
+    { title: 'Média de dias', kind: 'decimal', width: 16, value: ({ valores }) => valores.dias },
+    { title: 'Mediana de dias', kind: 'decimal', width: 16, value: ({ mediana }) => mediana },
+  ];
+  const metrics = BREAKDOWN_METRICS[por].map(titled).map(
+    ({ metrica, titulo, unidade }): SheetColumn<Row> => ({
+      title: titulo,
+      kind: KIND[unidade],
+      width: 22,
+      value: ({ valores }) => inCell(unidade, valores[metrica]),
+    }),
+  );
+  return sheetOf<Row>(
+    sheet,
+    [
+      { title, kind: 'texto', width: 42, value: ({ nome }) => nome },
+      ...(por === 'estagio' ? stage : metrics),
+    ],
+    [rows],
+  );
+}
+
+type Period = { title: string; from: string; to: string };
+const PERIODS: readonly SheetColumn<Period>[] = [
+  { title: 'Números', kind: 'texto', width: 42, value: ({ title }) => title },
+  { title: 'Início', kind: 'data', value: ({ from }) => from },
+  { title: 'Fim', kind: 'data', value: ({ to }) => to },
+];
+
+type Query = DashboardFilter & AskedRange;
+
+async function sheetsOf(tx: Tx, { actor }: Reader, query: Query, today: string): Promise<Sheet[]> {
+  const years = rangeOf(query, today);
+  const range = periodOf(query, today);
+  const blocks = blocksOf(await monthFigures(tx, actor, METRICAS, query, years), years);
+  const { etapas, perdas } = await readFunnel(tx, actor, query, range);
+  const breakdowns: Sheet[] = [];
+  for (const por of ['consultor', 'seguradora', 'estagio', 'motivo'] as const) {
+    const asked = { por, metrics: BREAKDOWN_METRICS[por], filter: query, range };
+    breakdowns.push(breakdownSheet(por, breakdownOf(por, await breakdownFigures(tx, actor, asked))));
+  }
+  return [
+    monthsSheet('Quantidades por mês', 'quantidade', blocks),
+    monthsSheet('Valores por mês', 'R$', blocks),
+    monthsSheet('Conversão por mês', '%', blocks),
+    monthsSheet('Dias por mês', 'dias', blocks),
+    sheetOf('Funil', FUNNEL, [funnelOf(etapas, perdas)]),
+    ...breakdowns,
+    sheetOf('Períodos', PERIODS, [
+      [
+        { title: 'Por mês', ...years },
+        { title: 'Funil, consultores, seguradoras, etapas e recusas', ...range },
+      ],
+    ]),
+  ];
+}
+
+/** The figures of the dashboard as a workbook: one sheet per unit of the months, funnel and breakdowns. */
+export async function exportDashboard(
+  deps: Pick<Deps, 'db' | 'clock' | 'exports'>,
+  reader: Reader,
+  query: Query,
+  gone: AbortSignal,
+): Promise<ExportFile> {
+  const { actor, request_id } = reader;
+  const release = deps.exports.take(actor.funcionario_id);
+  try {
+    const sheets = await deps.db.forExport(
+      actor,
+      async (tx) => {
+        await audit(tx, actor, deps.clock.now(), {
+          empresa_id: actor.empresa_id,
+          entidade: 'empresa',
+          entidade_id: actor.empresa_id,
+          acao: 'exportar',
+          depois: { lista: 'indicadores', filtros: query },
+          request_id,
+        });
+        return sheetsOf(tx, reader, query, deps.clock.today());
+      },
+      gone,
+    );
+    const content = writeXlsx(sheets, deps.clock.now());
+    gone.addEventListener('abort', () => content.destroy(), { once: true });
+    content.once('close', release);
+    return {
+      name: `indicadores-${deps.clock.today()}.xlsx`,
+      rows: sheets.length,
+      expectedBytes: undefined,
+      content,
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
