@@ -8,6 +8,7 @@ import { filledData } from '../support/filled.ts';
 import { createRemote, type Remote } from '../support/remote.ts';
 import { DEMO_PASSWORD, type Server, startServer } from '../support/server.ts';
 import { answerByLink, inTenDays, talk } from './closing-parts.ts';
+import { readDashboard } from './dashboard-parts.ts';
 import { exportLists } from './export-parts.ts';
 import { firstAccount } from './first-account.ts';
 import { handOver } from './handover-parts.ts';
@@ -314,8 +315,8 @@ describe('bundle served by npm start', () => {
     await c.call(api.boards.salesPanelCards, { params: { estagio: 4 } });
     for (const board of [api.boards.queue, api.boards.queueBoard]) await e.call(board);
     await exportLists(c, e, admin);
-    for (const board of [api.dashboard.blocks, api.boards.customersAdmin, api.boards.studiesAdmin])
-      await admin.call(board);
+    for (const board of [api.boards.customersAdmin, api.boards.studiesAdmin]) await admin.call(board);
+    await readDashboard(admin);
 
     const copy = await c.call(api.diagnosis.duplicate, { params });
     const draft = { id: copy.diagnostico_id };

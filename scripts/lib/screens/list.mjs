@@ -20,6 +20,8 @@ export async function listScreens({ url, password }) {
     ...consultant,
     ...specialist,
     ...account,
+    { name: 'dashboard-comparison', path: '/dashboard?parte=equipe', as: 'admin' },
+    { name: 'dashboard-list', path: '/dashboard?lista=premio', as: 'admin' },
     ...['dashboard', 'customers-admin', 'studies-admin', 'parameters'].map((name) => ({
       name,
       path: `/${name}`,
