@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { onParentGone } from './lib/parent.mjs';
 import { major, NEEDED_NODE, projectNode, ROOT } from './lib/runtime.mjs';
 
+// As in package.json: megabytes of V8's young generation, twice (docs/decisions/045).
+const YOUNG = '--max-semi-space-size=16';
 const bundle = join(ROOT, 'apps/server/dist/server.mjs');
 
 if (!existsSync(bundle)) {
@@ -17,7 +19,7 @@ if (!existsSync(bundle)) {
   onParentGone(() => process.kill(process.pid, 'SIGTERM'));
   await import(pathToFileURL(bundle).href);
 } else {
-  const child = spawn(projectNode(), [import.meta.filename], { stdio: 'inherit' });
+  const child = spawn(projectNode(), [YOUNG, import.meta.filename], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   onParentGone(() => child.kill('SIGTERM'));
   child.once('exit', (code, signal) => {

@@ -67,3 +67,30 @@ test('administrator lists show readable days and an empty result', async () => {
   await page.clock.setFixedTime(Date.now() + DAY_MS);
   expect(await createdOn(page, 'Pessoa de Hoje')).toContain('Ontem');
 });
+
+test('administrator lists are exported, and say what they cannot show', async () => {
+  const { page } = me;
+  await newCustomer(await callsAs('corretor2'), 'Pessoa da Planilha');
+  await logIn(page, 'admin');
+  await page.goto(at('/studies-admin'));
+  await page
+    .getByRole('cell', { name: /^\d+ dias?$/ })
+    .first()
+    .waitFor();
+  await page.goto(at('/studies-admin?inicio=2026-11-02&fim=2026-11-01'));
+  await page.getByRole('heading', { name: 'A data final é anterior à inicial.' }).waitFor();
+
+  await page.goto(at('/customers-admin?page=99'));
+  await page.getByRole('heading', { name: 'A página 99 não existe' }).waitFor();
+  await button(page, 'Ir para a última página').click();
+  await page.getByText(/^\d+ a \d+ de \d+$/).waitFor();
+
+  const save = page.getByRole('button', { name: /^Exportar \d+ linhas$/ });
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(file.suggestedFilename()).toMatch(/^clientes-\d{4}-\d{2}-\d{2}\.xlsx$/);
+  await page.getByText(/^clientes-.*\.xlsx baixado, com \d+ linhas\.$/).waitFor();
+
+  await page.route('**/cliente/admin/exportar*', (route) => route.abort());
+  await save.click();
+  await page.getByText('Erro ao exportar dados dos clientes.').waitFor();
+});
