@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { boardsRoutes } from './boards/boards.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { activitiesRoutes } from './features/activities/activities.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
@@ -34,6 +35,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   authRoutes,
   accountRoutes,
   notificationsRoutes,
+  activitiesRoutes,
   settingsRoutes,
   filesRoutes,
   employeesRoutes,

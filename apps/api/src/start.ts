@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { createDb } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { readEnv, SettingsError } from './env.ts';
+import { openActivities } from './features/activities/index.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
@@ -17,6 +18,7 @@ import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
+import { startScheduled } from './platform/jobs/scheduled.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
 import { createSecretBox } from './platform/secret-box.ts';
@@ -165,8 +167,15 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     return cannotListen(error as NodeJS.ErrnoException);
   }
   deps.publicUrl = env.publicUrl ?? app.listeningOrigin;
+  const activities = startScheduled(
+    () => openActivities(deps),
+    (error) =>
+      printLine(`Atividades do dia: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+  );
+  shutdown.add({ close: () => activities.stop(), within: 1_000 });
   outbox.wake();
   void purge.run();
+  void activities.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);
   if (isEmpty) inviteFirst(deps);
 }

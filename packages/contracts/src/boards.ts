@@ -1,4 +1,4 @@
-import type { Aguardando, GrupoPrazo } from '@farol/domain/pipeline';
+import { type Aguardando, type GrupoPrazo, TIPOS_TODO, type TipoTodo } from '@farol/domain/pipeline';
 import { z } from 'zod';
 import { estudoResumo } from './customers.ts';
 import { endpoint } from './endpoint.ts';
@@ -75,6 +75,51 @@ export type LinhaAtividade = z.output<typeof linhaAtividade>;
 /** A task in the queue, with the urgency of its most urgent item. */
 export const linhaFila = linhaAtividade.extend({ tempo_necessidade: z.number().int().nullable() });
 export type LinhaFila = z.output<typeof linhaFila>;
+
+const tipoTodo = z.enum(Object.keys(TIPOS_TODO) as [TipoTodo, ...TipoTodo[]]);
+
+export const todoFilters = {
+  ...dueFilters,
+  tipo: tipoTodo.optional(),
+  consultor: idQuery,
+  /** Own lines, or those of everybody else. */
+  de: z.enum(['mim', 'equipe']).optional(),
+};
+
+/** A line of the to-do list: the work of a study or customer, or a birthday, with what contacting needs. */
+export const linhaTodo = linhaAtividade.extend({
+  /** Identifies the line; below zero a birthday, which has no activity. */
+  linha_id: z.number().int(),
+  tipo: tipoTodo,
+  usuario_criador_id: id,
+  pessoa_celular: z.string().nullable(),
+  pessoa_email: z.string().nullable(),
+  encerrado_em: timestamp.nullable(),
+  /** Put off: the line counts for this day. */
+  adiada_ate: dayOut.nullable(),
+  /** The customer answered by the link, unseen. */
+  resposta_em: timestamp.nullable(),
+  /** Of a renewal or review: the study that a new one starts from. */
+  estudo_anterior_id: id.nullable(),
+  aniversario: z
+    .object({
+      pessoa: z.enum(['cliente', 'conjuge']),
+      nome: z.string(),
+      dia: dayOut,
+      /** Age completed on the day. */
+      idade: z.number().int().nullable(),
+    })
+    .nullable(),
+  apolice: z
+    .object({
+      diagnostico_apolice_id: id,
+      nome: z.string(),
+      fornecedor: z.string().nullable(),
+      vigencia_fim: dayOut.nullable(),
+    })
+    .nullable(),
+});
+export type LinhaTodo = z.output<typeof linhaTodo>;
 
 const listOfDue = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: listMeta, grupos: groupTotals });
@@ -187,8 +232,8 @@ export const boards = {
     path: '/motor-interno/cliente/lista-atividades',
     summary: 'A fazer do consultor',
     access: 'todo.ver',
-    query: z.object({ ...pageQuery, ...dueFilters }),
-    response: listOfDue(linhaAtividade),
+    query: z.object({ ...pageQuery, ...todoFilters }),
+    response: listOfDue(linhaTodo),
   }),
   queue: endpoint({
     method: 'GET',

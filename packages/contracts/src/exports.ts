@@ -7,6 +7,7 @@ import {
   panelListFilters,
   studiesAdminFilters,
   TURNED_RANGE,
+  todoFilters,
 } from './boards.ts';
 import { policyFilters } from './closing.ts';
 import { customerFilters } from './customers.ts';
@@ -52,7 +53,7 @@ export const exports = {
     `${M}/cliente/lista-atividades`,
     'A fazer do consultor, xlsx',
     'todo.ver',
-    z.object(dueFilters),
+    z.object(todoFilters),
   ),
   queue: exportOf(
     `${M}/cliente/lista-atividades-especialista`,

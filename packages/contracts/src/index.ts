@@ -1,4 +1,5 @@
 import { account, notifications } from './account.ts';
+import { activities } from './activities.ts';
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
 import { comments, documents, policies, presentation } from './closing.ts';
@@ -17,7 +18,8 @@ import { quotations } from './quotations.ts';
 import { files, operation, setup } from './setup.ts';
 import { tasks } from './tasks.ts';
 
-export type { Cartao, LinhaAtividade, LinhaFila } from './boards.ts';
+export type { Contato, MensagemPronta } from './activities.ts';
+export type { Cartao, LinhaAtividade, LinhaFila, LinhaTodo } from './boards.ts';
 export { GRUPOS_PRAZO, ORDENS_PAINEL, SITUACOES_PAINEL } from './boards.ts';
 export { MAX_NOTES } from './closing.ts';
 export type * from './closing-shapes.ts';
@@ -74,5 +76,6 @@ export const api = {
   comments,
   boards,
   dashboard,
+  activities,
   exports,
 };

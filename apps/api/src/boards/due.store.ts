@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 
 export type DueFilter = {
-  periodo?: number;
-  pontualidade?: number;
+  periodo?: number | undefined;
+  pontualidade?: number | undefined;
   estagio?: number;
   produto?: number;
   busca?: string;
@@ -13,6 +13,8 @@ export type DueFilter = {
 
 const instant = (text: string): SQL => sql`${text}::timestamptz`;
 export const startOfDay = (day: CalendarDay): SQL => instant(startOfDaySaoPaulo(day));
+/** 23:59 in São Paulo of a date. */
+export const endOfDay = (day: SQL): SQL => sql`((${day}) + time '23:59') at time zone 'America/Sao_Paulo'`;
 const now = (clock: Clock): SQL => instant(clock.now().toISOString());
 
 /** The domain's `prazoGroup` in SQL, so that groups are counted in the database. */

@@ -65,6 +65,7 @@ const LISTS: [endpoint: AnyEndpoint, cellsOf: (who: Who, query: object) => Promi
       return rows.map((row) => [
         row.pessoa_nome,
         codeLabel('tipo_atividade', row.tipo_atividade),
+        row.apolice?.nome ?? null,
         stage('estagio_funil', row.estagio),
         areas(row.areas),
         holder(row),

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
-import { ADMINS } from './access-roles.ts';
-import { type Expectation, self } from './expectation.ts';
+import { ADMINS, CUSTOMER_EDITORS, CUSTOMER_READERS } from './access-roles.ts';
+import { type Expectation, id, put, row, self } from './expectation.ts';
 
 type Rows = readonly (readonly [AnyEndpoint, Expectation])[];
 
@@ -23,5 +23,26 @@ export const COMPANY_SETTINGS: Rows = [
   [
     api.companySettings.updateInsurers,
     self(ADMINS, () => ({ body: { versao: 1, so_estas: 'S', seguradoras: [] } })),
+  ],
+];
+
+/** Work of the to-do list, messages and contacts. */
+export const ACTIVITIES: Rows = [
+  [api.activities.act, row(CUSTOMER_EDITORS, put('atividade_id', { acao: 'retomar' }))],
+  [
+    api.activities.birthday,
+    row(CUSTOMER_EDITORS, put('cliente_id', { acao: 'retomar', pessoa: 'cliente', ano: 2026 })),
+  ],
+  [
+    api.activities.message,
+    row(CUSTOMER_READERS, ({ cliente_id }) => ({
+      params: { id: cliente_id },
+      query: { momento: 'aniversario' },
+    })),
+  ],
+  [api.activities.contacts, row(CUSTOMER_READERS, id('cliente_id'))],
+  [
+    api.activities.contact,
+    row(CUSTOMER_EDITORS, put('cliente_id', { momento: 'aniversario', canal: 'whatsapp' })),
   ],
 ];

@@ -62,6 +62,7 @@ export function makeTarget(t: TestApp, owner: Owner, standing: Standing = 'quoti
         produto_diagnostico_id: area,
         diagnostico_produto_item_opcao_id,
       }),
+      atividade_id: await make.activityOf(study),
       diagnostico_comentario_id: await make.comment(study, {
         funcionario_id: consultor_id,
         produto_diagnostico_id: area,

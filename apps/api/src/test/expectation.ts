@@ -13,6 +13,7 @@ export type Target = {
   diagnostico_documento_id: number;
   diagnostico_apolice_id: number;
   diagnostico_comentario_id: number;
+  atividade_id: number;
   /** The owner's company, a colleague there with one specialty, and a pending invitation. */
   empresa_id: number;
   funcionario_id: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Area } from '@farol/domain/code-lists';
 import type { Aguardando, Estagio } from '@farol/domain/pipeline';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import * as schema from '../db/schema/index.ts';
 import { GENERAL_BLOCK, ITEM_OF_AREA, OPTION_OF_AREA } from './answers.ts';
@@ -315,6 +315,16 @@ export function createFactory(tx: Tx, people: People, now: Date) {
     return made!.diagnostico_comentario_id;
   };
 
+  const activityOf = async ({ empresa_id, diagnostico_id }: MadeStudy): Promise<number> => {
+    const [found] = await tx
+      .select({ id: schema.atividade.atividade_id })
+      .from(schema.atividade)
+      .where(
+        and(eq(schema.atividade.empresa_id, empresa_id), eq(schema.atividade.diagnostico_id, diagnostico_id)),
+      );
+    return found!.id;
+  };
+
   return {
     ...peopleFactory(tx, people, now),
     customer,
@@ -326,5 +336,6 @@ export function createFactory(tx: Tx, people: People, now: Date) {
     document,
     policy,
     comment,
+    activityOf,
   };
 }

@@ -4,10 +4,10 @@ import { ESTAGIOS } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
+import { providersOf } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { areasOf } from '../filters.store.ts';
-import { providersOf } from '../providers.store.ts';
 import { deadlinesOf, type PanelFilter, panelStudies } from './panel-filter.store.ts';
 import { studyPremiums } from './panel-premium.store.ts';
 

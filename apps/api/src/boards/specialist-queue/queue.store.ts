@@ -5,13 +5,12 @@ import { ESTAGIOS_ESPECIALISTA, type GrupoPrazo } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
-import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
+import { providersOf, visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { type DueFilter, dueConditions, prazoGroupOf, punctualityOf } from '../due.store.ts';
 import { customerOfStudy, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
-import { providersOf } from '../providers.store.ts';
 
 const OF_TASK = { prazo: sql`t.prazo`, pontualidade: sql`t.pontualidade` };
 

@@ -10,13 +10,12 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
-import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
+import { providersOf, visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
 import { punctualityOf } from '../due.store.ts';
 import { customerOfStudy, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
-import { providersOf } from '../providers.store.ts';
 
 export type StudiesAdminFilter = {
   nome?: string;

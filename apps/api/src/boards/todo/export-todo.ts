@@ -1,3 +1,4 @@
+import { formatDay } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
 import type { Deps } from '../../platform/deps.ts';
 import { areasText, dayText, holderText, stageText } from '../../platform/exports/cell-texts.ts';
@@ -5,8 +6,17 @@ import { exportList } from '../../platform/exports/export-list.ts';
 import { readRowIds } from '../../platform/exports/row-ids.store.ts';
 import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
 import { auditShownRows, type Reader } from '../audit-shown-rows.ts';
-import type { DueFilter } from '../due.store.ts';
 import { type TodoRow, todoByIds, todoSelection } from './todo.store.ts';
+import type { TodoFilter } from './todo-filter.ts';
+
+/** Whose birthday it is, or which policy ends; nothing for a study. */
+function detailText({ aniversario, apolice }: TodoRow): string | null {
+  if (aniversario) {
+    const { nome, dia, idade } = aniversario;
+    return [nome, formatDay(dia), idade === null ? '' : `${idade} anos`].filter(Boolean).join(', ');
+  }
+  return apolice && [apolice.nome, apolice.fornecedor].filter(Boolean).join(', ');
+}
 
 const COLUMNS: readonly SheetColumn<TodoRow>[] = [
   { title: 'Cliente', kind: 'texto', width: 36, value: (row) => row.pessoa_nome },
@@ -14,8 +24,9 @@ const COLUMNS: readonly SheetColumn<TodoRow>[] = [
     title: 'Atividade',
     kind: 'texto',
     width: 16,
-    value: (row) => codeLabel('tipo_atividade', row.tipo_atividade),
+    value: (row) => (row.aniversario ? 'Aniversário' : codeLabel('tipo_atividade', row.tipo_atividade)),
   },
+  { title: 'Detalhe', kind: 'texto', width: 36, value: (row) => detailText(row) },
   { title: 'Etapa', kind: 'texto', value: (row) => stageText(row) },
   { title: 'Áreas', kind: 'texto', value: (row) => areasText(row.areas) },
   { title: 'Bola com', kind: 'texto', value: (row) => holderText(row) },
@@ -30,7 +41,7 @@ const COLUMNS: readonly SheetColumn<TodoRow>[] = [
   },
 ];
 
-export const exportTodo = (deps: Deps, reader: Reader, query: DueFilter, gone: AbortSignal) =>
+export const exportTodo = (deps: Deps, reader: Reader, query: TodoFilter, gone: AbortSignal) =>
   exportList(
     deps,
     reader,
@@ -39,7 +50,7 @@ export const exportTodo = (deps: Deps, reader: Reader, query: DueFilter, gone: A
       title: 'Tarefas',
       columns: COLUMNS,
       filters: query,
-      idOf: (row) => row.atividade_id ?? 0,
+      idOf: (row) => row.linha_id,
       readIds: (tx) => readRowIds(tx, todoSelection(reader.actor, query, deps.clock)),
       readRows: async (tx, ids) =>
         auditShownRows(tx, deps, reader, await todoByIds(tx, reader.actor, ids, deps.clock)),

@@ -1,78 +1,71 @@
-import type { LinhaAtividade } from '@farol/contracts';
+import type { LinhaTodo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { addDays } from '@farol/domain/calendar';
-import type { GrupoPrazo } from '@farol/domain/pipeline';
+import { itemDefinition } from '@farol/domain/catalogue';
+import { shortAreaName } from '@farol/domain/code-lists';
+import { ageOnBirthday, type GrupoPrazo } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { cliente, diagnostico } from '../../db/schema/index.ts';
-import { visibleCustomers } from '../../features/customers/index.ts';
-import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
+import { providersOf } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
-import { type DueFilter, dueConditions, prazoGroupOf, punctualityOf, startOfDay } from '../due.store.ts';
-import {
-  areasOf,
-  customerOfStudy,
-  hasArea,
-  joinConditions,
-  matchesCustomerSearch,
-} from '../filters.store.ts';
-import { providersOf } from '../providers.store.ts';
+import { punctualityOf } from '../due.store.ts';
+import { areasOf } from '../filters.store.ts';
+import type { TodoFilter } from './todo-filter.ts';
+import { todoRows } from './todo-rows.store.ts';
 
-const OF_ACTIVITY = { prazo: sql`a.prazo`, pontualidade: sql`a.pontualidade` };
-
-/** Studies waiting for the consultant or the customer, and those with a follow-up due by today. */
-const studyTodos = (actor: Actor, filter: DueFilter, clock: Clock): SQL => sql`
-  select a.empresa_id, a.atividade_id, a.prazo, ${prazoGroupOf(OF_ACTIVITY.prazo, clock)} as grupo
-    from ${diagnostico}
-    join atividade a on a.empresa_id = ${diagnostico.empresa_id}
-     and a.diagnostico_id = ${diagnostico.diagnostico_id} and a.tipo_atividade = 'estudo'
-   where ${joinConditions([
-     visibleStudies(actor),
-     sql`${diagnostico.encerrado_em} is null and a.status_tarefa < 3`,
-     sql`a.aguardando in ('consultor', 'cliente') or a.prazo < ${startOfDay(addDays(clock.today(), 1))}`,
-     ...dueConditions(filter, OF_ACTIVITY, clock),
-     filter.estagio ? sql`${diagnostico.estagio} = ${filter.estagio}` : undefined,
-     filter.produto ? hasArea(filter.produto) : undefined,
-     filter.busca ? matchesCustomerSearch(customerOfStudy, actor, filter.busca) : undefined,
-   ])}`;
-
-/** Renewals and yearly reviews belong to a customer and to no stage. */
-const customerTodos = (actor: Actor, filter: DueFilter, clock: Clock): SQL => sql`
-  select a.empresa_id, a.atividade_id, a.prazo, ${prazoGroupOf(OF_ACTIVITY.prazo, clock)} as grupo
-    from ${cliente}
-    join atividade a on a.empresa_id = ${cliente.empresa_id}
-     and a.cliente_id = ${cliente.cliente_id} and a.tipo_atividade <> 'estudo'
-   where ${joinConditions([
-     visibleCustomers(actor),
-     sql`a.status_tarefa < 3`,
-     ...dueConditions(filter, OF_ACTIVITY, clock),
-     filter.produto
-       ? sql`exists (select from diagnostico_apolice p where p.empresa_id = a.empresa_id
-              and p.diagnostico_apolice_id = a.diagnostico_apolice_id and p.produto_diagnostico_id = ${filter.produto})`
-       : undefined,
-     filter.busca
-       ? matchesCustomerSearch(sql`(${cliente.empresa_id}, ${cliente.cliente_id})`, actor, filter.busca)
-       : undefined,
-   ])}`;
-
-const todoRows = (actor: Actor, filter: DueFilter, clock: Clock): SQL =>
-  filter.estagio
-    ? studyTodos(actor, filter, clock)
-    : sql`${studyTodos(actor, filter, clock)} union all ${customerTodos(actor, filter, clock)}`;
-
-export async function todoTotals(tx: Tx, actor: Actor, filter: DueFilter, clock: Clock) {
+export async function todoTotals(tx: Tx, actor: Actor, filter: TodoFilter, clock: Clock) {
   const counted = await tx.execute<{ grupo: GrupoPrazo; total: number }>(sql`
     select linha.grupo, count(*)::int as total from (${todoRows(actor, filter, clock)}) linha group by linha.grupo`);
   return counted.rows;
 }
 
-export type TodoRow = LinhaAtividade & { empresa_id: number };
+/** A line as read; birthday and policy are put together from the last columns. */
+type ReadRow = Omit<LinhaTodo, 'aniversario' | 'apolice'> & {
+  empresa_id: number;
+  pessoa: 'cliente' | 'conjuge' | null;
+  dia: string | null;
+  nascimento: string | null;
+  aniversariante: string | null;
+  diagnostico_apolice_id: number | null;
+  apolice_area: number | null;
+  apolice_codigo: string | null;
+  apolice_fornecedor: string | null;
+  vigencia_fim: string | null;
+};
 
-const SOONEST = sql`linha.prazo nulls last, linha.atividade_id`;
+export type TodoRow = LinhaTodo & { empresa_id: number };
 
-export const todoPage = (tx: Tx, actor: Actor, filter: DueFilter & Page, clock: Clock) =>
+function lineOf(row: ReadRow): TodoRow {
+  const { pessoa, dia, nascimento, aniversariante, ...rest } = row;
+  const { diagnostico_apolice_id, apolice_area, apolice_codigo, apolice_fornecedor, vigencia_fim, ...line } =
+    rest;
+  return {
+    ...line,
+    aniversario:
+      pessoa && dia
+        ? {
+            pessoa,
+            nome: aniversariante ?? line.pessoa_nome,
+            dia,
+            idade: nascimento ? ageOnBirthday(nascimento, dia) : null,
+          }
+        : null,
+    apolice:
+      diagnostico_apolice_id === null
+        ? null
+        : {
+            diagnostico_apolice_id,
+            nome: apolice_codigo ? itemDefinition(apolice_codigo).nome : shortAreaName(apolice_area ?? 0),
+            fornecedor: apolice_fornecedor,
+            vigencia_fim,
+          },
+  };
+}
+
+const SOONEST = sql`linha.vence nulls last, linha.linha_id`;
+
+export const todoPage = (tx: Tx, actor: Actor, filter: TodoFilter & Page, clock: Clock) =>
   todoLines(
     tx,
     clock,
@@ -81,8 +74,8 @@ export const todoPage = (tx: Tx, actor: Actor, filter: DueFilter & Page, clock: 
   );
 
 /** The page's rows without its limits. */
-export const todoSelection = (actor: Actor, filter: DueFilter, clock: Clock): Selection => ({
-  id: sql`linha.atividade_id`,
+export const todoSelection = (actor: Actor, filter: TodoFilter, clock: Clock): Selection => ({
+  id: sql`linha.linha_id`,
   from: sql`(${todoRows(actor, filter, clock)}) linha`,
   where: sql`true`,
   order: SOONEST,
@@ -92,32 +85,52 @@ export const todoByIds = (tx: Tx, actor: Actor, ids: readonly number[], clock: C
   todoLines(
     tx,
     clock,
-    sql`select * from (${todoRows(actor, {}, clock)}) linha where ${oneOf(sql`linha.atividade_id`, ids)}`,
+    sql`select * from (${todoRows(actor, {}, clock)}) linha where ${oneOf(sql`linha.linha_id`, ids)}`,
   );
 
 /** `chosen`: rows of `todoRows`; everything else is joined to those only. */
 async function todoLines(tx: Tx, clock: Clock, chosen: SQL) {
-  const page = await tx.execute<TodoRow>(sql`
+  const page = await tx.execute<ReadRow>(sql`
     with pagina as (${chosen})
-    select a.empresa_id, d.diagnostico_id, a.cliente_id, null as tarefa_id, a.atividade_id, a.tipo_atividade,
-           c.pessoa_nome, coalesce(f.pessoa_nome, '') as consultor, d.estagio, null as estagio_especialista,
-           a.status_tarefa, coalesce(${areasOf(sql`d`)}, '{}') as areas,
+    select pagina.linha_id, pagina.empresa_id, d.diagnostico_id, pagina.cliente_id, null as tarefa_id, pagina.atividade_id,
+           coalesce(a.tipo_atividade, 'aniversario') as tipo_atividade, pagina.tipo,
+           c.pessoa_nome, c.pessoa_celular, c.pessoa_email, coalesce(f.pessoa_nome, '') as consultor,
+           coalesce(d.consultor_id, c.consultor_id) as usuario_criador_id, d.estagio, d.encerrado_em,
+           null as estagio_especialista, coalesce(a.status_tarefa, 1) as status_tarefa,
+           coalesce(case when p.produto_diagnostico_id is null then ${areasOf(sql`d`)}
+                         else array[p.produto_diagnostico_id] end, '{}') as areas,
            case when a.tipo_atividade = 'estudo' then a.aguardando else 'consultor' end as aguardando,
            vivas.especialista,
            case when a.tipo_atividade = 'estudo' and a.aguardando = 'fornecedor' then ${providersOf(sql`d`)} end
-             as fornecedor, a.prazo,
-           ${punctualityOf(OF_ACTIVITY.pontualidade, OF_ACTIVITY.prazo, clock)} as pontualidade,
-           pagina.grupo, vivas.rodada, coalesce(d.ultima_atividade_em, a.atualizado_em) as atualizado_em
+             as fornecedor, pagina.prazo,
+           ${punctualityOf(sql`a.pontualidade`, sql`pagina.prazo`, clock)} as pontualidade,
+           pagina.grupo, vivas.rodada,
+           coalesce(d.ultima_atividade_em, a.atualizado_em, c.atualizado_em) as atualizado_em,
+           to_char(pagina.adiada_ate, 'YYYY-MM-DD') as adiada_ate, a.resposta_em, pagina.pessoa,
+           to_char(pagina.dia, 'YYYY-MM-DD') as dia, pagina.nascimento, pagina.aniversariante,
+           case when a.tipo_atividade <> 'estudo' then coalesce(p.diagnostico_id, (
+             select max(e.diagnostico_id) from diagnostico e
+              where e.empresa_id = a.empresa_id and e.cliente_id = a.cliente_id and e.estagio = 10
+                and e.excluido_em is null)) end as estudo_anterior_id,
+           a.diagnostico_apolice_id, p.produto_diagnostico_id as apolice_area, p.fornecedor as apolice_fornecedor,
+           to_char(p.vigencia_fim, 'YYYY-MM-DD') as vigencia_fim,
+           (select i.codigo from diagnostico_produto_item_opcao o
+              join diagnostico_produto_item i on i.empresa_id = o.empresa_id
+               and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id
+             where o.empresa_id = p.empresa_id
+               and o.diagnostico_produto_item_opcao_id = p.diagnostico_produto_item_opcao_id) as apolice_codigo
       from pagina
-      join atividade a on a.empresa_id = pagina.empresa_id and a.atividade_id = pagina.atividade_id
-      join cliente c on c.empresa_id = a.empresa_id and c.cliente_id = a.cliente_id
+      join cliente c on c.empresa_id = pagina.empresa_id and c.cliente_id = pagina.cliente_id
+      left join atividade a on a.empresa_id = pagina.empresa_id and a.atividade_id = pagina.atividade_id
       left join diagnostico d on d.empresa_id = a.empresa_id and d.diagnostico_id = a.diagnostico_id
+      left join diagnostico_apolice p on p.empresa_id = a.empresa_id
+       and p.diagnostico_apolice_id = a.diagnostico_apolice_id
       left join funcionario f on f.funcionario_id = coalesce(d.consultor_id, c.consultor_id)
       left join lateral (
         select string_agg(distinct e.pessoa_nome, ', ') as especialista, max(t.rodada) as rodada
           from tarefa t left join funcionario e on e.funcionario_id = t.especialista_id
          where t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id
            and t.cancelada_em is null and t.estagio_especialista <> 7) vivas on true
-     order by pagina.prazo nulls last, pagina.atividade_id`);
-  return page.rows;
+     order by pagina.vence nulls last, pagina.linha_id`);
+  return page.rows.map(lineOf);
 }

@@ -111,7 +111,7 @@ describe('a consultant’s tasks', () => {
     expect(data[1]).toMatchObject({ aguardando: 'cliente', pontualidade: 2 });
     expect(data.find((r) => r.tipo_atividade === 'renovacao')).toMatchObject({
       estagio: null,
-      areas: [],
+      areas: [3],
       aguardando: 'consultor',
     });
   });

@@ -1,3 +1,4 @@
+export * from './activities.ts';
 export * from './columns.ts';
 export * from './companies.ts';
 export * from './customers.ts';

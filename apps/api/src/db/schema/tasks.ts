@@ -7,7 +7,7 @@ import type {
   StatusTarefa,
 } from '@farol/domain/pipeline';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, empresaId, instant, rowId, versao } from './columns.ts';
+import { createdAt, day, empresaId, instant, rowId, versao } from './columns.ts';
 
 export const tarefa = pgTable('tarefa', {
   empresa_id: empresaId(),
@@ -57,6 +57,10 @@ export const atividade = pgTable('atividade', {
   versao: versao(),
   criado_em: createdAt(),
   atualizado_em: createdAt(),
+  /** The consultant put the line off to this day. */
+  adiada_ate: day(),
+  /** The customer answered by the link and nobody looked yet. */
+  resposta_em: instant(),
 });
 
 /** Append-only for the application. */

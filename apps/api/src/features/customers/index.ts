@@ -8,5 +8,5 @@ export {
 export { countCustomers, customerConditions } from './customer-list.store.ts';
 export { visibleTo as visibleCustomers } from './customers.policy.ts';
 export { type CustomerRow, isCustomerVisible } from './customers.store.ts';
-export { lockCustomer } from './lock-customer.ts';
+export { getCustomer, lockCustomer } from './lock-customer.ts';
 export { personAsStudyFields, STUDY_PERSON_FIELDS, savePersonFields } from './study-person.ts';

@@ -40,12 +40,14 @@ export {
   readStudyReply,
 } from './load-study.ts';
 export { type ParameterRow, parametersOf, requiresDisclosure } from './parameters.store.ts';
+export { updateActivity as updateStudyActivity } from './pipeline/activity.store.ts';
 export { buildDeadlines, loadDeadlines } from './pipeline/deadlines.ts';
 export { insertEvents, type NewEvent, sideOf } from './pipeline/history.store.ts';
 export { pipelineOf, withTaskState } from './pipeline/pipeline-state.ts';
 export { refusalError } from './pipeline/refusals.ts';
 export { saveStudyState, studySituation } from './pipeline/save-state.ts';
 export { startOwnTasks, touchActivity, touchEdit, touchStudy } from './pipeline/touch.ts';
+export { providersOf } from './providers.store.ts';
 export { changesOf, optionReply } from './reply/changes.ts';
 export { policyFields, replyComment, replyDocument, replyPolicies, replyTask } from './reply/closing.ts';
 export { fileSigner, type ReplyContext, withFiles } from './reply/context.ts';

@@ -3,7 +3,7 @@ import { answerAtOnce, areInForce, isRefusal, withReplacements } from '@farol/do
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { ofStudyId, openEdit, type Study, updateStudy } from '../diagnosis/index.ts';
+import { ofStudyId, openEdit, type Study, updateStudy, updateStudyActivity } from '../diagnosis/index.ts';
 import { applyOrThrow, pipelineOfEdit } from '../tasks/index.ts';
 import { buildCustomerView, type CustomerView, loadCustomerView } from './customer-view.ts';
 import { findLink } from './link.store.ts';
@@ -83,6 +83,7 @@ export async function answerLink(
     // The study as of now: closed by the last refusal, it holds a copy of the person's fields.
     const campos = { ...settled.study.campos, divulgacao_ciencia_em: deps.clock.today() };
     await updateStudy(tx, study, { campos }, now);
+    await updateStudyActivity(tx, study, { resposta_em: now }, now);
     const sources = { ...customerView.sources, sent: [kept, ...customerView.sources.sent] };
     const answered = buildCustomerView({ ...settled.study, campos }, settled.contents, sources, deps.clock);
     return publicReply(deps, link, answered, settled.pipeline);

@@ -50,6 +50,10 @@ type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
 const isEmpty = (values: object): boolean => Object.keys(values).length === 0;
 
+/** A line that was put off comes back when its deadline is counted anew. */
+const hasNewDeadline = (activity: StudyWrites['activity']): boolean =>
+  'prazo' in activity || 'entrada_no_estagio' in activity;
+
 function itemsUpdate(key: Key, items: readonly ItemRow[], now: Date): SQL {
   const rows = items.map((item) => ({
     id: item.diagnostico_produto_item_id,
@@ -132,7 +136,7 @@ function partsOf(
       !isEmpty(activity) &&
         tx
           .update(atividade)
-          .set({ ...activity, atualizado_em: now })
+          .set({ ...activity, ...(hasNewDeadline(activity) && { adiada_ate: null }), atualizado_em: now })
           .where(and(of(atividade), eq(atividade.tipo_atividade, 'estudo'))),
     ],
     [

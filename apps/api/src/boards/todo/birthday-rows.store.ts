@@ -1,0 +1,80 @@
+import type { Actor } from '@farol/domain/access';
+import { addDays } from '@farol/domain/calendar';
+import { ANIVERSARIO, birthdayDays, type TipoTodo } from '@farol/domain/pipeline';
+import { type SQL, sql } from 'drizzle-orm';
+import { cliente } from '../../db/schema/index.ts';
+import { visibleCustomers } from '../../features/customers/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { dueConditions, endOfDay } from '../due.store.ts';
+import { joinConditions, matchesCustomerSearch } from '../filters.store.ts';
+import { ofConsultant } from './of-consultant.policy.ts';
+import type { TodoFilter } from './todo-filter.ts';
+
+const BIRTH = {
+  cliente: {
+    mes_dia: sql`farol_mes_dia(${cliente.pessoa_data_nascimento})`,
+    nascimento: sql`to_char(${cliente.pessoa_data_nascimento}, 'YYYY-MM-DD')`,
+    nome: sql`${cliente.pessoa_nome}`,
+  },
+  conjuge: {
+    mes_dia: sql`farol_mes_dia_texto(${cliente.conjuge} ->> 'data_nascimento')`,
+    nascimento: sql`${cliente.conjuge} ->> 'data_nascimento'`,
+    nome: sql`${cliente.conjuge} ->> 'nome_completo'`,
+  },
+} as const;
+
+/** Days on which a listed birthday may be, as rows of (dia, mes_dia); one put off may be older. */
+const days = ({ periodo }: TodoFilter, clock: Clock): SQL => {
+  const today = clock.today();
+  const last = addDays(today, periodo ? periodo - 1 : ANIVERSARIO.antes);
+  return sql.join(
+    birthdayDays(addDays(today, -ANIVERSARIO.antes), last).map(
+      ({ dia, mes_dia }) => sql`(${dia}::date, ${mes_dia}::int)`,
+    ),
+    sql`, `,
+  );
+};
+
+/** Below zero, so that no activity has it; a person has one birthday in the listed days. */
+const lineId = (pessoa: keyof typeof BIRTH): SQL =>
+  sql`-(2 * ${cliente.cliente_id} + ${sql.raw(pessoa === 'cliente' ? '0' : '1')})`;
+
+/** Birthdays of one kind of person, due on their day, or on the day they were put off to. */
+function birthdaysOf(pessoa: keyof typeof BIRTH, actor: Actor, filter: TodoFilter, clock: Clock): SQL {
+  const { mes_dia, nascimento, nome } = BIRTH[pessoa];
+  const today = sql`${clock.today()}::date`;
+  const day = sql`case when m.adiado_ate >= ${today} then m.adiado_ate else dias.dia end`;
+  const oldest = sql`${addDays(clock.today(), -ANIVERSARIO.depois)}::date`;
+  return sql`
+    select ${lineId(pessoa)} as linha_id, ${cliente.empresa_id}, null::int as atividade_id, ${cliente.cliente_id}, 'aniversario' as tipo,
+           ${endOfDay(day)} as prazo, ${endOfDay(day)} as vence, m.adiado_ate as adiada_ate, ${pessoa}::text as pessoa,
+           dias.dia, ${nascimento} as nascimento, ${nome} as aniversariante
+      from (values ${days(filter, clock)}) as dias (dia, mes_dia)
+      join ${cliente} on ${mes_dia} = dias.mes_dia
+      left join aniversario m on m.empresa_id = ${cliente.empresa_id} and m.cliente_id = ${cliente.cliente_id}
+       and m.pessoa = ${pessoa} and m.ano = extract(year from dias.dia)
+     where ${joinConditions([
+       visibleCustomers(actor),
+       sql`m.situacao is null`,
+       sql`dias.dia >= ${oldest} or m.adiado_ate >= ${oldest}`,
+       sql`${nascimento} <= to_char(dias.dia, 'YYYY-MM-DD')`,
+       ...dueConditions(
+         { pontualidade: filter.pontualidade },
+         { prazo: endOfDay(day), pontualidade: sql`null::int` },
+         clock,
+       ),
+       ...ofConsultant(cliente.consultor_id, actor, filter),
+       pessoa === 'conjuge' ? sql`${nome} is not null` : undefined,
+       filter.busca
+         ? matchesCustomerSearch(sql`(${cliente.empresa_id}, ${cliente.cliente_id})`, actor, filter.busca)
+         : undefined,
+     ])}`;
+}
+
+const KIND = 'aniversario' satisfies TipoTodo;
+
+/** Birthdays belong to no stage and no area. */
+export const birthdayTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL[] =>
+  filter.estagio || filter.produto || (filter.tipo && filter.tipo !== KIND)
+    ? []
+    : [birthdaysOf('cliente', actor, filter, clock), birthdaysOf('conjuge', actor, filter, clock)];

@@ -1,0 +1,10 @@
+import type { TipoTodo } from '@farol/domain/pipeline';
+import type { DueFilter } from '../due.store.ts';
+
+export type TodoFilter = DueFilter & {
+  tipo?: TipoTodo;
+  /** One consultant's lines. */
+  consultor?: number;
+  /** Own lines, or those of everybody else. */
+  de?: 'mim' | 'equipe';
+};

@@ -1,0 +1,96 @@
+import type { Actor } from '@farol/domain/access';
+import { addDays } from '@farol/domain/calendar';
+import { periodLimit } from '@farol/domain/pipeline';
+import { type SQL, sql } from 'drizzle-orm';
+import { cliente, diagnostico } from '../../db/schema/index.ts';
+import { visibleCustomers } from '../../features/customers/index.ts';
+import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { dueConditions, endOfDay, prazoGroupOf, startOfDay } from '../due.store.ts';
+import { customerOfStudy, hasArea, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
+import { birthdayTodos } from './birthday-rows.store.ts';
+import { ofConsultant } from './of-consultant.policy.ts';
+import type { TodoFilter } from './todo-filter.ts';
+
+/** An unseen answer is due on the day it came; everything else by the activity's own deadline. */
+const PRAZO = sql`case when a.resposta_em is null then a.prazo
+  else ${endOfDay(sql`(a.resposta_em at time zone 'America/Sao_Paulo')::date`)} end`;
+
+const OF_ACTIVITY = { prazo: PRAZO, pontualidade: sql`a.pontualidade` };
+
+/** A line put off counts for that day, and for its own deadline again once the day is over. */
+const dueOf = (clock: Clock): SQL => sql`case when a.adiada_ate >= ${clock.today()}::date
+  then ${endOfDay(sql`a.adiada_ate`)} else ${PRAZO} end`;
+
+const TIPO_DO_ESTUDO = sql`case when a.resposta_em is not null then 'resposta'
+  when a.aguardando = 'cliente' then 'acompanhamento' else 'estudo' end`;
+
+const NO_BIRTHDAY = sql`null::text as pessoa, null::date as dia, null::text as nascimento, null::text as aniversariante`;
+
+const columns = (tipo: SQL, clock: Clock): SQL => sql`
+  a.atividade_id as linha_id, a.empresa_id, a.atividade_id, a.cliente_id, ${tipo} as tipo, ${PRAZO} as prazo, ${dueOf(clock)} as vence,
+  a.adiada_ate, ${NO_BIRTHDAY}`;
+
+/** Studies waiting for the consultant or the customer, those with a follow-up due by today, unseen answers. */
+const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
+  select ${columns(TIPO_DO_ESTUDO, clock)}
+    from ${diagnostico}
+    join atividade a on a.empresa_id = ${diagnostico.empresa_id}
+     and a.diagnostico_id = ${diagnostico.diagnostico_id} and a.tipo_atividade = 'estudo'
+   where ${joinConditions([
+     visibleStudies(actor),
+     sql`a.resposta_em is not null or ${diagnostico.encerrado_em} is null and a.status_tarefa < 3
+         and (a.aguardando in ('consultor', 'cliente') or a.prazo < ${startOfDay(addDays(clock.today(), 1))})`,
+     ...dueConditions({ pontualidade: filter.pontualidade }, OF_ACTIVITY, clock),
+     ...ofConsultant(diagnostico.consultor_id, actor, filter),
+     filter.tipo ? sql`${TIPO_DO_ESTUDO} = ${filter.tipo}` : undefined,
+     filter.estagio ? sql`${diagnostico.estagio} = ${filter.estagio}` : undefined,
+     filter.produto ? hasArea(filter.produto) : undefined,
+     filter.busca ? matchesCustomerSearch(customerOfStudy, actor, filter.busca) : undefined,
+   ])}`;
+
+/** Renewals and yearly reviews belong to a customer and to no stage. */
+const customerTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
+  select ${columns(sql`a.tipo_atividade`, clock)}
+    from ${cliente}
+    join atividade a on a.empresa_id = ${cliente.empresa_id}
+     and a.cliente_id = ${cliente.cliente_id} and a.tipo_atividade <> 'estudo'
+   where ${joinConditions([
+     visibleCustomers(actor),
+     sql`a.status_tarefa < 3`,
+     ...dueConditions({ pontualidade: filter.pontualidade }, OF_ACTIVITY, clock),
+     ...ofConsultant(cliente.consultor_id, actor, filter),
+     filter.tipo ? sql`a.tipo_atividade = ${filter.tipo}` : undefined,
+     filter.produto
+       ? sql`exists (select from diagnostico_apolice p where p.empresa_id = a.empresa_id
+              and p.diagnostico_apolice_id = a.diagnostico_apolice_id and p.produto_diagnostico_id = ${filter.produto})`
+       : undefined,
+     filter.busca
+       ? matchesCustomerSearch(sql`(${cliente.empresa_id}, ${cliente.cliente_id})`, actor, filter.busca)
+       : undefined,
+   ])}`;
+
+const OF_STUDIES: readonly unknown[] = ['resposta', 'estudo', 'acompanhamento'];
+const OF_CUSTOMERS: readonly unknown[] = ['renovacao', 'revisao_anual'];
+
+/** Every line of an actor's to-do list, with the day it counts for and its group. */
+export function todoRows(actor: Actor, filter: TodoFilter, clock: Clock): SQL {
+  const { tipo } = filter;
+  const sources = [
+    ...(!tipo || OF_STUDIES.includes(tipo) ? [studyTodos(actor, filter, clock)] : []),
+    ...(!filter.estagio && (!tipo || OF_CUSTOMERS.includes(tipo))
+      ? [customerTodos(actor, filter, clock)]
+      : []),
+    ...birthdayTodos(actor, filter, clock),
+  ];
+  const nothing = sql`select ${columns(sql`''`, clock)} from atividade a where false`;
+  const all = sources.length > 0 ? sql.join(sources, sql` union all `) : nothing;
+  return sql`
+    select fonte.*, ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo from (${all}) fonte
+     where ${joinConditions([
+       sql`true`,
+       filter.periodo
+         ? sql`fonte.vence < ${periodLimit(filter.periodo, clock.today())}::timestamptz`
+         : undefined,
+     ])}`;
+}

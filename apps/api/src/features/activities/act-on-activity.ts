@@ -1,0 +1,84 @@
+import type { api, HandlerInput } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { addDays, type CalendarDay, formatDay } from '@farol/domain/calendar';
+import { canActOnTodo, MAX_ADIAMENTO, pontualidadeAt } from '@farol/domain/pipeline';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
+import { type ActivityRow, lockActivity, updateActivity } from './activities.store.ts';
+
+type Body = HandlerInput<typeof api.activities.act>['body'];
+export type RequestContext = { deps: Deps; actor: Actor; request_id: string };
+
+/** Errors of putting off and dismissing; `ultimo`: the last day a line may be put off to. */
+export function actionErrors(
+  { acao, ate, motivo }: Pick<Body, 'acao' | 'ate' | 'motivo'>,
+  hoje: CalendarDay,
+  ultimo: CalendarDay = addDays(hoje, MAX_ADIAMENTO),
+): FieldErrors {
+  if (acao === 'dispensar' && !motivo) return { motivo: ['Informe o motivo.'] };
+  if (acao !== 'adiar') return {};
+  if (!ate) return { ate: ['Informe até quando.'] };
+  if (ate <= hoje) return { ate: ['Escolha um dia depois de hoje.'] };
+  return ate > ultimo ? { ate: [`Escolha um dia até ${formatDay(ultimo)}.`] } : {};
+}
+
+function changesOf(row: ActivityRow, { acao, ate, motivo }: Body, now: Date) {
+  const ended = {
+    concluida_em: now,
+    pontualidade: row.prazo && pontualidadeAt(row.prazo.toISOString(), now.toISOString()),
+    adiada_ate: null,
+  };
+  switch (acao) {
+    case 'concluir':
+      return { ...ended, status_tarefa: 3 as const };
+    case 'dispensar':
+      return { ...ended, status_tarefa: 4 as const, motivo: motivo ?? null };
+    case 'adiar':
+      return { adiada_ate: ate ?? null, ...(row.status_tarefa === 1 && { status_tarefa: 2 as const }) };
+    case 'retomar':
+      return { adiada_ate: null };
+    case 'ver':
+      return { resposta_em: null };
+  }
+}
+
+const reply = (row: ActivityRow) => ({
+  atividade_id: row.atividade_id,
+  status_tarefa: row.status_tarefa,
+  adiada_ate: row.adiada_ate,
+  resposta_em: row.resposta_em,
+  motivo: row.motivo,
+});
+
+const isSame = (row: ActivityRow, changes: Partial<ActivityRow>): boolean =>
+  (changes.status_tarefa ?? row.status_tarefa) === row.status_tarefa &&
+  (changes.adiada_ate === undefined || changes.adiada_ate === row.adiada_ate) &&
+  (changes.resposta_em === undefined || changes.resposta_em === row.resposta_em);
+
+/** Finishes, dismisses, puts off or takes up again one line of the to-do list; the same again writes nothing. */
+export const actOnActivity = ({ deps, actor, request_id }: RequestContext, id: number, body: Body) =>
+  deps.db.forActor(actor, async (tx) => {
+    const now = deps.clock.now();
+    const row = await lockActivity(tx, actor, id);
+    if (!row) throw notFound('Atividade');
+    if (!canActOnTodo(row.tipo_atividade, body.acao))
+      throw conflict('acao_invalida', 'Esta tarefa anda com o estudo: abra-o para seguir.');
+    const errors = actionErrors(body, deps.clock.today());
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const changes = changesOf(row, body, now);
+    if (isSame(row, changes)) return reply(row);
+    if (row.tipo_atividade !== 'estudo' && row.status_tarefa >= 3)
+      throw conflict('atividade_encerrada', 'Esta tarefa já foi concluída ou dispensada.');
+    const after = await updateActivity(tx, row, { ...changes, atualizado_em: now });
+    await audit(tx, actor, now, {
+      empresa_id: row.empresa_id,
+      entidade: 'atividade',
+      entidade_id: id,
+      acao: body.acao,
+      antes: reply(row),
+      depois: reply(after),
+      request_id,
+    });
+    return reply(after);
+  });

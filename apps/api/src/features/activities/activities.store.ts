@@ -1,0 +1,52 @@
+import type { Actor } from '@farol/domain/access';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { atividade, cliente, diagnostico } from '../../db/schema/index.ts';
+import { visibleCustomers } from '../customers/index.ts';
+import { visibleTo as visibleStudies } from '../diagnosis/index.ts';
+
+export type ActivityRow = typeof atividade.$inferSelect;
+
+const isVisible = (actor: Actor): SQL | undefined =>
+  or(
+    and(
+      eq(atividade.tipo_atividade, 'estudo'),
+      sql`exists (select from ${diagnostico} where ${diagnostico.empresa_id} = ${atividade.empresa_id}
+            and ${diagnostico.diagnostico_id} = ${atividade.diagnostico_id} and ${visibleStudies(actor)})`,
+    ),
+    and(
+      sql`${atividade.tipo_atividade} <> 'estudo'`,
+      sql`exists (select from ${cliente} where ${cliente.empresa_id} = ${atividade.empresa_id}
+            and ${cliente.cliente_id} = ${atividade.cliente_id} and ${visibleCustomers(actor)})`,
+    ),
+  );
+
+/** The activity, if its study or customer is visible to the actor, locked until the transaction ends. */
+export async function lockActivity(tx: Tx, actor: Actor, id: number): Promise<ActivityRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(atividade)
+    .where(
+      and(
+        sql`${atividade.empresa_id} = any (${sql.param(actor.empresas)}::int[])`,
+        eq(atividade.atividade_id, id),
+        isVisible(actor),
+      ),
+    )
+    .for('update', { of: atividade });
+  return rows[0];
+}
+
+export async function updateActivity(
+  tx: Tx,
+  { empresa_id, atividade_id }: ActivityRow,
+  changes: Partial<typeof atividade.$inferInsert>,
+): Promise<ActivityRow> {
+  const [row] = await tx
+    .update(atividade)
+    .set({ ...changes, versao: sql`${atividade.versao} + 1` })
+    .where(and(eq(atividade.empresa_id, empresa_id), eq(atividade.atividade_id, atividade_id)))
+    .returning();
+  if (!row) throw new Error('an activity was not written');
+  return row;
+}

@@ -1,0 +1,78 @@
+import type { api, HandlerInput } from '@farol/contracts';
+import { actingSide } from '@farol/domain/access';
+import { MOMENTOS, type MomentoMensagem } from '@farol/domain/messages';
+import { audit } from '../../platform/audit.ts';
+import { auditForeignReads } from '../../platform/foreign-reads.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { exactMeta, type Page } from '../../platform/paging.ts';
+import { getCustomer, lockCustomer } from '../customers/index.ts';
+import { getStudy, insertEvents, sideOf, studySituation } from '../diagnosis/index.ts';
+import type { RequestContext } from './act-on-activity.ts';
+import { contactsPage, countContacts, insertContact } from './contacts.store.ts';
+
+type Body = HandlerInput<typeof api.activities.contact>['body'];
+
+const isMoment = (momento: string): momento is MomentoMensagem => MOMENTOS.some((one) => one === momento);
+
+/** Stores that a message was opened for the customer, on the study's timeline too; its words are not kept. */
+export const registerContact = ({ deps, actor, request_id }: RequestContext, id: number, body: Body) =>
+  deps.db.forActor(actor, async (tx) => {
+    const now = deps.clock.now();
+    const { momento, canal } = body;
+    const { empresa_id, cliente_id } = await lockCustomer(tx, actor, id);
+    const study = body.diagnostico_id ? await getStudy(tx, actor, body.diagnostico_id) : null;
+    if (study && study.cliente_id !== cliente_id)
+      throw invalid({ diagnostico_id: ['Este estudo é de outro cliente.'] });
+    const diagnostico_id = study?.diagnostico_id ?? null;
+    const { funcionario_id } = actor;
+    const row = await insertContact(tx, {
+      empresa_id,
+      cliente_id,
+      diagnostico_id,
+      funcionario_id,
+      momento,
+      canal,
+      quando: now,
+    });
+    if (study)
+      await insertEvents(tx, study, [
+        {
+          objeto: 'contato',
+          objeto_id: row.contato_id,
+          para: studySituation(study),
+          evento: `mensagem_${canal}`,
+          funcionario_id,
+          papel: sideOf(actingSide(actor)),
+          dados: { momento },
+          pedido: true,
+          quando: now,
+        },
+      ]);
+    await audit(tx, actor, now, {
+      empresa_id,
+      entidade: 'contato',
+      entidade_id: row.contato_id,
+      acao: 'criar',
+      depois: { cliente_id, diagnostico_id, momento, canal },
+      request_id,
+    });
+    const [listed] = await contactsPage(tx, { empresa_id, cliente_id }, { page: 1, per_page: 1 });
+    return { ...row, momento, usuario: listed?.usuario ?? '' };
+  });
+
+/** Messages opened for a customer, newest first. */
+export const listContacts = ({ deps, actor, request_id }: RequestContext, id: number, page: Page) =>
+  deps.db.forActor(actor, async (tx) => {
+    const { empresa_id, cliente_id } = await getCustomer(tx, actor, id);
+    await auditForeignReads(tx, actor, deps.clock.now(), {
+      entidade: 'cliente',
+      rows: [{ empresa_id, id: cliente_id }],
+      request_id,
+    });
+    const rows = await contactsPage(tx, { empresa_id, cliente_id }, page);
+    const total = await countContacts(tx, { empresa_id, cliente_id });
+    return {
+      data: rows.flatMap(({ momento, ...row }) => (isMoment(momento) ? [{ ...row, momento }] : [])),
+      meta: exactMeta(page, [{ total }]),
+    };
+  });

@@ -1,0 +1,1 @@
+export { openActivities } from './open-activities.ts';

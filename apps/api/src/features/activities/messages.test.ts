@@ -1,0 +1,132 @@
+import { api } from '@farol/contracts';
+import { renderMessage } from '@farol/domain/messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Who } from '../../test/brokerage.ts';
+import { createFlow, expectOk } from '../../test/flow.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+let t: TestApp;
+let flow: ReturnType<typeof createFlow>;
+beforeAll(async () => {
+  t = await createTestApp();
+  t.clock.set('2026-11-17T13:00:00-03:00');
+  flow = createFlow(t);
+});
+afterAll(() => t.close());
+
+const message = async (id: number, query: object, who: Who = 'corretor') =>
+  (await t.as(who)).try(api.activities.message, { params: { id }, query: query as never });
+const contact = async (id: number, body: object, who: Who = 'corretor') =>
+  (await t.as(who)).try(api.activities.contact, { params: { id }, body: body as never });
+
+describe('a message for a customer', () => {
+  test('carries the company’s text and the values of the moment only', async () => {
+    const admin = await t.as('admin');
+    await admin.call(api.companySettings.updateMessage, {
+      params: { momento: 'aniversario', canal: 'whatsapp' },
+      body: { versao: 1, texto: 'Parabéns pelos {{idade}}, {{primeiro_nome}}! {{consultor}}, {{empresa}}' },
+    });
+    const { cliente_id } = await t.make((make) =>
+      make.customer('corretor', {
+        pessoa_nome: 'Marina Teixeira',
+        pessoa_data_nascimento: '1986-11-17',
+        pessoa_celular: '48999990000',
+        pessoa_email: 'marina@exemplo.com.br',
+      }),
+    );
+    const ready = await expectOk(message(cliente_id, { momento: 'aniversario' }));
+    expect(ready).toMatchObject({
+      pessoa_celular: '48999990000',
+      pessoa_email: 'marina@exemplo.com.br',
+      valores: { primeiro_nome: 'Marina', nome: 'Marina Teixeira', idade: '40 anos' },
+    });
+    expect(Object.keys(ready.valores).toSorted()).toEqual([
+      'consultor',
+      'empresa',
+      'idade',
+      'nome',
+      'primeiro_nome',
+    ]);
+    expect(renderMessage(ready.textos.whatsapp, ready.valores).texto).toMatch(
+      /^Parabéns pelos 40 anos, Marina! Beatriz Camargo, .+$/,
+    );
+  });
+
+  test('names the documents that are missing, never what a health document tells', async () => {
+    const { study, options } = await flow.presented({ areas: [1] });
+    await flow.answerAll(study, [[options[1]!, 'approved']]);
+    await t.make((make) =>
+      make.document(study, { tipo: 'outro', descricao: 'Laudo do diabetes', sensivel: true }),
+    );
+    const query = { momento: 'documentos', diagnostico_id: study.diagnostico_id };
+    const { valores } = await expectOk(message(study.cliente_id, query));
+    expect(valores.areas).toBe('Vida');
+    expect(valores.documentos).toContain('- Comprovante de residência');
+    expect(JSON.stringify(valores)).not.toMatch(/diabetes|fumante|altura/i);
+  });
+
+  test('tells which policy ends, and when', async () => {
+    const { cliente_id, policy } = await t.make(async (make) => {
+      const study = await make.study({ estagio: 10, areas: [3], opcoes: true });
+      const policy = await make.policy(study, {
+        cliente_id: study.cliente_id,
+        produto_diagnostico_id: 3,
+        vigencia_inicio: '2026-01-01',
+        vigencia_fim: '2026-12-17',
+        fornecedor: 'Porto Seguro',
+        diagnostico_produto_item_opcao_id: study.opcoes[3],
+      });
+      return { ...study, policy };
+    });
+    const query = { momento: 'renovacao', diagnostico_apolice_id: policy };
+    expect((await expectOk(message(cliente_id, query))).valores).toMatchObject({
+      apolice: expect.stringMatching(/\w/),
+      seguradora: 'Porto Seguro',
+      vencimento: '17/12/2026',
+      dias: '30 dias',
+    });
+    expect((await message(cliente_id, { ...query, diagnostico_apolice_id: policy + 999 })).status).toBe(404);
+  });
+
+  test('is refused for an unknown moment, and for others’ customers', async () => {
+    const { cliente_id } = await t.make((make) => make.customer('corretor'));
+    expect((await message(cliente_id, { momento: 'natal' })).status).toBe(422);
+    expect((await message(cliente_id, { momento: 'aniversario' }, 'corretor2')).status).toBe(404);
+    expect((await message(cliente_id, { momento: 'aniversario' }, 'especialista')).status).toBe(403);
+  });
+});
+
+describe('a contact', () => {
+  test('is listed with the customer and told on the study’s timeline', async () => {
+    const study = await t.make((make) => make.study({ estagio: 6, areas: [1] }));
+    const { cliente_id, diagnostico_id } = study;
+    const body = { momento: 'acompanhamento', canal: 'whatsapp', diagnostico_id };
+    await expectOk(contact(cliente_id, body));
+    await expectOk(contact(cliente_id, { momento: 'aniversario', canal: 'email' }));
+    const caller = await t.as('corretor');
+    const { data, meta } = await caller.call(api.activities.contacts, { params: { id: cliente_id } });
+    expect(data.map(({ momento, canal, usuario }) => [momento, canal, usuario])).toEqual([
+      ['aniversario', 'email', 'Beatriz Camargo'],
+      ['acompanhamento', 'whatsapp', 'Beatriz Camargo'],
+    ]);
+    expect(meta.total).toBe(2);
+    const events = await caller.call(api.diagnosis.history, { params: { id: diagnostico_id } });
+    expect(events.at(-1)).toMatchObject({ objeto: 'contato', evento: 'mensagem_whatsapp' });
+  });
+
+  test('is refused for a study of another customer', async () => {
+    const [one, other] = await t.make(async (make) => [
+      await make.study({ estagio: 6, areas: [1] }),
+      await make.study({ estagio: 6, areas: [1] }),
+    ]);
+    const refused = await contact(one!.cliente_id, {
+      momento: 'acompanhamento',
+      canal: 'email',
+      diagnostico_id: other!.diagnostico_id,
+    });
+    expect([refused.status, refused.error.errors]).toEqual([
+      422,
+      { diagnostico_id: ['Este estudo é de outro cliente.'] },
+    ]);
+  });
+});

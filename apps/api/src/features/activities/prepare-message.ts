@@ -1,0 +1,114 @@
+import type { api, HandlerInput } from '@farol/contracts';
+import { firstName } from '@farol/domain/br';
+import { type CalendarDay, diffDays, formatDay, isCalendarDay, yearOf } from '@farol/domain/calendar';
+import { itemDefinition } from '@farol/domain/catalogue';
+import { codeLabel, shortAreaName } from '@farol/domain/code-lists';
+import { camposOfMomento, joinWords, type ValoresMensagem } from '@farol/domain/messages';
+import { ageOnBirthday, birthdayIn } from '@farol/domain/pipeline';
+import { auditForeignReads } from '../../platform/foreign-reads.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { type CustomerRow, getCustomer } from '../customers/index.ts';
+import { messageTexts } from '../settings/index.ts';
+import type { RequestContext } from './act-on-activity.ts';
+import {
+  companyAndSender,
+  findMessagePolicy,
+  findMessageStudy,
+  type MessagePolicy,
+  type MessageStudy,
+} from './prepare-message.store.ts';
+
+type Query = HandlerInput<typeof api.activities.message>['query'];
+
+const years = (n: number): string => (n === 1 ? '1 ano' : `${n} anos`);
+const days = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
+
+/** Age completed this year; none for a year of birth that cannot be. */
+function ageText(birth: string | null | undefined, today: CalendarDay): string | null {
+  if (!birth || !isCalendarDay(birth)) return null;
+  const age = ageOnBirthday(birth, birthdayIn(birth, yearOf(today)));
+  return age > 0 ? years(age) : null;
+}
+
+/** Kinds only where a document concerns health: its description may tell of an illness. */
+const documentLine = ({ tipo, descricao, sensivel }: MessageStudy['documentos'][number]): string => {
+  const nome = tipo === 'outro' && descricao && !sensivel ? descricao : codeLabel('tipo_documento', tipo);
+  return `- ${nome}`;
+};
+
+const studyValues = (study: MessageStudy | undefined): ValoresMensagem => ({
+  areas: joinWords((study?.areas ?? []).map(shortAreaName)),
+  documentos: [...new Set((study?.documentos ?? []).map(documentLine))].join('\n'),
+  seguradora: study?.fornecedor ?? null,
+});
+
+function policyValues(policy: MessagePolicy | undefined, today: CalendarDay): ValoresMensagem {
+  if (!policy) return {};
+  const { codigo, produto_diagnostico_id, fornecedor, vigencia_fim } = policy;
+  const left = vigencia_fim ? diffDays(vigencia_fim, today) : null;
+  return {
+    apolice: codigo ? itemDefinition(codigo).nome : `Apólice de ${shortAreaName(produto_diagnostico_id)}`,
+    seguradora: fornecedor,
+    vencimento: vigencia_fim && formatDay(vigencia_fim),
+    dias: left !== null && left > 0 ? days(left) : null,
+  };
+}
+
+const personValues = (
+  { pessoa_nome, conjuge, ...row }: CustomerRow,
+  pessoa: Query['pessoa'],
+  today: string,
+) => ({
+  nome: pessoa_nome,
+  primeiro_nome: firstName(pessoa_nome),
+  conjuge: firstName(conjuge?.nome_completo),
+  idade: ageText(pessoa === 'conjuge' ? conjuge?.data_nascimento : row.pessoa_data_nascimento, today),
+});
+
+/**
+ * The company's texts for a moment with the values of a customer, signed by who asks. Only the moment's fields
+ * are read; none of them holds health data.
+ */
+export const prepareMessage = ({ deps, actor, request_id }: RequestContext, id: number, query: Query) =>
+  deps.db.forActor(actor, async (tx) => {
+    const { momento, pessoa } = query;
+    const today = deps.clock.today();
+    const customer = await getCustomer(tx, actor, id);
+    const { empresa_id, cliente_id, pessoa_nome, pessoa_celular, pessoa_email } = customer;
+    await auditForeignReads(tx, actor, deps.clock.now(), {
+      entidade: 'cliente',
+      rows: [{ empresa_id, id: cliente_id }],
+      request_id,
+    });
+    const fields = camposOfMomento(momento);
+    const isRenewal = fields.includes('apolice');
+    const asksStudy = !isRenewal && (fields.includes('areas') || query.diagnostico_id !== undefined);
+    const study = asksStudy ? await findMessageStudy(tx, actor, customer, query.diagnostico_id) : undefined;
+    if (query.diagnostico_id !== undefined && asksStudy && !study) throw notFound('Estudo');
+    const policy = isRenewal
+      ? await findMessagePolicy(tx, actor, customer, query.diagnostico_apolice_id, today)
+      : undefined;
+    if (query.diagnostico_apolice_id !== undefined && isRenewal && !policy) throw notFound('Apólice');
+
+    const whose = momento === 'aniversario_conjuge' ? 'conjuge' : pessoa;
+    const valores: ValoresMensagem = {
+      ...studyValues(study),
+      ...policyValues(policy, today),
+      ...personValues(customer, whose, today),
+      ...(await companyAndSender(tx, customer, actor.funcionario_id)),
+    };
+    return {
+      momento,
+      textos: await messageTexts(tx, empresa_id, momento),
+      valores: Object.fromEntries(
+        fields.flatMap((campo) => {
+          const valor = valores[campo];
+          return valor ? [[campo, valor] as const] : [];
+        }),
+      ),
+      cliente_id,
+      pessoa_nome,
+      pessoa_celular,
+      pessoa_email,
+    };
+  });

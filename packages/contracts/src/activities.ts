@@ -1,0 +1,111 @@
+import { CAMPOS_MENSAGEM, type CampoMensagem, MOMENTOS, type MomentoMensagem } from '@farol/domain/messages';
+import { ACOES_TODO } from '@farol/domain/pipeline';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { byId, day, dayOut, id, idParam, idQuery, text, timestamp } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
+
+const momento = z.enum(MOMENTOS as [MomentoMensagem, ...MomentoMensagem[]]);
+const canal = z.enum(['whatsapp', 'email']);
+const pessoa = z.enum(['cliente', 'conjuge']);
+
+/** `adiar` needs a day, `dispensar` a reason. */
+const action = {
+  acao: z.enum(ACOES_TODO),
+  ate: day.optional(),
+  motivo: text(300).optional(),
+};
+
+const textoMensagem = z.object({ assunto: z.string(), texto: z.string() });
+const campos = Object.keys(CAMPOS_MENSAGEM) as [CampoMensagem, ...CampoMensagem[]];
+
+export const mensagemPronta = z.object({
+  momento,
+  /** The company's texts, with their fields. */
+  textos: z.object({ whatsapp: textoMensagem, email: textoMensagem }),
+  /** Known values by field. */
+  valores: z.partialRecord(z.enum(campos), z.string()),
+  cliente_id: id,
+  pessoa_nome: z.string(),
+  pessoa_celular: z.string().nullable(),
+  pessoa_email: z.string().nullable(),
+});
+export type MensagemPronta = z.output<typeof mensagemPronta>;
+
+const contato = z.object({
+  contato_id: id,
+  cliente_id: id,
+  diagnostico_id: id.nullable(),
+  momento,
+  canal,
+  usuario: z.string(),
+  quando: timestamp,
+});
+export type Contato = z.output<typeof contato>;
+
+/** Work of the to-do list beyond the studies' own moves: activities, birthdays, messages and contacts. */
+export const activities = {
+  act: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/atividade/{id}',
+    summary: 'Concluir, dispensar, adiar ou retomar uma atividade; ver uma resposta do cliente',
+    access: 'clientes.editar',
+    params: byId,
+    body: z.object(action),
+    response: z.object({
+      atividade_id: id,
+      status_tarefa: z.number().int(),
+      adiada_ate: dayOut.nullable(),
+      resposta_em: timestamp.nullable(),
+      motivo: z.string().nullable(),
+    }),
+  }),
+  birthday: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/cliente/{id}/aniversario',
+    summary: 'Marcar como feito, dispensar, adiar ou retomar um aniversário',
+    access: 'clientes.editar',
+    params: byId,
+    body: z.object({ ...action, pessoa, ano: z.number().int().min(1900).max(2200) }),
+    response: z.object({
+      cliente_id: id,
+      pessoa,
+      ano: z.number().int(),
+      situacao: z.enum(['feito', 'dispensado']).nullable(),
+      adiado_ate: dayOut.nullable(),
+    }),
+  }),
+  message: endpoint({
+    method: 'GET',
+    path: '/motor-interno/cliente/{id}/mensagem',
+    summary: 'Textos da empresa para um momento, com os valores deste cliente',
+    access: 'clientes.ver',
+    params: byId,
+    query: z.object({
+      momento,
+      diagnostico_id: idQuery,
+      diagnostico_apolice_id: idQuery,
+      pessoa: pessoa.optional(),
+    }),
+    response: mensagemPronta,
+  }),
+  contacts: endpoint({
+    method: 'GET',
+    path: '/motor-interno/cliente/{id}/contato',
+    summary: 'Mensagens abertas para o cliente',
+    access: 'clientes.ver',
+    params: byId,
+    query: z.object(pageQuery),
+    response: listOf(contato),
+  }),
+  contact: endpoint({
+    method: 'POST',
+    path: '/motor-interno/cliente/{id}/contato',
+    summary: 'Registrar que uma mensagem foi aberta no WhatsApp ou no e-mail',
+    access: 'clientes.editar',
+    params: z.object({ id: idParam }),
+    body: z.object({ momento, canal, diagnostico_id: id.nullish() }),
+    response: contato,
+    status: 201,
+  }),
+};
