@@ -20,6 +20,9 @@ export function customersFilters({ busca, etapa, cadastro, consultor, ordem }: C
   };
 }
 
+export const contactsQuery = (id: number) =>
+  queryOf(api.activities.contacts, { params: { id }, query: { per_page: MAX_PER_PAGE } });
+
 export const customersQuery = ({ page, ...search }: CustomersSearch) =>
   queryOptions({
     ...queryOf(api.customers.list, { query: { page: page ?? 1, ...customersFilters(search) } }),

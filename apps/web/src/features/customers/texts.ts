@@ -120,6 +120,8 @@ export const consentTexts = {
 } as const;
 
 export const tabTexts = {
+  contacted: (moment: string, canal: 'whatsapp' | 'email') =>
+    `${moment}: mensagem aberta no ${canal === 'whatsapp' ? 'WhatsApp' : 'e-mail'}`,
   study: (id: number) => `Estudo ${id}`,
   studyColumns: { study: 'Estudo', stage: 'Etapa', areas: 'Áreas', updated: 'Última mudança' },
   studiesLabel: 'Estudos do cliente',

@@ -7,9 +7,13 @@ import { FilterBar, FilterSearch, FilterSelect, useListSearch } from '../../shar
 import { Page } from '../../shared/ui/page.tsx';
 import { Empty, FilterEmpty } from '../../shared/ui/state-views.tsx';
 import { type Column, DataTable } from '../../shared/ui/table/index.ts';
+import { DocumentsTab } from './documents/documents-tab.tsx';
 import { IndexDrawer } from './index-drawer.tsx';
+import { InsurersTab } from './insurers/insurers-tab.tsx';
 import { filteredRows, GROUPS, type ListRow, listRows } from './list-rows.ts';
+import { MessagesTab } from './messages/messages-tab.tsx';
 import { ParameterDrawer } from './parameter-drawer.tsx';
+import { ParameterTabs } from './parameter-tabs.tsx';
 import classes from './parameters.module.css';
 import type { ParametersSearch } from './search.ts';
 import { parameterTexts as texts } from './texts.ts';
@@ -57,9 +61,25 @@ const COLUMNS: readonly Column<ListRow>[] = [
   },
 ];
 
-/** Assumptions of the calculations, by group; a row opens its editions or its months. */
+/** What a company sets: figures, texts of messages, documents, insurers. */
 export function ParametersScreen() {
-  const filters = useListSearch<ParametersSearch & { page?: undefined }>(['parametro']);
+  const { search, setFilter } = useListSearch<ParametersSearch & { page?: undefined }>();
+  const onItem = (item: string | undefined) => setFilter({ item });
+  switch (search.aba) {
+    case 'mensagens':
+      return <MessagesTab item={search.item} onItem={onItem} />;
+    case 'documentos':
+      return <DocumentsTab item={search.item} onItem={onItem} />;
+    case 'seguradoras':
+      return <InsurersTab />;
+    default:
+      return <FiguresTab />;
+  }
+}
+
+/** Assumptions of the calculations, by group; a row opens its editions or its months. */
+function FiguresTab() {
+  const filters = useListSearch<ParametersSearch & { page?: undefined }>(['parametro', 'aba', 'item']);
   const { search, setFilter } = filters;
   const list = useQuery(queryOf(api.parameters.list));
   const indexes = useQuery(queryOf(api.parameters.indexes));
@@ -69,6 +89,7 @@ export function ParametersScreen() {
     <Page
       title={texts.title}
       lead={texts.lead}
+      tabs={<ParameterTabs tab="valores" />}
       filters={
         <FilterBar
           search={

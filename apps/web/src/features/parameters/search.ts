@@ -2,7 +2,13 @@ import { GRUPOS } from '@farol/domain/parameters';
 import { z } from 'zod';
 import { textField } from '../../shared/ui/filters/search-fields.ts';
 
+export const PARAMETER_TABS = ['valores', 'mensagens', 'documentos', 'seguradoras'] as const;
+export type ParameterTab = (typeof PARAMETER_TABS)[number];
+
 export const parametersSearch = z.object({
+  aba: z.enum(PARAMETER_TABS).optional().catch(undefined),
+  /** The open text or list of its tab. */
+  item: textField(80),
   nome: textField(),
   grupo: z
     .enum(GRUPOS.map(({ slug }) => slug))
@@ -13,3 +19,6 @@ export const parametersSearch = z.object({
   parametro: textField(80),
 });
 export type ParametersSearch = z.output<typeof parametersSearch>;
+
+/** What a tab shows open, and its change. */
+export type ItemProps = { item: string | undefined; onItem: (item: string | undefined) => void };

@@ -76,3 +76,101 @@ export const indexTexts = {
   corrected: (month: string, before: string, after: string) => `${month}: de ${before} para ${after}`,
   out: (month: string, before: string) => `${month}: tirado, era ${before}`,
 } as const;
+
+export const tabTexts = {
+  valores: 'Valores',
+  mensagens: 'Mensagens',
+  documentos: 'Documentos',
+  seguradoras: 'Seguradoras',
+} as const;
+
+export const settingTexts = {
+  house: 'padrão da casa',
+  before: 'Antes',
+  after: 'Depois',
+  stale:
+    'Outra pessoa mudou isto. O histórico já é o novo; o que você fez continua aqui, confira e salve de novo.',
+} as const;
+
+export const messageTexts = {
+  lead: 'Textos prontos de WhatsApp e e-mail para cada momento do cliente. Valem assim que são salvos.',
+  label: 'Textos das mensagens',
+  none: 'Nenhum texto.',
+  failed: 'Não conseguimos abrir os textos',
+  channel: 'Canal',
+  channels: { whatsapp: 'WhatsApp', email: 'E-mail' },
+  text: 'Texto',
+  subject: 'Assunto',
+  changed: 'Mudado em',
+  edit: 'Texto',
+  insert: 'Inserir campo',
+  length: (n: number, max: number) => `${n} de ${max} caracteres`,
+  long: 'longo para o WhatsApp: ocupa mais de uma tela do celular',
+  save: 'Salvar texto',
+  saved: (name: string) => `${name}: texto salvo.`,
+  restore: 'Voltar ao padrão',
+  restoreTitle: 'Voltar ao texto da casa?',
+  restoreBody: 'O texto da empresa fica no histórico.',
+  restored: (name: string) => `${name}: de volta ao texto da casa.`,
+  preview: 'Como o cliente lê',
+  previewOn: 'Mostrar com',
+  example: 'Um cliente de exemplo',
+  noCustomer: 'Nenhum cliente encontrado.',
+} as const;
+
+export const documentTexts = {
+  lead: 'O que se pede ao cliente depois da aprovação, em cada área. Documentos já pedidos continuam como estão.',
+  label: 'Documentos pedidos por área',
+  none: 'Nenhuma lista.',
+  failed: 'Não conseguimos abrir os documentos',
+  area: 'Área',
+  allAreas: 'Todas as áreas',
+  documents: 'Documentos',
+  changed: 'Mudado em',
+  of: (area: string) => `Documentos: ${area}`,
+  house: 'Lista da casa',
+  moment: 'Pedidos quando o cliente aprova uma opção da área. A proposta assinada é pedida no protocolo.',
+  own: 'Da empresa',
+  ownHint: 'Pedidos junto com os da casa.',
+  validity: (days: number) => `Emitido há no máximo ${days} dias.`,
+  needs: { lei: 'Exigido por lei.', fornecedor: 'Exigido pelo fornecedor.' },
+  words: 'Orientação ao pedir (opcional)',
+  wordsOf: (name: string) => `Orientação: ${name}`,
+  added: (n: number) => `Documento ${n}`,
+  kind: 'Tipo',
+  which: 'Qual documento',
+  note: 'Orientação ao pedir',
+  items: 'Itens que pedem',
+  allItems: 'Todos os itens da área',
+  add: 'Pedir outro documento',
+  remove: (n: number) => `Tirar o documento ${n}`,
+  save: 'Salvar lista',
+  saved: (area: string) => `${area}: lista salva.`,
+  restoreTitle: 'Voltar à lista da casa?',
+  restoreBody: 'A lista da empresa fica no histórico. Documentos já pedidos continuam como estão.',
+  restored: (area: string) => `${area}: de volta à lista da casa.`,
+  leftOut: (name: string) => `Sem ${name}`,
+  worded: (name: string, words: string) => `${name}: “${words}”`,
+  addedLine: (name: string, items: number) =>
+    items === 0 ? `Com ${name}` : `Com ${name}, em ${items === 1 ? '1 item' : `${items} itens`}`,
+} as const;
+
+export const insurerTexts = {
+  lead: 'As seguradoras com que a empresa trabalha vêm primeiro nas cotações.',
+  label: 'Seguradoras',
+  failed: 'Não conseguimos abrir as seguradoras',
+  only: 'Oferecer só as escolhidas',
+  onlyHint: '“Outra” continua na lista, para um caso à parte.',
+  search: 'Buscar ou acrescentar',
+  add: (name: string) => `Acrescentar “${name}”`,
+  chosen: (n: number) =>
+    n === 0 ? 'Nenhuma escolhida: todas são oferecidas.' : n === 1 ? '1 escolhida' : `${n} escolhidas`,
+  own: 'acrescentada pela empresa',
+  areasOf: (name: string) => `Áreas de ${name}`,
+  allAreas: 'Em todas as áreas',
+  onlyAreas: 'Só em',
+  discard: 'Descartar',
+  saved: 'Seguradoras salvas.',
+  said: (only: boolean, names: readonly string[]) =>
+    `${only ? 'Só estas' : 'Primeiro estas'}: ${names.length === 0 ? 'nenhuma' : names.join(', ')}`,
+} as const;

@@ -37,6 +37,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   enviar_documento: 'Documento enviado',
   tirar_documento: 'Documento retirado',
   registrar_apolice: 'Apólice registrada',
+  mensagem_whatsapp: 'Mensagem aberta no WhatsApp',
+  mensagem_email: 'Mensagem aberta no e-mail',
 };
 
 const REVIEWS: Readonly<Record<string, string>> = {

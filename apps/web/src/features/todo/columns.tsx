@@ -1,4 +1,7 @@
-import type { LinhaAtividade } from '@farol/contracts';
+import type { LinhaTodo } from '@farol/contracts';
+import { endOfDaySaoPaulo } from '@farol/domain/calendar';
+import { session } from '../../shared/api/index.ts';
+import { shortName, today } from '../../shared/format/index.ts';
 import { AreaDots } from '../../shared/ui/area-dots.tsx';
 import { WaitingForBadge } from '../../shared/ui/people.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
@@ -7,24 +10,36 @@ import { DueCell, workTexts } from '../../shared/ui/work-list/index.ts';
 import { nextStep, toWaitingFor } from './next-step.ts';
 import { todoTexts as texts } from './texts.ts';
 
-const WhatCell = ({ row }: { row: LinhaAtividade }) => {
+const WhatCell = ({ row }: { row: LinhaTodo }) => {
   const { what, detail } = nextStep(row);
   return <DoubleCell main={what} sub={detail} />;
 };
 
-const StageCell = ({ row: { estagio } }: { row: LinhaAtividade }) =>
+/** The consultant's name below the customer's, where the line is of somebody else. */
+const CustomerCell = ({ row: { pessoa_nome, consultor } }: { row: LinhaTodo }) =>
+  consultor && consultor !== session.get()?.user.pessoa_nome ? (
+    <DoubleCell main={pessoa_nome} sub={shortName(consultor)} />
+  ) : (
+    pessoa_nome
+  );
+
+const StageCell = ({ row: { estagio } }: { row: LinhaTodo }) =>
   estagio === null ? <span className="faint">—</span> : stageName(estagio, { short: true });
 
-const AreasCell = ({ row: { areas } }: { row: LinhaAtividade }) =>
+const AreasCell = ({ row: { areas } }: { row: LinhaTodo }) =>
   areas.length === 0 ? <span className="faint">{texts.noAreas}</span> : <AreaDots areas={areas} />;
 
-const WaitingForCell = ({ row }: { row: LinhaAtividade }) => {
+const WaitingForCell = ({ row }: { row: LinhaTodo }) => {
   const waitingFor = toWaitingFor(row);
   return waitingFor && <WaitingForBadge waitingFor={waitingFor} />;
 };
 
+/** The day that the line counts for. */
+const withDay = (row: LinhaTodo) =>
+  row.adiada_ate && row.adiada_ate >= today() ? { ...row, prazo: endOfDaySaoPaulo(row.adiada_ate) } : row;
+
 /** On phones the customer comes first, the next step below. */
-export const TODO_COLUMNS: readonly Column<LinhaAtividade>[] = [
+export const TODO_COLUMNS: readonly Column<LinhaTodo>[] = [
   {
     key: 'fazer',
     title: texts.columns.what,
@@ -34,7 +49,7 @@ export const TODO_COLUMNS: readonly Column<LinhaAtividade>[] = [
   {
     key: 'cliente',
     title: texts.columns.customer,
-    cell: (row) => row.pessoa_nome,
+    cell: (row) => <CustomerCell row={row} />,
     width: '25%',
     phone: 'title',
   },
@@ -63,7 +78,7 @@ export const TODO_COLUMNS: readonly Column<LinhaAtividade>[] = [
   {
     key: 'prazo',
     title: workTexts.columns.due,
-    cell: (row) => <DueCell row={row} />,
+    cell: (row) => <DueCell row={withDay(row)} />,
     width: 130,
     align: 'right',
     phone: 'aside',

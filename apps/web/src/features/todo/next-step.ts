@@ -1,10 +1,52 @@
-import type { LinhaAtividade } from '@farol/contracts';
+import type { LinhaTodo } from '@farol/contracts';
+import { diffDays } from '@farol/domain/calendar';
 import { session } from '../../shared/api/index.ts';
-import { shortName, studyHref } from '../../shared/format/index.ts';
+import { deadline, hubHref, moment, shortName, studyHref, today } from '../../shared/format/index.ts';
 import type { WaitingFor } from '../../shared/ui/people.tsx';
-import { CUSTOMER_ACTIVITY, CUSTOMER_STEP, STUDY_STEP } from './texts.ts';
+import { CUSTOMER_ACTIVITY, CUSTOMER_STEP, STUDY_STEP, todoTexts as texts } from './texts.ts';
 
-export function nextStep({ tipo_atividade, estagio, aguardando }: LinhaAtividade) {
+type Step = { what: string; detail: string };
+
+/** "Faz 40 anos hoje", "Faz 38 anos: quinta-feira" */
+function birthdayStep({ aniversario, pessoa_nome }: LinhaTodo): Step | null {
+  if (!aniversario) return null;
+  const { pessoa, nome, dia, idade } = aniversario;
+  const left = diffDays(dia, today());
+  const when = deadline(dia).toLocaleLowerCase('pt-BR');
+  const words =
+    left === 0
+      ? texts.birthdayToday(idade)
+      : left < 0
+        ? texts.birthdayPast(idade, when)
+        : texts.birthdayOn(idade, when);
+  return {
+    what: words,
+    detail: pessoa === 'conjuge' ? texts.spouseOf(nome, shortName(pessoa_nome)) : 'Dar os parabéns',
+  };
+}
+
+function renewalStep({ apolice }: LinhaTodo): Step | null {
+  if (!apolice?.vigencia_fim) return null;
+  const name = [apolice.nome, apolice.fornecedor].filter(Boolean).join(', ');
+  const left = diffDays(apolice.vigencia_fim, today());
+  return { what: CUSTOMER_ACTIVITY.renovacao?.what ?? '', detail: texts.policyEnds(name, left) };
+}
+
+const answerStep = ({ tipo, resposta_em }: LinhaTodo): Step | null =>
+  tipo === 'resposta' && resposta_em
+    ? { what: 'Ver respostas do cliente', detail: texts.answered(moment(resposta_em)) }
+    : null;
+
+/** What to do, and why; a line that was put off says until when. */
+export function nextStep(row: LinhaTodo): Step {
+  const step = birthdayStep(row) ?? renewalStep(row) ?? answerStep(row) ?? stageStep(row);
+  const { adiada_ate } = row;
+  return adiada_ate && adiada_ate >= today()
+    ? { ...step, detail: `${step.detail} · ${texts.snoozed(deadline(adiada_ate))}` }
+    : step;
+}
+
+function stageStep({ tipo_atividade, estagio, aguardando }: LinhaTodo): Step {
   const ofCustomer = CUSTOMER_ACTIVITY[tipo_atividade];
   if (ofCustomer) return ofCustomer;
   const stage = estagio ?? 1;
@@ -12,7 +54,10 @@ export function nextStep({ tipo_atividade, estagio, aguardando }: LinhaAtividade
 }
 
 /** Address of a row: the screen of the study's stage, or the customer's policies or studies. */
-export function hrefOf({ diagnostico_id, cliente_id, estagio, tipo_atividade }: LinhaAtividade): string {
+export function hrefOf(row: LinhaTodo): string {
+  const { diagnostico_id, cliente_id, estagio, tipo_atividade, tipo } = row;
+  if (tipo === 'aniversario') return `/customers/${cliente_id}`;
+  if (tipo === 'resposta' && diagnostico_id !== null) return hubHref(diagnostico_id);
   if (diagnostico_id === null || estagio === null) {
     const tab = tipo_atividade === 'renovacao' ? '?aba=apolices' : '?aba=estudos';
     return `/customers/${cliente_id}${tab}`;
@@ -25,7 +70,7 @@ export function toWaitingFor({
   consultor,
   especialista,
   fornecedor,
-}: LinhaAtividade): WaitingFor | null {
+}: LinhaTodo): WaitingFor | null {
   switch (aguardando) {
     case 'consultor':
       return consultor === session.get()?.user.pessoa_nome

@@ -8,12 +8,14 @@ const RENEWAL_DAYS = 30;
 const SHOWN = 5;
 
 /** Maps the search params to the query; without a period, all open work is included. */
-export const todoFilters = ({ periodo, etapa, area, pontualidade, busca }: TodoSearch) => ({
+export const todoFilters = ({ periodo, etapa, area, pontualidade, busca, tipo, de }: TodoSearch) => ({
   ...(periodo ? { periodo } : {}),
   ...(etapa ? { estagio: etapa } : {}),
   ...(area ? { produto: area } : {}),
   ...(pontualidade ? { pontualidade } : {}),
   ...(busca ? { busca } : {}),
+  ...(tipo ? { tipo } : {}),
+  ...(typeof de === 'number' ? { consultor: de } : de ? { de } : {}),
 });
 
 export const todoQuery = ({ page, ...search }: TodoSearch) =>

@@ -1,5 +1,18 @@
-import type { z } from 'zod';
+import { TIPOS_TODO, type TipoTodo } from '@farol/domain/pipeline';
+import { z } from 'zod';
 import { workSearch } from '../../shared/ui/work-list/search.ts';
 
-export const todoSearch = workSearch(10);
+/** `mim`, `equipe`, or the id of one consultant. */
+const whose = z
+  .union([z.enum(['mim', 'equipe']), z.coerce.number().int().min(1)])
+  .optional()
+  .catch(undefined);
+
+export const todoSearch = workSearch(10).extend({
+  tipo: z
+    .enum(Object.keys(TIPOS_TODO) as [TipoTodo, ...TipoTodo[]])
+    .optional()
+    .catch(undefined),
+  de: whose,
+});
 export type TodoSearch = z.output<typeof todoSearch>;

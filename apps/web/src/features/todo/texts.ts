@@ -1,5 +1,5 @@
-import type { Estagio } from '@farol/domain/pipeline';
-import { plural } from '../../shared/format/index.ts';
+import type { AcaoTodo, Estagio } from '@farol/domain/pipeline';
+import { deadline, plural } from '../../shared/format/index.ts';
 
 export const todoTexts = {
   name: 'Tarefas',
@@ -32,6 +32,54 @@ export const todoTexts = {
   saved: (when: string) => `salvo ${when}`,
   renewals: 'Renovações em 30 dias',
   noRenewals: 'Nenhuma apólice vence em 30 dias.',
+  kind: 'Tipo',
+  whose: 'De quem',
+  mine: 'Minhas',
+  team: 'Da equipe',
+  consultant: 'Consultor',
+  birthdayOn: (age: number | null, when: string) =>
+    age === null ? `Aniversário: ${when}` : `Faz ${plural(age, 'ano', 'anos')}: ${when}`,
+  birthdayToday: (age: number | null) =>
+    age === null ? 'Faz aniversário hoje' : `Faz ${plural(age, 'ano', 'anos')} hoje`,
+  birthdayPast: (age: number | null, when: string) =>
+    age === null ? `Fez aniversário: ${when}` : `Fez ${plural(age, 'ano', 'anos')}: ${when}`,
+  spouseOf: (name: string, customer: string) => `${name}, cônjuge de ${customer}`,
+  policyEnds: (policy: string, days: number) =>
+    days < 0
+      ? `${policy}: venceu há ${plural(-days, 'dia', 'dias')}`
+      : days === 0
+        ? `${policy}: vence hoje`
+        : `${policy}: vence em ${plural(days, 'dia', 'dias')}`,
+  answered: (when: string) => `Respondeu pelo link: ${when.toLocaleLowerCase('pt-BR')}`,
+  snoozed: (when: string) => `adiada para ${when.toLocaleLowerCase('pt-BR')}`,
+  message: 'Mensagem',
+  messageTo: (name: string) => `Mensagem: ${name}`,
+  more: (name: string) => `Mais ações: ${name}`,
+  startStudy: 'Abrir novo estudo',
+  seen: 'Já vi',
+  finish: 'Concluir',
+  finishSent: 'Enviei: concluir a tarefa',
+  snoozeMenu: 'Adiar…',
+  snooze: 'Adiar',
+  snoozeTitle: (name: string) => `Adiar: ${name}`,
+  snoozeHint: 'A tarefa volta no dia escolhido. O prazo do estudo não muda.',
+  snoozeUntil: 'Até o dia',
+  snoozeMissing: 'Informe até quando.',
+  takeUp: 'Retomar agora',
+  dismissMenu: 'Dispensar…',
+  dismiss: 'Dispensar',
+  dismissTitle: (name: string) => `Dispensar: ${name}`,
+  dismissHint: 'A tarefa sai da lista e o motivo fica registrado.',
+  reason: 'Motivo',
+  reasonMissing: 'Informe o motivo.',
+  notDone: 'Não conseguimos salvar. Tente de novo.',
+  done: {
+    concluir: () => 'Tarefa concluída.',
+    dispensar: () => 'Tarefa dispensada.',
+    adiar: (until?: string) => `Adiada para ${deadline(until).toLocaleLowerCase('pt-BR')}.`,
+    retomar: () => 'Tarefa de volta à lista.',
+    ver: () => 'Resposta marcada como vista.',
+  } satisfies Record<AcaoTodo, (until?: string) => string>,
 } as const;
 
 /** Next step of each stage while the consultant acts next. */

@@ -1,33 +1,10 @@
-import type { LinhaAtividade } from '@farol/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 import { hrefOf, nextStep } from './next-step.ts';
-
-const row = (over: Partial<LinhaAtividade> = {}): LinhaAtividade => ({
-  diagnostico_id: 4,
-  cliente_id: 7,
-  tarefa_id: null,
-  atividade_id: 11,
-  tipo_atividade: 'estudo',
-  pessoa_nome: 'Ana Melo',
-  consultor: 'Beatriz de Camargo',
-  estagio: 5,
-  estagio_especialista: null,
-  status_tarefa: 1,
-  areas: [1],
-  aguardando: 'consultor',
-  especialista: null,
-  fornecedor: null,
-  prazo: '2026-11-10T02:59:00.000Z',
-  pontualidade: 1,
-  grupo: 'atrasado',
-  rodada: null,
-  atualizado_em: '2026-11-09T12:00:00.000Z',
-  ...over,
-});
+import { todoLine } from './todo.fixture.ts';
 
 const HUB = '/diagnosis/complete/consultant-direction/4';
 
@@ -43,25 +20,36 @@ describe('link of a row', () => {
     [9, `${HUB}/solutions-execution`],
     [10, `${HUB}/solutions-execution`],
   ] as const)('opens the screen of a study at stage %i', (estagio, href) => {
-    expect(hrefOf(row({ estagio }))).toBe(href);
+    expect(hrefOf(todoLine({ estagio }))).toBe(href);
   });
 
   it('opens the policies for a renewal and the studies for a yearly review', () => {
     const ofCustomer = { diagnostico_id: null, estagio: null };
-    expect(hrefOf(row({ ...ofCustomer, tipo_atividade: 'renovacao' }))).toBe('/customers/7?aba=apolices');
-    expect(hrefOf(row({ ...ofCustomer, tipo_atividade: 'revisao_anual' }))).toBe('/customers/7?aba=estudos');
+    expect(hrefOf(todoLine({ ...ofCustomer, tipo_atividade: 'renovacao' }))).toBe(
+      '/customers/7?aba=apolices',
+    );
+    expect(hrefOf(todoLine({ ...ofCustomer, tipo_atividade: 'revisao_anual' }))).toBe(
+      '/customers/7?aba=estudos',
+    );
   });
 });
 
 it('shows the next step of whose turn it is', () => {
-  expect(nextStep(row({ estagio: 6 })).what).toBe('Registrar respostas');
-  expect(nextStep(row({ estagio: 6, aguardando: 'cliente' })).what).toBe('Retomar contato');
+  expect(nextStep(todoLine({ estagio: 6 })).what).toBe('Registrar respostas');
+  expect(nextStep(todoLine({ estagio: 6, aguardando: 'cliente' })).what).toBe('Retomar contato');
 });
 
 it('groups the list and counts late, due and later work in one line', async () => {
   const data = [
-    row(),
-    row({ atividade_id: 12, pessoa_nome: 'Bruno Lima', grupo: 'hoje', aguardando: 'cliente', estagio: 6 }),
+    todoLine(),
+    todoLine({
+      linha_id: 12,
+      atividade_id: 12,
+      pessoa_nome: 'Bruno Lima',
+      grupo: 'hoje',
+      aguardando: 'cliente',
+      estagio: 6,
+    }),
   ];
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),

@@ -1,5 +1,6 @@
 import type { Cliente } from '@farol/contracts';
 import { canDeleteCliente } from '@farol/domain/access';
+import { type CanalMensagem, MOMENTOS, type MomentoMensagem } from '@farol/domain/messages';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowRightLeft, Ellipsis, Mail, MessageCircle, Plus, Trash2 } from 'lucide-react';
@@ -10,20 +11,39 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { HandOverDialog, handoverTexts } from '../../handover/index.ts';
+import { MessageDialog } from '../../messages/index.ts';
 import { useRemoveCustomer, useUncacheCustomer } from '../mutations.ts';
 import { customerTexts as texts } from '../texts.ts';
 import { useCanStartStudy } from '../use-can-start-study.ts';
 
+/** Messages for a customer's page; the link of a study is sent from the study. */
+const MOMENTS = MOMENTOS.filter((momento) => momento !== 'estudo_link');
+
+/** Follow-up while a study is open, else the yearly review. */
+const momentOf = ({ estudos }: Cliente): MomentoMensagem =>
+  estudos.some(({ encerrado_em, estagio }) => encerrado_em === null && estagio < 10)
+    ? 'acompanhamento'
+    : 'revisao_anual';
+
 /** Contact links, the next diagnosis, and rare actions. */
 export function CustomerActions({ cliente }: { cliente: Cliente }) {
   const mayStart = useCanStartStudy();
+  const [channel, setChannel] = useState<CanalMensagem | null>(null);
   const { pessoa_celular, pessoa_email, cliente_id } = cliente;
   return (
     <>
       {pessoa_celular && (
-        <ToolButton href={`https://wa.me/55${pessoa_celular}`} label="WhatsApp" icon={MessageCircle} away />
+        <ToolButton onClick={() => setChannel('whatsapp')} label="WhatsApp" icon={MessageCircle} />
       )}
-      {pessoa_email && <ToolButton href={`mailto:${pessoa_email}`} label="E-mail" icon={Mail} />}
+      {pessoa_email && <ToolButton onClick={() => setChannel('email')} label="E-mail" icon={Mail} />}
+      {channel && (
+        <MessageDialog
+          subject={{ momento: momentOf(cliente), cliente_id }}
+          moments={MOMENTS}
+          channel={channel}
+          onClose={() => setChannel(null)}
+        />
+      )}
       {mayStart && (
         <Button
           component={AppLink}

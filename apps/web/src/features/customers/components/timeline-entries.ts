@@ -1,5 +1,6 @@
-import type { Cliente, Evento } from '@farol/contracts';
+import type { Cliente, Contato, Evento } from '@farol/contracts';
 import { codeLabel } from '@farol/domain/code-lists';
+import { momentoOf } from '@farol/domain/messages';
 import { documentName, hubHref } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
@@ -8,7 +9,7 @@ import { consentTexts, tabTexts } from '../texts.ts';
 
 export type Entry = {
   key: string;
-  kind: 'estudo' | 'area' | 'consentimento' | 'documento' | 'cadastro';
+  kind: 'estudo' | 'area' | 'consentimento' | 'documento' | 'contato' | 'cadastro';
   words: string;
   /** Date or timestamp; dates sort before timestamps of the same day. */
   when: string;
@@ -50,6 +51,7 @@ function documentText(id: number, event: Evento): string {
 const KIND: Record<string, Pick<Entry, 'kind'> & { words: (id: number, event: Evento) => string }> = {
   estudo: { kind: 'estudo', words: studyText },
   tarefa: { kind: 'area', words: areaText },
+  contato: { kind: 'contato', words: (id, event) => `${eventText(event)}: estudo ${id}` },
   link: { kind: 'estudo', words: (id, event) => `${eventText(event)}: estudo ${id}` },
 };
 const DOCUMENT_EVENT = { kind: 'documento', words: documentText } as const;
@@ -71,6 +73,21 @@ export const entriesOfStudy = (id: number, events: readonly Evento[]): Entry[] =
       href: hubHref(id),
     };
   });
+
+/** Contacts of a study are events of its timeline. */
+export const entriesOfContacts = (contacts: readonly Contato[]): Entry[] =>
+  contacts
+    .filter(({ diagnostico_id }) => diagnostico_id === null)
+    .toReversed()
+    .map(({ contato_id, momento, canal, quando, usuario }) => ({
+      key: `contato-${contato_id}`,
+      kind: 'contato',
+      words: tabTexts.contacted(momentoOf(momento).nome, canal),
+      when: quando,
+      who: usuario,
+      note: null,
+      href: null,
+    }));
 
 export function entriesOfCustomer({
   documentos,

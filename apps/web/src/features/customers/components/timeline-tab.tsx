@@ -1,20 +1,36 @@
 import type { Cliente } from '@farol/contracts';
 import { Skeleton } from '@mantine/core';
-import { useQueries } from '@tanstack/react-query';
-import { CircleCheck, ClipboardList, FileText, Layers, type LucideIcon, UserPlus } from 'lucide-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import {
+  CircleCheck,
+  ClipboardList,
+  FileText,
+  Layers,
+  type LucideIcon,
+  MessageCircle,
+  UserPlus,
+} from 'lucide-react';
 import { moment, relative } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
 import { AnswerList, historyQuery } from '../../timeline/index.ts';
+import { contactsQuery } from '../queries.ts';
 import { tabTexts as texts } from '../texts.ts';
 import classes from './customers.module.css';
-import { type Entry, entriesOfCustomer, entriesOfStudy, sortNewestFirst } from './timeline-entries.ts';
+import {
+  type Entry,
+  entriesOfContacts,
+  entriesOfCustomer,
+  entriesOfStudy,
+  sortNewestFirst,
+} from './timeline-entries.ts';
 
 const ICONS: Record<Entry['kind'], LucideIcon> = {
   estudo: ClipboardList,
   area: Layers,
   consentimento: CircleCheck,
   documento: FileText,
+  contato: MessageCircle,
   cadastro: UserPlus,
 };
 
@@ -22,12 +38,14 @@ const ICONS: Record<Entry['kind'], LucideIcon> = {
 export function TimelineTab({ cliente }: { cliente: Cliente }) {
   const ids = cliente.estudos.map((study) => study.diagnostico_id);
   const histories = useQueries({ queries: ids.map(historyQuery) });
+  const contacts = useQuery(contactsQuery(cliente.cliente_id));
   const failed = histories.find((history) => history.isError);
   if (failed)
     return <Failed title={texts.timelineFailed} error={failed.error} onRetry={() => void failed.refetch()} />;
   if (histories.some((history) => history.isPending)) return <TimelineSkeleton />;
   const entries = sortNewestFirst([
     ...entriesOfCustomer(cliente),
+    ...entriesOfContacts(contacts.data?.data ?? []),
     ...histories.flatMap(({ data = [] }, index) => entriesOfStudy(ids[index] ?? 0, data)),
   ]);
   return (

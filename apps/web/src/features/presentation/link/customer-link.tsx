@@ -1,13 +1,15 @@
 import { api, type Estudo, type LinkDoCliente } from '@farol/contracts';
+import type { CanalMensagem } from '@farol/domain/messages';
 import { Box, Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, Mail, MessageCircle } from 'lucide-react';
-import { keyOf, queryOf, session, useCall, useCan } from '../../../shared/api/index.ts';
+import { useState } from 'react';
+import { keyOf, queryOf, useCall, useCan } from '../../../shared/api/index.ts';
 import { date, moment } from '../../../shared/format/index.ts';
-import { customerName } from '../../../shared/study/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
+import { MessageDialog } from '../../messages/index.ts';
 import { SentAnswers } from './sent-answers.tsx';
 import { linkTexts as texts } from './texts.ts';
 
@@ -77,10 +79,7 @@ function LinkStatus({ link }: { link: LinkDoCliente }) {
 
 /** The address is shown only once: share it here. */
 function LinkShare({ estudo, url, until }: { estudo: Estudo; url: string; until: string }) {
-  const words = texts.message(customerName(estudo), date(until), url, estudo.consultor.pessoa_nome);
-  const phone = estudo.pessoa_celular ?? null;
-  const email = estudo.pessoa_email ?? null;
-  const subject = texts.subject(session.get()?.user.empresa_nome_fantasia ?? '');
+  const [channel, setChannel] = useState<CanalMensagem | null>(null);
   return (
     <Box mt="xs">
       <TextInput
@@ -98,31 +97,39 @@ function LinkShare({ estudo, url, until }: { estudo: Estudo; url: string; until:
             </Button>
           )}
         </CopyButton>
-        {phone && (
+        {estudo.pessoa_celular && (
           <Button
             size="sm"
             variant="default"
-            component="a"
-            href={`https://wa.me/55${phone}?text=${encodeURIComponent(words)}`}
-            target="_blank"
-            rel="noreferrer"
             leftSection={<MessageCircle size={15} aria-hidden />}
+            onClick={() => setChannel('whatsapp')}
           >
             {texts.whatsapp}
           </Button>
         )}
-        {email && (
+        {estudo.pessoa_email && (
           <Button
             size="sm"
             variant="default"
-            component="a"
-            href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`}
             leftSection={<Mail size={15} aria-hidden />}
+            onClick={() => setChannel('email')}
           >
             {texts.mail}
           </Button>
         )}
       </Group>
+      {channel && (
+        <MessageDialog
+          subject={{
+            momento: 'estudo_link',
+            cliente_id: estudo.cliente_id,
+            diagnostico_id: estudo.diagnostico_id,
+          }}
+          values={{ link: url, validade: date(until) }}
+          channel={channel}
+          onClose={() => setChannel(null)}
+        />
+      )}
     </Box>
   );
 }

@@ -24,7 +24,4 @@ export const linkTexts = {
   by: (name: string, byLink: boolean) => (byLink ? `${name}, pelo link` : `${name}, consultor`),
   proof: 'Comprovante',
   proofOf: (when: string) => `Baixar comprovante das respostas de ${when}`,
-  subject: (company: string) => `Seu estudo, ${company}`,
-  message: (customer: string, day: string, url: string, consultant: string) =>
-    `Olá, ${customer}. Aqui está o seu estudo, para ver e responder no celular até ${day}: ${url}\n\n${consultant}`,
 } as const;

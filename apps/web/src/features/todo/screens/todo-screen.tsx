@@ -11,11 +11,14 @@ import { useListSearch } from '../../../shared/ui/filters/index.ts';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { isWorkFilteredEmpty, LateCount, WorkList, workTexts } from '../../../shared/ui/work-list/index.ts';
 import { TODO_COLUMNS } from '../columns.tsx';
+import { LineActions } from '../components/line-actions.tsx';
+import { TodoFilters } from '../components/todo-filters.tsx';
 import { TodoPanel } from '../components/todo-panel.tsx';
 import { hrefOf } from '../next-step.ts';
 import { todoFilters, todoQuery } from '../queries.ts';
 import type { TodoSearch } from '../search.ts';
 import { todoTexts as texts } from '../texts.ts';
+import { useLook } from '../use-look.ts';
 
 const STAGES = findLista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` }));
 
@@ -24,6 +27,7 @@ export function TodoScreen() {
   const filters = useListSearch<TodoSearch>(['periodo']);
   const list = useQuery(todoQuery(filters.search));
   const all = useQuery({ ...todoQuery({}), enabled: isWorkFilteredEmpty(filters, list) });
+  const look = useLook();
   return (
     <WorkList
       title={longDay()}
@@ -35,8 +39,12 @@ export function TodoScreen() {
       lead={(groups, total) => <Lead {...groups} total={total} days={filters.search.periodo} />}
       stages={STAGES}
       columns={TODO_COLUMNS}
-      rowKey={(row) => row.atividade_id ?? 0}
+      rowKey={(row) => row.linha_id}
       rowHref={hrefOf}
+      onFollow={look}
+      actions={(row) => <LineActions row={row} />}
+      moreFilters={<TodoFilters filters={filters} />}
+      withoutMore={{ tipo: undefined, de: undefined }}
       pageActions={
         <>
           <ExportButton

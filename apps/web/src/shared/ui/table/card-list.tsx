@@ -42,7 +42,7 @@ type CardProps<Row> = Omit<RowBehaviour<Row>, 'groupOf'> & {
   columns: readonly Column<Row>[];
 };
 
-function Card<Row>({ row, rows, columns, rowHref, onOpen, actions, selection }: CardProps<Row>) {
+function Card<Row>({ row, rows, columns, rowHref, onOpen, onFollow, actions, selection }: CardProps<Row>) {
   const at = (place: Column<Row>['phone']): ReactNode[] =>
     columns
       .filter((column) => column.phone === place)
@@ -58,7 +58,7 @@ function Card<Row>({ row, rows, columns, rowHref, onOpen, actions, selection }: 
       )}
       <div className={classes.cardTop}>
         {href !== undefined ? (
-          <AppLink href={href} className={classes.cover}>
+          <AppLink href={href} className={classes.cover} onClick={() => onFollow?.(row)}>
             {title}
           </AppLink>
         ) : onOpen ? (

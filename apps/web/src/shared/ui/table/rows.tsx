@@ -15,7 +15,7 @@ type BodyRowProps<Row> = RowBehaviour<Row> & {
 
 /** Opens by click and Enter; arrow keys move between rows, space selects. */
 export function BodyRow<Row>({ row, rows, columns, ...behaviour }: BodyRowProps<Row>) {
-  const { rowKey, rowHref, onOpen, actions, selectedKey, selection } = behaviour;
+  const { rowKey, rowHref, onOpen, onFollow, actions, selectedKey, selection } = behaviour;
   const router = useRouter({ warn: false });
   const href = rowHref?.(row);
   const list = router?.state.location.href;
@@ -28,8 +28,10 @@ export function BodyRow<Row>({ row, rows, columns, ...behaviour }: BodyRowProps<
   const linkKey = (columns.find((column) => column.phone === 'title') ?? columns[0])?.key;
 
   const open = () => {
-    if (href !== undefined) void router.navigate({ href });
-    else onOpen?.(row);
+    if (href !== undefined) {
+      onFollow?.(row);
+      void router.navigate({ href });
+    } else onOpen?.(row);
   };
   const click = (event: MouseEvent<HTMLElement>) => {
     if (isInteractive(event.target) || window.getSelection()?.toString()) return;
@@ -69,7 +71,7 @@ export function BodyRow<Row>({ row, rows, columns, ...behaviour }: BodyRowProps<
       {columns.map((column) => (
         <td key={column.key} data-align={column.align ?? 'left'}>
           {href !== undefined && column.key === linkKey ? (
-            <AppLink href={href} tabIndex={-1}>
+            <AppLink href={href} tabIndex={-1} onClick={() => onFollow?.(row)}>
               {column.cell(row)}
             </AppLink>
           ) : (

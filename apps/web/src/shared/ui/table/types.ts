@@ -42,6 +42,8 @@ export type RowBehaviour<Row> = {
   /** Address that a row opens; `onOpen` if it opens something in place. */
   rowHref?: (row: Row) => string;
   onOpen?: (row: Row) => void;
+  /** Told when a row's address is opened. */
+  onFollow?: (row: Row) => void;
   /** Shown on hover and focus at the end of the row. */
   actions?: (row: Row) => ReactNode;
   groupOf?: (row: Row) => RowGroup;

@@ -56,6 +56,7 @@ type WorkListProps<Row extends Work> = {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => number;
   rowHref: (row: Row) => string;
+  onFollow?: (row: Row) => void;
   /** At the end of a row. */
   actions?: (row: Row) => ReactNode;
   /** "3 áreas"; default: the number. */
@@ -63,6 +64,10 @@ type WorkListProps<Row extends Work> = {
   pageActions?: ReactNode;
   emptyActions?: ReactNode;
   end?: ReactNode;
+  /** Filters of this list alone. */
+  moreFilters?: ReactNode;
+  /** Their fields without values. */
+  withoutMore?: object;
   /** Replaces the list; gets the empty state. */
   board?: ((empty: ReactNode) => ReactNode) | undefined;
 };
@@ -79,7 +84,7 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
     <FilterEmpty
       title={texts.filterEmpty}
       hint={all.data && texts.without(all.data.meta.total)}
-      onClear={() => setFilter(NO_FILTER)}
+      onClear={() => setFilter({ ...NO_FILTER, ...props.withoutMore })}
     />
   );
   return (
@@ -123,6 +128,7 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
             value={AREA_OPTIONS.find(({ value }) => value === search.area)?.value}
             onChange={(area) => setFilter({ area })}
           />
+          {props.moreFilters}
           <FilterSelect
             label={words.punctuality}
             options={PUNCTUALITY}

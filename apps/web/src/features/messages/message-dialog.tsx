@@ -1,0 +1,180 @@
+import type { MensagemPronta } from '@farol/contracts';
+import { api } from '@farol/contracts';
+import {
+  type CanalMensagem,
+  type MomentoMensagem,
+  mailtoHref,
+  momentoOf,
+  renderMessage,
+  type TextoMensagem,
+  type ValoresMensagem,
+  WHATSAPP_CURTO,
+  whatsappHref,
+} from '@farol/domain/messages';
+import {
+  Button,
+  CopyButton,
+  Group,
+  Modal,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Copy, Mail, MessageCircle } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { keyOf, useCall, useCan } from '../../shared/api/index.ts';
+import { Failed } from '../../shared/ui/state-views.tsx';
+import { toastDone, toastFailed } from '../../shared/ui/toast.tsx';
+import { type MessageSubject, messageQuery } from './queries.ts';
+import { messageTexts as texts } from './texts.ts';
+
+type MessageDialogProps = {
+  subject: MessageSubject;
+  /** Moments to choose from; the subject's own without. */
+  moments?: readonly MomentoMensagem[];
+  /** Values that only this screen knows, such as a new link. */
+  values?: ValoresMensagem;
+  channel?: CanalMensagem;
+  /** Shown once the message was opened: what to do with the task. */
+  after?: ReactNode;
+  onClose: () => void;
+};
+
+/** The company's text for a moment, ready for WhatsApp or e-mail; opening it is logged as a contact. */
+export function MessageDialog({ subject, moments = [], values = {}, onClose, ...rest }: MessageDialogProps) {
+  const [momento, setMomento] = useState(subject.momento);
+  const asked = { ...subject, momento };
+  const message = useQuery(messageQuery(asked));
+  return (
+    <Modal opened onClose={onClose} title={texts.title(message.data?.pessoa_nome ?? '…')} size={560}>
+      <Stack gap="md">
+        {moments.length > 1 && (
+          <Select
+            label={texts.moment}
+            data={moments.map((value) => ({ value, label: momentoOf(value).nome }))}
+            value={momento}
+            allowDeselect={false}
+            onChange={(value) => setMomento(moments.find((one) => one === value) ?? momento)}
+          />
+        )}
+        {message.isError && (
+          <Failed title={texts.failed} error={message.error} onRetry={() => void message.refetch()} />
+        )}
+        {message.isPending && <Skeleton height={220} />}
+        {message.data && (
+          <ReadyMessage key={momento} message={message.data} subject={asked} values={values} {...rest} />
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+type ReadyMessageProps = Pick<MessageDialogProps, 'subject' | 'channel' | 'after'> & {
+  message: MensagemPronta;
+  values: ValoresMensagem;
+};
+
+const ICON = { whatsapp: MessageCircle, email: Mail } as const;
+
+function ReadyMessage({ message, subject, values, channel, after }: ReadyMessageProps) {
+  const { textos, pessoa_celular, pessoa_email } = message;
+  const [canal, setCanal] = useState<CanalMensagem>(
+    channel ?? (pessoa_celular || !pessoa_email ? 'whatsapp' : 'email'),
+  );
+  const [edited, setEdited] = useState<Partial<Record<CanalMensagem, TextoMensagem>>>({});
+  const [isOpened, setOpened] = useState(false);
+  const ready = edited[canal] ?? renderMessage(textos[canal], { ...message.valores, ...values });
+  const edit = (change: Partial<TextoMensagem>) => setEdited({ ...edited, [canal]: { ...ready, ...change } });
+  const href =
+    canal === 'whatsapp' ? whatsappHref(pessoa_celular, ready.texto) : mailtoHref(pessoa_email, ready);
+  const log = useContactLog(subject);
+  const Icon = ICON[canal];
+  return (
+    <>
+      <SegmentedControl
+        aria-label={texts.channel}
+        value={canal}
+        data={(['whatsapp', 'email'] as const).map((value) => ({ value, label: texts.channels[value] }))}
+        onChange={(value) => setCanal(value === 'email' ? 'email' : 'whatsapp')}
+      />
+      {canal === 'email' && (
+        <TextInput
+          label={texts.subject}
+          value={ready.assunto}
+          onChange={(event) => edit({ assunto: event.currentTarget.value })}
+        />
+      )}
+      <Textarea
+        label={texts.text}
+        description={texts.hint}
+        autosize
+        minRows={5}
+        maxRows={14}
+        value={ready.texto}
+        onChange={(event) => edit({ texto: event.currentTarget.value })}
+      />
+      {canal === 'whatsapp' && (
+        <Text size="xs" c="dimmed" role="status">
+          {texts.length(ready.texto.length)}
+          {ready.texto.length > WHATSAPP_CURTO && ` · ${texts.long}`}
+        </Text>
+      )}
+      {!href && <Text size="sm">{texts.missing[canal]}</Text>}
+      <Group justify="flex-end" gap="xs">
+        <CopyButton value={ready.texto}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
+              onClick={copy}
+            >
+              {copied ? texts.copied : texts.copy}
+            </Button>
+          )}
+        </CopyButton>
+        {href && (
+          <Button
+            component="a"
+            href={href}
+            {...(canal === 'whatsapp' ? { target: '_blank', rel: 'noreferrer' } : {})}
+            leftSection={<Icon size={16} aria-hidden />}
+            onClick={() => {
+              setOpened(true);
+              log(canal);
+            }}
+          >
+            {texts.open[canal]}
+          </Button>
+        )}
+      </Group>
+      {isOpened && after}
+    </>
+  );
+}
+
+/** Logs that a message was opened; a partner reads without logging. */
+function useContactLog({ momento, cliente_id, diagnostico_id }: MessageSubject) {
+  const isAllowed = useCan('clientes.editar');
+  const client = useQueryClient();
+  const register = useCall(api.activities.contact, {
+    meta: { handled: true },
+    onSuccess: () => {
+      toastDone(texts.logged);
+      void client.invalidateQueries({ queryKey: keyOf(api.activities.contacts) });
+      void client.invalidateQueries({ queryKey: keyOf(api.diagnosis.history) });
+    },
+    onError: () => toastFailed(texts.notLogged),
+  });
+  return (canal: CanalMensagem) => {
+    if (!isAllowed) return;
+    register.mutate({
+      params: { id: cliente_id },
+      body: { momento, canal, ...(diagnostico_id ? { diagnostico_id } : {}) },
+    });
+  };
+}

@@ -1,0 +1,161 @@
+import { api, type SeguradorasDaEmpresa } from '@farol/contracts';
+import { matchesSearch } from '@farol/domain/br';
+import { AREAS, type Area, shortAreaName } from '@farol/domain/code-lists';
+import { Button, Checkbox, Group, Switch, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { keyOf, useCall, useCan } from '../../../shared/api/index.ts';
+import { common } from '../../../shared/texts/common.ts';
+import { toastDone } from '../../../shared/ui/toast.tsx';
+import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
+import { ChangeHistory } from '../change-history.tsx';
+import { EditionForm } from '../edition-form.tsx';
+import { fieldErrors } from '../errors.ts';
+import classes from '../parameters.module.css';
+import { settingTexts, insurerTexts as texts } from '../texts.ts';
+import { type InsurerChoice, type InsurerLine, linesOf, sentOf, withName } from './insurer-lines.ts';
+
+/** Marks insurers, their areas, and adds names that the list lacks; saved together. */
+export function InsurersForm({ stored }: { stored: SeguradorasDaEmpresa }) {
+  const before: InsurerChoice = { so_estas: stored.so_estas, lines: linesOf(stored) };
+  const [choice, setChoice] = useState(before);
+  const [search, setSearch] = useState('');
+  const canEdit = useCan('parametros.editar');
+  const client = useQueryClient();
+  const change = useCall(api.companySettings.updateInsurers, {
+    meta: { handled: true },
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.companySettings.insurers) }),
+    onSuccess: () => {
+      toastDone(texts.saved);
+      void client.invalidateQueries({ queryKey: keyOf(api.setup.insurers) });
+    },
+  });
+  const isChanged = JSON.stringify(choice) !== JSON.stringify(before);
+  const { lines } = choice;
+  const update = (key: string, part: Partial<InsurerLine>) =>
+    setChoice({ ...choice, lines: lines.map((one) => (one.key === key ? { ...one, ...part } : one)) });
+  const shown = lines.filter(({ nome }) => matchesSearch(nome, search));
+  const typed = search.trim();
+  const isNew = typed.length >= 2 && !lines.some(({ nome }) => nome.toLowerCase() === typed.toLowerCase());
+  const errors = fieldErrors(change.error);
+  return (
+    <div className={classes.insurers}>
+      <UnsavedGuard when={isChanged && !change.isPending} />
+      <EditionForm
+        error={change.error}
+        stale={settingTexts.stale}
+        onSave={() =>
+          change.mutateAsync({ body: { versao: stored.versao, ...sentOf(choice) } }).catch(() => undefined)
+        }
+      >
+        <Switch
+          label={texts.only}
+          description={texts.onlyHint}
+          checked={choice.so_estas}
+          disabled={!canEdit}
+          error={errors.so_estas}
+          onChange={(event) => setChoice({ ...choice, so_estas: event.currentTarget.checked })}
+        />
+        <Group gap="xs" align="flex-end">
+          <TextInput
+            label={texts.search}
+            value={search}
+            maxLength={120}
+            className={classes.insurerSearch ?? ''}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          {canEdit && isNew && (
+            <Button
+              variant="default"
+              leftSection={<Plus size={15} aria-hidden />}
+              onClick={() => {
+                setChoice({ ...choice, lines: withName(lines, typed) });
+                setSearch('');
+              }}
+            >
+              {texts.add(typed)}
+            </Button>
+          )}
+        </Group>
+        <p className="text-sm dim" role="status">
+          {texts.chosen(lines.filter(({ trabalha }) => trabalha).length)}
+        </p>
+        <ul className={classes.insurerList} aria-label={texts.label}>
+          {shown.map((line) => (
+            <li key={line.key}>
+              <Checkbox
+                label={line.nome}
+                description={line.propria ? texts.own : undefined}
+                checked={line.trabalha}
+                disabled={!canEdit}
+                onChange={(event) => update(line.key, { trabalha: event.currentTarget.checked })}
+              />
+              {line.trabalha && (
+                <AreaChoice
+                  name={line.nome}
+                  areas={line.produtos}
+                  readOnly={!canEdit}
+                  onChange={(produtos) => update(line.key, { produtos })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {canEdit && isChanged && (
+          <div className={classes.saveBar}>
+            <Button variant="default" onClick={() => setChoice(before)}>
+              {texts.discard}
+            </Button>
+            <Button type="submit" loading={change.isPending}>
+              {common.save}
+            </Button>
+          </div>
+        )}
+      </EditionForm>
+      <ChangeHistory
+        changes={stored.historico}
+        say={({ so_estas, seguradoras }) => (
+          <span className={classes.words}>
+            {texts.said(
+              so_estas,
+              seguradoras.map(({ nome }) => nome),
+            )}
+          </span>
+        )}
+      />
+    </div>
+  );
+}
+
+type AreaChoiceProps = {
+  name: string;
+  areas: readonly Area[];
+  readOnly: boolean;
+  onChange: (areas: Area[]) => void;
+};
+
+/** No area marked means all of them. */
+function AreaChoice({ name, areas, readOnly, onChange }: AreaChoiceProps) {
+  return (
+    <fieldset className={classes.areas} aria-label={texts.areasOf(name)}>
+      <span className="text-xs dim">{areas.length === 0 ? texts.allAreas : texts.onlyAreas}</span>
+      {AREAS.map((area) => (
+        <Checkbox
+          key={area}
+          size="xs"
+          label={shortAreaName(area)}
+          checked={areas.includes(area)}
+          disabled={readOnly}
+          onChange={(event) =>
+            onChange(
+              event.currentTarget.checked
+                ? [...areas, area].toSorted((a, b) => a - b)
+                : areas.filter((one) => one !== area),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

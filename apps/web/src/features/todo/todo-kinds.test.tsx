@@ -1,0 +1,176 @@
+import type { LinhaTodo } from '@farol/contracts';
+import { addDays } from '@farol/domain/calendar';
+import { momentoOf } from '@farol/domain/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { today } from '../../shared/format/index.ts';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply } from '../../test/server.ts';
+import { meOf, sessionOf } from '../../test/session.ts';
+import { hrefOf, nextStep } from './next-step.ts';
+import { messageOf } from './row-message.ts';
+import { todoLine } from './todo.fixture.ts';
+
+const birthday = (over: Partial<NonNullable<LinhaTodo['aniversario']>> = {}): LinhaTodo =>
+  todoLine({
+    linha_id: -14,
+    atividade_id: null,
+    diagnostico_id: null,
+    tipo: 'aniversario',
+    tipo_atividade: 'aniversario',
+    estagio: null,
+    areas: [],
+    grupo: 'hoje',
+    aniversario: { pessoa: 'cliente', nome: 'Ana Melo', dia: today(), idade: 40, ...over },
+  });
+const renewal = (days: number): LinhaTodo =>
+  todoLine({
+    diagnostico_id: null,
+    estagio: null,
+    tipo: 'renovacao',
+    tipo_atividade: 'renovacao',
+    estudo_anterior_id: 4,
+    apolice: {
+      diagnostico_apolice_id: 9,
+      nome: 'Seguro de automóvel',
+      fornecedor: 'Porto Seguro',
+      vigencia_fim: addDays(today(), days),
+    },
+  });
+
+describe('a line says', () => {
+  it('whose birthday it is, the age, and leads to the customer', () => {
+    expect(nextStep(birthday()).what).toBe('Faz 40 anos hoje');
+    expect(nextStep(birthday({ dia: addDays(today(), 1) })).what).toBe('Faz 40 anos: amanhã');
+    expect(nextStep(birthday({ dia: addDays(today(), -1) })).what).toBe('Fez 40 anos: ontem');
+    const spouse = birthday({ pessoa: 'conjuge', nome: 'Rafael' });
+    expect(nextStep(spouse).detail).toBe('Rafael, cônjuge de Ana Melo');
+    expect(hrefOf(birthday())).toBe('/customers/7');
+  });
+
+  it.each([
+    [30, 'Seguro de automóvel, Porto Seguro: vence em 30 dias'],
+    [0, 'Seguro de automóvel, Porto Seguro: vence hoje'],
+    [-1, 'Seguro de automóvel, Porto Seguro: venceu há 1 dia'],
+  ])('which policy ends in %i days', (days, detail) => {
+    expect(nextStep(renewal(days)).detail).toBe(detail);
+  });
+
+  it('that the customer answered, and until when it was put off', () => {
+    const answer = todoLine({ tipo: 'resposta', resposta_em: new Date().toISOString() });
+    expect(nextStep(answer).what).toBe('Ver respostas do cliente');
+    expect(hrefOf(answer)).toBe('/diagnosis/complete/consultant-direction/4');
+    expect(nextStep(todoLine({ adiada_ate: addDays(today(), 1) })).detail).toContain('adiada para amanhã');
+  });
+});
+
+it.each([
+  [birthday(), 'aniversario'],
+  [birthday({ pessoa: 'conjuge' }), 'aniversario_conjuge'],
+  [renewal(30), 'renovacao'],
+  [todoLine({ tipo: 'resposta' }), 'agradecimento'],
+  [todoLine({ tipo: 'acompanhamento', estagio: 6 }), 'acompanhamento'],
+  [todoLine({ estagio: 8 }), 'documentos'],
+  [todoLine({ estagio: 9 }), 'proposta_enviada'],
+  [todoLine({ estagio: 2 }), undefined],
+] as const)('the message of a line follows its kind and stage %#', (row, momento) => {
+  expect(messageOf(row)?.momento).toBe(momento);
+});
+
+const meta = { current_page: 1, per_page: 20, total: 1, total_exato: true, last_page: 1 };
+const grupos = { atrasado: 0, hoje: 1, amanha: 0, esta_semana: 0, depois: 0 };
+
+const open = (data: LinhaTodo[], more: Parameters<typeof answering>[0] = {}) => {
+  const server = answering({
+    'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
+    'GET /api/motor-interno/continuar-diagnostico': () => reply([]),
+    'GET /api/motor-interno/diagnostico-apolice': () => reply({ data: [], meta: { ...meta, total: 0 } }),
+    'GET /api/motor-interno/cliente/lista-atividades': () => reply({ data, meta, grupos }),
+    ...more,
+  });
+  return renderRoute('/to-do-list', { as: 'broker', server });
+};
+
+describe('the actions of a line', () => {
+  it('open the birthday’s text on WhatsApp, log the contact and finish the line', async () => {
+    const sent: unknown[] = [];
+    await open([birthday()], {
+      'GET /api/motor-interno/cliente/7/mensagem': () =>
+        reply({
+          momento: 'aniversario',
+          textos: momentoOf('aniversario').padrao,
+          valores: { primeiro_nome: 'Ana', consultor: 'Beatriz' },
+          cliente_id: 7,
+          pessoa_nome: 'Ana Melo',
+          pessoa_celular: '48999990000',
+          pessoa_email: null,
+        }),
+      'POST /api/motor-interno/cliente/7/contato': async (request) => {
+        sent.push(await request.json());
+        return reply(
+          {
+            contato_id: 1,
+            cliente_id: 7,
+            diagnostico_id: null,
+            momento: 'aniversario',
+            canal: 'whatsapp',
+            usuario: 'Beatriz',
+            quando: new Date().toISOString(),
+          },
+          201,
+        );
+      },
+      'PUT /api/motor-interno/cliente/7/aniversario': async (request) => {
+        sent.push(await request.json());
+        return reply({ cliente_id: 7, pessoa: 'cliente', ano: 2026, situacao: 'feito', adiado_ate: null });
+      },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Mensagem: Ana Melo' }));
+    const dialog = await screen.findByRole('dialog');
+    const link = await within(dialog).findByRole('link', { name: 'Abrir no WhatsApp' });
+    const href = new URL(link.getAttribute('href') ?? '');
+    expect(href.origin + href.pathname).toBe('https://wa.me/5548999990000');
+    expect(href.searchParams.get('text')).toMatch(
+      /^Olá, Ana! Hoje é o seu dia: feliz aniversário!.*Beatriz\.$/,
+    );
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await user.click(await within(dialog).findByRole('button', { name: 'Enviei: concluir a tarefa' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]).toEqual({ momento: 'aniversario', canal: 'whatsapp' });
+    expect(sent[1]).toMatchObject({ acao: 'concluir', pessoa: 'cliente' });
+  });
+
+  it('put a renewal off, and dismiss it with a reason', async () => {
+    const sent: unknown[] = [];
+    await open([renewal(30)], {
+      'PUT /api/motor-interno/atividade/11': async (request) => {
+        sent.push(await request.json());
+        return reply({
+          atividade_id: 11,
+          status_tarefa: 2,
+          adiada_ate: null,
+          resposta_em: null,
+          motivo: null,
+        });
+      },
+    });
+    const user = userEvent.setup();
+    const act = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Mais ações: Ana Melo' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await act('Adiar…');
+    await user.click(await screen.findByRole('button', { name: 'Amanhã' }));
+    await waitFor(() => expect(sent).toEqual([{ acao: 'adiar', ate: addDays(today(), 1) }]));
+    await act('Dispensar…');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Dispensar' }));
+    expect(await within(dialog).findByText('Informe o motivo.')).toBeDefined();
+    await user.type(within(dialog).getByRole('textbox'), 'Vendeu o carro');
+    await user.click(within(dialog).getByRole('button', { name: 'Dispensar' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ acao: 'dispensar', motivo: 'Vendeu o carro' }));
+  });
+});

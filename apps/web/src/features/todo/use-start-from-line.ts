@@ -1,0 +1,31 @@
+import { api, type LinhaTodo } from '@farol/contracts';
+import { useRouter } from '@tanstack/react-router';
+import { call, errorMessage, isApiError } from '../../shared/api/index.ts';
+import { toastFailed } from '../../shared/ui/toast.tsx';
+import { useAct } from './use-act.ts';
+
+/** The draft that stands in the way of a new study. */
+function draftOf(error: unknown): number | null {
+  if (!isApiError(error) || error.code !== 'rascunho_existente') return null;
+  const { atual } = error;
+  const isRow = typeof atual === 'object' && atual !== null && 'diagnostico_id' in atual;
+  return isRow && typeof atual.diagnostico_id === 'number' ? atual.diagnostico_id : null;
+}
+
+/** Starts the renewal's or review's study from the earlier one, finishes the line, and opens the study. */
+export function useStartFromLine() {
+  const router = useRouter();
+  const act = useAct();
+  return async (row: LinhaTodo): Promise<void> => {
+    if (row.estudo_anterior_id === null) return;
+    try {
+      const made = await call(api.diagnosis.duplicate, { params: { id: row.estudo_anterior_id } });
+      await act(row, { acao: 'concluir' });
+      void router.navigate({ href: `/diagnosis/complete/${row.cliente_id}/${made.diagnostico_id}` });
+    } catch (error) {
+      const draft = draftOf(error);
+      if (draft === null) toastFailed(errorMessage(error));
+      else void router.navigate({ href: `/diagnosis/complete/${row.cliente_id}/${draft}` });
+    }
+  };
+}
