@@ -2,17 +2,16 @@ import type { Permissao } from '@farol/domain/access';
 import { z } from 'zod';
 import {
   customersAdminFilters,
-  dueFilters,
   isRange,
   panelListFilters,
   studiesAdminFilters,
   TURNED_RANGE,
-  todoFilters,
 } from './boards.ts';
 import { policyFilters } from './closing.ts';
 import { customerFilters } from './customers.ts';
 import { employeeFilters } from './employees.ts';
 import { endpoint } from './endpoint.ts';
+import { dueFilters, todoFilters } from './work-lines.ts';
 
 /** Headers of an export's reply: its rows, and about how many bytes follow if they are many. */
 export const EXPORT_HEADERS = { rows: 'x-total-linhas', bytes: 'x-bytes-previstos' } as const;

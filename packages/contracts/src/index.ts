@@ -19,8 +19,8 @@ import { files, operation, setup } from './setup.ts';
 import { tasks } from './tasks.ts';
 
 export type { Contato, MensagemPronta } from './activities.ts';
-export type { Cartao, LinhaAtividade, LinhaFila, LinhaTodo } from './boards.ts';
-export { GRUPOS_PRAZO, ORDENS_PAINEL, SITUACOES_PAINEL } from './boards.ts';
+export type { Cartao } from './boards.ts';
+export { ORDENS_PAINEL, SITUACOES_PAINEL } from './boards.ts';
 export { MAX_NOTES } from './closing.ts';
 export type * from './closing-shapes.ts';
 export type { Empresa } from './companies.ts';
@@ -50,6 +50,8 @@ export {
 } from './study-changes.ts';
 export type * from './study-events.ts';
 export type * from './study-shapes.ts';
+export type { LinhaAtividade, LinhaFila, LinhaTodo } from './work-lines.ts';
+export { GRUPOS_PRAZO } from './work-lines.ts';
 
 /** All calls of the product; OpenAPI, the server's routes and the client are derived from this tree. */
 export const api = {
