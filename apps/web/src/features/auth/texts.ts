@@ -76,7 +76,7 @@ export const secondFactorTexts = {
   presentPassword: 'Senha atual',
   presentCode: 'Código do aplicativo atual',
   goOn: 'Continuar',
-  scan: 'Abra um aplicativo autenticador no telefone e leia o código ao lado.',
+  scan: 'Abra um aplicativo autenticador no telefone e leia este código.',
   typeSecret: 'Sem câmera? Digite este segredo no aplicativo:',
   qr: 'Código QR com o segredo do segundo fator',
   copySecret: 'Copiar segredo',

@@ -75,13 +75,53 @@ describe('call', () => {
     expect(error.statusMessage).toMatch(/^Sem conexão/);
   });
 
-  it('times out after 120 seconds', async () => {
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      expect(ms).toBe(120_000);
-      return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+  describe('without an answer', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
     });
-    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
-    expect(await fails(call(api.setup.companies))).toMatchObject({ code: 'tempo_esgotado' });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+    /** Ends only when the caller gives up. */
+    const hangUntil = (signal: AbortSignal | null | undefined) =>
+      new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      });
+
+    it('is given up after 120 seconds, not before', async () => {
+      vi.stubGlobal('fetch', (_: string, init?: RequestInit) => hangUntil(init?.signal));
+      const failed = vi.fn();
+      const waiting = call(api.setup.companies).catch(failed);
+      await vi.advanceTimersByTimeAsync(119_999);
+      expect(failed).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      await waiting;
+      expect(failed.mock.calls[0]?.[0]).toMatchObject({ status: 0, code: 'tempo_esgotado' });
+    });
+
+    it('is given up too when the answer stops in the middle', async () => {
+      vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+        const answer = new Response('[');
+        vi.spyOn(answer, 'json').mockImplementation(() => hangUntil(init?.signal));
+        return answer;
+      });
+      const failed = fails(call(api.setup.companies));
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(await failed).toMatchObject({ code: 'tempo_esgotado' });
+    });
+
+    it('waits longer for a file that has begun to come', async () => {
+      vi.stubGlobal('fetch', async () => {
+        const answer = new Response('');
+        vi.spyOn(answer, 'blob').mockImplementation(
+          () => new Promise((resolve) => setTimeout(() => resolve(new Blob(['pdf'])), 200_000)),
+        );
+        return answer;
+      });
+      const file = call(api.account.blankTerms);
+      await vi.advanceTimersByTimeAsync(200_000);
+      expect((await file).size).toBe(3);
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, type ErrorBody, type InputOf, type OutputOf, pathOf } from '@farol/contracts';
-import { ApiError, offlineError, timeoutError } from './api-error.ts';
+import { ApiError, isApiError, offlineError, timeoutError } from './api-error.ts';
 import { fetchWithProgress, type Received } from './download.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 import { session } from './session.ts';
@@ -33,9 +33,19 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...args: CallArgs
   const input = (given ?? {}) as AnyInput;
   const token = session.get()?.token;
   const request = buildRequest(endpoint, input, token, options);
-  const response = await send(request, options);
-  if (!response.ok) throw await failure(response, token);
-  return (await readBody(endpoint, response)) as OutputOf<E>;
+  const limit = startLimit(request, options);
+  try {
+    const response = await send(request, options, limit.signal);
+    // A file may take longer than a page once it has begun to come.
+    if (endpoint.response === 'arquivo') limit.clear();
+    if (!response.ok) throw await failure(response, token);
+    return (await readBody(endpoint, response)) as OutputOf<E>;
+  } catch (cause) {
+    if (options.signal?.aborted || isApiError(cause)) throw cause;
+    throw limit.signal.aborted ? timeoutError() : offlineError();
+  } finally {
+    limit.clear();
+  }
 }
 
 /** Address of a call, for links that the browser opens itself. */
@@ -62,21 +72,19 @@ function buildRequest(
   return { url: addressOf(endpoint, input), method: endpoint.method, headers, body };
 }
 
-async function send(
-  request: WireRequest,
-  { signal, onProgress, onReceived }: CallOptions,
-): Promise<Response> {
+/** Aborts a call that has not been answered in full in time; an upload may take longer than a page. */
+function startLimit({ body }: WireRequest, { onReceived }: CallOptions) {
+  const controller = new AbortController();
+  const isLong = body instanceof FormData || onReceived !== undefined;
+  const timer = isLong ? undefined : setTimeout(() => controller.abort(), TIMEOUT_MS);
+  return { signal: controller.signal, clear: () => clearTimeout(timer) };
+}
+
+function send(request: WireRequest, options: CallOptions, limit: AbortSignal): Promise<Response> {
+  const { signal, onProgress, onReceived } = options;
   if (onProgress) return sendWithProgress(request, onProgress, signal);
   if (onReceived) return fetchWithProgress(request, onReceived, signal);
-  // An upload may take longer than a page.
-  const timeout = request.body instanceof FormData ? undefined : AbortSignal.timeout(TIMEOUT_MS);
-  const signals = [signal, timeout].filter((s) => s !== undefined);
-  try {
-    return await fetch(request.url, { ...request, signal: AbortSignal.any(signals) });
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw timeout?.aborted ? timeoutError() : offlineError();
-  }
+  return fetch(request.url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit });
 }
 
 async function failure(response: Response, token: string | undefined): Promise<ApiError> {

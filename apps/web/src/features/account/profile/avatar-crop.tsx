@@ -58,7 +58,7 @@ export function AvatarCrop({ url, isSending, onSend, onUnreadable, onOther, onCa
           value={zoom}
           onChange={setZoom}
           label={null}
-          thumbProps={{ 'aria-label': texts.zoom }}
+          thumbLabel={texts.zoom}
         />
       </div>
       <div className={classes.actions}>
