@@ -20,6 +20,7 @@ const FEATURE_ORDER: Record<string, string[]> = {
   quotations: ['tasks'],
   policies: ['tasks'],
   handover: ['tasks'],
+  import: ['customers'],
   documents: ['tasks'],
   comments: ['tasks'],
   tasks: ['diagnosis'],

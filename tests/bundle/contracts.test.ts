@@ -12,6 +12,7 @@ import { readDashboard } from './dashboard-parts.ts';
 import { exportLists } from './export-parts.ts';
 import { firstAccount } from './first-account.ts';
 import { handOver } from './handover-parts.ts';
+import { importCustomers } from './import-parts.ts';
 import { runCompanies, runPeople } from './people-parts.ts';
 
 const PDF = {
@@ -323,6 +324,7 @@ describe('bundle served by npm start', () => {
     await runPeople(admin, open);
     await runCompanies(admin, await signIn('master'));
     await handOver(admin, cliente_id, draft.id);
+    await importCustomers(c);
     await c.call(api.diagnosis.remove, { params: draft });
     const other = await c.call(api.customers.create, {
       body: {

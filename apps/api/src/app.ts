@@ -14,6 +14,7 @@ import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { employeesRoutes } from './features/employees/employees.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
+import { importRoutes } from './features/import/import.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { presentationRoutes } from './features/presentation/presentation.routes.ts';
@@ -43,6 +44,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   diagnosisRoutes,
   tasksRoutes,
   handoverRoutes,
+  importRoutes,
   quotationsRoutes,
   presentationRoutes,
   documentsRoutes,

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { openActivities } from './features/activities/index.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
+import { startImports } from './features/import/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
@@ -120,8 +121,16 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     storage,
     onError: (error) => printLine(`Limpeza: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   });
-  shutdown.add({ close: () => Promise.all([outbox.stop(), purge.stop()]), within: 1_000 });
   const secret = await installationSecret(env.dataDir, FILE_KEY);
+  const imports = startImports({
+    db,
+    clock: systemClock,
+    onError: (error) => printLine(`Importação: ${error instanceof Error ? error.name : 'erro'}.`),
+  });
+  shutdown.add({
+    close: () => Promise.all([outbox.stop(), purge.stop(), imports.stop()]),
+    within: 1_000,
+  });
   const deps: Deps = {
     db,
     clock: systemClock,
@@ -133,6 +142,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
     setupToken: await installationSecret(env.dataDir, SETUP_CODE),
     wakeOutbox: outbox.wake,
+    wakeImports: imports.wake,
   };
 
   let password: string | undefined;
@@ -174,6 +184,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   );
   shutdown.add({ close: () => activities.stop(), within: 1_000 });
   outbox.wake();
+  imports.wake();
   void purge.run();
   void activities.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);

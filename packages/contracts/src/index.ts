@@ -11,6 +11,7 @@ import { diagnosis } from './diagnosis.ts';
 import { employees } from './employees.ts';
 import { exports } from './exports.ts';
 import { handover } from './handover.ts';
+import { importing } from './import.ts';
 import { invitations } from './invitations.ts';
 import { parameters } from './parameters.ts';
 import { publicStudy } from './public-study.ts';
@@ -25,7 +26,7 @@ export { MAX_NOTES } from './closing.ts';
 export type * from './closing-shapes.ts';
 export type { Empresa } from './companies.ts';
 export type { ListaDocumentos, ModeloMensagem, SeguradorasDaEmpresa } from './company-settings.ts';
-export type { Cliente, ClienteLinha } from './customers.ts';
+export { CANAL_CONSENTIMENTO, type Cliente, type ClienteLinha } from './customers.ts';
 export { METRICAS, type Metrica, QUEBRAS, type Quebra } from './dashboard.ts';
 export type { Funcionario, FuncionarioLinha } from './employees.ts';
 export * from './endpoint.ts';
@@ -33,6 +34,7 @@ export * from './errors.ts';
 export { EXPORT_HEADERS } from './exports.ts';
 export { type Arquivo, DOCUMENTOS_DO_ESTUDO, type DocumentoDoEstudo } from './fields.ts';
 export { MAX_CLIENTES_DO_REPASSE, type Pendencias, type Repasse } from './handover.ts';
+export { clienteImportado, type Importacao, MAX_LINHAS_DA_IMPORTACAO } from './import.ts';
 export type { Convite } from './invitations.ts';
 export * from './openapi.ts';
 export * from './paging.ts';
@@ -70,6 +72,7 @@ export const api = {
   diagnosis,
   tasks,
   handover,
+  importing,
   quotations,
   presentation,
   publicStudy,

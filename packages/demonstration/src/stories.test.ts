@@ -68,6 +68,7 @@ beforeAll(async () => {
     publicUrl: 'http://farol.test',
     setupToken: 'nobody signs up',
     wakeOutbox: () => undefined,
+    wakeImports: () => undefined,
   };
   await interrupt();
   await fill();

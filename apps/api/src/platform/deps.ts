@@ -21,4 +21,6 @@ export type Deps = {
   setupToken: string;
   /** Call after a commit that inserted into the outbox. */
   wakeOutbox(): void;
+  /** Call after a commit that queued an import. */
+  wakeImports(): void;
 };

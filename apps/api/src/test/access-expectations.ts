@@ -184,6 +184,15 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   ],
   [api.handover.preview, self([...MANAGERS, ...ADMINS], () => ({ body: { clientes: [999_999] } }))],
   [api.handover.pending, row(ADMINS, id('consultor_id'))],
+  [api.importing.list, self(CUSTOMER_EDITORS)],
+  [api.importing.template, self(CUSTOMER_EDITORS)],
+  [api.importing.upload, self(CUSTOMER_EDITORS, () => ({ file: PDF }))],
+  [api.importing.get, row(CUSTOMER_EDITORS, id('importacao_id'))],
+  [api.importing.update, row(CUSTOMER_EDITORS, put('importacao_id', {}))],
+  [api.importing.check, row(CUSTOMER_EDITORS, id('importacao_id'))],
+  [api.importing.run, row(CUSTOMER_EDITORS, id('importacao_id'))],
+  [api.importing.errors, row(CUSTOMER_EDITORS, id('importacao_id'))],
+  [api.importing.undo, row(CUSTOMER_EDITORS, id('importacao_id'))],
   [api.handover.removeEmployee, row(ADMINS, id('consultor_id'))],
 
   [

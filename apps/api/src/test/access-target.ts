@@ -42,6 +42,7 @@ export function makeTarget(t: TestApp, owner: Owner, standing: Standing = 'quoti
       funcionario_id: employee.funcionario_id,
       funcionario_especialidade_id: employee.funcionario_especialidade_id,
       convite_id: await make.invitation(owner),
+      importacao_id: await make.importing(owner),
       consultor_id,
       especialista_id,
       cliente_id: study.cliente_id,

@@ -19,6 +19,7 @@ export type Target = {
   funcionario_id: number;
   funcionario_especialidade_id: number;
   convite_id: number;
+  importacao_id: number;
   /** The task's area and the employees it could be reassigned to. */
   area: number;
   consultor_id: number;

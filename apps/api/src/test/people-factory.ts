@@ -46,5 +46,22 @@ export function peopleFactory(tx: Tx, people: People, now: Date) {
     return made!.convite_id;
   };
 
-  return { employee, invitation };
+  /** An uploaded sheet of this person, without rows. */
+  const importing = async (by: Who): Promise<number> => {
+    const { empresa_id, funcionario_id } = people[by];
+    const [row] = await tx
+      .insert(schema.importacao)
+      .values({
+        empresa_id,
+        funcionario_id,
+        arquivo_nome: 'clientes.csv',
+        colunas: ['Nome'],
+        mapeamento: [null],
+        criado_em: now,
+      })
+      .returning({ importacao_id: schema.importacao.importacao_id });
+    return row!.importacao_id;
+  };
+
+  return { importing, employee, invitation };
 }

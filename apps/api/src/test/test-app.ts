@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import { createTestDatabase } from '../db/test-database.ts';
+import { startImports } from '../features/import/index.ts';
 import type { Address, PostalCodes } from '../platform/cep/postal-codes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -64,6 +65,8 @@ export type TestApp = {
   make<T>(work: (factory: Factory) => Promise<T>): Promise<T>;
   /** Mails written so far, once the outbox is empty. */
   mails(): Promise<string[]>;
+  /** Resolves when no import is being worked on. */
+  importsIdle(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -88,6 +91,13 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       throw error;
     },
   });
+  const imports = startImports({
+    db,
+    clock,
+    onError: (error) => {
+      throw error;
+    },
+  });
   const deps: Deps = {
     db,
     clock,
@@ -99,6 +109,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     publicUrl: 'http://farol.test',
     setupToken: SETUP_TOKEN,
     wakeOutbox: outbox.wake,
+    wakeImports: imports.wake,
   };
   const people = options.empty ? ({} as People) : await fillBrokerage(db, clock.now());
   const app = await buildApp(deps, { logLevel: 'silent' });
@@ -125,6 +136,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       }
       return withToken(token);
     },
+    importsIdle: imports.idle,
     async mails() {
       outbox.wake();
       await outbox.idle();
@@ -136,6 +148,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     async close() {
       await app.close();
       await outbox.stop();
+      await imports.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,3 +1,4 @@
+import type { Perfil } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { address, type Conjuge, createdAt, day, empresaId, instant, rowId, versao } from './columns.ts';
@@ -57,18 +58,42 @@ export const consentimento = pgTable('consentimento', {
   revogado_por: integer(),
 });
 
+export type OpcoesImportacao = {
+  duplicados: 'pular' | 'criar';
+  /** Who takes the customers, settled when the dry run begins. */
+  consultores?: { padrao: number | null; por_texto: Record<string, number> };
+  /** Of whoever began it, for the audit trail. */
+  perfil?: Perfil;
+};
+
+export type StatusImportacao =
+  | 'enviada'
+  | 'simulando'
+  | 'simulada'
+  | 'executando'
+  | 'cancelada'
+  | 'executada'
+  | 'falhou'
+  | 'desfeita';
+
 export const importacao = pgTable('importacao', {
   empresa_id: empresaId(),
   importacao_id: rowId(),
   funcionario_id: integer().notNull(),
   consultor_id: integer(),
-  arquivo_id: integer().notNull(),
-  status: text()
-    .$type<'enviada' | 'simulada' | 'executando' | 'executada' | 'falhou' | 'desfeita'>()
-    .notNull()
-    .default('enviada'),
-  mapeamento: jsonb().$type<Record<string, string>>().notNull().default({}),
-  opcoes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  arquivo_id: integer(),
+  arquivo_nome: text().notNull(),
+  status: text().$type<StatusImportacao>().notNull().default('enviada'),
+  /** Headers of the file, in its order. */
+  colunas: jsonb().$type<string[]>().notNull().default([]),
+  /** The field that each column fills. */
+  mapeamento: jsonb().$type<(string | null)[]>().notNull().default([]),
+  opcoes: jsonb().$type<OpcoesImportacao>().notNull().default({ duplicados: 'pular' }),
+  /** Rows done of the dry run or execution under way. */
+  linhas_feitas: integer().notNull().default(0),
+  linhas_criadas: integer().notNull().default(0),
+  /** Lease of the process at work on it. */
+  em_trabalho_ate: instant(),
   linhas_total: integer().notNull().default(0),
   linhas_validas: integer().notNull().default(0),
   linhas_rejeitadas: integer().notNull().default(0),
@@ -83,7 +108,10 @@ export const importacao_linha = pgTable('importacao_linha', {
   empresa_id: empresaId(),
   importacao_id: integer().notNull(),
   numero: integer().notNull(),
-  dados: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** Cells as text, in the file's order. */
+  dados: jsonb().$type<string[]>().notNull(),
+  /** As read by the dry run: what would be registered. */
+  lido: jsonb().$type<Record<string, unknown>>(),
   status: text()
     .$type<'pendente' | 'valida' | 'rejeitada' | 'criada' | 'desfeita'>()
     .notNull()

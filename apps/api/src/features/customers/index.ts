@@ -8,5 +8,9 @@ export {
 export { countCustomers, customerConditions } from './customer-list.store.ts';
 export { visibleTo as visibleCustomers } from './customers.policy.ts';
 export { type CustomerRow, isCustomerVisible } from './customers.store.ts';
+export { CPF_TAKEN } from './duplicates.ts';
+export { insertCustomers, removeUntouchedCustomers } from './imported.store.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
+export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
+export { personErrors } from './person-rules.ts';
 export { personAsStudyFields, STUDY_PERSON_FIELDS, savePersonFields } from './study-person.ts';

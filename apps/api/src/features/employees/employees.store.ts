@@ -16,7 +16,7 @@ export type Colleague = {
   empresas_ids: number[];
 };
 
-const COLLEAGUE = {
+export const COLLEAGUE = {
   funcionario_id: funcionario.funcionario_id,
   pessoa_nome: funcionario.pessoa_nome,
   pessoa_email: funcionario.pessoa_email,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { UploadKind } from '@farol/contracts';
@@ -12,6 +12,8 @@ import { AppError, invalid } from './errors.ts';
 
 const MB = 1024 * 1024;
 const DOCUMENTS = ['application/pdf', 'image/png', 'image/jpeg', 'image/heic', 'image/heif'];
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const CSV = 'text/csv';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export const UPLOAD_RULES: Record<UploadKind, { max: number; types: readonly string[]; words: string }> = {
@@ -22,6 +24,7 @@ export const UPLOAD_RULES: Record<UploadKind, { max: number; types: readonly str
   },
   avatar: { max: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'], words: 'PNG, JPG ou WEBP' },
   avulso: { max: 20 * MB, types: [...DOCUMENTS, DOCX], words: 'PDF, DOCX, PNG, JPG ou HEIC' },
+  planilha: { max: 20 * MB, types: [XLSX, CSV], words: 'XLSX ou CSV' },
   termos: { max: 20 * MB, types: ['application/pdf', DOCX], words: 'PDF ou DOCX' },
 };
 
@@ -38,6 +41,20 @@ const typeOf = (path: string) =>
     if ('code' in error) throw error;
     return undefined;
   });
+
+const SAMPLE_BYTES = 64 * 1024;
+
+/** Plain text has no signature: it is taken by having no zero byte, or by the mark of UTF-16. */
+async function plainTextType(path: string): Promise<string | undefined> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    const isUtf16 = buffer[0] === 0xff && buffer[1] === 0xfe;
+    return isUtf16 || !buffer.subarray(0, bytesRead).includes(0) ? CSV : undefined;
+  } finally {
+    await file.close();
+  }
+}
 
 /**
  * Streams the one file of a multipart request to disk, hashing on the way, and stores it if valid: 400
@@ -74,11 +91,11 @@ export async function receiveUpload(
     if (part.file.truncated)
       throw new AppError('arquivo_grande', `O arquivo passa de ${rule.max / MB} MB.`, { status: 413 });
     if (tamanho === 0) throw invalid({ [field]: ['O arquivo está vazio.'] });
-    const type = await typeOf(temporary);
-    if (!type || !rule.types.includes(type.mime))
+    const type = (await typeOf(temporary))?.mime ?? (await plainTextType(temporary));
+    if (!type || !rule.types.includes(type))
       throw new AppError('tipo_nao_aceito', `Envie um arquivo ${rule.words}.`, { status: 415 });
     const chave = await deps.storage.keep(temporary);
-    return { chave, nome: safeName(part.filename), tipo: type.mime, tamanho, sha256: hash.digest('hex') };
+    return { chave, nome: safeName(part.filename), tipo: type, tamanho, sha256: hash.digest('hex') };
   } finally {
     await rm(temporary, { force: true });
   }

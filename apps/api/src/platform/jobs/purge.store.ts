@@ -14,6 +14,7 @@ export async function tryPurgeLock(tx: Tx): Promise<boolean> {
 const ATTEMPT_DAYS = 30;
 const SESSION_DAYS = 7;
 const RESET_DAYS = 1;
+const IMPORT_DAYS = 30;
 /** An upload that no record refers to after this time is abandoned. */
 const FILE_HOURS = 24;
 
@@ -29,6 +30,13 @@ const expiredRowsAt = (at: SQL): [table: string, where: SQL][] => [
   ],
   ['recuperacao_senha', sql`least(expira_em, usada_em) <= ${at} - ${days(RESET_DAYS)}`],
   ['idempotencia', sql`expira_em <= ${at}`],
+  // What a spreadsheet said of people: its import stays, with its counts.
+  [
+    'importacao_linha',
+    sql`exists (select from importacao i
+                 where i.empresa_id = importacao_linha.empresa_id and i.importacao_id = importacao_linha.importacao_id
+                   and i.status not in ('simulando', 'executando') and i.criado_em <= ${at} - ${days(IMPORT_DAYS)})`,
+  ],
 ];
 
 const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`;

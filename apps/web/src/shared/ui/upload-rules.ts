@@ -27,6 +27,16 @@ export const UPLOAD_RULES: Record<UploadKind, Rule> = {
     accept: { 'application/pdf': ['.pdf'], [DOCX]: ['.docx'] },
     words: 'PDF ou DOCX, até 20 MB',
   },
+  planilha: {
+    maxSize: 20 * MB,
+    accept: {
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+      'text/csv': ['.csv', '.txt'],
+      'text/plain': ['.csv', '.txt'],
+      'application/vnd.ms-excel': ['.csv'],
+    },
+    words: 'XLSX ou CSV, até 20 MB e 20.000 linhas',
+  },
   avulso: {
     maxSize: 20 * MB,
     accept: {

@@ -1,0 +1,89 @@
+import type { Actor } from '@farol/domain/access';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { PERSON_FIELDS, type PersonFields } from './person-fields.ts';
+
+type Import = { empresa_id: number; importacao_id: number; funcionario_id: number };
+
+type NewCustomer = {
+  cliente: PersonFields;
+  consultor_id: number;
+  consentimento: { finalidade: string; canal: string; data: string } | null;
+};
+
+const PERSON_COLUMNS = sql.raw(PERSON_FIELDS.join(', '));
+const PERSON_VALUES = sql.raw(PERSON_FIELDS.map((name) => `n.${name}`).join(', '));
+
+/**
+ * Registers customers with the consents that their rows tell of. Returns their ids in the same order; null
+ * where another customer of the company has the CPF.
+ */
+export async function insertCustomers(
+  tx: Tx,
+  { empresa_id, importacao_id, funcionario_id }: Import,
+  now: Date,
+  customers: readonly NewCustomer[],
+): Promise<(number | null)[]> {
+  const at = now.toISOString();
+  const { rows: ids } = await tx.execute<{ id: number }>(sql`
+    select nextval('cliente_cliente_id_seq')::int as id from generate_series(1, ${customers.length}::int)`);
+  const values = customers.map(({ cliente, consultor_id }, index) => ({
+    ...cliente,
+    cliente_id: ids[index]?.id,
+    consultor_id,
+  }));
+  const { rows } = await tx.execute<{ cliente_id: number }>(sql`
+    insert into cliente (empresa_id, cliente_id, consultor_id, criador_id, importacao_id, criado_em, atualizado_em,
+                         ${PERSON_COLUMNS})
+    overriding system value
+    select ${empresa_id}, n.cliente_id, n.consultor_id, ${funcionario_id}, ${importacao_id}, ${at}, ${at},
+           ${PERSON_VALUES}
+      from jsonb_populate_recordset(null::cliente, ${JSON.stringify(values)}::jsonb) n
+    on conflict (empresa_id, pessoa_cpf) where excluido_em is null do nothing
+    returning cliente_id`);
+  const inserted = new Set(rows.map((row) => row.cliente_id));
+  const made = ids.map(({ id }) => (inserted.has(id) ? id : null));
+  const consents = customers.flatMap(({ consentimento }, index) =>
+    consentimento && made[index] ? [{ ...consentimento, cliente_id: made[index] }] : [],
+  );
+  if (consents.length > 0)
+    await tx.execute(sql`
+      insert into consentimento (empresa_id, cliente_id, finalidade, canal, data, registrado_por, criado_em)
+      select ${empresa_id}, k.cliente_id, k.finalidade, k.canal, k.data, ${funcionario_id}, ${at}
+        from jsonb_to_recordset(${JSON.stringify(consents)}::jsonb)
+             as k (cliente_id integer, finalidade text, canal text, data date)`);
+  return made;
+}
+
+/** Why an imported customer is kept when its import is undone; null where nobody has touched it. */
+const REASON = sql`case
+  when exists (select from diagnostico d where d.empresa_id = c.empresa_id and d.cliente_id = c.cliente_id
+                and d.excluido_em is null) then 'Tem estudo.'
+  when exists (select from cliente_documento d where d.empresa_id = c.empresa_id and d.cliente_id = c.cliente_id
+                and d.excluido_em is null) then 'Tem documento.'
+  when exists (select from consentimento k where k.empresa_id = c.empresa_id and k.cliente_id = c.cliente_id
+                and k.criado_em > c.criado_em) then 'Tem consentimento registrado depois.'
+  when c.versao > 1 or c.atualizado_em > c.criado_em then 'Foi alterado depois da importação.'
+end`;
+
+type Stayed = { cliente_id: number; pessoa_nome: string; motivo: string };
+
+/** Hides the customers of an import whom nobody has touched since; the others are named. */
+export async function removeUntouchedCustomers(
+  tx: Tx,
+  actor: Pick<Actor, 'funcionario_id'>,
+  { empresa_id, importacao_id }: Pick<Import, 'empresa_id' | 'importacao_id'>,
+  now: Date,
+): Promise<{ removed: number[]; stayed: Stayed[] }> {
+  const imported = sql`c.empresa_id = ${empresa_id} and c.importacao_id = ${importacao_id} and c.excluido_em is null`;
+  // A study being opened holds its customer: the next statement sees it.
+  await tx.execute(sql`select from cliente c where ${imported} order by c.cliente_id for update`);
+  const { rows } = await tx.execute<{ cliente_id: number; pessoa_nome: string; motivo: string | null }>(sql`
+    select c.cliente_id, c.pessoa_nome, ${REASON} as motivo from cliente c where ${imported} order by c.cliente_id`);
+  const removed = rows.filter((row) => row.motivo === null).map((row) => row.cliente_id);
+  await tx.execute(sql`
+    update cliente set excluido_em = ${now.toISOString()}, excluido_por = ${actor.funcionario_id}, versao = versao + 1
+     where empresa_id = ${empresa_id} and cliente_id = any (${sql.param(removed)}::int[])`);
+  const stayed = rows.flatMap(({ motivo, ...row }) => (motivo === null ? [] : [{ ...row, motivo }]));
+  return { removed, stayed };
+}

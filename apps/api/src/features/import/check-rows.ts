@@ -1,0 +1,67 @@
+import { CANAL_CONSENTIMENTO, clienteImportado } from '@farol/contracts';
+import type { CalendarDay } from '@farol/domain/calendar';
+import { type LinhaLida, readRow } from '@farol/domain/customer-import/reading';
+import { z } from 'zod';
+import { fieldErrors } from '../../platform/http/validation.ts';
+import { EMPTY_PERSON, mergePerson, type PersonFields, personErrors } from '../customers/index.ts';
+import type { Consultants } from './consultants.ts';
+import type { ImportRow, LineResult, LineRow } from './import.store.ts';
+import { mappingOf } from './import-reply.ts';
+
+/** What a row registers. */
+export type ReadLine = {
+  cliente: PersonFields;
+  consultor_id: number;
+  consentimento: { finalidade: string; canal: string; data: string } | null;
+};
+
+type Checked = { erros: Record<string, string[]>; lido: unknown };
+
+const NO_CONSULTANT = 'Não há consultor ativo com este login ou e-mail que você possa escolher.';
+
+/** Checks rows by the rules of the registration. */
+export function checkRows(row: ImportRow, lines: readonly LineRow[], today: CalendarDay): LineResult[] {
+  const mapping = mappingOf(row);
+  const consultants = row.opcoes.consultores ?? { padrao: null, por_texto: {} };
+  return lines.map(({ numero, dados }) => {
+    const { erros, lido } = check(readRow(mapping, dados), consultants, today);
+    return { numero, erros, lido, status: Object.keys(erros).length > 0 ? 'rejeitada' : 'valida' };
+  });
+}
+
+function check(read: LinhaLida, consultants: Consultants, today: CalendarDay): Checked {
+  const parsed = clienteImportado.safeParse(read.cliente);
+  const consent = consentOf(read.consentimento, today);
+  const consultor_id = read.consultor === null ? consultants.padrao : consultants.por_texto[read.consultor];
+  const others = {
+    ...consent.erros,
+    ...(consultor_id ? {} : { consultor: [NO_CONSULTANT] }),
+  };
+  if (!parsed.success)
+    return { erros: { ...fieldErrors(parsed.error), ...others }, lido: { cliente: read.cliente } };
+  const { pessoa_nome } = parsed.data;
+  const cliente = mergePerson({ ...EMPTY_PERSON, pessoa_nome }, parsed.data);
+  const erros = { ...personErrors(cliente, new Set(Object.keys(parsed.data)), today), ...others };
+  return { erros, lido: { cliente, consultor_id, consentimento: consent.value } };
+}
+
+const FINALIDADES: Readonly<Record<string, string>> = {
+  tratamento: 'tratamento',
+  'tratamento de dados': 'tratamento',
+  dados_saude: 'dados_saude',
+  'dados de saude': 'dados_saude',
+  'dados de saúde': 'dados_saude',
+};
+
+function consentOf(told: LinhaLida['consentimento'], today: CalendarDay) {
+  if (!told) return { value: null, erros: {} };
+  const finalidade = FINALIDADES[String(told.finalidade ?? '').toLowerCase()];
+  const canal = CANAL_CONSENTIMENTO.find((one) => one === String(told.canal ?? '').toLowerCase());
+  const data = z.iso.date().safeParse(told.data).data;
+  const erros: Record<string, string[]> = {
+    ...(finalidade ? {} : { 'consentimento.finalidade': ['Informe tratamento ou dados de saúde.'] }),
+    ...(canal ? {} : { 'consentimento.canal': [`Informe ${CANAL_CONSENTIMENTO.join(', ')}.`] }),
+    ...(data && data <= today ? {} : { 'consentimento.data': ['Informe o dia em que foi dado.'] }),
+  };
+  return { value: finalidade && canal && data ? { finalidade, canal, data } : null, erros };
+}

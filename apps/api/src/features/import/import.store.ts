@@ -1,0 +1,157 @@
+import type { Actor } from '@farol/domain/access';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { funcionario, importacao, importacao_linha } from '../../db/schema/index.ts';
+import { visibleTo } from './import.policy.ts';
+
+export type ImportRow = typeof importacao.$inferSelect;
+export type ImportKey = Pick<ImportRow, 'empresa_id' | 'importacao_id'>;
+export type LineRow = typeof importacao_linha.$inferSelect;
+
+const MAX_LISTED = 20;
+const INSERTED_AT_ONCE = 1_000;
+
+const withUser = (tx: Tx) =>
+  tx
+    .select({ row: importacao, usuario: funcionario.pessoa_nome })
+    .from(importacao)
+    .leftJoin(funcionario, eq(funcionario.funcionario_id, importacao.funcionario_id));
+
+export const listImports = (tx: Tx, actor: Actor) =>
+  withUser(tx)
+    .where(visibleTo(actor))
+    .orderBy(desc(importacao.criado_em), desc(importacao.importacao_id))
+    .limit(MAX_LISTED);
+
+export async function findImport(tx: Tx, actor: Actor, id: number) {
+  const [found] = await withUser(tx).where(and(visibleTo(actor), eq(importacao.importacao_id, id)));
+  return found;
+}
+
+export async function lockImport(tx: Tx, actor: Actor, id: number): Promise<ImportRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(importacao)
+    .where(and(visibleTo(actor), eq(importacao.importacao_id, id)))
+    .for('update');
+  return row;
+}
+
+const keyOf = ({ empresa_id, importacao_id }: ImportKey): SQL =>
+  and(eq(importacao.empresa_id, empresa_id), eq(importacao.importacao_id, importacao_id)) as SQL;
+const linesOf = ({ empresa_id, importacao_id }: ImportKey): SQL =>
+  and(eq(importacao_linha.empresa_id, empresa_id), eq(importacao_linha.importacao_id, importacao_id)) as SQL;
+
+/** For the process that works on it, whoever asked for it. */
+export async function lockImportAtWork(tx: Tx, key: ImportKey): Promise<ImportRow | undefined> {
+  const [row] = await tx.select().from(importacao).where(keyOf(key)).for('update');
+  return row;
+}
+
+export async function insertImport(
+  tx: Tx,
+  values: typeof importacao.$inferInsert,
+  lines: readonly (readonly string[])[],
+): Promise<number> {
+  const [row] = await tx
+    .insert(importacao)
+    .values({ ...values, linhas_total: lines.length })
+    .returning({ importacao_id: importacao.importacao_id });
+  if (!row) throw new Error('an import was inserted and not returned');
+  for (let from = 0; from < lines.length; from += INSERTED_AT_ONCE) {
+    const portion = lines.slice(from, from + INSERTED_AT_ONCE);
+    await tx.execute(sql`
+      insert into importacao_linha (empresa_id, importacao_id, numero, dados)
+      select ${values.empresa_id}, ${row.importacao_id}, ${from} + l.numero, l.dados
+        from jsonb_array_elements(${JSON.stringify(portion)}::jsonb) with ordinality as l (dados, numero)`);
+  }
+  return row.importacao_id;
+}
+
+export const updateImport = (tx: Tx, key: ImportKey, changes: Partial<typeof importacao.$inferInsert>) =>
+  tx
+    .update(importacao)
+    .set({ ...changes, versao: sql`${importacao.versao} + 1` })
+    .where(keyOf(key));
+
+/** First rows as in the file. */
+export async function sampleOf(tx: Tx, key: ImportKey, limit: number): Promise<string[][]> {
+  const rows = await tx
+    .select({ dados: importacao_linha.dados })
+    .from(importacao_linha)
+    .where(linesOf(key))
+    .orderBy(asc(importacao_linha.numero))
+    .limit(limit);
+  return rows.map((row) => row.dados);
+}
+
+/** Rows at a status, in the file's order, after a row's number. */
+export const linesAt = (
+  tx: Tx,
+  key: ImportKey,
+  status: LineRow['status'],
+  { after = 0, limit }: { after?: number; limit: number },
+): Promise<LineRow[]> =>
+  tx
+    .select()
+    .from(importacao_linha)
+    .where(and(linesOf(key), eq(importacao_linha.status, status), sql`${importacao_linha.numero} > ${after}`))
+    .orderBy(asc(importacao_linha.numero))
+    .limit(limit);
+
+/** Different texts of a column, in small letters. */
+export async function textsOfColumn(tx: Tx, key: ImportKey, column: number, most: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ texto: string }>(sql`
+    select distinct lower(btrim(dados ->> ${column}::int)) as texto from importacao_linha
+     where ${linesOf(key)} and btrim(dados ->> ${column}::int) <> '' limit ${most}`);
+  return rows.map((row) => row.texto);
+}
+
+/** All rows as uploaded, to be checked again. */
+export const resetLines = (tx: Tx, key: ImportKey) =>
+  tx
+    .update(importacao_linha)
+    .set({ status: 'pendente', erros: {}, lido: null })
+    .where(and(linesOf(key), sql`${importacao_linha.status} <> 'criada'`));
+
+export type LineResult = {
+  numero: number;
+  status: LineRow['status'];
+  erros: Record<string, string[]>;
+  lido?: unknown;
+  cliente_id?: number;
+};
+
+export const saveLines = (tx: Tx, key: ImportKey, results: readonly LineResult[]) =>
+  tx.execute(sql`
+    update importacao_linha set status = r.status, erros = r.erros, lido = coalesce(r.lido, importacao_linha.lido),
+           cliente_id = r.cliente_id
+      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+           as r (numero integer, status text, erros jsonb, lido jsonb, cliente_id integer)
+     where ${linesOf(key)} and importacao_linha.numero = r.numero`);
+
+/** Counts by status, after a step. */
+export async function countLines(tx: Tx, key: ImportKey) {
+  const { rows } = await tx.execute<{ validas: number; rejeitadas: number; criadas: number }>(sql`
+    select count(*) filter (where status in ('valida', 'criada'))::int as validas,
+           count(*) filter (where status = 'rejeitada')::int as rejeitadas,
+           count(*) filter (where status = 'criada')::int as criadas
+      from importacao_linha where ${linesOf(key)}`);
+  const { validas = 0, rejeitadas = 0, criadas = 0 } = rows[0] ?? {};
+  return { linhas_validas: validas, linhas_rejeitadas: rejeitadas, linhas_criadas: criadas };
+}
+
+export const deleteLines = (tx: Tx, key: ImportKey) => tx.delete(importacao_linha).where(linesOf(key));
+
+/** The oldest import that waits for work and that nobody works on, taken until then; over all companies. */
+export async function claimImport(tx: Tx, now: Date, until: Date): Promise<ImportKey | undefined> {
+  const { rows } = await tx.execute<ImportKey>(sql`
+    update importacao i set em_trabalho_ate = ${until.toISOString()}
+      from (select empresa_id, importacao_id from importacao
+             where status in ('simulando', 'executando')
+               and coalesce(em_trabalho_ate, '-infinity') <= ${now.toISOString()}
+             order by criado_em limit 1 for update skip locked) due
+     where i.empresa_id = due.empresa_id and i.importacao_id = due.importacao_id
+    returning i.empresa_id, i.importacao_id`);
+  return rows[0];
+}

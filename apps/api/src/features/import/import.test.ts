@@ -1,0 +1,309 @@
+import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditOf } from '../../test/audit-trail.ts';
+import { cpfOf } from '../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { CSV_HEADER, checked, csv, download, importOf, lineOf, run, upload } from './import.fixture.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const customersOf = (importacao_id: number) =>
+  t.db.asService(async (tx) => {
+    const { rows } = await tx.execute<Record<string, unknown>>(sql`
+      select * from cliente where importacao_id = ${importacao_id} and excluido_em is null order by cliente_id`);
+    return rows;
+  });
+/** Minutes later. */
+const later = (minutes: number) =>
+  t.clock.set(new Date(t.clock.now().getTime() + minutes * 60_000).toISOString());
+const rowsOf = async (content: Buffer) => {
+  const { sheets } = await readXlsx(content);
+  return sheets[0]!.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+};
+
+describe('uploading', () => {
+  test('proposes what the columns fill and shows the first rows', async () => {
+    const { status, data } = await upload(t, 'corretor', csv([lineOf(1), lineOf(2)]));
+    expect([status, data?.linhas_total, data?.status]).toEqual([201, 2, 'enviada']);
+    expect(data?.mapeamento).toEqual([
+      'pessoa_nome',
+      'pessoa_cpf',
+      'pessoa_data_nascimento',
+      'pessoa_celular',
+      'pessoa_email',
+      'endereco_estado',
+      'endereco_cidade',
+    ]);
+    expect(data?.amostra[0]?.[0]).toBe('Pessoa B da Planilha');
+  });
+
+  test('reads commas, tabs, accents of Windows and UTF-16, and a title above', async () => {
+    const windows = Buffer.from('Nome,Cidade\r\nJo\xe3o Concei\xe7\xe3o,"S\xe3o Jos\xe9, SC"\r\n', 'latin1');
+    const first = await upload(t, 'corretor', { nome: 'a.csv', content: windows });
+    expect(first.data?.amostra).toEqual([['João Conceição', 'São José, SC']]);
+    const tabs = Buffer.concat([
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('Carteira\r\n\r\nNome\tCPF\r\nAna Sá\t1\r\n', 'utf16le'),
+    ]);
+    const second = await upload(t, 'corretor', { nome: 'b.txt', content: tabs });
+    expect([second.data?.colunas, second.data?.amostra]).toEqual([['Nome', 'CPF'], [['Ana Sá', '1']]]);
+  });
+
+  test('reads the template as it is downloaded', async () => {
+    const content = await download(t, 'corretor', api.importing.template);
+    const { status, data } = await upload(t, 'corretor', { nome: 'modelo.xlsx', content });
+    expect([status, data?.linhas_total]).toEqual([201, 1]);
+    expect(data?.mapeamento).not.toContain(null);
+  });
+
+  test('refuses what is no spreadsheet, is empty or too long', async () => {
+    const refusal = async (content: Buffer, nome = 'x.xlsx') => {
+      const { status, error } = await upload(t, 'corretor', { nome, content });
+      return [status, error?.errors?.file?.[0] ?? error?.code];
+    };
+    expect(await refusal(Buffer.from('%PDF-1.4\n%%EOF\n'))).toEqual([415, 'tipo_nao_aceito']);
+    expect(await refusal(Buffer.from('Nome;CPF\n'), 'x.csv')).toEqual([
+      422,
+      'A planilha não tem linhas abaixo dos títulos das colunas.',
+    ]);
+    const many = Buffer.from(`Nome\n${'Ana\n'.repeat(20_100)}`);
+    expect((await refusal(many, 'x.csv'))[1]).toBe('A planilha passa de 20.000 linhas. Divida-a em partes.');
+    const cut = (await download(t, 'corretor', api.importing.template)).subarray(0, 900);
+    expect([415, 422]).toContain((await refusal(cut))[0]);
+  });
+});
+
+describe('the dry run', () => {
+  test('rejects rows by the rules of the registration, and registers none', async () => {
+    const done = await checked(t, 'corretor', [
+      lineOf(10),
+      lineOf(11, { cpf: '11111111111' }),
+      lineOf(12, { nascimento: '31/02/1990' }),
+      lineOf(13, { nome: 'X' }),
+    ]);
+    expect([done.status, done.linhas_validas, done.linhas_rejeitadas]).toEqual(['simulada', 1, 3]);
+    expect(done.rejeitadas.map(({ numero, erros }) => [numero, erros[0]?.campo])).toEqual([
+      [2, 'pessoa_cpf'],
+      [3, 'pessoa_data_nascimento'],
+      [4, 'pessoa_nome'],
+    ]);
+    expect(done.rejeitadas[0]?.erros[0]?.mensagem).toBe('Este CPF não existe. Confira os dígitos.');
+    expect(await customersOf(done.importacao_id)).toEqual([]);
+  });
+
+  test('finds duplicates in the file and in the company; contacts only when asked', async () => {
+    const known = await t.make((make) => make.customer('corretor2'));
+    const lines = [
+      lineOf(20),
+      lineOf(21, { cpf: cpfOf(500_020) }),
+      lineOf(22, { cpf: known.pessoa_cpf! }),
+      lineOf(23, { email: known.pessoa_email! }),
+      lineOf(24, { email: 'planilha20@exemplo.com.br' }),
+    ];
+    const skipping = await checked(t, 'corretor', lines);
+    expect(skipping.rejeitadas.map((one) => one.erros.map((e) => e.mensagem))).toEqual([
+      ['Mesmo CPF da linha 1.'],
+      ['Já é cliente nesta empresa; fale com seu gestor'],
+      ['Outro cliente tem este e-mail.'],
+      ['Mesmo e-mail da linha 1.'],
+    ]);
+    const c = await t.as('corretor');
+    const params = { id: skipping.importacao_id };
+    const changed = await c.call(api.importing.update, { params, body: { duplicados: 'criar' } });
+    expect([changed.status, changed.linhas_rejeitadas]).toEqual(['enviada', 0]);
+    await c.call(api.importing.check, { params });
+    await t.importsIdle();
+    expect((await importOf(t, 'corretor', params.id)).rejeitadas.map((one) => one.numero)).toEqual([2, 3]);
+  });
+
+  test('needs the name’s column, each field once, and a consultant', async () => {
+    const { data } = await upload(t, 'admin', csv([lineOf(30)]));
+    const params = { id: data!.importacao_id };
+    const admin = await t.as('admin');
+    const twice = ['pessoa_nome', 'pessoa_nome', null, null, null, null, null] as const;
+    const repeated = await admin.try(api.importing.update, { params, body: { mapeamento: [...twice] } });
+    expect(repeated.error.errors?.mapeamento).toBeDefined();
+    const without = await admin.try(api.importing.check, { params });
+    expect(without.error.errors?.consultor_id).toBeDefined();
+    await admin.call(api.importing.update, {
+      params,
+      body: { mapeamento: data!.mapeamento.map(() => null) },
+    });
+    const unnamed = await admin.try(api.importing.check, { params });
+    expect(unnamed.error.errors?.mapeamento).toEqual(['Escolha a coluna do nome completo.']);
+  });
+
+  test('takes each row’s consultant within the importer’s rights', async () => {
+    const header = `${CSV_HEADER};Consultor`;
+    const lines = ['corretor2', 'CORRETOR', 'proprietario', 'ninguem', ''].map(
+      (login, n) => `${lineOf(40 + n)};${login}`,
+    );
+    const byManager = await checked(t, 'gerente', lines, header);
+    expect(byManager.rejeitadas.map((one) => one.numero)).toEqual([3, 4]);
+    const done = await run(t, 'gerente', byManager.importacao_id);
+    expect(done.linhas_criadas).toBe(3);
+    const { corretor, corretor2, gerente } = t.people;
+    expect((await customersOf(done.importacao_id)).map((c) => c.consultor_id)).toEqual([
+      corretor2.funcionario_id,
+      corretor.funcionario_id,
+      gerente.funcionario_id,
+    ]);
+    const byBroker = await checked(
+      t,
+      'corretor',
+      [`${lineOf(50)};corretor2`, `${lineOf(51)};corretor`],
+      header,
+    );
+    expect(byBroker.rejeitadas.map((one) => one.numero)).toEqual([1]);
+  });
+});
+
+describe('the execution', () => {
+  test('registers the valid rows once, without consent, and is audited', async () => {
+    const ready = await checked(t, 'corretor', [lineOf(60), lineOf(61, { cpf: '1' }), lineOf(62)]);
+    const done = await run(t, 'corretor', ready.importacao_id);
+    expect([done.status, done.linhas_criadas, done.linhas_rejeitadas]).toEqual(['executada', 2, 1]);
+    const [first] = await customersOf(done.importacao_id);
+    expect(first).toMatchObject({
+      pessoa_cpf: cpfOf(500_060),
+      pessoa_data_nascimento: '1986-04-03',
+      endereco_estado: 'SC',
+      endereco_cidade: 'Florianópolis',
+    });
+    const id = first!.cliente_id as number;
+    const page = await (await t.as('corretor')).call(api.customers.get, { params: { id } });
+    expect([page.consentimentos, page.usuario_criador]).toEqual([[], 'Beatriz Camargo']);
+    expect((await auditOf(t, 'cliente', id)).map((one) => one.acao)).toEqual(['importar']);
+    await run(t, 'corretor', ready.importacao_id);
+    expect(await customersOf(done.importacao_id)).toHaveLength(2);
+  });
+
+  test('gives the consents that the columns tell of', async () => {
+    const header = `${CSV_HEADER};Consentimento: finalidade;Consentimento: canal;Consentimento: data`;
+    const ready = await checked(
+      t,
+      'corretor',
+      [`${lineOf(70)};tratamento;email;01/10/2026`, `${lineOf(71)};tratamento;;`],
+      header,
+    );
+    expect(ready.rejeitadas.map((one) => one.erros.map((e) => e.campo))).toEqual([
+      ['consentimento.canal', 'consentimento.data'],
+    ]);
+    const done = await run(t, 'corretor', ready.importacao_id);
+    const [made] = await customersOf(done.importacao_id);
+    const id = made!.cliente_id as number;
+    const page = await (await t.as('corretor')).call(api.customers.get, { params: { id } });
+    expect(page.consentimentos).toMatchObject([
+      { finalidade: 'tratamento', canal: 'email', data: '2026-10-01' },
+    ]);
+  });
+
+  test('goes on after a crash, each row once', async () => {
+    const ready = await checked(
+      t,
+      'corretor',
+      Array.from({ length: 600 }, (_, n) => lineOf(1_000 + n)),
+    );
+    const { importacao_id } = ready;
+    // As a process leaves it that ended after its first batch.
+    await t.db.asService((tx) =>
+      tx.execute(sql`update importacao set status = 'executando', em_trabalho_ate = null
+                      where importacao_id = ${importacao_id}`),
+    );
+    const { workOnImport } = await import('./work-on-import.ts');
+    const { empresa_id } = t.people.corretor;
+    expect(await workOnImport(t.deps, { empresa_id, importacao_id })).toBe(true);
+    const soFar = (await customersOf(importacao_id)).length;
+    expect(soFar).toBeGreaterThan(0);
+    expect(soFar).toBeLessThan(600);
+    later(2);
+    t.deps.wakeImports();
+    await t.importsIdle();
+    const done = await importOf(t, 'corretor', importacao_id);
+    expect([done.status, done.linhas_criadas]).toEqual(['executada', 600]);
+    expect(await customersOf(importacao_id)).toHaveLength(600);
+  });
+
+  test('leaves out a CPF registered since the dry run', async () => {
+    const ready = await checked(t, 'corretor', [lineOf(80), lineOf(81)]);
+    await t.make((make) => make.customer('corretor2', { pessoa_cpf: cpfOf(500_080) }));
+    const done = await run(t, 'corretor', ready.importacao_id);
+    expect([done.linhas_criadas, done.linhas_rejeitadas]).toEqual([1, 1]);
+  });
+
+  test('can be stopped, and goes on when asked again', async () => {
+    const ready = await checked(t, 'corretor', [lineOf(90), lineOf(91)]);
+    const c = await t.as('corretor');
+    const params = { id: ready.importacao_id };
+    await t.db.asService((tx) =>
+      tx.execute(sql`update importacao set status = 'executando', em_trabalho_ate = now() + interval '9 years'
+                      where importacao_id = ${params.id}`),
+    );
+    const stopped = await c.call(api.importing.update, { params, body: { cancelar: 'S' } });
+    expect(stopped.status).toBe('cancelada');
+    expect((await run(t, 'corretor', params.id)).linhas_criadas).toBe(2);
+  });
+
+  test('registers 5,000 rows', async () => {
+    const lines = Array.from({ length: 5_000 }, (_, n) => lineOf(10_000 + n));
+    const ready = await checked(t, 'corretor', lines);
+    expect(ready.linhas_validas).toBe(5_000);
+    expect((await run(t, 'corretor', ready.importacao_id)).linhas_criadas).toBe(5_000);
+  }, 120_000);
+});
+
+describe('rejected rows', () => {
+  test('come back as a sheet with the reason, which can be corrected and uploaded', async () => {
+    const ready = await checked(t, 'corretor', [lineOf(100), lineOf(101, { cpf: '123' })]);
+    const content = await download(t, 'corretor', api.importing.errors, { id: ready.importacao_id });
+    const [head, row] = await rowsOf(content);
+    expect(head?.slice(0, 3)).toEqual(['Motivo da recusa', 'Linha no arquivo', 'Nome']);
+    expect(row?.slice(0, 2)).toEqual(['CPF: Este CPF não existe. Confira os dígitos.', '2']);
+    const again = await upload(t, 'corretor', { nome: 'recusadas.xlsx', content });
+    expect(again.data?.mapeamento.slice(0, 4)).toEqual([null, null, 'pessoa_nome', 'pessoa_cpf']);
+  });
+});
+
+describe('undoing', () => {
+  test('removes whom nobody has touched, and names who stays', async () => {
+    const ready = await checked(t, 'corretor', [lineOf(110), lineOf(111), lineOf(112)]);
+    const { importacao_id } = await run(t, 'corretor', ready.importacao_id);
+    const [studied, changed, untouched] = (await customersOf(importacao_id)).map(
+      (c) => c.cliente_id as number,
+    );
+    const c = await t.as('corretor');
+    later(1);
+    await c.call(api.diagnosis.start, { body: { cliente_id: studied! } });
+    await c.call(api.customers.update, { params: { id: changed! }, body: { pessoa_filhos: 2, versao: 1 } });
+    const undone = await c.call(api.importing.undo, { params: { id: importacao_id } });
+    expect([undone.removidos, undone.total_ficaram]).toEqual([1, 2]);
+    expect(undone.ficaram.map(({ cliente_id, motivo }) => [cliente_id, motivo])).toEqual([
+      [studied, 'Tem estudo.'],
+      [changed, 'Foi alterado depois da importação.'],
+    ]);
+    expect((await c.try(api.customers.get, { params: { id: untouched! } })).status).toBe(404);
+    expect((await importOf(t, 'corretor', importacao_id)).status).toBe('desfeita');
+  });
+});
+
+describe('rights', () => {
+  test('are those of the customers: own, the team’s, the company’s', async () => {
+    const { data } = await upload(t, 'corretor', csv([lineOf(120)]));
+    const params = { id: data!.importacao_id };
+    const status = async (who: Parameters<typeof t.as>[0]) =>
+      (await (await t.as(who)).try(api.importing.get, { params })).status;
+    for (const who of ['corretor', 'lider', 'admin'] as const) expect(await status(who)).toBe(200);
+    expect(await status('corretor2')).toBe(404);
+    expect(await status('admin.b')).toBe(404);
+    expect(await status('especialista')).toBe(403);
+    const listed = await (await t.as('admin')).call(api.importing.list);
+    expect(listed.data.map((one) => one.importacao_id)).toContain(params.id);
+    expect((await (await t.as('corretor2')).call(api.importing.list)).data).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { startImports } from './start-imports.ts';

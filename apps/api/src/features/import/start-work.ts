@@ -1,0 +1,64 @@
+import type { Importacao } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import { resolveConsultants } from './consultants.ts';
+import { type ImportRow, lockImport, resetLines, updateImport } from './import.store.ts';
+import { importReply, mappingOf } from './import-reply.ts';
+
+type Start = { id: number; request_id: string };
+
+async function lock(tx: Parameters<typeof lockImport>[0], actor: Actor, id: number): Promise<ImportRow> {
+  const row = await lockImport(tx, actor, id);
+  if (!row) throw notFound('Importação');
+  return row;
+}
+
+/** Queues the dry run: every row is read and checked, nothing is registered. */
+export async function checkImport(deps: Deps, actor: Actor, { id }: Start): Promise<Importacao> {
+  const reply = await deps.db.forActor(actor, async (tx) => {
+    const row = await lock(tx, actor, id);
+    if (row.status === 'simulando') return importReply(tx, actor, id);
+    if (!['enviada', 'simulada', 'falhou'].includes(row.status) || row.linhas_criadas > 0)
+      throw conflict('importacao_executada', 'Esta importação já foi executada.');
+    if (!mappingOf(row).includes('pessoa_nome'))
+      throw invalid({ mapeamento: ['Escolha a coluna do nome completo.'] });
+    const consultores = await resolveConsultants(tx, actor, row);
+    await resetLines(tx, row);
+    await updateImport(tx, row, {
+      status: 'simulando',
+      opcoes: { duplicados: row.opcoes.duplicados, consultores, perfil: actor.perfil },
+      linhas_feitas: 0,
+      linhas_validas: 0,
+      linhas_rejeitadas: 0,
+      em_trabalho_ate: null,
+    });
+    return importReply(tx, actor, id);
+  });
+  deps.wakeImports();
+  return reply;
+}
+
+/** Queues the registration of the rows that passed; of a stopped import, of those left. */
+export async function runImport(deps: Deps, actor: Actor, { id, request_id }: Start): Promise<Importacao> {
+  const reply = await deps.db.forActor(actor, async (tx) => {
+    const row = await lock(tx, actor, id);
+    if (row.status === 'executando' || row.status === 'executada') return importReply(tx, actor, id);
+    const isChecked = row.status === 'simulada' || row.linhas_criadas > 0 || row.status === 'cancelada';
+    if (!isChecked || row.status === 'desfeita')
+      throw conflict('importacao_nao_conferida', 'Confira a planilha antes de importar.');
+    await updateImport(tx, row, { status: 'executando', em_trabalho_ate: null });
+    await audit(tx, actor, deps.clock.now(), {
+      empresa_id: row.empresa_id,
+      entidade: 'importacao',
+      entidade_id: id,
+      acao: 'executar',
+      depois: { linhas: row.linhas_validas },
+      request_id,
+    });
+    return importReply(tx, actor, id);
+  });
+  deps.wakeImports();
+  return reply;
+}

@@ -1,0 +1,112 @@
+import type { Tx } from '../../db/client.ts';
+import { auditAll } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { CPF_TAKEN, insertCustomers, pickPersonFields } from '../customers/index.ts';
+import { checkRows, type ReadLine } from './check-rows.ts';
+import { identitiesOf, knownInCompany } from './duplicates.store.ts';
+import { rejectDuplicates } from './duplicates.ts';
+import {
+  countLines,
+  type ImportKey,
+  type ImportRow,
+  type LineResult,
+  type LineRow,
+  linesAt,
+  lockImportAtWork,
+  saveLines,
+  updateImport,
+} from './import.store.ts';
+
+export type WorkDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Rows of one transaction: a crash repeats at most these, and each row is registered once. */
+const BATCH = 250;
+/** Until another process takes the work over. */
+const LEASE_SECONDS = 60;
+
+/** One batch of an import's dry run or execution; returns whether more is to be done. */
+export const workOnImport = ({ db, clock }: WorkDeps, key: ImportKey): Promise<boolean> =>
+  db.forActor({ empresas: [key.empresa_id] }, async (tx) => {
+    const row = await lockImportAtWork(tx, key);
+    const now = clock.now();
+    if (row?.status === 'simulando') return checkBatch(tx, row, { now, today: clock.today() });
+    if (row?.status === 'executando') return runBatch(tx, row, now);
+    return false;
+  });
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1000);
+
+async function checkBatch(tx: Tx, row: ImportRow, { now, today }: { now: Date; today: string }) {
+  const lines = await linesAt(tx, row, 'pendente', { limit: BATCH });
+  if (lines.length > 0) {
+    const results = checkRows(row, lines, today);
+    const rejected = results.filter((one) => one.status === 'rejeitada').length;
+    await saveLines(tx, row, results);
+    await updateImport(tx, row, {
+      linhas_feitas: row.linhas_feitas + lines.length,
+      linhas_validas: row.linhas_validas + lines.length - rejected,
+      linhas_rejeitadas: row.linhas_rejeitadas + rejected,
+      em_trabalho_ate: leaseFrom(now),
+    });
+    return true;
+  }
+  const identities = await identitiesOf(tx, row);
+  const known = await knownInCompany(tx, row.empresa_id, identities);
+  const skipContacts = row.opcoes.duplicados === 'pular';
+  const repeated = rejectDuplicates(identities, known, { skipContacts });
+  if (repeated.length > 0) await saveLines(tx, row, repeated);
+  await updateImport(tx, row, {
+    status: 'simulada',
+    simulada_em: now,
+    em_trabalho_ate: null,
+    ...(await countLines(tx, row)),
+  });
+  return false;
+}
+
+const readLine = ({ lido }: LineRow): ReadLine => lido as ReadLine;
+
+async function runBatch(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
+  const lines = await linesAt(tx, row, 'valida', { limit: BATCH });
+  if (lines.length === 0) {
+    await updateImport(tx, row, {
+      status: 'executada',
+      executada_em: now,
+      em_trabalho_ate: null,
+      ...(await countLines(tx, row)),
+    });
+    return false;
+  }
+  const inserted = await insertCustomers(tx, row, now, lines.map(readLine));
+  const results = lines.map(({ numero }, index): LineResult => {
+    const cliente_id = inserted[index];
+    return cliente_id
+      ? { numero, status: 'criada', erros: {}, cliente_id }
+      : { numero, status: 'rejeitada', erros: { pessoa_cpf: [CPF_TAKEN] } };
+  });
+  await saveLines(tx, row, results);
+  await auditAll(
+    tx,
+    { funcionario_id: row.funcionario_id, perfil: row.opcoes.perfil ?? 'broker' },
+    now,
+    lines.flatMap((line, index) => {
+      const cliente_id = inserted[index];
+      if (!cliente_id) return [];
+      const { cliente, consultor_id } = readLine(line);
+      return [
+        {
+          empresa_id: row.empresa_id,
+          entidade: 'cliente',
+          entidade_id: cliente_id,
+          acao: 'importar',
+          depois: { ...pickPersonFields(cliente), consultor_id, importacao_id: row.importacao_id },
+        },
+      ];
+    }),
+  );
+  await updateImport(tx, row, {
+    linhas_criadas: row.linhas_criadas + inserted.filter((id) => id !== null).length,
+    em_trabalho_ate: leaseFrom(now),
+  });
+  return true;
+}

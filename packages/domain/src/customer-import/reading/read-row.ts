@@ -1,0 +1,43 @@
+import type { ColunaDeCliente } from '../columns.ts';
+import { cityOf, normalizeCell } from './values.ts';
+
+type Value = string | number | null;
+
+export type LinhaLida = {
+  /** Fields of the registration, under their names on the wire; empty cells are absent. */
+  cliente: Record<string, unknown>;
+  /** Login or e-mail. */
+  consultor: string | null;
+  /** Absent unless the row tells of one. */
+  consentimento: { finalidade: Value; canal: Value; data: Value } | null;
+};
+
+/** A row of the file by the fields that its columns fill. */
+export function readRow(mapping: readonly (ColunaDeCliente | null)[], cells: readonly string[]): LinhaLida {
+  const values = new Map<ColunaDeCliente, Value>();
+  for (const [index, nome] of mapping.entries()) {
+    const value = nome && normalizeCell(nome, cells[index] ?? '');
+    if (nome && value !== null) values.set(nome, value);
+  }
+  const cliente: Record<string, unknown> = {};
+  const conjuge: Record<string, unknown> = {};
+  for (const [nome, value] of values) {
+    if (nome.startsWith('conjuge.')) conjuge[nome.slice('conjuge.'.length)] = value;
+    else if (nome !== 'consultor' && !nome.startsWith('consentimento.')) cliente[nome] = value;
+  }
+  if (typeof cliente.endereco_cidade === 'string')
+    cliente.endereco_cidade = cityOf(cliente.endereco_estado, cliente.endereco_cidade);
+  if (Object.keys(conjuge).length > 0) cliente.conjuge = conjuge;
+  const told = (nome: ColunaDeCliente): Value => values.get(nome) ?? null;
+  const consentimento = {
+    finalidade: told('consentimento.finalidade'),
+    canal: told('consentimento.canal'),
+    data: told('consentimento.data'),
+  };
+  const consultor = told('consultor');
+  return {
+    cliente,
+    consultor: consultor === null ? null : String(consultor).toLowerCase(),
+    consentimento: Object.values(consentimento).some((value) => value !== null) ? consentimento : null,
+  };
+}
