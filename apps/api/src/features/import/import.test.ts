@@ -247,7 +247,9 @@ describe('the execution', () => {
     );
     const stopped = await c.call(api.importing.update, { params, body: { cancelar: 'S' } });
     expect(stopped.status).toBe('cancelada');
-    expect((await run(t, 'corretor', params.id)).linhas_criadas).toBe(2);
+    await c.call(api.importing.run, { params });
+    await t.importsIdle();
+    expect((await importOf(t, 'corretor', params.id)).linhas_criadas).toBe(2);
   });
 
   test('registers 5,000 rows', async () => {
