@@ -296,7 +296,8 @@ describe('undoing', () => {
 
 describe('rights', () => {
   test('are those of the customers: own, the team’s, the company’s', async () => {
-    const { data } = await upload(t, 'corretor', csv([lineOf(120)]));
+    const broker = await t.as('corretor');
+    const { data } = await broker.try(api.importing.upload, { file: csv([lineOf(120)]) } as never);
     const params = { id: data!.importacao_id };
     const status = async (who: Parameters<typeof t.as>[0]) =>
       (await (await t.as(who)).try(api.importing.get, { params })).status;
