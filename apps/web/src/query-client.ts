@@ -1,13 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError, sessionExpired } from './shared/api/index.ts';
 import { openRequestError } from './shared/ui/request-error.tsx';
+import { toastFailed } from './shared/ui/toast.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** `handled`: the screen itself shows the failure. */
     mutationMeta: { handled?: boolean };
-    /** `errorModal`: the modal shows the failure in addition to the list. */
-    queryMeta: { errorModal?: boolean };
+    /** The failure is shown besides what the screen says: by the modal, or by a toast with these words. */
+    queryMeta: { errorModal?: boolean; errorToast?: string };
   }
 }
 
@@ -25,8 +26,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta?.errorModal && !isToldElsewhere(error))
-          openRequestError(error, { retry: () => void query.fetch() });
+        if (isToldElsewhere(error)) return;
+        if (query.meta?.errorModal) openRequestError(error, { retry: () => void query.fetch() });
+        if (query.meta?.errorToast) toastFailed(query.meta.errorToast);
       },
     }),
     mutationCache: new MutationCache({

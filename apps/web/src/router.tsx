@@ -17,6 +17,7 @@ import {
 import { notFoundRoutes } from './routes/not-found.tsx';
 import { publicRoutes } from './routes/public.tsx';
 import { specialistRoutes } from './routes/specialist.tsx';
+import { userRoutes } from './routes/users.ts';
 import { PageFailed, PagePending } from './shared/ui/page-states.tsx';
 
 const routeTree = rootRoute.addChildren([
@@ -28,7 +29,7 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     consultantRoute.addChildren([...consultantHomes, ...customerListRoutes, ...diagnosisRoutes]),
     specialistRoute.addChildren([...specialistRoutes]),
-    adminRoute.addChildren([...adminHomes]),
+    adminRoute.addChildren([...adminHomes, ...userRoutes]),
     consultantOrAdminRoute.addChildren([
       ...customerPageRoutes,
       ...consultantOrAdminDiagnosisRoutes,

@@ -22,7 +22,7 @@ export async function listScreens({ url, password }) {
     ...account,
     { name: 'dashboard-comparison', path: '/dashboard?parte=equipe', as: 'admin' },
     { name: 'dashboard-list', path: '/dashboard?lista=premio', as: 'admin' },
-    ...['dashboard', 'customers-admin', 'studies-admin', 'parameters'].map((name) => ({
+    ...['users', 'dashboard', 'customers-admin', 'studies-admin', 'parameters', 'company'].map((name) => ({
       name,
       path: `/${name}`,
       as: 'admin',

@@ -55,4 +55,18 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(screens, 'SecondFactorScreen'),
 });
 
-export const authRoutes = [login, secondFactor, logout, forgotPassword, resetPassword, signUp] as const;
+const acceptInvitation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/signup/$token',
+  component: lazyRouteComponent(screens, 'AcceptInvitationScreen'),
+});
+
+export const authRoutes = [
+  login,
+  secondFactor,
+  logout,
+  forgotPassword,
+  resetPassword,
+  signUp,
+  acceptInvitation,
+] as const;

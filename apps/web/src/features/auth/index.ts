@@ -1,3 +1,4 @@
+export { AcceptInvitationScreen } from './screens/accept-invitation.tsx';
 export { ForgotPasswordScreen } from './screens/forgot-password.tsx';
 export { LoginScreen } from './screens/login.tsx';
 export { LogoutScreen } from './screens/logout.tsx';

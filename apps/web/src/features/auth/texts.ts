@@ -66,6 +66,22 @@ export const authTexts = {
     passwordHelp: 'Pelo menos 10 caracteres.',
     submit: 'Criar a corretora',
   },
+  invitation: {
+    tab: 'Criar conta · Farol',
+    title: 'Crie a sua conta',
+    lead: (company: string, cargo: string) => `${company} convidou você como ${cargo}.`,
+    email: 'E-mail',
+    name: 'Seu nome',
+    username: 'Usuário',
+    usernameHelp: 'É com ele que você entra. Letras minúsculas, números, . _ - @',
+    password: 'Senha',
+    submit: 'Criar conta e entrar',
+    required: 'Campo obrigatório.',
+    deadTitle: 'Este convite não vale mais',
+    deadHint: 'Ele já foi usado, foi cancelado ou passou de sete dias. Peça outro a quem convidou.',
+    enter: 'Ir para a entrada',
+    retry: 'Tentar de novo',
+  },
   logout: { tab: 'Saindo · Farol', leaving: 'Saindo' },
 } as const;
 

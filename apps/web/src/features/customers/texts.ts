@@ -64,13 +64,6 @@ export const formTexts = {
   identity: 'Documento de identidade',
   consent: 'Consentimento',
   contactHint: 'Informe o celular ou o e-mail.',
-  cep: {
-    idle: 'Preenche os campos ao lado',
-    loading: 'Procurando o endereço…',
-    filled: 'Endereço preenchido. Confira o número.',
-    unknown: 'CEP não encontrado. Preencha o endereço.',
-    away: 'A consulta de CEP não respondeu. Preencha o endereço.',
-  },
   searchJob: 'Procure a profissão',
   register: 'Cadastrar cliente',
   required: 'Campo obrigatório.',

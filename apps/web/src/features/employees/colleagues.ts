@@ -1,9 +1,6 @@
-import { api } from '@farol/contracts';
 import { CARGOS } from '@farol/domain/access';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../shared/api/index.ts';
-
-const FRESH_MS = 300_000;
+import { employeeOptionsQuery } from './options.ts';
 
 /** A customer changes the consultant, a task its specialist; `now` is excluded. */
 export type HandOver = { now: number | null } & (
@@ -14,10 +11,8 @@ export type HandOver = { now: number | null } & (
 /** People who may take over a customer or task, undefined while loading; the server filters by team. */
 export function useColleagues(to: HandOver): { value: number; label: string }[] | undefined {
   const isTask = to.kind === 'especialista';
-  const { data } = useQuery({
-    ...queryOf(api.employees.options, { query: isTask ? { produto: to.area } : { recebe_clientes: 'S' } }),
-    staleTime: FRESH_MS,
-  });
+  const query = isTask ? { produto: to.area } : { recebe_clientes: 'S' as const };
+  const { data } = useQuery(employeeOptionsQuery(query));
   return data?.funcionarios
     .filter(({ funcionario_id }) => funcionario_id !== to.now)
     .filter(({ funcionario_cargo_id: of }) => !isTask || of === CARGOS.ESPECIALISTA)

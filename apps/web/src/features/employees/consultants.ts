@@ -1,9 +1,8 @@
-import { api } from '@farol/contracts';
 import { CARGOS } from '@farol/domain/access';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf, useSession } from '../../shared/api/index.ts';
+import { useSession } from '../../shared/api/index.ts';
+import { employeeOptionsQuery } from './options.ts';
 
-const FRESH_MS = 300_000;
 /** A broker's lists contain only their own customers, so they get no consultant filter. */
 const NO_CONSULTANTS: readonly number[] = [CARGOS.CORRETOR, CARGOS.ESPECIALISTA];
 
@@ -13,11 +12,7 @@ function usePeople() {
   const isBroker = session?.loggedAs === 'broker';
   const cargo = session?.user.funcionario_cargo_id ?? CARGOS.CORRETOR;
   const seesOnlyOwn = isBroker && (NO_CONSULTANTS.includes(cargo) || cargo === CARGOS.ADMIN);
-  const { data } = useQuery({
-    ...queryOf(api.employees.options, { query: {} }),
-    staleTime: FRESH_MS,
-    enabled: !seesOnlyOwn,
-  });
+  const { data } = useQuery({ ...employeeOptionsQuery(), enabled: !seesOnlyOwn });
   return seesOnlyOwn ? [] : (data?.funcionarios ?? []);
 }
 

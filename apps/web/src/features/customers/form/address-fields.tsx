@@ -1,10 +1,10 @@
 import type { CampoDoCliente } from '@farol/domain/catalogue';
 import { Loader } from '@mantine/core';
+import { cepTexts, useCepLookup } from '../../../shared/cep/use-cep-lookup.ts';
 import { CepInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { formTexts } from '../texts.ts';
 import { CustomerGridFields, type FieldsProps } from './customer-field.tsx';
-import { useCepLookup } from './use-cep-lookup.ts';
 
 /** A postal code fills in state and city, which are chosen together. */
 const PLACE_FIELDS: ReadonlySet<string> = new Set(['endereco_cep', 'endereco_estado', 'endereco_cidade']);
@@ -19,7 +19,7 @@ export function AddressFields({ form, campos }: FieldsProps & { campos: readonly
     <Section title={formTexts.address}>
       <FieldGrid columns={3}>
         <CepInput
-          description={<span role="status">{formTexts.cep[lookup.state]}</span>}
+          description={<span role="status">{cepTexts[lookup.state]}</span>}
           rightSection={lookup.state === 'loading' ? <Loader size={14} /> : null}
           onChange={(digits) => {
             const changed = digits !== form.getValues().endereco_cep;

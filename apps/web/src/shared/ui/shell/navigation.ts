@@ -1,5 +1,6 @@
 import type { Perfil } from '@farol/domain/access';
 import {
+  Building2,
   ChartLine,
   ClipboardCheck,
   ClipboardList,
@@ -29,6 +30,7 @@ export const NAVIGATION: Record<Perfil, readonly NavEntry[]> = {
     { href: '/customers-admin', label: 'Clientes', icon: Users },
     { href: '/studies-admin', label: 'Estudos', icon: ClipboardCheck },
     { href: '/parameters', label: 'Parâmetros', icon: SlidersHorizontal },
+    { href: '/company', label: 'Empresa', icon: Building2 },
   ],
 };
 

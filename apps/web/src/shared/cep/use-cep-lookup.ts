@@ -1,20 +1,33 @@
 import { api } from '@farol/contracts';
 import { formatCep, isMaskedCep, normalizeText } from '@farol/domain/br';
-import { isUf, loadCidades } from '@farol/domain/locations';
+import { isUf, loadCidades, type Uf } from '@farol/domain/locations';
 import { useRef, useState } from 'react';
-import { call, isApiError } from '../../../shared/api/index.ts';
-import type { CustomerValues } from './values.ts';
+import { call, isApiError } from '../api/index.ts';
 
 export type CepState = 'idle' | 'loading' | 'filled' | 'unknown' | 'away';
 
 const FILLED = ['endereco_estado', 'endereco_cidade', 'endereco_bairro', 'endereco_logradouro'] as const;
-type Address = Pick<CustomerValues, (typeof FILLED)[number]>;
+/** What a postal code fills in. */
+export type CepAddress = {
+  endereco_estado: Uf | null;
+  endereco_cidade: string | null;
+  endereco_bairro: string;
+  endereco_logradouro: string;
+};
+
+export const cepTexts = {
+  idle: 'Preenche os campos ao lado',
+  loading: 'Procurando o endereço…',
+  filled: 'Endereço preenchido. Confira o número.',
+  unknown: 'CEP não encontrado. Preencha o endereço.',
+  away: 'A consulta de CEP não respondeu. Preencha o endereço.',
+} as const satisfies Record<CepState, string>;
 
 /** One second more than the server's timeout; nothing blocks on it. */
 const TIMEOUT_MS = 4000;
 
 /** The address of a postal code, with a city from the select's list. */
-async function findAddress(cep: string, signal: AbortSignal): Promise<Address> {
+async function findAddress(cep: string, signal: AbortSignal): Promise<CepAddress> {
   const { uf, localidade, bairro, logradouro } = await call(
     api.setup.postalCode,
     { params: { cep } },
@@ -34,7 +47,7 @@ async function findAddress(cep: string, signal: AbortSignal): Promise<Address> {
  * Fills in the address of a complete postal code. The fields stay editable; input typed during the lookup is
  * not overwritten.
  */
-export function useCepLookup(getValues: () => CustomerValues, fill: (address: Partial<Address>) => void) {
+export function useCepLookup(getValues: () => CepAddress, fill: (address: Partial<CepAddress>) => void) {
   const [state, setState] = useState<CepState>('idle');
   const running = useRef<AbortController | null>(null);
 

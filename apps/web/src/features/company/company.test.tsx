@@ -1,0 +1,103 @@
+import type { Empresa } from '@farol/contracts';
+import { CARGOS } from '@farol/domain/access';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply, replyError } from '../../test/server.ts';
+import { meOf, sessionOf } from '../../test/session.ts';
+
+const companyOf = (over: Partial<Empresa> = {}): Empresa => ({
+  empresa_id: 1,
+  empresa_nome_fantasia: 'Baía Norte',
+  registro_susep: '10.1',
+  registro_cvm: null,
+  registro_creci: null,
+  correspondente_instituicoes: null,
+  participacao_intermediario: null,
+  participacao_ente: null,
+  exclusividade: null,
+  entes_supervisionados: null,
+  termos_modelo: null,
+  versao: 2,
+  ...over,
+});
+
+const open = async (answers: Parameters<typeof answering>[0] = {}, cargo = CARGOS.ADMIN as 6) => {
+  const who = sessionOf('admin', { cargo });
+  const server = answering({
+    'GET /api/authenticate/me': () => reply(meOf(who)),
+    'GET /api/empresa': () => reply([{ empresa_id: 1, empresa_nome_fantasia: 'Baía Norte' }]),
+    'GET /api/empresa/1': () => reply(companyOf()),
+    ...answers,
+  });
+  await renderRoute('/company', { as: who, server });
+  await screen.findByLabelText('Registro SUSEP');
+  return userEvent.setup();
+};
+
+it('saves only what changed', async () => {
+  const bodies: unknown[] = [];
+  const user = await open({
+    'PUT /api/empresa/1': async (request) => {
+      bodies.push(await request.json());
+      return reply(companyOf({ registro_cvm: '123', versao: 3 }));
+    },
+  });
+  expect(screen.queryByRole('button', { name: 'Nova empresa' })).toBeNull();
+  await user.type(screen.getByLabelText('Registro CVM'), '123');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Empresa atualizada.')).toBeDefined();
+  expect(bodies).toEqual([{ registro_cvm: '123', versao: 2 }]);
+});
+
+it('shows both versions of a field that somebody else changed', async () => {
+  const bodies: { versao: number }[] = [];
+  const user = await open({
+    'PUT /api/empresa/1': async (request) => {
+      const body = (await request.json()) as { versao: number };
+      bodies.push(body);
+      return body.versao === 2
+        ? replyError(409, { code: 'versao_antiga', atual: companyOf({ registro_cvm: '999', versao: 3 }) })
+        : reply(companyOf({ registro_cvm: '123', versao: 4 }));
+    },
+  });
+  await user.type(screen.getByLabelText('Registro CVM'), '123');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Isto mudou enquanto você editava' }));
+  expect(dialog.getByText('999')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Empresa atualizada.')).toBeDefined();
+  expect(bodies.at(-1)).toEqual({ registro_cvm: '123', versao: 3 });
+});
+
+it('removes the blank terms of use', async () => {
+  const file = { arquivo_id: 5, nome: 'termos.pdf', tipo: 'application/pdf', tamanho: 3, url: '/x' };
+  const bodies: unknown[] = [];
+  const user = await open({
+    'GET /api/empresa/1': () => reply(companyOf({ termos_modelo: file })),
+    'PUT /api/empresa/1': async (request) => {
+      bodies.push(await request.json());
+      return reply(companyOf({ versao: 3 }));
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Excluir termos.pdf' }));
+  expect(await screen.findByText('Modelo retirado.')).toBeDefined();
+  expect(bodies).toEqual([{ versao: 2, termos_modelo: null }]);
+  expect(await screen.findByLabelText('Modelo dos termos')).toBeDefined();
+});
+
+it('lets master create a company', async () => {
+  const user = await open(
+    {
+      'POST /api/empresa': () => reply(companyOf({ empresa_id: 2, empresa_nome_fantasia: 'Serra' }), 201),
+      'GET /api/empresa/2': () => reply(companyOf({ empresa_id: 2, empresa_nome_fantasia: 'Serra' })),
+    },
+    CARGOS.MASTER as never,
+  );
+  await user.click(screen.getByRole('button', { name: 'Nova empresa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova empresa' }));
+  await user.type(dialog.getByLabelText(/Nome fantasia/), 'Serra');
+  await user.click(dialog.getByRole('button', { name: 'Nova empresa' }));
+  expect(await screen.findByRole('heading', { name: 'Serra' })).toBeDefined();
+});

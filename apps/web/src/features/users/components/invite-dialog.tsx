@@ -1,0 +1,114 @@
+import { api } from '@farol/contracts';
+import { CARGOS } from '@farol/domain/access';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keyOf, useCall, useSession } from '../../../shared/api/index.ts';
+import { common } from '../../../shared/texts/common.ts';
+import { SelectInput } from '../../../shared/ui/fields/index.ts';
+import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { applyServerErrors, focusFirstError } from '../../../shared/ui/server-errors.ts';
+import { employeeOptionsQuery } from '../../employees/index.ts';
+import { formTexts, inviteTexts as texts } from '../texts.ts';
+import { InvitationAddress } from './invitation-address.tsx';
+
+/** Invites somebody by e-mail; then shows the address once. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { failure, form, invited, isPending, submit } = useInvite();
+  const { data } = useQuery(employeeOptionsQuery());
+  const cargos = (data?.cargos ?? []).map((one) => ({
+    value: one.funcionario_cargo_id,
+    label: one.funcionario_cargo_nome,
+  }));
+  const companies = (data?.empresas ?? []).map((one) => ({
+    value: one.empresa_id,
+    label: one.empresa_nome_fantasia,
+  }));
+  if (invited)
+    return (
+      <Modal opened onClose={onClose} title={texts.addressTitle}>
+        <InvitationAddress email={invited.pessoa_email} url={invited.url} onDone={onClose} />
+      </Modal>
+    );
+  return (
+    <Modal opened onClose={onClose} title={texts.title}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          <Text c="dimmed">{texts.hint}</Text>
+          <FormAlert messages={failure} />
+          <TextInput
+            label={texts.email}
+            type="email"
+            required
+            data-autofocus
+            autoComplete="off"
+            {...form.getInputProps('email')}
+          />
+          <SelectInput
+            label={texts.cargo}
+            options={cargos}
+            required
+            {...form.getInputProps('funcionario_cargo_id')}
+          />
+          <TextInput label={texts.name} autoComplete="off" {...form.getInputProps('nome')} />
+          {companies.length > 1 && (
+            <SelectInput
+              label={texts.company}
+              options={companies}
+              required
+              {...form.getInputProps('empresa_id')}
+            />
+          )}
+          <Group justify="flex-end" gap="xs" mt="xs">
+            <Button variant="default" onClick={onClose}>
+              {common.cancel}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {texts.send}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function useInvite() {
+  const client = useQueryClient();
+  const own = useSession()?.user.empresa_id ?? null;
+  const [failure, setFailure] = useState<string[]>([]);
+  const form = useForm({
+    initialValues: {
+      email: '',
+      nome: '',
+      funcionario_cargo_id: CARGOS.CORRETOR as number | null,
+      empresa_id: own,
+    },
+    validate: {
+      email: (value) => (value.trim() ? null : formTexts.required),
+      funcionario_cargo_id: (value) => (value === null ? formTexts.required : null),
+    },
+  });
+  const invite = useCall(api.invitations.create, {
+    meta: { handled: true },
+    onSuccess: () => void client.invalidateQueries({ queryKey: keyOf(api.invitations.list) }),
+    onError: (error) => setFailure(applyServerErrors(form, error)),
+  });
+  const submit = form.onSubmit(
+    ({ email, nome, funcionario_cargo_id, empresa_id }) => {
+      setFailure([]);
+      if (funcionario_cargo_id === null) return;
+      invite.mutate({
+        body: {
+          email,
+          funcionario_cargo_id,
+          ...(nome.trim() ? { nome } : {}),
+          ...(empresa_id ? { empresa_id } : {}),
+        },
+      });
+    },
+    (errors) => focusFirstError(form, errors),
+  );
+  return { failure, form, invited: invite.data, isPending: invite.isPending, submit };
+}

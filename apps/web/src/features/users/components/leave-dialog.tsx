@@ -1,0 +1,106 @@
+import { api, type Pendencias } from '@farol/contracts';
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { queryOf } from '../../../shared/api/index.ts';
+import { common } from '../../../shared/texts/common.ts';
+import { leaveTexts as texts, workText } from '../texts.ts';
+import { type Leaving, type Receivers, useLeave } from './use-leave.ts';
+import { CustomersReceiver, TasksReceiver } from './work-receivers.tsx';
+
+type LeaveDialogProps = {
+  person: { funcionario_id: number; pessoa_nome: string };
+  kind: Leaving;
+  onClose: () => void;
+  onDone?: () => void;
+};
+
+const pendingQuery = (id: number) => ({
+  ...queryOf(api.handover.pending, { params: { id } }),
+  staleTime: 0,
+  meta: { errorModal: true },
+});
+
+/** Asks before a person is deleted or deactivated, and who receives what they have in hand. */
+export function LeaveDialog({ person, kind, onClose, onDone }: LeaveDialogProps) {
+  const isRemoval = kind === 'remove';
+  const pending = useQuery(pendingQuery(person.funcionario_id));
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (pending.isError) close();
+  }, [pending.isError]);
+  return (
+    <Modal opened onClose={onClose} title={isRemoval ? texts.removeTitle : texts.deactivateTitle}>
+      <Stack gap="sm">
+        <Text fw={550}>{person.pessoa_nome}</Text>
+        {!isRemoval && <Text c="dimmed">{texts.deactivateHint}</Text>}
+        {pending.data && !pending.isFetching ? (
+          <Choices
+            person={person}
+            kind={kind}
+            pending={pending.data}
+            onClose={onClose}
+            onDone={() => {
+              onClose();
+              onDone?.();
+            }}
+          />
+        ) : (
+          <div role="status" aria-label={texts.loading}>
+            <Skeleton height={34} />
+          </div>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+type ChoicesProps = Required<LeaveDialogProps> & { pending: Pendencias };
+
+function Choices({ person, kind, pending, onClose, onDone }: ChoicesProps) {
+  const isRemoval = kind === 'remove';
+  const [receivers, setReceivers] = useState<Receivers>({ customers: null, tasks: null });
+  const { leave, isPending, errors } = useLeave({ person, kind, pending, onDone, onFailed: onClose });
+  const hasCustomers = pending.clientes > 0 || pending.estudos > 0;
+  const hasTasks = pending.tarefas > 0;
+  const of = person.funcionario_id;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void leave(receivers);
+      }}
+    >
+      <Stack gap="sm">
+        {(hasCustomers || hasTasks) && <Text>{texts.has(workText(pending))}</Text>}
+        {hasCustomers && (
+          <CustomersReceiver
+            of={of}
+            optional={!isRemoval}
+            value={receivers.customers}
+            onChange={(customers) => setReceivers({ ...receivers, customers })}
+            error={errors.customers}
+          />
+        )}
+        {hasTasks && isRemoval && (
+          <TasksReceiver
+            of={of}
+            value={receivers.tasks}
+            onChange={(tasks) => setReceivers({ ...receivers, tasks })}
+            error={errors.tasks}
+          />
+        )}
+        {hasTasks && !isRemoval && <Text c="dimmed">{texts.tasksStay}</Text>}
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {common.cancel}
+          </Button>
+          <Button type="submit" color="red.8" autoContrast={false} loading={isPending}>
+            {isRemoval ? texts.removeAction : texts.deactivateAction}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

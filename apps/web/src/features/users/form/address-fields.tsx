@@ -1,0 +1,67 @@
+import { Loader, TextInput } from '@mantine/core';
+import { cepTexts, useCepLookup } from '../../../shared/cep/use-cep-lookup.ts';
+import { CepInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
+import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
+import { formTexts as texts } from '../texts.ts';
+import type { UserForm } from './use-user-form.ts';
+
+type InputProps = ReturnType<UserForm['getInputProps']>;
+
+/** Props that connect an error to its field; the pair of selects handles value and change. */
+const withoutValueProps = ({ value: _, onChange: __, error: ___, ...rest }: InputProps) => rest;
+
+export function AddressFields({ form }: { form: UserForm }) {
+  const lookup = useCepLookup(
+    () => {
+      const { estado, cidade, endereco_bairro, endereco_logradouro } = form.getValues();
+      return { endereco_estado: estado, endereco_cidade: cidade, endereco_bairro, endereco_logradouro };
+    },
+    ({ endereco_estado, endereco_cidade, ...rest }) => {
+      form.setValues({
+        ...rest,
+        ...(endereco_estado ? { estado: endereco_estado } : {}),
+        ...(endereco_cidade ? { cidade: endereco_cidade } : {}),
+      });
+      clearPlaceErrors();
+    },
+  );
+  const clearPlaceErrors = () => {
+    form.clearFieldError('estado');
+    form.clearFieldError('cidade');
+  };
+  const { onChange: keepCep, ...cepProps } = form.getInputProps('endereco_cep');
+  const { estado, cidade } = form.values;
+  return (
+    <Section title={texts.address}>
+      <FieldGrid columns={3}>
+        <CepInput
+          description={<span role="status">{cepTexts[lookup.state]}</span>}
+          rightSection={lookup.state === 'loading' ? <Loader size={14} /> : null}
+          onChange={(digits) => {
+            const changed = digits !== form.getValues().endereco_cep;
+            keepCep(digits);
+            if (changed) void lookup.lookUp(digits);
+          }}
+          {...cepProps}
+        />
+        <StateCitySelect
+          required
+          value={{ estado, cidade }}
+          onChange={(place) => {
+            form.setValues(place);
+            clearPlaceErrors();
+          }}
+          errors={{ estado: form.errors.estado, cidade: form.errors.cidade }}
+          stateProps={withoutValueProps(form.getInputProps('estado'))}
+          cityProps={withoutValueProps(form.getInputProps('cidade'))}
+        />
+        <TextInput label={texts.endereco_bairro} {...form.getInputProps('endereco_bairro')} />
+        <div data-span="2">
+          <TextInput label={texts.endereco_logradouro} {...form.getInputProps('endereco_logradouro')} />
+        </div>
+        <TextInput label={texts.endereco_numero} {...form.getInputProps('endereco_numero')} />
+        <TextInput label={texts.endereco_complemento} {...form.getInputProps('endereco_complemento')} />
+      </FieldGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { companySearch } from '../features/company/search.ts';
+import { usersSearch } from '../features/users/search.ts';
+import { adminRoute } from './layout.tsx';
+
+const screens = () => import('../features/users/index.ts');
+
+const users = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/users',
+  validateSearch: usersSearch,
+  component: lazyRouteComponent(screens, 'UsersScreen'),
+});
+
+const addUser = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/users/cadastro',
+  component: lazyRouteComponent(screens, 'AddUserScreen'),
+});
+
+const editUser = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/users/editar/$userId',
+  beforeLoad: ({ params }) => {
+    if (!/^\d{1,10}$/.test(params.userId)) throw redirect({ to: '/404', replace: true });
+  },
+  component: lazyRouteComponent(screens, 'EditUserScreen'),
+});
+
+const company = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/company',
+  validateSearch: companySearch,
+  component: lazyRouteComponent(() => import('../features/company/index.ts'), 'CompanyScreen'),
+});
+
+export const userRoutes = [users, addUser, editUser, company] as const;
