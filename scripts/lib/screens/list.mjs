@@ -67,6 +67,8 @@ async function consultantScreens(ask) {
   return [
     { name: 'to-do-list', path: '/to-do-list', as },
     { name: 'sales-panel', path: '/sales-panel', as },
+    { name: 'sales-panel-team', path: '/sales-panel?situacao=todos', as: 'gerente' },
+    { name: 'sales-panel-list', path: '/sales-panel?vista=lista', as: 'gerente' },
     { name: 'customers', path: '/customers', as },
     { name: 'customers-empty', path: '/customers?busca=ninguem-com-este-nome', as },
     { name: 'customers-add', path: '/customers/add', as },

@@ -150,7 +150,7 @@ function End({ scroller, loaded, more }: EndProps) {
           </Button>
         </>
       ) : (
-        <Loader size="xs" aria-label={texts.loadingMore} />
+        more.isLoading && <Loader size="xs" aria-label={texts.loadingMore} />
       )}
     </div>
   );
