@@ -72,6 +72,8 @@ export const termsPageTexts = {
   notAccepted: 'Você ainda não aceitou estes termos.',
   accept: 'Li e aceito os termos',
   acceptDone: 'Aceite registrado.',
+  onPaper: 'A empresa pede assinatura? Baixe o modelo em branco, assine e envie o arquivo no',
+  toProfile: 'seu perfil',
   fileHint: 'Os termos da sua empresa estão neste arquivo:',
   failed: 'Não conseguimos abrir os termos de uso',
 } as const;

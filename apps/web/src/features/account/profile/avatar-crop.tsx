@@ -43,7 +43,7 @@ export function AvatarCrop({ url, isSending, onSend, onUnreadable, onOther, onCa
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
-          cropperProps={{ 'aria-label': texts.crop }}
+          cropperProps={{ role: 'group', 'aria-label': texts.crop }}
           mediaProps={{ onError: onUnreadable, alt: '' }}
         />
       </div>

@@ -1,9 +1,10 @@
 import { api, type OutputOf } from '@farol/contracts';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Download, FileText, Info } from 'lucide-react';
 import { queryKey, queryOf, useCall } from '../../../shared/api/index.ts';
 import { date } from '../../../shared/format/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -50,6 +51,12 @@ function TermsText({ terms }: { terms: Terms }) {
   return (
     <article className={`readable ${classes.terms}`}>
       <Acceptance terms={terms} />
+      <p>
+        {texts.onPaper}{' '}
+        <Anchor component={AppLink} href="/profile">
+          {texts.toProfile}
+        </Anchor>
+      </p>
       {arquivo && (
         <>
           <p>{texts.fileHint}</p>
