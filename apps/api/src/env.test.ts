@@ -17,6 +17,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DEMO_PASSWORD: 'curta' }, 'DEMO_PASSWORD'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ METRICS_TOKEN: 'curto' }, 'METRICS_TOKEN'],
   ])('name what is wrong with %j in one line', (source, name) => {
     expect(() => readEnv(source)).toThrow(SettingsError);
     expect(() => readEnv(source)).toThrow(new RegExp(`^Configuração inválida: ${name}=.*[^\\n]$`));

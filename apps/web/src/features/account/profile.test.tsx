@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../shared/api/index.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { savedFiles } from '../../test/saved-files.ts';
@@ -9,6 +9,9 @@ import { meOf, sessionOf } from '../../test/session.ts';
 import { profile, terms } from './account.fixture.ts';
 
 beforeEach(() => session.end());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 type Answers = Parameters<typeof answering>[0];
 const PATH = '/api/funcionario';
@@ -170,6 +173,9 @@ describe('the terms of use', () => {
   });
 
   it('say that an upload failed, and stay in it', async () => {
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+      this.dispatchEvent(new ProgressEvent('error'));
+    });
     await open();
     await field('Nome');
     await drop('Enviar termos assinados');
