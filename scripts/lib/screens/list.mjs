@@ -16,10 +16,12 @@ export async function listScreens({ url, password }) {
     { name: 'login', path: '/auth/login' },
     { name: 'forgot-password', path: '/auth/forgot-password' },
     { name: 'reset-password-dead', path: '/auth/reset-password/nao-vale' },
+    { name: 'invitation-dead', path: '/auth/signup/nao-vale' },
     { name: 'not-found', path: '/404' },
     ...consultant,
     ...specialist,
     ...account,
+    ...(await userScreens(ask)),
     { name: 'dashboard-comparison', path: '/dashboard?parte=equipe', as: 'admin' },
     { name: 'dashboard-list', path: '/dashboard?lista=premio', as: 'admin' },
     ...['users', 'dashboard', 'customers-admin', 'studies-admin', 'parameters', 'company'].map((name) => ({
@@ -50,6 +52,15 @@ async function askAs(url, password) {
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
     return reply.json();
   };
+}
+
+async function userScreens(ask) {
+  const { data } = await ask('admin', '../funcionario?busca=especialista');
+  return [
+    { name: 'user-add', path: '/users/cadastro' },
+    { name: 'user', path: `/users/editar/${data[0].funcionario_id}` },
+    { name: 'invitations', path: '/users?convites=abertos' },
+  ].map((screen) => ({ ...screen, as: 'admin' }));
 }
 
 async function consultantScreens(ask) {

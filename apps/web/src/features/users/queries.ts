@@ -6,19 +6,18 @@ import type { UsersSearch } from './search.ts';
 
 type ListSearch = Omit<UsersSearch, 'convites'>;
 
-export const usersQuery = ({ page, busca, cargo, especialidade, situacao, estudos, ordem }: ListSearch) =>
+export const usersFilters = ({ busca, cargo, especialidade, situacao, estudos, ordem }: ListSearch) => ({
+  ordem_data: readSort(ordem)?.direction ?? ('desc' as const),
+  ...(busca ? { busca } : {}),
+  ...(cargo ? { cargo } : {}),
+  ...(especialidade ? { produto: especialidade } : {}),
+  ...(situacao ? { status: situacao } : {}),
+  ...(estudos ? { painel_vendas: '1' as const } : {}),
+});
+
+export const usersQuery = ({ page, ...search }: ListSearch) =>
   queryOptions({
-    ...queryOf(api.employees.list, {
-      query: {
-        page: page ?? 1,
-        ordem_data: readSort(ordem)?.direction ?? 'desc',
-        ...(busca ? { busca } : {}),
-        ...(cargo ? { cargo } : {}),
-        ...(especialidade ? { produto: especialidade } : {}),
-        ...(situacao ? { status: situacao } : {}),
-        ...(estudos ? { painel_vendas: '1' as const } : {}),
-      },
-    }),
+    ...queryOf(api.employees.list, { query: { page: page ?? 1, ...usersFilters(search) } }),
     placeholderData: keepPreviousData,
     meta: { errorModal: true },
   });

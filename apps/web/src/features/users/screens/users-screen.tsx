@@ -1,19 +1,20 @@
-import type { FuncionarioLinha } from '@farol/contracts';
+import { api, type FuncionarioLinha } from '@farol/contracts';
 import { CARGO_LABELS, CARGOS, CARGOS_DO_FORMULARIO } from '@farol/domain/access';
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useCan, useSession } from '../../../shared/api/index.ts';
+import { call, useCan, useSession } from '../../../shared/api/index.ts';
 import { AREA_OPTIONS } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterSearch, FilterSelect, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage, type Sort } from '../../../shared/ui/table/index.ts';
 import { userColumns } from '../columns.tsx';
 import { InvitationsButton } from '../components/invitations-button.tsx';
 import { InviteDialog } from '../components/invite-dialog.tsx';
 import { LeaveDialog } from '../components/leave-dialog.tsx';
-import { usersQuery } from '../queries.ts';
+import { usersFilters, usersQuery } from '../queries.ts';
 import type { UsersSearch } from '../search.ts';
 import { inviteTexts, usersTexts as texts } from '../texts.ts';
 
@@ -48,6 +49,13 @@ export function UsersScreen() {
             label={texts.filters.search}
             value={search.busca}
             onChange={(busca) => setFilter({ busca })}
+          />
+        }
+        exporter={
+          <ExportButton
+            meta={list.data?.meta}
+            name="usuarios"
+            make={(options) => call(api.exports.employees, { query: usersFilters(search) }, options)}
           />
         }
         actionsOfPage={mayEdit && <PageActions />}
