@@ -107,7 +107,7 @@ test('an administrator adds, changes and deletes a user', async () => {
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );
   await remove();
-  await button(requestError(page), 'Fechar').click();
+  await button(requestError(page), 'Fechar').last().click();
   await page.unroute('**/api/funcionario/*');
   await remove();
   await tells(page, 'Usuário excluído.');
