@@ -1,4 +1,12 @@
-import { addMonths, type CalendarDay, makeDay, yearOf } from '@farol/domain/calendar';
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  dayOfMonth,
+  makeDay,
+  monthOf,
+  yearOf,
+} from '@farol/domain/calendar';
 import { CHILDREN, MEN, PLACES, STREETS, SURNAMES, TRADES, type Trade, WOMEN } from './cast.ts';
 import { type Chance, createChance } from './chance.ts';
 import { madeUpCpf } from './cpf.ts';
@@ -38,6 +46,8 @@ export type FamilyTraits = {
   idade?: number;
   profissao?: string;
   moradia?: Family['moradia'];
+  /** Days from today until the next birthday of the first person. */
+  birthday?: number | undefined;
 };
 
 /** In most families one of the two earns most of the income. */
@@ -59,6 +69,12 @@ const bornAt = (age: number, today: CalendarDay, chance: Chance): CalendarDay =>
   const birthday = makeDay(yearOf(today) - age, chance.int(1, 12), chance.int(1, 28));
   return birthday.slice(5) > today.slice(5) ? addMonths(birthday, -12) : birthday;
 };
+
+/** Of the same age, with the birthday in so many days. */
+function bornFor(age: number, today: CalendarDay, days: number): CalendarDay {
+  const next = addDays(today, days);
+  return makeDay(yearOf(next) - age - (days > 0 ? 1 : 0), monthOf(next), Math.min(dayOfMonth(next), 28));
+}
 
 /** The n-th family: the same people on every machine, with ages relative to today. */
 export function createFamily(n: number, today: CalendarDay, traits: FamilyTraits): Family {
@@ -86,6 +102,7 @@ export function createFamily(n: number, today: CalendarDay, traits: FamilyTraits
     traits.estado_civil ?? chance.pick(['C', 'C', 'C', 'UE', 'UE', 'S', 'S', 'D', 'V'] as const);
   const trade = TRADES.find((one) => one.profissao === traits.profissao) ?? TRADES[(n * 3) % TRADES.length]!;
   const titular = person(sexo, idade, surname === second ? surname : `${second} ${surname}`, 0, trade);
+  if (traits.birthday !== undefined) titular.nascimento = bornFor(idade, today, traits.birthday);
   const hasSpouse = estado_civil === 'C' || estado_civil === 'UE';
   const conjuge = hasSpouse
     ? person(sexo === 'F' ? 'M' : 'F', idade + chance.int(-4, 4), surname, 1, chance.pick(MODEST))

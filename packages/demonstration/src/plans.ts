@@ -52,6 +52,8 @@ export type Plan = {
   everything?: true;
   /** Answers are collected and not sent. */
   collected?: boolean;
+  /** The customer answers by the private link. */
+  byLink?: boolean;
   /** Closed at the end, with this reason. */
   closed?: string;
   /** Days from today until the policies end. */
@@ -117,7 +119,7 @@ const SHORT: PlanDetails[] = [
   { consultor: 'corretor', draft: 'diagnosed', areas: { 1: 'opened', 3: 'opened' }, age: 3 },
   { consultor: 'corretor', areas: { 1: 'opened', 2: 'opened' }, age: 5, urgency: 2 },
   { consultor: 'corretor', areas: { 1: 'quoting', 6: 'quoted' }, age: 3 },
-  { consultor: 'corretor', areas: { 1: 'documents', 3: 'adjust' }, age: 7, urgency: 2 },
+  { consultor: 'corretor', areas: { 1: 'documents', 3: 'adjust' }, age: 7, urgency: 2, byLink: true },
   { consultor: 'corretor', areas: { 1: 'filed' }, age: 8 },
   { consultor: 'corretor', areas: { 3: 'issued' }, age: 185, expires: 26 },
   { consultor: 'corretor', areas: { 1: 'refused', 2: 'refused' }, age: 150 },
@@ -165,8 +167,17 @@ export const PLANS: readonly Plan[] = SHORT.map((short, n) => ({
 }));
 
 /** Customers without a study, by consultant. */
-export const PROSPECTS: readonly { n: number; consultor: Login; age: number }[] = [
-  ...Array.from({ length: 6 }, (_, i) => ({ consultor: 'corretor' as const, age: 3 + i * 17 })),
+/** Days from today until the first of them have a birthday. */
+const BIRTHDAYS = [0, 1, 3];
+
+type Prospect = { n: number; consultor: Login; age: number; birthday?: number | undefined };
+
+export const PROSPECTS: readonly Prospect[] = [
+  ...Array.from({ length: 6 }, (_, i) => ({
+    consultor: 'corretor' as const,
+    age: 3 + i * 17,
+    birthday: BIRTHDAYS[i],
+  })),
   ...Array.from({ length: 5 }, (_, i) => ({ consultor: 'corretor2' as const, age: 2 + i * 23 })),
   ...Array.from({ length: 2 }, (_, i) => ({ consultor: 'lider' as const, age: 8 + i * 31 })),
   ...Array.from({ length: 2 }, (_, i) => ({ consultor: 'gerente' as const, age: 12 + i * 40 })),

@@ -3,7 +3,7 @@ import { createChance } from './chance.ts';
 import { png } from './demo-files.ts';
 import { createFamily } from './family.ts';
 import type { Plan, PROSPECTS } from './plans.ts';
-import { collectAnswers, sendAnswers } from './scenes/answers.ts';
+import { answerByLink, collectAnswers, sendAnswers } from './scenes/answers.ts';
 import { checkDocuments, fileProposals, issuePolicies, sendDocuments } from './scenes/closing.ts';
 import { quoteArea } from './scenes/quoting.ts';
 import { exchangeComments } from './scenes/remarks.ts';
@@ -14,9 +14,12 @@ import type { Story } from './story-clock.ts';
 import type { World } from './world.ts';
 
 /** A customer without a study. */
-export async function* prospect(w: World, { n, consultor, age }: (typeof PROSPECTS)[number]): Story {
+export async function* prospect(
+  w: World,
+  { n, consultor, age, birthday }: (typeof PROSPECTS)[number],
+): Story {
   yield w.ago(age, 9, n % 60);
-  const family = createFamily(n, w.today, { company: companyOf(consultor) });
+  const family = createFamily(n, w.today, { company: companyOf(consultor), birthday });
   const consents = n % 2 === 0 ? (['tratamento'] as const) : [];
   const cliente_id = await registerCustomer(w.as(consultor), family, w.clock.today(), consents);
   if (n % 4 === 0)
@@ -120,8 +123,8 @@ async function* fromAnswersOn(scene: SceneContext, shown: Estudo, at: At, days: 
   const areasAt = (step: Milestone) => areas.filter(({ goal }) => reaches(goal, step));
 
   yield at('answer', 10);
-  await collectAnswers(scene, shown);
-  const answered = await sendAnswers(scene, shown);
+  if (!scene.plan.byLink) await collectAnswers(scene, shown);
+  const answered = await (scene.plan.byLink ? answerByLink : sendAnswers)(scene, shown);
   if (days.has('requote')) {
     yield at('requote', 15);
     const read = createStudyReader(scene, id);

@@ -14,6 +14,8 @@ import { createTimeline, type Timeline } from './story-clock.ts';
 
 export type World = Timeline & {
   as(login: Login): Caller;
+  /** Without a login, as on the private link. */
+  customer: Caller;
   people: People;
   close(): Promise<void>;
 };
@@ -47,6 +49,7 @@ export async function openWorld(deps: Deps, people: People): Promise<World> {
     ...timeline,
     people,
     as: (login) => callers.get(login)!,
+    customer: createCaller(app),
     close: () => app.close(),
   };
 }

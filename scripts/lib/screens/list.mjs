@@ -1,3 +1,10 @@
+const PARAMETER_SCREENS = [
+  { name: 'parameters-messages', path: '/parameters?aba=mensagens' },
+  { name: 'parameters-message', path: '/parameters?aba=mensagens&item=aniversario.whatsapp' },
+  { name: 'parameters-documents', path: '/parameters?aba=documentos' },
+  { name: 'parameters-checklist', path: '/parameters?aba=documentos&item=area-1' },
+  { name: 'parameters-insurers', path: '/parameters?aba=seguradoras' },
+];
 const CONSULTANTS = ['corretor', 'proprietario'];
 
 /** Every screen with the account that opens it; ids are those of the demonstration. */
@@ -29,6 +36,8 @@ export async function listScreens({ url, password }) {
       path: `/${name}`,
       as: 'admin',
     })),
+    ...PARAMETER_SCREENS.map((screen) => ({ ...screen, as: 'admin' })),
+    { name: 'to-do-birthdays', path: '/to-do-list?tipo=aniversario', as: 'lider' },
   ];
 }
 

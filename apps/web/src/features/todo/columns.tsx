@@ -9,10 +9,15 @@ import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
 import { DueCell, workTexts } from '../../shared/ui/work-list/index.ts';
 import { nextStep, toWaitingFor } from './next-step.ts';
 import { todoTexts as texts } from './texts.ts';
+import classes from './todo.module.css';
 
 const WhatCell = ({ row }: { row: LinhaTodo }) => {
   const { what, detail } = nextStep(row);
-  return <DoubleCell main={what} sub={detail} />;
+  return (
+    <span className={classes.what}>
+      <DoubleCell main={what} sub={detail} />
+    </span>
+  );
 };
 
 /** The consultant's name below the customer's, where the line is of somebody else. */
@@ -23,11 +28,19 @@ const CustomerCell = ({ row: { pessoa_nome, consultor } }: { row: LinhaTodo }) =
     pessoa_nome
   );
 
-const StageCell = ({ row: { estagio } }: { row: LinhaTodo }) =>
-  estagio === null ? <span className="faint">—</span> : stageName(estagio, { short: true });
+/** Lines of a customer have no stage: their kind stands there. */
+const StageCell = ({ row: { estagio, tipo_atividade } }: { row: LinhaTodo }) =>
+  estagio === null ? (
+    <span className="dim">{texts.kinds[tipo_atividade]}</span>
+  ) : (
+    stageName(estagio, { short: true })
+  );
 
-const AreasCell = ({ row: { areas } }: { row: LinhaTodo }) =>
-  areas.length === 0 ? <span className="faint">{texts.noAreas}</span> : <AreaDots areas={areas} />;
+/** A customer's line without a policy has no areas. */
+const AreasCell = ({ row: { areas, diagnostico_id } }: { row: LinhaTodo }) => {
+  if (areas.length > 0) return <AreaDots areas={areas} />;
+  return <span className="faint">{diagnostico_id === null ? '—' : texts.noAreas}</span>;
+};
 
 const WaitingForCell = ({ row }: { row: LinhaTodo }) => {
   const waitingFor = toWaitingFor(row);
@@ -50,14 +63,14 @@ export const TODO_COLUMNS: readonly Column<LinhaTodo>[] = [
     key: 'cliente',
     title: texts.columns.customer,
     cell: (row) => <CustomerCell row={row} />,
-    width: '25%',
+    width: '22%',
     phone: 'title',
   },
   {
     key: 'etapa',
     title: workTexts.columns.stage,
     cell: (row) => <StageCell row={row} />,
-    width: '15%',
+    width: 116,
     from: 992,
     phone: 'meta',
   },
@@ -72,14 +85,14 @@ export const TODO_COLUMNS: readonly Column<LinhaTodo>[] = [
     key: 'bola',
     title: workTexts.columns.ball,
     cell: (row) => <WaitingForCell row={row} />,
-    width: '14%',
+    width: 112,
     from: 1200,
   },
   {
     key: 'prazo',
     title: workTexts.columns.due,
     cell: (row) => <DueCell row={withDay(row)} />,
-    width: 130,
+    width: 116,
     align: 'right',
     phone: 'aside',
   },

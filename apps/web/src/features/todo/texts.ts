@@ -33,6 +33,11 @@ export const todoTexts = {
   renewals: 'Renovações em 30 dias',
   noRenewals: 'Nenhuma apólice vence em 30 dias.',
   kind: 'Tipo',
+  kinds: {
+    aniversario: 'Aniversário',
+    renovacao: 'Renovação',
+    revisao_anual: 'Revisão anual',
+  } as Readonly<Record<string, string>>,
   whose: 'De quem',
   mine: 'Minhas',
   team: 'Da equipe',

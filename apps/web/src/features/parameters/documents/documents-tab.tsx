@@ -16,6 +16,7 @@ import { parameterTexts, tabTexts, documentTexts as texts } from '../texts.ts';
 import { ChecklistEditor } from './checklist-editor.tsx';
 
 const areaOf = ({ produto }: ListaDocumentos) => AREAS.find((area) => area === produto) ?? null;
+const keyOf = ({ produto }: Pick<ListaDocumentos, 'produto'>): string => `area-${produto}`;
 const nameOf = (row: ListaDocumentos): string => areaInfo(areaOf(row) ?? 0)?.curto ?? texts.allAreas;
 
 /** Names of the documents as the company asks for them. */
@@ -47,7 +48,7 @@ const COLUMNS: readonly Column<ListaDocumentos>[] = [
   {
     key: 'mudado',
     title: texts.changed,
-    cell: ({ historico }) => (historico[0] ? date(historico[0].em) : '—'),
+    cell: ({ historico }) => (historico[0] ? date(historico[0].em) : null),
     width: 130,
     align: 'right',
     from: 992,
@@ -59,7 +60,7 @@ const COLUMNS: readonly Column<ListaDocumentos>[] = [
 export function DocumentsTab({ item, onItem }: ItemProps) {
   const list = useQuery(queryOf(api.companySettings.documents));
   const rows = list.data?.data;
-  const opened = rows?.find(({ produto }) => String(produto) === item);
+  const opened = rows?.find(({ produto }) => keyOf({ produto }) === item);
   const close = () => onItem(undefined);
   return (
     <Page
@@ -73,17 +74,13 @@ export function DocumentsTab({ item, onItem }: ItemProps) {
         columns={COLUMNS}
         list={{ ...list, data: rows && { data: rows } }}
         density="double"
-        rowKey={({ produto }) => String(produto)}
-        onOpen={({ produto }) => onItem(String(produto))}
+        rowKey={keyOf}
+        onOpen={(row) => onItem(keyOf(row))}
         selectedKey={item ?? null}
         empty={<Empty title={texts.none} />}
         failed={texts.failed}
       />
-      <EditionDrawer
-        of={opened && String(opened.produto)}
-        title={opened && texts.of(nameOf(opened))}
-        onClose={close}
-      >
+      <EditionDrawer of={opened && keyOf(opened)} title={opened && texts.of(nameOf(opened))} onClose={close}>
         {opened && (
           <ChecklistEditor
             key={opened.versao}

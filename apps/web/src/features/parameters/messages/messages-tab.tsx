@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<ModeloMensagem>[] = [
   {
     key: 'mudado',
     title: texts.changed,
-    cell: ({ historico }) => (historico[0] ? date(historico[0].em) : '—'),
+    cell: ({ historico }) => (historico[0] ? date(historico[0].em) : null),
     width: 130,
     align: 'right',
     from: 992,
