@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
+import { savedFiles } from '../../test/saved-files.ts';
 import { reply, replyError } from '../../test/server.ts';
 import { NOTHING_PENDING, page, userLine, usersServer } from './users.fixture.ts';
 
@@ -57,6 +58,21 @@ describe('the list of users', () => {
     });
     await user.click(await screen.findByRole('button', { name: /Data de criação/ }));
     await waitFor(() => expect(orders).toEqual(['desc', 'asc']));
+  });
+
+  it('is exported with the filters of the address, without a page', async () => {
+    const saved = savedFiles();
+    let asked = '';
+    const { user } = await open('/users?cargo=4&page=2', {
+      'GET /api/funcionario': () => reply(page([userLine()])),
+      'GET /api/funcionario/exportar': ({ url }) => {
+        asked = new URL(url).search;
+        return new Response('xlsx');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Exportar 1 linha' }));
+    await waitFor(() => expect(saved[0]?.[1]).toMatch(/^usuarios-.*\.xlsx$/));
+    expect(asked).toBe('?ordem_data=desc&cargo=4');
   });
 
   it('says that there is nobody', async () => {
