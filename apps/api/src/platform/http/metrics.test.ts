@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { api } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -30,6 +33,18 @@ describe('the measurements', () => {
       /farol_http_request_duration_seconds_count\{method="GET",route="\/api\/motor-interno\/cliente\/:id",status="404"\} 1/,
     );
     expect(text).not.toMatch(/987654|segredo-da-maria/);
+  });
+
+  it('count the files of the web application as one route', async () => {
+    const webRoot = await mkdtemp(join(tmpdir(), 'farol-web-'));
+    for (const name of ['index.html', 'a.js', 'b.js']) await writeFile(join(webRoot, name), '');
+    const app = await buildApp(t.deps, { logLevel: 'silent', webRoot });
+    for (const name of ['a.js', 'b.js']) await app.inject({ url: `/${name}` });
+    const text = (await app.inject({ url: '/api/metrics' })).body;
+    await app.close();
+    await rm(webRoot, { recursive: true });
+    expect(text).toMatch(/_count\{method="GET",route="web",status="200"\} 2/);
+    expect(text).not.toContain('a.js');
   });
 
   it('show connections and the outbox', async () => {
