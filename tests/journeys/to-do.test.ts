@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callsAs } from './support/calls.ts';
+import { button } from './support/forms.ts';
+import { at, logIn, nothingBroke, openBrowser, type Person, sitDown } from './support/people.ts';
+
+let browser: Browser;
+let me: Person;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  me = await sitDown(browser);
+});
+afterEach(async () => {
+  nothingBroke(me);
+  await me.context.close();
+});
+
+test('the administrator words a birthday, and the consultant sends it', async () => {
+  const { page } = me;
+  await logIn(page, 'admin');
+  await page.goto(at('/parameters?aba=mensagens&item=aniversario.whatsapp'));
+  const drawer = page.getByRole('dialog', { name: 'Aniversário do cliente, WhatsApp' });
+  const text = drawer.getByRole('textbox', { name: 'Texto' });
+  await text.fill('Parabéns pelos {{idad}}, ');
+  await drawer.getByText('Linha 1: o campo {{idad}} não existe. Você quis dizer {{idade}}?').waitFor();
+  await text.fill('Parabéns, ');
+  await button(drawer, 'Primeiro nome').click();
+  expect(await text.inputValue()).toBe('Parabéns, {{primeiro_nome}}');
+  await drawer.getByText('Parabéns, Marina', { exact: true }).waitFor();
+  await button(drawer, 'Salvar texto').click();
+  await page.getByText('Aniversário do cliente, WhatsApp: texto salvo.').waitFor();
+  await me.context.close();
+
+  me = await sitDown(browser);
+  const consultant = me.page;
+  await logIn(consultant, 'corretor');
+  await consultant.goto(at('/to-do-list?tipo=aniversario'));
+  const line = consultant.getByRole('row', { name: /Faz \d+ anos hoje/ }).first();
+  await line.getByRole('button', { name: /^Mensagem: / }).click();
+  const dialog = consultant.getByRole('dialog', { name: /^Mensagem para / });
+  const href = await dialog.getByRole('link', { name: 'Abrir no WhatsApp' }).getAttribute('href');
+  const { origin, pathname, searchParams } = new URL(href ?? '');
+  expect(origin + pathname).toMatch(/^https:\/\/wa\.me\/55\d{10,11}$/);
+  expect(searchParams.get('text')).toMatch(/^Parabéns, \p{L}+$/u);
+
+  const renewals = await callsAs('corretor');
+  const list = await renewals<{ data: { apolice: { nome: string } }[] }>(
+    'GET',
+    '/motor-interno/cliente/lista-atividades?tipo=renovacao',
+  );
+  await consultant.goto(at('/to-do-list?tipo=renovacao'));
+  await consultant
+    .getByText(new RegExp(`${list.data[0]?.apolice.nome}.*vence em \\d+ dias`))
+    .first()
+    .waitFor();
+});
