@@ -92,6 +92,7 @@ async function consultantScreens(ask) {
     { name: 'customers', path: '/customers', as },
     { name: 'customers-empty', path: '/customers?busca=ninguem-com-este-nome', as },
     { name: 'customers-add', path: '/customers/add', as },
+    { name: 'import', path: '/import', as },
     { name: 'customer', path: customer, as: deep.as },
     { name: 'customer-studies', path: `${customer}?aba=estudos`, as: deep.as },
     { name: 'customer-policies', path: `${customer}?aba=apolices`, as: deep.as },

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { customerSearch, customersSearch } from '../features/customers/search.ts';
+import { importSearch } from '../features/import/search.ts';
 import { session } from '../shared/api/index.ts';
 import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
 
@@ -31,5 +32,15 @@ const customer = createRoute({
   component: lazyRouteComponent(screens, 'CustomerScreen'),
 });
 
+const importCustomers = createRoute({
+  getParentRoute: () => consultantOrAdminRoute,
+  path: '/import',
+  validateSearch: importSearch,
+  beforeLoad: () => {
+    if (!session.get()?.acl.includes('clientes.criar')) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyRouteComponent(() => import('../features/import/index.ts'), 'ImportScreen'),
+});
+
 export const customerListRoutes = [customers, addCustomer] as const;
-export const customerPageRoutes = [customer] as const;
+export const customerPageRoutes = [customer, importCustomers] as const;

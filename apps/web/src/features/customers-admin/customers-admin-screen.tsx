@@ -12,6 +12,7 @@ import {
 import { isFilteredEmpty, ListPage, type Sort } from '../../shared/ui/table/index.ts';
 import { useConsultants } from '../employees/index.ts';
 import { useHandoverSelection } from '../handover/index.ts';
+import { ImportButton } from '../import/index.ts';
 import { COLUMNS } from './columns.tsx';
 import type { CustomersAdminSearch } from './search.ts';
 import { customersAdminTexts as texts } from './texts.ts';
@@ -69,6 +70,7 @@ export function CustomersAdminScreen() {
       list={list}
       all={all}
       filters={filters}
+      actionsOfPage={<ImportButton />}
       exporter={
         <ExportButton
           meta={list.data?.meta}

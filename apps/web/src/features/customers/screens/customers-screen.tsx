@@ -10,6 +10,7 @@ import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../../
 import { isFilteredEmpty, ListPage, type Sort } from '../../../shared/ui/table/index.ts';
 import { useConsultants } from '../../employees/index.ts';
 import { useHandoverSelection } from '../../handover/index.ts';
+import { ImportButton } from '../../import/index.ts';
 import { CUSTOMER_COLUMNS } from '../columns.tsx';
 import { customersFilters, customersQuery, loadCustomers } from '../queries.ts';
 import type { CustomersSearch } from '../search.ts';
@@ -55,7 +56,12 @@ export function CustomersScreen() {
           failed={texts.exportFailed}
         />
       }
-      actionsOfPage={<AddButton />}
+      actionsOfPage={
+        <>
+          <ImportButton />
+          <AddButton />
+        </>
+      }
       density="double"
       choosing={choosing}
       sort={filters.sort ?? NEWEST_FIRST}

@@ -1,0 +1,110 @@
+import type { Importacao } from '@farol/contracts';
+import { receivesEstudos } from '@farol/domain/access';
+import { DESTINOS } from '@farol/domain/customer-import';
+import { Button, SimpleGrid } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan, useSession } from '../../shared/api/index.ts';
+import { SelectInput } from '../../shared/ui/fields/index.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { StaticTable } from '../../shared/ui/table/index.ts';
+import { useColleagues } from '../employees/index.ts';
+import classes from './import.module.css';
+import { importTexts as texts } from './texts.ts';
+import { useImport } from './use-import.ts';
+
+const FIELDS = DESTINOS.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }));
+const SAMPLE = 3;
+
+/** What each column fills, beside its first values, and how rows are taken. */
+export function ColumnsStep({ one }: { one: Importacao }) {
+  const navigate = useNavigate();
+  const { isBusy, problem, check } = useImport(one.importacao_id);
+  const [mapping, setMapping] = useState(one.mapeamento);
+  const [duplicates, setDuplicates] = useState(one.duplicados);
+  const own = useOwnChoice();
+  const [consultant, setConsultant] = useState(one.consultor_id ?? own);
+  const colleagues = useColleagues({ kind: 'consultor', now: null });
+  const mayChoose = useCan('clientes.reatribuir');
+
+  const change = (index: number, nome: Importacao['mapeamento'][number]) =>
+    setMapping(mapping.map((before, at) => (at === index ? nome : before === nome ? null : before)));
+  const submit = async () => {
+    const body = { mapeamento: mapping, duplicados: duplicates, consultor_id: mayChoose ? consultant : null };
+    if (await check(body))
+      await navigate({ to: '.', search: { id: one.importacao_id } as never, replace: true });
+  };
+
+  return (
+    <div className={classes.step}>
+      <FormAlert messages={problem.other} />
+      <Section title={texts.columns} hint={texts.columnsHint(one.arquivo_nome, one.linhas_total)}>
+        <StaticTable
+          label={texts.columns}
+          heads={texts.columnsHeads}
+          cards="phone"
+          rows={one.colunas.map((title, index) => ({
+            key: `${index} ${title}`,
+            cells: [
+              title,
+              <span key="amostra" className={classes.sample}>
+                {sampleOf(one, index)}
+              </span>,
+              <SelectInput
+                key="campo"
+                aria-label={texts.fieldOf(title)}
+                placeholder={texts.ignored}
+                options={FIELDS}
+                searchable
+                clearable
+                value={mapping[index] ?? null}
+                onChange={(nome) => change(index, nome)}
+              />,
+            ],
+          }))}
+        />
+      </Section>
+      <Section title={texts.choices}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {mayChoose && (
+            <SelectInput
+              label={texts.consultant}
+              description={texts.consultantHint}
+              searchable
+              options={colleagues ?? []}
+              value={consultant}
+              onChange={setConsultant}
+              error={problem.consultor_id}
+            />
+          )}
+          <SelectInput
+            label={texts.duplicates}
+            description={texts.duplicatesHint}
+            options={texts.duplicateOptions}
+            value={duplicates}
+            onChange={(value) => value && setDuplicates(value)}
+          />
+        </SimpleGrid>
+      </Section>
+      <div className={classes.buttons}>
+        <Button loading={isBusy} onClick={() => void submit()}>
+          {texts.check}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The importer, when a consultant: the customers are theirs unless another is chosen. */
+function useOwnChoice(): number | null {
+  const user = useSession()?.user;
+  return user && receivesEstudos(user.funcionario_cargo_id) ? user.funcionario_id : null;
+}
+
+const sampleOf = ({ amostra }: Importacao, index: number): string =>
+  amostra
+    .slice(0, SAMPLE)
+    .map((row) => row[index]?.trim())
+    .filter(Boolean)
+    .join(' · ') || '—';

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { FileUp } from 'lucide-react';
+import { useCan } from '../../shared/api/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { importTexts } from './texts.ts';
+
+/** Opens the import, for whoever may register customers. */
+export function ImportButton() {
+  if (!useCan('clientes.criar')) return null;
+  return (
+    <Button
+      variant="default"
+      component={AppLink}
+      href="/import"
+      leftSection={<FileUp size={16} aria-hidden />}
+    >
+      {importTexts.entry}
+    </Button>
+  );
+}

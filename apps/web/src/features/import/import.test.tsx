@@ -1,0 +1,157 @@
+import type { Importacao } from '@farol/contracts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderAt } from '../../test/render.tsx';
+import { savedFiles } from '../../test/saved-files.ts';
+import { answering, reply, replyError, serveWith } from '../../test/server.ts';
+import { logIn, sessionOf } from '../../test/session.ts';
+import { ImportScreen } from './index.ts';
+
+const importOf = (over: Partial<Importacao> = {}): Importacao => ({
+  importacao_id: 5,
+  arquivo_nome: 'carteira.csv',
+  status: 'enviada',
+  linhas_total: 3,
+  linhas_feitas: 0,
+  linhas_validas: 0,
+  linhas_rejeitadas: 0,
+  linhas_criadas: 0,
+  criado_em: '2026-11-20T12:00:00.000Z',
+  usuario: 'Beatriz de Camargo',
+  colunas: ['Nome', 'Fone dele'],
+  mapeamento: ['pessoa_nome', null],
+  duplicados: 'pular',
+  consultor_id: null,
+  amostra: [
+    ['Ana Melo', '48991234567'],
+    ['Rui Sá', ''],
+  ],
+  rejeitadas: [],
+  ...over,
+});
+const CHECKED = importOf({
+  status: 'simulada',
+  linhas_feitas: 3,
+  linhas_validas: 2,
+  linhas_rejeitadas: 1,
+  rejeitadas: [
+    {
+      numero: 3,
+      nome: 'Zé',
+      erros: [{ campo: 'pessoa_cpf', rotulo: 'CPF', mensagem: 'Este CPF não existe. Confira os dígitos.' }],
+    },
+  ],
+});
+const PATH = '/api/motor-interno/importacao/5';
+
+type Answers = Parameters<typeof answering>[0];
+
+async function open(url: string, answers: Answers, who = sessionOf('broker')) {
+  serveWith(
+    answering({
+      'GET /api/motor-interno/importacao': () => reply({ data: [] }),
+      'GET /api/funcionario/opcoes': () =>
+        reply({
+          cargos: [],
+          empresas: [],
+          produtos: [],
+          funcionarios: [{ funcionario_id: 41, pessoa_nome: 'Diego Nogueira', funcionario_cargo_id: 3 }],
+        }),
+      ...answers,
+    }),
+  );
+  logIn(who);
+  await renderAt(url, () => <ImportScreen />);
+  return userEvent.setup();
+}
+
+it('shows first rows beside each column, and sends what was chosen', async () => {
+  const sent: unknown[] = [];
+  const user = await open('/import?id=5', {
+    [`GET ${PATH}`]: () => reply(sent.length > 0 ? CHECKED : importOf()),
+    [`PUT ${PATH}`]: async (request) => {
+      sent.push(await request.json());
+      return reply(importOf());
+    },
+    [`POST ${PATH}/simular`]: () => reply(CHECKED),
+  });
+  expect(await screen.findByText('Ana Melo · Rui Sá')).toBeDefined();
+  await user.click(screen.getByRole('combobox', { name: 'Campo de Fone dele' }));
+  await user.click(await screen.findByRole('option', { name: 'Celular' }));
+  await user.click(screen.getByRole('button', { name: 'Conferir planilha' }));
+  expect(await screen.findByText('2 linhas prontas para importar e 1 linha com erro.')).toBeDefined();
+  expect(sent).toEqual([
+    { mapeamento: ['pessoa_nome', 'pessoa_celular'], duplicados: 'pular', consultor_id: null },
+  ]);
+});
+
+it('asks an administrator for the consultant, and says so at the field', async () => {
+  const words = 'Escolha o consultor que recebe os clientes.';
+  const user = await open(
+    '/import?id=5',
+    {
+      [`GET ${PATH}`]: () => reply(importOf()),
+      [`PUT ${PATH}`]: () => reply(importOf()),
+      [`POST ${PATH}/simular`]: () =>
+        replyError(422, { code: 'dados_invalidos', errors: { consultor_id: [words] } }),
+    },
+    sessionOf('admin'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Conferir planilha' }));
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('names the rejected rows, and downloads them', async () => {
+  const saved = savedFiles();
+  const user = await open('/import?id=5', {
+    [`GET ${PATH}`]: () => reply(CHECKED),
+    [`GET ${PATH}/erros`]: () => new Response('xlsx'),
+  });
+  const table = await screen.findByRole('table', { name: 'Linhas recusadas' });
+  expect(within(table).getByText('CPF: Este CPF não existe. Confira os dígitos.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Baixar linhas recusadas' }));
+  await screen.findByRole('button', { name: 'Baixar linhas recusadas' });
+  expect(saved.map(([, name]) => name)).toEqual(['importacao-5-recusadas.xlsx']);
+});
+
+it('imports, and undoes after asking', async () => {
+  let status: Importacao['status'] = 'simulada';
+  const now = () => reply({ ...CHECKED, status, linhas_criadas: status === 'simulada' ? 0 : 2 });
+  const user = await open('/import?id=5', {
+    [`GET ${PATH}`]: now,
+    [`POST ${PATH}/executar`]: () => {
+      status = 'executada';
+      return now();
+    },
+    [`DELETE ${PATH}`]: () => {
+      status = 'desfeita';
+      return reply({ removidos: 1, ficaram: [], total_ficaram: 1 });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Importar 2 clientes' }));
+  expect(await screen.findByText('2 clientes cadastrados.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Desfazer importação' }));
+  expect(await screen.findByText('1 cliente removido, 1 ficou por já ter estudo ou mudanças.')).toBeDefined();
+  expect(await screen.findByText('Importação desfeita.')).toBeDefined();
+});
+
+it('shows how far the import is, and stops it', async () => {
+  let status: Importacao['status'] = 'executando';
+  const now = () => reply({ ...CHECKED, status, linhas_criadas: 1 });
+  const user = await open('/import?id=5', {
+    [`GET ${PATH}`]: now,
+    [`PUT ${PATH}`]: () => {
+      status = 'cancelada';
+      return now();
+    },
+  });
+  expect(await screen.findByText('Importando: 1 de 2 clientes')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Parar' }));
+  expect(
+    await screen.findByText('Importação parada: 1 cliente cadastrado, 1 linha por importar.'),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Continuar importação' })).toBeDefined();
+});

@@ -1,0 +1,2 @@
+export { ImportButton } from './import-button.tsx';
+export { ImportScreen } from './import-screen.tsx';

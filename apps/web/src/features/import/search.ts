@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { idField } from '../../shared/ui/filters/search-fields.ts';
+
+/** `ver` goes back to the columns of an import that was checked already. */
+export const importSearch = z.object({
+  id: idField,
+  ver: z.literal('colunas').optional().catch(undefined),
+});
+export type ImportSearch = z.output<typeof importSearch>;
