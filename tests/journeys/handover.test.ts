@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { callsAs } from './support/calls.ts';
 import { button, choose } from './support/forms.ts';
 import {
+  arrives,
   at,
   installation,
   logIn,
@@ -67,6 +68,8 @@ test('a manager hands selected customers over; the former consultant sees none o
   await page.getByText('2 clientes e 2 estudos passaram para Diego Nogueira.').waitFor();
 
   const [first] = made;
+  await page.goto(at('/auth/logout'));
+  await arrives(page, '/auth/login');
   await logIn(page, 'corretor2');
   await page.goto(at(`/diagnosis/complete/${first!.cliente_id}/${first!.diagnostico_id}`));
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -102,9 +102,7 @@ function useOwnChoice(): number | null {
   return user && receivesEstudos(user.funcionario_cargo_id) ? user.funcionario_id : null;
 }
 
-const sampleOf = ({ amostra }: Importacao, index: number): string =>
-  amostra
-    .slice(0, SAMPLE)
-    .map((row) => row[index]?.trim())
-    .filter(Boolean)
-    .join(' · ') || '—';
+const sampleOf = ({ amostra }: Importacao, index: number): string => {
+  const texts = new Set(amostra.map((row) => row[index]?.trim()).filter(Boolean));
+  return [...texts].slice(0, SAMPLE).join(' · ') || '—';
+};

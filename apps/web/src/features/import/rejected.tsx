@@ -3,6 +3,7 @@ import { call } from '../../shared/api/index.ts';
 import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { StaticTable } from '../../shared/ui/table/index.ts';
+import classes from './import.module.css';
 import { importTexts as texts } from './texts.ts';
 
 const wordsOf = ({ erros }: Importacao['rejeitadas'][number]) =>
@@ -23,12 +24,14 @@ export function Rejected({ one }: { one: Importacao }) {
         rows={rejeitadas.map((row) => ({ key: row.numero, cells: [row.numero, row.nome, wordsOf(row)] }))}
       />
       {total > rejeitadas.length && <p>{texts.more(total - rejeitadas.length)}</p>}
-      <DownloadButton
-        label={texts.errors}
-        busy={texts.errorsBusy}
-        name={texts.errorsName(id)}
-        make={(signal) => call(api.importing.errors, { params: { id } }, { signal })}
-      />
+      <div className={classes.below}>
+        <DownloadButton
+          label={texts.errors}
+          busy={texts.errorsBusy}
+          name={texts.errorsName(id)}
+          make={(signal) => call(api.importing.errors, { params: { id } }, { signal })}
+        />
+      </div>
     </Section>
   );
 }
