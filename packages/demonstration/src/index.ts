@@ -17,8 +17,9 @@ export const DEMO_ACCOUNTS: [string, string[]][] = (['a', 'b'] as const).map((ke
   PEOPLE.filter((person) => person.company === key).map((person) => person.login),
 ]);
 
-/** Employees joined before their customers did. */
-const yearBefore = (now: Date) => new Date(now.getTime() - 365 * 86_400_000);
+/** Employees joined before their customers, the first of whom came two years ago. */
+const DAYS_OF_LIFE = 760;
+const beforeCustomers = (now: Date) => new Date(now.getTime() - DAYS_OF_LIFE * 86_400_000);
 
 /** Deletes what an interrupted filling left. */
 async function discard({ db, storage }: Deps): Promise<void> {
@@ -29,7 +30,7 @@ async function discard({ db, storage }: Deps): Promise<void> {
 
 /**
  * Fills the demonstration brokerage once, through the product's own calls on a clock that starts months ago,
- * so that deadlines, history and totals are those the product writes. An interrupted filling is deleted and
+ * so that deadlines, history and totals are those the product writes; studies of the years before are rows. An interrupted filling is deleted and
  * started again; other data is left unchanged. Returns whether the demonstration exists.
  */
 export async function fillDemonstration(
@@ -52,7 +53,7 @@ export async function fillDemonstration(
   log('Preenchendo a corretora de demonstração…');
   if (situation === 'begun') await discard(deps);
   else await db.asService((tx) => markFillStarted(tx, clock.now()));
-  const people = await db.asService((tx) => fillPeople(tx, senha_hash, yearBefore(clock.now())));
+  const people = await db.asService((tx) => fillPeople(tx, senha_hash, beforeCustomers(clock.now())));
   await fillStories(deps, { people });
   await db.asService((tx) => markFilled(tx, clock.now()));
   log(`Demonstração pronta em ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -82,9 +82,9 @@ afterAll(async () => {
 
 describe('the demonstration', () => {
   test('is complete after an interrupted filling', async () => {
-    expect(await counts()).toMatchObject({ empresas: 2, pessoas: 13, clientes: 60, estudos: 40 });
+    expect(await counts()).toMatchObject({ empresas: 2, pessoas: 13, clientes: 210, estudos: 190 });
     const byCompany = await rows(sql`select empresa_id, count(*) as n from cliente group by 1 order by 1`);
-    expect(byCompany.map(({ n }) => n)).toEqual([50, 10]);
+    expect(byCompany.map(({ n }) => n)).toEqual([178, 32]);
   });
 
   test('is filled once', async () => {
@@ -155,6 +155,59 @@ describe('the demonstration', () => {
         study.diagnostico_id,
         deriveEstagio(study.tarefas, study),
       ]);
+  });
+
+  test('compares this year with last year in every block', async () => {
+    const years = await rows<{ ano: number; estudos: number; concluidos: number; premio: number }>(sql`
+      with ano as (select generate_series(2025, 2026) as ano)
+      select ano, (select count(*) from diagnostico where extract(year from data_inicio) = ano) as estudos,
+             (select count(*) from diagnostico where extract(year from concluido_em) = ano) as concluidos,
+             (select coalesce(sum(valor_premio), 0) from diagnostico_apolice
+               where extract(year from criado_em) = ano) as premio
+        from ano order by 1`);
+    for (const { estudos, concluidos, premio } of years) {
+      expect(estudos).toBeGreaterThan(50);
+      expect(concluidos).toBeGreaterThan(25);
+      expect(premio).toBeGreaterThan(10_000);
+    }
+    const months = await rows(sql`
+      select 1 from diagnostico where extract(year from data_inicio) = 2025
+       group by extract(month from data_inicio)`);
+    expect(months).toHaveLength(12);
+  });
+
+  test('tells each stage of each closed study in its history', async () => {
+    const odd = await rows(sql`
+      select d.diagnostico_id from diagnostico d
+        join lateral (
+          select h.para from historico_estagio h
+           where h.diagnostico_id = d.diagnostico_id and h.objeto = 'estudo' and h.de is distinct from h.para
+           order by h.quando desc, h.historico_estagio_id desc limit 1) last on true
+       where last.para <> case when d.encerrado_em is null then d.estagio::text else 'encerrado' end`);
+    expect(odd).toEqual([]);
+    const tasks = await rows(sql`
+      select t.tarefa_id from tarefa t
+        join lateral (
+          select h.para from historico_estagio h
+           where h.diagnostico_id = t.diagnostico_id and h.objeto = 'tarefa' and h.objeto_id = t.tarefa_id
+           order by h.quando desc, h.historico_estagio_id desc limit 1) last on true
+       where last.para <> t.estagio_especialista::text`);
+    expect(tasks).toEqual([]);
+  });
+
+  test('leaves few renewals and reviews to be opened on its first day', async () => {
+    const [due] = await rows<{ renewals: number; reviews: number }>(sql`
+      select (select count(*) from diagnostico_apolice
+               where vigencia_fim between ${TODAY}::date - 30 and ${TODAY}::date + 60) as renewals,
+             (select count(*) from (
+                select d.cliente_id from diagnostico d
+                 where d.concluido_em < ${TODAY}::date - interval '12 months'
+                   and not exists (select from atividade a where a.cliente_id = d.cliente_id
+                                    and a.tipo_atividade = 'revisao_anual' and a.concluida_em is not null)
+                 group by 1) c) as reviews`);
+    expect(due?.renewals).toBeGreaterThanOrEqual(4);
+    expect(due?.renewals).toBeLessThanOrEqual(40);
+    expect(due?.reviews).toBeLessThanOrEqual(12);
   });
 
   test('has work that is late, due today and due soon', async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '@farol/api';
 import { finishStories } from './demo.store.ts';
+import { fillOlder } from './older/fill-older.ts';
 import type { People } from './people.ts';
 import { PLANS, PROSPECTS } from './plans.ts';
 import { market } from './scenes/market.ts';
@@ -27,5 +28,6 @@ export async function fillStories(deps: Deps, { people }: { people: People }): P
   } finally {
     await world.close();
   }
+  await fillOlder(deps, people, deps.clock.today());
   await deps.db.asService((tx) => finishStories(tx, deps.clock.now()));
 }

@@ -5,7 +5,8 @@ import type { Depth, Row } from './general.ts';
 
 export type AnswerContext = {
   family: Family;
-  study: Estudo;
+  /** Its figures suggest amounts; without any the family's income does. */
+  study: Pick<Estudo, 'resultados'>;
   depth: Depth;
   /** A code of `tempo_necessidade`. */
   urgency: number;

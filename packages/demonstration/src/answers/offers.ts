@@ -1,9 +1,10 @@
-import type { Item } from '@farol/contracts';
 import { calculate } from '@farol/domain/calculators';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
 import { numberIn } from '@farol/domain/catalogue';
 
 type Values = Record<string, unknown>;
+/** Code and answers of an item. */
+type Item = Values & { codigo: string };
 
 const LIFE_INSURERS = [
   'Icatu Seguros',
