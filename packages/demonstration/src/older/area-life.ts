@@ -1,7 +1,6 @@
 import { addDays, addMonths, type CalendarDay } from '@farol/domain/calendar';
-import type { Actors, Stored } from './fill-older.ts';
 import type { OlderPlan } from './older-plans.ts';
-import type { RowSet } from './row-set.ts';
+import type { Actors, RowSet, Stored } from './row-set.ts';
 import { at, type OptionRow } from './study-rows.ts';
 
 type TaskState = {

@@ -11,12 +11,8 @@ import { addPolicies, addTask } from './area-life.ts';
 import { type AreaEnd, addHistory } from './history.ts';
 import { insertRows, keepParameters, lastIds } from './older.store.ts';
 import { type OlderPlan, olderPlans } from './older-plans.ts';
-import { createRowSet, type RowSet } from './row-set.ts';
+import { type Actors, createRowSet, type RowSet, type Stored } from './row-set.ts';
 import { addArea, addCustomer, addStudy, at } from './study-rows.ts';
-
-export type Actors = { empresa_id: number; consultor_id: number };
-/** Columns of a stored file. */
-export type Stored = { chave: string; tamanho: number; sha256: string; tipo: string };
 
 type Files = { quote: Stored; policy: Stored };
 

@@ -1,6 +1,5 @@
-import type { Actors } from './fill-older.ts';
 import type { OlderPlan, Steps } from './older-plans.ts';
-import type { RowSet } from './row-set.ts';
+import type { Actors, RowSet } from './row-set.ts';
 import { at } from './study-rows.ts';
 
 export type AreaEnd = {

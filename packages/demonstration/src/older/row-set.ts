@@ -1,3 +1,9 @@
+/** Whose study it is. */
+export type Actors = { empresa_id: number; consultor_id: number };
+
+/** Columns of a stored file. */
+export type Stored = { chave: string; tamanho: number; sha256: string; tipo: string };
+
 /** A row of a table by its columns; a column's value may be JSON. */
 export type Row = Record<string, unknown>;
 

@@ -6,9 +6,8 @@ import { needsOf } from '../answers/needs.ts';
 import { offerFor } from '../answers/offers.ts';
 import { surveyRows } from '../answers/tables.ts';
 import type { Family } from '../family.ts';
-import type { Actors, Stored } from './fill-older.ts';
 import type { OlderPlan } from './older-plans.ts';
-import type { Row, RowSet } from './row-set.ts';
+import type { Actors, Row, RowSet, Stored } from './row-set.ts';
 
 /** An hour of a day in São Paulo. */
 export const at = (day: CalendarDay, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00-03:00`;
