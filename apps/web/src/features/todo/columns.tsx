@@ -57,13 +57,14 @@ export const TODO_COLUMNS: readonly Column<LinhaTodo>[] = [
     key: 'fazer',
     title: texts.columns.what,
     cell: (row) => <WhatCell row={row} />,
+    width: '30%',
     phone: 'line',
   },
   {
     key: 'cliente',
     title: texts.columns.customer,
     cell: (row) => <CustomerCell row={row} />,
-    width: '22%',
+    width: '18%',
     phone: 'title',
   },
   {
