@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { filledData } from '../support/filled.ts';
 import { createRemote, type Remote } from '../support/remote.ts';
 import { DEMO_PASSWORD, type Server, startServer } from '../support/server.ts';
+import { runAccount } from './account-parts.ts';
 import { answerByLink, inTenDays, talk } from './closing-parts.ts';
+import { runCompanySettings, workOnTodo } from './company-parts.ts';
 import { readDashboard } from './dashboard-parts.ts';
 import { exportLists } from './export-parts.ts';
 import { firstAccount } from './first-account.ts';
@@ -58,6 +60,7 @@ const taskOf = (study: Estudo) => study.tarefas.find((one) => one.produto_diagno
 async function accounts() {
   await open.call(api.operation.health);
   await open.call(api.operation.ready);
+  await open.call(api.operation.metrics);
   const admin = await signIn('admin');
   await admin.call(api.auth.me);
   await admin.call(api.auth.switchProfile, { body: { logado_como: 'broker' } });
@@ -323,6 +326,10 @@ describe('bundle served by npm start', () => {
     const draft = { id: copy.diagnostico_id };
     await runPeople(admin, open);
     await runCompanies(admin, await signIn('master'));
+    await runCompanySettings(admin);
+    await workOnTodo(c, cliente_id, inTenDays());
+    const leader = await signIn('lider');
+    await runAccount(leader, { password: DEMO_PASSWORD, signIn: () => signIn('lider'), pdf: PDF });
     await handOver(admin, cliente_id, draft.id);
     await importCustomers(c);
     await c.call(api.diagnosis.remove, { params: draft });

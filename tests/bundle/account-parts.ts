@@ -1,0 +1,45 @@
+import { api } from '@farol/contracts';
+import { codeAt } from '../../apps/api/src/test/one-time-code.ts';
+import type { Remote } from '../support/remote.ts';
+
+/** One red pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Account = {
+  password: string;
+  signIn(): Promise<Remote>;
+  pdf: { nome: string; content: Buffer };
+};
+
+/** Somebody's own data, picture, terms, notices, sessions and second factor. */
+export async function runAccount(me: Remote, { password, signIn, pdf }: Account) {
+  const { funcionario_id, versao } = await me.call(api.account.profile);
+  await me.call(api.account.update, { body: { versao, telefone: '4833334444' } });
+  const params = { id: funcionario_id };
+  await me.call(api.account.uploadAvatar, { params, file: { nome: 'foto.png', content: PNG } });
+  await me.call(api.account.uploadTerms, { params, file: pdf });
+  await me.call(api.account.downloadTerms, { params });
+  await me.call(api.account.blankTerms);
+  const terms = await me.call(api.account.terms);
+  await me.call(api.account.acceptTerms, { body: { versao: terms.versao } });
+
+  const { data } = await me.call(api.notifications.preferences);
+  const quiet = data.map(({ tipo }) => ({ tipo, no_aplicativo: true, por_email: false }));
+  await me.call(api.notifications.updatePreferences, { body: { data: quiet } });
+
+  await signIn();
+  const { data: sessions } = await me.call(api.auth.sessions);
+  const other = sessions.find(({ atual }) => !atual);
+  await me.call(api.auth.endSession, { params: { id: other!.sessao_id } });
+  await me.call(api.auth.endOtherSessions);
+
+  const { segredo } = await me.call(api.auth.startSecondFactor, { body: { senha_atual: password } });
+  const { codigos } = await me.call(api.auth.confirmSecondFactor, {
+    body: { codigo: codeAt(segredo, new Date()) },
+  });
+  await me.call(api.auth.secondFactor);
+  await me.call(api.auth.endSecondFactor, { body: { senha_atual: password, codigo: codigos[0] } });
+}

@@ -1,0 +1,45 @@
+import { api } from '@farol/contracts';
+import type { Remote } from '../support/remote.ts';
+
+/** The company's texts, documents and insurers are changed. */
+export async function runCompanySettings(admin: Remote) {
+  const [text] = (await admin.call(api.companySettings.messages)).data;
+  const { momento, canal, versao, assunto, texto } = text!;
+  await admin.call(api.companySettings.updateMessage, {
+    params: { momento, canal },
+    body: { versao, assunto, texto: `${texto} Até breve!` },
+  });
+  const [list] = (await admin.call(api.companySettings.documents)).data;
+  await admin.call(api.companySettings.updateDocuments, {
+    params: { produto: list!.produto },
+    body: { versao: list!.versao, ajuste: list!.ajuste },
+  });
+  const insurers = await admin.call(api.companySettings.insurers);
+  const [first] = insurers.data;
+  await admin.call(api.companySettings.updateInsurers, {
+    body: {
+      versao: insurers.versao,
+      so_estas: 'N',
+      seguradoras: [{ seguradora_id: first!.seguradora_id, produtos: [] }],
+    },
+  });
+}
+
+/** A renewal and a birthday of the to-do list are put off; a message is opened. */
+export async function workOnTodo(c: Remote, cliente_id: number, day: string) {
+  const [renewal] = (await c.call(api.boards.todo, { query: { tipo: 'renovacao' } })).data;
+  await c.call(api.activities.act, {
+    params: { id: renewal!.atividade_id },
+    body: { acao: 'adiar', ate: day },
+  });
+  const [birthday] = (await c.call(api.boards.todo, { query: { tipo: 'aniversario' } })).data;
+  const { pessoa, dia } = birthday!.aniversario!;
+  await c.call(api.activities.birthday, {
+    params: { id: birthday!.cliente_id },
+    body: { acao: 'concluir', pessoa, ano: Number(dia.slice(0, 4)) },
+  });
+  const params = { id: cliente_id };
+  await c.call(api.activities.message, { params, query: { momento: 'aniversario' } });
+  await c.call(api.activities.contact, { params, body: { momento: 'aniversario', canal: 'whatsapp' } });
+  await c.call(api.activities.contacts, { params });
+}
