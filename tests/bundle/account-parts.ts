@@ -16,8 +16,19 @@ type Account = {
 
 /** Somebody's own data, picture, terms, notices, sessions and second factor. */
 export async function runAccount(me: Remote, { password, signIn, pdf }: Account) {
-  const { funcionario_id, versao } = await me.call(api.account.profile);
-  await me.call(api.account.update, { body: { versao, telefone: '4833334444' } });
+  const own = await me.call(api.account.profile);
+  const { funcionario_id, versao } = own;
+  await me.call(api.account.update, {
+    body: {
+      versao,
+      nome: own.pessoa_nome,
+      email: own.pessoa_email,
+      telefone: '4833334444',
+      estado: 'SC',
+      cidade: 'Florianópolis',
+      usuario_username: own.usuario_username,
+    },
+  });
   const params = { id: funcionario_id };
   await me.call(api.account.uploadAvatar, { params, file: { nome: 'foto.png', content: PNG } });
   await me.call(api.account.uploadTerms, { params, file: pdf });

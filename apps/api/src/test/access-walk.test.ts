@@ -1,4 +1,5 @@
 import { type AnyEndpoint, api, listEndpoints } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPECTATIONS } from './access-expectations.ts';
 import { EVERYBODY, OWNERS, type Owner, SEES } from './access-roles.ts';
@@ -59,6 +60,14 @@ function isFree(rules: RowRules, who: Who, owner: Owner) {
 }
 
 describe.each(EVERYBODY)('%s', (who) => {
+  // As autovacuum does: each person's calls leave rows behind.
+  beforeAll(() =>
+    t.db.asService(async (tx) => {
+      await tx.execute(sql`set local role none`);
+      await tx.execute(sql`analyze`);
+    }),
+  );
+
   const named = (kind: string) =>
     endpoints.flatMap(({ name, endpoint }) => {
       const expectation = EXPECTATIONS.get(endpoint);

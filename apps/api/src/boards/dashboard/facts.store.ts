@@ -2,6 +2,7 @@ import type { Metrica } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 import { visibleCustomers } from '../../features/customers/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
@@ -134,6 +135,12 @@ const SOURCES: Record<Metrica, (asked: Asked, actor: Actor) => SQL> = {
          : undefined,
      ])}`,
 };
+
+/**
+ * For this transaction. Without statistics, as in a company's first minutes, the planner takes `estudo` for one
+ * row and reads the history once per study: seconds for some hundred studies.
+ */
+export const avoidNestedLoops = (tx: Tx) => tx.execute(sql`set local enable_nestloop = off`);
 
 /**
  * The CTEs `estudo` and `fato`: one row for everything that a metric counts in a range. Figures, breakdowns

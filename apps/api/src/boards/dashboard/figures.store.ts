@@ -2,7 +2,7 @@ import type { Metrica, Quebra } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { type DashboardFilter, factsOf, figureOf } from './facts.store.ts';
+import { avoidNestedLoops, type DashboardFilter, factsOf, figureOf } from './facts.store.ts';
 import type { Range } from './periods.ts';
 
 export type MonthFigure = {
@@ -22,6 +22,7 @@ export async function monthFigures(
   filter: DashboardFilter,
   range: Range,
 ) {
+  await avoidNestedLoops(tx);
   const { rows } = await tx.execute<MonthFigure>(sql`
     with ${factsOf(metrics, actor, { filter, range })}
     select metrica, chave, ano, mes, ${figureOf} as valor
@@ -38,6 +39,7 @@ export async function totalFigures(
   filter: DashboardFilter,
   range: Range,
 ): Promise<ReadonlyMap<Metrica, number>> {
+  await avoidNestedLoops(tx);
   const { rows } = await tx.execute<{ metrica: Metrica; valor: number }>(sql`
     with ${factsOf(metrics, actor, { filter, range })}
     select metrica, ${figureOf} as valor from fato group by metrica`);
@@ -66,6 +68,7 @@ export async function breakdownFigures(
   actor: Actor,
   asked: { por: Quebra; metrics: readonly Metrica[]; filter: DashboardFilter; range: Range },
 ) {
+  await avoidNestedLoops(tx);
   const { rows } = await tx.execute<BreakdownFigure>(sql`
     with ${factsOf(asked.metrics, actor, asked)},
     parte as (

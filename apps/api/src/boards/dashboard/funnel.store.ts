@@ -3,7 +3,7 @@ import type { Estagio, MotivoRecusa } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
-import { type DashboardFilter, studiesOf } from './facts.store.ts';
+import { avoidNestedLoops, type DashboardFilter, studiesOf } from './facts.store.ts';
 import type { Range } from './periods.ts';
 
 /** Stage 7 can be skipped: who was there has been at 6. */
@@ -38,6 +38,7 @@ export type FunnelStage = { estagio: Estagio; chegaram: number; abertos: number;
 export type FunnelLoss = { estagio: Estagio; motivo: MotivoRecusa | null; total: number };
 
 export async function readFunnel(tx: Tx, actor: Actor, filter: DashboardFilter, range: Range) {
+  await avoidNestedLoops(tx);
   const { rows } = await tx.execute<{ total: number; etapas: FunnelStage[]; perdas: FunnelLoss[] }>(sql`
     with ${stagesReached(actor, filter, range)},
     contagem as (
