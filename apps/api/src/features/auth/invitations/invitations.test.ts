@@ -97,6 +97,18 @@ describe('an invitation', () => {
     t.clock.advance(-7);
   });
 
+  test('of a title that one may not give is not sent again', async () => {
+    const master = await t.as('master');
+    await master.call(api.auth.switchProfile, { body: { logado_como: 'admin' } });
+    const { empresa_id } = t.people.admin;
+    const made = await master.call(api.invitations.create, {
+      body: { email: 'socio@exemplo.com.br', funcionario_cargo_id: 99999, empresa_id },
+    });
+    const params = { id: made.convite_id };
+    expect((await (await t.as('admin')).try(api.invitations.resend, { params })).status).toBe(403);
+    expect((await open(tokenOf(made))).status).toBe(200);
+  });
+
   test('that was revoked no longer opens', async () => {
     const { data } = await invite();
     const admin = await t.as('admin');

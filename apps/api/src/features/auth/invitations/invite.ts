@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashToken, newToken } from '../../../platform/http/authenticate.ts';
-import { type FieldErrors, invalid, notFound } from '../../../platform/http/errors.ts';
+import { type FieldErrors, forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import { isEmailTaken } from '../taken-names.store.ts';
 import { invitationReply } from './invitation-reply.ts';
@@ -67,6 +67,8 @@ export async function resendInvitation(deps: Deps, { actor, request_id }: Reques
   const reply = await deps.db.forActor(actor, async (tx) => {
     const row = await findInvitation(tx, actor, convite_id);
     if (!row) throw notFound('Convite');
+    // The reply holds the address: whoever has it becomes what the invitation says.
+    if (!mayGive(actor, row.funcionario_cargo_id)) throw forbidden();
     await renewInvitation(tx, row, secret);
     await audit(tx, actor, now, {
       empresa_id: row.empresa_id,
@@ -91,10 +93,12 @@ function newSecret(deps: Deps, now: Date) {
   };
 }
 
+const mayGive = (actor: Actor, cargo: number): boolean =>
+  isCargo(cargo) && (actor.cargo === CARGOS.MASTER || CARGOS_DO_FORMULARIO.includes(cargo));
+
 function inputErrors(actor: Actor, { funcionario_cargo_id: cargo, empresa_id }: NewInvitation): FieldErrors {
   const errors: FieldErrors = {};
-  if (!isCargo(cargo) || (actor.cargo !== CARGOS.MASTER && !CARGOS_DO_FORMULARIO.includes(cargo)))
-    errors.funcionario_cargo_id = ['Escolha um dos cargos da lista.'];
+  if (!mayGive(actor, cargo)) errors.funcionario_cargo_id = ['Escolha um dos cargos da lista.'];
   if (empresa_id !== undefined && !actor.empresas.includes(empresa_id))
     errors.empresa_id = ['Escolha entre as suas empresas.'];
   return errors;
