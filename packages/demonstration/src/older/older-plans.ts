@@ -58,9 +58,9 @@ const AREAS: readonly OlderPlan['areas'][] = [
 const URGENCIES = [2, 3, 4, 2, 5] as const;
 const REASONS = ['preco', 'momento', 'sem_interesse', 'cobertura', 'concorrente', 'preco'] as const;
 
-/** The first of these studies began two years before the filling, the last one four months before. */
+/** The first of these studies began two years before the filling, the last one three months before. */
 const FIRST_DAYS = 730;
-const LAST_DAYS = 125;
+const LAST_DAYS = 95;
 
 /** Range of business days between steps; a busy year's end makes them longer. */
 const GAPS: readonly [keyof Steps, number, number][] = [
@@ -118,8 +118,9 @@ export function olderPlans(today: CalendarDay): OlderPlan[] {
   const chance = createChance(77_000);
   const families = unusedFamilies(today);
   return STUDIES.map((consultor, k): OlderPlan => {
-    // Brokerages grow: the root puts more of the studies near the end.
-    const part = Math.sqrt((((k * 37) % STUDIES.length) + 0.5) / STUDIES.length);
+    const even = (((k * 37) % STUDIES.length) + 0.5) / STUDIES.length;
+    // Brokerages grow: the root puts somewhat more of the studies near the end.
+    const part = 0.6 * even + 0.4 * Math.sqrt(even);
     const ago = FIRST_DAYS - Math.round(part * (FIRST_DAYS - LAST_DAYS));
     const open = addBusinessDays(addDays(today, -ago), 1);
     const areas = AREAS[chance.int(0, AREAS.length - 1)]!;
