@@ -7,8 +7,11 @@ type Input = {
   file?: { nome: string; content: Buffer };
 };
 
+/** A file comes as its bytes. */
+type Content<E extends AnyEndpoint> = E['response'] extends 'arquivo' ? ArrayBuffer : OutputOf<E>;
+
 export type Remote = {
-  call<E extends AnyEndpoint>(endpoint: E, input?: Input): Promise<OutputOf<E>>;
+  call<E extends AnyEndpoint>(endpoint: E, input?: Input): Promise<Content<E>>;
 };
 
 /** Calls contracts over the network, and records which have succeeded. */

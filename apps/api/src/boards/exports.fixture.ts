@@ -5,11 +5,13 @@ import { auditoria } from '../db/schema/index.ts';
 import type { Who } from '../test/brokerage.ts';
 import type { TestApp } from '../test/test-app.ts';
 
+export type Export = AnyEndpoint & { response: 'arquivo' };
+
 /** An export as a spreadsheet program reads it. */
-export async function exported(t: TestApp, who: Who, endpoint: AnyEndpoint, query: object = {}) {
+export async function exported(t: TestApp, who: Who, endpoint: Export, query: object = {}) {
   const reply = await (await t.as(who)).try(endpoint, { query });
   expect(reply.status).toBe(200);
-  const { sheets } = await readXlsx(reply.data as unknown as Buffer);
+  const { sheets } = await readXlsx(reply.data);
   const [titles = [], ...rows] = sheets[0]?.rows ?? [];
   expect(reply.headers[EXPORT_HEADERS.rows]).toBe(String(rows.length));
   return { titles, rows, disposition: reply.headers['content-disposition'] };

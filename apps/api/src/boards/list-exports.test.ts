@@ -1,4 +1,4 @@
-import { type AnyEndpoint, api, type LinhaAtividade } from '@farol/contracts';
+import { api, type LinhaAtividade } from '@farol/contracts';
 import { formatCpf, formatPhone } from '@farol/domain/br';
 import { codeLabel, shortAreaName } from '@farol/domain/code-lists';
 import { ESTAGIOS } from '@farol/domain/pipeline';
@@ -7,7 +7,7 @@ import { OWNERS } from '../test/access-roles.ts';
 import { makeTarget } from '../test/access-target.ts';
 import type { Who } from '../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
-import { allPages, dayCell, exported } from './exports.fixture.ts';
+import { allPages, dayCell, type Export, exported } from './exports.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const holder = ({
   null;
 
 /** Cells of the list on all its pages, as its file has them. */
-const LISTS: [endpoint: AnyEndpoint, cellsOf: (who: Who, query: object) => Promise<unknown[][]>][] = [
+const LISTS: [endpoint: Export, cellsOf: (who: Who, query: object) => Promise<unknown[][]>][] = [
   [
     api.exports.customers,
     async (who, query) => {
@@ -165,7 +165,7 @@ const LISTS: [endpoint: AnyEndpoint, cellsOf: (who: Who, query: object) => Promi
   ],
 ];
 
-const CASES: [endpoint: AnyEndpoint, who: Who, query: object][] = [
+const CASES: [endpoint: Export, who: Who, query: object][] = [
   [api.exports.customers, 'corretor', {}],
   [api.exports.customers, 'gerente', { ordenar_por: 'pessoa_nome', ordem: 'asc' }],
   [api.exports.customers, 'proprietario', { ordenar_por: 'usuario_criador', ordem: 'asc' }],

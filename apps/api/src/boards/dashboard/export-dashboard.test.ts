@@ -18,7 +18,7 @@ async function exported(query: object = {}) {
   const reply = await (await t.as('admin')).try(api.dashboard.export, { query });
   expect(reply.status).toBe(200);
   expect(reply.headers['content-disposition']).toContain('indicadores-2026-11-17.xlsx');
-  const { sheets } = await readXlsx(reply.data as unknown as Buffer);
+  const { sheets } = await readXlsx(reply.data);
   return new Map(sheets.map(({ name, rows }) => [name, rows]));
 }
 

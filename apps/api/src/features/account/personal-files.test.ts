@@ -146,7 +146,7 @@ describe('the signed terms of use', () => {
     expect(headers['content-disposition']).toBe(
       `attachment; filename="Termos assinados _ Jo_o.pdf"; filename*=UTF-8''${encodeURIComponent('Termos assinados — João.pdf')}`,
     );
-    expect(Buffer.from(data as unknown as Buffer).equals(PDF.content)).toBe(true);
+    expect(Buffer.from(data).equals(PDF.content)).toBe(true);
     const profile = await (await t.as('corretor')).call(api.account.profile);
     expect(profile.termos_uso_software).toBe('Termos assinados — João.pdf');
   });

@@ -41,11 +41,7 @@ describe('the terms of use', () => {
     const { headers, data } = await (await t.as('corretor')).try(api.account.blankTerms);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toContain('termos-de-uso-em-branco.pdf');
-    expect(
-      Buffer.from(data as unknown as Buffer)
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    expect(Buffer.from(data).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 
@@ -60,7 +56,7 @@ describe('the company’s own terms', () => {
     expect(terms).toMatchObject({ secoes: [], aceitos: false, aceitos_em: before.aceitos_em });
     expect(terms.arquivo?.nome).toBe('Termos da Baía Norte.pdf');
     const blank = await leader.try(api.account.blankTerms);
-    expect(Buffer.from(blank.data as unknown as Buffer).equals(PDF.content)).toBe(true);
+    expect(Buffer.from(blank.data).equals(PDF.content)).toBe(true);
     const stale = await leader.try(api.account.acceptTerms, { body: { versao: before.versao } });
     expect([stale.status, stale.error.code]).toEqual([409, 'termos_mudaram']);
     expect((await accept('lider')).aceitos).toBe(true);

@@ -343,7 +343,7 @@ test('an option approved in an earlier round says so and can be approved again',
   const sent = await expectOk(answer(token, [yes(id)], { retrato: again.retrato }));
   expect([sent.retrato, sent.enviadas.length]).toEqual([again.retrato, 2]);
   const proof = await (await t.as('corretor')).try(api.presentation.proof, params(study));
-  const printed = textOf(proof.data as unknown as Buffer).replaceAll(/\s+/g, ' ');
+  const printed = textOf(proof.data).replaceAll(/\s+/g, ' ');
   expect(printed).toContain('nada mudou desde então');
   expect(printed).toContain('já a trazia marcada');
 });

@@ -55,7 +55,7 @@ describe('the proof', () => {
     await expectOk(approve(token, options[1]!, { retrato }));
     const { data, headers } = await proofOf(study);
     expect(headers['content-type']).toBe('application/pdf');
-    const pdf = data as unknown as Buffer;
+    const pdf = data;
     const [attached] = attachmentsOf(pdf);
     const proof = JSON.parse(attached ?? '');
     const sha = (value: unknown) => createHash('sha256').update(canonicalJson(value)).digest('hex');
@@ -78,7 +78,7 @@ describe('the proof', () => {
       tx.execute(sql`update diagnostico_produto_item_opcao set campos = campos || '{"opcao_nome": "Outro nome"}'
                       where diagnostico_produto_item_opcao_id = ${options[1]}`),
     );
-    const [attached] = attachmentsOf((await proofOf(study)).data as unknown as Buffer);
+    const [attached] = attachmentsOf((await proofOf(study)).data);
     expect(JSON.parse(attached ?? '').estudo_sha256).toBe(retrato);
     expect(attached).not.toContain('Outro nome');
     const tamper = (what: ReturnType<typeof sql>) => t.db.asService((tx) => tx.execute(what));
@@ -142,5 +142,5 @@ test('an approval replaces the one of another option of the same need', async ()
     expect.objectContaining({ status: 'reproved', motivo_recusa: 'outra_opcao' }),
   ]);
   const proof = await (await t.as('corretor')).try(api.presentation.proof, params(study));
-  expect(textOf(proof.data as unknown as Buffer).replaceAll(/\s+/g, ' ')).toContain('Trocada por outra');
+  expect(textOf(proof.data).replaceAll(/\s+/g, ' ')).toContain('Trocada por outra');
 });

@@ -1,10 +1,13 @@
 import { type AnyEndpoint, type ErrorBody, type InputOf, type OutputOf, pathOf } from '@farol/contracts';
 import type { FastifyInstance } from 'fastify';
 
+/** A file comes as its bytes. */
+type Content<E extends AnyEndpoint> = E['response'] extends 'arquivo' ? Buffer : OutputOf<E>;
+
 export type Reply<E extends AnyEndpoint> = {
   status: number;
   /** Body of a success. */
-  data: OutputOf<E>;
+  data: Content<E>;
   /** Body of an error. */
   error: ErrorBody;
   headers: Record<string, unknown>;
@@ -30,7 +33,7 @@ export type Caller = {
   /** Makes the call and returns any reply. */
   try<E extends AnyEndpoint>(endpoint: E, input?: LooseInput): Promise<Reply<E>>;
   /** Makes the call and throws unless it succeeds. */
-  call<E extends AnyEndpoint>(endpoint: E, input?: StrictInput<E>): Promise<OutputOf<E>>;
+  call<E extends AnyEndpoint>(endpoint: E, input?: StrictInput<E>): Promise<Content<E>>;
 };
 
 /** Makes contract calls on an app of this process, with a session token. */

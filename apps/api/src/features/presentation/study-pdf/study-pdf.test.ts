@@ -30,12 +30,10 @@ let pdf: Buffer;
 
 const params = () => ({ params: { id: study.diagnostico_id } });
 const pdfOf = async (documento?: DocumentoDoEstudo): Promise<Buffer> =>
-  (await (
-    await t.as('corretor')
-  ).call(api.presentation.pdf, {
+  await (await t.as('corretor')).call(api.presentation.pdf, {
     ...params(),
     query: documento ? { documento } : {},
-  })) as unknown as Buffer;
+  });
 
 const approved = (diagnostico_produto_item_opcao_id: number) => ({
   diagnostico_produto_item_opcao_id,
@@ -212,7 +210,7 @@ describe('the holder of the link', () => {
       const { data, headers } = await t.anonymous.try(api.publicStudy.pdf, { params: { token } });
       expect(headers['content-type']).toBe('application/pdf');
       expect(headers['cache-control']).toBe('no-store');
-      const said = textOf(data as unknown as Buffer);
+      const said = textOf(data);
       expect(said).toContain('Resumo');
       expect(said).not.toContain('Combinado em família.');
       const { rows } = await t.db.asService((tx) =>
@@ -224,7 +222,7 @@ describe('the holder of the link', () => {
       expect(await taken()).toEqual(data);
       const query = { documento: 'resumo' as const };
       const short = await t.anonymous.try(api.publicStudy.pdf, { params: { token }, query });
-      expect(outlineOf(short.data as unknown as Buffer)).not.toContain('Apêndice: todas as contas');
+      expect(outlineOf(short.data)).not.toContain('Apêndice: todas as contas');
       t.clock.advance(-1);
 
       const secoes = ['resumo', ...['custos', 'area-1', 'area-2'].map((id) => `-${id}`)];
@@ -232,17 +230,15 @@ describe('the holder of the link', () => {
         (await t.as('corretor')).try(api.presentation.update, { ...params(), body: { secoes } }),
       );
       const shorter = await taken();
-      expect(outlineOf(data as unknown as Buffer)).toContain('Quanto custaria');
-      expect(outlineOf(shorter as unknown as Buffer)).not.toContain('Quanto custaria');
+      expect(outlineOf(data)).toContain('Quanto custaria');
+      expect(outlineOf(shorter)).not.toContain('Quanto custaria');
       expect(await taken()).toEqual(shorter);
       const brief = await t.anonymous.try(api.publicStudy.pdf, { params: { token }, query });
 
       const sent = { nome: 'Marina Albuquerque', respostas: [approved(options[1]!)] };
       await expectOk(t.anonymous.try(api.publicStudy.answer, { params: { token }, body: sent }));
-      const proof = (await (
-        await t.as('corretor')
-      ).call(api.presentation.proof, params())) as unknown as Buffer;
-      const had = [shorter, brief.data] as unknown as Buffer[];
+      const proof = await (await t.as('corretor')).call(api.presentation.proof, params());
+      const had = [shorter, brief.data];
       expect(attachedFiles(proof).slice(1)).toEqual(had);
       const proved = squeezed(textOf(proof));
       for (const [at, name] of ['documento completo', 'resumo do estudo'].entries())
