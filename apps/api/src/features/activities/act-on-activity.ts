@@ -2,6 +2,7 @@ import type { api, HandlerInput } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { addDays, type CalendarDay, formatDay } from '@farol/domain/calendar';
 import { canActOnTodo, MAX_ADIAMENTO, pontualidadeAt } from '@farol/domain/pipeline';
+import { uniqueViolation } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
@@ -23,11 +24,14 @@ export function actionErrors(
   return ate > ultimo ? { ate: [`Escolha um dia até ${formatDay(ultimo)}.`] } : {};
 }
 
+const hasEnded = ({ tipo_atividade, status_tarefa }: ActivityRow): boolean =>
+  tipo_atividade !== 'estudo' && status_tarefa >= 3;
+
+/** A line that ended keeps the day it was put off to, for the one who takes it up again. */
 function changesOf(row: ActivityRow, { acao, ate, motivo }: Body, now: Date) {
   const ended = {
     concluida_em: now,
     pontualidade: row.prazo && pontualidadeAt(row.prazo.toISOString(), now.toISOString()),
-    adiada_ate: null,
   };
   switch (acao) {
     case 'concluir':
@@ -37,7 +41,9 @@ function changesOf(row: ActivityRow, { acao, ate, motivo }: Body, now: Date) {
     case 'adiar':
       return { adiada_ate: ate ?? null, ...(row.status_tarefa === 1 && { status_tarefa: 2 as const }) };
     case 'retomar':
-      return { adiada_ate: null };
+      return hasEnded(row)
+        ? { status_tarefa: 2 as const, concluida_em: null, pontualidade: null, motivo: null }
+        : { adiada_ate: null };
     case 'ver':
       return { resposta_em: null };
   }
@@ -56,7 +62,16 @@ const isSame = (row: ActivityRow, changes: Partial<ActivityRow>): boolean =>
   (changes.adiada_ate === undefined || changes.adiada_ate === row.adiada_ate) &&
   (changes.resposta_em === undefined || changes.resposta_em === row.resposta_em);
 
-/** Finishes, dismisses, puts off or takes up again one line of the to-do list; the same again writes nothing. */
+/** The job may have opened another line since the one that is taken up again ended. */
+function refuseSecond(error: unknown): never {
+  if (!uniqueViolation(error)) throw error;
+  throw conflict('atividade_substituida', 'Já há outra tarefa igual aberta para este cliente.');
+}
+
+/**
+ * Finishes, dismisses, puts off or takes up again one line of the to-do list; the same again writes nothing. Taken
+ * up, a line that was put off counts for today, and one that ended is as before it ended.
+ */
 export const actOnActivity = ({ deps, actor, request_id }: RequestContext, id: number, body: Body) =>
   deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
@@ -68,9 +83,9 @@ export const actOnActivity = ({ deps, actor, request_id }: RequestContext, id: n
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const changes = changesOf(row, body, now);
     if (isSame(row, changes)) return reply(row);
-    if (row.tipo_atividade !== 'estudo' && row.status_tarefa >= 3)
+    if (hasEnded(row) && body.acao !== 'retomar')
       throw conflict('atividade_encerrada', 'Esta tarefa já foi concluída ou dispensada.');
-    const after = await updateActivity(tx, row, { ...changes, atualizado_em: now });
+    const after = await updateActivity(tx, row, { ...changes, atualizado_em: now }).catch(refuseSecond);
     await audit(tx, actor, now, {
       empresa_id: row.empresa_id,
       entidade: 'atividade',

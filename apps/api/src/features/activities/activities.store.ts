@@ -37,6 +37,7 @@ export async function lockActivity(tx: Tx, actor: Actor, id: number): Promise<Ac
   return rows[0];
 }
 
+/** Fails by a unique index when a policy would have two live renewals, or a customer two live reviews. */
 export async function updateActivity(
   tx: Tx,
   { empresa_id, atividade_id }: ActivityRow,

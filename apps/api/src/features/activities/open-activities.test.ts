@@ -122,6 +122,32 @@ describe('renewals', () => {
     expect(await renewals()).toContain('Sessenta');
   });
 
+  test('are taken up again as they were before they ended', async () => {
+    t.clock.set(at('2027-01-12'));
+    const line = async () => (await todo({ tipo: 'renovacao', busca: 'Depois' }))[0];
+    const before = await line();
+    const id = before!.atividade_id!;
+    await act(id, { acao: 'adiar', ate: '2027-01-20' });
+    for (const end of [{ acao: 'concluir' }, { acao: 'dispensar', motivo: 'Engano' }]) {
+      expect((await act(id, end)).status).toBe(200);
+      expect(await line()).toBeUndefined();
+      expect((await act(id, { acao: 'retomar' })).data).toMatchObject({ status_tarefa: 2, motivo: null });
+      expect(await line()).toMatchObject({ adiada_ate: '2027-01-20', prazo: before!.prazo });
+    }
+  });
+
+  test('are not taken up again beside a newer one of the same policy', async () => {
+    t.clock.set(at('2027-11-17'));
+    const { rows } = await t.db.asService((tx) =>
+      tx.execute<{ atividade_id: number }>(sql`
+        select atividade_id from atividade
+         where diagnostico_apolice_id = ${made.Sessenta} and tipo_atividade = 'renovacao' and status_tarefa = 4`),
+    );
+    const refused = await act(rows[0]!.atividade_id, { acao: 'retomar' });
+    expect([refused.status, refused.error.code]).toEqual([409, 'atividade_substituida']);
+    expect(await renewals()).toContain('Sessenta');
+  });
+
   test('close with a deleted policy', async () => {
     await t.db.asService((tx) =>
       tx.execute(sql`update diagnostico_apolice set excluido_em = now()
