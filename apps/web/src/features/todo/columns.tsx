@@ -1,13 +1,12 @@
 import type { LinhaTodo } from '@farol/contracts';
 import { endOfDaySaoPaulo } from '@farol/domain/calendar';
-import { session } from '../../shared/api/index.ts';
 import { shortName, today } from '../../shared/format/index.ts';
 import { AreaDots } from '../../shared/ui/area-dots.tsx';
 import { WaitingForBadge } from '../../shared/ui/people.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
 import { DueCell, workTexts } from '../../shared/ui/work-list/index.ts';
-import { nextStep, toWaitingFor } from './next-step.ts';
+import { isOwn, nextStep, toWaitingFor } from './next-step.ts';
 import { todoTexts as texts } from './texts.ts';
 import classes from './todo.module.css';
 
@@ -21,11 +20,11 @@ const WhatCell = ({ row }: { row: LinhaTodo }) => {
 };
 
 /** The consultant's name below the customer's, where the line is of somebody else. */
-const CustomerCell = ({ row: { pessoa_nome, consultor } }: { row: LinhaTodo }) =>
-  consultor && consultor !== session.get()?.user.pessoa_nome ? (
-    <DoubleCell main={pessoa_nome} sub={shortName(consultor)} />
+const CustomerCell = ({ row }: { row: LinhaTodo }) =>
+  row.consultor && !isOwn(row) ? (
+    <DoubleCell main={row.pessoa_nome} sub={shortName(row.consultor)} />
   ) : (
-    pessoa_nome
+    row.pessoa_nome
   );
 
 /** Lines of a customer have no stage: their kind stands there. */

@@ -53,6 +53,10 @@ function stageStep({ tipo_atividade, estagio, aguardando }: LinhaTodo): Step {
   return (aguardando === 'cliente' ? CUSTOMER_STEP[stage] : undefined) ?? STUDY_STEP[stage];
 }
 
+/** Whether the session's person is the customer's or the study's consultant; names may repeat. */
+export const isOwn = ({ usuario_criador_id }: LinhaTodo): boolean =>
+  session.get()?.user.funcionario_id === usuario_criador_id;
+
 /** Address of a row: the screen of the study's stage, or the customer's policies or studies. */
 export function hrefOf(row: LinhaTodo): string {
   const { diagnostico_id, cliente_id, estagio, tipo_atividade, tipo } = row;
@@ -65,17 +69,11 @@ export function hrefOf(row: LinhaTodo): string {
   return studyHref({ diagnostico_id, cliente_id, estagio });
 }
 
-export function toWaitingFor({
-  aguardando,
-  consultor,
-  especialista,
-  fornecedor,
-}: LinhaTodo): WaitingFor | null {
+export function toWaitingFor(row: LinhaTodo): WaitingFor | null {
+  const { aguardando, consultor, especialista, fornecedor } = row;
   switch (aguardando) {
     case 'consultor':
-      return consultor === session.get()?.user.pessoa_nome
-        ? { quem: 'voce', nome: consultor }
-        : { quem: 'pessoa', nome: shortName(consultor) };
+      return isOwn(row) ? { quem: 'voce', nome: consultor } : { quem: 'pessoa', nome: shortName(consultor) };
     case 'especialista':
       return { quem: 'pessoa', nome: shortName(especialista ?? 'Especialista') };
     case 'cliente':

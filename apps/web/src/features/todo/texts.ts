@@ -77,6 +77,8 @@ export const todoTexts = {
   dismissHint: 'A tarefa sai da lista e o motivo fica registrado.',
   reason: 'Motivo',
   reasonMissing: 'Informe o motivo.',
+  notUndone: (problem: string) => `Não foi desfeito. ${problem}`,
+  startedUnfinished: (problem: string) => `O estudo foi aberto, mas a tarefa continua na lista. ${problem}`,
   notDone: 'Não conseguimos salvar. Tente de novo.',
   done: {
     concluir: () => 'Tarefa concluída.',

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../shared/format/index.ts';
 import { renderRoute } from '../../test/render.tsx';
-import { answering, reply } from '../../test/server.ts';
+import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 import { hrefOf, nextStep } from './next-step.ts';
 import { messageOf } from './row-message.ts';
@@ -81,6 +81,8 @@ it.each([
 const meta = { current_page: 1, per_page: 20, total: 1, total_exato: true, last_page: 1 };
 const grupos = { atrasado: 0, hoje: 1, amanha: 0, esta_semana: 0, depois: 0 };
 
+const acted = { atividade_id: 11, status_tarefa: 2, adiada_ate: null, resposta_em: null, motivo: null };
+
 const open = (data: LinhaTodo[], more: Parameters<typeof answering>[0] = {}) => {
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
@@ -148,13 +150,7 @@ describe('the actions of a line', () => {
     await open([renewal(30)], {
       'PUT /api/motor-interno/atividade/11': async (request) => {
         sent.push(await request.json());
-        return reply({
-          atividade_id: 11,
-          status_tarefa: 2,
-          adiada_ate: null,
-          resposta_em: null,
-          motivo: null,
-        });
+        return reply(acted);
       },
     });
     const user = userEvent.setup();
@@ -172,5 +168,54 @@ describe('the actions of a line', () => {
     await user.type(within(dialog).getByRole('textbox'), 'Vendeu o carro');
     await user.click(within(dialog).getByRole('button', { name: 'Dispensar' }));
     await waitFor(() => expect(sent.at(-1)).toEqual({ acao: 'dispensar', motivo: 'Vendeu o carro' }));
+  });
+
+  it.each([
+    ['a day put off to before', addDays(today(), 5), { acao: 'adiar', ate: addDays(today(), 5) }],
+    ['the list', null, { acao: 'retomar' }],
+  ])('that put off are undone to %s, and a failure is told', async (_to, adiada_ate, undone) => {
+    const sent: unknown[] = [];
+    await open([{ ...renewal(30), adiada_ate }], {
+      'PUT /api/motor-interno/atividade/11': async (request) => {
+        sent.push(await request.json());
+        return sent.length === 1
+          ? reply(acted)
+          : replyError(409, { statusMessage: 'Esta tarefa já foi concluída.' });
+      },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Mais ações: Ana Melo' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Adiar…' }));
+    await user.click(await screen.findByRole('button', { name: 'Amanhã' }));
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Não foi desfeito. Esta tarefa já foi concluída.')).toBeDefined();
+    expect(sent[1]).toEqual(undone);
+  });
+
+  it('that finish a renewal can be undone', async () => {
+    const sent: unknown[] = [];
+    await open([{ ...renewal(30), adiada_ate: addDays(today(), 5) }], {
+      'PUT /api/motor-interno/atividade/11': async (request) => {
+        sent.push(await request.json());
+        return reply(acted);
+      },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Mais ações: Ana Melo' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Concluir' }));
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(sent).toEqual([{ acao: 'concluir' }, { acao: 'retomar' }]));
+  });
+
+  it('that start a study tell when the line could not be finished', async () => {
+    await open([renewal(30)], {
+      'POST /api/motor-interno/diagnostico/4/duplicar': () => reply({ diagnostico_id: 5 }, 201),
+      'PUT /api/motor-interno/atividade/11': () => replyError(409, { statusMessage: 'Outra pessoa mexeu.' }),
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Mais ações: Ana Melo' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Abrir novo estudo' }));
+    const told = 'O estudo foi aberto, mas a tarefa continua na lista. Outra pessoa mexeu.';
+    expect(await screen.findByText(told)).toBeDefined();
   });
 });

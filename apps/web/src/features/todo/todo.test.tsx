@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply } from '../../test/server.ts';
-import { meOf, sessionOf } from '../../test/session.ts';
-import { hrefOf, nextStep } from './next-step.ts';
+import { logIn, meOf, sessionOf } from '../../test/session.ts';
+import { hrefOf, nextStep, toWaitingFor } from './next-step.ts';
 import { todoLine } from './todo.fixture.ts';
 
 const HUB = '/diagnosis/complete/consultant-direction/4';
@@ -39,9 +39,15 @@ it('shows the next step of whose turn it is', () => {
   expect(nextStep(todoLine({ estagio: 6, aguardando: 'cliente' })).what).toBe('Retomar contato');
 });
 
+it('tells a colleague of the same name from oneself', () => {
+  logIn(sessionOf('broker'));
+  expect(toWaitingFor(todoLine({ usuario_criador_id: 1 }))?.quem).toBe('voce');
+  expect(toWaitingFor(todoLine({ usuario_criador_id: 2 }))?.quem).toBe('pessoa');
+});
+
 it('groups the list and counts late, due and later work in one line', async () => {
   const data = [
-    todoLine(),
+    todoLine({ usuario_criador_id: 1 }),
     todoLine({
       linha_id: 12,
       atividade_id: 12,

@@ -2,7 +2,8 @@ import { api, type LinhaTodo } from '@farol/contracts';
 import type { AcaoTodo } from '@farol/domain/pipeline';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, isApiError, keyOf } from '../../shared/api/index.ts';
-import { toastUndo } from '../../shared/ui/toast.tsx';
+import { today } from '../../shared/format/index.ts';
+import { toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
 import { todoTexts as texts } from './texts.ts';
 
 export type LineAction = { acao: AcaoTodo; ate?: string; motivo?: string };
@@ -23,6 +24,15 @@ async function send({ atividade_id, cliente_id, aniversario }: LinhaTodo, body: 
 const problemOf = (error: unknown): string =>
   isApiError(error) ? (Object.values(error.errors)[0]?.[0] ?? error.statusMessage) : texts.notDone;
 
+/** Takes back what was just done: to the day the line had been put off to, or to the list. */
+function undoOf({ aniversario, adiada_ate }: LinhaTodo, { acao }: LineAction): LineAction | null {
+  if (acao === 'retomar' || acao === 'ver') return null;
+  const isPutOff = adiada_ate !== null && adiada_ate > today();
+  return isPutOff && (acao === 'adiar' || aniversario)
+    ? { acao: 'adiar', ate: adiada_ate }
+    : { acao: 'retomar' };
+}
+
 /** Finishes, dismisses, puts off or takes up a line; resolves to what went wrong, null if nothing did. */
 export function useAct() {
   const client = useQueryClient();
@@ -34,11 +44,13 @@ export function useAct() {
       return problemOf(error);
     }
     await refresh();
-    const isUndoable = action.acao === 'adiar' || (row.aniversario !== null && action.acao !== 'retomar');
+    const undo = undoOf(row, action);
     const said = texts.done[action.acao](action.ate);
-    if (isUndoable)
+    if (undo)
       toastUndo(said, () => {
-        void send(row, { acao: 'retomar' }).then(refresh, () => undefined);
+        void send(row, undo)
+          .catch((error) => toastFailed(texts.notUndone(problemOf(error))))
+          .then(refresh);
       });
     return null;
   };
