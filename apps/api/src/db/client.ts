@@ -20,6 +20,7 @@ export {
   sqlState,
   uniqueViolation,
 } from './errors.ts';
+export { overAllCompanies } from './sharing.ts';
 
 /** Money and counts as numbers: both stay below 2^53. */
 for (const type of [pg.types.builtins.NUMERIC, pg.types.builtins.INT8]) pg.types.setTypeParser(type, Number);

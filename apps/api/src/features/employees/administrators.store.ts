@@ -9,13 +9,18 @@ const CAN_ADMINISTER = (Object.values(CARGOS) as Cargo[]).filter(
 /** Job titles that may work as administrators of their own company. */
 export const isAdministrator = (cargo: Cargo): boolean => CAN_ADMINISTER.includes(cargo);
 
+type Person = { empresa_id: number; funcionario_id: number; funcionario_cargo_id: Cargo; ativo: boolean };
+
 /**
- * Another active person of the company may work as its administrator. Serialised until the transaction ends:
+ * Without this person the company would have no active administrator. Serialised until the transaction ends:
  * two administrators may deactivate or delete each other at once.
  */
-export async function hasOtherAdmin(
+export const isLastAdministrator = async (tx: Tx, person: Person): Promise<boolean> =>
+  person.ativo && isAdministrator(person.funcionario_cargo_id) && !(await hasOtherAdmin(tx, person));
+
+async function hasOtherAdmin(
   tx: Tx,
-  person: { empresa_id: number; funcionario_id: number },
+  person: Pick<Person, 'empresa_id' | 'funcionario_id'>,
 ): Promise<boolean> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`administradores:${person.empresa_id}`}, 0))`,

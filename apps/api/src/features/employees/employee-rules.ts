@@ -4,13 +4,14 @@ import {
   CARGOS_DO_FORMULARIO,
   type Cargo,
   isCargo,
-  perfisOf,
+  receivesEstudos,
 } from '@farol/domain/access';
 import type { CalendarDay } from '@farol/domain/calendar';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import { birthProblem, cityProblem } from '../../platform/person-checks.ts';
 import { passwordProblem } from '../auth/index.ts';
 import type { EmployeeForm, StoredFields } from './employee-fields.ts';
+import type { OpenWork } from './open-work.store.ts';
 
 /** Job titles the actor may give: the form's five, every one by master. */
 export const mayGiveCargo = (actor: Pick<Actor, 'cargo'>, cargo: Cargo): boolean =>
@@ -63,16 +64,31 @@ export function changedCompanies(
 
 export const COMPANIES_REFUSED = 'Escolha entre as suas empresas.';
 
-const keepsCustomers = (cargo: Cargo) => perfisOf(cargo).includes('broker') && cargo !== CARGOS.PARCEIRO;
+const PASS_ON = {
+  tarefas: 'Passe-as a outro especialista antes de mudar o cargo.',
+  clientes: 'Passe-os a outro consultor antes de mudar o cargo.',
+};
+const ELSEWHERE = 'Peça ao administrador de lá que os passe antes.';
 
-/** Why a job title would leave work without anybody. */
+/** Why a job title would leave work without anybody, in the actor's companies or in another. */
 export function cargoProblem(
   { before, after }: { before: Cargo; after: Cargo },
-  work: { clientes: number; tarefas: number },
+  here: OpenWork,
+  elsewhere: OpenWork,
 ): string | undefined {
-  if (before === CARGOS.ESPECIALISTA && after !== before && work.tarefas > 0)
-    return 'Tem atividades abertas. Passe-as a outro especialista antes de mudar o cargo.';
-  if (!keepsCustomers(after) && work.clientes > 0)
-    return 'Tem clientes. Passe-os a outro consultor antes de mudar o cargo.';
+  const leaves = {
+    tarefas: before === CARGOS.ESPECIALISTA && after !== before,
+    clientes: !receivesEstudos(after),
+  };
+  if (leaves.tarefas && here.tarefas > 0) return `Tem atividades abertas. ${PASS_ON.tarefas}`;
+  if (leaves.clientes && here.clientes > 0) return `Tem clientes. ${PASS_ON.clientes}`;
+  if (leaves.tarefas && elsewhere.tarefas > 0) return `Tem atividades em outra empresa. ${ELSEWHERE}`;
+  if (leaves.clientes && elsewhere.clientes > 0) return `Tem clientes em outra empresa. ${ELSEWHERE}`;
   return undefined;
 }
+
+/** Why a person may not lose the access to companies where this is in hand. */
+export const leavingProblem = ({ clientes, tarefas }: OpenWork): string | undefined =>
+  clientes + tarefas === 0
+    ? undefined
+    : 'Tem clientes ou atividades abertas na empresa que sai da lista. Passe-os a outra pessoa antes.';

@@ -6,6 +6,7 @@ import type { FileRow } from '../../platform/files/file-reply.ts';
 import { IDLE_HOURS } from '../../platform/sessions.store.ts';
 import { EMPLOYEE_LINE } from './employee-list.store.ts';
 import { colleaguesOf } from './employees.policy.ts';
+import { OPEN_TASK } from './open-work.store.ts';
 
 export type EmployeeRow = typeof funcionario.$inferSelect;
 export type RelatedRow = {
@@ -41,10 +42,8 @@ const workOf = (actor: Pick<Actor, 'empresas'>) => {
                  where d.empresa_id = any (${empresas}) and d.consultor_id = funcionario.funcionario_id
                    and d.excluido_em is null and d.encerrado_em is null and d.estagio < 10),
     'tarefas', (select count(*) from tarefa t
-                  join diagnostico d on d.empresa_id = t.empresa_id and d.diagnostico_id = t.diagnostico_id
                  where t.empresa_id = any (${empresas}) and t.especialista_id = funcionario.funcionario_id
-                   and t.cancelada_em is null and t.estagio_especialista < 6
-                   and d.excluido_em is null and d.encerrado_em is null))`;
+                   and ${OPEN_TASK}))`;
 };
 
 /** A person with all that the form shows. */

@@ -1,11 +1,11 @@
-export { hasOtherAdmin } from './administrators.store.ts';
+export { isLastAdministrator } from './administrators.store.ts';
 export { findByLoginOrEmail } from './by-login.store.ts';
 export { colleaguesOf } from './employees.policy.ts';
 export { type Colleague, findColleague, namesOf, specialistsOf } from './employees.store.ts';
+export { OPEN_TASK, openWork } from './open-work.store.ts';
 export {
   type Employee,
   findEmployee,
-  hasWorkOutside,
   lockColleagues,
   softDeleteEmployee,
 } from './removal.store.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import { type FieldErrors, invalid } from '../../platform/http/errors.ts';
-import { hasOtherAdmin, isAdministrator } from './administrators.store.ts';
+import { isAdministrator, isLastAdministrator } from './administrators.store.ts';
 import type { EmployeeRow } from './employee.store.ts';
 import type { EmployeeForm } from './employee-fields.ts';
 
@@ -19,9 +19,7 @@ export function ownAccountErrors(row: EmployeeRow, sent: Change): FieldErrors {
 /** 422 if the change takes away the company's last active administrator. */
 export async function refuseLastAdministrator(tx: Tx, row: EmployeeRow, sent: Change): Promise<void> {
   const { ativo = row.ativo, funcionario_cargo_id: cargo = row.funcionario_cargo_id } = sent;
-  const isOne = row.ativo && isAdministrator(row.funcionario_cargo_id);
-  if (!isOne || (ativo && isAdministrator(cargo))) return;
-  if (await hasOtherAdmin(tx, row)) return;
+  if ((ativo && isAdministrator(cargo)) || !(await isLastAdministrator(tx, row))) return;
   const message = 'É a última pessoa que administra a empresa. Dê o cargo Admin a outra antes.';
   throw invalid({ [ativo ? 'funcionario_cargo_id' : 'ativo']: [message] }, message);
 }

@@ -1,5 +1,5 @@
 import type { Actor, Cargo } from '@farol/domain/access';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario } from '../../db/schema/index.ts';
 import { revokeSessionsOf } from '../auth/index.ts';
@@ -10,6 +10,7 @@ const EMPLOYEE = {
   funcionario_id: funcionario.funcionario_id,
   funcionario_cargo_id: funcionario.funcionario_cargo_id,
   pessoa_email: funcionario.pessoa_email,
+  ativo: funcionario.ativo,
 };
 
 export type Employee = {
@@ -17,6 +18,7 @@ export type Employee = {
   funcionario_id: number;
   funcionario_cargo_id: Cargo;
   pessoa_email: string;
+  ativo: boolean;
 };
 
 /** A person of the actor's companies, active or not. */
@@ -40,24 +42,6 @@ export const lockColleagues = (tx: Tx, ids: readonly number[]) =>
   tx.execute(sql`
     select from funcionario where funcionario_id = any (${sql.param([...ids])}::int[])
      order by funcionario_id for update`);
-
-/** Customers, studies or open tasks in companies outside the actor's; read over all companies. */
-export async function hasWorkOutside(
-  tx: Tx,
-  person: Employee,
-  empresas: readonly number[],
-): Promise<boolean> {
-  const outside = (alias: string): SQL =>
-    sql`${sql.raw(alias)}.empresa_id <> all (${sql.param([...empresas])}::int[])`;
-  const { rows } = await tx.execute<{ yes: boolean }>(sql`
-    select exists (select from cliente c where ${outside('c')} and c.consultor_id = ${person.funcionario_id}
-                    and c.excluido_em is null)
-        or exists (select from diagnostico d where ${outside('d')} and d.consultor_id = ${person.funcionario_id}
-                    and d.excluido_em is null)
-        or exists (select from tarefa t where ${outside('t')} and t.especialista_id = ${person.funcionario_id}
-                    and t.cancelada_em is null and t.estagio_especialista < 6) as yes`);
-  return rows[0]?.yes ?? false;
-}
 
 /** Hides the person, ends sessions, and makes open links of passwords and invitations useless. */
 export async function softDeleteEmployee(

@@ -1,5 +1,5 @@
 import { type Actor, CARGOS } from '@farol/domain/access';
-import type { Tx } from '../../db/client.ts';
+import { overAllCompanies, type Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type FieldErrors, invalid, staleVersion } from '../../platform/http/errors.ts';
@@ -7,10 +7,17 @@ import { hashPassword, refuseTakenNames, revokeSessionsOf } from '../auth/index.
 import { type EmployeeRow, updateEmployee as save } from './employee.store.ts';
 import { auditedFields, type EmployeeForm, storedFields } from './employee-fields.ts';
 import { employeeReply } from './employee-reply.ts';
-import { COMPANIES_REFUSED, cargoProblem, changedCompanies, employeeErrors } from './employee-rules.ts';
+import {
+  COMPANIES_REFUSED,
+  cargoProblem,
+  changedCompanies,
+  employeeErrors,
+  leavingProblem,
+} from './employee-rules.ts';
 import { loadEditable, refuseTakeover } from './load-editable.ts';
 import { ownAccountErrors, refuseLastAdministrator } from './lockout.ts';
 import { noticePassword } from './notice-password.ts';
+import { openWork } from './open-work.store.ts';
 import { relatedIds } from './related.store.ts';
 import { saveRelated } from './save-related.ts';
 import { deleteSpecialtiesOf } from './specialties.store.ts';
@@ -58,7 +65,8 @@ async function changeEmployee(
     ? changedCompanies(actor, row.empresa_id, { current: row.empresas_ids, sent: sent.empresas_ids })
     : row.empresas_ids;
   const errors = await findErrors(tx, deps, actor, row, sent);
-  if (!empresas_ids) errors.empresas_ids = [COMPANIES_REFUSED];
+  const companies = empresas_ids ? await companiesLeft(tx, row, empresas_ids) : COMPANIES_REFUSED;
+  if (companies) errors.empresas_ids = [companies];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   await refuseLastAdministrator(tx, row, sent);
 
@@ -96,6 +104,13 @@ async function changeEmployee(
   return employeeReply(tx, actor, funcionario_id, deps);
 }
 
+async function companiesLeft(tx: Tx, row: EmployeeRow, after: readonly number[]) {
+  const empresas = row.empresas_ids.filter((empresa_id) => !after.includes(empresa_id));
+  return empresas.length === 0
+    ? undefined
+    : leavingProblem(await openWork(tx, row.funcionario_id, { empresas }));
+}
+
 function actionOf(before: EmployeeRow, after: EmployeeRow): string {
   if (before.ativo === after.ativo) return 'editar';
   return after.ativo ? 'reativar' : 'desativar';
@@ -115,8 +130,12 @@ async function findErrors(
   const before = row.funcionario_cargo_id;
   const after = sent.funcionario_cargo_id ?? before;
   if (after !== before && !errors.funcionario_cargo_id) {
-    const { trabalho } = await employeeReply(tx, actor, row.funcionario_id, deps);
-    const problem = cargoProblem({ before, after }, trabalho);
+    const { empresas } = actor;
+    const here = await openWork(tx, row.funcionario_id, { empresas });
+    const elsewhere = await overAllCompanies(tx, (all) =>
+      openWork(all, row.funcionario_id, { outside: empresas }),
+    );
+    const problem = cargoProblem({ before, after }, here, elsewhere);
     if (problem) errors.funcionario_cargo_id = [problem];
   }
   return errors;

@@ -139,3 +139,43 @@ describe('a deletion is refused', () => {
     expect((await remove('admin', id)).status).toBe(204);
   });
 });
+
+test('a task in a deleted study of another company does not hold its specialist', async () => {
+  const id = idOf(t, 'especialista');
+  const study = await t.make((make) =>
+    make.study({ consultor: 'corretor.b', estagio: 4, tarefas: [{ area: 1, especialista: 'especialista' }] }),
+  );
+  const refused = await remove('admin', id);
+  expect([refused.status, refused.error.code]).toEqual([409, 'trabalho_em_outra_empresa']);
+  await t.db.asService((tx) =>
+    tx.execute(
+      sql`update diagnostico set excluido_em = now() where diagnostico_id = ${study.diagnostico_id}`,
+    ),
+  );
+  expect((await remove('admin', id, { transferir_para: idOf(t, 'especialista2') })).status).not.toBe(409);
+  await bringBack('especialista', 'especialista2');
+});
+
+test('an inactive administrator is deleted even where nobody else administers', async () => {
+  const master = t.withToken((await logIn('master')).data!.token);
+  await master.call(api.auth.switchProfile, { body: { logado_como: 'admin' } });
+  const off = (ativo: boolean) =>
+    t.db.asService((tx) =>
+      tx.execute(sql`update funcionario set ativo = ${ativo} where funcionario_id = ${idOf(t, 'admin.b')}`),
+    );
+  await off(false);
+  const params = { id: idOf(t, 'admin.b') };
+  expect((await master.try(api.handover.removeEmployee, { params })).status).toBe(204);
+  await bringBack('admin.b');
+});
+
+test('as many deletions at once as the pool has connections all succeed', async () => {
+  const { rows } = await t.db.asService((tx) =>
+    tx.execute<{ id: number }>(sql`
+      insert into funcionario (empresa_id, pessoa_nome, pessoa_email, funcionario_cargo_id, usuario_username)
+      select ${t.people.admin.empresa_id}, 'Saindo ' || n, 'saindo' || n || '@exemplo.com.br', 3, 'saindo' || n
+        from generate_series(1, 24) as n returning funcionario_id as id`),
+  );
+  const replies = await Promise.all(rows.map(({ id }) => remove('admin', id)));
+  expect(replies.map(({ status }) => status)).toEqual(rows.map(() => 204));
+});

@@ -1,15 +1,15 @@
 import type { Pendencias } from '@farol/contracts';
-import { CARGOS, perfisOf } from '@farol/domain/access';
-import type { Tx } from '../../db/client.ts';
+import { CARGOS } from '@farol/domain/access';
+import { overAllCompanies, type Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { AppError, conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
 import {
   type Employee,
   findEmployee,
-  hasOtherAdmin,
-  hasWorkOutside,
+  isLastAdministrator,
   lockColleagues,
+  openWork,
   softDeleteEmployee,
 } from '../employees/index.ts';
 import { findReceiver } from './find-receiver.ts';
@@ -56,18 +56,21 @@ export async function removeEmployee(ctx: RequestContext, removal: Removal): Pro
   deps.wakeOutbox();
 }
 
-async function refuse(tx: Tx, { deps, actor }: RequestContext, person: Employee): Promise<void> {
+async function refuse(tx: Tx, { actor }: RequestContext, person: Employee): Promise<void> {
   if (person.funcionario_id === actor.funcionario_id)
     throw conflict('proprio_usuario', 'Você não pode excluir o seu próprio usuário.');
   if (!actor.empresas.includes(person.empresa_id))
     throw forbidden('Só a empresa desta pessoa pode excluí-la.');
   if (person.funcionario_cargo_id === CARGOS.MASTER && actor.cargo !== CARGOS.MASTER) throw forbidden();
-  if (perfisOf(person.funcionario_cargo_id).includes('admin') && !(await hasOtherAdmin(tx, person)))
+  if (await isLastAdministrator(tx, person))
     throw conflict(
       'ultimo_administrador',
       'É o último administrador ativo da empresa. Cadastre outro antes.',
     );
-  if (await deps.db.asService((all) => hasWorkOutside(all, person, actor.empresas)))
+  const elsewhere = await overAllCompanies(tx, (all) =>
+    openWork(all, person.funcionario_id, { outside: actor.empresas }),
+  );
+  if (elsewhere.clientes + elsewhere.tarefas > 0)
     throw conflict(
       'trabalho_em_outra_empresa',
       'Esta pessoa tem clientes, estudos ou tarefas em outra empresa. Peça ao administrador de lá que os passe antes.',

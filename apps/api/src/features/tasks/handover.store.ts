@@ -2,13 +2,12 @@ import type { Actor } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { OPEN_TASK } from '../employees/index.ts';
 
 /** Tasks under way of a specialist, in studies neither closed nor deleted. */
 const openTasksOf = (actor: Pick<Actor, 'empresas'>, especialista_id: number): SQL => sql`
   t.especialista_id = ${especialista_id} and t.empresa_id = any (${sql.param([...actor.empresas])}::int[])
-  and t.cancelada_em is null and t.estagio_especialista < 6
-  and exists (select from diagnostico d where d.empresa_id = t.empresa_id and d.diagnostico_id = t.diagnostico_id
-               and d.encerrado_em is null and d.excluido_em is null)`;
+  and ${OPEN_TASK}`;
 
 export async function countOpenTasksOf(tx: Tx, actor: Pick<Actor, 'empresas'>, especialista_id: number) {
   const { rows } = await tx.execute<{ tarefas: number; areas: Area[] }>(sql`
