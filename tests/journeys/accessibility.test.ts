@@ -37,12 +37,15 @@ async function gravePoints(page: Page, rules?: string[]): Promise<string[]> {
     .map(({ id, html }) => `${id}: ${html}`);
 }
 
+/** Opens a screen and waits until it shows itself and nothing more loads. */
 async function settled(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
   await page.waitForFunction(
     (busy) => document.querySelector('h1') !== null && document.querySelector(busy) === null,
     BUSY,
   );
+  // Led elsewhere, another screen would be checked.
+  expect(new URL(page.url()).pathname).toContain(new URL(at(path)).pathname);
 }
 
 /** Colour transitions after a theme change would be measured midway. */
