@@ -5,4 +5,5 @@ export { createSession, invalidateResets, revokeSessionsOf, setPassword } from '
 export { revokeOtherSessions } from './open-sessions.store.ts';
 export { type PasswordOwner, passwordProblem } from './password-rules.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
+export { clearSecondFactor } from './second-factor.store.ts';
 export { refuseTakenNames } from './taken-names.ts';

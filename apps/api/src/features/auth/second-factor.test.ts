@@ -199,6 +199,17 @@ describe('a colleague who lost it', () => {
     expect((await t.mails()).at(-1)).toContain('especialista2@farol.local');
   });
 
+  it('keeps session and mailbox in peace when there was none', async () => {
+    const admin = await t.as('admin');
+    const before = (await t.mails()).length;
+    const params = { id: t.people.gerente.funcionario_id };
+    const person = await t.as('gerente');
+    const refused = await admin.try(api.employees.resetSecondFactor, { params });
+    expect([refused.status, refused.error.code]).toEqual([409, 'segundo_fator_desligado']);
+    expect((await person.try(api.auth.me)).status).toBe(200);
+    expect(await t.mails()).toHaveLength(before);
+  });
+
   it('is nobody of another company, not oneself, and not reset by a broker', async () => {
     const admin = await t.as('admin');
     const reset = async (who: Who) =>

@@ -3,8 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
-import { accountMail, revokeSessionsOf } from '../auth/index.ts';
-import { updateEmployee } from './employee.store.ts';
+import { accountMail, clearSecondFactor, revokeSessionsOf } from '../auth/index.ts';
 import { loadEditable, refuseTakeover } from './load-editable.ts';
 
 type Request = { actor: Actor; request_id: string };
@@ -31,22 +30,15 @@ export const endSessions = (deps: Deps, { actor, request_id }: Request, funciona
   });
 
 /** For somebody who lost both the device and the recovery codes; ends their sessions. */
-export const resetSecondFactor = (deps: Deps, { actor, request_id }: Request, funcionario_id: number) =>
-  deps.db.forActor(actor, async (tx) => {
+export async function resetSecondFactor(deps: Deps, { actor, request_id }: Request, funcionario_id: number) {
+  await deps.db.forActor(actor, async (tx) => {
     const person = await loadEditable(tx, actor, funcionario_id);
     if (funcionario_id === actor.funcionario_id)
       throw ownAccount('Mude o próprio segundo fator no seu perfil.');
     refuseTakeover(actor, person);
+    if (!(await clearSecondFactor(tx, funcionario_id)))
+      throw conflict('segundo_fator_desligado', 'O segundo fator desta pessoa já está desligado.');
     const now = deps.clock.now();
-    const off = {
-      segundo_fator_ativo: false,
-      segundo_fator_segredo: null,
-      segundo_fator_novo: null,
-      segundo_fator_desde: null,
-      segundo_fator_passo: null,
-      segundo_fator_reservas: [],
-    };
-    await updateEmployee(tx, person, off, now);
     await revokeSessionsOf(tx, funcionario_id, now);
     await audit(tx, actor, now, {
       empresa_id: person.empresa_id,
@@ -59,3 +51,5 @@ export const resetSecondFactor = (deps: Deps, { actor, request_id }: Request, fu
       'Um administrador desligou o segundo fator da sua conta. Entre com a senha e ligue-o de novo.';
     await enqueue(tx, accountMail(person, 'segundo fator desligado', sentence));
   });
+  deps.wakeOutbox();
+}
