@@ -6,8 +6,8 @@ export type SecretBox = {
   seal(text: string, owner: string): string;
   /** Undefined if altered, of another owner, or of another installation. */
   open(sealed: string, owner: string): string | undefined;
-  /** Keyed hash of a random code: equal codes of one owner give equal hashes. */
-  hash(code: string, owner: string): string;
+  /** Keyed hash: equal texts of one owner give equal hashes. */
+  hash(text: string, owner: string): string;
 };
 
 const IV_BYTES = 12;
@@ -38,6 +38,6 @@ export function createSecretBox(secret: string): SecretBox {
         return undefined;
       }
     },
-    hash: (code, owner) => createHmac('sha256', hashing).update(`${owner}\0${code}`).digest('base64url'),
+    hash: (text, owner) => createHmac('sha256', hashing).update(`${owner}\0${text}`).digest('base64url'),
   };
 }

@@ -5,6 +5,7 @@ import { buildApp } from '../../app.ts';
 import { DatabaseUnavailable, type Db } from '../../db/client.ts';
 import { PASSWORD } from '../../test/brokerage.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
+import { createSecretBox } from '../secret-box.ts';
 import { type Caller, createCaller } from './in-process.ts';
 
 type Loss = 'before the commit' | 'after the commit';
@@ -12,6 +13,7 @@ type Loss = 'before the commit' | 'after the commit';
 let t: TestApp;
 let app: FastifyInstance;
 let caller: Caller;
+let token: string;
 /** What happens to the next call's transaction. */
 let loss: Loss | undefined;
 
@@ -33,7 +35,8 @@ beforeAll(async () => {
   };
   app = await buildApp({ ...t.deps, db }, { logLevel: 'silent' });
   const body = { usuario_username: 'corretor', password: PASSWORD };
-  caller = createCaller(app, (await createCaller(app).call(api.auth.authenticate, { body })).token);
+  token = (await createCaller(app).call(api.auth.authenticate, { body })).token;
+  caller = createCaller(app, token);
 });
 afterAll(async () => {
   await app.close();
@@ -112,14 +115,25 @@ describe('a creating call under a key', () => {
     expect((await register(person('Terceira'), 'minha', await t.as('corretor2'))).status).toBe(201);
   });
 
+  it('is known by a hash that needs the secret of the installation', async () => {
+    const body = person('Guardada com Segredo');
+    expect((await register(body, 'com-segredo')).status).toBe(201);
+    const deps = { ...t.deps, secretBox: createSecretBox('the secret of another installation') };
+    const other = await buildApp(deps, { logLevel: 'silent' });
+    const unknown = await register(body, 'com-segredo', createCaller(other, token));
+    await other.close();
+    expect(unknown.error.code).toBe('chave_repetida');
+    expect((await register(body, 'com-segredo')).status).toBe(201);
+  });
+
   it('is forgotten after a day', async () => {
     const body = { ...person('Diária'), confirmar: 'S' };
     const first = await register(body, 'de-ontem');
     t.clock.advance(1);
-    const token = await createCaller(app).call(api.auth.authenticate, {
+    const { token: next } = await createCaller(app).call(api.auth.authenticate, {
       body: { usuario_username: 'corretor', password: PASSWORD },
     });
-    const second = await register(body, 'de-ontem', createCaller(app, token.token));
+    const second = await register(body, 'de-ontem', createCaller(app, next));
     expect([second.status, second.data.cliente_id === first.data.cliente_id]).toEqual([201, false]);
   });
 });

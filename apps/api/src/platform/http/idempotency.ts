@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@farol/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -28,7 +27,6 @@ export async function withIdempotency(
 ): Promise<Reply> {
   const fresh = async () => ({ ...(await run()), fresh: true });
   const key = request.headers['idempotency-key'];
-  // Also keeps the hash of a body that may hold a password out of the table.
   if (endpoint.method !== 'POST' || endpoint.secret || !session || typeof key !== 'string' || !key)
     return fresh();
   if (key.length > 200)
@@ -36,10 +34,12 @@ export async function withIdempotency(
 
   const { actor } = session;
   const owner = { funcionario_id: actor.funcionario_id, empresa_id: actor.empresa_id, key };
-  const fingerprint = createHash('sha256')
-    .update(`${endpoint.method} ${request.url} ${sha256 ?? JSON.stringify(request.body ?? null)}`)
-    .digest('hex');
-  const reply = await deps.db.inOneTransaction(actor, async (tx) => {
+  // Keyed, because a body may hold a password.
+  const fingerprint = deps.secretBox.hash(
+    `${endpoint.method} ${request.url} ${sha256 ?? JSON.stringify(request.body ?? null)}`,
+    'idempotencia',
+  );
+  return deps.db.inOneTransaction(actor, async (tx) => {
     const earlier = await claimKey(tx, { ...owner, fingerprint }, deps.clock.now());
     if (!earlier) {
       const made = await fresh();
@@ -50,7 +50,4 @@ export async function withIdempotency(
       throw conflict('chave_repetida', 'Esta chave já foi usada em outro pedido.');
     return { ...earlier.reply, fresh: false };
   });
-  // Workers woken before the commit found nothing.
-  if (reply.fresh) deps.wakeOutbox();
-  return reply;
 }
