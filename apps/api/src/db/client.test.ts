@@ -118,6 +118,25 @@ describe('a transaction', () => {
     expect(await logins()).toContain('ficou');
   });
 
+  test('when shared tells once that it has ended, also after a failure', async () => {
+    const a = { empresas: [it.a] };
+    const told: string[] = [];
+    const tell = () => told.push('ended');
+    await it.db.inOneTransaction(a, async () => {
+      for (const _ of [1, 2]) await it.db.forActor(a, async () => it.db.whenEnded(tell));
+      told.push('working');
+    });
+    expect(told).toEqual(['working', 'ended']);
+    const failing = it.db.inOneTransaction(a, async () => {
+      it.db.whenEnded(tell);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(told).toEqual(['working', 'ended', 'ended']);
+    it.db.whenEnded(tell);
+    expect(told).toHaveLength(4);
+  });
+
   test('of an actor accepts integer company ids only', async () => {
     const injected = ["1}'; reset role; --"] as unknown as number[];
     await expect(it.db.forActor({ empresas: injected }, async () => 1)).rejects.toThrow(TypeError);

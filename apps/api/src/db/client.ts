@@ -58,6 +58,8 @@ export type Db = {
    * other.
    */
   inOneTransaction<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs at once, or, inside `inOneTransaction`, once that is committed or rolled back; each function once. */
+  whenEnded(run: () => void): void;
   /** A transaction over all companies: login, jobs, seed, private links. */
   asService<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -175,8 +177,14 @@ export function createDb(options: DbOptions): Db {
     },
     async inOneTransaction(actor, work) {
       const opening = beginForCompanies(actor.empresas);
-      return transaction(opening, (tx) => sharing.share(tx, opening, work));
+      const ended = new Set<() => void>();
+      try {
+        return await transaction(opening, (tx) => sharing.share({ tx, opening, ended }, work));
+      } finally {
+        for (const run of ended) run();
+      }
     },
+    whenEnded: sharing.whenEnded,
     asService: (work) => transaction(beginAs('farol_servico', []), work),
     async lookUp(read) {
       const { client, result } = await withLiveConnection(pool, (client) => read(keeping(client)));

@@ -2,25 +2,40 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-type SharedTransaction<Tx> = { tx: Tx; opening: string; over: boolean };
+type Opened<Tx> = {
+  tx: Tx;
+  opening: string;
+  /** To run once it is committed or rolled back. */
+  ended: Set<() => void>;
+};
 
 /** Makes nested work join its transaction, through async context. */
 export function createTransactionSharing<Tx>() {
-  const current = new AsyncLocalStorage<SharedTransaction<Tx>>();
+  const current = new AsyncLocalStorage<Opened<Tx> & { over: boolean }>();
+  /** Undefined for work started inside that outlives it. */
+  const shared = () => {
+    const store = current.getStore();
+    return store?.over ? undefined : store;
+  };
   return {
     /** Runs `work` so that transactions of the same opening requested inside join `tx`. */
-    async share<T>(tx: Tx, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-      const shared = { tx, opening, over: false };
+    async share<T>(opened: Opened<Tx>, work: (tx: Tx) => Promise<T>): Promise<T> {
+      const store = { ...opened, over: false };
       try {
-        return await current.run(shared, () => work(tx));
+        return await current.run(store, () => work(store.tx));
       } finally {
-        shared.over = true;
+        store.over = true;
       }
     },
-    /** The transaction to join; undefined for work started inside that outlives it. */
+    /** The transaction to join. */
     joinable(opening: string): Tx | undefined {
-      const shared = current.getStore();
-      return shared && !shared.over && shared.opening === opening ? shared.tx : undefined;
+      const outer = shared();
+      return outer?.opening === opening ? outer.tx : undefined;
+    },
+    whenEnded(run: () => void): void {
+      const outer = shared();
+      if (outer) outer.ended.add(run);
+      else run();
     },
   };
 }

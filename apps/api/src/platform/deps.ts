@@ -19,8 +19,8 @@ export type Deps = {
   publicUrl: string;
   /** Required to create the first account; printed at start. */
   setupToken: string;
-  /** Call after a commit that inserted into the outbox. */
+  /** Call after the transaction that inserted into the outbox; inside a shared one, it waits for its commit. */
   wakeOutbox(): void;
-  /** Call after a commit that queued an import. */
+  /** The same for a queued import. */
   wakeImports(): void;
 };

@@ -27,6 +27,7 @@ beforeAll(async () => {
     inOneTransaction: (actor, work) => present().inOneTransaction(actor, work),
     asService: (work) => present().asService(work),
     lookUp: (read) => present().lookUp(read),
+    whenEnded: t.db.whenEnded,
     usage: () => present().usage(),
     ping: () => present().ping(),
     close: async () => undefined,

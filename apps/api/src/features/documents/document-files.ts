@@ -24,8 +24,12 @@ function refuseApproved({ status, arquivo_id }: DocumentRow): void {
 }
 
 /** Replaces the file of a document, which needs a new review. */
-export const uploadDocument = (ctx: RequestContext, id: number, file: StoredUpload): Promise<Documento> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+export async function uploadDocument(
+  ctx: RequestContext,
+  id: number,
+  file: StoredUpload,
+): Promise<Documento> {
+  const reply = await ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const { open, document, areas } = await lockDocument(tx, ctx, id);
     const { study } = open;
@@ -49,9 +53,12 @@ export const uploadDocument = (ctx: RequestContext, id: number, file: StoredUplo
     await recordChange(tx, ctx, study, { evento: 'enviar_documento', antes: document, depois, areas });
     return replyDocumentById(tx, ctx, study.diagnostico_id, id);
   });
+  ctx.deps.wakeOutbox();
+  return reply;
+}
 
-export const removeDocumentFile = (ctx: RequestContext, id: number): Promise<void> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+export async function removeDocumentFile(ctx: RequestContext, id: number): Promise<void> {
+  await ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const { open, document, areas } = await lockDocument(tx, ctx, id);
     if (document.arquivo_id === null) return;
@@ -65,3 +72,5 @@ export const removeDocumentFile = (ctx: RequestContext, id: number): Promise<voi
     );
     await recordChange(tx, ctx, open.study, { evento: 'tirar_documento', antes: document, depois, areas });
   });
+  ctx.deps.wakeOutbox();
+}

@@ -122,6 +122,19 @@ describe('the dry run', () => {
     expect((await importOf(t, 'corretor', params.id)).rejeitadas.map((one) => one.numero)).toEqual([2, 3]);
   });
 
+  test('begins at once when asked under a key, as the screen does', async () => {
+    const { data } = await upload(t, 'corretor', csv([lineOf(25)]));
+    const params = { id: data!.importacao_id };
+    const c = await t.as('corretor');
+    const under = (key: string) => ({ params, headers: { 'idempotency-key': key } });
+    await c.try(api.importing.check, under('conferir-planilha'));
+    await t.importsIdle();
+    expect((await importOf(t, 'corretor', params.id)).status).toBe('simulada');
+    await c.try(api.importing.run, under('executar-planilha'));
+    await t.importsIdle();
+    expect((await importOf(t, 'corretor', params.id)).status).toBe('executada');
+  });
+
   test('needs the name’s column, each field once, and a consultant', async () => {
     const { data } = await upload(t, 'admin', csv([lineOf(30)]));
     const params = { id: data!.importacao_id };

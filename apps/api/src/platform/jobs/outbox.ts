@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import type { Clock } from '../clock.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { claimDue, insertOutbox, markDone, markFailed, type OutboxRow } from './outbox.store.ts';
+import { startWorker } from './worker.ts';
 
 export type OutboxMessage = {
   empresa_id: number;
@@ -15,56 +16,27 @@ export type OutboxMessage = {
 export const enqueue = (tx: Tx, ...messages: OutboxMessage[]) => insertOutbox(tx, messages);
 
 const BATCH = 20;
-const POLL_MS = 15_000;
 
 /** Sends due messages, at least once each; several instances share the work (SKIP LOCKED). */
 export function startOutbox(deps: { db: Db; clock: Clock; mailer: Mailer; onError(error: unknown): void }) {
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
+  const { db, clock, mailer, onError } = deps;
 
   const deliver = (row: OutboxRow) =>
-    deps.mailer.send({ id: `outbox-${row.outbox_id}`, ...(row.dados as OutboxMessage['dados']) });
+    mailer.send({ id: `outbox-${row.outbox_id}`, ...(row.dados as OutboxMessage['dados']) });
 
-  const drain = async () => {
-    do {
-      again = false;
-      const rows = await deps.db.asService((tx) => claimDue(tx, BATCH, deps.clock.now()));
-      for (const row of rows) {
-        try {
-          await deliver(row);
-          await deps.db.asService((tx) => markDone(tx, row, deps.clock.now()));
-        } catch (error) {
-          deps.onError(error);
-          await deps.db.asService((tx) => markFailed(tx, row, deps.clock.now()));
-        }
+  const step = async () => {
+    const rows = await db.asService((tx) => claimDue(tx, BATCH, clock.now()));
+    for (const row of rows) {
+      try {
+        await deliver(row);
+        await db.asService((tx) => markDone(tx, row, clock.now()));
+      } catch (error) {
+        onError(error);
+        await db.asService((tx) => markFailed(tx, row, clock.now()));
       }
-      again ||= rows.length === BATCH;
-    } while (again && !stopped);
+    }
+    return rows.length === BATCH;
   };
 
-  const wake = () => {
-    if (stopped) return;
-    again = true;
-    running ??= drain()
-      .catch(deps.onError)
-      .finally(() => {
-        running = undefined;
-      });
-  };
-
-  const timer = setInterval(wake, POLL_MS);
-  timer.unref();
-  return {
-    wake,
-    /** Resolves when nothing is being sent. */
-    idle: async () => {
-      while (running) await running;
-    },
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startWorker({ db, step, onError });
 }
