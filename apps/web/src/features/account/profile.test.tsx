@@ -7,6 +7,7 @@ import { savedFiles } from '../../test/saved-files.ts';
 import { answering, reply, replyError, type TestServer } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 import { profile, terms } from './account.fixture.ts';
+import type { Profile } from './queries.ts';
 
 beforeEach(() => session.end());
 afterEach(() => {
@@ -85,15 +86,61 @@ describe('the own data', () => {
     await waitFor(() => expect(button('Restaurar').hasAttribute('disabled')).toBe(true));
   });
 
-  it('keep what was typed when another person changed them', async () => {
-    await open({
-      [`POST ${PATH}/editar-logado`]: () =>
-        replyError(409, { code: 'versao_antiga', atual: profile({ versao: 9 }) }),
+  describe('changed by another person meanwhile', () => {
+    /** Refuses the version that is not the newest, as the server does. */
+    const changedTo = (current: Profile) => {
+      const bodies: Record<string, unknown>[] = [];
+      const answers: Answers = {
+        [`POST ${PATH}/editar-logado`]: async (request) => {
+          const body = (await request.json()) as Record<string, unknown>;
+          bodies.push(body);
+          return body.versao === current.versao
+            ? reply(profile({ ...current, pessoa_nome: String(body.nome), versao: current.versao + 1 }))
+            : replyError(409, { code: 'versao_antiga', atual: current });
+        },
+      };
+      return { answers, bodies };
+    };
+    const value = async (label: string) => ((await field(label)) as HTMLInputElement).value;
+    const question = async () =>
+      within(await screen.findByRole('dialog', { name: 'Isto mudou enquanto você editava' }));
+
+    it('are saved beside what the other one changed', async () => {
+      const { answers, bodies } = changedTo(profile({ pessoa_telefone: '48999990000', versao: 9 }));
+      await open(answers);
+      await retype('Nome', 'Beatriz Camargo');
+      await press('Salvar');
+      expect(await screen.findByText('Seus dados foram salvos.')).toBeDefined();
+      expect(bodies.at(-1)).toMatchObject({ nome: 'Beatriz Camargo', telefone: '48999990000', versao: 9 });
+      expect(await value('Telefone')).toBe('(48) 9 9999-0000');
     });
-    await retype('Nome', 'Beatriz Camargo');
-    await press('Salvar');
-    expect(await screen.findByText(/^Outra pessoa mudou estes dados/)).toBeDefined();
-    expect(((await field('Nome')) as HTMLInputElement).value).toBe('Beatriz Camargo');
+
+    it('show both versions of the same field to choose from', async () => {
+      const { answers, bodies } = changedTo(profile({ pessoa_nome: 'Bia Camargo', versao: 9 }));
+      await open(answers);
+      await retype('Nome', 'Beatriz Camargo');
+      await press('Salvar');
+      const dialog = await question();
+      expect(dialog.getByText('Bia Camargo')).toBeDefined();
+      await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+      expect(await screen.findByText('Seus dados foram salvos.')).toBeDefined();
+      expect(bodies.at(-1)).toMatchObject({ nome: 'Beatriz Camargo', versao: 9 });
+    });
+
+    it('are restored as the other person left them', async () => {
+      const { answers, bodies } = changedTo(profile({ pessoa_nome: 'Bia Camargo', versao: 9 }));
+      await open(answers);
+      await retype('Nome', 'Beatriz Camargo');
+      await press('Salvar');
+      await userEvent.click((await question()).getByRole('button', { name: 'Cancelar' }));
+      expect(await value('Nome')).toBe('Beatriz Camargo');
+      await press('Restaurar');
+      await waitFor(async () => expect(await value('Nome')).toBe('Bia Camargo'));
+      await retype('Nome', 'Bia C');
+      await press('Salvar');
+      expect(await screen.findByText('Seus dados foram salvos.')).toBeDefined();
+      expect(bodies.at(-1)).toMatchObject({ nome: 'Bia C', versao: 9 });
+    });
   });
 });
 

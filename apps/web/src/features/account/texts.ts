@@ -16,14 +16,14 @@ export const profileTexts = {
   termsNotSent: 'Não foi enviar os termos de uso.',
   termsNotDownloaded: 'Não foi baixar os termos de uso.',
   restore: 'Restaurar',
-  changedElsewhere:
-    'Outra pessoa mudou estes dados enquanto você os editava. Restaure para ver como estão e mude de novo.',
 } as const;
 
 export const formTexts = {
   person: 'Dados pessoais',
   nome: 'Nome',
   telefone: 'Telefone',
+  estado: 'Estado',
+  cidade: 'Cidade',
   access: 'Acesso',
   accessHint: 'Para mudar o e-mail, o usuário ou a senha, informe também a senha atual.',
   email: 'E-mail',
@@ -33,7 +33,6 @@ export const formTexts = {
   senha_atual: 'Senha atual',
   senhaAtualMissing: 'Informe a senha atual.',
   showPassword: 'Mostrar ou esconder a senha',
-  required: 'Campo obrigatório.',
   passwordChanged: (day: string) => `Trocada em ${day}.`,
 } as const;
 

@@ -1,15 +1,12 @@
 import { api, type Empresa } from '@farol/contracts';
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isTransient, queryKey, useCall } from '../../shared/api/index.ts';
+import { keyOf, queryKey, useCall } from '../../shared/api/index.ts';
 import { common } from '../../shared/texts/common.ts';
-import { changedFields, currentRow } from '../../shared/ui/conflict.ts';
-import { ConflictDialog } from '../../shared/ui/conflict-dialog.tsx';
+import { changedFields } from '../../shared/ui/conflict.ts';
+import { missingIn, useVersionedForm, VersionConflict } from '../../shared/ui/form/index.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { FieldGrid, Section } from '../../shared/ui/section.tsx';
-import { applyServerErrors, focusFirstError } from '../../shared/ui/server-errors.ts';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx';
 import { companyTexts as texts } from './texts.ts';
@@ -30,18 +27,13 @@ const NAMES: readonly Name[] = ['empresa_nome_fantasia', ...SHORT, ...LONG];
 const valuesOf = (company: Empresa): Values =>
   Object.assign({}, ...NAMES.map((name) => ({ [name]: company[name] ?? '' })));
 
+const describeField = (name: Name) => ({ label: texts.fields[name], show: String });
+
 /** What customers read about the company. */
 export function CompanyForm({ company }: { company: Empresa }) {
-  const { alerts, conflict, dismiss, form, isDirty, isPending, resolve, retry, send, discard } =
-    useSaveCompany(company);
+  const { alerts, conflict, discard, form, isDirty, isSaving, retry, submit } = useSaveCompany(company);
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        () => send(),
-        (errors) => focusFirstError(form, errors),
-      )}
-    >
+    <form noValidate onSubmit={submit}>
       <UnsavedGuard when={isDirty} />
       <FormAlert messages={alerts} retry={retry} />
       <Section title={texts.company}>
@@ -78,87 +70,36 @@ export function CompanyForm({ company }: { company: Empresa }) {
             {common.undo}
           </Button>
         )}
-        <Button type="submit" loading={isPending} disabled={!isDirty}>
+        <Button type="submit" loading={isSaving} disabled={!isDirty}>
           {common.save}
         </Button>
       </Group>
-      {conflict && (
-        <ConflictDialog
-          fields={conflict.fields.map((campo) => ({
-            campo,
-            label: texts.fields[campo],
-            meu: form.values[campo],
-            atual: conflict.current[campo],
-          }))}
-          onResolve={(choice) => resolve(conflict.fields.filter((campo) => choice[campo] === 'meu'))}
-          onClose={dismiss}
-        />
-      )}
+      <VersionConflict conflict={conflict} describe={describeField} />
     </form>
   );
 }
 
 function useSaveCompany(company: Empresa) {
   const client = useQueryClient();
-  const [base, setBase] = useState(company);
-  const [newer, setNewer] = useState<Empresa | null>(null);
-  const [alerts, setAlerts] = useState<string[]>([]);
-  const [retry, setRetry] = useState(false);
-  const stored = valuesOf(base);
-  const form = useForm<Values>({
-    initialValues: stored,
-    validate: { empresa_nome_fantasia: (value) => (value.trim() ? null : texts.required) },
-  });
-  const changes = changedFields(stored, form.values);
-  const contestedBy = (current: Empresa): Name[] => {
-    const theirs = changedFields(stored, valuesOf(current));
-    return NAMES.filter((name) => name in changes && name in theirs && changes[name] !== theirs[name]);
-  };
   const update = useCall(api.companies.update, {
     meta: { handled: true },
     onSuccess: (saved) => {
-      setBase(saved);
-      form.setValues(valuesOf(saved));
       client.setQueryData(queryKey(api.companies.get, { params: { id: saved.empresa_id } }), saved);
+      // Its name stands in the chooser, in the account menu and in the lists to choose from.
+      for (const one of [api.setup.companies, api.auth.me, api.employees.options])
+        void client.invalidateQueries({ queryKey: keyOf(one) });
       toastDone(texts.saved);
     },
-    onError: (error) => {
-      const current = currentRow(error) as Empresa | null;
-      if (current) return contestedBy(current).length > 0 ? setNewer(current) : saveOver(current, NAMES);
-      const isKept = isTransient(error);
-      setAlerts([...applyServerErrors(form, error), ...(isKept ? [texts.kept] : [])]);
-      setRetry(isKept);
-    },
   });
-  const send = (over: Empresa = base, body: Partial<Values> = changes) => {
-    setAlerts([]);
-    update.mutate({ params: { id: over.empresa_id }, body: { ...body, versao: over.versao } });
-  };
-  /** Saves the typed values of these fields over a newer version. */
-  const saveOver = (current: Empresa, mine: readonly Name[]) => {
-    const body = Object.fromEntries(Object.entries(changes).filter(([name]) => mine.includes(name as Name)));
-    setBase(current);
-    form.setValues({ ...valuesOf(current), ...body });
-    if (Object.keys(body).length > 0) send(current, body);
-  };
-  const contested = newer ? contestedBy(newer) : [];
-  return {
-    alerts,
-    form,
-    retry,
-    send: () => send(),
-    isDirty: Object.keys(changes).length > 0,
-    isPending: update.isPending,
-    discard: () => form.setValues(stored),
-    conflict: newer && { current: valuesOf(newer), fields: contested },
-    dismiss: () => setNewer(null),
-    resolve: (mine: readonly Name[]) => {
-      if (!newer) return;
-      setNewer(null);
-      saveOver(
-        newer,
-        NAMES.filter((name) => mine.includes(name) || !contested.includes(name)),
-      );
-    },
-  };
+  return useVersionedForm({
+    row: company,
+    valuesOf,
+    validate: (values) => missingIn(values, ['empresa_nome_fantasia']),
+    changesOf: changedFields,
+    update,
+    inputOf: ({ changes, base }) => ({
+      params: { id: base.empresa_id },
+      body: { ...changes, versao: base.versao },
+    }),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Empresa } from '@farol/contracts';
 import { CARGOS } from '@farol/domain/access';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
@@ -69,6 +69,36 @@ it('shows both versions of a field that somebody else changed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Empresa atualizada.')).toBeDefined();
   expect(bodies.at(-1)).toEqual({ registro_cvm: '123', versao: 3 });
+});
+
+it('says the new name everywhere at once', async () => {
+  let name = 'Baía Norte';
+  const read: string[] = [];
+  const user = await open({
+    'GET /api/authenticate/me': () => {
+      read.push('me');
+      return reply(meOf(sessionOf('admin')));
+    },
+    'GET /api/empresa': () => {
+      read.push('empresas');
+      return reply(
+        [1, 2].map((empresa_id) => ({ empresa_id, empresa_nome_fantasia: `${name} ${empresa_id}` })),
+      );
+    },
+    'PUT /api/empresa/1': () => {
+      name = 'Baía Sul';
+      return reply(companyOf({ empresa_nome_fantasia: name, versao: 3 }));
+    },
+  });
+  const chooser = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Empresa' });
+  await waitFor(() => expect(chooser.value).toBe('Baía Norte 1'));
+  read.length = 0;
+  const field = screen.getByLabelText(/^Nome fantasia/);
+  await user.clear(field);
+  await user.type(field, 'Baía Sul');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(chooser.value).toBe('Baía Sul 1'));
+  expect(read).toContain('me');
 });
 
 it('removes the blank terms of use', async () => {

@@ -1,12 +1,10 @@
 import { api } from '@farol/contracts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { keyOf, useCall } from '../../shared/api/index.ts';
 import { common } from '../../shared/texts/common.ts';
+import { missingIn, useSentForm } from '../../shared/ui/form/index.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { applyServerErrors } from '../../shared/ui/server-errors.ts';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import { companyTexts as texts } from './texts.ts';
 
@@ -14,10 +12,9 @@ type CreateCompanyProps = { onClose: () => void; onCreated: (empresa_id: number)
 
 export function CreateCompany({ onClose, onCreated }: CreateCompanyProps) {
   const client = useQueryClient();
-  const [failure, setFailure] = useState<string[]>([]);
-  const form = useForm({
+  const { alerts, form, refuse, retry, submitWith } = useSentForm({
     initialValues: { empresa_nome_fantasia: '', registro_susep: '' },
-    validate: { empresa_nome_fantasia: (value) => (value.trim() ? null : texts.required) },
+    validate: (values) => missingIn(values, ['empresa_nome_fantasia']),
   });
   const create = useCall(api.companies.create, {
     meta: { handled: true },
@@ -27,14 +24,14 @@ export function CreateCompany({ onClose, onCreated }: CreateCompanyProps) {
       void client.invalidateQueries({ queryKey: keyOf(api.employees.options) });
       onCreated(empresa_id);
     },
-    onError: (error) => setFailure(applyServerErrors(form, error)),
+    onError: refuse,
   });
   return (
     <Modal opened onClose={onClose} title={texts.create}>
-      <form noValidate onSubmit={form.onSubmit((body) => create.mutate({ body }))}>
+      <form noValidate onSubmit={submitWith((body) => create.mutate({ body }))}>
         <Stack gap="sm">
           <Text c="dimmed">{texts.createHint}</Text>
-          <FormAlert messages={failure} />
+          <FormAlert messages={alerts} retry={retry} />
           <TextInput
             label={texts.fields.empresa_nome_fantasia}
             required

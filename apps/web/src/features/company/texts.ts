@@ -28,6 +28,4 @@ export const companyTexts = {
   templateSaved: 'Modelo guardado.',
   templateRemoved: 'Modelo retirado.',
   saved: 'Empresa atualizada.',
-  required: 'Campo obrigatório.',
-  kept: 'O que você digitou continua aqui.',
 } as const;

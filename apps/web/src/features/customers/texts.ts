@@ -55,7 +55,6 @@ export const customerTexts = {
 } as const;
 
 export const formTexts = {
-  kept: 'O que você digitou continua aqui.',
   person: 'Dados pessoais',
   contact: 'Contato',
   address: 'Endereço',
@@ -66,7 +65,6 @@ export const formTexts = {
   contactHint: 'Informe o celular ou o e-mail.',
   searchJob: 'Procure a profissão',
   register: 'Cadastrar cliente',
-  required: 'Campo obrigatório.',
 } as const;
 
 export const duplicateTexts = {

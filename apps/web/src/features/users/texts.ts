@@ -140,8 +140,6 @@ export const formTexts = {
   relatedTo: (names: string) => `Está entre as pessoas relacionadas de ${names}.`,
   specialtiesHint: 'Só recebe cotações das áreas ligadas. Tirar uma área não move o que já está aberto.',
   specialtiesFirst: 'Salve o cargo Especialista Master para ligar as áreas.',
-  required: 'Campo obrigatório.',
-  kept: 'O que você digitou continua aqui.',
   confirmTitle: 'Deseja realmente adicionar esse usuário?',
   confirmAction: 'Adicionar',
   registered: 'Usuário registrado.',

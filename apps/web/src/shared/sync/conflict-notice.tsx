@@ -3,7 +3,7 @@ import { type Campo, campoDefinition, isCampo } from '@farol/domain/catalogue';
 import { fieldText } from '../format/index.ts';
 import { findRow } from '../study/index.ts';
 import { common } from '../texts/common.ts';
-import { ConflictDialog, type ConflictField } from '../ui/conflict-dialog.tsx';
+import { ConflictDialog, type ConflictField, type Described } from '../ui/conflict-dialog.tsx';
 import { isSame, pendingValues, unsentFields } from './pending-changes.ts';
 import { columnsOfRow, uuidOf } from './rows.ts';
 import { syncTexts } from './save-state.ts';
@@ -14,8 +14,6 @@ const texts = {
   staysWith: (answers: string) => `Manter a linha, com ${answers}`,
   goes: 'Excluir a linha',
 } as const;
-
-export type Described = { label: string; show: (value: unknown) => string };
 
 /** How a field of the catalogue is named and shown where two of its values are compared. */
 export const describeCampo = (

@@ -4,6 +4,8 @@ export const common = {
   close: 'Fechar',
   cancel: 'Cancelar',
   save: 'Salvar',
+  required: 'Campo obrigatório.',
+  kept: 'O que você digitou continua aqui.',
   undo: 'Desfazer',
   clearFilters: 'Limpar filtros',
   stillLoading: 'Ainda carregando. Você pode continuar esperando ou tentar de novo.',

@@ -30,16 +30,19 @@ export function FormAlert({ messages, retry = false }: FormAlertProps) {
         <div key={message}>{message}</div>
       ))}
       {retry && (
-        <Button
-          type="submit"
-          variant="subtle"
-          size="xs"
-          mt={4}
-          ml={-8}
-          leftSection={<RotateCw size={13} aria-hidden />}
-        >
-          {common.retry}
-        </Button>
+        <>
+          <div>{common.kept}</div>
+          <Button
+            type="submit"
+            variant="subtle"
+            size="xs"
+            mt={4}
+            ml={-8}
+            leftSection={<RotateCw size={13} aria-hidden />}
+          >
+            {common.retry}
+          </Button>
+        </>
       )}
     </Alert>
   );

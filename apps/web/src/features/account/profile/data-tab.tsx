@@ -1,6 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { date } from '../../../shared/format/index.ts';
+import { date, phone } from '../../../shared/format/index.ts';
 import { PhoneInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
+import { VersionConflict } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { PasswordStrength } from '../../../shared/ui/password/password-strength.tsx';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
@@ -9,20 +10,21 @@ import { formTexts as texts } from '../texts.ts';
 import classes from './account.module.css';
 import { AvatarBlock } from './avatar-block.tsx';
 import { TermsBlock } from './terms-block.tsx';
-import { isSensitive, type ProfileForm } from './use-profile-form.ts';
+import { isSensitive, type ProfileForm, type ProfileValues } from './use-profile-form.ts';
 
 export const PROFILE_FORM = 'meus-dados';
 
-type DataTabProps = Pick<ProfileForm, 'form' | 'alerts' | 'submit' | 'isSaving'> & { profile: Profile };
+type DataTabProps = { profile: Profile; data: ProfileForm };
 
 /** Avatar, own data with access, and the signed terms of use. */
-export function DataTab({ profile, form, alerts, submit, isSaving }: DataTabProps) {
+export function DataTab({ profile, data }: DataTabProps) {
+  const { form, alerts, retry, submit, isSaving, conflict } = data;
   const { estado, cidade } = form.values;
   return (
     <div className={`readable ${classes.parts}`}>
       <AvatarBlock profile={profile} />
       <form id={PROFILE_FORM} noValidate onSubmit={submit}>
-        <FormAlert messages={alerts} />
+        <FormAlert messages={alerts} retry={retry} />
         <fieldset disabled={isSaving}>
           <Section title={texts.person}>
             <FieldGrid columns={2}>
@@ -38,21 +40,27 @@ export function DataTab({ profile, form, alerts, submit, isSaving }: DataTabProp
               />
             </FieldGrid>
           </Section>
-          <AccessFields profile={profile} form={form} />
+          <AccessFields profile={profile} data={data} />
         </fieldset>
       </form>
       <TermsBlock profile={profile} />
+      <VersionConflict conflict={conflict} describe={describeField} />
     </div>
   );
 }
 
+const describeField = (name: keyof ProfileValues) => ({
+  label: texts[name],
+  show: (value: unknown) => (name === 'telefone' ? phone(String(value)) : String(value ?? '')),
+});
+
 /** What a field needs besides value and error, so that the first wrong one is focused. */
-function fieldProps(form: DataTabProps['form'], path: 'estado' | 'cidade') {
+function fieldProps(form: ProfileForm['form'], path: 'estado' | 'cidade') {
   const { value: _, onChange: __, error: ___, ...rest } = form.getInputProps(path);
   return rest;
 }
 
-function AccessFields({ profile, form }: Pick<DataTabProps, 'profile' | 'form'>) {
+function AccessFields({ profile, data: { form, stored } }: DataTabProps) {
   const { nome, email, usuario_username, senha } = form.values;
   const words = [nome, email, usuario_username, profile.empresa_nome_fantasia].flatMap((one) =>
     one.split(/[\s@.]+/),
@@ -90,7 +98,7 @@ function AccessFields({ profile, form }: Pick<DataTabProps, 'profile' | 'form'>)
           />
           <PasswordStrength password={senha} words={words} />
         </div>
-        {isSensitive(form.values, profile) && (
+        {isSensitive(form.values, stored) && (
           <PasswordInput
             label={texts.senha_atual}
             required

@@ -34,7 +34,7 @@ export function ProfileScreen() {
 function ProfilePage({ profile }: { profile: Profile }) {
   const { aba = 'dados' } = useSearch({ from: '/app/profile' });
   const data = useProfileForm(profile);
-  const isDirty = data.form.isDirty();
+  const { isDirty } = data;
   return (
     <Page
       title={profile.pessoa_nome}
@@ -48,11 +48,7 @@ function ProfilePage({ profile }: { profile: Profile }) {
           <>
             <span style={{ flex: 1 }} />
             <WrongFieldCount errors={data.form.errors} />
-            <Button
-              variant="default"
-              disabled={!isDirty || data.isSaving}
-              onClick={() => void data.restore()}
-            >
+            <Button variant="default" disabled={!isDirty || data.isSaving} onClick={data.discard}>
               {texts.restore}
             </Button>
             <Button type="submit" form={PROFILE_FORM} loading={data.isSaving}>
@@ -63,7 +59,7 @@ function ProfilePage({ profile }: { profile: Profile }) {
       }
     >
       <UnsavedGuard when={isDirty} />
-      {aba === 'dados' && <DataTab {...data} profile={profile} />}
+      {aba === 'dados' && <DataTab data={data} profile={profile} />}
       {aba === 'seguranca' && <SecurityTab />}
       {aba === 'avisos' && <NoticesTab />}
       {aba === 'aparencia' && <AppearanceTab />}

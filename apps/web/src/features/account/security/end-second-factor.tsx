@@ -1,11 +1,9 @@
 import { api } from '@farol/contracts';
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
+import { missingIn, useSentForm } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
-import { applyServerErrors } from '../../../shared/ui/server-errors.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { CodeInput } from '../../auth/index.ts';
 import { formTexts, factorTexts as texts } from '../texts.ts';
@@ -20,13 +18,12 @@ export function EndSecondFactor({ opened, onClose }: { opened: boolean; onClose:
 }
 
 function EndForm({ onClose }: { onClose: () => void }) {
-  const [alerts, setAlerts] = useState<string[]>([]);
-  const form = useForm({
+  const { alerts, form, refuse, retry, submitWith } = useSentForm({
     initialValues: { senha_atual: '', codigo: '' },
-    validate: {
-      senha_atual: (value) => (value ? null : formTexts.senhaAtualMissing),
-      codigo: (value) => (value.trim() ? null : formTexts.required),
-    },
+    validate: (values) => ({
+      ...missingIn(values, ['senha_atual'], formTexts.senhaAtualMissing),
+      ...missingIn(values, ['codigo']),
+    }),
   });
   const end = useCall(api.auth.endSecondFactor, {
     meta: { handled: true },
@@ -34,15 +31,11 @@ function EndForm({ onClose }: { onClose: () => void }) {
       toastDone(texts.turnedOff);
       onClose();
     },
-    onError: (error) => setAlerts(applyServerErrors(form, error)),
-  });
-  const submit = form.onSubmit((body) => {
-    setAlerts([]);
-    end.mutate({ body });
+    onError: refuse,
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <FormAlert messages={alerts} />
+    <form onSubmit={submitWith((body) => end.mutate({ body }))} noValidate>
+      <FormAlert messages={alerts} retry={retry} />
       <Stack gap="md">
         <Text>{texts.turnOffBody}</Text>
         <PasswordInput

@@ -10,7 +10,7 @@ import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { applyServerErrors, focusFirstError } from '../../../shared/ui/server-errors.ts';
 import { employeeOptionsQuery } from '../../employees/index.ts';
-import { formTexts, inviteTexts as texts } from '../texts.ts';
+import { inviteTexts as texts } from '../texts.ts';
 import { InvitationAddress } from './invitation-address.tsx';
 
 /** Invites somebody by e-mail; then shows the address once. */
@@ -86,8 +86,8 @@ function useInvite() {
       empresa_id: own,
     },
     validate: {
-      email: (value) => (value.trim() ? null : formTexts.required),
-      funcionario_cargo_id: (value) => (value === null ? formTexts.required : null),
+      email: (value) => (value.trim() ? null : common.required),
+      funcionario_cargo_id: (value) => (value === null ? common.required : null),
     },
   });
   const invite = useCall(api.invitations.create, {

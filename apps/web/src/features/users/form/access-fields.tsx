@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { formTexts as texts } from '../texts.ts';
-import type { UserForm } from './use-user-form.ts';
+import type { UserForm } from './values.ts';
 
 /** E-mail, login and password; a stored person keeps the present one. */
 export function AccessFields({ form, isNew, isSelf }: { form: UserForm; isNew: boolean; isSelf: boolean }) {

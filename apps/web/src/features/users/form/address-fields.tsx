@@ -3,7 +3,7 @@ import { cepTexts, useCepLookup } from '../../../shared/cep/use-cep-lookup.ts';
 import { CepInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { formTexts as texts } from '../texts.ts';
-import type { UserForm } from './use-user-form.ts';
+import type { UserForm } from './values.ts';
 
 type InputProps = ReturnType<UserForm['getInputProps']>;
 

@@ -3,7 +3,7 @@ import { today } from '../../../shared/format/index.ts';
 import { CpfInput, DateInput, PhoneInput } from '../../../shared/ui/fields/index.ts';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { formTexts as texts } from '../texts.ts';
-import type { UserForm } from './use-user-form.ts';
+import type { UserForm } from './values.ts';
 
 export function PersonFields({ form }: { form: UserForm }) {
   return (

@@ -1,5 +1,6 @@
 import type { api, Funcionario, InputOf } from '@farol/contracts';
 import { isUf, type Uf } from '@farol/domain/locations';
+import type { SentForm } from '../../../shared/ui/form/index.ts';
 
 export type CreateBody = InputOf<typeof api.employees.create>['body'];
 export type UpdateBody = InputOf<typeof api.employees.update>['body'];
@@ -47,6 +48,8 @@ export const emptyUser = (empresa_id: number | null): UserValues => ({
   senha: '',
 });
 
+export type UserForm = SentForm<UserValues>;
+
 /** A stored person as form values. */
 export const valuesOf = (person: Funcionario): UserValues => ({
   nome: person.pessoa_nome,
@@ -77,3 +80,4 @@ export const bodyOf = (values: UserValues) => ({
   estado: values.estado ?? '',
   cidade: values.cidade ?? '',
 });
+export type UserBody = ReturnType<typeof bodyOf>;

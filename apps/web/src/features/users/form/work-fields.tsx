@@ -5,7 +5,7 @@ import { MultiSelectInput, SelectInput } from '../../../shared/ui/fields/index.t
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { employeeOptionsQuery } from '../../employees/index.ts';
 import { formTexts as texts } from '../texts.ts';
-import type { UserForm } from './use-user-form.ts';
+import type { UserForm } from './values.ts';
 
 type Option = { value: number; label: string };
 

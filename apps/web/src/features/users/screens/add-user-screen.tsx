@@ -7,6 +7,7 @@ import { useCall, useSession } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { confirm } from '../../../shared/ui/confirm.tsx';
+import { useSentForm } from '../../../shared/ui/form/index.ts';
 import { FormAlert, WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
@@ -14,7 +15,6 @@ import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { AccessFields } from '../form/access-fields.tsx';
 import { AddressFields } from '../form/address-fields.tsx';
 import { PersonFields } from '../form/person-fields.tsx';
-import { useUserForm } from '../form/use-user-form.ts';
 import { newUserErrors } from '../form/validate.ts';
 import { bodyOf, type CreateBody, emptyUser, type UserValues } from '../form/values.ts';
 import { WorkFields } from '../form/work-fields.tsx';
@@ -28,7 +28,10 @@ export function AddUserScreen() {
   const router = useRouter();
   const client = useQueryClient();
   const own = useSession()?.user.empresa_id ?? null;
-  const { form, alerts, retry, submitWith, refuse } = useUserForm(emptyUser(own), newUserErrors);
+  const { form, alerts, retry, submitWith, refuse } = useSentForm({
+    initialValues: emptyUser(own),
+    validate: newUserErrors,
+  });
   const [isDone, setDone] = useState(false);
   const create = useCall(api.employees.create, {
     meta: { handled: true },

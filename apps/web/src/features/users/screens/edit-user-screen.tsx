@@ -70,7 +70,7 @@ function UserPage({ person }: { person: Funcionario }) {
             <Button variant="default" component={AppLink} href="/users">
               {common.cancel}
             </Button>
-            <Button type="submit" form={FORM} loading={saving.isPending} disabled={!isDirty}>
+            <Button type="submit" form={FORM} loading={saving.isSaving} disabled={!isDirty}>
               {common.save}
             </Button>
           </>
@@ -78,12 +78,7 @@ function UserPage({ person }: { person: Funcionario }) {
       }
     >
       <UnsavedGuard when={isDirty} />
-      <form
-        id={FORM}
-        className="readable"
-        noValidate
-        onSubmit={saving.submitWith((values) => saving.send(values))}
-      >
+      <form id={FORM} className="readable" noValidate onSubmit={saving.submit}>
         <FormAlert messages={saving.alerts} retry={saving.retry} />
         {isClosed && <p className="notice text-sm">{texts.readOnly}</p>}
         <fieldset disabled={isClosed}>
@@ -94,13 +89,7 @@ function UserPage({ person }: { person: Funcionario }) {
           <AccessFields form={form} isNew={false} isSelf={isSelf} />
         </fieldset>
       </form>
-      <UserConflict
-        conflict={saving.conflict}
-        typed={form.values}
-        person={person}
-        onResolve={saving.resolve}
-        onClose={saving.dismissConflict}
-      />
+      <UserConflict conflict={saving.conflict} person={person} />
       {removing && (
         <LeaveDialog
           person={person}

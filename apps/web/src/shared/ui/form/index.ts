@@ -1,0 +1,4 @@
+export { errorsOf, missingIn } from './errors-of.ts';
+export { type SentForm, useSentForm } from './use-sent-form.ts';
+export { useVersionedForm } from './use-versioned-form.ts';
+export { VersionConflict } from './version-conflict.tsx';
