@@ -87,7 +87,15 @@ export const dashboard = {
     response: z.object({
       periodo,
       anterior: periodo,
-      indicadores: z.array(z.object({ ...titled, valor, anterior: valor })),
+      indicadores: z.array(
+        z.object({
+          ...titled,
+          valor,
+          anterior: valor,
+          /** Whole percent of `anterior`; of a share, percentage points. Null without anything to compare with. */
+          variacao: z.number().int().nullable(),
+        }),
+      ),
     }),
   }),
   breakdown: endpoint({
@@ -121,18 +129,23 @@ export const dashboard = {
     response: z.object({
       periodo,
       total: z.number().int(),
+      /** The stage at which most studies were closed; null: none was. */
+      pior_etapa: estagio.nullable(),
       etapas: z.array(
         z.object({
           estagio,
           nome: z.string(),
           /** Studies that reached it or a later one; stage 7, which can be skipped, only if they were there. */
           chegaram: z.number().int(),
+          /** `chegaram` as a percentage of all studies. */
+          alcance: valor,
           /** Open studies at this stage now. */
           abertos: z.number().int(),
           /** Studies closed at this stage. */
           perdidos: z.number().int(),
           /** Percentage of those who reached it that were closed at it. */
           perda: valor,
+          /** The commonest first. */
           motivos: z.array(z.object({ motivo: z.string(), nome: z.string(), total: z.number().int() })),
         }),
       ),

@@ -21,8 +21,9 @@ describe('funnel', () => {
     (await t.as(who)).call(api.dashboard.funnel, { query });
 
   test('studies that reached each stage, stopped there or are there', async () => {
-    const { total, etapas } = await funnel({ data_inicial: '2025-01-01' });
-    expect(total).toBe(4);
+    const { total, pior_etapa, etapas } = await funnel({ data_inicial: '2025-01-01' });
+    expect([total, pior_etapa]).toEqual([4, 6]);
+    expect(etapas.slice(0, 3).map(({ alcance }) => alcance)).toEqual([100, 100, 75]);
     expect(etapas.map(({ chegaram }) => chegaram)).toEqual([4, 4, 3, 3, 3, 3, 1, 1, 1, 1]);
     expect(etapas.map(({ abertos }) => abertos)).toEqual([0, 1, 0, 0, 0, 0, 1, 0, 0, 0]);
     expect(etapas[5]).toMatchObject({
@@ -43,6 +44,7 @@ describe('funnel', () => {
     expect((await funnel()).total).toBe(3);
     expect((await funnel({ category: 4 })).total).toBe(1);
     expect((await funnel({}, 'admin.b')).etapas.every(({ chegaram }) => chegaram === 0)).toBe(true);
+    expect((await funnel({}, 'admin.b')).pior_etapa).toBeNull();
   });
 });
 

@@ -1,26 +1,16 @@
-import { api, METRICAS, type Metrica } from '@farol/contracts';
+import { api, METRICAS } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { exactMeta } from '../../platform/paging.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
-import {
-  BREAKDOWN_METRICS,
-  blocksOf,
-  breakdownOf,
-  figureOrNothing,
-  funnelOf,
-  titled,
-  unitOf,
-} from './dashboard.ts';
+import { BREAKDOWN_METRICS, blocksOf, breakdownOf, funnelOf, titled, unitOf } from './dashboard.ts';
 import { exportDashboard } from './export-dashboard.ts';
-import { breakdownFigures, monthFigures, totalFigures } from './figures.store.ts';
+import { breakdownFigures, monthFigures } from './figures.store.ts';
 import { readFunnel } from './funnel.store.ts';
-import { periodBefore, periodOf, periodReply, rangeOf } from './periods.ts';
+import { periodOf, periodReply, rangeOf } from './periods.ts';
 import { countDashboardRows, dashboardRows } from './rows.store.ts';
-
-/** Figures at the top of the screen. */
-const SUMMARY: readonly Metrica[] = ['premio', 'comissao', 'estudos', 'concluidos', 'conversao', 'apolices'];
+import { readSummary } from './summary.ts';
 
 export function dashboardRoutes(serve: Serve, deps: Deps) {
   const { clock, db } = deps;
@@ -34,20 +24,7 @@ export function dashboardRoutes(serve: Serve, deps: Deps) {
 
   serve(api.dashboard.summary, ({ actor, query }) => {
     const period = periodOf(query, clock.today());
-    const before = periodBefore(period);
-    return db.forBoard(actor, async (tx) => {
-      const now = await totalFigures(tx, actor, SUMMARY, query, period);
-      const then = await totalFigures(tx, actor, SUMMARY, query, before);
-      return {
-        periodo: periodReply(period),
-        anterior: periodReply(before),
-        indicadores: SUMMARY.map((metrica) => ({
-          ...titled(metrica),
-          valor: figureOrNothing(metrica, now.get(metrica)),
-          anterior: figureOrNothing(metrica, then.get(metrica)),
-        })),
-      };
-    });
+    return db.forBoard(actor, (tx) => readSummary(tx, actor, query, period));
   });
 
   serve(api.dashboard.breakdown, ({ actor, query }) => {
@@ -65,10 +42,10 @@ export function dashboardRoutes(serve: Serve, deps: Deps) {
 
   serve(api.dashboard.funnel, ({ actor, query }) => {
     const range = periodOf(query, clock.today());
-    return db.forBoard(actor, async (tx) => {
-      const { total, etapas, perdas } = await readFunnel(tx, actor, query, range);
-      return { periodo: periodReply(range), total, etapas: funnelOf(etapas, perdas) };
-    });
+    return db.forBoard(actor, async (tx) => ({
+      periodo: periodReply(range),
+      ...funnelOf(await readFunnel(tx, actor, query, range)),
+    }));
   });
 
   serve(api.dashboard.export, ({ query, reply, ...reader }) =>

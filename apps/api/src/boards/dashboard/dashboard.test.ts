@@ -145,7 +145,9 @@ describe('summary', () => {
     const { indicadores, ...periods } = await (await t.as('admin')).call(api.dashboard.summary, { query });
     return {
       ...periods,
-      values: Object.fromEntries(indicadores.map((one) => [one.metrica, [one.valor, one.anterior]])),
+      values: Object.fromEntries(
+        indicadores.map((one) => [one.metrica, [one.valor, one.anterior, one.variacao]]),
+      ),
     };
   };
 
@@ -154,12 +156,12 @@ describe('summary', () => {
       periodo: { data_inicial: '2026-01-01', data_final: '2026-11-17' },
       anterior: { data_inicial: '2025-01-01', data_final: '2025-11-17' },
       values: {
-        premio: [1501.2, 0],
-        comissao: [450, 0],
-        estudos: [3, 1],
-        concluidos: [1, 0],
-        conversao: [0, 100],
-        apolices: [5, 0],
+        premio: [1501.2, 0, null],
+        comissao: [450, 0, null],
+        estudos: [3, 1, 200],
+        concluidos: [1, 0, null],
+        conversao: [0, 100, -100],
+        apolices: [5, 0, null],
       },
     });
   });

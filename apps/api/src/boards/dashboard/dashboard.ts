@@ -2,7 +2,7 @@ import { type api, METRICAS, type Metrica, type OutputOf, type Quebra } from '@f
 import { yearOf } from '@farol/domain/calendar';
 import { findLista } from '@farol/domain/code-lists';
 import type { BreakdownFigure, MonthFigure } from './figures.store.ts';
-import type { FunnelLoss, FunnelStage } from './funnel.store.ts';
+import type { FunnelFigures } from './funnel.store.ts';
 import type { Range } from './periods.ts';
 
 type Block = OutputOf<typeof api.dashboard.blocks>[number];
@@ -122,18 +122,30 @@ export function breakdownOf(por: Quebra, figures: readonly BreakdownFigure[]): B
   return rows.toSorted((a, b) => rank(b) - rank(a) || a.nome.localeCompare(b.nome, 'pt-BR'));
 }
 
-/** Stages with their names, losses and the reasons of these. */
-export function funnelOf(etapas: readonly FunnelStage[], perdas: readonly FunnelLoss[]) {
+/** "50": of 4, 2 are 50%. One decimal place. */
+const shareOf = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.round((part / whole) * 1000) / 10 : null;
+
+type Funnel = Pick<OutputOf<typeof api.dashboard.funnel>, 'total' | 'pior_etapa' | 'etapas'>;
+
+/** Stages with their names, losses and the reasons of these; of equal losses the earlier stage is the worst. */
+export function funnelOf({ total, etapas, perdas }: FunnelFigures): Funnel {
   const stages = new Map(findLista('estagio_funil').map(({ value, label }) => [Number(value), label]));
   const reasons = new Map<string, string>(
     findLista('motivo_recusa').map(({ value, label }) => [value, label]),
   );
-  return etapas.map((etapa) => ({
-    ...etapa,
-    nome: stages.get(etapa.estagio) ?? '',
-    perda: etapa.chegaram > 0 ? Math.round((etapa.perdidos / etapa.chegaram) * 1000) / 10 : null,
-    motivos: perdas
-      .filter(({ estagio, motivo }) => estagio === etapa.estagio && motivo !== null)
-      .map(({ motivo, total }) => ({ motivo: motivo ?? '', nome: reasons.get(motivo ?? '') ?? '', total })),
-  }));
+  const [worst] = etapas.toSorted((a, b) => b.perdidos - a.perdidos || a.estagio - b.estagio);
+  return {
+    total,
+    pior_etapa: worst && worst.perdidos > 0 ? worst.estagio : null,
+    etapas: etapas.map((etapa) => ({
+      ...etapa,
+      nome: stages.get(etapa.estagio) ?? '',
+      alcance: shareOf(etapa.chegaram, total),
+      perda: shareOf(etapa.perdidos, etapa.chegaram),
+      motivos: perdas
+        .filter(({ estagio, motivo }) => estagio === etapa.estagio && motivo !== null)
+        .map(({ motivo, total }) => ({ motivo: motivo ?? '', nome: reasons.get(motivo ?? '') ?? '', total })),
+    })),
+  };
 }

@@ -24,6 +24,7 @@ async function exported(query: object = {}) {
 
 test('has a sheet for each unit, the funnel and each breakdown', async () => {
   expect([...(await exported()).keys()]).toEqual([
+    'Números do período',
     'Quantidades por mês',
     'Valores por mês',
     'Conversão por mês',
@@ -39,7 +40,7 @@ test('has a sheet for each unit, the funnel and each breakdown', async () => {
 
 test('writes the same figures as the blocks, by month and year', async () => {
   const sheets = await exported();
-  const lines = [...sheets.values()].slice(0, 4).flatMap((rows) => rows.slice(1));
+  const lines = [...sheets.values()].slice(1, 5).flatMap((rows) => rows.slice(1));
   const blocks = await (await t.as('admin')).call(api.dashboard.blocks, { query: {} });
   for (const { titulo, unidade, dados } of blocks)
     for (const { ano, total, meses } of dados) {
@@ -58,7 +59,26 @@ test('writes the funnel and the insurers of its filters', async () => {
     ['Porto Seguro', 1, 300, 40],
   ]);
   const [, first] = (await exported()).get('Funil') ?? [];
-  expect(first?.slice(0, 5)).toEqual(['1 Prospecção', 3, 0, 0, 0]);
+  expect(first?.slice(0, 5)).toEqual(['1 Prospecção', 3, 1, 0, 0]);
+});
+
+test('writes the figures of the period, the ones before and the change', async () => {
+  const [, ...lines] = (await exported()).get('Números do período') ?? [];
+  const { indicadores } = await (await t.as('admin')).call(api.dashboard.summary, { query: {} });
+  const inCell = (isShare: boolean, value: number | null) =>
+    value === null ? null : isShare ? value / 100 : value;
+  expect(lines.map((line) => Array.from({ length: 5 }, (_, k) => line[k] ?? null))).toEqual(
+    indicadores.map(({ titulo, unidade, valor, anterior, variacao }) => {
+      const isShare = unidade === '%';
+      return [
+        titulo,
+        inCell(isShare, valor),
+        inCell(isShare, anterior),
+        isShare ? null : inCell(true, variacao),
+        isShare ? variacao : null,
+      ];
+    }),
+  );
 });
 
 test('is kept in the audit trail with its filters', async () => {

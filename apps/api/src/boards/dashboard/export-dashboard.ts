@@ -12,10 +12,12 @@ import type { DashboardFilter } from './facts.store.ts';
 import { breakdownFigures, monthFigures } from './figures.store.ts';
 import { readFunnel } from './funnel.store.ts';
 import { type AskedRange, periodOf, rangeOf } from './periods.ts';
+import { readSummary, type Summary } from './summary.ts';
 
 type Block = OutputOf<typeof api.dashboard.blocks>[number];
 type Row = ReturnType<typeof breakdownOf>[number];
-type Stage = ReturnType<typeof funnelOf>[number];
+type Stage = ReturnType<typeof funnelOf>['etapas'][number];
+type Indicator = Summary['indicadores'][number];
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
@@ -51,9 +53,42 @@ function monthsSheet(name: string, unidade: Block['unidade'], blocks: readonly B
   return sheetOf(name, columns, [lines]);
 }
 
+const isShare = ({ unidade }: Indicator) => unidade === '%';
+const kindOf = ({ unidade }: Indicator) => KIND[unidade];
+
+const SUMMARY: readonly SheetColumn<Indicator>[] = [
+  { title: 'Indicador', kind: 'texto', width: 42, value: ({ titulo }) => titulo },
+  {
+    title: 'No período',
+    kind: 'decimal',
+    kindOf,
+    width: 18,
+    value: ({ unidade, valor }) => inCell(unidade, valor),
+  },
+  {
+    title: 'Antes',
+    kind: 'decimal',
+    kindOf,
+    width: 18,
+    value: ({ unidade, anterior }) => inCell(unidade, anterior),
+  },
+  {
+    title: 'Variação',
+    kind: 'percentual',
+    value: (one) => (isShare(one) ? null : inCell('%', one.variacao)),
+  },
+  {
+    title: 'Variação (p.p.)',
+    kind: 'inteiro',
+    width: 16,
+    value: (one) => (isShare(one) ? one.variacao : null),
+  },
+];
+
 const FUNNEL: readonly SheetColumn<Stage>[] = [
   { title: 'Etapa', kind: 'texto', width: 32, value: ({ estagio, nome }) => `${estagio} ${nome}` },
   { title: 'Chegaram', kind: 'inteiro', value: ({ chegaram }) => chegaram },
+  { title: 'Alcance', kind: 'percentual', value: ({ alcance }) => inCell('%', alcance) },
   { title: 'Pararam', kind: 'inteiro', value: ({ perdidos }) => perdidos },
   { title: 'Perda', kind: 'percentual', value: ({ perda }) => inCell('%', perda) },
   { title: 'Estão', kind: 'inteiro', value: ({ abertos }) => abertos },
@@ -99,7 +134,7 @@ function breakdownSheet(por: Quebra, rows: readonly Row[]): Sheet {
 
 type Period = { title: string; from: string; to: string };
 const PERIODS: readonly SheetColumn<Period>[] = [
-  { title: 'Números', kind: 'texto', width: 42, value: ({ title }) => title },
+  { title: 'Números', kind: 'texto', width: 60, value: ({ title }) => title },
   { title: 'Início', kind: 'data', value: ({ from }) => from },
   { title: 'Fim', kind: 'data', value: ({ to }) => to },
 ];
@@ -110,23 +145,30 @@ async function sheetsOf(tx: Tx, { actor }: Reader, query: Query, today: string):
   const years = rangeOf(query, today);
   const range = periodOf(query, today);
   const blocks = blocksOf(await monthFigures(tx, actor, METRICAS, query, years), years);
-  const { etapas, perdas } = await readFunnel(tx, actor, query, range);
+  const summary = await readSummary(tx, actor, query, range);
+  const funnel = funnelOf(await readFunnel(tx, actor, query, range));
   const breakdowns: Sheet[] = [];
   for (const por of ['consultor', 'seguradora', 'estagio', 'motivo'] as const) {
     const asked = { por, metrics: BREAKDOWN_METRICS[por], filter: query, range };
     breakdowns.push(breakdownSheet(por, breakdownOf(por, await breakdownFigures(tx, actor, asked))));
   }
   return [
+    sheetOf('Números do período', SUMMARY, [summary.indicadores]),
     monthsSheet('Quantidades por mês', 'quantidade', blocks),
     monthsSheet('Valores por mês', 'R$', blocks),
     monthsSheet('Conversão por mês', '%', blocks),
     monthsSheet('Dias por mês', 'dias', blocks),
-    sheetOf('Funil', FUNNEL, [funnelOf(etapas, perdas)]),
+    sheetOf('Funil', FUNNEL, [funnel.etapas]),
     ...breakdowns,
     sheetOf('Períodos', PERIODS, [
       [
         { title: 'Por mês', ...years },
-        { title: 'Funil, consultores, seguradoras, etapas e recusas', ...range },
+        { title: 'Números do período, funil, consultores, seguradoras, etapas e recusas', ...range },
+        {
+          title: 'Antes',
+          from: summary.anterior.data_inicial,
+          to: summary.anterior.data_final,
+        },
       ],
     ]),
   ];

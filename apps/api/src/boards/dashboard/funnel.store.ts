@@ -34,12 +34,13 @@ export const reached = (stage: SQL): SQL =>
 export const isLost = sql`etapa.encerrado_em is not null`;
 export const isOpen = sql`etapa.encerrado_em is null and etapa.estagio < 10`;
 
-export type FunnelStage = { estagio: Estagio; chegaram: number; abertos: number; perdidos: number };
-export type FunnelLoss = { estagio: Estagio; motivo: MotivoRecusa | null; total: number };
+type FunnelStage = { estagio: Estagio; chegaram: number; abertos: number; perdidos: number };
+type FunnelLoss = { estagio: Estagio; motivo: MotivoRecusa | null; total: number };
+export type FunnelFigures = { total: number; etapas: FunnelStage[]; perdas: FunnelLoss[] };
 
 export async function readFunnel(tx: Tx, actor: Actor, filter: DashboardFilter, range: Range) {
   await avoidNestedLoops(tx);
-  const { rows } = await tx.execute<{ total: number; etapas: FunnelStage[]; perdas: FunnelLoss[] }>(sql`
+  const { rows } = await tx.execute<FunnelFigures>(sql`
     with ${stagesReached(actor, filter, range)},
     contagem as (
       select n.estagio, count(*) filter (where ${reached(sql`n.estagio`)})::int as chegaram,

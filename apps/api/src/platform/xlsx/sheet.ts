@@ -4,6 +4,8 @@ import { type CellKind, type CellValue, cell, columnName, FORMATS, HEADER_STYLE,
 export type SheetColumn<Row> = {
   title: string;
   kind: CellKind;
+  /** Where the rows of a column differ in unit; default: `kind`. */
+  kindOf?: (row: Row) => CellKind;
   /** In characters; default: by kind. */
   width?: number;
   value: (row: Row) => CellValue;
@@ -39,7 +41,9 @@ export function rowsXml<Row>(
   return rows
     .map((row, index) => {
       const at = from + index;
-      const cells = columns.map(({ kind, value }, n) => cell(`${names[n]}${at}`, kind, value(row)));
+      const cells = columns.map(({ kind, kindOf, value }, n) =>
+        cell(`${names[n]}${at}`, kindOf?.(row) ?? kind, value(row)),
+      );
       return `<row r="${at}">${cells.join('')}</row>`;
     })
     .join('');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
@@ -28,19 +28,30 @@ const SUMMARY: Summary = {
   periodo,
   anterior: { data_inicial: '2025-01-01', data_final: '2025-11-17' },
   indicadores: [
-    { ...titled, valor: 6, anterior: 4 },
-    { metrica: 'conversao', titulo: 'Conversão (%)', unidade: '%', valor: 31, anterior: 35 },
+    { ...titled, valor: 6, anterior: 4, variacao: 50 },
+    { metrica: 'conversao', titulo: 'Conversão (%)', unidade: '%', valor: 31, anterior: 35, variacao: -4 },
   ],
 };
 const FUNNEL: Funnel = {
   periodo,
   total: 6,
+  pior_etapa: 4,
   etapas: [
-    { estagio: 1, nome: 'Prospecção', chegaram: 6, abertos: 0, perdidos: 0, perda: 0, motivos: [] },
+    {
+      estagio: 1,
+      nome: 'Prospecção',
+      chegaram: 6,
+      alcance: 100,
+      abertos: 0,
+      perdidos: 0,
+      perda: 0,
+      motivos: [],
+    },
     {
       estagio: 4,
       nome: 'Cotação',
       chegaram: 4,
+      alcance: 66.7,
       abertos: 1,
       perdidos: 2,
       perda: 50,
@@ -147,6 +158,13 @@ it('names the worst loss of the funnel and opens the studies lost there', async 
   expect(lastQuery()).toMatchObject({ metrica: 'funil_perdidos', estagio: '4' });
 });
 
+it('speaks of one lost study in the singular', async () => {
+  const etapas = FUNNEL.etapas.map((stage) => (stage.estagio === 4 ? { ...stage, perdidos: 1 } : stage));
+  await open('', { [`GET ${BASE}/funil`]: () => reply({ ...FUNNEL, etapas }) });
+  const funnel = await screen.findByRole('region', { name: 'Funil' });
+  expect(funnel.textContent).toContain('A maior perda é em Cotação: 1 estudo não seguiu, 2 por');
+});
+
 it('opens the list of one consultant from the comparison', async () => {
   await open('?parte=equipe');
   const table = await screen.findByRole('table', { name: 'Por consultor' });
@@ -161,10 +179,44 @@ it('says which part failed and keeps the others', async () => {
   expect(screen.getByRole('region', { name: 'Números do período' })).toBeTruthy();
 });
 
-it('tells a period turned round at its filter', async () => {
+it('tells a period turned round at its filter and in place of the board', async () => {
+  const refuse = () => replyError(422, { errors: { data_final: ['A data final vem antes da inicial.'] } });
   await open('?inicio=2026-05-01&fim=2026-04-01', {
-    [`GET ${BASE}`]: () =>
-      replyError(422, { errors: { data_final: ['A data final vem antes da inicial.'] } }),
+    [`GET ${BASE}`]: refuse,
+    [`GET ${BASE}/resumo`]: refuse,
+    [`GET ${BASE}/funil`]: refuse,
   });
-  expect(await screen.findByText('A data final vem antes da inicial.')).toBeTruthy();
+  expect(await screen.findByText('Este período não pode ser mostrado')).toBeTruthy();
+  expect(screen.getAllByText('A data final vem antes da inicial.')).toHaveLength(2);
+  expect(screen.queryByText('Não conseguimos ler estes números.')).toBeNull();
+  expect(screen.queryByRole('status', { name: 'Carregando' })).toBeNull();
+});
+
+it('says what will appear where nothing has happened yet', async () => {
+  const none: Block = { ...titled, chave: null, dados: [block(2026, 0)] };
+  await open('', { [`GET ${BASE}`]: () => reply([none]) });
+  expect(await screen.findByText('Os indicadores aparecem aqui')).toBeTruthy();
+});
+
+describe('the list behind a figure', () => {
+  it('never shows the rows of the figure before', async () => {
+    const { router } = await open('?lista=estudos', {
+      [`GET ${BASE}/linhas`]: ({ url }) =>
+        new URL(url).searchParams.get('metrica') === 'estudos' ? reply(ROWS) : new Promise(() => undefined),
+    });
+    await screen.findByRole('link', { name: 'Ana Melo' });
+    await act(() => router.navigate({ to: '/dashboard', search: { lista: 'apolices' } }));
+    await screen.findByRole('dialog', { name: 'Apólices emitidas' });
+    expect(screen.queryByRole('link', { name: 'Ana Melo' })).toBeNull();
+  });
+
+  it('does not open again by going back after it was closed', async () => {
+    const { router } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Estudos iniciados: 6. Abrir lista' }));
+    const steps = router.history.length;
+    const list = await screen.findByRole('dialog', { name: 'Estudos iniciados' });
+    await userEvent.click(within(list).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('lista'));
+    expect(router.history.length).toBe(steps);
+  });
 });

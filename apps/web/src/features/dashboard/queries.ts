@@ -57,7 +57,6 @@ export const rowsQuery = (search: DashboardSearch) => {
         page: pagina,
       },
     }),
-    enabled: search.lista !== undefined,
     placeholderData: keepPreviousData,
   });
 };

@@ -1,4 +1,5 @@
 import type { Metrica } from '@farol/contracts';
+import { plural } from '../../shared/format/index.ts';
 
 const METRIC_TITLES: Record<Metrica | 'funil_chegaram' | 'funil_perdidos' | 'funil_abertos', string> = {
   estudos: 'Estudos iniciados',
@@ -32,6 +33,7 @@ export const dashboardTexts = {
   empty: 'Os indicadores aparecem aqui',
   emptyHint: 'Estudos, apresentações e apólices da empresa entram no gráfico do mês em que acontecem.',
   failed: 'Não conseguimos abrir os indicadores',
+  refused: 'Este período não pode ser mostrado',
   partFailed: 'Não conseguimos ler estes números.',
   retry: 'Tentar de novo',
   openList: 'Abrir lista',
@@ -40,8 +42,6 @@ export const dashboardTexts = {
   compared: (from: string, to: string) => `Comparado com ${from} a ${to}`,
   period: (from: string, to: string) => `${from} a ${to}`,
   before: (value: string) => `antes ${value}`,
-  noChange: 'igual',
-  noBase: 'sem período anterior',
   kpi: {
     premio: 'Prêmio emitido',
     comissao: 'Comissão prevista',
@@ -61,8 +61,8 @@ export const dashboardTexts = {
   open: 'estão',
   stage: 'Etapa',
   funnelHint: (total: string) => `${total} no período, pelo dia de início`,
-  worst: (stage: string, lost: string, reason: string) =>
-    `A maior perda é em ${stage}: ${lost} não seguiram${reason}.`,
+  worst: (stage: string, lost: number, reason: string) =>
+    `A maior perda é em ${stage}: ${plural(lost, 'estudo não seguiu', 'estudos não seguiram')}${reason}.`,
   worstReason: (count: string, reason: string) => `, ${count} por “${reason}”`,
   byConsultant: 'Por consultor',
   byInsurer: 'Por seguradora',

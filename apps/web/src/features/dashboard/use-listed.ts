@@ -16,7 +16,7 @@ export function useListed() {
     search,
     open: (listed: Listed) => go(listed),
     setPage: (pagina: number) => go({ ...pick(search), pagina: pagina === 1 ? undefined : pagina }, true),
-    close: () => go({}),
+    close: () => go({}, true),
     openPart: (parte: Part | undefined) => go({ parte }, true),
   };
 }

@@ -5,21 +5,20 @@ import { dashboardTexts as texts } from '../texts.ts';
 import classes from './dashboard.module.css';
 import { Figure } from './figure.tsx';
 
-type Stage = Funnel['etapas'][number];
-
 /** The stage that loses most studies, with its commonest reason. */
-function worstOf(stages: readonly Stage[]): string | null {
-  const [worst] = stages.filter(({ perdidos }) => perdidos > 0).toSorted((a, b) => b.perdidos - a.perdidos);
+function worstOf({ pior_etapa, etapas }: Funnel): string | null {
+  const worst = etapas.find(({ estagio }) => estagio === pior_etapa);
   if (!worst) return null;
   const [reason] = worst.motivos;
   const why = reason ? texts.worstReason(count(reason.total), reason.nome.toLocaleLowerCase('pt-BR')) : '';
-  return texts.worst(worst.nome, plural(worst.perdidos, 'estudo', 'estudos'), why);
+  return texts.worst(worst.nome, worst.perdidos, why);
 }
 
 /** How far the studies of the period came, where they stopped and where they are. */
-export function FunnelPart({ funnel: { periodo, total, etapas } }: { funnel: Funnel }) {
+export function FunnelPart({ funnel }: { funnel: Funnel }) {
+  const { periodo, total, etapas } = funnel;
   const { data_inicial: de, data_final: ate } = periodo;
-  const worst = worstOf(etapas);
+  const worst = worstOf(funnel);
   return (
     <section className={classes.part} aria-label={texts.funnel}>
       <div className={classes.partHead}>
@@ -37,7 +36,7 @@ export function FunnelPart({ funnel: { periodo, total, etapas } }: { funnel: Fun
           </tr>
         </thead>
         <tbody>
-          {etapas.map(({ estagio, nome, chegaram, perdidos, abertos, perda }) => {
+          {etapas.map(({ estagio, nome, chegaram, alcance, perdidos, abertos, perda }) => {
             const figure = (lista: 'funil_chegaram' | 'funil_perdidos' | 'funil_abertos', value: number) => (
               <Figure
                 label={`${texts.lists[lista]} ${nome}`}
@@ -50,7 +49,7 @@ export function FunnelPart({ funnel: { periodo, total, etapas } }: { funnel: Fun
                 <th scope="row">{`${estagio} ${nome.split(' ')[0]}`}</th>
                 <td aria-hidden>
                   <span className={classes.bar}>
-                    <i style={{ width: `${total > 0 ? (chegaram / total) * 100 : 0}%` }} />
+                    <i style={{ width: `${alcance ?? 0}%` }} />
                   </span>
                 </td>
                 <td className="strong">{figure('funil_chegaram', chegaram)}</td>

@@ -7,15 +7,11 @@ import { Figure } from './figure.tsx';
 
 type Kpi = Summary['indicadores'][number];
 
-/** "+26%", "−4 p.p."; null without anything to compare with. */
-function changeOf({ unidade, valor, anterior }: Kpi): { written: string; rises: boolean } | null {
-  if (valor === null || anterior === null) return null;
-  const isShare = unidade === '%';
-  if (!isShare && anterior === 0) return null;
-  const by = isShare ? valor - anterior : ((valor - anterior) / anterior) * 100;
-  const sign = by > 0 ? '+' : by < 0 ? '−' : '';
-  const size = count(Math.round(Math.abs(by)));
-  return { written: isShare ? `${sign}${size} p.p.` : `${sign}${size}%`, rises: by >= 0 };
+/** "+26%", "−4 p.p." */
+function changeOf({ unidade, variacao }: Kpi): string | null {
+  if (variacao === null) return null;
+  const sign = variacao > 0 ? '+' : variacao < 0 ? '−' : '';
+  return `${sign}${count(Math.abs(variacao))}${unidade === '%' ? ' p.p.' : '%'}`;
 }
 
 const short = ({ unidade }: Kpi, valor: number | null) =>
@@ -42,7 +38,7 @@ export function Kpis({ summary: { periodo, anterior, indicadores } }: { summary:
                 className={classes.kpiValue}
               />
               <span className="text-xs dim tabular">
-                {change && <b className={change.rises ? 'success' : 'warning'}>{change.written}</b>}{' '}
+                {change && <b className={(kpi.variacao ?? 0) < 0 ? 'warning' : 'success'}>{change}</b>}{' '}
                 {texts.before(short(kpi, kpi.anterior))}
               </span>
             </div>

@@ -38,8 +38,7 @@ const linkOf = ({ diagnostico_id, cliente_id }: Row) =>
 
 /** The rows that form a figure, each linked to its study or customer. */
 export function RowsDrawer() {
-  const { search, setPage, close } = useListed();
-  const rows = useQuery(rowsQuery(search));
+  const { search, close } = useListed();
   const isPhone = useIsPhone();
   return (
     <Drawer
@@ -49,15 +48,19 @@ export function RowsDrawer() {
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '90%' : 760}
     >
-      {rows.data ? (
-        <Rows page={rows.data} lista={search.lista} onPage={setPage} />
-      ) : rows.isError ? (
-        <Failed title={list.failed} error={rows.error} onRetry={() => void rows.refetch()} />
-      ) : (
-        <Skeleton height={240} role="status" aria-label="Carregando" />
-      )}
+      {search.lista && <Listing key={JSON.stringify({ ...search, pagina: undefined })} />}
     </Drawer>
   );
+}
+
+/** One figure's list: while the next page is read, the page before stays. */
+function Listing() {
+  const { search, setPage } = useListed();
+  const rows = useQuery(rowsQuery(search));
+  if (rows.data) return <Rows page={rows.data} lista={search.lista} onPage={setPage} />;
+  if (rows.isError)
+    return <Failed title={list.failed} error={rows.error} onRetry={() => void rows.refetch()} />;
+  return <Skeleton height={240} role="status" aria-label="Carregando" />;
 }
 
 type RowsProps = { page: RowsPage; lista: DashboardSearch['lista']; onPage: (page: number) => void };

@@ -14,7 +14,7 @@ import {
   useListSearch,
 } from '../../../shared/ui/filters/index.ts';
 import { Page } from '../../../shared/ui/page.tsx';
-import { Failed } from '../../../shared/ui/state-views.tsx';
+import { Empty, Failed, FilterEmpty } from '../../../shared/ui/state-views.tsx';
 import { useConsultants } from '../../employees/index.ts';
 import { Block } from '../components/block.tsx';
 import { BreakdownPart } from '../components/breakdown-part.tsx';
@@ -35,7 +35,7 @@ export function DashboardScreen() {
   const filters = useListSearch<DashboardSearch & ListSearch>(NO_FILTERS);
   const { search, setFilter } = filters;
   const blocks = useQuery(blocksQuery(search));
-  const turned = isApiError(blocks.error) ? blocks.error.errors.data_final?.[0] : undefined;
+  const refused = isApiError(blocks.error) && blocks.error.status === 422 ? blocks.error : undefined;
   const company = useSession()?.user.empresa_nome_fantasia ?? '';
   return (
     <Page
@@ -57,12 +57,17 @@ export function DashboardScreen() {
             value={search.categoria}
             onChange={(categoria) => setFilter({ categoria })}
           />
-          <FilterDate label={texts.from} value={search.inicio} onChange={(inicio) => setFilter({ inicio })} />
+          <FilterDate
+            label={texts.from}
+            value={search.inicio}
+            onChange={(inicio) => setFilter({ inicio })}
+            error={refused?.errors.data_inicial?.[0]}
+          />
           <FilterDate
             label={texts.to}
             value={search.fim}
             onChange={(fim) => setFilter({ fim })}
-            error={turned}
+            error={refused?.errors.data_final?.[0]}
           />
           <FilterSelect
             label={texts.consultant}
@@ -75,8 +80,12 @@ export function DashboardScreen() {
         </FilterBar>
       }
     >
-      {blocks.isError && !turned ? (
+      {refused ? (
+        <FilterEmpty title={texts.refused} hint={refused.firstFieldMessage} onClear={filters.clear} />
+      ) : blocks.isError ? (
         <Failed title={texts.failed} error={blocks.error} onRetry={() => void blocks.refetch()} />
+      ) : filters.active === 0 && blocks.data?.every(isEmpty) ? (
+        <Empty title={texts.empty} hint={texts.emptyHint} />
       ) : (
         <Board search={search} />
       )}
@@ -84,6 +93,8 @@ export function DashboardScreen() {
     </Page>
   );
 }
+
+const isEmpty = ({ dados }: BlockData): boolean => dados.every(({ total }) => !total);
 
 /** The parts of each tab. */
 function Board({ search }: { search: DashboardSearch }) {
