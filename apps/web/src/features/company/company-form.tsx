@@ -27,6 +27,8 @@ const NAMES: readonly Name[] = ['empresa_nome_fantasia', ...SHORT, ...LONG];
 const valuesOf = (company: Empresa): Values =>
   Object.assign({}, ...NAMES.map((name) => ({ [name]: company[name] ?? '' })));
 
+const COMPANY = ['empresa'] as const;
+
 const describeField = (name: Name) => ({ label: texts.fields[name], show: String });
 
 /** What customers read about the company. */
@@ -34,7 +36,7 @@ export function CompanyForm({ company }: { company: Empresa }) {
   const { alerts, conflict, discard, form, isDirty, isSaving, retry, submit } = useSaveCompany(company);
   return (
     <form noValidate onSubmit={submit}>
-      <UnsavedGuard when={isDirty} />
+      <UnsavedGuard when={isDirty} watch={COMPANY} />
       <FormAlert messages={alerts} retry={retry} />
       <Section title={texts.company}>
         <TextInput

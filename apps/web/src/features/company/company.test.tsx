@@ -131,3 +131,17 @@ it('lets master create a company', async () => {
   await user.click(dialog.getByRole('button', { name: 'Nova empresa' }));
   expect(await screen.findByRole('heading', { name: 'Serra' })).toBeDefined();
 });
+
+it('asks before another company is opened over unsaved changes', async () => {
+  const user = await open({
+    'GET /api/empresa': () =>
+      reply(['Baía Norte', 'Serra'].map((name, n) => ({ empresa_id: n + 1, empresa_nome_fantasia: name }))),
+    'GET /api/empresa/2': () => reply(companyOf({ empresa_id: 2, empresa_nome_fantasia: 'Serra' })),
+  });
+  await user.type(screen.getByLabelText('Registro CVM'), '123');
+  await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
+  await user.click(await screen.findByRole('option', { name: 'Serra', hidden: true }));
+  const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }));
+  await user.click(question.getByRole('button', { name: 'Continuar editando' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Registro CVM').value).toBe('123');
+});

@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx';
 import { alertsFor, fieldErrors } from './errors.ts';
 import { parameterTexts as texts } from './texts.ts';
 
@@ -8,13 +9,18 @@ type EditionFormProps = {
   /** Error of the last save, and the text for a stale version. */
   error: unknown;
   stale: string;
+  /** Something was typed that is neither saved nor on its way. */
+  unsaved: boolean;
   /** Resolves once the server has replied; undefined if nothing was sent. */
   onSave: () => Promise<unknown> | undefined;
   children: ReactNode;
 };
 
+/** Where the open edition stands in the address. */
+const PLACE = ['aba', 'item', 'parametro'] as const;
+
 /** Fields of a new edition, below what blocks saving it. A double click saves once. */
-export function EditionForm({ error, stale, onSave, children }: EditionFormProps) {
+export function EditionForm({ error, stale, unsaved, onSave, children }: EditionFormProps) {
   const isSaving = useRef(false);
   const save = async () => {
     if (isSaving.current) return;
@@ -33,6 +39,7 @@ export function EditionForm({ error, stale, onSave, children }: EditionFormProps
         void save();
       }}
     >
+      <UnsavedGuard when={unsaved} watch={PLACE} />
       <FormAlert messages={alertsFor(error, stale)} />
       <Stack gap="md">{children}</Stack>
     </form>

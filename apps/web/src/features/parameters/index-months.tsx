@@ -44,6 +44,8 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
     setRows(rebaseRows(rows, shown, since(indice.meses, first)));
   }
   const { changes, errors } = changesToSave(rows, shown, base.meses);
+  const hasErrors = Object.keys(errors).length > 0;
+  const isChanged = changes.length > 0 || hasErrors || source !== '';
 
   const showEarlier = () => {
     setRows([...base.meses.slice(0, hidden).map(rowOf), ...rows]);
@@ -52,7 +54,7 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
   const send = () => {
     setWrong(errors);
     save.reset();
-    if (Object.keys(errors).length > 0) return undefined;
+    if (hasErrors) return undefined;
     const meses = changes.map(({ mes, valor }) => ({ mes, valor }));
     return save
       .mutateAsync({
@@ -72,7 +74,12 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
   };
   return (
     <Section title={texts.months} hint={texts.paste}>
-      <EditionForm error={save.error} stale={texts.stale} onSave={send}>
+      <EditionForm
+        error={save.error}
+        stale={texts.stale}
+        unsaved={isChanged && !save.isPending}
+        onSave={send}
+      >
         {hidden > 0 && (
           <Button variant="subtle" size="sm" onClick={showEarlier}>
             {texts.earlier(hidden)}
@@ -96,11 +103,7 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
         />
         <SourceField value={source} onChange={setSource} error={save.error} />
         <Group>
-          <Button
-            type="submit"
-            loading={save.isPending}
-            disabled={changes.length === 0 && Object.keys(errors).length === 0}
-          >
+          <Button type="submit" loading={save.isPending} disabled={changes.length === 0 && !hasErrors}>
             {texts.save}
           </Button>
         </Group>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, useCall, useCan } from '../../shared/api/index.ts';
 import { today } from '../../shared/format/index.ts';
+import { isSame } from '../../shared/sync/pending-changes.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { DateInput, YesNo } from '../../shared/ui/fields/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
@@ -92,6 +93,8 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
   const [since, setSince] = useState<string | null>(today());
   const [source, setSource] = useState('');
   const [verified, setVerified] = useState<'S' | 'N'>('N');
+  const typed = { valor, since, source, verified };
+  const [untouched] = useState(typed);
   const change = useParameterCall({ handled: true });
   const errors = fieldErrors(change.error);
 
@@ -118,7 +121,12 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
       );
   return (
     <Section title={texts.change} hint={texts.changeHint}>
-      <EditionForm error={change.error} stale={texts.stale} onSave={save}>
+      <EditionForm
+        error={change.error}
+        stale={texts.stale}
+        unsaved={!isSame(typed, untouched) && (change.isIdle || change.isError)}
+        onSave={save}
+      >
         <ValueForm forma={descricao.forma} value={valor} onChange={setValor} errors={errors} />
         <DateInput
           label={texts.since}

@@ -11,15 +11,22 @@ const texts = {
 
 type UnsavedGuardProps = {
   when: boolean;
+  /** Search fields whose change leaves the form too: another company, another tab. */
+  watch?: readonly string[];
   /** The person discarded the unsaved input. */
   onLeave?: () => void;
 };
 
+const valueAt = ({ search }: { search: Record<string, unknown> }, name: string) => search[name];
+
 /** Asks before leaving a screen with unsaved changes, by a link of the product or the browser. */
-export function UnsavedGuard({ when, onLeave }: UnsavedGuardProps) {
+export function UnsavedGuard({ when, watch = [], onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker({
-    // Another tab or filter of the same screen keeps the input.
-    shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
+    // Anything else in the address of the same screen keeps the input.
+    shouldBlockFn: ({ current, next }) =>
+      when &&
+      (current.pathname !== next.pathname ||
+        watch.some((name) => valueAt(current, name) !== valueAt(next, name))),
     // An expired session reloads the page without asking.
     enableBeforeUnload: () => when && !sessionExpired.isAnnounced(),
     withResolver: true,

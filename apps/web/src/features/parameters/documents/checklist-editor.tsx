@@ -2,7 +2,6 @@ import { api, type ListaDocumentos } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { keyOf, useCall, useCan } from '../../../shared/api/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -11,6 +10,7 @@ import { ChangeHistory } from '../change-history.tsx';
 import { EditionForm } from '../edition-form.tsx';
 import { fieldErrors } from '../errors.ts';
 import { parameterTexts, settingTexts, documentTexts as texts } from '../texts.ts';
+import { useEdited } from '../use-edited.ts';
 import { AddedDocuments } from './added-documents.tsx';
 import { changeLines } from './change-lines.ts';
 import { HouseDocuments } from './house-documents.tsx';
@@ -31,14 +31,19 @@ const withoutBlank = ({ textos, ...ajuste }: Ajuste): Ajuste => ({
 
 /** One area's documents: the house's, which may be left out or worded, and the company's own. */
 export function ChecklistEditor({ lista, area, name, onClose }: ChecklistEditorProps) {
-  const { produto, versao, da_empresa, historico } = lista;
-  const [ajuste, setAjuste] = useState(lista.ajuste);
+  const { produto, da_empresa, historico } = lista;
   const canEdit = useCan('parametros.editar');
   const client = useQueryClient();
   const change = useCall(api.companySettings.updateDocuments, {
     meta: { handled: true },
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.companySettings.documents) }),
   });
+  const {
+    value: ajuste,
+    setValue: setAjuste,
+    isChanged,
+    versao,
+  } = useEdited({ row: lista, valueOf: (one) => one.ajuste, error: change.error });
   const errors = fieldErrors(change.error);
   const send = (body: { ajuste?: Ajuste; restaurar?: 'S' }, said: string) =>
     change.mutateAsync({ params: { produto }, body: { versao, ...body } }).then(
@@ -58,6 +63,7 @@ export function ChecklistEditor({ lista, area, name, onClose }: ChecklistEditorP
       <EditionForm
         error={change.error}
         stale={settingTexts.stale}
+        unsaved={isChanged && (change.isIdle || change.isError)}
         onSave={() => send({ ajuste: withoutBlank(ajuste) }, texts.saved(name))}
       >
         <Section title={texts.house} hint={texts.moment}>

@@ -82,13 +82,7 @@ export function DocumentsTab({ item, onItem }: ItemProps) {
       />
       <EditionDrawer of={opened && keyOf(opened)} title={opened && texts.of(nameOf(opened))} onClose={close}>
         {opened && (
-          <ChecklistEditor
-            key={opened.versao}
-            lista={opened}
-            area={areaOf(opened)}
-            name={nameOf(opened)}
-            onClose={close}
-          />
+          <ChecklistEditor lista={opened} area={areaOf(opened)} name={nameOf(opened)} onClose={close} />
         )}
       </EditionDrawer>
     </Page>

@@ -1,5 +1,6 @@
 import type { SeguradorasDaEmpresa } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
+import { isSame } from '../../../shared/sync/pending-changes.ts';
 
 /** An insurer of the list; without id one that was just typed. */
 export type InsurerLine = {
@@ -13,10 +14,33 @@ export type InsurerLine = {
 export type InsurerChoice = { so_estas: boolean; lines: InsurerLine[] };
 
 /** Those the company works with first. */
-export const linesOf = ({ data }: SeguradorasDaEmpresa): InsurerLine[] =>
+const linesOf = ({ data }: SeguradorasDaEmpresa): InsurerLine[] =>
   data
     .map((one) => ({ ...one, key: String(one.seguradora_id) }))
     .toSorted((a, b) => Number(b.trabalha) - Number(a.trabalha));
+
+export const choiceOf = (stored: SeguradorasDaEmpresa): InsurerChoice => ({
+  so_estas: stored.so_estas,
+  lines: linesOf(stored),
+});
+
+/** The lines changed here, over those that somebody else saved meanwhile. */
+export function rebaseChoice(
+  typed: InsurerChoice,
+  before: InsurerChoice,
+  newer: InsurerChoice,
+): InsurerChoice {
+  const known = new Map(before.lines.map((line) => [line.key, line]));
+  const mine = new Map(
+    typed.lines.filter((line) => !isSame(line, known.get(line.key))).map((line) => [line.key, line]),
+  );
+  const names = new Set(newer.lines.map(({ nome }) => nome.toLowerCase()));
+  const added = typed.lines.filter(({ key, nome }) => !known.has(key) && !names.has(nome.toLowerCase()));
+  return {
+    so_estas: typed.so_estas === before.so_estas ? newer.so_estas : typed.so_estas,
+    lines: [...added, ...newer.lines.map((line) => mine.get(line.key) ?? line)],
+  };
+}
 
 /** A new name comes first, already chosen. */
 export const withName = (lines: readonly InsurerLine[], nome: string): InsurerLine[] => [

@@ -8,30 +8,30 @@ import { useState } from 'react';
 import { keyOf, useCall, useCan } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
-import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { ChangeHistory } from '../change-history.tsx';
 import { EditionForm } from '../edition-form.tsx';
 import { fieldErrors } from '../errors.ts';
 import classes from '../parameters.module.css';
 import { settingTexts, insurerTexts as texts } from '../texts.ts';
-import { type InsurerChoice, type InsurerLine, linesOf, sentOf, withName } from './insurer-lines.ts';
+import { useEdited } from '../use-edited.ts';
+import { choiceOf, type InsurerLine, rebaseChoice, sentOf, withName } from './insurer-lines.ts';
 
 /** Marks insurers, their areas, and adds names that the list lacks; saved together. */
 export function InsurersForm({ stored }: { stored: SeguradorasDaEmpresa }) {
-  const before: InsurerChoice = { so_estas: stored.so_estas, lines: linesOf(stored) };
-  const [choice, setChoice] = useState(before);
   const [search, setSearch] = useState('');
   const canEdit = useCan('parametros.editar');
   const client = useQueryClient();
   const change = useCall(api.companySettings.updateInsurers, {
     meta: { handled: true },
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.companySettings.insurers) }),
-    onSuccess: () => {
+    onSuccess: (saved) => {
+      edited.adopt(saved);
       toastDone(texts.saved);
       void client.invalidateQueries({ queryKey: keyOf(api.setup.insurers) });
     },
   });
-  const isChanged = JSON.stringify(choice) !== JSON.stringify(before);
+  const edited = useEdited({ row: stored, valueOf: choiceOf, error: change.error, rebase: rebaseChoice });
+  const { value: choice, setValue: setChoice, isChanged, versao } = edited;
   const { lines } = choice;
   const update = (key: string, part: Partial<InsurerLine>) =>
     setChoice({ ...choice, lines: lines.map((one) => (one.key === key ? { ...one, ...part } : one)) });
@@ -41,13 +41,11 @@ export function InsurersForm({ stored }: { stored: SeguradorasDaEmpresa }) {
   const errors = fieldErrors(change.error);
   return (
     <div className={classes.insurers}>
-      <UnsavedGuard when={isChanged && !change.isPending} />
       <EditionForm
         error={change.error}
         stale={settingTexts.stale}
-        onSave={() =>
-          change.mutateAsync({ body: { versao: stored.versao, ...sentOf(choice) } }).catch(() => undefined)
-        }
+        unsaved={isChanged && !change.isPending}
+        onSave={() => change.mutateAsync({ body: { versao, ...sentOf(choice) } }).catch(() => undefined)}
       >
         <Switch
           label={texts.only}
@@ -104,7 +102,7 @@ export function InsurersForm({ stored }: { stored: SeguradorasDaEmpresa }) {
         </ul>
         {canEdit && isChanged && (
           <div className={classes.saveBar}>
-            <Button variant="default" onClick={() => setChoice(before)}>
+            <Button variant="default" onClick={edited.discard}>
               {texts.discard}
             </Button>
             <Button type="submit" loading={change.isPending}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/api/index.ts';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { ParameterTabs } from '../parameter-tabs.tsx';
 import { parameterTexts, tabTexts, insurerTexts as texts } from '../texts.ts';
 import { InsurersForm } from './insurers-form.tsx';
@@ -21,7 +22,8 @@ export function InsurersTab() {
       {insurers.isError && (
         <OpenFailed title={texts.failed} error={insurers.error} onRetry={() => void insurers.refetch()} />
       )}
-      {insurers.data && <InsurersForm key={insurers.data.versao} stored={insurers.data} />}
+      {insurers.isPending && <PagePending />}
+      {insurers.data && <InsurersForm stored={insurers.data} />}
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '@farol/domain/messages';
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { keyOf, useCall, useCan } from '../../../shared/api/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -22,6 +22,7 @@ import { EditionForm } from '../edition-form.tsx';
 import { fieldErrors } from '../errors.ts';
 import classes from '../parameters.module.css';
 import { settingTexts, messageTexts as texts } from '../texts.ts';
+import { useEdited } from '../use-edited.ts';
 import { MessagePreview } from './message-preview.tsx';
 
 type MessageEditorProps = { modelo: ModeloMensagem; onClose: () => void };
@@ -29,16 +30,19 @@ type FieldName = keyof TextoMensagem;
 
 /** One text: fields by button, problems at their place, preview, the house's text, history. */
 export function MessageEditor({ modelo, onClose }: MessageEditorProps) {
-  const { momento, canal, versao, da_empresa, historico } = modelo;
-  const [value, setValue] = useState<TextoMensagem>({ assunto: modelo.assunto, texto: modelo.texto });
+  const { momento, canal, da_empresa, historico } = modelo;
   const canEdit = useCan('parametros.editar');
   const name = `${momentoOf(momento).nome}, ${texts.channels[canal]}`;
   const change = useMessageCall();
+  const { value, setValue, isChanged, versao } = useEdited({
+    row: modelo,
+    valueOf: ({ assunto, texto }): TextoMensagem => ({ assunto, texto }),
+    error: change.error,
+  });
   const sent = fieldErrors(change.error);
   const problems = templateProblems(momento, canal, value);
   const problemOf = (field: FieldName): string | undefined =>
     problems[field][0] ? templateProblemText(problems[field][0], momento) : sent[field];
-  const isChanged = value.assunto !== modelo.assunto || value.texto !== modelo.texto;
   const insertion = useInsertion(value, setValue);
 
   const send = (body: { assunto?: string; texto?: string; restaurar?: 'S' }, said: string) =>
@@ -60,6 +64,7 @@ export function MessageEditor({ modelo, onClose }: MessageEditorProps) {
         <EditionForm
           error={change.error}
           stale={settingTexts.stale}
+          unsaved={isChanged && (change.isIdle || change.isError)}
           onSave={() =>
             problems.texto.length + problems.assunto.length > 0 ? undefined : send(value, texts.saved(name))
           }

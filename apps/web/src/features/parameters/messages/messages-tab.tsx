@@ -77,7 +77,7 @@ export function MessagesTab({ item, onItem }: ItemProps) {
         title={opened && `${momentoOf(opened.momento).nome}, ${texts.channels[opened.canal]}`}
         onClose={close}
       >
-        {opened && <MessageEditor key={opened.versao} modelo={opened} onClose={close} />}
+        {opened && <MessageEditor modelo={opened} onClose={close} />}
       </EditionDrawer>
     </Page>
   );

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { isSame } from '../../shared/sync/pending-changes.ts';
+import { currentRow } from '../../shared/ui/conflict.ts';
+
+type Edited<Row, Value> = {
+  /** The newest version read. */
+  row: Row;
+  valueOf: (row: Row) => Value;
+  /** Error of the last save. */
+  error: unknown;
+  /** What was typed, seen on a newer version; as typed unless told. */
+  rebase?: (typed: Value, before: Value, newer: Value) => Value;
+};
+
+/**
+ * A value while it is edited. A newer version is shown only if nothing was typed. Otherwise the typed value
+ * keeps the version it was typed on until a save is refused for it, so that nobody's change is undone unasked.
+ */
+export function useEdited<Row extends { versao: number }, Value>({
+  row,
+  valueOf: read,
+  error,
+  rebase = (typed) => typed,
+}: Edited<Row, Value>) {
+  const [base, setBase] = useState(row);
+  const stored = read(base);
+  const [value, setValue] = useState(stored);
+  const isChanged = !isSame(value, stored);
+  const adopt = (newer: Row) => {
+    setBase(newer);
+    setValue(read(newer));
+  };
+  if (row.versao > base.versao) {
+    if (!isChanged) adopt(row);
+    else if (currentRow(error)) {
+      setBase(row);
+      setValue(rebase(value, stored, read(row)));
+    }
+  }
+  return { value, setValue, isChanged, versao: base.versao, adopt, discard: () => setValue(stored) };
+}
