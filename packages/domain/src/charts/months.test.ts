@@ -77,6 +77,17 @@ describe('months of several years', () => {
     expect(series('2026-01-05', 2026).map(({ data }) => data.length)).toEqual([0, 1]);
   });
 
+  it('names the year above its highest month, away from the label of the current one', () => {
+    const labels = (hoje: string) =>
+      series(hoje, 2026).map(({ data }) =>
+        (data as { label?: { formatter: string } }[]).map(({ label }) => label?.formatter),
+      );
+    const [closed, current] = labels('2026-11-21');
+    expect(closed).toEqual([...Array.from({ length: 7 }), '2026', undefined, undefined]);
+    expect(current).toEqual(['até dia 21']);
+    expect(labels('2026-02-21')).toEqual([[undefined], ['2026, até dia 21']]);
+  });
+
   it('draws nothing for a future year', () => {
     expect(series('2026-11-21', 2027).map(({ data }) => data.length)).toEqual([0]);
   });

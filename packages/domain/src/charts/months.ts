@@ -72,7 +72,10 @@ export function monthsByYear({ titulo, unidade, anos, hoje }: MesesPorAno): Graf
       xAxis: categoryAxis(
         paleta,
         MESES.map((mes) => mes.slice(0, 3)),
-        { boundaryGap: false, axisLabel: { color: paleta.eixo, fontSize: 10, interval: 0 } },
+        {
+          boundaryGap: false,
+          axisLabel: { color: paleta.eixo, fontSize: 10, interval: 0, hideOverlap: true },
+        },
       ),
       yAxis: moneyAxis(paleta, { minInterval: unidade === 'quantidade' ? 1 : 0 }),
       // The current year is drawn over the others.
@@ -82,6 +85,16 @@ export function monthsByYear({ titulo, unidade, anos, hoje }: MesesPorAno): Graf
         .flat(),
     }),
   };
+}
+
+/** Months beside the current one that its label covers. */
+const CURRENT_LABEL = 2;
+
+/** The month above which a label is free of its own line; null: nothing was measured. */
+function highest(meses: readonly (number | null)[]): number | null {
+  const values = meses.map((valor) => valor ?? Number.NEGATIVE_INFINITY);
+  const top = Math.max(...values);
+  return Number.isFinite(top) ? values.indexOf(top) : null;
 }
 
 function linhas(
@@ -109,13 +122,22 @@ function linhas(
   const point = (k: number, label: OpcaoDoGrafico) => ({
     ...at(k),
     symbolSize: 8,
-    label: { show: true, position: k === 0 ? 'right' : 'top', ...label },
+    label: {
+      show: true,
+      position: k === 0 ? 'right' : 'top',
+      // A halo: labels may cross a line.
+      textBorderColor: paleta.fundo,
+      textBorderWidth: 3,
+      ...label,
+    },
   });
+  const named = highest(meses.slice(0, Math.max(0, month - CURRENT_LABEL)));
   const closed = meses
     .slice(0, month)
-    .map((_, k) => (k === month - 1 ? point(k, { formatter: String(ano), color, fontWeight: 500 }) : at(k)));
+    .map((_, k) => (k === named ? point(k, { formatter: String(ano), color, fontWeight: 500 }) : at(k)));
+  const until = `até dia ${dayOfMonth(hoje)}`;
   const current = point(month, {
-    formatter: `até dia ${dayOfMonth(hoje)}`,
+    formatter: named === null ? `${ano}, ${until}` : until,
     color: paleta.textoSuave,
     fontSize: 11,
   });

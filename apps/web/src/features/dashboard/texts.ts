@@ -70,8 +70,8 @@ export const dashboardTexts = {
   byReason: 'Recusas por motivo',
   name: { consultor: 'Consultor', seguradora: 'Seguradora', estagio: 'Etapa', motivo: 'Motivo' },
   passed: 'Passagens',
-  average: 'Média (dias)',
-  median: 'Mediana (dias)',
+  average: 'Média',
+  median: 'Mediana',
   noRows: 'Nada no período.',
   short: {
     estudos: 'Iniciados',
