@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { type AnyEndpoint, api } from '@farol/contracts';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createRemote } from '../support/remote.ts';
 import { startServer, temporaryData } from '../support/server.ts';
 
-/** Created on an empty installation, with the code printed by its start. */
+/** Created on an empty installation, with the code printed by its start; takes its first steps. */
 export async function firstAccount(succeeded: Set<AnyEndpoint>) {
   const folder = await temporaryData();
   const empty = await startServer(folder, { DEMO: 'off' });
@@ -13,7 +13,7 @@ export async function firstAccount(succeeded: Set<AnyEndpoint>) {
     if (!code) throw new Error('no code yet');
     return code;
   });
-  await createRemote(empty.url, succeeded).call(api.auth.signUp, {
+  const { token: session } = await createRemote(empty.url, succeeded).call(api.auth.signUp, {
     body: {
       token,
       empresa_nome_fantasia: 'Corretora Nova',
@@ -23,6 +23,9 @@ export async function firstAccount(succeeded: Set<AnyEndpoint>) {
       senha: 'uma senha comprida',
     },
   });
+  const clara = createRemote(empty.url, succeeded, session);
+  expect((await clara.call(api.firstSteps.get)).mostrar).toBe(true);
+  await clara.call(api.firstSteps.update, { body: { mostrar: 'N' } });
   await empty.end('SIGTERM');
   await rm(folder, { recursive: true });
 }

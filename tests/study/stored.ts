@@ -228,6 +228,7 @@ const studyRow: fc.Arbitrary<Study> = fc
     passo_atual: null,
     ultima_atividade_em: THEN,
     duplicado_de_id: null,
+    exemplo: false,
     excluido_em: null,
     excluido_por: null,
     consultor_nome: 'Beatriz de Camargo',

@@ -13,6 +13,7 @@ import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { employeesRoutes } from './features/employees/employees.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
@@ -50,6 +51,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   documentsRoutes,
   policiesRoutes,
   commentsRoutes,
+  firstStepsRoutes,
   boardsRoutes,
 ];
 

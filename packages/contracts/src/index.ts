@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts';
 import { diagnosis } from './diagnosis.ts';
 import { employees } from './employees.ts';
 import { exports } from './exports.ts';
+import { firstSteps } from './first-steps.ts';
 import { handover } from './handover.ts';
 import { importing } from './import.ts';
 import { invitations } from './invitations.ts';
@@ -33,6 +34,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export { EXPORT_HEADERS } from './exports.ts';
 export { type Arquivo, DOCUMENTOS_DO_ESTUDO, type DocumentoDoEstudo } from './fields.ts';
+export type { EstudoDeExemplo, PrimeirosPassos } from './first-steps.ts';
 export { MAX_CLIENTES_DO_REPASSE, type Pendencias, type Repasse } from './handover.ts';
 export { clienteImportado, type Importacao, MAX_LINHAS_DA_IMPORTACAO } from './import.ts';
 export type { Convite } from './invitations.ts';
@@ -71,6 +73,7 @@ export const api = {
   customers,
   diagnosis,
   tasks,
+  firstSteps,
   handover,
   importing,
   quotations,

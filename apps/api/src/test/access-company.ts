@@ -46,3 +46,9 @@ export const ACTIVITIES: Rows = [
     row(CUSTOMER_EDITORS, put('cliente_id', { momento: 'aniversario', canal: 'whatsapp' })),
   ],
 ];
+
+/** First steps and the sample study, each person's own. */
+export const FIRST_STEPS: Rows = [
+  [api.firstSteps.get, self(CUSTOMER_EDITORS)],
+  [api.firstSteps.update, self(CUSTOMER_EDITORS, () => ({ body: { pulados: [] } }))],
+];

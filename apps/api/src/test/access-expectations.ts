@@ -1,6 +1,6 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
 import { ACCOUNT_EXPECTATIONS } from './access-account.ts';
-import { ACTIVITIES, COMPANY_SETTINGS } from './access-company.ts';
+import { ACTIVITIES, COMPANY_SETTINGS, FIRST_STEPS } from './access-company.ts';
 import {
   ADMINS,
   BOTH_SIDES,
@@ -284,6 +284,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   ],
 
   ...ACTIVITIES,
+  ...FIRST_STEPS,
   [api.boards.todo, listOfRows(CUSTOMER_READERS, 'diagnostico_id', 'presenting')],
   [api.boards.queue, listOfRows(QUOTERS, 'diagnostico_id')],
   [api.boards.queueBoard, columns(QUOTERS, 'diagnostico_id')],

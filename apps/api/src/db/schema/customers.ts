@@ -1,6 +1,6 @@
 import type { Perfil } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { address, type Conjuge, createdAt, day, empresaId, instant, rowId, versao } from './columns.ts';
 
 export const cliente = pgTable('cliente', {
@@ -24,6 +24,8 @@ export const cliente = pgTable('cliente', {
   canal_contato: text(),
   conjuge: jsonb().$type<Conjuge>(),
   importacao_id: integer(),
+  /** Made up, to play with; seen by its consultant alone. */
+  exemplo: boolean().notNull().default(false),
   anonimizado_em: instant(),
   versao: versao(),
   criado_em: createdAt(),

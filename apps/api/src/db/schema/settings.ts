@@ -1,3 +1,4 @@
+import type { Passo } from '@farol/domain/first-steps';
 import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, day, empresaId, instant, rowId, versao } from './columns.ts';
 
@@ -52,4 +53,14 @@ export const cep_cache = pgTable('cep_cache', {
   /** Null: the service does not know this code. */
   dados: jsonb().$type<{ logradouro: string; bairro: string; uf: string; localidade: string }>(),
   consultado_em: createdAt(),
+});
+
+/** What a person chose about the first steps. */
+export const primeiros_passos = pgTable('primeiros_passos', {
+  empresa_id: empresaId(),
+  funcionario_id: integer().notNull(),
+  /** Asked for, dismissed, or neither. */
+  mostrar: boolean(),
+  pulados: text().array().$type<Passo[]>().notNull().default([]),
+  atualizado_em: createdAt(),
 });

@@ -39,6 +39,8 @@ export const diagnostico = pgTable('diagnostico', {
   passo_atual: text(),
   ultima_atividade_em: createdAt(),
   duplicado_de_id: integer(),
+  /** Of a made-up customer. */
+  exemplo: boolean().notNull().default(false),
   versao: versao(),
   criado_em: createdAt(),
   atualizado_em: createdAt(),
