@@ -58,3 +58,38 @@ test('the administrator words a birthday, and the consultant sends it', async ()
     .first()
     .waitFor();
 });
+
+test('a renewal is put off, dismissed and brought back from the message', async () => {
+  const { page } = me;
+  await logIn(page, 'corretor');
+  await page.goto(at('/to-do-list?tipo=renovacao'));
+  const lines = page.getByRole('row', { name: /vence em \d+ dias?/ });
+  await lines.first().waitFor();
+  const before = await lines.count();
+  const undo = () => button(page, 'Desfazer').last().click();
+  const choice = async (name: string) => {
+    await lines
+      .first()
+      .getByRole('button', { name: /^Mais ações: / })
+      .click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+
+  await choice('Adiar…');
+  const putOff = page.getByRole('dialog', { name: /^Adiar: / });
+  await button(putOff, 'Adiar').click();
+  await putOff.getByText('Informe até quando.').waitFor();
+  await button(putOff, 'Amanhã').click();
+  const isPutOff = page.getByText(/adiada para amanhã/);
+  await isPutOff.waitFor();
+  await undo();
+  await isPutOff.waitFor({ state: 'detached' });
+
+  await choice('Dispensar…');
+  const dismiss = page.getByRole('dialog', { name: /^Dispensar: / });
+  await dismiss.getByLabel('Motivo').fill('Cliente vendeu o carro');
+  await button(dismiss, 'Dispensar').click();
+  await expect.poll(() => lines.count()).toBe(before - 1);
+  await undo();
+  await expect.poll(() => lines.count()).toBe(before);
+});
