@@ -116,6 +116,8 @@ export const cartao = z.object({
   fornecedor: z.string().nullable(),
   /** Earliest open deadline: of the consultant, the customer's answer or a specialist. */
   prazo: timestamp.nullable(),
+  /** Of `prazo`, now. */
+  pontualidade: pontualidade.nullable(),
   premio_anual: z.number(),
   encerrado_em: timestamp.nullable(),
   versao: z.number().int(),

@@ -7,6 +7,7 @@ import { diagnostico } from '../../db/schema/index.ts';
 import { providersOf } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
+import { punctualityOf } from '../due.store.ts';
 import { areasOf } from '../filters.store.ts';
 import { deadlinesOf, type PanelFilter, panelStudies } from './panel-filter.store.ts';
 import { studyPremiums } from './panel-premium.store.ts';
@@ -60,7 +61,8 @@ export async function cardsOf(tx: Tx, actor: Actor, studies: SQL, clock: Clock):
            carta.data_inicio, carta.data_apresentacao, ${areasOf(sql`carta`)} as areas, ${TAREFAS} as tarefas,
            a.aguardando,
            case when a.aguardando = 'fornecedor' then ${providersOf(sql`carta`)} end as fornecedor,
-           (select min(aberto.prazo) from (${deadlinesOf(sql`carta`)}) aberto) as prazo,
+           aberto.prazo, case when aberto.prazo is not null then ${punctualityOf(sql`null::int`, sql`aberto.prazo`, clock)} end
+             as pontualidade,
            round(coalesce(premio.premio_anual, 0), 2)::float8 as premio_anual, carta.encerrado_em,
            carta.versao, ${POSITION} as posicao
       from carta
@@ -69,6 +71,7 @@ export async function cardsOf(tx: Tx, actor: Actor, studies: SQL, clock: Clock):
       left join atividade a on a.empresa_id = carta.empresa_id and a.diagnostico_id = carta.diagnostico_id
        and a.tipo_atividade = 'estudo'
       left join premio on premio.empresa_id = carta.empresa_id and premio.diagnostico_id = carta.diagnostico_id
+      left join lateral (select min(prazo) as prazo from (${deadlinesOf(sql`carta`)}) um) aberto on true
      order by carta.lugar`);
   const papel = actingSide(actor);
   return rows.map((row) => ({ ...row, papel }));

@@ -81,6 +81,7 @@ test('ten columns have their count, premiums and first cards', async () => {
     ],
     dias_no_estagio: 3,
     prazo: '2026-11-20T02:59:00.000Z',
+    pontualidade: 2,
     premio_anual: LIFE + PET,
     versao: 1,
   });
@@ -157,7 +158,9 @@ test('a study is late by its specialist’s deadline too', async () => {
   const late = (await panel({ pontualidade: 1 }, 'corretor.b'))[3]!;
   expect(late).toMatchObject({
     total: 1,
-    data: [{ diagnostico_id, aguardando: 'especialista', prazo: '2026-11-10T15:00:00.000Z' }],
+    data: [
+      { diagnostico_id, aguardando: 'especialista', prazo: '2026-11-10T15:00:00.000Z', pontualidade: 1 },
+    ],
   });
   expect((await panel({ pontualidade: 2 }, 'corretor.b'))[3]!.total).toBe(0);
 });

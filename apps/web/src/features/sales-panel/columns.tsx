@@ -13,9 +13,9 @@ const { columns: titles } = texts;
 
 const stageOf = ({ estagio, encerrado_em }: Cartao) => stageName(encerrado_em ? 'encerrado' : estagio);
 
-function Deadline({ card: { prazo } }: { card: Cartao }) {
+function Deadline({ card: { prazo, pontualidade } }: { card: Cartao }) {
   if (!prazo) return <span className="faint">—</span>;
-  return <Due isLate={Date.parse(prazo) < Date.now()}>{deadline(prazo)}</Due>;
+  return <Due isLate={pontualidade === 1}>{deadline(prazo)}</Due>;
 }
 
 export const PANEL_COLUMNS: readonly Column<Cartao>[] = [

@@ -19,6 +19,7 @@ export const cartaoDe = (over: Partial<Cartao> = {}): Cartao => ({
   aguardando: 'consultor',
   fornecedor: null,
   prazo: null,
+  pontualidade: null,
   premio_anual: 0,
   encerrado_em: null,
   versao: 3,

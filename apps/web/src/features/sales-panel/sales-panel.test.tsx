@@ -224,14 +224,71 @@ describe('"Mover para…"', () => {
   });
 });
 
+describe('the list', () => {
+  const pageOf = (data: Cartao[], over: object) => () =>
+    reply({
+      data,
+      meta: { current_page: 1, per_page: 20, total: 34, total_exato: true, last_page: 2, ...over },
+    });
+
+  it('tells a page beyond the last, with the way to it', async () => {
+    const { router } = await open(
+      cartaoDe(),
+      { [LIST]: pageOf([], { current_page: 99 }) },
+      '/sales-panel?vista=lista&page=99',
+    );
+    expect(await screen.findByText('A página 99 não existe')).toBeDefined();
+    expect(screen.queryByText('Seus estudos aparecem aqui')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ir para a última página' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ vista: 'lista', page: 2 }));
+  });
+
+  it('tells a filter that the server refuses', async () => {
+    await open(
+      cartaoDe(),
+      { [LIST]: () => replyError(422, { errors: { equipe: ['Esta equipe não existe.'] } }) },
+      '/sales-panel?vista=lista&equipe=9',
+    );
+    expect(await screen.findByText('Esta equipe não existe.')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Limpar filtros' }).length).toBeGreaterThan(0);
+  });
+
+  it('counts what there is without the filters', async () => {
+    await open(
+      cartaoDe(),
+      {
+        [LIST]: ({ url }) =>
+          new URL(url).searchParams.has('busca') ? pageOf([], { total: 0 })() : pageOf([cartaoDe()], {})(),
+      },
+      '/sales-panel?vista=lista&busca=Zoe',
+    );
+    expect(await screen.findByText('Há 34 estudos sem esses filtros.')).toBeDefined();
+  });
+
+  it('marks as late what the server says is late, whatever the clock of the device', async () => {
+    const prazo = '2026-11-10T02:59:00.000Z';
+    const rows = [
+      cartaoDe({ diagnostico_id: 7, prazo, pontualidade: 2 }),
+      cartaoDe({ diagnostico_id: 8, prazo, pontualidade: 1 }),
+    ];
+    await open(cartaoDe(), { [LIST]: pageOf(rows, { total: 2, last_page: 1 }) }, '/sales-panel?vista=lista');
+    const table = await screen.findByRole('table', { name: 'Estudos' });
+    await within(table).findAllByRole('link');
+    const late = within(table)
+      .getAllByRole('row')
+      .map((row) => row.querySelector('[data-late]') !== null);
+    expect(late.slice(1)).toEqual([false, true]);
+  });
+});
+
 describe('the address', () => {
   it('keeps view, filters and order of the list', async () => {
-    let asked = '';
+    const asked: string[] = [];
     await open(
       cartaoDe(),
       {
         [LIST]: ({ url }) => {
-          asked = new URL(url).search;
+          asked.push(new URL(url).search);
           return reply({
             data: [],
             meta: { current_page: 1, per_page: 20, total: 0, total_exato: true, last_page: 1 },
@@ -241,7 +298,7 @@ describe('the address', () => {
       '/sales-panel?vista=lista&aguardando=cliente&pontualidade=1&situacao=todos&etapa=6&ordem=-data_inicio',
     );
     expect(await screen.findByText('Nenhum estudo com esses filtros')).toBeDefined();
-    expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
       aguardando: 'cliente',
       pontualidade: '1',
       situacao: 'todos',

@@ -21,7 +21,8 @@ export const panelTexts = {
   situation: 'Situação',
   situations: { encerrados: 'encerrados', todos: 'abertos e encerrados' },
   search: 'Cliente',
-  studies: (n: number) => plural(n, 'estudo', 'estudos'),
+  studies: (total: string, isOne: boolean) => `${total} ${isOne ? 'estudo' : 'estudos'}`,
+  inColumn: (n: number) => plural(n, 'estudo', 'estudos'),
   toQuote: 'a cotar',
   yearly: (premium: string) => `${premium}/ano`,
   days: (n: number) => `${n}d`,
@@ -37,6 +38,8 @@ export const panelTexts = {
   empty: 'Seus estudos aparecem aqui',
   emptyHint: 'Cada estudo aberto é um cartão na coluna da sua etapa.',
   filterEmpty: 'Nenhum estudo com esses filtros',
+  without: (total: string, isOne: boolean) =>
+    `Há ${total} ${isOne ? 'estudo' : 'estudos'} sem esses filtros.`,
   failed: 'Não conseguimos abrir o painel',
   legend: 'Áreas',
   columns: {

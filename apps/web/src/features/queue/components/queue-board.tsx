@@ -93,7 +93,7 @@ function TaskCard({ row }: { row: LinhaFila }) {
       </CardLine>
       <CardLine>
         {waitingFor ? <WaitingForBadge waitingFor={waitingFor} size={18} /> : <span />}
-        {row.prazo && <CardDue prazo={row.prazo} />}
+        {row.prazo && <CardDue prazo={row.prazo} isLate={row.grupo === 'atrasado'} />}
       </CardLine>
     </BoardCard>
   );

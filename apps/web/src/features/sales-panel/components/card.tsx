@@ -43,7 +43,7 @@ export const CardCopy = ({ card, withConsultant }: Pick<CardProps, 'card' | 'wit
 );
 
 const Content = memo(function Content({ card, withConsultant }: Pick<CardProps, 'card' | 'withConsultant'>) {
-  const { premio_anual, dias_no_estagio, areas, prazo, consultor, encerrado_em } = card;
+  const { premio_anual, dias_no_estagio, areas, prazo, pontualidade, consultor, encerrado_em } = card;
   const waitingFor = waitingForOf(card);
   return (
     <>
@@ -56,7 +56,7 @@ const Content = memo(function Content({ card, withConsultant }: Pick<CardProps, 
       </CardLine>
       <CardLine>
         <AreaDots areas={areas} />
-        {prazo && <CardDue prazo={prazo} />}
+        {prazo && <CardDue prazo={prazo} isLate={pontualidade === 1} />}
       </CardLine>
       <div className={classes.who}>
         <span className={classes.ball}>

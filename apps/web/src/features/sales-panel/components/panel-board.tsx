@@ -112,7 +112,7 @@ function columnOf(column: ShownColumn, parts: Shown): BoardColumn {
     short: stageName(estagio, { short: true }),
     total,
     subtitle: total > 0 ? sumOf(column) : '—',
-    foldedText: [texts.studies(total), total > 0 && sumOf(column)].filter(Boolean).join(' · '),
+    foldedText: [texts.inColumn(total), total > 0 && sumOf(column)].filter(Boolean).join(' · '),
     isFoldedByDefault: total === 0 || FOLDED_STAGES.includes(estagio),
     cards: <ColumnCards column={column} {...parts} />,
   };

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { AREA_OPTIONS, AREAS } from '../../../shared/theme/areas.ts';
 import {
-  FilterBar,
   FilterSearch,
   FilterSegments,
   FilterSelect,
@@ -22,36 +20,31 @@ const SITUATIONS = (['encerrados', 'todos'] as const).map((value) => ({
 const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => ({ value, label: stageName(value) }));
 const VIEWS = (['quadro', 'lista'] as const).map((value) => ({ value, label: texts.views[value] }));
 
-type PanelFiltersProps = {
-  filters: ReturnType<typeof useListSearch<PanelSearch>>;
-  /** Choice of the list's columns. */
-  chooser: ReactNode;
-};
+type Filters = ReturnType<typeof useListSearch<PanelSearch>>;
 
-export function PanelFilters({ filters, chooser }: PanelFiltersProps) {
+/** Board or list. */
+export const PanelViews = ({ filters: { search, setFilter } }: { filters: Filters }) => (
+  <FilterSegments
+    label={texts.view}
+    options={VIEWS}
+    value={search.vista ?? 'quadro'}
+    onChange={(vista) =>
+      setFilter({ vista: vista === 'lista' ? vista : undefined, etapa: undefined, ordem: undefined })
+    }
+  />
+);
+
+export const PanelCustomer = ({ filters: { search, setFilter } }: { filters: Filters }) => (
+  <FilterSearch label={texts.search} value={search.busca} onChange={(busca) => setFilter({ busca })} />
+);
+
+/** The filters of board and list. */
+export function PanelFilters({ filters }: { filters: Filters }) {
   const { search, setFilter } = filters;
-  const isList = search.vista === 'lista';
   return (
-    <FilterBar
-      period={
-        <FilterSegments
-          label={texts.view}
-          options={VIEWS}
-          value={search.vista ?? 'quadro'}
-          onChange={(vista) =>
-            setFilter({ vista: vista === 'lista' ? vista : undefined, etapa: undefined, ordem: undefined })
-          }
-        />
-      }
-      search={
-        <FilterSearch label={texts.search} value={search.busca} onChange={(busca) => setFilter({ busca })} />
-      }
-      extra={isList ? chooser : <Legend />}
-      active={filters.active}
-      onClear={filters.clear}
-    >
+    <>
       <People filters={filters} />
-      {isList && (
+      {search.vista === 'lista' && (
         <FilterSelect
           label={texts.stage}
           options={STAGES}
@@ -93,12 +86,12 @@ export function PanelFilters({ filters, chooser }: PanelFiltersProps) {
         onChange={(situacao) => setFilter({ situacao })}
         all="abertos"
       />
-    </FilterBar>
+    </>
   );
 }
 
 /** One consultant, or a leader's whole team. */
-function People({ filters: { search, setFilter } }: Pick<PanelFiltersProps, 'filters'>) {
+function People({ filters: { search, setFilter } }: { filters: Filters }) {
   const people = useConsultants().map(({ value, label }) => ({ value: `pessoa-${value}`, label }));
   const teams = useTeams().map(({ value, label }) => ({
     value: `equipe-${value}`,
@@ -123,7 +116,8 @@ function People({ filters: { search, setFilter } }: Pick<PanelFiltersProps, 'fil
   );
 }
 
-function Legend() {
+/** The colours of the areas. */
+export function Legend() {
   return (
     <ul className={classes.legend} aria-label={texts.legend}>
       {AREAS.map((area) => (

@@ -7,16 +7,16 @@ import { studyHref, wholeMoney } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { BoardSkeleton } from '../../../shared/ui/board/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
-import { useListSearch } from '../../../shared/ui/filters/index.ts';
+import { FilterBar, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Empty, Failed, FilterEmpty } from '../../../shared/ui/state-views.tsx';
-import { DataTable, ListPagination, useColumns } from '../../../shared/ui/table/index.ts';
+import { isFilteredEmpty, ListPage } from '../../../shared/ui/table/index.ts';
 import { useConsultants } from '../../employees/index.ts';
 import { MoveDialog } from '../../study/index.ts';
 import { PANEL_COLUMNS } from '../columns.tsx';
 import { CardMenu } from '../components/card-menu.tsx';
 import { PanelBoard } from '../components/panel-board.tsx';
-import { PanelFilters } from '../components/panel-filters.tsx';
+import { Legend, PanelCustomer, PanelFilters, PanelViews } from '../components/panel-filters.tsx';
 import { useCardMoves } from '../moves/use-card-moves.ts';
 import { type PanelColumn, panelListFilters, panelListQuery, panelQuery } from '../queries.ts';
 import { NO_STAGE, type PanelSearch } from '../search.ts';
@@ -24,6 +24,8 @@ import { panelTexts as texts } from '../texts.ts';
 
 /** Longest in their stage first, as the columns of the board. */
 const LONGEST_FIRST = { field: 'entrada_no_estagio', direction: 'asc' } as const;
+
+const LIST_TEXTS = { ...texts, label: texts.list, lead: texts.studies };
 
 /** Every study by stage, as a board or as a list. */
 export function SalesPanelScreen() {
@@ -33,26 +35,25 @@ export function SalesPanelScreen() {
 
 const movesKey = ({ etapa: _, ...search }: PanelSearch): string => JSON.stringify(search);
 
-type ActionsProps = {
+type ExportProps = {
   meta: { total: number; total_exato: boolean } | undefined;
   query: ReturnType<typeof panelListFilters>;
 };
 
-function Actions({ meta, query }: ActionsProps) {
-  const mayStart = useCan('estudos.criar');
+const PanelExport = ({ meta, query }: ExportProps) => (
+  <ExportButton
+    meta={meta}
+    name="painel-de-vendas"
+    make={(options) => call(api.exports.salesPanel, { query }, options)}
+  />
+);
+
+function NewStudy() {
+  if (!useCan('estudos.criar')) return null;
   return (
-    <>
-      <ExportButton
-        meta={meta}
-        name="painel-de-vendas"
-        make={(options) => call(api.exports.salesPanel, { query }, options)}
-      />
-      {mayStart && (
-        <Button component={AppLink} href="/diagnosis/complete" leftSection={<Plus size={16} aria-hidden />}>
-          {texts.newStudy}
-        </Button>
-      )}
-    </>
+    <Button component={AppLink} href="/diagnosis/complete" leftSection={<Plus size={16} aria-hidden />}>
+      {texts.newStudy}
+    </Button>
   );
 }
 
@@ -70,12 +71,25 @@ function BoardScreen() {
       title={texts.title}
       lead={columns ? leadOf(columns) : ' '}
       actions={
-        <Actions
-          meta={columns && { total: totalOf(columns), total_exato: true }}
-          query={panelListFilters({ ...search, etapa: undefined, ordem: 'estagio' })}
-        />
+        <>
+          <PanelExport
+            meta={columns && { total: totalOf(columns), total_exato: true }}
+            query={panelListFilters({ ...search, etapa: undefined, ordem: 'estagio' })}
+          />
+          <NewStudy />
+        </>
       }
-      filters={<PanelFilters filters={filters} chooser={null} />}
+      filters={
+        <FilterBar
+          period={<PanelViews filters={filters} />}
+          search={<PanelCustomer filters={filters} />}
+          active={filters.active}
+          onClear={filters.clear}
+        >
+          <PanelFilters filters={filters} />
+        </FilterBar>
+      }
+      footer={<Legend />}
     >
       {isEmpty ? (
         <Nothing filters={filters} />
@@ -103,24 +117,23 @@ function BoardScreen() {
 function ListScreen() {
   const filters = useListSearch<PanelSearch>(['vista']);
   const list = useQuery(panelListQuery(filters.search));
+  const all = useQuery({ ...panelListQuery({ vista: 'lista' }), enabled: isFilteredEmpty(filters, list) });
   const moves = useCardMoves(movesKey(filters.search));
   const withConsultant = useConsultants().length > 1;
-  const columns = PANEL_COLUMNS.filter(({ key }) => withConsultant || key !== 'consultor');
-  const { visible, chooser } = useColumns('painel', columns);
   const mayMove = useCan('estudos.mover');
-  const meta = list.data?.meta;
   return (
-    <Page
-      title={texts.title}
-      lead={meta ? texts.studies(meta.total) : ' '}
-      actions={<Actions meta={meta} query={panelListFilters(filters.search)} />}
-      filters={<PanelFilters filters={filters} chooser={chooser} />}
-      footer={<ListPagination meta={meta} onPage={filters.setPage} />}
-    >
-      <DataTable<Cartao>
-        label={texts.list}
-        columns={visible}
+    <>
+      <ListPage<Cartao>
+        texts={LIST_TEXTS}
+        id="painel"
+        columns={PANEL_COLUMNS.filter(({ key }) => withConsultant || key !== 'consultor')}
         list={list}
+        all={all}
+        filters={filters}
+        period={<PanelViews filters={filters} />}
+        search={<PanelCustomer filters={filters} />}
+        actionsOfPage={<NewStudy />}
+        exporter={<PanelExport meta={list.data?.meta} query={panelListFilters(filters.search)} />}
         density="double"
         rowKey={(row) => row.diagnostico_id}
         rowHref={studyHref}
@@ -129,13 +142,11 @@ function ListScreen() {
           : {})}
         sort={filters.sort ?? LONGEST_FIRST}
         onSort={filters.setSort}
-        empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
-        isFiltered={filters.active > 0}
-        filterEmpty={<FilterEmpty title={texts.filterEmpty} onClear={filters.clear} />}
-        failed={texts.failed}
-      />
+      >
+        <PanelFilters filters={filters} />
+      </ListPage>
       <MoveDialog question={moves.question} onClose={moves.closeQuestion} />
-    </Page>
+    </>
   );
 }
 

@@ -76,9 +76,9 @@ export const CardLine = ({ children }: { children: ReactNode }) => (
 );
 
 /** "hoje", "19/11": short, since cards are narrow. */
-export function CardDue({ prazo }: { prazo: string }) {
+export function CardDue({ prazo, isLate }: { prazo: string; isLate: boolean }) {
   return (
-    <Due isLate={Date.parse(prazo) < Date.now()} icon={<Calendar size={13} strokeWidth={1.7} aria-hidden />}>
+    <Due isLate={isLate} icon={<Calendar size={13} strokeWidth={1.7} aria-hidden />}>
       {shortDeadline(prazo)}
     </Due>
   );

@@ -34,6 +34,8 @@ type ListPageProps<Row> = RowBehaviour<Row> & {
   all: { data: { meta: ListMeta } | undefined };
   filters: Pick<ReturnType<typeof useListSearch>, 'active' | 'clear' | 'setPage'>;
   search: ReactNode;
+  /** First of the filters: the period, or how the rows are seen. */
+  period?: ReactNode;
   /** Beside the search. */
   children: ReactNode;
   /** Actions of the page, shown in the empty state too. */
@@ -57,6 +59,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     all,
     filters,
     search,
+    period,
     children,
     actionsOfPage,
     exporter,
@@ -78,7 +81,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </>
       }
       filters={
-        <FilterBar search={search} extra={chooser} active={filters.active} onClear={filters.clear}>
+        <FilterBar
+          period={period}
+          search={search}
+          extra={chooser}
+          active={filters.active}
+          onClear={filters.clear}
+        >
           {children}
         </FilterBar>
       }
