@@ -17,5 +17,7 @@ export async function handOver(admin: Remote, cliente_id: number, diagnostico_id
   const partners = await admin.call(api.employees.options, { query: { cargo: 9999 } });
   const id = partners.funcionarios[0]!.funcionario_id;
   await admin.call(api.handover.pending, { params: { id } });
+  await admin.call(api.handover.deactivateEmployee, { params: { id }, body: {} });
   await admin.call(api.handover.removeEmployee, { params: { id } });
+  await admin.call(api.employees.restore, { body: { tipo: 'funcionario', id } });
 }

@@ -42,6 +42,8 @@ const funcionarioLinha = z.object({
   empresa_id: id,
   empresa_nome_fantasia: z.string(),
   ativo: z.boolean(),
+  /** Only in the list of deleted people. */
+  excluido_em: timestamp.nullable(),
   data_criacao: timestamp,
   funcionario_especialidades: z.array(especialidade),
   /** False for a guest: only their own company changes them. */
@@ -49,7 +51,7 @@ const funcionarioLinha = z.object({
 });
 export type FuncionarioLinha = z.output<typeof funcionarioLinha>;
 
-const funcionario = funcionarioLinha.extend({
+export const funcionario = funcionarioLinha.extend({
   pessoa_telefone: z.string().nullable(),
   pessoa_cpf: z.string().nullable(),
   pessoa_data_nascimento: dayOut.nullable(),
@@ -99,7 +101,8 @@ const formFields = {
 export const employeeFilters = {
   /** Name, e-mail, login or job title. */
   busca: z.string().trim().max(120).optional(),
-  status: z.enum(['ativo', 'inativo']).optional(),
+  /** `excluido`: deleted people of the caller's own companies, who may be restored. */
+  status: z.enum(['ativo', 'inativo', 'excluido']).optional(),
   /** Only specialists of this area. */
   produto: areaQuery.optional(),
   cargo: z.coerce.number().pipe(cargo).optional(),
@@ -168,6 +171,14 @@ export const employees = {
         .partial()
         .extend({ versao }),
     ),
+    response: funcionario,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/restaurar',
+    summary: 'Trazer de volta um usuário excluído, como estava; o que ele passou fica com quem recebeu',
+    access: 'restaurar',
+    body: z.object({ tipo: z.literal('funcionario'), id }),
     response: funcionario,
   }),
   addSpecialty: endpoint({

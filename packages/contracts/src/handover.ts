@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { funcionario } from './employees.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id, idQuery, produtoDiagnosticoId, text } from './fields.ts';
 import { estudo } from './study-shapes.ts';
@@ -20,6 +21,9 @@ const ONE_CHOICE = {
   path: ['clientes'],
   message: 'Escolha os clientes, ou o consultor de quem passam todos.',
 };
+
+/** All customers of one consultant at once; more go in parts. */
+export const MAX_CLIENTES_DE_UM = 5000;
 
 /** What a handing over moved, and the customers it could not move. */
 export const repasse = z.object({
@@ -92,6 +96,20 @@ export const handover = {
     access: 'usuarios.ver',
     params: byId,
     response: pendencias,
+  }),
+  deactivateEmployee: endpoint({
+    method: 'PUT',
+    path: '/funcionario/{id}/desativar',
+    summary: 'Desativar usuário e, se quiser, passar clientes, estudos e tarefas abertas a outro',
+    access: 'usuarios.editar',
+    params: byId,
+    body: z.object({
+      /** Without it, customers and studies stay with the person; of a specialist, the tasks. */
+      transferir_para: id.optional(),
+      /** The specialist who takes the tasks of somebody who has customers too. */
+      transferir_tarefas_para: id.optional(),
+    }),
+    response: funcionario,
   }),
   removeEmployee: endpoint({
     method: 'DELETE',

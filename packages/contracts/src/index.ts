@@ -35,7 +35,7 @@ export * from './errors.ts';
 export { EXPORT_HEADERS } from './exports.ts';
 export { type Arquivo, DOCUMENTOS_DO_ESTUDO, type DocumentoDoEstudo } from './fields.ts';
 export type { EstudoDeExemplo, PrimeirosPassos } from './first-steps.ts';
-export { MAX_CLIENTES_DO_REPASSE, type Pendencias, type Repasse } from './handover.ts';
+export { MAX_CLIENTES_DE_UM, MAX_CLIENTES_DO_REPASSE, type Pendencias, type Repasse } from './handover.ts';
 export { clienteImportado, type Importacao, MAX_LINHAS_DA_IMPORTACAO } from './import.ts';
 export type { Convite } from './invitations.ts';
 export * from './openapi.ts';

@@ -66,6 +66,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.employees.get, row(ADMINS, id('funcionario_id'))],
   [api.employees.create, self(ADMINS, () => ({ body: {} }))],
   [api.employees.update, row(ADMINS, put('funcionario_id', { versao: 1, endereco_bairro: 'Centro' }))],
+  [api.employees.restore, self(ADMINS, () => ({ body: {} }))],
   [api.employees.addSpecialty, row(ADMINS, put('funcionario_id', { produto_diagnostico_id: 2 }))],
   [api.employees.removeSpecialty, row(ADMINS, id('funcionario_especialidade_id'), { fresh: true })],
   [api.employees.endSessions, row(ADMINS, id('funcionario_id'))],
@@ -193,6 +194,10 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.importing.run, row(CUSTOMER_EDITORS, id('importacao_id'))],
   [api.importing.errors, row(CUSTOMER_EDITORS, id('importacao_id'))],
   [api.importing.undo, row(CUSTOMER_EDITORS, id('importacao_id'))],
+  [
+    api.handover.deactivateEmployee,
+    row(ADMINS, ({ consultor_id: id }) => ({ params: { id }, body: { transferir_para: id } })),
+  ],
   [api.handover.removeEmployee, row(ADMINS, id('consultor_id'))],
 
   [

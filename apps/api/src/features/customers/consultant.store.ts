@@ -2,9 +2,9 @@ import type { Actor } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente } from '../../db/schema/index.ts';
-import { visibleTo } from './customers.policy.ts';
+import { reachedBy, visibleTo } from './customers.policy.ts';
 
-/** These customers, or all that belong to a person or have a study of theirs. */
+/** These customers, or all of a consultant. */
 export type CustomerChoice = { clientes: readonly number[] } | { de_funcionario_id: number };
 
 export type ChosenCustomer = {
@@ -12,27 +12,32 @@ export type ChosenCustomer = {
   cliente_id: number;
   consultor_id: number;
   pessoa_nome: string;
+  excluido: boolean;
 };
+
+const chosen = (choice: CustomerChoice): SQL =>
+  'clientes' in choice
+    ? sql`${cliente.cliente_id} = any (${sql.param([...choice.clientes])}::int[])`
+    : sql`${cliente.consultor_id} = ${choice.de_funcionario_id}`;
 
 /** Condition on `cliente`: chosen and visible to the actor. */
 export const chosenCustomers = (actor: Actor, choice: CustomerChoice): SQL =>
-  'clientes' in choice
-    ? sql`${cliente.cliente_id} = any (${sql.param([...choice.clientes])}::int[]) and ${visibleTo(actor)}`
-    : sql`(${cliente.consultor_id} = ${choice.de_funcionario_id}
-           or exists (select from diagnostico d
-                       where d.empresa_id = ${cliente.empresa_id} and d.cliente_id = ${cliente.cliente_id}
-                         and d.consultor_id = ${choice.de_funcionario_id} and d.excluido_em is null))
-          and ${visibleTo(actor)}`;
+  sql`${chosen(choice)} and ${visibleTo(actor)}`;
+
+/** The same with a consultant's deleted customers, who may be restored. */
+export const movingCustomers = (actor: Actor, choice: CustomerChoice): SQL =>
+  'clientes' in choice ? chosenCustomers(actor, choice) : sql`${chosen(choice)} and ${reachedBy(actor)}`;
 
 /** Locks the customers until the transaction ends; their studies are locked before. */
-export async function lockChosenCustomers(
+export async function lockMovingCustomers(
   tx: Tx,
   actor: Actor,
   choice: CustomerChoice,
 ): Promise<ChosenCustomer[]> {
   const { rows } = await tx.execute<ChosenCustomer>(sql`
-    select cliente.empresa_id, cliente.cliente_id, cliente.consultor_id, cliente.pessoa_nome
-      from cliente where ${chosenCustomers(actor, choice)}
+    select cliente.empresa_id, cliente.cliente_id, cliente.consultor_id, cliente.pessoa_nome,
+           cliente.excluido_em is not null as excluido
+      from cliente where ${movingCustomers(actor, choice)}
      order by cliente.cliente_id for update of cliente`);
   return rows;
 }

@@ -4,18 +4,20 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 
 /** Customers visible to an actor: a condition for queries that join `cliente`. */
-export function visibleTo(actor: Actor): SQL {
+export const visibleTo = (actor: Actor): SQL => and(reachedBy(actor), isNull(cliente.excluido_em)) as SQL;
+
+/** The same, deleted ones included. */
+export function reachedBy(actor: Actor): SQL {
   const consultores = visibleConsultores(actor);
   return and(
     inArray(cliente.empresa_id, actor.empresas),
-    isNull(cliente.excluido_em),
     consultores ? inArray(cliente.consultor_id, consultores) : undefined,
   ) as SQL;
 }
 
 type StudyColumns = Record<'empresa_id' | 'consultor_id' | 'excluido_em', AnyPgColumn>;
 
-/** Studies visible on a customer's page: a study may have another consultant than its customer. */
+/** Studies visible on a customer's page. */
 export function visibleStudies(actor: Actor, of: StudyColumns = diagnostico): SQL {
   const consultores = visibleConsultores(actor);
   return and(

@@ -2,7 +2,8 @@ export {
   type ChosenCustomer,
   type CustomerChoice,
   chosenCustomers,
-  lockChosenCustomers,
+  lockMovingCustomers,
+  movingCustomers,
   setConsultant,
 } from './consultant.store.ts';
 export { countCustomers, customerConditions } from './customer-list.store.ts';

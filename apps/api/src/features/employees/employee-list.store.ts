@@ -5,12 +5,12 @@ import type { Tx } from '../../db/client.ts';
 import { diagnostico, empresa, funcionario } from '../../db/schema/index.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
-import { colleaguesOf } from './employees.policy.ts';
+import { colleaguesOf, deletedColleaguesOf } from './employees.policy.ts';
 import { specialistOf } from './employees.store.ts';
 
 export type EmployeeFilter = {
   busca?: string;
-  status?: 'ativo' | 'inativo';
+  status?: 'ativo' | 'inativo' | 'excluido';
   produto?: Area;
   cargo?: Cargo;
   painel_vendas?: '0' | '1';
@@ -32,6 +32,7 @@ export const EMPLOYEE_LINE = {
   /** Empty: a company outside the actor's scope, of a guest. */
   empresa_nome_fantasia: sql<string>`coalesce(${empresa.empresa_nome_fantasia}, '')`,
   ativo: funcionario.ativo,
+  excluido_em: funcionario.excluido_em,
   data_criacao: funcionario.criado_em,
   funcionario_especialidades: SPECIALTIES,
 };
@@ -51,10 +52,15 @@ const withOpenStudies = (tx: Tx, actor: Actor): SQL =>
       ),
   );
 
+function listedBy(actor: Actor, { status }: EmployeeFilter): SQL {
+  if (status === 'excluido') return deletedColleaguesOf(actor);
+  const colleagues = colleaguesOf(actor);
+  return status ? sql`${colleagues} and ${eq(funcionario.ativo, status === 'ativo')}` : colleagues;
+}
+
 const matching = (tx: Tx, actor: Actor, filter: EmployeeFilter) =>
   and(
-    colleaguesOf(actor),
-    filter.status && eq(funcionario.ativo, filter.status === 'ativo'),
+    listedBy(actor, filter),
     filter.cargo === undefined ? undefined : eq(funcionario.funcionario_cargo_id, filter.cargo),
     filter.produto === undefined ? undefined : specialistOf(tx, filter.produto),
     filter.painel_vendas === '1' ? withOpenStudies(tx, actor) : undefined,
@@ -88,8 +94,8 @@ export const employeeSelection = (
   order: sql.join(orderBy(query), sql`, `),
 });
 
-export const employeesByIds = (tx: Tx, actor: Actor, ids: readonly number[]) =>
-  selectLines(tx).where(and(colleaguesOf(actor), oneOf(sql`${funcionario.funcionario_id}`, ids)));
+export const employeesByIds = (tx: Tx, actor: Actor, filter: EmployeeFilter, ids: readonly number[]) =>
+  selectLines(tx).where(and(listedBy(actor, filter), oneOf(sql`${funcionario.funcionario_id}`, ids)));
 
 export async function employeesPage(tx: Tx, actor: Actor, query: EmployeeFilter & Page & EmployeeOrder) {
   const where = matching(tx, actor, query);

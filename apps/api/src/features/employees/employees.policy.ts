@@ -9,6 +9,11 @@ export const colleaguesOf = (actor: Pick<Actor, 'empresas'>): SQL => {
     or ${funcionario.empresas_ids} && ${empresas}))`;
 };
 
+/** Deleted people, whom only their own company sees. */
+export const deletedColleaguesOf = (actor: Pick<Actor, 'empresas'>): SQL =>
+  sql`(${funcionario.excluido_em} is not null
+    and ${funcionario.empresa_id} = any (${sql.param(actor.empresas)}::int[]))`;
+
 /** A guest is changed at home only, master by master only. */
 export const isEditableBy = (
   actor: Pick<Actor, 'empresas' | 'cargo'>,

@@ -14,6 +14,11 @@ import { auditShownEmployees, type Reader } from './read-employees.ts';
 
 type Line = Awaited<ReturnType<typeof employeesByIds>>[number];
 
+function situationOf({ ativo, excluido_em }: Line): string {
+  if (excluido_em) return 'Excluído';
+  return ativo ? 'Ativo' : 'Inativo';
+}
+
 const COLUMNS: readonly SheetColumn<Line>[] = [
   { title: 'Nome', kind: 'texto', width: 36, value: (row) => row.pessoa_nome },
   { title: 'Email', kind: 'texto', width: 36, value: (row) => row.pessoa_email },
@@ -25,7 +30,7 @@ const COLUMNS: readonly SheetColumn<Line>[] = [
     value: (row) => areasText(row.funcionario_especialidades.map((one) => one.produto_diagnostico_id)),
   },
   { title: 'Empresa', kind: 'texto', value: (row) => row.empresa_nome_fantasia },
-  { title: 'Situação', kind: 'texto', width: 12, value: (row) => (row.ativo ? 'Ativo' : 'Inativo') },
+  { title: 'Situação', kind: 'texto', width: 12, value: situationOf },
   { title: 'Data de criação', kind: 'data', width: 16, value: (row) => dayText(row.data_criacao) },
 ];
 
@@ -46,7 +51,7 @@ export const exportEmployees = (
       idOf: (row) => row.funcionario_id,
       readIds: (tx) => readRowIds(tx, employeeSelection(tx, reader.actor, query)),
       readRows: async (tx, ids) => {
-        const rows = await employeesByIds(tx, reader.actor, ids);
+        const rows = await employeesByIds(tx, reader.actor, query, ids);
         await auditShownEmployees(tx, deps, reader, rows);
         return rows;
       },

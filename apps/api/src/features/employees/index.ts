@@ -9,3 +9,4 @@ export {
   lockColleagues,
   softDeleteEmployee,
 } from './removal.store.ts';
+export { changeEmployee } from './update-employee.ts';

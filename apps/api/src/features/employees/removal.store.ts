@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario } from '../../db/schema/index.ts';
 import { revokeSessionsOf } from '../auth/index.ts';
-import { colleaguesOf } from './employees.policy.ts';
+import { colleaguesOf, deletedColleaguesOf } from './employees.policy.ts';
 
 const EMPLOYEE = {
   empresa_id: funcionario.empresa_id,
@@ -64,3 +64,22 @@ export async function softDeleteEmployee(
      where empresa_id = ${person.empresa_id} and lower(pessoa_email) = lower(${person.pessoa_email})
        and usado_em is null and revogado_em is null`);
 }
+
+export async function lockDeletedEmployee(tx: Tx, actor: Pick<Actor, 'empresas'>, funcionario_id: number) {
+  const [row] = await tx
+    .select()
+    .from(funcionario)
+    .where(and(deletedColleaguesOf(actor), eq(funcionario.funcionario_id, funcionario_id)))
+    .for('update');
+  return row;
+}
+
+export const undeleteEmployee = (
+  tx: Tx,
+  { empresa_id, funcionario_id }: Pick<Employee, 'empresa_id' | 'funcionario_id'>,
+  now: Date,
+) =>
+  tx.execute(sql`
+    update funcionario set excluido_em = null, excluido_por = null, versao = versao + 1,
+           atualizado_em = ${now.toISOString()}
+     where empresa_id = ${empresa_id} and funcionario_id = ${funcionario_id}`);

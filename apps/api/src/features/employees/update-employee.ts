@@ -23,7 +23,8 @@ import { saveRelated } from './save-related.ts';
 import { deleteSpecialtiesOf } from './specialties.store.ts';
 
 type Sent = Partial<EmployeeForm> & { ativo?: boolean };
-type Change = { funcionario_id: number; versao: number; sent: Sent; request_id: string };
+/** Without `versao` nothing that others wrote can be lost. */
+type Change = { funcionario_id: number; versao?: number; sent: Sent; request_id: string };
 
 /** Merges the sent fields; a new password and a deactivation end the person's sessions. */
 export async function updateEmployee(deps: Deps, actor: Actor, change: Change) {
@@ -50,15 +51,17 @@ const accountAfter = (deps: Deps, actor: Actor, { funcionario_id, sent }: Change
     };
   });
 
-async function changeEmployee(
+/** In the caller's transaction. */
+export async function changeEmployee(
   tx: Tx,
   deps: Deps,
   actor: Actor,
-  { funcionario_id, versao, sent, senha_hash, request_id }: Change & { senha_hash: string | undefined },
+  { funcionario_id, versao, sent, senha_hash, request_id }: Change & { senha_hash?: string | undefined },
 ) {
   const now = deps.clock.now();
   const row = await loadEditable(tx, actor, funcionario_id);
-  if (versao !== row.versao) throw staleVersion(await employeeReply(tx, actor, funcionario_id, deps));
+  if (versao !== undefined && versao !== row.versao)
+    throw staleVersion(await employeeReply(tx, actor, funcionario_id, deps));
   if (senha_hash !== undefined || (sent.email ?? row.pessoa_email) !== row.pessoa_email)
     refuseTakeover(actor, row);
   const empresas_ids = sent.empresas_ids

@@ -2,6 +2,7 @@ import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { CustomerChoice } from '../customers/index.ts';
+import { deactivateEmployee } from './deactivate-employee.ts';
 import { handOverCustomer } from './hand-over-customer.ts';
 import { handOverCustomers } from './hand-over-customers.ts';
 import { handOverStudy } from './hand-over-study.ts';
@@ -24,6 +25,9 @@ export function handoverRoutes(serve: Serve, deps: Deps) {
   serve(api.handover.preview, ({ body, ...who }) => previewHandover({ deps, ...who }, choiceOf(body)));
   serve(api.handover.study, ({ params, body, ...who }) => handOverStudy({ deps, ...who }, params.id, body));
   serve(api.handover.pending, ({ params, ...who }) => pendingOfEmployee({ deps, ...who }, params.id));
+  serve(api.handover.deactivateEmployee, ({ params, body, ...who }) =>
+    deactivateEmployee({ deps, ...who }, { ...body, funcionario_id: params.id }),
+  );
   serve(api.handover.removeEmployee, async ({ params, query, ...who }) => {
     await removeEmployee({ deps, ...who }, { ...query, funcionario_id: params.id });
     return undefined;

@@ -1,15 +1,18 @@
-import type { Repasse } from '@farol/contracts';
+import { MAX_CLIENTES_DE_UM, type Repasse } from '@farol/contracts';
 import { actingSide, servesEmpresa } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { auditAll } from '../../platform/audit.ts';
+import { invalid } from '../../platform/http/errors.ts';
 import {
   type ChosenCustomer,
   type CustomerChoice,
   chosenCustomers,
-  lockChosenCustomers,
+  lockMovingCustomers,
+  movingCustomers,
   setConsultant,
 } from '../customers/index.ts';
 import {
+  countStudiesOfCustomers,
   giveStudies,
   type HandedOverStudy,
   lockStudiesOfCustomers,
@@ -19,21 +22,47 @@ import {
 import type { Colleague } from '../employees/index.ts';
 import { tellBothSides } from './tell-both-sides.ts';
 
-type Move = { choice: CustomerChoice; receiver: Colleague; motivo?: string };
+type Move = {
+  choice: CustomerChoice;
+  receiver: Colleague;
+  motivo?: string;
+  /** Where too many customers are told. */
+  field?: string;
+};
 
 const NOT_FOUND = 'Cliente não encontrado.';
 
 /**
  * Gives customers with all their studies to a colleague who may receive them. Customers that the actor does
- * not see, or whose company the colleague does not serve, stay and are named.
+ * not see, or whose company the colleague does not serve, stay and are named. A consultant's deleted customers
+ * go along unnamed.
  */
 export async function moveCustomers(tx: Tx, ctx: RequestContext, move: Move): Promise<Repasse> {
   const { choice, receiver } = move;
-  await lockStudiesOfCustomers(tx, chosenCustomers(ctx.actor, choice));
-  const found = await lockChosenCustomers(tx, ctx.actor, choice);
-  const served = found.filter(({ empresa_id }) => servesEmpresa(receiver, empresa_id));
+  await refuseTooMany(tx, ctx, move);
+  await lockStudiesOfCustomers(tx, movingCustomers(ctx.actor, choice));
+  const locked = await lockMovingCustomers(tx, ctx.actor, choice);
+  const served = locked.filter(({ empresa_id }) => servesEmpresa(receiver, empresa_id));
   const studies = await give(tx, ctx, served, move);
-  return { ...summaryOf(served, studies, receiver), recusados: refusedOf(choice, found, receiver) };
+  const shown = ({ excluido }: ChosenCustomer) => !excluido;
+  return {
+    ...summaryOf(served.filter(shown), studies, receiver),
+    recusados: refusedOf(choice, locked.filter(shown), receiver),
+  };
+}
+
+async function refuseTooMany(
+  tx: Tx,
+  { actor }: RequestContext,
+  { choice, field = 'de_funcionario_id' }: Move,
+): Promise<void> {
+  const { clientes } = await countStudiesOfCustomers(tx, chosenCustomers(actor, choice));
+  if (clientes > MAX_CLIENTES_DE_UM)
+    throw invalid({
+      [field]: [
+        `São ${clientes} clientes, e vão até ${MAX_CLIENTES_DE_UM} de uma vez. Passe antes uma parte na lista de clientes.`,
+      ],
+    });
 }
 
 async function give(tx: Tx, ctx: RequestContext, customers: ChosenCustomer[], { receiver, motivo }: Move) {
@@ -53,7 +82,8 @@ async function give(tx: Tx, ctx: RequestContext, customers: ChosenCustomer[], { 
     ...changed.map((row) => changeOf('cliente', row.cliente_id, row, consultor_id, ctx.request_id)),
     ...studies.map((row) => changeOf('diagnostico', row.diagnostico_id, row, consultor_id, ctx.request_id)),
   ]);
-  await tellBothSides(tx, ctx, { customers, studies, receiver, motivo: motivo ?? null });
+  const visible = customers.filter(({ excluido }) => !excluido);
+  await tellBothSides(tx, ctx, { customers: visible, studies, receiver, motivo: motivo ?? null });
   return studies;
 }
 
@@ -83,7 +113,7 @@ function summaryOf(
     (study) => study.cliente_id,
   );
   const passados = customers
-    .filter((c) => c.consultor_id !== receiver.funcionario_id || kept.has(c.cliente_id))
+    .filter((c) => c.consultor_id !== receiver.funcionario_id)
     .map((c) => ({
       cliente_id: c.cliente_id,
       de_funcionario_id: c.consultor_id,

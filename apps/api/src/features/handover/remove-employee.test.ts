@@ -65,7 +65,12 @@ describe('deleting a consultant', () => {
     });
     const twin = sql`insert into funcionario (empresa_id, pessoa_nome, pessoa_email, funcionario_cargo_id, usuario_username)
       select empresa_id, pessoa_nome, pessoa_email, 3, usuario_username from funcionario where funcionario_id = ${id}`;
-    await t.db.asService((tx) => tx.execute(twin));
+    await t.db.asService(async (tx) => {
+      await tx.execute(twin);
+      await tx.execute(sql`update funcionario set excluido_em = now()
+        where funcionario_id <> ${id} and usuario_username = 'corretor' and excluido_em is null`);
+    });
+    await bringBack('corretor');
   });
 
   test('refuses a receiver who cannot take over', async () => {
@@ -95,6 +100,11 @@ describe('deleting a specialist', () => {
                      values (${t.people.especialista.empresa_id}, ${other}, 4)`),
     );
     expect((await remove('admin', id, { transferir_para: other })).status).toBe(204);
+    expect((await auditOf(t, 'tarefa', study.tarefas[4] ?? 0)).at(-1)).toEqual({
+      acao: 'reatribuir',
+      antes: { especialista_id: id },
+      depois: { especialista_id: other },
+    });
     const seen = await (await t.as('especialista')).call(api.diagnosis.getAsSpecialist, {
       params: { id: study.diagnostico_id },
     });
@@ -140,6 +150,27 @@ describe('a deletion is refused', () => {
   });
 });
 
+test('deleted customers go along, unnamed', async () => {
+  const { cliente_id, diagnostico_id } = await t.make((make) =>
+    make.study({ consultor: 'gerente', estagio: 2 }),
+  );
+  await t.db.asService((tx) =>
+    tx.execute(sql`with c as (update cliente set excluido_em = now() where cliente_id = ${cliente_id})
+                   update diagnostico set excluido_em = now() where diagnostico_id = ${diagnostico_id}`),
+  );
+  await t.make((make) => make.customer('gerente'));
+  expect((await pending('admin', idOf(t, 'gerente'))).data?.clientes).toBe(1);
+  const receiver = idOf(t, 'proprietario');
+  expect((await remove('admin', idOf(t, 'gerente'), { transferir_para: receiver })).status).toBe(204);
+  expect((await noticesOf(t, 'proprietario')).at(-1)?.dados).toMatchObject({ clientes: 1, estudos: 0 });
+  const { rows } = await t.db.asService((tx) =>
+    tx.execute(sql`select c.consultor_id as cliente, d.consultor_id as estudo
+                     from cliente c join diagnostico d using (cliente_id) where c.cliente_id = ${cliente_id}`),
+  );
+  expect(rows).toEqual([{ cliente: receiver, estudo: receiver }]);
+  await bringBack('gerente');
+});
+
 test('a task in a deleted study of another company does not hold its specialist', async () => {
   const id = idOf(t, 'especialista');
   const study = await t.make((make) =>
@@ -152,8 +183,9 @@ test('a task in a deleted study of another company does not hold its specialist'
       sql`update diagnostico set excluido_em = now() where diagnostico_id = ${study.diagnostico_id}`,
     ),
   );
+  await bringBack('especialista2');
   expect((await remove('admin', id, { transferir_para: idOf(t, 'especialista2') })).status).not.toBe(409);
-  await bringBack('especialista', 'especialista2');
+  await bringBack('especialista');
 });
 
 test('an inactive administrator is deleted even where nobody else administers', async () => {

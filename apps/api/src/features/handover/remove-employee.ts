@@ -1,42 +1,29 @@
-import type { Pendencias } from '@farol/contracts';
 import { CARGOS } from '@farol/domain/access';
 import { overAllCompanies, type Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
-import { AppError, conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
+import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
 import {
   type Employee,
   findEmployee,
   isLastAdministrator,
-  lockColleagues,
   openWork,
   softDeleteEmployee,
 } from '../employees/index.ts';
-import { findReceiver } from './find-receiver.ts';
-import { moveCustomers } from './move-customers.ts';
-import { moveTasks } from './move-tasks.ts';
-import { countPending } from './pending-of-employee.ts';
-import { pendingText } from './pending-text.ts';
-
-type Removal = { funcionario_id: number; transferir_para?: number; transferir_tarefas_para?: number };
+import { handOverWork, type Leaving, lockLeaving } from './hand-over-work.ts';
 
 /**
  * Deletes a person of the actor's companies, hidden at once and without access; customers, studies and open
  * tasks go to the named colleague. An administrator may restore the person for a while.
  */
-export async function removeEmployee(ctx: RequestContext, removal: Removal): Promise<void> {
+export async function removeEmployee(ctx: RequestContext, removal: Leaving): Promise<void> {
   const { deps, actor } = ctx;
   await deps.db.forActor(actor, async (tx) => {
-    await lockColleagues(
-      tx,
-      [removal.funcionario_id, removal.transferir_para, removal.transferir_tarefas_para].filter(
-        (id) => id !== undefined,
-      ),
-    );
+    await lockLeaving(tx, removal);
     const person = await findEmployee(tx, actor, removal.funcionario_id);
     if (!person) throw notFound('Usuário');
     await refuse(tx, ctx, person);
-    await handOverWork(tx, ctx, removal);
+    await handOverWork(tx, ctx, removal, { everything: true });
     const now = deps.clock.now();
     await softDeleteEmployee(tx, person, actor, now);
     await audit(tx, actor, now, {
@@ -75,32 +62,4 @@ async function refuse(tx: Tx, { actor }: RequestContext, person: Employee): Prom
       'trabalho_em_outra_empresa',
       'Esta pessoa tem clientes, estudos ou tarefas em outra empresa. Peça ao administrador de lá que os passe antes.',
     );
-}
-
-const needsReceiver = (field: string, message: string, pending: Pendencias) =>
-  new AppError('dados_invalidos', message, { status: 422, errors: { [field]: [message] }, atual: pending });
-
-async function handOverWork(tx: Tx, ctx: RequestContext, removal: Removal): Promise<void> {
-  const { funcionario_id, transferir_para, transferir_tarefas_para } = removal;
-  const pending = await countPending(tx, ctx, funcionario_id);
-  const hasCustomers = pending.clientes > 0 || pending.estudos > 0;
-  const hasTasks = pending.tarefas > 0;
-  if (!hasCustomers && !hasTasks) return;
-  const taskReceiver = transferir_tarefas_para ?? transferir_para;
-  if (transferir_para === funcionario_id || taskReceiver === funcionario_id)
-    throw invalid({ transferir_para: ['Escolha outra pessoa.'] });
-  if (hasCustomers) {
-    if (transferir_para === undefined)
-      throw needsReceiver('transferir_para', `Escolha quem recebe ${pendingText(pending)}.`, pending);
-    const receiver = await findReceiver(tx, ctx, transferir_para, 'transferir_para');
-    const moved = await moveCustomers(tx, ctx, { choice: { de_funcionario_id: funcionario_id }, receiver });
-    const [refused] = moved.recusados;
-    if (refused) throw invalid({ transferir_para: [refused.motivo] });
-  }
-  if (hasTasks) {
-    const field = hasCustomers ? 'transferir_tarefas_para' : 'transferir_para';
-    if (taskReceiver === undefined)
-      throw needsReceiver(field, `Escolha quem recebe ${pendingText(pending)}.`, pending);
-    await moveTasks(tx, ctx, { de: funcionario_id, para: taskReceiver, areas: pending.areas, field });
-  }
 }

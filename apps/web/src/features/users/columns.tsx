@@ -7,7 +7,7 @@ import { PersonAvatar } from '../../shared/ui/people.tsx';
 import type { Column } from '../../shared/ui/table/index.ts';
 import { usersTexts } from './texts.ts';
 
-const { columns: titles, you, inactive, guest } = usersTexts;
+const { columns: titles, you, inactive, deleted, guest } = usersTexts;
 
 const areasOf = ({ funcionario_especialidades }: FuncionarioLinha) =>
   funcionario_especialidades.map(({ produto_diagnostico_id }) => produto_diagnostico_id);
@@ -59,7 +59,8 @@ function NameCell({ row, isSelf }: { row: FuncionarioLinha; isSelf: boolean }) {
       <PersonAvatar name={row.pessoa_nome} size={26} />
       <b className="medium ellipsis">{row.pessoa_nome}</b>
       {isSelf && <Badge variant="outline">{you}</Badge>}
-      {!row.ativo && <Badge color="gray">{inactive}</Badge>}
+      {row.excluido_em && <Badge color="gray">{deleted(relative(row.excluido_em))}</Badge>}
+      {!row.ativo && !row.excluido_em && <Badge color="gray">{inactive}</Badge>}
       {!row.empresa_nome_fantasia && <Badge color="gray">{guest}</Badge>}
     </span>
   );

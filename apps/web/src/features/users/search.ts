@@ -5,7 +5,7 @@ export const usersSearch = z.object({
   busca: textField(),
   cargo: wholeField(99_999),
   especialidade: wholeField(6),
-  situacao: z.enum(['ativo', 'inativo']).optional().catch(undefined),
+  situacao: z.enum(['ativo', 'inativo', 'excluido']).optional().catch(undefined),
   estudos: z.literal('abertos').optional().catch(undefined),
   ordem: z
     .string()

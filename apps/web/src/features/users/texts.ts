@@ -28,6 +28,7 @@ export const usersTexts = {
   statuses: [
     { value: 'ativo', label: 'ativos' },
     { value: 'inativo', label: 'desativados' },
+    { value: 'excluido', label: 'excluídos' },
   ] as const,
   withStudies: 'abertos',
   columns: {
@@ -42,6 +43,13 @@ export const usersTexts = {
   guest: 'de outra empresa',
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Excluir ${name}`,
+  deleted: (when: string) => `excluído ${when}`,
+  restore: (name: string) => `Restaurar ${name}`,
+  restoreTitle: 'Restaurar este usuário?',
+  restoreBody: (name: string) =>
+    `${name} volta com o cargo, as áreas e o time de antes. Clientes, estudos e atividades continuam com quem os recebeu.`,
+  restoreAction: 'Restaurar',
+  restored: 'Usuário restaurado.',
   empty: 'Não há usuários para mostrar',
   emptyHint: 'Quem trabalha na empresa aparece aqui.',
   without: (total: string, one: boolean) =>
@@ -58,7 +66,7 @@ export const leaveTexts = {
   deactivateAction: 'Desativar',
   deactivated: 'Usuário desativado.',
   has: (work: string) => `Tem ${work}.`,
-  tasksStay: 'As atividades abertas continuam com a pessoa: passe-as a outra na lista de estudos.',
+  tasksStay: 'Sem escolher, continuam com esta pessoa.',
   loading: 'Contando o que a pessoa tem em mãos',
   customers: 'Quem recebe os clientes e os estudos',
   customersStay: 'Sem escolher, continuam com esta pessoa.',

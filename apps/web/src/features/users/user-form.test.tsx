@@ -1,5 +1,5 @@
 import { CARGOS } from '@farol/domain/access';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
@@ -244,37 +244,52 @@ describe('editing a user', () => {
     await waitFor(() => expect(pressed(/Vida/)).toBe('false'));
   });
 
-  it('deactivates after saying what is left, and hands the customers over', async () => {
-    const calls: unknown[] = [];
-    const { user } = await open('/users/editar/7', {
+  const askToDeactivate = async (answers: Parameters<typeof usersServer>[0]) => {
+    const view = await open('/users/editar/7', {
       'GET /api/funcionario/7/pendencias': () =>
-        reply({ ...NOTHING_PENDING, clientes: 1, estudos: 1, estudos_abertos: 1 }),
-      'PUT /api/motor-interno/cliente/responsavel': async (request) => {
-        calls.push(await request.json());
-        return reply({
-          funcionario_id: 8,
-          pessoa_nome: 'Diego Nogueira',
-          clientes: 1,
-          estudos: 1,
-          passados: [],
-          recusados: [],
-        });
-      },
-      'PUT /api/funcionario/7': async (request) => {
+        reply({ ...NOTHING_PENDING, clientes: 1, estudos: 1, estudos_abertos: 1, tarefas: 1, areas: [1] }),
+      ...answers,
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Desativar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desativar este usuário?' }));
+    expect(await dialog.findByText('Tem 1 cliente, 1 estudo e 1 atividade aberta.')).toBeDefined();
+    return { ...view, dialog };
+  };
+
+  it('deactivates in one call that hands customers and tasks over', async () => {
+    const calls: unknown[] = [];
+    const { user, dialog } = await askToDeactivate({
+      'PUT /api/funcionario/7/desativar': async (request) => {
         calls.push(await request.json());
         return reply(userOf({ ativo: false, versao: 4 }));
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Desativar' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Desativar este usuário?' }));
-    expect(await dialog.findByText('Tem 1 cliente e 1 estudo.')).toBeDefined();
     await choose(user, /Quem recebe os clientes/, 'Diego Nogueira');
+    await choose(user, /Quem recebe as atividades/, 'Lívia Martins');
     await user.click(dialog.getByRole('button', { name: 'Desativar' }));
     expect(await screen.findByText('Usuário desativado.')).toBeDefined();
-    expect(calls).toEqual([
-      { de_funcionario_id: 7, funcionario_id: 8 },
-      { versao: 3, ativo: false },
-    ]);
+    expect(calls).toEqual([{ transferir_para: 8, transferir_tarefas_para: 9 }]);
+  });
+
+  it('keeps the chosen receiver and the field’s error when the server refuses', async () => {
+    let counted = 0;
+    const { user, dialog } = await askToDeactivate({
+      'GET /api/funcionario/7/pendencias': () => {
+        counted += 1;
+        return reply({ ...NOTHING_PENDING, clientes: 1, estudos: 1, tarefas: 1, areas: [1] });
+      },
+      'PUT /api/funcionario/7/desativar': () =>
+        replyError(422, { errors: { transferir_para: ['Escolha um consultor.'] } }),
+    });
+    await choose(user, /Quem recebe os clientes/, 'Diego Nogueira');
+    await user.click(dialog.getByRole('button', { name: 'Desativar' }));
+    expect(await dialog.findByText('Escolha um consultor.')).toBeDefined();
+    const receiver = () =>
+      dialog.getByRole<HTMLInputElement>('combobox', { name: /Quem recebe os clientes/ });
+    expect(receiver().value).toBe('Diego Nogueira');
+    fireEvent(window, new Event('visibilitychange'));
+    expect(receiver().value).toBe('Diego Nogueira');
+    expect(counted).toBe(1);
   });
 
   it('ends the sessions of another person after a confirmation', async () => {

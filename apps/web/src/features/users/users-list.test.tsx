@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
 import { savedFiles } from '../../test/saved-files.ts';
 import { reply, replyError } from '../../test/server.ts';
-import { NOTHING_PENDING, page, userLine, usersServer } from './users.fixture.ts';
+import { NOTHING_PENDING, page, userLine, userOf, usersServer } from './users.fixture.ts';
 
 const open = async (url = '/users', answers: Parameters<typeof usersServer>[0] = {}) => {
   const view = await renderRoute(url, { as: 'admin', server: usersServer(answers) });
@@ -146,6 +146,45 @@ describe('deleting a user', () => {
     await user.click(await dialog.findByRole('button', { name: 'Excluir' }));
     const modal = await screen.findByRole('dialog', { name: 'Não foi possível concluir' });
     expect(within(modal).getByText('É o último administrador ativo da empresa.')).toBeDefined();
+  });
+});
+
+describe('deleted users', () => {
+  it('are listed by their filter, open nothing and are restored after a confirmation', async () => {
+    const restored: unknown[] = [];
+    const asked: (string | null)[] = [];
+    const { user } = await open('/users?situacao=excluido', {
+      'GET /api/funcionario': ({ url }) => {
+        asked.push(new URL(url).searchParams.get('status'));
+        return reply(
+          page(restored.length > 0 ? [] : [userLine({ excluido_em: '2026-06-10T12:00:00.000Z' })]),
+        );
+      },
+      'POST /api/restaurar': async (request) => {
+        restored.push(await request.json());
+        return reply(userOf());
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restaurar Caio Bernardes' }));
+    expect(screen.queryByRole('link', { name: /Caio Bernardes/ })).toBeNull();
+    expect(screen.getByText(/^excluído /)).toBeDefined();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restaurar este usuário?' }));
+    await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+    expect(await screen.findByText('Usuário restaurado.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Caio Bernardes')).toBeNull());
+    expect(asked[0]).toBe('excluido');
+    expect(restored).toEqual([{ tipo: 'funcionario', id: 7 }]);
+  });
+
+  it('say why one cannot come back', async () => {
+    const { user } = await open('/users?situacao=excluido', {
+      'GET /api/funcionario': () => reply(page([userLine({ excluido_em: '2026-06-10T12:00:00.000Z' })])),
+      'POST /api/restaurar': () => replyError(409, { statusMessage: 'O login desta pessoa já é de outra.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restaurar Caio Bernardes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restaurar este usuário?' }));
+    await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+    expect(await screen.findByText('O login desta pessoa já é de outra.')).toBeDefined();
   });
 });
 

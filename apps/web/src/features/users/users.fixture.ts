@@ -14,6 +14,7 @@ const LINE: FuncionarioLinha = {
   empresa_id: 1,
   empresa_nome_fantasia: 'Baía Norte',
   ativo: true,
+  excluido_em: null,
   data_criacao: '2026-06-10T12:00:00.000Z',
   funcionario_especialidades: [],
   editavel: true,

@@ -17,7 +17,10 @@ type LeaveDialogProps = {
 
 const pendingQuery = (id: number) => ({
   ...queryOf(api.handover.pending, { params: { id } }),
-  staleTime: 0,
+  // Counted anew each time the dialog opens, and not again meanwhile.
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
   meta: { errorModal: true },
 });
 
@@ -34,7 +37,7 @@ export function LeaveDialog({ person, kind, onClose, onDone }: LeaveDialogProps)
       <Stack gap="sm">
         <Text fw={550}>{person.pessoa_nome}</Text>
         {!isRemoval && <Text c="dimmed">{texts.deactivateHint}</Text>}
-        {pending.data && !pending.isFetching ? (
+        {pending.data ? (
           <Choices
             person={person}
             kind={kind}
@@ -83,15 +86,15 @@ function Choices({ person, kind, pending, onClose, onDone }: ChoicesProps) {
             error={errors.customers}
           />
         )}
-        {hasTasks && isRemoval && (
+        {hasTasks && (
           <TasksReceiver
             of={of}
+            optional={!isRemoval}
             value={receivers.tasks}
             onChange={(tasks) => setReceivers({ ...receivers, tasks })}
             error={errors.tasks}
           />
         )}
-        {hasTasks && !isRemoval && <Text c="dimmed">{texts.tasksStay}</Text>}
         <Group justify="flex-end" gap="xs" mt="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
             {common.cancel}

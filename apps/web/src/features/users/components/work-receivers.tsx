@@ -10,9 +10,11 @@ type ReceiverProps = {
   value: number | null;
   onChange: (value: number | null) => void;
   error?: string | undefined;
+  /** Without a receiver the work stays. */
+  optional: boolean;
 };
 
-export function CustomersReceiver({ of, optional, ...field }: ReceiverProps & { optional?: boolean }) {
+export function CustomersReceiver({ of, optional, ...field }: ReceiverProps) {
   const people = useColleagues({ kind: 'consultor', now: of });
   return (
     <SelectInput
@@ -21,16 +23,26 @@ export function CustomersReceiver({ of, optional, ...field }: ReceiverProps & { 
       options={people ?? []}
       searchable
       required={!optional}
-      clearable={optional ?? false}
+      clearable={optional}
       {...field}
     />
   );
 }
 
-export function TasksReceiver({ of, ...field }: ReceiverProps) {
+export function TasksReceiver({ of, optional, ...field }: ReceiverProps) {
   const { data } = useQuery(employeeOptionsQuery({ cargo: CARGOS.ESPECIALISTA }));
   const people = (data?.funcionarios ?? [])
     .filter(({ funcionario_id }) => funcionario_id !== of)
     .map(({ funcionario_id, pessoa_nome }) => ({ value: funcionario_id, label: pessoa_nome }));
-  return <SelectInput label={texts.tasks} options={people} searchable required {...field} />;
+  return (
+    <SelectInput
+      label={texts.tasks}
+      description={optional ? texts.tasksStay : undefined}
+      options={people}
+      searchable
+      required={!optional}
+      clearable={optional}
+      {...field}
+    />
+  );
 }

@@ -14,6 +14,7 @@ import { userColumns } from '../columns.tsx';
 import { InvitationsButton } from '../components/invitations-button.tsx';
 import { InviteDialog } from '../components/invite-dialog.tsx';
 import { LeaveDialog } from '../components/leave-dialog.tsx';
+import { RestoreButton } from '../components/restore-button.tsx';
 import { usersFilters, usersQuery } from '../queries.ts';
 import type { UsersSearch } from '../search.ts';
 import { inviteTexts, usersTexts as texts } from '../texts.ts';
@@ -62,14 +63,18 @@ export function UsersScreen() {
         sort={filters.sort ?? NEWEST_FIRST}
         onSort={filters.setSort}
         rowKey={(row) => row.funcionario_id}
-        rowHref={(row) => `/users/editar/${row.funcionario_id}`}
-        actions={(row) => (
-          <RowActions
-            row={row}
-            mayRemove={row.editavel && row.funcionario_id !== self}
-            onRemove={setLeaving}
-          />
-        )}
+        rowHref={(row) => (row.excluido_em ? undefined : `/users/editar/${row.funcionario_id}`)}
+        actions={(row) =>
+          row.excluido_em ? (
+            <RestoreButton row={row} />
+          ) : (
+            <RowActions
+              row={row}
+              mayRemove={row.editavel && row.funcionario_id !== self}
+              onRemove={setLeaving}
+            />
+          )
+        }
       >
         <FilterSelect
           label={texts.filters.cargo}

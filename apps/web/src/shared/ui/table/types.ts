@@ -40,7 +40,7 @@ export type RowSelection<Row> = {
 export type RowBehaviour<Row> = {
   rowKey: (row: Row) => string | number;
   /** Address that a row opens; `onOpen` if it opens something in place. */
-  rowHref?: (row: Row) => string;
+  rowHref?: (row: Row) => string | undefined;
   onOpen?: (row: Row) => void;
   /** Told when a row's address is opened. */
   onFollow?: (row: Row) => void;

@@ -1,0 +1,64 @@
+import type { Pendencias } from '@farol/contracts';
+import type { Tx } from '../../db/client.ts';
+import { AppError, invalid } from '../../platform/http/errors.ts';
+import type { RequestContext } from '../diagnosis/index.ts';
+import { lockColleagues } from '../employees/index.ts';
+import { findReceiver } from './find-receiver.ts';
+import { moveCustomers } from './move-customers.ts';
+import { moveTasks } from './move-tasks.ts';
+import { countPending } from './pending-of-employee.ts';
+import { pendingText } from './pending-text.ts';
+
+export type Leaving = { funcionario_id: number; transferir_para?: number; transferir_tarefas_para?: number };
+
+/** Locks the person and the receivers before anything else, in the order of every other lock. */
+export const lockLeaving = (tx: Tx, { funcionario_id, transferir_para, transferir_tarefas_para }: Leaving) =>
+  lockColleagues(
+    tx,
+    [funcionario_id, transferir_para, transferir_tarefas_para].filter((id) => id !== undefined),
+  );
+
+const needsReceiver = (field: string, pending: Pendencias) => {
+  const message = `Escolha quem recebe ${pendingText(pending)}.`;
+  return new AppError('dados_invalidos', message, {
+    status: 422,
+    errors: { [field]: [message] },
+    atual: pending,
+  });
+};
+
+/**
+ * Hands over what somebody who leaves has in hand. With `everything`, 422 unless each part has a receiver;
+ * otherwise a part without one stays.
+ */
+export async function handOverWork(
+  tx: Tx,
+  ctx: RequestContext,
+  leaving: Leaving,
+  { everything }: { everything: boolean },
+): Promise<void> {
+  const { funcionario_id, transferir_para, transferir_tarefas_para } = leaving;
+  if ([transferir_para, transferir_tarefas_para].includes(funcionario_id))
+    throw invalid({ transferir_para: ['Escolha outra pessoa.'] });
+  const pending = await countPending(tx, ctx, funcionario_id);
+  const hasCustomers = pending.clientes > 0;
+  if (hasCustomers && transferir_para !== undefined) await handOverCustomers(tx, ctx, leaving);
+  else if (hasCustomers && everything) throw needsReceiver('transferir_para', pending);
+  if (pending.tarefas === 0) return;
+  const field = hasCustomers ? 'transferir_tarefas_para' : 'transferir_para';
+  const para = transferir_tarefas_para ?? (hasCustomers && !everything ? undefined : transferir_para);
+  if (para !== undefined) await moveTasks(tx, ctx, { de: funcionario_id, para, areas: pending.areas, field });
+  else if (everything) throw needsReceiver(field, pending);
+}
+
+async function handOverCustomers(tx: Tx, ctx: RequestContext, leaving: Leaving): Promise<void> {
+  const { funcionario_id, transferir_para = 0 } = leaving;
+  const receiver = await findReceiver(tx, ctx, transferir_para, 'transferir_para');
+  const { recusados } = await moveCustomers(tx, ctx, {
+    choice: { de_funcionario_id: funcionario_id },
+    receiver,
+    field: 'transferir_para',
+  });
+  const [refused] = recusados;
+  if (refused) throw invalid({ transferir_para: [refused.motivo] });
+}
