@@ -12,11 +12,11 @@ const LINES = [
 export async function importCustomers(c: Remote) {
   await c.call(api.importing.template);
   const file = { nome: 'clientes.csv', content: Buffer.from(LINES.join('\n')) };
-  const { importacao_id } = await c.call(api.importing.upload, { file } as never);
+  const { importacao_id, versao } = await c.call(api.importing.upload, { file } as never);
   const params = { id: importacao_id };
   const until = (status: string) =>
     vi.waitFor(async () => expect((await c.call(api.importing.get, { params })).status).toBe(status), 20_000);
-  await c.call(api.importing.update, { params, body: { duplicados: 'criar' } });
+  await c.call(api.importing.update, { params, body: { versao, duplicados: 'criar' } });
   await c.call(api.importing.check, { params });
   await until('simulada');
   await c.call(api.importing.errors, { params });

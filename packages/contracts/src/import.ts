@@ -2,7 +2,8 @@ import { type ColunaDeCliente, isColunaDeCliente } from '@farol/domain/customer-
 import { z } from 'zod';
 import { customerInput } from './customer-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id, timestamp, typed } from './fields.ts';
+import { byId, id, timestamp, typed, versao } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 export const MAX_LINHAS_DA_IMPORTACAO = 20_000;
 /** Rejected rows shown with an import; all are in its xlsx. */
@@ -52,6 +53,7 @@ const importacao = resumo.extend({
   mapeamento: z.array(coluna.nullable()),
   duplicados: z.enum(['pular', 'criar']),
   consultor_id: id.nullable(),
+  versao,
   /** First rows, as in the file. */
   amostra: z.array(z.array(z.string())),
   rejeitadas: z
@@ -73,7 +75,8 @@ export const importing = {
     path: '/motor-interno/importacao',
     summary: 'Importações de clientes, as mais novas primeiro',
     access: 'clientes.criar',
-    response: z.object({ data: z.array(resumo) }),
+    query: z.object(pageQuery),
+    response: listOf(resumo),
   }),
   template: endpoint({
     method: 'GET',
@@ -105,12 +108,18 @@ export const importing = {
     summary: 'Mudar colunas e escolhas, ou parar o que está em andamento',
     access: 'clientes.criar',
     params: byId,
-    body: z.object({
-      mapeamento: z.array(coluna.nullable()).max(200).optional(),
-      duplicados: z.enum(['pular', 'criar']).optional(),
-      consultor_id: id.nullable().optional(),
-      cancelar: z.literal('S').optional(),
-    }),
+    body: z
+      .object({
+        mapeamento: z.array(coluna.nullable()).max(200).optional(),
+        duplicados: z.enum(['pular', 'criar']).optional(),
+        consultor_id: id.nullable().optional(),
+        cancelar: z.literal('S').optional(),
+        versao: versao.optional(),
+      })
+      .refine((b) => b.cancelar !== undefined || b.versao !== undefined, {
+        path: ['versao'],
+        message: 'Informe a versão.',
+      }),
     response: importacao,
   }),
   check: endpoint({

@@ -189,7 +189,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.importing.template, self(CUSTOMER_EDITORS)],
   [api.importing.upload, self(CUSTOMER_EDITORS, () => ({ file: PDF }))],
   [api.importing.get, row(CUSTOMER_EDITORS, id('importacao_id'))],
-  [api.importing.update, row(CUSTOMER_EDITORS, put('importacao_id', {}))],
+  [api.importing.update, row(CUSTOMER_EDITORS, put('importacao_id', { versao: 1 }))],
   [api.importing.check, row(CUSTOMER_EDITORS, id('importacao_id'))],
   [api.importing.run, row(CUSTOMER_EDITORS, id('importacao_id'))],
   [api.importing.errors, row(CUSTOMER_EDITORS, id('importacao_id'))],

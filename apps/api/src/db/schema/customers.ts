@@ -64,8 +64,8 @@ export type OpcoesImportacao = {
   duplicados: 'pular' | 'criar';
   /** Who takes the customers, settled when the dry run begins. */
   consultores?: { padrao: number | null; por_texto: Record<string, number> };
-  /** Of whoever began it, for the audit trail. */
-  perfil?: Perfil;
+  /** Who executes it and registers the customers. */
+  executor?: { funcionario_id: number; perfil: Perfil };
 };
 
 export type StatusImportacao =

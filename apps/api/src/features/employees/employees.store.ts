@@ -59,19 +59,26 @@ export const listColleagues = (tx: Tx, actor: Actor, filter: ColleagueFilter) =>
     .orderBy(asc(funcionario.pessoa_nome), asc(funcionario.funcionario_id))
     .limit(MAX_OPTIONS);
 
-/** An active colleague, to whom customers, studies or tasks may be assigned. */
+/** The active colleagues among these, to whom customers, studies or tasks may be assigned. */
+export const findColleagues = (
+  tx: Tx,
+  actor: Pick<Actor, 'empresas'>,
+  ids: readonly number[],
+): Promise<Colleague[]> =>
+  tx
+    .select(COLLEAGUE)
+    .from(funcionario)
+    .where(
+      and(colleaguesOf(actor), eq(funcionario.ativo, true), inArray(funcionario.funcionario_id, [...ids])),
+    );
+
 export async function findColleague(
   tx: Tx,
   actor: Pick<Actor, 'empresas'>,
   funcionario_id: number,
 ): Promise<Colleague | undefined> {
-  const rows = await tx
-    .select(COLLEAGUE)
-    .from(funcionario)
-    .where(
-      and(colleaguesOf(actor), eq(funcionario.ativo, true), eq(funcionario.funcionario_id, funcionario_id)),
-    );
-  return rows[0];
+  const [found] = await findColleagues(tx, actor, [funcionario_id]);
+  return found;
 }
 
 /** Names of people, former employees included. */

@@ -14,25 +14,30 @@ export type ReadLine = {
   consultor_id: number;
   consentimento: { finalidade: string; canal: string; data: string } | null;
 };
+/** Of a row that passed its checks. */
+export const readLine = ({ lido }: Pick<LineRow, 'lido'>): ReadLine => lido as ReadLine;
 
+type Settled = { padrao: Consultants['padrao']; byText: ReadonlyMap<string, number> };
 type Checked = { erros: Record<string, string[]>; lido: unknown };
 
-const NO_CONSULTANT = 'Não há consultor ativo com este login ou e-mail que você possa escolher.';
+export const NO_CONSULTANT = 'Não há consultor ativo com este login ou e-mail que você possa escolher.';
 
 /** Checks rows by the rules of the registration. */
 export function checkRows(row: ImportRow, lines: readonly LineRow[], today: CalendarDay): LineResult[] {
   const mapping = mappingOf(row);
-  const consultants = row.opcoes.consultores ?? { padrao: null, por_texto: {} };
+  const { padrao, por_texto } = row.opcoes.consultores ?? { padrao: null, por_texto: {} };
+  const consultants = { padrao, byText: new Map(Object.entries(por_texto)) };
   return lines.map(({ numero, dados }) => {
     const { erros, lido } = check(readRow(mapping, dados), consultants, today);
     return { numero, erros, lido, status: Object.keys(erros).length > 0 ? 'rejeitada' : 'valida' };
   });
 }
 
-function check(read: LinhaLida, consultants: Consultants, today: CalendarDay): Checked {
+function check(read: LinhaLida, consultants: Settled, today: CalendarDay): Checked {
   const parsed = clienteImportado.safeParse(read.cliente);
   const consent = consentOf(read.consentimento, today);
-  const consultor_id = read.consultor === null ? consultants.padrao : consultants.por_texto[read.consultor];
+  const { padrao, byText } = consultants;
+  const consultor_id = read.consultor === null ? padrao : byText.get(read.consultor);
   const others = {
     ...consent.erros,
     ...(consultor_id ? {} : { consultor: [NO_CONSULTANT] }),
@@ -45,17 +50,17 @@ function check(read: LinhaLida, consultants: Consultants, today: CalendarDay): C
   return { erros, lido: { cliente, consultor_id, consentimento: consent.value } };
 }
 
-const FINALIDADES: Readonly<Record<string, string>> = {
-  tratamento: 'tratamento',
-  'tratamento de dados': 'tratamento',
-  dados_saude: 'dados_saude',
-  'dados de saude': 'dados_saude',
-  'dados de saúde': 'dados_saude',
-};
+const FINALIDADES: ReadonlyMap<string, string> = new Map([
+  ['tratamento', 'tratamento'],
+  ['tratamento de dados', 'tratamento'],
+  ['dados_saude', 'dados_saude'],
+  ['dados de saude', 'dados_saude'],
+  ['dados de saúde', 'dados_saude'],
+]);
 
 function consentOf(told: LinhaLida['consentimento'], today: CalendarDay) {
   if (!told) return { value: null, erros: {} };
-  const finalidade = FINALIDADES[String(told.finalidade ?? '').toLowerCase()];
+  const finalidade = FINALIDADES.get(String(told.finalidade ?? '').toLowerCase());
   const canal = CANAL_CONSENTIMENTO.find((one) => one === String(told.canal ?? '').toLowerCase());
   const data = z.iso.date().safeParse(told.data).data;
   const erros: Record<string, string[]> = {

@@ -7,11 +7,19 @@ import {
 } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { type Colleague, findByLoginOrEmail, findColleague } from '../employees/index.ts';
-import { type ImportRow, textsOfColumn } from './import.store.ts';
+import {
+  type Colleague,
+  findByLoginOrEmail,
+  findColleague,
+  findColleagues,
+  lockColleagues,
+} from '../employees/index.ts';
+import { type ImportKey, type ImportRow, textsOfColumn } from './import.store.ts';
 import { mappingOf } from './import-reply.ts';
 
 const MAX_DIFFERENT = 500;
+
+export const NO_RECEIVER = 'Escolha o consultor que recebe os clientes.';
 
 /** A consultant of the company: oneself, or whom the actor may hand customers to. */
 function mayReceive(actor: Actor, person: Colleague, empresa_id: number): boolean {
@@ -28,6 +36,31 @@ export type Consultants = {
   por_texto: Record<string, number>;
 };
 
+/** Whether the actor may choose this consultant for an import of the company. */
+export async function maySettle(tx: Tx, actor: Actor, { empresa_id }: ImportKey, id: number) {
+  const person = await findColleague(tx, actor, id);
+  return person !== undefined && mayReceive(actor, person, empresa_id);
+}
+
+/** Those of these to whom the actor may give customers of the company. */
+export async function receiversAmong(tx: Tx, actor: Actor, { empresa_id }: ImportKey, ids: number[]) {
+  const found = ids.length > 0 ? await findColleagues(tx, actor, ids) : [];
+  return found
+    .filter((person) => mayReceive(actor, person, empresa_id))
+    .map(({ funcionario_id }) => funcionario_id);
+}
+
+/** The consultants of these who serve the company, locked against being deleted until they have the customers. */
+export async function consultantsAtWork(tx: Tx, { empresa_id }: ImportKey, ids: number[]) {
+  await lockColleagues(tx, ids);
+  const found = await findColleagues(tx, { empresas: [empresa_id] }, ids);
+  return new Set(
+    found
+      .filter((person) => receivesEstudos(person.funcionario_cargo_id) && servesEmpresa(person, empresa_id))
+      .map(({ funcionario_id }) => funcionario_id),
+  );
+}
+
 /** Who takes the customers: settled with the rights of whoever starts the work, which runs without them. */
 export async function resolveConsultants(tx: Tx, actor: Actor, row: ImportRow): Promise<Consultants> {
   const column = mappingOf(row).indexOf('consultor');
@@ -39,9 +72,8 @@ export async function resolveConsultants(tx: Tx, actor: Actor, row: ImportRow): 
       .map(({ texto, person }) => [texto, person.funcionario_id]),
   );
   const chosen = row.consultor_id ?? actor.funcionario_id;
-  const person = await findColleague(tx, actor, chosen);
-  const padrao = person && mayReceive(actor, person, row.empresa_id) ? chosen : null;
+  const padrao = (await maySettle(tx, actor, row, chosen)) ? chosen : null;
   if (padrao === null && (row.consultor_id !== null || column < 0))
-    throw invalid({ consultor_id: ['Escolha o consultor que recebe os clientes.'] });
+    throw invalid({ consultor_id: [NO_RECEIVER] });
   return { padrao, por_texto };
 }

@@ -58,6 +58,7 @@ export async function importReply(tx: Tx, actor: Actor, id: number): Promise<Imp
     mapeamento: mappingOf(row),
     duplicados: row.opcoes.duplicados,
     consultor_id: row.consultor_id,
+    versao: row.versao,
     amostra: await sampleOf(tx, row, SAMPLE),
     rejeitadas: (await linesAt(tx, row, 'rejeitada', { limit: SHOWN_REJECTED })).map(rejectedReply),
   };

@@ -2,13 +2,14 @@ import type { Actor } from '@farol/domain/access';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario, importacao, importacao_linha } from '../../db/schema/index.ts';
+import { oneOf, readRowIds } from '../../platform/exports/row-ids.store.ts';
+import { offsetOf, type Page } from '../../platform/paging.ts';
 import { visibleTo } from './import.policy.ts';
 
 export type ImportRow = typeof importacao.$inferSelect;
 export type ImportKey = Pick<ImportRow, 'empresa_id' | 'importacao_id'>;
 export type LineRow = typeof importacao_linha.$inferSelect;
 
-const MAX_LISTED = 20;
 const INSERTED_AT_ONCE = 1_000;
 
 const withUser = (tx: Tx) =>
@@ -17,11 +18,15 @@ const withUser = (tx: Tx) =>
     .from(importacao)
     .leftJoin(funcionario, eq(funcionario.funcionario_id, importacao.funcionario_id));
 
-export const listImports = (tx: Tx, actor: Actor) =>
+export const listImports = (tx: Tx, actor: Actor, page: Page) =>
   withUser(tx)
     .where(visibleTo(actor))
     .orderBy(desc(importacao.criado_em), desc(importacao.importacao_id))
-    .limit(MAX_LISTED);
+    .limit(page.per_page)
+    .offset(offsetOf(page));
+
+export const countImports = (tx: Tx, actor: Actor): Promise<number> =>
+  tx.$count(importacao, visibleTo(actor));
 
 export async function findImport(tx: Tx, actor: Actor, id: number) {
   const [found] = await withUser(tx).where(and(visibleTo(actor), eq(importacao.importacao_id, id)));
@@ -85,19 +90,35 @@ export async function sampleOf(tx: Tx, key: ImportKey, limit: number): Promise<s
   return rows.map((row) => row.dados);
 }
 
-/** Rows at a status, in the file's order, after a row's number. */
+/** The first rows at a status, in the file's order. */
 export const linesAt = (
   tx: Tx,
   key: ImportKey,
   status: LineRow['status'],
-  { after = 0, limit }: { after?: number; limit: number },
+  { limit }: { limit: number },
 ): Promise<LineRow[]> =>
   tx
     .select()
     .from(importacao_linha)
-    .where(and(linesOf(key), eq(importacao_linha.status, status), sql`${importacao_linha.numero} > ${after}`))
+    .where(and(linesOf(key), eq(importacao_linha.status, status)))
     .orderBy(asc(importacao_linha.numero))
     .limit(limit);
+
+export async function numbersAt(tx: Tx, key: ImportKey, status: LineRow['status']): Promise<Int32Array> {
+  const { empresa_id, importacao_id } = key;
+  return readRowIds(tx, {
+    id: sql`numero`,
+    from: sql`importacao_linha`,
+    where: sql`empresa_id = ${empresa_id} and importacao_id = ${importacao_id} and status = ${status}`,
+    order: sql`numero`,
+  });
+}
+
+export const linesNumbered = (tx: Tx, key: ImportKey, numbers: readonly number[]): Promise<LineRow[]> =>
+  tx
+    .select()
+    .from(importacao_linha)
+    .where(and(linesOf(key), oneOf(sql`${importacao_linha.numero}`, numbers)));
 
 /** Different texts of a column, in small letters. */
 export async function textsOfColumn(tx: Tx, key: ImportKey, column: number, most: number): Promise<string[]> {

@@ -115,7 +115,8 @@ describe('the dry run', () => {
     ]);
     const c = await t.as('corretor');
     const params = { id: skipping.importacao_id };
-    const changed = await c.call(api.importing.update, { params, body: { duplicados: 'criar' } });
+    const { versao } = skipping;
+    const changed = await c.call(api.importing.update, { params, body: { versao, duplicados: 'criar' } });
     expect([changed.status, changed.linhas_rejeitadas]).toEqual(['enviada', 0]);
     await c.call(api.importing.check, { params });
     await t.importsIdle();
@@ -140,13 +141,17 @@ describe('the dry run', () => {
     const params = { id: data!.importacao_id };
     const admin = await t.as('admin');
     const twice = ['pessoa_nome', 'pessoa_nome', null, null, null, null, null] as const;
-    const repeated = await admin.try(api.importing.update, { params, body: { mapeamento: [...twice] } });
+    const { versao } = data!;
+    const repeated = await admin.try(api.importing.update, {
+      params,
+      body: { versao, mapeamento: [...twice] },
+    });
     expect(repeated.error.errors?.mapeamento).toBeDefined();
     const without = await admin.try(api.importing.check, { params });
     expect(without.error.errors?.consultor_id).toBeDefined();
     await admin.call(api.importing.update, {
       params,
-      body: { mapeamento: data!.mapeamento.map(() => null) },
+      body: { versao, mapeamento: data!.mapeamento.map(() => null) },
     });
     const unnamed = await admin.try(api.importing.check, { params });
     expect(unnamed.error.errors?.mapeamento).toEqual(['Escolha a coluna do nome completo.']);

@@ -1,14 +1,12 @@
-import type { Actor } from '@farol/domain/access';
 import { DESTINOS } from '@farol/domain/customer-import';
 import type { Deps } from '../../platform/deps.ts';
-import type { ExportFile } from '../../platform/exports/export-list.ts';
+import { type ExportFile, exportList } from '../../platform/exports/export-list.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type SheetColumn, sheetOf } from '../../platform/xlsx/sheet.ts';
 import { writeXlsx } from '../../platform/xlsx/write-xlsx.ts';
-import { findImport, type LineRow, linesAt } from './import.store.ts';
+import { findImport, type LineRow, linesNumbered, numbersAt } from './import.store.ts';
 import { labelOfField } from './import-reply.ts';
-
-const PORTION = 500;
+import { auditShownImports, type Reader } from './read-imports.ts';
 
 const reasonOf = ({ erros }: LineRow): string =>
   Object.entries(erros)
@@ -16,8 +14,13 @@ const reasonOf = ({ erros }: LineRow): string =>
     .join(' ');
 
 /** The rejected rows as they were, with the reason of each, to be corrected and uploaded again. */
-export async function errorsSheet(deps: Deps, actor: Actor, id: number): Promise<ExportFile> {
-  const found = await deps.db.forActor(actor, (tx) => findImport(tx, actor, id));
+export async function errorsSheet(
+  deps: Deps,
+  reader: Reader,
+  id: number,
+  gone: AbortSignal,
+): Promise<ExportFile> {
+  const found = await deps.db.forActor(reader.actor, (tx) => findImport(tx, reader.actor, id));
   if (!found) throw notFound('Importação');
   const { row } = found;
   const columns: SheetColumn<LineRow>[] = [
@@ -29,22 +32,23 @@ export async function errorsSheet(deps: Deps, actor: Actor, id: number): Promise
       value: (line: LineRow) => line.dados[index] ?? '',
     })),
   ];
-  async function* portions() {
-    for (let after = 0; ; ) {
-      const lines = await deps.db.forActor(actor, (tx) =>
-        linesAt(tx, row, 'rejeitada', { after, limit: PORTION }),
-      );
-      if (lines.length === 0) return;
-      yield lines;
-      after = lines.at(-1)?.numero ?? after;
-    }
-  }
-  return {
-    name: `importacao-${id}-recusadas.xlsx`,
-    rows: row.linhas_rejeitadas,
-    expectedBytes: undefined,
-    content: writeXlsx([sheetOf('Recusadas', columns, portions())], deps.clock.now()),
-  };
+  return exportList(
+    deps,
+    reader,
+    {
+      name: `importacao-${id}-recusadas`,
+      title: 'Recusadas',
+      columns,
+      filters: {},
+      idOf: (line) => line.numero,
+      readIds: async (tx) => {
+        await auditShownImports(tx, deps, reader, [row]);
+        return numbersAt(tx, row, 'rejeitada');
+      },
+      readRows: (tx, numbers) => linesNumbered(tx, row, numbers),
+    },
+    gone,
+  );
 }
 
 const EXAMPLE: Readonly<Record<string, string>> = {

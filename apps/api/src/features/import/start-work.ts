@@ -1,15 +1,18 @@
 import type { Importacao } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
-import { resolveConsultants } from './consultants.ts';
-import { type ImportRow, lockImport, resetLines, updateImport } from './import.store.ts';
+import { NO_CONSULTANT } from './check-rows.ts';
+import { receiversAmong, resolveConsultants } from './consultants.ts';
+import { countLines, type ImportRow, lockImport, resetLines, updateImport } from './import.store.ts';
 import { importReply, mappingOf } from './import-reply.ts';
+import { consultantsOfRows, keepRowsOf } from './row-consultants.store.ts';
 
 type Start = { id: number; request_id: string };
 
-async function lock(tx: Parameters<typeof lockImport>[0], actor: Actor, id: number): Promise<ImportRow> {
+async function lock(tx: Tx, actor: Actor, id: number): Promise<ImportRow> {
   const row = await lockImport(tx, actor, id);
   if (!row) throw notFound('Importação');
   return row;
@@ -28,7 +31,7 @@ export async function checkImport(deps: Deps, actor: Actor, { id }: Start): Prom
     await resetLines(tx, row);
     await updateImport(tx, row, {
       status: 'simulando',
-      opcoes: { duplicados: row.opcoes.duplicados, consultores, perfil: actor.perfil },
+      opcoes: { duplicados: row.opcoes.duplicados, consultores },
       linhas_feitas: 0,
       linhas_validas: 0,
       linhas_rejeitadas: 0,
@@ -40,6 +43,19 @@ export async function checkImport(deps: Deps, actor: Actor, { id }: Start): Prom
   return reply;
 }
 
+/** The dry run may be days old and somebody else's: consultants are settled with the rights of who executes. */
+async function keepAllowedRows(tx: Tx, actor: Actor, row: ImportRow): Promise<void> {
+  const consultants = await consultantsOfRows(tx, row);
+  const allowed = await receiversAmong(tx, actor, row, consultants);
+  if (allowed.length === consultants.length) return;
+  if (allowed.length === 0 && row.linhas_criadas === 0)
+    throw conflict(
+      'consultor_indisponivel',
+      'Nenhum consultor desta planilha pode receber clientes agora. Volte às colunas e escolha outro.',
+    );
+  await keepRowsOf(tx, row, allowed, { consultor: [NO_CONSULTANT] });
+}
+
 /** Queues the registration of the rows that passed; of a stopped import, of those left. */
 export async function runImport(deps: Deps, actor: Actor, { id, request_id }: Start): Promise<Importacao> {
   const reply = await deps.db.forActor(actor, async (tx) => {
@@ -48,7 +64,16 @@ export async function runImport(deps: Deps, actor: Actor, { id, request_id }: St
     const isChecked = row.status === 'simulada' || row.linhas_criadas > 0 || row.status === 'cancelada';
     if (!isChecked || row.status === 'desfeita')
       throw conflict('importacao_nao_conferida', 'Confira a planilha antes de importar.');
-    await updateImport(tx, row, { status: 'executando', em_trabalho_ate: null });
+    await keepAllowedRows(tx, actor, row);
+    await updateImport(tx, row, {
+      status: 'executando',
+      em_trabalho_ate: null,
+      opcoes: {
+        ...row.opcoes,
+        executor: { funcionario_id: actor.funcionario_id, perfil: actor.perfil },
+      },
+      ...(await countLines(tx, row)),
+    });
     await audit(tx, actor, deps.clock.now(), {
       empresa_id: row.empresa_id,
       entidade: 'importacao',

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import { auditAll } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { CPF_TAKEN, insertCustomers, pickPersonFields } from '../customers/index.ts';
-import { checkRows, type ReadLine } from './check-rows.ts';
+import { checkRows, readLine } from './check-rows.ts';
 import { identitiesOf, knownInCompany } from './duplicates.store.ts';
 import { rejectDuplicates } from './duplicates.ts';
 import {
@@ -10,12 +10,12 @@ import {
   type ImportKey,
   type ImportRow,
   type LineResult,
-  type LineRow,
   linesAt,
   lockImportAtWork,
   saveLines,
   updateImport,
 } from './import.store.ts';
+import { recheckRows } from './recheck-rows.ts';
 
 export type WorkDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -64,8 +64,6 @@ async function checkBatch(tx: Tx, row: ImportRow, { now, today }: { now: Date; t
   return false;
 }
 
-const readLine = ({ lido }: LineRow): ReadLine => lido as ReadLine;
-
 async function runBatch(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
   const lines = await linesAt(tx, row, 'valida', { limit: BATCH });
   if (lines.length === 0) {
@@ -77,29 +75,33 @@ async function runBatch(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
     });
     return false;
   }
-  const inserted = await insertCustomers(tx, row, now, lines.map(readLine));
-  const results = lines.map(({ numero }, index): LineResult => {
+  const { empresa_id, importacao_id } = row;
+  const { funcionario_id, perfil } = row.opcoes.executor ?? { ...row, perfil: 'broker' };
+  const { ready, rejected } = await recheckRows(tx, row, lines);
+  const by = { empresa_id, importacao_id, funcionario_id };
+  const inserted = await insertCustomers(tx, by, now, ready.map(readLine));
+  const results = ready.map(({ numero }, index): LineResult => {
     const cliente_id = inserted[index];
     return cliente_id
       ? { numero, status: 'criada', erros: {}, cliente_id }
       : { numero, status: 'rejeitada', erros: { pessoa_cpf: [CPF_TAKEN] } };
   });
-  await saveLines(tx, row, results);
+  await saveLines(tx, row, [...rejected, ...results]);
   await auditAll(
     tx,
-    { funcionario_id: row.funcionario_id, perfil: row.opcoes.perfil ?? 'broker' },
+    { funcionario_id, perfil },
     now,
-    lines.flatMap((line, index) => {
+    ready.flatMap((line, index) => {
       const cliente_id = inserted[index];
       if (!cliente_id) return [];
       const { cliente, consultor_id } = readLine(line);
       return [
         {
-          empresa_id: row.empresa_id,
+          empresa_id,
           entidade: 'cliente',
           entidade_id: cliente_id,
           acao: 'importar',
-          depois: { ...pickPersonFields(cliente), consultor_id, importacao_id: row.importacao_id },
+          depois: { ...pickPersonFields(cliente), consultor_id, importacao_id },
         },
       ];
     }),

@@ -31,7 +31,12 @@ export function ColumnsStep({ one }: { one: Importacao }) {
   const change = (index: number, nome: Importacao['mapeamento'][number]) =>
     setMapping(mapping.map((before, at) => (at === index ? nome : before === nome ? null : before)));
   const submit = async () => {
-    const body = { mapeamento: mapping, duplicados: duplicates, consultor_id: mayChoose ? consultant : null };
+    const body = {
+      versao: one.versao,
+      mapeamento: mapping,
+      duplicados: duplicates,
+      consultor_id: mayChoose ? consultant : null,
+    };
     if (await check(body))
       await navigate({ to: '.', search: { id: one.importacao_id } as never, replace: true });
   };

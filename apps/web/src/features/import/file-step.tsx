@@ -6,10 +6,12 @@ import { count } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
+import { useListSearch } from '../../shared/ui/filters/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
-import { StaticTable } from '../../shared/ui/table/index.ts';
+import { ListPagination, StaticTable } from '../../shared/ui/table/index.ts';
 import classes from './import.module.css';
-import { importKey, importsQuery } from './queries.ts';
+import { importKey, importsKey, importsQuery } from './queries.ts';
+import type { ImportSearch } from './search.ts';
 import { importTexts as texts } from './texts.ts';
 
 /** The spreadsheet, its template, and imports to come back to. */
@@ -25,7 +27,7 @@ export function FileStep() {
           onUpload={async (file, progress) => {
             const one = await call(api.importing.upload, { file }, progress);
             client.setQueryData(importKey(one.importacao_id), one);
-            void client.invalidateQueries({ queryKey: importsQuery.queryKey });
+            void client.invalidateQueries({ queryKey: importsKey });
             await navigate({ to: '.', search: { id: one.importacao_id } as never });
           }}
         />
@@ -44,8 +46,9 @@ export function FileStep() {
 }
 
 function Recent() {
-  const { data } = useQuery(importsQuery);
-  if (!data || data.data.length === 0) return null;
+  const { page, setPage } = useListSearch<ImportSearch>();
+  const { data } = useQuery(importsQuery(page));
+  if (!data || data.meta.total === 0) return null;
   return (
     <Section title={texts.recent}>
       <StaticTable
@@ -65,6 +68,7 @@ function Recent() {
           ],
         }))}
       />
+      <ListPagination meta={data.meta} unit={texts.importsUnit} onPage={setPage} />
     </Section>
   );
 }

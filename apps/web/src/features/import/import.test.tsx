@@ -1,7 +1,7 @@
 import type { Importacao } from '@farol/contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 import { savedFiles } from '../../test/saved-files.ts';
 import { answering, reply, replyError, serveWith } from '../../test/server.ts';
@@ -23,6 +23,7 @@ const importOf = (over: Partial<Importacao> = {}): Importacao => ({
   mapeamento: ['pessoa_nome', null],
   duplicados: 'pular',
   consultor_id: null,
+  versao: 4,
   amostra: [
     ['Ana Melo', '48991234567'],
     ['Rui Sá', ''],
@@ -43,6 +44,11 @@ const CHECKED = importOf({
     },
   ],
 });
+/** One of two pages; none of an empty list. */
+const pageOf = (data: Importacao[], current_page = 1) => ({
+  data,
+  meta: { current_page, per_page: 20, total: 21 * data.length, total_exato: true, last_page: 2 },
+});
 const PATH = '/api/motor-interno/importacao/5';
 
 type Answers = Parameters<typeof answering>[0];
@@ -50,7 +56,7 @@ type Answers = Parameters<typeof answering>[0];
 async function open(url: string, answers: Answers, who = sessionOf('broker')) {
   serveWith(
     answering({
-      'GET /api/motor-interno/importacao': () => reply({ data: [] }),
+      'GET /api/motor-interno/importacao': () => reply(pageOf([])),
       'GET /api/funcionario/opcoes': () =>
         reply({
           cargos: [],
@@ -82,7 +88,7 @@ it('shows first rows beside each column, and sends what was chosen', async () =>
   await user.click(screen.getByRole('button', { name: 'Conferir planilha' }));
   expect(await screen.findByText('2 linhas prontas para importar e 1 linha com erro.')).toBeDefined();
   expect(sent).toEqual([
-    { mapeamento: ['pessoa_nome', 'pessoa_celular'], duplicados: 'pular', consultor_id: null },
+    { versao: 4, mapeamento: ['pessoa_nome', 'pessoa_celular'], duplicados: 'pular', consultor_id: null },
   ]);
 });
 
@@ -100,6 +106,43 @@ it('asks an administrator for the consultant, and says so at the field', async (
   );
   await user.click(await screen.findByRole('button', { name: 'Conferir planilha' }));
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('keeps what was chosen when somebody else changed the import, for another try', async () => {
+  const sent: unknown[] = [];
+  const user = await open('/import?id=5', {
+    [`GET ${PATH}`]: () => reply(importOf({ versao: 4 + sent.length })),
+    [`PUT ${PATH}`]: async (request) => {
+      const { versao, mapeamento } = await request.json();
+      sent.push([versao, mapeamento[1]]);
+      return versao === 4 ? replyError(409, { code: 'versao_antiga' }) : reply(importOf());
+    },
+    [`POST ${PATH}/simular`]: () => reply(CHECKED),
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Campo de Fone dele' }));
+  await user.click(await screen.findByRole('option', { name: 'Celular' }));
+  await user.click(screen.getByRole('button', { name: 'Conferir planilha' }));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  await vi.waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'Conferir planilha' }));
+    expect(sent.at(-1)).toEqual([5, 'pessoa_celular']);
+  });
+});
+
+it('pages through the earlier imports', async () => {
+  const asked: (string | null)[] = [];
+  const user = await open('/import', {
+    'GET /api/motor-interno/importacao': (request) => {
+      const page = new URL(request.url).searchParams.get('page');
+      asked.push(page);
+      const name = page === '2' ? 'antiga.csv' : 'nova.csv';
+      return reply(pageOf([importOf({ arquivo_nome: name })], Number(page)));
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'nova.csv' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Página 2' }));
+  expect(await screen.findByRole('link', { name: 'antiga.csv' })).toBeDefined();
+  expect(asked).toEqual(['1', '2']);
 });
 
 it('names the rejected rows, and downloads them', async () => {

@@ -1,5 +1,5 @@
 import { api, type Importacao } from '@farol/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKey, queryOf } from '../../shared/api/index.ts';
 
 const POLL_MS = 1_000;
@@ -15,4 +15,9 @@ export const importQuery = (id: number) =>
   });
 
 export const importKey = (id: number) => queryKey(api.importing.get, { params: { id } });
-export const importsQuery = queryOf(api.importing.list);
+export const importsQuery = (page: number) =>
+  queryOptions({
+    ...queryOf(api.importing.list, { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+export const importsKey = queryKey(api.importing.list);

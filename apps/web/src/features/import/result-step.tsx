@@ -24,9 +24,7 @@ export function ResultStep({ one, customers }: { one: Importacao; customers: str
   const { isBusy, problem, run, check } = useImport(one.importacao_id);
   const goesOn = one.status === 'cancelada' || one.status === 'falhou';
   const goOn = () =>
-    void (one.status === 'falhou' && one.linhas_criadas === 0
-      ? check({ mapeamento: one.mapeamento, duplicados: one.duplicados })
-      : run());
+    void (one.status === 'falhou' && one.linhas_criadas === 0 ? check({ versao: one.versao }) : run());
   return (
     <div className={classes.step}>
       <FormAlert messages={problem.other} />

@@ -26,7 +26,8 @@ export const importTexts = {
   template: 'Baixar planilha modelo',
   templateBusy: 'Preparando a planilha modelo',
   templateName: 'modelo-clientes.xlsx',
-  recent: 'Importações recentes',
+  recent: 'Importações',
+  importsUnit: ['importação', 'importações'],
   recentColumns: ['Arquivo', 'Situação', 'Linhas', 'Cadastrados', 'Por'] as const,
   status: {
     enviada: 'Por conferir',

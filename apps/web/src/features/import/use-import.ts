@@ -25,6 +25,9 @@ export function useImport(id: number) {
       const others = Object.entries(errors).flatMap(([field, words]) =>
         field === 'consultor_id' ? [] : words,
       );
+      // Somebody else changed it: the next attempt is on what is there now.
+      if (isApiError(error) && error.code === 'versao_antiga')
+        void client.invalidateQueries({ queryKey: importKey(id) });
       setProblem({ consultor_id, other: others.length > 0 || consultor_id ? others : [errorMessage(error)] });
       return false;
     } finally {

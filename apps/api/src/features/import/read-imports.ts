@@ -1,0 +1,50 @@
+import type { Importacao } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { auditForeignReads } from '../../platform/foreign-reads.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { exactMeta, type Page } from '../../platform/paging.ts';
+import { countImports, findImport, type ImportKey, listImports } from './import.store.ts';
+import { importReply, importSummary } from './import-reply.ts';
+
+export type Reader = { actor: Actor; request_id: string };
+
+/** Rows and names of a file are personal data of the company's customers to be. */
+export const auditShownImports = (
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { actor, request_id }: Reader,
+  rows: readonly ImportKey[],
+) =>
+  auditForeignReads(tx, actor, clock.now(), {
+    entidade: 'importacao',
+    rows: rows.map(({ empresa_id, importacao_id }) => ({ empresa_id, id: importacao_id })),
+    request_id,
+  });
+
+/** Imports that the actor sees, newest first. */
+export const importsPage = (deps: Pick<Deps, 'db' | 'clock'>, reader: Reader, page: Page) =>
+  deps.db.forActor(reader.actor, async (tx) => {
+    const found = await listImports(tx, reader.actor, page);
+    await auditShownImports(
+      tx,
+      deps,
+      reader,
+      found.map(({ row }) => row),
+    );
+    const total = await countImports(tx, reader.actor);
+    return { data: found.map(importSummary), meta: exactMeta(page, [{ total }]) };
+  });
+
+export const readImport = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  reader: Reader,
+  id: number,
+): Promise<Importacao> =>
+  deps.db.forActor(reader.actor, async (tx) => {
+    const found = await findImport(tx, reader.actor, id);
+    if (!found) throw notFound('Importação');
+    await auditShownImports(tx, deps, reader, [found.row]);
+    return importReply(tx, reader.actor, id);
+  });
