@@ -11,7 +11,7 @@ import {
 } from '../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage, type Sort } from '../../shared/ui/table/index.ts';
 import { useConsultants } from '../employees/index.ts';
-import { useHandoverSelection } from '../handover/index.ts';
+import { HandOverPortfolio, useHandoverSelection } from '../handover/index.ts';
 import { ImportButton } from '../import/index.ts';
 import { COLUMNS } from './columns.tsx';
 import type { CustomersAdminSearch } from './search.ts';
@@ -72,12 +72,15 @@ export function CustomersAdminScreen() {
       filters={filters}
       actionsOfPage={<ImportButton />}
       exporter={
-        <ExportButton
-          meta={list.data?.meta}
-          name="clientes"
-          make={(options) => call(api.exports.customersAdmin, { query: filtersOf(search) }, options)}
-          failed={texts.exportFailed}
-        />
+        <>
+          <HandOverPortfolio consultor={search.consultor} />
+          <ExportButton
+            meta={list.data?.meta}
+            name="clientes"
+            make={(options) => call(api.exports.customersAdmin, { query: filtersOf(search) }, options)}
+            failed={texts.exportFailed}
+          />
+        </>
       }
       sort={filters.sort ?? NEWEST_FIRST}
       onSort={filters.setSort}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
@@ -45,7 +45,7 @@ function serverWith(answers: (() => Response)[]) {
       reply(page([customerLine(), customerLine({ cliente_id: 4, pessoa_nome: 'Bruno Lima' })])),
     'POST /api/motor-interno/cliente/responsavel/previa': async (request) => {
       const { clientes } = await request.json();
-      return reply({ clientes: clientes.length, estudos: 3, estudos_abertos: 1 });
+      return reply({ clientes: clientes?.length ?? 7, estudos: 3, estudos_abertos: 1 });
     },
     'PUT /api/motor-interno/cliente/responsavel': async (request) => {
       sent.push({ path: new URL(request.url).pathname, body: await request.json() });
@@ -75,7 +75,7 @@ it('tells before what goes along, and who is offered, on a customer’s page', a
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Passar cliente e estudos' }));
-  expect(await screen.findByText('Passa 1 cliente e 3 estudos (1 em andamento).')).toBeDefined();
+  expect(await screen.findByText('Passam 1 cliente e 3 estudos (1 em andamento).')).toBeDefined();
   expect(screen.getByText('Ana Melo é cliente de Beatriz de Camargo.')).toBeDefined();
   expect(asked).toContain('?recebe_clientes=S');
 
@@ -139,9 +139,94 @@ it('names the customers that stay, and why', async () => {
   expect(await screen.findByText('1 cliente ficou como estava: Cliente não encontrado.')).toBeDefined();
 });
 
+it('tells each reason why customers stay, with how many', async () => {
+  const recusados = [
+    { cliente_id: 3, motivo: 'Cliente não encontrado.' },
+    { cliente_id: 4, motivo: 'Diego não atende a empresa deste cliente.' },
+    { cliente_id: 5, motivo: 'Cliente não encontrado.' },
+  ];
+  const { server } = serverWith([() => reply({ ...moved(0), estudos: 0, recusados })]);
+  const user = await openList(server);
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Passar cliente e estudos' }));
+  await choose(user, 'Diego Nogueira');
+  await user.click(screen.getByRole('button', { name: 'Passar 2 clientes' }));
+  expect(await screen.findByText('2 clientes ficaram como estavam: Cliente não encontrado.')).toBeDefined();
+  expect(
+    await screen.findByText('1 cliente ficou como estava: Diego não atende a empresa deste cliente.'),
+  ).toBeDefined();
+});
+
+it('tells what came back and what did not when undoing fails half way', async () => {
+  const { server } = serverWith([
+    () => reply(moved(2)),
+    () => reply(moved(1)),
+    () => replyError(503, { statusMessage: 'Tente de novo em instantes.' }),
+  ]);
+  const user = await openList(server);
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Passar cliente e estudos' }));
+  await choose(user, 'Diego Nogueira');
+  await user.click(screen.getByRole('button', { name: 'Passar 2 clientes' }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Desfeito: 1 cliente e 3 estudos de volta.')).toBeDefined();
+  expect(await screen.findByText('1 cliente não voltou. Tente de novo em instantes.')).toBeDefined();
+});
+
+it('tells who stays when undoing, without counting nobody', async () => {
+  const recusados = [{ cliente_id: 3, motivo: 'Cliente não encontrado.' }];
+  const { server } = serverWith([() => reply(moved(1)), () => reply({ ...moved(0), estudos: 0, recusados })]);
+  const user = await openList(server);
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Ana de Melo' }));
+  await user.click(screen.getByRole('button', { name: 'Passar cliente e estudos' }));
+  await choose(user, 'Diego Nogueira');
+  await user.click(screen.getByRole('button', { name: 'Passar' }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('1 cliente ficou como estava: Cliente não encontrado.')).toBeDefined();
+  expect(screen.queryByText(/^Desfeito/)).toBeNull();
+});
+
+it('reads the lists again after a handing over that failed', async () => {
+  const { server } = serverWith([() => replyError(503, {})]);
+  let read = 0;
+  const counting: TestServer = (request) => {
+    if (new URL(request.url).pathname === '/api/motor-interno/cliente') read += 1;
+    return server(request);
+  };
+  const user = await openList(counting);
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Ana de Melo' }));
+  await user.click(screen.getByRole('button', { name: 'Passar cliente e estudos' }));
+  await choose(user, 'Diego Nogueira');
+  const before = read;
+  await user.click(screen.getByRole('button', { name: 'Passar' }));
+  await waitFor(() => expect(read).toBeGreaterThan(before));
+});
+
+it('hands the whole portfolio of a consultant over', async () => {
+  const { server, sent } = serverWith([() => reply(moved(2))]);
+  const user = await openList(server);
+  await user.click(await screen.findByRole('button', { name: 'Passar carteira' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Passar a carteira' }));
+  expect(dialog.getByText('Escolha de quem é a carteira.')).toBeDefined();
+  await user.click(dialog.getByRole('combobox', { name: 'De quem' }));
+  await user.click(await screen.findByRole('option', { name: 'Beatriz de Camargo' }));
+  expect(await screen.findByText('Passam 7 clientes e 3 estudos (1 em andamento).')).toBeDefined();
+  await user.click(dialog.getByRole('combobox', { name: 'Novo consultor' }));
+  const listed = document.getElementById(
+    dialog.getByRole('combobox', { name: 'Novo consultor' }).getAttribute('aria-controls') ?? '',
+  );
+  expect(listed?.textContent).toBe('Diego Nogueira');
+  await user.click(await screen.findByRole('option', { name: 'Diego Nogueira' }));
+  await user.click(dialog.getByRole('button', { name: 'Passar a carteira' }));
+  expect(await screen.findByText('2 clientes e 3 estudos passaram para Diego Nogueira.')).toBeDefined();
+  expect(sent[0]?.body).toEqual({ de_funcionario_id: 1, funcionario_id: 41 });
+});
+
 it('is not offered to a broker', async () => {
   const { server } = serverWith([]);
   await openList(server, sessionOf('broker'));
   await screen.findByText('Ana de Melo');
   expect(screen.queryByRole('checkbox', { name: 'Selecionar Ana de Melo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Passar carteira' })).toBeNull();
 });

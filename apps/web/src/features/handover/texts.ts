@@ -17,10 +17,16 @@ export const handoverTexts = {
   bulkAction: (n: number) => `Passar ${customersText(n)}`,
   counting: 'Contando o que vai junto…',
   uncounted: 'Vão juntos todos os estudos, as atividades e os rascunhos.',
-  moves: (clientes: number, estudos: number, open: number) =>
-    `${clientes > 1 ? 'Passam' : 'Passa'} ${movedText(clientes, estudos)}${
-      estudos === 0 ? ', sem estudos' : ` (${openText(open)})`
-    }.`,
+  moves: (clientes: number, estudos: number, open: number) => {
+    if (clientes === 0 && estudos === 0) return 'Não há clientes nem estudos para passar.';
+    if (estudos === 0) return `${clientes > 1 ? 'Passam' : 'Passa'} ${customersText(clientes)}, sem estudos.`;
+    return `Passam ${movedText(clientes, estudos)} (${openText(open)}).`;
+  },
+  portfolio: 'Passar carteira',
+  portfolioTitle: 'Passar a carteira de um consultor',
+  portfolioAction: 'Passar a carteira',
+  from: 'De quem',
+  fromMissing: 'Escolha de quem é a carteira.',
   now: (name: string, consultant: string) => `${name} é cliente de ${consultant}.`,
   after:
     'O novo consultor vê e edita tudo; o de hoje deixa de ver. Especialistas e prazos continuam os mesmos, e os dois são avisados.',
@@ -31,8 +37,11 @@ export const handoverTexts = {
     `${movedText(clientes, estudos)} ${clientes === 1 && estudos === 0 ? 'passou' : 'passaram'} para ${name}.`,
   nothing: (name: string) => `Já estava com ${name}.`,
   stayed: (n: number, why: string) =>
-    `${customersText(n)} ${n === 1 ? 'ficou' : 'ficaram'} como estava: ${why}`,
+    `${customersText(n)} ${n === 1 ? 'ficou como estava' : 'ficaram como estavam'}: ${why}`,
   undone: (moved: string) => `Desfeito: ${moved} de volta.`,
-  chosen: (n: number) => (n === 1 ? '1 cliente selecionado' : `${n} clientes selecionados`),
-  chosenStudies: (n: number) => (n === 1 ? '1 estudo selecionado' : `${n} estudos selecionados`),
+  undoneAlready: 'Os clientes já estavam de volta.',
+  undoFailed: (left: number, why: string) =>
+    left === 0 ? why : `${customersText(left)} não ${left === 1 ? 'voltou' : 'voltaram'}. ${why}`,
+  chosen: (n: number) => plural(n, 'cliente selecionado', 'clientes selecionados'),
+  chosenStudies: (n: number) => plural(n, 'estudo selecionado', 'estudos selecionados'),
 } as const;

@@ -4,19 +4,33 @@ import { call, errorMessage } from '../../shared/api/index.ts';
 import { toastDone, toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
 import { movedText, handoverTexts as texts } from './texts.ts';
 
-export type Wanted = { clientes: readonly number[]; funcionario_id: number; motivo?: string };
+/** Customers, at most as many as one call takes, or all of one consultant. */
+export type Choice = { clientes: readonly number[] } | { de_funcionario_id: number };
+export type Receiver = { funcionario_id: number; motivo?: string };
 
-/** One call may take this many customers; more go in several. */
-async function send({ clientes, ...to }: Wanted): Promise<Repasse[]> {
-  const answers: Repasse[] = [];
-  for (let from = 0; from < clientes.length; from += MAX_CLIENTES_DO_REPASSE)
-    answers.push(
-      await call(api.handover.customers, {
-        body: { ...to, clientes: clientes.slice(from, from + MAX_CLIENTES_DO_REPASSE) },
-      }),
-    );
-  return answers;
+/** The choice as the calls take it. */
+export const bodyOf = (choice: Choice) =>
+  'clientes' in choice ? { clientes: [...choice.clientes] } : choice;
+
+/** Customers that stayed, by why. */
+function tellStayed(answers: readonly Repasse[]): void {
+  const refused = Map.groupBy(
+    answers.flatMap((answer) => answer.recusados),
+    ({ motivo }) => motivo,
+  );
+  for (const [why, customers] of refused) toastFailed(texts.stayed(customers.length, why));
 }
+
+/** A call for each former consultant, and for as many customers as one call takes. */
+const callsBack = ({ passados }: Repasse): { clientes: number[]; funcionario_id: number }[] =>
+  [...Map.groupBy(passados, (one) => one.de_funcionario_id)].flatMap(([funcionario_id, theirs]) =>
+    Array.from({ length: Math.ceil(theirs.length / MAX_CLIENTES_DO_REPASSE) }, (_, k) => ({
+      funcionario_id,
+      clientes: theirs
+        .slice(k * MAX_CLIENTES_DO_REPASSE, (k + 1) * MAX_CLIENTES_DO_REPASSE)
+        .map(({ cliente_id }) => cliente_id),
+    })),
+  );
 
 const sum = (answers: readonly Repasse[], name: 'clientes' | 'estudos') =>
   answers.reduce((total, answer) => total + answer[name], 0);
@@ -25,33 +39,33 @@ const sum = (answers: readonly Repasse[], name: 'clientes' | 'estudos') =>
 export function useHandOver() {
   const client = useQueryClient();
 
-  const undo = async (answers: readonly Repasse[]) => {
-    const former = Map.groupBy(
-      answers.flatMap((answer) => answer.passados),
-      (one) => one.de_funcionario_id,
-    );
+  const undo = async (given: Repasse) => {
+    const back: Repasse[] = [];
+    let problem: string | null = null;
     try {
-      const back: Repasse[] = [];
-      for (const [funcionario_id, theirs] of former)
-        back.push(...(await send({ clientes: theirs.map((one) => one.cliente_id), funcionario_id })));
-      toastDone(texts.undone(movedText(sum(back, 'clientes'), sum(back, 'estudos'))));
+      for (const body of callsBack(given)) back.push(await call(api.handover.customers, { body }));
     } catch (error) {
-      toastFailed(errorMessage(error));
+      problem = errorMessage(error);
     }
-    await client.invalidateQueries();
+    const clientes = sum(back, 'clientes');
+    const stayed = back.some(({ recusados }) => recusados.length > 0);
+    if (clientes > 0) toastDone(texts.undone(movedText(clientes, sum(back, 'estudos'))));
+    else if (!problem && !stayed) toastDone(texts.undoneAlready);
+    tellStayed(back);
+    if (problem) toastFailed(texts.undoFailed(given.clientes - clientes, problem));
+    void client.invalidateQueries();
   };
 
-  return async (wanted: Wanted): Promise<void> => {
-    const answers = await send(wanted);
-    const [first] = answers;
-    const clientes = sum(answers, 'clientes');
-    const name = first?.pessoa_nome ?? '';
-    const refused = answers.flatMap((answer) => answer.recusados);
-    if (clientes > 0)
-      toastUndo(texts.done(clientes, sum(answers, 'estudos'), name), () => void undo(answers));
-    else if (refused.length === 0) toastDone(texts.nothing(name));
-    const [why] = refused;
-    if (why) toastFailed(texts.stayed(refused.length, why.motivo));
-    void client.invalidateQueries();
+  return async (choice: Choice, receiver: Receiver): Promise<void> => {
+    try {
+      const given = await call(api.handover.customers, { body: { ...bodyOf(choice), ...receiver } });
+      const { clientes, estudos, pessoa_nome } = given;
+      if (clientes > 0) toastUndo(texts.done(clientes, estudos, pessoa_nome), () => void undo(given));
+      else if (given.recusados.length === 0) toastDone(texts.nothing(pessoa_nome));
+      tellStayed([given]);
+    } finally {
+      // A call that failed on the way back may have moved them all the same.
+      void client.invalidateQueries();
+    }
   };
 }

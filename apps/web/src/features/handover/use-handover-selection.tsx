@@ -22,7 +22,7 @@ export function useHandoverSelection<Row>({
   load,
 }: Options<Row>): ListSelection<Row> | undefined {
   const mayHand = useCan('clientes.reatribuir');
-  const selection = useRowSelection<Row>({ rowKey, nameOf });
+  const selection = useRowSelection<Row>({ rowKey, nameOf, most: MAX_CLIENTES_DO_REPASSE });
   if (!mayHand) return undefined;
   return {
     selection,

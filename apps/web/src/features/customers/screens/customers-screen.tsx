@@ -9,7 +9,7 @@ import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage, type Sort } from '../../../shared/ui/table/index.ts';
 import { useConsultants } from '../../employees/index.ts';
-import { useHandoverSelection } from '../../handover/index.ts';
+import { HandOverPortfolio, useHandoverSelection } from '../../handover/index.ts';
 import { ImportButton } from '../../import/index.ts';
 import { CUSTOMER_COLUMNS } from '../columns.tsx';
 import { customersFilters, customersQuery, loadCustomers } from '../queries.ts';
@@ -49,12 +49,15 @@ export function CustomersScreen() {
         />
       }
       exporter={
-        <ExportButton
-          meta={list.data?.meta}
-          name="clientes"
-          make={(options) => call(api.exports.customers, { query: customersFilters(search) }, options)}
-          failed={texts.exportFailed}
-        />
+        <>
+          <HandOverPortfolio consultor={search.consultor} />
+          <ExportButton
+            meta={list.data?.meta}
+            name="clientes"
+            make={(options) => call(api.exports.customers, { query: customersFilters(search) }, options)}
+            failed={texts.exportFailed}
+          />
+        </>
       }
       actionsOfPage={
         <>

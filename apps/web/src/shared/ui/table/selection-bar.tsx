@@ -22,6 +22,7 @@ const TEXTS = {
   region: 'Seleção',
   all: (total: number, most: number) =>
     total > most ? `Selecionar os primeiros ${count(most)}` : `Selecionar os ${count(total)} da lista`,
+  most: 'o máximo de uma vez',
   clear: 'Limpar seleção',
 };
 
@@ -43,6 +44,7 @@ export function SelectionBar<Row>({ list, total }: { list: ListSelection<Row>; t
     <section className={classes.bar} aria-label={TEXTS.region} data-empty={rows.length === 0 || undefined}>
       <span role="status" className={classes.chosen}>
         {rows.length > 0 && chosen(rows.length)}
+        {rows.length >= most && `, ${TEXTS.most}`}
       </span>
       {rows.length > 0 && (
         <>

@@ -10,8 +10,8 @@ const ROWS: Row[] = [1, 2, 3, 4].map((id) => ({ id, nome: `Pessoa ${id}` }));
 const MORE: Row[] = [...ROWS, { id: 5, nome: 'Pessoa 5' }];
 const COLUMNS: Column<Row>[] = [{ key: 'nome', title: 'Nome', cell: (row) => row.nome, phone: 'title' }];
 
-function Pessoas() {
-  const selection = useRowSelection<Row>({ rowKey: (row) => row.id, nameOf: (row) => row.nome });
+function Pessoas({ most = 500 }) {
+  const selection = useRowSelection<Row>({ rowKey: (row) => row.id, nameOf: (row) => row.nome, most });
   const list = {
     data: { data: ROWS },
     isPending: false,
@@ -35,7 +35,7 @@ function Pessoas() {
           selection,
           chosen: (n) => `${n} selecionadas`,
           loadAll: async () => MORE,
-          most: 500,
+          most,
           actions: (rows) => <span>{rows.map((row) => row.id).join()}</span>,
         }}
         total={MORE.length}
@@ -44,8 +44,8 @@ function Pessoas() {
   );
 }
 
-const open = async () => {
-  const view = await renderAt('/pessoas', () => <Pessoas />);
+const open = async (most?: number) => {
+  const view = await renderAt('/pessoas', () => <Pessoas {...(most ? { most } : {})} />);
   return { ...view, user: userEvent.setup() };
 };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -101,4 +101,14 @@ it('reads pages until there are enough rows', async () => {
     [10, 11, 20],
     [1, 2],
   ]);
+});
+
+it('stops at the most rows of one action, and says so', async () => {
+  const { user } = await open(3);
+  await user.click(box(PAGE));
+  expect(screen.getByRole('status').textContent).toBe('3 selecionadas, o máximo de uma vez');
+  expect(box('Selecionar Pessoa 4').checked).toBe(false);
+  await user.click(box('Selecionar Pessoa 1'));
+  await user.click(box('Selecionar Pessoa 4'));
+  expect(box('Selecionar Pessoa 4').checked).toBe(true);
 });

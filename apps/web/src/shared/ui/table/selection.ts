@@ -3,13 +3,15 @@ import type { RowSelection } from './types.ts';
 
 type Key = string | number;
 
-/** Rows chosen on this and other pages of a list; they stay chosen while filters and pages change. */
+/** Rows chosen on this and other pages of a list, at most `most`; they stay while filters and pages change. */
 export function useRowSelection<Row>({
   rowKey,
   nameOf,
+  most = Number.POSITIVE_INFINITY,
 }: {
   rowKey: (row: Row) => Key;
   nameOf: (row: Row) => string;
+  most?: number;
 }): RowSelection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<Key, Row>>(new Map());
   const last = useRef<Key | null>(null);
@@ -17,8 +19,8 @@ export function useRowSelection<Row>({
     setChosen((before) => {
       const next = new Map(before);
       for (const row of rows) {
-        if (on) next.set(rowKey(row), row);
-        else next.delete(rowKey(row));
+        if (!on) next.delete(rowKey(row));
+        else if (next.size < most) next.set(rowKey(row), row);
       }
       return next;
     });
