@@ -54,11 +54,15 @@ export async function findInvitationByToken(tx: Tx, token_hash: string, now: Dat
   return rows[0];
 }
 
-/** Invalidates what the company sent to this address before. */
-export const revokePending = (tx: Tx, who: { empresa_id: number; email: string }, now: Date) =>
-  tx.execute(sql`
+/** Invalidates what the company sent to this address before; until this commits, a second one waits. */
+export async function revokePending(tx: Tx, who: { empresa_id: number; email: string }, now: Date) {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`convite:${who.empresa_id}:${who.email}`}, 0))`,
+  );
+  await tx.execute(sql`
     update convite c set revogado_em = ${now.toISOString()}
      where ${PENDING} and c.empresa_id = ${who.empresa_id} and lower(c.pessoa_email) = ${who.email}`);
+}
 
 export const revokeById = (tx: Tx, { empresa_id, convite_id }: InvitationRow, now: Date) =>
   tx.execute(sql`

@@ -48,6 +48,13 @@ describe('an invitation', () => {
     });
   });
 
+  test('asked for twice at once is one: the later', async () => {
+    const email = 'duas.vezes@exemplo.com.br';
+    const replies = await Promise.all([1, 2, 3].map(() => invite({ email })));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await pending()).filter((one) => one.pessoa_email === email)).toHaveLength(1);
+  });
+
   test('is listed as pending without its address, in its company only', async () => {
     const { data } = await invite();
     const listed = (await pending()).find(({ convite_id }) => convite_id === data.convite_id);
