@@ -31,7 +31,7 @@ export const ACTIVITIES: Rows = [
   [api.activities.act, row(CUSTOMER_EDITORS, put('atividade_id', { acao: 'retomar' }))],
   [
     api.activities.birthday,
-    row(CUSTOMER_EDITORS, put('cliente_id', { acao: 'retomar', pessoa: 'cliente', ano: 2026 })),
+    row(CUSTOMER_EDITORS, put('cliente_id', { acao: 'retomar', pessoa: 'cliente', ano: 2027 })),
   ],
   [
     api.activities.message,

@@ -129,6 +129,11 @@ describe('birthdays', () => {
     expect([refused.status, refused.error.errors]).toEqual([422, errors]);
   });
 
+  test.each([2025, 2027, 1900])('of the year %i are not marked: no list shows them', async (ano) => {
+    const refused = await mark(ids['Hoje Quarenta']!, { acao: 'concluir', ano });
+    expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['ano']]);
+  });
+
   test('of others are not found', async () => {
     expect((await mark(ids.Colega!, { acao: 'concluir' })).status).toBe(404);
     expect((await mark(ids.Colega!, { acao: 'concluir' }, 'parceiro')).status).toBe(403);

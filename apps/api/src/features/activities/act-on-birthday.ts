@@ -1,6 +1,6 @@
 import type { api, HandlerInput } from '@farol/contracts';
-import { addDays, isCalendarDay } from '@farol/domain/calendar';
-import { ANIVERSARIO, birthdayIn } from '@farol/domain/pipeline';
+import { addDays, isCalendarDay, yearOf } from '@farol/domain/calendar';
+import { ANIVERSARIO, nearestBirthday } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import { lockCustomer } from '../customers/index.ts';
@@ -34,8 +34,12 @@ export const actOnBirthday = ({ deps, actor, request_id }: RequestContext, clien
     if (!birth || !isCalendarDay(birth))
       throw invalid({ pessoa: ['Esta pessoa não tem data de nascimento no cadastro.'] });
     if (body.acao === 'ver') throw conflict('acao_invalida', 'Um aniversário se conclui ou se dispensa.');
-    const lastDay = addDays(birthdayIn(birth, ano), ANIVERSARIO.antes - ANIVERSARIO.depois);
-    const errors = actionErrors(body, deps.clock.today(), lastDay);
+    const today = deps.clock.today();
+    const birthday = nearestBirthday(birth, today);
+    if (yearOf(birthday) !== ano || birthday < birth)
+      throw invalid({ ano: ['Só o aniversário mais próximo pode ser marcado.'] });
+    const lastDay = addDays(birthday, ANIVERSARIO.antes - ANIVERSARIO.depois);
+    const errors = actionErrors(body, today, lastDay);
     if (Object.keys(errors).length > 0) throw invalid(errors);
 
     const key = { empresa_id: customer.empresa_id, cliente_id, pessoa, ano };

@@ -1,7 +1,7 @@
 import { api } from '@farol/contracts';
 import { renderMessage } from '@farol/domain/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Who } from '../../test/brokerage.ts';
+import { PASSWORD, type Who } from '../../test/brokerage.ts';
 import { createFlow, expectOk } from '../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -50,6 +50,21 @@ describe('a message for a customer', () => {
     expect(renderMessage(ready.textos.whatsapp, ready.valores).texto).toMatch(
       /^Parabéns pelos 40 anos, Marina! Beatriz Camargo, .+$/,
     );
+  });
+
+  test('tells the age of the birthday at hand, across the turn of the year', async () => {
+    const idade = async (pessoa_data_nascimento: string, now: string) => {
+      const { cliente_id } = await t.make((make) => make.customer('corretor', { pessoa_data_nascimento }));
+      t.clock.set(now);
+      const body = { usuario_username: 'corretor', password: PASSWORD };
+      const caller = t.withToken((await t.anonymous.call(api.auth.authenticate, { body })).token);
+      const query = { momento: 'aniversario' } as const;
+      return (await caller.call(api.activities.message, { params: { id: cliente_id }, query })).valores.idade;
+    };
+    const before = t.clock.now().toISOString();
+    expect(await idade('1987-01-03', '2026-12-28T13:00:00-03:00')).toBe('40 anos');
+    expect(await idade('1986-12-30', '2027-01-02T13:00:00-03:00')).toBe('40 anos');
+    t.clock.set(before);
   });
 
   test('names the documents that are missing, never what a health document tells', async () => {

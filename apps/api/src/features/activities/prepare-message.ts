@@ -1,10 +1,10 @@
 import type { api, HandlerInput } from '@farol/contracts';
 import { firstName } from '@farol/domain/br';
-import { type CalendarDay, diffDays, formatDay, isCalendarDay, yearOf } from '@farol/domain/calendar';
+import { type CalendarDay, diffDays, formatDay, isCalendarDay } from '@farol/domain/calendar';
 import { itemDefinition } from '@farol/domain/catalogue';
 import { codeLabel, shortAreaName } from '@farol/domain/code-lists';
 import { camposOfMomento, joinWords, type ValoresMensagem } from '@farol/domain/messages';
-import { ageOnBirthday, birthdayIn } from '@farol/domain/pipeline';
+import { ageOnBirthday, nearestBirthday } from '@farol/domain/pipeline';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type CustomerRow, getCustomer } from '../customers/index.ts';
@@ -23,10 +23,10 @@ type Query = HandlerInput<typeof api.activities.message>['query'];
 const years = (n: number): string => (n === 1 ? '1 ano' : `${n} anos`);
 const days = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
 
-/** Age completed this year; none for a year of birth that cannot be. */
+/** Age of the birthday that is greeted; none for a year of birth that cannot be. */
 function ageText(birth: string | null | undefined, today: CalendarDay): string | null {
   if (!birth || !isCalendarDay(birth)) return null;
-  const age = ageOnBirthday(birth, birthdayIn(birth, yearOf(today)));
+  const age = ageOnBirthday(birth, nearestBirthday(birth, today));
   return age > 0 ? years(age) : null;
 }
 

@@ -4,6 +4,7 @@ import {
   birthdayDays,
   birthdayIn,
   canActOnTodo,
+  nearestBirthday,
   renewalPrazo,
   renewalReminders,
   renewalWindow,
@@ -41,6 +42,15 @@ describe('the yearly review', () => {
 });
 
 describe('a birthday', () => {
+  test.each([
+    ['1987-01-03', '2026-12-28', '2027-01-03'],
+    ['1986-12-30', '2027-01-02', '2026-12-30'],
+    ['1986-11-17', '2026-11-17', '2026-11-17'],
+    ['1992-02-29', '2027-02-27', '2027-03-01'],
+  ])('born on %s is nearest, seen from %s, on %s', (nascimento, dia, nearest) => {
+    expect(nearestBirthday(nascimento, dia)).toBe(nearest);
+  });
+
   test.each([
     ['1986-11-17', 2026, '2026-11-17', 40],
     ['2000-02-29', 2028, '2028-02-29', 28],

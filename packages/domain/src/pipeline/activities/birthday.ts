@@ -22,6 +22,14 @@ export function birthdayIn(nascimento: CalendarDay, ano: number): CalendarDay {
   return isCalendarDay(day) ? day : makeDay(ano, 3, 1);
 }
 
+/** The birthday, past or to come, that is the fewest days away. */
+export function nearestBirthday(nascimento: CalendarDay, dia: CalendarDay): CalendarDay {
+  const away = (birthday: CalendarDay) => Math.abs(diffDays(birthday, dia));
+  return [yearOf(dia) - 1, yearOf(dia) + 1]
+    .map((ano) => birthdayIn(nascimento, ano))
+    .reduce((best, one) => (away(one) < away(best) ? one : best), birthdayIn(nascimento, yearOf(dia)));
+}
+
 export type DiaDeAniversario = { dia: CalendarDay; mes_dia: number };
 
 /**
