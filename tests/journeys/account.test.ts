@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeAt } from '../../apps/api/src/test/one-time-code.ts';
 import { type Call, callsAs } from './support/calls.ts';
@@ -53,6 +53,13 @@ const hire = (usuario_username: string, nome: string) =>
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 const avatarOf = (page: Page) => page.getByRole('button', { name: /^Conta de/ }).locator('img');
 
+/** Whether something of the page reaches the paper. */
+async function prints(page: Page, part: Locator, expected: boolean): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  expect(await part.isVisible()).toBe(expected);
+  await page.emulateMedia({ media: 'screen' });
+}
+
 async function openProfile(page: Page, name: string): Promise<void> {
   await button(page, `Conta de ${name}`).click();
   await page.getByRole('menuitem', { name: 'Seu perfil' }).click();
@@ -64,6 +71,7 @@ test('the own data are saved, refused at their fields, restored and guarded', as
   await hire('ines.prado', 'Inês Prado');
   await logIn(page, 'ines.prado', PASSWORD);
   await openProfile(page, 'Inês Prado');
+  await prints(page, page.getByRole('heading', { level: 1 }), true);
   await field(page, 'Telefone').fill('48 3222 1000');
   await button(page, 'Salvar').click();
   await said(page, 'Seus dados foram salvos.');
@@ -158,7 +166,10 @@ async function enrol(page: Page) {
   await page.getByRole('img', { name: /Código QR/ }).waitFor();
   await page.getByLabel('Código que o aplicativo mostra').fill(codeAt(secret, new Date()));
   await button(page, 'Ligar').click();
-  await page.getByRole('list', { name: 'Códigos de recuperação' }).waitFor();
+  const list = page.getByRole('list', { name: 'Códigos de recuperação' });
+  await list.waitFor();
+  await prints(page, list, true);
+  await prints(page, button(page, 'Trocar de aplicativo'), false);
   const codes = await page
     .getByRole('list', { name: 'Códigos de recuperação' })
     .getByRole('listitem')

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../shared/api/index.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { savedFiles } from '../../test/saved-files.ts';
@@ -10,6 +10,9 @@ import { profile, sessionLine } from './account.fixture.ts';
 import { deviceName } from './security/device-name.ts';
 
 beforeEach(() => session.end());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const OFF = { ativo: false, ativo_desde: null, exigido: false, codigos_restantes: 0 };
 const ON = { ativo: true, ativo_desde: '2026-11-02T12:00:00.000Z', exigido: false, codigos_restantes: 9 };
@@ -104,6 +107,38 @@ describe('turning the second factor on', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  describe('at its recovery codes', () => {
+    const openCodes = async () => {
+      await open({
+        'POST /api/auth/segundo-fator': () => reply(secret),
+        'PUT /api/auth/segundo-fator': () => reply({ codigos: CODES }),
+      });
+      await press('Ligar segundo fator');
+      await userEvent.type(await screen.findByLabelText('Senha atual'), 'a minha senha');
+      await press('Continuar');
+      const code = await screen.findByLabelText('Código que o aplicativo mostra');
+      expect(document.activeElement).toBe(code);
+      await userEvent.type(code, '123456{enter}');
+      await screen.findAllByRole('listitem');
+    };
+
+    it('closes only by the button that says they are kept', async () => {
+      await openCodes();
+      await userEvent.keyboard('{Escape}');
+      const dialog = within(screen.getByRole('dialog'));
+      expect(dialog.getByText('abcd0-fghj0')).toBeDefined();
+      expect(dialog.queryByRole('button', { name: 'Fechar' })).toBeNull();
+    });
+
+    it('says that the browser did not let them be copied', async () => {
+      await openCodes();
+      vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowed'));
+      await press('Copiar');
+      expect(await screen.findByText(/^O navegador não deixou copiar/)).toBeDefined();
+      expect(screen.queryByText('Copiado')).toBeNull();
+    });
+  });
+
   it('shows a wrong password and a wrong code at their fields', async () => {
     let first = true;
     await open({
@@ -142,6 +177,14 @@ describe('a second factor that is on', () => {
     await userEvent.type(screen.getByLabelText('Código do aplicativo ou de recuperação'), '123456{enter}');
     expect(await screen.findByText('Segundo fator desligado.')).toBeDefined();
     expect(sent).toEqual({ senha_atual: 's', codigo: '123456' });
+  });
+
+  it('is kept while something asked for is missing, which is focused', async () => {
+    await open({ 'GET /api/auth/segundo-fator': () => reply(ON) });
+    await press('Desligar');
+    await userEvent.type(await screen.findByLabelText('Senha atual'), 's{enter}');
+    expect(await screen.findByText('Campo obrigatório.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Código do aplicativo ou de recuperação'));
   });
 
   it('can only be replaced where the company requires it', async () => {

@@ -32,7 +32,6 @@ export const formTexts = {
   senhaHelp: 'Deixe vazio para manter. Pelo menos 10 caracteres.',
   senha_atual: 'Senha atual',
   senhaAtualMissing: 'Informe a senha atual.',
-  showPassword: 'Mostrar ou esconder a senha',
   passwordChanged: (day: string) => `Trocada em ${day}.`,
 } as const;
 

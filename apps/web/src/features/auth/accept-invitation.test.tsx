@@ -54,6 +54,16 @@ it('creates the account and opens the home of the title', async () => {
   ]);
 });
 
+it('shows how strong the password is, and names what is missing at its field', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByLabelText('Senha'), 'caio');
+  expect(await screen.findByText(/^Senha: Muito fraca\./)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Criar conta e entrar' }));
+  expect(screen.getByText('Campo obrigatório.')).toBeDefined();
+  expect(screen.getByText('Use pelo menos 10 caracteres.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Usuário'));
+});
+
 it('shows a taken login at its field', async () => {
   const { user } = await open({
     'POST /api/auth/signup': () =>

@@ -157,6 +157,12 @@ describe('new password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Senha nova'));
   });
 
+  it('shows how strong the new password is, knowing the login', async () => {
+    await renderRoute('/auth/reset-password/tk', { server: answering(valid) });
+    await userEvent.type(await screen.findByLabelText('Senha nova'), 'beatriz');
+    expect(await screen.findByText(/^Senha: Muito fraca\./)).toBeDefined();
+  });
+
   it('finishes once the server confirms', async () => {
     const server = answering({
       ...valid,

@@ -50,6 +50,15 @@ describe('the code at login', () => {
     await waitFor(() => expect(path()).toBe('/404'));
   });
 
+  it('says of a wrong recovery code what can be done, at its field', async () => {
+    await logInWith(['abcde-fghjk']);
+    await press('Não tenho o aplicativo');
+    await userEvent.type(screen.getByLabelText('Código de recuperação'), 'zzzzz-zzzzz');
+    await press('Entrar');
+    expect(await screen.findByText(/^Este código de recuperação não vale/)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Código de recuperação'));
+  });
+
   it('gives way to another account', async () => {
     await logInWith([]);
     await press('Entrar com outra conta');

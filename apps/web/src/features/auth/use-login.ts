@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage, isApiError, session, useCall } from '../../shared/api/index.ts';
+import { focusFirstError } from '../../shared/ui/server-errors.ts';
 import { authTexts } from './texts.ts';
 
 const texts = authTexts.login;
@@ -17,6 +18,7 @@ export function useLogin() {
   const queryClient = useQueryClient();
   const { voltar } = useSearch({ from: '/auth/login' });
   const [asksCode, setAsksCode] = useState(false);
+  const [isRecovery, setRecovery] = useState(false);
   const [failure, setFailure] = useState<string[]>([]);
   const form = useForm({
     initialValues: { usuario_username: '', password: '', codigo: '' },
@@ -38,7 +40,10 @@ export function useLogin() {
     onError: (error) => {
       const code = isApiError(error) ? error.code : null;
       if (code === CODE_ASKED) return setAsksCode(true);
-      if (code === CODE_WRONG) return form.setFieldError('codigo', texts.codeWrong);
+      if (code === CODE_WRONG) {
+        form.setFieldError('codigo', isRecovery ? texts.recoveryWrong : texts.codeWrong);
+        return focusFirstError(form, { codigo: true });
+      }
       return setFailure([loginFailure(error)]);
     },
   });
@@ -46,12 +51,18 @@ export function useLogin() {
     setFailure([]);
     login.mutate({ body: asksCode ? { ...who, codigo: codigo.trim() } : who });
   });
+  const switchCode = () => {
+    setRecovery(!isRecovery);
+    form.setFieldValue('codigo', '');
+    form.clearFieldError('codigo');
+  };
   const back = () => {
     setAsksCode(false);
+    setRecovery(false);
     setFailure([]);
     form.setValues({ password: '', codigo: '' });
   };
-  return { asksCode, failure, form, isPending: login.isPending, submit, back };
+  return { asksCode, isRecovery, failure, form, isPending: login.isPending, submit, switchCode, back };
 }
 export type Login = ReturnType<typeof useLogin>;
 

@@ -13,7 +13,6 @@ import {
 } from '@farol/domain/messages';
 import {
   Button,
-  CopyButton,
   Group,
   Modal,
   SegmentedControl,
@@ -25,9 +24,11 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, Copy, Mail, MessageCircle } from 'lucide-react';
+import { Mail, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { keyOf, useCall, useCan } from '../../shared/api/index.ts';
+import { CopyText } from '../../shared/ui/copy-button.tsx';
+import { useRestoreFocusOnUnmount } from '../../shared/ui/restore-focus.ts';
 import { Failed } from '../../shared/ui/state-views.tsx';
 import { toastDone, toastFailed } from '../../shared/ui/toast.tsx';
 import { type MessageSubject, messageQuery } from './queries.ts';
@@ -47,6 +48,7 @@ type MessageDialogProps = {
 
 /** The company's text for a moment, ready for WhatsApp or e-mail; opening it is logged as a contact. */
 export function MessageDialog({ subject, moments = [], values = {}, onClose, ...rest }: MessageDialogProps) {
+  useRestoreFocusOnUnmount();
   const [momento, setMomento] = useState(subject.momento);
   const asked = { ...subject, momento };
   const message = useQuery(messageQuery(asked));
@@ -126,17 +128,7 @@ function ReadyMessage({ message, subject, values, channel, after }: ReadyMessage
       )}
       {!href && <Text size="sm">{texts.missing[canal]}</Text>}
       <Group justify="flex-end" gap="xs">
-        <CopyButton value={ready.texto}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
-              onClick={copy}
-            >
-              {copied ? texts.copied : texts.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={ready.texto} label={texts.copy} />
         {href && (
           <Button
             component="a"

@@ -11,7 +11,6 @@ export const messageTexts = {
   long: 'Texto longo para o WhatsApp: ocupa mais de uma tela do celular.',
   open: { whatsapp: 'Abrir no WhatsApp', email: 'Abrir no e-mail' },
   copy: 'Copiar texto',
-  copied: 'Copiado',
   missing: {
     whatsapp: 'Este cliente não tem celular no cadastro.',
     email: 'Este cliente não tem e-mail no cadastro.',

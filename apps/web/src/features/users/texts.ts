@@ -136,9 +136,7 @@ export const formTexts = {
   usernameHint: 'Letras minúsculas, números, . _ - @',
   senha: 'Senha',
   newPassword: 'Nova senha',
-  passwordHint: 'Pelo menos 10 caracteres.',
   keepPassword: 'Deixe vazio para manter',
-  showPassword: 'Mostrar ou esconder a senha',
   cargoReadOnly: 'Este cargo não muda por aqui.',
   relatedHints: {
     team: 'A equipe: esta pessoa vê os clientes e estudos delas.',

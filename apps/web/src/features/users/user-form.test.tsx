@@ -58,6 +58,14 @@ describe('adding a user', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('shows how strong the password is, knowing the name', async () => {
+    const { user } = await open('/users/cadastro');
+    await screen.findByLabelText(/^Nome/);
+    await fill(user, /^Nome/, 'Caio Bernardes');
+    await fill(user, /^Senha/, 'bernardes');
+    expect(await screen.findByText(/^Senha: Muito fraca\./)).toBeDefined();
+  });
+
   it('refuses digits in the name', async () => {
     const { user } = await open('/users/cadastro');
     await user.type(await screen.findByLabelText(/^Nome/), 'Caio 2');

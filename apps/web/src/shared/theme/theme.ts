@@ -94,7 +94,12 @@ export const theme = createTheme({
       },
     }),
     Notification: Notification.extend({ defaultProps: { radius: 'lg' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { visibilityToggleIcon: VisibilityIcon } }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: {
+        visibilityToggleIcon: VisibilityIcon,
+        visibilityToggleButtonProps: { 'aria-label': common.showPassword },
+      },
+    }),
     Paper: Paper.extend({ defaultProps: { shadow: undefined } }),
     Popover: Popover.extend({ defaultProps: { radius: 'lg', shadow: 'lg' } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),

@@ -3,7 +3,7 @@ import { date, phone } from '../../../shared/format/index.ts';
 import { PhoneInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
 import { VersionConflict } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
-import { PasswordStrength } from '../../../shared/ui/password/password-strength.tsx';
+import { NewPassword } from '../../../shared/ui/password/new-password.tsx';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import type { Profile } from '../queries.ts';
 import { formTexts as texts } from '../texts.ts';
@@ -62,9 +62,6 @@ function fieldProps(form: ProfileForm['form'], path: 'estado' | 'cidade') {
 
 function AccessFields({ profile, data: { form, stored } }: DataTabProps) {
   const { nome, email, usuario_username, senha } = form.values;
-  const words = [nome, email, usuario_username, profile.empresa_nome_fantasia].flatMap((one) =>
-    one.split(/[\s@.]+/),
-  );
   const changedOn = profile.senha_alterada_em;
   return (
     <Section title={texts.access} hint={texts.accessHint}>
@@ -84,26 +81,21 @@ function AccessFields({ profile, data: { form, stored } }: DataTabProps) {
           spellCheck={false}
           {...form.getInputProps('usuario_username')}
         />
-        <div>
-          <PasswordInput
-            label={texts.senha}
-            description={
-              senha === '' && changedOn
-                ? `${texts.senhaHelp} ${texts.passwordChanged(date(changedOn))}`
-                : texts.senhaHelp
-            }
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-            {...form.getInputProps('senha')}
-          />
-          <PasswordStrength password={senha} words={words} />
-        </div>
+        <NewPassword
+          label={texts.senha}
+          description={
+            senha === '' && changedOn
+              ? `${texts.senhaHelp} ${texts.passwordChanged(date(changedOn))}`
+              : texts.senhaHelp
+          }
+          known={[nome, email, usuario_username, profile.empresa_nome_fantasia]}
+          {...form.getInputProps('senha')}
+        />
         {isSensitive(form.values, stored) && (
           <PasswordInput
             label={texts.senha_atual}
             required
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
             {...form.getInputProps('senha_atual')}
           />
         )}

@@ -42,7 +42,6 @@ function EndForm({ onClose }: { onClose: () => void }) {
           label={formTexts.senha_atual}
           autoComplete="current-password"
           data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': formTexts.showPassword }}
           {...form.getInputProps('senha_atual')}
         />
         <CodeInput label={texts.code} {...form.getInputProps('codigo')} />

@@ -33,10 +33,12 @@ export function SecondFactorSection() {
 function FactorState({ factor }: { factor: Factor }) {
   const { ativo, ativo_desde, exigido, codigos_restantes } = factor;
   const [doing, setDoing] = useState<'set-up' | 'end' | null>(null);
+  const [hasCodes, setHasCodes] = useState(false);
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: keyOf(api.auth.secondFactor) });
   const close = () => {
     setDoing(null);
+    setHasCodes(false);
     void reload();
   };
   return (
@@ -61,12 +63,15 @@ function FactorState({ factor }: { factor: Factor }) {
         onClose={close}
         title={ativo ? texts.replace : texts.turnOn}
         size={560}
-        // The recovery codes are shown once.
         closeOnClickOutside={false}
+        // The recovery codes are shown once: left only by the button that says they are kept.
+        closeOnEscape={!hasCodes}
+        withCloseButton={!hasCodes}
       >
         <SetUpSecondFactor
           asks={ativo ? ASKED.whenOn : ASKED.whenOff}
           doneLabel={texts.done}
+          onCodes={() => setHasCodes(true)}
           onDone={close}
           cancel={
             <Button variant="subtle" onClick={close}>

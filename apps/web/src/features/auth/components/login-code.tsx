@@ -1,5 +1,4 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { CodeInput } from '../second-factor/code-input.tsx';
 import { authTexts } from '../texts.ts';
@@ -9,18 +8,16 @@ import { AuthFrame } from './auth-frame.tsx';
 const texts = authTexts.login;
 
 /** The second step of a login: a code of the application, or a recovery code. */
-export function LoginCode({ failure, form, isPending, submit, back }: Login) {
-  const [lost, setLost] = useState(false);
-  const change = () => {
-    setLost(!lost);
-    form.setFieldValue('codigo', '');
-    form.clearFieldError('codigo');
-  };
+export function LoginCode({ failure, form, isPending, isRecovery, submit, switchCode, back }: Login) {
   return (
-    <AuthFrame tab={texts.tab} title={texts.codeTitle} lead={lost ? texts.recoveryLead : texts.codeLead}>
+    <AuthFrame
+      tab={texts.tab}
+      title={texts.codeTitle}
+      lead={isRecovery ? texts.recoveryLead : texts.codeLead}
+    >
       <form onSubmit={submit} noValidate>
         <FormAlert messages={failure} />
-        {lost ? (
+        {isRecovery ? (
           <TextInput
             key="recovery"
             label={texts.recoveryCode}
@@ -45,8 +42,8 @@ export function LoginCode({ failure, form, isPending, submit, back }: Login) {
           {texts.submit}
         </Button>
         <div className="row between wrap" style={{ marginTop: 16 }}>
-          <Anchor component="button" type="button" fz="sm" fw={500} onClick={change}>
-            {lost ? texts.withApplication : texts.withoutApplication}
+          <Anchor component="button" type="button" fz="sm" fw={500} onClick={switchCode}>
+            {isRecovery ? texts.withApplication : texts.withoutApplication}
           </Anchor>
           <Anchor component="button" type="button" fz="sm" fw={500} onClick={back}>
             {texts.otherAccount}

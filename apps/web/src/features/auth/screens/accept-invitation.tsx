@@ -1,19 +1,17 @@
 import { api, type OutputOf } from '@farol/contracts';
 import { homeDe } from '@farol/domain/access';
-import { Anchor, Button, PasswordInput, Skeleton, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Anchor, Button, Skeleton, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { errorMessage, isApiError, queryOf, session, useCall } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { errorsOf, useSentForm } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
-import { applyServerErrors, focusFirstError } from '../../../shared/ui/server-errors.ts';
+import { NewPassword } from '../../../shared/ui/password/new-password.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { authTexts } from '../texts.ts';
 
 const texts = authTexts.invitation;
-const MIN_LENGTH = 10;
 
 /** Creates the account of an invitation and logs in. */
 export function AcceptInvitationScreen() {
@@ -56,7 +54,8 @@ export function AcceptInvitationScreen() {
 type NewAccountProps = { token: string; invitation: OutputOf<typeof api.invitations.get> };
 
 function NewAccount({ token, invitation }: NewAccountProps) {
-  const { failure, form, isPending, submit } = useAccept(token, invitation);
+  const { alerts, form, isPending, retry, submit } = useAccept(token, invitation);
+  const { nome, email, usuario_username } = form.values;
   return (
     <AuthFrame
       tab={texts.tab}
@@ -64,7 +63,7 @@ function NewAccount({ token, invitation }: NewAccountProps) {
       lead={texts.lead(invitation.empresa_nome_fantasia, invitation.funcionario_cargo_nome)}
     >
       <form onSubmit={submit} noValidate>
-        <FormAlert messages={failure} />
+        <FormAlert messages={alerts} retry={retry} />
         <TextInput label={texts.email} mb="md" disabled {...form.getInputProps('email')} />
         <TextInput label={texts.name} autoComplete="name" autoFocus mb="md" {...form.getInputProps('nome')} />
         <TextInput
@@ -76,11 +75,9 @@ function NewAccount({ token, invitation }: NewAccountProps) {
           mb="md"
           {...form.getInputProps('usuario_username')}
         />
-        <PasswordInput
+        <NewPassword
           label={texts.password}
-          description={authTexts.signUp.passwordHelp}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': authTexts.login.showPassword }}
+          known={[nome, email, usuario_username, invitation.empresa_nome_fantasia]}
           mb="lg"
           {...form.getInputProps('senha')}
         />
@@ -95,19 +92,14 @@ function NewAccount({ token, invitation }: NewAccountProps) {
 function useAccept(token: string, invitation: NewAccountProps['invitation']) {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<string[]>([]);
-  const form = useForm({
+  const { alerts, form, refuse, retry, submitWith } = useSentForm({
     initialValues: {
       nome: invitation.nome ?? '',
       email: invitation.email,
       usuario_username: '',
       senha: '',
     },
-    validate: {
-      nome: (value) => (value.trim() ? null : texts.required),
-      usuario_username: (value) => (value.trim() ? null : texts.required),
-      senha: (value) => (value.length >= MIN_LENGTH ? null : authTexts.reset.tooShort),
-    },
+    validate: (values) => errorsOf(api.auth.signUp.body, { token, ...values }),
   });
   const signUp = useCall(api.auth.signUp, {
     meta: { handled: true },
@@ -117,14 +109,8 @@ function useAccept(token: string, invitation: NewAccountProps['invitation']) {
       session.start(answer);
       await router.navigate({ href: homeDe(answer.usuario.logado_como), replace: true });
     },
-    onError: (error) => setFailure(applyServerErrors(form, error)),
+    onError: refuse,
   });
-  const submit = form.onSubmit(
-    (body) => {
-      setFailure([]);
-      signUp.mutate({ body: { token, ...body } });
-    },
-    (errors) => focusFirstError(form, errors),
-  );
-  return { failure, form, isPending: signUp.isPending, submit };
+  const submit = submitWith((body) => signUp.mutate({ body: { token, ...body } }));
+  return { alerts, form, isPending: signUp.isPending, retry, submit };
 }

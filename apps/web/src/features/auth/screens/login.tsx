@@ -30,7 +30,6 @@ export function LoginScreen() {
         <PasswordInput
           label={texts.password}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
           {...form.getInputProps('password')}
         />
         <Anchor

@@ -1,19 +1,17 @@
 import { api } from '@farol/contracts';
 import { Anchor, Button, PasswordInput, Skeleton } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { isApiError, queryOf, useCall } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { errorsOf, useSentForm } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
-import { applyServerErrors } from '../../../shared/ui/server-errors.ts';
+import { NewPassword } from '../../../shared/ui/password/new-password.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { firstMessage } from '../first-message.ts';
 import { authTexts } from '../texts.ts';
 
 const texts = authTexts.reset;
-const MIN_LENGTH = 10;
 
 export function ResetPasswordScreen() {
   const { token } = useParams({ from: '/auth/reset-password/$token' });
@@ -43,24 +41,20 @@ export function ResetPasswordScreen() {
       </AuthFrame>
     );
   }
-  return <NewPassword token={token} username={check.data.usuario_username} />;
+  return <ResetForm token={token} username={check.data.usuario_username} />;
 }
 
-function NewPassword({ token, username }: { token: string; username: string }) {
-  const [failure, setFailure] = useState<string[]>([]);
-  const form = useForm({
+function ResetForm({ token, username }: { token: string; username: string }) {
+  const { form, submitWith, refuse } = useSentForm({
     initialValues: { senha: '', confirmacao_senha: '' },
-    validate: {
-      senha: (value) => (value.length >= MIN_LENGTH ? null : texts.tooShort),
-      confirmacao_senha: (value, { senha }) => (value === senha ? null : texts.different),
-    },
+    validate: (values) => ({
+      ...errorsOf(api.auth.resetPassword.body, values),
+      ...(values.senha === values.confirmacao_senha ? {} : { confirmacao_senha: texts.different }),
+    }),
   });
   const reset = useCall(api.auth.resetPassword, {
     meta: { handled: true },
-    onError: (error) => {
-      applyServerErrors(form, error);
-      setFailure([firstMessage(error)]);
-    },
+    onError: refuse,
   });
   if (reset.isSuccess)
     return (
@@ -72,19 +66,11 @@ function NewPassword({ token, username }: { token: string; username: string }) {
     );
   return (
     <AuthFrame tab={texts.tab} title={texts.title} lead={texts.lead(username)}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit((body) => {
-          setFailure([]);
-          reset.mutate({ params: { token }, body });
-        })}
-      >
-        <FormAlert messages={failure} />
-        <PasswordInput
+      <form noValidate onSubmit={submitWith((body) => reset.mutate({ params: { token }, body }))}>
+        <FormAlert messages={reset.isError ? [firstMessage(reset.error)] : []} />
+        <NewPassword
           label={texts.password}
-          description={texts.passwordHelp}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': authTexts.login.showPassword }}
+          known={[username]}
           autoFocus
           mb="md"
           {...form.getInputProps('senha')}
@@ -92,7 +78,6 @@ function NewPassword({ token, username }: { token: string; username: string }) {
         <PasswordInput
           label={texts.repeat}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': authTexts.login.showPassword }}
           mb="lg"
           {...form.getInputProps('confirmacao_senha')}
         />

@@ -1,11 +1,12 @@
 import { api } from '@farol/contracts';
 import { homeDe } from '@farol/domain/access';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { session, useCall } from '../../../shared/api/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { NewPassword } from '../../../shared/ui/password/new-password.tsx';
 import { applyServerErrors } from '../../../shared/ui/server-errors.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { authTexts } from '../texts.ts';
@@ -15,6 +16,7 @@ const texts = authTexts.signUp;
 /** The first company and administrator of an empty installation. */
 export function SignUpScreen() {
   const { failure, form, hasCode, isPending, submit } = useSignUp();
+  const { empresa_nome_fantasia, nome, email, usuario_username } = form.values;
   return (
     <AuthFrame tab={texts.tab} title={texts.title} lead={texts.lead}>
       <form onSubmit={submit} noValidate>
@@ -52,11 +54,9 @@ export function SignUpScreen() {
           mb="md"
           {...form.getInputProps('usuario_username')}
         />
-        <PasswordInput
+        <NewPassword
           label={texts.password}
-          description={texts.passwordHelp}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': authTexts.login.showPassword }}
+          known={[empresa_nome_fantasia, nome, email, usuario_username]}
           mb="lg"
           {...form.getInputProps('senha')}
         />

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { Check, Copy, Download, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { Download, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { CopyText } from '../../../shared/ui/copy-button.tsx';
 import { saveFile } from '../../../shared/ui/save-file.ts';
 import { secondFactorTexts as texts } from '../texts.ts';
 import classes from './second-factor.module.css';
@@ -9,14 +10,12 @@ const FILE = 'codigos-de-recuperacao-farol.txt';
 
 /** Shown once: to copy, download or print. */
 export function RecoveryCodes({ codes, login }: { codes: readonly string[]; login: string }) {
-  const [copied, setCopied] = useState(false);
   const content = [texts.codesOf(login), '', ...codes, '', texts.eachOnce].join('\n');
-  const copy = async () => {
-    await navigator.clipboard.writeText(content);
-    setCopied(true);
-  };
+  const shown = useRef<HTMLDivElement>(null);
+  // The button that asked for them is gone.
+  useEffect(() => shown.current?.focus(), []);
   return (
-    <div className={classes.printed}>
+    <div ref={shown} tabIndex={-1} className={classes.printed}>
       <Text>{texts.codesHint}</Text>
       <ol className={classes.codes} aria-label={texts.codes}>
         {codes.map((code) => (
@@ -26,14 +25,7 @@ export function RecoveryCodes({ codes, login }: { codes: readonly string[]; logi
         ))}
       </ol>
       <div className={classes.keep}>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={copied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          {copied ? texts.copied : texts.copy}
-        </Button>
+        <CopyText text={content} label={texts.copy} size="sm" />
         <Button
           variant="default"
           size="sm"

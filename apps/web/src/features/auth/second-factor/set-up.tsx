@@ -1,12 +1,11 @@
 import { api } from '@farol/contracts';
-import { Button, CopyButton, PasswordInput, Skeleton, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { Check, Copy } from 'lucide-react';
+import { Button, PasswordInput, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCall, useSession } from '../../../shared/api/index.ts';
+import { CopyText } from '../../../shared/ui/copy-button.tsx';
+import { useSentForm } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
-import { applyServerErrors } from '../../../shared/ui/server-errors.ts';
-import { authTexts, secondFactorTexts as texts } from '../texts.ts';
+import { secondFactorTexts as texts } from '../texts.ts';
 import { CodeInput } from './code-input.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -18,11 +17,13 @@ type SetUpProps = {
   /** After the recovery codes were seen. */
   onDone: () => void;
   doneLabel: string;
+  /** The codes are on the screen, this once. */
+  onCodes?: () => void;
   cancel?: ReactNode;
 };
 
 /** Password, secret with its first code, recovery codes: one after the other. */
-export function SetUpSecondFactor({ asks, onDone, doneLabel, cancel }: SetUpProps) {
+export function SetUpSecondFactor({ asks, onDone, doneLabel, onCodes, cancel }: SetUpProps) {
   const [secret, setSecret] = useState<{ segredo: string; otpauth: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const login = useSession()?.user.usuario_username ?? '';
@@ -33,7 +34,11 @@ export function SetUpSecondFactor({ asks, onDone, doneLabel, cancel }: SetUpProp
         <Button onClick={onDone}>{doneLabel}</Button>
       </Stack>
     );
-  if (secret) return <FirstCode {...secret} cancel={cancel} onCodes={setCodes} />;
+  const show = (made: readonly string[]) => {
+    setCodes(made);
+    onCodes?.();
+  };
+  if (secret) return <FirstCode {...secret} cancel={cancel} onCodes={show} />;
   return asks.length > 0 ? (
     <Confirm asks={asks} cancel={cancel} onSecret={setSecret} />
   ) : (
@@ -61,26 +66,25 @@ function StartAtOnce({ onSecret }: SecretProps) {
 }
 
 function Confirm({ asks, cancel, onSecret }: Pick<SetUpProps, 'asks' | 'cancel'> & SecretProps) {
-  const [alerts, setAlerts] = useState<string[]>([]);
-  const form = useForm({ initialValues: { senha_atual: '', codigo: '' } });
+  const { alerts, form, refuse, retry, submitWith } = useSentForm({
+    initialValues: { senha_atual: '', codigo: '' },
+  });
   const start = useCall(api.auth.startSecondFactor, {
     meta: { handled: true },
     onSuccess: onSecret,
-    onError: (error) => setAlerts(applyServerErrors(form, error)),
+    onError: refuse,
   });
-  const submit = form.onSubmit(({ senha_atual, codigo }) => {
-    setAlerts([]);
-    start.mutate({ body: { senha_atual, ...(asks.includes('codigo') ? { codigo } : {}) } });
-  });
+  const submit = submitWith(({ senha_atual, codigo }) =>
+    start.mutate({ body: { senha_atual, ...(asks.includes('codigo') ? { codigo } : {}) } }),
+  );
   return (
     <form onSubmit={submit} noValidate>
-      <FormAlert messages={alerts} />
+      <FormAlert messages={alerts} retry={retry} />
       <Stack gap="md">
         <PasswordInput
           label={texts.presentPassword}
           autoComplete="current-password"
           data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': authTexts.login.showPassword }}
           {...form.getInputProps('senha_atual')}
         />
         {asks.includes('codigo') && <CodeInput label={texts.presentCode} {...form.getInputProps('codigo')} />}
@@ -105,20 +109,16 @@ type FirstCodeProps = {
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function FirstCode({ segredo, otpauth, cancel, onCodes }: FirstCodeProps) {
-  const [alerts, setAlerts] = useState<string[]>([]);
-  const form = useForm({ initialValues: { codigo: '' } });
+  const { alerts, form, refuse, retry, submitWith } = useSentForm({ initialValues: { codigo: '' } });
   const confirm = useCall(api.auth.confirmSecondFactor, {
     meta: { handled: true },
     onSuccess: ({ codigos }) => onCodes(codigos),
-    onError: (error) => setAlerts(applyServerErrors(form, error)),
+    onError: refuse,
   });
-  const submit = form.onSubmit((body) => {
-    setAlerts([]);
-    confirm.mutate({ body });
-  });
+  const submit = submitWith((body) => confirm.mutate({ body }));
   return (
     <form onSubmit={submit} noValidate>
-      <FormAlert messages={alerts} />
+      <FormAlert messages={alerts} retry={retry} />
       <div className={classes.scan}>
         <QrCode content={otpauth} />
         <Stack gap="sm" className="grow" miw={220}>
@@ -128,20 +128,9 @@ function FirstCode({ segredo, otpauth, cancel, onCodes }: FirstCodeProps) {
           </Text>
           <div className={classes.secret}>
             <span>{inGroups(segredo)}</span>
-            <CopyButton value={segredo}>
-              {({ copied, copy }) => (
-                <Button
-                  variant="subtle"
-                  size="xs"
-                  leftSection={copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
-                  onClick={copy}
-                >
-                  {copied ? texts.copied : texts.copySecret}
-                </Button>
-              )}
-            </CopyButton>
+            <CopyText text={segredo} label={texts.copySecret} variant="subtle" size="xs" />
           </div>
-          <CodeInput label={texts.firstCode} data-autofocus {...form.getInputProps('codigo')} />
+          <CodeInput label={texts.firstCode} autoFocus {...form.getInputProps('codigo')} />
           <div className="row">
             <Button type="submit" loading={confirm.isPending}>
               {texts.turnOn}

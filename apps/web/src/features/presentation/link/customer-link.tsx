@@ -1,12 +1,13 @@
 import { api, type Estudo, type LinkDoCliente } from '@farol/contracts';
 import type { CanalMensagem } from '@farol/domain/messages';
-import { Box, Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { Box, Button, Group, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, Copy, Mail, MessageCircle } from 'lucide-react';
+import { Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { keyOf, queryOf, useCall, useCan } from '../../../shared/api/index.ts';
 import { date, moment } from '../../../shared/format/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
+import { CopyText } from '../../../shared/ui/copy-button.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { MessageDialog } from '../../messages/index.ts';
@@ -90,13 +91,7 @@ function LinkShare({ estudo, url, until }: { estudo: Estudo; url: string; until:
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group gap="xs" mt="xs">
-        <CopyButton value={url}>
-          {({ copied, copy }) => (
-            <Button size="sm" leftSection={copied ? <Check size={15} /> : <Copy size={15} />} onClick={copy}>
-              {copied ? texts.copied : texts.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={url} label={texts.copy} variant="filled" size="sm" />
         {estudo.pessoa_celular && (
           <Button
             size="sm"

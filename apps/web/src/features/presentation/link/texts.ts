@@ -12,7 +12,6 @@ export const linkTexts = {
   address: 'Endereço do link',
   once: 'O endereço aparece só agora: copie ou envie.',
   copy: 'Copiar',
-  copied: 'Copiado',
   whatsapp: 'WhatsApp',
   mail: 'E-mail',
   validUntil: (day: string) => `Vale até ${day}`,

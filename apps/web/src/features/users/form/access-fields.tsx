@@ -1,10 +1,12 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { NewPassword } from '../../../shared/ui/password/new-password.tsx';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { formTexts as texts } from '../texts.ts';
 import type { UserForm } from './values.ts';
 
 /** E-mail, login and password; a stored person keeps the present one. */
 export function AccessFields({ form, isNew, isSelf }: { form: UserForm; isNew: boolean; isSelf: boolean }) {
+  const { nome, email, usuario_username } = form.values;
   return (
     <Section title={texts.access}>
       <FieldGrid columns={3}>
@@ -25,12 +27,11 @@ export function AccessFields({ form, isNew, isSelf }: { form: UserForm; isNew: b
           {...form.getInputProps('usuario_username')}
         />
         {!isSelf && (
-          <PasswordInput
+          <NewPassword
             label={isNew ? texts.senha : texts.newPassword}
-            description={isNew ? texts.passwordHint : texts.keepPassword}
+            {...(isNew ? {} : { description: texts.keepPassword })}
             required={isNew}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+            known={[nome, email, usuario_username]}
             {...form.getInputProps('senha')}
           />
         )}

@@ -6,7 +6,7 @@ import { applyServerErrors, focusFirstError } from '../server-errors.ts';
 type FormOptions<Values> = {
   initialValues: Values;
   /** The messages of the wrong fields. */
-  validate: (values: Values) => Record<string, string>;
+  validate?: (values: Values) => Record<string, string>;
 };
 
 /**
