@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isApiError, sessionExpired } from './shared/api/index.ts';
-import { openRequestError } from './shared/ui/request-error.tsx';
+import { isApiError } from './shared/api/index.ts';
+import { isToldElsewhere, openRequestError } from './shared/ui/request-error.tsx';
 import { toastFailed } from './shared/ui/toast.tsx';
 
 declare module '@tanstack/react-query' {
@@ -11,10 +11,6 @@ declare module '@tanstack/react-query' {
     queryMeta: { errorModal?: boolean; errorToast?: string };
   }
 }
-
-/** An expired session has its countdown; every other failure needs its own message. */
-const isToldElsewhere = (error: unknown): boolean =>
-  isApiError(error) && error.status === 401 && sessionExpired.isAnnounced();
 
 /** Retries if there was no reply or the server was busy, never after a refusal. */
 function mayRetry(failures: number, error: unknown): boolean {
@@ -33,7 +29,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => {
-        if (!mutation.meta?.handled && !isToldElsewhere(error)) openRequestError(error);
+        if (!mutation.meta?.handled) openRequestError(error);
       },
     }),
     defaultOptions: {

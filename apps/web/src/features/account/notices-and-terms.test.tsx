@@ -58,6 +58,33 @@ describe('the notices', () => {
     await waitFor(() => expect(sent.data).toHaveLength(2));
   });
 
+  it('stay as ticked while an earlier tick is still being saved', async () => {
+    const answers: (() => void)[] = [];
+    const stored = structuredClone(KINDS);
+    await open('/profile?aba=avisos', {
+      'GET /api/notificacao/preferencias': () => reply(KINDS),
+      'PUT /api/notificacao/preferencias': async (request) => {
+        const { data } = (await request.json()) as typeof KINDS;
+        await new Promise<void>((resolve) => answers.push(resolve));
+        stored.data = stored.data.map((row) => ({
+          ...row,
+          ...data.find(({ tipo }) => tipo === row.tipo),
+        }));
+        return reply(stored);
+      },
+    });
+    await userEvent.click(await box('Comentário: por e-mail'));
+    await userEvent.click(await box('Renovação: por e-mail'));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect((await box('Renovação: por e-mail')).checked).toBe(true);
+    answers[1]?.();
+    await waitFor(() => expect(stored.data[1]?.por_email).toBe(true));
+    expect((await box('Comentário: por e-mail')).checked).toBe(false);
+    expect((await box('Renovação: por e-mail')).checked).toBe(true);
+  });
+
   it('go back when they could not be saved', async () => {
     await open('/profile?aba=avisos', {
       'GET /api/notificacao/preferencias': () => reply(KINDS),

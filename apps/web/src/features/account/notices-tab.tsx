@@ -1,6 +1,7 @@
 import { api, type OutputOf } from '@farol/contracts';
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { queryKey, queryOf, useCall } from '../../shared/api/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { Failed } from '../../shared/ui/state-views.tsx';
@@ -84,16 +85,25 @@ function ColumnBox({ rows, channel, onChange }: ColumnBoxProps) {
   );
 }
 
-/** Shows the ticks at once, and again as they were if they could not be saved. */
+/** Shows the ticks at once, and what is stored after the last of them was answered. */
 function useChange(rows: readonly Row[]) {
   const client = useQueryClient();
+  const waiting = useRef(0);
   const save = useCall(api.notifications.updatePreferences, {
-    onSuccess: (saved) => client.setQueryData(KEY, saved),
-    onError: () => void client.invalidateQueries({ queryKey: KEY }),
+    // In the order of the ticks: each sends its whole line.
+    scope: { id: KEY.join() },
+    onSettled: (saved) => {
+      waiting.current -= 1;
+      if (waiting.current > 0) return;
+      if (saved) client.setQueryData(KEY, saved);
+      else void client.invalidateQueries({ queryKey: KEY });
+    },
   });
   return (changed: readonly Row[]) => {
     const byKind = new Map(changed.map((row) => [row.tipo, row]));
+    void client.cancelQueries({ queryKey: KEY });
     client.setQueryData(KEY, { data: rows.map((row) => byKind.get(row.tipo) ?? row) });
+    waiting.current += 1;
     save.mutate({
       body: {
         data: changed.map(({ tipo, no_aplicativo, por_email }) => ({ tipo, no_aplicativo, por_email })),

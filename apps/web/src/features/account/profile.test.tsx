@@ -168,9 +168,9 @@ describe('the avatar', () => {
     await open();
     await field('Nome');
     await press('Enviar avatar');
-    expect(screen.getByText('Solte ou escolha: Avatar')).toBeDefined();
+    expect(document.activeElement?.textContent).toContain('Solte ou escolha: Avatar');
     await press('Cancelar');
-    expect(button('Enviar avatar')).toBeDefined();
+    expect(document.activeElement).toBe(button('Enviar avatar'));
   });
 });
 
@@ -217,6 +217,24 @@ describe('the terms of use', () => {
     const section = screen.getByRole('heading', { name: 'Termos de uso' }).closest('section');
     await userEvent.click(within(section as HTMLElement).getByRole('button', { name: 'Cancelar' }));
     expect(button('Baixar Termos de João.pdf')).toBeDefined();
+    expect(document.activeElement).toBe(button('Enviar outro arquivo'));
+  });
+
+  it('are not sent once their upload was cancelled', async () => {
+    const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (
+      this: XMLHttpRequest,
+    ) {
+      this.dispatchEvent(new ProgressEvent('abort'));
+    });
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    await open();
+    await field('Nome');
+    await drop('Enviar termos assinados');
+    await screen.findByText('Enviando termos.pdf');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.getByLabelText('termos de uso assinados')).toBeDefined());
+    expect(abort).toHaveBeenCalled();
+    expect(screen.queryByText('Não foi enviar os termos de uso.')).toBeNull();
   });
 
   it('say that an upload failed, and stay in it', async () => {

@@ -101,7 +101,7 @@ it('says the new name everywhere at once', async () => {
   expect(read).toContain('me');
 });
 
-it('removes the blank terms of use', async () => {
+it('removes the blank terms of use after asking', async () => {
   const file = { arquivo_id: 5, nome: 'termos.pdf', tipo: 'application/pdf', tamanho: 3, url: '/x' };
   const bodies: unknown[] = [];
   const user = await open({
@@ -111,7 +111,16 @@ it('removes the blank terms of use', async () => {
       return reply(companyOf({ versao: 3 }));
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Excluir termos.pdf' }));
+  const bin = screen.getByRole('button', { name: 'Excluir termos.pdf' });
+  const question = { name: 'Retirar o modelo dos termos?' };
+  await user.click(bin);
+  const kept = within(await screen.findByRole('dialog', question));
+  await user.click(kept.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull());
+  expect(bodies).toEqual([]);
+  await user.click(bin);
+  const dialog = within(await screen.findByRole('dialog', question));
+  await user.click(dialog.getByRole('button', { name: 'Retirar' }));
   expect(await screen.findByText('Modelo retirado.')).toBeDefined();
   expect(bodies).toEqual([{ versao: 2, termos_modelo: null }]);
   expect(await screen.findByLabelText('Modelo dos termos')).toBeDefined();
@@ -144,4 +153,16 @@ it('asks before another company is opened over unsaved changes', async () => {
   const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }));
   await user.click(question.getByRole('button', { name: 'Continuar editando' }));
   expect(screen.getByLabelText<HTMLInputElement>('Registro CVM').value).toBe('123');
+});
+
+it('focuses what a new company lacks, and its button again when given up', async () => {
+  const user = await open({}, CARGOS.MASTER as never);
+  const button = screen.getByRole('button', { name: 'Nova empresa' });
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova empresa' }));
+  await user.click(dialog.getByRole('button', { name: 'Nova empresa' }));
+  expect(await dialog.findByText('Campo obrigatório.')).toBeDefined();
+  expect(document.activeElement).toBe(dialog.getByLabelText(/Nome fantasia/));
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });

@@ -5,12 +5,14 @@ import { keyOf, useCall } from '../../shared/api/index.ts';
 import { common } from '../../shared/texts/common.ts';
 import { missingIn, useSentForm } from '../../shared/ui/form/index.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useRestoreFocusOnUnmount } from '../../shared/ui/restore-focus.ts';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 type CreateCompanyProps = { onClose: () => void; onCreated: (empresa_id: number) => void };
 
 export function CreateCompany({ onClose, onCreated }: CreateCompanyProps) {
+  useRestoreFocusOnUnmount();
   const client = useQueryClient();
   const { alerts, form, refuse, retry, submitWith } = useSentForm({
     initialValues: { empresa_nome_fantasia: '', registro_susep: '' },

@@ -1,6 +1,7 @@
 import { api, type Empresa } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, queryKey } from '../../shared/api/index.ts';
+import { confirm } from '../../shared/ui/confirm.tsx';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
 import { openRequestError } from '../../shared/ui/request-error.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -18,6 +19,10 @@ export function TermsTemplate({ company }: { company: Empresa }) {
     client.setQueryData(queryKey(api.companies.get, { params }), saved);
     toastDone(termos_modelo === null ? texts.templateRemoved : texts.templateSaved);
   };
+  const remove = async () => {
+    const question = { title: texts.removeTitle, body: texts.removeBody, action: texts.remove, danger: true };
+    if (await confirm(question)) await save(null).catch(openRequestError);
+  };
   return (
     <Section title={texts.terms} hint={company.termos_modelo ? texts.termsHint : texts.noTemplate}>
       <FileDrop
@@ -28,7 +33,7 @@ export function TermsTemplate({ company }: { company: Empresa }) {
           const { arquivo_id } = await call(api.files.upload, { file }, progress);
           await save(arquivo_id);
         }}
-        onRemove={() => void save(null).catch(openRequestError)}
+        onRemove={() => void remove()}
       />
     </Section>
   );

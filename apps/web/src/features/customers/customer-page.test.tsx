@@ -24,6 +24,7 @@ async function openPage(
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(typeof as === 'string' ? sessionOf('broker') : as)),
     [`GET ${ADDRESS}`]: () => reply(customer()),
+    [`GET ${ADDRESS}/contato`]: () => reply(page([])),
     'GET /api/motor-interno/diagnostico-apolice': () => reply(page([])),
     ...answers,
   });
@@ -267,6 +268,21 @@ describe('what happened', () => {
       'Estudo 4 em 2 Levantamento de necessidades',
       'Cliente cadastrado',
     ]);
+  });
+});
+
+describe('the contacts of the timeline', () => {
+  const CONTACTS = `GET ${ADDRESS}/contato`;
+
+  it('that could not be read are told, not left out', async () => {
+    await openPage({ [CONTACTS]: () => replyError(500, {}) }, '?aba=linha');
+    expect(await screen.findByText('Não conseguimos abrir a linha do tempo')).toBeDefined();
+  });
+
+  it('say that there are more than are shown', async () => {
+    const meta = { current_page: 1, per_page: 100, total: 130, total_exato: true, last_page: 2 };
+    await openPage({ [CONTACTS]: () => reply({ data: [], meta }) }, '?aba=linha');
+    expect(await screen.findByText('Dos 130 contatos, aparecem os 100 mais recentes.')).toBeDefined();
   });
 });
 

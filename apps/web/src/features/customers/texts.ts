@@ -133,6 +133,8 @@ export const tabTexts = {
   expired: 'Vencida',
   inDays: (days: number) => (days === 0 ? 'vence hoje' : plural(days, 'dia', 'dias')),
   timelineLabel: 'Linha do tempo do cliente',
+  latestContacts: (shown: number, total: number) =>
+    `Dos ${total} contatos, aparecem os ${shown} mais recentes.`,
   timelineFailed: 'Não conseguimos abrir a linha do tempo',
   registered: 'Cliente cadastrado',
   consentGiven: (purpose: string) => `Consentimento registrado: ${purpose.toLocaleLowerCase('pt-BR')}`,

@@ -5,10 +5,12 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan, useSession } from '../../shared/api/index.ts';
+import { isSame } from '../../shared/sync/pending-changes.ts';
 import { SelectInput } from '../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { StaticTable } from '../../shared/ui/table/index.ts';
+import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx';
 import { useColleagues } from '../employees/index.ts';
 import classes from './import.module.css';
 import { importTexts as texts } from './texts.ts';
@@ -16,6 +18,7 @@ import { useImport } from './use-import.ts';
 
 const FIELDS = DESTINOS.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }));
 const SAMPLE = 3;
+const STEP = ['id', 'ver'] as const;
 
 /** What each column fills, beside its first values, and how rows are taken. */
 export function ColumnsStep({ one }: { one: Importacao }) {
@@ -25,6 +28,8 @@ export function ColumnsStep({ one }: { one: Importacao }) {
   const [duplicates, setDuplicates] = useState(one.duplicados);
   const own = useOwnChoice();
   const [consultant, setConsultant] = useState(one.consultor_id ?? own);
+  const typed = { mapping, duplicates, consultant };
+  const [untouched] = useState(typed);
   const colleagues = useColleagues({ kind: 'consultor', now: null });
   const mayChoose = useCan('clientes.reatribuir');
 
@@ -38,11 +43,17 @@ export function ColumnsStep({ one }: { one: Importacao }) {
       consultor_id: mayChoose ? consultant : null,
     };
     if (await check(body))
-      await navigate({ to: '.', search: { id: one.importacao_id } as never, replace: true });
+      await navigate({
+        to: '.',
+        search: { id: one.importacao_id } as never,
+        replace: true,
+        ignoreBlocker: true,
+      });
   };
 
   return (
     <div className={classes.step}>
+      <UnsavedGuard when={!isSame(typed, untouched) && !isBusy} watch={STEP} />
       <FormAlert messages={problem.other} />
       <Section title={texts.columns} hint={texts.columnsHint(one.arquivo_nome, one.linhas_total)}>
         <StaticTable

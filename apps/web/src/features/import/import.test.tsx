@@ -2,10 +2,10 @@ import type { Importacao } from '@farol/contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderAt } from '../../test/render.tsx';
+import { renderAt, renderRoute } from '../../test/render.tsx';
 import { savedFiles } from '../../test/saved-files.ts';
 import { answering, reply, replyError, serveWith } from '../../test/server.ts';
-import { logIn, sessionOf } from '../../test/session.ts';
+import { logIn, meOf, sessionOf } from '../../test/session.ts';
 import { ImportScreen } from './index.ts';
 
 const importOf = (over: Partial<Importacao> = {}): Importacao => ({
@@ -90,6 +90,24 @@ it('shows first rows beside each column, and sends what was chosen', async () =>
   expect(sent).toEqual([
     { versao: 4, mapeamento: ['pessoa_nome', 'pessoa_celular'], duplicados: 'pular', consultor_id: null },
   ]);
+});
+
+it('asks before columns that were mapped are left, by any way back', async () => {
+  const server = answering({
+    'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
+    'GET /api/motor-interno/importacao': () => reply({ data: [] }),
+    [`GET ${PATH}`]: () => reply(CHECKED),
+  });
+  const { router } = await renderRoute('/import?id=5&ver=colunas', { as: 'broker', server });
+  const user = userEvent.setup();
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Campo de Fone dele' });
+  await user.click(field);
+  const options = within(document.getElementById(field.getAttribute('aria-controls') ?? '') ?? field);
+  await user.click(await options.findByRole('option', { name: 'Celular', hidden: true }));
+  void router.navigate({ to: '/import', search: { id: 5 } });
+  const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }));
+  await user.click(question.getByRole('button', { name: 'Continuar editando' }));
+  expect(field.value).toBe('Celular');
 });
 
 it('asks an administrator for the consultant, and says so at the field', async () => {

@@ -49,6 +49,19 @@ describe('the texts of messages', () => {
     expect(drawer.getByText('Helena Prado', { exact: false })).toBeDefined();
   });
 
+  it('say that they could not be shown with a customer', async () => {
+    const server = answering({
+      'GET /api/parametro/mensagem': () => reply({ data: [birthday] }),
+      'GET /api/motor-interno/cliente': () =>
+        reply({ data: [{ cliente_id: 9, pessoa_nome: 'Ana Melo' }], meta: META }),
+    });
+    await renderRoute('/parameters?aba=mensagens&item=aniversario.whatsapp', { as: 'admin', server });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('combobox', { name: 'Mostrar com' }));
+    await user.click(await screen.findByRole('option', { name: 'Ana Melo', hidden: true }));
+    expect(await screen.findByText('Não conseguimos mostrar a mensagem com este cliente')).toBeDefined();
+  });
+
   it('take fields by button, are saved with their version and return to the house’s', async () => {
     const sent: unknown[] = [];
     const drawer = await open(sent);

@@ -115,6 +115,7 @@ export const messageTexts = {
   preview: 'Como o cliente lê',
   previewOn: 'Mostrar com',
   example: 'Um cliente de exemplo',
+  previewFailed: 'Não conseguimos mostrar a mensagem com este cliente',
   noCustomer: 'Nenhum cliente encontrado.',
 } as const;
 

@@ -3,7 +3,7 @@ import type { UploadKind } from '@farol/contracts';
 import { ActionIcon, Button, Progress, Stack } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { CircleAlert, FileText, Trash2, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage, isApiError } from '../api/index.ts';
 import { fileSize } from '../format/index.ts';
 import { common } from '../texts/common.ts';
@@ -26,12 +26,18 @@ type FileDropProps = {
   onOpen?: (file: StoredFile) => Promise<string>;
   error?: string | undefined;
   disabled?: boolean;
+  /** Takes the focus of the button that it replaced. */
+  autoFocus?: boolean;
 };
 
 /** The cell is the drop target: click, drop or paste a file; shows progress and can be cancelled. */
 export function FileDrop(props: FileDropProps) {
-  const { label, kind, file, onUpload, onRemove, onOpen, error, disabled } = props;
+  const { label, kind, file, onUpload, onRemove, onOpen, error, disabled, autoFocus } = props;
   const upload = useUpload(kind, onUpload);
+  const drop = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (autoFocus) drop.current?.focus();
+  }, [autoFocus]);
   const rules = UPLOAD_RULES[kind];
   const problem = upload.problem ?? error;
   if (upload.sending) return <Sending {...upload.sending} onCancel={upload.cancel} />;
@@ -53,6 +59,7 @@ export function FileDrop(props: FileDropProps) {
   return (
     <div>
       <Dropzone
+        ref={drop}
         className={classes.drop}
         data-wrong={problem ? true : undefined}
         multiple={false}

@@ -1,12 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { errorMessage, isApiError } from '../api/index.ts';
+import { errorMessage, isApiError, sessionExpired } from '../api/index.ts';
 import { common } from '../texts/common.ts';
 
 const ID = 'falha-na-requisicao';
 
+/** An expired session has its countdown; every other failure needs its own message. */
+export const isToldElsewhere = (error: unknown): boolean =>
+  isApiError(error) && error.status === 401 && sessionExpired.isAnnounced();
+
 /** Modal for a failed call without a better place for its error. */
 export function openRequestError(error: unknown, { retry }: { retry?: () => void } = {}): void {
+  if (isToldElsewhere(error)) return;
   const code = isApiError(error) ? error.requestId : null;
   const close = () => modals.close(ID);
   modals.close(ID);

@@ -16,7 +16,7 @@ const AvatarCrop = lazy(async () => ({ default: (await import('./avatar-crop.tsx
 
 /** The avatar, or while it is changed: a file, its square, upload or cancel. */
 export function AvatarBlock({ profile }: { profile: Profile }) {
-  const [isUploading, setUploading] = useState(false);
+  const [isUploading, setUploading] = useState<boolean | null>(null);
   return (
     <Section title={avatarTexts.section} hint={avatarTexts.hint}>
       {isUploading ? (
@@ -24,7 +24,7 @@ export function AvatarBlock({ profile }: { profile: Profile }) {
       ) : (
         <div className={classes.person}>
           <PersonAvatar name={profile.pessoa_nome} src={profile.logo?.url} size={72} />
-          <Button variant="default" onClick={() => setUploading(true)}>
+          <Button variant="default" autoFocus={isUploading === false} onClick={() => setUploading(true)}>
             {profile.logo ? avatarTexts.change : avatarTexts.add}
           </Button>
         </div>
@@ -76,7 +76,7 @@ function AvatarUpload({ id, onDone }: { id: number; onDone: () => void }) {
         </Suspense>
       ) : (
         <>
-          <FileDrop label={avatarTexts.label} kind="avatar" onUpload={pick} />
+          <FileDrop label={avatarTexts.label} kind="avatar" onUpload={pick} autoFocus />
           <div className={classes.actions}>
             <Button variant="subtle" onClick={onDone}>
               {common.cancel}

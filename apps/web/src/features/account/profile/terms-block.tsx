@@ -17,7 +17,7 @@ import classes from './account.module.css';
 
 /** The blank template, and the signed file: shown, or while it is uploaded. */
 export function TermsBlock({ profile }: { profile: Profile }) {
-  const [isUploading, setUploading] = useState(false);
+  const [isUploading, setUploading] = useState<boolean | null>(null);
   const blank = useBlankTerms();
   const { funcionario_id: id, termos } = profile;
   const download = async () => {
@@ -58,7 +58,7 @@ export function TermsBlock({ profile }: { profile: Profile }) {
             >
               {texts.blank}
             </Button>
-            <Button variant="default" onClick={() => setUploading(true)}>
+            <Button variant="default" autoFocus={isUploading === false} onClick={() => setUploading(true)}>
               {termos ? texts.sendOther : texts.send}
             </Button>
           </div>
@@ -92,11 +92,14 @@ export function useBlankTerms() {
 
 function TermsUpload({ id, onDone }: { id: number; onDone: () => void }) {
   const cache = useProfileCache();
+  const [isSending, setSending] = useState(false);
   const upload = async (file: File, progress: UploadProgress) => {
+    setSending(true);
     try {
       await call(api.account.uploadTerms, { params: { id }, file }, progress);
     } catch (error) {
       if (!progress.signal.aborted) toastFailed(profileTexts.termsNotSent);
+      setSending(false);
       throw error;
     }
     await cache.reload();
@@ -105,12 +108,14 @@ function TermsUpload({ id, onDone }: { id: number; onDone: () => void }) {
   };
   return (
     <>
-      <FileDrop label={texts.label} kind="termos" onUpload={upload} />
-      <div className={classes.actions}>
-        <Button variant="subtle" onClick={onDone}>
-          {common.cancel}
-        </Button>
-      </div>
+      <FileDrop label={texts.label} kind="termos" onUpload={upload} autoFocus />
+      {!isSending && (
+        <div className={classes.actions}>
+          <Button variant="subtle" onClick={onDone}>
+            {common.cancel}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -39,21 +39,26 @@ export function TimelineTab({ cliente }: { cliente: Cliente }) {
   const ids = cliente.estudos.map((study) => study.diagnostico_id);
   const histories = useQueries({ queries: ids.map(historyQuery) });
   const contacts = useQuery(contactsQuery(cliente.cliente_id));
-  const failed = histories.find((history) => history.isError);
+  const parts = [...histories, contacts];
+  const failed = parts.find((part) => part.isError);
   if (failed)
     return <Failed title={texts.timelineFailed} error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (histories.some((history) => history.isPending)) return <TimelineSkeleton />;
+  if (parts.some((part) => part.isPending)) return <TimelineSkeleton />;
   const entries = sortNewestFirst([
     ...entriesOfCustomer(cliente),
     ...entriesOfContacts(contacts.data?.data ?? []),
     ...histories.flatMap(({ data = [] }, index) => entriesOfStudy(ids[index] ?? 0, data)),
   ]);
+  const { total = 0, per_page = 0 } = contacts.data?.meta ?? {};
   return (
-    <ol className={classes.timeline} aria-label={texts.timelineLabel}>
-      {entries.map((entry) => (
-        <TimelineEntry key={entry.key} entry={entry} spouse={cliente.conjuge?.nome_completo} />
-      ))}
-    </ol>
+    <>
+      <ol className={classes.timeline} aria-label={texts.timelineLabel}>
+        {entries.map((entry) => (
+          <TimelineEntry key={entry.key} entry={entry} spouse={cliente.conjuge?.nome_completo} />
+        ))}
+      </ol>
+      {total > per_page && <p className="text-sm dim">{texts.latestContacts(per_page, total)}</p>}
+    </>
   );
 }
 

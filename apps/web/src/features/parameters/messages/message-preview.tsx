@@ -7,12 +7,13 @@ import {
   type TextoMensagem,
   VALORES_EXEMPLO,
 } from '@farol/domain/messages';
-import { Loader, Select } from '@mantine/core';
+import { Loader, Select, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../shared/api/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
+import { Failed } from '../../../shared/ui/state-views.tsx';
 import { messageQuery } from '../../messages/index.ts';
 import classes from '../parameters.module.css';
 import { messageTexts as texts } from '../texts.ts';
@@ -62,10 +63,14 @@ export function MessagePreview({ momento, canal, value }: MessagePreviewProps) {
         onChange={(id) => setChosen(options.find((one) => one.value === id && id !== EXAMPLE) ?? null)}
         rightSection={customers.isFetching ? <Loader size={14} /> : undefined}
       />
-      <div className={classes.preview} data-channel={canal} aria-live="polite">
-        {shown?.assunto && <b className="block">{shown.assunto}</b>}
-        <span className={classes.words}>{shown ? shown.texto : '…'}</span>
-      </div>
+      {chosen && message.isError ? (
+        <Failed title={texts.previewFailed} error={message.error} onRetry={() => void message.refetch()} />
+      ) : (
+        <div className={classes.preview} data-channel={canal} aria-live="polite">
+          {shown?.assunto && <b className="block">{shown.assunto}</b>}
+          {shown ? <span className={classes.words}>{shown.texto}</span> : <Skeleton height={60} />}
+        </div>
+      )}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { savedFiles } from '../../../test/saved-files.ts';
-import { ApiError, type CallOptions } from '../../api/index.ts';
+import { ApiError, type CallOptions, sessionExpired } from '../../api/index.ts';
 import { today } from '../../format/index.ts';
 import { ExportButton } from './index.ts';
 
@@ -73,6 +73,16 @@ it('that fails is told by the list’s own message, if it has one', async () => 
   act(() => given.fail(new ApiError(500, {})));
   expect(await screen.findByText('Erro ao exportar dados dos clientes.')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('that an expired session ends is told by its countdown alone', async () => {
+  const { given } = shown('Não foi possível exportar os clientes.');
+  act(() => sessionExpired.announce());
+  act(() => given.fail(new ApiError(401, {})));
+  await waitFor(() => expect(screen.queryByText('Preparando a planilha…')).toBeNull());
+  expect(screen.queryByText('Não foi possível concluir')).toBeNull();
+  expect(screen.queryByText('Não foi possível exportar os clientes.')).toBeNull();
+  sessionExpired.reset();
 });
 
 it('is not offered for an empty list', () => {

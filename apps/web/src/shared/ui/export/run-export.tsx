@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { CallOptions } from '../../api/index.ts';
 import { isApiError } from '../../api/index.ts';
 import { today } from '../../format/index.ts';
-import { openRequestError } from '../request-error.tsx';
+import { isToldElsewhere, openRequestError } from '../request-error.tsx';
 import { saveFile } from '../save-file.ts';
 import { toastDone, toastFailed } from '../toast.tsx';
 import { ExportProgress } from './export-progress.tsx';
@@ -63,6 +63,7 @@ export async function runExport({ name, make, failed }: Export): Promise<void> {
 
 /** A refusal names what the person can do about it, so that it is shown besides the list's own message. */
 function tellFailure(error: unknown, failed: string | undefined): void {
+  if (isToldElsewhere(error)) return;
   if (failed) toastFailed(failed);
   const isRefusal = isApiError(error) && (error.status === 422 || error.status === 429);
   if (!failed || isRefusal) openRequestError(error);
