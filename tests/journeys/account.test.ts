@@ -169,11 +169,8 @@ async function enrol(page: Page) {
   const list = page.getByRole('list', { name: 'Códigos de recuperação' });
   await list.waitFor();
   await prints(page, list, true);
-  await prints(page, button(page, 'Trocar de aplicativo'), false);
-  const codes = await page
-    .getByRole('list', { name: 'Códigos de recuperação' })
-    .getByRole('listitem')
-    .allTextContents();
+  await prints(page, page.locator('h1').first(), false);
+  const codes = await list.getByRole('listitem').allTextContents();
   return { secret, codes };
 }
 
