@@ -1,9 +1,18 @@
 import { type Actor, CARGOS, currentPerfil, isCargo, type Perfil } from '@farol/domain/access';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
 /** A session unused for this long expires. */
 export const IDLE_HOURS = 12;
+
+/** Condition on `sessao`: within its life and used lately. */
+export const unexpiredSession = (now: Date): SQL => {
+  const used = new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString();
+  return sql`expira_em > ${now.toISOString()}::timestamptz and ultimo_uso_em > ${used}::timestamptz`;
+};
+
+/** Condition on `sessao`: neither ended nor expired. */
+export const openSession = (now: Date): SQL => sql`revogada_em is null and ${unexpiredSession(now)}`;
 
 export type SessionRow = {
   sessao_id: number;

@@ -33,6 +33,10 @@ export const PERFIL_LABELS: Record<Perfil, string> = {
 /** Job titles that the user form may set; the others are shown read-only. */
 export const CARGOS_DO_FORMULARIO: readonly Cargo[] = [6, 2, 3, 4, 5];
 
+/** Job titles the actor may give: the form's five, every one by master. */
+export const mayGiveCargo = (actor: Pick<Actor, 'cargo'>, cargo: number): boolean =>
+  isCargo(cargo) && (actor.cargo === CARGOS.MASTER || CARGOS_DO_FORMULARIO.includes(cargo));
+
 const PERFIS: Record<Cargo, readonly Perfil[]> = {
   1: ['broker', 'admin'],
   2: ['broker'],

@@ -41,15 +41,16 @@ export async function findProfile(tx: Tx, funcionario_id: number): Promise<Profi
   return rows[0];
 }
 
-/** Home company of a person in the actor's scope, active or not. */
-export async function homeOfColleague(
+/** Home company and job title of a person in the actor's scope, active or not. */
+export async function findColleagueRow(
   tx: Tx,
   actor: Pick<Actor, 'empresas'>,
   funcionario_id: number,
-): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ empresa_id: number }>(sql`
-    select empresa_id from funcionario where funcionario_id = ${funcionario_id} and ${colleaguesOf(actor)}`);
-  return rows[0]?.empresa_id;
+): Promise<{ empresa_id: number; funcionario_cargo_id: Cargo } | undefined> {
+  const { rows } = await tx.execute<{ empresa_id: number; funcionario_cargo_id: Cargo }>(sql`
+    select empresa_id, funcionario_cargo_id from funcionario
+     where funcionario_id = ${funcionario_id} and ${colleaguesOf(actor)}`);
+  return rows[0];
 }
 
 export type ProfileChange = Pick<

@@ -1,20 +1,16 @@
 import type { api, HandlerInput } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { loadCidades } from '@farol/domain/locations';
-import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/authenticate.ts';
 import { invalid, staleVersion } from '../../platform/http/errors.ts';
-import { enqueue } from '../../platform/jobs/outbox.ts';
+import { cityProblem } from '../../platform/person-checks.ts';
 import {
-  accountMail,
   confirmPassword,
+  endFormerAccess,
   hashPassword,
-  invalidateResets,
   passwordProblem,
   refuseTakenNames,
-  revokeOtherSessions,
   setPassword,
 } from '../auth/index.ts';
 import { type Profile, type ProfileChange, updateProfile as writeProfile } from './account.store.ts';
@@ -49,34 +45,12 @@ async function newPasswordHash(before: Profile, body: Body): Promise<string | un
   return hashPassword(body.senha);
 }
 
-/** A new password ends the other sessions and every reset link; a new e-mail the links sent to the old one. */
-async function endOtherAccess(
-  tx: Tx,
-  { session }: RequestContext,
-  changed: { before: Profile; hash: string | undefined; hasNewEmail: boolean },
-  now: Date,
-) {
-  const { before, hash, hasNewEmail } = changed;
-  const { funcionario_id } = before;
-  if (hash) {
-    await setPassword(tx, funcionario_id, hash);
-    await revokeOtherSessions(tx, { sessao_id: session.sessao_id, funcionario_id }, now);
-    await enqueue(
-      tx,
-      accountMail(before, 'senha trocada', 'A senha da sua conta foi trocada no seu perfil.'),
-    );
-  }
-  if (hasNewEmail)
-    await enqueue(tx, accountMail(before, 'e-mail trocado', 'O e-mail da sua conta foi trocado por outro.'));
-  if (hash || hasNewEmail) await invalidateResets(tx, funcionario_id, now);
-}
-
 /** Saves the person's own data. Password, e-mail and login change only with the present password. */
 export async function updateProfile(ctx: RequestContext, body: Body) {
   const { deps, actor, ip, request_id } = ctx;
   const before = await deps.db.asService((tx) => getProfile(tx, actor.funcionario_id));
-  if (!(await loadCidades(body.estado)).includes(body.cidade))
-    throw invalid({ cidade: [`Escolha uma cidade de ${body.estado}.`] });
+  const cidade = cityProblem(body.estado, body.cidade);
+  if (cidade) throw invalid({ cidade: [cidade] });
   if (isSensitive(before, body)) await confirmPassword(deps, before, { senha_atual: body.senha_atual, ip });
   const hash = await newPasswordHash(before, body);
 
@@ -88,8 +62,10 @@ export async function updateProfile(ctx: RequestContext, body: Body) {
       const current = await getProfile(tx, actor.funcionario_id);
       const row = { ...current, versao: body.versao ?? current.versao };
       if (!(await writeProfile(tx, row, change, now))) throw staleVersion(profileReply(current, deps));
-      const hasNewEmail = body.email !== current.pessoa_email.toLowerCase();
-      await endOtherAccess(tx, ctx, { before: current, hash, hasNewEmail }, now);
+      if (hash) await setPassword(tx, actor.funcionario_id, hash);
+      const saved = await getProfile(tx, actor.funcionario_id);
+      const access = { before: current, after: saved, by: 'self', keeps: ctx.session.sessao_id } as const;
+      await endFormerAccess(tx, { ...access, hasNewPassword: hash !== undefined }, now);
       await audit(tx, actor, now, {
         empresa_id: current.empresa_id,
         entidade: 'funcionario',
@@ -101,7 +77,7 @@ export async function updateProfile(ctx: RequestContext, body: Body) {
         depois: change,
         request_id,
       });
-      return getProfile(tx, actor.funcionario_id);
+      return saved;
     }),
   );
   deps.wakeOutbox();

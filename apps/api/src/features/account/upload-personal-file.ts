@@ -5,8 +5,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
 import type { StoredUpload } from '../../platform/files/storage.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
+import { isEditableBy } from '../employees/index.ts';
 import { detachFiles, insertFile } from '../files/index.ts';
-import { homeOfColleague, PERSONAL_FILES, type Profile, setPersonalFile } from './account.store.ts';
+import { findColleagueRow, PERSONAL_FILES, type Profile, setPersonalFile } from './account.store.ts';
 import { redrawAvatar } from './avatar-picture.ts';
 import { getProfile } from './show-profile.ts';
 
@@ -14,14 +15,14 @@ type RequestContext = { deps: Deps; actor: Actor; request_id: string };
 
 /**
  * A person whose files the actor may touch: the actor, or for an administrator a colleague at home in one of
- * the actor's companies. 404 outside the scope, 403 for other colleagues.
+ * the actor's companies, a master for masters only. 404 outside the scope, 403 for other colleagues.
  */
 export async function getManageable(tx: Tx, actor: Actor, funcionario_id: number): Promise<Profile> {
   if (funcionario_id !== actor.funcionario_id) {
-    const empresa_id = await homeOfColleague(tx, actor, funcionario_id);
-    if (empresa_id === undefined) throw notFound('Usuário');
+    const colleague = await findColleagueRow(tx, actor, funcionario_id);
+    if (!colleague) throw notFound('Usuário');
     const administers = listPermissions(actor.cargo, actor.perfil).includes('usuarios.editar');
-    if (!administers || !actor.empresas.includes(empresa_id)) throw forbidden();
+    if (!administers || !isEditableBy(actor, colleague)) throw forbidden();
   }
   return getProfile(tx, funcionario_id);
 }

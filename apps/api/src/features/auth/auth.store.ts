@@ -2,7 +2,7 @@ import type { Cargo, Perfil } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { FileRow } from '../../platform/files/file-reply.ts';
-import { IDLE_HOURS } from '../../platform/sessions.store.ts';
+import { unexpiredSession } from '../../platform/sessions.store.ts';
 import { ATTEMPT_WINDOW_MINUTES, type Failures } from './attempts.ts';
 
 export type Account = {
@@ -112,11 +112,10 @@ export const revokeSession = (tx: Tx, sessao_id: number, now: Date) =>
 
 /** Ends every session of the person; how many of them were open. */
 export async function revokeSessionsOf(tx: Tx, funcionario_id: number, now: Date): Promise<number> {
-  const used = new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString();
   const { rows } = await tx.execute<{ open: boolean }>(sql`
     update sessao set revogada_em = ${now.toISOString()}
      where funcionario_id = ${funcionario_id} and revogada_em is null
-    returning expira_em > ${now.toISOString()} and ultimo_uso_em > ${used} as open`);
+    returning ${unexpiredSession(now)} as open`);
   return rows.filter(({ open }) => open).length;
 }
 

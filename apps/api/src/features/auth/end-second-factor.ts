@@ -9,7 +9,7 @@ import { forgetAttempt } from './auth.store.ts';
 import { consumeCode } from './check-code.ts';
 import { clearSecondFactor, findSecondFactor, requiresSecondFactor } from './second-factor.store.ts';
 
-/** Turns it off, by password and code. Where the company requires one, it can only be replaced. */
+/** Turns it off, by password and code. Where one of their companies requires it, it can only be replaced. */
 export async function endSecondFactor(
   { deps, actor, ip, request_id }: { deps: Deps; actor: Actor; ip: string; request_id: string },
   { senha_atual, codigo }: { senha_atual: string; codigo: string },
@@ -18,7 +18,7 @@ export async function endSecondFactor(
   const now = deps.clock.now();
   const { factor, required } = await deps.db.asService(async (tx) => ({
     factor: await findSecondFactor(tx, funcionario_id),
-    required: await requiresSecondFactor(tx, empresa_id, deps.clock.today()),
+    required: await requiresSecondFactor(tx, funcionario_id, deps.clock.today()),
   }));
   if (!factor.segundo_fator_ativo)
     throw conflict('segundo_fator_desligado', 'O segundo fator já está desligado.');

@@ -2,7 +2,7 @@ export { accountMail } from './account-mail.ts';
 export { isEmptyInstallation } from './accounts.store.ts';
 export { confirmPassword } from './attempt.ts';
 export { createSession, invalidateResets, revokeSessionsOf, setPassword } from './auth.store.ts';
-export { revokeOtherSessions } from './open-sessions.store.ts';
+export { endFormerAccess } from './end-former-access.ts';
 export { type PasswordOwner, passwordProblem } from './password-rules.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { clearSecondFactor } from './second-factor.store.ts';

@@ -88,7 +88,7 @@ export async function logIn(deps: Deps, input: LogIn) {
     if (account.segundo_fator_ativo) await checkSecondFactor(tx, deps, account, input);
     const isMissing =
       !account.segundo_fator_ativo &&
-      (await requiresSecondFactor(tx, account.empresa_id, deps.clock.today()));
+      (await requiresSecondFactor(tx, account.funcionario_id, deps.clock.today()));
     await forgetAttempt(tx, attempt);
     await recordAttempt(tx, { login, ip: input.ip, sucesso: true }, now);
     await createSession(tx, {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { IDLE_HOURS } from '../../platform/sessions.store.ts';
+import { openSession } from '../../platform/sessions.store.ts';
 
 export type SessionLine = {
   sessao_id: number;
@@ -12,8 +12,7 @@ export type SessionLine = {
 };
 
 const openSessionsOf = (funcionario_id: number, now: Date) => sql`
-  funcionario_id = ${funcionario_id} and revogada_em is null and expira_em > ${now.toISOString()}
-  and ultimo_uso_em > ${now.toISOString()}::timestamptz - ${`${IDLE_HOURS} hours`}::interval`;
+  funcionario_id = ${funcionario_id} and ${openSession(now)}`;
 
 /** Open sessions of a person, last used first, and their number. */
 export async function openSessions(tx: Tx, funcionario_id: number, limit: number, now: Date) {

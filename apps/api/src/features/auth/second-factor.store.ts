@@ -1,3 +1,4 @@
+import { CARGOS } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 
@@ -25,14 +26,20 @@ export async function findSecondFactor(tx: Tx, funcionario_id: number): Promise<
   return rows[0];
 }
 
-/** Whether the company requires it that day. */
-export async function requiresSecondFactor(tx: Tx, empresa_id: number, today: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ valor: unknown }>(sql`
-    select valor from parametro
-     where empresa_id = ${empresa_id} and chave = 'segundo_fator' and substituido_em is null
-       and vigencia_inicio <= ${today} and (vigencia_fim is null or vigencia_fim >= ${today})
-     order by vigencia_inicio desc limit 1`);
-  return rows[0]?.valor === 'exigido';
+/** Whether a company that the person reaches requires it that day: their own or another; of a master, any. */
+export async function requiresSecondFactor(tx: Tx, funcionario_id: number, today: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ required: boolean }>(sql`
+    select exists (
+      select from funcionario f
+        join lateral (
+          select distinct on (p.empresa_id) p.valor from parametro p
+           where p.chave = 'segundo_fator' and p.substituido_em is null
+             and p.vigencia_inicio <= ${today} and (p.vigencia_fim is null or p.vigencia_fim >= ${today})
+             and (p.empresa_id = f.empresa_id or p.empresa_id = any (f.empresas_ids)
+                  or f.funcionario_cargo_id = ${CARGOS.MASTER})
+           order by p.empresa_id, p.vigencia_inicio desc) p on p.valor = '"exigido"'::jsonb
+       where f.funcionario_id = ${funcionario_id}) as required`);
+  return rows[0]?.required ?? false;
 }
 
 /** False if a code of this or a later time step was accepted before. */

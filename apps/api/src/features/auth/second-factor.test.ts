@@ -259,4 +259,18 @@ describe('a company that requires it', () => {
   it('asks nobody of another company', async () => {
     expect((await logIn('proprietario')).data.segundo_fator_falta).toBe(false);
   });
+
+  it('asks a master, and whoever also works for it', async () => {
+    expect((await logIn('master')).data.segundo_fator_falta).toBe(true);
+    const { funcionario_id } = t.people.proprietario;
+    const guest = (empresas: string) =>
+      t.db.asService((tx) =>
+        tx.execute(sql`update funcionario set empresas_ids = ${empresas}::int[]
+                        where funcionario_id = ${funcionario_id}`),
+      );
+    await guest(`{${t.people['admin.b'].empresa_id}}`);
+    expect((await logIn('proprietario')).data.segundo_fator_falta).toBe(true);
+    await guest('{}');
+    expect((await logIn('proprietario')).data.segundo_fator_falta).toBe(false);
+  });
 });

@@ -7,13 +7,15 @@ import { insertEmployee } from './employee.store.ts';
 import { auditedFields, type EmployeeForm, type StoredFields, storedFields } from './employee-fields.ts';
 import { employeeReply } from './employee-reply.ts';
 import { COMPANIES_REFUSED, changedCompanies, employeeErrors } from './employee-rules.ts';
+import { companyNameOf } from './employees.store.ts';
 import { saveRelated } from './save-related.ts';
 
 /** Adds a person with login and password; they may log in at once. */
 export async function createEmployee(deps: Deps, actor: Actor, input: EmployeeForm & { request_id: string }) {
   const empresa_id = input.empresa_id ?? actor.empresa_id;
   const today = deps.clock.today();
-  const errors = employeeErrors(actor, input, { row: {}, today });
+  const empresa_nome_fantasia = await deps.db.forActor(actor, (tx) => companyNameOf(tx, empresa_id));
+  const errors = employeeErrors(actor, input, { row: {}, today, empresa_nome_fantasia });
   if (!actor.empresas.includes(empresa_id)) errors.empresa_id = [COMPANIES_REFUSED];
   const sent = input.empresas_ids ?? [];
   const empresas_ids = changedCompanies(actor, empresa_id, { current: [], sent });

@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  CARGOS,
-  CARGOS_DO_FORMULARIO,
-  type Cargo,
-  isCargo,
-  receivesEstudos,
-} from '@farol/domain/access';
+import { type Actor, CARGOS, type Cargo, mayGiveCargo, receivesEstudos } from '@farol/domain/access';
 import type { CalendarDay } from '@farol/domain/calendar';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import { birthProblem, cityProblem } from '../../platform/person-checks.ts';
@@ -13,17 +6,17 @@ import { passwordProblem } from '../auth/index.ts';
 import type { EmployeeForm, StoredFields } from './employee-fields.ts';
 import type { OpenWork } from './open-work.store.ts';
 
-/** Job titles the actor may give: the form's five, every one by master. */
-export const mayGiveCargo = (actor: Pick<Actor, 'cargo'>, cargo: Cargo): boolean =>
-  isCargo(cargo) && (actor.cargo === CARGOS.MASTER || CARGOS_DO_FORMULARIO.includes(cargo));
-
 export const CARGO_REFUSED = 'Escolha um dos cargos da lista.';
 
 /** Errors of a form over what is stored; only sent fields are checked. */
 export function employeeErrors(
   actor: Actor,
   sent: Partial<EmployeeForm>,
-  { row, today }: { row: Partial<StoredFields>; today: CalendarDay },
+  {
+    row,
+    today,
+    empresa_nome_fantasia,
+  }: { row: Partial<StoredFields>; today: CalendarDay; empresa_nome_fantasia: string },
 ): FieldErrors {
   const errors: FieldErrors = {};
   const refuse = (field: string, message: string | undefined) => {
@@ -41,6 +34,7 @@ export function employeeErrors(
       usuario_username: sent.usuario_username ?? row.usuario_username ?? '',
       email: sent.email ?? row.pessoa_email,
       nome: sent.nome ?? row.pessoa_nome,
+      empresa_nome_fantasia,
     };
     refuse('senha', passwordProblem(sent.senha, about));
   }

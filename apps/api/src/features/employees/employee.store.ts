@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { empresa, funcionario } from '../../db/schema/index.ts';
 import type { FileRow } from '../../platform/files/file-reply.ts';
-import { IDLE_HOURS } from '../../platform/sessions.store.ts';
+import { openSession } from '../../platform/sessions.store.ts';
 import { EMPLOYEE_LINE } from './employee-list.store.ts';
 import { colleaguesOf } from './employees.policy.ts';
 import { OPEN_TASK } from './open-work.store.ts';
@@ -24,12 +24,6 @@ const relatedBy = (mine: SQL, other: SQL) => sql<RelatedRow[]>`coalesce((
     from funcionario_relacionamento r
     join funcionario p on p.funcionario_id = ${other} and p.excluido_em is null
    where ${mine} = funcionario.funcionario_id), '[]'::jsonb)`;
-
-const openSessions = (
-  now: Date,
-) => sql`s.funcionario_id = funcionario.funcionario_id and s.revogada_em is null
-  and s.expira_em > ${now.toISOString()}
-  and s.ultimo_uso_em > ${new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString()}`;
 
 /** What a person would leave behind, within the actor's companies. */
 const workOf = (actor: Pick<Actor, 'empresas'>) => {
@@ -62,7 +56,9 @@ export async function findEmployeeForm(tx: Tx, actor: Actor, funcionario_id: num
          where a.empresa_id = funcionario.empresa_id and a.arquivo_id = funcionario.termos_arquivo_id)`,
       ultimo_acesso_em: sql<string | null>`(
         select max(s.ultimo_uso_em) from sessao s where s.funcionario_id = funcionario.funcionario_id)`,
-      sessoes: sql<number>`(select count(*)::int from sessao s where ${openSessions(now)})`,
+      sessoes: sql<number>`(
+        select count(*)::int from sessao s
+         where s.funcionario_id = funcionario.funcionario_id and ${openSession(now)})`,
       trabalho: workOf(actor),
     })
     .from(funcionario)

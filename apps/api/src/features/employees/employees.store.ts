@@ -2,7 +2,7 @@ import { type Actor, CARGOS, type Cargo } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { funcionario, funcionario_especialidade } from '../../db/schema/index.ts';
+import { empresa, funcionario, funcionario_especialidade } from '../../db/schema/index.ts';
 import { colleaguesOf } from './employees.policy.ts';
 
 const MAX_OPTIONS = 500;
@@ -79,6 +79,15 @@ export async function findColleague(
 ): Promise<Colleague | undefined> {
   const [found] = await findColleagues(tx, actor, [funcionario_id]);
   return found;
+}
+
+/** Empty for a company out of the transaction's scope. */
+export async function companyNameOf(tx: Tx, empresa_id: number): Promise<string> {
+  const rows = await tx
+    .select({ nome: empresa.empresa_nome_fantasia })
+    .from(empresa)
+    .where(eq(empresa.empresa_id, empresa_id));
+  return rows[0]?.nome ?? '';
 }
 
 /** Names of people, former employees included. */

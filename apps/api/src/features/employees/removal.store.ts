@@ -2,7 +2,7 @@ import type { Actor, Cargo } from '@farol/domain/access';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario } from '../../db/schema/index.ts';
-import { revokeSessionsOf } from '../auth/index.ts';
+import { invalidateResets, revokeSessionsOf } from '../auth/index.ts';
 import { colleaguesOf, deletedColleaguesOf } from './employees.policy.ts';
 
 const EMPLOYEE = {
@@ -56,9 +56,7 @@ export async function softDeleteEmployee(
            atualizado_em = ${at}
      where empresa_id = ${person.empresa_id} and funcionario_id = ${person.funcionario_id}`);
   await revokeSessionsOf(tx, person.funcionario_id, now);
-  await tx.execute(sql`
-    update recuperacao_senha set usada_em = ${at}
-     where funcionario_id = ${person.funcionario_id} and usada_em is null`);
+  await invalidateResets(tx, person.funcionario_id, now);
   await tx.execute(sql`
     update convite set revogado_em = ${at}
      where empresa_id = ${person.empresa_id} and lower(pessoa_email) = lower(${person.pessoa_email})

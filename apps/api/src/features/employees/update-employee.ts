@@ -3,7 +3,7 @@ import { overAllCompanies, type Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type FieldErrors, invalid, staleVersion } from '../../platform/http/errors.ts';
-import { hashPassword, refuseTakenNames, revokeSessionsOf } from '../auth/index.ts';
+import { endFormerAccess, hashPassword, refuseTakenNames } from '../auth/index.ts';
 import { type EmployeeRow, updateEmployee as save } from './employee.store.ts';
 import { auditedFields, type EmployeeForm, storedFields } from './employee-fields.ts';
 import { employeeReply } from './employee-reply.ts';
@@ -14,9 +14,9 @@ import {
   employeeErrors,
   leavingProblem,
 } from './employee-rules.ts';
+import { companyNameOf } from './employees.store.ts';
 import { loadEditable, refuseTakeover } from './load-editable.ts';
 import { ownAccountErrors, refuseLastAdministrator } from './lockout.ts';
-import { noticePassword } from './notice-password.ts';
 import { openWork } from './open-work.store.ts';
 import { relatedIds } from './related.store.ts';
 import { saveRelated } from './save-related.ts';
@@ -88,7 +88,10 @@ export async function changeEmployee(
     now,
   );
   if (saved.funcionario_cargo_id !== CARGOS.ESPECIALISTA) await deleteSpecialtiesOf(tx, row);
-  if (senha_hash !== undefined || !saved.ativo) await revokeSessionsOf(tx, funcionario_id, now);
+  const hasNewPassword = senha_hash !== undefined;
+  const isDeactivated = row.ativo && !saved.ativo;
+  const access = { before: row, after: saved, by: 'administrator', hasNewPassword, isDeactivated } as const;
+  await endFormerAccess(tx, access, now);
 
   const event = {
     empresa_id: row.empresa_id,
@@ -100,10 +103,7 @@ export async function changeEmployee(
   const depois = auditedFields(saved, related ?? relatedBefore);
   if (JSON.stringify(antes) !== JSON.stringify(depois))
     await audit(tx, actor, now, { ...event, acao: actionOf(row, saved), antes, depois });
-  if (senha_hash !== undefined) {
-    await audit(tx, actor, now, { ...event, acao: 'trocar_senha' });
-    await noticePassword(tx, deps, saved);
-  }
+  if (hasNewPassword) await audit(tx, actor, now, { ...event, acao: 'trocar_senha' });
   return employeeReply(tx, actor, funcionario_id, deps);
 }
 
@@ -126,7 +126,11 @@ async function findErrors(
   row: EmployeeRow,
   sent: Sent,
 ): Promise<FieldErrors> {
-  const errors = employeeErrors(actor, sent, { row, today: deps.clock.today() });
+  const errors = employeeErrors(actor, sent, {
+    row,
+    today: deps.clock.today(),
+    empresa_nome_fantasia: await companyNameOf(tx, row.empresa_id),
+  });
   if (actor.funcionario_id === row.funcionario_id) Object.assign(errors, ownAccountErrors(row, sent));
   if (sent.empresa_id !== undefined && sent.empresa_id !== row.empresa_id)
     errors.empresa_id = ['A empresa de origem não muda. Dê acesso à outra em "Também atende".'];

@@ -1,6 +1,7 @@
 import type { Pendencias } from '@farol/contracts';
+import { quantity } from '@farol/domain/br';
 
-const counted = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
+const counted = (n: number, one: string, many: string) => (n === 0 ? [] : [quantity(n, one, many)]);
 
 /** "2 clientes, 3 estudos e 1 tarefa aberta". */
 export function pendingText({ clientes, estudos, tarefas }: Pendencias): string {

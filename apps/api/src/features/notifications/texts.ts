@@ -1,3 +1,4 @@
+import { quantity } from '@farol/domain/br';
 import { codeLabel } from '@farol/domain/code-lists';
 import {
   AREA_PRODUTO,
@@ -15,8 +16,6 @@ const areaNames = (areas: readonly Area[]): string => {
   const last = names.pop() ?? '';
   return names.length === 0 ? last : `${names.join(', ')} e ${last}`;
 };
-
-const days = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
 
 function sentence(notice: Notificacao | NotificacaoDeRepasse, cliente: string): string {
   switch (notice.nome) {
@@ -49,7 +48,7 @@ function sentence(notice: Notificacao | NotificacaoDeRepasse, cliente: string): 
     case 'sem_retorno':
       return `${cliente} não respondeu ao estudo depois de cinco lembretes.`;
     case 'renovacao':
-      return `Uma apólice de ${cliente} termina em ${days(notice.dias)}.`;
+      return `Uma apólice de ${cliente} termina em ${quantity(notice.dias, 'dia', 'dias')}.`;
     case 'revisao_anual':
       return `Faz um ano do último estudo de ${cliente}: combine a revisão.`;
     case 'cliente_transferido':
@@ -58,18 +57,16 @@ function sentence(notice: Notificacao | NotificacaoDeRepasse, cliente: string): 
   }
 }
 
-const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
 /** One customer is named, several are counted; studies are said when there are any. */
 function handoverSentence(notice: NotificacaoDeRepasse, cliente: string): string {
   const { sentido, clientes, estudos, tarefas, colega, motivo } = notice;
   const what =
     notice.nome === 'tarefa_transferida'
-      ? counted(tarefas, 'tarefa', 'tarefas')
+      ? quantity(tarefas, 'tarefa', 'tarefas')
       : clientes === 1
         ? cliente
-        : counted(clientes, 'cliente', 'clientes');
-  const together = estudos > 0 ? `, com ${counted(estudos, 'estudo', 'estudos')}` : '';
+        : quantity(clientes, 'cliente', 'clientes');
+  const together = estudos > 0 ? `, com ${quantity(estudos, 'estudo', 'estudos')}` : '';
   const reason = motivo ? ` Motivo: ${motivo}` : '';
   if (sentido === 'recebido')
     return `Você recebeu ${what}${together}${colega ? `, de ${colega}` : ''}.${reason}`;

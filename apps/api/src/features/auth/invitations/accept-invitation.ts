@@ -25,7 +25,10 @@ export async function acceptInvitation(deps: Deps, input: Acceptance): Promise<v
   if (!invitation) throw notFound('Convite');
   if (input.email !== invitation.pessoa_email.toLowerCase())
     throw invalid({ email: ['Use o e-mail que recebeu o convite.'] });
-  const problem = passwordProblem(input.senha, input);
+  const problem = passwordProblem(input.senha, {
+    ...input,
+    empresa_nome_fantasia: invitation.empresa_nome_fantasia,
+  });
   if (problem) throw invalid({ senha: [problem] });
   const senha_hash = await hashPassword(input.senha);
 

@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  CARGO_LABELS,
-  CARGOS,
-  CARGOS_DO_FORMULARIO,
-  type Cargo,
-  isCargo,
-} from '@farol/domain/access';
+import { type Actor, CARGO_LABELS, type Cargo, mayGiveCargo } from '@farol/domain/access';
 import type { Tx } from '../../../db/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -68,7 +61,7 @@ export async function resendInvitation(deps: Deps, { actor, request_id }: Reques
     const row = await findInvitation(tx, actor, convite_id);
     if (!row) throw notFound('Convite');
     // The reply holds the address: whoever has it becomes what the invitation says.
-    if (!mayGive(actor, row.funcionario_cargo_id)) throw forbidden();
+    if (!mayGiveCargo(actor, row.funcionario_cargo_id)) throw forbidden();
     await renewInvitation(tx, row, secret);
     await audit(tx, actor, now, {
       empresa_id: row.empresa_id,
@@ -93,12 +86,9 @@ function newSecret(deps: Deps, now: Date) {
   };
 }
 
-const mayGive = (actor: Actor, cargo: number): boolean =>
-  isCargo(cargo) && (actor.cargo === CARGOS.MASTER || CARGOS_DO_FORMULARIO.includes(cargo));
-
 function inputErrors(actor: Actor, { funcionario_cargo_id: cargo, empresa_id }: NewInvitation): FieldErrors {
   const errors: FieldErrors = {};
-  if (!mayGive(actor, cargo)) errors.funcionario_cargo_id = ['Escolha um dos cargos da lista.'];
+  if (!mayGiveCargo(actor, cargo)) errors.funcionario_cargo_id = ['Escolha um dos cargos da lista.'];
   if (empresa_id !== undefined && !actor.empresas.includes(empresa_id))
     errors.empresa_id = ['Escolha entre as suas empresas.'];
   return errors;
