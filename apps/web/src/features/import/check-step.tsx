@@ -18,6 +18,7 @@ export function CheckStep({ one }: { one: Importacao }) {
         done={one.linhas_feitas}
         total={one.linhas_total}
         isStopping={isBusy}
+        problems={problem.other}
         onStop={() => void stop()}
       />
     );

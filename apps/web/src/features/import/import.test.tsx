@@ -216,3 +216,13 @@ it('shows how far the import is, and stops it', async () => {
   ).toBeDefined();
   expect(screen.getByRole('button', { name: 'Continuar importação' })).toBeDefined();
 });
+
+it('says why it could not be stopped, while it goes on', async () => {
+  const user = await open('/import?id=5', {
+    [`GET ${PATH}`]: () => reply({ ...CHECKED, status: 'executando', linhas_criadas: 1 }),
+    [`PUT ${PATH}`]: () => replyError(503, { statusMessage: 'O servidor está ocupado.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Parar' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('O servidor está ocupado.');
+  expect(screen.getByText('Importando: 1 de 2 clientes')).toBeDefined();
+});

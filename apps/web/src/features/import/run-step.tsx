@@ -5,13 +5,14 @@ import { useImport } from './use-import.ts';
 
 /** The registration under way. */
 export function RunStep({ one }: { one: Importacao }) {
-  const { isBusy, stop } = useImport(one.importacao_id);
+  const { isBusy, problem, stop } = useImport(one.importacao_id);
   return (
     <AtWork
       words={texts.running(one.linhas_criadas, one.linhas_validas)}
       done={one.linhas_criadas}
       total={one.linhas_validas}
       isStopping={isBusy}
+      problems={problem.other}
       onStop={() => void stop()}
     />
   );
