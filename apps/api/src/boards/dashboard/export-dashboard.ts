@@ -204,7 +204,7 @@ export async function exportDashboard(
     content.once('close', release);
     return {
       name: `indicadores-${deps.clock.today()}.xlsx`,
-      rows: sheets.length,
+      rows: undefined,
       expectedBytes: undefined,
       content,
     };

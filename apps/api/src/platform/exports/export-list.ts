@@ -25,7 +25,8 @@ export type ListExport<Row> = {
 
 export type ExportFile = {
   name: string;
-  rows: number;
+  /** Undefined for a file of several tables. */
+  rows: number | undefined;
   /** About how many bytes will follow; undefined if they are few. */
   expectedBytes: number | undefined;
   content: Readable;

@@ -14,9 +14,6 @@ export async function sendExport(
 ): Promise<FastifyReply> {
   const { name, rows, expectedBytes, content } = await start(goneSignal(reply));
   if (expectedBytes !== undefined) reply.header(EXPORT_HEADERS.bytes, expectedBytes);
-  return reply
-    .type(XLSX_TYPE)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header(EXPORT_HEADERS.rows, rows)
-    .send(content);
+  if (rows !== undefined) reply.header(EXPORT_HEADERS.rows, rows);
+  return reply.type(XLSX_TYPE).header('content-disposition', `attachment; filename="${name}"`).send(content);
 }

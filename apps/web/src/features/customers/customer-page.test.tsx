@@ -5,8 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { queryKey, type Session } from '../../shared/api/index.ts';
 import { deviceDraft } from '../../shared/device/index.ts';
+import { today } from '../../shared/format/index.ts';
 import { keepingDevice } from '../../test/device.ts';
 import { renderRoute } from '../../test/render.tsx';
+import { savedFiles } from '../../test/saved-files.ts';
 import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 import { customer, page } from './customers.fixture.ts';
@@ -300,4 +302,23 @@ describe('a new study', () => {
     );
     expect(screen.queryByRole('link', { name: 'Novo diagnóstico' })).toBeNull();
   });
+});
+
+it('saves the customer’s policies as a spreadsheet', async () => {
+  const saved = savedFiles();
+  const asked: string[] = [];
+  const { user } = await openPage(
+    {
+      'GET /api/motor-interno/diagnostico-apolice': () =>
+        reply({ data: [], meta: { ...page([]).meta, total: 2 } }),
+      'GET /api/motor-interno/diagnostico-apolice/exportar': ({ url }) => {
+        asked.push(new URL(url).search);
+        return new Response('xlsx');
+      },
+    },
+    '?aba=apolices',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Exportar 2 linhas' }));
+  await waitFor(() => expect(saved[0]?.[1]).toBe(`apolices-${today()}.xlsx`));
+  expect(asked).toEqual(['?cliente_id=7']);
 });

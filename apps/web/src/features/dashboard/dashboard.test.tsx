@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { today } from '../../shared/format/index.ts';
 import { renderRoute } from '../../test/render.tsx';
+import { savedFiles } from '../../test/saved-files.ts';
 import { answering, reply, replyError, type TestServer } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 import type { Block, Breakdown, Funnel, RowsPage, Summary } from './queries.ts';
@@ -156,6 +158,23 @@ it('names the worst loss of the funnel and opens the studies lost there', async 
   await userEvent.click(within(funnel).getByRole('button', { name: /encerrados na etapa Cotação: 2/ }));
   await screen.findByRole('dialog');
   expect(lastQuery()).toMatchObject({ metrica: 'funil_perdidos', estagio: '4' });
+});
+
+it('saves its figures as every list is saved', async () => {
+  const saved = savedFiles();
+  let finish = () => undefined as void;
+  await open('?categoria=3', {
+    [`GET ${BASE}/exportar`]: ({ url }) =>
+      new Promise((resolve) => {
+        finish = () => resolve(new Response(new URL(url).search));
+      }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
+  expect(await screen.findByText('Preparando a planilha…')).toBeTruthy();
+  finish();
+  await waitFor(() => expect(saved[0]?.[1]).toBe(`indicadores-${today()}.xlsx`));
+  expect(await saved[0]?.[0].text()).toBe('?category=3');
+  expect(await screen.findByText(`indicadores-${today()}.xlsx baixado.`)).toBeTruthy();
 });
 
 it('speaks of one lost study in the singular', async () => {

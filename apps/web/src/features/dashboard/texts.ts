@@ -26,8 +26,6 @@ export const dashboardTexts = {
   from: 'Início',
   to: 'Fim',
   consultant: 'Consultor',
-  export: 'Exportar',
-  exporting: 'Exportando os indicadores',
   perMonth: 'por mês',
   nothing: 'Nada no período escolhido.',
   empty: 'Os indicadores aparecem aqui',

@@ -27,6 +27,6 @@ export const todoQuery = ({ page, ...search }: TodoSearch) =>
 
 export const unfinishedQuery = queryOf(api.diagnosis.unfinished, { query: {} });
 
-export const renewalsQuery = queryOf(api.policies.list, {
-  query: { vence_em: RENEWAL_DAYS, situacao: 'vigente', per_page: SHOWN },
-});
+export const RENEWALS = { vence_em: RENEWAL_DAYS, situacao: 'vigente' } as const;
+
+export const renewalsQuery = queryOf(api.policies.list, { query: { ...RENEWALS, per_page: SHOWN } });

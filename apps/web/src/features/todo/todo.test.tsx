@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { today } from '../../shared/format/index.ts';
 import { renderRoute } from '../../test/render.tsx';
+import { savedFiles } from '../../test/saved-files.ts';
 import { answering, reply } from '../../test/server.ts';
 import { logIn, meOf, sessionOf } from '../../test/session.ts';
 import { hrefOf, nextStep, toWaitingFor } from './next-step.ts';
@@ -43,6 +46,27 @@ it('tells a colleague of the same name from oneself', () => {
   logIn(sessionOf('broker'));
   expect(toWaitingFor(todoLine({ usuario_criador_id: 1 }))?.quem).toBe('voce');
   expect(toWaitingFor(todoLine({ usuario_criador_id: 2 }))?.quem).toBe('pessoa');
+});
+
+it('saves the policies about to expire as a spreadsheet', async () => {
+  const saved = savedFiles();
+  const asked: string[] = [];
+  const meta = { current_page: 1, per_page: 5, total: 12, total_exato: true, last_page: 3 };
+  const server = answering({
+    'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
+    'GET /api/motor-interno/continuar-diagnostico': () => reply([]),
+    'GET /api/motor-interno/diagnostico-apolice': () => reply({ data: [], meta }),
+    'GET /api/motor-interno/cliente/lista-atividades': () =>
+      reply({ data: [], meta: { ...meta, total: 0 }, grupos: {} }),
+    'GET /api/motor-interno/diagnostico-apolice/exportar': ({ url }) => {
+      asked.push(new URL(url).search);
+      return new Response('xlsx');
+    },
+  });
+  await renderRoute('/to-do-list', { as: 'broker', server });
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar 12 linhas' }));
+  await waitFor(() => expect(saved[0]?.[1]).toBe(`renovacoes-${today()}.xlsx`));
+  expect(asked).toEqual(['?vence_em=30&situacao=vigente']);
 });
 
 it('groups the list and counts late, due and later work in one line', async () => {

@@ -1,10 +1,12 @@
-import type { Apolice } from '@farol/contracts';
+import { type Apolice, api } from '@farol/contracts';
 import { diffDays } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
+import { call } from '../../../shared/api/index.ts';
 import { date, money, today } from '../../../shared/format/index.ts';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
+import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import { type Column, DataTable, DoubleCell } from '../../../shared/ui/table/index.ts';
@@ -73,14 +75,25 @@ const COLUMNS: readonly Column<Apolice>[] = [
 export function PoliciesTab({ id }: { id: number }) {
   const list = useQuery(policiesQuery(id));
   return (
-    <DataTable
-      label={texts.policiesLabel}
-      columns={COLUMNS}
-      list={list}
-      density="double"
-      rowKey={(policy) => policy.diagnostico_apolice_id}
-      empty={<Empty title={texts.noPolicies} hint={texts.noPoliciesHint} />}
-      failed={texts.policiesFailed}
-    />
+    <>
+      {list.data && list.data.meta.total > 0 && (
+        <div className={classes.tabTools}>
+          <ExportButton
+            meta={list.data.meta}
+            name="apolices"
+            make={(options) => call(api.exports.policies, { query: { cliente_id: id } }, options)}
+          />
+        </div>
+      )}
+      <DataTable
+        label={texts.policiesLabel}
+        columns={COLUMNS}
+        list={list}
+        density="double"
+        rowKey={(policy) => policy.diagnostico_apolice_id}
+        empty={<Empty title={texts.noPolicies} hint={texts.noPoliciesHint} />}
+        failed={texts.policiesFailed}
+      />
+    </>
   );
 }

@@ -3,9 +3,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, isApiError, useSession } from '../../../shared/api/index.ts';
-import { clock, today } from '../../../shared/format/index.ts';
+import { clock } from '../../../shared/format/index.ts';
 import { AREAS } from '../../../shared/theme/areas.ts';
-import { DownloadButton } from '../../../shared/ui/download-button.tsx';
+import { ExportButton } from '../../../shared/ui/export/index.ts';
 import {
   FilterBar,
   FilterDate,
@@ -42,11 +42,10 @@ export function DashboardScreen() {
       title={texts.title}
       lead={blocks.data ? texts.lead(company, clock(new Date(blocks.dataUpdatedAt))) : ' '}
       actions={
-        <DownloadButton
-          label={texts.export}
-          busy={texts.exporting}
-          name={`indicadores-${today()}.xlsx`}
-          make={(signal) => call(api.dashboard.export, { query: filtersOf(search) }, { signal })}
+        <ExportButton
+          meta={null}
+          name="indicadores"
+          make={(options) => call(api.dashboard.export, { query: filtersOf(search) }, options)}
         />
       }
       filters={

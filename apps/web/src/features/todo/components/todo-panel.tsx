@@ -1,11 +1,14 @@
+import { api } from '@farol/contracts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/index.ts';
 import { date, moment, studyHref } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
-import { renewalsQuery, unfinishedQuery } from '../queries.ts';
+import { RENEWALS, renewalsQuery, unfinishedQuery } from '../queries.ts';
 import { todoTexts as texts } from '../texts.ts';
 import classes from '../todo.module.css';
 import { WeekStrip } from './week-strip.tsx';
@@ -77,6 +80,11 @@ function Renewals() {
           </li>
         ))}
       </ul>
+      <ExportButton
+        meta={data?.meta}
+        name="renovacoes"
+        make={(options) => call(api.exports.policies, { query: RENEWALS }, options)}
+      />
     </Section>
   );
 }

@@ -7,16 +7,16 @@ import { type Export, runExport } from './run-export.tsx';
 import { exportTexts as texts } from './texts.ts';
 
 type ExportButtonProps = Export & {
-  /** Rows of the list with its filters; undefined while it loads. */
-  meta: Pick<ListMeta, 'total' | 'total_exato'> | undefined;
+  /** Rows of the list with its filters, undefined while it loads; null for a file that is no list. */
+  meta: Pick<ListMeta, 'total' | 'total_exato'> | undefined | null;
 };
 
 /** Saves the list as a spreadsheet; says how many rows that is. Nothing while the list is empty. */
 export function ExportButton({ meta, ...one }: ExportButtonProps) {
   const [isRunning, setRunning] = useState(false);
   const isWide = useIsWide();
-  if (!meta || meta.total === 0) return null;
-  const name = texts.name(meta.total, meta.total_exato);
+  if (meta === undefined || meta?.total === 0) return null;
+  const name = meta ? texts.name(meta.total, meta.total_exato) : texts.label;
   const start = async () => {
     setRunning(true);
     await runExport(one);
