@@ -60,6 +60,17 @@ async function chooseTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<v
   });
 }
 
+const PHONE = { width: 390, height: 844 };
+
+/** A page that scrolls sideways on a phone (WCAG 1.4.10, Reflow). */
+async function reflowPoints(page: Page): Promise<string[]> {
+  const desk = page.viewportSize()!;
+  await page.setViewportSize(PHONE);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize(desk);
+  return width > PHONE.width ? [`no celular, a página tem ${width} px de largura`] : [];
+}
+
 /** axe rules that depend on the theme. */
 const OF_THE_THEME = ['color-contrast', 'link-in-text-block'];
 
@@ -77,6 +88,7 @@ test('pages have no serious accessibility violations in either theme', async () 
       await chooseTheme(page, 'dark');
       points.push(...(await gravePoints(page, OF_THE_THEME)).map((point) => `no escuro, ${point}`));
       await chooseTheme(page, 'light');
+      points.push(...(await reflowPoints(page)));
       if (points.length > 0) found[name] = points;
     }
     await context.close();

@@ -29,7 +29,11 @@ export async function listScreens({ url, password }) {
     ...specialist,
     ...account,
     ...(await userScreens(ask)),
-    { name: 'dashboard-comparison', path: '/dashboard?parte=equipe', as: 'admin' },
+    ...['equipe', 'etapas', 'recusas'].map((parte) => ({
+      name: `dashboard-${parte}`,
+      path: `/dashboard?parte=${parte}`,
+      as: 'admin',
+    })),
     { name: 'dashboard-list', path: '/dashboard?lista=premio', as: 'admin' },
     ...['users', 'dashboard', 'customers-admin', 'studies-admin', 'parameters', 'company'].map((name) => ({
       name,
