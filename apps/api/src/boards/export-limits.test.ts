@@ -51,7 +51,7 @@ const running = () =>
   });
 
 const mayExport = async () => {
-  t.deps.exports.take(t.people.admin.funcionario_id)();
+  t.deps.exports.take(t.people.admin)();
   return true;
 };
 
@@ -77,16 +77,22 @@ test('everything asked ten times at once is refused clearly beyond two', async (
   expect((await admin.try(api.exports.customersAdmin)).status).toBe(200);
 });
 
-test('other people’s exports are refused when the process has no slot left', async () => {
-  const free = (['gerente', 'gerente', 'proprietario', 'proprietario'] as const).map((who) =>
-    t.deps.exports.take(t.people[who].funcionario_id),
+test('exports are refused when the company or the process has no slot left', async () => {
+  const admin = async (who: Who) => (await t.as(who)).try(api.exports.customersAdmin);
+  const free = (['gerente', 'gerente', 'proprietario'] as const).map((who) =>
+    t.deps.exports.take(t.people[who]),
   );
-  const { status, error } = await (await t.as('admin')).try(api.exports.customersAdmin);
+  const ofCompany = await admin('admin');
+  expect((await admin('admin.b')).status).toBe(200);
+  free.push(t.deps.exports.take(t.people['corretor.b']));
+  const ofProcess = await admin('admin.b');
   for (const release of free) release();
-  expect(status).toBe(429);
-  expect(error.statusMessage).toBe(
-    'Há muitas exportações em andamento agora. Tente de novo em alguns segundos.',
-  );
+  for (const { status, error } of [ofCompany, ofProcess])
+    expect([status, error.statusMessage]).toEqual([
+      429,
+      'Há muitas exportações em andamento agora. Tente de novo em alguns segundos.',
+    ]);
+  expect((await admin('admin')).status).toBe(200);
 });
 
 test('a list answers while exports wait for the database', async () => {

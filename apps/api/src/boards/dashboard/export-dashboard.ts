@@ -1,11 +1,9 @@
 import { type api, METRICAS, type OutputOf, type Quebra } from '@farol/contracts';
 import type { Tx } from '../../db/client.ts';
-import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ExportFile } from '../../platform/exports/export-list.ts';
+import { type ExportFile, runExport } from '../../platform/exports/run-export.ts';
 import type { CellKind } from '../../platform/xlsx/cells.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '../../platform/xlsx/sheet.ts';
-import { writeXlsx } from '../../platform/xlsx/write-xlsx.ts';
 import type { Reader } from '../audit-shown-rows.ts';
 import { BREAKDOWN_METRICS, blocksOf, breakdownOf, funnelOf, titled } from './dashboard.ts';
 import type { DashboardFilter } from './facts.store.ts';
@@ -175,41 +173,20 @@ async function sheetsOf(tx: Tx, { actor }: Reader, query: Query, today: string):
 }
 
 /** The figures of the dashboard as a workbook: one sheet per unit of the months, funnel and breakdowns. */
-export async function exportDashboard(
+export const exportDashboard = (
   deps: Pick<Deps, 'db' | 'clock' | 'exports'>,
   reader: Reader,
   query: Query,
   gone: AbortSignal,
-): Promise<ExportFile> {
-  const { actor, request_id } = reader;
-  const release = deps.exports.take(actor.funcionario_id);
-  try {
-    const sheets = await deps.db.forExport(
-      actor,
-      async (tx) => {
-        await audit(tx, actor, deps.clock.now(), {
-          empresa_id: actor.empresa_id,
-          entidade: 'empresa',
-          entidade_id: actor.empresa_id,
-          acao: 'exportar',
-          depois: { lista: 'indicadores', filtros: query },
-          request_id,
-        });
-        return sheetsOf(tx, reader, query, deps.clock.today());
-      },
-      gone,
-    );
-    const content = writeXlsx(sheets, deps.clock.now());
-    gone.addEventListener('abort', () => content.destroy(), { once: true });
-    content.once('close', release);
-    return {
-      name: `indicadores-${deps.clock.today()}.xlsx`,
+): Promise<ExportFile> =>
+  runExport(
+    deps,
+    reader,
+    { name: 'indicadores', filters: query },
+    async (tx) => ({
+      sheets: await sheetsOf(tx, reader, query, deps.clock.today()),
       rows: undefined,
       expectedBytes: undefined,
-      content,
-    };
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
+    }),
+    gone,
+  );

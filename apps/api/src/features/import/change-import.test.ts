@@ -89,12 +89,12 @@ test('downloading rejected rows is audited and counts among the exports of a per
   const ready = await checked(t, 'corretor', [lineOf(350), lineOf(351, { cpf: '1' })]);
   const id = ready.importacao_id;
   await download(t, 'corretor', api.importing.errors, { id });
-  const { empresa_id, funcionario_id } = t.people.corretor;
+  const { empresa_id } = t.people.corretor;
   expect((await auditOf(t, 'empresa', empresa_id)).map(({ acao, depois }) => [acao, depois])).toContainEqual([
     'exportar',
     { lista: `importacao-${id}-recusadas`, filtros: {}, linhas: 1 },
   ]);
-  const release = [1, 2].map(() => t.deps.exports.take(funcionario_id));
+  const release = [1, 2].map(() => t.deps.exports.take(t.people.corretor));
   const third = await (await t.as('corretor')).try(api.importing.errors, { params: { id } });
   for (const give of release) give();
   expect([third.status, third.error.code]).toEqual([429, 'muitas_exportacoes']);

@@ -1,6 +1,7 @@
 import { DESTINOS } from '@farol/domain/customer-import';
 import type { Deps } from '../../platform/deps.ts';
-import { type ExportFile, exportList } from '../../platform/exports/export-list.ts';
+import { exportList } from '../../platform/exports/export-list.ts';
+import type { ExportFile } from '../../platform/exports/run-export.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type SheetColumn, sheetOf } from '../../platform/xlsx/sheet.ts';
 import { writeXlsx } from '../../platform/xlsx/write-xlsx.ts';

@@ -2,6 +2,8 @@ import { AppError } from '../http/errors.ts';
 
 /** Exports running at once in this process, as many as the database keeps connections for. */
 const AT_ONCE = 4;
+/** One company leaves room for the others. */
+const PER_COMPANY = 3;
 const PER_PERSON = 2;
 const RETRY_AFTER = 5;
 
@@ -13,31 +15,25 @@ export const exportTexts = {
 const busy = (message: string) =>
   new AppError('muitas_exportacoes', message, { status: 429, retryAfter: RETRY_AFTER });
 
+type Owner = { funcionario_id: number; empresa_id: number };
+
 export type ExportSlots = {
-  /** Takes a slot and returns how it is given back; 429 if the person or the process has none left. */
-  take(funcionario_id: number): () => void;
+  /** Takes a slot and returns how it is given back; 429 if person, company or process has none left. */
+  take(owner: Owner): () => void;
 };
 
 /** Limits exports, which read much and last as long as their download. */
 export function createExportSlots(): ExportSlots {
-  const running = new Map<number, number>();
-  let all = 0;
+  const running = new Set<Owner>();
+  const count = (is: (one: Owner) => boolean) => [...running].filter(is).length;
   return {
-    take(funcionario_id) {
-      const own = running.get(funcionario_id) ?? 0;
-      if (own >= PER_PERSON) throw busy(exportTexts.own);
-      if (all >= AT_ONCE) throw busy(exportTexts.all);
-      running.set(funcionario_id, own + 1);
-      all += 1;
-      let isTaken = true;
-      return () => {
-        if (!isTaken) return;
-        isTaken = false;
-        all -= 1;
-        const left = (running.get(funcionario_id) ?? 1) - 1;
-        if (left > 0) running.set(funcionario_id, left);
-        else running.delete(funcionario_id);
-      };
+    take({ funcionario_id, empresa_id }) {
+      if (count((one) => one.funcionario_id === funcionario_id) >= PER_PERSON) throw busy(exportTexts.own);
+      if (running.size >= AT_ONCE || count((one) => one.empresa_id === empresa_id) >= PER_COMPANY)
+        throw busy(exportTexts.all);
+      const slot = { funcionario_id, empresa_id };
+      running.add(slot);
+      return () => void running.delete(slot);
     },
   };
 }
