@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { date, phone } from '../../../shared/format/index.ts';
 import { PhoneInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
-import { VersionConflict } from '../../../shared/ui/form/index.ts';
+import { fieldLink, VersionConflict } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { NewPassword } from '../../../shared/ui/password/new-password.tsx';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
@@ -35,8 +35,8 @@ export function DataTab({ profile, data }: DataTabProps) {
                 value={{ estado, cidade }}
                 onChange={(place) => form.setValues({ estado: place.estado, cidade: place.cidade ?? '' })}
                 errors={{ estado: form.errors.estado, cidade: form.errors.cidade }}
-                stateProps={fieldProps(form, 'estado')}
-                cityProps={fieldProps(form, 'cidade')}
+                stateProps={fieldLink(form.getInputProps('estado'))}
+                cityProps={fieldLink(form.getInputProps('cidade'))}
               />
             </FieldGrid>
           </Section>
@@ -53,12 +53,6 @@ const describeField = (name: keyof ProfileValues) => ({
   label: texts[name],
   show: (value: unknown) => (name === 'telefone' ? phone(String(value)) : String(value ?? '')),
 });
-
-/** What a field needs besides value and error, so that the first wrong one is focused. */
-function fieldProps(form: ProfileForm['form'], path: 'estado' | 'cidade') {
-  const { value: _, onChange: __, error: ___, ...rest } = form.getInputProps(path);
-  return rest;
-}
 
 function AccessFields({ profile, data: { form, stored } }: DataTabProps) {
   const { nome, email, usuario_username, senha } = form.values;

@@ -2,14 +2,13 @@ import type { CampoDoCliente } from '@farol/domain/catalogue';
 import { Loader } from '@mantine/core';
 import { cepTexts, useCepLookup } from '../../../shared/cep/use-cep-lookup.ts';
 import { CepInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
+import { fieldLink } from '../../../shared/ui/form/index.ts';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { formTexts } from '../texts.ts';
 import { CustomerGridFields, type FieldsProps } from './customer-field.tsx';
 
 /** A postal code fills in state and city, which are chosen together. */
 const PLACE_FIELDS: ReadonlySet<string> = new Set(['endereco_cep', 'endereco_estado', 'endereco_cidade']);
-
-type InputProps = ReturnType<FieldsProps['form']['getInputProps']>;
 
 export function AddressFields({ form, campos }: FieldsProps & { campos: readonly CampoDoCliente[] }) {
   const lookup = useCepLookup(form.getValues, form.setValues);
@@ -37,16 +36,11 @@ export function AddressFields({ form, campos }: FieldsProps & { campos: readonly
             form.clearFieldError('endereco_cidade');
           }}
           errors={{ estado: form.errors.endereco_estado, cidade: form.errors.endereco_cidade }}
-          stateProps={withoutValueProps(form.getInputProps('endereco_estado'))}
-          cityProps={withoutValueProps(form.getInputProps('endereco_cidade'))}
+          stateProps={fieldLink(form.getInputProps('endereco_estado'))}
+          cityProps={fieldLink(form.getInputProps('endereco_cidade'))}
         />
         <CustomerGridFields form={form} campos={campos.filter(({ nome }) => !PLACE_FIELDS.has(nome))} />
       </FieldGrid>
     </Section>
   );
-}
-
-/** Props that connect an error to its field; the pair of selects handles value and change. */
-function withoutValueProps({ value: _, onChange: __, error: ___, ...rest }: InputProps) {
-  return rest;
 }

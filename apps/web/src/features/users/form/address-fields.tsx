@@ -1,14 +1,10 @@
 import { Loader, TextInput } from '@mantine/core';
 import { cepTexts, useCepLookup } from '../../../shared/cep/use-cep-lookup.ts';
 import { CepInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
+import { fieldLink } from '../../../shared/ui/form/index.ts';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { formTexts as texts } from '../texts.ts';
 import type { UserForm } from './values.ts';
-
-type InputProps = ReturnType<UserForm['getInputProps']>;
-
-/** Props that connect an error to its field; the pair of selects handles value and change. */
-const withoutValueProps = ({ value: _, onChange: __, error: ___, ...rest }: InputProps) => rest;
 
 export function AddressFields({ form }: { form: UserForm }) {
   const lookup = useCepLookup(
@@ -52,8 +48,8 @@ export function AddressFields({ form }: { form: UserForm }) {
             clearPlaceErrors();
           }}
           errors={{ estado: form.errors.estado, cidade: form.errors.cidade }}
-          stateProps={withoutValueProps(form.getInputProps('estado'))}
-          cityProps={withoutValueProps(form.getInputProps('cidade'))}
+          stateProps={fieldLink(form.getInputProps('estado'))}
+          cityProps={fieldLink(form.getInputProps('cidade'))}
         />
         <TextInput label={texts.endereco_bairro} {...form.getInputProps('endereco_bairro')} />
         <div data-span="2">
