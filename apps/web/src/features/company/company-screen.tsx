@@ -25,7 +25,7 @@ export function CompanyScreen() {
   const companies = useQuery(queryOf(api.setup.companies)).data ?? [];
   const company = useQuery(queryOf(api.companies.get, { params: { id: empresa ?? 0 } }));
   const open = (id: number | null) =>
-    void navigate({ to: '.', search: { empresa: id === own ? undefined : (id ?? undefined) } as never });
+    void navigate({ to: '/company', search: { empresa: id === own ? undefined : (id ?? undefined) } });
   return (
     <Page
       title={company.data?.empresa_nome_fantasia ?? texts.title}

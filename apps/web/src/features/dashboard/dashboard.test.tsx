@@ -162,7 +162,7 @@ it('names the worst loss of the funnel and opens the studies lost there', async 
 
 it('saves its figures as every list is saved', async () => {
   const saved = savedFiles();
-  let finish = () => undefined as void;
+  let finish: () => void = () => undefined;
   await open('?categoria=3', {
     [`GET ${BASE}/exportar`]: ({ url }) =>
       new Promise((resolve) => {

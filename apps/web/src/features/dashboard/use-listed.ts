@@ -7,8 +7,8 @@ export function useListed() {
   const navigate = useNavigate();
   const go = (listed: Listed & { parte?: Part | undefined }, replace = false) =>
     void navigate({
-      to: '.',
-      search: { ...search, ...NOTHING_LISTED, ...listed } as never,
+      to: '/dashboard',
+      search: { ...search, ...NOTHING_LISTED, ...listed },
       replace,
       resetScroll: false,
     });

@@ -1,7 +1,8 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { common } from '../../../shared/texts/common.ts';
+import { AddressTabs } from '../../../shared/ui/address-tabs.tsx';
 import { WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -46,7 +47,7 @@ function ProfilePage({ profile }: { profile: Profile }) {
       footer={
         aba === 'dados' && (
           <>
-            <span style={{ flex: 1 }} />
+            <span className="grow" />
             <WrongFieldCount errors={data.form.errors} />
             <Button variant="default" disabled={!isDirty || data.isSaving} onClick={data.discard}>
               {texts.restore}
@@ -69,23 +70,14 @@ function ProfilePage({ profile }: { profile: Profile }) {
 
 function ProfileTabs({ tab }: { tab: ProfileTab }) {
   const navigate = useNavigate();
-  const open = (next: string | null) => {
-    const aba = PROFILE_TABS.find((one) => one === next);
-    void navigate({
-      to: '/profile',
-      search: { aba: aba === 'dados' ? undefined : aba },
-      replace: true,
-    });
-  };
   return (
-    <Tabs value={tab} onChange={open}>
-      <Tabs.List px={{ base: 0, sm: 8 }}>
-        {PROFILE_TABS.map((name) => (
-          <Tabs.Tab key={name} value={name} px={{ base: 10, sm: 16 }}>
-            {texts.tabs[name]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-    </Tabs>
+    <AddressTabs
+      names={PROFILE_TABS}
+      value={tab}
+      titles={texts.tabs}
+      onOpen={(aba) =>
+        void navigate({ to: '/profile', search: { aba: aba === 'dados' ? undefined : aba }, replace: true })
+      }
+    />
   );
 }

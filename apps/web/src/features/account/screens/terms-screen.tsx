@@ -106,7 +106,7 @@ function Accept({ versao }: { versao: string }) {
   });
   return (
     <>
-      <span style={{ flex: 1 }} />
+      <span className="grow" />
       <Button loading={accept.isPending} onClick={() => accept.mutate({ body: { versao } })}>
         {texts.accept}
       </Button>

@@ -77,7 +77,7 @@ export function AddCustomerScreen() {
       padded
       footer={
         <>
-          <span style={{ flex: 1 }} />
+          <span className="grow" />
           <WrongFieldCount errors={{ ...form.errors, ...errors }} />
           <Button variant="default" component={AppLink} href="/customers">
             {common.cancel}

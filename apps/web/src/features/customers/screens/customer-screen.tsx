@@ -1,6 +1,6 @@
 import type { Cliente } from '@farol/contracts';
 import { ageAt } from '@farol/domain/calendar';
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useCan, useSession } from '../../../shared/api/index.ts';
@@ -8,6 +8,7 @@ import { date, today } from '../../../shared/format/index.ts';
 import { ConflictNotice } from '../../../shared/sync/conflict-notice.tsx';
 import { useSubmittedForm } from '../../../shared/sync/use-submitted-form.ts';
 import { common } from '../../../shared/texts/common.ts';
+import { AddressTabs } from '../../../shared/ui/address-tabs.tsx';
 import { WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -93,7 +94,7 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
         onData &&
         changed && (
           <>
-            <span style={{ flex: 1 }} />
+            <span className="grow" />
             <WrongFieldCount errors={form.form.errors} />
             <Button variant="default" onClick={saving.discard}>
               {texts.discard}
@@ -135,21 +136,21 @@ function CustomerTabs({ cliente, tab }: { cliente: Cliente; tab: CustomerTab }) 
     estudos: cliente.estudos.length,
     apolices: policies.data?.meta.total,
   };
-  const open = (next: string | null) => {
-    const aba = CUSTOMER_TABS.find((one) => one === next);
-    void navigate({ to: '.', search: { aba: aba === 'dados' ? undefined : aba } as never, replace: true });
-  };
   return (
-    <Tabs value={tab} onChange={open}>
-      <Tabs.List px={{ base: 0, sm: 8 }}>
-        {CUSTOMER_TABS.map((name) => (
-          <Tabs.Tab key={name} value={name} px={{ base: 10, sm: 16 }} fz={{ base: 13, sm: 14 }}>
-            {texts.tabs[name]}
-            {counts[name] ? <small style={{ marginLeft: 5, opacity: 0.8 }}>{counts[name]}</small> : null}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-    </Tabs>
+    <AddressTabs
+      names={CUSTOMER_TABS}
+      value={tab}
+      titles={texts.tabs}
+      counts={counts}
+      onOpen={(aba) =>
+        void navigate({
+          to: '/customers/$customerId',
+          params: { customerId: String(cliente.cliente_id) },
+          search: { aba: aba === 'dados' ? undefined : aba },
+          replace: true,
+        })
+      }
+    />
   );
 }
 

@@ -1,22 +1,20 @@
-import { Tabs } from '@mantine/core';
+import { AddressTabs } from '../../../shared/ui/address-tabs.tsx';
 import { PARTS, type Part } from '../search.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 import { useListed } from '../use-listed.ts';
 
 const FIRST = 'evolucao';
+const NAMES = [FIRST, ...PARTS] as const;
 
 /** The parts of the board; the first one has no name in the address. */
-export function DashboardTabs({ value = FIRST }: { value?: Part | typeof FIRST | undefined }) {
+export function DashboardTabs({ value }: { value: Part | undefined }) {
   const { openPart } = useListed();
   return (
-    <Tabs value={value} onChange={(next) => openPart(PARTS.find((part) => part === next))}>
-      <Tabs.List px={{ base: 0, sm: 8 }}>
-        {([FIRST, ...PARTS] as const).map((name) => (
-          <Tabs.Tab key={name} value={name} px={{ base: 10, sm: 16 }} fz={{ base: 13, sm: 14 }}>
-            {texts.tabs[name]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-    </Tabs>
+    <AddressTabs
+      names={NAMES}
+      value={value ?? FIRST}
+      titles={texts.tabs}
+      onOpen={(name) => openPart(name === FIRST ? undefined : name)}
+    />
   );
 }
