@@ -25,6 +25,7 @@ const options = {
     server: join(server, 'src/main.ts'),
     'pdf-worker': join(api, 'src/platform/pdf/pdf-worker.ts'),
     'study-pdf-worker': join(api, 'src/features/presentation/study-pdf/study-pdf-worker.ts'),
+    'sheet-worker': join(api, 'src/features/import/sheet/sheet-worker.ts'),
   },
   outdir: dist,
   outExtension: { '.js': '.mjs' },

@@ -1,78 +1,51 @@
+import { extname } from 'node:path';
 import { MAX_LINHAS_DA_IMPORTACAO } from '@farol/contracts';
-import { parseCsv } from 'hucre/csv';
-import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { AppError } from '../../../platform/http/errors.ts';
-import { unpacksWithin } from './zip-size.ts';
+import { createWorkerPool } from '../../../platform/threads/worker-pool.ts';
+import type { SheetFile, SheetProblem, SheetRows } from './sheet-rows.ts';
 
-const MB = 1024 * 1024;
-const MAX_UNPACKED = 150 * MB;
-/** Above the header there may be a title and empty rows. */
-const MAX_ROWS = MAX_LINHAS_DA_IMPORTACAO + 20;
-export const MAX_COLUMNS = 100;
-const LAST_COLUMN = 'CV';
-/** Longest text of a cell that is kept; no field takes more. */
-const MAX_TEXT = 2_000;
+/** Same folder as this file in the sources, same folder as the bundle once built. */
+const WORKER = new URL(`./sheet-worker${extname(import.meta.filename)}`, import.meta.url);
 
-const unreadable = () =>
-  new AppError('planilha_ilegivel', 'Não conseguimos ler esta planilha. Salve-a de novo como XLSX ou CSV.', {
-    status: 422,
-    errors: { file: ['Não conseguimos ler esta planilha. Salve-a de novo como XLSX ou CSV.'] },
-  });
+/** One at a time: a file of 20 MB may unpack to 150, and as much again as rows. */
+const run = createWorkerPool({
+  threads: 1,
+  mostWaiting: 8,
+  longestMs: 45_000,
+  heapMb: 1_024,
+  texts: {
+    busy: 'Há muitas planilhas sendo lidas agora. Tente de novo em instantes.',
+    slow: 'A leitura da planilha demorou demais. Divida-a em partes.',
+    cancelled: 'A leitura da planilha foi cancelada.',
+  },
+});
 
-const tooLong = () => {
-  const message = `A planilha passa de ${MAX_LINHAS_DA_IMPORTACAO.toLocaleString('pt-BR')} linhas. Divida-a em partes.`;
-  return new AppError('planilha_grande', message, { status: 422, errors: { file: [message] } });
+const PROBLEMS: Readonly<Record<SheetProblem, { code: string; message: string }>> = {
+  ilegivel: {
+    code: 'planilha_ilegivel',
+    message: 'Não conseguimos ler esta planilha. Salve-a de novo como XLSX ou CSV.',
+  },
+  longa: {
+    code: 'planilha_grande',
+    message: `A planilha passa de ${MAX_LINHAS_DA_IMPORTACAO.toLocaleString('pt-BR')} linhas. Divida-a em partes.`,
+  },
 };
 
-/** A cell as text: a day in ISO, a number without exponent. */
-function textOf(value: CellValue | undefined): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
-  if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : String(value);
-  return String(value).replaceAll('\u0000', '').toWellFormed().slice(0, MAX_TEXT);
+function refusal(problem: SheetProblem): AppError {
+  const { code, message } = PROBLEMS[problem];
+  return new AppError(code, message, { status: 422, errors: { file: [message] } });
 }
 
-/** UTF-8, UTF-16 with its mark, else the Windows code page of Western Europe. */
-function decode(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-const DELIMITERS = [';', '\t', ','] as const;
-const SAMPLE_LINES = 20;
-
-/** The delimiter that occurs most outside of quotes in the first lines. */
-function delimiterOf(text: string): string {
-  const sample = text
-    .split(/\r?\n/, SAMPLE_LINES)
-    .join('\n')
-    .replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((delimiter) => sample.split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';';
-}
-
-async function xlsxRows(bytes: Buffer): Promise<CellValue[][]> {
-  if (!(await unpacksWithin(bytes, MAX_UNPACKED))) throw unreadable();
-  const { sheets } = await readXlsx(bytes, { sheets: [0], range: `A1:${LAST_COLUMN}${MAX_ROWS + 1}` });
-  return sheets[0]?.rows ?? [];
-}
-
-/** Rows of a spreadsheet as texts, without empty cells and rows at the end. */
+/** Rows of a spreadsheet as texts, read in a worker thread; 422 when it cannot be read or is too long. */
 export async function readSheet(bytes: Buffer, tipo: string): Promise<string[][]> {
-  const read = async () => {
-    if (tipo !== 'text/csv') return xlsxRows(bytes);
-    const text = decode(bytes);
-    return parseCsv(text, { delimiter: delimiterOf(text), maxRows: MAX_ROWS + 1 });
-  };
-  const rows = await read().catch((error: unknown) => {
-    throw error instanceof AppError ? error : unreadable();
+  const file: SheetFile = { bytes, tipo };
+  const read = await run<SheetRows>(WORKER, file).catch((error: unknown): SheetRows => {
+    if (isOutOfMemory(error)) return { problem: 'ilegivel' };
+    throw error;
   });
-  const texts = rows.map((row) => row.slice(0, MAX_COLUMNS).map(textOf));
-  while (texts.at(-1)?.every((text) => text.trim() === '')) texts.pop();
-  if (texts.length > MAX_ROWS) throw tooLong();
-  return texts;
+  if ('problem' in read) throw refusal(read.problem);
+  return read.rows;
 }
