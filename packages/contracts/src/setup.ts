@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { areaQuery, arquivo, id, idParam, produtoDiagnosticoId } from './fields.ts';
+import { areaQuery, arquivo, id, idParam, idQuery, produtoDiagnosticoId } from './fields.ts';
 
 /** Data that screens load first: areas, companies, insurers, postal codes, files. */
 export const setup = {
@@ -25,7 +25,11 @@ export const setup = {
     path: '/motor-interno/empresa/seguradoras',
     summary: 'Seguradoras, primeiro (ou só) aquelas com que a empresa trabalha',
     access: 'autenticado',
-    query: z.object({ produto: areaQuery.optional() }),
+    query: z.object({
+      produto: areaQuery.optional(),
+      /** The study's company; the caller's own by default. */
+      empresa_id: idQuery,
+    }),
     response: z.array(
       z.object({
         seguradora_id: id,

@@ -5,7 +5,7 @@ import type { Area, Opcao } from '@farol/domain/code-lists';
 import { seguradora as COMUNS } from '@farol/domain/code-lists/seguradora';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type FieldErrors, invalid } from '../../platform/http/errors.ts';
+import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
 import {
   changeCompanyValue,
   historyOf,
@@ -132,10 +132,18 @@ export const changeCompanyInsurers = (ctx: RequestContext, body: Body) =>
     reply: async (tx, editions) => replyInsurers(await listInsurers(tx), editions),
   });
 
-/** Insurers for a choice: the company's first, or only these; "Outra" last. */
-export async function offeredInsurers(tx: Tx, actor: Actor, produto: Area | undefined) {
+/**
+ * Insurers for a choice: the company's first, or only these; "Outra" last. 404 for a company out of the actor's
+ * reach.
+ */
+export async function offeredInsurers(
+  tx: Tx,
+  actor: Actor,
+  { produto, empresa_id = actor.empresa_id }: { produto?: Area; empresa_id?: number },
+) {
+  if (!actor.empresas.includes(empresa_id)) throw notFound('Empresa');
   const common = await listInsurers(tx);
-  const stored = await companyValuesInForce(tx, actor, [CHAVE.seguradoras]);
+  const stored = await companyValuesInForce(tx, { empresa_id }, [CHAVE.seguradoras]);
   const choice = readChoice(stored.get(CHAVE.seguradoras)) ?? NO_CHOICE;
   const chosen = new Map(choice.escolhidas.map((one) => [one.seguradora_id, one.produtos]));
   const rows = known(common, choice).map((one) => {

@@ -182,6 +182,14 @@ describe('the insurers of a company', () => {
     });
   });
 
+  test('are those of the study’s company, whoever asks', async () => {
+    const there = { empresa_id: t.people['admin.b'].empresa_id };
+    expect((await offered('master')).map(({ nome }) => nome)).toEqual(['Icatu Seguros', 'Outra']);
+    expect((await offered('master', there)).length).toBeGreaterThan(2);
+    const foreign = await (await t.as('especialista')).try(api.setup.insurers, { query: there });
+    expect(foreign.status).toBe(404);
+  });
+
   test('may be named in options of their company only', async () => {
     const study = await flow.sent({ areas: [1] });
     const body = {

@@ -18,7 +18,7 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(api.setup.products, ({ actor }) => deps.db.forActor(actor, listProducts));
   serve(api.setup.companies, ({ actor }) => deps.db.forActor(actor, (tx) => listCompanies(tx, actor)));
   serve(api.setup.insurers, ({ actor, query }) =>
-    deps.db.forActor(actor, (tx) => offeredInsurers(tx, actor, query.produto)),
+    deps.db.forActor(actor, (tx) => offeredInsurers(tx, actor, query)),
   );
   serve(api.setup.postalCode, ({ params }) => findPostalCode(deps, params.cep));
   serve(api.parameters.list, ({ actor }) => readParameters(deps, actor));

@@ -8,5 +8,4 @@ export { optionsOfRound, providerName, wantedItems } from './delivery.ts';
 export { createFillFigures, type FillFigures, figurePlaceholder } from './figures.ts';
 export { optionColumn } from './option-column.ts';
 export { optionFields } from './option-fields.ts';
-export { insurersQuery } from './queries.ts';
 export { ProposalQuotationScreen } from './screens/proposal-quotation.tsx';

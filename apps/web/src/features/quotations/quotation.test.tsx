@@ -336,3 +336,15 @@ describe('the address of another stage', () => {
     expect(screen.queryByRole('button', { name: 'Opção' })).toBeNull();
   });
 });
+
+test('offers the insurers of the study’s company in the area', async () => {
+  const asked: object[] = [];
+  const study = studyOf({});
+  await open(study, {
+    [`GET /api${api.setup.insurers.path}`]: ({ url }) => {
+      asked.push(Object.fromEntries(new URL(url).searchParams));
+      return reply([]);
+    },
+  });
+  await waitFor(() => expect(asked).toEqual([{ empresa_id: String(study.empresa_id), produto: '1' }]));
+});

@@ -1,4 +1,5 @@
 export * from './cache-saved.ts';
 export * from './cached-study.ts';
+export { insurersQuery, OTHER_INSURER, toChoices } from './insurers.ts';
 export * from './people.ts';
 export * from './stored-study.ts';

@@ -4,15 +4,15 @@ import type { Row } from '../../../shared/sync/rows.ts';
 import { columnOf, type EditColumn } from '../../../shared/ui/edit-table/index.ts';
 import type { FileStorage } from '../../../shared/ui/fields/index.ts';
 
-type LargeListOptions = (nome: 'seguradora' | 'ocupacao') => readonly Opcao[];
+type LargeListOptions = (nome: 'seguradora' | 'ocupacao', area: Area | null) => readonly Opcao[];
 
 const fieldOptions = (campo: Campo, large: LargeListOptions, area: Area | null): readonly Opcao[] => {
   const nome = listaOfCampo(campo, { area });
   if (!nome) return [];
-  return isLightLista(nome) ? findLista(nome) : large(nome);
+  return isLightLista(nome) ? findLista(nome) : large(nome, area);
 };
 
-const areaOfRow = (row: Row): Area | null => AREAS.find((area) => area === row.area_produto) ?? null;
+export const areaOfRow = (row: Row): Area | null => AREAS.find((area) => area === row.area_produto) ?? null;
 
 /** Columns of a table from the catalogue, for editing in place. */
 export function editColumns(
@@ -22,7 +22,7 @@ export function editColumns(
 ): EditColumn<Row>[] {
   const find = lookupAmong(campos);
   const options = (campo: Campo) =>
-    campo.lista_por_area
+    campo.lista_por_area || campo.lista === 'seguradora'
       ? (row: Row) => fieldOptions(campo, large, areaOfRow(row))
       : fieldOptions(campo, large, null);
   return campos

@@ -1,7 +1,9 @@
 import type { Campo, Valores } from '@farol/domain/catalogue';
 import { findLista, isLightLista, type Opcao } from '@farol/domain/code-lists';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { ControlInput, controlOf } from '../../../shared/ui/fields/index.ts';
+import { StudyContext } from '../study/study-context.ts';
+import { useInsurers } from './use-insurers.ts';
 import { useCities, useOptions } from './use-options.ts';
 
 export type FieldInputProps = {
@@ -49,8 +51,21 @@ function Field({ options, ...props }: FieldInputProps & { options: readonly Opca
   );
 }
 
-/** The code list is loaded when the field is shown. */
+/** The code list is loaded when the field is shown; of insurers, the study's company's come first. */
 function LongListInput(props: FieldInputProps) {
+  const study = useContext(StudyContext);
+  if (props.campo.lista === 'seguradora' && study)
+    return <InsurerInput {...props} empresa_id={study.estudo.empresa_id} />;
+  return <ListInput {...props} />;
+}
+
+const EVERY_AREA = [null];
+
+function InsurerInput({ empresa_id, ...props }: FieldInputProps & { empresa_id: number }) {
+  return <Field {...props} options={useInsurers(empresa_id, EVERY_AREA)(null)} />;
+}
+
+function ListInput(props: FieldInputProps) {
   return <Field {...props} options={useOptions(props.campo.lista)} />;
 }
 

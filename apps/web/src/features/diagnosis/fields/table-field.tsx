@@ -7,8 +7,9 @@ import { ColumnsWithoutConsent } from '../steps/health-consent-gate.tsx';
 import { needsHealthConsent, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
-import { editColumns, missingColumns } from './columns.ts';
+import { areaOfRow, editColumns, missingColumns } from './columns.ts';
 import { useFiles } from './use-files.ts';
+import { useInsurers } from './use-insurers.ts';
 import { useOptions } from './use-options.ts';
 
 /** The cell named in the address. */
@@ -37,13 +38,16 @@ const texts = diagnosisTexts.tables;
 export function TableField({ tabela, campos, owner, values, error }: TableFieldProps) {
   const { queue, autosave, estudo, readOnly } = useStudy();
   const { campo } = useSteps();
-  const insurers = useOptions('seguradora');
   const jobs = useOptions(campos.some((c) => c.lista === 'ocupacao') ? 'ocupacao' : undefined);
   const files = useFiles();
   const asked = campos.filter((c) => !c.sensivel || (estudo.ve_saude && estudo.consentiu_saude));
   const closed = estudo.ve_saude ? campos.filter((c) => needsHealthConsent(c, estudo)) : [];
   const rows = editedRows(values, owner, tabela, autosave.pending);
-  const columns = editColumns(asked, (nome) => (nome === 'seguradora' ? insurers : jobs), files);
+  const insurers = useInsurers(
+    estudo.empresa_id,
+    campos.some((c) => c.lista === 'seguradora') ? [null, ...rows.map(areaOfRow)] : [],
+  );
+  const columns = editColumns(asked, (nome, area) => (nome === 'seguradora' ? insurers(area) : jobs), files);
   const incomplete = rows.filter((row) => isStarted(row) && missingColumns(asked, row).length > 0);
   const words = texts[tabela as keyof typeof texts] ?? texts.other;
 

@@ -1,10 +1,13 @@
 import type { Estudo, Item, Opcao } from '@farol/contracts';
+import type { Area } from '@farol/domain/pipeline';
 import { Button, Kbd, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { insurersQuery, toChoices } from '../../../shared/study/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
+import type { Choice } from '../../../shared/ui/fields/index.ts';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import type { OptionAutosave } from '../../tasks/index.ts';
 import { isOfItem, MAX_OPTIONS, type Missing, optionsOfRound, providerName } from '../delivery.ts';
@@ -12,7 +15,6 @@ import type { FillFigures } from '../figures.ts';
 import type { useOptionCalls } from '../mutations.ts';
 import { optionFields } from '../option-fields.ts';
 import { nextOptionName } from '../option-name.ts';
-import { insurersQuery } from '../queries.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { EarlierRounds } from './earlier-rounds.tsx';
 import { itemName } from './item-list.tsx';
@@ -24,6 +26,7 @@ import classes from './quotation.module.css';
 
 type ItemQuotationProps = {
   study: Estudo;
+  area: Area;
   item: Item;
   rodada: number;
   missing: readonly Missing[];
@@ -33,9 +36,19 @@ type ItemQuotationProps = {
   readOnly: boolean;
 };
 
+/** What is offered now, and what an option names since it was. */
+function withStored(offered: readonly Choice[], options: readonly Opcao[]): Choice[] {
+  const known = new Set(offered.map(({ value }) => value));
+  const stored = options.flatMap((option) =>
+    'seguradora' in option && typeof option.seguradora === 'string' ? [option.seguradora] : [],
+  );
+  return [...offered, ...toChoices([...new Set(stored)].filter((name) => !known.has(name)))];
+}
+
 /** The options of one item side by side, required fields first. */
 export function ItemQuotation({
   study,
+  area,
   item,
   rodada,
   missing,
@@ -44,11 +57,12 @@ export function ItemQuotation({
   calls,
   readOnly,
 }: ItemQuotationProps) {
-  const { data: insurers = [] } = useQuery(insurersQuery);
+  const { data: offered = [] } = useQuery(insurersQuery(study.empresa_id, area));
   const [open, setOpen] = useState(false);
   const isPhone = useIsPhone();
   const fields = optionFields(item.codigo, study.parametros);
   const options = optionsOfRound(item, rodada).map(autosave.shown);
+  const insurers = withStored(offered, options);
   const isFull = options.length >= MAX_OPTIONS;
   const isMarked = item.sem_oferta === 'S';
 

@@ -160,6 +160,7 @@ function Quotation(at: SpecialistTask) {
       )}
       {item ? (
         <ItemQuotation
+          area={area}
           key={item.diagnostico_produto_item_id}
           study={study}
           item={item}
