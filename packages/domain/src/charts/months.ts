@@ -74,7 +74,7 @@ export function monthsByYear({ titulo, unidade, anos, hoje }: MesesPorAno): Graf
         MESES.map((mes) => mes.slice(0, 3)),
         {
           boundaryGap: false,
-          axisLabel: { color: paleta.eixo, fontSize: 10, interval: 0, hideOverlap: true },
+          axisLabel: { color: paleta.eixo, fontSize: 10, interval: 0, hideOverlap: true, textMargin: [0, 1] },
         },
       ),
       yAxis: moneyAxis(paleta, { minInterval: unidade === 'quantidade' ? 1 : 0 }),
@@ -127,7 +127,7 @@ function linhas(
       position: k === 0 ? 'right' : 'top',
       // A halo: labels may cross a line.
       textBorderColor: paleta.fundo,
-      textBorderWidth: 3,
+      textBorderWidth: 2,
       ...label,
     },
   });

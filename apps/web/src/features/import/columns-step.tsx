@@ -44,8 +44,8 @@ export function ColumnsStep({ one }: { one: Importacao }) {
     };
     if (await check(body))
       await navigate({
-        to: '.',
-        search: { id: one.importacao_id } as never,
+        to: '/import',
+        search: { id: one.importacao_id },
         replace: true,
         ignoreBlocker: true,
       });

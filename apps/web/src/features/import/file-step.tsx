@@ -28,7 +28,7 @@ export function FileStep() {
             const one = await call(api.importing.upload, { file }, progress);
             client.setQueryData(importKey(one.importacao_id), one);
             void client.invalidateQueries({ queryKey: importsKey });
-            await navigate({ to: '.', search: { id: one.importacao_id } as never });
+            await navigate({ to: '/import', search: { id: one.importacao_id } });
           }}
         />
       </Section>
