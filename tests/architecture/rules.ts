@@ -16,7 +16,7 @@ const ALLOWED_PACKAGES: Record<string, string[]> = {
 /** Allowed imports among the API's features, including transitive ones. */
 const FEATURE_ORDER: Record<string, string[]> = {
   activities: ['diagnosis'],
-  'first-steps': ['presentation'],
+  'first-steps': ['quotations'],
   presentation: ['quotations', 'policies', 'tasks'],
   quotations: ['tasks'],
   policies: ['tasks'],

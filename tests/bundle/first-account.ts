@@ -25,6 +25,8 @@ export async function firstAccount(succeeded: Set<AnyEndpoint>) {
   });
   const clara = createRemote(empty.url, succeeded, session);
   expect((await clara.call(api.firstSteps.get)).mostrar).toBe(true);
+  await clara.call(api.firstSteps.createExample);
+  await clara.call(api.firstSteps.removeExample);
   await clara.call(api.firstSteps.update, { body: { mostrar: 'N' } });
   await empty.end('SIGTERM');
   await rm(folder, { recursive: true });

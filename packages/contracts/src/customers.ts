@@ -38,6 +38,9 @@ export const estudoResumo = z.object({
   areas: z.array(produtoDiagnosticoId),
 });
 
+/** Made up, to play with; absent for real customers. */
+const exemplo = z.literal(true).optional();
+
 export const cliente = z.object({
   cliente_id: id,
   empresa_id: id,
@@ -46,6 +49,7 @@ export const cliente = z.object({
   /** The current consultant. */
   usuario_criador_id: id,
   usuario_criador: z.string(),
+  exemplo,
   versao,
   documentos: z.array(z.object({ tipo: z.enum(TIPO_DOCUMENTO_IDENTIDADE), enviado_em: timestamp, arquivo })),
   consentimentos: z.array(consentimento),
@@ -66,6 +70,7 @@ export const clienteLinha = z.object({
   data_criacao: timestamp,
   usuario_criador_id: id,
   usuario_criador: z.string(),
+  exemplo,
   ultimo_diagnostico: estudoResumo.nullable(),
 });
 export type ClienteLinha = z.output<typeof clienteLinha>;

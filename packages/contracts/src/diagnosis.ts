@@ -192,6 +192,7 @@ export const diagnosis = {
         diagnostico_id: id,
         cliente_id: id,
         pessoa_nome: z.string(),
+        exemplo: z.literal(true).optional(),
         estagio,
         passo_atual: z.string().nullable(),
         passos_completos: z.number().int(),

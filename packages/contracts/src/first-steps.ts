@@ -47,4 +47,18 @@ export const firstSteps = {
     }),
     response: primeirosPassos,
   }),
+  createExample: endpoint({
+    method: 'POST',
+    path: '/primeiros-passos/exemplo',
+    summary: 'Criar o estudo de exemplo de quem pede; se já existe, volta com ele (200)',
+    access: 'estudos.criar',
+    response: estudoDeExemplo,
+    status: 201,
+  }),
+  removeExample: endpoint({
+    method: 'DELETE',
+    path: '/primeiros-passos/exemplo',
+    summary: 'Remover o cliente de exemplo de quem pede, com tudo o que é dele',
+    access: 'estudos.criar',
+  }),
 };

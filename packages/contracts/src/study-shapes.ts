@@ -264,6 +264,8 @@ const estudoDeclarado = z.object({
   /** Computed values of fields of the general block, typed over or not. */
   valores_calculados: z.record(z.string(), z.unknown()).optional(),
   /** The reader's side in the state machines, and whether fields may be edited. */
+  /** Of a made-up customer; absent for real ones. */
+  exemplo: z.literal(true).optional(),
   papel: z.enum(['C', 'E', 'A']).nullable(),
   pode_editar: z.boolean(),
   /** False: health fields are absent. */

@@ -1,11 +1,4 @@
-const digit = (numbers: readonly number[]) => {
-  const sum = numbers.reduce((total, n, i) => total + n * (numbers.length + 1 - i), 0);
-  return ((sum * 10) % 11) % 10;
-};
+import { cpfFromNumber } from '@farol/domain/br';
 
 /** A CPF with valid check digits for the n-th person of the demonstration. */
-export function madeUpCpf(n: number): string {
-  const base = Array.from(String(700_000_000 + n * 104_729), Number);
-  const first = digit(base);
-  return [...base, first, digit([...base, first])].join('');
-}
+export const madeUpCpf = (n: number): string => cpfFromNumber(700_000_000 + n * 104_729);

@@ -55,7 +55,7 @@ export type Db = {
   forExport<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>, gone: AbortSignal): Promise<T>;
   /**
    * The same as `forActor`; every `forActor` of this actor inside `work` joins the transaction, one after the
-   * other.
+   * other. Inside another one it joins that one.
    */
   inOneTransaction<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs at once, or, inside `inOneTransaction`, once that is committed or rolled back; each function once. */
@@ -177,6 +177,8 @@ export function createDb(options: DbOptions): Db {
     },
     async inOneTransaction(actor, work) {
       const opening = beginForCompanies(actor.empresas);
+      const outer = sharing.joinable(opening);
+      if (outer) return withSavepoint(outer, work);
       const ended = new Set<() => void>();
       try {
         return await transaction(opening, (tx) => sharing.share({ tx, opening, ended }, work));

@@ -51,4 +51,6 @@ export const ACTIVITIES: Rows = [
 export const FIRST_STEPS: Rows = [
   [api.firstSteps.get, self(CUSTOMER_EDITORS)],
   [api.firstSteps.update, self(CUSTOMER_EDITORS, () => ({ body: { pulados: [] } }))],
+  [api.firstSteps.createExample, self(CUSTOMER_EDITORS)],
+  [api.firstSteps.removeExample, self(CUSTOMER_EDITORS)],
 ];

@@ -2,12 +2,15 @@ import { api } from '@farol/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { FirstSteps } from '../features/first-steps/index.tsx';
 import { queryOf, session } from '../shared/api/index.ts';
 import { AppShell } from '../shared/ui/shell/app-shell.tsx';
 import { useNavCounters } from './nav-counters.ts';
 import { useUnsent } from './use-unsent.ts';
 
 const FRESH_MS = 4 * 60_000;
+/** One element, so that the shell's context stays the same. */
+const FIRST_STEPS = <FirstSteps />;
 
 /** The shell, and a refresh of the logged-in person and their permissions. */
 export function AppLayout() {
@@ -18,7 +21,7 @@ export function AppLayout() {
   useUnsent();
   const counters = useNavCounters();
   return (
-    <AppShell counters={counters}>
+    <AppShell counters={counters} lead={FIRST_STEPS}>
       <Outlet />
     </AppShell>
   );

@@ -4,6 +4,18 @@ export { isValidCpf };
 
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
+const checkDigit = (numbers: readonly number[]): number => {
+  const sum = numbers.reduce((total, n, i) => total + n * (numbers.length + 1 - i), 0);
+  return ((sum * 10) % 11) % 10;
+};
+
+/** The CPF of the first nine digits `n`, with its check digits. */
+export function cpfFromNumber(n: number): string {
+  const base = Array.from(String(n).padStart(9, '0'), Number);
+  const first = checkDigit(base);
+  return [...base, first, checkDigit([...base, first])].join('');
+}
+
 /** ###.###.###-## of the digits so far; also the mask of a field while typing. */
 export function formatCpf(cpf: string | null | undefined): string {
   const d = onlyDigits(cpf ?? '').slice(0, 11);

@@ -68,6 +68,7 @@ export function panelStudies(actor: Actor, filter: PanelFilter, clock: Clock, ..
   const { consultor, equipe, produto, periodo, busca, pontualidade, aguardando, estagio } = filter;
   return joinConditions([
     visibleStudies(actor),
+    sql`not ${diagnostico.exemplo}`,
     SITUACAO[filter.situacao ?? 'abertos'],
     consultor ? sql`${diagnostico.consultor_id} = ${consultor}` : undefined,
     equipe ? sql`${diagnostico.consultor_id} = any (${sql.param(equipe)}::int[])` : undefined,

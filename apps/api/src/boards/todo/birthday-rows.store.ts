@@ -55,6 +55,7 @@ function birthdaysOf(pessoa: keyof typeof BIRTH, actor: Actor, filter: TodoFilte
        and m.pessoa = ${pessoa} and m.ano = extract(year from dias.dia)
      where ${joinConditions([
        visibleCustomers(actor),
+       sql`not ${cliente.exemplo}`,
        sql`m.situacao is null`,
        sql`dias.dia >= ${oldest} or m.adiado_ate >= ${oldest}`,
        sql`${nascimento} <= to_char(dias.dia, 'YYYY-MM-DD')`,

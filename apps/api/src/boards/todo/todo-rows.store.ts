@@ -39,6 +39,7 @@ const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
      and a.diagnostico_id = ${diagnostico.diagnostico_id} and a.tipo_atividade = 'estudo'
    where ${joinConditions([
      visibleStudies(actor),
+     sql`not ${diagnostico.exemplo}`,
      sql`a.resposta_em is not null or ${diagnostico.encerrado_em} is null and a.status_tarefa < 3
          and (a.aguardando in ('consultor', 'cliente') or a.prazo < ${startOfDay(addDays(clock.today(), 1))})`,
      ...dueConditions({ pontualidade: filter.pontualidade }, OF_ACTIVITY, clock),
@@ -57,6 +58,7 @@ const customerTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => s
      and a.cliente_id = ${cliente.cliente_id} and a.tipo_atividade <> 'estudo'
    where ${joinConditions([
      visibleCustomers(actor),
+     sql`not ${cliente.exemplo}`,
      sql`a.status_tarefa < 3`,
      ...dueConditions({ pontualidade: filter.pontualidade }, OF_ACTIVITY, clock),
      ...ofConsultant(cliente.consultor_id, actor, filter),

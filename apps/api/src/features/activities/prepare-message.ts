@@ -7,7 +7,7 @@ import { camposOfMomento, joinWords, type ValoresMensagem } from '@farol/domain/
 import { ageOnBirthday, nearestBirthday } from '@farol/domain/pipeline';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { type CustomerRow, getCustomer } from '../customers/index.ts';
+import { type CustomerRow, getCustomer, refuseExample } from '../customers/index.ts';
 import { messageTexts } from '../settings/index.ts';
 import type { RequestContext } from './act-on-activity.ts';
 import {
@@ -74,6 +74,7 @@ export const prepareMessage = ({ deps, actor, request_id }: RequestContext, id: 
     const { momento, pessoa } = query;
     const today = deps.clock.today();
     const customer = await getCustomer(tx, actor, id);
+    refuseExample(customer, 'nenhuma mensagem sai para um cliente inventado');
     const { empresa_id, cliente_id, pessoa_nome, pessoa_celular, pessoa_email } = customer;
     await auditForeignReads(tx, actor, deps.clock.now(), {
       entidade: 'cliente',

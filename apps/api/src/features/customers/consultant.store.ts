@@ -15,10 +15,11 @@ export type ChosenCustomer = {
   excluido: boolean;
 };
 
+/** A made-up customer stays with its consultant. */
 const chosen = (choice: CustomerChoice): SQL =>
   'clientes' in choice
-    ? sql`${cliente.cliente_id} = any (${sql.param([...choice.clientes])}::int[])`
-    : sql`${cliente.consultor_id} = ${choice.de_funcionario_id}`;
+    ? sql`not ${cliente.exemplo} and ${cliente.cliente_id} = any (${sql.param([...choice.clientes])}::int[])`
+    : sql`not ${cliente.exemplo} and ${cliente.consultor_id} = ${choice.de_funcionario_id}`;
 
 /** Condition on `cliente`: chosen and visible to the actor. */
 export const chosenCustomers = (actor: Actor, choice: CustomerChoice): SQL =>

@@ -12,6 +12,8 @@ type NewCustomer = Partial<PersonFields> & {
   pessoa_nome: string;
   empresa_id?: number;
   confirmar?: 'S' | 'N';
+  /** Made up, to play with. */
+  exemplo?: true;
   request_id: string;
 };
 
@@ -29,7 +31,11 @@ export async function createCustomer(deps: Deps, actor: Actor, input: NewCustome
       throw invalid({ pessoa_cpf: [CPF_TAKEN] }, CPF_TAKEN);
     if (input.confirmar !== 'S') await refuseDuplicateContact(tx, actor, empresa_id, person);
 
-    const row = await insertCustomer(tx, { ...person, empresa_id, consultor_id: actor.funcionario_id }, now);
+    const row = await insertCustomer(
+      tx,
+      { ...person, empresa_id, consultor_id: actor.funcionario_id, exemplo: input.exemplo ?? false },
+      now,
+    );
     await audit(tx, actor, now, {
       empresa_id,
       entidade: 'cliente',

@@ -36,6 +36,7 @@ const LINE = {
   criado_em: cliente.criado_em,
   consultor_id: cliente.consultor_id,
   usuario_criador: funcionario.pessoa_nome,
+  exemplo: cliente.exemplo,
 };
 
 const matches = (text: SQL, wanted: string) => sql`${text} like all (farol_padroes(${wanted}))`;
@@ -115,6 +116,9 @@ export async function listCustomers(tx: Tx, actor: Actor, selection: SQL, order:
   return joinNewestStudy(tx, actor, rows);
 }
 
+/** Without a made-up customer. */
+export const notExample = (selection: SQL): SQL => sql`${selection} and not ${cliente.exemplo}`;
+
 /** The list's rows without its pages. */
 export const customerSelection = (selection: SQL, order: CustomerOrder): Selection => ({
   id: sql`${cliente.cliente_id}`,
@@ -139,6 +143,7 @@ export function listByStudy(tx: Tx, actor: Actor, selection: SQL, page: Page) {
       cliente_id: cliente.cliente_id,
       empresa_id: cliente.empresa_id,
       pessoa_nome: cliente.pessoa_nome,
+      exemplo: cliente.exemplo,
       diagnostico_id: newest.diagnostico_id,
       estagio: newest.estagio,
       atualizado_em: newest.atualizado_em,

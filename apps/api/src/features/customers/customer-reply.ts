@@ -29,6 +29,7 @@ export async function customerReply(
     data_criacao: cliente.criado_em.toISOString(),
     usuario_criador_id: cliente.consultor_id,
     usuario_criador: found.usuario_criador ?? '',
+    ...(cliente.exemplo && { exemplo: true as const }),
     versao: cliente.versao,
     documentos: documents.map(({ tipo, enviado_em, arquivo }) => ({
       tipo: tipo as Cliente['documentos'][number]['tipo'],
@@ -56,10 +57,11 @@ const studyReply = (study: ListedStudy) => ({
 
 type ListedRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
-export const customerLineReply = ({ criado_em, consultor_id, ...row }: ListedRow): ClienteLinha => ({
+export const customerLineReply = ({ criado_em, consultor_id, exemplo, ...row }: ListedRow): ClienteLinha => ({
   ...row,
   data_criacao: criado_em.toISOString(),
   usuario_criador_id: consultor_id,
   usuario_criador: row.usuario_criador ?? '',
+  ...(exemplo && { exemplo: true as const }),
   ultimo_diagnostico: row.ultimo_diagnostico && studyReply(row.ultimo_diagnostico),
 });

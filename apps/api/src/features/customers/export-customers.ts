@@ -11,6 +11,7 @@ import {
   customerConditions,
   customerSelection,
   listCustomersByIds,
+  notExample,
 } from './customer-list.store.ts';
 import { customerLineReply } from './customer-reply.ts';
 import { auditShownCustomers, type Reader } from './read-customers.ts';
@@ -49,7 +50,10 @@ export const exportCustomers = (
       filters: query,
       idOf: (row) => row.cliente_id,
       readIds: async (tx) =>
-        readRowIds(tx, customerSelection(await customerConditions(tx, reader.actor, query), query)),
+        readRowIds(
+          tx,
+          customerSelection(notExample(await customerConditions(tx, reader.actor, query)), query),
+        ),
       readRows: async (tx, ids) => {
         const rows = await listCustomersByIds(tx, reader.actor, ids);
         await auditShownCustomers(tx, deps, reader, rows);

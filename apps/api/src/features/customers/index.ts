@@ -6,10 +6,13 @@ export {
   movingCustomers,
   setConsultant,
 } from './consultant.store.ts';
+export { createCustomer } from './create-customer.ts';
 export { countCustomers, customerConditions } from './customer-list.store.ts';
-export { visibleTo as visibleCustomers } from './customers.policy.ts';
+export { seesExample, visibleTo as visibleCustomers } from './customers.policy.ts';
 export { type CustomerRow, isCustomerVisible } from './customers.store.ts';
 export { CPF_TAKEN } from './duplicates.ts';
+export { refuseExample } from './example.ts';
+export { grantConsent } from './grant-consent.ts';
 export { insertCustomers, removeUntouchedCustomers } from './imported.store.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
 export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';

@@ -8,6 +8,7 @@ import {
 import { AREA, type Area } from '@farol/domain/code-lists';
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { diagnostico } from '../../db/schema/index.ts';
+import { seesExample } from '../customers/index.ts';
 
 /**
  * Studies an actor may see, as a condition on `diagnostico` under its own name: not deleted (nor their
@@ -26,6 +27,7 @@ export function visibleTo(actor: Actor): SQL {
     sql`exists (select from cliente dono where dono.empresa_id = ${diagnostico.empresa_id}
                  and dono.cliente_id = ${diagnostico.cliente_id} and dono.excluido_em is null)`,
     reach ?? undefined,
+    seesExample(actor, diagnostico),
   ) as SQL;
 }
 

@@ -30,6 +30,7 @@ export { freezeParameters, studyAssumptions } from './frozen-parameters.ts';
 export { setAreas, syncItemsWithSpouse } from './items/areas.ts';
 export { findItemOfEdit, findTaskOfArea } from './items/find-item.ts';
 export { replaceFiles } from './items/item-files.ts';
+export { saveItem } from './items/save-item.ts';
 export {
   getStudy,
   loadPipeline,
@@ -48,6 +49,7 @@ export { refusalError } from './pipeline/refusals.ts';
 export { saveStudyState, studySituation } from './pipeline/save-state.ts';
 export { startOwnTasks, touchActivity, touchEdit, touchStudy } from './pipeline/touch.ts';
 export { providersOf } from './providers.store.ts';
+export { studyAsSpecialist } from './read-studies.ts';
 export { changesOf, optionReply } from './reply/changes.ts';
 export { policyFields, replyComment, replyDocument, replyPolicies, replyTask } from './reply/closing.ts';
 export { fileSigner, type ReplyContext, withFiles } from './reply/context.ts';
@@ -56,5 +58,8 @@ export { resultsFor } from './reply/results.ts';
 export { assembleStudy } from './reply/study.ts';
 export { closedStudyError, type RequestContext } from './request-context.ts';
 export { findOption } from './rows/rows.store.ts';
+export { upsertRow } from './rows/save-row.ts';
+export { saveStudy } from './save-study.ts';
+export { startStudy } from './start/start-study.ts';
 export { ofItem, ofOption, ofStudyId, type Study, updateStudy } from './study.store.ts';
 export { studyFields } from './study-fields.ts';

@@ -48,7 +48,7 @@ const withOpenStudies = (tx: Tx, actor: Actor): SQL =>
       .where(
         sql`${diagnostico.empresa_id} = any (${sql.param(actor.empresas)}::int[])
           and ${diagnostico.consultor_id} = ${funcionario.funcionario_id} and ${diagnostico.excluido_em} is null
-          and ${diagnostico.encerrado_em} is null and ${diagnostico.estagio} < 10`,
+          and not ${diagnostico.exemplo} and ${diagnostico.encerrado_em} is null and ${diagnostico.estagio} < 10`,
       ),
   );
 

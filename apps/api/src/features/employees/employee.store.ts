@@ -31,10 +31,10 @@ const workOf = (actor: Pick<Actor, 'empresas'>) => {
   return sql<{ clientes: number; estudos: number; tarefas: number }>`jsonb_build_object(
     'clientes', (select count(*) from cliente c
                   where c.empresa_id = any (${empresas}) and c.consultor_id = funcionario.funcionario_id
-                    and c.excluido_em is null),
+                    and c.excluido_em is null and not c.exemplo),
     'estudos', (select count(*) from diagnostico d
                  where d.empresa_id = any (${empresas}) and d.consultor_id = funcionario.funcionario_id
-                   and d.excluido_em is null and d.encerrado_em is null and d.estagio < 10),
+                   and d.excluido_em is null and d.encerrado_em is null and d.estagio < 10 and not d.exemplo),
     'tarefas', (select count(*) from tarefa t
                  where t.empresa_id = any (${empresas}) and t.especialista_id = funcionario.funcionario_id
                    and ${OPEN_TASK}))`;

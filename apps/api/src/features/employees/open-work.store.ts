@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 /** Condition on `tarefa t`: under way, in a study neither closed nor deleted. */
 export const OPEN_TASK: SQL = sql`t.cancelada_em is null and t.estagio_especialista < 6
   and exists (select from diagnostico d where d.empresa_id = t.empresa_id and d.diagnostico_id = t.diagnostico_id
-               and d.encerrado_em is null and d.excluido_em is null)`;
+               and d.encerrado_em is null and d.excluido_em is null and not d.exemplo)`;
 
 export type OpenWork = { clientes: number; tarefas: number };
 
@@ -20,7 +20,8 @@ export async function openWork(
       : sql`${empresa_id} <> all (${sql.param([...where.outside])}::int[])`;
   const { rows } = await tx.execute<OpenWork>(sql`
     select (select count(*)::int from cliente c
-             where ${there(sql`c.empresa_id`)} and c.consultor_id = ${funcionario_id} and c.excluido_em is null) as clientes,
+             where ${there(sql`c.empresa_id`)} and c.consultor_id = ${funcionario_id} and c.excluido_em is null
+               and not c.exemplo) as clientes,
            (select count(*)::int from tarefa t
              where ${there(sql`t.empresa_id`)} and t.especialista_id = ${funcionario_id} and ${OPEN_TASK}) as tarefas`);
   return rows[0] ?? { clientes: 0, tarefas: 0 };

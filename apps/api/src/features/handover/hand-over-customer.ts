@@ -1,7 +1,7 @@
 import type { Repasse } from '@farol/contracts';
 import type { Tx } from '../../db/client.ts';
-import { invalid, notFound } from '../../platform/http/errors.ts';
-import { isCustomerVisible } from '../customers/index.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { getCustomer, refuseExample } from '../customers/index.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
 import { findReceiver } from './find-receiver.ts';
 import { moveCustomers } from './move-customers.ts';
@@ -22,7 +22,7 @@ export async function handOverOne(
   cliente_id: number,
   { funcionario_id, motivo }: To,
 ): Promise<Repasse> {
-  if (!(await isCustomerVisible(tx, ctx.actor, cliente_id))) throw notFound('Cliente');
+  refuseExample(await getCustomer(tx, ctx.actor, cliente_id), 'fica com quem o criou');
   const receiver = await findReceiver(tx, ctx, funcionario_id);
   const choice = { clientes: [cliente_id] };
   const reply = await moveCustomers(tx, ctx, { choice, receiver, motivo });

@@ -3,6 +3,7 @@ export { type ApplyDeps, applyChanges, applyOrThrow } from './apply-changes.ts';
 export { isHealthDocument } from './checklist.ts';
 export { countOpenTasksOf, giveOpenTasks } from './handover.store.ts';
 export { moveStageIn, type StageRequest } from './move-stage.ts';
+export { moveTask } from './move-task.ts';
 export {
   lockPipeline,
   type OpenPipeline,
@@ -10,3 +11,4 @@ export {
   type PipelineNeeds,
   pipelineOfEdit,
 } from './open-pipeline.ts';
+export { selectProducts } from './select-products.ts';

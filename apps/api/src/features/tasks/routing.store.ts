@@ -1,3 +1,4 @@
+import { AREAS } from '@farol/domain/code-lists';
 import type { Area, Candidato } from '@farol/domain/pipeline';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -7,11 +8,18 @@ export type CandidatesByArea = ReadonlyMap<Area, Candidato[]>;
 
 type Row = Omit<Candidato, 'ultima_atribuicao'> & { area: Area; ultima_atribuicao: Date | null };
 
+/** Nobody works on a sample study: its quotes were made up for its consultant. */
+const consultantItself = ({ consultor_id }: Study): CandidatesByArea => {
+  const self = { funcionario_id: consultor_id, relacionado: false, atendeu_antes: false };
+  return new Map(AREAS.map((area) => [area, [{ ...self, tarefas_abertas: 0, ultima_atribuicao: null }]]));
+};
+
 /**
  * Active specialists per area who serve the study's company, with the inputs of routing (transitions.md
  * §3.1).
  */
 export async function candidatesFor(tx: Tx, study: Study): Promise<CandidatesByArea> {
+  if (study.exemplo) return consultantItself(study);
   const { rows } = await tx.execute<Row>(sql`
     select e.produto_diagnostico_id as area, f.funcionario_id,
            exists (select from funcionario_relacionamento r

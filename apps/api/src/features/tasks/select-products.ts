@@ -3,8 +3,10 @@ import type { Actor } from '@farol/domain/access';
 import { type Area, changeAreas } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { refuseExample } from '../customers/index.ts';
 import { lockStudy, readStudyReply, setAreas } from '../diagnosis/index.ts';
 import { applyOrThrow } from './apply-changes.ts';
+import { NOT_SENT } from './move-stage.ts';
 import { openPipeline } from './open-pipeline.ts';
 import { chosenAreas } from './tasks.store.ts';
 
@@ -32,6 +34,7 @@ export async function selectProducts(
   const selecionadas = areasOf(diagnostico_produtos);
   const reply = await deps.db.forActor(actor, async (tx) => {
     const study = await lockStudy(tx, deps, actor, diagnostico_id);
+    if (enviar.length > 0) refuseExample(study, NOT_SENT);
     const areas = await chosenAreas(tx, study);
     await setAreas(tx, study, selecionadas, deps.clock.now());
     const open = await openPipeline(tx, deps, actor, study, { candidates: enviar.length > 0 });

@@ -1,6 +1,7 @@
 import type { ClienteLinha } from '@farol/contracts';
 import { cpf, phone, relative, shortName } from '../../shared/format/index.ts';
 import { AreaDots } from '../../shared/ui/area-dots.tsx';
+import { ExampleTag } from '../../shared/ui/example-tag.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
 import { customersTexts } from './texts.ts';
@@ -17,11 +18,17 @@ function studyOf({ ultimo_diagnostico: study }: ClienteLinha): string {
   return stageName(study.encerrado_em ? 'encerrado' : study.estagio, { short: true });
 }
 
+const NameOf = (row: ClienteLinha) => (
+  <>
+    {row.pessoa_nome} <ExampleTag of={row} />
+  </>
+);
+
 export const CUSTOMER_COLUMNS: readonly Column<ClienteLinha>[] = [
   {
     key: 'nome',
     title: titles.name,
-    cell: (row) => <DoubleCell main={row.pessoa_nome} sub={row.pessoa_email} />,
+    cell: (row) => <DoubleCell main={<NameOf {...row} />} sub={row.pessoa_email} />,
     sort: 'pessoa_nome',
     fixed: true,
     phone: 'title',

@@ -60,6 +60,7 @@ export function Page(props: PageProps) {
           {start}
           <div className={classes.content}>
             <div className={classes.scroll} data-padded={padded || undefined}>
+              {slots.lead}
               {children}
             </div>
             <div className={classes.bottom}>

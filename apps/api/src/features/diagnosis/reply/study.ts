@@ -88,6 +88,7 @@ export function assembleStudy(
         }
       : {}),
     versao: study.versao,
+    ...(study.exemplo && { exemplo: true as const }),
     papel: view.papel,
     pode_editar: view.pode_editar,
     ve_saude: view.ve_saude,

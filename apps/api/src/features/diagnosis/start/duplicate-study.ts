@@ -29,6 +29,7 @@ export const duplicateStudy = (ctx: RequestContext, id: number) =>
       campos: inheritedAnswers(source),
       premissas: source.premissas,
       duplicado_de_id: id,
+      exemplo: source.exemplo,
     });
     const copying = { from: source, to: copy, now };
     await copyStudyRows(tx, copying, namesNotCopied(source));

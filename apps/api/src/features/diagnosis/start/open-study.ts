@@ -34,6 +34,8 @@ export type NewStudy = {
   campos: Values;
   premissas?: Values | null;
   duplicado_de_id?: number;
+  /** Of a made-up customer. */
+  exemplo: boolean;
 };
 
 /** Inserts the study, its consultant's activity and its first timeline event. */
@@ -57,6 +59,7 @@ export async function openStudy(tx: Tx, ctx: RequestContext, newStudy: NewStudy)
     campos: newStudy.campos,
     premissas: newStudy.premissas ?? null,
     duplicado_de_id: newStudy.duplicado_de_id ?? null,
+    exemplo: newStudy.exemplo,
     criado_em: now,
     atualizado_em: now,
   });

@@ -29,6 +29,7 @@ async function createDraft(tx: Tx, ctx: RequestContext, customer: CustomerRow): 
     cliente_id,
     consultor_id,
     campos: last ? inheritedAnswers(last) : {},
+    exemplo: customer.exemplo,
   });
   if (last) await copyStudyRows(tx, { from: last, to: id, now: ctx.deps.clock.now() }, namesNotCopied(last));
   return id;

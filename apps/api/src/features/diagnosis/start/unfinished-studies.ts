@@ -25,6 +25,7 @@ export const unfinishedStudies = (ctx: RequestContext, { cliente_id }: { cliente
         diagnostico_id: study.diagnostico_id,
         cliente_id: study.cliente_id,
         pessoa_nome: study.person.pessoa_nome,
+        ...(study.exemplo && { exemplo: true as const }),
         estagio: study.estagio,
         passo_atual: study.passo_atual,
         passos_completos: progress.completos,

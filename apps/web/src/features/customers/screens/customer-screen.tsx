@@ -9,6 +9,7 @@ import { ConflictNotice } from '../../../shared/sync/conflict-notice.tsx';
 import { useSubmittedForm } from '../../../shared/sync/use-submitted-form.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { AddressTabs } from '../../../shared/ui/address-tabs.tsx';
+import { ExampleTag } from '../../../shared/ui/example-tag.tsx';
 import { WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -77,6 +78,7 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
     <Page
       title={cliente.pessoa_nome}
       lead={leadOf(cliente)}
+      badges={<ExampleTag of={cliente} />}
       parents={parents}
       avatar={<PersonAvatar name={cliente.pessoa_nome} size={46} />}
       actions={<CustomerActions cliente={cliente} />}

@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { AreaDots } from '../../../shared/ui/area-dots.tsx';
+import { ExampleTag } from '../../../shared/ui/example-tag.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
 import { diagnosisTexts } from '../texts.ts';
@@ -40,6 +41,7 @@ export function DirectionPage({ badges, ...props }: DirectionPageProps) {
         <>
           <StageBadge stage={estudo.encerrado_em ? 'encerrado' : estudo.estagio} />
           <AreaDots areas={areas} />
+          <ExampleTag of={estudo} />
           {badges}
         </>
       }

@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { moment, studyHref } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { AreaDots } from '../../../shared/ui/area-dots.tsx';
+import { ExampleTag } from '../../../shared/ui/example-tag.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
 import { useParents } from '../direction/use-parents.ts';
@@ -35,6 +36,7 @@ export function RunningStudies({ cliente, studies, onAnother }: RunningProps) {
   return (
     <Page
       title={pessoa_nome}
+      badges={<ExampleTag of={cliente} />}
       name={texts.title}
       parents={[...parents, { label: pessoa_nome, href: `/customers/${cliente_id}` }]}
       lead={texts.lead(studies.length)}

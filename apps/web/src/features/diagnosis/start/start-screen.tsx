@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { queryOf, useCan } from '../../../shared/api/index.ts';
 import { cpf, phone, relative } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { ExampleTag } from '../../../shared/ui/example-tag.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -55,7 +56,9 @@ function Unfinished() {
           <AppLink className={classes.row} href={wizardPath(study.cliente_id, study.diagnostico_id)}>
             <PersonAvatar name={study.pessoa_nome} />
             <span className={classes.words}>
-              <b className="text-md medium block">{study.pessoa_nome}</b>
+              <b className="text-md medium block">
+                {study.pessoa_nome} <ExampleTag of={study} />
+              </b>
               <small>
                 {`${texts.progress(study.passos_completos, study.passos_total)} · ${relative(study.atualizado_em).toLowerCase()}`}
               </small>
@@ -122,7 +125,9 @@ function Customers({ busca, onSearch }: { busca: string; onSearch: (busca: strin
               <AppLink className={classes.row} href={`/diagnosis/complete/${row.cliente_id}`}>
                 <PersonAvatar name={row.pessoa_nome} />
                 <span className={classes.words}>
-                  <b className="text-md medium block">{row.pessoa_nome}</b>
+                  <b className="text-md medium block">
+                    {row.pessoa_nome} <ExampleTag of={row} />
+                  </b>
                   <small>
                     {[row.pessoa_cpf && cpf(row.pessoa_cpf), phone(row.pessoa_celular), row.endereco_cidade]
                       .filter((text) => text && text !== '—')

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { saveState } from '../../../shared/sync/save-state.ts';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
+import { ExampleTag } from '../../../shared/ui/example-tag.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { SaveIndicator } from '../../../shared/ui/save-indicator.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
@@ -105,7 +106,9 @@ function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
         <div ref={content}>
           {!isWide && <StepBar />}
           <div className={classes.head}>
-            <h1>{step.titulo}</h1>
+            <h1>
+              {step.titulo} <ExampleTag of={estudo} />
+            </h1>
             <p>{diagnosisTexts.leads[step.area === null ? step.slug : 'area']}</p>
             {step.area !== null && <small>{texts.mark.quote}</small>}
             {step.area === null && hasRequiredField(step, valores) && <small>{texts.mark.survey}</small>}

@@ -1,11 +1,11 @@
-import { api } from '@farol/contracts';
-import { homeDe, PERFIL_LABELS, type Perfil } from '@farol/domain/access';
+import { PERFIL_LABELS, type Perfil } from '@farol/domain/access';
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { LogOut, Monitor, Moon, ScrollText, Sun, UserRound } from 'lucide-react';
-import { type Session, session as store, useCall } from '../../api/index.ts';
+import type { Session } from '../../api/index.ts';
+import { FirstStepsItem } from './first-steps-item.tsx';
 import { shellTexts } from './texts.ts';
+import { useSwitchProfile } from './use-switch-profile.ts';
 
 const SCHEMES: { value: MantineColorScheme; label: string; icon: typeof Sun }[] = [
   { value: 'light', label: shellTexts.light, icon: Sun },
@@ -37,6 +37,7 @@ export function AccountItems({ session }: { session: Session }) {
           {shellTexts.terms}
         </Menu.Item>
       )}
+      <FirstStepsItem session={session} />
       {perfis.length > 1 && (
         <>
           <Menu.Label>{shellTexts.workAs}</Menu.Label>
@@ -72,21 +73,4 @@ export function AccountItems({ session }: { session: Session }) {
       </Menu.Item>
     </>
   );
-}
-
-/** The profile belongs to the server's session: clears the cache, which has the other profile's rows. */
-function useSwitchProfile() {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  const call = useCall(api.auth.switchProfile, {
-    onSuccess: async (me) => {
-      store.refresh(me);
-      queryClient.clear();
-      await router.navigate({ href: homeDe(me.usuario.logado_como) });
-    },
-  });
-  return {
-    isPending: call.isPending,
-    mutate: (logado_como: Perfil) => call.mutate({ body: { logado_como } }),
-  };
 }

@@ -18,15 +18,22 @@ const TOP_BAR = 52;
 const BOTTOM_BAR = 64;
 const COLLAPSED = { normal: false, largo: true, estreito: true };
 
+type AppShellProps = {
+  counters?: NavCounters;
+  /** Above the content of every page. */
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
 /** Frame of every screen after login. */
-export function AppShell({ counters = {}, children }: { counters?: NavCounters; children: ReactNode }) {
+export function AppShell({ counters = {}, lead, children }: AppShellProps) {
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
   const entries = useEntries();
   const [collapsed, setCollapsed] = useCollapsed(isWideScreen(pathname));
   const [crumbs, setCrumbs] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
-  const slots = useMemo(() => ({ crumbs, actions }), [crumbs, actions]);
+  const slots = useMemo(() => ({ crumbs, actions, lead }), [crumbs, actions, lead]);
   usePageFocus();
   const hasBottomBar = isPhone && !hasOwnBottomBar(pathname);
   const shared = { entries, counters, pathname };

@@ -1,7 +1,12 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
-/** Places in the top bar that a page fills through portals. */
-export type ShellSlots = { crumbs: HTMLElement | null; actions: HTMLElement | null };
+export type ShellSlots = {
+  /** Places in the top bar that a page fills through portals. */
+  crumbs: HTMLElement | null;
+  actions: HTMLElement | null;
+  /** Above the content of every page. */
+  lead?: ReactNode;
+};
 
 export const ShellContext = createContext<ShellSlots>({ crumbs: null, actions: null });
 export const useShellSlots = (): ShellSlots => useContext(ShellContext);

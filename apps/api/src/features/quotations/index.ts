@@ -1,0 +1,2 @@
+export { createOption } from './create-option.ts';
+export { uploadOptionFile } from './option-files.ts';
