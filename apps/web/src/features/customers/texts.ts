@@ -47,7 +47,6 @@ export const customerTexts = {
   created: 'Cliente cadastrado.',
   saved: 'Cadastro salvo.',
   failed: 'Não conseguimos abrir este cliente',
-  kept: 'O que você digitou continua na tela.',
   tabs: { dados: 'Dados', estudos: 'Estudos', apolices: 'Apólices', linha: 'Linha do tempo' },
   readOnly: 'Você pode ver este cadastro, mas não mudar.',
   discard: 'Desfazer mudanças',
