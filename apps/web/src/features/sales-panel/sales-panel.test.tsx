@@ -281,6 +281,16 @@ describe('the list', () => {
   });
 });
 
+it('names the areas of the cards’ dots below the board', async () => {
+  await open(cartaoDe());
+  const legend = await screen.findByRole('list', { name: 'Áreas' });
+  expect(
+    within(legend)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toContain('Vida');
+});
+
 describe('the address', () => {
   it('keeps view, filters and order of the list', async () => {
     const asked: string[] = [];

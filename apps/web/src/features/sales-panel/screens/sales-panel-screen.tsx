@@ -6,6 +6,7 @@ import { call, useCan } from '../../../shared/api/index.ts';
 import { studyHref, wholeMoney } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { BoardSkeleton } from '../../../shared/ui/board/index.ts';
+import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterBar, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -64,6 +65,7 @@ function BoardScreen() {
   const moves = useCardMoves(movesKey(search));
   const withConsultant = useConsultants().length > 1;
   const mayMove = useCan('estudos.mover');
+  const isPhone = useIsPhone();
   const { data: columns } = panel;
   const isEmpty = columns !== undefined && totalOf(columns) === 0 && Object.keys(moves.moved).length === 0;
   return (
@@ -83,13 +85,15 @@ function BoardScreen() {
         <FilterBar
           period={<PanelViews filters={filters} />}
           search={<PanelCustomer filters={filters} />}
+          extra={isPhone && <Legend />}
           active={filters.active}
           onClear={filters.clear}
         >
           <PanelFilters filters={filters} />
         </FilterBar>
       }
-      footer={<Legend />}
+      // On phones among the filters: the footer would take two lines of the cards' place.
+      footer={!isPhone && <Legend />}
     >
       {isEmpty ? (
         <Nothing filters={filters} />
