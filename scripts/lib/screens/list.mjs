@@ -29,6 +29,7 @@ export async function listScreens({ url, password }) {
     ...specialist,
     ...account,
     ...(await userScreens(ask)),
+    ...(await firstStepsScreens(ask)),
     ...['equipe', 'etapas', 'recusas'].map((parte) => ({
       name: `dashboard-${parte}`,
       path: `/dashboard?parte=${parte}`,
@@ -45,7 +46,7 @@ export async function listScreens({ url, password }) {
   ];
 }
 
-/** API calls by account; each logs in once. */
+/** API calls by account, reading or with a body to put; each logs in once. */
 async function askAs(url, password) {
   const tokens = new Map();
   const logIn = async (as) => {
@@ -57,14 +58,27 @@ async function askAs(url, password) {
     if (!reply.ok) throw new Error(`${as} não entrou: ${reply.status}. DEMO_PASSWORD confere?`);
     return (await reply.json()).token;
   };
-  return async (as, path) => {
+  return async (as, path, put) => {
     if (!tokens.has(as)) tokens.set(as, await logIn(as));
     const reply = await fetch(new URL(`/api/motor-interno/${path}`, url), {
-      headers: { authorization: `Bearer ${tokens.get(as)}` },
+      headers: {
+        authorization: `Bearer ${tokens.get(as)}`,
+        ...(put && { 'content-type': 'application/json' }),
+      },
+      ...(put && { method: 'PUT', body: JSON.stringify(put) }),
     });
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
     return reply.json();
   };
+}
+
+/** The panel is asked for: the demonstration's company is at work. */
+async function firstStepsScreens(ask) {
+  await ask('admin.b', '../primeiros-passos', { mostrar: 'S', pulados: [] });
+  return [
+    { name: 'first-steps', path: '/dashboard' },
+    { name: 'first-steps-screen', path: '/company' },
+  ].map((screen) => ({ ...screen, as: 'admin.b' }));
 }
 
 async function userScreens(ask) {

@@ -163,6 +163,6 @@ function Nothing({ filters }: { filters: { active: number; clear: () => void } }
   return filters.active > 0 ? (
     <FilterEmpty title={texts.filterEmpty} onClear={filters.clear} />
   ) : (
-    <Empty title={texts.empty} hint={texts.emptyHint} />
+    <Empty title={texts.empty} hint={texts.emptyHint} actions={<NewStudy />} />
   );
 }
