@@ -68,7 +68,9 @@ function Recent() {
           ],
         }))}
       />
-      <ListPagination meta={data.meta} unit={texts.importsUnit} onPage={setPage} />
+      <div className={classes.below}>
+        <ListPagination meta={data.meta} unit={texts.importsUnit} onPage={setPage} />
+      </div>
     </Section>
   );
 }
