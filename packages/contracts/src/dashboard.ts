@@ -160,6 +160,7 @@ export const dashboard = {
       ...filters,
       ...pageQuery,
       metrica: z.enum([...METRICAS, ...PARTES_DO_FUNIL]),
+      /** Empty: those without a reason. */
       motivo: z.string().max(60).optional(),
       estagio: estagioQuery.optional(),
       /** Empty: policies without a stated provider. */

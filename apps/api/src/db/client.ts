@@ -68,7 +68,7 @@ export type Db = {
    */
   lookUp<T>(read: (tx: Pick<Tx, 'execute'>) => Promise<T>): Promise<T>;
   /** Connections by pool and state, for measurements. */
-  usage(): Record<'main' | 'boards', { used: number; idle: number; waiting: number }>;
+  usage(): Record<'main' | 'boards' | 'exports', { used: number; idle: number; waiting: number }>;
   /** Resolves when the database answers; throws DatabaseUnavailable otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -193,7 +193,7 @@ export function createDb(options: DbOptions): Db {
       client.release();
       return result;
     },
-    usage: () => ({ main: usageOf(pool), boards: usageOf(boards) }),
+    usage: () => ({ main: usageOf(pool), boards: usageOf(boards), exports: usageOf(exports) }),
     async ping() {
       await pool.query('select 1').catch((error) => {
         throw new DatabaseUnavailable(error);

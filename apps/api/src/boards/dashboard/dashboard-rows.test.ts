@@ -65,7 +65,7 @@ describe('rows behind a figure', () => {
             metrica,
             data_inicial: first,
             data_final: addDays(addMonths(first, 1), -1),
-            ...(block.chave && key),
+            ...(block.chave !== null && key),
           });
           expect([month, found.valor]).toEqual([month, valor]);
           expect(found.data).toHaveLength(found.meta.total);

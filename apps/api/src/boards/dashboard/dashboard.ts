@@ -36,6 +36,9 @@ export const figureOrNothing = (metrica: Metrica, valor: number | null | undefin
 
 export const titled = (metrica: Metrica) => ({ metrica, ...METRIC[metrica] });
 
+/** Of a refusal or an ending that states none; its key is empty. */
+const SEM_MOTIVO = 'Sem motivo';
+
 /** Metrics with a block for each key: its code list. */
 const KEYED: Partial<Record<Metrica, 'motivo_recusa' | 'estagio_funil'>> = {
   recusas: 'motivo_recusa',
@@ -48,11 +51,11 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 export function blocksOf(figures: readonly MonthFigure[], { from, to }: Range): Block[] {
   const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index);
   const values = new Map(
-    figures.map(({ metrica, chave, ano, mes, valor }) => [`${metrica}/${chave}/${ano}/${mes}`, valor]),
+    figures.map(({ metrica, chave, ano, mes, valor }) => [`${metrica}/${chave ?? ''}/${ano}/${mes}`, valor]),
   );
   const block = (metrica: Metrica, chave: string | null, titulo: string): Block => {
     const value = (ano: number, mes: number | null) =>
-      figureOrNothing(metrica, values.get(`${metrica}/${chave}/${ano}/${mes}`));
+      figureOrNothing(metrica, values.get(`${metrica}/${chave ?? ''}/${ano}/${mes}`));
     return {
       ...titled(metrica),
       titulo,
@@ -68,9 +71,11 @@ export function blocksOf(figures: readonly MonthFigure[], { from, to }: Range): 
     const { titulo } = METRIC[metrica];
     const list = KEYED[metrica];
     if (!list) return [block(metrica, null, titulo)];
-    return findLista(list)
-      .map(({ value, label }) => ({ chave: String(value), label }))
-      .filter(({ chave }) => figures.some((one) => one.metrica === metrica && one.chave === chave))
+    return [
+      ...findLista(list).map(({ value, label }) => ({ chave: String(value), label })),
+      { chave: '', label: SEM_MOTIVO },
+    ]
+      .filter(({ chave }) => figures.some((one) => one.metrica === metrica && (one.chave ?? '') === chave))
       .map(({ chave, label }) => block(metrica, chave, `${titulo}: ${label}`));
   });
 }
@@ -90,7 +95,7 @@ const LIST_OF: Partial<Record<Quebra, 'motivo_recusa' | 'estagio_funil'>> = {
 
 const NOT_STATED: Partial<Record<Quebra, string>> = {
   seguradora: 'Seguradora não informada',
-  motivo: 'Sem motivo',
+  motivo: SEM_MOTIVO,
 };
 
 type BreakdownRow = OutputOf<typeof api.dashboard.breakdown>['dados'][number];
@@ -144,8 +149,12 @@ export function funnelOf({ total, etapas, perdas }: FunnelFigures): Funnel {
       alcance: shareOf(etapa.chegaram, total),
       perda: shareOf(etapa.perdidos, etapa.chegaram),
       motivos: perdas
-        .filter(({ estagio, motivo }) => estagio === etapa.estagio && motivo !== null)
-        .map(({ motivo, total }) => ({ motivo: motivo ?? '', nome: reasons.get(motivo ?? '') ?? '', total })),
+        .filter(({ estagio }) => estagio === etapa.estagio)
+        .map(({ motivo, total }) => ({
+          motivo: motivo ?? '',
+          nome: (motivo && reasons.get(motivo)) ?? SEM_MOTIVO,
+          total,
+        })),
     })),
   };
 }

@@ -55,11 +55,24 @@ const fact = (
          ${over.area ?? sql`null`}::int as area, ${over.seguradora ?? sql`null`}::text as seguradora,
          ${over.valor ?? sql`1`}::numeric as valor`;
 
-/** Deliveries of quotes, or areas that the customer approved. */
-const taskEvents = (metrica: Metrica, evento: string, para: string, { filter, range }: Asked): SQL => sql`
-  ${fact(metrica, dayOf(sql`h.quando`), { area: sql`h.produto_diagnostico_id` })}
+/** Deliveries of quotes: each round. */
+const deliveries = ({ filter, range }: Asked): SQL => sql`
+  ${fact('cotacoes', dayOf(sql`h.quando`), { area: sql`h.produto_diagnostico_id` })}
     from historico_estagio h join estudo e using (empresa_id, diagnostico_id)
-   where h.objeto = 'tarefa' and h.evento = ${evento} and h.para = ${para}
+   where h.objeto = 'tarefa' and h.evento = 'entregar_cotacao' and h.para = '2'
+     and ${within(sql`h.quando`, range)} ${ofArea(sql`h.produto_diagnostico_id`, filter)}`;
+
+/** Areas that the customer approved: the first time, however often the area was reopened since. */
+const approvals = ({ filter, range }: Asked): SQL => sql`
+  ${fact('aprovacoes', dayOf(sql`h.quando`), { area: sql`h.produto_diagnostico_id` })}
+    from historico_estagio h join estudo e using (empresa_id, diagnostico_id)
+   where h.objeto = 'tarefa' and h.evento = 'enviar_respostas' and h.para = '3'
+     and not exists (
+       select from historico_estagio antes
+        where antes.empresa_id = h.empresa_id and antes.diagnostico_id = h.diagnostico_id
+          and antes.objeto = 'tarefa' and antes.evento = 'enviar_respostas' and antes.para = '3'
+          and antes.produto_diagnostico_id = h.produto_diagnostico_id
+          and (antes.quando, antes.historico_estagio_id) < (h.quando, h.historico_estagio_id))
      and ${within(sql`h.quando`, range)} ${ofArea(sql`h.produto_diagnostico_id`, filter)}`;
 
 /** Issued policies; their premium per year; the remuneration stated in the option that each issues. */
@@ -89,11 +102,11 @@ const SOURCES: Record<Metrica, (asked: Asked, actor: Actor) => SQL> = {
     ${fact('estudos', sql`e.data_inicio`)} from estudo e where ${days(sql`e.data_inicio`, range)}`,
   concluidos: ({ range }) => sql`
     ${fact('concluidos', dayOf(sql`e.concluido_em`))} from estudo e where ${within(sql`e.concluido_em`, range)}`,
-  cotacoes: (asked) => taskEvents('cotacoes', 'entregar_cotacao', '2', asked),
+  cotacoes: deliveries,
   apresentacoes: ({ range }) => sql`
     ${fact('apresentacoes', sql`e.data_apresentacao`)} from estudo e
      where ${days(sql`e.data_apresentacao`, range)}`,
-  aprovacoes: (asked) => taskEvents('aprovacoes', 'enviar_respostas', '3', asked),
+  aprovacoes: approvals,
   conversao: ({ filter, range }) => sql`
     ${fact('conversao', sql`e.data_apresentacao`, { valor: sql`case when ${isApproved(filter)} then 100 else 0 end` })}
       from estudo e where ${days(sql`e.data_apresentacao`, range)}`,

@@ -38,6 +38,12 @@ const isFunnelPart = (metrica: RowsFilter['metrica']): metrica is FunnelPart => 
 const keyOf = ({ metrica, motivo, estagio }: RowsFilter): string | undefined =>
   metrica === 'recusas' ? motivo : metrica === 'dias' && estagio ? String(estagio) : undefined;
 
+/** Equal to a key; the empty key: to none. */
+const keyed = (column: SQL, key: string | undefined): SQL | undefined => {
+  if (key === undefined) return undefined;
+  return key === '' ? sql`${column} is null` : sql`${column} = ${key}`;
+};
+
 /** The CTE `linha`: facts of a metric, narrowed to one key. */
 function factRows(actor: Actor, filter: RowsFilter & { metrica: Metrica }, range: Range): SQL {
   const key = keyOf(filter);
@@ -45,12 +51,8 @@ function factRows(actor: Actor, filter: RowsFilter & { metrica: Metrica }, range
   return sql`${factsOf([filter.metrica], actor, { filter, range })},
     linha as (select * from fato where ${joinConditions([
       sql`true`,
-      key === undefined ? undefined : sql`chave = ${key}`,
-      seguradora === undefined
-        ? undefined
-        : seguradora === ''
-          ? sql`seguradora is null`
-          : sql`seguradora = ${seguradora}`,
+      keyed(sql`chave`, key),
+      keyed(sql`seguradora`, seguradora),
     ])})`;
 }
 
@@ -61,7 +63,7 @@ function funnelRows(actor: Actor, filter: RowsFilter & { metrica: FunnelPart }, 
   const conditions: Record<FunnelPart, (SQL | undefined)[]> = {
     funil_chegaram: [estagio ? reached(sql`${estagio}::int`) : sql`true`],
     funil_abertos: [isOpen, here],
-    funil_perdidos: [isLost, here, motivo === undefined ? undefined : sql`encerrado_motivo = ${motivo}`],
+    funil_perdidos: [isLost, here, keyed(sql`encerrado_motivo`, motivo)],
   };
   return sql`${stagesReached(actor, filter, range)},
     linha as (

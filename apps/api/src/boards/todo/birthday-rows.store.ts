@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { cliente } from '../../db/schema/index.ts';
 import { visibleCustomers } from '../../features/customers/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { dueConditions, endOfDay } from '../due.store.ts';
 import { joinConditions, matchesCustomerSearch } from '../filters.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
@@ -39,6 +40,10 @@ const days = ({ periodo }: TodoFilter, clock: Clock): SQL => {
 const lineId = (pessoa: keyof typeof BIRTH): SQL =>
   sql`-(2 * ${cliente.cliente_id} + ${sql.raw(pessoa === 'cliente' ? '0' : '1')})`;
 
+/** Customers of the lines with these ids. */
+const customersOf = (ids: readonly number[]): number[] =>
+  ids.filter((id) => id < 0).map((id) => Math.floor(-id / 2));
+
 /** Birthdays of one kind of person, due on their day, or on the day they were put off to. */
 function birthdaysOf(pessoa: keyof typeof BIRTH, actor: Actor, filter: TodoFilter, clock: Clock): SQL {
   const { mes_dia, nascimento, nome } = BIRTH[pessoa];
@@ -56,6 +61,7 @@ function birthdaysOf(pessoa: keyof typeof BIRTH, actor: Actor, filter: TodoFilte
      where ${joinConditions([
        visibleCustomers(actor),
        sql`not ${cliente.exemplo}`,
+       filter.ids && oneOf(sql`${cliente.cliente_id}`, customersOf(filter.ids)),
        sql`m.situacao is null`,
        sql`dias.dia >= ${oldest} or m.adiado_ate >= ${oldest}`,
        sql`${nascimento} <= to_char(dias.dia, 'YYYY-MM-DD')`,

@@ -7,4 +7,6 @@ export type TodoFilter = DueFilter & {
   consultor?: number;
   /** Own lines, or those of everybody else. */
   de?: 'mim' | 'equipe';
+  /** Only these lines, of a portion of an export. */
+  ids?: readonly number[];
 };

@@ -6,6 +6,7 @@ import { cliente, diagnostico } from '../../db/schema/index.ts';
 import { visibleCustomers } from '../../features/customers/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { dueConditions, endOfDay, prazoGroupOf, startOfDay } from '../due.store.ts';
 import { customerOfStudy, hasArea, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
 import { birthdayTodos } from './birthday-rows.store.ts';
@@ -40,6 +41,7 @@ const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
    where ${joinConditions([
      visibleStudies(actor),
      sql`not ${diagnostico.exemplo}`,
+     filter.ids && oneOf(sql`a.atividade_id`, filter.ids),
      sql`a.resposta_em is not null or ${diagnostico.encerrado_em} is null and a.status_tarefa < 3
          and (a.aguardando in ('consultor', 'cliente') or a.prazo < ${startOfDay(addDays(clock.today(), 1))})`,
      ...dueConditions({ pontualidade: filter.pontualidade }, OF_ACTIVITY, clock),
@@ -59,6 +61,7 @@ const customerTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => s
    where ${joinConditions([
      visibleCustomers(actor),
      sql`not ${cliente.exemplo}`,
+     filter.ids && oneOf(sql`a.atividade_id`, filter.ids),
      sql`a.status_tarefa < 3`,
      ...dueConditions({ pontualidade: filter.pontualidade }, OF_ACTIVITY, clock),
      ...ofConsultant(cliente.consultor_id, actor, filter),

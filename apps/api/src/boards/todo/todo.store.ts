@@ -85,7 +85,7 @@ export const todoByIds = (tx: Tx, actor: Actor, ids: readonly number[], clock: C
   todoLines(
     tx,
     clock,
-    sql`select * from (${todoRows(actor, {}, clock)}) linha where ${oneOf(sql`linha.linha_id`, ids)}`,
+    sql`select * from (${todoRows(actor, { ids }, clock)}) linha where ${oneOf(sql`linha.linha_id`, ids)}`,
   );
 
 /** `chosen`: rows of `todoRows`; everything else is joined to those only. */

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { exactMeta, type Page } from '../../platform/paging.ts';
-import { getCustomer, lockCustomer } from '../customers/index.ts';
+import { getCustomer, lockCustomer, lockStudiesOf } from '../customers/index.ts';
 import { getStudy, insertEvents, sideOf, studySituation } from '../diagnosis/index.ts';
 import type { RequestContext } from './act-on-activity.ts';
 import { contactsPage, countContacts, insertContact } from './contacts.store.ts';
@@ -19,6 +19,8 @@ export const registerContact = ({ deps, actor, request_id }: RequestContext, id:
   deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
     const { momento, canal } = body;
+    // Studies before the customer, as whoever hands the customer over.
+    await lockStudiesOf(tx, actor, id);
     const { empresa_id, cliente_id } = await lockCustomer(tx, actor, id);
     const study = body.diagnostico_id ? await getStudy(tx, actor, body.diagnostico_id) : null;
     if (study && study.cliente_id !== cliente_id)

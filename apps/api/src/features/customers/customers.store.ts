@@ -44,7 +44,7 @@ export async function findCustomerForUpdate(
   return rows[0];
 }
 
-/** For an editor of one of the customer's studies, which may belong to another consultant. */
+/** For an editor of one of the customer's studies, who may see the study only: a specialist. */
 export async function findCustomerOfStudyForUpdate(
   tx: Tx,
   actor: Pick<Actor, 'empresas'>,

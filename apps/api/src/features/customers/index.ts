@@ -9,7 +9,7 @@ export {
 export { createCustomer } from './create-customer.ts';
 export { countCustomers, customerConditions } from './customer-list.store.ts';
 export { seesExample, visibleTo as visibleCustomers } from './customers.policy.ts';
-export { type CustomerRow, isCustomerVisible } from './customers.store.ts';
+export { type CustomerRow, isCustomerVisible, lockStudiesOf } from './customers.store.ts';
 export { CPF_TAKEN } from './duplicates.ts';
 export { refuseExample } from './example.ts';
 export { grantConsent } from './grant-consent.ts';

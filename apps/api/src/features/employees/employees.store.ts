@@ -1,4 +1,4 @@
-import { type Actor, CARGOS, type Cargo } from '@farol/domain/access';
+import { type Actor, CARGOS, type Cargo, reachOf, receivesEstudos } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -6,6 +6,7 @@ import { empresa, funcionario, funcionario_especialidade } from '../../db/schema
 import { colleaguesOf } from './employees.policy.ts';
 
 const MAX_OPTIONS = 500;
+const CARGOS_QUE_RECEBEM = Object.values(CARGOS).filter(receivesEstudos);
 
 export type Colleague = {
   funcionario_id: number;
@@ -43,7 +44,20 @@ export const specialistOf = (tx: Tx, area: Area) =>
     ),
   );
 
-export const listColleagues = (tx: Tx, actor: Actor, filter: ColleagueFilter) =>
+/** To whom the actor may hand customers over (domain/access/handover.ts). */
+const receiversFor = (actor: Actor) =>
+  and(
+    inArray(funcionario.funcionario_cargo_id, CARGOS_QUE_RECEBEM),
+    reachOf(actor) === 'equipe' ? inArray(funcionario.funcionario_id, actor.equipe) : undefined,
+  );
+
+/** The first in order of name; `receivers`: only those to whom the actor may hand customers over. */
+export const listColleagues = (
+  tx: Tx,
+  actor: Actor,
+  filter: ColleagueFilter,
+  { receivers }: { receivers: boolean },
+) =>
   tx
     .select(COLLEAGUE)
     .from(funcionario)
@@ -51,6 +65,7 @@ export const listColleagues = (tx: Tx, actor: Actor, filter: ColleagueFilter) =>
       and(
         colleaguesOf(actor),
         eq(funcionario.ativo, true),
+        receivers ? receiversFor(actor) : undefined,
         filter.cargo === undefined ? undefined : eq(funcionario.funcionario_cargo_id, filter.cargo),
         filter.produto === undefined ? undefined : specialistOf(tx, filter.produto),
         filter.busca ? sql`${funcionario.busca} like all (farol_padroes(${filter.busca}))` : undefined,

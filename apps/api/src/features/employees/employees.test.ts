@@ -76,6 +76,20 @@ describe('options', () => {
     expect(await receivers('admin')).not.toContain('Otávio Rezende');
   });
 
+  test('offer every receiver, however many colleagues come first by name', async () => {
+    await t.db.asService((tx) =>
+      tx.execute(sql`
+        insert into funcionario (empresa_id, pessoa_nome, pessoa_email, funcionario_cargo_id, usuario_username)
+        select ${t.people.admin.empresa_id}, 'Aarão ' || n, 'aarao' || n || '@exemplo.com.br', 4, 'aarao' || n
+          from generate_series(1, 501) as n`),
+    );
+    const { funcionarios } = await options('admin', { recebe_clientes: 'S' });
+    expect(names(funcionarios)).toContain('Diego Nogueira');
+    await t.db.asService((tx) =>
+      tx.execute(sql`delete from funcionario where usuario_username like 'aarao%'`),
+    );
+  });
+
   test('need a session', async () => {
     expect((await t.anonymous.try(api.employees.options)).status).toBe(401);
   });

@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  CARGO_LABELS,
-  CARGOS,
-  CARGOS_DO_FORMULARIO,
-  type Cargo,
-  receiverRefusal,
-} from '@farol/domain/access';
+import { type Actor, CARGO_LABELS, CARGOS, CARGOS_DO_FORMULARIO, type Cargo } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
 import { listCompanies, listProducts } from '../settings/index.ts';
 import { type ColleagueFilter, listColleagues } from './employees.store.ts';
@@ -25,7 +18,5 @@ export const options = (
     })),
     empresas: await listCompanies(tx, actor),
     produtos: await listProducts(tx),
-    funcionarios: (await listColleagues(tx, actor, filter)).filter(
-      (person) => !recebe_clientes || !receiverRefusal(actor, person),
-    ),
+    funcionarios: await listColleagues(tx, actor, filter, { receivers: recebe_clientes === 'S' }),
   }));

@@ -50,7 +50,7 @@ export const rowsQuery = (search: DashboardSearch) => {
         ...(de ? { data_inicial: de } : {}),
         ...(ate ? { data_final: ate } : {}),
         ...(de_consultor ? { consultor: de_consultor } : {}),
-        ...(motivo ? { motivo } : {}),
+        ...(motivo === undefined ? {} : { motivo }),
         ...(etapa ? { estagio: etapa as 1 } : {}),
         ...(seguradora === undefined ? {} : { seguradora }),
         metrica: lista,

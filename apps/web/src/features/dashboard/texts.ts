@@ -66,6 +66,7 @@ export const dashboardTexts = {
   byInsurer: 'Por seguradora',
   byStage: 'Dias por etapa',
   byReason: 'Recusas por motivo',
+  noReason: 'Sem motivo',
   name: { consultor: 'Consultor', seguradora: 'Seguradora', estagio: 'Etapa', motivo: 'Motivo' },
   passed: 'Passagens',
   average: 'Média',

@@ -23,9 +23,10 @@ const TITLES: Record<Quebra, string> = {
 /** Narrows a list to the row of a breakdown. */
 function keyOf(por: Quebra, chave: string | null): Listed | null {
   if (por === 'seguradora') return { seguradora: chave ?? '' };
+  if (por === 'motivo') return { motivo: chave ?? '' };
   if (chave === null) return null;
   if (por === 'consultor') return { de_consultor: Number(chave) };
-  return por === 'estagio' ? { etapa: Number(chave) } : { motivo: chave };
+  return { etapa: Number(chave) };
 }
 
 /** Figures of the period by consultant, insurer, stage or reason. */

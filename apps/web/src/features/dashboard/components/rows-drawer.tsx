@@ -25,7 +25,7 @@ function titleOf({ lista, etapa, motivo, seguradora }: DashboardSearch): string 
   if (!lista) return '';
   const part = [
     etapa ? ` ${codeLabel('estagio_funil', etapa)}` : '',
-    motivo ? `: ${codeLabel('motivo_recusa', motivo)}` : '',
+    motivo === undefined ? '' : `: ${motivo ? codeLabel('motivo_recusa', motivo) : texts.noReason}`,
     seguradora ? `: ${seguradora}` : '',
   ];
   return `${texts.lists[lista]}${part.join('')}`;
