@@ -273,6 +273,16 @@ describe('what happened', () => {
   });
 });
 
+it('takes the focus back from a message that was not sent', async () => {
+  const { user } = await openPage();
+  const button = screen.getByRole('button', { name: 'WhatsApp' });
+  await user.click(button);
+  await screen.findByRole('dialog', { name: /^Mensagem para/ });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
 describe('the contacts of the timeline', () => {
   const CONTACTS = `GET ${ADDRESS}/contato`;
 

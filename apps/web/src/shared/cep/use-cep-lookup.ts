@@ -4,7 +4,7 @@ import { isUf, loadCidades, type Uf } from '@farol/domain/locations';
 import { useRef, useState } from 'react';
 import { call, isApiError } from '../api/index.ts';
 
-export type CepState = 'idle' | 'loading' | 'filled' | 'unknown' | 'away';
+type CepState = 'idle' | 'loading' | 'filled' | 'unknown' | 'away';
 
 const FILLED = ['endereco_estado', 'endereco_cidade', 'endereco_bairro', 'endereco_logradouro'] as const;
 /** What a postal code fills in. */

@@ -1,7 +1,7 @@
 import type { CampoDoCliente } from '@farol/domain/catalogue';
-import { Loader } from '@mantine/core';
-import { cepTexts, useCepLookup } from '../../../shared/cep/use-cep-lookup.ts';
-import { CepInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
+import { PostalCodeInput } from '../../../shared/cep/postal-code-input.tsx';
+import { useCepLookup } from '../../../shared/cep/use-cep-lookup.ts';
+import { StateCitySelect } from '../../../shared/ui/fields/index.ts';
 import { fieldLink } from '../../../shared/ui/form/index.ts';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { formTexts } from '../texts.ts';
@@ -12,21 +12,11 @@ const PLACE_FIELDS: ReadonlySet<string> = new Set(['endereco_cep', 'endereco_est
 
 export function AddressFields({ form, campos }: FieldsProps & { campos: readonly CampoDoCliente[] }) {
   const lookup = useCepLookup(form.getValues, form.setValues);
-  const { onChange: keepCep, ...cepProps } = form.getInputProps('endereco_cep');
   const { endereco_estado: estado, endereco_cidade: cidade } = form.values;
   return (
     <Section title={formTexts.address}>
       <FieldGrid columns={3}>
-        <CepInput
-          description={<span role="status">{cepTexts[lookup.state]}</span>}
-          rightSection={lookup.state === 'loading' ? <Loader size={14} /> : null}
-          onChange={(digits) => {
-            const changed = digits !== form.getValues().endereco_cep;
-            keepCep(digits);
-            if (changed) void lookup.lookUp(digits);
-          }}
-          {...cepProps}
-        />
+        <PostalCodeInput lookup={lookup} {...form.getInputProps('endereco_cep')} />
         <StateCitySelect
           required
           value={{ estado, cidade }}

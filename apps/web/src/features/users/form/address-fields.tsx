@@ -1,6 +1,7 @@
-import { Loader, TextInput } from '@mantine/core';
-import { cepTexts, useCepLookup } from '../../../shared/cep/use-cep-lookup.ts';
-import { CepInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
+import { TextInput } from '@mantine/core';
+import { PostalCodeInput } from '../../../shared/cep/postal-code-input.tsx';
+import { useCepLookup } from '../../../shared/cep/use-cep-lookup.ts';
+import { StateCitySelect } from '../../../shared/ui/fields/index.ts';
 import { fieldLink } from '../../../shared/ui/form/index.ts';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { formTexts as texts } from '../texts.ts';
@@ -25,21 +26,11 @@ export function AddressFields({ form }: { form: UserForm }) {
     form.clearFieldError('estado');
     form.clearFieldError('cidade');
   };
-  const { onChange: keepCep, ...cepProps } = form.getInputProps('endereco_cep');
   const { estado, cidade } = form.values;
   return (
     <Section title={texts.address}>
       <FieldGrid columns={3}>
-        <CepInput
-          description={<span role="status">{cepTexts[lookup.state]}</span>}
-          rightSection={lookup.state === 'loading' ? <Loader size={14} /> : null}
-          onChange={(digits) => {
-            const changed = digits !== form.getValues().endereco_cep;
-            keepCep(digits);
-            if (changed) void lookup.lookUp(digits);
-          }}
-          {...cepProps}
-        />
+        <PostalCodeInput lookup={lookup} {...form.getInputProps('endereco_cep')} />
         <StateCitySelect
           required
           value={{ estado, cidade }}
