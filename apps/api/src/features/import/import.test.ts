@@ -2,7 +2,11 @@ import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import type { Db } from '../../db/client.ts';
+import { createCaller } from '../../platform/http/in-process.ts';
 import { auditOf } from '../../test/audit-trail.ts';
+import { PASSWORD } from '../../test/brokerage.ts';
 import { cpfOf } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { CSV_HEADER, checked, csv, download, importOf, lineOf, run, upload } from './import.fixture.ts';
@@ -126,14 +130,24 @@ describe('the dry run', () => {
   test('begins at once when asked under a key, as the screen does', async () => {
     const { data } = await upload(t, 'corretor', csv([lineOf(25)]));
     const params = { id: data!.importacao_id };
-    const c = await t.as('corretor');
     const under = (key: string) => ({ params, headers: { 'idempotency-key': key } });
+    // A worker woken before the commit has looked in vain by then.
+    const inOneTransaction: Db['inOneTransaction'] = (actor, work) =>
+      t.db.inOneTransaction(actor, async (tx) => {
+        const made = await work(tx);
+        await t.importsIdle();
+        return made;
+      });
+    const app = await buildApp({ ...t.deps, db: { ...t.db, inOneTransaction } }, { logLevel: 'silent' });
+    const body = { usuario_username: 'corretor', password: PASSWORD };
+    const c = createCaller(app, (await createCaller(app).call(api.auth.authenticate, { body })).token);
     await c.try(api.importing.check, under('conferir-planilha'));
     await t.importsIdle();
     expect((await importOf(t, 'corretor', params.id)).status).toBe('simulada');
     await c.try(api.importing.run, under('executar-planilha'));
     await t.importsIdle();
     expect((await importOf(t, 'corretor', params.id)).status).toBe('executada');
+    await app.close();
   });
 
   test('needs the name’s column, each field once, and a consultant', async () => {

@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf } from '../../../test/audit-trail.ts';
 import type { Who } from '../../../test/brokerage.ts';
@@ -32,6 +33,15 @@ const accept = (token: string, over: object = {}) =>
 const pending = async (who: Who = 'admin') =>
   (await (await t.as(who)).call(api.invitations.list, { query: { per_page: 100 } })).data;
 
+const waitingForLocks = () =>
+  t.db.asService(async (tx) => {
+    await tx.execute(sql`set local role none`);
+    const { rows } = await tx.execute<{ n: number }>(sql`
+      select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`);
+    return rows[0]?.n;
+  });
+
 describe('an invitation', () => {
   test('goes out by mail with the address that opens it', async () => {
     const { status, data } = await invite({ nome: 'Caio Bernardes', funcionario_cargo_id: 4 });
@@ -50,7 +60,14 @@ describe('an invitation', () => {
 
   test('asked for twice at once is one: the later', async () => {
     const email = 'duas.vezes@exemplo.com.br';
-    const replies = await Promise.all([1, 2, 3].map(() => invite({ email })));
+    // Held until all of them have begun.
+    const asked = await t.db.asService(async (tx) => {
+      await tx.execute(sql`lock table convite in share row exclusive mode`);
+      const requests = [1, 2, 3].map(() => invite({ email }));
+      await expect.poll(waitingForLocks, { timeout: 15_000 }).toBe(3);
+      return requests;
+    });
+    const replies = await Promise.all(asked);
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await pending()).filter((one) => one.pessoa_email === email)).toHaveLength(1);
   });
