@@ -57,7 +57,7 @@ export async function updateProfile(ctx: RequestContext, body: Body) {
   const now = deps.clock.now();
   const change = changeOf(body);
   const account = { ...before, email: body.email, usuario_username: body.usuario_username };
-  const after = await refuseTakenNames(deps, account, () =>
+  const after = await refuseTakenNames(deps.db.asService, account, () =>
     deps.db.asService(async (tx) => {
       const current = await getProfile(tx, actor.funcionario_id);
       const row = { ...current, versao: body.versao ?? current.versao };

@@ -1,4 +1,5 @@
 import type { Actor } from '@farol/domain/access';
+import { overAllCompanies, type Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -25,7 +26,10 @@ export async function createEmployee(deps: Deps, actor: Actor, input: EmployeeFo
   const senha_hash = await hashPassword(input.senha);
   const now = deps.clock.now();
   const related = [...new Set(input.funcionario_relacionamentos ?? [])];
-  return refuseTakenNames(deps, { ...input, empresa_id }, () =>
+  // In the request's transaction: it holds a connection already.
+  const overAll = <T>(read: (tx: Tx) => Promise<T>) =>
+    deps.db.forActor(actor, (tx) => overAllCompanies(tx, read));
+  return refuseTakenNames(overAll, { ...input, empresa_id }, () =>
     deps.db.forActor(actor, async (tx) => {
       const row = await insertEmployee(tx, {
         ...(storedFields(input) as StoredFields),

@@ -32,7 +32,7 @@ export async function updateEmployee(deps: Deps, actor: Actor, change: Change) {
   const account = await accountAfter(deps, actor, change);
   // Outside the transaction: hashing takes long.
   const senha_hash = sent.senha === undefined ? undefined : await hashPassword(sent.senha);
-  const reply = await refuseTakenNames(deps, account, () =>
+  const reply = await refuseTakenNames(deps.db.asService, account, () =>
     deps.db.forActor(actor, (tx) => changeEmployee(tx, deps, actor, { ...change, senha_hash })),
   );
   deps.wakeOutbox();

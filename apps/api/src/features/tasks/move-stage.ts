@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { type AlvoEstudo, moveEstudo, type PedidoEstudo } from '@farol/domain/pipeline';
+import { moveEstudo, type PedidoEstudo } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseExample } from '../customers/index.ts';
@@ -14,12 +14,15 @@ export type StageRequest = PedidoEstudo & { diagnostico_id: number };
 const STAGES_OF_EXAMPLE: readonly number[] = [1, 2, 3, 5, 6, 7];
 export const NOT_SENT = 'não sai para especialistas nem vira proposta';
 
-/** Specialists are needed when a study is sent for quotation. */
+/** Specialists are needed when a study is sent for quotation, and when refused areas are reopened. */
 const needsOf =
-  (alvo: AlvoEstudo) =>
-  ({ estagio }: Study): PipelineNeeds => ({
-    candidates: estagio === 3 && 'estagio' in alvo && alvo.estagio === 4,
-  });
+  (request: PedidoEstudo) =>
+  ({ estagio }: Study): PipelineNeeds =>
+    'evento' in request
+      ? request.evento === 'reabrir'
+        ? { reopens: { areas: request.produtos } }
+        : {}
+      : { candidates: estagio === 3 && request.estagio === 4 };
 
 /** A requested move of the study, in the caller's transaction. */
 export async function moveStageIn(

@@ -4,7 +4,7 @@ import { moveTarefa, type PedidoTarefa, tarefaOfArea } from '@farol/domain/pipel
 import type { Deps } from '../../platform/deps.ts';
 import { readStudyReply, replyTask } from '../diagnosis/index.ts';
 import { applyOrThrow } from './apply-changes.ts';
-import { lockPipeline, type OpenPipeline } from './open-pipeline.ts';
+import { lockPipeline, type OpenPipeline, type PipelineNeeds } from './open-pipeline.ts';
 
 export type TaskRequest = PedidoTarefa & { diagnostico_id: number };
 
@@ -20,11 +20,15 @@ function presentTask({ contents, pipeline }: OpenPipeline, actor: Actor, request
   return row && replyTask(row, now);
 }
 
+/** From a later stage back to the first, or a refused area reopened. */
+const needsOf = ({ estagio, produto_diagnostico_id: area }: PedidoTarefa): PipelineNeeds =>
+  estagio === 1 && area ? { reopens: { areas: [area] } } : {};
+
 /** Moves the task of one area, or a specialist's own tasks at the same stage. */
 export async function moveTask(deps: Deps, actor: Actor, request: TaskRequest): Promise<Estudo> {
   const { diagnostico_id, ...asked } = request;
   const reply = await deps.db.forActor(actor, async (tx) => {
-    const open = await lockPipeline(tx, deps, actor, diagnostico_id);
+    const open = await lockPipeline(tx, deps, actor, diagnostico_id, () => needsOf(asked));
     await applyOrThrow(tx, deps, actor, open, moveTarefa(open.pipeline, asked, open.contexto), async () =>
       presentTask(open, actor, request, deps.clock.now()),
     );

@@ -1,5 +1,5 @@
 import { type Actor, actingSide } from '@farol/domain/access';
-import type { Contexto, Pipeline } from '@farol/domain/pipeline';
+import type { Area, Contexto, Pipeline } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
@@ -16,6 +16,7 @@ import {
   studyAssumptions,
 } from '../diagnosis/index.ts';
 import { factsOf } from './facts.ts';
+import { rerouteEndedTasks } from './reroute-ended.ts';
 import { type CandidatesByArea, candidatesFor } from './routing.store.ts';
 
 /** A locked study as input of the state machines, with the rows it was read from. */
@@ -29,7 +30,11 @@ export type OpenPipeline = {
 };
 
 /** Data that only some moves read. */
-export type PipelineNeeds = { candidates?: boolean };
+export type PipelineNeeds = {
+  candidates?: boolean;
+  /** Refused areas that may be reopened; all without `areas`. */
+  reopens?: { areas: readonly Area[] | undefined };
+};
 
 type LoadedPipeline = Omit<OpenPipeline, 'contexto'>;
 
@@ -88,5 +93,7 @@ export async function lockPipeline(
   needs: (study: Study) => PipelineNeeds = () => ({}),
 ): Promise<OpenPipeline> {
   const study = await lockStudy(tx, deps, actor, diagnostico_id);
-  return openPipeline(tx, deps, actor, study, needs(study));
+  const wanted = needs(study);
+  if (wanted.reopens) await rerouteEndedTasks(tx, deps, actor, { study, areas: wanted.reopens.areas });
+  return openPipeline(tx, deps, actor, study, wanted);
 }

@@ -50,3 +50,25 @@ export async function candidatesFor(tx: Tx, study: Study): Promise<CandidatesByA
     (row) => row.area,
   );
 }
+
+type EndedTask = { tarefa_id: number; area: Area; especialista_id: number };
+
+/** Refused tasks of a study that may be reopened. */
+export async function endedTasks(tx: Tx, study: Pick<Study, 'empresa_id' | 'diagnostico_id'>) {
+  const { rows } = await tx.execute<EndedTask>(sql`
+    select tarefa_id, produto_diagnostico_id as area, especialista_id from tarefa
+     where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id}
+       and estagio_especialista = 7 and cancelada_em is null
+     order by tarefa_id`);
+  return rows;
+}
+
+/** Keeps the task's version, which the reopening that follows raises. */
+export const giveEndedTask = (
+  tx: Tx,
+  { empresa_id, diagnostico_id }: Pick<Study, 'empresa_id' | 'diagnostico_id'>,
+  { tarefa_id, para, now }: { tarefa_id: number; para: number; now: Date },
+) =>
+  tx.execute(sql`
+    update tarefa set especialista_id = ${para}, atribuida_em = ${now.toISOString()}
+     where empresa_id = ${empresa_id} and diagnostico_id = ${diagnostico_id} and tarefa_id = ${tarefa_id}`);

@@ -137,3 +137,19 @@ describe('a creating call under a key', () => {
     expect([second.status, second.data.cliente_id === first.data.cliente_id]).toEqual([201, false]);
   });
 });
+
+it('leaves no company behind when the commit is lost', async () => {
+  const body = { usuario_username: 'master', password: PASSWORD };
+  const session = await createCaller(app).call(api.auth.authenticate, { body });
+  const master = createCaller(app, session.token);
+  const create = () =>
+    master.try(api.companies.create, {
+      body: { empresa_nome_fantasia: 'Perdida Seguros' },
+      headers: { 'idempotency-key': 'empresa-perdida' },
+    });
+  loss = 'before the commit';
+  expect((await create()).status).toBe(503);
+  expect((await create()).status).toBe(201);
+  const companies = await master.call(api.setup.companies);
+  expect(companies.filter((one) => one.empresa_nome_fantasia === 'Perdida Seguros')).toHaveLength(1);
+});

@@ -33,7 +33,7 @@ export async function acceptInvitation(deps: Deps, input: Acceptance): Promise<v
   const senha_hash = await hashPassword(input.senha);
 
   const { empresa_id, criado_por, funcionario_cargo_id: cargo } = invitation;
-  await refuseTakenNames(deps, { ...input, empresa_id }, () =>
+  await refuseTakenNames(deps.db.asService, { ...input, empresa_id }, () =>
     deps.db.asService(async (tx) => {
       const account = { ...input, empresa_id, senha_hash, cargo, criado_por };
       const funcionario_id = await createAccount(tx, account, now);
