@@ -1,5 +1,5 @@
 import type { EstudoDeExemplo } from '@farol/contracts';
-import type { Actor } from '@farol/domain/access';
+import { type Actor, CARGOS } from '@farol/domain/access';
 import type { Passo } from '@farol/domain/first-steps';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -16,7 +16,10 @@ export type Progress = {
 /** From this stage on a study has been sent for quotation. */
 const QUOTING = 4;
 
-/** Done by what the data says, of the person's own company; one statement that stops at the first row found. */
+/**
+ * Done by what the data says, of the person's own company; one statement that stops at the first row found. People are
+ * complete once a specialist has an area, or is invited: without one no study is sent for quotation.
+ */
 export async function readProgress(tx: Tx, actor: Actor, wholeCompany: boolean): Promise<Progress> {
   const { empresa_id, funcionario_id } = actor;
   const own = wholeCompany ? sql`` : sql`and c.consultor_id = ${funcionario_id}`;
@@ -25,10 +28,12 @@ export async function readProgress(tx: Tx, actor: Actor, wholeCompany: boolean):
   >(sql`
     select coalesce(e.registro_susep, e.registro_cvm, e.registro_creci, e.correspondente_instituicoes) is not null
              as empresa,
-           exists (select from funcionario f where f.empresa_id = e.empresa_id and f.excluido_em is null
-                    and f.funcionario_id <> ${funcionario_id})
+           exists (select from funcionario f
+                    join funcionario_especialidade a on a.funcionario_id = f.funcionario_id
+                   where f.empresa_id = e.empresa_id and f.ativo and f.excluido_em is null
+                     and f.funcionario_cargo_id = ${CARGOS.ESPECIALISTA})
              or exists (select from convite v where v.empresa_id = e.empresa_id and v.usado_em is null
-                        and v.revogado_em is null) as pessoas,
+                         and v.revogado_em is null and v.funcionario_cargo_id = ${CARGOS.ESPECIALISTA}) as pessoas,
            exists (select from parametro p where p.empresa_id = e.empresa_id and p.chave = 'seguradoras'
                     and p.substituido_em is null and p.valor -> 'atual' <> 'null'::jsonb) as seguradoras,
            exists (select from cliente c where c.empresa_id = e.empresa_id and c.excluido_em is null

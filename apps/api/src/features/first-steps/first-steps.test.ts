@@ -60,8 +60,12 @@ describe('an empty installation', () => {
     });
     expect(await done()).toEqual(['empresa', 'seguradoras']);
 
-    const { convite_id } = await admin.call(api.invitations.create, {
+    await admin.call(api.invitations.create, {
       body: { nome: 'Beatriz Camargo', email: 'bia@exemplo.com.br', funcionario_cargo_id: 3 },
+    });
+    expect(await done()).toEqual(['empresa', 'seguradoras']);
+    const { convite_id } = await admin.call(api.invitations.create, {
+      body: { nome: 'Otávio Rezende', email: 'otavio@exemplo.com.br', funcionario_cargo_id: 4 },
     });
     expect(await done()).toEqual(['empresa', 'pessoas', 'seguradoras']);
     await admin.call(api.invitations.revoke, { params: { id: convite_id } });

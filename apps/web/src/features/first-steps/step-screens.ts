@@ -14,5 +14,6 @@ export const hrefOfStep = (passo: Passo): string =>
 
 export const IMPORT_HREF = '/import';
 
+/** A person is also taken up on their own page: areas are chosen there. */
 export const stepOfScreen = (pathname: string): Passo | undefined =>
-  PASSOS.find((passo) => SCREENS[passo].includes(pathname));
+  PASSOS.find((passo) => SCREENS[passo].includes(pathname.replace(/\/editar\/\d+$/, '')));

@@ -33,7 +33,7 @@ export const firstStepsTexts = {
     },
     pessoas: {
       title: 'Pessoas',
-      why: 'Quem atende clientes e quem cota entra com a própria conta. Sem especialista, um estudo não sai para cotação.',
+      why: 'Quem atende clientes e quem cota entra com a própria conta. Falta um especialista com as áreas dele ligadas: sem ele um estudo não sai para cotação.',
       action: 'Convidar pessoas',
     },
     seguradoras: {
