@@ -88,7 +88,6 @@ export const inviteTexts = {
   addressHint: 'Se o e-mail não chegar, mande este endereço por onde preferir. Ele não aparece de novo.',
   address: 'Endereço do convite',
   copy: 'Copiar endereço',
-  copied: 'Copiado',
   done: 'Concluir',
   pending: 'Convites',
   pendingName: (n: number) => `Convites pendentes: ${n}`,

@@ -203,6 +203,15 @@ const INVITATION = {
 };
 
 describe('invitations', () => {
+  it('focuses the button again when given up', async () => {
+    const { user } = await open();
+    const button = await screen.findByRole('button', { name: 'Convidar' });
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Convidar por e-mail' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
   it('are sent with a title and show their address once', async () => {
     const bodies: unknown[] = [];
     const { user } = await open('/users', {

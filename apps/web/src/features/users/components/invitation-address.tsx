@@ -1,8 +1,9 @@
-import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
-import { Check, Copy } from 'lucide-react';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { CopyText } from '../../../shared/ui/copy-button.tsx';
+import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import { inviteTexts as texts } from '../texts.ts';
 
-/** The invitation's address, shown once. */
+/** The invitation's address, shown once; in a dialog that unmounts with it. */
 export function InvitationAddress({
   email,
   url,
@@ -12,6 +13,7 @@ export function InvitationAddress({
   url: string;
   onDone: () => void;
 }) {
+  useRestoreFocusOnUnmount();
   return (
     <Stack gap="sm">
       <Text role="status">{texts.sent(email)}</Text>
@@ -23,17 +25,7 @@ export function InvitationAddress({
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group justify="flex-end" gap="xs" mt="xs">
-        <CopyButton value={url}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
-              onClick={copy}
-            >
-              {copied ? texts.copied : texts.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={url} label={texts.copy} />
         <Button onClick={onDone}>{texts.done}</Button>
       </Group>
     </Stack>

@@ -8,6 +8,7 @@ import { keyOf, useCall, useSession } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import { applyServerErrors, focusFirstError } from '../../../shared/ui/server-errors.ts';
 import { employeeOptionsQuery } from '../../employees/index.ts';
 import { inviteTexts as texts } from '../texts.ts';
@@ -15,6 +16,7 @@ import { InvitationAddress } from './invitation-address.tsx';
 
 /** Invites somebody by e-mail; then shows the address once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
+  useRestoreFocusOnUnmount();
   const { failure, form, invited, isPending, submit } = useInvite();
   const { data } = useQuery(employeeOptionsQuery());
   const cargos = (data?.cargos ?? []).map((one) => ({

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { queryOf } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
+import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import { leaveTexts as texts, workText } from '../texts.ts';
 import { type Leaving, type Receivers, useLeave } from './use-leave.ts';
 import { CustomersReceiver, TasksReceiver } from './work-receivers.tsx';
@@ -26,6 +27,7 @@ const pendingQuery = (id: number) => ({
 
 /** Asks before a person is deleted or deactivated, and who receives what they have in hand. */
 export function LeaveDialog({ person, kind, onClose, onDone }: LeaveDialogProps) {
+  useRestoreFocusOnUnmount();
   const isRemoval = kind === 'remove';
   const pending = useQuery(pendingQuery(person.funcionario_id));
   const close = useEffectEvent(onClose);
