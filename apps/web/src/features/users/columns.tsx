@@ -1,7 +1,7 @@
 import type { FuncionarioLinha } from '@farol/contracts';
 import { CARGOS } from '@farol/domain/access';
 import { Badge } from '@mantine/core';
-import { relative } from '../../shared/format/index.ts';
+import { moment, relative } from '../../shared/format/index.ts';
 import { AreaDots } from '../../shared/ui/area-dots.tsx';
 import { PersonAvatar } from '../../shared/ui/people.tsx';
 import type { Column } from '../../shared/ui/table/index.ts';
@@ -59,7 +59,11 @@ function NameCell({ row, isSelf }: { row: FuncionarioLinha; isSelf: boolean }) {
       <PersonAvatar name={row.pessoa_nome} size={26} />
       <b className="medium ellipsis">{row.pessoa_nome}</b>
       {isSelf && <Badge variant="outline">{you}</Badge>}
-      {row.excluido_em && <Badge color="gray">{deleted(relative(row.excluido_em))}</Badge>}
+      {row.excluido_em && (
+        <Badge color="gray" title={moment(row.excluido_em)}>
+          {deleted}
+        </Badge>
+      )}
       {!row.ativo && !row.excluido_em && <Badge color="gray">{inactive}</Badge>}
       {!row.empresa_nome_fantasia && <Badge color="gray">{guest}</Badge>}
     </span>

@@ -43,7 +43,7 @@ export const usersTexts = {
   guest: 'de outra empresa',
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Excluir ${name}`,
-  deleted: (when: string) => `excluído ${when}`,
+  deleted: 'excluído',
   restore: (name: string) => `Restaurar ${name}`,
   restoreTitle: 'Restaurar este usuário?',
   restoreBody: (name: string) =>
