@@ -324,7 +324,7 @@ describe('bundle served by npm start', () => {
 
     const copy = await c.call(api.diagnosis.duplicate, { params });
     const draft = { id: copy.diagnostico_id };
-    await runPeople(admin, open);
+    await runPeople(admin, open, signIn);
     await runCompanies(admin, await signIn('master'));
     await runCompanySettings(admin);
     await workOnTodo(c, cliente_id, inTenDays());

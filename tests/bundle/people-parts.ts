@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import { codeAt } from '../../apps/api/src/test/one-time-code.ts';
 import type { Remote } from '../support/remote.ts';
 
 const FORM = {
@@ -13,7 +14,11 @@ const FORM = {
 } as const;
 
 /** Somebody is added and changed, somebody is invited and accepts. */
-export async function runPeople(admin: Remote, open: Remote) {
+export async function runPeople(
+  admin: Remote,
+  open: Remote,
+  signIn: (login: string, password: string) => Promise<Remote>,
+) {
   await admin.call(api.employees.list, { query: { busca: 'otavio' } });
   const { funcionario_id: id, versao } = await admin.call(api.employees.create, { body: FORM });
   const params = { id };
@@ -26,6 +31,9 @@ export async function runPeople(admin: Remote, open: Remote) {
   await admin.call(api.employees.removeSpecialty, {
     params: { id: specialty.funcionario_especialidade_id },
   });
+  const own = await signIn(FORM.usuario_username, FORM.senha);
+  const { segredo } = await own.call(api.auth.startSecondFactor, { body: { senha_atual: FORM.senha } });
+  await own.call(api.auth.confirmSecondFactor, { body: { codigo: codeAt(segredo, new Date()) } });
   await admin.call(api.employees.endSessions, { params });
   await admin.call(api.employees.resetSecondFactor, { params });
 
