@@ -80,6 +80,29 @@ describe('what another person changed meanwhile', () => {
     expect(state.sent.map(({ versao }) => versao)).toEqual([2]);
   });
 
+  it('is refused once for each newer version', async () => {
+    const { state, change, save } = changing(birthday, { ...birthday, texto: 'Feliz dia!', versao: 3 });
+    const server = answering({
+      'GET /api/parametro/mensagem': () => reply({ data: [state.now] }),
+      'GET /api/motor-interno/cliente': () => reply({ data: [], meta: META }),
+      'PUT /api/parametro/mensagem/aniversario/whatsapp': save,
+    });
+    const { queryClient } = await renderRoute('/parameters?aba=mensagens&item=aniversario.whatsapp', {
+      as: 'admin',
+      server,
+    });
+    fireEvent.change(await screen.findByLabelText('Texto'), { target: { value: 'Oi, parabéns!' } });
+    change();
+    saveAs('Salvar texto');
+    expect(await screen.findByText(STALE)).toBeDefined();
+    await waitFor(() => expect(screen.getAllByText('Feliz dia!').length).toBeGreaterThan(0));
+    state.now = { ...birthday, texto: 'Muitas felicidades!', versao: 4 };
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(screen.getAllByText('Muitas felicidades!').length).toBeGreaterThan(0));
+    saveAs('Salvar texto');
+    await waitFor(() => expect(state.sent.map(({ versao }) => versao)).toEqual([2, 3]));
+  });
+
   it('leaves the ticks of a list of documents in place', async () => {
     const life: ListaDocumentos = {
       produto: 1,

@@ -32,7 +32,7 @@ export function useEdited<Row extends { versao: number }, Value>({
   };
   if (row.versao > base.versao) {
     if (!isChanged) adopt(row);
-    else if (currentRow(error)) {
+    else if ((currentRow<Row>(error)?.versao ?? 0) >= row.versao) {
       setBase(row);
       setValue(rebase(value, stored, read(row)));
     }
