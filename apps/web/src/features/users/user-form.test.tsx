@@ -279,6 +279,20 @@ describe('editing a user', () => {
     expect(calls).toEqual([{ transferir_para: 8, transferir_tarefas_para: 9 }]);
   });
 
+  it('hands tasks alone over as tasks', async () => {
+    const calls: unknown[] = [];
+    const { user, dialog } = await askToDeactivate({
+      'PUT /api/funcionario/7/desativar': async (request) => {
+        calls.push(await request.json());
+        return reply(userOf({ ativo: false, versao: 4 }));
+      },
+    });
+    await choose(user, /Quem recebe as atividades/, 'Lívia Martins');
+    await user.click(dialog.getByRole('button', { name: 'Desativar' }));
+    expect(await screen.findByText('Usuário desativado.')).toBeDefined();
+    expect(calls).toEqual([{ transferir_tarefas_para: 9 }]);
+  });
+
   it('keeps the chosen receiver and the field’s error when the server refuses', async () => {
     let counted = 0;
     const { user, dialog } = await askToDeactivate({

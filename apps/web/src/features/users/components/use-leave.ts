@@ -21,10 +21,10 @@ type Leave = {
   onFailed: () => void;
 };
 
-/** Customers and studies go to the first; tasks too, or to the second when there are both. */
-const sentOf = ({ customers, tasks }: Receivers) => ({
+/** Customers and studies go to the first; tasks too, or to the second when there are both to hand over. */
+const sentOf = ({ customers, tasks }: Receivers, hasCustomers: boolean) => ({
   ...(customers ? { transferir_para: customers } : {}),
-  ...(tasks ? { [customers ? 'transferir_tarefas_para' : 'transferir_para']: tasks } : {}),
+  ...(tasks ? { [hasCustomers ? 'transferir_tarefas_para' : 'transferir_para']: tasks } : {}),
 });
 
 /** Fields of a refusal; null if it belongs to none. */
@@ -56,8 +56,9 @@ export function useLeave({ person, kind, pending, onDone, onFailed }: Leave) {
 
   const params = { id: person.funcionario_id };
   const send = async (receivers: Receivers): Promise<void> => {
-    if (kind === 'remove') return call(api.handover.removeEmployee, { params, query: sentOf(receivers) });
-    const saved = await call(api.handover.deactivateEmployee, { params, body: sentOf(receivers) });
+    const sent = sentOf(receivers, hasCustomers);
+    if (kind === 'remove') return call(api.handover.removeEmployee, { params, query: sent });
+    const saved = await call(api.handover.deactivateEmployee, { params, body: sent });
     cacheUser(client, saved);
   };
 
