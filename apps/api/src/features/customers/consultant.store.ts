@@ -29,6 +29,12 @@ export const chosenCustomers = (actor: Actor, choice: CustomerChoice): SQL =>
 export const movingCustomers = (actor: Actor, choice: CustomerChoice): SQL =>
   'clientes' in choice ? chosenCustomers(actor, choice) : sql`${chosen(choice)} and ${reachedBy(actor)}`;
 
+/** Whether there are any of these, deleted ones included. */
+export async function hasMovingCustomers(tx: Tx, actor: Actor, choice: CustomerChoice): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from cliente where ${movingCustomers(actor, choice)} limit 1`);
+  return rows.length > 0;
+}
+
 /** Locks the customers until the transaction ends; their studies are locked before. */
 export async function lockMovingCustomers(
   tx: Tx,

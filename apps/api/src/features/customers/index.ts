@@ -2,6 +2,7 @@ export {
   type ChosenCustomer,
   type CustomerChoice,
   chosenCustomers,
+  hasMovingCustomers,
   lockMovingCustomers,
   movingCustomers,
   setConsultant,

@@ -1,6 +1,7 @@
 import type { Pendencias } from '@farol/contracts';
 import type { Tx } from '../../db/client.ts';
 import { AppError, invalid } from '../../platform/http/errors.ts';
+import { hasMovingCustomers } from '../customers/index.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
 import { lockColleagues } from '../employees/index.ts';
 import { findReceiver } from './find-receiver.ts';
@@ -38,17 +39,30 @@ export async function handOverWork(
   { everything }: { everything: boolean },
 ): Promise<void> {
   const { funcionario_id, transferir_para, transferir_tarefas_para } = leaving;
-  if ([transferir_para, transferir_tarefas_para].includes(funcionario_id))
-    throw invalid({ transferir_para: ['Escolha outra pessoa.'] });
+  refuseSelf(leaving);
   const pending = await countPending(tx, ctx, funcionario_id);
   const hasCustomers = pending.clientes > 0;
-  if (hasCustomers && transferir_para !== undefined) await handOverCustomers(tx, ctx, leaving);
-  else if (hasCustomers && everything) throw needsReceiver('transferir_para', pending);
+  const isTasksOwn = hasCustomers || transferir_tarefas_para !== undefined;
+  // Without tasks, or with another receiver of them, it is meant for customers: deleted ones go too.
+  const isForCustomers = isTasksOwn || pending.tarefas === 0;
+  if (transferir_para === undefined) {
+    if (hasCustomers && everything) throw needsReceiver('transferir_para', pending);
+  } else if (
+    isForCustomers &&
+    (await hasMovingCustomers(tx, ctx.actor, { de_funcionario_id: funcionario_id }))
+  )
+    await handOverCustomers(tx, ctx, leaving);
   if (pending.tarefas === 0) return;
-  const field = hasCustomers ? 'transferir_tarefas_para' : 'transferir_para';
+  const field = isTasksOwn ? 'transferir_tarefas_para' : 'transferir_para';
   const para = transferir_tarefas_para ?? (hasCustomers && !everything ? undefined : transferir_para);
   if (para !== undefined) await moveTasks(tx, ctx, { de: funcionario_id, para, areas: pending.areas, field });
   else if (everything) throw needsReceiver(field, pending);
+}
+
+function refuseSelf({ funcionario_id, ...receivers }: Leaving): void {
+  const wrong = Object.entries(receivers).filter(([, id]) => id === funcionario_id);
+  if (wrong.length > 0)
+    throw invalid(Object.fromEntries(wrong.map(([field]) => [field, ['Escolha outra pessoa.']])));
 }
 
 async function handOverCustomers(tx: Tx, ctx: RequestContext, leaving: Leaving): Promise<void> {

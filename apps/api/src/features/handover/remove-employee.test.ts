@@ -171,6 +171,33 @@ test('deleted customers go along, unnamed', async () => {
   await bringBack('gerente');
 });
 
+test('deleted customers go along even without any other', async () => {
+  const id = idOf(t, 'gerente');
+  await t.db.asService((tx) =>
+    tx.execute(
+      sql`update cliente set excluido_em = now() where consultor_id = ${id} and excluido_em is null`,
+    ),
+  );
+  const { cliente_id } = await t.make((make) => make.customer('gerente'));
+  await t.db.asService((tx) =>
+    tx.execute(sql`update cliente set excluido_em = now() where cliente_id = ${cliente_id}`),
+  );
+  const receiver = idOf(t, 'proprietario');
+  expect((await remove('admin', id, { transferir_para: receiver })).status).toBe(204);
+  const { rows } = await t.db.asService((tx) =>
+    tx.execute(sql`select consultor_id from cliente where cliente_id = ${cliente_id}`),
+  );
+  expect(rows).toEqual([{ consultor_id: receiver }]);
+  await bringBack('gerente');
+});
+
+test('the person who leaves is refused at the field that names them', async () => {
+  const id = idOf(t, 'corretor2');
+  const query = { transferir_para: idOf(t, 'corretor'), transferir_tarefas_para: id };
+  const { error } = await remove('admin', id, query);
+  expect(error.errors).toEqual({ transferir_tarefas_para: ['Escolha outra pessoa.'] });
+});
+
 test('a task in a deleted study of another company does not hold its specialist', async () => {
   const id = idOf(t, 'especialista');
   const study = await t.make((make) =>
