@@ -74,10 +74,14 @@ export async function lockDeletedEmployee(tx: Tx, actor: Pick<Actor, 'empresas'>
 
 export const undeleteEmployee = (
   tx: Tx,
-  { empresa_id, funcionario_id }: Pick<Employee, 'empresa_id' | 'funcionario_id'>,
+  {
+    empresa_id,
+    funcionario_id,
+    empresas_ids,
+  }: Pick<Employee, 'empresa_id' | 'funcionario_id'> & { empresas_ids: number[] },
   now: Date,
 ) =>
   tx.execute(sql`
     update funcionario set excluido_em = null, excluido_por = null, versao = versao + 1,
-           atualizado_em = ${now.toISOString()}
+           empresas_ids = ${sql.param(empresas_ids)}::int[], atualizado_em = ${now.toISOString()}
      where empresa_id = ${empresa_id} and funcionario_id = ${funcionario_id}`);

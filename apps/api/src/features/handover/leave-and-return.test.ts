@@ -94,6 +94,27 @@ describe('restoring', () => {
     expect((await restore(id)).status).toBe(404);
   });
 
+  test('keeps only companies of the administrator and tells the person by mail', async () => {
+    const id = idOf(t, 'parceiro');
+    const other = t.people['admin.b'].empresa_id;
+    const companies = (ids: number[]) =>
+      t.db.asService((tx) =>
+        tx.execute(
+          sql`update funcionario set empresas_ids = ${sql.param(ids)}::int[] where funcionario_id = ${id}`,
+        ),
+      );
+    await remove(id);
+    await companies([other]);
+    const before = (await t.mails()).length;
+    expect((await restore(id)).data).toMatchObject({ empresas_ids: [] });
+    expect((await auditOf(t, 'funcionario', id)).at(-1)).toMatchObject({
+      antes: { empresas_ids: [other] },
+      depois: { empresas_ids: [] },
+    });
+    const mails = (await t.mails()).slice(before);
+    expect(mails.map((mail) => mail.includes('Um administrador restaurou a sua conta.'))).toEqual([true]);
+  });
+
   test('is refused while somebody else has the login', async () => {
     const id = idOf(t, 'parceiro');
     await remove(id);
