@@ -147,6 +147,8 @@ const estudoPublico = z.object({
   retrato: z.string(),
   conteudo: conteudoEstudo,
   expira_em: timestamp,
+  /** A made-up customer's study, opened by whoever plays with it. */
+  exemplo: z.literal(true).optional(),
   encerrado: z.boolean(),
   /** Areas being quoted again. */
   em_cotacao: z.array(z.string()),

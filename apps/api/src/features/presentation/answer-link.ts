@@ -70,7 +70,9 @@ export async function answerLink(
     if (isRefusal(result) && result.tipo === 'transicao_invalida')
       throw studyChanged('Uma destas opções não espera mais resposta. Veja como o estudo está agora.');
 
-    const settled = await applyOrThrow(tx, deps, null, { ...open, contexto }, result);
+    // The consultant of a sample plays the customer, and needs no word of it.
+    const player = study.exemplo ? { funcionario_id: study.consultor_id } : null;
+    const settled = await applyOrThrow(tx, deps, player, { ...open, contexto }, result);
     const now = deps.clock.now();
     const kept = await storeAnswers(
       tx,

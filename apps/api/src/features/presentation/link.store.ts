@@ -34,19 +34,21 @@ const rowOf = (raw: Raw): LinkRow => ({
   ultimo_acesso_em: moment(raw.ultimo_acesso_em),
 });
 
+/** What is read of the study with its link. */
+export type LinkStudy = { consultor_id: number; consultor_nome: string; exemplo: boolean };
+
 /** The link of this token, in any state; the only read without a known company. */
-export async function findLinkByHash(
-  tx: Tx,
-  token_hash: string,
-): Promise<(LinkRow & { consultor_nome: string }) | undefined> {
-  const { rows } = await tx.execute<Raw & { consultor_nome: string }>(sql`
+export async function findLinkByHash(tx: Tx, token_hash: string): Promise<(LinkRow & LinkStudy) | undefined> {
+  const { rows } = await tx.execute<Raw & LinkStudy>(sql`
     select l.estudo_link_id, l.empresa_id, l.diagnostico_id, l.criado_em, l.expira_em, l.revogado_em, l.acessos,
-           l.ultimo_acesso_em, coalesce(f.pessoa_nome, '') as consultor_nome
+           l.ultimo_acesso_em, coalesce(f.pessoa_nome, '') as consultor_nome,
+           d.consultor_id, d.exemplo
       from estudo_link l
       join diagnostico d on d.empresa_id = l.empresa_id and d.diagnostico_id = l.diagnostico_id
       left join funcionario f on f.funcionario_id = d.consultor_id
      where l.token_hash = ${token_hash}`);
-  return rows[0] && { ...rowOf(rows[0]), consultor_nome: rows[0].consultor_nome };
+  const [row] = rows;
+  return row && { ...row, ...rowOf(row) };
 }
 
 /** The study's link that is not revoked. */

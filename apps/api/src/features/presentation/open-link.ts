@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { getStudy, insertEvents, loadPipeline } from '../diagnosis/index.ts';
 import { linkEvent } from './customer-link.ts';
 import { type CustomerView, loadCustomerView } from './customer-view.ts';
-import { countOpening, findLinkByHash, type LinkRow } from './link.store.ts';
+import { countOpening, findLinkByHash, type LinkRow, type LinkStudy } from './link.store.ts';
 import { sentList } from './sent-list.ts';
 import { storeSnapshot } from './snapshot.store.ts';
 
@@ -21,8 +21,10 @@ const unknownLink = () =>
 
 const linkGone = (code: string, message: string) => new AppError(code, message, { status: 410 });
 
+type OpenLink = LinkRow & LinkStudy;
+
 /** The valid link of this token; otherwise an error that tells its holder why. */
-export async function findValidLink(deps: Deps, token: string): Promise<LinkRow> {
+export async function findValidLink(deps: Deps, token: string): Promise<OpenLink> {
   const link = await deps.db.asService((tx) => findLinkByHash(tx, hashToken(token)));
   if (!link) throw unknownLink();
   const who = link.consultor_nome || 'quem fez o seu estudo';
@@ -39,9 +41,12 @@ export async function findValidLink(deps: Deps, token: string): Promise<LinkRow>
   return link;
 }
 
-/** Reads inside the link's own company with its owner's visibility; never used to write. */
-export const linkReader = ({ empresa_id }: LinkRow): Actor => ({
-  funcionario_id: 0,
+/**
+ * Reads inside the link's own company with its owner's visibility; never used to write. A sample study is seen by its
+ * consultant alone, who tries the customer's page with it.
+ */
+export const linkReader = ({ empresa_id, consultor_id, exemplo }: OpenLink): Actor => ({
+  funcionario_id: exemplo ? consultor_id : 0,
   cargo: CARGOS.PROPRIETARIO,
   perfil: 'broker',
   empresa_id,
@@ -52,7 +57,7 @@ export const linkReader = ({ empresa_id }: LinkRow): Actor => ({
 /** The page's data: the content with its hash, the state of each option, and earlier sendings. */
 export function publicReply(
   deps: Deps,
-  link: LinkRow,
+  link: OpenLink,
   { conteudo, sha256, estudo, sources }: CustomerView,
   pipeline: Pipeline,
 ): EstudoPublico {
@@ -66,6 +71,7 @@ export function publicReply(
     retrato: sha256,
     conteudo,
     expira_em: link.expira_em.toISOString(),
+    ...(link.exemplo && { exemplo: true as const }),
     encerrado: estudo.encerrado_em !== null,
     em_cotacao: estudo.diagnostico_produtos
       .filter(({ produto_diagnostico_id }) =>

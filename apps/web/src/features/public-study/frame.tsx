@@ -14,10 +14,16 @@ const PAPER = {
   '--farol-line': papel.line,
 } as CSSProperties;
 
-type FrameProps = { by?: string | undefined; foot?: ReactNode; children: ReactNode };
+type FrameProps = {
+  by?: string | undefined;
+  /** Before the name. */
+  tag?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+};
 
 /** Light colours whatever the device prefers: customers always see the same page. */
-export function Frame({ by, foot, children }: FrameProps) {
+export function Frame({ by, tag, foot, children }: FrameProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -31,7 +37,11 @@ export function Frame({ by, foot, children }: FrameProps) {
       <div className={classes.page} style={PAPER}>
         <header className={classes.top}>
           <Logo height={18} />
-          {by && <span>{texts.by(by)}</span>}
+          {by && (
+            <span className="inline-row">
+              {tag} {texts.by(by)}
+            </span>
+          )}
         </header>
         <main className={classes.main}>{children}</main>
         {foot && <footer className={classes.foot}>{foot}</footer>}

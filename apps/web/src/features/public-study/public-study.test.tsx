@@ -57,6 +57,11 @@ describe('the customer’s page', () => {
     ]);
   });
 
+  it('says of a made-up customer’s study that it is one', async () => {
+    await open({ [GET]: () => reply({ ...estudoPublico(), exemplo: true }) });
+    expect(await screen.findByText('Exemplo')).toBeDefined();
+  });
+
   it('shows seller, price, refusal reasons and the approved total before sending', async () => {
     const study = estudoPublico();
     const [item] = study.conteudo.areas[0]?.itens ?? [];

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2Off, MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call, errorMessage, isApiError, queryOf } from '../../shared/api/index.ts';
+import { ExampleTag } from '../../shared/ui/example-tag.tsx';
 import { PdfChoice, studyFileName } from '../../shared/ui/pdf-choice.tsx';
 import { Failed } from '../../shared/ui/state-views.tsx';
 import { deleteExpired } from './answer-visits.ts';
@@ -89,7 +90,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
 
   if (state.sent || (open.length === 0 && step === 0))
     return (
-      <Frame by={consultor.pessoa_nome} foot={<Talk study={study} />}>
+      <Frame by={consultor.pessoa_nome} tag={<ExampleTag of={study} />} foot={<Talk study={study} />}>
         <Done
           study={study}
           justSent={state.sent}
@@ -114,6 +115,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
   return (
     <Frame
       by={consultor.pessoa_nome}
+      tag={<ExampleTag of={study} />}
       foot={
         <>
           <div className={classes.progress}>
