@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { countCustomers, customerConditions } from '../../features/customers/index.ts';
+import { countCustomers, customerConditions, notExample } from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -38,7 +38,7 @@ export function customersAdminRoutes(serve: Serve, deps: Deps) {
     deps.db.forActor(reader.actor, async (tx) => {
       const includes = readIncludes(query.includes);
       const withStudy = includes.includes('ultimo_diagnostico');
-      const selection = await customerConditions(tx, reader.actor, query);
+      const selection = notExample(await customerConditions(tx, reader.actor, query));
       const page = await customersAdminPage(tx, reader.actor, selection, query, withStudy);
       const rows = await auditShownRows(tx, deps, reader, page);
       const counted = await countCustomers(tx, selection);

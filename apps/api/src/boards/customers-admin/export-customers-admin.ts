@@ -1,4 +1,4 @@
-import { customerConditions } from '../../features/customers/index.ts';
+import { customerConditions, notExample } from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { areasText, dayText, stageText } from '../../platform/exports/cell-texts.ts';
 import { exportList } from '../../platform/exports/export-list.ts';
@@ -40,7 +40,7 @@ export const exportCustomersAdmin = (deps: Deps, reader: Reader, query: Query, g
       filters: query,
       idOf: (row) => row.cliente_id,
       readIds: async (tx) => {
-        const selection = await customerConditions(tx, reader.actor, query);
+        const selection = notExample(await customerConditions(tx, reader.actor, query));
         return readRowIds(tx, customersAdminSelection(selection, query));
       },
       readRows: async (tx, ids) =>

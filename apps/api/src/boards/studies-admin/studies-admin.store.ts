@@ -38,6 +38,7 @@ const where = (actor: Actor, filter: StudiesAdminFilter, today: CalendarDay): SQ
   const { nome, consultor, status, data_inicio, data_final, tempo_estudo } = filter;
   return joinConditions([
     visibleStudies(actor),
+    sql`not ${diagnostico.exemplo}`,
     nome ? matchesCustomerSearch(customerOfStudy, actor, nome) : undefined,
     nome
       ? sql`farol_sem_acento(${cliente.pessoa_nome} collate "C") like all (farol_padroes(${nome}))`

@@ -3,7 +3,7 @@ import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 
-/** A made-up customer and its studies are seen by their consultant alone, and never by an administrator's lists. */
+/** A made-up customer and its studies are seen by their consultant alone, and never in the administrator's profile. */
 export const seesExample = (
   { perfil, funcionario_id }: Pick<Actor, 'perfil' | 'funcionario_id'>,
   { exemplo, consultor_id }: Record<'exemplo' | 'consultor_id', AnyPgColumn>,

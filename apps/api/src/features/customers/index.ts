@@ -8,12 +8,13 @@ export {
   setConsultant,
 } from './consultant.store.ts';
 export { createCustomer } from './create-customer.ts';
-export { countCustomers, customerConditions } from './customer-list.store.ts';
+export { countCustomers, customerConditions, notExample } from './customer-list.store.ts';
 export { seesExample, visibleTo as visibleCustomers } from './customers.policy.ts';
 export { type CustomerRow, isCustomerVisible, lockStudiesOf } from './customers.store.ts';
 export { CPF_TAKEN } from './duplicates.ts';
 export { refuseExample } from './example.ts';
 export { grantConsent } from './grant-consent.ts';
+export { hideExample, type Owner as ExampleOwner } from './hide-example.ts';
 export { insertCustomers, removeUntouchedCustomers } from './imported.store.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
 export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';

@@ -6,17 +6,26 @@ import { makePdf } from '../../platform/pdf/make-pdf.ts';
 
 const TITLE = 'Cotação de exemplo';
 
-/** The document of a made-up quote, so many times: each option has a file of its own. */
-export async function storeExampleQuotes(
-  { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
-  count: number,
-): Promise<StoredUpload[]> {
-  const content = await makePdf({
+/** What is made is kept for later calls; after a failure it is made again. */
+export function keepMade<Given, Made>(make: (given: Given) => Promise<Made>): typeof make {
+  let made: Promise<Made> | undefined;
+  return (given) => {
+    made ??= make(given).catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
+/** Once per process: whoever asks for a sample holds a connection meanwhile. */
+const quoteDocument = keepMade((created: Date) =>
+  makePdf({
     title: TITLE,
     author: 'Farol',
     subject: 'Documento inventado, sem valor comercial',
     footer: `${TITLE}, sem valor comercial`,
-    created: clock.now().toISOString(),
+    created: created.toISOString(),
     blocks: [
       { type: 'heading', level: 1, text: TITLE },
       { type: 'text', text: 'Aqui fica a cotação que o especialista recebe da seguradora.' },
@@ -25,7 +34,15 @@ export async function storeExampleQuotes(
         text: 'Este documento foi inventado para o estudo de exemplo e não tem valor comercial.',
       },
     ],
-  });
+  }),
+);
+
+/** The document of a made-up quote, so many times: each option has a file of its own. */
+export async function storeExampleQuotes(
+  { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
+  count: number,
+): Promise<StoredUpload[]> {
+  const content = await quoteDocument(clock.now());
   const sha256 = createHash('sha256').update(content).digest('hex');
   const stored: StoredUpload[] = [];
   for (let n = 0; n < count; n += 1) {

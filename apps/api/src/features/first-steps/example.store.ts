@@ -21,23 +21,3 @@ export async function findExample(tx: Tx, person: Person): Promise<EstudoDeExemp
      where ${OF_PERSON(person)} order by d.diagnostico_id limit 1`);
   return rows[0];
 }
-
-/**
- * Hides the made-up customer and its studies, whatever their stage: nobody else depends on them. Returns the customer's
- * id; none when there is no sample.
- */
-export async function hideExample(tx: Tx, person: Person, now: Date): Promise<number | undefined> {
-  const at = now.toISOString();
-  await tx.execute(sql`
-    update diagnostico d set excluido_em = ${at}, excluido_por = ${person.funcionario_id}, atualizado_em = ${at}
-      from cliente c
-     where ${OF_PERSON(person)} and d.empresa_id = c.empresa_id and d.cliente_id = c.cliente_id
-       and d.excluido_em is null`);
-  await tx.execute(sql`
-    delete from notificacao n using cliente c
-     where ${OF_PERSON(person)} and n.empresa_id = c.empresa_id and n.cliente_id = c.cliente_id`);
-  const { rows } = await tx.execute<{ cliente_id: number }>(sql`
-    update cliente c set excluido_em = ${at}, excluido_por = ${person.funcionario_id}, versao = versao + 1
-     where ${OF_PERSON(person)} returning cliente_id`);
-  return rows[0]?.cliente_id;
-}

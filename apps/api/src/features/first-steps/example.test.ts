@@ -1,6 +1,9 @@
 import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exported } from '../../boards/exports.fixture.ts';
 import type { Caller } from '../../platform/http/in-process.ts';
+import { auditOf } from '../../test/audit-trail.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
 let t: TestApp;
@@ -15,6 +18,16 @@ const create = (as = corretor, headers?: Record<string, string>) =>
   as.try(api.firstSteps.createExample, { ...(headers && { headers }) });
 const customers = (as = corretor) => as.call(api.customers.list, { query: {} });
 const namesOf = async (as: Caller) => (await customers(as)).data.map(({ pessoa_nome }) => pessoa_nome);
+
+/** Documents still owned by options of the study. */
+const quotesOf = (diagnostico_id: number) =>
+  t.db.asService(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select a.arquivo_id from arquivo a
+        join diagnostico_produto_item_opcao o on o.diagnostico_produto_item_opcao_id = a.dono_id
+       where a.dono_tipo = 'diagnostico_produto_item_opcao' and o.diagnostico_id = ${diagnostico_id}`);
+    return rows;
+  });
 
 describe('a sample study', () => {
   test('comes quoted, with gaps, and ready to be presented', async () => {
@@ -70,11 +83,52 @@ describe('a sample study', () => {
     const admin = await t.as('admin');
     const studies = await admin.call(api.boards.studiesAdmin, { query: {} });
     expect(studies.meta.total).toBe(0);
-    const sheet = await corretor.call(api.exports.customers, { query: {} });
-    expect(sheet.includes('Marina')).toBe(false);
+    expect((await exported(t, 'corretor', api.exports.customers)).rows).toEqual([]);
     const { corretor: me } = t.people;
     const person = await admin.call(api.employees.get, { params: { id: me.funcionario_id } });
     expect(person).toMatchObject({ trabalho: { clientes: 0, estudos: 0, tarefas: 0 } });
+  });
+
+  test.each(['gerente', 'proprietario'] as const)(
+    'is in no list of the company for its own %s',
+    async (who) => {
+      const as = await t.as(who);
+      expect((await create(as)).status).toBe(201);
+      expect(await namesOf(as)).toContain('Marina Exemplo');
+      const lists = [
+        await as.call(api.boards.customersAdmin, { query: {} }),
+        await as.call(api.boards.studiesAdmin, { query: {} }),
+      ];
+      expect(JSON.stringify(lists)).not.toContain('Marina');
+      expect(lists.map(({ meta }) => meta.total)).toEqual([0, 0]);
+      for (const one of [api.exports.customersAdmin, api.exports.studiesAdmin])
+        expect((await exported(t, who, one)).rows).toEqual([]);
+    },
+  );
+
+  test('shows its customer’s page to whoever has the link, marked as one', async () => {
+    const { diagnostico_id } = (await create()).data;
+    const link = await corretor.call(api.presentation.createLink, { params: { id: diagnostico_id } });
+    const params = { token: link.token };
+    const shown = await t.anonymous.call(api.publicStudy.get, { params });
+    expect(shown).toMatchObject({ exemplo: true, encerrado: false });
+    const diagnostico_produto_item_opcao_id = shown.opcoes[0]?.diagnostico_produto_item_opcao_id ?? 0;
+    const answered = await t.anonymous.call(api.publicStudy.answer, {
+      params,
+      body: {
+        nome: 'Marina Exemplo',
+        retrato: shown.retrato,
+        respostas: [
+          {
+            diagnostico_produto_item_opcao_id,
+            status: 'adjust',
+            comentario: 'Mais barato',
+          },
+        ],
+      },
+    });
+    expect(answered.enviadas).toHaveLength(1);
+    expect(await t.mails()).toEqual([]);
   });
 
   test('goes neither to specialists, nor by message, nor to a colleague', async () => {
@@ -103,14 +157,30 @@ describe('a sample study', () => {
 
   test('is removed with all that belongs to it, and may be made anew', async () => {
     const before = (await create()).data;
+    expect(await quotesOf(before.diagnostico_id)).toHaveLength(4);
     expect((await corretor.try(api.firstSteps.removeExample)).status).toBe(204);
     expect((await corretor.try(api.firstSteps.removeExample)).status).toBe(204);
     expect((await corretor.call(api.firstSteps.get)).exemplo).toBeNull();
     expect(await namesOf(corretor)).not.toContain('Marina Exemplo');
     const gone = await corretor.try(api.diagnosis.get, { params: { id: before.diagnostico_id } });
     expect(gone.status).toBe(404);
+    const trail = await auditOf(t, 'diagnostico', before.diagnostico_id);
+    expect(trail.map(({ acao }) => acao)).toEqual(expect.arrayContaining(['criar_exemplo', 'excluir']));
+    expect(await quotesOf(before.diagnostico_id)).toEqual([]);
     const again = await create();
     expect(again.status).toBe(201);
     expect(again.data.diagnostico_id).not.toBe(before.diagnostico_id);
+  });
+
+  test('is made anew after its study alone was deleted', async () => {
+    const { diagnostico_id, cliente_id } = (await create()).data;
+    await t.db.asService((tx) =>
+      tx.execute(sql`update diagnostico set excluido_em = now() where diagnostico_id = ${diagnostico_id}`),
+    );
+    const again = await create();
+    expect([again.status, again.error]).toEqual([201, again.data]);
+    expect(again.data.cliente_id).not.toBe(cliente_id);
+    const { data } = await customers();
+    expect(data.filter(({ exemplo }) => exemplo)).toHaveLength(1);
   });
 });

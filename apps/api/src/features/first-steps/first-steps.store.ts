@@ -41,7 +41,7 @@ export async function readProgress(tx: Tx, actor: Actor, wholeCompany: boolean):
            exists (select from cliente c where c.empresa_id = e.empresa_id and c.criador_id = ${funcionario_id}
                     and c.exemplo) as exemplo,
            exists (select from diagnostico d where d.empresa_id = e.empresa_id and d.estagio >= ${QUOTING}
-                    and d.excluido_em is null and d.encerrado_em is null and not d.exemplo) as em_atividade,
+                    and d.excluido_em is null and not d.exemplo) as em_atividade,
            (select json_build_object('cliente_id', c.cliente_id, 'diagnostico_id', d.diagnostico_id)
               from cliente c join diagnostico d on d.empresa_id = c.empresa_id and d.cliente_id = c.cliente_id
              where c.empresa_id = e.empresa_id and c.criador_id = ${funcionario_id} and c.exemplo

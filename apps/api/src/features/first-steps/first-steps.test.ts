@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../platform/http/in-process.ts';
 import { createTestApp, SETUP_TOKEN, type TestApp } from '../../test/test-app.ts';
@@ -86,6 +87,24 @@ describe('an empty installation', () => {
     expect((await admin.call(api.firstSteps.get)).mostrar).toBe(false);
     await admin.call(api.firstSteps.update, { body: { mostrar: 'S' } });
     expect((await admin.call(api.firstSteps.get)).mostrar).toBe(true);
+  });
+
+  test('stays at work once a study was sent, even after all of them ended', async () => {
+    const other = await createTestApp();
+    try {
+      const shown = async () => (await (await other.as('corretor')).call(api.firstSteps.get)).mostrar;
+      expect(await shown()).toBe(true);
+      const { diagnostico_id } = await other.make((make) =>
+        make.study({ consultor: 'corretor', estagio: 5 }),
+      );
+      expect(await shown()).toBe(false);
+      await other.db.asService((tx) =>
+        tx.execute(sql`update diagnostico set encerrado_em = now() where diagnostico_id = ${diagnostico_id}`),
+      );
+      expect(await shown()).toBe(false);
+    } finally {
+      await other.close();
+    }
   });
 
   test('refuses a step it does not know', async () => {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Estudo, EstudoDeExemplo, Item } from '@farol/contracts';
 import { CARGOS } from '@farol/domain/access';
 import { DatabaseUnavailable, type Tx } from '../../db/client.ts';
+import { audit } from '../../platform/audit.ts';
 import type { StoredUpload } from '../../platform/files/storage.ts';
-import { createCustomer, grantConsent } from '../customers/index.ts';
+import { createCustomer, grantConsent, hideExample } from '../customers/index.ts';
 import {
   type RequestContext,
   saveItem,
@@ -27,9 +28,6 @@ import { storeExampleQuotes } from './example-quote.ts';
 
 type Areas = ReturnType<typeof exampleAreas>;
 
-/** Items quoted, one document each. */
-const QUOTED = 4;
-
 /**
  * Makes a person's sample study by the same use cases as by hand, in one transaction: a made-up family, surveyed,
  * sent and quoted. A second call finds the first one's study.
@@ -40,15 +38,18 @@ export async function makeExample(ctx: RequestContext): Promise<{ made: boolean;
   const actor = { ...ctx.actor, perfil: 'broker' as const };
   const before = await deps.db.forActor(actor, (tx) => findExample(tx, actor));
   if (before) return { made: false, exemplo: before };
-  // Before the transaction: nothing else waits while the document is written.
-  const quotes = await storeExampleQuotes(deps, QUOTED);
+  const areas = exampleAreas(deps.clock.today());
+  // One document for each quoted item.
+  const quotes = await storeExampleQuotes(deps, areas.flatMap(({ itens }) => itens).length);
   const dropQuotes = () => Promise.all(quotes.map(({ chave }) => deps.storage.remove(chave)));
   try {
     const reply = await deps.db.inOneTransaction(actor, async (tx) => {
       await lockExample(tx, actor);
       const found = await findExample(tx, actor);
       if (found) return { made: false, exemplo: found };
-      return { made: true, exemplo: await make(tx, { ...ctx, actor }, quotes) };
+      // Left of an earlier sample whose study was deleted by itself.
+      await hideExample(tx, actor, actor, { now: deps.clock.now(), request_id: ctx.request_id });
+      return { made: true, exemplo: await make(tx, { ...ctx, actor }, { areas, quotes }) };
     });
     if (!reply.made) await dropQuotes();
     return reply;
@@ -59,10 +60,11 @@ export async function makeExample(ctx: RequestContext): Promise<{ made: boolean;
   }
 }
 
-async function make(tx: Tx, ctx: RequestContext, quotes: readonly StoredUpload[]): Promise<EstudoDeExemplo> {
+type Quoted = { areas: Areas; quotes: readonly StoredUpload[] };
+
+async function make(tx: Tx, ctx: RequestContext, { areas, quotes }: Quoted): Promise<EstudoDeExemplo> {
   const { deps, actor, request_id } = ctx;
   const today = deps.clock.today();
-  const areas = exampleAreas(today);
   const { cliente_id } = await createCustomer(deps, actor, {
     ...exampleCustomer(today, actor.funcionario_id),
     exemplo: true,
@@ -74,6 +76,14 @@ async function make(tx: Tx, ctx: RequestContext, quotes: readonly StoredUpload[]
 
   const { reply } = await startStudy(ctx, { cliente_id });
   const { diagnostico_id } = reply;
+  await audit(tx, actor, deps.clock.now(), {
+    empresa_id: actor.empresa_id,
+    entidade: 'diagnostico',
+    entidade_id: diagnostico_id,
+    acao: 'criar_exemplo',
+    depois: { exemplo: true },
+    request_id,
+  });
   const moveTo = (estagio: 2 | 3 | 4) => moveStageIn(tx, deps, actor, { diagnostico_id, estagio });
   await enterRows(ctx, { dono_tipo: 'diagnostico', dono_id: diagnostico_id }, exampleRows(today));
   await saveStudy(ctx, diagnostico_id, { versao: reply.versao, ...EXAMPLE_ANSWERS });
@@ -115,11 +125,7 @@ async function enterWishes(ctx: RequestContext, study: Estudo, areas: Areas): Pr
 /** The specialists' part, which nobody else is asked to do. */
 async function quote(
   ctx: RequestContext,
-  {
-    diagnostico_id,
-    areas,
-    quotes,
-  }: { diagnostico_id: number; areas: Areas; quotes: readonly StoredUpload[] },
+  { diagnostico_id, areas, quotes }: Quoted & { diagnostico_id: number },
 ): Promise<void> {
   const files = quotes.values();
   const actor = { ...ctx.actor, cargo: CARGOS.ESPECIALISTA, perfil: 'specialist' as const };

@@ -44,6 +44,21 @@ describe('deleting a consultant', () => {
     expect(await readable(t, 'corretor', made)).toEqual([200, 200]);
   });
 
+  test('removes the sample study with its person', async () => {
+    const session = await t.as('corretor');
+    const sample = await session.call(api.firstSteps.createExample);
+    const id = idOf(t, 'corretor');
+    expect((await remove('admin', id, { transferir_para: idOf(t, 'corretor2') })).status).toBe(204);
+    for (const [entidade, row] of [
+      ['cliente', sample.cliente_id],
+      ['diagnostico', sample.diagnostico_id],
+    ] as const) {
+      const [last] = (await auditOf(t, entidade, row)).slice(-1);
+      expect(last?.acao).toBe(entidade === 'cliente' ? 'remover_exemplo' : 'excluir');
+    }
+    await bringBack('corretor');
+  });
+
   test('hands the work over, ends the session and frees login and e-mail', async () => {
     const session = await t.as('corretor');
     const id = idOf(t, 'corretor');

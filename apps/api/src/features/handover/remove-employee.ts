@@ -2,6 +2,7 @@ import { CARGOS } from '@farol/domain/access';
 import { overAllCompanies, type Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
+import { hideExample } from '../customers/index.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
 import {
   type Employee,
@@ -25,6 +26,7 @@ export async function removeEmployee(ctx: RequestContext, removal: Leaving): Pro
     await refuse(tx, ctx, person);
     await handOverWork(tx, ctx, removal, { everything: true });
     const now = deps.clock.now();
+    await hideExample(tx, actor, person, { now, request_id: ctx.request_id });
     await softDeleteEmployee(tx, person, actor, now);
     await audit(tx, actor, now, {
       empresa_id: person.empresa_id,

@@ -133,5 +133,6 @@ describe('the sample study', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remover exemplo' }));
     expect(await screen.findByText('Estudo de exemplo removido.')).toBeDefined();
     expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
+    expect(await screen.findByRole('button', { name: 'Criar exemplo' })).toBeDefined();
   });
 });

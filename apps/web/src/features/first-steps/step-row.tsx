@@ -43,7 +43,7 @@ export function StepRow({ step, exemplo, isNext, busy, onSkip }: StepRowProps) {
         )}
       </div>
       <div className={classes.actions}>
-        {passo === 'exemplo' && (isLeft || exemplo) && (
+        {passo === 'exemplo' && (!pulado || exemplo) && (
           <ExampleActions exemplo={exemplo} perfil={perfil} isNext={isNext} />
         )}
         {passo !== 'exemplo' && isLeft && <Actions step={step} isNext={isNext} />}

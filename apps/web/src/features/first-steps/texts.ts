@@ -38,7 +38,7 @@ export const firstStepsTexts = {
     },
     seguradoras: {
       title: 'Seguradoras',
-      why: 'As que vocês trabalham aparecem primeiro na hora de cotar.',
+      why: 'As seguradoras com que vocês trabalham aparecem primeiro na hora de cotar.',
       action: 'Escolher seguradoras',
     },
     cliente: {
