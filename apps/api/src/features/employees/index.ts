@@ -7,6 +7,7 @@ export {
   type Employee,
   findEmployee,
   lockColleagues,
+  lockLeavingColleague,
   softDeleteEmployee,
 } from './removal.store.ts';
 export { changeEmployee } from './update-employee.ts';

@@ -35,13 +35,18 @@ export async function findEmployee(
 }
 
 /**
- * Locks people until the transaction ends, so that nobody is given work while being deleted. Call it before
- * reading them; a colleague from another company, changed only there, is not locked.
+ * Locks people against being deleted until the transaction ends, as receivers of work; what they register
+ * themselves does not wait. Call it before reading them; a colleague from another company, changed only there,
+ * is not locked.
  */
 export const lockColleagues = (tx: Tx, ids: readonly number[]) =>
   tx.execute(sql`
     select from funcionario where funcionario_id = any (${sql.param([...ids])}::int[])
-     order by funcionario_id for update`);
+     order by funcionario_id for share`);
+
+/** Locks somebody who leaves: whatever would be given to them waits. */
+export const lockLeavingColleague = (tx: Tx, funcionario_id: number) =>
+  tx.execute(sql`select from funcionario where funcionario_id = ${funcionario_id} for update`);
 
 /** Hides the person, ends sessions, and makes open links of passwords and invitations useless. */
 export async function softDeleteEmployee(

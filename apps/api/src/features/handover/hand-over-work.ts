@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { AppError, invalid } from '../../platform/http/errors.ts';
 import { hasMovingCustomers } from '../customers/index.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
-import { lockColleagues } from '../employees/index.ts';
+import { lockColleagues, lockLeavingColleague } from '../employees/index.ts';
 import { findReceiver } from './find-receiver.ts';
 import { moveCustomers } from './move-customers.ts';
 import { moveTasks } from './move-tasks.ts';
@@ -13,11 +13,15 @@ import { pendingText } from './pending-text.ts';
 export type Leaving = { funcionario_id: number; transferir_para?: number; transferir_tarefas_para?: number };
 
 /** Locks the person and the receivers before anything else, in the order of every other lock. */
-export const lockLeaving = (tx: Tx, { funcionario_id, transferir_para, transferir_tarefas_para }: Leaving) =>
-  lockColleagues(
-    tx,
-    [funcionario_id, transferir_para, transferir_tarefas_para].filter((id) => id !== undefined),
-  );
+export async function lockLeaving(tx: Tx, leaving: Leaving): Promise<void> {
+  const { funcionario_id, transferir_para, transferir_tarefas_para } = leaving;
+  const receivers = [transferir_para, transferir_tarefas_para].filter((id) => id !== undefined);
+  const before = receivers.filter((id) => id < funcionario_id);
+  const after = receivers.filter((id) => id > funcionario_id);
+  if (before.length > 0) await lockColleagues(tx, before);
+  await lockLeavingColleague(tx, funcionario_id);
+  if (after.length > 0) await lockColleagues(tx, after);
+}
 
 const needsReceiver = (field: string, pending: Pendencias) => {
   const message = `Escolha quem recebe ${pendingText(pending)}.`;
