@@ -66,3 +66,21 @@ test('looks for work that comes while it works, and reports what fails', async (
   await worker.idle();
   expect([steps, errors]).toEqual([2, [new Error('a step')]]);
 });
+
+test('goes on after a portion that failed if it was woken meanwhile', async () => {
+  const errors: unknown[] = [];
+  let steps = 0;
+  worker = startWorker({
+    db,
+    onError: (error) => errors.push(error),
+    async step() {
+      steps += 1;
+      if (steps > 1) return false;
+      worker?.wake();
+      throw new Error('a step');
+    },
+  });
+  worker.wake();
+  await worker.idle();
+  expect([steps, errors]).toEqual([2, [new Error('a step')]]);
+});

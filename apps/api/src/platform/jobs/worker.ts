@@ -40,6 +40,8 @@ export function startWorker({ db, step, onError }: WorkerOptions): Worker {
       .catch(onError)
       .finally(() => {
         running = undefined;
+        // Woken after the last look, or during a portion that failed.
+        if (again) start();
       });
   };
 
