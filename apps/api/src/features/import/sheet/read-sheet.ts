@@ -15,7 +15,8 @@ const run = createWorkerPool({
   heapMb: 1_024,
   texts: {
     busy: 'Há muitas planilhas sendo lidas agora. Tente de novo em instantes.',
-    slow: 'A leitura da planilha demorou demais. Divida-a em partes.',
+    // The wait for other companies' sheets counts: it is not always this one.
+    slow: 'A leitura da planilha demorou demais. Tente de novo em instantes; se acontecer outra vez, divida a planilha.',
     cancelled: 'A leitura da planilha foi cancelada.',
   },
 });
