@@ -16,6 +16,8 @@ export {
   BoardsBusy,
   DatabaseNotAllowed,
   DatabaseUnavailable,
+  isPassing,
+  isPersonDeleted,
   isUnavailable,
   sqlState,
   uniqueViolation,

@@ -78,6 +78,13 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Transient: conflict of transactions, statement timeout, server out of memory. */
+const PASSING = new Set(['40001', '40P01', '55P03', '57014', '53200']);
+export const isPassing = (error: unknown): boolean => PASSING.has(sqlState(error) ?? '');
+
+/** Work was given to somebody deleted in the same moment (migration 0032). */
+export const isPersonDeleted = (error: unknown): boolean => sqlState(error) === 'FP001';
+
 /** Name of the violated unique index, e.g. 'cliente_cpf'. */
 export function uniqueViolation(error: unknown): string | undefined {
   for (const { code, constraint } of causes(error)) if (code === '23505') return constraint;

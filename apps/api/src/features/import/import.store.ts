@@ -1,5 +1,5 @@
 import type { Actor } from '@farol/domain/access';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario, importacao, importacao_linha } from '../../db/schema/index.ts';
 import { oneOf, readRowIds } from '../../platform/exports/row-ids.store.ts';
@@ -78,6 +78,13 @@ export const updateImport = (tx: Tx, key: ImportKey, changes: Partial<typeof imp
     .update(importacao)
     .set({ ...changes, versao: sql`${importacao.versao} + 1` })
     .where(keyOf(key));
+
+/** Ends an import that cannot go on, unless somebody stopped it meanwhile. */
+export const failImport = (tx: Tx, key: ImportKey) =>
+  tx
+    .update(importacao)
+    .set({ status: 'falhou', em_trabalho_ate: null, versao: sql`${importacao.versao} + 1` })
+    .where(and(keyOf(key), inArray(importacao.status, ['simulando', 'executando'])));
 
 /** First rows as in the file. */
 export async function sampleOf(tx: Tx, key: ImportKey, limit: number): Promise<string[][]> {

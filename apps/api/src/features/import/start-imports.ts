@@ -1,9 +1,13 @@
-import { isUnavailable } from '../../db/client.ts';
+import { isPassing, isPersonDeleted, isUnavailable } from '../../db/client.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
-import { claimImport, updateImport } from './import.store.ts';
+import { claimImport, failImport } from './import.store.ts';
 import { type WorkDeps, workOnImport } from './work-on-import.ts';
 
 const LEASE_MS = 60_000;
+
+/** Taken up again once the lease has run out; rows are checked anew in each batch. */
+const isRetried = (error: unknown): boolean =>
+  isUnavailable(error) || isPassing(error) || isPersonDeleted(error);
 
 /** Works on queued imports, one at a time, batch by batch; several instances share the work. */
 export function startImports(deps: WorkDeps & { onError(error: unknown): void }) {
@@ -17,8 +21,8 @@ export function startImports(deps: WorkDeps & { onError(error: unknown): void })
       while (!isStopped() && (await workOnImport(deps, key)));
     } catch (error) {
       onError(error);
-      if (isUnavailable(error)) return false;
-      await db.asService((tx) => updateImport(tx, key, { status: 'falhou', em_trabalho_ate: null }));
+      if (isRetried(error)) return false;
+      await db.asService((tx) => failImport(tx, key));
     }
     return true;
   };

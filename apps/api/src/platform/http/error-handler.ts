@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@farol/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BoardsBusy, DatabaseUnavailable, sqlState } from '../../db/client.ts';
+import { BoardsBusy, DatabaseUnavailable, isPassing, isPersonDeleted, sqlState } from '../../db/client.ts';
 import { AppError, conflict, notFound, tooMany, unavailable } from './errors.ts';
 
 const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> = {
@@ -12,19 +12,13 @@ const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> = {
 /** Full disk and the like: the request fails, the form is not lost. */
 const STORAGE_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100']);
 
-/** Transient: conflict of transactions, statement timeout, server out of memory. */
-const PASSING_FAULTS = new Set(['40001', '40P01', '55P03', '57014', '53200']);
-
-/** Work was given to somebody deleted in the same moment (migration 0032). */
-const PERSON_DELETED = 'FP001';
-
 function asAppError(error: FastifyError | AppError | Error): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof BoardsBusy)
     return unavailable('Há muitas consultas como esta agora. Tente de novo em instantes.');
   if (error instanceof DatabaseUnavailable) return unavailable();
-  if (PASSING_FAULTS.has(sqlState(error) ?? '')) return unavailable();
-  if (sqlState(error) === PERSON_DELETED)
+  if (isPassing(error)) return unavailable();
+  if (isPersonDeleted(error))
     return conflict('pessoa_excluida', 'Quem receberia isto acabou de ser excluído. Tente de novo.');
   const { statusCode, code } = error as FastifyError;
   // The database's code is on the cause of the query builder's error.
