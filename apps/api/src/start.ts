@@ -138,7 +138,12 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     signer: createSigner(secret),
     secretBox: createSecretBox(secret),
     postalCodes: httpPostalCodes(env.cepUrl),
-    exports: createExportSlots(),
+    exports: createExportSlots({
+      onError: (error) =>
+        printLine(
+          `Auditoria de exportação: ${error instanceof Error ? error.name : 'erro'}; sem registro do fim.`,
+        ),
+    }),
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
     setupToken: await installationSecret(env.dataDir, SETUP_CODE),
     wakeOutbox: outbox.wake,

@@ -64,7 +64,7 @@ beforeAll(async () => {
     signer: createSigner('a secret of tests'),
     secretBox: createSecretBox('a secret of tests'),
     postalCodes: { find: () => Promise.reject(new Error('nobody asks')) },
-    exports: { take: () => () => undefined },
+    exports: { take: () => () => undefined, onError: () => undefined },
     publicUrl: 'http://farol.test',
     setupToken: 'nobody signs up',
     wakeOutbox: () => undefined,

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD, type Who } from '../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { auditedExports } from './exports.fixture.ts';
@@ -134,6 +134,17 @@ test('a client that leaves midway ends the export, which the audit trail tells',
   const [began, ended] = await traces();
   expect([began?.acao, ended?.acao]).toEqual(['exportar', 'interromper_exportacao']);
   expect(ended?.depois).toMatchObject({ lista: 'clientes' });
+});
+
+test('an end that cannot be audited is reported', async () => {
+  const told = vi.spyOn(t.deps.exports, 'onError').mockReturnValue(undefined);
+  const reply = await download(await tokenOf('lider'), '/api/motor-interno/cliente/exportar');
+  const failure = new Error('the trail');
+  const failing = vi.spyOn(t.deps.db, 'forActor').mockRejectedValue(failure);
+  reply.destroy();
+  await expect.poll(() => told.mock.calls, SOON).toEqual([[failure]]);
+  failing.mockRestore();
+  told.mockRestore();
 });
 
 test('the expected bytes are near those that come', async () => {

@@ -105,7 +105,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     signer: createSigner('a secret of tests'),
     secretBox: createSecretBox('a secret of tests'),
     postalCodes: testPostalCodes,
-    exports: createExportSlots(),
+    exports: createExportSlots({ onError: () => undefined }),
     publicUrl: 'http://farol.test',
     setupToken: SETUP_TOKEN,
     wakeOutbox: outbox.wake,

@@ -71,7 +71,7 @@ export async function runExport(
       const linhas = sent && { linhas: sent() };
       void deps.db
         .forActor(actor, (tx) => write(tx, 'interromper_exportacao', { ...linhas }))
-        .catch(() => undefined);
+        .catch(deps.exports.onError);
     });
     gone.addEventListener('abort', () => content.destroy(), { once: true });
     if (gone.aborted) content.destroy();

@@ -20,13 +20,16 @@ type Owner = { funcionario_id: number; empresa_id: number };
 export type ExportSlots = {
   /** Takes a slot and returns how it is given back; 429 if person, company or process has none left. */
   take(owner: Owner): () => void;
+  /** What fails once the reply is under way, which nobody can be answered. */
+  onError(error: unknown): void;
 };
 
 /** Limits exports, which read much and last as long as their download. */
-export function createExportSlots(): ExportSlots {
+export function createExportSlots({ onError }: Pick<ExportSlots, 'onError'>): ExportSlots {
   const running = new Set<Owner>();
   const count = (is: (one: Owner) => boolean) => [...running].filter(is).length;
   return {
+    onError,
     take({ funcionario_id, empresa_id }) {
       if (count((one) => one.funcionario_id === funcionario_id) >= PER_PERSON) throw busy(exportTexts.own);
       if (running.size >= AT_ONCE || count((one) => one.empresa_id === empresa_id) >= PER_COMPANY)
