@@ -116,6 +116,9 @@ export async function listCustomers(tx: Tx, actor: Actor, selection: SQL, order:
   return joinNewestStudy(tx, actor, rows);
 }
 
+/** The made-up customer alone. */
+export const onlyExample = (selection: SQL): SQL => sql`${selection} and ${cliente.exemplo}`;
+
 /** Without a made-up customer. */
 export const notExample = (selection: SQL): SQL => sql`${selection} and not ${cliente.exemplo}`;
 

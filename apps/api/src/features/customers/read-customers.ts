@@ -11,6 +11,7 @@ import {
   customerConditions,
   listByStudy,
   listCustomers,
+  onlyExample,
 } from './customer-list.store.ts';
 import { listDependants } from './customer-parts.store.ts';
 import { customerLineReply, customerReply, personReply } from './customer-reply.ts';
@@ -36,7 +37,9 @@ export const customersPage = (deps: Deps, reader: Reader, query: CustomerFilter 
     const selection = await customerConditions(tx, reader.actor, query);
     const rows = await listCustomers(tx, reader.actor, selection, query, query);
     await auditShownCustomers(tx, deps, reader, rows);
-    return { data: rows.map(customerLineReply), meta: pageMeta(query, await countCustomers(tx, selection)) };
+    const exemplos = await countCustomers(tx, onlyExample(selection));
+    const meta = pageMeta(query, await countCustomers(tx, selection));
+    return { data: rows.map(customerLineReply), meta, ...(exemplos > 0 && { exemplos }) };
   });
 
 export const customersByStudy = (deps: Deps, reader: Reader, query: CustomerFilter & Page) =>

@@ -62,7 +62,8 @@ describe('a sample study', () => {
   });
 
   test('is seen by its consultant alone, marked as one', async () => {
-    const { data } = await customers();
+    const { data, exemplos } = await customers();
+    expect(exemplos).toBe(1);
     expect(data.filter(({ exemplo }) => exemplo).map(({ pessoa_nome }) => pessoa_nome)).toEqual([
       'Marina Exemplo',
     ]);

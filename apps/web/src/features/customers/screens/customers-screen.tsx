@@ -20,6 +20,12 @@ const STAGES = findLista('estagio_funil').map(({ value, label }) => ({ value, la
 /** The server's default order, shown in the header although the address does not name it. */
 const NEWEST_FIRST: Sort = { field: 'data_criacao', direction: 'desc' };
 
+/** What the spreadsheet will hold: no made-up customer. */
+const exportedMeta = ({ meta, exemplos = 0 }: Awaited<ReturnType<typeof loadCustomers>>) => ({
+  ...meta,
+  total: meta.total - exemplos,
+});
+
 export function CustomersScreen() {
   const filters = useListSearch<CustomersSearch>();
   const { search, setFilter } = filters;
@@ -52,7 +58,7 @@ export function CustomersScreen() {
         <>
           <HandOverPortfolio consultor={search.consultor} />
           <ExportButton
-            meta={list.data?.meta}
+            meta={list.data && exportedMeta(list.data)}
             name="clientes"
             make={(options) => call(api.exports.customers, { query: customersFilters(search) }, options)}
             failed={texts.exportFailed}
