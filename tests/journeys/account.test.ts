@@ -108,8 +108,9 @@ test('the avatar is cropped, saved and shown in the menu at once', async () => {
   };
   await button(page, 'Enviar avatar').click();
   await choose();
-  await button(page, 'Salvar avatar').click();
+  await button(page, 'Salvar avatar').dblclick();
   await said(page, 'Seu avatar foi salvo.');
+  expect(await page.getByText('Seu avatar foi salvo.').count()).toBe(1);
   await avatarOf(page).waitFor();
 
   await button(page, 'Trocar avatar').click();

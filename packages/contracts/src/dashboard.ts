@@ -92,8 +92,8 @@ export const dashboard = {
           ...titled,
           valor,
           anterior: valor,
-          /** Whole percent of `anterior`; of a share, percentage points. Null without anything to compare with. */
-          variacao: z.number().int().nullable(),
+          /** Whole percent of `anterior`; of a share, points with one decimal. Null with nothing to compare with. */
+          variacao: z.number().nullable(),
         }),
       ),
     }),

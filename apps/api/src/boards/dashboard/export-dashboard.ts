@@ -77,7 +77,7 @@ const SUMMARY: readonly SheetColumn<Indicator>[] = [
   },
   {
     title: 'Variação (p.p.)',
-    kind: 'inteiro',
+    kind: 'decimal',
     width: 16,
     value: (one) => (isShare(one) ? one.variacao : null),
   },

@@ -14,7 +14,8 @@ const METRICS: readonly Metrica[] = ['premio', 'comissao', 'estudos', 'concluido
 /** Whole percent of what was before; of a share, the points between. Null without anything to compare with. */
 function changeOf(metrica: Metrica, now: number | null, before: number | null): number | null {
   if (now === null || before === null) return null;
-  if (unitOf(metrica) === '%') return Math.round(now - before);
+  // Shares are shown with one decimal.
+  if (unitOf(metrica) === '%') return Math.round((now - before) * 10) / 10;
   return before === 0 ? null : Math.round(((now - before) / before) * 100);
 }
 

@@ -31,7 +31,14 @@ const SUMMARY: Summary = {
   anterior: { data_inicial: '2025-01-01', data_final: '2025-11-17' },
   indicadores: [
     { ...titled, valor: 6, anterior: 4, variacao: 50 },
-    { metrica: 'conversao', titulo: 'Conversão (%)', unidade: '%', valor: 31, anterior: 35, variacao: -4 },
+    {
+      metrica: 'conversao',
+      titulo: 'Conversão (%)',
+      unidade: '%',
+      valor: 34.5,
+      anterior: 35,
+      variacao: -0.5,
+    },
   ],
 };
 const FUNNEL: Funnel = {
@@ -116,7 +123,7 @@ describe('figures of the period', () => {
     await open();
     const figures = await screen.findByRole('region', { name: 'Números do período' });
     expect(figures.textContent).toContain('+50% antes 4');
-    expect(figures.textContent).toContain('−4 p.p. antes 35%');
+    expect(figures.textContent).toContain('−0,5 p.p. antes 35%');
     expect(figures.textContent).toContain('Comparado com 01/01/2025 a 17/11/2025');
   });
 

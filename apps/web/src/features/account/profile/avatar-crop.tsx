@@ -23,11 +23,15 @@ export function AvatarCrop({ url, isSending, onSend, onUnreadable, onOther, onCa
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
+  const [isCutting, setCutting] = useState(false);
+  const isBusy = isCutting || isSending;
   const send = async () => {
-    if (!area) return;
+    if (!area || isBusy) return;
+    setCutting(true);
     const square = await cropPicture(url, area).catch(() => null);
     if (square) onSend(square);
     else onUnreadable();
+    setCutting(false);
   };
   return (
     <>
@@ -62,13 +66,13 @@ export function AvatarCrop({ url, isSending, onSend, onUnreadable, onOther, onCa
         />
       </div>
       <div className={classes.actions}>
-        <Button onClick={() => void send()} loading={isSending} disabled={!area}>
+        <Button onClick={() => void send()} loading={isBusy} disabled={!area}>
           {texts.send}
         </Button>
-        <Button variant="default" onClick={onOther} disabled={isSending}>
+        <Button variant="default" onClick={onOther} disabled={isBusy}>
           {texts.other}
         </Button>
-        <Button variant="subtle" onClick={onCancel} disabled={isSending}>
+        <Button variant="subtle" onClick={onCancel} disabled={isBusy}>
           {common.cancel}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@farol/domain/br';
 import { writtenIn } from '@farol/domain/charts';
 import { count, date, money } from '../../../shared/format/index.ts';
 import type { Summary } from '../queries.ts';
@@ -7,11 +8,12 @@ import { Figure } from './figure.tsx';
 
 type Kpi = Summary['indicadores'][number];
 
-/** "+26%", "−4 p.p." */
+/** "+26%", "−0,5 p.p." */
 function changeOf({ unidade, variacao }: Kpi): string | null {
   if (variacao === null) return null;
   const sign = variacao > 0 ? '+' : variacao < 0 ? '−' : '';
-  return `${sign}${count(Math.abs(variacao))}${unidade === '%' ? ' p.p.' : '%'}`;
+  const size = Math.abs(variacao);
+  return unidade === '%' ? `${sign}${formatNumber(size, { max: 1 })} p.p.` : `${sign}${count(size)}%`;
 }
 
 const short = ({ unidade }: Kpi, valor: number | null) =>
