@@ -1,5 +1,5 @@
 import { type Actor, visibleConsultores } from '@farol/domain/access';
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 
@@ -10,28 +10,23 @@ export const seesExample = (
 ): SQL =>
   perfil === 'admin' ? sql`not ${exemplo}` : sql`(not ${exemplo} or ${consultor_id} = ${funcionario_id})`;
 
+/** Everybody's for those who see the whole company. */
+function ofConsultants(actor: Actor, consultor_id: AnyPgColumn): SQL {
+  const consultores = visibleConsultores(actor);
+  return consultores ? inArray(consultor_id, consultores) : sql`true`;
+}
+
 /** Customers visible to an actor: a condition for queries that join `cliente`. */
-export const visibleTo = (actor: Actor): SQL => and(reachedBy(actor), isNull(cliente.excluido_em)) as SQL;
+export const visibleTo = (actor: Actor): SQL => sql`(${reachedBy(actor)} and ${isNull(cliente.excluido_em)})`;
 
 /** The same, deleted ones included. */
-export function reachedBy(actor: Actor): SQL {
-  const consultores = visibleConsultores(actor);
-  return and(
-    inArray(cliente.empresa_id, actor.empresas),
-    consultores ? inArray(cliente.consultor_id, consultores) : undefined,
-    seesExample(actor, cliente),
-  ) as SQL;
-}
+export const reachedBy = (actor: Actor): SQL =>
+  sql`(${inArray(cliente.empresa_id, actor.empresas)} and ${ofConsultants(actor, cliente.consultor_id)}
+    and ${seesExample(actor, cliente)})`;
 
 type StudyColumns = Record<'empresa_id' | 'consultor_id' | 'excluido_em' | 'exemplo', AnyPgColumn>;
 
 /** Studies visible on a customer's page. */
-export function visibleStudies(actor: Actor, of: StudyColumns = diagnostico): SQL {
-  const consultores = visibleConsultores(actor);
-  return and(
-    inArray(of.empresa_id, actor.empresas),
-    isNull(of.excluido_em),
-    consultores ? inArray(of.consultor_id, consultores) : undefined,
-    seesExample(actor, of),
-  ) as SQL;
-}
+export const visibleStudies = (actor: Actor, of: StudyColumns = diagnostico): SQL =>
+  sql`(${inArray(of.empresa_id, actor.empresas)} and ${isNull(of.excluido_em)}
+    and ${ofConsultants(actor, of.consultor_id)} and ${seesExample(actor, of)})`;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { common } from '../../texts/common.ts';
 
 const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], body);
+  path.reduce((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), body);
 
 /** Checks with the contract's schema before sending: the first message of each field, a list being one field. */
 export function errorsOf(schema: z.ZodType, body: unknown): Record<string, string> {
