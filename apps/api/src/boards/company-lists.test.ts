@@ -80,6 +80,7 @@ beforeAll(async () => {
       {},
       {
         estagio: 4,
+        tarefas: [{ area: 1, prazo: new Date('2026-11-16T23:59:00-03:00') }],
         estudo: { data_inicio: '2026-10-18' },
       },
     );
@@ -186,6 +187,11 @@ describe('studies of the company', () => {
   ])('%o', async (query, expected) => {
     const { data } = await list(query);
     expect(first(data)).toEqual(expected);
+  });
+
+  test('a late specialist makes the study late', async () => {
+    const { data } = await list({ nome: 'Edu' });
+    expect(data[0]).toMatchObject({ prazo: '2026-11-17T02:59:00.000Z', pontualidade: 1 });
   });
 
   test('of one consultant', async () => {

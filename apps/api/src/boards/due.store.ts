@@ -34,6 +34,17 @@ export function prazoGroupOf(prazo: SQL, clock: Clock): SQL<GrupoPrazo> {
 export const punctualityOf = (frozen: SQL, prazo: SQL, clock: Clock): SQL<number> =>
   sql<number>`coalesce(${frozen}, case when ${prazo} < ${now(clock)} then 1 else 2 end)`;
 
+const OPEN_TASK = sql`cancelada_em is null and estagio_especialista < 6`;
+
+/** Open deadlines of a study, given its alias or table, in a column `prazo`. */
+export const deadlinesOf = (study: SQL): SQL => sql`
+  select prazo from atividade
+   where empresa_id = ${study}.empresa_id and diagnostico_id = ${study}.diagnostico_id
+     and tipo_atividade = 'estudo' and status_tarefa < 3
+  union all
+  select prazo from tarefa
+   where empresa_id = ${study}.empresa_id and diagnostico_id = ${study}.diagnostico_id and ${OPEN_TASK}`;
+
 /** Common filters of all lists by deadline; a period with an end date includes late rows. */
 export const dueConditions = (
   filter: DueFilter,

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { deadlinesOf } from '../due.store.ts';
 import { customerOfStudy, hasArea, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
 
 export type PanelFilter = {
@@ -41,17 +42,6 @@ async function teamOf(tx: Tx, funcionario_id: number): Promise<number[]> {
 export async function panelFilterOf<Q extends PanelQuery>(tx: Tx, { equipe, ...query }: Q) {
   return { ...query, ...(equipe ? { equipe: await teamOf(tx, equipe) } : {}) };
 }
-
-const OPEN_TASK = sql`cancelada_em is null and estagio_especialista < 6`;
-
-/** Open deadlines of a study, given its alias or table, in a column `prazo`. */
-export const deadlinesOf = (study: SQL): SQL => sql`
-  select prazo from atividade
-   where empresa_id = ${study}.empresa_id and diagnostico_id = ${study}.diagnostico_id
-     and tipo_atividade = 'estudo' and status_tarefa < 3
-  union all
-  select prazo from tarefa
-   where empresa_id = ${study}.empresa_id and diagnostico_id = ${study}.diagnostico_id and ${OPEN_TASK}`;
 
 const isLate = (clock: Clock): SQL => sql`exists (
   select from (${deadlinesOf(sql`${diagnostico}`)}) aberto

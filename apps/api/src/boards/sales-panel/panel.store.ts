@@ -7,9 +7,9 @@ import { diagnostico } from '../../db/schema/index.ts';
 import { providersOf } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
-import { punctualityOf } from '../due.store.ts';
+import { deadlinesOf, punctualityOf } from '../due.store.ts';
 import { areasOf } from '../filters.store.ts';
-import { deadlinesOf, type PanelFilter, panelStudies } from './panel-filter.store.ts';
+import { type PanelFilter, panelStudies } from './panel-filter.store.ts';
 import { studyPremiums } from './panel-premium.store.ts';
 
 /** Studies and premium of each stage, in one pass. */

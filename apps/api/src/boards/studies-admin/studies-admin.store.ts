@@ -14,7 +14,7 @@ import { providersOf, visibleTo as visibleStudies } from '../../features/diagnos
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
-import { punctualityOf } from '../due.store.ts';
+import { deadlinesOf, punctualityOf } from '../due.store.ts';
 import { customerOfStudy, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
 
 export type StudiesAdminFilter = {
@@ -90,8 +90,9 @@ async function studyRows(tx: Tx, clock: Clock, chosen: SQL, order: SQL): Promise
              ${diagnostico.encerrado_em}, ${diagnostico.data_inicio}
         from ${STUDIES} ${chosen})
     select d.empresa_id, d.diagnostico_id, d.cliente_id, d.pessoa_nome, coalesce(f.pessoa_nome, '') as consultor,
-           d.estagio, d.encerrado_em, d.data_inicio, a.status_tarefa, a.prazo,
-           case when a.prazo is not null then ${punctualityOf(sql`a.pontualidade`, sql`a.prazo`, clock)} end
+           d.estagio, d.encerrado_em, d.data_inicio, a.status_tarefa, coalesce(aberto.prazo, a.prazo) as prazo,
+           case when aberto.prazo is not null then ${punctualityOf(sql`null::int`, sql`aberto.prazo`, clock)}
+                when a.prazo is not null then ${punctualityOf(sql`a.pontualidade`, sql`a.prazo`, clock)} end
              as pontualidade,
            a.aguardando, vivas.especialista,
            case when a.aguardando = 'fornecedor' then ${providersOf(sql`d`)} end as fornecedor
@@ -99,6 +100,7 @@ async function studyRows(tx: Tx, clock: Clock, chosen: SQL, order: SQL): Promise
       left join funcionario f on f.funcionario_id = d.consultor_id
       left join atividade a on a.empresa_id = d.empresa_id and a.diagnostico_id = d.diagnostico_id
        and a.tipo_atividade = 'estudo'
+      left join lateral (select min(prazo) as prazo from (${deadlinesOf(sql`d`)}) um) aberto on true
       left join lateral (
         select string_agg(distinct e.pessoa_nome, ', ') as especialista
           from tarefa t join funcionario e on e.funcionario_id = t.especialista_id
