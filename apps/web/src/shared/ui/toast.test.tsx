@@ -26,3 +26,13 @@ it('hides a toast after six seconds unless it asks for an action', async () => {
   expect(screen.getByText('Há respostas por enviar.')).toBeDefined();
   act(() => hideToast(asking));
 });
+
+it('shows the same message once at a time', async () => {
+  await renderRoute('/auth/login', { server: answering({}) });
+  await screen.findByRole('button', { name: 'Entrar' });
+  act(() => {
+    toastDone('Aceite registrado.');
+    toastDone('Aceite registrado.');
+  });
+  expect(screen.getAllByText('Aceite registrado.')).toHaveLength(1);
+});

@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { common } from '../texts/common.ts';
 import classes from './toast.module.css';
 
 const closeButtonProps = { 'aria-label': common.dismissNotification };
 
-/** Success message; hides after 6 seconds. */
-export function toastDone(message: string): void {
-  notifications.show({ message, icon: <CircleCheck size={18} />, className: classes.done, closeButtonProps });
+/** Once at a time: a message that is still shown, as after a double click, is not shown again beside itself. */
+function showOnce(message: string, icon: ReactNode, className: string | undefined): void {
+  notifications.show({ id: message, message, icon, className: className ?? '', closeButtonProps });
 }
 
+/** Success message; hides after 6 seconds. */
+export const toastDone = (message: string): void =>
+  showOnce(message, <CircleCheck size={18} />, classes.done);
+
 /** Message of a failure that does not block the person. */
-export function toastFailed(message: string): void {
-  notifications.show({
-    message,
-    icon: <CircleAlert size={18} />,
-    className: classes.failed,
-    closeButtonProps,
-  });
-}
+export const toastFailed = (message: string): void =>
+  showOnce(message, <CircleAlert size={18} />, classes.failed);
 
 /** A message with a link to what needs attention; `stays` until clicked or closed. */
 export function toastAction(
