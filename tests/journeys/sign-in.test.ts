@@ -90,19 +90,27 @@ test('an unknown address leads to 404, and from there home', async () => {
   await arrives(page, '/to-do-list');
 });
 
-test('an expired session counts down and leaves', async () => {
+test('an expired session counts down, leaves, and gives back what was typed', async () => {
   const { page } = me;
+  const name = page.getByRole('textbox', { name: 'Nome' });
   await logIn(page, 'gerente');
-  await arrives(page, '/to-do-list');
+  await page.goto(at('/profile'));
+  await name.fill('Nome Digitado Antes');
   await endSessionElsewhere(me);
-  // Sent past the notice, which a call under way may have opened already.
-  await page.getByRole('link', { name: 'Clientes' }).dispatchEvent('click');
+  // Sent past the notice, which another call may have opened already.
+  await page.getByRole('button', { name: 'Salvar' }).dispatchEvent('click');
   const notice = page.getByRole('alert').filter({ hasText: 'Sessão expirada! redirecionando em' });
   await notice.waitFor();
   expect(await notice.textContent()).toMatch(/em [0-5] segundos\.\.\.$/);
   await arrives(page, '/auth/login');
-  await page.goto(at('/customers'));
+  await page.goto(at('/profile'));
   await arrives(page, '/auth/login');
+
+  await enter(page, 'gerente');
+  await arrives(page, '/profile');
+  await page.getByText(/^Recuperamos o que você tinha digitado/).waitFor();
+  expect(await name.inputValue()).toBe('Nome Digitado Antes');
+  await page.getByRole('button', { name: 'Descartar' }).click();
 });
 
 test('logging out clears the device, and logging in returns to the last page', async () => {

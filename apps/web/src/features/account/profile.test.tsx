@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../shared/api/index.ts';
+import { session, sessionExpired } from '../../shared/api/index.ts';
+import { keepingDevice } from '../../test/device.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { savedFiles } from '../../test/saved-files.ts';
 import { answering, reply, replyError, type TestServer } from '../../test/server.ts';
@@ -84,6 +85,25 @@ describe('the own data', () => {
     await press('Restaurar');
     expect(((await field('Nome')) as HTMLInputElement).value).toBe('Beatriz de Camargo');
     await waitFor(() => expect(button('Restaurar').hasAttribute('disabled')).toBe(true));
+  });
+
+  it('come back after a session that ended, without the password', async () => {
+    const device = keepingDevice();
+    const first = await open();
+    await retype('Nome', 'Beatriz Camargo');
+    await retype('Nova senha', 'tres-faroleiros');
+    sessionExpired.announce();
+    await waitFor(() => expect(device.size).toBe(1));
+    first.unmount();
+    sessionExpired.reset();
+
+    await open();
+    await screen.findByText(/Recuperamos o que você tinha digitado/);
+    expect(await field('Nome')).toHaveProperty('value', 'Beatriz Camargo');
+    expect(await field('Nova senha')).toHaveProperty('value', '');
+    await waitFor(() => expect(device.size).toBe(0));
+    await press('Descartar');
+    expect(await field('Nome')).toHaveProperty('value', 'Beatriz de Camargo');
   });
 
   describe('changed by another person meanwhile', () => {

@@ -6,6 +6,7 @@ import { common } from '../../shared/texts/common.ts';
 import { changedFields } from '../../shared/ui/conflict.ts';
 import { missingIn, useVersionedForm, VersionConflict } from '../../shared/ui/form/index.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { RecoveredNotice } from '../../shared/ui/recovered-notice.tsx';
 import { FieldGrid, Section } from '../../shared/ui/section.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx';
@@ -33,10 +34,12 @@ const describeField = (name: Name) => ({ label: texts.fields[name], show: String
 
 /** What customers read about the company. */
 export function CompanyForm({ company }: { company: Empresa }) {
-  const { alerts, conflict, discard, form, isDirty, isSaving, retry, submit } = useSaveCompany(company);
+  const { alerts, conflict, discard, form, isDirty, isRecovered, isSaving, retry, submit } =
+    useSaveCompany(company);
   return (
     <form noValidate onSubmit={submit}>
       <UnsavedGuard when={isDirty} watch={COMPANY} />
+      {isRecovered && <RecoveredNotice onDiscard={discard} />}
       <FormAlert messages={alerts} retry={retry} />
       <Section title={texts.company}>
         <TextInput
@@ -98,6 +101,7 @@ function useSaveCompany(company: Empresa) {
     valuesOf,
     validate: (values) => missingIn(values, ['empresa_nome_fantasia']),
     changesOf: changedFields,
+    place: `empresa/${company.empresa_id}`,
     update,
     inputOf: ({ changes, base }) => ({
       params: { id: base.empresa_id },

@@ -2,6 +2,8 @@ import { CARGOS } from '@farol/domain/access';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { sessionExpired } from '../../shared/api/index.ts';
+import { keepingDevice } from '../../test/device.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { reply, replyError } from '../../test/server.ts';
 import { NOTHING_PENDING, userOf, usersServer } from './users.fixture.ts';
@@ -71,6 +73,20 @@ describe('adding a user', () => {
     await user.type(await screen.findByLabelText(/^Nome/), 'Caio 2');
     await save(user);
     expect(await screen.findByText('Use só letras e espaços.')).toBeDefined();
+  });
+
+  it('finds what was typed before the session ended', async () => {
+    const device = keepingDevice();
+    const { user, unmount } = await open('/users/cadastro');
+    await fill(user, /^Nome/, 'Caio Bernardes');
+    sessionExpired.announce();
+    await waitFor(() => expect(device.size).toBe(1));
+    unmount();
+    sessionExpired.reset();
+
+    await open('/users/cadastro');
+    await screen.findByText(/Recuperamos o que você tinha digitado/);
+    expect(screen.getByLabelText(/^Nome/)).toHaveProperty('value', 'Caio Bernardes');
   });
 
   it('asks first, sends the form’s names and opens the new person', async () => {

@@ -20,7 +20,7 @@ export const common = {
   requestFailed: 'Não foi possível concluir',
   supportCode: (code: string) => `Código para o suporte: ${code}`,
   sessionExpired: (seconds: number) => `Sessão expirada! redirecionando em ${seconds} segundos...`,
-  unsentKept: 'O que você respondeu está guardado neste aparelho e será enviado quando você entrar de novo.',
+  unsentKept: 'O que você respondeu está guardado neste aparelho e volta quando você entrar de novo.',
   sessionExpiredTitle: 'Sua sessão terminou',
   empty: '—',
   dismissNotification: 'Fechar aviso',

@@ -4,6 +4,7 @@ import { PhoneInput, StateCitySelect } from '../../../shared/ui/fields/index.ts'
 import { fieldLink, VersionConflict } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { NewPassword } from '../../../shared/ui/password/new-password.tsx';
+import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import type { Profile } from '../queries.ts';
 import { formTexts as texts } from '../texts.ts';
@@ -18,12 +19,13 @@ type DataTabProps = { profile: Profile; data: ProfileForm };
 
 /** Avatar, own data with access, and the signed terms of use. */
 export function DataTab({ profile, data }: DataTabProps) {
-  const { form, alerts, retry, submit, isSaving, conflict } = data;
+  const { form, alerts, retry, submit, isSaving, isRecovered, discard, conflict } = data;
   const { estado, cidade } = form.values;
   return (
     <div className={`readable ${classes.parts}`}>
       <AvatarBlock profile={profile} />
       <form id={PROFILE_FORM} noValidate onSubmit={submit}>
+        {isRecovered && <RecoveredNotice onDiscard={discard} />}
         <FormAlert messages={alerts} retry={retry} />
         <fieldset disabled={isSaving}>
           <Section title={texts.person}>

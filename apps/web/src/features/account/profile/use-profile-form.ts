@@ -44,7 +44,7 @@ const profileErrors = (values: ProfileValues, stored: ProfileValues) => ({
   ...errorsOf(api.account.update.body, bodyOf(values, ANY_VERSION)),
 });
 
-/** The form of the own data. Passwords stay in it: nothing of it is kept on the device. */
+/** The form of the own data. */
 export function useProfileForm(profile: Profile) {
   const cache = useProfileCache();
   const update = useCall(api.account.update, {
@@ -61,6 +61,8 @@ export function useProfileForm(profile: Profile) {
     changesOf: changedFields,
     update,
     inputOf: ({ values, base }) => ({ body: bodyOf(values, base.versao) as Body }),
+    place: 'perfil',
+    passwords: ['senha', 'senha_atual'],
     onRefused: () => toastFailed(texts.notSaved),
   });
 }

@@ -29,6 +29,8 @@ export function useSaveUser(person: Funcionario) {
       // Checked: no required one is empty.
       body: { ...changes, versao: base.versao } as UpdateBody,
     }),
+    place: `usuario/${person.funcionario_id}`,
+    passwords: ['senha'],
     onRefused: () => toastFailed(texts.updateFailed),
   });
 }

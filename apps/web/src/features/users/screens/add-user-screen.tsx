@@ -7,9 +7,10 @@ import { useCall, useSession } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { confirm } from '../../../shared/ui/confirm.tsx';
-import { useSentForm } from '../../../shared/ui/form/index.ts';
+import { useKeptInput, useSentForm } from '../../../shared/ui/form/index.ts';
 import { FormAlert, WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { AccessFields } from '../form/access-fields.tsx';
@@ -33,6 +34,20 @@ export function AddUserScreen() {
     validate: newUserErrors,
   });
   const [isDone, setDone] = useState(false);
+  const [isRecovered, setRecovered] = useState(false);
+  const isDirty = form.isDirty() && !isDone;
+  useKeptInput<UserValues>({
+    place: 'usuario/0',
+    input: () => (isDirty ? { ...form.getValues(), senha: '' } : null),
+    onFound: (kept) => {
+      form.setValues(kept);
+      setRecovered(true);
+    },
+  });
+  const discard = () => {
+    form.reset();
+    setRecovered(false);
+  };
   const create = useCall(api.employees.create, {
     meta: { handled: true },
     onSuccess: (made) => {
@@ -68,13 +83,14 @@ export function AddUserScreen() {
         </>
       }
     >
-      <UnsavedGuard when={form.isDirty() && !isDone} />
+      <UnsavedGuard when={isDirty} />
       <form
         id={FORM}
         className="readable"
         noValidate
         onSubmit={submitWith((values) => void register(values))}
       >
+        {isRecovered && isDirty && <RecoveredNotice onDiscard={discard} />}
         <FormAlert messages={alerts} retry={retry} />
         <PersonFields form={form} />
         <AddressFields form={form} />

@@ -12,6 +12,7 @@ import { FormAlert, WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
+import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { Redirect } from '../../../shared/ui/redirect.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { LeaveDialog } from '../components/leave-dialog.tsx';
@@ -79,6 +80,7 @@ function UserPage({ person }: { person: Funcionario }) {
     >
       <UnsavedGuard when={isDirty} />
       <form id={FORM} className="readable" noValidate onSubmit={saving.submit}>
+        {saving.isRecovered && <RecoveredNotice onDiscard={saving.discard} />}
         <FormAlert messages={saving.alerts} retry={saving.retry} />
         {isClosed && <p className="notice text-sm">{texts.readOnly}</p>}
         <fieldset disabled={isClosed}>

@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { currentRow } from '../conflict.ts';
+import { useKeptInput } from './use-kept-input.ts';
 import { useSentForm } from './use-sent-form.ts';
 
 type Versioned = { versao: number };
@@ -15,6 +16,10 @@ type VersionedForm<Row extends Versioned, Values, Changes, Input> = {
   changesOf: (stored: Values, values: Values) => Changes;
   update: Pick<UseMutationResult<Row, Error, Input>, 'mutate' | 'isPending'>;
   inputOf: (save: { changes: Changes; values: Values; base: Row }) => Input;
+  /** Names the form on the device, where its input waits for the next login: see useKeptInput. */
+  place: string;
+  /** Fields that never stay on the device. */
+  passwords?: readonly Name<Values>[];
   /** A failure other than a newer version, which is settled here. */
   onRefused?: (error: unknown) => void;
 };
@@ -28,6 +33,9 @@ export type FormConflict<Values> = {
   resolve: (mine: readonly string[]) => void;
   dismiss: () => void;
 };
+
+/** Input with the version that it was typed on. */
+type Kept<Row, Values> = { base: Row; typed: Values };
 
 /** These values with the typed ones of some fields. */
 const withTyped = <Values>(values: Values, typed: Values, names: readonly Name<Values>[]): Values =>
@@ -49,11 +57,14 @@ export function useVersionedForm<
   changesOf,
   update,
   inputOf,
+  place,
+  passwords = [],
   onRefused,
 }: VersionedForm<Row, Values, Changes, Input>) {
   const [base, setBase] = useState(row);
   const [newer, setNewer] = useState<Row | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isRecovered, setRecovered] = useState(false);
   const stored = valuesOf(base);
   const { form, submitWith, refuse, forgive, ...sent } = useSentForm<Values>({
     initialValues: stored,
@@ -82,6 +93,7 @@ export function useVersionedForm<
       onSuccess: (saved) => {
         // What was typed during the saving stays.
         show(saved, namesOf(changesOf(values, form.getValues())));
+        setRecovered(false);
         forgive();
       },
       onError: (error) => {
@@ -111,8 +123,19 @@ export function useVersionedForm<
       [row, newer].reduce<Row>((last, one) => (one && one.versao > last.versao ? one : last), base),
       [],
     );
+    setRecovered(false);
     forgive();
   };
+  const isDirty = namesOf(changesOf(stored, form.values)).length > 0;
+  useKeptInput<Kept<Row, Values>>({
+    place,
+    input: () => (isDirty ? { base, typed: withTyped(form.getValues(), stored, passwords) } : null),
+    onFound: (kept) => {
+      setBase(kept.base);
+      form.setValues(kept.typed);
+      setRecovered(true);
+    },
+  });
 
   // Saved elsewhere on this screen, or read again.
   const follow = useEffectEvent(() => {
@@ -136,7 +159,9 @@ export function useVersionedForm<
     form,
     stored,
     submit: submitWith((values) => send(values, base)),
-    isDirty: namesOf(changesOf(stored, form.values)).length > 0,
+    isDirty,
+    /** The input comes from a session that expired. */
+    isRecovered: isRecovered && isDirty,
     isSaving: update.isPending,
     discard,
     conflict,

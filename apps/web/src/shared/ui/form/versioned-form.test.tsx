@@ -22,6 +22,7 @@ function open(save: (sent: Partial<Row>) => Promise<Row>) {
         validate: () => ({}),
         changesOf: changedFields,
         update: useMutation({ mutationFn: save }),
+        place: 'teste',
         inputOf: ({ changes, base }): Partial<Row> => ({ ...changes, versao: base.versao }),
       }),
     { initialProps: row, wrapper },

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { session, sessionExpired } from '../../api/index.ts';
+import { deviceDraft } from '../../device/index.ts';
+
+type KeptInput<T> = {
+  /** Names the form on the device: "usuario/7". */
+  place: string;
+  /** Null if nothing was typed; never with a password. */
+  input: () => T | null;
+  onFound: (kept: T) => void;
+};
+
+/**
+ * Keeps on the device, encrypted, what was typed in a form when the session expires under it. The same person
+ * finds it at the next opening of the form, once.
+ */
+export function useKeptInput<T>({ place, input, onFound }: KeptInput<T>): void {
+  const ownDraft = () => {
+    const person = session.get()?.user.usuario_id;
+    return person === undefined ? null : deviceDraft<T>(person, `formulario/${place}`);
+  };
+  const keep = useEffectEvent(() => {
+    const typed = input();
+    if (typed !== null) void ownDraft()?.save(typed);
+  });
+  const find = useEffectEvent(async () => {
+    const draft = ownDraft();
+    const kept = await draft?.load();
+    if (!draft || !kept) return;
+    onFound(kept);
+    await draft.save(null);
+  });
+  useEffect(() => {
+    const unsubscribe = sessionExpired.subscribe(() => {
+      if (sessionExpired.isAnnounced()) keep();
+    });
+    return () => void unsubscribe();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another form
+  useEffect(() => void find(), [place]);
+}
