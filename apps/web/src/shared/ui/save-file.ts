@@ -1,3 +1,6 @@
+/** Long enough for a busy browser to take the file over; taken back earlier, it loses its name or fails. */
+const TAKEN_MS = 60_000;
+
 /** Saves a file from the server as a browser download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
@@ -5,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), TAKEN_MS);
 }
