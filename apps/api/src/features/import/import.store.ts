@@ -56,7 +56,8 @@ export async function lockImportAtWork(tx: Tx, key: ImportKey): Promise<ImportRo
 export async function insertImport(
   tx: Tx,
   values: typeof importacao.$inferInsert,
-  lines: readonly (readonly string[])[],
+  /** `numero`: its row in the sheet, from 1. */
+  lines: readonly { numero: number; dados: readonly string[] }[],
 ): Promise<number> {
   const [row] = await tx
     .insert(importacao)
@@ -67,8 +68,8 @@ export async function insertImport(
     const portion = lines.slice(from, from + INSERTED_AT_ONCE);
     await tx.execute(sql`
       insert into importacao_linha (empresa_id, importacao_id, numero, dados)
-      select ${values.empresa_id}, ${row.importacao_id}, ${from} + l.numero, l.dados
-        from jsonb_array_elements(${JSON.stringify(portion)}::jsonb) with ordinality as l (dados, numero)`);
+      select ${values.empresa_id}, ${row.importacao_id}, l.numero, l.dados
+        from jsonb_to_recordset(${JSON.stringify(portion)}::jsonb) as l (numero int, dados jsonb)`);
   }
   return row.importacao_id;
 }

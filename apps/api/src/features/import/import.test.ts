@@ -93,9 +93,9 @@ describe('the dry run', () => {
     ]);
     expect([done.status, done.linhas_validas, done.linhas_rejeitadas]).toEqual(['simulada', 1, 3]);
     expect(done.rejeitadas.map(({ numero, erros }) => [numero, erros[0]?.campo])).toEqual([
-      [2, 'pessoa_cpf'],
-      [3, 'pessoa_data_nascimento'],
-      [4, 'pessoa_nome'],
+      [3, 'pessoa_cpf'],
+      [4, 'pessoa_data_nascimento'],
+      [5, 'pessoa_nome'],
     ]);
     expect(done.rejeitadas[0]?.erros[0]?.mensagem).toBe('Este CPF não existe. Confira os dígitos.');
     expect(await customersOf(done.importacao_id)).toEqual([]);
@@ -112,10 +112,10 @@ describe('the dry run', () => {
     ];
     const skipping = await checked(t, 'corretor', lines);
     expect(skipping.rejeitadas.map((one) => one.erros.map((e) => e.mensagem))).toEqual([
-      ['Mesmo CPF da linha 1.'],
+      ['Mesmo CPF da linha 2.'],
       ['Já é cliente nesta empresa; fale com seu gestor'],
       ['Outro cliente tem este e-mail.'],
-      ['Mesmo e-mail da linha 1.'],
+      ['Mesmo e-mail da linha 2.'],
     ]);
     const c = await t.as('corretor');
     const params = { id: skipping.importacao_id };
@@ -124,7 +124,7 @@ describe('the dry run', () => {
     expect([changed.status, changed.linhas_rejeitadas]).toEqual(['enviada', 0]);
     await c.call(api.importing.check, { params });
     await t.importsIdle();
-    expect((await importOf(t, 'corretor', params.id)).rejeitadas.map((one) => one.numero)).toEqual([2, 3]);
+    expect((await importOf(t, 'corretor', params.id)).rejeitadas.map((one) => one.numero)).toEqual([3, 4]);
   });
 
   test('begins at once when asked under a key, as the screen does', async () => {
@@ -177,7 +177,7 @@ describe('the dry run', () => {
       (login, n) => `${lineOf(40 + n)};${login}`,
     );
     const byManager = await checked(t, 'gerente', lines, header);
-    expect(byManager.rejeitadas.map((one) => one.numero)).toEqual([3, 4]);
+    expect(byManager.rejeitadas.map((one) => one.numero)).toEqual([4, 5]);
     const done = await run(t, 'gerente', byManager.importacao_id);
     expect(done.linhas_criadas).toBe(3);
     const { corretor, corretor2, gerente } = t.people;
@@ -192,7 +192,7 @@ describe('the dry run', () => {
       [`${lineOf(50)};corretor2`, `${lineOf(51)};corretor`],
       header,
     );
-    expect(byBroker.rejeitadas.map((one) => one.numero)).toEqual([1]);
+    expect(byBroker.rejeitadas.map((one) => one.numero)).toEqual([2]);
   });
 });
 
@@ -298,7 +298,7 @@ describe('rejected rows', () => {
     const content = await download(t, 'corretor', api.importing.errors, { id: ready.importacao_id });
     const [head, row] = await rowsOf(content);
     expect(head?.slice(0, 3)).toEqual(['Motivo da recusa', 'Linha no arquivo', 'Nome']);
-    expect(row?.slice(0, 2)).toEqual(['CPF: Este CPF não existe. Confira os dígitos.', '2']);
+    expect(row?.slice(0, 2)).toEqual(['CPF: Este CPF não existe. Confira os dígitos.', '3']);
     const again = await upload(t, 'corretor', { nome: 'recusadas.xlsx', content });
     expect(again.data?.mapeamento.slice(0, 4)).toEqual([null, null, 'pessoa_nome', 'pessoa_cpf']);
   });

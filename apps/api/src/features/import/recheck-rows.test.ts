@@ -39,7 +39,7 @@ describe('the consultants of a checked sheet', () => {
     expect(ready.linhas_validas).toBe(2);
     await leave(funcionario_id);
     const done = await run(t, 'admin', ready.importacao_id);
-    expect([done.linhas_criadas, reasons(done)]).toEqual([1, [[2, NO_CONSULTANT]]]);
+    expect([done.linhas_criadas, reasons(done)]).toEqual([1, [[3, NO_CONSULTANT]]]);
     const [made, ...others] = await customersOf(ready.importacao_id);
     expect([made?.consultor_id, others]).toEqual([t.people.corretor2.funcionario_id, []]);
   });
@@ -55,7 +55,7 @@ describe('the consultants of a checked sheet', () => {
     await leave(funcionario_id);
     const key = { empresa_id: t.people.admin.empresa_id, importacao_id };
     while (await workOnImport(t.deps, key));
-    expect(reasons(await importOf(t, 'admin', importacao_id))).toEqual([[1, NO_CONSULTANT]]);
+    expect(reasons(await importOf(t, 'admin', importacao_id))).toEqual([[2, NO_CONSULTANT]]);
     expect(await customersOf(importacao_id)).toHaveLength(1);
   });
 
@@ -87,7 +87,7 @@ describe('the consultants of a checked sheet', () => {
   test('are not found by the name of a property of objects', async () => {
     const lines = ['constructor', 'toString', '__proto__'].map((name, n) => `${lineOf(230 + n)};${name}`);
     const ready = await checked(t, 'admin', lines, HEADER);
-    expect(reasons(ready)).toEqual([1, 2, 3].map((row) => [row, NO_CONSULTANT]));
+    expect(reasons(ready)).toEqual([2, 3, 4].map((row) => [row, NO_CONSULTANT]));
   });
 });
 
@@ -95,7 +95,7 @@ test('the purpose of a consent is no property of objects either', async () => {
   const header = `${CSV_HEADER};Consentimento: finalidade;Consentimento: canal;Consentimento: data`;
   const line = `${lineOf(235)};constructor;email;01/10/2026`;
   const ready = await checked(t, 'corretor', [line], header);
-  expect(reasons(ready)).toEqual([[1, 'Informe tratamento ou dados de saúde.']]);
+  expect(reasons(ready)).toEqual([[2, 'Informe tratamento ou dados de saúde.']]);
 });
 
 test('a contact registered since the dry run rejects its row, unless duplicates were chosen', async () => {
@@ -110,7 +110,7 @@ test('a contact registered since the dry run rejects its row, unless duplicates 
   await t.importsIdle();
   await t.make((make) => make.customer('corretor2', { pessoa_email: email }));
   const done = await run(t, 'corretor', ready.importacao_id);
-  expect([done.linhas_criadas, reasons(done)]).toEqual([1, [[1, 'Outro cliente tem este e-mail.']]]);
+  expect([done.linhas_criadas, reasons(done)]).toEqual([1, [[2, 'Outro cliente tem este e-mail.']]]);
   expect((await run(t, 'corretor', params.id)).linhas_criadas).toBe(1);
 });
 

@@ -19,7 +19,10 @@ export async function uploadSheet(
   const rows = await rowsOf(deps, file);
   const header = findHeader(rows);
   const colunas = (rows[header] ?? []).map((text, index) => text.trim() || `Coluna ${index + 1}`);
-  const lines = rows.slice(header + 1).filter((row) => row.some((text) => text.trim() !== ''));
+  const lines = rows
+    .map((dados, index) => ({ numero: index + 1, dados }))
+    .slice(header + 1)
+    .filter(({ dados }) => dados.some((text) => text.trim() !== ''));
   if (colunas.length === 0 || lines.length === 0)
     throw invalid({ file: ['A planilha não tem linhas abaixo dos títulos das colunas.'] });
   return deps.db.forActor(actor, async (tx) => {
