@@ -16,8 +16,13 @@ export const installation = (): Installation =>
 
 export const at = (path: string): string => new URL(path, installation().url).href;
 
+/** Without a UTF-8 locale Chromium drops file names with accents. */
 export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
+  chromium.launch({
+    executablePath: await ensureChromium(),
+    args: CHROMIUM_ARGS,
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  });
 
 export type Person = { page: Page; context: BrowserContext; faults: string[] };
 
