@@ -47,12 +47,16 @@ export function useSubmittedForm<FormValues extends Record<string, unknown>>({
   const change = state.pending.get(name);
   const isDirty = change !== undefined && unsentFields(change).length > 0;
 
-  const push = useEffectEvent(() => {
-    if (pushed.current === form.values) return;
-    pushed.current = form.values;
-    queue.replace(name, changedFields(base.current, bodyOf(form.values)));
-  });
+  const pushLatest = () => {
+    const values = form.getValues();
+    if (pushed.current === values) return;
+    pushed.current = values;
+    queue.replace(name, changedFields(base.current, bodyOf(values)));
+  };
+  const push = useEffectEvent(pushLatest);
   const pull = useEffectEvent(() => {
+    // Typed after the render that brought the newer state, and not rendered yet.
+    pushLatest();
     base.current = stored;
     const next = { ...stored, ...unsent() };
     if (isSame(bodyOf(form.getValues()), next)) return;
