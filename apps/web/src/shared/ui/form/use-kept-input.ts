@@ -12,7 +12,7 @@ type KeptInput<T> = {
 
 /**
  * Keeps on the device, encrypted, what was typed in a form when the session expires under it. The same person
- * finds it at the next opening of the form, once.
+ * finds it at the next opening of the form, once, unless something was typed before it was read.
  */
 export function useKeptInput<T>({ place, input, onFound }: KeptInput<T>): void {
   const ownDraft = () => {
@@ -23,12 +23,11 @@ export function useKeptInput<T>({ place, input, onFound }: KeptInput<T>): void {
     const typed = input();
     if (typed !== null) void ownDraft()?.save(typed);
   });
-  const find = useEffectEvent(async () => {
-    const draft = ownDraft();
-    const kept = await draft?.load();
-    if (!draft || !kept) return;
+  const load = useEffectEvent(async () => (await ownDraft()?.load()) ?? null);
+  const show = useEffectEvent((kept: T) => {
+    if (input() !== null) return;
     onFound(kept);
-    await draft.save(null);
+    void ownDraft()?.save(null);
   });
   useEffect(() => {
     const unsubscribe = sessionExpired.subscribe(() => {
@@ -37,5 +36,13 @@ export function useKeptInput<T>({ place, input, onFound }: KeptInput<T>): void {
     return () => void unsubscribe();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another form
-  useEffect(() => void find(), [place]);
+  useEffect(() => {
+    let isGone = false;
+    void load().then((kept) => {
+      if (kept !== null && !isGone) show(kept);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [place]);
 }

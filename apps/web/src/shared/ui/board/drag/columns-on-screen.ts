@@ -30,13 +30,15 @@ export const columnUnder =
   };
 
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+/** They would scroll the page. */
+const ARROWS: ReadonlySet<string> = new Set([...Object.keys(STEPS), 'ArrowUp', 'ArrowDown']);
 
 /** Left and right walk over the columns, one by one. */
 export const walkColumns =
   (walkedTo: { current: number | null }): KeyboardCoordinateGetter =>
   (event, { context, currentCoordinates }) => {
     const step = STEPS[event.code];
-    if (event.code.startsWith('Arrow')) event.preventDefault();
+    if (ARROWS.has(event.code)) event.preventDefault();
     if (!step) return undefined;
     const columns = onScreen(context.droppableContainers.getEnabled());
     const at = columns.findIndex(({ column }) => column.id === walkedTo.current);

@@ -1,0 +1,43 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepingDevice } from '../../../test/device.ts';
+import { logIn, sessionOf } from '../../../test/session.ts';
+import { session } from '../../api/index.ts';
+import { deviceDraft } from '../../device/index.ts';
+import { useKeptInput } from './index.ts';
+
+const found: string[] = [];
+const open = (typed: string | null) =>
+  renderHook(
+    (input: string | null) =>
+      useKeptInput<string>({ place: 'teste', input: () => input, onFound: (kept) => void found.push(kept) }),
+    { initialProps: typed },
+  );
+
+let device: ReturnType<typeof keepingDevice>;
+beforeEach(async () => {
+  device = keepingDevice();
+  found.length = 0;
+  logIn(sessionOf('broker'));
+  await deviceDraft<string>(session.get()!.user.usuario_id, 'formulario/teste').save('digitado antes');
+});
+afterEach(() => {
+  session.end();
+  vi.restoreAllMocks();
+});
+
+it('gives back what was kept, once', async () => {
+  open(null);
+  await waitFor(() => expect(found).toEqual(['digitado antes']));
+  await waitFor(() => expect(device.size).toBe(0));
+});
+
+it('overwrites nothing that was typed while it was read, and keeps the rest', async () => {
+  const view = open(null);
+  view.rerender('digitado agora');
+  await act(async () => {
+    await deviceDraft<string>(session.get()!.user.usuario_id, 'formulario/teste').load();
+  });
+  expect(found).toEqual([]);
+  expect(device.size).toBe(1);
+});
