@@ -1,5 +1,6 @@
 export * from './births.ts';
 export * from './compare/index.ts';
+export * from './form/index.ts';
 export * from './guards/index.ts';
 export {
   type Conferencia,

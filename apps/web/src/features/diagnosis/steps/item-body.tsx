@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
 import { camposOfItem } from '@farol/domain/catalogue';
-import { fillWithKnown } from '@farol/domain/study';
+import { fillWithKnown, itemForm } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { diagnosisTexts } from '../texts.ts';
 import { HealthConsentGate } from './health-consent-gate.tsx';
 import classes from './item.module.css';
 import { ItemComment } from './item-comment.tsx';
-import { itemForm } from './item-fields.ts';
 import { LifeFile } from './item-file.tsx';
 import { useFoldedForm } from './item-fold.ts';
 import { ItemParts } from './item-parts.tsx';

@@ -1,4 +1,5 @@
 import type { Item } from '@farol/contracts';
+import { itemForm } from '@farol/domain/study';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import type { Values } from '../../../shared/sync/types.ts';
 import { renderUi } from '../../../test/render.tsx';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { StepContext } from '../wizard/step-navigation.ts';
-import { itemForm } from './item-fields.ts';
 import { useFoldedForm } from './item-fold.ts';
 
 type Opened = {

@@ -1,6 +1,14 @@
 import type { Item } from '@farol/contracts';
 import { itemDefinition } from '@farol/domain/catalogue';
-import { type Conhecidos, fillWithKnown, suggestForItem } from '@farol/domain/study';
+import {
+  type Conhecidos,
+  computedOfItem,
+  fillWithKnown,
+  type ItemField,
+  type ItemForm,
+  requiredForQuote,
+  suggestForItem,
+} from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { money, wholeMoney } from '../../../shared/format/index.ts';
@@ -15,9 +23,7 @@ import { itemKey } from '../study/study-server.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { HealthConsentGate } from './health-consent-gate.tsx';
 import classes from './item.module.css';
-import { computedOfItem, type ItemField, type ItemForm } from './item-fields.ts';
 import { ItemFile } from './item-file.tsx';
-import { requiredForQuote } from './item-fold.ts';
 import { ItemTable } from './item-table.tsx';
 import { usePersonName, useSpouse } from './use-people.ts';
 

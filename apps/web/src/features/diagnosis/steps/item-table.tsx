@@ -6,6 +6,7 @@ import {
   itemDefinition,
   type NomeTabela,
 } from '@farol/domain/catalogue';
+import { requiredForQuote } from '@farol/domain/study';
 import { Button, Text } from '@mantine/core';
 import { Users } from 'lucide-react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
@@ -18,7 +19,6 @@ import { diagnosisTexts } from '../texts.ts';
 import { MissingLinks } from '../wizard/missing-links.tsx';
 import { familyOf, isFamilyTable, rowOfMember } from './family.ts';
 import classes from './item.module.css';
-import { requiredForQuote } from './item-fold.ts';
 
 const texts = diagnosisTexts.item;
 

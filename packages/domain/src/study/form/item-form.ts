@@ -9,8 +9,10 @@ import {
   type NomeTabela,
   namesInEstudo,
   type Valores,
-} from '@farol/domain/catalogue';
-import type { Derivados, Sugestao, TipoSegurado } from '@farol/domain/study';
+} from '../../catalogue/index.ts';
+import type { Derivados } from '../results/derived.ts';
+import type { Sugestao } from '../results/suggested.ts';
+import type { TipoSegurado } from '../snapshot.ts';
 
 /** A field of an item's form and the place of its answer. */
 export type ItemField = { campo: Campo; nome: string; shared: boolean };

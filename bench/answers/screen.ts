@@ -1,0 +1,68 @@
+import {
+  type Campo,
+  campoDefinition,
+  colunasOf,
+  isFilled,
+  isTabela,
+  isVisible,
+  lookupAmong,
+  type NomeTabela,
+  type Valores,
+} from '../../packages/domain/src/catalogue/index.ts';
+import {
+  type Conhecidos,
+  type EstudoConferido,
+  fillWithKnown,
+  foldForm,
+  type ItemConferido,
+  type ItemForm,
+  isAlreadyDecided,
+  isAskedFirst,
+  itemForm,
+  knownForGeneralBlock,
+  type Passo,
+} from '../../packages/domain/src/study/index.ts';
+
+/** Fields of a step of the survey as it opens. */
+export function fieldsOfStep(estudo: EstudoConferido, passo: Passo): readonly Campo[] {
+  const valores = fillWithKnown(estudo.diagnostico, knownForGeneralBlock(estudo)) as Valores;
+  return passo.campos
+    .filter((nome) => !isAlreadyDecided(nome, estudo))
+    .map((nome) => campoDefinition(nome))
+    .filter((campo) => isVisible(campo, valores));
+}
+
+/** Cells of a row: its columns, and what was answered in its drawer. */
+export function cellsOfRow(tabela: NomeTabela, linha: Valores): readonly Campo[] {
+  const colunas = colunasOf(tabela);
+  const busca = lookupAmong(colunas);
+  return colunas.filter(
+    (campo) =>
+      !campo.calculado &&
+      campo.tipo !== 'file' &&
+      isVisible(campo, linha, busca) &&
+      (campo.coluna?.lugar !== 'detalhe' || isFilled(linha[campo.nome])),
+  );
+}
+
+const allFields = ({ wanted, health, common, current }: ItemForm) => [
+  ...wanted,
+  ...health,
+  ...common,
+  ...current,
+];
+
+/** Fields of an item of interest, those in sight first. */
+export function fieldsOfItem(estudo: EstudoConferido, item: ItemConferido, conhecidos: Conhecidos) {
+  const gerais = fillWithKnown(estudo.diagnostico, knownForGeneralBlock(estudo)) as Valores;
+  const seus = fillWithKnown(item.campos, conhecidos) as Valores;
+  const form = itemForm(item.codigo, item.tipo_segurado, { ...gerais, ...seus }, '');
+  const { first, rest } = foldForm(form, (field) => isAskedFirst(item.codigo, field, seus));
+  return {
+    fields: [
+      ...allFields(first).map((field) => ({ ...field, isFolded: false })),
+      ...allFields(rest).map((field) => ({ ...field, isFolded: true })),
+    ],
+    tables: [...first.tables, ...rest.tables].map(({ nome }) => nome).filter(isTabela),
+  };
+}
