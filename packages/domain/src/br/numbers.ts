@@ -1,5 +1,3 @@
-const MENOS = /^[-−(]/;
-
 /** Intl formatters are slow to create, so they are cached. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -48,32 +46,6 @@ function written(value: number, min: number, max: number): string | null {
 /** "12,5%" for 12.5. */
 export function formatPercent(value: number, decimals: { min?: number; max?: number } = {}): string {
   return `${formatNumber(value, { max: 2, ...decimals })}%`;
-}
-
-/** Dots as thousands separators: "1.850", "1.500.000". */
-const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+$/;
-
-/**
- * From this many decimals on, a single dot before three digits is a decimal separator: a rate of 5.421 is not five
- * thousand.
- */
-const RATE_DECIMALS = 3;
-
-/**
- * Number in Brazilian format, typed or pasted: the comma separates decimals, a dot before exactly three digits
- * thousands (unless the field has three decimals or more), any other last dot decimals ("1234.5"). Null for anything
- * else.
- */
-export function parseNumber(text: string, decimals = 2): number | null {
-  const clean = text.replace(/[\s\u00a0]|R\$|%/g, '');
-  const body = clean.replace(MENOS, '').replace(/\)$/, '');
-  const sign = MENOS.test(clean) ? -1 : 1;
-  const isRate = decimals >= RATE_DECIMALS && body.split('.').length === 2;
-  if (GROUPED.test(body) && !isRate) return sign * Number(body.replaceAll('.', ''));
-  const decimal = /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(\.\d*)?$/.exec(body);
-  if (decimal) return sign * Number(`${decimal[1]?.replaceAll('.', '')}${decimal[2] ?? ''}`);
-  if (!/^((\d{1,3}(\.\d{3})+|\d+),\d*|,\d+)$/.test(body)) return null;
-  return sign * Number(body.replaceAll('.', '').replace(',', '.'));
 }
 
 /** Half away from zero, on the decimal digits and not on the binary value. */

@@ -13,3 +13,13 @@ export function matchesSearch(text: string, search: string): boolean {
     .split(' ')
     .every((word) => haystack.includes(word));
 }
+
+/**
+ * Words without the ending of their gender and number: "fixo" and "Fixas" are both "fix", "Casado(a)" is "casad".
+ */
+export const withoutEndings = (text: string): string =>
+  normalizeText(text)
+    .replace(/\([ao]s?\)/g, '')
+    .replace(/(?<=\p{L}{2})eis\b/gu, 'el')
+    .replace(/(?<=\p{L}{2})s\b/gu, '')
+    .replace(/(?<=\p{L}{3})[ao]\b/gu, '');

@@ -44,6 +44,8 @@ export type DefinicaoCampo = {
   readonly min?: number | string;
   readonly max?: number | string;
   readonly casas?: number;
+  /** A birth date that may be approximate: an age is turned into one. */
+  readonly aceita_idade?: true;
   readonly formato?: 'cpf' | 'cep' | 'placa' | 'cnae' | 'telefone' | 'email' | 'nome';
   /** Field with the state that restricts the cities. */
   readonly uf_de?: string;

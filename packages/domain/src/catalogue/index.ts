@@ -7,6 +7,7 @@ export type { Formulario } from './checks/form.ts';
 export {
   camposBehindCheck,
   decimalsOf,
+  isPast,
   isYear,
   LIMITES,
   lengthOf,

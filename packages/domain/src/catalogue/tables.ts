@@ -29,6 +29,7 @@ export const TABELAS = {
         tipo: 'date',
         min: 'hoje-120a',
         max: 'hoje',
+        aceita_idade: true,
         obrigatorio_em: 'salvar',
         coluna: { largura: 122 },
       },

@@ -28,7 +28,7 @@ export function checkRows(row: ImportRow, lines: readonly LineRow[], today: Cale
   const { padrao, por_texto } = row.opcoes.consultores ?? { padrao: null, por_texto: {} };
   const consultants = { padrao, byText: new Map(Object.entries(por_texto)) };
   return lines.map(({ numero, dados }) => {
-    const { erros, lido } = check(readRow(mapping, dados), consultants, today);
+    const { erros, lido } = check(readRow(mapping, dados, today), consultants, today);
     return { numero, erros, lido, status: Object.keys(erros).length > 0 ? 'rejeitada' : 'valida' };
   });
 }

@@ -1,45 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  amount,
-  clock,
-  date,
-  deadline,
-  fileSize,
-  money,
-  phone,
-  readDay,
-  relative,
-  wholeMoney,
-} from './index.ts';
+import { amount, clock, date, deadline, fileSize, money, phone, relative, wholeMoney } from './index.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00-03:00') });
 });
 afterEach(() => {
   vi.useRealTimers();
-});
-
-describe('parsing a pasted day', () => {
-  it.each([
-    '21/11/2026',
-    '21-11-2026',
-    '21.11.2026',
-    '21/11/26',
-    '2026-11-21',
-    '2026-11-21T10:30:00-03:00',
-    '21112026',
-    '21 nov 2026',
-    '21 de novembro de 2026',
-    ' 21/11/2026 ',
-  ])('%s', (text) => expect(readDay(text)).toBe('2026-11-21'));
-
-  it.each(['', '31/02/2026', '21/13/2026', 'amanhã', '21 xyz 2026'])('rejects "%s"', (text) =>
-    expect(readDay(text)).toBeNull(),
-  );
-
-  it('reads two-digit years as past when they would be far in the future', () => {
-    expect(readDay('22/04/88')).toBe('1988-04-22');
-  });
 });
 
 describe('formatting', () => {

@@ -50,6 +50,10 @@ export const isYear = ({ tipo, min, max }: Campo): boolean =>
   tipo === 'int' &&
   [min, max].some((limit) => typeof limit === 'string' && RELATIVO.exec(limit)?.[1] === 'ano_atual');
 
+/** A day that is never after today: a birth, a purchase. */
+export const isPast = ({ tipo, max }: Campo): boolean =>
+  tipo === 'date' && typeof max === 'string' && /^hoje(-|$)/.test(max);
+
 /** The field named by a limit; null for a literal limit. */
 export function campoInLimit(limite: number | string | undefined): string | null {
   const eLimite = typeof limite !== 'string' || isCalendarDay(limite) || RELATIVO.test(limite);

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent, parseNumber, roundTo } from '../../br/index.ts';
+import { formatMoney, formatNumber, formatPercent, readNumber, roundTo } from '../../br/index.ts';
 import type { Campo } from '../field-types.ts';
 import { accepted, type Contexto, type Resultado, rejected } from './context.ts';
 import { decimalsOf, isYear, LIMITES, numberLimit } from './limits.ts';
@@ -9,15 +9,18 @@ function showNumber(campo: Campo, numero: number): string {
   return isYear(campo) ? String(numero) : formatNumber(numero);
 }
 
-function readNumber(bruto: unknown, casas: number): number | null {
+/** A number sent as text is read as it would be typed; an exact one, so that 1,5 is no whole number. */
+function numberOf(campo: Campo, bruto: unknown): number | null {
   if (typeof bruto === 'number') return Number.isFinite(bruto) ? bruto : null;
-  return typeof bruto === 'string' ? parseNumber(bruto, casas) : null;
+  if (typeof bruto !== 'string') return null;
+  const decimals = campo.tipo === 'int' ? 2 : decimalsOf(campo);
+  return readNumber(bruto, { decimals, unit: campo.unidade }).value;
 }
 
 export function normalizeNumber(campo: Campo, bruto: unknown, contexto: Contexto): Resultado {
   const tipo = LIMITES[campo.tipo];
   const casas = decimalsOf(campo);
-  const lido = readNumber(bruto, casas);
+  const lido = numberOf(campo, bruto);
   if (lido === null) return rejected('Informe um número.');
   if (campo.tipo === 'int' && !Number.isInteger(lido)) return rejected('Informe um número inteiro.');
   const numero = roundTo(lido, casas);

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../../calendar/index.ts';
 import type { ColunaDeCliente } from '../columns.ts';
 import { cityOf, normalizeCell } from './values.ts';
 
@@ -13,10 +14,14 @@ export type LinhaLida = {
 };
 
 /** A row of the file by the fields that its columns fill. */
-export function readRow(mapping: readonly (ColunaDeCliente | null)[], cells: readonly string[]): LinhaLida {
+export function readRow(
+  mapping: readonly (ColunaDeCliente | null)[],
+  cells: readonly string[],
+  today: CalendarDay,
+): LinhaLida {
   const values = new Map<ColunaDeCliente, Value>();
   for (const [index, nome] of mapping.entries()) {
-    const value = nome && normalizeCell(nome, cells[index] ?? '');
+    const value = nome && normalizeCell(nome, cells[index] ?? '', today);
     if (nome && value !== null) values.set(nome, value);
   }
   const cliente: Record<string, unknown> = {};

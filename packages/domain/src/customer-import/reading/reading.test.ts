@@ -4,6 +4,8 @@ import { formatDay } from '../../calendar/index.ts';
 import { DESTINOS, findHeader, proposeMapping } from '../index.ts';
 import { normalizeCell, readRow } from './index.ts';
 
+const TODAY = '2026-11-23';
+
 describe('columns', () => {
   it('are proposed by label, name and common headers', () => {
     expect(
@@ -59,7 +61,7 @@ describe('values', () => {
     ['pessoa_nome', '  Ana   Melo ', 'Ana Melo'],
     ['pessoa_nome', '   ', null],
   ] as const)('of %s: %s', (nome, raw, value) => {
-    expect(normalizeCell(nome, raw)).toBe(value);
+    expect(normalizeCell(nome, raw, TODAY)).toBe(value);
   });
 
   it('of days are the same written in Brazil and in ISO', () => {
@@ -67,7 +69,7 @@ describe('values', () => {
     fc.assert(
       fc.property(days, (date) => {
         const day = date.toISOString().slice(0, 10);
-        const read = (raw: string) => normalizeCell('pessoa_data_nascimento', raw);
+        const read = (raw: string) => normalizeCell('pessoa_data_nascimento', raw, TODAY);
         expect([read(formatDay(day)), read(day)]).toEqual([day, day]);
       }),
     );
@@ -76,9 +78,9 @@ describe('values', () => {
   it('are read from any text, and stay once read', () => {
     fc.assert(
       fc.property(fc.constantFrom(...DESTINOS), fc.string(), ({ nome }, raw) => {
-        const once = normalizeCell(nome, raw);
+        const once = normalizeCell(nome, raw, TODAY);
         if (typeof once === 'string' && nome !== 'pessoa_data_nascimento' && once !== '')
-          expect(typeof normalizeCell(nome, once)).not.toBe('undefined');
+          expect(typeof normalizeCell(nome, once, TODAY)).not.toBe('undefined');
       }),
     );
   });
@@ -87,7 +89,7 @@ describe('values', () => {
 describe('a row', () => {
   it('becomes a registration with spouse, the city as its list writes it', () => {
     const mapping = proposeMapping(['Nome', 'UF', 'Cidade', 'Nome do cônjuge', 'Consultor']);
-    expect(readRow(mapping, ['Ana Melo', 'SC', 'florianopolis', 'Rui Melo', 'CORRETOR'])).toEqual({
+    expect(readRow(mapping, ['Ana Melo', 'SC', 'florianopolis', 'Rui Melo', 'CORRETOR'], TODAY)).toEqual({
       cliente: {
         pessoa_nome: 'Ana Melo',
         endereco_estado: 'SC',
@@ -101,11 +103,11 @@ describe('a row', () => {
 
   it('has no consent unless a column tells of it', () => {
     const mapping = proposeMapping(['Nome', 'Consentimento: finalidade', 'Consentimento: data']);
-    expect(readRow(mapping, ['Ana', 'tratamento', '01/02/2026']).consentimento).toEqual({
+    expect(readRow(mapping, ['Ana', 'tratamento', '01/02/2026'], TODAY).consentimento).toEqual({
       finalidade: 'tratamento',
       canal: null,
       data: '2026-02-01',
     });
-    expect(readRow(mapping, ['Ana', '', '']).consentimento).toBeNull();
+    expect(readRow(mapping, ['Ana', '', ''], TODAY).consentimento).toBeNull();
   });
 });

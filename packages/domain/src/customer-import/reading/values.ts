@@ -1,5 +1,5 @@
 import { normalizeText, onlyDigits } from '../../br/index.ts';
-import { addDays, parseDay } from '../../calendar/index.ts';
+import { addDays, type CalendarDay, parseDay, readDay } from '../../calendar/index.ts';
 import { findLista, type Opcao } from '../../code-lists/index.ts';
 import { cidadesOf } from '../../locations/cities/index.ts';
 import { isUf } from '../../locations/index.ts';
@@ -38,24 +38,13 @@ function codeOf(lista: string, options: readonly Opcao[], text: string): string 
   return found ? String(found.value) : (OTHER_WORDS[lista]?.[wanted] ?? text);
 }
 
-/** dd/mm/aaaa, dd/mm/aa, dd-mm-aaaa, aaaa-mm-dd, or the day's number in a spreadsheet. */
-function dayOf(text: string): string {
-  const short = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text.trim());
-  if (short) {
-    const [, day = '', month = '', year = ''] = short;
-    return parseDay(`${day.padStart(2, '0')}/${month.padStart(2, '0')}/${fullYear(year)}`) ?? text;
-  }
+/** A day in any usual form, or its number in a spreadsheet. */
+function dayOf(text: string, today: CalendarDay): string {
   const serial = Number(text);
-  if (/^\d{3,5}(\.\d+)?$/.test(text.trim()) && serial >= SHEET_DAYS.first && serial <= SHEET_DAYS.last)
+  if (/^\d{3,5}(\.\d+)?$/.test(text) && serial >= SHEET_DAYS.first && serial <= SHEET_DAYS.last)
     return addDays(SHEET_EPOCH, Math.floor(serial));
-  return parseDay(text.slice(0, 10)) ?? text;
+  return readDay(text, { today, past: true }) ?? parseDay(text.slice(0, 10)) ?? text;
 }
-
-/** Two digits are of the years 1930 to 2029. */
-const fullYear = (year: string): string => {
-  if (year.length === 4) return year;
-  return `${Number(year) < 30 ? 20 : 19}${year}`;
-};
 
 /** Without the country's code and the zero of long-distance calls. */
 function phoneOf(text: string): string {
@@ -73,11 +62,15 @@ const withZeros = (text: string, length: number): string => {
  * The value of a cell as the registration takes it: codes for labels, digits for documents and phones, ISO
  * days. A text that it does not understand is returned as it is, for the rules to refuse.
  */
-export function normalizeCell(nome: ColunaDeCliente, raw: string): string | number | null {
+export function normalizeCell(
+  nome: ColunaDeCliente,
+  raw: string,
+  today: CalendarDay,
+): string | number | null {
   const text = raw.replace(/\s+/g, ' ').trim();
   if (text === '') return null;
   const campo = DESTINOS.find((destino) => destino.nome === nome)?.campo;
-  if (nome === 'consentimento.data' || campo?.tipo === 'date') return dayOf(text);
+  if (nome === 'consentimento.data' || campo?.tipo === 'date') return dayOf(text, today);
   if (nome === 'pessoa_observacao') return raw.trim();
   if (campo?.tipo === 'int') return /^\d+([.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : text;
   switch (campo?.formato) {

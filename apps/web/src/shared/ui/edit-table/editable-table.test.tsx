@@ -248,6 +248,17 @@ describe('cells copied from a spreadsheet', () => {
     ).toBeDefined();
   });
 
+  it('tell a minus that the column does not take', async () => {
+    renderUi(<Debts start={[]} />);
+    await userEvent.click(screen.getByLabelText('Credor, nova linha'));
+    await userEvent.paste('BV\t-5,00\nCaixa\t2 mil');
+    expect(rows()).toEqual([
+      ['BV', null],
+      ['Caixa', 2000],
+    ]);
+    expect(await screen.findByText('1 célula ficou em branco: “-5,00” (Saldo).')).toBeDefined();
+  });
+
   it('match an option by words within its label', async () => {
     type Asset = { linha_uuid: string; tipo?: string | null };
     const onAdd = vi.fn();
@@ -274,8 +285,8 @@ describe('cells copied from a spreadsheet', () => {
       />,
     );
     await userEvent.click(screen.getByRole('combobox', { name: 'Tipo, nova linha' }));
-    await userEvent.paste('Empresa\nimovel');
-    expect(onAdd.mock.calls.map(([row]) => (row as Asset).tipo)).toEqual(['empresa', 'imovel']);
+    await userEvent.paste('Empresa\nimovel\nimóveis');
+    expect(onAdd.mock.calls.map(([row]) => (row as Asset).tipo)).toEqual(['empresa', 'imovel', 'imovel']);
   });
 
   it('are pasted into the field if it is a single cell', async () => {

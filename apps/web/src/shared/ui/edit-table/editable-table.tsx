@@ -5,7 +5,7 @@ import { useIsPhone } from '../breakpoints.ts';
 import { toastFailed, toastUndo } from '../toast.tsx';
 import { EditCards } from './edit-cards.tsx';
 import { EditGrid } from './edit-grid.tsx';
-import { type PastedCell, readSheet } from './paste.ts';
+import { type NoticeKind, type PastedCell, readSheet } from './paste.ts';
 import { type EditableRow, type EditTableProps, gridColumns, minWidthOf, withSpareColumns } from './types.ts';
 
 /** Pixels of the table's borders on both sides. */
@@ -21,11 +21,22 @@ function named(cells: readonly PastedCell[]): string {
 
 const texts = {
   pasted: (rows: number) => (rows === 1 ? '1 linha colada.' : `${rows} linhas coladas.`),
-  unread: (cells: readonly PastedCell[]) =>
-    `${cells.length === 1 ? '1 célula ficou em branco' : `${cells.length} células ficaram em branco`}: ${named(cells)}.`,
-  rounded: (cells: readonly PastedCell[]) =>
-    `${cells.length === 1 ? '1 número arredondado' : `${cells.length} números arredondados`}: ${named(cells)}.`,
+  notices: {
+    unread: (n) => (n === 1 ? '1 célula ficou em branco' : `${n} células ficaram em branco`),
+    rounded: (n) => (n === 1 ? '1 número arredondado' : `${n} números arredondados`),
+    converted: (n) => (n === 1 ? '1 número convertido' : `${n} números convertidos`),
+    approximate: (n) => (n === 1 ? '1 data aproximada pela idade' : `${n} datas aproximadas pela idade`),
+    cut: (n) => (n === 1 ? '1 texto cortado' : `${n} textos cortados`),
+  } satisfies Record<NoticeKind, (n: number) => string>,
 };
+
+const NOTICES: readonly NoticeKind[] = ['unread', 'rounded', 'converted', 'approximate', 'cut'];
+
+/** "1 célula ficou em branco: “abc” (Saldo)." */
+export const pasteNotices = (cells: readonly PastedCell[]): string[] =>
+  NOTICES.map((kind) => ({ kind, own: cells.filter(({ notice }) => notice === kind) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ kind, own }) => `${texts.notices[kind](own.length)}: ${named(own)}.`);
 
 /**
  * A small table edited in place: Tab goes to the next cell, Enter to a new row, totals below. The empty last
@@ -76,10 +87,7 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
       setBlank(newIdempotencyKey());
       toastUndo(texts.pasted(added.length), () => added.forEach(onRemove));
     }
-    const notices = [
-      ...(sheet.unread.length > 0 ? [texts.unread(sheet.unread)] : []),
-      ...(sheet.rounded.length > 0 ? [texts.rounded(sheet.rounded)] : []),
-    ];
+    const notices = pasteNotices(sheet.notices);
     if (notices.length > 0) toastFailed(notices.join(' '));
     return true;
   };

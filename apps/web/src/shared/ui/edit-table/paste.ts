@@ -1,22 +1,26 @@
-import { normalizeText, onlyDigits } from '@farol/domain/br';
-import { readDay } from '../../format/index.ts';
+import { normalizeText, onlyDigits, readNumber, withoutEndings } from '@farol/domain/br';
+import { birthFromAge, readDay } from '@farol/domain/calendar';
+import { today } from '../../format/index.ts';
+import { measureOf } from '../fields/control.ts';
 import { YES_NO } from '../fields/control-input.tsx';
-import { readNumber } from '../fields/number-text.ts';
 import { type EditableRow, type EditColumn, gridColumns, optionsOf } from './types.ts';
 
 /** Limit of rows per paste. */
 const MOST_ROWS = 200;
 
+/**
+ * What a pasted cell did not give literally: its value was not accepted, was rounded, was converted from another
+ * unit, is a date for an age, or was cut to the field's length.
+ */
+export type NoticeKind = 'unread' | 'rounded' | 'converted' | 'approximate' | 'cut';
+
 /** Text of a pasted cell, and its column header. */
-export type PastedCell = { text: string; column: string };
+export type PastedCell = { text: string; column: string; notice: NoticeKind };
 
 export type Pasted<Row> = {
   /** Values of each line in order, without unreadable fields. */
   lines: Partial<Row>[];
-  /** Cells with a value that their column does not accept. */
-  unread: PastedCell[];
-  /** Numbers with more decimals than their column has. */
-  rounded: PastedCell[];
+  notices: PastedCell[];
 };
 
 /** Spreadsheet cells of the clipboard text; null for a single cell. */
@@ -58,8 +62,7 @@ export function readSheet<Row extends EditableRow>(
         grid.findIndex((column) => column.key === from),
       ),
     );
-  const unread: PastedCell[] = [];
-  const rounded: PastedCell[] = [];
+  const notices: PastedCell[] = [];
   const lines = (head ? cells.slice(1) : cells)
     .filter((line) => line.some(Boolean))
     .map((line) => {
@@ -67,15 +70,13 @@ export function readSheet<Row extends EditableRow>(
       for (const [index, column] of places.entries()) {
         const cell = line[index];
         if (!column || !cell) continue;
-        const value = readCell(column, cell, row as Row);
-        const pasted = { text: cell, column: column.title };
-        if (value === null) unread.push(pasted);
-        else if (isRounded(column, cell)) rounded.push(pasted);
+        const { value, notice } = readCell(column, cell, row as Row);
+        if (notice) notices.push({ text: cell, column: column.title, notice });
         if (value !== null) row[column.key] = value;
       }
       return row as Partial<Row>;
     });
-  return { lines, unread, rounded };
+  return { lines, notices };
 }
 
 /** Decimals of a numeric column; null for any other. */
@@ -93,45 +94,68 @@ function decimalsOf<Row extends EditableRow>(column: EditColumn<Row>): number | 
   }
 }
 
-function isRounded<Row extends EditableRow>(column: EditColumn<Row>, cell: string): boolean {
-  const decimals = decimalsOf(column);
-  return decimals !== null && readNumber(cell, decimals).problem === 'rounded';
-}
+type CellRead = { value: unknown; notice: NoticeKind | null };
 
-function readCell<Row extends EditableRow>(column: EditColumn<Row>, cell: string, row: Row): unknown {
+const plain = (value: unknown): CellRead => ({ value, notice: value === null ? 'unread' : null });
+
+/** The value of one pasted cell; null is not accepted. */
+export function readCell<Row extends EditableRow>(column: EditColumn<Row>, cell: string, row: Row): CellRead {
   switch (column.kind) {
     case 'money':
     case 'percent':
     case 'decimal':
-    case 'integer':
-      return readNumber(cell, decimalsOf(column) ?? 0).value;
-    case 'date':
-      return readDay(cell);
+    case 'integer': {
+      const { allowNegative = false } = column;
+      const read = readNumber(cell, {
+        decimals: decimalsOf(column) ?? 0,
+        unit: measureOf(column),
+        allowNegative,
+      });
+      if (read.converted) return { value: read.value, notice: 'converted' };
+      return read.problem === 'rounded' ? { value: read.value, notice: 'rounded' } : plain(read.value);
+    }
+    case 'date': {
+      const { past, takesAge, min, max } = column;
+      const day = readDay(cell, { today: today(), past, min, max });
+      const birth = day === null && takesAge ? birthFromAge(cell, today()) : null;
+      return birth ? { value: birth, notice: 'approximate' } : plain(day);
+    }
     case 'select':
-      return optionIn(optionsOf(column, row), cell);
+      return plain(optionIn(optionsOf(column, row), cell));
     case 'yes-no':
-      return optionIn(YES_NO, cell);
+      return plain(optionIn(YES_NO, cell));
     case 'digits':
-      return onlyDigits(cell) || null;
+      return plain(/\p{L}/u.test(cell) ? null : onlyDigits(cell) || null);
     case 'file':
     case 'choices':
-      return null;
+      return plain(null);
     case 'text':
-    case 'long-text':
-      return column.maxLength === undefined ? cell : cell.slice(0, column.maxLength);
+    case 'long-text': {
+      const { maxLength = Number.POSITIVE_INFINITY } = column;
+      return cell.length > maxLength ? { value: cell.slice(0, maxLength), notice: 'cut' } : plain(cell);
+    }
   }
 }
 
-/** The option with this label or code; else the only one that starts with or contains it. */
+/**
+ * The option with this label or code; else the only one with these words in another gender or number, or that
+ * starts with or contains them.
+ */
 function optionIn(options: ReturnType<typeof optionsOf>, cell: string): string | number | null {
   const words = normalizeText(cell);
+  const stems = withoutEndings(cell);
   const same = options.find(
     (o) => normalizeText(o.label) === words || normalizeText(String(o.value)) === words,
   );
   const only = (is: (label: string) => boolean) => {
-    const alike = options.filter((o) => is(normalizeText(o.label)));
+    const alike = options.filter((o) => is(o.label));
     return alike.length === 1 ? alike[0] : undefined;
   };
-  const found = same ?? only((label) => label.startsWith(words)) ?? only((label) => label.includes(words));
+  const found =
+    same ??
+    only((label) => withoutEndings(label) === stems) ??
+    only((label) => normalizeText(label).startsWith(words)) ??
+    only((label) => normalizeText(label).includes(words)) ??
+    only((label) => withoutEndings(label).startsWith(stems));
   return found?.value ?? null;
 }

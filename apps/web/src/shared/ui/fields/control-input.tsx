@@ -87,6 +87,8 @@ export function ControlInput({ control, ...props }: ControlInputProps) {
           {...shared}
           {...(control.min ? { min: control.min } : {})}
           {...(control.max ? { max: control.max } : {})}
+          past={control.past}
+          takesAge={control.takesAge}
           value={textOf(value) || null}
           onChange={onChange}
         />

@@ -1,8 +1,9 @@
 import { dimensionOf } from '@farol/domain/br';
 import type { CalendarDay } from '@farol/domain/calendar';
-import { type Campo, decimalsOf, isYear, lengthOf, takesNegative } from '@farol/domain/catalogue';
+import { type Campo, decimalsOf, isPast, isYear, lengthOf, takesNegative } from '@farol/domain/catalogue';
 import type { UploadProgress } from '../file-drop.tsx';
 import type { StoredFile } from '../fresh-file-url.ts';
+import { moneyMeasure } from './number-text.ts';
 
 export type Choice = { value: string | number; label: string };
 
@@ -26,7 +27,7 @@ export type Control<Choices = readonly Choice[]> =
   | { kind: 'decimal'; decimals: number; unit?: string | undefined; allowNegative?: boolean }
   | { kind: 'integer'; unit?: string | undefined; isYear?: boolean; allowNegative?: boolean }
   /** Limits set by the field itself. */
-  | { kind: 'date'; min?: CalendarDay; max?: CalendarDay }
+  | { kind: 'date'; min?: CalendarDay; max?: CalendarDay; past?: boolean; takesAge?: boolean }
   | { kind: 'select'; options: Choices }
   | { kind: 'choices'; options: Choices }
   | { kind: 'yes-no' };
@@ -54,6 +55,21 @@ type Context<Choices> = {
   currency?: unknown;
 };
 
+/** Unit in which a typed or pasted number of the control is read, as the catalogue writes it. */
+export function measureOf(control: Control<unknown>): string | undefined {
+  switch (control.kind) {
+    case 'money':
+      return moneyMeasure(control.unit);
+    case 'percent':
+      return control.unit ?? '%';
+    case 'decimal':
+    case 'integer':
+      return control.unit;
+    default:
+      return undefined;
+  }
+}
+
 /** The control of a catalogue field, for form, table and option. */
 export function controlOf<Choices = readonly Choice[]>(
   campo: Campo,
@@ -70,7 +86,7 @@ export function controlOf<Choices = readonly Choice[]>(
     case 'int':
       return { kind: 'integer', isYear: isYear(campo), ...number };
     case 'date':
-      return { kind: 'date' };
+      return { kind: 'date', past: isPast(campo), takesAge: campo.aceita_idade === true };
     case 'select':
     case 'city':
       return campo.lista === 'sim_nao' ? { kind: 'yes-no' } : { kind: 'select', options: options(campo) };

@@ -1,12 +1,19 @@
-import type { CalendarDay } from '@farol/domain/calendar';
-import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
+import { birthFromAge, type CalendarDay, readDay } from '@farol/domain/calendar';
+import { ActionIcon, Anchor, Popover, Skeleton, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { maskitoTransform } from '@maskito/core';
-import { useMaskito } from '@maskito/react';
 import { CalendarDays } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react';
-import { date, readDay } from '../../format/index.ts';
-import { DAY_MASK } from './masks.ts';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  lazy,
+  type Ref,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import { date, today } from '../../format/index.ts';
+import { typedDay } from './day-text.ts';
 import { useSubmitBlock } from './submit-block.ts';
 
 /** The calendar and its library are loaded when it is opened. */
@@ -18,31 +25,51 @@ const texts = {
   incomplete: 'Complete a data: dd/mm/aaaa.',
   nonexistent: 'Esta data não existe.',
   early: (day: CalendarDay) => `A data deve ser a partir de ${date(day)}.`,
+  ageOnly: 'Só a idade?',
+  approximately: (day: CalendarDay) => `Usar ${date(day)}, aproximada`,
   late: (day: CalendarDay) => `A data deve ser até ${date(day)}.`,
 } as const;
 
 type DateInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value?: CalendarDay | null;
-  /** Null while the text is not an existing date. */
+  /** Null when emptied; a text that is no existing date keeps the former value. */
   onChange?: (day: CalendarDay | null) => void;
   min?: CalendarDay;
   max?: CalendarDay;
+  /** The day has passed, which decides the century of "3/7/82". */
+  past?: boolean | undefined;
+  /** Offers an approximate birth date for "12 anos". */
+  takesAge?: boolean | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A date typed as dd/mm/aaaa, pasted in any format, or picked. */
-export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...rest }: DateInputProps) {
+/** A date typed or pasted as people write it, shown as dd/mm/aaaa, or picked. */
+export function DateInput({
+  value,
+  onChange,
+  min,
+  max,
+  past = max !== undefined && max <= today(),
+  takesAge = false,
+  error,
+  onBlur,
+  ref,
+  ...rest
+}: DateInputProps) {
   // Text being typed; a complete date replaces it by the value.
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
-  const maskRef = useMaskito({ options: DAY_MASK });
   const own = useRef<HTMLInputElement>(null);
-  const merged = useMergedRef<HTMLInputElement>(maskRef, ref, own);
+  const merged = useMergedRef<HTMLInputElement>(ref, own);
   const shown = draft ?? (value ? date(value) : '');
+  const read = (text: string) => readDay(text, { today: today(), past, min, max });
+  const birth = takesAge && draft ? birthFromAge(draft, today()) : null;
 
   // Alt and arrow down open it, as in a native date field: the button is no tab stop.
   const openByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Before the form that Enter submits: a date with a short year is complete.
+    if (event.key === 'Enter') settle();
     if (!event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
     setOpened(true);
@@ -52,22 +79,30 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
     setProblem(outOfRange(day, min, max));
     onChange?.(day);
   };
-  const type = (text: string) => {
-    const day = text.length === 10 ? readDay(text) : null;
+  const type = ({ currentTarget: { value: raw, selectionStart }, nativeEvent }: Typed) => {
+    const isAtEnd = selectionStart === null || selectionStart === raw.length;
+    const text = isAtEnd && isInsertion(nativeEvent) ? typedDay(raw) : raw;
+    const day = COMPLETE.test(text) ? read(text) : null;
     if (day) return take(day);
-    setDraft(text);
+    setDraft(text === '' ? null : text);
     setProblem(null);
-    if (value !== null && value !== undefined) onChange?.(null);
+    if (text === '' && value) onChange?.(null);
+  };
+  const settle = () => {
+    if (!draft) return;
+    const day = read(draft);
+    if (day) take(day);
+    else setProblem(birth ? texts.ageOnly : problemOf(draft));
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const day = readDay(event.clipboardData.getData('text'));
+    const day = read(event.clipboardData.getData('text'));
     if (!day) return;
     event.preventDefault();
     take(day);
   };
 
   // The form has null for an invalid date: submitting would silently lose the text.
-  useSubmitBlock(own, Boolean(draft), () => setProblem(problemOf(draft ?? '')));
+  useSubmitBlock(own, Boolean(draft), settle);
 
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" returnFocus withRoles={false}>
@@ -77,16 +112,28 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
           inputMode="numeric"
           placeholder={texts.placeholder}
           autoComplete="off"
-          value={maskitoTransform(shown, DAY_MASK)}
-          onChange={(event) => type(event.currentTarget.value)}
+          value={shown}
+          onChange={type}
           onPaste={paste}
           onKeyDown={openByKey}
           aria-keyshortcuts="Alt+ArrowDown"
           onBlur={(event) => {
-            if (draft) setProblem(problemOf(draft));
+            settle();
             onBlur?.(event);
           }}
           error={problem ?? error}
+          inputContainer={(input) => (
+            <>
+              {input}
+              {birth && (
+                <Text component="span" className="block" size="xs" mt={4}>
+                  <Anchor component="button" type="button" fz="inherit" onClick={() => take(birth)}>
+                    {texts.approximately(birth)}
+                  </Anchor>
+                </Text>
+              )}
+            </>
+          )}
           data-unparsed={(problem !== null && !error) || undefined}
           rightSection={
             <ActionIcon
@@ -123,7 +170,17 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
   );
 }
 
-const problemOf = (draft: string): string => (draft.length === 10 ? texts.nonexistent : texts.incomplete);
+type Typed = ChangeEvent<HTMLInputElement>;
+
+const COMPLETE = /^\d{2}\/\d{2}\/\d{4}$/;
+
+const isInsertion = (event: Event): boolean =>
+  !(event instanceof InputEvent && event.inputType.startsWith('delete'));
+
+/** Day, month and year are all there. */
+const WHOLE = /^\D*\d+\D+\d+\D+\d{2,}\D*$/;
+
+const problemOf = (draft: string): string => (WHOLE.test(draft) ? texts.nonexistent : texts.incomplete);
 
 function outOfRange(day: CalendarDay, min?: CalendarDay, max?: CalendarDay): string | null {
   if (min && day < min) return texts.early(min);

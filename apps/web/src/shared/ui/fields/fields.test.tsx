@@ -205,6 +205,39 @@ describe('a date', () => {
     expect(held()).toBe('1988-09-02');
   });
 
+  it.each(['3/7/82', '3.7.82', '3-7-82', '030782'])('is complete on blur as %s', async (typed) => {
+    start('2026-11-21');
+    await userEvent.type(box('Nascimento'), typed);
+    await userEvent.tab();
+    expect(box('Nascimento').value).toBe('03/07/1982');
+    expect(held()).toBe('1982-07-03');
+  });
+
+  it.each(['amanhã', '99/99/9999', '1/2/3'])('keeps %s as typed and tells it', async (typed) => {
+    start();
+    await userEvent.type(box('Nascimento'), typed);
+    await userEvent.tab();
+    expect(screen.getByText(/^(Esta data não existe|Complete a data)/)).toBeDefined();
+    expect(box('Nascimento').value).toContain(typed.slice(-1));
+    expect(held()).toBeNull();
+  });
+
+  it('is offered for an age where the age is enough', async () => {
+    vi.setSystemTime('2026-11-23T12:00:00-03:00');
+    renderUi(
+      <Held<string | null>
+        start={null}
+        field={(v, set) => <DateInput label="Nascimento" past takesAge value={v} onChange={set} />}
+      />,
+    );
+    await userEvent.type(box('Nascimento'), '12 anos');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Usar 01/05/2014, aproximada');
+    await userEvent.keyboard('{Enter}');
+    expect(held()).toBe('2014-05-01');
+    vi.useRealTimers();
+  });
+
   it('is pasted in any format', async () => {
     start();
     await userEvent.click(box('Nascimento'));

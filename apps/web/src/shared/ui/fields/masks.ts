@@ -25,16 +25,6 @@ export const CPF_MASK: MaskitoOptions = {
 };
 export const CEP_MASK: MaskitoOptions = { mask: places('#####-###'), preprocessors: [onlyDigitsOf(same)] };
 
-/** "2/" starts day 2, not a day from 20 on. */
-const wholeParts: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ elementState, data }, action) => {
-  const { value, selection } = elementState;
-  if (action !== 'insert' || !/^[/.-]$/.test(data) || selection[0] !== value.length)
-    return { elementState, data };
-  const whole = value.replace(/(^|\/)(\d)$/, (_, before: string, digit: string) => `${before}0${digit}`);
-  return { elementState: { value: whole, selection: [whole.length, whole.length] }, data: '/' };
-};
-export const DAY_MASK: MaskitoOptions = { mask: places('##/##/####'), preprocessors: [wholeParts] };
-
 /** Landlines have ten digits, mobiles eleven. */
 export const PHONE_MASK: MaskitoOptions = {
   mask: ({ value }) => places(digitsIn(value) > 10 ? '(##) # ####-####' : '(##) ####-####'),

@@ -1,4 +1,5 @@
 import { type NumberFieldProps, NumberInput } from './number-input.tsx';
+import { moneyMeasure } from './number-text.ts';
 
 /** Unit after the number: "/mês", "% a.a.", "anos". */
 type UnitProps = { unit?: string | undefined };
@@ -9,6 +10,7 @@ export function MoneyInput({ unit, ...props }: NumberFieldProps & UnitProps) {
     <NumberInput
       decimals={2}
       fixed
+      measure={moneyMeasure(unit)}
       leftSection={<Unit>R$</Unit>}
       leftSectionPointerEvents="none"
       {...unitSection(unit)}
@@ -23,7 +25,7 @@ export function PercentInput({
   unit = '%',
   ...props
 }: NumberFieldProps & UnitProps & { decimals?: number }) {
-  return <NumberInput decimals={decimals} {...unitSection(unit)} {...props} />;
+  return <NumberInput decimals={decimals} measure={unit} {...unitSection(unit)} {...props} />;
 }
 
 /** Rates and quantities with their decimals: 5,4210, "82,5 kg". */
@@ -32,12 +34,12 @@ export function DecimalInput({
   unit,
   ...props
 }: NumberFieldProps & UnitProps & { decimals?: number }) {
-  return <NumberInput decimals={decimals} {...unitSection(unit)} {...props} />;
+  return <NumberInput decimals={decimals} measure={unit} {...unitSection(unit)} {...props} />;
 }
 
 /** Whole numbers with a unit: "24 anos". */
 export function IntegerInput({ unit, ...props }: NumberFieldProps & UnitProps) {
-  return <NumberInput decimals={0} {...unitSection(unit)} {...props} />;
+  return <NumberInput decimals={0} measure={unit} {...unitSection(unit)} {...props} />;
 }
 
 const unitSection = (unit: string | undefined) =>

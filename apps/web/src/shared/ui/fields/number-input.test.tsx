@@ -6,10 +6,12 @@ import { renderUi } from '../../../test/render.tsx';
 import { DecimalInput, IntegerInput, MoneyInput, PercentInput } from './index.ts';
 import type { NumberFieldProps } from './number-input.tsx';
 
-type Kind = 'money' | 'integer' | 'year' | 'percent' | 'amount' | 'rate';
+type Kind = 'money' | 'monthly' | 'height' | 'integer' | 'year' | 'percent' | 'amount' | 'rate';
 
 const FIELDS: Record<Kind, (props: NumberFieldProps) => React.ReactNode> = {
   money: (props) => <MoneyInput {...props} />,
+  monthly: (props) => <PercentInput decimals={4} unit="% a.m." suffix="%" {...props} />,
+  height: (props) => <IntegerInput unit="cm" {...props} />,
   integer: (props) => <IntegerInput {...props} />,
   year: (props) => <IntegerInput grouped={false} {...props} />,
   percent: (props) => <PercentInput decimals={4} suffix="%" {...props} />,
@@ -62,6 +64,15 @@ const TEXTS: [Kind, string, number, string][] = [
   ['percent', '1.500,25', 1500.25, '1500,25%'],
   ['rate', '5.4210', 5.421, '5,421'],
   ['rate', '-0,35', -0.35, '-0,35'],
+  ['money', '2 mil', 2000, '2.000,00'],
+  ['money', '850k', 850_000, '850.000,00'],
+  ['money', '1500k', 1_500_000, '1.500.000,00'],
+  ['money', '1,2 mi', 1_200_000, '1.200.000,00'],
+  ['money', '1.2 mi', 1_200_000, '1.200.000,00'],
+  ['percent', '12%', 12, '12%'],
+  ['monthly', '9,8 aa', 0.7821, '0,7821%'],
+  ['monthly', '0,98 am', 0.98, '0,98%'],
+  ['height', '1,75', 175, '175'],
 ];
 
 describe('a number', () => {
@@ -141,6 +152,28 @@ describe('a number', () => {
       expect(screen.getByText(/não está claro/)).toBeDefined();
     },
   );
+
+  it.each([
+    ['-5', 'Aqui não cabe número negativo.'],
+    ['12%', 'Aqui o número é em R$.'],
+    ['5 xis', 'Este número não está claro: escreva como 1.850,00.'],
+  ])('tells %s at the field and keeps it as typed', async (text, told) => {
+    const field = open('money', 850);
+    field.setSelectionRange(0, field.value.length);
+    await userEvent.type(field, text, { initialSelectionStart: 0, initialSelectionEnd: field.value.length });
+    await userEvent.tab();
+    expect(screen.getByText(told)).toBeDefined();
+    expect(field.value).toBe(text);
+    expect(values.at(-1) ?? 850).toBe(850);
+  });
+
+  it.each(['typed', 'pasted'])('%s in another unit says what it became', async (way) => {
+    const field = open('monthly');
+    await userEvent.click(field);
+    await (way === 'typed' ? userEvent.keyboard('9,8 aa') : userEvent.paste('9,8% a.a.'));
+    await userEvent.tab();
+    expect(screen.getByText('9,8% ao ano são 0,7821% ao mês.')).toBeDefined();
+  });
 
   it('blocks its form when unreadable', async () => {
     const sent = vi.fn((event: FormEvent) => event.preventDefault());

@@ -1,4 +1,5 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { formatNumber, type NumberRead, readNumber } from '@farol/domain/br';
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import {
   type ChangeEvent,
@@ -13,9 +14,8 @@ import {
   cursorAfterEdit,
   formattedNumber,
   type NumberStyle,
-  numberCharacters,
-  readNumber,
   typedText,
+  withoutAffixes,
 } from './number-text.ts';
 import { useSubmitBlock } from './submit-block.ts';
 
@@ -26,19 +26,38 @@ export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | '
   onChange?: (value: Amount) => void;
   allowNegative?: boolean | undefined;
   grouped?: boolean;
+  /** Unit of the number as the catalogue writes it. */
+  measure?: string | undefined;
   /** Before or after the digits, part of the text. */
   prefix?: string;
   suffix?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-const texts = {
-  unreadable: (_decimals: number) => 'Este número não está claro: escreva como 1.850,00.',
-  rounded: (decimals: number) =>
+type Problem = NonNullable<NumberRead['problem']>;
+
+const texts: Readonly<Record<Problem, (decimals: number, unit: string) => string>> = {
+  unreadable: () => 'Este número não está claro: escreva como 1.850,00.',
+  negative: () => 'Aqui não cabe número negativo.',
+  unit: (decimals, unit) => (unit ? `Aqui o número é em ${unit}.` : texts.unreadable(decimals, unit)),
+  rounded: (decimals) =>
     decimals === 0
       ? 'Arredondado: aqui cabem só números inteiros.'
       : `Arredondado: aqui cabem só ${decimals} casas depois da vírgula.`,
-} as const;
+};
+
+const isRate = (unit: string): boolean => unit.startsWith('%');
+
+const UNIT_WORDS: Readonly<Record<string, string>> = { '% a.a.': '% ao ano', '% a.m.': '% ao mês' };
+
+/** "9,8% ao ano são 0,7821% ao mês.", "2 anos são 24 meses." */
+export function convertedText({ value, converted }: NumberRead, unit: string): string {
+  const shown = (number: number, of: string) =>
+    `${formatNumber(number)}${isRate(of) ? '' : ' '}${UNIT_WORDS[of] ?? of}`;
+  return converted && value !== null
+    ? `${shown(converted.value, converted.unit)} são ${shown(value, unit)}.`
+    : '';
+}
 
 type Typing = {
   text: string;
@@ -51,8 +70,8 @@ type Typing = {
   start: Amount;
 };
 
-/** Message about a text parsed to this value. */
-type Problem = { kind: 'unreadable' | 'rounded'; value: Amount };
+/** What is told about a text, while the field holds the value parsed from it. */
+type Told = Pick<NumberRead, 'problem' | 'value'> & { converted: string };
 
 const ALIGN_RIGHT = { input: { textAlign: 'right' as const } };
 
@@ -62,8 +81,8 @@ const insertedBy = (event: Event, raw: string): string => {
 };
 
 /**
- * Numbers typed and pasted in Brazilian format. An empty field is null; unreadable text keeps the former
- * value and blocks its form. Decimals are padded on blur. A number beyond its limit is kept, for the form to
+ * Numbers typed and pasted in Brazilian format. An empty field is null; a text that is no number of this
+ * field stays as typed, is explained on blur, keeps the former value and blocks its form. Decimals are padded on blur. A number beyond its limit is kept, for the form to
  * report.
  */
 export function NumberInput({
@@ -71,6 +90,7 @@ export function NumberInput({
   fixed = false,
   grouped = decimals < 3,
   allowNegative = false,
+  measure = '',
   prefix = '',
   suffix = '',
   value = null,
@@ -81,9 +101,9 @@ export function NumberInput({
   ref,
   ...rest
 }: NumberFieldProps & { decimals: number; fixed?: boolean }) {
-  const style: NumberStyle = { decimals, fixed, grouped, allowNegative };
+  const style: NumberStyle = { decimals, fixed, grouped, allowNegative, unit: measure };
   const [typing, setTyping] = useState<Typing | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(own, ref);
 
@@ -99,35 +119,36 @@ export function NumberInput({
     setTyping({ text: next, cursor, value: number, before: [...before, last], start });
     if (number !== last) onChange?.(number);
   };
-  const explain = (told: string) => {
-    const read = readNumber(told, decimals);
-    setProblem(read.problem && { kind: read.problem, value: read.value });
+  const explain = (said: string) => {
+    const read = readNumber(said, style);
+    const { problem, value: number } = read;
+    const isNews = problem !== null || read.converted !== null;
+    setTold(isNews ? { problem, value: number, converted: convertedText(read, measure) } : null);
     return read;
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionStart } = event.currentTarget;
-    const kept = numberCharacters(raw, style);
-    const next = typedText(text, kept, insertedBy(event.nativeEvent, raw), style);
-    const before = numberCharacters(raw.slice(0, selectionStart ?? raw.length), style);
-    const read = readNumber(next, decimals);
-    setProblem(null);
-    // Unreadable text keeps the last valid value until blur.
-    put(next, cursorAfterEdit(next, before), read.problem === 'unreadable' ? last : read.value);
+    const bare = withoutAffixes(raw, prefix, suffix);
+    const next = typedText(text, bare, insertedBy(event.nativeEvent, raw), style);
+    const before = withoutAffixes(raw.slice(0, selectionStart ?? raw.length), prefix, suffix);
+    setTold(null);
+    // A text that is no number keeps the last valid value until blur.
+    put(next, cursorAfterEdit(next, before), isWrong(next, style) ? last : readNumber(next, style).value);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     onPaste?.(event);
     const pasted = event.clipboardData.getData('text');
-    if (event.defaultPrevented || readNumber(pasted, decimals).value === null) return;
+    if (event.defaultPrevented || readNumber(pasted, style).value === null) return;
     event.preventDefault();
     const { value: number } = explain(pasted);
     put(formattedNumber(number, { ...style, fixed: false }), null, number);
   };
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     if (typing) {
-      const found = readNumber(typing.text, decimals).problem;
-      if (found) explain(typing.text);
-      // On blur, unreadable text restores the value from before typing.
-      if (found === 'unreadable') put(typing.text, null, typing.start);
+      // A pasted text was explained when it was replaced by its number.
+      if (!told) explain(typing.text);
+      // On blur, a text that is no number restores the value from before typing.
+      if (isWrong(typing.text, style)) put(typing.text, null, typing.start);
       else setTyping(null);
     }
     onBlur?.(event);
@@ -136,24 +157,44 @@ export function NumberInput({
   useLayoutEffect(() => {
     const cursor = typing?.cursor;
     if (cursor === null || cursor === undefined || document.activeElement !== own.current) return;
-    own.current?.setSelectionRange(prefix.length + cursor, prefix.length + cursor);
-  }, [typing, prefix]);
-  useSubmitBlock(own, readNumber(text, decimals).problem === 'unreadable', () => explain(text));
+    own.current?.setSelectionRange(cursor, cursor);
+  }, [typing]);
+  useSubmitBlock(own, isWrong(text, style), () => explain(text));
 
-  const isTold = problem && (typing !== null || problem.value === value);
+  const isTold = told && (typing !== null || told.value === value);
+  const problem = isTold ? told.problem : null;
   return (
     <TextInput
       ref={merged}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       styles={ALIGN_RIGHT}
-      value={text === '' ? '' : `${prefix}${text}${suffix}`}
+      value={text === '' || typing ? text : `${prefix}${text}${suffix}`}
       onChange={change}
       onPaste={paste}
       onBlur={blur}
-      error={isTold ? texts[problem.kind](decimals) : error}
-      data-unparsed={(isTold && problem.kind === 'unreadable' && !error) || undefined}
+      error={problem ? texts[problem](decimals, measure) : error}
+      data-unparsed={(problem !== null && problem !== 'rounded' && !error) || undefined}
+      inputContainer={(input) => (
+        <>
+          {input}
+          {isTold && told.converted !== '' && <Converted text={told.converted} />}
+        </>
+      )}
       {...rest}
     />
   );
 }
+
+/** A text that has no value in this field. */
+const isWrong = (text: string, style: NumberStyle): boolean => {
+  const { problem } = readNumber(text, style);
+  return problem !== null && problem !== 'rounded';
+};
+
+/** What a number typed in another unit became. */
+const Converted = ({ text }: { text: string }) => (
+  <Text component="span" role="status" className="block" size="xs" c="dimmed" mt={4}>
+    {text}
+  </Text>
+);

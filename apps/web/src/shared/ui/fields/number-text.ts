@@ -1,19 +1,20 @@
-import { formatNumber, parseNumber, roundTo } from '@farol/domain/br';
+import { formatNumber, type NumberField } from '@farol/domain/br';
 
 /** Number format of a field. */
-export type NumberStyle = {
-  decimals: number;
+export type NumberStyle = NumberField & {
   /** Pads decimals on blur: "1.850,00". */
   fixed: boolean;
   /**
    * Groups thousands while typing. Off for years and for rates, where a typed dot is a decimal separator.
    */
   grouped: boolean;
-  allowNegative: boolean;
 };
 
 /** A number whose dots all separate thousands. */
 const REGULAR = /^-?(\d*|[1-9]\d{0,2}(\.\d{3})+)(,\d*)?$/;
+
+/** Digits with separators and a minus; any other character ends the grouping. */
+const DIGITS = /^-?[\d.]*(,\d*)?$/;
 
 function groupThousands(text: string): string {
   const sign = text.startsWith('-') ? '-' : '';
@@ -23,30 +24,24 @@ function groupThousands(text: string): string {
   return `${sign}${digits.replace(/\B(?=(\d{3})+$)/g, '.')}${comma < 0 ? '' : text.slice(comma)}`;
 }
 
-/** Characters accepted from an input: "R$ 1.850 reais" is "1.850". */
-export const numberCharacters = (raw: string, { allowNegative }: NumberStyle): string => {
-  const kept = raw.replace(/[−–]/g, '-').replace(/[^\d.,-]/g, '');
-  const digits = kept.replaceAll('-', '');
-  return allowNegative && kept.startsWith('-') ? `-${digits}` : digits;
-};
+/** Unit in which amounts are read: "R$/mês" for the period shown after them. */
+export const moneyMeasure = (period: string | undefined): string =>
+  period?.startsWith('/') ? `R$${period}` : 'R$';
+
+/** The text of an input without the "R$" or "%" shown around the digits. */
+export function withoutAffixes(raw: string, prefix: string, suffix: string): string {
+  const begun = prefix !== '' && raw.startsWith(prefix) ? raw.slice(prefix.length) : raw;
+  return suffix !== '' && begun.endsWith(suffix) ? begun.slice(0, -suffix.length) : begun;
+}
 
 /**
  * Text after an edit. Thousands are grouped while typing; a typed dot stays until three digits follow it,
  * since "18.5" is not 185. `inserted` is the inserted text, '' for a deletion.
  */
 export function typedText(before: string, text: string, inserted: string, style: NumberStyle): string {
-  if (!style.grouped || !REGULAR.test(before) || inserted.includes('.')) return text;
+  const isOther = !style.grouped || inserted.includes('.') || !REGULAR.test(before) || !DIGITS.test(text);
+  if (isOther) return text;
   return groupThousands(text);
-}
-
-type ParsedNumber = { value: number | null; problem: 'unreadable' | 'rounded' | null };
-
-/** Number in a text, rounded to the field's decimals; the same for typing and pasting. */
-export function readNumber(text: string, decimals: number): ParsedNumber {
-  const exact = parseNumber(text, decimals);
-  if (exact === null) return { value: null, problem: /\S/.test(text) ? 'unreadable' : null };
-  const value = roundTo(exact, decimals);
-  return { value, problem: value === exact ? null : 'rounded' };
 }
 
 /** A value as shown without focus. */

@@ -7,6 +7,7 @@ const LIST = [
   'Arquiteto de interiores',
   'Médico',
   'Designer de moda',
+  'Despesa fixa',
 ];
 const found = (search: string): string[] =>
   filterOptions({
@@ -19,6 +20,7 @@ it('finds an occupation by its feminine form', () => {
   expect(found('Arquiteta')).toEqual(['Arquiteto urbanista', 'Arquiteto de interiores']);
   expect(found('administradora')).toEqual(['Administrador']);
   expect(found('médica')).toEqual(['Médico']);
+  expect(found('fixo')).toEqual(['Despesa fixa']);
 });
 
 it('prefers a literal match to another ending', () => {

@@ -1,4 +1,4 @@
-import { matchesSearch, normalizeText } from '@farol/domain/br';
+import { matchesSearch, normalizeText, withoutEndings } from '@farol/domain/br';
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
@@ -7,10 +7,7 @@ const SEARCHABLE_FROM = 8;
 
 const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** "arquiteta" → "arquitet": the lists have masculine occupations, women type the feminine. */
-const withoutGender = (search: string): string => normalizeText(search).replace(/(?<=\p{L}{4})a\b/gu, '');
-
-/** Matches without accents, words in any order; matches at the start come first. */
+/** Matches without accents, words in any order, else in another gender or number ("fixo" for "Fixa"); matches at the start come first. */
 function matchingOptions<T extends { label: string }>(options: readonly T[], search: string): T[] {
   const among = (words: string): T[] => {
     const begins = ({ label }: T) => normalizeText(label).startsWith(normalizeText(words));
@@ -18,7 +15,7 @@ function matchingOptions<T extends { label: string }>(options: readonly T[], sea
     return [...all.filter(begins), ...all.filter((option) => !begins(option))];
   };
   const exact = among(search);
-  return exact.length > 0 ? exact : among(withoutGender(search));
+  return exact.length > 0 ? exact : among(withoutEndings(search));
 }
 
 export const filterOptions: OptionsFilter = ({ options, search, limit }) =>

@@ -1,0 +1,65 @@
+import { normalizeText } from '../br/index.ts';
+import { addMonths, type CalendarDay, diffDays, makeDay, parseDay, yearOf } from './day.ts';
+
+export type DayField = {
+  today: CalendarDay;
+  /** The day has passed: a birth, a purchase. Two-digit years are the latest of a life, else the nearest. */
+  past?: boolean | undefined;
+  min?: CalendarDay | undefined;
+  max?: CalendarDay | undefined;
+};
+
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+const CENTURIES = [1900, 2000, 2100];
+const LONG_LIFE_MONTHS = 100 * 12;
+
+const WORDS = /^(\d{1,2})(?: ?[./-] ?| )(?:de )?(\d{1,2}|[a-z]{3,9})\.?(?: ?[./-] ?| )(?:de )?(\d{4}|\d{2})$/;
+const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+const TIME = /[t ]\d{2}:\d{2}.*$/;
+
+/**
+ * A day as people write it: 3/7/82, 03.07.1982, 3-7-82, 03071982, 030782, "3 jul 1982", "3 de julho de 1982",
+ * 1982-07-03, a timestamp. Null for a day that does not exist and for any other text.
+ */
+export function readDay(text: string, field: DayField): CalendarDay | null {
+  const clean = normalizeText(text).replace(TIME, '');
+  const exact = parseDay(clean);
+  if (exact) return exact;
+  const [, day = '', month = '', year = ''] = WORDS.exec(clean) ?? DIGITS.exec(clean) ?? [];
+  if (day === '') return null;
+  const monthNumber = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1;
+  const inYear = (full: number) => parseDay(makeDay(full, monthNumber, Number(day)));
+  if (year.length === 4) return inYear(Number(year));
+  return likeliest(
+    CENTURIES.map((century) => inYear(century + Number(year))).filter((one) => one !== null),
+    field,
+  );
+}
+
+function likeliest(days: readonly CalendarDay[], { today, past, min, max }: DayField): CalendarDay | null {
+  const nearest = (among: readonly CalendarDay[]) =>
+    among.toSorted((a, b) => Math.abs(diffDays(a, today)) - Math.abs(diffDays(b, today)))[0] ?? null;
+  if (past) {
+    const oldest = addMonths(today, -LONG_LIFE_MONTHS);
+    return days.findLast((day) => day <= today && day >= oldest) ?? nearest(days);
+  }
+  const allowed = days.filter((day) => (!min || day >= min) && (!max || day <= max));
+  return nearest(allowed.length > 0 ? allowed : days);
+}
+
+const AGE = /^(\d{1,3}) ?(anos?|a|mes(?:es)?)$/;
+const OLDEST = 120;
+
+/**
+ * A birth date for "12 anos" or "8 meses": the first day of the month, half a year before the last birthday, so that
+ * the age stays right for months to come. Null for any other text.
+ */
+export function birthFromAge(text: string, today: CalendarDay): CalendarDay | null {
+  const [, number = '', unit = ''] = AGE.exec(normalizeText(text)) ?? [];
+  if (number === '') return null;
+  const age = Number(number);
+  const months = unit.startsWith('m') ? age : 12 * age + 6;
+  if (months > 12 * OLDEST) return null;
+  const born = addMonths(today, -months);
+  return makeDay(yearOf(born), Number(born.slice(5, 7)), 1);
+}
