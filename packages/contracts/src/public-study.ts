@@ -37,6 +37,8 @@ const opcaoMostrada = z.object({
   detalhes: z.array(detalhe),
   /** The broker's disclosed remuneration; null where the kind of option has none. */
   remuneracao: z.string().nullable(),
+  /** Above the investor's profile: the mark, and the declaration that approving it takes. Absent where it fits. */
+  fora_do_perfil: z.object({ texto: z.string(), declaracao: z.string() }).optional(),
   /**
    * The same in codes and numbers, rounded as shown: decides whether the option changed. Absent in contents
    * stored as `farol.estudo/1`.
@@ -220,6 +222,8 @@ export const publicStudy = {
             status: z.enum(['approved', 'adjust', 'reproved']),
             comentario: z.string().trim().max(2000).nullish(),
             motivo_recusa: z.enum(MOTIVOS).nullish(),
+            /** Who accepts the declaration of an option above the investor's profile. */
+            declaracao_nome: z.string().trim().max(120).nullish(),
           }),
         )
         .min(1)

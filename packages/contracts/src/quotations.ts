@@ -89,6 +89,8 @@ export const quotations = {
       status: z.enum(STATUS_REVISAO),
       comentario: z.string().trim().max(2000).nullish(),
       motivo_recusa: z.string().max(40).nullish(),
+      /** Who accepts the declaration of an option above the investor's profile. */
+      declaracao_nome: z.string().trim().max(120).nullish(),
     }),
     response: opcaoSalva,
   }),

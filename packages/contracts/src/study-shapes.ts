@@ -73,6 +73,7 @@ export const opcaoDeclarada = z.object({
       status: z.enum(STATUS_REVISAO),
       comentario: z.string().nullish(),
       motivo_recusa: motivoRecusa.nullish(),
+      declaracao_nome: z.string().nullish(),
     })
     .nullable(),
   recomendada: z.enum(['S', 'N']),

@@ -123,6 +123,7 @@ function business({ item, n, start }: Offer): Values {
 const investment = ({ item, n }: Offer): Values => ({
   banco: BANKS[n % BANKS.length],
   tipo_investimento: 1,
+  categoria_investimento: n === 0 ? 'tesouro' : 'deposito',
   produto_investimento: n === 0 ? 'Tesouro Selic' : 'CDB liquidez diária 102% CDI',
   taxa_contratada: n === 0 ? 'Selic + 0,1%' : '102% do CDI',
   aporte_mensal: numberOf(item, 'aporte_mensal', numberOf(item, 'aporte_atual', 500)),

@@ -13,7 +13,7 @@ export const DREAMS = [
     campos: ['objetivos', 'perfil_investidor'],
     parte_opcao: 'investimento',
     opcao: [],
-    listas: { fornecedor_atual: 'banco_credor' },
+    listas: { fornecedor_atual: 'instituicao_investimento', banco: 'instituicao_investimento' },
     minimo_para_cotar: ['objetivos', 'perfil_investidor'],
     calculo: ['3.4'],
   },
@@ -41,7 +41,7 @@ export const DREAMS = [
     ],
     parte_opcao: 'investimento',
     opcao: [],
-    listas: { fornecedor_atual: 'banco_credor' },
+    listas: { fornecedor_atual: 'instituicao_investimento', banco: 'instituicao_investimento' },
     minimo_para_cotar: [
       'data_nascimento',
       'idade_aposentadoria',
@@ -114,7 +114,7 @@ export const DREAMS = [
     ],
     parte_opcao: 'investimento',
     opcao: [],
-    listas: { fornecedor_atual: 'banco_credor' },
+    listas: { fornecedor_atual: 'instituicao_investimento', banco: 'instituicao_investimento' },
     minimo_para_cotar: [
       'tem_investimentos',
       'prazo_investimento',
@@ -134,7 +134,7 @@ export const DREAMS = [
     campos: ['meses_reserva', 'reserva_atual', 'despesa_mensal_familiar', 'aporte_mensal'],
     parte_opcao: 'investimento',
     opcao: [],
-    listas: { fornecedor_atual: 'banco_credor' },
+    listas: { fornecedor_atual: 'instituicao_investimento', banco: 'instituicao_investimento' },
     minimo_para_cotar: ['despesa_mensal_familiar', 'subtipo_vinculo', 'reserva_atual', 'meses_reserva'],
     calculo: ['3.5'],
     medida: {

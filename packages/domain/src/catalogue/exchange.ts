@@ -8,7 +8,7 @@ const OPERACAO = {
   produto_diagnostico_id: 5,
   parte_opcao: 'cambio',
   opcao: [],
-  listas: { fornecedor_atual: 'banco_credor' },
+  listas: { fornecedor_atual: 'instituicao_cambio', banco: 'instituicao_cambio' },
   calculo: ['6.1'],
 } as const;
 
@@ -77,7 +77,7 @@ export const EXCHANGE = [
       'residente_fiscal_outro_pais',
       'perfil_investidor',
     ],
-    opcao: ['tipo_investimento', 'produto_investimento', 'taxa_administracao_aa'],
+    opcao: ['tipo_investimento', 'categoria_investimento', 'produto_investimento', 'taxa_administracao_aa'],
     minimo_para_cotar: [...MINIMO, 'residente_fiscal_outro_pais', 'perfil_investidor'],
   },
   {

@@ -76,6 +76,7 @@ export const PARTES_OPCAO = {
     campos: [
       'banco',
       'tipo_investimento',
+      'categoria_investimento',
       'produto_investimento',
       'taxa_contratada',
       'aporte_inicial',
@@ -95,6 +96,7 @@ export const PARTES_OPCAO = {
       'tipo_plano_previdencia',
       'regime_tributario',
       'fundo',
+      'categoria_previdencia',
       'taxa_administracao_aa',
       'taxa_carregamento',
       'rentabilidade_12m',

@@ -243,7 +243,7 @@ export const REAL_ESTATE = [
     campos: ['aporte_inicial', 'aporte_mensal', 'prazo_investimento', 'perfil_investidor'],
     parte_opcao: 'investimento',
     opcao: [],
-    listas: { fornecedor_atual: 'banco_credor' },
+    listas: { fornecedor_atual: 'instituicao_investimento', banco: 'instituicao_investimento' },
     minimo_para_cotar: [
       'prazo_investimento',
       { um_de: [['aporte_inicial'], ['aporte_mensal']] },

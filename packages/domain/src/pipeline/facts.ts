@@ -24,6 +24,8 @@ export type Fatos = {
   faltas(guarda: Guarda, area: Area | null): readonly Problema[];
   /** Every required document of the area is uploaded and none is refused. */
   documentosEnviados(area: Area): boolean;
+  /** The option is above the investor's profile: approving it takes the customer's own declaration. */
+  pedeDeclaracao(opcao: number): boolean;
   /** Active specialists of the area who serve the customer's company. */
   candidatos(area: Area): readonly Candidato[];
 };

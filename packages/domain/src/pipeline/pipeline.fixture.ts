@@ -147,6 +147,7 @@ export const actorAs = (lado: Lado | null): Ator => ({
 export const favourableFacts: Fatos = {
   faltas: () => [],
   documentosEnviados: () => false,
+  pedeDeclaracao: () => false,
   candidatos: () => [
     {
       funcionario_id: ESPECIALISTA,

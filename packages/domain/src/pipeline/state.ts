@@ -68,6 +68,8 @@ export type Resposta = {
   status: Exclude<StatusRevisao, 'analisis'>;
   comentario: string | null;
   motivo_recusa: MotivoRecusa | null;
+  /** Who declares to know that the approved option is above the investor's profile. */
+  declaracao_nome?: string;
 };
 
 export type Opcao = {

@@ -145,7 +145,7 @@ describe('presentation', () => {
   });
 
   it('requires a valid profile before showing an investment', () => {
-    const investir = item('2.01', {}, { opcoes: [opcao(1, { banco: 'BV' })] });
+    const investir = item('2.01', {}, { opcoes: [opcao(1, { banco: 'BV', produto_investimento: 'CDB' })] });
     const parte = { produtos: [produto(2, [investir])] };
     expect(Object.keys(errorsOf(missingToPresent(estudo(parte), [2])))).toEqual(['perfil_investidor']);
     const perfil = { perfil_investidor: 'moderado', perfil_validade: HOJE } as const;

@@ -8,6 +8,7 @@ type RespostaEnviada = {
   status: StatusRevisao;
   comentario?: string | null;
   motivo_recusa?: MotivoRecusa | null;
+  declaracao_nome?: string | null;
 };
 
 /** One per study. */

@@ -227,6 +227,7 @@ export function exampleAreas(today: CalendarDay): { area: Area; itens: ExampleIt
         opcao_nome: 'Exemplo',
         banco: 'Banco do Brasil',
         tipo_investimento: 1,
+        categoria_investimento: 'tesouro',
         produto_investimento: 'Tesouro Selic',
         taxa_contratada: 'Selic + 0,1%',
         aporte_mensal: 600,

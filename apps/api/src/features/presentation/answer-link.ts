@@ -46,6 +46,7 @@ export async function answerLink(
     status: one.status,
     comentario: one.comentario?.trim() || null,
     motivo_recusa: one.status === 'reproved' ? (one.motivo_recusa ?? null) : null,
+    ...(one.status === 'approved' && one.declaracao_nome && { declaracao_nome: one.declaracao_nome }),
   }));
   const reply = await deps.db.forActor(reader, async (tx) => {
     const edit = await openEdit(

@@ -12,12 +12,14 @@ import {
   alsoText,
   campoText,
   coverText,
+  declarationText,
   type EstudoConferido,
   exchangeTotalText,
   figureText,
   highlightOfOpcao,
   type ItemView,
   type OptionView,
+  outsidePerfilForCliente,
   type Resultado,
   seguradoName,
   shownUnit,
@@ -45,7 +47,7 @@ export function optionForCustomer(
   { codigo, item, moeda }: ItemOfStudy,
   option: OptionView<Opcao>,
 ): OpcaoMostrada {
-  const { opcao, custo, cobertura } = option;
+  const { opcao, custo, cobertura, foraDoPerfil } = option;
   const pay = opcao.remuneracao_intermediacao;
   const total = exchangeTotalText({ codigo, campos: item }, option.total);
   return {
@@ -70,6 +72,12 @@ export function optionForCustomer(
       return words ? [{ ...customerTerm(field), texto: spellOutForCliente(words) }] : [];
     }),
     remuneracao: typeof pay === 'number' ? formatMoney(pay) : null,
+    ...(foraDoPerfil && {
+      fora_do_perfil: {
+        texto: outsidePerfilForCliente(foraDoPerfil),
+        declaracao: declarationText(foraDoPerfil, option.nome),
+      },
+    }),
     valores: optionValues(option, codigo, (field) => !NOT_A_DETAIL.has(field)),
   };
 }

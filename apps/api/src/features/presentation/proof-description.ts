@@ -84,11 +84,33 @@ function answerRows({ estudo, resposta }: Proof): string[][] {
   );
 }
 
+/** The customer's declarations about options above the investor's profile, each by its name. */
+function declarationBlocks({ estudo, resposta, quem }: Proof): PdfBlock[] {
+  const options = estudo.areas.flatMap(({ itens }) => itens.flatMap(({ opcoes }) => opcoes));
+  const rows = resposta.respostas.flatMap(
+    ({ diagnostico_produto_item_opcao_id: id, declaracao_nome: name }) => {
+      const option = options.find((one) => one.diagnostico_produto_item_opcao_id === id);
+      return name && option?.fora_do_perfil ? [{ option, name, text: option.fora_do_perfil.declaracao }] : [];
+    },
+  );
+  if (rows.length === 0) return [];
+  const told = resposta.canal === 'consultor' ? `, registrada por ${quem}` : '';
+  return [
+    { type: 'heading', level: 2, text: 'Declarações do cliente' },
+    ...rows.flatMap(({ option, name, text }): PdfBlock[] => [
+      { type: 'heading', level: 3, text: optionTitle(option) },
+      { type: 'text', text },
+      { type: 'text', text: `Aceita por ${name}${told}, em ${moment(resposta.quando)}.`, style: 'small' },
+    ]),
+  ];
+}
+
 function optionBlocks(option: OpcaoMostrada): PdfBlock[] {
   const price = option.preco && `${option.preco.figura} ${option.preco.por}`.trim();
   const rows = [
     ['Preço', price],
     ['Cobertura', option.cobertura?.texto],
+    ['Perfil de investidor', option.fora_do_perfil?.texto],
     ['Recomendada', option.recomendada && 'sim, pelo consultor'],
     ['Vale até', option.validade_proposta && formatDay(option.validade_proposta)],
     ['Remuneração pela intermediação', option.remuneracao],
@@ -202,6 +224,7 @@ export function proofDescription(proof: Proof, attached: string, now: Date): Pdf
         ],
         rows: answerRows(proof),
       },
+      ...declarationBlocks(proof),
       { type: 'heading', level: 2, text: 'Integridade' },
       {
         type: 'text',

@@ -86,12 +86,14 @@ const comparableOption = ({
   total: _total,
   remuneracao: _pay,
   cobertura,
+  fora_do_perfil,
   resposta_anterior,
   ...option
 }: OpcaoMostrada) => ({
   ...option,
   nome: undefined,
   cobertura: cobertura?.parte ?? null,
+  fora_do_perfil: fora_do_perfil !== undefined,
   resposta_anterior: resposta_anterior && { ...resposta_anterior, mudou: resposta_anterior.mudou.length > 0 },
 });
 

@@ -4,6 +4,7 @@ import {
   areDocumentosSent,
   type EstudoConferido,
   missingForGuard,
+  outsidePerfil,
   type RegrasDeApresentacao,
 } from '@farol/domain/study';
 import { type Contents, checkedStudy, type ParameterRow, type Study } from '../diagnosis/index.ts';
@@ -42,6 +43,16 @@ export function factsOf(
       (!isWithCustomer(pipeline, area) ||
         missingDocuments({ study, contents, pipeline, parameters: sources.parameters }, area, today)
           .length === 0),
+    pedeDeclaracao: (id) => {
+      const { produtos, ...estudo } = facts();
+      return produtos.some(({ itens }) =>
+        itens.some((item) =>
+          item.opcoes.some(
+            (opcao) => opcao.diagnostico_produto_item_opcao_id === id && outsidePerfil(estudo, item, opcao),
+          ),
+        ),
+      );
+    },
     candidatos: (area) => {
       if (!sources.candidates) throw new Error('candidates were not read for this move');
       return sources.candidates.get(area) ?? [];

@@ -45,7 +45,7 @@ function answersServer(queryClient: QueryClient, token: string) {
       const body = {
         nome: nome.trim(),
         retrato: study.retrato,
-        respostas: wireAnswers(answersToSend(study, given)),
+        respostas: wireAnswers(answersToSend(study, given), nome.trim()),
       };
       try {
         show(await call(api.publicStudy.answer, { params: { token }, body }));

@@ -2,7 +2,13 @@ import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
 import { OUTRA_OPCAO, type Valor } from '@farol/domain/code-lists';
 
 export type Status = 'approved' | 'adjust' | 'reproved';
-export type Answer = { status: Status; comentario?: string; motivo_recusa?: Valor<'motivo_recusa'> | null };
+export type Answer = {
+  status: Status;
+  comentario?: string;
+  motivo_recusa?: Valor<'motivo_recusa'> | null;
+  /** The declaration of an option above the investor's profile is ticked. */
+  declarada?: boolean;
+};
 /** By option id. */
 export type Answers = Readonly<Record<number, Answer>>;
 
@@ -110,14 +116,21 @@ export function replacementOf(study: EstudoPublico, item: Item, answers: Answers
   return from && to && optionState(study, from)?.pode_responder ? { from, to } : null;
 }
 
-export type Problem = { comentario?: string; motivo_recusa?: string };
+export type Problem = { comentario?: string; motivo_recusa?: string; declarada?: string };
 
 export function problemsOf(
+  study: EstudoPublico,
   answers: Answers,
-  texts: { whatChangesMissing: string; reasonMissing: string },
+  texts: { whatChangesMissing: string; reasonMissing: string; declarationMissing: string },
 ): Record<number, Problem> {
+  const declared = new Set(
+    optionsOf(study).flatMap((one) => (one.fora_do_perfil ? [String(idOf(one))] : [])),
+  );
   return Object.fromEntries(
-    Object.entries(answers).flatMap(([id, { status, comentario, motivo_recusa }]): [string, Problem][] => {
+    Object.entries(answers).flatMap(([id, answer]): [string, Problem][] => {
+      const { status, comentario, motivo_recusa, declarada } = answer;
+      if (status === 'approved' && declared.has(id) && !declarada)
+        return [[id, { declarada: texts.declarationMissing }]];
       if (status === 'adjust' && !comentario?.trim()) return [[id, { comentario: texts.whatChangesMissing }]];
       if (status === 'reproved' && !motivo_recusa) return [[id, { motivo_recusa: texts.reasonMissing }]];
       return [];
@@ -125,10 +138,11 @@ export function problemsOf(
   );
 }
 
-export const wireAnswers = (answers: Answers) =>
-  Object.entries(answers).map(([id, { status, comentario, motivo_recusa }]) => ({
+export const wireAnswers = (answers: Answers, nome: string) =>
+  Object.entries(answers).map(([id, { status, comentario, motivo_recusa, declarada }]) => ({
     diagnostico_produto_item_opcao_id: Number(id),
     status,
     comentario: comentario?.trim() || null,
     motivo_recusa: status === 'reproved' ? (motivo_recusa ?? null) : null,
+    ...(status === 'approved' && declarada && { declaracao_nome: nome }),
   }));

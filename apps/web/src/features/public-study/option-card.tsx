@@ -1,7 +1,7 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
 import { joinList } from '@farol/domain/catalogue';
 import { MOTIVOS_DO_CLIENTE, type Valor } from '@farol/domain/code-lists';
-import { NativeSelect, Text, Textarea } from '@mantine/core';
+import { Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
 import { Check, History } from 'lucide-react';
 import { date } from '../../shared/format/index.ts';
 import { AnswerChoices } from '../../shared/ui/answer-choices.tsx';
@@ -62,6 +62,11 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
       {option.total && <p className="dim">{sentence(option.total)}</p>}
       {instead && <p className="dim">{sentence(instead)}</p>}
       {option.cobertura && <p className="dim">{sentence(option.cobertura.texto)}</p>}
+      {option.fora_do_perfil && (
+        <p className="warning">
+          <b>{option.fora_do_perfil.texto}</b>
+        </p>
+      )}
       <details className={classes.details}>
         <summary>{texts.details}</summary>
         <dl className="pairs ruled">
@@ -163,6 +168,16 @@ function Choices({
         <Text size="md" c="dimmed" mt="xs">
           {texts.expired(date(option.validade_proposta))}
         </Text>
+      )}
+      {answer?.status === 'approved' && option.fora_do_perfil && (
+        <Checkbox
+          size="md"
+          mt="xs"
+          label={option.fora_do_perfil.declaracao}
+          checked={answer.declarada ?? false}
+          onChange={(event) => state.say(id, { declarada: event.currentTarget.checked })}
+          error={problem?.declarada}
+        />
       )}
       {answer?.status === 'adjust' && (
         <Textarea

@@ -80,7 +80,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
     // The confirmation is at the top, the submit button at the bottom.
     if (state.sent) window.scrollTo({ top: 0 });
   }, [state.sent]);
-  const problems = problemsOf(state.answers, texts);
+  const problems = problemsOf(study, state.answers, texts);
   // Answers before the name: an error of the name would hide those on the page being left.
   const isWrong = Object.values(problems).some(Boolean);
   const go = (to: number) => {

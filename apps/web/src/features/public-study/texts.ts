@@ -44,6 +44,7 @@ export const publicTexts = {
   whatChangesMissing: 'Conte o que precisa mudar.',
   reason: 'Por que não?',
   reasonMissing: 'Escolha o motivo da recusa.',
+  declarationMissing: 'Marque a declaração para aprovar esta opção, ou escolha outra resposta.',
   comment: 'Quer contar mais?',
   sentBefore: 'Você já enviou esta resposta; ainda pode mudá-la.',
   leftOut: 'Ficou de fora porque você aprovou outra. Se aprovar esta, a outra deixa de valer.',

@@ -38,7 +38,7 @@ const DISCLOSURE = 'remuneracao_intermediacao';
 /** Line of the checklist that a problem belongs to. */
 function checkOf({ codigo, lugar: { campo, opcao } }: Problema): CheckKey {
   if (codigo === 'sem_oferta_sem_motivo') return 'noOffer';
-  if (codigo === 'recomendar_uma') return 'recommended';
+  if (codigo === 'recomendar_uma' || codigo === 'acima_do_perfil') return 'recommended';
   if (opcao === undefined) return 'option';
   if (campo === 'validade_proposta') return 'validity';
   if (campo === DISCLOSURE) return 'pay';

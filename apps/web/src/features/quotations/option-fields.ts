@@ -11,6 +11,8 @@ import { SOURCE_OF_FIGURE } from './figures.ts';
 
 /** Fields set by moves, answers and uploads, or after the customer's approval. */
 const SHOWN_ELSEWHERE = new Set(['tipo_segurado', 'recomendada', 'rodada', 'status', 'motivo_recusa']);
+/** Tells from which investor profile on the product is suitable. */
+const CATEGORY = ['categoria_investimento', 'categoria_previdencia'];
 const ALSO_QUOTED = new Set(['forma_pagamento']);
 
 const isContent = (campo: Campo): boolean =>
@@ -57,6 +59,7 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
     ...asked,
     ...(medida ? [medida.opcao] : []),
     ...(insured ? [insured] : []),
+    ...CATEGORY,
     ...[...asked].flatMap((nome) => SOURCE_OF_FIGURE[nome] ?? []),
     ...(part.fornecedor ? ['fornecedor_outro'] : []),
     ...fields.filter((c) => ASKED_STAGES.includes(c.obrigatorio_em ?? '')).map((c) => c.nome),

@@ -141,6 +141,18 @@ export const OPTIONS = {
   banco: { rotulo: 'Instituição', tipo: 'select', lista: 'banco_credor' },
   produto_investimento: { rotulo: 'Produto', tipo: 'text' },
   tipo_investimento: { rotulo: 'Classe', tipo: 'select', lista: 'tipo_investimento' },
+  categoria_investimento: {
+    rotulo: 'Categoria do produto',
+    tipo: 'select',
+    lista: 'categoria_investimento',
+    ajuda: 'Diz a partir de qual perfil de investidor o produto serve.',
+  },
+  categoria_previdencia: {
+    rotulo: 'Categoria do fundo',
+    tipo: 'select',
+    lista: 'categoria_previdencia',
+    ajuda: 'Diz a partir de qual perfil de investidor o plano serve.',
+  },
   taxa_contratada: { rotulo: 'Taxa / indexador', tipo: 'text' },
   taxa_administracao_aa: { rotulo: 'Taxa de administração', tipo: 'percent', unidade: '% a.a.', max: 20 },
   liquidez_dias: {

@@ -1,5 +1,25 @@
 import type { Opcao } from '../types.ts';
 
+const OUTRO = { value: 'Outro', label: 'Outro' } as const;
+
+const BANCOS = [
+  { value: 'Banco do Brasil', label: 'Banco do Brasil' },
+  { value: 'BTG Pactual', label: 'BTG Pactual' },
+  { value: 'Bradesco', label: 'Bradesco' },
+  { value: 'BV', label: 'BV' },
+  { value: 'C6 Bank', label: 'C6 Bank' },
+  { value: 'Caixa Econômica Federal', label: 'Caixa Econômica Federal' },
+  { value: 'Creditas', label: 'Creditas' },
+  { value: 'Inter', label: 'Inter' },
+  { value: 'Itaú', label: 'Itaú' },
+  { value: 'Nubank', label: 'Nubank' },
+  { value: 'Pan', label: 'Pan' },
+  { value: 'Safra', label: 'Safra' },
+  { value: 'Santander', label: 'Santander' },
+  { value: 'Sicoob', label: 'Sicoob' },
+  { value: 'Sicredi', label: 'Sicredi' },
+] as const;
+
 /** Providers other than insurers; each list ends with the free answer. */
 export const PROVIDERS = {
   administradora_consorcio: [
@@ -36,22 +56,40 @@ export const PROVIDERS = {
     { value: 'Unimed', label: 'Unimed' },
     { value: 'Outra', label: 'Outra' },
   ],
-  banco_credor: [
-    { value: 'Banco do Brasil', label: 'Banco do Brasil' },
-    { value: 'BTG Pactual', label: 'BTG Pactual' },
-    { value: 'Bradesco', label: 'Bradesco' },
-    { value: 'BV', label: 'BV' },
-    { value: 'C6 Bank', label: 'C6 Bank' },
-    { value: 'Caixa Econômica Federal', label: 'Caixa Econômica Federal' },
-    { value: 'Creditas', label: 'Creditas' },
-    { value: 'Inter', label: 'Inter' },
-    { value: 'Itaú', label: 'Itaú' },
-    { value: 'Nubank', label: 'Nubank' },
-    { value: 'Pan', label: 'Pan' },
-    { value: 'Safra', label: 'Safra' },
-    { value: 'Santander', label: 'Santander' },
-    { value: 'Sicoob', label: 'Sicoob' },
-    { value: 'Sicredi', label: 'Sicredi' },
-    { value: 'Outro', label: 'Outro' },
+  banco_credor: [...BANCOS, OUTRO],
+  /** Banks, and the brokers of securities. */
+  instituicao_investimento: [
+    ...BANCOS,
+    { value: 'Ágora', label: 'Ágora' },
+    { value: 'Avenue', label: 'Avenue' },
+    { value: 'Genial', label: 'Genial' },
+    { value: 'Guide', label: 'Guide' },
+    { value: 'Nomad', label: 'Nomad' },
+    { value: 'Órama', label: 'Órama' },
+    { value: 'Rico', label: 'Rico' },
+    { value: 'Toro', label: 'Toro' },
+    { value: 'Warren', label: 'Warren' },
+    { value: 'XP', label: 'XP' },
+    OUTRO,
+  ],
+  /** Banks, exchange houses and global accounts. */
+  instituicao_cambio: [
+    ...BANCOS,
+    { value: 'Avenue', label: 'Avenue' },
+    { value: 'B&T Câmbio', label: 'B&T Câmbio' },
+    { value: 'Banco Rendimento', label: 'Banco Rendimento' },
+    { value: 'Braza Bank', label: 'Braza Bank' },
+    { value: 'Confidence Câmbio', label: 'Confidence Câmbio' },
+    { value: 'Fair Corretora', label: 'Fair Corretora' },
+    { value: 'Get Money', label: 'Get Money' },
+    { value: 'Nomad', label: 'Nomad' },
+    { value: 'Ourominas', label: 'Ourominas' },
+    { value: 'Remessa Online', label: 'Remessa Online' },
+    { value: 'Travelex Bank', label: 'Travelex Bank' },
+    { value: 'Treviso Corretora', label: 'Treviso Corretora' },
+    { value: 'Western Union', label: 'Western Union' },
+    { value: 'Wise', label: 'Wise' },
+    { value: 'XP', label: 'XP' },
+    OUTRO,
   ],
 } as const satisfies Record<string, readonly Opcao[]>;

@@ -12,6 +12,7 @@ export type PedidoResposta = {
   status: StatusRevisao;
   comentario?: string | null;
   motivo_recusa?: MotivoRecusa | null;
+  declaracao_nome?: string | null;
 };
 
 /** Presented, waiting for the customer, in the current round of an open study. */
@@ -24,8 +25,20 @@ export function canAnswer(pipeline: Pick<Pipeline, 'estudo' | 'tarefas'>, opcao:
 export const isExpired = (opcao: Pick<Opcao, 'validade_proposta'>, hoje: CalendarDay): boolean =>
   opcao.validade_proposta !== null && opcao.validade_proposta < hoje;
 
-export function missingInResposta(opcao: Opcao, resposta: Resposta, hoje: CalendarDay): FieldErrors {
-  if (resposta.status === 'approved') return isExpired(opcao, hoje) ? { status: ['Opção vencida'] } : {};
+const missingDeclaracao = (opcao: Opcao, { declaracao_nome }: Resposta, { fatos }: Contexto): FieldErrors =>
+  !declaracao_nome && fatos.pedeDeclaracao(opcao.diagnostico_produto_item_opcao_id)
+    ? {
+        declaracao_nome: [
+          'Esta opção está acima do perfil de investidor: só vale com a declaração do cliente, aceita pelo nome.',
+        ],
+      }
+    : {};
+
+export function missingInResposta(opcao: Opcao, resposta: Resposta, contexto: Contexto): FieldErrors {
+  if (resposta.status === 'approved') {
+    const vencida = isExpired(opcao, dayInSaoPaulo(contexto.agora));
+    return vencida ? { status: ['Opção vencida'] } : missingDeclaracao(opcao, resposta, contexto);
+  }
   if (resposta.status === 'adjust')
     return resposta.comentario ? {} : { comentario: ['Conte o que precisa mudar.'] };
   return resposta.motivo_recusa ? {} : { motivo_recusa: ['Escolha o motivo da recusa.'] };
@@ -38,11 +51,16 @@ const respostaOf = (pedido: PedidoResposta): Resposta | null =>
         status: pedido.status,
         comentario: pedido.comentario?.trim() || null,
         motivo_recusa: pedido.status === 'reproved' ? (pedido.motivo_recusa ?? null) : null,
+        ...(pedido.status === 'approved' &&
+          pedido.declaracao_nome?.trim() && { declaracao_nome: pedido.declaracao_nome.trim() }),
       };
 
 const isSame = (a: Resposta | null, b: Resposta | null) =>
   a === b ||
-  (a?.status === b?.status && a?.comentario === b?.comentario && a?.motivo_recusa === b?.motivo_recusa);
+  (a?.status === b?.status &&
+    a?.comentario === b?.comentario &&
+    a?.motivo_recusa === b?.motivo_recusa &&
+    a?.declaracao_nome === b?.declaracao_nome);
 
 /** Stores one answer of the customer until all are sent together; nothing moves yet. */
 export function collectResposta(pipeline: Pipeline, pedido: PedidoResposta, contexto: Contexto): Resultado {
@@ -59,7 +77,7 @@ export function collectResposta(pipeline: Pipeline, pedido: PedidoResposta, cont
     versoes: [],
     existe: canAnswer(pipeline, opcao) || 'Esta opção não está em análise pelo cliente.',
     guardas: () => ({
-      erros: resposta ? missingInResposta(opcao, resposta, dayInSaoPaulo(contexto.agora)) : {},
+      erros: resposta ? missingInResposta(opcao, resposta, contexto) : {},
     }),
   });
   if (parada) return parada;

@@ -1,4 +1,3 @@
-import { dayInSaoPaulo } from '../../calendar/index.ts';
 import { isSystemMotivo, OUTRA_OPCAO } from '../../code-lists/index.ts';
 import { approvalLabel, opcoesOfRodada, situacaoOfArea } from '../aggregate.ts';
 import type { Area, CanalResposta, MotivoRecusa } from '../codes.ts';
@@ -34,11 +33,10 @@ function surplusApprovals(p: Pipeline, itens: ReadonlySet<number>): FieldErrors 
   return erros;
 }
 
-function missing(p: Pipeline, opcoes: readonly Opcao[], agora: string): FieldErrors {
+function missing(p: Pipeline, opcoes: readonly Opcao[], contexto: Contexto): FieldErrors {
   if (opcoes.length === 0) return { respostas: ['Nenhuma resposta para enviar.'] };
-  const hoje = dayInSaoPaulo(agora);
   const porOpcao = opcoes.map((o) => {
-    const erros = o.resposta ? missingInResposta(o, o.resposta, hoje) : {};
+    const erros = o.resposta ? missingInResposta(o, o.resposta, contexto) : {};
     return Object.fromEntries(
       Object.entries(erros).map(([campo, mensagens]) => [
         `opcoes.${o.diagnostico_produto_item_opcao_id}.${campo}`,
@@ -105,7 +103,7 @@ export function sendRespostas(
     versoes: [],
     existe: (situacao !== 'encerrado' && situacao >= 4) || 'Este estudo não espera respostas do cliente.',
     guardas: () => ({
-      erros: mergeErrors(missingMotivo(null, pedido.motivo, lado), missing(pipeline, opcoes, contexto.agora)),
+      erros: mergeErrors(missingMotivo(null, pedido.motivo, lado), missing(pipeline, opcoes, contexto)),
     }),
   });
   if (parada) return parada;

@@ -8,6 +8,7 @@ import { type ComFiguras, withFiguresOf } from './figures.ts';
 import { isRecommended, missingInOpcao } from './options.ts';
 import { placeOfItem, placeOfOpcao } from './places.ts';
 import { isWanted } from './quotation.ts';
+import { checkRecommended } from './recommended.ts';
 import { atPlace, type Falta } from './requirements.ts';
 
 const isWithoutOferta = (item: ItemConferido): boolean => item.sem_oferta === 'S';
@@ -55,7 +56,7 @@ function checkItem(
     return;
   }
   const recomendadas = daRodada.filter(isRecommended);
-  if (recomendadas.length !== 1) falta({ codigo: 'recomendar_uma', lugar: { ...lugar, campo: 'opcoes' } });
+  checkRecommended(estudo, produto, item, daRodada, para);
 
   const faltasPor = new Map(
     daRodada.map((opcao) => [opcao, missingWithFigures(estudo, item, opcao, comFiguras)]),

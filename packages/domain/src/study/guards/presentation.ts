@@ -5,8 +5,8 @@ import { COM_DIVULGACAO, checkDisclosure, opcoesToShow, type RegrasDeApresentaca
 import { effectiveValues } from './effective.ts';
 import { type Coletor, collectProblems } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, ProdutoConferido } from './facts.ts';
-import { isRecommended } from './options.ts';
 import { placeOfItem } from './places.ts';
+import { checkRecommended } from './recommended.ts';
 import { missingPerfis } from './suitability.ts';
 
 const isUnderReview = (item: ItemConferido) => item.opcoes.filter((opcao) => opcao.status === 'analisis');
@@ -25,7 +25,7 @@ function checkItem(
     falta({ codigo: 'opcoes_vencidas', lugar });
     return;
   }
-  if (validas.filter(isRecommended).length !== 1) falta({ codigo: 'recomendar_uma', lugar });
+  checkRecommended(estudo, produto, item, validas, para);
   const perfis = missingPerfis(itemDefinition(item.codigo), item, effectiveValues(estudo), estudo.hoje);
   for (const perfil of perfis) falta(perfil);
   checkDisclosure(produto, item, validas, regras, para);

@@ -1,6 +1,7 @@
 import { formatDay } from '../../calendar/index.ts';
 import { campoDefinition, colunasOf, isTabela, type NomeCampo } from '../../catalogue/index.ts';
 import { codeLabel, type TipoDocumento } from '../../code-lists/index.ts';
+import { type ForaDoPerfil, outsidePerfilText } from '../fits/index.ts';
 import type { Lugar } from './place.ts';
 
 type Aqui = { readonly lugar: Lugar };
@@ -55,6 +56,10 @@ export const TEXTOS_DAS_GUARDAS = {
   sem_oferta_sem_motivo: () => 'Informe por que não há oferta.',
   sem_opcao: () => 'Cadastre ao menos uma opção nesta rodada ou marque sem oferta.',
   recomendar_uma: () => 'Marque exatamente uma opção como recomendada.',
+  acima_do_perfil: ({ fora }: { fora: ForaDoPerfil }) =>
+    fora.conhecido
+      ? `${outsidePerfilText(fora)} Recomende outra, ou apresente esta sem recomendar.`
+      : 'Escolha a categoria do produto: sem ela não se sabe se cabe no perfil do investidor.',
   opcao_vencida: () => 'Opção vencida: informe uma validade a partir de hoje.',
   nada_a_apresentar: () => 'Nenhuma área tem cotação a apresentar.',
   area_sem_opcao: (aqui: Aqui) => `Nenhuma opção a apresentar em ${areaOf(aqui)}.`,

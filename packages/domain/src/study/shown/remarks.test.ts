@@ -12,7 +12,13 @@ describe('unusual values of an option', () => {
     expect(nomes('1.01', { ...anual, remuneracao_intermediacao: 900 })).toEqual([]);
     const credito = { credito_valor: 100_000, parcela: 1_500, prazo_meses: 120, cet_anual: 14 };
     expect(nomes('4.03', { ...credito, taxa_juros_anual: 12 })).toEqual([]);
-    expect(nomes('2.03', { aporte_mensal: 500, remuneracao_intermediacao: 600 })).toEqual([]);
+    expect(
+      nomes('2.03', {
+        categoria_previdencia: 'balanceada',
+        aporte_mensal: 500,
+        remuneracao_intermediacao: 600,
+      }),
+    ).toEqual([]);
   });
 
   it('are empty for a blank one', () => {
@@ -60,9 +66,13 @@ describe('unusual values of an option', () => {
     expect(nomes('1.01', { ...anual, remuneracao_intermediacao: 1_800.01 })).toEqual([
       'remuneracao_intermediacao',
     ]);
-    expect(nomes('2.03', { aporte_inicial: 100, remuneracao_intermediacao: 600 })).toEqual([
-      'remuneracao_intermediacao',
-    ]);
+    expect(
+      nomes('2.03', {
+        categoria_previdencia: 'balanceada',
+        aporte_inicial: 100,
+        remuneracao_intermediacao: 600,
+      }),
+    ).toEqual(['remuneracao_intermediacao']);
   });
 
   it('include a loan repaid below its principal or with CET below its rate', () => {

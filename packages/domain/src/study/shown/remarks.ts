@@ -7,6 +7,7 @@ import {
   type NomeDeNumero,
   valueIn,
 } from '../../catalogue/index.ts';
+import { wordsAboveCategoria } from '../fits/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { yearlyPremio } from './cost.ts';
 
@@ -96,7 +97,22 @@ const cetBelowUsual: Regra = (_, opcao) =>
     ? { nome: 'cet_anual', mensagem: 'Fica abaixo dos juros, que o CET contém. Confira.' }
     : null;
 
+/** A name that speaks of more risk than the category, and a pension fund without a category. */
+const unclearCategoria: Regra = ({ codigo }, opcao) => {
+  if (wordsAboveCategoria(opcao)) {
+    const nome = opcao.categoria_investimento ? 'categoria_investimento' : 'categoria_previdencia';
+    return { nome, mensagem: 'O nome do produto fala em mais risco que esta categoria. Confira.' };
+  }
+  return itemDefinition(codigo).parte_opcao === 'previdencia' && !opcao.categoria_previdencia
+    ? {
+        nome: 'categoria_previdencia',
+        mensagem: 'Sem a categoria, o plano conta como conservador diante do perfil.',
+      }
+    : null;
+};
+
 const REGRAS: readonly Regra[] = [
+  unclearCategoria,
   withoutAmount,
   premioAboveUsual,
   commissionAboveUsual,

@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../calendar/index.ts';
 import type { CamposDeItem, CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import { type Area, type SimNao, type StatusRevisao, shortAreaName } from '../../code-lists/index.ts';
 import { isAreaEnded, isInForce } from '../../pipeline/index.ts';
+import { type ForaDoPerfil, outsidePerfil } from '../fits/index.ts';
 import type { EstudoConferido } from '../guards/index.ts';
 import {
   type CoberturaDaOpcao,
@@ -83,6 +84,8 @@ export type OptionView<O = OpcaoLida> = {
   /** Against the need of its item; null without a measure. */
   cobertura: CoberturaDaOpcao | null;
   recomendada: boolean;
+  /** Needs a higher investor profile than the customer has; null where it fits. */
+  foraDoPerfil: ForaDoPerfil | null;
   validade: Validade;
 };
 
@@ -153,6 +156,7 @@ export function viewStudy<E extends EstudoLido>(
   hoje: CalendarDay = conferido.hoje,
 ): StudyView<E> {
   const { resultados } = estudo;
+  const { diagnostico } = conferido;
   const conferidos = new Map(
     conferido.produtos.flatMap(({ itens }) => itens.map((item) => [item.diagnostico_produto_item_id, item])),
   );
@@ -171,6 +175,7 @@ export function viewStudy<E extends EstudoLido>(
       total: exchangeTotalInReais(item, opcao, resultados),
       cobertura: medida && coverOfOpcao(medida, opcao),
       recomendada: opcao.recomendada === 'S',
+      foraDoPerfil: outsidePerfil({ diagnostico, hoje }, item, opcao),
       validade: validadeOf(opcao, hoje),
     };
   };

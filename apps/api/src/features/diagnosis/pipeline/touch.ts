@@ -14,6 +14,7 @@ import { setTasksStarted } from './tasks.store.ts';
 const NO_FACTS = {
   faltas: () => [],
   documentosEnviados: () => false,
+  pedeDeclaracao: () => false,
   candidatos: () => [],
 };
 

@@ -23,6 +23,7 @@ function linesOf(view: PdfView, options: readonly OpcaoMostrada[]): Line[] {
       'Recomendada',
       ({ recomendada }) => recomendada && `por ${firstName(view.estudo.consultor.pessoa_nome)}`,
     ],
+    ['Perfil de investidor', ({ fora_do_perfil }) => fora_do_perfil?.texto],
     ['Proposta vale até', ({ validade_proposta }) => validade_proposta && formatDay(validade_proposta)],
     ...[...details].map(
       (label): Line => [label, ({ detalhes }) => detalhes.find(({ rotulo }) => rotulo === label)?.texto],

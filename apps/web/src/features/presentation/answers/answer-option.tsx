@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { StatusRevisao } from '@farol/domain/code-lists';
-import { coverText, highlightText } from '@farol/domain/study';
+import { coverText, declarationText, highlightText, outsidePerfilText } from '@farol/domain/study';
 import { useState } from 'react';
 import { errorMessage, isApiError } from '../../../shared/api/index.ts';
 import { date } from '../../../shared/format/index.ts';
@@ -12,6 +12,7 @@ import { useStudyEdits } from '../mutations.ts';
 import { AdjustForm, RefuseForm } from './answer-form.tsx';
 import { otherApprovedOption } from './answer-model.ts';
 import classes from './answers.module.css';
+import { DeclareForm } from './declare-form.tsx';
 import { answerTexts as texts } from './texts.ts';
 
 type Choice = Exclude<StatusRevisao, 'analisis'>;
@@ -27,6 +28,7 @@ type AnswerOptionProps = { estudo: Estudo; item: ItemView; option: OptionView; r
 export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionProps) {
   const {
     opcao,
+    foraDoPerfil,
     validade: { vencida },
   } = option;
   const { answer } = useStudyEdits(estudo);
@@ -45,15 +47,15 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
     return saved;
   };
 
-  const approve = async () => {
+  const approve = async (words: object = {}) => {
     const other = otherApprovedOption(item, option.id);
     if (other && !(await save(other.id, 'analisis'))) return;
-    if ((await save(option.id, 'approved')) && other) toastDone(texts.swapped(other.nome));
+    if ((await save(option.id, 'approved', words)) && other) toastDone(texts.swapped(other.nome));
   };
   const choose = (choice: Choice) => {
     answer.reset();
     if (draftAnswer?.status === choice && asking === null) return void save(option.id, 'analisis');
-    if (choice === 'approved') return void approve();
+    if (choice === 'approved' && !foraDoPerfil) return void approve();
     setAsking(choice);
   };
   const form = {
@@ -74,6 +76,15 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
       />
       {vencida && !settled && (
         <p className="text-xs warning">{texts.expired(date(opcao.validade_proposta as string))}</p>
+      )}
+      {foraDoPerfil && <p className="text-xs warning">{outsidePerfilText(foraDoPerfil)}</p>}
+      {!readOnly && !settled && chosen === 'approved' && foraDoPerfil && (
+        <DeclareForm
+          key={draftAnswer?.declaracao_nome}
+          {...form}
+          text={declarationText(foraDoPerfil, option.nome)}
+          onSave={(words) => void approve(words)}
+        />
       )}
       {!readOnly && !settled && chosen === 'adjust' && (
         <AdjustForm
@@ -98,7 +109,7 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
 /** Errors that belong to no field of the form. */
 function Problem({ error, errors }: { error: Error; errors: Readonly<Record<string, readonly string[]>> }) {
   if (isApiError(error) && error.status === 409) return null;
-  if (errors.comentario || errors.motivo_recusa) return null;
+  if (errors.comentario || errors.motivo_recusa || errors.declaracao_nome) return null;
   return (
     <p className="text-xs medium danger" role="alert">
       {Object.values(errors)[0]?.[0] ?? errorMessage(error)}

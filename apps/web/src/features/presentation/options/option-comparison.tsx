@@ -1,5 +1,11 @@
 import type { Estudo } from '@farol/contracts';
-import { highlightOfOpcao, type MedidaDoItem, monthSurplus, wholePercent } from '@farol/domain/study';
+import {
+  highlightOfOpcao,
+  type MedidaDoItem,
+  monthSurplus,
+  outsidePerfilText,
+  wholePercent,
+} from '@farol/domain/study';
 import { Badge, Button, Stack } from '@mantine/core';
 import { Check, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,7 +44,7 @@ export function OptionComparison({ estudo, area, item, mayRecommend }: Compariso
       key={option.id}
       option={option}
       onRecommend={
-        mayRecommend && !option.recomendada
+        mayRecommend && !option.recomendada && !option.foraDoPerfil
           ? () =>
               recommend.mutate({
                 params: { id: option.id },
@@ -155,6 +161,7 @@ function OptionHead({
           '—'
         )}
       </p>
+      {option.foraDoPerfil && <p className="text-xs warning">{outsidePerfilText(option.foraDoPerfil)}</p>}
       <OptionStatus option={option} />
     </Stack>
   );

@@ -6,6 +6,7 @@ import {
   monthAmountText,
   monthlyCostOfPlan,
   monthReplacement,
+  outsidePerfilForCliente,
   planPrice,
   totalLabel,
   wholePercent,
@@ -192,7 +193,9 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
           <p className="dim">
             {opcao.status === 'approved'
               ? texts.approved
-              : texts.recommends(shortName(estudo.consultor.pessoa_nome))}
+              : best.recomendada
+                ? texts.recommends(shortName(estudo.consultor.pessoa_nome))
+                : texts.notRecommended}
           </p>
           <h2 className="text-figure">{best.nome}</h2>
           <p className={classes.lead}>{best.fornecedor}</p>
@@ -213,6 +216,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
               <p className="dim">{`${wholePercent(cobertura.cobertura)}% ${texts.covers}`}</p>
             </div>
           )}
+          {best.foraDoPerfil && <p className={classes.lead}>{outsidePerfilForCliente(best.foraDoPerfil)}</p>}
           <p className="dim">
             {[
               until && (validade.vencida ? texts.expired(until) : texts.validUntil(until)),
@@ -233,6 +237,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
                     {option.cobertura && option.cobertura.valor !== null && (
                       <small>{`${wholePercent(option.cobertura.cobertura)}% ${texts.covers}`}</small>
                     )}
+                    {option.foraDoPerfil && <small>{outsidePerfilForCliente(option.foraDoPerfil)}</small>}
                   </span>
                   <span className="tabular">
                     <Price option={option} />

@@ -17,6 +17,7 @@ export const slideTexts = {
   allCovered: 'O que a família precisa já está coberto.',
   allMissing: 'O que falta para a família.',
   someMissing: 'O que já está coberto, e o que falta.',
+  notRecommended: 'Opção sem recomendação',
   recommends: (consultant: string) => `${consultant} recomenda`,
   approved: 'Aprovada pela família',
   others: 'Também comparamos',

@@ -1,9 +1,11 @@
 import type { Estudo, Item, Opcao } from '@farol/contracts';
 import type { Area } from '@farol/domain/pipeline';
+import { outsidePerfil } from '@farol/domain/study';
 import { Button, Kbd, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { today } from '../../../shared/format/index.ts';
 import { insurersQuery, toChoices } from '../../../shared/study/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
@@ -101,6 +103,7 @@ export function ItemQuotation({
     readOnly,
     autosave,
     withFigures,
+    outside: (option: Opcao) => outsidePerfil({ diagnostico: study, hoje: today() }, item, option),
     fileErrors,
     rows: open ? [...fields.main, ...fields.more] : fields.main,
     tables: open ? fields.tables : [],

@@ -1,5 +1,6 @@
 import type { Item, Opcao } from '@farol/contracts';
 import { type Campo, isVisible } from '@farol/domain/catalogue';
+import type { ForaDoPerfil } from '@farol/domain/study';
 import type { Choice } from '../../../shared/ui/fields/index.ts';
 import type { OptionAutosave } from '../../tasks/index.ts';
 import { cellId } from '../delivery.ts';
@@ -16,6 +17,8 @@ export type OptionEditor = {
   insurers: readonly Choice[];
   readOnly: boolean;
   autosave: OptionAutosave;
+  /** Above the investor's profile; null where it fits. */
+  outside: (option: Opcao) => ForaDoPerfil | null;
   /** Adds computed figures to empty fields. */
   withFigures: FillFigures;
   onRecommend: (option: Opcao) => void;

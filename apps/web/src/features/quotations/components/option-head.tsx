@@ -1,16 +1,19 @@
 import type { Opcao } from '@farol/contracts';
+import { outsidePerfilText } from '@farol/domain/study';
 import { ActionIcon, Button } from '@mantine/core';
 import { Check, Trash2 } from 'lucide-react';
 import { quotationTexts as texts } from '../texts.ts';
 import type { OptionEditor } from './option-editor.ts';
 import classes from './quotation.module.css';
+import { Remark } from './remark.tsx';
 
-type OptionHeadProps = Pick<OptionEditor, 'readOnly' | 'onRecommend' | 'onRemove'> & {
+type OptionHeadProps = Pick<OptionEditor, 'readOnly' | 'outside' | 'onRecommend' | 'onRemove'> & {
   option: Opcao;
   label: string;
 };
 
-export function OptionHead({ option, label, readOnly, onRecommend, onRemove }: OptionHeadProps) {
+export function OptionHead({ option, label, readOnly, outside, onRecommend, onRemove }: OptionHeadProps) {
+  const above = outside(option);
   return (
     <span className={classes.optionHead}>
       <b>{label}</b>
@@ -20,7 +23,7 @@ export function OptionHead({ option, label, readOnly, onRecommend, onRemove }: O
           {texts.recommended}
         </span>
       )}
-      {!readOnly && option.recomendada !== 'S' && (
+      {!readOnly && option.recomendada !== 'S' && !above && (
         <Button
           variant="subtle"
           size="xs"
@@ -43,6 +46,7 @@ export function OptionHead({ option, label, readOnly, onRecommend, onRemove }: O
           <Trash2 size={14} strokeWidth={1.6} aria-hidden />
         </ActionIcon>
       )}
+      {above && <Remark>{outsidePerfilText(above)}</Remark>}
     </span>
   );
 }

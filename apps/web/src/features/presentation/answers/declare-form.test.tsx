@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../../../test/render.tsx';
+import { DeclareForm } from './declare-form.tsx';
+
+describe('the declaration of an option above the profile', () => {
+  it('is kept only with the name of who declares', async () => {
+    const onSave = vi.fn();
+    await renderAt('/aqui', () => (
+      <DeclareForm
+        text="Declaro que recebi o aviso."
+        draftAnswer={null}
+        errors={{}}
+        saving={false}
+        onSave={onSave}
+      />
+    ));
+    expect(await screen.findByText('Declaro que recebi o aviso.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar resposta' }));
+    expect(screen.getByText('Escreva o nome de quem declara.')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Nome de quem declara'), 'Marina Albuquerque');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar resposta' }));
+    expect(onSave).toHaveBeenCalledWith({ declaracao_nome: 'Marina Albuquerque' });
+  });
+});

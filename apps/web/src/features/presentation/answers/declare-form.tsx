@@ -1,0 +1,46 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { answerTexts as texts } from './texts.ts';
+
+type DeclareFormProps = {
+  /** The declaration, word for word. */
+  text: string;
+  draftAnswer: { declaracao_nome?: string | null } | null;
+  errors: Readonly<Record<string, readonly string[]>>;
+  saving: boolean;
+  onSave: (words: { declaracao_nome: string }) => void;
+};
+
+/** Approving an option above the investor's profile: the customer's declaration, accepted by name. */
+export function DeclareForm({ text, draftAnswer, errors, saving, onSave }: DeclareFormProps) {
+  const [name, setName] = useState(draftAnswer?.declaracao_nome ?? '');
+  const [missing, setMissing] = useState(false);
+  const declaracao_nome = name.trim();
+  const save = () => {
+    setMissing(!declaracao_nome);
+    if (declaracao_nome) onSave({ declaracao_nome });
+  };
+  return (
+    <>
+      <Text size="sm" component="blockquote" m={0}>
+        {text}
+      </Text>
+      <TextInput
+        label={texts.declaredBy}
+        description={texts.declaredByHint}
+        maxLength={120}
+        autoFocus={draftAnswer === null}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={missing ? texts.declaredByMissing : errors.declaracao_nome?.[0]}
+      />
+      {(draftAnswer === null || declaracao_nome !== (draftAnswer.declaracao_nome ?? '')) && (
+        <Group justify="flex-end" mt="xs">
+          <Button variant="default" size="sm" loading={saving} onClick={save}>
+            {texts.keep}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './investor-fit.ts';
+export { leastPerfil, wordsAboveCategoria } from './least-profile.ts';
