@@ -1,7 +1,7 @@
 export * from './births.ts';
 export * from './compare/index.ts';
-export * from './form/index.ts';
 export * from './fits/index.ts';
+export * from './form/index.ts';
 export * from './guards/index.ts';
 export {
   type Conferencia,
