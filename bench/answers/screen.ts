@@ -57,7 +57,9 @@ export function fieldsOfItem(estudo: EstudoConferido, item: ItemConferido, conhe
   const gerais = fillWithKnown(estudo.diagnostico, knownForGeneralBlock(estudo)) as Valores;
   const seus = fillWithKnown(item.campos, conhecidos) as Valores;
   const form = itemForm(item.codigo, item.tipo_segurado, { ...gerais, ...seus }, '');
-  const { first, rest } = foldForm(form, (field) => isAskedFirst(item.codigo, field, seus));
+  const { first, rest } = foldForm(form, (field) =>
+    isAskedFirst(item.codigo, field, { valores: seus, conhecidos }),
+  );
   return {
     fields: [
       ...allFields(first).map((field) => ({ ...field, isFolded: false })),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answer, button, choose, field, fill, noteOfToday } from '../support/forms.ts';
+import { answer, button, choose, field, fill, urgencyAndNote } from '../support/forms.ts';
 import { arrives, at, logIn, type Person, title } from '../support/people.ts';
 import { CUSTOMER } from './customer.ts';
 
@@ -100,8 +100,7 @@ export async function sendForQuotation({ page }: Person): Promise<void> {
   await answer(item, { 'Tem interesse? Seguro de vida temporário, Marina': 'Sim' });
   await item.getByText(/^Usar R\$/).click();
   expect(await field(item, 'Capital desejado').inputValue()).toMatch(/^\d/);
-  await choose(item, { 'Quando precisa?': 'Imediato' });
-  await noteOfToday(item);
+  await urgencyAndNote(item);
   await button(item, 'Mais detalhes').click();
   const heirs = item.getByRole('table', { name: 'Beneficiários' });
   await fill(heirs, { 'Nome, nova linha': 'Rafael Pacheco Lins', 'Percentual, linha 1': '100' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { answer, button, choose, fill, noteOfToday, pasteLines } from '../support/forms.ts';
+import { answer, button, choose, fill, pasteLines, urgencyAndNote } from '../support/forms.ts';
 import { type Person, title } from '../support/people.ts';
 import { saved } from './survey.ts';
 
@@ -10,8 +10,7 @@ async function want(page: Page, name: string, person: string): Promise<Locator> 
   await item.or(include).first().waitFor();
   if (await include.isVisible()) await include.click();
   else await answer(item, { [`Tem interesse? ${name}, ${person}`]: 'Sim' });
-  await choose(item, { 'Quando precisa?': 'Imediato' });
-  await noteOfToday(item);
+  await urgencyAndNote(item);
   return item;
 }
 

@@ -21,10 +21,17 @@ export const choose = (place: Place, answers: Record<string, string>): Promise<v
     await input.page().getByRole('option', { name: option, exact: true }).click();
   });
 
-/** Fills the current score of an item; hidden when the survey shows that the customer does not have the item yet. */
-export async function noteOfToday(item: Locator): Promise<void> {
-  const name = 'Nota da proteção atual';
-  if (await field(item, name).isVisible()) await choose(item, { [name]: '3' });
+/** Urgency and current score of an item, where no other item and no survey answer says them. */
+export async function urgencyAndNote(item: Locator): Promise<void> {
+  const asked = {
+    'Quando precisa?': 'Imediato',
+    'Nota da proteção atual': '3',
+    'Nota da situação de hoje': '3',
+  };
+  await button(item, 'Mais detalhes').waitFor();
+  await inTurn(Object.entries(asked), async ([name, option]) => {
+    if (await field(item, name).isVisible()) await choose(item, { [name]: option });
+  });
 }
 
 /** Sim or Não. */

@@ -10,7 +10,13 @@ export type Origem =
   | 'investimentos'
   | 'dividas'
   | 'apolices'
-  | 'outro_item';
+  | 'outro_item'
+  /** The same question of another item, whose answer holds until another is typed. */
+  | 'item_semelhante'
+  /** The same item of the other person of the couple. */
+  | 'outra_pessoa'
+  /** Not told: estimated from other answers. */
+  | 'estimativa';
 
 /** Row of `bens`: the only one of its kind, or the one named in the item. */
 export type BemDoItem = 'veiculo' | 'moradia' | 'imovel';
@@ -32,6 +38,8 @@ export type Conta =
   | 'tem_filhos'
   | 'moradia_dos_bens';
 
+type OrigemDaConta = Exclude<Origem, 'outro_item' | 'item_semelhante' | 'outra_pessoa'>;
+
 export type Ligacao =
   /** A field of the customer's record or of the general block; the spouse's row reads the spouse's. */
   | { readonly origem: 'cadastro'; readonly nome: string }
@@ -47,7 +55,7 @@ export type Ligacao =
   | { readonly origem: 'apolices'; readonly coberturas: readonly string[]; readonly coluna: string }
   /** The policy of the item's asset. */
   | { readonly origem: 'apolices'; readonly bem: BemDoItem; readonly coluna: string }
-  | { readonly origem: Exclude<Origem, 'outro_item'>; readonly conta: Conta }
+  | { readonly origem: OrigemDaConta; readonly conta: Conta }
   /** Another question of the general block or of the same item, some of whose answers imply this one. */
   | {
       readonly origem: 'levantamento';
@@ -71,7 +79,7 @@ const fromBem = (qual: BemDoItem, colunas: string | readonly string[], trecho?: 
 });
 const fromItem = (...itens: string[]): Ligacao => ({ origem: 'outro_item', itens });
 const fromObjetivo = (objetivo: string): Ligacao => ({ origem: 'outro_item', objetivo });
-const computed = (origem: Exclude<Origem, 'outro_item'>, nome: Conta): Ligacao => ({ origem, conta: nome });
+const computed = (origem: OrigemDaConta, nome: Conta): Ligacao => ({ origem, conta: nome });
 
 const VEICULO: Ligacoes = {
   veiculo_marca_modelo: [fromBem('veiculo', 'descricao', 'modelo')],

@@ -23,8 +23,25 @@ export function listaOfCampo(campo: Campo, lugar: Lugar = {}): NomeLista | null 
   return area ? COBERTURA_POR_AREA[area] : null;
 }
 
-/** The field with its list resolved for display and checks. */
+/** Words of fields about what exists today where it is no insurance. */
+const SEM_SEGURO: Readonly<Record<string, string>> = {
+  nota_atual: 'Nota da situação de hoje',
+  valor_atual: 'Valor atual',
+  premio_atual: 'Parcela ou aporte atual',
+  vencimento_atual: 'Vencimento',
+};
+const DE_SEGURO: ReadonlySet<string> = new Set(['seguro', 'saude']);
+
+/** Label of a field in this item: a loan has no protection to be rated. */
+export function rotuloOfCampo(campo: Campo, { item }: Lugar = {}): string {
+  if (!item || DE_SEGURO.has(item.parte_opcao)) return campo.rotulo;
+  return SEM_SEGURO[campo.nome] ?? campo.rotulo;
+}
+
+/** The field with its list and label resolved for display and checks. */
 export function resolveCampo(campo: Campo, lugar: Lugar): Campo {
   const lista = listaOfCampo(campo, lugar);
-  return lista && lista !== campo.lista ? { ...campo, lista } : campo;
+  const rotulo = rotuloOfCampo(campo, lugar);
+  if (rotulo === campo.rotulo && (!lista || lista === campo.lista)) return campo;
+  return { ...campo, rotulo, ...(lista && { lista }) };
 }

@@ -3,6 +3,8 @@ export {
   fieldsForQuote,
   foldForm,
   isAskedFirst,
+  isInherited,
+  type Preenchido,
   requiredForQuote,
 } from './item-fold.ts';
-export { computedOfItem, type ItemField, type ItemForm, itemForm } from './item-form.ts';
+export { asksCurrent, computedOfItem, type ItemField, type ItemForm, itemForm } from './item-form.ts';

@@ -1,4 +1,5 @@
 import { type Campo, itemDefinition, type Requisito, type Valores } from '../../catalogue/index.ts';
+import type { Conhecidos } from '../snapshot.ts';
 import type { ItemField, ItemForm } from './item-form.ts';
 
 /** Not needed for a quote, but they set amount, term and quality. */
@@ -51,13 +52,27 @@ export function foldForm(form: ItemForm, isFirst: (field: ItemField) => boolean)
 
 const CURRENT_NOTE = 'nota_atual';
 
+const HERDADAS: ReadonlySet<string> = new Set(['item_semelhante', 'outra_pessoa']);
+
+/** Whether the answer stands as in another item. */
+export const isInherited = (nome: string, conhecidos: Conhecidos): boolean =>
+  HERDADAS.has(conhecidos[nome]?.origem ?? '');
+
+/** Values of an item's form with known ones, and what is known. */
+export type Preenchido = { readonly valores: Valores; readonly conhecidos: Conhecidos };
+
 /**
  * Whether a field is asked at once: what a quote needs, and what sets amount, term and quality. A note is asked only of
- * what exists. `filledValues`: the values with known ones.
+ * what exists, and nothing that another item has answered.
  */
-export function isAskedFirst(codigo: string, { campo, shared }: ItemField, filledValues: Valores): boolean {
+export function isAskedFirst(
+  codigo: string,
+  { campo, shared }: ItemField,
+  { valores, conhecidos }: Preenchido,
+): boolean {
+  if (isInherited(campo.nome, conhecidos)) return false;
   if (ALWAYS_ASKED.has(campo.nome)) return true;
   if (campo.obrigatorio_em === 'enviar_cotacao')
-    return !(campo.nome === CURRENT_NOTE && filledValues.possui === 'N');
+    return !(campo.nome === CURRENT_NOTE && valores.possui === 'N');
   return !shared && fieldsForQuote(codigo).has(campo.nome);
 }

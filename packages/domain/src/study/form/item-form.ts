@@ -4,8 +4,10 @@ import {
   camposOfItem,
   commonCampos,
   generalBlockNames,
+  isFilled,
   isTabela,
   isVisible,
+  itemDefinition,
   type NomeTabela,
   namesInEstudo,
   type Valores,
@@ -26,6 +28,19 @@ const CURRENT = [
   'periodicidade_atual',
   'vencimento_atual',
 ];
+
+const COM_CONTRATO: ReadonlySet<string> = new Set([
+  'seguro',
+  'saude',
+  'previdencia',
+  'capitalizacao',
+  'consorcio',
+]);
+const SUCESSAO = '1.11';
+
+/** Whether a customer may have one already: a cover, a plan or a quota, not a loan, a transfer or a goal. */
+export const asksCurrent = (codigo: string): boolean =>
+  codigo !== SUCESSAO && COM_CONTRATO.has(itemDefinition(codigo).parte_opcao);
 
 const itemField = (campo: Campo): ItemField => ({ campo, nome: campo.nome, shared: false });
 
@@ -61,6 +76,7 @@ export function itemForm(codigo: string, segurado: TipoSegurado, valores: Valore
   const shows = ({ campo }: ItemField) => isVisible(campo, valores);
   const common = commonCampos(codigo)
     .filter((c) => !ASKED_FIRST.includes(c.nome))
+    .filter((c) => asksCurrent(codigo) || !CURRENT.includes(c.nome) || isFilled(valores[c.nome]))
     .map(itemField)
     .filter(shows);
   const fields = camposOfItem(codigo).filter((c) => !BLOCO_COMUM.some((nome) => nome === c.nome));

@@ -24,6 +24,7 @@ import {
 import type { Conhecido, Conhecidos, EstudoSnapshot, ItemConsultado, ItemDoEstudo } from '../snapshot.ts';
 import { knownFromObjetivo } from './goals.ts';
 import { type Achado, knownFromBem } from './goods.ts';
+import { inheritedForItem } from './inherited.ts';
 import { knownFromApoliceOfBem, knownFromApolices } from './policies.ts';
 import { type Cadastro, CONTAS, type Fontes } from './sums.ts';
 
@@ -139,18 +140,24 @@ const sourcesOf = (estudo: EstudoComCadastro, hoje: string): Fontes => ({
   cadastro: estudo.cliente ?? {},
 });
 
-/** Values for a wanted item from the customer's record, the general block and typed answers of other items. */
+/**
+ * Values for a wanted item from the customer's record, the general block and typed answers of other items; what is
+ * known of it stands over what other items pass on.
+ */
 export const knownForItem = (
   estudo: EstudoComCadastro,
   item: ItemDoEstudo,
   hoje: string = estudo.hoje,
 ): Conhecidos =>
   item.campos.interesse === 'S'
-    ? knownAt(sourcesOf(estudo, hoje), item, {
-        ...CONHECIDOS_DOS_ITENS[item.codigo],
-        // A typed score is not replaced.
-        ...(isFilled(item.campos.nota_atual) ? {} : CONHECIDOS_DE_TODO_ITEM),
-      })
+    ? {
+        ...inheritedForItem(estudo, item),
+        ...knownAt(sourcesOf(estudo, hoje), item, {
+          ...CONHECIDOS_DOS_ITENS[item.codigo],
+          // A typed score is not replaced.
+          ...(isFilled(item.campos.nota_atual) ? {} : CONHECIDOS_DE_TODO_ITEM),
+        }),
+      }
     : {};
 
 const DO_ESTUDO: ItemConsultado = { codigo: null, tipo_segurado: 'titular', campos: {} };

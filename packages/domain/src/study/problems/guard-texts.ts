@@ -1,12 +1,21 @@
 import { formatDay } from '../../calendar/index.ts';
-import { campoDefinition, colunasOf, isTabela, type NomeCampo } from '../../catalogue/index.ts';
+import {
+  campoDefinition,
+  colunasOf,
+  isItem,
+  isTabela,
+  itemDefinition,
+  type NomeCampo,
+  rotuloOfCampo,
+} from '../../catalogue/index.ts';
 import { codeLabel, type TipoDocumento } from '../../code-lists/index.ts';
 import { type ForaDoPerfil, outsidePerfilText } from '../fits/index.ts';
 import type { Lugar } from './place.ts';
 
 type Aqui = { readonly lugar: Lugar };
 
-const labelOf = ({ lugar }: Aqui): string => campoDefinition(lugar.campo ?? '').rotulo;
+const labelOf = ({ lugar: { campo = '', item } }: Aqui): string =>
+  rotuloOfCampo(campoDefinition(campo), { item: item && isItem(item) ? itemDefinition(item) : null });
 
 /** Questions are answered; other fields are filled in. */
 function askFor(aqui: Aqui): string {

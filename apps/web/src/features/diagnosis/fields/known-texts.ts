@@ -9,11 +9,21 @@ const FROM: Record<Origem, string> = {
   dividas: 'Das dívidas',
   apolices: 'Das apólices',
   outro_item: 'De outro item',
+  item_semelhante: 'Como em outro item',
+  outra_pessoa: 'Como para a outra pessoa',
+  estimativa: 'Estimativa',
+};
+
+/** Sources named in a sentence of their own. */
+const NAMED: Partial<Record<Origem, (name: string) => string>> = {
+  outro_item: (item) => `De ${item}`,
+  item_semelhante: (item) => `Como em ${item}`,
+  outra_pessoa: (person) => `Como para ${person}`,
 };
 
 export const knownTexts = {
   from: (origem: Origem, detail: string | null) =>
-    origem === 'outro_item' && detail ? `De ${detail}` : detail ? `${FROM[origem]}: ${detail}` : FROM[origem],
+    detail ? (NAMED[origem]?.(detail) ?? `${FROM[origem]}: ${detail}`) : FROM[origem],
   says: (from: string, value: string) => `${from}, ${value}${value.endsWith('.') ? '' : '.'}`,
   use: 'Usar este',
 } as const;

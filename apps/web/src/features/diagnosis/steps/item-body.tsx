@@ -28,7 +28,7 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
   const filledValues = fillWithKnown(values, known);
   const form = itemForm(item.codigo, segurado, { ...valores, ...filledValues }, spouse ?? '');
   const seen = estudo.ve_saude ? form : { ...form, health: [] };
-  const { first, rest } = useFoldedForm(item, seen, values, filledValues);
+  const { first, rest } = useFoldedForm(item, seen, values, known);
   return (
     <div className={classes.body}>
       <ItemParts form={first} item={item} values={values} known={known} withInsured />

@@ -1,5 +1,5 @@
 import type { Item } from '@farol/contracts';
-import { itemForm } from '@farol/domain/study';
+import { type Conhecidos, itemForm } from '@farol/domain/study';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -16,14 +16,14 @@ type Opened = {
   valores?: Values;
   campo?: string;
   typed?: Values;
-  known?: Values;
+  known?: Conhecidos;
 };
 
 function Names({ codigo, values = {}, valores = {}, typed, known = {} }: Opened) {
   const [now, setNow] = useState(values);
   const form = itemForm(codigo, 'titular', { ...valores, ...now }, 'Rafael');
   const item = { diagnostico_produto_item_id: 1, codigo, tipo_segurado: 'titular' };
-  const { first, rest } = useFoldedForm(item as Item, form, now, { ...known, ...now });
+  const { first, rest } = useFoldedForm(item as Item, form, now, known);
   const names = ({ wanted, common, health, tables }: typeof first) =>
     [...wanted, ...common, ...health, ...tables].map(({ nome }) => nome).join(' ');
   return (
@@ -79,7 +79,8 @@ describe('the form of a wanted item', () => {
   });
 
   it('asks no note of what does not exist yet', async () => {
-    open({ codigo: '3.05', known: { possui: 'N' }, typed: { possui: 'S' } });
+    const known = { possui: { valor: 'N', origem: 'apolices', detalhe: null } } as const;
+    open({ codigo: '3.05', known, typed: { possui: 'S' } });
     expect(named('rest')).toContain('nota_atual');
     await userEvent.click(screen.getByRole('button', { name: 'Digitar' }));
     expect(named('first')).toContain('nota_atual');
@@ -89,6 +90,21 @@ describe('the form of a wanted item', () => {
     open({ codigo: '3.05', typed: { possui: 'N' } });
     await userEvent.click(screen.getByRole('button', { name: 'Digitar' }));
     expect(named('first')).toContain('nota_atual');
+  });
+
+  it('folds what another item has answered', () => {
+    const known = { tempo_necessidade: { valor: 2, origem: 'item_semelhante', detalhe: 'Morte' } } as const;
+    open({ codigo: '1.06', known });
+    expect(named('rest')).toContain('tempo_necessidade');
+    expect(named('first')).toContain('nota_atual');
+  });
+
+  it('asks no cover of today from a loan, a transfer or a goal', () => {
+    for (const codigo of ['4.05', '5.04', '2.01', '1.11']) {
+      const { current } = itemForm(codigo, 'titular', {}, '');
+      expect(current).toEqual([]);
+    }
+    expect(itemForm('3.01', 'titular', {}, '').current.map(({ nome }) => nome)).toEqual(['possui']);
   });
 
   it('unfolds the field named in the address', () => {

@@ -1,8 +1,10 @@
 import type { Item } from '@farol/contracts';
 import { isFilled } from '@farol/domain/catalogue';
 import {
+  type Conhecidos,
   type FoldedForm,
   fieldsForQuote,
+  fillWithKnown,
   foldForm,
   type ItemField,
   type ItemForm,
@@ -18,16 +20,16 @@ import { useSteps } from '../wizard/step-navigation.ts';
 
 /**
  * Visible: what a quote needs and what was answered before the item was opened; survey answers are folded.
- * No field moves while typing; a refused field or one named in the address unfolds. `filledValues`: the values
- * with known ones.
+ * No field moves while typing; a refused field or one named in the address unfolds.
  */
-export function useFoldedForm(item: Item, form: ItemForm, values: Values, filledValues: Values): FoldedForm {
+export function useFoldedForm(item: Item, form: ItemForm, values: Values, known: Conhecidos): FoldedForm {
   const { autosave, valores } = useStudy();
   const steps = useSteps();
   const key = itemKey(item.diagnostico_produto_item_id);
   const asked = fieldsForQuote(item.codigo);
 
-  const isAsked = (field: ItemField) => isAskedFirst(item.codigo, field, filledValues);
+  const filled = { valores: fillWithKnown(values, known), conhecidos: known };
+  const isAsked = (field: ItemField) => isAskedFirst(item.codigo, field, filled);
   const isCalled = ({ campo, nome }: ItemField) =>
     steps.campo === itemAnchor(item.codigo, item.tipo_segurado, campo.nome) ||
     fieldError(autosave, key, nome) !== undefined;
