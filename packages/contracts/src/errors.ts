@@ -26,7 +26,19 @@ export const errorBody = z.object({
    * Requirements of the rules that a move does not meet, each with its place; the messages are in `errors`
    * too.
    */
-  problemas: z.array(z.object({ codigo: z.string(), lugar, mensagem: z.string() })).optional(),
+  problemas: z
+    .array(
+      z.object({
+        codigo: z.string(),
+        lugar,
+        mensagem: z.string(),
+        /** What may be done instead of a change that the study no longer takes: `Saida` of the rules. */
+        saidas: z.array(z.string()).readonly().optional(),
+        /** The study of a problem found from outside it, on the customer's record. */
+        diagnostico_id: z.number().int().optional(),
+      }),
+    )
+    .optional(),
   /** The current row, after a version conflict. */
   atual: z.unknown().optional(),
   request_id: z.string(),

@@ -1,5 +1,6 @@
 export type * from './answers.ts';
 export type * from './block-types.ts';
+export { carriesItem } from './carrying-rows.ts';
 export * from './catalogue.ts';
 export type { Contexto, Fontes, Resultado } from './checks/context.ts';
 export { SOMENTE_LEITURA } from './checks/field.ts';

@@ -26,6 +26,7 @@ export * from './moves/task-moves.ts';
 export * from './notices/happenings.ts';
 export * from './notices/notifications.ts';
 export * from './outcome.ts';
+export * from './quoted-items.ts';
 export * from './routing.ts';
 export * from './screens.ts';
 export * from './state.ts';

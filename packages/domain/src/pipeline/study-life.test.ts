@@ -192,7 +192,13 @@ describe('deleting', () => {
     [1, 'E', 'sem_permissao'],
     [1, null, 'sem_permissao'],
   ] as const)('at %s by %s', (estagio, lado, tipo) => {
-    expect(deletionRefusal(atEstagio(estagio).estudo, lado)?.tipo).toBe(tipo);
+    expect(deletionRefusal({ ...atEstagio(estagio).estudo, tem_apolices: false }, lado)?.tipo).toBe(tipo);
+  });
+
+  it('leaves what has issued policies to the administrator', () => {
+    const closed = { ...atEstagio('encerrado').estudo, tem_apolices: true };
+    expect(deletionRefusal(closed, 'C')?.mensagem).toBe('Há apólices emitidas');
+    expect(deletionRefusal(closed, 'A')).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+export * from './agreed.ts';
 export * from './births.ts';
 export * from './compare/index.ts';
 export * from './fits/index.ts';

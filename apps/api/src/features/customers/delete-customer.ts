@@ -1,8 +1,9 @@
-import { type Actor, canDeleteCliente } from '@farol/domain/access';
+import { type Actor, actingSide, canDeleteCliente } from '@farol/domain/access';
+import { HA_APOLICES } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
-import { hasStudyUnderWay, lockStudiesOf, softDeleteCustomer } from './customers.store.ts';
+import { hasPolicies, hasStudyUnderWay, lockStudiesOf, softDeleteCustomer } from './customers.store.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { pickPersonFields } from './person-fields.ts';
 
@@ -15,6 +16,8 @@ export const deleteCustomer = (deps: Deps, actor: Actor, input: { cliente_id: nu
     if (!canDeleteCliente(actor, customer)) throw forbidden('Só o consultor deste cliente pode excluí-lo.');
     if (await hasStudyUnderWay(tx, customer))
       throw conflict('estudo_aberto', 'Encerre o estudo antes de excluir.');
+    if (actingSide(actor) !== 'A' && (await hasPolicies(tx, customer)))
+      throw conflict('transicao_invalida', HA_APOLICES);
     await softDeleteCustomer(tx, customer, actor, now);
     await audit(tx, actor, now, {
       empresa_id: customer.empresa_id,

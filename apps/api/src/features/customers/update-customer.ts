@@ -5,6 +5,7 @@ import { customerReply } from './customer-reply.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { bumpOpenStudyVersions, lockOpenStudies } from './open-studies.store.ts';
 import type { PersonFields } from './person-fields.ts';
+import { refuseLosingSpouse } from './refuse-losing-spouse.ts';
 import { savePerson } from './save-person.ts';
 import { changedStudyFields } from './study-person.ts';
 
@@ -30,6 +31,7 @@ export const updateCustomer = (deps: Deps, actor: Actor, change: Change) =>
       request_id: change.request_id,
     });
     if (errors) throw invalid(errors);
+    if (row !== current) await refuseLosingSpouse(tx, current, row);
     const shown = changedStudyFields(current, row);
     if (shown.length > 0) await bumpOpenStudyVersions(tx, current, shown, now);
     return customerReply(tx, actor, current.cliente_id, deps);

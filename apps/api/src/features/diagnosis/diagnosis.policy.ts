@@ -15,14 +15,16 @@ import { seesExample } from '../customers/index.ts';
  * customer), inside the actor's companies; own, the team's or all. A specialist sees those with a task
  * assigned now or earlier.
  */
-export function visibleTo(actor: Actor): SQL {
+export const visibleTo = (actor: Actor): SQL => and(isNull(diagnostico.excluido_em), reachedBy(actor)) as SQL;
+
+/** The same, deleted studies of a customer included: their policies stay with the customer. */
+export function reachedBy(actor: Actor): SQL {
   const consultants = visibleConsultores(actor);
   const reach =
     actor.perfil === 'specialist'
       ? assignedTo(actor.funcionario_id)
       : consultants && inArray(diagnostico.consultor_id, consultants.length > 0 ? consultants : [0]);
   return and(
-    isNull(diagnostico.excluido_em),
     inArray(diagnostico.empresa_id, actor.empresas),
     sql`exists (select from cliente dono where dono.empresa_id = ${diagnostico.empresa_id}
                  and dono.cliente_id = ${diagnostico.cliente_id} and dono.excluido_em is null)`,

@@ -14,7 +14,15 @@ export {
 } from './consultant.store.ts';
 export type { Contents, ItemRow, OptionRow, TableRow, TaskRow } from './contents.store.ts';
 export { filesById, loadContents } from './contents.store.ts';
-export { handedOverBy, isOpen, isTaskInForce, seesHealth, type View, visibleTo } from './diagnosis.policy.ts';
+export {
+  handedOverBy,
+  isOpen,
+  isTaskInForce,
+  reachedBy,
+  seesHealth,
+  type View,
+  visibleTo,
+} from './diagnosis.policy.ts';
 export {
   adoptState,
   changeOption,

@@ -5,7 +5,7 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { lockStudy } from './load-study.ts';
 import { refusalError } from './pipeline/refusals.ts';
 import type { RequestContext } from './request-context.ts';
-import { updateStudy } from './study.store.ts';
+import { hasPolicies, updateStudy } from './study.store.ts';
 
 /** Hides the study at once; an administrator may restore it for a while. */
 export const removeStudy = (ctx: RequestContext, id: number) =>
@@ -13,7 +13,11 @@ export const removeStudy = (ctx: RequestContext, id: number) =>
     const study = await lockStudy(tx, ctx.deps, ctx.actor, id);
     if (!canDeleteEstudo(ctx.actor, study)) throw forbidden();
     const refusal = deletionRefusal(
-      { estagio: study.estagio, encerrado_em: study.encerrado_em?.toISOString() ?? null },
+      {
+        estagio: study.estagio,
+        encerrado_em: study.encerrado_em?.toISOString() ?? null,
+        tem_apolices: await hasPolicies(tx, study),
+      },
       actingSide(ctx.actor),
     );
     if (refusal) throw refusalError(refusal);

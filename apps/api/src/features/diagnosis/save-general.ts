@@ -6,6 +6,7 @@ import { applyAnswers, compareAnswers, valuesBefore } from './answers.ts';
 import { seesHealth } from './diagnosis.policy.ts';
 import { changeStudy, recordAudit, type StudyEdit } from './edit/study-edit.ts';
 import { healthErrors } from './health.ts';
+import { refuseLosingSpouse } from './items/agreed-items.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
 import { loadStudyReply } from './load-study.ts';
 import type { RequestContext } from './request-context.ts';
@@ -63,6 +64,7 @@ export async function saveGeneral(edit: StudyEdit, change: GeneralChange): Promi
   if (conflicts.length > 0) throw staleVersion(await loadStudyReply(tx, ctx.deps, ctx.actor, study));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (Object.keys(changed).length === 0) return false;
+  refuseLosingSpouse(edit, changed);
 
   const person = await savePersonAnswers(edit, changed);
   const { cenarios, premissas, ...answers } = changed;

@@ -1,7 +1,14 @@
 import type { api, EstudoSalvo, HandlerInput } from '@farol/contracts';
 import { PARAMETROS_ATUAIS } from '@farol/domain/calculators';
 import { companyParametro, validateParametro } from '@farol/domain/parameters';
-import { AppError, type FieldErrors, forbidden, invalid, staleVersion } from '../../platform/http/errors.ts';
+import {
+  AppError,
+  type FieldErrors,
+  forbidden,
+  invalid,
+  itemInCotacao,
+  staleVersion,
+} from '../../platform/http/errors.ts';
 import { chooseParameters } from './choose-parameters.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { changeStudy, finishEdit, openEdit, type StudyEdit } from './edit/study-edit.ts';
@@ -56,10 +63,13 @@ async function saveItems(edit: StudyEdit, itens: ItemsSent): Promise<boolean> {
 
 /** When several items are saved at once, errors are named with their item, as the guards name them. */
 function prefixItemErrors(error: unknown, { area, item }: FoundItem): unknown {
-  if (!(error instanceof AppError) || error.code !== 'dados_invalidos') return error;
+  if (!(error instanceof AppError)) return error;
   const place = `produtos.${area}.itens.${item.codigo}.${item.tipo_segurado}`;
-  const errors = Object.entries(error.errors ?? {}).map(([nome, words]) => [`${place}.${nome}`, words]);
-  return invalid(Object.fromEntries(errors), error.statusMessage);
+  const errors = Object.fromEntries(
+    Object.entries(error.errors ?? {}).map(([nome, words]) => [`${place}.${nome}`, words]),
+  );
+  if (error.code === 'item_em_cotacao') return itemInCotacao(errors, error.problemas ?? []);
+  return error.code === 'dados_invalidos' ? invalid(errors, error.statusMessage) : error;
 }
 
 const save = (ctx: RequestContext, id: number, body: Body): Promise<EstudoSalvo> =>

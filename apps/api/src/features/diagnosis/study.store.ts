@@ -165,3 +165,12 @@ export async function insertStudy(tx: Tx, values: typeof diagnostico.$inferInser
   if (!row) throw new Error('a study was inserted and not returned');
   return row.diagnostico_id;
 }
+
+/** Whether a policy or contract was registered in the study. */
+export async function hasPolicies(tx: Tx, study: Pick<Study, 'empresa_id' | 'diagnostico_id'>) {
+  const { rows } = await tx.execute(sql`
+    select from diagnostico_apolice
+     where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id} and excluido_em is null
+     limit 1`);
+  return rows.length > 0;
+}

@@ -1,14 +1,14 @@
 import type { Actor } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import { diagnostico, diagnostico_apolice } from '../../db/schema/index.ts';
-import { handedOverBy, visibleTo as visibleStudies } from '../diagnosis/index.ts';
+import { handedOverBy, reachedBy } from '../diagnosis/index.ts';
 
 /**
- * Policies of visible studies, in queries that join `diagnostico`; for a specialist those of areas assigned
- * now or earlier.
+ * Policies of the studies an actor reaches, deleted ones included, in queries that join `diagnostico`; for a
+ * specialist those of areas assigned now or earlier.
  */
 export function visibleTo(actor: Actor): SQL {
-  const standing = sql`${diagnostico_apolice.excluido_em} is null and ${visibleStudies(actor)}`;
+  const standing = sql`${diagnostico_apolice.excluido_em} is null and ${reachedBy(actor)}`;
   if (actor.perfil !== 'specialist') return standing;
   return sql`${standing} and (
     exists (select from tarefa t where t.empresa_id = ${diagnostico_apolice.empresa_id}

@@ -1,5 +1,5 @@
 import type { api, EstudoPublico, HandlerInput } from '@farol/contracts';
-import { answerAtOnce, areInForce, isRefusal, withReplacements } from '@farol/domain/pipeline';
+import { answerAtOnce, areInForce, isRefusal, type Pipeline, withReplacements } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
@@ -28,6 +28,16 @@ async function findAnsweredContent(
   const conteudo = await findStoredContent(tx, study, sha256);
   return conteudo && isSameForCustomer(conteudo, present.conteudo) ? { conteudo, sha256 } : null;
 }
+
+type OptionId = { diagnostico_produto_item_opcao_id: number };
+
+const isOf = ({ opcoes }: Pick<Pipeline, 'opcoes'>, { diagnostico_produto_item_opcao_id: id }: OptionId) =>
+  opcoes.some((option) => option.diagnostico_produto_item_opcao_id === id);
+
+const isShownIn = ({ conteudo }: AnsweredContent, { diagnostico_produto_item_opcao_id: id }: OptionId) =>
+  conteudo.areas.some(({ itens }) =>
+    itens.some(({ opcoes }) => opcoes.some((option) => option.diagnostico_produto_item_opcao_id === id)),
+  );
 
 /**
  * Applies the customer's answers together, as if the consultant had recorded them. Repeated answers change
@@ -66,6 +76,8 @@ export async function answerLink(
     const answeredContent = await findAnsweredContent(tx, study, answers.retrato, customerView);
     if (!answeredContent)
       throw studyChanged('O estudo mudou desde que você o abriu. Confira e responda de novo.');
+    if (respostas.some((one) => isOf(open.pipeline, one) && !isShownIn(answeredContent, one)))
+      throw studyChanged('Uma destas opções não está no estudo apresentado. Veja como ele está agora.');
     const contexto = { ...open.contexto, ator: { usuario_id: null, lado: 'K' as const } };
     const result = answerAtOnce(open.pipeline, respostas, { canal: 'link' }, contexto);
     if (isRefusal(result) && result.tipo === 'transicao_invalida')

@@ -71,6 +71,14 @@ export const invalid = (
 export const conflict = (code: string, message: string, atual?: unknown) =>
   new AppError(code, message, { status: 409, atual });
 
+/** A change of the survey that would undo what was quoted: named by item, with what may be done instead. */
+export const itemInCotacao = (errors: FieldErrors, problemas: NonNullable<ErrorBody['problemas']>) =>
+  new AppError('item_em_cotacao', problemas[0]?.mensagem ?? 'Este item já foi cotado.', {
+    status: 409,
+    errors,
+    problemas: problemas.slice(0, MAX_ERRORS),
+  });
+
 export const staleVersion = (atual: unknown) =>
   conflict('versao_antiga', 'Outra pessoa mudou este registro. Veja a versão atual.', atual);
 

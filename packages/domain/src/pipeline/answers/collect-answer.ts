@@ -15,9 +15,13 @@ export type PedidoResposta = {
   declaracao_nome?: string | null;
 };
 
-/** Presented, waiting for the customer, in the current round of an open study. */
-export function canAnswer(pipeline: Pick<Pipeline, 'estudo' | 'tarefas'>, opcao: Opcao): boolean {
+/** Presented, waiting for the customer, in the current round of an open study, and of an item that is in it. */
+export function canAnswer(pipeline: Pick<Pipeline, 'estudo' | 'tarefas' | 'itens'>, opcao: Opcao): boolean {
   if (situacaoOf(pipeline.estudo) === 'encerrado') return false;
+  const item = pipeline.itens.find(
+    (i) => i.diagnostico_produto_item_id === opcao.diagnostico_produto_item_id,
+  );
+  if (item?.interesse !== 'S') return false;
   const tarefa = tarefaOfArea(pipeline.tarefas, opcao.produto_diagnostico_id);
   return tarefa?.estagio_especialista === 2 && tarefa.apresentada && tarefa.rodada === opcao.rodada;
 }

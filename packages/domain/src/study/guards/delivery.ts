@@ -70,7 +70,7 @@ function checkItem(
 }
 
 /**
- * Task 1 → 2: each wanted item and person has a complete recommended option of this round, or no offer; every option
+ * Task 1 → 2: at least one wanted item; each of them, by person, has a complete recommended option of this round, or no offer; every option
  * has the fields that its presentation requires.
  */
 export function missingToDeliverCotacao(
@@ -81,7 +81,8 @@ export function missingToDeliverCotacao(
   const para = collectProblems();
   const produto = produtoOf(estudo, area);
   const comFiguras = withFiguresOf(estudo);
-  for (const item of produto?.itens.filter(isWanted) ?? [])
-    checkItem(estudo, produto!, item, comFiguras, regras, para);
+  const interessados = produto?.itens.filter(isWanted) ?? [];
+  if (interessados.length === 0) para.falta({ codigo: 'sem_interesse', lugar: { area, campo: 'itens' } });
+  for (const item of interessados) checkItem(estudo, produto!, item, comFiguras, regras, para);
   return para.faltas;
 }

@@ -9,6 +9,7 @@ import {
   rotuloOfCampo,
 } from '../../catalogue/index.ts';
 import { codeLabel, type TipoDocumento } from '../../code-lists/index.ts';
+import { type Saida, saidasText } from '../../pipeline/quoted-items.ts';
 import { type ForaDoPerfil, outsidePerfilText } from '../fits/index.ts';
 import type { Lugar } from './place.ts';
 
@@ -45,6 +46,9 @@ function requiredLinhaText({ lugar: { campo: tabela = '' }, coluna }: Aqui & { c
 const oneOfText = ({ grupos }: { grupos: readonly (readonly NomeCampo[])[] }): string =>
   `Preencha ${grupos.map((grupo) => grupo.map((nome) => campoDefinition(nome).rotulo).join(' e ')).join(' ou ')}.`;
 
+/** An item by its name and the first name of who is insured. */
+type DoItem = { nome: string; pessoa: string; saidas: readonly Saida[] };
+
 const areaOf = ({ lugar: { area } }: Aqui): string => (area ? codeLabel('area_produto', area) : '');
 
 /** Texts of the guards, by code; the parameter is the data of the problem. */
@@ -69,6 +73,10 @@ export const TEXTOS_DAS_GUARDAS = {
     fora.conhecido
       ? `${outsidePerfilText(fora)} Recomende outra, ou apresente esta sem recomendar.`
       : 'Escolha a categoria do produto: sem ela não se sabe se cabe no perfil do investidor.',
+  item_em_cotacao: ({ nome, pessoa, saidas }: DoItem) =>
+    `${nome} (${pessoa}) já foi cotado e fica no estudo. Para mudar isto: ${saidasText(saidas)}.`,
+  item_fora_da_cotacao: ({ nome, pessoa, saidas }: DoItem) =>
+    `${nome} (${pessoa}) não entra mais nesta cotação, que já foi entregue. Para incluir: ${saidasText(saidas)}.`,
   opcao_vencida: () => 'Opção vencida: informe uma validade a partir de hoje.',
   nada_a_apresentar: () => 'Nenhuma área tem cotação a apresentar.',
   area_sem_opcao: (aqui: Aqui) => `Nenhuma opção a apresentar em ${areaOf(aqui)}.`,

@@ -47,11 +47,18 @@ export function errorsOf(problemas: readonly Problema[]): Record<string, string[
 }
 
 /** A problem with its text, as returned by the rules. */
-export type ProblemaEscrito = { readonly codigo: string; readonly lugar: Lugar; readonly mensagem: string };
+export type ProblemaEscrito = {
+  readonly codigo: string;
+  readonly lugar: Lugar;
+  readonly mensagem: string;
+  /** What may be done instead (`Saida`), first the most likely; only where the rule knows it. */
+  readonly saidas?: readonly string[] | undefined;
+};
 
 export const writeProblems = (problemas: readonly Problema[]): ProblemaEscrito[] =>
   problemas.map((problema) => ({
     codigo: problema.codigo,
     lugar: problema.lugar,
     mensagem: problemText(problema),
+    ...('saidas' in problema && { saidas: problema.saidas }),
   }));

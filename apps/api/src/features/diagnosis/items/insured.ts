@@ -3,7 +3,11 @@ import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { ItemRow } from '../contents.store.ts';
 import { recordAudit, type StudyEdit } from '../edit/study-edit.ts';
 import { hasSpouse } from '../study-fields.ts';
+import { refuseLeaving } from './agreed-items.ts';
 import { allItems, applyAdjustments, hasOptions } from './items.store.ts';
+
+const isSameItem = (one: ItemRow) => (other: ItemRow) =>
+  one.diagnostico_produto_item_id === other.diagnostico_produto_item_id;
 
 const refused = (message: string) => invalid({ tipo_segurado: [message] });
 
@@ -20,6 +24,11 @@ export async function chooseInsured(edit: StudyEdit, item: ItemRow, wanted: unkn
   );
   const change = chooseSegurado(item.codigo, wanted, rows, hasSpouse(study));
   if ('erro' in change) throw refused(change.erro);
+  refuseLeaving(
+    edit,
+    edit.contents.itens.filter((one) => rows.some(isSameItem(one))),
+    'tipo_segurado',
+  );
   const ids = rows.map((row) => row.diagnostico_produto_item_id);
   if (await hasOptions(tx, study, ids))
     throw conflict('transicao_invalida', 'Este item já tem opções cotadas: o segurado não muda mais.');

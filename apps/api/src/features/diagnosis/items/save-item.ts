@@ -25,6 +25,7 @@ import { itemInContents } from '../reply/one-item.ts';
 import { closedStudyError, type RequestContext } from '../request-context.ts';
 import { checkGeneral, saveGeneral } from '../save-general.ts';
 import { ofItem } from '../study.store.ts';
+import { refuseOtherInterest } from './agreed-items.ts';
 import { type FoundItem, findItemOfEdit, findOwnTask, findTaskOfArea } from './find-item.ts';
 import { chooseInsured } from './insured.ts';
 import { replaceFiles } from './item-files.ts';
@@ -183,6 +184,7 @@ export async function saveConsultantAnswers(
     ...Object.fromEntries(Object.entries(general).map(([nome, words]) => [form.nameOf(nome), words])),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  if ('interesse' in own.changed) refuseOtherInterest(edit, item, own.changed.interesse);
 
   const isGeneral = await saveGeneral(edit, { sent: form.general, versao: body.diagnostico_versao });
   await storeItem(edit, item, own.changed);

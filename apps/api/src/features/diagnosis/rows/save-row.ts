@@ -15,6 +15,7 @@ import {
   recordAudit,
   type StudyEdit,
 } from '../edit/study-edit.ts';
+import { refuseLosingRow } from '../items/agreed-items.ts';
 import { replaceFiles } from '../items/item-files.ts';
 import { touchEdit } from '../pipeline/touch.ts';
 import { changesOf } from '../reply/changes.ts';
@@ -152,6 +153,10 @@ async function changeRow(
   const ordem = sent.ordem ?? row.ordem;
   if (Object.keys(changed).length === 0 && ordem === row.ordem) return row;
 
+  const answers = { ...row.campos, ...changed };
+  const [column] = Object.keys(changed);
+  if (column) refuseLosingRow(edit, row, column, answers);
+
   // Only its order changed: the answers keep their date, from which a profile's validity counts.
   const atualizado_em = Object.keys(changed).length === 0 ? row.atualizado_em : edit.ctx.deps.clock.now();
   const saved: TableRow = { ...row, ...applyAnswers(row, changed), ordem, atualizado_em };
@@ -206,6 +211,7 @@ export const removeRow = (ctx: RequestContext, id: number, seen?: number) =>
     const { edit, place: scope, row } = await openRow(tx, ctx, id);
     const isNewer = seen !== undefined && Object.values(row.campos_versao).some((versao) => versao > seen);
     if (isNewer) throw staleVersion(await replyOfRow(edit, scope, row));
+    refuseLosingRow(edit, row, row.tabela);
     if (fileColumns(row.tabela).length > 0)
       await detachFiles(
         tx,

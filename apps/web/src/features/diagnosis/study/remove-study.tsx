@@ -21,7 +21,8 @@ export function useRemoveStudy(estudo: Estudo): (() => Promise<void>) | null {
   const user = useSession()?.user;
   const isAllowed = useCan('estudos.excluir');
   const { diagnostico_id: id, consultor, papel } = estudo;
-  if (!isAllowed || !user || deletionRefusal(pipelineState(estudo).estudo, papel)) return null;
+  const state = { ...pipelineState(estudo).estudo, tem_apolices: estudo.diagnostico_apolices.length > 0 };
+  if (!isAllowed || !user || deletionRefusal(state, papel)) return null;
   const actor = { ...user, cargo: user.funcionario_cargo_id, perfil: user.logado_como };
   if (!canDeleteEstudo(actor, { consultor_id: consultor.funcionario_id })) return null;
 
