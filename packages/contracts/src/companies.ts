@@ -1,12 +1,20 @@
+import { onlyDigits } from '@farol/domain/br';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { arquivo, byId, clearable, id, text, versao } from './fields.ts';
 
+const isSusep = (number: string) => /^[\d.\-/ ]+$/.test(number) && onlyDigits(number).length >= 3;
+/** The association writes letters too: "CRECI/SC 1234-J", "Ato Declaratório 12.345". */
+const isRegistration = (number: string) => /^[\p{L}\d.,\-/ºª° ]+$/u.test(number) && /\d/.test(number);
+
+const susep = text(60).refine(isSusep, 'Digite o número do registro, como 10.2034567.8.');
+const registration = text(60).refine(isRegistration, 'Digite o número do registro, sem sinais.');
+
 /** What customers are told about the brokerage: registrations and ties (Res. CNSP 382/2020). */
 const registros = {
-  registro_susep: clearable(text(60)).optional(),
-  registro_cvm: clearable(text(60)).optional(),
-  registro_creci: clearable(text(60)).optional(),
+  registro_susep: clearable(susep).optional(),
+  registro_cvm: clearable(registration).optional(),
+  registro_creci: clearable(registration).optional(),
   correspondente_instituicoes: clearable(text(1000)).optional(),
   participacao_intermediario: clearable(text(1000)).optional(),
   participacao_ente: clearable(text(1000)).optional(),

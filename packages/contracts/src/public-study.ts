@@ -111,6 +111,8 @@ export const conteudoEstudo = z.object({
     z.object({
       produto_diagnostico_id: z.number().int().min(1).max(6),
       nome: z.string(),
+      /** Registrations that the company lacks for this area. */
+      avisos: z.array(z.string()).optional(),
       itens: z.array(itemMostrado),
     }),
   ),

@@ -97,6 +97,9 @@ describe('an option above the investor profile', () => {
       (one) => one.diagnostico_produto_item_opcao_id === fund,
     );
     expect(shown?.fora_do_perfil?.texto).toContain('Acima do seu perfil de investidor, que é conservador');
+    expect(seen.conteudo.areas[0]?.avisos).toEqual([
+      'Registro CVM da corretora não informado: recomendar investimentos depende dele.',
+    ]);
     const approve = (more: object) =>
       t.anonymous.try(api.publicStudy.answer, {
         params: { token },

@@ -18,8 +18,10 @@ import {
   figureText,
   highlightOfOpcao,
   type ItemView,
+  missingRegistros,
   type OptionView,
   outsidePerfilForCliente,
+  REGISTROS,
   type Resultado,
   seguradoName,
   shownUnit,
@@ -154,13 +156,6 @@ function assumptions(study: Estudo): { rotulo: string; texto: string }[] {
     });
 }
 
-const REGISTERS = [
-  ['registro_susep', 'Registro SUSEP'],
-  ['registro_cvm', 'Registro CVM'],
-  ['registro_creci', 'Registro CRECI'],
-  ['correspondente_instituicoes', 'Correspondente das instituições'],
-] as const;
-
 export function disclosure(study: Estudo): ConteudoEstudo['divulgacao'] {
   const own = clause(study.participacao_intermediario) || 'nenhuma';
   const theirs = clause(study.participacao_ente) || 'nenhuma';
@@ -168,8 +163,8 @@ export function disclosure(study: Estudo): ConteudoEstudo['divulgacao'] {
   const exclusive = clause(study.exclusividade) || (partners ? `não há; atuamos com ${partners}` : 'não há');
   return {
     texto: `Antes da contratação, informamos: (I) participação igual ou superior a 10% que detemos em seguradora, sociedade de capitalização ou entidade de previdência: ${own}; (II) participação igual ou superior a 10% que elas ou seus controladores detêm em nós: ${theirs}; (III) exclusividade: ${exclusive}; (IV) remuneração pela intermediação: a que aparece em cada opção.`,
-    registros: REGISTERS.flatMap(([nome, rotulo]) =>
-      text(study[nome]) ? [{ rotulo, texto: text(study[nome]) }] : [],
+    registros: Object.entries(REGISTROS).flatMap(([nome, rotulo]) =>
+      text(valueIn(study, nome)) ? [{ rotulo, texto: text(valueIn(study, nome)) }] : [],
     ),
   };
 }
@@ -187,6 +182,7 @@ export function customerContent(study: Estudo, checked: EstudoConferido, facts: 
   const view = viewStudy({ ...study, diagnostico_produtos: shown }, checked);
   const toCustomer = { ...view, paraQuem: 'cliente' } as const;
   const own = study.apresentacao_estudo?.notas?.[OWN_SENTENCE];
+  const unregistered = Map.groupBy(missingRegistros(checked), ({ area }) => area);
   return {
     formato: 'farol.estudo/2',
     diagnostico_id: study.diagnostico_id,
@@ -202,6 +198,7 @@ export function customerContent(study: Estudo, checked: EstudoConferido, facts: 
     areas: view.areas.map(({ area, nome, itens }) => ({
       produto_diagnostico_id: area,
       nome,
+      ...(unregistered.has(area) && { avisos: unregistered.get(area)?.map(({ texto }) => texto) }),
       itens: itens.map((item) => itemForCustomer(study, item)),
     })),
     divulgacao: disclosure(study),

@@ -123,6 +123,7 @@ const toFirstFormat = (content: ConteudoEstudo): ConteudoEstudo => ({
   valores: undefined,
   areas: content.areas.map((area) => ({
     ...area,
+    avisos: undefined,
     itens: area.itens.map((item) => ({
       ...item,
       valores: undefined,

@@ -56,6 +56,12 @@ describe('a company', () => {
     expect(Object.keys(error.errors ?? {})).toEqual(['empresa_nome_fantasia', 'exclusividade']);
   });
 
+  test('refuses a registration that is no number', async () => {
+    const { error } = await change({ registro_susep: 'abc!!', registro_cvm: 'sem', registro_creci: '<b>1' });
+    expect(Object.keys(error.errors ?? {})).toEqual(['registro_susep', 'registro_cvm', 'registro_creci']);
+    expect((await change({ registro_creci: 'CRECI/SC 1234-J' })).status).toBe(200);
+  });
+
   test('of somebody else does not exist', async () => {
     const params = { id: t.people['admin.b'].empresa_id };
     expect((await (await t.as('admin')).try(api.companies.get, { params })).status).toBe(404);

@@ -28,6 +28,11 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
         <b className="grow">{area.nome}</b>
         <span>{texts.areaOf(areas.indexOf(area) + 1, areas.length)}</span>
       </p>
+      {area.avisos?.map((text) => (
+        <Text key={text} size="md" c="dimmed" mt="xs">
+          {text}
+        </Text>
+      ))}
       {area.itens.map((item) => (
         <Need key={item.diagnostico_produto_item_id} study={study} area={area} item={item} {...rest} />
       ))}

@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import type { UnidadeParametro } from '@farol/domain/br';
 import type { ParametroUsado } from '@farol/domain/calculators';
-import { caveatsOfEstudo, notCalculated, usedPremissas } from '@farol/domain/study';
+import { caveatsOfEstudo, missingRegistros, notCalculated, usedPremissas } from '@farol/domain/study';
 import { date } from '../../shared/format/index.ts';
 import { checkedStudy } from '../../shared/study/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
@@ -17,7 +17,9 @@ const texts = resultTexts.premises;
 export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
   const results = estudo.resultados;
   const { novas, em } = estudo.parametros;
-  const notComputed = notCalculated(checkedStudy(estudo));
+  const checked = checkedStudy(estudo);
+  const notComputed = notCalculated(checked);
+  const caveats = [...caveatsOfEstudo(results), ...missingRegistros(checked).map(({ texto }) => texto)];
   return (
     <div className={classes.stack}>
       <Section
@@ -29,7 +31,7 @@ export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
       <SensitivityTables estudo={estudo} />
       <Section title={resultTexts.caveats}>
         <ul className={classes.texts}>
-          {caveatsOfEstudo(results).map((text) => (
+          {[...new Set(caveats)].map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ export * from './month.ts';
 export * from './needs.ts';
 export * from './notes.ts';
 export * from './pictures.ts';
+export * from './registrations.ts';
 export * from './remarks.ts';
 export * from './sections.ts';
 export * from './sentences.ts';

@@ -3,6 +3,7 @@ import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
 import { joinList } from '@farol/domain/catalogue';
 import {
   areaOfSection,
+  REGISTROS,
   SECAO_CUSTOS,
   SECAO_NOTAS,
   SECAO_PASSOS,
@@ -37,7 +38,11 @@ function familyOf({ estudo, checked }: PdfView): string {
 
 function coverOf(view: PdfView): PdfBlock {
   const { estudo, facts, criado } = view;
-  const registers = disclosure(estudo).registros.map(({ rotulo, texto }) => `${rotulo} ${texto}`);
+  const missing = new Set(view.semRegistro.map(({ registro }) => REGISTROS[registro]));
+  const registers = [
+    ...disclosure(estudo).registros.map(({ rotulo, texto }) => `${rotulo} ${texto}`),
+    ...[...missing].map((rotulo) => `${rotulo}: não informado`),
+  ];
   return {
     type: 'cover',
     kicker: words.titles[view.documento],

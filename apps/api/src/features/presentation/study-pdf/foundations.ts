@@ -173,7 +173,13 @@ export function foundationBlocks(view: PdfView): PdfBlock[] {
     ...premiseBlocks(view),
     ...sensitivityBlocks(view),
     heading(1, words.caveats),
-    { type: 'list', items: caveatsOfEstudo(view.resultados, 'cliente') },
+    {
+      type: 'list',
+      items: [
+        ...caveatsOfEstudo(view.resultados, 'cliente'),
+        ...new Set(view.semRegistro.map(({ texto }) => texto)),
+      ],
+    },
     ...(missing.length > 0 ? [heading(2, words.notComputed), { type: 'list' as const, items: missing }] : []),
     ...glossaryBlocks(view),
     ...disclosureBlocks(view),

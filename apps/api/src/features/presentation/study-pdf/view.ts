@@ -6,9 +6,11 @@ import {
   type CoupleView,
   codigoInOrder,
   type ItemView,
+  missingRegistros,
   type Papel,
   type PassoDito,
   peopleOfResultados,
+  type RegistroAusente,
   type Resultado,
   seguradoName,
   viewStudy,
@@ -50,6 +52,8 @@ export type PdfView = PdfData & {
   conta: readonly PassoDito[];
   /** Sentence of an area; null where nothing is computed for it. */
   fraseDe: (area: number) => string | null;
+  /** Registrations that the company lacks for the printed areas. */
+  semRegistro: readonly RegistroAusente[];
   pessoas: readonly Papel[];
   pessoa: (segurado: string) => string;
 };
@@ -117,6 +121,7 @@ export function buildPdfView(data: PdfData): PdfView {
     frase: visto?.frase ?? (own || writeStudySentence(view)),
     conta: own ? [] : accountOfEstudo(view),
     fraseDe: (area) => writeAreaSentence(view, area),
+    semRegistro: missingRegistros(data.checked).filter(({ area }) => areas.some((one) => one.area === area)),
     pessoas: peopleOfResultados(resultados),
     pessoa: (segurado) => seguradoName(estudo, segurado),
   };

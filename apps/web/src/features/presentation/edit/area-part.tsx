@@ -18,6 +18,7 @@ import { OptionComparison } from '../options/option-comparison.tsx';
 import { OptionRows } from '../options/option-rows.tsx';
 import { UndisclosedPay } from '../options/undisclosed-pay.tsx';
 import classes from './area-part.module.css';
+import { MissingRegistrations } from './missing-registrations.tsx';
 import { isQuoting } from './requoting.tsx';
 import { payTexts, requotingTexts, optionTexts as texts } from './texts.ts';
 
@@ -39,6 +40,7 @@ export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
           </>
         )}
       </header>
+      <MissingRegistrations estudo={estudo} area={view.area} />
       {!readOnly && estudo.pode_editar && showsPay(view) && (
         <Text size="sm" c="dimmed" maw={720} mb="md">
           {payTexts.frozen}

@@ -43,6 +43,8 @@ export const studyScreenTexts = {
   areas: 'Andamento por área',
 } as const;
 
+export const registrationTexts = { fill: 'Informar na página da empresa' } as const;
+
 const goes = (names: readonly string[], one: string, many: string): string => (names.length > 1 ? many : one);
 
 export const requotingTexts = {
