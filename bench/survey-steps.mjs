@@ -67,7 +67,9 @@ try {
       times.push(await painted('click', () => step.click()));
       await page.waitForTimeout(500);
     }
-    const fields = page.locator('main input:visible:not([readonly], [disabled], [type=radio], [type=checkbox])');
+    const fields = page.locator(
+      'main input:visible:not([readonly], [disabled], [type=radio], [type=checkbox])',
+    );
     const keys = [];
     if ((await fields.count()) > 0) {
       const field = fields.first();

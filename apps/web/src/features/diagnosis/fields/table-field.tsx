@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { editedRows, type Owner, type Row, rowErrors, rowKey } from '../../../shared/sync/rows.ts';
 import { type EditableRow, EditableTable } from '../../../shared/ui/edit-table/index.ts';
 import { ColumnsWithoutConsent } from '../steps/health-consent-gate.tsx';
-import { needsHealthConsent, useStudy } from '../study/study-context.ts';
+import { needsHealthConsent, useAutosave, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import { areaOfRow, editColumns, missingColumns } from './columns.ts';
@@ -36,7 +36,8 @@ const texts = diagnosisTexts.tables;
 
 /** Rows edited in place; a row is saved once it is complete. */
 export function TableField({ tabela, campos, owner, values, error }: TableFieldProps) {
-  const { queue, autosave, estudo, readOnly } = useStudy();
+  const { queue, estudo, readOnly } = useStudy();
+  const autosave = useAutosave();
   const { campo } = useSteps();
   const jobs = useOptions(campos.some((c) => c.lista === 'ocupacao') ? 'ocupacao' : undefined);
   const files = useFiles();

@@ -2,7 +2,7 @@ import type { Item } from '@farol/contracts';
 import { itensOfArea } from '@farol/domain/catalogue';
 import { measureItem, motivoOfItem, motivosOfEstudo } from '@farol/domain/study';
 import { Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
 import { editedItemValues } from '../study/edited-study.ts';
 import { itemAnchor } from '../study/field-place.ts';
@@ -38,6 +38,7 @@ export function AreaStep({ area }: { area: number }) {
       PEOPLE.indexOf(a.tipo_segurado) - PEOPLE.indexOf(b.tipo_segurado),
   );
   const shown = items.filter(isInSight);
+  const bodies = useGrowing(shown.length);
   const reasonOf = useProposalReasons();
   const unseen = items.filter((item) => !shown.includes(item));
   const proposals = unseen.flatMap((item) => {
@@ -62,7 +63,12 @@ export function AreaStep({ area }: { area: number }) {
         </Text>
       )}
       {[...Map.groupBy(shown, (item) => item.grupo)].map(([grupo, members]) => (
-        <ItemGroup key={grupo} grupo={grupo} items={members} />
+        <ItemGroup
+          key={grupo}
+          grupo={grupo}
+          items={members}
+          hasBody={(item) => shown.indexOf(item) < bodies}
+        />
       ))}
       {!readOnly && folded.length > 0 && (
         <Section title={shown.length > 0 ? texts.more : texts.choose} hint={texts.moreHint}>
@@ -74,16 +80,31 @@ export function AreaStep({ area }: { area: number }) {
   );
 }
 
-function ItemGroup({ grupo, items }: { grupo: string; items: readonly Item[] }) {
+type ItemGroupProps = { grupo: string; items: readonly Item[]; hasBody: (item: Item) => boolean };
+
+function ItemGroup({ grupo, items, hasBody }: ItemGroupProps) {
   const { autosave } = useStudy();
   const wanted = items.filter((item) => editedItemValues(item, autosave.pending).interesse === 'S').length;
   return (
     <Section title={grupo} aside={wanted > 0 ? texts.wantedCount(wanted, items.length) : undefined}>
       {items.map((item) => (
-        <ItemCard key={item.diagnostico_produto_item_id} item={item} />
+        <ItemCard key={item.diagnostico_produto_item_id} item={item} hasBody={hasBody(item)} />
       ))}
     </Section>
   );
+}
+
+/**
+ * Number of cards with their questions: one in the first frame, the others one by one after it, since all at once
+ * take seconds on a slow tablet. All at once where the address names a field.
+ */
+function useGrowing(total: number): number {
+  const { campo } = useSteps();
+  const [count, setCount] = useState(campo ? total : 1);
+  useEffect(() => {
+    if (count < total) startTransition(() => setCount(count + 1));
+  }, [count, total]);
+  return campo ? total : count;
 }
 
 /** Why the answers suggest an item that is undecided. */

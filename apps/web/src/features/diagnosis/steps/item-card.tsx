@@ -1,6 +1,7 @@
 import type { Item } from '@farol/contracts';
 import { measuredText, measureItem } from '@farol/domain/study';
 import { SegmentedControl, Textarea } from '@mantine/core';
+import { useTyped } from '../../../shared/ui/fields/index.ts';
 import { editedItemValues } from '../study/edited-study.ts';
 import { itemAnchor } from '../study/field-place.ts';
 import { fieldError, useStudy } from '../study/study-context.ts';
@@ -16,8 +17,8 @@ const CHOICES = [
   { value: 'N', label: 'Não' },
 ];
 
-/** One need of one insured person: first whether it is wanted, then the data to quote it. */
-export function ItemCard({ item }: { item: Item }) {
+/** One need of one insured person: first whether it is wanted, then, with `hasBody`, the data to quote it. */
+export function ItemCard({ item, hasBody }: { item: Item; hasBody: boolean }) {
   const { queue, autosave, conferido, resultados, readOnly } = useStudy();
   const nameOf = usePersonName();
   const spouse = useSpouse();
@@ -25,7 +26,9 @@ export function ItemCard({ item }: { item: Item }) {
   const values = editedItemValues(item, autosave.pending);
   const segurado = item.tipo_segurado;
   const measure = measureItem(conferido, resultados, item.codigo, segurado);
-  const interesse = values.interesse;
+  const [interesse, decide] = useTyped(values.interesse, (value: string) =>
+    queue.edit(key, { interesse: value }),
+  );
   const title = spouse ? `${item.nome}, ${nameOf(segurado)}` : item.nome;
   return (
     <section className={classes.item} data-open={interesse === 'S' || undefined} aria-label={title}>
@@ -49,11 +52,11 @@ export function ItemCard({ item }: { item: Item }) {
           aria-label={`${texts.wanted} ${title}`}
           data={CHOICES}
           value={typeof interesse === 'string' ? interesse : ''}
-          onChange={(value) => queue.edit(key, { interesse: value })}
+          onChange={decide}
           disabled={readOnly}
         />
       </div>
-      {interesse === 'S' && <ItemBody item={item} values={values} />}
+      {interesse === 'S' && hasBody && <ItemBody item={item} values={values} />}
       {interesse === 'N' && (
         <Textarea
           className={classes.reason}

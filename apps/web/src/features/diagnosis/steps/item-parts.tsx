@@ -13,7 +13,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { money, wholeMoney } from '../../../shared/format/index.ts';
 import type { Values } from '../../../shared/sync/types.ts';
-import { SelectInput } from '../../../shared/ui/fields/index.ts';
+import { SelectInput, useTyped } from '../../../shared/ui/fields/index.ts';
 import { FieldGrid } from '../../../shared/ui/section.tsx';
 import { computedValue } from '../fields/computed-values.ts';
 import { StudyField } from '../fields/study-field.tsx';
@@ -143,15 +143,18 @@ function Insured({ item, values }: { item: Item; values: Values }) {
   const { queue, autosave, readOnly } = useStudy();
   const nameOf = usePersonName();
   const key = itemKey(item.diagnostico_produto_item_id);
+  const [insured, insure] = useTyped<string, string>(String(values.tipo_segurado), (value) =>
+    queue.edit(key, { tipo_segurado: value }),
+  );
   return (
     <SelectInput
       label={texts.who}
       options={['titular', 'casal'].map((value) => ({ value, label: nameOf(value) }))}
-      value={String(values.tipo_segurado)}
-      onChange={(value) => value && queue.edit(key, { tipo_segurado: value })}
+      value={insured}
+      onChange={(value) => value && insure(value)}
       error={fieldError(autosave, key, 'tipo_segurado')}
       disabled={readOnly}
-      {...(values.tipo_segurado === 'casal' ? { description: texts.joint } : {})}
+      {...(insured === 'casal' ? { description: texts.joint } : {})}
     />
   );
 }

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
 import { date } from '../../../shared/format/index.ts';
 import { editedRows, rowKey } from '../../../shared/sync/rows.ts';
 import { Section } from '../../../shared/ui/section.tsx';
-import { useStudy } from '../study/study-context.ts';
+import { useAutosave, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import classes from './steps.module.css';
 import { usePersonName, useSpouse } from './use-people.ts';
@@ -22,7 +22,8 @@ const QUESTIONS = questionarioPerfil.length;
 
 /** Ten questions per person; each answer is a row. */
 export function Questionnaire() {
-  const { estudo, autosave, queue, conferido, hoje, readOnly } = useStudy();
+  const { estudo, queue, conferido, hoje, readOnly } = useStudy();
+  const autosave = useAutosave();
   const spouse = useSpouse();
   const nameOf = usePersonName();
   const [chosen, setWho] = useState<'titular' | 'conjuge'>('titular');

@@ -9,7 +9,7 @@ import type {
   Progresso,
   Resultado,
 } from '@farol/domain/study';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
 import type { AutosaveState, Key, Values } from '../../../shared/sync/types.ts';
 
@@ -34,6 +34,7 @@ export type EditedStudy = {
   /** Date of the figures: today, or the day of presentation. */
   dia: string;
   queue: SaveQueue;
+  /** May be a keystroke behind; `useAutosave` is not. */
   autosave: AutosaveState;
   hoje: string;
   readOnly: boolean;
@@ -45,6 +46,12 @@ export function useStudy(): EditedStudy {
   const study = useContext(StudyContext);
   if (!study) throw new Error('useStudy is for screens inside a StudyProvider');
   return study;
+}
+
+/** The input not saved yet, up to the last keystroke: for what must not lose it between two renders. */
+export function useAutosave(): AutosaveState {
+  const { queue } = useStudy();
+  return useSyncExternalStore(queue.subscribe, queue.getState);
 }
 
 export const fieldError = (autosave: AutosaveState, key: Key, field: string): string | undefined =>

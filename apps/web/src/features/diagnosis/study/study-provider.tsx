@@ -86,8 +86,9 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
 
   const [trial, tryOut] = useState<Ajustes>({});
 
-  // Figures may update after the keystroke.
-  const pending = useDeferredValue(autosave.pending);
+  // The typed field shows its own input at once; the screen around it and the figures follow the keystroke.
+  const seen = useDeferredValue(autosave);
+  const { pending } = seen;
   const tried = useDeferredValue(trial);
   const figures = useMemo(() => {
     // A presented study keeps the ages and parameters of that day.
@@ -112,16 +113,19 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
     };
   }, [estudo, pending, tried, hoje]);
 
-  const value: EditedStudy = {
-    estudo,
-    valores: editedGeneralValues(estudo, autosave.pending),
-    ...figures,
-    trial,
-    tryOut,
-    queue,
-    autosave,
-    hoje,
-    readOnly: !estudo.pode_editar,
-  };
+  const value = useMemo<EditedStudy>(
+    () => ({
+      estudo,
+      valores: editedGeneralValues(estudo, seen.pending),
+      ...figures,
+      trial,
+      tryOut,
+      queue,
+      autosave: seen,
+      hoje,
+      readOnly: !estudo.pode_editar,
+    }),
+    [estudo, figures, trial, queue, seen, hoje],
+  );
   return <StudyContext value={value}>{children}</StudyContext>;
 }

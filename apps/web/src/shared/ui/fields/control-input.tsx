@@ -9,6 +9,7 @@ import { CepInput, CpfInput, PhoneInput } from './document-inputs.tsx';
 import { DecimalInput, IntegerInput, MoneyInput, PercentInput } from './money-input.tsx';
 import type { NumberFieldProps } from './number-input.tsx';
 import { MultiSelectInput, SelectInput } from './select-input.tsx';
+import { useTyped } from './use-typed.ts';
 import { YesNo } from './yes-no.tsx';
 
 type SharedProps = {
@@ -52,9 +53,11 @@ const codeOf = (value: unknown): string | number | null =>
   typeof value === 'string' || typeof value === 'number' ? value : null;
 const isCode = (value: unknown): value is string | number => codeOf(value) !== null;
 
-/** A control as the component of its kind. */
-export function ControlInput({ control, ...props }: ControlInputProps) {
-  const { value, onChange, shared, inRow = false, numberProps, selectProps, title = '' } = props;
+/** A control as the component of its kind; shows what was given also before the form knows it. */
+export function ControlInput({ control, ...form }: ControlInputProps) {
+  const [value, onChange] = useTyped(form.value, form.onChange);
+  const props = { ...form, value, onChange };
+  const { shared, inRow = false, numberProps, selectProps, title = '' } = props;
   const number = { ...shared, value: asNumber(value), onChange };
   switch (control.kind) {
     case 'money':
