@@ -36,15 +36,15 @@ export const id = z.number().int().min(1).max(MAX_ID);
 /** An id in a route; anything but a number is 404. */
 export const idParam = z.coerce.number().int().min(1).max(MAX_ID);
 export const idQuery = z.coerce.number().int().min(1).max(MAX_ID).optional();
-/** Keys of a study's two documents. */
-export const DOCUMENTOS_DO_ESTUDO = ['resumo', 'completo'] as const;
+/** Keys of a study's three documents. */
+export const DOCUMENTOS_DO_ESTUDO = ['pagina', 'resumo', 'completo'] as const;
 export type DocumentoDoEstudo = (typeof DOCUMENTOS_DO_ESTUDO)[number];
 export const documentoQuery = z.object({
   documento: z
     .enum(DOCUMENTOS_DO_ESTUDO)
     .optional()
     .describe(
-      '`resumo`: o que a família lê em minutos, sem as contas. `completo` (também sem o parâmetro): todas as opções em detalhe e, em apêndice, cada conta passo a passo.',
+      '`pagina`: o resumo de uma página. `resumo`: o que a família lê em minutos, sem as contas. `completo` (também sem o parâmetro): todas as opções em detalhe e, em apêndice, cada conta passo a passo.',
     ),
 });
 export const byId = z.object({ id: idParam });

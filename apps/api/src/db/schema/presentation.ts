@@ -48,7 +48,7 @@ export const estudo_retrato_pdf = pgTable('estudo_retrato_pdf', {
   /** Hash of the document's content except its day. */
   dito_sha256: text().notNull(),
   /** Null: downloaded before there were two documents. */
-  documento: text().$type<'resumo' | 'completo'>(),
+  documento: text().$type<'pagina' | 'resumo' | 'completo'>(),
   conteudo: bytes().notNull(),
   sha256: text().notNull(),
   criado_em: createdAt(),

@@ -150,7 +150,11 @@ function itemBlocks(area: Area, item: Item): PdfBlock[] {
   ];
 }
 
-const DOCUMENT = { completo: 'documento completo', resumo: 'resumo do estudo' } as const;
+const DOCUMENT = {
+  completo: 'documento completo',
+  resumo: 'resumo do estudo',
+  pagina: 'resumo de uma página',
+} as const;
 
 const fileOf = (id: number, { documento }: DownloadedPdf): string => fileNameOf(id, documento ?? 'completo');
 

@@ -2,7 +2,8 @@ import SVGtoPDF from 'svg-to-pdfkit';
 import { cover } from './cover.ts';
 import type { PdfBlock } from './description.ts';
 import { minimumHeightFrom } from './keep-together.ts';
-import { AFTER, HEADING, MARK, TEXT } from './looks.ts';
+import { letterhead } from './letterhead.ts';
+import { AFTER, headingStyle, MARK, TEXT } from './looks.ts';
 import { need } from './need.ts';
 import {
   atTop,
@@ -17,6 +18,7 @@ import {
   widthOf,
   write,
 } from './page.ts';
+import { scores } from './scores.ts';
 import { bars, pairs, table } from './tables.ts';
 
 /** Current bookmark of each level, from 1 down. */
@@ -31,11 +33,11 @@ const ASIDE_GAP = 16;
 function heading(
   doc: Doc,
   root: Node,
-  { level, text, aside, bookmark = text }: Of<'heading'>,
+  { level, text, aside, bookmark = text, small: isSmall }: Of<'heading'>,
   outline: Outline,
   keep: number,
 ): void {
-  const style = HEADING[level];
+  const style = headingStyle({ level, small: isSmall });
   const small = TEXT.small;
   const beside =
     aside !== undefined && widthOf(doc, text, style) + ASIDE_GAP + widthOf(doc, aside, small) <= INNER;
@@ -87,22 +89,21 @@ function mark(
 
 const INDENT = 14;
 
-const list: Draw<'list'> = (doc, root, { items, ordered = false }) => {
+const list: Draw<'list'> = (doc, root, { items, ordered = false, small = false }) => {
+  const look = small ? TEXT.small : TEXT.body;
   const node = doc.struct('L');
   root.add(node);
   const width = INNER - INDENT;
   items.forEach((words, at) => {
-    ensureRoom(doc, Math.min(heightOf(doc, words, TEXT.body, width), 3 * TEXT.body.size));
+    ensureRoom(doc, Math.min(heightOf(doc, words, look, width), 3 * look.size));
     const top = doc.y;
     const item = doc.struct('LI');
     node.add(item);
     item.add(
-      doc.struct('Lbl', {}, () =>
-        write(doc, ordered ? `${at + 1}.` : '•', TEXT.body, { y: top, width: INDENT }),
-      ),
+      doc.struct('Lbl', {}, () => write(doc, ordered ? `${at + 1}.` : '•', look, { y: top, width: INDENT })),
     );
     item.add(
-      doc.struct('LBody', {}, () => write(doc, words, TEXT.body, { x: PAGE.side + INDENT, y: top, width })),
+      doc.struct('LBody', {}, () => write(doc, words, look, { x: PAGE.side + INDENT, y: top, width })),
     );
     item.end();
     doc.y += AFTER.item;
@@ -171,6 +172,12 @@ export function drawBlock(
       break;
     case 'bars':
       bars(doc, root, block);
+      break;
+    case 'scores':
+      scores(doc, root, block);
+      break;
+    case 'letterhead':
+      letterhead(doc, root, block.text);
       break;
     case 'figure':
       figure(doc, root, block);

@@ -2,19 +2,25 @@
 export type PdfBlock =
   /** Cover page: no footer, no page number. */
   | ({ type: 'cover' } & PdfCover)
-  /** `aside`: small text on the right, or below if there is no room; `bookmark`: its title in the outline. */
-  | { type: 'heading'; level: 1 | 2 | 3; text: string; aside?: string; bookmark?: string }
+  /**
+   * `aside`: small text on the right, or below if there is no room; `bookmark`: its title in the outline;
+   * `small`: above small print. */
+  | { type: 'heading'; level: 1 | 2 | 3; text: string; aside?: string; bookmark?: string; small?: boolean }
   /** Label above a heading, beside a dot of its colour; needs `keep` points left on the page. */
   | { type: 'mark'; color: string; text: string; aside?: string; keep?: number }
   | { type: 'text'; text: string; style?: 'lead' | 'body' | 'small' }
   | { type: 'pairs'; rows: readonly { label: string; value: string }[]; tight?: boolean }
   | PdfTable
-  | { type: 'list'; items: readonly string[]; ordered?: boolean }
+  | { type: 'list'; items: readonly string[]; ordered?: boolean; small?: boolean }
   | ({ type: 'need' } & PdfNeed)
+  /** Cells side by side: label beside a dot, large value, small line below. */
+  | { type: 'scores'; cells: readonly { color: string; label: string; value: string; below: string }[] }
   /** Rows with a bar each; `part`: share of the longest bar, 0 to 1. */
   | { type: 'bars'; color: string; rows: readonly { label: string; part: number; value: string }[] }
   /** SVG drawing with its text alternative; height in points, as wide as the page. */
   | { type: 'figure'; svg: string; alt: string; height: number }
+  /** Logo or name of the brand at the top of a page, and a line on the right. */
+  | { type: 'letterhead'; text: string }
   /** A new page, unless `unless` points are left on this one. */
   | { type: 'page'; unless?: number };
 
@@ -23,7 +29,7 @@ export type PdfTable = {
   columns: readonly PdfColumn[];
   /** The first cell is the row's header; null: spanned by the cell before it. */
   rows: readonly (readonly (string | null)[])[];
-  /** Group rows by index, from 0: each heads the rows below it, beside a dot of this colour. */
+  /** Group rows by index, from 0: each heads the rows below it, beside a dot of this colour; '' draws none. */
   groups?: Readonly<Record<number, string>>;
   /** Highlighted column, from 0. */
   marked?: number;
@@ -33,6 +39,8 @@ export type PdfTable = {
   note?: string;
   /** Dense rows, for reference tables. */
   tight?: boolean;
+  /** Smaller print, denser than `tight`: of the one page, and of accounts. */
+  print?: 'compact' | 'small';
   /** No header row, except on continuation pages: the table above has the same columns. */
   bare?: boolean;
 };
@@ -59,6 +67,22 @@ export type PdfCover = {
   right: readonly string[];
 };
 
+/** Whose document it is: colours as #rrggbb, each readable where it stands. */
+export type PdfBrand = {
+  /** Empty: the product's own. */
+  name: string;
+  /** Text on white. */
+  ink: string;
+  /** Background of a highlighted column. */
+  tint: string;
+  /** Cover, its lower part, and small text on it. */
+  ground: string;
+  deep: string;
+  soft: string;
+  /** PNG in base64 with its size in pixels. */
+  logo: { png: string; width: number; height: number } | null;
+};
+
 /** `share` of the page's width; the shares of a table add up to 1. */
 export type PdfColumn = { title: string; share: number; align?: 'left' | 'right' };
 
@@ -77,6 +101,8 @@ export type PdfDescription = {
   footer: string;
   /** ISO 8601. */
   created: string;
+  /** Default: the product's own. */
+  brand?: PdfBrand;
   blocks: readonly PdfBlock[];
   attachments?: readonly PdfAttachment[];
 };

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { unpackFont } from './unpack-font.ts';
 
 const require = createRequire(import.meta.url);
 
 const file = (weight: 400 | 500 | 600): Buffer =>
-  readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`));
+  unpackFont(readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)));
 
 /** Inter, embedded in every document. */
 export const FONTS = { regular: file(400), medium: file(500), strong: file(600) };

@@ -52,7 +52,7 @@ describe('what is never split over pages', () => {
   it('a short table; a long one is continued', () => {
     expect(pagesOf(100, [text('Antes.'), rows(5)])).toEqual([0, 1]);
     expect(pagesOf(100, [rows(5)])).toEqual([1]);
-    expect(pagesOf(140, [heading(3), rows(6)])).toEqual([1, 1]);
+    expect(pagesOf(100, [heading(3), rows(4)])).toEqual([1, 1]);
   });
 
   it('a short text and what it introduces, under its heading', () => {

@@ -1,7 +1,8 @@
 import type { PdfBlock } from './description.ts';
-import { AFTER, HEADING, MARK, TEXT } from './looks.ts';
+import { AFTER, headingStyle, MARK, TEXT } from './looks.ts';
 import { NEED_HEIGHT } from './need.ts';
 import { type Doc, heightOf, INNER } from './page.ts';
+import { SCORES_HEIGHT } from './scores.ts';
 import { heightOfBars, minimumHeightOfTable } from './tables.ts';
 
 /** Points of a text that may be split over pages, and of its first lines. */
@@ -24,7 +25,7 @@ export function minimumHeightFrom(doc: Doc, blocks: readonly PdfBlock[], at: num
   switch (block?.type) {
     case 'heading': {
       if (above === null || block.level <= above) return 0;
-      const style = HEADING[block.level];
+      const style = headingStyle(block);
       const own = style.before + heightOf(doc, block.text, style, INNER) + style.after;
       return own + next(block.level);
     }
@@ -43,6 +44,8 @@ export function minimumHeightFrom(doc: Doc, blocks: readonly PdfBlock[], at: num
       );
     case 'table':
       return minimumHeightOfTable(doc, block).whole ?? minimumHeightOfTable(doc, block).first;
+    case 'scores':
+      return SCORES_HEIGHT;
     case 'bars':
       return heightOfBars(doc, block);
     case 'pairs':

@@ -7,6 +7,18 @@ export const HEADING: Record<1 | 2 | 3, Style & { before: number; after: number 
   3: { font: 'strong', size: 11, color: INK.text, lineGap: 2, before: 10, after: 3 },
 };
 
+/** Above small print. */
+export const HEADING_SMALL: Style & { before: number; after: number } = {
+  ...HEADING[3],
+  size: 8.6,
+  lineGap: 1,
+  before: 5,
+  after: 1,
+};
+
+export const headingStyle = ({ level, small }: { level: 1 | 2 | 3; small?: boolean | undefined }) =>
+  small ? HEADING_SMALL : HEADING[level];
+
 export const TEXT: Record<'lead' | 'body' | 'small', Style> = {
   lead: { font: 'regular', size: 12.5, color: INK.soft, lineGap: 4 },
   body: { font: 'regular', size: 10, color: INK.text, lineGap: 3 },

@@ -15,10 +15,10 @@ import {
 const WORD: Style = { font: 'regular', size: 10, color: INK.soft, lineGap: 0 };
 const FIGURE: Style = { font: 'strong', size: 20, color: INK.text, lineGap: 0, tracking: -0.015 };
 const AMOUNT: Style = { font: 'strong', size: 10, color: INK.text, lineGap: 0 };
-const BAR = 20;
+const BAR = 14;
 const STEP = 8;
 /** Height in points. */
-export const NEED_HEIGHT = 71;
+export const NEED_HEIGHT = 64;
 
 function hatch(doc: Doc, from: number, top: number, color: string): void {
   const end = PAGE.side + INNER;
@@ -64,5 +64,5 @@ export function need(doc: Doc, root: Node, block: PdfNeed): void {
       write(doc, lacks, AMOUNT, { x: PAGE.side + INNER - width, y: below, width: width + 2 });
     }),
   );
-  doc.y = below + 18;
+  doc.y = below + 17;
 }

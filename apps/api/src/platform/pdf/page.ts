@@ -10,8 +10,7 @@ export const INK = {
   soft: '#485358',
   line: '#dce0e1',
   dark: '#182124',
-  brand: '#095e6c',
-  tint: '#eff8fb',
+  mark: '#095e6c',
   lamp: '#d9a228',
 };
 
@@ -80,11 +79,22 @@ export const atTop = (doc: Doc): boolean => doc.y <= PAGE.top + 1;
 export const widthOf = (doc: Doc, text: string, style: Style): number =>
   doc.font(style.font).fontSize(style.size).widthOfString(printable(text), letterOptions(style)) + 1;
 
+/** Heights by text, look and width: a block is measured by those above it too. */
+const heights = new WeakMap<Doc, Map<string, number>>();
+
 export function heightOf(doc: Doc, text: string, style: Style, width: number): number {
-  return doc
-    .font(style.font)
-    .fontSize(style.size)
-    .heightOfString(printable(text), { width, lineGap: style.lineGap, ...letterOptions(style) });
+  const known = heights.get(doc) ?? new Map<string, number>();
+  heights.set(doc, known);
+  const { font, size, lineGap, tracking = 0, tabular = false } = style;
+  const key = `${font} ${size} ${lineGap} ${tracking} ${tabular} ${width} ${text}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const height = doc
+    .font(font)
+    .fontSize(size)
+    .heightOfString(printable(text), { width, lineGap, ...letterOptions(style) });
+  known.set(key, height);
+  return height;
 }
 
 type At = { x?: number; y?: number; width?: number; align?: 'left' | 'right' };
@@ -144,7 +154,7 @@ const MARK = { size: 11, width: 18 };
 function brandMark(doc: Doc, top: number): void {
   decorate(doc, () => {
     doc.translate(PAGE.side, top).scale(MARK.size / 32);
-    doc.path(TOWER).fill(INK.brand);
+    doc.path(TOWER).fill(INK.mark);
     doc.path(LAMP).fill(INK.lamp);
   });
 }

@@ -1,10 +1,12 @@
 import { drawBlock, type Outline } from './blocks.ts';
+import { PRODUCT_BRAND, setBrand } from './brand.ts';
 import type { PdfDescription } from './description.ts';
 import { flushPages, numberPages, openDocument } from './page.ts';
 
 /** Draws a document: tagged, in pt-BR, with bookmarks, embedded fonts and numbered pages. */
 export function renderPdf(description: PdfDescription): Promise<Buffer> {
   const doc = openDocument(description);
+  setBrand(doc, description.brand ?? PRODUCT_BRAND);
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));

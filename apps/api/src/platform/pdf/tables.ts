@@ -1,3 +1,4 @@
+import { brandOf } from './brand.ts';
 import type { PdfBlock, PdfColumn, PdfTable } from './description.ts';
 import {
   type Doc,
@@ -20,7 +21,7 @@ type Of<T extends PdfBlock['type']> = Extract<PdfBlock, { type: T }>;
 const LABEL: Style = { font: 'regular', size: 9.5, color: INK.soft, lineGap: 2 };
 const VALUE: Style = { font: 'medium', size: 9.5, color: INK.text, lineGap: 2 };
 const HEAD: Style = { font: 'medium', size: 9, color: INK.soft, lineGap: 2 };
-const HEAD_MARKED: Style = { ...HEAD, font: 'strong', color: INK.brand };
+const HEAD_MARKED: Style = { ...HEAD, font: 'strong' };
 const CELL: Style = { font: 'regular', size: 9.5, color: INK.text, lineGap: 2 };
 const CELL_MARKED: Style = { ...CELL, font: 'medium' };
 const TOTAL: Style = { ...CELL, font: 'strong' };
@@ -29,6 +30,10 @@ const NOTE: Style = { font: 'regular', size: 8.5, color: INK.soft, lineGap: 2.5 
 /** Points above and below the text of a row. */
 const PADDING = 3;
 const PADDING_TIGHT = 2;
+const PRINT = {
+  compact: { style: { size: 8.6, lineGap: 1.2 }, padding: 1.3 },
+  small: { style: { size: 7.2, lineGap: 0.8 }, padding: 0.9 },
+} as const;
 /** Points: half of the leading left below a last line. */
 const SPARE = 1;
 const GAP = 8;
@@ -48,8 +53,8 @@ type Cell = {
   tint?: boolean;
 };
 
-/** `dot`: its colour, before the first cell. */
-type Row = { cells: readonly Cell[]; padding: number; height: number; dot?: string };
+/** `dot`: of a group header, its colour before the first cell; '' for none. */
+type Row = { cells: readonly Cell[]; padding: number; height: number; dot?: string | undefined };
 
 /** Cells with their height in points, measured once. */
 const measureCells = (doc: Doc, cells: readonly Cell[], padding = PADDING): Row => ({
@@ -66,7 +71,7 @@ function fillRow(doc: Doc, cells: readonly Cell[], height: number): void {
   if (tinted.length === 0) return;
   decorate(doc, () => {
     for (const { x, width } of tinted)
-      doc.rect(x - GAP / 2, doc.y + LINE, width + GAP / 2, height - LINE).fill(INK.tint);
+      doc.rect(x - GAP / 2, doc.y + LINE, width + GAP / 2, height - LINE).fill(brandOf(doc).tint);
   });
 }
 
@@ -137,7 +142,8 @@ function placesOf(columns: readonly PdfColumn[], marked: number | undefined): Pl
 /** Rows that stay together at either end of a table. */
 const TOGETHER = 3;
 /** Points of a table that is never split. */
-const SHORT = 150;
+const SHORT = 120;
+const SHORT_SMALL = 48;
 
 type Layout = { head: Row; body: Row[]; noteHeight: number };
 
@@ -148,7 +154,8 @@ const layoutCache = new WeakMap<PdfTable, Layout>();
 function columnSpanOf(places: readonly Place[], texts: readonly (string | null)[], index: number) {
   const { x, width } = places[index] as Place;
   const next = texts.findIndex((other, at) => at > index && other !== null);
-  const end = texts[index] && next > index + 1 ? places[next - 1] : undefined;
+  const spans = texts[index] && texts[index + 1] === null;
+  const end = spans ? places[next < 0 ? places.length - 1 : next - 1] : undefined;
   return end ? { width: end.x + end.width - x, goesOn: true } : { width, goesOn: false };
 }
 
@@ -159,11 +166,12 @@ const fitsEvenDigits = (doc: Doc, text: string, width: number): boolean =>
 function layoutOf(doc: Doc, block: PdfTable): Layout {
   const known = layoutCache.get(block);
   if (known) return known;
-  const { columns, rows, groups, marked, total, note, tight } = block;
+  const { columns, rows, groups, marked, total, note, tight, print } = block;
   const places = placesOf(columns, marked);
-  const padding = tight ? PADDING_TIGHT : PADDING;
+  const padding = print ? PRINT[print].padding : tight ? PADDING_TIGHT : PADDING;
+  const sized = (style: Style): Style => (print ? { ...style, ...PRINT[print].style } : style);
   const head = columns.map(({ title }, index): Cell => {
-    const style = index === marked ? HEAD_MARKED : HEAD;
+    const style = sized(index === marked ? { ...HEAD_MARKED, color: brandOf(doc).ink } : HEAD);
     return { ...(places[index] as Place), text: title, style, tag: 'TH', scope: 'Column' };
   });
   const even = places.map(
@@ -173,9 +181,9 @@ function layoutOf(doc: Doc, block: PdfTable): Layout {
   const body = rows.map((texts, at) => {
     const adds = total === true && at === rows.length - 1;
     const dot = groups?.[at];
-    const indent = groups && !adds ? INDENT : 0;
+    const indent = groups && !adds && dot !== '' ? INDENT : 0;
     const cells = places.map((place, index): Cell => {
-      const look = adds || dot ? TOTAL : index === marked ? CELL_MARKED : CELL;
+      const look = sized(adds || dot !== undefined ? TOTAL : index === marked ? CELL_MARKED : CELL);
       const text = texts[index] ?? '';
       const { width, goesOn } = columnSpanOf(places, texts, index);
       if (index === 0)
@@ -188,11 +196,11 @@ function layoutOf(doc: Doc, block: PdfTable): Layout {
           style: look,
           text,
         };
-      if (goesOn) return { ...place, width, align: 'left', tag: 'TD', style: WORDS, text };
+      if (goesOn) return { ...place, width, align: 'left', tag: 'TD', style: sized(WORDS), text };
       return { ...place, tag: 'TD', style: even[index] ? { ...look, tabular: true } : look, text };
     });
     const drawn = measureCells(doc, cells, padding);
-    return dot ? { ...drawn, dot } : drawn;
+    return { ...drawn, dot };
   });
   const layout = {
     head: measureCells(doc, head, padding),
@@ -211,7 +219,7 @@ function heightNeededFrom(layout: Layout, at: number): number {
   const row = layout.body[at];
   if (!row) return 0;
   if (at === Math.max(0, layout.body.length - TOGETHER)) return heightFrom(layout, at);
-  return row.height + (row.dot ? heightNeededFrom(layout, at + 1) : 0);
+  return row.height + (row.dot !== undefined ? heightNeededFrom(layout, at + 1) : 0);
 }
 
 /** Points that a table needs on its first page: all of a short one, else its head and a few rows. */
@@ -220,7 +228,8 @@ export function minimumHeightOfTable(doc: Doc, block: PdfTable): { whole: number
   const head = block.bare ? 0 : layout.head.height;
   const whole = head + heightFrom(layout, 0);
   const few = layout.body.length > TOGETHER ? TOGETHER : layout.body.length;
-  return { whole: whole <= SHORT ? whole : null, first: head + heightFrom(layout, 0, few) };
+  const short = block.print === 'small' ? SHORT_SMALL : SHORT;
+  return { whole: whole <= short ? whole : null, first: head + heightFrom(layout, 0, few) };
 }
 
 export function table(doc: Doc, root: Node, block: PdfTable): void {
@@ -245,7 +254,7 @@ export function table(doc: Doc, root: Node, block: PdfTable): void {
     doc.y += PADDING;
     root.add(doc.struct('P', {}, () => write(doc, note, NOTE)));
   }
-  doc.y += AFTER;
+  doc.y += block.print === 'small' ? AFTER / 2 : AFTER;
 }
 
 const AMOUNT: Style = { ...CELL, tabular: true };

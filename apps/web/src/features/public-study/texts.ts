@@ -5,13 +5,17 @@ export const publicTexts = {
   pdfChoice: {
     title: 'Qual documento?',
     documents: {
+      pagina: {
+        label: 'Uma página',
+        hint: 'A frase, as notas, o que precisa, tem e falta em cada área, o que recomendamos e quanto custa.',
+      },
       resumo: {
         label: 'Resumo',
-        hint: 'O que você precisa, tem e falta em cada área, as opções, quanto custaria e as premissas.',
+        hint: 'Também cada necessidade com as suas opções, os gráficos e as premissas.',
       },
       completo: {
-        label: 'Completo, com todas as contas',
-        hint: 'Também os detalhes de cada opção e, no fim, cada conta passo a passo.',
+        label: 'Completo',
+        hint: 'Tudo isso com os detalhes de cada opção e, no fim, cada conta passo a passo.',
       },
     },
   },

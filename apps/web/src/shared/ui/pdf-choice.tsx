@@ -19,10 +19,10 @@ type PdfChoiceProps = {
   make: (documento: DocumentoDoEstudo, signal: AbortSignal) => Promise<Blob>;
 };
 
-/** Chooses between the study's two documents; the short one is the default. */
+/** Chooses between the study's documents; the one page is the default. */
 export function PdfChoice({ label, words, nameOf, make }: PdfChoiceProps) {
   const [opened, setOpened] = useState(false);
-  const [chosen, setChosen] = useState<DocumentoDoEstudo>('resumo');
+  const [chosen, setChosen] = useState<DocumentoDoEstudo>('pagina');
   return (
     <>
       <Button
@@ -63,6 +63,6 @@ export function PdfChoice({ label, words, nameOf, make }: PdfChoiceProps) {
   );
 }
 
-/** `estudo-32-resumo.pdf`, `estudo-32.pdf` */
+/** `estudo-32-pagina.pdf`, `estudo-32.pdf` */
 export const studyFileName = (id: number, documento: DocumentoDoEstudo): string =>
-  documento === 'resumo' ? `estudo-${id}-resumo.pdf` : `estudo-${id}.pdf`;
+  documento === 'completo' ? `estudo-${id}.pdf` : `estudo-${id}-${documento}.pdf`;

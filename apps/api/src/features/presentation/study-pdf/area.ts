@@ -1,17 +1,6 @@
 import { AREA } from '@farol/domain/code-lists';
-import {
-  alsoText,
-  figureOfResultado,
-  figureText,
-  haveVerb,
-  holdsAfterCotacao,
-  measuredText,
-  partsOfNeed,
-  type Resultado,
-  savesNothingText,
-} from '@farol/domain/study';
+import { alsoText, figureText, haveVerb, measuredText, partsOfNeed } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
-import { subjectOfFigure, titleOf } from './calculation.ts';
 import { coupleBlocks } from './couple.ts';
 import { optionBlocks } from './options.ts';
 import { pictureBlocks } from './pictures.ts';
@@ -53,59 +42,23 @@ function partBlocks({ cor }: PdfArea, { necessidade, resultado }: PdfItem): PdfB
 
 function itemBlocks(view: PdfView, area: PdfArea, item: PdfItem): PdfBlock[] {
   const { nome, pessoa, frase } = item;
+  const needs = needBlocks(area, item);
+  // The bar says what is missing; the sentence of a life says more.
+  const told = needs.length > 0 && item.codigo !== LIFE;
   return [
     { type: 'heading', level: 2, text: `${nome}, ${pessoa}` },
-    ...(frase ? [{ type: 'text' as const, text: frase, style: 'lead' as const }] : []),
-    ...needBlocks(area, item),
+    ...(frase && !told ? [{ type: 'text' as const, text: frase, style: 'lead' as const }] : []),
+    ...needs,
     ...partBlocks(area, item),
     ...optionBlocks(view, item),
   ];
 }
 
-/** Calculators about options whose result is not shown next to one. */
-const OF_OPTIONS: readonly string[] = ['vida.comparar_apolice'];
-const NOTE = 'estudo.nota';
+/** Its sentence says how long the family lives as it does. */
+const LIFE = '1.01';
 
-/** Whether a result gets a row of its own: of an option only what its table lacks, of notes none. */
-const isOther = ({ kind, diagnostico_produto_item_opcao_id: option }: Resultado): boolean =>
-  kind !== NOTE && (!option || OF_OPTIONS.includes(kind));
-
-/** Every other result of the area by its main figure; the steps are at the end of the document. */
-function otherBlocks(view: PdfView, area: PdfArea): PdfBlock[] {
-  const told = new Set(area.itens.map(({ resultado }) => resultado));
-  const rows = view.resultados
-    .filter((r) => r.produto_diagnostico_id === area.area && r.outputs && isOther(r) && !told.has(r))
-    .filter((r) => holdsAfterCotacao(view.resultados, r))
-    .flatMap((result) => {
-      const figure = figureOfResultado(result);
-      return figure
-        ? [
-            [
-              titleOf(result),
-              subjectOfFigure(view, result),
-              savesNothingText(result) ?? `${figure.rotulo}: ${figureText(figure.valor, figure.unidade)}`,
-            ],
-          ]
-        : [];
-    });
-  if (rows.length === 0) return [];
-  return [
-    { type: 'heading', level: 2, text: words.others },
-    {
-      type: 'table',
-      columns: [
-        { title: 'Conta', share: 0.28 },
-        { title: 'De quê', share: 0.36 },
-        { title: 'Resultado', share: 0.36 },
-      ],
-      rows,
-      tight: true,
-    },
-  ];
-}
-
-/** Points: a chapter starts a new page unless this much is left, almost half. */
-const HALF = 330;
+/** Points: a chapter starts a new page unless this much is left. */
+const HALF = 170;
 
 /** Start of a chapter: on a page with room for it, or for `keep` points. */
 export function areaHead(
@@ -127,11 +80,10 @@ export function areaHead(
   ];
 }
 
-/** A chapter: what the area needs, has and lacks, its options, charts and other results. */
+/** A chapter: what the area needs, has and lacks, its options and charts; the other results are among the accounts. */
 export const areaBlocks = (view: PdfView, area: PdfArea): PdfBlock[] => [
   ...areaHead(view, area, HALF),
   ...area.itens.flatMap((item) => itemBlocks(view, area, item)),
   ...(area.area === AREA.vida ? coupleBlocks(view) : []),
   ...pictureBlocks(view, area),
-  ...otherBlocks(view, area),
 ];

@@ -1,15 +1,15 @@
 import type { OpcaoMostrada } from '@farol/contracts';
 import { formatDay } from '@farol/domain/calendar';
-import { monthReplacement, wholePercent } from '@farol/domain/study';
+import { haveVerb, measuredText, monthReplacement, wholePercent } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
-import { areaHead, needBlocks } from './area.ts';
+import { areaHead } from './area.ts';
 import { optionTitle } from './options.ts';
 import { pictureBlocks } from './pictures.ts';
 import { words } from './texts.ts';
 import type { PdfArea, PdfItem, PdfView } from './view.ts';
 
 const COLUMNS = [
-  { title: 'Opção', share: 0.475 },
+  { title: 'Necessidade e opções', share: 0.475 },
   { title: 'Preço', share: 0.235, align: 'right' },
   { title: 'Da necessidade', share: 0.16, align: 'right' },
   { title: 'Vale até', share: 0.13, align: 'right' },
@@ -28,51 +28,71 @@ function titleOf({ peso }: PdfItem, option: OpcaoMostrada): string {
   return mark ? `${optionTitle(option)} (${mark})` : optionTitle(option);
 }
 
-/** The broker's remuneration for each option, to be disclosed before a choice. */
-function payOf(options: readonly OpcaoMostrada[]): string | null {
-  const told = options.flatMap((option) =>
-    option.remuneracao ? [`${optionTitle(option)}, ${option.remuneracao}`] : [],
-  );
-  return told.length > 0 ? words.pay(told.join('; ')) : null;
+/** "Icatu Seguros, Vida: R$ 320,00": the broker's remuneration, to be disclosed before a choice. */
+const payOf = ({ opcoes }: PdfItem): string[] =>
+  opcoes.flatMap((option) => (option.remuneracao ? [`${optionTitle(option)}: ${option.remuneracao}`] : []));
+
+/** "precisa de R$ 1.875.113, já tem R$ 1.061.000, falta R$ 814.113" */
+function needText({ necessidade, frase }: PdfItem): string | null {
+  if (!necessidade || necessidade.necessidade <= 0) return frase;
+  const write = (value: number) => measuredText(necessidade, value);
+  const { falta, existente } = necessidade;
+  return [
+    `precisa de ${write(necessidade.necessidade)}`,
+    `${haveVerb(necessidade)} ${existente > 0 ? write(existente) : words.nothing}`,
+    falta > 0 ? `falta ${write(falta)}` : words.complete,
+  ].join(', ');
 }
 
-function optionBlocks(item: PdfItem): PdfBlock[] {
-  const { opcoes, peso, semOferta } = item;
-  if (opcoes.length === 0) return [{ type: 'text', text: semOferta ? words.noOffer : words.noOptions }];
+type Row = (string | null)[];
+
+function rowsOf(item: PdfItem): { head: Row; rows: Row[] } {
+  const { nome, pessoa, opcoes, peso, semOferta } = item;
+  const needs = needText(item);
+  const head = [needs ? `${nome}, ${pessoa}: ${needs}` : `${nome}, ${pessoa}`, null, null, null];
+  if (opcoes.length === 0)
+    return { head, rows: [[semOferta ? words.noOffer : words.noOptions, null, null, null]] };
   const instead = peso && monthReplacement(peso);
-  const note = [payOf(opcoes), instead && words.instead(instead)].filter(Boolean).join(' ');
-  return [
-    {
-      type: 'table',
-      columns: COLUMNS,
-      rows: opcoes.map((option) => [
+  return {
+    head,
+    rows: [
+      ...opcoes.map((option) => [
         titleOf(item, option),
         priceOf(option),
         option.cobertura ? `${wholePercent(option.cobertura.parte)}%` : '—',
         option.validade_proposta ? formatDay(option.validade_proposta) : '—',
       ]),
-      ...(note && { note }),
+      ...(instead ? [[words.instead(instead), null, null, null]] : []),
+    ],
+  };
+}
+
+/** Needs with their options below; the remuneration of all stands once, at the end. */
+function needsTable({ cor, itens }: PdfArea): PdfBlock[] {
+  const rows: Row[] = [];
+  const groups: Record<number, string> = {};
+  for (const item of itens) {
+    const told = rowsOf(item);
+    groups[rows.length] = cor;
+    rows.push(told.head, ...told.rows);
+  }
+  const pay = [...new Set(itens.flatMap(payOf))];
+  if (rows.length === 0) return [];
+  return [
+    {
+      type: 'table',
+      columns: COLUMNS,
+      rows,
+      groups,
+      ...(pay.length > 0 && { note: words.pay(pay.join('; ')) }),
       tight: true,
     },
   ];
 }
 
-function itemBlocks(area: PdfArea, item: PdfItem): PdfBlock[] {
-  const { nome, pessoa, frase, necessidade } = item;
-  const needs = needBlocks(area, item);
-  return [
-    { type: 'heading', level: 2, text: `${nome}, ${pessoa}` },
-    ...(frase && (needs.length === 0 || !necessidade) ? [{ type: 'text' as const, text: frase }] : []),
-    ...needs,
-    ...optionBlocks(item),
-  ];
-}
-
 /** A chapter in short: what is missing, what was found, the main chart. */
-export function briefAreaBlocks(view: PdfView, area: PdfArea): PdfBlock[] {
-  return [
-    ...areaHead(view, area),
-    ...area.itens.flatMap((item) => itemBlocks(area, item)),
-    ...pictureBlocks(view, area, { brief: true }),
-  ];
-}
+export const briefAreaBlocks = (view: PdfView, area: PdfArea): PdfBlock[] => [
+  ...areaHead(view, area),
+  ...needsTable(area),
+  ...pictureBlocks(view, area, { brief: true }),
+];

@@ -6,19 +6,30 @@ import { optionTitle } from './options.ts';
 import type { PdfView } from './view.ts';
 
 const COLUMNS = [
-  { title: 'Passo', share: 0.3 },
-  { title: 'Conta', share: 0.48 },
-  { title: 'Valor', share: 0.22, align: 'right' },
+  { title: 'Passo', share: 0.31 },
+  { title: 'Conta', share: 0.535 },
+  { title: 'Valor', share: 0.155, align: 'right' },
 ] as const;
 
-/** Steps as rows: name, account, value. `bare`: without a head, below rows of the same columns. */
-export const stepTable = (passos: readonly PassoDito[], { bare = false } = {}): PdfTable => ({
-  type: 'table',
-  columns: COLUMNS,
-  rows: passos.map(({ rotulo, formula, valor, unidade }) => [rotulo, formula, figureText(valor, unidade)]),
-  tight: true,
-  bare,
-});
+/** Steps as rows: name, account, value. */
+export const stepRows = (passos: readonly PassoDito[]): string[][] =>
+  passos.map(({ rotulo, formula, valor, unidade }) => [rotulo, formula, figureText(valor, unidade)]);
+
+type Account = { title: string; rows: readonly string[][] };
+
+/** Accounts below one head; each title heads its steps, a lone untitled one needs none. */
+export function accountTable(accounts: readonly Account[]): PdfTable {
+  const rows: (string | null)[][] = [];
+  const groups: Record<number, string> = {};
+  for (const account of accounts) {
+    if (account.title) {
+      groups[rows.length] = '';
+      rows.push([account.title, null, '']);
+    }
+    rows.push(...account.rows);
+  }
+  return { type: 'table', columns: COLUMNS, rows, groups, print: 'small', bare: true };
+}
 
 export const premiseValue = ({ valor, unidade }: ParametroUsado): string =>
   typeof valor === 'number' ? figureText(valor, unidade) : 'tabela';

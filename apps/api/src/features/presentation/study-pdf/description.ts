@@ -15,8 +15,9 @@ import { disclosure } from '../customer-content.ts';
 import { areaBlocks } from './area.ts';
 import { briefAreaBlocks } from './brief.ts';
 import { foundationBlocks } from './foundations.ts';
+import { onePageBlocks } from './one-page.ts';
 import type { PdfData } from './pdf-data.ts';
-import { costBlocks, nextBlocks, scoreBlocks, summaryBlocks } from './summary.ts';
+import { costBlocks, nextBlocks, scoreBlocks } from './summary.ts';
 import { words } from './texts.ts';
 import { buildPdfView, type PdfView } from './view.ts';
 
@@ -56,14 +57,16 @@ function coverOf(view: PdfView): PdfBlock {
   };
 }
 
+/** The short document has scores, costs and next steps on its one page. */
 function sectionBlocks(view: PdfView, id: string): PdfBlock[] {
-  if (id === SECAO_RESUMO) return summaryBlocks(view);
-  if (id === SECAO_NOTAS) return scoreBlocks(view);
-  if (id === SECAO_CUSTOS) return costBlocks(view);
-  if (id === SECAO_PASSOS) return nextBlocks();
+  const isBrief = view.documento === 'resumo';
+  if (id === SECAO_RESUMO) return onePageBlocks(view);
+  if (id === SECAO_NOTAS) return isBrief ? [] : scoreBlocks(view);
+  if (id === SECAO_CUSTOS) return isBrief ? [] : costBlocks(view);
+  if (id === SECAO_PASSOS) return isBrief ? [] : nextBlocks();
   const area = view.areas.find((one) => one.area === areaOfSection(id));
   if (!area) return [];
-  return view.documento === 'resumo' ? briefAreaBlocks(view, area) : areaBlocks(view, area);
+  return isBrief ? briefAreaBlocks(view, area) : areaBlocks(view, area);
 }
 
 /** The consultant's notes of a section; excluded from the customer's copy. */
@@ -87,10 +90,13 @@ export function studyDescription(data: PdfData): PdfDescription {
     subject: `Estudo ${estudo.diagnostico_id}`,
     footer: `${estudo.pessoa_nome}, estudo ${estudo.diagnostico_id}, ${day}. ${words.today}`,
     created: criado,
-    blocks: [
-      coverOf(view),
-      ...sections.flatMap(({ id }) => [...sectionBlocks(view, id), ...noteBlocks(view, id)]),
-      ...foundationBlocks(view),
-    ],
+    blocks:
+      data.documento === 'pagina'
+        ? onePageBlocks(view)
+        : [
+            coverOf(view),
+            ...sections.flatMap(({ id }) => [...sectionBlocks(view, id), ...noteBlocks(view, id)]),
+            ...foundationBlocks(view),
+          ],
   };
 }

@@ -11,10 +11,11 @@ import {
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { disclosure } from '../customer-content.ts';
 import {
+  accountTable,
   groupEqualAccounts,
   premisesOf,
   premiseValue,
-  stepTable,
+  stepRows,
   subjectOfFigure,
   titleOf,
 } from './calculation.ts';
@@ -29,28 +30,51 @@ function measuredOf({ areas }: PdfView, result: Resultado): string {
   return items.map(({ nome, pessoa }) => `${nome}, ${pessoa}`).join(' e ');
 }
 
-function accountOf(
+/** What an account is about: needs measured by it, or its option and person. */
+function aboutOf(view: PdfView, results: readonly Resultado[]): string {
+  const abouts = results.map((one) => measuredOf(view, one) || subjectOfFigure(view, one)).filter(Boolean);
+  return [...new Set(abouts)].join('; ');
+}
+
+/** All accounts of one kind in one table; a step that reads the same as in an earlier one is told once. */
+function accountsOfKind(
   view: PdfView,
-  [result, ...others]: [Resultado, ...Resultado[]],
+  kind: readonly [Resultado, ...Resultado[]],
   listed: readonly ParametroUsado[],
-  bare: boolean,
 ): PdfBlock[] {
-  const abouts = [result, ...others]
-    .map((one) => measuredOf(view, one) || subjectOfFigure(view, one))
-    .filter(Boolean);
-  const aside = premisesOf(result, listed);
+  const groups = groupEqualAccounts(kind);
+  const asides = new Set(groups.map(([result]) => premisesOf(result, listed)));
+  const shared = asides.size === 1 ? [...asides][0] : undefined;
+  const told = new Set<string>();
+  const accounts = groups.map((same) => {
+    const rows = stepRows(same[0].passos).filter((row) => !told.has(row.join('|')));
+    for (const row of rows) told.add(row.join('|'));
+    const aside = shared === undefined ? premisesOf(same[0], listed) : undefined;
+    return { title: [aboutOf(view, same), aside && `(${aside})`].filter(Boolean).join(' '), rows };
+  });
   return [
     {
       type: 'heading',
       level: 3,
-      text: [titleOf(result), [...new Set(abouts)].join('; ')].filter(Boolean).join(': '),
-      ...(aside && { aside }),
+      small: true,
+      text: titleOf(kind[0]),
+      ...(shared && { aside: shared }),
     },
-    stepTable(result.passos, { bare }),
+    accountTable(accounts.filter(({ rows }) => rows.length > 0)),
   ];
 }
 
-/** Steps of every result by area, each with a bookmark; those of the headline first. */
+const kindsOf = (results: readonly Resultado[]): [Resultado, ...Resultado[]][] => {
+  const kinds = new Map<string, [Resultado, ...Resultado[]]>();
+  for (const result of results) {
+    const same = kinds.get(result.kind);
+    if (same) same.push(result);
+    else kinds.set(result.kind, [result]);
+  }
+  return [...kinds.values()];
+};
+
+/** Steps of every result by area and kind, each kind with a bookmark; those of the headline first. */
 function accountBlocks(view: PdfView): PdfBlock[] {
   const all = view.resultados.filter((r) => r.outputs && r.passos.length > 0);
   const groups: [string, Resultado[]][] = [
@@ -63,43 +87,41 @@ function accountBlocks(view: PdfView): PdfBlock[] {
   if (all.length === 0) return [];
   const listed = usedPremissas(view.resultados);
   return [
-    { type: 'page' },
+    { type: 'page', unless: 300 },
     heading(1, words.accounts),
     { type: 'text', text: words.accountsLead },
-    ...(view.conta.length > 0 ? [heading(2, words.howSentence), stepTable(view.conta)] : []),
+    ...(view.conta.length > 0
+      ? [heading(2, words.howSentence), accountTable([{ title: '', rows: stepRows(view.conta) }])]
+      : []),
     ...groups.flatMap(([nome, results]) =>
       results.length === 0
         ? []
-        : [
-            heading(2, nome),
-            ...groupEqualAccounts(results).flatMap((same, at) => accountOf(view, same, listed, at > 0)),
-          ],
+        : [heading(2, nome), ...kindsOf(results).flatMap((kind) => accountsOfKind(view, kind, listed))],
     ),
   ];
 }
 
-/** Numbered where accounts refer to them. */
+/** Premises by their source, which is told once; numbered where accounts refer to them. */
 function premiseBlocks({ documento, resultados }: PdfView): PdfBlock[] {
   const numbered = documento === 'completo';
+  const sources = new Map<string, string[]>();
+  usedPremissas(resultados).forEach((one, at) => {
+    const source = [one.fonte, one.vigencia && `desde ${formatDay(one.vigencia)}`].filter(Boolean).join(', ');
+    const text = `${numbered ? `${at + 1}. ` : ''}${one.rotulo}: ${premiseValue(one)}`;
+    sources.set(source, [...(sources.get(source) ?? []), text]);
+  });
   return [
-    { type: 'page', unless: 260 },
+    { type: 'page', unless: 200 },
     heading(1, words.premises),
     { type: 'text', text: words.premisesLead },
     {
       type: 'table',
       columns: [
-        { title: 'Premissa', share: 0.335 },
-        { title: 'Valor', share: 0.16, align: 'right' },
-        { title: 'Desde', share: 0.125, align: 'right' },
-        { title: 'Fonte', share: 0.38 },
+        { title: 'Fonte', share: 0.3 },
+        { title: 'Premissas', share: 0.7 },
       ],
-      rows: usedPremissas(resultados).map((one, at) => [
-        numbered ? `${at + 1}. ${one.rotulo}` : one.rotulo,
-        premiseValue(one),
-        one.vigencia ? formatDay(one.vigencia) : '—',
-        one.fonte,
-      ]),
-      tight: true,
+      rows: [...sources].map(([source, texts]) => [source, texts.join('; ')]),
+      print: 'small',
     },
   ];
 }
@@ -141,7 +163,7 @@ function sensitivityBlocks(view: PdfView): PdfBlock[] {
         { title: 'Da meta, como está', share: 0.16, align: 'right' },
         { title: 'Renda possível', share: 0.18, align: 'right' },
       ],
-      tight: true,
+      print: 'small',
       rows: ((plan.outputs as { cenarios?: Scenario[] }).cenarios ?? []).map(scenarioRow),
     },
   ]);
@@ -153,7 +175,15 @@ function glossaryBlocks({ areas }: PdfView): PdfBlock[] {
     ? []
     : [
         heading(1, words.glossary),
-        { type: 'pairs', rows: terms.map(({ term, means }) => ({ label: term, value: means })), tight: true },
+        {
+          type: 'table',
+          columns: [
+            { title: 'Termo', share: 0.18 },
+            { title: 'O que é', share: 0.82 },
+          ],
+          rows: terms.map(({ term, means }) => [term, means]),
+          print: 'small',
+        },
       ];
 }
 
@@ -161,8 +191,12 @@ function disclosureBlocks({ estudo }: PdfView): PdfBlock[] {
   const { texto, registros } = disclosure(estudo);
   return [
     heading(1, words.disclosure),
-    { type: 'text', text: texto },
-    { type: 'pairs', rows: registros.map(({ rotulo, texto: value }) => ({ label: rotulo, value })) },
+    { type: 'text', text: texto, style: 'small' },
+    {
+      type: 'pairs',
+      tight: true,
+      rows: registros.map(({ rotulo, texto: value }) => ({ label: rotulo, value })),
+    },
   ];
 }
 
@@ -179,8 +213,11 @@ export function foundationBlocks(view: PdfView): PdfBlock[] {
         ...caveatsOfEstudo(view.resultados, 'cliente'),
         ...new Set(view.semRegistro.map(({ texto }) => texto)),
       ],
+      small: true,
     },
-    ...(missing.length > 0 ? [heading(2, words.notComputed), { type: 'list' as const, items: missing }] : []),
+    ...(missing.length > 0
+      ? [heading(2, words.notComputed), { type: 'list' as const, items: missing, small: true }]
+      : []),
     ...glossaryBlocks(view),
     ...disclosureBlocks(view),
     ...(view.documento === 'completo' ? accountBlocks(view) : []),

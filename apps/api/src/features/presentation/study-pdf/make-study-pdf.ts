@@ -40,8 +40,8 @@ const toPdfData = (
 });
 
 /**
- * SHA-256 of the document's content without its day; `documento` is hashed only for the summary, which was
- * added later.
+ * SHA-256 of the document's content without its day; `documento` is hashed only for the shorter ones, which
+ * were added later.
  */
 function contentHash({ criado: _day, estudo, documento, ...rest }: PdfData): string {
   const {
@@ -51,7 +51,7 @@ function contentHash({ criado: _day, estudo, documento, ...rest }: PdfData): str
     versao: _version,
     ...printed
   } = estudo;
-  return hashOf({ ...rest, ...(documento === 'resumo' && { documento }), estudo: printed });
+  return hashOf({ ...rest, ...(documento !== 'completo' && { documento }), estudo: printed });
 }
 
 const KEPT = 6;

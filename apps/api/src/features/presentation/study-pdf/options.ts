@@ -12,52 +12,113 @@ const LABELS = 0.28;
 export const optionTitle = ({ nome, fornecedor }: OpcaoMostrada): string =>
   fornecedor ? `${fornecedor}, ${nome}` : nome;
 
-type Line = [label: string, read: (option: OpcaoMostrada) => string | null | undefined | false];
+type Line = { label: string; read: (option: OpcaoMostrada) => string | null | undefined | false };
 
-function linesOf(view: PdfView, options: readonly OpcaoMostrada[]): Line[] {
-  const details = new Set(options.flatMap(({ detalhes }) => detalhes.map(({ rotulo }) => rotulo)));
+/** Texts of the price: a detail that repeats it is left out. */
+const pricesOf = ({ preco }: OpcaoMostrada): string[] =>
+  preco ? [preco.figura, `${preco.figura} ${preco.por}`.trim()] : [];
+
+/** Said by the price, "R$ 312,40 por mês". */
+const PERIODICITY = 'Periodicidade';
+
+function detailLines(options: readonly OpcaoMostrada[]): Line[] {
+  const labels = new Set(options.flatMap(({ detalhes }) => detalhes.map(({ rotulo }) => rotulo)));
+  return [...labels].flatMap((label): Line[] => {
+    const read = ({ detalhes }: OpcaoMostrada) => detalhes.find(({ rotulo }) => rotulo === label)?.texto;
+    const repeats =
+      label === PERIODICITY || options.every((option) => pricesOf(option).includes(read(option) ?? ''));
+    return repeats && options.every(({ preco }) => preco) ? [] : [{ label, read }];
+  });
+}
+
+/** A warning: above the customer's investor profile. */
+const PROFILE: Line = { label: 'Perfil de investidor', read: ({ fora_do_perfil }) => fora_do_perfil?.texto };
+
+/** Lines always side by side; the others only where the options differ. */
+function mainLines(view: PdfView): Line[] {
+  const adviser = firstName(view.estudo.consultor.pessoa_nome);
   return [
-    ['Preço', ({ preco }) => preco && `${preco.figura} ${preco.por}`.trim()],
-    ['Quanto cobre', ({ cobertura }) => cobertura?.texto],
-    [
-      'Recomendada',
-      ({ recomendada }) => recomendada && `por ${firstName(view.estudo.consultor.pessoa_nome)}`,
-    ],
-    ['Perfil de investidor', ({ fora_do_perfil }) => fora_do_perfil?.texto],
-    ['Proposta vale até', ({ validade_proposta }) => validade_proposta && formatDay(validade_proposta)],
-    ...[...details].map(
-      (label): Line => [label, ({ detalhes }) => detalhes.find(({ rotulo }) => rotulo === label)?.texto],
-    ),
-    ['Remuneração pela intermediação', ({ remuneracao }) => remuneracao],
+    { label: 'Preço', read: ({ preco }) => preco && `${preco.figura} ${preco.por}`.trim() },
+    { label: 'Quanto cobre', read: ({ cobertura }) => cobertura?.texto },
+    { label: 'Recomendada', read: ({ recomendada }) => recomendada && `por ${adviser}` },
+    PROFILE,
   ];
 }
 
+const lastLines: readonly Line[] = [
+  { label: 'Vale até', read: ({ validade_proposta }) => validade_proposta && formatDay(validade_proposta) },
+  { label: 'Remuneração pela intermediação', read: ({ remuneracao }) => remuneracao },
+];
+
+const EMPTY = '—';
+const cellsOf = ({ read }: Line, options: readonly OpcaoMostrada[]): string[] =>
+  options.map((option) => read(option) || EMPTY);
+
+const isSame = ([first, ...others]: readonly string[]): boolean =>
+  others.length > 0 && others.every((cell) => cell === first);
+
+/** "Forma de pagamento: Cartão; Carência: 0 dias" */
+const listed = (lines: readonly Line[], option: OpcaoMostrada): string =>
+  lines.flatMap((line) => (line.read(option) ? [`${line.label}: ${line.read(option)}`] : [])).join('; ');
+
+/** Options side by side where they differ; what they share stands once below. */
 function comparison(view: PdfView, options: readonly OpcaoMostrada[]): PdfBlock {
   const best = options.findIndex(({ recomendada }) => recomendada);
   const share = (1 - LABELS) / options.length;
+  const others = [...detailLines(options), ...lastLines];
+  const shared = others.filter((line) => isSame(cellsOf(line, options)));
+  const lines = [...mainLines(view), ...others.filter((line) => !shared.includes(line))];
+  const note = listed(shared, options[0]!);
   return {
     type: 'table',
     columns: [
       { title: '', share: LABELS },
       ...options.map((option) => ({ title: optionTitle(option), share })),
     ],
-    rows: linesOf(view, options).flatMap(([label, read]) => {
-      const cells = options.map((option) => read(option) || '');
-      return cells.some(Boolean) ? [[label, ...cells.map((cell) => cell || '—')]] : [];
+    rows: lines.flatMap((line) => {
+      const cells = cellsOf(line, options);
+      return cells.some((cell) => cell !== EMPTY) ? [[line.label, ...cells]] : [];
     }),
     ...(best >= 0 && { marked: best + 1 }),
+    ...(note && { note: words.sharedByAll(note) }),
+    tight: true,
+  };
+}
+
+/** A lone option: price and cover in one row, the rest below. */
+function alone(view: PdfView, option: OpcaoMostrada): PdfBlock {
+  const { preco, cobertura, recomendada } = option;
+  const adviser = firstName(view.estudo.consultor.pessoa_nome);
+  const title = optionTitle(option);
+  const note = listed([PROFILE, ...detailLines([option]), ...lastLines], option);
+  return {
+    type: 'table',
+    columns: [
+      { title: words.option, share: 0.5 },
+      { title: 'Preço', share: 0.25, align: 'right' },
+      { title: 'Quanto cobre', share: 0.25, align: 'right' },
+    ],
+    rows: [
+      [
+        recomendada ? `${title} (${words.recommendedBy(adviser)})` : title,
+        preco ? `${preco.figura} ${preco.por}`.trim() : EMPTY,
+        cobertura?.texto ?? EMPTY,
+      ],
+    ],
+    ...(note && { note: `${note}.` }),
     tight: true,
   };
 }
 
 /** Quoted options of a need, the recommended one first and highlighted. */
 export function optionBlocks(view: PdfView, { opcoes, semOferta }: PdfItem): PdfBlock[] {
-  if (opcoes.length === 0) return [{ type: 'text', text: semOferta ? words.noOffer : words.noOptions }];
+  const [first, ...others] = opcoes;
+  if (!first) return [{ type: 'text', text: semOferta ? words.noOffer : words.noOptions }];
+  if (others.length === 0) return [alone(view, first)];
   const groups = Array.from({ length: Math.ceil(opcoes.length / SIDE_BY_SIDE) }, (_, at) =>
     opcoes.slice(at * SIDE_BY_SIDE, (at + 1) * SIDE_BY_SIDE),
   );
-  return [
-    { type: 'heading', level: 3, text: words.options },
-    ...groups.map((options) => comparison(view, options)),
-  ];
+  return groups.map((options) =>
+    options.length === 1 ? alone(view, options[0]!) : comparison(view, options),
+  );
 }

@@ -2,11 +2,11 @@ import type { ConteudoEstudo, DocumentoDoEstudo, Estudo } from '@farol/contracts
 import type { EstudoConferido } from '@farol/domain/study';
 import type { StudyFacts } from '../link.store.ts';
 
-/** A short document to read in minutes, or the whole with every option's details and every account. */
+/** One page, a short document to read in minutes, or the whole with every option's details and every account. */
 export type Documento = DocumentoDoEstudo;
 
 export const fileNameOf = (id: number, documento: Documento): string =>
-  documento === 'resumo' ? `estudo-${id}-resumo.pdf` : `estudo-${id}.pdf`;
+  documento === 'completo' ? `estudo-${id}.pdf` : `estudo-${id}-${documento}.pdf`;
 
 /** All inputs of the document as plain data, so that it can be sent to a worker thread. */
 export type PdfData = {

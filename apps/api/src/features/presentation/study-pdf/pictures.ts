@@ -1,4 +1,4 @@
-import { chartCell, type Grafico, needsCoverChart } from '@farol/domain/charts';
+import { chartCell, type Grafico } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
 import { creditChart, freedomChart, successionChart } from '@farol/domain/study';
 import { chartFigure } from '../../../platform/pdf/chart.ts';
@@ -13,6 +13,14 @@ type ChartOptions = {
   brief?: boolean;
 };
 
+/** Rows of a table read whole. */
+const FEW = 20;
+const STEP = 5;
+
+/** Years of a long projection in steps of five, with the first and the last. */
+const inSteps = <T>(rows: readonly T[]): readonly T[] =>
+  rows.length <= FEW ? rows : rows.filter((_, at) => at % STEP === 0 || at === rows.length - 1);
+
 const tableOf = ({ tabela: { colunas, linhas }, observacao }: Grafico): PdfBlock => {
   const first = 1 - 0.25 * (colunas.length - 1);
   return {
@@ -22,9 +30,9 @@ const tableOf = ({ tabela: { colunas, linhas }, observacao }: Grafico): PdfBlock
       share: at === 0 ? first : 0.25,
       ...(tipo === 'texto' || at === 0 ? {} : { align: 'right' as const }),
     })),
-    rows: linhas.map((linha) => linha.map((valor, at) => chartCell(valor, colunas[at]!))),
+    rows: inSteps(linhas).map((linha) => linha.map((valor, at) => chartCell(valor, colunas[at]!))),
     ...(observacao && { note: observacao }),
-    tight: true,
+    print: 'small',
   };
 };
 
@@ -41,23 +49,6 @@ export function chartBlocks(
     chartFigure(chart, { brief }),
     ...(brief ? remarkOf(chart) : [tableOf(chart)]),
   ];
-}
-
-/** Needs of the same unit side by side, where there are at least two to compare. */
-function needs(view: PdfView, { area, itens }: PdfArea): PdfBlock[] {
-  const rows = itens.flatMap(({ nome, pessoa, necessidade }) =>
-    necessidade?.unidade === 'R$' && necessidade.necessidade > 0
-      ? [
-          {
-            produto_diagnostico_id: area,
-            nome: view.pessoas.length > 1 ? `${nome}, ${pessoa}` : nome,
-            necessidade: necessidade.necessidade,
-            existente: necessidade.existente,
-          },
-        ]
-      : [],
-  );
-  return rows.length < 2 ? [] : chartBlocks(needsCoverChart(rows));
 }
 
 const chartsOfEachPerson = (
@@ -92,7 +83,6 @@ const DREAMS = 2;
 export function pictureBlocks(view: PdfView, area: PdfArea, options: ChartOptions = {}): PdfBlock[] {
   const { resultados } = view;
   return [
-    ...(options.brief ? [] : needs(view, area)),
     ...(area.area === AREA.vida
       ? chartsOfEachPerson(view, (papel) => successionChart(resultados, papel), options)
       : []),

@@ -1,12 +1,11 @@
 import { api, type DocumentoDoEstudo, type Estudo } from '@farol/contracts';
 import { formatDay } from '@farol/domain/calendar';
-import { chartCell, notasRadar } from '@farol/domain/charts';
+import { chartCell } from '@farol/domain/charts';
 import {
   creditChart,
   figureText,
   freedomChart,
   type Resultado,
-  showNotas,
   successionChart,
   usedPremissas,
 } from '@farol/domain/study';
@@ -85,28 +84,35 @@ describe('the figures', () => {
     const codes: readonly string[] = credit?.diagnostico_produto_itens.map(({ codigo }) => codigo) ?? [];
     const loan = all.filter(({ codigo }) => codigo !== null && codes.includes(codigo));
     const charts = [
-      notasRadar(showNotas(estudo.diagnostico_produtos, all)),
       successionChart(all, 'titular'),
       freedomChart(all, 'titular'),
       creditChart(loan, options[4] ?? null),
     ].filter((chart) => chart !== null);
+    // A projection of many years is printed in steps of five.
+    const stepped = <T>(rows: readonly T[]) =>
+      rows.length > 20 ? rows.filter((_, at) => at % 5 === 0) : rows;
     const rows = charts.flatMap(({ tabela: { colunas, linhas } }) =>
-      linhas.map((linha) => squeezed(linha.map((valor, at) => chartCell(valor, colunas[at]!)).join(''))),
+      stepped(linhas).map((linha) =>
+        squeezed(linha.map((valor, at) => chartCell(valor, colunas[at]!)).join('')),
+      ),
     );
-    expect(charts.length).toBeGreaterThan(1);
-    expect(rows.length).toBeGreaterThan(6);
+    expect(charts.length).toBeGreaterThan(0);
+    expect(rows.length).toBeGreaterThan(2);
     expect(rows.filter((row) => !printed.includes(row))).toEqual([]);
   });
 
-  test('rest on premises shown with value, day and source', () => {
+  test('rest on premises with value, and source and day told once', () => {
     const printed = squeezed(textOf(pdf));
-    const rows = usedPremissas(results()).map(({ rotulo, valor, unidade, vigencia, fonte }) =>
-      squeezed(
-        `${rotulo}${typeof valor === 'number' ? figureText(valor, unidade) : 'tabela'}${vigencia ? formatDay(vigencia) : '—'}${fonte}`,
-      ),
+    const used = usedPremissas(results());
+    const texts = used.map(({ rotulo, valor, unidade }) =>
+      squeezed(`${rotulo}: ${typeof valor === 'number' ? figureText(valor, unidade) : 'tabela'}`),
     );
-    expect(rows.length).toBeGreaterThan(5);
-    expect(rows.filter((row) => !printed.includes(row))).toEqual([]);
+    const sources = used.map(({ fonte, vigencia }) =>
+      squeezed(vigencia ? `${fonte}, desde ${formatDay(vigencia)}` : fonte),
+    );
+    expect(texts.length).toBeGreaterThan(5);
+    expect([...texts, ...sources].filter((text) => !printed.includes(text))).toEqual([]);
+    for (const source of new Set(sources)) expect(printed.split(source)).toHaveLength(2);
     expect(printed).not.toContain(squeezed('a confirmar'));
   });
 
@@ -138,7 +144,7 @@ describe('the document', () => {
   test('has a bookmark for each of its parts', () => {
     expect(outlineOf(pdf)).toEqual(
       expect.arrayContaining([
-        'Resumo',
+        'Resumo de uma página',
         ...estudo.diagnostico_produtos.map((product) => product.nome_produto),
         'Quanto custaria',
         'Próximos passos',
@@ -148,7 +154,7 @@ describe('the document', () => {
         'Divulgação',
         'Apêndice: todas as contas',
         'A frase do estudo',
-        expect.stringMatching(/^Capital para a família: .+, .+/),
+        'Capital para a família',
       ]),
     );
   });
@@ -165,13 +171,29 @@ describe('the document', () => {
         'Meses de transição',
       ])
         expect(printed).toContain(squeezed(words));
-      expect(outline).toEqual(
-        expect.arrayContaining(['Resumo', 'Quanto custaria', 'Premissas', 'Divulgação']),
-      );
+      expect(outline).toEqual(expect.arrayContaining(['Resumo de uma página', 'Premissas', 'Divulgação']));
       expect(outline).not.toContain('Apêndice: todas as contas');
       const pages = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
       expect(pages(short)).toBeLessThanOrEqual(pages(pdf) / 2);
       expect(short.toString('latin1')).toContain('/Marked true');
+    },
+    SLOW,
+  );
+
+  test(
+    'fits on one page when asked for',
+    async () => {
+      const page = await pdfOf('pagina');
+      expect(page.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+      const printed = squeezed(textOf(page));
+      for (const words of [
+        'Precisa',
+        'Tem',
+        'Falta',
+        'Tudo o que recomendamos, por mês',
+        'R$ 142,50 por mês',
+      ])
+        expect(printed).toContain(squeezed(words));
     },
     SLOW,
   );
@@ -193,7 +215,7 @@ describe('the document', () => {
       const chosen = await pdfOf();
       const outline = outlineOf(chosen);
       expect(outline).not.toContain('Notas da proteção');
-      expect(outline.indexOf('Quanto custaria')).toBeLessThan(outline.indexOf('Resumo'));
+      expect(outline.indexOf('Quanto custaria')).toBeLessThan(outline.indexOf('Resumo de uma página'));
       expect(textOf(chosen)).toContain('Combinado em família.');
       expect(textOf(chosen)).toContain('nota de hoje: 8, ajustada pelo consultor');
       expect(textOf(chosen)).not.toContain('Só a equipe sabe');
@@ -211,7 +233,7 @@ describe('the holder of the link', () => {
       expect(headers['content-type']).toBe('application/pdf');
       expect(headers['cache-control']).toBe('no-store');
       const said = textOf(data);
-      expect(said).toContain('Resumo');
+      expect(said).toContain('O que recomendamos e quanto custa');
       expect(said).not.toContain('Combinado em família.');
       const { rows } = await t.db.asService((tx) =>
         tx.execute(sql`select 1 from estudo_retrato where diagnostico_id = ${study.diagnostico_id}`),

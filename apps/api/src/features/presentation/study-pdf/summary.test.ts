@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { costBlocks, summaryBlocks } from './summary.ts';
+import { costBlocks } from './summary.ts';
 import type { PdfView } from './view.ts';
 
 const ranked = (codigo: string, custo_mensal: number, acumulado: number) => ({
@@ -73,32 +73,8 @@ describe('cost of the plan in the document', () => {
   });
 
   test('does not say that a single payment fits in the month', () => {
-    expect(written(viewOf())).toContain('"—","R$ 0,00","sem custo por mês"');
+    const home = { ...car, codigo: '6.01', chave: '6.01', peso: { ...car.peso, mensal: null } };
+    const view = viewOf({ areas: [{ area: 6, encerrada: false, itens: [home] }] });
+    expect(written(view)).toContain('sem custo por mês');
   });
-});
-
-test('names a wish without a need by its object, below its area', () => {
-  const loan = {
-    ...car,
-    codigo: '4.06',
-    nome: 'Empréstimo',
-    frase: 'Crédito de R$ 70.000 em 48 meses',
-    desejos: [],
-  };
-  const view = viewOf({ areas: [{ area: 4, cor: '#0f9173', encerrada: false, itens: [loan] }] });
-  expect(summaryBlocks(view)).toContainEqual(
-    expect.objectContaining({
-      groups: { 0: '#0f9173' },
-      rows: [
-        ['Crédito', '', '', '', ''],
-        ['Empréstimo, Rafael', 'Crédito de R$ 70.000 em 48 meses', null, null, expect.any(String)],
-        expect.anything(),
-      ],
-    }),
-  );
-});
-
-test('a study without needs has no table of them', () => {
-  const blocks = summaryBlocks(viewOf({ areas: [] }));
-  expect(blocks.map(({ type }) => type)).not.toContain('table');
 });

@@ -7,12 +7,14 @@ import {
   codigoInOrder,
   type ItemView,
   missingRegistros,
+  type PaginaDoEstudo,
   type Papel,
   type PassoDito,
   peopleOfResultados,
   type RegistroAusente,
   type Resultado,
   seguradoName,
+  viewOnePage,
   viewStudy,
   writeAreaSentence,
   writeStudySentence,
@@ -44,6 +46,9 @@ export type PdfArea = {
 };
 
 export type PdfView = PdfData & {
+  pagina: PaginaDoEstudo;
+  /** First names: "Marina e Rafael". */
+  familia: string;
   areas: PdfArea[];
   casal: CoupleView;
   resultados: Resultado[];
@@ -116,6 +121,8 @@ export function buildPdfView(data: PdfData): PdfView {
   return {
     ...data,
     areas,
+    pagina: viewOnePage(areas),
+    familia: seguradoName(estudo, estudo.conjuge_nome ? 'casal' : 'titular'),
     casal: view.casal,
     resultados,
     frase: visto?.frase ?? (own || writeStudySentence(view)),

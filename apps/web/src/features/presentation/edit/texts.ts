@@ -13,13 +13,17 @@ export const studyScreenTexts = {
   pdfChoice: {
     title: 'Qual documento?',
     documents: {
+      pagina: {
+        label: 'Uma página',
+        hint: 'A frase, as notas, o que precisa, tem e falta em cada área, o que recomendamos e quanto custa.',
+      },
       resumo: {
-        label: 'Resumo para o cliente',
-        hint: 'O que precisa, tem e falta em cada área, as opções, quanto custaria e as premissas.',
+        label: 'Resumo',
+        hint: 'Também cada necessidade com as suas opções, os gráficos e as premissas.',
       },
       completo: {
-        label: 'Completo, com todas as contas',
-        hint: 'Também os detalhes de cada opção e, em apêndice com marcadores, cada conta passo a passo.',
+        label: 'Completo',
+        hint: 'Tudo isso com os detalhes de cada opção e, em apêndice com marcadores, cada conta passo a passo.',
       },
     },
   },
