@@ -87,7 +87,7 @@ export const opcaoDeclarada = z.object({
 /** Rows of the option's tables are arrays under the table's name. */
 export type Opcao = Merge<
   z.output<typeof opcaoDeclarada>,
-  CamposDaOpcao & Tabelas<TabelasDaOpcao> & Pick<OpcaoDoEstudo, 'moeda'>
+  CamposDaOpcao & Tabelas<TabelasDaOpcao> & Pick<OpcaoDoEstudo, 'moeda' | 'spread_informado'>
 >;
 export const opcao = typed<Opcao>(opcaoDeclarada.loose());
 

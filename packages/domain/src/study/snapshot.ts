@@ -27,6 +27,8 @@ export type OpcaoDoEstudo = CamposDaOpcao &
     readonly situacao_fornecedor_motivo?: string | null;
     /** Currency of its item, filled in with the computed figures. */
     readonly moeda?: string | null;
+    /** The institution's word for its spread, %, where the company's PTAX gives another. */
+    readonly spread_informado?: number | null;
   };
 
 /** A prefilled answer, in effect until another is typed. */

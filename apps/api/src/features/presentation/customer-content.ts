@@ -10,7 +10,6 @@ import {
 } from '@farol/domain/catalogue';
 import {
   alsoText,
-  campoText,
   coverText,
   declarationText,
   type EstudoConferido,
@@ -20,6 +19,7 @@ import {
   type ItemView,
   missingRegistros,
   type OptionView,
+  opcaoText,
   outsidePerfilForCliente,
   REGISTROS,
   type Resultado,
@@ -68,9 +68,7 @@ export function optionForCustomer(
         : null,
     validade_proposta: option.validade.ate,
     detalhes: camposOfOpcao(codigo).flatMap((field) => {
-      const words = NOT_A_DETAIL.has(field.nome)
-        ? null
-        : campoText(codigo, field, valueIn(opcao, field.nome), moeda);
+      const words = NOT_A_DETAIL.has(field.nome) ? null : opcaoText(codigo, field, opcao, moeda);
       return words ? [{ ...customerTerm(field), texto: spellOutForCliente(words) }] : [];
     }),
     remuneracao: typeof pay === 'number' ? formatMoney(pay) : null,

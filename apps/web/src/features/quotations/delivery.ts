@@ -102,12 +102,16 @@ export const missingToDeliver = (
 };
 
 /** Unusual values in the options of a round, to check before delivery. */
-export const remarksOf = (items: readonly Item[], rodada: number): DeliveryRemark[] =>
+export const remarksOf = (
+  items: readonly Item[],
+  rodada: number,
+  fill: (item: Item, option: Opcao) => Opcao = (_, option) => option,
+): DeliveryRemark[] =>
   items
     .filter((item) => item.sem_oferta !== 'S')
     .flatMap((item) =>
       optionsOfRound(item, rodada).flatMap((option, index) =>
-        caveatsOfOpcao(item, option).map(({ nome, mensagem }) => ({
+        caveatsOfOpcao(item, fill(item, option)).map(({ nome, mensagem }) => ({
           codigo: item.codigo,
           tipo_segurado: item.tipo_segurado,
           option: option.diagnostico_produto_item_opcao_id,

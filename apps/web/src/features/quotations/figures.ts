@@ -27,7 +27,9 @@ export function createFillFigures(checked: EstudoConferido, item: Item): FillFig
   const names = camposOfOpcao(item.codigo).flatMap(({ nome }) => (isOpcaoFigure(nome) ? [nome] : []));
   let results: readonly Resultado[] | null = null;
   return (option) => {
-    if (names.every((nome) => typeof valueIn(option, nome) === 'number')) return option;
+    const isTyped = names.every((nome) => typeof valueIn(option, nome) === 'number');
+    // The spread is measured against the PTAX whatever was typed.
+    if (isTyped && !names.includes('vet')) return option;
     results ??= computeResultados(checked, checked.parametros);
     return fillOpcaoFigures({ codigo: item.codigo, campos: item }, option, results);
   };

@@ -115,6 +115,8 @@ export const quotationTexts = {
     const which = over === n ? all : some;
     return `${words} ${which}: informe a nova validade antes de recomendar.`;
   },
+  spreadOverPtax: (value: string) =>
+    `Sobre a PTAX da empresa a taxa dá ${value}: é o que o cliente vê, com este ao lado como informado.`,
   over: (day: string) => `venceu em ${day}`,
   ofRound: (round: number) => `${round}ª rodada`,
 } as const;

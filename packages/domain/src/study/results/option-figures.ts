@@ -111,6 +111,15 @@ export function figuresOfOpcao(
   };
 }
 
+/** The spread over the company's PTAX in place of the institution's own word, which stays beside it. */
+function spreadOverPtax(opcao: OpcaoDoEstudo, resultados: readonly Resultado[]): Partial<OpcaoDoEstudo> {
+  const informado = toNumber(opcao.spread);
+  const spread = outputOf(ofOpcao(resultados, opcao), 'cambio.vet', 'spread_pct');
+  return informado === null || spread === null || spread === informado
+    ? {}
+    : { spread, spread_informado: informado };
+}
+
 /** The option with blank computed fields and the currency of its rate filled in; typed values are unchanged. */
 export function fillOpcaoFigures<T extends OpcaoDoEstudo>(
   item: Item,
@@ -124,7 +133,8 @@ export function fillOpcaoFigures<T extends OpcaoDoEstudo>(
     return suas.has(nome) && informado === null && calculado !== null ? [[nome, calculado]] : [];
   });
   const moeda = suas.has('vet') ? { moeda: item.campos.moeda } : {};
-  return { ...opcao, ...moeda, ...Object.fromEntries(preenchidas) };
+  const spread = suas.has('spread') ? spreadOverPtax(opcao, resultados) : {};
+  return { ...opcao, ...moeda, ...spread, ...Object.fromEntries(preenchidas) };
 }
 
 /** Rank of an exchange among its options: lowest VET for buyers, highest for sellers. */

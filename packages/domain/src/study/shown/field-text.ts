@@ -1,4 +1,4 @@
-import { roundTo } from '../../br/index.ts';
+import { formatPercent, roundTo } from '../../br/index.ts';
 import {
   type Campo,
   isTabela,
@@ -36,6 +36,19 @@ export function campoText(codigo: string, campo: Campo, valor: unknown, moeda?: 
   if (!isTabela(campo.nome) || !Array.isArray(valor)) return valueText(campo, valor, moeda);
   if (valor.length === 0) return null;
   return campo.nome === 'coberturas' ? coberturas(codigo, valor) : `${valor.length} linhas`;
+}
+
+/** Text of a field of this option; a spread over the PTAX has the institution's own word beside it. */
+export function opcaoText(
+  codigo: string,
+  campo: Campo,
+  opcao: OpcaoDoEstudo,
+  moeda: unknown = opcao.moeda,
+): string | null {
+  const palavras = campoText(codigo, campo, valueIn(opcao, campo.nome), moeda);
+  if (campo.nome !== 'spread' || palavras === null || typeof opcao.spread_informado !== 'number')
+    return palavras;
+  return `${palavras} (informado: ${formatPercent(opcao.spread_informado)})`;
 }
 
 const CASAS = 4;

@@ -102,3 +102,27 @@ describe('two proposals under one number', () => {
     expect(findSameProposta(proposta(6, null), [proposta(7, null)])).toBeNull();
   });
 });
+
+describe('the CET of a loan', () => {
+  const LOAN = { credito_valor: 140_000, prazo_meses: 120, parcela: 2_500 };
+  const told = (codigo: string, opcao: OpcaoDoEstudo) =>
+    caveatsOfOpcao({ codigo }, opcao).find(({ nome }) => nome === 'cet_anual')?.mensagem;
+
+  it('is remarked where the instalments give another', () => {
+    expect(told('6.04', { ...LOAN, cet_anual: 5 })?.replaceAll('\u00a0', ' ')).toBe(
+      '120 parcelas de R$ 2.500,00 por R$ 140.000,00 dão 19,3% ao ano, não 5%. Confira.',
+    );
+    expect(told('6.04', { ...LOAN, cet_anual: 30 })).toBeDefined();
+    expect(told('6.04', { ...LOAN, cet_anual: 19.2 })).toBeUndefined();
+  });
+
+  it('may be higher by taxes and fees paid at once', () => {
+    expect(told('4.06', { ...LOAN, cet_anual: 20 })).toBeUndefined();
+    expect(told('6.04', { ...LOAN, tarifas: 4_000, cet_anual: 20 })).toBeUndefined();
+  });
+
+  it('is not measured by falling or indexed instalments', () => {
+    expect(told('6.04', { ...LOAN, cet_anual: 12, modalidade_financiamento: 'sac' })).toBeUndefined();
+    expect(told('6.04', { ...LOAN, cet_anual: 12, indice_correcao: 'TR' })).toBeUndefined();
+  });
+});

@@ -1,20 +1,24 @@
-import { formatMoney } from '../../br/index.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../br/index.ts';
+import { calculate } from '../../calculators/index.ts';
 import {
   amountCampoOfLifeOpcao,
+  type CamposDeItem,
   isFilled,
   isItem,
   itemDefinition,
   type NomeDeNumero,
+  numberIn,
   valueIn,
 } from '../../catalogue/index.ts';
 import { wordsAboveCategoria } from '../fits/index.ts';
+import { sellsCurrency } from '../results/exchange/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { yearlyPremio } from './cost.ts';
 
 /** Unusual value in an option's field. */
 export type Ressalva = { readonly nome: string; readonly mensagem: string };
 
-type DoItem = { readonly codigo: string };
+type DoItem = { readonly codigo: string } & Pick<CamposDeItem, 'natureza_cambio'>;
 type Regra = (item: DoItem, opcao: OpcaoDoEstudo) => Ressalva | null;
 
 const numero = (valor: number | null | undefined): number => valor ?? 0;
@@ -111,7 +115,52 @@ const unclearCategoria: Regra = ({ codigo }, opcao) => {
     : null;
 };
 
+/** Percent points of CET that rounding and dates may explain. */
+const FOLGA_DO_CET = 0.5;
+/** Most IOF a loan to a person bears, as a share of the credit; counted where it is not typed. */
+const MAIOR_IOF = 0.0338;
+
+function cetOfParcelas(recebido: number, parcela: number, prazo: number): number | null {
+  const resultado = calculate('credito.cet', { fc0: recebido, prestacao: parcela, prazo_meses: prazo });
+  return numberIn(resultado, 'cet_anual_pct');
+}
+
+/** The CET against the one its equal instalments give, with taxes and fees financed or paid at once. */
+const cetOffParcelas: Regra = ({ codigo }, opcao) => {
+  const { credito_valor: credito, prazo_meses: prazo, cet_anual: cet, modalidade_financiamento } = opcao;
+  const parcela = numero(opcao.parcela) + numero(opcao.seguro_mip_dfi);
+  const decrescente = modalidade_financiamento === 'sac' || modalidade_financiamento === 'sacre';
+  if (itemDefinition(codigo).parte_opcao !== 'credito' || decrescente || opcao.indice_correcao) return null;
+  if (!credito || !prazo || !opcao.parcela || typeof cet !== 'number' || opcao.carencia_meses) return null;
+  const iof = opcao.iof ?? (codigo.startsWith('6.') ? 0 : credito * MAIOR_IOF);
+  const menor = cetOfParcelas(credito, parcela, prazo);
+  const maior = cetOfParcelas(credito - iof - numero(opcao.tarifas), parcela, prazo);
+  if (menor === null || maior === null) return null;
+  const longe = cet < menor - FOLGA_DO_CET ? menor : cet > maior + FOLGA_DO_CET ? maior : null;
+  if (longe === null) return null;
+  const contas = `${prazo} parcelas de ${formatMoney(parcela)} por ${formatMoney(credito)}`;
+  return {
+    nome: 'cet_anual',
+    mensagem: `${contas} dão ${formatPercent(longe, { max: 1 })} ao ano, não ${formatPercent(cet)}. Confira.`,
+  };
+};
+
+/** A limit that the quote itself does not keep: the operation could only come back. */
+const limitInsideVet: Regra = ({ codigo, ...item }, opcao) => {
+  const { vet, vet_limite: limite } = opcao;
+  if (typeof vet !== 'number' || typeof limite !== 'number') return null;
+  const vende = sellsCurrency(codigo, item);
+  if (vende ? limite <= vet : limite >= vet) return null;
+  const relacao = vende ? 'acima' : 'abaixo';
+  return {
+    nome: 'vet_limite',
+    mensagem: `Fica ${relacao} do VET da própria opção, ${formatNumber(vet, { max: 4 })}: a operação só poderia voltar.`,
+  };
+};
+
 const REGRAS: readonly Regra[] = [
+  cetOffParcelas,
+  limitInsideVet,
   unclearCategoria,
   withoutAmount,
   premioAboveUsual,

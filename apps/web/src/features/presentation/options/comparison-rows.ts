@@ -1,6 +1,6 @@
 import { asNumber } from '@farol/domain/br';
 import { camposOfOpcao, FORA_DO_DETALHE, valueIn } from '@farol/domain/catalogue';
-import { campoText, costPerThousand } from '@farol/domain/study';
+import { costPerThousand, opcaoText } from '@farol/domain/study';
 import { money, percent } from '../../../shared/format/index.ts';
 import type { ItemView, OptionView } from '../../study/index.ts';
 import { optionTexts as texts } from '../edit/texts.ts';
@@ -79,9 +79,7 @@ function fieldRows(
   return camposOfOpcao(codigo)
     .filter(({ nome }) => !FORA_DO_DETALHE.has(nome) && nome !== 'periodicidade_pagamento' && wanted(nome))
     .flatMap((field) => {
-      const values = options.map(({ opcao }) =>
-        campoText(codigo, field, valueIn(opcao, field.nome), opcao.moeda),
-      );
+      const values = options.map(({ opcao }) => opcaoText(codigo, field, opcao));
       if (values.every((value) => value === null)) return [];
       const numbers = options.map(({ opcao }) => {
         const value = valueIn(opcao, field.nome);

@@ -2,6 +2,8 @@ import type { Opcao } from '@farol/contracts';
 import type { Campo } from '@farol/domain/catalogue';
 import { caveatsOfOpcao } from '@farol/domain/study';
 import { CircleAlert } from 'lucide-react';
+import { percent } from '../../../shared/format/index.ts';
+import { quotationTexts as texts } from '../texts.ts';
 import type { OptionEditor } from './option-editor.ts';
 import classes from './quotation.module.css';
 
@@ -19,6 +21,9 @@ type FieldRemarkProps = { editor: OptionEditor; option: Opcao; campo: Campo };
 
 /** Warnings about unusual values in this field of the option. */
 export function FieldRemark({ editor, option, campo }: FieldRemarkProps) {
-  const found = caveatsOfOpcao(editor.item, option).find(({ nome }) => nome === campo.nome);
+  const figured = editor.withFigures(option);
+  if (campo.nome === 'spread' && typeof figured.spread_informado === 'number')
+    return <Remark>{texts.spreadOverPtax(percent(figured.spread ?? 0))}</Remark>;
+  const found = caveatsOfOpcao(editor.item, figured).find(({ nome }) => nome === campo.nome);
   return found ? <Remark>{found.mensagem}</Remark> : null;
 }

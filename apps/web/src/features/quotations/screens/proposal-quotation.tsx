@@ -73,7 +73,9 @@ function Quotation(at: SpecialistTask) {
       one.produto_diagnostico_id === area ? one.diagnostico_produto_itens : [],
     ),
   );
-  const remarks = remarksOf(typedItems, task.rodada);
+  const remarks = remarksOf(typedItems, task.rodada, (one, option) =>
+    createFillFigures(checked, one)(option),
+  );
   const nothingOffered = allWithoutOferta(checked, area);
   const hasErrors = items
     .flatMap((one) => one.diagnostico_produto_item_opcoes)

@@ -33,16 +33,21 @@ export const sellsCurrency = (codigo: string, { natureza_cambio }: CamposDeItem)
 const companyPtax = ({ item, leitura }: CasoDoItem, conta: Conta): number | null =>
   ptaxOfMoeda(conta, toText(item.campos.moeda) ?? '', leitura.hoje)?.valor ?? null;
 
-/** The bank's PTAX, from its rate and spread, else the company's. */
+const AVISO_SEM_PTAX =
+  'Sem a PTAX da empresa nesta moeda: o spread é o que a instituição informou, e a PTAX, a que ele implica';
+
+/** The company's PTAX, one for all options of a day; only without it the one implied by the bank's rate and spread. */
 function ptaxOf(caso: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): number | null {
+  const daEmpresa = companyPtax(caso, conta);
+  if (daEmpresa !== null) return daEmpresa;
   const { item } = caso;
   const taxa = toNumber(opcao.taxa_cambio);
   const spread = toFraction(opcao.spread);
-  if (taxa !== null && spread !== null) {
-    const fator = sellsCurrency(item.codigo, item.campos) ? 1 - spread : 1 + spread;
-    if (fator > 0) return taxa / fator;
-  }
-  return companyPtax(caso, conta);
+  if (taxa === null || spread === null) return null;
+  const fator = sellsCurrency(item.codigo, item.campos) ? 1 - spread : 1 + spread;
+  if (fator <= 0) return null;
+  conta.avisos.add(AVISO_SEM_PTAX);
+  return taxa / fator;
 }
 
 /** The operation at a rate: the bank's, the PTAX before any quote, or the closing rate. */
