@@ -9,6 +9,7 @@ export const BLOCO_OPCAO = [
   'arquivo',
   'arquivo_2',
   'recomendada',
+  'motivo_recomendacao',
   'rodada',
   'status',
   'motivo_recusa',
@@ -198,9 +199,9 @@ export const PARTES_OPCAO = {
   },
 } as const satisfies Record<string, ParteOpcao>;
 
-/** Shown in the headline of an option or about its filing and closing: excluded from the details. */
+/** Shown in the headline of an option or about its filing and closing: excluded from the details, unlike the reason. */
 export const FORA_DO_DETALHE: ReadonlySet<string> = new Set([
-  ...BLOCO_OPCAO,
+  ...BLOCO_OPCAO.filter((nome) => nome !== 'motivo_recomendacao'),
   ...Object.values(PARTES_OPCAO).flatMap(({ fornecedor }) => fornecedor ?? []),
   'taxa_cambio_final',
   'vet_final',

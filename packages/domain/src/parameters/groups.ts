@@ -29,6 +29,8 @@ const POR_GRUPO: Readonly<Record<string, readonly string[]>> = {
     'custo_funeral',
     'meses_transicao',
     'meses_protecao',
+    'previdencia_imposto_na_falta',
+    'previdencia_parte_tributada',
     'multiplo_renda_min',
     'multiplo_renda_max',
   ],

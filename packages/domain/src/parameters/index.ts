@@ -1,4 +1,4 @@
-import { MOEDAS, PARAMETROS_PADRAO, ptaxKey, SEM_PADRAO } from '../calculators/index.ts';
+import { EDICAO_DA_FAMILIA, MOEDAS, PARAMETROS_PADRAO, ptaxKey, SEM_PADRAO } from '../calculators/index.ts';
 import { numero } from './columns.ts';
 import { parametroForm } from './forms.ts';
 import { groupOfParametro } from './groups.ts';
@@ -15,7 +15,8 @@ export const fullKey = ({ chave, uf }: { chave: string; uf: string | null }): st
   uf ? `${chave}.${uf}` : chave;
 
 function describe(): DescricaoParametro[] {
-  const porChave = Map.groupBy(PARAMETROS_PADRAO, fullKey);
+  const daEmpresa = PARAMETROS_PADRAO.filter(({ chave }) => chave !== EDICAO_DA_FAMILIA);
+  const porChave = Map.groupBy(daEmpresa, fullKey);
   const calculos = [...porChave.values()].map((edicoes): DescricaoParametro => {
     const padroes = edicoes.toSorted((a, b) => (a.vigencia_inicio < b.vigencia_inicio ? -1 : 1));
     const atual = padroes.at(-1) as (typeof padroes)[number];

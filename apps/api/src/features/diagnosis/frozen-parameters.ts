@@ -1,6 +1,7 @@
 import {
   changedPremissas,
   currentParametros,
+  keptParametros,
   type LinhaParametro,
   ownLinhas,
   type Parametros,
@@ -43,7 +44,7 @@ export function studyAssumptions(study: Study, rows: readonly ParameterRow[], to
   const frozen = study.parametros as FrozenParameters | null;
   const current = parametersInForce(rows, today);
   if (!frozen?.linhas || !frozen.em) return { em: today, parametros: current, frozen: null, current };
-  return { em: frozen.em, parametros: currentParametros(frozen.em, frozen.linhas), frozen, current };
+  return { em: frozen.em, parametros: keptParametros(frozen.em, frozen.linhas), frozen, current };
 }
 
 /** Parameters stored at the presentation, so that the study shows the same results years later. */

@@ -59,6 +59,7 @@ export const quotationTexts = {
   measure: (need: string, has: string | null) =>
     has ? `Medida: ${need}, dos quais já tem ${has}.` : `Medida: ${need}.`,
   measureMet: (need: string, has: string) => `Medida: ${need}. Já tem ${has}, que a cobre.`,
+  noNeed: 'Nenhuma necessidade medida neste item. Para recomendar, escreva por quê: o cliente lê o motivo.',
   noMeasure: 'Este item não tem medida calculada. Compare pelo custo.',
   noOptions: 'As opções aparecem aqui, contra a medida.',
   perYear: '/ano',

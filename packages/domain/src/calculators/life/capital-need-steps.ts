@@ -1,4 +1,4 @@
-import type { Decimal } from '../decimal.ts';
+import { type Decimal, ZERO } from '../decimal.ts';
 import { account, brl, conta, num, type Passo, passo, pct } from '../steps.ts';
 import type { CapitalNeedInputs } from './capital-need-inputs.ts';
 import type { Trecho } from './family-income.ts';
@@ -16,7 +16,13 @@ type Saidas = {
   camada_permanente: Decimal;
 };
 
-type Meio = { alvo: Decimal; school: Decimal; transicao: Decimal; parts: readonly Trecho[] };
+type Meio = {
+  alvo: Decimal;
+  school: Decimal;
+  transicao: Decimal;
+  parts: readonly Trecho[];
+  escolaInteira: Decimal;
+};
 
 /** Existing resources of the family, each with its name. */
 function resources(i: CapitalNeedInputs): string {
@@ -33,7 +39,14 @@ function resources(i: CapitalNeedInputs): string {
 /** Income above the monthly expenses is stated, since the shortfall cannot go below zero. */
 function leftOver(i: CapitalNeedInputs, o: Saidas, m: Meio): string {
   const income = i.conjuge_renda_mensal_liquida.plus(i.outras_rendas_mensais).plus(o.pensao_inss);
-  return income.gt(m.alvo) ? `: nada falta, sobram ${brl(income.minus(m.alvo))}` : '';
+  const gasto = m.alvo.plus(m.parts[0]?.parcelas ?? ZERO);
+  return income.gt(gasto) ? `: nada falta, sobram ${brl(income.minus(gasto))}` : '';
+}
+
+/** School that the survivors' income pays is not missing. */
+function schoolPaid({ vp_educacao }: Saidas, { escolaInteira }: Meio): string {
+  const pago = escolaInteira.minus(vp_educacao);
+  return pago.gt(0) ? `; ${brl(escolaInteira)} menos ${brl(pago)} que a sobra do mês paga` : '';
 }
 
 /** Months with a larger shortfall than the first, after the pension decreased. */
@@ -84,6 +97,7 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
       'R$/mês',
       account(
         keep,
+        ['+', m.parts[0]?.parcelas ?? ZERO, 'de parcelas que continuam'],
         ['−', i.conjuge_renda_mensal_liquida, 'do cônjuge'],
         ['−', i.outras_rendas_mensais, 'de outras rendas'],
         ['−', o.pensao_inss, 'do INSS'],
@@ -111,7 +125,7 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
         'Escola e faculdade',
         o.vp_educacao,
         'R$',
-        `${conta(i.filhos.length, 'filho', 'filhos')}, até o fim da faculdade, a ${pct(i.taxa_real_aa)} a.a. real`,
+        `${conta(i.filhos.length, 'filho', 'filhos')}, até o fim da faculdade, a ${pct(i.taxa_real_aa)} a.a. real${schoolPaid(o, m)}`,
         { filhos: i.filhos.length, taxa_real_aa: i.taxa_real_aa },
       ),
     );

@@ -4,7 +4,7 @@ import { atLeastZero, ceilTo, cents, dec, min, ONE, sum, ZERO } from '../decimal
 import { out } from '../outputs.ts';
 import { capitalNeedInputs } from './capital-need-inputs.ts';
 import { explainNeed } from './capital-need-steps.ts';
-import { educationToday } from './education.ts';
+import { educationAfterSurplus, educationToday } from './education.ts';
 import { shortfallToday, spousePensionMonths, stretches } from './family-income.ts';
 import { replacementYears } from './replacement-term.ts';
 
@@ -58,23 +58,22 @@ export const capitalNeed = calculator({
     const school =
       i.educacao_incluida === 'S' ? sum(i.filhos.map((filho) => filho.custo_educacao_mensal)) : ZERO;
     const alvo = atLeastZero(i.despesa_mensal_familiar.minus(school)).times(i.pct_despesa_manter);
-    const parts = stretches(
-      {
-        alvo,
-        outrasRendas: i.conjuge_renda_mensal_liquida.plus(i.outras_rendas_mensais),
-        base: i.beneficio_inss_base,
-        limites: i,
-        mesesConjuge: hasSpouse
-          ? spousePensionMonths(i.conjuge_idade ?? 0, i.pensao_conjuge_curta === 'S')
-          : 0,
-        idadesFilhos: ages,
-      },
-      12 * prazo,
-    );
+    const familia = {
+      alvo,
+      outrasRendas: i.conjuge_renda_mensal_liquida.plus(i.outras_rendas_mensais),
+      base: i.beneficio_inss_base,
+      limites: i,
+      mesesConjuge: hasSpouse ? spousePensionMonths(i.conjuge_idade ?? 0, i.pensao_conjuge_curta === 'S') : 0,
+      idadesFilhos: ages,
+      parcelas: i.parcelas_dos_que_ficam,
+    };
+    const parts = stretches(familia, 12 * prazo);
     const pensao_inss = parts[0]?.pensao ?? ZERO;
     const deficit_mensal = parts[0]?.deficit ?? ZERO;
     const vp_renda = shortfallToday(parts, im);
-    const vp_educacao = educationToday(i.filhos, im);
+    const escolaInteira = educationToday(i.filhos, im);
+    const vp_educacao =
+      i.sobra_paga_escola === 'S' ? educationAfterSurplus(i.filhos, familia, im) : escolaInteira;
     const transicao = i.despesa_mensal_familiar.times(i.meses_transicao);
 
     const necessidade = sum([
@@ -110,6 +109,6 @@ export const capitalNeed = calculator({
       periodo_cobertura: coveragePeriod(prazo),
       cobertura,
     };
-    return { saidas, passos: explainNeed(i, saidas, { alvo, school, transicao, parts }) };
+    return { saidas, passos: explainNeed(i, saidas, { alvo, school, transicao, parts, escolaInteira }) };
   },
 });

@@ -1,5 +1,6 @@
 import { presentValueBetween } from '../annuity.ts';
-import { type Decimal, sum } from '../decimal.ts';
+import { atLeastZero, type Decimal, sum, ZERO } from '../decimal.ts';
+import { type Familia, stretches } from './family-income.ts';
 
 export type Filho = {
   idade: number;
@@ -9,14 +10,40 @@ export type Filho = {
   anos_faculdade: number;
 };
 
-/** School until college starts, college until it ends, paid at the beginning of each month. */
+type Estudo = { comeco: number; fim: number; escola: Decimal; faculdade: Decimal };
+
+/** School until college starts, college until it ends, in months from today. */
+const studyOf = (filho: Filho): Estudo => ({
+  comeco: Math.max(0, 12 * (filho.idade_faculdade - filho.idade)),
+  fim: Math.max(0, 12 * (filho.idade_faculdade + filho.anos_faculdade - filho.idade)),
+  escola: filho.custo_educacao_mensal,
+  faculdade: filho.custo_faculdade_mensal,
+});
+
+function costInMonth({ comeco, fim, escola, faculdade }: Estudo, month: number): Decimal {
+  if (month < comeco) return escola;
+  return month < fim ? faculdade : ZERO;
+}
+
+/** Present value of school and college, paid at the beginning of each month. */
 export function educationToday(filhos: readonly Filho[], rate: Decimal): Decimal {
   return sum(
-    filhos.map((filho) => {
-      const start = Math.max(0, 12 * (filho.idade_faculdade - filho.idade));
-      const end = Math.max(0, 12 * (filho.idade_faculdade + filho.anos_faculdade - filho.idade));
-      const school = presentValueBetween(filho.custo_educacao_mensal, rate, 0, start);
-      return school.plus(presentValueBetween(filho.custo_faculdade_mensal, rate, start, end));
+    filhos.map(studyOf).map(({ comeco, fim, escola, faculdade }) => {
+      const school = presentValueBetween(escola, rate, 0, comeco);
+      return school.plus(presentValueBetween(faculdade, rate, comeco, fim));
     }),
+  );
+}
+
+/** The same, after what the survivors' income leaves over each month has paid what it can. */
+export function educationAfterSurplus(filhos: readonly Filho[], familia: Familia, rate: Decimal): Decimal {
+  const estudos = filhos.map(studyOf);
+  const fim = Math.max(0, ...estudos.map((estudo) => estudo.fim));
+  const costOf = (month: number) => sum(estudos.map((estudo) => costInMonth(estudo, month)));
+  const cortes = estudos.flatMap((estudo) => [estudo.comeco, estudo.fim]);
+  return sum(
+    stretches(familia, fim, cortes).map(({ de, ate, sobra }) =>
+      presentValueBetween(atLeastZero(costOf(de).minus(sobra)), rate, de, ate),
+    ),
   );
 }

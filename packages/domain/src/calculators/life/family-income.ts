@@ -22,6 +22,9 @@ export function spousePensionMonths(age: number, short: boolean): number {
   return DURACAO_POR_IDADE.find(([limit]) => age < limit)?.[1] ?? Number.POSITIVE_INFINITY;
 }
 
+/** An instalment that the survivors go on paying, for the months that are left of it. */
+export type Parcela = { parcela: Decimal; meses: number };
+
 export type Familia = {
   alvo: Decimal;
   outrasRendas: Decimal;
@@ -30,22 +33,42 @@ export type Familia = {
   /** Months in which the spouse counts; 0 without spouse. */
   mesesConjuge: number;
   idadesFilhos: readonly number[];
+  parcelas: readonly Parcela[];
 };
 
-export type Trecho = { de: number; ate: number; dependentes: number; pensao: Decimal; deficit: Decimal };
+export type Trecho = {
+  de: number;
+  ate: number;
+  dependentes: number;
+  pensao: Decimal;
+  parcelas: Decimal;
+  deficit: Decimal;
+  /** What the survivors' income leaves over, R$ a month. */
+  sobra: Decimal;
+};
 
-/** The months 0 to n in stretches of constant pension: it changes only when a dependant leaves. */
-export function stretches(familia: Familia, n: number): Trecho[] {
+/** The months 0 to n in stretches in which nothing changes: no dependant leaves, no instalment ends, none of `cortes`. */
+export function stretches(familia: Familia, n: number, cortes: readonly number[] = []): Trecho[] {
   const ends = familia.idadesFilhos.map((age) => 12 * (IDADE_LIMITE_FILHO - age));
   const leaving = [familia.mesesConjuge, ...ends];
-  const cuts = [...new Set([0, ...leaving.filter((month) => month > 0 && month < n), n])].sort(
+  const changes = [...leaving, ...familia.parcelas.map(({ meses }) => meses), ...cortes];
+  const cuts = [...new Set([0, ...changes.filter((month) => month > 0 && month < n), n])].sort(
     (a, b) => a - b,
   );
   return cuts.slice(0, Math.max(1, cuts.length - 1)).map((de, k) => {
     const dependentes = leaving.filter((month) => de < month).length;
     const pensao = pension(familia.base, dependentes, familia.limites);
-    const deficit = atLeastZero(familia.alvo.minus(familia.outrasRendas).minus(pensao));
-    return { de, ate: cuts[k + 1] ?? de, dependentes, pensao, deficit };
+    const parcelas = sum(familia.parcelas.filter(({ meses }) => de < meses).map(({ parcela }) => parcela));
+    const falta = familia.alvo.plus(parcelas).minus(familia.outrasRendas).minus(pensao);
+    return {
+      de,
+      ate: cuts[k + 1] ?? de,
+      dependentes,
+      pensao,
+      parcelas,
+      deficit: atLeastZero(falta),
+      sobra: atLeastZero(falta.negated()),
+    };
   });
 }
 

@@ -51,6 +51,49 @@ describe('capital need', () => {
     expect(need(inputs).vp_renda).toBe(5000 * 360 - 3000 * months);
   });
 
+  /** Worked by hand without interest: months × what is left to pay. */
+  it.each([
+    ['no surplus is the plain sum', {}, [{ idade: 16, escola: 1000, faculdade: 2000 }], 24_000 + 120_000],
+    [
+      'a surplus above all school leaves nothing',
+      { conjuge_renda_mensal_liquida: 9000 },
+      [{ idade: 16, escola: 1000, faculdade: 2000 }],
+      0,
+    ],
+    [
+      'two children share one surplus, each with their own months',
+      { conjuge_renda_mensal_liquida: 6500 },
+      [
+        { idade: 16, escola: 1000, faculdade: 2000 },
+        { idade: 10, escola: 800, faculdade: 2500 },
+      ],
+      24 * 300 + 60 * 1300 + 12 * 0 + 60 * 1000,
+    ],
+    [
+      'the surplus shrinks as the pension does',
+      { conjuge_renda_mensal_liquida: 3000, tem_conjuge: 'S', conjuge_idade: 21, beneficio_inss_base: 5000 },
+      [{ idade: 16, escola: 2000, faculdade: 2500 }],
+      24 * 500 + 12 * 1000 + 24 * 1500 + 24 * 2500,
+    ],
+  ])('schooling: %s', (_caso, inputs, filhos, vp_educacao) => {
+    const rows = filhos.map(({ idade, escola, faculdade }) => ({
+      idade,
+      custo_educacao_mensal: escola,
+      custo_faculdade_mensal: faculdade,
+    }));
+    expect(need({ ...inputs, filhos: rows }).vp_educacao).toBe(vp_educacao);
+  });
+
+  it('counts the instalments that the survivors go on paying, until they end', () => {
+    const parcelas_dos_que_ficam = [{ parcela: 1000, meses: 12 }];
+    const inputs = { conjuge_renda_mensal_liquida: 5500, prazo_reposicao_anos: 5 };
+    expect(need({ ...inputs, parcelas_dos_que_ficam })).toMatchObject({
+      deficit_mensal: 500,
+      vp_renda: 6000,
+    });
+    expect(need(inputs)).toMatchObject({ deficit_mensal: 0, vp_renda: 0 });
+  });
+
   it('pays a short pension for four months', () => {
     const spouse = {
       tem_conjuge: 'S',

@@ -4,6 +4,9 @@ import type { Parametro } from './types.ts';
 const PORTARIA_2026 = 'Portaria Interministerial MPS/MF 13/2026';
 const TABELA_INSS_2025 = 'Tabela do INSS de 2025';
 
+/** Edition of the rules of a family without one of its people: set by the program, kept by presented studies. */
+export const EDICAO_DA_FAMILIA = 'edicao_contas_familia';
+
 /** Default values of a company. Rates are fractions, real and net of tax unless stated otherwise. */
 export const PADROES: readonly Parametro[] = [
   official('salario_minimo', 'Salário mínimo', 'R$', 1518, TABELA_INSS_2025, ANO_2025),
@@ -14,6 +17,21 @@ export const PADROES: readonly Parametro[] = [
   casa('taxa_real_vida_aa', 'Juro real da área de vida', 'fração a.a.', 0.035),
   casa('pct_despesa_manter', 'Parte das despesas a manter', 'fração', 0.8),
   casa('idade_independencia', 'Idade de independência do filho', 'anos', 24),
+  published(
+    'previdencia_imposto_na_falta',
+    'Imposto de renda da previdência paga à família',
+    'fração',
+    0.15,
+    'Retenção na fonte da tabela progressiva (Lei 11.053/2004, art. 3º); a regressiva vai de 35% a 10%',
+  ),
+  published(
+    'previdencia_parte_tributada',
+    'Parte da previdência que paga imposto',
+    'fração',
+    1,
+    'PGBL paga sobre o saldo inteiro; VGBL, só sobre o rendimento (Lei 11.053/2004; Lei 10.637/2002, art. 63)',
+  ),
+  casa(EDICAO_DA_FAMILIA, 'Edição das contas da família', '', 2),
   casa('custo_funeral', 'Custo de funeral', 'R$', 10_000),
   casa('meses_transicao', 'Meses de transição', 'meses', 6),
   casa('meses_protecao', 'Meses de despesas protegidos na doença grave', 'meses', 24),

@@ -1,6 +1,6 @@
 import type { UnidadeParametro } from '../../br/index.ts';
 import { CREDITO } from './credit.ts';
-import { PADROES } from './defaults.ts';
+import { EDICAO_DA_FAMILIA, PADROES } from './defaults.ts';
 import { SEM_PADRAO } from './indices.ts';
 import { TABELAS_ITCMD } from './itcmd.ts';
 import { PATRIMONIO } from './property.ts';
@@ -10,6 +10,7 @@ import { UNIDADES_FISCAIS } from './tax-units.ts';
 import { TRIBUTOS } from './taxes.ts';
 import type { LinhaParametro, Parametro, Parametros, ParametroUsado, ValorParametro } from './types.ts';
 
+export { EDICAO_DA_FAMILIA } from './defaults.ts';
 export * from './indices.ts';
 export { sameValue } from './same-value.ts';
 export type * from './types.ts';
@@ -47,6 +48,21 @@ const inForce = (linhas: readonly Parametro[], hoje: string): Parametro[] =>
     .sort((a, b) => (a.vigencia_inicio < b.vigencia_inicio ? -1 : 1));
 
 const byKey = (linhas: readonly Parametro[]): Parametros => new Map(linhas.map((p) => [keyOf(p), p]));
+
+/** Parameters kept at an earlier presentation; those without an edition of the family's rules keep the first. */
+export function keptParametros(em: string, linhas: readonly LinhaParametro[]): Parametros {
+  const tem = linhas.some(({ chave }) => chave === EDICAO_DA_FAMILIA);
+  const primeira: LinhaParametro = {
+    chave: EDICAO_DA_FAMILIA,
+    uf: null,
+    valor: 1,
+    vigencia_inicio: '2026-01-01',
+    vigencia_fim: null,
+    fonte: 'Como foi apresentado',
+    verificado: true,
+  };
+  return currentParametros(em, tem ? linhas : [...linhas, primeira]);
+}
 
 /** Parameters in force on a day; the company's own replace the defaults, and the latest start wins. */
 export const currentParametros = (hoje: string, daEmpresa: readonly LinhaParametro[] = []): Parametros =>

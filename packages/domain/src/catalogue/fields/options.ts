@@ -7,6 +7,11 @@ export const OPTIONS = {
   arquivo: { rotulo: 'Cotação / proposta (arquivo 1)', tipo: 'file', obrigatorio_em: 'entregar_cotacao' },
   arquivo_2: { rotulo: 'Ilustração / condições gerais (arquivo 2)', tipo: 'file' },
   recomendada: { rotulo: 'Recomendada pelo especialista', tipo: 'select', lista: 'sim_nao' },
+  motivo_recomendacao: {
+    rotulo: 'Por que recomendar',
+    tipo: 'textarea',
+    ajuda: 'O cliente lê este motivo: a conta do estudo não mediu necessidade neste item.',
+  },
   rodada: { rotulo: 'Rodada', tipo: 'int', min: 1, calculado: true },
   status: { rotulo: 'Status da opção', tipo: 'select', lista: 'status_revisao', calculado: true },
   motivo_recusa: { rotulo: 'Motivo da recusa', tipo: 'select', lista: 'motivo_recusa' },

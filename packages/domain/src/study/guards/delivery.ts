@@ -1,10 +1,11 @@
+import { itemDefinition } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { Problema } from '../problems/index.ts';
-import { isOpcaoFigure } from '../results/index.ts';
+import { hasNoNeed, isOpcaoFigure, measureItem } from '../results/index.ts';
 import { COM_DIVULGACAO, checkDisclosure, opcoesToShow, type RegrasDeApresentacao } from './disclosure.ts';
 import { type Coletor, collectProblems } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, OpcaoConferida, ProdutoConferido } from './facts.ts';
-import { type ComFiguras, withFiguresOf } from './figures.ts';
+import { type ComFiguras, type ResultadosDoEstudo, resultadosOf, withFiguresOf } from './figures.ts';
 import { isRecommended, missingInOpcao } from './options.ts';
 import { placeOfItem, placeOfOpcao } from './places.ts';
 import { isWanted } from './quotation.ts';
@@ -35,11 +36,24 @@ function missingWithFigures(
     : faltas;
 }
 
+/** The study measured that the item needs nothing: recommending it wants a reason, which the customer reads. */
+const lacksNeed = (
+  estudo: EstudoRespondido,
+  item: ItemConferido,
+  resultados: ResultadosDoEstudo,
+): boolean => {
+  if (!itemDefinition(item.codigo).medida) return false;
+  const medida = measureItem(estudo, resultados(), item.codigo, item.tipo_segurado);
+  return medida !== null && hasNoNeed(medida);
+};
+
+type Contas = { comFiguras: ComFiguras; resultados: ResultadosDoEstudo };
+
 function checkItem(
   estudo: EstudoRespondido,
   produto: ProdutoConferido,
   item: ItemConferido,
-  comFiguras: ComFiguras,
+  { comFiguras, resultados }: Contas,
   regras: RegrasDeApresentacao,
   para: Coletor,
 ): void {
@@ -66,12 +80,21 @@ function checkItem(
   for (const opcao of exigidas) {
     for (const uma of faltasPor.get(opcao) ?? []) falta(atPlace(placeOfOpcao(produto, item, opcao), uma));
   }
+  const semMotivo = recomendadas.filter((opcao) => !opcao.motivo_recomendacao);
+  if (semMotivo.length > 0 && lacksNeed(estudo, item, resultados)) {
+    for (const opcao of semMotivo)
+      falta({
+        codigo: 'recomendada_sem_motivo',
+        lugar: { ...placeOfOpcao(produto, item, opcao), campo: 'motivo_recomendacao' },
+      });
+  }
   checkDisclosure(produto, item, opcoesToShow(daRodada, estudo.hoje), regras, para);
 }
 
 /**
- * Task 1 → 2: at least one wanted item; each of them, by person, has a complete recommended option of this round, or no offer; every option
- * has the fields that its presentation requires.
+ * Task 1 → 2: at least one wanted item; each of them, by person, has a complete recommended option of this round, or no
+ * offer; every option has the fields that its presentation requires. A recommended option without measured need has a
+ * reason.
  */
 export function missingToDeliverCotacao(
   estudo: EstudoRespondido,
@@ -80,9 +103,10 @@ export function missingToDeliverCotacao(
 ): readonly Problema[] {
   const para = collectProblems();
   const produto = produtoOf(estudo, area);
-  const comFiguras = withFiguresOf(estudo);
+  const resultados = resultadosOf(estudo);
+  const contas = { comFiguras: withFiguresOf(estudo, resultados), resultados };
   const interessados = produto?.itens.filter(isWanted) ?? [];
   if (interessados.length === 0) para.falta({ codigo: 'sem_interesse', lugar: { area, campo: 'itens' } });
-  for (const item of interessados) checkItem(estudo, produto!, item, comFiguras, regras, para);
+  for (const item of interessados) checkItem(estudo, produto!, item, contas, regras, para);
   return para.faltas;
 }

@@ -2,12 +2,19 @@ import { computeResultados, fillOpcaoFigures, type Resultado } from '../results/
 import type { EstudoRespondido, ItemConferido, OpcaoConferida } from './facts.ts';
 
 export type ComFiguras = (item: ItemConferido, opcao: OpcaoConferida) => OpcaoConferida;
+export type ResultadosDoEstudo = () => readonly Resultado[];
 
-/** Options with computed figures; those of the study are computed lazily and at most once. */
-export function withFiguresOf(estudo: EstudoRespondido): ComFiguras {
+/** The figures of the study, computed when first asked for and once. */
+export function resultadosOf(estudo: EstudoRespondido): ResultadosDoEstudo {
   let prontos: readonly Resultado[] | null = null;
-  return (item, opcao) => {
+  return () => {
     prontos ??= computeResultados(estudo, estudo.parametros);
-    return fillOpcaoFigures(item, opcao, prontos);
+    return prontos;
   };
 }
+
+/** Options with computed figures. */
+export const withFiguresOf =
+  (estudo: EstudoRespondido, resultados: ResultadosDoEstudo = resultadosOf(estudo)): ComFiguras =>
+  (item, opcao) =>
+    fillOpcaoFigures(item, opcao, resultados());

@@ -19,6 +19,8 @@ export const LIMPO = estudo({
     cpf: '52998224725',
     conjuge_cpf: '11144477735',
     conjuge_nome: 'Rui Prado',
+    conjuge_renda_mensal_bruta: 3900,
+    conjuge_renda_mensal_liquida: 3400,
     cidade_residencia: 'São Paulo',
     profissao: 'Arquiteto',
     tipo_moradia: 'propria_financiada',

@@ -77,6 +77,8 @@ export const TEXTOS_DAS_GUARDAS = {
     `${nome} (${pessoa}) já foi cotado e fica no estudo. Para mudar isto: ${saidasText(saidas)}.`,
   item_fora_da_cotacao: ({ nome, pessoa, saidas }: DoItem) =>
     `${nome} (${pessoa}) não entra mais nesta cotação, que já foi entregue. Para incluir: ${saidasText(saidas)}.`,
+  recomendada_sem_motivo: () =>
+    'Nenhuma necessidade medida neste item: escreva por que recomendar mesmo assim, ou marque sem oferta.',
   opcao_vencida: () => 'Opção vencida: informe uma validade a partir de hoje.',
   nada_a_apresentar: () => 'Nenhuma área tem cotação a apresentar.',
   area_sem_opcao: (aqui: Aqui) => `Nenhuma opção a apresentar em ${areaOf(aqui)}.`,

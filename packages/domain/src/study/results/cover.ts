@@ -54,6 +54,24 @@ export function capitalInForce(
 export const isCovered = (leitura: Leitura, papel: Papel, cobertura: string, pedidos: Pedidos): boolean =>
   lifeApolices(requireLinhas(leitura, 'apolices', pedidos), leitura.hoje, [cobertura], [papel]).length > 0;
 
+/** Whether an insurance of this person pays the debt off at their death. */
+export const isPaidAtDeath = (
+  { titular, tem_prestamista }: Pick<LinhaDe<'dividas'>, 'titular' | 'tem_prestamista'>,
+  papel: Papel,
+): boolean => tem_prestamista === 'S' && countsFor(titular, papel);
+
+/** Debts of the survivor alone, whose instalments go on; unknown terms last until the balance is paid. */
+export function instalmentsThatGoOn(leitura: Leitura, papel: Papel, pedidos: Pedidos) {
+  if (!leitura.conjuge) return [];
+  return requireLinhas(leitura, 'dividas', pedidos)
+    .filter(({ titular }) => !countsFor(titular, papel))
+    .map(({ parcela_atual, parcelas_restantes, saldo_devedor }) => {
+      const parcela = toNumber(parcela_atual) ?? 0;
+      return { parcela, meses: parcelas_restantes ?? Math.ceil((saldo_devedor ?? 0) / (parcela || 1)) };
+    })
+    .filter(({ parcela, meses }) => parcela > 0 && meses > 0);
+}
+
 /**
  * Debts of this person, own or joint, that no insurance pays off at death. Debt on an asset counts only when the debts
  * table does not have it.

@@ -2,6 +2,7 @@ import type { LinhaDe } from '../../catalogue/index.ts';
 import type { Uf } from '../../locations/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { bensWithOwnDivida } from './asset-debts.ts';
+import { isPaidAtDeath } from './cover.ts';
 import { ownerOf } from './owners.ts';
 import {
   countedLinhas,
@@ -62,11 +63,21 @@ type Parcela = Lugar & { valor: number };
 const placedIn = (parcelas: readonly Parcela[], massa: Lugar['massa']): number =>
   sumColuna(parcelas.filter((p) => p.massa === massa).map((p) => p.valor * p.parte));
 
-/** Assets and debts that enter this person's succession; unanswered tables are added to `pedidos`. */
-export function estateOf(leitura: Leitura, papel: Papel, uf: Uf | null, pedidos: Pedidos): Patrimonio {
+/**
+ * Assets and debts that enter this person's succession; unanswered tables are added to `pedidos`. A debt that their
+ * insurance pays off at death is none of the estate's, unless `comQuitadas`.
+ */
+export function estateOf(
+  leitura: Leitura,
+  papel: Papel,
+  uf: Uf | null,
+  pedidos: Pedidos,
+  comQuitadas = false,
+): Patrimonio {
   const bens = requireLinhas(leitura, 'bens', pedidos);
   const investimentos = requireLinhas(leitura, 'investimentos', pedidos);
-  const dividas = requireLinhas(leitura, 'dividas', pedidos);
+  const todas = requireLinhas(leitura, 'dividas', pedidos);
+  const dividas = todas.filter((divida) => comQuitadas || !isPaidAtDeath(divida, papel));
 
   const ativos = [
     ...bens.map((bem) => ({ linha: bem, valor: toNumber(bem.valor_mercado) ?? 0, uf: ufOfBem(bem, uf) })),
@@ -77,7 +88,7 @@ export function estateOf(leitura: Leitura, papel: Papel, uf: Uf | null, pedidos:
       valor: toNumber(linha.saldo_devedor) ?? 0,
       ...placeOfDivida(leitura, linha, papel),
     })),
-    ...bensWithOwnDivida(bens, dividas).map((bem) => ({
+    ...bensWithOwnDivida(bens, todas).map((bem) => ({
       valor: toNumber(bem.saldo_devedor) ?? 0,
       ...placeOfBem(leitura, bem, papel),
     })),

@@ -4,10 +4,12 @@ import type { CamposDeItem, NomeDeNumero, Respostas } from '../../catalogue/inde
 import { AREA } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { parametroNumber } from './base.ts';
-import { capitalInForce, uncoveredDividas } from './cover.ts';
+import { capitalInForce, instalmentsThatGoOn, uncoveredDividas } from './cover.ts';
 import { type Derivados, liquidInvestimentos } from './derived.ts';
+import { isPresentEdition } from './edition.ts';
 import { type Conta, dependOn, evaluate, newAccount, type Resultado, withoutNulls } from './evaluate.ts';
 import { guaranteedRenda, inssBenefit, inssVinculo, pensionBase } from './income.ts';
+import { fgtsAtDeath, pensionAtDeath } from './pension-balance.ts';
 import {
   ageOf,
   fromGeneralBlock,
@@ -54,7 +56,7 @@ function filhos({ leitura }: Caso, conta: Conta) {
 
 /**
  * Capital need at this person's death, R$. The inventory (`custo`) is the computed one unless typed; the spouse's
- * income and the INSS benefits continue.
+ * income and the INSS benefits continue, and so do the instalments of debts that are the survivor's alone.
  */
 export function computeCapitalNeed(
   caso: Caso,
@@ -76,6 +78,7 @@ export function computeCapitalNeed(
 
   const informado = papel === 'titular' ? numero('custo_inventario') : null;
   if (informado === null) dependOn(conta, custo);
+  const atual = isPresentEdition(conta);
 
   // Steps of the benefit come before, in the same calculation.
   const resultado = evaluate('vida.necessidade_capital', alvo(papel), conta, {
@@ -91,13 +94,15 @@ export function computeCapitalNeed(
     filhos: filhos(caso, conta),
     idade_independencia: numero('idade_independencia'),
     prazo_reposicao_anos: toNumber(fromItem(leitura, '1.01', papel, 'prazo_reposicao_anos')),
+    sobra_paga_escola: atual ? null : 'N',
+    parcelas_dos_que_ficam: atual ? instalmentsThatGoOn(leitura, papel, conta) : null,
     dividas_sem_cobertura: uncoveredDividas(leitura, papel, conta),
     custo_funeral: numero('custo_funeral'),
     custo_inventario: informado ?? custo.outputs?.total,
     meses_transicao: numero('meses_transicao'),
     ativos_liquidos: liquidAssets(leitura, conta),
-    saldo_previdencia: numero('saldo_previdencia'),
-    fgts: numero('fgts'),
+    saldo_previdencia: pensionAtDeath(leitura, papel, conta),
+    fgts: fgtsAtDeath(leitura, papel, conta),
     capital_morte_vigente: capitalInForce(leitura, papel, ['morte'], conta),
   });
   return isOutsideBand(caso, resultado)

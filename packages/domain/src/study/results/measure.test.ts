@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { CamposDeItem } from '../../catalogue/index.ts';
+import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import {
   computeResultados,
   coverOfOpcao,
   coverText,
+  type EstudoSnapshot,
   findResultado,
+  type ItemDoEstudo,
   measureInPlace,
   measureItem,
+  partsOfNeed,
+  showNeed,
   suggestForItem,
   type TipoSegurado,
 } from '../index.ts';
 
 import { FAMILIA, linhaOfItem, withCampos, withItens, withTabelas } from './family.fixture.ts';
+
+const sum = (valores: number[]) => Math.round(100 * valores.reduce((a, b) => a + b, 0)) / 100;
 
 const need = () => findResultado(computeResultados(FAMILIA), 'vida.necessidade_capital');
 
@@ -91,6 +97,9 @@ describe('measure', () => {
       cobertura: 0.34,
       falta: 660_000,
     });
+    expect(
+      coverOfOpcao({ ...regua, necessidade: 0, existente: 0, falta: 0 }, { valor_cobertura: 1 }),
+    ).toBeNull();
   });
 
   it.each([
@@ -100,6 +109,77 @@ describe('measure', () => {
     [0, 'cobre 0% da necessidade'],
   ])('%d reads %s', (cobertura, texto) => {
     expect(coverText(cobertura)).toBe(texto);
+  });
+});
+
+describe('a death covered once', () => {
+  const area1 = (...itens: ItemDoEstudo[]): EstudoSnapshot => withItens(FAMILIA, ...itens);
+  const quer = (codigo: CodigoItem, opcoes: ItemDoEstudo['opcoes'] = []): ItemDoEstudo => ({
+    ...linhaOfItem(codigo, { interesse: 'S' }),
+    opcoes,
+  });
+  const mede = (estudo: EstudoSnapshot, codigo: string) => {
+    const medida = measureItem(estudo, computeResultados(estudo), codigo, 'titular');
+    if (!medida) throw new Error(codigo);
+    return medida;
+  };
+  const o = need()?.outputs ?? { necessidade: 0, recursos: 0, gap: 0 };
+  const permanente = need()?.passos.find(({ nome }) => nome === 'inventario_funeral')?.valor ?? 0;
+  const juntas = (...medidas: { necessidade: number; existente: number; falta: number }[]) => ({
+    necessidade: sum(medidas.map((m) => m.necessidade)),
+    existente: sum(medidas.map((m) => m.existente)),
+    falta: sum(medidas.map((m) => m.falta)),
+  });
+  const inteira = { necessidade: o.necessidade, existente: o.recursos, falta: o.gap };
+
+  it.each(['1.02', '1.11'] as const)(
+    'gives funeral and inventory to %s and the rest to term life',
+    (codigo) => {
+      const estudo = area1(quer('1.01'), quer(codigo));
+      const dele = mede(estudo, codigo);
+      expect(dele).toMatchObject({ necessidade: permanente, existente: permanente, falta: 0 });
+      expect(juntas(mede(estudo, '1.01'), dele)).toEqual(inteira);
+      expect(showNeed(mede(estudo, '1.01'), undefined)?.tambem).toEqual({
+        codigo: 'noutro_item',
+        item: codigo,
+      });
+    },
+  );
+
+  it('counts them in whole life alone when succession is wanted too', () => {
+    const estudo = area1(quer('1.01'), quer('1.02'), quer('1.11'));
+    const sucessao = mede(estudo, '1.11');
+    expect(sucessao).toMatchObject({ necessidade: 0, existente: 0, falta: 0 });
+    expect(juntas(mede(estudo, '1.01'), mede(estudo, '1.02'), sucessao)).toEqual(inteira);
+  });
+
+  it('pays funeral and inventory before anything else when money is short', () => {
+    const poucos = { tem_investimentos: 'N', tem_apolices: 'N', saldo_previdencia: 0 } as const;
+    const estudo = withCampos(area1(quer('1.01'), quer('1.02')), poucos);
+    expect(mede(estudo, '1.02')).toMatchObject({ existente: 10_000 });
+    expect(mede(estudo, '1.01')).toMatchObject({ existente: 0 });
+  });
+
+  it('adds options of whole life, succession and debts to the family’s cover', () => {
+    const opcao = (valor_cobertura: number) => [
+      { diagnostico_produto_item_opcao_id: valor_cobertura, recomendada: 'S' as const, valor_cobertura },
+    ];
+    const cobre = (...itens: ItemDoEstudo[]) =>
+      coverOfOpcao(mede(area1(quer('1.01'), ...itens), '1.01'), { valor_cobertura: 500_000 })?.falta;
+    const falta = o.gap - 500_000;
+    expect(cobre()).toBeCloseTo(falta);
+    expect(cobre(quer('1.02', opcao(60_000)))).toBeCloseTo(falta - 60_000);
+    expect(cobre(quer('1.11', opcao(50_000)))).toBeCloseTo(falta - 50_000);
+    expect(cobre(quer('1.10', opcao(40_000)))).toBeCloseTo(falta - 30_000);
+  });
+
+  it('reads the parts of each item’s need from the one figure', () => {
+    const estudo = area1(quer('1.01'), quer('1.02'));
+    const rotulos = (codigo: string) =>
+      partsOfNeed(mede(estudo, codigo).necessidade, need()).map(({ rotulo }) => rotulo);
+    expect(rotulos('1.02')).toEqual(['Inventário e funeral']);
+    expect(rotulos('1.01')).not.toContain('Inventário e funeral');
+    expect(rotulos('1.01')).toHaveLength(4);
   });
 });
 

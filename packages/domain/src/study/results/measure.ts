@@ -9,6 +9,7 @@ import {
 } from '../../catalogue/index.ts';
 import type { EstudoSnapshot, OpcaoDoEstudo, Papel, TipoSegurado } from '../snapshot.ts';
 import { capitalInForce } from './cover.ts';
+import { type ParteNaFalta, partAtDeath, resourcesOf } from './death-need.ts';
 import type { Resultado } from './evaluate.ts';
 import { fromItem, itemOf, type Leitura, newRequests, prepareStudy, sumColuna, toNumber } from './reading.ts';
 
@@ -24,7 +25,15 @@ export type MedidaDoItem = {
   /** Field of the option that adds to the existing cover. */
   opcao: string;
   unidade: 'R$' | 'R$/dia';
+  /** Of a death's need that several items share. */
+  parte?: ParteNaFalta;
 };
+
+/** Nothing is missing because nothing is needed: no percentage of it, and no option without a reason. */
+export const hasNoNeed = ({ necessidade }: Pick<MedidaDoItem, 'necessidade'>): boolean => necessidade <= 0;
+
+/** "nenhuma necessidade medida" */
+export const SEM_NECESSIDADE = 'nenhuma necessidade medida';
 
 export type CoberturaDaOpcao = {
   /** Amount of the option; null while blank. */
@@ -68,12 +77,21 @@ function currentAmount(leitura: Leitura, codigo: string, papel: Papel): number {
   return cobertura ? Math.max(dito, capitalInForce(leitura, papel, [cobertura], newRequests())) : dito;
 }
 
+/** Gap and cover of a need by what there is. */
+const against = (necessidade: number, existente: number) => ({
+  necessidade,
+  existente,
+  falta: Math.max(0, sumColuna([necessidade, -existente])),
+  cobertura: fractionOf(existente, necessidade),
+});
+
 function measure(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
   codigo: string,
   papel: Papel,
   regua: Regua,
+  sozinho: boolean,
 ): MedidaDoItem | null {
   const resultado = resultados.find(ofPerson(codigo, papel, regua));
   if (!resultado?.outputs) return null;
@@ -88,23 +106,34 @@ function measure(
       ? currentAmount(leitura, codigo, papel)
       : (numberIn(itemOf(leitura, codigo, papel)?.campos ?? {}, nome) ?? 0));
 
-  const existente = sumColuna(regua.existente.map(valor));
-  const necessidade = sumColuna([valor(regua.necessidade), regua.liquida ? existente : 0]);
+  const parte = sozinho ? null : partAtDeath(leitura, resultados, codigo, papel);
+  const existente = parte ? resourcesOf(parte, parte.recursos) : sumColuna(regua.existente.map(valor));
+  const necessidade =
+    parte?.necessidade ?? sumColuna([valor(regua.necessidade), regua.liquida ? existente : 0]);
   return {
     codigo,
     tipo_segurado: papel,
-    necessidade,
-    existente,
-    falta: Math.max(0, sumColuna([necessidade, -existente])),
-    cobertura: fractionOf(existente, necessidade),
+    ...against(necessidade, existente),
     opcao: regua.opcao,
     unidade: regua.opcao === 'diaria' ? 'R$/dia' : 'R$',
+    ...(parte && { parte }),
   };
 }
 
+/** The figure that measures the item, whatever other items of the study answer for. */
+export function measureAlone(
+  estudo: EstudoSnapshot,
+  resultados: readonly Resultado[],
+  codigo: string,
+  papel: Papel,
+): MedidaDoItem | null {
+  const regua = isItem(codigo) ? itemDefinition(codigo).medida : undefined;
+  return regua ? measure(estudo, resultados, codigo, papel, regua, true) : null;
+}
+
 /**
- * Measure of an item for an insured person, null without one or while the figure is incomplete. A joint row is
- * measured by the larger gap: covering that one covers the other.
+ * Measure of an item for an insured person, null without one or while the figure is incomplete; of a death's need, what
+ * this item of the study answers for. A joint row is measured by the larger gap: covering that one covers the other.
  */
 export function measureItem(
   estudo: EstudoSnapshot,
@@ -116,7 +145,7 @@ export function measureItem(
   if (!regua) return null;
   const pessoas: Papel[] = tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];
   const medidas = pessoas
-    .map((papel) => measure(estudo, resultados, codigo, papel, regua))
+    .map((papel) => measure(estudo, resultados, codigo, papel, regua, false))
     .filter((medida) => medida !== null);
   return medidas.toSorted((a, b) => b.falta - a.falta)[0] ?? null;
 }
@@ -139,19 +168,18 @@ export function measureInPlace(
   const contados = regua?.existente.includes('valor_atual')
     ? medida.existente
     : countedContratos(origem?.inputs ?? {});
-  const existente = Math.max(0, sumColuna([medida.existente, -Math.min(contados, atual ?? contados)]));
-  return {
-    ...medida,
-    existente,
-    falta: Math.max(0, sumColuna([medida.necessidade, -existente])),
-    cobertura: fractionOf(existente, medida.necessidade),
-  };
+  const sem = Math.min(contados, atual ?? contados);
+  const existente = medida.parte
+    ? resourcesOf(medida.parte, Math.max(0, sumColuna([medida.parte.recursos, -sem])))
+    : Math.max(0, sumColuna([medida.existente, -sem]));
+  return { ...medida, ...against(medida.necessidade, existente) };
 }
 
-/** How far an option covers the need. */
-export function coverOfOpcao(medida: MedidaDoItem, opcao: OpcaoDoEstudo): CoberturaDaOpcao {
+/** How far an option covers the need, beside what other items of the plan bring to it; null without any need. */
+export function coverOfOpcao(medida: MedidaDoItem, opcao: OpcaoDoEstudo): CoberturaDaOpcao | null {
+  if (hasNoNeed(medida)) return null;
   const valor = numberIn(opcao, medida.opcao);
-  const traz = valor ?? 0;
+  const traz = sumColuna([valor, medida.parte?.alem]);
   return {
     valor,
     cobertura: fractionOf(medida.existente + traz, medida.necessidade),

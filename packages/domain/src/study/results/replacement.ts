@@ -4,7 +4,7 @@ import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { type Base, type CasoDoItem, forEachPerson, targetOfItem, withOpcao } from './base.ts';
 import { capitalInForce, lifeApolices } from './cover.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from './evaluate.ts';
-import { countedContratos, measureItem } from './measure.ts';
+import { countedContratos, measureAlone, measureItem } from './measure.ts';
 import { ageOf, sumColuna, toFraction, toNumber } from './reading.ts';
 import { wantedItensOf } from './wanted.ts';
 
@@ -85,7 +85,10 @@ function needOf(
   );
   for (const nome of origem?.incompleto ?? []) conta.falta.add(nome);
   for (const nome of origem?.erro ?? []) conta.erros.add(nome);
-  const medida = measureItem(leitura.estudo, resultados, NECESSIDADE_DE[item.codigo] ?? item.codigo, papel);
+  const inteira = NECESSIDADE_DE[item.codigo];
+  const medida = inteira
+    ? measureAlone(leitura.estudo, resultados, inteira, papel)
+    : measureItem(leitura.estudo, resultados, item.codigo, papel);
   if (!medida || !origem) return null;
   const contadas = countedContratos(origem.inputs);
   const desta = medida.existente > 0 ? Math.min(contadas, atual ?? contadas) : 0;

@@ -3,8 +3,10 @@ import { AREA } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { capitalInForce } from './cover.ts';
 import type { Derivados } from './derived.ts';
+import { isPresentEdition } from './edition.ts';
 import { estateOf, type Patrimonio } from './estate.ts';
 import { type Conta, dependOn, evaluate, newAccount, type Resultado } from './evaluate.ts';
+import { pensionAtDeath } from './pension-balance.ts';
 import {
   fromItem,
   itemOf,
@@ -99,14 +101,14 @@ export function computeSuccession(
 ): Sucessao {
   const daPartilha = newAccount(parametros);
   const uf = ufOfInventory(leitura, papel);
-  const acervo = estateOf(leitura, papel, uf, daPartilha);
+  const acervo = estateOf(leitura, papel, uf, daPartilha, !isPresentEdition(daPartilha));
   const partilha = divideEstate(leitura, papel, acervo, daPartilha);
 
   const conta = newAccount(parametros);
   dependOn(conta, partilha);
   if (uf === null) conta.falta.add('uf_residencia');
   const liquidez = derivado.liquidez_disponivel.valor ?? 0;
-  const previdencia = toNumber(leitura.estudo.diagnostico.saldo_previdencia) ?? 0;
+  const previdencia = pensionAtDeath(leitura, papel, conta) ?? 0;
   if (previdencia > 0) conta.avisos.add(AVISO_DE_PREVIDENCIA);
   const monte =
     toNumber(fromItem(leitura, '1.11', papel, 'monte_mor')) ??
@@ -120,7 +122,7 @@ export function computeSuccession(
     bens_por_uf: acervo.por_uf.length > 0 ? acervo.por_uf : null,
     pct_honorarios: toFraction(fromItem(leitura, '1.11', papel, 'pct_honorarios')),
     pct_emolumentos: toFraction(fromItem(leitura, '1.11', papel, 'pct_emolumentos')),
-    // The field holds investments only; the calculator's liquidity includes pension plans.
+    // "Liquidez para o inventário": the field of the same name holds investments only, without pension plans.
     liquidez_disponivel: sumColuna([liquidez, previdencia]),
     capital_vida: capitalInForce(leitura, papel, ['morte'], conta),
   });

@@ -1,11 +1,14 @@
+import { type CodigoItem, itemDefinition } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import type { MedidaDoItem } from '../results/index.ts';
+import { hasNoNeed, type MedidaDoItem, SEM_NECESSIDADE } from '../results/index.ts';
 import { measuredText, PARTES_DA_NECESSIDADE, type UnidadeDita } from './value-text.ts';
 
 /** The need in another measure, R$, or why a covered need may still be insured. */
 export type TambemDaNecessidade =
   | { codigo: 'em_capital'; projetado: number; necessario: number; aos: number }
-  | { codigo: 'pago_pelas_reservas' };
+  | { codigo: 'pago_pelas_reservas' }
+  /** Funeral and inventory are counted in this other item of the study. */
+  | { codigo: 'noutro_item'; item: CodigoItem };
 
 /** A need as shown: in whole reais, in its unit of measure. */
 export type NecessidadeMostrada = Pick<MedidaDoItem, 'necessidade' | 'existente' | 'falta' | 'cobertura'> & {
@@ -22,14 +25,24 @@ export function haveVerb({ aos, unidade }: Pick<NecessidadeMostrada, 'aos' | 'un
   return unidade === 'R$/mês' ? 'já guarda' : 'já tem';
 }
 
+/** "R$ 265.736", or that nothing is needed. */
+export const needAmountText = (necessidade: Pick<NecessidadeMostrada, 'necessidade' | 'unidade'>): string =>
+  hasNoNeed(necessidade) ? SEM_NECESSIDADE : measuredText(necessidade, necessidade.necessidade);
+
 /** A part of a need under a plain name: "Escola e faculdade", R$. */
 export type ParteDaNecessidade = { rotulo: string; valor: number };
 
 const UM_REAL = 1;
 
+const PERMANENTE = 'inventario_funeral';
+
+/** Whether the parts are those of the need, with its cents left out. */
+const addUpTo = (necessidade: number, partes: readonly ParteDaNecessidade[]): boolean =>
+  Math.abs(partes.reduce((total, { valor }) => total + valor, 0) - necessidade) < UM_REAL;
+
 /**
- * Parts of a need, the largest first. Empty when the parts add up to another sum: a figure shared by two items
- * describes the total, not the need of each.
+ * Parts of a need, the largest first. Of a figure shared by several items, those that this need is made of: all,
+ * funeral and inventory alone, or the rest; empty when none of them add up to it.
  */
 export function partsOfNeed(
   necessidade: number,
@@ -38,11 +51,15 @@ export function partsOfNeed(
   const partes = (resultado?.passos ?? [])
     .flatMap(({ nome, valor }) => {
       const rotulo = PARTES_DA_NECESSIDADE[nome];
-      return rotulo && valor !== null && valor > 0 ? [{ rotulo, valor }] : [];
+      return rotulo && valor !== null && valor > 0 ? [{ nome, rotulo, valor }] : [];
     })
     .toSorted((a, b) => b.valor - a.valor);
-  const soma = partes.reduce((total, { valor }) => total + valor, 0);
-  return Math.abs(soma - necessidade) < UM_REAL ? partes : [];
+  const [permanentes, outras] = [
+    partes.filter(({ nome }) => nome === PERMANENTE),
+    partes.filter(({ nome }) => nome !== PERMANENTE),
+  ];
+  const suas = [partes, outras, permanentes].find((grupo) => addUpTo(necessidade, grupo)) ?? [];
+  return suas.map(({ rotulo, valor }) => ({ rotulo, valor }));
 }
 
 const inCents = (valor: number): number => Math.round(valor * 100) / 100;
@@ -86,13 +103,19 @@ const capitalBeyond = (plano: DaLiberdade): TambemDaNecessidade => {
 export function alsoText(tambem: TambemDaNecessidade): string {
   if (tambem.codigo === 'pago_pelas_reservas')
     return 'As reservas cobrem o custo; um seguro as preserva para a família';
+  if (tambem.codigo === 'noutro_item')
+    return `Funeral e inventário estão em ${itemDefinition(tambem.item).nome}`;
   const reais = (valor: number) => measuredText({ unidade: 'R$' }, valor);
   const { projetado, necessario, aos } = tambem;
   return `Em capital: ${reais(projetado)} aos ${aos}, dos ${reais(necessario)} da meta`;
 }
 
 /** An inventory paid from the family's own money is covered, but reduces what the survivors have. */
-function paidFromReserves({ necessidade }: MedidaDoItem, resultado: Resultado | undefined): boolean {
+function paidFromReserves(
+  { necessidade, parte, falta }: MedidaDoItem,
+  resultado: Resultado | undefined,
+): boolean {
+  if (parte?.soDela) return necessidade > 0 && falta <= 0;
   if (resultado?.kind !== 'sucessao.custo_inventario') return false;
   const reservas = resultado.inputs.liquidez_disponivel ?? null;
   return necessidade > 0 && reservas !== null && reservas >= necessidade;
@@ -110,6 +133,11 @@ export function showNeed(
   if (!medida) return plano && asCapital(plano);
   const { necessidade, existente, falta, cobertura } = medida;
   const reservas = paidFromReserves(medida, resultado) ? ({ codigo: 'pago_pelas_reservas' } as const) : null;
-  const tambem = plano ? capitalBeyond(plano) : reservas;
+  const noutro = medida.parte?.permanenteEm;
+  const tambem = plano
+    ? capitalBeyond(plano)
+    : noutro
+      ? ({ codigo: 'noutro_item', item: noutro } as const)
+      : reservas;
   return { necessidade, existente, falta, cobertura, unidade: shownUnit(medida), tambem };
 }

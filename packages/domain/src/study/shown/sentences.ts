@@ -3,7 +3,13 @@ import { ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
 import { joinList, type LinhaDe } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { type CoberturaDaOpcao, findResultado, type MedidaDoItem, wholePercent } from '../results/index.ts';
+import {
+  type CoberturaDaOpcao,
+  findResultado,
+  hasNoNeed,
+  type MedidaDoItem,
+  wholePercent,
+} from '../results/index.ts';
 import { papelOf } from '../results/reading.ts';
 import type { TipoSegurado } from '../snapshot.ts';
 import { type FraseDosNumeros, type MoedaDe, type Validade, writeFiguresSentence } from './area-sentence.ts';
@@ -21,6 +27,7 @@ type AreaDaFrase = {
     readonly tipo_segurado: TipoSegurado;
     /** Currency code. */
     readonly moeda?: unknown;
+    readonly medida?: MedidaDoItem | null;
     /** Of the current round. */
     readonly opcoes: readonly {
       readonly id: number;
@@ -125,16 +132,35 @@ function termOfPlan(fatos: FatosDaFrase): string | null {
   return `${inicio} até ${yearOf(fatos.hoje) + anos}${whenItEnds(fatos, anos, independencia)}.`;
 }
 
-/** Effect of the recommended option on the need of the sentence, and on no other. */
+/** Items that answer for the need of a death. */
+const DA_FALTA: readonly string[] = ['1.01', '1.02', '1.11'];
+
+/** Fraction of the family's need covered with the recommended options of the customer's death; null without term life. */
+function familyCover(fatos: FatosDaFrase): number | null {
+  const total = findResultado(fatos.resultados, 'vida.necessidade_capital')?.outputs?.necessidade ?? 0;
+  const itens = (fatos.areas.find(({ area }) => area === AREA.vida)?.itens ?? []).filter(
+    (item) => DA_FALTA.includes(item.codigo) && papelOf(item) === 'titular',
+  );
+  const recomendada = ({ opcoes }: (typeof itens)[number]) =>
+    opcoes.find((opcao) => opcao.recomendada)?.cobertura;
+  const vida = itens.find(({ codigo }) => codigo === '1.01');
+  const cobertura = vida && recomendada(vida);
+  if (!cobertura || cobertura.valor === null || total <= 0) return null;
+  const falta = itens
+    .filter((item) => item === vida || item.medida?.parte)
+    .reduce((soma, item) => soma + (recomendada(item)?.falta ?? item.medida?.falta ?? 0), 0);
+  return falta <= 0 ? 1 : Math.max(0, 1 - falta / total);
+}
+
+/** Effect of the recommended options on the need of the sentence, and on no other. */
 function writePlanSentence(fatos: FatosDaFrase): string | null {
   const vive = livelihoodOf(fatos);
   if (vive?.como === 'basta' || (vive && 'falta' in vive && vive.falta === 0)) return null;
-  const vida = fatos.areas.find(({ area }) => area === AREA.vida)?.itens.find((i) => i.codigo === '1.01');
-  const cobertura = vida?.opcoes.find((opcao) => opcao.recomendada)?.cobertura;
-  if (!cobertura || cobertura.valor === null) return null;
-  return cobertura.cobertura >= 1
+  const cobertura = familyCover(fatos);
+  if (cobertura === null) return null;
+  return cobertura >= 1
     ? (termOfPlan(fatos) ?? 'A proteção recomendada cobre tudo o que faltaria.')
-    : `Com a proteção recomendada ficam cobertos ${wholePercent(cobertura.cobertura)}% do que a família precisa.`;
+    : `Com a proteção recomendada ficam cobertos ${wholePercent(cobertura)}% do que a família precisa.`;
 }
 
 function moedaIn({ areas }: Pick<FatosDaFrase, 'areas'>): MoedaDe {
@@ -213,14 +239,10 @@ export function sentenceData(fatos: FatosDaFrase): object {
     return { area, kind, codigo, tipo_segurado, outputs };
   }
   const vive = livelihoodOf(fatos);
-  const recomendada = fatos.areas
-    .find((uma) => uma.area === AREA.vida)
-    ?.itens.find(({ codigo }) => codigo === '1.01')
-    ?.opcoes.find((opcao) => opcao.recomendada);
   return {
     area,
     sustento: vive && withoutWords(vive),
-    cobertura: recomendada?.cobertura?.cobertura,
+    cobertura: familyCover(fatos) ?? undefined,
     prazo_anos: findResultado(fatos.resultados, 'vida.necessidade_capital')?.outputs?.prazo_anos,
   };
 }
@@ -242,6 +264,7 @@ export function writeNeedSentence(
   pessoa: string,
   resultado: Pick<Resultado, 'kind' | 'inputs' | 'outputs' | 'passos'> | undefined,
 ): string {
+  if (hasNoNeed(medida)) return `Nenhuma necessidade medida para ${pessoa}.`;
   if (medida.falta <= 0) return `${pessoa} já tem o que precisa.`;
   const vive =
     medida.codigo === '1.01' && resultado?.kind === 'vida.necessidade_capital'

@@ -5,6 +5,7 @@ import {
   costPerThousand,
   coverOfOpcao,
   type EstudoConferido,
+  hasNoNeed,
   highlightOfOpcao,
   type MedidaDoItem,
   measuredText,
@@ -121,6 +122,7 @@ function measureText(measure: MedidaDoItem): string {
     string,
     string,
   ];
+  if (hasNoNeed(measure)) return texts.noNeed;
   if (measure.existente > 0 && measure.existente >= measure.necessidade) return texts.measureMet(need, has);
   return texts.measure(need, measure.existente > 0 ? has : null);
 }
@@ -128,7 +130,9 @@ function measureText(measure: MedidaDoItem): string {
 type CoverProps = { area: Area; measure: MedidaDoItem; codigo: string; option: Opcao };
 
 function Cover({ area, measure, codigo, option }: CoverProps) {
-  const { cobertura, falta, valor } = coverOfOpcao(measure, option);
+  const cover = coverOfOpcao(measure, option);
+  if (!cover) return null;
+  const { cobertura, falta, valor } = cover;
   // Existing cover would look as if it came from the option.
   if (valor === null) return <p className="text-sm faint">{texts.noCover}</p>;
   const isBeside = measure.existente > 0;
@@ -164,7 +168,7 @@ type InPlaceOfCurrentProps = {
 
 /** The alternative: the current contract ends, with its cover and price. */
 function InPlaceOfCurrent({ measure, option, cost, now }: InPlaceOfCurrentProps) {
-  const { cobertura, valor } = coverOfOpcao(measure, option);
+  const { cobertura = 0, valor = null } = coverOfOpcao(measure, option) ?? {};
   if (valor === null || cost === null || now === null) return null;
   const { text } = compareWithCurrent(cost, now);
   return (

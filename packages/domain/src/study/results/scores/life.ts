@@ -1,6 +1,6 @@
 import type { Papel } from '../../snapshot.ts';
 import { capitalInForce, isCovered } from '../cover.ts';
-import { measureItem } from '../measure.ts';
+import { measureAlone } from '../measure.ts';
 import { countedLinhas, newRequests, papeisOf, toNumber } from '../reading.ts';
 import { wantedItensOf } from '../wanted.ts';
 import {
@@ -22,7 +22,7 @@ import {
 const PAGAM_NA_MORTE = ['1.01', '1.02', '1.10', '1.11'];
 const DIAS_DO_MES = 30;
 
-type Regua = Parameters<typeof measureItem>[2];
+type Regua = Parameters<typeof measureAlone>[2];
 
 /** Need of one item over the people of the study; `trazem` are the items whose options add to the existing cover. */
 function medido(
@@ -35,7 +35,7 @@ function medido(
   const falta: string[] = [];
   const partes: Parte[] = [];
   for (const papel of papeisOf(leitura)) {
-    const medida = measureItem(leitura.estudo, resultados, codigo, papel);
+    const medida = measureAlone(leitura.estudo, resultados, codigo, papel);
     if (!medida) {
       falta.push(...openCamposOf(baseFigure(exame, kind, papel)));
       continue;

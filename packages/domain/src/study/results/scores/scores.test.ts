@@ -196,7 +196,7 @@ describe('scores of the areas', () => {
 
   it('pool the couple in the area of life and name every component', () => {
     const resultado = nota(FAMILIA, 1);
-    expect(resultado?.outputs).toEqual({ nota: 3 });
+    expect(resultado?.outputs).toEqual({ nota: 4 });
     expect(resultado?.passos.map(({ nome }) => nome)).toEqual([
       'morte',
       'invalidez',
@@ -207,7 +207,7 @@ describe('scores of the areas', () => {
       'nota',
     ]);
     const comVida = naArea(FAMILIA, 1, comOpcao('1.01', { valor_cobertura: 1_300_000 }));
-    expect(area(comVida, 1)).toMatchObject({ calculada: 3, projetada: 5 });
+    expect(area(comVida, 1)).toMatchObject({ calculada: 4, projetada: 6 });
   });
 
   it('count only foreign currency needed within a year', () => {
@@ -239,8 +239,8 @@ describe('scores of the areas', () => {
 
 describe('overall score', () => {
   it('is the weighted mean of the assessed areas', () => {
-    // (0,25·3 + 0,15·2 + 0,15·10 + 0,15·5) ÷ 0,70
-    expect(notasDe(FAMILIA).geral).toBe(4.7);
+    // (0,25·4 + 0,15·2 + 0,15·10 + 0,15·5) ÷ 0,70
+    expect(notasDe(FAMILIA).geral).toBe(5.1);
   });
 
   it('uses the manual score and stores the computed one', () => {
@@ -250,8 +250,8 @@ describe('overall score', () => {
     };
     const { areas, geral, geral_projetada } = notasDe(estudo);
     expect(areas[2]).toMatchObject({ calculada: 2, manual: 9, projetada: 9 });
-    expect(geral).toBe(6.2);
-    expect(geral_projetada).toBe(6.2);
+    expect(geral).toBe(6.6);
+    expect(geral_projetada).toBe(6.6);
   });
 
   it('has the highest desired score of the wanted items', () => {
