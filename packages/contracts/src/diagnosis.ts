@@ -14,6 +14,8 @@ const moveStageBody = z
     evento: z.enum(['cancelar', 'reabrir']).optional(),
     produtos: z.array(produtoDiagnosticoId).min(1).max(6).optional(),
     motivo: z.string().trim().max(2000).optional(),
+    /** Items that become of interest with the round that this move opens. */
+    itens: z.array(id).max(60).optional(),
     versao: versao.optional(),
   })
   .refine((b) => (b.estagio === undefined) !== (b.evento === undefined), {

@@ -14,6 +14,8 @@ export const tasks = {
       produto_diagnostico_id: produtoDiagnosticoId.optional(),
       estagio: estagioEspecialista,
       motivo: z.string().trim().max(2000).optional(),
+      /** Items that become of interest with the round that this move opens. */
+      itens: z.array(id).max(60).optional(),
       versao,
     }),
     response: estudo,

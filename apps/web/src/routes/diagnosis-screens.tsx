@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { CustomerStart, StartScreen, WizardScreen } from '../features/diagnosis/index.ts';
+import { HeldDialog } from '../features/study/index.ts';
 
 export function StartRoute() {
   const { busca } = useSearch({ strict: false });
@@ -28,6 +29,7 @@ export function WizardRoute() {
       id={Number(continueDiagnosisId)}
       passo={passo}
       campo={campo}
+      HeldDialog={HeldDialog}
       onStep={(search) =>
         void navigate({
           to: '/diagnosis/complete/$customerId/$continueDiagnosisId',

@@ -39,6 +39,7 @@ export { setAreas, syncItemsWithSpouse } from './items/areas.ts';
 export { findItemOfEdit, findTaskOfArea } from './items/find-item.ts';
 export { replaceFiles } from './items/item-files.ts';
 export { saveItem } from './items/save-item.ts';
+export { wantItems } from './items/want-items.ts';
 export {
   getStudy,
   loadPipeline,

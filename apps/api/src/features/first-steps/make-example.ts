@@ -146,6 +146,11 @@ async function quote(
           await uploadOptionFile(asSpecialist, option.diagnostico_produto_item_opcao_id, 'arquivo', file);
       }
     }
-    await moveTask(ctx.deps, actor, { diagnostico_id, produto_diagnostico_id: area, estagio: 2 });
+    await moveTask(ctx.deps, actor, {
+      diagnostico_id,
+      produto_diagnostico_id: area,
+      estagio: 2,
+      request_id: ctx.request_id,
+    });
   }
 }

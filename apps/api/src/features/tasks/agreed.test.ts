@@ -122,6 +122,22 @@ describe('an item becomes of interest', () => {
     expect((await saveItem(study, other, { interesse: 'S' })).status).toBe(200);
   });
 
+  test('together with the new round that it is asked for in', async () => {
+    const { study } = await flow.presented({ areas: [1] });
+    const other = await addItem(study, '1.02', 'titular', 'N');
+    const { versao } = flow.taskOf(await flow.read(study), 1);
+    const c = await t.as('corretor');
+    const move = (itens: number[], body: object) =>
+      c.try(api.tasks.move, {
+        params: { id: study.diagnostico_id },
+        body: { produto_diagnostico_id: 1, estagio: 1, motivo: 'Mais um seguro', versao, itens, ...body },
+      });
+    expect((await move([999_999], {})).status).toBe(404);
+    expect((await move([other], {})).status).toBe(200);
+    expect((await itemIn(study, other))?.interesse).toBe('S');
+    expect(await flow.where(study)).toEqual({ estagio: 7, 1: 1 });
+  });
+
   test('for an adjustment once the area is past the answers', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     const other = await addItem(study, '1.02', 'titular', 'N');

@@ -2,11 +2,12 @@ import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { moveTarefa, type PedidoTarefa, tarefaOfArea } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
-import { readStudyReply, replyTask } from '../diagnosis/index.ts';
+import { readStudyReply, replyTask, wantItems } from '../diagnosis/index.ts';
 import { applyOrThrow } from './apply-changes.ts';
+import type { NewItems } from './move-stage.ts';
 import { lockPipeline, type OpenPipeline, type PipelineNeeds } from './open-pipeline.ts';
 
-export type TaskRequest = PedidoTarefa & { diagnostico_id: number };
+export type TaskRequest = PedidoTarefa & { diagnostico_id: number } & NewItems;
 
 /** The requested task, or the caller's newest one, to answer a version conflict. */
 function presentTask({ contents, pipeline }: OpenPipeline, actor: Actor, request: TaskRequest, now: Date) {
@@ -26,12 +27,13 @@ const needsOf = ({ estagio, produto_diagnostico_id: area }: PedidoTarefa): Pipel
 
 /** Moves the task of one area, or a specialist's own tasks at the same stage. */
 export async function moveTask(deps: Deps, actor: Actor, request: TaskRequest): Promise<Estudo> {
-  const { diagnostico_id, ...asked } = request;
+  const { diagnostico_id, itens = [], request_id, ...asked } = request;
   const reply = await deps.db.forActor(actor, async (tx) => {
     const open = await lockPipeline(tx, deps, actor, diagnostico_id, () => needsOf(asked));
     await applyOrThrow(tx, deps, actor, open, moveTarefa(open.pipeline, asked, open.contexto), async () =>
       presentTask(open, actor, request, deps.clock.now()),
     );
+    await wantItems(tx, { deps, actor, request_id }, diagnostico_id, itens);
     return readStudyReply(tx, deps, actor, diagnostico_id);
   });
   deps.wakeOutbox();

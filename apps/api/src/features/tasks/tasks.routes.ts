@@ -8,21 +8,25 @@ import { reassignTask } from './reassign-task.ts';
 import { selectProducts } from './select-products.ts';
 
 export function tasksRoutes(serve: Serve, deps: Deps) {
-  serve(api.diagnosis.moveStage, ({ actor, params, body: { estagio, evento, produtos, ...rest } }) =>
-    moveStage(deps, actor, {
-      ...rest,
-      ...(evento ? { evento } : { estagio: estagio as Estagio }),
-      produtos,
-      diagnostico_id: params.id,
-    }),
+  serve(
+    api.diagnosis.moveStage,
+    ({ actor, params, request_id, body: { estagio, evento, produtos, ...rest } }) =>
+      moveStage(deps, actor, {
+        ...rest,
+        ...(evento ? { evento } : { estagio: estagio as Estagio }),
+        produtos,
+        diagnostico_id: params.id,
+        request_id,
+      }),
   );
   serve(api.diagnosis.selectProducts, ({ actor, params, body, request_id }) =>
     selectProducts(deps, actor, { ...body, diagnostico_id: params.id, request_id }),
   );
-  serve(api.tasks.move, ({ actor, params, body }) =>
+  serve(api.tasks.move, ({ actor, params, body, request_id }) =>
     moveTask(deps, actor, {
       ...body,
       diagnostico_id: params.id,
+      request_id,
     }),
   );
   serve(api.tasks.reassign, ({ actor, params, body }) =>

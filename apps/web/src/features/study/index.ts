@@ -15,6 +15,7 @@ export {
   HowNeedIsCalculated,
 } from './calculation.tsx';
 export { type MoveProblem, moveProblems } from './move-problems.ts';
+export { HeldDialog } from './moves/held-dialog.tsx';
 export { MoveDialog, type MoveQuestion, REASONS } from './moves/move-dialog.tsx';
 export { ProblemList } from './moves/problem-list.tsx';
 export { areasToAdd, canRemoveArea, canSendArea } from './moves/questions.ts';

@@ -43,6 +43,10 @@ export const timeoutError = (): ApiError =>
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
+/** The change would take out what was quoted; the error names the items and what may be done instead. */
+export const isHeld = (error: unknown): error is ApiError =>
+  isApiError(error) && error.status === 409 && error.code === 'item_em_cotacao';
+
 /** Worth a retry: no reply, session expired, or server busy. */
 export const isTransient = (error: unknown): boolean =>
   isApiError(error) &&

@@ -1,4 +1,12 @@
-export { ApiError, errorMessage, isApiError, isTransient, isUnreachable, offlineError } from './api-error.ts';
+export {
+  ApiError,
+  errorMessage,
+  isApiError,
+  isHeld,
+  isTransient,
+  isUnreachable,
+  offlineError,
+} from './api-error.ts';
 export { addressOf, type CallOptions, call } from './client.ts';
 export { keyOf, queryKey, queryOf, useCall } from './queries.ts';
 export { type Session, session, useCan, useSession } from './session.ts';

@@ -11,6 +11,7 @@ export function createStore(savedAt: string) {
     failure: null,
     error: null,
     dropped: 0,
+    held: null,
     conflict: null,
     conflicts: [],
     revision: 0,

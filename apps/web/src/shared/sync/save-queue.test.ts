@@ -310,3 +310,35 @@ describe('rows of a table', () => {
     expect(queue.getState().pending.size).toBe(0);
   });
 });
+
+describe('a change that what was quoted forbids', () => {
+  const held = () =>
+    new ApiError(409, {
+      code: 'item_em_cotacao',
+      statusMessage: 'Vida (Marina) já foi cotado.',
+      errors: { estado_civil: ['Vida (Marina) já foi cotado.'] },
+    });
+
+  it('puts the named field back, keeps the others and says why', async () => {
+    const { queue, sent } = setUp([held()]);
+    queue.edit('geral', { estado_civil: 'D', fumante: 'S' });
+    await queue.flush();
+    expect(sent.map(({ values }) => values)).toEqual([{ estado_civil: 'D', fumante: 'S' }, { fumante: 'S' }]);
+    expect(queue.getState().pending.get('geral')?.fields).not.toHaveProperty('estado_civil');
+    expect(queue.getState().held?.statusMessage).toBe('Vida (Marina) já foi cotado.');
+    queue.release();
+    expect(queue.getState().held).toBeNull();
+  });
+
+  it('shows a row again that was to be removed', async () => {
+    const { queue, rows } = setUp(['ok', held()]);
+    const key = 'linha:a';
+    queue.edit(key, { tipo_divida: 'cartao', saldo_devedor: 900 }, DEBT);
+    await queue.flush();
+    queue.remove(key);
+    await queue.flush();
+    expect(rows.has(key)).toBe(true);
+    expect(queue.getState().pending.get(key)?.removed).toBeUndefined();
+    expect(queue.getState().held).not.toBeNull();
+  });
+});

@@ -339,6 +339,8 @@ export function createSaveQueue({
       const after = store.get();
       return order.length === 0 && after.phase === 'idle' && after.dropped === dropped;
     },
+    /** The person has read why a field was put back. */
+    release: (): void => store.update({ held: null }),
     /** Stops sending and storing. */
     stop(): void {
       isStopped = true;

@@ -1,4 +1,4 @@
-import { errorMessage, isApiError, isTransient } from '../api/api-error.ts';
+import { type ApiError, errorMessage, isApiError, isHeld, isTransient } from '../api/api-error.ts';
 import { currentRow } from '../ui/conflict.ts';
 import {
   conflictingFields,
@@ -6,6 +6,7 @@ import {
   isSame,
   pendingValues,
   pickFields,
+  undoRemoval,
   unsentFields,
   withStatus,
 } from './pending-changes.ts';
@@ -91,6 +92,10 @@ async function sendRemoval(
       store.putConflict(key, { key, mine: {}, current, row: 'changed' });
       return 'conflict';
     }
+    if (isHeld(error)) {
+      store.put(key, undoRemoval(change));
+      return tellHeld(store, error, 1);
+    }
     if (!isApiError(error) || error.status !== 404) return stopQueue(store, error);
   }
   store.put(key, null);
@@ -174,12 +179,35 @@ function handleFailure(
     store.put(key, next);
     return openRemovedRowConflict(store, key, next);
   }
+  if (isHeld(error) && !context.isOnSubmit) return releaseHeld(store, key, waiting, still, error);
   const refusal = isApiError(error) ? server.refusal(key, error.status) : 'stop';
   if (refusal === 'keep' && isApiError(error))
     return markRefused(store, key, waiting, still, error.errors, error.statusMessage);
   if (refusal === 'drop') return dropChange(store, key, waiting, still, error);
   store.put(key, waiting);
   return stopQueue(store, error);
+}
+
+/** The named fields return to their value, which the study keeps; the rest of the batch is sent again. */
+function releaseHeld(
+  store: Store,
+  key: Key,
+  change: PendingChange,
+  sent: readonly string[],
+  error: ApiError,
+): Outcome {
+  const named = sent.filter((field) => error.errors[field]);
+  const held = named.length > 0 ? named : sent;
+  const fields = Object.entries(change.fields).filter(([field]) => !held.includes(field));
+  store.put(key, fields.length > 0 ? { ...change, fields: Object.fromEntries(fields) } : null);
+  tellHeld(store, error, held.length);
+  return fields.length > 0 ? 'again' : 'sent';
+}
+
+function tellHeld(store: Store, held: ApiError, lost: number): Outcome {
+  const { dropped, revision } = store.get();
+  store.update({ held, failure: errorMessage(held), dropped: dropped + lost, revision: revision + 1 });
+  return 'sent';
 }
 
 /** Permanently refused: the screen returns to the server state and gives the reason. */

@@ -1,5 +1,6 @@
 import type { LinhaTabela } from '@farol/contracts';
 import type { NomeTabela } from '@farol/domain/catalogue';
+import type { ApiError } from '../api/api-error.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -68,6 +69,8 @@ export type AutosaveState = {
   readonly error: unknown;
   /** Number of answers dropped because the server refused them. */
   readonly dropped: number;
+  /** Refused because of what was quoted: the fields have their value again, and the person is told what to do. */
+  readonly held: ApiError | null;
   /** The first open conflict; it blocks its own key only. */
   readonly conflict: Conflict | null;
   readonly conflicts: readonly Conflict[];

@@ -3,9 +3,11 @@ import { ageAt } from '@farol/domain/calendar';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { useCan, useSession } from '../../../shared/api/index.ts';
+import { useState } from 'react';
+import { type ApiError, isHeld, useCan, useSession } from '../../../shared/api/index.ts';
 import { date, today } from '../../../shared/format/index.ts';
 import { ConflictNotice } from '../../../shared/sync/conflict-notice.tsx';
+import { pickFields } from '../../../shared/sync/pending-changes.ts';
 import { useSubmittedForm } from '../../../shared/sync/use-submitted-form.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { AddressTabs } from '../../../shared/ui/address-tabs.tsx';
@@ -18,6 +20,7 @@ import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
+import { HeldDialog } from '../../study/index.ts';
 import { ConsentPanel } from '../components/consent-panel.tsx';
 import { CustomerActions } from '../components/customer-actions.tsx';
 import { CUSTOMER_FORM, DataTab } from '../components/data-tab.tsx';
@@ -60,6 +63,13 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
   const { aba = 'dados' } = useLocation().search as CustomerSearch;
   const editable = useCan('clientes.editar');
   const form = useCustomerForm(cliente);
+  const [held, setHeld] = useState<ApiError | null>(null);
+  /** The named fields return to their value; what else was typed stays. */
+  const putBack = (error: ApiError) => {
+    const stored = pickFields(bodyOf(valuesOf(cliente)), Object.keys(error.errors));
+    form.form.setValues(valuesOf({ ...bodyOf(form.form.getValues()), ...stored }));
+    setHeld(error);
+  };
   const saving = useSubmittedForm({
     visits: customerVisits,
     id: cliente.cliente_id,
@@ -69,7 +79,7 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
     bodyOf,
     valuesOf,
     onSaved: () => toastDone(texts.saved),
-    onRefused: form.refuse,
+    onRefused: (error) => (isHeld(error) ? putBack(error) : form.refuse(error)),
   });
   const parents = useParents();
   const changed = saving.isDirty;
@@ -121,6 +131,7 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
       {aba === 'estudos' && <StudiesTab cliente={cliente} />}
       {aba === 'apolices' && <PoliciesTab id={cliente.cliente_id} />}
       {aba === 'linha' && <TimelineTab cliente={cliente} />}
+      {held && <HeldDialog error={held} onClose={() => setHeld(null)} />}
       <ConflictNotice
         conflict={saving.conflict}
         describe={describeField}

@@ -1,9 +1,10 @@
+import type { Estudo } from '@farol/contracts';
 import type { ProgressoDoPasso } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSession } from '../../../shared/api/index.ts';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { type ApiError, useSession } from '../../../shared/api/index.ts';
 import { saveState } from '../../../shared/sync/save-state.ts';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { ExampleTag } from '../../../shared/ui/example-tag.tsx';
@@ -40,6 +41,8 @@ type WizardScreenProps = {
   campo: string | undefined;
   /** Writes the step to the address. */
   onStep: (search: { passo: string; campo?: string }) => void;
+  /** Says why an answer that touches what was quoted was put back, and what may be done. */
+  HeldDialog: ComponentType<{ error: ApiError; estudo: Estudo; onClose: () => void }>;
 };
 
 /** The diagnosis: one subject per screen, saved while answering, next to the needs panel. */
@@ -51,7 +54,7 @@ export function WizardScreen({ id, ...step }: WizardScreenProps) {
   );
 }
 
-function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
+function Wizard({ passo, campo, onStep, HeldDialog }: Omit<WizardScreenProps, 'id'>) {
   const { estudo, valores, progresso, queue, autosave, readOnly, tryOut } = useStudy();
   const isWide = useIsWide();
   // Chosen once: answering the last question of a step must not leave it.
@@ -120,6 +123,7 @@ function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
           <StepContent step={step} />
         </div>
         <AutosaveConflict />
+        {autosave.held && <HeldDialog error={autosave.held} estudo={estudo} onClose={queue.release} />}
       </Page>
     </StepContext>
   );

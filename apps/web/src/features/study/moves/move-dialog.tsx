@@ -35,15 +35,33 @@ export type MoveQuestion = {
 /** Reasons given by customer or consultant; the others are set by the system. */
 export const REASONS = refusalMotivos();
 
-export function MoveDialog({ question, onClose }: { question: MoveQuestion | null; onClose: () => void }) {
+type MoveDialogProps = {
+  question: MoveQuestion | null;
+  onClose: () => void;
+  /** Called besides once the move was made. */
+  onDone?: () => void;
+};
+
+export function MoveDialog({ question, onClose, onDone }: MoveDialogProps) {
   return (
     <Modal opened={question !== null} onClose={onClose} title={question?.title}>
-      {question && <MoveForm question={question} onClose={onClose} />}
+      {question && (
+        <MoveForm
+          question={question}
+          onClose={onClose}
+          onSent={() => {
+            onClose();
+            onDone?.();
+          }}
+        />
+      )}
     </Modal>
   );
 }
 
-function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () => void }) {
+type MoveFormProps = { question: MoveQuestion; onClose: () => void; onSent: () => void };
+
+function MoveForm({ question, onClose, onSent }: MoveFormProps) {
   const { asks, areas = [], body, action, danger, person: to } = question;
   const [motivo, setMotivo] = useState('');
   const [chosen, setChosen] = useState<readonly number[]>(question.chosen ?? areas);
@@ -73,7 +91,7 @@ function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () =
     });
     setSending(false);
     if (answer) setRefusal(answer);
-    else onClose();
+    else onSent();
   };
 
   return (

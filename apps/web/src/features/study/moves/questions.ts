@@ -52,6 +52,8 @@ export function taskQuestion(
   tarefa: Tarefa,
   name: TaskMoveName,
   move: Move,
+  /** Items that become of interest with the new round. */
+  itens: readonly number[] = [],
 ): MoveQuestion | null {
   const offer = taskOffers(estudo, tarefa).find(({ evento }) => evento === name);
   if (!offer) return null;
@@ -72,6 +74,7 @@ export function taskQuestion(
           estagio: offer.para,
           versao: tarefa.versao,
           ...(motivo ? { motivo } : {}),
+          ...(itens.length > 0 ? { itens: [...itens] } : {}),
         },
         { done },
       ),

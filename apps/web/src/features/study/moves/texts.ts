@@ -117,5 +117,13 @@ export const moveTexts = {
   present: 'Ir para a etapa atual',
 } as const;
 
+/** A change that the quotes do not allow. */
+export const heldTexts = {
+  title: 'Isto já foi cotado',
+  putBack: 'A resposta voltou ao que era. Nada do que você preencheu se perdeu.',
+  keep: 'Deixar como está',
+  refuseOptions: 'Ver e recusar as opções',
+} as const;
+
 export type StudyMoveName = keyof typeof STUDY_MOVES;
 export type TaskMoveName = keyof typeof TASK_MOVES;
