@@ -115,29 +115,6 @@ it('restores a draft of an earlier release', async () => {
   await waitFor(() => expect([...device.keys()].join()).toMatch(/^1\/cliente\/7\//));
 });
 
-it('puts back what quotes forbid, says why and keeps the rest as typed', async () => {
-  const words = 'Seguro de vida (Rui) já foi cotado.';
-  const { user } = await openPage({
-    [`PUT ${ADDRESS}`]: () =>
-      replyError(409, {
-        code: 'item_em_cotacao',
-        statusMessage: words,
-        errors: { pessoa_nome: [words] },
-        problemas: [{ codigo: 'item_em_cotacao', lugar: { area: 1 }, mensagem: words, diagnostico_id: 41 }],
-      }),
-  });
-  await rename(user);
-  const phone = screen.getByLabelText<HTMLInputElement>(/^Telefone/);
-  await user.click(phone);
-  await user.paste('4833334444');
-  await user.click(screen.getByRole('button', { name: 'Salvar' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Isto já foi cotado' });
-  expect(within(dialog).getByText(words)).toBeDefined();
-  await user.click(within(dialog).getByRole('button', { name: 'Deixar como está' }));
-  expect(name().value).toBe('Ana Melo');
-  expect(phone.value).toContain('3333');
-});
-
 describe('changing a customer', () => {
   it('sends only changes, with the base version', async () => {
     const bodies: unknown[] = [];

@@ -53,7 +53,7 @@ export function createSaveQueue({
   drafts,
   savedAt,
   isOnSubmit = false,
-  now = isoNow,
+  now = () => new Date().toISOString(),
   withLock = (send) => send(),
 }: QueueOptions) {
   const store = createStore(savedAt);
@@ -339,7 +339,6 @@ export function createSaveQueue({
       const after = store.get();
       return order.length === 0 && after.phase === 'idle' && after.dropped === dropped;
     },
-    /** The person has read why a field was put back. */
     release: (): void => store.update({ held: null }),
     /** Stops sending and storing. */
     stop(): void {
@@ -348,5 +347,3 @@ export function createSaveQueue({
     },
   };
 }
-
-const isoNow = () => new Date().toISOString();
