@@ -31,6 +31,8 @@ const opcaoMostrada = z.object({
   total: z.string().optional(),
   /** Cost in R$ per month, a yearly premium divided by 12; absent for single payments. */
   mensal: z.number().optional(),
+  /** "R$ 254,00 a menos por ano que hoje": beside the contract it takes the place of. */
+  contra_hoje: z.string().optional(),
   /** "cobre 84% da necessidade", and the share as a fraction. */
   cobertura: z.object({ texto: z.string(), parte: z.number() }).nullable(),
   validade_proposta: dayOut.nullable(),

@@ -21,7 +21,7 @@ async function present(page: Page): Promise<void> {
 /** In the meeting: slides with the arrow keys, and back to the study with Esc. */
 async function seeSlides(page: Page): Promise<void> {
   const slides = page.getByRole('dialog', { name: 'Apresentação do estudo' });
-  await slides.getByText(`Preparado para ${CUSTOMER}`).waitFor();
+  await slides.getByText(`Preparado para ${CUSTOMER.split(' ')[0]}`).waitFor();
   await page.keyboard.press('ArrowRight');
   await slides.getByText(/^2 de \d+$/).waitFor();
   await page.keyboard.press('ArrowRight');

@@ -9,6 +9,7 @@ import {
   valueIn,
 } from '@farol/domain/catalogue';
 import {
+  againstTodayText,
   alsoText,
   coverText,
   declarationText,
@@ -21,6 +22,7 @@ import {
   type OptionView,
   opcaoText,
   outsidePerfilForCliente,
+  type QuemPrecisa,
   REGISTROS,
   type Resultado,
   seguradoName,
@@ -51,6 +53,7 @@ export function optionForCustomer(
 ): OpcaoMostrada {
   const { opcao, custo, cobertura, foraDoPerfil } = option;
   const pay = opcao.remuneracao_intermediacao;
+  const today = againstTodayText({ ...item, codigo }, opcao);
   const total = exchangeTotalText({ codigo, campos: item }, option.total);
   return {
     diagnostico_produto_item_opcao_id: option.id,
@@ -62,6 +65,7 @@ export function optionForCustomer(
     ...(total && { total }),
     ...(custo && { custo: { valor: custo.valor, por: custo.por, de: custo.de } }),
     ...(custo && custo.mensal !== null && { mensal: custo.mensal }),
+    ...(today && { contra_hoje: today }),
     cobertura:
       cobertura && cobertura.valor !== null
         ? { texto: coverText(cobertura.cobertura), parte: cobertura.cobertura }
@@ -82,22 +86,21 @@ export function optionForCustomer(
   };
 }
 
-/** Subject of a sentence, addressed to the customer: "você", "você e Rafael". */
-function subjectOf({ conjuge_nome }: Estudo, { tipo_segurado, pessoa }: ItemOfStudy): string {
-  if (tipo_segurado === 'conjuge') return pessoa;
-  return seguradoName({ pessoa_nome: 'você', conjuge_nome }, tipo_segurado);
+/** Whom a sentence is about, for the customer who reads: "você", "você e Rafael", "Rafael". */
+function readerOf({ conjuge_nome }: Estudo, { tipo_segurado, pessoa }: ItemOfStudy): QuemPrecisa {
+  const casal = tipo_segurado === 'casal';
+  const named =
+    tipo_segurado === 'conjuge' ? pessoa : seguradoName({ pessoa_nome: 'você', conjuge_nome }, tipo_segurado);
+  return { pessoa: named, casal, cliente: true };
 }
 
-const toSentence = (words: string): string =>
-  `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`;
-
-/** What an item lacks, as a sentence about `subject`; null while nothing is known. */
+/** What an item lacks, as a sentence; null while nothing is known. */
 export function itemSentence(
   { medida, resultado, codigo, tipo_segurado, item }: ItemOfStudy,
-  subject: string,
+  about: QuemPrecisa,
   results: readonly Resultado[],
 ): string | null {
-  if (medida) return toSentence(writeNeedSentence(medida, subject, resultado));
+  if (medida) return writeNeedSentence(medida, about, resultado);
   return unmeasuredText(results, codigo, tipo_segurado, item);
 }
 
@@ -110,7 +113,7 @@ export function itemForCustomer(study: Estudo, view: ItemOfStudy): ItemMostrado 
     codigo: view.codigo,
     nome: view.nome,
     pessoa: view.pessoa,
-    frase: itemSentence(view, subjectOf(study, view), study.resultados) ?? view.nome,
+    frase: itemSentence(view, readerOf(study, view), study.resultados) ?? view.nome,
     somar: item.somar === 'S',
     medida: medida && {
       necessidade: medida.necessidade,

@@ -59,7 +59,7 @@ describe('the link', () => {
     });
     const seen = await expectOk(opened);
     expect(seen.conteudo.areas.map((area) => area.produto_diagnostico_id)).toEqual([1, 2]);
-    expect(seen.conteudo.areas[0]?.itens[0]?.frase).toMatch(/^Faltam R\$.* para você\.$/);
+    expect(seen.conteudo.areas[0]?.itens[0]?.frase).toMatch(/^Se você faltar, /);
     expect(seen.opcoes).toContainEqual({
       diagnostico_produto_item_opcao_id: options[1],
       status: 'analisis',

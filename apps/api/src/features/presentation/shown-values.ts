@@ -84,6 +84,7 @@ const comparableOption = ({
   preco: _price,
   custo: _cost,
   total: _total,
+  contra_hoje: _today,
   remuneracao: _pay,
   cobertura,
   fora_do_perfil,

@@ -1,5 +1,5 @@
 import type { EstudoPublico } from '@farol/contracts';
-import { haveVerb, measuredText } from '@farol/domain/study';
+import { explainOnce, haveVerb, measuredText } from '@farol/domain/study';
 import { Text } from '@mantine/core';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
@@ -21,6 +21,11 @@ type StepProps = {
 export function AreaStep({ study, area, ...rest }: StepProps) {
   const { areas } = study.conteudo;
   const info = areaInfo(area.produto_diagnostico_id);
+  const said = explainOnce(
+    areas.flatMap(({ itens }) =>
+      itens.map(({ diagnostico_produto_item_id: id, codigo }) => ({ id, codigo })),
+    ),
+  );
   return (
     <>
       <p className={classes.mark} {...STEP_TITLE}>
@@ -34,7 +39,14 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
         </Text>
       ))}
       {area.itens.map((item) => (
-        <Need key={item.diagnostico_produto_item_id} study={study} area={area} item={item} {...rest} />
+        <Need
+          key={item.diagnostico_produto_item_id}
+          study={study}
+          area={area}
+          item={item}
+          explains={said.get(item.diagnostico_produto_item_id)}
+          {...rest}
+        />
       ))}
       {rest.state.swapped && (
         <Text size="md" c="dimmed" mt="xs" role="status">
@@ -45,7 +57,13 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
   );
 }
 
-function Need({ study, area, item, state, problems }: StepProps & { item: Item }) {
+type NeedProps = StepProps & {
+  item: Item;
+  /** What its name means, where it first comes up. */
+  explains: string | undefined;
+};
+
+function Need({ study, area, item, explains, state, problems }: NeedProps) {
   const open = item.opcoes.filter(
     (option) => optionState(study, option)?.pode_responder && sentStatus(study, option) === null,
   ).length;
@@ -55,6 +73,7 @@ function Need({ study, area, item, state, problems }: StepProps & { item: Item }
     <section className={classes.need} aria-label={`${item.nome}, ${item.pessoa}`}>
       <h1>{item.frase}</h1>
       <p className={classes.who}>{item.frase === item.nome ? item.pessoa : `${item.nome}, ${item.pessoa}`}</p>
+      {explains && <p className={classes.explains}>{explains}</p>}
       {item.medida && (
         <>
           <NeedBar

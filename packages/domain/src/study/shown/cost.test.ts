@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOfOpcao, costPerThousand, highlightOfOpcao } from './cost.ts';
+import { againstTodayText, costOfOpcao, costPerThousand, highlightOfOpcao } from './cost.ts';
 
 describe('cost of an option', () => {
   it.each([
@@ -33,5 +33,25 @@ describe('cost of an option', () => {
     [{ valor_imovel: 800_000 }, 'de valor'],
   ] as const)('of %o is labelled %s', (option, words) => {
     expect(highlightOfOpcao(option)?.por).toBe(words);
+  });
+});
+
+describe('against the contract of today', () => {
+  const car = { codigo: '3.01', possui: 'S', premio_atual: 3000, periodicidade_atual: 'yearly' };
+  const against = (item: object, opcao: object) =>
+    againstTodayText({ ...car, ...item }, opcao as never)?.replaceAll('\u00a0', ' ') ?? null;
+  const yearly = (valor_premio: number) => ({ valor_premio, periodicidade_pagamento: 'yearly' });
+
+  it('is the difference in the option’s period', () => {
+    expect(against({}, yearly(2746))).toBe('R$ 254,00 a menos por ano que hoje');
+    expect(against({}, { valor_premio: 300, periodicidade_pagamento: 'monthly' })).toBe(
+      'R$ 50,00 a mais por mês que hoje',
+    );
+    expect(against({}, yearly(3000))).toBe('o mesmo que se paga hoje');
+  });
+
+  it('is not said without one, nor of a life policy, which stands beside it', () => {
+    expect(against({ possui: 'N' }, yearly(2746))).toBeNull();
+    expect(against({ codigo: '1.01' }, yearly(2746))).toBeNull();
   });
 });

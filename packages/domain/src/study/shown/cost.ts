@@ -50,6 +50,37 @@ export function yearlyPremio(opcao: OpcaoDoEstudo): number | null {
   return premio === null ? null : premioOfYear(premio, opcao);
 }
 
+/** Kinds whose new contract takes the place of today's: goods, health and dental plans. */
+const NO_LUGAR = /^(3\.|1\.1[23]$)/;
+
+type ComHoje = {
+  readonly codigo: string;
+  readonly possui?: unknown;
+  readonly premio_atual?: unknown;
+  readonly periodicidade_atual?: unknown;
+};
+
+const UM_CENTAVO = 0.01;
+
+/**
+ * "R$ 254,00 a menos por ano que hoje": an option beside the contract it takes the place of, in the option's period.
+ * Null without one, or for another kind of need.
+ */
+export function againstTodayText(
+  { codigo, possui, premio_atual, periodicidade_atual }: ComHoje,
+  opcao: OpcaoDoEstudo,
+): string | null {
+  if (!NO_LUGAR.test(codigo) || possui !== 'S' || typeof premio_atual !== 'number') return null;
+  const hoje = premioOfYear(premio_atual, { periodicidade_pagamento: periodicidade_atual } as OpcaoDoEstudo);
+  const nova = yearlyPremio(opcao);
+  if (nova === null) return null;
+  const porMes = opcao.periodicidade_pagamento === 'monthly';
+  const diferenca = roundTo((hoje - nova) / (porMes ? 12 : 1), 2);
+  if (Math.abs(diferenca) < UM_CENTAVO) return 'o mesmo que se paga hoje';
+  const mais = diferenca > 0 ? 'a menos' : 'a mais';
+  return `${formatMoney(Math.abs(diferenca))} ${mais} ${porMes ? POR.mes : POR.ano} que hoje`;
+}
+
 /** Yearly price per thousand of cover, R$: the usual comparison between life insurers. */
 export function costPerThousand(opcao: OpcaoDoEstudo): number | null {
   const anual = yearlyPremio(opcao);

@@ -8,6 +8,7 @@ export * from './headline.ts';
 export type { PassoDito } from './livelihood.ts';
 export * from './loans.ts';
 export * from './month.ts';
+export { explainItem, explainOnce, type QuemPrecisa } from './need-words.ts';
 export * from './needs.ts';
 export * from './notes.ts';
 export * from './pictures.ts';

@@ -14,7 +14,7 @@ import { papelOf } from '../results/reading.ts';
 import type { TipoSegurado } from '../snapshot.ts';
 import { type FraseDosNumeros, type MoedaDe, type Validade, writeFiguresSentence } from './area-sentence.ts';
 import { accountOfLivelihood, computeLivelihood, type PassoDito, type Sustento } from './livelihood.ts';
-import { measuredText } from './value-text.ts';
+import { needWords, type QuemPrecisa } from './need-words.ts';
 import { durationText } from './words.ts';
 
 export { type Validade, validadeOf } from './area-sentence.ts';
@@ -24,6 +24,8 @@ type AreaDaFrase = {
   readonly nome: string;
   readonly itens: readonly {
     readonly codigo: string;
+    readonly nome?: string;
+    readonly pessoa?: string;
     readonly tipo_segurado: TipoSegurado;
     /** Currency code. */
     readonly moeda?: unknown;
@@ -152,15 +154,37 @@ function familyCover(fatos: FatosDaFrase): number | null {
   return falta <= 0 ? 1 : Math.max(0, 1 - falta / total);
 }
 
-/** Effect of the recommended options on the need of the sentence, and on no other. */
+/** Share of a need that is as good as covered. */
+const QUASE_TUDO = 0.99;
+
+/** The need that its recommended option leaves most uncovered, other than those of a death; null if none does. */
+function worstCovered({ areas }: FatosDaFrase): { nome: string; parte: number } | null {
+  const partes = areas.flatMap(({ itens }) =>
+    itens.flatMap(({ codigo, nome, pessoa, opcoes }) => {
+      const cobertura = opcoes.find((opcao) => opcao.recomendada)?.cobertura;
+      if (!nome || DA_FALTA.includes(codigo) || !cobertura || cobertura.valor === null) return [];
+      return [{ nome: pessoa ? `${nome}, ${pessoa}` : nome, parte: cobertura.cobertura }];
+    }),
+  );
+  const [pior] = partes.toSorted((a, b) => a.parte - b.parte);
+  return pior && pior.parte < QUASE_TUDO ? pior : null;
+}
+
+/** Effect of the recommended options: on the need of the sentence, then where they leave most uncovered. */
 function writePlanSentence(fatos: FatosDaFrase): string | null {
   const vive = livelihoodOf(fatos);
   if (vive?.como === 'basta' || (vive && 'falta' in vive && vive.falta === 0)) return null;
   const cobertura = familyCover(fatos);
   if (cobertura === null) return null;
-  return cobertura >= 1
-    ? (termOfPlan(fatos) ?? 'A proteção recomendada cobre tudo o que faltaria.')
-    : `Com a proteção recomendada ficam cobertos ${wholePercent(cobertura)}% do que a família precisa.`;
+  if (cobertura < 1)
+    return `Com a proteção recomendada ficam cobertos ${wholePercent(cobertura)}% do que a família precisa.`;
+  const pior = worstCovered(fatos);
+  const prazo = termOfPlan(fatos);
+  const resto = pior && `O que fica mais descoberto: ${pior.nome}, com ${wholePercent(pior.parte)}%.`;
+  if (prazo) return [prazo, resto].filter(Boolean).join(' ');
+  return resto
+    ? `O seguro de vida recomendado cobre o que faltaria. ${resto}`
+    : 'A proteção recomendada cobre tudo o que faltaria.';
 }
 
 function moedaIn({ areas }: Pick<FatosDaFrase, 'areas'>): MoedaDe {
@@ -258,18 +282,16 @@ export function needSentenceData(resultado: Resultado | undefined): object | nul
   return plano && { capital: plano.capital_projetado, capital_da_meta: plano.capital_necessario };
 }
 
-/** Meaning of one need in plain words, if available. */
+/** Meaning of one need in plain words. */
 export function writeNeedSentence(
   medida: MedidaDoItem,
-  pessoa: string,
+  quem: QuemPrecisa,
   resultado: Pick<Resultado, 'kind' | 'inputs' | 'outputs' | 'passos'> | undefined,
 ): string {
-  if (hasNoNeed(medida)) return `Nenhuma necessidade medida para ${pessoa}.`;
-  if (medida.falta <= 0) return `${pessoa} já tem o que precisa.`;
+  if (hasNoNeed(medida)) return `Nenhuma necessidade medida para ${quem.pessoa}.`;
   const vive =
     medida.codigo === '1.01' && resultado?.kind === 'vida.necessidade_capital'
       ? computeLivelihood(resultado as Resultado<'vida.necessidade_capital'>)
       : null;
-  if (vive?.como === 'meses') return `A família mantém a vida que tem por ${durationText(vive.meses)}.`;
-  return `Faltam ${measuredText(medida, medida.falta)} para ${pessoa}.`;
+  return needWords(medida, quem, vive);
 }

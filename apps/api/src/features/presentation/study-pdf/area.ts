@@ -47,6 +47,9 @@ function itemBlocks(view: PdfView, area: PdfArea, item: PdfItem): PdfBlock[] {
   const told = needs.length > 0 && item.codigo !== LIFE;
   return [
     { type: 'heading', level: 2, text: `${nome}, ${pessoa}` },
+    ...(view.explica.has(item.id)
+      ? [{ type: 'text' as const, text: view.explica.get(item.id) ?? '', style: 'small' as const }]
+      : []),
     ...(frase && !told ? [{ type: 'text' as const, text: frase, style: 'lead' as const }] : []),
     ...needs,
     ...partBlocks(area, item),

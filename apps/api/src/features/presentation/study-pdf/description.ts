@@ -85,10 +85,10 @@ export function studyDescription(data: PdfData): PdfDescription {
   ).filter(({ mostrada }) => mostrada);
   const day = formatDay(dayInSaoPaulo(criado));
   return {
-    title: `${words.titles[data.documento]}: ${estudo.pessoa_nome}`,
+    title: `${words.titles[data.documento]}: ${view.familia}`,
     author: `${estudo.consultor.pessoa_nome}, ${facts.empresa_nome}`,
     subject: `Estudo ${estudo.diagnostico_id}`,
-    footer: `${estudo.pessoa_nome}, estudo ${estudo.diagnostico_id}, ${day}. ${words.today}`,
+    footer: `${view.familia}, estudo ${estudo.diagnostico_id}, ${day}. ${words.today}`,
     created: criado,
     blocks:
       data.documento === 'pagina'

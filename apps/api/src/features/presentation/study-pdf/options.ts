@@ -39,6 +39,7 @@ function mainLines(view: PdfView): Line[] {
   const adviser = firstName(view.estudo.consultor.pessoa_nome);
   return [
     { label: 'Preço', read: ({ preco }) => preco && `${preco.figura} ${preco.por}`.trim() },
+    { label: 'Contra o de hoje', read: ({ contra_hoje }) => contra_hoje },
     { label: 'Quanto cobre', read: ({ cobertura }) => cobertura?.texto },
     { label: 'Recomendada', read: ({ recomendada }) => recomendada && `por ${adviser}` },
     PROFILE,
@@ -90,7 +91,15 @@ function alone(view: PdfView, option: OpcaoMostrada): PdfBlock {
   const { preco, cobertura, recomendada } = option;
   const adviser = firstName(view.estudo.consultor.pessoa_nome);
   const title = optionTitle(option);
-  const note = listed([PROFILE, ...detailLines([option]), ...lastLines], option);
+  const note = listed(
+    [
+      { label: 'Contra o de hoje', read: ({ contra_hoje }) => contra_hoje },
+      PROFILE,
+      ...detailLines([option]),
+      ...lastLines,
+    ],
+    option,
+  );
   return {
     type: 'table',
     columns: [

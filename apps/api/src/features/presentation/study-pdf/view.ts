@@ -5,6 +5,7 @@ import {
   accountOfEstudo,
   type CoupleView,
   codigoInOrder,
+  explainOnce,
   type ItemView,
   missingRegistros,
   type PaginaDoEstudo,
@@ -47,6 +48,8 @@ export type PdfArea = {
 
 export type PdfView = PdfData & {
   pagina: PaginaDoEstudo;
+  /** What an item's name means, where it first comes up, by item id. */
+  explica: ReadonlyMap<number, string>;
   /** First names: "Marina e Rafael". */
   familia: string;
   areas: PdfArea[];
@@ -75,7 +78,7 @@ function toPdfItem(
   return {
     ...view,
     chave: codigoInOrder(view),
-    frase: itemSentence(view, view.pessoa, results),
+    frase: itemSentence(view, { pessoa: view.pessoa, casal: view.tipo_segurado === 'casal' }, results),
     opcoes: onPaper.map((option) => optionForCustomer(view, option)),
     recusado: isQuoted && view.opcoes.length > 0 && onPaper.length === 0,
     peso: isQuoted ? view.peso : null,
@@ -122,6 +125,7 @@ export function buildPdfView(data: PdfData): PdfView {
     ...data,
     areas,
     pagina: viewOnePage(areas),
+    explica: explainOnce(areas.flatMap(({ itens }) => itens)),
     familia: seguradoName(estudo, estudo.conjuge_nome ? 'casal' : 'titular'),
     casal: view.casal,
     resultados,

@@ -1,6 +1,8 @@
 import type { Estudo } from '@farol/contracts';
 import {
+  againstTodayText,
   alsoText,
+  explainItem,
   haveVerb,
   highlightOfOpcao,
   monthAmountText,
@@ -181,12 +183,15 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
   const until = validade.ate && date(validade.ate);
   const pay = opcao.remuneracao_intermediacao;
   const instead = item.peso && monthReplacement(item.peso);
+  const today = againstTodayText({ ...item.item, codigo: item.codigo }, opcao);
+  const explains = explainItem(item.codigo);
   return (
     <>
       <div>
         <AreaMark area={area} />
         <h1>{item.nome}</h1>
         <p className={classes.lead}>{item.pessoa}</p>
+        {explains && <p className={classes.lead}>{explains}</p>}
       </div>
       <div>
         <section className={classes.best}>
@@ -202,6 +207,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
           <p className={classes.price}>
             <Price option={best} />
           </p>
+          {today && <p className={classes.lead}>{today}</p>}
           {instead && item.peso && <p className={classes.lead}>{`${instead}: ${planPrice(item.peso)}`}</p>}
           {cobertura && cobertura.valor !== null && item.medida && (
             <div className={classes.coverage}>

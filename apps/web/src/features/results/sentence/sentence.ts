@@ -52,7 +52,7 @@ export function needSentence(estudo: Estudo, view: ItemView): string {
   const freedom = item.codigo === FREEDOM && freedomSentence(estudo, view);
   if (freedom) return freedom;
   if (!medida) return nome;
-  return writeNeedSentence(medida, pessoa, view.resultado);
+  return writeNeedSentence(medida, { pessoa, casal: item.tipo_segurado === 'casal' }, view.resultado);
 }
 
 const SENTENCE = 'frase';
