@@ -278,7 +278,9 @@ describe('slides', () => {
     press('ArrowRight');
     press('ArrowRight');
     expect(screen.getByText('3 de 6')).toBeDefined();
-    expect(screen.getByText('Se Marina faltar, a casa segue de pé por cerca de dois anos e meio.')).toBeDefined();
+    expect(
+      screen.getByText('Se Marina faltar, a casa segue de pé por cerca de dois anos e meio.'),
+    ).toBeDefined();
     press('End');
     press('ArrowRight');
     expect(screen.getByText('6 de 6')).toBeDefined();
