@@ -1,5 +1,5 @@
 import type { Caller } from '@farol/api';
-import { api, type Item, type Opcao } from '@farol/contracts';
+import { api, type ErrorBody, type Estudo, type Item, type Opcao } from '@farol/contracts';
 import { formatDay } from '@farol/domain/calendar';
 import { offerFor } from '../answers/offers.ts';
 import { pdf } from '../demo-files.ts';
@@ -39,6 +39,34 @@ async function enterOffer(e: Caller, scene: SceneContext, item: Item, n: number)
   });
 }
 
+/** Why an item is recommended although the study measured no need of it. */
+const REASONS: Record<string, string> = {
+  '1.07': 'Nos primeiros dias parado, a diária chega antes do benefício do INSS.',
+  '1.11': 'O inventário já conta na vida inteira; este seguro paga os custos assim que a família avisa.',
+};
+const OTHER_REASON = 'A necessidade já está atendida: é um reforço barato, para decidir com calma.';
+
+/** Writes the reasons that a refused delivery asks for. */
+async function giveReasons(e: Caller, study: Estudo, refused: ErrorBody): Promise<void> {
+  const asked = (refused.problemas ?? []).filter(({ codigo }) => codigo === 'recomendada_sem_motivo');
+  const products = study.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
+  for (const { lugar } of asked) {
+    const now = await e.call(api.diagnosis.getAsSpecialist, { params: { id: study.diagnostico_id } });
+    const option = products
+      .flatMap((area) => itemsOfInterest(now, area))
+      .flatMap((item) => item.diagnostico_produto_item_opcoes)
+      .find((one) => one.diagnostico_produto_item_opcao_id === lugar.opcao);
+    if (!option) continue;
+    await e.call(api.quotations.update, {
+      params: { id: option.diagnostico_produto_item_opcao_id },
+      body: {
+        versao: option.versao,
+        motivo_recomendacao: REASONS[String(lugar.item)] ?? OTHER_REASON,
+      },
+    });
+  }
+}
+
 const NOTHING = 'Nenhuma seguradora aceita o risco nas condições pedidas.';
 
 /** The specialist's part of an area: opens it, enters offers, delivers or refuses. */
@@ -51,11 +79,11 @@ export async function quoteArea(
   const e = specialistOf(scene, area);
   const study = await read(area);
   const params = { id: study.diagnostico_id };
-  const move = (estagio: number, motivo?: string) =>
-    e.call(api.tasks.move, {
-      params,
-      body: { produto_diagnostico_id: area, estagio, motivo, versao: taskOf(study, area).versao },
-    });
+  const to = (estagio: number, motivo?: string) => ({
+    params,
+    body: { produto_diagnostico_id: area, estagio, motivo, versao: taskOf(study, area).versao },
+  });
+  const move = (estagio: number, motivo?: string) => e.call(api.tasks.move, to(estagio, motivo));
   if (goal === 'declined') {
     await move(7, 'cobertura');
     return;
@@ -73,5 +101,8 @@ export async function quoteArea(
     }
     if (goal === 'quoting') return;
   }
+  const delivery = await e.try(api.tasks.move, to(2));
+  if (delivery.status < 300) return;
+  await giveReasons(e, study, delivery.error);
   await move(2);
 }
