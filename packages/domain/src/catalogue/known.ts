@@ -35,6 +35,9 @@ export type Conta =
   | 'aluguel_atual'
   | 'previdencia'
   | 'dividas_a_trocar'
+  | 'prazo_a_trocar'
+  | 'beneficio_inss'
+  | 'conjuge_beneficio_inss'
   | 'tem_filhos'
   | 'moradia_dos_bens';
 
@@ -194,7 +197,10 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
   '3.13': fromEmpresa('3.13', 'atividade_cnae'),
   '4.03': { ...IMOVEL, garantia_valor: [fromBem('imovel', 'valor_mercado')] },
   '4.04': VEICULO,
-  '4.05': { credito_valor: [computed('dividas', 'dividas_a_trocar')] },
+  '4.05': {
+    credito_valor: [computed('dividas', 'dividas_a_trocar')],
+    credito_prazo_meses: [computed('dividas', 'prazo_a_trocar')],
+  },
   '4.07': fromEmpresa('4.07', 'faturamento_anual', 'atividade_cnae'),
   '5.04': {
     ...fromItens(['residente_fiscal_outro_pais'], '5.05'),
@@ -264,5 +270,7 @@ export const CONHECIDOS_DO_BLOCO: Ligacoes = {
   conjuge_tipo_vinculo: fromResposta('conjuge_subtipo_vinculo', VINCULO_DA_SITUACAO),
   conjuge_subtipo_vinculo: fromResposta('conjuge_tipo_vinculo', SITUACAO_DO_VINCULO),
   tem_dependentes: [computed('cadastro', 'tem_filhos')],
+  beneficio_inss_estimado: [computed('levantamento', 'beneficio_inss')],
+  conjuge_beneficio_inss_estimado: [computed('levantamento', 'conjuge_beneficio_inss')],
   tipo_moradia: [computed('bens', 'moradia_dos_bens')],
 };

@@ -48,12 +48,12 @@ const clause = (value: unknown): string => text(value).trim().replace(/\.$/, '')
 
 /** One quoted option, worded for the customer. */
 export function optionForCustomer(
-  { codigo, item, moeda }: ItemOfStudy,
+  { codigo, item, moeda, acaba }: ItemOfStudy,
   option: OptionView<Opcao>,
 ): OpcaoMostrada {
   const { opcao, custo, cobertura, foraDoPerfil } = option;
   const pay = opcao.remuneracao_intermediacao;
-  const today = againstTodayText({ ...item, codigo }, opcao);
+  const today = againstTodayText({ ...item, codigo }, opcao, acaba);
   const total = exchangeTotalText({ codigo, campos: item }, option.total);
   return {
     diagnostico_produto_item_opcao_id: option.id,

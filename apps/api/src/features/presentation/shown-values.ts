@@ -131,6 +131,7 @@ const toFirstFormat = (content: ConteudoEstudo): ConteudoEstudo => ({
       opcoes: item.opcoes.map((option) => ({
         ...option,
         custo: undefined,
+        contra_hoje: undefined,
         valores: undefined,
       })),
     })),

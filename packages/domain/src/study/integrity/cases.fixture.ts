@@ -147,6 +147,11 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
     'renda_tributavel_anual',
     withAnswers({ renda_tributavel_anual: 200_000, tipo_vinculo: 'PJ', pro_labore_mensal: 6000 }),
   ],
+  [
+    'plano_acima_do_mes',
+    'capacidade_poupanca',
+    withAnswers({}, {}, [item('2.07', { aporte_mensal: 90_000, prazo_investimento: 5 })], 2),
+  ],
   ['despesa_zero', 'despesa_mensal_familiar', withAnswers({ despesa_mensal_familiar: 0 })],
   ['despesa_difere', 'despesa_mensal_familiar', withAnswers({ despesa_mensal_familiar: 15_000 })],
   [

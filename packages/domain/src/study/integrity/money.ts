@@ -1,6 +1,8 @@
 import { numberOf } from '../../calculators/parameters/tables.ts';
 import { budgetDespesa, budgetLinhas } from '../results/household.ts';
+import { monthlyCost } from '../results/month-cost.ts';
 import { ageOf, countedLinhas, fromGeneralBlock, sumColuna, toNumber, toText } from '../results/reading.ts';
+import { wantedItensOf } from '../results/wanted.ts';
 import { pointsOfPeople, pointWhen, type Regra } from './point.ts';
 
 const MENOR_IDADE_DE_TRABALHO = 14;
@@ -164,6 +166,24 @@ const consumptionAboveRenda = pointsOfPeople(({ leitura, derivado }, papel, aqui
   });
 });
 
+/** Contributions, instalments and premiums chosen, by the options of the plan or else as wanted, R$ a month. */
+const planAboveMonth: Regra = ({ derivado, leitura }) => {
+  const capacidade = derivado.capacidade_poupanca.valor;
+  const plano = sumColuna(
+    wantedItensOf(leitura).map(({ item }) => {
+      const peso = monthlyCost(leitura, item);
+      if (peso) return peso.mensal;
+      return item.campos.aporte_mensal ?? item.campos.aporte_atual ?? null;
+    }),
+  );
+  return pointWhen(capacidade !== null && plano > Math.max(0, capacidade), 'improvavel', {
+    codigo: 'plano_acima_do_mes',
+    lugar: { campo: 'capacidade_poupanca' },
+    plano,
+    sobra: capacidade ?? 0,
+  });
+};
+
 const openAluguel: Regra = ({ valores }) =>
   pointWhen(valores.tipo_moradia === 'alugada' && toNumber(valores.aluguel_atual) === null, 'falta', {
     codigo: 'aluguel_em_aberto',
@@ -196,6 +216,7 @@ export const DINHEIRO: readonly Regra[] = [
   savesMoreThanEarns,
   parcelasAboveRenda,
   consumptionAboveRenda,
+  planAboveMonth,
   openAluguel,
   schoolOutsideBudget,
 ];

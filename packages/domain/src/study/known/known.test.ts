@@ -210,6 +210,42 @@ describe('prefilled values', () => {
     });
   });
 
+  it('a refinancing has balance and term of the marked debts', () => {
+    const mortgage = {
+      tipo_divida: 'imobiliario',
+      saldo_devedor: 412_000,
+      parcela_atual: 4_350,
+      parcelas_restantes: 300,
+      taxa_juros_mensal: 0.8,
+      refinanciar: 'S',
+    } as const;
+    expect(valores(knownForItem(com({ dividas: [mortgage] }), linha('4.05')))).toEqual({
+      credito_valor: 412_000,
+      credito_prazo_meses: 300,
+    });
+  });
+
+  it('the INSS retirement comes from the average and the years until it', () => {
+    const study = (answers: object) => {
+      const base = com({});
+      return { ...base, diagnostico: { ...base.diagnostico, ...answers } };
+    };
+    const inss = {
+      data_nascimento: '1982-01-10',
+      sexo: 'F',
+      contribui_inss: 'S',
+      media_contribuicao: 4_000,
+      anos_contribuicao: 20,
+    };
+    // 20 years and 18 more until 62: 60% + 2% for each of the 23 above 15.
+    expect(knownForGeneralBlock(study(inss)).beneficio_inss_estimado?.valor).toBe(4_240);
+    const late = { ...inss, data_nascimento: '1966-01-10' };
+    expect(knownForGeneralBlock(study(late)).beneficio_inss_estimado?.valor).toBe(2_960);
+    expect(knownForGeneralBlock(study({ ...inss, subtipo_vinculo: 'aposentado' }))).not.toHaveProperty(
+      'beneficio_inss_estimado',
+    );
+  });
+
   it('a question shared by two items is answered once', () => {
     const viagem = linha('5.07', { viagem_destino: 'Portugal', viagem_inicio: '2027-01-10' });
     const outra = linha('3.07', { viagem_inicio: '2027-02-01' });

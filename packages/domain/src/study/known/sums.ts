@@ -1,6 +1,9 @@
+import { calculate } from '../../calculators/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
-import type { Conta, LinhaDe } from '../../catalogue/index.ts';
+import { type Conta, type LinhaDe, numberIn } from '../../catalogue/index.ts';
 import { countsFor } from '../results/cover.ts';
+import { REFINANCIAMENTO } from '../results/credit/reference-kind.ts';
+import { replacedDividas } from '../results/credit/refinancing.ts';
 import {
   ageOf,
   colunaOf,
@@ -46,6 +49,10 @@ function pessoas({ leitura }: Fontes): number | null {
 }
 
 const MESES_DO_ANO = 12;
+/** EC 103/2019. */
+const IDADE_DO_INSS = { F: 62, M: 65 } as const;
+/** Retired already, or under a regime of their own. */
+const SEM_BENEFICIO: ReadonlySet<string | null> = new Set(['aposentado', 'servidor_estatutario', 'militar']);
 const ownsNoProperty = (bens: readonly LinhaDe<'bens'>[]): boolean =>
   bens.every(({ tipo_bem }) => tipo_bem !== 'imovel');
 const PARA_A_APOSENTADORIA = /aposentad|liberdade|previd/i;
@@ -67,6 +74,28 @@ function previdencia({ leitura }: Fontes, item: ItemConsultado): number | null {
 function dividasToReplace({ leitura }: Fontes): number | null {
   const trocadas = (countedLinhas(leitura, 'dividas') ?? []).filter(({ refinanciar }) => refinanciar === 'S');
   return trocadas.length > 0 ? sumColuna(colunaOf(trocadas, 'saldo_devedor')) : null;
+}
+
+/**
+ * INSS retirement of this person by the average and the years of contribution, those until retiring included, R$ a
+ * month; null for a person retired already or outside the INSS.
+ */
+function retirementBenefit(leitura: Leitura, papel: Papel): number | null {
+  const de = (nome: 'media_contribuicao' | 'anos_contribuicao') =>
+    toNumber(fromGeneralBlock(leitura, papel, nome));
+  const [media, anos, idade] = [de('media_contribuicao'), de('anos_contribuicao'), ageOf(leitura, papel)];
+  const situacao = toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
+  const fora = fromGeneralBlock(leitura, papel, 'contribui_inss') === 'N' || SEM_BENEFICIO.has(situacao);
+  if (fora || !media || anos === null || idade === null) return null;
+  const sexo = toText(fromGeneralBlock(leitura, papel, 'sexo')) ?? 'O';
+  const regra = sexo === 'F' ? IDADE_DO_INSS.F : IDADE_DO_INSS.M;
+  const ate = Math.max(0, (toNumber(fromGeneralBlock(leitura, papel, 'idade_inss')) ?? regra) - idade);
+  const resultado = calculate('vida.inss_incapacidade', {
+    media_contribuicao: media,
+    anos_contribuicao: anos + ate,
+    sexo,
+  });
+  return numberIn(resultado, 'beneficio');
 }
 
 function homeAmongBens({ leitura }: Fontes): string | null {
@@ -110,6 +139,10 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
     estudo.diagnostico.tipo_moradia === 'alugada' ? estudo.diagnostico.aluguel_atual : null,
   previdencia,
   dividas_a_trocar: dividasToReplace,
+  prazo_a_trocar: ({ leitura }) =>
+    replacedDividas({ leitura, item: { codigo: REFINANCIAMENTO, campos: {} } })?.parcelas_restantes ?? null,
+  beneficio_inss: ({ leitura }) => retirementBenefit(leitura, 'titular'),
+  conjuge_beneficio_inss: ({ leitura }) => (leitura.conjuge ? retirementBenefit(leitura, 'conjuge') : null),
   tem_filhos: ({ cadastro }) => ((cadastro.pessoa_filhos ?? 0) > 0 ? 'S' : null),
   moradia_dos_bens: homeAmongBens,
 };

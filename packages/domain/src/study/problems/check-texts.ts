@@ -64,6 +64,8 @@ export const TEXTOS_DA_CONFERENCIA = {
     `A despesa informada difere da soma do orçamento, ${formatMoney(orcamento)}.`,
   poupa_o_que_nao_tem: ({ falta }: { falta: number }) =>
     `Faltam ${formatMoney(falta)} por mês, e a capacidade de poupança informada é positiva.`,
+  plano_acima_do_mes: ({ plano, sobra }: { plano: number; sobra: number }) =>
+    `O plano pede ${formatMoney(plano)} por mês, e ${sobra > 0 ? `sobram ${formatMoney(sobra)}` : 'o mês não deixa nada'}: escolha o que entra primeiro.`,
   mes_nao_fecha: ({ falta }: { falta: number }) =>
     `Despesas, parcelas e prêmios passam da renda em ${formatMoney(falta)} por mês.`,
   poupa_mais_que_ganha: () => 'A capacidade de poupança passa da renda da família.',

@@ -50,6 +50,12 @@ describe('against the contract of today', () => {
     expect(against({}, yearly(3000))).toBe('o mesmo que se paga hoje');
   });
 
+  it('is the difference in the instalment of a loan that ends', () => {
+    const words = againstTodayText({ codigo: '6.04' }, { parcela: 3_900 }, { mensal: 4_350 });
+    expect(words?.replaceAll('\u00a0', ' ')).toBe('R$ 450,00 a menos por mês que hoje');
+    expect(againstTodayText({ codigo: '6.04' }, {}, { mensal: 4_350 })).toBeNull();
+  });
+
   it('is not said without one, nor of a life policy, which stands beside it', () => {
     expect(against({ possui: 'N' }, yearly(2746))).toBeNull();
     expect(against({ codigo: '1.01' }, yearly(2746))).toBeNull();

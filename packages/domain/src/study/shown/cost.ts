@@ -62,23 +62,29 @@ type ComHoje = {
 
 const UM_CENTAVO = 0.01;
 
+function differenceText(diferenca: number, por: string): string {
+  if (Math.abs(diferenca) < UM_CENTAVO) return 'o mesmo que se paga hoje';
+  return `${formatMoney(Math.abs(diferenca))} ${diferenca > 0 ? 'a menos' : 'a mais'} ${por} que hoje`;
+}
+
 /**
  * "R$ 254,00 a menos por ano que hoje": an option beside the contract it takes the place of, in the option's period.
- * Null without one, or for another kind of need.
+ * A loan or rent that ends (`acaba`) is compared by the month. Null without one, or for another kind of need.
  */
 export function againstTodayText(
   { codigo, possui, premio_atual, periodicidade_atual }: ComHoje,
   opcao: OpcaoDoEstudo,
+  acaba?: { readonly mensal: number } | null,
 ): string | null {
+  const novo = acaba ? (costOfOpcao(opcao)?.mensal ?? null) : null;
+  if (acaba && novo !== null) return differenceText(roundTo(acaba.mensal - novo, 2), POR.mes);
   if (!NO_LUGAR.test(codigo) || possui !== 'S' || typeof premio_atual !== 'number') return null;
   const hoje = premioOfYear(premio_atual, { periodicidade_pagamento: periodicidade_atual } as OpcaoDoEstudo);
   const nova = yearlyPremio(opcao);
   if (nova === null) return null;
   const porMes = opcao.periodicidade_pagamento === 'monthly';
   const diferenca = roundTo((hoje - nova) / (porMes ? 12 : 1), 2);
-  if (Math.abs(diferenca) < UM_CENTAVO) return 'o mesmo que se paga hoje';
-  const mais = diferenca > 0 ? 'a menos' : 'a mais';
-  return `${formatMoney(Math.abs(diferenca))} ${mais} ${porMes ? POR.mes : POR.ano} que hoje`;
+  return differenceText(diferenca, porMes ? POR.mes : POR.ano);
 }
 
 /** Yearly price per thousand of cover, R$: the usual comparison between life insurers. */

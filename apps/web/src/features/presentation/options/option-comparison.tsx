@@ -1,5 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import {
+  againstTodayText,
   highlightOfOpcao,
   type MedidaDoItem,
   monthSurplus,
@@ -43,6 +44,7 @@ export function OptionComparison({ estudo, area, item, mayRecommend }: Compariso
     <OptionHead
       key={option.id}
       option={option}
+      today={againstTodayText({ ...item.item, codigo: item.codigo }, option.opcao, item.acaba)}
       onRecommend={
         mayRecommend && !option.recomendada && !option.foraDoPerfil
           ? () =>
@@ -122,10 +124,13 @@ const groupsOf = (lines: readonly Line[]): [string, Line[]][] => [
 
 function OptionHead({
   option,
+  today,
   onRecommend,
   busy,
 }: {
   option: OptionView;
+  /** Against what is paid today; null where nothing is replaced. */
+  today: string | null;
   onRecommend?: (() => void) | undefined;
   busy: boolean;
 }) {
@@ -161,6 +166,7 @@ function OptionHead({
           '—'
         )}
       </p>
+      {today && <p className="text-sm dim">{today}</p>}
       {option.foraDoPerfil && <p className="text-xs warning">{outsidePerfilText(option.foraDoPerfil)}</p>}
       <OptionStatus option={option} />
     </Stack>

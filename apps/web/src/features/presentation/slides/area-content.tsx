@@ -183,7 +183,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
   const until = validade.ate && date(validade.ate);
   const pay = opcao.remuneracao_intermediacao;
   const instead = item.peso && monthReplacement(item.peso);
-  const today = againstTodayText({ ...item.item, codigo: item.codigo }, opcao);
+  const today = againstTodayText({ ...item.item, codigo: item.codigo }, opcao, item.acaba);
   const explains = explainItem(item.codigo);
   return (
     <>
