@@ -14,7 +14,23 @@ const PATIENCE_MS = 120_000;
 
 /** The reader of the customer's link. */
 const CUSTOMER: View = { papel: null, pode_editar: false, ve_saude: false, areas: null };
-const FACTS = { consultor_telefone: null, consultor_email: '', empresa_nome: 'Azul', consentimentos: [] };
+const FACTS = {
+  consultor_telefone: null,
+  consultor_email: '',
+  empresa_nome: 'Azul',
+  consentimentos: [],
+  empresa: {
+    cnpj: null,
+    telefone: null,
+    email: null,
+    site: null,
+    endereco: null,
+    cor_marca: null,
+    logo_png: null,
+    logo_largura: null,
+    logo_altura: null,
+  },
+};
 
 /** Enough of the general block to compute most needs. */
 const ANSWERED = {

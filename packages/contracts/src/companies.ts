@@ -1,7 +1,8 @@
 import { onlyDigits } from '@farol/domain/br';
+import { brandColorProblem } from '@farol/domain/brand';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { arquivo, byId, clearable, id, text, versao } from './fields.ts';
+import { arquivo, byId, clearable, cnpj, email, id, phone, text, versao } from './fields.ts';
 
 const isSusep = (number: string) => /^[\d.\-/ ]+$/.test(number) && onlyDigits(number).length >= 3;
 /** The association writes letters too: "CRECI/SC 1234-J", "Ato Declaratório 12.345". */
@@ -22,6 +23,49 @@ const registros = {
   entes_supervisionados: clearable(text(1000)).optional(),
 };
 
+/** `#rrggbb`; light ones are refused, the others adapt to where they stand. */
+const corDaMarca = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .superRefine((cor, ctx) => {
+    const problem = brandColorProblem(cor);
+    if (problem) ctx.addIssue({ code: 'custom', message: problem });
+  });
+
+/** Address of a web page; `https://` is added where none was typed. */
+const site = z
+  .string()
+  .trim()
+  .max(200)
+  .transform((typed) => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`))
+  .pipe(
+    z.url({
+      protocol: /^https?$/,
+      hostname: z.regexes.domain,
+      error: 'Informe um endereço como www.corretora.com.br.',
+    }),
+  );
+
+/** Who to call and where it is: on the cover of a document. */
+const contato = {
+  cnpj: clearable(cnpj).optional(),
+  telefone: clearable(phone).optional(),
+  email: clearable(email).optional(),
+  site: clearable(site).optional(),
+  endereco: clearable(text(200)).optional(),
+};
+
+/** What the customer's link, the slides and the documents show of a company. */
+export const marca = z.object({
+  nome: z.string(),
+  /** `#rrggbb`; null: the product's own. */
+  cor: z.string().nullable(),
+  /** `data:image/png;base64,…`; null without one. */
+  logo: z.string().nullable(),
+});
+export type Marca = z.output<typeof marca>;
+
 const empresa = z.object({
   empresa_id: id,
   empresa_nome_fantasia: z.string(),
@@ -33,6 +77,14 @@ const empresa = z.object({
   participacao_ente: z.string().nullable(),
   exclusividade: z.string().nullable(),
   entes_supervisionados: z.string().nullable(),
+  cnpj: z.string().nullable(),
+  telefone: z.string().nullable(),
+  email: z.string().nullable(),
+  site: z.string().nullable(),
+  endereco: z.string().nullable(),
+  cor_marca: z.string().nullable(),
+  /** `data:image/png;base64,…` */
+  logo: z.string().nullable(),
   /** The company's own blank terms of use. */
   termos_modelo: arquivo.nullable(),
   versao,
@@ -68,10 +120,31 @@ export const companies = {
     body: z.object({
       empresa_nome_fantasia: text(120).optional(),
       ...registros,
+      ...contato,
+      cor_marca: clearable(corDaMarca).optional(),
+      /** Removes the logo; a new one is uploaded. */
+      logo: z.null().optional(),
       /** `arquivo_id` of an uploaded PDF or DOCX; null removes it. */
       termos_modelo: id.nullable().optional(),
       versao,
     }),
     response: empresa,
+  }),
+  uploadLogo: endpoint({
+    method: 'POST',
+    path: '/empresa/{id}/logo',
+    summary: 'Trocar o logotipo de uma empresa: PNG, JPG ou WEBP até 2 MB, redesenhado; a transparência fica',
+    access: EDITORS,
+    params: byId,
+    upload: { field: 'img', kind: 'logo' },
+    response: empresa,
+  }),
+  brand: endpoint({
+    method: 'GET',
+    path: '/empresa/{id}/marca',
+    summary: 'Nome, cor e logotipo com que a empresa aparece ao cliente',
+    access: 'autenticado',
+    params: byId,
+    response: marca,
   }),
 };

@@ -10,7 +10,7 @@ export type Access = 'publico' | 'autenticado' | Permissao | readonly Permissao[
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Kinds of uploaded files; they decide limits and accepted contents (product.md, Files). */
-export type UploadKind = 'documento' | 'avatar' | 'termos' | 'avulso' | 'planilha';
+export type UploadKind = 'documento' | 'avatar' | 'logo' | 'termos' | 'avulso' | 'planilha';
 
 export type Endpoint<
   Params extends z.ZodType | undefined = z.ZodType | undefined,

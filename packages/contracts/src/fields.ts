@@ -2,7 +2,7 @@ import type { Cargo } from '@farol/domain/access';
 import type { CodigoItem } from '@farol/domain/catalogue';
 import type { Area, MotivoRecusa, TipoDocumento, TipoSegurado } from '@farol/domain/code-lists';
 import './messages.ts';
-import { isValidCpf, onlyDigits } from '@farol/domain/br';
+import { isValidCnpj, isValidCpf, onlyCnpj, onlyDigits } from '@farol/domain/br';
 import { parseDay } from '@farol/domain/calendar';
 import type {
   Aguardando,
@@ -90,6 +90,11 @@ export const cpf = z
   .string()
   .transform(onlyDigits)
   .refine(isValidCpf, 'Este CPF não existe. Confira os dígitos.');
+
+export const cnpj = z
+  .string()
+  .transform(onlyCnpj)
+  .refine((one) => isValidCnpj(one, { version: 2 }), 'Este CNPJ não existe. Confira os dígitos.');
 
 export const phone = z
   .string()

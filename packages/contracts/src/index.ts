@@ -25,7 +25,7 @@ export type { Cartao } from './boards.ts';
 export { ORDENS_PAINEL, SITUACOES_PAINEL } from './boards.ts';
 export { MAX_NOTES } from './closing.ts';
 export type * from './closing-shapes.ts';
-export type { Empresa } from './companies.ts';
+export type { Empresa, Marca } from './companies.ts';
 export type { ListaDocumentos, ModeloMensagem, SeguradorasDaEmpresa } from './company-settings.ts';
 export { CANAL_CONSENTIMENTO, type Cliente, type ClienteLinha } from './customers.ts';
 export { METRICAS, type Metrica, QUEBRAS, type Quebra } from './dashboard.ts';

@@ -1,5 +1,6 @@
 import { refusalMotivos } from '@farol/domain/code-lists';
 import { z } from 'zod';
+import { marca } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { dayOut, documentoQuery, id, text, timestamp } from './fields.ts';
 import { STATUS_REVISAO } from './study-shapes.ts';
@@ -155,6 +156,8 @@ const estudoPublico = z.object({
   expira_em: timestamp,
   /** A made-up customer's study, opened by whoever plays with it. */
   exemplo: z.literal(true).optional(),
+  /** Whose page it is; absent in replies of an older server. */
+  marca: marca.optional(),
   encerrado: z.boolean(),
   /** Areas being quoted again. */
   em_cotacao: z.array(z.string()),

@@ -27,6 +27,15 @@ import {
 } from './expectation.ts';
 import { PDF } from './test-app.ts';
 
+/** A picture of one pixel. */
+const DOT = {
+  nome: 'logo.png',
+  content: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
 /** Expected access of every endpoint. One missing here fails the walk. */
 export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   ...ACCOUNT_EXPECTATIONS,
@@ -79,6 +88,8 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.companies.get, row(COMPANY_EDITORS, id('empresa_id'))],
   [api.companies.create, self(['master'], () => ({ body: {} }))],
   [api.companies.update, row(COMPANY_EDITORS, put('empresa_id', { versao: 1 }))],
+  [api.companies.uploadLogo, row(COMPANY_EDITORS, (target) => ({ ...id('empresa_id')(target), file: DOT }))],
+  [api.companies.brand, row(EVERYBODY, id('empresa_id'))],
 
   [api.customers.list, listOfRows(CUSTOMER_READERS, 'cliente_id')],
   [api.customers.byStudy, listOfRows(CUSTOMER_READERS, 'cliente_id')],

@@ -1,6 +1,7 @@
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 
-export { isValidCpf };
+export { isValidCnpj, isValidCpf };
 
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
@@ -23,6 +24,19 @@ export function formatCpf(cpf: string | null | undefined): string {
     .replace(/^(\d{3})(\d)/, '$1.$2')
     .replace(/^(\d{3}\.\d{3})(\d)/, '$1.$2')
     .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, '$1-$2');
+}
+
+/** Letters and digits: since 2026 the first twelve may be letters too. */
+export const onlyCnpj = (text: string): string => text.replace(/[^0-9a-z]/gi, '').toUpperCase();
+
+/** ##.###.###/####-## of what is typed so far; also the mask of a field while typing. */
+export function formatCnpj(cnpj: string | null | undefined): string {
+  return onlyCnpj(cnpj ?? '')
+    .slice(0, 14)
+    .replace(/^(\w{2})(\w)/, '$1.$2')
+    .replace(/^(\w{2}\.\w{3})(\w)/, '$1.$2')
+    .replace(/^(\w{2}\.\w{3}\.\w{3})(\w)/, '$1/$2')
+    .replace(/^(\w{2}\.\w{3}\.\w{3}\/\w{4})(\w)/, '$1-$2');
 }
 
 /** Form of a postal code that triggers the lookup. */

@@ -13,6 +13,17 @@ export const empresa = pgTable('empresa', {
   participacao_ente: text(),
   exclusividade: text(),
   entes_supervisionados: text(),
+  cnpj: text(),
+  telefone: text(),
+  email: text(),
+  site: text(),
+  endereco: text(),
+  /** `#rrggbb` in lower case. */
+  cor_marca: text(),
+  /** Base64, with its size in pixels. */
+  logo_png: text(),
+  logo_largura: integer(),
+  logo_altura: integer(),
   termos_modelo_arquivo_id: integer(),
   ativa: boolean().notNull().default(true),
   versao: versao(),

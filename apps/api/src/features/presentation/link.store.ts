@@ -92,8 +92,22 @@ export async function countOpening(tx: Tx, link: LinkRow, retrato: number, now: 
   return rows[0]?.acessos ?? 0;
 }
 
+/** How a company appears to customers, and who to call there. */
+export type CompanyFacts = {
+  cnpj: string | null;
+  telefone: string | null;
+  email: string | null;
+  site: string | null;
+  endereco: string | null;
+  cor_marca: string | null;
+  logo_png: string | null;
+  logo_largura: number | null;
+  logo_altura: number | null;
+};
+
 export type StudyFacts = {
   empresa_nome: string;
+  empresa: CompanyFacts;
   consultor_telefone: string | null;
   consultor_email: string | null;
   consentimentos: { finalidade: string; canal: string; data: string }[];
@@ -105,7 +119,11 @@ export async function loadStudyFacts(
   study: Pick<Study, 'empresa_id' | 'cliente_id' | 'consultor_id'>,
 ): Promise<StudyFacts> {
   const { rows } = await tx.execute<StudyFacts>(sql`
-    select e.empresa_nome_fantasia as empresa_nome, f.pessoa_telefone as consultor_telefone,
+    select e.empresa_nome_fantasia as empresa_nome,
+           jsonb_build_object('cnpj', e.cnpj, 'telefone', e.telefone, 'email', e.email, 'site', e.site,
+             'endereco', e.endereco, 'cor_marca', e.cor_marca, 'logo_png', e.logo_png,
+             'logo_largura', e.logo_largura, 'logo_altura', e.logo_altura) as empresa,
+           f.pessoa_telefone as consultor_telefone,
            f.pessoa_email as consultor_email,
            coalesce((select jsonb_agg(jsonb_build_object('finalidade', k.finalidade, 'canal', k.canal, 'data', k.data)
                             order by k.data, k.consentimento_id)

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { getStudy, insertEvents, loadPipeline } from '../diagnosis/index.ts';
+import { logoAddress } from '../settings/index.ts';
 import { linkEvent } from './customer-link.ts';
 import { type CustomerView, loadCustomerView } from './customer-view.ts';
 import { countOpening, findLinkByHash, type LinkRow, type LinkStudy } from './link.store.ts';
@@ -72,6 +73,11 @@ export function publicReply(
     conteudo,
     expira_em: link.expira_em.toISOString(),
     ...(link.exemplo && { exemplo: true as const }),
+    marca: {
+      nome: sources.facts.empresa_nome,
+      cor: sources.facts.empresa.cor_marca,
+      logo: logoAddress(sources.facts.empresa.logo_png),
+    },
     encerrado: estudo.encerrado_em !== null,
     em_cotacao: estudo.diagnostico_produtos
       .filter(({ produto_diagnostico_id }) =>

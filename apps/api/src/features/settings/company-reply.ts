@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { findCompany } from './companies.store.ts';
+import { logoAddress } from './company-brand.ts';
 
 export async function companyReply(
   tx: Tx,
@@ -14,5 +15,9 @@ export async function companyReply(
   const found = await findCompany(tx, actor, empresa_id);
   if (!found) throw notFound('Empresa');
   const { company, template } = found;
-  return { ...company, termos_modelo: template && fileReply(template, actor.funcionario_id, deps) };
+  return {
+    ...company,
+    logo: logoAddress(company.logo_png),
+    termos_modelo: template && fileReply(template, actor.funcionario_id, deps),
+  };
 }

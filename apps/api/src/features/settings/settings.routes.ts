@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeIndex } from './change-index.ts';
 import { changeParameter } from './change-parameter.ts';
+import { readBrand } from './company-brand.ts';
 import { changeCompanyInsurers, offeredInsurers, readCompanyInsurers } from './company-insurers.ts';
 import { companyReply } from './company-reply.ts';
 import { createCompany } from './create-company.ts';
@@ -13,6 +14,7 @@ import { readIndexes } from './read-indexes.ts';
 import { readParameters } from './read-parameters.ts';
 import { listCompanies, listProducts } from './settings.store.ts';
 import { updateCompany } from './update-company.ts';
+import { uploadLogo } from './upload-logo.ts';
 
 export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(api.setup.products, ({ actor }) => deps.db.forActor(actor, listProducts));
@@ -37,6 +39,10 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(api.companies.update, ({ params, body, ...request }) =>
     updateCompany(deps, request, { empresa_id: params.id, ...body }),
   );
+  serve(api.companies.uploadLogo, ({ actor, params, file, request_id }) =>
+    uploadLogo({ deps, actor, request_id }, params.id, file),
+  );
+  serve(api.companies.brand, ({ actor, params }) => readBrand(deps, actor, params.id));
   serve(api.companySettings.messages, ({ actor }) => readMessageTemplates(deps, actor));
   serve(api.companySettings.updateMessage, ({ actor, params, body, request_id }) =>
     changeMessageTemplate({ deps, actor, request_id }, params, body),

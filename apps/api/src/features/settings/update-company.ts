@@ -2,6 +2,7 @@ import type { api, HandlerInput } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
+import { hashOf } from '../../platform/canonical.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound, staleVersion } from '../../platform/http/errors.ts';
 import { UPLOAD_RULES } from '../../platform/http/uploads.ts';
@@ -16,7 +17,7 @@ type Body = HandlerInput<typeof api.companies.update>['body'];
 export const updateCompany = (
   deps: Deps,
   { actor, request_id }: Request,
-  { empresa_id, versao, termos_modelo, ...fields }: Body & { empresa_id: number },
+  { empresa_id, versao, termos_modelo, logo, ...fields }: Body & { empresa_id: number },
 ) =>
   deps.db.forActor(actor, async (tx) => {
     const row = await lockCompany(tx, actor, empresa_id);
@@ -25,7 +26,8 @@ export const updateCompany = (
     const now = deps.clock.now();
     if (termos_modelo !== undefined) await attachTemplate(tx, actor, row, termos_modelo);
     const template = termos_modelo === undefined ? {} : { termos_modelo_arquivo_id: termos_modelo };
-    const saved = await save(tx, empresa_id, { ...fields, ...template }, now);
+    const emptied = logo === null ? { logo_png: null, logo_largura: null, logo_altura: null } : {};
+    const saved = await save(tx, empresa_id, { ...fields, ...template, ...emptied }, now);
     const former = row.termos_modelo_arquivo_id;
     if (former !== null && former !== saved.termos_modelo_arquivo_id)
       await deleteFile(tx, empresa_id, former, now);
@@ -48,4 +50,8 @@ async function attachTemplate(tx: Tx, actor: Actor, { empresa_id }: CompanyRow, 
     throw invalid({ termos_modelo: ['Envie o modelo em PDF ou DOCX.'] });
 }
 
-const auditedFields = ({ versao: _, atualizado_em: __, ...row }: CompanyRow) => row;
+/** The logo by its hash. */
+const auditedFields = ({ versao: _, atualizado_em: __, logo_png, ...row }: CompanyRow) => ({
+  ...row,
+  logo: logo_png && hashOf(logo_png),
+});

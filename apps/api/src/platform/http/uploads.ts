@@ -23,6 +23,7 @@ export const UPLOAD_RULES: Record<UploadKind, { max: number; types: readonly str
     words: 'PDF, PNG, JPG ou HEIC',
   },
   avatar: { max: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'], words: 'PNG, JPG ou WEBP' },
+  logo: { max: 2 * MB, types: ['image/png', 'image/jpeg', 'image/webp'], words: 'PNG, JPG ou WEBP' },
   avulso: { max: 20 * MB, types: [...DOCUMENTS, DOCX], words: 'PDF, DOCX, PNG, JPG ou HEIC' },
   planilha: { max: 20 * MB, types: [XLSX, CSV], words: 'XLSX ou CSV' },
   termos: { max: 20 * MB, types: ['application/pdf', DOCX], words: 'PDF ou DOCX' },

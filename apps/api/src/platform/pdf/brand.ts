@@ -4,6 +4,7 @@ import type { Doc } from './page.ts';
 /** Colours of a document without a brand of its own. */
 export const PRODUCT_BRAND: PdfBrand = {
   name: '',
+  own: false,
   ink: '#095e6c',
   tint: '#eff8fb',
   ground: '#04414b',

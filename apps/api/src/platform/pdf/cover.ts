@@ -10,7 +10,7 @@ const BEAM = '#e9b949';
 const KICKER: Style = { font: 'regular', size: 11.5, color: '#ffffff', lineGap: 0 };
 const TITLE: Style = { font: 'strong', size: 42, color: '#ffffff', lineGap: 0, tracking: -0.034 };
 const LEAD: Style = { font: 'regular', size: 14, color: '#ffffff', lineGap: 6 };
-const FOOT: Style = { font: 'regular', size: 9.5, color: '#ffffff', lineGap: 3 };
+const FOOT: Style = { font: 'regular', size: 9, color: '#ffffff', lineGap: 2 };
 const FOOT_FIRST: Style = { ...FOOT, font: 'strong', color: '#ffffff' };
 
 /** Scale of the drawing, which is 794 wide. */
@@ -63,10 +63,12 @@ function plate(doc: Doc, root: Node, { logo }: PdfBrand): number {
   return height + 2 * PLATE + 26;
 }
 
+const MADE_WITH = 'feito com Farol';
+
 /** The cover page: who the study is for, and who made it. */
 export function cover(doc: Doc, root: Node, { kicker, title, lead, left, right }: PdfCover): void {
   const brand = brandOf(doc);
-  decorate(doc, () => (brand.name ? waves(doc, brand) : beam(doc, brand)));
+  decorate(doc, () => (brand.own ? waves(doc, brand) : beam(doc, brand)));
   const width = INNER * 0.88;
   doc.page.margins.bottom = 0;
   const below = PAGE.top + 6 + plate(doc, root, brand);
@@ -76,7 +78,7 @@ export function cover(doc: Doc, root: Node, { kicker, title, lead, left, right }
   root.add(doc.struct('H1', {}, () => write(doc, title, TITLE, { width })));
   doc.y += 14;
   root.add(doc.struct('P', {}, () => write(doc, lead, LEAD, { width: INNER * 0.75 })));
-  const top = SEA_TOP * SCALE + 24;
+  const top = SEA_TOP * SCALE + 18;
   for (const [lines, align] of [
     [left, 'left'],
     [right, 'right'],
@@ -88,5 +90,10 @@ export function cover(doc: Doc, root: Node, { kicker, title, lead, left, right }
       const room = align === 'left' ? INNER * 0.6 : INNER * 0.4;
       root.add(doc.struct('P', {}, () => write(doc, line, style, { x, width: room, align })));
     });
+  }
+  if (brand.own) {
+    const place = { x: PAGE.side + INNER * 0.6, y: PAGE.height - 30, width: INNER * 0.4 };
+    const style = { ...FOOT, size: 8, color: brand.soft };
+    root.add(doc.struct('P', {}, () => write(doc, MADE_WITH, style, { ...place, align: 'right' })));
   }
 }

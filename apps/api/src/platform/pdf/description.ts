@@ -69,8 +69,9 @@ export type PdfCover = {
 
 /** Whose document it is: colours as #rrggbb, each readable where it stands. */
 export type PdfBrand = {
-  /** Empty: the product's own. */
   name: string;
+  /** It has a colour or a logo: the product's own picture gives way. */
+  own: boolean;
   /** Text on white. */
   ink: string;
   /** Background of a highlighted column. */

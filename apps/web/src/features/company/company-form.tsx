@@ -1,5 +1,7 @@
 import { api, type Empresa } from '@farol/contracts';
-import { Button, Group, Textarea, TextInput } from '@mantine/core';
+import { formatCnpj, formatPhone } from '@farol/domain/br';
+import { brandColorProblem } from '@farol/domain/brand';
+import { Button, ColorInput, Group, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, queryKey, useCall } from '../../shared/api/index.ts';
 import { common } from '../../shared/texts/common.ts';
@@ -10,12 +12,14 @@ import { RecoveredNotice } from '../../shared/ui/recovered-notice.tsx';
 import { FieldGrid, Section } from '../../shared/ui/section.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx';
+import { BrandPreview } from './brand-preview.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 type Values = Record<keyof typeof texts.fields, string>;
 type Name = keyof Values;
 
 const SHORT: readonly Name[] = ['registro_susep', 'registro_cvm', 'registro_creci'];
+const CONTACT: readonly Name[] = ['telefone', 'email', 'site', 'cnpj'];
 const LONG: readonly Name[] = [
   'exclusividade',
   'entes_supervisionados',
@@ -23,10 +27,26 @@ const LONG: readonly Name[] = [
   'participacao_intermediario',
   'participacao_ente',
 ];
-const NAMES: readonly Name[] = ['empresa_nome_fantasia', ...SHORT, ...LONG];
+const NAMES: readonly Name[] = [
+  'empresa_nome_fantasia',
+  ...CONTACT,
+  'endereco',
+  'cor_marca',
+  ...SHORT,
+  ...LONG,
+];
 
 const valuesOf = (company: Empresa): Values =>
-  Object.assign({}, ...NAMES.map((name) => ({ [name]: company[name] ?? '' })));
+  Object.assign({}, ...NAMES.map((name) => ({ [name]: company[name] ?? '' })), {
+    cnpj: formatCnpj(company.cnpj),
+    telefone: formatPhone(company.telefone),
+  });
+
+function validate(values: Values): Record<string, string> {
+  const colour = values.cor_marca.trim().toLowerCase();
+  const problem = colour ? brandColorProblem(colour) : null;
+  return { ...missingIn(values, ['empresa_nome_fantasia']), ...(problem && { cor_marca: problem }) };
+}
 
 const COMPANY = ['empresa'] as const;
 
@@ -47,6 +67,24 @@ export function CompanyForm({ company }: { company: Empresa }) {
           required
           {...form.getInputProps('empresa_nome_fantasia')}
         />
+      </Section>
+      <Section title={texts.brand} hint={texts.brandHint}>
+        <ColorInput
+          label={texts.fields.cor_marca}
+          format="hex"
+          maw={260}
+          placeholder="#0A5F6D"
+          {...form.getInputProps('cor_marca')}
+        />
+        <BrandPreview cor={form.values.cor_marca} />
+      </Section>
+      <Section title={texts.contact} hint={texts.contactHint}>
+        <FieldGrid columns={2}>
+          {CONTACT.map((name) => (
+            <TextInput key={name} label={texts.fields[name]} {...form.getInputProps(name)} />
+          ))}
+        </FieldGrid>
+        <TextInput label={texts.fields.endereco} mt="sm" {...form.getInputProps('endereco')} />
       </Section>
       <Section title={texts.registrations}>
         <FieldGrid columns={3}>
@@ -99,7 +137,7 @@ function useSaveCompany(company: Empresa) {
   return useVersionedForm({
     row: company,
     valuesOf,
-    validate: (values) => missingIn(values, ['empresa_nome_fantasia']),
+    validate,
     changesOf: changedFields,
     place: `empresa/${company.empresa_id}`,
     update,

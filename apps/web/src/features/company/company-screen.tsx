@@ -10,6 +10,7 @@ import { OpenFailed } from '../../shared/ui/open-failed.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { PagePending } from '../../shared/ui/page-states.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { CompanyLogo } from './company-logo.tsx';
 import { CreateCompany } from './create-company.tsx';
 import type { CompanySearch } from './search.ts';
 import { TermsTemplate } from './terms-template.tsx';
@@ -60,6 +61,7 @@ export function CompanyScreen() {
       {company.data && (
         <div className="readable" key={company.data.empresa_id}>
           <CompanyForm company={company.data} />
+          <CompanyLogo company={company.data} />
           <TermsTemplate company={company.data} />
         </div>
       )}

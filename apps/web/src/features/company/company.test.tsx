@@ -10,6 +10,13 @@ import { meOf, sessionOf } from '../../test/session.ts';
 const companyOf = (over: Partial<Empresa> = {}): Empresa => ({
   empresa_id: 1,
   empresa_nome_fantasia: 'Baía Norte',
+  cnpj: null,
+  telefone: null,
+  email: null,
+  site: null,
+  endereco: null,
+  cor_marca: null,
+  logo: null,
   registro_susep: '10.1',
   registro_cvm: null,
   registro_creci: null,
@@ -165,4 +172,44 @@ it('focuses what a new company lacks, and its button again when given up', async
   expect(document.activeElement).toBe(dialog.getByLabelText(/Nome fantasia/));
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it('refuses a colour too light for text, and shows how another adapts', async () => {
+  const bodies: unknown[] = [];
+  const user = await open({
+    'PUT /api/empresa/1': async (request) => {
+      bodies.push(await request.json());
+      return reply(companyOf({ cor_marca: '#0a5f6d', versao: 3 }));
+    },
+  });
+  const field = screen.getByLabelText('Cor da marca');
+  await user.type(field, '#fff6cc');
+  expect(screen.queryByRole('group', { name: 'Como aparece' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(
+    await screen.findByText('Esta cor é clara demais para textos e botões. Escolha uma mais escura.'),
+  ).toBeDefined();
+  expect(bodies).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '#0a5f6d');
+  expect(screen.getByRole('group', { name: 'Como aparece' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Empresa atualizada.')).toBeDefined();
+  expect(bodies).toEqual([{ cor_marca: '#0a5f6d', versao: 2 }]);
+});
+
+it('shows the logo, and removes it', async () => {
+  const bodies: unknown[] = [];
+  const user = await open({
+    'GET /api/empresa/1': () => reply(companyOf({ logo: 'data:image/png;base64,AAAA' })),
+    'PUT /api/empresa/1': async (request) => {
+      bodies.push(await request.json());
+      return reply(companyOf({ versao: 3 }));
+    },
+  });
+  expect(screen.getByRole('img', { name: 'Logotipo de Baía Norte' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Retirar logotipo' }));
+  expect(await screen.findByText('Logotipo retirado.')).toBeDefined();
+  expect(bodies).toEqual([{ versao: 2, logo: null }]);
+  expect(screen.queryByRole('img', { name: 'Logotipo de Baía Norte' })).toBeNull();
 });

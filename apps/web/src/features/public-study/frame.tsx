@@ -1,8 +1,10 @@
+import type { Marca } from '@farol/contracts';
 import { MantineProvider } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
+import { brandStyle } from '../../shared/theme/brand-style.ts';
 import { cssVariablesResolver, theme } from '../../shared/theme/theme.ts';
 import { tokens } from '../../shared/theme/tokens.ts';
-import { Logo } from '../../shared/ui/brand.tsx';
+import { CompanyBrand } from '../../shared/ui/company-brand.tsx';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 
@@ -16,6 +18,8 @@ const PAPER = {
 
 type FrameProps = {
   by?: string | undefined;
+  /** Absent until the study is there. */
+  brand?: Marca | undefined;
   /** Before the name. */
   tag?: ReactNode;
   foot?: ReactNode;
@@ -23,7 +27,7 @@ type FrameProps = {
 };
 
 /** Light colours whatever the device prefers: customers always see the same page. */
-export function Frame({ by, tag, foot, children }: FrameProps) {
+export function Frame({ by, brand, tag, foot, children }: FrameProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -34,9 +38,9 @@ export function Frame({ by, tag, foot, children }: FrameProps) {
     >
       <title>{texts.tab}</title>
       <meta name="robots" content="noindex, nofollow" />
-      <div className={classes.page} style={PAPER}>
+      <div className={classes.page} style={{ ...PAPER, ...brandStyle(brand?.cor) }}>
         <header className={classes.top}>
-          <Logo height={18} />
+          <CompanyBrand of={brand} height={brand ? 30 : 18} />
           {by && (
             <span className="inline-row">
               {tag} {texts.by(by)}
@@ -44,6 +48,7 @@ export function Frame({ by, tag, foot, children }: FrameProps) {
           )}
         </header>
         <main className={classes.main}>{children}</main>
+        {brand && <p className={classes.made}>{texts.madeWith}</p>}
         {foot && <footer className={classes.foot}>{foot}</footer>}
       </div>
     </MantineProvider>

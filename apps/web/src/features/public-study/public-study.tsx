@@ -90,7 +90,12 @@ function Study({ token, study, passo, onStep }: StudyProps) {
 
   if (state.sent || (open.length === 0 && step === 0))
     return (
-      <Frame by={consultor.pessoa_nome} tag={<ExampleTag of={study} />} foot={<Talk study={study} />}>
+      <Frame
+        by={consultor.pessoa_nome}
+        brand={study.marca}
+        tag={<ExampleTag of={study} />}
+        foot={<Talk study={study} />}
+      >
         <Done
           study={study}
           justSent={state.sent}
@@ -115,6 +120,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
   return (
     <Frame
       by={consultor.pessoa_nome}
+      brand={study.marca}
       tag={<ExampleTag of={study} />}
       foot={
         <>

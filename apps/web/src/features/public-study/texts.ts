@@ -20,6 +20,7 @@ export const publicTexts = {
     },
   },
   tab: 'Seu estudo',
+  madeWith: 'feito com Farol',
   by: (name: string) => `de ${shortName(name)}`,
   talk: (name: string) => `Falar com ${firstName(name)}`,
   greeting: (name: string) => `${firstName(name)}, este é o seu estudo`,

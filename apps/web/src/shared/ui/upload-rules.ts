@@ -22,6 +22,11 @@ export const UPLOAD_RULES: Record<UploadKind, Rule> = {
     accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] },
     words: 'PNG, JPG ou WEBP, até 5 MB',
   },
+  logo: {
+    maxSize: 2 * MB,
+    accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] },
+    words: 'PNG, JPG ou WEBP, até 2 MB',
+  },
   termos: {
     maxSize: 20 * MB,
     accept: { 'application/pdf': ['.pdf'], [DOCX]: ['.docx'] },

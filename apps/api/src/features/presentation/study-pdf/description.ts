@@ -13,6 +13,7 @@ import {
 import type { PdfBlock, PdfDescription } from '../../../platform/pdf/description.ts';
 import { disclosure } from '../customer-content.ts';
 import { areaBlocks } from './area.ts';
+import { contactLines, pdfBrand } from './brand.ts';
 import { briefAreaBlocks } from './brief.ts';
 import { foundationBlocks } from './foundations.ts';
 import { onePageBlocks } from './one-page.ts';
@@ -49,7 +50,7 @@ function coverOf(view: PdfView): PdfBlock {
     kicker: words.titles[view.documento],
     title: familyOf(view),
     lead: words.lead(MONTH.format(new Date(criado))),
-    left: [estudo.consultor.pessoa_nome, facts.empresa_nome, ...registers],
+    left: [estudo.consultor.pessoa_nome, facts.empresa_nome, ...contactLines(facts), ...registers],
     right: [
       LONG.format(new Date(criado)),
       `Estudo ${estudo.diagnostico_id}, premissas de ${formatDay(estudo.parametros.em)}`,
@@ -90,6 +91,7 @@ export function studyDescription(data: PdfData): PdfDescription {
     subject: `Estudo ${estudo.diagnostico_id}`,
     footer: `${view.familia}, estudo ${estudo.diagnostico_id}, ${day}. ${words.today}`,
     created: criado,
+    brand: pdfBrand(facts),
     blocks:
       data.documento === 'pagina'
         ? onePageBlocks(view)

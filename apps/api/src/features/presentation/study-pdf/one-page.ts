@@ -128,7 +128,10 @@ export function onePageBlocks(view: PdfView): PdfBlock[] {
   const { pagina, frase, facts, familia } = view;
   return [
     { type: 'page' },
-    { type: 'letterhead', text: [facts.empresa_nome, familia].join(' · ') },
+    {
+      type: 'letterhead',
+      text: [facts.empresa.logo_png && facts.empresa_nome, familia].filter(Boolean).join(' · '),
+    },
     { type: 'heading', level: frase.length > TITLE ? 2 : 1, text: frase, bookmark: words.onePage },
     ...scoreBlocks(view),
     ...amountBlocks(words.amounts, pagina.linhas, pagina.pedidos),

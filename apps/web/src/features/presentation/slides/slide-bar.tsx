@@ -1,9 +1,8 @@
-import type { Estudo } from '@farol/contracts';
+import type { Estudo, Marca } from '@farol/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { ArrowLeft, ArrowRight, Minimize, X } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../../shared/api/index.ts';
-import { Logo } from '../../../shared/ui/brand.tsx';
+import { CompanyBrand } from '../../../shared/ui/company-brand.tsx';
 import { type CalculationAccount, CalculationSteps } from '../../study/index.ts';
 import type { Slide } from './slide-list.ts';
 import classes from './slides.module.css';
@@ -11,6 +10,7 @@ import { slideTexts as texts } from './texts.ts';
 
 type BarProps = {
   estudo: Estudo;
+  brand: Marca | undefined;
   slide: Slide;
   at: number;
   total: number;
@@ -21,13 +21,12 @@ type BarProps = {
 };
 
 /** Customer's name, progress and navigation. */
-export function SlideBar({ estudo, slide, at, total, onMove, onLeave, onBack }: BarProps) {
-  const company = useSession()?.user.empresa_nome_fantasia;
+export function SlideBar({ estudo, brand, slide, at, total, onMove, onLeave, onBack }: BarProps) {
   return (
     <footer className={classes.bar}>
       <span className={classes.brand}>
-        <Logo height={18} />
-        <span>{company}</span>
+        <CompanyBrand of={brand} height={brand?.logo ? 26 : 18} />
+        <small className="dim">{texts.madeWith}</small>
       </span>
       <span className="row nowrap">
         <span className={classes.pips} aria-hidden>

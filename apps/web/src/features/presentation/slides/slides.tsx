@@ -1,6 +1,9 @@
-import type { Estudo } from '@farol/contracts';
+import { api, type Estudo } from '@farol/contracts';
 import { Portal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { queryOf } from '../../../shared/api/index.ts';
+import { brandStyle } from '../../../shared/theme/brand-style.ts';
 import type { AreaView } from '../../study/index.ts';
 import type { AreaSlide } from './area-slides.ts';
 import { LIGHT_COLORS } from './light-colors.ts';
@@ -36,13 +39,14 @@ export function Slides({ estudo, areas, results = false, at: asked, onMove, onLe
     ground.current?.focus();
   };
   const onBack = inside ? () => open(null) : undefined;
+  const brand = useQuery(queryOf(api.companies.brand, { params: { id: estudo.empresa_id } })).data;
   useDeck({ at, total: slides.length, onMove, onLeave, onBack });
   return (
     <Portal>
       <div
         ref={takeGround}
         className={classes.ground}
-        style={LIGHT_COLORS}
+        style={{ ...LIGHT_COLORS, ...brandStyle(brand?.cor) }}
         role="dialog"
         aria-modal="true"
         aria-label={texts.label}
@@ -60,6 +64,7 @@ export function Slides({ estudo, areas, results = false, at: asked, onMove, onLe
           {'note' in slide && slide.note && <p className={classes.note}>{slide.note}</p>}
         </main>
         <SlideBar
+          brand={brand}
           estudo={estudo}
           slide={slide}
           at={at}

@@ -5,6 +5,7 @@ export const slideTexts = {
   study: 'Estudo de proteção e planejamento',
   preparedFor: (customer: string) => `Preparado para ${customer}`,
   by: (consultant: string, day: string) => `${consultant}, ${day}`,
+  madeWith: 'feito com Farol',
   notes: 'Onde vocês estão, e onde querem chegar.',
   notesLead:
     'Nota de 1 a 10 em cada área, hoje → desejada. A de hoje sai da conta; a desejada, a família disse.',

@@ -1,0 +1,33 @@
+import { formatCnpj, formatPhone } from '@farol/domain/br';
+import { brandColors } from '@farol/domain/brand';
+import { PALETA_CLARA } from '@farol/domain/charts';
+import type { PdfBrand } from '../../../platform/pdf/description.ts';
+import type { StudyFacts } from '../link.store.ts';
+
+/** Without a colour of its own, that of the product. */
+export function pdfBrand({ empresa, empresa_nome }: StudyFacts): PdfBrand {
+  const { cor_marca, logo_png, logo_largura, logo_altura } = empresa;
+  const { claro, tinta, capa } = brandColors(cor_marca ?? PALETA_CLARA.marca);
+  return {
+    name: empresa_nome,
+    ink: claro.texto,
+    tint: tinta,
+    ground: capa.fundo,
+    deep: capa.rodape,
+    soft: capa.suave,
+    own: cor_marca !== null || logo_png !== null,
+    logo:
+      logo_png && logo_largura && logo_altura
+        ? { png: logo_png, width: logo_largura, height: logo_altura }
+        : null,
+  };
+}
+
+/** Who to call and where it is, one line each. */
+export function contactLines({ empresa }: StudyFacts): string[] {
+  const { cnpj, telefone, email, site, endereco } = empresa;
+  const reach = [telefone && formatPhone(telefone), email, site?.replace(/^https?:\/\/|\/$/g, '')];
+  return [reach.filter(Boolean).join(', '), endereco ?? '', cnpj ? `CNPJ ${formatCnpj(cnpj)}` : ''].filter(
+    Boolean,
+  );
+}

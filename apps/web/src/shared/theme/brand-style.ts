@@ -1,0 +1,20 @@
+import { brandColors } from '@farol/domain/brand';
+import type { CSSProperties } from 'react';
+
+/** A company's colour in place of the product's, on the light pages that customers see; none without a colour. */
+export function brandStyle(cor: string | null | undefined): CSSProperties {
+  if (!cor) return {};
+  const { claro, tinta } = brandColors(cor);
+  return {
+    '--farol-fill': claro.fundo,
+    '--farol-fill-hover': claro.fundo,
+    '--farol-on-fill': claro.sobre,
+    '--farol-brand-text': claro.texto,
+    '--farol-brand-line': claro.texto,
+    '--farol-brand-tint': tinta,
+    '--mantine-primary-color-filled': claro.fundo,
+    '--mantine-primary-color-filled-hover': claro.fundo,
+    '--mantine-primary-color-contrast': claro.sobre,
+    '--mantine-primary-color-light-color': claro.texto,
+  } as CSSProperties;
+}
