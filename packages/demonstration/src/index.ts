@@ -7,6 +7,7 @@ import {
   storedFiles,
   updatePasswords,
 } from './demo.store.ts';
+import { fillBrands } from './fill-brands.ts';
 import { fillPeople } from './fill-people.ts';
 import { COMPANIES, PEOPLE } from './people.ts';
 import { fillStories } from './stories.ts';
@@ -54,6 +55,7 @@ export async function fillDemonstration(
   if (situation === 'begun') await discard(deps);
   else await db.asService((tx) => markFillStarted(tx, clock.now()));
   const people = await db.asService((tx) => fillPeople(tx, senha_hash, beforeCustomers(clock.now())));
+  await db.asService(fillBrands);
   await fillStories(deps, { people });
   await db.asService((tx) => markFilled(tx, clock.now()));
   log(`Demonstração pronta em ${((performance.now() - started) / 1000).toFixed(1)} s.`);
