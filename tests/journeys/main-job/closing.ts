@@ -59,7 +59,7 @@ export async function fileProposals({ page }: Person): Promise<void> {
 /** The insurer issued it: number, term and file of the policy. */
 export async function registerPolicy({ page }: Person): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Resultado no fornecedor' }).getByText('Emitida').click();
-  await fill(page, { 'Número da apólice ou do contrato': 'AP-4471902', 'Início da vigência': today() });
+  await fill(page, { 'Número da apólice': 'AP-4471902', 'Início da vigência': today() });
   await button(page, 'Salvar apólice').click();
   await page.getByText('Apólice salva.').waitFor();
   await give(page, 'apólice ou contrato', 'apolice.pdf');

@@ -180,7 +180,7 @@ describe('policies', () => {
     const amounts = ['Prêmio', 'Parcela mensal', 'Aporte'].filter((name) => screen.queryByLabelText(name));
     expect(amounts.join()).toBe(paid);
     expect(screen.getByText('Salve o contrato para juntar os arquivos.')).toBeDefined();
-    await userEvent.type(screen.getByRole('textbox', { name: /Número da apólice/ }), 'C-1');
+    await userEvent.type(screen.getByRole('textbox', { name: /Número do contrato/ }), 'C-1');
     expect(await screen.findByText('Há dados do contrato por salvar.')).toBeDefined();
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { itemOf, optionOf } from '../tasks/own-task.fixture.ts';
-import { describePolicyField, initialPolicy } from './policy-values.ts';
+import { contractTexts, describePolicyField, initialPolicy } from './policy-values.ts';
 
 const NOTHING = { valor_premio: null, periodicidade_pagamento: null, valor_cobertura: null };
 
@@ -19,4 +19,13 @@ it.each([
   ['2.01', 'Aporte'],
 ] as const)('compares the cost of a policy of %s as %s', (codigo, label) => {
   expect(describePolicyField(codigo)('valor_premio').label).toBe(label);
+});
+
+it.each([
+  ['1.01', 'Salvar apólice', 'Início da vigência', 'Cobertura'],
+  ['4.06', 'Salvar contrato', 'Início do contrato', 'Crédito'],
+  ['5.01', 'Salvar contrato', 'Data do fechamento', null],
+  ['2.04', 'Salvar contrato', 'Início do contrato', null],
+] as const)('a contract of %s closes in its own words', (codigo, save, starts, coverage) => {
+  expect(contractTexts(codigo)).toMatchObject({ save, starts, coverage });
 });

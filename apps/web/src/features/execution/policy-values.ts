@@ -1,5 +1,5 @@
 import type { Apolice, Item, Opcao } from '@farol/contracts';
-import { contractPayment } from '@farol/domain/catalogue';
+import { contractPayment, opcaoPart } from '@farol/domain/catalogue';
 import { codeLabel, type NomeListaLeve } from '@farol/domain/code-lists';
 import { date, money } from '../../shared/format/index.ts';
 import { providerName } from '../quotations/index.ts';
@@ -43,9 +43,13 @@ function periodOf({ periodicidade_pagamento, valor_premio, parcela, aporte_mensa
   return amount(valor_premio) === null && amount(parcela, aporte_mensal) !== null ? 'monthly' : null;
 }
 
-/** Insurance has a policy, every other product a contract. */
-export const contractTexts = (codigo: string) =>
-  texts.words[contractPayment(codigo) === 'premio' ? 'policy' : 'contract'];
+/** Insurance has a policy, every other product a contract; loans and exchanges in their own words. */
+export function contractTexts(codigo: string) {
+  if (contractPayment(codigo) === 'premio') return texts.words.policy;
+  const { campos } = opcaoPart(codigo);
+  if (campos.includes('prazo_liquidacao')) return texts.words.exchange;
+  return texts.words[campos.includes('credito_valor') ? 'loan' : 'contract'];
+}
 
 /** A new policy is prefilled from the approval. */
 export function initialPolicy(item: Item, option: Opcao): PolicyValues {
@@ -86,24 +90,21 @@ const dateText = (value: unknown) => (value ? date(String(value)) : '');
 const moneyText = (value: unknown) => (typeof value === 'number' ? money(value) : '');
 
 type Described = { label: string; show: (value: unknown) => string };
-const FIELDS: Record<keyof PolicyBody, Described> = {
-  numero_apolice: { label: texts.number, show: text },
-  numero_proposta: { label: texts.proposalNumber, show: text },
-  fornecedor: { label: texts.provider, show: text },
-  vigencia_inicio: { label: texts.starts, show: dateText },
-  vigencia_fim: { label: texts.ends, show: dateText },
-  valor_cobertura: { label: texts.coverage, show: moneyText },
-  valor_premio: { label: texts.premium, show: moneyText },
-  periodicidade_pagamento: { label: texts.period, show: codeText('periodicidade_pagamento') },
-  forma_pagamento: { label: texts.payment, show: codeText('forma_pagamento') },
-};
 
 /** Label and formatted value of a policy's field in a conflict. */
-export const describePolicyField =
-  (codigo: string) =>
-  (name: string): Described => {
-    const pagamento = contractPayment(codigo);
-    return name === 'valor_premio' && pagamento
-      ? { ...FIELDS.valor_premio, label: texts.paid[pagamento] }
-      : FIELDS[name as keyof PolicyBody];
+export const describePolicyField = (codigo: string) => {
+  const words = contractTexts(codigo);
+  const payment = contractPayment(codigo);
+  const fields: Record<keyof PolicyBody, Described> = {
+    numero_apolice: { label: words.number, show: text },
+    numero_proposta: { label: texts.proposalNumber, show: text },
+    fornecedor: { label: texts.provider, show: text },
+    vigencia_inicio: { label: words.starts, show: dateText },
+    vigencia_fim: { label: words.ends, show: dateText },
+    valor_cobertura: { label: words.coverage ?? texts.amount, show: moneyText },
+    valor_premio: { label: payment ? texts.paid[payment] : texts.amount, show: moneyText },
+    periodicidade_pagamento: { label: texts.period, show: codeText('periodicidade_pagamento') },
+    forma_pagamento: { label: texts.payment, show: codeText('forma_pagamento') },
   };
+  return (name: string): Described => fields[name as keyof PolicyBody];
+};

@@ -1,6 +1,7 @@
 /** Texts of a study's figures, the same on every screen, in the customer's link and in the PDF. */
 export * from './assumptions.ts';
 export * from './caveats.ts';
+export * from './contract-end.ts';
 export * from './cost.ts';
 export * from './exchange-total.ts';
 export * from './field-text.ts';

@@ -3,7 +3,6 @@ import { call } from '../../../shared/api/index.ts';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
 import type { ClosingCalls } from '../mutations.ts';
 import { contractTexts } from '../policy-values.ts';
-import { executionTexts as texts } from '../texts.ts';
 import classes from './execution.module.css';
 
 const KINDS = [1, 2, 3] as const;
@@ -12,7 +11,8 @@ type PolicyFilesProps = { item: Item; policy: Apolice | undefined; calls: Closin
 
 /** Policy, bill and card: the first is required, the others optional. */
 export function PolicyFiles({ item, policy, calls, readOnly }: PolicyFilesProps) {
-  if (!policy) return <p className={classes.quiet}>{contractTexts(item.codigo).filesAfter}</p>;
+  const words = contractTexts(item.codigo);
+  if (!policy) return <p className={classes.quiet}>{words.filesAfter}</p>;
   const id = policy.diagnostico_apolice_id;
   const remove = async (x: 1 | 2 | 3) => {
     try {
@@ -30,7 +30,7 @@ export function PolicyFiles({ item, policy, calls, readOnly }: PolicyFilesProps)
         return (
           <FileDrop
             key={x}
-            label={texts.fileKinds[x]}
+            label={words.fileKinds[x]}
             kind="documento"
             file={file}
             disabled={readOnly}

@@ -1,6 +1,7 @@
 import type { Apolice, Estudo, Item, Opcao } from '@farol/contracts';
-import { contractPayment } from '@farol/domain/catalogue';
+import { camposOfOpcao, contractPayment } from '@farol/domain/catalogue';
 import { findLista } from '@farol/domain/code-lists';
+import { proposedEnd } from '@farol/domain/study';
 import { Button, Group, TextInput } from '@mantine/core';
 import { ConflictNotice } from '../../../shared/sync/conflict-notice.tsx';
 import { confirm } from '../../../shared/ui/confirm.tsx';
@@ -24,10 +25,20 @@ type PolicyFormProps = {
 
 /** The policy or contract of an approved option, prefilled from the approval. */
 export function PolicyForm(at: PolicyFormProps) {
-  const { item, policy, calls } = at;
+  const { item, option, policy, calls } = at;
   const pagamento = contractPayment(item.codigo);
   const words = contractTexts(item.codigo);
   const { form, isDirty, failure, ...policyForm } = usePolicyForm(at);
+
+  const starts = form.getInputProps('vigencia_inicio');
+  const hasPayment = camposOfOpcao(item.codigo).some(({ nome }) => nome === 'forma_pagamento');
+  /** The end follows from the terms, until somebody types another. */
+  const begin = (day: string | null) => {
+    const { vigencia_inicio: before, vigencia_fim: end } = form.getValues();
+    starts.onChange(day);
+    const wasProposed = end === null || (before && end === proposedEnd(item.codigo, option, before));
+    if (day && wasProposed) form.setFieldValue('vigencia_fim', proposedEnd(item.codigo, option, day));
+  };
 
   const remove = async () => {
     if (!policy) return;
@@ -45,10 +56,10 @@ export function PolicyForm(at: PolicyFormProps) {
       {policyForm.isRecovered && <RecoveredNotice onDiscard={policyForm.discard} />}
       <FormAlert {...failure} />
       <FieldGrid columns={3}>
-        <TextInput label={texts.number} maxLength={60} required {...form.getInputProps('numero_apolice')} />
-        <DateInput label={texts.starts} required {...form.getInputProps('vigencia_inicio')} />
-        <DateInput label={texts.ends} {...form.getInputProps('vigencia_fim')} />
-        <MoneyInput label={texts.coverage} {...form.getInputProps('valor_cobertura')} />
+        <TextInput label={words.number} maxLength={60} required {...form.getInputProps('numero_apolice')} />
+        <DateInput label={words.starts} required {...starts} onChange={begin} />
+        <DateInput label={words.ends} {...form.getInputProps('vigencia_fim')} />
+        {words.coverage && <MoneyInput label={words.coverage} {...form.getInputProps('valor_cobertura')} />}
         {pagamento && <MoneyInput label={texts.paid[pagamento]} {...form.getInputProps('valor_premio')} />}
         {pagamento && pagamento !== 'parcela' && (
           <SelectInput
@@ -58,12 +69,14 @@ export function PolicyForm(at: PolicyFormProps) {
             {...form.getInputProps('periodicidade_pagamento')}
           />
         )}
-        <SelectInput
-          label={texts.payment}
-          options={findLista('forma_pagamento')}
-          clearable
-          {...form.getInputProps('forma_pagamento')}
-        />
+        {hasPayment && (
+          <SelectInput
+            label={texts.payment}
+            options={findLista('forma_pagamento')}
+            clearable
+            {...form.getInputProps('forma_pagamento')}
+          />
+        )}
       </FieldGrid>
       <Group gap="xs" mt="md" justify="flex-end">
         {policy && (

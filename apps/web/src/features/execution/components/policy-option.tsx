@@ -8,6 +8,7 @@ import { date, money } from '../../../shared/format/index.ts';
 import { Fact, Facts } from '../../../shared/ui/section.tsx';
 import type { OptionAutosave } from '../../tasks/index.ts';
 import type { ClosingCalls } from '../mutations.ts';
+import { contractTexts } from '../policy-values.ts';
 import { executionTexts as texts } from '../texts.ts';
 import { OptionSummary } from './option-summary.tsx';
 import { PolicyFiles } from './policy-files.tsx';
@@ -82,17 +83,18 @@ export function PolicyOption(props: PolicyOptionProps) {
 
 function PolicyFacts({ item, policy, calls }: { item: Item; policy: Apolice; calls: ClosingCalls }) {
   const pagamento = contractPayment(item.codigo);
+  const words = contractTexts(item.codigo);
   return (
     <>
       <Facts>
-        <Fact label={texts.number}>{policy.numero_apolice}</Fact>
-        <Fact label={texts.starts}>{date(policy.vigencia_inicio)}</Fact>
-        <Fact label={texts.ends}>{date(policy.vigencia_fim)}</Fact>
+        <Fact label={words.number}>{policy.numero_apolice}</Fact>
+        <Fact label={words.starts}>{date(policy.vigencia_inicio)}</Fact>
+        <Fact label={words.ends}>{date(policy.vigencia_fim)}</Fact>
         {policy.valor_cobertura !== null && (
-          <Fact label={texts.coverage}>{money(policy.valor_cobertura)}</Fact>
+          <Fact label={words.coverage ?? texts.amount}>{money(policy.valor_cobertura)}</Fact>
         )}
         {policy.valor_premio !== null && (
-          <Fact label={pagamento ? texts.paid[pagamento] : texts.premium}>
+          <Fact label={pagamento ? texts.paid[pagamento] : texts.amount}>
             {[money(policy.valor_premio), perPeriodText(policy.periodicidade_pagamento)]
               .filter(Boolean)
               .join(' ')}

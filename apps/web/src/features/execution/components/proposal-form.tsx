@@ -1,7 +1,7 @@
 import type { Estudo, Item, Opcao } from '@farol/contracts';
-import { camposOfOpcao, isVisible, valueIn } from '@farol/domain/catalogue';
+import { type Campo, camposOfOpcao, isVisible, valueIn } from '@farol/domain/catalogue';
 import { Text } from '@mantine/core';
-import { fieldText } from '../../../shared/format/index.ts';
+import { fieldText, today } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts, FieldGrid } from '../../../shared/ui/section.tsx';
 import { asCell, type FillFigures, figurePlaceholder, optionColumn, Remark } from '../../quotations/index.ts';
@@ -45,6 +45,9 @@ export function ProposalForm(props: ProposalFormProps) {
   const fields = camposOfOpcao(item.codigo).filter(
     (campo) => campo.obrigatorio_em === 'propostas_inseridas' && isVisible(campo, option),
   );
+  /** A proposal is filed on the day its number is entered, until another day is. */
+  const filedToday = ({ nome }: Campo, value: unknown) =>
+    nome === 'numero_proposta' && value && !option.data_protocolo ? { data_protocolo: today() } : {};
   const errors = autosave.errorsOf(id);
   return (
     <OptionSummary item={item} option={stored} withTerms>
@@ -66,7 +69,9 @@ export function ProposalForm(props: ProposalFormProps) {
                 inCell={false}
                 label={campo.rotulo}
                 error={errors[campo.nome]}
-                onChange={(value) => autosave.change(id, { [campo.nome]: value })}
+                onChange={(value) =>
+                  autosave.change(id, { [campo.nome]: value, ...filedToday(campo, value) })
+                }
                 onLeave={() => autosave.leave(id, campo.nome)}
               />
               {campo.nome === 'numero_proposta' && sameNumber && <Remark>{sameNumber}</Remark>}

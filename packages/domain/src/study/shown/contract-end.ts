@@ -1,0 +1,35 @@
+import { addBusinessDays, addMonths, type CalendarDay, isCalendarDay } from '../../calendar/index.ts';
+import { isItem, itemDefinition, opcaoPart } from '../../catalogue/index.ts';
+import { AREA, VITALICIO } from '../../code-lists/index.ts';
+import type { OpcaoDoEstudo } from '../snapshot.ts';
+
+const UM_ANO = 12;
+
+/** Months of the contract, from its own terms; null where they do not tell. */
+function termInMonths(opcao: OpcaoDoEstudo): number | null {
+  if (opcao.vigencia_meses) return opcao.vigencia_meses;
+  if (opcao.prazo_meses) return opcao.prazo_meses + (opcao.carencia_meses ?? 0);
+  const anos = opcao.anos_cobertura ?? opcao.periodo_cobertura ?? null;
+  return anos && anos !== VITALICIO ? anos * UM_ANO : null;
+}
+
+/** Insurance of goods and health plans are renewed every year. */
+const isYearly = (codigo: string): boolean => {
+  const { produto_diagnostico_id, parte_opcao } = itemDefinition(codigo);
+  return parte_opcao === 'saude' || (parte_opcao === 'seguro' && produto_diagnostico_id !== AREA.vida);
+};
+
+/**
+ * Proposed end of a contract that begins on this day: the settlement of an exchange, the maturity of an investment, the
+ * term of a loan or cover, a year of an insurance of goods; null where nothing tells it.
+ */
+export function proposedEnd(codigo: string, opcao: OpcaoDoEstudo, inicio: CalendarDay): CalendarDay | null {
+  if (!isItem(codigo) || !isCalendarDay(inicio)) return null;
+  if (opcaoPart(codigo).campos.includes('prazo_liquidacao'))
+    return typeof opcao.prazo_liquidacao === 'number'
+      ? addBusinessDays(inicio, opcao.prazo_liquidacao)
+      : null;
+  if (opcao.vencimento) return opcao.vencimento;
+  const meses = termInMonths(opcao) ?? (isYearly(codigo) ? UM_ANO : null);
+  return meses === null ? null : addMonths(inicio, meses);
+}
