@@ -34,6 +34,8 @@ const opcaoMostrada = z.object({
   mensal: z.number().optional(),
   /** "R$ 254,00 a menos por ano que hoje": beside the contract it takes the place of. */
   contra_hoje: z.string().optional(),
+  /** Why it is recommended although the study measured no need. */
+  motivo: z.string().optional(),
   /** "cobre 84% da necessidade", and the share as a fraction. */
   cobertura: z.object({ texto: z.string(), parte: z.number() }).nullable(),
   validade_proposta: dayOut.nullable(),
@@ -52,6 +54,7 @@ const opcaoMostrada = z.object({
       preco: z.object({ valor: z.number(), periodicidade: z.string().nullable() }).nullable(),
       total: z.number().nullable(),
       remuneracao: z.number().nullable(),
+      motivo: z.string().optional(),
       /** By field name of the option. */
       campos: z.record(z.string(), z.unknown()),
     })

@@ -99,10 +99,6 @@ const DITOS: Partial<Record<NomeCampo, Partial<Dito>>> = {
     rotulo: 'Imposto e cartório da compra',
     explica: 'ITBI, o imposto municipal da compra, registro e escritura.',
   },
-  motivo_recomendacao: {
-    rotulo: 'Por que recomendamos',
-    explica: 'A conta deste estudo não mediu necessidade; este é o motivo de olhar mesmo assim.',
-  },
   multiplo_garantia: { rotulo: 'Aluguéis garantidos' },
 };
 

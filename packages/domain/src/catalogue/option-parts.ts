@@ -199,9 +199,9 @@ export const PARTES_OPCAO = {
   },
 } as const satisfies Record<string, ParteOpcao>;
 
-/** Shown in the headline of an option or about its filing and closing: excluded from the details, unlike the reason. */
+/** Shown in the headline of an option or about its filing and closing: excluded from the details. */
 export const FORA_DO_DETALHE: ReadonlySet<string> = new Set([
-  ...BLOCO_OPCAO.filter((nome) => nome !== 'motivo_recomendacao'),
+  ...BLOCO_OPCAO,
   ...Object.values(PARTES_OPCAO).flatMap(({ fornecedor }) => fornecedor ?? []),
   'taxa_cambio_final',
   'vet_final',

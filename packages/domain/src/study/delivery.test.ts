@@ -6,6 +6,7 @@ import {
   missingToDeliverCotacao,
   missingToPresent,
 } from './index.ts';
+import { FAMILIA } from './results/family.fixture.ts';
 import { bloco, estudo, HOJE, item, opcao, produto } from './test/estudo.ts';
 
 const comOpcoes = (...opcoes: ReturnType<typeof opcao>[]) =>
@@ -117,6 +118,35 @@ describe('quotation delivery', () => {
       produto(1, [item('1.01', {}, { opcoes: [opcao(1)] }), item('1.02', { interesse: 'N' })]),
     ];
     expect(errorsOf(missingToDeliverCotacao(estudo({ produtos }), 1))).toEqual({});
+  });
+});
+
+describe('recommendation without measured need', () => {
+  const { diagnostico, tabelas } = FAMILIA;
+  const comVidaInteira = (parte: Parameters<typeof opcao>[1]) =>
+    estudo({
+      diagnostico,
+      tabelas,
+      produtos: [
+        produto(1, [
+          item('1.02', {}, { opcoes: [opcao(1)] }),
+          item('1.11', {}, { opcoes: [opcao(2, parte)] }),
+        ]),
+      ],
+    });
+  const campo = 'produtos.1.itens.1.11.titular.opcoes.2.motivo_recomendacao';
+
+  it('asks why', () => {
+    expect(errorsOf(missingToDeliverCotacao(comVidaInteira({}), 1))).toEqual({
+      [campo]: [
+        'Nenhuma necessidade medida neste item: escreva por que recomendar mesmo assim, ou marque sem oferta.',
+      ],
+    });
+  });
+
+  it('is delivered with a reason', () => {
+    const motivo_recomendacao = 'Paga o inventário sem esperar a venda da casa.';
+    expect(errorsOf(missingToDeliverCotacao(comVidaInteira({ motivo_recomendacao }), 1))).toEqual({});
   });
 });
 

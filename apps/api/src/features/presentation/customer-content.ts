@@ -70,6 +70,8 @@ export function optionForCustomer(
       cobertura && cobertura.valor !== null
         ? { texto: coverText(cobertura.cobertura), parte: cobertura.cobertura }
         : null,
+    ...(typeof opcao.motivo_recomendacao === 'string' &&
+      opcao.motivo_recomendacao !== '' && { motivo: opcao.motivo_recomendacao }),
     validade_proposta: option.validade.ate,
     detalhes: camposOfOpcao(codigo).flatMap((field) => {
       const words = NOT_A_DETAIL.has(field.nome) ? null : opcaoText(codigo, field, opcao, moeda);

@@ -111,6 +111,7 @@ function optionBlocks(option: OpcaoMostrada): PdfBlock[] {
     ['Preço', price],
     ['Cobertura', option.cobertura?.texto],
     ['Perfil de investidor', option.fora_do_perfil?.texto],
+    ['Por que recomendamos', option.motivo],
     ['Recomendada', option.recomendada && 'sim, pelo consultor'],
     ['Vale até', option.validade_proposta && formatDay(option.validade_proposta)],
     ['Remuneração pela intermediação', option.remuneracao],
@@ -133,7 +134,7 @@ function itemBlocks(area: Area, item: Item): PdfBlock[] {
   return [
     { type: 'heading', level: 2, text: `${area.nome}: ${item.nome}, ${item.pessoa}` },
     ...(item.frase === item.nome ? [] : [{ type: 'text' as const, text: item.frase }]),
-    ...(medida && words
+    ...(medida && words && medida.necessidade > 0
       ? [
           needBar(area.produto_diagnostico_id, medida, words),
           {

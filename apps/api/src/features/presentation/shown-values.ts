@@ -33,6 +33,7 @@ export function optionValues(
           },
     total,
     remuneracao: asNumber(opcao.remuneracao_intermediacao),
+    ...(typeof opcao.motivo_recomendacao === 'string' && { motivo: opcao.motivo_recomendacao }),
     campos: Object.fromEntries(
       camposOfOpcao(codigo).flatMap((field) => {
         const value = isDetail(field.nome) ? campoData(field, valueIn(opcao, field.nome)) : undefined;

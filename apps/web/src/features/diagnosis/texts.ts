@@ -245,6 +245,8 @@ export const diagnosisTexts = {
     netWorth: 'Patrimônio líquido',
     life: (name: string) => `Vida, ${name}`,
     inventory: (name: string) => `Inventário, ${name}`,
+    permanent: (name: string) => `Vida inteira, ${name}`,
+    noNeed: 'Nenhuma necessidade medida',
     accident: (name: string) => `Invalidez por acidente, ${name}`,
     illness: (name: string) => `Invalidez por doença, ${name}`,
     critical: (name: string) => `Doenças graves, ${name}`,

@@ -74,7 +74,7 @@ function Need({ study, area, item, explains, state, problems }: NeedProps) {
       <h1>{item.frase}</h1>
       <p className={classes.who}>{item.frase === item.nome ? item.pessoa : `${item.nome}, ${item.pessoa}`}</p>
       {explains && <p className={classes.explains}>{explains}</p>}
-      {item.medida && (
+      {item.medida && item.medida.necessidade > 0 && (
         <>
           <NeedBar
             area={area.produto_diagnostico_id}

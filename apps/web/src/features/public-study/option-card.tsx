@@ -62,6 +62,11 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
       {option.total && <p className="dim">{sentence(option.total)}</p>}
       {instead && <p className="dim">{sentence(instead)}</p>}
       {option.contra_hoje && <p className="strong">{sentence(option.contra_hoje)}</p>}
+      {option.motivo && (
+        <p>
+          <b>{texts.recommendedWhy}</b> {option.motivo}
+        </p>
+      )}
       {option.cobertura && <p className="dim">{sentence(option.cobertura.texto)}</p>}
       {option.fora_do_perfil && (
         <p className="warning">

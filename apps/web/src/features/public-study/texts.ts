@@ -32,6 +32,7 @@ export const publicTexts = {
   toAnswer: (count: number) =>
     count === 1 ? 'Uma opção para você responder' : `${count} opções para você responder`,
   toRead: (count: number) => (count === 1 ? 'A opção deste estudo' : `As ${count} opções deste estudo`),
+  recommendedWhy: 'Por que recomendamos:',
   noOptions: 'Nenhuma opção foi encontrada para esta necessidade.',
   needs: 'precisa de',
   lacks: 'falta',

@@ -25,4 +25,13 @@ describe('fields in sight of an option', () => {
     expect(optionFields('3.02').required.has('valor_cobertura')).toBe(false);
     expect(optionFields('1.01').required.has('valor_cobertura')).toBe(true);
   });
+
+  it('asks for the reason of a recommendation only where no need was measured', () => {
+    const names = (pede_motivo: boolean) => {
+      const { main, more } = optionFields('1.07', { pede_motivo });
+      return { main: main.map(({ nome }) => nome), more: more.map(({ nome }) => nome) };
+    };
+    expect(names(true).main).toContain('motivo_recomendacao');
+    expect([...names(false).main, ...names(false).more]).not.toContain('motivo_recomendacao');
+  });
 });

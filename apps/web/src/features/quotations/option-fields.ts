@@ -13,6 +13,9 @@ import { SOURCE_OF_FIGURE } from './figures.ts';
 const SHOWN_ELSEWHERE = new Set(['tipo_segurado', 'recomendada', 'rodada', 'status', 'motivo_recusa']);
 /** Tells from which investor profile on the product is suitable. */
 const CATEGORY = ['categoria_investimento', 'categoria_previdencia'];
+/** Why an item without measured need is recommended. */
+export const REASON = 'motivo_recomendacao';
+
 const ALSO_QUOTED = new Set(['forma_pagamento']);
 
 const isContent = (campo: Campo): boolean =>
@@ -42,11 +45,19 @@ export type OptionFields = {
   oneOf: ReadonlySet<string>;
 };
 
-/** The rows of a quotation table, from the catalogue's item; the company may waive the disclosure. */
-export function optionFields(codigo: string, { exige_remuneracao = true } = {}): OptionFields {
+/**
+ * The rows of a quotation table, from the catalogue's item; the company may waive the disclosure. The reason of a
+ * recommendation is asked where the study measured no need.
+ */
+export function optionFields(
+  codigo: string,
+  { exige_remuneracao = true, pede_motivo = false } = {},
+): OptionFields {
   const part = opcaoPart(codigo);
   const { medida } = itemDefinition(codigo);
-  const fields = camposOfOpcao(codigo).filter(isContent);
+  const fields = camposOfOpcao(codigo).filter(
+    (campo) => isContent(campo) && (pede_motivo || campo.nome !== REASON),
+  );
   const insured = insuredAmountCampo(codigo);
   const lifeAmount = amountCampoOfLifeOpcao(codigo);
   const asked = new Set<string>([
@@ -61,6 +72,7 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
     ...(insured ? [insured] : []),
     ...CATEGORY,
     ...[...asked].flatMap((nome) => SOURCE_OF_FIGURE[nome] ?? []),
+    REASON,
     ...(part.fornecedor ? ['fornecedor_outro'] : []),
     ...fields.filter((c) => ASKED_STAGES.includes(c.obrigatorio_em ?? '')).map((c) => c.nome),
   ]);

@@ -8,6 +8,7 @@ export const summaryTexts = {
   missing: 'Falta',
   cost: 'Custaria',
   complete: 'nada',
+  noNeed: 'Nenhuma necessidade medida',
   noQuote: 'a cotar',
   save: (amount: string) => `guardar ${amount} por mês`,
   approved: 'aprovado',

@@ -1,7 +1,7 @@
 import type { CodigoItem } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/index.ts';
 import type { EstudoSnapshot, Papel } from '../snapshot.ts';
-import { type NeedView, viewNeed } from './need.ts';
+import { type NeedView, viewCase } from './need.ts';
 import { peopleOfResultados } from './people.ts';
 
 export type CasoDoCasal = 'morte' | 'acidente' | 'doenca' | 'inventario';
@@ -27,7 +27,7 @@ export function viewCouple(estudo: EstudoSnapshot, resultados: readonly Resultad
     caso,
     pessoas: papeis.map((papel) => ({
       papel,
-      ...viewNeed(estudo, resultados, { codigo, tipo_segurado: papel }),
+      ...viewCase(estudo, resultados, codigo, papel),
     })),
   }));
 }

@@ -1,13 +1,14 @@
 import type { CodigoItem } from '../../catalogue/index.ts';
 import {
   type MedidaDoItem,
+  measureAlone,
   measureItem,
   papelOf,
   type Resultado,
   resultadoOfItem,
 } from '../results/index.ts';
 import { type NecessidadeMostrada, showNeed } from '../shown/index.ts';
-import type { EstudoSnapshot, TipoSegurado } from '../snapshot.ts';
+import type { EstudoSnapshot, Papel, TipoSegurado } from '../snapshot.ts';
 
 export type NeedView = {
   /** Need, existing and gap of the item's measure; null without one, or while its figure is incomplete. */
@@ -17,6 +18,18 @@ export type NeedView = {
   /** The measuring figure. */
   resultado: Resultado | undefined;
 };
+
+/** The whole need of a case, which several items of the study may share. */
+export function viewCase(
+  estudo: EstudoSnapshot,
+  resultados: readonly Resultado[],
+  codigo: CodigoItem,
+  papel: Papel,
+): NeedView {
+  const medida = measureAlone(estudo, resultados, codigo, papel);
+  const resultado = resultadoOfItem(resultados, codigo, papel);
+  return { medida, necessidade: showNeed(medida, resultado), resultado };
+}
 
 /** Need, existing cover and gap of an item, for one insured person or both. */
 export function viewNeed(

@@ -1,5 +1,6 @@
 import { joinList } from '../../catalogue/index.ts';
 import { AREA, type Area } from '../../code-lists/index.ts';
+import { hasNoNeed } from '../results/measure.ts';
 import { type CustoDoPlano, monthlyCostOfPlan, type PesoNoMes } from '../results/month-cost.ts';
 import {
   type DesejoEmNumeros,
@@ -70,6 +71,7 @@ function stockOf({ nome, pessoa, necessidade, desejos }: ItemDaPagina): Medida[]
       tem: desejo.tem ?? 0,
       falta: Math.max(0, desejo.precisa - (desejo.tem ?? 0)),
     }));
+  if (hasNoNeed(necessidade)) return [];
   const { unidade, tambem, existente, falta } = necessidade;
   if (unidade === 'R$') return [{ de, unidade, precisa: necessidade.necessidade, tem: existente, falta }];
   if (tambem?.codigo !== 'em_capital') return [];
@@ -86,7 +88,7 @@ function stockOf({ nome, pessoa, necessidade, desejos }: ItemDaPagina): Medida[]
 }
 
 function flowOf({ nome, pessoa, necessidade }: ItemDaPagina): Medida[] {
-  if (!necessidade || necessidade.unidade === 'R$') return [];
+  if (!necessidade || hasNoNeed(necessidade) || necessidade.unidade === 'R$') return [];
   const { unidade, existente, falta } = necessidade;
   return [{ de: `${nome}, ${pessoa}`, unidade, precisa: necessidade.necessidade, tem: existente, falta }];
 }

@@ -201,9 +201,10 @@ describe('couple', () => {
     );
   });
 
-  it('has there the need of its own item', () => {
+  it('has there the whole need, which items may share', () => {
     const { casal, area } = viewOf(1, [vida()]);
-    expect(casal[0]?.pessoas[0]?.medida).toEqual(area.itens[0]?.medida);
+    const { parte: _, ...inteira } = area.itens[0]?.medida ?? {};
+    expect(casal[0]?.pessoas[0]?.medida).toEqual(inteira);
   });
 });
 

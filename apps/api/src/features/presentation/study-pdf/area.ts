@@ -1,5 +1,5 @@
 import { AREA } from '@farol/domain/code-lists';
-import { alsoText, figureText, haveVerb, measuredText, partsOfNeed } from '@farol/domain/study';
+import { alsoText, figureText, hasNoNeed, haveVerb, measuredText, partsOfNeed } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { coupleBlocks } from './couple.ts';
 import { optionBlocks } from './options.ts';
@@ -8,7 +8,9 @@ import { words } from './texts.ts';
 import type { PdfArea, PdfItem, PdfView } from './view.ts';
 
 export function needBlocks({ cor }: PdfArea, { necessidade }: PdfItem): PdfBlock[] {
-  if (!necessidade || necessidade.necessidade <= 0) return [];
+  if (!necessidade) return [];
+  if (hasNoNeed(necessidade))
+    return necessidade.tambem ? [{ type: 'text', text: `${alsoText(necessidade.tambem)}.` }] : [];
   const block: PdfBlock = {
     type: 'need',
     color: cor,

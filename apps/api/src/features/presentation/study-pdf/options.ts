@@ -31,6 +31,9 @@ function detailLines(options: readonly OpcaoMostrada[]): Line[] {
   });
 }
 
+/** Of a recommendation without measured need. */
+const REASON: Line = { label: 'Por que recomendamos', read: ({ motivo }) => motivo };
+
 /** A warning: above the customer's investor profile. */
 const PROFILE: Line = { label: 'Perfil de investidor', read: ({ fora_do_perfil }) => fora_do_perfil?.texto };
 
@@ -42,6 +45,7 @@ function mainLines(view: PdfView): Line[] {
     { label: 'Contra o de hoje', read: ({ contra_hoje }) => contra_hoje },
     { label: 'Quanto cobre', read: ({ cobertura }) => cobertura?.texto },
     { label: 'Recomendada', read: ({ recomendada }) => recomendada && `por ${adviser}` },
+    REASON,
     PROFILE,
   ];
 }
@@ -94,6 +98,7 @@ function alone(view: PdfView, option: OpcaoMostrada): PdfBlock {
   const note = listed(
     [
       { label: 'Contra o de hoje', read: ({ contra_hoje }) => contra_hoje },
+      REASON,
       PROFILE,
       ...detailLines([option]),
       ...lastLines,

@@ -4,10 +4,12 @@ import {
   type Comparacao,
   compareEstudos,
   type EstudoCalculado,
+  hasNoNeed,
   type LinhaMudada,
   type MedidaDoItem,
   measuredText,
   type RespostaMudada,
+  SEM_NECESSIDADE,
 } from '@farol/domain/study';
 import { fieldText, firstName } from '../../../shared/format/index.ts';
 import { checkedStudy } from '../../../shared/study/index.ts';
@@ -33,6 +35,7 @@ export function personNames(estudo: Estudo): NameOf {
 
 function measureText(medida: MedidaDoItem | null): string {
   if (!medida) return texts.notThere;
+  if (hasNoNeed(medida)) return SEM_NECESSIDADE;
   const missing = medida.falta > 0 ? texts.missing(measuredText(medida, medida.falta)) : texts.covered;
   return `${measuredText(medida, medida.necessidade)}\n${missing}`;
 }

@@ -23,9 +23,14 @@ export function NeedRow({ need }: { need: Need }) {
       <div className={classes.title}>
         <i className="dot" aria-hidden style={{ background: areaInfo(area)?.cor }} />
         <span>{name}</span>
-        {figures && <b>{needMoney(need, figures.need)}</b>}
+        {figures && figures.need > 0 && <b>{needMoney(need, figures.need)}</b>}
       </div>
-      {figures ? (
+      {figures && figures.need <= 0 ? (
+        <div className={classes.line}>
+          <span>{[texts.noNeed, need.note].filter(Boolean).join('. ')}</span>
+          <NeedExplanation need={need} />
+        </div>
+      ) : figures ? (
         <>
           <NeedBar
             area={area}

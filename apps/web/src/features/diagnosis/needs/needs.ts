@@ -22,8 +22,14 @@ type Source = Pick<EditedStudy, 'resultados' | 'conferido'>;
 const texts = diagnosisTexts.needs;
 
 /** Needs of the life area; those of the family are shown before anybody wants them. */
-const LIFE_NEEDS: readonly { codigo: CodigoItem; title: (name: string) => string; ofFamily?: boolean }[] = [
+const LIFE_NEEDS: readonly {
+  codigo: CodigoItem;
+  title: (name: string) => string;
+  ofFamily?: boolean;
+  onlyWanted?: boolean;
+}[] = [
   { codigo: '1.01', title: texts.life, ofFamily: true },
+  { codigo: '1.02', title: texts.permanent, onlyWanted: true },
   { codigo: '1.11', title: texts.inventory, ofFamily: true },
   { codigo: '1.04', title: texts.accident },
   { codigo: '1.05', title: texts.illness },
@@ -38,14 +44,16 @@ function suggestedCapital(result: Resultado, money: (value: number) => string): 
 }
 
 function lifeNeedsOf(source: Source, papel: Papel, name: string, money: (value: number) => string): Need[] {
-  return LIFE_NEEDS.flatMap(({ codigo, title, ofFamily }) => {
+  return LIFE_NEEDS.flatMap(({ codigo, title, ofFamily, onlyWanted }) => {
+    if (onlyWanted && !isWanted(source, codigo, papel)) return [];
     const of = { codigo, tipo_segurado: papel };
     const { necessidade, resultado } = viewNeed(source.conferido, source.resultados, of);
     if (!resultado) return [];
     if (!ofFamily && !resultado.outputs && !isWanted(source, codigo, papel)) return [];
-    const key = `${resultado.kind}/${resultado.codigo}/${papel}`;
+    const key = `${resultado.kind}/${resultado.codigo ?? codigo}/${papel}`;
     const about = { key, area: AREA.vida, name: title(name), verb: texts.has };
-    return [toNeed(necessidade, resultado, { ...about, ...suggestedCapital(resultado, money) })];
+    const suggested = codigo === '1.01' && !necessidade?.tambem ? suggestedCapital(resultado, money) : {};
+    return [toNeed(necessidade, resultado, { ...about, ...suggested })];
   });
 }
 

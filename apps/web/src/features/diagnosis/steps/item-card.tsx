@@ -1,5 +1,5 @@
 import type { Item } from '@farol/contracts';
-import { measuredText, measureItem } from '@farol/domain/study';
+import { hasNoNeed, measuredText, measureItem, SEM_NECESSIDADE } from '@farol/domain/study';
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { useTyped } from '../../../shared/ui/fields/index.ts';
 import { editedItemValues } from '../study/edited-study.ts';
@@ -38,7 +38,9 @@ export function ItemCard({ item, hasBody }: { item: Item; hasBody: boolean }) {
           <small className="tabular">
             {[
               spouse ? nameOf(segurado) : null,
+              measure && hasNoNeed(measure) && SEM_NECESSIDADE,
               measure &&
+                !hasNoNeed(measure) &&
                 texts.measured(
                   measuredText(measure, measure.necessidade),
                   measuredText(measure, measure.falta),

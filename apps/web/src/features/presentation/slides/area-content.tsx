@@ -3,6 +3,7 @@ import {
   againstTodayText,
   alsoText,
   explainItem,
+  hasNoNeed,
   haveVerb,
   highlightOfOpcao,
   monthAmountText,
@@ -221,6 +222,10 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
               />
               <p className="dim">{`${wholePercent(cobertura.cobertura)}% ${texts.covers}`}</p>
             </div>
+          )}
+          {item.medida && hasNoNeed(item.medida) && <p className="dim">{texts.noNeed}</p>}
+          {opcao.motivo_recomendacao && (
+            <p className={classes.lead}>{texts.reason(String(opcao.motivo_recomendacao))}</p>
           )}
           {best.foraDoPerfil && <p className={classes.lead}>{outsidePerfilForCliente(best.foraDoPerfil)}</p>}
           <p className="dim">

@@ -23,6 +23,8 @@ export const slideTexts = {
   approved: 'Aprovada pela família',
   others: 'Também comparamos',
   covers: 'da necessidade coberta',
+  noNeed: 'Nenhuma necessidade medida',
+  reason: (why: string) => `Por que recomendamos: ${why}`,
   price: 'por mês',
   disclosureHere: (amount: string) => `Remuneração da corretagem nestas opções: ${amount}.`,
   backTo: (area: string) => `Voltar a ${area}`,

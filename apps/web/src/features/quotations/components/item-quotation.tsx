@@ -15,7 +15,7 @@ import type { OptionAutosave } from '../../tasks/index.ts';
 import { isOfItem, MAX_OPTIONS, type Missing, optionsOfRound, providerName } from '../delivery.ts';
 import type { FillFigures } from '../figures.ts';
 import type { useOptionCalls } from '../mutations.ts';
-import { optionFields } from '../option-fields.ts';
+import { optionFields, REASON } from '../option-fields.ts';
 import { nextOptionName } from '../option-name.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { EarlierRounds } from './earlier-rounds.tsx';
@@ -62,8 +62,11 @@ export function ItemQuotation({
   const { data: offered = [] } = useQuery(insurersQuery(study.empresa_id, area));
   const [open, setOpen] = useState(false);
   const isPhone = useIsPhone();
-  const fields = optionFields(item.codigo, study.parametros);
   const options = optionsOfRound(item, rodada).map(autosave.shown);
+  const wantsReason =
+    options.some((option) => Boolean(option[REASON])) ||
+    missing.filter(isOfItem(item)).some(({ field }) => field === REASON);
+  const fields = optionFields(item.codigo, { ...study.parametros, pede_motivo: wantsReason });
   const insurers = withStored(offered, options);
   const isFull = options.length >= MAX_OPTIONS;
   const isMarked = item.sem_oferta === 'S';

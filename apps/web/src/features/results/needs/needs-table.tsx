@@ -2,6 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import { joinList } from '@farol/domain/catalogue';
 import {
   alsoText,
+  hasNoNeed,
   haveVerb,
   monthAmountText,
   monthlyCostOfPlan,
@@ -130,35 +131,47 @@ function needRow(
         )}
         <span className={isSingleArea ? undefined : classes.item}>{name}</span>
       </>,
-      ...(need
+      ...(need && hasNoNeed(need)
         ? [
-            <>
-              <span>{needText(need, need.necessidade)}</span>
-              {need.tambem && <small>{alsoText(need.tambem)}</small>}
-              {how}
-            </>,
-            <>
-              <NeedBar
-                area={view.area}
-                need={need.necessidade}
-                has={need.existente}
-                write={(value) => needText(need, value)}
-                label={name}
-              />
-              <small>{`${need.aos === undefined ? '' : `${haveVerb(need)} `}${needText(need, need.existente)}\u00a0· ${wholePercent(need.cobertura)}%`}</small>
-            </>,
-            <b key="missing">{need.falta > 0 ? needText(need, need.falta) : texts.complete}</b>,
-          ]
-        : [
             {
               span: 3,
               content: (
                 <>
-                  <UnmeasuredNeed estudo={estudo} item={item} ended={ended} /> {how}
+                  <span>{texts.noNeed}</span>
+                  {need.tambem && <small>{alsoText(need.tambem)}</small>} {how}
                 </>
               ),
             },
-          ]),
+          ]
+        : need
+          ? [
+              <>
+                <span>{needText(need, need.necessidade)}</span>
+                {need.tambem && <small>{alsoText(need.tambem)}</small>}
+                {how}
+              </>,
+              <>
+                <NeedBar
+                  area={view.area}
+                  need={need.necessidade}
+                  has={need.existente}
+                  write={(value) => needText(need, value)}
+                  label={name}
+                />
+                <small>{`${need.aos === undefined ? '' : `${haveVerb(need)} `}${needText(need, need.existente)}\u00a0· ${wholePercent(need.cobertura)}%`}</small>
+              </>,
+              <b key="missing">{need.falta > 0 ? needText(need, need.falta) : texts.complete}</b>,
+            ]
+          : [
+              {
+                span: 3,
+                content: (
+                  <>
+                    <UnmeasuredNeed estudo={estudo} item={item} ended={ended} /> {how}
+                  </>
+                ),
+              },
+            ]),
       <ItemCost key="cost" item={item} ended={ended} />,
     ],
   };
