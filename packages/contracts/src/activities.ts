@@ -1,4 +1,11 @@
-import { CAMPOS_MENSAGEM, type CampoMensagem, MOMENTOS, type MomentoMensagem } from '@farol/domain/messages';
+import {
+  CAMPOS_MENSAGEM,
+  CANAIS_ANOTACAO,
+  CANAIS_MENSAGEM,
+  type CampoMensagem,
+  MOMENTOS,
+  type MomentoMensagem,
+} from '@farol/domain/messages';
 import { ACOES_TODO } from '@farol/domain/pipeline';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -6,7 +13,7 @@ import { byId, day, dayOut, id, idParam, idQuery, text, timestamp } from './fiel
 import { listOf, pageQuery } from './paging.ts';
 
 const momento = z.enum(MOMENTOS as [MomentoMensagem, ...MomentoMensagem[]]);
-const canal = z.enum(['whatsapp', 'email']);
+const canal = z.enum(CANAIS_MENSAGEM);
 const pessoa = z.enum(['cliente', 'conjuge']);
 
 /** `adiar` needs a day, `dispensar` a reason. */
@@ -36,8 +43,11 @@ const contato = z.object({
   contato_id: id,
   cliente_id: id,
   diagnostico_id: id.nullable(),
-  momento,
-  canal,
+  /** Of a message; its words are not kept. */
+  momento: momento.nullable(),
+  canal: z.enum([...CANAIS_MENSAGEM, ...CANAIS_ANOTACAO]),
+  /** Of a note, call or meeting. */
+  texto: z.string().nullable(),
   usuario: z.string(),
   quando: timestamp,
 });
@@ -92,7 +102,7 @@ export const activities = {
   contacts: endpoint({
     method: 'GET',
     path: '/motor-interno/cliente/{id}/contato',
-    summary: 'Mensagens abertas para o cliente',
+    summary: 'Contatos com o cliente: mensagens abertas, notas, ligações e reuniões',
     access: 'clientes.ver',
     params: byId,
     query: z.object(pageQuery),
@@ -101,10 +111,13 @@ export const activities = {
   contact: endpoint({
     method: 'POST',
     path: '/motor-interno/cliente/{id}/contato',
-    summary: 'Registrar que uma mensagem foi aberta no WhatsApp ou no e-mail',
+    summary: 'Registrar uma mensagem aberta no WhatsApp ou no e-mail, ou anotar um contato',
     access: 'clientes.editar',
     params: z.object({ id: idParam }),
-    body: z.object({ momento, canal, diagnostico_id: id.nullish() }),
+    body: z.discriminatedUnion('canal', [
+      z.object({ canal, momento, diagnostico_id: id.nullish() }),
+      z.object({ canal: z.enum(CANAIS_ANOTACAO), texto: text(2000) }),
+    ]),
     response: contato,
     status: 201,
   }),

@@ -1,4 +1,5 @@
 export * from './check.ts';
+export * from './contacts.ts';
 export * from './fields.ts';
 export * from './links.ts';
 export * from './moments.ts';

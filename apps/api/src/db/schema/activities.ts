@@ -1,3 +1,4 @@
+import type { CanalContato } from '@farol/domain/messages';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, day, empresaId, rowId } from './columns.ts';
 
@@ -14,14 +15,15 @@ export const aniversario = pgTable('aniversario', {
   atualizado_em: createdAt(),
 });
 
-/** Append-only for the application: a message opened for a customer, without its words. */
+/** Append-only for the application: a message opened for a customer, without its words, or a note with them. */
 export const contato = pgTable('contato', {
   empresa_id: empresaId(),
   contato_id: rowId(),
   cliente_id: integer().notNull(),
   diagnostico_id: integer(),
   funcionario_id: integer().notNull(),
-  momento: text().notNull(),
-  canal: text().$type<'whatsapp' | 'email'>().notNull(),
+  momento: text(),
+  canal: text().$type<CanalContato>().notNull(),
+  texto: text(),
   quando: createdAt(),
 });

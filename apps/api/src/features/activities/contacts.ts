@@ -14,15 +14,21 @@ type Body = HandlerInput<typeof api.activities.contact>['body'];
 
 const isMoment = (momento: string): momento is MomentoMensagem => MOMENTOS.some((one) => one === momento);
 
-/** Stores that a message was opened for the customer, on the study's timeline too; its words are not kept. */
+/**
+ * Stores that a message was opened for the customer, on the study's timeline too, without its words; or a note,
+ * a call or a meeting with what was written about it.
+ */
 export const registerContact = ({ deps, actor, request_id }: RequestContext, id: number, body: Body) =>
   deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
-    const { momento, canal } = body;
+    const { canal } = body;
+    const momento = 'momento' in body ? body.momento : null;
+    const texto = 'texto' in body ? body.texto : null;
+    const named = 'diagnostico_id' in body ? body.diagnostico_id : null;
     // Studies before the customer, as whoever hands the customer over.
     await lockStudiesOf(tx, actor, id);
     const { empresa_id, cliente_id } = await lockCustomer(tx, actor, id);
-    const study = body.diagnostico_id ? await getStudy(tx, actor, body.diagnostico_id) : null;
+    const study = named ? await getStudy(tx, actor, named) : null;
     if (study && study.cliente_id !== cliente_id)
       throw invalid({ diagnostico_id: ['Este estudo é de outro cliente.'] });
     const diagnostico_id = study?.diagnostico_id ?? null;
@@ -34,6 +40,7 @@ export const registerContact = ({ deps, actor, request_id }: RequestContext, id:
       funcionario_id,
       momento,
       canal,
+      texto,
       quando: now,
     });
     if (study)
@@ -62,7 +69,7 @@ export const registerContact = ({ deps, actor, request_id }: RequestContext, id:
     return { ...row, momento, usuario: listed?.usuario ?? '' };
   });
 
-/** Messages opened for a customer, newest first. */
+/** Messages, notes, calls and meetings of a customer, newest first. */
 export const listContacts = ({ deps, actor, request_id }: RequestContext, id: number, page: Page) =>
   deps.db.forActor(actor, async (tx) => {
     const { empresa_id, cliente_id } = await getCustomer(tx, actor, id);
@@ -74,7 +81,9 @@ export const listContacts = ({ deps, actor, request_id }: RequestContext, id: nu
     const rows = await contactsPage(tx, { empresa_id, cliente_id }, page);
     const total = await countContacts(tx, { empresa_id, cliente_id });
     return {
-      data: rows.flatMap(({ momento, ...row }) => (isMoment(momento) ? [{ ...row, momento }] : [])),
+      data: rows.flatMap(({ momento, ...row }) =>
+        momento === null || isMoment(momento) ? [{ ...row, momento }] : [],
+      ),
       meta: exactMeta(page, [{ total }]),
     };
   });

@@ -1,1 +1,2 @@
 export { TodoScreen } from './screens/todo-screen.tsx';
+export { studyStep } from './study-step.ts';

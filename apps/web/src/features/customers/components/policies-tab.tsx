@@ -1,42 +1,18 @@
 import { type Apolice, api } from '@farol/contracts';
-import { diffDays } from '@farol/domain/calendar';
-import { codeLabel } from '@farol/domain/code-lists';
 import { useQuery } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
 import { call } from '../../../shared/api/index.ts';
-import { date, money, today } from '../../../shared/format/index.ts';
+import { money } from '../../../shared/format/index.ts';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
-import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import { type Column, DataTable, DoubleCell } from '../../../shared/ui/table/index.ts';
+import { premiumOf } from '../overview/policies.ts';
 import { policiesQuery } from '../queries.ts';
 import { tabTexts as texts } from '../texts.ts';
 import classes from './customers.module.css';
+import { PolicyEnd } from './policy-end.tsx';
 
 const { policyColumns: titles } = texts;
-const SOON_DAYS = 60;
-
-function premiumOf({ valor_premio, periodicidade_pagamento }: Apolice): string {
-  const each = periodicidade_pagamento && codeLabel('periodicidade_pagamento', periodicidade_pagamento);
-  return [money(valor_premio), each?.toLocaleLowerCase('pt-BR')].filter(Boolean).join(' ');
-}
-
-function Until({ vigencia_fim: end }: Apolice) {
-  if (!end) return texts.noEnd;
-  const left = diffDays(end, today());
-  return (
-    <span className={classes.until}>
-      {date(end)}
-      {left < 0 && <StatusBadge tone="bad">{texts.expired}</StatusBadge>}
-      {left >= 0 && left <= SOON_DAYS && (
-        <StatusBadge tone="attention" icon={Clock}>
-          {texts.inDays(left)}
-        </StatusBadge>
-      )}
-    </span>
-  );
-}
 
 const COLUMNS: readonly Column<Apolice>[] = [
   {
@@ -69,7 +45,13 @@ const COLUMNS: readonly Column<Apolice>[] = [
     from: 1200,
   },
   { key: 'premio', title: titles.premium, cell: premiumOf, width: 190, align: 'right', phone: 'line' },
-  { key: 'fim', title: titles.until, cell: (policy) => <Until {...policy} />, width: 210, phone: 'aside' },
+  {
+    key: 'fim',
+    title: titles.until,
+    cell: (policy) => <PolicyEnd end={policy.vigencia_fim} />,
+    width: 210,
+    phone: 'aside',
+  },
 ];
 
 export function PoliciesTab({ id }: { id: number }) {

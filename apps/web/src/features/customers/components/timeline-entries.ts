@@ -1,6 +1,6 @@
 import type { Cliente, Contato, Evento } from '@farol/contracts';
 import { codeLabel } from '@farol/domain/code-lists';
-import { momentoOf } from '@farol/domain/messages';
+import { isAnotacao, momentoOf } from '@farol/domain/messages';
 import { documentName, hubHref } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
@@ -79,13 +79,15 @@ export const entriesOfContacts = (contacts: readonly Contato[]): Entry[] =>
   contacts
     .filter(({ diagnostico_id }) => diagnostico_id === null)
     .toReversed()
-    .map(({ contato_id, momento, canal, quando, usuario }) => ({
+    .map(({ contato_id, momento, canal, texto, quando, usuario }) => ({
       key: `contato-${contato_id}`,
       kind: 'contato',
-      words: tabTexts.contacted(momentoOf(momento).nome, canal),
+      words: isAnotacao(canal)
+        ? tabTexts.annotated[canal]
+        : tabTexts.contacted(momento ? momentoOf(momento).nome : '', canal),
       when: quando,
       who: usuario,
-      note: null,
+      note: texto,
       href: null,
     }));
 

@@ -34,8 +34,8 @@ const ICONS: Record<Entry['kind'], LucideIcon> = {
   cadastro: UserPlus,
 };
 
-/** Events of the customer and all their studies, newest first. */
-export function TimelineTab({ cliente }: { cliente: Cliente }) {
+/** Events of the customer and all their studies, newest first; `most` shows the latest only. */
+export function TimelineTab({ cliente, most }: { cliente: Cliente; most?: number }) {
   const ids = cliente.estudos.map((study) => study.diagnostico_id);
   const histories = useQueries({ queries: ids.map(historyQuery) });
   const contacts = useQuery(contactsQuery(cliente.cliente_id));
@@ -53,11 +53,13 @@ export function TimelineTab({ cliente }: { cliente: Cliente }) {
   return (
     <>
       <ol className={classes.timeline} aria-label={texts.timelineLabel}>
-        {entries.map((entry) => (
+        {entries.slice(0, most).map((entry) => (
           <TimelineEntry key={entry.key} entry={entry} spouse={cliente.conjuge?.nome_completo} />
         ))}
       </ol>
-      {total > per_page && <p className="text-sm dim">{texts.latestContacts(per_page, total)}</p>}
+      {most === undefined && total > per_page && (
+        <p className="text-sm dim">{texts.latestContacts(per_page, total)}</p>
+      )}
     </>
   );
 }

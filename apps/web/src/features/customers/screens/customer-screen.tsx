@@ -33,6 +33,7 @@ import { customerVisits } from '../form/customer-visits.ts';
 import { describeField } from '../form/describe.ts';
 import { useCustomerForm } from '../form/use-customer-form.ts';
 import { bodyOf, valuesOf } from '../form/values.ts';
+import { Overview } from '../overview/overview.tsx';
 import { customerQuery, policiesQuery } from '../queries.ts';
 import { CUSTOMER_TABS, type CustomerSearch, type CustomerTab } from '../search.ts';
 import { customersTexts, customerTexts as texts } from '../texts.ts';
@@ -60,7 +61,7 @@ export function CustomerScreen() {
 }
 
 function CustomerPage({ cliente }: { cliente: Cliente }) {
-  const { aba = 'dados' } = useLocation().search as CustomerSearch;
+  const { aba = 'geral' } = useLocation().search as CustomerSearch;
   const editable = useCan('clientes.editar');
   const form = useCustomerForm(cliente);
   const [held, setHeld] = useState<ApiError | null>(null);
@@ -119,6 +120,7 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
       }
     >
       <UnsavedGuard when={changed} onLeave={saving.forget} />
+      {aba === 'geral' && <Overview cliente={cliente} />}
       {onData && (
         <DataTab
           {...form}
@@ -159,7 +161,7 @@ function CustomerTabs({ cliente, tab }: { cliente: Cliente; tab: CustomerTab }) 
         void navigate({
           to: '/customers/$customerId',
           params: { customerId: String(cliente.cliente_id) },
-          search: { aba: aba === 'dados' ? undefined : aba },
+          search: { aba: aba === 'geral' ? undefined : aba },
           replace: true,
         })
       }

@@ -1,0 +1,59 @@
+import type { Apolice, Estudo } from '@farol/contracts';
+import { COBERTURA_POR_AREA } from '@farol/domain/catalogue';
+import { AREAS, codeLabel } from '@farol/domain/code-lists';
+import { money } from '../../../shared/format/index.ts';
+import { overviewTexts as texts } from '../texts.ts';
+
+export type ListedPolicy = {
+  key: string;
+  area: number | null;
+  nome: string;
+  about: string;
+  valor_cobertura: number | null;
+  valor_premio: number | null;
+  periodicidade: string | null;
+  vigencia_fim: string | null;
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Policies in force as the survey tells of them, issued by whomever. */
+export const toldPolicies = (estudo: Estudo | undefined): ListedPolicy[] =>
+  (estudo?.apolices ?? []).map((row) => {
+    const area = AREAS.find((one) => one === row.area_produto) ?? null;
+    const cobertura = textOf(row.cobertura);
+    const insurer = textOf(row.seguradora);
+    return {
+      key: `informada-${row.linha_uuid}`,
+      area,
+      nome: area && cobertura ? codeLabel(COBERTURA_POR_AREA[area], cobertura) : texts.policies,
+      about: [insurer, texts.told].filter(Boolean).join(' · '),
+      valor_cobertura: numberOf(row.valor_cobertura),
+      valor_premio: numberOf(row.valor_premio),
+      periodicidade: textOf(row.periodicidade_pagamento),
+      vigencia_fim: textOf(row.vigencia_fim),
+    };
+  });
+
+/** "R$ 118,20 por mês" */
+export function premiumText({
+  valor_premio,
+  periodicidade,
+}: Pick<ListedPolicy, 'valor_premio' | 'periodicidade'>) {
+  if (valor_premio === null) return '—';
+  return [money(valor_premio), periodicidade && texts.each[periodicidade]].filter(Boolean).join(' ');
+}
+
+export const premiumOf = ({ valor_premio, periodicidade_pagamento }: Apolice): string =>
+  premiumText({ valor_premio, periodicidade: periodicidade_pagamento });
+
+const TIMES_A_YEAR: Readonly<Record<string, number>> = { monthly: 12, yearly: 1 };
+
+/** R$ a year; single payments and premiums without a period count nothing. */
+export const yearlyPremium = (policies: readonly ListedPolicy[]): number =>
+  policies.reduce(
+    (sum, { valor_premio, periodicidade }) =>
+      sum + (valor_premio ?? 0) * (TIMES_A_YEAR[periodicidade ?? ''] ?? 0),
+    0,
+  );

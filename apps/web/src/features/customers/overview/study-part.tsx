@@ -1,0 +1,164 @@
+import type { Cliente, Estudo } from '@farol/contracts';
+import { measuredText, viewOnePage } from '@farol/domain/study';
+import { Button, Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useSession } from '../../../shared/api/index.ts';
+import { date, hubHref, moment, studyHref } from '../../../shared/format/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { AreaChip, AreaDots } from '../../../shared/ui/area-dots.tsx';
+import { NeedBar } from '../../../shared/ui/need-bar.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { StageBadge, stageName } from '../../../shared/ui/stage-badge.tsx';
+import { Empty, Failed } from '../../../shared/ui/state-views.tsx';
+import { StaticTable } from '../../../shared/ui/table/index.ts';
+import { areasOf } from '../../study/index.ts';
+import { studyStep } from '../../todo/index.ts';
+import { customerTexts, tabTexts, overviewTexts as texts } from '../texts.ts';
+import { useCanStartStudy } from '../use-can-start-study.ts';
+import classes from './overview.module.css';
+
+type Summary = Cliente['estudos'][number];
+const STAGES = Array.from({ length: 10 }, (_, index) => index + 1);
+
+function useStudyHref({ cliente_id }: Cliente): (study: Summary) => string {
+  const isAdmin = useSession()?.loggedAs === 'admin';
+  return (study) => (isAdmin ? hubHref(study.diagnostico_id) : studyHref({ ...study, cliente_id }));
+}
+
+type StudyPartProps = { cliente: Cliente; shown: Summary | undefined; study: UseQueryResult<Estudo> };
+
+/** The open study, else the newest: where it stands, what is next, need, have and missing by area. */
+export function StudyPart({ cliente, shown, study }: StudyPartProps) {
+  const hrefOf = useStudyHref(cliente);
+  if (!shown) return <NoStudy cliente={cliente} />;
+  const isRunning = shown.encerrado_em === null && shown.estagio < 10;
+  return (
+    <Section title={isRunning ? texts.current : texts.last}>
+      <div className={classes.card}>
+        <div className={classes.cardHead}>
+          <div className="row wrap">
+            <b>{tabTexts.study(shown.diagnostico_id)}</b>
+            <StageBadge stage={shown.encerrado_em ? 'encerrado' : shown.estagio} />
+            <span className="grow" />
+            {study.data && <small>{texts.started(date(study.data.data_inicio))}</small>}
+          </div>
+          <div
+            className={classes.stages}
+            role="img"
+            aria-label={texts.stages(shown.estagio, stageName(shown.estagio))}
+          >
+            {STAGES.map((stage) => (
+              <i key={stage} data-done={stage <= shown.estagio || undefined} />
+            ))}
+          </div>
+          {shown.encerrado_em && <p className="text-sm dim">{texts.ended}</p>}
+          {isRunning && study.data && <NextStep estudo={study.data} />}
+        </div>
+        {study.isError && (
+          <Failed title={customerTexts.failed} error={study.error} onRetry={() => void study.refetch()} />
+        )}
+        {study.isPending && <Skeleton height={160} m={16} />}
+        {study.data && <Needs estudo={study.data} />}
+        <div className={classes.cardFoot}>
+          <Button
+            component={AppLink}
+            href={hrefOf(shown)}
+            size="sm"
+            leftSection={<ArrowRight size={15} aria-hidden />}
+          >
+            {texts.open}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function NoStudy({ cliente }: { cliente: Cliente }) {
+  const mayStart = useCanStartStudy();
+  return (
+    <Empty
+      title={tabTexts.noStudies}
+      hint={tabTexts.noStudiesHint}
+      actions={
+        mayStart && (
+          <Button component={AppLink} href={`/diagnosis/complete/${cliente.cliente_id}`}>
+            {customerTexts.startStudy}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function NextStep({ estudo }: { estudo: Estudo }) {
+  const { what, detail } = studyStep(estudo);
+  return (
+    <p className="text-sm dim">
+      {`${detail}. `}
+      <b className="brand">{`${texts.next} ${what.toLocaleLowerCase('pt-BR')}.`}</b>
+    </p>
+  );
+}
+
+/** One row per area: its largest gap. */
+function Needs({ estudo }: { estudo: Estudo }) {
+  const areas = areasOf(estudo).map(({ area, itens }) => ({
+    area,
+    itens: itens.map((item) => ({ ...item, frase: null })),
+  }));
+  const { linhas, fluxos } = viewOnePage(areas);
+  const measured = new Set(linhas.map(({ area }) => area));
+  const rows = [...linhas, ...fluxos.filter(({ area }) => !measured.has(area))];
+  if (rows.length === 0) return <p className={`${classes.cardHead} text-sm dim`}>{texts.unmeasured}</p>;
+  return (
+    <StaticTable
+      heads={[
+        texts.area,
+        { label: texts.need, isFigure: true },
+        texts.has,
+        { label: texts.missing, isFigure: true },
+      ]}
+      rows={rows.map(({ area, de, outras, precisa, tem, falta, unidade }) => {
+        const write = (value: number) => measuredText({ unidade }, value);
+        return {
+          key: `${area}-${de}`,
+          cells: [
+            <span key="area" className="stack">
+              <span>
+                <AreaChip area={area} />
+              </span>
+              <small>{[de, outras > 0 && texts.others(outras)].filter(Boolean).join(' ')}</small>
+            </span>,
+            write(precisa),
+            <NeedBar key="has" area={area} need={precisa} has={tem} write={write} label={de} />,
+            <b key="missing">{falta > 0 ? write(falta) : texts.nothingMissing}</b>,
+          ],
+        };
+      })}
+    />
+  );
+}
+
+export function OtherStudies({ cliente, studies }: { cliente: Cliente; studies: readonly Summary[] }) {
+  const hrefOf = useStudyHref(cliente);
+  if (studies.length === 0) return null;
+  return (
+    <Section title={texts.otherStudies}>
+      <ul className={classes.lines}>
+        {studies.map((study) => (
+          <li key={study.diagnostico_id}>
+            <AppLink href={hrefOf(study)} className="row wrap hoverable">
+              <b className="medium">{tabTexts.study(study.diagnostico_id)}</b>
+              <StageBadge stage={study.encerrado_em ? 'encerrado' : study.estagio} />
+              <AreaDots areas={study.areas} />
+              <span className="grow" />
+              <small>{moment(study.atualizado_em)}</small>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
