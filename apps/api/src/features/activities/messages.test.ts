@@ -1,5 +1,6 @@
 import { api } from '@farol/contracts';
 import { renderMessage } from '@farol/domain/messages';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, type Who } from '../../test/brokerage.ts';
 import { createFlow, expectOk } from '../../test/flow.ts';
@@ -127,6 +128,25 @@ describe('a contact', () => {
     expect(meta.total).toBe(2);
     const events = await caller.call(api.diagnosis.history, { params: { id: diagnostico_id } });
     expect(events.at(-1)).toMatchObject({ objeto: 'contato', evento: 'mensagem_whatsapp' });
+  });
+
+  test('of a call keeps what was said, and leaves no word in the trail', async () => {
+    const { cliente_id } = await t.make((make) => make.customer('corretor'));
+    await expectOk(contact(cliente_id, { canal: 'ligacao', texto: ' Prefere até R$ 350. ' }));
+    const caller = await t.as('corretor');
+    const { data } = await caller.call(api.activities.contacts, { params: { id: cliente_id } });
+    expect(data).toMatchObject([{ canal: 'ligacao', momento: null, texto: 'Prefere até R$ 350.' }]);
+    const trail = await t.db.asService((tx) =>
+      tx.execute(sql`select depois::text from auditoria where entidade = 'contato' order by 1 desc limit 1`),
+    );
+    expect(trail.rows).toHaveLength(1);
+    expect(JSON.stringify(trail.rows)).not.toContain('350');
+  });
+
+  test('without a word is refused at its field', async () => {
+    const { cliente_id } = await t.make((make) => make.customer('corretor'));
+    const refused = await contact(cliente_id, { canal: 'nota', texto: '  ' });
+    expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['texto']]);
   });
 
   test('is refused for a study of another customer', async () => {

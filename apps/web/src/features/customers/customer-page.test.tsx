@@ -19,7 +19,7 @@ const ADDRESS = '/api/motor-interno/cliente/7';
 
 async function openPage(
   answers: Answers = {},
-  search = '',
+  search = '?aba=dados',
   heading = 'Ana Melo',
   as: Perfil | Session = 'broker',
 ) {
@@ -47,11 +47,11 @@ describe('removing a customer', () => {
   const more = () => screen.queryByRole('button', { name: 'Mais ações' });
 
   it('is offered to a leader for own customers only, as the server allows', async () => {
-    const own = await openPage({}, '', 'Ana Melo', leader);
+    const own = await openPage({}, '?aba=dados', 'Ana Melo', leader);
     expect(more()).not.toBeNull();
     own.unmount();
     const others = customer({ usuario_criador_id: 2 });
-    await openPage({ [`GET ${ADDRESS}`]: () => reply(others) }, '', 'Ana Melo', leader);
+    await openPage({ [`GET ${ADDRESS}`]: () => reply(others) }, '?aba=dados', 'Ana Melo', leader);
     expect(more()).toBeNull();
   });
 });

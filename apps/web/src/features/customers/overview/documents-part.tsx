@@ -40,10 +40,8 @@ export function DocumentsPart({ cliente, estudo }: { cliente: Cliente; estudo: E
         {files.map(({ key, nome, arquivo, enviado_em }) => (
           <li key={key} className="row">
             <FileText size={15} strokeWidth={1.7} aria-hidden />
-            <FileLink file={arquivo} className="grow ellipsis">
-              {nome}
-            </FileLink>
-            <small>{date(enviado_em)}</small>
+            <FileLink file={arquivo} className="grow ellipsis" />
+            <small>{`${nome}, ${date(enviado_em)}`}</small>
           </li>
         ))}
       </ul>

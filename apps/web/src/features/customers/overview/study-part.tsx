@@ -1,4 +1,5 @@
 import type { Cliente, Estudo } from '@farol/contracts';
+import { codeLabel } from '@farol/domain/code-lists';
 import { measuredText, viewOnePage } from '@farol/domain/study';
 import { Button, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -9,13 +10,12 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { AreaChip, AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { StageBadge, stageName } from '../../../shared/ui/stage-badge.tsx';
+import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
 import { Empty, Failed } from '../../../shared/ui/state-views.tsx';
 import { StaticTable } from '../../../shared/ui/table/index.ts';
 import { areasOf } from '../../study/index.ts';
 import { studyStep } from '../../todo/index.ts';
 import { customerTexts, tabTexts, overviewTexts as texts } from '../texts.ts';
-import { useCanStartStudy } from '../use-can-start-study.ts';
 import classes from './overview.module.css';
 
 type Summary = Cliente['estudos'][number];
@@ -31,7 +31,7 @@ type StudyPartProps = { cliente: Cliente; shown: Summary | undefined; study: Use
 /** The open study, else the newest: where it stands, what is next, need, have and missing by area. */
 export function StudyPart({ cliente, shown, study }: StudyPartProps) {
   const hrefOf = useStudyHref(cliente);
-  if (!shown) return <NoStudy cliente={cliente} />;
+  if (!shown) return <Empty title={tabTexts.noStudies} hint={tabTexts.noStudiesHint} />;
   const isRunning = shown.encerrado_em === null && shown.estagio < 10;
   return (
     <Section title={isRunning ? texts.current : texts.last}>
@@ -46,7 +46,7 @@ export function StudyPart({ cliente, shown, study }: StudyPartProps) {
           <div
             className={classes.stages}
             role="img"
-            aria-label={texts.stages(shown.estagio, stageName(shown.estagio))}
+            aria-label={texts.stages(shown.estagio, codeLabel('estagio_funil', shown.estagio))}
           >
             {STAGES.map((stage) => (
               <i key={stage} data-done={stage <= shown.estagio || undefined} />
@@ -72,23 +72,6 @@ export function StudyPart({ cliente, shown, study }: StudyPartProps) {
         </div>
       </div>
     </Section>
-  );
-}
-
-function NoStudy({ cliente }: { cliente: Cliente }) {
-  const mayStart = useCanStartStudy();
-  return (
-    <Empty
-      title={tabTexts.noStudies}
-      hint={tabTexts.noStudiesHint}
-      actions={
-        mayStart && (
-          <Button component={AppLink} href={`/diagnosis/complete/${cliente.cliente_id}`}>
-            {customerTexts.startStudy}
-          </Button>
-        )
-      }
-    />
   );
 }
 

@@ -3,7 +3,7 @@ import { ageAt } from '@farol/domain/calendar';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type ApiError, isHeld, useCan, useSession } from '../../../shared/api/index.ts';
 import { date, today } from '../../../shared/format/index.ts';
 import { ConflictNotice } from '../../../shared/sync/conflict-notice.tsx';
@@ -62,6 +62,7 @@ export function CustomerScreen() {
 
 function CustomerPage({ cliente }: { cliente: Cliente }) {
   const { aba = 'geral' } = useLocation().search as CustomerSearch;
+  const openTab = useOpenTab(cliente.cliente_id);
   const editable = useCan('clientes.editar');
   const form = useCustomerForm(cliente);
   const [held, setHeld] = useState<ApiError | null>(null);
@@ -84,6 +85,11 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
   });
   const parents = useParents();
   const changed = saving.isDirty;
+  // Input of an earlier visit is shown where it is typed.
+  const isElsewhere = saving.isRecovered && aba !== 'dados';
+  useEffect(() => {
+    if (isElsewhere) openTab('dados');
+  }, [isElsewhere, openTab]);
   const onData = aba === 'dados';
   return (
     <Page
@@ -144,28 +150,29 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
   );
 }
 
-function CustomerTabs({ cliente, tab }: { cliente: Cliente; tab: CustomerTab }) {
+function useOpenTab(id: number): (aba: CustomerTab) => void {
   const navigate = useNavigate();
+  return useCallback(
+    (aba) =>
+      void navigate({
+        to: '/customers/$customerId',
+        params: { customerId: String(id) },
+        search: { aba: aba === 'geral' ? undefined : aba },
+        replace: true,
+      }),
+    [navigate, id],
+  );
+}
+
+function CustomerTabs({ cliente, tab }: { cliente: Cliente; tab: CustomerTab }) {
+  const openTab = useOpenTab(cliente.cliente_id);
   const policies = useQuery(policiesQuery(cliente.cliente_id));
   const counts: Partial<Record<CustomerTab, number | undefined>> = {
     estudos: cliente.estudos.length,
     apolices: policies.data?.meta.total,
   };
   return (
-    <AddressTabs
-      names={CUSTOMER_TABS}
-      value={tab}
-      titles={texts.tabs}
-      counts={counts}
-      onOpen={(aba) =>
-        void navigate({
-          to: '/customers/$customerId',
-          params: { customerId: String(cliente.cliente_id) },
-          search: { aba: aba === 'geral' ? undefined : aba },
-          replace: true,
-        })
-      }
-    />
+    <AddressTabs names={CUSTOMER_TABS} value={tab} titles={texts.tabs} counts={counts} onOpen={openTab} />
   );
 }
 

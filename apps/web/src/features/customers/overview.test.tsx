@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply, replyError } from '../../test/server.ts';
+import { meOf, sessionOf } from '../../test/session.ts';
+import { documentoDe, estudoDe } from '../study/study.fixture.ts';
+import { customer, page } from './customers.fixture.ts';
+
+const CLIENTE = '/api/motor-interno/cliente/7';
+const ESTUDO = '/api/motor-interno/diagnostico/31';
+const summary = (over: object = {}) => ({
+  diagnostico_id: 31,
+  estagio: 6 as const,
+  encerrado_em: null,
+  atualizado_em: '2026-11-20T12:00:00.000Z',
+  areas: [1 as const],
+  ...over,
+});
+const row = (tabela: string, campos: object) => ({
+  produto_item_tabela_item_id: 1,
+  linha_uuid: `linha-${tabela}`,
+  dono_tipo: 'diagnostico',
+  dono_id: 31,
+  tabela,
+  ordem: 0,
+  versao: 1,
+  ...campos,
+});
+
+type Answers = Parameters<typeof answering>[0];
+
+async function openOverview(answers: Answers = {}, estudo: object = {}, cliente: object = {}) {
+  const server = answering({
+    'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
+    [`GET ${CLIENTE}`]: () => reply(customer({ estudos: [summary()], ...cliente })),
+    [`GET ${CLIENTE}/contato`]: () => reply(page([])),
+    [`GET ${ESTUDO}`]: () => reply({ ...estudoDe([]), diagnostico_id: 31, estagio: 6, ...estudo }),
+    [`GET ${ESTUDO}/historico`]: () => reply([]),
+    'GET /api/motor-interno/diagnostico-apolice': () => reply(page([])),
+    ...answers,
+  });
+  const view = await renderRoute('/customers/7', { as: 'broker', server });
+  await screen.findByRole('heading', { name: 'Ana Melo' });
+  return { ...view, user: userEvent.setup() };
+}
+
+it('opens on the overview, with the next step of the open study', async () => {
+  await openOverview();
+  expect(await screen.findByText(/Próximo passo: registrar respostas/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Abrir estudo' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Etapa 6 de 10: Apresentação do estudo' })).toBeDefined();
+});
+
+it('names the family of the study with kinship and age', async () => {
+  await openOverview(
+    {},
+    {
+      conjuge_nome: 'Rafael Nogueira',
+      dependentes: [row('dependentes', { nome: 'Clara', parentesco: 'filho' })],
+    },
+  );
+  const family = (await screen.findByRole('heading', { name: 'Família' })).closest('section');
+  await waitFor(() => expect(family?.textContent).toContain('Rafael Nogueira'));
+  expect(family?.textContent).toContain('Clara');
+});
+
+it('lists policies told in the survey with their premium a year', async () => {
+  await openOverview(
+    {},
+    {
+      apolices: [
+        row('apolices', {
+          area_produto: 3,
+          cobertura: 'automovel',
+          seguradora: 'Azul Seguros',
+          valor_premio: 100,
+          periodicidade_pagamento: 'monthly',
+          vigencia_fim: '2099-01-10',
+        }),
+      ],
+    },
+  );
+  const policies = (await screen.findByRole('heading', { name: 'Apólices' })).closest('section');
+  expect(policies?.textContent).toContain('Azul Seguros · informada no diagnóstico');
+  expect(policies?.textContent).toMatch(/R\$\s1\.200,00 por ano em prêmios/);
+});
+
+it('counts the required documents that are missing', async () => {
+  await openOverview({}, { diagnostico_documentos: [documentoDe({ obrigatorio: true, arquivo: null })] });
+  expect(await screen.findByText('Falta 1 documento do estudo')).toBeDefined();
+});
+
+it('saves a call with what was said, and shows it in the conversation', async () => {
+  const contacts: object[] = [];
+  const { user } = await openOverview({
+    [`GET ${CLIENTE}/contato`]: () => reply(page(contacts)),
+    [`POST ${CLIENTE}/contato`]: async (request) => {
+      const contact = {
+        contato_id: 1,
+        cliente_id: 7,
+        diagnostico_id: null,
+        momento: null,
+        usuario: 'Beatriz',
+        quando: '2026-11-22T12:00:00.000Z',
+        ...(await request.json()),
+      };
+      contacts.push(contact);
+      return reply(contact, 201);
+    },
+  });
+  const conversation = await screen.findByRole('complementary', { name: 'Conversa e registros' });
+  await user.click(within(conversation).getByRole('radio', { name: 'Ligação' }));
+  await user.type(screen.getByLabelText('Anote uma conversa, ligação ou reunião'), 'Prefere até R$ 350');
+  await user.click(within(conversation).getByRole('button', { name: 'Anotar' }));
+  expect(await within(conversation).findByText('“Prefere até R$ 350”')).toBeDefined();
+  expect(contacts).toMatchObject([{ canal: 'ligacao', texto: 'Prefere até R$ 350' }]);
+});
+
+it('keeps a note that could not be saved, with the reason', async () => {
+  const { user } = await openOverview({ [`POST ${CLIENTE}/contato`]: () => replyError(500, {}) });
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Anote uma conversa, ligação ou reunião');
+  await user.type(field, 'Volta em maio');
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(field.value).toBe('Volta em maio');
+});
