@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { money } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { overviewTexts as texts } from '../texts.ts';
+import classes from './overview.module.css';
 
 type Figures = { label: string; value: number; tone?: string }[];
 
@@ -40,7 +41,7 @@ export function FinancePart({ estudo, isPending }: { estudo: Estudo | undefined;
       {isPending && <Skeleton height={96} />}
       {!isPending && figures.length === 0 && <p className="text-sm dim">{texts.noFinance}</p>}
       {figures.length > 0 && (
-        <dl className="pairs text-sm">
+        <dl className={classes.figures}>
           {figures.map(({ label, value, tone = '' }) => (
             <div key={label}>
               <dt className="dim">{label}</dt>

@@ -2,8 +2,8 @@ import type { Estudo } from '@farol/contracts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { money } from '../../../shared/format/index.ts';
+import { areaInfo } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
 import { StaticTable } from '../../../shared/ui/table/index.ts';
@@ -45,8 +45,12 @@ export function PoliciesPart({ id, estudo }: { id: number; estudo: Estudo | unde
           key: policy.key,
           cells: [
             <span key="name" className="stack">
-              <span className="row wrap">
-                {policy.area !== null && <AreaChip area={policy.area} />}
+              <span className="row">
+                <i
+                  className="dot"
+                  style={{ background: areaInfo(policy.area ?? 0)?.cor }}
+                  title={areaInfo(policy.area ?? 0)?.curto}
+                />
                 <b className="medium">{policy.nome}</b>
               </span>
               <small>{policy.about}</small>

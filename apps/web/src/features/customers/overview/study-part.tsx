@@ -97,6 +97,7 @@ function Needs({ estudo }: { estudo: Estudo }) {
   if (rows.length === 0) return <p className={`${classes.cardHead} text-sm dim`}>{texts.unmeasured}</p>;
   return (
     <StaticTable
+      className={classes.needs}
       heads={[
         texts.area,
         { label: texts.need, isFigure: true },
