@@ -136,7 +136,7 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
           error={errors.vigencia_inicio}
         />
         <SourceField value={source} onChange={setSource} error={change.error} />
-        <YesNo label={texts.verified} value={verified} onChange={setVerified} />
+        <YesNo label={texts.verified} value={verified} onChange={(answer) => answer && setVerified(answer)} />
         <Group>
           <Button type="submit" loading={change.isPending || change.isSuccess}>
             {texts.save}

@@ -1,10 +1,12 @@
-import { Input, SegmentedControl, type SegmentedControlProps } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Input, SegmentedControl, type SegmentedControlProps, Text } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { pressKey, type YesNoAnswer, type YesNoTyping } from './yes-no-keys.ts';
 
 type YesNoProps = Omit<SegmentedControlProps, 'data' | 'value' | 'onChange' | 'defaultValue'> & {
   label: ReactNode;
-  value?: 'S' | 'N' | null;
-  onChange?: (value: 'S' | 'N') => void;
+  value?: YesNoAnswer;
+  /** Null when keys that are no answer take back what they began. */
+  onChange?: (value: YesNoAnswer) => void;
   error?: ReactNode;
   description?: ReactNode;
   required?: boolean;
@@ -15,9 +17,52 @@ const DATA = [
   { value: 'N', label: 'Não' },
 ];
 
-/** Sim or Não, on the wire S or N; unanswered shows neither. */
-export function YesNo({ label, value, onChange, error, description, required, ...rest }: YesNoProps) {
+const texts = { onlyKeys: 'Aqui se responde com S ou N.' } as const;
+
+const codeOf = (text: string): YesNoAnswer => (text === 'S' || text === 'N' ? text : null);
+
+const isPrintable = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !altKey && !metaKey;
+
+/** Sim or Não, on the wire S or N; unanswered shows neither. One Tab stop: S and N answer, arrows move. */
+export function YesNo({ label, value = null, onChange, error, description, required, ...rest }: YesNoProps) {
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const typing = useRef<YesNoTyping | null>(null);
+  const [isOther, setOther] = useState(false);
+
+  // Radios without an answer would be a Tab stop each.
+  useLayoutEffect(() => {
+    const radios = root.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
+    const stop = value ?? 'S';
+    for (const radio of radios) radio.tabIndex = radio.value === stop ? 0 : -1;
+  }, [value]);
+
+  const forget = () => {
+    typing.current = null;
+    setOther(false);
+  };
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (!isPrintable(event)) {
+      if (event.key.startsWith('Arrow')) forget();
+      return;
+    }
+    event.preventDefault();
+    if (event.repeat || rest.disabled || rest.readOnly) return;
+    const { target } = event;
+    const focused = target instanceof HTMLInputElement ? codeOf(target.value) : null;
+    const next = pressKey(
+      { answer: value, typing: typing.current },
+      event.key,
+      // The clock of the events, which does not jump.
+      { now: event.timeStamp, focused },
+    );
+    typing.current = next.typing;
+    setOther(next.typing?.text === null);
+    if (next.answer === value) return;
+    onChange?.(next.answer);
+    root.current?.querySelector<HTMLInputElement>(`input[value="${next.answer ?? 'S'}"]`)?.focus();
+  };
   return (
     <Input.Wrapper
       label={label}
@@ -27,15 +72,31 @@ export function YesNo({ label, value, onChange, error, description, required, ..
       description={description}
       required={required}
     >
-      <div>
+      <div
+        ref={root}
+        role="presentation"
+        onKeyDownCapture={press}
+        // In some browsers a space chooses when it is released.
+        onKeyUpCapture={(event) => event.key === ' ' && event.preventDefault()}
+        onPointerDownCapture={forget}
+        onBlurCapture={({ relatedTarget, currentTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) forget();
+        }}
+      >
         <SegmentedControl
           size="md"
           data={DATA}
           value={value ?? ''}
-          onChange={(next) => onChange?.(next as 'S' | 'N')}
+          onChange={(next) => onChange?.(codeOf(next))}
           aria-labelledby={id}
+          aria-keyshortcuts="S N"
           {...rest}
         />
+        {isOther && (
+          <Text size="xs" mt={4} role="status">
+            {texts.onlyKeys}
+          </Text>
+        )}
       </div>
     </Input.Wrapper>
   );
