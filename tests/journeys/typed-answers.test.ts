@@ -68,7 +68,7 @@ test('answers typed key by key are saved as typed', async () => {
   const cell = (head: string) => field(debts, `${head}, linha ${nth}`);
   await typeOver(field(debts, 'Saldo, nova linha'), '18.500,00');
   expect(await typeOver(cell('Parcela'), '1.850')).toBe('1.850,00');
-  expect(await typeOver(cell('Juros'), '1,8735')).toBe('1,8735%');
+  expect(await typeOver(cell('Juros ao mês'), '1,8735')).toBe('1,8735%');
   const kind = cell('Tipo');
   await kind.click();
   await kind.pressSequentially('cart');
@@ -90,7 +90,7 @@ test('answers typed key by key are saved as typed', async () => {
   await saved();
   const debt = (await onServer()).dividas[nth - 1];
   expect(debt).toMatchObject({ saldo_devedor: 18_500, parcela_atual: 1850, taxa_juros_mensal: 1.8735 });
-  await pasteLines(cell('Juros'), [['1,9274', '']]);
-  expect(await cell('Juros').inputValue()).toBe('1,9274%');
+  await pasteLines(cell('Juros ao mês'), [['1,9274', '']]);
+  expect(await cell('Juros ao mês').inputValue()).toBe('1,9274%');
   nothingBroke(me);
 });

@@ -45,6 +45,7 @@ export type UnidadeCampo =
   | 'meses'
   | 'dias'
   | 'mês'
+  | 'parcelas'
   | 'vidas'
   | 'diárias'
   | 'kg'
@@ -104,6 +105,7 @@ export function dimensionOf(unidade: QualquerUnidade): Grandeza {
     case 'meses':
     case 'dias':
     case 'vezes':
+    case 'parcelas':
     case 'vidas':
     case 'diárias':
     case 'kg':

@@ -22,6 +22,7 @@ export { customerTerm, spellOutForCliente } from './customer-terms.ts';
 export type * from './field-types.ts';
 export { campoDefinition, campoNames, isCampo, type NomeCampo } from './fields.ts';
 export * from './general-block.ts';
+export { cabecaOf } from './heads.ts';
 export type * from './item-types.ts';
 export * from './known.ts';
 export * from './lists.ts';

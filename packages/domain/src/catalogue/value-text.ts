@@ -25,7 +25,12 @@ const signed = (texto: string): string => texto.replace(/^-/, '−\u00a0');
 
 const UNIDADE_DO_TIPO: Partial<Record<TipoCampo, UnidadeCampo>> = { money: 'R$', percent: '%' };
 
-const SINGULAR: Readonly<Record<string, string>> = { dias: 'dia', meses: 'mês', anos: 'ano' };
+const SINGULAR: Readonly<Record<string, string>> = {
+  dias: 'dia',
+  meses: 'mês',
+  anos: 'ano',
+  parcelas: 'parcela',
+};
 
 function numero(campo: Campo, valor: number, moeda: unknown): string {
   if (isYear(campo)) return String(valor);

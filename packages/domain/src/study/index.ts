@@ -16,6 +16,7 @@ export * from './known/index.ts';
 export * from './problems/index.ts';
 export * from './progress.ts';
 export { motivoOfItem, motivosOfAreas, motivosOfEstudo } from './proposals/index.ts';
+export { monthlyInYearly, yearlyRateOfDivida } from './rate-period.ts';
 export * from './read-study.ts';
 export * from './results/index.ts';
 export { isAlreadyDecided } from './settled.ts';

@@ -29,6 +29,9 @@ export const diagnosisTexts = {
   debts: {
     share: (taken: string, limit: string, isOver: boolean) =>
       `As parcelas tomam ${taken} da renda bruta, ${isOver ? 'acima' : 'dentro'} do limite de ${limit}.`,
+    debt: 'Dívida',
+    convert: (rate: string) => `É ao ano: converter para ${rate} ao mês`,
+    converted: (rate: string) => `Taxa convertida: ${rate} ao mês.`,
     first: (name: string) => `Se sobrar dinheiro, a primeira a quitar é a mais cara: ${name}.`,
   },
   direction: {

@@ -1,5 +1,4 @@
-import { dimensionOf } from '@farol/domain/br';
-import type { Campo } from '@farol/domain/catalogue';
+import { type Campo, cabecaOf } from '@farol/domain/catalogue';
 import { findLista, isLightLista } from '@farol/domain/code-lists';
 import { columnOf, type EditableRow, type EditColumn } from '../../shared/ui/edit-table/index.ts';
 import type { Choice } from '../../shared/ui/fields/index.ts';
@@ -16,21 +15,8 @@ export function choicesOf(campo: Campo, insurers: readonly Choice[]): readonly C
 export const optionColumn = (campo: Campo, insurers: readonly Choice[]): EditColumn<TableRow> =>
   columnOf<TableRow>(campo, { options: (one) => choicesOf(one, insurers) });
 
-const IN_NUMBERS: ReadonlySet<Campo['tipo']> = new Set(['money', 'percent', 'decimal', 'int']);
-
-/** "Carência (dias)": a cell of a grid has no space for the unit, so its header shows it. */
-export function titleWithUnit({ rotulo, tipo, unidade, coluna }: Campo): string {
-  if (coluna?.cabeca) return coluna.cabeca;
-  if (!unidade || !IN_NUMBERS.has(tipo)) return rotulo;
-  const quantity = dimensionOf(unidade);
-  switch (quantity.tipo) {
-    case 'reais':
-      return quantity.por ? `${rotulo} (${unidade})` : rotulo;
-    case 'percentual':
-      return quantity.de ? `${rotulo} (${unidade})` : rotulo;
-    case 'cotacao':
-      return `${rotulo} (R$ por moeda)`;
-    default:
-      return `${rotulo} (${unidade})`;
-  }
+/** "Carência (dias)": a cell of a grid has no space for the unit; "R$" and "%" stand in the cell itself. */
+export function titleWithUnit(campo: Campo): string {
+  const { titulo, unidade } = cabecaOf(campo);
+  return unidade === null || unidade === 'R$' || unidade === '%' ? titulo : `${titulo} (${unidade})`;
 }

@@ -204,6 +204,11 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
     linha('dividas', { saldo_devedor: 1000, parcela_atual: 10, parcelas_restantes: 20 }),
   ],
   [
+    'juros_ao_ano',
+    'dividas',
+    linha('dividas', { saldo_devedor: 412_000, parcela_atual: 4350, taxa_juros_mensal: 9.8 }),
+  ],
+  [
     'cet_menor_que_juros',
     'dividas',
     linha('dividas', { saldo_devedor: 1000, parcela_atual: 100, taxa_juros_mensal: 3, cet_anual: 20 }),

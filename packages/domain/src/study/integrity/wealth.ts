@@ -1,6 +1,7 @@
 import { isCalendarDay } from '../../calendar/index.ts';
 import type { LinhaDe } from '../../catalogue/index.ts';
 import { AREA, type Area } from '../../code-lists/index.ts';
+import { yearlyRateOfDivida } from '../rate-period.ts';
 import { seguroOfBem } from '../results/asset-cover.ts';
 import { dividasOfBens } from '../results/asset-debts.ts';
 import { hasSharedEstate } from '../results/estate.ts';
@@ -164,6 +165,21 @@ const parcelasBelowBalance = pointsOfLinhas('dividas', (divida, { aqui }) => {
   );
 });
 
+const yearlyJuros = pointsOfLinhas('dividas', (divida, { aqui }) => {
+  const parcela = toNumber(divida.parcela_atual);
+  const taxa = toNumber(divida.taxa_juros_mensal);
+  const outra = yearlyRateOfDivida(divida);
+  return pointWhen(outra !== null, 'contradicao', {
+    codigo: 'juros_ao_ano',
+    lugar: aqui('taxa_juros_mensal'),
+    tipo: toText(divida.tipo_divida),
+    taxa: taxa ?? 0,
+    juros: outra?.juros ?? 0,
+    parcela: parcela ?? 0,
+    implicita: outra?.implicita ?? null,
+  });
+});
+
 const cetBelowJuros = pointsOfLinhas('dividas', (divida, { aqui }) => {
   const cet = toFraction(divida.cet_anual);
   const mensal = toFraction(divida.taxa_juros_mensal);
@@ -256,6 +272,7 @@ export const PATRIMONIO: readonly Regra[] = [
   reservaWithoutInvestimento,
   zeroParcela,
   parcelasBelowBalance,
+  yearlyJuros,
   cetBelowJuros,
   arrearsWithoutRestriction,
   apolices,

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, roundTo } from '../../br/index.ts';
+import { formatMoney, formatNumber, formatPercent, roundTo } from '../../br/index.ts';
 import { formatDay } from '../../calendar/index.ts';
 import { COBERTURA_POR_AREA } from '../../catalogue/index.ts';
 import { type Area, codeLabel } from '../../code-lists/index.ts';
@@ -20,6 +20,21 @@ function nameOfApolice({ area, cobertura, quem }: Apolice): string {
 
 const nameOfDivida = (tipo: string | null): string =>
   tipo ? codeLabel('tipo_divida', tipo as 'outra') : 'Dívida';
+
+type JurosDaDivida = {
+  readonly taxa: number;
+  readonly juros: number;
+  readonly parcela: number;
+  readonly implicita: number | null;
+};
+
+/** Why a rate a month can only be one a year. */
+export function yearlyRateText({ taxa, juros, parcela, implicita }: JurosDaDivida): string {
+  const typed = formatPercent(taxa, { max: 4 });
+  return juros > parcela
+    ? `${typed} ao mês dão ${formatMoney(juros)} de juros no mês, mais que a parcela de ${formatMoney(parcela)}. Confira se a taxa é ao ano.`
+    : `saldo, parcela e parcelas restantes dão ${formatPercent(implicita ?? 0)} ao mês, e a resposta diz ${typed}. Confira se a taxa é ao ano.`;
+}
 
 /** Texts of the integrity check, by code; the parameter is the data of the problem. */
 export const TEXTOS_DA_CONFERENCIA = {
@@ -96,6 +111,8 @@ export const TEXTOS_DA_CONFERENCIA = {
     `${nameOfDivida(tipo)}: há saldo devedor e a parcela é zero.`,
   parcelas_nao_pagam: ({ tipo }: { tipo: string | null }) =>
     `${nameOfDivida(tipo)}: as parcelas que restam somam menos que o saldo devedor.`,
+  juros_ao_ano: ({ tipo, ...divida }: { tipo: string | null } & JurosDaDivida) =>
+    `${nameOfDivida(tipo)}: ${yearlyRateText(divida)}`,
   cet_menor_que_juros: ({ tipo }: { tipo: string | null }) =>
     `${nameOfDivida(tipo)}: o CET do ano é menor que os juros, que ele contém.`,
   atraso_sem_restricao: () => 'Há dívida em atraso e a resposta diz que não há restrição no CPF.',

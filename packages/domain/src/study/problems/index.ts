@@ -3,6 +3,7 @@ import { TEXTOS_DA_CONFERENCIA } from './check-texts.ts';
 import { TEXTOS_DAS_GUARDAS } from './guard-texts.ts';
 import { type Lugar, pathOf } from './place.ts';
 
+export { yearlyRateText } from './check-texts.ts';
 export { type Lugar, pathOf } from './place.ts';
 
 const TEXTOS = { ...TEXTOS_DAS_GUARDAS, ...TEXTOS_DA_CONFERENCIA };

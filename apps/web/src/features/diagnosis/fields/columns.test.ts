@@ -54,7 +54,7 @@ it("takes a column's header, width, position and total from the catalogue", () =
     open: () => Promise.reject(new Error('no file here')),
   });
   const of = (key: string) => columns.find((column) => column.key === key);
-  expect(of('saldo_devedor')).toMatchObject({ title: 'Saldo', width: 106, total: true });
-  expect(of('taxa_juros_mensal')).toMatchObject({ title: 'Juros', detail: true, spare: true });
-  expect(of('cet_anual')).toMatchObject({ title: 'CET', detail: true });
+  expect(of('saldo_devedor')).toMatchObject({ title: 'Saldo', unitLabel: 'R$', total: true });
+  expect(of('taxa_juros_mensal')).toMatchObject({ title: 'Juros ao mês', unitLabel: '%', spare: true });
+  expect(of('cet_anual')).toMatchObject({ title: 'CET ao ano', detail: true });
 });

@@ -4,12 +4,17 @@ import type { Row } from '../../../shared/sync/rows.ts';
 import { columnOf, type EditColumn } from '../../../shared/ui/edit-table/index.ts';
 import type { FileStorage } from '../../../shared/ui/fields/index.ts';
 
-type LargeListOptions = (nome: 'seguradora' | 'ocupacao', area: Area | null) => readonly Opcao[];
+/** Lists that are loaded, and the people of the study by their names. */
+type OtherListOptions = (
+  nome: 'seguradora' | 'ocupacao' | 'tipo_segurado',
+  area: Area | null,
+) => readonly Opcao[];
 
-const fieldOptions = (campo: Campo, large: LargeListOptions, area: Area | null): readonly Opcao[] => {
+const fieldOptions = (campo: Campo, others: OtherListOptions, area: Area | null): readonly Opcao[] => {
   const nome = listaOfCampo(campo, { area });
   if (!nome) return [];
-  return isLightLista(nome) ? findLista(nome) : large(nome, area);
+  if (nome === 'tipo_segurado') return others(nome, area);
+  return isLightLista(nome) ? findLista(nome) : others(nome, area);
 };
 
 export const areaOfRow = (row: Row): Area | null => AREAS.find((area) => area === row.area_produto) ?? null;
@@ -17,14 +22,14 @@ export const areaOfRow = (row: Row): Area | null => AREAS.find((area) => area ==
 /** Columns of a table from the catalogue, for editing in place. */
 export function editColumns(
   campos: readonly Campo[],
-  large: LargeListOptions,
+  others: OtherListOptions,
   files: FileStorage,
 ): EditColumn<Row>[] {
   const find = lookupAmong(campos);
   const options = (campo: Campo) =>
     campo.lista_por_area || campo.lista === 'seguradora'
-      ? (row: Row) => fieldOptions(campo, large, areaOfRow(row))
-      : fieldOptions(campo, large, null);
+      ? (row: Row) => fieldOptions(campo, others, areaOfRow(row))
+      : fieldOptions(campo, others, null);
   return campos
     .filter((campo) => !campo.calculado)
     .map((campo) => ({

@@ -2,6 +2,7 @@ import type { Campo, Valores } from '@farol/domain/catalogue';
 import { findLista, isLightLista, type Opcao } from '@farol/domain/code-lists';
 import { type ReactNode, useContext } from 'react';
 import { ControlInput, controlOf } from '../../../shared/ui/fields/index.ts';
+import { usePeopleOptions } from '../steps/use-people.ts';
 import { StudyContext } from '../study/study-context.ts';
 import { useInsurers } from './use-insurers.ts';
 import { useCities, useOptions } from './use-options.ts';
@@ -26,6 +27,7 @@ export type FieldInputProps = {
 export function FieldInput(props: FieldInputProps) {
   const { lista: nome, tipo } = props.campo;
   if (tipo === 'city') return <CityInput {...props} />;
+  if (nome === 'tipo_segurado') return <PersonInput {...props} />;
   if (!nome) return <Field {...props} options={[]} />;
   return isLightLista(nome) ? <Field {...props} options={findLista(nome)} /> : <LongListInput {...props} />;
 }
@@ -57,6 +59,19 @@ function LongListInput(props: FieldInputProps) {
   if (props.campo.lista === 'seguradora' && study)
     return <InsurerInput {...props} empresa_id={study.estudo.empresa_id} />;
   return <ListInput {...props} />;
+}
+
+/** The customer and spouse by name; outside a study by their roles. */
+function PersonInput(props: FieldInputProps) {
+  return useContext(StudyContext) ? (
+    <NamedPersonInput {...props} />
+  ) : (
+    <Field {...props} options={findLista('tipo_segurado')} />
+  );
+}
+
+function NamedPersonInput(props: FieldInputProps) {
+  return <Field {...props} options={usePeopleOptions()} />;
 }
 
 const EVERY_AREA = [null];

@@ -1,9 +1,18 @@
-import { type Campo, isFilled, isVisible, lookupAmong, type NomeTabela } from '@farol/domain/catalogue';
+import {
+  type Campo,
+  hasConjuge,
+  isFilled,
+  isVisible,
+  lookupAmong,
+  type NomeTabela,
+} from '@farol/domain/catalogue';
+import type { Area } from '@farol/domain/code-lists';
 import { pathOf } from '@farol/domain/study';
 import { Text } from '@mantine/core';
 import { editedRows, type Owner, type Row, rowErrors, rowKey } from '../../../shared/sync/rows.ts';
 import { type EditableRow, EditableTable } from '../../../shared/ui/edit-table/index.ts';
 import { ColumnsWithoutConsent } from '../steps/health-consent-gate.tsx';
+import { usePeopleOptions } from '../steps/use-people.ts';
 import { needsHealthConsent, useAutosave, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
@@ -34,10 +43,14 @@ type TableFieldProps = {
 
 const texts = diagnosisTexts.tables;
 
+/** Optional columns that say whose a row is. */
+const OWNERS: ReadonlySet<string> = new Set(['titularidade', 'tipo_segurado']);
+
 /** Rows edited in place; a row is saved once it is complete. */
 export function TableField({ tabela, campos, owner, values, error }: TableFieldProps) {
-  const { queue, estudo, readOnly } = useStudy();
+  const { queue, estudo, valores, readOnly } = useStudy();
   const autosave = useAutosave();
+  const people = usePeopleOptions();
   const { campo } = useSteps();
   const jobs = useOptions(campos.some((c) => c.lista === 'ocupacao') ? 'ocupacao' : undefined);
   const files = useFiles();
@@ -48,7 +61,12 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
     estudo.empresa_id,
     campos.some((c) => c.lista === 'seguradora') ? [null, ...rows.map(areaOfRow)] : [],
   );
-  const columns = editColumns(asked, (nome, area) => (nome === 'seguradora' ? insurers(area) : jobs), files);
+  const lists = (nome: 'seguradora' | 'ocupacao' | 'tipo_segurado', area: Area | null) =>
+    nome === 'tipo_segurado' ? people : nome === 'seguradora' ? insurers(area) : jobs;
+  const columns = editColumns(asked, lists, files).map((column) =>
+    // Without a spouse everything is the customer's.
+    OWNERS.has(column.key) && !hasConjuge(valores) ? { ...column, detail: true } : column,
+  );
   const incomplete = rows.filter((row) => isStarted(row) && missingColumns(asked, row).length > 0);
   const words = texts[tabela as keyof typeof texts] ?? texts.other;
 
@@ -77,6 +95,7 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
         addLabel={words.add}
         removedText={words.removed}
         readOnly={readOnly}
+        unfinished={incomplete.map(({ linha_uuid }) => linha_uuid)}
         focusedCell={cellOfAddress(campo, tabela, rows, campos)}
         onAdd={add}
         onChange={change}

@@ -21,6 +21,7 @@ import { WhatIf } from '../what-if/what-if.tsx';
 import { DebtsRemark } from './debts-remark.tsx';
 import { HealthConsentGate } from './health-consent-gate.tsx';
 import { Questionnaire } from './questionnaire.tsx';
+import { RateRemark } from './rate-remark.tsx';
 import { isRequiredInSurvey } from './required.ts';
 import { isSpouseField, type Segment, segmentKey, segmentsOf } from './segments.ts';
 
@@ -127,7 +128,12 @@ function GeneralTable({ nome }: { nome: NomeTabela }) {
         values={estudo}
         error={fieldError(autosave, 'geral', nome)}
       />
-      {nome === 'dividas' && <DebtsRemark />}
+      {nome === 'dividas' && (
+        <>
+          <RateRemark />
+          <DebtsRemark />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { hasConjuge } from '@farol/domain/catalogue';
+import { findLista, type Opcao } from '@farol/domain/code-lists';
 import { firstName } from '../../../shared/format/index.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -16,4 +17,10 @@ export function usePersonName(): (who: string) => string {
   const spouse = useSpouse() ?? diagnosisTexts.wizard.spouseFallback;
   const holder = firstName(estudo.pessoa_nome);
   return (who) => (who === 'conjuge' ? spouse : who === 'casal' ? `${holder} e ${spouse}` : holder);
+}
+
+/** "Titular", "Cônjuge" and "Casal" by the names of this family. */
+export function usePeopleOptions(): readonly Opcao[] {
+  const nameOf = usePersonName();
+  return findLista('tipo_segurado').map(({ value }) => ({ value, label: nameOf(value) }));
 }

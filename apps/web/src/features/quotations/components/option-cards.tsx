@@ -13,6 +13,7 @@ import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
 import classes from './quotation.module.css';
+import { RateRemark } from './rate-remark.tsx';
 import { FieldRemark } from './remark.tsx';
 
 type OptionCardsProps = OptionEditor & {
@@ -83,6 +84,7 @@ function CardField({ editor, option, campo, label }: CardFieldProps) {
       <CellInput {...cell} column={{ ...column, title }} inCell={false} />
       <ComputedFigure editor={editor} option={option} campo={campo} />
       <FieldRemark editor={editor} option={option} campo={campo} />
+      {campo.nome === 'taxa_juros_anual' && <RateRemark editor={editor} option={option} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
 import classes from './quotation.module.css';
+import { RateRemark } from './rate-remark.tsx';
 import { FieldRemark } from './remark.tsx';
 
 type OptionGridProps = OptionEditor & {
@@ -145,6 +146,7 @@ function GridCell({ editor, option, index, campo, label }: GridCellProps) {
       <CellInput {...cell} inCell align="left" />
       <ComputedFigure editor={editor} option={option} campo={campo} />
       <FieldRemark editor={editor} option={option} campo={campo} />
+      {campo.nome === 'taxa_juros_anual' && <RateRemark editor={editor} option={option} />}
     </td>
   );
 }

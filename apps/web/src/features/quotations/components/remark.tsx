@@ -2,13 +2,14 @@ import type { Opcao } from '@farol/contracts';
 import type { Campo } from '@farol/domain/catalogue';
 import { caveatsOfOpcao } from '@farol/domain/study';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { percent } from '../../../shared/format/index.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import type { OptionEditor } from './option-editor.ts';
 import classes from './quotation.module.css';
 
 /** A warning beside its field; it does not block. */
-export function Remark({ children }: { children: string }) {
+export function Remark({ children }: { children: ReactNode }) {
   return (
     <small className={`marked warning ${classes.remark}`}>
       <CircleAlert size={13} strokeWidth={1.8} aria-hidden />

@@ -1,4 +1,4 @@
-import { type Campo, isFilled } from '@farol/domain/catalogue';
+import { type Campo, cabecaOf, isFilled } from '@farol/domain/catalogue';
 import { type Choice, controlOf, type FileStorage } from '../fields/control.ts';
 import type { EditableRow, EditColumn } from './types.ts';
 
@@ -11,12 +11,14 @@ type Context<Row> = {
 
 /** A field of the catalogue as a column, with the catalogue's header, width, position and total. */
 export function columnOf<Row extends CatalogueRow>(campo: Campo, context: Context<Row>): EditColumn<Row> {
-  const { cabeca, largura, lugar, total } = campo.coluna ?? {};
+  const { largura, lugar, total } = campo.coluna ?? {};
+  const { titulo, unidade } = cabecaOf(campo);
   const sem = typeof total === 'object' ? total.sem : null;
   return {
     ...controlOf(campo, context),
     key: campo.nome,
-    title: cabeca ?? campo.rotulo,
+    title: titulo,
+    ...(unidade ? { unitLabel: unidade } : {}),
     ...(largura ? { width: largura } : {}),
     ...(lugar ? { detail: true } : {}),
     ...(lugar === 'sobra' ? { spare: true } : {}),

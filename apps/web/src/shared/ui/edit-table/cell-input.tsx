@@ -17,8 +17,6 @@ type CellInputProps<Row extends EditableRow> = {
   isFirst?: boolean;
 };
 
-const LEFT = { input: { textAlign: 'left' as const } };
-
 /** One constant object: an unchanged list does not render again. */
 const AS_WIDE_AS_ITS_WORDS = { width: 'max-content', position: 'bottom-start' } as const;
 
@@ -52,7 +50,7 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
         ...(inCell ? { leftSection: null, rightSection: null } : {}),
         ...(inCell && column.kind === 'percent' ? { suffix: '%' } : {}),
         ...(align === 'left' && column.kind === 'money' ? { prefix: 'R$\u00a0' } : {}),
-        ...(align === 'left' ? { styles: LEFT } : {}),
+        ...(inCell ? { align: align ?? 'right' } : {}),
       }}
       selectProps={{
         allowDeselect: !column.required,

@@ -4,9 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
 import { askedColumns, type EditableRow, type EditColumn, type EditTableProps } from './types.ts';
-import { cellText, totalText } from './values.ts';
-
-const TOTAL = 'Total';
+import { cellText, totalLabel, totalText } from './values.ts';
 
 /** At a line break the dot stays at the end of the line. */
 const SEPARATOR = '\u00a0· ';
@@ -63,7 +61,7 @@ export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
       )}
       {totals.length > 0 && (
         <div className={classes.cardTotal}>
-          <span>{TOTAL}</span>
+          <span>{totalLabel(props.unfinished)}</span>
           <div>
             {totals.map((column) => (
               <span key={column.key}>

@@ -4,15 +4,9 @@ import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
 import { RowActions } from './row-actions.tsx';
 import { RowDetails } from './row-details.tsx';
-import {
-  type EditableRow,
-  type EditTableProps,
-  gridColumns,
-  hiddenFile,
-  isNumeric,
-  widthOf,
-} from './types.ts';
-import { cellText, totalText } from './values.ts';
+import { type EditableRow, type EditTableProps, gridColumns, hiddenFile, isNumeric } from './types.ts';
+import { cellText, totalLabel, totalText } from './values.ts';
+import { widthOf } from './widths.ts';
 
 const texts = {
   blank: 'Nova linha',
@@ -39,19 +33,25 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
   const actionsWidth = 6 + 28 * [hasDetails, !readOnly, hasFiles].filter(Boolean).length;
   const body = useRef<HTMLTableSectionElement>(null);
   const [details, setDetails] = useState<string | null>(null);
-  const shown = useRef({ columns, rows });
-  shown.current = { columns, rows };
+  const shown = useRef({ columns, all: props.columns, rows });
+  shown.current = { columns, all: props.columns, rows };
+  const isMeasured = width > 0;
   const { linha_uuid: askedRow, column: askedColumn } = props.focusedCell ?? {};
   useEffect(() => {
     if (!askedRow) return;
     const place = shown.current.columns.findIndex((column) => column.key === askedColumn);
     const index = shown.current.rows.findIndex((row) => row.linha_uuid === askedRow);
     if (index < 0) return;
+    // Whether a spare field is a column is known once the table is measured.
+    const isUnmeasured =
+      !isMeasured && shown.current.all.some(({ key, spare }) => spare && key === askedColumn);
+    if (isUnmeasured) return;
     if (place < 0) setDetails(askedRow);
     else focusCell(body.current?.children[index], place);
-  }, [askedRow, askedColumn]);
+  }, [askedRow, askedColumn, isMeasured]);
   const detailed = rows.find((row) => row.linha_uuid === details);
-  const withTotals = columns.some((column) => column.total);
+  const firstTotal = columns.findIndex((column) => column.total);
+  const withTotals = firstTotal >= 0;
   const all = readOnly ? rows : [...rows, { linha_uuid: blankId } as Row];
 
   const paste = (event: ClipboardEvent<HTMLElement>) => {
@@ -82,6 +82,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
               {columns.map((column) => (
                 <th key={column.key} scope="col" data-numeric={isNumeric(column.kind) || undefined}>
                   {column.title}
+                  {column.unitLabel && <small>{column.unitLabel}</small>}
                 </th>
               ))}
               {(!readOnly || hasDetails) && (
@@ -133,9 +134,10 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
           {withTotals && (
             <tfoot>
               <tr>
-                {columns.map((column, index) => (
+                <td colSpan={Math.max(1, firstTotal)}>{totalLabel(props.unfinished)}</td>
+                {columns.slice(Math.max(1, firstTotal)).map((column) => (
                   <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
-                    {column.total ? totalText(column, rows) : index === 0 ? 'Total' : ''}
+                    {column.total ? totalText(column, rows) : ''}
                   </td>
                 ))}
                 {(!readOnly || hasDetails) && <td />}

@@ -6,7 +6,8 @@ import { toastFailed, toastUndo } from '../toast.tsx';
 import { EditCards } from './edit-cards.tsx';
 import { EditGrid } from './edit-grid.tsx';
 import { type NoticeKind, type PastedCell, readSheet } from './paste.ts';
-import { type EditableRow, type EditTableProps, gridColumns, minWidthOf, withSpareColumns } from './types.ts';
+import { type EditableRow, type EditTableProps, gridColumns } from './types.ts';
+import { fitted, minWidthOf, withSpareColumns } from './widths.ts';
 
 /** Pixels of the table's borders on both sides. */
 const FRAME = 2;
@@ -48,8 +49,9 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
   const isPhone = useIsPhone();
   const { ref, width: outer } = useElementSize<HTMLDivElement>();
   const width = Math.max(0, outer - FRAME);
-  const isNarrow = isPhone || (width > 0 && width < minWidthOf(gridColumns(props.columns)));
-  const columns = withSpareColumns(props.columns, width);
+  const sized = fitted(props.columns, rows);
+  const isNarrow = isPhone || (width > 0 && width < minWidthOf(gridColumns(sized)));
+  const columns = withSpareColumns(sized, width);
   const [blank, setBlank] = useState(newIdempotencyKey);
 
   const begin = (patch: Partial<Row>) => {

@@ -36,7 +36,9 @@ function cellsOf(text: string): string[][] | null {
 
 /** Columns in the order of the pasted header; null if the first line is not a header. */
 function headOf<Row>(columns: readonly EditColumn<Row>[], first: readonly string[]) {
-  const named = first.map((cell) => columns.find((c) => normalizeText(c.title) === normalizeText(cell)));
+  // A unit after the name is no part of it: "Saldo (R$)".
+  const nameOf = (text: string) => normalizeText(text.replace(/\s*\([^)]*\)\s*$/, ''));
+  const named = first.map((cell) => columns.find((c) => nameOf(c.title) === nameOf(cell)));
   const filled = first.filter(Boolean).length;
   return filled > 1 && named.filter(Boolean).length === filled ? named : null;
 }

@@ -6,6 +6,8 @@ export type EditableRow = { linha_uuid: string };
 type ColumnBase<Row> = {
   key: keyof Row & string;
   title: string;
+  /** Unit of its numbers, shown in the header. */
+  unitLabel?: string | undefined;
   /** Share of the width, in pixels of its longest usual content. */
   width?: number;
   placeholder?: string;
@@ -48,6 +50,8 @@ export type EditTableProps<Row extends EditableRow> = {
   removedText: string;
   errors?: RowErrors;
   readOnly?: boolean;
+  /** Rows that do not count yet, although their amounts are in the total. */
+  unfinished?: readonly string[];
   /** A cell to scroll to and focus, also within the details. */
   focusedCell?: CellAddress | null;
 };
@@ -72,64 +76,9 @@ export function hiddenFile<Row>(columns: readonly EditColumn<Row>[], row: Row) {
 export const gridColumns = <Row>(columns: readonly EditColumn<Row>[]): EditColumn<Row>[] =>
   columns.filter((column) => !column.detail);
 
-/** Adds a column per spare field if a table of this width in pixels has space for all of them. */
-export function withSpareColumns<Row>(
-  columns: readonly EditColumn<Row>[],
-  table: number,
-): readonly EditColumn<Row>[] {
-  const all = columns.map((column) => (column.spare ? { ...column, detail: false } : column));
-  return table >= sumOf(gridColumns(all)) + ROOMY_ACTIONS_WIDTH ? all : columns;
-}
-
 /** Fields that apply to a row. */
 export const askedColumns = <Row>(columns: readonly EditColumn<Row>[], row: Row): EditColumn<Row>[] =>
   columns.filter((column) => column.isAsked?.(row) ?? true);
-
-/** Minimum width at which a cell of this kind is readable while typing. */
-const MIN_WIDTH: Record<EditColumn<never>['kind'], number> = {
-  text: 84,
-  'long-text': 84,
-  digits: 116,
-  file: 180,
-  money: 90,
-  percent: 66,
-  decimal: 90,
-  integer: 58,
-  date: 112,
-  select: 104,
-  choices: 104,
-  'yes-no': 58,
-};
-const ACTIONS_WIDTH = 34;
-const ROOMY_ACTIONS_WIDTH = 90;
-
-export const minWidthOf = (columns: readonly { kind: EditColumn<never>['kind'] }[]): number =>
-  columns.reduce((sum, { kind }) => sum + MIN_WIDTH[kind], ACTIONS_WIDTH);
-
-type SizedColumn = { kind: EditColumn<never>['kind']; width?: number };
-const shareOf = ({ kind, width }: SizedColumn): number => width ?? MIN_WIDTH[kind];
-
-const sumOf = (columns: readonly SizedColumn[]): number =>
-  columns.reduce((sum, one) => sum + shareOf(one), 0);
-
-/** A truncated figure or date would be misread; a truncated text is only shorter. */
-const mustNotTruncate = ({ kind }: SizedColumn): boolean => isNumeric(kind) || kind === 'date';
-
-/**
- * A column's width in pixels for a table of this width; a percentage while it is unknown or all columns fit.
- */
-export function widthOf(
-  column: SizedColumn,
-  columns: readonly SizedColumn[],
-  { actions, table }: { actions: number; table: number },
-): number | string {
-  const all = sumOf(columns) + actions;
-  if (table === 0 || table >= all) return `${(shareOf(column) / all) * 100}%`;
-  if (mustNotTruncate(column)) return shareOf(column);
-  const words = columns.filter((one) => !mustNotTruncate(one));
-  const left = table - actions - (sumOf(columns) - sumOf(words));
-  return (left * shareOf(column)) / sumOf(words);
-}
 
 export const isNumeric = (kind: EditColumn<never>['kind']): boolean =>
   kind === 'money' || kind === 'percent' || kind === 'decimal' || kind === 'integer';

@@ -73,3 +73,11 @@ export const totalText = <Row extends EditableRow>(
   if (column.kind !== 'money') return count(total);
   return withUnit ? money(total) : amount(total);
 };
+
+/** "Total", or that it includes rows that do not count yet. */
+export const totalLabel = (unfinished: readonly string[] = []): string => {
+  if (unfinished.length === 0) return 'Total';
+  return unfinished.length === 1
+    ? 'Total, com 1 linha incompleta que ainda não conta'
+    : `Total, com ${unfinished.length} linhas incompletas que ainda não contam`;
+};

@@ -39,7 +39,7 @@ export function DecimalInput({
 
 /** Whole numbers with a unit: "24 anos". */
 export function IntegerInput({ unit, ...props }: NumberFieldProps & UnitProps) {
-  return <NumberInput decimals={0} measure={unit} {...unitSection(unit)} {...props} />;
+  return <NumberInput decimals={0} align="left" measure={unit} {...unitSection(unit)} {...props} />;
 }
 
 const unitSection = (unit: string | undefined) =>

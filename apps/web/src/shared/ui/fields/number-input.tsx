@@ -26,6 +26,8 @@ export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | '
   onChange?: (value: Amount) => void;
   allowNegative?: boolean | undefined;
   grouped?: boolean;
+  /** Amounts are right-aligned, for their decimals to stand below each other. */
+  align?: 'left' | 'right';
   /** Unit of the number as the catalogue writes it. */
   measure?: string | undefined;
   /** Before or after the digits, part of the text. */
@@ -73,7 +75,7 @@ type Typing = {
 /** What is told about a text, while the field holds the value parsed from it. */
 type Told = Pick<NumberRead, 'problem' | 'value'> & { converted: string };
 
-const ALIGN_RIGHT = { input: { textAlign: 'right' as const } };
+const ALIGN = { left: {}, right: { input: { textAlign: 'right' as const } } };
 
 const insertedBy = (event: Event, raw: string): string => {
   if (!(event instanceof InputEvent)) return raw;
@@ -91,6 +93,7 @@ export function NumberInput({
   grouped = decimals < 3,
   allowNegative = false,
   measure = '',
+  align = 'right',
   prefix = '',
   suffix = '',
   value = null,
@@ -168,7 +171,7 @@ export function NumberInput({
       ref={merged}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      styles={ALIGN_RIGHT}
+      styles={ALIGN[align]}
       value={text === '' || typing ? text : `${prefix}${text}${suffix}`}
       onChange={change}
       onPaste={paste}

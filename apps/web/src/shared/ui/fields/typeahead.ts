@@ -5,17 +5,30 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 /** Number of options from which a list is searchable on any device. */
 const SEARCHABLE_FROM = 8;
 
+/** Letters from which a search may also be the beginning of a code. */
+const SHORTEST_CODE = 3;
+
 const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** Matches without accents, words in any order, else in another gender or number ("fixo" for "Fixa"); matches at the start come first. */
-function matchingOptions<T extends { label: string }>(options: readonly T[], search: string): T[] {
+function matchingOptions<T extends { label: string; value: string }>(
+  options: readonly T[],
+  search: string,
+): T[] {
   const among = (words: string): T[] => {
     const begins = ({ label }: T) => normalizeText(label).startsWith(normalizeText(words));
     const all = options.filter(({ label }) => matchesSearch(label, words));
     return [...all.filter(begins), ...all.filter((option) => !begins(option))];
   };
   const exact = among(search);
-  return exact.length > 0 ? exact : among(withoutEndings(search));
+  if (exact.length > 0) return exact;
+  const alike = among(withoutEndings(search));
+  if (alike.length > 0) return alike;
+  // "tit" for the code "titular", whose label is the customer's name.
+  const words = normalizeText(search);
+  return words.length < SHORTEST_CODE
+    ? []
+    : options.filter(({ value }) => normalizeText(value).startsWith(words));
 }
 
 export const filterOptions: OptionsFilter = ({ options, search, limit }) =>

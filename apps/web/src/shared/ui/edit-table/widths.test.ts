@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type EditColumn, gridColumns, widthOf, withSpareColumns } from './types.ts';
+import { type EditColumn, gridColumns } from './types.ts';
+import { fitted, minWidthOf, widthOf, withSpareColumns } from './widths.ts';
 
 const COLUMNS = [
   { kind: 'select', width: 160 },
@@ -30,4 +31,13 @@ it('shows a spare field as a column only if all of them fit', () => {
   expect(shownIn(470)).toEqual(['tipo', 'juros']);
   expect(shownIn(469)).toEqual(['tipo']);
   expect(shownIn(0)).toEqual(['tipo']);
+});
+
+it('is as wide as its longest amount and total', () => {
+  type Asset = { linha_uuid: string; valor: number };
+  const columns: EditColumn<Asset>[] = [{ key: 'valor', title: 'Valor', kind: 'money', total: true }];
+  const rows = [31_122_020, 1_031_122_020.55].map((valor) => ({ linha_uuid: String(valor), valor }));
+  const [column] = fitted(columns, rows);
+  expect(column?.width).toBeGreaterThanOrEqual('1.062.244.040,55'.length * 7.4);
+  expect(minWidthOf(fitted(columns, rows))).toBeGreaterThan(minWidthOf(fitted(columns, [])));
 });

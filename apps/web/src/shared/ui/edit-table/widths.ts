@@ -1,0 +1,79 @@
+import { type EditableRow, type EditColumn, gridColumns, isNumeric } from './types.ts';
+import { cellText, totalText } from './values.ts';
+
+/** Minimum width at which a cell of this kind is readable while typing. */
+const MIN_WIDTH: Record<EditColumn<never>['kind'], number> = {
+  text: 84,
+  'long-text': 84,
+  digits: 116,
+  file: 180,
+  money: 116,
+  percent: 66,
+  decimal: 90,
+  integer: 58,
+  date: 112,
+  select: 104,
+  choices: 104,
+  'yes-no': 58,
+};
+const ACTIONS_WIDTH = 34;
+const ROOMY_ACTIONS_WIDTH = 90;
+
+type SizedColumn = { kind: EditColumn<never>['kind']; width?: number };
+const shareOf = ({ kind, width }: SizedColumn): number => width ?? MIN_WIDTH[kind];
+
+const sumOf = (columns: readonly SizedColumn[]): number =>
+  columns.reduce((sum, one) => sum + shareOf(one), 0);
+
+/** A truncated figure or date would be misread; a truncated text is only shorter. */
+const mustNotTruncate = ({ kind }: SizedColumn): boolean => isNumeric(kind) || kind === 'date';
+
+/** Width below which a figure would be truncated or a text unreadable. */
+export const minWidthOf = (columns: readonly SizedColumn[]): number =>
+  columns.reduce(
+    (sum, one) => sum + (mustNotTruncate(one) ? shareOf(one) : MIN_WIDTH[one.kind]),
+    ACTIONS_WIDTH,
+  );
+
+/** Pixels of a digit in a cell, in the bold total, and of a cell's padding. */
+const DIGIT = 7.4;
+const BOLD_DIGIT = 7.8;
+const PADDING = 19;
+
+/** Columns wide enough for the figures they hold and sum. */
+export const fitted = <Row extends EditableRow>(
+  columns: readonly EditColumn<Row>[],
+  rows: readonly Row[],
+): EditColumn<Row>[] =>
+  columns.map((column) => {
+    if (!isNumeric(column.kind)) return column;
+    const longest = Math.max(0, ...rows.map((row) => cellText(column, row).length));
+    const total = column.total ? totalText(column, rows).length : 0;
+    const needed = Math.ceil(Math.max(longest * DIGIT, total * BOLD_DIGIT)) + PADDING;
+    return { ...column, width: Math.max(shareOf(column), needed) };
+  });
+
+/**
+ * A column's width in pixels for a table of this width; a percentage while it is unknown or all columns fit.
+ */
+export function widthOf(
+  column: SizedColumn,
+  columns: readonly SizedColumn[],
+  { actions, table }: { actions: number; table: number },
+): number | string {
+  const all = sumOf(columns) + actions;
+  if (table === 0 || table >= all) return `${(shareOf(column) / all) * 100}%`;
+  if (mustNotTruncate(column)) return shareOf(column);
+  const words = columns.filter((one) => !mustNotTruncate(one));
+  const left = table - actions - (sumOf(columns) - sumOf(words));
+  return (left * shareOf(column)) / sumOf(words);
+}
+
+/** Adds a column per spare field if a table of this width in pixels has space for all of them. */
+export function withSpareColumns<Row>(
+  columns: readonly EditColumn<Row>[],
+  table: number,
+): readonly EditColumn<Row>[] {
+  const all = columns.map((column) => (column.spare ? { ...column, detail: false } : column));
+  return table >= sumOf(gridColumns(all)) + ROOMY_ACTIONS_WIDTH ? all : columns;
+}
