@@ -121,7 +121,7 @@ export const TABELAS = {
         rotulo: 'Descrição',
         tipo: 'text',
         obrigatorio_em: 'salvar',
-        coluna: { largura: 176 },
+        coluna: { largura: 190 },
       },
       {
         nome: 'tipo_bem',
@@ -129,7 +129,7 @@ export const TABELAS = {
         tipo: 'select',
         lista: 'tipo_bem',
         obrigatorio_em: 'salvar',
-        coluna: { largura: 178 },
+        coluna: { largura: 130 },
       },
       { nome: 'uf', rotulo: 'UF', tipo: 'select', lista: 'estado', coluna: { lugar: 'detalhe' } },
       {
@@ -161,14 +161,14 @@ export const TABELAS = {
         tipo: 'select',
         lista: 'natureza_bem',
         ajuda: 'Comum é do casal; particular é só de um (antes do casamento, herança, doação).',
-        coluna: { cabeca: 'Natureza', largura: 128 },
+        coluna: { cabeca: 'Natureza', largura: 124 },
       },
       {
         nome: 'titularidade',
         rotulo: 'De quem',
         tipo: 'select',
         lista: 'tipo_segurado',
-        coluna: { largura: 96 },
+        coluna: { largura: 84 },
       },
       {
         nome: 'finalidade_imovel',
@@ -221,13 +221,14 @@ export const TABELAS = {
     rotulo: 'Investimentos',
     dono: 'diagnostico',
     colunas: [
-      { nome: 'instituicao', rotulo: 'Instituição', tipo: 'text' },
+      { nome: 'instituicao', rotulo: 'Instituição', tipo: 'text', coluna: { largura: 120 } },
       {
         nome: 'tipo_investimento',
         rotulo: 'Classe',
         tipo: 'select',
         lista: 'tipo_investimento',
         obrigatorio_em: 'salvar',
+        coluna: { largura: 150 },
       },
       { nome: 'produto', rotulo: 'Produto', tipo: 'text', coluna: { lugar: 'detalhe' } },
       {
@@ -235,14 +236,14 @@ export const TABELAS = {
         rotulo: 'De quem',
         tipo: 'select',
         lista: 'tipo_segurado',
-        coluna: { largura: 96 },
+        coluna: { largura: 84 },
       },
       {
         nome: 'natureza_bem',
         rotulo: 'Comum ou particular',
         tipo: 'select',
         lista: 'natureza_bem',
-        coluna: { cabeca: 'Natureza', largura: 128 },
+        coluna: { cabeca: 'Natureza', largura: 124 },
       },
       {
         nome: 'saldo',
@@ -282,14 +283,14 @@ export const TABELAS = {
         tipo: 'select',
         lista: 'tipo_divida',
         obrigatorio_em: 'salvar',
-        coluna: { largura: 180 },
+        coluna: { largura: 136 },
       },
       {
         nome: 'banco_credor',
         rotulo: 'Credor',
         tipo: 'select',
         lista: 'banco_credor',
-        coluna: { lugar: 'detalhe' },
+        coluna: { largura: 120, lugar: 'sobra' },
       },
       {
         nome: 'titular',
@@ -298,7 +299,7 @@ export const TABELAS = {
         lista: 'tipo_segurado',
         obrigatorio_em: 'salvar',
         ajuda: 'Casal = contraída no casamento para a família (dívida comum).',
-        coluna: { largura: 80 },
+        coluna: { largura: 76 },
       },
       {
         nome: 'saldo_devedor',
@@ -323,7 +324,7 @@ export const TABELAS = {
         unidade: 'parcelas',
         min: 0,
         max: 600,
-        coluna: { cabeca: 'Faltam', largura: 76 },
+        coluna: { cabeca: 'Faltam', largura: 70 },
       },
       {
         nome: 'taxa_juros_mensal',
@@ -331,7 +332,7 @@ export const TABELAS = {
         tipo: 'percent',
         unidade: '% a.m.',
         max: 100,
-        coluna: { largura: 92, lugar: 'sobra' },
+        coluna: { largura: 98 },
       },
       {
         nome: 'cet_anual',
@@ -374,7 +375,7 @@ export const TABELAS = {
         tipo: 'select',
         lista: 'area_produto',
         obrigatorio_em: 'salvar',
-        coluna: { largura: 160 },
+        coluna: { largura: 120 },
       },
       {
         nome: 'cobertura',
@@ -382,7 +383,7 @@ export const TABELAS = {
         tipo: 'select',
         lista_por_area: 'cobertura_por_area',
         obrigatorio_em: 'salvar',
-        coluna: { largura: 236 },
+        coluna: { largura: 176 },
       },
       {
         nome: 'seguradora',
@@ -396,7 +397,7 @@ export const TABELAS = {
         rotulo: 'Segurado',
         tipo: 'select',
         lista: 'tipo_segurado',
-        coluna: { largura: 96 },
+        coluna: { largura: 84 },
       },
       {
         nome: 'valor_cobertura',
@@ -424,7 +425,7 @@ export const TABELAS = {
         nome: 'vigencia_fim',
         rotulo: 'Fim da vigência',
         tipo: 'date',
-        coluna: { cabeca: 'Vence', largura: 118 },
+        coluna: { cabeca: 'Vence', largura: 112 },
       },
       { nome: 'arquivo', rotulo: 'Apólice (arquivo)', tipo: 'file', coluna: { lugar: 'detalhe' } },
     ],

@@ -55,6 +55,6 @@ it("takes a column's header, width, position and total from the catalogue", () =
   });
   const of = (key: string) => columns.find((column) => column.key === key);
   expect(of('saldo_devedor')).toMatchObject({ title: 'Saldo', unitLabel: 'R$', total: true });
-  expect(of('taxa_juros_mensal')).toMatchObject({ title: 'Juros ao mês', unitLabel: '%', spare: true });
+  expect(of('taxa_juros_mensal')).toMatchObject({ title: 'Juros ao mês', unitLabel: '%' });
   expect(of('cet_anual')).toMatchObject({ title: 'CET ao ano', detail: true });
 });

@@ -15,6 +15,9 @@ const PLACES = 4;
 const nameOf = ({ tipo_divida }: Row): string =>
   typeof tipo_divida === 'string' ? codeLabel('tipo_divida', tipo_divida) : texts.debt;
 
+const focusRow = ({ linha_uuid }: Row): void =>
+  document.querySelector<HTMLElement>(`tr[data-linha="${linha_uuid}"] input`)?.focus();
+
 /** Debts whose rate a month can only be one a year, each converted by a click. */
 export function RateRemark() {
   const { estudo, autosave, queue, readOnly } = useStudy();
@@ -33,6 +36,8 @@ export function RateRemark() {
     const monthly = roundTo(other.taxa, PLACES);
     const convert = () => {
       write(row, monthly);
+      // Its button goes with the question.
+      focusRow(row);
       toastUndo(texts.converted(formatPercent(monthly, { max: PLACES })), () => write(row, typed));
     };
     return (

@@ -19,8 +19,11 @@ export function usePersonName(): (who: string) => string {
   return (who) => (who === 'conjuge' ? spouse : who === 'casal' ? `${holder} e ${spouse}` : holder);
 }
 
-/** "Titular", "Cônjuge" and "Casal" by the names of this family. */
+/** "Titular" and "Cônjuge" by their names; "Casal" stays, being shorter. */
 export function usePeopleOptions(): readonly Opcao[] {
   const nameOf = usePersonName();
-  return findLista('tipo_segurado').map(({ value }) => ({ value, label: nameOf(value) }));
+  return findLista('tipo_segurado').map(({ value, label }) => ({
+    value,
+    label: value === 'casal' ? label : nameOf(String(value)),
+  }));
 }

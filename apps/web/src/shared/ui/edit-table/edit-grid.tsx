@@ -94,7 +94,11 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
           </thead>
           <tbody ref={body} onKeyDown={(event) => moveFocus(event, body.current)} onPasteCapture={paste}>
             {all.map((row, index) => (
-              <tr key={row.linha_uuid} data-blank={row.linha_uuid === blankId || undefined}>
+              <tr
+                key={row.linha_uuid}
+                data-linha={row.linha_uuid}
+                data-blank={row.linha_uuid === blankId || undefined}
+              >
                 {columns.map((column) => (
                   <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
                     {readOnly || !(column.isAsked?.(row) ?? true) ? (

@@ -28,8 +28,8 @@ it('shows a spare field as a column only if all of them fit', () => {
     { key: 'cet', title: 'CET', kind: 'percent', decimals: 4, width: 80, detail: true },
   ];
   const shownIn = (table: number) => gridColumns(withSpareColumns(columns, table)).map(({ key }) => key);
-  expect(shownIn(470)).toEqual(['tipo', 'juros']);
-  expect(shownIn(469)).toEqual(['tipo']);
+  expect(shownIn(442)).toEqual(['tipo', 'juros']);
+  expect(shownIn(441)).toEqual(['tipo']);
   expect(shownIn(0)).toEqual(['tipo']);
 });
 

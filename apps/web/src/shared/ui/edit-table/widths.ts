@@ -7,7 +7,7 @@ const MIN_WIDTH: Record<EditColumn<never>['kind'], number> = {
   'long-text': 84,
   digits: 116,
   file: 180,
-  money: 116,
+  money: 92,
   percent: 66,
   decimal: 90,
   integer: 58,
@@ -17,7 +17,7 @@ const MIN_WIDTH: Record<EditColumn<never>['kind'], number> = {
   'yes-no': 58,
 };
 const ACTIONS_WIDTH = 34;
-const ROOMY_ACTIONS_WIDTH = 90;
+const WIDTH_OF_ACTION = 28;
 
 type SizedColumn = { kind: EditColumn<never>['kind']; width?: number };
 const shareOf = ({ kind, width }: SizedColumn): number => width ?? MIN_WIDTH[kind];
@@ -47,7 +47,8 @@ export const fitted = <Row extends EditableRow>(
 ): EditColumn<Row>[] =>
   columns.map((column) => {
     if (!isNumeric(column.kind)) return column;
-    const longest = Math.max(0, ...rows.map((row) => cellText(column, row).length));
+    // The unit of a count stands in the header.
+    const longest = Math.max(0, ...rows.map((row) => cellText(column, row).replace(/ \D+$/, '').length));
     const total = column.total ? totalText(column, rows).length : 0;
     const needed = Math.ceil(Math.max(longest * DIGIT, total * BOLD_DIGIT)) + PADDING;
     return { ...column, width: Math.max(shareOf(column), needed) };
@@ -75,5 +76,7 @@ export function withSpareColumns<Row>(
   table: number,
 ): readonly EditColumn<Row>[] {
   const all = columns.map((column) => (column.spare ? { ...column, detail: false } : column));
-  return table >= sumOf(gridColumns(all)) + ROOMY_ACTIONS_WIDTH ? all : columns;
+  // Details, deletion, and the file of a row.
+  const actions = all.some(({ kind }) => kind === 'file') ? 3 : 2;
+  return table >= sumOf(gridColumns(all)) + 6 + actions * WIDTH_OF_ACTION ? all : columns;
 }

@@ -21,9 +21,9 @@ const WORDS = [
 
 const plain = (key: string): string => key.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Not more than the beginning of "sim" or "não". */
+/** Not more than the beginning of "sim" or "não"; a space after it changes nothing. */
 const answerOf = (text: string): YesNoAnswer =>
-  WORDS.find(({ word }) => word.startsWith(text))?.answer ?? null;
+  WORDS.find(({ word }) => word.startsWith(text.trimEnd()))?.answer ?? null;
 
 /**
  * A printable key on Sim or Não. S and N answer, as do "sim" and "não"; any other key after them takes the answer
@@ -35,9 +35,10 @@ export function pressKey(
   { now, focused }: { now: number; focused: YesNoAnswer },
 ): YesNoState {
   const letter = plain(key);
-  const isNew = typing === null || (now - typing.at > PAUSE && answerOf(letter) !== null && letter !== ' ');
+  const isNew = typing === null || (now - typing.at > PAUSE && letter !== ' ' && answerOf(letter) !== null);
   const before = isNew ? answer : typing.before;
   if (key === ' ' && isNew) return { answer: focused, typing: { text: ' ', before, at: now } };
+  // A space between the words of a sentence answers nothing.
   const text = isNew ? letter : typing.text === null ? null : typing.text + letter;
   const said = text === null ? null : answerOf(text);
   if (said !== null) return { answer: said, typing: { text, before, at: now } };

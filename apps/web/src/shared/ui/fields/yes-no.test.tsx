@@ -22,6 +22,7 @@ describe('keys on Sim or Não', () => {
     ['não', 'N'],
     ['nao', 'N'],
     [' ', 'S'],
+    ['n ', 'N'],
   ])('%j answers %s', (keys, answer) => {
     expect(answerAfter(keys)).toBe(answer);
   });
