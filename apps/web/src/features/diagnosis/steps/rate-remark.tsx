@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { editedRows, type Row, rowKey } from '../../../shared/sync/rows.ts';
 import { toastUndo } from '../../../shared/ui/toast.tsx';
-import { useStudy } from '../study/study-context.ts';
+import { useAutosave, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 
 const texts = diagnosisTexts.debts;
@@ -20,7 +20,8 @@ const focusRow = ({ linha_uuid }: Row): void =>
 
 /** Debts whose rate a month can only be one a year, each converted by a click. */
 export function RateRemark() {
-  const { estudo, autosave, queue, readOnly } = useStudy();
+  const { estudo, queue, readOnly } = useStudy();
+  const autosave = useAutosave();
   const owner = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
   const rows = editedRows(estudo, owner, TABLE, autosave.pending);
   const write = (row: Row, taxa: number) =>
