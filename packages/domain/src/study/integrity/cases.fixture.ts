@@ -12,6 +12,9 @@ import { FAMILIA } from '../results/family.fixture.ts';
 import type { Diagnostico } from '../snapshot.ts';
 import { estudo, item, produto } from '../test/estudo.ts';
 
+const DIVIDA_AO_ANO = { saldo_devedor: 412_000, parcela_atual: 4350, taxa_juros_mensal: 9.8 };
+const DIVIDA_CURTA = { saldo_devedor: 1000, parcela_atual: 10, parcelas_restantes: 20 };
+
 /** Complete and consistent answers. */
 export const LIMPO = estudo({
   diagnostico: {
@@ -198,16 +201,8 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   ['liquidez_em_aberto', 'investimentos', linha('investimentos', { saldo: 10 })],
   ['reserva_fora_dos_investimentos', 'reserva_atual', withAnswers({ reserva_atual: 900_000 })],
   ['divida_sem_parcela', 'dividas', linha('dividas', { tipo_divida: 'pessoal', saldo_devedor: 10 })],
-  [
-    'parcelas_nao_pagam',
-    'dividas',
-    linha('dividas', { saldo_devedor: 1000, parcela_atual: 10, parcelas_restantes: 20 }),
-  ],
-  [
-    'juros_ao_ano',
-    'dividas',
-    linha('dividas', { saldo_devedor: 412_000, parcela_atual: 4350, taxa_juros_mensal: 9.8 }),
-  ],
+  ['parcelas_nao_pagam', 'dividas', linha('dividas', DIVIDA_CURTA)],
+  ['juros_ao_ano', 'dividas', linha('dividas', DIVIDA_AO_ANO)],
   [
     'cet_menor_que_juros',
     'dividas',
