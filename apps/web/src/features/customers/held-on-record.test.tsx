@@ -22,7 +22,7 @@ it('puts back what quotes forbid, says why and keeps the rest as typed', async (
         problemas: [{ codigo: 'item_em_cotacao', lugar: { area: 1 }, mensagem: words, diagnostico_id: 41 }],
       }),
   });
-  await renderRoute('/customers/7', { as: 'broker', server });
+  await renderRoute('/customers/7?aba=dados', { as: 'broker', server });
   const name = await screen.findByLabelText<HTMLInputElement>(/Nome completo/);
   const user = userEvent.setup();
   await user.click(name);
