@@ -15,6 +15,7 @@ const ALLOWED_PACKAGES: Record<string, string[]> = {
 
 /** Allowed imports among the API's features, including transitive ones. */
 const FEATURE_ORDER: Record<string, string[]> = {
+  bin: ['diagnosis'],
   activities: ['diagnosis'],
   'first-steps': ['quotations'],
   presentation: ['quotations', 'policies', 'tasks'],

@@ -14,10 +14,15 @@ export async function handOver(admin: Remote, cliente_id: number, diagnostico_id
     params: { id: diagnostico_id },
     body: { funcionario_id: owner, motivo: 'Férias.' },
   });
+  const params = { id: diagnostico_id };
+  const motivo = 'Prova.';
+  await admin.call(api.diagnosis.moveStage, { params, body: { estagio: 3, motivo } });
+  await admin.call(api.tasks.undo, { params });
+  await admin.call(api.bin.list);
   const partners = await admin.call(api.employees.options, { query: { cargo: 9999 } });
   const id = partners.funcionarios[0]!.funcionario_id;
   await admin.call(api.handover.pending, { params: { id } });
   await admin.call(api.handover.deactivateEmployee, { params: { id }, body: {} });
   await admin.call(api.handover.removeEmployee, { params: { id } });
-  await admin.call(api.employees.restore, { body: { tipo: 'funcionario', id } });
+  await admin.call(api.bin.restore, { body: { tipo: 'funcionario', id } });
 }

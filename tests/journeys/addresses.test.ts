@@ -56,6 +56,7 @@ async function addresses(): Promise<{ path: string; open: readonly Who[] }[]> {
       ['consultant', 'administrator'],
       [
         `/customers/${customer}`,
+        '/bin',
         '/import',
         `/diagnosis/complete/${diagnosed}/${study}`,
         `${direction}/study-presentation`,

@@ -7,6 +7,7 @@ import { boardsRoutes } from './boards/boards.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { activitiesRoutes } from './features/activities/activities.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { binRoutes } from './features/bin/bin.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
@@ -41,6 +42,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   settingsRoutes,
   filesRoutes,
   employeesRoutes,
+  binRoutes,
   customersRoutes,
   diagnosisRoutes,
   tasksRoutes,

@@ -173,14 +173,6 @@ export const employees = {
     ),
     response: funcionario,
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/restaurar',
-    summary: 'Trazer de volta um usuário excluído, como estava; o que ele passou fica com quem recebeu',
-    access: 'restaurar',
-    body: z.object({ tipo: z.literal('funcionario'), id }),
-    response: funcionario,
-  }),
   addSpecialty: endpoint({
     method: 'POST',
     path: '/funcionario/{id}/especialidade',

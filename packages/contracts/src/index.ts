@@ -1,6 +1,7 @@
 import { account, notifications } from './account.ts';
 import { activities } from './activities.ts';
 import { auth } from './auth.ts';
+import { bin } from './bin.ts';
 import { boards } from './boards.ts';
 import { comments, documents, policies, presentation } from './closing.ts';
 import { companies } from './companies.ts';
@@ -21,6 +22,7 @@ import { files, operation, setup } from './setup.ts';
 import { tasks } from './tasks.ts';
 
 export type { Contato, MensagemPronta } from './activities.ts';
+export type { Excluido } from './bin.ts';
 export type { Cartao } from './boards.ts';
 export { ORDENS_PAINEL, SITUACOES_PAINEL } from './boards.ts';
 export { MAX_NOTES } from './closing.ts';
@@ -71,6 +73,7 @@ export const api = {
   invitations,
   companies,
   customers,
+  bin,
   diagnosis,
   tasks,
   firstSteps,

@@ -20,6 +20,14 @@ export const tasks = {
     }),
     response: estudo,
   }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/motor-interno/diagnostico/{id}/desfazer',
+    summary: 'Desfazer o próprio último movimento do estudo, por um minuto e se nada mudou depois',
+    access: ['estudos.mover', 'tarefas.mover'],
+    params: byId,
+    response: estudo,
+  }),
   reassign: endpoint({
     method: 'PUT',
     path: '/motor-interno/tarefa/{id}/responsavel',

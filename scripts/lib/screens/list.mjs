@@ -108,6 +108,7 @@ async function consultantScreens(ask) {
     { name: 'sales-panel-team', path: '/sales-panel?situacao=todos', as: 'gerente' },
     { name: 'sales-panel-list', path: '/sales-panel?vista=lista', as: 'gerente' },
     { name: 'customers', path: '/customers', as },
+    { name: 'bin', path: '/bin', as },
     { name: 'customers-empty', path: '/customers?busca=ninguem-com-este-nome', as },
     { name: 'customers-add', path: '/customers/add', as },
     { name: 'import', path: '/import', as },

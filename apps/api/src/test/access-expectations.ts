@@ -75,7 +75,8 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.employees.get, row(ADMINS, id('funcionario_id'))],
   [api.employees.create, self(ADMINS, () => ({ body: {} }))],
   [api.employees.update, row(ADMINS, put('funcionario_id', { versao: 1, endereco_bairro: 'Centro' }))],
-  [api.employees.restore, self(ADMINS, () => ({ body: {} }))],
+  [api.bin.list, self([...CUSTOMER_EDITORS, ...ADMINS])],
+  [api.bin.restore, self([...CUSTOMER_EDITORS, ...ADMINS], () => ({ body: {} }))],
   [api.employees.addSpecialty, row(ADMINS, put('funcionario_id', { produto_diagnostico_id: 2 }))],
   [api.employees.removeSpecialty, row(ADMINS, id('funcionario_especialidade_id'), { fresh: true })],
   [api.employees.endSessions, row(ADMINS, id('funcionario_id'))],
@@ -218,6 +219,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
       body: { produto_diagnostico_id: area, estagio: 5, versao: 1 },
     })),
   ],
+  [api.tasks.undo, row(BOTH_SIDES, id('diagnostico_id'))],
   [
     api.tasks.reassign,
     row([...MANAGERS, ...ADMINS], ({ tarefa_id, especialista_id }) => ({

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { binSearch } from '../features/bin/search.ts';
 import { customerSearch, customersSearch } from '../features/customers/search.ts';
 import { importSearch } from '../features/import/search.ts';
 import { session } from '../shared/api/index.ts';
@@ -42,5 +43,15 @@ const importCustomers = createRoute({
   component: lazyRouteComponent(() => import('../features/import/index.ts'), 'ImportScreen'),
 });
 
+const bin = createRoute({
+  getParentRoute: () => consultantOrAdminRoute,
+  path: '/bin',
+  validateSearch: binSearch,
+  beforeLoad: () => {
+    if (!session.get()?.acl.includes('clientes.excluir')) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyRouteComponent(() => import('../features/bin/index.ts'), 'BinScreen'),
+});
+
 export const customerListRoutes = [customers, addCustomer] as const;
-export const customerPageRoutes = [customer, importCustomers] as const;
+export const customerPageRoutes = [customer, importCustomers, bin] as const;

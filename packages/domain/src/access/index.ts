@@ -1,3 +1,4 @@
+export * from './bin.ts';
 export * from './handover.ts';
 export * from './permissions.ts';
 export * from './reach.ts';

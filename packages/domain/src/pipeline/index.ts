@@ -23,6 +23,7 @@ export { planTarefas } from './moves/open-tasks.ts';
 export * from './moves/start-study.ts';
 export * from './moves/study-moves.ts';
 export * from './moves/task-moves.ts';
+export * from './moves/undo.ts';
 export * from './notices/happenings.ts';
 export * from './notices/notifications.ts';
 export * from './outcome.ts';

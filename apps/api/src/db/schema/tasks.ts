@@ -2,6 +2,7 @@ import type { Area, MotivoRecusa } from '@farol/domain/code-lists';
 import type {
   Aguardando,
   EstagioEspecialista,
+  MudancaDesfazivel,
   Papel,
   Pontualidade,
   StatusTarefa,
@@ -61,6 +62,18 @@ export const atividade = pgTable('atividade', {
   adiada_ate: day(),
   /** The customer answered by the link and nobody looked yet. */
   resposta_em: instant(),
+});
+
+/** The last move of a study, for as long as its author may take it back. */
+export const desfazer = pgTable('desfazer', {
+  empresa_id: empresaId(),
+  desfazer_id: rowId(),
+  diagnostico_id: integer().notNull(),
+  funcionario_id: integer().notNull(),
+  chave: text().notNull(),
+  ate: instant().notNull(),
+  mudanca: jsonb().$type<MudancaDesfazivel>().notNull(),
+  criado_em: createdAt(),
 });
 
 /** Append-only for the application. */

@@ -1,5 +1,5 @@
 import { type Actor, visibleConsultores } from '@farol/domain/access';
-import { inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 
@@ -18,6 +18,11 @@ function ofConsultants(actor: Actor, consultor_id: AnyPgColumn): SQL {
 
 /** Customers visible to an actor: a condition for queries that join `cliente`. */
 export const visibleTo = (actor: Actor): SQL => sql`(${reachedBy(actor)} and ${isNull(cliente.excluido_em)})`;
+
+/** Deleted customers that the actor may restore: any of the company, or those deleted by oneself. */
+export const inBinOf = (actor: Actor): SQL =>
+  sql`(${cliente.excluido_em} is not null and not ${cliente.exemplo} and ${reachedBy(actor)}
+    and ${actor.perfil === 'admin' ? sql`true` : eq(cliente.excluido_por, actor.funcionario_id)})`;
 
 /** The same, deleted ones included. */
 export const reachedBy = (actor: Actor): SQL =>

@@ -185,3 +185,23 @@ export async function hasPolicies(
      where empresa_id = ${empresa_id} and cliente_id = ${cliente_id} and excluido_em is null limit 1`);
   return rows.length > 0;
 }
+
+/** A deleted customer that meets a condition, locked until the transaction ends. */
+export async function findDeletedForUpdate(
+  tx: Tx,
+  where: SQL,
+  cliente_id: number,
+): Promise<CustomerRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(cliente)
+    .where(and(where, eq(cliente.cliente_id, cliente_id)))
+    .for('update');
+  return rows[0];
+}
+
+export const undeleteCustomer = (tx: Tx, row: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>, now: Date) =>
+  tx
+    .update(cliente)
+    .set({ excluido_em: null, excluido_por: null, versao: sql`${cliente.versao} + 1`, atualizado_em: now })
+    .where(rowCondition(row));

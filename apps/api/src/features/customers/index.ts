@@ -9,7 +9,7 @@ export {
 } from './consultant.store.ts';
 export { createCustomer } from './create-customer.ts';
 export { countCustomers, customerConditions, notExample } from './customer-list.store.ts';
-export { seesExample, visibleTo as visibleCustomers } from './customers.policy.ts';
+export { inBinOf, seesExample, visibleTo as visibleCustomers } from './customers.policy.ts';
 export { type CustomerRow, isCustomerVisible, lockStudiesOf } from './customers.store.ts';
 export { CPF_TAKEN } from './duplicates.ts';
 export { refuseExample } from './example.ts';
@@ -19,4 +19,5 @@ export { insertCustomers, removeUntouchedCustomers } from './imported.store.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
 export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 export { personErrors } from './person-rules.ts';
+export { restoreCustomer } from './restore-customer.ts';
 export { personAsStudyFields, STUDY_PERSON_FIELDS, savePersonFields } from './study-person.ts';

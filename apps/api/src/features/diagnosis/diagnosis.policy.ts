@@ -6,7 +6,7 @@ import {
   visibleConsultores,
 } from '@farol/domain/access';
 import { AREA, type Area } from '@farol/domain/code-lists';
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { diagnostico } from '../../db/schema/index.ts';
 import { seesExample } from '../customers/index.ts';
 
@@ -32,6 +32,15 @@ export function reachedBy(actor: Actor): SQL {
     seesExample(actor, diagnostico),
   ) as SQL;
 }
+
+/** Deleted studies of present customers that the actor may restore: any of the company, or those deleted by oneself. */
+export const studiesInBinOf = (actor: Actor): SQL =>
+  and(
+    isNotNull(diagnostico.excluido_em),
+    eq(diagnostico.exemplo, false),
+    reachedBy(actor),
+    actor.perfil === 'admin' ? undefined : eq(diagnostico.excluido_por, actor.funcionario_id),
+  ) as SQL;
 
 /** The event of a handed-over task holds its previous assignee in `dados`. */
 export const handedOverBy = (funcionario_id: number): SQL =>

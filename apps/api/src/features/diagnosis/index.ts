@@ -20,6 +20,7 @@ export {
   isTaskInForce,
   reachedBy,
   seesHealth,
+  studiesInBinOf,
   type View,
   visibleTo,
 } from './diagnosis.policy.ts';
@@ -66,6 +67,7 @@ export { replyOption, replyRow } from './reply/items.ts';
 export { resultsFor } from './reply/results.ts';
 export { assembleStudy } from './reply/study.ts';
 export { closedStudyError, type RequestContext } from './request-context.ts';
+export { restoreStudy } from './restore-study.ts';
 export { findOption } from './rows/rows.store.ts';
 export { upsertRow } from './rows/save-row.ts';
 export { saveStudy } from './save-study.ts';

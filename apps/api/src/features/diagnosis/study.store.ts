@@ -174,3 +174,13 @@ export async function hasPolicies(tx: Tx, study: Pick<Study, 'empresa_id' | 'dia
      limit 1`);
   return rows.length > 0;
 }
+
+/** A deleted study that meets a condition, locked until the transaction ends. */
+export async function lockDeletedStudy(tx: Tx, where: SQL, id: number): Promise<StudyRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(diagnostico)
+    .where(and(where, ofStudyId(id)))
+    .for('update');
+  return row;
+}

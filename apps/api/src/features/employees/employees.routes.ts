@@ -7,7 +7,6 @@ import { endSessions, resetSecondFactor } from './end-sessions.ts';
 import { exportEmployees } from './export-employees.ts';
 import { options } from './options.ts';
 import { listEmployees, readEmployee } from './read-employees.ts';
-import { restoreEmployee } from './restore-employee.ts';
 import { addSpecialty, removeSpecialty } from './specialties.ts';
 import { updateEmployee } from './update-employee.ts';
 
@@ -25,8 +24,6 @@ export function employeesRoutes(serve: Serve, deps: Deps) {
   serve(api.employees.update, ({ actor, params, body: { versao, ...sent }, request_id }) =>
     updateEmployee(deps, actor, { funcionario_id: params.id, versao, sent, request_id }),
   );
-
-  serve(api.employees.restore, ({ body, ...request }) => restoreEmployee(deps, request, body.id));
 
   serve(api.employees.addSpecialty, async ({ params, body, answerWith, ...request }) => {
     const { isNew, ...specialty } = await addSpecialty(deps, request, { funcionario_id: params.id, ...body });

@@ -10,4 +10,5 @@ export {
   lockLeavingColleague,
   softDeleteEmployee,
 } from './removal.store.ts';
+export { restoreEmployee } from './restore-employee.ts';
 export { changeEmployee } from './update-employee.ts';

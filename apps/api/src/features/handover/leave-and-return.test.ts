@@ -18,7 +18,7 @@ const deactivate = async (id: number, body: object, who: Who = 'admin') =>
 const remove = async (id: number) =>
   (await t.as('admin')).try(api.handover.removeEmployee, { params: { id }, query: {} });
 const restore = async (id: number, who: Who = 'admin') =>
-  (await t.as(who)).try(api.employees.restore, { body: { tipo: 'funcionario', id } });
+  (await t.as(who)).try(api.bin.restore, { body: { tipo: 'funcionario', id } });
 const reactivate = (who: Who) =>
   t.db.asService((tx) =>
     tx.execute(sql`update funcionario set ativo = true where funcionario_id = ${idOf(t, who)}`),

@@ -70,6 +70,11 @@ export async function insertNotices(
       .onConflictDoNothing();
 }
 
+export const deleteNotices = (tx: Tx, empresa_id: number, suffix: string) =>
+  tx
+    .delete(notificacao)
+    .where(and(eq(notificacao.empresa_id, empresa_id), sql`${notificacao.chave} like ${`%/${suffix}`}`));
+
 export type Preference = { tipo: string; no_aplicativo: boolean; por_email: boolean };
 
 /** What a person chose, kept at their home company and valid in every one. */

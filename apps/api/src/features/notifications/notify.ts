@@ -1,8 +1,15 @@
 import type { Notificacao } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { withdrawOutbox } from '../../platform/jobs/outbox.store.ts';
 import { enqueue, type OutboxMessage } from '../../platform/jobs/outbox.ts';
-import { insertNotices, managersOf, type Recipient, recipients } from './notifications.store.ts';
+import {
+  deleteNotices,
+  insertNotices,
+  managersOf,
+  type Recipient,
+  recipients,
+} from './notifications.store.ts';
 import { mailText, noticeText } from './texts.ts';
 
 export type NoticeStudy = {
@@ -21,6 +28,8 @@ type NoticeRequest = {
   actor_id: number | null;
   /** Deduplication key of the event. */
   chave: string;
+  /** The mails wait until then: the event may still be taken back. */
+  disponivel_em?: Date | undefined;
 };
 
 type AddressedNotice = { notice: Notificacao; funcionario_id: number; chave: string };
@@ -104,8 +113,20 @@ export async function notify(
   );
   await enqueue(
     tx,
-    ...deliveries.filter((r) => r.wants.por_email).map((r) => mailOf(study, r, deps.publicUrl)),
+    ...deliveries
+      .filter((r) => r.wants.por_email)
+      .map((r) => ({
+        ...mailOf(study, r, deps.publicUrl),
+        ...(request.disponivel_em && { disponivel_em: request.disponivel_em }),
+      })),
   );
+}
+
+/** Takes back the notices of an event that did not count; false if somebody was already told by mail. */
+export async function withdrawNotices(tx: Tx, empresa_id: number, chave: string): Promise<boolean> {
+  if (!(await withdrawOutbox(tx, empresa_id, chave))) return false;
+  await deleteNotices(tx, empresa_id, chave);
+  return true;
 }
 
 function mailOf(study: NoticeStudy, { notice, person, chave }: Delivery, publicUrl: string): OutboxMessage {

@@ -21,6 +21,7 @@ import {
 import { notify } from '../notifications/index.ts';
 import { insertDocuments } from './checklist.store.ts';
 import { missingDocuments } from './checklist.ts';
+import { keepUndo } from './keep-undo.ts';
 import type { OpenPipeline } from './open-pipeline.ts';
 import {
   insertTasks,
@@ -168,12 +169,15 @@ export async function applyChanges(
   const parametros = frozen ? freezeParameters(open.parameters, deps.clock.today()) : saved.parametros;
   if (frozen) await updateStudy(tx, study, { parametros }, now);
   await openDocumentsChecklist(tx, open, tasksApproved(open, changes), now);
+  const chave = `evento-${await lastEventOf(tx, study)}`;
+  const disponivel_em = await keepUndo(tx, { actor, open, changes, chave, now });
   if (changes.notificacoes.length > 0)
     await notify(tx, deps, {
       study: { ...study, pessoa_nome: study.person.pessoa_nome },
       notices: changes.notificacoes,
       actor_id: actor?.funcionario_id ?? null,
-      chave: `evento-${await lastEventOf(tx, study)}`,
+      chave,
+      disponivel_em,
     });
   return {
     ...open,

@@ -6,6 +6,7 @@ import { moveStage } from './move-stage.ts';
 import { moveTask } from './move-task.ts';
 import { reassignTask } from './reassign-task.ts';
 import { selectProducts } from './select-products.ts';
+import { undoLastMove } from './undo-move.ts';
 
 export function tasksRoutes(serve: Serve, deps: Deps) {
   serve(
@@ -29,6 +30,7 @@ export function tasksRoutes(serve: Serve, deps: Deps) {
       request_id,
     }),
   );
+  serve(api.tasks.undo, ({ actor, params }) => undoLastMove(deps, actor, params.id));
   serve(api.tasks.reassign, ({ actor, params, body }) =>
     reassignTask(deps, actor, { ...body, tarefa_id: params.id }),
   );

@@ -13,16 +13,34 @@ const MAX_ATTEMPTS = 12;
 /** Lease: while a message is being sent no other worker takes it. */
 const LEASE_SECONDS = 120;
 
-export type OutboxInsert = { empresa_id: number; tipo: string; dados: unknown; chave?: string };
+export type OutboxInsert = {
+  empresa_id: number;
+  tipo: string;
+  dados: unknown;
+  chave?: string;
+  disponivel_em?: Date;
+};
 
 /** A message whose key exists already is ignored. */
 export const insertOutbox = (tx: Tx, messages: readonly OutboxInsert[]) =>
   tx.execute(sql`
-    insert into outbox (empresa_id, tipo, dados, chave)
-    select m.empresa_id, m.tipo, m.dados, m.chave
+    insert into outbox (empresa_id, tipo, dados, chave, disponivel_em)
+    select m.empresa_id, m.tipo, m.dados, m.chave, coalesce(m.disponivel_em, now())
       from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-        as m (empresa_id integer, tipo text, dados jsonb, chave text)
+        as m (empresa_id integer, tipo text, dados jsonb, chave text, disponivel_em timestamptz)
     on conflict do nothing`);
+
+/**
+ * Deletes unsent messages whose key ends like this; false, and nothing is deleted, if one was sent or is being sent.
+ */
+export async function withdrawOutbox(tx: Tx, empresa_id: number, suffix: string): Promise<boolean> {
+  const mine = sql`empresa_id = ${empresa_id} and chave like ${`%/${suffix}`}`;
+  const { rows } = await tx.execute<{ tentativas: number }>(sql`
+    select tentativas from outbox where ${mine} for update`);
+  if (rows.some(({ tentativas }) => tentativas > 0)) return false;
+  await tx.execute(sql`delete from outbox where ${mine}`);
+  return true;
+}
 
 export async function claimDue(tx: Tx, limit: number, now: Date): Promise<OutboxRow[]> {
   const lease = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();

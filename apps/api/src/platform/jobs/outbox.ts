@@ -10,6 +10,8 @@ export type OutboxMessage = {
   dados: { to: string; subject: string; text: string };
   /** Deduplication key: sent once per key. */
   chave?: string;
+  /** Not sent before. */
+  disponivel_em?: Date;
 };
 
 /** Inserts messages in the caller's transaction: they are sent if, and only if, it commits. */

@@ -10,6 +10,7 @@ import {
   useListSearch,
 } from '../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage, type Sort } from '../../shared/ui/table/index.ts';
+import { BinButton } from '../bin/index.ts';
 import { useConsultants } from '../employees/index.ts';
 import { HandOverPortfolio, useHandoverSelection } from '../handover/index.ts';
 import { ImportButton } from '../import/index.ts';
@@ -70,7 +71,12 @@ export function CustomersAdminScreen() {
       list={list}
       all={all}
       filters={filters}
-      actionsOfPage={<ImportButton />}
+      actionsOfPage={
+        <>
+          <BinButton />
+          <ImportButton />
+        </>
+      }
       exporter={
         <>
           <HandOverPortfolio consultor={search.consultor} />

@@ -42,7 +42,7 @@ export const customerTexts = {
   remove: 'Excluir cliente',
   removeTitle: 'Excluir este cliente?',
   removeBody: (name: string) =>
-    `${name} sai das listas. Os estudos encerrados e as apólices continuam guardados.`,
+    `${name} sai das listas, com os estudos. Por 30 dias pode ser restaurado na lixeira.`,
   removed: 'Cliente excluído.',
   created: 'Cliente cadastrado.',
   saved: 'Cadastro salvo.',

@@ -139,7 +139,8 @@ export const diagnosisTexts = {
   tableTitle: (nome: string): string => TABLE_TITLES[nome] ?? 'Linhas',
   remove: {
     title: 'Deseja realmente excluir este estudo?',
-    body: 'As respostas, as opções e os documentos dele saem das listas de todos.',
+    body: (name: string) =>
+      `O estudo de ${name} sai das listas de todos, com as respostas, as opções e os documentos. Por 30 dias ele pode ser restaurado na lixeira.`,
     action: 'Excluir estudo',
     done: 'Estudo excluído.',
   },

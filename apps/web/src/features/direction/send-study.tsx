@@ -19,11 +19,13 @@ export function SendStudy({ estudo, missing }: SendStudyProps) {
   if (!offer) return null;
   const ask: MoveQuestion = {
     title: texts.send,
+    customer: estudo.pessoa_nome,
     body: texts.lead.ready,
     action: texts.send,
     asks: offer.pede,
     wordsLabel: texts.sendReason,
-    send: ({ motivo }) => move.moveStudy({ estagio: 4, ...(motivo ? { motivo } : {}) }, { done: texts.sent }),
+    send: ({ motivo }) =>
+      move.moveStudy({ estagio: 4, ...(motivo ? { motivo } : {}) }, { done: texts.sent, undo: true }),
   };
   return (
     <>

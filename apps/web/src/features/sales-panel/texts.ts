@@ -65,7 +65,7 @@ export const panelTexts = {
     closeTitle: 'Encerrar o estudo',
     closeBody:
       'As áreas em andamento param e os especialistas são avisados. O estudo pode ser reaberto depois.',
-    closed: 'Estudo encerrado.',
+    closed: (name: string) => `O estudo de ${name} foi encerrado.`,
     presentHere: 'Confira as opções e apresente por aqui.',
     meanwhile: (name: string, stage: string) =>
       stage === 'Encerrado'

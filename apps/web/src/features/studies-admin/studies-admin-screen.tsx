@@ -12,6 +12,7 @@ import {
   useListSearch,
 } from '../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage, type Sort } from '../../shared/ui/table/index.ts';
+import { BinButton } from '../bin/index.ts';
 import { useConsultants } from '../employees/index.ts';
 import { handoverTexts, useHandoverSelection } from '../handover/index.ts';
 import { COLUMNS } from './columns.tsx';
@@ -76,6 +77,7 @@ export function StudiesAdminScreen() {
           make={(options) => call(api.exports.studiesAdmin, { query: filtersOf(search) }, options)}
         />
       }
+      actionsOfPage={<BinButton />}
       sort={filters.sort ?? NEWEST_FIRST}
       onSort={filters.setSort}
       search={

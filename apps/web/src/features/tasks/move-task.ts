@@ -1,8 +1,8 @@
-import { api } from '@farol/contracts';
-import type { EventoTarefa } from '@farol/domain/pipeline';
+import { api, type Estudo } from '@farol/contracts';
+import { type EventoTarefa, isUndoable } from '@farol/domain/pipeline';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isApiError, keyOf, useCall } from '../../shared/api/index.ts';
-import { toastDone, toastFailed } from '../../shared/ui/toast.tsx';
+import { toastDone, toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
 import { specialistStudyKey } from './queries.ts';
 import type { SpecialistTask } from './specialist-task.ts';
 import { MOVE_TEXTS, taskTexts } from './texts.ts';
@@ -18,6 +18,22 @@ export function useMoveTask({ study, task }: Pick<SpecialistTask, 'study' | 'tas
   const key = specialistStudyKey(study.diagnostico_id);
   const call = useCall(api.tasks.move, { meta: { handled: true } });
 
+  const show = (estudo: Estudo) => {
+    queryClient.setQueryData(key, estudo);
+    for (const list of [api.boards.queue, api.boards.queueBoard, api.diagnosis.history])
+      void queryClient.invalidateQueries({ queryKey: keyOf(list) });
+  };
+  const undo = useCall(api.tasks.undo, { meta: { handled: true } });
+  const takeBack = async () => {
+    try {
+      show(await undo.mutateAsync({ params: { id: study.diagnostico_id } }));
+      toastDone(taskTexts.undone);
+    } catch (error) {
+      toastFailed(errorMessage(error));
+      void queryClient.invalidateQueries({ queryKey: key });
+    }
+  };
+
   const move = async ({ evento, para, motivo }: Move): Promise<MoveOutcome> => {
     try {
       const moved = await call.mutateAsync({
@@ -29,10 +45,9 @@ export function useMoveTask({ study, task }: Pick<SpecialistTask, 'study' | 'tas
           ...(motivo ? { motivo } : {}),
         },
       });
-      queryClient.setQueryData(key, moved);
-      for (const list of [api.boards.queue, api.boards.queueBoard, api.diagnosis.history])
-        void queryClient.invalidateQueries({ queryKey: keyOf(list) });
-      toastDone(MOVE_TEXTS[evento].done);
+      show(moved);
+      if (isUndoable(evento)) toastUndo(MOVE_TEXTS[evento].done, () => void takeBack());
+      else toastDone(MOVE_TEXTS[evento].done);
       return null;
     } catch (error) {
       if (isApiError(error) && error.status === 422) return { errors: error.errors };

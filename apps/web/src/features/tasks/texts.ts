@@ -1,6 +1,7 @@
 import type { EventoTarefa } from '@farol/domain/pipeline';
 
 export const taskTexts = {
+  undone: 'Desfeito: a tarefa está como antes.',
   parent: 'Atividades',
   study: (id: number, consultor: string) => `Estudo ${id} · consultor ${consultor}`,
   age: (years: number) => `${years} anos`,

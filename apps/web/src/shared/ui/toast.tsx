@@ -4,6 +4,9 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { common } from '../texts/common.ts';
 import classes from './toast.module.css';
+import { listenToUndo } from './undo-key.ts';
+
+const texts = { undoKey: 'Também por Ctrl+Z' } as const;
 
 const closeButtonProps = { 'aria-label': common.dismissNotification };
 
@@ -41,13 +44,20 @@ export const hideToast = (id: string): void => {
   notifications.hide(id);
 };
 
-/** The action can be undone while the toast is visible. */
+/** Long enough to read what happened and to reach the button. */
+const UNDO_MS = 15_000;
+
+/** The action can be undone while the toast is visible: by its button, or by Ctrl+Z outside of a field. */
 export function toastUndo(message: string, onUndo: () => void): void {
+  const undo = () => runAndHide(id, onUndo);
+  const stopListening = listenToUndo(undo);
   const id = notifications.show({
     icon: <CircleCheck size={18} />,
     className: classes.done,
     closeButtonProps,
-    message: <ActionToast message={message} label={common.undo} onAct={() => runAndHide(id, onUndo)} />,
+    autoClose: UNDO_MS,
+    onClose: stopListening,
+    message: <ActionToast message={message} label={common.undo} onAct={undo} hint={texts.undoKey} />,
   });
 }
 
@@ -56,11 +66,13 @@ function runAndHide(id: string, then: () => void): void {
   then();
 }
 
-function ActionToast({ message, label, onAct }: { message: string; label: string; onAct: () => void }) {
+type ActionToastProps = { message: string; label: string; onAct: () => void; hint?: string };
+
+function ActionToast({ message, label, onAct, hint }: ActionToastProps) {
   return (
     <span className={classes.acting}>
       {message}
-      <Button variant="subtle" size="xs" onClick={onAct}>
+      <Button variant="subtle" size="xs" onClick={onAct} {...(hint ? { title: hint } : {})}>
         {label}
       </Button>
     </span>

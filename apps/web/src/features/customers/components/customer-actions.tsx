@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useCan, useSession } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { confirm } from '../../../shared/ui/confirm.tsx';
-import { toastDone } from '../../../shared/ui/toast.tsx';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
+import { useTellDeleted } from '../../bin/index.ts';
 import { HandOverDialog, handoverTexts } from '../../handover/index.ts';
 import { MessageDialog } from '../../messages/index.ts';
 import { useRemoveCustomer, useUncacheCustomer } from '../mutations.ts';
@@ -76,6 +76,7 @@ function MoreMenu({ cliente }: { cliente: Cliente }) {
   const { cliente_id, pessoa_nome } = cliente;
   const router = useRouter();
   const remove = useRemoveCustomer();
+  const tellDeleted = useTellDeleted();
   const forget = useUncacheCustomer();
   const mayRemove = useMayRemove(cliente);
   const mayHand = useCan('clientes.reatribuir');
@@ -93,7 +94,8 @@ function MoreMenu({ cliente }: { cliente: Cliente }) {
       { params: { id: cliente_id } },
       {
         onSuccess: () => {
-          toastDone(texts.removed);
+          const deleted = { tipo: 'cliente', id: cliente_id, pessoa_nome } as const;
+          tellDeleted(texts.removed, deleted, `/customers/${cliente_id}`);
           forget(cliente_id);
           void router.navigate({ href: '/', replace: true, ignoreBlocker: true });
         },

@@ -8,6 +8,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage, type Sort } from '../../../shared/ui/table/index.ts';
+import { BinButton } from '../../bin/index.ts';
 import { useConsultants } from '../../employees/index.ts';
 import { HandOverPortfolio, useHandoverSelection } from '../../handover/index.ts';
 import { ImportButton } from '../../import/index.ts';
@@ -67,6 +68,7 @@ export function CustomersScreen() {
       }
       actionsOfPage={
         <>
+          <BinButton />
           <ImportButton />
           <AddButton />
         </>

@@ -7,7 +7,8 @@ import { useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { call, errorMessage, useCan, useSession } from '../../../shared/api/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
-import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
+import { toastFailed } from '../../../shared/ui/toast.tsx';
+import { useTellDeleted } from '../../bin/index.ts';
 import { studyKey } from '../queries.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { pipelineState } from './study-moves.ts';
@@ -20,6 +21,7 @@ export function useRemoveStudy(estudo: Estudo): (() => Promise<void>) | null {
   const router = useRouter();
   const user = useSession()?.user;
   const isAllowed = useCan('estudos.excluir');
+  const tellDeleted = useTellDeleted();
   const { diagnostico_id: id, consultor, papel } = estudo;
   const state = { ...pipelineState(estudo).estudo, tem_apolices: estudo.diagnostico_apolices.length > 0 };
   if (!isAllowed || !user || deletionRefusal(state, papel)) return null;
@@ -28,14 +30,15 @@ export function useRemoveStudy(estudo: Estudo): (() => Promise<void>) | null {
 
   return async () => {
     const { title, body, action } = texts;
-    if (!(await confirm({ title, body, action, danger: true }))) return;
+    if (!(await confirm({ title, body: body(estudo.pessoa_nome), action, danger: true }))) return;
     try {
       await call(api.diagnosis.remove, { params: { id } });
     } catch (error) {
       toastFailed(errorMessage(error));
       return;
     }
-    toastDone(texts.done);
+    const deleted = { tipo: 'diagnostico', id, pessoa_nome: estudo.pessoa_nome } as const;
+    tellDeleted(texts.done, deleted, router.state.location.href);
     const href = papel === 'A' ? '/studies-admin' : `/customers/${estudo.cliente_id}?aba=estudos`;
     await router.navigate({ href, replace: true, ignoreBlocker: true });
     client.removeQueries({ queryKey: studyKey(id) });

@@ -24,10 +24,6 @@ export const asksSomething = ({ pede, escolheAreas, areas }: Offer): boolean =>
 /** Presenting has a screen of its own, where the options are checked. */
 export const opensScreen = ({ evento }: Offer): boolean => evento === 'apresentar';
 
-/** The move back to where the study came from, if it asks for nothing and tells the customer nothing. */
-export const wayBack = (card: Cartao, from: Estagio): Offer | undefined =>
-  offeredMoves(card).find((offer) => offer.para === from && !asksSomething(offer) && !opensScreen(offer));
-
 /** The card as the study now stands, until the server's own is read. */
 export function cardAfter(card: Cartao, estudo: Estudo): Cartao {
   const tarefas = estudo.tarefas

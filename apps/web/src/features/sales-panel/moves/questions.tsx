@@ -17,6 +17,7 @@ export function moveQuestion(
   const closes = para === 'encerrado';
   const stage = stageName(para);
   return {
+    customer: name,
     title: closes ? texts.move.closeTitle : texts.move.title(stage),
     body: closes ? texts.move.closeBody : texts.move.body(name, stage),
     ...(closes ? { danger: true } : {}),

@@ -1,5 +1,5 @@
 import { api, type Cartao, type Estudo } from '@farol/contracts';
-import type { SituacaoEstudo } from '@farol/domain/pipeline';
+import { isUndoable, type SituacaoEstudo } from '@farol/domain/pipeline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { type MoveQuestion, type Refusal, refusalOf } from '../../study/index.ts
 import { readCard } from '../queries.ts';
 import { panelTexts as texts } from '../texts.ts';
 import type { Moved, MovedCards } from './moved-cards.ts';
-import { asksSomething, cardAfter, type Offer, opensScreen, wayBack } from './offers.ts';
+import { asksSomething, cardAfter, type Offer, opensScreen } from './offers.ts';
 import { moveQuestion, problemsQuestion } from './questions.tsx';
 
 type Given = { motivo?: string; produtos?: number[] };
@@ -68,7 +68,7 @@ export function useCardMoves(filters: string) {
       const body = { versao: card.versao, ...offer.alvo, ...given };
       const estudo = await call(api.diagnosis.moveStage, { params: { id }, body });
       const now = await settle(card, estudo);
-      tell(card, now);
+      tell(now, offer);
       focus(id);
       return null;
     } catch (error) {
@@ -80,12 +80,22 @@ export function useCardMoves(filters: string) {
     }
   };
 
-  const tell = (before: Cartao, now: Cartao) => {
+  const takeBack = async (card: Cartao) => {
+    const id = card.diagnostico_id;
+    try {
+      const now = await settle(card, await call(api.tasks.undo, { params: { id } }));
+      toastDone(texts.move.done(now.pessoa_nome, stageName(now.encerrado_em ? 'encerrado' : now.estagio)));
+      focus(id);
+    } catch (error) {
+      await failed(card, error);
+    }
+  };
+
+  const tell = (now: Cartao, offer: Offer) => {
     const done = now.encerrado_em
-      ? texts.move.closed
+      ? texts.move.closed(now.pessoa_nome)
       : texts.move.done(now.pessoa_nome, stageName(now.estagio));
-    const back = before.encerrado_em ? undefined : wayBack(now, before.estagio);
-    if (back) toastUndo(done, () => void act(now, back));
+    if (isUndoable(offer.evento)) toastUndo(done, () => void takeBack(now));
     else toastDone(done);
   };
 

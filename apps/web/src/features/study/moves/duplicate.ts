@@ -30,7 +30,8 @@ export function useDuplicate({ diagnostico_id, cliente_id }: Estudo): () => Prom
   };
 }
 
-export const duplicateQuestion = (send: () => Promise<null>): MoveQuestion => ({
+export const duplicateQuestion = (customer: string, send: () => Promise<null>): MoveQuestion => ({
+  customer,
   title: texts.title,
   body: texts.body,
   action: texts.action,

@@ -104,7 +104,7 @@ function WaysOfArea({ estudo, area, problems, onClose }: OfStudy & { estudo: Est
   const itens = newItems(estudo, problems);
 
   const questionOf = (saida: string): MoveQuestion | null => {
-    if (saida === 'duplicar') return duplicateQuestion(duplicate);
+    if (saida === 'duplicar') return duplicateQuestion(estudo.pessoa_nome, duplicate);
     if (saida === 'remover_area')
       return canRemoveArea(estudo, area) ? removeAreaQuestion(estudo, area, move) : null;
     const name = MOVE_OF[saida];

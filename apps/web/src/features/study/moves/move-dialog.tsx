@@ -14,6 +14,8 @@ type MoveAnswer = { motivo?: string; produtos?: number[]; funcionario_id?: numbe
 
 export type MoveQuestion = {
   title: string;
+  /** Whose study it is. */
+  customer?: string;
   body?: ReactNode;
   /** The verb on the button. */
   action: string;
@@ -97,6 +99,7 @@ function MoveForm({ question, onClose, onSent }: MoveFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
+        {question.customer && <Text fw={550}>{question.customer}</Text>}
         {typeof body === 'string' ? <Text>{body}</Text> : body}
         {areas.length > 1 && (
           <Checkbox.Group

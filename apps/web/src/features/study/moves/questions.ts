@@ -20,6 +20,7 @@ export function studyQuestion(estudo: Estudo, name: StudyMoveName, move: Move): 
   };
   return {
     ...rest,
+    customer: estudo.pessoa_nome,
     title,
     body,
     action,
@@ -28,7 +29,7 @@ export function studyQuestion(estudo: Estudo, name: StudyMoveName, move: Move): 
     send: ({ motivo, produtos }) =>
       move.moveStudy(
         { ...offer.alvo, ...(motivo ? { motivo } : {}), ...(produtos?.length ? { produtos } : {}) },
-        { done },
+        { done, undo: true },
       ),
   };
 }
@@ -64,6 +65,7 @@ export function taskQuestion(
   const area = tarefa.produto_diagnostico_id;
   return {
     ...rest,
+    customer: estudo.pessoa_nome,
     title: `${title}: ${areaInfo(area)?.curto}`,
     action,
     asks: offer.pede,
@@ -76,7 +78,7 @@ export function taskQuestion(
           ...(motivo ? { motivo } : {}),
           ...(itens.length > 0 ? { itens: [...itens] } : {}),
         },
-        { done },
+        { done, undo: true },
       ),
   };
 }
@@ -101,6 +103,7 @@ export function canRemoveArea(estudo: Estudo, area: number): boolean {
 export function removeAreaQuestion(estudo: Estudo, area: number, move: Move): MoveQuestion {
   const { title, body, action, done } = moveTexts.removeArea;
   return {
+    customer: estudo.pessoa_nome,
     title: `${title}: ${areaInfo(area)?.curto}`,
     body,
     action,

@@ -92,7 +92,7 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
       key: 'duplicar',
       label: moveTexts.duplicate.entry,
       danger: false,
-      ask: () => duplicateQuestion(duplicate),
+      ask: () => duplicateQuestion(estudo.pessoa_nome, duplicate),
     });
   const looks: Look[] = [];
   if (maySee) looks.push({ key: 'comparar', label: compareTexts.entry, onOpen: () => setComparing(true) });
@@ -144,7 +144,7 @@ export function AreaMenu({ estudo, area }: { estudo: Estudo; area: number }) {
       key: 'passar',
       label: moveTexts.handTask.entry,
       danger: false,
-      ask: () => reassignTaskQuestion(task, move),
+      ask: () => ({ ...reassignTaskQuestion(task, move), customer: estudo.pessoa_nome }),
     });
   return <MovesMenu label={moveTexts.moreOfArea(areaInfo(area)?.curto ?? '')} entries={entries} size="md" />;
 }

@@ -111,6 +111,7 @@ export const moveTexts = {
     openDraft: 'Abrir',
   },
   remove: 'Excluir estudo',
+  undone: 'Desfeito: o estudo está como antes.',
   closed: (day: string, reason: string) => `Estudo encerrado em ${day}${reason ? `: ${reason}.` : '.'}`,
   closedHint: 'Nada muda enquanto ele estiver encerrado.',
   reading: 'Esta etapa já passou: aqui é só para ler.',

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, errorMessage, isApiError, keyOf } from '../../../shared/api/index.ts';
-import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
+import { toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
 import {
   directionPath,
   pipelineState,
@@ -15,6 +15,7 @@ import {
 } from '../../diagnosis/index.ts';
 import { changesText } from '../changes.ts';
 import { type MoveProblem, moveProblems } from '../move-problems.ts';
+import { moveTexts } from './texts.ts';
 
 /** The server's refusal: errors by field, and other obstacles. */
 export type Refusal = { fields: Record<string, string>; problems: MoveProblem[] };
@@ -53,6 +54,8 @@ type ReassignBody = InputOf<typeof api.tasks.reassign>['body'];
 type Options = {
   /** Confirmation text; null if the screen shows the result itself. */
   done: string | ((answer: Estudo) => string | null);
+  /** May be taken back for a moment. */
+  undo?: boolean;
   /** Stays on this screen, whatever the study's new stage. */
   stay?: boolean;
 };
@@ -70,13 +73,22 @@ export function useMove(estudo: Estudo) {
   const othersAgain = () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(api.diagnosis.get)[0] });
 
-  const takeOver = (answer: Estudo, { done, stay }: Options) => {
+  const takeOver = (answer: Estudo, { done, undo, stay }: Options) => {
     client.setQueryData(studyKey(id), answer);
     void othersAgain();
     const words = typeof done === 'string' ? done : done(answer);
-    if (words) toastDone(words);
+    if (words && undo) toastUndo(words, () => void takeBack());
+    else if (words) toastDone(words);
     const href = screenPathOf(answer);
     if (!stay && router.state.location.pathname !== href) void router.navigate({ href });
+  };
+
+  const takeBack = async () => {
+    try {
+      takeOver(await call(api.tasks.undo, { params: { id } }), { done: moveTexts.undone });
+    } catch (error) {
+      await refresh(error);
+    }
   };
 
   const refresh = async (error: unknown) => {

@@ -12,9 +12,9 @@ import { usersTexts as texts } from '../texts.ts';
 export function RestoreButton({ row }: { row: FuncionarioLinha }) {
   const client = useQueryClient();
   const may = useCan('restaurar') && row.editavel;
-  const restore = useCall(api.employees.restore, {
+  const restore = useCall(api.bin.restore, {
     onSuccess: (saved) => {
-      cacheUser(client, saved);
+      if ('funcionario_id' in saved) cacheUser(client, saved);
       toastDone(texts.restored);
     },
   });

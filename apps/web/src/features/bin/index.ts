@@ -1,0 +1,3 @@
+export { BinButton } from './bin-button.tsx';
+export { BinScreen } from './bin-screen.tsx';
+export { useTellDeleted } from './use-restore.ts';

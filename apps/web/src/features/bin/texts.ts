@@ -1,0 +1,30 @@
+export const binTexts = {
+  entry: 'Lixeira',
+  title: 'Lixeira',
+  label: 'Excluídos nos últimos 30 dias',
+  lead: (total: string, one: boolean) =>
+    one ? '1 exclusão que ainda pode ser desfeita.' : `${total} exclusões que ainda podem ser desfeitas.`,
+  empty: 'Nada na lixeira.',
+  emptyHint: 'Clientes e estudos excluídos ficam aqui por 30 dias.',
+  filterEmpty: 'Nada na lixeira com esses filtros.',
+  without: (total: string, one: boolean) =>
+    one ? 'Há 1 sem esses filtros.' : `Há ${total} sem esses filtros.`,
+  failed: 'Não conseguimos abrir a lixeira',
+  search: 'Buscar por nome',
+  name: 'Cliente',
+  kind: 'O que',
+  deleted: 'Excluído',
+  by: 'Por',
+  left: 'Restam',
+  days: (n: number) => (n === 1 ? '1 dia' : `${n} dias`),
+  customer: 'Cliente, com os estudos',
+  study: (stage: string) => `Estudo, ${stage}`,
+  kinds: [
+    { value: 'cliente', label: 'clientes' },
+    { value: 'diagnostico', label: 'estudos' },
+  ],
+  restore: 'Restaurar',
+  restoreName: (name: string) => `Restaurar ${name}`,
+  customerBack: (name: string) => `${name} voltou à lista.`,
+  studyBack: (name: string) => `O estudo de ${name} voltou.`,
+} as const;

@@ -1,0 +1,24 @@
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const waiting: (() => void)[] = [];
+
+function onKey(event: KeyboardEvent): void {
+  const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  const last = waiting.at(-1);
+  if (!isUndo || event.altKey || !last || isTyping(event.target)) return;
+  event.preventDefault();
+  last();
+}
+
+/** Ctrl+Z outside of a field runs the newest of these; returns how to stop listening. */
+export function listenToUndo(onUndo: () => void): () => void {
+  if (waiting.length === 0) document.addEventListener('keydown', onKey);
+  waiting.push(onUndo);
+  return () => {
+    const at = waiting.indexOf(onUndo);
+    if (at >= 0) waiting.splice(at, 1);
+    if (waiting.length === 0) document.removeEventListener('keydown', onKey);
+  };
+}
