@@ -2,6 +2,8 @@ import {
   generalBlockNames,
   isFilled,
   isTabela,
+  itemDefinition,
+  type NomeTabela,
   readItemCampos,
   readLinhas,
   readRespostas,
@@ -10,11 +12,16 @@ import {
 } from '../packages/domain/src/catalogue/index.ts';
 import { type Area, codeLabel } from '../packages/domain/src/code-lists/index.ts';
 import {
+  computeResultados,
   type EstudoConferido,
   type ItemConferido,
   knownForGeneralBlock,
   knownForItem,
+  motivosOfEstudo,
+  newLinhaDefaults,
   PASSOS_DO_LEVANTAMENTO,
+  valuesOnInclude,
+  withKnown,
 } from '../packages/domain/src/study/index.ts';
 import { CADASTRO, COLADAS, HOJE, RESPOSTAS, SEM_EXTRATO, TABELAS_DA_FAMILIA } from './answers/family.ts';
 import { ITENS_DA_FAMILIA, type ItemDaFamilia } from './answers/needs.ts';
@@ -27,16 +34,23 @@ import { cellsOfRow, fieldsOfItem, fieldsOfStep } from './answers/screen.ts';
 type Count = { mostrados: number; preenchidos: number; colados: number; a_mao: number };
 const zero = (): Count => ({ mostrados: 0, preenchidos: 0, colados: 0, a_mao: 0 });
 
-const chosen = process.argv.slice(2).map(Number) as Area[];
+const chosen = process.argv
+  .slice(2)
+  .filter((arg) => arg !== '--campos')
+  .map(Number) as Area[];
+/** With `--campos`, what is answered by hand is named. */
+const detail = (onde: string, nomes: readonly string[]): void => {
+  if (process.argv.includes('--campos') && nomes.length > 0) console.log(`${onde}: ${nomes.join(' ')}`);
+};
 const areas = (Object.keys(ITENS_DA_FAMILIA).map(Number) as Area[]).filter(
   (area) => chosen.length === 0 || chosen.includes(area),
 );
 
-const toItem = ({ codigo, tipo_segurado }: ItemDaFamilia, campos: Valores): ItemConferido => ({
+const toItem = ({ codigo, tipo_segurado, tabelas = {} }: ItemDaFamilia, campos: Valores): ItemConferido => ({
   codigo,
   tipo_segurado,
   campos: readItemCampos(codigo, { interesse: 'S', ...campos }),
-  tabelas: {},
+  tabelas: readLinhas(tabelas),
   opcoes: [],
 });
 
@@ -68,47 +82,79 @@ const study = (): EstudoConferido => ({
 
 const same = (nome: string, conhecido: unknown, resposta: unknown): boolean =>
   isFilled(conhecido) &&
-  (SEM_EXTRATO.has(nome) || !isFilled(resposta) || JSON.stringify(conhecido) === JSON.stringify(resposta));
+  (SEM_EXTRATO.has(nome) ||
+    !isFilled(resposta) ||
+    JSON.stringify(conhecido) === JSON.stringify(resposta) ||
+    // A yearly rate computed from the monthly one.
+    (nome.startsWith('taxa_') && Math.abs(Number(conhecido) - Number(resposta)) < 0.05));
 
 const COMPUTED: ReadonlySet<string> = new Set(['educacao_incluida']);
 
-function surveyStep(passo: (typeof PASSOS_DO_LEVANTAMENTO)[number], perStep: Count) {
+const needsPerfil = (papel: string): boolean =>
+  areas
+    .flatMap(itensOf)
+    .some(
+      ({ codigo, tipo_segurado }) =>
+        itemDefinition(codigo).exige_perfil && [papel, 'casal'].includes(tipo_segurado),
+    );
+
+/** Rows of a table; of the questionnaire, those of the people who need a profile. */
+function fillTable(tabela: NomeTabela, count: Count): void {
+  const linhas = (TABELAS_DA_FAMILIA[tabela] ?? []).filter(
+    ({ tipo_segurado, pergunta }) => !pergunta || needsPerfil(String(tipo_segurado)),
+  );
+  const before = study();
+  typed.tabelas[tabela] = linhas;
+  for (const linha of linhas) {
+    const cells = linha.pergunta ? [{ nome: 'resposta' }] : cellsOfRow(before, tabela, linha);
+    detail(
+      tabela,
+      cells.filter(({ nome }) => isFilled(linha[nome])).map(({ nome }) => nome),
+    );
+    const iniciais = newLinhaDefaults(tabela, before);
+    const filled = cells.filter(({ nome }) => isFilled(linha[nome]) && linha[nome] !== iniciais[nome]).length;
+    count.preenchidos += cells.filter(({ nome }) => isFilled(iniciais[nome])).length;
+    count.mostrados += cells.length;
+    if (COLADAS.has(tabela)) count.colados += filled;
+    else count.a_mao += filled;
+  }
+}
+
+function surveyStep(passo: (typeof PASSOS_DO_LEVANTAMENTO)[number], count: Count): void {
   const asked = new Set<string>();
-  // An answer opens further questions of the same step.
+  // An answer opens further questions of the same step; a table is filled before its question.
   for (;;) {
-    const next = fieldsOfStep(study(), passo).find(({ nome }) => !asked.has(nome));
-    if (!next) return;
+    const open = fieldsOfStep(study(), passo).filter(({ nome }) => !asked.has(nome));
+    const [first] = open;
+    if (!first) return;
+    const tabela = first.nome.replace(/^tem_/, '');
+    const next = open.find(({ nome }) => nome === tabela) ?? first;
     asked.add(next.nome);
     if (isTabela(next.nome)) {
-      for (const linha of TABELAS_DA_FAMILIA[next.nome] ?? []) {
-        const cells = next.nome === 'respostas_suitability' ? 1 : cellsOfRow(next.nome, linha).length;
-        const filled =
-          next.nome === 'respostas_suitability'
-            ? 1
-            : cellsOfRow(next.nome, linha).filter(({ nome }) => isFilled(linha[nome])).length;
-        perStep.mostrados += cells;
-        if (COLADAS.has(next.nome)) perStep.colados += filled;
-        else perStep.a_mao += filled;
-      }
-      typed.tabelas[next.nome] = TABELAS_DA_FAMILIA[next.nome] ?? [];
+      fillTable(next.nome, count);
       continue;
     }
-    perStep.mostrados += 1;
+    count.mostrados += 1;
     const known = knownForGeneralBlock(study())[next.nome]?.valor;
-    if (isFilled(CADASTRO[next.nome]) || next.calculado || COMPUTED.has(next.nome)) perStep.preenchidos += 1;
-    else if (same(next.nome, known, RESPOSTAS[next.nome])) perStep.preenchidos += 1;
+    const isGiven = isFilled(CADASTRO[next.nome]) || next.calculado || COMPUTED.has(next.nome);
+    if (isGiven || same(next.nome, known, RESPOSTAS[next.nome])) count.preenchidos += 1;
     else if (isFilled(RESPOSTAS[next.nome])) {
-      perStep.a_mao += 1;
+      count.a_mao += 1;
+      detail(passo.slug, [next.nome]);
       typed.gerais[next.nome] = RESPOSTAS[next.nome];
     }
   }
 }
 
+/** Answers that come in with the item. */
+function acceptedFor(item: ItemDaFamilia): Valores {
+  const estudo = withKnown(study());
+  return valuesOnInclude(estudo, computeResultados(estudo), toItem(item, { interesse: null }));
+}
+
 function itemOf(item: ItemDaFamilia, perStep: Count) {
-  // The click that includes it.
-  perStep.mostrados += 1;
-  perStep.a_mao += 1;
-  const campos: Record<string, unknown> = {};
+  const aceitos = acceptedFor(item);
+  const campos: Record<string, unknown> = { ...aceitos };
   typed.itens.set(item, campos);
   const asked = new Set<string>();
   for (;;) {
@@ -125,7 +171,7 @@ function itemOf(item: ItemDaFamilia, perStep: Count) {
     if (!next) {
       for (const tabela of tables.filter((nome) => item.tabelas?.[nome]))
         for (const linha of item.tabelas?.[tabela] ?? []) {
-          const cells = cellsOfRow(tabela, linha);
+          const cells = cellsOfRow(study(), tabela, linha);
           perStep.mostrados += cells.length;
           perStep.a_mao += cells.filter(({ nome }) => isFilled(linha[nome])).length;
         }
@@ -138,10 +184,15 @@ function itemOf(item: ItemDaFamilia, perStep: Count) {
       continue;
     }
     const resposta = item.campos[next.nome];
-    if (next.campo.calculado || same(next.nome, conhecidos[next.nome]?.valor, resposta))
+    if (
+      next.campo.calculado ||
+      isFilled(aceitos[next.nome]) ||
+      same(next.nome, conhecidos[next.nome]?.valor, resposta)
+    )
       perStep.preenchidos += 1;
     else if (isFilled(resposta)) {
       perStep.a_mao += 1;
+      detail(`${item.codigo} ${item.tipo_segurado}`, [next.nome]);
       campos[next.nome] = resposta;
     }
   }
@@ -157,10 +208,18 @@ const step = (nome: string, work: (count: Count) => void) => {
 for (const passo of PASSOS_DO_LEVANTAMENTO) step(passo.titulo, (count) => surveyStep(passo, count));
 step('Áreas do estudo', (count) => {
   count.mostrados += 6;
-  count.a_mao += areas.length;
+  count.a_mao += areas.length === 6 ? 1 : areas.length;
 });
 for (const area of areas)
   step(codeLabel('area_produto', area), (count) => {
+    const motivos = motivosOfEstudo(withKnown(study()));
+    const isProposed = ({ codigo, tipo_segurado }: ItemDaFamilia) =>
+      motivos.some((um) => um.codigo === codigo && um.papel === tipo_segurado);
+    // One click takes all proposals in, one each of the others.
+    const outros = itensOf(area).filter((item) => !isProposed(item)).length;
+    const cliques = outros + (outros < itensOf(area).length ? 1 : 0);
+    count.mostrados += itensOf(area).length;
+    count.a_mao += cliques;
     for (const item of itensOf(area)) itemOf(item, count);
   });
 

@@ -1,7 +1,5 @@
 import {
   type Campo,
-  campoDefinition,
-  colunasOf,
   isFilled,
   isTabela,
   isVisible,
@@ -10,13 +8,14 @@ import {
   type Valores,
 } from '../../packages/domain/src/catalogue/index.ts';
 import {
+  askedColunas,
   type Conhecidos,
+  camposOfStep,
   type EstudoConferido,
   fillWithKnown,
   foldForm,
   type ItemConferido,
   type ItemForm,
-  isAlreadyDecided,
   isAskedFirst,
   itemForm,
   knownForGeneralBlock,
@@ -25,16 +24,13 @@ import {
 
 /** Fields of a step of the survey as it opens. */
 export function fieldsOfStep(estudo: EstudoConferido, passo: Passo): readonly Campo[] {
-  const valores = fillWithKnown(estudo.diagnostico, knownForGeneralBlock(estudo)) as Valores;
-  return passo.campos
-    .filter((nome) => !isAlreadyDecided(nome, estudo))
-    .map((nome) => campoDefinition(nome))
-    .filter((campo) => isVisible(campo, valores));
+  const diagnostico = fillWithKnown(estudo.diagnostico, knownForGeneralBlock(estudo));
+  return camposOfStep(passo.campos, { ...estudo, diagnostico }, estudo.diagnostico);
 }
 
 /** Cells of a row: its columns, and what was answered in its drawer. */
-export function cellsOfRow(tabela: NomeTabela, linha: Valores): readonly Campo[] {
-  const colunas = colunasOf(tabela);
+export function cellsOfRow(estudo: EstudoConferido, tabela: NomeTabela, linha: Valores): readonly Campo[] {
+  const colunas = askedColunas(tabela, estudo);
   const busca = lookupAmong(colunas);
   return colunas.filter(
     (campo) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answer, button, choose, field, fill, urgencyAndNote } from '../support/forms.ts';
+import { answer, button, choose, field, fill, takeSuggestion, urgencyAndNote } from '../support/forms.ts';
 import { arrives, at, logIn, type Person, title } from '../support/people.ts';
 import { CUSTOMER } from './customer.ts';
 
@@ -98,7 +98,7 @@ export async function sendForQuotation({ page }: Person): Promise<void> {
   await title(page, 'Vida');
   const item = page.getByRole('region', { name: 'Seguro de vida temporário, Marina', exact: true });
   await answer(item, { 'Tem interesse? Seguro de vida temporário, Marina': 'Sim' });
-  await item.getByText(/^Usar R\$/).click();
+  await takeSuggestion(item);
   expect(await field(item, 'Capital desejado').inputValue()).toMatch(/^\d/);
   await urgencyAndNote(item);
   await button(item, 'Mais detalhes').click();

@@ -1,5 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { answer, button, choose, fill, pasteLines, urgencyAndNote } from '../support/forms.ts';
+import {
+  answer,
+  button,
+  choose,
+  fill,
+  pasteLines,
+  takeSuggestion,
+  urgencyAndNote,
+} from '../support/forms.ts';
 import { type Person, title } from '../support/people.ts';
 import { saved } from './survey.ts';
 
@@ -24,8 +32,8 @@ async function next(page: Page, step: string): Promise<void> {
 export async function fillSixAreas({ page }: Person): Promise<void> {
   await title(page, 'Vida');
   const life = await want(page, 'Seguro de vida temporário', 'Helena');
-  await life.getByText(/^Usar R\$/).click();
-  await want(page, 'Doenças graves', 'Helena').then((item) => item.getByText(/^Usar R\$/).click());
+  await takeSuggestion(life);
+  await want(page, 'Doenças graves', 'Helena').then(takeSuggestion);
 
   await next(page, 'Sonhos e Liberdade Financeira');
   const dreams = await want(page, 'Objetivos (sonhos)', 'Helena');

@@ -34,6 +34,13 @@ export async function urgencyAndNote(item: Locator): Promise<void> {
   });
 }
 
+/** Takes the amount of the calculation where the item has not brought it along. */
+export async function takeSuggestion(item: Locator): Promise<void> {
+  await button(item, 'Mais detalhes').waitFor();
+  const use = item.getByText(/^Usar R\$/);
+  if (await use.isVisible()) await use.click();
+}
+
 /** Sim or Não. */
 export const answer = (place: Place, answers: Record<string, 'Sim' | 'Não'>): Promise<void> =>
   inTurn(Object.entries(answers), ([name, option]) =>

@@ -11,6 +11,7 @@ export const BLOCO_GERAL = [
       'estado_civil',
       'regime_bens',
       'separacao_obrigatoria',
+      'uniao_desde',
       'uf_residencia',
       'cidade_residencia',
       'canal_contato',
@@ -18,6 +19,7 @@ export const BLOCO_GERAL = [
       'tipo_vinculo',
       'subtipo_vinculo',
       'pro_labore_mensal',
+      'faturamento_mensal',
       'fumante',
       'altura_cm',
       'peso_kg',
@@ -51,7 +53,10 @@ export const BLOCO_GERAL = [
       'renda_mensal_bruta',
       'renda_mensal_liquida',
       'beneficios_anuais',
+      'conjuge_beneficios_anuais',
       'outras_rendas_mensais',
+      'pensao_recebida_mensal',
+      'pensao_paga_mensal',
       'renda_familiar_bruta',
       'orcamento',
       'despesa_mensal_familiar',
@@ -69,6 +74,7 @@ export const BLOCO_GERAL = [
     grupo: 'INSS e imposto de renda',
     campos: [
       'contribui_inss',
+      'inss_extrato',
       'media_contribuicao',
       'anos_contribuicao',
       'beneficio_inss_estimado',
@@ -98,8 +104,10 @@ export const BLOCO_GERAL = [
       'idade_aposentadoria',
       'conjuge_idade_aposentadoria',
       'saldo_previdencia',
+      'conjuge_saldo_previdencia',
       'liquidez_disponivel',
       'fgts',
+      'conjuge_fgts',
     ],
   },
   {
@@ -161,6 +169,7 @@ export const PAR_CONJUGE = {
   pratica_esporte_risco: 'conjuge_pratica_esporte_risco',
   renda_mensal_bruta: 'conjuge_renda_mensal_bruta',
   renda_mensal_liquida: 'conjuge_renda_mensal_liquida',
+  beneficios_anuais: 'conjuge_beneficios_anuais',
   consumo_proprio_mensal: 'conjuge_consumo_proprio_mensal',
   contribui_inss: 'conjuge_contribui_inss',
   media_contribuicao: 'base_inss_conjuge',
@@ -173,6 +182,8 @@ export const PAR_CONJUGE = {
   perfil_validade: 'conjuge_perfil_validade',
   idade_aposentadoria: 'conjuge_idade_aposentadoria',
   idade_inss: 'conjuge_idade_inss',
+  saldo_previdencia: 'conjuge_saldo_previdencia',
+  fgts: 'conjuge_fgts',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Fields shared with the customer's record while the study is open: saving either side changes both. */

@@ -31,6 +31,7 @@ export type Conta =
   | 'faturamento_autonomo'
   | 'primeiro_imovel'
   | 'no_exterior'
+  | 'moeda_no_exterior'
   | 'papel_locacao'
   | 'aluguel_atual'
   | 'previdencia'
@@ -39,7 +40,26 @@ export type Conta =
   | 'beneficio_inss'
   | 'conjuge_beneficio_inss'
   | 'tem_filhos'
-  | 'moradia_dos_bens';
+  | 'moradia_dos_bens'
+  | 'separacao_pela_idade'
+  | 'uniao_curta'
+  | 'faturamento_do_ano'
+  | 'anos_ate_a_aposentadoria'
+  | 'tipo_de_veiculo'
+  | `tem_${TabelaPerguntada}`
+  | ContaDoInss
+  | `conjuge_${ContaDoInss}`;
+
+type TabelaPerguntada = 'dependentes' | 'bens' | 'investimentos' | 'dividas' | 'apolices';
+
+/** Of the customer, or of the spouse; the last four only while the statement of the INSS is not at hand. */
+export type ContaDoInss =
+  | 'contribui_inss'
+  | 'renda_tributavel'
+  | 'inss_media'
+  | 'inss_anos'
+  | 'inss_idade'
+  | 'inss_beneficio';
 
 type OrigemDaConta = Exclude<Origem, 'outro_item' | 'item_semelhante' | 'outra_pessoa'>;
 
@@ -157,6 +177,12 @@ const fromEmpresa = (codigo: string, ...nomes: readonly NomeCampo[]): Ligacoes =
     ]),
   );
 
+/** Of the company named in the survey, before that of another item. */
+const withFaturamento = (ligacoes: Ligacoes): Ligacoes => ({
+  ...ligacoes,
+  faturamento_anual: [computed('levantamento', 'faturamento_do_ano'), ...(ligacoes.faturamento_anual ?? [])],
+});
+
 /**
  * Item fields already answered in the customer's record, the general block or another item. Fields of the general
  * block are not listed: an item shows the study's value.
@@ -173,10 +199,13 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
   '1.11': { uf_inventario: [fromCadastro('uf_residencia')] },
   '1.12': fromApolices('plano_saude'),
   '1.13': fromApolices('plano_odontologico'),
-  '1.14': fromEmpresa('1.14', 'faturamento_anual'),
+  '1.14': withFaturamento(fromEmpresa('1.14', 'faturamento_anual')),
   '2.02': { patrimonio_aposentadoria: [computed('investimentos', 'previdencia')] },
+  '2.03': { prazo_investimento: [computed('levantamento', 'anos_ate_a_aposentadoria')] },
+  '2.04': { prazo_investimento: [computed('levantamento', 'anos_ate_a_aposentadoria')] },
   '3.01': {
     ...VEICULO,
+    tipo_veiculo: [computed('bens', 'tipo_de_veiculo')],
     ...seguroOfBem('veiculo'),
     veiculo_placa: [fromBem('veiculo', 'descricao', 'placa')],
     cep_pernoite: [fromCadastro('endereco_cep')],
@@ -190,9 +219,14 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
     cep_risco: [fromCadastro('endereco_cep')],
   },
   '3.03': { cep_risco: [fromCadastro('endereco_cep')] },
-  '3.04': fromEmpresa('3.04', 'faturamento_anual', 'atividade_cnae'),
-  '3.05': { faturamento_anual: [computed('levantamento', 'faturamento_autonomo')] },
-  '3.06': fromEmpresa('3.06', 'faturamento_anual', 'atividade_cnae'),
+  '3.04': withFaturamento(fromEmpresa('3.04', 'faturamento_anual', 'atividade_cnae')),
+  '3.05': {
+    faturamento_anual: [
+      computed('levantamento', 'faturamento_do_ano'),
+      computed('levantamento', 'faturamento_autonomo'),
+    ],
+  },
+  '3.06': withFaturamento(fromEmpresa('3.06', 'faturamento_anual', 'atividade_cnae')),
   '3.07': fromItens(VIAGEM, '5.07'),
   '3.13': fromEmpresa('3.13', 'atividade_cnae'),
   '4.03': { ...IMOVEL, garantia_valor: [fromBem('imovel', 'valor_mercado')] },
@@ -201,15 +235,16 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
     credito_valor: [computed('dividas', 'dividas_a_trocar')],
     credito_prazo_meses: [computed('dividas', 'prazo_a_trocar')],
   },
-  '4.07': fromEmpresa('4.07', 'faturamento_anual', 'atividade_cnae'),
+  '4.07': withFaturamento(fromEmpresa('4.07', 'faturamento_anual', 'atividade_cnae')),
   '5.04': {
     ...fromItens(['residente_fiscal_outro_pais'], '5.05'),
-    moeda: [fromObjetivo('moeda_objetivo')],
+    moeda: [fromObjetivo('moeda_objetivo'), computed('investimentos', 'moeda_no_exterior')],
     valor_moeda: [fromObjetivo('objetivo_valor')],
     valor_moeda_disponivel: [fromObjetivo('objetivo_guardado')],
   },
   '5.05': {
     ...fromItens(['residente_fiscal_outro_pais'], '5.04'),
+    moeda: [computed('investimentos', 'moeda_no_exterior')],
     investimento_exterior: [computed('investimentos', 'no_exterior')],
   },
   '5.06': fromEmpresa('5.06', 'atividade_cnae'),
@@ -227,6 +262,7 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
     parcela_atual: fromDivida('imobiliario', 'parcela_atual'),
     parcelas_restantes: fromDivida('imobiliario', 'parcelas_restantes'),
     taxa_juros_anual: fromDivida('imobiliario', 'taxa_juros_mensal'),
+    modalidade_financiamento: fromDivida('imobiliario', 'sistema_amortizacao'),
     banco_credor: fromDivida('imobiliario', 'banco_credor'),
     imovel_valor: [fromBem('moradia', 'valor_mercado'), fromBem('imovel', 'valor_mercado')],
   },
@@ -263,14 +299,46 @@ const fromResposta = (
 /** For every item, after its own sources: without existing cover, the current score is the lowest. */
 export const CONHECIDOS_DE_TODO_ITEM: Ligacoes = { nota_atual: fromResposta('possui', { N: 1 }) };
 
+/** Estimates of both persons. */
+const INSS_ESTIMADO: Ligacoes = Object.fromEntries(
+  Object.entries({
+    media_contribuicao: 'inss_media',
+    anos_contribuicao: 'inss_anos',
+    idade_inss: 'inss_idade',
+    renda_tributavel_anual: 'renda_tributavel',
+    base_inss_conjuge: 'conjuge_inss_media',
+    conjuge_anos_contribuicao: 'conjuge_inss_anos',
+    conjuge_idade_inss: 'conjuge_inss_idade',
+    conjuge_renda_tributavel_anual: 'conjuge_renda_tributavel',
+  } satisfies Partial<Record<NomeCampo, Conta>>).map(([nome, conta]) => [
+    nome,
+    [computed('estimativa', conta)],
+  ]),
+);
+
 /** The same for questions of the general block. */
 export const CONHECIDOS_DO_BLOCO: Ligacoes = {
   tipo_vinculo: fromResposta('subtipo_vinculo', VINCULO_DA_SITUACAO),
   subtipo_vinculo: fromResposta('tipo_vinculo', SITUACAO_DO_VINCULO),
   conjuge_tipo_vinculo: fromResposta('conjuge_subtipo_vinculo', VINCULO_DA_SITUACAO),
   conjuge_subtipo_vinculo: fromResposta('conjuge_tipo_vinculo', SITUACAO_DO_VINCULO),
-  tem_dependentes: [computed('cadastro', 'tem_filhos')],
-  beneficio_inss_estimado: [computed('levantamento', 'beneficio_inss')],
-  conjuge_beneficio_inss_estimado: [computed('levantamento', 'conjuge_beneficio_inss')],
+  separacao_obrigatoria: [computed('levantamento', 'separacao_pela_idade')],
+  pensao_conjuge_curta: [computed('levantamento', 'uniao_curta')],
+  contribui_inss: [computed('levantamento', 'contribui_inss')],
+  conjuge_contribui_inss: [computed('levantamento', 'conjuge_contribui_inss')],
+  ...INSS_ESTIMADO,
+  beneficio_inss_estimado: [
+    computed('levantamento', 'beneficio_inss'),
+    computed('estimativa', 'inss_beneficio'),
+  ],
+  conjuge_beneficio_inss_estimado: [
+    computed('levantamento', 'conjuge_beneficio_inss'),
+    computed('estimativa', 'conjuge_inss_beneficio'),
+  ],
+  tem_dependentes: [computed('familia', 'tem_dependentes'), computed('cadastro', 'tem_filhos')],
+  tem_bens: [computed('bens', 'tem_bens')],
+  tem_investimentos: [computed('investimentos', 'tem_investimentos')],
+  tem_dividas: [computed('dividas', 'tem_dividas')],
+  tem_apolices: [computed('apolices', 'tem_apolices')],
   tipo_moradia: [computed('bens', 'moradia_dos_bens')],
 };

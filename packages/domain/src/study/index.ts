@@ -19,7 +19,7 @@ export { motivoOfItem, motivosOfAreas, motivosOfEstudo } from './proposals/index
 export { monthlyInYearly, yearlyRateOfDivida } from './rate-period.ts';
 export * from './read-study.ts';
 export * from './results/index.ts';
-export { isAlreadyDecided } from './settled.ts';
+export { askedColunas, isAlreadyDecided, newLinhaDefaults } from './settled.ts';
 export * from './shown/index.ts';
 export type * from './snapshot.ts';
 export { PASSOS_DO_LEVANTAMENTO, type Passo } from './steps.ts';

@@ -45,6 +45,13 @@ describe('steps of the diagnosis', () => {
     expect(passos.filter((p) => p.opcional).map((p) => p.slug)).toEqual(['premissas']);
   });
 
+  it('never fall when the areas are chosen', () => {
+    const before = progressOfEstudo(estudo());
+    const after = progressOfEstudo(estudo({ produtos: [produto(1, [item('1.01', { interesse: null })])] }));
+    expect(after.fracao).toBeGreaterThanOrEqual(before.fracao);
+    expect(progressOfEstudo(estudo({ diagnostico: {} })).fracao).toBe(0);
+  });
+
   it('follow the chosen areas', () => {
     const produtos = [
       produto(1, [item('1.01', { capital_desejado: 500000 })]),

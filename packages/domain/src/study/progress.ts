@@ -12,6 +12,7 @@ import { effectiveValues } from './guards/effective.ts';
 import type { EstudoRespondido } from './guards/facts.ts';
 import { missingToSendToCotacao } from './guards/quotation.ts';
 import { type Fonte, missingRequirements } from './guards/requirements.ts';
+import { isAlreadyDecided } from './settled.ts';
 import { PASSOS_DO_LEVANTAMENTO, type Passo } from './steps.ts';
 
 export type EstadoDoPasso = 'vazio' | 'parcial' | 'completo';
@@ -31,6 +32,8 @@ export type Progresso = {
   readonly total: number;
   /** "6 de 11 completos" */
   readonly texto: string;
+  /** Done, from 0 to 1: the survey and the areas each have a part of their own, so that choosing areas takes nothing away. */
+  readonly fracao: number;
   /** The next step: the first incomplete one. */
   readonly proximo: ProgressoDoPasso | null;
 };
@@ -52,10 +55,20 @@ function stateOfStep(passo: Passo, fonte: Fonte): EstadoDoPasso {
   return missingRequirements(exigidos, fonte).length === 0 ? 'completo' : 'parcial';
 }
 
-function surveyStep(passo: Passo, fonte: Fonte): ProgressoDoPasso {
+function surveyStep(passo: Passo, fonte: Fonte, estudo: EstudoRespondido): ProgressoDoPasso {
   const { slug, titulo, campos } = passo;
-  const opcional = passo.essenciais.length === 0;
-  return { slug, titulo, campos, area: null, opcional, estado: stateOfStep(passo, fonte) };
+  const isAsked = (nome: NomeCampo) => !isAlreadyDecided(nome, estudo);
+  const pedido = { ...passo, campos: campos.filter(isAsked), essenciais: passo.essenciais.filter(isAsked) };
+  const opcional = pedido.essenciais.length === 0;
+  return { slug, titulo, campos, area: null, opcional, estado: stateOfStep(pedido, fonte) };
+}
+
+/** Part of the survey in the whole; the rest is the areas'. */
+const PARTE_DO_LEVANTAMENTO = 0.7;
+
+function shareDone(passos: readonly ProgressoDoPasso[]): number {
+  const feitos = passos.filter(({ estado }) => estado === 'completo').length;
+  return passos.length === 0 ? 0 : feitos / passos.length;
 }
 
 function areasStep({ produtos }: EstudoRespondido): ProgressoDoPasso {
@@ -88,7 +101,7 @@ export function progressOfEstudo(
     (passo) => saude || !passo.essenciais.some((nome) => CAMPOS_DE_SAUDE.has(nome)),
   );
   const passos = [
-    ...visiveis.map((passo) => surveyStep(passo, fonte)),
+    ...visiveis.map((passo) => surveyStep(passo, fonte, estudo)),
     areasStep(estudo),
     ...estudo.produtos.map((produto) => stepOfArea(estudo, produto.produto_diagnostico_id)),
   ];
@@ -99,6 +112,9 @@ export function progressOfEstudo(
     completos,
     total: contados.length,
     texto: `${completos} de ${contados.length} completos`,
+    fracao:
+      PARTE_DO_LEVANTAMENTO * shareDone(contados.filter(({ area }) => area === null)) +
+      (1 - PARTE_DO_LEVANTAMENTO) * shareDone(contados.filter(({ area }) => area !== null)),
     proximo: contados.find((passo) => passo.estado !== 'completo') ?? null,
   };
 }

@@ -1,15 +1,145 @@
-import { isFilled, type NomeCampo, valueIn } from '../catalogue/index.ts';
+import {
+  type Campo,
+  colunasOf,
+  isFilled,
+  isTabela,
+  type LinhasPorTabela,
+  type NomeCampo,
+  type NomeTabela,
+  type Valores,
+  VINCULO_DA_SITUACAO,
+  valueIn,
+} from '../catalogue/index.ts';
+import { AREA, type Area } from '../code-lists/index.ts';
+import type { EstudoComCadastro } from './known/index.ts';
+import { hasSharedEstate } from './results/estate.ts';
 import { countedLinhas, prepareStudy } from './results/reading.ts';
-import type { EstudoSnapshot } from './snapshot.ts';
+
+type Decisao = (estudo: EstudoComCadastro) => boolean;
 
 /** Children inherit before the parents, whichever parent is alive. */
-const hasFilho = (estudo: EstudoSnapshot): boolean =>
+const hasFilho: Decisao = (estudo) =>
+  (estudo.cliente?.pessoa_filhos ?? 0) > 0 ||
   (countedLinhas(prepareStudy(estudo), 'dependentes') ?? []).some(({ parentesco }) => parentesco === 'filho');
 
-const DECIDIDAS: Partial<Record<NomeCampo, (estudo: EstudoSnapshot) => boolean>> = {
-  ascendentes_vivos: hasFilho,
+/** The survey is still at the question of the children. */
+const isFilhoOpen: Decisao = ({ diagnostico, tabelas }) =>
+  diagnostico.tem_dependentes !== 'N' && (tabelas.dependentes ?? []).length === 0;
+
+const SEM_EMPREGADOR: ReadonlySet<string> = new Set([
+  'socio',
+  'autonomo',
+  'mei',
+  'aposentado',
+  'do_lar',
+  'estudante',
+  'sem_trabalho',
+]);
+const SEM_TRABALHO: ReadonlySet<string> = new Set(['aposentado', 'do_lar', 'estudante', 'sem_trabalho']);
+
+const hasNoEmployer =
+  (nome: 'subtipo_vinculo' | 'conjuge_subtipo_vinculo'): Decisao =>
+  ({ diagnostico }) =>
+    SEM_EMPREGADOR.has(diagnostico[nome] ?? '');
+
+/** The situation of work says the bond, or that there is none. */
+const saysVinculo =
+  (nome: 'subtipo_vinculo' | 'conjuge_subtipo_vinculo'): Decisao =>
+  ({ diagnostico }) => {
+    const situacao = diagnostico[nome] ?? '';
+    return situacao in VINCULO_DA_SITUACAO || SEM_TRABALHO.has(situacao);
+  };
+
+const paysNoSchool: Decisao = ({ tabelas }) =>
+  (tabelas.dependentes ?? []).every(({ custo_educacao_mensal }) => !custo_educacao_mensal);
+
+/** Fields that only these areas read. */
+const SO_DESTAS_AREAS: Partial<Record<NomeCampo, readonly Area[]>> = {
+  respostas_suitability: [AREA.sonhos, AREA.cambio, AREA.imoveis],
+  perfil_investidor: [AREA.sonhos, AREA.cambio, AREA.imoveis],
+  perfil_validade: [AREA.sonhos, AREA.cambio, AREA.imoveis],
+  conjuge_perfil_investidor: [AREA.sonhos, AREA.cambio, AREA.imoveis],
+  conjuge_perfil_validade: [AREA.sonhos, AREA.cambio, AREA.imoveis],
+  tipo_declaracao_ir: [AREA.sonhos],
+  deducoes_anuais_ir: [AREA.sonhos],
+  renda_tributavel_anual: [AREA.sonhos],
+  conjuge_tipo_declaracao_ir: [AREA.sonhos],
+  conjuge_deducoes_anuais_ir: [AREA.sonhos],
+  conjuge_renda_tributavel_anual: [AREA.sonhos],
+  beneficio_inss_estimado: [AREA.sonhos],
+  idade_inss: [AREA.sonhos],
+  conjuge_beneficio_inss_estimado: [AREA.sonhos],
+  conjuge_idade_inss: [AREA.sonhos],
+  faturamento_mensal: [AREA.vida, AREA.protecao, AREA.credito],
+  restricao_cpf: [AREA.credito, AREA.imoveis],
+  tipo_moradia: [AREA.protecao, AREA.imoveis],
+  aluguel_atual: [AREA.protecao, AREA.imoveis],
 };
 
-/** A question of the general block that the other answers make irrelevant: hidden unless already answered. */
-export const isAlreadyDecided = (nome: NomeCampo, estudo: EstudoSnapshot): boolean =>
-  !isFilled(valueIn(estudo.diagnostico, nome)) && (DECIDIDAS[nome]?.(estudo) ?? false);
+/** Once the areas are chosen, nothing is asked that only others read. */
+function isOfOtherAreas(nome: NomeCampo, { produtos }: EstudoComCadastro): boolean {
+  const areas = SO_DESTAS_AREAS[nome];
+  return (
+    areas !== undefined &&
+    produtos.length > 0 &&
+    !produtos.some(({ produto_diagnostico_id }) => areas.includes(produto_diagnostico_id))
+  );
+}
+
+const DECIDIDAS: Partial<Record<NomeCampo, Decisao>> = {
+  ascendentes_vivos: (estudo) => isFilhoOpen(estudo) || hasFilho(estudo),
+  filhos_todos_comuns: (estudo) => !hasFilho(estudo),
+  beneficios_anuais: hasNoEmployer('subtipo_vinculo'),
+  conjuge_beneficios_anuais: hasNoEmployer('conjuge_subtipo_vinculo'),
+  tipo_vinculo: saysVinculo('subtipo_vinculo'),
+  conjuge_tipo_vinculo: saysVinculo('conjuge_subtipo_vinculo'),
+  educacao_incluida: paysNoSchool,
+  pensao_conjuge_curta: ({ diagnostico }) => isFilled(diagnostico.uniao_desde),
+};
+
+/**
+ * A question of the general block that the other answers or the chosen areas make irrelevant: hidden unless already
+ * answered. `digitados`: the typed answers, where the study holds known ones too.
+ */
+export const isAlreadyDecided = (
+  nome: NomeCampo,
+  estudo: EstudoComCadastro,
+  digitados: Valores = estudo.diagnostico,
+): boolean =>
+  !isFilled(valueIn(digitados, nome)) &&
+  !hasRows(nome, estudo) &&
+  ((DECIDIDAS[nome]?.(estudo) ?? false) || isOfOtherAreas(nome, estudo));
+
+function hasRows(nome: NomeCampo, { tabelas }: EstudoComCadastro): boolean {
+  const linhas: LinhasPorTabela = tabelas;
+  return isTabela(nome) && (linhas[nome] ?? []).length > 0;
+}
+
+/** Columns of a table that this family is asked; a column with an answer stays. */
+export function askedColunas(tabela: NomeTabela, estudo: EstudoComCadastro): readonly Campo[] {
+  const linhas: LinhasPorTabela = estudo.tabelas;
+  const semComuns = !hasSharedEstate(prepareStudy(estudo));
+  return colunasOf(tabela).filter(({ nome }) => {
+    if ((linhas[tabela] ?? []).some((linha) => isFilled(valueIn(linha, nome)))) return true;
+    if (nome === 'natureza_bem') return !semComuns;
+    if (nome === 'filho_de') return estudo.diagnostico.filhos_todos_comuns === 'N';
+    return true;
+  });
+}
+
+/** Columns with the owner of a row. */
+const DONOS: Partial<Record<NomeTabela, string>> = {
+  bens: 'titularidade',
+  investimentos: 'titularidade',
+  dividas: 'titular',
+  apolices: 'tipo_segurado',
+};
+
+/** First values of a new row: its owner, the couple where what is acquired is common, else the customer. */
+export function newLinhaDefaults(tabela: NomeTabela, estudo: EstudoComCadastro): Valores {
+  const dono = DONOS[tabela];
+  const leitura = prepareStudy(estudo);
+  if (!dono || !leitura.conjuge) return {};
+  const isOfBoth = hasSharedEstate(leitura) && dono === 'titularidade';
+  return { [dono]: isOfBoth ? 'casal' : 'titular' };
+}

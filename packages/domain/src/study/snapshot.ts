@@ -64,4 +64,6 @@ export type EstudoSnapshot = {
   tabelas: TabelasDoEstudo;
   produtos: readonly ProdutoDoEstudo[];
   hoje: CalendarDay;
+  /** Names of the general block whose value is an estimate; absent where only typed answers were read. */
+  estimados?: ReadonlySet<string>;
 };

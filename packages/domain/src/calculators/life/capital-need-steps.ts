@@ -19,6 +19,7 @@ type Saidas = {
 type Meio = {
   alvo: Decimal;
   school: Decimal;
+  cuidado: Decimal;
   transicao: Decimal;
   parts: readonly Trecho[];
   escolaInteira: Decimal;
@@ -130,6 +131,18 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
       ),
     );
   }
+  if (i.cuidados.length > 0) {
+    passos.push(
+      passo(
+        'cuidado',
+        'Cuidado de quem depende',
+        m.cuidado,
+        'R$',
+        `${i.cuidados.map(({ custo_mensal, meses }) => `${brl(custo_mensal)} por ${conta(meses, 'mês', 'meses')}`).join(' + ')}, a ${pct(i.taxa_real_aa)} a.a. real`,
+        { pessoas: i.cuidados.length, taxa_real_aa: i.taxa_real_aa },
+      ),
+    );
+  }
   passos.push(
     passo(
       'dividas_sem_cobertura',
@@ -159,7 +172,9 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
       'Precisa',
       o.necessidade,
       'R$',
-      'renda + educação + dívidas + inventário e funeral + transição',
+      i.cuidados.length > 0
+        ? 'renda + educação + cuidado + dívidas + inventário e funeral + transição'
+        : 'renda + educação + dívidas + inventário e funeral + transição',
     ),
     passo('recursos', 'Tem', o.recursos, 'R$', resources(i), {
       ativos_liquidos: i.ativos_liquidos,

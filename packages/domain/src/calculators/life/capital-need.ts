@@ -1,4 +1,4 @@
-import { monthlyRate } from '../annuity.ts';
+import { monthlyRate, presentValueDue } from '../annuity.ts';
 import { calculator } from '../calculator.ts';
 import { atLeastZero, ceilTo, cents, dec, min, ONE, sum, ZERO } from '../decimal.ts';
 import { out } from '../outputs.ts';
@@ -74,11 +74,15 @@ export const capitalNeed = calculator({
     const escolaInteira = educationToday(i.filhos, im);
     const vp_educacao =
       i.sobra_paga_escola === 'S' ? educationAfterSurplus(i.filhos, familia, im) : escolaInteira;
+    const cuidado = sum(
+      i.cuidados.map(({ custo_mensal, meses }) => presentValueDue(custo_mensal, im, meses)),
+    );
     const transicao = i.despesa_mensal_familiar.times(i.meses_transicao);
 
     const necessidade = sum([
       vp_renda,
       vp_educacao,
+      cuidado,
       i.dividas_sem_cobertura,
       i.custo_funeral,
       i.custo_inventario,
@@ -109,6 +113,9 @@ export const capitalNeed = calculator({
       periodo_cobertura: coveragePeriod(prazo),
       cobertura,
     };
-    return { saidas, passos: explainNeed(i, saidas, { alvo, school, transicao, parts, escolaInteira }) };
+    return {
+      saidas,
+      passos: explainNeed(i, saidas, { alvo, school, cuidado, transicao, parts, escolaInteira }),
+    };
   },
 });

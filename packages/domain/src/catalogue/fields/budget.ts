@@ -8,6 +8,8 @@ export const BUDGET = {
     tipo: 'money',
     unidade: 'R$/mês',
     obrigatorio_em: 'concluir_levantamento',
+    ajuda:
+      'Salário antes dos descontos. De quem tem empresa: pró-labore mais lucros retirados, não o faturamento.',
   },
   renda_mensal_liquida: {
     rotulo: 'Renda mensal líquida',
@@ -20,6 +22,26 @@ export const BUDGET = {
     tipo: 'money',
     unidade: 'R$/ano',
     ajuda: 'O que a família perderia junto com o salário.',
+  },
+  conjuge_beneficios_anuais: {
+    rotulo: 'Benefícios anuais do trabalho do cônjuge (PLR, planos)',
+    tipo: 'money',
+    unidade: 'R$/ano',
+    visivel_se: COM_CONJUGE,
+  },
+  pensao_recebida_mensal: {
+    rotulo: 'Pensão alimentícia recebida',
+    tipo: 'money',
+    unidade: 'R$/mês',
+    visivel_se_algum: { filhos_todos_comuns: ['N'], estado_civil: ['SJ', 'D'] },
+    ajuda: 'Do outro pai ou mãe, para os filhos. Conta no mês e continua se um de vocês faltar.',
+  },
+  pensao_paga_mensal: {
+    rotulo: 'Pensão alimentícia paga',
+    tipo: 'money',
+    unidade: 'R$/mês',
+    visivel_se_algum: { filhos_todos_comuns: ['N'], estado_civil: ['SJ', 'D'] },
+    ajuda: 'A quem não mora com a família. Sai do que sobra no mês; não a repita nas despesas.',
   },
   outras_rendas_mensais: {
     rotulo: 'Outras rendas (aluguéis etc.)',
@@ -54,7 +76,8 @@ export const BUDGET = {
     rotulo: 'Consumo próprio do titular',
     tipo: 'money',
     unidade: 'R$/mês',
-    ajuda: 'Parte das despesas que só existe por causa do titular.',
+    ajuda:
+      'Despesas que acabariam sem o titular (carro, roupas, hobbies). Saem do valor da vida humana; não mudam o capital sugerido.',
   },
   conjuge_consumo_proprio_mensal: {
     rotulo: 'Consumo próprio do cônjuge',
@@ -84,6 +107,14 @@ export const BUDGET = {
     tipo: 'select',
     lista: 'sim_nao',
     obrigatorio_em: 'concluir_levantamento',
+  },
+  inss_extrato: {
+    rotulo: 'Tem o extrato do INSS (CNIS)?',
+    tipo: 'select',
+    lista: 'sim_nao',
+    visivel_se_algum: { contribui_inss: ['S'], conjuge_contribui_inss: ['S'] },
+    ajuda:
+      'Ainda não? Responda Não: média, anos e benefício são estimados pela renda e pela idade, e marcados.',
   },
   media_contribuicao: {
     rotulo: 'Média dos salários de contribuição',
@@ -157,6 +188,7 @@ export const BUDGET = {
     rotulo: 'Deduções anuais (saúde, educação, dependentes, INSS)',
     tipo: 'money',
     unidade: 'R$/ano',
+    visivel_se: { tipo_declaracao_ir: ['completa'] },
   },
   renda_tributavel_anual: {
     rotulo: 'Renda tributável anual',
@@ -174,7 +206,7 @@ export const BUDGET = {
     rotulo: 'Deduções anuais do cônjuge',
     tipo: 'money',
     unidade: 'R$/ano',
-    visivel_se: COM_CONJUGE,
+    visivel_se: { conjuge_tipo_declaracao_ir: ['completa'] },
   },
   conjuge_renda_tributavel_anual: {
     rotulo: 'Renda tributável anual do cônjuge',

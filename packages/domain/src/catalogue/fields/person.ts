@@ -24,14 +24,24 @@ export const PERSON = {
     lista: 'regime_bens',
     obrigatorio_em: 'concluir_levantamento',
     visivel_se: COM_CONJUGE,
-    ajuda: 'Define o que é de cada um no casamento e o que entra na herança.',
+    ajuda:
+      'Define o que é de cada um no casamento ou na união e o que entra na herança. União sem contrato segue a comunhão parcial.',
   },
   separacao_obrigatoria: {
     rotulo: 'A separação é obrigatória por lei?',
     tipo: 'select',
     lista: 'sim_nao',
     visivel_se: { regime_bens: ['separacao'] },
-    ajuda: 'Casos em que a lei impõe a separação, como casamento após os 70 anos sem escritura em contrário.',
+    ajuda:
+      'Casos em que a lei impõe a separação, como casamento ou união após os 70 anos sem escritura em contrário.',
+  },
+  uniao_desde: {
+    rotulo: 'Casamento ou união desde',
+    tipo: 'date',
+    min: 'hoje-90a',
+    max: 'hoje',
+    visivel_se: COM_CONJUGE,
+    ajuda: 'Com menos de 2 anos de união, a pensão do INSS ao cônjuge dura só 4 meses.',
   },
   uf_residencia: { rotulo: 'UF', tipo: 'select', lista: 'estado', obrigatorio_em: 'concluir_levantamento' },
   cidade_residencia: {
@@ -60,7 +70,14 @@ export const PERSON = {
     tipo: 'money',
     unidade: 'R$/mês',
     visivel_se: { tipo_vinculo: ['PJ'] },
-    ajuda: 'Remuneração do sócio sobre a qual se recolhe INSS; os lucros ficam de fora.',
+    ajuda: 'Salário do sócio, sobre o qual se recolhe INSS. Lucros e faturamento da empresa ficam de fora.',
+  },
+  faturamento_mensal: {
+    rotulo: 'Faturamento da empresa',
+    tipo: 'money',
+    unidade: 'R$/mês',
+    visivel_se: { subtipo_vinculo: ['socio', 'autonomo', 'mei'] },
+    ajuda: 'O que a empresa ou o consultório recebe por mês, antes das despesas; não é renda da família.',
   },
   fumante: { rotulo: 'Tabagismo', tipo: 'select', lista: 'fumante', sensivel: true },
   altura_cm: { rotulo: 'Altura', tipo: 'int', unidade: 'cm', min: 30, max: 250, sensivel: true },

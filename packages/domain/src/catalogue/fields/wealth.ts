@@ -46,6 +46,13 @@ export const WEALTH = {
     unidade: 'R$',
     ajuda: 'Previdência privada; vai direto aos beneficiários, fora do inventário.',
   },
+  conjuge_saldo_previdencia: {
+    rotulo: 'Saldo em PGBL/VGBL do cônjuge',
+    tipo: 'money',
+    unidade: 'R$',
+    visivel_se: COM_CONJUGE,
+  },
+  conjuge_fgts: { rotulo: 'FGTS do cônjuge', tipo: 'money', unidade: 'R$', visivel_se: COM_CONJUGE },
   liquidez_disponivel: {
     rotulo: 'Liquidez imediata dos herdeiros',
     tipo: 'money',
@@ -58,7 +65,8 @@ export const WEALTH = {
     rotulo: 'FGTS utilizável',
     tipo: 'money',
     unidade: 'R$',
-    ajuda: 'Saldo do Fundo de Garantia; pode entrar na compra da casa.',
+    ajuda:
+      'Saldo do Fundo de Garantia do titular; pode entrar na compra da casa e vai à família se ele faltar.',
   },
   tem_dependentes: {
     rotulo: 'Tem dependentes?',

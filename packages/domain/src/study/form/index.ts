@@ -1,3 +1,4 @@
+export { valuesOnInclude } from './accepted.ts';
 export {
   type FoldedForm,
   fieldsForQuote,
@@ -8,3 +9,4 @@ export {
   requiredForQuote,
 } from './item-fold.ts';
 export { asksCurrent, computedOfItem, type ItemField, type ItemForm, itemForm } from './item-form.ts';
+export { camposOfStep, withOpenTables } from './step-form.ts';

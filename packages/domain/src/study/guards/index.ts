@@ -20,7 +20,7 @@ export { isExpiredOpcao, missingInOpcao } from './options.ts';
 export { missingForApolices } from './policies.ts';
 export { missingToPresent } from './presentation.ts';
 export { isOverLimit, missingForPropostas } from './proposals.ts';
-export { missingToSendToCotacao } from './quotation.ts';
+export { isItemComplete, missingToSendToCotacao } from './quotation.ts';
 export { missingToFinishLevantamento, missingToStart } from './survey.ts';
 
 type NaArea = (estudo: EstudoConferido, area: Area, regras?: RegrasDeApresentacao) => readonly Problema[];

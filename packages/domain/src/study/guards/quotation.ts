@@ -45,6 +45,10 @@ function missingInItem(estudo: EstudoRespondido, emVigor: Valores, item: ItemCon
   ];
 }
 
+/** Whether a wanted item has all that its quote needs. */
+export const isItemComplete = (estudo: EstudoRespondido, item: ItemConferido): boolean =>
+  isWanted(item) && missingInItem(estudo, effectiveValues(estudo), item).length === 0;
+
 /** Answers of an item that are valid alone and contradict each other: a trip that ends before it begins. */
 export const findPairsOutOfOrder = ({ codigo }: Pick<ItemConferido, 'codigo'>, valores: Valores): Falta[] =>
   storedCamposOfItem(codigo).flatMap((definicao): Falta[] => {

@@ -10,6 +10,7 @@ import {
   type Ligacao,
   type Ligacoes,
   namesInEstudo,
+  type Valores,
   valueIn,
 } from '../../catalogue/index.ts';
 import { countsFor } from '../results/cover.ts';
@@ -28,6 +29,7 @@ import { inheritedForItem } from './inherited.ts';
 import { knownFromApoliceOfBem, knownFromApolices } from './policies.ts';
 import { type Cadastro, CONTAS, type Fontes } from './sums.ts';
 
+export { inheritedForItem } from './inherited.ts';
 export type { Cadastro } from './sums.ts';
 
 export type EstudoComCadastro = EstudoSnapshot & { readonly cliente?: Cadastro };
@@ -174,13 +176,24 @@ export function fillWithKnown<T extends object>(campos: T, conhecidos: Conhecido
   return { ...campos, ...Object.fromEntries(abertos.map(([nome, { valor }]) => [nome, valor])) };
 }
 
+/** Blanks that hold an estimate. */
+const estimatedNames = (digitados: object, conhecidos: Conhecidos): ReadonlySet<string> =>
+  new Set(
+    Object.entries(conhecidos)
+      .filter(
+        ([nome, { origem }]) => origem === 'estimativa' && !isFilled(valueIn(digitados as Valores, nome)),
+      )
+      .map(([nome]) => nome),
+  );
+
 /**
  * The study as guards, calculators and documents read it: blanks are prefilled, also in each item. Apply once: on
  * prefilled data, two items would name each other as source.
  */
 export function withKnown<E extends EstudoComCadastro>(estudo: E): E {
-  const diagnostico = fillWithKnown(estudo.diagnostico, knownForGeneralBlock(estudo));
-  const base = { ...estudo, diagnostico };
+  const doBloco = knownForGeneralBlock(estudo);
+  const diagnostico = fillWithKnown(estudo.diagnostico, doBloco);
+  const base = { ...estudo, diagnostico, estimados: estimatedNames(estudo.diagnostico, doBloco) };
   const produtos = estudo.produtos.map((produto) => ({
     ...produto,
     itens: produto.itens.map((item) => {

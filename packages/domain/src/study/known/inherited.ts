@@ -75,7 +75,10 @@ function inherit(item: ItemDoEstudo, fonte: ItemDoEstudo, nome: string): Conheci
  * Answers of a wanted item taken over from the others: urgency, notes and follow-up are asked once per area, and the
  * couple chooses alike. Only typed answers are passed on.
  */
-export function inheritedForItem({ produtos }: EstudoSnapshot, item: ItemDoEstudo): Conhecidos {
+export function inheritedForItem(
+  { produtos }: Pick<EstudoSnapshot, 'produtos'>,
+  item: ItemDoEstudo,
+): Conhecidos {
   const outros = produtos
     .flatMap(({ itens }) => itens)
     .filter(

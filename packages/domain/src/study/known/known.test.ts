@@ -64,6 +64,7 @@ describe('prefilled values', () => {
   it('a single car fills its insurance with driver and postal code', () => {
     const lido = com({ bens: [CARRO, CASA] }, {}, { endereco_cep: '13010000' });
     expect(valores(knownForItem(lido, linha('3.01')))).toEqual({
+      tipo_veiculo: 'carro',
       veiculo_marca_modelo: 'Honda HR-V',
       veiculo_ano: 2023,
       veiculo_placa: 'ABC1D23',

@@ -1,6 +1,6 @@
 import { calculate } from '../../calculators/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
-import { type Conta, type LinhaDe, numberIn } from '../../catalogue/index.ts';
+import { type Conta, type ContaDoInss, type LinhaDe, numberIn } from '../../catalogue/index.ts';
 import { countsFor } from '../results/cover.ts';
 import { REFINANCIAMENTO } from '../results/credit/reference-kind.ts';
 import { replacedDividas } from '../results/credit/refinancing.ts';
@@ -12,11 +12,15 @@ import {
   type Leitura,
   papelOf,
   sumColuna,
+  type TabelaRespondida,
   toNumber,
   toText,
 } from '../results/reading.ts';
 import type { ItemConsultado, Papel } from '../snapshot.ts';
 import { bemOfItem } from './goods.ts';
+import { contributes, estimateInss, estimateTaxable } from './inss.ts';
+import { readVehicleKind } from './texts.ts';
+import { marriageLength, separationByAge } from './union.ts';
 
 /** Customer data outside the study. */
 export type Cadastro = { readonly endereco_cep?: string | null; readonly pessoa_filhos?: number | null };
@@ -65,8 +69,10 @@ function previdencia({ leitura }: Fontes, item: ItemConsultado): number | null {
       PARA_A_APOSENTADORIA.test(toText(finalidade) ?? '') &&
       donos.some((papel) => countsFor(titularidade, papel as Papel)),
   );
-  const saldo =
-    item.tipo_segurado === 'conjuge' ? null : toNumber(leitura.estudo.diagnostico.saldo_previdencia);
+  const { saldo_previdencia, conjuge_saldo_previdencia } = leitura.estudo.diagnostico;
+  const saldo = sumColuna(
+    donos.map((papel) => (papel === 'conjuge' ? conjuge_saldo_previdencia : saldo_previdencia)),
+  );
   if (separados.length === 0) return saldo || null;
   return sumColuna([...colunaOf(separados, 'saldo'), saldo]);
 }
@@ -116,6 +122,35 @@ function isAbroad({ leitura }: Fontes): 'S' | 'N' | null {
   return investimentos.every(({ no_exterior }) => no_exterior === 'N') ? 'N' : null;
 }
 
+/** A question about a table is answered by its first row. */
+const hasLinhas =
+  (tabela: TabelaRespondida) =>
+  ({ leitura: { estudo } }: Fontes): 'S' | null =>
+    (estudo.tabelas[tabela] ?? []).length > 0 ? 'S' : null;
+
+const inssOf = (papel: Papel): Record<ContaDoInss, (fontes: Fontes) => unknown> => ({
+  contribui_inss: ({ leitura }) => contributes(leitura, papel),
+  renda_tributavel: ({ leitura }) => estimateTaxable(leitura, papel),
+  inss_media: ({ leitura }) => estimateInss(leitura, papel)?.media,
+  inss_anos: ({ leitura }) => estimateInss(leitura, papel)?.anos,
+  inss_idade: ({ leitura }) => estimateInss(leitura, papel)?.idade,
+  inss_beneficio: ({ leitura }) => estimateInss(leitura, papel)?.beneficio,
+});
+const DO_CONJUGE = inssOf('conjuge');
+
+function yearsLeft({ leitura }: Fontes, item: ItemConsultado): number | null {
+  const alvo = toNumber(fromGeneralBlock(leitura, papelOf(item), 'idade_aposentadoria'));
+  const anos = ageOf(leitura, papelOf(item));
+  return alvo === null || anos === null || alvo <= anos ? null : alvo - anos;
+}
+
+/** The only currency of what is invested abroad. */
+function currencyAbroad({ leitura }: Fontes): string | null {
+  const moedas = new Set((countedLinhas(leitura, 'investimentos') ?? []).flatMap(({ moeda }) => moeda ?? []));
+  const [unica] = moedas;
+  return moedas.size === 1 ? (unica ?? null) : null;
+}
+
 /** Values computed from rows and answers of the general block, for the family and the item's person. */
 export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unknown> = {
   pessoas,
@@ -131,6 +166,7 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
     return bens && (ownsNoProperty(bens) ? 'S' : 'N');
   },
   no_exterior: isAbroad,
+  moeda_no_exterior: currencyAbroad,
   papel_locacao: ({ leitura }, item) =>
     leitura.estudo.diagnostico.tipo_moradia === 'alugada' && !bemOfItem(leitura, item, 'imovel')
       ? 'inquilino'
@@ -145,4 +181,27 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
   conjuge_beneficio_inss: ({ leitura }) => (leitura.conjuge ? retirementBenefit(leitura, 'conjuge') : null),
   tem_filhos: ({ cadastro }) => ((cadastro.pessoa_filhos ?? 0) > 0 ? 'S' : null),
   moradia_dos_bens: homeAmongBens,
+  separacao_pela_idade: ({ leitura }) => separationByAge(leitura),
+  uniao_curta: ({ leitura }) => marriageLength(leitura),
+  faturamento_do_ano: ({ leitura: { estudo } }) => {
+    const mes = estudo.diagnostico.faturamento_mensal;
+    return mes && sumColuna([mes * MESES_DO_ANO]);
+  },
+  anos_ate_a_aposentadoria: yearsLeft,
+  tipo_de_veiculo: ({ leitura }, item) => {
+    const bem = bemOfItem(leitura, item, 'veiculo');
+    return bem ? readVehicleKind(toText(bem.descricao) ?? '') : null;
+  },
+  tem_dependentes: hasLinhas('dependentes'),
+  tem_bens: hasLinhas('bens'),
+  tem_investimentos: hasLinhas('investimentos'),
+  tem_dividas: hasLinhas('dividas'),
+  tem_apolices: hasLinhas('apolices'),
+  ...inssOf('titular'),
+  conjuge_contribui_inss: DO_CONJUGE.contribui_inss,
+  conjuge_renda_tributavel: DO_CONJUGE.renda_tributavel,
+  conjuge_inss_media: DO_CONJUGE.inss_media,
+  conjuge_inss_anos: DO_CONJUGE.inss_anos,
+  conjuge_inss_idade: DO_CONJUGE.inss_idade,
+  conjuge_inss_beneficio: DO_CONJUGE.inss_beneficio,
 };

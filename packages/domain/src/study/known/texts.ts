@@ -34,3 +34,13 @@ export const readExcerpt: Record<Trecho, (texto: string) => string | number | nu
   },
   tipo_imovel: (texto) => TIPOS.find(([padrao]) => padrao.test(texto))?.[1] ?? null,
 };
+
+const MOTO =
+  /\b(moto|motocicleta|scooter|biz|cg|titan|fan|bros|ninja|harley|nmax|pcx|xre 190|xre 300|lander)\b/i;
+const OUTROS = /\b(caminh[ãa]o|truck|[ôo]nibus|van|trator|utilit[áa]rio|reboque|furg[ãa]o|sprinter)\b/i;
+
+/** A vehicle is a car unless its description says otherwise; of a lorry or van the kind stays open. */
+export function readVehicleKind(texto: string): 'carro' | 'moto' | null {
+  if (OUTROS.test(texto)) return null;
+  return MOTO.test(texto) ? 'moto' : 'carro';
+}

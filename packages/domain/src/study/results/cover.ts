@@ -14,6 +14,8 @@ import {
   toText,
 } from './reading.ts';
 
+export const AVISO_DO_EMPREGADOR = 'Parte do seguro de hoje é do empregador: acaba se o emprego acabar';
+
 /** A joint row counts for both; a blank one for the customer. */
 export const countsFor = (segurado: string | null | undefined, papel: Papel): boolean => {
   const de = segurado || 'titular';
@@ -47,7 +49,9 @@ export function capitalInForce(
   pedidos: Pedidos,
 ): number {
   const apolices = requireLinhas(leitura, 'apolices', pedidos);
-  return sumColuna(colunaOf(lifeApolices(apolices, leitura.hoje, coberturas, [papel]), 'valor_cobertura'));
+  const contadas = lifeApolices(apolices, leitura.hoje, coberturas, [papel]);
+  if (contadas.some(({ do_empregador }) => do_empregador === 'S')) pedidos.avisos.add(AVISO_DO_EMPREGADOR);
+  return sumColuna(colunaOf(contadas, 'valor_cobertura'));
 }
 
 /** Whether a life policy in force covers this person for the cause, whatever the amount. */

@@ -76,6 +76,10 @@ function monthlyPremios(leitura: Leitura): number | null {
   );
 }
 
+/** Care of dependants outside the budget, R$ a month. */
+const careCost = (leitura: Leitura): number =>
+  sumColuna(colunaOf(countedLinhas(leitura, 'dependentes') ?? [], 'custo_cuidado_mensal'));
+
 function yearsToRetirement(leitura: Leitura, papel: 'titular' | 'conjuge'): number | null {
   const anos = ageOf(leitura, papel);
   const alvo = toNumber(fromGeneralBlock(leitura, papel, 'idade_aposentadoria'));
@@ -102,7 +106,15 @@ export function derivedValues(leitura: Leitura): Derivados {
   const sobra =
     rendaLiquida === null || despesa.valor === null
       ? null
-      : sumColuna([rendaLiquida, -despesa.valor, -(parcelas ?? 0), -(premios ?? 0)]);
+      : sumColuna([
+          rendaLiquida,
+          diagnostico.pensao_recebida_mensal,
+          -despesa.valor,
+          -(diagnostico.pensao_paga_mensal ?? 0),
+          -careCost(leitura),
+          -(parcelas ?? 0),
+          -(premios ?? 0),
+        ]);
 
   const pedidos = newRequests();
   const acervo = estateOf(leitura, 'titular', null, pedidos);

@@ -37,18 +37,20 @@ export function hasSharedEstate({ estudo, conjuge }: Leitura): boolean {
   return regime_bens === 'separacao' ? separacao_obrigatoria === 'S' : regime_bens !== 'nenhum';
 }
 
-const particular = (dono: string, papel: Papel): Lugar =>
-  dono === papel
-    ? { massa: 'particular', parte: 1 }
-    : dono === 'casal'
-      ? { massa: 'particular', parte: 0.5 }
-      : FORA;
+const HALF = 50;
+
+/** `parteDoTitular`: of what both own, %. */
+function particular(dono: string, papel: Papel, parteDoTitular: number = HALF): Lugar {
+  if (dono === papel) return { massa: 'particular', parte: 1 };
+  if (dono !== 'casal') return FORA;
+  return { massa: 'particular', parte: (papel === 'titular' ? parteDoTitular : 100 - parteDoTitular) / 100 };
+}
 
 function placeOfBem(leitura: Leitura, bem: LinhaDe<'bens'>, papel: Papel): Lugar {
   if (!leitura.conjuge) return { massa: 'particular', parte: 1 };
   const comum = bem.natureza_bem !== 'particular';
   if (comum && hasSharedEstate(leitura)) return { massa: 'comum', parte: 1 };
-  return particular(ownerOf(bem), papel);
+  return particular(ownerOf(bem), papel, bem.parte_titular_pct ?? HALF);
 }
 
 function placeOfDivida(leitura: Leitura, divida: LinhaDe<'dividas'>, papel: Papel): Lugar {
@@ -126,12 +128,14 @@ export function familyBalance(leitura: Leitura): Balanco | null {
   const investimentos = countedLinhas(leitura, 'investimentos');
   const dividas = countedLinhas(leitura, 'dividas');
   if (!bens || !investimentos || !dividas) return null;
-  const { saldo_previdencia, fgts } = leitura.estudo.diagnostico;
+  const { saldo_previdencia, conjuge_saldo_previdencia, fgts, conjuge_fgts } = leitura.estudo.diagnostico;
   const ativos = sumColuna([
     ...bens.map((bem) => bem.valor_mercado),
     ...investimentos.map((linha) => linha.saldo),
     saldo_previdencia,
+    conjuge_saldo_previdencia,
     fgts,
+    conjuge_fgts,
   ]);
   const devidos = [...dividas, ...bensWithOwnDivida(bens, dividas)];
   const passivos = sumColuna(devidos.map(({ saldo_devedor }) => saldo_devedor));

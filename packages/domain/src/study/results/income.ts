@@ -12,6 +12,8 @@ import {
 } from './reading.ts';
 
 export const AVISO_SEM_MEDIA = 'Sem a média de contribuição, o benefício do INSS não foi descontado';
+export const AVISO_INSS_ESTIMADO =
+  'INSS estimado pela renda e pela idade, sem o extrato: confirme no Meu INSS';
 export const AVISO_SEM_ANOS = 'Sem os anos de contribuição, o INSS foi contado pelo mínimo de 60%';
 export const AVISO_SEM_BENEFICIO = 'Sem o valor do benefício, a aposentadoria do INSS não foi descontada';
 export const AVISO_REGIME_PROPRIO =
@@ -48,6 +50,15 @@ function inssSex(leitura: Leitura, papel: Papel, conta: Conta): Sexo {
   return sexo ?? 'O';
 }
 
+const DO_EXTRATO = ['media_contribuicao', 'anos_contribuicao', 'beneficio_inss_estimado'] as const;
+
+/** Whether a figure of the INSS statement was estimated; the reader of a part of the study sees only the question. */
+export function isInssEstimated({ estudo }: Leitura, papel: Papel): boolean {
+  if (estudo.diagnostico.inss_extrato !== 'N') return false;
+  const { estimados } = estudo;
+  return !estimados || DO_EXTRATO.some((nome) => estimados.has(generalBlockName(papel, nome)));
+}
+
 /** Benefit of a retired person, even while still contributing; null without one. */
 const benefitInForce = (leitura: Leitura, papel: Papel): number | null =>
   situacaoOf(leitura, papel) === 'aposentado'
@@ -69,6 +80,7 @@ export function inssBenefit(leitura: Leitura, papel: Papel, conta: Conta): numbe
     conta.avisos.add(AVISO_SEM_MEDIA);
     return 0;
   }
+  if (isInssEstimated(leitura, papel)) conta.avisos.add(AVISO_INSS_ESTIMADO);
   const anos = toNumber(fromGeneralBlock(leitura, papel, 'anos_contribuicao'));
   if (anos === null) conta.avisos.add(AVISO_SEM_ANOS);
   const sexo = inssSex(leitura, papel, conta);

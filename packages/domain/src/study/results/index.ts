@@ -48,7 +48,7 @@ export {
   type NotasDoEstudo,
   notasOfEstudo,
 } from './scores/index.ts';
-export { type Sugestao, suggestForItem } from './suggested.ts';
+export { CAMPOS_SUGERIDOS, type Sugestao, suggestForItem, valuesOfSugestao } from './suggested.ts';
 
 function ofPerson(leitura: Leitura, papel: Papel, parametros: Parametros, derivado: Derivados): Resultado[] {
   const caso: Caso = { leitura, papel, parametros, derivado };

@@ -20,6 +20,7 @@ import {
   requireAge,
   requireLinhas,
   requireNumber,
+  sumColuna,
   toFraction,
   toNumber,
   toText,
@@ -86,7 +87,7 @@ export function computeCapitalNeed(
     pct_despesa_manter: toFraction(diagnostico.pct_despesa_manter),
     educacao_incluida: derivado.educacao_incluida.valor,
     conjuge_renda_mensal_liquida: rendaDoOutro,
-    outras_rendas_mensais: numero('outras_rendas_mensais'),
+    outras_rendas_mensais: continuingRenda(leitura),
     beneficio_inss_base: base,
     tem_conjuge: leitura.conjuge ? 'S' : 'N',
     conjuge_idade: idadeDoOutro,
@@ -96,6 +97,7 @@ export function computeCapitalNeed(
     prazo_reposicao_anos: toNumber(fromItem(leitura, '1.01', papel, 'prazo_reposicao_anos')),
     sobra_paga_escola: atual ? null : 'N',
     parcelas_dos_que_ficam: atual ? instalmentsThatGoOn(leitura, papel, conta) : null,
+    cuidados: careOf(leitura, conta),
     dividas_sem_cobertura: uncoveredDividas(leitura, papel, conta),
     custo_funeral: numero('custo_funeral'),
     custo_inventario: informado ?? custo.outputs?.total,
@@ -108,6 +110,25 @@ export function computeCapitalNeed(
   return isOutsideBand(caso, resultado)
     ? { ...resultado, ressalvas: [...(resultado.ressalvas ?? []), { codigo: 'multiplos_incomuns' }] }
     : resultado;
+}
+
+const ANOS_DE_CUIDADO = 10;
+
+/** What the family goes on paying for a parent or another who depends on it, R$ a month, and for how long. */
+function careOf(leitura: Leitura, conta: Conta) {
+  const cuidados = requireLinhas(leitura, 'dependentes', conta).flatMap(
+    ({ parentesco, custo_cuidado_mensal: custo_mensal, anos_cuidado }) =>
+      parentesco !== 'filho' && custo_mensal
+        ? [{ custo_mensal, meses: 12 * (anos_cuidado ?? ANOS_DE_CUIDADO) }]
+        : [],
+  );
+  return cuidados.length > 0 ? cuidados : null;
+}
+
+/** Income that does not depend on the person's life: the alimony of a child comes from the other parent. */
+function continuingRenda({ estudo: { diagnostico } }: Leitura): number | null {
+  const { outras_rendas_mensais: outras = null, pensao_recebida_mensal: pensao } = diagnostico;
+  return pensao ? sumColuna([outras, pensao]) : outras;
 }
 
 function liquidAssets(leitura: Leitura, conta: Conta): number | null {
@@ -194,14 +215,12 @@ const byYear = (mensal: number | null): number | null => (mensal === null ? null
 export function computeHumanLifeValue(caso: Caso): Resultado<'vida.valor_humano'> {
   const { leitura, papel, parametros } = caso;
   const conta = newAccount(parametros);
-  const { beneficios_anuais } = leitura.estudo.diagnostico;
   return evaluate('vida.valor_humano', alvo(papel), conta, {
     renda_anual_liquida: byYear(requireNumber(leitura, papel, 'renda_mensal_liquida', conta)),
     desconto_aa: parametroNumber(parametros, 'taxa_real_vida_aa'),
     anos: yearsToRetirement(caso, conta),
     consumo_proprio_anual: byYear(toNumber(fromGeneralBlock(leitura, papel, 'consumo_proprio_mensal'))),
-    // Profit sharing and benefits are asked only of the customer.
-    beneficios_anuais: papel === 'titular' ? toNumber(beneficios_anuais) : null,
+    beneficios_anuais: toNumber(fromGeneralBlock(leitura, papel, 'beneficios_anuais')),
   });
 }
 

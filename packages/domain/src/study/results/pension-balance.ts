@@ -3,16 +3,16 @@ import type { Papel } from '../snapshot.ts';
 import { usePremissa } from './base.ts';
 import { isPresentEdition } from './edition.ts';
 import type { Conta } from './evaluate.ts';
-import { type Leitura, toNumber } from './reading.ts';
+import { fromGeneralBlock, type Leitura, toNumber } from './reading.ts';
 
 /**
- * R$ of the pension plan that reach the family at this person's death, net of income tax: the plan is the customer's,
- * and the survivor's own is no money that comes. PGBL is taxed whole, VGBL on its gain, the taxed part of the premise.
+ * R$ of the pension plan that reach the family at this person's death, net of income tax: of the plan in this
+ * person's name; the survivor's own is no money that comes. PGBL is taxed whole, VGBL on its gain, the taxed part of the premise.
  */
 export function pensionAtDeath(leitura: Leitura, papel: Papel, conta: Conta): number | null {
-  const saldo = toNumber(leitura.estudo.diagnostico.saldo_previdencia);
-  if (!isPresentEdition(conta)) return saldo;
-  if (papel !== 'titular' || saldo === null || saldo <= 0) return null;
+  if (!isPresentEdition(conta)) return toNumber(leitura.estudo.diagnostico.saldo_previdencia);
+  const saldo = toNumber(fromGeneralBlock(leitura, papel, 'saldo_previdencia'));
+  if (saldo === null || saldo <= 0) return null;
   const aliquota = usePremissa(conta, 'previdencia_imposto_na_falta');
   const tributada = usePremissa(conta, 'previdencia_parte_tributada');
   const liquido = roundTo(saldo * (1 - aliquota * tributada), 2);
@@ -32,7 +32,8 @@ function taxFormula(saldo: number, aliquota: number, tributada: number): string 
   return `${formatMoney(saldo)} − ${formatPercent(aliquota * 100, { max: 2 })} de imposto de renda${sobre}`;
 }
 
-/** R$ of FGTS released at this person's death (Lei 8.036/1990, art. 20, IV): the balance is the customer's. */
-export function fgtsAtDeath({ estudo }: Leitura, papel: Papel, conta: Conta): number | null {
-  return papel === 'titular' || !isPresentEdition(conta) ? toNumber(estudo.diagnostico.fgts) : null;
+/** R$ of FGTS released at its holder's death (Lei 8.036/1990, art. 20, IV). */
+export function fgtsAtDeath(leitura: Leitura, papel: Papel, conta: Conta): number | null {
+  if (!isPresentEdition(conta)) return toNumber(leitura.estudo.diagnostico.fgts);
+  return toNumber(fromGeneralBlock(leitura, papel, 'fgts'));
 }

@@ -1,4 +1,5 @@
 import type { Parametros } from '../../calculators/index.ts';
+import type { LinhaDe } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { capitalInForce } from './cover.ts';
@@ -38,6 +39,10 @@ function ufOfInventory(leitura: Leitura, papel: Papel) {
   return toText(fromItem(leitura, '1.11', papel, 'uf_inventario')) ?? toText(uf_residencia);
 }
 
+/** A child whose parents are not told counts for both. */
+const isChildOf = ({ filho_de }: LinhaDe<'dependentes'>, papel: Papel): boolean =>
+  [papel, 'casal', null].includes(toText(filho_de));
+
 function divideEstate(
   leitura: Leitura,
   papel: Papel,
@@ -45,9 +50,10 @@ function divideEstate(
   conta: Conta,
 ): Resultado<'sucessao.partilha'> {
   const { diagnostico } = leitura.estudo;
-  const filhos = requireLinhas(leitura, 'dependentes', conta).filter(
+  const todos = requireLinhas(leitura, 'dependentes', conta).filter(
     ({ parentesco }) => parentesco === 'filho',
   );
+  const filhos = todos.filter((filho) => isChildOf(filho, papel));
   const estirpes = (itemOf(leitura, '1.11', papel)?.tabelas.estirpes ?? [])
     .map(({ descendentes }) => toNumber(descendentes))
     .filter((n) => n !== null);
@@ -55,7 +61,8 @@ function divideEstate(
   if (acervo.sem_natureza > 0) {
     conta.avisos.add('Há bens sem a natureza informada, contados como o regime de bens presume');
   }
-  if (papel === 'conjuge' && diagnostico.filhos_todos_comuns === 'N' && filhos.length > 0)
+  const semPais = filhos.some(({ filho_de }) => toText(filho_de) === null);
+  if (papel === 'conjuge' && diagnostico.filhos_todos_comuns === 'N' && semPais)
     conta.avisos.add('Nem todos os filhos são do casal: aqui todos foram contados como herdeiros do cônjuge');
   return evaluate('sucessao.partilha', alvo(papel), conta, {
     regime_bens,

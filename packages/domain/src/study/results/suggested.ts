@@ -1,5 +1,5 @@
 import type { Kind } from '../../calculators/index.ts';
-import { numberIn, type Valores } from '../../catalogue/index.ts';
+import { type CodigoItem, itemDefinition, numberIn, type Valores } from '../../catalogue/index.ts';
 import type { EstudoSnapshot, Papel, TipoSegurado } from '../snapshot.ts';
 import type { Resultado } from './evaluate.ts';
 import { itemOf, prepareStudy } from './reading.ts';
@@ -73,6 +73,21 @@ function ofPerson(
     ...(permanente > 0 && { noutroItem: permanente }),
     ...(porque && { porque }),
   };
+}
+
+/** Fields of the wanted amount, for which the figures suggest a value. */
+export const CAMPOS_SUGERIDOS: ReadonlySet<string> = new Set([
+  'capital_desejado',
+  'diaria_desejada',
+  'limite_rc_desejado',
+]);
+
+/** The suggestion under the fields of the item. */
+export function valuesOfSugestao(codigo: CodigoItem, { capital, periodo_cobertura }: Sugestao): Valores {
+  const { campos } = itemDefinition(codigo);
+  const valor = campos.find((nome) => CAMPOS_SUGERIDOS.has(nome));
+  const temPrazo = periodo_cobertura !== null && campos.includes('periodo_cobertura');
+  return { ...(valor && { [valor]: capital }), ...(temPrazo && { periodo_cobertura }) };
 }
 
 /**

@@ -54,6 +54,7 @@ export const NOMES_DOS_CENARIOS: Readonly<Record<string, string>> = {
 export const PARTES_DA_NECESSIDADE: Readonly<Record<string, string>> = {
   vp_renda: 'Contas da casa',
   vp_educacao: 'Escola e faculdade',
+  cuidado: 'Cuidado de quem depende',
   dividas_sem_cobertura: 'Dívidas',
   inventario_funeral: 'Inventário e funeral',
   transicao: 'Meses de fôlego',

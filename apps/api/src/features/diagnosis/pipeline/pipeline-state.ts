@@ -1,5 +1,7 @@
 import { asNumber } from '@farol/domain/br';
+import { type CodigoItem, isItem, readItemCampos } from '@farol/domain/catalogue';
 import type { Area, Pipeline } from '@farol/domain/pipeline';
+import { type ItemDoEstudo, inheritedForItem, type ProdutoDoEstudo } from '@farol/domain/study';
 import type { ActivityRow, Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
 import { iso } from '../iso.ts';
 import type { Study } from '../study.store.ts';
@@ -70,14 +72,33 @@ export const withTaskState = (
   },
 });
 
-const itemState = (item: ItemRow, area: Area): Pipeline['itens'][number] => ({
+/** Follow-up days that an item takes over from the others of the study, as its screens show them. */
+const followUpDaysOf = (item: ItemRow, estudo: { produtos: readonly ProdutoDoEstudo[] }): number | null => {
+  const typed = asNumber(item.campos.dias_acompanhamento);
+  if (typed !== null || !isItem(item.codigo)) return typed;
+  return asNumber(inheritedForItem(estudo, answered(item, item.codigo)).dias_acompanhamento?.valor);
+};
+
+const answered = ({ tipo_segurado, campos }: ItemRow, codigo: CodigoItem): ItemDoEstudo => ({
+  codigo,
+  tipo_segurado,
+  campos: readItemCampos(codigo, campos),
+  tabelas: {},
+  opcoes: [],
+});
+
+const itemState = (
+  item: ItemRow,
+  area: Area,
+  estudo: { produtos: readonly ProdutoDoEstudo[] },
+): Pipeline['itens'][number] => ({
   diagnostico_produto_item_id: item.diagnostico_produto_item_id,
   produto_diagnostico_id: area,
   interesse: yesNoIn(item.campos.interesse),
   sem_oferta: item.sem_oferta,
   somar: item.somar,
   tempo_necessidade: asNumber(item.campos.tempo_necessidade),
-  dias_acompanhamento: asNumber(item.campos.dias_acompanhamento),
+  dias_acompanhamento: followUpDaysOf(item, estudo),
 });
 
 const optionState = (option: OptionRow, area: Area): Pipeline['opcoes'][number] => ({
@@ -101,9 +122,17 @@ export function pipelineOf(
   const areas = new Map(
     contents.produtos.map(({ row }) => [row.diagnostico_produto_id, row.produto_diagnostico_id]),
   );
+  const estudo = {
+    produtos: contents.produtos.map(({ row }) => ({
+      produto_diagnostico_id: row.produto_diagnostico_id,
+      itens: contents.itens
+        .filter((item) => item.diagnostico_produto_id === row.diagnostico_produto_id && isItem(item.codigo))
+        .flatMap((item) => (isItem(item.codigo) ? [answered(item, item.codigo)] : [])),
+    })),
+  };
   const itens = contents.itens.flatMap((item) => {
     const area = areas.get(item.diagnostico_produto_id);
-    return area ? [itemState(item, area)] : [];
+    return area ? [itemState(item, area, estudo)] : [];
   });
   const areaOfItem = new Map(
     itens.map((item) => [item.diagnostico_produto_item_id, item.produto_diagnostico_id]),

@@ -62,7 +62,7 @@ describe('the check of a study', () => {
     expect(screen.getByText('62')).toBeDefined();
     expect(screen.getByText('72% respondido × 86% de coerência')).toBeDefined();
     expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
-      'Saúde do caso',
+      'Respostas do estudo',
       'Não combina 1',
       'Pouco provável 1',
     ]);

@@ -7,7 +7,7 @@ import {
   type NomeTabela,
 } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
-import { pathOf } from '@farol/domain/study';
+import { newLinhaDefaults, pathOf } from '@farol/domain/study';
 import { Text } from '@mantine/core';
 import { editedRows, type Owner, type Row, rowErrors, rowKey } from '../../../shared/sync/rows.ts';
 import { type EditableRow, EditableTable } from '../../../shared/ui/edit-table/index.ts';
@@ -48,7 +48,7 @@ const OWNERS: ReadonlySet<string> = new Set(['titularidade', 'tipo_segurado']);
 
 /** Rows edited in place; a row is saved once it is complete. */
 export function TableField({ tabela, campos, owner, values, error }: TableFieldProps) {
-  const { queue, estudo, valores, readOnly } = useStudy();
+  const { queue, estudo, valores, readOnly, conferido } = useStudy();
   const autosave = useAutosave();
   const people = usePeopleOptions();
   const { campo } = useSteps();
@@ -73,12 +73,16 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   const add = ({ linha_uuid, ...patch }: EditableRow & Record<string, unknown>, nth = 0) => {
     const ordem = Math.max(-1, ...rows.map((row) => Number(row.ordem))) + 1 + nth;
     const { ordem: place = ordem, ...fields } = withoutTechnicalFields(patch);
-    queue.edit(rowKey(linha_uuid), fields, {
-      dono_tipo: owner.tipo,
-      dono_id: owner.id,
-      tabela,
-      ordem: Number(place),
-    });
+    queue.edit(
+      rowKey(linha_uuid),
+      { ...newLinhaDefaults(tabela, conferido), ...fields },
+      {
+        dono_tipo: owner.tipo,
+        dono_id: owner.id,
+        tabela,
+        ordem: Number(place),
+      },
+    );
   };
   const change = (row: Row, patch: Partial<Row>) => {
     const place = { dono_tipo: owner.tipo, dono_id: owner.id, tabela, ordem: Number(row.ordem) };

@@ -8,6 +8,7 @@ import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { usePersonName } from '../steps/use-people.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { useSteps } from '../wizard/step-navigation.ts';
 import { Budget, NetWorth } from './budget.tsx';
 import type { Need } from './need.ts';
 import { NeedRow, needMoney } from './need-row.tsx';
@@ -22,7 +23,11 @@ export function NeedsPanel() {
   const study = useStudy();
   const nameOf = usePersonName();
   const isWide = useIsWide();
-  const needs = needsOf(study, nameOf, wholeMoney);
+  const { passo } = useSteps();
+  const all = needsOf(study, nameOf, wholeMoney);
+  const atHand = all.filter((need) => passo === `area-${need.area}`);
+  const others = all.filter((need) => !atHand.includes(need));
+  const needs = [...atHand, ...others];
   return (
     <SidePanel label={texts.title} tone="live" width={WIDTH} canShrink strip={<Strip needs={needs} />}>
       <div>
@@ -38,9 +43,12 @@ export function NeedsPanel() {
           {texts.lead}
         </Text>
       </div>
+      {atHand.map((need) => (
+        <NeedRow key={need.key} need={need} />
+      ))}
       <Budget />
       <NetWorth />
-      {needs.map((need) => (
+      {others.map((need) => (
         <NeedRow key={need.key} need={need} />
       ))}
     </SidePanel>

@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
 import { itensOfArea } from '@farol/domain/catalogue';
-import { measureItem, motivoOfItem, motivosOfEstudo } from '@farol/domain/study';
+import { isItemComplete, measureItem, motivoOfItem, motivosOfEstudo } from '@farol/domain/study';
 import { Text } from '@mantine/core';
 import { startTransition, useEffect, useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -15,6 +15,7 @@ import { useSteps } from '../wizard/step-navigation.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemChooser } from './item-chooser.tsx';
 import { ProposedItems } from './proposed-items.tsx';
+import { useAcceptedValues } from './use-accepted-values.ts';
 
 const texts = diagnosisTexts.item;
 const PEOPLE = ['titular', 'casal', 'conjuge'];
@@ -39,6 +40,7 @@ export function AreaStep({ area }: { area: number }) {
   );
   const shown = items.filter(isInSight);
   const bodies = useGrowing(shown.length);
+  const complete = useCompleteItems();
   const reasonOf = useProposalReasons();
   const unseen = items.filter((item) => !shown.includes(item));
   const proposals = unseen.flatMap((item) => {
@@ -47,15 +49,28 @@ export function AreaStep({ area }: { area: number }) {
   });
   const folded = unseen.filter((item) => !proposals.some((proposal) => proposal.item === item));
 
+  const accepted = useAcceptedValues();
+  const accept = (item: Item) =>
+    queue.edit(itemKey(item.diagnostico_produto_item_id), { ...accepted(item), interesse: 'S' });
   const include = (item: Item) => {
-    queue.edit(itemKey(item.diagnostico_produto_item_id), { interesse: 'S' });
+    accept(item);
     setAsked(anchorOf(item));
+  };
+  const includeAll = () => {
+    for (const { item } of proposals) accept(item);
+    const [first] = proposals;
+    if (first) setAsked(anchorOf(first.item));
   };
   const decline = (item: Item) => queue.edit(itemKey(item.diagnostico_produto_item_id), { interesse: 'N' });
   return (
     <>
       {!readOnly && proposals.length > 0 && (
-        <ProposedItems proposals={proposals} onInclude={include} onDecline={decline} />
+        <ProposedItems
+          proposals={proposals}
+          onInclude={include}
+          onIncludeAll={includeAll}
+          onDecline={decline}
+        />
       )}
       {shown.length === 0 && proposals.length === 0 && (
         <Text inherit c="dimmed" mb={20}>
@@ -68,6 +83,7 @@ export function AreaStep({ area }: { area: number }) {
           grupo={grupo}
           items={members}
           hasBody={(item) => shown.indexOf(item) < bodies}
+          startsFolded={(item) => complete.has(anchorOf(item))}
         />
       ))}
       {!readOnly && folded.length > 0 && (
@@ -80,15 +96,25 @@ export function AreaStep({ area }: { area: number }) {
   );
 }
 
-type ItemGroupProps = { grupo: string; items: readonly Item[]; hasBody: (item: Item) => boolean };
+type ItemGroupProps = {
+  grupo: string;
+  items: readonly Item[];
+  hasBody: (item: Item) => boolean;
+  startsFolded: (item: Item) => boolean;
+};
 
-function ItemGroup({ grupo, items, hasBody }: ItemGroupProps) {
+function ItemGroup({ grupo, items, hasBody, startsFolded }: ItemGroupProps) {
   const { autosave } = useStudy();
   const wanted = items.filter((item) => editedItemValues(item, autosave.pending).interesse === 'S').length;
   return (
     <Section title={grupo} aside={wanted > 0 ? texts.wantedCount(wanted, items.length) : undefined}>
       {items.map((item) => (
-        <ItemCard key={item.diagnostico_produto_item_id} item={item} hasBody={hasBody(item)} />
+        <ItemCard
+          key={item.diagnostico_produto_item_id}
+          item={item}
+          hasBody={hasBody(item)}
+          startsFolded={startsFolded(item)}
+        />
       ))}
     </Section>
   );
@@ -105,6 +131,21 @@ function useGrowing(total: number): number {
     if (count < total) startTransition(() => setCount(count + 1));
   }, [count, total]);
   return campo ? total : count;
+}
+
+/** Items that had all they need when the step opened: none folds while it is being answered. */
+function useCompleteItems(): ReadonlySet<string> {
+  const { conferido } = useStudy();
+  const [complete] = useState(
+    () =>
+      new Set(
+        conferido.produtos
+          .flatMap(({ itens }) => itens)
+          .filter((item) => isItemComplete(conferido, item))
+          .map(({ codigo, tipo_segurado }) => itemAnchor(codigo, tipo_segurado, 'interesse')),
+      ),
+  );
+  return complete;
 }
 
 /** Why the answers suggest an item that is undecided. */

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { estudoDe } from '../../study/study.fixture.ts';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { StepContext } from '../wizard/step-navigation.ts';
+import { AreaChoice } from './area-choice.tsx';
 import { AreasStep } from './areas-step.tsx';
 
 it('shows the answer that suggests an area not chosen yet', () => {
@@ -29,4 +31,23 @@ it('shows the answer that suggests an area not chosen yet', () => {
   );
   expect(screen.getByText(/^Rui.*: Trabalha por conta própria: responde/)).toBeDefined();
   expect(screen.getByRole('switch', { name: /^Câmbio/ }).textContent).not.toMatch(/própria/);
+});
+
+it('takes in all areas at once', async () => {
+  const edit = vi.fn();
+  const study = {
+    estudo: { ...estudoDe([]), diagnostico_produtos: [], estagio: 2 },
+    valores: {},
+    queue: { edit, flush: () => Promise.resolve() },
+    readOnly: false,
+  } as unknown as EditedStudy;
+  renderUi(
+    <StudyContext value={study}>
+      <AreaChoice />
+    </StudyContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Escolher todas' }));
+  const [key, areas] = edit.mock.calls[0] ?? [];
+  expect(key).toBe('areas');
+  expect(Object.values(areas)).toEqual(['S', 'S', 'S', 'S', 'S', 'S']);
 });

@@ -1,12 +1,11 @@
+import { type Campo, isFilled, type NomeTabela } from '@farol/domain/catalogue';
 import {
-  type Campo,
-  campoDefinition,
-  colunasOf,
-  isFilled,
-  type NomeCampo,
-  type NomeTabela,
-} from '@farol/domain/catalogue';
-import { fillWithKnown, isAlreadyDecided, type ProgressoDoPasso } from '@farol/domain/study';
+  askedColunas,
+  camposOfStep,
+  fillWithKnown,
+  type ProgressoDoPasso,
+  withOpenTables,
+} from '@farol/domain/study';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
@@ -18,6 +17,7 @@ import { fieldError, needsHealthConsent, useStudy } from '../study/study-context
 import { useKnownStudyValues } from '../study/use-known-values.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { WhatIf } from '../what-if/what-if.tsx';
+import { AreaChoice } from './area-choice.tsx';
 import { DebtsRemark } from './debts-remark.tsx';
 import { HealthConsentGate } from './health-consent-gate.tsx';
 import { Questionnaire } from './questionnaire.tsx';
@@ -28,18 +28,18 @@ import { isSpouseField, type Segment, segmentKey, segmentsOf } from './segments.
 /** Steps whose first part is about the customer; the others are about the family. */
 const PERSONAL: ReadonlySet<string> = new Set(['pessoa', 'saude', 'rendas', 'inss-e-imposto']);
 
+const FIRST_STEP = 'pessoa';
+
 /** Computed from both incomes: shown after both. */
 const OF_THE_COUPLE = 'renda_familiar_bruta';
 
 /** A step of the survey: its fields, the spouse's separately, tables edited in place. */
 export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
   const { estudo, valores: typed, conferido } = useStudy();
-  const valores = fillWithKnown(typed, useKnownStudyValues());
+  const valores = withOpenTables(fillWithKnown(typed, useKnownStudyValues()));
   // A field emptied to be answered again stays visible.
   const [answered] = useState(() => new Set<string>(passo.campos.filter((nome) => isFilled(typed[nome]))));
-  const campos = passo.campos
-    .filter((nome: NomeCampo) => answered.has(nome) || !isAlreadyDecided(nome, conferido))
-    .map((nome: NomeCampo) => campoDefinition(nome));
+  const campos = camposOfStep(passo.campos, conferido, typed, answered);
   if (campos.some((c) => needsHealthConsent(c, estudo))) return <HealthConsentGate />;
 
   const spouses = segmentsOf(
@@ -51,17 +51,20 @@ export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
     campos.filter((c) => !isSpouseField(c.nome) && !isLast(c)),
     valores,
   );
+  const isFirst = passo.slug === FIRST_STEP;
   const couples = segmentsOf(campos.filter(isLast), valores);
   const spouse = typeof valores.conjuge_nome === 'string' ? valores.conjuge_nome : '';
   if (spouses.length === 0)
     return (
       <>
+        {isFirst && <PlannedAreas />}
         <Segments segments={own} />
         <WhatIf slug={passo.slug} />
       </>
     );
   return (
     <>
+      {isFirst && <PlannedAreas />}
       <Section title={PERSONAL.has(passo.slug) ? estudo.pessoa_nome : diagnosisTexts.wizard.family}>
         <Segments segments={own} />
       </Section>
@@ -75,6 +78,16 @@ export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
       )}
       <WhatIf slug={passo.slug} />
     </>
+  );
+}
+
+/** Areas chosen before the survey spare the questions of the others. */
+function PlannedAreas() {
+  const { plan, planHint } = diagnosisTexts.areas;
+  return (
+    <Section title={plan} hint={planHint}>
+      <AreaChoice />
+    </Section>
   );
 }
 
@@ -117,13 +130,13 @@ function GeneralField({ campo }: { campo: Campo }) {
 }
 
 function GeneralTable({ nome }: { nome: NomeTabela }) {
-  const { estudo, autosave } = useStudy();
+  const { estudo, autosave, conferido } = useStudy();
   if (nome === 'respostas_suitability') return <Questionnaire />;
   return (
     <>
       <TableField
         tabela={nome}
-        campos={colunasOf(nome)}
+        campos={askedColunas(nome, conferido)}
         owner={{ tipo: 'diagnostico', id: estudo.diagnostico_id }}
         values={estudo}
         error={fieldError(autosave, 'geral', nome)}

@@ -1,10 +1,19 @@
 import type { Item } from '@farol/contracts';
-import { camposOfItem } from '@farol/domain/catalogue';
-import { fillWithKnown, itemForm } from '@farol/domain/study';
+import { camposOfItem, isFilled } from '@farol/domain/catalogue';
+import {
+  type Conhecido,
+  type Conhecidos,
+  fillWithKnown,
+  type ItemForm,
+  isInherited,
+  itemForm,
+} from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { fieldText } from '../../../shared/format/index.ts';
 import type { Values } from '../../../shared/sync/types.ts';
+import { knownTexts } from '../fields/known-texts.ts';
 import { useStudy } from '../study/study-context.ts';
 import { useKnownItemValues } from '../study/use-known-values.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -32,6 +41,7 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
   return (
     <div className={classes.body}>
       <ItemParts form={first} item={item} values={values} known={known} withInsured />
+      <Inherited form={rest} known={known} values={values} />
       <Button
         className={classes.more}
         variant="subtle"
@@ -52,6 +62,30 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
     </div>
   );
 }
+
+type InheritedProps = { form: ItemForm; known: Conhecidos; values: Values };
+
+/** Answers taken over from other items, with their source; they can be changed in the details. */
+function Inherited({ form, known, values }: InheritedProps) {
+  const taken = [...form.wanted, ...form.common].filter(
+    ({ nome }) => isInherited(nome, known) && !isFilled(values[nome]),
+  );
+  const bySource = Map.groupBy(taken, ({ nome }) => sourceOf(known[nome]));
+  return [...bySource].map(([source, fields]) => (
+    <p key={source} className="text-sm dim">
+      {`${source}: `}
+      {fields
+        .map(
+          ({ campo, nome }) => `${campo.rotulo.replace(/\?$/, '')} ${fieldText(campo, known[nome]?.valor)}`,
+        )
+        .join(', ')}
+      .
+    </p>
+  ));
+}
+
+const sourceOf = (one: Conhecido | undefined): string =>
+  one ? knownTexts.from(one.origem, one.detalhe) : '';
 
 /** The health declaration, if the item needs one and the person may see it. */
 function LifeFilePart({ item }: { item: Item }) {

@@ -1,14 +1,21 @@
 import type { Item } from '@farol/contracts';
+import { camposOfItem, isFilled } from '@farol/domain/catalogue';
 import { hasNoNeed, measuredText, measureItem, SEM_NECESSIDADE } from '@farol/domain/study';
-import { SegmentedControl, Textarea } from '@mantine/core';
+import { SegmentedControl, Textarea, UnstyledButton } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { fieldText } from '../../../shared/format/index.ts';
+import type { Values } from '../../../shared/sync/types.ts';
 import { useTyped } from '../../../shared/ui/fields/index.ts';
 import { editedItemValues } from '../study/edited-study.ts';
 import { itemAnchor } from '../study/field-place.ts';
 import { fieldError, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-server.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { useSteps } from '../wizard/step-navigation.ts';
 import classes from './item.module.css';
 import { ItemBody } from './item-body.tsx';
+import { useAcceptedValues } from './use-accepted-values.ts';
 import { usePersonName, useSpouse } from './use-people.ts';
 
 const texts = diagnosisTexts.item;
@@ -17,8 +24,15 @@ const CHOICES = [
   { value: 'N', label: 'Não' },
 ];
 
+type ItemCardProps = {
+  item: Item;
+  hasBody: boolean;
+  /** Complete when the step opened: one line, opened by a click. */
+  startsFolded?: boolean;
+};
+
 /** One need of one insured person: first whether it is wanted, then, with `hasBody`, the data to quote it. */
-export function ItemCard({ item, hasBody }: { item: Item; hasBody: boolean }) {
+export function ItemCard({ item, hasBody, startsFolded = false }: ItemCardProps) {
   const { queue, autosave, conferido, resultados, readOnly } = useStudy();
   const nameOf = usePersonName();
   const spouse = useSpouse();
@@ -26,18 +40,24 @@ export function ItemCard({ item, hasBody }: { item: Item; hasBody: boolean }) {
   const values = editedItemValues(item, autosave.pending);
   const segurado = item.tipo_segurado;
   const measure = measureItem(conferido, resultados, item.codigo, segurado);
+  const accepted = useAcceptedValues();
   const [interesse, decide] = useTyped(values.interesse, (value: string) =>
-    queue.edit(key, { interesse: value }),
+    queue.edit(key, { ...(value === 'S' && accepted(item)), interesse: value }),
   );
+  const { campo } = useSteps();
+  const isCalled = campo?.startsWith(itemAnchor(item.codigo, segurado, '')) ?? false;
+  const [isOpen, setOpen] = useState(!startsFolded);
+  const canFold = startsFolded && interesse === 'S' && !isCalled;
   const title = spouse ? `${item.nome}, ${nameOf(segurado)}` : item.nome;
   return (
     <section className={classes.item} data-open={interesse === 'S' || undefined} aria-label={title}>
       <div className={classes.head} data-campo={itemAnchor(item.codigo, segurado, 'interesse')}>
-        <div className="grow">
+        <Fold canFold={canFold} isOpen={isOpen} title={title} onToggle={() => setOpen(!isOpen)}>
           <b className="text-md medium block">{item.nome}</b>
           <small className="tabular">
             {[
               spouse ? nameOf(segurado) : null,
+              canFold && !isOpen ? answersInBrief(item.codigo, values) : null,
               measure && hasNoNeed(measure) && SEM_NECESSIDADE,
               measure &&
                 !hasNoNeed(measure) &&
@@ -49,7 +69,7 @@ export function ItemCard({ item, hasBody }: { item: Item; hasBody: boolean }) {
               .filter(Boolean)
               .join(' · ')}
           </small>
-        </div>
+        </Fold>
         <SegmentedControl
           aria-label={`${texts.wanted} ${title}`}
           data={CHOICES}
@@ -58,7 +78,7 @@ export function ItemCard({ item, hasBody }: { item: Item; hasBody: boolean }) {
           disabled={readOnly}
         />
       </div>
-      {interesse === 'S' && hasBody && <ItemBody item={item} values={values} />}
+      {interesse === 'S' && hasBody && (isOpen || !canFold) && <ItemBody item={item} values={values} />}
       {interesse === 'N' && (
         <Textarea
           className={classes.reason}
@@ -73,5 +93,48 @@ export function ItemCard({ item, hasBody }: { item: Item; hasBody: boolean }) {
         />
       )}
     </section>
+  );
+}
+
+/** What a folded item says of itself, if answered. */
+const IN_BRIEF = [
+  'capital_desejado',
+  'diaria_desejada',
+  'limite_rc_desejado',
+  'credito_valor',
+  'renda_desejada',
+  'valor_moeda',
+  'veiculo_marca_modelo',
+  'saldo_devedor',
+  'imovel_valor',
+];
+
+function answersInBrief(codigo: string, values: Values): string {
+  const told = IN_BRIEF.find((nome) => isFilled(values[nome]));
+  const campo = told && camposOfItem(codigo).find(({ nome }) => nome === told);
+  return campo ? `${texts.complete}: ${fieldText(campo, values[campo.nome])}` : texts.complete;
+}
+
+type FoldProps = {
+  canFold: boolean;
+  isOpen: boolean;
+  title: string;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+/** The head of an item; where it folds, a button. */
+function Fold({ canFold, isOpen, title, onToggle, children }: FoldProps) {
+  if (!canFold) return <div className="grow">{children}</div>;
+  return (
+    <UnstyledButton
+      className={`grow ${classes.fold}`}
+      aria-expanded={isOpen}
+      aria-label={isOpen ? texts.closeItem(title) : texts.openItem(title)}
+      onClick={onToggle}
+    >
+      <ChevronDown size={15} aria-hidden data-open={isOpen || undefined} />
+      <span>{children}</span>
+    </UnstyledButton>
   );
 }

@@ -17,7 +17,7 @@ import { itemAnchor } from '../study/field-place.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { MissingLinks } from '../wizard/missing-links.tsx';
-import { familyOf, isFamilyTable, rowOfMember } from './family.ts';
+import { beneficiariesOf, familyOf, isFamilyTable, rowOfMember } from './family.ts';
 import classes from './item.module.css';
 
 const texts = diagnosisTexts.item;
@@ -51,6 +51,9 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
       {rows.length === 0 && isFamilyTable(columns) && (
         <BringFamily nome={nome} columns={columns} owner={owner} />
       )}
+      {rows.length === 0 && nome === 'beneficiarios' && (
+        <BringFamily nome={nome} columns={columns} owner={owner} asHeirs />
+      )}
       {uneven && (
         <Text size="xs" fw={500} mt={6} className="warning">
           {texts.beneficiaries(percent(total))}
@@ -60,17 +63,26 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
   );
 }
 
-type BringFamilyProps = { nome: NomeTabela; columns: readonly Campo[]; owner: Owner };
+type BringFamilyProps = {
+  nome: NomeTabela;
+  columns: readonly Campo[];
+  owner: Owner;
+  /** The heirs in equal parts, instead of everybody. */
+  asHeirs?: boolean;
+};
 
 /** Adds all family members of the survey at once; rows can be removed. */
-function BringFamily({ nome, columns, owner }: BringFamilyProps) {
+function BringFamily({ nome, columns, owner, asHeirs = false }: BringFamilyProps) {
   const { estudo, autosave, valores, hoje, queue, readOnly } = useStudy();
   const survey = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
   if (readOnly) return null;
   const bring = () => {
     const dependants = editedRows(estudo, survey, 'dependentes', autosave.pending);
-    for (const [ordem, member] of familyOf(valores, dependants, estudo.pessoa_nome, hoje).entries())
-      queue.edit(rowKey(newIdempotencyKey()), rowOfMember(columns, member), {
+    const everybody = () =>
+      familyOf(valores, dependants, estudo.pessoa_nome, hoje).map((member) => rowOfMember(columns, member));
+    const brought = asHeirs ? beneficiariesOf(valores, dependants) : everybody();
+    for (const [ordem, row] of brought.entries())
+      queue.edit(rowKey(newIdempotencyKey()), row, {
         dono_tipo: owner.tipo,
         dono_id: owner.id,
         tabela: nome,
@@ -85,7 +97,7 @@ function BringFamily({ nome, columns, owner }: BringFamilyProps) {
       leftSection={<Users size={14} aria-hidden />}
       onClick={bring}
     >
-      {texts.bringFamily}
+      {asHeirs ? texts.bringHeirs : texts.bringFamily}
     </Button>
   );
 }

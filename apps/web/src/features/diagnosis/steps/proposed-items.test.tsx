@@ -64,3 +64,13 @@ it('suggests an item with its reason and adds it only on a tap', async () => {
   await userEvent.click(within(row).getByRole('button', { name: 'Agora não: Automóvel / moto' }));
   expect(edit).toHaveBeenLastCalledWith('item:31', { interesse: 'N' });
 });
+
+it('adds all suggested items at once', async () => {
+  const edit = vi.fn();
+  open(edit);
+  const all = screen.queryByRole('button', { name: /^Incluir as \d+ sugestões$/ });
+  const rows = screen.getAllByRole('button', { name: /^Agora não/ }).length;
+  expect(all === null).toBe(rows < 2);
+  if (all) await userEvent.click(all);
+  expect(edit).toHaveBeenCalledTimes(all ? rows : 0);
+});

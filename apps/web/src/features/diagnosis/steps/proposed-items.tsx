@@ -13,6 +13,7 @@ const itemTexts = {
   hint: 'Só entram no estudo se você incluir.',
   notNow: 'Agora não',
   decline: (title: string) => `Agora não: ${title}`,
+  all: (n: number) => `Incluir as ${n} sugestões`,
 } as const;
 
 export type Proposal = { item: Item; reason: string };
@@ -20,16 +21,32 @@ export type Proposal = { item: Item; reason: string };
 type ProposedItemsProps = {
   proposals: readonly Proposal[];
   onInclude: (item: Item) => void;
+  onIncludeAll: () => void;
   onDecline: (item: Item) => void;
 };
 
 /** Items suggested by the answers, each with its reason; none is wanted before it is chosen here. */
-export function ProposedItems({ proposals, onInclude, onDecline }: ProposedItemsProps) {
+export function ProposedItems({ proposals, onInclude, onIncludeAll, onDecline }: ProposedItemsProps) {
   const nameOf = usePersonName();
   const hasSpouse = useSpouse() !== null;
   const titleOf = (item: Item) => (hasSpouse ? `${item.nome}, ${nameOf(item.tipo_segurado)}` : item.nome);
   return (
-    <Section title={itemTexts.title} hint={itemTexts.hint}>
+    <Section
+      title={itemTexts.title}
+      hint={itemTexts.hint}
+      aside={
+        proposals.length > 1 && (
+          <Button
+            variant="light"
+            size="xs"
+            leftSection={<Plus size={13} aria-hidden />}
+            onClick={onIncludeAll}
+          >
+            {itemTexts.all(proposals.length)}
+          </Button>
+        )
+      }
+    >
       <ul className={classes.proposals}>
         {proposals.map(({ item, reason }) => (
           <li key={item.diagnostico_produto_item_id}>

@@ -70,7 +70,7 @@ it('asks for living parents only if they would inherit or were answered', () => 
     return found;
   };
   expect(asked({}, 'filho')).toEqual([]);
-  expect(asked({}, null)).toEqual(['Pais ou avós vivos']);
+  expect(asked({}, null)).toEqual([]);
   expect(asked({ tem_dependentes: 'N' }, 'filho')).toEqual(['Pais ou avós vivos']);
   expect(asked({}, 'mae')).toEqual(['Pais ou avós vivos']);
   expect(asked({ ascendentes_vivos: 'nenhum' }, 'filho')).toEqual(['Pais ou avós vivos']);

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { useFocusField } from './focus-field.ts';
 
@@ -16,12 +16,17 @@ function Steps() {
   );
 }
 
-it('focuses the title of a new step', () => {
-  const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+it('begins a new step at its top, with the focus on its title', () => {
   renderUi(<Steps />);
-  expect(shown).not.toHaveBeenCalled();
+  const scroller = document.body;
+  scroller.scrollTop = 885;
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-  const title = screen.getByRole('heading', { name: 'dividas' });
-  expect(shown.mock.instances).toEqual([title]);
-  expect(document.activeElement).toBe(title);
+  expect(scroller.scrollTop).toBe(0);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'dividas' }));
+});
+
+it('opens a study at the top of its step', () => {
+  document.body.scrollTop = 682;
+  renderUi(<Steps />);
+  expect(document.body.scrollTop).toBe(0);
 });

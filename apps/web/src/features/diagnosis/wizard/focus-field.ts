@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Scrolls to the field named in the address and focuses it; without one, focuses the step's title. */
+/** Scrolls to the field named in the address and focuses it; without one, a step begins at its top. */
 export function useFocusField(campo: string | undefined, passo: string) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(passo);
@@ -9,6 +9,7 @@ export function useFocusField(campo: string | undefined, passo: string) {
     shown.current = passo;
     if (!campo) {
       if (isNew) focusTitle(content.current);
+      scrollToTop(content.current);
       return;
     }
     const frame = requestAnimationFrame(() => {
@@ -30,6 +31,9 @@ function focusTitle(content: HTMLElement | null): void {
   const title = content?.querySelector<HTMLElement>('h1');
   title?.setAttribute('tabindex', '-1');
   title?.focus({ preventScroll: true });
-  // A title too near the top to be centred is scrolled to the very top.
-  title?.scrollIntoView({ block: 'center' });
+}
+
+/** Whatever scrolls around the step: the page's column, or the document on a phone. */
+function scrollToTop(content: HTMLElement | null): void {
+  for (let place = content; place; place = place.parentElement) place.scrollTop = 0;
 }

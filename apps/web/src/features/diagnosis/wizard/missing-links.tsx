@@ -6,26 +6,29 @@ import { useSteps } from './step-navigation.ts';
 /** Names of missing answers, each linked to its field. */
 export function MissingLinks({ names, limit = 4 }: { names: readonly string[]; limit?: number }) {
   const { goTo } = useSteps();
-  const shown = names.slice(0, limit);
-  const rest = names.length - shown.length;
+  // What has no field of its own, and fields of the same name, are said once or not at all.
+  const places = new Map(
+    names
+      .map((name) => fieldPlaceByName(name))
+      .flatMap((place) => (place.label ? [[place.label, place]] : [])),
+  );
+  const shown = [...places.values()].slice(0, limit);
+  const rest = places.size - shown.length;
   return (
     <>
-      {shown.map((name, index) => {
-        const place = fieldPlaceByName(name);
-        return (
-          <Fragment key={name}>
-            {index > 0 && ', '}
-            <Anchor
-              component="button"
-              type="button"
-              fz="inherit"
-              onClick={() => goTo(place.passo, place.campo)}
-            >
-              {place.label.replace(/\?$/, '')}
-            </Anchor>
-          </Fragment>
-        );
-      })}
+      {shown.map((place, index) => (
+        <Fragment key={place.label}>
+          {index > 0 && ', '}
+          <Anchor
+            component="button"
+            type="button"
+            fz="inherit"
+            onClick={() => goTo(place.passo, place.campo)}
+          >
+            {place.label.replace(/\?$/, '')}
+          </Anchor>
+        </Fragment>
+      ))}
       {rest > 0 && ` e mais ${rest}`}
     </>
   );

@@ -65,13 +65,9 @@ export function StepList({ onPick }: { onPick?: () => void }) {
       <div className={classes.progress}>
         <Text size="xs" c="dimmed" mb={6} className="row between tabular">
           <span>{progresso.texto}</span>
-          <span>{`${Math.round((progresso.completos / progresso.total) * 100)}%`}</span>
+          <span>{`${Math.round(progresso.fracao * 100)}%`}</span>
         </Text>
-        <Progress
-          size={4}
-          value={(progresso.completos / progresso.total) * 100}
-          aria-label={progresso.texto}
-        />
+        <Progress size={4} value={progresso.fracao * 100} aria-label={progresso.texto} />
       </div>
     </nav>
   );

@@ -167,11 +167,11 @@ function TopActions() {
       <SaveIndicator state={saveState(autosave, () => void queue.flush())} />
       {!isPhone && (
         <>
-          <RemoveStudy estudo={estudo} />
           <CompareButton estudo={estudo} />
           <Button variant="default" size="sm" onClick={() => void leave()}>
             {texts.leave}
           </Button>
+          <RemoveStudy estudo={estudo} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { bensWithOwnDivida } from '../asset-debts.ts';
 import type { Base } from '../base.ts';
 import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
-import { colunaOf, requireLinhas, toNumber } from '../reading.ts';
+import { colunaOf, requireLinhas, sumColuna } from '../reading.ts';
 import { DA_FAMILIA } from './family.ts';
 
 const valores = (lista: readonly (number | null | undefined)[]): number[] =>
@@ -13,7 +13,9 @@ export function computeNetWorth({ leitura, parametros }: Base): Resultado {
   const bens = requireLinhas(leitura, 'bens', conta);
   const investimentos = requireLinhas(leitura, 'investimentos', conta);
   const dividas = requireLinhas(leitura, 'dividas', conta);
-  const { saldo_previdencia, fgts } = leitura.estudo.diagnostico;
+  const { saldo_previdencia, conjuge_saldo_previdencia, fgts, conjuge_fgts } = leitura.estudo.diagnostico;
+  const together = (valores: readonly (number | null | undefined)[]): number | null =>
+    valores.some((valor) => typeof valor === 'number') ? sumColuna(valores) : null;
   return toCampos(
     evaluate('planejamento.patrimonio_liquido', DA_FAMILIA, conta, {
       bens: valores(colunaOf(bens, 'valor_mercado')),
@@ -22,8 +24,8 @@ export function computeNetWorth({ leitura, parametros }: Base): Resultado {
         ...colunaOf(dividas, 'saldo_devedor'),
         ...colunaOf(bensWithOwnDivida(bens, dividas), 'saldo_devedor'),
       ]),
-      saldo_previdencia: toNumber(saldo_previdencia),
-      fgts: toNumber(fgts),
+      saldo_previdencia: together([saldo_previdencia, conjuge_saldo_previdencia]),
+      fgts: together([fgts, conjuge_fgts]),
     }),
     {},
   );

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { computeResultados } from '../results/index.ts';
+import { bloco, estudo, item, produto } from '../test/estudo.ts';
+import { valuesOnInclude } from './index.ts';
+
+const open = { interesse: null, tempo_necessidade: null, nota_atual: null } as const;
+const study = (...itens: ReturnType<typeof item>[]) =>
+  estudo({ diagnostico: { ...bloco, media_contribuicao: 5000 }, produtos: [produto(1, itens)] });
+
+it('an item comes in with the amount and the term of the calculation', () => {
+  const life = item('1.01', open);
+  const base = study(life);
+  const { capital_desejado, periodo_cobertura } = valuesOnInclude(base, computeResultados(base), life);
+  expect(capital_desejado).toBeGreaterThan(0);
+  expect(periodo_cobertura === undefined || Number(periodo_cobertura) > 0).toBe(true);
+});
+
+it('brings no note where the survey or another item says one', () => {
+  const next = item('1.06', open);
+  const base = study(item('1.05', { possui: 'S', nota_atual: 7 }), next);
+  expect(valuesOnInclude(base, computeResultados(base), next)).not.toHaveProperty('nota_atual');
+});
+
+it('keeps what is typed', () => {
+  const life = item('1.01', { ...open, capital_desejado: 1000 });
+  const base = study(life);
+  expect(valuesOnInclude(base, computeResultados(base), life)).not.toHaveProperty('capital_desejado');
+});

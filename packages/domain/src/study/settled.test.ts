@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { askedColunas, camposOfStep, type Diagnostico, isAlreadyDecided, newLinhaDefaults } from './index.ts';
+import { bloco, estudo, item, produto } from './test/estudo.ts';
+
+const open = (diagnostico: Diagnostico) => estudo({ diagnostico: { ...bloco, ...diagnostico } });
+const names = (tabela: 'bens' | 'investimentos', diagnostico: Diagnostico) =>
+  askedColunas(tabela, open(diagnostico)).map(({ nome }) => nome);
+
+describe('questions that do not apply', () => {
+  it('profit sharing is asked of employees only', () => {
+    expect(isAlreadyDecided('beneficios_anuais', open({ subtipo_vinculo: 'socio' }))).toBe(true);
+    expect(isAlreadyDecided('beneficios_anuais', open({ subtipo_vinculo: 'empregado' }))).toBe(false);
+  });
+
+  it('parents are asked about once it is clear that there is no child', () => {
+    const com = (diagnostico: Diagnostico) => isAlreadyDecided('ascendentes_vivos', open(diagnostico));
+    expect(com({ tem_dependentes: null })).toBe(true);
+    expect(com({ tem_dependentes: 'S' })).toBe(true);
+    expect(com({ tem_dependentes: 'N' })).toBe(false);
+  });
+
+  it('the bond is said by the situation of work', () => {
+    expect(isAlreadyDecided('tipo_vinculo', open({ subtipo_vinculo: 'socio' }))).toBe(true);
+    expect(isAlreadyDecided('tipo_vinculo', open({ subtipo_vinculo: 'autonomo' }))).toBe(false);
+  });
+
+  it('the nature of an asset is not asked where nothing is common', () => {
+    const separados = { regime_bens: 'separacao', separacao_obrigatoria: 'N' } as const;
+    expect(names('bens', {})).toContain('natureza_bem');
+    expect(names('bens', separados)).not.toContain('natureza_bem');
+    expect(names('investimentos', { estado_civil: 'S' })).not.toContain('natureza_bem');
+  });
+
+  it('a study of life alone asks neither profile nor income tax', () => {
+    const vida = { ...estudo(), produtos: [produto(1, [item('1.01')])] };
+    const tudo = estudo();
+    for (const nome of ['respostas_suitability', 'tipo_declaracao_ir', 'restricao_cpf'] as const) {
+      expect(isAlreadyDecided(nome, vida)).toBe(true);
+      expect(isAlreadyDecided(nome, tudo)).toBe(false);
+    }
+  });
+
+  it('what was answered stays', () => {
+    expect(isAlreadyDecided('beneficios_anuais', open({ beneficios_anuais: 9000 }))).toBe(false);
+  });
+});
+
+describe('a step of the survey', () => {
+  it('shows a table beside its open question', () => {
+    const { tem_bens: _, ...aberto } = bloco;
+    const campos = camposOfStep(['tem_bens', 'bens'], estudo({ diagnostico: aberto }), aberto);
+    expect(campos.map(({ nome }) => nome)).toEqual(['tem_bens', 'bens']);
+    expect(camposOfStep(['tem_bens', 'bens'], estudo(), bloco).map(({ nome }) => nome)).toEqual(['tem_bens']);
+  });
+});
+
+describe('a new row', () => {
+  it('belongs to whom the regime presumes', () => {
+    expect(newLinhaDefaults('bens', open({}))).toEqual({ titularidade: 'casal' });
+    expect(newLinhaDefaults('bens', open({ regime_bens: 'separacao' }))).toEqual({ titularidade: 'titular' });
+    expect(newLinhaDefaults('dividas', open({}))).toEqual({ titular: 'titular' });
+    expect(newLinhaDefaults('bens', open({ estado_civil: 'S' }))).toEqual({});
+  });
+});
