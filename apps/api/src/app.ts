@@ -19,6 +19,7 @@ import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
+import { linkPreview } from './features/presentation/index.ts';
 import { presentationRoutes } from './features/presentation/presentation.routes.ts';
 import { quotationsRoutes } from './features/quotations/quotations.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -128,6 +129,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     },
     { prefix: '/api' },
   );
-  if (options.webRoot) await staticRoutes(app, options.webRoot);
+  if (options.webRoot) await staticRoutes(app, options.webRoot, (path) => linkPreview(deps, path));
   return app;
 }

@@ -43,7 +43,13 @@ export type { Convite } from './invitations.ts';
 export * from './openapi.ts';
 export * from './paging.ts';
 export type { EdicaoFio, IndiceFio, ParametroFio } from './parameters.ts';
-export type { ConteudoEstudo, EstudoPublico, LinkDoCliente, OpcaoMostrada } from './public-study.ts';
+export type {
+  ConteudoEstudo,
+  EstudoPublico,
+  LinkDoCliente,
+  OpcaoMostrada,
+  PaginaMostrada,
+} from './public-study.ts';
 export {
   type Alteracoes,
   type EstudoSalvo,

@@ -1,3 +1,4 @@
+import { isFullName } from '@farol/domain/br';
 import { refusalMotivos } from '@farol/domain/code-lists';
 import { z } from 'zod';
 import { marca } from './companies.ts';
@@ -100,6 +101,33 @@ const itemMostrado = z.object({
   opcoes: z.array(opcaoMostrada),
 });
 
+const linhaDaPagina = z.object({
+  area: z.number().int(),
+  /** "Seguro de vida, Marina" */
+  de: z.string(),
+  unidade: z.enum(['R$', 'R$/dia', 'R$/mês']),
+  precisa: z.number(),
+  tem: z.number(),
+  falta: z.number(),
+  outras: z.number().int(),
+});
+
+/** The study on one page: one row per area in R$, amounts by month and by day apart, the plan and its cost. */
+const paginaMostrada = z.object({
+  notas: z.array(
+    z.object({ area: z.number().int(), hoje: z.number().nullable(), desejada: z.number().nullable() }),
+  ),
+  linhas: z.array(linhaDaPagina),
+  fluxos: z.array(linhaDaPagina),
+  pedidos: z.array(z.object({ area: z.number().int(), frase: z.string() })),
+  plano: z.array(
+    z.object({ area: z.number().int(), itens: z.string(), fornecedores: z.string(), preco: z.string() }),
+  ),
+  /** "Tudo o que recomendamos, por mês", "R$ 1.020,00"; null without recurring costs. */
+  total: z.object({ rotulo: z.string(), texto: z.string() }).nullable(),
+});
+export type PaginaMostrada = z.output<typeof paginaMostrada>;
+
 /** What the customer sees of a study, word for word: this content is frozen and hashed. */
 export const conteudoEstudo = z.object({
   formato: z.enum(['farol.estudo/1', 'farol.estudo/2']),
@@ -161,6 +189,8 @@ const estudoPublico = z.object({
   exemplo: z.literal(true).optional(),
   /** Whose page it is; absent in replies of an older server. */
   marca: marca.optional(),
+  /** The first screen: the same figures as the content, by the answers so far. */
+  pagina: paginaMostrada.optional(),
   encerrado: z.boolean(),
   /** Areas being quoted again. */
   em_cotacao: z.array(z.string()),
@@ -222,7 +252,7 @@ export const publicStudy = {
     params: byToken,
     bodyLimit: ANSWERS_BODY_LIMIT,
     body: z.object({
-      nome: text(120),
+      nome: text(120).refine(isFullName, 'Digite seu nome e sobrenome.'),
       /** Hash of the answered content. */
       retrato: z.string().max(64).optional(),
       respostas: z

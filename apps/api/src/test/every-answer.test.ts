@@ -205,7 +205,10 @@ test(
       diagnostico_produto_item_opcao_id,
       status: 'approved' as const,
     }));
-    await t.anonymous.call(api.publicStudy.answer, { params: { token }, body: { nome: 'Zé', respostas } });
+    await t.anonymous.call(api.publicStudy.answer, {
+      params: { token },
+      body: { nome: 'Zé Silva', respostas },
+    });
     expect((await readAs(t, 'corretor', params.id)).estagio).toBe(8);
   },
   PATIENCE_MS,

@@ -1,3 +1,17 @@
 /** "Marina" for "Marina Teixeira"; empty without a name. */
 export const firstName = (name: unknown): string =>
   typeof name === 'string' ? (name.trim().split(/\s+/)[0] ?? '') : '';
+
+/** First and last name, each of two letters or more: "Marina Teixeira", "José D'Ávila". */
+export const isFullName = (typed: string): boolean =>
+  typed
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /^\p{L}[\p{L}\p{M}'’.-]+$/u.test(word)).length >= 2;
+
+const folded = (name: string): string[] =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').split(/\s+/);
+
+/** Whether the first name typed is among a person's names, whatever the accents. */
+export const isNamed = (typed: string, name: string): boolean =>
+  folded(name).includes(folded(typed.trim())[0] ?? '');

@@ -51,6 +51,15 @@ export async function findLinkByHash(tx: Tx, token_hash: string): Promise<(LinkR
   return row && { ...row, ...rowOf(row) };
 }
 
+/** Name of the company whose link this is; null for none that opens. */
+export async function findCompanyOfLink(tx: Tx, token_hash: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ nome: string }>(sql`
+    select e.empresa_nome_fantasia as nome
+      from estudo_link l join empresa e on e.empresa_id = l.empresa_id
+     where l.token_hash = ${token_hash} and l.revogado_em is null`);
+  return rows[0]?.nome ?? null;
+}
+
 /** The study's link that is not revoked. */
 export async function findLink(tx: Tx, study: Key): Promise<LinkRow | undefined> {
   const { rows } = await tx.execute<Raw>(sql`

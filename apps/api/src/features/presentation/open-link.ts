@@ -3,11 +3,12 @@ import { type Actor, CARGOS } from '@farol/domain/access';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
 import { canAnswer, isExpired, type Pipeline } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
+import { pngAddress } from '../../platform/files/png-address.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { getStudy, insertEvents, loadPipeline } from '../diagnosis/index.ts';
-import { logoAddress } from '../settings/index.ts';
 import { linkEvent } from './customer-link.ts';
+import { pageForCustomer } from './customer-page.ts';
 import { type CustomerView, loadCustomerView } from './customer-view.ts';
 import { countOpening, findLinkByHash, type LinkRow, type LinkStudy } from './link.store.ts';
 import { sentList } from './sent-list.ts';
@@ -59,7 +60,7 @@ export const linkReader = ({ empresa_id, consultor_id, exemplo }: OpenLink): Act
 export function publicReply(
   deps: Deps,
   link: OpenLink,
-  { conteudo, sha256, estudo, sources }: CustomerView,
+  { conteudo, sha256, estudo, checked, sources }: CustomerView,
   pipeline: Pipeline,
 ): EstudoPublico {
   const today = deps.clock.today();
@@ -76,8 +77,9 @@ export function publicReply(
     marca: {
       nome: sources.facts.empresa_nome,
       cor: sources.facts.empresa.cor_marca,
-      logo: logoAddress(sources.facts.empresa.logo_png),
+      logo: pngAddress(sources.facts.empresa.logo_png),
     },
+    pagina: pageForCustomer(estudo, checked),
     encerrado: estudo.encerrado_em !== null,
     em_cotacao: estudo.diagnostico_produtos
       .filter(({ produto_diagnostico_id }) =>

@@ -1,17 +1,16 @@
 import type { Marca } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
+import { pngAddress } from '../../platform/files/png-address.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type CompanyRow, findCompany } from './companies.store.ts';
-
-export const logoAddress = (png: string | null): string | null => png && `data:image/png;base64,${png}`;
 
 type Branded = Pick<CompanyRow, 'empresa_nome_fantasia' | 'cor_marca' | 'logo_png'>;
 
 export const brandReply = ({ empresa_nome_fantasia: nome, cor_marca: cor, logo_png }: Branded): Marca => ({
   nome,
   cor,
-  logo: logoAddress(logo_png),
+  logo: pngAddress(logo_png),
 });
 
 /** How a company of the actor's appears to customers. */

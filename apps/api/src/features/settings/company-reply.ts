@@ -2,9 +2,9 @@ import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
+import { pngAddress } from '../../platform/files/png-address.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { findCompany } from './companies.store.ts';
-import { logoAddress } from './company-brand.ts';
 
 export async function companyReply(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function companyReply(
   const { company, template } = found;
   return {
     ...company,
-    logo: logoAddress(company.logo_png),
+    logo: pngAddress(company.logo_png),
     termos_modelo: template && fileReply(template, actor.funcionario_id, deps),
   };
 }

@@ -1,4 +1,3 @@
-export { logoAddress } from './company-brand.ts';
 export { insurersOf } from './company-insurers.ts';
 export { isCompanySetting } from './company-values.store.ts';
 export { checklistChanges } from './document-checklists.ts';

@@ -13,7 +13,9 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), '<title>Farol</title>');
   app = Fastify();
   registerErrorHandling(app);
-  await staticRoutes(app, root);
+  await staticRoutes(app, root, async (path) =>
+    path === '/estudo/abc' ? { title: 'Seu estudo, por A & "B"', description: 'Só com este link.' } : null,
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -31,4 +33,12 @@ test.each(['/', '/customers', '/customers?nome=a.js', '//', '//x', '/reset/a%00b
 
 test.each(['/assets/gone.js', '/api/nothing', '/../../etc/passwd.txt'])('%s is 404', async (url) => {
   expect(await open(url)).toBe(404);
+});
+
+test('a page with a preview says it in the tags that messengers read', async () => {
+  const { body } = await app.inject({ url: '/estudo/abc' });
+  expect(body).toContain('<title>Seu estudo, por A &amp; &quot;B&quot;</title>');
+  expect(body).toContain('<meta property="og:title" content="Seu estudo, por A &amp; &quot;B&quot;" />');
+  expect(body).toContain('<meta property="og:description" content="Só com este link." />');
+  expect((await app.inject({ url: '/customers' })).body).toBe('<title>Farol</title>');
 });

@@ -1,7 +1,7 @@
 import { brandOf } from './brand.ts';
 import type { PdfBrand, PdfCover } from './description.ts';
 import { drawLogo } from './letterhead.ts';
-import { type Doc, decorate, INNER, type Node, PAGE, type Style, write } from './page.ts';
+import { type Doc, decorate, heightOf, INNER, type Node, PAGE, type Style, write } from './page.ts';
 
 const LIGHT = '#eaf6f8';
 const LAMP = '#f0c65a';
@@ -18,14 +18,14 @@ const SCALE = PAGE.width / 794;
 const SEA_TOP = 965;
 
 /** The product's lighthouse and its beam. */
-function beam(doc: Doc, { ground, deep }: PdfBrand): void {
+function beam(doc: Doc, { ground, deep }: PdfBrand, sea: number): void {
   doc.rect(0, 0, PAGE.width, PAGE.height).fill(ground);
   doc.save().scale(SCALE);
   doc.path('M186 742 794 452v430L186 772z').fillOpacity(0.14).fill(BEAM);
   doc.path('M186 748 794 580v260L186 766z').fillOpacity(0.2).fill(BEAM);
   doc
     .fillOpacity(1)
-    .rect(0, SEA_TOP, 794, 1123 - SEA_TOP)
+    .rect(0, sea, 794, 1123 - sea)
     .fill(deep);
   doc.translate(72, 690).scale(8.6);
   doc.path('M12 0 18 6H6zM4 12h16v2h-3l.8 7H6.2L7 14H4zM6 23h12l1.1 9H4.9z').fill(LIGHT);
@@ -34,14 +34,14 @@ function beam(doc: Doc, { ground, deep }: PdfBrand): void {
 }
 
 /** Waves in the brand's own colours: the lighthouse is the product's. */
-function waves(doc: Doc, { ground, deep, soft }: PdfBrand): void {
+function waves(doc: Doc, { ground, deep, soft }: PdfBrand, sea: number): void {
   doc.rect(0, 0, PAGE.width, PAGE.height).fill(ground);
   doc.save().scale(SCALE);
   doc.path('M0 800C200 690 420 640 794 470V965H0z').fillOpacity(0.1).fill(soft);
   doc.path('M0 890C240 800 480 790 794 650V965H0z').fillOpacity(0.12).fill(soft);
   doc
     .fillOpacity(1)
-    .rect(0, SEA_TOP, 794, 1123 - SEA_TOP)
+    .rect(0, sea, 794, 1123 - sea)
     .fill(deep);
   doc.restore();
 }
@@ -63,12 +63,26 @@ function plate(doc: Doc, root: Node, { logo }: PdfBrand): number {
   return height + 2 * PLATE + 26;
 }
 
+const LEFT = INNER * 0.66;
+const RIGHT = INNER * 0.32;
+/** Points above the lines, and below them for the line of the product. */
+const ABOVE_LINES = 18;
+const BELOW_LINES = 34;
+
+/** Where the lines begin: at the usual height, or higher so that all of them stay on the page. */
+function topOfLines(doc: Doc, lines: readonly string[]): number {
+  const height = lines.reduce((sum, line) => sum + heightOf(doc, line, FOOT, LEFT), 0);
+  return Math.min(SEA_TOP * SCALE + ABOVE_LINES, PAGE.height - BELOW_LINES - height);
+}
+
 const MADE_WITH = 'feito com Farol';
 
 /** The cover page: who the study is for, and who made it. */
 export function cover(doc: Doc, root: Node, { kicker, title, lead, left, right }: PdfCover): void {
   const brand = brandOf(doc);
-  decorate(doc, () => (brand.own ? waves(doc, brand) : beam(doc, brand)));
+  const top = topOfLines(doc, left);
+  const sea = (top - ABOVE_LINES) / SCALE;
+  decorate(doc, () => (brand.own ? waves(doc, brand, sea) : beam(doc, brand, sea)));
   const width = INNER * 0.88;
   doc.page.margins.bottom = 0;
   const below = PAGE.top + 6 + plate(doc, root, brand);
@@ -78,7 +92,6 @@ export function cover(doc: Doc, root: Node, { kicker, title, lead, left, right }
   root.add(doc.struct('H1', {}, () => write(doc, title, TITLE, { width })));
   doc.y += 14;
   root.add(doc.struct('P', {}, () => write(doc, lead, LEAD, { width: INNER * 0.75 })));
-  const top = SEA_TOP * SCALE + 18;
   for (const [lines, align] of [
     [left, 'left'],
     [right, 'right'],
@@ -86,13 +99,13 @@ export function cover(doc: Doc, root: Node, { kicker, title, lead, left, right }
     doc.y = top;
     lines.forEach((line, at) => {
       const style = at === 0 && align === 'left' ? FOOT_FIRST : { ...FOOT, color: brand.soft };
-      const x = align === 'left' ? PAGE.side : PAGE.side + INNER * 0.6;
-      const room = align === 'left' ? INNER * 0.6 : INNER * 0.4;
+      const x = align === 'left' ? PAGE.side : PAGE.side + INNER - RIGHT;
+      const room = align === 'left' ? LEFT : RIGHT;
       root.add(doc.struct('P', {}, () => write(doc, line, style, { x, width: room, align })));
     });
   }
   if (brand.own) {
-    const place = { x: PAGE.side + INNER * 0.6, y: PAGE.height - 30, width: INNER * 0.4 };
+    const place = { x: PAGE.side + INNER - RIGHT, y: PAGE.height - 28, width: RIGHT };
     const style = { ...FOOT, size: 8, color: brand.soft };
     root.add(doc.struct('P', {}, () => write(doc, MADE_WITH, style, { ...place, align: 'right' })));
   }

@@ -103,7 +103,9 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
           problem={problem}
         />
       ) : (
-        <p className={`strong ${classes.settled}`}>{texts.status[shown?.status ?? 'analisis']}</p>
+        <p className={`strong ${classes.settled}`}>
+          {isLeftOut(study, option) ? texts.notChosen : texts.status[shown?.status ?? 'analisis']}
+        </p>
       )}
     </article>
   );

@@ -1,4 +1,5 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
+import { isFullName, isNamed } from '@farol/domain/br';
 import { joinList } from '@farol/domain/catalogue';
 import { motivoForCliente } from '@farol/domain/code-lists';
 import { Box, Button, Text, TextInput } from '@mantine/core';
@@ -16,18 +17,16 @@ import {
   replacementOf,
 } from './answers.ts';
 import { approvedTotal, inPlaceOfTodayText } from './approved-total.ts';
+import { OnePage } from './one-page.tsx';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
 import { STEP_TITLE } from './use-focus-step-title.ts';
 
-/** The summary sentence, and the areas that follow. */
-export function Summary({ study }: { study: EstudoPublico }) {
-  const { cliente, data_apresentacao, empresa, frase, areas } = study.conteudo;
+/** Contents without a page of their own: the areas that follow. */
+function Inside({ areas }: Pick<EstudoPublico['conteudo'], 'areas'>) {
   return (
     <>
-      <p className={classes.who}>{texts.greeting(cliente.pessoa_nome)}</p>
-      <h1 {...STEP_TITLE}>{frase}</h1>
       <h2>{texts.inside}</h2>
       <ul className={classes.areas}>
         {areas.map(({ produto_diagnostico_id, nome, itens }) => (
@@ -40,6 +39,19 @@ export function Summary({ study }: { study: EstudoPublico }) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** The study on one page, with its sentence. */
+export function Summary({ study }: { study: EstudoPublico }) {
+  const { cliente, data_apresentacao, empresa, frase, areas } = study.conteudo;
+  const { pagina } = study;
+  return (
+    <>
+      <p className={classes.who}>{texts.greeting(cliente.pessoa_nome)}</p>
+      <h1 {...STEP_TITLE}>{frase}</h1>
+      {pagina ? <OnePage pagina={pagina} /> : <Inside areas={areas} />}
       {data_apresentacao && (
         <Text size="md" c="dimmed" mt="xs">
           {texts.presented(date(data_apresentacao), empresa.nome)}
@@ -98,12 +110,18 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
       <TextInput
         size="md"
         label={texts.name}
+        description={texts.nameHint}
         autoComplete="name"
         maxLength={120}
         value={name}
         onChange={(event) => onName(event.currentTarget.value)}
         error={nameError}
       />
+      {isFullName(name) && !isNamed(name, study.conteudo.cliente.pessoa_nome) && (
+        <Text size="md" c="dimmed" mt="xs" role="status">
+          {texts.otherName(study.conteudo.cliente.pessoa_nome)}
+        </Text>
+      )}
       {failure && (
         <Text inherit mt="sm" className="danger" role="alert">
           {failure}

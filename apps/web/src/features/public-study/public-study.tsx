@@ -1,4 +1,5 @@
 import { api, type EstudoPublico } from '@farol/contracts';
+import { isFullName } from '@farol/domain/br';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link2Off, MessageCircle } from 'lucide-react';
@@ -88,7 +89,9 @@ function Study({ token, study, passo, onStep }: StudyProps) {
     window.scrollTo({ top: 0 });
   };
 
-  if (state.sent || (open.length === 0 && step === 0))
+  // All was sent and nothing new is typed: neither the first visit nor a review is left to show.
+  const isDone = needs.length > 0 && given === 0 && needs.every((item) => isSent(study, item));
+  if (state.sent || (step === 0 && open.length === 0) || (isDone && (step === 0 || step === review)))
     return (
       <Frame
         by={consultor.pessoa_nome}
@@ -114,7 +117,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
       area.itens.some((item) => item.opcoes.some((option) => problems[idOf(option)])),
     );
     if (wrong >= 0) return go(wrong + 1);
-    if (given > 0 && state.nome.trim()) void state.send();
+    if (given > 0 && isFullName(state.nome)) void state.send();
   };
   const area = areas[step - 1];
   return (
@@ -175,13 +178,18 @@ function Study({ token, study, passo, onStep }: StudyProps) {
           study={study}
           state={state}
           name={state.nome}
-          nameError={checked && !isWrong && !state.nome.trim() ? texts.nameMissing : undefined}
+          nameError={checked && !isWrong ? nameProblem(state.nome) : undefined}
           onName={state.sign}
           failure={failureOf(state.error, answered) ?? (answered === 0 ? texts.nothing : undefined)}
         />
       )}
     </Frame>
   );
+}
+
+function nameProblem(name: string): string | undefined {
+  if (!name.trim()) return texts.nameMissing;
+  return isFullName(name) ? undefined : texts.nameShort;
 }
 
 function nextLabel(step: number, areas: number, isStarted: boolean): string {

@@ -53,7 +53,7 @@ describe('answers already sent', () => {
     await open({
       [GET]: () => reply(withPlanA()),
     });
-    await press('Continuar');
+    await press('Ver o estudo de novo');
     expect(await screen.findAllByText('Você já enviou esta resposta; ainda pode mudá-la.')).toHaveLength(1);
     const words = 'Ficou de fora porque você aprovou outra. Se aprovar esta, a outra deixa de valer.';
     expect(screen.getByText(words)).toBeDefined();
@@ -68,7 +68,7 @@ describe('answers already sent', () => {
         return reply(estudoPublico({ opcoes: [] }));
       },
     });
-    await press('Continuar');
+    await press('Ver o estudo de novo');
     const approve = async (option: string) =>
       (await choicesOf(option)).getByRole('button', { name: 'Aprovar' });
     await userEvent.click(await approve('Plano B'));
@@ -94,7 +94,7 @@ describe('answers already sent', () => {
     await open({
       [GET]: () => reply(withPlanA()),
     });
-    await press('Continuar');
+    await press('Ver o estudo de novo');
     const choices = await choicesOf('Plano A');
     const pressed = (name: string) => choices.getByRole('button', { name }).getAttribute('aria-pressed');
     await userEvent.click(choices.getByRole('button', { name: 'Recusar' }));
@@ -114,7 +114,7 @@ describe('answers already sent', () => {
     const enviadas = [{ quando: '2026-11-17T12:00:00Z', nome: 'Marina', canal: 'link' as const, respostas }];
     const opcoes = [standing(21, 'reproved'), standing(22, 'approved')];
     await open({ [GET]: () => reply({ ...study, opcoes, enviadas }) });
-    await press('Continuar');
+    await press('Ver o estudo de novo');
     expect(await screen.findByText(/Ficou de fora porque você aprovou outra/)).toBeDefined();
     const refuse = (await choicesOf('Plano A')).getByRole('button', { name: 'Recusar' });
     expect(refuse.getAttribute('aria-pressed')).toBe('false');

@@ -85,7 +85,12 @@ export const publicTexts = {
   nothing: 'Responda ao menos uma opção para enviar.',
   unanswered: 'Sem resposta',
   name: 'Seu nome completo',
+  nameHint: 'Como no documento: é o nome do comprovante.',
   nameMissing: 'Digite o seu nome.',
+  nameShort: 'Digite seu nome e sobrenome.',
+  otherName: (customer: string) =>
+    `Este estudo é de ${customer}. O comprovante sai com o nome digitado aqui.`,
+  notChosen: 'Não escolhida',
   acknowledge:
     'Ao enviar, você confirma que leu esta informação. Guardamos a data, o seu nome e o endereço de rede.',
   send: 'Enviar respostas',
@@ -111,4 +116,20 @@ export const publicTexts = {
     reproved: 'Recusada',
     analisis: 'Sem resposta',
   },
+} as const;
+
+/** The study on one page. */
+export const onePageTexts = {
+  scores: 'Notas de hoje, de 1 a 10',
+  today: 'hoje',
+  wished: (score: string) => `deseja ${score}`,
+  missing: 'O que mais pesa em cada área',
+  flows: 'Por mês e por dia',
+  needs: 'precisa',
+  has: 'tem',
+  lacks: 'falta',
+  nothing: 'nada',
+  others: (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`),
+  plan: 'O que recomendamos e quanto custa',
+  next: 'O que vem agora',
 } as const;

@@ -23,11 +23,13 @@ export function pdfBrand({ empresa, empresa_nome }: StudyFacts): PdfBrand {
   };
 }
 
-/** Who to call and where it is, one line each. */
-export function contactLines({ empresa }: StudyFacts): string[] {
+/** Its name, who to call and where it is, one line each. */
+export function contactLines({ empresa, empresa_nome }: StudyFacts): string[] {
   const { cnpj, telefone, email, site, endereco } = empresa;
   const reach = [telefone && formatPhone(telefone), email, site?.replace(/^https?:\/\/|\/$/g, '')];
-  return [reach.filter(Boolean).join(', '), endereco ?? '', cnpj ? `CNPJ ${formatCnpj(cnpj)}` : ''].filter(
-    Boolean,
-  );
+  return [
+    [empresa_nome, cnpj && `CNPJ ${formatCnpj(cnpj)}`].filter(Boolean).join(', '),
+    reach.filter(Boolean).join(', '),
+    endereco ?? '',
+  ].filter(Boolean);
 }

@@ -50,7 +50,7 @@ function coverOf(view: PdfView): PdfBlock {
     kicker: words.titles[view.documento],
     title: familyOf(view),
     lead: words.lead(MONTH.format(new Date(criado))),
-    left: [estudo.consultor.pessoa_nome, facts.empresa_nome, ...contactLines(facts), ...registers],
+    left: [estudo.consultor.pessoa_nome, ...contactLines(facts), registers.join(' · ')].filter(Boolean),
     right: [
       LONG.format(new Date(criado)),
       `Estudo ${estudo.diagnostico_id}, premissas de ${formatDay(estudo.parametros.em)}`,

@@ -7,13 +7,13 @@ import {
   monthAmountText,
   monthSurplus,
   type PaginaDoEstudo,
-  type PlanoDaArea,
   PROXIMOS_PASSOS,
   showNotas,
   surplusCaveat,
   totalLabel,
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
+import { planPriceText } from '../customer-page.ts';
 import { words } from './texts.ts';
 import type { PdfView } from './view.ts';
 
@@ -77,9 +77,6 @@ function amountBlocks(title: string, rows: readonly LinhaDaPagina[], asked: Pagi
 /** Without what stands in brackets after a name. */
 const shortNames = (names: string): string => names.replaceAll(/ \([^)]*\)/g, '');
 
-const priceOf = ({ mensal, avulso }: PlanoDaArea): string =>
-  [mensal !== null && `${monthAmountText(mensal)} por mês`, avulso].filter(Boolean).join(' + ');
-
 function planBlocks({ estudo, resultados }: PdfView, { plano, total }: PaginaDoEstudo): PdfBlock[] {
   if (plano.length === 0) return [{ type: 'text', text: words.noPlan }];
   const slack = monthSurplus(estudo);
@@ -98,7 +95,7 @@ function planBlocks({ estudo, resultados }: PdfView, { plano, total }: PaginaDoE
           shortAreaName(one.area),
           one.itens,
           shortNames(one.fornecedores),
-          priceOf(one),
+          planPriceText(one),
         ]),
         ...(total ? [[totalLabel(total), null, null, monthAmountText(total.total)]] : []),
       ],

@@ -1,0 +1,51 @@
+import type { Estudo, PaginaMostrada } from '@farol/contracts';
+import {
+  type EstudoConferido,
+  monthAmountText,
+  type PlanoDaArea,
+  showNotas,
+  taskOf,
+  totalLabel,
+  unmeasuredText,
+  viewOnePage,
+  viewStudy,
+} from '@farol/domain/study';
+
+/** "R$ 1.795,40 por mês + R$ 5,61 por dólar" */
+export const planPriceText = ({ mensal, avulso }: PlanoDaArea): string =>
+  [mensal !== null && `${monthAmountText(mensal)} por mês`, avulso].filter(Boolean).join(' + ');
+
+/** The first screen of the link: the presented areas on one page. */
+export function pageForCustomer(study: Estudo, checked: EstudoConferido): PaginaMostrada {
+  const shown = study.diagnostico_produtos.filter(
+    ({ produto_diagnostico_id: area }) => taskOf(study, area)?.apresentada,
+  );
+  const areas = viewStudy({ ...study, diagnostico_produtos: shown }, checked).areas.map(
+    ({ area, encerrada, itens }) => ({
+      area,
+      itens: itens.map((item) => ({
+        ...item,
+        peso: encerrada ? null : item.peso,
+        frase: item.medida
+          ? null
+          : unmeasuredText(study.resultados, item.codigo, item.tipo_segurado, item.item),
+      })),
+    }),
+  );
+  const { linhas, fluxos, pedidos, plano, total } = viewOnePage(areas);
+  return {
+    notas: showNotas(study.diagnostico_produtos, study.resultados).map(
+      ({ produto_diagnostico_id: area, hoje, desejada }) => ({ area, hoje, desejada }),
+    ),
+    linhas,
+    fluxos,
+    pedidos,
+    plano: plano.map((one) => ({
+      area: one.area,
+      itens: one.itens,
+      fornecedores: one.fornecedores,
+      preco: planPriceText(one),
+    })),
+    total: total && { rotulo: totalLabel(total), texto: monthAmountText(total.total) },
+  };
+}

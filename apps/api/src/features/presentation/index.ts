@@ -1,0 +1,1 @@
+export { linkPreview } from './link-preview.ts';

@@ -1,0 +1,90 @@
+import type { PaginaMostrada } from '@farol/contracts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { reply } from '../../test/server.ts';
+import { estudoPublico } from './public-study.fixture.ts';
+import { choicesOf, GET, open, press } from './public-study-page.fixture.ts';
+
+const PAGE: PaginaMostrada = {
+  notas: [1, 2, 3, 4, 5, 6].map((area) => ({ area, hoje: area, desejada: 9 })),
+  linhas: [
+    {
+      area: 1,
+      de: 'Seguro de vida, Marina',
+      unidade: 'R$',
+      precisa: 1_864_958,
+      tem: 530_500,
+      falta: 1_334_458,
+      outras: 2,
+    },
+  ],
+  fluxos: [],
+  pedidos: [{ area: 4, frase: 'Carta de R$ 70.000' }],
+  plano: [{ area: 1, itens: 'Seguro de vida, Marina', fornecedores: 'Icatu', preco: 'R$ 312,40 por mês' }],
+  total: { rotulo: 'Tudo o que recomendamos, por mês', texto: 'R$ 312,40' },
+};
+
+it('tells the study on one page', async () => {
+  await open({ [GET]: () => reply({ ...estudoPublico(), pagina: PAGE }) });
+  expect(await screen.findByText('Seguro de vida, Marina e mais 2')).toBeDefined();
+  expect(screen.getByText(/1\.334\.458/)).toBeDefined();
+  expect(screen.getByText('Carta de R$ 70.000')).toBeDefined();
+  expect(screen.getByText('Tudo o que recomendamos, por mês')).toBeDefined();
+  const steps = screen.getByRole('heading', { name: 'O que vem agora' }).closest('section');
+  expect(within(steps as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('bears the brokerage and its colour, and the product small', async () => {
+  const marca = { nome: 'Baía Norte', cor: '#8a3b12', logo: 'data:image/png;base64,AAAA' };
+  await open({ [GET]: () => reply({ ...estudoPublico(), marca }) });
+  const logo = await screen.findByRole('img', { name: 'Baía Norte' });
+  expect(screen.queryByRole('img', { name: 'Farol' })).toBeNull();
+  expect(screen.getByText('feito com Farol')).toBeDefined();
+  const page = logo.closest('header')?.parentElement;
+  expect(page?.style.getPropertyValue('--farol-fill')).toBe('#8a3b12');
+});
+
+const allSent = () => {
+  const study = estudoPublico();
+  const standing = (id: number, status: 'approved' | 'reproved') => ({
+    diagnostico_produto_item_opcao_id: id,
+    status,
+    pode_responder: true,
+    vencida: false,
+  });
+  return { ...study, opcoes: [standing(21, 'approved'), standing(22, 'reproved')] };
+};
+
+it('opens on what was sent once nothing is left to answer, from any address', async () => {
+  const { router } = await open({ [GET]: () => reply(allSent()) });
+  expect(await screen.findByRole('button', { name: 'Ver o estudo de novo' })).toBeDefined();
+  expect(screen.queryByText('Confira antes de enviar')).toBeNull();
+  await router.navigate({ to: '/estudo/$token', params: { token: 'segredo' }, search: { tela: 7 } });
+  expect(await screen.findByRole('button', { name: 'Ver o estudo de novo' })).toBeDefined();
+  expect(screen.queryByText('Confira antes de enviar')).toBeNull();
+});
+
+it('does not call an option refused that was only not chosen', async () => {
+  const study = allSent();
+  const settled = study.opcoes.map((one) => ({ ...one, pode_responder: false }));
+  await open({ [GET]: () => reply({ ...study, opcoes: settled }) });
+  await press('Ver o estudo de novo');
+  expect(await screen.findByText('Não escolhida')).toBeDefined();
+  expect(screen.queryByText('Recusada')).toBeNull();
+});
+
+it('asks for first and last name, and says whose study it is', async () => {
+  await open();
+  await press(/Ver o estudo|Continuar/);
+  const given = await choicesOf('Plano A');
+  await userEvent.click(given.getByRole('button', { name: 'Aprovar' }));
+  await press('Revisar respostas');
+  const name = await screen.findByLabelText('Seu nome completo');
+  await userEvent.type(name, 'Marina');
+  await press('Enviar respostas');
+  expect(await screen.findByText('Digite seu nome e sobrenome.')).toBeDefined();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Fulano Qualquer');
+  expect(await screen.findByText(/^Este estudo é de Marina/)).toBeDefined();
+});
