@@ -25,6 +25,8 @@ import { quotationsRoutes } from './features/quotations/quotations.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import type { Deps } from './platform/deps.ts';
+import { hashToken } from './platform/http/authenticate.ts';
+import { callerOf } from './platform/http/callers.ts';
 import { docsRoutes } from './platform/http/docs.routes.ts';
 import { refuseUnroutable, registerErrorHandling } from './platform/http/error-handler.ts';
 import { type MetricsAccess, measureRequests, metricsRoutes } from './platform/http/metrics.routes.ts';
@@ -32,6 +34,9 @@ import { operationRoutes } from './platform/http/operation.routes.ts';
 import { createServe, refuseRoutesWithoutAccess, type Serve } from './platform/http/serve.ts';
 import { staticRoutes } from './platform/http/static.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
+
+/** Asked by whoever watches the installation. */
+const PROBES: ReadonlySet<string> = new Set(['/api/health', '/api/ready']);
 
 /** The only list of features. */
 const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
@@ -87,6 +92,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     frameworkErrors: refuseUnroutable,
   });
 
+  // Bodies are JSON or uploads: anything else is 415.
+  app.removeContentTypeParser('text/plain');
   const metrics = createMetrics(deps, { ofProcess: options.metrics?.ofProcess ?? false });
   measureRequests(app, metrics);
   refuseRoutesWithoutAccess(app);
@@ -116,8 +123,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await app.register(rateLimit, {
       max: options.ratePerMinute,
       timeWindow: '1 minute',
-      // A new release is downloaded in full by a whole office at once, from one address.
-      allowList: ({ url }) => url.startsWith('/assets/'),
+      keyGenerator: callerOf(hashToken),
+      // A new release is downloaded in full by a whole office at once, from one address; probes are never refused.
+      allowList: ({ url }) => url.startsWith('/assets/') || PROBES.has(url.split('?')[0] ?? ''),
     });
 
   await app.register(

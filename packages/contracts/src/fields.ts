@@ -2,7 +2,7 @@ import type { Cargo } from '@farol/domain/access';
 import type { CodigoItem } from '@farol/domain/catalogue';
 import type { Area, MotivoRecusa, TipoDocumento, TipoSegurado } from '@farol/domain/code-lists';
 import './messages.ts';
-import { isValidCnpj, isValidCpf, onlyCnpj, onlyDigits } from '@farol/domain/br';
+import { isValidCnpj, isValidCpf, onlyCnpj, onlyDigits, roundTo } from '@farol/domain/br';
 import { parseDay } from '@farol/domain/calendar';
 import type {
   Aguardando,
@@ -33,8 +33,12 @@ export function typed(schema: z.ZodType): z.ZodType {
 }
 
 export const id = z.number().int().min(1).max(MAX_ID);
-/** An id in a route; anything but a number is 404. */
-export const idParam = z.coerce.number().int().min(1).max(MAX_ID);
+const DIGITS = /^[1-9]\d*$/;
+/** "0x10" and "1e1" are numbers to JavaScript and no ids. */
+const inDigits = (value: unknown): unknown =>
+  typeof value === 'string' && !DIGITS.test(value) ? undefined : value;
+/** An id in a route; anything but its digits is 404. */
+export const idParam = z.preprocess(inDigits, z.coerce.number().int().min(1).max(MAX_ID));
 export const idQuery = z.coerce.number().int().min(1).max(MAX_ID).optional();
 /** Keys of a study's three documents. */
 export const DOCUMENTOS_DO_ESTUDO = ['pagina', 'resumo', 'completo'] as const;
@@ -72,12 +76,12 @@ export const timestamp = z
 export const simNao = z.enum(['S', 'N']);
 export const sexo = z.enum(['M', 'F', 'O']);
 
-/** Reais, two decimals. */
+/** Reais, rounded to cents as the answers of a study are. */
 export const money = z
   .number()
   .min(0)
   .max(999_999_999_999.99)
-  .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'Use no máximo dois decimais.');
+  .overwrite((value) => roundTo(value, 2));
 
 /** Empty text clears the field. */
 const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);

@@ -144,18 +144,6 @@ describe('the link', () => {
     expect([none.status, none.error.code]).toEqual([404, 'link_desconhecido']);
   });
 
-  test('is in no stored reply, so that a repeated call makes another link', async () => {
-    const { study } = await flow.presented({ areas: [1] });
-    const call = { ...params(study), headers: { 'idempotency-key': 'criar-link' } };
-    const make = async () => expectOk((await t.as('corretor')).try(api.presentation.createLink, call));
-    const [first, second] = [await make(), await make()];
-    expect([(await open(first.token)).status, (await open(second.token)).status]).toEqual([410, 200]);
-    const { rows } = await t.db.asService((tx) =>
-      tx.execute(sql`select resposta from idempotencia where chave = 'criar-link'`),
-    );
-    expect(rows).toEqual([]);
-  });
-
   test('is not called unknown while the database fails', async () => {
     const { token } = await linked([1]);
     const lost = new DatabaseUnavailable(new Error('lost'));

@@ -17,7 +17,7 @@ import {
 } from '../diagnosis/index.ts';
 import { type OpenPipeline, openPipeline } from '../tasks/index.ts';
 import { auditForeignAnswers } from './audit-foreign-answers.ts';
-import { findLink, insertLink, type LinkRow, revokeLinks } from './link.store.ts';
+import { findLink, findLinkByHash, insertLink, type LinkRow, revokeLinks } from './link.store.ts';
 import { sentAnswers } from './snapshot.store.ts';
 
 const DAYS = 30;
@@ -89,14 +89,23 @@ async function recordLinkEvents(
     });
 }
 
+/** The same for a repeated request of this person: no reply with a token is stored. */
+const tokenFor = ({ deps, actor }: RequestContext, id: number, key: string | undefined): string =>
+  key
+    ? deps.secretBox.hash(`${actor.funcionario_id} ${id} ${key}`, 'link do cliente')
+    : randomBytes(32).toString('base64url');
+
 /**
- * Creates a private link of a presented study and revokes the previous one; the token is returned only here.
+ * Creates a private link of a presented study and revokes the previous one; the token is returned only here. A request
+ * repeated with its idempotency key returns the same link.
  */
-export async function createLink(ctx: RequestContext, id: number) {
+export async function createLink(ctx: RequestContext, id: number, key?: string) {
   const { deps, actor } = ctx;
-  const token = randomBytes(32).toString('base64url');
+  const token = tokenFor(ctx, id, key);
   const link = await deps.db.forActor(actor, async (tx) => {
     const { study, pipeline, papel } = await lockForLink(tx, ctx, id);
+    const earlier = key ? await findLinkByHash(tx, hashToken(token)) : undefined;
+    if (earlier) return earlier;
     if (study.encerrado_em)
       throw conflict('transicao_invalida', 'Este estudo foi encerrado: não há o que o cliente responder.');
     if (!pipeline.tarefas.some((task) => task.cancelada_em === null && task.apresentada))

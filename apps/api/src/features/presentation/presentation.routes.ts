@@ -31,8 +31,8 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
   serve(api.presentation.link, ({ actor, request_id, params }) =>
     readLink({ deps, actor, request_id }, params.id),
   );
-  serve(api.presentation.createLink, ({ actor, request_id, params }) =>
-    createLink({ deps, actor, request_id }, params.id),
+  serve(api.presentation.createLink, ({ actor, request_id, params, key }) =>
+    createLink({ deps, actor, request_id }, params.id, key),
   );
   serve(api.presentation.revokeLink, ({ actor, request_id, params }) =>
     revokeLink({ deps, actor, request_id }, params.id),

@@ -3,6 +3,7 @@ import type { Actor } from '@farol/domain/access';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { findSession, IDLE_HOURS, touchSession } from '../sessions.store.ts';
+import { noteCaller } from './callers.ts';
 import { unauthenticated } from './errors.ts';
 
 export type Session = {
@@ -33,5 +34,6 @@ export async function authenticate(request: FastifyRequest, deps: Deps): Promise
     throw unauthenticated('Sua sessão terminou. Entre de novo.');
   if (idle > TOUCH_EVERY_MS) await deps.db.asService((tx) => touchSession(tx, found, now));
   const { sessao_id, actor, pessoa_nome, segundo_fator_falta } = found;
+  noteCaller(hashToken(token), actor.funcionario_id);
   return { sessao_id, actor, pessoa_nome, segundo_fator_falta };
 }

@@ -12,7 +12,11 @@ const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> = {
 /** Full disk and the like: the request fails, the form is not lost. */
 const STORAGE_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100']);
 
-function asAppError(error: FastifyError | AppError | Error): AppError | undefined {
+const MINUTE = 60;
+/** Of the limit's window, as its own header says. */
+const secondsLeft = (reply: FastifyReply): number => Number(reply.getHeader('x-ratelimit-reset')) || MINUTE;
+
+function asAppError(error: FastifyError | AppError | Error, reply: FastifyReply): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof BoardsBusy)
     return unavailable('Há muitas consultas como esta agora. Tente de novo em instantes.');
@@ -24,7 +28,7 @@ function asAppError(error: FastifyError | AppError | Error): AppError | undefine
   // The database's code is on the cause of the query builder's error.
   if (STORAGE_FAULTS.has(sqlState(error) ?? code))
     return unavailable('Sem espaço para gravar no momento. Nada do que você digitou foi perdido.');
-  if (statusCode === 429) return tooMany(60);
+  if (statusCode === 429) return tooMany(secondsLeft(reply));
   if (statusCode && statusCode < 500) {
     const [name, message] = FRAMEWORK_ERRORS[statusCode] ?? FRAMEWORK_ERRORS[400]!;
     return new AppError(name, message, { status: FRAMEWORK_ERRORS[statusCode] ? statusCode : 400 });
@@ -47,12 +51,12 @@ const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) => 
 
 /** Answers requests that reach no route, such as an unreadable URL. */
 export const refuseUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  send(asAppError(error) ?? notFound('Endereço'), request, reply);
+  send(asAppError(error, reply) ?? notFound('Endereço'), request, reply);
 };
 
 export function registerErrorHandling(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asAppError(error);
+    const known = asAppError(error, reply);
     if (known) return send(known, request, reply);
     // The client has disconnected: nothing to answer.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || request.socket?.destroyed) {

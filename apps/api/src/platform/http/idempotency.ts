@@ -5,6 +5,8 @@ import { claimKey, type StoredReply, storeReply } from '../idempotency.store.ts'
 import type { Session } from './authenticate.ts';
 import { AppError, conflict } from './errors.ts';
 
+const MAX_KEY = 200;
+
 /** `fresh`: created by this request, not by an earlier one with the same key. */
 type Reply = StoredReply & { fresh: boolean };
 type IdempotentCall = {
@@ -15,10 +17,20 @@ type IdempotentCall = {
   sha256: string | undefined;
 };
 
+/** The request's `Idempotency-Key`; 400 for one too long. */
+export function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || !key) return undefined;
+  if (key.length > MAX_KEY)
+    throw new AppError('requisicao_invalida', 'Idempotency-Key longa demais.', { status: 400 });
+  return key;
+}
+
 /**
  * Runs a creating POST with an `Idempotency-Key` once per person and key within 24 h; a repetition waits for
  * the first reply and returns it. Another request with the same key is refused. Key, work and reply are
- * committed in one transaction. Endpoints that return a secret run every time.
+ * committed in one transaction. Endpoints that return a secret
+ * run every time, and derive it from the key where a repetition is to return the same.
  */
 export async function withIdempotency(
   deps: Deps,
@@ -26,11 +38,8 @@ export async function withIdempotency(
   run: () => Promise<StoredReply>,
 ): Promise<Reply> {
   const fresh = async () => ({ ...(await run()), fresh: true });
-  const key = request.headers['idempotency-key'];
-  if (endpoint.method !== 'POST' || endpoint.secret || !session || typeof key !== 'string' || !key)
-    return fresh();
-  if (key.length > 200)
-    throw new AppError('requisicao_invalida', 'Idempotency-Key longa demais.', { status: 400 });
+  const key = keyOf(request);
+  if (endpoint.method !== 'POST' || endpoint.secret || !session || !key) return fresh();
 
   const { actor } = session;
   const owner = { funcionario_id: actor.funcionario_id, empresa_id: actor.empresa_id, key };

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { StoredUpload } from '../files/storage.ts';
 import { authenticate, type Session } from './authenticate.ts';
 import { forbidden, secondFactorMissing } from './errors.ts';
-import { withIdempotency } from './idempotency.ts';
+import { keyOf, withIdempotency } from './idempotency.ts';
 import { receiveUpload } from './uploads.ts';
 import { parseInput, parseParams } from './validation.ts';
 
@@ -19,6 +19,8 @@ export type Call<E extends AnyEndpoint> = HandlerInput<E> & {
   request_id: string;
   ip: string;
   agent: string;
+  /** The `Idempotency-Key` of the request. */
+  key: string | undefined;
   reply: FastifyReply;
   /** Sets another success status than the contract's, e.g. 200 where nothing was created. */
   answerWith(status: number): void;
@@ -92,6 +94,7 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
             request_id: request.id,
             ip: request.ip,
             agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+            key: keyOf(request),
             reply,
           } as unknown as Call<E>;
           const asked = { request, endpoint, session, sha256: upload?.sha256 };
