@@ -150,6 +150,7 @@ describe('saving answers', () => {
           custo_funeral: 1e13,
           taxa_oportunidade_am: -1,
           cor_preferida: 1,
+          edicao_contas_familia: 1,
           itcmd: 1,
           'itcmd.SP': 1,
         },
@@ -158,6 +159,7 @@ describe('saving answers', () => {
       'premissas.custo_funeral': ['Número grande demais.'],
       'premissas.taxa_oportunidade_am': ['Informe zero ou mais.'],
       'premissas.cor_preferida': ['Premissa desconhecida.'],
+      'premissas.edicao_contas_familia': ['Premissa desconhecida.'],
       'premissas.itcmd': ['Premissa desconhecida.'],
       'premissas.itcmd.SP': ['Premissa desconhecida.'],
     });

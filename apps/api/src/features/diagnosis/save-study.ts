@@ -32,7 +32,8 @@ function premiseError(chave: string, value: unknown): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'Informe um número.';
   if (Math.abs(value) > LARGEST) return 'Número grande demais.';
   const forma = companyParametro(chave, null)?.forma;
-  return forma && validateParametro(forma, value, undefined).erros.valor?.[0];
+  if (!forma) return 'Premissa desconhecida.';
+  return validateParametro(forma, value, undefined).erros.valor?.[0];
 }
 
 /** Errors of assumptions: a study may change calculation parameters and figures that a company could set. */

@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { needsCoverChart } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
-import { peopleOfResultados, seguradoName, successionChart } from '@farol/domain/study';
+import { accountOfNeed, peopleOfResultados, seguradoName, successionChart } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -124,7 +124,7 @@ function LoanChart({ estudo, view }: AreaResultsProps) {
         <Chart
           chart={chart}
           note={about}
-          aside={item && <HowNeedIsCalculated result={item.resultado} subject={item.nome} />}
+          aside={item && <HowNeedIsCalculated result={accountOfNeed(item)} subject={item.nome} />}
         />
       </div>
     );

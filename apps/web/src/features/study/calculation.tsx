@@ -1,7 +1,7 @@
 import type { ResultadoFio } from '@farol/contracts';
-import { figureText, type PassoDito } from '@farol/domain/study';
+import { arrangeAccount, figureText, largestPartText, type PassoDito } from '@farol/domain/study';
 import { date } from '../../shared/format/index.ts';
-import { FormulaLine, HowCalculated } from '../../shared/ui/how-calculated.tsx';
+import { FormulaGroup, FormulaLead, FormulaLine, HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { sumSteps } from '../../shared/ui/sum-steps.ts';
 import classes from './study.module.css';
 
@@ -14,27 +14,41 @@ export type Account = {
   readonly parametros: ResultadoFio['parametros'];
 };
 
-/** Every step in an order that a family understands, then the assumptions. */
+/** Title of the steps that follow the law. */
+const LAW = 'Pelas regras do INSS e do imposto';
+
+/** The result and its largest part, the steps of what was answered, those of the law, then the assumptions. */
 export function CalculationSteps({ result }: { result: Account }) {
   const assumptions = result.parametros.filter(
     ({ valor }) => typeof valor === 'number' || typeof valor === 'string',
   );
   const sums = sumSteps(result.passos);
+  const { resultado, maior, respostas, lei } = arrangeAccount(result.passos);
+  const line = (step: PassoDito) => (
+    <FormulaLine
+      key={step.nome}
+      label={
+        <>
+          {step.rotulo}
+          {step.formula && <small className={classes.formula}>{step.formula}</small>}
+        </>
+      }
+      value={amountText(step.valor, step.unidade)}
+      total={sums.has(step.nome)}
+    />
+  );
   return (
     <>
-      {result.passos.map((step) => (
-        <FormulaLine
-          key={step.nome}
-          label={
-            <>
-              {step.rotulo}
-              {step.formula && <small className={classes.formula}>{step.formula}</small>}
-            </>
-          }
-          value={amountText(step.valor, step.unidade)}
-          total={sums.has(step.nome)}
+      {resultado && (
+        <FormulaLead
+          label={resultado.rotulo}
+          value={amountText(resultado.valor, resultado.unidade)}
+          note={maior && largestPartText(maior)}
         />
-      ))}
+      )}
+      {respostas.map(line)}
+      {lei.length > 0 && <FormulaGroup title={LAW} />}
+      {lei.map(line)}
       {assumptions.length > 0 && (
         <ul className={classes.assumptions}>
           {assumptions.map(({ chave, rotulo, valor, unidade, vigencia, fonte }) => (

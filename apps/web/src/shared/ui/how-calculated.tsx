@@ -96,6 +96,19 @@ export function HowCalculated({ subject, children }: HowCalculatedProps) {
   );
 }
 
+/** The result of a calculation, before how it came about. */
+export function FormulaLead({ label, value, note }: { label: string; value: string; note: string | null }) {
+  return (
+    <div className={classes.lead}>
+      <FormulaLine label={label} value={value} />
+      {note && <small className="dim">{note}</small>}
+    </div>
+  );
+}
+
+/** Title of a group of lines. */
+export const FormulaGroup = ({ title }: { title: string }) => <p className={classes.group}>{title}</p>;
+
 /** One line of a calculation: what, and how much. `total` rules it off and makes it bold. */
 export function FormulaLine({
   label,

@@ -1,4 +1,5 @@
 /** Texts of a study's figures, the same on every screen, in the customer's link and in the PDF. */
+export * from './account.ts';
 export * from './assumptions.ts';
 export * from './caveats.ts';
 export * from './contract-end.ts';

@@ -1,6 +1,6 @@
 /** Common view of a study for all readers, in numbers and codes. */
 export type { CasoDoCasal, CoupleView } from './couple.ts';
-export { type NeedView, viewNeed } from './need.ts';
+export { accountOfNeed, type NeedView, viewNeed } from './need.ts';
 export { type LinhaDaPagina, type PaginaDoEstudo, type PlanoDaArea, viewOnePage } from './one-page.ts';
 export { peopleOfResultados, seguradoName } from './people.ts';
 export {

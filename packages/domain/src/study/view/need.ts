@@ -7,7 +7,7 @@ import {
   type Resultado,
   resultadoOfItem,
 } from '../results/index.ts';
-import { type NecessidadeMostrada, showNeed } from '../shown/index.ts';
+import { type NecessidadeMostrada, showNeed, stepsOfPart } from '../shown/index.ts';
 import type { EstudoSnapshot, Papel, TipoSegurado } from '../snapshot.ts';
 
 export type NeedView = {
@@ -18,6 +18,15 @@ export type NeedView = {
   /** The measuring figure. */
   resultado: Resultado | undefined;
 };
+
+/** The account of a need: of the measuring figure, then what this item answers for. */
+export function accountOfNeed({
+  medida,
+  resultado,
+}: Pick<NeedView, 'medida' | 'resultado'>): Pick<Resultado, 'passos' | 'parametros'> | undefined {
+  if (!resultado) return undefined;
+  return { ...resultado, passos: [...resultado.passos, ...(medida ? stepsOfPart(medida) : [])] };
+}
 
 /** The whole need of a case, which several items of the study may share. */
 export function viewCase(

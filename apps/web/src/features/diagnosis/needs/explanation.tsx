@@ -1,30 +1,49 @@
-import { asNumber, dimensionOf, type QualquerUnidade } from '@farol/domain/br';
-import type { ParametroUsado, Passo } from '@farol/domain/calculators';
-import { caveatsOfResultado, type Resultado, yearsAndMonths } from '@farol/domain/study';
-import { amount, count, date, money, percent } from '../../../shared/format/index.ts';
-import { FormulaLine } from '../../../shared/ui/how-calculated.tsx';
+import { dimensionOf, type QualquerUnidade } from '@farol/domain/br';
+import type { Passo } from '@farol/domain/calculators';
+import {
+  arrangeAccount,
+  caveatsOfResultado,
+  largestPartText,
+  type PassoDito,
+  type Resultado,
+  yearsAndMonths,
+} from '@farol/domain/study';
+import { amount, count, money, percent } from '../../../shared/format/index.ts';
+import { FormulaGroup, FormulaLead, FormulaLine } from '../../../shared/ui/how-calculated.tsx';
 import { sumSteps } from '../../../shared/ui/sum-steps.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { Assumptions } from './assumptions.tsx';
 import classes from './needs.module.css';
 
-/** Calculation of a figure: its steps with their numbers, and its assumptions. */
+/** Calculation of a figure: the result and its largest part, what was answered, the law, and the assumptions. */
 export function Explanation({ result }: { result: Resultado }) {
   const sums = sumSteps(result.passos);
+  const { resultado, maior, respostas, lei } = arrangeAccount(result.passos);
+  const line = (passo: PassoDito) => (
+    <FormulaLine
+      key={passo.nome}
+      label={
+        <>
+          {passo.rotulo}
+          {passo.formula && <small className={classes.formula}>{passo.formula}</small>}
+        </>
+      }
+      value={stepValue(passo)}
+      total={sums.has(passo.nome)}
+    />
+  );
   return (
     <>
-      {result.passos.map((passo) => (
-        <FormulaLine
-          key={passo.nome}
-          label={
-            <>
-              {passo.rotulo}
-              {passo.formula && <small className={classes.formula}>{passo.formula}</small>}
-            </>
-          }
-          value={stepValue(passo)}
-          total={sums.has(passo.nome)}
+      {resultado && (
+        <FormulaLead
+          label={resultado.rotulo}
+          value={stepValue(resultado)}
+          note={maior && largestPartText(maior)}
         />
-      ))}
+      )}
+      {respostas.map(line)}
+      {lei.length > 0 && <FormulaGroup title={diagnosisTexts.needs.law} />}
+      {lei.map(line)}
       {caveatsOfResultado(result).map((aviso) => (
         <p key={aviso} className="notice text-xs" data-tone="warning">
           {aviso}
@@ -32,33 +51,6 @@ export function Explanation({ result }: { result: Resultado }) {
       ))}
       <Assumptions parametros={result.parametros} />
     </>
-  );
-}
-
-function Assumptions({ parametros }: { parametros: readonly ParametroUsado[] }) {
-  const texts = diagnosisTexts.needs;
-  const shown = parametros.filter(({ valor }) => typeof valor === 'number');
-  if (shown.length === 0) return null;
-  return (
-    <div className={classes.assumptions}>
-      <b>{texts.assumptions}</b>
-      <dl className="pairs">
-        {shown.map((parametro) => (
-          <div key={parametro.chave}>
-            <dt>
-              {parametro.rotulo}
-              <small className="block">
-                {texts.assumption(parametro.fonte, parametro.vigencia && date(parametro.vigencia))}
-                {!parametro.verificado && `, ${texts.unconfirmed}`}
-              </small>
-            </dt>
-            <dd className="tabular nowrap">
-              {stepValue({ valor: asNumber(parametro.valor), unidade: parametro.unidade })}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }
 

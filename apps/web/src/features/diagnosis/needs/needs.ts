@@ -1,6 +1,6 @@
 import type { CodigoItem } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
-import { type Papel, type Resultado, viewNeed, wholePercent } from '@farol/domain/study';
+import { accountOfNeed, type Papel, type Resultado, viewNeed, wholePercent } from '@farol/domain/study';
 import type { EditedStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { type Need, toNeed } from './need.ts';
@@ -47,13 +47,14 @@ function lifeNeedsOf(source: Source, papel: Papel, name: string, money: (value: 
   return LIFE_NEEDS.flatMap(({ codigo, title, ofFamily, onlyWanted }) => {
     if (onlyWanted && !isWanted(source, codigo, papel)) return [];
     const of = { codigo, tipo_segurado: papel };
-    const { necessidade, resultado } = viewNeed(source.conferido, source.resultados, of);
+    const { medida, necessidade, resultado } = viewNeed(source.conferido, source.resultados, of);
     if (!resultado) return [];
     if (!ofFamily && !resultado.outputs && !isWanted(source, codigo, papel)) return [];
     const key = `${resultado.kind}/${resultado.codigo ?? codigo}/${papel}`;
     const about = { key, area: AREA.vida, name: title(name), verb: texts.has };
     const suggested = codigo === '1.01' && !necessidade?.tambem ? suggestedCapital(resultado, money) : {};
-    return [toNeed(necessidade, resultado, { ...about, ...suggested })];
+    const explained = { ...resultado, ...accountOfNeed({ medida, resultado }) };
+    return [toNeed(necessidade, explained, { ...about, ...suggested })];
   });
 }
 

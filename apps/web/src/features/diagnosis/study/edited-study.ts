@@ -37,6 +37,9 @@ function pendingRows(stored: readonly LinhaDeTabela[], pending: Pending, hoje: s
   return [...changed, ...added].filter(({ tabela, campos }) => isLinhaComplete(tabela, campos));
 }
 
+const asRecord = (value: unknown): Values | null =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : null;
+
 /** The study with its pending changes, as guards and calculators read it; refused values do not count. */
 export function editedStudy(estudo: Estudo, pending: Pending, hoje: string): EstudoConferido {
   const stored = storedStudy(estudo, hoje);
@@ -44,6 +47,7 @@ export function editedStudy(estudo: Estudo, pending: Pending, hoje: string): Est
   return readStudy({
     ...stored,
     campos: typed(stored.campos, 'geral'),
+    premissas: asRecord(pending.get('geral')?.fields.premissas?.value) ?? stored.premissas,
     itens: stored.itens.map((item) => ({
       ...item,
       campos: typed(item.campos, itemKey(item.diagnostico_produto_item_id)),

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { highlightText } from '@farol/domain/study';
+import { accountOfNeed, highlightText } from '@farol/domain/study';
 import { Text, UnstyledButton } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ function ItemPart({ estudo, view, item, mayRecommend }: ItemPartProps) {
       {medida && (
         <p className={classes.need}>
           {medida.falta > 0 ? texts.missingCapital(needText(medida, medida.falta)) : texts.covered}{' '}
-          <HowNeedIsCalculated result={item.resultado} subject={item.nome} />
+          <HowNeedIsCalculated result={accountOfNeed(item)} subject={item.nome} />
         </p>
       )}
       {mayRecommend && <UndisclosedPay estudo={estudo} item={item} />}

@@ -1,6 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { joinList } from '@farol/domain/catalogue';
 import {
+  accountOfNeed,
   alsoText,
   hasNoNeed,
   haveVerb,
@@ -116,7 +117,7 @@ function needRow(
 ): StaticRow {
   const need = item.necessidade;
   const ended = view.encerrada;
-  const how = <HowNeedIsCalculated result={item.resultado} subject={item.nome} />;
+  const how = <HowNeedIsCalculated result={accountOfNeed(item)} subject={item.nome} />;
   const name = `${item.nome}, ${item.pessoa}`;
   return {
     key: item.id,

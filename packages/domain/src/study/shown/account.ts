@@ -1,0 +1,95 @@
+import { formatMoney, formatPercent } from '../../br/index.ts';
+import type { Passo } from '../../calculators/index.ts';
+import { type CodigoItem, itemDefinition } from '../../catalogue/index.ts';
+import type { MedidaDoItem } from '../results/index.ts';
+import type { PassoDito } from './livelihood.ts';
+import { PARTES_DA_NECESSIDADE } from './value-text.ts';
+
+/** Steps that sum those above them, the last of which is the result. */
+const SOMAS: ReadonlySet<string> = new Set(['necessidade', 'gap', 'total', 'capital', 'capital_invalidez']);
+
+/** Steps that follow a law rather than what the family said. */
+const DA_LEI: ReadonlySet<string> = new Set([
+  'coeficiente',
+  'beneficio',
+  'pensao_inss',
+  'renda_garantida',
+  'previdencia_liquida',
+]);
+
+/** Parts that add up to this step. */
+const PARTES: Readonly<Record<string, (nome: string) => boolean>> = {
+  necessidade: (nome) => nome in PARTES_DA_NECESSIDADE,
+  total: (nome) => /^(itcmd|honorarios|emolumentos|certidoes|multa)/.test(nome),
+};
+
+/** A result that needs no summary: it is read at a glance. */
+const POUCOS_PASSOS = 3;
+
+export type ContaArrumada<P> = {
+  /** Null for a short account. */
+  resultado: P | null;
+  /** The largest part of the sum, and its fraction; null where nothing is summed. */
+  maior: { passo: P; parte: number } | null;
+  /** The steps of what was answered, in order, and those of the law. */
+  respostas: readonly P[];
+  lei: readonly P[];
+};
+
+function largestPart<P extends PassoDito>(passos: readonly P[]): ContaArrumada<P>['maior'] {
+  const soma = passos.find(({ nome }) => nome in PARTES);
+  const total = soma?.valor ?? 0;
+  if (!soma || total <= 0) return null;
+  const partes = passos.filter(({ nome }) => PARTES[soma.nome]?.(nome));
+  const maior = partes.toSorted((a, b) => (b.valor ?? 0) - (a.valor ?? 0))[0];
+  return partes.length > 1 && maior?.valor ? { passo: maior, parte: maior.valor / total } : null;
+}
+
+/** An account as a family reads it: the result and its largest part, then what was answered, then the law. */
+export function arrangeAccount<P extends PassoDito>(passos: readonly P[]): ContaArrumada<P> {
+  const respostas = passos.filter(({ nome }) => !DA_LEI.has(nome));
+  const lei = passos.filter(({ nome }) => DA_LEI.has(nome));
+  if (passos.length <= POUCOS_PASSOS) return { resultado: null, maior: null, respostas: passos, lei: [] };
+  const resultado = respostas.findLast(({ nome }) => SOMAS.has(nome)) ?? respostas.at(-1) ?? null;
+  return { resultado, maior: largestPart(passos), respostas, lei };
+}
+
+/** "A maior parte é Escola e faculdade: R$ 558.049,72, 50% do total" */
+export const largestPartText = ({ passo, parte }: { passo: PassoDito; parte: number }): string =>
+  `A maior parte é ${passo.rotulo}: ${formatMoney(passo.valor ?? 0)}, ${formatPercent(Math.round(parte * 100))} do total`;
+
+const nameOf = (codigo: CodigoItem): string => itemDefinition(codigo).nome;
+
+/** Steps that lead from the need of a death to what this item answers for; empty when it answers for all of it. */
+export function stepsOfPart({
+  codigo,
+  parte,
+  necessidade,
+  existente,
+  falta,
+}: MedidaDoItem): readonly Passo[] {
+  if (!parte || (!parte.permanenteEm && !parte.soDela)) return [];
+  const passo = (nome: string, rotulo: string, formula: string, valor: number): Passo => ({
+    nome,
+    rotulo,
+    formula,
+    valor,
+    unidade: 'R$',
+    entradas: {},
+  });
+  const noutro = parte.permanenteEm;
+  const primeiro = noutro
+    ? passo('noutro_item', 'Funeral e inventário', `contados em ${nameOf(noutro)}, não aqui`, parte.antes)
+    : passo('neste_item', 'Precisa neste item', 'inventário e funeral', necessidade);
+  const ficou = noutro ? 'o que resta depois de funeral e inventário' : 'pagam primeiro funeral e inventário';
+  return [
+    primeiro,
+    passo('recursos_do_item', 'Tem para este item', ficou, existente),
+    passo(
+      'falta_do_item',
+      `Falta em ${nameOf(codigo as CodigoItem)}`,
+      `${formatMoney(necessidade)} − ${formatMoney(existente)}`,
+      falta,
+    ),
+  ];
+}
