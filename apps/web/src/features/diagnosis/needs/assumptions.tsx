@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { date } from '../../../shared/format/index.ts';
 import { DecimalInput, MoneyInput, PercentInput } from '../../../shared/ui/fields/index.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { stepValue } from './explanation.tsx';
 import classes from './needs.module.css';
 import { isFraction, useOwnAssumptions } from './own-assumptions.ts';
+import { stepValue } from './step-value.ts';
 
 const texts = diagnosisTexts.needs;
 

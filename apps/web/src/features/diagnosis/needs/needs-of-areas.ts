@@ -12,8 +12,8 @@ import {
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import type { EditedStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { stepValue } from './explanation.tsx';
 import { type Need, toNeed } from './need.ts';
+import { stepValue } from './step-value.ts';
 
 type Source = Pick<EditedStudy, 'resultados' | 'conferido'>;
 
