@@ -29,7 +29,7 @@ use([
 
 /** Pixels across the page's width: screen font sizes become the page's small ones. */
 const WIDTH = 640;
-const TALLEST = { whole: 380, brief: 300 };
+const TALLEST = { whole: 380, brief: 260 };
 
 /** Splits colours with alpha ("#9f1a561f") into colour and opacity, as the SVG renderer needs. */
 const withOpacity = (svg: string): string =>

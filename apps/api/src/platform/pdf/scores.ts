@@ -6,7 +6,7 @@ const VALUE: Style = { font: 'strong', size: 17, color: INK.text, lineGap: 0, tr
 const BELOW: Style = { font: 'regular', size: 8, color: INK.soft, lineGap: 0 };
 /** Points. */
 const ABOVE = 8;
-export const SCORES_HEIGHT = 52;
+export const SCORES_HEIGHT = 61;
 
 /** Scores of areas side by side, each read as one sentence. */
 export function scores(doc: Doc, root: Node, { cells }: Extract<PdfBlock, { type: 'scores' }>): void {

@@ -32,7 +32,7 @@ const PADDING = 3;
 const PADDING_TIGHT = 2;
 const PRINT = {
   compact: { style: { size: 8.6, lineGap: 1.2 }, padding: 1.3 },
-  small: { style: { size: 7.2, lineGap: 0.8 }, padding: 0.9 },
+  small: { style: { size: 7, lineGap: 0.6 }, padding: 0.8 },
 } as const;
 /** Points: half of the leading left below a last line. */
 const SPARE = 1;

@@ -9,6 +9,8 @@ export const summaryTexts = {
   cost: 'Custaria',
   complete: 'nada',
   noNeed: 'Nenhuma necessidade medida',
+  needsOf: (count: number) => `${count} necessidades`,
+  monthly: (amount: string) => `${amount} por mês`,
   noQuote: 'a cotar',
   save: (amount: string) => `guardar ${amount} por mês`,
   approved: 'aprovado',

@@ -111,7 +111,7 @@ function premiseBlocks({ documento, resultados }: PdfView): PdfBlock[] {
     sources.set(source, [...(sources.get(source) ?? []), text]);
   });
   return [
-    { type: 'page', unless: 200 },
+    { type: 'page', unless: 120 },
     heading(1, words.premises),
     { type: 'text', text: words.premisesLead },
     {

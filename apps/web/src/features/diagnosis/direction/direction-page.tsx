@@ -1,3 +1,5 @@
+import type { Estudo } from '@farol/contracts';
+import { firstName } from '@farol/domain/br';
 import { isScreenOpen, type TelaConsultor } from '@farol/domain/pipeline';
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
@@ -27,6 +29,10 @@ const TABS: readonly TelaConsultor[] = [
   'solutions-execution',
 ];
 
+/** "Marina Teixeira e Rafael" */
+const coupleOf = ({ pessoa_nome, conjuge_nome }: Estudo): string =>
+  [pessoa_nome, firstName(conjuge_nome)].filter(Boolean).join(' e ');
+
 /** A screen of the study's direction: customer, stage, status dots, and navigation between the screens. */
 export function DirectionPage({ badges, ...props }: DirectionPageProps) {
   const { estudo } = useDirection();
@@ -35,7 +41,7 @@ export function DirectionPage({ badges, ...props }: DirectionPageProps) {
   return (
     <Page
       {...props}
-      title={estudo.pessoa_nome}
+      title={coupleOf(estudo)}
       parents={[...parents, { label: estudo.pessoa_nome, href: `/customers/${estudo.cliente_id}` }]}
       badges={
         <>

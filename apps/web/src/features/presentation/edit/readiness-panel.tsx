@@ -4,7 +4,7 @@ import { date } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { type MoveProblem, ProblemList } from '../../study/index.ts';
-import type { Readiness } from './readiness.ts';
+import { daysToExpiry, type Readiness } from './readiness.ts';
 import { studyScreenTexts as texts } from './texts.ts';
 
 type ReadinessPanelProps = { readiness: Readiness; hrefOf: (area: number) => string };
@@ -37,6 +37,7 @@ export function ReadinessPanel({ readiness, hrefOf }: ReadinessPanelProps) {
             <TriangleAlert size={16} strokeWidth={1.8} aria-hidden />
             {texts.expiresSoon(
               option.fornecedor || option.nome,
+              daysToExpiry(option) ?? 0,
               date(String(option.opcao.validade_proposta)),
             )}
           </li>

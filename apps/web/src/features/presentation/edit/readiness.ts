@@ -17,7 +17,7 @@ export type Readiness = {
   expiring: OptionView[];
 };
 
-const SOON_DAYS = 5;
+const SOON_DAYS = 7;
 
 /** Days until an open proposal expires, if they are few; null if there are many or none. */
 export function daysToExpiry({ validade: { ate, vencida } }: OptionView): number | null {

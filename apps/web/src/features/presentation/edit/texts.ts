@@ -40,7 +40,8 @@ export const studyScreenTexts = {
     valid: 'Nenhuma opção recomendada vencida',
     disclosure: 'Remuneração da corretagem informada',
   },
-  expiresSoon: (option: string, day: string) => `${option} vence em ${day}.`,
+  expiresSoon: (option: string, days: number, day: string) =>
+    `${option} vence ${days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `em ${days} dias`}, ${day}.`,
   see: 'Ver',
   conversation: 'Comentários',
   panel: (hasLink: boolean) => (hasLink ? 'Notas, link e comentários' : 'Notas e comentários'),

@@ -37,8 +37,9 @@ describe('the total of the month', () => {
       [opcaoDe({ ...best, status: 'reproved' })],
     );
     expect(rows.at(-1)).toBe('Tudo o que foi aprovado, por mêsR$ 90,00');
-    expect(rows[1]).toContain('R$ 90,00 por mêsaprovado');
-    expect(rows[2]).toContain('recusado');
+    expect(rows[1]).toBe('Vida2 necessidadesR$ 90,00 por mês');
+    expect(rows[2]).toContain('R$ 90,00 por mêsaprovado');
+    expect(rows[3]).toContain('recusado');
   });
 
   it('excludes an ended area and names the one being quoted', () => {

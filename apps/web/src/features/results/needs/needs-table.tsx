@@ -65,9 +65,15 @@ export function NeedsTable({ estudo, areas, includeHref, isSingleArea = false }:
         { label: texts.cost, isFigure: true },
       ]}
       rows={[
-        ...areas.flatMap((view) =>
-          view.itens.map((item, at) => needRow(estudo, view, item, { isSingleArea, isFirst: at === 0 })),
-        ),
+        ...areas.flatMap((view) => {
+          const hasHead = !isSingleArea && view.itens.length > 1;
+          return [
+            ...(hasHead ? [areaRow(view)] : []),
+            ...view.itens.map((item, at) =>
+              needRow(estudo, view, item, { isSingleArea, isFirst: at === 0 && !hasHead }),
+            ),
+          ];
+        }),
         ...outside.map(({ id, curto }) => outsideRow(id, curto, includeHref)),
       ]}
       foot={
@@ -106,7 +112,23 @@ const outsideRow = (id: number, name: string, includeHref: string | undefined): 
   ],
 });
 
-/** The first item of an area shows its name, unless it is the only area. */
+/** An area of several needs, with the monthly cost of all of them; the needs themselves do not add up. */
+function areaRow(view: AreaView): StaticRow {
+  const month = view.encerrada ? null : monthOf([view]);
+  return {
+    key: `area-${view.area}`,
+    cells: [
+      <span key="area" className="row strong">
+        <i className="dot" style={{ background: areaInfo(view.area)?.cor }} aria-hidden />
+        {view.curta}
+      </span>,
+      { span: 3, content: <span className="dim">{texts.needsOf(view.itens.length)}</span> },
+      month && <b key="month">{texts.monthly(monthAmountText(month.total))}</b>,
+    ],
+  };
+}
+
+/** A lone item shows the name of its area, unless it is the only area. */
 type RowPosition = { isSingleArea: boolean; isFirst: boolean };
 
 function needRow(
