@@ -1,11 +1,12 @@
-// Seconds and bytes of a study's PDF on a running demonstration, and the latency of other requests meanwhile:
-//   node bench/study-pdf.ts http://127.0.0.1:3000 <password> <diagnostico_id>
+// Pages, seconds and kB of a study's three PDFs on a running demonstration, and the latency of other requests
+// meanwhile. Without an id: the study with most areas and items among the first forty.
+//   node bench/study-pdf.ts http://127.0.0.1:3000 <password> [diagnostico_id]
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The server limits calls per minute and address. */
 const BETWEEN_MS = 100;
 
-const [base = 'http://127.0.0.1:3000', password = '', id = '1'] = process.argv.slice(2);
+const [base = 'http://127.0.0.1:3000', password = '', asked] = process.argv.slice(2);
 
 const login = await fetch(`${base}/api/authenticate`, {
   method: 'POST',
@@ -26,12 +27,39 @@ async function askMeanwhile(): Promise<void> {
   }
 }
 
-for (const name of ['feito na hora', 'outra vez']) {
+const FIRST = 40;
+
+type Listed = { diagnostico_produtos: { diagnostico_produto_itens: { interesse: string | null }[] }[] };
+
+/** Areas first, then items. */
+function sizeOf({ diagnostico_produtos: areas }: Listed): number {
+  const items = areas.flatMap((area) => area.diagnostico_produto_itens);
+  return areas.length * 1000 + items.filter(({ interesse }) => interesse === 'S').length;
+}
+
+async function largestStudy(): Promise<string> {
+  let largest = { id: 1, size: 0 };
+  for (let id = 1; id <= FIRST; id += 1) {
+    const reply = await fetch(`${base}/api/motor-interno/diagnostico/${id}`, { headers });
+    if (reply.ok) {
+      const size = sizeOf((await reply.json()) as Listed);
+      if (size > largest.size) largest = { id, size };
+    } else await reply.arrayBuffer();
+    await pause(BETWEEN_MS);
+  }
+  return String(largest.id);
+}
+
+const id = asked ?? (await largestStudy());
+console.log(`estudo ${id}`);
+
+for (const name of ['pagina', 'resumo', 'completo', 'completo']) {
   made = false;
   waits.length = 0;
   const since = performance.now();
   const meanwhile = askMeanwhile();
-  const reply = await fetch(`${base}/api/motor-interno/apresentacao-estudo/${id}/pdf`, { headers });
+  const address = `${base}/api/motor-interno/apresentacao-estudo/${id}/pdf?documento=${name}`;
+  const reply = await fetch(address, { headers });
   const pdf = Buffer.from(await reply.arrayBuffer());
   const seconds = (performance.now() - since) / 1000;
   made = true;
@@ -40,7 +68,8 @@ for (const name of ['feito na hora', 'outra vez']) {
   const pages = pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
   waits.sort((a, b) => a - b);
   const at = (share: number) => (waits[Math.floor((waits.length - 1) * share)] ?? 0).toFixed(1);
+  const size = Math.round(pdf.length / 1024);
   console.log(
-    `${name.padEnd(14)} ${seconds.toFixed(2)} s, ${pages} páginas, ${pdf.length} bytes; outros: mediana ${at(0.5)} ms, pior ${at(1)} ms`,
+    `${name.padEnd(10)} ${seconds.toFixed(2)} s, ${pages} páginas, ${size} kB; outros: mediana ${at(0.5)} ms, pior ${at(1)} ms`,
   );
 }
