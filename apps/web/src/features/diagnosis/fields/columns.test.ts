@@ -2,7 +2,7 @@ import { colunasOf } from '@farol/domain/catalogue';
 import { expect, it } from 'vitest';
 import type { Row } from '../../../shared/sync/rows.ts';
 import { readSheet } from '../../../shared/ui/edit-table/paste.ts';
-import { totalOf } from '../../../shared/ui/edit-table/values.ts';
+import { totalOf, totalText } from '../../../shared/ui/edit-table/values.ts';
 import { editColumns } from './columns.ts';
 
 it('does not sum monthly and yearly premiums', () => {
@@ -13,18 +13,26 @@ it('does not sum monthly and yearly premiums', () => {
   expect(columns.some(({ total }) => total)).toBe(false);
 });
 
-it('shows goals in foreign currency and leaves them out of the total in reais', () => {
-  const columns = editColumns(colunasOf('objetivos'), () => [], {
+it('adds goals in foreign currency at the PTAX, with their own amount beside', () => {
+  const files = {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
-  });
-  const valor = columns.find(({ key }) => key === 'objetivo_valor');
-  expect(columns.flatMap(({ key, detail }) => (detail ? [] : [key]))).toContain('moeda_objetivo');
+  };
+  const valorAt = (taxa: number | null) =>
+    editColumns(
+      colunasOf('objetivos'),
+      () => [],
+      files,
+      () => taxa,
+    ).find(({ key }) => key === 'objetivo_valor');
   const rows: Row[] = [
     { linha_uuid: 'a', objetivo_valor: 30_000 },
     { linha_uuid: 'b', objetivo_valor: 10_000, moeda_objetivo: 'USD' },
   ];
-  expect(valor && totalOf(valor, rows)).toBe(30_000);
+  const [known, unknown] = [valorAt(5.3421), valorAt(null)];
+  expect(known && totalOf(known, rows)).toBe(83_421);
+  expect(known && totalText(known, rows)).toBe('83.421,00, com USD 10.000,00');
+  expect(unknown && totalText(unknown, rows)).toBe('30.000,00, mais USD 10.000,00');
 });
 
 it('names the period of a rate', () => {

@@ -24,6 +24,7 @@ export function editColumns(
   campos: readonly Campo[],
   others: OtherListOptions,
   files: FileStorage,
+  rateOf?: (moeda: string) => number | null,
 ): EditColumn<Row>[] {
   const find = lookupAmong(campos);
   const options = (campo: Campo) =>
@@ -33,7 +34,7 @@ export function editColumns(
   return campos
     .filter((campo) => !campo.calculado)
     .map((campo) => ({
-      ...columnOf<Row>(campo, { options, files }),
+      ...columnOf<Row>(campo, { options, files, rateOf }),
       ...(campo.visivel_se || campo.oculto_se ? { isAsked: (row: Row) => isVisible(campo, row, find) } : {}),
     }));
 }

@@ -1,3 +1,5 @@
+import { asNumber } from '@farol/domain/br';
+import { ptaxKey } from '@farol/domain/calculators';
 import {
   type Campo,
   hasConjuge,
@@ -63,7 +65,8 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   );
   const lists = (nome: 'seguradora' | 'ocupacao' | 'tipo_segurado', area: Area | null) =>
     nome === 'tipo_segurado' ? people : nome === 'seguradora' ? insurers(area) : jobs;
-  const columns = editColumns(asked, lists, files).map((column) =>
+  const rateOf = (moeda: string) => asNumber(conferido.parametros?.get(ptaxKey(moeda))?.valor);
+  const columns = editColumns(asked, lists, files, rateOf).map((column) =>
     // Without a spouse everything is the customer's.
     OWNERS.has(column.key) && !hasConjuge(valores) ? { ...column, detail: true } : column,
   );

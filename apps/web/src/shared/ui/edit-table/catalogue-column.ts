@@ -1,4 +1,4 @@
-import { type Campo, cabecaOf, isFilled } from '@farol/domain/catalogue';
+import { type Campo, cabecaOf } from '@farol/domain/catalogue';
 import { type Choice, controlOf, type FileStorage } from '../fields/control.ts';
 import type { EditableRow, EditColumn } from './types.ts';
 
@@ -7,7 +7,12 @@ type CatalogueRow = EditableRow & Record<string, unknown>;
 type Context<Row> = {
   options: (campo: Campo) => readonly Choice[] | ((row: Row) => readonly Choice[]);
   files?: FileStorage;
+  /** R$ per unit of a currency; null without the company's PTAX. */
+  rateOf?: ((moeda: string) => number | null) | undefined;
 };
+
+const currencyOf = (moeda: unknown, rateOf: Context<never>['rateOf']) =>
+  typeof moeda === 'string' && moeda ? { moeda, taxa: rateOf?.(moeda) ?? null } : null;
 
 /** A field of the catalogue as a column, with the catalogue's header, width, position and total. */
 export function columnOf<Row extends CatalogueRow>(campo: Campo, context: Context<Row>): EditColumn<Row> {
@@ -23,7 +28,7 @@ export function columnOf<Row extends CatalogueRow>(campo: Campo, context: Contex
     ...(lugar ? { detail: true } : {}),
     ...(lugar === 'sobra' ? { spare: true } : {}),
     ...(total ? { total: true } : {}),
-    ...(sem ? { isSummed: (row: Row) => !isFilled(row[sem]) } : {}),
+    ...(sem ? { foreign: (row: Row) => currencyOf(row[sem], context.rateOf) } : {}),
     ...(campo.obrigatorio_em === 'salvar' ? { required: true } : {}),
   };
 }

@@ -13,8 +13,8 @@ type ColumnBase<Row> = {
   placeholder?: string;
   /** Summed in the last line. */
   total?: boolean;
-  /** Rows included in the total; excludes other currencies. */
-  isSummed?: (row: Row) => boolean;
+  /** Currency of a row's amount and its R$ per unit, null where unknown; null for amounts in reais. */
+  foreign?: (row: Row) => { moeda: string; taxa: number | null } | null;
   /** Shown on cards and in the row's details, without a column. */
   detail?: boolean;
   /** A detail that gets a column if the table is wide enough. */

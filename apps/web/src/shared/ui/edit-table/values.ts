@@ -56,11 +56,28 @@ export function cellText<Row extends EditableRow>(
   }
 }
 
-/** Sum of a column, in cents so that it never shows 0,30000000000000004. */
+const inCents = (value: unknown, taxa = 1): number => Math.round((asNumber(value) ?? 0) * taxa * 100);
+
+/** Sum of a column in reais, foreign amounts at their rate, in cents so that it never shows 0,30000000000000004. */
 export function totalOf<Row extends EditableRow>(column: EditColumn<Row>, rows: readonly Row[]): number {
-  const summed = rows.filter((row) => column.isSummed?.(row) ?? true);
-  const cents = summed.reduce((sum, row) => sum + Math.round((asNumber(row[column.key]) ?? 0) * 100), 0);
-  return cents / 100;
+  const cents = rows.map((row) => {
+    const foreign = column.foreign?.(row);
+    return inCents(row[column.key], foreign ? (foreign.taxa ?? 0) : 1);
+  });
+  return cents.reduce((sum, one) => sum + one, 0) / 100;
+}
+
+/** "com USD 10.000,00", or "mais USD 10.000,00" where a currency has no rate; empty without foreign amounts. */
+function foreignText<Row extends EditableRow>(column: EditColumn<Row>, rows: readonly Row[]): string {
+  const amounts = rows.flatMap((row) => {
+    const foreign = column.foreign?.(row);
+    return foreign ? [{ ...foreign, cents: inCents(row[column.key]) }] : [];
+  });
+  const each = [...Map.groupBy(amounts, ({ moeda }) => moeda)].map(([moeda, of]) => {
+    const sum = of.reduce((total, { cents }) => total + cents, 0) / 100;
+    return `${of.some(({ taxa }) => taxa === null) ? 'mais' : 'com'} ${moeda} ${amount(sum)}`;
+  });
+  return each.length > 0 ? `, ${each.join(', ')}` : '';
 }
 
 export const totalText = <Row extends EditableRow>(
@@ -71,7 +88,7 @@ export const totalText = <Row extends EditableRow>(
   const total = totalOf(column, rows);
   if (column.kind === 'percent') return percent(total, { max: column.decimals });
   if (column.kind !== 'money') return count(total);
-  return withUnit ? money(total) : amount(total);
+  return `${withUnit ? money(total) : amount(total)}${foreignText(column, rows)}`;
 };
 
 /** "Total", or that it includes rows that do not count yet. */

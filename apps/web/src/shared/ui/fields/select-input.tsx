@@ -1,4 +1,4 @@
-import type { Opcao } from '@farol/domain/code-lists';
+import { type Opcao, OUTRO_FORNECEDOR } from '@farol/domain/code-lists';
 import {
   type ComboboxItem,
   MultiSelect,
@@ -12,6 +12,12 @@ import { useStableHandlers } from './use-stable-handlers.ts';
 
 type Code = string | number;
 const NOTHING_FOUND = 'Nada encontrado';
+
+/** Names the free answer of a list that has one. */
+function nothingFound(options: readonly { value: Code; label: string }[]): string {
+  const free = options.find(({ value }) => OUTRO_FORNECEDOR.includes(String(value)));
+  return free ? `${NOTHING_FOUND}: escolha “${free.label}”` : NOTHING_FOUND;
+}
 
 const toItems = (options: readonly Opcao[]): ComboboxItem[] =>
   options.map(({ value, label }) => ({ value: String(value), label }));
@@ -75,7 +81,7 @@ export function SelectInput<T extends Code>({ options, value, onChange, ...rest 
       openOnFocus={false}
       filter={filterOptions}
       limit={LIMIT}
-      nothingFoundMessage={NOTHING_FOUND}
+      nothingFoundMessage={nothingFound(options)}
       checkIconPosition="right"
       placeholder="Escolha"
       {...steady}
@@ -113,7 +119,7 @@ export function MultiSelectInput<T extends Code>({
       openOnFocus={false}
       filter={filterOptions}
       limit={LIMIT}
-      nothingFoundMessage={NOTHING_FOUND}
+      nothingFoundMessage={nothingFound(options)}
       checkIconPosition="right"
       hidePickedOptions={false}
       {...steady}
