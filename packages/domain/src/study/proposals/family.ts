@@ -1,5 +1,6 @@
-import { formatMoney } from '../../br/index.ts';
-import { joinList } from '../../catalogue/index.ts';
+import { formatMoney, roundTo } from '../../br/index.ts';
+import { calculate } from '../../calculators/index.ts';
+import { joinList, numberIn } from '../../catalogue/index.ts';
 import { isCovered, uncoveredDividas } from '../results/cover.ts';
 import {
   countedLinhas,
@@ -62,13 +63,27 @@ const empresa: Regra = (leitura, papel) =>
     ? [['1.14', 'Há participação em empresa nos bens']]
     : [];
 
+const LIMITE_DO_PGBL = 0.12;
+
+/** Whether the largest deduction lowers the tax; unknown counts as yes, the plan's own account decides. */
+function savesWithPgbl(leitura: Leitura, papel: Papel): boolean {
+  const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_tributavel_anual'));
+  if (renda === null) return true;
+  const conta = calculate('impostos.pgbl_economia', {
+    renda_tributavel_anual: renda,
+    aporte: roundTo(renda * LIMITE_DO_PGBL, 2),
+    deducoes_legais: toNumber(fromGeneralBlock(leitura, papel, 'deducoes_anuais_ir')),
+  });
+  return (numberIn(conta, 'economia') ?? 1) > 0;
+}
+
 const aposentadoria: Regra = (leitura, papel) => {
   const idade = toNumber(fromGeneralBlock(leitura, papel, 'idade_aposentadoria'));
   const completa = toText(fromGeneralBlock(leitura, papel, 'tipo_declaracao_ir')) === 'completa';
   const contribui = fromGeneralBlock(leitura, papel, 'contribui_inss') === 'S';
   return [
     ...(idade === null ? [] : ([['2.02', `Quer poder parar de trabalhar aos ${idade}`]] as const)),
-    ...(completa && contribui
+    ...(completa && contribui && savesWithPgbl(leitura, papel)
       ? ([['2.03', 'Declara o IR no modelo completo: o PGBL adia imposto']] as const)
       : []),
   ];

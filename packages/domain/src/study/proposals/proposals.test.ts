@@ -35,6 +35,16 @@ describe('items proposed by the answers', () => {
     expect(Object.keys(segurados)).not.toContain('3.02');
   });
 
+  it('include a PGBL only where its own account saves tax', () => {
+    const answers = { tipo_declaracao_ir: 'completa', contribui_inss: 'S' };
+    const suggested = (more: object) => doTitular(lido({}, { ...answers, ...more }))['2.03'];
+    expect(suggested({ renda_tributavel_anual: 200_000, deducoes_anuais_ir: 40_000 })).toBe(
+      'Declara o IR no modelo completo: o PGBL adia imposto',
+    );
+    expect(suggested({ renda_tributavel_anual: 60_000 })).toBeUndefined();
+    expect(suggested({})).toBeDefined();
+  });
+
   it('treat a policy in force as cover of an asset without an answer', () => {
     const casco = { area_produto: 3, cobertura: 'casco', vigencia_fim: '2030-01-01' } as const;
     const de = (carro: LinhaDe<'bens'>, apolice: LinhaDe<'apolices'>) =>

@@ -86,6 +86,10 @@ describe('debt refinancing', () => {
     expect(savesNothingText(conta(-3210, 7))).toBe(
       'Trocar não compensa: custa R$\u00a03.210,00 a mais em valor de hoje',
     );
+    const pgbl = (economia: number) =>
+      savesNothingText({ kind: 'impostos.pgbl_economia', outputs: { economia }, passos: [] });
+    expect(pgbl(0)).toBe('O PGBL não reduz o imposto: o aporte rende mais em VGBL ou fora da previdência');
+    expect(pgbl(4_950)).toBeNull();
     expect(savesNothingText(conta(3210))).toBeNull();
     expect(savesNothingText({ kind: 'credito.cet', outputs: { cet_anual_pct: -1 }, passos: [] })).toBeNull();
   });

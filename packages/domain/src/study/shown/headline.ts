@@ -68,13 +68,17 @@ export function figureOfResultado({ kind, outputs, passos }: Dita): Figura | nul
     : null;
 }
 
+const SEM_ECONOMIA = 'O PGBL não reduz o imposto: o aporte rende mais em VGBL ou fora da previdência';
+
 /**
- * Text for a debt refinancing that saves nothing: a negative saving would read as missing data. Null for one that
+ * Text for a PGBL or a debt refinancing that saves nothing: a negative saving would read as missing data. Null for one that
  * saves, and for every other calculation.
  */
 export function savesNothingText(
   resultado: Dita & { diagnostico_produto_item_opcao_id?: unknown },
 ): string | null {
+  if (resultado.kind === 'impostos.pgbl_economia')
+    return figureOfResultado(resultado)?.valor === 0 ? SEM_ECONOMIA : null;
   if (resultado.kind !== 'credito.portabilidade') return null;
   const economia = figureOfResultado(resultado)?.valor ?? null;
   if (economia === null || economia > 0) return null;
