@@ -32,7 +32,8 @@ export const diagnosisTexts = {
     debt: 'Dívida',
     convert: (rate: string) => `É ao ano: converter para ${rate} ao mês`,
     converted: (rate: string) => `Taxa convertida: ${rate} ao mês.`,
-    first: (name: string) => `Se sobrar dinheiro, a primeira a quitar é a mais cara: ${name}.`,
+    first: (name: string, rate: string) =>
+      `${name}, a ${rate} ao mês, é a dívida mais cara: se sobrar dinheiro, vale quitar primeiro.`,
   },
   direction: {
     tabs: 'Partes do estudo',

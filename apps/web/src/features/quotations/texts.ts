@@ -70,6 +70,7 @@ export const quotationTexts = {
   missingNeed: (amount: string) => `faltam ${amount}`,
   coversAll: 'cobre tudo',
   covers: (percent: number) => `cobre ${percent}%`,
+  coversWithPlan: (percent: number) => `cobre ${percent}%, com os outros itens do plano`,
   coversBeside: (percent: number) => `cobre ${percent}%, somando ao que já tem`,
   inPlace: (percent: number, cost: string) => `No lugar do que tem: cobre ${percent}%, ${cost}`,
   noCover: 'sem valor ainda',

@@ -145,7 +145,11 @@ export const inventoryCost = calculator({
         'Falta em dinheiro',
         deficit_liquidez,
         'R$',
-        `${brl(total)} − ${brl(dinheiro)} em dinheiro e seguro`,
+        account(
+          brl(total),
+          ['−', i.liquidez_disponivel, 'de liquidez para o inventário'],
+          ['−', i.capital_vida, 'de seguro de vida'],
+        ),
         {
           total,
           liquidez_disponivel: i.liquidez_disponivel,

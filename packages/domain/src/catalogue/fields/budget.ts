@@ -83,6 +83,8 @@ export const BUDGET = {
     rotulo: 'Consumo próprio do cônjuge',
     tipo: 'money',
     unidade: 'R$/mês',
+    ajuda:
+      'Despesas que acabariam sem o cônjuge. Saem do valor da vida humana; não mudam o capital sugerido.',
     visivel_se: COM_CONJUGE,
   },
   capacidade_poupanca: {

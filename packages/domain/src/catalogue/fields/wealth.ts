@@ -44,7 +44,8 @@ export const WEALTH = {
     rotulo: 'Saldo em PGBL/VGBL',
     tipo: 'money',
     unidade: 'R$',
-    ajuda: 'Previdência privada; vai direto aos beneficiários, fora do inventário.',
+    ajuda:
+      'Previdência privada do titular; vai direto aos beneficiários, fora do inventário, e conta já sem o imposto de renda.',
   },
   conjuge_saldo_previdencia: {
     rotulo: 'Saldo em PGBL/VGBL do cônjuge',

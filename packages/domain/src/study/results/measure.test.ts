@@ -88,12 +88,14 @@ describe('measure', () => {
     } as const;
     expect(coverOfOpcao(regua, { valor_cobertura: 500_000 })).toEqual({
       valor: 500_000,
+      traz: 500_000,
       cobertura: 0.84,
       falta: 160_000,
     });
     expect(coverOfOpcao(regua, { valor_cobertura: 2_000_000 })).toMatchObject({ cobertura: 1, falta: 0 });
     expect(coverOfOpcao(regua, {})).toEqual({
       valor: null,
+      traz: 0,
       cobertura: 0.34,
       falta: 660_000,
     });
@@ -228,6 +230,8 @@ describe('suggested capital', () => {
     const diaria = findResultado(resultados, 'vida.dit')?.outputs?.diaria_sugerida;
     expect(suggestForItem(FAMILIA, resultados, '1.07', 'titular')?.capital).toBe(diaria);
     expect(suggestForItem(FAMILIA, resultados, '1.12', 'titular')).toBeNull();
+    const informado = withItens(FAMILIA, linhaOfItem('1.01', { capital_sugerido: 640_000 }));
+    expect(suggestForItem(informado, resultados, '1.01', 'titular')?.capital).toBe(640_000);
   });
 
   it('names the basis of the professional liability limit once wanted', () => {

@@ -38,6 +38,8 @@ export const SEM_NECESSIDADE = 'nenhuma necessidade medida';
 export type CoberturaDaOpcao = {
   /** Amount of the option; null while blank. */
   valor: number | null;
+  /** The amount, and what other items of the plan bring to the same need. */
+  traz: number;
   /** min(1, (existing + option) ÷ need) */
   cobertura: number;
   falta: number;
@@ -182,6 +184,7 @@ export function coverOfOpcao(medida: MedidaDoItem, opcao: OpcaoDoEstudo): Cobert
   const traz = sumColuna([valor, medida.parte?.alem]);
   return {
     valor,
+    traz,
     cobertura: fractionOf(medida.existente + traz, medida.necessidade),
     falta: Math.max(0, sumColuna([medida.falta, -traz])),
   };

@@ -63,7 +63,8 @@ function ofPerson(
   if (!origem || !resultado?.outputs) return null;
   const nome = nameOfCapital(estudo, codigo, papel, origem.nome);
   const valores: Valores = { ...resultado.inputs, ...resultado.outputs };
-  const capital = numberIn(valores, nome);
+  const informado = itemOf(prepareStudy(estudo), codigo, papel)?.campos.capital_sugerido ?? null;
+  const capital = informado ?? numberIn(valores, nome);
   if (capital === null) return null;
   const porque = codigo === RC_PROFISSIONAL ? largestPart(resultado, capital) : null;
   const permanente = nome === 'camada_temporaria' ? (numberIn(valores, 'camada_permanente') ?? 0) : 0;

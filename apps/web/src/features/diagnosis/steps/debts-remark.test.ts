@@ -8,13 +8,20 @@ const taken = (comprometimento_pct: number) => ({
   outputs: { comprometimento_pct },
   parametros: [{ chave: 'limite_comprometimento_alerta', valor: 0.3 }],
 });
-const order = (...ordem: string[]) => ({ kind: 'credito.ordem_dividas', codigo: null, outputs: { ordem } });
+const order = (...ordem: string[]) => ({
+  kind: 'credito.ordem_dividas',
+  codigo: null,
+  tipo_segurado: 'titular',
+  // 12,4% a month is 306,6% a year.
+  inputs: { dividas: ordem.map((id) => ({ id, cet_anual_pct: 306.61, saldo_devedor: 1000 })) },
+  outputs: { ordem },
+});
 const said = (...results: object[]) => debtsText(results as unknown as Resultado[]);
 
-it('shows the instalments with their limit and names the dearest debt', () => {
+it('shows the instalments with their limit and names the dearest debt with its rate', () => {
   expect(said(taken(23.42), order('Cartão, Itaú', 'Casa, Caixa'))).toEqual({
     share: 'As parcelas tomam 23% da renda bruta, dentro do limite de 30%.',
-    first: 'Se sobrar dinheiro, a primeira a quitar é a mais cara: Cartão, Itaú.',
+    first: 'Cartão, Itaú, a 12,4% ao mês, é a dívida mais cara: se sobrar dinheiro, vale quitar primeiro.',
     isOver: false,
   });
   expect(said(taken(41), order('Cartão, Itaú'))).toEqual({

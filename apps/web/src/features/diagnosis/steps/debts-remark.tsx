@@ -1,4 +1,4 @@
-import type { Resultado } from '@farol/domain/study';
+import { findResultado, type Resultado } from '@farol/domain/study';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { percent } from '../../../shared/format/index.ts';
 import { useStudy } from '../study/study-context.ts';
@@ -6,6 +6,18 @@ import { diagnosisTexts } from '../texts.ts';
 
 const texts = diagnosisTexts.debts;
 const LIMIT = 'limite_comprometimento_alerta';
+
+/** Monthly equivalent of a yearly rate, both in percent. */
+const monthly = (yearly: number): number => 100 * ((1 + yearly / 100) ** (1 / 12) - 1);
+
+/** The debt to pay off first, with its rate; null for a single one. */
+function dearestText(resultados: readonly Resultado[]): string | null {
+  const order = findResultado(resultados, 'credito.ordem_dividas');
+  const [first, ...others] = order?.outputs?.ordem ?? [];
+  const dearest = order?.inputs.dividas?.find(({ id }) => id === first);
+  if (!dearest || others.length === 0 || typeof dearest.cet_anual_pct !== 'number') return null;
+  return texts.first(String(first), percent(monthly(dearest.cet_anual_pct), { max: 2 }));
+}
 
 /**
  * Share of the income taken by instalments, with its limit, and the debt to pay first; null while unknown.
@@ -20,11 +32,9 @@ export function debtsText(
   const isOver = taken > limit * 100;
   // Rounded, a share close to the limit would read the same as the limit.
   const decimals = { max: Math.round(taken) === Math.round(limit * 100) ? 2 : 0 };
-  const order = resultados.find(({ kind }) => kind === 'credito.ordem_dividas')?.outputs;
-  const names = (order as { ordem?: readonly string[] } | null | undefined)?.ordem ?? [];
   return {
     share: texts.share(percent(taken, decimals), percent(limit * 100, { max: 0 }), isOver),
-    first: names.length > 1 && names[0] ? texts.first(names[0]) : null,
+    first: dearestText(resultados),
     isOver,
   };
 }

@@ -90,6 +90,7 @@ export const optionTexts = {
   recommendLabel: (name: string) => `Recomendar ${name}`,
   cover: 'Cobre da necessidade',
   coversAll: 'cobre tudo',
+  withOthers: 'com os outros itens do plano',
   stillMissing: (amount: string) => `faltam ${amount}`,
   cost: 'Custo',
   conditions: 'Condições',

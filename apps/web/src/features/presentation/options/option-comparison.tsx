@@ -244,13 +244,14 @@ function Cover({ area, need, option }: { area: number; need: MedidaDoItem; optio
         <b>{`${wholePercent(cobertura.cobertura)}%`}</b>
         <small data-short={cobertura.falta > 0 || undefined}>
           {cobertura.falta > 0 ? texts.stillMissing(needText(need, cobertura.falta)) : texts.coversAll}
+          {cobertura.traz > cobertura.valor && ` ${texts.withOthers}`}
         </small>
       </span>
       <NeedBar
         area={area}
         need={need.necessidade}
         has={need.existente}
-        adds={cobertura.valor}
+        adds={cobertura.traz}
         label={option.nome}
         write={(value) => needText(need, value)}
       />

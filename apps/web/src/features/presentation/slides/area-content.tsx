@@ -216,7 +216,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
                 area={area.area}
                 need={item.medida.necessidade}
                 has={item.medida.existente}
-                adds={cobertura.valor}
+                adds={cobertura.traz}
                 size="big"
                 label={best.nome}
               />

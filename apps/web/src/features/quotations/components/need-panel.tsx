@@ -132,18 +132,18 @@ type CoverProps = { area: Area; measure: MedidaDoItem; codigo: string; option: O
 function Cover({ area, measure, codigo, option }: CoverProps) {
   const cover = coverOfOpcao(measure, option);
   if (!cover) return null;
-  const { cobertura, falta, valor } = cover;
+  const { cobertura, falta, valor, traz } = cover;
   // Existing cover would look as if it came from the option.
   if (valor === null) return <p className="text-sm faint">{texts.noCover}</p>;
   const isBeside = measure.existente > 0;
-  const covers = isBeside ? texts.coversBeside : texts.covers;
+  const covers = traz > valor ? texts.coversWithPlan : isBeside ? texts.coversBeside : texts.covers;
   return (
     <>
       <NeedBar
         area={area}
         need={measure.necessidade}
         has={measure.existente}
-        adds={valor}
+        adds={traz}
         label={providerAndName(codigo, option).join(', ')}
         write={(value) => measuredText(measure, value)}
       />
