@@ -81,7 +81,9 @@ export const customerFilters = {
   pessoa_email: z.string().trim().max(254).optional(),
   data_criacao: day.optional(),
   usuario_criador_id: idQuery,
+  /** Of the newest study, unless it was closed. */
   estagio: estagioQuery.optional(),
+  situacao: z.enum(['encerrado', 'sem_estudo']).optional(),
   ordenar_por: z.enum(['pessoa_nome', 'data_criacao', 'usuario_criador']).default('data_criacao'),
   ordem: z.enum(['asc', 'desc']).default('desc'),
 };

@@ -53,6 +53,7 @@ export const linhaAtividade = z.object({
   pessoa_nome: z.string(),
   consultor: z.string(),
   estagio: estagio.nullable(),
+  /** Of the task; of a study in the to-do list, the earliest that waits for the consultant. */
   estagio_especialista: estagioEspecialista.nullable(),
   status_tarefa: statusTarefa,
   areas: z.array(produtoDiagnosticoId),

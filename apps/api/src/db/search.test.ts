@@ -16,6 +16,7 @@ beforeAll(async () => {
       pessoa_email: 'joao.100%_certo@example.com',
       pessoa_celular: '11987654321',
       pessoa_telefone: '1132654321',
+      conjuge: { nome_completo: 'Rita de Cássia Lima' },
     });
     await newCustomer(tx, it.a, other, { pessoa_nome: 'Joana Conceição', pessoa_celular: '21912345678' });
     await newCustomer(tx, it.a, it.brokerA, { pessoa_nome: 'Conceição Apagada', excluido_em: new Date() });
@@ -45,6 +46,9 @@ describe('finding customers', () => {
     ['alvaro', ['Álvaro']],
     ['conceição alvaro', ['Álvaro']],
     ['d’avila', ['João']],
+    ['davila', ['João']],
+    ['SANTANNA', ['João']],
+    ['rita de cassia', ['João']],
     ['oao', ['João']],
     ['nobody', []],
     ['  ', []],

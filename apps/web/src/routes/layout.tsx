@@ -8,11 +8,14 @@ import {
 } from '@tanstack/react-router';
 import { session } from '../shared/api/index.ts';
 import { PageFailed, PagePending } from '../shared/ui/page-states.tsx';
+import { toastFailed } from '../shared/ui/toast.tsx';
 
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   errorComponent: PageFailed,
   pendingComponent: PagePending,
 });
+
+const NO_ACCESS = 'Você não tem acesso a esta página.';
 
 /** Home of the logged-in profile. */
 const ownHome = () => homeDe(session.get()?.loggedAs ?? 'broker');
@@ -30,12 +33,14 @@ export const appRoute = createRoute({
   component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
 });
 
-/** On a role mismatch, redirects to the person's own home. */
+/** On a role mismatch, redirects to the person's own home and says why. */
 export const requireProfile =
   (...perfis: Perfil[]) =>
   (): void => {
     const loggedAs = session.get()?.loggedAs;
-    if (loggedAs && !perfis.includes(loggedAs)) throw redirect({ href: ownHome() });
+    if (!loggedAs || perfis.includes(loggedAs)) return;
+    toastFailed(NO_ACCESS);
+    throw redirect({ href: ownHome() });
   };
 
 const area = <Id extends string>(id: Id, ...perfis: Perfil[]) =>

@@ -96,7 +96,7 @@ async function todoLines(tx: Tx, clock: Clock, chosen: SQL) {
            coalesce(a.tipo_atividade, 'aniversario') as tipo_atividade, pagina.tipo,
            c.pessoa_nome, c.pessoa_celular, c.pessoa_email, coalesce(f.pessoa_nome, '') as consultor,
            coalesce(d.consultor_id, c.consultor_id) as usuario_criador_id, d.estagio, d.encerrado_em,
-           null as estagio_especialista, coalesce(a.status_tarefa, 1) as status_tarefa,
+           vivas.do_consultor as estagio_especialista, coalesce(a.status_tarefa, 1) as status_tarefa,
            coalesce(case when p.produto_diagnostico_id is null then ${areasOf(sql`d`)}
                          else array[p.produto_diagnostico_id] end, '{}') as areas,
            case when a.tipo_atividade = 'estudo' then a.aguardando else 'consultor' end as aguardando,
@@ -127,7 +127,8 @@ async function todoLines(tx: Tx, clock: Clock, chosen: SQL) {
        and p.diagnostico_apolice_id = a.diagnostico_apolice_id
       left join funcionario f on f.funcionario_id = coalesce(d.consultor_id, c.consultor_id)
       left join lateral (
-        select string_agg(distinct e.pessoa_nome, ', ') as especialista, max(t.rodada) as rodada
+        select string_agg(distinct e.pessoa_nome, ', ') as especialista, max(t.rodada) as rodada,
+               min(t.estagio_especialista) filter (where t.aguardando = 'consultor') as do_consultor
           from tarefa t left join funcionario e on e.funcionario_id = t.especialista_id
          where t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id
            and t.cancelada_em is null and t.estagio_especialista <> 7) vivas on true

@@ -7,7 +7,7 @@ import { cliente, funcionario } from '../../db/schema/index.ts';
 import type { Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
 import { visibleTo } from './customers.policy.ts';
-import { newestStudies, newestStudiesOf, newestStudyAtStage } from './newest-study.store.ts';
+import { newestStudies, newestStudiesOf, newestStudyLike, withoutStudy } from './newest-study.store.ts';
 
 export type CustomerFilter = {
   busca?: string;
@@ -16,6 +16,7 @@ export type CustomerFilter = {
   data_criacao?: string;
   usuario_criador_id?: number;
   estagio?: Estagio;
+  situacao?: 'encerrado' | 'sem_estudo' | undefined;
 };
 
 export type CustomerOrder = {
@@ -56,7 +57,7 @@ async function candidates(tx: Tx, actor: Actor, filter: CustomerFilter): Promise
 
 /** Conditions of the customers in a list. */
 export async function customerConditions(tx: Tx, actor: Actor, filter: CustomerFilter): Promise<SQL> {
-  const { busca, pessoa_nome, pessoa_email, data_criacao, usuario_criador_id, estagio } = filter;
+  const { busca, pessoa_nome, pessoa_email, data_criacao, usuario_criador_id, estagio, situacao } = filter;
   const ids = await candidates(tx, actor, filter);
   return and(
     visibleTo(actor),
@@ -69,7 +70,9 @@ export async function customerConditions(tx: Tx, actor: Actor, filter: CustomerF
             and ${cliente.criado_em} < ${startOfDaySaoPaulo(addDays(data_criacao, 1))}`
       : undefined,
     usuario_criador_id === undefined ? undefined : eq(cliente.consultor_id, usuario_criador_id),
-    estagio === undefined ? undefined : newestStudyAtStage(tx, actor, estagio),
+    estagio === undefined ? undefined : newestStudyLike(tx, actor, { estagio }),
+    situacao === 'encerrado' ? newestStudyLike(tx, actor, { situacao }) : undefined,
+    situacao === 'sem_estudo' ? withoutStudy(tx, actor) : undefined,
   ) as SQL;
 }
 

@@ -1,4 +1,5 @@
 import { api, type ClienteLinha } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFactory } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -122,9 +123,23 @@ describe('filters', () => {
     [{ estagio: 6 }, ['Bento']],
     [{ estagio: 10 }, []],
     [{ estagio: 2, busca: 'celia' }, ['Célia']],
+    [{ situacao: 'sem_estudo' }, ['Ângela']],
+    [{ situacao: 'encerrado' }, []],
     [{ includes: 'endereco,ultimo_diagnostico', pessoa_nome: 'bento' }, ['Bento']],
   ])('%o gives %s', async (query, names) => {
     expect(firstNames((await list('corretor', query)).data)).toEqual(names);
+  });
+
+  test('a closed study is at no stage, and found as closed', async () => {
+    const close = (at: string | null) =>
+      t.db.asService((tx) =>
+        tx.execute(sql`update diagnostico set encerrado_em = ${at}, encerrado_motivo = ${at && 'preco'}
+                        where diagnostico_id = ${studies.presented}`),
+      );
+    await close('2026-11-19T12:00:00-03:00');
+    expect((await list('corretor', { estagio: 6 })).data).toEqual([]);
+    expect(firstNames((await list('corretor', { situacao: 'encerrado' })).data)).toEqual(['Bento']);
+    await close(null);
   });
 
   test('by consultant', async () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import type { Estagio } from '@farol/domain/pipeline';
-import { and, desc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
@@ -65,8 +65,23 @@ export const newestStudies = (tx: Tx, actor: Actor) =>
     .orderBy(diagnostico.cliente_id, desc(diagnostico.diagnostico_id))
     .as('mais_novo');
 
-/** Customers whose newest study is at a stage. `is true` keeps it one hashed list, not a search per row. */
-export function newestStudyAtStage(tx: Tx, actor: Actor, estagio: Estagio): SQL {
+/** An open or concluded study at this stage, or one that was closed at whatever stage. */
+export type NewestStudy = { estagio: Estagio } | { situacao: 'encerrado' };
+
+const isLike = (wanted: NewestStudy): SQL | undefined =>
+  'estagio' in wanted
+    ? and(eq(diagnostico.estagio, wanted.estagio), isNull(diagnostico.encerrado_em))
+    : isNotNull(diagnostico.encerrado_em);
+
+/** Customers without a study that the actor sees. */
+export const withoutStudy = (tx: Tx, actor: Actor): SQL =>
+  sql`(${cliente.cliente_id} in ${tx
+    .select({ cliente_id: diagnostico.cliente_id })
+    .from(diagnostico)
+    .where(visibleStudies(actor))}) is not true`;
+
+/** Customers whose newest study is like this. `is true` keeps it one hashed list, not a search per row. */
+export function newestStudyLike(tx: Tx, actor: Actor, wanted: NewestStudy): SQL {
   const newer = alias(diagnostico, 'posterior');
   const at = tx
     .select({ cliente_id: diagnostico.cliente_id })
@@ -74,7 +89,7 @@ export function newestStudyAtStage(tx: Tx, actor: Actor, estagio: Estagio): SQL 
     .where(
       and(
         visibleStudies(actor),
-        eq(diagnostico.estagio, estagio),
+        isLike(wanted),
         notExists(
           tx
             .select({ um: sql`1` })

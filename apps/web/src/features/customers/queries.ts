@@ -8,12 +8,13 @@ import type { CustomersSearch } from './search.ts';
 const ORDER = ['pessoa_nome', 'data_criacao', 'usuario_criador'] as const;
 const MOST = 100;
 
-export function customersFilters({ busca, etapa, cadastro, consultor, ordem }: CustomersSearch) {
+export function customersFilters({ busca, etapa, situacao, cadastro, consultor, ordem }: CustomersSearch) {
   const sort = readSort(ordem);
   const field = ORDER.find((name) => name === sort?.field);
   return {
     ...(busca ? { busca } : {}),
     ...(etapa ? { estagio: etapa } : {}),
+    ...(situacao ? { situacao } : {}),
     ...(cadastro ? { data_criacao: cadastro } : {}),
     ...(consultor ? { usuario_criador_id: consultor } : {}),
     ...(field && sort ? { ordenar_por: field, ordem: sort.direction } : {}),

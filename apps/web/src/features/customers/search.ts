@@ -10,6 +10,7 @@ import {
 export const customersSearch = z.object({
   busca: textField(),
   etapa: wholeField(10),
+  situacao: z.enum(['encerrado', 'sem_estudo']).optional().catch(undefined),
   cadastro: dayField,
   consultor: idField,
   ordem: z

@@ -27,6 +27,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { keyOf, useCall, useCan } from '../../shared/api/index.ts';
+import { confirmDiscard } from '../../shared/ui/confirm.tsx';
 import { CopyText } from '../../shared/ui/copy-button.tsx';
 import { useRestoreFocusOnUnmount } from '../../shared/ui/restore-focus.ts';
 import { Failed } from '../../shared/ui/state-views.tsx';
@@ -52,8 +53,17 @@ export function MessageDialog({ subject, moments = [], values = {}, onClose, ...
   const [momento, setMomento] = useState(subject.momento);
   const asked = { ...subject, momento };
   const message = useQuery(messageQuery(asked));
+  const [isUnsent, setUnsent] = useState(false);
+  const leave = async () => {
+    if (!isUnsent || (await confirmDiscard())) onClose();
+  };
   return (
-    <Modal opened onClose={onClose} title={texts.title(message.data?.pessoa_nome ?? '…')} size={560}>
+    <Modal
+      opened
+      onClose={() => void leave()}
+      title={texts.title(message.data?.pessoa_nome ?? '…')}
+      size={560}
+    >
       <Stack gap="md">
         {moments.length > 1 && (
           <Select
@@ -69,7 +79,14 @@ export function MessageDialog({ subject, moments = [], values = {}, onClose, ...
         )}
         {message.isPending && <Skeleton height={220} />}
         {message.data && (
-          <ReadyMessage key={momento} message={message.data} subject={asked} values={values} {...rest} />
+          <ReadyMessage
+            key={momento}
+            message={message.data}
+            subject={asked}
+            values={values}
+            onUnsent={setUnsent}
+            {...rest}
+          />
         )}
       </Stack>
     </Modal>
@@ -79,11 +96,13 @@ export function MessageDialog({ subject, moments = [], values = {}, onClose, ...
 type ReadyMessageProps = Pick<MessageDialogProps, 'subject' | 'channel' | 'after'> & {
   message: MensagemPronta;
   values: ValoresMensagem;
+  /** The text was changed and not opened yet. */
+  onUnsent: (isUnsent: boolean) => void;
 };
 
 const ICON = { whatsapp: MessageCircle, email: Mail } as const;
 
-function ReadyMessage({ message, subject, values, channel, after }: ReadyMessageProps) {
+function ReadyMessage({ message, subject, values, channel, after, onUnsent }: ReadyMessageProps) {
   const { textos, pessoa_celular, pessoa_email } = message;
   const [canal, setCanal] = useState<CanalMensagem>(
     channel ?? (pessoa_celular || !pessoa_email ? 'whatsapp' : 'email'),
@@ -91,7 +110,10 @@ function ReadyMessage({ message, subject, values, channel, after }: ReadyMessage
   const [edited, setEdited] = useState<Partial<Record<CanalMensagem, TextoMensagem>>>({});
   const [isOpened, setOpened] = useState(false);
   const ready = edited[canal] ?? renderMessage(textos[canal], { ...message.valores, ...values });
-  const edit = (change: Partial<TextoMensagem>) => setEdited({ ...edited, [canal]: { ...ready, ...change } });
+  const edit = (change: Partial<TextoMensagem>) => {
+    setEdited({ ...edited, [canal]: { ...ready, ...change } });
+    onUnsent(true);
+  };
   const href =
     canal === 'whatsapp' ? whatsappHref(pessoa_celular, ready.texto) : mailtoHref(pessoa_email, ready);
   const log = useContactLog(subject);
@@ -137,6 +159,7 @@ function ReadyMessage({ message, subject, values, channel, after }: ReadyMessage
             leftSection={<Icon size={16} aria-hidden />}
             onClick={() => {
               setOpened(true);
+              onUnsent(false);
               log(canal);
             }}
           >

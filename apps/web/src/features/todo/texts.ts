@@ -89,6 +89,12 @@ export const todoTexts = {
   } satisfies Record<AcaoTodo, (until?: string) => string>,
 } as const;
 
+/** At the adjustments the consultant waits, unless something came back to them. */
+export const ADJUSTED = {
+  presented: { what: 'Apresentar a nova rodada', detail: 'A nova cotação chegou' },
+  documents: { what: 'Enviar documentos', detail: 'Uma área já foi aceita' },
+} as const;
+
 /** Next step of each stage while the consultant acts next. */
 export const STUDY_STEP: Record<Estagio, { what: string; detail: string }> = {
   1: { what: 'Primeiro contato', detail: 'Complete o cadastro e o consentimento' },

@@ -39,6 +39,16 @@ const renewal = (days: number): LinhaTodo =>
     },
   });
 
+describe('a study at the adjustments says', () => {
+  const line = (over: Partial<LinhaTodo>) => nextStep(todoLine({ tipo: 'estudo', estagio: 7, ...over })).what;
+
+  it('to show the new round once it came, and until then to follow the specialists', () => {
+    expect(line({ aguardando: 'consultor', estagio_especialista: 2 })).toBe('Apresentar a nova rodada');
+    expect(line({ aguardando: 'consultor', estagio_especialista: 3 })).toBe('Enviar documentos');
+    expect(line({ aguardando: 'especialista' })).toBe('Acompanhar ajustes');
+  });
+});
+
 describe('a line says', () => {
   it('whose birthday it is, the age, and leads to the customer', () => {
     expect(nextStep(birthday()).what).toBe('Faz 40 anos hoje');

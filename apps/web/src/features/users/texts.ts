@@ -105,6 +105,7 @@ export const inviteTexts = {
 } as const;
 
 export const formTexts = {
+  notFound: 'Pessoa não encontrada.',
   newTitle: 'Novo usuário',
   one: 'Usuário',
   since: (cargo: string, day: string) => `${cargo} desde ${day}`,

@@ -13,6 +13,15 @@ type ConfirmQuestion = {
   danger?: boolean;
 };
 
+const discard = {
+  title: 'Descartar o que você escreveu?',
+  action: 'Descartar',
+  cancel: 'Continuar escrevendo',
+} as const;
+
+/** Asks before a dialog with typed input is closed. */
+export const confirmDiscard = (): Promise<boolean> => confirm({ ...discard, danger: true });
+
 /** Asks before an action that is hard to undo. Resolves to whether the person confirmed. */
 export function confirm({
   title,

@@ -17,7 +17,13 @@ import { customersFilters, customersQuery, loadCustomers } from '../queries.ts';
 import type { CustomersSearch } from '../search.ts';
 import { customersTexts as texts } from '../texts.ts';
 
-const STAGES = findLista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` }));
+const STAGES = [
+  ...findLista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` })),
+  ...(['encerrado', 'sem_estudo'] as const).map((value) => ({
+    value,
+    label: texts.filters.situations[value],
+  })),
+];
 /** The server's default order, shown in the header although the address does not name it. */
 const NEWEST_FIRST: Sort = { field: 'data_criacao', direction: 'desc' };
 
@@ -83,8 +89,14 @@ export function CustomersScreen() {
       <FilterSelect
         label={texts.filters.stage}
         options={STAGES}
-        value={search.etapa as (typeof STAGES)[number]['value'] | undefined}
-        onChange={(etapa) => setFilter({ etapa })}
+        value={search.situacao ?? (search.etapa as (typeof STAGES)[number]['value'] | undefined)}
+        onChange={(chosen) =>
+          setFilter(
+            typeof chosen === 'number'
+              ? { etapa: chosen, situacao: undefined }
+              : { etapa: undefined, situacao: chosen },
+          )
+        }
       />
       <FilterDate
         label={texts.filters.created}

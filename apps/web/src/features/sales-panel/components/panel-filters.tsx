@@ -84,7 +84,7 @@ export function PanelFilters({ filters }: { filters: Filters }) {
         options={SITUATIONS}
         value={search.situacao}
         onChange={(situacao) => setFilter({ situacao })}
-        all="abertos"
+        all={texts.notClosed}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, useCall, useSession } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
+import { confirmDiscard } from '../../../shared/ui/confirm.tsx';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
@@ -27,6 +28,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     value: one.empresa_id,
     label: one.empresa_nome_fantasia,
   }));
+  const leave = async () => {
+    if (!form.isDirty() || (await confirmDiscard())) onClose();
+  };
   if (invited)
     return (
       <Modal opened onClose={onClose} title={texts.addressTitle}>
@@ -34,7 +38,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Modal>
     );
   return (
-    <Modal opened onClose={onClose} title={texts.title}>
+    <Modal opened onClose={() => void leave()} title={texts.title}>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           <Text c="dimmed">{texts.hint}</Text>
@@ -63,7 +67,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             />
           )}
           <Group justify="flex-end" gap="xs" mt="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={() => void leave()}>
               {common.cancel}
             </Button>
             <Button type="submit" loading={isPending}>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { date, moment } from '../../../shared/format/index.ts';
 import { common } from '../../../shared/texts/common.ts';
@@ -14,6 +14,7 @@ import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
 import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { Redirect } from '../../../shared/ui/redirect.tsx';
+import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { LeaveDialog } from '../components/leave-dialog.tsx';
 import { Specialties } from '../components/specialties.tsx';
@@ -30,12 +31,17 @@ import { PARENTS } from './add-user-screen.tsx';
 
 const FORM = 'usuario';
 
-/** A person who cannot be loaded leads home. */
+/** A person who cannot be loaded leads home, with the reason. */
 export function EditUserScreen() {
   const { userId } = useParams({ strict: false });
   const person = useQuery(userQuery(Number(userId)));
   if (person.data) return <UserPage key={person.data.funcionario_id} person={person.data} />;
-  return person.isError ? <Redirect href="/" /> : <PagePending />;
+  return person.isError ? <NotFound /> : <PagePending />;
+}
+
+function NotFound() {
+  useEffect(() => toastFailed(texts.notFound), []);
+  return <Redirect href="/" />;
 }
 
 function UserPage({ person }: { person: Funcionario }) {
