@@ -62,7 +62,7 @@ export async function registerPolicy({ page }: Person): Promise<void> {
   await fill(page, { 'Número da apólice': 'AP-4471902', 'Início da vigência': today() });
   await button(page, 'Salvar apólice').click();
   await page.getByText('Apólice salva.').waitFor();
-  await give(page, 'apólice ou contrato', 'apolice.pdf');
+  await give(page, 'apólice', 'apolice.pdf');
   await page.getByRole('link', { name: 'apolice.pdf' }).waitFor();
   await button(page, 'Apólices cadastradas').click();
   await button(page.getByRole('dialog'), 'Apólices cadastradas').click();
