@@ -1,4 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf } from '../../test/audit-trail.ts';
 import type { MadeStudy } from '../../test/factories.ts';
@@ -103,5 +104,32 @@ describe('when a parameter changes', () => {
       422,
       { parametros: ['Este estudo já usa as premissas de hoje.'] },
     ]);
+  });
+});
+
+describe('when the rules change', () => {
+  const EDITION = 'edicao_contas_familia';
+  const editionIn = (study: Estudo) => need(study)?.parametros.find((p) => p.chave === EDITION)?.valor;
+
+  test('keeps the edition that the study was presented with until it is updated', async () => {
+    // Presented before the edition was frozen with the parameters.
+    const sem = sql`(select jsonb_agg(l) from jsonb_array_elements(parametros->'linhas') l
+      where l->>'chave' <> ${EDITION})`;
+    await t.db.asService((tx) =>
+      tx.execute(sql`update diagnostico set parametros = jsonb_set(parametros, '{linhas}', ${sem})
+        where diagnostico_id = ${presented.diagnostico_id}`),
+    );
+    const before = await flow.read(presented);
+    expect(editionIn(before)).toBe(1);
+    expect(need(before)?.inputs).toMatchObject({ sobra_paga_escola: 'N' });
+    expect(before.parametros.linhas).toContainEqual(expect.objectContaining({ chave: EDITION, valor: 1 }));
+    expect(before.parametros.novas).toContainEqual(
+      expect.objectContaining({ chave: EDITION, antes: 1, agora: 2 }),
+    );
+
+    await expectOk(choose(presented, 'atualizar'));
+    const after = await flow.read(presented);
+    expect(editionIn(after)).toBeUndefined();
+    expect(need(after)?.inputs).not.toHaveProperty('sobra_paga_escola');
   });
 });
