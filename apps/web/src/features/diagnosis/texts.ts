@@ -258,6 +258,7 @@ export const diagnosisTexts = {
     netWorth: 'Patrimônio líquido',
     life: (name: string) => `Vida, ${name}`,
     inventory: (name: string) => `Inventário, ${name}`,
+    withinLife: (amount: string) => `${amount}, já contado na conta de Vida`,
     permanent: (name: string) => `Vida inteira, ${name}`,
     noNeed: 'Nenhuma necessidade medida',
     accident: (name: string) => `Invalidez por acidente, ${name}`,

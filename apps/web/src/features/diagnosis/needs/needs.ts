@@ -54,6 +54,10 @@ function lifeNeedsOf(source: Source, papel: Papel, name: string, money: (value: 
     const about = { key, area: AREA.vida, name: title(name), verb: texts.has };
     const suggested = codigo === '1.01' && !necessidade?.tambem ? suggestedCapital(resultado, money) : {};
     const explained = { ...resultado, ...accountOfNeed({ medida, resultado }) };
+    // Until wanted, the inventory is part of the need of the life above, whose resources pay it.
+    const isWithin = codigo === '1.11' && medida !== null && !isWanted(source, codigo, papel);
+    if (isWithin)
+      return [toNeed(null, explained, { ...about, resultText: texts.withinLife(money(medida.necessidade)) })];
     return [toNeed(necessidade, explained, { ...about, ...suggested })];
   });
 }
