@@ -298,6 +298,7 @@ export const TABELAS = {
         unidade: 'dias',
         min: 0,
         max: 10000,
+        ajuda: 'Em quantos dias o dinheiro cai na conta depois do pedido; 0 é no mesmo dia.',
         coluna: { cabeca: 'Resgate em', largura: 76 },
       },
       { nome: 'vencimento', rotulo: 'Vencimento', tipo: 'date', coluna: { lugar: 'detalhe' } },

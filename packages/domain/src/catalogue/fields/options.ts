@@ -280,7 +280,8 @@ export const OPTIONS = {
     min: 0.0001,
     max: 100000,
     casas: 4,
-    ajuda: 'Na compra, o máximo; no recebimento, o mínimo que o cliente aceita no fechamento.',
+    ajuda:
+      'Custo total por unidade de moeda que o cliente já aprovou: na compra, o máximo; no recebimento, o mínimo aceito no fechamento.',
   },
   prazo_liquidacao: { rotulo: 'Liquidação (D+)', tipo: 'int', unidade: 'dias', min: 0, max: 30 },
   taxa_cambio_final: {
