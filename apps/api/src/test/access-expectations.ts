@@ -90,7 +90,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.companies.create, self(['master'], () => ({ body: {} }))],
   [api.companies.update, row(COMPANY_EDITORS, put('empresa_id', { versao: 1 }))],
   [api.companies.uploadLogo, row(COMPANY_EDITORS, (target) => ({ ...id('empresa_id')(target), file: DOT }))],
-  [api.companies.brand, row(EVERYBODY, id('empresa_id'))],
+  [api.companies.brand, self(EVERYBODY, ({ empresa_id }) => ({ params: { id: empresa_id } }))],
 
   [api.customers.list, listOfRows(CUSTOMER_READERS, 'cliente_id')],
   [api.customers.byStudy, listOfRows(CUSTOMER_READERS, 'cliente_id')],

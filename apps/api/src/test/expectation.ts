@@ -29,7 +29,7 @@ export type Target = {
 export type Input = { params?: object; query?: object; body?: unknown; file?: typeof PDF };
 
 /** Whoever calls. */
-export type Me = { funcionario_id: number };
+export type Me = { funcionario_id: number; empresa_id: number };
 
 export type RowRules = {
   /** The call consumes its row: each call gets a new one. */

@@ -87,3 +87,8 @@ test('contact is checked and completed', async () => {
   const { error } = await change({ cnpj: '12.345.678/0001-90', site: 'não é' });
   expect(Object.keys(error.errors ?? {}).toSorted()).toEqual(['cnpj', 'site']);
 });
+
+test('the brand of another company is not found', async () => {
+  const other = await (await t.as('corretor.b')).try(api.companies.brand, own());
+  expect(other.status).toBe(404);
+});
