@@ -88,10 +88,10 @@ function Needs({ slide: { area, text, lines }, onOpen }: Of<'needs'> & OpensSlid
 
 function Plan({
   estudo,
-  slide: { area, lines, lead, wishes },
+  slide: { area, lines, all, lead, wishes },
   onOpen,
 }: Of<'plan'> & OpensSlide & { estudo: Estudo }) {
-  const month = monthlyCostOfPlan(lines.map(({ item }) => item.peso));
+  const month = monthlyCostOfPlan(all.map(({ item }) => item.peso));
   return (
     <>
       <div>

@@ -31,14 +31,34 @@ export type NeedLine = { item: ItemView; opens: NeedSlide | null; words: string 
 /** Wishes by item id, for items without a measured need. */
 export type Wishes = ReadonlyMap<number, string | null>;
 
+/** `all`: the area's whole plan, of which the slide shows some lines. */
+export type PlanSlide = {
+  kind: 'plan';
+  area: AreaView;
+  lines: OptionsSlide[];
+  all: readonly OptionsSlide[];
+  lead: string | null;
+  wishes: Wishes;
+};
+
 export type AreaSlide =
   | NeedSlide
   | OptionsSlide
   | { kind: 'needs'; area: AreaView; text: string; lines: NeedLine[] }
-  | { kind: 'plan'; area: AreaView; lines: OptionsSlide[]; lead: string | null; wishes: Wishes }
+  | PlanSlide
   | { kind: 'picture'; area: AreaView; chart: Grafico; about: string };
 
 const MOST_FIGURES = 4;
+
+/** Lines that fit a tablet held across, 1024 × 768. */
+const MOST_LINES = 6;
+
+/** Parts of nearly equal length, none beyond the most. */
+function inParts<T>(lines: readonly T[]): T[][] {
+  const parts = Math.ceil(lines.length / MOST_LINES);
+  const each = Math.ceil(lines.length / parts);
+  return Array.from({ length: parts }, (_, part) => lines.slice(part * each, (part + 1) * each));
+}
 
 const joinLabels = (labels: readonly string[]): string =>
   labels.map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1))).join(', ');
@@ -92,7 +112,8 @@ function needSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
   if (lines.length < 2 || (needs.length === 0 && optionSlidesOf(area).length > 0)) return needs;
   const foremost = needs.find(({ figures }) => figures.length > 0);
   const text = needsHeadline(estudo, area, lines);
-  return [...(foremost ? [foremost] : []), { kind: 'needs', area, text, lines }];
+  const compared = inParts(lines).map((part): AreaSlide => ({ kind: 'needs', area, text, lines: part }));
+  return [...(foremost ? [foremost] : []), ...compared];
 }
 
 /** Headline of an area's needs; the life area has the sentence of the whole study. */
@@ -112,7 +133,7 @@ function planSlides(estudo: Estudo, area: AreaView, opening: boolean): AreaSlide
   if (lines.length < 2) return lines;
   const lead = opening ? areaSentence(estudo, area) : null;
   const wishes = new Map(opening ? lines.map(({ item }) => [item.id, wishText(estudo, item)]) : []);
-  return [{ kind: 'plan', area, lines, lead, wishes }];
+  return inParts(lines).map((part) => ({ kind: 'plan', area, lines: part, all: lines, lead, wishes }));
 }
 
 function pictureSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
