@@ -169,11 +169,14 @@ function itemOf(item: ItemDaFamilia, perStep: Count) {
         (!isFolded || (isFilled(item.campos[campo.nome]) && !generalBlockNames.has(nome))),
     );
     if (!next) {
+      // The heirs come in equal parts with one click.
+      if (item.tabelas?.beneficiarios) perStep.a_mao += 1;
       for (const tabela of tables.filter((nome) => item.tabelas?.[nome]))
         for (const linha of item.tabelas?.[tabela] ?? []) {
           const cells = cellsOfRow(study(), tabela, linha);
           perStep.mostrados += cells.length;
-          perStep.a_mao += cells.filter(({ nome }) => isFilled(linha[nome])).length;
+          if (tabela !== 'beneficiarios')
+            perStep.a_mao += cells.filter(({ nome }) => isFilled(linha[nome])).length;
         }
       return;
     }
