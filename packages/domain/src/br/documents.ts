@@ -50,6 +50,11 @@ export function formatCep(cep: string | null | undefined): string {
     .replace(/^(\d{5})(\d)/, '$1-$2');
 }
 
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+export const isEmail = (text: string): boolean => EMAIL.test(text);
+
 const PLACA = /^[A-Z]{3}\d(?:\d{3}|[A-Z]\d{2})$/;
 
 export const normalizePlaca = (placa: string): string => placa.replace(/[\s-]/g, '').toUpperCase();

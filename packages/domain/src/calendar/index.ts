@@ -1,3 +1,4 @@
+export { birthProblem } from './birth.ts';
 export * from './business-days.ts';
 export * from './day.ts';
 export * from './format.ts';

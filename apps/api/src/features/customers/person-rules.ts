@@ -1,6 +1,6 @@
-import type { CalendarDay } from '@farol/domain/calendar';
+import { birthProblem, type CalendarDay } from '@farol/domain/calendar';
 import type { FieldErrors } from '../../platform/http/errors.ts';
-import { birthProblem, cityProblem } from '../../platform/person-checks.ts';
+import { cityProblem } from '../../platform/person-checks.ts';
 import type { PersonFields } from './person-fields.ts';
 
 /**

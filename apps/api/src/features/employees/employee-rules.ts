@@ -1,7 +1,7 @@
 import { type Actor, CARGOS, type Cargo, mayGiveCargo, receivesEstudos } from '@farol/domain/access';
-import type { CalendarDay } from '@farol/domain/calendar';
+import { birthProblem, type CalendarDay } from '@farol/domain/calendar';
 import type { FieldErrors } from '../../platform/http/errors.ts';
-import { birthProblem, cityProblem } from '../../platform/person-checks.ts';
+import { cityProblem } from '../../platform/person-checks.ts';
 import { passwordProblem } from '../auth/index.ts';
 import type { EmployeeForm, StoredFields } from './employee-fields.ts';
 import type { OpenWork } from './open-work.store.ts';

@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { date, phone } from '../../../shared/format/index.ts';
-import { PhoneInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
+import { EmailInput, PhoneInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
 import { fieldLink, VersionConflict } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { NewPassword } from '../../../shared/ui/password/new-password.tsx';
@@ -62,13 +62,7 @@ function AccessFields({ profile, data: { form, stored } }: DataTabProps) {
   return (
     <Section title={texts.access} hint={texts.accessHint}>
       <FieldGrid columns={2}>
-        <TextInput
-          label={texts.email}
-          type="email"
-          required
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
+        <EmailInput label={texts.email} required autoComplete="email" {...form.getInputProps('email')} />
         <TextInput
           label={texts.usuario_username}
           required

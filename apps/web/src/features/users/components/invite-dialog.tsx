@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { keyOf, useCall, useSession } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { confirmDiscard } from '../../../shared/ui/confirm.tsx';
-import { SelectInput } from '../../../shared/ui/fields/index.ts';
+import { EmailInput, SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import { applyServerErrors, focusFirstError } from '../../../shared/ui/server-errors.ts';
@@ -43,9 +43,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <Stack gap="sm">
           <Text c="dimmed">{texts.hint}</Text>
           <FormAlert messages={failure} />
-          <TextInput
+          <EmailInput
             label={texts.email}
-            type="email"
             required
             data-autofocus
             autoComplete="off"

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { EmailInput } from '../../../shared/ui/fields/index.ts';
 import { NewPassword } from '../../../shared/ui/password/new-password.tsx';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { formTexts as texts } from '../texts.ts';
@@ -10,13 +11,7 @@ export function AccessFields({ form, isNew, isSelf }: { form: UserForm; isNew: b
   return (
     <Section title={texts.access}>
       <FieldGrid columns={3}>
-        <TextInput
-          label={texts.email}
-          type="email"
-          required
-          autoComplete="off"
-          {...form.getInputProps('email')}
-        />
+        <EmailInput label={texts.email} required autoComplete="off" {...form.getInputProps('email')} />
         <TextInput
           label={texts.usuario_username}
           description={texts.usernameHint}

@@ -5,7 +5,7 @@ import { FileDrop } from '../file-drop.tsx';
 import { isFile } from '../fresh-file-url.ts';
 import type { Choice, Control } from './control.ts';
 import { DateInput } from './date-input.tsx';
-import { CepInput, CpfInput, PhoneInput } from './document-inputs.tsx';
+import { CepInput, CpfInput, EmailInput, PhoneInput } from './document-inputs.tsx';
 import { DecimalInput, IntegerInput, MoneyInput, PercentInput } from './money-input.tsx';
 import type { NumberFieldProps } from './number-input.tsx';
 import { MultiSelectInput, SelectInput } from './select-input.tsx';
@@ -161,16 +161,18 @@ type TextProps = Omit<ControlInputProps, 'control'>;
 
 type ShortTextProps = TextProps & { maxLength: number | undefined; type?: string | undefined };
 
-const ShortText = ({ shared, value, onChange, maxLength, type = 'text' }: ShortTextProps) => (
-  <TextInput
-    {...shared}
-    type={type}
-    autoComplete="off"
-    maxLength={maxLength}
-    value={textOf(value)}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-);
+const ShortText = ({ shared, value, onChange, maxLength, type }: ShortTextProps) => {
+  const Input = type === 'email' ? EmailInput : TextInput;
+  return (
+    <Input
+      {...shared}
+      autoComplete="off"
+      maxLength={maxLength}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+};
 
 /** Fills in the answer that nothing applies with one click. */
 function LongText({

@@ -1,21 +1,87 @@
+import { isCep, isEmail, isPhone, isValidCpf } from '@farol/domain/br';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 import { MaskedInput, type MaskedInputProps } from './masked-input.tsx';
-import { CEP_MASK, CPF_MASK, PHONE_MASK } from './masks.ts';
+import { CEP_MASK, CPF_MASK, PHONE_MASK, withoutPrefix } from './masks.ts';
+
+const CPF_DIGITS = 11;
+const CEP_DIGITS = 8;
+const PHONE_DIGITS = 11;
+
+const texts = {
+  shortCpf: 'Complete o CPF: são 11 dígitos.',
+  cpf: 'Este CPF não existe. Confira os dígitos.',
+  phone: 'Informe o DDD e o número, com 10 ou 11 dígitos.',
+  cep: 'Informe os 8 dígitos do CEP.',
+  email: 'Informe um e-mail válido.',
+} as const;
+
+const cpfProblem = (digits: string): string | null => {
+  if (digits.length < CPF_DIGITS) return texts.shortCpf;
+  return isValidCpf(digits) ? null : texts.cpf;
+};
 
 /** ###.###.###-## */
 export function CpfInput(props: MaskedInputProps) {
   return (
-    <MaskedInput label="CPF" placeholder="000.000.000-00" mask={CPF_MASK} autoComplete="off" {...props} />
+    <MaskedInput
+      label="CPF"
+      placeholder="000.000.000-00"
+      mask={CPF_MASK}
+      capacity={CPF_DIGITS}
+      check={cpfProblem}
+      autoComplete="off"
+      {...props}
+    />
   );
 }
 
 /** (##) ####-#### or (##) # ####-#### */
 export function PhoneInput(props: MaskedInputProps) {
   return (
-    <MaskedInput placeholder="(00) 0 0000-0000" mask={PHONE_MASK} type="tel" autoComplete="off" {...props} />
+    <MaskedInput
+      placeholder="(00) 0 0000-0000"
+      mask={PHONE_MASK}
+      capacity={PHONE_DIGITS}
+      pastedDigits={withoutPrefix}
+      check={(digits) => (isPhone(digits) ? null : texts.phone)}
+      type="tel"
+      autoComplete="off"
+      {...props}
+    />
   );
 }
 
 /** #####-### */
 export function CepInput(props: MaskedInputProps) {
-  return <MaskedInput label="CEP" placeholder="00000-000" mask={CEP_MASK} autoComplete="off" {...props} />;
+  return (
+    <MaskedInput
+      label="CEP"
+      placeholder="00000-000"
+      mask={CEP_MASK}
+      capacity={CEP_DIGITS}
+      check={(digits) => (isCep(digits) ? null : texts.cep)}
+      autoComplete="off"
+      {...props}
+    />
+  );
+}
+
+/** An e-mail address, checked on blur. */
+export function EmailInput({ onBlur, error, ...rest }: TextInputProps) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const isTold = wrong !== null && (rest.value === undefined || rest.value === wrong);
+  return (
+    <TextInput
+      type="email"
+      autoComplete="off"
+      onBlur={(event) => {
+        const typed = event.currentTarget.value;
+        setWrong(typed.trim() !== '' && !isEmail(typed.trim()) ? typed : null);
+        onBlur?.(event);
+      }}
+      error={isTold ? texts.email : error}
+      {...rest}
+    />
+  );
 }

@@ -4,8 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import {
+  CepInput,
   CpfInput,
   DateInput,
+  EmailInput,
   MoneyInput,
   PercentInput,
   PhoneInput,
@@ -178,6 +180,53 @@ it('accepts a pasted CPF with or without punctuation', async () => {
   await userEvent.paste('31840287751');
   await waitFor(() => expect(box('CPF').value).toBe('318.402.877-51'));
   expect(held()).toBe('31840287751');
+});
+
+describe('digits and addresses', () => {
+  it.each([
+    ['529.982.247-24', 'Este CPF não existe. Confira os dígitos.'],
+    ['5299822', 'Complete o CPF: são 11 dígitos.'],
+  ])('tell a wrong CPF when it is left: %s', async (typed, told) => {
+    renderUi(<Held start="" field={(v, set) => <CpfInput value={v} onChange={set} />} />);
+    await userEvent.type(box('CPF'), typed);
+    expect(screen.queryByText(told)).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText(told)).toBeDefined();
+    await userEvent.clear(box('CPF'));
+    await userEvent.type(box('CPF'), '52998224725');
+    await userEvent.tab();
+    expect(screen.queryByText(told)).toBeNull();
+  });
+
+  it('do not cut a CNPJ pasted as a CPF', async () => {
+    renderUi(<Held start="" field={(v, set) => <CpfInput value={v} onChange={set} />} />);
+    await userEvent.click(box('CPF'));
+    await userEvent.paste('11.222.333/0001-81');
+    expect(screen.getByText('O texto colado tem 14 dígitos; aqui cabem 11.')).toBeDefined();
+    expect(held()).toBe('');
+  });
+
+  it('tell a wrong phone, postal code and e-mail when they are left', async () => {
+    renderUi(
+      <>
+        <Held start="" field={(v, set) => <PhoneInput label="Telefone" value={v} onChange={set} />} />
+        <Held start="" field={(v, set) => <CepInput value={v} onChange={set} />} />
+        <Held
+          start=""
+          field={(v, set) => (
+            <EmailInput label="E-mail" value={v} onChange={(event) => set(event.currentTarget.value)} />
+          )}
+        />
+      </>,
+    );
+    await userEvent.type(box('Telefone'), '98231');
+    await userEvent.type(box('CEP'), '0131');
+    await userEvent.type(box('E-mail'), 'ana@exemplo');
+    await userEvent.tab();
+    expect(screen.getByText('Informe o DDD e o número, com 10 ou 11 dígitos.')).toBeDefined();
+    expect(screen.getByText('Informe os 8 dígitos do CEP.')).toBeDefined();
+    expect(screen.getByText('Informe um e-mail válido.')).toBeDefined();
+  });
 });
 
 describe('a date', () => {

@@ -1,7 +1,7 @@
 export { type Choice, type Control, controlOf, type FileStorage } from './control.ts';
 export { ControlInput, YES_NO } from './control-input.tsx';
 export { DateInput } from './date-input.tsx';
-export { CepInput, CpfInput, PhoneInput } from './document-inputs.tsx';
+export { CepInput, CpfInput, EmailInput, PhoneInput } from './document-inputs.tsx';
 export {
   DecimalInput,
   IntegerInput,

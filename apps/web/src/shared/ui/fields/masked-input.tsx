@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type MaskitoOptions, maskitoTransform } from '@maskito/core';
 import { useMaskito } from '@maskito/react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 
 type ValueProps = {
   /** Digits only; the display adds the punctuation. */
@@ -13,18 +13,66 @@ type ValueProps = {
 export type MaskedInputProps = Omit<TextInputProps, keyof ValueProps | 'defaultValue'> &
   ValueProps & { ref?: Ref<HTMLInputElement> };
 
-type BaseProps = MaskedInputProps & { mask: MaskitoOptions };
+type BaseProps = MaskedInputProps & {
+  mask: MaskitoOptions;
+  /** Most digits that the field takes. */
+  capacity: number;
+  /** Digits of a pasted text, without a prefix that is no part of them. */
+  pastedDigits?: (digits: string) => string;
+  /** Why the digits are not right; told when the field is left. */
+  check: (digits: string) => string | null;
+};
 
-/** A field of digits: formats while typing, accepts any paste format, emits digits. */
-export function MaskedInput({ mask, value, onChange, ref, ...rest }: BaseProps) {
+const tooMany = (pasted: number, capacity: number): string =>
+  `O texto colado tem ${pasted} dígitos; aqui cabem ${capacity}.`;
+
+const onlyDigits = (text: string): string => text.replace(/\D/g, '');
+
+/**
+ * A field of digits: formats while typing, accepts any paste format, emits digits, and tells on blur what is wrong
+ * with them.
+ */
+export function MaskedInput({
+  mask,
+  capacity,
+  pastedDigits = (digits) => digits,
+  check,
+  value,
+  onChange,
+  onPaste,
+  onBlur,
+  error,
+  ref,
+  ...rest
+}: BaseProps) {
   const maskRef = useMaskito({ options: mask });
   const merged = useMergedRef(maskRef, ref);
+  const [told, setTold] = useState<{ problem: string; digits: string } | null>(null);
+  const digits = onlyDigits(value ?? '');
   return (
     <TextInput
       ref={merged}
       inputMode="numeric"
       value={maskitoTransform(value ?? '', mask)}
-      onChange={(event) => onChange?.(event.currentTarget.value.replace(/\D/g, ''))}
+      onChange={(event) => {
+        setTold(null);
+        onChange?.(onlyDigits(event.currentTarget.value));
+      }}
+      onPasteCapture={(event) => {
+        const pasted = pastedDigits(onlyDigits(event.clipboardData.getData('text'))).length;
+        if (pasted <= capacity) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setTold({ problem: tooMany(pasted, capacity), digits });
+      }}
+      onPaste={onPaste}
+      onBlur={(event) => {
+        const problem = digits === '' ? null : check(digits);
+        if (problem) setTold({ problem, digits });
+        onBlur?.(event);
+      }}
+      // A value set from elsewhere has not been checked here.
+      error={told?.digits === digits ? told.problem : error}
       {...rest}
     />
   );

@@ -7,7 +7,7 @@ const places = (pattern: string): (string | RegExp)[] =>
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 /** Removes "+55" or "0" before the area code of a pasted number. */
-const withoutPrefix = (digits: string): string =>
+export const withoutPrefix = (digits: string): string =>
   digits.length > 11 ? digits.replace(/^(?:0?0?55|0)/, '') : digits;
 
 const onlyDigitsOf =
