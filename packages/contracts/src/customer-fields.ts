@@ -1,6 +1,6 @@
 import { CAMPOS_DO_CLIENTE, CAMPOS_DO_CONJUGE, type DefinicaoDoCliente } from '@farol/domain/catalogue';
 import { z } from 'zod';
-import { birth, cep, clearable, cpf, day, email, phone, sexo, text, uf } from './fields.ts';
+import { cep, clearable, cpf, day, email, phone, sexo, text, uf } from './fields.ts';
 
 const NAME = /^[\p{L}][\p{L}\s'’.-]*$/u;
 /** A customer's name: letters, spaces, apostrophe, hyphen and full stop (D'Ávila, Sant'Anna). */
@@ -35,7 +35,7 @@ function schemaOf({ tipo, lista, formato, min, max }: DefinicaoDoCliente): z.Zod
     case 'canal_contato':
       return LISTAS[lista];
   }
-  if (tipo === 'date') return max === 'hoje' ? birth : day;
+  if (tipo === 'date') return day;
   if (tipo === 'int') return z.number().int().min(Number(min)).max(Number(max));
   switch (formato) {
     case 'nome':

@@ -3,7 +3,7 @@ import type { CodigoItem } from '@farol/domain/catalogue';
 import type { Area, MotivoRecusa, TipoDocumento, TipoSegurado } from '@farol/domain/code-lists';
 import './messages.ts';
 import { isValidCnpj, isValidCpf, onlyCnpj, onlyDigits, roundTo } from '@farol/domain/br';
-import { birthProblem, dayInSaoPaulo, parseDay } from '@farol/domain/calendar';
+import { parseDay } from '@farol/domain/calendar';
 import type {
   Aguardando,
   Estagio,
@@ -65,12 +65,6 @@ export const day = z.string().transform((value, ctx) => {
   if (parsed && parsed >= FIRST_DAY && parsed <= LAST_DAY) return parsed;
   ctx.issues.push({ code: 'custom', message: 'Informe uma data válida.', input: value });
   return z.NEVER;
-});
-
-/** A birth date of somebody living. */
-export const birth = day.superRefine((value, ctx) => {
-  const message = birthProblem(value, dayInSaoPaulo(new Date()));
-  if (message) ctx.addIssue({ code: 'custom', message });
 });
 export const dayOut = z.string();
 /** ISO 8601 with offset. */

@@ -1,4 +1,6 @@
 import { api } from '@farol/contracts';
+import { birthProblem } from '@farol/domain/calendar';
+import { today } from '../../../shared/format/index.ts';
 import { errorsOf } from '../../../shared/ui/form/index.ts';
 import { formTexts } from '../texts.ts';
 import { bodyOf, type CustomerValues } from './values.ts';
@@ -9,5 +11,13 @@ export function customerErrors(values: CustomerValues): Record<string, string> {
   const errors = errorsOf(api.customers.create.body, body);
   // A rule across two fields runs only when each is right: checked here too, to name all that is missing at once.
   if (!body.pessoa_celular && !body.pessoa_email) errors.pessoa_celular ??= formTexts.contactHint;
+  const born = {
+    pessoa_data_nascimento: body.pessoa_data_nascimento,
+    'conjuge.data_nascimento': body.conjuge?.data_nascimento,
+  };
+  for (const [field, day] of Object.entries(born)) {
+    const problem = typeof day === 'string' ? birthProblem(day, today()) : undefined;
+    if (problem) errors[field] ??= problem;
+  }
   return errors;
 }

@@ -1,9 +1,20 @@
 import { api } from '@farol/contracts';
+import { birthProblem } from '@farol/domain/calendar';
+import { today } from '../../../shared/format/index.ts';
 import { changedFields } from '../../../shared/ui/conflict.ts';
 import { errorsOf } from '../../../shared/ui/form/index.ts';
 import { bodyOf, type UserBody, type UserValues } from './values.ts';
 
-export const newUserErrors = (values: UserValues) => errorsOf(api.employees.create.body, bodyOf(values));
+/** Depends on the day, so that the contract cannot tell it. */
+function birthErrors({ pessoa_data_nascimento }: UserValues): Record<string, string> {
+  const problem = birthProblem(pessoa_data_nascimento, today());
+  return problem ? { pessoa_data_nascimento: problem } : {};
+}
+
+export const newUserErrors = (values: UserValues) => ({
+  ...birthErrors(values),
+  ...errorsOf(api.employees.create.body, bodyOf(values)),
+});
 
 /** Changes of a stored person; an empty password keeps the present one. */
 export function changesOf(stored: UserValues, values: UserValues): Partial<UserBody> {
@@ -13,5 +24,7 @@ export function changesOf(stored: UserValues, values: UserValues): Partial<UserB
 
 const ANY_VERSION = 1;
 
-export const changeErrors = (values: UserValues, stored: UserValues) =>
-  errorsOf(api.employees.update.body, { ...changesOf(stored, values), versao: ANY_VERSION });
+export const changeErrors = (values: UserValues, stored: UserValues) => ({
+  ...birthErrors(values),
+  ...errorsOf(api.employees.update.body, { ...changesOf(stored, values), versao: ANY_VERSION }),
+});
