@@ -339,7 +339,7 @@ export function createSaveQueue({
       const after = store.get();
       return order.length === 0 && after.phase === 'idle' && after.dropped === dropped;
     },
-    release: (): void => store.update({ held: null }),
+    release: (): void => store.update({ held: null, failure: null }),
     /** Stops sending and storing. */
     stop(): void {
       isStopped = true;
