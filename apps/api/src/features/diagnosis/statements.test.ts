@@ -190,7 +190,7 @@ describe('one load of the study', () => {
     }));
     const body = { nome: 'Marina Albuquerque', retrato, respostas };
     const cost = await workOf(() => t.anonymous.call(api.publicStudy.answer, { params: { token }, body }));
-    expect(cost).toEqual({ statements: 22, loads: 1 });
+    expect(cost).toEqual({ statements: 23, loads: 1 });
   });
 });
 

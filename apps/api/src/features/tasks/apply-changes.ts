@@ -169,16 +169,19 @@ export async function applyChanges(
   const parametros = frozen ? freezeParameters(open.parameters, deps.clock.today()) : saved.parametros;
   if (frozen) await updateStudy(tx, study, { parametros }, now);
   await openDocumentsChecklist(tx, open, tasksApproved(open, changes), now);
-  const chave = `evento-${await lastEventOf(tx, study)}`;
-  const disponivel_em = await keepUndo(tx, { actor, open, changes, chave, now });
-  if (changes.notificacoes.length > 0)
-    await notify(tx, deps, {
-      study: { ...study, pessoa_nome: study.person.pessoa_nome },
-      notices: changes.notificacoes,
-      actor_id: actor?.funcionario_id ?? null,
-      chave,
-      disponivel_em,
-    });
+  // A change without an event, such as an answer collected, is neither undone nor told.
+  if (changes.historico.length > 0 || changes.notificacoes.length > 0) {
+    const chave = `evento-${await lastEventOf(tx, study)}`;
+    const disponivel_em = await keepUndo(tx, { actor, open, changes, chave, now });
+    if (changes.notificacoes.length > 0)
+      await notify(tx, deps, {
+        study: { ...study, pessoa_nome: study.person.pessoa_nome },
+        notices: changes.notificacoes,
+        actor_id: actor?.funcionario_id ?? null,
+        chave,
+        disponivel_em,
+      });
+  }
   return {
     ...open,
     study: { ...saved, parametros },
