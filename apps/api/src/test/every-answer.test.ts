@@ -122,12 +122,13 @@ test('the questionnaires give the investor profiles of both spouses', async () =
         {
           tipo_segurado,
           pergunta,
-          resposta: respostas[0]?.value,
+          // The boldest: no option is above this profile.
+          resposta: respostas.at(-1)?.value,
         },
       );
   const read = await readAs(t, 'corretor', study.diagnostico_id);
   expect(read[ANSWERED_ONE_BY_ONE]).toHaveLength(2 * questionarioPerfil.length);
-  expect([read.perfil_investidor, read.conjuge_perfil_investidor]).toEqual(['conservador', 'conservador']);
+  expect([read.perfil_investidor, read.conjuge_perfil_investidor]).toEqual(['especialista', 'especialista']);
 });
 
 test(
