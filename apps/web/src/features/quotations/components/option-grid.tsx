@@ -7,6 +7,7 @@ import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { titleWithUnit } from '../option-column.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { ComputedFigure } from './computed-figure.tsx';
+import { moveInColumn } from './move-in-column.ts';
 import { cellOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
 import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
@@ -45,7 +46,10 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
       <table
         className={classes.grid}
         style={{ '--options': options.length } as CSSProperties}
-        onKeyDown={copy}
+        onKeyDown={(event) => {
+          copy(event);
+          moveInColumn(event);
+        }}
       >
         <colgroup>
           <col className={classes.labelCol} />
