@@ -1,6 +1,7 @@
 import { api } from '@farol/contracts';
 import { codeAt } from '../../apps/api/src/test/one-time-code.ts';
 import type { Remote } from '../support/remote.ts';
+import { PNG } from './account-parts.ts';
 
 const FORM = {
   nome: 'Iara Bastos',
@@ -63,4 +64,6 @@ export async function runCompanies(admin: Remote, master: Remote) {
   const params = { id: own!.empresa_id };
   const { versao } = await admin.call(api.companies.get, { params });
   await admin.call(api.companies.update, { params, body: { versao, registro_cvm: '12345' } });
+  await admin.call(api.companies.uploadLogo, { params, file: { nome: 'logo.png', content: PNG } });
+  await admin.call(api.companies.brand, { params });
 }
