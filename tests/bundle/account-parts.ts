@@ -3,7 +3,7 @@ import { codeAt } from '../../apps/api/src/test/one-time-code.ts';
 import type { Remote } from '../support/remote.ts';
 
 /** One red pixel. */
-export const PNG = Buffer.from(
+const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );

@@ -1,7 +1,12 @@
 import { api } from '@farol/contracts';
 import { codeAt } from '../../apps/api/src/test/one-time-code.ts';
 import type { Remote } from '../support/remote.ts';
-import { PNG } from './account-parts.ts';
+
+/** A picture of one colour. */
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAgCAYAAACinX6EAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAa0lEQVRogeXOoQEAIAzAsPqdiuZ+dkYEIj7Nue9n6YCWDmjpgJYOaOmAlg5o6YCWDmjpgJYOaOmAlg5o6YCWDmjpgJYOaOmAlg5o6YCWDmjpgJYOaOmAlg5o6YCWDmjpgJYOaOmAlg5o6YC28ZlQ4hEn8qkAAAAASUVORK5CYII=',
+  'base64',
+);
 
 const FORM = {
   nome: 'Iara Bastos',
@@ -64,6 +69,6 @@ export async function runCompanies(admin: Remote, master: Remote) {
   const params = { id: own!.empresa_id };
   const { versao } = await admin.call(api.companies.get, { params });
   await admin.call(api.companies.update, { params, body: { versao, registro_cvm: '12345' } });
-  await admin.call(api.companies.uploadLogo, { params, file: { nome: 'logo.png', content: PNG } });
+  await admin.call(api.companies.uploadLogo, { params, file: { nome: 'logo.png', content: LOGO } });
   await admin.call(api.companies.brand, { params });
 }
