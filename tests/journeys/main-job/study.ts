@@ -99,7 +99,7 @@ export async function sendForQuotation({ page }: Person): Promise<void> {
   const item = page.getByRole('region', { name: 'Seguro de vida temporário, Marina', exact: true });
   await answer(item, { 'Tem interesse? Seguro de vida temporário, Marina': 'Sim' });
   await takeSuggestion(item);
-  expect(await field(item, 'Capital desejado').inputValue()).toMatch(/^\d/);
+  await expect.poll(() => field(item, 'Capital desejado').inputValue()).toMatch(/^\d/);
   await urgencyAndNote(item);
   await button(item, 'Mais detalhes').click();
   const heirs = item.getByRole('table', { name: 'Beneficiários' });
