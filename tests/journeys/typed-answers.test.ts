@@ -42,7 +42,17 @@ test('answers typed key by key are saved as typed', async () => {
   await title(page, 'Rendas');
   const income = field(page, 'Renda mensal bruta');
   const shown: Record<string, string> = {};
-  for (const text of ['1850', '1.850', '1.500.000', 'R$ 1.850,00', '18.5', '18,5', '1234.56', '18.500,00'])
+  for (const text of [
+    '1850',
+    '1.850',
+    '1.500.000',
+    'R$ 1.850,00',
+    '18.5',
+    '18,5',
+    '1234.56',
+    '2 mil',
+    '18.500,00',
+  ])
     shown[text] = await typeOver(income, text);
   expect(shown).toEqual({
     '1850': '1.850,00',
@@ -52,10 +62,13 @@ test('answers typed key by key are saved as typed', async () => {
     '18.5': '18,50',
     '18,5': '18,50',
     '1234.56': '1.234,56',
+    '2 mil': '2.000,00',
     '18.500,00': '18.500,00',
   });
   await typeOver(income, '18,567');
   await page.getByText(/^Arredondado/).waitFor();
+  expect(await typeOver(income, '-5')).toBe('-5');
+  await page.getByText('Aqui não cabe número negativo.').waitFor();
   await typeOver(income, '18.500,00');
   await saved();
   expect((await onServer()).renda_mensal_bruta).toBe(18_500);
@@ -69,6 +82,9 @@ test('answers typed key by key are saved as typed', async () => {
   await typeOver(field(debts, 'Saldo, nova linha'), '18.500,00');
   expect(await typeOver(cell('Parcela'), '1.850')).toBe('1.850,00');
   expect(await typeOver(cell('Juros ao mês'), '1,8735')).toBe('1,8735%');
+  expect(await typeOver(cell('Juros ao mês'), '9,8 aa')).toBe('0,7821%');
+  await debts.getByText('9,8% ao ano são 0,7821% ao mês.').waitFor();
+  await typeOver(cell('Juros ao mês'), '1,8735');
   const kind = cell('Tipo');
   await kind.click();
   await kind.pressSequentially('cart');
@@ -92,5 +108,28 @@ test('answers typed key by key are saved as typed', async () => {
   expect(debt).toMatchObject({ saldo_devedor: 18_500, parcela_atual: 1850, taxa_juros_mensal: 1.8735 });
   await pasteLines(cell('Juros ao mês'), [['1,9274', '']]);
   expect(await cell('Juros ao mês').inputValue()).toBe('1,9274%');
+
+  // Sim ou Não by key; a sentence typed there by mistake answers nothing.
+  const restricted = page.getByRole('radiogroup', { name: 'Restrição no CPF?' });
+  const chosen = () => restricted.getByRole('radio', { checked: true }).inputValue();
+  await restricted.locator('input[tabindex="0"]').focus();
+  await page.keyboard.press('n');
+  expect(await chosen()).toBe('N');
+  await page.keyboard.press('ArrowLeft');
+  expect(await chosen()).toBe('S');
+  await page.keyboard.type('nenhuma pendencia');
+  expect(await chosen()).toBe('S');
+  await page.getByText('Aqui se responde com S ou N.').waitFor();
+
+  await page.goto(step('dependentes'));
+  await title(page, 'Dependentes');
+  await answer(page, { 'Tem dependentes?': 'Sim' });
+  const family = page.getByRole('table', { name: 'Dependentes' });
+  const child = (await field(family, /^Nome, linha/).count()) + 1;
+  await typeOver(field(family, 'Nome, nova linha'), 'Nina');
+  const birth = field(family, `Nascimento, linha ${child}`);
+  expect(await typeOver(birth, '3/7/14')).toBe('03/07/2014');
+  expect(await typeOver(birth, '31/2/14')).toBe('31/02/14');
+  await family.getByText('Esta data não existe.').waitFor();
   nothingBroke(me);
 });
