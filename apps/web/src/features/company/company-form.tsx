@@ -73,6 +73,7 @@ export function CompanyForm({ company }: { company: Empresa }) {
           label={texts.fields.cor_marca}
           format="hex"
           maw={260}
+          eyeDropperButtonProps={{ 'aria-label': texts.pickColor }}
           placeholder="#0A5F6D"
           {...form.getInputProps('cor_marca')}
         />

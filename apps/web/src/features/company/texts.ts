@@ -31,6 +31,7 @@ export const companyTexts = {
   contactHint: 'Na capa dos documentos do cliente.',
   brand: 'Marca',
   brandHint: 'No link do cliente, na apresentação e nos documentos. A cor se ajusta onde faltar contraste.',
+  pickColor: 'Escolher uma cor da tela',
   logo: 'Logotipo',
   logoAlt: (company: string) => `Logotipo de ${company}`,
   logoSaved: 'Logotipo trocado.',

@@ -224,8 +224,6 @@ export const diagnosisTexts = {
     bringFamily: 'Trazer a família do levantamento',
     bringHeirs: 'Trazer os filhos (ou o cônjuge) em partes iguais',
     complete: 'Completo',
-    openItem: (title: string) => `Abrir ${title}`,
-    closeItem: (title: string) => `Fechar ${title}`,
     moreDetails: 'Mais detalhes',
     lessDetails: 'Menos detalhes',
     comment: 'Comentário para o especialista',

@@ -52,7 +52,7 @@ export function ItemCard({ item, hasBody, startsFolded = false }: ItemCardProps)
   return (
     <section className={classes.item} data-open={interesse === 'S' || undefined} aria-label={title}>
       <div className={classes.head} data-campo={itemAnchor(item.codigo, segurado, 'interesse')}>
-        <Fold canFold={canFold} isOpen={isOpen} title={title} onToggle={() => setOpen(!isOpen)}>
+        <Fold canFold={canFold} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
           <b className="text-md medium block">{item.nome}</b>
           <small className="tabular">
             {[
@@ -118,21 +118,15 @@ function answersInBrief(codigo: string, values: Values): string {
 type FoldProps = {
   canFold: boolean;
   isOpen: boolean;
-  title: string;
   onToggle: () => void;
   children: ReactNode;
 };
 
 /** The head of an item; where it folds, a button. */
-function Fold({ canFold, isOpen, title, onToggle, children }: FoldProps) {
+function Fold({ canFold, isOpen, onToggle, children }: FoldProps) {
   if (!canFold) return <div className="grow">{children}</div>;
   return (
-    <UnstyledButton
-      className={`grow ${classes.fold}`}
-      aria-expanded={isOpen}
-      aria-label={isOpen ? texts.closeItem(title) : texts.openItem(title)}
-      onClick={onToggle}
-    >
+    <UnstyledButton className={`grow ${classes.fold}`} aria-expanded={isOpen} onClick={onToggle}>
       <ChevronDown size={15} aria-hidden data-open={isOpen || undefined} />
       <span>{children}</span>
     </UnstyledButton>
