@@ -164,7 +164,7 @@ describe('answers of the customer', () => {
       t.anonymous.try(api.publicStudy.answer, {
         params: { token },
         body: {
-          nome: 'Marina',
+          nome: 'Marina Teixeira',
           respostas: [
             { diagnostico_produto_item_opcao_id: options[1]!, status: 'reproved', motivo_recusa: 'preco' },
           ],

@@ -54,7 +54,7 @@ describe('a body', () => {
   });
 
   test('with too long a list names the list, not its elements', async () => {
-    const body = { nome: 'Marina', respostas: Array.from({ length: 201 }, () => ({})) };
+    const body = { nome: 'Marina Teixeira', respostas: Array.from({ length: 201 }, () => ({})) };
     const { status, error } = await t.anonymous.try(api.publicStudy.answer, { params: { token }, body });
     expect([status, error.errors]).toEqual([422, { respostas: ['Informe no máximo 200 itens.'] }]);
   });
