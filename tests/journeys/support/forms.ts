@@ -34,11 +34,12 @@ export async function urgencyAndNote(item: Locator): Promise<void> {
   });
 }
 
-/** Takes the amount of the calculation where the item has not brought it along. */
+/** Takes the amount of the calculation; the item may bring it along itself at that moment. */
 export async function takeSuggestion(item: Locator): Promise<void> {
   await button(item, 'Mais detalhes').waitFor();
   const use = item.getByText(/^Usar R\$/);
-  if (await use.isVisible()) await use.click();
+  const gone = () => use.waitFor({ state: 'detached' });
+  if (await use.isVisible()) await use.click({ timeout: 5_000 }).catch(gone);
 }
 
 /** Sim or Não. */

@@ -21,7 +21,7 @@ import { GeneralStep } from '../steps/general-step.tsx';
 import { hasRequiredField } from '../steps/required.ts';
 import classes from '../steps/steps.module.css';
 import { RemoveStudy } from '../study/remove-study.tsx';
-import { useStudy } from '../study/study-context.ts';
+import { useAutosave, useStudy } from '../study/study-context.ts';
 import { StudyProvider } from '../study/study-provider.tsx';
 import { diagnosisTexts } from '../texts.ts';
 import { NewerParameters } from '../what-if/newer-parameters.tsx';
@@ -154,7 +154,9 @@ function useStudyList() {
 }
 
 function TopActions() {
-  const { estudo, autosave, queue } = useStudy();
+  const { estudo, queue } = useStudy();
+  // Never "Salvo" over what was just typed.
+  const autosave = useAutosave();
   const router = useRouter();
   const list = useStudyList();
   const isPhone = useIsPhone();
