@@ -24,6 +24,7 @@ import { presentationRoutes } from './features/presentation/presentation.routes.
 import { quotationsRoutes } from './features/quotations/quotations.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
+import { FILE_ACCESS } from './file-access.ts';
 import type { Deps } from './platform/deps.ts';
 import { hashToken } from './platform/http/authenticate.ts';
 import { callerOf } from './platform/http/callers.ts';
@@ -46,7 +47,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   notificationsRoutes,
   activitiesRoutes,
   settingsRoutes,
-  filesRoutes,
+  filesRoutes(FILE_ACCESS),
   employeesRoutes,
   binRoutes,
   customersRoutes,

@@ -24,19 +24,56 @@ export type SessionRow = {
   actor: Actor;
 };
 
-type Row = {
-  sessao_id: number;
+type Rights = {
   funcionario_id: number;
-  pessoa_nome: string;
-  segundo_fator_falta: boolean;
   empresa_id: number;
   empresas_ids: number[];
   funcionario_cargo_id: number;
+  equipe: number[];
+  todas_empresas: number[] | null;
+};
+
+/** `Rights` of person `f`. */
+const RIGHTS = sql`f.funcionario_id, f.empresa_id, f.empresas_ids, f.funcionario_cargo_id,
+           (with recursive equipe(id) as (
+              select f.funcionario_id
+              union
+              select r.relacionado_id from funcionario_relacionamento r join equipe e on r.funcionario_id = e.id
+            ) select array_agg(id) from equipe) as equipe,
+           case when f.funcionario_cargo_id = ${CARGOS.MASTER}
+                then (select array_agg(e.empresa_id) from empresa e) end as todas_empresas`;
+
+function actorOf(row: Rights, perfil: Perfil): Actor | undefined {
+  const cargo = row.funcionario_cargo_id;
+  if (!isCargo(cargo)) return undefined;
+  return {
+    funcionario_id: row.funcionario_id,
+    cargo,
+    perfil: currentPerfil(cargo, perfil),
+    empresa_id: row.empresa_id,
+    empresas: row.todas_empresas ?? [...new Set([row.empresa_id, ...row.empresas_ids])],
+    equipe: row.equipe,
+  };
+}
+
+/** An active person in this profile, or in the one that they have left. */
+export async function findActor(
+  tx: Pick<Tx, 'execute'>,
+  { funcionario_id, perfil }: Pick<Actor, 'funcionario_id' | 'perfil'>,
+): Promise<Actor | undefined> {
+  const { rows } = await tx.execute<Rights>(sql`
+    select ${RIGHTS} from funcionario f
+     where f.funcionario_id = ${funcionario_id} and f.ativo and f.excluido_em is null`);
+  return rows[0] && actorOf(rows[0], perfil);
+}
+
+type Row = Rights & {
+  sessao_id: number;
+  pessoa_nome: string;
+  segundo_fator_falta: boolean;
   logado_como: Perfil;
   ultimo_uso_em: string;
   expira_em: string;
-  equipe: number[];
-  todas_empresas: number[] | null;
 };
 
 /**
@@ -48,36 +85,21 @@ export async function findSession(
   token_hash: string,
 ): Promise<SessionRow | undefined> {
   const { rows } = await tx.execute<Row>(sql`
-    select s.sessao_id, s.funcionario_id, s.logado_como, s.segundo_fator_falta, s.ultimo_uso_em,
-           s.expira_em, f.pessoa_nome, f.empresa_id, f.empresas_ids, f.funcionario_cargo_id,
-           (with recursive equipe(id) as (
-              select f.funcionario_id
-              union
-              select r.relacionado_id from funcionario_relacionamento r join equipe e on r.funcionario_id = e.id
-            ) select array_agg(id) from equipe) as equipe,
-           case when f.funcionario_cargo_id = ${CARGOS.MASTER}
-                then (select array_agg(e.empresa_id) from empresa e) end as todas_empresas
+    select s.sessao_id, s.logado_como, s.segundo_fator_falta, s.ultimo_uso_em, s.expira_em,
+           f.pessoa_nome, ${RIGHTS}
       from sessao s
       join funcionario f on f.funcionario_id = s.funcionario_id
      where s.token_hash = ${token_hash} and s.revogada_em is null and f.ativo and f.excluido_em is null`);
   const row = rows[0];
-  if (!row) return undefined;
-  const cargo = row.funcionario_cargo_id;
-  if (!isCargo(cargo)) return undefined;
+  const actor = row && actorOf(row, row.logado_como);
+  if (!actor) return undefined;
   return {
     sessao_id: row.sessao_id,
     pessoa_nome: row.pessoa_nome,
     segundo_fator_falta: row.segundo_fator_falta,
     ultimo_uso_em: new Date(row.ultimo_uso_em),
     expira_em: new Date(row.expira_em),
-    actor: {
-      funcionario_id: row.funcionario_id,
-      cargo,
-      perfil: currentPerfil(cargo, row.logado_como),
-      empresa_id: row.empresa_id,
-      empresas: row.todas_empresas ?? [...new Set([row.empresa_id, ...row.empresas_ids])],
-      equipe: row.equipe,
-    },
+    actor,
   };
 }
 

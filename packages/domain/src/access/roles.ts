@@ -77,4 +77,6 @@ const HOMES: Record<Perfil, string> = {
   broker: '/to-do-list',
 };
 
+export const isPerfil = (value: string): value is Perfil => Object.hasOwn(HOMES, value);
+
 export const homeDe = (perfil: Perfil): string => HOMES[perfil];

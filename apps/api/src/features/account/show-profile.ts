@@ -2,6 +2,7 @@ import { type Actor, CARGO_LABELS } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
+import type { FileReader } from '../../platform/files/signature.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { findProfile, type Profile } from './account.store.ts';
 
@@ -11,11 +12,11 @@ export async function getProfile(tx: Tx, funcionario_id: number): Promise<Profil
   return found;
 }
 
-/** A person's own data on the wire, without the password's hash. */
-export function profileReply(profile: Profile, deps: Pick<Deps, 'signer' | 'clock'>) {
+/** The reader's own data on the wire, without the password's hash. */
+export function profileReply(profile: Profile, reader: FileReader, deps: Pick<Deps, 'signer' | 'clock'>) {
   const { senha_hash: _, logo, termos, ...own } = profile;
   const { funcionario_id } = profile;
-  const picture = logo && fileReply(logo, funcionario_id, deps);
+  const picture = logo && fileReply(logo, reader, deps);
   return {
     ...own,
     usuario_id: funcionario_id,
@@ -23,10 +24,10 @@ export function profileReply(profile: Profile, deps: Pick<Deps, 'signer' | 'cloc
     logo: picture,
     logo_funcionario_url: picture?.url ?? null,
     termos_uso_software: termos?.nome ?? null,
-    termos: termos && fileReply(termos, funcionario_id, deps),
+    termos: termos && fileReply(termos, reader, deps),
   };
 }
 
-export async function showProfile(deps: Deps, { funcionario_id }: Actor) {
-  return profileReply(await deps.db.asService((tx) => getProfile(tx, funcionario_id)), deps);
+export async function showProfile(deps: Deps, actor: Actor) {
+  return profileReply(await deps.db.asService((tx) => getProfile(tx, actor.funcionario_id)), actor, deps);
 }

@@ -12,7 +12,8 @@ type RequestContext = { deps: Deps; actor: Actor; request_id: string };
 
 const versionOf = ({ arquivo }: CompanyTerms): string => arquivo?.sha256 ?? hashOf(TERMS_TEXT);
 
-async function termsReply(tx: Tx, deps: Deps, { funcionario_id, empresa_id }: Actor) {
+async function termsReply(tx: Tx, deps: Deps, actor: Actor) {
+  const { funcionario_id, empresa_id } = actor;
   const terms = await findCompanyTerms(tx, empresa_id);
   const { termos_aceitos_em, termos_aceitos_versao } = await findAcceptance(tx, funcionario_id);
   const { arquivo } = terms;
@@ -20,7 +21,7 @@ async function termsReply(tx: Tx, deps: Deps, { funcionario_id, empresa_id }: Ac
   return {
     versao,
     vigente_desde: arquivo?.criado_em ?? TERMS_SINCE,
-    arquivo: arquivo && fileReply(arquivo, funcionario_id, deps),
+    arquivo: arquivo && fileReply(arquivo, actor, deps),
     secoes: arquivo ? [] : [...TERMS_TEXT],
     aceitos_em: termos_aceitos_em,
     aceitos: termos_aceitos_versao === versao,

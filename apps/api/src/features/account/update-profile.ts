@@ -61,7 +61,7 @@ export async function updateProfile(ctx: RequestContext, body: Body) {
     deps.db.asService(async (tx) => {
       const current = await getProfile(tx, actor.funcionario_id);
       const row = { ...current, versao: body.versao ?? current.versao };
-      if (!(await writeProfile(tx, row, change, now))) throw staleVersion(profileReply(current, deps));
+      if (!(await writeProfile(tx, row, change, now))) throw staleVersion(profileReply(current, actor, deps));
       if (hash) await setPassword(tx, actor.funcionario_id, hash);
       const saved = await getProfile(tx, actor.funcionario_id);
       const access = { before: current, after: saved, by: 'self', keeps: ctx.session.sessao_id } as const;
@@ -81,5 +81,5 @@ export async function updateProfile(ctx: RequestContext, body: Body) {
     }),
   );
   deps.wakeOutbox();
-  return profileReply(after, deps);
+  return profileReply(after, actor, deps);
 }

@@ -49,7 +49,7 @@ async function replaceFile(
       depois: { arquivo_id: row.arquivo_id },
       request_id,
     });
-    return fileReply(row, actor.funcionario_id, deps);
+    return fileReply(row, actor, deps);
   });
 }
 

@@ -25,7 +25,7 @@ export function sessionReply(
       perfis: [...perfisOf(account.funcionario_cargo_id)],
     },
     permissoes: [...listPermissions(account.funcionario_cargo_id, logado_como)],
-    avatar: account.logo && fileReply(account.logo, account.funcionario_id, deps),
+    avatar: account.logo && fileReply(account.logo, { ...account, perfil: logado_como }, deps),
     segundo_fator_falta,
   };
 }

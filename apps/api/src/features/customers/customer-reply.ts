@@ -34,7 +34,7 @@ export async function customerReply(
     documentos: documents.map(({ tipo, enviado_em, arquivo }) => ({
       tipo: tipo as Cliente['documentos'][number]['tipo'],
       enviado_em: enviado_em.toISOString(),
-      arquivo: fileReply(arquivo, actor.funcionario_id, deps),
+      arquivo: fileReply(arquivo, actor, deps),
     })),
     consentimentos: (await listConsents(tx, cliente)) as Cliente['consentimentos'],
     estudos: studies.map(studyReply),

@@ -13,6 +13,7 @@ export { inBinOf, seesExample, visibleTo as visibleCustomers } from './customers
 export { type CustomerRow, isCustomerVisible, lockStudiesOf } from './customers.store.ts';
 export { CPF_TAKEN } from './duplicates.ts';
 export { refuseExample } from './example.ts';
+export { seesFileOfCustomer } from './file-access.ts';
 export { grantConsent } from './grant-consent.ts';
 export { hideExample, type Owner as ExampleOwner } from './hide-example.ts';
 export { insertCustomers, removeUntouchedCustomers } from './imported.store.ts';

@@ -9,6 +9,8 @@ import {
   withoutHealth,
 } from '@farol/domain/catalogue';
 import type { TipoSegurado } from '@farol/domain/code-lists';
+import type { Contents } from './contents.store.ts';
+import type { View } from './diagnosis.policy.ts';
 
 type ItemLike = { codigo: string; tipo_segurado: TipoSegurado };
 
@@ -30,7 +32,7 @@ export function generalNamesOf(codigo: string): string[] {
 }
 
 /** Fields and tables of the general block that a specialist of these items sees. */
-export function generalNamesOfItems(items: readonly ItemLike[]): ReadonlySet<string> {
+function generalNamesOfItems(items: readonly ItemLike[]): ReadonlySet<string> {
   return new Set(
     items.flatMap((item) =>
       generalNamesOf(item.codigo)
@@ -39,6 +41,22 @@ export function generalNamesOfItems(items: readonly ItemLike[]): ReadonlySet<str
     ),
   );
 }
+
+/** The same for one reader: those of the items in the areas they see; null: all. */
+export const generalNamesFor = (
+  { areas }: Pick<View, 'areas'>,
+  { itens, produtos }: Pick<Contents, 'itens' | 'produtos'>,
+): ReadonlySet<string> | null =>
+  areas &&
+  generalNamesOfItems(
+    itens.filter((item) =>
+      produtos.some(
+        ({ row }) =>
+          row.diagnostico_produto_id === item.diagnostico_produto_id &&
+          areas.some((area) => area === row.produto_diagnostico_id),
+      ),
+    ),
+  );
 
 type Values = Record<string, unknown>;
 

@@ -35,6 +35,7 @@ export {
   replyContextOfEdit,
   type StudyEdit,
 } from './edit/study-edit.ts';
+export { seesFileOfDocument, seesFileOfItem, seesFileOfOption, seesFileOfRow } from './file-access.ts';
 export { freezeParameters, studyAssumptions } from './frozen-parameters.ts';
 export { setAreas, syncItemsWithSpouse } from './items/areas.ts';
 export { findItemOfEdit, findTaskOfArea } from './items/find-item.ts';

@@ -91,7 +91,7 @@ export async function loadReplyContext(
     view: await loadView(tx, actor, study, contents),
     now: deps.clock.now(),
     funcionario_id: actor.funcionario_id,
-    file: fileSigner(files, actor.funcionario_id, deps),
+    file: fileSigner(files, actor, deps),
   };
 }
 

@@ -83,10 +83,18 @@ async function selectStudies(tx: Tx, condition: SQL): Promise<Study[]> {
   return rows.map(({ study, ...taken }) => withLinkedData(rowFromJson(diagnostico, study), taken));
 }
 
-export async function findStudy(tx: Tx, actor: Actor, id: number): Promise<Study | undefined> {
-  const [found] = await selectStudies(tx, sql`${ofStudyId(id)} and ${visibleTo(actor)}`);
+/** The study that meets the condition, if the actor sees it. */
+export async function findStudyBy(
+  tx: Tx,
+  actor: Actor,
+  condition: StudyCondition,
+): Promise<Study | undefined> {
+  const [found] = await selectStudies(tx, sql`${condition} and ${visibleTo(actor)}`);
   return found;
 }
+
+export const findStudy = (tx: Tx, actor: Actor, id: number): Promise<Study | undefined> =>
+  findStudyBy(tx, actor, ofStudyId(id));
 
 export const findStudies = (tx: Tx, where: SQL, limit: number): Promise<Study[]> =>
   selectStudies(
@@ -137,6 +145,8 @@ export const ofItem = (actor: Actor, id: number): SQL =>
 export const ofOption = (actor: Actor, id: number): SQL =>
   ofOwner(sql`diagnostico_produto_item_opcao t where ${among(actor)}
     and t.diagnostico_produto_item_opcao_id = ${id} and t.excluido_em is null`);
+export const ofDocument = (actor: Actor, id: number): SQL =>
+  ofOwner(sql`diagnostico_documento t where ${among(actor)} and t.diagnostico_documento_id = ${id}`);
 export const ofRow = (actor: Actor, id: number): SQL =>
   ofOwner(sql`produto_item_tabela_item t where ${among(actor)} and t.produto_item_tabela_item_id = ${id}`);
 

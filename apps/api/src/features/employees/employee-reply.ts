@@ -21,7 +21,7 @@ export async function employeeReply(tx: Tx, actor: Actor, funcionario_id: number
   const found = await findEmployeeForm(tx, actor, funcionario_id, deps.clock.now());
   if (!found) throw notFound('Usuário');
   const { row, logo, ...line } = found;
-  const avatar = logo && fileReply(logo, actor.funcionario_id, deps);
+  const avatar = logo && fileReply(logo, actor, deps);
   return {
     ...lineReply(line, actor),
     pessoa_telefone: row.pessoa_telefone,

@@ -2,6 +2,7 @@ export { isLastAdministrator } from './administrators.store.ts';
 export { findByLoginOrEmail } from './by-login.store.ts';
 export { colleaguesOf, isEditableBy } from './employees.policy.ts';
 export { type Colleague, findColleague, findColleagues, namesOf, specialistsOf } from './employees.store.ts';
+export { seesAvatar, seesSignedTerms } from './file-access.ts';
 export { OPEN_TASK, openWork } from './open-work.store.ts';
 export {
   type Employee,

@@ -5,16 +5,16 @@ import { fileReply } from '../../platform/files/file-reply.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { insertFile } from './files.store.ts';
-import { openFile } from './open-file.ts';
+import { type FileAccess, openFile } from './open-file.ts';
 
-export function filesRoutes(serve: Serve, deps: Deps) {
+export const filesRoutes = (access: FileAccess) => (serve: Serve, deps: Deps) => {
   serve(api.files.upload, async ({ actor, file }) => {
     const row = await deps.db.forActor(actor, (tx) => insertFile(tx, actor, file, deps.clock.now()));
-    return fileReply(row, actor.funcionario_id, deps);
+    return fileReply(row, actor, deps);
   });
 
   serve.open(api.files.download, async ({ params, query, reply }) => {
-    const file = await openFile(deps, params.id, query.assinatura);
+    const file = await openFile(deps, access, params.id, query.assinatura);
     const content = await deps.storage.read(file.chave, file.tamanho);
     if (!content) {
       reply.log.error({ arquivo_id: file.arquivo_id }, 'arquivo guardado ausente ou incompleto');
@@ -28,4 +28,4 @@ export function filesRoutes(serve: Serve, deps: Deps) {
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .send(content);
   });
-}
+};

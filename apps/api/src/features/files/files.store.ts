@@ -6,6 +6,14 @@ import type { StoredUpload } from '../../platform/files/storage.ts';
 
 export type FileOwner = { dono_tipo: string; dono_id: number; sensivel?: boolean };
 
+/** A file with its record; without one as long as nothing uses it. */
+export type StoredFile = FileRow & {
+  chave: string;
+  empresa_id: number;
+  sensivel: boolean;
+  criado_por: number;
+} & ({ dono_tipo: string; dono_id: number } | { dono_tipo: null; dono_id: null });
+
 /** Inserts the row of a stored file, attached to a record or not yet. */
 export async function insertFile(
   tx: Tx,
@@ -24,12 +32,10 @@ export async function insertFile(
   return rows[0] as FileRow;
 }
 
-export async function findFile(
-  tx: Tx,
-  arquivo_id: number,
-): Promise<(FileRow & { chave: string }) | undefined> {
-  const { rows } = await tx.execute<FileRow & { chave: string }>(sql`
-    select arquivo_id, nome, tipo, tamanho, chave from arquivo
+export async function findFile(tx: Tx, arquivo_id: number): Promise<StoredFile | undefined> {
+  const { rows } = await tx.execute<StoredFile>(sql`
+    select arquivo_id, nome, tipo, tamanho, chave, empresa_id, dono_tipo, dono_id, sensivel, criado_por
+      from arquivo
      where arquivo_id = ${arquivo_id} and excluido_em is null`);
   return rows[0];
 }

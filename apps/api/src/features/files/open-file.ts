@@ -1,14 +1,33 @@
+import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { findActor } from '../../platform/sessions.store.ts';
 import { findFile } from './files.store.ts';
 
+/** A file and the record it belongs to. */
+export type FileOfRecord = { arquivo_id: number; empresa_id: number; dono_id: number; sensivel: boolean };
+
+/** Whether the actor sees the file in its record, by kind of record. */
+export type FileAccess = Record<string, (tx: Tx, actor: Actor, file: FileOfRecord) => Promise<boolean>>;
+
 /**
- * Opens one file by its signed URL, valid for five minutes. The URL's reader had access to the file's record.
+ * Opens one file by its signed URL, valid for five minutes: for the person it was signed for, as long as they
+ * still see its record; a file of no record yet, for whoever uploaded it.
  */
-export async function openFile(deps: Deps, arquivo_id: number, assinatura: string) {
-  const claim = deps.signer.verify(arquivo_id, assinatura, deps.clock.now());
-  if (!claim) throw notFound('Arquivo');
-  const file = await deps.db.asService((tx) => findFile(tx, arquivo_id));
-  if (!file) throw notFound('Arquivo');
+export async function openFile(deps: Deps, access: FileAccess, arquivo_id: number, assinatura: string) {
+  const reader = deps.signer.verify(arquivo_id, assinatura, deps.clock.now());
+  if (!reader) throw notFound('Arquivo');
+  const { actor, file } = await deps.db.asService(async (tx) => ({
+    actor: await findActor(tx, reader),
+    file: await findFile(tx, arquivo_id),
+  }));
+  if (!actor || !file) throw notFound('Arquivo');
+  const { dono_tipo } = file;
+  const isSeen =
+    dono_tipo === null
+      ? file.criado_por === actor.funcionario_id
+      : await deps.db.forActor(actor, async (tx) => (await access[dono_tipo]?.(tx, actor, file)) ?? false);
+  if (!isSeen) throw notFound('Arquivo');
   return file;
 }

@@ -15,7 +15,7 @@ export const replyPolicy = (
   item_nome: codigo ? itemDefinition(codigo).nome : '',
   arquivos: arquivos.map(({ x, ...file }) => ({
     x,
-    arquivo: fileReply(file, ctx.actor.funcionario_id, ctx.deps),
+    arquivo: fileReply(file, ctx.actor, ctx.deps),
   })),
 });
 

@@ -8,7 +8,7 @@ import { findCompany } from './companies.store.ts';
 
 export async function companyReply(
   tx: Tx,
-  actor: Pick<Actor, 'empresas' | 'funcionario_id'>,
+  actor: Pick<Actor, 'empresas' | 'funcionario_id' | 'perfil'>,
   empresa_id: number,
   deps: Deps,
 ) {
@@ -18,6 +18,6 @@ export async function companyReply(
   return {
     ...company,
     logo: pngAddress(company.logo_png),
-    termos_modelo: template && fileReply(template, actor.funcionario_id, deps),
+    termos_modelo: template && fileReply(template, actor, deps),
   };
 }

@@ -25,7 +25,6 @@ export const createCompany = (deps: Deps, { actor, request_id }: Request, fields
         depois: fields,
         request_id,
       });
-      const { funcionario_id } = actor;
-      return companyReply(all, { funcionario_id, empresas: [company.empresa_id] }, company.empresa_id, deps);
+      return companyReply(all, { ...actor, empresas: [company.empresa_id] }, company.empresa_id, deps);
     }),
   );

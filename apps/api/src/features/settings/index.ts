@@ -1,5 +1,6 @@
 export { insurersOf } from './company-insurers.ts';
 export { isCompanySetting } from './company-values.store.ts';
 export { checklistChanges } from './document-checklists.ts';
+export { seesFileOfCompany } from './file-access.ts';
 export { messageTexts } from './message-templates.ts';
 export { listCompanies, listInsurers, listProducts } from './settings.store.ts';

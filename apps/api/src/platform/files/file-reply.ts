@@ -1,17 +1,18 @@
 import type { Arquivo } from '@farol/contracts';
 import type { Deps } from '../deps.ts';
+import type { FileReader } from './signature.ts';
 
 export type FileRow = { arquivo_id: number; nome: string; tipo: string; tamanho: number };
 
 /** A stored file on the wire, with a URL signed for the reader. */
 export const fileReply = (
   file: FileRow,
-  funcionario_id: number,
+  reader: FileReader,
   deps: Pick<Deps, 'signer' | 'clock'>,
 ): Arquivo => ({
   arquivo_id: file.arquivo_id,
   nome: file.nome,
   tipo: file.tipo,
   tamanho: file.tamanho,
-  url: deps.signer.sign(file.arquivo_id, funcionario_id, deps.clock.now()),
+  url: deps.signer.sign(file.arquivo_id, reader, deps.clock.now()),
 });

@@ -30,7 +30,8 @@ export async function findItemOfEdit(
   return { study, ...found, tasks: contents.tarefas.map((t) => t.row) };
 }
 
-function findItem({ produtos, itens }: Pick<Contents, 'produtos' | 'itens'>, id: number) {
+/** An item in play and its area. */
+export function findItem({ produtos, itens }: Pick<Contents, 'produtos' | 'itens'>, id: number) {
   const item = itens.find((i) => i.diagnostico_produto_item_id === id);
   const area = produtos.find((p) => p.row.diagnostico_produto_id === item?.diagnostico_produto_id)?.row
     .produto_diagnostico_id;

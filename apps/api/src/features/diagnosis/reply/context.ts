@@ -2,6 +2,7 @@ import type { Arquivo } from '@farol/contracts';
 import { campoDefinition, isCampo, tabelaDefinition, tabelaNames } from '@farol/domain/catalogue';
 import type { Deps } from '../../../platform/deps.ts';
 import { type FileRow, fileReply } from '../../../platform/files/file-reply.ts';
+import type { FileReader } from '../../../platform/files/signature.ts';
 import type { Contents } from '../contents.store.ts';
 import type { View } from '../diagnosis.policy.ts';
 import type { Study } from '../study.store.ts';
@@ -51,9 +52,9 @@ export const fileIds = (contents: Contents): number[] =>
 /** Files with a URL signed for one person, each signed once. */
 export function fileSigner(
   files: ReadonlyMap<number, FileRow>,
-  funcionario_id: number,
+  reader: FileReader,
   deps: Pick<Deps, 'signer' | 'clock'>,
 ) {
-  const signed = new Map([...files].map(([id, file]) => [id, fileReply(file, funcionario_id, deps)]));
+  const signed = new Map([...files].map(([id, file]) => [id, fileReply(file, reader, deps)]));
   return (id: unknown): Arquivo | null => (typeof id === 'number' ? (signed.get(id) ?? null) : null);
 }

@@ -4,7 +4,7 @@ import { pendingDays } from '@farol/domain/pipeline';
 import type { NotasDoEstudo } from '@farol/domain/study';
 import { prefilledByItem, rowsByOwner, tableNames } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
-import { generalNamesOfItems, pickNames, redactHealth } from '../field-visibility.ts';
+import { generalNamesFor, pickNames, redactHealth } from '../field-visibility.ts';
 import { iso } from '../iso.ts';
 import { recordOf, studyFields } from '../study-fields.ts';
 import { replyComments, replyDocuments, replyPolicies, replyPresentation, replyTasks } from './closing.ts';
@@ -15,17 +15,7 @@ import type { StudyResults } from './results.ts';
 /** The general block for this reader: a specialist sees only what items of their areas name. */
 function generalBlock(contents: Contents, context: ReplyContext, { computed, profiles }: StudyResults) {
   const { study, view } = context;
-  const names =
-    view.areas &&
-    generalNamesOfItems(
-      contents.itens.filter((item) =>
-        contents.produtos.some(
-          ({ row }) =>
-            row.diagnostico_produto_id === item.diagnostico_produto_id &&
-            (view.areas as readonly number[]).includes(row.produto_diagnostico_id),
-        ),
-      ),
-    );
+  const names = generalNamesFor(view, contents);
   const rows = rowsByOwner(contents.linhas)('diagnostico', study.diagnostico_id);
   const tables = tableNames('diagnostico').filter((nome) => names?.has(nome) ?? true);
   const seen = (values: Record<string, unknown>) => redactHealth(pickNames(values, names), view.ve_saude);

@@ -46,7 +46,7 @@ async function replyOfRow({ tx, ctx }: StudyEdit, scope: RowScope, row: TableRow
     view: { papel: null, pode_editar: true, ve_saude: scope.ve_saude, areas: null },
     now: ctx.deps.clock.now(),
     funcionario_id: ctx.actor.funcionario_id,
-    file: fileSigner(files, ctx.actor.funcionario_id, ctx.deps),
+    file: fileSigner(files, ctx.actor, ctx.deps),
   });
 }
 

@@ -1,0 +1,1 @@
+export { seesFileOfPolicy } from './file-access.ts';
