@@ -36,7 +36,7 @@ export const diagnosisTexts = {
       `${name}, a ${rate} ao mês, é a dívida mais cara: se sobrar dinheiro, vale quitar primeiro.`,
   },
   direction: {
-    tabs: 'Partes do estudo',
+    tabs: 'Telas do estudo',
     hub: 'Áreas',
     screens: {
       'awaiting-specialist': 'Cotação',

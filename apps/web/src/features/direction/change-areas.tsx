@@ -9,19 +9,17 @@ import { directionTexts } from './texts.ts';
 
 const texts = directionTexts.areas;
 
+export const canChangeAreas = (estudo: Estudo): boolean =>
+  estudo.pode_editar && estudo.papel !== 'E' && estudo.estagio >= 2;
+
+type ChangeAreasProps = { estudo: Estudo; opened: boolean; onClose: () => void };
+
 /** Changes the study's areas; an area already with a specialist is removed by its own menu. */
-export function ChangeAreas({ estudo }: { estudo: Estudo }) {
-  const [opened, setOpened] = useState(false);
-  if (!estudo.pode_editar || estudo.papel === 'E' || estudo.estagio < 2) return null;
+export function ChangeAreas({ estudo, opened, onClose }: ChangeAreasProps) {
   return (
-    <>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        {directionTexts.changeAreas}
-      </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={texts.title} size={440}>
-        {opened && <Choice estudo={estudo} onClose={() => setOpened(false)} />}
-      </Modal>
-    </>
+    <Modal opened={opened} onClose={onClose} title={texts.title} size={440}>
+      {opened && <Choice estudo={estudo} onClose={onClose} />}
+    </Modal>
   );
 }
 

@@ -3,23 +3,19 @@ import { isScreenOpen } from '@farol/domain/pipeline';
 import { type Lugar, writeProblems } from '@farol/domain/study';
 import { Anchor, Box, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { ClipboardPen, Maximize } from 'lucide-react';
 import { Suspense } from 'react';
-import { checkedStudy } from '../../shared/study/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Redirect } from '../../shared/ui/redirect.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
-import { ToolButton } from '../../shared/ui/tool-button.tsx';
-import { CommentsButton, conversationOf } from '../comments/index.ts';
+import { CommentsPanel, commentTexts, conversationOf } from '../comments/index.ts';
 import {
   DirectionPage,
   directionPath,
   fieldPlace,
   NewerParameters,
   useDirection,
-  WhatIfButton,
 } from '../diagnosis/index.ts';
 import { Slides } from '../presentation/index.ts';
 import {
@@ -44,13 +40,11 @@ import {
   moveProblems,
   ProblemList,
   ReadOnlyNotice,
-  StudyMenu,
 } from '../study/index.ts';
 import { Timeline, timelineTexts } from '../timeline/index.ts';
 import { AreaCard } from './area-card.tsx';
-import { ChangeAreas } from './change-areas.tsx';
 import classes from './direction.module.css';
-import { SendStudy } from './send-study.tsx';
+import { HubActions, wizardHref } from './hub-actions.tsx';
 import { directionTexts as texts } from './texts.ts';
 
 type HubSearch = {
@@ -79,7 +73,6 @@ function Hub({ estudo, part, slide }: HubProps) {
   /** Once an area has been quoted, the presentation replaces this. */
   const mayShow =
     part !== AREAS_PART && areas.length > 0 && !isScreenOpen('study-presentation', presente, estudo.tarefas);
-  const wizard = wizardOf(estudo);
   const isOpen = estudo.encerrado_em === null;
   const missing = estudo.estagio <= 3 && isOpen ? missingToSend(estudo) : [];
   const problems = estudo.estagio === 3 ? moveProblems(estudo, writeProblems(missing)) : [];
@@ -89,32 +82,33 @@ function Hub({ estudo, part, slide }: HubProps) {
       lead={leadOf(estudo, missing.length)}
       padded
       actions={
-        <>
-          {mayShow && (
-            <ToolButton
-              label={texts.showWhole}
-              icon={Maximize}
-              onClick={() => void router.navigate({ href: hrefOf(part, 1) })}
-              data-opens-slides
-            />
-          )}
-          <CommentsButton {...conversationOf(estudo)} canWrite={isOpen && estudo.papel !== null} />
-          <StudyMenu estudo={estudo} />
-          <WhatIfButton estudo={estudo} conferido={checkedStudy(estudo)} />
-          {areas.length > 0 && (
-            <ToolButton
-              label={estudo.estagio < 3 ? texts.finishSurvey : texts.openDiagnosis}
-              icon={ClipboardPen}
-              href={wizard}
-            />
-          )}
-          <ChangeAreas estudo={estudo} />
-          <SendStudy estudo={estudo} missing={problems.length} />
-        </>
+        <HubActions
+          estudo={estudo}
+          presente={presente}
+          missing={problems.length}
+          onShow={mayShow ? () => void router.navigate({ href: hrefOf(part, 1) }) : null}
+        />
+      }
+      tabs={
+        areas.length > 0 && (
+          <PartLinks
+            parts={[
+              { id: AREAS_PART, label: texts.cards },
+              summaryPart,
+              ...areas.map(areaPart),
+              assumptionsPart,
+            ]}
+            current={part}
+            hrefOf={(id) => hrefOf(id)}
+          />
+        )
       }
       end={
         <SidePanel label={texts.panel} width={312} compact>
           <NotesPanel estudo={estudo} />
+          <Section title={commentTexts.title}>
+            <CommentsPanel {...conversationOf(estudo)} canWrite={isOpen && estudo.papel !== null} />
+          </Section>
           <Section title={timelineTexts.title}>
             <Timeline id={estudo.diagnostico_id} spouse={estudo.conjuge_nome} />
           </Section>
@@ -123,18 +117,6 @@ function Hub({ estudo, part, slide }: HubProps) {
     >
       {!isOpen && <ReadOnlyNotice here="" />}
       <NewerParameters estudo={estudo} />
-      {areas.length > 0 && (
-        <PartLinks
-          parts={[
-            { id: AREAS_PART, label: texts.cards },
-            summaryPart,
-            ...areas.map(areaPart),
-            assumptionsPart,
-          ]}
-          current={part}
-          hrefOf={(id) => hrefOf(id)}
-        />
-      )}
       {part === AREAS_PART ? (
         <Cards estudo={estudo} problems={problems} />
       ) : (
@@ -157,7 +139,7 @@ function Hub({ estudo, part, slide }: HubProps) {
 }
 
 function Cards({ estudo, problems }: { estudo: Estudo; problems: readonly MoveProblem[] }) {
-  const wizard = wizardOf(estudo);
+  const wizard = wizardHref(estudo);
   if (estudo.diagnostico_produtos.length === 0)
     return (
       <Empty
@@ -208,9 +190,6 @@ function Result({ estudo, areas, part }: { estudo: Estudo; areas: readonly AreaV
     </>
   );
 }
-
-const wizardOf = ({ cliente_id, diagnostico_id }: Estudo): string =>
-  `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
 
 function leadOf(estudo: Estudo, missing: number): string {
   if (estudo.estagio < 3) return texts.lead.survey;

@@ -5,14 +5,8 @@ import { offeredMove } from '../diagnosis/index.ts';
 import { MoveDialog, type MoveQuestion, useMove } from '../study/index.ts';
 import { directionTexts as texts } from './texts.ts';
 
-type SendStudyProps = {
-  estudo: Estudo;
-  /** Number of missing points. */
-  missing: number;
-};
-
 /** Stage 3 to 4: one task per area; an administrator must enter a reason. */
-export function SendStudy({ estudo, missing }: SendStudyProps) {
+export function SendStudy({ estudo }: { estudo: Estudo }) {
   const move = useMove(estudo);
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
   const offer = offeredMove(estudo, 'enviar_cotacao');
@@ -29,9 +23,7 @@ export function SendStudy({ estudo, missing }: SendStudyProps) {
   };
   return (
     <>
-      <Button disabled={missing > 0} onClick={() => setQuestion(ask)}>
-        {texts.send}
-      </Button>
+      <Button onClick={() => setQuestion(ask)}>{texts.send}</Button>
       <MoveDialog question={question} onClose={() => setQuestion(null)} />
     </>
   );

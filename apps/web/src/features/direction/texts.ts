@@ -1,5 +1,5 @@
 export const directionTexts = {
-  panel: 'Notas e linha do tempo',
+  panel: 'Notas e conversa',
   name: 'Direcionamento',
   cards: 'Andamento',
   showWhole: 'Mostrar em tela cheia',
@@ -15,6 +15,7 @@ export const directionTexts = {
     hint: 'As áreas do estudo se escolhem no fim do levantamento. Aqui fica o andamento de cada uma.',
   },
   openDiagnosis: 'Abrir diagnóstico',
+  goTo: (screen: string) => `Ir para ${screen}`,
   finishSurvey: 'Continuar levantamento',
   send: 'Enviar para cotação',
   sent: 'Enviado. Os especialistas já têm as tarefas.',
@@ -45,7 +46,6 @@ export const directionTexts = {
     punctuality: 'Pontualidade',
     comments: 'Comentários',
     answer: 'Abrir itens',
-    open: 'Abrir etapa atual',
     sendArea: 'Enviar esta área',
     sentArea: 'Área enviada para cotação.',
     notSent: 'Ainda não enviada',

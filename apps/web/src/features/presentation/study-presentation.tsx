@@ -1,14 +1,10 @@
-import { api, type Estudo } from '@farol/contracts';
+import type { Estudo } from '@farol/contracts';
 import { Box } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { Maximize } from 'lucide-react';
 import { Suspense } from 'react';
-import { call } from '../../shared/api/index.ts';
 import { date } from '../../shared/format/index.ts';
-import { PdfChoice, studyFileName } from '../../shared/ui/pdf-choice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
-import { ToolButton } from '../../shared/ui/tool-button.tsx';
 import { CommentsPanel, conversationOf } from '../comments/index.ts';
 import { DirectionPage, directionPath, useDirection } from '../diagnosis/index.ts';
 import {
@@ -28,13 +24,14 @@ import {
   summaryPart,
   WealthChart,
 } from '../results/index.ts';
-import { AreasAside, type AreaView, areasOf, ReadOnlyNotice, StudyMenu } from '../study/index.ts';
+import { AreasAside, type AreaView, areasOf, ReadOnlyNotice } from '../study/index.ts';
 import { type AnswerCounts, answerCounts, isAnswerable } from './answers/answer-model.ts';
 import { AnswersSection } from './answers/answers-section.tsx';
 import { SendAnswers } from './answers/send-answers.tsx';
 import { CustomerAnswers } from './awaiting/customer-answers.tsx';
 import { AreaPart } from './edit/area-part.tsx';
 import { PresentButton } from './edit/present-button.tsx';
+import { PresentationActions } from './edit/presentation-actions.tsx';
 import { isReadyToPresent, readinessOf } from './edit/readiness.ts';
 import { ReadinessPanel } from './edit/readiness-panel.tsx';
 import { Requoting, withDeliveredOptions } from './edit/requoting.tsx';
@@ -95,39 +92,16 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
       padded
       lead={leadOf(estudo, answering, counts)}
       actions={
-        <>
-          <ToolButton
-            label={texts.openSlides}
-            name={texts.openSlidesLabel}
-            icon={Maximize}
-            onClick={openSlides}
-            data-opens-slides
+        <PresentationActions estudo={estudo} readOnly={readOnly} onShow={openSlides}>
+          <PresentButton
+            estudo={estudo}
+            areas={areas}
+            readiness={readiness}
+            onPresented={() => go({ slide: 1 })}
           />
-          <PdfChoice
-            label={texts.pdf}
-            words={texts.pdfChoice}
-            nameOf={(documento) => studyFileName(estudo.diagnostico_id, documento)}
-            make={(documento, signal) =>
-              call(
-                api.presentation.pdf,
-                { params: { id: estudo.diagnostico_id }, query: { documento } },
-                { signal },
-              )
-            }
-          />
-          {!readOnly && (
-            <>
-              <StudyMenu estudo={estudo} />
-              <PresentButton
-                estudo={estudo}
-                areas={areas}
-                readiness={readiness}
-                onPresented={() => go({ slide: 1 })}
-              />
-            </>
-          )}
-        </>
+        </PresentationActions>
       }
+      tabs={<PartLinks parts={partsOf(areas, answering)} current={areaOf(part)} hrefOf={hrefOf} />}
       end={
         <SidePanel label={texts.panel(estudo.data_apresentacao !== null)} width={344} compact>
           <NotesPanel estudo={estudo} />
@@ -142,7 +116,6 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
     >
       <ReadOnlyNotice here="study-presentation" />
       {!readOnly && <Requoting estudo={estudo} areas={areas} />}
-      <PartLinks parts={partsOf(areas, answering)} current={areaOf(part)} hrefOf={hrefOf} />
       <PresentationPart estudo={estudo} areas={areas} part={part} readOnly={readOnly} hrefOf={hrefOf} />
       {search.slide !== undefined && (
         <Suspense>

@@ -18,9 +18,13 @@ export const areaPart = (view: AreaView): PartLink => ({
   ...(view.itens.length > 0 && { count: view.itens.length }),
 });
 
+/** On a phone the tabs go beyond the window. */
+const bringIntoSight = (tab: HTMLElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 type PartLinksProps = { parts: readonly PartLink[]; current: string; hrefOf: (id: string) => string };
 
-/** The parts of a result; the open one is in the address. */
+/** The parts of a result, as tabs of a page; the open one is in the address. */
 export function PartLinks({ parts, current, hrefOf }: PartLinksProps) {
   return (
     <nav className={classes.parts} aria-label={texts.parts}>
@@ -28,6 +32,7 @@ export function PartLinks({ parts, current, hrefOf }: PartLinksProps) {
         <AppLink
           key={id}
           href={hrefOf(id)}
+          ref={id === current ? bringIntoSight : undefined}
           className={classes.part}
           aria-current={id === current ? 'page' : undefined}
         >

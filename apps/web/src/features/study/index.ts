@@ -19,7 +19,7 @@ export { HeldDialog } from './moves/held-dialog.tsx';
 export { MoveDialog, type MoveQuestion, REASONS } from './moves/move-dialog.tsx';
 export { ProblemList } from './moves/problem-list.tsx';
 export { areasToAdd, canRemoveArea, canSendArea } from './moves/questions.ts';
-export { AreaMenu, StudyMenu, StudyMoveButton, TaskMoveButton } from './moves/study-menu.tsx';
+export { AreaMenu, type Look, StudyMenu, StudyMoveButton, TaskMoveButton } from './moves/study-menu.tsx';
 export { type Refusal, refusalOf, screenPathOf, useMove } from './moves/use-move.ts';
 export { ReadOnlyNotice } from './notice.tsx';
 export { areaWizardHref, missingToSend } from './readiness.ts';

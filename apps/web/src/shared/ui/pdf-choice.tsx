@@ -11,18 +11,15 @@ type Words = {
 
 const texts = { make: 'Baixar PDF', busy: 'Gerando PDF…' } as const;
 
-type PdfChoiceProps = {
-  /** Label of the button that opens the choice. */
-  label: string;
+type ChoiceProps = {
   words: Words;
   nameOf: (documento: DocumentoDoEstudo) => string;
   make: (documento: DocumentoDoEstudo, signal: AbortSignal) => Promise<Blob>;
 };
 
-/** Chooses between the study's documents; the one page is the default. */
-export function PdfChoice({ label, words, nameOf, make }: PdfChoiceProps) {
+/** A button with its label that opens the choice. */
+export function PdfChoice({ label, ...choice }: ChoiceProps & { label: string }) {
   const [opened, setOpened] = useState(false);
-  const [chosen, setChosen] = useState<DocumentoDoEstudo>('pagina');
   return (
     <>
       <Button
@@ -33,33 +30,43 @@ export function PdfChoice({ label, words, nameOf, make }: PdfChoiceProps) {
       >
         {label}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={words.title}>
-        <Stack gap="lg">
-          <Radio.Group
-            aria-label={words.title}
-            value={chosen}
-            onChange={(value) => setChosen(DOCUMENTOS_DO_ESTUDO.find((one) => one === value) ?? chosen)}
-          >
-            <Stack gap="md">
-              {DOCUMENTOS_DO_ESTUDO.map((one) => (
-                <Radio
-                  key={one}
-                  value={one}
-                  label={words.documents[one].label}
-                  description={words.documents[one].hint}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <DownloadButton
-            label={texts.make}
-            busy={texts.busy}
-            name={nameOf(chosen)}
-            make={(signal) => make(chosen, signal)}
-          />
-        </Stack>
-      </Modal>
+      <PdfDialog {...choice} opened={opened} onClose={() => setOpened(false)} />
     </>
+  );
+}
+
+type PdfDialogProps = ChoiceProps & { opened: boolean; onClose: () => void };
+
+/** Chooses between the study's documents; the one page is the default. */
+export function PdfDialog({ words, nameOf, make, opened, onClose }: PdfDialogProps) {
+  const [chosen, setChosen] = useState<DocumentoDoEstudo>('pagina');
+  return (
+    <Modal opened={opened} onClose={onClose} title={words.title}>
+      <Stack gap="lg">
+        <Radio.Group
+          aria-label={words.title}
+          value={chosen}
+          onChange={(value) => setChosen(DOCUMENTOS_DO_ESTUDO.find((one) => one === value) ?? chosen)}
+        >
+          <Stack gap="md">
+            {DOCUMENTOS_DO_ESTUDO.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={words.documents[one].label}
+                description={words.documents[one].hint}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <DownloadButton
+          label={texts.make}
+          busy={texts.busy}
+          name={nameOf(chosen)}
+          make={(signal) => make(chosen, signal)}
+        />
+      </Stack>
+    </Modal>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button, Drawer, Stack, UnstyledButton } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useIsPhone, useIsWide } from './breakpoints.ts';
+import { useIsMedium, useIsPhone, useIsWide } from './breakpoints.ts';
 import { DrawerTitle, usePageSlots } from './page-context.ts';
 import classes from './side-panel.module.css';
 
@@ -15,7 +15,7 @@ type SidePanelProps = {
   tone?: 'context' | 'live';
   /** On phones: a strip at the bottom that opens the panel. */
   strip?: ReactNode;
-  /** On phones the button shows only its icon, for full headers. */
+  /** On phones and small tablets the button shows only its icon, for full headers. */
   compact?: boolean;
   /** Narrower in small windows, where the content needs the width. */
   canShrink?: boolean;
@@ -39,6 +39,7 @@ export function SidePanel({
 }: SidePanelProps) {
   const isWide = useIsWide();
   const isPhone = useIsPhone();
+  const isMedium = useIsMedium();
   const slots = usePageSlots();
   const [opened, setOpened] = useState(false);
   if (isWide)
@@ -59,7 +60,7 @@ export function SidePanel({
     <UnstyledButton className={classes.strip} aria-expanded={opened} onClick={() => setOpened(true)}>
       {strip}
     </UnstyledButton>
-  ) : compact && isPhone ? (
+  ) : compact && !isMedium ? (
     <Button
       variant="default"
       px={9}

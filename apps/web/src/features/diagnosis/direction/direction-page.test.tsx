@@ -9,16 +9,17 @@ import { DirectionPage } from './direction-page.tsx';
 
 beforeEach(() => logIn(sessionOf('broker')));
 
-it('says when a closed part opens', async () => {
+it('lists the screens of a study, and when a closed one opens', async () => {
   const estudo = estudoDe([VIDA([])], { estagio: 4, tarefas: [tarefaDe({ estagio_especialista: 1 })] });
   await renderAt('/aqui', () => (
     <DirectionContext value={{ estudo, presente: 'awaiting-specialist', modo: 'edicao' }}>
       <DirectionPage name="Cotação">Conteúdo</DirectionPage>
     </DirectionContext>
   ));
-  expect(screen.getByRole('link', { name: 'Cotação' })).toBeDefined();
-  await userEvent.hover(screen.getByRole('button', { name: 'Apresentação' }));
-  expect((await screen.findByRole('tooltip')).textContent).toMatch(
-    /^Abre quando a primeira cotação é entregue\..*Mostrar em tela cheia/,
-  );
+  await userEvent.click(screen.getByRole('button', { name: /^4 Cotação/ }));
+  const open = await screen.findByRole('menuitem', { name: 'Cotação' });
+  expect(open.getAttribute('href')).toMatch(/awaiting-specialist$/);
+  const closed = screen.getByRole('menuitem', { name: /^Apresentação/ });
+  expect(closed.getAttribute('aria-disabled')).toBe('true');
+  expect(closed.textContent).toMatch(/Abre quando a primeira cotação é entregue\..*Mostrar em tela cheia/);
 });

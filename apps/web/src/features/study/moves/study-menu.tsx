@@ -17,7 +17,7 @@ import { useMove } from './use-move.ts';
 
 type Entry = { key: string; label: string; danger: boolean; ask: () => MoveQuestion | null };
 /** Opens something of its own. */
-type Look = { key: string; label: string; onOpen: () => void };
+export type Look = { key: string; label: string; onOpen: () => void };
 
 const isDanger = (words: object): boolean => 'danger' in words && words.danger === true;
 
@@ -27,16 +27,22 @@ type MovesMenuProps = {
   looks?: readonly Look[];
   removal?: { label: string; run: () => Promise<void> } | null;
   size: 'md' | 'lg';
+  opensSlides?: boolean;
 };
 
-function MovesMenu({ label, entries, looks = [], removal = null, size }: MovesMenuProps) {
+function MovesMenu({ label, entries, looks = [], removal = null, size, opensSlides }: MovesMenuProps) {
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
   if (entries.length + looks.length === 0 && !removal) return null;
   return (
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon variant="default" size={size} aria-label={label}>
+          <ActionIcon
+            variant="default"
+            size={size}
+            aria-label={label}
+            data-opens-slides={opensSlides || undefined}
+          >
             <Ellipsis size={17} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -46,6 +52,7 @@ function MovesMenu({ label, entries, looks = [], removal = null, size }: MovesMe
               {look.label}
             </Menu.Item>
           ))}
+          {looks.length > 0 && entries.length > 0 && <Menu.Divider />}
           {entries.map((entry) => (
             <Menu.Item
               key={entry.key}
@@ -67,8 +74,17 @@ function MovesMenu({ label, entries, looks = [], removal = null, size }: MovesMe
   );
 }
 
-/** Secondary moves of the study: give up, take back, reopen. */
-export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: readonly StudyMoveName[] }) {
+type StudyMenuProps = {
+  estudo: Estudo;
+  except?: readonly StudyMoveName[];
+  /** What else this screen offers, first in the menu. */
+  looks?: readonly Look[];
+  /** One of them shows the study full screen: closing it returns the focus here. */
+  opensSlides?: boolean;
+};
+
+/** What is done to a study less often: give up, take back, reopen. */
+export function StudyMenu({ estudo, except = [], looks: own = [], opensSlides = false }: StudyMenuProps) {
   const move = useMove(estudo);
   const duplicate = useDuplicate(estudo);
   const remove = useRemoveStudy(estudo);
@@ -94,7 +110,7 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
       danger: false,
       ask: () => duplicateQuestion(estudo.pessoa_nome, duplicate),
     });
-  const looks: Look[] = [];
+  const looks: Look[] = [...own];
   if (maySee) looks.push({ key: 'comparar', label: compareTexts.entry, onOpen: () => setComparing(true) });
   if (mayHand) looks.push({ key: 'passar', label: handoverTexts.entry, onOpen: () => setHanding(true) });
   return (
@@ -105,6 +121,7 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
         looks={looks}
         removal={remove && { label: moveTexts.remove, run: remove }}
         size="lg"
+        opensSlides={opensSlides}
       />
       <CompareDrawer estudo={estudo} opened={comparing} onClose={() => setComparing(false)} />
       {handing && (

@@ -1,27 +1,32 @@
 import { api, type Estudo } from '@farol/contracts';
 import { type Ajustes, type EstudoSnapshot, leversOfEstudo } from '@farol/domain/study';
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../../shared/api/index.ts';
 import { cacheSaved, parametersOf } from '../../../shared/study/index.ts';
 import { openRequestError } from '../../../shared/ui/request-error.tsx';
 import { studyKey } from '../queries.ts';
 import { leverAnswers } from './lever-keys.ts';
 import { ScenariosDrawer } from './scenarios-drawer.tsx';
-import { whatIfTexts as texts } from './texts.ts';
 
-type WhatIfButtonProps = { estudo: Estudo; conferido: EstudoSnapshot };
+/** Without any of its answers a study has nothing to try out. */
+export const hasWhatIf = (estudo: Estudo, conferido: EstudoSnapshot): boolean =>
+  estudo.cenarios !== undefined && leversOfEstudo(conferido).length > 0;
+
+type WhatIfDrawerProps = {
+  estudo: Estudo;
+  conferido: EstudoSnapshot;
+  opened: boolean;
+  onClose: () => void;
+};
 
 /** Levers and scenarios of a study shown outside the wizard, next to the results. */
-export function WhatIfButton({ estudo, conferido }: WhatIfButtonProps) {
+export function WhatIfDrawer({ estudo, conferido, opened, onClose }: WhatIfDrawerProps) {
   const queryClient = useQueryClient();
-  const [opened, setOpened] = useState(false);
   const source = useMemo(
     () => ({ conferido, parametros: parametersOf(estudo), dia: estudo.parametros.em }),
     [conferido, estudo],
   );
-  if (estudo.cenarios === undefined || leversOfEstudo(conferido).length === 0) return null;
 
   const save = async (ajustes: Ajustes): Promise<boolean> => {
     const { diagnostico_id, versao } = estudo;
@@ -38,18 +43,13 @@ export function WhatIfButton({ estudo, conferido }: WhatIfButtonProps) {
     }
   };
   return (
-    <>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        {texts.title}
-      </Button>
-      <ScenariosDrawer
-        estudo={estudo}
-        source={source}
-        readOnly={!estudo.pode_editar}
-        opened={opened}
-        onClose={() => setOpened(false)}
-        onApply={save}
-      />
-    </>
+    <ScenariosDrawer
+      estudo={estudo}
+      source={source}
+      readOnly={!estudo.pode_editar}
+      opened={opened}
+      onClose={onClose}
+      onApply={save}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { checkedStudy } from '../../../shared/study/index.ts';
 import { renderUi } from '../../../test/render.tsx';
 import { answering, reply, replyError, serveWith } from '../../../test/server.ts';
 import { estudoDe, itemDe, savedReply } from '../../study/study.fixture.ts';
-import { WhatIfButton } from './what-if-button.tsx';
+import { WhatIfDrawer } from './what-if-drawer.tsx';
 
 const LIFE = itemDe([], { versao: 4 });
 const ESTUDO = estudoDe([{ id: 1, nome: 'Vida', itens: [LIFE] }], {
@@ -32,9 +32,15 @@ async function applied(answer: () => Response) {
       },
     }),
   );
-  renderUi(<WhatIfButton estudo={ESTUDO} conferido={checkedStudy(ESTUDO, '2026-11-21')} />);
+  renderUi(
+    <WhatIfDrawer
+      estudo={ESTUDO}
+      conferido={checkedStudy(ESTUDO, '2026-11-21')}
+      opened
+      onClose={() => undefined}
+    />,
+  );
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'E se?' }));
   await user.click(await screen.findByRole('button', { name: 'Ações do cenário Mais cedo' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Usar estes ajustes' }));
   await user.click(screen.getByRole('button', { name: 'Aplicar' }));

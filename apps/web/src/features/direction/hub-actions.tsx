@@ -1,0 +1,99 @@
+import type { Estudo } from '@farol/contracts';
+import type { TelaConsultor } from '@farol/domain/pipeline';
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { checkedStudy } from '../../shared/study/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { useIsWide } from '../../shared/ui/breakpoints.ts';
+import {
+  diagnosisTexts,
+  directionPath,
+  hasWhatIf,
+  offeredMove,
+  WhatIfDrawer,
+  whatIfTexts,
+} from '../diagnosis/index.ts';
+import { type Look, StudyMenu } from '../study/index.ts';
+import { ChangeAreas, canChangeAreas } from './change-areas.tsx';
+import { SendStudy } from './send-study.tsx';
+import { directionTexts as texts } from './texts.ts';
+
+export const wizardHref = ({ cliente_id, diagnostico_id }: Estudo): string =>
+  `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
+
+type HubActionsProps = {
+  estudo: Estudo;
+  /** Screen of the present stage; null up to the diagnosis. */
+  presente: TelaConsultor | null;
+  /** What keeps the study from the quotation. */
+  missing: number;
+  /** Shows the open part full screen, where there is something to show. */
+  onShow: (() => void) | null;
+};
+
+/** One button for what is next; the rest is in the menu, "E se?" besides where there is room. */
+export function HubActions({ estudo, presente, missing, onShow }: HubActionsProps) {
+  const router = useRouter();
+  const isWide = useIsWide();
+  const [opened, setOpened] = useState<'areas' | 'trial' | null>(null);
+  const close = () => setOpened(null);
+  const conferido = checkedStudy(estudo);
+  const next = nextOf(estudo, presente, missing);
+  const trial = hasWhatIf(estudo, conferido);
+  const wizard = wizardHref(estudo);
+  const looks: Look[] = [
+    ...(onShow ? [{ key: 'show', label: texts.showWhole, onOpen: onShow }] : []),
+    ...(trial && !isWide
+      ? [{ key: 'trial', label: whatIfTexts.title, onOpen: () => setOpened('trial') }]
+      : []),
+    ...((next !== 'send' && next?.href === wizard) || estudo.diagnostico_produtos.length === 0
+      ? []
+      : [
+          { key: 'survey', label: texts.openDiagnosis, onOpen: () => void router.navigate({ href: wizard }) },
+        ]),
+    ...(canChangeAreas(estudo)
+      ? [{ key: 'areas', label: texts.changeAreas, onOpen: () => setOpened('areas') }]
+      : []),
+  ];
+  return (
+    <>
+      {trial && isWide && (
+        <Button variant="default" onClick={() => setOpened('trial')}>
+          {whatIfTexts.title}
+        </Button>
+      )}
+      <StudyMenu estudo={estudo} looks={looks} opensSlides={onShow !== null} />
+      {next === 'send' ? (
+        <SendStudy estudo={estudo} />
+      ) : (
+        next && (
+          <Button component={AppLink} href={next.href} variant={next.isQuiet ? 'default' : 'filled'}>
+            {next.label}
+          </Button>
+        )
+      )}
+      {trial && (
+        <WhatIfDrawer estudo={estudo} conferido={conferido} opened={opened === 'trial'} onClose={close} />
+      )}
+      <ChangeAreas estudo={estudo} opened={opened === 'areas'} onClose={close} />
+    </>
+  );
+}
+
+type Next = { label: string; href: string; isQuiet?: boolean } | 'send' | null;
+
+/** What a study waits for: answers, the quotation, or the screen of its stage. */
+function nextOf(estudo: Estudo, presente: TelaConsultor | null, missing: number): Next {
+  if (estudo.encerrado_em) return null;
+  if (presente)
+    return {
+      label: texts.goTo(diagnosisTexts.direction.screens[presente]),
+      href: directionPath(estudo.diagnostico_id, presente),
+    };
+  if (estudo.diagnostico_produtos.length === 0) return null;
+  const href = wizardHref(estudo);
+  if (estudo.estagio < 3) return { label: texts.finishSurvey, href };
+  if (missing === 0 && offeredMove(estudo, 'enviar_cotacao')) return 'send';
+  return { label: texts.openDiagnosis, href, isQuiet: !estudo.pode_editar };
+}
