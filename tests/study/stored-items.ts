@@ -49,6 +49,7 @@ const OPTION_COLUMNS = {
   validade_proposta: day,
   arquivo_id: file,
   arquivo_2_id: file,
+  proposta_id: fc.option(fc.constantFrom(1, 2)),
   numero_proposta: fc.option(fc.constant('P-1')),
   data_protocolo: day,
   situacao_fornecedor: fc.option(fc.constantFrom('emitida' as const, 'recusada' as const)),

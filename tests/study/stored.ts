@@ -79,6 +79,7 @@ const policy = (area: Area, opcao: number) =>
         cliente_id: 3,
         produto_diagnostico_id: area,
         diagnostico_produto_item_opcao_id: opcao,
+        proposta_id: null,
         numero_proposta: null,
         fornecedor: null,
         valor_cobertura: null,

@@ -7,6 +7,7 @@ import {
   produtoDiagnosticoId,
   timestamp,
   tipoDocumento,
+  tipoSegurado,
   versao,
 } from './fields.ts';
 
@@ -37,7 +38,20 @@ export const apolice = z.object({
   pessoa_nome: z.string(),
   diagnostico_produto_item_opcao_id: id,
   produto_diagnostico_id: produtoDiagnosticoId,
+  /** Of the items that it covers. */
   item_nome: z.string(),
+  /** The needs and people of a proposal that covers several; the study lists the policy under each. */
+  coberturas: z
+    .array(
+      z.object({
+        diagnostico_produto_item_opcao_id: id,
+        item_nome: z.string(),
+        tipo_segurado: tipoSegurado,
+        valor_cobertura: z.number().nullable(),
+        valor_premio: z.number().nullable(),
+      }),
+    )
+    .optional(),
   numero_apolice: z.string(),
   numero_proposta: z.string().nullable(),
   fornecedor: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { byId, id, versao } from './fields.ts';
 import { opcaoSalva, retirada } from './study-changes.ts';
-import { STATUS_REVISAO } from './study-shapes.ts';
+import { estudo, STATUS_REVISAO } from './study-shapes.ts';
 
 const file = { field: 'file', kind: 'documento' } as const;
 const base = '/motor-interno/diagnostico-produto-item-opcao';
@@ -42,6 +42,29 @@ export const quotations = {
     access: 'cotacoes.editar',
     params: byId,
     response: opcaoSalva,
+  }),
+  joinProposal: endpoint({
+    method: 'POST',
+    path: '/motor-interno/proposta',
+    summary:
+      'A proposta de uma opção cobre também outros itens (uma opção nova em cada) ou outras opções do mesmo fornecedor',
+    access: 'cotacoes.editar',
+    body: z.object({
+      diagnostico_produto_item_opcao_id: id,
+      /** Items that get a new option with what the proposal has once. */
+      itens: z.array(id).max(40).default([]),
+      /** Existing options that join it, and take over what it has once. */
+      opcoes: z.array(id).max(40).default([]),
+    }),
+    response: estudo,
+  }),
+  leaveProposal: endpoint({
+    method: 'DELETE',
+    path: '/motor-interno/proposta/{id}',
+    summary: 'A opção {id} sai da proposta em comum e fica com a sua própria',
+    access: 'cotacoes.editar',
+    params: byId,
+    response: estudo,
   }),
   uploadFile: endpoint({
     method: 'POST',

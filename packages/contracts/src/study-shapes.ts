@@ -65,6 +65,8 @@ export const opcaoDeclarada = z.object({
   diagnostico_produto_item_opcao_id: id,
   diagnostico_produto_item_id: id,
   tipo_segurado: tipoSegurado,
+  /** The provider's proposal that also covers other options; null: this one alone. */
+  proposta_id: id.nullish(),
   rodada: z.number().int(),
   status: z.enum(STATUS_REVISAO),
   /** Collected from the customer, not sent yet. */

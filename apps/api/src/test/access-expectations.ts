@@ -239,6 +239,13 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.quotations.update, row(BOTH_SIDES, put('diagnostico_produto_item_opcao_id', { versao: 1 }))],
   [api.quotations.remove, row(QUOTERS, id('diagnostico_produto_item_opcao_id'), { fresh: true })],
   [api.quotations.carryOver, row(QUOTERS, id('diagnostico_produto_item_opcao_id'))],
+  [
+    api.quotations.joinProposal,
+    row(QUOTERS, ({ diagnostico_produto_item_opcao_id }) => ({
+      body: { diagnostico_produto_item_opcao_id, itens: [], opcoes: [] },
+    })),
+  ],
+  [api.quotations.leaveProposal, row(QUOTERS, id('diagnostico_produto_item_opcao_id'))],
   [api.quotations.uploadFile, row(QUOTERS, upload('diagnostico_produto_item_opcao_id'))],
   [api.quotations.uploadFile2, row(QUOTERS, upload('diagnostico_produto_item_opcao_id'))],
   [api.quotations.removeFile, row(QUOTERS, id('diagnostico_produto_item_opcao_id'), { fresh: true })],

@@ -47,6 +47,7 @@ export const PARTES_OPCAO = {
       'seguradora',
       'valor_cobertura',
       'valor_premio',
+      'premio_total',
       'periodicidade_pagamento',
       'vigencia_meses',
       'forma_pagamento',
@@ -62,6 +63,7 @@ export const PARTES_OPCAO = {
     campos: [
       'operadora',
       'valor_premio',
+      'premio_total',
       'periodicidade_pagamento',
       'vigencia_meses',
       'forma_pagamento',
@@ -203,6 +205,7 @@ export const PARTES_OPCAO = {
 export const FORA_DO_DETALHE: ReadonlySet<string> = new Set([
   ...BLOCO_OPCAO,
   ...Object.values(PARTES_OPCAO).flatMap(({ fornecedor }) => fornecedor ?? []),
+  'premio_total',
   'taxa_cambio_final',
   'vet_final',
 ]);

@@ -15,6 +15,7 @@ export * from './investor-profile.ts';
 export * from './known/index.ts';
 export * from './problems/index.ts';
 export * from './progress.ts';
+export * from './proposal.ts';
 export { motivoOfItem, motivosOfAreas, motivosOfEstudo } from './proposals/index.ts';
 export { monthlyInYearly, yearlyRateOfDivida } from './rate-period.ts';
 export * from './read-study.ts';

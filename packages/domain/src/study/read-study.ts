@@ -51,6 +51,7 @@ export type ItemGuardado = {
 export type OpcaoGuardada = {
   readonly diagnostico_produto_item_id: number;
   readonly diagnostico_produto_item_opcao_id: number;
+  readonly proposta_id?: number | null;
   readonly rodada: number;
   readonly status: StatusRevisao;
   readonly campos: Valores;
@@ -128,13 +129,14 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
   const opcoesPorItem = Map.groupBy(guardado.opcoes, (opcao) => opcao.diagnostico_produto_item_id);
 
   const readOption = (opcao: OpcaoGuardada, { codigo }: ItemGuardado): OpcaoConferida => {
-    const { diagnostico_produto_item_opcao_id, rodada, status, campos } = opcao;
+    const { diagnostico_produto_item_opcao_id, proposta_id, rodada, status, campos } = opcao;
     const { situacao_fornecedor_motivo: motivo } = campos;
     return {
       ...readOpcaoCampos(codigo, campos),
       ...(typeof motivo === 'string' && { situacao_fornecedor_motivo: motivo }),
       ...tabelasDe('opcao', diagnostico_produto_item_opcao_id),
       diagnostico_produto_item_opcao_id,
+      ...(proposta_id && { proposta_id }),
       rodada,
       status,
     };

@@ -23,6 +23,8 @@ export type Diagnostico = Respostas & { readonly premissas?: unknown };
 export type OpcaoDoEstudo = CamposDaOpcao &
   TabelasDaOpcao & {
     readonly diagnostico_produto_item_opcao_id?: number;
+    /** The provider's proposal that also covers other items; null or absent: its own. */
+    readonly proposta_id?: number | null;
     /** Reason for the provider's refusal. */
     readonly situacao_fornecedor_motivo?: string | null;
     /** Currency of its item, filled in with the computed figures. */

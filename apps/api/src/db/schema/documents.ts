@@ -54,6 +54,8 @@ export const diagnostico_apolice = pgTable('diagnostico_apolice', {
   cliente_id: integer().notNull(),
   produto_diagnostico_id: integer().$type<Area>().notNull(),
   diagnostico_produto_item_opcao_id: integer(),
+  /** It covers every accepted option of this proposal; null: its own option only. */
+  proposta_id: integer(),
   numero_apolice: text(),
   numero_proposta: text(),
   fornecedor: text(),

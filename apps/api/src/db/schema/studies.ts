@@ -98,6 +98,7 @@ export const diagnostico_produto_item_opcao = pgTable('diagnostico_produto_item_
   validade_proposta: day(),
   arquivo_id: integer(),
   arquivo_2_id: integer(),
+  proposta_id: integer(),
   numero_proposta: text(),
   data_protocolo: day(),
   situacao_fornecedor: text().$type<'emitida' | 'recusada'>(),
@@ -109,6 +110,16 @@ export const diagnostico_produto_item_opcao = pgTable('diagnostico_produto_item_
   criado_em: createdAt(),
   atualizado_em: createdAt(),
   excluido_em: instant(),
+});
+
+/** Options of several needs and people in one proposal of a provider. */
+export const proposta = pgTable('proposta', {
+  empresa_id: empresaId(),
+  proposta_id: rowId(),
+  diagnostico_id: integer().notNull(),
+  produto_diagnostico_id: integer().$type<Area>().notNull(),
+  criado_por: integer(),
+  criado_em: createdAt(),
 });
 
 export const produto_item_tabela_item = pgTable('produto_item_tabela_item', {

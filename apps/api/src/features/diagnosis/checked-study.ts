@@ -10,6 +10,7 @@ import {
 } from '@farol/domain/study';
 import type { Contents, OptionRow, TableRow } from './contents.store.ts';
 import { iso } from './iso.ts';
+import { coveredBy } from './policy-covers.ts';
 import type { Study } from './study.store.ts';
 import { recordOf, studyFields } from './study-fields.ts';
 
@@ -90,6 +91,7 @@ function storedStudy(
     opcoes: contents.opcoes.map((option) => ({
       diagnostico_produto_item_id: option.diagnostico_produto_item_id,
       diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
+      proposta_id: option.proposta_id,
       rodada: option.rodada,
       status: option.status,
       campos: {
@@ -108,14 +110,16 @@ function storedStudy(
       arquivo_id: row.arquivo_id,
       dispensado: row.dispensado_em !== null,
     })),
-    apolices: contents.apolices.map(({ row, arquivos }) => ({
-      diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id,
-      numero_apolice: row.numero_apolice,
-      vigencia_inicio: row.vigencia_inicio,
-      vigencia_fim: row.vigencia_fim,
-      valor_premio: row.valor_premio,
-      arquivos: arquivos.map((a) => a.x),
-    })),
+    apolices: contents.apolices.flatMap(({ row, arquivos }) =>
+      coveredBy(row, contents.opcoes).map((option) => ({
+        diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
+        numero_apolice: row.numero_apolice,
+        vigencia_inicio: row.vigencia_inicio,
+        vigencia_fim: row.vigencia_fim,
+        valor_premio: row.valor_premio,
+        arquivos: arquivos.map((a) => a.x),
+      })),
+    ),
     cliente: {
       consentimento: study.consents.includes('tratamento'),
       cpf_repetido: study.cpf_repetido,

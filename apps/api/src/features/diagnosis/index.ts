@@ -59,10 +59,19 @@ export { pipelineOf, withTaskState } from './pipeline/pipeline-state.ts';
 export { refusalError } from './pipeline/refusals.ts';
 export { saveStudyState, studySituation } from './pipeline/save-state.ts';
 export { startOwnTasks, touchActivity, touchEdit, touchStudy } from './pipeline/touch.ts';
+export { coveredBy } from './policy-covers.ts';
 export { providersOf } from './providers.store.ts';
 export { studyAsSpecialist } from './read-studies.ts';
 export { changesOf, optionReply } from './reply/changes.ts';
-export { policyFields, replyComment, replyDocument, replyPolicies, replyTask } from './reply/closing.ts';
+export {
+  type PolicyCover,
+  policyCovers,
+  policyFields,
+  replyComment,
+  replyDocument,
+  replyPolicies,
+  replyTask,
+} from './reply/closing.ts';
 export { fileSigner, type ReplyContext, withFiles } from './reply/context.ts';
 export { replyOption, replyRow } from './reply/items.ts';
 export { resultsFor } from './reply/results.ts';

@@ -1,9 +1,8 @@
-import { itemDefinition } from '@farol/domain/catalogue';
 import { codeLabel, shortAreaName } from '@farol/domain/code-lists';
 import { exportList } from '../../platform/exports/export-list.ts';
 import { readRowIds } from '../../platform/exports/row-ids.store.ts';
 import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
-import type { RequestContext } from '../diagnosis/index.ts';
+import { policyCovers, type RequestContext } from '../diagnosis/index.ts';
 import { type FoundPolicy, listPoliciesByIds, type PolicyFilter, policySelection } from './policies.store.ts';
 import { auditShownPolicies } from './policies-page.ts';
 
@@ -11,7 +10,7 @@ const COLUMNS: readonly SheetColumn<FoundPolicy>[] = [
   { title: 'Cliente', kind: 'texto', width: 36, value: ({ pessoa_nome }) => pessoa_nome },
   { title: 'Estudo', kind: 'inteiro', value: ({ row }) => row.diagnostico_id },
   { title: 'Área', kind: 'texto', width: 14, value: ({ row }) => shortAreaName(row.produto_diagnostico_id) },
-  { title: 'Item', kind: 'texto', value: ({ codigo }) => codigo && itemDefinition(codigo).nome },
+  { title: 'Item', kind: 'texto', value: ({ coberturas }) => policyCovers(coberturas).item_nome },
   { title: 'Fornecedor', kind: 'texto', value: ({ row }) => row.fornecedor },
   { title: 'Apólice ou contrato', kind: 'texto', value: ({ row }) => row.numero_apolice },
   { title: 'Proposta', kind: 'texto', width: 18, value: ({ row }) => row.numero_proposta },

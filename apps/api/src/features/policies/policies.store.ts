@@ -7,12 +7,11 @@ import {
   diagnostico,
   diagnostico_apolice,
   diagnostico_apolice_arquivo,
-  diagnostico_produto_item,
-  diagnostico_produto_item_opcao,
 } from '../../db/schema/index.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import type { FileRow } from '../../platform/files/file-reply.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
+import type { PolicyCover } from '../diagnosis/index.ts';
 import { visibleTo } from './policies.policy.ts';
 
 export type PolicyFilter = {
@@ -55,12 +54,28 @@ const FILES = sql<(FileRow & { x: number })[]>`coalesce((
    where f.empresa_id = ${diagnostico_apolice.empresa_id}
      and f.diagnostico_apolice_id = ${diagnostico_apolice.diagnostico_apolice_id}), '[]')`;
 
+/** What each policy covers: its option, or the accepted ones of its proposal. */
+const COVERS = sql<PolicyCover[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('diagnostico_produto_item_opcao_id', o.diagnostico_produto_item_opcao_id,
+                                      'codigo', i.codigo, 'tipo_segurado', i.tipo_segurado,
+                                      'valor_cobertura', (o.campos ->> 'valor_cobertura')::numeric,
+                                      'valor_premio', (o.campos ->> 'valor_premio')::numeric)
+                   order by i.codigo, i.tipo_segurado desc)
+    from diagnostico_produto_item_opcao o
+    join diagnostico_produto_item i on i.empresa_id = o.empresa_id
+     and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id
+   where o.empresa_id = ${diagnostico_apolice.empresa_id}
+     and case when ${diagnostico_apolice.proposta_id} is null
+              then o.diagnostico_produto_item_opcao_id = ${diagnostico_apolice.diagnostico_produto_item_opcao_id}
+              else o.proposta_id = ${diagnostico_apolice.proposta_id} and o.excluido_em is null
+                   and o.status = 'approved' and o.situacao_fornecedor is distinct from 'recusada' end), '[]')`;
+
 const selectPolicies = (tx: Tx) =>
   tx
     .select({
       row: diagnostico_apolice,
       pessoa_nome: cliente.pessoa_nome,
-      codigo: diagnostico_produto_item.codigo,
+      coberturas: COVERS,
       arquivos: FILES,
     })
     .from(diagnostico_apolice)
@@ -76,26 +91,6 @@ const selectPolicies = (tx: Tx) =>
       and(
         eq(cliente.empresa_id, diagnostico_apolice.empresa_id),
         eq(cliente.cliente_id, diagnostico_apolice.cliente_id),
-      ),
-    )
-    .leftJoin(
-      diagnostico_produto_item_opcao,
-      and(
-        eq(diagnostico_produto_item_opcao.empresa_id, diagnostico_apolice.empresa_id),
-        eq(
-          diagnostico_produto_item_opcao.diagnostico_produto_item_opcao_id,
-          diagnostico_apolice.diagnostico_produto_item_opcao_id,
-        ),
-      ),
-    )
-    .leftJoin(
-      diagnostico_produto_item,
-      and(
-        eq(diagnostico_produto_item.empresa_id, diagnostico_apolice.empresa_id),
-        eq(
-          diagnostico_produto_item.diagnostico_produto_item_id,
-          diagnostico_produto_item_opcao.diagnostico_produto_item_id,
-        ),
       ),
     );
 

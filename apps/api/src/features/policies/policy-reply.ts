@@ -1,18 +1,17 @@
 import type { Apolice } from '@farol/contracts';
-import { itemDefinition } from '@farol/domain/catalogue';
 import type { Tx } from '../../db/client.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { policyFields, type RequestContext } from '../diagnosis/index.ts';
+import { policyCovers, policyFields, type RequestContext } from '../diagnosis/index.ts';
 import { type FoundPolicy, findPolicy } from './policies.store.ts';
 
 export const replyPolicy = (
-  { row, pessoa_nome, codigo, arquivos }: FoundPolicy,
+  { row, pessoa_nome, coberturas, arquivos }: FoundPolicy,
   ctx: RequestContext,
 ): Apolice => ({
   ...policyFields(row),
   pessoa_nome,
-  item_nome: codigo ? itemDefinition(codigo).nome : '',
+  ...policyCovers(coberturas),
   arquivos: arquivos.map(({ x, ...file }) => ({
     x,
     arquivo: fileReply(file, ctx.actor, ctx.deps),

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
 import {
   type Contents,
+  coveredBy,
   findOption,
   insertEvents,
   loadContents,
@@ -44,13 +45,14 @@ function optionErrors(contents: Contents, option: OptionRow): FieldErrors {
   const field = 'diagnostico_produto_item_opcao_id';
   if (option.status !== 'approved') return { [field]: ['O cliente não aprovou esta opção.'] };
   if (option.situacao_fornecedor === 'recusada') return { [field]: ['O fornecedor recusou esta opção.'] };
-  const taken = contents.apolices.some(
-    ({ row }) => row.diagnostico_produto_item_opcao_id === option.diagnostico_produto_item_opcao_id,
-  );
+  const taken = contents.apolices.some(({ row }) => coveredBy(row, contents.opcoes).includes(option));
   return taken ? { [field]: ['Esta opção já tem apólice. Mude a que existe.'] } : {};
 }
 
-/** Registers the policy or contract of an option approved by the customer and issued by the provider. */
+/**
+ * Registers the policy or contract of an option approved by the customer and issued by the provider: one for all
+ * options of its proposal.
+ */
 export const registerPolicy = (ctx: RequestContext, id: number, fields: PolicyFields): Promise<Apolice> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const { deps, actor } = ctx;
@@ -76,6 +78,7 @@ export const registerPolicy = (ctx: RequestContext, id: number, fields: PolicyFi
       cliente_id: study.cliente_id,
       produto_diagnostico_id: area,
       diagnostico_produto_item_opcao_id: id,
+      proposta_id: option.proposta_id,
       criado_por: actor.funcionario_id,
       criado_em: now,
       atualizado_em: now,

@@ -3,6 +3,7 @@ import type { StoredUpload } from '../../platform/files/storage.ts';
 import {
   changeOption,
   finishEdit,
+  type OptionRow,
   ofOption,
   openEdit,
   optionReply,
@@ -13,11 +14,25 @@ import {
 import { deleteFile, insertFile } from '../files/index.ts';
 import { findOption, recordOptionAudit } from './find-option.ts';
 import { assertMayEdit } from './option-rules.ts';
+import { othersOfProposal } from './shared-proposal.ts';
 
 /** 1: the quote; 2: illustration or general terms. */
 export type FileSlot = 'arquivo' | 'arquivo_2';
 
 const COLUMN = { arquivo: 'arquivo_id', arquivo_2: 'arquivo_2_id' } as const;
+
+function setFile(edit: StudyEdit, option: OptionRow, slot: FileSlot, arquivo_id: number | null): void {
+  const versao = option.versao + 1;
+  const campos_versao = { ...option.campos_versao, [slot]: versao };
+  changeOption(edit, option, { [COLUMN[slot]]: arquivo_id, campos_versao, versao });
+  const acao = arquivo_id === null ? 'tirar_arquivo' : 'enviar_arquivo';
+  const id = option.diagnostico_produto_item_opcao_id;
+  recordOptionAudit(edit, id, acao, { [slot]: option[COLUMN[slot]] }, { [slot]: arquivo_id });
+}
+
+/** Another option still shows this file: one that left the proposal keeps it. */
+const isInUse = ({ contents }: StudyEdit, arquivo_id: number): boolean =>
+  contents.opcoes.some((one) => one.arquivo_id === arquivo_id || one.arquivo_2_id === arquivo_id);
 
 /** Replaces or removes a file of the option during quotation. */
 const exchangeFile = (
@@ -34,12 +49,10 @@ const exchangeFile = (
     const old = option[COLUMN[slot]];
     const arquivo_id = await insert(edit);
     if (old !== arquivo_id) {
-      const versao = option.versao + 1;
-      const campos_versao = { ...option.campos_versao, [slot]: versao };
-      changeOption(edit, option, { [COLUMN[slot]]: arquivo_id, campos_versao, versao });
-      if (old !== null) await deleteFile(tx, edit.study.empresa_id, old, ctx.deps.clock.now());
-      const acao = arquivo_id === null ? 'tirar_arquivo' : 'enviar_arquivo';
-      recordOptionAudit(edit, id, acao, { [slot]: old }, { [slot]: arquivo_id });
+      // A proposal has its file once, whatever it covers.
+      for (const one of [option, ...othersOfProposal(edit, option)]) setFile(edit, one, slot, arquivo_id);
+      if (old !== null && !isInUse(edit, old))
+        await deleteFile(tx, edit.study.empresa_id, old, ctx.deps.clock.now());
       touchEdit(edit);
     }
     return optionReply(await finishEdit(edit), id);

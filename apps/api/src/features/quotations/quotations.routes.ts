@@ -5,6 +5,8 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { answerOption } from './answer-option.ts';
 import { carryOver } from './carry-over.ts';
 import { createOption } from './create-option.ts';
+import { joinProposal } from './join-proposal.ts';
+import { leaveProposal } from './leave-proposal.ts';
 import { removeOptionFile, uploadOptionFile } from './option-files.ts';
 import { removeOption } from './remove-option.ts';
 import { saveOption } from './update-option.ts';
@@ -20,6 +22,8 @@ export function quotationsRoutes(serve: Serve, deps: Deps) {
   serve(api.quotations.update, (call) => saveOption(contextOf(call), call.params.id, call.body));
   serve(api.quotations.remove, (call) => removeOption(contextOf(call), call.params.id));
   serve(api.quotations.carryOver, (call) => carryOver(contextOf(call), call.params.id));
+  serve(api.quotations.joinProposal, (call) => joinProposal(contextOf(call), call.body));
+  serve(api.quotations.leaveProposal, (call) => leaveProposal(contextOf(call), call.params.id));
 
   serve(api.quotations.uploadFile, (call) =>
     uploadOptionFile(contextOf(call), call.params.id, 'arquivo', call.file),

@@ -12,6 +12,7 @@ import {
 } from '../diagnosis/index.ts';
 import { findOption, recordOptionAudit } from './find-option.ts';
 import { assertMayEdit } from './option-rules.ts';
+import { dissolveIfLeftAlone, othersOfProposal } from './shared-proposal.ts';
 
 /** Removes an option of the current round during quotation. */
 export const removeOption = (ctx: RequestContext, id: number): Promise<{ alteracoes: Alteracoes }> =>
@@ -21,7 +22,9 @@ export const removeOption = (ctx: RequestContext, id: number): Promise<{ alterac
     assertMayEdit(ctx.actor, 'conteudo', found);
     const { option, item } = found;
     changeOption(edit, option, { excluido_em: ctx.deps.clock.now() });
+    const others = othersOfProposal(edit, option);
     dropOption(edit, option);
+    dissolveIfLeftAlone(edit, others);
     recordOptionAudit(edit, id, 'excluir', optionFields(option, item.tipo_segurado), undefined);
     touchEdit(edit);
     return { alteracoes: changesOf(await finishEdit(edit)) };

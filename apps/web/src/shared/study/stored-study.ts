@@ -34,6 +34,7 @@ const storedItem = (item: Item, { diagnostico_produto_id }: Produto, isWhole: bo
 const storedOption = (option: Opcao, { diagnostico_produto_item_id }: Item) => ({
   diagnostico_produto_item_id,
   diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
+  proposta_id: option.proposta_id ?? null,
   rodada: option.rodada,
   status: option.status,
   campos: option,

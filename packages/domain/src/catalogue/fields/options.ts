@@ -42,6 +42,13 @@ export const OPTIONS = {
     min: 0.01,
     ajuda: 'O que se paga pelo seguro.',
   },
+  premio_total: {
+    rotulo: 'Prêmio da proposta inteira',
+    tipo: 'money',
+    unidade: 'R$',
+    min: 0.01,
+    ajuda: 'O total que a seguradora escreve; a soma das coberturas deve fechar com ele.',
+  },
   periodicidade_pagamento: { rotulo: 'Periodicidade', tipo: 'select', lista: 'periodicidade_pagamento' },
   vigencia_meses: {
     rotulo: 'Vigência',

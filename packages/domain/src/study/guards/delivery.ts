@@ -1,6 +1,7 @@
 import { itemDefinition } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { Problema } from '../problems/index.ts';
+import { propostasOf, sumOfProposta } from '../proposal.ts';
 import { hasNoNeed, isOpcaoFigure, measureItem } from '../results/index.ts';
 import { COM_DIVULGACAO, checkDisclosure, opcoesToShow, type RegrasDeApresentacao } from './disclosure.ts';
 import { type Coletor, collectProblems } from './errors.ts';
@@ -91,6 +92,21 @@ function checkItem(
   checkDisclosure(produto, item, opcoesToShow(daRodada, estudo.hoje), regras, para);
 }
 
+/** The premiums of the covers of a proposal add up to the total that it states. */
+function checkTotals(produto: ProdutoConferido, itens: readonly ItemConferido[], { falta }: Coletor): void {
+  const daRodada = itens.flatMap((item) =>
+    item.opcoes
+      .filter(({ rodada }) => rodada === produto.rodada)
+      .map((opcao) => ({ ...opcao, lugar: placeOfOpcao(produto, item, opcao) })),
+  );
+  for (const partes of propostasOf(daRodada)) {
+    const { total, soma, fecha } = sumOfProposta(partes);
+    const [primeira] = partes;
+    if (fecha || total === null || !primeira) continue;
+    falta({ codigo: 'premio_nao_fecha', lugar: { ...primeira.lugar, campo: 'premio_total' }, total, soma });
+  }
+}
+
 /**
  * Task 1 → 2: at least one wanted item; each of them, by person, has a complete recommended option of this round, or no
  * offer; every option has the fields that its presentation requires. A recommended option without measured need has a
@@ -108,5 +124,6 @@ export function missingToDeliverCotacao(
   const interessados = produto?.itens.filter(isWanted) ?? [];
   if (interessados.length === 0) para.falta({ codigo: 'sem_interesse', lugar: { area, campo: 'itens' } });
   for (const item of interessados) checkItem(estudo, produto!, item, contas, regras, para);
+  if (produto) checkTotals(produto, interessados, para);
   return para.faltas;
 }

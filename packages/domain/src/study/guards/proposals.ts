@@ -1,5 +1,6 @@
 import type { Area } from '../../code-lists/index.ts';
 import type { Problema } from '../problems/index.ts';
+import { inSameProposta } from '../proposal.ts';
 import { sellsCurrency } from '../results/index.ts';
 import { produtoOf } from './delivery.ts';
 import { documentosOfArea } from './documents.ts';
@@ -13,6 +14,8 @@ import { atPlace } from './requirements.ts';
 export const approvedOpcoes = (item: ItemConferido): OpcaoConferida[] =>
   item.opcoes.filter((opcao) => opcao.status === 'approved');
 
+const idOfOpcao = (opcao: OpcaoConferida): number => opcao.diagnostico_produto_item_opcao_id;
+
 /** The current rate exceeds the limit approved by the customer. */
 export function isOverLimit(item: ItemConferido, opcao: OpcaoConferida): boolean {
   const { vet_final, vet_limite } = opcao;
@@ -20,12 +23,18 @@ export function isOverLimit(item: ItemConferido, opcao: OpcaoConferida): boolean
   return sellsCurrency(item.codigo, item.campos) ? vet_final < vet_limite : vet_final > vet_limite;
 }
 
-function hasSignedProposta(estudo: EstudoConferido, area: Area, opcao: OpcaoConferida): boolean {
+function hasSignedProposta(
+  estudo: EstudoConferido,
+  area: Area,
+  opcao: OpcaoConferida,
+  aprovadas: readonly OpcaoConferida[],
+): boolean {
   const id = opcao.diagnostico_produto_item_opcao_id;
+  const daProposta = new Set([id, ...inSameProposta(opcao, aprovadas).map(idOfOpcao)]);
   return documentosOfArea(estudo, area).some(
     (documento) =>
       documento.tipo === 'proposta_assinada' &&
-      (documento.diagnostico_produto_item_opcao_id ?? id) === id &&
+      daProposta.has(documento.diagnostico_produto_item_opcao_id ?? id) &&
       (documento.dispensado || (documento.arquivo_id !== null && documento.status !== 'reproved')),
   );
 }
@@ -49,6 +58,7 @@ export function missingForPropostas(estudo: EstudoConferido, area: Area): readon
   const para = collectProblems();
   const produto = produtoOf(estudo, area);
   const comFiguras = withFiguresOf(estudo);
+  const aprovadas = produto?.itens.flatMap(approvedOpcoes) ?? [];
   for (const item of produto?.itens ?? []) {
     const opcoes = approvedOpcoes(item);
     if (opcoes.length > 0) checkBeneficiarios(produto!, item, para);
@@ -58,7 +68,7 @@ export function missingForPropostas(estudo: EstudoConferido, area: Area): readon
       const lugar = placeOfOpcao(produto!, item, opcao);
       for (const uma of missingForEvent(item.codigo, opcao, 'propostas_inseridas'))
         para.falta(atPlace(lugar, uma));
-      if (!hasSignedProposta(estudo, area, opcao)) {
+      if (!hasSignedProposta(estudo, area, opcao, aprovadas)) {
         para.falta({ codigo: 'sem_proposta_assinada', lugar: { ...lugar, campo: 'proposta_assinada' } });
       }
       if (isOverLimit(item, opcao)) {

@@ -1,6 +1,7 @@
 import { calculate } from '../../calculators/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import { type Conta, type ContaDoInss, type LinhaDe, numberIn } from '../../catalogue/index.ts';
+import { findLista } from '../../code-lists/index.ts';
 import { countsFor } from '../results/cover.ts';
 import { REFINANCIAMENTO } from '../results/credit/reference-kind.ts';
 import { replacedDividas } from '../results/credit/refinancing.ts';
@@ -138,10 +139,14 @@ const inssOf = (papel: Papel): Record<ContaDoInss, (fontes: Fontes) => unknown> 
 });
 const DO_CONJUGE = inssOf('conjuge');
 
+const PRAZOS = findLista('prazo_investimento').map(({ value }) => value);
+
+/** The longest term of the list that ends by the retirement; the shortest where none does. */
 function yearsLeft({ leitura }: Fontes, item: ItemConsultado): number | null {
   const alvo = toNumber(fromGeneralBlock(leitura, papelOf(item), 'idade_aposentadoria'));
   const anos = ageOf(leitura, papelOf(item));
-  return alvo === null || anos === null || alvo <= anos ? null : alvo - anos;
+  if (alvo === null || anos === null || alvo <= anos) return null;
+  return PRAZOS.findLast((prazo) => prazo <= alvo - anos) ?? PRAZOS[0] ?? null;
 }
 
 /** The only currency of what is invested abroad. */

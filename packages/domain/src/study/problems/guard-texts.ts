@@ -1,3 +1,4 @@
+import { formatMoney } from '../../br/index.ts';
 import { formatDay } from '../../calendar/index.ts';
 import {
   campoDefinition,
@@ -80,6 +81,8 @@ export const TEXTOS_DAS_GUARDAS = {
   recomendada_sem_motivo: () =>
     'Nenhuma necessidade medida neste item: escreva por que recomendar mesmo assim, ou marque sem oferta.',
   opcao_vencida: () => 'Opção vencida: informe uma validade a partir de hoje.',
+  premio_nao_fecha: ({ total, soma }: { total: number; soma: number }) =>
+    `Os prêmios das coberturas somam ${formatMoney(soma)}; a proposta inteira, ${formatMoney(total)}.`,
   nada_a_apresentar: () => 'Nenhuma área tem cotação a apresentar.',
   area_sem_opcao: (aqui: Aqui) => `Nenhuma opção a apresentar em ${areaOf(aqui)}.`,
   opcoes_vencidas: () => 'Todas as opções estão vencidas: peça nova cotação.',

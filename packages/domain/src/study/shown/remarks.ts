@@ -11,6 +11,7 @@ import {
   valueIn,
 } from '../../catalogue/index.ts';
 import { wordsAboveCategoria } from '../fits/index.ts';
+import { isSameProposta } from '../proposal.ts';
 import { sellsCurrency } from '../results/exchange/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { yearlyPremio } from './cost.ts';
@@ -178,13 +179,14 @@ export type Proposta = { readonly item: string; readonly opcao: OpcaoDoEstudo };
 const numberOf = ({ opcao }: Proposta): string =>
   typeof opcao.numero_proposta === 'string' ? opcao.numero_proposta.trim().toLocaleLowerCase('pt-BR') : '';
 
-/** Another option with the same proposal number, if any: two items may share one proposal. */
+/** An option elsewhere with the same proposal number, if any: it may be the same proposal. */
 export function findSameProposta(desta: Proposta, todas: readonly Proposta[]): string | null {
   const numeroDesta = numberOf(desta);
   const outra = numeroDesta
     ? todas.find(
         (uma) =>
           uma.opcao.diagnostico_produto_item_opcao_id !== desta.opcao.diagnostico_produto_item_opcao_id &&
+          !isSameProposta(uma.opcao, desta.opcao) &&
           numberOf(uma) === numeroDesta,
       )
     : undefined;

@@ -103,7 +103,7 @@ export function changeOption(edit: StudyEdit, option: OptionRow, changes: Option
       one.diagnostico_produto_item_opcao_id === id ? { ...one, ...changes } : one,
     ),
   };
-  edit.writes.options.set(id, changes);
+  edit.writes.options.set(id, { ...edit.writes.options.get(id), ...changes });
 }
 
 const byOptionOrder = (a: OptionRow, b: OptionRow): number =>

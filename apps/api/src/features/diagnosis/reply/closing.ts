@@ -1,9 +1,12 @@
 import type { Apolice, Comentario, Documento, Estudo, Tarefa } from '@farol/contracts';
-import { itemDefinition } from '@farol/domain/catalogue';
+import { asNumber } from '@farol/domain/br';
+import { itemDefinition, joinList } from '@farol/domain/catalogue';
+import type { TipoSegurado } from '@farol/domain/code-lists';
 import { pontualidadeAt } from '@farol/domain/pipeline';
-import type { Contents, TaskRow } from '../contents.store.ts';
+import type { Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
 import { isTaskInForce } from '../diagnosis.policy.ts';
 import { iso } from '../iso.ts';
+import { coveredBy } from '../policy-covers.ts';
 import type { ReplyContext } from './context.ts';
 
 const person = (funcionario_id: number, pessoa_nome: string | null) => ({
@@ -100,25 +103,64 @@ export const policyFields = (row: Contents['apolices'][number]['row']) => ({
   versao: row.versao,
 });
 
-export function replyPolicies(contents: Contents, context: ReplyContext): Apolice[] {
-  const itemOf = new Map(contents.itens.map((i) => [i.diagnostico_produto_item_id, i.codigo]));
-  const nameOf = new Map(
-    contents.opcoes.map((o) => {
-      const codigo = itemOf.get(o.diagnostico_produto_item_id);
-      return [o.diagnostico_produto_item_opcao_id, codigo ? itemDefinition(codigo).nome : ''];
+/** What a policy of a whole proposal covers, from the option of each need and person. */
+export type PolicyCover = {
+  diagnostico_produto_item_opcao_id: number;
+  codigo: string;
+  tipo_segurado: TipoSegurado;
+  valor_cobertura: number | null;
+  valor_premio: number | null;
+};
+
+/** Names of the items, each once; the covers themselves where there are several. */
+export function policyCovers(covers: readonly PolicyCover[]): Pick<Apolice, 'item_nome' | 'coberturas'> {
+  const nameOf = ({ codigo }: PolicyCover) => itemDefinition(codigo).nome;
+  return {
+    item_nome: joinList([...new Set(covers.map(nameOf))]),
+    ...(covers.length > 1 && {
+      coberturas: covers.map(({ codigo, ...cover }) => ({
+        ...cover,
+        item_nome: itemDefinition(codigo).nome,
+      })),
     }),
-  );
+  };
+}
+
+const coverOf = (option: OptionRow, item: ItemRow): PolicyCover => ({
+  diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
+  codigo: item.codigo,
+  tipo_segurado: item.tipo_segurado,
+  valor_cobertura: asNumber(option.campos.valor_cobertura),
+  valor_premio: asNumber(option.campos.valor_premio),
+});
+
+/** The policies of a study, one entry for each option that is insured by one. */
+export function replyPolicies(contents: Contents, context: ReplyContext): Apolice[] {
+  const itemOf = new Map(contents.itens.map((i) => [i.diagnostico_produto_item_id, i]));
   return contents.apolices
     .filter(({ row }) => isVisibleArea(context, row.produto_diagnostico_id))
-    .map(({ row, arquivos }) => ({
-      ...policyFields(row),
-      pessoa_nome: context.study.person.pessoa_nome,
-      item_nome: nameOf.get(row.diagnostico_produto_item_opcao_id ?? 0) ?? '',
-      arquivos: arquivos.flatMap(({ x, arquivo_id }) => {
-        const arquivo = context.file(arquivo_id);
-        return arquivo ? [{ x, arquivo }] : [];
-      }),
-    }));
+    .flatMap(({ row, arquivos }) => {
+      const covered = coveredBy(row, contents.opcoes);
+      const policy = {
+        ...policyFields(row),
+        pessoa_nome: context.study.person.pessoa_nome,
+        ...policyCovers(
+          covered.flatMap((option) => {
+            const item = itemOf.get(option.diagnostico_produto_item_id);
+            return item ? [coverOf(option, item)] : [];
+          }),
+        ),
+        arquivos: arquivos.flatMap(({ x, arquivo_id }) => {
+          const arquivo = context.file(arquivo_id);
+          return arquivo ? [{ x, arquivo }] : [];
+        }),
+      };
+      if (covered.length === 0) return [policy];
+      return covered.map(({ diagnostico_produto_item_opcao_id }) => ({
+        ...policy,
+        diagnostico_produto_item_opcao_id,
+      }));
+    });
 }
 
 export const replyComment = (

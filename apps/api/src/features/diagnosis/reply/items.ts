@@ -61,6 +61,7 @@ export function replyOption(
     diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
     diagnostico_produto_item_id: option.diagnostico_produto_item_id,
     tipo_segurado: item.tipo_segurado,
+    proposta_id: option.proposta_id,
     rodada: option.rodada,
     status: option.status,
     resposta: option.resposta,

@@ -1,0 +1,25 @@
+import type { Estudo } from '@farol/contracts';
+import { conflict } from '../../platform/http/errors.ts';
+import { finishEdit, ofOption, openEdit, type RequestContext, touchEdit } from '../diagnosis/index.ts';
+import { findOption } from './find-option.ts';
+import { findRefusal } from './option-rules.ts';
+import { dissolveIfLeftAlone, leaveGroup, othersOfProposal } from './shared-proposal.ts';
+
+/** The option keeps what it has and stands alone; of two, both do. */
+export const leaveProposal = (ctx: RequestContext, id: number): Promise<Estudo> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');
+    const found = await findOption(edit, id);
+    const refusal = findRefusal(ctx.actor, ['conteudo', 'proposta'], found);
+    if (refusal) throw refusal;
+    const { option } = found;
+    if (option.proposta_id !== null) {
+      const issued = edit.contents.apolices.some(({ row }) => row.proposta_id === option.proposta_id);
+      if (issued) throw conflict('transicao_invalida', 'A apólice desta proposta já está registrada.');
+      const others = othersOfProposal(edit, option);
+      leaveGroup(edit, option);
+      dissolveIfLeftAlone(edit, others);
+      touchEdit(edit);
+    }
+    return (await finishEdit(edit)).after;
+  });
