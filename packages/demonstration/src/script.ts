@@ -29,11 +29,14 @@ export async function* prospect(
     });
 }
 
-/** The story of one study, from its customer's registration to the plan's final state. */
-export async function* study(w: World, plan: Plan): Story {
+/** A study just opened, whose story goes on. */
+export type Begun = { scene: SceneContext; opened: Estudo; days: Days };
+
+/** The customer's registration and the opening of the study, which `begun` receives. */
+export async function* begin(w: World, plan: Plan, begun: (one: Begun) => void): Story {
   const chance = createChance(10_000 + plan.n);
   const days = scheduleOf(plan, chance);
-  const at = (step: Milestone, hour: number) => w.ago(days.get(step)!, hour, (plan.n * 7) % 60);
+  const at = momentOf(w, plan, days);
   const scene: SceneContext = {
     w,
     plan,
@@ -49,7 +52,13 @@ export async function* study(w: World, plan: Plan): Story {
     'dados_saude',
   ]);
   yield at('open', 10);
-  const opened = await scene.c.call(api.diagnosis.start, { body: { cliente_id } });
+  begun({ scene, days, opened: await scene.c.call(api.diagnosis.start, { body: { cliente_id } }) });
+}
+
+/** The rest of the story of one study, to the plan's final state. */
+export async function* goOn({ scene, opened, days }: Begun): Story {
+  const { plan } = scene;
+  const at = momentOf(scene.w, plan, days);
   const params = { id: opened.diagnostico_id };
   const ready = days.has('survey') ? yield* diagnosis(scene, opened, at, days) : undefined;
   if (!ready || !days.has('send')) return;
@@ -69,6 +78,11 @@ export async function* study(w: World, plan: Plan): Story {
 
 type At = (step: Milestone, hour: number) => Date;
 type Days = ReadonlyMap<Milestone, number>;
+
+const momentOf =
+  (w: World, plan: Plan, days: Days): At =>
+  (step, hour) =>
+    w.ago(days.get(step)!, hour, (plan.n * 7) % 60);
 
 async function* diagnosis(
   scene: SceneContext,

@@ -12,6 +12,7 @@ import { deriveEstagio } from '@farol/domain/pipeline';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDemonstration } from './index.ts';
+import { PLANS, PROSPECTS } from './plans.ts';
 
 const NOW = new Date('2026-11-18T10:30:00-03:00');
 const TODAY = '2026-11-18';
@@ -85,6 +86,18 @@ describe('the demonstration', () => {
     expect(await counts()).toMatchObject({ empresas: 2, pessoas: 13, clientes: 210, estudos: 190 });
     const byCompany = await rows(sql`select empresa_id, count(*) as n from cliente group by 1 order by 1`);
     expect(byCompany.map(({ n }) => n)).toEqual([178, 32]);
+  });
+
+  test('numbers customers and studies in the order of their arrival', async () => {
+    const unordered = async (table: string, living: number) =>
+      rows(sql`
+        select numero from (
+          select row_number() over (order by criado_em, ${sql.identifier(`${table}_id`)}) as ordem,
+                 ${sql.identifier(`${table}_id`)} - min(${sql.identifier(`${table}_id`)}) over () + 1 as numero
+            from (select * from ${sql.identifier(table)} order by ${sql.identifier(`${table}_id`)} limit ${living}) t) n
+         where ordem <> numero`);
+    expect(await unordered('cliente', PLANS.length + PROSPECTS.length)).toEqual([]);
+    expect(await unordered('diagnostico', PLANS.length)).toEqual([]);
   });
 
   test('is filled once', async () => {

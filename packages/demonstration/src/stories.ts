@@ -4,27 +4,29 @@ import { fillOlder } from './older/fill-older.ts';
 import type { People } from './people.ts';
 import { PLANS, PROSPECTS } from './plans.ts';
 import { market } from './scenes/market.ts';
-import { prospect, study } from './script.ts';
+import { type Begun, begin, goOn, prospect } from './script.ts';
 import { openWorld } from './world.ts';
 
 /** Stories run concurrently: while the database serves one, the others proceed. */
 const AT_A_TIME = 3;
 
 /**
- * Fills in customers and studies through their people's calls on a clock that starts months ago. Families are
- * processed in the order of their dates, so that their order of arrival is right.
+ * Fills in customers and studies through their people's calls on a clock that starts months ago. All of them
+ * arrive first, one after the other in the order of their dates, so that their numbers are the same on every
+ * machine.
  */
 export async function fillStories(deps: Deps, { people }: { people: People }): Promise<void> {
   const world = await openWorld(deps, people);
   try {
+    const begun: Begun[] = [];
     await world.live(
       [
-        market(world),
-        ...PLANS.map((plan) => study(world, plan)),
+        ...PLANS.map((plan) => begin(world, plan, (one) => begun.push(one))),
         ...PROSPECTS.map((one) => prospect(world, one)),
       ],
-      AT_A_TIME,
+      1,
     );
+    await world.live([market(world), ...begun.map(goOn)], AT_A_TIME);
   } finally {
     await world.close();
   }
