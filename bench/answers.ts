@@ -12,14 +12,18 @@ import {
 } from '../packages/domain/src/catalogue/index.ts';
 import { type Area, codeLabel } from '../packages/domain/src/code-lists/index.ts';
 import {
+  type Conhecidos,
   computeResultados,
   type EstudoConferido,
+  fillWithKnown,
   type ItemConferido,
   knownForGeneralBlock,
   knownForItem,
   motivosOfEstudo,
   newLinhaDefaults,
   PASSOS_DO_LEVANTAMENTO,
+  proposedDividas,
+  valuesBroughtAlong,
   valuesOnInclude,
   withKnown,
 } from '../packages/domain/src/study/index.ts';
@@ -103,33 +107,48 @@ function fillTable(tabela: NomeTabela, count: Count): void {
   const linhas = (TABELAS_DA_FAMILIA[tabela] ?? []).filter(
     ({ tipo_segurado, pergunta }) => !pergunta || needsPerfil(String(tipo_segurado)),
   );
-  const before = study();
-  typed.tabelas[tabela] = linhas;
-  for (const linha of linhas) {
-    const cells = linha.pergunta ? [{ nome: 'resposta' }] : cellsOfRow(before, tabela, linha);
-    detail(
-      tabela,
-      cells.filter(({ nome }) => isFilled(linha[nome])).map(({ nome }) => nome),
-    );
-    const iniciais = newLinhaDefaults(tabela, before);
-    const filled = cells.filter(({ nome }) => isFilled(linha[nome]) && linha[nome] !== iniciais[nome]).length;
-    count.preenchidos += cells.filter(({ nome }) => isFilled(iniciais[nome])).length;
+  const propostas = tabela === 'dividas' ? proposedDividas(study()) : [];
+  for (const [k, linha] of linhas.entries()) {
+    const estudo = study();
+    const cells = linha.pergunta ? [{ nome: 'resposta' }] : cellsOfRow(estudo, tabela, linha);
+    // A proposed row comes in with one click.
+    const dada = k < propostas.length ? propostas[k]?.linha : undefined;
+    if (dada) count.a_mao += 1;
+    const escritas: Record<string, unknown> = { ...newLinhaDefaults(tabela, estudo), ...dada };
+    if (linha.pergunta) Object.assign(escritas, { ...linha, resposta: undefined });
     count.mostrados += cells.length;
-    if (COLADAS.has(tabela)) count.colados += filled;
-    else count.a_mao += filled;
+    for (const { nome } of cells) {
+      if (!isFilled(linha[nome])) continue;
+      if (escritas[nome] === linha[nome]) {
+        count.preenchidos += 1;
+        continue;
+      }
+      const mudanca = { [nome]: linha[nome] };
+      Object.assign(escritas, mudanca, valuesBroughtAlong(tabela, escritas, mudanca, study()));
+      if (COLADAS.has(tabela)) count.colados += 1;
+      else {
+        count.a_mao += 1;
+        detail(tabela, [nome]);
+      }
+    }
+    typed.tabelas[tabela] = [...(typed.tabelas[tabela] ?? []), escritas];
   }
 }
 
 function surveyStep(passo: (typeof PASSOS_DO_LEVANTAMENTO)[number], count: Count): void {
   const asked = new Set<string>();
-  // An answer opens further questions of the same step; a table is filled before its question.
+  // An answer opens further questions of the same step; the question whether there are rows is answered by the first.
   for (;;) {
     const open = fieldsOfStep(study(), passo).filter(({ nome }) => !asked.has(nome));
     const [first] = open;
     if (!first) return;
-    const tabela = first.nome.replace(/^tem_/, '');
-    const next = open.find(({ nome }) => nome === tabela) ?? first;
+    const next = first;
     asked.add(next.nome);
+    if (next.nome.startsWith('tem_') && TABELAS_DA_FAMILIA[next.nome.slice('tem_'.length)]) {
+      count.mostrados += 1;
+      count.preenchidos += 1;
+      continue;
+    }
     if (isTabela(next.nome)) {
       fillTable(next.nome, count);
       continue;
@@ -152,13 +171,25 @@ function acceptedFor(item: ItemDaFamilia): Valores {
   return valuesOnInclude(estudo, computeResultados(estudo), toItem(item, { interesse: null }));
 }
 
+/** The area's computed note, left as it came, stands for the items that take it over. */
+const isAcceptedNote = (nome: string, conhecidos: Conhecidos): boolean =>
+  nome === 'nota_atual' &&
+  conhecidos[nome]?.origem === 'item_semelhante' &&
+  [...aceitas].some((nota) => nota === conhecidos[nome]?.valor);
+const aceitas = new Set<unknown>();
+
 function itemOf(item: ItemDaFamilia, perStep: Count) {
   const aceitos = acceptedFor(item);
   const campos: Record<string, unknown> = { ...aceitos };
+  if (isFilled(aceitos.nota_atual)) aceitas.add(aceitos.nota_atual);
   typed.itens.set(item, campos);
   const asked = new Set<string>();
   for (;;) {
-    const estudo = study();
+    const digitado = study();
+    const estudo = {
+      ...digitado,
+      diagnostico: fillWithKnown(digitado.diagnostico, knownForGeneralBlock(digitado)),
+    };
     const agora = toItem(item, campos);
     const conhecidos = knownForItem(estudo, agora);
     const { fields, tables } = fieldsOfItem(estudo, agora, conhecidos);
@@ -190,6 +221,7 @@ function itemOf(item: ItemDaFamilia, perStep: Count) {
     if (
       next.campo.calculado ||
       isFilled(aceitos[next.nome]) ||
+      isAcceptedNote(next.nome, conhecidos) ||
       same(next.nome, conhecidos[next.nome]?.valor, resposta)
     )
       perStep.preenchidos += 1;

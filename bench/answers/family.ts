@@ -157,6 +157,7 @@ export const TABELAS_DA_FAMILIA: Readonly<Record<string, readonly Valores[]>> = 
       descricao: 'Apartamento Trindade',
       tipo_bem: 'imovel',
       valor_mercado: 1350000,
+      saldo_devedor: 412000,
       natureza_bem: 'particular',
       titularidade: 'titular',
       finalidade_imovel: 'moradia',

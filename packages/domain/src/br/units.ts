@@ -21,6 +21,7 @@ export const UNIDADES_DE_PARAMETRO = [
   'fração a.a.',
   'fração a.m.',
   'anos',
+  'dias',
   'meses',
   'vezes',
   'tabela',

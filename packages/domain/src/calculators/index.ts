@@ -24,9 +24,12 @@ export const KINDS = Object.keys(CALCULATORS) as Kind[];
 
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(CALCULATORS, kind);
 
+const BY_KIND: ReadonlyMap<string, Calculator> = new Map(Object.entries<Calculator>(CALCULATORS));
+
 function find(kind: string): Calculator {
-  if (!isKind(kind)) throw new UnknownKindError(kind);
-  return CALCULATORS[kind] as unknown as Calculator;
+  const found = BY_KIND.get(kind);
+  if (!found) throw new UnknownKindError(kind);
+  return found;
 }
 
 /** Inputs and outputs of the calculator, for forms and documents. */

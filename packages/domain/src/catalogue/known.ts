@@ -1,4 +1,4 @@
-import type { Valor } from '../code-lists/index.ts';
+import { AREA, type Area, type Valor } from '../code-lists/index.ts';
 import type { NomeCampo } from './fields.ts';
 
 /** Source of a prefilled answer. */
@@ -46,6 +46,8 @@ export type Conta =
   | 'faturamento_do_ano'
   | 'anos_ate_a_aposentadoria'
   | 'tipo_de_veiculo'
+  | 'plano_indicado'
+  | 'idade_final'
   | `tem_${TabelaPerguntada}`
   | ContaDoInss
   | `conjuge_${ContaDoInss}`;
@@ -56,6 +58,9 @@ type TabelaPerguntada = 'dependentes' | 'bens' | 'investimentos' | 'dividas' | '
 export type ContaDoInss =
   | 'contribui_inss'
   | 'renda_tributavel'
+  | 'idade_do_inss'
+  | 'declaracao'
+  | 'deducoes'
   | 'inss_media'
   | 'inss_anos'
   | 'inss_idade'
@@ -75,7 +80,13 @@ export type Ligacao =
     }
   | { readonly origem: 'dividas'; readonly tipo_divida: string; readonly coluna: string }
   /** Policies in force for these covers; `possui` tells whether there is one. */
-  | { readonly origem: 'apolices'; readonly coberturas: readonly string[]; readonly coluna: string }
+  | {
+      readonly origem: 'apolices';
+      readonly coberturas: readonly string[];
+      readonly coluna: string;
+      /** Life when blank. */
+      readonly area?: Area;
+    }
   /** The policy of the item's asset. */
   | { readonly origem: 'apolices'; readonly bem: BemDoItem; readonly coluna: string }
   | { readonly origem: OrigemDaConta; readonly conta: Conta }
@@ -130,6 +141,15 @@ const fromApolices = (...coberturas: string[]): Ligacoes =>
     DA_APOLICE.map(([nome, coluna]) => [
       nome,
       [{ origem: 'apolices', coberturas, coluna } satisfies Ligacao],
+    ]),
+  );
+
+/** The same for a cover of another area than life. */
+const fromApolicesOf = (area: Area, cobertura: string): Ligacoes =>
+  Object.fromEntries(
+    DA_APOLICE.map(([nome, coluna]) => [
+      nome,
+      [{ origem: 'apolices', coberturas: [cobertura], coluna, area } satisfies Ligacao],
     ]),
   );
 
@@ -200,8 +220,14 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
   '1.12': fromApolices('plano_saude'),
   '1.13': fromApolices('plano_odontologico'),
   '1.14': withFaturamento(fromEmpresa('1.14', 'faturamento_anual')),
-  '2.02': { patrimonio_aposentadoria: [computed('investimentos', 'previdencia')] },
-  '2.03': { prazo_investimento: [computed('levantamento', 'anos_ate_a_aposentadoria')] },
+  '2.02': {
+    patrimonio_aposentadoria: [computed('investimentos', 'previdencia')],
+    idade_final: [computed('estimativa', 'idade_final')],
+  },
+  '2.03': {
+    tipo_plano_previdencia: [computed('levantamento', 'plano_indicado')],
+    prazo_investimento: [computed('levantamento', 'anos_ate_a_aposentadoria')],
+  },
   '2.04': { prazo_investimento: [computed('levantamento', 'anos_ate_a_aposentadoria')] },
   '3.01': {
     ...VEICULO,
@@ -221,6 +247,7 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
   '3.03': { cep_risco: [fromCadastro('endereco_cep')] },
   '3.04': withFaturamento(fromEmpresa('3.04', 'faturamento_anual', 'atividade_cnae')),
   '3.05': {
+    ...fromApolicesOf(AREA.protecao, 'rc_profissional'),
     faturamento_anual: [
       computed('levantamento', 'faturamento_do_ano'),
       computed('levantamento', 'faturamento_autonomo'),
@@ -300,7 +327,7 @@ const fromResposta = (
 export const CONHECIDOS_DE_TODO_ITEM: Ligacoes = { nota_atual: fromResposta('possui', { N: 1 }) };
 
 /** Estimates of both persons. */
-const INSS_ESTIMADO: Ligacoes = Object.fromEntries(
+const ESTIMADOS: Ligacoes = Object.fromEntries(
   Object.entries({
     media_contribuicao: 'inss_media',
     anos_contribuicao: 'inss_anos',
@@ -310,6 +337,12 @@ const INSS_ESTIMADO: Ligacoes = Object.fromEntries(
     conjuge_anos_contribuicao: 'conjuge_inss_anos',
     conjuge_idade_inss: 'conjuge_inss_idade',
     conjuge_renda_tributavel_anual: 'conjuge_renda_tributavel',
+    idade_aposentadoria: 'idade_do_inss',
+    conjuge_idade_aposentadoria: 'conjuge_idade_do_inss',
+    tipo_declaracao_ir: 'declaracao',
+    conjuge_tipo_declaracao_ir: 'conjuge_declaracao',
+    deducoes_anuais_ir: 'deducoes',
+    conjuge_deducoes_anuais_ir: 'conjuge_deducoes',
   } satisfies Partial<Record<NomeCampo, Conta>>).map(([nome, conta]) => [
     nome,
     [computed('estimativa', conta)],
@@ -326,7 +359,7 @@ export const CONHECIDOS_DO_BLOCO: Ligacoes = {
   pensao_conjuge_curta: [computed('levantamento', 'uniao_curta')],
   contribui_inss: [computed('levantamento', 'contribui_inss')],
   conjuge_contribui_inss: [computed('levantamento', 'conjuge_contribui_inss')],
-  ...INSS_ESTIMADO,
+  ...ESTIMADOS,
   beneficio_inss_estimado: [
     computed('levantamento', 'beneficio_inss'),
     computed('estimativa', 'inss_beneficio'),

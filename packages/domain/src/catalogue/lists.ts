@@ -1,4 +1,11 @@
-import type { Area, NomeLista, NomeListaLeve } from '../code-lists/index.ts';
+import {
+  AREAS,
+  type Area,
+  findLista,
+  type NomeLista,
+  type NomeListaLeve,
+  type Opcao,
+} from '../code-lists/index.ts';
 import type { Campo } from './field-types.ts';
 import type { DefinicaoItem } from './item-types.ts';
 
@@ -11,6 +18,21 @@ export const COBERTURA_POR_AREA = {
   5: 'cobertura_viagem',
   6: 'cobertura_imoveis',
 } as const satisfies Readonly<Record<Area, NomeListaLeve>>;
+
+/** The area of a cover; of one that several areas have, the first of them; null of one that says no area. */
+export function areaOfCobertura(cobertura: unknown): Area | null {
+  if (cobertura === OUTRA) return null;
+  const com = AREAS.filter((area) =>
+    findLista(COBERTURA_POR_AREA[area]).some(({ value }) => value === cobertura),
+  );
+  return com[0] ?? null;
+}
+const OUTRA = 'outra';
+
+/** Covers of all areas, each once, for a row whose area follows from its cover. */
+export const coberturasOfAllAreas: readonly Opcao[] = AREAS.flatMap((area) =>
+  findLista(COBERTURA_POR_AREA[area]).filter(({ value }) => areaOfCobertura(value) === area),
+);
 
 export type Lugar = { area?: Area | null; item?: DefinicaoItem | null };
 

@@ -1,5 +1,8 @@
 import type { DefinicaoTabela } from './field-types.ts';
 
+/** Relatives whom the family may care for. */
+const CUIDADO = { parentesco: ['pai', 'mae', 'outro'] } as const;
+
 /** Tables of repeating rows, by owner: the study, an item or an option. */
 export const TABELAS = {
   dependentes: {
@@ -47,7 +50,7 @@ export const TABELAS = {
         rotulo: 'Custo do cuidado (cuidador, remédios)',
         tipo: 'money',
         unidade: 'R$/mês',
-        visivel_se: { parentesco: ['pai', 'mae', 'outro'] },
+        visivel_se: CUIDADO,
         ajuda: 'O que a família paga por ele ou ela além das despesas do orçamento.',
         coluna: { lugar: 'detalhe' },
       },
@@ -58,7 +61,7 @@ export const TABELAS = {
         unidade: 'anos',
         min: 1,
         max: 60,
-        visivel_se: { parentesco: ['pai', 'mae', 'outro'] },
+        visivel_se: CUIDADO,
         ajuda: 'Em branco, 10 anos.',
         coluna: { lugar: 'detalhe' },
       },

@@ -20,6 +20,7 @@ export { motivoOfItem, motivosOfAreas, motivosOfEstudo } from './proposals/index
 export { monthlyInYearly, yearlyRateOfDivida } from './rate-period.ts';
 export * from './read-study.ts';
 export * from './results/index.ts';
+export { cellsAsProposed, proposedDividas, valuesBroughtAlong } from './rows.ts';
 export { askedColunas, isAlreadyDecided, newLinhaDefaults } from './settled.ts';
 export * from './shown/index.ts';
 export type * from './snapshot.ts';

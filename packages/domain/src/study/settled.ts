@@ -70,20 +70,46 @@ const SO_DESTAS_AREAS: Partial<Record<NomeCampo, readonly Area[]>> = {
   idade_inss: [AREA.sonhos],
   conjuge_beneficio_inss_estimado: [AREA.sonhos],
   conjuge_idade_inss: [AREA.sonhos],
-  faturamento_mensal: [AREA.vida, AREA.protecao, AREA.credito],
+  faturamento_mensal: [AREA.protecao, AREA.credito],
   restricao_cpf: [AREA.credito, AREA.imoveis],
   tipo_moradia: [AREA.protecao, AREA.imoveis],
   aluguel_atual: [AREA.protecao, AREA.imoveis],
 };
 
-/** Once the areas are chosen, nothing is asked that only others read. */
-function isOfOtherAreas(nome: NomeCampo, { produtos }: EstudoComCadastro): boolean {
-  const areas = SO_DESTAS_AREAS[nome];
+/** Columns that only these areas read. */
+const COLUNAS_DESTAS_AREAS: Partial<Record<NomeTabela, Readonly<Record<string, readonly Area[]>>>> = {
+  dependentes: { dependente_ir: [AREA.sonhos] },
+  bens: { valor_reposicao: [AREA.protecao], documentacao_regular: [AREA.imoveis] },
+  investimentos: { no_exterior: [AREA.sonhos, AREA.cambio], moeda: [AREA.sonhos, AREA.cambio] },
+  dividas: {
+    banco_credor: [AREA.credito, AREA.imoveis],
+    taxa_juros_mensal: [AREA.credito, AREA.imoveis],
+    cet_anual: [AREA.credito, AREA.imoveis],
+    sistema_amortizacao: [AREA.imoveis],
+    refinanciar: [AREA.credito],
+  },
+};
+
+/** Once the areas are chosen, nothing is asked that only others read; a company of its own keeps its questions. */
+function isOfOtherAreas(areas: readonly Area[] | undefined, { produtos }: EstudoComCadastro): boolean {
   return (
     areas !== undefined &&
     produtos.length > 0 &&
     !produtos.some(({ produto_diagnostico_id }) => areas.includes(produto_diagnostico_id))
   );
+}
+
+const EMPRESA_NA_VIDA = '1.14';
+
+/** Life reads the revenue only where the partners are insured. */
+const insuresPartners = ({ produtos }: EstudoComCadastro): boolean =>
+  produtos.some(({ itens }) =>
+    itens.some(({ codigo, campos }) => codigo === EMPRESA_NA_VIDA && campos.interesse === 'S'),
+  );
+
+function isUnread(nome: NomeCampo, estudo: EstudoComCadastro): boolean {
+  if (nome === 'faturamento_mensal' && insuresPartners(estudo)) return false;
+  return isOfOtherAreas(SO_DESTAS_AREAS[nome], estudo);
 }
 
 const DECIDIDAS: Partial<Record<NomeCampo, Decisao>> = {
@@ -108,19 +134,28 @@ export const isAlreadyDecided = (
 ): boolean =>
   !isFilled(valueIn(digitados, nome)) &&
   !hasRows(nome, estudo) &&
-  ((DECIDIDAS[nome]?.(estudo) ?? false) || isOfOtherAreas(nome, estudo));
+  ((DECIDIDAS[nome]?.(estudo) ?? false) || isUnread(nome, estudo));
 
 function hasRows(nome: NomeCampo, { tabelas }: EstudoComCadastro): boolean {
   const linhas: LinhasPorTabela = tabelas;
   return isTabela(nome) && (linhas[nome] ?? []).length > 0;
 }
 
+/** Asked before the column that its answer fills. */
+const PRIMEIRA: Partial<Record<NomeTabela, string>> = { apolices: 'cobertura' };
+
+const inAskedOrder = (tabela: NomeTabela): readonly Campo[] =>
+  colunasOf(tabela).toSorted(
+    (uma, outra) => Number(outra.nome === PRIMEIRA[tabela]) - Number(uma.nome === PRIMEIRA[tabela]),
+  );
+
 /** Columns of a table that this family is asked; a column with an answer stays. */
 export function askedColunas(tabela: NomeTabela, estudo: EstudoComCadastro): readonly Campo[] {
   const linhas: LinhasPorTabela = estudo.tabelas;
   const semComuns = !hasSharedEstate(prepareStudy(estudo));
-  return colunasOf(tabela).filter(({ nome }) => {
+  return inAskedOrder(tabela).filter(({ nome }) => {
     if ((linhas[tabela] ?? []).some((linha) => isFilled(valueIn(linha, nome)))) return true;
+    if (isOfOtherAreas(COLUNAS_DESTAS_AREAS[tabela]?.[nome], estudo)) return false;
     if (nome === 'natureza_bem') return !semComuns;
     if (nome === 'filho_de') return estudo.diagnostico.filhos_todos_comuns === 'N';
     return true;
@@ -135,8 +170,21 @@ const DONOS: Partial<Record<NomeTabela, string>> = {
   apolices: 'tipo_segurado',
 };
 
-/** First values of a new row: its owner, the couple where what is acquired is common, else the customer. */
+/** Rows of a kind that the customer's record already counts. */
+const childrenLeft = ({ cliente, tabelas }: EstudoComCadastro): number =>
+  (cliente?.pessoa_filhos ?? 0) -
+  (tabelas.dependentes ?? []).filter(({ parentesco }) => parentesco === 'filho').length;
+
+/** First values of a dependant's row: a child while the record counts more of them than the table. */
+const newDependant = (estudo: EstudoComCadastro): Valores =>
+  childrenLeft(estudo) > 0 ? { parentesco: 'filho' } : {};
+
+/**
+ * First values of a new row: its owner, the couple where what is acquired is common, else the customer; of a dependant,
+ * a child while the customer's record counts more.
+ */
 export function newLinhaDefaults(tabela: NomeTabela, estudo: EstudoComCadastro): Valores {
+  if (tabela === 'dependentes') return newDependant(estudo);
   const dono = DONOS[tabela];
   const leitura = prepareStudy(estudo);
   if (!dono || !leitura.conjuge) return {};

@@ -35,6 +35,11 @@ export const PADROES: readonly Parametro[] = [
   casa('custo_funeral', 'Custo de funeral', 'R$', 10_000),
   casa('meses_transicao', 'Meses de transição', 'meses', 6),
   casa('meses_protecao', 'Meses de despesas protegidos na doença grave', 'meses', 24),
+  casa('dit_diarias', 'Diárias da renda por incapacidade', 'dias', 365),
+  casa('idade_final_renda', 'Idade até a qual a renda é planejada', 'anos', 95),
+  casa('inss_estimado_media', 'INSS sem extrato (estimativa): média sobre o salário de hoje', 'fração', 0.8),
+  casa('inss_estimado_anos', 'INSS sem extrato (estimativa): parte dos anos contribuída', 'fração', 0.8),
+  casa('inss_estimado_inicio', 'INSS sem extrato (estimativa): idade da primeira contribuição', 'anos', 20),
   casa('multiplo_renda_min', 'Menor múltiplo da renda anual', 'vezes', 5),
   casa('multiplo_renda_max', 'Maior múltiplo da renda anual', 'vezes', 10),
 

@@ -26,3 +26,24 @@ it('keeps what is typed', () => {
   const base = study(life);
   expect(valuesOnInclude(base, computeResultados(base), life)).not.toHaveProperty('capital_desejado');
 });
+
+it('a daily allowance comes in with the days that the reserve bridges', () => {
+  const allowance = item('1.07', open);
+  const base = study(allowance);
+  const days = (reserva_atual: number) => {
+    const own = { ...base, diagnostico: { ...base.diagnostico, reserva_atual } };
+    return valuesOnInclude(own, computeResultados(own), allowance);
+  };
+  expect(days(12_000)).toMatchObject({ franquia_dias: 30, qtd_diarias: 365 });
+  expect(days(5_000)).toMatchObject({ franquia_dias: 10 });
+});
+
+it('a limit that only the wanted item has is computed with it', () => {
+  const liability = item('3.05', open);
+  const base = estudo({
+    diagnostico: { ...bloco, faturamento_mensal: 40_000 },
+    produtos: [produto(3, [liability])],
+  });
+  const brought = valuesOnInclude(base, computeResultados(base), liability);
+  expect(brought.limite_rc_desejado).toBeGreaterThan(0);
+});

@@ -1,7 +1,10 @@
+import { currentParametros } from '../../calculators/index.ts';
 import { isFilled, itemDefinition, numberIn, type Valores, valueIn } from '../../catalogue/index.ts';
-import { type EstudoComCadastro, knownForItem } from '../known/index.ts';
+import { type EstudoComCadastro, fillWithKnown, knownForItem } from '../known/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { suggestForItem, valuesOfSugestao } from '../results/suggested.ts';
+import { computeResultados } from '../results/index.ts';
+import { papelOf } from '../results/reading.ts';
+import { hasSuggestion, type Sugestao, suggestForItem, valuesOfSugestao } from '../results/suggested.ts';
 import type { ItemDoEstudo } from '../snapshot.ts';
 
 const MENOR_NOTA = 1;
@@ -16,8 +19,47 @@ function notaOfArea(resultados: readonly Resultado[], area: number): number | nu
   return nota === null ? null : Math.min(MAIOR_NOTA, Math.max(MENOR_NOTA, Math.round(nota)));
 }
 
+const DIT = '1.07';
+
+/** Waiting period that the reserve bridges, and the usual number of days. */
+function daysOfAllowance(
+  estudo: EstudoComCadastro,
+  resultados: readonly Resultado[],
+  { codigo, tipo_segurado }: Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado'>,
+): Valores {
+  if (codigo !== DIT) return {};
+  const conta = resultados.find(
+    (r) => r.kind === 'vida.dit' && r.tipo_segurado === papelOf({ tipo_segurado }),
+  );
+  const parametros = estudo.parametros ?? currentParametros(estudo.hoje);
+  return {
+    ...(conta?.outputs && { franquia_dias: numberIn(conta.outputs, 'franquia_dias') }),
+    qtd_diarias: parametros.get('dit_diarias')?.valor,
+  };
+}
+
+/** The suggestion; one that only a wanted item has is computed with the item taken in. */
+function suggestionFor(
+  estudo: EstudoComCadastro,
+  resultados: readonly Resultado[],
+  item: ItemDoEstudo,
+): Sugestao | null {
+  const { codigo, tipo_segurado } = item;
+  const agora = suggestForItem(estudo, resultados, codigo, tipo_segurado);
+  if (agora || !hasSuggestion(codigo)) return agora;
+  const area = itemDefinition(codigo).produto_diagnostico_id;
+  const others = (um: ItemDoEstudo) => um.codigo !== codigo || um.tipo_segurado !== tipo_segurado;
+  const produtos = estudo.produtos.map((produto) =>
+    produto.produto_diagnostico_id === area
+      ? { ...produto, itens: [...produto.itens.filter(others), item] }
+      : produto,
+  );
+  const comEle = { ...estudo, produtos };
+  return suggestForItem(comEle, computeResultados(comEle, estudo.parametros), codigo, tipo_segurado);
+}
+
 /**
- * Answers that an item brings along when it is taken in: the amount of the calculation, and the area's computed note
+ * Answers that an item brings along when it is taken in: the amount and the days of the calculation, and the area's computed note
  * where neither the survey nor another item says one. They are stored as answers, to be changed like any other.
  */
 export function valuesOnInclude(
@@ -27,13 +69,19 @@ export function valuesOnInclude(
 ): Valores {
   const wanted = { ...item, campos: { ...item.campos, interesse: 'S' as const }, tabelas: {}, opcoes: [] };
   const conhecidos = knownForItem(estudo, wanted);
-  const sugestao = suggestForItem(estudo, resultados, item.codigo, item.tipo_segurado);
+  const sugestao = suggestionFor(estudo, resultados, {
+    ...wanted,
+    campos: fillWithKnown(wanted.campos, conhecidos),
+  });
   const nota = notaOfArea(resultados, itemDefinition(item.codigo).produto_diagnostico_id);
   const trazidos: Valores = {
     ...(nota !== null && !conhecidos.nota_atual && { nota_atual: nota }),
+    ...daysOfAllowance(estudo, resultados, item),
     ...(sugestao && sugestao.capital > 0 && valuesOfSugestao(item.codigo, sugestao)),
   };
   return Object.fromEntries(
-    Object.entries(trazidos).filter(([nome]) => !isFilled(valueIn(item.campos, nome)) && !conhecidos[nome]),
+    Object.entries(trazidos).filter(
+      ([nome, valor]) => isFilled(valor) && !isFilled(valueIn(item.campos, nome)) && !conhecidos[nome],
+    ),
   );
 }

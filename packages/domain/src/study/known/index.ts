@@ -1,4 +1,5 @@
 import { roundTo } from '../../br/index.ts';
+import { currentParametros, type Parametros, withPremissas } from '../../calculators/index.ts';
 import {
   CONHECIDOS_DE_TODO_ITEM,
   CONHECIDOS_DO_BLOCO,
@@ -32,7 +33,11 @@ import { type Cadastro, CONTAS, type Fontes } from './sums.ts';
 export { inheritedForItem } from './inherited.ts';
 export type { Cadastro } from './sums.ts';
 
-export type EstudoComCadastro = EstudoSnapshot & { readonly cliente?: Cadastro };
+export type EstudoComCadastro = EstudoSnapshot & {
+  readonly cliente?: Cadastro;
+  /** The company's; the house's when absent. */
+  readonly parametros?: Parametros;
+};
 
 function fromCadastro({ leitura, cadastro }: Fontes, item: ItemConsultado, nome: string): unknown {
   if (namesInEstudo(nome, item.tipo_segurado).length > 0)
@@ -140,6 +145,7 @@ function knownAt(fontes: Fontes, item: ItemConsultado, ligacoes: Ligacoes): Conh
 const sourcesOf = (estudo: EstudoComCadastro, hoje: string): Fontes => ({
   leitura: prepareStudy(estudo, hoje),
   cadastro: estudo.cliente ?? {},
+  parametros: withPremissas(estudo.parametros ?? currentParametros(hoje), estudo.diagnostico.premissas),
 });
 
 /**

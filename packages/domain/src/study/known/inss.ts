@@ -1,18 +1,15 @@
-import { roundTo } from '../../br/index.ts';
-import { currentParametros } from '../../calculators/index.ts';
+import { asNumber, roundTo } from '../../br/index.ts';
+import type { Parametros } from '../../calculators/index.ts';
 import { contributesByLaw } from '../employment.ts';
 import { ageOf, fromGeneralBlock, type Leitura, toNumber, toText } from '../results/reading.ts';
 import type { Papel } from '../snapshot.ts';
 
-/** Age of the first contribution, and the part of the time since then that was paid in. */
-const INICIO = 20;
-const DENSIDADE = 0.8;
-/** Mean of all salaries paid in, corrected, over the salary of today. */
-const MEDIA_SOBRE_ATUAL = 0.8;
 const IDADE_MINIMA = { F: 62, M: 65, O: 65 } as const;
 /** Years included in the first 60% of the mean (EC 103/2019, art. 26). */
 const CARENCIA = { F: 15, M: 20, O: 20 } as const;
 const MESES = 12;
+
+type Dados = { readonly leitura: Leitura; readonly parametros: Parametros };
 
 export type InssEstimado = { media: number; anos: number; idade: number; beneficio: number };
 
@@ -39,30 +36,50 @@ export function contributes(leitura: Leitura, papel: Papel): 'S' | null {
   return byLaw || (money(leitura, papel, 'pro_labore_mensal') ?? 0) > 0 ? 'S' : null;
 }
 
-function limitsOf(hoje: string): { piso: number; teto: number } | null {
-  const parametros = currentParametros(hoje);
-  const [piso, teto] = ['salario_minimo', 'teto_inss'].map((chave) => parametros.get(chave)?.valor);
-  return typeof piso === 'number' && typeof teto === 'number' ? { piso, teto } : null;
+/** Parameters of the estimate, dated and the company's own. */
+const PARAMETROS_DO_INSS_ESTIMADO = {
+  piso: 'salario_minimo',
+  teto: 'teto_inss',
+  /** Mean of all salaries paid in, corrected, over the salary of today. */
+  media: 'inss_estimado_media',
+  /** Part of the time since the first contribution that was paid in, and the age of that one. */
+  densidade: 'inss_estimado_anos',
+  inicio: 'inss_estimado_inicio',
+} as const;
+
+type Regra = Record<keyof typeof PARAMETROS_DO_INSS_ESTIMADO, number>;
+
+function ruleOf(parametros: Parametros): Regra | null {
+  const de = (nome: keyof Regra) => asNumber(parametros.get(PARAMETROS_DO_INSS_ESTIMADO[nome])?.valor);
+  const [piso, teto, media, densidade, inicio] = [
+    de('piso'),
+    de('teto'),
+    de('media'),
+    de('densidade'),
+    de('inicio'),
+  ];
+  if (piso === null || teto === null || media === null || densidade === null || inicio === null) return null;
+  return { piso, teto, media, densidade, inicio };
 }
 
 /**
  * Mean, years, age and retirement of a person who contributes and has no statement at hand; null without age or income.
  * A microentrepreneur contributes on the minimum wage.
  */
-export function estimateInss(leitura: Leitura, papel: Papel): InssEstimado | null {
+export function estimateInss({ leitura, parametros }: Dados, papel: Papel): InssEstimado | null {
   if (leitura.estudo.diagnostico.inss_extrato !== 'N') return null;
   const resposta = fromGeneralBlock(leitura, papel, 'contribui_inss') ?? contributes(leitura, papel);
   const anosDeVida = ageOf(leitura, papel);
-  const limites = limitsOf(leitura.hoje);
+  const regra = ruleOf(parametros);
   const isMei = toText(fromGeneralBlock(leitura, papel, 'tipo_vinculo')) === 'MEI';
-  const base = isMei ? (limites?.piso ?? null) : paidOn(leitura, papel);
-  if (resposta !== 'S' || anosDeVida === null || !limites || !base) return null;
-  const within = (valor: number) => roundTo(Math.min(limites.teto, Math.max(limites.piso, valor)), 2);
+  const base = isMei ? (regra?.piso ?? null) : paidOn(leitura, papel);
+  if (resposta !== 'S' || anosDeVida === null || !regra || !base) return null;
+  const within = (valor: number) => roundTo(Math.min(regra.teto, Math.max(regra.piso, valor)), 2);
   const sexo = toText(fromGeneralBlock(leitura, papel, 'sexo')) ?? 'O';
-  const media = within(Math.min(base, limites.teto) * MEDIA_SOBRE_ATUAL);
-  const anos = Math.max(0, Math.floor((anosDeVida - INICIO) * DENSIDADE));
+  const media = within(Math.min(base, regra.teto) * regra.media);
+  const anos = Math.max(0, Math.floor((anosDeVida - regra.inicio) * regra.densidade));
   const idade = Math.max(IDADE_MINIMA[sexo], anosDeVida);
-  const aoSair = anos + (idade - anosDeVida) * DENSIDADE;
+  const aoSair = anos + (idade - anosDeVida) * regra.densidade;
   const coeficiente = 0.6 + 0.02 * Math.max(0, aoSair - CARENCIA[sexo]);
   return { media, anos, idade, beneficio: within(media * Math.min(1, coeficiente)) };
 }
@@ -71,4 +88,16 @@ export function estimateInss(leitura: Leitura, papel: Papel): InssEstimado | nul
 export function estimateTaxable(leitura: Leitura, papel: Papel): number | null {
   const base = paidOn(leitura, papel);
   return base && (papel === 'titular' || leitura.conjuge) ? roundTo(base * MESES, 2) : null;
+}
+
+const JA_APOSENTADO = 'aposentado';
+
+/** Age of the INSS retirement, told or estimated: the age until which a person is taken to work. */
+export function ageOfRetirement(dados: Dados, papel: Papel): number | null {
+  const { leitura } = dados;
+  if (papel === 'conjuge' && !leitura.conjuge) return null;
+  if (fromGeneralBlock(leitura, papel, 'subtipo_vinculo') === JA_APOSENTADO) return null;
+  return (
+    toNumber(fromGeneralBlock(leitura, papel, 'idade_inss')) ?? estimateInss(dados, papel)?.idade ?? null
+  );
 }

@@ -72,6 +72,7 @@ describe('prefilled values', () => {
       cep_pernoite: '13010000',
       condutor_nascimento: '1985-04-10',
       condutor_18_25: 'N',
+      possui: 'N',
     });
     expect(knownForItem(lido, linha('3.01')).veiculo_fipe).toMatchObject({
       origem: 'bens',
@@ -306,8 +307,10 @@ describe('prefilled values', () => {
     const daRc = (campos: CamposDeItem) => linha('3.05', { nota_atual: null, ...campos });
     const nota = (campos: CamposDeItem) => knownForItem(com({}), daRc(campos)).nota_atual;
     expect(nota({ possui: 'N' })).toEqual({ valor: 1, origem: 'levantamento', detalhe: 'Já possui?' });
-    for (const campos of [{ possui: 'S' }, {}, { possui: 'N', nota_atual: 4 }] as const)
+    for (const campos of [{ possui: 'S' }, { possui: 'N', nota_atual: 4 }] as const)
       expect(nota(campos)).toBeUndefined();
+    const outra = { area_produto: 3, cobertura: 'rc_profissional', seguradora: 'Akad' } as const;
+    expect(knownForItem(com({ apolices: [outra] }), daRc({})).nota_atual).toBeUndefined();
     const carro = com({ bens: [{ ...CARRO, segurado: 'N' }] });
     expect(knownForItem(carro, linha('3.01', { nota_atual: null })).nota_atual?.valor).toBe(1);
     const enviado = { ...com({}), produtos: [produto(3, [daRc({ possui: 'N' })])] };

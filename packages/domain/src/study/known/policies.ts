@@ -1,7 +1,7 @@
 import { type BemDoItem, type Ligacao, valueIn } from '../../catalogue/index.ts';
-import { hasCode } from '../../code-lists/index.ts';
-import { apoliceOfBem } from '../results/asset-cover.ts';
-import { lifeApolices } from '../results/cover.ts';
+import { AREA, hasCode } from '../../code-lists/index.ts';
+import { apoliceOfBem, hasApoliceOfTipo } from '../results/asset-cover.ts';
+import { isPolicyOf } from '../results/cover.ts';
 import { colunaOf, countedLinhas, type Leitura, sumColuna, toText } from '../results/reading.ts';
 import type { ItemConsultado, Papel } from '../snapshot.ts';
 import { type Achado, bemOfItem } from './goods.ts';
@@ -19,11 +19,11 @@ const inItem = ({ codigo }: ItemConsultado, coluna: string, valor: unknown): unk
 export function knownFromApolices(
   leitura: Leitura,
   item: ItemConsultado,
-  { coberturas, coluna }: Extract<Ligacao, { coberturas: readonly string[] }>,
+  { coberturas, coluna, area = AREA.vida }: Extract<Ligacao, { coberturas: readonly string[] }>,
 ): Achado | null {
   const todas = countedLinhas(leitura, 'apolices');
   if (!todas) return null;
-  const suas = lifeApolices(todas, leitura.hoje, coberturas, peopleOf(item));
+  const suas = todas.filter(isPolicyOf({ area, coberturas, hoje: leitura.hoje, pessoas: peopleOf(item) }));
   const [unica] = suas;
   const detalhe = suas.length === 1 ? toText(unica?.seguradora) : null;
   if (coluna === 'possui') return { valor: suas.length > 0 ? 'S' : 'N', detalhe };
@@ -33,7 +33,12 @@ export function knownFromApolices(
   return null;
 }
 
-/** Values from the asset's policy; without one, the question whether the asset is insured stays open. */
+const TIPO: Record<BemDoItem, string> = { veiculo: 'veiculo', imovel: 'imovel', moradia: 'imovel' };
+
+/**
+ * Values from the asset's policy. Without one the asset is uninsured only where the survey has no policy of its kind:
+ * of several, or of an ended one, the question stays open.
+ */
 export function knownFromApoliceOfBem(
   leitura: Leitura,
   item: ItemConsultado,
@@ -41,7 +46,10 @@ export function knownFromApoliceOfBem(
 ): Achado | null {
   const doItem = bemOfItem(leitura, item, bem);
   const apolice = doItem ? apoliceOfBem(leitura, doItem) : null;
-  if (!apolice) return null;
+  if (!apolice) {
+    const isUninsured = coluna === 'possui' && doItem && hasApoliceOfTipo(leitura, TIPO[bem]) === false;
+    return isUninsured ? { valor: 'N', detalhe: null } : null;
+  }
   return {
     valor: coluna === 'possui' ? 'S' : valueIn(apolice, coluna),
     detalhe: toText(apolice.seguradora),

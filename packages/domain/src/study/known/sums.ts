@@ -1,4 +1,4 @@
-import { calculate } from '../../calculators/index.ts';
+import { calculate, type Parametros } from '../../calculators/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import { type Conta, type ContaDoInss, type LinhaDe, numberIn } from '../../catalogue/index.ts';
 import { findLista } from '../../code-lists/index.ts';
@@ -19,14 +19,15 @@ import {
 } from '../results/reading.ts';
 import type { ItemConsultado, Papel } from '../snapshot.ts';
 import { bemOfItem } from './goods.ts';
-import { contributes, estimateInss, estimateTaxable } from './inss.ts';
+import { estimateDeclaration, estimateDeductions } from './income-tax.ts';
+import { ageOfRetirement, contributes, estimateInss, estimateTaxable } from './inss.ts';
 import { readVehicleKind } from './texts.ts';
 import { marriageLength, separationByAge } from './union.ts';
 
 /** Customer data outside the study. */
 export type Cadastro = { readonly endereco_cep?: string | null; readonly pessoa_filhos?: number | null };
 
-export type Fontes = { leitura: Leitura; cadastro: Cadastro };
+export type Fontes = { leitura: Leitura; cadastro: Cadastro; parametros: Parametros };
 
 const agesOfFamily = (leitura: Leitura): (number | null)[] => {
   const dependentes = countedLinhas(leitura, 'dependentes');
@@ -132,10 +133,13 @@ const hasLinhas =
 const inssOf = (papel: Papel): Record<ContaDoInss, (fontes: Fontes) => unknown> => ({
   contribui_inss: ({ leitura }) => contributes(leitura, papel),
   renda_tributavel: ({ leitura }) => estimateTaxable(leitura, papel),
-  inss_media: ({ leitura }) => estimateInss(leitura, papel)?.media,
-  inss_anos: ({ leitura }) => estimateInss(leitura, papel)?.anos,
-  inss_idade: ({ leitura }) => estimateInss(leitura, papel)?.idade,
-  inss_beneficio: ({ leitura }) => estimateInss(leitura, papel)?.beneficio,
+  inss_media: (fontes) => estimateInss(fontes, papel)?.media,
+  inss_anos: (fontes) => estimateInss(fontes, papel)?.anos,
+  inss_idade: (fontes) => estimateInss(fontes, papel)?.idade,
+  inss_beneficio: (fontes) => estimateInss(fontes, papel)?.beneficio,
+  idade_do_inss: (fontes) => ageOfRetirement(fontes, papel),
+  declaracao: (fontes) => estimateDeclaration(fontes, papel),
+  deducoes: (fontes) => estimateDeductions(fontes, papel),
 });
 const DO_CONJUGE = inssOf('conjuge');
 
@@ -147,6 +151,15 @@ function yearsLeft({ leitura }: Fontes, item: ItemConsultado): number | null {
   const anos = ageOf(leitura, papelOf(item));
   if (alvo === null || anos === null || alvo <= anos) return null;
   return PRAZOS.findLast((prazo) => prazo <= alvo - anos) ?? PRAZOS[0] ?? null;
+}
+
+/** PGBL is deducted from the full return of who contributes to a public pension (Lei 9.532/1997, art. 11). */
+function suitedPlan({ leitura }: Fontes, papel: Papel): 'PGBL' | 'VGBL' | null {
+  const declaracao = fromGeneralBlock(leitura, papel, 'tipo_declaracao_ir');
+  if (!declaracao) return null;
+  const contribui = fromGeneralBlock(leitura, papel, 'contribui_inss');
+  if (declaracao === 'completa' && contribui === 'S') return 'PGBL';
+  return declaracao === 'simplificada' || contribui === 'N' ? 'VGBL' : null;
 }
 
 /** The only currency of what is invested abroad. */
@@ -197,6 +210,8 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
     const bem = bemOfItem(leitura, item, 'veiculo');
     return bem ? readVehicleKind(toText(bem.descricao) ?? '') : null;
   },
+  plano_indicado: (fontes, item) => suitedPlan(fontes, papelOf(item)),
+  idade_final: ({ parametros }) => parametros.get('idade_final_renda')?.valor,
   tem_dependentes: hasLinhas('dependentes'),
   tem_bens: hasLinhas('bens'),
   tem_investimentos: hasLinhas('investimentos'),
@@ -209,4 +224,7 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
   conjuge_inss_anos: DO_CONJUGE.inss_anos,
   conjuge_inss_idade: DO_CONJUGE.inss_idade,
   conjuge_inss_beneficio: DO_CONJUGE.inss_beneficio,
+  conjuge_idade_do_inss: DO_CONJUGE.idade_do_inss,
+  conjuge_declaracao: DO_CONJUGE.declaracao,
+  conjuge_deducoes: DO_CONJUGE.deducoes,
 };

@@ -44,3 +44,20 @@ export function readVehicleKind(texto: string): 'carro' | 'moto' | null {
   if (OUTROS.test(texto)) return null;
   return MOTO.test(texto) ? 'moto' : 'carro';
 }
+
+const EMPRESA =
+  /\b(empresa|quotas?|cotas|participa[çc][ãa]o|sociedade|ltda|neg[óo]cio|franquia|cl[íi]nica|consult[óo]rio|escrit[óo]rio|ag[êe]ncia)(?![\p{L}])|(^|\s)est[úu]dio de\s/iu;
+const MARCAS =
+  /\b(carro|autom[óo]vel|ve[íi]culo|moto|motocicleta|toyota|honda|fiat|vw|volks(wagen)?|chevrolet|gm|ford|hyundai|jeep|renault|nissan|peugeot|citro[eë]n|bmw|audi|mercedes|kia|mitsubishi|volvo|byd|gwm|chery|suzuki|yamaha|corolla|civic|onix|hb20|gol|polo|compass|renegade|kicks|tracker|creta|duster|strada|toro|hilux|ranger)(?![\p{L}])/iu;
+const MORADIA: ReadonlySet<string> = new Set(['apartamento', 'casa']);
+
+/** What the description of an asset says of its kind; null where it says nothing. */
+export const readAssetKind = {
+  kind: (texto: string, hasCompany: boolean): 'imovel' | 'veiculo' | 'participacao' | null => {
+    if (hasCompany && EMPRESA.test(texto)) return 'participacao';
+    if (readExcerpt.tipo_imovel(texto)) return 'imovel';
+    const isVehicle = MARCAS.test(texto) || PLACA.test(texto) || readExcerpt.ano(texto) !== null;
+    return isVehicle ? 'veiculo' : null;
+  },
+  isDwelling: (texto: string): boolean => MORADIA.has(String(readExcerpt.tipo_imovel(texto))),
+} as const;

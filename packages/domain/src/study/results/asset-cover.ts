@@ -10,17 +10,26 @@ const COBERTURA_DO_BEM: Readonly<Record<string, string>> = {
   equipamento: 'equipamentos',
 };
 
-/** Policies in force that insure assets of this kind. */
-export const apolicesOfTipo = (leitura: Leitura, tipo_bem: unknown): readonly LinhaDe<'apolices'>[] => {
+const apolicesOfKind = (leitura: Leitura, tipo_bem: unknown): readonly LinhaDe<'apolices'>[] | null => {
   const cobertura = COBERTURA_DO_BEM[String(tipo_bem)];
-  return (countedLinhas(leitura, 'apolices') ?? []).filter(
-    (apolice) =>
-      cobertura !== undefined &&
-      apolice.area_produto === AREA.protecao &&
-      apolice.cobertura === cobertura &&
-      isApoliceInForce(apolice, leitura.hoje),
+  const apolices = countedLinhas(leitura, 'apolices');
+  return (
+    apolices?.filter(
+      (apolice) =>
+        cobertura !== undefined && apolice.area_produto === AREA.protecao && apolice.cobertura === cobertura,
+    ) ?? null
   );
 };
+
+/** Policies in force that insure assets of this kind. */
+export const apolicesOfTipo = (leitura: Leitura, tipo_bem: unknown): readonly LinhaDe<'apolices'>[] =>
+  (apolicesOfKind(leitura, tipo_bem) ?? []).filter((apolice) => isApoliceInForce(apolice, leitura.hoje));
+
+/** Whether the survey has a policy for assets of this kind, also an ended one; null while policies are unanswered. */
+export function hasApoliceOfTipo(leitura: Leitura, tipo_bem: string): boolean | null {
+  const doTipo = apolicesOfKind(leitura, tipo_bem);
+  return doTipo && doTipo.length > 0;
+}
 
 /**
  * Policy of an asset that is not marked as uninsured: only when both are the single ones of their kind. With several

@@ -1,5 +1,5 @@
 import type { LinhaDe } from '../../catalogue/index.ts';
-import { AREA } from '../../code-lists/index.ts';
+import { AREA, type Area } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { bensWithOwnDivida } from './asset-debts.ts';
 import { ownerOf } from './owners.ts';
@@ -26,6 +26,22 @@ export const countsFor = (segurado: string | null | undefined, papel: Papel): bo
 export const isApoliceInForce = ({ vigencia_fim }: LinhaDe<'apolices'>, hoje: string): boolean =>
   (toText(vigencia_fim) ?? hoje) >= hoje;
 
+type Buscada = {
+  readonly area: Area;
+  readonly coberturas: readonly string[];
+  readonly pessoas: readonly Papel[];
+  readonly hoje: string;
+};
+
+/** Whether a policy in force of this area pays one of the covers to any of the people. */
+export const isPolicyOf =
+  ({ area, coberturas, pessoas, hoje }: Buscada) =>
+  (apolice: LinhaDe<'apolices'>): boolean =>
+    apolice.area_produto === area &&
+    coberturas.some((uma) => uma === apolice.cobertura) &&
+    isApoliceInForce(apolice, hoje) &&
+    pessoas.some((papel) => countsFor(apolice.tipo_segurado, papel));
+
 /** Of these policies, the life policies in force that pay one of the causes to any of the people. */
 export const lifeApolices = (
   apolices: readonly LinhaDe<'apolices'>[],
@@ -33,13 +49,7 @@ export const lifeApolices = (
   coberturas: readonly string[],
   pessoas: readonly Papel[],
 ): readonly LinhaDe<'apolices'>[] =>
-  apolices.filter(
-    (apolice) =>
-      apolice.area_produto === AREA.vida &&
-      coberturas.some((uma) => uma === apolice.cobertura) &&
-      isApoliceInForce(apolice, hoje) &&
-      pessoas.some((papel) => countsFor(apolice.tipo_segurado, papel)),
-  );
+  apolices.filter(isPolicyOf({ area: AREA.vida, coberturas, pessoas, hoje }));
 
 /** Capital, R$, that life policies in force pay this person or their family for these causes. */
 export function capitalInForce(

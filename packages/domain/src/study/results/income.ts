@@ -1,6 +1,7 @@
 import type { Sexo, Valor } from '../../code-lists/index.ts';
 import { contributesByLaw, vinculoOfWork } from '../employment.ts';
 import type { Papel } from '../snapshot.ts';
+import { usePremissa } from './base.ts';
 import { type Conta, runBefore } from './evaluate.ts';
 import {
   fromGeneralBlock,
@@ -14,6 +15,11 @@ import {
 export const AVISO_SEM_MEDIA = 'Sem a média de contribuição, o benefício do INSS não foi descontado';
 export const AVISO_INSS_ESTIMADO =
   'INSS estimado pela renda e pela idade, sem o extrato: confirme no Meu INSS';
+const PREMISSAS_DO_INSS_ESTIMADO = ['inss_estimado_media', 'inss_estimado_anos', 'inss_estimado_inicio'];
+const AVISOS_DE_ESTIMATIVA = {
+  idade_aposentadoria: 'Idade da liberdade financeira não informada: contada a da aposentadoria do INSS',
+  tipo_declaracao_ir: 'Declaração do IR não informada: contada a de menos imposto pelo que se sabe',
+} as const;
 export const AVISO_SEM_ANOS = 'Sem os anos de contribuição, o INSS foi contado pelo mínimo de 60%';
 export const AVISO_SEM_BENEFICIO = 'Sem o valor do benefício, a aposentadoria do INSS não foi descontada';
 export const AVISO_REGIME_PROPRIO =
@@ -59,6 +65,22 @@ export function isInssEstimated({ estudo }: Leitura, papel: Papel): boolean {
   return !estimados || DO_EXTRATO.some((nome) => estimados.has(generalBlockName(papel, nome)));
 }
 
+/** The figure counts an estimate of the INSS: says so, and names what it was estimated with. */
+export function tellInssEstimate(conta: Conta): void {
+  conta.avisos.add(AVISO_INSS_ESTIMADO);
+  for (const chave of PREMISSAS_DO_INSS_ESTIMADO) usePremissa(conta, chave);
+}
+
+/** Warns that an answer of the general block was not told but estimated. */
+export function tellEstimate(
+  { estudo }: Leitura,
+  papel: Papel,
+  nome: keyof typeof AVISOS_DE_ESTIMATIVA,
+  conta: Conta,
+): void {
+  if (estudo.estimados?.has(generalBlockName(papel, nome))) conta.avisos.add(AVISOS_DE_ESTIMATIVA[nome]);
+}
+
 /** Benefit of a retired person, even while still contributing; null without one. */
 const benefitInForce = (leitura: Leitura, papel: Papel): number | null =>
   situacaoOf(leitura, papel) === 'aposentado'
@@ -80,7 +102,7 @@ export function inssBenefit(leitura: Leitura, papel: Papel, conta: Conta): numbe
     conta.avisos.add(AVISO_SEM_MEDIA);
     return 0;
   }
-  if (isInssEstimated(leitura, papel)) conta.avisos.add(AVISO_INSS_ESTIMADO);
+  if (isInssEstimated(leitura, papel)) tellInssEstimate(conta);
   const anos = toNumber(fromGeneralBlock(leitura, papel, 'anos_contribuicao'));
   if (anos === null) conta.avisos.add(AVISO_SEM_ANOS);
   const sexo = inssSex(leitura, papel, conta);

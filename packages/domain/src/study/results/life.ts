@@ -8,7 +8,7 @@ import { capitalInForce, instalmentsThatGoOn, uncoveredDividas } from './cover.t
 import { type Derivados, liquidInvestimentos } from './derived.ts';
 import { isPresentEdition } from './edition.ts';
 import { type Conta, dependOn, evaluate, newAccount, type Resultado, withoutNulls } from './evaluate.ts';
-import { guaranteedRenda, inssBenefit, inssVinculo, pensionBase } from './income.ts';
+import { guaranteedRenda, inssBenefit, inssVinculo, pensionBase, tellEstimate } from './income.ts';
 import { fgtsAtDeath, pensionAtDeath } from './pension-balance.ts';
 import {
   ageOf,
@@ -154,6 +154,7 @@ function yearsToRetirement({ leitura, papel }: Caso, conta: Conta, codigo?: stri
   if (doProprioItem !== null) return doProprioItem;
   const anos = requireAge(leitura, papel, conta);
   const alvo = requireNumber(leitura, papel, 'idade_aposentadoria', conta);
+  tellEstimate(leitura, papel, 'idade_aposentadoria', conta);
   return anos === null || alvo === null ? null : Math.max(0, alvo - anos);
 }
 

@@ -30,6 +30,9 @@ const ORIGEM: Record<string, { kind: Kind; nome: string }> = {
   '1.10': { kind: 'vida.necessidade_capital', nome: 'dividas_sem_cobertura' },
 };
 
+/** Whether the figures can suggest an amount for the item. */
+export const hasSuggestion = (codigo: string): boolean => codigo in ORIGEM;
+
 /** With whole life wanted for the permanent layer, term life covers only the temporary one. */
 function nameOfCapital(estudo: EstudoSnapshot, codigo: string, papel: Papel, nome: string): string {
   const vidaInteira = itemOf(prepareStudy(estudo), VIDA_INTEIRA, papel);

@@ -1,4 +1,11 @@
-import { type Campo, isFilled, isVisible, listaOfCampo, lookupAmong } from '@farol/domain/catalogue';
+import {
+  type Campo,
+  coberturasOfAllAreas,
+  isFilled,
+  isVisible,
+  listaOfCampo,
+  lookupAmong,
+} from '@farol/domain/catalogue';
 import { AREAS, type Area, findLista, isLightLista, type Opcao } from '@farol/domain/code-lists';
 import type { Row } from '../../../shared/sync/rows.ts';
 import { columnOf, type EditColumn } from '../../../shared/ui/edit-table/index.ts';
@@ -12,7 +19,8 @@ type OtherListOptions = (
 
 const fieldOptions = (campo: Campo, others: OtherListOptions, area: Area | null): readonly Opcao[] => {
   const nome = listaOfCampo(campo, { area });
-  if (!nome) return [];
+  // A row's area follows from its cover.
+  if (!nome) return campo.lista_por_area ? coberturasOfAllAreas : [];
   if (nome === 'tipo_segurado') return others(nome, area);
   return isLightLista(nome) ? findLista(nome) : others(nome, area);
 };

@@ -9,7 +9,7 @@ import {
   type NomeTabela,
 } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
-import { newLinhaDefaults, pathOf } from '@farol/domain/study';
+import { newLinhaDefaults, pathOf, valuesBroughtAlong } from '@farol/domain/study';
 import { Text } from '@mantine/core';
 import { editedRows, type Owner, type Row, rowErrors, rowKey } from '../../../shared/sync/rows.ts';
 import { type EditableRow, EditableTable } from '../../../shared/ui/edit-table/index.ts';
@@ -19,6 +19,7 @@ import { needsHealthConsent, useAutosave, useStudy } from '../study/study-contex
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import { areaOfRow, editColumns, missingColumns } from './columns.ts';
+import { ProposedRemark } from './proposed-remark.tsx';
 import { useFiles } from './use-files.ts';
 import { useInsurers } from './use-insurers.ts';
 import { useOptions } from './use-options.ts';
@@ -73,24 +74,30 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   const incomplete = rows.filter((row) => isStarted(row) && missingColumns(asked, row).length > 0);
   const words = texts[tabela as keyof typeof texts] ?? texts.other;
 
-  const add = ({ linha_uuid, ...patch }: EditableRow & Record<string, unknown>, nth = 0) => {
+  const place = (ordem: unknown) => ({
+    dono_tipo: owner.tipo,
+    dono_id: owner.id,
+    tabela,
+    ordem: Number(ordem),
+  });
+  const restore = ({ linha_uuid, ...patch }: EditableRow & Record<string, unknown>, nth = 0) => {
     const ordem = Math.max(-1, ...rows.map((row) => Number(row.ordem))) + 1 + nth;
-    const { ordem: place = ordem, ...fields } = withoutTechnicalFields(patch);
+    const { ordem: before = ordem, ...fields } = withoutTechnicalFields(patch);
+    queue.edit(rowKey(linha_uuid), fields, place(before));
+  };
+  const add = (row: EditableRow & Record<string, unknown>, nth?: number) => {
+    const begun = { ...newLinhaDefaults(tabela, conferido), ...row };
+    restore({ ...valuesBroughtAlong(tabela, {}, begun, conferido), ...begun }, nth);
+  };
+  const change = (row: Row, patch: Partial<Row>) =>
     queue.edit(
-      rowKey(linha_uuid),
-      { ...newLinhaDefaults(tabela, conferido), ...fields },
+      rowKey(row.linha_uuid),
       {
-        dono_tipo: owner.tipo,
-        dono_id: owner.id,
-        tabela,
-        ordem: Number(place),
+        ...valuesBroughtAlong(tabela, row, patch, conferido),
+        ...withHiddenCleared(asked, row, patch),
       },
+      place(row.ordem),
     );
-  };
-  const change = (row: Row, patch: Partial<Row>) => {
-    const place = { dono_tipo: owner.tipo, dono_id: owner.id, tabela, ordem: Number(row.ordem) };
-    queue.edit(rowKey(row.linha_uuid), withHiddenCleared(asked, row, patch), place);
-  };
 
   return (
     <div data-campo={owner.tipo === 'diagnostico' ? tabela : undefined}>
@@ -107,7 +114,7 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
         onAdd={add}
         onChange={change}
         onRemove={(row) => queue.remove(rowKey(row.linha_uuid))}
-        onRestore={(row) => add(row)}
+        onRestore={(row) => restore(row)}
       />
       {closed.length > 0 && <ColumnsWithoutConsent names={closed.map((c) => c.rotulo)} />}
       {incomplete.map((row) => (
@@ -115,6 +122,7 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
           {diagnosisTexts.incompleteRow(rows.indexOf(row) + 1, missingColumns(asked, row))}
         </Text>
       ))}
+      {owner.tipo === 'diagnostico' && <ProposedRemark tabela={tabela} campos={asked} />}
       {error && (
         <Text size="xs" fw={500} mt={6} className="danger" role="alert">
           {error}

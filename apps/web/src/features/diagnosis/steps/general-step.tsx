@@ -19,6 +19,7 @@ import { diagnosisTexts } from '../texts.ts';
 import { WhatIf } from '../what-if/what-if.tsx';
 import { AreaChoice } from './area-choice.tsx';
 import { DebtsRemark } from './debts-remark.tsx';
+import { FinancedAssets } from './financed-assets.tsx';
 import { HealthConsentGate } from './health-consent-gate.tsx';
 import { Questionnaire } from './questionnaire.tsx';
 import { RateRemark } from './rate-remark.tsx';
@@ -134,6 +135,7 @@ function GeneralTable({ nome }: { nome: NomeTabela }) {
   if (nome === 'respostas_suitability') return <Questionnaire />;
   return (
     <>
+      {nome === 'dividas' && <FinancedAssets />}
       <TableField
         tabela={nome}
         campos={askedColunas(nome, conferido)}

@@ -1,29 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { box, Held, held } from '../../../test/held.tsx';
 import { renderUi } from '../../../test/render.tsx';
 import { CepInput, CpfInput, DateInput, EmailInput, PhoneInput } from './index.ts';
-
-/** Holds a field's value as a form does, and shows it as JSON. */
-function Held<T>({
-  start,
-  field,
-}: {
-  start: T;
-  field: (value: T, set: (value: T) => void) => React.ReactNode;
-}) {
-  const [value, setValue] = useState<T>(start);
-  return (
-    <>
-      {field(value, setValue)}
-      <output>{JSON.stringify(value)}</output>
-    </>
-  );
-}
-
-const held = () => JSON.parse(screen.getByRole('status').textContent ?? 'null') as unknown;
-const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('phone', () => {
   const start = () =>

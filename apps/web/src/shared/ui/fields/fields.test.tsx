@@ -2,28 +2,9 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { box, Held, held } from '../../../test/held.tsx';
 import { renderUi } from '../../../test/render.tsx';
 import { MoneyInput, PercentInput, SelectInput, StateCitySelect } from './index.ts';
-
-/** Holds a field's value as a form does, and shows it as JSON. */
-function Held<T>({
-  start,
-  field,
-}: {
-  start: T;
-  field: (value: T, set: (value: T) => void) => React.ReactNode;
-}) {
-  const [value, setValue] = useState<T>(start);
-  return (
-    <>
-      {field(value, setValue)}
-      <output>{JSON.stringify(value)}</output>
-    </>
-  );
-}
-
-const held = () => JSON.parse(screen.getByRole('status').textContent ?? 'null') as unknown;
-const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('money', () => {
   const start = () =>

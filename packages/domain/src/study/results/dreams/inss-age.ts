@@ -1,7 +1,7 @@
 import type { Parametro } from '../../../calculators/index.ts';
 import type { Papel } from '../../snapshot.ts';
 import type { Conta } from '../evaluate.ts';
-import { AVISO_INSS_ESTIMADO, isInssEstimated } from '../income.ts';
+import { isInssEstimated, tellInssEstimate } from '../income.ts';
 import { ageOf, fromGeneralBlock, sumColuna, toNumber } from '../reading.ts';
 import { type Caso, replacedParametros } from './case.ts';
 
@@ -57,7 +57,7 @@ export function inssOfPlan(caso: Caso, conta: Conta): { beneficio: number; idade
   const deAmbos = juntos ? ofCouple(caso, propria) : undefined;
   conta.parametros = replacedParametros(conta.parametros, 'idade_inss_m', deAmbos ?? parametro);
   if (caso.pessoas.some((pessoa) => isInssEstimated(caso.leitura, pessoa) && beneficio(caso, pessoa) > 0))
-    conta.avisos.add(AVISO_INSS_ESTIMADO);
+    tellInssEstimate(conta);
   return {
     beneficio: sumColuna(caso.pessoas.map((pessoa) => beneficio(caso, pessoa))),
     idade: typeof deAmbos?.valor === 'number' ? deAmbos.valor : propria,

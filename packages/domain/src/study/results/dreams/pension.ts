@@ -12,7 +12,7 @@ import {
   runBefore,
   toCampos,
 } from '../evaluate.ts';
-import { paysInss } from '../income.ts';
+import { paysInss, tellEstimate } from '../income.ts';
 import {
   fromGeneralBlock,
   fromItem,
@@ -127,6 +127,7 @@ function ofPlan(caso: Caso, plano: Plano, opcao?: OpcaoDoEstudo): Resultado[] {
   const conta = newAccount(caso.parametros);
   if (item.tipo_segurado === 'casal')
     conta.avisos.add('Plano do casal: a conta de cada um supõe todo o aporte no próprio nome');
+  tellEstimate(leitura, papel, 'tipo_declaracao_ir', conta);
   const economia = evaluate('impostos.pgbl_economia', alvo, conta, {
     renda_tributavel_anual: requireNumber(leitura, papel, 'renda_tributavel_anual', conta),
     aporte: firstYearAporte(plano, conta),

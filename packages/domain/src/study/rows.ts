@@ -1,0 +1,177 @@
+import { calculate } from '../calculators/index.ts';
+import { ageAt, isCalendarDay } from '../calendar/index.ts';
+import {
+  areaOfCobertura,
+  isFilled,
+  type LinhaDe,
+  type LinhasPorTabela,
+  type NomeTabela,
+  type Valores,
+  valueIn,
+} from '../catalogue/index.ts';
+import { isTaxDependant } from './known/income-tax.ts';
+import type { EstudoComCadastro } from './known/index.ts';
+import { readAssetKind } from './known/texts.ts';
+import { bensWithOwnDivida } from './results/asset-debts.ts';
+import { countedLinhas, prepareStudy } from './results/reading.ts';
+import { newLinhaDefaults } from './settled.ts';
+
+type Linha = Readonly<Partial<Record<string, unknown>>>;
+type Proposta = (linha: Linha, estudo: EstudoComCadastro) => Valores;
+
+const textOf = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
+const numberOf = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
+
+const EMPRESARIOS: ReadonlySet<string> = new Set(['PJ', 'MEI']);
+const hasCompany = ({ diagnostico }: EstudoComCadastro): boolean =>
+  [diagnostico.tipo_vinculo, diagnostico.conjuge_tipo_vinculo].some((um) => EMPRESARIOS.has(um ?? '')) ||
+  [diagnostico.subtipo_vinculo, diagnostico.conjuge_subtipo_vinculo].includes('socio');
+
+const DE_ALUGUEL: ReadonlySet<string> = new Set(['alugada', 'cedida']);
+
+/** A home of their own: the only dwelling among the assets of a family that does not rent. */
+function purposeOf(linha: Linha, { diagnostico, tabelas }: EstudoComCadastro): string | null {
+  const imoveis = (tabelas.bens ?? []).filter(({ tipo_bem }) => tipo_bem === 'imovel');
+  const outros = imoveis.filter(({ descricao }) => descricao !== linha.descricao);
+  const isDwelling = readAssetKind.isDwelling(textOf(linha.descricao));
+  const rents = DE_ALUGUEL.has(diagnostico.tipo_moradia ?? '');
+  return isDwelling && outros.length === 0 && !rents ? 'moradia' : null;
+}
+
+const proposeAsset: Proposta = (linha, estudo) => {
+  const tipo_bem = readAssetKind.kind(textOf(linha.descricao), hasCompany(estudo));
+  const atual = linha.tipo_bem ?? tipo_bem;
+  return {
+    ...(tipo_bem && { tipo_bem }),
+    ...(atual === 'imovel' && { finalidade_imovel: purposeOf(linha, estudo) }),
+  };
+};
+
+/** Revolving credit has no term, and the instalment of a home carries insurance beside the interest. */
+const SEM_PRAZO: ReadonlySet<string> = new Set(['cartao', 'cheque_especial', 'imobiliario', 'home_equity']);
+const COM_SEGURO = 'imobiliario';
+
+/** Number of instalments by balance, instalment and rate. */
+function termOf(linha: Linha): Valores {
+  const [valor_financiado, prestacao] = [numberOf(linha.saldo_devedor), numberOf(linha.parcela_atual)];
+  const taxa = numberOf(linha.taxa_juros_mensal);
+  if (!valor_financiado || !prestacao || !taxa || SEM_PRAZO.has(textOf(linha.tipo_divida))) return {};
+  const conta = calculate('credito.resolver_prazo', { valor_financiado, prestacao, taxa_mensal: taxa / 100 });
+  const meses = 'prazo_meses' in conta ? conta.prazo_meses : null;
+  return meses ? { parcelas_restantes: Math.ceil(meses) } : {};
+}
+
+const proposeDebt: Proposta = (linha) => ({
+  // Life and disability insurance of the borrower is part of every home loan (Lei 11.977/2009, art. 79).
+  ...(linha.tipo_divida === COM_SEGURO && { tem_prestamista: 'S' }),
+  ...termOf(linha),
+});
+
+const CASCO = 'casco';
+
+/** The area of the cover; of a car's insurance also whose the only car is. */
+const proposePolicy: Proposta = (linha, { tabelas }) => {
+  const area = areaOfCobertura(linha.cobertura);
+  const carros = (tabelas.bens ?? []).filter(({ tipo_bem }) => tipo_bem === 'veiculo');
+  const dono = linha.cobertura === CASCO && carros.length === 1 ? carros[0]?.titularidade : null;
+  return {
+    ...(area && !isFilled(linha.area_produto) && { area_produto: area }),
+    ...(dono && { tipo_segurado: dono }),
+  };
+};
+
+/** Institutions whose accounts are held abroad, in dollars. */
+const NO_EXTERIOR = /\b(avenue|nomad|interactive brokers|ibkr|schwab|wise|inter global|c6 global)\b/i;
+
+const proposeInvestment: Proposta = (linha) =>
+  NO_EXTERIOR.test(textOf(linha.instituicao)) ? { no_exterior: 'S', moeda: 'USD' } : {};
+
+const ESTUDANTE = 24;
+
+/** What a brother or sister has told: the fee of the faculty; and what a birth date says. */
+const proposeDependant: Proposta = (linha, { diagnostico, tabelas, hoje }) => {
+  const dia = textOf(linha.data_nascimento);
+  if (linha.parentesco !== 'filho' || !isCalendarDay(dia)) return {};
+  const irmao = (tabelas.dependentes ?? []).find(
+    (um) => um.parentesco === 'filho' && isFilled(um.custo_faculdade_mensal) && um.nome !== linha.nome,
+  );
+  const since = diagnostico.uniao_desde;
+  return {
+    ...(irmao && ageAt(dia, hoje) < ESTUDANTE && { custo_faculdade_mensal: irmao.custo_faculdade_mensal }),
+    ...(diagnostico.filhos_todos_comuns === 'N' && since && dia > since && { filho_de: 'casal' }),
+    ...(isTaxDependant({ parentesco: 'filho', data_nascimento: dia }, hoje) && { dependente_ir: 'S' }),
+  };
+};
+
+const PROPOSTAS: Partial<Record<NomeTabela, Proposta>> = {
+  dependentes: proposeDependant,
+  bens: proposeAsset,
+  investimentos: proposeInvestment,
+  dividas: proposeDebt,
+  apolices: proposePolicy,
+};
+
+/** Cells that the row's other cells, or the survey, imply. */
+export const proposedCells = (tabela: NomeTabela, linha: Linha, estudo: EstudoComCadastro): Valores =>
+  PROPOSTAS[tabela]?.(linha, estudo) ?? {};
+
+/**
+ * What a change of a row brings along: proposals that are new with it, for cells that are blank, hold the proposal
+ * from before or what a new row begins with. A typed cell, or one emptied by hand, is left alone.
+ */
+export function valuesBroughtAlong(
+  tabela: NomeTabela,
+  antes: Linha,
+  mudanca: Linha,
+  estudo: EstudoComCadastro,
+): Valores {
+  const velhas = proposedCells(tabela, antes, estudo);
+  const novas = proposedCells(tabela, { ...antes, ...mudanca }, estudo);
+  const iniciais = newLinhaDefaults(tabela, estudo);
+  const trazidos: Record<string, unknown> = {};
+  for (const nome of new Set([...Object.keys(velhas), ...Object.keys(novas)])) {
+    const [velha, nova, atual] = [velhas[nome] ?? null, novas[nome] ?? null, antes[nome] ?? null];
+    if (nome in mudanca || velha === nova) continue;
+    if (!isFilled(atual) || atual === velha || atual === iniciais[nome]) trazidos[nome] = nova;
+  }
+  return trazidos;
+}
+
+/** An asset's outstanding balance that is not yet a row of the debts. */
+export type DividaProposta = { readonly bem: string; readonly linha: Valores };
+
+const TIPO_DO_FINANCIAMENTO: Readonly<Record<string, string>> = { imovel: 'imobiliario', veiculo: 'veiculo' };
+
+const rowOf = (bem: LinhaDe<'bens'>): Valores => {
+  const tipo_divida = TIPO_DO_FINANCIAMENTO[String(bem.tipo_bem)] ?? 'outra';
+  return {
+    tipo_divida,
+    saldo_devedor: bem.saldo_devedor,
+    ...(bem.titularidade && { titular: bem.titularidade }),
+    ...(tipo_divida === COM_SEGURO && { tem_prestamista: 'S' }),
+  };
+};
+
+/** Rows of the debts proposed from the balances told with the assets. */
+export function proposedDividas(estudo: EstudoComCadastro): readonly DividaProposta[] {
+  const leitura = prepareStudy(estudo);
+  const { dividas = [] } = estudo.tabelas;
+  return bensWithOwnDivida(countedLinhas(leitura, 'bens') ?? [], dividas).map((bem) => ({
+    bem: textOf(bem.descricao),
+    linha: rowOf(bem),
+  }));
+}
+
+/** Names of the cells that hold their proposal, for a remark beside the table. */
+export function cellsAsProposed(
+  tabela: NomeTabela,
+  estudo: EstudoComCadastro,
+): readonly { readonly linha: Valores; readonly nomes: readonly string[] }[] {
+  const linhas: LinhasPorTabela = estudo.tabelas;
+  return (linhas[tabela] ?? []).flatMap((linha) => {
+    const nomes = Object.entries(proposedCells(tabela, { ...linha, area_produto: null }, estudo))
+      .filter(([nome, valor]) => isFilled(valor) && valueIn(linha, nome) === valor)
+      .map(([nome]) => nome);
+    return nomes.length > 0 ? [{ linha, nomes }] : [];
+  });
+}
