@@ -1,3 +1,5 @@
+export { Assumptions } from './assumptions/assumptions.tsx';
+export { StudyAssumptions } from './assumptions/study-assumptions.tsx';
 export { CompareDrawer } from './compare/compare-drawer.tsx';
 export { compareTexts } from './compare/texts.ts';
 export { type Direction, directionPath, useDirection } from './direction/direction-context.ts';

@@ -282,6 +282,7 @@ export const diagnosisTexts = {
     law: 'Pelas regras do INSS e do imposto',
     changeHere: 'Mudar só neste estudo',
     doneChanging: 'Pronto',
+    frozen: (day: string) => `As do dia ${day}: o estudo já foi apresentado com elas.`,
     backToCompany: (value: string) => `Voltar ao valor da empresa: ${value}`,
     strip: (name: string) => `${name}: falta`,
     open: 'ver tudo',

@@ -15,6 +15,7 @@ import {
   directionPath,
   fieldPlace,
   NewerParameters,
+  StudyAssumptions,
   useDirection,
 } from '../diagnosis/index.ts';
 import { Slides } from '../presentation/index.ts';
@@ -120,7 +121,9 @@ function Hub({ estudo, part, slide }: HubProps) {
       {part === AREAS_PART ? (
         <Cards estudo={estudo} problems={problems} />
       ) : (
-        <Result estudo={estudo} areas={areas} part={part} />
+        <StudyAssumptions estudo={estudo}>
+          <Result estudo={estudo} areas={areas} part={part} />
+        </StudyAssumptions>
       )}
       {mayShow && slide !== undefined && (
         <Suspense>

@@ -6,7 +6,7 @@ import { date } from '../../shared/format/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { CommentsPanel, conversationOf } from '../comments/index.ts';
-import { DirectionPage, directionPath, useDirection } from '../diagnosis/index.ts';
+import { DirectionPage, directionPath, StudyAssumptions, useDirection } from '../diagnosis/index.ts';
 import {
   ACCOUNTS,
   Affordability,
@@ -116,7 +116,9 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
     >
       <ReadOnlyNotice here="study-presentation" />
       {!readOnly && <Requoting estudo={estudo} areas={areas} />}
-      <PresentationPart estudo={estudo} areas={areas} part={part} readOnly={readOnly} hrefOf={hrefOf} />
+      <StudyAssumptions estudo={estudo}>
+        <PresentationPart estudo={estudo} areas={areas} part={part} readOnly={readOnly} hrefOf={hrefOf} />
+      </StudyAssumptions>
       {search.slide !== undefined && (
         <Suspense>
           <Slides

@@ -1,8 +1,8 @@
 import type { ResultadoFio } from '@farol/contracts';
 import { arrangeAccount, figureText, largestPartText, type PassoDito } from '@farol/domain/study';
-import { date } from '../../shared/format/index.ts';
 import { FormulaGroup, FormulaLead, FormulaLine, HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { sumSteps } from '../../shared/ui/sum-steps.ts';
+import { Assumptions } from '../diagnosis/index.ts';
 import classes from './study.module.css';
 
 /** A figure of a calculation as text, by its unit. */
@@ -19,9 +19,6 @@ const LAW = 'Pelas regras do INSS e do imposto';
 
 /** The result and its largest part, the steps of what was answered, those of the law, then the assumptions. */
 export function CalculationSteps({ result }: { result: Account }) {
-  const assumptions = result.parametros.filter(
-    ({ valor }) => typeof valor === 'number' || typeof valor === 'string',
-  );
   const sums = sumSteps(result.passos);
   const { resultado, maior, respostas, lei } = arrangeAccount(result.passos);
   const line = (step: PassoDito) => (
@@ -49,18 +46,7 @@ export function CalculationSteps({ result }: { result: Account }) {
       {respostas.map(line)}
       {lei.length > 0 && <FormulaGroup title={LAW} />}
       {lei.map(line)}
-      {assumptions.length > 0 && (
-        <ul className={classes.assumptions}>
-          {assumptions.map(({ chave, rotulo, valor, unidade, vigencia, fonte }) => (
-            <li key={chave}>
-              {`${rotulo}: ${amountText(valor, unidade)}`}
-              <small className="block">
-                {[fonte, vigencia && `desde ${date(vigencia)}`].filter(Boolean).join(', ')}
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Assumptions parametros={result.parametros} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import {
 } from '@farol/domain/study';
 import { FormulaGroup, FormulaLead, FormulaLine } from '../../../shared/ui/how-calculated.tsx';
 import { sumSteps } from '../../../shared/ui/sum-steps.ts';
+import { Assumptions } from '../assumptions/assumptions.tsx';
+import { stepValue } from '../step-value.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { Assumptions } from './assumptions.tsx';
 import classes from './needs.module.css';
-import { stepValue } from './step-value.ts';
 
 /** Calculation of a figure: the result and its largest part, what was answered, the law, and the assumptions. */
 export function Explanation({ result }: { result: Resultado }) {

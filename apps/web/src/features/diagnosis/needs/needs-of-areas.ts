@@ -10,10 +10,10 @@ import {
   viewNeed,
 } from '@farol/domain/study';
 import { areaInfo } from '../../../shared/theme/areas.ts';
+import { stepValue } from '../step-value.ts';
 import type { EditedStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { type Need, toNeed } from './need.ts';
-import { stepValue } from './step-value.ts';
 
 type Source = Pick<EditedStudy, 'resultados' | 'conferido'>;
 

@@ -11,6 +11,7 @@ import { ExampleTag } from '../../../shared/ui/example-tag.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { SaveIndicator } from '../../../shared/ui/save-indicator.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
+import { SurveyAssumptions } from '../assumptions/survey-assumptions.tsx';
 import { CheckStep } from '../check/check-step.tsx';
 import { CHECK_STEP } from '../check/check-step-progress.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
@@ -103,7 +104,11 @@ function Wizard({ passo, campo, onStep, HeldDialog }: Omit<WizardScreenProps, 'i
                 </SidePanel>
               ),
             })}
-        end={<NeedsPanel />}
+        end={
+          <SurveyAssumptions>
+            <NeedsPanel />
+          </SurveyAssumptions>
+        }
         footer={<WizardFooter step={step} />}
       >
         <div ref={content}>

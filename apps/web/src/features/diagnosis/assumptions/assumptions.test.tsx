@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { Assumptions } from './assumptions.tsx';
+import { SurveyAssumptions } from './survey-assumptions.tsx';
 
 const PARAMETROS = currentParametros('2026-11-21');
 const used = (chave: string): ParametroUsado => {
@@ -14,12 +15,17 @@ const used = (chave: string): ParametroUsado => {
 };
 const SHOWN = ['pct_despesa_manter', 'taxa_real_vida_aa', 'salario_minimo'].map(used);
 
-function renderAssumptions(valores: object, readOnly = false) {
+function renderAssumptions(valores: object, readOnly = false, guardados = false) {
   const sent: unknown[] = [];
   const queue = { edit: (_key: string, values: unknown) => sent.push(values) };
+  const estudo = { parametros: { guardados, em: '2026-11-18' } };
   renderUi(
-    <StudyContext value={{ valores, parametros: PARAMETROS, queue, readOnly } as unknown as EditedStudy}>
-      <Assumptions parametros={SHOWN} />
+    <StudyContext
+      value={{ estudo, valores, parametros: PARAMETROS, queue, readOnly } as unknown as EditedStudy}
+    >
+      <SurveyAssumptions>
+        <Assumptions parametros={SHOWN} />
+      </SurveyAssumptions>
     </StudyContext>,
   );
   return sent;
@@ -67,4 +73,10 @@ it('leaves the figures of the law as they are', async () => {
 it('offers no change to a reader', () => {
   renderAssumptions({}, true);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('leaves those of a presented study as they were shown', () => {
+  renderAssumptions({}, false, true);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('As do dia 18/11/2026: o estudo já foi apresentado com elas.')).toBeTruthy();
 });

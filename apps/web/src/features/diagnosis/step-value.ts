@@ -1,7 +1,7 @@
 import { dimensionOf, type QualquerUnidade } from '@farol/domain/br';
 import type { Passo } from '@farol/domain/calculators';
 import { yearsAndMonths } from '@farol/domain/study';
-import { amount, count, money, percent } from '../../../shared/format/index.ts';
+import { amount, count, money, percent } from '../../shared/format/index.ts';
 
 /** A figure with its unit. */
 export function stepValue({ valor, unidade }: { valor: Passo['valor']; unidade: QualquerUnidade }): string {
