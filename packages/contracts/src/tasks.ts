@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, estagioEspecialista, id, produtoDiagnosticoId, text, versao } from './fields.ts';
+import { byId, estagioEspecialista, id, produtoDiagnosticoId, text, timestamp, versao } from './fields.ts';
 import { estudo, tarefa } from './study-shapes.ts';
 
 export const tasks = {
@@ -19,6 +19,21 @@ export const tasks = {
       versao,
     }),
     response: estudo,
+  }),
+  previewSending: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico/{id}/envio/previa',
+    summary: 'Quem receberia cada área e até quando, se o estudo, ou só esta área, fosse enviado agora',
+    access: 'estudos.mover',
+    params: byId,
+    query: z.object({ area: z.coerce.number().pipe(produtoDiagnosticoId).optional() }),
+    response: z.array(
+      z.object({
+        produto_diagnostico_id: produtoDiagnosticoId,
+        especialista: z.object({ funcionario_id: id, pessoa_nome: z.string() }),
+        prazo: timestamp.nullable(),
+      }),
+    ),
   }),
   undo: endpoint({
     method: 'POST',

@@ -219,6 +219,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
       body: { produto_diagnostico_id: area, estagio: 5, versao: 1 },
     })),
   ],
+  [api.tasks.previewSending, row(STUDY_EDITORS, id('diagnostico_id'))],
   [api.tasks.undo, row(BOTH_SIDES, id('diagnostico_id'))],
   [
     api.tasks.reassign,

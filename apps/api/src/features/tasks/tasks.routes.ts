@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { moveStage } from './move-stage.ts';
 import { moveTask } from './move-task.ts';
+import { previewSending } from './preview-sending.ts';
 import { reassignTask } from './reassign-task.ts';
 import { selectProducts } from './select-products.ts';
 import { undoLastMove } from './undo-move.ts';
@@ -29,6 +30,9 @@ export function tasksRoutes(serve: Serve, deps: Deps) {
       diagnostico_id: params.id,
       request_id,
     }),
+  );
+  serve(api.tasks.previewSending, ({ actor, params, query }) =>
+    previewSending(deps, actor, params.id, query.area),
   );
   serve(api.tasks.undo, ({ actor, params }) => undoLastMove(deps, actor, params.id));
   serve(api.tasks.reassign, ({ actor, params, body }) =>

@@ -2,7 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { offeredMove } from '../diagnosis/index.ts';
-import { MoveDialog, type MoveQuestion, useMove } from '../study/index.ts';
+import { MoveDialog, type MoveQuestion, useMove, WhoReceives } from '../study/index.ts';
 import { directionTexts as texts } from './texts.ts';
 
 /** Stage 3 to 4: one task per area; an administrator must enter a reason. */
@@ -14,7 +14,7 @@ export function SendStudy({ estudo }: { estudo: Estudo }) {
   const ask: MoveQuestion = {
     title: texts.send,
     customer: estudo.pessoa_nome,
-    body: texts.lead.ready,
+    body: <WhoReceives estudo={estudo} />,
     action: texts.send,
     asks: offer.pede,
     wordsLabel: texts.sendReason,

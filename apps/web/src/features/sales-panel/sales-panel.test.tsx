@@ -204,7 +204,7 @@ describe('"Mover para…"', () => {
     const tarefas = [tarefaDoCartao(2, { status_tarefa: 2, aguardando: 'consultor' })];
     await open(cartaoDe({ estagio: 5, tarefas }));
     const user = await menu('4 Cotação');
-    await user.type(await screen.findByLabelText('O que precisa mudar?'), 'Parcela menor');
+    await user.type(await screen.findByRole('textbox', { name: 'O que precisa mudar?' }), 'Parcela menor');
     await user.click(screen.getByRole('button', { name: 'Mover' }));
     await waitFor(() =>
       expect(sent).toEqual([{ estagio: 4, versao: 3, motivo: 'Parcela menor', produtos: [1] }]),

@@ -21,6 +21,7 @@ export { ProblemList } from './moves/problem-list.tsx';
 export { areasToAdd, canRemoveArea, canSendArea } from './moves/questions.ts';
 export { AreaMenu, type Look, StudyMenu, StudyMoveButton, TaskMoveButton } from './moves/study-menu.tsx';
 export { type Refusal, refusalOf, screenPathOf, useMove } from './moves/use-move.ts';
+export { sendAreaQuestion, WhoReceives } from './moves/who-receives.tsx';
 export { ReadOnlyNotice } from './notice.tsx';
 export { areaWizardHref, missingToSend } from './readiness.ts';
 export { AreasAside, TaskDeadline, TaskWaitingFor } from './task-parts.tsx';

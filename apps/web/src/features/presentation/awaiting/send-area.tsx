@@ -3,32 +3,42 @@ import type { Area } from '@farol/domain/code-lists';
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { areaWizardHref, ProblemList, type Refusal, useMove } from '../../study/index.ts';
+import {
+  areaWizardHref,
+  MoveDialog,
+  type MoveQuestion,
+  sendAreaQuestion,
+  useMove,
+} from '../../study/index.ts';
 import classes from './awaiting.module.css';
 import { awaitingTexts as texts } from './texts.ts';
 
 /** An area added later: filled in, then sent; lists every missing point. */
 export function SendArea({ estudo, area }: { estudo: Estudo; area: Area }) {
   const move = useMove(estudo);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const send = async () => {
+  const [question, setQuestion] = useState<MoveQuestion | null>(null);
+  const send = () => {
     const areas = estudo.diagnostico_produtos.map(({ produto_diagnostico_id: one }) => ({
       area: one,
       send: one === area,
     }));
-    setRefusal(await move.selectAreas(areas, { done: texts.sentOut }));
+    return move.selectAreas(areas, { done: texts.sentOut });
   };
   return (
     <div>
-      {refusal && <ProblemList title={texts.missing} problems={refusal.problems} />}
       <div className={classes.sendActions}>
         <Anchor component={AppLink} href={areaWizardHref(estudo, area)} fz="sm" fw={550}>
           {texts.fill}
         </Anchor>
-        <Button size="sm" loading={move.moving} onClick={() => void send()}>
+        <Button
+          size="sm"
+          loading={move.moving}
+          onClick={() => setQuestion({ ...sendAreaQuestion(estudo, area), send })}
+        >
           {texts.sendOut}
         </Button>
       </div>
+      <MoveDialog question={question} onClose={() => setQuestion(null)} />
     </div>
   );
 }

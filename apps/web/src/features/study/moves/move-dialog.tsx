@@ -122,7 +122,6 @@ function MoveForm({ question, onClose, onSent }: MoveFormProps) {
           <SelectInput
             label={texts.reason}
             required
-            withAsterisk={false}
             data-autofocus
             options={REASONS}
             value={motivo as Valor<'motivo_recusa'>}
@@ -133,6 +132,7 @@ function MoveForm({ question, onClose, onSent }: MoveFormProps) {
         {asks === 'palavras' && (
           <Textarea
             label={question.wordsLabel ?? texts.words}
+            required
             autosize
             minRows={3}
             maxLength={2000}

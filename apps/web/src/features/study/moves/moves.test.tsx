@@ -141,7 +141,10 @@ describe('moves of an area', () => {
     );
     await show(() => <AreaMenu estudo={study()} area={1} />);
     const user = await openMenu('Mais ações de Vida', 'Pedir nova cotação');
-    await user.type(await screen.findByLabelText('O que precisa mudar na cotação?'), 'Parcela menor');
+    await user.type(
+      await screen.findByRole('textbox', { name: 'O que precisa mudar na cotação?' }),
+      'Parcela menor',
+    );
     await user.click(screen.getByRole('button', { name: 'Pedir nova cotação' }));
     expect(await screen.findByText('Nova cotação pedida.')).toBeDefined();
     expect(sent).toEqual({ produto_diagnostico_id: 1, estagio: 1, motivo: 'Parcela menor', versao: 3 });

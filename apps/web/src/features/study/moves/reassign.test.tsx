@@ -56,7 +56,7 @@ it('lets an administrator reassign an area, with the reason', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Novo especialista' }));
   await user.click(await screen.findByRole('option', { name: 'Lívia Sarmento' }));
   expect(asked).toEqual(['?produto=1']);
-  await user.type(screen.getByLabelText('Por que passar?'), 'Férias');
+  await user.type(screen.getByRole('textbox', { name: 'Por que passar?' }), 'Férias');
   await user.click(screen.getByRole('button', { name: 'Passar área' }));
   expect(await screen.findByText('Escolha um especialista ativo desta área.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Passar área' }));

@@ -86,6 +86,15 @@ export const moveTexts = {
   more: 'Mais ações do estudo',
   moreOfArea: (area: string) => `Mais ações de ${area}`,
   personMissing: 'Escolha uma pessoa da lista.',
+  receives: {
+    title: 'Enviar a área para cotação',
+    send: 'Enviar para cotação',
+    label: 'Quem recebe',
+    lead: (n: number) => (n === 1 ? 'Vai para:' : 'Cada área vai para quem cuida dela:'),
+    until: (day: string) => `cota até ${day.charAt(0).toLocaleLowerCase('pt-BR')}${day.slice(1)}`,
+    missing: 'Antes de enviar falta',
+    unknown: 'Não deu para ver agora quem recebe. Você pode enviar mesmo assim.',
+  },
   handTask: {
     entry: 'Passar a outro especialista',
     title: 'Passar a outro especialista',
