@@ -176,7 +176,7 @@ const person: fc.Arbitrary<Study['person']> = fc.record({
   pessoa_telefone: fc.constant(null),
   pessoa_celular: fc.constant(null),
   pessoa_data_nascimento: fc.option(fc.constant('1985-04-10')),
-  pessoa_profissao: fc.option(fc.constant('Arquiteta')),
+  pessoa_profissao: fc.option(fc.constant('Arquiteto urbanista')),
   pessoa_estado_civil: fc.option(fc.constantFrom('C', 'S'), { freq: 6 }),
   canal_contato: fc.constant(null),
   endereco_estado: fc.option(fc.constant('SP')),

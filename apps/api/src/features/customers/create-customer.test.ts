@@ -55,6 +55,18 @@ describe('registering', () => {
 
   test.each<[string, object, string, string]>([
     ['no name', { pessoa_nome: undefined }, 'pessoa_nome', 'Campo obrigatório.'],
+    [
+      'an occupation that its list does not have',
+      { pessoa_profissao: 'Domador de leões' },
+      'pessoa_profissao',
+      'Escolha uma das opções da lista.',
+    ],
+    [
+      'such an occupation of the spouse',
+      { conjuge: { nome_completo: 'Bruno Melo', profissao: 'Mago' } },
+      'conjuge.profissao',
+      'Escolha uma das opções da lista.',
+    ],
     ['a short name', { pessoa_nome: 'Al' }, 'pessoa_nome', 'Use pelo menos 3 caracteres.'],
     [
       'digits in the name',

@@ -13,8 +13,8 @@ afterAll(() => t.close());
 describe('changing', () => {
   test('merges the sent fields, clears with null and audits the change', async () => {
     const made = await register(t, 'corretor', {
-      pessoa_profissao: 'Médica',
-      conjuge: { nome_completo: 'Bruno Melo', profissao: 'Professor' },
+      pessoa_profissao: 'Médico clínico',
+      conjuge: { nome_completo: 'Bruno Melo', profissao: 'Professor de medicina' },
     });
     const c = await t.as('corretor');
     const params = { id: made.cliente_id };
@@ -32,20 +32,20 @@ describe('changing', () => {
       pessoa_nome: 'Ana Paula',
       pessoa_profissao: null,
       pessoa_celular: made.pessoa_celular,
-      conjuge: { nome_completo: 'Bruno Alves', profissao: 'Professor' },
+      conjuge: { nome_completo: 'Bruno Alves', profissao: 'Professor de medicina' },
       versao: 2,
     });
     expect((await auditOf(t, made.cliente_id)).at(-1)).toEqual({
       acao: 'editar',
       antes: {
         pessoa_nome: "Ana D'Ávila",
-        pessoa_profissao: 'Médica',
-        conjuge: { nome_completo: 'Bruno Melo', profissao: 'Professor' },
+        pessoa_profissao: 'Médico clínico',
+        conjuge: { nome_completo: 'Bruno Melo', profissao: 'Professor de medicina' },
       },
       depois: {
         pessoa_nome: 'Ana Paula',
         pessoa_profissao: null,
-        conjuge: { nome_completo: 'Bruno Alves', profissao: 'Professor' },
+        conjuge: { nome_completo: 'Bruno Alves', profissao: 'Professor de medicina' },
       },
     });
 
@@ -69,7 +69,7 @@ describe('changing', () => {
     const c = await t.as('corretor');
     const present = await (await t.as('lider')).call(api.customers.update, {
       params,
-      body: { versao: 1, pessoa_profissao: 'Dentista' },
+      body: { versao: 1, pessoa_profissao: 'Cirurgião dentista - clínico geral' },
     });
     const stale = await c.try(api.customers.update, {
       params,
@@ -78,7 +78,7 @@ describe('changing', () => {
     expect(stale.status).toBe(409);
     expect(stale.error).toMatchObject({
       code: 'versao_antiga',
-      atual: { pessoa_profissao: 'Dentista', versao: 2 },
+      atual: { pessoa_profissao: 'Cirurgião dentista - clínico geral', versao: 2 },
     });
     expect(await c.call(api.customers.get, { params })).toEqual(present);
   });
@@ -110,7 +110,7 @@ describe('changing', () => {
     expect(taken.error.errors?.pessoa_cpf).toEqual(['Já é cliente nesta empresa; fale com seu gestor']);
     const own = await c.call(api.customers.update, {
       params,
-      body: { versao: 1, pessoa_cpf: two, pessoa_profissao: 'Juíza' },
+      body: { versao: 1, pessoa_cpf: two, pessoa_profissao: 'Juiz de direito' },
     });
     expect(own.versao).toBe(2);
   });

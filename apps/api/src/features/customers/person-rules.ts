@@ -1,6 +1,6 @@
 import { birthProblem, type CalendarDay } from '@farol/domain/calendar';
 import type { FieldErrors } from '../../platform/http/errors.ts';
-import { cityProblem } from '../../platform/person-checks.ts';
+import { cityProblem, occupationProblem } from '../../platform/person-checks.ts';
 import type { PersonFields } from './person-fields.ts';
 
 /**
@@ -23,8 +23,12 @@ export function personErrors(
     addError(errors, 'endereco_cidade', cityProblem(person.endereco_estado, person.endereco_cidade));
   if (sent.has('pessoa_data_nascimento'))
     addError(errors, 'pessoa_data_nascimento', birthProblem(person.pessoa_data_nascimento, today));
-  if (sent.has('conjuge'))
+  if (sent.has('pessoa_profissao'))
+    addError(errors, 'pessoa_profissao', occupationProblem(person.pessoa_profissao));
+  if (sent.has('conjuge')) {
     addError(errors, 'conjuge.data_nascimento', birthProblem(person.conjuge?.data_nascimento, today));
+    addError(errors, 'conjuge.profissao', occupationProblem(person.conjuge?.profissao));
+  }
   return errors;
 }
 

@@ -51,7 +51,7 @@ test('an answer in the study is stored in the customer', async () => {
   const row = await save(cliente_id, {
     cpf: `${pessoa_cpf.slice(0, 9)}-${pessoa_cpf.slice(9)}`,
     estado_civil: 'C',
-    conjuge_profissao: 'Professor',
+    conjuge_profissao: 'Professor de medicina',
     pessoa_filhos: 2,
     renda_mensal_bruta: 15000,
   });
@@ -60,7 +60,7 @@ test('an answer in the study is stored in the customer', async () => {
     pessoa_cpf,
     pessoa_estado_civil: 'C',
     pessoa_filhos: 2,
-    conjuge: { nome_completo: 'Bruno Melo', sexo: 'M', profissao: 'Professor' },
+    conjuge: { nome_completo: 'Bruno Melo', sexo: 'M', profissao: 'Professor de medicina' },
     versao: 2,
   });
   expect(personAsStudyFields(row)).toMatchObject({
@@ -69,7 +69,7 @@ test('an answer in the study is stored in the customer', async () => {
     uf_residencia: 'SC',
     conjuge_nome: 'Bruno Melo',
     conjuge_cpf: null,
-    conjuge_profissao: 'Professor',
+    conjuge_profissao: 'Professor de medicina',
   });
 });
 
@@ -115,7 +115,11 @@ test('errors are under the study’s field names', async () => {
 
 test('a reassigned study reaches its customer within the company', async () => {
   const handed = await customerOf('corretor2');
-  expect((await save(handed.cliente_id, { profissao: 'Dentista' })).pessoa_profissao).toBe('Dentista');
+  expect(
+    (await save(handed.cliente_id, { profissao: 'Cirurgião dentista - clínico geral' })).pessoa_profissao,
+  ).toBe('Cirurgião dentista - clínico geral');
   const foreign = await customerOf('corretor.b');
-  expect(await refusal(save(foreign.cliente_id, { profissao: 'Dentista' }))).toMatchObject({ status: 404 });
+  expect(
+    await refusal(save(foreign.cliente_id, { profissao: 'Cirurgião dentista - clínico geral' })),
+  ).toMatchObject({ status: 404 });
 });

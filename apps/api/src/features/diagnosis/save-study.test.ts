@@ -237,17 +237,17 @@ describe('the person behind the study', () => {
       conjuge: { nome_completo: 'Rui Barros' },
       versao: 2,
     });
-    await c.call(api.customers.update, { params, body: { versao: 2, pessoa_profissao: 'Médico' } });
-    expect((await readAs(t, 'corretor', study.diagnostico_id)).profissao).toBe('Médico');
+    await c.call(api.customers.update, { params, body: { versao: 2, pessoa_profissao: 'Médico residente' } });
+    expect((await readAs(t, 'corretor', study.diagnostico_id)).profissao).toBe('Médico residente');
   });
 
   test('is current for a save that waited for the lock', async () => {
-    const study = await startOf(t, 'corretor', { pessoa_profissao: 'Dentista' });
+    const study = await startOf(t, 'corretor', { pessoa_profissao: 'Cirurgião dentista - clínico geral' });
     const waiting = await t.db.asService(async (tx) => {
       await tx.execute(sql`
         select from diagnostico where diagnostico_id = ${study.diagnostico_id} for update`);
       await tx.execute(sql`
-        update cliente set pessoa_profissao = 'Médica' where cliente_id = ${study.cliente_id}`);
+        update cliente set pessoa_profissao = 'Médico clínico' where cliente_id = ${study.cliente_id}`);
       const late = saveAs(t, 'corretor', study, { profissao: 'Outra' });
       await vi.waitFor(async () => {
         const { rows } = await tx.execute(sql`
@@ -258,7 +258,7 @@ describe('the person behind the study', () => {
     });
     await expectOk(waiting.late);
     expect((await auditOf(t, 'diagnostico', study.diagnostico_id)).at(-1)).toMatchObject({
-      antes: { profissao: 'Médica' },
+      antes: { profissao: 'Médico clínico' },
       depois: { profissao: 'Outra' },
     });
   });
@@ -269,11 +269,15 @@ describe('the person behind the study', () => {
         estagio: 4,
         tarefas: [{ area: 1 }],
         estudo: { encerrado_em: t.clock.now(), encerrado_motivo: 'preco' },
-        campos: { profissao: 'Professor' },
+        campos: { profissao: 'Professor de medicina' },
       }),
     );
     const seen = await readAs(t, 'corretor', made.diagnostico_id);
-    expect(seen).toMatchObject({ profissao: 'Professor', pode_editar: false, dias_pendente: null });
+    expect(seen).toMatchObject({
+      profissao: 'Professor de medicina',
+      pode_editar: false,
+      dias_pendente: null,
+    });
   });
 
   test('is copied when the study closes and followed when it reopens', async () => {
@@ -284,13 +288,13 @@ describe('the person behind the study', () => {
     await move({ evento: 'cancelar', motivo: 'preco' });
     await c.call(api.customers.update, {
       params: { id: made.cliente_id },
-      body: { versao: 1, pessoa_profissao: 'Médico' },
+      body: { versao: 1, pessoa_profissao: 'Médico residente' },
     });
     const closed = await readAs(t, 'corretor', made.diagnostico_id);
     expect(closed).toMatchObject({ profissao: 'Administrador', encerrado_motivo: 'preco' });
     expect((await saveAs(t, 'corretor', closed, { fgts: 1 })).status).toBe(409);
     await move({ evento: 'reabrir', motivo: 'O cliente voltou.', produtos: [1] });
-    expect((await readAs(t, 'corretor', made.diagnostico_id)).profissao).toBe('Médico');
+    expect((await readAs(t, 'corretor', made.diagnostico_id)).profissao).toBe('Médico residente');
   });
 
   test('cannot take another customer’s CPF', async () => {

@@ -26,7 +26,7 @@ export const exampleCustomer = (today: CalendarDay, funcionario_id: number) => (
   pessoa_email: 'marina@example.com',
   pessoa_sexo: 'F' as const,
   pessoa_data_nascimento: born(38, 1, today),
-  pessoa_profissao: 'Arquiteta',
+  pessoa_profissao: 'Arquiteto de interiores',
   pessoa_estado_civil: 'C' as const,
   pessoa_filhos: 2,
   pessoa_observacao: 'Cliente inventado, para experimentar o Farol.',
@@ -37,7 +37,7 @@ export const exampleCustomer = (today: CalendarDay, funcionario_id: number) => (
     nome_completo: SPOUSE,
     sexo: 'M' as const,
     data_nascimento: born(40, 1, today),
-    profissao: 'Professor',
+    profissao: 'Professor de matemática no ensino médio',
   },
 });
 

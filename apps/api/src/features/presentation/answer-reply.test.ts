@@ -75,7 +75,7 @@ test('a study closed after waiting for the lock copies the current customer', as
     await tx.execute(sql`
       select from diagnostico where diagnostico_id = ${study.diagnostico_id} for update`);
     await tx.execute(sql`
-      update cliente set pessoa_profissao = 'Médica' where cliente_id = ${study.cliente_id}`);
+      update cliente set pessoa_profissao = 'Médico clínico' where cliente_id = ${study.cliente_id}`);
     const late = flow.move(study, { evento: 'cancelar', motivo: 'preco' });
     await vi.waitFor(async () => {
       const { rows } = await tx.execute(sql`
@@ -84,5 +84,5 @@ test('a study closed after waiting for the lock copies the current customer', as
     });
     return { move: late };
   });
-  expect((await expectOk(move)).profissao).toBe('Médica');
+  expect((await expectOk(move)).profissao).toBe('Médico clínico');
 });

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../calendar/index.ts';
 import type { ColunaDeCliente } from '../columns.ts';
+import { occupationOf } from './occupation.ts';
 import { cityOf, normalizeCell } from './values.ts';
 
 type Value = string | number | null;
@@ -12,6 +13,20 @@ export type LinhaLida = {
   /** Absent unless the row tells of one. */
   consentimento: { finalidade: Value; canal: Value; data: Value } | null;
 };
+
+type Fields = Record<string, unknown>;
+
+/** The occupation as its list writes it; words that the list does not have are kept in the remarks. */
+function keepOccupation(cliente: Fields, label: string, person: Fields, nome: string): void {
+  const words = person[nome];
+  if (typeof words !== 'string') return;
+  const { title, unknown } = occupationOf(words);
+  person[nome] = title;
+  if (unknown)
+    cliente.pessoa_observacao = [cliente.pessoa_observacao, `${label}: ${unknown}`]
+      .filter(Boolean)
+      .join('\n');
+}
 
 /** A row of the file by the fields that its columns fill. */
 export function readRow(
@@ -33,6 +48,8 @@ export function readRow(
   if (typeof cliente.endereco_cidade === 'string')
     cliente.endereco_cidade = cityOf(cliente.endereco_estado, cliente.endereco_cidade);
   if (Object.keys(conjuge).length > 0) cliente.conjuge = conjuge;
+  keepOccupation(cliente, 'Profissão', cliente, 'pessoa_profissao');
+  keepOccupation(cliente, 'Profissão do cônjuge', conjuge, 'profissao');
   const told = (nome: ColunaDeCliente): Value => values.get(nome) ?? null;
   const consentimento = {
     finalidade: told('consentimento.finalidade'),

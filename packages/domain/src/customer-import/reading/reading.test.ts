@@ -101,6 +101,35 @@ describe('a row', () => {
     });
   });
 
+  it.each([
+    ['engenheira CIVIL', 'Engenheiro civil'],
+    ['Medico cardiologista', 'Médico cardiologista'],
+    ['Aposentada', 'Aposentado'],
+    ['Juíza de direito', 'Juiz de direito'],
+  ])('knows the occupation %s in its list', (words, title) => {
+    const mapping = proposeMapping(['Nome', 'Profissão', 'Observações sobre o cliente']);
+    expect(readRow(mapping, ['Ana', words, 'Liga à noite'], TODAY).cliente).toEqual({
+      pessoa_nome: 'Ana',
+      pessoa_profissao: title,
+      pessoa_observacao: 'Liga à noite',
+    });
+  });
+
+  it('keeps the words of occupations that the list does not have', () => {
+    const mapping = proposeMapping([
+      'Nome',
+      'Profissão',
+      'Profissão do cônjuge',
+      'Observações sobre o cliente',
+    ]);
+    expect(readRow(mapping, ['Ana', 'Domadora de leões', 'Mago', 'Liga à noite'], TODAY).cliente).toEqual({
+      pessoa_nome: 'Ana',
+      pessoa_profissao: 'Outra',
+      conjuge: { profissao: 'Outra' },
+      pessoa_observacao: 'Liga à noite\nProfissão: Domadora de leões\nProfissão do cônjuge: Mago',
+    });
+  });
+
   it('has no consent unless a column tells of it', () => {
     const mapping = proposeMapping(['Nome', 'Consentimento: finalidade', 'Consentimento: data']);
     expect(readRow(mapping, ['Ana', 'tratamento', '01/02/2026'], TODAY).consentimento).toEqual({
