@@ -4,6 +4,7 @@ export * from './compare/index.ts';
 export * from './fits/index.ts';
 export * from './form/index.ts';
 export * from './guards/index.ts';
+export * from './heirs.ts';
 export {
   type Conferencia,
   checkEstudo,

@@ -56,6 +56,7 @@ it('names the family of the study with kinship and age', async () => {
   await openOverview(
     {},
     {
+      estado_civil: 'C',
       conjuge_nome: 'Rafael Nogueira',
       dependentes: [row('dependentes', { nome: 'Clara', parentesco: 'filho' })],
     },
@@ -63,6 +64,20 @@ it('names the family of the study with kinship and age', async () => {
   const family = (await screen.findByRole('heading', { name: 'Família' })).closest('section');
   await waitFor(() => expect(family?.textContent).toContain('Rafael Nogueira'));
   expect(family?.textContent).toContain('Clara');
+});
+
+it('does not name the spouse of an earlier marriage', async () => {
+  await openOverview(
+    {},
+    {
+      estado_civil: 'D',
+      conjuge_nome: 'Rafael Nogueira',
+      dependentes: [row('dependentes', { nome: 'Clara', parentesco: 'filho' })],
+    },
+  );
+  const family = (await screen.findByRole('heading', { name: 'Família' })).closest('section');
+  await waitFor(() => expect(family?.textContent).toContain('Clara'));
+  expect(family?.textContent).not.toContain('Rafael');
 });
 
 it('lists policies told in the survey with their premium a year', async () => {

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { isScreenOpen } from '@farol/domain/pipeline';
-import { type Lugar, writeProblems } from '@farol/domain/study';
+import { conjugeName, type Lugar, writeProblems } from '@farol/domain/study';
 import { Anchor, Box, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -111,7 +111,7 @@ function Hub({ estudo, part, slide }: HubProps) {
             <CommentsPanel {...conversationOf(estudo)} canWrite={isOpen && estudo.papel !== null} />
           </Section>
           <Section title={timelineTexts.title}>
-            <Timeline id={estudo.diagnostico_id} spouse={estudo.conjuge_nome} />
+            <Timeline id={estudo.diagnostico_id} spouse={conjugeName(estudo)} />
           </Section>
         </SidePanel>
       }

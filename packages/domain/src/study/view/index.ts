@@ -2,7 +2,7 @@
 export type { CasoDoCasal, CoupleView } from './couple.ts';
 export { accountOfNeed, type NeedView, viewNeed } from './need.ts';
 export { type LinhaDaPagina, type PaginaDoEstudo, type PlanoDaArea, viewOnePage } from './one-page.ts';
-export { peopleOfResultados, seguradoName } from './people.ts';
+export { conjugeName, familyName, peopleOfResultados, seguradoName } from './people.ts';
 export {
   type AreaView,
   type EstudoLido,

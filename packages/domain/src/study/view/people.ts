@@ -1,4 +1,5 @@
 import { firstName } from '../../br/index.ts';
+import { hasConjuge, type Valores } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/index.ts';
 import type { Papel } from '../snapshot.ts';
 
@@ -11,6 +12,14 @@ export function seguradoName({ pessoa_nome, conjuge_nome }: Casal, segurado: str
   if (segurado === 'conjuge') return conjuge;
   return segurado === 'casal' ? `${titular} e ${conjuge}` : titular;
 }
+
+/** Name of the spouse; empty without one, whatever name an earlier marital status left stored. */
+export const conjugeName = (estudo: Valores): string =>
+  hasConjuge(estudo) && typeof estudo.conjuge_nome === 'string' ? estudo.conjuge_nome.trim() : '';
+
+/** "Marina", or "Marina e Rafael" of a couple. */
+export const familyName = (estudo: Casal & Valores): string =>
+  seguradoName(estudo, conjugeName(estudo) ? 'casal' : 'titular');
 
 /** People with figures of their own, the customer first. */
 export const peopleOfResultados = (

@@ -5,7 +5,7 @@ import type { ItemConferido, OpcaoConferida } from '../guards/facts.ts';
 import { FAMILIA } from '../results/family.fixture.ts';
 import { computeResultados } from '../results/index.ts';
 import { estudo, item, opcao, produto } from '../test/estudo.ts';
-import { peopleOfResultados, seguradoName } from './people.ts';
+import { conjugeName, familyName, peopleOfResultados, seguradoName } from './people.ts';
 import { viewStudy } from './study-view.ts';
 
 type Tarefa = { rodada: number; estagio_especialista: number; cancelada_em: string | null };
@@ -230,4 +230,11 @@ describe('people', () => {
       'conjuge',
     ]);
   });
+});
+
+it('names a couple, and a divorced customer alone', () => {
+  const couple = { pessoa_nome: 'Marina Teixeira', conjuge_nome: 'Rafael Prado', estado_civil: 'C' };
+  expect(familyName(couple)).toBe('Marina e Rafael');
+  expect(familyName({ ...couple, estado_civil: 'D' })).toBe('Marina');
+  expect(conjugeName({ ...couple, estado_civil: 'D' })).toBe('');
 });

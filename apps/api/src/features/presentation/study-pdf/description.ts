@@ -3,6 +3,7 @@ import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
 import { joinList } from '@farol/domain/catalogue';
 import {
   areaOfSection,
+  conjugeName,
   REGISTROS,
   SECAO_CUSTOS,
   SECAO_NOTAS,
@@ -30,7 +31,7 @@ const MONTH = new Intl.DateTimeFormat('pt-BR', {
 const LONG = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 
 function familyOf({ estudo, checked }: PdfView): string {
-  const couple = [firstName(estudo.pessoa_nome), firstName(estudo.conjuge_nome)].filter(Boolean);
+  const couple = [firstName(estudo.pessoa_nome), firstName(conjugeName(estudo))].filter(Boolean);
   const children = (checked.tabelas.dependentes ?? [])
     .filter(({ parentesco }) => parentesco === 'filho')
     .map(({ nome }) => firstName(nome))

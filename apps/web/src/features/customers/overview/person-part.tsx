@@ -1,6 +1,8 @@
 import type { Cliente, Estudo } from '@farol/contracts';
 import { ageAt } from '@farol/domain/calendar';
+import { isFilled } from '@farol/domain/catalogue';
 import { codeLabel } from '@farol/domain/code-lists';
+import { conjugeName } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
 import { useCan } from '../../../shared/api/index.ts';
@@ -97,7 +99,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const yearsOf = (birth: string): string => (birth ? customerTexts.age(ageAt(birth, today())) : '');
 
 function spouseOf({ conjuge }: Cliente, estudo: Estudo | undefined): Relative[] {
-  const nome = textOf(estudo?.conjuge_nome) || textOf(conjuge?.nome_completo);
+  const isAnswered = isFilled(estudo?.estado_civil);
+  const nome = isAnswered && estudo ? conjugeName(estudo) : textOf(conjuge?.nome_completo);
   if (!nome) return [];
   const birth = textOf(estudo?.conjuge_data_nascimento) || textOf(conjuge?.data_nascimento);
   const regime = textOf(estudo?.regime_bens);

@@ -1,5 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { firstName } from '@farol/domain/br';
+import { conjugeName } from '@farol/domain/study';
 import type { ComponentProps } from 'react';
 import { AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { ExampleTag } from '../../../shared/ui/example-tag.tsx';
@@ -15,8 +16,8 @@ type DirectionPageProps = Omit<PageProps, 'title' | 'parents' | 'name'> & {
 };
 
 /** "Marina Teixeira e Rafael" */
-const coupleOf = ({ pessoa_nome, conjuge_nome }: Estudo): string =>
-  [pessoa_nome, firstName(conjuge_nome)].filter(Boolean).join(' e ');
+const coupleOf = (estudo: Estudo): string =>
+  [estudo.pessoa_nome, firstName(conjugeName(estudo))].filter(Boolean).join(' e ');
 
 /** A screen of the study's direction: customer, stage with the way to the other screens, status dots. */
 export function DirectionPage({ badges, ...props }: DirectionPageProps) {

@@ -43,21 +43,3 @@ export const isFamilyTable = (columns: readonly Campo[]): boolean =>
 /** The row of a family member in such a table. */
 export const rowOfMember = (columns: readonly Campo[], member: FamilyMember): Values =>
   Object.fromEntries(Object.entries(member).filter(([nome]) => columns.some((c) => c.nome === nome)));
-
-const CHILD = 'filho';
-const SPOUSE = 'conjuge';
-const WHOLE = 100;
-
-/** The usual heirs in equal parts: the children, else the spouse; the last one takes what rounding leaves. */
-export function beneficiariesOf(valores: Values, dependentes: readonly Values[]): Values[] {
-  const children = dependentes.filter(({ parentesco, nome }) => parentesco === CHILD && trimmed(nome));
-  const spouse = { nome: trimmed(valores.conjuge_nome), parentesco: SPOUSE };
-  const heirs = children.length > 0 ? children : hasConjuge(valores) && spouse.nome ? [spouse] : [];
-  const part = Math.floor((WHOLE * WHOLE) / heirs.length) / WHOLE;
-  return heirs.map(({ nome, parentesco, data_nascimento }: Values, nth) => ({
-    nome: trimmed(nome),
-    parentesco,
-    ...(data_nascimento ? { data_nascimento } : {}),
-    percentual: nth === heirs.length - 1 ? Number((WHOLE - part * nth).toFixed(2)) : part,
-  }));
-}

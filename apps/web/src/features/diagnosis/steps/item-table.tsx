@@ -6,7 +6,7 @@ import {
   itemDefinition,
   type NomeTabela,
 } from '@farol/domain/catalogue';
-import { requiredForQuote } from '@farol/domain/study';
+import { proposeBeneficiarios, requiredForQuote } from '@farol/domain/study';
 import { Button, Text } from '@mantine/core';
 import { Users } from 'lucide-react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
@@ -17,7 +17,7 @@ import { itemAnchor } from '../study/field-place.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { MissingLinks } from '../wizard/missing-links.tsx';
-import { beneficiariesOf, familyOf, isFamilyTable, rowOfMember } from './family.ts';
+import { familyOf, isFamilyTable, rowOfMember } from './family.ts';
 import classes from './item.module.css';
 
 const texts = diagnosisTexts.item;
@@ -48,11 +48,8 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
         )}
       </h3>
       <TableField tabela={nome} campos={columns} owner={owner} values={item} />
-      {rows.length === 0 && isFamilyTable(columns) && (
-        <BringFamily nome={nome} columns={columns} owner={owner} />
-      )}
-      {rows.length === 0 && nome === 'beneficiarios' && (
-        <BringFamily nome={nome} columns={columns} owner={owner} asHeirs />
+      {rows.length === 0 && (isFamilyTable(columns) || nome === 'beneficiarios') && (
+        <BringFamily nome={nome} item={item} columns={columns} owner={owner} />
       )}
       {uneven && (
         <Text size="xs" fw={500} mt={6} className="warning">
@@ -65,22 +62,23 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
 
 type BringFamilyProps = {
   nome: NomeTabela;
+  item: Item;
   columns: readonly Campo[];
   owner: Owner;
-  /** The heirs in equal parts, instead of everybody. */
-  asHeirs?: boolean;
 };
 
-/** Adds all family members of the survey at once; rows can be removed. */
-function BringFamily({ nome, columns, owner, asHeirs = false }: BringFamilyProps) {
+/** Adds all family members of the survey at once, of `beneficiarios` the heirs; rows can be removed. */
+function BringFamily({ nome, item, columns, owner }: BringFamilyProps) {
   const { estudo, autosave, valores, hoje, queue, readOnly } = useStudy();
   const survey = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
-  if (readOnly) return null;
+  const asHeirs = nome === 'beneficiarios';
+  const dependants = editedRows(estudo, survey, 'dependentes', autosave.pending);
+  const { pessoa_nome } = estudo;
+  const brought = asHeirs
+    ? proposeBeneficiarios({ ...valores, pessoa_nome }, dependants, item.tipo_segurado)
+    : familyOf(valores, dependants, pessoa_nome, hoje).map((member) => rowOfMember(columns, member));
+  if (readOnly || brought.length === 0) return null;
   const bring = () => {
-    const dependants = editedRows(estudo, survey, 'dependentes', autosave.pending);
-    const everybody = () =>
-      familyOf(valores, dependants, estudo.pessoa_nome, hoje).map((member) => rowOfMember(columns, member));
-    const brought = asHeirs ? beneficiariesOf(valores, dependants) : everybody();
     for (const [ordem, row] of brought.entries())
       queue.edit(rowKey(newIdempotencyKey()), row, {
         dono_tipo: owner.tipo,

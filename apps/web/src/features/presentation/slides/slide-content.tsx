@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { monthAmountText, seguradoName, totalLabel } from '@farol/domain/study';
+import { familyName, monthAmountText, totalLabel } from '@farol/domain/study';
 import { date, money, today } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { AreaDots } from '../../../shared/ui/area-dots.tsx';
@@ -43,7 +43,7 @@ function Cover({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }
     <>
       <div className={classes.cover}>
         <AreaDots areas={areas.map((view) => view.area)} size="big" />
-        <h1>{texts.preparedFor(seguradoName(estudo, estudo.conjuge_nome ? 'casal' : 'titular'))}</h1>
+        <h1>{texts.preparedFor(familyName(estudo))}</h1>
         <p className="text-title dim">{texts.study}</p>
         <p className="dim">
           {texts.by(estudo.consultor.pessoa_nome, date(estudo.data_apresentacao ?? today()))}
