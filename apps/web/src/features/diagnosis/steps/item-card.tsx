@@ -47,7 +47,9 @@ export function ItemCard({ item, hasBody, startsFolded = false }: ItemCardProps)
   const { campo } = useSteps();
   const isCalled = campo?.startsWith(itemAnchor(item.codigo, segurado, '')) ?? false;
   const [isOpen, setOpen] = useState(!startsFolded);
-  const canFold = startsFolded && interesse === 'S' && !isCalled;
+  // A call opens it for good: it does not fold when the address names another field.
+  if (isCalled && !isOpen) setOpen(true);
+  const canFold = startsFolded && interesse === 'S';
   const title = spouse ? `${item.nome}, ${nameOf(segurado)}` : item.nome;
   return (
     <section className={classes.item} data-open={interesse === 'S' || undefined} aria-label={title}>
@@ -79,20 +81,30 @@ export function ItemCard({ item, hasBody, startsFolded = false }: ItemCardProps)
         />
       </div>
       {interesse === 'S' && hasBody && (isOpen || !canFold) && <ItemBody item={item} values={values} />}
-      {interesse === 'N' && (
-        <Textarea
-          className={classes.reason}
-          aria-label={texts.reason}
-          placeholder={texts.reason}
-          autosize
-          minRows={1}
-          value={typeof values.observacao === 'string' ? values.observacao : ''}
-          error={fieldError(autosave, key, 'observacao')}
-          disabled={readOnly}
-          onChange={(event) => queue.edit(key, { observacao: event.currentTarget.value })}
-        />
-      )}
+      {interesse === 'N' && <Reason item={item} stored={values.observacao} />}
     </section>
+  );
+}
+
+/** Why the customer does not want it. */
+function Reason({ item, stored }: { item: Item; stored: unknown }) {
+  const { queue, autosave, readOnly } = useStudy();
+  const key = itemKey(item.diagnostico_produto_item_id);
+  const [reason, write] = useTyped(typeof stored === 'string' ? stored : '', (observacao: string) =>
+    queue.edit(key, { observacao }),
+  );
+  return (
+    <Textarea
+      className={classes.reason}
+      aria-label={texts.reason}
+      placeholder={texts.reason}
+      autosize
+      minRows={1}
+      value={reason}
+      error={fieldError(autosave, key, 'observacao')}
+      disabled={readOnly}
+      onChange={(event) => write(event.currentTarget.value)}
+    />
   );
 }
 

@@ -16,12 +16,12 @@ const auto = itemDe([], {
 });
 const pet = itemDe([], { ...auto, diagnostico_produto_item_id: 32, codigo: '3.12', nome: 'Pet' });
 
-function open(edit: () => void) {
+function open(edit: () => void, car = auto) {
   const estudo = estudoDe([]);
   const produto = {
     diagnostico_produto_id: 3,
     produto_diagnostico_id: 3,
-    diagnostico_produto_itens: [auto, pet],
+    diagnostico_produto_itens: [car, pet],
   };
   const itens = [auto, pet].map(({ codigo, tipo_segurado }) => ({
     codigo,
@@ -73,4 +73,11 @@ it('adds all suggested items at once', async () => {
   expect(all === null).toBe(rows < 2);
   if (all) await userEvent.click(all);
   expect(edit).toHaveBeenCalledTimes(all ? rows : 0);
+});
+
+it('keeps every letter of a reason while the study is still catching up', async () => {
+  const edit = vi.fn();
+  open(edit, { ...auto, interesse: 'N' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Por que não interessa' }), 'Muito caro');
+  expect(edit).toHaveBeenLastCalledWith('item:31', { observacao: 'Muito caro' });
 });
