@@ -6,37 +6,39 @@ type Period = 'ano' | 'mes' | 'dia';
 export type Measure = { of: 'R$' | '%' | null; per: Period | null } | { noun: string };
 
 /** Words typed after a quantity, by the unit they name. */
-const NOUNS: Readonly<Record<string, string>> = {
-  ano: 'anos',
-  anos: 'anos',
-  mes: 'meses',
-  meses: 'meses',
-  dia: 'dias',
-  dias: 'dias',
-  kg: 'kg',
-  quilo: 'kg',
-  quilos: 'kg',
-  cm: 'cm',
-  m: 'm',
-  metro: 'm',
-  metros: 'm',
-  km: 'km',
-  m2: 'm²',
-  'm²': 'm²',
-  x: 'x',
-  vez: 'x',
-  vezes: 'x',
-  parcela: 'parcelas',
-  parcelas: 'parcelas',
-  prestacao: 'parcelas',
-  prestacoes: 'parcelas',
-  vida: 'vidas',
-  vidas: 'vidas',
-  pessoa: 'vidas',
-  pessoas: 'vidas',
-  diaria: 'diárias',
-  diarias: 'diárias',
-};
+const NOUNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ano: 'anos',
+    anos: 'anos',
+    mes: 'meses',
+    meses: 'meses',
+    dia: 'dias',
+    dias: 'dias',
+    kg: 'kg',
+    quilo: 'kg',
+    quilos: 'kg',
+    cm: 'cm',
+    m: 'm',
+    metro: 'm',
+    metros: 'm',
+    km: 'km',
+    m2: 'm²',
+    'm²': 'm²',
+    x: 'x',
+    vez: 'x',
+    vezes: 'x',
+    parcela: 'parcelas',
+    parcelas: 'parcelas',
+    prestacao: 'parcelas',
+    prestacoes: 'parcelas',
+    vida: 'vidas',
+    vidas: 'vidas',
+    pessoa: 'vidas',
+    pessoas: 'vidas',
+    diaria: 'diárias',
+    diarias: 'diárias',
+  }),
+);
 
 const PERIODS: Readonly<Record<string, Period>> = {
   a: 'ano',
@@ -55,7 +57,7 @@ const WITH_PERIOD =
 
 /** The measure that words after a number name, in lower case and without accents; null for other words. */
 export function measureOfWords(words: string): Measure | null {
-  const noun = NOUNS[words];
+  const noun = NOUNS.get(words);
   if (noun) return { noun };
   const found = WITH_PERIOD.exec(words);
   if (!found) return null;

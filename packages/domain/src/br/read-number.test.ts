@@ -4,6 +4,7 @@ import { type NumberField, readNumber } from './index.ts';
 const MONEY: NumberField = { decimals: 2, unit: 'R$', allowNegative: false };
 const MONTHLY: NumberField = { decimals: 2, unit: 'R$/mês', allowNegative: false };
 const RATE: NumberField = { decimals: 4, unit: '% a.m.' };
+const DOLLARS: NumberField = { decimals: 2, unit: 'USD', allowNegative: false };
 const YEARLY: NumberField = { decimals: 4, unit: '% a.a.' };
 
 describe('a typed number', () => {
@@ -27,7 +28,19 @@ describe('a typed number', () => {
     expect(readNumber(text, MONEY)).toEqual({ value, problem: null, converted: null });
   });
 
+  it.each(['10.000 USD', 'USD 10.000', 'US$ 10.000,00', '10 mil dólares', '$ 10000'])(
+    'is read with the currency of its field: %j',
+    (text) => {
+      expect(readNumber(text, DOLLARS)).toEqual({ value: 10_000, problem: null, converted: null });
+    },
+  );
+
+  it('is no amount of another currency', () => {
+    expect(readNumber('10.000 EUR', DOLLARS).problem).toBe('unreadable');
+  });
+
   it.each([
+    ['5 constructor', MONEY, 'unreadable'],
     ['2 mil 500', MONEY, 'unreadable'],
     ['12,5 xis', MONEY, 'unreadable'],
     ['5 m', MONEY, 'unit'],

@@ -31,18 +31,33 @@ const SPACED = /^[1-9]\d{0,2}(?: \d{3})+(?=,|$)/;
 const RATE_DECIMALS = 3;
 
 /** Powers of ten by word. */
-const MULTIPLIERS: Readonly<Record<string, number>> = {
-  mil: 3,
-  k: 3,
-  mi: 6,
-  milhao: 6,
-  milhoes: 6,
-  bi: 9,
-  bilhao: 9,
-  bilhoes: 9,
-};
+const MULTIPLIERS: ReadonlyMap<string, number> = new Map([
+  ['mil', 3],
+  ['k', 3],
+  ['mi', 6],
+  ['milhao', 6],
+  ['milhoes', 6],
+  ['bi', 9],
+  ['bilhao', 9],
+  ['bilhoes', 9],
+]);
 
 const TYPED = /^(\()?(-)? ?(r\$)? ?(-)? ?([\d.,](?:[\d., ]*[\d.,])?) ?([^\d.,()-].*?)?(\))?$/;
+
+/** Ways to write a foreign currency beside an amount. */
+const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
+  ['USD', String.raw`us\$|u\$s|\$|dolar(?:es)?(?: americanos?)?`],
+  ['EUR', '€|euros?'],
+  ['GBP', '£|libras?(?: esterlinas?)?'],
+]);
+
+/** The text without the field's own foreign currency: "US$ 10 mil", "10.000 USD", "10 mil dólares". */
+function withoutCurrency(clean: string, unit: string | undefined): string {
+  if (!unit || !/^[A-Z]{3}$/.test(unit)) return clean;
+  const words = [unit.toLowerCase(), CURRENCY_WORDS.get(unit)].filter(Boolean).join('|');
+  const own = new RegExp(`^(\\(?-? ?)(?:${words}) ?|(?: de)? ?(?:${words})(\\)?)$`);
+  return clean.replace(own, '$1$2');
+}
 
 /** Decimal text of digits in Brazilian form; null if they are in no such form. */
 function digitsOf(text: string, decimals: number): string | null {
@@ -72,11 +87,12 @@ const failed = (problem: NumberRead['problem']): NumberRead => ({ value: null, p
 export function readNumber(text: string, { decimals, unit, allowNegative = true }: NumberField): NumberRead {
   const clean = normalizeText(text).replace(/[−–]/g, '-');
   if (clean === '') return failed(null);
-  const [, opened, minus, currency, later, body, words = '', closed] = TYPED.exec(clean) ?? [];
+  const bare = withoutCurrency(clean, unit);
+  const [, opened, minus, currency, later, body, words = '', closed] = TYPED.exec(bare) ?? [];
   const digits = body && digitsOf(body, decimals);
   if (!digits || (opened === undefined) !== (closed === undefined)) return failed('unreadable');
   const [, multiplier, rest = ''] = /^(?:([a-z]+)(?![a-z]))?(.*)$/.exec(words) ?? [];
-  const power = MULTIPLIERS[multiplier ?? ''];
+  const power = MULTIPLIERS.get(multiplier ?? '');
   const unitWords = (power === undefined ? words : rest.replace(/^ de /, '')).trim();
   const typed = measureOfWords(unitWords);
   if (!typed) return failed('unreadable');
