@@ -1,3 +1,4 @@
+import { isFullName } from '../../br/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
 import { dayInSaoPaulo } from '../../calendar/index.ts';
 import type { MotivoRecusa, StatusRevisao } from '../codes.ts';
@@ -30,10 +31,10 @@ export const isExpired = (opcao: Pick<Opcao, 'validade_proposta'>, hoje: Calenda
   opcao.validade_proposta !== null && opcao.validade_proposta < hoje;
 
 const missingDeclaracao = (opcao: Opcao, { declaracao_nome }: Resposta, { fatos }: Contexto): FieldErrors =>
-  !declaracao_nome && fatos.pedeDeclaracao(opcao.diagnostico_produto_item_opcao_id)
+  !isFullName(declaracao_nome ?? '') && fatos.pedeDeclaracao(opcao.diagnostico_produto_item_opcao_id)
     ? {
         declaracao_nome: [
-          'Esta opção está acima do perfil de investidor: só vale com a declaração do cliente, aceita pelo nome.',
+          'Esta opção está acima do perfil de investidor: só vale com a declaração do cliente, aceita pelo nome completo.',
         ],
       }
     : {};

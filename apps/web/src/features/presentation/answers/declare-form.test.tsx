@@ -5,7 +5,7 @@ import { renderAt } from '../../../test/render.tsx';
 import { DeclareForm } from './declare-form.tsx';
 
 describe('the declaration of an option above the profile', () => {
-  it('is kept only with the name of who declares', async () => {
+  it('is kept only with the full name of who declares', async () => {
     const onSave = vi.fn();
     await renderAt('/aqui', () => (
       <DeclareForm
@@ -18,8 +18,11 @@ describe('the declaration of an option above the profile', () => {
     ));
     expect(await screen.findByText('Declaro que recebi o aviso.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Guardar resposta' }));
-    expect(screen.getByText('Escreva o nome de quem declara.')).toBeDefined();
-    await userEvent.type(screen.getByLabelText('Nome de quem declara'), 'Marina Albuquerque');
+    await userEvent.type(screen.getByLabelText('Nome de quem declara'), 'Marina');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar resposta' }));
+    expect(screen.getByText('Escreva nome e sobrenome de quem declara.')).toBeDefined();
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Nome de quem declara'), ' Albuquerque');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar resposta' }));
     expect(onSave).toHaveBeenCalledWith({ declaracao_nome: 'Marina Albuquerque' });
   });

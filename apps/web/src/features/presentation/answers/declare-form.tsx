@@ -1,3 +1,4 @@
+import { isFullName } from '@farol/domain/br';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { answerTexts as texts } from './texts.ts';
@@ -17,8 +18,8 @@ export function DeclareForm({ text, draftAnswer, errors, saving, onSave }: Decla
   const [missing, setMissing] = useState(false);
   const declaracao_nome = name.trim();
   const save = () => {
-    setMissing(!declaracao_nome);
-    if (declaracao_nome) onSave({ declaracao_nome });
+    setMissing(!isFullName(declaracao_nome));
+    if (isFullName(declaracao_nome)) onSave({ declaracao_nome });
   };
   return (
     <>

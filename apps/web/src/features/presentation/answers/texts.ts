@@ -12,7 +12,7 @@ export const answerTexts = {
   whatChangesMissing: 'Conte o que precisa mudar.',
   declaredBy: 'Nome de quem declara',
   declaredByHint: 'Leia a declaração ao cliente e escreva o nome completo dele. Fica no comprovante.',
-  declaredByMissing: 'Escreva o nome de quem declara.',
+  declaredByMissing: 'Escreva nome e sobrenome de quem declara.',
   reason: 'Motivo da recusa',
   comment: 'Comentário do cliente',
   collected: 'Guardada, ainda não enviada',
