@@ -1,7 +1,7 @@
 import { api } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { call, errorMessage } from '../../shared/api/index.ts';
+import { call, errorMessage, reloadAllButStudies } from '../../shared/api/index.ts';
 import { toastDone, toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
 import { binTexts as texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export function useRestore() {
       toastFailed(errorMessage(error));
       return false;
     } finally {
-      void client.invalidateQueries();
+      void reloadAllButStudies(client);
     }
     toastDone(tipo === 'cliente' ? texts.customerBack(pessoa_nome) : texts.studyBack(pessoa_nome));
     return true;

@@ -1,6 +1,6 @@
 import { api, type Cliente } from '@farol/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { keyOf, useCall } from '../../shared/api/index.ts';
+import { keyOf, reloadAllButStudies, useCall } from '../../shared/api/index.ts';
 import { customerKey } from './queries.ts';
 
 /** Writes the reply into the cached customer and reloads the lists. */
@@ -25,6 +25,6 @@ export function useUncacheCustomer() {
   const client = useQueryClient();
   return (id: number) => {
     client.removeQueries({ queryKey: customerKey(id) });
-    void client.invalidateQueries({ queryKey: keyOf(api.customers.list) });
+    void reloadAllButStudies(client);
   };
 }

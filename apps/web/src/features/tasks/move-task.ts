@@ -2,7 +2,7 @@ import { api, type Estudo } from '@farol/contracts';
 import { type EventoTarefa, isUndoable } from '@farol/domain/pipeline';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isApiError, keyOf, useCall } from '../../shared/api/index.ts';
-import { toastDone, toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
+import { hideUndo, studySubject, toastDone, toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
 import { specialistStudyKey } from './queries.ts';
 import type { SpecialistTask } from './specialist-task.ts';
 import { MOVE_TEXTS, taskTexts } from './texts.ts';
@@ -16,6 +16,7 @@ export type MoveOutcome = { errors: Record<string, string[]> } | null;
 export function useMoveTask({ study, task }: Pick<SpecialistTask, 'study' | 'task'>) {
   const queryClient = useQueryClient();
   const key = specialistStudyKey(study.diagnostico_id);
+  const subject = studySubject(study.diagnostico_id);
   const call = useCall(api.tasks.move, { meta: { handled: true } });
 
   const show = (estudo: Estudo) => {
@@ -46,7 +47,9 @@ export function useMoveTask({ study, task }: Pick<SpecialistTask, 'study' | 'tas
         },
       });
       show(moved);
-      if (isUndoable(evento)) toastUndo(MOVE_TEXTS[evento].done, () => void takeBack());
+      hideUndo(subject);
+      if (isUndoable(evento))
+        toastUndo(MOVE_TEXTS[evento].done, () => void takeBack(), { subject, replaces: true });
       else toastDone(MOVE_TEXTS[evento].done);
       return null;
     } catch (error) {

@@ -9,5 +9,6 @@ export {
 } from './api-error.ts';
 export { addressOf, type CallOptions, call } from './client.ts';
 export { keyOf, queryKey, queryOf, useCall } from './queries.ts';
+export { reloadAllButStudies } from './reload.ts';
 export { type Session, session, useCan, useSession } from './session.ts';
 export { sessionExpired } from './session-expired.ts';

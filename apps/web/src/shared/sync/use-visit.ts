@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { session, useSession } from '../api/index.ts';
+import { FORM_EDITS, hideUndo } from '../ui/toast.tsx';
 import { ANONYMOUS, type Visits } from './visits.ts';
 
 /** Id of the person whose input this page stores. */
@@ -35,6 +36,8 @@ export function useVisit(visits: Visits, person: number, id: number) {
       window.removeEventListener('online', send);
       document.removeEventListener('visibilitychange', sendBeforeHiding);
       leave();
+      // The closed queue would take no undone edit.
+      hideUndo(FORM_EDITS);
     };
   }, [queue, visit, visits, queryClient, person, id]);
   const state = useSyncExternalStore(queue.subscribe, queue.getState);

@@ -47,8 +47,28 @@ export const hideToast = (id: string): void => {
 /** Long enough to read what happened and to reach the button. */
 const UNDO_MS = 15_000;
 
+/** Toasts now shown, by subject. */
+const shownOf = new Map<string, readonly string[]>();
+
+/** Edits of an open form, which can be undone while it is open. */
+export const FORM_EDITS = 'edits';
+
+export const studySubject = (id: number): string => `study-${id}`;
+
+type UndoOptions = {
+  /** What `hideUndo` calls it by. */
+  subject?: string;
+  /** Whether the subject's earlier action is no longer offered: its undo would take back this one. */
+  replaces?: boolean;
+};
+
 /** The action can be undone while the toast is visible: by its button, or by Ctrl+Z outside of a field. */
-export function toastUndo(message: string, onUndo: () => void): void {
+export function toastUndo(
+  message: string,
+  onUndo: () => void,
+  { subject, replaces = false }: UndoOptions = {},
+): void {
+  if (subject && replaces) hideUndo(subject);
   const undo = () => runAndHide(id, onUndo);
   const stopListening = listenToUndo(undo);
   const id = notifications.show({
@@ -59,6 +79,13 @@ export function toastUndo(message: string, onUndo: () => void): void {
     onClose: stopListening,
     message: <ActionToast message={message} label={common.undo} onAct={undo} hint={texts.undoKey} />,
   });
+  if (subject) shownOf.set(subject, [...(shownOf.get(subject) ?? []), id]);
+}
+
+/** Withdraws the offers to undo this subject's actions. */
+export function hideUndo(subject: string): void {
+  for (const id of shownOf.get(subject) ?? []) notifications.hide(id);
+  shownOf.delete(subject);
 }
 
 function runAndHide(id: string, then: () => void): void {

@@ -1,6 +1,6 @@
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'));
 
 const waiting: (() => void)[] = [];
 

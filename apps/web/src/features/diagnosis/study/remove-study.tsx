@@ -5,7 +5,7 @@ import { ActionIcon } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { call, errorMessage, useCan, useSession } from '../../../shared/api/index.ts';
+import { call, errorMessage, reloadAllButStudies, useCan, useSession } from '../../../shared/api/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { useTellDeleted } from '../../bin/index.ts';
@@ -42,7 +42,7 @@ export function useRemoveStudy(estudo: Estudo): (() => Promise<void>) | null {
     const href = papel === 'A' ? '/studies-admin' : `/customers/${estudo.cliente_id}?aba=estudos`;
     await router.navigate({ href, replace: true, ignoreBlocker: true });
     client.removeQueries({ queryKey: studyKey(id) });
-    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== studyKey(id)[0] });
+    await reloadAllButStudies(client);
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Alteracoes, api, type Estudo, type Item } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../../shared/api/index.ts';
+import { call, reloadAllButStudies } from '../../../shared/api/index.ts';
 import {
   cacheSaved,
   itemById,
@@ -60,7 +60,7 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
       if (tries > 1 && currentRow(error)) return saveAreas(values, tries - 1);
       throw error;
     }
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== cacheKey[0] });
+    void reloadAllButStudies(queryClient);
   }
 
   return {

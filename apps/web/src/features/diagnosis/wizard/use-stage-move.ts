@@ -2,7 +2,7 @@ import { api } from '@farol/contracts';
 import type { ProblemaEscrito } from '@farol/domain/study';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, errorMessage, isApiError, keyOf } from '../../../shared/api/index.ts';
+import { call, errorMessage, isApiError, reloadAllButStudies } from '../../../shared/api/index.ts';
 import { unsavedReason } from '../../../shared/sync/save-state.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { studyKey, studyQuery } from '../queries.ts';
@@ -27,9 +27,7 @@ export function useStageMove() {
       }
       const versao = client.getQueryData<typeof estudo>(studyKey(id))?.versao ?? estudo.versao;
       client.setQueryData(studyKey(id), await work(versao));
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== keyOf(api.diagnosis.get)[0],
-      });
+      void reloadAllButStudies(client);
       return null;
     } catch (error) {
       if (isApiError(error) && error.status === 422) return refusedProblems(error);

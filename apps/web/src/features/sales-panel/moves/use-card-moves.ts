@@ -3,9 +3,9 @@ import { isUndoable, type SituacaoEstudo } from '@farol/domain/pipeline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { call, errorMessage, isApiError, keyOf } from '../../../shared/api/index.ts';
+import { call, errorMessage, isApiError, reloadAllButStudies } from '../../../shared/api/index.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
-import { toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
+import { hideUndo, studySubject, toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
 import { directionPath, studyKey, studyQuery } from '../../diagnosis/index.ts';
 import { type MoveQuestion, type Refusal, refusalOf } from '../../study/index.ts';
 import { readCard } from '../queries.ts';
@@ -42,9 +42,6 @@ export function useCardMoves(filters: string) {
     });
   const focus = (key: number) => setFocused({ key, at: Date.now() });
 
-  const othersAgain = () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(api.diagnosis.get)[0] });
-
   /** Shows where the study is now, however it got there. */
   const settle = async (card: Cartao, estudo: Estudo): Promise<Cartao> => {
     const id = card.diagnostico_id;
@@ -54,7 +51,7 @@ export function useCardMoves(filters: string) {
     place(id, { card: guess, from: card.estagio, to, settledAt: Date.now() });
     const now = await readCard(guess).catch(() => undefined);
     if (now) place(id, { card: now, from: card.estagio, to, settledAt: Date.now() });
-    void othersAgain();
+    void reloadAllButStudies(client);
     return now ?? guess;
   };
 
@@ -68,6 +65,7 @@ export function useCardMoves(filters: string) {
       const body = { versao: card.versao, ...offer.alvo, ...given };
       const estudo = await call(api.diagnosis.moveStage, { params: { id }, body });
       const now = await settle(card, estudo);
+      hideUndo(studySubject(id));
       tell(now, offer);
       focus(id);
       return null;
@@ -95,7 +93,8 @@ export function useCardMoves(filters: string) {
     const done = now.encerrado_em
       ? texts.move.closed(now.pessoa_nome)
       : texts.move.done(now.pessoa_nome, stageName(now.estagio));
-    if (isUndoable(offer.evento)) toastUndo(done, () => void takeBack(now));
+    const subject = studySubject(now.diagnostico_id);
+    if (isUndoable(offer.evento)) toastUndo(done, () => void takeBack(now), { subject, replaces: true });
     else toastDone(done);
   };
 
@@ -110,7 +109,7 @@ export function useCardMoves(filters: string) {
       toastFailed(texts.move.meanwhile(card.pessoa_nome, stageName(situacaoOf(now))));
     } else toastFailed(errorMessage(error));
     if (now) await settle(card, now);
-    else void othersAgain();
+    else void reloadAllButStudies(client);
     return null;
   };
 

@@ -1,7 +1,7 @@
 import { api, type Estudo } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { call, errorMessage, isApiError } from '../../../shared/api/index.ts';
+import { call, errorMessage, isApiError, reloadAllButStudies } from '../../../shared/api/index.ts';
 import { toastAction, toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
 import { studyKey } from '../../diagnosis/index.ts';
 import type { MoveQuestion } from './move-dialog.tsx';
@@ -18,7 +18,7 @@ export function useDuplicate({ diagnostico_id, cliente_id }: Estudo): () => Prom
     try {
       const copy = await call(api.diagnosis.duplicate, { params: { id: diagnostico_id } });
       client.setQueryData(studyKey(copy.diagnostico_id), copy);
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== studyKey(0)[0] });
+      void reloadAllButStudies(client);
       toastDone(texts.done);
       open(`/${copy.diagnostico_id}`);
     } catch (error) {

@@ -4,8 +4,8 @@ import { type ProblemaEscrito, pathOf } from '@farol/domain/study';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call, errorMessage, isApiError, keyOf } from '../../../shared/api/index.ts';
-import { toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
+import { call, errorMessage, isApiError, reloadAllButStudies } from '../../../shared/api/index.ts';
+import { hideUndo, studySubject, toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
 import {
   directionPath,
   pipelineState,
@@ -70,14 +70,12 @@ export function useMove(estudo: Estudo) {
   const [moving, setMoving] = useState(false);
   const id = estudo.diagnostico_id;
 
-  const othersAgain = () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(api.diagnosis.get)[0] });
-
   const takeOver = (answer: Estudo, { done, undo, stay }: Options) => {
     client.setQueryData(studyKey(id), answer);
-    void othersAgain();
+    void reloadAllButStudies(client);
+    hideUndo(studySubject(id));
     const words = typeof done === 'string' ? done : done(answer);
-    if (words && undo) toastUndo(words, () => void takeBack());
+    if (words && undo) toastUndo(words, () => void takeBack(), { subject: studySubject(id), replaces: true });
     else if (words) toastDone(words);
     const href = screenPathOf(answer);
     if (!stay && router.state.location.pathname !== href) void router.navigate({ href });
@@ -93,7 +91,7 @@ export function useMove(estudo: Estudo) {
 
   const refresh = async (error: unknown) => {
     const now = await client.fetchQuery({ ...studyQuery(id), staleTime: 0 }).catch(() => null);
-    void othersAgain();
+    void reloadAllButStudies(client);
     toastFailed((now && changesText(estudo, now)) ?? errorMessage(error));
   };
 

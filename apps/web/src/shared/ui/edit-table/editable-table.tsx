@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
 import { useIsPhone } from '../breakpoints.ts';
-import { toastFailed, toastUndo } from '../toast.tsx';
+import { FORM_EDITS, toastFailed, toastUndo } from '../toast.tsx';
 import { EditCards } from './edit-cards.tsx';
 import { EditGrid } from './edit-grid.tsx';
 import { type NoticeKind, type PastedCell, readSheet } from './paste.ts';
@@ -67,7 +67,9 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
   const remove = (row: Row) => {
     const index = rows.indexOf(row);
     onRemove(row);
-    toastUndo(removedText, () => (onRestore ? onRestore(row, index) : onAdd(row)));
+    toastUndo(removedText, () => (onRestore ? onRestore(row, index) : onAdd(row)), {
+      subject: FORM_EDITS,
+    });
   };
 
   const paste = (text: string, at: number, key: string): boolean => {
@@ -87,7 +89,7 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
     }
     if (added.length > 0) {
       setBlank(newIdempotencyKey());
-      toastUndo(texts.pasted(added.length), () => added.forEach(onRemove));
+      toastUndo(texts.pasted(added.length), () => added.forEach(onRemove), { subject: FORM_EDITS });
     }
     const notices = pasteNotices(sheet.notices);
     if (notices.length > 0) toastFailed(notices.join(' '));
