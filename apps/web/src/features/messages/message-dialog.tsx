@@ -27,7 +27,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { keyOf, useCall, useCan } from '../../shared/api/index.ts';
-import { confirmDiscard } from '../../shared/ui/confirm.tsx';
+import { useConfirmedLeave } from '../../shared/ui/confirmed-leave.ts';
 import { CopyText } from '../../shared/ui/copy-button.tsx';
 import { useRestoreFocusOnUnmount } from '../../shared/ui/restore-focus.ts';
 import { Failed } from '../../shared/ui/state-views.tsx';
@@ -54,16 +54,15 @@ export function MessageDialog({ subject, moments = [], values = {}, onClose, ...
   const asked = { ...subject, momento };
   const message = useQuery(messageQuery(asked));
   const [isUnsent, setUnsent] = useState(false);
-  const leave = async () => {
-    if (!isUnsent || (await confirmDiscard())) onClose();
+  const { mayDiscard, dialog } = useConfirmedLeave(() => isUnsent, onClose);
+  const choose = async (value: string | null) => {
+    const chosen = moments.find((one) => one === value);
+    if (!chosen || !(await mayDiscard())) return;
+    setUnsent(false);
+    setMomento(chosen);
   };
   return (
-    <Modal
-      opened
-      onClose={() => void leave()}
-      title={texts.title(message.data?.pessoa_nome ?? '…')}
-      size={560}
-    >
+    <Modal opened {...dialog} title={texts.title(message.data?.pessoa_nome ?? '…')} size={560}>
       <Stack gap="md">
         {moments.length > 1 && (
           <Select
@@ -71,7 +70,7 @@ export function MessageDialog({ subject, moments = [], values = {}, onClose, ...
             data={moments.map((value) => ({ value, label: momentoOf(value).nome }))}
             value={momento}
             allowDeselect={false}
-            onChange={(value) => setMomento(moments.find((one) => one === value) ?? momento)}
+            onChange={(value) => void choose(value)}
           />
         )}
         {message.isError && (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/index.ts';
@@ -73,4 +73,18 @@ it('reads the study that the customer’s record names', async () => {
   const error = held('item_em_cotacao', ['recusar_area'], { diagnostico_id: 7 });
   await renderAt('/aqui', () => <HeldDialog error={error} onClose={() => undefined} />);
   expect(await screen.findByRole('button', { name: 'Desistir desta área' })).toBeDefined();
+});
+
+it('stays open when Escape leaves the question of a way out', async () => {
+  logIn(sessionOf('broker'));
+  serveWith(answering({}));
+  const onClose = vi.fn();
+  const error = held('item_fora_da_cotacao', ['pedir_nova_cotacao']);
+  await renderAt('/aqui', () => <HeldDialog error={error} estudo={study} onClose={onClose} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pedir nova cotação' }));
+  const question = await screen.findByRole('dialog', { name: 'Pedir nova cotação: Vida' });
+  await userEvent.type(within(question).getByRole('textbox'), 'Mais');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pedir nova cotação: Vida' })).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
 });

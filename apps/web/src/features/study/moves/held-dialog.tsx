@@ -27,15 +27,16 @@ type HeldDialogProps = {
 /** What was quoted stays: names the items, and offers what may be done instead. The field has its value again. */
 export function HeldDialog({ error, estudo, onClose }: HeldDialogProps) {
   useRestoreFocusOnUnmount();
+  const [question, ask] = useState<MoveQuestion | null>(null);
   const byStudy = Map.groupBy(error.problemas, ({ diagnostico_id }) => diagnostico_id ?? null);
   return (
-    <Modal opened onClose={onClose} title={texts.title} size={600}>
+    <Modal opened onClose={onClose} closeOnEscape={question === null} title={texts.title} size={600}>
       <Stack gap="md">
         {[...byStudy].map(([id, problems]) =>
           estudo ? (
-            <HeldAreas key="open" estudo={estudo} problems={problems} onClose={onClose} />
+            <HeldAreas key="open" estudo={estudo} problems={problems} ask={ask} onClose={onClose} />
           ) : (
-            id !== null && <HeldOfStudy key={id} id={id} problems={problems} onClose={onClose} />
+            id !== null && <HeldOfStudy key={id} id={id} problems={problems} ask={ask} onClose={onClose} />
           ),
         )}
         {error.problemas.length === 0 && <Text>{error.statusMessage}</Text>}
@@ -47,12 +48,17 @@ export function HeldDialog({ error, estudo, onClose }: HeldDialogProps) {
             {texts.keep}
           </Button>
         </Group>
+        <MoveDialog question={question} onClose={() => ask(null)} onDone={onClose} />
       </Stack>
     </Modal>
   );
 }
 
-type OfStudy = { problems: readonly Problem[]; onClose: () => void };
+type OfStudy = {
+  problems: readonly Problem[];
+  ask: (question: MoveQuestion | null) => void;
+  onClose: () => void;
+};
 
 function HeldOfStudy({ id, ...rest }: OfStudy & { id: number }) {
   const { data: estudo } = useQuery(studyQuery(id));
@@ -60,7 +66,7 @@ function HeldOfStudy({ id, ...rest }: OfStudy & { id: number }) {
   return rest.problems.map(({ mensagem }) => <Text key={mensagem}>{mensagem}</Text>);
 }
 
-function HeldAreas({ estudo, problems, onClose }: OfStudy & { estudo: Estudo }) {
+function HeldAreas({ estudo, problems, ...rest }: OfStudy & { estudo: Estudo }) {
   const byArea = Map.groupBy(problems, ({ lugar }) => lugar.area ?? 0);
   return [...byArea].map(([area, ofArea]) => (
     <Stack key={area} gap="xs" role="group" aria-label={areaInfo(area)?.nome ?? ''}>
@@ -70,7 +76,7 @@ function HeldAreas({ estudo, problems, onClose }: OfStudy & { estudo: Estudo }) 
       {ofArea.map(({ mensagem }) => (
         <Text key={mensagem}>{mensagem}</Text>
       ))}
-      <WaysOfArea estudo={estudo} area={area} problems={ofArea} onClose={onClose} />
+      <WaysOfArea estudo={estudo} area={area} problems={ofArea} {...rest} />
     </Stack>
   ));
 }
@@ -96,10 +102,9 @@ const newItems = (estudo: Estudo, problems: readonly Problem[]): number[] =>
     )
     .map((item) => item.diagnostico_produto_item_id);
 
-function WaysOfArea({ estudo, area, problems, onClose }: OfStudy & { estudo: Estudo; area: number }) {
+function WaysOfArea({ estudo, area, problems, ask, onClose }: OfStudy & { estudo: Estudo; area: number }) {
   const move = useMove(estudo);
   const duplicate = useDuplicate(estudo);
-  const [question, setQuestion] = useState<MoveQuestion | null>(null);
   const task = taskOf(estudo, area);
   const itens = newItems(estudo, problems);
 
@@ -131,13 +136,12 @@ function WaysOfArea({ estudo, area, problems, onClose }: OfStudy & { estudo: Est
           </Button>
         ) : (
           questionOf(saida) && (
-            <Button key={saida} variant="default" onClick={() => setQuestion(questionOf(saida))}>
+            <Button key={saida} variant="default" onClick={() => ask(questionOf(saida))}>
               {labelOf(saida)}
             </Button>
           )
         ),
       )}
-      <MoveDialog question={question} onClose={() => setQuestion(null)} onDone={onClose} />
     </Group>
   );
 }

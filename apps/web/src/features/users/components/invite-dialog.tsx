@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, useCall, useSession } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
-import { confirmDiscard } from '../../../shared/ui/confirm.tsx';
+import { useConfirmedLeave } from '../../../shared/ui/confirmed-leave.ts';
 import { EmailInput, SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
@@ -28,9 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     value: one.empresa_id,
     label: one.empresa_nome_fantasia,
   }));
-  const leave = async () => {
-    if (!form.isDirty() || (await confirmDiscard())) onClose();
-  };
+  const { dialog } = useConfirmedLeave(() => form.isDirty(), onClose);
   if (invited)
     return (
       <Modal opened onClose={onClose} title={texts.addressTitle}>
@@ -38,7 +36,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Modal>
     );
   return (
-    <Modal opened onClose={() => void leave()} title={texts.title}>
+    <Modal opened {...dialog} title={texts.title}>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           <Text c="dimmed">{texts.hint}</Text>
@@ -66,7 +64,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             />
           )}
           <Group justify="flex-end" gap="xs" mt="xs">
-            <Button variant="default" onClick={() => void leave()}>
+            <Button variant="default" onClick={dialog.onClose}>
               {common.cancel}
             </Button>
             <Button type="submit" loading={isPending}>
