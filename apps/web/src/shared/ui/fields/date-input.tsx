@@ -59,6 +59,15 @@ export function DateInput({
   // Text being typed; a complete date replaces it by the value.
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  // A value set elsewhere replaces what is being typed and what was told about it.
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value) {
+      setDraft(null);
+      setProblem(outOfRange(value, min, max));
+    }
+  }
   const [opened, setOpened] = useState(false);
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRef<HTMLInputElement>(ref, own);
@@ -90,8 +99,11 @@ export function DateInput({
   };
   const settle = () => {
     if (!draft) return;
-    const day = read(draft);
+    // What deleting left of the former date is no date of its own: 03/07/19 of 03/07/1982.
+    const isRest = Boolean(value && date(value).startsWith(draft));
+    const day = isRest ? null : read(draft);
     if (day) take(day);
+    else if (isRest) setProblem(texts.incomplete);
     else setProblem(birth ? texts.ageOnly : problemOf(draft));
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@farol/domain/calendar';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormEvent } from 'react';
@@ -202,4 +203,39 @@ describe('a date', () => {
     await userEvent.type(box('Nascimento'), '22112026');
     expect(screen.getByText('A data deve ser até 21/11/2026.')).toBeDefined();
   });
+});
+
+it('takes a date set elsewhere over a text that is no date', async () => {
+  renderUi(
+    <Held<CalendarDay | null>
+      start={null}
+      field={(v, set) => (
+        <>
+          <DateInput label="Data" value={v} onChange={set} />
+          <button type="button" onClick={() => set('1982-02-28')}>
+            Usar este
+          </button>
+        </>
+      )}
+    />,
+  );
+  await userEvent.type(box('Data'), '31/2/82');
+  await userEvent.tab();
+  expect(screen.getByText('Esta data não existe.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar este' }));
+  expect(box('Data').value).toBe('28/02/1982');
+  expect(screen.queryByText('Esta data não existe.')).toBeNull();
+});
+
+it('asks to complete a year whose end was deleted', async () => {
+  renderUi(
+    <Held<CalendarDay | null>
+      start="1982-07-03"
+      field={(v, set) => <DateInput label="Data" value={v} onChange={set} />}
+    />,
+  );
+  await userEvent.type(box('Data'), '{Backspace}{Backspace}');
+  await userEvent.tab();
+  expect(screen.getByText('Complete a data: dd/mm/aaaa.')).toBeDefined();
+  expect(held()).toBe('1982-07-03');
 });

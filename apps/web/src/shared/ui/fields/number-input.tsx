@@ -41,7 +41,8 @@ type Problem = NonNullable<NumberRead['problem']>;
 const texts: Readonly<Record<Problem, (decimals: number, unit: string) => string>> = {
   unreadable: () => 'Este número não está claro: escreva como 1.850,00.',
   negative: () => 'Aqui não cabe número negativo.',
-  unit: (decimals, unit) => (unit ? `Aqui o número é em ${unit}.` : texts.unreadable(decimals, unit)),
+  unit: (decimals, unit) =>
+    unit ? `Aqui o número é em ${unitWords(unit)}.` : texts.unreadable(decimals, unit),
   rounded: (decimals) =>
     decimals === 0
       ? 'Arredondado: aqui cabem só números inteiros.'
@@ -50,15 +51,31 @@ const texts: Readonly<Record<Problem, (decimals: number, unit: string) => string
 
 const isRate = (unit: string): boolean => unit.startsWith('%');
 
-const UNIT_WORDS: Readonly<Record<string, string>> = { '% a.a.': '% ao ano', '% a.m.': '% ao mês' };
+const UNIT_WORDS: Readonly<Record<string, string>> = {
+  '% a.a.': '% ao ano',
+  '% a.m.': '% ao mês',
+  mês: 'meses',
+  ano: 'anos',
+  dia: 'dias',
+};
+const ONE: Readonly<Record<string, string>> = {
+  anos: 'ano',
+  meses: 'mês',
+  dias: 'dia',
+  parcelas: 'parcela',
+  vidas: 'vida',
+  diárias: 'diária',
+};
+
+const unitWords = (unit: string): string => UNIT_WORDS[unit] ?? unit;
 
 /** "9,8% ao ano são 0,7821% ao mês.", "2 anos são 24 meses." */
 export function convertedText({ value, converted }: NumberRead, unit: string): string {
   const shown = (number: number, of: string) =>
-    `${formatNumber(number)}${isRate(of) ? '' : ' '}${UNIT_WORDS[of] ?? of}`;
-  return converted && value !== null
-    ? `${shown(converted.value, converted.unit)} são ${shown(value, unit)}.`
-    : '';
+    `${formatNumber(number)}${isRate(of) ? '' : ' '}${number === 1 ? (ONE[unitWords(of)] ?? unitWords(of)) : unitWords(of)}`;
+  if (!converted || value === null) return '';
+  const verb = converted.value === 1 ? 'é' : 'são';
+  return `${shown(converted.value, converted.unit)} ${verb} ${shown(value, unit)}.`;
 }
 
 type Typing = {
@@ -84,8 +101,8 @@ const insertedBy = (event: Event, raw: string): string => {
 
 /**
  * Numbers typed and pasted in Brazilian format. An empty field is null; a text that is no number of this
- * field stays as typed, is explained on blur, keeps the former value and blocks its form. Decimals are padded on blur. A number beyond its limit is kept, for the form to
- * report.
+ * field stays as typed, is explained on blur, keeps the former value and blocks its form. Decimals are padded on blur.
+ * A number beyond its limit is kept, for the form to report.
  */
 export function NumberInput({
   decimals,
