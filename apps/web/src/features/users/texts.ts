@@ -106,6 +106,7 @@ export const inviteTexts = {
 
 export const formTexts = {
   notFound: 'Pessoa não encontrada.',
+  failed: 'Não conseguimos abrir esta pessoa',
   newTitle: 'Novo usuário',
   one: 'Usuário',
   since: (cargo: string, day: string) => `${cargo} desde ${day}`,

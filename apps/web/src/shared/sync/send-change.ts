@@ -1,4 +1,4 @@
-import { type ApiError, errorMessage, isApiError, isHeld, isTransient } from '../api/api-error.ts';
+import { ApiError, errorMessage, isApiError, isHeld, isTransient } from '../api/api-error.ts';
 import { currentRow } from '../ui/conflict.ts';
 import {
   conflictingFields,
@@ -204,8 +204,18 @@ function releaseHeld(
   return fields.length > 0 ? 'again' : 'sent';
 }
 
-function tellHeld(store: Store, held: ApiError, lost: number): Outcome {
-  const { dropped, revision } = store.get();
+/** One refusal that names what both were refused for. */
+const alsoHeld = (earlier: ApiError, { status, statusMessage, code, errors, problemas }: ApiError) =>
+  new ApiError(status, {
+    statusMessage,
+    code,
+    errors: { ...earlier.errors, ...errors },
+    problemas: [...earlier.problemas, ...problemas],
+  });
+
+function tellHeld(store: Store, refused: ApiError, lost: number): Outcome {
+  const { dropped, revision, held: earlier } = store.get();
+  const held = earlier ? alsoHeld(earlier, refused) : refused;
   store.update({ held, failure: errorMessage(held), dropped: dropped + lost, revision: revision + 1 });
   return 'sent';
 }

@@ -85,11 +85,11 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
   });
   const parents = useParents();
   const changed = saving.isDirty;
-  // Input of an earlier visit is shown where it is typed.
-  const isElsewhere = saving.isRecovered && aba !== 'dados';
+  // Input of an earlier visit is shown once where it is typed.
+  const { isRecovered } = saving;
   useEffect(() => {
-    if (isElsewhere) openTab('dados');
-  }, [isElsewhere, openTab]);
+    if (isRecovered) openTab('dados');
+  }, [isRecovered, openTab]);
   const onData = aba === 'dados';
   return (
     <Page

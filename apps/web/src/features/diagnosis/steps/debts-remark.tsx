@@ -1,3 +1,4 @@
+import { monthlyRate } from '@farol/domain/br';
 import { findResultado, type Resultado } from '@farol/domain/study';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { percent } from '../../../shared/format/index.ts';
@@ -7,16 +8,13 @@ import { diagnosisTexts } from '../texts.ts';
 const texts = diagnosisTexts.debts;
 const LIMIT = 'limite_comprometimento_alerta';
 
-/** Monthly equivalent of a yearly rate, both in percent. */
-const monthly = (yearly: number): number => 100 * ((1 + yearly / 100) ** (1 / 12) - 1);
-
 /** The debt to pay off first, with its rate; null for a single one. */
 function dearestText(resultados: readonly Resultado[]): string | null {
   const order = findResultado(resultados, 'credito.ordem_dividas');
   const [first, ...others] = order?.outputs?.ordem ?? [];
   const dearest = order?.inputs.dividas?.find(({ id }) => id === first);
   if (!dearest || others.length === 0 || typeof dearest.cet_anual_pct !== 'number') return null;
-  return texts.first(String(first), percent(monthly(dearest.cet_anual_pct), { max: 2 }));
+  return texts.first(String(first), percent(monthlyRate(dearest.cet_anual_pct), { max: 2 }));
 }
 
 /**

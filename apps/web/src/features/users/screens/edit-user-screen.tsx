@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSession } from '../../../shared/api/index.ts';
+import { isApiError, useSession } from '../../../shared/api/index.ts';
 import { date, moment } from '../../../shared/format/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -14,6 +14,7 @@ import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
 import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { Redirect } from '../../../shared/ui/redirect.tsx';
+import { Failed } from '../../../shared/ui/state-views.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { LeaveDialog } from '../components/leave-dialog.tsx';
@@ -36,7 +37,9 @@ export function EditUserScreen() {
   const { userId } = useParams({ strict: false });
   const person = useQuery(userQuery(Number(userId)));
   if (person.data) return <UserPage key={person.data.funcionario_id} person={person.data} />;
-  return person.isError ? <NotFound /> : <PagePending />;
+  if (!person.isError) return <PagePending />;
+  if (isApiError(person.error) && person.error.status === 404) return <NotFound />;
+  return <Failed title={texts.failed} error={person.error} onRetry={() => void person.refetch()} />;
 }
 
 function NotFound() {

@@ -71,7 +71,9 @@ export function totalOf<Row extends EditableRow>(column: EditColumn<Row>, rows: 
 function foreignText<Row extends EditableRow>(column: EditColumn<Row>, rows: readonly Row[]): string {
   const amounts = rows.flatMap((row) => {
     const foreign = column.foreign?.(row);
-    return foreign ? [{ ...foreign, cents: inCents(row[column.key]) }] : [];
+    return foreign && asNumber(row[column.key]) !== null
+      ? [{ ...foreign, cents: inCents(row[column.key]) }]
+      : [];
   });
   const each = [...Map.groupBy(amounts, ({ moeda }) => moeda)].map(([moeda, of]) => {
     const sum = of.reduce((total, { cents }) => total + cents, 0) / 100;
