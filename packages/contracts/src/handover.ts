@@ -40,6 +40,8 @@ export const repasse = z.object({
     }),
   ),
   recusados: z.array(z.object({ cliente_id: id, motivo: z.string() })),
+  /** For handing back with `desfaz` while the mails wait; null: nobody was told, or nothing moved. */
+  desfazer: z.string().nullable(),
 });
 export type Repasse = z.output<typeof repasse>;
 
@@ -69,7 +71,17 @@ export const handover = {
     path: '/motor-interno/cliente/responsavel',
     summary: 'Passar vários clientes, ou todos os de um consultor, com os estudos',
     access: 'clientes.reatribuir',
-    body: z.object({ ...escolha, ...recebedor }).refine(isOneChoice, ONE_CHOICE),
+    body: z
+      .object({
+        ...escolha,
+        ...recebedor,
+        /** Handing back one's own handing over: withdraws its notices while no mail of it has gone. */
+        desfaz: z
+          .string()
+          .regex(/^repasse-\d+-[0-9a-f]{16}$/)
+          .optional(),
+      })
+      .refine(isOneChoice, ONE_CHOICE),
     response: repasse,
   }),
   preview: endpoint({

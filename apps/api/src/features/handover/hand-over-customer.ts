@@ -25,7 +25,7 @@ export async function handOverOne(
   refuseExample(await getCustomer(tx, ctx.actor, cliente_id), 'fica com quem o criou');
   const receiver = await findReceiver(tx, ctx, funcionario_id);
   const choice = { clientes: [cliente_id] };
-  const reply = await moveCustomers(tx, ctx, { choice, receiver, motivo });
+  const reply = await moveCustomers(tx, ctx, { choice, receiver, motivo, held: true });
   if (reply.recusados.length > 0) throw invalid({ funcionario_id: ['Escolha alguém desta empresa.'] });
   return reply;
 }

@@ -19,8 +19,8 @@ export function handoverRoutes(serve: Serve, deps: Deps) {
   serve(api.handover.customer, ({ params, body, ...who }) =>
     handOverCustomer({ deps, ...who }, params.id, body),
   );
-  serve(api.handover.customers, ({ body: { funcionario_id, motivo, ...choice }, ...who }) =>
-    handOverCustomers({ deps, ...who }, { choice: choiceOf(choice), funcionario_id, motivo }),
+  serve(api.handover.customers, ({ body: { funcionario_id, motivo, desfaz, ...choice }, ...who }) =>
+    handOverCustomers({ deps, ...who }, { choice: choiceOf(choice), funcionario_id, motivo, desfaz }),
   );
   serve(api.handover.preview, ({ body, ...who }) => previewHandover({ deps, ...who }, choiceOf(body)));
   serve(api.handover.study, ({ params, body, ...who }) => handOverStudy({ deps, ...who }, params.id, body));

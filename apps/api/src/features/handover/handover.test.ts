@@ -43,6 +43,7 @@ describe('handing over a customer', () => {
       estudos: 2,
       passados: [{ cliente_id: made.cliente_id, de_funcionario_id: idOf(t, 'corretor'), estudos: 2 }],
       recusados: [],
+      desfazer: expect.stringMatching(/^repasse-/),
     });
     expect(await readable(t, 'corretor2', made)).toEqual([200, 200]);
     expect(await readable(t, 'corretor2', { ...made, diagnostico_id: made.done })).toEqual([200, 200]);

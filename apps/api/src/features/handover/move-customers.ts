@@ -20,6 +20,7 @@ import {
   sideOf,
 } from '../diagnosis/index.ts';
 import type { Colleague } from '../employees/index.ts';
+import { heldHandover, takeBackNotices } from './take-back.ts';
 import { tellBothSides } from './tell-both-sides.ts';
 
 type Move = {
@@ -28,6 +29,10 @@ type Move = {
   motivo?: string;
   /** Where too many customers are told. */
   field?: string;
+  /** May be taken back for a moment. */
+  held?: boolean;
+  /** The author's own handing over that this one takes back. */
+  desfaz?: string | undefined;
 };
 
 const NOT_FOUND = 'Cliente não encontrado.';
@@ -43,11 +48,12 @@ export async function moveCustomers(tx: Tx, ctx: RequestContext, move: Move): Pr
   await lockStudiesOfCustomers(tx, movingCustomers(ctx.actor, choice));
   const locked = await lockMovingCustomers(tx, ctx.actor, choice);
   const served = locked.filter(({ empresa_id }) => servesEmpresa(receiver, empresa_id));
-  const studies = await give(tx, ctx, served, move);
+  const { studies, desfazer } = await give(tx, ctx, served, move);
   const shown = ({ excluido }: ChosenCustomer) => !excluido;
   return {
     ...summaryOf(served.filter(shown), studies, receiver),
     recusados: refusedOf(choice, locked.filter(shown), receiver),
+    desfazer,
   };
 }
 
@@ -65,7 +71,8 @@ async function refuseTooMany(
     });
 }
 
-async function give(tx: Tx, ctx: RequestContext, customers: ChosenCustomer[], { receiver, motivo }: Move) {
+async function give(tx: Tx, ctx: RequestContext, customers: ChosenCustomer[], move: Move) {
+  const { receiver, motivo } = move;
   const now = ctx.deps.clock.now();
   const consultor_id = receiver.funcionario_id;
   const studies = await giveStudies(tx, {
@@ -83,8 +90,12 @@ async function give(tx: Tx, ctx: RequestContext, customers: ChosenCustomer[], { 
     ...studies.map((row) => changeOf('diagnostico', row.diagnostico_id, row, consultor_id, ctx.request_id)),
   ]);
   const visible = customers.filter(({ excluido }) => !excluido);
-  await tellBothSides(tx, ctx, { customers: visible, studies, receiver, motivo: motivo ?? null });
-  return studies;
+  const empresas = changed.map(({ empresa_id }) => empresa_id);
+  if (move.desfaz && (await takeBackNotices(tx, ctx.actor, empresas, move.desfaz)))
+    return { studies, desfazer: null };
+  const held = move.held && changed.length > 0 ? heldHandover(ctx.actor, now) : undefined;
+  await tellBothSides(tx, ctx, { customers: visible, studies, receiver, motivo: motivo ?? null, held });
+  return { studies, desfazer: held?.chave ?? null };
 }
 
 const changeOf = (
@@ -107,7 +118,7 @@ function summaryOf(
   customers: readonly ChosenCustomer[],
   studies: readonly HandedOverStudy[],
   receiver: Colleague,
-): Omit<Repasse, 'recusados'> {
+): Omit<Repasse, 'recusados' | 'desfazer'> {
   const kept = Map.groupBy(
     studies.filter((study) => !study.excluido),
     (study) => study.cliente_id,

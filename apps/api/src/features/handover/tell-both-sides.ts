@@ -3,19 +3,21 @@ import type { ChosenCustomer } from '../customers/index.ts';
 import type { HandedOverStudy, RequestContext } from '../diagnosis/index.ts';
 import { type Colleague, namesOf } from '../employees/index.ts';
 import { type HandoverNotice, notifyHandover } from '../notifications/index.ts';
+import type { Held } from './take-back.ts';
 
 type HandedOver = {
   customers: readonly ChosenCustomer[];
   studies: readonly HandedOverStudy[];
   receiver: Colleague;
   motivo: string | null;
+  held: Held | undefined;
 };
 
 /** Tells the receiver and every former consultant once, however many customers went. */
 export async function tellBothSides(
   tx: Tx,
   ctx: RequestContext,
-  { customers, studies, receiver, motivo }: HandedOver,
+  { customers, studies, receiver, motivo, held }: HandedOver,
 ): Promise<void> {
   const moved = customers.filter((c) => c.consultor_id !== receiver.funcionario_id);
   const names = await namesOf(
@@ -45,7 +47,8 @@ export async function tellBothSides(
     await notifyHandover(tx, ctx.deps, {
       empresa_id,
       actor_id: ctx.actor.funcionario_id,
-      chave: ctx.request_id,
+      chave: held?.chave ?? ctx.request_id,
+      disponivel_em: held?.disponivel_em,
       notices: [
         notice(group, {
           funcionario_id: receiver.funcionario_id,

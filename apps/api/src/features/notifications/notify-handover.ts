@@ -18,6 +18,8 @@ type HandoverRequest = {
   actor_id: number;
   /** Of the request: each person is told once in each direction. */
   chave: string;
+  /** The mails wait until then: the handing over may still be taken back. */
+  disponivel_em?: Date | undefined;
 };
 
 function pathOf({ nome, sentido, cliente }: HandoverNotice): string {
@@ -29,7 +31,7 @@ function pathOf({ nome, sentido, cliente }: HandoverNotice): string {
 export async function notifyHandover(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'publicUrl'>,
-  { empresa_id, notices, actor_id, chave }: HandoverRequest,
+  { empresa_id, notices, actor_id, chave, disponivel_em }: HandoverRequest,
 ): Promise<void> {
   const addressed = notices.filter((notice) => notice.funcionario_id !== actor_id);
   if (addressed.length === 0) return;
@@ -67,6 +69,7 @@ export async function notifyHandover(
       return {
         empresa_id,
         tipo: 'mail' as const,
+        ...(disponivel_em && { disponivel_em }),
         chave: `${person.funcionario_id}/${delivery.chave}`,
         dados: {
           to: person.pessoa_email,

@@ -28,6 +28,7 @@ const moved = (clientes: number, funcionario_id = 41) => ({
     { cliente_id: 4, de_funcionario_id: 9, estudos: 1 },
   ].slice(0, clientes),
   recusados: [],
+  desfazer: 'repasse-1-1',
 });
 
 type Sent = { path: string; body: Record<string, unknown> };
@@ -105,8 +106,8 @@ it('hands selected customers over, and back to each former consultant', async ()
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('Desfeito: 2 clientes e 6 estudos de volta.')).toBeDefined();
   expect(sent.slice(1).map((one) => one.body)).toEqual([
-    { clientes: [3], funcionario_id: 1 },
-    { clientes: [4], funcionario_id: 9 },
+    { clientes: [3], funcionario_id: 1, desfaz: 'repasse-1-1' },
+    { clientes: [4], funcionario_id: 9, desfaz: 'repasse-1-1' },
   ]);
 });
 

@@ -22,10 +22,11 @@ function tellStayed(answers: readonly Repasse[]): void {
 }
 
 /** A call for each former consultant, and for as many customers as one call takes. */
-const callsBack = ({ passados }: Repasse): { clientes: number[]; funcionario_id: number }[] =>
+const callsBack = ({ passados, desfazer }: Repasse) =>
   [...Map.groupBy(passados, (one) => one.de_funcionario_id)].flatMap(([funcionario_id, theirs]) =>
     Array.from({ length: Math.ceil(theirs.length / MAX_CLIENTES_DO_REPASSE) }, (_, k) => ({
       funcionario_id,
+      ...(desfazer ? { desfaz: desfazer } : {}),
       clientes: theirs
         .slice(k * MAX_CLIENTES_DO_REPASSE, (k + 1) * MAX_CLIENTES_DO_REPASSE)
         .map(({ cliente_id }) => cliente_id),
