@@ -40,6 +40,8 @@ export const apolice = z.object({
   produto_diagnostico_id: produtoDiagnosticoId,
   /** Of the items that it covers. */
   item_nome: z.string(),
+  /** Insured people of what it covers. */
+  segurados: z.array(tipoSegurado).optional(),
   /** The needs and people of a proposal that covers several; the study lists the policy under each. */
   coberturas: z
     .array(

@@ -70,6 +70,7 @@ describe('registering', () => {
       pessoa_nome: 'Marina Teixeira',
       produto_diagnostico_id: 1,
       item_nome: expect.stringMatching(/.+/),
+      segurados: ['titular'],
       versao: 1,
     });
     const consultant = await t.as('corretor');

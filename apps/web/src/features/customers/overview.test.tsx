@@ -30,7 +30,7 @@ const row = (tabela: string, campos: object) => ({
 
 type Answers = Parameters<typeof answering>[0];
 
-async function openOverview(answers: Answers = {}, estudo: object = {}, cliente: object = {}) {
+async function openOverview(answers: Answers = {}, estudo: object = {}, cliente: object = {}, search = '') {
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
     [`GET ${CLIENTE}`]: () => reply(customer({ estudos: [summary()], ...cliente })),
@@ -40,7 +40,7 @@ async function openOverview(answers: Answers = {}, estudo: object = {}, cliente:
     'GET /api/motor-interno/diagnostico-apolice': () => reply(page([])),
     ...answers,
   });
-  const view = await renderRoute('/customers/7', { as: 'broker', server });
+  const view = await renderRoute(`/customers/7${search}`, { as: 'broker', server });
   await screen.findByRole('heading', { name: 'Ana Melo' });
   return { ...view, user: userEvent.setup() };
 }
@@ -87,6 +87,7 @@ it('lists policies told in the survey with their premium a year', async () => {
       apolices: [
         row('apolices', {
           area_produto: 3,
+          tipo_segurado: 'titular',
           cobertura: 'automovel',
           seguradora: 'Azul Seguros',
           valor_premio: 100,
@@ -97,7 +98,7 @@ it('lists policies told in the survey with their premium a year', async () => {
     },
   );
   const policies = (await screen.findByRole('heading', { name: 'Apólices' })).closest('section');
-  expect(policies?.textContent).toContain('Azul Seguros · informada no diagnóstico');
+  expect(policies?.textContent).toMatch(/Azul Seguros · informada no diagnóstico · \S+/);
   expect(policies?.textContent).toMatch(/R\$\s1\.200,00 por ano em prêmios/);
 });
 
@@ -139,4 +140,49 @@ it('keeps a note that could not be saved, with the reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Anotar' }));
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(field.value).toBe('Volta em maio');
+});
+
+it('lists issued and told policies with insured people, files and what they cost a year', async () => {
+  const issued = {
+    diagnostico_apolice_id: 5,
+    produto_diagnostico_id: 1,
+    item_nome: 'Seguro de vida temporário',
+    segurados: ['titular', 'conjuge'],
+    numero_apolice: '93.1234',
+    fornecedor: 'Icatu',
+    valor_cobertura: 500_000,
+    valor_premio: 50,
+    periodicidade_pagamento: 'monthly',
+    vigencia_fim: null,
+    arquivos: [{ x: 1, arquivo: { arquivo_id: 9, nome: 'a.pdf', tipo: 'pdf', tamanho: 1, url: '/a.pdf' } }],
+  };
+  await openOverview(
+    { 'GET /api/motor-interno/diagnostico-apolice': () => reply(page([issued])) },
+    {
+      conjuge_nome: 'Rafael Nogueira',
+      apolices: [
+        row('apolices', {
+          area_produto: 3,
+          tipo_segurado: 'titular',
+          cobertura: 'automovel',
+          seguradora: 'Azul Seguros',
+          valor_premio: 100,
+          periodicidade_pagamento: 'monthly',
+          vigencia_fim: '2099-01-10',
+        }),
+      ],
+    },
+    {},
+    '?aba=apolices',
+  );
+  const told = (await screen.findByText('Azul Seguros · informada no diagnóstico')).closest('tr');
+  expect(told?.textContent).toContain('Ana');
+  const own = screen.getByText('Seguro de vida temporário').closest('tr');
+  expect(own?.textContent).toContain('Ana e Rafael');
+  expect(
+    within(own as HTMLElement)
+      .getByRole('link', { name: 'Apólice' })
+      .getAttribute('href'),
+  ).toBe('/a.pdf');
+  expect(screen.getByText(/R\$\s1\.800,00 por ano em prêmios/)).toBeDefined();
 });

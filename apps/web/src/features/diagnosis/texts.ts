@@ -194,6 +194,7 @@ export const diagnosisTexts = {
     others: 'Escolher as outras também',
     conclude: 'Concluir levantamento',
     concluded: 'Levantamento concluído.',
+    reopened: 'Desfeito: o levantamento está aberto de novo.',
     missing: 'Para concluir o levantamento falta',
     nothingMissing: 'Tudo respondido: o levantamento pode ser concluído.',
     about: {

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import classes from './address-tabs.module.css';
 
 type AddressTabsProps<Name extends string> = {
   names: readonly Name[];
@@ -11,6 +12,9 @@ type AddressTabsProps<Name extends string> = {
   onOpen: (name: Name) => void;
 };
 
+const bringIntoSight = (tab: HTMLElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** Tabs of a page. */
 export function AddressTabs<Name extends string>(props: AddressTabsProps<Name>) {
   const { names, value, titles, counts, onOpen } = props;
@@ -20,9 +24,15 @@ export function AddressTabs<Name extends string>(props: AddressTabsProps<Name>) 
   };
   return (
     <Tabs value={value} onChange={open}>
-      <Tabs.List px={{ base: 0, sm: 8 }}>
+      <Tabs.List px={{ base: 0, sm: 8 }} className={classes.list}>
         {names.map((name) => (
-          <Tabs.Tab key={name} value={name} px={{ base: 10, sm: 16 }} fz={{ base: 13, sm: 14 }}>
+          <Tabs.Tab
+            key={name}
+            value={name}
+            ref={name === value ? bringIntoSight : undefined}
+            px={{ base: 10, sm: 16 }}
+            fz={{ base: 13, sm: 14 }}
+          >
             {titles[name]}
             {counts?.[name] ? <small className="dim"> {counts[name]}</small> : null}
           </Tabs.Tab>

@@ -112,11 +112,14 @@ export type PolicyCover = {
   valor_premio: number | null;
 };
 
-/** Names of the items, each once; the covers themselves where there are several. */
-export function policyCovers(covers: readonly PolicyCover[]): Pick<Apolice, 'item_nome' | 'coberturas'> {
+/** Names of the items and insured people, each once; the covers themselves where there are several. */
+export function policyCovers(
+  covers: readonly PolicyCover[],
+): Pick<Apolice, 'item_nome' | 'segurados' | 'coberturas'> {
   const nameOf = ({ codigo }: PolicyCover) => itemDefinition(codigo).nome;
   return {
     item_nome: joinList([...new Set(covers.map(nameOf))]),
+    segurados: [...new Set(covers.map(({ tipo_segurado }) => tipo_segurado))],
     ...(covers.length > 1 && {
       coberturas: covers.map(({ codigo, ...cover }) => ({
         ...cover,

@@ -1,50 +1,67 @@
-import { type Apolice, api } from '@farol/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { api, type Cliente } from '@farol/contracts';
 import { call } from '../../../shared/api/index.ts';
 import { money } from '../../../shared/format/index.ts';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
+import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import { type Column, DataTable, DoubleCell } from '../../../shared/ui/table/index.ts';
-import { premiumOf } from '../overview/policies.ts';
-import { policiesQuery } from '../queries.ts';
-import { tabTexts as texts } from '../texts.ts';
+import { type ListedPolicy, premiumText, yearlyPremium } from '../overview/policies.ts';
+import { usePolicies, useShownStudy } from '../overview/use-policies.ts';
+import { overviewTexts, tabTexts as texts } from '../texts.ts';
 import classes from './customers.module.css';
 import { PolicyEnd } from './policy-end.tsx';
 
 const { policyColumns: titles } = texts;
 
-const COLUMNS: readonly Column<Apolice>[] = [
+const COLUMNS: readonly Column<ListedPolicy>[] = [
   {
     key: 'area',
     title: '',
-    cell: (policy) => <AreaChip area={policy.produto_diagnostico_id} />,
+    cell: ({ area }) => area && <AreaChip area={area} />,
     width: 104,
     phone: 'corner',
   },
   {
     key: 'produto',
     title: titles.product,
-    cell: (policy) => <DoubleCell main={policy.item_nome} sub={policy.fornecedor} />,
+    cell: (policy) => <DoubleCell main={policy.nome} sub={policy.about} />,
     phone: 'title',
+  },
+  {
+    key: 'segurado',
+    title: titles.insured,
+    cell: ({ segurados }) => segurados || '—',
+    width: '12%',
+    from: 992,
+    phone: 'meta',
   },
   {
     key: 'numero',
     title: titles.number,
-    cell: (policy) => <span className="tabular">{policy.numero_apolice}</span>,
-    width: '16%',
+    cell: (policy) => (
+      <span className="stack">
+        <span className="tabular">{policy.numero ?? '—'}</span>
+        {policy.arquivos.map(({ x, arquivo }) => (
+          <FileLink key={x} file={arquivo} fz="xs" title={arquivo.nome}>
+            {texts.policyFiles[x] ?? arquivo.nome}
+          </FileLink>
+        ))}
+      </span>
+    ),
+    width: '14%',
     from: 992,
     phone: 'meta',
   },
   {
     key: 'cobertura',
     title: titles.coverage,
-    cell: (policy) => money(policy.valor_cobertura),
-    width: 150,
+    cell: ({ valor_cobertura }) => (valor_cobertura === null ? '—' : money(valor_cobertura)),
+    width: 140,
     align: 'right',
     from: 1200,
   },
-  { key: 'premio', title: titles.premium, cell: premiumOf, width: 190, align: 'right', phone: 'line' },
+  { key: 'premio', title: titles.premium, cell: premiumText, width: 180, align: 'right', phone: 'line' },
   {
     key: 'fim',
     title: titles.until,
@@ -54,25 +71,36 @@ const COLUMNS: readonly Column<Apolice>[] = [
   },
 ];
 
-export function PoliciesTab({ id }: { id: number }) {
-  const list = useQuery(policiesQuery(id));
+/** Issued policies, with their files, and those that the survey tells of. */
+export function PoliciesTab({ cliente }: { cliente: Cliente }) {
+  const { study } = useShownStudy(cliente);
+  const { list, policies } = usePolicies(cliente, study.data);
+  const id = cliente.cliente_id;
+  const perYear = yearlyPremium(policies);
+  const shown = list.data && {
+    data: policies,
+    meta: { ...list.data.meta, total: Math.max(list.data.meta.total, policies.length) },
+  };
   return (
     <>
-      {list.data && list.data.meta.total > 0 && (
+      {list.data && list.data.meta.total + policies.length > 0 && (
         <div className={classes.tabTools}>
-          <ExportButton
-            meta={list.data.meta}
-            name="apolices"
-            make={(options) => call(api.exports.policies, { query: { cliente_id: id } }, options)}
-          />
+          <span className="text-sm dim grow">{perYear > 0 && overviewTexts.perYear(money(perYear))}</span>
+          {list.data.meta.total > 0 && (
+            <ExportButton
+              meta={list.data.meta}
+              name="apolices"
+              make={(options) => call(api.exports.policies, { query: { cliente_id: id } }, options)}
+            />
+          )}
         </div>
       )}
       <DataTable
         label={texts.policiesLabel}
         columns={COLUMNS}
-        list={list}
+        list={{ ...list, data: shown }}
         density="double"
-        rowKey={(policy) => policy.diagnostico_apolice_id}
+        rowKey={(policy) => policy.key}
         empty={<Empty title={texts.noPolicies} hint={texts.noPoliciesHint} />}
         failed={texts.policiesFailed}
       />

@@ -1,6 +1,5 @@
-import type { Estudo } from '@farol/contracts';
+import type { Cliente, Estudo } from '@farol/contracts';
 import { Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { money } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -8,28 +7,15 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
 import { StaticTable } from '../../../shared/ui/table/index.ts';
 import { PolicyEnd } from '../components/policy-end.tsx';
-import { policiesQuery } from '../queries.ts';
 import { tabTexts, overviewTexts as texts } from '../texts.ts';
-import { type ListedPolicy, premiumText, toldPolicies, yearlyPremium } from './policies.ts';
+import { premiumText, yearlyPremium } from './policies.ts';
+import { usePolicies } from './use-policies.ts';
 
 /** Issued policies, and those of other brokers that the survey tells of. */
-export function PoliciesPart({ id, estudo }: { id: number; estudo: Estudo | undefined }) {
-  const list = useQuery(policiesQuery(id));
+export function PoliciesPart({ cliente, estudo }: { cliente: Cliente; estudo: Estudo | undefined }) {
+  const { list, policies } = usePolicies(cliente, estudo);
   if (list.isError)
     return <Failed title={tabTexts.policiesFailed} error={list.error} onRetry={() => void list.refetch()} />;
-  const issued = (list.data?.data ?? []).map(
-    (policy): ListedPolicy => ({
-      key: `apolice-${policy.diagnostico_apolice_id}`,
-      area: policy.produto_diagnostico_id,
-      nome: policy.item_nome,
-      about: policy.fornecedor ?? '',
-      valor_cobertura: policy.valor_cobertura,
-      valor_premio: policy.valor_premio,
-      periodicidade: policy.periodicidade_pagamento,
-      vigencia_fim: policy.vigencia_fim,
-    }),
-  );
-  const policies = [...issued, ...toldPolicies(estudo)];
   if (policies.length === 0) return null;
   const perYear = yearlyPremium(policies);
   return (
@@ -53,7 +39,7 @@ export function PoliciesPart({ id, estudo }: { id: number; estudo: Estudo | unde
                 />
                 <b className="medium">{policy.nome}</b>
               </span>
-              <small>{policy.about}</small>
+              <small>{[policy.about, policy.segurados].filter(Boolean).join(' · ')}</small>
             </span>,
             policy.valor_cobertura === null ? '—' : money(policy.valor_cobertura),
             premiumText(policy),
@@ -61,11 +47,9 @@ export function PoliciesPart({ id, estudo }: { id: number; estudo: Estudo | unde
           ],
         }))}
       />
-      {list.data && list.data.meta.total > 0 && (
-        <Anchor component={AppLink} href={`/customers/${id}?aba=apolices`} size="sm" fw={600}>
-          {texts.allPolicies}
-        </Anchor>
-      )}
+      <Anchor component={AppLink} href={`/customers/${cliente.cliente_id}?aba=apolices`} size="sm" fw={600}>
+        {texts.allPolicies}
+      </Anchor>
     </Section>
   );
 }

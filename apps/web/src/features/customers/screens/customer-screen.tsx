@@ -137,7 +137,7 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
         />
       )}
       {aba === 'estudos' && <StudiesTab cliente={cliente} />}
-      {aba === 'apolices' && <PoliciesTab id={cliente.cliente_id} />}
+      {aba === 'apolices' && <PoliciesTab cliente={cliente} />}
       {aba === 'linha' && <TimelineTab cliente={cliente} />}
       {held && <HeldDialog error={held} onClose={() => setHeld(null)} />}
       <ConflictNotice

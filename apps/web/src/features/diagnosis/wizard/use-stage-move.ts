@@ -44,5 +44,7 @@ export function useStageMove() {
     moving,
     moveTo: (estagio: number) =>
       run((versao) => call(api.diagnosis.moveStage, { params: { id }, body: { estagio, versao } })),
+    /** Takes the last move back, while it may be. */
+    takeBack: () => run(() => call(api.tasks.undo, { params: { id } })),
   };
 }

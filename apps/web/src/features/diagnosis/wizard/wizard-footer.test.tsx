@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { offline, setUp } from '../../../shared/sync/save-queue.fixture.ts';
 import { MoneyInput } from '../../../shared/ui/fields/index.ts';
 import { renderAt } from '../../../test/render.tsx';
-import { answering, replyError, serveWith } from '../../../test/server.ts';
+import { answering, reply, replyError, serveWith } from '../../../test/server.ts';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { StepContext } from './step-navigation.ts';
 import { WizardFooter } from './wizard-footer.tsx';
@@ -132,5 +132,32 @@ it('does not conclude while input is unsent for lack of network', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Concluir levantamento' }));
   expect(await screen.findByText(/^Ainda não foi salvo: sem conexão/)).toBeTruthy();
   expect(moved).toEqual([]);
+  queue.stop();
+});
+
+it('takes the conclusion of the survey back at a click', async () => {
+  const { queue } = setUp([]);
+  const calls: string[] = [];
+  const goTo = vi.fn();
+  const study = { ...studyAt(2, ANSWERED), queue };
+  serveWith((request) => {
+    calls.push(`${request.method} ${new URL(request.url).pathname}`);
+    return reply(study.estudo);
+  });
+  await renderAt('/', () => (
+    <StudyContext value={study as unknown as EditedStudy}>
+      <StepContext value={{ passo: 'despesas', campo: null, goTo }}>
+        <WizardFooter step={despesas} />
+      </StepContext>
+    </StudyContext>
+  ));
+  await userEvent.click(screen.getByRole('button', { name: 'Concluir levantamento' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Desfeito: o levantamento está aberto de novo.')).toBeTruthy();
+  expect(calls).toEqual([
+    'PUT /api/motor-interno/diagnostico/7/estagio',
+    'POST /api/motor-interno/diagnostico/7/desfazer',
+  ]);
+  expect(goTo).toHaveBeenLastCalledWith('areas');
   queue.stop();
 });

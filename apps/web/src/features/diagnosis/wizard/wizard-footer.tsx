@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { toastDone, toastUndo } from '../../../shared/ui/toast.tsx';
 import { directionPath } from '../direction/direction-context.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -83,11 +84,18 @@ function Next({ onClick }: { onClick: () => void }) {
 function Conclude({ next }: { next: ProgressoDoPasso | undefined }) {
   const { estudo, conferido } = useStudy();
   const { goTo } = useSteps();
-  const { moving, moveTo } = useStageMove();
+  const { moving, moveTo, takeBack } = useStageMove();
   const missing = missingOf(conferido);
   const conclude = async () => {
     const refused = await moveTo(3);
-    if (refused === null && next) goTo(next.slug);
+    if (refused !== null) return;
+    toastUndo(diagnosisTexts.areas.concluded, () => void undo());
+    if (next) goTo(next.slug);
+  };
+  const undo = async () => {
+    if ((await takeBack()) !== null) return;
+    toastDone(diagnosisTexts.areas.reopened);
+    goTo(AREAS_STEP);
   };
   return (
     <>
