@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { CHROMIUM_ARGS, ensureChromium } from '../../../scripts/chromium.mjs';
 import { DEMO_PASSWORD } from '../../support/server.ts';
@@ -27,12 +33,13 @@ export const openBrowser = async (): Promise<Browser> =>
 export type Person = { page: Page; context: BrowserContext; faults: string[] };
 
 /** A person with a browser of their own; `faults` collects page errors that are not shown. */
-export async function sitDown(browser: Browser): Promise<Person> {
+export async function sitDown(browser: Browser, device: BrowserContextOptions = {}): Promise<Person> {
   const context = await browser.newContext({
     viewport: DESK,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
+    ...device,
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();

@@ -11,20 +11,23 @@ export function DirectionLayoutRoute() {
 }
 
 export function DirectionHubRoute() {
-  const { areas, parte, slide } = useSearch({ strict: false });
+  const { areas, parte, slide, pessoa } = useSearch({ strict: false });
   return (
     <DirectionHub
       areas={areas === true}
       parte={parte === undefined ? undefined : String(parte)}
       slide={slide}
+      pessoa={pessoa}
     />
   );
 }
 
 export function StudyPresentationRoute() {
-  const { parte, slide } = useSearch({ strict: false });
+  const { parte, slide, pessoa } = useSearch({ strict: false });
   return (
-    <StudyPresentationScreen search={{ parte: parte === undefined ? undefined : String(parte), slide }} />
+    <StudyPresentationScreen
+      search={{ parte: parte === undefined ? undefined : String(parte), slide, pessoa }}
+    />
   );
 }
 

@@ -6,6 +6,9 @@ const screens = () => import('./direction-screens.tsx');
 
 const slide = z.number().int().min(1).max(99).optional().catch(undefined);
 
+/** Whose figures the slides show. */
+const pessoa = z.enum(['titular', 'conjuge', 'casal']).optional().catch(undefined);
+
 /** The study's hub, parent route of every screen from the diagnosis to the policies. */
 export const directionRoute = createRoute({
   getParentRoute: () => consultantOrAdminRoute,
@@ -26,6 +29,7 @@ const hub = createRoute({
       .optional()
       .catch(undefined),
     slide,
+    pessoa,
   }),
   component: lazyRouteComponent(screens, 'DirectionHubRoute'),
 });
@@ -45,6 +49,7 @@ const studyPresentation = createRoute({
       .optional()
       .catch(undefined),
     slide,
+    pessoa,
   }),
   component: lazyRouteComponent(screens, 'StudyPresentationRoute'),
 });

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { isScreenOpen } from '@farol/domain/pipeline';
-import { conjugeName, type Lugar, writeProblems } from '@farol/domain/study';
+import { conjugeName, type Lugar, type TipoSegurado, writeProblems } from '@farol/domain/study';
 import { Anchor, Box, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -18,7 +18,7 @@ import {
   StudyAssumptions,
   useDirection,
 } from '../diagnosis/index.ts';
-import { Slides } from '../presentation/index.ts';
+import { type DeckPlace, Slides } from '../presentation/index.ts';
 import {
   Affordability,
   AreaResults,
@@ -52,25 +52,32 @@ type HubSearch = {
   parte: string | undefined;
   /** Number of the visible slide, from 1; undefined without slides. */
   slide: number | undefined;
+  /** Whose figures the slides show; undefined: the couple's. */
+  pessoa: TipoSegurado | undefined;
 };
 
 /** One card per area; from the quotation on, each stage has its own screen, unless `areas` is set. */
-export function DirectionHub({ areas, parte, slide }: HubSearch & { areas: boolean }) {
+export function DirectionHub({ areas, parte, slide, pessoa }: HubSearch & { areas: boolean }) {
   const { estudo, presente } = useDirection();
   if (presente && !areas && !parte) return <Redirect href={directionPath(estudo.diagnostico_id, presente)} />;
-  return <Hub estudo={estudo} part={parte ?? AREAS_PART} slide={slide} />;
+  return <Hub estudo={estudo} part={parte ?? AREAS_PART} slide={slide} who={pessoa} />;
 }
 
 const AREAS_PART = 'areas';
 
-type HubProps = { estudo: Estudo; part: string; slide: number | undefined };
+type HubProps = {
+  estudo: Estudo;
+  part: string;
+  slide: number | undefined;
+  who: TipoSegurado | undefined;
+};
 
-function Hub({ estudo, part, slide }: HubProps) {
+function Hub({ estudo, part, slide, who }: HubProps) {
   const router = useRouter();
   const { presente } = useDirection();
   const areas = areasOf(estudo);
-  const hrefOf = (id: string, at?: number) =>
-    `${directionPath(estudo.diagnostico_id)}?areas=true&parte=${id}${at ? `&slide=${at}` : ''}`;
+  const hrefOf = (id: string, deck?: DeckPlace) =>
+    `${directionPath(estudo.diagnostico_id)}?areas=true&parte=${id}${deck ? `&slide=${deck.at}&pessoa=${deck.who}` : ''}`;
   /** Once an area has been quoted, the presentation replaces this. */
   const mayShow =
     part !== AREAS_PART && areas.length > 0 && !isScreenOpen('study-presentation', presente, estudo.tarefas);
@@ -87,7 +94,9 @@ function Hub({ estudo, part, slide }: HubProps) {
           estudo={estudo}
           presente={presente}
           missing={problems.length}
-          onShow={mayShow ? () => void router.navigate({ href: hrefOf(part, 1) }) : null}
+          onShow={
+            mayShow ? () => void router.navigate({ href: hrefOf(part, { at: 1, who: 'casal' }) }) : null
+          }
         />
       }
       tabs={
@@ -129,9 +138,9 @@ function Hub({ estudo, part, slide }: HubProps) {
         <Suspense>
           <Slides
             estudo={estudo}
-            areas={areas}
             results
             at={slide}
+            who={who}
             onMove={(to) => void router.navigate({ href: hrefOf(part, to), replace: true })}
             onLeave={() => void router.navigate({ href: hrefOf(part), replace: true })}
           />

@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import type { TipoSegurado } from '@farol/domain/study';
 import { Box } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -46,10 +47,14 @@ export type PresentationSearch = {
   parte?: string | undefined;
   /** The open slide, from 1; absent: the screen itself. */
   slide?: number | undefined;
+  /** Whose figures the slides show; absent: the couple's. */
+  pessoa?: TipoSegurado | undefined;
 };
 
 const ANSWERS = 'respostas';
 const SCRIPT = 'roteiro';
+
+const deliveredAreasOf = (estudo: Estudo): AreaView[] => areasOf(estudo).map(withDeliveredOptions);
 
 const areaOf = (part: string): string => part.replace(ACCOUNTS, '');
 
@@ -69,7 +74,7 @@ function leadOf(estudo: Estudo, answering: boolean, { items, answered, before }:
 export function StudyPresentationScreen({ search }: { search: PresentationSearch }) {
   const { estudo, modo } = useDirection();
   const router = useRouter();
-  const areas = areasOf(estudo).map(withDeliveredOptions);
+  const areas = deliveredAreasOf(estudo);
   const readOnly = modo === 'leitura';
   const counts = answerCounts(areas);
   const answering = !readOnly && counts.items > 0;
@@ -82,6 +87,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
     const query = new URLSearchParams();
     if (next.parte) query.set('parte', next.parte);
     if (next.slide) query.set('slide', String(next.slide));
+    if (next.slide && next.pessoa) query.set('pessoa', next.pessoa);
     void router.navigate({ href: `${here}?${query}`, replace });
   };
   const openSlides = () => go({ parte: search.parte, slide: 1 });
@@ -123,9 +129,11 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
         <Suspense>
           <Slides
             estudo={estudo}
-            areas={areas}
+            read={deliveredAreasOf}
+            answering={answering}
             at={search.slide}
-            onMove={(slide) => go({ parte: search.parte, slide }, true)}
+            who={search.pessoa}
+            onMove={({ at, who }) => go({ parte: search.parte, slide: at, pessoa: who }, true)}
             onLeave={() => go({ parte: search.parte }, true)}
           />
         </Suspense>

@@ -4,13 +4,20 @@ import { AREA } from '@farol/domain/code-lists';
 import {
   creditChart,
   freedomChart,
+  type Papel,
   peopleOfResultados,
   seguradoName,
   successionChart,
 } from '@farol/domain/study';
 import type { AreaView } from '../study/index.ts';
 
-export type AreaPicture = { key: string; chart: Grafico; about: string };
+export type AreaPicture = {
+  key: string;
+  /** Whose figures it draws; null for the household. */
+  papel: Papel | null;
+  chart: Grafico;
+  about: string;
+};
 
 function chartPerPerson(
   estudo: Estudo,
@@ -19,7 +26,7 @@ function chartPerPerson(
 ): AreaPicture[] {
   return peopleOfResultados(estudo.resultados).flatMap((papel) => {
     const chart = draw(estudo.resultados, papel);
-    return chart ? [{ key: papel, chart, about: words(seguradoName(estudo, papel)) }] : [];
+    return chart ? [{ key: papel, papel, chart, about: words(seguradoName(estudo, papel)) }] : [];
   });
 }
 
@@ -30,7 +37,7 @@ const loanCharts = (estudo: Estudo, view: AreaView): AreaPicture[] =>
     const ofItem = estudo.resultados.filter(({ codigo }) => codigo === item.item.codigo);
     const chart = creditChart(ofItem, chosen?.id ?? null);
     const about = chosen ? [chosen.fornecedor, chosen.nome].filter(Boolean).join(', ') : item.nome;
-    return chart ? [{ key: String(item.id), chart, about }] : [];
+    return chart ? [{ key: String(item.id), papel: null, chart, about }] : [];
   });
 
 /** Charts of an area: heirs, how long the money lasts, repayment of a loan. */

@@ -1,3 +1,4 @@
+import type { Kind } from '../../calculators/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, TipoSegurado } from '../snapshot.ts';
 
 export type NomeAlavanca =
@@ -55,6 +56,28 @@ export const ALAVANCAS: readonly Alavanca[] = [
     parametro: { chave: 'idade_independencia', escala: 1 },
   },
 ];
+
+const DA_FAMILIA: readonly NomeAlavanca[] = ['pct_despesa_manter', 'idade_independencia'];
+
+/** Adjustable figures behind a need, by its calculation; those of a row move only the customer's. */
+const DO_CALCULO: Partial<
+  Record<Kind, { doTitular: readonly NomeAlavanca[]; deTodos: readonly NomeAlavanca[] }>
+> = {
+  'vida.necessidade_capital': { doTitular: ['prazo_reposicao_anos'], deTodos: DA_FAMILIA },
+  'sonhos.liberdade': {
+    doTitular: ['idade_aposentadoria', 'aporte_atual', 'taxa_real_acumulacao', 'idade_final'],
+    deTodos: [],
+  },
+};
+
+/** A need by its calculation and its person. */
+export type NecessidadeDe = { kind: Kind; tipo_segurado?: TipoSegurado | null | undefined };
+
+/** Names of the figures that may move this need; empty for calculations without any. */
+export function leversOfNeed({ kind, tipo_segurado }: NecessidadeDe): readonly NomeAlavanca[] {
+  const { doTitular = [], deTodos = [] } = DO_CALCULO[kind] ?? {};
+  return tipo_segurado === 'conjuge' ? deTodos : [...doTitular, ...deTodos];
+}
 
 const POR_NOME = new Map<string, Alavanca>(ALAVANCAS.map((alavanca) => [alavanca.nome, alavanca]));
 

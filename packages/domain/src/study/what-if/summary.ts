@@ -6,11 +6,18 @@ import { asOnePlan } from '../results/dreams/case.ts';
 import { freedomPlan } from '../results/dreams/freedom.ts';
 import { computeCapitalNeed } from '../results/life.ts';
 import { monthlyCost } from '../results/month-cost.ts';
-import { fromItem, prepareStudy, sumColuna, toNumber } from '../results/reading.ts';
+import { fromItem, papelOf, prepareStudy, sumColuna, toNumber } from '../results/reading.ts';
 import { computeSuccession } from '../results/succession.ts';
 import { wantedItensOf } from '../results/wanted.ts';
-import type { EstudoSnapshot } from '../snapshot.ts';
-import type { Ajustes } from './levers.ts';
+import type { EstudoSnapshot, Papel } from '../snapshot.ts';
+import {
+  type Ajustes,
+  leversOfEstudo,
+  leversOfNeed,
+  type NecessidadeDe,
+  type NomeAlavanca,
+  withAdjustments,
+} from './levers.ts';
 
 /** Result of one scenario, R$ of today; null where answers are missing or the goal is out of reach. */
 export type ResumoDoCenario = {
@@ -37,8 +44,7 @@ function baseOf(estudo: EstudoSnapshot, parametros: Parametros, hoje: string): B
   };
 }
 
-function necessidade({ leitura, parametros, derivado }: Base) {
-  const papel = 'titular';
+function necessidade({ leitura, parametros, derivado }: Base, papel: Papel = 'titular') {
   const { custo } = computeSuccession(leitura, papel, parametros, derivado);
   return computeCapitalNeed({ leitura, papel, parametros, derivado }, custo).outputs;
 }
@@ -55,8 +61,8 @@ function vida(base: Base) {
   };
 }
 
-function plano(base: Base) {
-  const [desejado] = wantedItensOf(base.leitura, '2.02').filter(({ pessoas }) => pessoas[0] === 'titular');
+function plano(base: Base, papel: Papel = 'titular') {
+  const [desejado] = wantedItensOf(base.leitura, '2.02').filter(({ pessoas }) => pessoas[0] === papel);
   return desejado && { item: desejado.item, resultado: freedomPlan(asOnePlan(base, desejado)) };
 }
 
@@ -92,4 +98,30 @@ export function usedInCalculation(
     ...(taxa !== null && { taxa_real_acumulacao: roundTo(taxa * 100, 2) }),
     ...(anos !== undefined && { prazo_reposicao_anos: anos }),
   };
+}
+
+/**
+ * Adjustable figures that move this need in this study, tried at both their ends: with a spouse who earns enough, the
+ * share of the expenses to keep changes nothing.
+ */
+export function leversThatMove(
+  estudo: EstudoSnapshot,
+  parametros: Parametros,
+  hoje: string,
+  need: NecessidadeDe,
+): NomeAlavanca[] {
+  const papel = papelOf({ tipo_segurado: need.tipo_segurado ?? 'titular' });
+  const figure = (ajustes: Ajustes): string => {
+    const base = baseOf(withAdjustments(estudo, ajustes), parametros, hoje);
+    if (need.kind !== 'sonhos.liberdade') {
+      const vida = necessidade(base, papel);
+      return JSON.stringify([vida?.necessidade, vida?.gap]);
+    }
+    const liberdade = plano(base, papel)?.resultado.outputs;
+    return JSON.stringify([liberdade?.aporte_necessario, liberdade?.idade_possivel]);
+  };
+  const may = leversOfNeed(need);
+  return leversOfEstudo(estudo).flatMap(({ nome, min, max }) =>
+    may.includes(nome) && figure({ [nome]: min }) !== figure({ [nome]: max }) ? [nome] : [],
+  );
 }

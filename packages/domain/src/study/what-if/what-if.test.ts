@@ -7,6 +7,9 @@ import {
   ALAVANCAS,
   adjustmentError,
   leversOfEstudo,
+  leversOfNeed,
+  leversThatMove,
+  type NecessidadeDe,
   summarizeScenario,
   usedInCalculation,
   withAdjustments,
@@ -113,5 +116,29 @@ describe('levers', () => {
     expect(adjustmentError('idade_aposentadoria', 60)).toBeUndefined();
     expect(adjustmentError('idade_aposentadoria', 200)).toBe('Informe de 40 a 80.');
     expect(adjustmentError('sorte', 1)).toBe('Ajuste desconhecido.');
+  });
+});
+
+describe('levers of a need', () => {
+  const moving = (need: NecessidadeDe, estudo = ESTUDO) =>
+    leversThatMove(estudo, PARAMETROS, ESTUDO.hoje, need);
+
+  it('are those that move it, for the customer all of them', () => {
+    for (const kind of ['vida.necessidade_capital', 'sonhos.liberdade'] as const) {
+      const need = { kind, tipo_segurado: 'titular' } as const;
+      expect(moving(need).toSorted()).toEqual(leversOfNeed(need).toSorted());
+    }
+  });
+
+  it('leave out a figure without effect in this study', () => {
+    const need = { kind: 'vida.necessidade_capital', tipo_segurado: 'conjuge' } as const;
+    expect(leversOfNeed(need)).toEqual(['pct_despesa_manter', 'idade_independencia']);
+    // Without the spouse, the customer's income still pays the house and the schools.
+    expect(moving(need)).toEqual([]);
+  });
+
+  it('are none for the spouse’s own plan and for other calculations', () => {
+    expect(moving({ kind: 'sonhos.liberdade', tipo_segurado: 'conjuge' })).toEqual([]);
+    expect(moving({ kind: 'vida.dit', tipo_segurado: 'titular' })).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import type { Cenario, Estudo } from '@farol/contracts';
 import type { Ajustes, ResumoDoCenario } from '@farol/domain/study';
-import { Button, Drawer, Group, Text, TextInput } from '@mantine/core';
+import { Button, Drawer, Group } from '@mantine/core';
 import { useState } from 'react';
-import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { toastDone, toastUndo } from '../../../shared/ui/toast.tsx';
 import { Comparison } from './comparison.tsx';
 import { differenceText, FIGURES, figureText } from './figures.ts';
 import { Lever } from './lever.tsx';
-import { NAME_LENGTH, ScenarioName } from './scenario-name.tsx';
+import { SaveScenario } from './save-scenario.tsx';
+import { ScenarioName } from './scenario-name.tsx';
 import { whatIfTexts as texts } from './texts.ts';
 import { type Source, useLevers, withLever } from './use-levers.ts';
-import { MAX_SCENARIOS, useScenarios } from './use-scenarios.ts';
+import { useScenarios } from './use-scenarios.ts';
 import classes from './what-if.module.css';
 
 type ScenariosDrawerProps = {
@@ -46,7 +46,7 @@ type ScenariosProps = Omit<ScenariosDrawerProps, 'opened'>;
 function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }: ScenariosProps) {
   const [ajustes, setAjustes] = useState<Ajustes>(initial);
   const { levers, figures, base } = useLevers(source, ajustes);
-  const { saving, keep } = useScenarios(estudo.diagnostico_id);
+  const { keep } = useScenarios(estudo.diagnostico_id);
   const scenarios = estudo.cenarios ?? [];
   const isTrying = Object.keys(ajustes).length > 0;
 
@@ -95,18 +95,7 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
           </Group>
         </Section>
         {isTrying && <LiveFigures figures={figures} base={base} />}
-        {!readOnly && isTrying && (
-          <SaveScenario
-            left={MAX_SCENARIOS - scenarios.length}
-            saving={saving}
-            onSave={(nome) =>
-              keep(
-                (list) => [...list, { cenario_id: newIdempotencyKey(), nome, ajustes: { ...ajustes } }],
-                () => toastDone(texts.kept(nome)),
-              )
-            }
-          />
-        )}
+        {!readOnly && isTrying && <SaveScenario estudo={estudo} ajustes={ajustes} />}
       </div>
       <div>
         <Section title={texts.compare} {...(scenarios.length === 0 ? { hint: texts.none } : {})}>
@@ -128,39 +117,6 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
         </Section>
       </div>
     </div>
-  );
-}
-
-type SaveScenarioProps = { left: number; saving: boolean; onSave: (nome: string) => Promise<boolean> };
-
-function SaveScenario({ left, saving, onSave }: SaveScenarioProps) {
-  const [nome, setNome] = useState('');
-  if (left <= 0)
-    return (
-      <Text size="sm" c="dimmed" mt={20}>
-        {texts.keepFull}
-      </Text>
-    );
-  return (
-    <form
-      className={classes.keep}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (nome.trim()) void onSave(nome.trim()).then((done) => done && setNome(''));
-      }}
-    >
-      <TextInput
-        label={texts.keepName}
-        description={texts.keepHint(left)}
-        inputWrapperOrder={['label', 'input', 'description']}
-        value={nome}
-        maxLength={NAME_LENGTH}
-        onChange={(event) => setNome(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default" loading={saving} disabled={nome.trim() === ''}>
-        {texts.keep}
-      </Button>
-    </form>
   );
 }
 

@@ -26,6 +26,8 @@ export const whatIfTexts = {
   apply: 'Aplicar',
   applied: 'Ajustes aplicados ao estudo.',
   back: 'Voltar ao que está',
+  simulation: 'É uma simulação: o estudo continua como foi calculado.',
+  backToCalculated: 'Voltar ao que foi calculado',
   drawer: (name: string) => `E se? ${name}`,
   adjust: 'Ajustes',
   adjustHint: 'Nada é gravado até você aplicar ou guardar.',

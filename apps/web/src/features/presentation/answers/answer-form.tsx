@@ -4,18 +4,22 @@ import { useState } from 'react';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { REASONS } from '../../study/index.ts';
 import { answerTexts as texts } from './texts.ts';
+import type { AnswerWords } from './use-typed-answer.ts';
 
-type AnswerTexts = { comentario?: string | null; motivo_recusa?: string | null };
-type FormProps = {
-  draftAnswer: AnswerTexts | null;
+export type FormProps = {
+  /** Saved, not sent. */
+  draftAnswer: AnswerWords | null;
+  /** Typed before, not saved. */
+  typed: AnswerWords | null;
+  onType: (words: AnswerWords) => void;
   errors: Readonly<Record<string, readonly string[]>>;
   saving: boolean;
-  onSave: (words: AnswerTexts) => void;
+  onSave: (words: AnswerWords) => void;
 };
 
 /** An adjustment needs a comment. */
-export function AdjustForm({ draftAnswer, errors, saving, onSave }: FormProps) {
-  const [comentario, setComentario] = useState(draftAnswer?.comentario ?? '');
+export function AdjustForm({ draftAnswer, typed, onType, errors, saving, onSave }: FormProps) {
+  const [comentario, setComentario] = useState((typed ?? draftAnswer)?.comentario ?? '');
   const [missing, setMissing] = useState(false);
   const save = () => {
     setMissing(!comentario.trim());
@@ -30,7 +34,10 @@ export function AdjustForm({ draftAnswer, errors, saving, onSave }: FormProps) {
         maxLength={2000}
         autoFocus={draftAnswer === null}
         value={comentario}
-        onChange={(event) => setComentario(event.currentTarget.value)}
+        onChange={(event) => {
+          setComentario(event.currentTarget.value);
+          onType({ comentario: event.currentTarget.value });
+        }}
         error={missing ? texts.whatChangesMissing : errors.comentario?.[0]}
       />
       <KeepShownOption
@@ -45,16 +52,20 @@ export function AdjustForm({ draftAnswer, errors, saving, onSave }: FormProps) {
 type Reason = Valor<'motivo_recusa'>;
 
 /** A refusal needs a listed reason; the comment is optional. */
-export function RefuseForm({ draftAnswer, errors, saving, onSave }: FormProps) {
-  const [motivo, setMotivo] = useState((draftAnswer?.motivo_recusa ?? null) as Reason | null);
-  const [comentario, setComentario] = useState(draftAnswer?.comentario ?? '');
+export function RefuseForm({ draftAnswer, typed, onType, errors, saving, onSave }: FormProps) {
+  const start = typed ?? draftAnswer;
+  const [motivo, setMotivo] = useState((start?.motivo_recusa ?? null) as Reason | null);
+  const [comentario, setComentario] = useState(start?.comentario ?? '');
   return (
     <>
       <SelectInput
         label={texts.reason}
         options={REASONS}
         value={motivo}
-        onChange={setMotivo}
+        onChange={(chosen) => {
+          setMotivo(chosen);
+          onType({ motivo_recusa: chosen, comentario });
+        }}
         error={errors.motivo_recusa?.[0]}
       />
       <Textarea
@@ -64,7 +75,10 @@ export function RefuseForm({ draftAnswer, errors, saving, onSave }: FormProps) {
         minRows={1}
         maxLength={2000}
         value={comentario}
-        onChange={(event) => setComentario(event.currentTarget.value)}
+        onChange={(event) => {
+          setComentario(event.currentTarget.value);
+          onType({ motivo_recusa: motivo, comentario: event.currentTarget.value });
+        }}
         error={errors.comentario?.[0]}
       />
       <KeepShownOption

@@ -1,7 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { StatusRevisao } from '@farol/domain/code-lists';
 import { coverText, declarationText, highlightText, outsidePerfilText } from '@farol/domain/study';
-import { useState } from 'react';
 import { errorMessage, isApiError } from '../../../shared/api/index.ts';
 import { date } from '../../../shared/format/index.ts';
 import { AnswerChoices } from '../../../shared/ui/answer-choices.tsx';
@@ -14,6 +13,7 @@ import { otherApprovedOption } from './answer-model.ts';
 import classes from './answers.module.css';
 import { DeclareForm } from './declare-form.tsx';
 import { answerTexts as texts } from './texts.ts';
+import { type AnswerWords, useTypedAnswer } from './use-typed-answer.ts';
 
 type Choice = Exclude<StatusRevisao, 'analisis'>;
 const CHOICES: readonly { value: Choice; label: string }[] = [
@@ -21,6 +21,8 @@ const CHOICES: readonly { value: Choice; label: string }[] = [
   { value: 'adjust', label: texts.adjust },
   { value: 'reproved', label: texts.refuse },
 ];
+
+const isChoice = (status: StatusRevisao | null): status is Choice => status !== null && status !== 'analisis';
 
 type AnswerOptionProps = { estudo: Estudo; item: ItemView; option: OptionView; readOnly: boolean };
 
@@ -32,9 +34,10 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
     validade: { vencida },
   } = option;
   const { answer } = useStudyEdits(estudo);
-  const [asking, setAsking] = useState<Choice | null>(null);
+  const { typed, found, keep } = useTypedAnswer<Choice>(option.id);
   const draftAnswer = opcao.resposta;
   const settled = draftAnswer === null && opcao.status !== 'analisis';
+  const asking = settled || readOnly ? null : (typed?.status ?? null);
   const chosen = asking ?? draftAnswer?.status ?? (settled ? opcao.status : null);
   const errors = isApiError(answer.error) ? answer.error.errors : {};
 
@@ -43,7 +46,7 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
       .mutateAsync({ params: { id }, body: { status, ...words } })
       .then(() => true)
       .catch(() => false);
-    if (saved) setAsking(null);
+    if (saved && id === option.id) keep(null);
     return saved;
   };
 
@@ -54,12 +57,15 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
   };
   const choose = (choice: Choice) => {
     answer.reset();
-    if (draftAnswer?.status === choice && asking === null) return void save(option.id, 'analisis');
+    if (draftAnswer?.status === choice && (asking ?? choice) === choice)
+      return void save(option.id, 'analisis');
     if (choice === 'approved' && !foraDoPerfil) return void approve();
-    setAsking(choice);
+    keep({ status: choice, words: typed?.status === choice ? typed.words : {} });
   };
   const form = {
     draftAnswer: draftAnswer?.status === chosen ? draftAnswer : null,
+    typed: typed && typed.status === chosen && Object.keys(typed.words).length > 0 ? typed.words : null,
+    onType: (words: AnswerWords) => isChoice(chosen) && keep({ status: chosen, words }),
     errors,
     saving: answer.isPending,
   };
@@ -80,7 +86,7 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
       {foraDoPerfil && <p className="text-xs warning">{outsidePerfilText(foraDoPerfil)}</p>}
       {!readOnly && !settled && chosen === 'approved' && foraDoPerfil && (
         <DeclareForm
-          key={draftAnswer?.declaracao_nome}
+          key={`${draftAnswer?.declaracao_nome}-${found}`}
           {...form}
           text={declarationText(foraDoPerfil, option.nome)}
           onSave={(words) => void approve(words)}
@@ -88,14 +94,14 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
       )}
       {!readOnly && !settled && chosen === 'adjust' && (
         <AdjustForm
-          key={draftAnswer?.comentario}
+          key={`${draftAnswer?.comentario}-${found}`}
           {...form}
           onSave={(words) => void save(option.id, 'adjust', words)}
         />
       )}
       {!readOnly && !settled && chosen === 'reproved' && (
         <RefuseForm
-          key={draftAnswer?.motivo_recusa}
+          key={`${draftAnswer?.motivo_recusa}-${found}`}
           {...form}
           onSave={(words) => void save(option.id, 'reproved', words)}
         />

@@ -10,9 +10,14 @@ import { AnswerOption } from './answer-option.tsx';
 import classes from './answers.module.css';
 import { answerTexts as texts } from './texts.ts';
 
+/** Records the customer's answers of this study, unless it is closed. */
+export function useMayAnswer({ encerrado_em, papel }: Estudo): boolean {
+  return useCan('respostas.registrar') && encerrado_em === null && papel !== null;
+}
+
 /** The customer's answers to each shown option, by area. */
 export function AnswersSection({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
-  const readOnly = !useCan('respostas.registrar') || estudo.encerrado_em !== null || estudo.papel === null;
+  const readOnly = !useMayAnswer(estudo);
   return (
     <div>
       {areas.filter(isAnswerable).map((view) => (
@@ -33,7 +38,10 @@ export function AnswersSection({ estudo, areas }: { estudo: Estudo; areas: reado
   );
 }
 
-function AnswerItem({ estudo, item, readOnly }: { estudo: Estudo; item: ItemView; readOnly: boolean }) {
+type AnswerItemProps = { estudo: Estudo; item: ItemView; readOnly: boolean };
+
+/** The options of one item, each with its answer. */
+export function AnswerItem({ estudo, item, readOnly }: AnswerItemProps) {
   const { setSum } = useStudyEdits(estudo);
   return (
     <Box mt="md">

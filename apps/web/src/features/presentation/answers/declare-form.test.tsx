@@ -11,6 +11,8 @@ describe('the declaration of an option above the profile', () => {
       <DeclareForm
         text="Declaro que recebi o aviso."
         draftAnswer={null}
+        typed={null}
+        onType={() => undefined}
         errors={{}}
         saving={false}
         onSave={onSave}

@@ -1,9 +1,16 @@
 import type { Estudo } from '@farol/contracts';
 import type { Grafico } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
-import { type NecessidadeMostrada, partsOfNeed, unmeasuredText } from '@farol/domain/study';
+import {
+  type NecessidadeMostrada,
+  type Papel,
+  partsOfNeed,
+  type TipoSegurado,
+  unmeasuredText,
+} from '@farol/domain/study';
 import { areaPictures, areaSentence, needSentence } from '../../results/index.ts';
 import type { AreaView, ItemView, OptionView } from '../../study/index.ts';
+import { EVERYBODY } from './deck-people.ts';
 import { slideTexts as texts } from './texts.ts';
 
 type Figure = { label: string; value: number };
@@ -46,7 +53,7 @@ export type AreaSlide =
   | OptionsSlide
   | { kind: 'needs'; area: AreaView; text: string; lines: NeedLine[] }
   | PlanSlide
-  | { kind: 'picture'; area: AreaView; chart: Grafico; about: string };
+  | { kind: 'picture'; area: AreaView; papel: Papel | null; chart: Grafico; about: string };
 
 const MOST_FIGURES = 4;
 
@@ -136,13 +143,15 @@ function planSlides(estudo: Estudo, area: AreaView, opening: boolean): AreaSlide
   return inParts(lines).map((part) => ({ kind: 'plan', area, lines: part, all: lines, lead, wishes }));
 }
 
-function pictureSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
-  return areaPictures(estudo, area).map(({ chart, about }) => ({ kind: 'picture', area, chart, about }));
+function pictureSlides(estudo: Estudo, area: AreaView, who: TipoSegurado): AreaSlide[] {
+  return areaPictures(estudo, area)
+    .filter(({ papel }) => who === EVERYBODY || papel === null || papel === who)
+    .map(({ chart, about, papel }) => ({ kind: 'picture', area, papel, chart, about }));
 }
 
 /** An area in few slides: needs, recommendations, charts. Each line opens its own slide. */
-export function areaSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
+export function areaSlides(estudo: Estudo, area: AreaView, who = EVERYBODY): AreaSlide[] {
   const needs = needSlides(estudo, area);
   const slides = [...needs, ...planSlides(estudo, area, needs.length === 0)];
-  return slides.length === 0 ? [] : [...slides, ...pictureSlides(estudo, area)];
+  return slides.length === 0 ? [] : [...slides, ...pictureSlides(estudo, area, who)];
 }

@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import type { TipoSegurado } from '@farol/domain/study';
 import type { AreaView } from '../../study/index.ts';
 import { type Slide, slidesOf } from './slide-list.ts';
 
@@ -11,7 +12,7 @@ const withoutOffers = (view: AreaView): AreaView => ({
 });
 
 /** Results before any quote: the sentence, the notes, each need and its charts. */
-export function resultSlidesOf(estudo: Estudo, areas: readonly AreaView[]): Slide[] {
+export function resultSlidesOf(estudo: Estudo, areas: readonly AreaView[], who?: TipoSegurado): Slide[] {
   const shownAreas = areas.map(withoutOffers);
-  return slidesOf(estudo, shownAreas, shownAreas).filter(({ kind }) => !OF_OFFERS.includes(kind));
+  return slidesOf(estudo, shownAreas, who, shownAreas).filter(({ kind }) => !OF_OFFERS.includes(kind));
 }

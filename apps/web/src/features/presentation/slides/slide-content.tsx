@@ -70,13 +70,16 @@ function Notes({ slide: { chart, wished } }: Of<'notes'>) {
   );
 }
 
-function Cost({ slide: { lines, month, slack, caveat } }: Of<'cost'>) {
+function Cost({ slide: { lines, month, slack, caveat, person } }: Of<'cost'>) {
   const { total } = month;
   return (
     <>
       <div>
-        <p className="dim">{totalLabel(month)}</p>
-        <p className={classes.figure}>{monthAmountText(total)}</p>
+        <h1>
+          <span className={classes.overline}>{totalLabel(month)}</span>
+          <span className={classes.figure}>{monthAmountText(total)}</span>
+        </h1>
+        {person && <p className={classes.lead}>{texts.onlyOf(person)}</p>}
         {slack !== null && (
           <p className={classes.lead}>
             {total <= slack ? texts.fits(money(slack)) : texts.over(money(slack))} {caveat}

@@ -18,10 +18,12 @@ import {
   SECAO_RESUMO,
   sectionsOfEstudo,
   surplusCaveat,
+  type TipoSegurado,
 } from '@farol/domain/study';
 import { sentenceAccount, sentenceOf, studyRadar } from '../../results/index.ts';
 import { type AreaView, isActiveTask } from '../../study/index.ts';
-import { type AreaSlide, areaSlides } from './area-slides.ts';
+import { type AreaSlide, areaSlides, type NeedSlide, type OptionsSlide } from './area-slides.ts';
+import { EVERYBODY, personName } from './deck-people.ts';
 import { slideTexts as texts } from './texts.ts';
 
 /** One item by its approved or else recommended option; for many items, a whole area. */
@@ -39,11 +41,20 @@ type Content =
       slack: number | null;
       /** What the surplus excludes. */
       caveat: string | null;
+      /** The one person whose cost it is; null for the whole house. */
+      person: string | null;
     }
   | { kind: 'next' };
 
 /** One idea per slide; the consultant's note is on the first slide of its section. */
 export type Slide = Content & { note?: string };
+
+/** The slide that a line of this slide opens; null if it has no such line. */
+export function slideOfItem(slide: Slide, item: number): NeedSlide | OptionsSlide | null {
+  if (slide.kind === 'plan') return slide.lines.find((line) => line.item.id === item) ?? null;
+  if (slide.kind === 'needs') return slide.lines.find((line) => line.item.id === item)?.opens ?? null;
+  return null;
+}
 
 /** Areas with delivered options, ready to present. */
 export const areasToShow = (areas: readonly AreaView[]): AreaView[] =>
@@ -51,6 +62,13 @@ export const areasToShow = (areas: readonly AreaView[]): AreaView[] =>
 
 /** Number of lines readable from the customer's seat. */
 const MOST_LINES = 7;
+
+type Shown = {
+  estudo: Estudo;
+  areas: readonly AreaView[];
+  shown: readonly AreaView[];
+  who: TipoSegurado;
+};
 
 type Cost = { line: CostLine; month: PesoNoMes };
 
@@ -77,7 +95,7 @@ function costOfArea(area: AreaView, costs: readonly Cost[]): CostLine[] {
   return [{ key: `area-${area.area}`, area, title, about, price }];
 }
 
-function costSlide(estudo: Estudo, shown: readonly AreaView[]): Content[] {
+function costSlide({ estudo, shown, who }: Shown): Content[] {
   const costs = shown.map((area) => ({ area, costs: costsOf(area) }));
   const each = costs.flatMap((one) => one.costs);
   const month = monthOf(each);
@@ -86,13 +104,15 @@ function costSlide(estudo: Estudo, shown: readonly AreaView[]): Content[] {
     each.length <= MOST_LINES
       ? each.map(({ line }) => line)
       : costs.flatMap((one) => costOfArea(one.area, one.costs));
+  // What the month leaves over is the house's, not one person's.
+  if (who !== EVERYBODY)
+    return [{ kind: 'cost', lines, month, slack: null, caveat: null, person: personName(estudo, who) }];
   const caveat = surplusCaveat(estudo.resultados);
-  return [{ kind: 'cost', lines, month, slack: monthSurplus(estudo), caveat }];
+  return [{ kind: 'cost', lines, month, slack: monthSurplus(estudo), caveat, person: null }];
 }
 
-type Shown = { estudo: Estudo; areas: readonly AreaView[]; shown: readonly AreaView[] };
-
-function sectionSlides({ estudo, areas, shown }: Shown, id: string): Content[] {
+function sectionSlides(deck: Shown, id: string): Content[] {
+  const { estudo, areas, shown, who } = deck;
   if (id === SECAO_RESUMO)
     return [
       {
@@ -106,14 +126,19 @@ function sectionSlides({ estudo, areas, shown }: Shown, id: string): Content[] {
     const wished = estudo.diagnostico_produtos.some(({ nota_desejada }) => nota_desejada !== null);
     return chart ? [{ kind: 'notes', chart, wished }] : [];
   }
-  if (id === SECAO_CUSTOS) return costSlide(estudo, shown);
+  if (id === SECAO_CUSTOS) return costSlide(deck);
   if (id === SECAO_PASSOS) return [{ kind: 'next' }];
   const area = shown.find((view) => view.area === areaOfSection(id));
-  return area ? areaSlides(estudo, area) : [];
+  return area ? areaSlides(estudo, area, who) : [];
 }
 
 /** The presentation: the cover, then the sections in the chosen order, each with its note. */
-export function slidesOf(estudo: Estudo, areas: readonly AreaView[], shown = areasToShow(areas)): Slide[] {
+export function slidesOf(
+  estudo: Estudo,
+  areas: readonly AreaView[],
+  who = EVERYBODY,
+  shown = areasToShow(areas),
+): Slide[] {
   const { secoes = null, notas } = estudo.apresentacao_estudo ?? {};
   const sections = sectionsOfEstudo(
     secoes,
@@ -122,7 +147,7 @@ export function slidesOf(estudo: Estudo, areas: readonly AreaView[], shown = are
   return [
     { kind: 'cover' },
     ...sections.flatMap(({ id }): Slide[] => {
-      const [first, ...rest] = sectionSlides({ estudo, areas, shown }, id);
+      const [first, ...rest] = sectionSlides({ estudo, areas, shown, who }, id);
       const note = notas?.[id];
       return first ? [note ? { ...first, note } : first, ...rest] : [];
     }),

@@ -4,62 +4,21 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
+import { answering, serveWith } from '../../../test/server.ts';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { areasOf } from '../../study/index.ts';
-import { estudoDe, itemDe, NEED, opcaoDe, stepOf, VIDA } from '../../study/study.fixture.ts';
+import { estudoDe, itemDe, opcaoDe, stepOf, VIDA } from '../../study/study.fixture.ts';
 import { AreaContent } from './area-content.tsx';
+import { BRAND_CALL, couple, Deck, study } from './deck.fixture.tsx';
 import { PlanLines } from './overview.tsx';
 import { slidesOf } from './slide-list.ts';
-import { Slides } from './slides.tsx';
 
-beforeEach(() => logIn(sessionOf('broker')));
+beforeEach(() => {
+  logIn(sessionOf('broker'));
+  serveWith(answering(BRAND_CALL));
+});
 
-const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' }), opcaoDe({ opcao_nome: 'Outra' })])]);
 const areas = areasOf(study);
-
-/** The same cover for both spouses, with two offers for the second. */
-const couple: Estudo = {
-  ...study,
-  conjuge_nome: 'Rafael Teixeira',
-  diagnostico_produtos: estudoDe([
-    {
-      id: 1,
-      nome: 'Vida',
-      itens: [
-        itemDe([opcaoDe({ recomendada: 'S' })]),
-        itemDe(
-          [opcaoDe({ recomendada: 'S', tipo_segurado: 'conjuge' }), opcaoDe({ tipo_segurado: 'conjuge' })],
-          {
-            diagnostico_produto_item_id: 12,
-            tipo_segurado: 'conjuge',
-          },
-        ),
-      ],
-    },
-  ]).diagnostico_produtos,
-  resultados: [
-    ...study.resultados.map((result) => ({
-      ...result,
-      passos: [stepOf('vp_renda', 'Renda da família', 1_864_958)],
-    })),
-    ...study.resultados.flatMap((result) =>
-      result.kind === 'vida.necessidade_capital'
-        ? {
-            ...result,
-            tipo_segurado: 'conjuge' as const,
-            outputs: { ...NEED, necessidade: 400_000, recursos: 150_000, deficit_mensal: 4_000 },
-          }
-        : [],
-    ),
-  ],
-};
-
-type DeckProps = { onLeave: () => void; study?: Estudo; from?: number };
-
-function Deck({ onLeave, study: estudo = study, from = 1 }: DeckProps) {
-  const [at, setAt] = useState(from);
-  return <Slides estudo={estudo} areas={areasOf(estudo)} at={at} onMove={setAt} onLeave={onLeave} />;
-}
 
 describe('slides', () => {
   it('show one idea each, from the cover to the next steps', () => {

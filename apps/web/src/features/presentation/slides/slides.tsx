@@ -1,46 +1,103 @@
 import { api, type Estudo } from '@farol/contracts';
+import type { Ajustes, TipoSegurado } from '@farol/domain/study';
 import { Portal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { queryOf } from '../../../shared/api/index.ts';
 import { brandStyle } from '../../../shared/theme/brand-style.ts';
-import type { AreaView } from '../../study/index.ts';
+import { type AreaView, areasOf } from '../../study/index.ts';
 import type { AreaSlide } from './area-slides.ts';
+import { CoupleSwitch } from './couple-switch.tsx';
+import { EVERYBODY, peopleOfDeck } from './deck-people.ts';
 import { LIGHT_COLORS } from './light-colors.ts';
-import { resultSlidesOf } from './result-slides.ts';
+import { movedNeeds } from './moved-needs.ts';
+import { placeOfSameIdea } from './same-idea.ts';
+import { Simulating } from './simulating.tsx';
 import { SlideBar } from './slide-bar.tsx';
 import { SlideContent } from './slide-content.tsx';
-import { type Slide, slidesOf } from './slide-list.ts';
+import { type Slide, slideOfItem } from './slide-list.ts';
+import { hasPanel, offersOf, type PanelKind } from './slide-offers.ts';
+import { SlidePanel } from './slide-panel.tsx';
 import classes from './slides.module.css';
 import { slideTexts as texts } from './texts.ts';
 import { useDeck } from './use-deck.ts';
+import { useDeckFocus } from './use-deck-focus.ts';
+import { useLightPage } from './use-light-page.ts';
+import { useShownSlides } from './use-shown-slides.ts';
+
+/** Number of the slide, from 1, and whose figures it shows: both in the address. */
+export type DeckPlace = { at: number; who: TipoSegurado };
 
 type SlidesProps = {
   estudo: Estudo;
-  areas: readonly AreaView[];
+  /** The areas of a study as this screen shows them. */
+  read?: (estudo: Estudo) => readonly AreaView[];
   /** Only results, before any quote. */
   results?: boolean;
-  /** From 1. */
+  /** The customer's answers are awaited, and this reader sees them. */
+  answering?: boolean;
   at: number;
-  onMove: (to: number) => void;
+  who?: TipoSegurado | undefined;
+  onMove: (to: DeckPlace) => void;
   onLeave: () => void;
 };
 
 /** The presentation in full screen, one idea at a time, by arrow keys or touch. */
-export function Slides({ estudo, areas, results = false, at: asked, onMove, onLeave }: SlidesProps) {
-  const slides = results ? resultSlidesOf(estudo, areas) : slidesOf(estudo, areas);
-  const at = Math.min(Math.max(1, asked), slides.length);
+export function Slides(props: SlidesProps) {
+  const { estudo, read = areasOf, results = false, answering = false, onMove, onLeave } = props;
+  const [ajustes, setAjustes] = useState<Ajustes>({});
+  const who = peopleOfDeck(estudo).find((person) => person === props.who) ?? EVERYBODY;
+  const { shown, calculated, areas, slides, slidesFor } = useShownSlides({
+    estudo,
+    read,
+    results,
+    who,
+    ajustes,
+  });
+  const total = slides.length;
+  const at = Math.min(Math.max(1, props.at), total);
   const { ground, takeGround } = useDeckFocus();
-  const [opened, setOpened] = useState<{ at: number; slide: AreaSlide } | null>(null);
-  const inside = opened?.at === at ? opened.slide : null;
-  const slide = inside ?? (slides[at - 1] as Slide);
+  useLightPage();
+
+  const [opened, setOpened] = useState<{ at: number; item: number } | null>(null);
+  const whole = slides[at - 1] as Slide;
+  const inside = opened?.at === at ? slideOfItem(whole, opened.item) : null;
+  const slide = inside ?? whole;
+  const key = [who, at, inside?.item.id].join('-');
+
+  const [panel, setPanel] = useState<{ key: string; kind: PanelKind } | null>(null);
+  const offers = offersOf(estudo, slide, answering);
+  // The levers stay open from slide to slide; a calculation or an answer belongs to its own.
+  const isOpen = panel && (panel.kind === 'what-if' || panel.key === key) && hasPanel(offers, panel.kind);
+  const kind = isOpen ? panel.kind : null;
+  const turnPanel = (next: PanelKind | null) => {
+    // Answers are given to the figures of the study.
+    if (next === 'answers') setAjustes({});
+    setPanel(next && { key, kind: next });
+    if (!next && kind) ground.current?.querySelector<HTMLElement>(`[data-opens-panel="${kind}"]`)?.focus();
+  };
+
   const open = (next: AreaSlide | null) => {
-    setOpened(next && { at, slide: next });
+    setOpened(next && 'item' in next ? { at, item: next.item.id } : null);
     ground.current?.focus();
   };
-  const onBack = inside ? () => open(null) : undefined;
+  const onBack = inside ? () => open(null) : null;
+  const moveTo = (to: number) => onMove({ at: to, who });
+  const turnTo = (person: TipoSegurado, byHand: boolean) => {
+    if (byHand) requestAnimationFrame(() => ground.current?.focus());
+    setOpened(null);
+    onMove({ at: placeOfSameIdea(slide, slidesFor(person), at), who: person });
+  };
   const brand = useQuery(queryOf(api.companies.brand, { params: { id: estudo.empresa_id } })).data;
-  useDeck({ at, total: slides.length, onMove, onLeave, onBack });
+  useDeck({
+    ground,
+    at,
+    total,
+    onMove: moveTo,
+    onBack,
+    onEscape: kind ? () => turnPanel(null) : (onBack ?? onLeave),
+    onLeave,
+  });
   return (
     <Portal>
       <div
@@ -54,49 +111,47 @@ export function Slides({ estudo, areas, results = false, at: asked, onMove, onLe
         tabIndex={-1}
         data-presenting
       >
-        <main
-          key={inside ? `${at}-${inside.kind}` : at}
-          className={classes.slide}
-          data-kind={slide.kind}
-          aria-live="polite"
-        >
-          <SlideContent estudo={estudo} areas={areas} slide={slide} onOpen={open} />
-          {'note' in slide && slide.note && <p className={classes.note}>{slide.note}</p>}
-        </main>
+        <div className={classes.stage} data-beside={kind ?? undefined}>
+          <div className={classes.view}>
+            <Simulating ajustes={ajustes} onBack={kind === 'what-if' ? null : () => setAjustes({})} />
+            <div
+              key={key}
+              className={classes.slide}
+              data-kind={slide.kind}
+              aria-live={kind ? 'off' : 'polite'}
+            >
+              <SlideContent estudo={shown} areas={areas} slide={slide} onOpen={open} />
+              {'note' in slide && slide.note && <p className={classes.note}>{slide.note}</p>}
+            </div>
+          </div>
+          {kind && (
+            <SlidePanel
+              key={kind}
+              kind={kind}
+              offers={offers}
+              estudo={estudo}
+              areas={areas}
+              ajustes={ajustes}
+              moved={movedNeeds(slide, calculated)}
+              onAdjust={setAjustes}
+              onClose={() => turnPanel(null)}
+            />
+          )}
+        </div>
         <SlideBar
           brand={brand}
-          estudo={estudo}
           slide={slide}
           at={at}
-          total={slides.length}
-          onMove={onBack ?? onMove}
+          total={total}
+          offers={offers}
+          panel={kind}
+          onPanel={turnPanel}
+          onMove={moveTo}
           onLeave={onLeave}
           onBack={onBack}
+          people={<CoupleSwitch estudo={estudo} who={who} onChange={turnTo} />}
         />
       </div>
     </Portal>
   );
-}
-
-/**
- * The portal mounts after the deck's effects. A line's slide returns the focus to the line, and the deck to
- * the element that opened it.
- */
-function useDeckFocus() {
-  const ground = useRef<HTMLDivElement | null>(null);
-  const openedFrom = useRef<Element | null>(null);
-  const takeGround = useCallback((node: HTMLDivElement | null) => {
-    ground.current = node;
-    if (!node) return restoreFocus(openedFrom.current);
-    openedFrom.current = document.activeElement;
-    node.focus();
-  }, []);
-  return { ground, takeGround };
-}
-
-/** Opened by its address or from a closed dialog, the deck returns the focus to its button. */
-function restoreFocus(to: Element | null): void {
-  const isThere = to instanceof HTMLElement && to !== document.body && to.isConnected;
-  const button = document.querySelector<HTMLElement>('[data-opens-slides]');
-  (isThere ? to : button)?.focus({ preventScroll: true });
 }

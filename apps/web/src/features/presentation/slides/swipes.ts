@@ -1,11 +1,17 @@
 /** Horizontal pixels of a swipe, more than a tap or a scroll. */
 const SWIPE = 56;
 
+/** Where a finger moves something else: a slider, a list. */
+const OWN_INPUT = '[data-own-input], [role="slider"], [role="radiogroup"]';
+
+const isOwn = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(OWN_INPUT) !== null;
+
 /** Calls on a horizontal swipe with one finger; returns the function to stop listening. */
 export function listenToSwipes(onSwipe: (forward: boolean) => void): () => void {
   let from: { x: number; y: number } | null = null;
-  const start = ({ touches: [finger, second] }: TouchEvent) => {
-    from = finger && !second ? { x: finger.clientX, y: finger.clientY } : null;
+  const start = ({ target, touches: [finger, second] }: TouchEvent) => {
+    from = finger && !second && !isOwn(target) ? { x: finger.clientX, y: finger.clientY } : null;
   };
   const end = ({ changedTouches: [finger] }: TouchEvent) => {
     if (!from || !finger) return;

@@ -1,31 +1,45 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { listenToSwipes } from './swipes.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 
 type Deck = {
+  ground: RefObject<HTMLElement | null>;
   at: number;
   total: number;
   onMove: (to: number) => void;
-  onLeave: () => void;
   /** Set while a line's slide is open: any key of the deck returns to the line. */
-  onBack?: (() => void) | undefined;
+  onBack: (() => void) | null;
+  /** Closes what is open, at last the deck. */
+  onEscape: () => void;
+  onLeave: () => void;
 };
 
 const FORWARD = ['ArrowRight', 'ArrowDown', 'PageDown', ' '];
 const BACK = ['ArrowLeft', 'ArrowUp', 'PageUp'];
 
 /** Keys pressed on a control belong to the control. */
-const isControl = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, input, textarea, select') !== null;
+const isControl = (target: Element): boolean => target.closest('button, a, input, textarea, select') !== null;
+
+/** Arrow keys move within a choice. */
+const isChoice = (target: Element): boolean => target.closest('input, textarea, select') !== null;
 
 /** Keys and touch of a presentation, in full screen if the browser allows it. */
-export function useDeck({ at, total, onMove, onLeave, onBack }: Deck): void {
+export function useDeck({ ground, at, total, onMove, onBack, onEscape, onLeave }: Deck): void {
   const toggleWhole = useFullscreen(onLeave);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = targetOf(event, at, total);
-    if (event.key === 'Escape') (onBack ?? onLeave)();
-    else if (event.key.toLowerCase() === 'f') toggleWhole();
+    const target = event.target instanceof Element && event.target !== document.body ? event.target : null;
+    // A dialog opened from the deck has its own keys, as has a list open in its panel.
+    if (target && !ground.current?.contains(target)) return;
+    if (event.key === 'Escape') {
+      if (target?.closest('[aria-expanded="true"][role="combobox"], input[aria-expanded="true"]')) return;
+      onEscape();
+      event.preventDefault();
+      return;
+    }
+    if (target?.closest('[data-own-input]')) return;
+    const to = targetOf(event, target, at, total);
+    if (event.key.toLowerCase() === 'f') toggleWhole();
     else if (to === null) return;
     else if (onBack) onBack();
     else if (to !== at) onMove(to);
@@ -37,17 +51,19 @@ export function useDeck({ at, total, onMove, onLeave, onBack }: Deck): void {
     else if (to !== at) onMove(to);
   });
 
+  // Before an open list hears Esc and closes.
   useEffect(() => {
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
   }, []);
   useEffect(() => listenToSwipes(onSwipe), []);
 }
 
-function targetOf(event: KeyboardEvent, at: number, total: number): number | null {
+function targetOf(event: KeyboardEvent, target: Element | null, at: number, total: number): number | null {
+  if (target && event.key === ' ' && isControl(target)) return null;
+  if (target && event.key.startsWith('Arrow') && isChoice(target)) return null;
   if (event.key === 'Home') return 1;
   if (event.key === 'End') return total;
-  if (event.key === ' ' && isControl(event.target)) return null;
   if (FORWARD.includes(event.key)) return Math.min(total, at + 1);
   return BACK.includes(event.key) ? Math.max(1, at - 1) : null;
 }

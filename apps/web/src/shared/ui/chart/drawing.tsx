@@ -1,4 +1,4 @@
-import { type Grafico, PALETA_CLARA, PALETA_ESCURA } from '@farol/domain/charts';
+import { type Grafico, type OpcaoDoGrafico, PALETA_CLARA, PALETA_ESCURA } from '@farol/domain/charts';
 import { useComputedColorScheme } from '@mantine/core';
 import { BarChart, LineChart, RadarChart } from 'echarts/charts';
 import {
@@ -11,7 +11,7 @@ import {
 import { init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
 use([
   BarChart,
@@ -40,6 +40,29 @@ function cellOf(data: unknown): readonly [number, number] | null {
   return typeof row === 'number' && typeof column === 'number' ? [row, column] : null;
 }
 
+/** Milliseconds from one state of a chart to the next. */
+const MOVING = 220;
+
+const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Moves a drawn chart to other figures; another number of lines is drawn anew. */
+function moveTo(drawn: ReturnType<typeof init> | null, option: OpcaoDoGrafico): void {
+  if (!drawn) return;
+  const isSameShape = seriesOf(option) === seriesOf(drawn.getOption());
+  drawn.setOption(
+    { ...option, animation: isSameShape && !wantsStillness(), animationDurationUpdate: MOVING },
+    { notMerge: !isSameShape },
+  );
+}
+
+/** The names of series carry figures, so that each is known by its place when they change. */
+const withSeriesIds = ({ series, ...option }: OpcaoDoGrafico): OpcaoDoGrafico =>
+  Array.isArray(series)
+    ? { ...option, series: series.map((one: object, place) => ({ ...one, id: String(place) })) }
+    : { ...option, series };
+
+const seriesOf = ({ series }: OpcaoDoGrafico): number => (Array.isArray(series) ? series.length : 0);
+
 /** The picture alone; text and table are next to it. */
 export default function Drawing({ chart, paper, onPick }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -50,17 +73,20 @@ export default function Drawing({ chart, paper, onPick }: DrawingProps) {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const palette = paper || scheme === 'light' ? PALETA_CLARA : PALETA_ESCURA;
 
+  const option = useMemo(() => withSeriesIds(chart.option(palette)), [chart, palette]);
+  const drawn = useRef<ReturnType<typeof init> | null>(null);
+  const latest = useEffectEvent(() => option);
+
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    let drawn: ReturnType<typeof init> | undefined;
     const observer = new ResizeObserver(() => {
       // A closed tab has no size to draw in.
       if (element.clientWidth === 0 || element.clientHeight === 0) return;
-      if (drawn) return drawn.resize();
-      drawn = init(element, undefined, { renderer: 'svg' });
-      drawn.setOption(chart.option(palette));
-      drawn.on('click', ({ data }) => {
+      if (drawn.current) return drawn.current.resize();
+      drawn.current = init(element, undefined, { renderer: 'svg' });
+      drawn.current.setOption(latest());
+      drawn.current.on('click', ({ data }) => {
         const cell = cellOf(data);
         if (cell) pick.current?.(...cell);
       });
@@ -68,9 +94,11 @@ export default function Drawing({ chart, paper, onPick }: DrawingProps) {
     observer.observe(element);
     return () => {
       observer.disconnect();
-      drawn?.dispose();
+      drawn.current?.dispose();
+      drawn.current = null;
     };
-  }, [chart, palette]);
+  }, []);
+  useEffect(() => moveTo(drawn.current, option), [option]);
 
   return <div ref={box} style={{ width: '100%', height: '100%' }} />;
 }

@@ -1,0 +1,43 @@
+import type { Estudo, Item } from '@farol/contracts';
+import { type Ajustes, computeResultados, withAdjustments } from '@farol/domain/study';
+import { checkedStudy, parametersOf } from '../../../shared/study/index.ts';
+import { leverKeys } from './lever-keys.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const withoutFilled = (names: readonly string[] | undefined, values: Values) =>
+  (names ?? []).filter((name) => !(name in values));
+
+/** A row of the study with other answers: typed now, no longer proposed. */
+function adjustedItem(item: Item, values: Values | undefined): Item {
+  if (!values) return item;
+  const filled = Object.entries(item.valores_preenchidos ?? {}).filter(([name]) => !(name in values));
+  return { ...item, ...values, valores_preenchidos: Object.fromEntries(filled) };
+}
+
+/** The study as it would be with these trial answers, its figures computed anew; nothing is saved. */
+export function adjustedStudy(estudo: Estudo, ajustes: Ajustes): Estudo {
+  if (Object.keys(ajustes).length === 0) return estudo;
+  const day = estudo.parametros.em;
+  const groups = leverKeys(estudo, ajustes);
+  const general = groups.find(({ item }) => item === null)?.values ?? {};
+  const ofItem = new Map(
+    groups.flatMap(({ item, values }) => (item ? [[item.diagnostico_produto_item_id, values]] : [])),
+  );
+  return {
+    ...estudo,
+    ...general,
+    valores_preenchidos: withoutFilled(estudo.valores_preenchidos, general),
+    diagnostico_produtos: estudo.diagnostico_produtos.map((produto) => ({
+      ...produto,
+      diagnostico_produto_itens: produto.diagnostico_produto_itens.map((item) =>
+        adjustedItem(item, ofItem.get(item.diagnostico_produto_item_id)),
+      ),
+    })),
+    resultados: computeResultados(
+      withAdjustments(checkedStudy(estudo, day), ajustes),
+      parametersOf(estudo),
+      day,
+    ),
+  };
+}

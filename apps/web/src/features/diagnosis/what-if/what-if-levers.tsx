@@ -1,0 +1,81 @@
+import type { Estudo } from '@farol/contracts';
+import type { Ajustes, NomeAlavanca, ResumoDoCenario } from '@farol/domain/study';
+import { Button } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { checkedStudy, parametersOf } from '../../../shared/study/index.ts';
+import { figureText } from './figures.ts';
+import { Lever } from './lever.tsx';
+import { SaveScenario } from './save-scenario.tsx';
+import { whatIfTexts as texts } from './texts.ts';
+import { useLevers, withLever } from './use-levers.ts';
+import classes from './what-if.module.css';
+
+type WhatIfLeversProps = {
+  estudo: Estudo;
+  /** The levers of the need at hand. */
+  names: readonly NomeAlavanca[];
+  ajustes: Ajustes;
+  onChange: (ajustes: Ajustes) => void;
+  /** Figures of the slide that the trial values changed. */
+  moved: readonly MovedFigure[];
+};
+
+/** Before, as calculated, and with the trial values. */
+export type MovedFigure = { label: string; before: string; now: string };
+
+const POSSIBLE_AGE = 'idade_possivel';
+
+/** Levers beside a figure shown to the customer: a simulation, which may be kept as a scenario. */
+export function WhatIfLevers({ estudo, names, ajustes, onChange, moved }: WhatIfLeversProps) {
+  const [kept, setKept] = useState<string | null>(null);
+  const source = useMemo(() => {
+    const dia = estudo.parametros.em;
+    return { conferido: checkedStudy(estudo, dia), parametros: parametersOf(estudo), dia };
+  }, [estudo]);
+  // The thumb follows the finger at once, the figures after it.
+  const { levers, figures, base } = useLevers(source, useDeferredValue(ajustes));
+  const isTrying = Object.keys(ajustes).length > 0;
+  const change = (next: Ajustes) => {
+    setKept(null);
+    onChange(next);
+  };
+  const age = (summary: ResumoDoCenario) => figureText(POSSIBLE_AGE, summary[POSSIBLE_AGE]);
+  const shown =
+    names.includes('idade_aposentadoria') && age(figures) !== age(base)
+      ? [...moved, { label: texts.figures[POSSIBLE_AGE], before: age(base), now: age(figures) }]
+      : moved;
+  return (
+    <div className={classes.touch}>
+      <p className="text-sm dim">{texts.simulation}</p>
+      {levers
+        .filter(({ lever }) => names.includes(lever.nome))
+        .map((state) => (
+          <Lever
+            key={state.lever.nome}
+            {...state}
+            value={ajustes[state.lever.nome] ?? state.start}
+            onChange={(value) => change(withLever(ajustes, state, value))}
+          />
+        ))}
+      <output className={classes.moved}>
+        {shown.map(({ label, before, now }) => (
+          <span key={label}>
+            {label}
+            <span>
+              <s>{before}</s> <b>{now}</b>
+            </span>
+          </span>
+        ))}
+      </output>
+      <Button variant="default" disabled={!isTrying} onClick={() => change({})}>
+        {texts.backToCalculated}
+      </Button>
+      {isTrying && estudo.pode_editar && <SaveScenario estudo={estudo} ajustes={ajustes} onSaved={setKept} />}
+      {kept && (
+        <p className="text-sm dim" role="status">
+          {texts.kept(kept)}
+        </p>
+      )}
+    </div>
+  );
+}
