@@ -1,6 +1,6 @@
 import type { Aguardando } from '@farol/domain/pipeline';
 import { z } from 'zod';
-import { estudoResumo } from './customers.ts';
+import { estudoResumo, includedParts, includes } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import {
   aguardando,
@@ -205,7 +205,7 @@ export const boards = {
     query: z.object({
       ...pageQuery,
       ...customersAdminFilters,
-      includes: z.string().max(100).optional(),
+      includes,
     }),
     response: listOf(
       z.object({
@@ -215,11 +215,8 @@ export const boards = {
         data_criacao: timestamp,
         usuario_criador_id: id,
         usuario_criador: z.string(),
-        /** These three only if named in `includes`. */
-        endereco: z
-          .object({ endereco_estado: z.string().nullable(), endereco_cidade: z.string().nullable() })
-          .optional(),
-        conjuge: z.object({ nome_completo: z.string().nullish() }).nullish(),
+        ...includedParts,
+        /** Only if named in `includes`. */
         ultimo_diagnostico: estudoResumo.nullish(),
       }),
     ),

@@ -75,6 +75,8 @@ export const comentario = z.object({
   usuario: pessoaCurta,
   comentario: z.string(),
   produto_diagnostico_id: produtoDiagnosticoId.nullable(),
+  /** The area's name; null for the whole study. */
+  produto: z.string().nullable(),
   data: timestamp,
   editado_em: timestamp.nullable(),
   meu: z.boolean(),

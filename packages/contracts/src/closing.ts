@@ -47,6 +47,8 @@ export const presentation = {
     method: 'GET',
     path: '/motor-interno/apresentacao-estudo/{id}/link',
     summary: 'O link do cliente no estudo {id}, e as respostas enviadas',
+    description:
+      'O link em vigor (sem o endereço, que só a criação mostra) com validade e última abertura, ou null; e cada envio de respostas, com quem respondeu.',
     access: 'estudos.mover',
     params: byId,
     response: z.object({ link: linkDoCliente.nullable(), respostas: z.array(envioRegistrado) }),

@@ -87,7 +87,18 @@ export const customerFilters = {
   ordenar_por: z.enum(['pessoa_nome', 'data_criacao', 'usuario_criador']).default('data_criacao'),
   ordem: z.enum(['asc', 'desc']).default('desc'),
 };
-const listQuery = z.object({ ...pageQuery, ...customerFilters, includes: z.string().max(100).optional() });
+/** A comma list: `endereco`, `conjuge`, `ultimo_diagnostico`; the customers' own list always has the last. */
+export const includes = z.string().max(100).optional();
+
+/** Only if named in `includes`. */
+export const includedParts = {
+  endereco: z
+    .object({ endereco_estado: z.string().nullable(), endereco_cidade: z.string().nullable() })
+    .optional(),
+  conjuge: z.object({ nome_completo: z.string().nullish() }).nullish(),
+};
+
+const listQuery = z.object({ ...pageQuery, ...customerFilters, includes });
 
 export const customers = {
   list: endpoint({
@@ -97,7 +108,7 @@ export const customers = {
     access: 'clientes.ver',
     query: listQuery,
     /** `exemplos`: made-up ones of the list, which no export holds; absent if none. */
-    response: listOf(clienteLinha).extend({ exemplos: z.number().int().optional() }),
+    response: listOf(clienteLinha.extend(includedParts)).extend({ exemplos: z.number().int().optional() }),
   }),
   get: endpoint({
     method: 'GET',

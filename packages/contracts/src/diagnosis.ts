@@ -3,7 +3,7 @@ import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
 import { byId, estagio, id, idQuery, produtoDiagnosticoId, recordOf, timestamp, versao } from './fields.ts';
 import { estudoSalvo, itemSalvo, linhaSalva, retirada } from './study-changes.ts';
 import { evento } from './study-events.ts';
-import { cenario, estudo, item, produto } from './study-shapes.ts';
+import { cenario, estudo, item, produto, tarefa } from './study-shapes.ts';
 
 const EDIT = ['estudos.editar', 'cotacoes.editar'] as const;
 
@@ -182,6 +182,16 @@ export const diagnosis = {
     access: 'estudos.ver',
     params: byId,
     response: z.array(evento),
+  }),
+  tasks: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico/{id}/tarefas',
+    summary: 'Todas as tarefas do estudo, também as canceladas',
+    description:
+      'O estudo traz uma tarefa por área, a que vale. Aqui vêm todas, por área e na ordem em que foram abertas; cancelada_em diz quando uma deixou de valer. Ao especialista, as das suas áreas.',
+    access: 'estudos.ver',
+    params: byId,
+    response: z.array(tarefa),
   }),
   unfinished: endpoint({
     method: 'GET',

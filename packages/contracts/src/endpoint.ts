@@ -25,6 +25,8 @@ export type Endpoint<
   /** Path under /api as in the specification, with {params}. */
   path: string;
   summary: string;
+  /** What the summary leaves open, for the API's own description. */
+  description: string | undefined;
   access: Access;
   params: Params;
   query: Query;
@@ -49,6 +51,7 @@ type Definition<P, Q, B, R, U> = {
   method: Method;
   path: string;
   summary: string;
+  description?: string;
   access: Access;
   params?: P;
   query?: Q;
@@ -79,6 +82,7 @@ export function endpoint<
     params: definition.params as P,
     query: definition.query as Q,
     body: definition.body as B,
+    description: definition.description,
     bodyLimit: definition.bodyLimit ?? BODY_LIMIT,
     upload: definition.upload as U,
     response: definition.response as R,

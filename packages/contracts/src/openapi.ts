@@ -55,7 +55,9 @@ function operation(name: string, endpoint: AnyEndpoint): Json {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: endpoint.summary,
-    description: `Acesso: ${[endpoint.access].flat().join(', ')}.`,
+    description: [endpoint.description, `Acesso: ${[endpoint.access].flat().join(', ')}.`]
+      .filter(Boolean)
+      .join('\n\n'),
     parameters: parameters(endpoint),
     requestBody: requestBody(endpoint),
     security: open ? [] : [{ bearer: [] }],

@@ -99,6 +99,8 @@ export const parameters = {
     method: 'GET',
     path: '/parametro/indice',
     summary: 'Índices publicados que a empresa guarda, mês a mês, com histórico',
+    description:
+      'Meses de cada índice (INCC, IPCA…) como fração por mês: 0,005 é 0,5%. Cada gravação é uma edição, que o histórico conserva; a versão é a do índice inteiro.',
     access: 'parametros.ver',
     response: z.object({ hoje: dayOut, data: z.array(indice) }),
   }),

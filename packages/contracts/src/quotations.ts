@@ -39,6 +39,8 @@ export const quotations = {
     method: 'POST',
     path: `${base}/{id}/manter`,
     summary: 'Levar a opção de uma rodada anterior para a presente',
+    description:
+      'Copia a opção {id}, com arquivos e linhas, para a rodada em cotação do mesmo item, como opção nova e sem resposta. 409 se a opção já é desta rodada ou a área não está sendo cotada.',
     access: 'cotacoes.editar',
     params: byId,
     response: opcaoSalva,

@@ -252,7 +252,7 @@ const estudoDeclarado = z.object({
   pessoa_email: z.string().nullish(),
   pessoa_celular: z.string().nullish(),
   pessoa_telefone: z.string().nullish(),
-  consultor: pessoaCurta,
+  consultor: pessoaCurta.describe('Quem atende o cliente. Nas listas, `consultor` é só o nome.'),
   estagio,
   entrada_no_estagio: timestamp.optional(),
   encerrado_em: timestamp.nullable(),

@@ -1,5 +1,11 @@
 import { api } from '@farol/contracts';
-import { countCustomers, customerConditions, notExample } from '../../features/customers/index.ts';
+import {
+  countCustomers,
+  customerConditions,
+  includedParts,
+  isIncluded,
+  notExample,
+} from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -8,36 +14,22 @@ import { auditShownRows } from '../audit-shown-rows.ts';
 import { type CustomerAdminRow, customersAdminPage } from './customers-admin.store.ts';
 import { exportCustomersAdmin } from './export-customers-admin.ts';
 
-const INCLUDES = {
-  endereco: ({ endereco_estado, endereco_cidade }: CustomerAdminRow) => ({
-    endereco: { endereco_estado, endereco_cidade },
-  }),
-  conjuge: ({ conjuge }: CustomerAdminRow) => ({ conjuge }),
-  ultimo_diagnostico: ({ ultimo_diagnostico }: CustomerAdminRow) => ({ ultimo_diagnostico }),
-};
-type Include = keyof typeof INCLUDES;
-
-const readIncludes = (includes = ''): Include[] =>
-  includes
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name): name is Include => name in INCLUDES);
-
-const toReply = (row: CustomerAdminRow, includes: readonly Include[]) => ({
+const toReply = (row: CustomerAdminRow, includes: string | undefined) => ({
   cliente_id: row.cliente_id,
   pessoa_nome: row.pessoa_nome,
   pessoa_email: row.pessoa_email,
   data_criacao: row.data_criacao,
   usuario_criador_id: row.usuario_criador_id,
   usuario_criador: row.usuario_criador,
-  ...Object.assign({}, ...includes.map((name) => INCLUDES[name](row))),
+  ...includedParts(includes, row),
+  ...(isIncluded(includes, 'ultimo_diagnostico') && { ultimo_diagnostico: row.ultimo_diagnostico }),
 });
 
 export function customersAdminRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.customersAdmin, ({ query, ...reader }) =>
     deps.db.forActor(reader.actor, async (tx) => {
-      const includes = readIncludes(query.includes);
-      const withStudy = includes.includes('ultimo_diagnostico');
+      const { includes } = query;
+      const withStudy = isIncluded(includes, 'ultimo_diagnostico');
       const selection = notExample(await customerConditions(tx, reader.actor, query));
       const page = await customersAdminPage(tx, reader.actor, selection, query, withStudy);
       const rows = await auditShownRows(tx, deps, reader, page);

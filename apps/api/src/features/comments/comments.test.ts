@@ -55,6 +55,7 @@ describe('a conversation', () => {
       comentario: 'Prefere débito em conta.',
       usuario: { pessoa_nome: 'Beatriz Camargo' },
       produto_diagnostico_id: 1,
+      produto: 'Vida',
       data: t.clock.now().toISOString(),
       editado_em: null,
       meu: true,

@@ -34,6 +34,7 @@ const LINE = {
   pessoa_telefone: cliente.pessoa_telefone,
   endereco_estado: cliente.endereco_estado,
   endereco_cidade: cliente.endereco_cidade,
+  conjuge: cliente.conjuge,
   criado_em: cliente.criado_em,
   consultor_id: cliente.consultor_id,
   usuario_criador: funcionario.pessoa_nome,

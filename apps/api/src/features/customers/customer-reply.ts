@@ -57,7 +57,13 @@ const studyReply = (study: ListedStudy) => ({
 
 type ListedRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
-export const customerLineReply = ({ criado_em, consultor_id, exemplo, ...row }: ListedRow): ClienteLinha => ({
+export const customerLineReply = ({
+  criado_em,
+  consultor_id,
+  exemplo,
+  conjuge: _,
+  ...row
+}: ListedRow): ClienteLinha => ({
   ...row,
   data_criacao: criado_em.toISOString(),
   usuario_criador_id: consultor_id,

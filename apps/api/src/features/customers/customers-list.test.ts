@@ -27,7 +27,9 @@ beforeAll(async () => {
       pessoa_email: 'angela_c@exemplo.com.br',
       pessoa_celular: '48991234567',
     });
-    await customer('corretor', 'Bento Araújo', '2026-11-11T23:30:00-03:00');
+    await customer('corretor', 'Bento Araújo', '2026-11-11T23:30:00-03:00', {
+      conjuge: { nome_completo: 'Rita Araújo', sexo: 'F' },
+    });
     await customer('corretor', 'Célia Prado', '2026-11-12T12:00:00-03:00', { pessoa_email: null });
     await customer('corretor2', 'Dora Conceição', '2026-11-13T12:00:00-03:00');
     await customer('corretor.b', 'Élcio Conceição', '2026-11-14T12:00:00-03:00', {
@@ -140,6 +142,19 @@ describe('filters', () => {
     expect((await list('corretor', { estagio: 6 })).data).toEqual([]);
     expect(firstNames((await list('corretor', { situacao: 'encerrado' })).data)).toEqual(['Bento']);
     await close(null);
+  });
+
+  test('the parts named in includes are in the lines, others are not', async () => {
+    const [plain] = (await list('corretor', { pessoa_nome: 'bento' })).data;
+    expect(plain).not.toHaveProperty('endereco');
+    expect(plain).not.toHaveProperty('conjuge');
+    const { data } = await list('corretor', { pessoa_nome: 'bento', includes: 'endereco, conjuge,toString' });
+    const { endereco_estado, endereco_cidade } = plain!;
+    const whole = await (await t.as('corretor')).call(api.customers.get, {
+      params: { id: plain!.cliente_id },
+    });
+    const conjuge = whole.conjuge && { nome_completo: whole.conjuge.nome_completo };
+    expect(data).toEqual([{ ...plain, endereco: { endereco_estado, endereco_cidade }, conjuge }]);
   });
 
   test('by consultant', async () => {

@@ -17,6 +17,7 @@ export { seesFileOfCustomer } from './file-access.ts';
 export { grantConsent } from './grant-consent.ts';
 export { hideExample, type Owner as ExampleOwner } from './hide-example.ts';
 export { insertCustomers, removeUntouchedCustomers } from './imported.store.ts';
+export { includedParts, isIncluded } from './list-includes.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
 export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 export { personErrors } from './person-rules.ts';

@@ -16,6 +16,7 @@ import {
 import { listDependants } from './customer-parts.store.ts';
 import { customerLineReply, customerReply, personReply } from './customer-reply.ts';
 import { findCustomer } from './customers.store.ts';
+import { includedParts } from './list-includes.ts';
 
 /** Context of a read, for its audit. */
 export type Reader = { actor: Actor; request_id: string };
@@ -32,14 +33,19 @@ export const auditShownCustomers = (
     request_id,
   });
 
-export const customersPage = (deps: Deps, reader: Reader, query: CustomerFilter & CustomerOrder & Page) =>
+export const customersPage = (
+  deps: Deps,
+  reader: Reader,
+  query: CustomerFilter & CustomerOrder & Page & { includes?: string | undefined },
+) =>
   deps.db.forActor(reader.actor, async (tx) => {
     const selection = await customerConditions(tx, reader.actor, query);
     const rows = await listCustomers(tx, reader.actor, selection, query, query);
     await auditShownCustomers(tx, deps, reader, rows);
     const exemplos = await countCustomers(tx, onlyExample(selection));
     const meta = pageMeta(query, await countCustomers(tx, selection));
-    return { data: rows.map(customerLineReply), meta, ...(exemplos > 0 && { exemplos }) };
+    const data = rows.map((row) => ({ ...customerLineReply(row), ...includedParts(query.includes, row) }));
+    return { data, meta, ...(exemplos > 0 && { exemplos }) };
   });
 
 export const customersByStudy = (deps: Deps, reader: Reader, query: CustomerFilter & Page) =>

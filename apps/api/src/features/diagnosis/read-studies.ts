@@ -1,16 +1,17 @@
-import type { Estudo, Evento, Item } from '@farol/contracts';
+import type { Estudo, Evento, Item, Tarefa } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { CAMPOS_DE_SAUDE } from '@farol/domain/catalogue';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { assignedAreas } from './contents.store.ts';
+import { assignedAreas, loadTasks } from './contents.store.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
 import { getStudy, loadStudyReply } from './load-study.ts';
 import { listEvents } from './pipeline/history.store.ts';
 import { startOwnTasks } from './pipeline/touch.ts';
+import { replyTask } from './reply/closing.ts';
 import type { RequestContext } from './request-context.ts';
 import { listSendings } from './sent-answers.store.ts';
 import { canSeeCustomer, newestStudy } from './start/drafts.store.ts';
@@ -22,15 +23,18 @@ const holdsHealth = (reply: Estudo): boolean =>
     p.diagnostico_produto_itens.some((i) => Object.keys(i).some((nome) => CAMPOS_DE_SAUDE.has(nome))),
   );
 
-/** Audits reads of health data and of another company's studies. */
-async function trace(tx: Tx, ctx: RequestContext, study: Study, reply: Estudo): Promise<void> {
-  const now = ctx.deps.clock.now();
-  const { empresa_id, diagnostico_id } = study;
-  await auditForeignReads(tx, ctx.actor, now, {
+const auditForeignStudy = (tx: Tx, ctx: RequestContext, { empresa_id, diagnostico_id }: Study) =>
+  auditForeignReads(tx, ctx.actor, ctx.deps.clock.now(), {
     entidade: 'diagnostico',
     rows: [{ empresa_id, id: diagnostico_id }],
     request_id: ctx.request_id,
   });
+
+/** Audits reads of health data and of another company's studies. */
+async function trace(tx: Tx, ctx: RequestContext, study: Study, reply: Estudo): Promise<void> {
+  const now = ctx.deps.clock.now();
+  const { empresa_id, diagnostico_id } = study;
+  await auditForeignStudy(tx, ctx, study);
   if (reply.ve_saude && holdsHealth(reply))
     await audit(tx, ctx.actor, now, {
       empresa_id,
@@ -67,6 +71,7 @@ export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]>
     const areas = await areasOf(tx, ctx.actor, study);
     const events = await listEvents(tx, study, areas);
     const sendings = await listSendings(tx, study, areas);
+    await auditForeignStudy(tx, ctx, study);
     return events.map(({ row, usuario_nome, documento_tipo: tipo, documento_descricao: descricao }) => ({
       historico_estagio_id: row.historico_estagio_id,
       objeto: row.objeto,
@@ -86,6 +91,19 @@ export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]>
       documento: tipo === null ? null : { tipo, descricao },
       envio: sendings.get(row.historico_estagio_id) ?? null,
     }));
+  });
+
+/** Every task of the study in areas that the actor sees, cancelled ones included. */
+export const studyTasks = (ctx: RequestContext, id: number): Promise<Tarefa[]> =>
+  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+    const now = ctx.deps.clock.now();
+    const study = await getStudy(tx, ctx.actor, id);
+    const areas = await areasOf(tx, ctx.actor, study);
+    const tasks = await loadTasks(tx, study);
+    await auditForeignStudy(tx, ctx, study);
+    return tasks
+      .filter(({ row }) => areas === null || areas.some((area) => area === row.produto_diagnostico_id))
+      .map((task) => replyTask(task, now));
   });
 
 const areasOf = async (tx: Tx, actor: Actor, study: Study) =>

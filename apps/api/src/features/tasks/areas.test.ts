@@ -88,6 +88,30 @@ describe('areas', () => {
     expect((await flow.read(study)).diagnostico_produtos).toHaveLength(2);
   });
 
+  test('leave their cancelled task to be read, by its area’s specialist too', async () => {
+    const study = await flow.sent({ areas: [1, 4] });
+    await expectOk(select(study.diagnostico_id, [1], { motivo: 'Fica para o ano que vem' }));
+    const tasksOf = async (who: 'corretor' | 'especialista' | 'especialista2') => {
+      const c = await t.as(who);
+      const tasks = await c.call(api.diagnosis.tasks, { params: { id: study.diagnostico_id } });
+      return tasks.map((task) => [task.produto_diagnostico_id, task.cancelada_em !== null]);
+    };
+    expect((await flow.read(study)).tarefas.map((task) => task.produto_diagnostico_id)).toEqual([1]);
+    expect(await tasksOf('corretor')).toEqual([
+      [1, false],
+      [4, true],
+    ]);
+    expect(await tasksOf('especialista')).toEqual([[1, false]]);
+    expect(await tasksOf('especialista2')).toEqual([[4, true]]);
+    const events = await (await t.as('corretor')).call(api.diagnosis.history, {
+      params: { id: study.diagnostico_id },
+    });
+    expect(events.find(({ para }) => para === 'cancelada')).toMatchObject({
+      objeto: 'tarefa',
+      produto_diagnostico_id: 4,
+    });
+  });
+
   test('of a closed study, or by others, cannot be changed', async () => {
     const study = await flow.sent();
     const { versao } = await flow.read(study);

@@ -13,6 +13,7 @@ const comment = (over: Partial<Comentario>): Comentario => ({
   usuario: { funcionario_id: 2, pessoa_nome: 'Diego Nogueira' },
   comentario: 'O cliente viaja muito.',
   produto_diagnostico_id: 1,
+  produto: 'Vida',
   data: '2026-11-17T12:00:00.000Z',
   editado_em: null,
   meu: false,

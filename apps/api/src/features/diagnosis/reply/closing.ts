@@ -1,7 +1,7 @@
 import type { Apolice, Comentario, Documento, Estudo, Tarefa } from '@farol/contracts';
 import { asNumber } from '@farol/domain/br';
 import { itemDefinition, joinList } from '@farol/domain/catalogue';
-import type { TipoSegurado } from '@farol/domain/code-lists';
+import { codeLabel, type TipoSegurado } from '@farol/domain/code-lists';
 import { pontualidadeAt } from '@farol/domain/pipeline';
 import type { Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
 import { isTaskInForce } from '../diagnosis.policy.ts';
@@ -175,6 +175,7 @@ export const replyComment = (
   usuario: person(row.funcionario_id, autor_nome),
   comentario: row.comentario,
   produto_diagnostico_id: row.produto_diagnostico_id,
+  produto: row.produto_diagnostico_id === null ? null : codeLabel('area_produto', row.produto_diagnostico_id),
   data: row.criado_em.toISOString(),
   editado_em: iso(row.editado_em),
   meu: row.funcionario_id === context.funcionario_id,

@@ -36,6 +36,7 @@ function studyText(id: number, { para, evento, de }: Evento): string {
 function areaText(id: number, { produto_diagnostico_id: area, para, evento }: Evento): string {
   const name = areaInfo(area ?? 0)?.curto ?? tabTexts.study(id);
   if (evento === 'reatribuir') return `${name} passou a outro especialista`;
+  if (para === 'cancelada') return `${name}: tarefa cancelada`;
   if (!isStage(para)) return `${name} mudou no estudo ${id}`;
   return `${name}: ${codeLabel('estagio_especialista', Number(para)).toLocaleLowerCase('pt-BR')}`;
 }
