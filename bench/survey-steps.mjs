@@ -1,11 +1,16 @@
 // The survey's steps in Chromium with a slowed processor: a study of a running product is copied, each step is
 // opened by its name in the list (click to the frame that shows it) and a text is typed in the first item's fields
 // (key to the frame that shows it). The copy is removed at the end.
-//   node bench/survey-steps.mjs http://127.0.0.1:3000 <user> <password> <diagnostico_id> [times slower, 4]
+//   node bench/survey-steps.mjs http://127.0.0.1:3000 <user> <password> <diagnostico_id> [times slower, 4] [--abertos]
+// With --abertos the wanted items of the copy lose their answers first, so that every area opens unfinished.
 import { chromium } from 'playwright-core';
+import { storedCamposOfItem } from '../packages/domain/src/catalogue/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium.mjs';
 
-const [base = '', user = '', password = '', studied = '', slower = '4'] = process.argv.slice(2);
+const isOpened = process.argv.includes('--abertos');
+const [base = '', user = '', password = '', studied = '', slower = '4'] = process.argv
+  .slice(2)
+  .filter((arg) => arg !== '--abertos');
 
 let token = '';
 async function call(method, path, body) {
@@ -23,6 +28,29 @@ async function call(method, path, body) {
 }
 token = (await call('POST', 'authenticate', { usuario_username: user, password })).token;
 const copy = await call('POST', `motor-interno/diagnostico/${studied}/duplicar`, {});
+
+const KEPT = new Set(['interesse', 'tipo_segurado']);
+
+/** Takes the answers of every wanted item back. */
+async function openItems() {
+  const { diagnostico_produtos: areas } = await call(
+    'GET',
+    `motor-interno/diagnostico/${copy.diagnostico_id}`,
+  );
+  for (const item of areas.flatMap((area) => area.diagnostico_produto_itens)) {
+    if (item.interesse !== 'S') continue;
+    const filled = storedCamposOfItem(item.codigo)
+      .filter(
+        ({ nome, tipo }) => !KEPT.has(nome) && tipo !== 'file' && tipo !== 'table' && item[nome] != null,
+      )
+      .map(({ nome }) => [nome, null]);
+    await call('PUT', `motor-interno/diagnostico-produto-item/${item.diagnostico_produto_item_id}`, {
+      versao: item.versao,
+      ...Object.fromEntries(filled),
+    });
+  }
+}
+if (isOpened) await openItems();
 
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
 try {

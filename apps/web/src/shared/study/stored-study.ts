@@ -8,8 +8,14 @@ import { allRows, itemsOf, withoutKnownValues } from './cached-study.ts';
 const seesWholeStudy = (estudo: Estudo): boolean => estudo.cpf_repetido !== undefined;
 
 /** Parameters of the study's figures: those of its day, overridden by the company's own. */
-export const parametersOf = ({ parametros }: Estudo): Parametros =>
-  currentParametros(parametros.em, parametros.linhas);
+export function parametersOf({ parametros }: Estudo): Parametros {
+  const before = inForce.get(parametros);
+  if (before) return before;
+  const now = currentParametros(parametros.em, parametros.linhas);
+  inForce.set(parametros, now);
+  return now;
+}
+const inForce = new WeakMap<Estudo['parametros'], Parametros>();
 
 /**
  * The server sends computed values under their fields' names; removes them, since only entered values are

@@ -31,6 +31,18 @@ export const newRows = (pending: Pending, known: readonly { linha_uuid: string }
   });
 };
 
+type Change = NonNullable<ReturnType<Pending['get']>>;
+const seen = new WeakMap<object, { change: Change | undefined; row: Row }>();
+
+/** The same object for the same stored row and change: an unchanged row does not render again. */
+function keptRow(stored: object, change: Change | undefined, make: () => Row): Row {
+  const before = seen.get(stored);
+  if (before && before.change === change) return before.row;
+  const row = make();
+  seen.set(stored, { change, row });
+  return row;
+}
+
 /** Rows of a table as shown, including new ones. */
 export function editedRows(owner: Values, { tipo, id }: Owner, nome: string, pending: Pending): Row[] {
   const stored = rowsOfTable(owner, nome);
@@ -38,18 +50,20 @@ export function editedRows(owner: Values, { tipo, id }: Owner, nome: string, pen
     const change = pending.get(rowKey(row.linha_uuid));
     if (change?.removed) return [];
     return [
-      { ...withPendingValues(row, change, { refused: true }), linha_uuid: row.linha_uuid, ordem: row.ordem },
+      keptRow(row, change, () => ({
+        ...withPendingValues(row, change, { refused: true }),
+        linha_uuid: row.linha_uuid,
+        ordem: row.ordem,
+      })),
     ];
   });
   const begun = newRows(pending, stored)
     .filter((row) => row.tabela === nome && row.dono_tipo === tipo && row.dono_id === id)
-    .map(
-      ({ key, linha_uuid, ordem }): Row => ({
-        ...withPendingValues({}, pending.get(key), { refused: true }),
-        linha_uuid,
-        ordem,
-      }),
-    );
+    .flatMap(({ key, linha_uuid, ordem }): Row[] => {
+      const change = pending.get(key);
+      const make = () => ({ ...withPendingValues({}, change, { refused: true }), linha_uuid, ordem });
+      return [change ? keptRow(change, change, make) : make()];
+    });
   return [...known, ...begun].toSorted((a, b) => Number(a.ordem) - Number(b.ordem));
 }
 

@@ -148,6 +148,18 @@ const sourcesOf = (estudo: EstudoComCadastro, hoje: string): Fontes => ({
   parametros: withPremissas(estudo.parametros ?? currentParametros(hoje), estudo.diagnostico.premissas),
 });
 
+const knownOfItem = (fontes: Fontes, estudo: EstudoComCadastro, item: ItemDoEstudo): Conhecidos =>
+  item.campos.interesse === 'S'
+    ? {
+        ...inheritedForItem(estudo, item),
+        ...knownAt(fontes, item, {
+          ...CONHECIDOS_DOS_ITENS[item.codigo],
+          // A typed score is not replaced.
+          ...(isFilled(item.campos.nota_atual) ? {} : CONHECIDOS_DE_TODO_ITEM),
+        }),
+      }
+    : {};
+
 /**
  * Values for a wanted item from the customer's record, the general block and typed answers of other items; what is
  * known of it stands over what other items pass on.
@@ -156,17 +168,7 @@ export const knownForItem = (
   estudo: EstudoComCadastro,
   item: ItemDoEstudo,
   hoje: string = estudo.hoje,
-): Conhecidos =>
-  item.campos.interesse === 'S'
-    ? {
-        ...inheritedForItem(estudo, item),
-        ...knownAt(sourcesOf(estudo, hoje), item, {
-          ...CONHECIDOS_DOS_ITENS[item.codigo],
-          // A typed score is not replaced.
-          ...(isFilled(item.campos.nota_atual) ? {} : CONHECIDOS_DE_TODO_ITEM),
-        }),
-      }
-    : {};
+): Conhecidos => knownOfItem(sourcesOf(estudo, hoje), estudo, item);
 
 const DO_ESTUDO: ItemConsultado = { codigo: null, tipo_segurado: 'titular', campos: {} };
 
@@ -200,10 +202,11 @@ export function withKnown<E extends EstudoComCadastro>(estudo: E): E {
   const doBloco = knownForGeneralBlock(estudo);
   const diagnostico = fillWithKnown(estudo.diagnostico, doBloco);
   const base = { ...estudo, diagnostico, estimados: estimatedNames(estudo.diagnostico, doBloco) };
+  const fontes = sourcesOf(base, base.hoje);
   const produtos = estudo.produtos.map((produto) => ({
     ...produto,
     itens: produto.itens.map((item) => {
-      const conhecidos = knownForItem(base, item);
+      const conhecidos = knownOfItem(fontes, base, item);
       return { ...item, campos: fillWithKnown(item.campos, conhecidos), conhecidos };
     }),
   }));

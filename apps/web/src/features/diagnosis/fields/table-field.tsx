@@ -11,8 +11,10 @@ import {
 import type { Area } from '@farol/domain/code-lists';
 import { newLinhaDefaults, pathOf, valuesBroughtAlong } from '@farol/domain/study';
 import { Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { editedRows, type Owner, type Row, rowErrors, rowKey } from '../../../shared/sync/rows.ts';
 import { type EditableRow, EditableTable } from '../../../shared/ui/edit-table/index.ts';
+import { useKept } from '../../../shared/ui/use-kept.ts';
 import { ColumnsWithoutConsent } from '../steps/health-consent-gate.tsx';
 import { usePeopleOptions } from '../steps/use-people.ts';
 import { needsHealthConsent, useAutosave, useStudy } from '../study/study-context.ts';
@@ -51,26 +53,29 @@ const OWNERS: ReadonlySet<string> = new Set(['titularidade', 'tipo_segurado']);
 
 /** Rows edited in place; a row is saved once it is complete. */
 export function TableField({ tabela, campos, owner, values, error }: TableFieldProps) {
-  const { queue, estudo, valores, readOnly, conferido } = useStudy();
+  const { queue, estudo, valores, readOnly, conferido, parametros } = useStudy();
   const autosave = useAutosave();
   const people = usePeopleOptions();
   const { campo } = useSteps();
   const jobs = useOptions(campos.some((c) => c.lista === 'ocupacao') ? 'ocupacao' : undefined);
   const files = useFiles();
-  const asked = campos.filter((c) => !c.sensivel || (estudo.ve_saude && estudo.consentiu_saude));
+  const asked = useKept(campos.filter((c) => !c.sensivel || (estudo.ve_saude && estudo.consentiu_saude)));
   const closed = estudo.ve_saude ? campos.filter((c) => needsHealthConsent(c, estudo)) : [];
   const rows = editedRows(values, owner, tabela, autosave.pending);
   const insurers = useInsurers(
     estudo.empresa_id,
     campos.some((c) => c.lista === 'seguradora') ? [null, ...rows.map(areaOfRow)] : [],
   );
-  const lists = (nome: 'seguradora' | 'ocupacao' | 'tipo_segurado', area: Area | null) =>
-    nome === 'tipo_segurado' ? people : nome === 'seguradora' ? insurers(area) : jobs;
-  const rateOf = (moeda: string) => asNumber(conferido.parametros?.get(ptaxKey(moeda))?.valor);
-  const columns = editColumns(asked, lists, files, rateOf).map((column) =>
-    // Without a spouse everything is the customer's.
-    OWNERS.has(column.key) && !hasConjuge(valores) ? { ...column, detail: true } : column,
-  );
+  const isAlone = !hasConjuge(valores);
+  const columns = useMemo(() => {
+    const lists = (nome: 'seguradora' | 'ocupacao' | 'tipo_segurado', area: Area | null) =>
+      nome === 'tipo_segurado' ? people : nome === 'seguradora' ? insurers(area) : jobs;
+    const rateOf = (moeda: string) => asNumber(parametros.get(ptaxKey(moeda))?.valor);
+    return editColumns(asked, lists, files, rateOf).map((column) =>
+      // Without a spouse everything is the customer's.
+      OWNERS.has(column.key) && isAlone ? { ...column, detail: true } : column,
+    );
+  }, [asked, people, insurers, jobs, files, parametros, isAlone]);
   const incomplete = rows.filter((row) => isStarted(row) && missingColumns(asked, row).length > 0);
   const words = texts[tabela as keyof typeof texts] ?? texts.other;
 

@@ -1,6 +1,8 @@
 import type { Area, Opcao } from '@farol/domain/code-lists';
 import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { insurersQuery, OTHER_INSURER, toChoices } from '../../../shared/study/index.ts';
+import { useKept } from '../../../shared/ui/use-kept.ts';
 import { useOptions } from './use-options.ts';
 
 /**
@@ -9,12 +11,20 @@ import { useOptions } from './use-options.ts';
  */
 export function useInsurers(empresa_id: number, areas: readonly (Area | null)[]) {
   const common = useOptions('seguradora');
-  const asked = [...new Set(areas)];
+  const asked = useKept([...new Set(areas)]);
   const answers = useQueries({ queries: asked.map((area) => insurersQuery(empresa_id, area)) });
-  return (area: Area | null): readonly Opcao[] => {
-    const first = answers[asked.indexOf(area)]?.data ?? [];
-    const names = [...first, ...common].map(({ value }) => String(value));
-    const known = new Set(names.filter((name) => name !== OTHER_INSURER));
-    return toChoices([...known, OTHER_INSURER]);
-  };
+  const lists = useKept(answers.map(({ data }) => data));
+  return useMemo(() => {
+    const byArea = new Map<Area | null, readonly Opcao[]>();
+    return (area: Area | null): readonly Opcao[] => {
+      const before = byArea.get(area);
+      if (before) return before;
+      const first = lists[asked.indexOf(area)] ?? [];
+      const names = [...first, ...common].map(({ value }) => String(value));
+      const known = new Set(names.filter((name) => name !== OTHER_INSURER));
+      const choices = toChoices([...known, OTHER_INSURER]);
+      byArea.set(area, choices);
+      return choices;
+    };
+  }, [asked, lists, common]);
 }

@@ -3,7 +3,7 @@ import { camposOfItem, isFilled } from '@farol/domain/catalogue';
 import { hasNoNeed, measuredText, measureItem, SEM_NECESSIDADE } from '@farol/domain/study';
 import { SegmentedControl, Textarea, UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import type { Values } from '../../../shared/sync/types.ts';
 import { useTyped } from '../../../shared/ui/fields/index.ts';
@@ -32,7 +32,7 @@ type ItemCardProps = {
 };
 
 /** One need of one insured person: first whether it is wanted, then, with `hasBody`, the data to quote it. */
-export function ItemCard({ item, hasBody, startsFolded = false }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, hasBody, startsFolded = false }: ItemCardProps) {
   const { queue, autosave, conferido, resultados, readOnly } = useStudy();
   const nameOf = usePersonName();
   const spouse = useSpouse();
@@ -84,7 +84,7 @@ export function ItemCard({ item, hasBody, startsFolded = false }: ItemCardProps)
       {interesse === 'N' && <Reason item={item} stored={values.observacao} />}
     </section>
   );
-}
+});
 
 /** Why the customer does not want it. */
 function Reason({ item, stored }: { item: Item; stored: unknown }) {

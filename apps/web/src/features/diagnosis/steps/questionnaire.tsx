@@ -1,10 +1,11 @@
 import { codeLabel, questionarioPerfil } from '@farol/domain/code-lists';
 import { calculatedPerfil } from '@farol/domain/study';
 import { Button, Radio, SegmentedControl } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
 import { date } from '../../../shared/format/index.ts';
 import { editedRows, rowKey } from '../../../shared/sync/rows.ts';
+import { useStableHandlers } from '../../../shared/ui/fields/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useAutosave, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -57,6 +58,8 @@ export function Questionnaire() {
     );
   };
 
+  const act = useStableHandlers({ onAnswer: answer });
+
   return (
     <div className="readable" data-campo={TABLE} ref={form}>
       <Section
@@ -96,21 +99,14 @@ export function Questionnaire() {
             )}
           </p>
         )}
-        {questionarioPerfil.map(({ pergunta, enunciado, respostas }) => (
-          <Radio.Group
-            key={`${who}-${pergunta}`}
-            className={classes.question}
-            label={`${pergunta}. ${enunciado}`}
-            value={String(rows.findLast((row) => row.pergunta === pergunta)?.resposta ?? '')}
-            onChange={(value) => answer(pergunta, Number(value))}
+        {questionarioPerfil.map((asked) => (
+          <Question
+            key={`${who}-${asked.pergunta}`}
+            {...asked}
+            given={String(rows.findLast((row) => row.pergunta === asked.pergunta)?.resposta ?? '')}
             readOnly={readOnly}
-          >
-            <div className={classes.answers}>
-              {respostas.map(({ value, label }) => (
-                <Radio key={value} value={String(value)} label={label} disabled={readOnly} />
-              ))}
-            </div>
-          </Radio.Group>
+            {...act}
+          />
         ))}
         {other !== null && answered === QUESTIONS && answeredBy(other) < QUESTIONS && (
           <Button variant="light" onClick={() => begin(other)}>
@@ -121,3 +117,30 @@ export function Questionnaire() {
     </div>
   );
 }
+
+type QuestionProps = (typeof questionarioPerfil)[number] & {
+  given: string;
+  readOnly: boolean;
+  /** The same function in every render. */
+  onAnswer: (pergunta: number, resposta: number) => void;
+};
+
+/** Renders when its answer changes, not with every key typed elsewhere. */
+const Question = memo(function Question(props: QuestionProps) {
+  const { pergunta, enunciado, respostas, given, readOnly, onAnswer } = props;
+  return (
+    <Radio.Group
+      className={classes.question}
+      label={`${pergunta}. ${enunciado}`}
+      value={given}
+      onChange={(value) => onAnswer(pergunta, Number(value))}
+      readOnly={readOnly}
+    >
+      <div className={classes.answers}>
+        {respostas.map(({ value, label }) => (
+          <Radio key={value} value={String(value)} label={label} disabled={readOnly} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+});

@@ -1,5 +1,6 @@
 import { hasConjuge } from '@farol/domain/catalogue';
 import { findLista, type Opcao } from '@farol/domain/code-lists';
+import { useMemo } from 'react';
 import { firstName } from '../../../shared/format/index.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -22,8 +23,13 @@ export function usePersonName(): (who: string) => string {
 /** "Titular" and "Cônjuge" by their names; "Casal" stays, being shorter. */
 export function usePeopleOptions(): readonly Opcao[] {
   const nameOf = usePersonName();
-  return findLista('tipo_segurado').map(({ value, label }) => ({
-    value,
-    label: value === 'casal' ? label : nameOf(String(value)),
-  }));
+  const [titular, conjuge] = [nameOf('titular'), nameOf('conjuge')];
+  return useMemo(
+    () =>
+      findLista('tipo_segurado').map(({ value, label }) => ({
+        value,
+        label: value === 'casal' ? label : value === 'conjuge' ? conjuge : titular,
+      })),
+    [titular, conjuge],
+  );
 }

@@ -1,15 +1,14 @@
 import { Kbd, VisuallyHidden } from '@mantine/core';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { CellInput } from './cell-input.tsx';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useStableHandlers } from '../fields/use-stable-handlers.ts';
+import { MemoRow } from './edit-row.tsx';
 import classes from './edit-table.module.css';
-import { RowActions } from './row-actions.tsx';
 import { RowDetails } from './row-details.tsx';
 import { type EditableRow, type EditTableProps, gridColumns, hiddenFile, isNumeric } from './types.ts';
-import { cellText, totalLabel, totalText } from './values.ts';
+import { totalLabel, totalText } from './values.ts';
 import { widthOf } from './widths.ts';
 
 const texts = {
-  blank: 'Nova linha',
   newRow: 'nova linha',
   nextCell: 'próxima célula',
   fromSheet: 'ou cole da planilha',
@@ -27,7 +26,7 @@ type EditGridProps<Row extends EditableRow> = EditTableProps<Row> & {
 
 export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
   const { label, rows, blankId, width, readOnly = false, errors, onEdit, onDelete, onPaste } = props;
-  const columns = gridColumns(props.columns);
+  const columns = useMemo(() => gridColumns(props.columns), [props.columns]);
   const hasDetails = columns.length < props.columns.length;
   const hasFiles = rows.some((row) => hiddenFile(props.columns, row));
   const actionsWidth = 6 + 28 * [hasDetails, !readOnly, hasFiles].filter(Boolean).length;
@@ -49,6 +48,11 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
     if (place < 0) setDetails(askedRow);
     else focusCell(body.current?.children[index], place);
   }, [askedRow, askedColumn, isMeasured]);
+  const act = useStableHandlers({
+    onEdit,
+    onDelete,
+    onDetails: (row: Row) => setDetails(row.linha_uuid),
+  });
   const detailed = rows.find((row) => row.linha_uuid === details);
   const firstTotal = columns.findIndex((column) => column.total);
   const withTotals = firstTotal >= 0;
@@ -94,45 +98,18 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
           </thead>
           <tbody ref={body} onKeyDown={(event) => moveFocus(event, body.current)} onPasteCapture={paste}>
             {all.map((row, index) => (
-              <tr
+              <MemoRow
                 key={row.linha_uuid}
-                data-linha={row.linha_uuid}
-                data-blank={row.linha_uuid === blankId || undefined}
-              >
-                {columns.map((column) => (
-                  <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
-                    {readOnly || !(column.isAsked?.(row) ?? true) ? (
-                      <span className={classes.text}>{cellText(column, row)}</span>
-                    ) : (
-                      <CellInput
-                        column={
-                          row.linha_uuid === blankId && column === columns[0]
-                            ? { ...column, placeholder: texts.blank }
-                            : column
-                        }
-                        row={row}
-                        inCell
-                        label={cellLabel(column.title, index, row.linha_uuid === blankId)}
-                        error={errors?.[row.linha_uuid]?.[column.key]}
-                        onChange={(value) => onEdit(row, { [column.key]: value } as Partial<Row>)}
-                      />
-                    )}
-                  </td>
-                ))}
-                {(!readOnly || hasDetails) && (
-                  <td className={classes.remove}>
-                    {row.linha_uuid !== blankId && (
-                      <RowActions
-                        index={index}
-                        attached={hiddenFile(props.columns, row)}
-                        wrong={hasDetails && hiddenErrors(props.columns, errors?.[row.linha_uuid])}
-                        {...(hasDetails ? { onDetails: () => setDetails(row.linha_uuid) } : {})}
-                        {...(readOnly ? {} : { onDelete: () => onDelete(row) })}
-                      />
-                    )}
-                  </td>
-                )}
-              </tr>
+                columns={columns}
+                all={props.columns}
+                row={row}
+                index={index}
+                isBlank={row.linha_uuid === blankId}
+                errors={errors?.[row.linha_uuid]}
+                readOnly={readOnly}
+                hasDetails={hasDetails}
+                {...act}
+              />
             ))}
           </tbody>
           {withTotals && (
@@ -168,14 +145,6 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
     </>
   );
 }
-
-const hiddenErrors = <Row extends EditableRow>(
-  columns: EditTableProps<Row>['columns'],
-  errors: Readonly<Record<string, string>> | undefined,
-): boolean => columns.some((column) => column.detail && errors?.[column.key]);
-
-const cellLabel = (title: string, index: number, isBlank: boolean): string =>
-  isBlank ? `${title}, nova linha` : `${title}, linha ${index + 1}`;
 
 /** Enter goes to the new row, up and down stay in the column; Tab keeps the browser's behaviour. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, body: HTMLElement | null): void {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
 import { useIsPhone } from '../breakpoints.ts';
 import { FORM_EDITS, toastFailed, toastUndo } from '../toast.tsx';
+import { useKept } from '../use-kept.ts';
 import { EditCards } from './edit-cards.tsx';
 import { EditGrid } from './edit-grid.tsx';
 import { type NoticeKind, type PastedCell, readSheet } from './paste.ts';
@@ -51,7 +52,8 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
   const width = Math.max(0, outer - FRAME);
   const sized = fitted(props.columns, rows);
   const isNarrow = isPhone || (width > 0 && width < minWidthOf(gridColumns(sized)));
-  const columns = withSpareColumns(sized, width);
+  // Amounts widen a column now and then; the others stay the same objects.
+  const columns = useKept(withSpareColumns(sized, width));
   const [blank, setBlank] = useState(newIdempotencyKey);
 
   const begin = (patch: Partial<Row>) => {

@@ -11,5 +11,6 @@ export {
 export { MultiSelectInput, SelectInput } from './select-input.tsx';
 export { StateCitySelect } from './state-city-select.tsx';
 export { SubmitBlocked } from './submit-block.ts';
+export { useStableHandlers } from './use-stable-handlers.ts';
 export { useTyped } from './use-typed.ts';
 export { YesNo } from './yes-no.tsx';
