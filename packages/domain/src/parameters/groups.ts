@@ -67,3 +67,11 @@ const DIRETO = new Map(
 /** Group of a calculator's key; assets by default. */
 export const groupOfParametro = (chave: string): string =>
   DIRETO.get(chave) ?? INICIOS.find(([inicio]) => chave.startsWith(inicio))?.[1] ?? 'patrimonio';
+
+const LEGAL_GROUPS = new Set(['tributos', 'itcmd']);
+
+/** Set by law or by a public authority: a study cannot assume another figure. */
+export const isLegalFigure = (chave: string): boolean =>
+  LEGAL_GROUPS.has(groupOfParametro(chave)) ||
+  chave.startsWith('iof_') ||
+  ['salario_minimo', 'teto_inss'].includes(chave);

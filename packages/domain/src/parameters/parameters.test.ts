@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { companyParametro, editionOn, GRUPOS, PARAMETROS_DA_EMPRESA, validateParametro } from './index.ts';
+import {
+  companyParametro,
+  editionOn,
+  GRUPOS,
+  isLegalFigure,
+  PARAMETROS_DA_EMPRESA,
+  validateParametro,
+} from './index.ts';
 
 const conferir = (chave: string, valor: unknown, uf: string | null = null) => {
   const descricao = companyParametro(chave, uf);
@@ -77,3 +84,17 @@ it('of the company replaces the default between its start and end', () => {
     1518, 1621, 1700, 1621,
   ]);
 });
+
+it.each(['irpf_mensal', 'pgbl_limite_pct', 'iof_credito_diario', 'salario_minimo', 'itcmd'])(
+  'counts %s among the figures of the law',
+  (chave) => {
+    expect(isLegalFigure(chave)).toBe(true);
+  },
+);
+
+it.each(['inflacao_aa', 'tr_am', 'pct_despesa_manter', 'taxa_real_vida_aa'])(
+  'leaves %s for a study to assume',
+  (chave) => {
+    expect(isLegalFigure(chave)).toBe(false);
+  },
+);

@@ -47,7 +47,13 @@ it('changes an assumption of this study alone, beside those changed before', asy
 it('changes an answer of the study in its own unit', async () => {
   const sent = renderAssumptions({});
   await change('Parte das despesas a manter', '70');
-  expect(sent.at(-1)).toEqual({ pct_despesa_manter: 70 });
+  expect(sent).toEqual([{ pct_despesa_manter: 70 }]);
+});
+
+it('keeps the decimals of a rate', async () => {
+  const sent = renderAssumptions({});
+  await change('Juro real da área de vida', '3,2515');
+  expect(sent).toEqual([{ premissas: { taxa_real_vida_aa: 0.032515 } }]);
 });
 
 it('goes back to the company’s value', async () => {

@@ -1,9 +1,9 @@
-import { asNumber } from '@farol/domain/br';
+import { asNumber, roundTo } from '@farol/domain/br';
 import type { ParametroUsado } from '@farol/domain/calculators';
 import { Anchor } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { date } from '../../../shared/format/index.ts';
-import { DecimalInput, MoneyInput, PercentInput } from '../../../shared/ui/fields/index.ts';
+import { DecimalInput, MoneyInput } from '../../../shared/ui/fields/index.ts';
 import { stepValue } from '../step-value.ts';
 import { diagnosisTexts } from '../texts.ts';
 import classes from './assumptions.module.css';
@@ -62,19 +62,42 @@ export function Assumptions({ parametros }: { parametros: readonly ParametroUsad
   );
 }
 
+/** Decimals of a rate in percent: a TR of 0,1732% is typed whole. */
+const RATE_PLACES = 6;
+const PLACES = 8;
+
+const RATE_UNITS: Readonly<Record<string, string>> = {
+  'fração a.a.': '% a.a.',
+  'fração a.m.': '% a.m.',
+};
+
+/** Takes effect on leaving the field or on Enter: half a number would change every account. */
 function AssumptionInput({ parametro, own }: { parametro: ParametroUsado; own: OwnAssumptions }) {
   const [error, setError] = useState<string>();
+  const [typed, setTyped] = useState<{ value: number | null } | null>(null);
   const scale = isFraction(parametro) ? 100 : 1;
   const value = own.shownValue(parametro);
+  const commit = () => {
+    if (typed === null) return;
+    setTyped(null);
+    if (typed.value !== null) setError(own.change(parametro, roundTo(typed.value / scale, PLACES)));
+  };
   const shared = {
     size: 'xs',
     'aria-label': parametro.rotulo,
     error,
-    value: value === null ? null : Math.round(value * scale * 1e6) / 1e6,
-    onChange: (typed: number | null) => {
-      if (typed !== null) setError(own.change(parametro, Math.round((typed / scale) * 1e8) / 1e8));
+    value: typed ? typed.value : value === null ? null : roundTo(value * scale, RATE_PLACES),
+    onChange: (number: number | null) => setTyped({ value: number }),
+    onBlur: commit,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') commit();
     },
   };
-  if (scale === 100) return <PercentInput {...shared} />;
-  return parametro.unidade === 'R$' ? <MoneyInput {...shared} /> : <DecimalInput {...shared} />;
+  if (scale === 100)
+    return <DecimalInput {...shared} decimals={RATE_PLACES} unit={RATE_UNITS[parametro.unidade] ?? '%'} />;
+  return parametro.unidade === 'R$' ? (
+    <MoneyInput {...shared} />
+  ) : (
+    <DecimalInput {...shared} decimals={PLACES} />
+  );
 }

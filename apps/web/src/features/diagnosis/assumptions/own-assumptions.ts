@@ -1,7 +1,7 @@
 import { asNumber } from '@farol/domain/br';
 import type { Parametros, ParametroUsado } from '@farol/domain/calculators';
 import { generalBlockNames } from '@farol/domain/catalogue';
-import { companyParametro, validateParametro } from '@farol/domain/parameters';
+import { companyParametro, isLegalFigure, validateParametro } from '@farol/domain/parameters';
 
 export type Used = Pick<ParametroUsado, 'chave' | 'unidade' | 'vigencia' | 'valor'>;
 
@@ -64,7 +64,7 @@ export function ownAssumptions(of: AssumptionsOf): OwnAssumptions {
     mayChange: (used) =>
       !readOnly &&
       companyValue(used) !== null &&
-      !parametros.get(used.chave)?.verificado &&
+      !isLegalFigure(used.chave) &&
       companyParametro(used.chave, null)?.forma.tipo === 'valor' &&
       (isOwn(used) || used.vigencia !== null),
     change: (used, value) => {

@@ -50,6 +50,7 @@ async function typeRate(text: string) {
   const field = screen.getByRole('textbox', { name: 'Juro real da área de vida' });
   await user.clear(field);
   await user.type(field, text);
+  await user.tab();
 }
 
 it('saves an assumption beside the results once, and shows what the study then has', async () => {

@@ -17,20 +17,17 @@ export const needMoney = ({ unit }: Pick<Need, 'unit'>, value: number): string =
 
 /** Precisa / tem / falta of one need, or the answers still missing. */
 export function NeedRow({ need }: { need: Need }) {
-  const { figures, name, area, incomplete, errors, result } = need;
+  const { figures, name, area, incomplete, errors, result, resultText } = need;
+  const isNeeded = figures !== null && figures.need > 0;
+  const isKnown = figures !== null || Boolean(resultText);
   return (
     <div className={classes.need}>
       <div className={classes.title}>
         <i className="dot" aria-hidden style={{ background: areaInfo(area)?.cor }} />
         <span>{name}</span>
-        {figures && figures.need > 0 && <b>{needMoney(need, figures.need)}</b>}
+        {isNeeded && <b>{needMoney(need, figures.need)}</b>}
       </div>
-      {figures && figures.need <= 0 ? (
-        <div className={classes.line}>
-          <span>{[texts.noNeed, need.note].filter(Boolean).join('. ')}</span>
-          <NeedExplanation need={need} />
-        </div>
-      ) : figures ? (
+      {isNeeded && (
         <>
           <NeedBar
             area={area}
@@ -45,21 +42,21 @@ export function NeedRow({ need }: { need: Need }) {
               {figures.missing > 0 ? <b>{texts.missing(needMoney(need, figures.missing))}</b> : texts.covered}
             </span>
           </div>
-          <div className={classes.line}>
-            <span className="faint">{need.note}</span>
-            <NeedExplanation need={need} />
-          </div>
         </>
-      ) : need.resultText ? (
+      )}
+      {/* One place for it: it stays open while an assumption changed in it alters the need. */}
+      {isKnown && (
         <div className={classes.line}>
-          <span>{need.resultText}</span>
+          <span className={isNeeded ? 'faint' : undefined}>{noteOf(need)}</span>
           <NeedExplanation need={need} />
         </div>
-      ) : result === null ? (
+      )}
+      {!isKnown && result === null && (
         <p className="text-xs dim">
           {texts.waits} <AreaLink area={area} />
         </p>
-      ) : (
+      )}
+      {!isKnown && result !== null && (
         <p className="text-xs dim">
           {errors.length > 0 ? texts.wrong : texts.waits}{' '}
           <MissingLinks names={errors.length > 0 ? errors : incomplete} />
@@ -67,6 +64,11 @@ export function NeedRow({ need }: { need: Need }) {
       )}
     </div>
   );
+}
+
+function noteOf({ figures, note, resultText }: Need): string {
+  if (!figures) return resultText ?? '';
+  return figures.need > 0 ? (note ?? '') : [texts.noNeed, note].filter(Boolean).join('. ');
 }
 
 function NeedExplanation({ need: { name, result } }: { need: Need }) {
