@@ -18,6 +18,7 @@ import {
   figureText,
   highlightOfOpcao,
   type ItemView,
+  isSameProposta,
   missingRegistros,
   type OptionView,
   opcaoText,
@@ -28,6 +29,7 @@ import {
   seguradoName,
   shownUnit,
   taskOf,
+  togetherText,
   unmeasuredText,
   viewStudy,
   writeNeedSentence,
@@ -50,6 +52,7 @@ const clause = (value: unknown): string => text(value).trim().replace(/\.$/, '')
 export function optionForCustomer(
   { codigo, item, moeda, acaba }: ItemOfStudy,
   option: OptionView<Opcao>,
+  together: string | null = null,
 ): OpcaoMostrada {
   const { opcao, custo, cobertura, foraDoPerfil } = option;
   const pay = opcao.remuneracao_intermediacao;
@@ -62,6 +65,7 @@ export function optionForCustomer(
     fornecedor: option.fornecedor,
     recomendada: option.recomendada,
     preco: highlightOfOpcao(opcao, 'cliente'),
+    ...(together && opcao.proposta_id && { proposta: { proposta_id: opcao.proposta_id, com: together } }),
     ...(total && { total }),
     ...(custo && { custo: { valor: custo.valor, por: custo.por, de: custo.de } }),
     ...(custo && custo.mensal !== null && { mensal: custo.mensal }),
@@ -107,7 +111,11 @@ export function itemSentence(
 }
 
 /** One need with its options of the present round, worded for the customer. */
-export function itemForCustomer(study: Estudo, view: ItemOfStudy): ItemMostrado {
+export function itemForCustomer(
+  study: Estudo,
+  view: ItemOfStudy,
+  shown: readonly ItemOfStudy[] = [],
+): ItemMostrado {
   const { medida, necessidade, acaba, item } = view;
   const tambem = medida && necessidade?.tambem && alsoText(necessidade.tambem);
   return {
@@ -126,9 +134,23 @@ export function itemForCustomer(study: Estudo, view: ItemOfStudy): ItemMostrado 
     },
     ...(acaba && { deixa_de_pagar: acaba }),
     valores: itemValues(view, study.resultados),
-    opcoes: view.opcoes.map((option) => optionForCustomer(view, option)),
+    opcoes: view.opcoes.map((option) =>
+      optionForCustomer(view, option, togetherText(coveredBeside(shown, view, option))),
+    ),
   };
 }
+
+/** The other needs that the option's proposal covers. */
+export const coveredBeside = (
+  items: readonly ItemOfStudy[],
+  own: ItemOfStudy,
+  { opcao }: OptionView<Opcao>,
+): ItemOfStudy[] =>
+  items.filter(
+    (item) =>
+      item.id !== own.id &&
+      item.opcoes.some((other) => opcao.proposta_id && isSameProposta(other.opcao, opcao)),
+  );
 
 /** A daily tax rate is a few thousandths of a percent. */
 const PLACES = { max: 4 };
@@ -202,7 +224,7 @@ export function customerContent(study: Estudo, checked: EstudoConferido, facts: 
       produto_diagnostico_id: area,
       nome,
       ...(unregistered.has(area) && { avisos: unregistered.get(area)?.map(({ texto }) => texto) }),
-      itens: itens.map((item) => itemForCustomer(study, item)),
+      itens: itens.map((item) => itemForCustomer(study, item, itens)),
     })),
     divulgacao: disclosure(study),
     consentimentos: facts.consentimentos,

@@ -111,6 +111,7 @@ function optionBlocks(option: OpcaoMostrada): PdfBlock[] {
     ['Preço', price],
     ['Cobertura', option.cobertura?.texto],
     ['Perfil de investidor', option.fora_do_perfil?.texto],
+    ['Proposta', option.proposta?.com],
     ['Por que recomendamos', option.motivo],
     ['Recomendada', option.recomendada && 'sim, pelo consultor'],
     ['Vale até', option.validade_proposta && formatDay(option.validade_proposta)],

@@ -1,6 +1,6 @@
 import type { Documento, Estudo, Item, Opcao, Produto } from '@farol/contracts';
 import { camposOfOpcao } from '@farol/domain/catalogue';
-import { type Problema, type Proposta, problemText } from '@farol/domain/study';
+import { inSameProposta, type Problema, type Proposta, problemText } from '@farol/domain/study';
 import { itemName, providerName } from '../quotations/index.ts';
 import { executionTexts as texts } from './texts.ts';
 
@@ -30,10 +30,17 @@ export const reviewedDocuments = (study: Estudo, area: number): Documento[] =>
   documentsOf(study, area).filter(({ tipo }) => tipo !== SIGNED);
 
 export const signedProposalOf = (study: Estudo, area: number, option: Opcao): Documento | undefined => {
-  const id = option.diagnostico_produto_item_opcao_id;
+  const ids = new Set(
+    inSameProposta(
+      option,
+      study.diagnostico_produtos
+        .flatMap((product) => product.diagnostico_produto_itens)
+        .flatMap((item) => item.diagnostico_produto_item_opcoes),
+    ).map((one) => one.diagnostico_produto_item_opcao_id),
+  ).add(option.diagnostico_produto_item_opcao_id);
   const all = documentsOf(study, area).filter(({ tipo }) => tipo === SIGNED);
   return (
-    all.find((one) => one.diagnostico_produto_item_opcao_id === id) ??
+    all.find((one) => ids.has(one.diagnostico_produto_item_opcao_id ?? 0)) ??
     all.find((one) => one.diagnostico_produto_item_opcao_id === null)
   );
 };

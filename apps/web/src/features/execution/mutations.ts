@@ -13,6 +13,7 @@ export function useClosingCalls() {
     again,
     ask: useCall(api.documents.ask, options),
     review: useCall(api.documents.review, options),
+    join: useCall(api.quotations.joinProposal, options),
     removePolicy: useCall(api.policies.remove, options),
     /** Shown if there is no field for the error. */
     showFailure: (error: unknown) => {

@@ -29,7 +29,7 @@ function policyServer(queryClient: QueryClient, id: number): ServerPort {
     const item = study && option && itemById(study, option.diagnostico_produto_item_id);
     if (!item) return null;
     const policy = policyOf(study, idOfKey(key));
-    return { policy, values: storedPolicy(item, option, policy) };
+    return { policy, values: storedPolicy(study, item, option, policy) };
   }
   return {
     serverState(key) {

@@ -1,8 +1,9 @@
-import type { Apolice, Item, Opcao } from '@farol/contracts';
+import type { Apolice, Estudo, Item, Opcao } from '@farol/contracts';
 import { contractPayment, opcaoPart } from '@farol/domain/catalogue';
 import { codeLabel, type NomeListaLeve } from '@farol/domain/code-lists';
 import { date, money } from '../../shared/format/index.ts';
 import { providerName } from '../quotations/index.ts';
+import { insuredTogether } from './proposal-groups.ts';
 import { executionTexts as texts } from './texts.ts';
 
 export type PolicyValues = {
@@ -51,16 +52,24 @@ export function contractTexts(codigo: string) {
   return texts.words[campos.includes('credito_valor') ? 'loan' : 'contract'];
 }
 
-/** A new policy is prefilled from the approval. */
-export function initialPolicy(item: Item, option: Opcao): PolicyValues {
+const premiumOf = (option: Opcao): number | null =>
+  amount(option.valor_premio, option.parcela, option.aporte_mensal);
+
+/** Of all that the policy covers, in whole cents. */
+const sumOfPremiums = (covers: readonly Opcao[]): number =>
+  covers.reduce((sum, one) => sum + Math.round((premiumOf(one) ?? 0) * 100), 0) / 100;
+
+/** A new policy is prefilled from the approval; one for several covers has the sum of their premiums. */
+export function initialPolicy(item: Item, option: Opcao, covers: readonly Opcao[] = [option]): PolicyValues {
+  const isTogether = covers.length > 1;
   return {
     numero_apolice: '',
     numero_proposta: text(option.numero_proposta),
     fornecedor: providerName(item.codigo, option),
     vigencia_inicio: null,
     vigencia_fim: null,
-    valor_cobertura: amount(option.valor_cobertura, option.credito_valor),
-    valor_premio: amount(option.valor_premio, option.parcela, option.aporte_mensal),
+    valor_cobertura: isTogether ? null : amount(option.valor_cobertura, option.credito_valor),
+    valor_premio: isTogether ? sumOfPremiums(covers) : premiumOf(option),
     periodicidade_pagamento: periodOf(option),
     forma_pagamento: (text(option.forma_pagamento) || null) as Payment,
   };
@@ -82,8 +91,13 @@ export const valuesOf = (body: Readonly<Record<string, unknown>>): PolicyValues 
 });
 
 /** The policy as a request body; a new one has the prefilled values. */
-export const storedPolicy = (item: Item, option: Opcao, policy: Apolice | undefined): PolicyBody =>
-  policyBody(policy ? valuesOfPolicy(policy) : initialPolicy(item, option));
+export const storedPolicy = (
+  study: Estudo,
+  item: Item,
+  option: Opcao,
+  policy: Apolice | undefined,
+): PolicyBody =>
+  policyBody(policy ? valuesOfPolicy(policy) : initialPolicy(item, option, insuredTogether(study, option)));
 
 const codeText = (name: NomeListaLeve) => (value: unknown) => (value ? codeLabel(name, String(value)) : '');
 const dateText = (value: unknown) => (value ? date(String(value)) : '');

@@ -68,12 +68,19 @@ export const executionTexts = {
   toConclude: 'Para concluir',
   ready: 'Tudo pronto.',
   proposals: 'Propostas',
-  proposalsHint: 'Uma por opção aprovada, nas condições que o cliente aceitou.',
+  proposalsHint:
+    'Nas condições que o cliente aceitou. Uma proposta pode cobrir várias opções da mesma seguradora.',
+  inAllOptions: (n: number, provider: string) => `Usar nas ${n} opções da ${provider}`,
+  joined: (n: number) => `Uma proposta para ${n} opções.`,
+  covers: (n: number) => `Proposta em comum: ${n} coberturas`,
+  coverList: 'Coberturas da proposta',
+  total: 'Total aceito',
   signed: 'proposta assinada',
   signedTitle: 'Proposta assinada',
   pendencyHint: 'Para devolver com pendência, peça antes o documento que falta.',
-  policiesHint: 'Registre o que o fornecedor emitiu ou recusou, opção por opção.',
+  policiesHint: 'Registre o que o fornecedor emitiu ou recusou. Uma proposta em comum tem uma apólice.',
   outcome: 'Resultado no fornecedor',
+  outcomeOfAll: 'Resultado no fornecedor, proposta inteira',
   refusalReason: 'Motivo da recusa do fornecedor',
   words: {
     policy: {

@@ -20,7 +20,7 @@ type PolicyOf = {
 
 /** Form of an approved option's policy; a new one is prefilled from the approval. */
 export function usePolicyForm({ study, item, option, policy, calls }: PolicyOf) {
-  const stored = storedPolicy(item, option, policy);
+  const stored = storedPolicy(study, item, option, policy);
   const [failure, setFailure] = useState<{ messages: string[]; retry: boolean }>({
     messages: [],
     retry: false,

@@ -26,20 +26,32 @@ type ContractBlockProps = { estudo: Estudo; view: AreaView; contract: Contract; 
 
 /** One approved option: its proposal at the provider and its policy. */
 export function ContractBlock({ estudo, view, contract, readOnly }: ContractBlockProps) {
-  const { item, option, state, refusal } = contract;
+  const { item, option, covers, state, refusal } = contract;
+  const isTogether = covers.length > 1;
+  const about = isTogether ? [] : [item.nome, item.pessoa, highlightText(option.opcao)];
   return (
     <article className={classes.contract}>
       <header className={classes.contractHead}>
         <div>
-          <h3 className="text-lg">{option.nome}</h3>
-          <p className="text-sm dim">
-            {[option.fornecedor, item.nome, item.pessoa, highlightText(option.opcao)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <h3 className="text-lg">{isTogether ? texts.together(covers.length) : option.nome}</h3>
+          <p className="text-sm dim">{[option.fornecedor, ...about].filter(Boolean).join(' · ')}</p>
         </div>
         <StatusBadge {...LOOKS[state]}>{texts[state]}</StatusBadge>
       </header>
+      {isTogether && (
+        <ul>
+          {covers.map((cover) => (
+            <li key={cover.option.id} className={classes.cover}>
+              <span>{`${cover.item.nome}, ${cover.item.pessoa}`}</span>
+              <span className="dim">
+                {cover.option.opcao.situacao_fornecedor === 'recusada'
+                  ? [texts.refused, cover.option.opcao.situacao_fornecedor_motivo].filter(Boolean).join(': ')
+                  : highlightText(cover.option.opcao)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {refusal && (
         <Text size="sm" mt="xs" className="danger">
           {refusal}

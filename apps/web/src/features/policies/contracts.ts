@@ -1,4 +1,5 @@
 import type { Apolice, Documento, Estudo } from '@farol/contracts';
+import { propostasOf } from '@farol/domain/study';
 import {
   type AreaView,
   approvedOptions,
@@ -9,10 +10,12 @@ import {
 
 export type ContractState = 'pending' | 'waiting' | 'issued' | 'refused' | 'ended';
 
-/** Proposal and policy of an approved option. */
-export type Contract = {
-  item: ItemView;
-  option: OptionView;
+type Cover = { item: ItemView; option: OptionView };
+
+/** Proposal and policy of an approved option, or of all that one proposal covers. */
+export type Contract = Cover & {
+  /** All covers of the proposal, the first one included. */
+  covers: readonly Cover[];
   state: ContractState;
   proposal: {
     number: string | null;
@@ -34,33 +37,48 @@ function stateOf({ tarefa }: AreaView, option: OptionView, policies: readonly Ap
 }
 
 /** The signed proposal of an option, or the one of its area. */
-function signedProposalOf(estudo: Estudo, area: number, id: number): Documento | null {
+function signedProposalOf(estudo: Estudo, area: number, ids: readonly number[]): Documento | null {
   const signed = estudo.diagnostico_documentos.filter(
     (d) => d.tipo === 'proposta_assinada' && d.produto_diagnostico_id === area,
   );
-  const ofOption = signed.find((d) => d.diagnostico_produto_item_opcao_id === id);
+  const ofOption = signed.find((d) => ids.includes(d.diagnostico_produto_item_opcao_id ?? 0));
   const ofArea = signed.find((d) => d.diagnostico_produto_item_opcao_id === null);
   return ofOption ?? ofArea ?? null;
 }
 
+/** The cover that stands for its proposal: one that the provider did not refuse, where there is one. */
+const leadOf = (covers: readonly Cover[]): Cover | undefined =>
+  covers.find(({ option }) => option.opcao.situacao_fornecedor !== 'recusada') ?? covers[0];
+
 export function contractsOf(estudo: Estudo, view: AreaView): Contract[] {
-  return approvedOptions(view).map(({ item, option }) => {
+  const approved = approvedOptions(view).map((one) => ({
+    ...one,
+    proposta_id: one.option.opcao.proposta_id ?? null,
+  }));
+  return propostasOf(approved).flatMap((covers) => {
+    const lead = leadOf(covers);
+    if (!lead) return [];
+    const { item, option } = lead;
     const policies = estudo.diagnostico_apolices.filter(
       (policy) => policy.diagnostico_produto_item_opcao_id === option.id,
     );
     const { opcao } = option;
-    return {
-      item,
-      option,
-      state: stateOf(view, option, policies),
-      proposal: {
-        number: text(opcao.numero_proposta),
-        filedOn: text(opcao.data_protocolo),
-        payment: text(opcao.forma_pagamento),
-        signed: signedProposalOf(estudo, view.area, option.id),
+    const ids = covers.map((cover) => cover.option.id);
+    return [
+      {
+        item,
+        option,
+        covers,
+        state: stateOf(view, option, policies),
+        proposal: {
+          number: text(opcao.numero_proposta),
+          filedOn: text(opcao.data_protocolo),
+          payment: text(opcao.forma_pagamento),
+          signed: signedProposalOf(estudo, view.area, ids),
+        },
+        refusal: text(opcao.situacao_fornecedor_motivo),
+        policies,
       },
-      refusal: text(opcao.situacao_fornecedor_motivo),
-      policies,
-    };
+    ];
   });
 }

@@ -6,6 +6,7 @@ export const policyTexts = {
     issued === 1
       ? 'Estudo concluído com 1 apólice ou contrato.'
       : `Estudo concluído com ${issued} apólices e contratos.`,
+  together: (n: number) => `Proposta em comum: ${n} coberturas`,
   nothing: 'Nada contratado ainda',
   nothingHint: 'As propostas e apólices das opções aprovadas aparecem aqui.',
   proposal: 'Proposta',

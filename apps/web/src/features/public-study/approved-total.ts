@@ -1,7 +1,24 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
 import { roundTo } from '@farol/domain/br';
-import { inPlaceOfText, monthAmountText, periodText } from '@farol/domain/study';
-import { type Answers, type Item, idOf } from './answers.ts';
+import { acceptedText, inPlaceOfText, monthAmountText, periodText } from '@farol/domain/study';
+import { type Answers, type Item, idOf, optionsOf, sentStatus } from './answers.ts';
+
+/** What is approved of the proposal that covers this need and others; null where it covers only this one. */
+export function acceptedOfProposal(
+  study: EstudoPublico,
+  { proposta }: OpcaoMostrada,
+  answers: Answers,
+): string | null {
+  if (!proposta) return null;
+  return acceptedText(
+    optionsOf(study)
+      .filter((one) => one.proposta?.proposta_id === proposta.proposta_id)
+      .map((one) => ({
+        custo: one.custo,
+        aceita: (answers[idOf(one)]?.status ?? sentStatus(study, one)) === 'approved',
+      })),
+  );
+}
 
 /** Ways of payment that are summed; exchange rates and property values are not payments. */
 const PAYMENT_WAYS = [

@@ -17,7 +17,7 @@ import {
   type Status,
   sentStatus,
 } from './answers.ts';
-import { inPlaceOfTodayText } from './approved-total.ts';
+import { acceptedOfProposal, inPlaceOfTodayText } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
@@ -42,6 +42,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
   const answer = state.answers[idOf(option)];
   const instead = inPlaceOfTodayText(item, option);
   const swap = replacementOf(study, item, state.answers);
+  const accepted = acceptedOfProposal(study, option, state.answers);
   return (
     <article className={classes.option} data-recommended={option.recomendada || undefined}>
       <p className={classes.provider}>
@@ -67,6 +68,8 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
           <b>{texts.recommendedWhy}</b> {option.motivo}
         </p>
       )}
+      {option.proposta && <p className="dim">{sentence(option.proposta.com)}</p>}
+      {accepted && <p className="strong">{accepted}</p>}
       {option.cobertura && <p className="dim">{sentence(option.cobertura.texto)}</p>}
       {option.fora_do_perfil && (
         <p className="warning">

@@ -33,6 +33,7 @@ export function useOptionCalls(diagnostico_id: number) {
     cacheSaved({ queryClient, key, alteracoes, place });
   const put = ({ alteracoes, ...option }: OpcaoSalva) =>
     cache(alteracoes, (study) => withOption(study, option));
+  const whole = (study: Estudo) => void queryClient.setQueryData<Estudo>(key, study);
   const again = () => queryClient.invalidateQueries({ queryKey: key });
 
   const create = useCall(api.quotations.create, { onSuccess: put });
@@ -40,6 +41,8 @@ export function useOptionCalls(diagnostico_id: number) {
     onSuccess: ({ alteracoes }, { params }) =>
       cache(alteracoes, (study) => withoutOption(study, Number(params.id))),
   });
+  const join = useCall(api.quotations.joinProposal, { meta: { handled: true }, onSuccess: whole });
+  const leave = useCall(api.quotations.leaveProposal, { onSuccess: whole });
   const keep = useCall(api.quotations.carryOver, { onSuccess: put });
   const saveItem = useCall(api.diagnosis.updateItem, {
     meta: { handled: true },
@@ -79,5 +82,5 @@ export function useOptionCalls(diagnostico_id: number) {
     }
   };
 
-  return { create, remove, keep, saveItem, duplicate, again };
+  return { create, remove, join, leave, keep, saveItem, duplicate, again };
 }

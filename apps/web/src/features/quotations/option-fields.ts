@@ -71,6 +71,7 @@ export function optionFields(
     ...(medida ? [medida.opcao] : []),
     ...(insured ? [insured] : []),
     ...CATEGORY,
+    'premio_total',
     ...[...asked].flatMap((nome) => SOURCE_OF_FIGURE[nome] ?? []),
     REASON,
     ...(part.fornecedor ? ['fornecedor_outro'] : []),

@@ -117,7 +117,12 @@ export function withPolicy(study: Estudo, policy: Apolice): Estudo {
   const others = study.diagnostico_apolices.filter(
     (one) => one.diagnostico_apolice_id !== policy.diagnostico_apolice_id,
   );
-  return { ...study, diagnostico_apolices: [...others, policy] };
+  const covers = policy.coberturas ?? [policy];
+  const own = covers.map(({ diagnostico_produto_item_opcao_id }) => ({
+    ...policy,
+    diagnostico_produto_item_opcao_id,
+  }));
+  return { ...study, diagnostico_apolices: [...others, ...own] };
 }
 
 export const withoutOption = (study: Estudo, id: number): Estudo =>

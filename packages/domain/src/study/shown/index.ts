@@ -19,6 +19,7 @@ export * from './remarks.ts';
 export * from './sections.ts';
 export * from './sentences.ts';
 export * from './superseded.ts';
+export * from './together.ts';
 export * from './unmeasured.ts';
 export * from './value-text.ts';
 export { durationText } from './words.ts';

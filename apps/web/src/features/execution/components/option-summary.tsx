@@ -1,5 +1,5 @@
 import type { Item, Opcao } from '@farol/contracts';
-import { type Campo, isFilled, isVisible, valueIn } from '@farol/domain/catalogue';
+import { type Campo, camposOfOpcao, isFilled, isVisible, valueIn } from '@farol/domain/catalogue';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { date, fieldText, money, today } from '../../../shared/format/index.ts';
@@ -7,6 +7,7 @@ import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { Fact, Facts } from '../../../shared/ui/section.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { annualCost, itemName, OptionAnswer, optionFields, providerName } from '../../quotations/index.ts';
+import type { ApprovedOption } from '../closing.ts';
 import { executionTexts as texts } from '../texts.ts';
 import classes from './execution.module.css';
 
@@ -19,12 +20,15 @@ type OptionSummaryProps = {
   children?: ReactNode;
   /** With its short terms, for the filing stage. */
   withTerms?: boolean;
+  /** All that its proposal covers, where it covers several. */
+  covers?: readonly ApprovedOption[];
 };
 
 /** A delivered option as a block: provider, price and status. */
-export function OptionSummary({ item, option, withTerms, children }: OptionSummaryProps) {
+export function OptionSummary({ item, option, withTerms, covers = [], children }: OptionSummaryProps) {
   const { main } = optionFields(item.codigo);
-  const cost = annualCost(option);
+  const isTogether = covers.length > 1;
+  const cost = sumCosts(isTogether ? covers.map((one) => one.option) : [option]);
   const validity = text(option.validade_proposta);
   // Once the provider has answered, the expiry of its offer no longer matters.
   const isAnswered = text(option.situacao_fornecedor) !== null;
@@ -36,8 +40,8 @@ export function OptionSummary({ item, option, withTerms, children }: OptionSumma
     <article className={classes.option}>
       <header className={classes.optionHead}>
         <div className={classes.optionWords}>
-          <small>{itemName(item)}</small>
-          <b>{[offered, name === offered ? null : name].filter(Boolean).join(' · ')}</b>
+          <small>{isTogether ? texts.covers(covers.length) : itemName(item)}</small>
+          <b>{[offered, isTogether || name === offered ? null : name].filter(Boolean).join(' · ')}</b>
         </div>
         {cost !== null && (
           <span className="tabular">
@@ -52,6 +56,16 @@ export function OptionSummary({ item, option, withTerms, children }: OptionSumma
         )}
         {expired ? <StatusBadge tone="bad">{texts.expired}</StatusBadge> : <OptionAnswer option={option} />}
       </header>
+      {isTogether && (
+        <ul aria-label={texts.coverList}>
+          {covers.map((one) => (
+            <li key={one.option.diagnostico_produto_item_opcao_id} className={classes.cover}>
+              <span>{itemName(one.item)}</span>
+              <span className="tabular">{coverAmounts(one)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {withTerms && <Terms option={option} fields={main} />}
       <div className={classes.optionFoot}>
         {validity && !withTerms && !isAnswered && <span>{texts.validUntil(date(validity))}</span>}
@@ -69,6 +83,22 @@ export function OptionSummary({ item, option, withTerms, children }: OptionSumma
     </article>
   );
 }
+
+/** Null while one of them has no cost. */
+function sumCosts(options: readonly Opcao[]): number | null {
+  const costs = options.map(annualCost);
+  return costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
+}
+
+const AMOUNTS = ['valor_cobertura', 'diaria', 'valor_premio'];
+
+/** Insured amount and premium of one cover. */
+const coverAmounts = ({ item, option }: ApprovedOption): string =>
+  camposOfOpcao(item.codigo)
+    .filter(({ nome }) => AMOUNTS.includes(nome) && isFilled(valueIn(option, nome)))
+    .toSorted((a, b) => AMOUNTS.indexOf(a.nome) - AMOUNTS.indexOf(b.nome))
+    .map((campo) => fieldText(campo, valueIn(option, campo.nome)))
+    .join(' · ');
 
 const HEADLINE = new Set(['opcao_nome', 'validade_proposta']);
 

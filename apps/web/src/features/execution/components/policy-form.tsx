@@ -19,6 +19,8 @@ type PolicyFormProps = {
   study: Estudo;
   item: Item;
   option: Opcao;
+  /** The policy covers several items: their amounts stand with each of them. */
+  isTogether: boolean;
   policy: Apolice | undefined;
   calls: ClosingCalls;
 };
@@ -59,7 +61,9 @@ export function PolicyForm(at: PolicyFormProps) {
         <TextInput label={words.number} maxLength={60} required {...form.getInputProps('numero_apolice')} />
         <DateInput label={words.starts} required {...starts} onChange={begin} />
         <DateInput label={words.ends} {...form.getInputProps('vigencia_fim')} />
-        {words.coverage && <MoneyInput label={words.coverage} {...form.getInputProps('valor_cobertura')} />}
+        {words.coverage && !at.isTogether && (
+          <MoneyInput label={words.coverage} {...form.getInputProps('valor_cobertura')} />
+        )}
         {pagamento && <MoneyInput label={texts.paid[pagamento]} {...form.getInputProps('valor_premio')} />}
         {pagamento && pagamento !== 'parcela' && (
           <SelectInput

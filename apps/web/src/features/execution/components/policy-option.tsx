@@ -1,4 +1,4 @@
-import type { Apolice, Estudo, Item, Opcao } from '@farol/contracts';
+import type { Apolice, Estudo, Item } from '@farol/contracts';
 import { contractPayment } from '@farol/domain/catalogue';
 import { codeLabel, findLista } from '@farol/domain/code-lists';
 import { perPeriodText } from '@farol/domain/study';
@@ -6,9 +6,13 @@ import { Input, SegmentedControl, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { date, money } from '../../../shared/format/index.ts';
 import { Fact, Facts } from '../../../shared/ui/section.tsx';
+import { itemName } from '../../quotations/index.ts';
 import type { OptionAutosave } from '../../tasks/index.ts';
+import type { ApprovedOption } from '../closing.ts';
 import type { ClosingCalls } from '../mutations.ts';
+import { policyOf } from '../policy-queue.ts';
 import { contractTexts } from '../policy-values.ts';
+import type { ProposalGroup } from '../proposal-groups.ts';
 import { executionTexts as texts } from '../texts.ts';
 import { OptionSummary } from './option-summary.tsx';
 import { PolicyFiles } from './policy-files.tsx';
@@ -16,51 +20,117 @@ import { PolicyForm } from './policy-form.tsx';
 
 type PolicyOptionProps = {
   study: Estudo;
-  item: Item;
-  option: Opcao;
-  policy: Apolice | undefined;
+  group: ProposalGroup;
   autosave: OptionAutosave;
   calls: ClosingCalls;
   readOnly: boolean;
 };
 
 const OUTCOMES = findLista('situacao_fornecedor').map(({ value, label }) => ({ value, label }));
-const problemTexts = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const idOf = ({ option }: ApprovedOption): number => option.diagnostico_produto_item_opcao_id;
 
-/** The provider's decision on an approved option: issued with its policy, or refused with a reason. */
-export function PolicyOption(props: PolicyOptionProps) {
-  const { study, item, option: stored, policy, autosave, calls, readOnly } = props;
-  const labelId = useId();
-  const id = stored.diagnostico_produto_item_opcao_id;
-  const option = autosave.shown(stored);
-  const outcome = problemTexts(option.situacao_fornecedor);
-  const reason = problemTexts(option.situacao_fornecedor_motivo);
-  const errors = autosave.errorsOf(id);
-  const choose = (value: string) => {
-    autosave.change(id, { situacao_fornecedor: value });
-    autosave.leave(id, 'situacao_fornecedor');
-  };
+/** The cover whose option carries the policy: the first one issued. */
+export const insuredOf = ({ covers, lead }: ProposalGroup, autosave: OptionAutosave): ApprovedOption =>
+  covers.find(({ option }) => autosave.shown(option).situacao_fornecedor === 'emitida') ?? lead;
+
+/** The provider's decision on a proposal: issued with its policy, or refused with a reason; each cover may differ. */
+export function PolicyOption({ study, group, autosave, calls, readOnly }: PolicyOptionProps) {
+  const { lead, covers } = group;
+  const isTogether = covers.length > 1;
+  const outcomes = covers.map(({ option }) => textOf(autosave.shown(option).situacao_fornecedor));
+  const insured = insuredOf(group, autosave);
+  const policy = policyOf(study, idOf(insured));
   return (
-    <OptionSummary item={item} option={stored}>
-      {readOnly ? (
-        <Facts>
-          <Fact label={texts.outcome}>{outcome ? codeLabel('situacao_fornecedor', outcome) : '—'}</Fact>
-          {reason && <Fact label={texts.refusalReason}>{reason}</Fact>}
-        </Facts>
-      ) : (
-        <Input.Wrapper label={texts.outcome} labelElement="div" labelProps={{ id: labelId }} required>
-          <div>
-            <SegmentedControl
-              size="md"
-              aria-labelledby={labelId}
-              data={OUTCOMES}
-              value={outcome}
-              onChange={choose}
-            />
-          </div>
-        </Input.Wrapper>
+    <OptionSummary item={lead.item} option={lead.option} covers={covers}>
+      {isTogether && !readOnly && (
+        <Outcome
+          label={texts.outcomeOfAll}
+          value={outcomes.every((one) => one === outcomes[0]) ? (outcomes[0] ?? '') : ''}
+          onChoose={(value) => {
+            for (const cover of covers) choose(autosave, cover, value);
+          }}
+        />
       )}
-      {outcome === 'recusada' && !readOnly && (
+      {covers.map((cover) => (
+        <CoverOutcome
+          key={idOf(cover)}
+          cover={cover}
+          isTogether={isTogether}
+          autosave={autosave}
+          readOnly={readOnly}
+        />
+      ))}
+      {outcomes.includes('emitida') && !readOnly && (
+        <PolicyForm
+          key={idOf(insured)}
+          study={study}
+          item={insured.item}
+          option={insured.option}
+          isTogether={isTogether}
+          policy={policy}
+          calls={calls}
+        />
+      )}
+      {readOnly && policy && <PolicyFacts item={insured.item} policy={policy} calls={calls} />}
+    </OptionSummary>
+  );
+}
+
+function choose(autosave: OptionAutosave, cover: ApprovedOption, value: string): void {
+  autosave.change(idOf(cover), { situacao_fornecedor: value });
+  autosave.leave(idOf(cover), 'situacao_fornecedor');
+}
+
+type OutcomeProps = { label: string; value: string; onChoose: (value: string) => void; size?: 'xs' | 'md' };
+
+function Outcome({ label, value, onChoose, size = 'md' }: OutcomeProps) {
+  const labelId = useId();
+  return (
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }} required>
+      <div>
+        <SegmentedControl
+          size={size}
+          aria-labelledby={labelId}
+          data={OUTCOMES}
+          value={value}
+          onChange={onChoose}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+type CoverOutcomeProps = {
+  cover: ApprovedOption;
+  isTogether: boolean;
+  autosave: OptionAutosave;
+  readOnly: boolean;
+};
+
+/** The outcome of one cover, with the reason of a refusal. */
+function CoverOutcome({ cover, isTogether, autosave, readOnly }: CoverOutcomeProps) {
+  const id = idOf(cover);
+  const option = autosave.shown(cover.option);
+  const outcome = textOf(option.situacao_fornecedor);
+  const reason = textOf(option.situacao_fornecedor_motivo);
+  const name = isTogether ? itemName(cover.item) : texts.outcome;
+  if (readOnly)
+    return (
+      <Facts>
+        <Fact label={name}>{outcome ? codeLabel('situacao_fornecedor', outcome) : '—'}</Fact>
+        {reason && <Fact label={texts.refusalReason}>{reason}</Fact>}
+      </Facts>
+    );
+  return (
+    <>
+      <Outcome
+        label={name}
+        value={outcome}
+        size={isTogether ? 'xs' : 'md'}
+        onChoose={(value) => choose(autosave, cover, value)}
+      />
+      {outcome === 'recusada' && (
         <Textarea
           label={texts.refusalReason}
           autosize
@@ -68,16 +138,12 @@ export function PolicyOption(props: PolicyOptionProps) {
           maxLength={500}
           required
           value={reason}
-          error={errors.situacao_fornecedor_motivo}
+          error={autosave.errorsOf(id).situacao_fornecedor_motivo}
           onChange={(event) => autosave.change(id, { situacao_fornecedor_motivo: event.currentTarget.value })}
           onBlur={() => autosave.leave(id, 'situacao_fornecedor_motivo')}
         />
       )}
-      {outcome === 'emitida' && !readOnly && (
-        <PolicyForm study={study} item={item} option={stored} policy={policy} calls={calls} />
-      )}
-      {readOnly && policy && <PolicyFacts item={item} policy={policy} calls={calls} />}
-    </OptionSummary>
+    </>
   );
 }
 

@@ -1,12 +1,24 @@
-import type { Estudo, Item, Opcao } from '@farol/contracts';
+import type { Estudo } from '@farol/contracts';
 import { type Campo, camposOfOpcao, isVisible, valueIn } from '@farol/domain/catalogue';
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { Layers } from 'lucide-react';
 import { fieldText, today } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts, FieldGrid } from '../../../shared/ui/section.tsx';
-import { asCell, type FillFigures, figurePlaceholder, optionColumn, Remark } from '../../quotations/index.ts';
+import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
+import {
+  asCell,
+  type FillFigures,
+  figurePlaceholder,
+  optionColumn,
+  providerName,
+  Remark,
+} from '../../quotations/index.ts';
 import type { OptionAutosave } from '../../tasks/index.ts';
+import type { ApprovedOption } from '../closing.ts';
 import type { ClosingCalls } from '../mutations.ts';
+import type { ProposalGroup } from '../proposal-groups.ts';
+import { executionTexts as texts } from '../texts.ts';
 import classes from './execution.module.css';
 import { OptionSummary } from './option-summary.tsx';
 import { SignedProposal } from './signed-proposal.tsx';
@@ -14,8 +26,9 @@ import { SignedProposal } from './signed-proposal.tsx';
 type ProposalFormProps = {
   study: Estudo;
   area: number;
-  item: Item;
-  option: Opcao;
+  group: ProposalGroup;
+  /** Approved options of the same provider that may join this proposal. */
+  others: readonly ApprovedOption[];
   autosave: OptionAutosave;
   withFigures: FillFigures;
   calls: ClosingCalls;
@@ -26,13 +39,13 @@ type ProposalFormProps = {
   readOnly: boolean;
 };
 
-/** The provider's data on an approved option, saved while typing. */
+/** The provider's data on a proposal, whatever it covers, saved while typing. */
 export function ProposalForm(props: ProposalFormProps) {
   const {
     study,
     area,
-    item,
-    option: stored,
+    group: { lead, covers },
+    others,
     autosave,
     withFigures,
     calls,
@@ -40,6 +53,7 @@ export function ProposalForm(props: ProposalFormProps) {
     sameNumber,
     readOnly,
   } = props;
+  const { item, option: stored } = lead;
   const id = stored.diagnostico_produto_item_opcao_id;
   const option = autosave.shown(stored);
   const fields = camposOfOpcao(item.codigo).filter(
@@ -49,8 +63,19 @@ export function ProposalForm(props: ProposalFormProps) {
   const filedToday = ({ nome }: Campo, value: unknown) =>
     nome === 'numero_proposta' && value && !option.data_protocolo ? { data_protocolo: today() } : {};
   const errors = autosave.errorsOf(id);
+  const joinAll = async () => {
+    const waits = await autosave.saveBeforeMove(area);
+    if (waits) return toastFailed(waits);
+    try {
+      const opcoes = others.map((one) => one.option.diagnostico_produto_item_opcao_id);
+      await calls.join.mutateAsync({ body: { diagnostico_produto_item_opcao_id: id, opcoes } });
+      toastDone(texts.joined(others.length + covers.length));
+    } catch (error) {
+      calls.showFailure(error);
+    }
+  };
   return (
-    <OptionSummary item={item} option={stored} withTerms>
+    <OptionSummary item={item} option={stored} withTerms={covers.length === 1} covers={covers}>
       {readOnly ? (
         <Facts>
           {fields.map((campo) => (
@@ -78,6 +103,19 @@ export function ProposalForm(props: ProposalFormProps) {
             </div>
           ))}
         </FieldGrid>
+      )}
+      {!readOnly && others.length > 0 && (
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Layers size={14} strokeWidth={1.6} aria-hidden />}
+            loading={calls.join.isPending}
+            onClick={() => void joinAll()}
+          >
+            {texts.inAllOptions(others.length + covers.length, providerName(item.codigo, stored))}
+          </Button>
+        </div>
       )}
       {lacks.vet_final && (
         <Text size="xs" mt={2} className="danger">

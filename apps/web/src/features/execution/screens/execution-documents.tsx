@@ -10,10 +10,11 @@ import { problemLines } from '../closing.ts';
 import { Conclusion } from '../components/conclusion.tsx';
 import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
-import { PolicyOption } from '../components/policy-option.tsx';
+import { insuredOf, PolicyOption } from '../components/policy-option.tsx';
 import { useClosingCalls } from '../mutations.ts';
-import { policyKey, policyOf, policyVisits } from '../policy-queue.ts';
+import { policyKey, policyVisits } from '../policy-queue.ts';
 import { contractTexts } from '../policy-values.ts';
+import { onceEach, type ProposalGroup, proposalGroups } from '../proposal-groups.ts';
 import { executionTexts as texts } from '../texts.ts';
 import { useClosingTask } from '../use-closing-task.ts';
 
@@ -29,6 +30,8 @@ function Execution(at: SpecialistTask) {
   const calls = useClosingCalls();
   const { area, autosave, taken, checked, mayReturn } = useClosingTask(at);
   const { queue, state } = useVisit(policyVisits, usePerson(), study.diagnostico_id);
+  const groups = proposalGroups(taken);
+  const insured = (group: ProposalGroup) => insuredOf(group, autosave);
   const faltas = missingForApolices(checked, area);
   const dirty = taken.filter(
     ({ option }) =>
@@ -60,7 +63,7 @@ function Execution(at: SpecialistTask) {
       end={
         !readOnly && (
           <SidePanel label={texts.toConclude} tone="live" width={288}>
-            <Conclusion messages={[...problemLines(faltas, taken), ...unsaved]} />
+            <Conclusion messages={[...problemLines(onceEach(faltas, groups, insured), taken), ...unsaved]} />
             {!mayReturn && <p className={classes.quiet}>{texts.pendencyHint}</p>}
           </SidePanel>
         )
@@ -69,21 +72,16 @@ function Execution(at: SpecialistTask) {
       <Box maw={920}>
         <Section title={texts.policies} hint={readOnly ? undefined : texts.policiesHint}>
           <Stack gap="sm">
-            {taken.map(({ item, option }) => {
-              const id = option.diagnostico_produto_item_opcao_id;
-              return (
-                <PolicyOption
-                  key={id}
-                  study={study}
-                  item={item}
-                  option={option}
-                  policy={policyOf(study, id)}
-                  autosave={autosave}
-                  calls={calls}
-                  readOnly={readOnly}
-                />
-              );
-            })}
+            {groups.map((group) => (
+              <PolicyOption
+                key={group.lead.option.diagnostico_produto_item_opcao_id}
+                study={study}
+                group={group}
+                autosave={autosave}
+                calls={calls}
+                readOnly={readOnly}
+              />
+            ))}
           </Stack>
         </Section>
         <DocumentsReview study={study} area={area} calls={calls} readOnly={readOnly} />

@@ -11,6 +11,7 @@ import classes from '../components/execution.module.css';
 import { OptionSummary } from '../components/option-summary.tsx';
 import { ProposalForm } from '../components/proposal-form.tsx';
 import { useClosingCalls } from '../mutations.ts';
+import { onceEach, othersOfProvider, proposalGroups } from '../proposal-groups.ts';
 import { executionTexts as texts } from '../texts.ts';
 import { useClosingTask } from '../use-closing-task.ts';
 
@@ -28,6 +29,7 @@ function Implementation(at: SpecialistTask) {
   const isFiling = task.estagio_especialista === 4;
   const isChecking = task.estagio_especialista === 3;
   const faltas = isFiling ? missingForPropostas(checked, area) : missingToApproveDocumentos(checked, area);
+  const groups = proposalGroups(taken);
   const proposals = taken.map(({ item, option }) => proposalOf({ item, option: autosave.shown(option) }));
   const wrong = errorLines(taken, (option) => autosave.errorsOf(option));
 
@@ -49,7 +51,7 @@ function Implementation(at: SpecialistTask) {
       end={
         !readOnly && (
           <SidePanel label={texts.toConclude} tone="live" width={288}>
-            <Conclusion messages={[...problemLines(faltas, taken), ...wrong]} />
+            <Conclusion messages={[...problemLines(onceEach(faltas, groups), taken), ...wrong]} />
             {isFiling && !mayReturn && <p className={classes.quiet}>{texts.pendencyHint}</p>}
           </SidePanel>
         )
@@ -59,19 +61,19 @@ function Implementation(at: SpecialistTask) {
         {!isChecking && (
           <Section title={texts.proposals} hint={readOnly ? undefined : texts.proposalsHint}>
             <Stack gap="sm">
-              {taken.map(({ item, option }) => (
+              {groups.map((group) => (
                 <ProposalForm
-                  key={option.diagnostico_produto_item_opcao_id}
+                  key={group.lead.option.diagnostico_produto_item_opcao_id}
                   study={study}
                   area={area}
-                  item={item}
-                  option={option}
+                  group={group}
+                  others={othersOfProvider(group, taken)}
                   autosave={autosave}
-                  withFigures={createFillFigures(checked, item)}
+                  withFigures={createFillFigures(checked, group.lead.item)}
                   calls={calls}
-                  lacks={problemsByField(faltas, option)}
+                  lacks={problemsByField(faltas, group.lead.option)}
                   sameNumber={findSameProposta(
-                    proposalOf({ item, option: autosave.shown(option) }),
+                    proposalOf({ ...group.lead, option: autosave.shown(group.lead.option) }),
                     proposals,
                   )}
                   readOnly={readOnly || !isFiling}

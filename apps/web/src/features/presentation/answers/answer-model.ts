@@ -1,5 +1,6 @@
 import { isSystemMotivo, type StatusRevisao } from '@farol/domain/code-lists';
 import { situacaoOfItem, situacaoOfItens } from '@farol/domain/pipeline';
+import { acceptedText, isSameProposta, togetherText } from '@farol/domain/study';
 import type { AreaView, ItemView, OptionView } from '../../study/index.ts';
 
 /** Shown to the customer without a final answer. */
@@ -59,3 +60,18 @@ export const otherApprovedOption = (item: ItemView, id: number): OptionView | un
   item.item.somar === 'S'
     ? undefined
     : item.opcoes.find((option) => option.id !== id && option.opcao.resposta?.status === 'approved');
+
+/** What else the option's proposal covers, and how much of it is approved; empty where it covers only this item. */
+export function proposalWords(items: readonly ItemView[], own: ItemView, { opcao }: OptionView): string[] {
+  if (opcao.proposta_id == null) return [];
+  const covers = items.flatMap((item) =>
+    item.opcoes.flatMap((option) => (isSameProposta(option.opcao, opcao) ? [{ item, option }] : [])),
+  );
+  const others = togetherText(covers.flatMap(({ item }) => (item.id === own.id ? [] : [item])));
+  const accepted = acceptedText(
+    covers.map(({ option }) => ({ custo: option.custo, aceita: statusAfterSending(option) === 'approved' })),
+  );
+  return [others && `${others.charAt(0).toLocaleUpperCase('pt-BR')}${others.slice(1)}.`, accepted].flatMap(
+    (words) => words || [],
+  );
+}

@@ -24,10 +24,17 @@ const CHOICES: readonly { value: Choice; label: string }[] = [
 
 const isChoice = (status: StatusRevisao | null): status is Choice => status !== null && status !== 'analisis';
 
-type AnswerOptionProps = { estudo: Estudo; item: ItemView; option: OptionView; readOnly: boolean };
+type AnswerOptionProps = {
+  estudo: Estudo;
+  item: ItemView;
+  option: OptionView;
+  /** About the proposal that covers other items too. */
+  together: readonly string[];
+  readOnly: boolean;
+};
 
 /** One option and the customer's answer; three equal buttons, the chosen one filled. */
-export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionProps) {
+export function AnswerOption({ estudo, item, option, together, readOnly }: AnswerOptionProps) {
   const {
     opcao,
     foraDoPerfil,
@@ -73,6 +80,11 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
   return (
     <article className={classes.option} data-recommended={option.recomendada || undefined}>
       <Head option={option} />
+      {together.map((words) => (
+        <p key={words} className="text-xs dim">
+          {words}
+        </p>
+      ))}
       <AnswerChoices
         label={texts.group(option.nome)}
         choices={CHOICES}

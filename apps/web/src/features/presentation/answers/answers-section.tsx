@@ -5,7 +5,7 @@ import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { RuledSection } from '../../../shared/ui/section.tsx';
 import { AreaMenu, type AreaView, type ItemView } from '../../study/index.ts';
 import { useStudyEdits } from '../mutations.ts';
-import { areaOutcome, isAnswerable } from './answer-model.ts';
+import { areaOutcome, isAnswerable, proposalWords } from './answer-model.ts';
 import { AnswerOption } from './answer-option.tsx';
 import classes from './answers.module.css';
 import { answerTexts as texts } from './texts.ts';
@@ -30,7 +30,7 @@ export function AnswersSection({ estudo, areas }: { estudo: Estudo; areas: reado
           {view.itens
             .filter((item) => item.opcoes.length > 0)
             .map((item) => (
-              <AnswerItem key={item.id} estudo={estudo} item={item} readOnly={readOnly} />
+              <AnswerItem key={item.id} estudo={estudo} items={view.itens} item={item} readOnly={readOnly} />
             ))}
         </RuledSection>
       ))}
@@ -38,10 +38,16 @@ export function AnswersSection({ estudo, areas }: { estudo: Estudo; areas: reado
   );
 }
 
-type AnswerItemProps = { estudo: Estudo; item: ItemView; readOnly: boolean };
+type AnswerItemProps = {
+  estudo: Estudo;
+  /** Of its area: a proposal may cover several. */
+  items: readonly ItemView[];
+  item: ItemView;
+  readOnly: boolean;
+};
 
 /** The options of one item, each with its answer. */
-export function AnswerItem({ estudo, item, readOnly }: AnswerItemProps) {
+export function AnswerItem({ estudo, items, item, readOnly }: AnswerItemProps) {
   const { setSum } = useStudyEdits(estudo);
   return (
     <Box mt="md">
@@ -65,7 +71,14 @@ export function AnswerItem({ estudo, item, readOnly }: AnswerItemProps) {
       </div>
       <div className={classes.options}>
         {item.opcoes.map((option) => (
-          <AnswerOption key={option.id} estudo={estudo} item={item} option={option} readOnly={readOnly} />
+          <AnswerOption
+            key={option.id}
+            estudo={estudo}
+            item={item}
+            option={option}
+            together={proposalWords(items, item, option)}
+            readOnly={readOnly}
+          />
         ))}
       </div>
     </Box>

@@ -61,7 +61,12 @@ function Answers({ estudo, areas, slide }: AnswersProps) {
   const readOnly = !useMayAnswer(estudo);
   return (
     <>
-      <AnswerItem estudo={estudo} item={slide.item} readOnly={readOnly} />
+      <AnswerItem
+        estudo={estudo}
+        items={areas.flatMap(({ itens }) => itens)}
+        item={slide.item}
+        readOnly={readOnly}
+      />
       <div className={classes.send}>
         <SendAnswers estudo={estudo} areas={areas} />
       </div>

@@ -4,6 +4,7 @@ import { Anchor } from '@mantine/core';
 import { fieldText } from '../../../shared/format/index.ts';
 import { computedFigure } from '../figures.ts';
 import { quotationTexts as texts } from '../texts.ts';
+import { focusOwnCell } from './keep-focus.ts';
 import { idOf, type OptionEditor } from './option-editor.ts';
 import classes from './quotation.module.css';
 
@@ -22,7 +23,10 @@ export function ComputedFigure({ editor, option, campo }: ComputedFigureProps) {
         component="button"
         type="button"
         fz="inherit"
-        onClick={() => editor.autosave.change(idOf(option), { [campo.nome]: null })}
+        onClick={(event) => {
+          focusOwnCell(event);
+          editor.autosave.change(idOf(option), { [campo.nome]: null });
+        }}
       >
         {texts.useWorked}
       </Anchor>

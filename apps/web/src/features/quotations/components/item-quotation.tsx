@@ -1,6 +1,7 @@
 import type { Estudo, Item, Opcao } from '@farol/contracts';
+import { opcaoPart } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/pipeline';
-import { outsidePerfil } from '@farol/domain/study';
+import { outsidePerfil, providerKey } from '@farol/domain/study';
 import { Button, Kbd, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Plus } from 'lucide-react';
@@ -11,19 +12,24 @@ import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import type { Choice } from '../../../shared/ui/fields/index.ts';
 import { Empty } from '../../../shared/ui/state-views.tsx';
+import { toastDone } from '../../../shared/ui/toast.tsx';
 import type { OptionAutosave } from '../../tasks/index.ts';
 import { isOfItem, MAX_OPTIONS, type Missing, optionsOfRound, providerName } from '../delivery.ts';
 import type { FillFigures } from '../figures.ts';
+import { focusCell } from '../focus-cell.ts';
 import type { useOptionCalls } from '../mutations.ts';
 import { optionFields, REASON } from '../option-fields.ts';
 import { nextOptionName } from '../option-name.ts';
+import { candidatesOf, coversOf } from '../proposal.ts';
 import { quotationTexts as texts } from '../texts.ts';
+import { CoverDialog } from './cover-dialog.tsx';
 import { EarlierRounds } from './earlier-rounds.tsx';
 import { itemName } from './item-list.tsx';
 import { NoOfferNotice } from './no-offer.tsx';
 import { OptionCards } from './option-cards.tsx';
 import { idOf } from './option-editor.ts';
 import { OptionGrid } from './option-grid.tsx';
+import { ProposalSummary } from './proposal-summary.tsx';
 import classes from './quotation.module.css';
 
 type ItemQuotationProps = {
@@ -35,6 +41,9 @@ type ItemQuotationProps = {
   autosave: OptionAutosave;
   withFigures: FillFigures;
   calls: ReturnType<typeof useOptionCalls>;
+  /** The area's items with what was typed. */
+  items: readonly Item[];
+  onSelect: (item: number) => void;
   readOnly: boolean;
 };
 
@@ -57,10 +66,13 @@ export function ItemQuotation({
   autosave,
   withFigures,
   calls,
+  items,
+  onSelect,
   readOnly,
 }: ItemQuotationProps) {
   const { data: offered = [] } = useQuery(insurersQuery(study.empresa_id, area));
   const [open, setOpen] = useState(false);
+  const [covering, setCovering] = useState<number | null>(null);
   const isPhone = useIsPhone();
   const options = optionsOfRound(item, rodada).map(autosave.shown);
   const wantsReason =
@@ -71,13 +83,24 @@ export function ItemQuotation({
   const isFull = options.length >= MAX_OPTIONS;
   const isMarked = item.sem_oferta === 'S';
 
+  const { fornecedor } = opcaoPart(item.codigo);
   const add = () =>
-    calls.create.mutate({
-      body: {
-        diagnostico_produto_item_id: item.diagnostico_produto_item_id,
-        opcao_nome: nextOptionName(item, options.length + 1),
+    calls.create.mutate(
+      {
+        body: {
+          diagnostico_produto_item_id: item.diagnostico_produto_item_id,
+          opcao_nome: nextOptionName(item, options.length + 1),
+        },
       },
-    });
+      { onSuccess: (made) => focusCell({ option: idOf(made), field: fornecedor ?? 'opcao_nome' }) },
+    );
+  const coveredBy = (option: Opcao) => coversOf(items, option);
+  const coverWith = (option: Opcao) =>
+    providerKey(option) && candidatesOf(items, { item, option }).length > 0
+      ? () => setCovering(idOf(option))
+      : undefined;
+  const leave = (option: Opcao) =>
+    calls.leave.mutate({ params: { id: idOf(option) } }, { onSuccess: () => toastDone(texts.proposal.left) });
   const last = options.at(-1);
   const recommend = (option: Opcao) => {
     autosave.change(idOf(option), { recomendada: 'S' });
@@ -106,6 +129,8 @@ export function ItemQuotation({
     readOnly,
     autosave,
     withFigures,
+    coversOf: coveredBy,
+    coverWith,
     outside: (option: Opcao) => outsidePerfil({ diagnostico: study, hoje: today() }, item, option),
     fileErrors,
     rows: open ? [...fields.main, ...fields.more] : fields.main,
@@ -174,9 +199,35 @@ export function ItemQuotation({
             )}
             {!isPhone && !readOnly && <Keys />}
           </div>
+          {options
+            .filter((option) => coveredBy(option).length > 1)
+            .map((option) => (
+              <ProposalSummary
+                key={idOf(option)}
+                item={item}
+                option={option}
+                covers={coveredBy(option)}
+                readOnly={readOnly}
+                onCover={coverWith(option)}
+                onLeave={() => leave(option)}
+                onSelect={onSelect}
+              />
+            ))}
           {isFull && !readOnly && <p className="text-sm faint">{texts.full}</p>}
         </>
       )}
+      {options
+        .filter((option) => idOf(option) === covering)
+        .map((option) => (
+          <CoverDialog
+            key={covering}
+            cover={{ item, option }}
+            items={items}
+            calls={calls}
+            beforeJoin={() => autosave.saveBeforeMove(area)}
+            onClose={() => setCovering(null)}
+          />
+        ))}
       <EarlierRounds item={item} rodada={rodada} calls={calls} readOnly={readOnly} />
     </Stack>
   );
@@ -185,6 +236,7 @@ export function ItemQuotation({
 function Keys() {
   return (
     <span className={classes.keys}>
+      <Kbd>Enter</Kbd> {texts.keys.down}
       <Kbd>Tab</Kbd> {texts.keys.tab}
       <Kbd>Ctrl</Kbd> <Kbd>D</Kbd> {texts.keys.copy}
     </span>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts } from '../../../shared/ui/section.tsx';
+import { columnName } from '../proposal.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { ComputedFigure } from './computed-figure.tsx';
 import { cellOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
@@ -14,6 +15,7 @@ import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
 import classes from './quotation.module.css';
 import { RateRemark } from './rate-remark.tsx';
+import { RemainingPremium } from './remaining-premium.tsx';
 import { FieldRemark } from './remark.tsx';
 
 type OptionCardsProps = OptionEditor & {
@@ -36,7 +38,10 @@ export function OptionCards({ study, rows, tables, fileErrors, ...editor }: Opti
       {options.length > 1 && (
         <SegmentedControl
           fullWidth
-          data={options.map((one, index) => ({ value: String(idOf(one)), label: String(index + 1) }))}
+          data={options.map((one, index) => ({
+            value: String(idOf(one)),
+            label: columnName(editor.item.codigo, one, String(index + 1)),
+          }))}
           value={String(idOf(option))}
           onChange={(value) => setChosen(Number(value))}
         />
@@ -83,6 +88,7 @@ function CardField({ editor, option, campo, label }: CardFieldProps) {
     <div id={id}>
       <CellInput {...cell} column={{ ...column, title }} inCell={false} />
       <ComputedFigure editor={editor} option={option} campo={campo} />
+      {campo.nome === 'valor_premio' && <RemainingPremium editor={editor} option={option} />}
       <FieldRemark editor={editor} option={option} campo={campo} />
       {campo.nome === 'taxa_juros_anual' && <RateRemark editor={editor} option={option} />}
     </div>

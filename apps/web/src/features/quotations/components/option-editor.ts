@@ -7,6 +7,7 @@ import { cellId } from '../delivery.ts';
 import { type FillFigures, figurePlaceholder } from '../figures.ts';
 import { optionColumn, type TableRow } from '../option-column.ts';
 import type { OptionFields } from '../option-fields.ts';
+import type { Cover } from '../proposal.ts';
 
 /** Shared by the grid and its phone version: the visible options and how a field changes. */
 export type OptionEditor = {
@@ -21,13 +22,19 @@ export type OptionEditor = {
   outside: (option: Opcao) => ForaDoPerfil | null;
   /** Adds computed figures to empty fields. */
   withFigures: FillFigures;
+  /** What the proposal of an option covers; itself alone if it is not in common. */
+  coversOf: (option: Opcao) => Cover[];
+  /** Undefined: the proposal covers nothing else. */
+  coverWith: (option: Opcao) => (() => void) | undefined;
   onRecommend: (option: Opcao) => void;
   onRemove: (option: Opcao) => void;
 };
 
 export const idOf = (option: Opcao): number => option.diagnostico_produto_item_opcao_id;
 
-export const isShown = (campo: Campo, option: Opcao): boolean => isVisible(campo, option);
+/** The total of a proposal is asked only where it covers several needs. */
+export const isShown = (campo: Campo, option: Opcao): boolean =>
+  isVisible(campo, option) && (campo.nome !== 'premio_total' || option.proposta_id != null);
 
 export const asCell = (option: Opcao): TableRow => ({ ...option, linha_uuid: String(idOf(option)) });
 

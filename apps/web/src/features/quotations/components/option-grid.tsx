@@ -1,10 +1,12 @@
 import type { Estudo, Opcao } from '@farol/contracts';
 import { type Campo, valueIn } from '@farol/domain/catalogue';
 import { isOpcaoFigure } from '@farol/domain/study';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { ClipboardEvent, CSSProperties, KeyboardEvent } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
-import { CellInput } from '../../../shared/ui/edit-table/index.ts';
+import { CellInput, pasteNotices } from '../../../shared/ui/edit-table/index.ts';
+import { toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
 import { titleWithUnit } from '../option-column.ts';
+import { readPastedOptions } from '../paste-options.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { ComputedFigure } from './computed-figure.tsx';
 import { moveInColumn } from './move-in-column.ts';
@@ -14,6 +16,7 @@ import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
 import classes from './quotation.module.css';
 import { RateRemark } from './rate-remark.tsx';
+import { RemainingPremium } from './remaining-premium.tsx';
 import { FieldRemark } from './remark.tsx';
 
 type OptionGridProps = OptionEditor & {
@@ -38,7 +41,29 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
     const source = options[index - 1] ?? options[index + 1];
     if (!campo || !target || !source) return;
     event.preventDefault();
+    const before = valueIn(target, campo.nome) ?? null;
     editor.autosave.change(idOf(target), { [campo.nome]: valueIn(source, campo.nome) ?? null });
+    toastUndo(texts.copied(campo.rotulo), () =>
+      editor.autosave.change(idOf(target), { [campo.nome]: before }),
+    );
+  };
+
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null;
+    const { field, option } = cell?.dataset ?? {};
+    if (!field || readOnly) return;
+    const grid = { rows: visible, options, insurers: editor.insurers };
+    const text = event.clipboardData.getData('text');
+    const pasted = readPastedOptions(text, grid, { field, option: Number(option) });
+    if (!pasted) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const put = (what: 'values' | 'before') => {
+      for (const change of pasted.changes) editor.autosave.change(change.option, change[what]);
+    };
+    put('values');
+    if (pasted.filled > 0) toastUndo(texts.pasted(pasted.filled), () => put('before'));
+    for (const notice of pasteNotices(pasted.notices)) toastFailed(notice);
   };
 
   return (
@@ -46,6 +71,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
       <table
         className={classes.grid}
         style={{ '--options': options.length } as CSSProperties}
+        onPasteCapture={paste}
         onKeyDown={(event) => {
           copy(event);
           moveInColumn(event);
@@ -149,6 +175,7 @@ function GridCell({ editor, option, index, campo, label }: GridCellProps) {
     <td id={id} data-option={index} data-field={campo.nome} data-best={best}>
       <CellInput {...cell} inCell align="left" />
       <ComputedFigure editor={editor} option={option} campo={campo} />
+      {campo.nome === 'valor_premio' && <RemainingPremium editor={editor} option={option} />}
       <FieldRemark editor={editor} option={option} campo={campo} />
       {campo.nome === 'taxa_juros_anual' && <RateRemark editor={editor} option={option} />}
     </td>

@@ -1,22 +1,32 @@
 import type { Opcao } from '@farol/contracts';
 import { outsidePerfilText } from '@farol/domain/study';
 import { ActionIcon, Button } from '@mantine/core';
-import { Check, Trash2 } from 'lucide-react';
+import { Check, Layers, Trash2 } from 'lucide-react';
+import { columnName } from '../proposal.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import type { OptionEditor } from './option-editor.ts';
 import classes from './quotation.module.css';
 import { Remark } from './remark.tsx';
 
-type OptionHeadProps = Pick<OptionEditor, 'readOnly' | 'outside' | 'onRecommend' | 'onRemove'> & {
+type OptionHeadProps = Pick<
+  OptionEditor,
+  'item' | 'readOnly' | 'outside' | 'coversOf' | 'coverWith' | 'onRecommend' | 'onRemove'
+> & {
   option: Opcao;
   label: string;
 };
 
-export function OptionHead({ option, label, readOnly, outside, onRecommend, onRemove }: OptionHeadProps) {
+/** Named by its provider once there is one; its number stays beside it. */
+export function OptionHead(props: OptionHeadProps) {
+  const { item, option, label, readOnly, outside, coversOf, coverWith, onRecommend, onRemove } = props;
   const above = outside(option);
+  const name = columnName(item.codigo, option, label);
+  const covers = coversOf(option).length;
+  const cover = covers === 1 && !readOnly ? coverWith(option) : undefined;
   return (
     <span className={classes.optionHead}>
-      <b>{label}</b>
+      <b title={name}>{name}</b>
+      {name !== label && <small className={classes.place}>{label}</small>}
       {option.recomendada === 'S' && (
         <span className={classes.best}>
           <Check size={14} aria-hidden />
@@ -45,6 +55,17 @@ export function OptionHead({ option, label, readOnly, outside, onRecommend, onRe
         >
           <Trash2 size={14} strokeWidth={1.6} aria-hidden />
         </ActionIcon>
+      )}
+      {covers > 1 && (
+        <small className={classes.together}>
+          <Layers size={13} strokeWidth={1.8} aria-hidden />
+          {texts.proposal.together(covers)}
+        </small>
+      )}
+      {cover && (
+        <Button variant="subtle" size="xs" px={4} className={classes.cover ?? ''} onClick={cover}>
+          {texts.cover.open}
+        </Button>
       )}
       {above && <Remark>{outsidePerfilText(above)}</Remark>}
     </span>

@@ -22,7 +22,6 @@ import { MarkNoOffer } from '../components/no-offer.tsx';
 import { OptionConflict } from '../components/option-conflict.tsx';
 import { RequoteReason } from '../components/requote-reason.tsx';
 import {
-  cellId,
   type Missing,
   missingToDeliver,
   optionsOfRound,
@@ -31,6 +30,7 @@ import {
   wantedItems,
 } from '../delivery.ts';
 import { createFillFigures } from '../figures.ts';
+import { focusCell } from '../focus-cell.ts';
 import { useOptionCalls } from '../mutations.ts';
 import { quotationTexts as texts } from '../texts.ts';
 
@@ -40,16 +40,6 @@ export function ProposalQuotationScreen() {
       {(at) => <Quotation key={`${at.study.diagnostico_id}-${at.task.tarefa_id}`} {...at} />}
     </TaskScreen>
   );
-}
-
-/** The cell can be focused once the item is on the screen. */
-function focusCell({ option, field }: Pick<Missing, 'option' | 'field'>): void {
-  if (option === null) return;
-  requestAnimationFrame(() => {
-    const cell = document.getElementById(cellId(option, field));
-    cell?.scrollIntoView({ block: 'nearest' });
-    (cell?.querySelector('input') ?? cell?.querySelector('button'))?.focus();
-  });
 }
 
 function Quotation(at: SpecialistTask) {
@@ -107,7 +97,7 @@ function Quotation(at: SpecialistTask) {
         />
       }
       start={
-        <SidePanel label={texts.items} side="start" width={288}>
+        <SidePanel label={texts.items} side="start" width={264}>
           <div>
             <ItemList
               items={items}
@@ -122,7 +112,7 @@ function Quotation(at: SpecialistTask) {
       }
       end={
         item && (
-          <SidePanel label={texts.against} tone="live" width={308}>
+          <SidePanel label={texts.against} tone="live" width={280}>
             <NeedPanel
               study={study}
               checked={checked}
@@ -171,6 +161,8 @@ function Quotation(at: SpecialistTask) {
           autosave={autosave}
           withFigures={createFillFigures(checked, item)}
           calls={calls}
+          items={typedItems}
+          onSelect={setChosen}
           readOnly={readOnly}
         />
       ) : (

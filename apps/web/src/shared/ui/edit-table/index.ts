@@ -1,5 +1,6 @@
 export { columnOf } from './catalogue-column.ts';
 export { CellInput } from './cell-input.tsx';
-export { EditableTable } from './editable-table.tsx';
+export { EditableTable, pasteNotices } from './editable-table.tsx';
+export { cellsOf, type PastedCell, readCell } from './paste.ts';
 export type { EditableRow, EditColumn, RowErrors } from './types.ts';
 export { cellText } from './values.ts';

@@ -24,7 +24,7 @@ export type Pasted<Row> = {
 };
 
 /** Spreadsheet cells of the clipboard text; null for a single cell. */
-function cellsOf(text: string): string[][] | null {
+export function cellsOf(text: string): string[][] | null {
   const lines = text
     .replace(/\r\n?/g, '\n')
     .replace(/\n+$/, '')

@@ -35,7 +35,7 @@ export const NAVIGATION: Record<Perfil, readonly NavEntry[]> = {
 };
 
 /** Wide screens start with the collapsed navigation. */
-const WIDE_SCREENS = ['/sales-panel', '/diagnosis/complete/'];
+const WIDE_SCREENS = ['/sales-panel', '/diagnosis/complete/', '/activity-panel/proposal-quotation/'];
 
 export const isWideScreen = (pathname: string): boolean =>
   WIDE_SCREENS.some((prefix) => pathname.startsWith(prefix));

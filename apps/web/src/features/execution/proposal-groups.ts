@@ -1,0 +1,65 @@
+import type { Estudo, Opcao } from '@farol/contracts';
+import {
+  CAMPOS_DA_PROPOSTA,
+  coveredTogether,
+  inSameProposta,
+  type Problema,
+  propostasOf,
+  providerKey,
+} from '@farol/domain/study';
+import { type ApprovedOption, SIGNED } from './closing.ts';
+
+/** The approved options that one proposal covers; alone where it covers one. The first stands for it. */
+export type ProposalGroup = { lead: ApprovedOption; covers: readonly ApprovedOption[] };
+
+const idOf = ({ option }: ApprovedOption): number => option.diagnostico_produto_item_opcao_id;
+
+export const proposalGroups = (taken: readonly ApprovedOption[]): ProposalGroup[] =>
+  propostasOf(taken.map((one) => ({ ...one, proposta_id: one.option.proposta_id ?? null }))).flatMap(
+    (covers) => {
+      const [lead] = covers;
+      return lead ? [{ lead, covers }] : [];
+    },
+  );
+
+/** Every option of an area that is approved and not refused by the provider, in the proposal of this one. */
+export const insuredTogether = (study: Estudo, option: Opcao): Opcao[] =>
+  inSameProposta(
+    option,
+    study.diagnostico_produtos
+      .flatMap((area) => area.diagnostico_produto_itens)
+      .flatMap((item) => item.diagnostico_produto_item_opcoes),
+  ).filter((one) => one.status === 'approved' && one.situacao_fornecedor !== 'recusada');
+
+/** Other approved options of the same provider, each still with a proposal of its own. */
+export function othersOfProvider(
+  { lead }: ProposalGroup,
+  taken: readonly ApprovedOption[],
+): ApprovedOption[] {
+  const provider = providerKey(lead.option);
+  return taken.filter(
+    (one) =>
+      idOf(one) !== idOf(lead) &&
+      one.option.proposta_id == null &&
+      one.item !== lead.item &&
+      provider !== '' &&
+      providerKey(one.option) === provider &&
+      coveredTogether(lead.item.codigo, one.item.codigo),
+  );
+}
+
+/** Problems with what a proposal or a policy has once are told once, of the option that stands for it. */
+export function onceEach(
+  problems: readonly Problema[],
+  groups: readonly ProposalGroup[],
+  isSame: (group: ProposalGroup) => ApprovedOption = ({ lead }) => lead,
+): Problema[] {
+  const others = new Set(
+    groups.flatMap((group) => group.covers.map(idOf).filter((id) => id !== idOf(isSame(group)))),
+  );
+  return problems.filter(({ lugar: { opcao, campo = '', tabela } }) => {
+    const isShared =
+      CAMPOS_DA_PROPOSTA.has(campo) || campo === SIGNED || campo === 'apolice' || tabela === 'apolice';
+    return opcao === undefined || !others.has(opcao) || !isShared;
+  });
+}
