@@ -23,7 +23,6 @@ export function PersonChoice({ to, value, onChange, error }: PersonChoiceProps) 
     <SelectInput
       label={texts.person[to.kind]}
       required
-      withAsterisk={false}
       searchable
       data-autofocus
       options={options ?? []}

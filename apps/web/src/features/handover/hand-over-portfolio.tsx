@@ -40,7 +40,6 @@ function PortfolioDialog({ given, onClose }: { given: number | null; onClose: ()
         <SelectInput
           label={texts.from}
           required
-          withAsterisk={false}
           searchable
           data-autofocus={given === null || undefined}
           mb="xs"

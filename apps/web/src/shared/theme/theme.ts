@@ -18,13 +18,14 @@ import {
 } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { common } from '../texts/common.ts';
+import { markFirstFocus } from '../ui/first-focus.ts';
 import { restoreFocus } from '../ui/restore-focus.ts';
 import { tokens } from './tokens.ts';
 import { variantColorResolver } from './variant-colors.ts';
 import { VisibilityIcon } from './visibility-icon.tsx';
 
 /** The close button of dialogs has no text. */
-const CLOSE_BUTTON = { 'aria-label': common.close };
+const CLOSE_BUTTON = { 'aria-label': common.close, ref: markFirstFocus };
 
 const AREA_KEYS = ['vida', 'sonhos', 'protecao', 'credito', 'cambio', 'imoveis'] as const;
 type Scheme = 'light' | 'dark';

@@ -14,9 +14,7 @@ it('closes only the calculation on Escape, not the drawer around it', async () =
   );
   await userEvent.click(screen.getByRole('button', { name: 'Como calculamos: Vida' }));
   const calculation = within(await screen.findByRole('dialog', { name: 'Como calculamos: Vida' }));
-  await waitFor(() =>
-    expect(document.activeElement).toBe(calculation.getByRole('button', { name: 'Fechar' })),
-  );
+  await waitFor(() => expect(document.activeElement).toBe(calculation.getByRole('region')));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('a conta')).toBeNull());
   expect(closed).toBe(0);

@@ -15,6 +15,9 @@ const GAP = 12;
 /** Escape closes the calculation, not the drawer around it. */
 const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
+/** Where reading begins; scrolls by keyboard, since it may contain nothing focusable. */
+const BODY = { 'data-scrolls': true, 'data-autofocus': true, tabIndex: 0, ...KEEPS_ESCAPE };
+
 /** Without space on either side it opens below the label, else above: always within the window. */
 const IN_SIGHT = {
   flip: { fallbackPlacements: ['right-start', 'bottom-start', 'bottom-end', 'top-start'] },
@@ -85,10 +88,7 @@ export function HowCalculated({ subject, children }: HowCalculatedProps) {
             <X size={16} aria-hidden />
           </ActionIcon>
         </div>
-        {/* Scrollable by keyboard: it contains nothing focusable. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by
-            keyboard */}
-        <section className={classes.body} data-scrolls aria-labelledby={id} tabIndex={0}>
+        <section className={classes.body} aria-labelledby={id} {...BODY}>
           {children}
         </section>
       </Popover.Dropdown>

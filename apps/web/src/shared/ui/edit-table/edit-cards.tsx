@@ -125,6 +125,12 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
   const [first, ...rest] = columns;
   const title = (first && cellText(first, row)) || `Linha ${index + 1}`;
   const rowErrors = errors?.[row.linha_uuid] ?? {};
+  /** After the fields of an open card, not between its title and them. */
+  const remove = !readOnly && (
+    <ActionIcon variant="subtle" color="gray" aria-label={`Excluir ${title}`} onClick={() => onDelete(row)}>
+      <Trash2 size={17} strokeWidth={1.6} aria-hidden />
+    </ActionIcon>
+  );
   return (
     <li
       className={classes.card}
@@ -140,16 +146,7 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
         >
           {title}
         </UnstyledButton>
-        {!readOnly && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Excluir ${title}`}
-            onClick={() => onDelete(row)}
-          >
-            <Trash2 size={17} strokeWidth={1.6} aria-hidden />
-          </ActionIcon>
-        )}
+        {!isOpen && remove}
       </div>
       {isOpen ? (
         <div className={classes.cardFields}>
@@ -167,6 +164,10 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
               onChange={(value) => onEdit(row, { [column.key]: value } as Partial<Row>)}
             />
           ))}
+          <div className="row">
+            <span className="grow" />
+            {remove}
+          </div>
         </div>
       ) : (
         <Summary columns={askedColumns(rest, row).filter(({ detail }) => !detail)} row={row} />
