@@ -2,6 +2,7 @@ import { api, type Documento, type Estudo, type Item, type Opcao } from '@farol/
 import { asNumber } from '@farol/domain/br';
 import { addDays, addMonths, type CalendarDay } from '@farol/domain/calendar';
 import { codeLabel, type TipoDocumento } from '@farol/domain/code-lists';
+import { propostasOf } from '@farol/domain/study';
 import { pdf, png } from '../demo-files.ts';
 import type { AreaGoal } from '../plans.ts';
 import {
@@ -79,12 +80,26 @@ const approvedIn = (study: Estudo, area: number): Approved[] =>
       .map((option) => ({ item, option })),
   );
 
+type Proposal = [Approved, ...Approved[]];
+
+/** The approved options by proposal: one may cover several. */
+const proposalsIn = (study: Estudo, area: number): Proposal[] =>
+  propostasOf(
+    approvedIn(study, area).map((one) => ({ ...one, proposta_id: one.option.proposta_id ?? null })),
+  ).flatMap(([first, ...more]): Proposal[] => (first ? [[first, ...more]] : []));
+
+const premiumOf = ({ option }: Approved): number | null =>
+  asNumber(option.valor_premio) ?? asNumber(option.parcela) ?? asNumber(option.aporte_mensal);
+
+const sumOfPremiums = (covers: readonly Approved[]): number =>
+  covers.reduce((cents, one) => cents + Math.round((premiumOf(one) ?? 0) * 100), 0) / 100;
+
 /** Signs the proposals of an area and files them with their providers. */
 export async function fileProposals(scene: SceneContext, read: StudyReader, area: number): Promise<void> {
   const e = specialistOf(scene, area);
   const study = await read(area);
   const params = { id: study.diagnostico_id };
-  for (const { option } of approvedIn(study, area))
+  for (const [{ option }] of proposalsIn(study, area))
     await e.call(api.quotations.update, {
       params: { id: option.diagnostico_produto_item_opcao_id },
       body: {
@@ -121,12 +136,14 @@ export async function issuePolicies(scene: SceneContext, read: StudyReader, area
   const e = specialistOf(scene, area);
   const study = await read(area);
   const params = { id: study.diagnostico_id };
-  for (const { item, option } of approvedIn(study, area)) {
+  for (const covers of proposalsIn(study, area)) {
+    const [{ item, option }] = covers;
     const id = option.diagnostico_produto_item_opcao_id;
-    await e.call(api.quotations.update, {
-      params: { id },
-      body: { versao: option.versao, situacao_fornecedor: 'emitida' },
-    });
+    for (const cover of covers)
+      await e.call(api.quotations.update, {
+        params: { id: cover.option.diagnostico_produto_item_opcao_id },
+        body: { versao: cover.option.versao, situacao_fornecedor: 'emitida' },
+      });
     const { from, to } = termsOf(scene, { item, option });
     const policy = await e.call(api.policies.create, {
       body: {
@@ -135,9 +152,8 @@ export async function issuePolicies(scene: SceneContext, read: StudyReader, area
         fornecedor: String(option.seguradora ?? option.banco),
         vigencia_inicio: from,
         vigencia_fim: to,
-        valor_cobertura: asNumber(option.valor_cobertura),
-        valor_premio:
-          asNumber(option.valor_premio) ?? asNumber(option.parcela) ?? asNumber(option.aporte_mensal),
+        valor_cobertura: covers.length > 1 ? null : asNumber(option.valor_cobertura),
+        valor_premio: covers.length > 1 ? sumOfPremiums(covers) : premiumOf(covers[0]),
         periodicidade_pagamento: option.periodicidade_pagamento === 'yearly' ? 'yearly' : 'monthly',
         forma_pagamento: option.forma_pagamento === 'invoice' ? 'invoice' : 'card',
       },
@@ -147,7 +163,7 @@ export async function issuePolicies(scene: SceneContext, read: StudyReader, area
       file: pdf('apolice.pdf', [
         `Apólice ${policy.numero_apolice}`,
         scene.family.titular.nome,
-        item.nome,
+        ...covers.map((cover) => cover.item.nome),
         '',
         'Documento de demonstração, sem valor.',
       ]),

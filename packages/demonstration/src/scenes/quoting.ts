@@ -1,6 +1,7 @@
 import type { Caller } from '@farol/api';
 import { api, type ErrorBody, type Estudo, type Item, type Opcao } from '@farol/contracts';
 import { formatDay } from '@farol/domain/calendar';
+import { coveredTogether } from '@farol/domain/study';
 import { offerFor } from '../answers/offers.ts';
 import { pdf } from '../demo-files.ts';
 import type { AreaGoal } from '../plans.ts';
@@ -13,9 +14,15 @@ import {
 } from './scene-context.ts';
 
 /** Enters an offer with its document; the first one of an item is recommended. */
-async function enterOffer(e: Caller, scene: SceneContext, item: Item, n: number): Promise<Opcao> {
+async function enterOffer(
+  e: Caller,
+  scene: SceneContext,
+  item: Item,
+  n: number,
+  { isTogether = false, hasFile = n === 0 } = {},
+): Promise<Opcao> {
   const { w, plan, family } = scene;
-  const start = plan.n + Number(item.codigo.slice(2));
+  const start = plan.n + (isTogether ? 0 : Number(item.codigo.slice(2)));
   const offer = offerFor({ item, n, start }, w.clock.today());
   const option = await e.call(api.quotations.create, {
     body: {
@@ -24,7 +31,7 @@ async function enterOffer(e: Caller, scene: SceneContext, item: Item, n: number)
       ...(n === 0 && { recomendada: 'S' }),
     },
   });
-  if (n > 0) return option;
+  if (!hasFile) return option;
   return e.call(api.quotations.uploadFile, {
     params: { id: option.diagnostico_produto_item_opcao_id },
     file: pdf('cotacao.pdf', [
@@ -67,6 +74,24 @@ async function giveReasons(e: Caller, study: Estudo, refused: ErrorBody): Promis
   }
 }
 
+/** Some families take the covers of one insurer in one proposal. */
+const quotesTogether = ({ plan }: SceneContext, area: number): boolean => area === 1 && plan.n % 3 === 1;
+
+type Recommended = { item: Item; option: Opcao };
+
+const canJoin = ([first]: readonly Recommended[], item: Item): boolean =>
+  first !== undefined && coveredTogether(first.item.codigo, item.codigo);
+
+/** One proposal for all recommended options that one provider may cover. */
+async function joinInOne(e: Caller, recommended: readonly Recommended[]): Promise<void> {
+  const [first, ...rest] = recommended;
+  const others = rest.filter(({ item }) => canJoin(recommended, item));
+  if (!first || others.length === 0) return;
+  const { diagnostico_produto_item_opcao_id } = first.option;
+  const opcoes = others.map(({ option }) => option.diagnostico_produto_item_opcao_id);
+  await e.call(api.quotations.joinProposal, { body: { diagnostico_produto_item_opcao_id, opcoes } });
+}
+
 const NOTHING = 'Nenhuma seguradora aceita o risco nas condições pedidas.';
 
 /** The specialist's part of an area: opens it, enters offers, delivers or refuses. */
@@ -88,6 +113,8 @@ export async function quoteArea(
     await move(7, 'cobertura');
     return;
   }
+  const isTogether = quotesTogether(scene, area);
+  const recommended: { item: Item; option: Opcao }[] = [];
   for (const [i, item] of itemsOfInterest(study, area).entries()) {
     if (goal === 'unoffered')
       await e.call(api.diagnosis.updateItem, {
@@ -95,12 +122,15 @@ export async function quoteArea(
         body: { versao: item.versao, sem_oferta: 'S', sem_oferta_motivo: NOTHING },
       });
     else {
-      await enterOffer(e, scene, item, 0);
+      const hasFile = !isTogether || !canJoin(recommended, item);
+      const option = await enterOffer(e, scene, item, 0, { isTogether, hasFile });
+      recommended.push({ item, option });
       const compares = scene.plan.depth === 'full' ? i < 3 : scene.plan.n % 2 === 0 && i === 0;
       if (compares) await enterOffer(e, scene, item, 1);
     }
     if (goal === 'quoting') return;
   }
+  if (isTogether) await joinInOne(e, recommended);
   const delivery = await e.try(api.tasks.move, to(2));
   if (delivery.status < 300) return;
   await giveReasons(e, study, delivery.error);

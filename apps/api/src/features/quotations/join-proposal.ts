@@ -108,7 +108,9 @@ export const joinProposal = (ctx: RequestContext, body: Body): Promise<Estudo> =
     const proposta_id = option.proposta_id ?? (await insertProposal(edit, area, ctx.actor, now));
     const join = (one: OptionRow) => {
       const versao = one.versao + 1;
-      changeOption(edit, one, { proposta_id, versao });
+      // The proposal's file serves an option that has none of its own.
+      const { arquivo_id = option.arquivo_id, arquivo_2_id = option.arquivo_2_id } = ownFiles(one);
+      changeOption(edit, one, { proposta_id, versao, arquivo_id, arquivo_2_id });
       const of = one.diagnostico_produto_item_opcao_id;
       recordOptionAudit(edit, of, 'entrar_na_proposta', { proposta_id: one.proposta_id }, { proposta_id });
     };
@@ -160,6 +162,14 @@ export const joinProposal = (ctx: RequestContext, body: Body): Promise<Estudo> =
     touchEdit(edit);
     return (await finishEdit(edit)).after;
   });
+
+const ownFiles = ({
+  arquivo_id,
+  arquivo_2_id,
+}: OptionRow): Partial<Pick<OptionRow, 'arquivo_id' | 'arquivo_2_id'>> => ({
+  ...(arquivo_id !== null && { arquivo_id }),
+  ...(arquivo_2_id !== null && { arquivo_2_id }),
+});
 
 const hasOption =
   ({ diagnostico_produto_item_id: id }: OptionRow) =>
