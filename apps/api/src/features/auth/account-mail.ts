@@ -8,7 +8,7 @@ export const accountMail = (person: Person, subject: string, sentence: string): 
   tipo: 'mail',
   dados: {
     to: person.pessoa_email,
-    subject: `Farol: ${subject}`,
+    subject: subject.charAt(0).toUpperCase() + subject.slice(1),
     text: [
       `Olá, ${person.pessoa_nome}.`,
       '',

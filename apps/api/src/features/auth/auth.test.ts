@@ -154,6 +154,15 @@ describe('a forgotten password', () => {
     expect(mails[0]).toContain('especialista2@farol.local');
   });
 
+  it('is mailed in the name of the person’s company, which signs it', async () => {
+    await t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'corretor.b' } });
+    const mail = (await t.mails()).at(-1) ?? '';
+    const { empresa_nome_fantasia: nome } = (await logIn('corretor.b')).data.usuario;
+    expect(mail).toContain(`From: ${nome} <`);
+    expect(mail).toContain('Subject: Nova senha');
+    expect(mail).toMatch(new RegExp(`\\n${nome}\\r?\\nfeito com Farol\\r?\\n`));
+  });
+
   it('is audited as the person’s change, in their job title’s profile', async () => {
     await t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'admin.b' } });
     const senha = 'mais uma senha comprida';

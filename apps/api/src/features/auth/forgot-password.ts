@@ -30,7 +30,7 @@ export async function forgotPassword(deps: Deps, input: { usuario_username: stri
       tipo: 'mail',
       dados: {
         to: account.pessoa_email,
-        subject: 'Farol: nova senha',
+        subject: 'Nova senha',
         text: [
           `Olá, ${account.pessoa_nome}.`,
           '',

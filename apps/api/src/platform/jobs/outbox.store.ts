@@ -4,6 +4,8 @@ import type { Tx } from '../../db/client.ts';
 export type OutboxRow = {
   empresa_id: number;
   outbox_id: number;
+  /** Name of the company. */
+  empresa_nome_fantasia: string;
   tipo: string;
   dados: unknown;
   tentativas: number;
@@ -48,9 +50,10 @@ export async function claimDue(tx: Tx, limit: number, now: Date): Promise<Outbox
     update outbox o set disponivel_em = ${lease}, tentativas = o.tentativas + 1
       from (select empresa_id, outbox_id from outbox
              where processado_em is null and falhou_em is null and disponivel_em <= greatest(${now.toISOString()}::timestamptz, now())
-             order by disponivel_em, outbox_id limit ${limit} for update skip locked) due
-     where o.empresa_id = due.empresa_id and o.outbox_id = due.outbox_id
-    returning o.empresa_id, o.outbox_id, o.tipo, o.dados, o.tentativas`);
+             order by disponivel_em, outbox_id limit ${limit} for update skip locked) due,
+           empresa e
+     where o.empresa_id = due.empresa_id and o.outbox_id = due.outbox_id and e.empresa_id = o.empresa_id
+    returning o.empresa_id, o.outbox_id, e.empresa_nome_fantasia, o.tipo, o.dados, o.tentativas`);
   return rows;
 }
 

@@ -24,7 +24,11 @@ export function startOutbox(deps: { db: Db; clock: Clock; mailer: Mailer; onErro
   const { db, clock, mailer, onError } = deps;
 
   const deliver = (row: OutboxRow) =>
-    mailer.send({ id: `outbox-${row.outbox_id}`, ...(row.dados as OutboxMessage['dados']) });
+    mailer.send({
+      id: `outbox-${row.outbox_id}`,
+      company: row.empresa_nome_fantasia,
+      ...(row.dados as OutboxMessage['dados']),
+    });
 
   const step = async () => {
     const rows = await db.asService((tx) => claimDue(tx, BATCH, clock.now()));

@@ -6,19 +6,24 @@ export type Mail = {
   /** Stable across retries, so that mail servers can drop duplicates. */
   id: string;
   to: string;
+  /** The company in whose name it is sent. */
+  company: string;
   subject: string;
   text: string;
 };
 
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-const FROM = 'Farol <nao-responda@farol.local>';
+const ADDRESS = 'nao-responda@farol.local';
+
+/** Signed by the company; the product only names itself below, as in the customer's link and PDF. */
+const signed = ({ text, company }: Mail): string => `${text.trimEnd()}\n\n-- \n${company}\nfeito com Farol\n`;
 
 const envelope = (mail: Mail) => ({
-  from: FROM,
+  from: { name: mail.company, address: ADDRESS },
   to: mail.to,
   subject: mail.subject,
-  text: mail.text,
+  text: signed(mail),
   messageId: `<${mail.id}@farol.local>`,
 });
 

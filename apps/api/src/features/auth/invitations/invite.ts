@@ -103,7 +103,7 @@ async function sent(tx: Tx, actor: Actor, convite_id: number, { url, now }: { ur
     tipo: 'mail',
     dados: {
       to: row.pessoa_email,
-      subject: `Farol: convite de ${row.empresa_nome_fantasia}`,
+      subject: `Convite de ${row.empresa_nome_fantasia}`,
       text: mailText(row, url),
     },
   });
