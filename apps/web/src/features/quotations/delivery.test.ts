@@ -1,7 +1,7 @@
 import type { Evento, Item } from '@farol/contracts';
 import type { EstudoConferido } from '@farol/domain/study';
 import { describe, expect, it } from 'vitest';
-import { checkState, checksOf, missingToDeliver, ownReturn } from './delivery.ts';
+import { checkState, checksOf, missingToDeliver, ownReturn, unrecommendedItems } from './delivery.ts';
 
 const studyWith = (item: object) =>
   ({
@@ -37,6 +37,22 @@ describe('the checklist of a delivery', () => {
   it('requires one recommended option', () => {
     const opcoes = [{ diagnostico_produto_item_opcao_id: 7, rodada: 1, status: 'analisis' }];
     expect(missing({ opcoes }).map(({ check }) => check)).toContain('recommended');
+  });
+
+  it('ticks no recommended option where none fits the investor’s profile', () => {
+    const options = (recomendada: 'S' | 'N') => [
+      { rodada: 1, recomendada },
+      { rodada: 1, recomendada: 'N' },
+    ];
+    const items = (recomendada: 'S' | 'N') =>
+      itemsWith({
+        diagnostico_produto_item_opcoes: options(recomendada) as Item['diagnostico_produto_item_opcoes'],
+      });
+    const none = unrecommendedItems(items('N'), 1).length;
+    expect([checkState([], 'recommended', none), checkState([], 'file', none)]).toEqual(['none', 'none']);
+    expect(checkState([], 'fields', none)).toBe('done');
+    const one = unrecommendedItems(items('S'), 1).length;
+    expect(checkState([], 'recommended', one)).toBe('done');
   });
 
   it('requires the reason of an item without offer on its own line', () => {

@@ -133,6 +133,9 @@ export const isOfItem =
 export type CheckKey = 'noOffer' | 'option' | 'recommended' | 'fields' | 'pay' | 'validity' | 'file';
 const CHECKS: readonly CheckKey[] = ['noOffer', 'option', 'recommended', 'fields', 'pay', 'validity', 'file'];
 
+/** Lines about the one recommended option. */
+const OF_RECOMMENDED: readonly CheckKey[] = ['recommended', 'file'];
+
 /** Lines of the checklist that apply to these items. */
 export const checksOf = (items: readonly Item[], { asksPay }: { asksPay: boolean }): CheckKey[] =>
   CHECKS.filter((key) => {
@@ -140,17 +143,26 @@ export const checksOf = (items: readonly Item[], { asksPay }: { asksPay: boolean
     return key !== 'pay' || asksPay;
   });
 
-export type CheckState = 'done' | 'lacking' | 'open';
+/** `none`: nothing is missing, since no option fits the investor's profile and so none is recommended. */
+export type CheckState = 'done' | 'lacking' | 'open' | 'none';
 
 /** A line without missing points is ticked only once it applies to something. */
-export function checkState(missing: readonly Missing[], key: CheckKey): CheckState {
+export function checkState(missing: readonly Missing[], key: CheckKey, unrecommended = 0): CheckState {
   const lacks = (line: CheckKey) => missing.some(({ check }) => check === line);
   if (lacks(key)) return 'lacking';
   const before = CHECKS.slice(0, CHECKS.indexOf(key));
+  if (unrecommended > 0 && OF_RECOMMENDED.includes(key) && !lacks('option')) return 'none';
   return before.some((line) => (line === 'option' || line === 'recommended') && lacks(line))
     ? 'open'
     : 'done';
 }
+
+/** Items with options of which none is recommended. */
+export const unrecommendedItems = (items: readonly Item[], rodada: number): Item[] =>
+  items.filter((item) => {
+    const options = item.sem_oferta === 'S' ? [] : optionsOfRound(item, rodada);
+    return options.length > 0 && options.every(({ recomendada }) => recomendada !== 'S');
+  });
 
 /** Options of these items must disclose the broker's pay before they are shown. */
 export const requiresDisclosure = (items: readonly Item[], rules: { exige_remuneracao: boolean }): boolean =>

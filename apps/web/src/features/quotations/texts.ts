@@ -126,6 +126,7 @@ export const quotationTexts = {
   remark: (field: string, option: number) => `${field} da opção ${option}`,
   lacks: (n: number) => (n === 1 ? 'falta 1' : `faltam ${n}`),
   open: 'a conferir',
+  noneFits: 'nenhuma cabe no perfil do cliente',
   wrongCells: 'Há campos com erro. Corrija antes de entregar.',
   allWithoutOffer: 'Todos os itens estão sem oferta: entregar encerra esta área como recusada.',
   conflictHint: 'o seu',

@@ -21,6 +21,8 @@ type DeliveryChecklistProps = {
   missing: readonly Missing[];
   /** Warnings; they do not block. */
   remarks: readonly DeliveryRemark[];
+  /** Items with options of which none is recommended. */
+  unrecommended: number;
   /** Some option must disclose the broker's pay. */
   asksPay: boolean;
   /** The server refused values of some cells. */
@@ -30,11 +32,12 @@ type DeliveryChecklistProps = {
   onGo: (item: Item, to: Target) => void;
 };
 
-const TONES = { done: 'success', lacking: 'danger', open: 'open' };
-const ICONS = { done: CircleCheck, lacking: CircleX, open: CircleDashed };
+const TONES = { done: 'success', lacking: 'danger', open: 'open', none: 'open' };
+const ICONS = { done: CircleCheck, lacking: CircleX, open: CircleDashed, none: CircleDashed };
 
 function checkLabel(name: string, state: CheckState, lacking: number): string {
   if (state === 'lacking') return `${name}: ${texts.lacks(lacking)}`;
+  if (state === 'none') return `${name}: ${texts.noneFits}`;
   return state === 'open' ? `${name}: ${texts.open}` : name;
 }
 
@@ -75,13 +78,13 @@ function Leads({ items, to, onGo, isSame = false }: LeadsProps) {
 
 /** Requirements of the delivery, with a link for each missing one. */
 export function DeliveryChecklist(props: DeliveryChecklistProps) {
-  const { items, missing, remarks, asksPay, hasErrors, nothingOffered, onGo } = props;
+  const { items, missing, remarks, unrecommended, asksPay, hasErrors, nothingOffered, onGo } = props;
   return (
     <Section title={texts.toDeliver}>
       <Stack component="ul" gap="xs" mb="sm" className="text-sm">
         {checksOf(items, { asksPay }).map((key) => {
           const lacks = missing.filter(({ check }) => check === key);
-          const state = checkState(missing, key);
+          const state = checkState(missing, key, unrecommended);
           const Icon = ICONS[state];
           const same = groupByMessage(lacks);
           return (

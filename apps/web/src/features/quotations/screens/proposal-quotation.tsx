@@ -27,6 +27,7 @@ import {
   optionsOfRound,
   remarksOf,
   requiresDisclosure,
+  unrecommendedItems,
   wantedItems,
 } from '../delivery.ts';
 import { createFillFigures } from '../figures.ts';
@@ -127,6 +128,7 @@ function Quotation(at: SpecialistTask) {
                   items={items}
                   missing={missing}
                   remarks={remarks}
+                  unrecommended={unrecommendedItems(typedItems, task.rodada).length}
                   asksPay={requiresDisclosure(items, study.parametros)}
                   hasErrors={hasErrors}
                   nothingOffered={nothingOffered}
