@@ -1,6 +1,10 @@
 import { brandColors } from '@farol/domain/brand';
 import type { CSSProperties } from 'react';
 
+/** A company's colour for lines and text on light pages; undefined without one. */
+export const brandAccent = (cor: string | null | undefined): string | undefined =>
+  cor ? brandColors(cor).claro.texto : undefined;
+
 /** A company's colour in place of the product's, on the light pages that customers see; none without a colour. */
 export function brandStyle(cor: string | null | undefined): CSSProperties {
   if (!cor) return {};

@@ -18,7 +18,7 @@ export function Lever({ lever, value, reach, onChange }: LeverProps) {
   };
   const field = { 'aria-label': label, size: 'sm', value, onChange: type } as const;
   return (
-    <Box mb="md">
+    <Box mb="md" className={classes.lever}>
       <div className={classes.head}>
         <span>{label}</span>
         {unidade === 'R$' ? (
@@ -38,7 +38,7 @@ export function Lever({ lever, value, reach, onChange }: LeverProps) {
         value={value}
         onChange={onChange}
       />
-      <Text size="xs" component="div" mt={4} className="row between faint">
+      <Text size="xs" component="div" mt={4} className={classes.ends}>
         <span>{leverText(lever, min)}</span>
         <span>{leverText(lever, Math.max(reach, value))}</span>
       </Text>

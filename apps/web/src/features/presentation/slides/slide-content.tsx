@@ -1,9 +1,11 @@
-import type { Estudo } from '@farol/contracts';
+import type { Estudo, Marca } from '@farol/contracts';
 import { familyName, monthAmountText, totalLabel } from '@farol/domain/study';
 import { date, money, today } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
+import { brandAccent } from '../../../shared/theme/brand-style.ts';
 import { AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
+import { CompanyBrand } from '../../../shared/ui/company-brand.tsx';
 import { Lighthouse } from '../../../shared/ui/lighthouse.tsx';
 import type { AreaView } from '../../study/index.ts';
 import { AreaContent } from './area-content.tsx';
@@ -16,19 +18,20 @@ type ContentProps = {
   estudo: Estudo;
   areas: readonly AreaView[];
   slide: Slide;
+  brand: Marca | undefined;
   /** Opens the slide of a line. */
   onOpen: (slide: AreaSlide) => void;
 };
 type Of<K extends Slide['kind']> = { slide: Extract<Slide, { kind: K }> };
 
-export function SlideContent({ estudo, areas, slide, onOpen }: ContentProps) {
+export function SlideContent({ estudo, areas, slide, brand, onOpen }: ContentProps) {
   switch (slide.kind) {
     case 'cover':
-      return <Cover estudo={estudo} areas={areas} />;
+      return <Cover estudo={estudo} areas={areas} brand={brand} />;
     case 'sentence':
       return <h1>{slide.text}</h1>;
     case 'notes':
-      return <Notes slide={slide} />;
+      return <Notes slide={slide} accent={brandAccent(brand?.cor)} />;
     case 'cost':
       return <Cost slide={slide} />;
     case 'next':
@@ -38,10 +41,15 @@ export function SlideContent({ estudo, areas, slide, onOpen }: ContentProps) {
   }
 }
 
-function Cover({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
+type CoverProps = { estudo: Estudo; areas: readonly AreaView[]; brand: Marca | undefined };
+
+function Cover({ estudo, areas, brand }: CoverProps) {
   return (
     <>
       <div className={classes.cover}>
+        <span className={classes.coverBrand}>
+          <CompanyBrand of={brand} height={brand?.logo ? 40 : 20} />
+        </span>
         <AreaDots areas={areas.map((view) => view.area)} size="big" />
         <h1>{texts.preparedFor(familyName(estudo))}</h1>
         <p className="text-title dim">{texts.study}</p>
@@ -56,7 +64,7 @@ function Cover({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }
   );
 }
 
-function Notes({ slide: { chart, wished } }: Of<'notes'>) {
+function Notes({ slide: { chart, wished }, accent }: Of<'notes'> & { accent: string | undefined }) {
   return (
     <>
       <div>
@@ -64,7 +72,7 @@ function Notes({ slide: { chart, wished } }: Of<'notes'>) {
         <p className={classes.lead}>{wished ? texts.notesLead : texts.notesOfTodayLead}</p>
       </div>
       <div className={classes.drawn}>
-        <Chart chart={chart} bare paper />
+        <Chart chart={chart} bare paper accent={accent} />
       </div>
     </>
   );

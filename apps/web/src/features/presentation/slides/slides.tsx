@@ -120,7 +120,7 @@ export function Slides(props: SlidesProps) {
               data-kind={slide.kind}
               aria-live={kind ? 'off' : 'polite'}
             >
-              <SlideContent estudo={shown} areas={areas} slide={slide} onOpen={open} />
+              <SlideContent estudo={shown} areas={areas} slide={slide} brand={brand} onOpen={open} />
               {'note' in slide && slide.note && <p className={classes.note}>{slide.note}</p>}
             </div>
           </div>

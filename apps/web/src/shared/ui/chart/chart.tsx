@@ -19,6 +19,8 @@ type ChartProps = {
   aside?: ReactNode;
   /** Drawn for the customer: always in the light colours. */
   paper?: boolean;
+  /** A company's colour in place of the product's. */
+  accent?: string | undefined;
   /** Without title, where it is shown next to the chart. */
   bare?: boolean;
   /** The title is a heading of the page. */
@@ -33,6 +35,7 @@ export function Chart({
   note,
   aside,
   paper = false,
+  accent,
   bare = false,
   heading = false,
   onPick,
@@ -73,7 +76,7 @@ export function Chart({
           style={{ aspectRatio: proporcao, minHeight: alturaMinima }}
         >
           <Suspense fallback={<Skeleton height="100%" />}>
-            <Drawing chart={chart} paper={paper} onPick={onPick} />
+            <Drawing chart={chart} paper={paper} accent={accent} onPick={onPick} />
           </Suspense>
         </div>
       )}

@@ -29,6 +29,8 @@ use([
 type DrawingProps = {
   chart: Grafico;
   paper: boolean;
+  /** A company's colour in place of the product's. */
+  accent?: string | undefined;
   onPick?: ((row: number, column: number) => void) | undefined;
 };
 
@@ -64,7 +66,7 @@ const withSeriesIds = ({ series, ...option }: OpcaoDoGrafico): OpcaoDoGrafico =>
 const seriesOf = ({ series }: OpcaoDoGrafico): number => (Array.isArray(series) ? series.length : 0);
 
 /** The picture alone; text and table are next to it. */
-export default function Drawing({ chart, paper, onPick }: DrawingProps) {
+export default function Drawing({ chart, paper, accent, onPick }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const pick = useRef(onPick);
   useEffect(() => {
@@ -73,7 +75,10 @@ export default function Drawing({ chart, paper, onPick }: DrawingProps) {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const palette = paper || scheme === 'light' ? PALETA_CLARA : PALETA_ESCURA;
 
-  const option = useMemo(() => withSeriesIds(chart.option(palette)), [chart, palette]);
+  const option = useMemo(
+    () => withSeriesIds(chart.option(accent ? { ...palette, marca: accent } : palette)),
+    [chart, palette, accent],
+  );
   const drawn = useRef<ReturnType<typeof init> | null>(null);
   const latest = useEffectEvent(() => option);
 
