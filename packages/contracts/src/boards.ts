@@ -1,6 +1,6 @@
 import type { Aguardando } from '@farol/domain/pipeline';
 import { z } from 'zod';
-import { estudoResumo, includedParts, includes } from './customers.ts';
+import { estudoResumo, includedParts, includes, newestStudyFilters } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import {
   aguardando,
@@ -55,7 +55,10 @@ export const customersAdminFilters = {
   pessoa_email: z.string().trim().max(254).optional(),
   data_criacao: day.optional(),
   usuario_criador_id: idQuery,
-  ordenar_por: z.enum(['pessoa_nome', 'data_criacao']).default('data_criacao'),
+  ...newestStudyFilters,
+  ordenar_por: z
+    .enum(['pessoa_nome', 'data_criacao', 'usuario_criador', 'ultimo_estudo'])
+    .default('data_criacao'),
   ordem: z.enum(['asc', 'desc']).default('desc'),
 };
 

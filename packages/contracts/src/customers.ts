@@ -75,16 +75,23 @@ export const clienteLinha = z.object({
 });
 export type ClienteLinha = z.output<typeof clienteLinha>;
 
+/** By the customer's newest study. */
+export const newestStudyFilters = {
+  /** Its stage, unless it was closed. */
+  estagio: estagioQuery.optional(),
+  situacao: z.enum(['encerrado', 'sem_estudo']).optional(),
+};
+
 export const customerFilters = {
   busca: z.string().trim().max(120).optional(),
   pessoa_nome: z.string().trim().max(120).optional(),
   pessoa_email: z.string().trim().max(254).optional(),
   data_criacao: day.optional(),
   usuario_criador_id: idQuery,
-  /** Of the newest study, unless it was closed. */
-  estagio: estagioQuery.optional(),
-  situacao: z.enum(['encerrado', 'sem_estudo']).optional(),
-  ordenar_por: z.enum(['pessoa_nome', 'data_criacao', 'usuario_criador']).default('data_criacao'),
+  ...newestStudyFilters,
+  ordenar_por: z
+    .enum(['pessoa_nome', 'data_criacao', 'usuario_criador', 'ultimo_estudo'])
+    .default('data_criacao'),
   ordem: z.enum(['asc', 'desc']).default('desc'),
 };
 /** A comma list: `endereco`, `conjuge`, `ultimo_diagnostico`; the customers' own list always has the last. */

@@ -116,6 +116,12 @@ describe('customers of the company', () => {
     [{ data_criacao: '2026-11-10' }, ['Alice']],
     [{ data_criacao: '11/11/2026' }, ['Bruno']],
     [{ pessoa_nome: 'exemplo' }, []],
+    [{ estagio: 4 }, ['Edu']],
+    [{ situacao: 'encerrado' }, ['Dalva']],
+    [{ situacao: 'sem_estudo' }, ['Guto']],
+    [{ ordenar_por: 'usuario_criador', ordem: 'asc', pessoa_nome: 'nunes' }, ['Alice', 'Bruno']],
+    [{ ordenar_por: 'ultimo_estudo', per_page: 1, page: 6 }, ['Guto']],
+    [{ ordenar_por: 'ultimo_estudo', ordem: 'asc', per_page: 1, page: 6 }, ['Guto']],
     [{ per_page: 2, page: 3 }, ['Bruno', 'Alice']],
   ])('%o', async (query, expected) => {
     expect(first((await list(query)).data)).toEqual(expected);

@@ -3,9 +3,14 @@ import type { Estagio } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
-import { visibleCustomers } from '../../features/customers/index.ts';
+import {
+  type CustomerOrder,
+  customerOrder,
+  orderJoin,
+  visibleCustomers,
+} from '../../features/customers/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
-import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
+import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { areasOf } from '../filters.store.ts';
 
@@ -38,22 +43,14 @@ export type CustomerAdminRow = {
   } | null;
 };
 
-export type CustomersAdminOrder = { ordenar_por: 'pessoa_nome' | 'data_criacao'; ordem: 'asc' | 'desc' };
-
-function orderOf({ ordenar_por, ordem }: CustomersAdminOrder): SQL {
-  const column = ordenar_por === 'pessoa_nome' ? cliente.pessoa_nome : cliente.criado_em;
-  const direction = ordem === 'asc' ? sql`asc` : sql`desc`;
-  return sql`${column} ${direction}, ${cliente.cliente_id} ${direction}`;
-}
-
-/** `rest`: from `where` on. */
+/** `rest`: from further joins on. */
 async function customerRows(tx: Tx, actor: Actor, withStudy: boolean, rest: SQL) {
   const { rows } = await tx.execute<CustomerAdminRow>(sql`
     select ${cliente.empresa_id}, ${cliente.cliente_id}, ${cliente.pessoa_nome}, ${cliente.pessoa_email},
            ${cliente.criado_em} as data_criacao, ${cliente.consultor_id} as usuario_criador_id,
-           coalesce(f.pessoa_nome, '') as usuario_criador, ${cliente.endereco_estado}, ${cliente.endereco_cidade},
+           coalesce(funcionario.pessoa_nome, '') as usuario_criador, ${cliente.endereco_estado}, ${cliente.endereco_cidade},
            ${cliente.conjuge}, ${withStudy ? NEWEST_STUDY(actor) : sql`null::jsonb`} as ultimo_diagnostico
-      from ${cliente} left join funcionario f on f.funcionario_id = ${cliente.consultor_id}
+      from ${cliente} left join funcionario on funcionario.funcionario_id = ${cliente.consultor_id}
      ${rest}`);
   return rows;
 }
@@ -62,23 +59,16 @@ export const customersAdminPage = (
   tx: Tx,
   actor: Actor,
   selection: SQL,
-  page: Page & CustomersAdminOrder,
+  page: Page & CustomerOrder,
   withStudy: boolean,
 ) =>
   customerRows(
     tx,
     actor,
     withStudy,
-    sql`where ${selection} order by ${orderOf(page)} limit ${page.per_page} offset ${offsetOf(page)}`,
+    sql`${orderJoin(tx, actor, page)}
+        where ${selection} order by ${customerOrder(page)} limit ${page.per_page} offset ${offsetOf(page)}`,
   );
-
-/** The page's rows without its limits. */
-export const customersAdminSelection = (selection: SQL, order: CustomersAdminOrder): Selection => ({
-  id: sql`${cliente.cliente_id}`,
-  from: sql`${cliente}`,
-  where: selection,
-  order: orderOf(order),
-});
 
 export const customersAdminByIds = (tx: Tx, actor: Actor, ids: readonly number[]) =>
   customerRows(

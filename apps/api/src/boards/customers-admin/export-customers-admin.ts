@@ -1,16 +1,16 @@
-import { customerConditions, notExample } from '../../features/customers/index.ts';
+import {
+  type CustomerOrder,
+  customerConditions,
+  customerSelection,
+  notExample,
+} from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { areasText, dayText, stageText } from '../../platform/exports/cell-texts.ts';
 import { exportList } from '../../platform/exports/export-list.ts';
 import { readRowIds } from '../../platform/exports/row-ids.store.ts';
 import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
 import { auditShownRows, type Reader } from '../audit-shown-rows.ts';
-import {
-  type CustomerAdminRow,
-  type CustomersAdminOrder,
-  customersAdminByIds,
-  customersAdminSelection,
-} from './customers-admin.store.ts';
+import { type CustomerAdminRow, customersAdminByIds } from './customers-admin.store.ts';
 
 const COLUMNS: readonly SheetColumn<CustomerAdminRow>[] = [
   { title: 'Nome', kind: 'texto', width: 36, value: (row) => row.pessoa_nome },
@@ -27,7 +27,7 @@ const COLUMNS: readonly SheetColumn<CustomerAdminRow>[] = [
   { title: 'Data de criação', kind: 'data', width: 16, value: (row) => dayText(row.data_criacao) },
 ];
 
-type Query = Parameters<typeof customerConditions>[2] & CustomersAdminOrder;
+type Query = Parameters<typeof customerConditions>[2] & CustomerOrder;
 
 export const exportCustomersAdmin = (deps: Deps, reader: Reader, query: Query, gone: AbortSignal) =>
   exportList(
@@ -41,7 +41,7 @@ export const exportCustomersAdmin = (deps: Deps, reader: Reader, query: Query, g
       idOf: (row) => row.cliente_id,
       readIds: async (tx) => {
         const selection = notExample(await customerConditions(tx, reader.actor, query));
-        return readRowIds(tx, customersAdminSelection(selection, query));
+        return readRowIds(tx, customerSelection(tx, reader.actor, selection, query));
       },
       readRows: async (tx, ids) =>
         auditShownRows(tx, deps, reader, await customersAdminByIds(tx, reader.actor, ids)),

@@ -7,7 +7,14 @@ import { cliente, funcionario } from '../../db/schema/index.ts';
 import type { Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
 import { visibleTo } from './customers.policy.ts';
-import { newestStudies, newestStudiesOf, newestStudyLike, withoutStudy } from './newest-study.store.ts';
+import {
+  byNewestStudy,
+  joinedNewestStudy,
+  newestStudies,
+  newestStudiesOf,
+  newestStudyLike,
+  withoutStudy,
+} from './newest-study.store.ts';
 
 export type CustomerFilter = {
   busca?: string;
@@ -20,7 +27,7 @@ export type CustomerFilter = {
 };
 
 export type CustomerOrder = {
-  ordenar_por: 'pessoa_nome' | 'data_criacao' | 'usuario_criador';
+  ordenar_por: 'pessoa_nome' | 'data_criacao' | 'usuario_criador' | 'ultimo_estudo';
   ordem: 'asc' | 'desc';
 };
 
@@ -91,6 +98,8 @@ export async function countCustomers(tx: Tx, selection: SQL): Promise<number> {
 
 /** Consultants of other companies may have no visible name; they come last in both directions. */
 function orderBy({ ordenar_por, ordem }: CustomerOrder): SQL[] {
+  const last = ordem === 'asc' ? asc(cliente.cliente_id) : desc(cliente.cliente_id);
+  if (ordenar_por === 'ultimo_estudo') return [byNewestStudy(ordem), last];
   const column = {
     pessoa_nome: cliente.pessoa_nome,
     data_criacao: cliente.criado_em,
@@ -98,8 +107,14 @@ function orderBy({ ordenar_por, ordem }: CustomerOrder): SQL[] {
   }[ordenar_por];
   const direction = ordem === 'asc' ? asc : desc;
   const main = ordenar_por === 'usuario_criador' ? sql`${direction(column)} nulls last` : direction(column);
-  return [main, direction(cliente.cliente_id)];
+  return [main, last];
 }
+
+export const customerOrder = (order: CustomerOrder): SQL => sql.join(orderBy(order), sql`, `);
+
+/** What the order reads beside customer and consultant. */
+export const orderJoin = (tx: Tx, actor: Actor, { ordenar_por }: CustomerOrder): SQL =>
+  ordenar_por === 'ultimo_estudo' ? joinedNewestStudy(tx, actor) : sql``;
 
 const selectLines = (tx: Tx) =>
   tx.select(LINE).from(cliente).leftJoin(funcionario, eq(funcionario.funcionario_id, cliente.consultor_id));
@@ -112,7 +127,12 @@ async function joinNewestStudy<T extends { cliente_id: number }>(tx: Tx, actor: 
 }
 
 export async function listCustomers(tx: Tx, actor: Actor, selection: SQL, order: CustomerOrder, page: Page) {
-  const rows = await selectLines(tx)
+  const lines = selectLines(tx).$dynamic();
+  if (order.ordenar_por === 'ultimo_estudo') {
+    const newest = newestStudies(tx, actor);
+    lines.leftJoin(newest, eq(newest.cliente_id, cliente.cliente_id));
+  }
+  const rows = await lines
     .where(selection)
     .orderBy(...orderBy(order))
     .limit(page.per_page)
@@ -127,11 +147,12 @@ export const onlyExample = (selection: SQL): SQL => sql`${selection} and ${clien
 export const notExample = (selection: SQL): SQL => sql`${selection} and not ${cliente.exemplo}`;
 
 /** The list's rows without its pages. */
-export const customerSelection = (selection: SQL, order: CustomerOrder): Selection => ({
+export const customerSelection = (tx: Tx, actor: Actor, selection: SQL, order: CustomerOrder): Selection => ({
   id: sql`${cliente.cliente_id}`,
-  from: sql`${cliente} left join ${funcionario} on ${funcionario.funcionario_id} = ${cliente.consultor_id}`,
+  from: sql`${cliente} left join ${funcionario} on ${funcionario.funcionario_id} = ${cliente.consultor_id}
+    ${orderJoin(tx, actor, order)}`,
   where: selection,
-  order: sql.join(orderBy(order), sql`, `),
+  order: customerOrder(order),
 });
 
 /** The rows of these ids visible to the actor, in the shape of the list. */

@@ -132,6 +132,23 @@ describe('filters', () => {
     expect(firstNames((await list('corretor', query)).data)).toEqual(names);
   });
 
+  test.each([
+    ['desc', ['Bento', 'Célia', 'Ângela']],
+    ['asc', ['Célia', 'Bento', 'Ângela']],
+  ] as const)('by the newest study, %s, those without one come last', async (ordem, names) => {
+    await t.db.asService((tx) =>
+      tx.execute(sql`update diagnostico set atualizado_em = now() + case diagnostico_id
+        when ${studies.presented} then interval '2 hours' else interval '1 hour' end
+        where diagnostico_id in (${studies.presented}, ${studies.drafted})`),
+    );
+    const query = { ordenar_por: 'ultimo_estudo', ordem } as const;
+    expect(firstNames((await list('corretor', query)).data)).toEqual(names);
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) => (await list('corretor', { ...query, page, per_page: 1 })).data),
+    );
+    expect(firstNames(pages.flat())).toEqual(names);
+  });
+
   test('a closed study is at no stage, and found as closed', async () => {
     const close = (at: string | null) =>
       t.db.asService((tx) =>

@@ -52,7 +52,12 @@ export const exportCustomers = (
       readIds: async (tx) =>
         readRowIds(
           tx,
-          customerSelection(notExample(await customerConditions(tx, reader.actor, query)), query),
+          customerSelection(
+            tx,
+            reader.actor,
+            notExample(await customerConditions(tx, reader.actor, query)),
+            query,
+          ),
         ),
       readRows: async (tx, ids) => {
         const rows = await listCustomersByIds(tx, reader.actor, ids);

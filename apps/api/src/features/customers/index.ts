@@ -8,7 +8,15 @@ export {
   setConsultant,
 } from './consultant.store.ts';
 export { createCustomer } from './create-customer.ts';
-export { countCustomers, customerConditions, notExample } from './customer-list.store.ts';
+export {
+  type CustomerOrder,
+  countCustomers,
+  customerConditions,
+  customerOrder,
+  customerSelection,
+  notExample,
+  orderJoin,
+} from './customer-list.store.ts';
 export { inBinOf, seesExample, visibleTo as visibleCustomers } from './customers.policy.ts';
 export { type CustomerRow, isCustomerVisible, lockStudiesOf } from './customers.store.ts';
 export { CPF_TAKEN } from './duplicates.ts';

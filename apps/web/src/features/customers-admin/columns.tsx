@@ -33,7 +33,15 @@ export const COLUMNS: readonly Column<Row>[] = [
     phone: 'line',
   },
   { key: 'cidade', title: texts.city, cell: cityOf, width: '14%', optional: true },
-  { key: 'estudo', title: texts.study, cell: studyOf, width: '15%', from: 1200, phone: 'meta' },
+  {
+    key: 'estudo',
+    title: texts.study,
+    cell: studyOf,
+    sort: 'ultimo_estudo',
+    width: '15%',
+    from: 1200,
+    phone: 'meta',
+  },
   {
     key: 'areas',
     title: texts.areas,
@@ -42,7 +50,13 @@ export const COLUMNS: readonly Column<Row>[] = [
     from: 992,
     phone: 'corner',
   },
-  { key: 'consultor', title: texts.consultant, cell: (row) => row.usuario_criador, width: 180 },
+  {
+    key: 'consultor',
+    title: texts.consultant,
+    cell: (row) => row.usuario_criador,
+    sort: 'usuario_criador',
+    width: 180,
+  },
   {
     key: 'criacao',
     title: texts.created,

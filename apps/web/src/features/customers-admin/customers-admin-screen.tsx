@@ -6,6 +6,7 @@ import {
   FilterDate,
   FilterSearch,
   FilterSelect,
+  NewestStudyFilter,
   readSort,
   useListSearch,
 } from '../../shared/ui/filters/index.ts';
@@ -20,16 +21,18 @@ import { customersAdminTexts as texts } from './texts.ts';
 
 const SHOWN_BESIDES = 'endereco,ultimo_diagnostico';
 
-const ORDER = ['pessoa_nome', 'data_criacao'] as const;
+const ORDER = ['pessoa_nome', 'data_criacao', 'usuario_criador', 'ultimo_estudo'] as const;
 /** The server's default order, shown in the header although the address does not name it. */
 const NEWEST_FIRST: Sort = { field: 'data_criacao', direction: 'desc' };
 
-function filtersOf({ nome, email, cadastro, consultor, ordem }: CustomersAdminSearch) {
+function filtersOf({ nome, email, etapa, situacao, cadastro, consultor, ordem }: CustomersAdminSearch) {
   const sort = readSort(ordem);
   const field = ORDER.find((name) => name === sort?.field);
   return {
     ...(nome ? { pessoa_nome: nome } : {}),
     ...(email ? { pessoa_email: email } : {}),
+    ...(etapa ? { estagio: etapa } : {}),
+    ...(situacao ? { situacao } : {}),
     ...(cadastro ? { data_criacao: cadastro } : {}),
     ...(consultor ? { usuario_criador_id: consultor } : {}),
     ...(field && sort ? { ordenar_por: field, ordem: sort.direction } : {}),
@@ -98,6 +101,7 @@ export function CustomersAdminScreen() {
       rowHref={(row) => `/customers/${row.cliente_id}`}
     >
       <FilterSearch label={texts.email} value={search.email} onChange={(email) => setFilter({ email })} />
+      <NewestStudyFilter search={search} onChange={setFilter} />
       <FilterDate
         label={texts.created}
         value={search.cadastro}

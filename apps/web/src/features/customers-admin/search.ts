@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { dayField, idField, pageField, textField } from '../../shared/ui/filters/search-fields.ts';
+import {
+  dayField,
+  idField,
+  newestStudyFields,
+  pageField,
+  textField,
+} from '../../shared/ui/filters/search-fields.ts';
 
 export const customersAdminSearch = z.object({
   nome: textField(),
   email: textField(254),
+  ...newestStudyFields,
   cadastro: dayField,
   consultor: idField,
   ordem: textField(40),

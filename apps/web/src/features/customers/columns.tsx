@@ -49,7 +49,7 @@ export const CUSTOMER_COLUMNS: readonly Column<ClienteLinha>[] = [
     optional: true,
   },
   { key: 'cidade', title: titles.city, cell: cityOf, width: '15%', from: 1200 },
-  { key: 'estudo', title: titles.study, cell: studyOf, width: 152, phone: 'meta' },
+  { key: 'estudo', title: titles.study, cell: studyOf, sort: 'ultimo_estudo', width: 152, phone: 'meta' },
   {
     key: 'areas',
     title: titles.areas,

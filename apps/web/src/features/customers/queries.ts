@@ -5,7 +5,7 @@ import { call, queryKey, queryOf } from '../../shared/api/index.ts';
 import { readSort } from '../../shared/ui/filters/index.ts';
 import type { CustomersSearch } from './search.ts';
 
-const ORDER = ['pessoa_nome', 'data_criacao', 'usuario_criador'] as const;
+const ORDER = ['pessoa_nome', 'data_criacao', 'usuario_criador', 'ultimo_estudo'] as const;
 const MOST = 100;
 
 export function customersFilters({ busca, etapa, situacao, cadastro, consultor, ordem }: CustomersSearch) {

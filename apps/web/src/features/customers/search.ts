@@ -2,20 +2,19 @@ import { z } from 'zod';
 import {
   dayField,
   idField,
+  newestStudyFields,
   pageField,
   textField,
-  wholeField,
 } from '../../shared/ui/filters/search-fields.ts';
 
 export const customersSearch = z.object({
   busca: textField(),
-  etapa: wholeField(10),
-  situacao: z.enum(['encerrado', 'sem_estudo']).optional().catch(undefined),
+  ...newestStudyFields,
   cadastro: dayField,
   consultor: idField,
   ordem: z
     .string()
-    .regex(/^-?(pessoa_nome|data_criacao|usuario_criador)$/)
+    .regex(/^-?(pessoa_nome|data_criacao|usuario_criador|ultimo_estudo)$/)
     .optional()
     .catch(undefined),
   page: pageField,

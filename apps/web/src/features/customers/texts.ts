@@ -6,9 +6,7 @@ export const customersTexts = {
   lead: (total: string, one: boolean) => (one ? '1 cliente.' : `${total} clientes.`),
   label: 'Clientes',
   filters: {
-    situations: { encerrado: 'Encerrado', sem_estudo: 'Sem estudo' },
     search: 'Nome, CPF ou contato',
-    stage: 'Etapa',
     created: 'Cadastro',
     consultant: 'Consultor',
   },

@@ -1,12 +1,17 @@
 import { api, type ClienteLinha } from '@farol/contracts';
-import { findLista } from '@farol/domain/code-lists';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { call, useCan } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
-import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../../shared/ui/filters/index.ts';
+import {
+  FilterDate,
+  FilterSearch,
+  FilterSelect,
+  NewestStudyFilter,
+  useListSearch,
+} from '../../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage, type Sort } from '../../../shared/ui/table/index.ts';
 import { BinButton } from '../../bin/index.ts';
 import { useConsultants } from '../../employees/index.ts';
@@ -17,13 +22,6 @@ import { customersFilters, customersQuery, loadCustomers } from '../queries.ts';
 import type { CustomersSearch } from '../search.ts';
 import { customersTexts as texts } from '../texts.ts';
 
-const STAGES = [
-  ...findLista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` })),
-  ...(['encerrado', 'sem_estudo'] as const).map((value) => ({
-    value,
-    label: texts.filters.situations[value],
-  })),
-];
 /** The server's default order, shown in the header although the address does not name it. */
 const NEWEST_FIRST: Sort = { field: 'data_criacao', direction: 'desc' };
 
@@ -86,18 +84,7 @@ export function CustomersScreen() {
       rowKey={(row) => row.cliente_id}
       rowHref={(row) => `/customers/${row.cliente_id}`}
     >
-      <FilterSelect
-        label={texts.filters.stage}
-        options={STAGES}
-        value={search.situacao ?? (search.etapa as (typeof STAGES)[number]['value'] | undefined)}
-        onChange={(chosen) =>
-          setFilter(
-            typeof chosen === 'number'
-              ? { etapa: chosen, situacao: undefined }
-              : { etapa: undefined, situacao: chosen },
-          )
-        }
-      />
+      <NewestStudyFilter search={search} onChange={setFilter} />
       <FilterDate
         label={texts.filters.created}
         value={search.cadastro}

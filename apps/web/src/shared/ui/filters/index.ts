@@ -4,3 +4,4 @@ export { FilterSearch } from './filter-search.tsx';
 export { FilterSegments } from './filter-segments.tsx';
 export { FilterSelect } from './filter-select.tsx';
 export { type ListSearch, readSort, useListSearch } from './list-search.ts';
+export { NewestStudyFilter } from './newest-study-filter.tsx';

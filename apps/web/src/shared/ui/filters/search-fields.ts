@@ -18,3 +18,9 @@ export const oneOfField = <const N extends number>(values: readonly N[]) =>
     .union(values.map((value) => z.literal(value)))
     .optional()
     .catch(undefined);
+
+/** The customers' newest study. */
+export const newestStudyFields = {
+  etapa: wholeField(10),
+  situacao: z.enum(['encerrado', 'sem_estudo']).optional().catch(undefined),
+};
