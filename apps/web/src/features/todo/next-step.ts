@@ -3,7 +3,8 @@ import { diffDays } from '@farol/domain/calendar';
 import { session } from '../../shared/api/index.ts';
 import { deadline, hubHref, moment, shortName, studyHref, today } from '../../shared/format/index.ts';
 import type { WaitingFor } from '../../shared/ui/people.tsx';
-import { ADJUSTED, CUSTOMER_ACTIVITY, CUSTOMER_STEP, STUDY_STEP, todoTexts as texts } from './texts.ts';
+import { stepOfStanding } from './study-step.ts';
+import { CUSTOMER_ACTIVITY, todoTexts as texts } from './texts.ts';
 
 type Step = { what: string; detail: string };
 
@@ -46,21 +47,7 @@ export function nextStep(row: LinhaTodo): Step {
     : step;
 }
 
-/** New quotes to show, or documents of an area accepted before; null while specialists quote again. */
-function adjustedStep({ estagio, aguardando, estagio_especialista }: LinhaTodo): Step | null {
-  if (estagio !== 7 || aguardando !== 'consultor') return null;
-  return estagio_especialista === 3 ? ADJUSTED.documents : ADJUSTED.presented;
-}
-
-function stageStep(row: LinhaTodo): Step {
-  const { tipo_atividade, estagio, aguardando } = row;
-  const ofCustomer = CUSTOMER_ACTIVITY[tipo_atividade];
-  if (ofCustomer) return ofCustomer;
-  const stage = estagio ?? 1;
-  const adjusted = adjustedStep(row);
-  if (adjusted) return adjusted;
-  return (aguardando === 'cliente' ? CUSTOMER_STEP[stage] : undefined) ?? STUDY_STEP[stage];
-}
+const stageStep = (row: LinhaTodo): Step => CUSTOMER_ACTIVITY[row.tipo_atividade] ?? stepOfStanding(row);
 
 /** Whether the session's person is the customer's or the study's consultant; names may repeat. */
 export const isOwn = ({ usuario_criador_id }: LinhaTodo): boolean =>
