@@ -20,8 +20,9 @@ export function NoteForm({ id }: { id: number }) {
   const [problem, setProblem] = useState<string | null>(null);
   const save = useCall(api.activities.contact, {
     meta: { handled: true },
-    onSuccess: () => {
-      setText('');
+    onSuccess: (saved) => {
+      // What was written meanwhile is another note.
+      setText((now) => (now.trim() === saved.texto ? '' : now));
       toastDone(texts.saved);
       void client.invalidateQueries({ queryKey: keyOf(api.activities.contacts) });
     },
@@ -40,7 +41,7 @@ export function NoteForm({ id }: { id: number }) {
         submit();
       }}
     >
-      <UnsavedGuard when={text.trim() !== ''} onLeave={() => setText('')} />
+      <UnsavedGuard when={text.trim() !== ''} watch={['aba']} onLeave={() => setText('')} />
       <Textarea
         aria-label={texts.note}
         placeholder={texts.note}
