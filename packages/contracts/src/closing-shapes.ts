@@ -42,6 +42,8 @@ export const apolice = z.object({
   item_nome: z.string(),
   /** Insured people of what it covers. */
   segurados: z.array(tipoSegurado).optional(),
+  /** Premium of insurance, instalment of a loan or contribution of a plan; null for other contracts. */
+  pagamento: z.enum(['premio', 'parcela', 'aporte']).nullish(),
   /** The needs and people of a proposal that covers several; the study lists the policy under each. */
   coberturas: z
     .array(

@@ -142,11 +142,19 @@ it('keeps a note that could not be saved, with the reason', async () => {
   expect(field.value).toBe('Volta em maio');
 });
 
+it('asks before another tab drops a note being written', async () => {
+  const { user } = await openOverview();
+  await user.type(await screen.findByLabelText('Anote uma conversa, ligação ou reunião'), 'Volta em maio');
+  await user.click(screen.getByRole('tab', { name: /^Estudos/ }));
+  expect(await screen.findByRole('dialog')).toBeDefined();
+});
+
 it('lists issued and told policies with insured people, files and what they cost a year', async () => {
   const issued = {
     diagnostico_apolice_id: 5,
     produto_diagnostico_id: 1,
     item_nome: 'Seguro de vida temporário',
+    pagamento: 'premio',
     segurados: ['titular', 'conjuge'],
     numero_apolice: '93.1234',
     fornecedor: 'Icatu',

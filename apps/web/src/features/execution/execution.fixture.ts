@@ -14,6 +14,7 @@ export const policyOf = (over: Partial<Apolice>): Apolice => ({
   pessoa_nome: 'Marina Teixeira',
   produto_diagnostico_id: 1,
   item_nome: 'Seguro de vida temporário',
+  pagamento: 'premio',
   numero_apolice: 'AP-1',
   numero_proposta: null,
   fornecedor: 'Icatu Seguros',

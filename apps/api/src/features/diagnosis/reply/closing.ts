@@ -1,6 +1,6 @@
 import type { Apolice, Comentario, Documento, Estudo, Tarefa } from '@farol/contracts';
 import { asNumber } from '@farol/domain/br';
-import { itemDefinition, joinList } from '@farol/domain/catalogue';
+import { contractPayment, itemDefinition, joinList } from '@farol/domain/catalogue';
 import { codeLabel, type TipoSegurado } from '@farol/domain/code-lists';
 import { pontualidadeAt } from '@farol/domain/pipeline';
 import type { Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
@@ -115,11 +115,12 @@ export type PolicyCover = {
 /** Names of the items and insured people, each once; the covers themselves where there are several. */
 export function policyCovers(
   covers: readonly PolicyCover[],
-): Pick<Apolice, 'item_nome' | 'segurados' | 'coberturas'> {
+): Pick<Apolice, 'item_nome' | 'segurados' | 'pagamento' | 'coberturas'> {
   const nameOf = ({ codigo }: PolicyCover) => itemDefinition(codigo).nome;
   return {
     item_nome: joinList([...new Set(covers.map(nameOf))]),
     segurados: [...new Set(covers.map(({ tipo_segurado }) => tipo_segurado))],
+    pagamento: covers[0] ? contractPayment(covers[0].codigo) : null,
     ...(covers.length > 1 && {
       coberturas: covers.map(({ codigo, ...cover }) => ({
         ...cover,

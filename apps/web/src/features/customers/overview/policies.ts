@@ -1,7 +1,7 @@
 import type { Apolice, Estudo } from '@farol/contracts';
 import { COBERTURA_POR_AREA, joinList } from '@farol/domain/catalogue';
 import { AREAS, codeLabel } from '@farol/domain/code-lists';
-import { money } from '../../../shared/format/index.ts';
+import { money, today } from '../../../shared/format/index.ts';
 import { overviewTexts as texts } from '../texts.ts';
 
 export type ListedPolicy = {
@@ -17,6 +17,8 @@ export type ListedPolicy = {
   valor_cobertura: number | null;
   valor_premio: number | null;
   periodicidade: string | null;
+  /** What `valor_premio` pays. */
+  pagamento: Apolice['pagamento'];
   vigencia_fim: string | null;
 };
 
@@ -44,6 +46,7 @@ export const issuedPolicy = (policy: Apolice, people: Insured): ListedPolicy => 
   valor_cobertura: policy.valor_cobertura,
   valor_premio: policy.valor_premio,
   periodicidade: policy.periodicidade_pagamento,
+  pagamento: policy.pagamento,
   vigencia_fim: policy.vigencia_fim,
 });
 
@@ -64,6 +67,7 @@ export const toldPolicies = (estudo: Estudo | undefined, people: Insured): Liste
       valor_cobertura: numberOf(row.valor_cobertura),
       valor_premio: numberOf(row.valor_premio),
       periodicidade: textOf(row.periodicidade_pagamento),
+      pagamento: 'premio',
       vigencia_fim: textOf(row.vigencia_fim),
     };
   });
@@ -79,10 +83,18 @@ export function premiumText({
 
 const TIMES_A_YEAR: Readonly<Record<string, number>> = { monthly: 12, yearly: 1 };
 
-/** R$ a year; single payments and premiums without a period count nothing. */
+const isInForce = ({ vigencia_fim }: ListedPolicy): boolean =>
+  vigencia_fim === null || vigencia_fim >= today();
+
+/**
+ * Premiums of the policies in force, R$ a year; single payments and premiums without a period count nothing, nor do
+ * instalments of loans and contributions to plans.
+ */
 export const yearlyPremium = (policies: readonly ListedPolicy[]): number =>
-  policies.reduce(
-    (sum, { valor_premio, periodicidade }) =>
-      sum + (valor_premio ?? 0) * (TIMES_A_YEAR[periodicidade ?? ''] ?? 0),
-    0,
-  );
+  policies
+    .filter((policy) => policy.pagamento === 'premio' && isInForce(policy))
+    .reduce(
+      (sum, { valor_premio, periodicidade }) =>
+        sum + (valor_premio ?? 0) * (TIMES_A_YEAR[periodicidade ?? ''] ?? 0),
+      0,
+    );
