@@ -124,6 +124,27 @@ describe('proposals', () => {
   });
 });
 
+describe('the day a proposal is filed', () => {
+  const dayAfterTyping = async (option: Partial<Opcao>) => {
+    const study = studyAt(4);
+    const filed = optionOf({ status: 'approved', ...option } as Partial<Opcao>);
+    study.diagnostico_produtos[0]!.diagnostico_produto_itens = [
+      itemOf({ diagnostico_produto_item_opcoes: [filed] }),
+    ];
+    await open('implementation-solutions', study);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Número da proposta' }), '7');
+    return screen.getByRole<HTMLInputElement>('textbox', { name: 'Data de protocolo' }).value;
+  };
+
+  test('is the day its number is first typed', async () => {
+    expect(await dayAfterTyping({ numero_proposta: null })).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  });
+
+  test('stays open when a number is corrected', async () => {
+    expect(await dayAfterTyping({ numero_proposta: '771.20' })).toBe('');
+  });
+});
+
 describe('proposals under one number', () => {
   const filed = (id: number, numero_proposta: string) =>
     optionOf({
@@ -206,6 +227,22 @@ describe('policies', () => {
         },
       ]),
     );
+  });
+
+  test('propose another end when the start is replaced, but not one that was emptied', async () => {
+    const car = { ...issued, codigo: '3.01' as const };
+    await open('execution-documents-upload', studyOf({ item: car, task }));
+    const start = await screen.findByRole('textbox', { name: /Início da vigência/ });
+    const end = screen.getByRole<HTMLInputElement>('textbox', { name: /Fim da vigência/ });
+    await userEvent.type(start, '01112026');
+    expect(end.value).toBe('01/11/2027');
+    await userEvent.clear(start);
+    await userEvent.type(start, '01122026');
+    expect(end.value).toBe('01/12/2027');
+    await userEvent.clear(end);
+    await userEvent.clear(start);
+    await userEvent.type(start, '05122026');
+    expect(end.value).toBe('');
   });
 
   test('show cover and payment frequency of an ended area', async () => {

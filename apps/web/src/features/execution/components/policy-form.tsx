@@ -3,6 +3,7 @@ import { camposOfOpcao, contractPayment } from '@farol/domain/catalogue';
 import { findLista } from '@farol/domain/code-lists';
 import { proposedEnd } from '@farol/domain/study';
 import { Button, Group, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { ConflictNotice } from '../../../shared/sync/conflict-notice.tsx';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { DateInput, MoneyInput, SelectInput } from '../../../shared/ui/fields/index.ts';
@@ -34,12 +35,15 @@ export function PolicyForm(at: PolicyFormProps) {
 
   const starts = form.getInputProps('vigencia_inicio');
   const hasPayment = camposOfOpcao(item.codigo).some(({ nome }) => nome === 'forma_pagamento');
-  /** The end follows from the terms, until somebody types another. */
+  const proposed = useRef<string | null>(null);
+  /** The end follows from the terms, until somebody types another or none. */
   const begin = (day: string | null) => {
     const { vigencia_inicio: before, vigencia_fim: end } = form.getValues();
+    if (before && end) proposed.current ??= proposedEnd(item.codigo, option, before);
     starts.onChange(day);
-    const wasProposed = end === null || (before && end === proposedEnd(item.codigo, option, before));
-    if (day && wasProposed) form.setFieldValue('vigencia_fim', proposedEnd(item.codigo, option, day));
+    if (!day || end !== proposed.current) return;
+    proposed.current = proposedEnd(item.codigo, option, day);
+    form.setFieldValue('vigencia_fim', proposed.current);
   };
 
   const remove = async () => {

@@ -59,9 +59,11 @@ export function ProposalForm(props: ProposalFormProps) {
   const fields = camposOfOpcao(item.codigo).filter(
     (campo) => campo.obrigatorio_em === 'propostas_inseridas' && isVisible(campo, option),
   );
-  /** A proposal is filed on the day its number is entered, until another day is. */
+  /** A proposal is filed on the day its number is first entered, unless another day is; not when it is corrected. */
   const filedToday = ({ nome }: Campo, value: unknown) =>
-    nome === 'numero_proposta' && value && !option.data_protocolo ? { data_protocolo: today() } : {};
+    nome === 'numero_proposta' && value && !option.numero_proposta && !option.data_protocolo
+      ? { data_protocolo: today() }
+      : {};
   const errors = autosave.errorsOf(id);
   const joinAll = async () => {
     const waits = await autosave.saveBeforeMove(area);
