@@ -53,6 +53,24 @@ const contato = z.object({
 });
 export type Contato = z.output<typeof contato>;
 
+const HORA = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const tarefaPropria = z.object({
+  atividade_id: id,
+  cliente_id: id,
+  texto: z.string(),
+  dia: dayOut,
+  /** "15:30"; null: any time of the day. */
+  hora: z.string().nullable(),
+  /** 1 or 2 open, 3 done, 4 dismissed. */
+  status_tarefa: z.number().int(),
+  adiada_ate: dayOut.nullable(),
+  usuario: z.string(),
+  criado_em: timestamp,
+  concluida_em: timestamp.nullable(),
+});
+export type TarefaPropria = z.output<typeof tarefaPropria>;
+
 /** Work of the to-do list beyond the studies' own moves: activities, birthdays, messages and contacts. */
 export const activities = {
   act: endpoint({
@@ -119,6 +137,29 @@ export const activities = {
       z.object({ canal: z.enum(CANAIS_ANOTACAO), texto: text(2000) }),
     ]),
     response: contato,
+    status: 201,
+  }),
+  tasks: endpoint({
+    method: 'GET',
+    path: '/motor-interno/cliente/{id}/tarefa',
+    summary: 'Tarefas anotadas para o cliente, as abertas primeiro',
+    access: 'clientes.ver',
+    params: byId,
+    query: z.object(pageQuery),
+    response: listOf(tarefaPropria),
+  }),
+  addTask: endpoint({
+    method: 'POST',
+    path: '/motor-interno/cliente/{id}/tarefa',
+    summary: 'Anotar uma tarefa para o cliente; ela entra na lista de quem cuida dele',
+    access: 'clientes.editar',
+    params: z.object({ id: idParam }),
+    body: z.object({
+      texto: text(300),
+      dia: day,
+      hora: z.string().trim().regex(HORA, 'Informe a hora como 15:30.').optional(),
+    }),
+    response: tarefaPropria,
     status: 201,
   }),
 };

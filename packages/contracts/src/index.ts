@@ -21,7 +21,7 @@ import { quotations } from './quotations.ts';
 import { files, operation, setup } from './setup.ts';
 import { tasks } from './tasks.ts';
 
-export type { Contato, MensagemPronta } from './activities.ts';
+export type { Contato, MensagemPronta, TarefaPropria } from './activities.ts';
 export type { Excluido } from './bin.ts';
 export type { Cartao } from './boards.ts';
 export { ORDENS_PAINEL, SITUACOES_PAINEL } from './boards.ts';

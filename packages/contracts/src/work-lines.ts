@@ -96,6 +96,8 @@ export const linhaTodo = linhaAtividade.extend({
   adiada_ate: dayOut.nullable(),
   /** The customer answered by the link, unseen. */
   resposta_em: timestamp.nullable(),
+  /** Of a task that somebody noted. */
+  propria: z.object({ texto: z.string(), hora: z.string().nullable() }).nullable(),
   /** Of a renewal or review: the study that a new one starts from. */
   estudo_anterior_id: id.nullable(),
   aniversario: z

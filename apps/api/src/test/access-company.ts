@@ -45,6 +45,8 @@ export const ACTIVITIES: Rows = [
     api.activities.contact,
     row(CUSTOMER_EDITORS, put('cliente_id', { momento: 'aniversario', canal: 'whatsapp' })),
   ],
+  [api.activities.tasks, row(CUSTOMER_READERS, id('cliente_id'))],
+  [api.activities.addTask, row(CUSTOMER_EDITORS, put('cliente_id', { texto: 'Ligar', dia: '2100-01-04' }))],
 ];
 
 /** First steps and the sample study, each person's own. */

@@ -81,6 +81,86 @@ export const MOMENTOS_MENSAGEM: readonly DescricaoMomento[] = [
     },
   },
   {
+    momento: 'primeiro_contato',
+    nome: 'Primeiro contato',
+    quando: 'Antes do primeiro diagnóstico.',
+    campos: [],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Aqui é {{consultor}}, da {{empresa}}. Vamos marcar uma conversa para conhecer seus planos e ver o que protege você e sua família? Qual o melhor dia e horário?',
+      ),
+      email: email(
+        'Vamos marcar nossa conversa?',
+        'Gostaria de conhecer seus planos e ver com você o que protege a sua família e o seu patrimônio.',
+        'Qual o melhor dia e horário para conversarmos?',
+      ),
+    },
+  },
+  {
+    momento: 'levantamento',
+    nome: 'Continuar o levantamento',
+    quando: 'Enquanto o diagnóstico está sendo feito.',
+    campos: [],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Para concluir o seu diagnóstico, faltam algumas respostas. Podemos conversar alguns minutos? Diga o melhor horário. {{consultor}}, {{empresa}}',
+      ),
+      email: email(
+        'Seu diagnóstico: vamos concluir?',
+        'Para concluir o seu diagnóstico, faltam algumas respostas.',
+        'Podemos conversar alguns minutos? Diga o melhor dia e horário.',
+      ),
+    },
+  },
+  {
+    momento: 'cotacao',
+    nome: 'Em cotação',
+    quando: 'Enquanto os especialistas cotam.',
+    campos: ['areas'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! O seu estudo ({{areas}}) está em cotação com os nossos especialistas. Assim que as opções chegarem, marco com você. {{consultor}}, {{empresa}}',
+      ),
+      email: email(
+        'Seu estudo está em cotação',
+        'O seu estudo ({{areas}}) está em cotação com os nossos especialistas.',
+        'Assim que as opções chegarem, marco com você a apresentação.',
+      ),
+    },
+  },
+  {
+    momento: 'estudo_pronto',
+    nome: 'Estudo pronto',
+    quando: 'Quando as cotações chegaram e o estudo vai ser apresentado.',
+    campos: ['areas'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! O seu estudo ({{areas}}) está pronto. Quando podemos conversar para eu mostrar as opções? {{consultor}}, {{empresa}}',
+      ),
+      email: email(
+        'Seu estudo está pronto',
+        'O seu estudo ({{areas}}) está pronto, com as opções que cabem para você.',
+        'Qual o melhor dia e horário para eu apresentar?',
+      ),
+    },
+  },
+  {
+    momento: 'nova_rodada',
+    nome: 'Nova rodada de cotações',
+    quando: 'Quando chegam as cotações dos ajustes que o cliente pediu.',
+    campos: ['areas'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Chegaram as novas cotações, com os ajustes que você pediu. Quando podemos conversar para eu mostrar? {{consultor}}, {{empresa}}',
+      ),
+      email: email(
+        'As novas cotações chegaram',
+        'Chegaram as novas cotações do seu estudo ({{areas}}), com os ajustes que você pediu.',
+        'Qual o melhor dia e horário para eu mostrar?',
+      ),
+    },
+  },
+  {
     momento: 'acompanhamento',
     nome: 'Voltar a falar',
     quando: 'Quando o cliente tem o estudo em mãos e ainda não respondeu.',

@@ -9,8 +9,9 @@ import { auditShownRows, type Reader } from '../audit-shown-rows.ts';
 import { type TodoRow, todoByIds, todoSelection } from './todo.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
-/** Whose birthday it is, or which policy ends; nothing for a study. */
-function detailText({ aniversario, apolice }: TodoRow): string | null {
+/** Whose birthday it is, which policy ends, what was noted; nothing for a study. */
+function detailText({ aniversario, apolice, propria }: TodoRow): string | null {
+  if (propria) return [propria.texto, propria.hora].filter(Boolean).join(', ');
   if (aniversario) {
     const { nome, dia, idade } = aniversario;
     return [nome, formatDay(dia), idade === null ? '' : `${idade} anos`].filter(Boolean).join(', ');
@@ -18,13 +19,18 @@ function detailText({ aniversario, apolice }: TodoRow): string | null {
   return apolice && [apolice.nome, apolice.fornecedor].filter(Boolean).join(', ');
 }
 
+const kindText = ({ aniversario, propria, tipo_atividade }: TodoRow): string => {
+  if (aniversario) return 'Aniversário';
+  return propria ? 'Tarefa' : codeLabel('tipo_atividade', tipo_atividade);
+};
+
 const COLUMNS: readonly SheetColumn<TodoRow>[] = [
   { title: 'Cliente', kind: 'texto', width: 36, value: (row) => row.pessoa_nome },
   {
     title: 'Atividade',
     kind: 'texto',
     width: 16,
-    value: (row) => (row.aniversario ? 'Aniversário' : codeLabel('tipo_atividade', row.tipo_atividade)),
+    value: (row) => kindText(row),
   },
   { title: 'Detalhe', kind: 'texto', width: 36, value: (row) => detailText(row) },
   { title: 'Etapa', kind: 'texto', value: (row) => stageText(row) },

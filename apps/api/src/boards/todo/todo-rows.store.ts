@@ -52,7 +52,7 @@ const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
      filter.busca ? matchesCustomerSearch(customerOfStudy, actor, filter.busca) : undefined,
    ])}`;
 
-/** Renewals and yearly reviews belong to a customer and to no stage. */
+/** Renewals, yearly reviews and noted tasks belong to a customer and to no stage. */
 const customerTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
   select ${columns(sql`a.tipo_atividade`, clock)}
     from ${cliente}
@@ -76,7 +76,7 @@ const customerTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => s
    ])}`;
 
 const OF_STUDIES: readonly unknown[] = ['resposta', 'estudo', 'acompanhamento'];
-const OF_CUSTOMERS: readonly unknown[] = ['renovacao', 'revisao_anual'];
+const OF_CUSTOMERS: readonly unknown[] = ['renovacao', 'revisao_anual', 'propria'];
 
 /** Every line of an actor's to-do list, with the day it counts for and its group. */
 export function todoRows(actor: Actor, filter: TodoFilter, clock: Clock): SQL {

@@ -21,7 +21,9 @@ export async function todoTotals(tx: Tx, actor: Actor, filter: TodoFilter, clock
 }
 
 /** A line as read; birthday and policy are put together from the last columns. */
-type ReadRow = Omit<LinhaTodo, 'aniversario' | 'apolice'> & {
+type ReadRow = Omit<LinhaTodo, 'aniversario' | 'apolice' | 'propria'> & {
+  texto: string | null;
+  hora: string | null;
   empresa_id: number;
   pessoa: 'cliente' | 'conjuge' | null;
   dia: string | null;
@@ -37,11 +39,12 @@ type ReadRow = Omit<LinhaTodo, 'aniversario' | 'apolice'> & {
 export type TodoRow = LinhaTodo & { empresa_id: number };
 
 function lineOf(row: ReadRow): TodoRow {
-  const { pessoa, dia, nascimento, aniversariante, ...rest } = row;
+  const { pessoa, dia, nascimento, aniversariante, texto, hora, ...rest } = row;
   const { diagnostico_apolice_id, apolice_area, apolice_codigo, apolice_fornecedor, vigencia_fim, ...line } =
     rest;
   return {
     ...line,
+    propria: texto === null ? null : { texto, hora },
     aniversario:
       pessoa && dia
         ? {
@@ -106,9 +109,9 @@ async function todoLines(tx: Tx, clock: Clock, chosen: SQL) {
            ${punctualityOf(sql`a.pontualidade`, sql`pagina.prazo`, clock)} as pontualidade,
            pagina.grupo, vivas.rodada,
            coalesce(d.ultima_atividade_em, a.atualizado_em, c.atualizado_em) as atualizado_em,
-           to_char(pagina.adiada_ate, 'YYYY-MM-DD') as adiada_ate, a.resposta_em, pagina.pessoa,
+           to_char(pagina.adiada_ate, 'YYYY-MM-DD') as adiada_ate, a.resposta_em, a.texto, a.hora, pagina.pessoa,
            to_char(pagina.dia, 'YYYY-MM-DD') as dia, pagina.nascimento, pagina.aniversariante,
-           case when a.tipo_atividade <> 'estudo' then coalesce(p.diagnostico_id, (
+           case when a.tipo_atividade in ('renovacao', 'revisao_anual') then coalesce(p.diagnostico_id, (
              select max(e.diagnostico_id) from diagnostico e
               where e.empresa_id = a.empresa_id and e.cliente_id = a.cliente_id and e.estagio = 10
                 and e.excluido_em is null)) end as estudo_anterior_id,

@@ -41,7 +41,7 @@ export const tarefa = pgTable('tarefa', {
 export const atividade = pgTable('atividade', {
   empresa_id: empresaId(),
   atividade_id: rowId(),
-  tipo_atividade: text().$type<'estudo' | 'renovacao' | 'revisao_anual'>().notNull(),
+  tipo_atividade: text().$type<'estudo' | 'renovacao' | 'revisao_anual' | 'propria'>().notNull(),
   funcionario_id: integer().notNull(),
   cliente_id: integer().notNull(),
   diagnostico_id: integer(),
@@ -62,6 +62,10 @@ export const atividade = pgTable('atividade', {
   adiada_ate: day(),
   /** The customer answered by the link and nobody looked yet. */
   resposta_em: instant(),
+  /** Words and hour ("15:30") of a task of one's own, and who noted it. */
+  texto: text(),
+  hora: text(),
+  criado_por: integer(),
 });
 
 /** The last move of a study, for as long as its author may take it back. */

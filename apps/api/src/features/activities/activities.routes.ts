@@ -4,6 +4,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { actOnActivity } from './act-on-activity.ts';
 import { actOnBirthday } from './act-on-birthday.ts';
 import { listContacts, registerContact } from './contacts.ts';
+import { addOwnTask, listOwnTasks } from './own-tasks.ts';
 import { prepareMessage } from './prepare-message.ts';
 
 export function activitiesRoutes(serve: Serve, deps: Deps) {
@@ -21,5 +22,11 @@ export function activitiesRoutes(serve: Serve, deps: Deps) {
   );
   serve(api.activities.contact, ({ actor, params, body, request_id }) =>
     registerContact({ deps, actor, request_id }, params.id, body),
+  );
+  serve(api.activities.tasks, ({ actor, params, query, request_id }) =>
+    listOwnTasks({ deps, actor, request_id }, params.id, query),
+  );
+  serve(api.activities.addTask, ({ actor, params, body, request_id }) =>
+    addOwnTask({ deps, actor, request_id }, params.id, body),
   );
 }

@@ -27,6 +27,7 @@ async function openPage(
     'GET /api/authenticate/me': () => reply(meOf(typeof as === 'string' ? sessionOf('broker') : as)),
     [`GET ${ADDRESS}`]: () => reply(customer()),
     [`GET ${ADDRESS}/contato`]: () => reply(page([])),
+    [`GET ${ADDRESS}/tarefa`]: () => reply(page([])),
     'GET /api/motor-interno/diagnostico-apolice': () => reply(page([])),
     ...answers,
   });

@@ -35,6 +35,7 @@ async function openOverview(answers: Answers = {}, estudo: object = {}, cliente:
     'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
     [`GET ${CLIENTE}`]: () => reply(customer({ estudos: [summary()], ...cliente })),
     [`GET ${CLIENTE}/contato`]: () => reply(page([])),
+    [`GET ${CLIENTE}/tarefa`]: () => reply(page([])),
     [`GET ${ESTUDO}`]: () => reply({ ...estudoDe([]), diagnostico_id: 31, estagio: 6, ...estudo }),
     [`GET ${ESTUDO}/historico`]: () => reply([]),
     'GET /api/motor-interno/diagnostico-apolice': () => reply(page([])),
@@ -193,4 +194,69 @@ it('lists issued and told policies with insured people, files and what they cost
       .getAttribute('href'),
   ).toBe('/a.pdf');
   expect(screen.getByText(/R\$\s1\.800,00 por ano em prêmios/)).toBeDefined();
+});
+
+const noted = (over: object = {}) => ({
+  atividade_id: 51,
+  cliente_id: 7,
+  texto: 'Ligar para a contadora',
+  dia: '2099-01-10',
+  hora: '15:30',
+  status_tarefa: 1,
+  adiada_ate: null,
+  usuario: 'Beatriz de Camargo',
+  criado_em: '2026-11-20T12:00:00.000Z',
+  concluida_em: null,
+  ...over,
+});
+
+it('notes a task for the customer, and keeps what is wrong at its field', async () => {
+  const sent: unknown[] = [];
+  let all: object[] = [];
+  const { user } = await openOverview({
+    [`GET ${CLIENTE}/tarefa`]: () => reply(page(all)),
+    [`POST ${CLIENTE}/tarefa`]: async (request) => {
+      const body = (await request.json()) as { dia: string };
+      sent.push(body);
+      if (sent.length === 1)
+        return replyError(422, {
+          code: 'dados_invalidos',
+          errors: { dia: ['Escolha hoje ou um dia depois.'] },
+        });
+      all = [noted({ dia: body.dia })];
+      return reply(all[0], 201);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Anotar tarefa' }));
+  await user.click(screen.getByRole('button', { name: 'Anotar tarefa' }));
+  expect(await screen.findByText('Escreva o que fazer.')).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'O que fazer' }), 'Ligar para a contadora');
+  await user.click(screen.getByRole('button', { name: 'Anotar tarefa' }));
+  expect(await screen.findByText('Escolha hoje ou um dia depois.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Anotar tarefa' }));
+  expect(await screen.findByRole('checkbox', { name: 'Concluir: Ligar para a contadora' })).toBeDefined();
+  expect(sent).toHaveLength(2);
+});
+
+it('ticks a task off, with a way back, and tells of it in the conversation', async () => {
+  const acted: unknown[] = [];
+  let task = noted();
+  const { user } = await openOverview({
+    [`GET ${CLIENTE}/tarefa`]: () => reply(page([task])),
+    'PUT /api/motor-interno/atividade/51': async (request) => {
+      const body = (await request.json()) as { acao: string };
+      acted.push(body);
+      const isDone = body.acao === 'concluir';
+      task = noted(isDone ? { status_tarefa: 3, concluida_em: '2026-11-21T12:00:00.000Z' } : {});
+      return reply({ ...task, resposta_em: null, motivo: null });
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Concluir: Ligar para a contadora' }));
+  expect(await screen.findByText('Nada anotado para fazer.')).toBeDefined();
+  const told = screen.getByRole('complementary', { name: 'Conversa e registros' });
+  await waitFor(() => expect(told.textContent).toContain('Tarefa concluída“Ligar para a contadora”'));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('10/01/2099 às 15:30')).toBeDefined();
+  expect(acted).toEqual([{ acao: 'concluir' }, { acao: 'retomar' }]);
 });

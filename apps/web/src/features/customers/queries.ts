@@ -37,6 +37,9 @@ export const loadCustomers = (search: CustomersSearch, page: number) =>
 export const customerQuery = (id: number) => queryOf(api.customers.get, { params: { id } });
 export const customerKey = (id: number) => queryKey(api.customers.get, { params: { id } });
 
+export const tasksQuery = (id: number) =>
+  queryOf(api.activities.tasks, { params: { id }, query: { per_page: MAX_PER_PAGE } });
+
 export const policiesQuery = (cliente_id: number) =>
   queryOf(api.policies.list, { query: { cliente_id, per_page: MOST } });
 

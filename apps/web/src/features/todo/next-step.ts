@@ -38,9 +38,16 @@ const answerStep = ({ tipo, resposta_em }: LinhaTodo): Step | null =>
     ? { what: 'Ver respostas do cliente', detail: texts.answered(moment(resposta_em)) }
     : null;
 
+/** "às 15:30" */
+const ownStep = ({ propria }: LinhaTodo): Step | null =>
+  propria && {
+    what: propria.texto,
+    detail: propria.hora ? texts.atHour(propria.hora) : texts.noted,
+  };
+
 /** What to do, and why; a line that was put off says until when. */
 export function nextStep(row: LinhaTodo): Step {
-  const step = birthdayStep(row) ?? renewalStep(row) ?? answerStep(row) ?? stageStep(row);
+  const step = ownStep(row) ?? birthdayStep(row) ?? renewalStep(row) ?? answerStep(row) ?? stageStep(row);
   const { adiada_ate } = row;
   return adiada_ate && adiada_ate >= today()
     ? { ...step, detail: `${step.detail} · ${texts.snoozed(deadline(adiada_ate))}` }
@@ -56,7 +63,7 @@ export const isOwn = ({ usuario_criador_id }: LinhaTodo): boolean =>
 /** Address of a row: the screen of the study's stage, or the customer's policies or studies. */
 export function hrefOf(row: LinhaTodo): string {
   const { diagnostico_id, cliente_id, estagio, tipo_atividade, tipo } = row;
-  if (tipo === 'aniversario') return `/customers/${cliente_id}`;
+  if (tipo === 'aniversario' || tipo === 'propria') return `/customers/${cliente_id}`;
   if (tipo === 'resposta' && diagnostico_id !== null) return hubHref(diagnostico_id);
   if (diagnostico_id === null || estagio === null) {
     const tab = tipo_atividade === 'renovacao' ? '?aba=apolices' : '?aba=estudos';

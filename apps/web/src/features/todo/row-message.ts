@@ -1,13 +1,9 @@
 import type { LinhaTodo } from '@farol/contracts';
-import type { MomentoMensagem } from '@farol/domain/messages';
+import { type MomentoMensagem, momentOfStudy } from '@farol/domain/messages';
 import type { MessageSubject } from '../messages/index.ts';
 
-/** Stage at which documents are asked for, and at which proposals are with the provider. */
-const DOCUMENTS = 8;
-const PROPOSALS = 9;
-const PRESENTED = 6;
-
-function momentOf({ tipo, aniversario, estagio }: LinhaTodo): MomentoMensagem | null {
+function momentOf(row: LinhaTodo): MomentoMensagem | null {
+  const { tipo, aniversario, estagio, encerrado_em, aguardando, estagio_especialista } = row;
   switch (tipo) {
     case 'aniversario':
       return aniversario?.pessoa === 'conjuge' ? 'aniversario_conjuge' : 'aniversario';
@@ -16,10 +12,17 @@ function momentOf({ tipo, aniversario, estagio }: LinhaTodo): MomentoMensagem | 
       return tipo;
     case 'resposta':
       return 'agradecimento';
+    case 'propria':
+      return null;
+    case 'acompanhamento':
+      return estagio === 8 ? 'documentos' : 'acompanhamento';
     default:
-      if (estagio === DOCUMENTS) return 'documentos';
-      if (estagio === PROPOSALS) return 'proposta_enviada';
-      return estagio !== null && estagio >= PRESENTED ? 'acompanhamento' : null;
+      if (estagio === null) return null;
+      return momentOfStudy({
+        estagio,
+        encerrado_em,
+        nova_rodada: aguardando === 'consultor' && estagio_especialista === 2,
+      });
   }
 }
 

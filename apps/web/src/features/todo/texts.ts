@@ -37,6 +37,7 @@ export const todoTexts = {
     aniversario: 'Aniversário',
     renovacao: 'Renovação',
     revisao_anual: 'Revisão anual',
+    propria: 'Tarefa',
   } as Readonly<Record<string, string>>,
   whose: 'De quem',
   mine: 'Minhas',
@@ -55,6 +56,8 @@ export const todoTexts = {
       : days === 0
         ? `${policy}: vence hoje`
         : `${policy}: vence em ${plural(days, 'dia', 'dias')}`,
+  noted: 'Tarefa anotada',
+  atHour: (hour: string) => `Tarefa anotada, às ${hour}`,
   answered: (when: string) => `Respondeu pelo link: ${when.toLocaleLowerCase('pt-BR')}`,
   snoozed: (when: string) => `adiada para ${when.toLocaleLowerCase('pt-BR')}`,
   message: 'Mensagem',
@@ -65,11 +68,6 @@ export const todoTexts = {
   finish: 'Concluir',
   finishSent: 'Enviei: concluir a tarefa',
   snoozeMenu: 'Adiar…',
-  snooze: 'Adiar',
-  snoozeTitle: (name: string) => `Adiar: ${name}`,
-  snoozeHint: 'A tarefa volta no dia escolhido. O prazo do estudo não muda.',
-  snoozeUntil: 'Até o dia',
-  snoozeMissing: 'Informe até quando.',
   takeUp: 'Retomar agora',
   dismissMenu: 'Dispensar…',
   dismiss: 'Dispensar',

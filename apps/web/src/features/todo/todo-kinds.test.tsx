@@ -83,7 +83,10 @@ it.each([
   [todoLine({ tipo: 'acompanhamento', estagio: 6 }), 'acompanhamento'],
   [todoLine({ estagio: 8 }), 'documentos'],
   [todoLine({ estagio: 9 }), 'proposta_enviada'],
-  [todoLine({ estagio: 2 }), undefined],
+  [todoLine({ estagio: 2 }), 'levantamento'],
+  [todoLine({ estagio: 5 }), 'estudo_pronto'],
+  [todoLine({ estagio: 7, estagio_especialista: 2 }), 'nova_rodada'],
+  [todoLine({ tipo: 'propria', estagio: null }), undefined],
 ] as const)('the message of a line follows its kind and stage %#', (row, momento) => {
   expect(messageOf(row)?.momento).toBe(momento);
 });

@@ -28,6 +28,7 @@ export const todoLine = (over: Partial<LinhaTodo> = {}): LinhaTodo => ({
   estudo_anterior_id: null,
   aniversario: null,
   apolice: null,
+  propria: null,
   pontualidade: 1,
   grupo: 'atrasado',
   rodada: null,

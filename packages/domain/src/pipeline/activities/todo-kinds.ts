@@ -6,6 +6,7 @@ export const TIPOS_TODO = {
   renovacao: 'Renovações',
   revisao_anual: 'Revisões anuais',
   aniversario: 'Aniversários',
+  propria: 'Tarefas anotadas',
 } as const;
 export type TipoTodo = keyof typeof TIPOS_TODO;
 
@@ -20,6 +21,7 @@ const POR_TIPO: Readonly<Record<TipoTodo, readonly AcaoTodo[]>> = {
   renovacao: ['concluir', 'dispensar', 'adiar', 'retomar'],
   revisao_anual: ['concluir', 'dispensar', 'adiar', 'retomar'],
   aniversario: ['concluir', 'dispensar', 'adiar', 'retomar'],
+  propria: ['concluir', 'dispensar', 'adiar', 'retomar'],
 };
 
 /** A study ends by its own moves, never by its line. */

@@ -1,6 +1,6 @@
-import type { Cliente } from '@farol/contracts';
+import type { Cliente, Estudo } from '@farol/contracts';
 import { canDeleteCliente } from '@farol/domain/access';
-import { type CanalMensagem, MOMENTOS, type MomentoMensagem } from '@farol/domain/messages';
+import { type CanalMensagem, MOMENTOS, momentOfCustomer } from '@farol/domain/messages';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowRightLeft, Ellipsis, Mail, MessageCircle, Plus, Trash2 } from 'lucide-react';
@@ -13,23 +13,26 @@ import { useTellDeleted } from '../../bin/index.ts';
 import { HandOverDialog, handoverTexts } from '../../handover/index.ts';
 import { MessageDialog } from '../../messages/index.ts';
 import { useRemoveCustomer, useUncacheCustomer } from '../mutations.ts';
+import { useShownStudy } from '../overview/use-policies.ts';
 import { customerTexts as texts } from '../texts.ts';
 import { useCanStartStudy } from '../use-can-start-study.ts';
 
 /** Messages for a customer's page; the link of a study is sent from the study. */
 const MOMENTS = MOMENTOS.filter((momento) => momento !== 'estudo_link');
 
-/** Follow-up while a study is open, else the yearly review. */
-const momentOf = ({ estudos }: Cliente): MomentoMensagem =>
-  estudos.some(({ encerrado_em, estagio }) => encerrado_em === null && estagio < 10)
-    ? 'acompanhamento'
-    : 'revisao_anual';
+/** New quotations of a study, delivered and not shown yet. */
+const hasNewRound = (estudo: Estudo | undefined): boolean =>
+  (estudo?.tarefas ?? []).some(
+    ({ cancelada_em, estagio_especialista, apresentada }) =>
+      cancelada_em === null && estagio_especialista === 2 && !apresentada,
+  );
 
 /** Contact links, the next diagnosis, and rare actions. */
 export function CustomerActions({ cliente }: { cliente: Cliente }) {
   const mayStart = useCanStartStudy();
   const [channel, setChannel] = useState<CanalMensagem | null>(null);
   const { pessoa_celular, pessoa_email, cliente_id } = cliente;
+  const { shown, study } = useShownStudy(cliente);
   return (
     <>
       {pessoa_celular && (
@@ -38,7 +41,15 @@ export function CustomerActions({ cliente }: { cliente: Cliente }) {
       {pessoa_email && <ToolButton onClick={() => setChannel('email')} label="E-mail" icon={Mail} />}
       {channel && (
         <MessageDialog
-          subject={{ momento: momentOf(cliente), cliente_id }}
+          subject={{
+            momento: momentOfCustomer(
+              cliente.estudos.map((one) => ({
+                ...one,
+                nova_rodada: one === shown && hasNewRound(study.data),
+              })),
+            ),
+            cliente_id,
+          }}
           moments={MOMENTS}
           channel={channel}
           onClose={() => setChannel(null)}

@@ -1,4 +1,4 @@
-import type { Cliente, Contato, Evento } from '@farol/contracts';
+import type { Cliente, Contato, Evento, TarefaPropria } from '@farol/contracts';
 import { codeLabel } from '@farol/domain/code-lists';
 import { isAnotacao, momentoOf } from '@farol/domain/messages';
 import { documentName, hubHref } from '../../../shared/format/index.ts';
@@ -9,7 +9,7 @@ import { consentTexts, tabTexts } from '../texts.ts';
 
 export type Entry = {
   key: string;
-  kind: 'estudo' | 'area' | 'consentimento' | 'documento' | 'contato' | 'cadastro';
+  kind: 'estudo' | 'area' | 'consentimento' | 'documento' | 'contato' | 'tarefa' | 'cadastro';
   words: string;
   /** Date or timestamp; dates sort before timestamps of the same day. */
   when: string;
@@ -91,6 +91,22 @@ export const entriesOfContacts = (contacts: readonly Contato[]): Entry[] =>
       note: texto,
       href: null,
     }));
+
+/** A task as it was noted, and as it was done or dismissed. */
+export const entriesOfTasks = (tasks: readonly TarefaPropria[]): Entry[] =>
+  tasks.flatMap(({ atividade_id, texto, criado_em, concluida_em, status_tarefa, usuario }) => {
+    const entry = { kind: 'tarefa' as const, note: texto, href: null };
+    const noted = {
+      ...entry,
+      key: `tarefa-${atividade_id}`,
+      words: tabTexts.taskNoted,
+      when: criado_em,
+      who: usuario,
+    };
+    if (!concluida_em) return [noted];
+    const words = status_tarefa === 4 ? tabTexts.taskDismissed : tabTexts.taskDone;
+    return [noted, { ...entry, key: `tarefa-${atividade_id}-fim`, words, when: concluida_em, who: null }];
+  });
 
 export function entriesOfCustomer({
   documentos,

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   FileText,
   Layers,
+  ListChecks,
   type LucideIcon,
   MessageCircle,
   UserPlus,
@@ -14,7 +15,7 @@ import { moment, relative } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
 import { AnswerList, historyQuery } from '../../timeline/index.ts';
-import { contactsQuery } from '../queries.ts';
+import { contactsQuery, tasksQuery } from '../queries.ts';
 import { tabTexts as texts } from '../texts.ts';
 import classes from './customers.module.css';
 import {
@@ -22,6 +23,7 @@ import {
   entriesOfContacts,
   entriesOfCustomer,
   entriesOfStudy,
+  entriesOfTasks,
   sortNewestFirst,
 } from './timeline-entries.ts';
 
@@ -31,6 +33,7 @@ const ICONS: Record<Entry['kind'], LucideIcon> = {
   consentimento: CircleCheck,
   documento: FileText,
   contato: MessageCircle,
+  tarefa: ListChecks,
   cadastro: UserPlus,
 };
 
@@ -39,7 +42,8 @@ export function TimelineTab({ cliente, most }: { cliente: Cliente; most?: number
   const ids = cliente.estudos.map((study) => study.diagnostico_id);
   const histories = useQueries({ queries: ids.map(historyQuery) });
   const contacts = useQuery(contactsQuery(cliente.cliente_id));
-  const parts = [...histories, contacts];
+  const tasks = useQuery(tasksQuery(cliente.cliente_id));
+  const parts = [...histories, contacts, tasks];
   const failed = parts.find((part) => part.isError);
   if (failed)
     return <Failed title={texts.timelineFailed} error={failed.error} onRetry={() => void failed.refetch()} />;
@@ -47,6 +51,7 @@ export function TimelineTab({ cliente, most }: { cliente: Cliente; most?: number
   const entries = sortNewestFirst([
     ...entriesOfCustomer(cliente),
     ...entriesOfContacts(contacts.data?.data ?? []),
+    ...entriesOfTasks(tasks.data?.data ?? []),
     ...histories.flatMap(({ data = [] }, index) => entriesOfStudy(ids[index] ?? 0, data)),
   ]);
   const { total = 0, per_page = 0 } = contacts.data?.meta ?? {};

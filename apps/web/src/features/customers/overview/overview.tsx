@@ -6,6 +6,7 @@ import classes from './overview.module.css';
 import { FamilyPart, PersonPart } from './person-part.tsx';
 import { PoliciesPart } from './policies-part.tsx';
 import { OtherStudies, StudyPart } from './study-part.tsx';
+import { TasksPart } from './tasks-part.tsx';
 import { useShownStudy } from './use-policies.ts';
 
 /** The customer at a glance: person and family, the study and its needs, policies, documents, conversation. */
@@ -22,6 +23,7 @@ export function Overview({ cliente }: { cliente: Cliente }) {
       </div>
       <div className={classes.work}>
         <StudyPart cliente={cliente} shown={shown} study={study} />
+        <TasksPart cliente={cliente} />
         <OtherStudies cliente={cliente} studies={estudos.filter((one) => one !== shown)} />
         <PoliciesPart cliente={cliente} estudo={estudo} />
         <DocumentsPart cliente={cliente} estudo={estudo} />

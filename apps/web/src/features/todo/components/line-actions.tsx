@@ -5,13 +5,13 @@ import { CalendarClock, Check, CircleX, Ellipsis, Eye, FilePlus2, MessageCircle,
 import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
 import { ReasonModal } from '../../../shared/ui/reason-modal.tsx';
+import { SnoozeDialog } from '../../../shared/ui/snooze-dialog.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { MessageDialog } from '../../messages/index.ts';
 import { messageOf } from '../row-message.ts';
 import { todoTexts as texts } from '../texts.ts';
 import { type LineAction, useAct } from '../use-act.ts';
 import { useStartFromLine } from '../use-start-from-line.ts';
-import { SnoozeDialog } from './snooze-dialog.tsx';
 
 const MAX_REASON = 300;
 

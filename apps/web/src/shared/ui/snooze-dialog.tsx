@@ -1,11 +1,18 @@
 import { addDays, type CalendarDay, weekday } from '@farol/domain/calendar';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { deadline, today } from '../../../shared/format/index.ts';
-import { common } from '../../../shared/texts/common.ts';
-import { DateInput } from '../../../shared/ui/fields/index.ts';
-import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
-import { todoTexts as texts } from '../texts.ts';
+import { deadline, today } from '../format/index.ts';
+import { common } from '../texts/common.ts';
+import { DateInput } from './fields/index.ts';
+import { useRestoreFocusOnUnmount } from './restore-focus.ts';
+
+const texts = {
+  snooze: 'Adiar',
+  snoozeTitle: (name: string) => `Adiar: ${name}`,
+  snoozeHint: 'A tarefa volta no dia escolhido. O prazo do estudo não muda.',
+  snoozeUntil: 'Até o dia',
+  snoozeMissing: 'Informe até quando.',
+} as const;
 
 type SnoozeDialogProps = {
   name: string;
