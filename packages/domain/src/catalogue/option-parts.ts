@@ -54,6 +54,7 @@ export const PARTES_OPCAO = {
       'cobranca',
       'carencia_dias',
       'remuneracao_intermediacao',
+      'remuneracao_pct',
     ],
     completa: ['seguradora', 'valor_premio', 'periodicidade_pagamento', 'vigencia_meses'],
   },
@@ -70,6 +71,7 @@ export const PARTES_OPCAO = {
       'cobranca',
       'carencia_dias',
       'remuneracao_intermediacao',
+      'remuneracao_pct',
     ],
     completa: ['operadora', 'valor_premio', 'periodicidade_pagamento', 'vigencia_meses'],
   },
@@ -206,6 +208,7 @@ export const FORA_DO_DETALHE: ReadonlySet<string> = new Set([
   ...BLOCO_OPCAO,
   ...Object.values(PARTES_OPCAO).flatMap(({ fornecedor }) => fornecedor ?? []),
   'premio_total',
+  'remuneracao_pct',
   'taxa_cambio_final',
   'vet_final',
 ]);

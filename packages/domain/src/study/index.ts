@@ -20,6 +20,7 @@ export * from './proposal.ts';
 export { motivoOfItem, motivosOfAreas, motivosOfEstudo } from './proposals/index.ts';
 export { monthlyInYearly, yearlyRateOfDivida } from './rate-period.ts';
 export * from './read-study.ts';
+export * from './remuneration.ts';
 export * from './results/index.ts';
 export { cellsAsProposed, proposedDividas, valuesBroughtAlong } from './rows.ts';
 export { askedColunas, isAlreadyDecided, newLinhaDefaults } from './settled.ts';

@@ -1,4 +1,5 @@
 import type { OpcaoSalva } from '@farol/contracts';
+import { withRemuneracao } from '@farol/domain/study';
 import { invalid } from '../../platform/http/errors.ts';
 import {
   applyAnswers,
@@ -71,7 +72,7 @@ export const createOption = (
     for (const nome of early) form.errors[nome] ??= ['Este dado entra depois da aprovação.'];
     if (Object.keys(form.errors).length > 0) throw invalid(form.errors);
 
-    const { columns, answers } = splitColumns(form.values);
+    const { columns, answers } = splitColumns(withRemuneracao({}, form.values));
     const option = await insertOption(tx, {
       ...columns,
       ...applyAnswers({ campos: {}, campos_versao: {}, versao: 0 }, answers),

@@ -1,4 +1,4 @@
-import { inSameProposta, sharedInProposta } from '@farol/domain/study';
+import { inSameProposta, sharedInProposta, withRemuneracao } from '@farol/domain/study';
 import {
   applyAnswers,
   changeOption,
@@ -29,10 +29,9 @@ export function putShared(edit: StudyEdit, option: OptionRow, values: Values): v
   if (!item) return;
   const current: Values = optionFields(option, item.tipo_segurado);
   const shared = sharedInProposta(item.codigo, values);
-  const changed = Object.fromEntries(
-    Object.entries(shared).filter(([nome, value]) => value !== (current[nome] ?? null)),
-  );
-  if (Object.keys(changed).length === 0) return;
+  const differing = Object.entries(shared).filter(([nome, value]) => value !== (current[nome] ?? null));
+  if (differing.length === 0) return;
+  const changed = withRemuneracao(current, Object.fromEntries(differing));
   const { columns, answers } = splitColumns(changed);
   const { campos_versao, versao } = applyAnswers(option, changed);
   const { campos } = applyAnswers(option, answers);

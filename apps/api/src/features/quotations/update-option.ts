@@ -1,4 +1,5 @@
 import type { OpcaoSalva } from '@farol/contracts';
+import { withRemuneracao } from '@farol/domain/study';
 import { invalid, staleVersion } from '../../platform/http/errors.ts';
 import {
   applyAnswers,
@@ -60,11 +61,12 @@ export const saveOption = (
     if (wrong.length > 0) throw invalid(form.errors);
 
     if (Object.keys(changed).length > 0) {
-      const { columns, answers } = splitColumns(changed);
-      const { campos_versao, versao: next } = applyAnswers(option, changed);
+      const written = withRemuneracao(current, changed);
+      const { columns, answers } = splitColumns(written);
+      const { campos_versao, versao: next } = applyAnswers(option, written);
       const { campos } = applyAnswers(option, answers);
       changeOption(edit, option, { ...columns, campos, campos_versao, versao: next });
-      recordOptionAudit(edit, id, 'editar', valuesBefore(current, changed), changed);
+      recordOptionAudit(edit, id, 'editar', valuesBefore(current, written), written);
       for (const other of othersOfProposal(edit, option)) putShared(edit, other, changed);
       if (changed.recomendada === 'S') recommendOnly(edit, option);
       touchEdit(edit);

@@ -152,4 +152,29 @@ describe('the grid of options', () => {
     });
     await waitFor(() => expect(sent).toEqual([{ valor_cobertura: 600_000, valor_premio: 110 }]));
   });
+
+  test('takes the broker’s pay as a percentage, told in reais', async () => {
+    const sent: unknown[] = [];
+    await open(alone, put(31, sent));
+    const pay = await screen.findByRole('textbox', { name: 'Remuneração da corretagem, Opção 1' });
+    await userEvent.clear(pay);
+    await userEvent.type(pay, '20%');
+    const percent = await screen.findByRole('textbox', { name: 'Remuneração da corretagem (%), Opção 1' });
+    await waitFor(() => expect(document.activeElement).toBe(percent));
+    expect(screen.getByText(/^R\$.342,00 por ano de prêmio$/)).toBeTruthy();
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ remuneracao_pct: 20 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remuneração em reais, Opção 1' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ remuneracao_pct: null }));
+  });
+
+  test('copies from the option beside by Ctrl+D, and gives the old value back', async () => {
+    const sent: unknown[] = [];
+    const two = study([item(21, '1.01', LIFE, [cover(30, 21, { valor_premio: 90 }), cover(31, 21)])]);
+    await open(two, put(31, sent));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Prêmio, Opção 2' }));
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await screen.findByText('Prêmio copiado.');
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ valor_premio: 142.5 }));
+  });
 });

@@ -10,7 +10,43 @@ import { insuredAmountCampo, isOpcaoFigure } from '@farol/domain/study';
 import { SOURCE_OF_FIGURE } from './figures.ts';
 
 /** Fields set by moves, answers and uploads, or after the customer's approval. */
-const SHOWN_ELSEWHERE = new Set(['tipo_segurado', 'recomendada', 'rodada', 'status', 'motivo_recusa']);
+const SHOWN_ELSEWHERE = new Set([
+  'tipo_segurado',
+  'recomendada',
+  'rodada',
+  'status',
+  'motivo_recusa',
+  // Another unit of the amount in reais, in its cell.
+  'remuneracao_pct',
+]);
+/** What every quote of its kind states: shown at once, though none of it is required. */
+const CORE = new Set([
+  'forma_pagamento',
+  'periodo_cobertura',
+  'anos_pagamento',
+  'franquia_dias',
+  'qtd_diarias',
+  'franquia_valor',
+  'lmi_casco_pct_fipe',
+  'lmi_danos_materiais',
+  'lmi_danos_corporais',
+  'carro_reserva_dias',
+  'assistencia_km',
+  'reembolso',
+  'taxa_contratada',
+  'liquidez_dias',
+  'fundo',
+  'regime_tributario',
+  'taxa_administracao_aa',
+  'taxa_administracao_total',
+  'fundo_reserva',
+  'taxa_juros_anual',
+  'iof',
+  'prazo_liquidacao',
+  'endereco_imovel',
+  'entrada',
+  'condominio',
+]);
 /** Tells from which investor profile on the product is suitable. */
 const CATEGORY = ['categoria_investimento', 'categoria_previdencia'];
 /** Why an item without measured need is recommended. */
@@ -72,6 +108,7 @@ export function optionFields(
     ...(insured ? [insured] : []),
     ...CATEGORY,
     'premio_total',
+    ...CORE,
     ...[...asked].flatMap((nome) => SOURCE_OF_FIGURE[nome] ?? []),
     REASON,
     ...(part.fornecedor ? ['fornecedor_outro'] : []),

@@ -89,6 +89,13 @@ export const OPTIONS = {
     // People often think of a percentage here: the head gives the unit.
     coluna: { cabeca: 'Remuneração da corretagem (R$)' },
   },
+  remuneracao_pct: {
+    rotulo: 'Remuneração da corretagem (%)',
+    tipo: 'percent',
+    unidade: '%',
+    max: 100,
+    ajuda: 'Do prêmio de um ano; o valor em reais sai daí e acompanha o prêmio.',
+  },
   anos_pagamento: { rotulo: 'Anos de pagamento', tipo: 'select', unidade: 'anos', lista: 'anos_cobertura' },
   franquia_valor: {
     rotulo: 'Franquia',

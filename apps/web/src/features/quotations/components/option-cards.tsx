@@ -13,6 +13,7 @@ import { cellOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
 import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
+import { PAY, PayCell } from './pay-cell.tsx';
 import classes from './quotation.module.css';
 import { RateRemark } from './rate-remark.tsx';
 import { RemainingPremium } from './remaining-premium.tsx';
@@ -86,7 +87,11 @@ function CardField({ editor, option, campo, label }: CardFieldProps) {
   const title = isOpcaoFigure(campo.nome) ? `${column.title}, ${texts.worked}` : column.title;
   return (
     <div id={id}>
-      <CellInput {...cell} column={{ ...column, title }} inCell={false} />
+      {campo.nome === PAY ? (
+        <PayCell editor={editor} option={option} campo={campo} label={label} inCell={false} />
+      ) : (
+        <CellInput {...cell} column={{ ...column, title }} inCell={false} />
+      )}
       <ComputedFigure editor={editor} option={option} campo={campo} />
       {campo.nome === 'valor_premio' && <RemainingPremium editor={editor} option={option} />}
       <FieldRemark editor={editor} option={option} campo={campo} />

@@ -14,6 +14,7 @@ import { cellOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
 import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
+import { PAY, PayCell } from './pay-cell.tsx';
 import classes from './quotation.module.css';
 import { RateRemark } from './rate-remark.tsx';
 import { RemainingPremium } from './remaining-premium.tsx';
@@ -171,6 +172,13 @@ function GridCell({ editor, option, index, campo, label }: GridCellProps) {
       </td>
     );
   const { id, ...cell } = cellOf(editor, option, campo, label);
+  if (campo.nome === PAY)
+    return (
+      <td id={id} data-option={index} data-field={PAY} data-best={best}>
+        <PayCell editor={editor} option={option} campo={campo} label={label} inCell />
+        <FieldRemark editor={editor} option={option} campo={campo} />
+      </td>
+    );
   return (
     <td id={id} data-option={index} data-field={campo.nome} data-best={best}>
       <CellInput {...cell} inCell align="left" />

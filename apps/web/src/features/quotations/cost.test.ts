@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { annualCost, currentAnnualCost } from './cost.ts';
+
+test('a premium has no yearly cost until it is said how often it is paid', () => {
+  expect(annualCost({ valor_premio: 100 })).toBeNull();
+  expect(annualCost({ valor_premio: 100, periodicidade_pagamento: 'monthly' })).toBe(1200);
+  expect(annualCost({ valor_premio: 100, periodicidade_pagamento: 'yearly' })).toBe(100);
+});
+
+test('what is paid today is by the month unless told otherwise', () => {
+  expect(currentAnnualCost({ possui: 'S', premio_atual: 100 })).toBe(1200);
+  expect(currentAnnualCost({ possui: 'N', premio_atual: 100 })).toBeNull();
+});
