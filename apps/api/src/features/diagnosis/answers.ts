@@ -15,19 +15,20 @@ const orNull = (value: unknown) => value ?? null;
 
 /**
  * Compares answers sent against base version `versao` with the stored ones, so that no newer answer is
- * overwritten.
+ * overwritten. A version that the row never had conflicts in every field: nobody can have seen it.
  */
 export function compareAnswers(
   current: Values,
-  versions: Record<string, number>,
+  row: Pick<AnsweredRow, 'campos_versao' | 'versao'>,
   sent: Values,
   versao: number | undefined,
 ): AnswerDiff {
   const changed = Object.fromEntries(
     Object.entries(sent).filter(([nome, value]) => !isDeepStrictEqual(orNull(value), orNull(current[nome]))),
   );
-  const conflicts =
-    versao === undefined ? [] : Object.keys(changed).filter((nome) => (versions[nome] ?? 0) > versao);
+  const isNewer = (nome: string) =>
+    versao !== undefined && (versao > row.versao || (row.campos_versao[nome] ?? 0) > versao);
+  const conflicts = Object.keys(changed).filter(isNewer);
   return { conflicts, changed };
 }
 

@@ -60,7 +60,7 @@ export async function saveGeneral(edit: StudyEdit, change: GeneralChange): Promi
   const { campos, errors } = checkGeneral(ctx, study, change.sent);
   const current = { ...studyFields(study), cenarios: study.cenarios, premissas: study.premissas };
   const sent = { ...campos, ...change.columns };
-  const { changed, conflicts } = compareAnswers(current, study.campos_versao, sent, change.versao);
+  const { changed, conflicts } = compareAnswers(current, study, sent, change.versao);
   if (conflicts.length > 0) throw staleVersion(await loadStudyReply(tx, ctx.deps, ctx.actor, study));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (Object.keys(changed).length === 0) return false;

@@ -55,6 +55,16 @@ describe('saving answers', () => {
     expect((await readAs(t, 'corretor', study.diagnostico_id)).renda_mensal_bruta).toBe(10_000);
   });
 
+  test('on a version that the study never had is refused like an old one', async () => {
+    const study = await startOf(t, 'corretor');
+    const future = await saveAs(t, 'corretor', { ...study, versao: 99 }, { renda_mensal_bruta: 9000 });
+    expect(future).toMatchObject({
+      status: 409,
+      error: { code: 'versao_antiga', atual: { versao: study.versao } },
+    });
+    expect((await readAs(t, 'corretor', study.diagnostico_id)).renda_mensal_bruta).not.toBe(9000);
+  });
+
   test('checks each field by the catalogue', async () => {
     const study = await startOf(t);
     const refused = await saveAs(t, 'corretor', study, {

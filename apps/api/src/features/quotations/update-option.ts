@@ -51,7 +51,7 @@ export const saveOption = (
       today: ctx.deps.clock.today(),
       insurers: insurersOf(edit.parameters),
     });
-    const { changed, conflicts } = compareAnswers(current, option.campos_versao, form.values, versao);
+    const { changed, conflicts } = compareAnswers(current, option, form.values, versao);
     const wrong = Object.keys(form.errors);
 
     const refusal = refusalAmong(ctx, found, [...Object.keys(changed), ...wrong]);

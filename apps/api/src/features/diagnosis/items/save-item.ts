@@ -121,7 +121,7 @@ async function saveSpecialistAnswers(edit: StudyEdit, found: FoundItem, body: It
   if (task.estagio_especialista !== 1)
     throw conflict('transicao_invalida', 'Só enquanto a cotação é preparada se diz que não há oferta.');
   const { values, errors } = offerColumns(item, pick(body, SPECIALISTS));
-  const { changed, conflicts } = compareAnswers(item, item.campos_versao, values, body.versao);
+  const { changed, conflicts } = compareAnswers(item, item, values, body.versao);
   if (conflicts.length > 0) throw await staleItemError(edit, item);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   await storeItem(edit, item, changed);
@@ -175,7 +175,7 @@ export async function saveConsultantAnswers(
   );
   const columns = pick(body, CONSULTANTS);
   const current = { ...item.campos, somar: item.somar };
-  const own = compareAnswers(current, item.campos_versao, { ...form.own, ...columns }, body.versao);
+  const own = compareAnswers(current, item, { ...form.own, ...columns }, body.versao);
   if (own.conflicts.length > 0) throw await staleItemError(edit, item);
   const general = checkGeneral(ctx, study, form.general).errors;
   const errors: FieldErrors = {

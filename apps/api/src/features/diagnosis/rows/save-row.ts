@@ -145,7 +145,7 @@ async function changeRow(
   const nome = requireTable(scope, row.tabela);
   const { conflicts, changed } = compareAnswers(
     row.campos,
-    row.campos_versao,
+    row,
     checkRow(edit.ctx, scope, nome, sent, row.campos, edit.parameters),
     sent.versao,
   );
@@ -209,7 +209,9 @@ export const updateRow = (ctx: RequestContext, id: number, body: Update) =>
 export const removeRow = (ctx: RequestContext, id: number, seen?: number) =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const { edit, place: scope, row } = await openRow(tx, ctx, id);
-    const isNewer = seen !== undefined && Object.values(row.campos_versao).some((versao) => versao > seen);
+    const isNewer =
+      seen !== undefined &&
+      (seen > row.versao || Object.values(row.campos_versao).some((versao) => versao > seen));
     if (isNewer) throw staleVersion(await replyOfRow(edit, scope, row));
     refuseLosingRow(edit, row, row.tabela);
     if (fileColumns(row.tabela).length > 0)
