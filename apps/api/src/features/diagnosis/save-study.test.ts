@@ -58,10 +58,7 @@ describe('saving answers', () => {
   test('on a version that the study never had is refused like an old one', async () => {
     const study = await startOf(t, 'corretor');
     const future = await saveAs(t, 'corretor', { ...study, versao: 99 }, { renda_mensal_bruta: 9000 });
-    expect(future).toMatchObject({
-      status: 409,
-      error: { code: 'versao_antiga', atual: { versao: study.versao } },
-    });
+    expect([future.status, future.error.code]).toEqual([409, 'versao_antiga']);
     expect((await readAs(t, 'corretor', study.diagnostico_id)).renda_mensal_bruta).not.toBe(9000);
   });
 

@@ -157,19 +157,22 @@ describe('registering a customer', () => {
     expect(consents).toMatchObject([{ finalidade: 'tratamento', canal: 'whatsapp' }]);
   });
 
-  it('restores the draft and its consent after the page was closed', async () => {
+  it('restores the draft, its consent and the kind of document after the page was closed', async () => {
     const device = keepingDevice();
     const first = await openForm();
     await fill(first.user, /Nome completo/, 'Ana Melo');
     await first.user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    await choose(first.user, 'Tipo de documento', 'Passaporte');
     await waitFor(() => expect(device.size).toBe(1));
     first.unmount();
     const { user } = await openForm();
     await screen.findByText(/Recuperamos o que você tinha digitado/);
     expect(box(/Nome completo/).value).toBe('Ana Melo');
+    expect(box('Tipo de documento').value).toBe('Passaporte');
     expect(screen.getAllByRole<HTMLInputElement>('checkbox')[0]?.checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Descartar' }));
     expect(box(/Nome completo/).value).toBe('');
+    expect(box('Tipo de documento').value).toBe('');
     expect(screen.getAllByRole<HTMLInputElement>('checkbox')[0]?.checked).toBe(false);
     await waitFor(() => expect(device.size).toBe(0));
   });

@@ -10,6 +10,7 @@ export type Key =
   | 'areas'
   | 'cliente'
   | 'consentimento'
+  | 'identidade'
   | 'respostas'
   | `item:${number}`
   | `linha:${string}`

@@ -13,11 +13,12 @@ import { scrollToField } from '../../../shared/ui/server-errors.ts';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { ConsentFields, consentErrors, PURPOSES } from '../components/consent-fields.tsx';
 import { DuplicatesDialog } from '../components/duplicates-dialog.tsx';
-import { NewIdentity, noIdentity } from '../components/new-identity.tsx';
+import { NewIdentity } from '../components/new-identity.tsx';
 import { CustomerFields } from '../form/customer-fields.tsx';
 import { customerVisits, NEW_CUSTOMER } from '../form/customer-visits.ts';
 import { useConsentDraft } from '../form/use-consent-draft.ts';
 import { useCustomerForm } from '../form/use-customer-form.ts';
+import { useIdentityDraft } from '../form/use-identity-draft.ts';
 import { useRegister } from '../form/use-register.ts';
 import { bodyOf, EMPTY_CUSTOMER, valuesOf } from '../form/values.ts';
 import { customersTexts, customerTexts, formTexts } from '../texts.ts';
@@ -30,7 +31,7 @@ export function AddCustomerScreen() {
   const router = useRouter();
   const { form, alerts, retry, submitWith, refuse } = useCustomerForm();
   const { consent, setConsent, ...consentDraft } = useConsentDraft();
-  const [identity, setIdentity] = useState(noIdentity);
+  const { identity, setIdentity, ...identityDraft } = useIdentityDraft();
   const [tried, setTried] = useState(false);
   const { register, sending, duplicates, made, closeDuplicates } = useRegister({ consent, identity }, refuse);
   const draft = useSubmittedForm({
@@ -42,14 +43,16 @@ export function AddCustomerScreen() {
     bodyOf,
     valuesOf,
   });
-  const changed = (draft.isDirty || consentDraft.isDirty) && made === null;
+  const changed = (draft.isDirty || consentDraft.isDirty || identityDraft.isDirty) && made === null;
   const forgetDraft = () => {
     draft.forget();
     consentDraft.forget();
+    identityDraft.forget();
   };
   const discard = () => {
     draft.discard();
     consentDraft.forget();
+    identityDraft.forget();
   };
   const errors = tried ? consentErrors(consent) : {};
 
