@@ -66,13 +66,6 @@ describe('what a cell brings along in its row', () => {
     expect(brought('pessoal')).toEqual({});
   });
 
-  it('balance, instalment and rate say how many instalments are left', () => {
-    const loan = { tipo_divida: 'pessoal', saldo_devedor: 38_000, parcela_atual: 1720 };
-    const brought = valuesBroughtAlong('dividas', loan, { taxa_juros_mensal: 2.4 }, estudo());
-    // 38,000 × 2.4% = 912 of interest a month: ln(1720 ÷ (1720 − 912)) ÷ ln 1.024 = 31.9.
-    expect(brought).toEqual({ parcelas_restantes: 32 });
-  });
-
   it('a child takes over the fee of the faculty and depends until 21', () => {
     const helena = {
       nome: 'Helena',
@@ -145,11 +138,16 @@ describe('rows proposed', () => {
     expect(proposedDividas(answered({ bens: [flat], dividas: [loan] }))).toEqual([]);
   });
 
-  it('a dependant is a child while the record counts more of them', () => {
+  it('a dependant is a child where there are any, unless born too early', () => {
     const cliente = { consentimento: true, cpf_repetido: false, pessoa_filhos: 1 };
-    expect(newLinhaDefaults('dependentes', { ...estudo(), cliente })).toEqual({ parentesco: 'filho' });
-    const child = { nome: 'Bia', parentesco: 'filho', data_nascimento: '2015-01-01' } as const;
-    expect(newLinhaDefaults('dependentes', { ...answered({ dependentes: [child] }), cliente })).toEqual({});
+    const study = { ...estudo(), cliente };
+    expect(newLinhaDefaults('dependentes', study)).toEqual({ parentesco: 'filho' });
+    expect(newLinhaDefaults('dependentes', estudo())).toEqual({});
+    const row = { nome: 'Lúcia', parentesco: 'filho' };
+    const born = (data_nascimento: string) =>
+      valuesBroughtAlong('dependentes', row, { data_nascimento }, study);
+    expect(born('1951-09-01')).toEqual({ parentesco: null });
+    expect(born('2014-03-12')).not.toHaveProperty('parentesco');
   });
 
   it('names the cells that hold their proposal', () => {

@@ -1,4 +1,3 @@
-import { calculate } from '../calculators/index.ts';
 import { ageAt, isCalendarDay } from '../calendar/index.ts';
 import {
   areaOfCobertura,
@@ -20,7 +19,6 @@ type Linha = Readonly<Partial<Record<string, unknown>>>;
 type Proposta = (linha: Linha, estudo: EstudoComCadastro) => Valores;
 
 const textOf = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
-const numberOf = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
 
 const EMPRESARIOS: ReadonlySet<string> = new Set(['PJ', 'MEI']);
 const hasCompany = ({ diagnostico }: EstudoComCadastro): boolean =>
@@ -47,24 +45,11 @@ const proposeAsset: Proposta = (linha, estudo) => {
   };
 };
 
-/** Revolving credit has no term, and the instalment of a home carries insurance beside the interest. */
-const SEM_PRAZO: ReadonlySet<string> = new Set(['cartao', 'cheque_especial', 'imobiliario', 'home_equity']);
 const COM_SEGURO = 'imobiliario';
-
-/** Number of instalments by balance, instalment and rate. */
-function termOf(linha: Linha): Valores {
-  const [valor_financiado, prestacao] = [numberOf(linha.saldo_devedor), numberOf(linha.parcela_atual)];
-  const taxa = numberOf(linha.taxa_juros_mensal);
-  if (!valor_financiado || !prestacao || !taxa || SEM_PRAZO.has(textOf(linha.tipo_divida))) return {};
-  const conta = calculate('credito.resolver_prazo', { valor_financiado, prestacao, taxa_mensal: taxa / 100 });
-  const meses = 'prazo_meses' in conta ? conta.prazo_meses : null;
-  return meses ? { parcelas_restantes: Math.ceil(meses) } : {};
-}
 
 const proposeDebt: Proposta = (linha) => ({
   // Life and disability insurance of the borrower is part of every home loan (Lei 11.977/2009, art. 79).
   ...(linha.tipo_divida === COM_SEGURO && { tem_prestamista: 'S' }),
-  ...termOf(linha),
 });
 
 const CASCO = 'casco';
@@ -87,11 +72,17 @@ const proposeInvestment: Proposta = (linha) =>
   NO_EXTERIOR.test(textOf(linha.instituicao)) ? { no_exterior: 'S', moeda: 'USD' } : {};
 
 const ESTUDANTE = 24;
+/** Age of a parent at the birth of a child, below which a row is no child's. */
+const MAIS_NOVO = 12;
+/** Proposes that the cell be answered anew. */
+const ABERTO = '';
 
 /** What a brother or sister has told: the fee of the faculty; and what a birth date says. */
 const proposeDependant: Proposta = (linha, { diagnostico, tabelas, hoje }) => {
   const dia = textOf(linha.data_nascimento);
   if (linha.parentesco !== 'filho' || !isCalendarDay(dia)) return {};
+  const nasceu = diagnostico.data_nascimento;
+  if (nasceu && isCalendarDay(nasceu) && ageAt(nasceu, dia) < MAIS_NOVO) return { parentesco: ABERTO };
   const irmao = (tabelas.dependentes ?? []).find(
     (um) => um.parentesco === 'filho' && isFilled(um.custo_faculdade_mensal) && um.nome !== linha.nome,
   );
@@ -132,7 +123,8 @@ export function valuesBroughtAlong(
   for (const nome of new Set([...Object.keys(velhas), ...Object.keys(novas)])) {
     const [velha, nova, atual] = [velhas[nome] ?? null, novas[nome] ?? null, antes[nome] ?? null];
     if (nome in mudanca || velha === nova) continue;
-    if (!isFilled(atual) || atual === velha || atual === iniciais[nome]) trazidos[nome] = nova;
+    if (!isFilled(atual) || atual === velha || atual === iniciais[nome])
+      trazidos[nome] = nova === ABERTO ? null : nova;
   }
   return trazidos;
 }

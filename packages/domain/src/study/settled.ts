@@ -170,18 +170,15 @@ const DONOS: Partial<Record<NomeTabela, string>> = {
   apolices: 'tipo_segurado',
 };
 
-/** Rows of a kind that the customer's record already counts. */
-const childrenLeft = ({ cliente, tabelas }: EstudoComCadastro): number =>
-  (cliente?.pessoa_filhos ?? 0) -
-  (tabelas.dependentes ?? []).filter(({ parentesco }) => parentesco === 'filho').length;
-
-/** First values of a dependant's row: a child while the record counts more of them than the table. */
-const newDependant = (estudo: EstudoComCadastro): Valores =>
-  childrenLeft(estudo) > 0 ? { parentesco: 'filho' } : {};
+/** The record or the table says that there are children: a row is one of them unless its birth date says otherwise. */
+const newDependant = ({ cliente, tabelas }: EstudoComCadastro): Valores => {
+  const filhos = (tabelas.dependentes ?? []).some(({ parentesco }) => parentesco === 'filho');
+  return filhos || (cliente?.pessoa_filhos ?? 0) > 0 ? { parentesco: 'filho' } : {};
+};
 
 /**
  * First values of a new row: its owner, the couple where what is acquired is common, else the customer; of a dependant,
- * a child while the customer's record counts more.
+ * a child where there are any.
  */
 export function newLinhaDefaults(tabela: NomeTabela, estudo: EstudoComCadastro): Valores {
   if (tabela === 'dependentes') return newDependant(estudo);

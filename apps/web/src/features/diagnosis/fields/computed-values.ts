@@ -24,8 +24,8 @@ export function computedValue(
     case 'liquidez_disponivel':
       return derivados[nome].calculado;
     case 'educacao_incluida':
-      // Without a budget row the value is unknown: the field stays open.
-      return derivados[nome].calculado === 'S' ? 'S' : undefined;
+      // Without a row of the budget the value is unknown: the field stays open.
+      return derivados.despesa_mensal_familiar.calculado === null ? undefined : derivados[nome].calculado;
     case 'custo_inventario':
       return findResultado(resultados, 'sucessao.custo_inventario')?.outputs?.total ?? null;
     default:

@@ -2,7 +2,7 @@ import type { Item } from '@farol/contracts';
 import { itensOfArea } from '@farol/domain/catalogue';
 import { isItemComplete, measureItem, motivoOfItem, motivosOfEstudo } from '@farol/domain/study';
 import { Text } from '@mantine/core';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
 import { editedItemValues } from '../study/edited-study.ts';
 import { itemAnchor } from '../study/field-place.ts';
@@ -27,9 +27,6 @@ export function AreaStep({ area }: { area: number }) {
   const { estudo, queue, readOnly } = useStudy();
   const isInSight = useVisibleItems();
   const [asked, setAsked] = useState<string | null>(null);
-  useEffect(() => {
-    if (asked) focusField(document.body, asked);
-  }, [asked]);
 
   const produto = estudo.diagnostico_produtos.find((p) => p.produto_diagnostico_id === area);
   const order: readonly string[] = itensOfArea(area as 1 | 2 | 3 | 4 | 5 | 6).map((item) => item.codigo);
@@ -39,6 +36,13 @@ export function AreaStep({ area }: { area: number }) {
       PEOPLE.indexOf(a.tipo_segurado) - PEOPLE.indexOf(b.tipo_segurado),
   );
   const shown = items.filter(isInSight);
+  const isAskedShown = shown.some((item) => anchorOf(item) === asked);
+  // Its card comes in with the figures, a moment after it is included.
+  useEffect(() => {
+    if (!asked || !isAskedShown) return;
+    focusField(document.body, asked);
+    setAsked(null);
+  }, [asked, isAskedShown]);
   const bodies = useGrowing(shown.length);
   const complete = useCompleteItems();
   const reasonOf = useProposalReasons();
@@ -56,6 +60,9 @@ export function AreaStep({ area }: { area: number }) {
     accept(item);
     setAsked(anchorOf(item));
   };
+  /** In the order of the step, of those not answered before. */
+  const firstOf = (all: readonly Item[]): Item =>
+    items.find((item) => all.includes(item) && !complete.has(anchorOf(item))) ?? (all[0] as Item);
   const includeAll = () => {
     for (const { item } of proposals) accept(item);
     const [first] = proposals;
@@ -67,7 +74,8 @@ export function AreaStep({ area }: { area: number }) {
       {!readOnly && proposals.length > 0 && (
         <ProposedItems
           proposals={proposals}
-          onInclude={include}
+          onInclude={accept}
+          onLast={(item) => setAsked(anchorOf(firstOf([...shown, item])))}
           onIncludeAll={includeAll}
           onDecline={decline}
         />
@@ -127,10 +135,13 @@ function ItemGroup({ grupo, items, hasBody, startsFolded }: ItemGroupProps) {
 function useGrowing(total: number): number {
   const { campo } = useSteps();
   const [count, setCount] = useState(campo ? total : 1);
+  // Once all are there, a new card brings its own questions and takes those of no other.
+  const isGrown = useRef(false);
+  isGrown.current ||= count >= total;
   useEffect(() => {
     if (count < total) startTransition(() => setCount(count + 1));
   }, [count, total]);
-  return campo ? total : count;
+  return campo || isGrown.current ? total : count;
 }
 
 /** Items that had all they need when the step opened: none folds while it is being answered. */

@@ -34,13 +34,19 @@ const FIRST_STEP = 'pessoa';
 /** Computed from both incomes: shown after both. */
 const OF_THE_COUPLE = 'renda_familiar_bruta';
 
+/** The field that has the focus stays too: an answer before it may make it irrelevant once it is reached by Tab. */
+function withFocused(names: ReadonlySet<string>): ReadonlySet<string> {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-campo]')?.dataset.campo;
+  return focused ? new Set([...names, focused]) : names;
+}
+
 /** A step of the survey: its fields, the spouse's separately, tables edited in place. */
 export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
   const { estudo, valores: typed, conferido } = useStudy();
   const valores = withOpenTables(fillWithKnown(typed, useKnownStudyValues()));
   // A field emptied to be answered again stays visible.
   const [answered] = useState(() => new Set<string>(passo.campos.filter((nome) => isFilled(typed[nome]))));
-  const campos = camposOfStep(passo.campos, conferido, typed, answered);
+  const campos = camposOfStep(passo.campos, conferido, typed, withFocused(answered));
   if (campos.some((c) => needsHealthConsent(c, estudo))) return <HealthConsentGate />;
 
   const spouses = segmentsOf(

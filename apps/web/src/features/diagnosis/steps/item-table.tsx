@@ -47,10 +47,10 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
           </span>
         )}
       </h3>
-      <TableField tabela={nome} campos={columns} owner={owner} values={item} />
       {rows.length === 0 && (isFamilyTable(columns) || nome === 'beneficiarios') && (
         <BringFamily nome={nome} item={item} columns={columns} owner={owner} />
       )}
+      <TableField tabela={nome} campos={columns} owner={owner} values={item} />
       {uneven && (
         <Text size="xs" fw={500} mt={6} className="warning">
           {texts.beneficiaries(percent(total))}

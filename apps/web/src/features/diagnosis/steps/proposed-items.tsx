@@ -16,17 +16,28 @@ const itemTexts = {
   all: (n: number) => `Incluir as ${n} sugestões`,
 } as const;
 
+/** The suggestion goes with its buttons: the focus moves to the next one; false when it was the last. */
+function focusNext(button: HTMLElement): boolean {
+  const line = button.closest('li');
+  const next = line?.nextElementSibling ?? line?.previousElementSibling;
+  next?.querySelector('button')?.focus();
+  return Boolean(next);
+}
+
 export type Proposal = { item: Item; reason: string };
 
 type ProposedItemsProps = {
   proposals: readonly Proposal[];
   onInclude: (item: Item) => void;
+  /** The last suggestion was included: on to the cards. */
+  onLast: (item: Item) => void;
   onIncludeAll: () => void;
   onDecline: (item: Item) => void;
 };
 
 /** Items suggested by the answers, each with its reason; none is wanted before it is chosen here. */
-export function ProposedItems({ proposals, onInclude, onIncludeAll, onDecline }: ProposedItemsProps) {
+export function ProposedItems(props: ProposedItemsProps) {
+  const { proposals, onInclude, onLast, onIncludeAll, onDecline } = props;
   const nameOf = usePersonName();
   const hasSpouse = useSpouse() !== null;
   const titleOf = (item: Item) => (hasSpouse ? `${item.nome}, ${nameOf(item.tipo_segurado)}` : item.nome);
@@ -59,7 +70,10 @@ export function ProposedItems({ proposals, onInclude, onIncludeAll, onDecline }:
               size="xs"
               leftSection={<Plus size={13} aria-hidden />}
               aria-label={texts.include(titleOf(item))}
-              onClick={() => onInclude(item)}
+              onClick={({ currentTarget }) => {
+                onInclude(item);
+                if (!focusNext(currentTarget)) onLast(item);
+              }}
             >
               {texts.includeShort}
             </Button>
@@ -67,7 +81,10 @@ export function ProposedItems({ proposals, onInclude, onIncludeAll, onDecline }:
               variant="subtle"
               size="xs"
               aria-label={itemTexts.decline(titleOf(item))}
-              onClick={() => onDecline(item)}
+              onClick={({ currentTarget }) => {
+                focusNext(currentTarget);
+                onDecline(item);
+              }}
             >
               {itemTexts.notNow}
             </Button>

@@ -1,5 +1,5 @@
-import { useElementSize } from '@mantine/hooks';
-import { useState } from 'react';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { type RefObject, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
 import { useIsPhone } from '../breakpoints.ts';
 import { FORM_EDITS, toastFailed, toastUndo } from '../toast.tsx';
@@ -40,6 +40,14 @@ export const pasteNotices = (cells: readonly PastedCell[]): string[] =>
     .filter(({ own }) => own.length > 0)
     .map(({ kind, own }) => `${texts.notices[kind](own.length)}: ${named(own)}.`);
 
+/** A typed amount may leave no room for the grid: it stays until the focus leaves it, which would be lost with it. */
+function useIsNarrow(now: boolean, table: RefObject<HTMLElement | null>): boolean {
+  const before = useRef(now);
+  const isTypedIn = table.current?.contains(document.activeElement) ?? false;
+  if (!isTypedIn) before.current = now;
+  return before.current;
+}
+
 /**
  * A small table edited in place: Tab goes to the next cell, Enter to a new row, totals below. The empty last
  * row becomes real on input; cells copied from a spreadsheet become rows. Shown as cards where the columns
@@ -49,9 +57,11 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
   const { rows, onAdd, onChange, onRemove, onRestore, removedText } = props;
   const isPhone = useIsPhone();
   const { ref, width: outer } = useElementSize<HTMLDivElement>();
+  const frame = useRef<HTMLDivElement>(null);
+  const measured = useMergedRef(ref, frame);
   const width = Math.max(0, outer - FRAME);
   const sized = fitted(props.columns, rows);
-  const isNarrow = isPhone || (width > 0 && width < minWidthOf(gridColumns(sized)));
+  const isNarrow = useIsNarrow(isPhone || (width > 0 && width < minWidthOf(gridColumns(sized))), frame);
   // Amounts widen a column now and then; the others stay the same objects.
   const columns = useKept(withSpareColumns(sized, width));
   const [blank, setBlank] = useState(newIdempotencyKey);
@@ -100,7 +110,7 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
 
   const shared = { ...props, columns, onEdit: edit, onDelete: remove };
   return (
-    <div ref={ref}>
+    <div ref={measured}>
       {isNarrow ? (
         <EditCards {...shared} onBegin={() => begin({})} />
       ) : (
