@@ -51,7 +51,8 @@ async function settled(page: Page, path: string): Promise<void> {
 /** Colour transitions after a theme change would be measured midway. */
 async function chooseTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.waitForSelector(`[data-mantine-color-scheme="${colorScheme}"]`);
+  // A presentation keeps the page light.
+  await page.waitForSelector(`[data-mantine-color-scheme="${colorScheme}"], [data-presenting]`);
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()

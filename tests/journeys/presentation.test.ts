@@ -1,6 +1,13 @@
+import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { at, logIn, nothingBroke, openBrowser, photographAll, sitDown } from './support/people.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /** A tablet held across. */
 const TABLET = { width: 1024, height: 768 };
@@ -62,6 +69,35 @@ test('every slide fits a tablet, and a swipe to the right goes one back', async 
   await expect.poll(() => slideNumber(page)).toEqual([total - 1, total]);
   const swiped = await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX);
   expect(swiped).toBe('none');
+  nothingBroke(consultant);
+});
+
+/** Landmarks and headings that axe finds wrong, of whatever weight. */
+async function misplaced(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ id }) => /^landmark|^region$|heading/.test(id))
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+  });
+}
+
+test('the page behind a presentation lends it neither landmarks nor headings', async () => {
+  onTestFailed(() => photographAll(browser));
+  const consultant = await sitDown(browser);
+  const { page } = consultant;
+  await present(page, /Resultado do estudo/);
+  const [, total = 0] = await slideNumber(page);
+  const found: Record<number, string[]> = {};
+  for (let number = 1; number <= total; number += 1) {
+    await expect.poll(() => slideNumber(page)).toEqual([number, total]);
+    const points = await misplaced(page);
+    if (points.length > 0) found[number] = points;
+    expect(await page.locator('[data-presenting] h1').count()).toBe(1);
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(found).toEqual({});
   nothingBroke(consultant);
 });
 

@@ -100,6 +100,7 @@ async function consultantScreens(ask) {
   }
   const deep = studies.get(10) ?? studies.get(9) ?? studies.get(8);
   const survey = studies.get(3);
+  const shown = studies.get(6) ?? studies.get(5);
   const customer = `/customers/${deep.cliente_id}`;
   const study = `/diagnosis/complete/${survey.cliente_id}/${survey.diagnostico_id}`;
   return [
@@ -129,6 +130,11 @@ async function consultantScreens(ask) {
         path: `/diagnosis/complete/consultant-direction/${diagnostico_id}`,
         as: who,
       })),
+    ...['1', '4'].map((slide) => ({
+      name: `slides-${slide}`,
+      path: `/diagnosis/complete/consultant-direction/${shown.diagnostico_id}/study-presentation?slide=${slide}`,
+      as: shown.as,
+    })),
   ];
 }
 

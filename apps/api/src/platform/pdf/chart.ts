@@ -47,13 +47,23 @@ function withPrintableText(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withPrintableText(value)]));
 }
 
+type FigureOptions = {
+  brief?: boolean;
+  /** The company's colour in place of the product's. */
+  accent?: string | undefined;
+};
+
 /** The screen's chart as vectors on white; lower in the brief document. */
-export function chartFigure(chart: Grafico, { brief = false } = {}): PdfBlock {
+export function chartFigure(chart: Grafico, { brief = false, accent }: FigureOptions = {}): PdfBlock {
   const tallest = brief ? TALLEST.brief : TALLEST.whole;
   const height = Math.min(tallest, Math.max(chart.alturaMinima ?? 0, WIDTH / chart.proporcao));
   const drawing = init(null, null, { renderer: 'svg', ssr: true, width: WIDTH, height });
   try {
-    drawing.setOption(withPrintableText(chart.option(PALETA_CLARA)) as OpcaoDoGrafico);
+    drawing.setOption(
+      withPrintableText(
+        chart.option(accent ? { ...PALETA_CLARA, marca: accent } : PALETA_CLARA),
+      ) as OpcaoDoGrafico,
+    );
     return {
       type: 'figure',
       svg: withOpacity(drawing.renderToSVGString()),

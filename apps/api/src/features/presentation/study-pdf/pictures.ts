@@ -11,6 +11,8 @@ type ChartOptions = {
   level?: 2 | 3;
   /** Without the table of its values. */
   brief?: boolean;
+  /** The company's colour in place of the product's. */
+  accent?: string;
 };
 
 /** Rows of a table read whole. */
@@ -42,11 +44,11 @@ const remarkOf = ({ observacao }: Grafico): PdfBlock[] =>
 /** A chart with its title on one page, and the table of its values. */
 export function chartBlocks(
   chart: Grafico,
-  { about = '', level = 2, brief = false }: ChartOptions = {},
+  { about = '', level = 2, brief = false, accent }: ChartOptions = {},
 ): PdfBlock[] {
   return [
     { type: 'heading', level, text: about ? `${chart.titulo}, ${about}` : chart.titulo },
-    chartFigure(chart, { brief }),
+    chartFigure(chart, { brief, accent }),
     ...(brief ? remarkOf(chart) : [tableOf(chart)]),
   ];
 }

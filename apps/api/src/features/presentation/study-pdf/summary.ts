@@ -20,6 +20,7 @@ import {
   totalLabel,
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
+import { pdfBrand } from './brand.ts';
 import { chartBlocks } from './pictures.ts';
 import { words } from './texts.ts';
 import type { PdfItem, PdfView } from './view.ts';
@@ -42,7 +43,7 @@ const monthOf = ({ areas }: PdfView): CustoDoPlano | null =>
   monthlyCostOfPlan(areas.flatMap(({ itens }) => itens.map(({ peso }) => peso)));
 
 /** The six areas on a radar, today and as wished; with the plan only if it was shown. */
-export function scoreBlocks({ estudo, areas }: PdfView): PdfBlock[] {
+export function scoreBlocks({ estudo, areas, facts }: PdfView): PdfBlock[] {
   const shown = new Set(areas.map(({ area }) => area));
   const notes = showNotas(estudo.diagnostico_produtos, estudo.resultados).map((note) =>
     shown.has(note.produto_diagnostico_id) ? note : { ...note, projetada: null },
@@ -50,7 +51,7 @@ export function scoreBlocks({ estudo, areas }: PdfView): PdfBlock[] {
   if (notes.every(({ hoje }) => hoje === null)) return [];
   const { nota_geral: overall, nota_geral_desejada: wished } = estudo;
   // Their values are on the one page and beside the radar's corners.
-  const [title, ...rest] = chartBlocks(notasRadar(notes), { brief: true });
+  const [title, ...rest] = chartBlocks(notasRadar(notes), { brief: true, accent: pdfBrand(facts).ink });
   return [
     { ...(title as Extract<PdfBlock, { type: 'heading' }>), text: words.scores },
     {

@@ -1,16 +1,21 @@
 import type { Estudo } from '@farol/contracts';
-import { peopleOfResultados, seguradoName, type TipoSegurado } from '@farol/domain/study';
+import { seguradoName, type TipoSegurado } from '@farol/domain/study';
+import { itemsOf } from '../../../shared/study/index.ts';
 import type { AreaView, ItemView } from '../../study/index.ts';
 import { slideTexts as texts } from './texts.ts';
 
 /** Whose figures the deck shows; the couple's are all of them. */
 export const EVERYBODY: TipoSegurado = 'casal';
 
-/** The choices of the couple's switch; none without a spouse in the study. */
-export const peopleOfDeck = ({ resultados }: Estudo): readonly TipoSegurado[] => {
-  const people = peopleOfResultados(resultados);
-  return people.length > 1 ? [...people, EVERYBODY] : [];
-};
+const OF_SPOUSE: TipoSegurado = 'conjuge';
+
+/** The choices of the couple's switch; none while nothing in the study is for the spouse alone. */
+export function peopleOfDeck(estudo: Estudo): readonly TipoSegurado[] {
+  const isForSpouse = itemsOf(estudo).some(
+    ({ tipo_segurado, interesse }) => tipo_segurado === OF_SPOUSE && interesse === 'S',
+  );
+  return isForSpouse ? ['titular', OF_SPOUSE, EVERYBODY] : [];
+}
 
 /** "Marina", "Rafael", "Casal" */
 export const personName = (estudo: Estudo, who: TipoSegurado): string =>

@@ -5,11 +5,10 @@ import { areaInfo } from '../../../shared/theme/areas.ts';
 import { brandAccent } from '../../../shared/theme/brand-style.ts';
 import { AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
-import { CompanyBrand } from '../../../shared/ui/company-brand.tsx';
-import { Lighthouse } from '../../../shared/ui/lighthouse.tsx';
 import type { AreaView } from '../../study/index.ts';
 import { AreaContent } from './area-content.tsx';
 import type { AreaSlide } from './area-slides.ts';
+import { BrandScene } from './brand-scene.tsx';
 import type { Slide } from './slide-list.ts';
 import classes from './slides.module.css';
 import { slideTexts as texts } from './texts.ts';
@@ -47,9 +46,6 @@ function Cover({ estudo, areas, brand }: CoverProps) {
   return (
     <>
       <div className={classes.cover}>
-        <span className={classes.coverBrand}>
-          <CompanyBrand of={brand} height={brand?.logo ? 40 : 20} />
-        </span>
         <AreaDots areas={areas.map((view) => view.area)} size="big" />
         <h1>{texts.preparedFor(familyName(estudo))}</h1>
         <p className="text-title dim">{texts.study}</p>
@@ -57,9 +53,7 @@ function Cover({ estudo, areas, brand }: CoverProps) {
           {texts.by(estudo.consultor.pessoa_nome, date(estudo.data_apresentacao ?? today()))}
         </p>
       </div>
-      <div className={classes.scene}>
-        <Lighthouse />
-      </div>
+      <BrandScene brand={brand} />
     </>
   );
 }
