@@ -64,7 +64,10 @@ export function HandOverForm(props: HandOverFormProps) {
         <PersonChoice
           to={{ kind: 'consultor', now }}
           value={person}
-          onChange={setPerson}
+          onChange={(next) => {
+            setPerson(next);
+            setProblem({});
+          }}
           error={problem.person}
         />
         <Textarea

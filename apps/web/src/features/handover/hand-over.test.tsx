@@ -127,6 +127,8 @@ it('keeps the dialog and what was typed when the colleague is refused', async ()
   await user.click(screen.getByRole('button', { name: 'Passar' }));
   expect(await screen.findByText('Escolha alguém do seu time.')).toBeDefined();
   expect(screen.getByDisplayValue('Férias')).toBeDefined();
+  await choose(user, 'Beatriz de Camargo');
+  expect(screen.queryByText('Escolha alguém do seu time.')).toBeNull();
 });
 
 it('names the customers that stay, and why', async () => {

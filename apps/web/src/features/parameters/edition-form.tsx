@@ -2,7 +2,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx';
-import { alertsFor, fieldErrors } from './errors.ts';
+import { alertsFor } from './errors.ts';
 import { parameterTexts as texts } from './texts.ts';
 
 type EditionFormProps = {
@@ -46,7 +46,7 @@ export function EditionForm({ error, stale, unsaved, onSave, children }: Edition
   );
 }
 
-type SourceFieldProps = { value: string; onChange: (source: string) => void; error: unknown };
+type SourceFieldProps = { value: string; onChange: (source: string) => void; error: string | undefined };
 
 const MAX = 300;
 
@@ -59,7 +59,7 @@ export function SourceField({ value, onChange, error }: SourceFieldProps) {
       value={value}
       maxLength={MAX}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={fieldErrors(error).fonte}
+      error={error}
     />
   );
 }

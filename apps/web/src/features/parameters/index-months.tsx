@@ -47,6 +47,10 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
   const hasErrors = Object.keys(errors).length > 0;
   const isChanged = changes.length > 0 || hasErrors || source !== '';
 
+  const changeSource = (next: string) => {
+    setSource(next);
+    if (fieldErrors(save.error).fonte) save.reset();
+  };
   const showEarlier = () => {
     setRows([...base.meses.slice(0, hidden).map(rowOf), ...rows]);
     setFirst('');
@@ -101,7 +105,7 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
           onRemove={(row) => setRows((now) => now.filter((one) => one.linha_uuid !== row.linha_uuid))}
           onRestore={(row, index) => setRows((now) => now.toSpliced(index, 0, row))}
         />
-        <SourceField value={source} onChange={setSource} error={save.error} />
+        <SourceField value={source} onChange={changeSource} error={fieldErrors(save.error).fonte} />
         <Group>
           <Button type="submit" loading={save.isPending} disabled={changes.length === 0 && !hasErrors}>
             {texts.save}

@@ -13,7 +13,7 @@ import { toastDone } from '../../shared/ui/toast.tsx';
 import { EditionDrawer } from './edition-drawer.tsx';
 import { EditionForm, SourceField, sourceOf } from './edition-form.tsx';
 import { EditionHistory } from './edition-history.tsx';
-import { fieldErrors } from './errors.ts';
+import { fieldErrors, uncorrected } from './errors.ts';
 import { missingValueText } from './list-rows.ts';
 import { parameterTexts as texts } from './texts.ts';
 import { ValueForm } from './value-form.tsx';
@@ -96,10 +96,14 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
   const typed = { valor, since, source, verified };
   const [untouched] = useState(typed);
   const change = useParameterCall({ handled: true });
-  const errors = fieldErrors(change.error);
+  const values = { valor, vigencia_inicio: since, fonte: source };
+  const [refused, setRefused] = useState(values);
+  const errors = uncorrected(fieldErrors(change.error), refused, values);
+  const isCorrected = Object.keys(fieldErrors(change.error)).length > 0 && Object.keys(errors).length === 0;
 
-  const save = () =>
-    change
+  const save = () => {
+    setRefused(values);
+    return change
       .mutateAsync({
         body: {
           chave,
@@ -119,10 +123,11 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
         // Shown in the form.
         () => undefined,
       );
+  };
   return (
     <Section title={texts.change} hint={texts.changeHint}>
       <EditionForm
-        error={change.error}
+        error={isCorrected ? null : change.error}
         stale={texts.stale}
         unsaved={!isSame(typed, untouched) && (change.isIdle || change.isError)}
         onSave={save}
@@ -135,7 +140,7 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
           onChange={setSince}
           error={errors.vigencia_inicio}
         />
-        <SourceField value={source} onChange={setSource} error={change.error} />
+        <SourceField value={source} onChange={setSource} error={errors.fonte} />
         <YesNo label={texts.verified} value={verified} onChange={(answer) => answer && setVerified(answer)} />
         <Group>
           <Button type="submit" loading={change.isPending || change.isSuccess}>

@@ -95,6 +95,8 @@ it('sends an edition as a fraction with day and source, errors at the field', as
   await user.click(drawer.getByRole('button', { name: 'Salvar edição' }));
   expect(await drawer.findByText('Informe de onde vem este valor.')).toBeDefined();
   await user.type(drawer.getByLabelText('Fonte'), 'Focus');
+  expect(drawer.queryByText('Informe de onde vem este valor.')).toBeNull();
+  expect(drawer.queryByRole('alert')).toBeNull();
   clickTwice(drawer.getByRole('button', { name: 'Salvar edição' }));
   expect(await screen.findByText('Inflação projetada: edição salva.')).toBeDefined();
   expect(sent).toHaveLength(2);
@@ -231,5 +233,7 @@ describe('the months of an index', () => {
     await user.click(drawer.getByRole('button', { name: 'Salvar meses' }));
     expect(await drawer.findByText('Informe um mês de 07/1994 a 11/2026.')).toBeDefined();
     expect(drawer.getByText('Informe a fonte.')).toBeDefined();
+    await user.type(drawer.getByLabelText('Fonte'), 'FGV');
+    expect(drawer.queryByText('Informe a fonte.')).toBeNull();
   });
 });

@@ -133,6 +133,7 @@ describe('deleting a user', () => {
     expect(await dialog.findAllByText('Escolha quem recebe.')).toHaveLength(2);
     expect(sent).toEqual([]);
     await choose(user, /Quem recebe os clientes/, 'Diego Nogueira');
+    expect(dialog.getAllByText('Escolha quem recebe.')).toHaveLength(1);
     await choose(user, /Quem recebe as atividades/, 'Lívia Martins');
     await user.click(dialog.getByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(sent).toEqual([{ transferir_para: '8', transferir_tarefas_para: '9' }]));

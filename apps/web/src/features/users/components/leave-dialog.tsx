@@ -65,10 +65,20 @@ type ChoicesProps = Required<LeaveDialogProps> & { pending: Pendencias };
 function Choices({ person, kind, pending, onClose, onDone }: ChoicesProps) {
   const isRemoval = kind === 'remove';
   const [receivers, setReceivers] = useState<Receivers>({ customers: null, tasks: null });
-  const { leave, isPending, errors } = useLeave({ person, kind, pending, onDone, onFailed: onClose });
+  const { leave, isPending, errors, correct } = useLeave({
+    person,
+    kind,
+    pending,
+    onDone,
+    onFailed: onClose,
+  });
   const hasCustomers = pending.clientes > 0 || pending.estudos > 0;
   const hasTasks = pending.tarefas > 0;
   const of = person.funcionario_id;
+  const choose = (one: Partial<Receivers>) => {
+    setReceivers({ ...receivers, ...one });
+    correct('customers' in one ? 'customers' : 'tasks');
+  };
   return (
     <form
       noValidate
@@ -84,7 +94,7 @@ function Choices({ person, kind, pending, onClose, onDone }: ChoicesProps) {
             of={of}
             optional={!isRemoval}
             value={receivers.customers}
-            onChange={(customers) => setReceivers({ ...receivers, customers })}
+            onChange={(customers) => choose({ customers })}
             error={errors.customers}
           />
         )}
@@ -93,7 +103,7 @@ function Choices({ person, kind, pending, onClose, onDone }: ChoicesProps) {
             of={of}
             optional={!isRemoval}
             value={receivers.tasks}
-            onChange={(tasks) => setReceivers({ ...receivers, tasks })}
+            onChange={(tasks) => choose({ tasks })}
             error={errors.tasks}
           />
         )}

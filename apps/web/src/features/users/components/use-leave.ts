@@ -54,6 +54,9 @@ export function useLeave({ person, kind, pending, onDone, onFailed }: Leave) {
           ...(pending.tarefas > 0 && !receivers.tasks ? { tasks: texts.choose } : {}),
         };
 
+  /** The field was answered anew. */
+  const correct = (field: keyof Receivers) => setErrors(({ [field]: _, ...others }) => others);
+
   const params = { id: person.funcionario_id };
   const send = async (receivers: Receivers): Promise<void> => {
     const sent = sentOf(receivers, hasCustomers);
@@ -82,5 +85,5 @@ export function useLeave({ person, kind, pending, onDone, onFailed }: Leave) {
       setPending(false);
     }
   };
-  return { leave, isPending, errors };
+  return { leave, isPending, errors, correct };
 }
