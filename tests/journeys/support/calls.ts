@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '../../support/server.ts';
 import { at } from './people.ts';
 
-export type Call = <T = unknown>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<T>;
+export type Call = <T = unknown>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  body?: object,
+) => Promise<T>;
 
 /** API calls as a user, to prepare a journey and to compare its results. */
 export async function callsAs(username: string): Promise<Call> {
