@@ -45,11 +45,20 @@ describe('steps of the diagnosis', () => {
     expect(passos.filter((p) => p.opcional).map((p) => p.slug)).toEqual(['premissas']);
   });
 
-  it('never fall when the areas are chosen', () => {
-    const before = progressOfEstudo(estudo());
-    const after = progressOfEstudo(estudo({ produtos: [produto(1, [item('1.01', { interesse: null })])] }));
-    expect(after.fracao).toBeGreaterThanOrEqual(before.fracao);
+  it('never fall when an area is chosen, however late', () => {
+    const areas = ([1, 2, 3, 4, 5, 6] as const).map((area) => produto(area, []));
+    for (const diagnostico of [{}, bloco, { ...bloco, idade_aposentadoria: 60, reserva_atual: 1 }]) {
+      const shares = [0, 1, 2, 6].map(
+        (n) => progressOfEstudo(estudo({ diagnostico, produtos: areas.slice(0, n) })).fracao,
+      );
+      expect(new Set(shares).size).toBe(1);
+    }
     expect(progressOfEstudo(estudo({ diagnostico: {} })).fracao).toBe(0);
+  });
+
+  it('count the areas apart from the survey', () => {
+    const produtos = [produto(1, [item('1.01', { capital_desejado: 500000 })]), produto(3, [])];
+    expect(progressOfEstudo(estudo({ produtos })).areas).toEqual({ completas: 1, total: 2 });
   });
 
   it('follow the chosen areas', () => {

@@ -12,7 +12,7 @@ import { effectiveValues } from './guards/effective.ts';
 import type { EstudoRespondido } from './guards/facts.ts';
 import { missingToSendToCotacao } from './guards/quotation.ts';
 import { type Fonte, missingRequirements } from './guards/requirements.ts';
-import { isAlreadyDecided } from './settled.ts';
+import { isAlreadyDecided, isOfSomeAreas } from './settled.ts';
 import { PASSOS_DO_LEVANTAMENTO, type Passo } from './steps.ts';
 
 export type EstadoDoPasso = 'vazio' | 'parcial' | 'completo';
@@ -32,8 +32,12 @@ export type Progresso = {
   readonly total: number;
   /** "6 de 11 completos" */
   readonly texto: string;
-  /** Done, from 0 to 1: the survey and the areas each have a part of their own, so that choosing areas takes nothing away. */
+  /**
+   * The survey done, from 0 to 1, by what every study asks: an area chosen later brings its own questions and takes
+   * nothing of it away.
+   */
   readonly fracao: number;
+  readonly areas: { readonly completas: number; readonly total: number };
   /** The next step: the first incomplete one. */
   readonly proximo: ProgressoDoPasso | null;
 };
@@ -63,12 +67,13 @@ function surveyStep(passo: Passo, fonte: Fonte, estudo: EstudoRespondido): Progr
   return { slug, titulo, campos, area: null, opcional, estado: stateOfStep(pedido, fonte) };
 }
 
-/** Part of the survey in the whole; the rest is the areas'. */
-const PARTE_DO_LEVANTAMENTO = 0.7;
-
-function shareDone(passos: readonly ProgressoDoPasso[]): number {
-  const feitos = passos.filter(({ estado }) => estado === 'completo').length;
-  return passos.length === 0 ? 0 : feitos / passos.length;
+/** Share of the steps whose answers, as far as every study asks them, are complete. */
+function shareOfSurvey(passos: readonly Passo[], fonte: Fonte): number {
+  const contados = passos
+    .map((passo) => ({ ...passo, essenciais: passo.essenciais.filter((nome) => !isOfSomeAreas(nome)) }))
+    .filter(({ essenciais }) => essenciais.length > 0);
+  const feitos = contados.filter((passo) => stateOfStep(passo, fonte) === 'completo').length;
+  return feitos / contados.length;
 }
 
 function areasStep({ produtos }: EstudoRespondido): ProgressoDoPasso {
@@ -112,9 +117,11 @@ export function progressOfEstudo(
     completos,
     total: contados.length,
     texto: `${completos} de ${contados.length} completos`,
-    fracao:
-      PARTE_DO_LEVANTAMENTO * shareDone(contados.filter(({ area }) => area === null)) +
-      (1 - PARTE_DO_LEVANTAMENTO) * shareDone(contados.filter(({ area }) => area !== null)),
+    fracao: shareOfSurvey(visiveis, fonte),
+    areas: {
+      completas: passos.filter(({ area, estado }) => area !== null && estado === 'completo').length,
+      total: estudo.produtos.length,
+    },
     proximo: contados.find((passo) => passo.estado !== 'completo') ?? null,
   };
 }

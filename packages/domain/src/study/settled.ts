@@ -76,6 +76,9 @@ const SO_DESTAS_AREAS: Partial<Record<NomeCampo, readonly Area[]>> = {
   aluguel_atual: [AREA.protecao, AREA.imoveis],
 };
 
+/** Whether only some areas ask the field. */
+export const isOfSomeAreas = (nome: NomeCampo): boolean => nome in SO_DESTAS_AREAS;
+
 /** Columns that only these areas read. */
 const COLUNAS_DESTAS_AREAS: Partial<Record<NomeTabela, Readonly<Record<string, readonly Area[]>>>> = {
   dependentes: { dependente_ir: [AREA.sonhos] },

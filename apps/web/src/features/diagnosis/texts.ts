@@ -81,6 +81,9 @@ export const diagnosisTexts = {
     toDirection: 'Ir para o direcionamento',
     optional: 'opcional',
     mark: { survey: '* pedido para concluir o levantamento', quote: '* pedido para cotar' },
+    surveyDone: 'Levantamento',
+    areasDone: (done: number, of: number) =>
+      of === 1 ? `${done} de 1 área completa` : `${done} de ${of} áreas completas`,
     states: { vazio: 'por fazer', parcial: 'em andamento', completo: 'completo' },
     groups: {
       family: 'Quem é a família',

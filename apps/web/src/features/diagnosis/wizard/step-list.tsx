@@ -64,10 +64,15 @@ export function StepList({ onPick }: { onPick?: () => void }) {
       })}
       <div className={classes.progress}>
         <Text size="xs" c="dimmed" mb={6} className="row between tabular">
-          <span>{progresso.texto}</span>
+          <span>{texts.surveyDone}</span>
           <span>{`${Math.round(progresso.fracao * 100)}%`}</span>
         </Text>
         <Progress size={4} value={progresso.fracao * 100} aria-label={progresso.texto} />
+        {progresso.areas.total > 0 && (
+          <Text size="xs" c="dimmed" mt={6} className="tabular">
+            {texts.areasDone(progresso.areas.completas, progresso.areas.total)}
+          </Text>
+        )}
       </div>
     </nav>
   );
