@@ -105,6 +105,7 @@ async function consultantScreens(ask) {
   const study = `/diagnosis/complete/${survey.cliente_id}/${survey.diagnostico_id}`;
   return [
     { name: 'to-do-list', path: '/to-do-list', as },
+    { name: 'to-do-noted', path: '/to-do-list?tipo=propria', as },
     { name: 'sales-panel', path: '/sales-panel', as },
     { name: 'sales-panel-team', path: '/sales-panel?situacao=todos', as: 'gerente' },
     { name: 'sales-panel-list', path: '/sales-panel?vista=lista', as: 'gerente' },
@@ -114,6 +115,7 @@ async function consultantScreens(ask) {
     { name: 'customers-add', path: '/customers/add', as },
     { name: 'import', path: '/import', as },
     { name: 'customer', path: customer, as: deep.as },
+    { name: 'customer-data', path: `${customer}?aba=dados`, as: deep.as },
     { name: 'customer-studies', path: `${customer}?aba=estudos`, as: deep.as },
     { name: 'customer-policies', path: `${customer}?aba=apolices`, as: deep.as },
     { name: 'customer-timeline', path: `${customer}?aba=linha`, as: deep.as },
@@ -123,6 +125,7 @@ async function consultantScreens(ask) {
       path: `${study}?passo=${passo}`,
       as: survey.as,
     })),
+    ...(studies.has(6) ? hubScreens(studies.get(6)) : []),
     ...[...studies.entries()]
       .filter(([estagio]) => estagio >= 3)
       .map(([estagio, { diagnostico_id, as: who }]) => ({
@@ -137,6 +140,15 @@ async function consultantScreens(ask) {
     })),
   ];
 }
+
+/** Areas and results of a study that is on its way, beside the screen of its stage. */
+const hubScreens = ({ diagnostico_id, as }) => {
+  const hub = `/diagnosis/complete/consultant-direction/${diagnostico_id}?areas=true`;
+  return [
+    { name: 'hub', path: hub, as },
+    { name: 'hub-area', path: `${hub}&parte=1`, as },
+  ];
+};
 
 const TASK_SCREENS = {
   1: 'proposal-quotation',

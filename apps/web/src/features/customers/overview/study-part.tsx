@@ -58,7 +58,7 @@ export function StudyPart({ cliente, shown, study }: StudyPartProps) {
         {study.isError && (
           <Failed title={customerTexts.failed} error={study.error} onRetry={() => void study.refetch()} />
         )}
-        {study.isPending && <Skeleton height={160} m={16} />}
+        {study.isPending && <Skeleton height={160} m={16} w="auto" />}
         {study.data && <Needs estudo={study.data} />}
         <div className={classes.cardFoot}>
           <Button

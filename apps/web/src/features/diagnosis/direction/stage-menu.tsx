@@ -17,6 +17,8 @@ const SCREENS: readonly TelaConsultor[] = [
   'solutions-execution',
 ];
 
+const HERE = { 'aria-current': 'page', className: classes.here ?? '' } as const;
+
 /** The study's stage; opens the list of its screens, where a closed one says when it opens. */
 export function StageMenu() {
   const { estudo, presente } = useDirection();
@@ -34,19 +36,14 @@ export function StageMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{texts.tabs}</Menu.Label>
-        <Menu.Item component={AppLink} href={`${hub}?areas=true`} aria-current={isHub ? 'page' : undefined}>
+        <Menu.Item component={AppLink} href={`${hub}?areas=true`} {...(isHub && HERE)}>
           {texts.hub}
         </Menu.Item>
         {SCREENS.map((tela) => {
           const href = directionPath(estudo.diagnostico_id, tela);
           if (isScreenOpen(tela, presente, estudo.tarefas))
             return (
-              <Menu.Item
-                key={tela}
-                component={AppLink}
-                href={href}
-                aria-current={pathname.startsWith(href) ? 'page' : undefined}
-              >
+              <Menu.Item key={tela} component={AppLink} href={href} {...(pathname.startsWith(href) && HERE)}>
                 {texts.screens[tela]}
               </Menu.Item>
             );
