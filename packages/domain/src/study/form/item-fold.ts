@@ -7,6 +7,10 @@ const ALWAYS_ASKED: ReadonlySet<string> = new Set([
   'periodo_cobertura',
   'anos_cobertura',
   'veiculo_fipe',
+  // Insurers ask them in every quote of a car.
+  'garagem',
+  'condutor_18_25',
+  'classe_bonus',
   'aliquota_itbi',
   'nota_desejada',
 ]);

@@ -91,8 +91,8 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
     queue.edit(rowKey(linha_uuid), fields, place(before));
   };
   const add = (row: EditableRow & Record<string, unknown>, nth?: number) => {
-    const begun = { ...newLinhaDefaults(tabela, conferido), ...row };
-    restore({ ...valuesBroughtAlong(tabela, {}, begun, conferido), ...begun }, nth);
+    const first = newLinhaDefaults(tabela, conferido);
+    restore({ ...first, ...valuesBroughtAlong(tabela, first, row, conferido), ...row }, nth);
   };
   const change = (row: Row, patch: Partial<Row>) =>
     queue.edit(

@@ -53,6 +53,23 @@ function open(opened: Opened) {
 const named = (part: 'first' | 'rest') => screen.getByLabelText(part).textContent?.split(' ') ?? [];
 
 describe('the form of a wanted item', () => {
+  it('shows at once what an insurer asks of a car', () => {
+    open({ codigo: '3.01' });
+    expect(named('first')).toEqual(
+      expect.arrayContaining([
+        'veiculo_marca_modelo',
+        'veiculo_ano',
+        'veiculo_placa',
+        'cep_pernoite',
+        'uso_veiculo',
+        'condutor_nascimento',
+        'garagem',
+        'condutor_18_25',
+        'classe_bonus',
+      ]),
+    );
+  });
+
   it('shows what its quote needs and folds assumptions, heirs and health', () => {
     open({ codigo: '1.01' });
     expect(named('first')).toEqual(
