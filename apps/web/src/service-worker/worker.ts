@@ -4,7 +4,9 @@ import { createShell, SERVE_ME, type Shell, TAKE_OVER } from './shell.ts';
 /** Inserted by the build: see service-worker.config.ts. */
 declare const __FAROL_SHELL__: Shell;
 
-const scope = globalThis as unknown as WorkerScope;
+declare const self: WorkerScope;
+
+const scope = self;
 const shell = createShell(scope, __FAROL_SHELL__);
 
 scope.addEventListener('install', (event) => event.waitUntil(shell.install()));

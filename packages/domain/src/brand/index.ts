@@ -14,16 +14,21 @@ type Rgb = readonly [number, number, number];
 
 export const COR_DA_MARCA = /^#[0-9a-f]{6}$/;
 
-const parse = (cor: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(cor.slice(at, at + 2), 16)) as unknown as Rgb;
+const mapRgb = ([red, green, blue]: Rgb, change: (one: number, at: 0 | 1 | 2) => number): Rgb => [
+  change(red, 0),
+  change(green, 1),
+  change(blue, 2),
+];
+
+const parse = (cor: string): Rgb => mapRgb([1, 3, 5], (at) => Number.parseInt(cor.slice(at, at + 2), 16));
 const write = (rgb: Rgb): string =>
   `#${rgb.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`;
 
 function luminance(rgb: Rgb): number {
-  const [r, g, b] = rgb.map((one) => {
+  const [r, g, b] = mapRgb(rgb, (one) => {
     const part = one / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
+  });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -37,7 +42,7 @@ const BRANCO: Rgb = [255, 255, 255];
 const PRETO: Rgb = [0, 0, 0];
 
 const mix = (de: Rgb, para: Rgb, parte: number): Rgb =>
-  de.map((one, at) => one + ((para[at] ?? 0) - one) * parte) as unknown as Rgb;
+  mapRgb(de, (one, at) => one + (para[at] - one) * parte);
 
 const STEPS = 100;
 

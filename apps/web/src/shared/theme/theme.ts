@@ -7,7 +7,6 @@ import {
   Drawer,
   Input,
   InputWrapper,
-  type MantineThemeOverride,
   Modal,
   Notification,
   Paper,
@@ -20,6 +19,7 @@ import type { MouseEvent } from 'react';
 import { common } from '../texts/common.ts';
 import { markFirstFocus } from '../ui/first-focus.ts';
 import { restoreFocus } from '../ui/restore-focus.ts';
+import { mantineTokens } from './mantine-tokens.ts';
 import { tokens } from './tokens.ts';
 import { variantColorResolver } from './variant-colors.ts';
 import { VisibilityIcon } from './visibility-icon.tsx';
@@ -70,7 +70,7 @@ const keepOpen = (event: MouseEvent<HTMLElement>): void => {
 };
 
 export const theme = createTheme({
-  ...(tokens.mantine as unknown as MantineThemeOverride),
+  ...mantineTokens,
   variantColorResolver,
   components: {
     Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } }),
