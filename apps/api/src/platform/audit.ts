@@ -15,6 +15,26 @@ export const audit = (
   event: AuditEvent,
 ) => insertAudit(tx, actor, now, withChangedFields(event));
 
+/** A record brought back from the bin. */
+export const auditRestored = (
+  tx: Tx,
+  actor: Pick<Actor, 'funcionario_id' | 'perfil'>,
+  now: Date,
+  {
+    empresa_id,
+    excluido_em,
+    excluido_por,
+  }: { empresa_id: number; excluido_em: Date | null; excluido_por: number | null },
+  of: Pick<AuditEvent, 'entidade' | 'entidade_id' | 'request_id'>,
+) =>
+  audit(tx, actor, now, {
+    ...of,
+    empresa_id,
+    acao: 'restaurar',
+    antes: { excluido_em, excluido_por },
+    depois: { excluido_em: null },
+  });
+
 /** The same for several events, in one statement. */
 export const auditAll = async (
   tx: Tx,

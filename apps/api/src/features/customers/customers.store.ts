@@ -31,18 +31,22 @@ export const lockStudiesOf = (tx: Tx, actor: Pick<Actor, 'empresas'>, cliente_id
        and excluido_em is null
      order by diagnostico_id for update`);
 
-export async function findCustomerForUpdate(
+/** A customer that meets a condition, locked until the transaction ends. */
+export async function findForUpdate(
   tx: Tx,
-  actor: Actor,
+  where: SQL,
   cliente_id: number,
 ): Promise<CustomerRow | undefined> {
   const rows = await tx
     .select()
     .from(cliente)
-    .where(and(visibleTo(actor), eq(cliente.cliente_id, cliente_id)))
+    .where(and(where, eq(cliente.cliente_id, cliente_id)))
     .for('update');
   return rows[0];
 }
+
+export const findCustomerForUpdate = (tx: Tx, actor: Actor, cliente_id: number) =>
+  findForUpdate(tx, visibleTo(actor), cliente_id);
 
 /** For an editor of one of the customer's studies, who may see the study only: a specialist. */
 export async function findCustomerOfStudyForUpdate(
@@ -184,20 +188,6 @@ export async function hasPolicies(
     select from diagnostico_apolice
      where empresa_id = ${empresa_id} and cliente_id = ${cliente_id} and excluido_em is null limit 1`);
   return rows.length > 0;
-}
-
-/** A deleted customer that meets a condition, locked until the transaction ends. */
-export async function findDeletedForUpdate(
-  tx: Tx,
-  where: SQL,
-  cliente_id: number,
-): Promise<CustomerRow | undefined> {
-  const rows = await tx
-    .select()
-    .from(cliente)
-    .where(and(where, eq(cliente.cliente_id, cliente_id)))
-    .for('update');
-  return rows[0];
 }
 
 export const undeleteCustomer = (tx: Tx, row: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>, now: Date) =>

@@ -1,9 +1,9 @@
 import { type Actor, daysLeftInBin } from '@farol/domain/access';
-import { audit } from '../../platform/audit.ts';
+import { auditRestored } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { inBinOf } from './customers.policy.ts';
-import { findDeletedForUpdate, undeleteCustomer } from './customers.store.ts';
+import { findForUpdate, undeleteCustomer } from './customers.store.ts';
 import { claimCpf } from './duplicates.ts';
 
 const CPF_TAKEN = 'Outro cliente tem agora o CPF deste. Confira o cadastro dele antes de restaurar.';
@@ -18,19 +18,11 @@ export const restoreCustomer = (
 ) =>
   deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
-    const row = await findDeletedForUpdate(tx, inBinOf(actor), cliente_id);
+    const row = await findForUpdate(tx, inBinOf(actor), cliente_id);
     if (!row?.excluido_em || daysLeftInBin(row.excluido_em, now) === 0) throw notFound('Cliente excluído');
     if (row.pessoa_cpf && !(await claimCpf(tx, row.empresa_id, row.pessoa_cpf, cliente_id)))
       throw conflict('cpf_em_uso', CPF_TAKEN);
     await undeleteCustomer(tx, row, now);
-    await audit(tx, actor, now, {
-      empresa_id: row.empresa_id,
-      entidade: 'cliente',
-      entidade_id: cliente_id,
-      acao: 'restaurar',
-      antes: { excluido_em: row.excluido_em, excluido_por: row.excluido_por },
-      depois: { excluido_em: null },
-      request_id,
-    });
+    await auditRestored(tx, actor, now, row, { entidade: 'cliente', entidade_id: cliente_id, request_id });
     return { tipo: 'cliente' as const, id: cliente_id, cliente_id };
   });

@@ -1,6 +1,6 @@
 import { daysLeftInBin } from '@farol/domain/access';
 import { isInPreparation } from '@farol/domain/pipeline';
-import { audit } from '../../platform/audit.ts';
+import { auditRestored } from '../../platform/audit.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { studiesInBinOf } from './diagnosis.policy.ts';
 import { iso } from './iso.ts';
@@ -22,14 +22,6 @@ export const restoreStudy = ({ deps, actor, request_id }: RequestContext, id: nu
       : undefined;
     if (draft !== undefined) throw conflict('rascunho_existente', OTHER_DRAFT, { diagnostico_id: draft });
     await updateStudy(tx, study, { excluido_em: null, excluido_por: null }, now);
-    await audit(tx, actor, now, {
-      empresa_id: study.empresa_id,
-      entidade: 'diagnostico',
-      entidade_id: id,
-      acao: 'restaurar',
-      antes: { excluido_em: study.excluido_em, excluido_por: study.excluido_por },
-      depois: { excluido_em: null },
-      request_id,
-    });
+    await auditRestored(tx, actor, now, study, { entidade: 'diagnostico', entidade_id: id, request_id });
     return { tipo: 'diagnostico' as const, id, cliente_id: study.cliente_id };
   });

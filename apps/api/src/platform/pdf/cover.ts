@@ -17,16 +17,23 @@ const FOOT_FIRST: Style = { ...FOOT, font: 'strong', color: '#ffffff' };
 const SCALE = PAGE.width / 794;
 const SEA_TOP = 965;
 
-/** The product's lighthouse and its beam. */
-function beam(doc: Doc, { ground, deep }: PdfBrand, sea: number): void {
+/** The ground, `shapes` on it, and the sea over their lower part. */
+function drawGround(doc: Doc, { ground, deep }: PdfBrand, sea: number, shapes: () => void): void {
   doc.rect(0, 0, PAGE.width, PAGE.height).fill(ground);
   doc.save().scale(SCALE);
-  doc.path('M186 742 794 452v430L186 772z').fillOpacity(0.14).fill(BEAM);
-  doc.path('M186 748 794 580v260L186 766z').fillOpacity(0.2).fill(BEAM);
+  shapes();
   doc
     .fillOpacity(1)
     .rect(0, sea, 794, 1123 - sea)
     .fill(deep);
+}
+
+/** The product's lighthouse and its beam. */
+function beam(doc: Doc, brand: PdfBrand, sea: number): void {
+  drawGround(doc, brand, sea, () => {
+    doc.path('M186 742 794 452v430L186 772z').fillOpacity(0.14).fill(BEAM);
+    doc.path('M186 748 794 580v260L186 766z').fillOpacity(0.2).fill(BEAM);
+  });
   doc.translate(72, 690).scale(8.6);
   doc.path('M12 0 18 6H6zM4 12h16v2h-3l.8 7H6.2L7 14H4zM6 23h12l1.1 9H4.9z').fill(LIGHT);
   doc.path('M8 6h8v6H8z').fill(LAMP);
@@ -34,15 +41,11 @@ function beam(doc: Doc, { ground, deep }: PdfBrand, sea: number): void {
 }
 
 /** Waves in the brand's own colours: the lighthouse is the product's. */
-function waves(doc: Doc, { ground, deep, soft }: PdfBrand, sea: number): void {
-  doc.rect(0, 0, PAGE.width, PAGE.height).fill(ground);
-  doc.save().scale(SCALE);
-  doc.path('M0 800C200 690 420 640 794 470V965H0z').fillOpacity(0.1).fill(soft);
-  doc.path('M0 890C240 800 480 790 794 650V965H0z').fillOpacity(0.12).fill(soft);
-  doc
-    .fillOpacity(1)
-    .rect(0, sea, 794, 1123 - sea)
-    .fill(deep);
+function waves(doc: Doc, brand: PdfBrand, sea: number): void {
+  drawGround(doc, brand, sea, () => {
+    doc.path('M0 800C200 690 420 640 794 470V965H0z').fillOpacity(0.1).fill(brand.soft);
+    doc.path('M0 890C240 800 480 790 794 650V965H0z').fillOpacity(0.12).fill(brand.soft);
+  });
   doc.restore();
 }
 

@@ -6,6 +6,7 @@ import { FileDrop } from '../../shared/ui/file-drop.tsx';
 import { openRequestError } from '../../shared/ui/request-error.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
+import classes from './company.module.css';
 import { companyTexts as texts } from './texts.ts';
 
 /** The logo on the link, the slides and the documents; white behind it, as there. */
@@ -29,8 +30,7 @@ export function CompanyLogo({ company }: { company: Empresa }) {
           <img
             src={company.logo}
             alt={texts.logoAlt(company.empresa_nome_fantasia)}
-            className="panel"
-            style={{ height: 64, maxWidth: 240, padding: 10, background: '#fff', objectFit: 'contain' }}
+            className={`panel ${classes.logo}`}
           />
           <Button variant="default" onClick={() => void remove().catch(openRequestError)}>
             {texts.removeLogo}
