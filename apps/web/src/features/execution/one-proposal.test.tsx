@@ -99,4 +99,22 @@ describe('a proposal for several options', () => {
       ]),
     );
   });
+
+  test('keeps the covers that the provider issued where it refused one', async () => {
+    const sent: unknown[] = [];
+    await open('execution-documents-upload', studyWith(5, { ...TOGETHER, situacao_fornecedor: 'emitida' }), {
+      'PUT /api/motor-interno/diagnostico-produto-item-opcao/32': async (request) => {
+        const { versao, ...values } = await request.json();
+        sent.push(values);
+        return reply({ ...cover(32, 22, TOGETHER), ...values, versao: versao + 1 });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cobertura por cobertura' }));
+    const illness = within(screen.getByRole('radiogroup', { name: /^Doenças graves/ }));
+    await userEvent.click(illness.getByRole('radio', { name: 'Recusada pelo fornecedor' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Motivo da recusa/ }), 'Risco');
+    await userEvent.tab();
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ situacao_fornecedor_motivo: 'Risco' }));
+    expect(screen.getByRole('textbox', { name: /Número da apólice/ })).toBeTruthy();
+  });
 });

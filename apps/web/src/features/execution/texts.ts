@@ -80,6 +80,7 @@ export const executionTexts = {
   pendencyHint: 'Para devolver com pendência, peça antes o documento que falta.',
   policiesHint: 'Registre o que o fornecedor emitiu ou recusou. Uma proposta em comum tem uma apólice.',
   outcome: 'Resultado no fornecedor',
+  coverByCover: 'Cobertura por cobertura',
   outcomeOfAll: 'Resultado no fornecedor, proposta inteira',
   refusalReason: 'Motivo da recusa do fornecedor',
   words: {

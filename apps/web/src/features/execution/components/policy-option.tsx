@@ -2,8 +2,8 @@ import type { Apolice, Estudo, Item } from '@farol/contracts';
 import { contractPayment } from '@farol/domain/catalogue';
 import { codeLabel, findLista } from '@farol/domain/code-lists';
 import { perPeriodText } from '@farol/domain/study';
-import { Input, SegmentedControl, Textarea } from '@mantine/core';
-import { useId } from 'react';
+import { Button, Input, SegmentedControl, Textarea } from '@mantine/core';
+import { useId, useState } from 'react';
 import { date, money } from '../../../shared/format/index.ts';
 import { Fact, Facts } from '../../../shared/ui/section.tsx';
 import { itemName } from '../../quotations/index.ts';
@@ -43,24 +43,17 @@ export function PolicyOption({ study, group, autosave, calls, readOnly }: Policy
   const policy = policyOf(study, idOf(insured));
   return (
     <OptionSummary item={lead.item} option={lead.option} covers={covers}>
-      {isTogether && !readOnly && (
-        <Outcome
-          label={texts.outcomeOfAll}
-          value={outcomes.every((one) => one === outcomes[0]) ? (outcomes[0] ?? '') : ''}
-          onChoose={(value) => {
-            for (const cover of covers) choose(autosave, cover, value);
-          }}
-        />
-      )}
-      {covers.map((cover) => (
-        <CoverOutcome
-          key={idOf(cover)}
-          cover={cover}
-          isTogether={isTogether}
-          autosave={autosave}
-          readOnly={readOnly}
-        />
-      ))}
+      {isTogether && !readOnly && <WholeOutcome covers={covers} autosave={autosave} />}
+      {(!isTogether || readOnly) &&
+        covers.map((cover) => (
+          <CoverOutcome
+            key={idOf(cover)}
+            cover={cover}
+            isTogether={isTogether}
+            autosave={autosave}
+            readOnly={readOnly}
+          />
+        ))}
       {outcomes.includes('emitida') && !readOnly && (
         <PolicyForm
           key={idOf(insured)}
@@ -74,6 +67,42 @@ export function PolicyOption({ study, group, autosave, calls, readOnly }: Policy
       )}
       {readOnly && policy && <PolicyFacts item={insured.item} policy={policy} calls={calls} />}
     </OptionSummary>
+  );
+}
+
+type WholeOutcomeProps = { covers: readonly ApprovedOption[]; autosave: OptionAutosave };
+
+/** One outcome for the whole proposal; each cover has its own where the provider decided otherwise. */
+function WholeOutcome({ covers, autosave }: WholeOutcomeProps) {
+  const outcomes = covers.map(({ option }) => textOf(autosave.shown(option).situacao_fornecedor));
+  const isSame = outcomes.every((one) => one === outcomes[0]);
+  const [apart, setApart] = useState(!isSame);
+  return (
+    <>
+      <Outcome
+        label={texts.outcomeOfAll}
+        value={isSame ? (outcomes[0] ?? '') : ''}
+        onChoose={(value) => {
+          for (const cover of covers) choose(autosave, cover, value);
+        }}
+      />
+      <div>
+        <Button
+          variant="subtle"
+          size="xs"
+          px={0}
+          aria-expanded={apart || !isSame}
+          disabled={!isSame}
+          onClick={() => setApart(!apart)}
+        >
+          {texts.coverByCover}
+        </Button>
+      </div>
+      {(apart || !isSame || outcomes.includes('recusada')) &&
+        covers.map((cover) => (
+          <CoverOutcome key={idOf(cover)} cover={cover} isTogether autosave={autosave} readOnly={false} />
+        ))}
+    </>
   );
 }
 
