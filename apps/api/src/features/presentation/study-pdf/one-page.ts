@@ -61,14 +61,24 @@ function amountsOf({ area, de, outras, precisa, tem, falta, unidade }: LinhaDaPa
 
 function amountBlocks(title: string, rows: readonly LinhaDaPagina[], asked: PaginaDoEstudo['pedidos'] = []) {
   if (rows.length + asked.length === 0) return [];
+  const wishes = asked.map(({ area, frase }) => [shortAreaName(area), frase]);
+  if (rows.length === 0)
+    return [
+      {
+        type: 'table' as const,
+        columns: [
+          { title: '', share: 0.115 },
+          { title, share: 0.885 },
+        ],
+        rows: wishes,
+        print: 'compact' as const,
+      },
+    ];
   return [
     {
       type: 'table' as const,
       columns: [{ title: '', share: 0.115 }, { title, share: 0.36 }, ...AMOUNTS],
-      rows: [
-        ...rows.map(amountsOf),
-        ...asked.map(({ area, frase }) => [shortAreaName(area), frase, null, null, null]),
-      ],
+      rows: [...rows.map(amountsOf), ...wishes.map((wish) => [...wish, null, null, null])],
       print: 'compact' as const,
     },
   ];
