@@ -100,7 +100,6 @@ export function CustomersAdminScreen() {
       rowKey={(row) => row.cliente_id}
       rowHref={(row) => `/customers/${row.cliente_id}`}
     >
-      <FilterSearch label={texts.email} value={search.email} onChange={(email) => setFilter({ email })} />
       <NewestStudyFilter search={search} onChange={setFilter} />
       <FilterDate
         label={texts.created}
@@ -114,6 +113,7 @@ export function CustomersAdminScreen() {
         onChange={(consultor) => setFilter({ consultor })}
         all="todos"
       />
+      <FilterSearch label={texts.email} value={search.email} onChange={(email) => setFilter({ email })} />
     </ListPage>
   );
 }
