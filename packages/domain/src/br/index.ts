@@ -1,6 +1,7 @@
 export * from './documents.ts';
 export * from './names.ts';
 export * from './numbers.ts';
+export * from './occupations.ts';
 export * from './phone.ts';
 export * from './rates.ts';
 export * from './read-number.ts';

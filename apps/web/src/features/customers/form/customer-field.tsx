@@ -19,7 +19,15 @@ const choicesOf = ({ lista: nome }: CampoDoCliente) => (nome && isLightLista(nom
 export function CustomerField({ form, campo, path = campo.nome }: CustomerFieldProps) {
   const { value, onChange, ...input } = form.getInputProps(path);
   if (campo.lista === 'ocupacao')
-    return <OccupationSelect label={campo.rotulo} value={value} onChange={onChange} {...input} />;
+    return (
+      <OccupationSelect
+        label={campo.rotulo}
+        value={value}
+        onChange={onChange}
+        sexo={path.includes('.') ? form.getValues().conjuge?.sexo : form.getValues().pessoa_sexo}
+        {...input}
+      />
+    );
   const control = controlOf(campo, { options: () => choicesOf(campo) });
   return (
     <ControlInput

@@ -1,4 +1,5 @@
 import type { Cliente } from '@farol/contracts';
+import { occupationFor } from '@farol/domain/br';
 import { ageAt } from '@farol/domain/calendar';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -176,12 +177,12 @@ function CustomerTabs({ cliente, tab }: { cliente: Cliente; tab: CustomerTab }) 
   );
 }
 
-/** "38 anos · Arquiteto · Campinas, SP · cliente desde 03/2023" */
+/** "38 anos · Arquiteta · Campinas, SP · cliente desde 03/2023" */
 function leadOf(cliente: Cliente): string {
   const { pessoa_data_nascimento: birth, pessoa_profissao: job, data_criacao } = cliente;
   return [
     birth && texts.age(ageAt(birth, today())),
-    job,
+    job && occupationFor(job, cliente.pessoa_sexo),
     [cliente.endereco_cidade, cliente.endereco_estado].filter(Boolean).join(', '),
     texts.since(date(data_criacao).slice(3)),
   ]

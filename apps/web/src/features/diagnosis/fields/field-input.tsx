@@ -1,3 +1,4 @@
+import { occupationFor } from '@farol/domain/br';
 import type { Campo, Valores } from '@farol/domain/catalogue';
 import { findLista, isLightLista, type Opcao } from '@farol/domain/code-lists';
 import { type ReactNode, useContext } from 'react';
@@ -81,7 +82,16 @@ function InsurerInput({ empresa_id, ...props }: FieldInputProps & { empresa_id: 
 }
 
 function ListInput(props: FieldInputProps) {
-  return <Field {...props} options={useOptions(props.campo.lista)} />;
+  const options = useOptions(props.campo.lista);
+  return <Field {...props} options={props.campo.lista === 'ocupacao' ? agreeing(options, props) : options} />;
+}
+
+/** Occupations in the gender of the person whose field it is. */
+function agreeing(options: readonly Opcao[], { campo, value, valores }: FieldInputProps): readonly Opcao[] {
+  const isSpouse = campo.nome === 'conjuge_profissao' || (value !== null && value !== valores.profissao);
+  const sexo = isSpouse ? valores.conjuge_sexo : valores.sexo;
+  if (sexo !== 'F') return options;
+  return options.map((one) => ({ ...one, label: occupationFor(one.label, 'F') }));
 }
 
 function CityInput(props: FieldInputProps) {
