@@ -8,7 +8,7 @@ import {
   withAdjustments,
 } from '@farol/domain/study';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { today } from '../../../shared/format/index.ts';
 import { parametersOf } from '../../../shared/study/index.ts';
 import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
@@ -66,20 +66,6 @@ function StudyWithQueue({ person, estudo, children }: StudyWithQueueProps) {
   );
 }
 
-/** Milliseconds without a change: shorter than a look from the keys to the figures, longer than between two keys. */
-const PAUSE = 120;
-
-/** The value once it has stood for a pause. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (Object.is(value, settled)) return;
-    const wait = setTimeout(() => startTransition(() => setSettled(value)), PAUSE);
-    return () => clearTimeout(wait);
-  }, [value, settled]);
-  return settled;
-}
-
 type EditedStudyProviderProps = {
   estudo: Estudo;
   queue: SaveQueue;
@@ -100,8 +86,8 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
 
   const [trial, tryOut] = useState<Ajustes>({});
 
-  // The typed field shows its own input at once; the screen around it and the figures follow when the keys pause.
-  const seen = useSettled(autosave);
+  // The typed field shows its own input at once; the screen around it and the figures follow the keystroke.
+  const seen = useDeferredValue(autosave);
   const { pending } = seen;
   const tried = useDeferredValue(trial);
   const figures = useMemo(() => {
