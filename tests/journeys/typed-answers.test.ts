@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
 import { callsAs } from './support/calls.ts';
 import { answer, field, pasteLines } from './support/forms.ts';
 import { at, logIn, nothingBroke, openBrowser, photographAll, sitDown, title } from './support/people.ts';
@@ -108,6 +108,22 @@ test('answers typed key by key are saved as typed', async () => {
   expect(debt).toMatchObject({ saldo_devedor: 18_500, parcela_atual: 1850, taxa_juros_mensal: 1.8735 });
   await pasteLines(cell('Juros ao mês'), [['1,9274', '']]);
   expect(await cell('Juros ao mês').inputValue()).toBe('1,9274%');
+  await saved();
+
+  // A row that was removed and brought back is on the server again, whole.
+  const debtsOnServer = async () => (await onServer()).dividas;
+  await debts.getByRole('button', { name: `Excluir linha ${nth}` }).click();
+  await vi.waitFor(async () => expect(await debtsOnServer()).toHaveLength(nth - 1), 10_000);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await vi.waitFor(
+    async () =>
+      expect((await debtsOnServer())[nth - 1]).toMatchObject({
+        saldo_devedor: 18_500,
+        parcela_atual: 1850,
+        taxa_juros_mensal: 1.9274,
+      }),
+    10_000,
+  );
 
   // Sim ou Não by key; a sentence typed there by mistake answers nothing.
   const restricted = page.getByRole('radiogroup', { name: 'Restrição no CPF?' });

@@ -129,6 +129,17 @@ describe('a refused answer', () => {
     expect(await queue.settle()).toBe(true);
   });
 
+  it('of a new row is sent again only once it is corrected', async () => {
+    const refused = () => wrong({ tipo_divida: ['Escolha um da lista.'] });
+    const { queue, sent } = setUp([refused(), refused()]);
+    queue.edit('linha:r1', { tipo_divida: 'cartao', saldo_devedor: 5_000 }, DEBT);
+    await pass(5_000);
+    expect(sent).toHaveLength(1);
+    queue.edit('linha:r1', { tipo_divida: 'outra' }, DEBT);
+    await pass(600);
+    expect(sent).toHaveLength(2);
+  });
+
   it('is not sent when the catalogue already finds it invalid', async () => {
     const { queue, sent, field, draft } = setUp();
     queue.edit('geral', { cpf: '111' });

@@ -182,7 +182,7 @@ function handleFailure(
   if (isHeld(error) && !context.isOnSubmit) return releaseHeld(store, key, waiting, still, error);
   const refusal = isApiError(error) ? server.refusal(key, error.status) : 'stop';
   if (refusal === 'keep' && isApiError(error))
-    return markRefused(store, key, waiting, still, error.errors, error.statusMessage);
+    return markRefused(store, key, waiting, still, error, base === null);
   if (refusal === 'drop') return dropChange(store, key, waiting, still, error);
   store.put(key, waiting);
   return stopQueue(store, error);
@@ -256,23 +256,32 @@ function rebaseOnServerState(
   return differing.length > 0 ? 'again' : 'sent';
 }
 
-/** Invalid values stay with their error; the server saved none of the batch, so the others are resent. */
+/**
+ * Invalid values stay with their error; the server saved none of the batch, so the others are resent. A new row is
+ * sent whole, and would be refused for the same field without end: it waits for its correction.
+ */
 function markRefused(
   store: Store,
   key: Key,
   change: PendingChange,
   sent: readonly string[],
-  errors: Readonly<Record<string, string[]>>,
-  otherwise: string,
+  { errors, statusMessage }: ApiError,
+  isNew: boolean,
 ): Outcome {
   const named = sent.filter((field) => errors[field]);
   const messages = Object.fromEntries(
     (named.length > 0 ? named : sent).map((field) => [
       field,
-      errors[field]?.[0] ?? Object.values(errors)[0]?.[0] ?? otherwise,
+      errors[field]?.[0] ?? Object.values(errors)[0]?.[0] ?? statusMessage,
     ]),
   );
   const wrong = Object.keys(messages);
-  store.put(key, withStatus(change, wrong, 'refused', messages));
+  const refused = withStatus(change, wrong, 'refused', messages);
+  if (change.row && isNew) {
+    const others = sent.filter((field) => !wrong.includes(field));
+    store.put(key, withStatus(refused, others, 'incomplete'));
+    return 'sent';
+  }
+  store.put(key, refused);
   return wrong.length < sent.length ? 'again' : 'sent';
 }

@@ -2,6 +2,7 @@ import { asNumber } from '@farol/domain/br';
 import { ptaxKey } from '@farol/domain/calculators';
 import {
   type Campo,
+  colunasOf,
   hasConjuge,
   isFilled,
   isVisible,
@@ -85,10 +86,9 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
     tabela,
     ordem: Number(ordem),
   });
-  const restore = ({ linha_uuid, ...patch }: EditableRow & Record<string, unknown>, nth = 0) => {
-    const ordem = Math.max(-1, ...rows.map((row) => Number(row.ordem))) + 1 + nth;
-    const { ordem: before = ordem, ...fields } = withoutTechnicalFields(patch);
-    queue.edit(rowKey(linha_uuid), fields, place(before));
+  const restore = (row: EditableRow & Record<string, unknown>, nth = 0) => {
+    const last = Math.max(-1, ...rows.map(({ ordem }) => Number(ordem))) + 1 + nth;
+    queue.edit(rowKey(row.linha_uuid), answersOf(tabela, row), place(row.ordem ?? last));
   };
   const add = (row: EditableRow & Record<string, unknown>, nth?: number) => {
     const first = newLinhaDefaults(tabela, conferido);
@@ -137,17 +137,10 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   );
 }
 
-const TECHNICAL_FIELDS = [
-  'produto_item_tabela_item_id',
-  'dono_tipo',
-  'dono_id',
-  'tabela',
-  'versao',
-  'pontos',
-];
-const withoutTechnicalFields = (row: Record<string, unknown>): Record<string, unknown> =>
+/** The answers of a row as the table has them; what the server adds to a row is no answer. */
+const answersOf = (tabela: NomeTabela, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(row).filter(([nome, value]) => !TECHNICAL_FIELDS.includes(nome) && value !== undefined),
+    colunasOf(tabela).flatMap(({ nome }) => (row[nome] === undefined ? [] : [[nome, row[nome]]])),
   );
 
 const isStarted = (row: Row): boolean =>
