@@ -1,12 +1,12 @@
 import type { Item } from '@farol/contracts';
 import { camposOfItem, isFilled } from '@farol/domain/catalogue';
 import { hasNoNeed, measuredText, measureItem, SEM_NECESSIDADE } from '@farol/domain/study';
-import { SegmentedControl, Textarea, UnstyledButton } from '@mantine/core';
+import { Textarea, UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import type { Values } from '../../../shared/sync/types.ts';
-import { useTyped } from '../../../shared/ui/fields/index.ts';
+import { useTyped, YesNo } from '../../../shared/ui/fields/index.ts';
 import { editedItemValues } from '../study/edited-study.ts';
 import { itemAnchor } from '../study/field-place.ts';
 import { fieldError, useStudy } from '../study/study-context.ts';
@@ -19,11 +19,6 @@ import { useAcceptedValues } from './use-accepted-values.ts';
 import { usePersonName, useSpouse } from './use-people.ts';
 
 const texts = diagnosisTexts.item;
-const CHOICES = [
-  { value: 'S', label: 'Sim' },
-  { value: 'N', label: 'Não' },
-];
-
 type ItemCardProps = {
   item: Item;
   hasBody: boolean;
@@ -41,7 +36,7 @@ export const ItemCard = memo(function ItemCard({ item, hasBody, startsFolded = f
   const segurado = item.tipo_segurado;
   const measure = measureItem(conferido, resultados, item.codigo, segurado);
   const accepted = useAcceptedValues();
-  const [interesse, decide] = useTyped(values.interesse, (value: string) =>
+  const [interesse, decide] = useTyped<unknown, 'S' | 'N' | null>(values.interesse, (value) =>
     queue.edit(key, { ...(value === 'S' && accepted(item)), interesse: value }),
   );
   const { campo } = useSteps();
@@ -72,10 +67,11 @@ export const ItemCard = memo(function ItemCard({ item, hasBody, startsFolded = f
               .join(' · ')}
           </small>
         </Fold>
-        <SegmentedControl
+        <YesNo
+          size="sm"
+          label={null}
           aria-label={`${texts.wanted} ${title}`}
-          data={CHOICES}
-          value={typeof interesse === 'string' ? interesse : ''}
+          value={interesse === 'S' || interesse === 'N' ? interesse : null}
           onChange={decide}
           disabled={readOnly}
         />

@@ -41,6 +41,7 @@ function open(edit: () => void, car = auto) {
       hoje: '2026-11-21',
     },
     resultados: [],
+    parametros: new Map(),
     queue: { edit },
     readOnly: false,
   } as unknown as EditedStudy;
@@ -80,4 +81,12 @@ it('keeps every letter of a reason while the study is still catching up', async 
   open(edit, { ...auto, interesse: 'N' });
   await userEvent.type(screen.getByRole('textbox', { name: 'Por que não interessa' }), 'Muito caro');
   expect(edit).toHaveBeenLastCalledWith('item:31', { observacao: 'Muito caro' });
+});
+
+it('is declined by the key N on its question', async () => {
+  const edit = vi.fn();
+  open(edit, { ...auto, interesse: 'S' });
+  screen.getAllByRole('radio', { name: 'Sim' })[0]?.focus();
+  await userEvent.keyboard('n');
+  expect(edit).toHaveBeenLastCalledWith('item:31', { interesse: 'N' });
 });

@@ -88,7 +88,7 @@ export function YesNo({ label, value = null, onChange, error, description, requi
           data={DATA}
           value={value ?? ''}
           onChange={(next) => onChange?.(codeOf(next))}
-          aria-labelledby={id}
+          {...(label ? { 'aria-labelledby': id } : {})}
           aria-keyshortcuts="S N"
           {...rest}
         />
