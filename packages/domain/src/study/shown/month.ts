@@ -43,13 +43,14 @@ export const monthAmountText = (valor: number): string =>
   valor < 0 ? `economia de ${formatMoney(-valor)}` : formatMoney(valor);
 
 const TOTAIS: Readonly<Record<SituacaoDoMes, string>> = {
-  recomendado: 'Tudo o que recomendamos, por mês',
-  aprovado: 'Tudo o que foi aprovado, por mês',
-  os_dois: 'O aprovado e o recomendado ainda sem resposta, por mês',
+  recomendado: 'Tudo o que recomendamos',
+  aprovado: 'Tudo o que foi aprovado',
+  os_dois: 'O aprovado e o recomendado ainda sem resposta',
 };
 
-/** Label of a monthly total: whose choices it adds up. */
-export const totalLabel = ({ situacao }: Pick<CustoDoPlano, 'situacao'>): string => TOTAIS[situacao];
+/** Label of a monthly total: whose choices it adds up, and of which area if not of all. */
+export const totalLabel = ({ situacao }: Pick<CustoDoPlano, 'situacao'>, area?: string): string =>
+  `${TOTAIS[situacao]}${area ? ` em ${area}` : ''}, por mês`;
 
 const perMonth = (valor: number): string => `${monthAmountText(valor)} por mês`;
 

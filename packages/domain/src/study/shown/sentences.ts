@@ -180,7 +180,8 @@ function writePlanSentence(fatos: FatosDaFrase): string | null {
     return `Com a proteção recomendada ficam cobertos ${wholePercent(cobertura)}% do que a família precisa.`;
   const pior = worstCovered(fatos);
   const prazo = termOfPlan(fatos);
-  const resto = pior && `O que fica mais descoberto: ${pior.nome}, com ${wholePercent(pior.parte)}%.`;
+  const resto =
+    pior && `O que fica mais descoberto: ${pior.nome}, com ${wholePercent(pior.parte)}% do que precisa.`;
   if (prazo) return [prazo, resto].filter(Boolean).join(' ');
   return resto
     ? `O seguro de vida recomendado cobre o que faltaria. ${resto}`

@@ -86,6 +86,13 @@ function Needs({ slide: { area, text, lines }, onOpen }: Of<'needs'> & OpensSlid
   );
 }
 
+/** "1 a 6": places of these lines among all of the area. */
+function partOf<Line>(lines: readonly Line[], all: readonly Line[]): string {
+  const [first] = lines;
+  const from = first === undefined ? 0 : all.indexOf(first) + 1;
+  return lines.length > 1 ? `${from} a ${from + lines.length - 1}` : String(from);
+}
+
 function Plan({
   estudo,
   slide: { area, lines, all, lead, wishes },
@@ -98,9 +105,10 @@ function Plan({
         <AreaMark area={area} />
         <h1>{texts.recommends(shortName(estudo.consultor.pessoa_nome))}</h1>
         {lead && <p className={classes.lead}>{lead}</p>}
+        {lines.length < all.length && <p className="dim">{texts.part(partOf(lines, all), all.length)}</p>}
         {month && (
           <Box mt="xl">
-            <Amount label={totalLabel(month)} value={monthAmountText(month.total)} />
+            <Amount label={totalLabel(month, area.nome)} value={monthAmountText(month.total)} />
           </Box>
         )}
       </div>
