@@ -118,7 +118,7 @@ describe('password, e-mail and login', () => {
     expect((await t.anonymous.try(api.auth.checkResetToken, { params: { token } })).status).toBe(404);
     expect((await newSession('gerente')).status).toBe(401);
     expect((await newSession('gerente', senha)).status).toBe(200);
-    expect((await t.mails()).at(-1)).toContain('senha trocada');
+    expect((await t.mails()).at(-1)).toContain('Senha trocada');
   });
 
   it('refuse a weak new password, and the present one again', async () => {
