@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { hasPending, incompleteRows } from './pending-changes.ts';
-import { DEBT, offline, pass, setUp, wrong } from './save-queue.fixture.ts';
+import { DEBT, offline, pass, setUp } from './save-queue.fixture.ts';
 import { saveState } from './save-state.ts';
 
 beforeEach(() => {
