@@ -14,6 +14,7 @@ import {
   valueIn,
 } from '@farol/domain/catalogue';
 import { AREAS, questionarioPerfil } from '@farol/domain/code-lists';
+import { withRemuneracao } from '@farol/domain/study';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAs, rowName, startOf } from '../features/diagnosis/diagnosis.fixture.ts';
 import type { Who } from './brokerage.ts';
@@ -64,6 +65,8 @@ const toldOfRow = (nome: NomeTabela, codigo: string) =>
   everyAnswer(colunasOf(nome, { item: itemDefinition(codigo) }), hoje);
 const toldOfOption = (codigo: string) =>
   everyAnswer(asks(camposOfOpcao(codigo)), hoje, { recomendada: 'S', validade_proposta: inAMonth(hoje) });
+/** As typed; the pay in reais follows the percentage where both are typed. */
+const storedOfOption = (codigo: string) => withRemuneracao({}, toldOfOption(codigo));
 const inAMonth = (day: string) => addDays(day, 30);
 
 const addRow = async (who: Who, place: Values, tabela: string, columns: Values) =>
@@ -167,7 +170,7 @@ test(
     }
     study = await readAs(t, 'proprietario', study.diagnostico_id);
     for (const { codigo, diagnostico_produto_item_opcoes: opcoes } of items(study)) {
-      expect(opcoes, codigo).toMatchObject([toldOfOption(codigo)]);
+      expect(opcoes, codigo).toMatchObject([storedOfOption(codigo)]);
       for (const nome of tablesOf(namesOfOption(codigo), 'opcao'))
         expect(valueIn(opcoes[0] ?? {}, nome), `${codigo} ${nome}`).toMatchObject([toldOfRow(nome, codigo)]);
     }
