@@ -47,6 +47,23 @@ describe('what a cell brings along in its row', () => {
     expect(home(answered({ bens: [other] }))).toBeUndefined();
   });
 
+  it('the only home stays one under a corrected description', () => {
+    const home = {
+      linha_uuid: '0198c2a4-0000-7000-8000-000000000001',
+      descricao: 'Apartamento Trindade',
+      tipo_bem: 'imovel',
+      finalidade_imovel: 'moradia',
+      valor_mercado: 1,
+    } as const;
+    const corrected = (bens: TabelasDoEstudo['bens']) =>
+      valuesBroughtAlong('bens', home, { descricao: 'Apartamento na Trindade' }, answered({ bens }));
+    expect(corrected([home])).toEqual({});
+    // Two of the same name are two.
+    const other = { ...home, linha_uuid: '0198c2a4-0000-7000-8000-000000000002', finalidade_imovel: null };
+    const named = cellsAsProposed('bens', answered({ bens: [home, other] }));
+    expect(named.flatMap(({ nomes }) => nomes)).not.toContain('finalidade_imovel');
+  });
+
   it('the cover of a policy says its area, and whose the only car is', () => {
     const car = {
       descricao: 'HB20',
@@ -112,6 +129,7 @@ describe('what a cell brings along in its row', () => {
 
 describe('rows proposed', () => {
   const flat = {
+    linha_uuid: '0198c2a4-0000-7000-8000-000000000001',
     descricao: 'Apartamento Trindade',
     tipo_bem: 'imovel',
     valor_mercado: 1_350_000,

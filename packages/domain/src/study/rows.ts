@@ -27,10 +27,14 @@ const hasCompany = ({ diagnostico }: EstudoComCadastro): boolean =>
 
 const DE_ALUGUEL: ReadonlySet<string> = new Set(['alugada', 'cedida']);
 
+/** The row itself, as the study has it; a row that is not in the study yet is none of those. */
+const isItself = (uma: { readonly linha_uuid?: string }, linha: Linha): boolean =>
+  uma.linha_uuid !== undefined && uma.linha_uuid === linha.linha_uuid;
+
 /** A home of their own: the only dwelling among the assets of a family that does not rent. */
 function purposeOf(linha: Linha, { diagnostico, tabelas }: EstudoComCadastro): string | null {
   const imoveis = (tabelas.bens ?? []).filter(({ tipo_bem }) => tipo_bem === 'imovel');
-  const outros = imoveis.filter(({ descricao }) => descricao !== linha.descricao);
+  const outros = imoveis.filter((um) => !isItself(um, linha));
   const isDwelling = readAssetKind.isDwelling(textOf(linha.descricao));
   const rents = DE_ALUGUEL.has(diagnostico.tipo_moradia ?? '');
   return isDwelling && outros.length === 0 && !rents ? 'moradia' : null;
@@ -84,7 +88,7 @@ const proposeDependant: Proposta = (linha, { diagnostico, tabelas, hoje }) => {
   const nasceu = diagnostico.data_nascimento;
   if (nasceu && isCalendarDay(nasceu) && ageAt(nasceu, dia) < MAIS_NOVO) return { parentesco: ABERTO };
   const irmao = (tabelas.dependentes ?? []).find(
-    (um) => um.parentesco === 'filho' && isFilled(um.custo_faculdade_mensal) && um.nome !== linha.nome,
+    (um) => um.parentesco === 'filho' && isFilled(um.custo_faculdade_mensal) && !isItself(um, linha),
   );
   const since = diagnostico.uniao_desde;
   return {
