@@ -104,12 +104,16 @@ const pgbl = pointsOfItens(['2.03'], (item, aqui, { leitura }) => {
   const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_tributavel_anual'));
   const aporte =
     (toNumber(item.campos.aporte_inicial) ?? 0) + 12 * (toNumber(item.campos.aporte_mensal) ?? 0);
+  // Public servants contribute to a regime of their own.
+  const isOutside =
+    fromGeneralBlock(leitura, papel, 'contribui_inss') === 'N' &&
+    fromGeneralBlock(leitura, papel, 'subtipo_vinculo') !== 'servidor_estatutario';
   return [
     ...pointWhen(fromGeneralBlock(leitura, papel, 'tipo_declaracao_ir') === 'simplificada', 'contradicao', {
       codigo: 'pgbl_na_simplificada',
       lugar: aqui('tipo_plano_previdencia'),
     }),
-    ...pointWhen(fromGeneralBlock(leitura, papel, 'contribui_inss') === 'N', 'contradicao', {
+    ...pointWhen(isOutside, 'contradicao', {
       codigo: 'pgbl_sem_inss',
       lugar: aqui('tipo_plano_previdencia'),
     }),

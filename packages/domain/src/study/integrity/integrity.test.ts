@@ -47,6 +47,18 @@ describe('consistency of the answers', () => {
     expect(placa.map(({ lugar }) => pathOf(lugar))).toEqual(['produtos.3.itens.3.01.titular.veiculo_placa']);
   });
 
+  it('a public servant outside the INSS may have a PGBL', () => {
+    const of = (subtipo_vinculo: 'autonomo' | 'servidor_estatutario') =>
+      conferir(
+        estudo({
+          diagnostico: { ...bloco, contribui_inss: 'N', subtipo_vinculo },
+          produtos: [produto(2, [item('2.03', { tipo_plano_previdencia: 'PGBL' })])],
+        }),
+      ).pontos.map(({ codigo }) => codigo);
+    expect(of('autonomo')).toContain('pgbl_sem_inss');
+    expect(of('servidor_estatutario')).not.toContain('pgbl_sem_inss');
+  });
+
   it.each(CASOS)('%s leads to %s', (codigo, campo, caso) => {
     const { pontos } = conferir(caso);
     expect(pontos.filter((ponto) => ponto.codigo === codigo).map(({ lugar }) => pathOf(lugar))).toContain(

@@ -36,6 +36,42 @@ it('told deductions decide the return', () => {
   expect(known({ ...couple, deducoes_anuais_ir: 40_000 }).tipo_declaracao_ir?.valor).toBe('completa');
 });
 
+it('the contribution follows the category', () => {
+  const deducted = (parte: Diagnostico) =>
+    known({ ...couple, tem_dependentes: 'N', ...parte }).deducoes_anuais_ir?.valor;
+  // 5% of the minimum wage of 2026; 20% of 8,000; 11% of the pro-labore at most of the ceiling.
+  expect(deducted({ subtipo_vinculo: 'mei', tipo_vinculo: 'MEI' })).toBeCloseTo(0.05 * 1621 * 12, 2);
+  expect(deducted({ subtipo_vinculo: 'autonomo' })).toBe(19_200);
+  expect(deducted({ subtipo_vinculo: 'socio', renda_tributavel_anual: 240_000 })).toBeCloseTo(
+    12 * 0.11 * 8475.55,
+    0,
+  );
+  expect(deducted({ subtipo_vinculo: null, tipo_vinculo: 'CLT' })).toBe(
+    deducted({ subtipo_vinculo: 'empregado' }),
+  );
+});
+
+it('a contribution whose rate cannot be told proposes no return', () => {
+  for (const subtipo_vinculo of ['servidor_estatutario', 'militar', 'aposentado'] as const) {
+    const servant = known({ ...couple, subtipo_vinculo });
+    expect(servant).not.toHaveProperty('deducoes_anuais_ir');
+    expect(servant).not.toHaveProperty('tipo_declaracao_ir');
+  }
+});
+
+it('who contributes to the regime of public servants is proposed a PGBL', () => {
+  const plan = (subtipo_vinculo: 'servidor_estatutario' | 'militar') =>
+    knownForItem(
+      estudo({
+        diagnostico: { ...bloco, subtipo_vinculo, tipo_declaracao_ir: 'completa', contribui_inss: 'N' },
+      }),
+      item('2.03'),
+    ).tipo_plano_previdencia?.valor;
+  expect(plan('servidor_estatutario')).toBe('PGBL');
+  // Another system, of which the law of the deduction does not speak.
+  expect(plan('militar')).toBeUndefined();
+});
+
 it('without an income nothing is estimated', () => {
   expect(known({ ...bloco, renda_mensal_bruta: null })).not.toHaveProperty('tipo_declaracao_ir');
 });

@@ -11,15 +11,14 @@ import {
   toText,
 } from '../results/reading.ts';
 import type { Papel } from '../snapshot.ts';
-import { contributes, estimateTaxable } from './inss.ts';
+import { contributionsOfYear } from './contributions.ts';
+import { estimateTaxable } from './inss.ts';
 
 type Dados = { readonly leitura: Leitura; readonly parametros: Parametros };
 
 const MESES = 12;
 /** Children count until 21 (Lei 9.250/1995, art. 35). */
 const IDADE_DO_DEPENDENTE = 21;
-/** Social security of the owner of a company, on the pro-labore. */
-const PRO_LABORE = 0.11;
 
 const taxableOf = (leitura: Leitura, papel: Papel): number | null =>
   papel === 'conjuge' && !leitura.conjuge
@@ -43,28 +42,15 @@ export function isTaxDependant(dependente: LinhaDe<'dependentes'>, hoje: string)
   );
 }
 
-/** INSS of the year on a monthly pay: the employee's brackets, or 11% up to the ceiling. */
-function contributionsOf({ leitura, parametros }: Dados, papel: Papel, tributavel: number): number {
-  const contribui = fromGeneralBlock(leitura, papel, 'contribui_inss') ?? contributes(leitura, papel);
-  if (contribui !== 'S') return 0;
-  const mensal = tributavel / MESES;
-  if (fromGeneralBlock(leitura, papel, 'subtipo_vinculo') === 'empregado') {
-    const ano = Number(leitura.hoje.slice(0, 4));
-    const conta = calculate('impostos.inss', { salarios: [roundTo(mensal, 2)], ano }, parametros);
-    return ('contribuicoes' in conta ? (conta.contribuicoes[0] ?? 0) : 0) * MESES;
-  }
-  const teto = asNumber(parametros.get('teto_inss')?.valor) ?? mensal;
-  return Math.min(mensal, teto) * PRO_LABORE * MESES;
-}
-
 /**
  * Deductions of a full return, R$ a year: INSS, dependants and their school as the survey tells them; health and other
- * receipts are not known. Null without an income.
+ * receipts are not known. Null without an income, or where the contribution to a public pension cannot be told.
  */
 export function estimateDeductions(dados: Dados, papel: Papel): number | null {
   const { leitura, parametros } = dados;
   const tributavel = taxableOf(leitura, papel);
-  if (!tributavel) return null;
+  const contribuicoes = tributavel && contributionsOfYear(dados, papel, tributavel);
+  if (!tributavel || contribuicoes === null) return null;
   const de = (chave: string) => asNumber(parametros.get(chave)?.valor) ?? 0;
   const porPessoa = (custo: number) => Math.min(custo * MESES, de('irpf_anual_instrucao'));
   const dependentes = declaresDependants(leitura, papel)
@@ -75,16 +61,17 @@ export function estimateDeductions(dados: Dados, papel: Papel): number | null {
       soma + de('irpf_anual_dependente') + porPessoa(custo_educacao_mensal ?? 0),
     0,
   );
-  return roundTo(contributionsOf(dados, papel, tributavel) + familia, 2);
+  return roundTo(contribuicoes + familia, 2);
 }
 
-/** The return with less tax on what is known; null without an income. */
+/** The return with less tax on what is known; null without an income or its deductions. */
 export function estimateDeclaration(dados: Dados, papel: Papel): 'simplificada' | 'completa' | null {
   const { leitura, parametros } = dados;
   const rendimento = taxableOf(leitura, papel);
   if (!rendimento) return null;
   const deducoes_legais =
     toNumber(fromGeneralBlock(leitura, papel, 'deducoes_anuais_ir')) ?? estimateDeductions(dados, papel);
+  if (deducoes_legais === null) return null;
   const conta = calculate('impostos.irpf_anual', { rendimento, deducoes_legais }, parametros);
   return 'modo' in conta && (conta.modo === 'completa' || conta.modo === 'simplificada') ? conta.modo : null;
 }

@@ -18,6 +18,7 @@ import {
   toText,
 } from '../results/reading.ts';
 import type { ItemConsultado, Papel } from '../snapshot.ts';
+import { isPublicServant } from './contributions.ts';
 import { bemOfItem } from './goods.ts';
 import { estimateDeclaration, estimateDeductions } from './income-tax.ts';
 import { ageOfRetirement, contributes, estimateInss, estimateTaxable } from './inss.ts';
@@ -153,13 +154,17 @@ function yearsLeft({ leitura }: Fontes, item: ItemConsultado): number | null {
   return PRAZOS.findLast((prazo) => prazo <= alvo - anos) ?? PRAZOS[0] ?? null;
 }
 
-/** PGBL is deducted from the full return of who contributes to a public pension (Lei 9.532/1997, art. 11). */
+/**
+ * PGBL is deducted from the full return of who contributes to the INSS or to the regime of public servants (Lei
+ * 9.250/1995, art. 8; Lei 9.532/1997, art. 11); whether another public bond does, is not told.
+ */
 function suitedPlan({ leitura }: Fontes, papel: Papel): 'PGBL' | 'VGBL' | null {
   const declaracao = fromGeneralBlock(leitura, papel, 'tipo_declaracao_ir');
-  if (!declaracao) return null;
+  if (declaracao !== 'completa') return declaracao ? 'VGBL' : null;
   const contribui = fromGeneralBlock(leitura, papel, 'contribui_inss');
-  if (declaracao === 'completa' && contribui === 'S') return 'PGBL';
-  return declaracao === 'simplificada' || contribui === 'N' ? 'VGBL' : null;
+  const situacao = fromGeneralBlock(leitura, papel, 'subtipo_vinculo');
+  if (contribui === 'S' || situacao === 'servidor_estatutario') return 'PGBL';
+  return contribui === 'N' && !isPublicServant(leitura, papel) ? 'VGBL' : null;
 }
 
 /** The only currency of what is invested abroad. */
