@@ -1,4 +1,5 @@
 export * from './activities/birthday.ts';
+export * from './activities/own-task.ts';
 export * from './activities/renewal.ts';
 export * from './activities/todo-kinds.ts';
 export * from './activities/yearly-review.ts';

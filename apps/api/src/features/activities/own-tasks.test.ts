@@ -110,3 +110,10 @@ test('leaves in the trail that it was noted, without its words', async () => {
   expect(trail).toMatchObject([{ acao: 'criar' }]);
   expect(JSON.stringify(trail)).not.toContain('Segredo');
 });
+
+test('a day more than five years ahead is refused at its field', async () => {
+  const id = await customer();
+  const { error } = await add(id, { texto: 'Ligar', dia: '2082-07-03' });
+  expect(error).toMatchObject({ errors: { dia: ['Escolha um dia nos próximos cinco anos.'] } });
+  expect((await tasks(id)).data).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { api, HandlerInput, TarefaPropria } from '@farol/contracts';
 import { dayInSaoPaulo, endOfDaySaoPaulo } from '@farol/domain/calendar';
+import { lastTaskDay } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -36,7 +37,9 @@ const dueAt = ({ dia, hora }: Body): Date =>
 export const addOwnTask = ({ deps, actor, request_id }: RequestContext, id: number, body: Body) =>
   deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
-    if (body.dia < deps.clock.today()) throw invalid({ dia: ['Escolha hoje ou um dia depois.'] });
+    const today = deps.clock.today();
+    if (body.dia < today) throw invalid({ dia: ['Escolha hoje ou um dia depois.'] });
+    if (body.dia > lastTaskDay(today)) throw invalid({ dia: ['Escolha um dia nos próximos cinco anos.'] });
     const customer = await lockCustomer(tx, actor, id);
     refuseExample(customer, 'não recebe tarefas: elas não apareceriam na sua lista');
     const { empresa_id, cliente_id, consultor_id } = customer;

@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import { lastTaskDay } from '@farol/domain/pipeline';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, isApiError, useCall } from '../../../shared/api/index.ts';
@@ -69,6 +70,8 @@ export function TaskForm({ id, onClose }: { id: number; onClose: () => void }) {
         label={texts.taskDay}
         required
         min={today()}
+        max={lastTaskDay(today())}
+        past={false}
         value={dia}
         error={problems.dia}
         onChange={setDia}
