@@ -1,5 +1,6 @@
 import { api } from '@farol/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditOf } from '../../test/audit-trail.ts';
 import type { Who } from '../../test/brokerage.ts';
 import type { MadeStudy } from '../../test/factories.ts';
 import { createFlow, expectOk } from '../../test/flow.ts';
@@ -39,6 +40,12 @@ it('changes nothing', async () => {
   const before = await flow.read(study);
   await preview(study, 'admin');
   expect(await flow.read(study)).toEqual(before);
+});
+
+it('read by somebody of every company leaves a trace', async () => {
+  const study = await flow.draft({ areas: [1], consultor: 'corretor.b' });
+  await preview(study, 'master');
+  expect((await auditOf(t, 'diagnostico', study.diagnostico_id)).map(({ acao }) => acao)).toContain('ler');
 });
 
 it('is refused like the sending, naming what is missing', async () => {

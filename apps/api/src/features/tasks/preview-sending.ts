@@ -1,8 +1,7 @@
-import type { Actor } from '@farol/domain/access';
 import { type Area, changeAreas, isRefusal, moveEstudo } from '@farol/domain/pipeline';
-import type { Deps } from '../../platform/deps.ts';
+import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { refuseExample } from '../customers/index.ts';
-import { getStudy, refusalError } from '../diagnosis/index.ts';
+import { getStudy, type RequestContext, refusalError } from '../diagnosis/index.ts';
 import { namesOf } from '../employees/index.ts';
 import { NOT_SENT } from './move-stage.ts';
 import { type OpenPipeline, openPipeline } from './open-pipeline.ts';
@@ -21,9 +20,18 @@ function sending({ pipeline, contexto }: OpenPipeline, areas: readonly Area[], a
  * Who would get each area, and until when, if the study or one area of it were sent now: the sending itself,
  * without storing it. Refused like the sending.
  */
-export const previewSending = (deps: Deps, actor: Actor, diagnostico_id: number, area: Area | undefined) =>
+export const previewSending = (
+  { deps, actor, request_id }: RequestContext,
+  diagnostico_id: number,
+  area: Area | undefined,
+) =>
   deps.db.forActor(actor, async (tx) => {
     const study = await getStudy(tx, actor, diagnostico_id);
+    await auditForeignReads(tx, actor, deps.clock.now(), {
+      entidade: 'diagnostico',
+      rows: [{ empresa_id: study.empresa_id, id: study.diagnostico_id }],
+      request_id,
+    });
     refuseExample(study, NOT_SENT);
     const open = await openPipeline(tx, deps, actor, study, { candidates: true });
     const result = sending(open, await chosenAreas(tx, study), area);

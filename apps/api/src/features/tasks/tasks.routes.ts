@@ -31,8 +31,8 @@ export function tasksRoutes(serve: Serve, deps: Deps) {
       request_id,
     }),
   );
-  serve(api.tasks.previewSending, ({ actor, params, query }) =>
-    previewSending(deps, actor, params.id, query.area),
+  serve(api.tasks.previewSending, ({ params, query, ...who }) =>
+    previewSending({ deps, ...who }, params.id, query.area),
   );
   serve(api.tasks.undo, ({ actor, params }) => undoLastMove(deps, actor, params.id));
   serve(api.tasks.reassign, ({ actor, params, body }) =>
