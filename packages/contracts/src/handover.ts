@@ -75,7 +75,7 @@ export const handover = {
       .object({
         ...escolha,
         ...recebedor,
-        /** Handing back one's own handing over: withdraws its notices while no mail of it has gone. */
+        /** Handing back one's own handing over within a minute: withdraws its notices while no mail of it has gone. */
         desfaz: z
           .string()
           .regex(/^repasse-\d+-[0-9a-f]{16}$/)

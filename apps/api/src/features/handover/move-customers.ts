@@ -20,7 +20,7 @@ import {
   sideOf,
 } from '../diagnosis/index.ts';
 import type { Colleague } from '../employees/index.ts';
-import { heldHandover, takeBackNotices } from './take-back.ts';
+import { heldHandover, takeBack } from './take-back.ts';
 import { tellBothSides } from './tell-both-sides.ts';
 
 type Move = {
@@ -31,7 +31,7 @@ type Move = {
   field?: string;
   /** May be taken back for a moment. */
   held?: boolean;
-  /** The author's own handing over that this one takes back. */
+  /** Key of the author's own handing over that this one takes back. */
   desfaz?: string | undefined;
 };
 
@@ -85,15 +85,18 @@ async function give(tx: Tx, ctx: RequestContext, customers: ChosenCustomer[], mo
   });
   await setConsultant(tx, customers, consultor_id, now);
   const changed = customers.filter((customer) => customer.consultor_id !== consultor_id);
+  const taken = new Set(
+    move.desfaz
+      ? await takeBack(tx, ctx, { customers: changed, funcionario_id: consultor_id, chave: move.desfaz })
+      : [],
+  );
   await auditAll(tx, ctx.actor, now, [
     ...changed.map((row) => changeOf('cliente', row.cliente_id, row, consultor_id, ctx.request_id)),
     ...studies.map((row) => changeOf('diagnostico', row.diagnostico_id, row, consultor_id, ctx.request_id)),
   ]);
-  const visible = customers.filter(({ excluido }) => !excluido);
-  const empresas = changed.map(({ empresa_id }) => empresa_id);
-  if (move.desfaz && (await takeBackNotices(tx, ctx.actor, empresas, move.desfaz)))
-    return { studies, desfazer: null };
-  const held = move.held && changed.length > 0 ? heldHandover(ctx.actor, now) : undefined;
+  const told = changed.filter((customer) => !taken.has(customer));
+  const visible = told.filter(({ excluido }) => !excluido);
+  const held = move.held && told.length > 0 ? heldHandover(ctx.actor, now) : undefined;
   await tellBothSides(tx, ctx, { customers: visible, studies, receiver, motivo: motivo ?? null, held });
   return { studies, desfazer: held?.chave ?? null };
 }

@@ -50,3 +50,54 @@ test('the notices of somebody else stay', async () => {
   await expectOk(give('proprietario', { ...back, desfaz: given.desfazer }));
   expect((await noticesOf(t, 'corretor2')).length).toBe(told + 1);
 });
+
+test('a key of no handing over tells both sides', async () => {
+  const { back } = await handedOver();
+  const told = (await noticesOf(t, 'corretor')).length;
+  const instant = t.clock.now().getTime().toString(16).padStart(12, '0');
+  t.clock.advance(0.0001);
+  const never = `repasse-${idOf(t, 'gerente')}-${(t.clock.now().getTime() - 1).toString(16).padStart(12, '0')}0000`;
+  const other = await t.make((make) => make.study({ consultor: 'corretor', estagio: 2 }));
+  await expectOk(give('gerente', { ...back, desfaz: never }));
+  // The instant of a real one, but another customer.
+  const to = { clientes: [other.cliente_id], funcionario_id: idOf(t, 'corretor2') };
+  await expectOk(give('gerente', { ...to, desfaz: `repasse-${idOf(t, 'gerente')}-${instant}0000` }));
+  expect((await noticesOf(t, 'corretor')).length).toBe(told + 2);
+});
+
+test('taking a part back tells of the rest only', async () => {
+  t.clock.advance(0.001);
+  const made = await t.make(async (make) => [
+    await make.study({ consultor: 'corretor', estagio: 2 }),
+    await make.study({ consultor: 'corretor', estagio: 2 }),
+  ]);
+  const clientes = made.map(({ cliente_id }) => cliente_id);
+  const mails = (await t.mails()).length;
+  const [former, receiver] = [await noticesOf(t, 'corretor'), await noticesOf(t, 'corretor2')];
+  const to = { funcionario_id: idOf(t, 'corretor2'), motivo: 'Férias' };
+  const given = await expectOk(give('gerente', { clientes, ...to }));
+  const one = { clientes: clientes.slice(0, 1), funcionario_id: idOf(t, 'corretor') };
+  await expectOk(give('gerente', { ...one, desfaz: given.desfazer }));
+  const rest = { clientes: 1, estudos: 1, motivo: 'Férias' };
+  for (const [who, before] of [
+    ['corretor', former],
+    ['corretor2', receiver],
+  ] as const) {
+    const [told, ...more] = (await noticesOf(t, who)).slice(before.length);
+    expect([told?.dados, told?.cliente_id, more]).toEqual([expect.objectContaining(rest), clientes[1], []]);
+  }
+  t.clock.advance(0.001);
+  expect(await t.mails()).toHaveLength(mails + 2);
+});
+
+test('without mails it is taken back within the minute only', async () => {
+  for (const who of ['corretor', 'corretor2'] as const)
+    await (await t.as(who)).call(api.notifications.updatePreferences, {
+      body: { data: [{ tipo: 'cliente_transferido', no_aplicativo: true, por_email: false }] },
+    });
+  const { given, back } = await handedOver();
+  const told = (await noticesOf(t, 'corretor2')).length;
+  t.clock.advance(0.001);
+  await expectOk(give('gerente', { ...back, desfaz: given.desfazer }));
+  expect((await noticesOf(t, 'corretor2')).length).toBe(told + 1);
+});

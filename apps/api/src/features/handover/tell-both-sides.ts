@@ -3,12 +3,14 @@ import type { ChosenCustomer } from '../customers/index.ts';
 import type { HandedOverStudy, RequestContext } from '../diagnosis/index.ts';
 import { type Colleague, namesOf } from '../employees/index.ts';
 import { type HandoverNotice, notifyHandover } from '../notifications/index.ts';
-import type { Held } from './take-back.ts';
+
+/** A handing over that its author may take back for a moment. */
+export type Held = { chave: string; disponivel_em: Date };
 
 type HandedOver = {
   customers: readonly ChosenCustomer[];
   studies: readonly HandedOverStudy[];
-  receiver: Colleague;
+  receiver: Pick<Colleague, 'funcionario_id' | 'pessoa_nome'>;
   motivo: string | null;
   held: Held | undefined;
 };
