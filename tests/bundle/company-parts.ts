@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import { expect } from 'vitest';
 import type { Remote } from '../support/remote.ts';
 
 /** The company's texts, documents and insurers are changed. */
@@ -42,4 +43,6 @@ export async function workOnTodo(c: Remote, cliente_id: number, day: string) {
   await c.call(api.activities.message, { params, query: { momento: 'aniversario' } });
   await c.call(api.activities.contact, { params, body: { momento: 'aniversario', canal: 'whatsapp' } });
   await c.call(api.activities.contacts, { params });
+  await c.call(api.activities.addTask, { params, body: { texto: 'Ligar', dia: day } });
+  expect((await c.call(api.activities.tasks, { params })).data).toHaveLength(1);
 }

@@ -8,7 +8,7 @@ import { filledData } from '../support/filled.ts';
 import { createRemote, type Remote } from '../support/remote.ts';
 import { DEMO_PASSWORD, type Server, startServer } from '../support/server.ts';
 import { runAccount } from './account-parts.ts';
-import { answerByLink, inTenDays, talk } from './closing-parts.ts';
+import { answerByLink, inTenDays, shareProposal, talk, want } from './closing-parts.ts';
 import { runCompanySettings, workOnTodo } from './company-parts.ts';
 import { readDashboard } from './dashboard-parts.ts';
 import { exportLists } from './export-parts.ts';
@@ -178,10 +178,8 @@ async function diagnose(c: Remote, cliente_id: number) {
     body: { diagnostico_produtos: [{ produto_diagnostico_id: 1 }] },
   });
   await move({ estagio: 3 });
-  const item = itemOf(s, '1.01');
-  const itemParams = { id: item.diagnostico_produto_item_id };
-  const wish = { interesse: 'S', tempo_necessidade: 2, nota_atual: '3', capital_desejado: 800000 };
-  await c.call(api.diagnosis.updateItem, { params: itemParams, body: { versao: item.versao, ...wish } });
+  const itemParams = await want(c, itemOf(s, '1.01'));
+  await want(c, itemOf(s, '1.02'));
   await c.call(api.diagnosis.commentItem, {
     params: itemParams,
     body: { comentario: 'Prefere prazo longo.' },
@@ -192,6 +190,7 @@ async function diagnose(c: Remote, cliente_id: number) {
     body: { nota_manual: 4, nota_manual_motivo: 'Sem cobertura hoje.' },
   });
   s = await c.call(api.diagnosis.get, { params });
+  await c.call(api.tasks.previewSending, { params });
   await move({ estagio: 4 });
   await c.call(api.diagnosis.itemsOfPerson, { params: { id: cliente_id } });
   return params;
@@ -220,6 +219,7 @@ async function quote(e: Remote, params: { id: number }) {
   await e.call(api.quotations.uploadFile2, { params: option, file: PDF });
   await e.call(api.quotations.removeFile2, { params: option });
   await e.call(api.quotations.remove, { params: { id: spare.diagnostico_produto_item_opcao_id } });
+  await shareProposal(e, itemOf(s, '1.02'), option);
   await step(e, params, 2);
   return option;
 }
