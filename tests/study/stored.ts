@@ -80,6 +80,7 @@ const policy = (area: Area, opcao: number) =>
         produto_diagnostico_id: area,
         diagnostico_produto_item_opcao_id: opcao,
         proposta_id: null,
+        opcoes_cobertas: null,
         numero_proposta: null,
         fornecedor: null,
         valor_cobertura: null,

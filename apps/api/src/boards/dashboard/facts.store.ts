@@ -94,7 +94,8 @@ const policies = (metrica: Metrica, { filter, range }: Asked, valor?: SQL): SQL 
 const COMMISSION = sql`case when p.proposta_id is null then (o.campos ->> 'remuneracao_intermediacao')::numeric else (
   select sum((c.campos ->> 'remuneracao_intermediacao')::numeric) from diagnostico_produto_item_opcao c
    where c.empresa_id = p.empresa_id and c.proposta_id = p.proposta_id and c.excluido_em is null
-     and c.status = 'approved' and c.situacao_fornecedor is distinct from 'recusada') end`;
+     and c.diagnostico_produto_item_opcao_id = any (p.opcoes_cobertas)
+     and c.situacao_fornecedor is distinct from 'recusada') end`;
 
 const isApproved = ({ category }: DashboardFilter): SQL => sql`exists (
   select from historico_estagio h where h.empresa_id = e.empresa_id and h.diagnostico_id = e.diagnostico_id

@@ -54,8 +54,10 @@ export const diagnostico_apolice = pgTable('diagnostico_apolice', {
   cliente_id: integer().notNull(),
   produto_diagnostico_id: integer().$type<Area>().notNull(),
   diagnostico_produto_item_opcao_id: integer(),
-  /** It covers every accepted option of this proposal; null: its own option only. */
+  /** It covers the options of this proposal that are in `opcoes_cobertas`; null: its own option only. */
   proposta_id: integer(),
+  /** Approved options of the proposal when it was registered. */
+  opcoes_cobertas: integer().array(),
   numero_apolice: text(),
   numero_proposta: text(),
   fornecedor: text(),

@@ -59,7 +59,7 @@ export { pipelineOf, withTaskState } from './pipeline/pipeline-state.ts';
 export { refusalError } from './pipeline/refusals.ts';
 export { saveStudyState, studySituation } from './pipeline/save-state.ts';
 export { startOwnTasks, touchActivity, touchEdit, touchStudy } from './pipeline/touch.ts';
-export { coveredBy } from './policy-covers.ts';
+export { hasPolicy, isInsured } from './policy-covers.ts';
 export { providersOf } from './providers.store.ts';
 export { studyAsSpecialist } from './read-studies.ts';
 export { changesOf, optionReply } from './reply/changes.ts';

@@ -67,9 +67,25 @@ export async function attachFile(
 
 /** Deletes a file removed from its record. */
 export const deleteFile = (tx: Tx, empresa_id: number, arquivo_id: number, now: Date) =>
+  deleteFiles(tx, empresa_id, [arquivo_id], now);
+
+export const deleteFiles = (tx: Tx, empresa_id: number, ids: readonly number[], now: Date) =>
   tx.execute(sql`
     update arquivo set excluido_em = ${now.toISOString()}
-     where empresa_id = ${empresa_id} and arquivo_id = ${arquivo_id} and excluido_em is null`);
+     where empresa_id = ${empresa_id} and arquivo_id = any (${sql.param(ids)}::int[]) and excluido_em is null`);
+
+/** Gives files of one record to others of its kind that go on showing them. */
+export const giveFiles = (
+  tx: Tx,
+  from: FileOwner & { empresa_id: number },
+  given: readonly { arquivo_id: number; dono_id: number }[],
+) =>
+  tx.execute(sql`
+    update arquivo a set dono_id = n.dono_id
+      from unnest(${sql.param(given.map((one) => one.arquivo_id))}::int[],
+                  ${sql.param(given.map((one) => one.dono_id))}::int[]) n (arquivo_id, dono_id)
+     where a.empresa_id = ${from.empresa_id} and a.arquivo_id = n.arquivo_id
+       and a.dono_tipo = ${from.dono_tipo} and a.dono_id = ${from.dono_id}`);
 
 /** Detaches the files of a deleted record, so that restoring it finds them. */
 export const detachFiles = (tx: Tx, owner: FileOwner & { empresa_id: number }, now: Date) =>

@@ -1,2 +1,10 @@
-export { attachFile, deleteFile, detachFiles, type FileOwner, insertFile } from './files.store.ts';
+export {
+  attachFile,
+  deleteFile,
+  deleteFiles,
+  detachFiles,
+  type FileOwner,
+  giveFiles,
+  insertFile,
+} from './files.store.ts';
 export type { FileAccess, FileOfRecord } from './open-file.ts';

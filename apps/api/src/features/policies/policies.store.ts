@@ -54,7 +54,7 @@ const FILES = sql<(FileRow & { x: number })[]>`coalesce((
    where f.empresa_id = ${diagnostico_apolice.empresa_id}
      and f.diagnostico_apolice_id = ${diagnostico_apolice.diagnostico_apolice_id}), '[]')`;
 
-/** What each policy covers: its option, or the accepted ones of its proposal. */
+/** What each policy covers, as coveredBy says: its option, or those of its proposal. */
 const COVERS = sql<PolicyCover[]>`coalesce((
   select jsonb_agg(jsonb_build_object('diagnostico_produto_item_opcao_id', o.diagnostico_produto_item_opcao_id,
                                       'codigo', i.codigo, 'tipo_segurado', i.tipo_segurado,
@@ -68,7 +68,8 @@ const COVERS = sql<PolicyCover[]>`coalesce((
      and case when ${diagnostico_apolice.proposta_id} is null
               then o.diagnostico_produto_item_opcao_id = ${diagnostico_apolice.diagnostico_produto_item_opcao_id}
               else o.proposta_id = ${diagnostico_apolice.proposta_id} and o.excluido_em is null
-                   and o.status = 'approved' and o.situacao_fornecedor is distinct from 'recusada' end), '[]')`;
+                   and o.diagnostico_produto_item_opcao_id = any (${diagnostico_apolice.opcoes_cobertas})
+                   and o.situacao_fornecedor is distinct from 'recusada' end), '[]')`;
 
 const selectPolicies = (tx: Tx) =>
   tx

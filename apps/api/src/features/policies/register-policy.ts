@@ -1,13 +1,14 @@
 import type { Apolice } from '@farol/contracts';
 import { actingSide } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
+import { inSameProposta } from '@farol/domain/study';
 import { audit } from '../../platform/audit.ts';
 import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
 import {
   type Contents,
-  coveredBy,
   findOption,
   insertEvents,
+  isInsured,
   loadContents,
   loadView,
   lockStudy,
@@ -45,9 +46,19 @@ function optionErrors(contents: Contents, option: OptionRow): FieldErrors {
   const field = 'diagnostico_produto_item_opcao_id';
   if (option.status !== 'approved') return { [field]: ['O cliente não aprovou esta opção.'] };
   if (option.situacao_fornecedor === 'recusada') return { [field]: ['O fornecedor recusou esta opção.'] };
-  const taken = contents.apolices.some(({ row }) => coveredBy(row, contents.opcoes).includes(option));
+  const taken = isInsured(contents, option);
   return taken ? { [field]: ['Esta opção já tem apólice. Mude a que existe.'] } : {};
 }
+
+/** Approved options of the proposal that no other policy covers; null: the option alone. */
+const coversToRegister = (contents: Contents, option: OptionRow): number[] | null =>
+  option.proposta_id === null
+    ? null
+    : inSameProposta(option, contents.opcoes)
+        .filter(
+          (one) => one.rodada === option.rodada && one.status === 'approved' && !isInsured(contents, one),
+        )
+        .map((one) => one.diagnostico_produto_item_opcao_id);
 
 /**
  * Registers the policy or contract of an option approved by the customer and issued by the provider: one for all
@@ -79,6 +90,7 @@ export const registerPolicy = (ctx: RequestContext, id: number, fields: PolicyFi
       produto_diagnostico_id: area,
       diagnostico_produto_item_opcao_id: id,
       proposta_id: option.proposta_id,
+      opcoes_cobertas: coversToRegister(contents, option),
       criado_por: actor.funcionario_id,
       criado_em: now,
       atualizado_em: now,

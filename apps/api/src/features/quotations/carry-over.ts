@@ -5,6 +5,8 @@ import { conflict } from '../../platform/http/errors.ts';
 import {
   changeOption,
   finishEdit,
+  hasPolicy,
+  isInsured,
   type OptionRow,
   ofOption,
   openEdit,
@@ -17,9 +19,12 @@ import {
 import { MAX_OPTIONS, nextInOrder, optionsOfRound, tooManyOptions } from './create-option.ts';
 import { findItem, findOption, recordOptionAudit } from './find-option.ts';
 import { assertMayEdit } from './option-rules.ts';
+import { insertProposal } from './quotations.store.ts';
 import { othersOfProposal } from './shared-proposal.ts';
 
-function carryOne(edit: StudyEdit, option: OptionRow, rodada: number, today: CalendarDay): void {
+type Round = { rodada: number; proposta_id: number | null; today: CalendarDay };
+
+function carryOne(edit: StudyEdit, option: OptionRow, { rodada, proposta_id, today }: Round): void {
   const siblings = edit.contents.opcoes.filter(
     (one) => one.diagnostico_produto_item_id === option.diagnostico_produto_item_id && one.rodada === rodada,
   );
@@ -27,6 +32,7 @@ function carryOne(edit: StudyEdit, option: OptionRow, rodada: number, today: Cal
   const isOver = isExpired(option, today);
   const changes = {
     rodada,
+    proposta_id,
     status: 'analisis',
     motivo_recusa: null,
     comentario_cliente: null,
@@ -61,13 +67,22 @@ export const carryOver = (ctx: RequestContext, id: number): Promise<OpcaoSalva> 
     const siblings = optionsOfRound(edit, item, rodada);
     if (siblings.length >= MAX_OPTIONS) throw tooManyOptions();
 
-    const today = ctx.deps.clock.today();
-    carryOne(edit, option, rodada, today);
-    // The rest of its proposal comes along, where the item has room.
+    // What is issued stays; the rest of the proposal comes along, where the item has room.
+    if (isInsured(edit.contents, option))
+      throw conflict('transicao_invalida', 'A apólice desta opção já está registrada.');
+    const carried = [option];
     for (const other of othersOfProposal(edit, option)) {
+      if (isInsured(edit.contents, other)) continue;
       const { item: its } = await findItem(edit, other.diagnostico_produto_item_id);
-      if (optionsOfRound(edit, its, rodada).length < MAX_OPTIONS) carryOne(edit, other, rodada, today);
+      if (optionsOfRound(edit, its, rodada).length < MAX_OPTIONS) carried.push(other);
     }
+    let { proposta_id } = option;
+    if (hasPolicy(edit.contents, option))
+      // The policy keeps its proposal.
+      proposta_id =
+        carried.length > 1 ? await insertProposal(edit, option, ctx.actor, ctx.deps.clock.now()) : null;
+    const today = ctx.deps.clock.today();
+    for (const one of carried) carryOne(edit, one, { rodada, proposta_id, today });
     touchEdit(edit);
     return optionReply(await finishEdit(edit), id);
   });

@@ -1,11 +1,11 @@
 import type { Estudo } from '@farol/contracts';
-import { opcaoPart } from '@farol/domain/catalogue';
-import { coveredTogether, providerKey, sharedInProposta } from '@farol/domain/study';
-import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
+import { sharedInProposta } from '@farol/domain/study';
+import { conflict, type FieldErrors, invalid } from '../../platform/http/errors.ts';
 import {
   applyAnswers,
   changeOption,
   finishEdit,
+  hasPolicy,
   type ItemRow,
   type OptionRow,
   ofOption,
@@ -16,18 +16,19 @@ import {
   type StudyEdit,
   touchEdit,
 } from '../diagnosis/index.ts';
-import { MAX_OPTIONS, nextInOrder, optionsOfRound } from './create-option.ts';
+import { nextInOrder, optionsOfRound } from './create-option.ts';
 import { type FoundOption, findOption, recordOptionAudit } from './find-option.ts';
+import { itemRefusal, optionRefusal } from './join-refusals.ts';
+import { deleteReplaced, shareFiles } from './option-files.ts';
 import { splitColumns } from './option-form.ts';
 import { findRefusal } from './option-rules.ts';
+import { isFiledOnce, statedOnce } from './proposal-terms.ts';
 import { insertOptions, insertProposal } from './quotations.store.ts';
-import { othersOfProposal, putShared } from './shared-proposal.ts';
+import { coversOf, othersOfProposal, putShared } from './shared-proposal.ts';
 
 type Body = { diagnostico_produto_item_opcao_id: number; itens: number[]; opcoes: number[] };
 
-const areaOf = ({ contents }: StudyEdit, item: ItemRow) =>
-  contents.produtos.find((one) => one.row.diagnostico_produto_id === item.diagnostico_produto_id)?.row
-    .produto_diagnostico_id;
+const idOf = ({ diagnostico_produto_item_opcao_id: id }: OptionRow): number => id;
 
 const nameOf = (option: OptionRow, taken: readonly OptionRow[]): string => {
   const names = new Set(taken.map(({ campos }) => campos.opcao_nome));
@@ -38,56 +39,23 @@ const nameOf = (option: OptionRow, taken: readonly OptionRow[]): string => {
   return `Opção ${number}`;
 };
 
-/** Why an item cannot be covered by the proposal; null where it can. */
-function itemRefusal(edit: StudyEdit, source: FoundOption, item: ItemRow | undefined): string | null {
-  if (!item || item.diagnostico_produto_id !== source.item.diagnostico_produto_id)
-    return 'Escolha itens da mesma área.';
-  if (item.campos.interesse !== 'S') return 'O cliente não tem interesse neste item.';
-  if (!coveredTogether(source.item.codigo, item.codigo))
-    return 'Este item é cotado por outro tipo de fornecedor.';
-  const { option } = source;
-  const covered = [option, ...othersOfProposal(edit, option)];
-  if (covered.some((one) => one.diagnostico_produto_item_id === item.diagnostico_produto_item_id))
-    return 'A proposta já cobre este item.';
-  const full = optionsOfRound(edit, item, option.rodada).length >= MAX_OPTIONS;
-  return full ? `No máximo ${MAX_OPTIONS} opções por item e rodada.` : null;
-}
-
-/** Why an option cannot join the proposal; null where it can. */
-async function optionRefusal(ctx: RequestContext, edit: StudyEdit, source: FoundOption, id: number) {
-  const found = await findOption(edit, id);
-  const { option, item } = found;
-  const refusal = findRefusal(ctx.actor, ['conteudo', 'proposta'], found);
-  if (refusal) throw refusal;
-  const isSame = option.diagnostico_produto_item_id === source.option.diagnostico_produto_item_id;
-  if (isSame) return 'A proposta já cobre este item.';
-  if (item.diagnostico_produto_id !== source.item.diagnostico_produto_id)
-    return 'Escolha opções da mesma área.';
-  if (option.rodada !== source.option.rodada) return 'A opção é de outra rodada.';
-  if (option.proposta_id !== null) return 'A opção já está em outra proposta.';
-  const { fornecedor } = opcaoPart(item.codigo);
-  const key = providerKey(option.campos);
-  return fornecedor && key && key === providerKey(source.option.campos)
-    ? null
-    : 'A opção é de outro fornecedor.';
-}
-
 async function checked(ctx: RequestContext, edit: StudyEdit, source: FoundOption, body: Body) {
   const itens = body.itens.map((id) =>
     edit.contents.itens.find((one) => one.diagnostico_produto_item_id === id),
   );
+  const opcoes = await Promise.all(body.opcoes.map((id) => findOption(edit, id)));
   const errors: FieldErrors = {};
   const say = (field: string, message: string | null) => {
     if (message) errors[field] = [...new Set([...(errors[field] ?? []), message])];
   };
   for (const item of itens) say('itens', itemRefusal(edit, source, item));
-  for (const id of body.opcoes) say('opcoes', await optionRefusal(ctx, edit, source, id));
-  const repeated =
-    new Set(body.itens).size < body.itens.length || new Set(body.opcoes).size < body.opcoes.length;
-  if (repeated) say('itens', 'Escolha cada item uma vez.');
-  if (body.itens.length + body.opcoes.length === 0) say('itens', 'Escolha o que mais a proposta cobre.');
+  for (const found of opcoes) say('opcoes', optionRefusal(ctx, edit, source, found));
+  const covered = [...body.itens, ...opcoes.map(({ item }) => item.diagnostico_produto_item_id)];
+  if (new Set(covered).size < covered.length)
+    say(body.itens.length > 0 ? 'itens' : 'opcoes', 'Escolha cada item uma vez.');
+  if (covered.length === 0) say('itens', 'Escolha o que mais a proposta cobre.');
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return itens.filter((item) => item !== undefined);
+  return { itens: itens.filter((item) => item !== undefined), opcoes };
 }
 
 /** One proposal covers several needs and people: new options in other items, or options that join it. */
@@ -96,65 +64,38 @@ export const joinProposal = (ctx: RequestContext, body: Body): Promise<Estudo> =
     const id = body.diagnostico_produto_item_opcao_id;
     const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');
     const source = await findOption(edit, id);
-    const { option, item } = source;
+    const { option, task } = source;
     const subjects = body.itens.length > 0 ? (['conteudo'] as const) : (['conteudo', 'proposta'] as const);
     const refusal = findRefusal(ctx.actor, subjects, source);
     if (refusal) throw refusal;
-    const itens = await checked(ctx, edit, source, body);
+    if (hasPolicy(edit.contents, option))
+      throw conflict('transicao_invalida', 'A apólice desta proposta já está registrada.');
+    const { itens, opcoes } = await checked(ctx, edit, source, body);
 
-    const area = areaOf(edit, item);
-    if (!area) throw notFound('Opção');
     const now = ctx.deps.clock.now();
-    const proposta_id = option.proposta_id ?? (await insertProposal(edit, area, ctx.actor, now));
+    const proposta_id = option.proposta_id ?? (await insertProposal(edit, option, ctx.actor, now));
     const join = (one: OptionRow) => {
-      const versao = one.versao + 1;
-      // The proposal's file serves an option that has none of its own.
-      const { arquivo_id = option.arquivo_id, arquivo_2_id = option.arquivo_2_id } = ownFiles(one);
-      changeOption(edit, one, { proposta_id, versao, arquivo_id, arquivo_2_id });
-      const of = one.diagnostico_produto_item_opcao_id;
-      recordOptionAudit(edit, of, 'entrar_na_proposta', { proposta_id: one.proposta_id }, { proposta_id });
+      changeOption(edit, one, { proposta_id, versao: one.versao + 1 });
+      const antes = { proposta_id: one.proposta_id };
+      recordOptionAudit(edit, idOf(one), 'entrar_na_proposta', antes, { proposta_id });
     };
+    // What the customer approved stays: then only what is filed once is taken over.
+    const isFiling = task?.estagio_especialista === 4;
+    const members = [option, ...othersOfProposal(edit, option)].filter(
+      (one) => !isFiling || one.status === 'approved',
+    );
     if (option.proposta_id === null) join(option);
-    const values = optionFields(option, item.tipo_segurado);
-    for (const other of edit.contents.opcoes.filter((one) =>
-      body.opcoes.includes(one.diagnostico_produto_item_opcao_id),
-    )) {
-      join(other);
-      const joined = edit.contents.opcoes.find(
-        (one) => one.diagnostico_produto_item_opcao_id === other.diagnostico_produto_item_opcao_id,
-      );
-      if (joined) putShared(edit, joined, values);
-    }
-    const rows = itens.map((target) => {
-      const siblings = optionsOfRound(edit, target, option.rodada);
-      const all = edit.contents.opcoes.filter(
-        (one) => one.diagnostico_produto_item_id === target.diagnostico_produto_item_id,
-      );
-      const { columns, answers } = splitColumns({
-        ...sharedInProposta(target.codigo, values),
-        opcao_nome: nameOf(option, all),
-        // Recommended with the rest, where nothing else is offered yet.
-        recomendada: siblings.length === 0 ? option.recomendada : 'N',
-      });
-      return {
-        ...columns,
-        ...applyAnswers({ campos: {}, campos_versao: {}, versao: 0 }, answers),
-        empresa_id: target.empresa_id,
-        diagnostico_id: target.diagnostico_id,
-        diagnostico_produto_item_id: target.diagnostico_produto_item_id,
-        proposta_id,
-        arquivo_id: option.arquivo_id,
-        arquivo_2_id: option.arquivo_2_id,
-        rodada: option.rodada,
-        ordem: nextInOrder(siblings),
-        criado_por: ctx.actor.funcionario_id,
-        criado_em: now,
-        atualizado_em: now,
-      };
-    });
+    for (const { option: joining } of opcoes) join(joining);
+    const ids = [...members, ...opcoes.map((found) => found.option)].map(idOf);
+    const stated = statedOnce(coversOf(edit, ids), (cover, nome) => !isFiling || isFiledOnce(cover, nome));
+    for (const one of coversOf(edit, ids)) putShared(edit, one.option, stated);
+    await deleteReplaced(edit, shareFiles(edit, ids, { isKept: isFiling }), now);
+
+    const lead = coversOf(edit, [id])[0]?.option ?? option;
+    const rows = itens.map((target) => rowOfItem(ctx, edit, lead, target, stated));
     for (const row of await insertOptions(tx, rows)) {
       putOption(edit, row);
-      recordOptionAudit(edit, row.diagnostico_produto_item_opcao_id, 'criar', undefined, {
+      recordOptionAudit(edit, idOf(row), 'criar', undefined, {
         ...optionFields(row, itens.find(hasOption(row))?.tipo_segurado ?? 'titular'),
         proposta_id,
       });
@@ -163,13 +104,41 @@ export const joinProposal = (ctx: RequestContext, body: Body): Promise<Estudo> =
     return (await finishEdit(edit)).after;
   });
 
-const ownFiles = ({
-  arquivo_id,
-  arquivo_2_id,
-}: OptionRow): Partial<Pick<OptionRow, 'arquivo_id' | 'arquivo_2_id'>> => ({
-  ...(arquivo_id !== null && { arquivo_id }),
-  ...(arquivo_2_id !== null && { arquivo_2_id }),
-});
+/** The option that covers one more item, with what the proposal has once. */
+function rowOfItem(
+  { actor, deps }: RequestContext,
+  edit: StudyEdit,
+  option: OptionRow,
+  target: ItemRow,
+  stated: Record<string, unknown>,
+) {
+  const now = deps.clock.now();
+  const siblings = optionsOfRound(edit, target, option.rodada);
+  const all = edit.contents.opcoes.filter(
+    (one) => one.diagnostico_produto_item_id === target.diagnostico_produto_item_id,
+  );
+  const { columns, answers } = splitColumns({
+    ...sharedInProposta(target.codigo, stated),
+    opcao_nome: nameOf(option, all),
+    // Recommended with the rest, where nothing else is offered yet.
+    recomendada: siblings.length === 0 ? option.recomendada : 'N',
+  });
+  return {
+    ...columns,
+    ...applyAnswers({ campos: {}, campos_versao: {}, versao: 0 }, answers),
+    empresa_id: target.empresa_id,
+    diagnostico_id: target.diagnostico_id,
+    diagnostico_produto_item_id: target.diagnostico_produto_item_id,
+    proposta_id: option.proposta_id,
+    arquivo_id: option.arquivo_id,
+    arquivo_2_id: option.arquivo_2_id,
+    rodada: option.rodada,
+    ordem: nextInOrder(siblings),
+    criado_por: actor.funcionario_id,
+    criado_em: now,
+    atualizado_em: now,
+  };
+}
 
 const hasOption =
   ({ diagnostico_produto_item_id: id }: OptionRow) =>

@@ -1,136 +1,25 @@
-import { api, type Estudo, type Opcao } from '@farol/contracts';
+import { api } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diagnostico_produto_item } from '../../db/schema/index.ts';
 import { auditOf } from '../../test/audit-trail.ts';
-import type { MadeStudy } from '../../test/factories.ts';
 import { createFlow, expectOk, optionOf } from '../../test/flow.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
+import { createProposals, idOf, inProposal } from './proposal.fixture.ts';
 
 let t: TestApp;
 let flow: ReturnType<typeof createFlow>;
+let p: ReturnType<typeof createProposals>;
 beforeAll(async () => {
   t = await createTestApp();
   flow = createFlow(t);
+  p = createProposals(t);
 });
 afterAll(() => t.close());
 
-const WANTED = { interesse: 'S', tempo_necessidade: 2, nota_atual: 3, capital_desejado: 300_000 };
-const TOGETHER = ['1.04', '1.06'] as const;
-
-/** A study in quotation with three life needs; the first has an option with its file. */
-async function quoted() {
-  const study = await flow.draft({ areas: [1, 2] });
-  const more = await t.db.asService((tx) =>
-    tx
-      .insert(diagnostico_produto_item)
-      .values(
-        TOGETHER.map((codigo) => ({
-          empresa_id: study.empresa_id,
-          diagnostico_id: study.diagnostico_id,
-          diagnostico_produto_id: study.produtos[1]!,
-          tipo_segurado: 'titular' as const,
-          codigo,
-          grupo: 'Proteção de vida',
-          conjuge: true,
-          campos: WANTED,
-        })),
-      )
-      .returning(),
-  );
-  await expectOk(flow.move(study, { estagio: 4 }));
-  const source = await flow.quote(study, 1);
-  return { study, source, itens: more.map((one) => one.diagnostico_produto_item_id) };
-}
-
-type Quoted = Awaited<ReturnType<typeof quoted>>;
-
-const specialist = () => t.as('especialista');
-const read = async (study: MadeStudy) => flow.read(study, 'especialista');
-
-const optionsOf = (study: Estudo): Opcao[] =>
-  study.diagnostico_produtos
-    .flatMap((area) => area.diagnostico_produto_itens)
-    .flatMap((item) => item.diagnostico_produto_item_opcoes);
-
-const inProposal = (study: Estudo): Opcao[] => optionsOf(study).filter((one) => one.proposta_id != null);
-const idOf = (option: Opcao): number => option.diagnostico_produto_item_opcao_id;
-
-const join = async (source: number, body: { itens?: number[]; opcoes?: number[] }) =>
-  (await specialist()).call(api.quotations.joinProposal, {
-    body: { diagnostico_produto_item_opcao_id: source, ...body },
-  });
-
-const tryJoin = async (source: number, body: { itens?: number[]; opcoes?: number[] }) =>
-  (await specialist()).try(api.quotations.joinProposal, {
-    body: { diagnostico_produto_item_opcao_id: source, ...body },
-  });
-
-const save = async (study: MadeStudy, id: number, body: object) =>
-  (await specialist()).call(api.quotations.update, {
-    params: { id },
-    body: { versao: optionOf(await read(study), id).versao, ...body },
-  });
-
-/** One proposal for the three needs, the premium of each given. */
-async function joined() {
-  const made = await quoted();
-  await join(made.source, { itens: made.itens });
-  const others = inProposal(await read(made.study))
-    .map(idOf)
-    .filter((id) => id !== made.source);
-  for (const id of others)
-    await save(made.study, id, {
-      valor_premio: 40,
-      valor_cobertura: 300_000,
-      remuneracao_intermediacao: 25,
-    });
-  return { ...made, others, all: [made.source, ...others] };
-}
-
-/** Presented and answered: the last cover as given, the others approved. */
-async function answered(last: 'approved' | 'reproved') {
-  const made = await joined();
-  const other = await flow.quote(made.study, 2);
-  await expectOk(flow.deliver(made.study, 1));
-  await expectOk(flow.deliver(made.study, 2));
-  await expectOk(flow.present(made.study));
-  const answers = made.all.map((id): [number, 'approved' | 'reproved'] => [
-    id,
-    id === made.all.at(-1) ? last : 'approved',
-  ]);
-  await flow.answerAll(made.study, [...answers, [other, 'reproved']]);
-  await flow.approveDocuments(made.study);
-  await expectOk(flow.moveTask(made.study, 1, 4));
-  return made;
-}
-
-const filed = async (made: Quoted & { all: number[] }) => {
-  await save(made.study, made.source, {
-    numero_proposta: 'P-900',
-    data_protocolo: t.clock.today(),
-    forma_pagamento: 'card',
-  });
-  const c = await specialist();
-  const document = await c.call(api.documents.ask, {
-    body: {
-      diagnostico_id: made.study.diagnostico_id,
-      produto_diagnostico_id: 1,
-      diagnostico_produto_item_opcao_id: made.source,
-      tipo: 'proposta_assinada',
-    },
-  });
-  await c.call(api.documents.upload, {
-    params: { id: document.diagnostico_documento_id },
-    file: PDF,
-  } as never);
-  await expectOk(flow.moveTask(made.study, 1, 5));
-};
-
 describe('carrying an option to the other covers', () => {
   test('makes one option in each, with the provider, terms and file of the first', async () => {
-    const { study, source, itens } = await quoted();
-    const reply = await join(source, { itens });
-    const now = await read(study);
+    const { study, source, itens } = await p.quoted();
+    const reply = await p.join(source, { itens });
+    const now = await p.read(study);
     expect(inProposal(reply).map(idOf)).toEqual(inProposal(now).map(idOf));
     const all = inProposal(now);
     const first = optionOf(now, source);
@@ -154,25 +43,25 @@ describe('carrying an option to the other covers', () => {
   });
 
   test('a shared field is edited once, a cover’s own field alone', async () => {
-    const { study, source, all } = await joined();
-    const saved = await save(study, source, { validade_proposta: '2027-01-15', valor_cobertura: 750_000 });
+    const { study, source, all } = await p.joined();
+    const saved = await p.save(study, source, { validade_proposta: '2027-01-15', valor_cobertura: 750_000 });
     expect(saved.alteracoes?.opcoes.map((one) => one.validade_proposta)).toEqual([
       '2027-01-15',
       '2027-01-15',
     ]);
-    const now = await read(study);
+    const now = await p.read(study);
     expect(all.map((id) => optionOf(now, id).validade_proposta)).toEqual(all.map(() => '2027-01-15'));
     expect(all.map((id) => optionOf(now, id).valor_cobertura)).toEqual([750_000, 300_000, 300_000]);
   });
 
   test('a new file replaces the file of all, and one that left keeps its own', async () => {
-    const { study, source, others } = await joined();
+    const { study, source, others } = await p.joined();
     const [gone, stays] = others as [number, number];
-    const old = optionOf(await read(study), source).arquivo?.arquivo_id;
-    const c = await specialist();
+    const old = optionOf(await p.read(study), source).arquivo?.arquivo_id;
+    const c = await p.specialist();
     await c.call(api.quotations.leaveProposal, { params: { id: gone } });
     await c.call(api.quotations.uploadFile, { params: { id: source }, file: PDF } as never);
-    const now = await read(study);
+    const now = await p.read(study);
     expect(optionOf(now, gone)).toMatchObject({ proposta_id: null, arquivo: { arquivo_id: old } });
     const fresh = optionOf(now, source).arquivo?.arquivo_id;
     expect(fresh).not.toBe(old);
@@ -180,44 +69,44 @@ describe('carrying an option to the other covers', () => {
   });
 
   test('of two, leaving or removing one leaves none in common', async () => {
-    const { study, source, others } = await joined();
-    const c = await specialist();
+    const { study, source, others } = await p.joined();
+    const c = await p.specialist();
     const [gone, last] = others as [number, number];
     await c.call(api.quotations.remove, { params: { id: gone } });
-    expect(inProposal(await read(study)).map(idOf)).toEqual([source, last]);
+    expect(inProposal(await p.read(study)).map(idOf)).toEqual([source, last]);
     await c.call(api.quotations.leaveProposal, { params: { id: source } });
-    expect(inProposal(await read(study))).toEqual([]);
+    expect(inProposal(await p.read(study))).toEqual([]);
   });
 
   test('refuses an item twice, one of another area and one that nobody wants', async () => {
-    const { study, source, itens } = await quoted();
+    const { study, source, itens } = await p.quoted();
     for (const wrong of [[study.itens[1]!], [study.itens[2]!], [itens[0]!, itens[0]!], []]) {
-      const { status, error } = await tryJoin(source, { itens: wrong });
+      const { status, error } = await p.tryJoin(source, { itens: wrong });
       expect(status).toBe(422);
       expect(Object.keys(error.errors ?? {})).toEqual(['itens']);
     }
-    expect(inProposal(await read(study))).toEqual([]);
+    expect(inProposal(await p.read(study))).toEqual([]);
   });
 
   test('the total that the proposal states must close with its covers', async () => {
-    const { study, source } = await joined();
-    await save(study, source, { premio_total: 250 });
+    const { study, source } = await p.joined();
+    await p.save(study, source, { premio_total: 250 });
     const refused = await flow.deliver(study, 1);
     expect(refused.status).toBe(422);
     expect(JSON.stringify(refused.error)).toMatch(/somam R\$.222,50; a proposta inteira, R\$.250,00\./);
-    await save(study, source, { premio_total: 222.5 });
+    await p.save(study, source, { premio_total: 222.5 });
     await expectOk(flow.deliver(study, 1));
   });
 });
 
 describe('an approved proposal', () => {
   test('is filed once, signed once and insured by one policy', async () => {
-    const made = await answered('approved');
-    await filed(made);
-    const now = await read(made.study);
+    const made = await p.answered('approved');
+    await p.filed(made);
+    const now = await p.read(made.study);
     expect(made.all.map((id) => optionOf(now, id).numero_proposta)).toEqual(['P-900', 'P-900', 'P-900']);
-    for (const id of made.all) await save(made.study, id, { situacao_fornecedor: 'emitida' });
-    const c = await specialist();
+    for (const id of made.all) await p.save(made.study, id, { situacao_fornecedor: 'emitida' });
+    const c = await p.specialist();
     const policy = await c.call(api.policies.create, {
       body: {
         diagnostico_produto_item_opcao_id: made.source,
@@ -233,22 +122,22 @@ describe('an approved proposal', () => {
     const listed = await c.call(api.policies.list, { query: { cliente_id: made.study.cliente_id } });
     expect(listed.data.map(({ numero_apolice }) => numero_apolice)).toEqual(['AP-900']);
     expect(listed.meta.total).toBe(1);
-    const { diagnostico_apolices } = await read(made.study);
+    const { diagnostico_apolices } = await p.read(made.study);
     expect(diagnostico_apolices.map((one) => one.diagnostico_produto_item_opcao_id)).toEqual(made.all);
     await expectOk(flow.moveTask(made.study, 1, 6));
   });
 
   test('counts its premium and remuneration once in the indicators', async () => {
-    const made = await answered('approved');
-    await filed(made);
-    for (const id of made.all) await save(made.study, id, { situacao_fornecedor: 'emitida' });
+    const made = await p.answered('approved');
+    await p.filed(made);
+    for (const id of made.all) await p.save(made.study, id, { situacao_fornecedor: 'emitida' });
     const figures = async () => {
       const { indicadores } = await (await t.as('admin')).call(api.dashboard.summary, { query: {} });
       const of = (metrica: string) => indicadores.find((one) => one.metrica === metrica)?.valor ?? 0;
       return { premio: of('premio'), comissao: of('comissao'), apolices: of('apolices') };
     };
     const before = await figures();
-    const c = await specialist();
+    const c = await p.specialist();
     for (const id of made.all) {
       const { status } = await c.try(api.policies.create, {
         body: {
@@ -261,7 +150,7 @@ describe('an approved proposal', () => {
       });
       expect(status).toBe(id === made.source ? 201 : 422);
     }
-    const paid = Number(optionOf(await read(made.study), made.source).remuneracao_intermediacao);
+    const paid = Number(optionOf(await p.read(made.study), made.source).remuneracao_intermediacao);
     expect(await figures()).toEqual({
       premio: before.premio + 1200,
       comissao: before.comissao + paid + 25 + 25,
@@ -270,14 +159,14 @@ describe('an approved proposal', () => {
   });
 
   test('keeps the covers that the customer accepted', async () => {
-    const made = await answered('reproved');
-    await filed(made);
+    const made = await p.answered('reproved');
+    await p.filed(made);
     const refused = made.all.at(-1)!;
-    const now = await read(made.study);
+    const now = await p.read(made.study);
     expect(optionOf(now, refused)).toMatchObject({ status: 'reproved' });
     const accepted = made.all.slice(0, -1);
-    for (const id of accepted) await save(made.study, id, { situacao_fornecedor: 'emitida' });
-    const policy = await (await specialist()).call(api.policies.create, {
+    for (const id of accepted) await p.save(made.study, id, { situacao_fornecedor: 'emitida' });
+    const policy = await (await p.specialist()).call(api.policies.create, {
       body: {
         diagnostico_produto_item_opcao_id: made.source,
         numero_apolice: 'AP-902',
@@ -288,8 +177,9 @@ describe('an approved proposal', () => {
   });
 
   test('takes in approved options of the same provider while it is filed', async () => {
-    const made = await quoted();
-    const c = await specialist();
+    const made = await p.quoted();
+    const first = optionOf(await p.read(made.study), made.source);
+    const c = await p.specialist();
     const quote = async (nth: number, seguradora: string) =>
       idOf(
         await c.call(api.quotations.create, {
@@ -302,7 +192,7 @@ describe('an approved proposal', () => {
             periodicidade_pagamento: 'monthly',
             forma_pagamento: 'card',
             remuneracao_intermediacao: 50,
-            validade_proposta: '2026-12-01',
+            validade_proposta: first.validade_proposta,
             recomendada: 'S',
           },
         }),
@@ -321,16 +211,16 @@ describe('an approved proposal', () => {
       [foreign, 'approved'],
       [other, 'reproved'],
     ]);
-    expect((await tryJoin(made.source, { opcoes: [alone] })).status).toBe(409);
+    expect((await p.tryJoin(made.source, { opcoes: [alone] })).status).toBe(409);
     await flow.approveDocuments(made.study);
     await expectOk(flow.moveTask(made.study, 1, 4));
-    await save(made.study, made.source, { numero_proposta: 'P-77' });
-    expect((await tryJoin(made.source, { opcoes: [foreign] })).error.errors).toEqual({
+    await p.save(made.study, made.source, { numero_proposta: 'P-77' });
+    expect((await p.tryJoin(made.source, { opcoes: [foreign] })).error.errors).toEqual({
       opcoes: ['A opção é de outro fornecedor.'],
     });
-    expect((await tryJoin(made.source, { itens: [made.itens[1]!] })).status).toBe(409);
-    await join(made.source, { opcoes: [alone] });
-    const now = await read(made.study);
+    expect((await p.tryJoin(made.source, { itens: [made.itens[1]!] })).status).toBe(409);
+    await p.join(made.source, { opcoes: [alone] });
+    const now = await p.read(made.study);
     expect(inProposal(now).map(idOf)).toEqual([made.source, alone]);
     expect(optionOf(now, alone).numero_proposta).toBe('P-77');
   });

@@ -1,5 +1,4 @@
 import type { Actor } from '@farol/domain/access';
-import type { Area } from '@farol/domain/code-lists';
 import type { Tx } from '../../db/client.ts';
 import { diagnostico_produto_item_opcao as opcao, proposta } from '../../db/schema/index.ts';
 import type { OptionRow, StudyEdit } from '../diagnosis/index.ts';
@@ -13,12 +12,21 @@ export async function insertOption(tx: Tx, values: typeof opcao.$inferInsert): P
 export const insertOptions = (tx: Tx, values: (typeof opcao.$inferInsert)[]): Promise<OptionRow[]> =>
   values.length === 0 ? Promise.resolve([]) : tx.insert(opcao).values(values).returning();
 
+/** A proposal in the area of this option. */
 export async function insertProposal(
-  { tx, study: { empresa_id, diagnostico_id } }: StudyEdit,
-  produto_diagnostico_id: Area,
+  { tx, contents, study: { empresa_id, diagnostico_id } }: StudyEdit,
+  option: OptionRow,
   { funcionario_id: criado_por }: Actor,
   criado_em: Date,
 ): Promise<number> {
+  const item = contents.itens.find(
+    (one) => one.diagnostico_produto_item_id === option.diagnostico_produto_item_id,
+  );
+  const area = contents.produtos.find(
+    (one) => one.row.diagnostico_produto_id === item?.diagnostico_produto_id,
+  );
+  if (!area) throw new Error('an option without its area');
+  const { produto_diagnostico_id } = area.row;
   const [row] = await tx
     .insert(proposta)
     .values({ empresa_id, diagnostico_id, produto_diagnostico_id, criado_por, criado_em })

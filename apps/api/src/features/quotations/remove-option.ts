@@ -11,6 +11,7 @@ import {
   touchEdit,
 } from '../diagnosis/index.ts';
 import { findOption, recordOptionAudit } from './find-option.ts';
+import { giveFilesToOthers } from './option-files.ts';
 import { assertMayEdit } from './option-rules.ts';
 import { dissolveIfLeftAlone, othersOfProposal } from './shared-proposal.ts';
 
@@ -25,6 +26,7 @@ export const removeOption = (ctx: RequestContext, id: number): Promise<{ alterac
     const others = othersOfProposal(edit, option);
     dropOption(edit, option);
     dissolveIfLeftAlone(edit, others);
+    await giveFilesToOthers(edit, option);
     recordOptionAudit(edit, id, 'excluir', optionFields(option, item.tipo_segurado), undefined);
     touchEdit(edit);
     return { alteracoes: changesOf(await finishEdit(edit)) };

@@ -9,6 +9,7 @@ import {
 } from '../diagnosis/index.ts';
 import { recordOptionAudit } from './find-option.ts';
 import { splitColumns } from './option-form.ts';
+import type { Cover } from './proposal-terms.ts';
 
 type Values = Record<string, unknown>;
 
@@ -22,6 +23,14 @@ export const othersOfProposal = ({ contents }: StudyEdit, option: OptionRow): Op
 
 const itemOf = ({ contents }: StudyEdit, option: OptionRow) =>
   contents.itens.find((one) => one.diagnostico_produto_item_id === option.diagnostico_produto_item_id);
+
+/** These options as they are now, in this order, each with its item. */
+export const coversOf = (edit: StudyEdit, ids: readonly number[]): Cover[] =>
+  ids.flatMap((id) => {
+    const option = edit.contents.opcoes.find((one) => one.diagnostico_produto_item_opcao_id === id);
+    const item = option && itemOf(edit, option);
+    return option && item ? [{ option, item }] : [];
+  });
 
 /** Writes into one option what its proposal has once; audited as its own change. */
 export function putShared(edit: StudyEdit, option: OptionRow, values: Values): void {
