@@ -28,7 +28,7 @@ export async function registerCustomer({ page }: Person): Promise<void> {
   await choose(page, {
     Sexo: 'Feminino',
     'Estado civil': 'Casado',
-    Profissão: 'Arquiteto urbanista',
+    Profissão: 'Arquiteta urbanista',
     'Canal preferido': 'WhatsApp',
   });
   await fill(page, { 'Nome do cônjuge': SPOUSE, 'Nascimento do cônjuge': '03/09/1984' });
