@@ -46,7 +46,7 @@ export const ACTIVITIES: Rows = [
     row(CUSTOMER_EDITORS, put('cliente_id', { momento: 'aniversario', canal: 'whatsapp' })),
   ],
   [api.activities.tasks, row(CUSTOMER_READERS, id('cliente_id'))],
-  [api.activities.addTask, row(CUSTOMER_EDITORS, put('cliente_id', { texto: 'Ligar', dia: '2100-01-04' }))],
+  [api.activities.addTask, row(CUSTOMER_EDITORS, put('cliente_id', { texto: 'Ligar', dia: '2030-01-04' }))],
 ];
 
 /** First steps and the sample study, each person's own. */

@@ -37,10 +37,10 @@ const dueAt = ({ dia, hora }: Body): Date =>
 export const addOwnTask = ({ deps, actor, request_id }: RequestContext, id: number, body: Body) =>
   deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
+    const customer = await lockCustomer(tx, actor, id);
     const today = deps.clock.today();
     if (body.dia < today) throw invalid({ dia: ['Escolha hoje ou um dia depois.'] });
     if (body.dia > lastTaskDay(today)) throw invalid({ dia: ['Escolha um dia nos próximos cinco anos.'] });
-    const customer = await lockCustomer(tx, actor, id);
     refuseExample(customer, 'não recebe tarefas: elas não apareceriam na sua lista');
     const { empresa_id, cliente_id, consultor_id } = customer;
     const row = await insertOwnTask(tx, {
