@@ -21,7 +21,7 @@ export const slideTexts = {
   someMissing: 'O que já está coberto, e o que falta.',
   notRecommended: 'Opção sem recomendação',
   recommends: (consultant: string) => `${consultant} recomenda`,
-  part: (places: string, total: number) => `${places} de ${total}`,
+  part: (places: string, total: number) => `Itens ${places}, de ${total} ao todo`,
   approved: 'Aprovada pela família',
   others: 'Também comparamos',
   covers: 'da necessidade coberta',
