@@ -4,6 +4,7 @@ import {
   actingSide,
   type Cargo,
   canSeeHealthData,
+  canSeeSegurados,
   initialPerfil,
   listPermissions,
   PERMISSOES,
@@ -97,5 +98,19 @@ describe('health data', () => {
     expect(canSeeHealthData({ ...actor(5), funcionario_id: 11 }, study)).toBe(false);
     expect(canSeeHealthData({ ...actor(1), funcionario_id: 12 }, study)).toBe(false);
     expect(canSeeHealthData(actor(4), study)).toBe(false);
+  });
+});
+
+describe('the insured people’s identification', () => {
+  it.each([
+    [4, undefined, true, true],
+    [4, undefined, false, false],
+    [6, undefined, false, true],
+    [3, undefined, true, false],
+    [1, undefined, true, false],
+    [1, 'admin', false, true],
+    [9999, undefined, true, false],
+  ] as const)('of job title %i as %s with an open task %s: %s', (cargo, perfil, com_tarefa_aberta, sees) => {
+    expect(canSeeSegurados(actor(cargo, perfil), { com_tarefa_aberta })).toBe(sees);
   });
 });

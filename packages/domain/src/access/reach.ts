@@ -69,6 +69,15 @@ export function canSeeHealthData(
   return estudo.consultor_id === actor.funcionario_id;
 }
 
+/**
+ * Readers of the insured people's identification (name, CPF, birth, address), which a provider's form asks for: a
+ * specialist while an own task of the study is open, and administrators. The consultant's side has it in the study.
+ */
+export const canSeeSegurados = (
+  actor: Pick<Actor, 'perfil'>,
+  { com_tarefa_aberta }: { com_tarefa_aberta: boolean },
+): boolean => actor.perfil === 'admin' || (actor.perfil === 'specialist' && com_tarefa_aberta);
+
 /** Brokers and leaders delete their own studies, managers the team's, owners and administrators any they see. */
 export function canDeleteEstudo(
   actor: Pick<Actor, 'funcionario_id' | 'cargo' | 'perfil'>,

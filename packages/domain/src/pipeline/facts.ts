@@ -22,8 +22,11 @@ export type Guarda =
 export type Fatos = {
   /** Missing or invalid data; empty when the guard passes. `area` is null for guards of the study. */
   faltas(guarda: Guarda, area: Area | null): readonly Problema[];
-  /** Every required document of the area is uploaded and none is refused. */
-  documentosEnviados(area: Area): boolean;
+  /**
+   * Every document that the area requires for these approved options is uploaded and none is refused. The options are
+   * those of the change being made, which is not stored yet.
+   */
+  documentosEnviados(area: Area, aprovadas: ReadonlySet<number>): boolean;
   /** The option is above the investor's profile: approving it takes the customer's own declaration. */
   pedeDeclaracao(opcao: number): boolean;
   /** Active specialists of the area who serve the customer's company. */

@@ -219,7 +219,10 @@ describe('scenarios', () => {
       .filter((e) => e.objeto === 'estudo' && e.para === '5');
     const avisos = h.passos.flatMap((m) => m.notificacoes).filter((n) => n.nome === 'cotacao_entregue');
     expect(eventos).toHaveLength(1);
-    expect(avisos).toEqual([{ nome: 'cotacao_entregue', areas: [1, 2], para: 'consultor' }]);
+    expect(avisos).toEqual([
+      { nome: 'cotacao_entregue', areas: [1], pendentes: [2], para: 'consultor' },
+      { nome: 'cotacao_entregue', areas: [1, 2], pendentes: [], para: 'consultor' },
+    ]);
   });
 
   it('(p) changes no version by moves of the system', () => {

@@ -61,7 +61,27 @@ type Andamento = Pick<Tarefa, 'rodada' | 'cancelada_em'> & { estagio_especialist
 export const wasQuoted = ({ estagio_especialista: estagio, rodada, cancelada_em }: Andamento): boolean =>
   cancelada_em === null && (rodada > 1 || (estagio >= 2 && estagio <= 6));
 
-/** Screens that may be opened: the current one, earlier ones, and the presentation of quoted areas. */
+/** Steps of an accepted area at which these screens are worked on: each area reaches them at its own pace. */
+const ETAPAS_DA_AREA = {
+  'additional-documents': { desde: 3, ate: 5 },
+  'solutions-execution': { desde: 4, ate: 5 },
+} as const satisfies Partial<Record<TelaConsultor, { desde: number; ate: number }>>;
+
+const etapasOf = (tela: TelaConsultor) =>
+  tela === 'additional-documents' || tela === 'solutions-execution' ? ETAPAS_DA_AREA[tela] : null;
+
+const CONCLUIDA = 6;
+
+/** An area is at the screen's work, or was before it was concluded. */
+function hasReached(
+  tela: TelaConsultor,
+  { estagio_especialista: estagio, cancelada_em }: Andamento,
+): boolean {
+  const etapas = etapasOf(tela);
+  return etapas !== null && cancelada_em === null && estagio >= etapas.desde && estagio <= CONCLUIDA;
+}
+
+/** Screens that may be opened: the current one, earlier ones, and those that one of the areas has reached. */
 export const isScreenOpen = (
   tela: TelaConsultor,
   presente: TelaConsultor | null,
@@ -70,7 +90,29 @@ export const isScreenOpen = (
   presente !== null &&
   (tela === presente ||
     isEarlierScreen(tela, presente) ||
-    (tela === 'study-presentation' && tarefas.some(wasQuoted)));
+    (tela === 'study-presentation' && tarefas.some(wasQuoted)) ||
+    tarefas.some((tarefa) => hasReached(tela, tarefa)));
+
+/** An area is at the work of this screen: it is written on, whatever the study's stage. */
+function isAtWork(tela: TelaConsultor, { estagio_especialista: estagio, cancelada_em }: Andamento): boolean {
+  if (cancelada_em !== null) return false;
+  if (tela === 'awaiting-specialist') return estagio === 1;
+  const etapas = etapasOf(tela);
+  return etapas !== null && estagio >= etapas.desde && estagio <= etapas.ate;
+}
+
+/** How an open screen shows: by its own areas, past screens without any of them read-only. */
+export function modeOfScreen(
+  tela: TelaConsultor,
+  estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>,
+  tarefas: ReadonlyArray<Andamento & Pick<Tarefa, 'estagio_especialista' | 'apresentada'>>,
+): TelaDoEstudo['modo'] {
+  const { tela: presente, modo } = screenOfEstudo(estudo, tarefas);
+  if (estudo.encerrado_em !== null) return 'leitura';
+  if (tarefas.some((tarefa) => isAtWork(tela, tarefa))) return 'edicao';
+  if (tela === presente) return modo;
+  return isEarlierScreen(tela, presente) || etapasOf(tela) ? 'leitura' : modo;
+}
 
 /** Routes below /activity-panel. */
 export type TelaEspecialista =

@@ -1,5 +1,5 @@
 import { nextAtividade } from './activity.ts';
-import type { CanalResposta, MotivoRecusa } from './codes.ts';
+import type { Area, CanalResposta, MotivoRecusa } from './codes.ts';
 import { deriveEstagio } from './derive.ts';
 import { type Ato, type Rascunho, recordEvent } from './draft.ts';
 import type { Mudou } from './outcome.ts';
@@ -33,23 +33,24 @@ function deriveState(r: Rascunho): void {
   } else estudo.estagio = derivado;
 }
 
+const areasOf = (tarefas: readonly Tarefa[]): Area[] => tarefas.map((t) => t.produto_diagnostico_id);
+
 /**
- * Quotes are notified when they can be shown: once for the whole study when the last one arrives, and one by one while
- * the study is being adjusted.
+ * Each delivery is told, with the areas still quoted while the first presentation waits for them. The one that completes
+ * the study tells of all areas, also when the last missing one was refused instead.
  */
 function announceCotacoes(r: Rascunho): void {
   const prontas = r.tarefas.filter((t) => isLive(t) && t.estagio_especialista === 2 && !t.apresentada);
   const situacao = situacaoOf(r.estudo);
-  const todas = situacao === 5 && situacaoOf(r.antes.estudo) === 4;
-  const areas = prontas
-    .filter(
-      (t) =>
-        todas ||
-        (situacao === 7 &&
-          r.antes.tarefas.find((a) => a.tarefa_id === t.tarefa_id)?.estagio_especialista !== 2),
-    )
-    .map((t) => t.produto_diagnostico_id);
-  if (areas.length > 0) r.notificacoes.push({ nome: 'cotacao_entregue', areas, para: 'consultor' });
+  const completo = situacao === 5 && situacaoOf(r.antes.estudo) === 4;
+  const entregues = prontas.filter(
+    (t) => r.antes.tarefas.find((a) => a.tarefa_id === t.tarefa_id)?.estagio_especialista !== 2,
+  );
+  const areas = areasOf(completo ? prontas : entregues);
+  const emCotacao = r.tarefas.filter((t) => isLive(t) && t.estagio_especialista === 1);
+  const pendentes = situacao === 4 ? areasOf(emCotacao) : [];
+  if (areas.length > 0)
+    r.notificacoes.push({ nome: 'cotacao_entregue', areas, pendentes, para: 'consultor' });
 }
 
 /** Ends a change: derives the stage once, writes the study's event, updates the activity. */

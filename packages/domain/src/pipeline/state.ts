@@ -131,5 +131,11 @@ export function tarefaOfArea<T extends NovaTarefa>(tarefas: readonly T[], area: 
   return tarefas.find((t) => t.produto_diagnostico_id === area && isInForce(t));
 }
 
+/** Options that the customer has approved. */
+export const approvedIds = ({ opcoes }: Pick<Pipeline, 'opcoes'>): ReadonlySet<number> =>
+  new Set(
+    opcoes.filter(({ status }) => status === 'approved').map((o) => o.diagnostico_produto_item_opcao_id),
+  );
+
 export const wantedItens = (itens: readonly Item[], area: Area): Item[] =>
   itens.filter((i) => i.produto_diagnostico_id === area && i.interesse === 'S');

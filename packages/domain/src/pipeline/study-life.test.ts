@@ -26,7 +26,7 @@ import {
   favourableFacts,
   OUTRO_ESPECIALISTA,
 } from './pipeline.fixture.ts';
-import { isEarlierScreen, isScreenOpen, screenOfEstudo, screenOfTarefa } from './screens.ts';
+import { isEarlierScreen, isScreenOpen, modeOfScreen, screenOfEstudo, screenOfTarefa } from './screens.ts';
 import type { Tarefa } from './state.ts';
 
 describe('labels', () => {
@@ -239,6 +239,44 @@ describe('screens', () => {
     expect(isScreenOpen('study-presentation', 'awaiting-specialist', tarefas)).toBe(aberta);
     expect(isScreenOpen('additional-documents', 'awaiting-specialist', tarefas)).toBe(false);
     expect(isScreenOpen('study-presentation', null, tarefas)).toBe(false);
+  });
+
+  const unanswered = aTarefa(5, { estagio_especialista: 2, apresentada: true });
+  const accepted = (estagio_especialista: 3 | 4 | 5 | 6) => [
+    aTarefa(1, { estagio_especialista }),
+    unanswered,
+  ];
+  it.each([
+    [3, true, 'edicao', false],
+    [4, true, 'edicao', true],
+    [5, true, 'edicao', true],
+    [6, true, 'leitura', true],
+  ] as const)(
+    'follow an area at %i while another waits for the customer',
+    (estagio, documents, mode, execution) => {
+      const tarefas = accepted(estagio);
+      const estudo = anEstudo({ estagio: 6 });
+      expect(isScreenOpen('additional-documents', 'study-presentation', tarefas)).toBe(documents);
+      expect(isScreenOpen('solutions-execution', 'study-presentation', tarefas)).toBe(execution);
+      expect(modeOfScreen('additional-documents', estudo, tarefas)).toBe(mode);
+      expect(modeOfScreen('study-presentation', estudo, tarefas)).toBe('apresentacao');
+      const closed = { ...estudo, encerrado_em: '2026-11-20T12:00:00Z' };
+      expect(modeOfScreen('additional-documents', closed, tarefas)).toBe('leitura');
+    },
+  );
+
+  it('of the execution are written on by an area at the provider, read once all are concluded', () => {
+    expect(modeOfScreen('solutions-execution', anEstudo({ estagio: 6 }), accepted(5))).toBe('edicao');
+    expect(modeOfScreen('solutions-execution', anEstudo({ estagio: 6 }), accepted(6))).toBe('leitura');
+    const done = [aTarefa(1, { estagio_especialista: 6 })];
+    expect(modeOfScreen('additional-documents', anEstudo({ estagio: 10 }), done)).toBe('leitura');
+  });
+
+  it('of the quotation stay in use while an area is quoted beside new quotes to show', () => {
+    const tarefas = [aTarefa(1, { rodada: 2 }), aTarefa(2, { estagio_especialista: 2, rodada: 2 })];
+    expect(screenOfEstudo(anEstudo({ estagio: 7 }), tarefas).tela).toBe('study-presentation');
+    expect(modeOfScreen('awaiting-specialist', anEstudo({ estagio: 7 }), tarefas)).toBe('edicao');
+    expect(modeOfScreen('awaiting-specialist', anEstudo({ estagio: 8 }), accepted(3))).toBe('leitura');
   });
 
   it.each([

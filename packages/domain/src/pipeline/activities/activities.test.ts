@@ -6,7 +6,6 @@ import {
   canActOnTodo,
   nearestBirthday,
   renewalPrazo,
-  renewalReminders,
   renewalWindow,
   reviewLimit,
   reviewPrazo,
@@ -18,16 +17,6 @@ describe('the renewal of a policy', () => {
   });
   test('is due 30 days before the end', () => {
     expect(renewalPrazo('2027-01-16')).toBe('2026-12-17T23:59:00-03:00');
-  });
-  test.each([
-    ['2026-11-17', 0],
-    ['2026-12-16', 0],
-    ['2026-12-17', 1],
-    ['2027-01-08', 1],
-    ['2027-01-09', 2],
-    ['2027-02-01', 2],
-  ])('is reminded of at 30 and 7 days: on %s %i times', (hoje, times) => {
-    expect(renewalReminders('2027-01-16', hoje)).toBe(times);
   });
 });
 

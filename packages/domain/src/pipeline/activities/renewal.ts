@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, diffDays, endOfDaySaoPaulo } from '../../calendar/index.ts';
+import { addDays, type CalendarDay, endOfDaySaoPaulo } from '../../calendar/index.ts';
 
 /** Days before the end of a policy: the activity opens, is due, and is reminded of (transitions.md §7). */
 export const RENOVACAO = { abre: 60, prazo: 30, lembretes: [30, 7] } as const;
@@ -14,7 +14,3 @@ export const renewalWindow = (hoje: CalendarDay): { de: CalendarDay; ate: Calend
 
 export const renewalPrazo = (vigenciaFim: CalendarDay): string =>
   endOfDaySaoPaulo(addDays(vigenciaFim, -RENOVACAO.prazo));
-
-/** Number of reminders that are due: 0 on opening, 1 from 30 days, 2 from 7 days before the end. */
-export const renewalReminders = (vigenciaFim: CalendarDay, hoje: CalendarDay): number =>
-  RENOVACAO.lembretes.filter((dias) => diffDays(vigenciaFim, hoje) <= dias).length;

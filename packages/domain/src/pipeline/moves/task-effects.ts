@@ -3,7 +3,7 @@ import type { Aguardando, EstagioEspecialista, MotivoRecusa, StatusTarefa } from
 import { followUpDays, needDays, pontualidadeAt, prazoOfTarefa } from '../deadlines/deadlines.ts';
 import { type Ato, type Rascunho, recordEvent } from '../draft.ts';
 import { notifyEntry } from '../notices/task-notices.ts';
-import { type Tarefa, wantedItens } from '../state.ts';
+import { approvedIds, type Tarefa, wantedItens } from '../state.ts';
 
 function aguardandoOnEntry(
   r: Rascunho,
@@ -19,7 +19,8 @@ function aguardandoOnEntry(
       return 'consultor';
     case 3:
       // newly requested documents are missing, whatever was uploaded before
-      return ato.evento !== 'pendencia' && r.contexto.fatos.documentosEnviados(tarefa.produto_diagnostico_id)
+      return ato.evento !== 'pendencia' &&
+        r.contexto.fatos.documentosEnviados(tarefa.produto_diagnostico_id, approvedIds(r))
         ? 'especialista'
         : 'consultor';
     case 5:

@@ -4,7 +4,8 @@ import type { Ator, Contexto } from '../facts.ts';
 import { restartPrazo } from '../moves/task-effects.ts';
 import { isUnchanged, type Resultado, unchanged } from '../outcome.ts';
 import { settleChange } from '../settle.ts';
-import { isInForce, type Pipeline } from '../state.ts';
+import { approvedIds, isInForce, type Pipeline } from '../state.ts';
+import { notifyDocuments } from './task-notices.ts';
 
 const withoutEvent = (r: Rascunho, evento: string): Resultado =>
   settleChange(r, { evento, pedido: false, motivo: null });
@@ -37,10 +38,11 @@ export function recordDocumentChange(
   const mudadas = r.tarefas.filter((tarefa) => {
     const area = tarefa.produto_diagnostico_id;
     if (!areas.includes(area) || !isInForce(tarefa) || tarefa.estagio_especialista !== 3) return false;
-    const aguardando = contexto.fatos.documentosEnviados(area) ? 'especialista' : 'consultor';
+    const aguardando = contexto.fatos.documentosEnviados(area, approvedIds(r)) ? 'especialista' : 'consultor';
     if (tarefa.aguardando === aguardando) return false;
     tarefa.aguardando = aguardando;
     restartPrazo(r, tarefa);
+    notifyDocuments(r, tarefa);
     return true;
   });
   return mudadas.length === 0 ? unchanged : withoutEvent(r, 'documentos');

@@ -1,11 +1,16 @@
 import type { Area, CanalResposta, MotivoRecusa, StatusAprovacao } from '../codes.ts';
+import type { NotificacaoDoDia } from '../reminders/daily-notices.ts';
 
 export type Destinatario = { para: 'consultor' } | { para: 'especialista'; especialista_id: number };
 
-/** Kinds of notification about a study. Deadlines and renewals come from the daily job, comments from people, the rest from moves. */
+/** Notices stored before comments were named by id have none. */
+type SobreComentario = { area: Area | null; comentario_id?: number };
+
+/** Kinds of notification about a study. Comments come from people, the rest from moves. */
 export type Notificacao =
   | ({ nome: 'tarefa_aberta'; area: Area } & Destinatario)
-  | { nome: 'cotacao_entregue'; areas: Area[]; para: 'consultor' }
+  /** `pendentes`: areas whose quotes the first presentation still waits for. */
+  | { nome: 'cotacao_entregue'; areas: Area[]; pendentes?: Area[]; para: 'consultor' }
   | ({ nome: 'ajuste_solicitado'; area: Area; motivo: string | null } & Destinatario)
   | {
       nome: 'cliente_respondeu';
@@ -15,14 +20,20 @@ export type Notificacao =
       para: 'consultor';
     }
   | { nome: 'documento_solicitado'; area: Area; para: 'consultor' }
+  | { nome: 'documentos_enviados'; area: Area; para: 'especialista'; especialista_id: number }
+  /** By the private link; once a day. */
+  | { nome: 'documentos_do_cliente'; para: 'consultor' }
   | { nome: 'documento_reprovado'; area: Area; para: 'consultor' }
   | { nome: 'proposta_protocolada'; area: Area; para: 'consultor' }
   | { nome: 'apolice_cadastrada'; area: Area; para: 'consultor' }
   | ({ nome: 'area_recusada'; area: Area; motivo: MotivoRecusa } & Destinatario)
-  | ({ nome: 'prazo_amanha' | 'prazo_vencido'; area: Area | null } & Destinatario)
-  | ({ nome: 'comentario'; area: Area | null } & Destinatario)
-  | { nome: 'sem_retorno'; para: 'gerente' }
-  | { nome: 'renovacao' | 'revisao_anual'; dias: number; para: 'consultor' };
+  | ({ nome: 'comentario' } & SobreComentario & Destinatario)
+  | ({
+      nome: 'mencao';
+      para: 'pessoa';
+      funcionario_id: number;
+      lado: 'consultor' | 'especialista';
+    } & SobreComentario);
 
 /** Customers, studies or tasks went from one person to another, both of whom are told. */
 export type NotificacaoDeRepasse = {
@@ -36,7 +47,7 @@ export type NotificacaoDeRepasse = {
   motivo: string | null;
 };
 
-export type NomeNotificacao = (Notificacao | NotificacaoDeRepasse)['nome'];
+export type NomeNotificacao = (Notificacao | NotificacaoDeRepasse | NotificacaoDoDia)['nome'];
 
 export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   tarefa_aberta: 'Nova tarefa',
@@ -44,16 +55,23 @@ export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   ajuste_solicitado: 'Ajuste solicitado',
   cliente_respondeu: 'Cliente respondeu',
   documento_solicitado: 'Documento solicitado',
+  documentos_enviados: 'Documentos enviados',
+  documentos_do_cliente: 'Documentos do cliente',
   documento_reprovado: 'Documento recusado',
   proposta_protocolada: 'Proposta protocolada',
   apolice_cadastrada: 'Apólice cadastrada',
   area_recusada: 'Área recusada',
   comentario: 'Novo comentário',
-  prazo_amanha: 'Prazo termina amanhã',
+  mencao: 'Menção a você',
+  prazo_amanha: 'Prazo perto do fim',
   prazo_vencido: 'Prazo vencido',
+  acompanhamento: 'Voltar a falar com o cliente',
   sem_retorno: 'Cliente sem retorno',
+  tarefa_propria: 'Tarefa anotada',
   renovacao: 'Renovação',
   revisao_anual: 'Revisão anual',
+  aniversario: 'Aniversário',
+  dias_parados: 'Dias sem aviso',
   cliente_transferido: 'Cliente passado',
   tarefa_transferida: 'Tarefa passada',
 };

@@ -3,6 +3,13 @@ import type { Tarefa } from '../state.ts';
 
 const DO_ESPECIALISTA = ['condicao_mudou', 'recusa_subscricao', 'entregar_cotacao'];
 
+/** The specialist is told once every document of the area is there to be checked. */
+export function notifyDocuments(r: Rascunho, tarefa: Tarefa): void {
+  const { produto_diagnostico_id: area, especialista_id, aguardando } = tarefa;
+  if (aguardando === 'especialista')
+    r.notificacoes.push({ nome: 'documentos_enviados', area, para: 'especialista', especialista_id });
+}
+
 /** Notifies the other side; both sides when the administrator acts for one. */
 export function notifyEntry(r: Rascunho, tarefa: Tarefa, ato: Ato): void {
   const { lado } = r.contexto.ator;
@@ -20,6 +27,7 @@ export function notifyEntry(r: Rascunho, tarefa: Tarefa, ato: Ato): void {
     case 3:
       if (ato.evento === 'pendencia')
         r.notificacoes.push({ nome: 'documento_solicitado', area, ...consultor });
+      notifyDocuments(r, tarefa);
       return;
     case 5:
       r.notificacoes.push({ nome: 'proposta_protocolada', area, ...consultor });

@@ -1,0 +1,80 @@
+import { addDays, type CalendarDay } from '../../calendar/index.ts';
+import { RENOVACAO } from '../activities/renewal.ts';
+import type { CompromissoDe } from './daily-notices.ts';
+import type { Compromisso, NomeLembrete } from './reminders.ts';
+
+/** Whom a person's own work waits for. */
+export type Espera = { funcionario_id: number; por: 'cliente' | 'consultor' | 'especialista' | 'fornecedor' };
+
+export type ResumoDoDia = {
+  atrasado: CompromissoDe[];
+  hoje: CompromissoDe[];
+  renovacoes: CompromissoDe[];
+  /** Areas that wait for somebody else: nobody's own delay. */
+  esperando: Partial<Record<Espera['por'], number>>;
+};
+
+/** The day a commitment counts for, and its kind; null where it is no work of one's own. */
+function ownDay(c: Compromisso): { dia: CalendarDay; nome: NomeLembrete } | null {
+  switch (c.tipo) {
+    case 'prazo':
+      return c.aguardando === 'fornecedor' ? null : { dia: c.prazo, nome: 'prazo_vencido' };
+    case 'acompanhamento':
+      return { dia: c.dia, nome: 'acompanhamento' };
+    case 'propria':
+      return { dia: c.dia, nome: 'tarefa_propria' };
+    case 'revisao_anual':
+      return { dia: c.prazo, nome: 'revisao_anual' };
+    case 'aniversario':
+      return { dia: c.dia, nome: 'aniversario' };
+    case 'resposta':
+    case 'renovacao':
+      return null;
+  }
+}
+
+/** What was put off counts for the day it was put off to. */
+function dueDay(c: Compromisso): ReturnType<typeof ownDay> {
+  const own = ownDay(c);
+  const putOff = 'adiada_ate' in c ? c.adiada_ate : null;
+  return own && putOff !== null && putOff > own.dia ? { ...own, dia: putOff } : own;
+}
+
+const endOf = ({ compromisso: c }: CompromissoDe): CalendarDay =>
+  c.tipo === 'renovacao' ? c.vigencia_fim : '';
+
+const isNear = (c: Extract<Compromisso, { tipo: 'renovacao' }>, hoje: CalendarDay): boolean =>
+  c.vigencia_fim <= addDays(hoje, RENOVACAO.abre) && (c.adiada_ate === null || c.adiada_ate <= hoje);
+
+/** One person's day: their open commitments of the kinds they want, the oldest first. */
+export function summaryOf(
+  mine: readonly CompromissoDe[],
+  esperas: readonly Espera[],
+  wants: (nome: NomeLembrete) => boolean,
+  hoje: CalendarDay,
+): ResumoDoDia {
+  const dated = mine
+    .flatMap((de) => {
+      const due = dueDay(de.compromisso);
+      return due && wants(due.nome) ? [{ de, dia: due.dia }] : [];
+    })
+    .sort((a, b) => a.dia.localeCompare(b.dia));
+  const esperando: ResumoDoDia['esperando'] = {};
+  for (const { por } of esperas) esperando[por] = (esperando[por] ?? 0) + 1;
+  return {
+    // A birthday passes by: it is never late.
+    atrasado: dated
+      .filter(({ de, dia }) => dia < hoje && de.compromisso.tipo !== 'aniversario')
+      .map(({ de }) => de),
+    hoje: dated.filter(({ dia }) => dia === hoje).map(({ de }) => de),
+    renovacoes: wants('renovacao')
+      ? mine
+          .filter(({ compromisso: c }) => c.tipo === 'renovacao' && isNear(c, hoje))
+          .sort((a, b) => endOf(a).localeCompare(endOf(b)))
+      : [],
+    esperando,
+  };
+}
+
+/** Renewals and what others owe are told beside something due, never alone. */
+export const isWorthTelling = ({ atrasado, hoje }: ResumoDoDia): boolean => atrasado.length + hoje.length > 0;
