@@ -2,6 +2,9 @@
 export const firstName = (name: unknown): string =>
   typeof name === 'string' ? (name.trim().split(/\s+/)[0] ?? '') : '';
 
+/** First two words, for narrow columns: "Marina Albuquerque". */
+export const shortName = (name: string): string => name.trim().split(/\s+/).slice(0, 2).join(' ');
+
 /** First and last name, each of two letters or more: "Marina Teixeira", "José D'Ávila". */
 export const isFullName = (typed: string): boolean =>
   typed

@@ -11,6 +11,8 @@ it.each([
   ['Caminhoneiro autônomo (rotas regionais)', 'Caminhoneira autônoma (rotas regionais)'],
   ['Juiz do trabalho', 'Juíza do trabalho'],
   ['Piloto de aeronaves', 'Piloto de aeronaves'],
+  ['Torneiro mecânico', 'Torneiro mecânico'],
+  ['Soldado bombeiro militar', 'Soldado bombeiro militar'],
   ['Do lar', 'Do lar'],
 ])('%s of a woman is %s', (titulo, feminino) => {
   expect(occupationFor(titulo, 'F')).toBe(feminino);

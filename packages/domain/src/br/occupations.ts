@@ -43,6 +43,9 @@ function feminine(palavra: string): string {
 export function occupationFor(titulo: string, sexo: string | null | undefined): string {
   if (sexo !== 'F') return titulo;
   const partes = titulo.split(/([\s(),-]+)/u);
+  const primeira = (partes[0] ?? '').toLocaleLowerCase('pt-BR');
+  // What follows agrees with it: "Torneiro mecânico", "Soldado bombeiro militar".
+  if (PROPRIAS[primeira] === primeira) return titulo;
   const fim = partes.findIndex(
     (parte) => PREPOSICOES.has(parte.toLocaleLowerCase('pt-BR')) || parte.includes('('),
   );

@@ -28,6 +28,47 @@ describe('a typed number', () => {
     expect(readNumber(text, MONEY)).toEqual({ value, problem: null, converted: null });
   });
 
+  it.each([
+    ['2 mil e quinhentos', 2500],
+    ['mil e duzentos', 1200],
+    ['1 milhão e meio', 1_500_000],
+    ['dois milhões e trezentos mil', 2_300_000],
+    ['R$ 3 mil e 450,50', 3450.5],
+    ['cento e vinte mil reais', 120_000],
+    ['cento e trinta e cinco', 135],
+    ['novecentos e dezesseis mil duzentos e um', 916_201],
+  ])('is %j as it is said: %d', (text, value) => {
+    expect(readNumber(text, MONEY)).toEqual({ value, problem: null, converted: null });
+  });
+
+  it('is none when it stops midway or counts beyond its order', () => {
+    for (const text of ['2 mil e', '2 mil e 5000', 'mil e mil', 'e quinhentos', 'meio'])
+      expect(readNumber(text, MONEY).problem).toBe('unreadable');
+  });
+
+  it.each([
+    'três e oitocentos',
+    'dois e quinhentos',
+    'vinte trinta',
+    'cinco vinte',
+    'vinte e quinze',
+    '2 cem',
+    'cem 2',
+    'vinte e 5',
+    '2 mil e 3 mil',
+    'dois mil a três mil',
+    'duzentos mil e 300 mil',
+    'um milhão e meio mil',
+    'mil e duzentos k',
+  ])('is told as unclear where its places do not go down: %j', (text) => {
+    expect(readNumber(text, MONEY)).toEqual({ value: null, problem: 'unreadable', converted: null });
+  });
+
+  it('is said with its unit', () => {
+    expect(readNumber('2 mil e quinhentos por mês', MONTHLY).value).toBe(2500);
+    expect(readNumber('dez', { decimals: 0, unit: 'anos' }).value).toBe(10);
+  });
+
   it.each(['10.000 USD', 'USD 10.000', 'US$ 10.000,00', '10 mil dólares', '$ 10000'])(
     'is read with the currency of its field: %j',
     (text) => {

@@ -1,5 +1,6 @@
 import { inMeasure, type Measure, measureOfWords } from './measures.ts';
 import { roundTo } from './numbers.ts';
+import { spokenInDigits } from './spoken-number.ts';
 import { normalizeText } from './text.ts';
 
 /** What a field holds; `unit` as the catalogue writes it: "R$/mês", "% a.m.", "anos". */
@@ -81,11 +82,11 @@ const failed = (problem: NumberRead['problem']): NumberRead => ({ value: null, p
 /**
  * The number in a typed or pasted text, in Brazilian form: the comma separates decimals, a dot before exactly three
  * digits thousands (unless the field has three decimals or more), any other last dot decimals ("1234.5"). "2 mil",
- * "850k" and "1,2 mi" are multiplied, a unit of the field's kind is converted ("9,8% ao ano", "2 anos"). Nothing is
+ * "850k" and "1,2 mi" are multiplied, "2 mil e quinhentos" is read as said, a unit of the field's kind is converted ("9,8% ao ano", "2 anos"). Nothing is
  * dropped: a text with anything else has no value.
  */
 export function readNumber(text: string, { decimals, unit, allowNegative = true }: NumberField): NumberRead {
-  const clean = normalizeText(text).replace(/[−–]/g, '-');
+  const clean = spokenInDigits(normalizeText(text).replace(/[−–]/g, '-'));
   if (clean === '') return failed(null);
   const bare = withoutCurrency(clean, unit);
   const [, opened, minus, currency, later, body, words = '', closed] = TYPED.exec(bare) ?? [];

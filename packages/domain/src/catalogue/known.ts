@@ -16,7 +16,9 @@ export type Origem =
   /** The same item of the other person of the couple. */
   | 'outra_pessoa'
   /** Not told: estimated from other answers. */
-  | 'estimativa';
+  | 'estimativa'
+  /** What most people answer: offered beside a blank, in effect only once it is taken. */
+  | 'habitual';
 
 /** Row of `bens`: the only one of its kind, or the one named in the item. */
 export type BemDoItem = 'veiculo' | 'moradia' | 'imovel';
@@ -43,6 +45,8 @@ export type Conta =
   | 'moradia_dos_bens'
   | 'separacao_pela_idade'
   | 'uniao_curta'
+  | 'filhos_da_uniao'
+  | 'sem_extrato'
   | 'faturamento_do_ano'
   | 'anos_ate_a_aposentadoria'
   | 'tipo_de_veiculo'
@@ -66,7 +70,7 @@ export type ContaDoInss =
   | 'inss_idade'
   | 'inss_beneficio';
 
-type OrigemDaConta = Exclude<Origem, 'outro_item' | 'item_semelhante' | 'outra_pessoa'>;
+type OrigemDaConta = Exclude<Origem, 'outro_item' | 'item_semelhante' | 'outra_pessoa' | 'habitual'>;
 
 export type Ligacao =
   /** A field of the customer's record or of the general block; the spouse's row reads the spouse's. */
@@ -357,6 +361,8 @@ export const CONHECIDOS_DO_BLOCO: Ligacoes = {
   conjuge_subtipo_vinculo: fromResposta('conjuge_tipo_vinculo', SITUACAO_DO_VINCULO),
   separacao_obrigatoria: [computed('levantamento', 'separacao_pela_idade')],
   pensao_conjuge_curta: [computed('levantamento', 'uniao_curta')],
+  filhos_todos_comuns: [computed('estimativa', 'filhos_da_uniao')],
+  inss_extrato: [computed('estimativa', 'sem_extrato')],
   contribui_inss: [computed('levantamento', 'contribui_inss')],
   conjuge_contribui_inss: [computed('levantamento', 'conjuge_contribui_inss')],
   ...ESTIMADOS,

@@ -18,6 +18,7 @@ export const PROTECTION = [
       'veiculo_placa',
       'veiculo_fipe',
       'uso_veiculo',
+      'km_por_ano',
       'cep_pernoite',
       'condutor_nascimento',
       'condutor_18_25',

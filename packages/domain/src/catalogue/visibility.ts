@@ -49,3 +49,15 @@ export function isFilled(valor: unknown): boolean {
   if (valor === null || valor === undefined || valor === '') return false;
   return !Array.isArray(valor) || valor.length > 0;
 }
+
+/** What a new row may begin with, whose or what it is: alone it answers nothing. Another value was chosen. */
+const INICIAIS: Readonly<Partial<Record<string, readonly unknown[]>>> = {
+  parentesco: ['filho'],
+  titularidade: ['titular', 'casal'],
+  titular: ['titular'],
+  tipo_segurado: ['titular'],
+};
+
+/** Something was answered in this row beyond what a new one begins with. */
+export const isLinhaBegun = (linha: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(linha).some(([nome, valor]) => isFilled(valor) && !INICIAIS[nome]?.includes(valor));

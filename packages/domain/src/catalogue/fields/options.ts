@@ -85,7 +85,8 @@ export const OPTIONS = {
     tipo: 'money',
     unidade: 'R$',
     obrigatorio_em: 'apresentar',
-    ajuda: 'Informada ao cliente antes da contratação (Res. CNSP 382/2020).',
+    ajuda:
+      'Por ano de contrato, ou a de um pagamento único. Informada ao cliente antes da contratação (Res. CNSP 382/2020).',
     // People often think of a percentage here: the head gives the unit.
     coluna: { cabeca: 'Remuneração da corretagem (R$)' },
   },

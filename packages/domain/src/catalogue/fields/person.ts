@@ -95,6 +95,13 @@ export const PERSON = {
     lista: 'sim_nao',
     sensivel: true,
   },
+  esporte_risco_qual: {
+    rotulo: 'Qual esporte ou atividade?',
+    tipo: 'text',
+    visivel_se: { pratica_esporte_risco: ['S'] },
+    sensivel: true,
+    ajuda: 'E com que frequência: a seguradora aceita, agrava ou exclui conforme o esporte.',
+  },
   conjuge_nome: {
     rotulo: 'Nome do cônjuge',
     tipo: 'text',
@@ -172,6 +179,12 @@ export const PERSON = {
     tipo: 'select',
     lista: 'sim_nao',
     visivel_se: COM_CONJUGE,
+    sensivel: true,
+  },
+  conjuge_esporte_risco_qual: {
+    rotulo: 'Qual esporte ou atividade do cônjuge?',
+    tipo: 'text',
+    visivel_se: { conjuge_pratica_esporte_risco: ['S'] },
     sensivel: true,
   },
   conjuge_renda_mensal_bruta: {

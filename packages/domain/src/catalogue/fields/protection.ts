@@ -14,6 +14,14 @@ export const PROTECTION = {
     ajuda: 'Preço médio do modelo na tabela FIPE.',
   },
   uso_veiculo: { rotulo: 'Uso', tipo: 'select', lista: 'uso_veiculo' },
+  km_por_ano: {
+    rotulo: 'Quilômetros por ano',
+    tipo: 'int',
+    unidade: 'km',
+    min: 0,
+    max: 500000,
+    ajuda: 'Quanto o carro roda num ano; muitas seguradoras perguntam para o preço.',
+  },
   cep_pernoite: { rotulo: 'CEP de pernoite', tipo: 'text', formato: 'cep' },
   condutor_nascimento: {
     rotulo: 'Nascimento do condutor principal',

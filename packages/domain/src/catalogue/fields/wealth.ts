@@ -47,10 +47,43 @@ export const WEALTH = {
     ajuda:
       'Previdência privada do titular; vai direto aos beneficiários, fora do inventário, e conta já sem o imposto de renda.',
   },
+  previdencia_tipo: {
+    rotulo: 'Plano que já tem',
+    tipo: 'select',
+    lista: 'tipo_plano_previdencia',
+    ajuda: 'No PGBL o imposto é sobre tudo o que chega à família; no VGBL, só sobre o ganho.',
+  },
+  previdencia_regime: {
+    rotulo: 'Tabela do imposto do plano que já tem',
+    tipo: 'select',
+    lista: 'regime_tributario_previdencia',
+  },
+  previdencia_beneficiario: {
+    rotulo: 'Beneficiários do plano que já tem',
+    tipo: 'text',
+    ajuda: 'Quem recebe está na proposta do plano, não no testamento.',
+  },
   conjuge_saldo_previdencia: {
     rotulo: 'Saldo em PGBL/VGBL do cônjuge',
     tipo: 'money',
     unidade: 'R$',
+    visivel_se: COM_CONJUGE,
+  },
+  conjuge_previdencia_tipo: {
+    rotulo: 'Plano que o cônjuge já tem',
+    tipo: 'select',
+    lista: 'tipo_plano_previdencia',
+    visivel_se: COM_CONJUGE,
+  },
+  conjuge_previdencia_regime: {
+    rotulo: 'Tabela do imposto do plano do cônjuge',
+    tipo: 'select',
+    lista: 'regime_tributario_previdencia',
+    visivel_se: COM_CONJUGE,
+  },
+  conjuge_previdencia_beneficiario: {
+    rotulo: 'Beneficiários do plano do cônjuge',
+    tipo: 'text',
     visivel_se: COM_CONJUGE,
   },
   conjuge_fgts: { rotulo: 'FGTS do cônjuge', tipo: 'money', unidade: 'R$', visivel_se: COM_CONJUGE },
