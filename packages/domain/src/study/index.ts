@@ -2,6 +2,7 @@ export * from './agreed.ts';
 export * from './births.ts';
 export * from './compare/index.ts';
 export * from './fits/index.ts';
+export { isFoldedQuestion } from './folded.ts';
 export * from './form/index.ts';
 export * from './guards/index.ts';
 export * from './heirs.ts';
@@ -14,6 +15,9 @@ export {
 } from './integrity/index.ts';
 export * from './investor-profile.ts';
 export * from './known/index.ts';
+export * from './option-copy.ts';
+export * from './option-terms.ts';
+export { plainHealthAnswers } from './plain-health.ts';
 export * from './problems/index.ts';
 export * from './progress.ts';
 export * from './proposal.ts';

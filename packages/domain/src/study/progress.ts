@@ -106,7 +106,9 @@ export function progressOfEstudo(
     (passo) => saude || !passo.essenciais.some((nome) => CAMPOS_DE_SAUDE.has(nome)),
   );
   const passos = [
-    ...visiveis.map((passo) => surveyStep(passo, fonte, estudo)),
+    ...visiveis
+      .filter(({ campos }) => campos.some((nome) => !isAlreadyDecided(nome, estudo)))
+      .map((passo) => surveyStep(passo, fonte, estudo)),
     areasStep(estudo),
     ...estudo.produtos.map((produto) => stepOfArea(estudo, produto.produto_diagnostico_id)),
   ];

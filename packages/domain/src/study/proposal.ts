@@ -1,4 +1,4 @@
-import { camposOfOpcao, opcaoPart } from '../catalogue/index.ts';
+import { camposOfOpcao, isVisible, opcaoPart } from '../catalogue/index.ts';
 
 /**
  * One proposal of a provider may cover several needs and people: an option for each of them, joined by
@@ -34,6 +34,35 @@ export function sharedInProposta(codigo: string, valores: Values): Record<string
 export function coveredTogether(codigo: string, outro: string): boolean {
   const { fornecedor } = opcaoPart(codigo);
   return fornecedor !== null && fornecedor === opcaoPart(outro).fornecedor;
+}
+
+/** Entered when the proposal is filed, after the customer approved the terms. */
+export const isFiledOnce = (codigo: string, nome: string): boolean =>
+  camposOfOpcao(codigo).some(
+    (campo) => campo.nome === nome && campo.obrigatorio_em === 'propostas_inseridas',
+  );
+
+const comparable = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().toLocaleLowerCase('pt-BR') : (value ?? null);
+
+type DoItem = { readonly codigo: string; readonly valores: Values };
+
+/**
+ * Labels of what two approved options state differently and one proposal has once. What is still to be filed may be
+ * missing in one of them; the terms that the customer approved may not.
+ */
+export function differingTerms(uma: DoItem, outra: DoItem): string[] {
+  const proprios = new Set(camposOfOpcao(uma.codigo).map(({ nome }) => nome));
+  return camposOfOpcao(outra.codigo)
+    .filter(({ nome }) => CAMPOS_DA_PROPOSTA.has(nome) && proprios.has(nome))
+    .filter((campo) => {
+      const [a, b] = [uma, outra].map(({ valores }) =>
+        isVisible(campo, valores) ? comparable(valores[campo.nome]) : null,
+      );
+      const isMissing = a === null || b === null;
+      return a !== b && !(isMissing && isFiledOnce(outra.codigo, campo.nome));
+    })
+    .map(({ rotulo }) => rotulo);
 }
 
 const text = (value: unknown): string =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../calendar/index.ts';
 import type { TabelasDoEstudo } from '../catalogue/index.ts';
 import type { Diagnostico } from './index.ts';
 import {
@@ -110,6 +111,39 @@ describe('what a cell brings along in its row', () => {
       no_exterior: 'S',
       moeda: 'USD',
     });
+  });
+
+  it('only its end says when the money of an investment comes, never its class alone', () => {
+    const days = (linha: Record<string, unknown>) =>
+      valuesBroughtAlong('investimentos', {}, linha, estudo()).liquidez_dias;
+    for (const tipo_investimento of [1, 2, 3, 4]) expect(days({ tipo_investimento })).toBeUndefined();
+    const vencimento = addDays(estudo().hoje, 400);
+    expect(days({ tipo_investimento: 1, vencimento })).toBe(400);
+  });
+
+  it('life insurance that costs nothing is the employer’s', () => {
+    const policy = { area_produto: 1, cobertura: 'morte', valor_cobertura: 360_000 };
+    const brought = (mudanca: Record<string, unknown>, linha = policy) =>
+      valuesBroughtAlong('apolices', linha, mudanca, estudo());
+    expect(brought({ valor_premio: 0 })).toEqual({ do_empregador: 'S' });
+    expect(brought({ do_empregador: 'S' })).toEqual({ valor_premio: 0 });
+    expect(brought({ valor_premio: 0 }, { ...policy, area_produto: 3 })).toEqual({});
+  });
+
+  it('a policy paid at once is nobody’s employer’s, whichever is told first', () => {
+    const policy = { area_produto: 1, cobertura: 'morte', valor_cobertura: 360_000 };
+    const paid = { valor_premio: 0 };
+    const once = { periodicidade_pagamento: 'unico' };
+    const brought = (linha: Record<string, unknown>, mudanca: Record<string, unknown>) =>
+      valuesBroughtAlong('apolices', linha, mudanca, estudo());
+    expect(brought({ ...policy, ...once }, paid)).toEqual({});
+    expect(brought({ ...policy, ...paid, do_empregador: 'S' }, once)).toEqual({ do_empregador: null });
+  });
+
+  it('the category of an expense says whether it is the same every month', () => {
+    const kind = (categoria: string) =>
+      valuesBroughtAlong('orcamento', {}, { categoria }, estudo()).natureza_despesa;
+    expect([kind('moradia'), kind('lazer')]).toEqual(['fixa', 'variavel']);
   });
 
   it('a typed cell stays, one that held the proposal follows it', () => {

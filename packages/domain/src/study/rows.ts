@@ -1,4 +1,4 @@
-import { ageAt, isCalendarDay } from '../calendar/index.ts';
+import { ageAt, diffDays, isCalendarDay } from '../calendar/index.ts';
 import {
   areaOfCobertura,
   isFilled,
@@ -8,6 +8,7 @@ import {
   type Valores,
   valueIn,
 } from '../catalogue/index.ts';
+import { AREA } from '../code-lists/index.ts';
 import { isTaxDependant } from './known/income-tax.ts';
 import type { EstudoComCadastro } from './known/index.ts';
 import { readAssetKind } from './known/texts.ts';
@@ -58,6 +59,16 @@ const proposeDebt: Proposta = (linha) => ({
 
 const CASCO = 'casco';
 
+/** One premium, paid long ago: nothing more is due, and the employer has nothing to do with it. */
+const PAGO_DE_UMA_VEZ = 'unico';
+
+/** Life insurance that costs the insured nothing is the employer's, and that of the employer costs nothing. */
+function ofEmployer({ do_empregador, valor_premio, periodicidade_pagamento }: Linha): Valores {
+  const mayBe = periodicidade_pagamento !== PAGO_DE_UMA_VEZ && { do_empregador: 'S' };
+  if (do_empregador === 'S') return { valor_premio: 0, ...mayBe };
+  return valor_premio === 0 ? { ...mayBe } : {};
+}
+
 /** The area of the cover; of a car's insurance also whose the only car is. */
 const proposePolicy: Proposta = (linha, { tabelas }) => {
   const area = areaOfCobertura(linha.cobertura);
@@ -66,14 +77,29 @@ const proposePolicy: Proposta = (linha, { tabelas }) => {
   return {
     ...(area && !isFilled(linha.area_produto) && { area_produto: area }),
     ...(dono && { tipo_segurado: dono }),
+    ...((linha.area_produto ?? area) === AREA.vida && ofEmployer(linha)),
   };
 };
 
 /** Institutions whose accounts are held abroad, in dollars. */
 const NO_EXTERIOR = /\b(avenue|nomad|interactive brokers|ibkr|schwab|wise|inter global|c6 global)\b/i;
 
-const proposeInvestment: Proposta = (linha) =>
-  NO_EXTERIOR.test(textOf(linha.instituicao)) ? { no_exterior: 'S', moeda: 'USD' } : {};
+const RENDA_FIXA = 1;
+
+/**
+ * Days until fixed income held to a day is paid. A class alone says nothing of when its money comes: a fund may take a
+ * month, a CDB be closed until its end; the family has to say.
+ */
+function daysToRedeem({ tipo_investimento, vencimento }: Linha, hoje: string): number | null {
+  const vence = textOf(vencimento);
+  const isHeldToADay = tipo_investimento === RENDA_FIXA && isCalendarDay(vence) && vence > hoje;
+  return isHeldToADay ? diffDays(vence, hoje) : null;
+}
+
+const proposeInvestment: Proposta = (linha, { hoje }) => ({
+  ...(NO_EXTERIOR.test(textOf(linha.instituicao)) && { no_exterior: 'S', moeda: 'USD' }),
+  liquidez_dias: daysToRedeem(linha, hoje),
+});
 
 const ESTUDANTE = 24;
 /** Age of a parent at the birth of a child, below which a row is no child's. */
@@ -98,8 +124,24 @@ const proposeDependant: Proposta = (linha, { diagnostico, tabelas, hoje }) => {
   };
 };
 
+/** Expenses that are about the same every month; the others vary. */
+const FIXAS: ReadonlySet<unknown> = new Set([
+  'moradia',
+  'contas',
+  'saude',
+  'educacao',
+  'empregados',
+  'seguros',
+  'assinaturas',
+  'impostos',
+]);
+
+const proposeExpense: Proposta = ({ categoria }) =>
+  isFilled(categoria) ? { natureza_despesa: FIXAS.has(categoria) ? 'fixa' : 'variavel' } : {};
+
 const PROPOSTAS: Partial<Record<NomeTabela, Proposta>> = {
   dependentes: proposeDependant,
+  orcamento: proposeExpense,
   bens: proposeAsset,
   investimentos: proposeInvestment,
   dividas: proposeDebt,
@@ -158,12 +200,16 @@ export function proposedDividas(estudo: EstudoComCadastro): readonly DividaPropo
   }));
 }
 
+/** The kind of an expense stands beside its category and needs no remark. */
+const SEM_LEMBRETE: ReadonlySet<NomeTabela> = new Set(['orcamento']);
+
 /** Names of the cells that hold their proposal, for a remark beside the table. */
 export function cellsAsProposed(
   tabela: NomeTabela,
   estudo: EstudoComCadastro,
 ): readonly { readonly linha: Valores; readonly nomes: readonly string[] }[] {
   const linhas: LinhasPorTabela = estudo.tabelas;
+  if (SEM_LEMBRETE.has(tabela)) return [];
   return (linhas[tabela] ?? []).flatMap((linha) => {
     const nomes = Object.entries(proposedCells(tabela, { ...linha, area_produto: null }, estudo))
       .filter(([nome, valor]) => isFilled(valor) && valueIn(linha, nome) === valor)

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { askedColunas, camposOfStep, type Diagnostico, isAlreadyDecided, newLinhaDefaults } from './index.ts';
+import { isLinhaBegun } from '../catalogue/index.ts';
+import {
+  askedColunas,
+  camposOfStep,
+  type Diagnostico,
+  isAlreadyDecided,
+  newLinhaDefaults,
+  progressOfEstudo,
+} from './index.ts';
 import { bloco, estudo, item, produto } from './test/estudo.ts';
 
 const open = (diagnostico: Diagnostico) => estudo({ diagnostico: { ...bloco, ...diagnostico } });
@@ -40,6 +48,27 @@ describe('questions that do not apply', () => {
     }
   });
 
+  it('the institution of an investment is not asked for life alone', () => {
+    const vida = { ...estudo(), produtos: [produto(1, [item('1.01')])] };
+    expect(askedColunas('investimentos', vida).map(({ nome }) => nome)).not.toContain('instituicao');
+    expect(names('investimentos', {})).toContain('instituicao');
+  });
+
+  it('health is asked where life is among the chosen areas', () => {
+    const carro = { ...estudo(), diagnostico: {}, produtos: [produto(3, [item('3.01')])] };
+    const vida = { ...carro, produtos: [produto(1, [item('1.01')])] };
+    expect(isAlreadyDecided('fumante', carro)).toBe(true);
+    expect(isAlreadyDecided('fumante', vida)).toBe(false);
+    const passos = (estudo: typeof carro) => progressOfEstudo(estudo).passos.map(({ slug }) => slug);
+    expect(passos(vida)).toContain('saude');
+    expect(passos(carro)).not.toContain('saude');
+  });
+
+  it('a plan without a balance has no kind to tell', () => {
+    expect(isAlreadyDecided('previdencia_tipo', open({}))).toBe(true);
+    expect(isAlreadyDecided('previdencia_tipo', open({ saldo_previdencia: 88_000 }))).toBe(false);
+  });
+
   it('what was answered stays', () => {
     expect(isAlreadyDecided('beneficios_anuais', open({ beneficios_anuais: 9000 }))).toBe(false);
   });
@@ -60,5 +89,17 @@ describe('a new row', () => {
     expect(newLinhaDefaults('bens', open({ regime_bens: 'separacao' }))).toEqual({ titularidade: 'titular' });
     expect(newLinhaDefaults('dividas', open({}))).toEqual({ titular: 'titular' });
     expect(newLinhaDefaults('bens', open({ estado_civil: 'S' }))).toEqual({});
+  });
+
+  it('is not begun by what it begins with', () => {
+    for (const tabela of ['bens', 'investimentos', 'dividas', 'apolices', 'dependentes'] as const)
+      expect(isLinhaBegun(newLinhaDefaults(tabela, open({})))).toBe(false);
+    expect(isLinhaBegun({ titularidade: 'casal', descricao: 'Casa' })).toBe(true);
+    expect(isLinhaBegun({ titularidade: 'casal', descricao: '' })).toBe(false);
+  });
+
+  it('is begun by another relationship or owner than it begins with', () => {
+    expect(isLinhaBegun({ parentesco: 'mae' })).toBe(true);
+    expect(isLinhaBegun({ titular: 'conjuge' })).toBe(true);
   });
 });

@@ -71,6 +71,18 @@ const SO_DESTAS_AREAS: Partial<Record<NomeCampo, readonly Area[]>> = {
   conjuge_beneficio_inss_estimado: [AREA.sonhos],
   conjuge_idade_inss: [AREA.sonhos],
   faturamento_mensal: [AREA.protecao, AREA.credito],
+  fumante: [AREA.vida],
+  altura_cm: [AREA.vida],
+  peso_kg: [AREA.vida],
+  pratica_esporte_risco: [AREA.vida],
+  esporte_risco_qual: [AREA.vida],
+  doencas_preexistentes: [AREA.vida],
+  conjuge_fumante: [AREA.vida],
+  conjuge_altura_cm: [AREA.vida],
+  conjuge_peso_kg: [AREA.vida],
+  conjuge_pratica_esporte_risco: [AREA.vida],
+  conjuge_esporte_risco_qual: [AREA.vida],
+  conjuge_doencas_preexistentes: [AREA.vida],
   restricao_cpf: [AREA.credito, AREA.imoveis],
   tipo_moradia: [AREA.protecao, AREA.imoveis],
   aluguel_atual: [AREA.protecao, AREA.imoveis],
@@ -83,7 +95,11 @@ export const isOfSomeAreas = (nome: NomeCampo): boolean => nome in SO_DESTAS_ARE
 const COLUNAS_DESTAS_AREAS: Partial<Record<NomeTabela, Readonly<Record<string, readonly Area[]>>>> = {
   dependentes: { dependente_ir: [AREA.sonhos] },
   bens: { valor_reposicao: [AREA.protecao], documentacao_regular: [AREA.imoveis] },
-  investimentos: { no_exterior: [AREA.sonhos, AREA.cambio], moeda: [AREA.sonhos, AREA.cambio] },
+  investimentos: {
+    instituicao: [AREA.sonhos, AREA.cambio],
+    no_exterior: [AREA.sonhos, AREA.cambio],
+    moeda: [AREA.sonhos, AREA.cambio],
+  },
   dividas: {
     banco_credor: [AREA.credito, AREA.imoveis],
     taxa_juros_mensal: [AREA.credito, AREA.imoveis],
@@ -124,7 +140,23 @@ const DECIDIDAS: Partial<Record<NomeCampo, Decisao>> = {
   conjuge_tipo_vinculo: saysVinculo('conjuge_subtipo_vinculo'),
   educacao_incluida: paysNoSchool,
   pensao_conjuge_curta: ({ diagnostico }) => isFilled(diagnostico.uniao_desde),
+  ...ofPlan('saldo_previdencia', ['previdencia_tipo', 'previdencia_regime', 'previdencia_beneficiario']),
+  ...ofPlan('conjuge_saldo_previdencia', [
+    'conjuge_previdencia_tipo',
+    'conjuge_previdencia_regime',
+    'conjuge_previdencia_beneficiario',
+  ]),
 };
+
+/** A plan without a balance has nothing more to tell. */
+function ofPlan(
+  saldo: 'saldo_previdencia' | 'conjuge_saldo_previdencia',
+  nomes: readonly NomeCampo[],
+): Partial<Record<NomeCampo, Decisao>> {
+  return Object.fromEntries(
+    nomes.map((nome) => [nome, ({ diagnostico }: EstudoComCadastro) => !diagnostico[saldo]]),
+  );
+}
 
 /**
  * A question of the general block that the other answers or the chosen areas make irrelevant: hidden unless already
@@ -180,8 +212,9 @@ const newDependant = ({ cliente, tabelas }: EstudoComCadastro): Valores => {
 };
 
 /**
- * First values of a new row: its owner, the couple where what is acquired is common, else the customer; of a dependant,
- * a child where there are any.
+ * First values of a new row: its owner, the couple where what is acquired is common, else the customer; of a dependant, a
+ * child where there are any. Whether an asset is common is not said for the family: blank, the regime presumes it, and
+ * the figures say so.
  */
 export function newLinhaDefaults(tabela: NomeTabela, estudo: EstudoComCadastro): Valores {
   if (tabela === 'dependentes') return newDependant(estudo);

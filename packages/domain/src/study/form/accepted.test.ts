@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { computeResultados } from '../results/index.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
-import { valuesOnInclude } from './index.ts';
+import { valuesOnInclude, valuesOnIncludeAll } from './index.ts';
 
 const open = { interesse: null, tempo_necessidade: null, nota_atual: null } as const;
 const study = (...itens: ReturnType<typeof item>[]) =>
@@ -46,4 +46,23 @@ it('a limit that only the wanted item has is computed with it', () => {
   });
   const brought = valuesOnInclude(base, computeResultados(base), liability);
   expect(brought.limite_rc_desejado).toBeGreaterThan(0);
+});
+
+it('brings no wish, urgency or way that nobody stated: they are proposed beside the blank', () => {
+  const [life, estate] = [item('1.01', { ...open, nota_desejada: null }), item('1.11', open)];
+  const base = study(life, estate);
+  const brought = valuesOnIncludeAll(base, computeResultados(base), [life, estate]);
+  for (const nome of ['nota_desejada', 'tempo_necessidade', 'tipo_inventario'])
+    for (const one of brought) expect(one).not.toHaveProperty(nome);
+  expect(brought[0]?.capital_desejado).toBeGreaterThan(0);
+});
+
+it('of items taken in together only the first of the area brings its note', () => {
+  const blank = { ...open, nota_desejada: null };
+  const [life, illness] = [item('1.01', blank), item('1.06', blank)];
+  const base = study(life, illness);
+  const [first, second] = valuesOnIncludeAll(base, computeResultados(base), [life, illness]);
+  expect('nota_atual' in (second ?? {})).toBe(false);
+  expect(first).toBeDefined();
+  expect(second?.capital_desejado).toBeGreaterThan(0);
 });

@@ -59,8 +59,9 @@ function suggestionFor(
 }
 
 /**
- * Answers that an item brings along when it is taken in: the amount and the days of the calculation, and the area's computed note
- * where neither the survey nor another item says one. They are stored as answers, to be changed like any other.
+ * Answers that an item brings along when it is taken in: the amount and the days of the calculation, and the area's
+ * computed note where neither the survey nor another item says one. They are stored as answers, to be changed like any
+ * other; what only the customer can say is not among them (`usualForItem`).
  */
 export function valuesOnInclude(
   estudo: EstudoComCadastro,
@@ -84,4 +85,30 @@ export function valuesOnInclude(
       ([nome, valor]) => isFilled(valor) && !isFilled(valueIn(item.campos, nome)) && !conhecidos[nome],
     ),
   );
+}
+
+type Incluido = Parameters<typeof valuesOnInclude>[2];
+
+/** The same for several at once: what the first brings for its area, the next ones take over from it. */
+export function valuesOnIncludeAll(
+  estudo: EstudoComCadastro,
+  resultados: readonly Resultado[],
+  itens: readonly Incluido[],
+): Valores[] {
+  let agora = estudo;
+  return itens.map((item) => {
+    const valores = valuesOnInclude(agora, resultados, item);
+    agora = withIncluded(agora, item, valores);
+    return valores;
+  });
+}
+
+function withIncluded(estudo: EstudoComCadastro, item: Incluido, valores: Valores): EstudoComCadastro {
+  const campos = { ...item.campos, ...valores, interesse: 'S' as const };
+  const isIt = (um: ItemDoEstudo) => um.codigo === item.codigo && um.tipo_segurado === item.tipo_segurado;
+  const produtos = estudo.produtos.map((produto) => ({
+    ...produto,
+    itens: produto.itens.map((um) => (isIt(um) ? { ...um, campos } : um)),
+  }));
+  return { ...estudo, produtos };
 }

@@ -1,4 +1,4 @@
-export { valuesOnInclude } from './accepted.ts';
+export { valuesOnInclude, valuesOnIncludeAll } from './accepted.ts';
 export {
   type FoldedForm,
   fieldsForQuote,

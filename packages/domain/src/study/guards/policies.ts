@@ -1,6 +1,7 @@
 import { contractPayment } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { Lugar, Problema } from '../problems/index.ts';
+import { endsByTerms } from '../shown/contract-end.ts';
 import { produtoOf } from './delivery.ts';
 import { type Coletor, collectProblems } from './errors.ts';
 import type { ApoliceConferida, EstudoConferido, OpcaoConferida } from './facts.ts';
@@ -20,6 +21,7 @@ const PEDE_PAGAMENTO = {
 
 function checkApolice(
   codigo: string,
+  opcaoConferida: OpcaoConferida,
   apolice: ApoliceConferida | undefined,
   opcao: Lugar,
   { falta }: Coletor,
@@ -33,6 +35,8 @@ function checkApolice(
     falta({ codigo: 'apolice_sem_numero', lugar: { ...lugar, campo: 'numero_apolice' } });
   if (!apolice.vigencia_inicio)
     falta({ codigo: 'apolice_sem_inicio', lugar: { ...lugar, campo: 'vigencia_inicio' } });
+  if (!apolice.vigencia_fim && endsByTerms(codigo, opcaoConferida))
+    falta({ codigo: 'apolice_sem_fim', lugar: { ...lugar, campo: 'vigencia_fim' } });
   const pagamento = contractPayment(codigo);
   const pedido = pagamento && PEDE_PAGAMENTO[pagamento];
   if (pedido && apolice.valor_premio === null) {
@@ -59,7 +63,7 @@ function checkOpcao(
     const apolice = estudo.apolices.find(
       (a) => a.diagnostico_produto_item_opcao_id === opcao.diagnostico_produto_item_opcao_id,
     );
-    checkApolice(codigo, apolice, lugar, para);
+    checkApolice(codigo, opcao, apolice, lugar, para);
   }
 }
 

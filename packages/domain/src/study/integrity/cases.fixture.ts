@@ -156,6 +156,7 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
     withAnswers({}, {}, [item('2.07', { aporte_mensal: 90_000, prazo_investimento: 5 })], 2),
   ],
   ['despesa_zero', 'despesa_mensal_familiar', withAnswers({ despesa_mensal_familiar: 0 })],
+  ['mes_improvavel', 'despesa_mensal_familiar', withAnswers({ despesa_mensal_familiar: 9_999_999_999 })],
   ['despesa_difere', 'despesa_mensal_familiar', withAnswers({ despesa_mensal_familiar: 15_000 })],
   [
     'mes_nao_fecha',

@@ -1,4 +1,5 @@
 import { numberOf } from '../../calculators/parameters/tables.ts';
+import type { Lugar } from '../problems/index.ts';
 import { budgetDespesa, budgetLinhas } from '../results/household.ts';
 import { monthlyCost } from '../results/month-cost.ts';
 import { ageOf, countedLinhas, fromGeneralBlock, sumColuna, toNumber, toText } from '../results/reading.ts';
@@ -111,6 +112,25 @@ const zeroDespesa: Regra = ({ derivado }) =>
     lugar: { campo: 'despesa_mensal_familiar' },
   });
 
+/** R$ a month above which a zero too many is likelier than the amount. */
+const MES_IMPROVAVEL = 1_000_000;
+
+const doubtOf = (valor: number | null, lugar: Lugar) =>
+  pointWhen((valor ?? 0) > MES_IMPROVAVEL, 'improvavel', {
+    codigo: 'mes_improvavel',
+    lugar,
+    valor: valor ?? 0,
+  });
+
+const unlikelyExpense: Regra = ({ derivado }) =>
+  doubtOf(derivado.despesa_mensal_familiar.valor, { campo: 'despesa_mensal_familiar' });
+
+const unlikelyIncome = pointsOfPeople(({ leitura }, papel, aqui) =>
+  (['renda_mensal_bruta', 'renda_mensal_liquida'] as const).flatMap((nome) =>
+    doubtOf(toNumber(fromGeneralBlock(leitura, papel, nome)), aqui(nome)),
+  ),
+);
+
 const despesaOfTotal: Regra = ({ derivado, estudo }) => {
   const orcamento = budgetDespesa(estudo.tabelas);
   const { informado } = derivado.despesa_mensal_familiar;
@@ -211,6 +231,8 @@ export const DINHEIRO: readonly Regra[] = [
   excessDeductions,
   yearlyRenda,
   zeroDespesa,
+  unlikelyExpense,
+  unlikelyIncome,
   despesaOfTotal,
   monthDoesNotBalance,
   savesMoreThanEarns,

@@ -32,6 +32,7 @@ import { type Cadastro, CONTAS, type Fontes } from './sums.ts';
 
 export { inheritedForItem } from './inherited.ts';
 export type { Cadastro } from './sums.ts';
+export { usualForItem } from './usual.ts';
 
 export type EstudoComCadastro = EstudoSnapshot & {
   readonly cliente?: Cadastro;
@@ -176,10 +177,12 @@ const DO_ESTUDO: ItemConsultado = { codigo: null, tipo_segurado: 'titular', camp
 export const knownForGeneralBlock = (estudo: EstudoComCadastro, hoje: string = estudo.hoje): Conhecidos =>
   knownAt(sourcesOf(estudo, hoje), DO_ESTUDO, CONHECIDOS_DO_BLOCO);
 
-/** The values, with blanks prefilled. */
+/** The values, with blanks prefilled; what is only proposed stays blank. */
 export function fillWithKnown<T extends object>(campos: T, conhecidos: Conhecidos): T {
   const atuais = campos as Record<string, unknown>;
-  const abertos = Object.entries(conhecidos).filter(([nome]) => !isFilled(atuais[nome]));
+  const abertos = Object.entries(conhecidos).filter(
+    ([nome, { origem }]) => origem !== 'habitual' && !isFilled(atuais[nome]),
+  );
   if (abertos.length === 0) return campos;
   return { ...campos, ...Object.fromEntries(abertos.map(([nome, { valor }]) => [nome, valor])) };
 }

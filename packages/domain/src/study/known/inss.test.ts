@@ -28,6 +28,35 @@ describe('the INSS without its statement', () => {
     expect(resto).toMatchObject({ anos_contribuicao: 16, idade_inss: 62, renda_tributavel_anual: 240_000 });
   });
 
+  it('is estimated before anything of it is told', () => {
+    const antes = { ...sem, inss_extrato: null };
+    expect(estimated(antes)).toMatchObject({ inss_extrato: 'N', anos_contribuicao: 16 });
+    const told = { ...antes, media_contribuicao: 6000, anos_contribuicao: 14 };
+    expect(estimated(told)).not.toHaveProperty('idade_inss');
+  });
+
+  it('stays for the spouse whatever is told of the customer, and for what is not told yet', () => {
+    const casal: Diagnostico = {
+      ...sem,
+      inss_extrato: null,
+      contribui_inss: 'S',
+      conjuge_contribui_inss: 'S',
+      conjuge_renda_mensal_bruta: 5000,
+    };
+    const hers = estimated({ ...casal, anos_contribuicao: 12 });
+    expect(hers).toMatchObject({ inss_extrato: 'N', idade_inss: 62 });
+    const { conjuge_anos_contribuicao, base_inss_conjuge } = estimated(casal);
+    expect(conjuge_anos_contribuicao).toBeGreaterThan(0);
+    const told = { ...casal, anos_contribuicao: 12, media_contribuicao: 5000 };
+    expect(estimated(told)).toMatchObject({
+      inss_extrato: 'N',
+      conjuge_anos_contribuicao,
+      base_inss_conjuge,
+    });
+    expect(estimated(told)).not.toHaveProperty('idade_inss');
+    expect(warnings(told)).toContain(AVISO_INSS_ESTIMADO);
+  });
+
   it('counts the pro-labore of who owns a company, not the gross income', () => {
     const socia = { ...sem, subtipo_vinculo: 'socio', tipo_vinculo: 'PJ', pro_labore_mensal: 5000 } as const;
     expect(estimated(socia).media_contribuicao).toBe(4000);

@@ -1,6 +1,8 @@
 import { asNumber, roundTo } from '../../br/index.ts';
 import type { Parametros } from '../../calculators/index.ts';
+import { isFilled } from '../../catalogue/index.ts';
 import { contributesByLaw } from '../employment.ts';
+import { DO_EXTRATO } from '../results/income.ts';
 import { ageOf, fromGeneralBlock, type Leitura, toNumber, toText } from '../results/reading.ts';
 import type { Papel } from '../snapshot.ts';
 
@@ -62,12 +64,28 @@ function ruleOf(parametros: Parametros): Regra | null {
   return { piso, teto, media, densidade, inicio };
 }
 
+/** The figures of the statement, told for this person; the benefit follows from the other two. */
+const hasStatement = (leitura: Leitura, papel: Papel): boolean =>
+  DO_EXTRATO.filter((nome) => nome !== 'beneficio_inss_estimado').every((nome) =>
+    isFilled(fromGeneralBlock(leitura, papel, nome)),
+  );
+
+/** "N" until the statement of everybody who contributes is told: estimates stand in for it, and are marked. */
+export const withoutStatement = (leitura: Leitura): 'N' | null =>
+  (['titular', 'conjuge'] as const)
+    .filter((papel) => papel === 'titular' || leitura.conjuge)
+    .filter((papel) => fromGeneralBlock(leitura, papel, 'contribui_inss') !== 'N')
+    .some((papel) => !hasStatement(leitura, papel))
+    ? 'N'
+    : null;
+
 /**
  * Mean, years, age and retirement of a person who contributes and has no statement at hand; null without age or income.
  * A microentrepreneur contributes on the minimum wage.
  */
 export function estimateInss({ leitura, parametros }: Dados, papel: Papel): InssEstimado | null {
-  if (leitura.estudo.diagnostico.inss_extrato !== 'N') return null;
+  const { inss_extrato } = leitura.estudo.diagnostico;
+  if (inss_extrato === 'S' || (!inss_extrato && hasStatement(leitura, papel))) return null;
   const resposta = fromGeneralBlock(leitura, papel, 'contribui_inss') ?? contributes(leitura, papel);
   const anosDeVida = ageOf(leitura, papel);
   const regra = ruleOf(parametros);

@@ -21,9 +21,9 @@ import type { ItemConsultado, Papel } from '../snapshot.ts';
 import { isPublicServant } from './contributions.ts';
 import { bemOfItem } from './goods.ts';
 import { estimateDeclaration, estimateDeductions } from './income-tax.ts';
-import { ageOfRetirement, contributes, estimateInss, estimateTaxable } from './inss.ts';
+import { ageOfRetirement, contributes, estimateInss, estimateTaxable, withoutStatement } from './inss.ts';
 import { readVehicleKind } from './texts.ts';
-import { marriageLength, separationByAge } from './union.ts';
+import { childrenOfUnion, marriageLength, separationByAge } from './union.ts';
 
 /** Customer data outside the study. */
 export type Cadastro = { readonly endereco_cep?: string | null; readonly pessoa_filhos?: number | null };
@@ -206,6 +206,8 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
   moradia_dos_bens: homeAmongBens,
   separacao_pela_idade: ({ leitura }) => separationByAge(leitura),
   uniao_curta: ({ leitura }) => marriageLength(leitura),
+  filhos_da_uniao: ({ leitura }) => childrenOfUnion(leitura),
+  sem_extrato: ({ leitura }) => withoutStatement(leitura),
   faturamento_do_ano: ({ leitura: { estudo } }) => {
     const mes = estudo.diagnostico.faturamento_mensal;
     return mes && sumColuna([mes * MESES_DO_ANO]);

@@ -1,5 +1,5 @@
 import { addMonths } from '../../calendar/index.ts';
-import { ageOf, type Leitura, toText } from '../results/reading.ts';
+import { ageOf, countedLinhas, type Leitura, toText } from '../results/reading.ts';
 
 /** Over this age at the wedding the law imposes separation (Código Civil, art. 1.641, II; STF Tema 1236). */
 const IDADE_DA_SEPARACAO = 70;
@@ -17,4 +17,15 @@ export function marriageLength({ estudo, hoje, conjuge }: Leitura): 'S' | 'N' | 
   const desde = conjuge ? toText(estudo.diagnostico.uniao_desde) : null;
   if (!desde) return null;
   return addMonths(desde, CARENCIA_DA_PENSAO_MESES) > hoje ? 'S' : 'N';
+}
+
+/** "S" while no child told so far was born before the union, by its day; null where one was, or without children. */
+export function childrenOfUnion(leitura: Leitura): 'S' | null {
+  const desde = leitura.conjuge ? toText(leitura.estudo.diagnostico.uniao_desde) : null;
+  if (!desde) return null;
+  const filhos = (countedLinhas(leitura, 'dependentes') ?? []).filter(
+    ({ parentesco }) => parentesco === 'filho',
+  );
+  if (filhos.length === 0) return null;
+  return filhos.every(({ data_nascimento }) => (toText(data_nascimento) ?? desde) >= desde) ? 'S' : null;
 }

@@ -74,6 +74,8 @@ export const TEXTOS_DA_CONFERENCIA = {
   deducoes_demais: () => 'As deduções passam da renda tributável do ano.',
   renda_do_ano_distante: ({ de }: { de: 'renda_mensal_bruta' | 'pro_labore_mensal' }) =>
     `A renda tributável do ano está longe de doze vezes ${de === 'renda_mensal_bruta' ? 'a renda bruta' : 'o pró-labore'} do mês.`,
+  mes_improvavel: ({ valor }: { valor: number }) =>
+    `${formatMoney(valor)} por mês é muito acima do comum. Confira se não há zeros a mais.`,
   despesa_zero: () => 'A família não gasta nada por mês.',
   despesa_difere: ({ orcamento }: { orcamento: number }) =>
     `A despesa informada difere da soma do orçamento, ${formatMoney(orcamento)}.`,

@@ -95,6 +95,7 @@ export const TEXTOS_DAS_GUARDAS = {
   sem_apolice: () => 'Cadastre a apólice ou o contrato.',
   apolice_sem_numero: () => 'Informe o número.',
   apolice_sem_inicio: () => 'Informe o início da vigência.',
+  apolice_sem_fim: () => 'Informe o fim da vigência.',
   apolice_sem_premio: () => 'Informe o prêmio.',
   apolice_sem_parcela: () => 'Informe a parcela.',
   apolice_sem_arquivo: () => 'Envie o arquivo da apólice ou do contrato.',

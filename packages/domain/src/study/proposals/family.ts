@@ -53,10 +53,12 @@ const dividas: Regra = (leitura, papel) => {
   return descobertas > 0 ? [['1.10', `${formatMoney(descobertas)} em dívidas sem seguro que as quite`]] : [];
 };
 
-const planoDeSaude: Regra = (leitura, papel) =>
-  countedLinhas(leitura, 'apolices') !== null && !hasCobertura(leitura, papel, 'plano_saude')
-    ? [['1.12', 'Não há plano de saúde entre as apólices']]
-    : [];
+/** One plan covers the family: the spouse's own is proposed only beside a plan that leaves the spouse out. */
+const planoDeSaude: Regra = (leitura, papel) => {
+  if (countedLinhas(leitura, 'apolices') === null || hasCobertura(leitura, papel, 'plano_saude')) return [];
+  if (papel === 'conjuge' && !hasCobertura(leitura, 'titular', 'plano_saude')) return [];
+  return [['1.12', 'Não há plano de saúde entre as apólices']];
+};
 
 const empresa: Regra = (leitura, papel) =>
   papel === 'titular' && linhasOf(leitura, 'bens').some(({ tipo_bem }) => tipo_bem === 'participacao')

@@ -45,6 +45,15 @@ describe('items proposed by the answers', () => {
     expect(suggested({})).toBeDefined();
   });
 
+  it('include one health plan for a couple without any', () => {
+    const plan = { area_produto: 1, cobertura: 'plano_saude', vigencia_fim: '2030-01-01' } as const;
+    const proposedTo = (apolices: readonly LinhaDe<'apolices'>[]) =>
+      motivosOfEstudo(lido({ apolices })).flatMap(({ codigo, papel }) => (codigo === '1.12' ? [papel] : []));
+    expect(proposedTo([{ ...plan, cobertura: 'morte' }])).toEqual(['titular']);
+    expect(proposedTo([{ ...plan, tipo_segurado: 'titular' }])).toEqual(['conjuge']);
+    expect(proposedTo([{ ...plan, tipo_segurado: 'casal' }])).toEqual([]);
+  });
+
   it('treat a policy in force as cover of an asset without an answer', () => {
     const casco = { area_produto: 3, cobertura: 'casco', vigencia_fim: '2030-01-01' } as const;
     const de = (carro: LinhaDe<'bens'>, apolice: LinhaDe<'apolices'>) =>

@@ -18,6 +18,7 @@ export const AVISO_INSS_ESTIMADO =
 const PREMISSAS_DO_INSS_ESTIMADO = ['inss_estimado_media', 'inss_estimado_anos', 'inss_estimado_inicio'];
 const AVISOS_DE_ESTIMATIVA = {
   idade_aposentadoria: 'Idade da liberdade financeira não informada: contada a da aposentadoria do INSS',
+  filhos_todos_comuns: 'Filhos contados como do casal: nenhum nasceu antes da união',
   tipo_declaracao_ir: 'Declaração do IR não informada: contada a de menos imposto pelo que se sabe',
 } as const;
 export const AVISO_SEM_ANOS = 'Sem os anos de contribuição, o INSS foi contado pelo mínimo de 60%';
@@ -56,7 +57,8 @@ function inssSex(leitura: Leitura, papel: Papel, conta: Conta): Sexo {
   return sexo ?? 'O';
 }
 
-const DO_EXTRATO = ['media_contribuicao', 'anos_contribuicao', 'beneficio_inss_estimado'] as const;
+/** Figures that only the statement of the INSS says. */
+export const DO_EXTRATO = ['media_contribuicao', 'anos_contribuicao', 'beneficio_inss_estimado'] as const;
 
 /** Whether a figure of the INSS statement was estimated; the reader of a part of the study sees only the question. */
 export function isInssEstimated({ estudo }: Leitura, papel: Papel): boolean {

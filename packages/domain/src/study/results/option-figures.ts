@@ -137,20 +137,27 @@ export function fillOpcaoFigures<T extends OpcaoDoEstudo>(
   return { ...opcao, ...moeda, ...spread, ...Object.fromEntries(preenchidas) };
 }
 
-/** Rank of an exchange among its options: lowest VET for buyers, highest for sellers. */
-function rankByVet(item: Item, opcao: OpcaoDoEstudo, resultados: readonly Resultado[], hoje: string): number {
-  if (!camposOfOpcao(item.codigo).some(({ nome }) => nome === 'vet')) return Number.POSITIVE_INFINITY;
-  const { valor } = figuresOfOpcao(item, opcao, resultados).vet;
+/** Rank among the options: of exchanges the lowest VET for buyers, the highest for sellers; of loans the lowest CET. */
+function rankByRate(
+  item: Item,
+  opcao: OpcaoDoEstudo,
+  resultados: readonly Resultado[],
+  hoje: string,
+): number {
   const validade = toText(opcao.validade_proposta);
-  if (valor === null || (validade !== null && validade < hoje)) return Number.POSITIVE_INFINITY;
-  return sellsCurrency(item.codigo, item.campos) ? -valor : valor;
+  if (validade !== null && validade < hoje) return Number.POSITIVE_INFINITY;
+  const nomes = new Set(camposOfOpcao(item.codigo).map(({ nome }) => nome));
+  if (nomes.has('cet_anual')) return toNumber(opcao.cet_anual) ?? Number.POSITIVE_INFINITY;
+  const vet = nomes.has('vet') ? figuresOfOpcao(item, opcao, resultados).vet.valor : null;
+  if (vet === null) return Number.POSITIVE_INFINITY;
+  return sellsCurrency(item.codigo, item.campos) ? -vet : vet;
 }
 
 const numberOf = (opcao: OpcaoDoEstudo): number => toNumber(opcao.diagnostico_produto_item_opcao_id) ?? 0;
 
 /**
- * Display order of the options of a need: the recommended one first; exchanges by VET, with expired quotes and those
- * without a VET last; all others in order of quotation.
+ * Display order of the options of a need: the recommended one first; exchanges by VET and loans by CET, with expired
+ * quotes and those without it last; all others in order of quotation.
  */
 export function sortOpcoes<T extends OpcaoDoEstudo>(
   item: Item,
@@ -158,7 +165,7 @@ export function sortOpcoes<T extends OpcaoDoEstudo>(
   resultados: readonly Resultado[],
   hoje: string,
 ): T[] {
-  const lugares = new Map(opcoes.map((opcao) => [opcao, rankByVet(item, opcao, resultados, hoje)]));
+  const lugares = new Map(opcoes.map((opcao) => [opcao, rankByRate(item, opcao, resultados, hoje)]));
   const depois = (a: T, b: T): number => {
     const [antes, seguinte] = [lugares.get(a) ?? 0, lugares.get(b) ?? 0];
     return antes === seguinte ? numberOf(a) - numberOf(b) : antes - seguinte;

@@ -7,14 +7,16 @@ import { fromGeneralBlock, type Leitura, toNumber } from './reading.ts';
 
 /**
  * R$ of the pension plan that reach the family at this person's death, net of income tax: of the plan in this
- * person's name; the survivor's own is no money that comes. PGBL is taxed whole, VGBL on its gain, the taxed part of the premise.
+ * person's name; the survivor's own is no money that comes. PGBL is taxed whole; VGBL, or a plan
+ * of unknown kind, on the part of the premise.
  */
 export function pensionAtDeath(leitura: Leitura, papel: Papel, conta: Conta): number | null {
   if (!isPresentEdition(conta)) return toNumber(leitura.estudo.diagnostico.saldo_previdencia);
   const saldo = toNumber(fromGeneralBlock(leitura, papel, 'saldo_previdencia'));
   if (saldo === null || saldo <= 0) return null;
   const aliquota = usePremissa(conta, 'previdencia_imposto_na_falta');
-  const tributada = usePremissa(conta, 'previdencia_parte_tributada');
+  const tipo = fromGeneralBlock(leitura, papel, 'previdencia_tipo');
+  const tributada = tipo === 'PGBL' ? 1 : usePremissa(conta, 'previdencia_parte_tributada');
   const liquido = roundTo(saldo * (1 - aliquota * tributada), 2);
   conta.passos.push({
     nome: 'previdencia_liquida',

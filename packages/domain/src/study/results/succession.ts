@@ -7,6 +7,7 @@ import type { Derivados } from './derived.ts';
 import { isPresentEdition } from './edition.ts';
 import { estateOf, type Patrimonio } from './estate.ts';
 import { type Conta, dependOn, evaluate, newAccount, type Resultado } from './evaluate.ts';
+import { tellEstimate } from './income.ts';
 import { pensionAtDeath } from './pension-balance.ts';
 import {
   fromItem,
@@ -64,6 +65,7 @@ function divideEstate(
   const semPais = filhos.some(({ filho_de }) => toText(filho_de) === null);
   if (papel === 'conjuge' && diagnostico.filhos_todos_comuns === 'N' && semPais)
     conta.avisos.add('Nem todos os filhos são do casal: aqui todos foram contados como herdeiros do cônjuge');
+  if (leitura.conjuge) tellEstimate(leitura, 'titular', 'filhos_todos_comuns', conta);
   return evaluate('sucessao.partilha', alvo(papel), conta, {
     regime_bens,
     separacao_obrigatoria: regime_bens === 'separacao' ? toText(diagnostico.separacao_obrigatoria) : null,

@@ -17,20 +17,25 @@ const DA_LEI: ReadonlySet<string> = new Set([
   'previdencia_liquida',
 ]);
 
+const NECESSIDADE = 'necessidade';
+
 /** Parts that add up to this step. */
 const PARTES: Readonly<Record<string, (nome: string) => boolean>> = {
-  necessidade: (nome) => nome in PARTES_DA_NECESSIDADE,
+  [NECESSIDADE]: (nome) => nome in PARTES_DA_NECESSIDADE,
   total: (nome) => /^(itcmd|honorarios|emolumentos|certidoes|multa)/.test(nome),
 };
 
 /** A result that needs no summary: it is read at a glance. */
 const POUCOS_PASSOS = 3;
 
+/** The largest part of a sum, and its fraction of it. */
+export type MaiorParte<P> = { passo: P; parte: number; soma: P };
+
 export type ContaArrumada<P> = {
   /** Null for a short account. */
   resultado: P | null;
-  /** The largest part of the sum, and its fraction; null where nothing is summed. */
-  maior: { passo: P; parte: number } | null;
+  /** Null where nothing is summed. */
+  maior: MaiorParte<P> | null;
   /** The steps of what was answered, in order, and those of the law. */
   respostas: readonly P[];
   lei: readonly P[];
@@ -42,7 +47,7 @@ function largestPart<P extends PassoDito>(passos: readonly P[]): ContaArrumada<P
   if (!soma || total <= 0) return null;
   const partes = passos.filter(({ nome }) => PARTES[soma.nome]?.(nome));
   const maior = partes.toSorted((a, b) => (b.valor ?? 0) - (a.valor ?? 0))[0];
-  return partes.length > 1 && maior?.valor ? { passo: maior, parte: maior.valor / total } : null;
+  return partes.length > 1 && maior?.valor ? { passo: maior, parte: maior.valor / total, soma } : null;
 }
 
 /** An account as a family reads it: the result and its largest part, then what was answered, then the law. */
@@ -54,9 +59,12 @@ export function arrangeAccount<P extends PassoDito>(passos: readonly P[]): Conta
   return { resultado, maior: largestPart(passos), respostas, lei };
 }
 
-/** "A maior parte é Escola e faculdade: R$ 558.049,72, 50% do total" */
-export const largestPartText = ({ passo, parte }: { passo: PassoDito; parte: number }): string =>
-  `A maior parte é ${passo.rotulo}: ${formatMoney(passo.valor ?? 0)}, ${formatPercent(Math.round(parte * 100))} do total`;
+/** "A maior parte do que precisa é Escola e faculdade: R$ 558.049,72, 50% de R$ 1.115.000,00" */
+export function largestPartText({ passo, parte, soma }: MaiorParte<PassoDito>): string {
+  const [valor, total] = [passo.valor, soma.valor].map((one) => formatMoney(one ?? 0));
+  const de = soma.nome === NECESSIDADE ? 'do que precisa ' : '';
+  return `A maior parte ${de}é ${passo.rotulo}: ${valor}, ${formatPercent(Math.round(parte * 100))} de ${total}`;
+}
 
 const nameOf = (codigo: CodigoItem): string => itemDefinition(codigo).nome;
 

@@ -5,6 +5,7 @@ import { joinList } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import { isExpiredOpcao } from '../guards/options.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
+import { COM_O_PLANO } from '../results/index.ts';
 import { toNumber, toText } from '../results/reading.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { countText, moedaName } from './words.ts';
@@ -100,13 +101,40 @@ function protectionPart(figuras: Figuras): FraseDosNumeros | null {
       };
 }
 
+/** ", acima do limite de R$ 30": of instalments on the income, where the plan passes it. */
+function limitPart(plano: Computado<'credito.comprometimento'>): string {
+  const limite = plano.parametros.find(({ chave }) => chave === LIMITE)?.valor;
+  return typeof limite === 'number' && plano.outputs.comprometimento_pct > 100 * limite
+    ? `, acima do limite prudente de ${reais(100 * limite)}`
+    : '';
+}
+
+const LIMITE = 'limite_comprometimento_alerta';
+
+/** The instalments of today, and those with the plan where it changes them. */
 function creditPart(figuras: Figuras): FraseDosNumeros | null {
   const de = figura(figuras, 'credito.comprometimento');
   const pct = de?.outputs.comprometimento_pct;
   if (!de || pct === undefined) return null;
+  const plano = figuras.find(
+    (r): r is Computado<'credito.comprometimento'> =>
+      isOfKind(r, 'credito.comprometimento') && r.referencia === COM_O_PLANO && r.outputs !== null,
+  );
+  const depois = plano && reais(plano.outputs.comprometimento_pct);
+  if (!depois || depois === reais(pct))
+    return pct === 0
+      ? { frase: 'A família não tem parcelas a pagar.', de }
+      : { frase: `De cada R$\u00a0100 que a família ganha, ${reais(pct)} vão para parcelas.`, de };
+  const limite = limitPart(plano);
   return pct === 0
-    ? { frase: 'A família não tem parcelas a pagar.', de }
-    : { frase: `De cada R$\u00a0100 que a família ganha, ${reais(pct)} vão para parcelas.`, de };
+    ? {
+        frase: `Hoje a família não tem parcelas; com o plano, de cada R$\u00a0100 que ganha ${depois} iriam para elas${limite}.`,
+        de: plano,
+      }
+    : {
+        frase: `De cada R$\u00a0100 que a família ganha, ${reais(pct)} vão para parcelas hoje; com o plano, ${depois}${limite}.`,
+        de: plano,
+      };
 }
 
 const COTACOES_VENCIDAS: FraseDosNumeros = {

@@ -1,19 +1,23 @@
 /** Texts of a study's figures, the same on every screen, in the customer's link and in the PDF. */
 export * from './account.ts';
+export { type EntornoDaOpcao, type PrecoUsual, usualPrice } from './around-option.ts';
 export * from './assumptions.ts';
 export * from './caveats.ts';
 export * from './contract-end.ts';
 export * from './cost.ts';
+export * from './cover-text.ts';
 export * from './exchange-total.ts';
 export * from './field-text.ts';
 export * from './headline.ts';
 export type { PassoDito } from './livelihood.ts';
 export * from './loans.ts';
 export * from './month.ts';
-export { explainItem, explainOnce, type QuemPrecisa } from './need-words.ts';
+export { explainItem, explainOnce, type QuemPrecisa, toSentence } from './need-words.ts';
 export * from './needs.ts';
 export * from './notes.ts';
 export * from './pictures.ts';
+export * from './plan-totals.ts';
+export * from './reference.ts';
 export * from './registrations.ts';
 export * from './remarks.ts';
 export * from './sections.ts';

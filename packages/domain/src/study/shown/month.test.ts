@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RessalvaDoResultado } from '../results/caveats.ts';
-import { monthSurplus, surplusCaveat } from './month.ts';
+import { monthSurplus, overMonthText, surplusCaveat } from './month.ts';
 
 describe('month surplus', () => {
   it('is the typed value, else the computed one', () => {
@@ -28,5 +28,29 @@ describe('caveat of the surplus', () => {
 
   it('is null when nothing is excluded', () => {
     expect([surplusCaveat(mes([{ codigo: 'sem_iof' }])), surplusCaveat([])]).toEqual([null, null]);
+  });
+});
+
+describe('a plan beyond the month', () => {
+  const plano = (total: number) => ({ total, situacao: 'recomendado' as const });
+  const said = (sobra: number | null, parte: number, whole = parte) =>
+    overMonthText({ capacidade_poupanca: sobra }, plano(parte), plano(whole))?.replaceAll('\u00a0', ' ');
+
+  it('says how much more it is than what is left over', () => {
+    expect(said(5602.5, 10521.67)).toBe(
+      'É R$ 4.919 a mais do que sobra hoje por mês (R$ 5.603): combine por onde começar.',
+    );
+    expect(said(-200, 300)).toBe('Hoje não sobra dinheiro no mês: combine por onde começar.');
+  });
+
+  it('says it of the whole where one area alone fits', () => {
+    expect(said(5602, 1622, 10_521)).toBe(
+      'Somado às outras áreas, o plano passa em R$ 4.919 do que sobra hoje por mês (R$ 5.602).',
+    );
+  });
+
+  it('says nothing where it fits, saves, or nothing is known', () => {
+    expect([said(5602, 5602), said(-200, -50), said(null, 300)]).toEqual([undefined, undefined, undefined]);
+    expect(overMonthText({ capacidade_poupanca: 100 }, null)).toBeNull();
   });
 });

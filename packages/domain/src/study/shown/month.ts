@@ -1,4 +1,4 @@
-import { formatMoney } from '../../br/index.ts';
+import { formatMoney, formatNumber } from '../../br/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import type { CustoDoPlano, PesoNoMes, SituacaoDoMes } from '../results/month-cost.ts';
 import { codigoInOrder } from '../results/planning/affordability.ts';
@@ -19,9 +19,33 @@ export const namesInOrder = (
 
 /** Monthly surplus of the family's budget, R$, typed or else computed; null without one. */
 export function monthSurplus(estudo: Readonly<Record<string, unknown>>): number | null {
+  const valor = leftOver(estudo);
+  return valor !== null && valor > 0 ? valor : null;
+}
+
+/** What the month leaves over, R$, also when it is nothing or less; null if unknown. */
+function leftOver(estudo: Readonly<Record<string, unknown>>): number | null {
   const calculados = estudo.valores_calculados as Record<string, unknown> | null | undefined;
   const valor = estudo.capacidade_poupanca ?? calculados?.capacidade_poupanca;
-  return typeof valor === 'number' && valor > 0 ? valor : null;
+  return typeof valor === 'number' ? valor : null;
+}
+
+/**
+ * Said to the customer wherever a monthly total of the plan stands: how much more it is than what the month leaves
+ * over. A part that fits says so of the whole (`plano`) where that does not. Null where it fits, or nothing is known.
+ */
+export function overMonthText(
+  estudo: Readonly<Record<string, unknown>>,
+  parte: CustoDoPlano | null,
+  plano: CustoDoPlano | null = parte,
+): string | null {
+  const sobra = leftOver(estudo);
+  const over = (custo: CustoDoPlano | null): number => (custo?.total ?? 0) - Math.max(0, sobra ?? 0);
+  if (sobra === null || parte === null || Math.max(over(parte), over(plano)) < 0.005) return null;
+  if (sobra <= 0) return 'Hoje não sobra dinheiro no mês: combine por onde começar.';
+  return over(parte) >= 0.005
+    ? `É ${reais(over(parte))} a mais do que sobra hoje por mês (${reais(sobra)}): combine por onde começar.`
+    : `Somado às outras áreas, o plano passa em ${reais(over(plano))} do que sobra hoje por mês (${reais(sobra)}).`;
 }
 
 /** What the month surplus excludes; shown next to the amount everywhere. Null when nothing is excluded. */
@@ -30,6 +54,8 @@ export function surplusCaveat(resultados: readonly Pick<Resultado, 'kind' | 'res
   const escola = mes?.ressalvas?.find(({ codigo }) => codigo === 'sem_escola');
   return escola ? `${caveatText(escola)}.` : null;
 }
+
+const reais = (valor: number): string => `R$\u00a0${formatNumber(valor, { max: 0 })}`;
 
 /** Whether an item fits in the month surplus; single payments take no room, savings add some. */
 export function fitsInMonth({ custo_mensal, cabe }: LinhaDoMes): string {

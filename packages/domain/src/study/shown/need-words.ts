@@ -44,7 +44,8 @@ const other: Frase = (falta, { pessoa }) => `Faltam ${falta} para ${pessoa}.`;
 const covered = ({ pessoa, casal }: QuemPrecisa): string =>
   casal ? `${pessoa} já têm o que precisam.` : `${pessoa} já tem o que precisa.`;
 
-const toSentence = (words: string): string =>
+/** With a capital at the start. */
+export const toSentence = (words: string): string =>
   `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`;
 
 /** One need in a sentence of life; `vive`: how the family lives without this person, for the need of a life. */
@@ -54,6 +55,24 @@ export function needWords(medida: MedidaDoItem, quem: QuemPrecisa, vive: Sustent
     return `Se ${anyOf(quem)} faltar, a casa segue de pé por ${durationText(vive.meses)}.`;
   return (FALTAS[medida.codigo] ?? other)(measuredText(medida, medida.falta), quem);
 }
+
+/** A measured need of the customer who reads, by item code. */
+const SUAS: Readonly<Record<string, string>> = {
+  '1.04': 'a sua invalidez por acidente',
+  '1.05': 'a sua invalidez por doença',
+  '1.06': 'uma doença grave sua',
+  '1.07': 'a sua renda enquanto você não puder trabalhar',
+  '1.10': 'as suas dívidas, se você faltar',
+  '2.02': 'a sua aposentadoria',
+  '2.05': 'a sua reserva de emergência',
+  '3.02': 'a sua casa',
+  '3.03': 'o seu condomínio',
+  '3.04': 'a sua empresa',
+  '3.05': 'um erro seu no trabalho',
+};
+
+/** "a sua invalidez por acidente"; null for an item without such words. */
+export const yourNeed = (codigo: string): string | null => SUAS[codigo] ?? null;
 
 /** What a need's name means, for those outside the trade, by item code. */
 const O_QUE_E: Readonly<Record<string, string>> = {

@@ -14,12 +14,10 @@ import { wordsAboveCategoria } from '../fits/index.ts';
 import { isSameProposta } from '../proposal.ts';
 import { sellsCurrency } from '../results/exchange/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
+import { type EntornoDaOpcao, improbableAround, type Ressalva } from './around-option.ts';
 import { yearlyPremio } from './cost.ts';
 
-/** Unusual value in an option's field. */
-export type Ressalva = { readonly nome: string; readonly mensagem: string };
-
-type DoItem = { readonly codigo: string } & Pick<CamposDeItem, 'natureza_cambio'>;
+type DoItem = { readonly codigo: string } & Pick<CamposDeItem, 'natureza_cambio' | 'tempo_necessidade'>;
 type Regra = (item: DoItem, opcao: OpcaoDoEstudo) => Ressalva | null;
 
 const numero = (valor: number | null | undefined): number => valor ?? 0;
@@ -171,8 +169,14 @@ const REGRAS: readonly Regra[] = [
 ];
 
 /** Unusual values of a quoted option, by field; none of them blocks delivery. */
-export const caveatsOfOpcao = (item: DoItem, opcao: OpcaoDoEstudo): Ressalva[] =>
-  isItem(item.codigo) ? REGRAS.flatMap((regra) => regra(item, opcao) ?? []) : [];
+export const caveatsOfOpcao = (
+  item: DoItem,
+  opcao: OpcaoDoEstudo,
+  entorno: EntornoDaOpcao = {},
+): Ressalva[] =>
+  isItem(item.codigo)
+    ? [...REGRAS.flatMap((regra) => regra(item, opcao) ?? []), ...improbableAround(item, opcao, entorno)]
+    : [];
 
 export type Proposta = { readonly item: string; readonly opcao: OpcaoDoEstudo };
 

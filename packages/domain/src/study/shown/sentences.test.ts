@@ -92,7 +92,7 @@ describe('sentence of a study', () => {
 
   it('states how far a plan with partial cover goes', () => {
     expect(writeStudySentence(fatos(FAMILIA, 1, 100_000))).toMatch(
-      /Com a proteção recomendada ficam cobertos \d+% do que a família precisa\.$/,
+      /cerca de três anos\. O plano cobre \d+% do que a família precisaria nesse caso\.$/,
     );
   });
 });

@@ -14,7 +14,7 @@ import { papelOf } from '../results/reading.ts';
 import type { TipoSegurado } from '../snapshot.ts';
 import { type FraseDosNumeros, type MoedaDe, type Validade, writeFiguresSentence } from './area-sentence.ts';
 import { accountOfLivelihood, computeLivelihood, type PassoDito, type Sustento } from './livelihood.ts';
-import { needWords, type QuemPrecisa } from './need-words.ts';
+import { needWords, type QuemPrecisa, yourNeed } from './need-words.ts';
 import { durationText } from './words.ts';
 
 export { type Validade, validadeOf } from './area-sentence.ts';
@@ -157,13 +157,24 @@ function familyCover(fatos: FatosDaFrase): number | null {
 /** Share of a need that is as good as covered. */
 const QUASE_TUDO = 0.99;
 
+/** "a sua invalidez por acidente" to the customer who reads, else "Doenças graves de Rafael". */
+function namedNeed(
+  { codigo, nome, pessoa, tipo_segurado }: AreaDaFrase['itens'][number],
+  { paraQuem }: FatosDaFrase,
+): string | undefined {
+  if (!nome) return undefined;
+  if (paraQuem === 'cliente' && papelOf({ tipo_segurado }) === 'titular') return yourNeed(codigo) ?? nome;
+  return pessoa ? `${nome} de ${pessoa}` : nome;
+}
+
 /** The need that its recommended option leaves most uncovered, other than those of a death; null if none does. */
-function worstCovered({ areas }: FatosDaFrase): { nome: string; parte: number } | null {
-  const partes = areas.flatMap(({ itens }) =>
-    itens.flatMap(({ codigo, nome, pessoa, opcoes }) => {
-      const cobertura = opcoes.find((opcao) => opcao.recomendada)?.cobertura;
-      if (!nome || DA_FALTA.includes(codigo) || !cobertura || cobertura.valor === null) return [];
-      return [{ nome: pessoa ? `${nome}, ${pessoa}` : nome, parte: cobertura.cobertura }];
+function worstCovered(fatos: FatosDaFrase): { nome: string; parte: number } | null {
+  const partes = fatos.areas.flatMap(({ itens }) =>
+    itens.flatMap((item) => {
+      const cobertura = item.opcoes.find((opcao) => opcao.recomendada)?.cobertura;
+      const nome = namedNeed(item, fatos);
+      if (!nome || DA_FALTA.includes(item.codigo) || !cobertura || cobertura.valor === null) return [];
+      return [{ nome, parte: cobertura.cobertura }];
     }),
   );
   const [pior] = partes.toSorted((a, b) => a.parte - b.parte);
@@ -176,12 +187,16 @@ function writePlanSentence(fatos: FatosDaFrase): string | null {
   if (vive?.como === 'basta' || (vive && 'falta' in vive && vive.falta === 0)) return null;
   const cobertura = familyCover(fatos);
   if (cobertura === null) return null;
-  if (cobertura < 1)
-    return `Com a proteção recomendada ficam cobertos ${wholePercent(cobertura)}% do que a família precisa.`;
   const pior = worstCovered(fatos);
-  const prazo = termOfPlan(fatos);
   const resto =
-    pior && `O que fica mais descoberto: ${pior.nome}, com ${wholePercent(pior.parte)}% do que precisa.`;
+    pior &&
+    pior.parte < cobertura &&
+    `O que fica mais descoberto: ${pior.nome}. O plano cobre ${wholePercent(pior.parte)}%.`;
+  if (cobertura < 1)
+    return [`O plano cobre ${wholePercent(cobertura)}% do que a família precisaria nesse caso.`, resto]
+      .filter(Boolean)
+      .join(' ');
+  const prazo = termOfPlan(fatos);
   if (prazo) return [prazo, resto].filter(Boolean).join(' ');
   return resto
     ? `O seguro de vida recomendado cobre o que faltaria. ${resto}`

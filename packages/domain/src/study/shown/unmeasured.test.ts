@@ -70,6 +70,19 @@ it('a car insured among the assets shows it without a policy in its item', () =>
   expect(dito({ ...segurado, valor_mercado: 90_000 })).not.toContain('seguro de hoje');
 });
 
+it('a car insured among the assets has in figures what its policy pays', () => {
+  const carro = { interesse: 'S', veiculo_fipe: 254_000, possui: 'N' } as const;
+  const suv = { tipo_bem: 'veiculo', descricao: 'SUV híbrido', valor_mercado: 254_000 } as const;
+  const segurado = { ...suv, segurado: 'S', valor_segurado: 254_000 } as const;
+  const estudo: EstudoSnapshot = {
+    ...withTabelas(ESTUDO, { bens: [segurado] }),
+    produtos: [{ produto_diagnostico_id: 3, itens: [linhaOfItem('3.01', carro)] }],
+  };
+  const [bem] = unmeasuredFigures(computeResultados(estudo), '3.01', 'titular', estudo.hoje);
+  expect(bem).toMatchObject({ precisa: 254_000, tem: 254_000 });
+  expect(bem && needAndWhenText(bem)).toBe('R$\u00a0254.000, R$\u00a0254.000 no seguro de hoje');
+});
+
 it.each([
   ['4.01', { credito_valor: 140_000, credito_prazo_meses: 80 }, 'Carta de R$ 140.000 em 80 meses'],
   ['4.06', { credito_valor: 70_000, credito_prazo_meses: 48 }, 'Crédito de R$ 70.000 em 48 meses'],

@@ -46,7 +46,7 @@ function monthsLater(hoje: string, meses: number): string {
   return `${MESES[mes % 12]}/${Math.floor(mes / 12)}`;
 }
 
-/** Figures of a need without a measure, R$: cost and date, existing amount, remaining contribution. */
+/** Figures of a need without a measure, R$: cost and date, saved or insured amount, remaining contribution. */
 export type DesejoEmNumeros = {
   /** Null when equal to the item's name. */
   nome: string | null;
@@ -67,16 +67,16 @@ function goalFigures(
   return [{ nome: referencia, precisa: valor, quando, tem: guardado ?? 0, guardar: outputs.aporte }];
 }
 
-function bemFigures({ referencia, inputs, outputs }: Adequacao): DesejoEmNumeros[] {
-  const precisa = inputs.vr ?? null;
-  return outputs && !referencia && precisa !== null
-    ? [{ nome: null, precisa, quando: null, tem: null, guardar: null }]
-    : [];
+function bemFigures(resultado: Adequacao, todos: readonly Resultado[]): DesejoEmNumeros[] {
+  const precisa = resultado.inputs.vr ?? null;
+  if (!resultado.outputs || resultado.referencia || precisa === null) return [];
+  const seguro = currentSeguro(resultado, todos);
+  return [{ nome: null, precisa, quando: null, tem: seguro > 0 ? seguro : null, guardar: null }];
 }
 
-function inFigures(resultado: Resultado, hoje: string): DesejoEmNumeros[] {
+function inFigures(resultado: Resultado, todos: readonly Resultado[], hoje: string): DesejoEmNumeros[] {
   if (resultado.kind === 'sonhos.objetivo') return goalFigures(resultado, hoje);
-  return resultado.kind === 'patrimonio.adequacao' ? bemFigures(resultado) : [];
+  return resultado.kind === 'patrimonio.adequacao' ? bemFigures(resultado, todos) : [];
 }
 
 function ditos(resultado: Resultado, todos: readonly Resultado[]): string[] {
@@ -139,14 +139,15 @@ export const unmeasuredFigures = (
   tipo_segurado: TipoSegurado,
   hoje: string,
 ): DesejoEmNumeros[] =>
-  itemText(resultados, codigo, tipo_segurado).flatMap((resultado) => inFigures(resultado, hoje));
+  itemText(resultados, codigo, tipo_segurado).flatMap((resultado) => inFigures(resultado, resultados, hoje));
 
-/** "R$ 90.000 em dez/2028, R$ 20.000 guardados": cost, date and savings of a goal. */
+/** "R$ 90.000 em dez/2028, R$ 20.000 guardados": cost, date and savings of a goal, or value and insurance of an asset. */
 export function needAndWhenText({ precisa, quando, tem }: DesejoEmNumeros): string {
   const reais = (valor: number) => measuredText({ unidade: 'R$' }, valor);
   return [
     quando ? `${reais(precisa)} em ${quando}` : reais(precisa),
-    tem !== null && `${tem > 0 ? reais(tem) : 'nada'} ${tem > 0 ? 'guardados' : 'guardado'}`,
+    tem !== null && quando === null && `${reais(tem)} no seguro de hoje`,
+    tem !== null && quando !== null && (tem > 0 ? `${reais(tem)} guardados` : 'nada guardado'),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,7 +1,14 @@
 /** Common view of a study for all readers, in numbers and codes. */
 export type { CasoDoCasal, CoupleView } from './couple.ts';
 export { accountOfNeed, type NeedView, viewNeed } from './need.ts';
-export { type LinhaDaPagina, type PaginaDoEstudo, type PlanoDaArea, viewOnePage } from './one-page.ts';
+export {
+  type LinhaDaPagina,
+  type NecessidadesDaArea,
+  type PaginaDoEstudo,
+  type PlanoDaArea,
+  viewNeeds,
+  viewOnePage,
+} from './one-page.ts';
 export { conjugeName, familyName, peopleOfResultados, seguradoName } from './people.ts';
 export {
   type AreaView,

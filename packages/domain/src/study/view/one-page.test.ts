@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NecessidadeMostrada } from '../shown/index.ts';
-import { viewOnePage } from './one-page.ts';
+import { viewNeeds, viewOnePage } from './one-page.ts';
 
 const need = (necessidade: number, existente: number, more: Partial<NecessidadeMostrada> = {}) => ({
   necessidade,
@@ -46,6 +46,17 @@ describe('row of an area', () => {
       { area: 3, itens: [item('Residencial', need(500, 700)), item('RC', need(300, 100))] },
     ]);
     expect(linhas).toMatchObject([{ de: '2 necessidades', precisa: 800, tem: 600, falta: 200 }]);
+  });
+
+  it('of protection counts what insures an asset without a measure', () => {
+    const car = { nome: null, precisa: 254, quando: null, tem: 254, guardar: null };
+    const { linhas } = viewOnePage([
+      {
+        area: 3,
+        itens: [item('Residencial', need(500, 0)), item('Automóvel', null, { desejos: [car] })],
+      },
+    ]);
+    expect(linhas).toMatchObject([{ precisa: 754, tem: 254, falta: 500 }]);
   });
 
   it('tells a monthly saving by its capital, and the month apart', () => {
@@ -114,5 +125,31 @@ describe('plan of an area', () => {
 
   it('is absent before a quote', () => {
     expect(plan(item('Seguro de vida', need(10, 0)))).toMatchObject({ plano: [], total: null });
+  });
+});
+
+describe('needs of every area', () => {
+  it('are told one by one in the order of the items, or by what was asked for', () => {
+    const areas = viewNeeds([
+      { area: 1, itens: [item('Seguro de vida', need(900, 400)), item('Invalidez', need(1800, 0))] },
+      {
+        area: 4,
+        itens: [item('Financiamento', null, { frase: 'R$ 70.000 em 60 meses', peso: monthly(1900) })],
+      },
+      { area: 6, itens: [] },
+    ]);
+    expect(areas.map(({ linhas }) => linhas.map(({ de, falta }) => [de, falta]))).toEqual([
+      [
+        ['Invalidez, Marina', 1800],
+        ['Seguro de vida, Marina', 500],
+      ],
+      [],
+      [],
+    ]);
+    expect(areas[1]).toMatchObject({ pedidos: ['R$ 70.000 em 60 meses'], mensal: { total: 1900 } });
+  });
+
+  it('leave out what needs nothing', () => {
+    expect(viewNeeds([{ area: 1, itens: [item('Seguro de vida', need(0, 0))] }])[0]?.linhas).toEqual([]);
   });
 });

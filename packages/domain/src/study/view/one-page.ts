@@ -117,6 +117,33 @@ function rowOf(area: number, medidas: readonly Medida[]): LinhaDaPagina[] {
   ];
 }
 
+/** An area with each of its needs, those that lack most first. */
+export type NecessidadesDaArea = {
+  area: number;
+  linhas: Medida[];
+  /** What was asked for, where nothing of the area is measured. */
+  pedidos: string[];
+  /** Monthly cost of the area's plan; null without recurring costs. */
+  mensal: CustoDoPlano | null;
+};
+
+/** Every area studied with what it needs, has and lacks. */
+export const viewNeeds = (areas: readonly AreaDaPagina[]): NecessidadesDaArea[] =>
+  areas.map(({ area, itens }) => {
+    const linhas = itens
+      .flatMap((item) => {
+        const stock = stockOf(item);
+        return (stock.length > 0 ? stock : flowOf(item)).filter(({ precisa }) => precisa > 0);
+      })
+      .toSorted(worstFirst);
+    return {
+      area,
+      linhas,
+      pedidos: linhas.length > 0 ? [] : itens.flatMap(({ frase }) => frase ?? []),
+      mensal: monthlyCostOfPlan(itens.map(({ peso }) => peso)),
+    };
+  });
+
 /** "Seguro de vida e doenças graves, Marina e Rafael; previdência, Marina": people once. */
 function namedOnce(itens: readonly ItemDaPagina[]): string {
   const pessoas = new Map<string, string[]>();

@@ -4,6 +4,9 @@ import { type Base, type CasoDoItem, targetOfItem, withOpcao } from '../base.ts'
 import { type Alvo, type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { AVISO_REFERENCIA, referenceCost, toMonthlyRate } from '../rates.ts';
 import { requireLinhas, sumColuna, toFraction, toNumber } from '../reading.ts';
+import { sumOfNumbers } from '../scores/component.ts';
+import { dividasOf } from '../scores/credit.ts';
+import { COM_O_PLANO } from '../scores/index.ts';
 import { referenceTipo } from './reference-kind.ts';
 import { replacedDividas } from './refinancing.ts';
 
@@ -40,6 +43,23 @@ export const commitmentOfFamily = (base: Base): Resultado =>
     newAccount(base.parametros),
     0,
   );
+
+/** The same with the plan: moved and new credit counted. None where the plan leaves the instalments as they are. */
+export function commitmentWithPlan(base: Base): Resultado[] {
+  const exame = { ...base, resultados: [], comOPlano: false };
+  const hoje = dividasOf(exame);
+  const depois = dividasOf({ ...exame, comOPlano: true });
+  if (!hoje || !depois) return [];
+  const a_mais = sumOfNumbers(depois, 'parcela_atual') - sumOfNumbers(hoje, 'parcela_atual');
+  if (a_mais === 0) return [];
+  const alvo: Alvo = {
+    produto_diagnostico_id: AREA.credito,
+    codigo: null,
+    tipo_segurado: 'titular',
+    referencia: COM_O_PLANO,
+  };
+  return [computeCommitment(base, alvo, newAccount(base.parametros), a_mais)];
+}
 
 /** The largest loan that fits at the reference cost, then each option on top of current instalments. */
 export function commitmentOfItem(caso: CasoDoItem): Resultado[] {

@@ -2,7 +2,7 @@ import { AREA } from '../../../code-lists/index.ts';
 import { asOnePlan, type Base } from '../base.ts';
 import type { Resultado } from '../evaluate.ts';
 import { isAreaChosen, opcoesOfPlan, wantedItensOf } from '../wanted.ts';
-import { commitmentOfFamily, commitmentOfItem } from './commitment.ts';
+import { commitmentOfFamily, commitmentOfItem, commitmentWithPlan } from './commitment.ts';
 import { computeConsortium } from './consortium.ts';
 import { orderDividas } from './debts.ts';
 import { simulateOpcao, simulateRequest } from './loan.ts';
@@ -42,6 +42,7 @@ export function computeCredit(base: Base): Resultado[] {
     ...creditOfArea(base, AREA.credito),
     ...compareSacAndPrice(base, AREA.credito),
     commitmentOfFamily(base),
+    ...commitmentWithPlan(base),
     ...orderDividas(base),
     ...dividasBySystem(base),
   ];
