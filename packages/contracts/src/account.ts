@@ -14,6 +14,7 @@ import {
   versao,
   withStoredNames,
 } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 /** The logged-in employee's own data. */
 const perfilProprio = z.object({
@@ -131,18 +132,61 @@ const tipoNotificacao = typed<NomeNotificacao, string>(
   z.string().refine((nome) => Object.hasOwn(NOTIFICACAO, nome), 'Este aviso não existe.'),
 );
 
+const envioEmail = z.enum(['na_hora', 'resumo', 'nunca']);
+
 const preferencias = z.object({
   data: z.array(
     z.object({
       tipo: tipoNotificacao,
       rotulo: z.string(),
       no_aplicativo: z.boolean(),
-      por_email: z.boolean(),
+      por_email: envioEmail,
     }),
   ),
+  /** One mail a day with what is late, due and kept for it. */
+  resumo_diario: z.boolean(),
 });
 
+const aviso = z.object({
+  notificacao_id: id,
+  tipo: tipoNotificacao,
+  titulo: z.string(),
+  texto: z.string(),
+  criado_em: timestamp,
+  lido: z.boolean(),
+  cliente_id: id.nullable(),
+  diagnostico_id: id.nullable(),
+  /** Where in the product it leads; null where the person no longer sees it. */
+  caminho: z.string().nullable(),
+});
+export const SITUACOES_AVISO = ['todos', 'nao_lidos'] as const;
+export type Aviso = z.output<typeof aviso>;
+
 export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notificacao',
+    summary: 'Meus avisos, do mais novo ao mais antigo, com quantos não li',
+    access: 'autenticado',
+    query: z.object({ ...pageQuery, situacao: z.enum(SITUACOES_AVISO).default('todos') }),
+    response: listOf(aviso).extend({ nao_lidos: z.number().int() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/notificacao/{id}',
+    summary: 'Marcar um aviso como lido ou não lido',
+    access: 'autenticado',
+    params: byId,
+    body: z.object({ lido: z.boolean() }),
+  }),
+  markAllRead: endpoint({
+    method: 'PUT',
+    path: '/notificacao/lidas',
+    summary: 'Marcar como lidos os avisos até este',
+    access: 'autenticado',
+    body: z.object({ ate: id }),
+    response: z.object({ lidos: z.number().int() }),
+  }),
   preferences: endpoint({
     method: 'GET',
     path: '/notificacao/preferencias',
@@ -157,9 +201,9 @@ export const notifications = {
     access: 'autenticado',
     body: z.object({
       data: z
-        .array(z.object({ tipo: tipoNotificacao, no_aplicativo: z.boolean(), por_email: z.boolean() }))
-        .min(1)
+        .array(z.object({ tipo: tipoNotificacao, no_aplicativo: z.boolean(), por_email: envioEmail }))
         .max(Object.keys(NOTIFICACAO).length),
+      resumo_diario: z.boolean().optional(),
     }),
     response: preferencias,
   }),

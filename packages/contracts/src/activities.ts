@@ -9,7 +9,7 @@ import {
 import { ACOES_TODO } from '@farol/domain/pipeline';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, day, dayOut, id, idParam, idQuery, text, timestamp } from './fields.ts';
+import { byId, day, dayOut, id, idParam, idQuery, produtoDiagnosticoId, text, timestamp } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 const momento = z.enum(MOMENTOS as [MomentoMensagem, ...MomentoMensagem[]]);
@@ -79,7 +79,11 @@ export const activities = {
     summary: 'Concluir, dispensar, adiar ou retomar uma atividade; ver uma resposta do cliente',
     access: 'clientes.editar',
     params: byId,
-    body: z.object(action),
+    body: z.object({
+      ...action,
+      /** With `adiar` and `retomar`: only the line of these areas of the study. */
+      areas: z.array(produtoDiagnosticoId).min(1).max(6).optional(),
+    }),
     response: z.object({
       atividade_id: id,
       status_tarefa: z.number().int(),

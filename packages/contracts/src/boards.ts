@@ -19,7 +19,18 @@ import {
 } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { tarefa } from './study-shapes.ts';
-import { dueFilters, linhaFila, linhaTodo, listOfDue, todoFilters } from './work-lines.ts';
+import {
+  dueFilters,
+  linhaFila,
+  linhaTodo,
+  listOfDue,
+  queueFilters,
+  queueListFilters,
+  statusQuery,
+  todoFilters,
+  vez,
+} from './work-lines.ts';
+
 /** Studies shown by the sales panel: open, closed, or both. */
 export const SITUACOES_PAINEL = ['abertos', 'encerrados', 'todos'] as const;
 
@@ -27,6 +38,13 @@ const AGUARDANDO = ['consultor', 'cliente', 'especialista', 'fornecedor'] as con
 
 /** Orders of the sales panel's list. */
 export const ORDENS_PAINEL = ['entrada_no_estagio', 'estagio', 'data_inicio', 'pessoa_nome'] as const;
+
+/**
+ * What a person's work is counted by: open studies; those where the person acts next; of these the late ones; the others;
+ * concluded this month, by a specialist quoted.
+ */
+export const CARGAS = ['abertos', 'na_vez', 'atrasados', 'esperando', 'no_mes'] as const;
+export type Carga = (typeof CARGAS)[number];
 
 export const panelFilters = {
   consultor: idQuery,
@@ -39,6 +57,12 @@ export const panelFilters = {
   /** 1: some deadline of the study has passed; 2: none. */
   pontualidade: dueFilters.pontualidade,
   aguardando: z.enum(AGUARDANDO).optional(),
+  /** `comigo`: the reader, as the study's consultant, acts next. */
+  vez,
+  /** With a task in force of this specialist, unless it was refused. */
+  especialista: idQuery,
+  /** Of the specialist, else of the consultants; whatever `situacao` is. */
+  carga: z.enum(CARGAS).optional(),
   situacao: z.enum(SITUACOES_PAINEL).default('abertos'),
 };
 
@@ -62,15 +86,32 @@ export const customersAdminFilters = {
   ordem: z.enum(['asc', 'desc']).default('desc'),
 };
 
+/** Orders of the company's studies. */
+export const ORDENS_ESTUDOS = [
+  'data_inicio',
+  'pessoa_nome',
+  'consultor',
+  'estagio',
+  'entrada_no_estagio',
+] as const;
+
 export const studiesAdminFilters = {
   nome: z.string().trim().max(120).optional(),
   consultor: idQuery,
-  status: z.coerce.number().int().min(1).max(4).optional(),
+  especialista: idQuery,
+  /** Of the specialist, else of the consultants; whatever `situacao` is. */
+  carga: z.enum(CARGAS).optional(),
+  status: statusQuery,
+  estagio: estagioQuery.optional(),
+  situacao: z.enum(SITUACOES_PAINEL).optional(),
+  /** 1: some deadline of the study has passed; 2: none. */
+  pontualidade: dueFilters.pontualidade,
+  aguardando: z.enum(AGUARDANDO).optional(),
   data_inicio: day.optional(),
   data_final: day.optional(),
   /** Pending for at least this many days. */
   tempo_estudo: z.coerce.number().int().min(0).max(36_500).optional(),
-  /** By `data_inicio`. */
+  ordenar_por: z.enum(ORDENS_ESTUDOS).default('data_inicio'),
   ordem: z.enum(['asc', 'desc']).default('desc'),
 };
 
@@ -127,13 +168,28 @@ export const cartao = z.object({
 });
 export type Cartao = z.output<typeof cartao>;
 
+/** Studies of one person, as consultant or as specialist: each number is the list of the same `carga`. */
+const cargaPessoa = z.object({
+  funcionario_id: id,
+  pessoa_nome: z.string(),
+  papel: z.enum(['consultor', 'especialista']),
+  abertos: z.number().int(),
+  na_vez: z.number().int(),
+  atrasados: z.number().int(),
+  esperando: z.number().int(),
+  no_mes: z.number().int(),
+  /** Since when the oldest of those where the person acts next is in its stage. */
+  na_vez_desde: timestamp.nullable(),
+});
+export type CargaPessoa = z.output<typeof cargaPessoa>;
+
 export const boards = {
   todo: endpoint({
     method: 'GET',
     path: '/motor-interno/cliente/lista-atividades',
     summary: 'A fazer do consultor',
     access: 'todo.ver',
-    query: z.object({ ...pageQuery, ...todoFilters }),
+    query: z.strictObject({ ...pageQuery, ...todoFilters }),
     response: listOfDue(linhaTodo),
   }),
   queue: endpoint({
@@ -141,7 +197,7 @@ export const boards = {
     path: '/motor-interno/cliente/lista-atividades-especialista',
     summary: 'Fila do especialista',
     access: 'fila.ver',
-    query: z.object({ ...pageQuery, ...dueFilters }),
+    query: z.strictObject({ ...pageQuery, ...queueListFilters }),
     response: listOfDue(linhaFila),
   }),
   queueBoard: endpoint({
@@ -149,7 +205,7 @@ export const boards = {
     path: '/motor-interno/diagnostico/painel-atividades',
     summary: 'Fila por etapa, com totais',
     access: 'fila.ver',
-    query: z.object({ ...dueFilters, page: pageQuery.page }),
+    query: z.strictObject({ ...queueFilters, ...pageQuery }),
     response: z.array(
       z.object({
         estagio_especialista: estagioEspecialista,
@@ -163,17 +219,19 @@ export const boards = {
     path: '/motor-interno/diagnostico/painel-vendas',
     summary: 'Painel de vendas por etapa',
     access: 'painel_vendas.ver',
-    query: z.object({
+    query: z.strictObject({
       ...panelFilters,
       /** With `page`: further cards of one column. */
       estagio: estagioQuery.optional(),
-      page: pageQuery.page,
+      ...pageQuery,
     }),
     response: z.array(
       z.object({
         estagio,
         total: z.number().int(),
         premio_anual: z.number(),
+        /** Of the column, whatever `vez` is asked for. */
+        por_vez: z.object({ comigo: z.number().int(), esperando: z.number().int() }),
         data: z.array(cartao),
         proximo,
       }),
@@ -185,7 +243,7 @@ export const boards = {
     summary: 'Mais cartões de uma etapa do painel de vendas',
     access: 'painel_vendas.ver',
     params: z.object({ estagio: estagioQuery }),
-    query: z.object({
+    query: z.strictObject({
       ...panelFilters,
       apos: z.string().regex(CURSOR, 'Posição desconhecida: abra a coluna de novo.').optional(),
       per_page: pageQuery.per_page,
@@ -197,15 +255,23 @@ export const boards = {
     path: '/motor-interno/diagnostico/painel-vendas/lista',
     summary: 'Estudos do painel de vendas em lista',
     access: 'painel_vendas.ver',
-    query: z.object({ ...panelListFilters, ...pageQuery }),
+    query: z.strictObject({ ...panelListFilters, ...pageQuery }),
     response: listOf(cartao),
+  }),
+  team: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico/painel-vendas/equipe',
+    summary: 'Carga e atrasos por pessoa, nos estudos visíveis',
+    access: 'painel_vendas.ver',
+    query: z.strictObject({}),
+    response: z.array(cargaPessoa),
   }),
   customersAdmin: endpoint({
     method: 'GET',
     path: '/motor-interno/cliente/admin',
     summary: 'Clientes da empresa',
     access: 'listas_admin.ver',
-    query: z.object({
+    query: z.strictObject({
       ...pageQuery,
       ...customersAdminFilters,
       includes,
@@ -229,7 +295,7 @@ export const boards = {
     path: '/motor-interno/cliente/lista-atividades-admin',
     summary: 'Estudos da empresa',
     access: 'listas_admin.ver',
-    query: z.object({ ...pageQuery, ...studiesAdminFilters }).refine(isRange, TURNED_RANGE),
+    query: z.strictObject({ ...pageQuery, ...studiesAdminFilters }).refine(isRange, TURNED_RANGE),
     response: listOf(
       z.object({
         diagnostico_id: id,
@@ -238,6 +304,8 @@ export const boards = {
         consultor: z.string(),
         estagio,
         encerrado_em: timestamp.nullable(),
+        entrada_no_estagio: timestamp,
+        dias_no_estagio: z.number().int(),
         data_inicio: dayOut,
         dias_pendente: z.number().int().nullable(),
         /** Of the consultant's activity; null in a study without one. */

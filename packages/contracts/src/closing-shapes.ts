@@ -27,6 +27,8 @@ export const documento = z.object({
   arquivo: arquivo.nullable(),
   solicitado_por: pessoaCurta.nullable(),
   enviado_em: timestamp.nullable(),
+  /** Sent by the customer through the private link. */
+  enviado_pelo_cliente: z.boolean(),
   conferido_em: timestamp.nullable(),
 });
 export type Documento = z.output<typeof documento>;
@@ -71,14 +73,51 @@ export const apolice = z.object({
 });
 export type Apolice = z.output<typeof apolice>;
 
+/** A policy of a customer: of a study or outside one. */
+export const apoliceDoCliente = apolice.extend({
+  /** Null outside a study. */
+  diagnostico_id: id.nullable(),
+  diagnostico_produto_item_opcao_id: id.nullable(),
+  /** Codes of the items that it covers; empty where no option says so. */
+  codigos: z.array(z.string()),
+  outra_corretora: z.boolean(),
+  cobertura: z.string().nullable(),
+  segurado: tipoSegurado.nullable(),
+  observacao: z.string().nullable(),
+  /** The row of a survey that it was taken over from. */
+  linha_uuid: z.string().nullable(),
+  /** The policy that it renews, and the change of the premium of a year. */
+  renova: z
+    .object({
+      diagnostico_apolice_id: id,
+      numero_apolice: z.string().nullable(),
+      valor_premio: z.number().nullable(),
+      periodicidade_pagamento: z.string().nullable(),
+      mudanca: z.object({ valor: z.number(), pct: z.number().nullable() }).nullable(),
+    })
+    .nullable(),
+  /** The policy that renewed it. */
+  renovada_por_id: id.nullable(),
+  nao_renovada: z
+    .object({ quando: timestamp, motivo: z.string(), observacao: z.string().nullable() })
+    .nullable(),
+});
+export type ApoliceDoCliente = z.output<typeof apoliceDoCliente>;
+
 export const comentario = z.object({
   diagnostico_comentario_id: id,
   diagnostico_id: id,
   usuario: pessoaCurta,
+  /** People are named as "@[12]"; `mencoes` has their names. */
   comentario: z.string(),
+  mencoes: z.array(pessoaCurta),
   produto_diagnostico_id: produtoDiagnosticoId.nullable(),
   /** The area's name; null for the whole study. */
   produto: z.string().nullable(),
+  /** The need it is about, of that area; null for the whole area or study. */
+  diagnostico_produto_item_id: id.nullable(),
+  item: z.string().nullable(),
+  tipo_segurado: tipoSegurado.nullable(),
   data: timestamp,
   editado_em: timestamp.nullable(),
   meu: z.boolean(),

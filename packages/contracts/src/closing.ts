@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { apolice, comentario, documento } from './closing-shapes.ts';
+import { apolice, apoliceDoCliente, comentario, documento } from './closing-shapes.ts';
 import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
 import {
+  areaQuery,
   byId,
   clearable,
   day,
@@ -10,6 +11,7 @@ import {
   idParam,
   idQuery,
   money,
+  pessoaCurta,
   produtoDiagnosticoId,
   recordOf,
   text,
@@ -139,7 +141,7 @@ export const documents = {
   }),
 };
 
-const policyFields = {
+export const policyFields = {
   numero_apolice: text(60),
   numero_proposta: clearable(text(60)).optional(),
   fornecedor: clearable(text(120)).optional(),
@@ -166,7 +168,7 @@ export const policies = {
     summary: 'Apólices: vence_em (dias), situacao (vigente, vencida)',
     access: 'apolices.ver',
     query: z.object({ ...pageQuery, ...policyFilters }),
-    response: listOf(apolice),
+    response: listOf(apoliceDoCliente),
   }),
   create: endpoint({
     method: 'POST',
@@ -200,17 +202,17 @@ export const policies = {
     method: 'POST',
     path: '/motor-interno/diagnostico-apolice/{id}/{x}',
     summary: 'Arquivo da apólice: 1 apólice/contrato, 2 boleto/carnê, 3 carteirinha/certificado',
-    access: 'apolices.editar',
+    access: ['apolices.editar', 'clientes.editar'],
     params: fileKind,
     upload: file,
-    response: apolice,
+    response: apoliceDoCliente,
     status: 201,
   }),
   removeFile: endpoint({
     method: 'DELETE',
     path: '/motor-interno/diagnostico-apolice/{id}/{x}',
     summary: 'Tirar um arquivo da apólice',
-    access: 'apolices.editar',
+    access: ['apolices.editar', 'clientes.editar'],
     params: fileKind,
   }),
 };
@@ -218,6 +220,9 @@ export const policies = {
 const commentBody = z.object({
   diagnostico_id: id,
   produto_diagnostico_id: produtoDiagnosticoId.nullish(),
+  /** A need of the area; its area need not be said. */
+  diagnostico_produto_item_id: id.nullish(),
+  /** People are named as "@[12]". */
   comentario: text(5000),
 });
 
@@ -255,5 +260,17 @@ export const comments = {
     summary: 'Tirar o próprio comentário',
     access: 'comentarios.escrever',
     params: byId,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico/{id}/pessoas',
+    summary: 'Quem vê o estudo e pode ser mencionado, no máximo oito',
+    access: 'comentarios.escrever',
+    params: byId,
+    query: z.strictObject({
+      busca: z.string().trim().max(120).optional(),
+      produto_diagnostico_id: areaQuery.optional(),
+    }),
+    response: z.object({ data: z.array(pessoaCurta.extend({ funcionario_cargo_nome: z.string() })) }),
   }),
 };

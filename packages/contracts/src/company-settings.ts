@@ -1,9 +1,9 @@
-import { findLista, type TipoDocumento } from '@farol/domain/code-lists';
+import { findLista, type NomeListaLeve, type TipoDocumento, type Valor } from '@farol/domain/code-lists';
 import { type CanalMensagem, MAX_EMAIL, MOMENTOS, type MomentoMensagem } from '@farol/domain/messages';
 import { type AjusteDocumentos, MAX_ACRESCENTADOS } from '@farol/domain/pipeline';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, produtoDiagnosticoId, simNao, text, timestamp, versao } from './fields.ts';
+import { id, money, produtoDiagnosticoId, simNao, text, timestamp, typed, versao } from './fields.ts';
 
 const autor = z.object({ funcionario_id: id, pessoa_nome: z.string() }).nullable();
 
@@ -79,6 +79,40 @@ export type SeguradorasDaEmpresa = z.output<typeof seguradorasDaEmpresa>;
 
 const MAX_SEGURADORAS = 200;
 
+const MAX_VALIDADE = 365;
+const MAX_VIGENCIA = 1200;
+
+const codeOf = <L extends NomeListaLeve>(lista: L) =>
+  typed<Valor<L>>(z.enum(findLista(lista).map(({ value }) => String(value))));
+
+const termos = {
+  /** Days that a proposal stays valid from the day it is entered. */
+  validade_dias: z.number().int().min(1).max(MAX_VALIDADE).nullable(),
+  periodicidade_pagamento: codeOf('periodicidade_pagamento').nullable(),
+  forma_pagamento: codeOf('forma_pagamento').nullable(),
+  /** The broker's pay: percent of one year's premium, or R$. */
+  remuneracao_pct: z.number().min(0).max(100).nullable(),
+  remuneracao_intermediacao: money.nullable(),
+  /** Months from the start of a contract to its end. */
+  vigencia_meses: z.number().int().min(1).max(MAX_VIGENCIA).nullable(),
+};
+
+/** Usual terms of the company; null provider, area or item: any. */
+export const padraoDaOpcao = z.object({
+  fornecedor: text(120).nullable(),
+  produto: produtoDiagnosticoId.nullable(),
+  item: z.string().max(10).nullable(),
+  ...termos,
+});
+
+export const padroesDaOpcao = z.object({
+  data: z.array(padraoDaOpcao),
+  historico: historyOf(z.array(padraoDaOpcao)),
+  versao,
+});
+export type PadroesDaOpcao = z.output<typeof padroesDaOpcao>;
+export const MAX_PADROES = 300;
+
 /** Texts, checklists and insurers of the company; each with its history. */
 export const companySettings = {
   messages: endpoint({
@@ -148,5 +182,22 @@ export const companySettings = {
         .max(MAX_SEGURADORAS),
     }),
     response: seguradorasDaEmpresa,
+  }),
+  optionTerms: endpoint({
+    method: 'GET',
+    path: '/parametro/padroes-opcao',
+    summary: 'Condições usuais de uma opção, por fornecedor, área e item, com histórico',
+    access: 'parametros.ver',
+    response: padroesDaOpcao,
+  }),
+  updateOptionTerms: endpoint({
+    method: 'PUT',
+    path: '/parametro/padroes-opcao',
+    summary: 'Mudar as condições usuais de uma opção',
+    description:
+      'A lista inteira. Vale a linha mais específica para cada condição: o fornecedor pesa mais que o item, e o item mais que a área.',
+    access: 'parametros.editar',
+    body: z.object({ versao, padroes: z.array(padraoDaOpcao).max(MAX_PADROES) }),
+    response: padroesDaOpcao,
   }),
 };

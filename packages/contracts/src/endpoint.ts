@@ -16,7 +16,11 @@ export type Endpoint<
   Params extends z.ZodType | undefined = z.ZodType | undefined,
   Query extends z.ZodType | undefined = z.ZodType | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
-  Response extends z.ZodType | 'arquivo' | undefined = z.ZodType | 'arquivo' | undefined,
+  Response extends z.ZodType | 'arquivo' | 'eventos' | undefined =
+    | z.ZodType
+    | 'arquivo'
+    | 'eventos'
+    | undefined,
   Upload extends { field: string; kind: UploadKind } | undefined =
     | { field: string; kind: UploadKind }
     | undefined,
@@ -35,7 +39,7 @@ export type Endpoint<
   bodyLimit: number;
   /** Multipart with one file in this field, instead of a body. */
   upload: Upload;
-  /** `arquivo`: the reply is a file; undefined: an empty 204. */
+  /** `arquivo`: the reply is a file; `eventos`: a stream of server-sent events; undefined: an empty 204. */
   response: Response;
   /** Status of success; default 200, 204 without a response. */
   status: number;
@@ -74,7 +78,7 @@ export function endpoint<
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
-  R extends z.ZodType | 'arquivo' | undefined = undefined,
+  R extends z.ZodType | 'arquivo' | 'eventos' | undefined = undefined,
   U extends { field: string; kind: UploadKind } | undefined = undefined,
 >(definition: Definition<P, Q, B, R, U>): Endpoint<P, Q, B, R, U> {
   return {
@@ -124,7 +128,9 @@ export type OutputOf<E extends AnyEndpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : E['response'] extends 'arquivo'
     ? Blob
-    : undefined;
+    : E['response'] extends 'eventos'
+      ? ReadableStream<Uint8Array>
+      : undefined;
 
 export type EndpointTree = { [name: string]: AnyEndpoint | EndpointTree };
 

@@ -8,13 +8,11 @@ import {
   TURNED_RANGE,
 } from './boards.ts';
 import { policyFilters } from './closing.ts';
+import { renewalFilters } from './customer-policies.ts';
 import { customerFilters } from './customers.ts';
 import { employeeFilters } from './employees.ts';
 import { endpoint } from './endpoint.ts';
-import { dueFilters, todoFilters } from './work-lines.ts';
-
-/** Headers of an export's reply: its rows, and about how many bytes follow if they are many. */
-export const EXPORT_HEADERS = { rows: 'x-total-linhas', bytes: 'x-bytes-previstos' } as const;
+import { queueListFilters, todoFilters } from './work-lines.ts';
 
 const M = '/motor-interno';
 
@@ -40,32 +38,33 @@ export const exports = {
     `${M}/cliente/admin`,
     'Clientes da empresa, xlsx',
     'listas_admin.ver',
-    z.object(customersAdminFilters),
+    z.strictObject(customersAdminFilters),
   ),
   studiesAdmin: exportOf(
     `${M}/cliente/lista-atividades-admin`,
     'Estudos da empresa, xlsx',
     'listas_admin.ver',
-    z.object(studiesAdminFilters).refine(isRange, TURNED_RANGE),
+    z.strictObject(studiesAdminFilters).refine(isRange, TURNED_RANGE),
   ),
   todo: exportOf(
     `${M}/cliente/lista-atividades`,
     'A fazer do consultor, xlsx',
     'todo.ver',
-    z.object(todoFilters),
+    z.strictObject(todoFilters),
   ),
   queue: exportOf(
     `${M}/cliente/lista-atividades-especialista`,
     'Fila do especialista, xlsx',
     'fila.ver',
-    z.object(dueFilters),
+    z.strictObject(queueListFilters),
   ),
   salesPanel: exportOf(
     `${M}/diagnostico/painel-vendas`,
     'Painel de vendas, xlsx',
     'painel_vendas.ver',
-    z.object(panelListFilters),
+    z.strictObject(panelListFilters),
   ),
   policies: exportOf(`${M}/diagnostico-apolice`, 'Apólices, xlsx', 'apolices.ver', z.object(policyFilters)),
+  renewals: exportOf(`${M}/renovacao`, 'Renovações, xlsx', 'clientes.ver', z.object(renewalFilters)),
   employees: exportOf('/funcionario', 'Usuários da empresa, xlsx', 'usuarios.ver', z.object(employeeFilters)),
 };

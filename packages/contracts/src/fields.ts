@@ -13,6 +13,7 @@ import type {
   StatusTarefa,
 } from '@farol/domain/pipeline';
 import { z } from 'zod';
+import { DOCUMENTOS_DO_ESTUDO } from './study-documents.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -40,9 +41,6 @@ const inDigits = (value: unknown): unknown =>
 /** An id in a route; anything but its digits is 404. */
 export const idParam = z.preprocess(inDigits, z.coerce.number().int().min(1).max(MAX_ID));
 export const idQuery = z.coerce.number().int().min(1).max(MAX_ID).optional();
-/** Keys of a study's three documents. */
-export const DOCUMENTOS_DO_ESTUDO = ['pagina', 'resumo', 'completo'] as const;
-export type DocumentoDoEstudo = (typeof DOCUMENTOS_DO_ESTUDO)[number];
 export const documentoQuery = z.object({
   documento: z
     .enum(DOCUMENTOS_DO_ESTUDO)

@@ -6,10 +6,12 @@ import { boards } from './boards.ts';
 import { comments, documents, policies, presentation } from './closing.ts';
 import { companies } from './companies.ts';
 import { companySettings } from './company-settings.ts';
+import { customerPolicies, renewals } from './customer-policies.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { diagnosis } from './diagnosis.ts';
 import { employees } from './employees.ts';
+import { events } from './events.ts';
 import { exports } from './exports.ts';
 import { firstSteps } from './first-steps.ts';
 import { handover } from './handover.ts';
@@ -21,21 +23,37 @@ import { quotations } from './quotations.ts';
 import { files, operation, setup } from './setup.ts';
 import { tasks } from './tasks.ts';
 
+export { type Aviso, SITUACOES_AVISO } from './account.ts';
 export type { Contato, MensagemPronta, TarefaPropria } from './activities.ts';
 export type { Excluido } from './bin.ts';
 export type { Cartao } from './boards.ts';
-export { ORDENS_PAINEL, SITUACOES_PAINEL } from './boards.ts';
+export {
+  CARGAS,
+  type Carga,
+  type CargaPessoa,
+  ORDENS_ESTUDOS,
+  ORDENS_PAINEL,
+  SITUACOES_PAINEL,
+} from './boards.ts';
 export { MAX_NOTES } from './closing.ts';
 export type * from './closing-shapes.ts';
 export type { Empresa, Marca } from './companies.ts';
-export type { ListaDocumentos, ModeloMensagem, SeguradorasDaEmpresa } from './company-settings.ts';
+export {
+  type ListaDocumentos,
+  MAX_PADROES,
+  type ModeloMensagem,
+  type PadroesDaOpcao,
+  type SeguradorasDaEmpresa,
+} from './company-settings.ts';
+export type { Renovacao } from './customer-policies.ts';
 export { CANAL_CONSENTIMENTO, type Cliente, type ClienteLinha } from './customers.ts';
 export { METRICAS, type Metrica, QUEBRAS, type Quebra } from './dashboard.ts';
 export type { Funcionario, FuncionarioLinha } from './employees.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
-export { EXPORT_HEADERS } from './exports.ts';
-export { type Arquivo, DOCUMENTOS_DO_ESTUDO, type DocumentoDoEstudo } from './fields.ts';
+export { type EventoAoVivo, eventoAoVivo } from './events.ts';
+export { EXPORT_HEADERS } from './export-headers.ts';
+export type { Arquivo } from './fields.ts';
 export type { EstudoDeExemplo, PrimeirosPassos } from './first-steps.ts';
 export { MAX_CLIENTES_DE_UM, MAX_CLIENTES_DO_REPASSE, type Pendencias, type Repasse } from './handover.ts';
 export { clienteImportado, type Importacao, MAX_LINHAS_DA_IMPORTACAO } from './import.ts';
@@ -45,11 +63,14 @@ export * from './paging.ts';
 export type { EdicaoFio, IndiceFio, ParametroFio } from './parameters.ts';
 export type {
   ConteudoEstudo,
+  DocumentoPublico,
   EstudoPublico,
   LinkDoCliente,
   OpcaoMostrada,
   PaginaMostrada,
 } from './public-study.ts';
+export { publicStudyCalls } from './public-study-calls.ts';
+export type { OpcaoCopiavel } from './quotations.ts';
 export {
   type Alteracoes,
   type EstudoSalvo,
@@ -60,16 +81,18 @@ export {
   versionSum,
   withChanges,
 } from './study-changes.ts';
+export { DOCUMENTOS_DO_ESTUDO, type DocumentoDoEstudo } from './study-documents.ts';
 export type * from './study-events.ts';
 export type * from './study-shapes.ts';
 export type { LinhaAtividade, LinhaFila, LinhaTodo } from './work-lines.ts';
-export { GRUPOS_PRAZO } from './work-lines.ts';
+export { GRUPOS_PRAZO, ORDENS_FILA, VEZES, type Vez } from './work-lines.ts';
 
 /** All calls of the product; OpenAPI, the server's routes and the client are derived from this tree. */
 export const api = {
   auth,
   account,
   notifications,
+  events,
   setup,
   files,
   operation,
@@ -90,6 +113,8 @@ export const api = {
   publicStudy,
   documents,
   policies,
+  customerPolicies,
+  renewals,
   comments,
   boards,
   dashboard,

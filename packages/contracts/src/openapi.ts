@@ -42,6 +42,11 @@ function requestBody(endpoint: AnyEndpoint): Json | undefined {
 function success(endpoint: AnyEndpoint): Json {
   if (endpoint.response === 'arquivo')
     return { description: 'O arquivo', content: { 'application/octet-stream': {} } };
+  if (endpoint.response === 'eventos')
+    return {
+      description: 'Eventos, um por vez, enquanto a conexão durar',
+      content: { 'text/event-stream': {} },
+    };
   if (!endpoint.response) return { description: 'Feito' };
   return {
     description: 'Feito',

@@ -3,7 +3,8 @@ import { refusalMotivos } from '@farol/domain/code-lists';
 import { z } from 'zod';
 import { marca } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { dayOut, documentoQuery, id, text, timestamp } from './fields.ts';
+import { dayOut, documentoQuery, id, idParam, text, timestamp } from './fields.ts';
+import { PUBLIC_STUDY_ADDRESSES } from './public-study-addresses.ts';
 import { STATUS_REVISAO } from './study-shapes.ts';
 
 /** Two hundred answers, each with a reason in a few words. */
@@ -41,6 +42,8 @@ const opcaoMostrada = z.object({
   motivo: z.string().optional(),
   /** "cobre 84% da necessidade", and the share as a fraction. */
   cobertura: z.object({ texto: z.string(), parte: z.number() }).nullable(),
+  /** "além do que falta: o que há hoje já basta": instead of the cover, where nothing is missing. */
+  alem: z.string().optional(),
   validade_proposta: dayOut.nullable(),
   detalhes: z.array(detalhe),
   /** The broker's disclosed remuneration; null where the kind of option has none. */
@@ -126,7 +129,14 @@ const paginaMostrada = z.object({
     z.object({ area: z.number().int(), itens: z.string(), fornecedores: z.string(), preco: z.string() }),
   ),
   /** "Tudo o que recomendamos, por mês", "R$ 1.020,00"; null without recurring costs. */
-  total: z.object({ rotulo: z.string(), texto: z.string() }).nullable(),
+  total: z
+    .object({
+      rotulo: z.string(),
+      texto: z.string(),
+      /** How much more it is than what the month leaves over; null where it fits. */
+      acima: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type PaginaMostrada = z.output<typeof paginaMostrada>;
 
@@ -182,6 +192,25 @@ export const envioRegistrado = z.object({
   comprovante: z.boolean(),
 });
 
+/** A document of the study as its customer sees it: never the file itself. */
+const documentoPublico = z.object({
+  diagnostico_documento_id: id,
+  nome: z.string(),
+  /** What to look for: period, signatures, both sides. */
+  detalhes: z.string().nullable(),
+  /** Whose it is; null: of the whole study. */
+  pessoa: z.string().nullable(),
+  obrigatorio: z.boolean(),
+  situacao: z.enum(['falta', 'enviado', 'aprovado', 'recusado']),
+  /** Why it was refused; never of health data. */
+  motivo: z.string().nullable(),
+  enviado_em: timestamp.nullable(),
+  /** Sent by this page, and so hers to replace until it is checked. */
+  do_link: z.boolean(),
+  pode_enviar: z.boolean(),
+});
+export type DocumentoPublico = z.output<typeof documentoPublico>;
+
 const estudoPublico = z.object({
   /** SHA-256 of the content. */
   retrato: z.string(),
@@ -204,6 +233,7 @@ const estudoPublico = z.object({
       vencida: z.boolean(),
     }),
   ),
+  documentos: z.array(documentoPublico),
   enviadas: z.array(
     z.object({
       quando: timestamp,
@@ -226,29 +256,26 @@ export type LinkDoCliente = z.output<typeof linkDoCliente>;
 
 const MOTIVOS = refusalMotivos().map((o) => o.value);
 const byToken = z.object({ token: z.string().max(100) });
+const byTokenAndId = byToken.extend({ id: idParam });
 
 /** Calls of the customer's link, without login. */
 export const publicStudy = {
   get: endpoint({
-    method: 'GET',
-    path: '/publico/estudo/{token}',
+    ...PUBLIC_STUDY_ADDRESSES.get,
     summary: 'O estudo como o cliente o vê; 404 sem este link, 410 quando venceu ou foi trocado',
     access: 'publico',
     params: byToken,
     response: estudoPublico,
   }),
   pdf: endpoint({
-    method: 'GET',
-    path: '/publico/estudo/{token}/pdf',
+    ...PUBLIC_STUDY_ADDRESSES.pdf,
     summary: 'O estudo em PDF, com o que foi apresentado ao cliente',
     access: 'publico',
     params: byToken,
     query: documentoQuery,
-    response: 'arquivo',
   }),
   answer: endpoint({
-    method: 'PUT',
-    path: '/publico/estudo/{token}/respostas',
+    ...PUBLIC_STUDY_ADDRESSES.answer,
     summary: 'As respostas do cliente, todas juntas; 409 com o estudo como está em `atual` quando ele mudou',
     access: 'publico',
     params: byToken,
@@ -271,6 +298,15 @@ export const publicStudy = {
         .min(1)
         .max(200),
     }),
+    response: estudoPublico,
+  }),
+  sendDocument: endpoint({
+    ...PUBLIC_STUDY_ADDRESSES.sendDocument,
+    summary: 'O cliente envia o arquivo do documento {id}, que fica para conferência; devolve o estudo',
+    description:
+      'Um documento que falta, que foi recusado, ou que veio por este link e ainda não foi conferido. O arquivo não se lê pelo link.',
+    access: 'publico',
+    params: byTokenAndId,
     response: estudoPublico,
   }),
 };

@@ -1,10 +1,34 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, id, versao } from './fields.ts';
+import { byId, id, idParam, timestamp, tipoSegurado, versao } from './fields.ts';
 import { opcaoSalva, retirada } from './study-changes.ts';
 import { estudo, STATUS_REVISAO } from './study-shapes.ts';
 
 const file = { field: 'file', kind: 'documento' } as const;
+const opcaoCopiavel = z.object({
+  diagnostico_produto_item_opcao_id: id,
+  diagnostico_id: id,
+  pessoa_nome: z.string(),
+  tipo_segurado: tipoSegurado,
+  rodada: z.number().int(),
+  /** Of the same study. */
+  deste_estudo: z.boolean(),
+  fornecedor: z.string(),
+  criado_em: timestamp,
+  /** What a copy takes over, as a new option is sent. */
+  valores: z.record(z.string(), z.unknown()),
+});
+export type OpcaoCopiavel = z.output<typeof opcaoCopiavel>;
+
+const precoUsual = z.object({
+  /** Code of the item. */
+  codigo: z.string(),
+  cotacoes: z.number().int(),
+  /** Yearly price per R$ 1,000 of cover, R$: nine in ten are above `de`, nine in ten below `ate`. */
+  de: z.number(),
+  ate: z.number(),
+});
+
 const base = '/motor-interno/diagnostico-produto-item-opcao';
 
 export const quotations = {
@@ -35,12 +59,36 @@ export const quotations = {
     params: byId,
     response: retirada,
   }),
+  copiable: endpoint({
+    method: 'GET',
+    path: `${base}/copiaveis`,
+    summary: 'Opções de outras rodadas, pessoas e estudos que uma opção nova deste item pode copiar',
+    description:
+      'As mais novas do mesmo item do catálogo, na empresa do estudo e ao alcance de quem pergunta. `valores` é o que se copia: a oferta, sem arquivos, respostas, protocolo nem dados do cliente.',
+    access: 'cotacoes.editar',
+    query: z.object({
+      diagnostico_produto_item_id: idParam,
+      /** Provider or customer. */
+      busca: z.string().trim().max(120).optional(),
+    }),
+    response: z.object({ data: z.array(opcaoCopiavel) }),
+  }),
+  usualPrices: endpoint({
+    method: 'GET',
+    path: `${base}/precos-usuais`,
+    summary: 'O que custam as cotações da corretora nos itens de uma área do estudo',
+    description:
+      'Por item do catálogo, das últimas cotações da empresa em outros estudos: preço anual a cada R$ 1.000 de cobertura. Sem linha onde há poucas. Só agregados: nada de clientes.',
+    access: 'cotacoes.editar',
+    query: z.object({ diagnostico_produto_id: idParam }),
+    response: z.object({ data: z.array(precoUsual) }),
+  }),
   carryOver: endpoint({
     method: 'POST',
     path: `${base}/{id}/manter`,
     summary: 'Levar a opção de uma rodada anterior para a presente',
     description:
-      'Copia a opção {id}, com arquivos e linhas, para a rodada em cotação do mesmo item, como opção nova e sem resposta. 409 se a opção já é desta rodada ou a área não está sendo cotada.',
+      'A opção {id}, com arquivos e linhas, passa para a rodada em cotação do mesmo item, sem resposta; a rodada anterior deixa de tê-la. 409 se a opção já é desta rodada ou a área não está sendo cotada.',
     access: 'cotacoes.editar',
     params: byId,
     response: opcaoSalva,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { padraoDaOpcao } from './company-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { areaQuery, arquivo, id, idParam, idQuery, produtoDiagnosticoId } from './fields.ts';
 
@@ -40,6 +41,15 @@ export const setup = {
         produtos: z.array(produtoDiagnosticoId),
       }),
     ),
+  }),
+  optionTerms: endpoint({
+    method: 'GET',
+    path: '/motor-interno/empresa/padroes-opcao',
+    summary: 'Condições usuais que uma opção nova propõe, por fornecedor, área e item',
+    access: 'cotacoes.editar',
+    /** The study's company; the caller's own by default. */
+    query: z.object({ empresa_id: idQuery }),
+    response: z.array(padraoDaOpcao),
   }),
   postalCode: endpoint({
     method: 'GET',

@@ -46,6 +46,15 @@ export const evento = z.object({
   motivo: z.string().nullable(),
   /** Document of the event. */
   documento: z.object({ tipo: tipoDocumento, descricao: z.string().nullable() }).nullable(),
+  /** The policy, or the offer whose document it is. */
+  contrato: z
+    .object({
+      /** Of the policy. */
+      numero: z.string().nullable(),
+      fornecedor: z.string(),
+      itens: z.array(z.object({ item: z.string(), tipo_segurado: tipoSegurado })),
+    })
+    .nullable(),
   /** Of `enviar_respostas`; null for every other event. */
   envio: envio.nullable(),
 });

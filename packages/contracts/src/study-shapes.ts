@@ -244,6 +244,23 @@ const parametrosDoEstudo = z.object({
   exige_remuneracao: z.boolean(),
 });
 
+/** A person insured, with what a provider's form asks; texts as the study has them. */
+export const segurado = z.object({
+  tipo_segurado: z.enum(['titular', 'conjuge']),
+  nome: z.string(),
+  cpf: z.string().nullable(),
+  data_nascimento: dayOut.nullable(),
+  sexo: z.string().nullable(),
+  estado_civil: z.string().nullable(),
+  profissao: z.string().nullable(),
+  endereco_cep: z.string().nullable(),
+  /** Street, number and district in one line. */
+  endereco: z.string().nullable(),
+  cidade_residencia: z.string().nullable(),
+  uf_residencia: z.string().nullable(),
+});
+export type Segurado = z.output<typeof segurado>;
+
 const estudoDeclarado = z.object({
   diagnostico_id: id,
   cliente_id: id,
@@ -252,6 +269,8 @@ const estudoDeclarado = z.object({
   pessoa_email: z.string().nullish(),
   pessoa_celular: z.string().nullish(),
   pessoa_telefone: z.string().nullish(),
+  /** For whoever quotes and files, while they do; absent for everybody else. */
+  segurados: z.array(segurado).optional(),
   consultor: pessoaCurta.describe('Quem atende o cliente. Nas listas, `consultor` é só o nome.'),
   estagio,
   entrada_no_estagio: timestamp.optional(),

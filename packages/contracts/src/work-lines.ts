@@ -1,4 +1,4 @@
-import { type GrupoPrazo, TIPOS_TODO, type TipoTodo } from '@farol/domain/pipeline';
+import { ATOS_DA_AREA, type GrupoPrazo, TIPOS_TODO, type TipoTodo } from '@farol/domain/pipeline';
 import { z } from 'zod';
 import {
   aguardando,
@@ -32,6 +32,40 @@ export const dueFilters = {
   busca: z.string().trim().max(120).optional(),
 };
 
+/** Whose turn it is: the reader's side acts next, or the work waits for somebody else. */
+export const VEZES = ['comigo', 'esperando'] as const;
+export type Vez = (typeof VEZES)[number];
+export const vez = z.enum(VEZES).optional();
+
+export const statusQuery = z.coerce.number().int().min(1).max(4).optional();
+
+/** Filters of the queue; its board takes the same. */
+export const queueFilters = {
+  ...dueFilters,
+  /** `comigo`: a specialist acts next. */
+  vez,
+  /** Of the task; those that have ended are listed only by this or by their stage. */
+  status: statusQuery,
+  consultor: idQuery,
+  especialista: idQuery,
+};
+
+/** Orders of the queue. */
+export const ORDENS_FILA = [
+  'prazo',
+  'pessoa_nome',
+  'estagio_especialista',
+  'entrada_no_estagio',
+  'consultor',
+] as const;
+
+/** Filters and order of the queue as a list. */
+export const queueListFilters = {
+  ...queueFilters,
+  ordenar_por: z.enum(ORDENS_FILA).default('prazo'),
+  ordem: z.enum(['asc', 'desc']).default('asc'),
+};
+
 /** Keys of GRUPO_PRAZO in packages/domain/pipeline, in the order of the screen. */
 export const GRUPOS_PRAZO = [
   'atrasado',
@@ -53,7 +87,7 @@ export const linhaAtividade = z.object({
   pessoa_nome: z.string(),
   consultor: z.string(),
   estagio: estagio.nullable(),
-  /** Of the task; of a study in the to-do list, the earliest that waits for the consultant. */
+  /** Of the task; in the to-do list the earliest of the line's areas, or of those that wait for the consultant. */
   estagio_especialista: estagioEspecialista.nullable(),
   status_tarefa: statusTarefa,
   areas: z.array(produtoDiagnosticoId),
@@ -70,7 +104,11 @@ export const linhaAtividade = z.object({
 export type LinhaAtividade = z.output<typeof linhaAtividade>;
 
 /** A task in the queue, with the urgency of its most urgent item. */
-export const linhaFila = linhaAtividade.extend({ tempo_necessidade: z.number().int().nullable() });
+export const linhaFila = linhaAtividade.extend({
+  tempo_necessidade: z.number().int().nullable(),
+  entrada_no_estagio: timestamp,
+  dias_no_estagio: z.number().int(),
+});
 export type LinhaFila = z.output<typeof linhaFila>;
 
 const tipoTodo = z.enum(Object.keys(TIPOS_TODO) as [TipoTodo, ...TipoTodo[]]);
@@ -79,15 +117,19 @@ export const todoFilters = {
   ...dueFilters,
   tipo: tipoTodo.optional(),
   consultor: idQuery,
+  /** `comigo`: an own line that asks the reader for something, as a follow-up does once it is due. */
+  vez,
   /** Own lines, or those of everybody else. */
   de: z.enum(['mim', 'equipe']).optional(),
 };
 
 /** A line of the to-do list: the work of a study or customer, or a birthday, with what contacting needs. */
 export const linhaTodo = linhaAtividade.extend({
-  /** Identifies the line; below zero a birthday, which has no activity. */
+  /** Identifies the line: odd of areas, even of activities, below zero a birthday, which has no activity. */
   linha_id: z.number().int(),
   tipo: tipoTodo,
+  /** What the areas of the line wait for; null: it is not about areas. */
+  ato: z.enum(ATOS_DA_AREA).nullable(),
   usuario_criador_id: id,
   pessoa_celular: z.string().nullable(),
   pessoa_email: z.string().nullable(),
@@ -120,6 +162,11 @@ export const linhaTodo = linhaAtividade.extend({
 });
 export type LinhaTodo = z.output<typeof linhaTodo>;
 
-/** Rows with the totals of each group. */
+/** Rows with the totals of each group, also by whose turn it is, whatever `vez` is asked for. */
 export const listOfDue = <Row extends z.ZodType>(row: Row) =>
-  z.object({ data: z.array(row), meta: listMeta, grupos: groupTotals });
+  z.object({
+    data: z.array(row),
+    meta: listMeta,
+    grupos: groupTotals,
+    por_vez: z.object({ comigo: groupTotals, esperando: groupTotals }),
+  });

@@ -1,0 +1,166 @@
+import { COBERTURA_POR_AREA } from '@farol/domain/catalogue';
+import { AREAS, findLista } from '@farol/domain/code-lists';
+import { JANELAS_RENOVACAO, MOTIVOS_NAO_RENOVACAO, type MotivoNaoRenovacao } from '@farol/domain/policies';
+import { z } from 'zod';
+import { policyFields } from './closing.ts';
+import { apoliceDoCliente } from './closing-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  areaQuery,
+  byId,
+  clearable,
+  day,
+  id,
+  idParam,
+  idQuery,
+  money,
+  produtoDiagnosticoId,
+  text,
+  tipoSegurado,
+  versao,
+} from './fields.ts';
+import { listMeta, pageQuery } from './paging.ts';
+
+const M = '/motor-interno';
+
+/** What may be unknown of another broker's policy is optional. */
+const fields = {
+  ...policyFields,
+  produto_diagnostico_id: produtoDiagnosticoId,
+  cobertura: text(60),
+  segurado: tipoSegurado,
+  outra_corretora: z.boolean(),
+  numero_apolice: clearable(text(60)).optional(),
+  vigencia_inicio: clearable(day).optional(),
+  observacao: clearable(text(500)).optional(),
+  /** R$ a year, of a policy of this brokerage. */
+  remuneracao: clearable(money).optional(),
+};
+
+type Covered = { produto_diagnostico_id?: number | undefined; cobertura?: string | undefined };
+const isCoverOfArea = ({ produto_diagnostico_id, cobertura }: Covered): boolean => {
+  const area = AREAS.find((one) => one === produto_diagnostico_id);
+  return (
+    area === undefined ||
+    cobertura === undefined ||
+    findLista(COBERTURA_POR_AREA[area]).some(({ value }) => value === cobertura)
+  );
+};
+const OTHER_AREA = { path: ['cobertura'], message: 'Escolha uma cobertura desta área.' };
+
+export const motivoNaoRenovacao = z.enum(
+  Object.keys(MOTIVOS_NAO_RENOVACAO) as [MotivoNaoRenovacao, ...MotivoNaoRenovacao[]],
+);
+
+/** Policies that are recorded with the customer, outside a study. */
+export const customerPolicies = {
+  create: endpoint({
+    method: 'POST',
+    path: `${M}/cliente/{id}/apolice`,
+    summary: 'Registrar uma apólice fora de um estudo: de outra corretora ou vendida sem estudo',
+    access: 'clientes.editar',
+    params: z.object({ id: idParam }),
+    body: z
+      .object({
+        ...fields,
+        /** The row of a survey that it is taken over from, with its file. */
+        linha_uuid: z.uuid().optional(),
+      })
+      .refine(isCoverOfArea, OTHER_AREA),
+    response: apoliceDoCliente,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${M}/cliente-apolice/{id}`,
+    summary: 'Mudar uma apólice registrada fora de um estudo',
+    access: 'clientes.editar',
+    params: byId,
+    body: z
+      .object({ ...fields, versao })
+      .partial({ produto_diagnostico_id: true, cobertura: true, segurado: true, outra_corretora: true })
+      .refine(isCoverOfArea, OTHER_AREA),
+    response: apoliceDoCliente,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${M}/cliente-apolice/{id}`,
+    summary: 'Excluir uma apólice registrada fora de um estudo',
+    access: 'clientes.editar',
+    params: byId,
+  }),
+};
+
+export const renewalFilters = {
+  janela: z.enum(JANELAS_RENOVACAO).optional(),
+  consultor: idQuery,
+  fornecedor: z.string().trim().max(120).optional(),
+  produto: areaQuery.optional(),
+  busca: z.string().trim().max(120).optional(),
+  diagnostico_apolice_id: idQuery,
+};
+
+const renovacao = apoliceDoCliente.extend({
+  consultor_id: id,
+  consultor: z.string(),
+  /** Days until the end, below zero since it; null without an end. */
+  dias: z.number().int().nullable(),
+  /** R$ a year. */
+  premio_anual: z.number().nullable(),
+  /** The study that a new one starts from: the newest concluded, else the newest that is no draft. */
+  estudo_id: id.nullable(),
+});
+export type Renovacao = z.output<typeof renovacao>;
+
+/** Policies about to end, ended, renewed with another premium, or lost. */
+export const renewals = {
+  list: endpoint({
+    method: 'GET',
+    path: `${M}/renovacao`,
+    summary: 'Radar de renovações: por padrão o que vence em 60 dias ou já venceu',
+    access: 'clientes.ver',
+    query: z.object({ ...pageQuery, ...renewalFilters }),
+    response: z.object({
+      data: z.array(renovacao),
+      meta: listMeta,
+      /** Of the other filters, without the window; `null`: all that is due. */
+      janelas: z.array(
+        z.object({
+          janela: z.enum(JANELAS_RENOVACAO).nullable(),
+          quantidade: z.number().int(),
+          /** R$ a year. */
+          premio_anual: z.number(),
+        }),
+      ),
+      /** Insurers of the visible rows, for the filter. */
+      fornecedores: z.array(z.string()),
+    }),
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: `${M}/renovacao/{id}`,
+    summary: 'Registrar a apólice que renova esta',
+    access: 'clientes.editar',
+    params: z.object({ id: idParam }),
+    body: z.object({ ...policyFields, outra_corretora: z.boolean().optional(), versao }),
+    response: apoliceDoCliente,
+    status: 201,
+  }),
+  close: endpoint({
+    method: 'PUT',
+    path: `${M}/renovacao/{id}`,
+    summary: 'Dizer que a apólice não renovou, e por quê; ou retomar',
+    access: 'clientes.editar',
+    params: byId,
+    body: z.discriminatedUnion('acao', [
+      z.object({
+        acao: z.literal('nao_renovou'),
+        motivo: motivoNaoRenovacao,
+        observacao: clearable(text(500)).optional(),
+        versao,
+      }),
+      z.object({ acao: z.literal('retomar'), versao }),
+    ]),
+    response: apoliceDoCliente,
+  }),
+};

@@ -1,0 +1,26 @@
+import { TIPOS_EVENTO } from '@farol/domain/access';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+/** `pronto`: the stream has begun; `tudo`: too much or too long ago to be told one by one, read everything again. */
+export const eventoAoVivo = z.object({
+  tipo: z.enum([...TIPOS_EVENTO, 'pronto', 'tudo']),
+  diagnostico_id: id.optional(),
+  cliente_id: id.optional(),
+  /** Of the study as it stands. */
+  versao: z.number().int().optional(),
+});
+export type EventoAoVivo = z.output<typeof eventoAoVivo>;
+
+export const events = {
+  stream: endpoint({
+    method: 'GET',
+    path: '/eventos',
+    summary: 'Acompanhar ao vivo o que muda',
+    description:
+      'Server-sent events. O campo `data` é JSON {tipo, diagnostico_id?, cliente_id?, versao?}: o que mudou no que a pessoa pode ver, sem conteúdo. Com o cabeçalho `Last-Event-ID` vem antes o que mudou desde aquele evento, por até um dia; um evento pode vir duas vezes.',
+    access: 'autenticado',
+    response: 'eventos',
+  }),
+};
