@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts';
 import type { PostalCodes } from './cep/postal-codes.ts';
 import type { Clock } from './clock.ts';
+import type { EventHub } from './events/event-hub.ts';
 import type { ExportSlots } from './exports/slots.ts';
 import type { UrlSigner } from './files/signature.ts';
 import type { FileStorage } from './files/storage.ts';
@@ -15,8 +16,11 @@ export type Deps = {
   secretBox: SecretBox;
   postalCodes: PostalCodes;
   exports: ExportSlots;
+  events: EventHub;
   /** Public address of the product, for links in mail. */
   publicUrl: string;
+  /** How long mails of an event that may be taken back wait at most; undefined: until it no longer may. */
+  mailWaitSeconds?: number | undefined;
   /** Required to create the first account; printed at start. */
   setupToken: string;
   /** Call after the transaction that inserted into the outbox; inside a shared one, it waits for its commit. */

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db/client.ts';
 import type { Clock } from './clock.ts';
+import { companiesBehind, toldByKind } from './jobs/daily-runs.store.ts';
 import { outboxBacklog } from './jobs/outbox.store.ts';
 
 /** Upper bounds in seconds: calls that people wait for, then PDFs and exports. */
@@ -63,6 +64,34 @@ export function createMetrics(
         oldest.set(backlog.oldest_seconds);
       } catch {
         // The other measurements matter most while the database is away.
+        failed.inc();
+      }
+    },
+  });
+
+  new Gauge({
+    name: 'farol_daily_job_companies_behind',
+    help: 'Companies whose daily job has not run for 26 hours',
+    registers,
+    async collect() {
+      try {
+        this.set(await db.asService((tx) => companiesBehind(tx, clock.now())));
+      } catch {
+        failed.inc();
+      }
+    },
+  });
+  new Gauge({
+    name: 'farol_daily_job_told',
+    help: 'What the newest daily run of each company told, by kind',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      try {
+        const told = await db.asService(toldByKind);
+        this.reset();
+        for (const { tipo, total } of told) this.set({ kind: tipo }, total);
+      } catch {
         failed.inc();
       }
     },

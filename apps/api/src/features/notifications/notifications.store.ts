@@ -1,13 +1,19 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '@farol/domain/access';
+import { type EnvioEmail, mailByDefault, type NomeNotificacao } from '@farol/domain/pipeline';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { funcionario, notificacao, notificacao_preferencia } from '../../db/schema/index.ts';
+import { funcionario, notificacao, notificacao_preferencia, resumo_aviso } from '../../db/schema/index.ts';
+import { ofEvent } from '../../platform/jobs/outbox.store.ts';
+import type { Notice } from './texts.ts';
+
+export type Wishes = { no_aplicativo: boolean; por_email: EnvioEmail };
 
 export type Recipient = {
   funcionario_id: number;
   pessoa_nome: string;
   pessoa_email: string;
-  /** Kinds this person has switched off, in the application or by mail. */
-  preferences: ReadonlyMap<string, { no_aplicativo: boolean; por_email: boolean }>;
+  /** Kinds for which this person chose. */
+  preferences: ReadonlyMap<string, Wishes>;
 };
 
 /** Active employees among these people, with their notification preferences. */
@@ -42,20 +48,36 @@ export async function recipients(tx: Tx, ids: readonly number[]): Promise<Map<nu
   );
 }
 
-/** Managers of a consultant, directly or through a leader. */
-export async function managersOf(tx: Tx, empresa_id: number, consultor_id: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ funcionario_id: number }>(sql`
-    with recursive acima (funcionario_id) as (
-      select r.funcionario_id from funcionario_relacionamento r
-       where r.empresa_id = ${empresa_id} and r.relacionado_id = ${consultor_id}
+/**
+ * Managers of each of these consultants, directly or through a leader; the owners of the company where nobody manages
+ * them.
+ */
+export async function managersOf(
+  tx: Tx,
+  empresa_id: number,
+  consultores: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (consultores.length === 0) return new Map();
+  const { rows } = await tx.execute<{ consultor_id: number; ids: number[] }>(sql`
+    with recursive acima (consultor_id, funcionario_id) as (
+      select r.relacionado_id, r.funcionario_id from funcionario_relacionamento r
+       where r.empresa_id = ${empresa_id} and r.relacionado_id = any (${sql.param([...consultores])}::int[])
       union
-      select r.funcionario_id from funcionario_relacionamento r
+      select acima.consultor_id, r.funcionario_id from funcionario_relacionamento r
         join acima on acima.funcionario_id = r.relacionado_id
-       where r.empresa_id = ${empresa_id})
-    select f.funcionario_id from acima join funcionario f using (funcionario_id)
-     where f.funcionario_cargo_id = 2 and f.ativo and f.excluido_em is null
-     order by f.funcionario_id`);
-  return rows.map((row) => row.funcionario_id);
+       where r.empresa_id = ${empresa_id}),
+    donos as (
+      select array_agg(funcionario_id order by funcionario_id) as ids from funcionario
+       where empresa_id = ${empresa_id} and funcionario_cargo_id = 1 and ativo and excluido_em is null)
+    select c.consultor_id,
+           coalesce(array_agg(f.funcionario_id order by f.funcionario_id) filter (where f.funcionario_id is not null),
+                    (select ids from donos), '{}') as ids
+      from unnest(${sql.param([...consultores])}::int[]) as c (consultor_id)
+      left join acima using (consultor_id)
+      left join funcionario f on f.funcionario_id = acima.funcionario_id
+       and f.funcionario_cargo_id = 2 and f.ativo and f.excluido_em is null
+     group by c.consultor_id`);
+  return new Map(rows.map(({ consultor_id, ids }) => [consultor_id, ids]));
 }
 
 /** A repeated key inserts nothing. */
@@ -70,12 +92,45 @@ export async function insertNotices(
       .onConflictDoNothing();
 }
 
-export const deleteNotices = (tx: Tx, empresa_id: number, suffix: string) =>
-  tx
-    .delete(notificacao)
-    .where(and(eq(notificacao.empresa_id, empresa_id), sql`${notificacao.chave} like ${`%/${suffix}`}`));
+export async function deleteNotices(tx: Tx, empresa_id: number, evento: string): Promise<void> {
+  for (const table of [notificacao, resumo_aviso])
+    await tx.delete(table).where(and(eq(table.empresa_id, empresa_id), ofEvent(table.chave, evento)));
+}
 
-export type Preference = { tipo: string; no_aplicativo: boolean; por_email: boolean };
+/** What a person wants of a kind. */
+export const wishesOf = ({ preferences }: Recipient, nome: NomeNotificacao): Wishes =>
+  preferences.get(nome) ?? { no_aplicativo: true, por_email: mailByDefault(nome) };
+
+/** Keeps notices for their readers' next daily summary; a repeated key inserts nothing. */
+export async function keepForSummary(
+  tx: Tx,
+  rows: readonly (typeof resumo_aviso.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(resumo_aviso)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+export type KeptNotice = { funcionario_id: number; dados: Notice; pessoa_nome: string | null };
+
+/** Takes out what was kept for the summaries of a company, oldest first, with the customer's name. */
+export async function takeKept(tx: Tx, empresa_id: number): Promise<KeptNotice[]> {
+  const { rows } = await tx.execute<KeptNotice>(sql`
+    with kept as (delete from resumo_aviso where empresa_id = ${empresa_id} returning *)
+    select kept.funcionario_id, kept.dados, c.pessoa_nome
+      from kept
+      left join cliente c on c.empresa_id = kept.empresa_id and c.cliente_id = kept.cliente_id
+       and c.excluido_em is null
+     order by kept.resumo_aviso_id`);
+  return rows;
+}
+
+export type Preference = { tipo: string } & Wishes;
+
+/** The daily summary itself among the preferences: it is mailed or not. */
+export const SUMMARY = 'resumo_diario';
 
 /** What a person chose, kept at their home company and valid in every one. */
 export const findPreferences = (tx: Tx, funcionario_id: number): Promise<Preference[]> =>
@@ -109,3 +164,45 @@ export const savePreferences = (
         atualizado_em: now,
       },
     });
+
+/** One of the person's own notices; false where it is not. An already read one keeps its moment. */
+export async function setRead(
+  tx: Tx,
+  { funcionario_id, empresas }: Pick<Actor, 'funcionario_id' | 'empresas'>,
+  notificacao_id: number,
+  lida_em: Date | null,
+): Promise<boolean> {
+  const updated = await tx
+    .update(notificacao)
+    .set({ lida_em: lida_em && sql`coalesce(${notificacao.lida_em}, ${lida_em.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        inArray(notificacao.empresa_id, empresas),
+        eq(notificacao.funcionario_id, funcionario_id),
+        eq(notificacao.notificacao_id, notificacao_id),
+      ),
+    )
+    .returning({ id: notificacao.notificacao_id });
+  return updated.length > 0;
+}
+
+/** The person's unread notices up to this one; returns how many they were. */
+export async function setAllRead(
+  tx: Tx,
+  { funcionario_id, empresas }: Pick<Actor, 'funcionario_id' | 'empresas'>,
+  ate: number,
+  lida_em: Date,
+): Promise<number> {
+  const { rowCount } = await tx
+    .update(notificacao)
+    .set({ lida_em })
+    .where(
+      and(
+        inArray(notificacao.empresa_id, empresas),
+        eq(notificacao.funcionario_id, funcionario_id),
+        isNull(notificacao.lida_em),
+        lte(notificacao.notificacao_id, ate),
+      ),
+    );
+  return rowCount ?? 0;
+}

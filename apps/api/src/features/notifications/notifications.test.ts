@@ -1,7 +1,9 @@
+import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MadeStudy } from '../../test/factories.ts';
 import { createFlow, expectOk } from '../../test/flow.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
 import { notify } from './index.ts';
 
 let t: TestApp;
@@ -22,7 +24,12 @@ const noticesOf = (diagnostico_id: number) =>
     return rows;
   });
 
-const prefer = (funcionario_id: number, empresa_id: number, no_aplicativo: boolean, por_email: boolean) =>
+const prefer = (
+  funcionario_id: number,
+  empresa_id: number,
+  no_aplicativo: boolean,
+  por_email: 'na_hora' | 'resumo' | 'nunca',
+) =>
   t.db.asService((tx) =>
     tx.execute(sql`
       insert into notificacao_preferencia (empresa_id, funcionario_id, tipo, no_aplicativo, por_email)
@@ -50,16 +57,16 @@ describe('a new task', () => {
   test('notifies as the person prefers', async () => {
     const { funcionario_id, empresa_id } = t.people.especialista;
     const before = (await t.mails()).length;
-    await prefer(funcionario_id, empresa_id, true, false);
+    await prefer(funcionario_id, empresa_id, true, 'nunca');
     const quiet = await flow.sent({ areas: [1] });
     expect(await noticesOf(quiet.diagnostico_id)).toHaveLength(1);
     expect(await t.mails()).toHaveLength(before);
 
-    await prefer(funcionario_id, empresa_id, false, true);
+    await prefer(funcionario_id, empresa_id, false, 'na_hora');
     const mailed = await flow.sent({ areas: [1] });
     expect(await noticesOf(mailed.diagnostico_id)).toEqual([]);
     expect(await t.mails()).toHaveLength(before + 1);
-    await prefer(funcionario_id, empresa_id, true, true);
+    await prefer(funcionario_id, empresa_id, true, 'na_hora');
   });
 });
 
@@ -100,14 +107,73 @@ test('the same key makes one row and one mail', async () => {
           diagnostico_id: study.diagnostico_id,
           consultor_id: consultor.funcionario_id,
         },
-        notices: [{ nome: 'sem_retorno', para: 'gerente' }],
+        notices: [{ nome: 'documento_reprovado', area: 1, para: 'consultor' }],
         actor_id: null,
-        chave: 'sem-retorno-1',
+        chave: 'documento-1',
       }),
     );
   await tell();
   await tell();
-  const rows = (await noticesOf(study.diagnostico_id)).filter((row) => row.tipo === 'sem_retorno');
-  expect(rows.map((row) => row.funcionario_id)).toEqual([t.people.gerente.funcionario_id]);
+  const rows = (await noticesOf(study.diagnostico_id)).filter((row) => row.tipo === 'documento_reprovado');
+  expect(rows.map((row) => row.funcionario_id)).toEqual([t.people.corretor.funcionario_id]);
   expect(await t.mails()).toHaveLength(before + 1);
+});
+
+describe('the ball that changes sides is told', () => {
+  const told = async (study: MadeStudy, tipo: string) =>
+    (await noticesOf(study.diagnostico_id)).filter((row) => row.tipo === tipo);
+
+  test('to the consultant at each delivery, with what is still missing', async () => {
+    const study = await flow.sent({ areas: [1, 4] });
+    await flow.quote(study, 1);
+    await expectOk(flow.deliver(study, 1));
+    const first = { nome: 'cotacao_entregue', areas: [1], pendentes: [4], para: 'consultor' };
+    expect(await told(study, 'cotacao_entregue')).toMatchObject([
+      { funcionario_id: t.people.corretor.funcionario_id, dados: first },
+    ]);
+    const { pessoa_nome } = await flow.read(study);
+    expect((await t.mails()).at(-1)).toContain('study-presentation?parte=3D1');
+    const words = `A cotação de Vida para ${pessoa_nome} chegou. Para apresentar falta a de Crédito.`;
+    const { data } = await (await t.as('corretor')).call(api.notifications.list, { query: {} });
+    expect(data[0]).toMatchObject({ texto: words });
+
+    await flow.quote(study, 4);
+    await expectOk(flow.deliver(study, 4));
+    expect((await told(study, 'cotacao_entregue')).map(({ dados }) => dados.areas)).toEqual([[1], [1, 4]]);
+  });
+
+  test('to the specialist once the last document is there, not before', async () => {
+    const { study, options } = await flow.presented({ areas: [1, 2] });
+    await flow.answerAll(study, [[options[1]!, 'approved']]);
+    const c = await t.as('corretor');
+    const documents = (await flow.read(study)).diagnostico_documentos;
+    const last = documents.at(-1)!.diagnostico_documento_id;
+    const upload = (id: number) => c.call(api.documents.upload, { params: { id }, file: PDF } as never);
+    for (const { diagnostico_documento_id: id } of documents) if (id !== last) await upload(id);
+    expect(await told(study, 'documentos_enviados')).toEqual([]);
+    await upload(last);
+    expect(await told(study, 'documentos_enviados')).toMatchObject([
+      {
+        funcionario_id: t.people.especialista.funcionario_id,
+        dados: { nome: 'documentos_enviados', area: 1, para: 'especialista' },
+      },
+    ]);
+    const mail = (await t.mails()).at(-1) ?? '';
+    expect(mail).toContain('Subject: Documentos enviados');
+    expect(mail).toContain(`/activity-panel/proposal-quotation/${study.diagnostico_id}?area=3D1`);
+  });
+
+  test('to the specialist by the answers where every document is known already', async () => {
+    const { study, options } = await flow.presented({ areas: [4, 5] });
+    await flow.answerAll(study, [[options[4]!, 'approved']]);
+    await flow.approveDocuments(study);
+    await t.db.asService((tx) =>
+      tx.execute(sql`insert into diagnostico_documento
+        (empresa_id, diagnostico_id, produto_diagnostico_id, tipo, arquivo_id, status)
+        select empresa_id, diagnostico_id, 5, 'passaporte', arquivo_id, 'approved'
+          from diagnostico_documento where diagnostico_id = ${study.diagnostico_id} limit 1`),
+    );
+    await flow.answerAll(study, [[options[5]!, 'approved']]);
+    expect(await told(study, 'documentos_enviados')).toMatchObject([{ dados: { area: 5 } }]);
+  });
 });

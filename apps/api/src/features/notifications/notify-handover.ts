@@ -1,9 +1,7 @@
 import type { NotificacaoDeRepasse } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { enqueue } from '../../platform/jobs/outbox.ts';
-import { insertNotices, recipients } from './notifications.store.ts';
-import { mailText, noticeText } from './texts.ts';
+import { deliver } from './deliver.ts';
 
 export type HandoverNotice = NotificacaoDeRepasse & {
   funcionario_id: number;
@@ -22,61 +20,22 @@ type HandoverRequest = {
   disponivel_em?: Date | undefined;
 };
 
-function pathOf({ nome, sentido, cliente }: HandoverNotice): string {
-  if (nome === 'tarefa_transferida') return '/customers-specialist';
-  return sentido === 'recebido' && cliente ? `/customers/${cliente.cliente_id}` : '/customers';
-}
-
 /** Tells both sides of a handing over, in the application and by mail as each prefers. */
-export async function notifyHandover(
+export const notifyHandover = (
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'publicUrl'>,
+  deps: Pick<Deps, 'clock' | 'mailWaitSeconds' | 'publicUrl'>,
   { empresa_id, notices, actor_id, chave, disponivel_em }: HandoverRequest,
-): Promise<void> {
-  const addressed = notices.filter((notice) => notice.funcionario_id !== actor_id);
-  if (addressed.length === 0) return;
-  const people = await recipients(
-    tx,
-    addressed.map((notice) => notice.funcionario_id),
-  );
-  const deliveries = addressed.flatMap((notice) => {
-    const person = people.get(notice.funcionario_id);
-    if (!person) return [];
-    const wants = person.preferences.get(notice.nome) ?? { no_aplicativo: true, por_email: true };
-    return [{ notice, person, wants, chave: `${notice.nome}/${notice.sentido}/${chave}` }];
-  });
-  const now = deps.clock.now();
-  await insertNotices(
-    tx,
-    deliveries
-      .filter(({ wants }) => wants.no_aplicativo)
-      .map(({ notice: { funcionario_id, cliente, ...dados }, ...delivery }) => ({
-        empresa_id,
+): Promise<void> =>
+  deliver(tx, deps, {
+    empresa_id,
+    disponivel_em,
+    notices: notices
+      .filter(({ funcionario_id }) => funcionario_id !== actor_id)
+      .map(({ funcionario_id, cliente, ...notice }) => ({
         funcionario_id,
-        tipo: dados.nome,
-        dados,
-        cliente_id: cliente?.cliente_id ?? null,
-        chave: delivery.chave,
-        criado_em: now,
+        notice,
+        cliente,
+        diagnostico_id: null,
+        chave: `${notice.nome}/${notice.sentido}/${chave}`,
       })),
-  );
-  const mails = deliveries.filter(({ wants }) => wants.por_email);
-  if (mails.length === 0) return;
-  await enqueue(
-    tx,
-    ...mails.map(({ notice, person, ...delivery }) => {
-      const text = noticeText(notice, notice.cliente?.pessoa_nome ?? '');
-      return {
-        empresa_id,
-        tipo: 'mail' as const,
-        ...(disponivel_em && { disponivel_em }),
-        chave: `${person.funcionario_id}/${delivery.chave}`,
-        dados: {
-          to: person.pessoa_email,
-          subject: text.titulo,
-          text: mailText(text, person.pessoa_nome, `${deps.publicUrl}${pathOf(notice)}`),
-        },
-      };
-    }),
-  );
-}
+  });

@@ -1,20 +1,23 @@
-import type { Notificacao } from '@farol/domain/pipeline';
+import { type Notificacao, placeOfNotice } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { withdrawOutbox } from '../../platform/jobs/outbox.store.ts';
 import { enqueue, type OutboxMessage } from '../../platform/jobs/outbox.ts';
+import { mailsWaitUntil } from './mail-wait.ts';
 import {
   deleteNotices,
   insertNotices,
-  managersOf,
+  keepForSummary,
   type Recipient,
   recipients,
+  wishesOf,
 } from './notifications.store.ts';
-import { mailText, noticeText } from './texts.ts';
+import { mailText, noticeText, type Said } from './texts.ts';
 
 export type NoticeStudy = {
   empresa_id: number;
-  diagnostico_id: number;
+  /** Null: of the customer, outside any study. */
+  diagnostico_id: number | null;
   cliente_id: number;
   consultor_id: number;
   /** The customer's name. */
@@ -30,53 +33,40 @@ type NoticeRequest = {
   chave: string;
   /** The mails wait until then: the event may still be taken back. */
   disponivel_em?: Date | undefined;
+  /** What the author wrote in a comment; only the mails repeat it. */
+  palavras?: string;
 };
 
 type AddressedNotice = { notice: Notificacao; funcionario_id: number; chave: string };
-type Delivery = AddressedNotice & { person: Recipient };
-
-const HOME = {
-  consultor: '/diagnosis/complete/consultant-direction/',
-  especialista: '/activity-panel/proposal-quotation/',
-  gerente: '/diagnosis/complete/consultant-direction/',
-} as const;
+type Delivery = AddressedNotice & { person: Recipient; dito: Said | null };
 
 const areasOf = (notice: Notificacao): string => {
   if ('areas' in notice) return notice.areas.join();
   return 'area' in notice ? String(notice.area ?? '') : '';
 };
 
-async function addressNotices(
-  tx: Tx,
-  { study, notices, actor_id, chave }: NoticeRequest,
-): Promise<AddressedNotice[]> {
-  const managers = notices.some((n) => n.para === 'gerente')
-    ? await managersOf(tx, study.empresa_id, study.consultor_id)
-    : [];
-  const peopleFor = (notice: Notificacao): number[] => {
-    if (notice.para === 'gerente') return managers;
-    return [notice.para === 'especialista' ? notice.especialista_id : study.consultor_id];
-  };
-  return notices.flatMap((notice) =>
-    peopleFor(notice)
-      .filter((funcionario_id) => funcionario_id !== actor_id)
-      .map((funcionario_id) => ({
-        notice,
-        funcionario_id,
-        chave: `${notice.nome}/${areasOf(notice)}/${chave}`,
-      })),
-  );
+function addresseeOf(notice: Notificacao, study: NoticeStudy): number {
+  if (notice.para === 'pessoa') return notice.funcionario_id;
+  return notice.para === 'especialista' ? notice.especialista_id : study.consultor_id;
+}
+
+function addressNotices({ study, notices, actor_id, chave }: NoticeRequest): AddressedNotice[] {
+  return notices
+    .map((notice) => ({
+      notice,
+      funcionario_id: addresseeOf(notice, study),
+      chave: `${notice.nome}/${areasOf(notice)}/${chave}`,
+    }))
+    .filter(({ funcionario_id }) => funcionario_id !== actor_id);
 }
 
 /** Stored content: enough to word the notification again, without names. */
 function contentOf(notice: Notificacao): Record<string, unknown> {
   const content: Record<string, unknown> = { ...notice };
   delete content.especialista_id;
+  delete content.funcionario_id;
   return content;
 }
-
-const preferencesOf = (person: Recipient, notice: Notificacao) =>
-  person.preferences.get(notice.nome) ?? { no_aplicativo: true, por_email: true };
 
 /**
  * Notifies people of an event in a study, in the application and by mail as each prefers, in the caller's
@@ -84,16 +74,20 @@ const preferencesOf = (person: Recipient, notice: Notificacao) =>
  */
 export async function notify(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'publicUrl'>,
+  deps: Pick<Deps, 'clock' | 'mailWaitSeconds' | 'publicUrl'>,
   request: NoticeRequest,
 ): Promise<void> {
   const { study } = request;
-  const addressed = await addressNotices(tx, request);
+  const addressed = addressNotices(request);
   if (addressed.length === 0) return;
-  const people = await recipients(tx, [...new Set(addressed.map((a) => a.funcionario_id))]);
+  const { actor_id, palavras } = request;
+  const author = palavras !== undefined && actor_id !== null ? [actor_id] : [];
+  const people = await recipients(tx, [...new Set([...addressed.map((a) => a.funcionario_id), ...author])]);
+  const dito =
+    palavras && actor_id !== null ? { autor: people.get(actor_id)?.pessoa_nome ?? '', palavras } : null;
   const deliveries = addressed.flatMap((a) => {
     const person = people.get(a.funcionario_id);
-    return person ? [{ ...a, person, wants: preferencesOf(person, a.notice) }] : [];
+    return person ? [{ ...a, person, wants: wishesOf(person, a.notice.nome) }] : [];
   });
   const now = deps.clock.now();
   await insertNotices(
@@ -111,13 +105,26 @@ export async function notify(
         criado_em: now,
       })),
   );
+  await keepForSummary(
+    tx,
+    deliveries
+      .filter((r) => r.wants.por_email === 'resumo')
+      .map(({ notice, funcionario_id, chave }) => ({
+        empresa_id: study.empresa_id,
+        funcionario_id,
+        dados: contentOf(notice),
+        cliente_id: study.cliente_id,
+        chave,
+      })),
+  );
+  const disponivel_em = mailsWaitUntil(deps, request.disponivel_em);
   await enqueue(
     tx,
     ...deliveries
-      .filter((r) => r.wants.por_email)
+      .filter((r) => r.wants.por_email === 'na_hora')
       .map((r) => ({
-        ...mailOf(study, r, deps.publicUrl),
-        ...(request.disponivel_em && { disponivel_em: request.disponivel_em }),
+        ...mailOf(study, { ...r, dito }, deps.publicUrl),
+        ...(disponivel_em && { disponivel_em }),
       })),
   );
 }
@@ -129,9 +136,13 @@ export async function withdrawNotices(tx: Tx, empresa_id: number, chave: string)
   return true;
 }
 
-function mailOf(study: NoticeStudy, { notice, person, chave }: Delivery, publicUrl: string): OutboxMessage {
-  const text = noticeText(notice, study.pessoa_nome);
-  const url = `${publicUrl}${HOME[notice.para]}${study.diagnostico_id}`;
+function mailOf(
+  study: NoticeStudy,
+  { notice, person, chave, dito }: Delivery,
+  publicUrl: string,
+): OutboxMessage {
+  const text = noticeText(notice, study.pessoa_nome, dito);
+  const url = `${publicUrl}${placeOfNotice(notice, study) ?? '/'}`;
   return {
     empresa_id: study.empresa_id,
     tipo: 'mail',

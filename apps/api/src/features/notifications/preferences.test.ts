@@ -11,36 +11,47 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('are both channels of every kind until the person chooses', async () => {
+it('are both channels until the person chooses, what comes by the calendar in one mail a day', async () => {
   const { data } = await (await t.as('corretor')).call(api.notifications.preferences);
   expect(data.map(({ tipo }) => tipo)).toEqual(Object.keys(NOTIFICACAO));
-  expect(data.every((one) => one.no_aplicativo && one.por_email)).toBe(true);
+  expect(data.every((one) => one.no_aplicativo)).toBe(true);
+  expect(data.find(({ tipo }) => tipo === 'comentario')?.por_email).toBe('na_hora');
+  expect(data.find(({ tipo }) => tipo === 'prazo_vencido')?.por_email).toBe('resumo');
 });
 
 it('change the kinds sent and keep the others', async () => {
   const broker = await t.as('corretor');
-  const change = (por_email: boolean) =>
+  const change = (por_email: 'na_hora' | 'nunca') =>
     broker.call(api.notifications.updatePreferences, {
       body: { data: [{ tipo: 'comentario', no_aplicativo: true, por_email }] },
     });
-  await change(false);
+  await change('nunca');
   const { data } = await broker.call(api.notifications.preferences);
-  expect(data.filter((one) => !one.por_email).map(({ tipo }) => tipo)).toEqual(['comentario']);
-  expect((await change(true)).data.every((one) => one.por_email)).toBe(true);
+  expect(data.filter((one) => one.por_email === 'nunca').map(({ tipo }) => tipo)).toEqual(['comentario']);
+  expect((await change('na_hora')).data.every((one) => one.por_email !== 'nunca')).toBe(true);
 });
 
 it('are the person’s alone', async () => {
   const leader = await t.as('lider');
   await leader.call(api.notifications.updatePreferences, {
-    body: { data: [{ tipo: 'prazo_vencido', no_aplicativo: false, por_email: false }] },
+    body: { data: [{ tipo: 'prazo_vencido', no_aplicativo: false, por_email: 'nunca' }] },
   });
   const { data } = await (await t.as('corretor2')).call(api.notifications.preferences);
-  expect(data.every((one) => one.no_aplicativo && one.por_email)).toBe(true);
+  expect(data.every((one) => one.no_aplicativo && one.por_email !== 'nunca')).toBe(true);
+});
+
+it('switch the daily summary off and on', async () => {
+  const broker = await t.as('corretor');
+  const change = (resumo_diario: boolean) =>
+    broker.call(api.notifications.updatePreferences, { body: { data: [], resumo_diario } });
+  expect((await change(false)).resumo_diario).toBe(false);
+  expect((await broker.call(api.notifications.preferences)).resumo_diario).toBe(false);
+  expect((await change(true)).resumo_diario).toBe(true);
 });
 
 it('refuse an unknown kind', async () => {
   const refused = await (await t.as('corretor')).try(api.notifications.updatePreferences, {
-    body: { data: [{ tipo: 'aniversario_do_cachorro', no_aplicativo: true, por_email: true }] },
+    body: { data: [{ tipo: 'aniversario_do_cachorro', no_aplicativo: true, por_email: 'nunca' }] },
   });
   expect(refused.error.errors).toEqual({ 'data.0.tipo': ['Este aviso não existe.'] });
 });
@@ -49,7 +60,7 @@ it('of a colleague from another company are kept where that person works too', a
   const guest = t.people['especialista.b'].funcionario_id;
   const { empresa_id } = t.people.corretor;
   await (await t.as('especialista.b')).call(api.notifications.updatePreferences, {
-    body: { data: [{ tipo: 'tarefa_aberta', no_aplicativo: true, por_email: false }] },
+    body: { data: [{ tipo: 'tarefa_aberta', no_aplicativo: true, por_email: 'nunca' }] },
   });
   await t.db.asService((tx) =>
     tx.execute(
@@ -59,5 +70,5 @@ it('of a colleague from another company are kept where that person works too', a
   const wants = await t.db.forActor({ empresas: [empresa_id] }, async (tx) =>
     (await recipients(tx, [guest])).get(guest)?.preferences.get('tarefa_aberta'),
   );
-  expect(wants).toMatchObject({ no_aplicativo: true, por_email: false });
+  expect(wants).toMatchObject({ no_aplicativo: true, por_email: 'nunca' });
 });

@@ -1,15 +1,15 @@
 import type { Actor } from '@farol/domain/access';
-import { NOTIFICACAO, type NomeNotificacao } from '@farol/domain/pipeline';
+import { mailByDefault, NOTIFICACAO, type NomeNotificacao } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findPreferences, type Preference, savePreferences } from './notifications.store.ts';
+import { findPreferences, type Preference, SUMMARY, savePreferences } from './notifications.store.ts';
 
 type RequestContext = { deps: Deps; actor: Actor; request_id: string };
 
 const KINDS = Object.keys(NOTIFICACAO) as NomeNotificacao[];
 
-/** Every kind, on both channels unless the person chose otherwise. */
+/** Every kind as the person chose, or as it is until then. */
 async function preferencesReply(tx: Tx, funcionario_id: number) {
   const chosen = new Map((await findPreferences(tx, funcionario_id)).map((row) => [row.tipo, row]));
   return {
@@ -17,22 +17,30 @@ async function preferencesReply(tx: Tx, funcionario_id: number) {
       tipo,
       rotulo: NOTIFICACAO[tipo],
       no_aplicativo: chosen.get(tipo)?.no_aplicativo ?? true,
-      por_email: chosen.get(tipo)?.por_email ?? true,
+      por_email: chosen.get(tipo)?.por_email ?? mailByDefault(tipo),
     })),
+    resumo_diario: chosen.get(SUMMARY)?.por_email !== 'nunca',
   };
 }
 
 export const readPreferences = ({ db }: Deps, actor: Actor) =>
   db.forActor(actor, (tx) => preferencesReply(tx, actor.funcionario_id));
 
+type Sent = { data: readonly Preference[]; resumo_diario?: boolean | undefined };
+
+const rowsOf = ({ data, resumo_diario }: Sent): readonly Preference[] =>
+  resumo_diario === undefined
+    ? data
+    : [...data, { tipo: SUMMARY, no_aplicativo: false, por_email: resumo_diario ? 'na_hora' : 'nunca' }];
+
 /** Changes the kinds sent; the others stay. The last of two rows of one kind counts. */
-export const updatePreferences = ({ deps, actor, request_id }: RequestContext, sent: readonly Preference[]) =>
+export const updatePreferences = ({ deps, actor, request_id }: RequestContext, sent: Sent) =>
   deps.db.forActor(actor, async (tx) => {
     const { funcionario_id, empresa_id } = actor;
     const now = deps.clock.now();
     const before = await findPreferences(tx, funcionario_id);
-    const unique = [...new Map(sent.map((one) => [one.tipo, one])).values()];
-    await savePreferences(tx, { funcionario_id, empresa_id }, unique, now);
+    const unique = [...new Map(rowsOf(sent).map((one) => [one.tipo, one])).values()];
+    if (unique.length > 0) await savePreferences(tx, { funcionario_id, empresa_id }, unique, now);
     await audit(tx, actor, now, {
       empresa_id,
       entidade: 'notificacao_preferencia',

@@ -3,11 +3,20 @@ import { codeLabel } from '@farol/domain/code-lists';
 import {
   AREA_PRODUTO,
   type Area,
+  isDailyNotice,
   NOTIFICACAO,
   type Notificacao,
   type NotificacaoDeRepasse,
+  type NotificacaoDoDia,
   STATUS_APROVACAO,
 } from '@farol/domain/pipeline';
+import { dailySentence } from './daily-sentence.ts';
+
+/** As stored: the addressee is the row's. */
+export type Notice = Notificacao | NotificacaoDeRepasse | NotificacaoDoDia;
+
+/** A comment's author and words, where both may be shown. */
+export type Said = { autor: string; palavras: string };
 
 export type NoticeText = { titulo: string; texto: string };
 
@@ -17,12 +26,19 @@ const areaNames = (areas: readonly Area[]): string => {
   return names.length === 0 ? last : `${names.join(', ')} e ${last}`;
 };
 
-function sentence(notice: Notificacao | NotificacaoDeRepasse, cliente: string): string {
+/** "em Vida, no estudo de Helena" */
+const inStudy = (area: Area | null, cliente: string): string =>
+  `${area === null ? '' : `em ${AREA_PRODUTO[area]}, `}no estudo de ${cliente}`;
+
+function sentence(notice: Notice, cliente: string, dito: Said | null): string {
+  if (isDailyNotice(notice)) return dailySentence(notice, cliente);
   switch (notice.nome) {
     case 'tarefa_aberta':
       return `Prepare a cotação de ${AREA_PRODUTO[notice.area]} para ${cliente}.`;
     case 'cotacao_entregue':
-      return `As opções de ${areaNames(notice.areas)} para ${cliente} estão prontas para apresentar.`;
+      return notice.pendentes?.length
+        ? `A cotação de ${areaNames(notice.areas)} para ${cliente} chegou. Para apresentar falta a de ${areaNames(notice.pendentes)}.`
+        : `As opções de ${areaNames(notice.areas)} para ${cliente} estão prontas para apresentar.`;
     case 'ajuste_solicitado':
       return `${AREA_PRODUTO[notice.area]} de ${cliente} voltou para nova cotação.`;
     case 'cliente_respondeu': {
@@ -31,6 +47,10 @@ function sentence(notice: Notificacao | NotificacaoDeRepasse, cliente: string): 
     }
     case 'documento_solicitado':
       return `Faltam documentos de ${AREA_PRODUTO[notice.area]} para ${cliente}.`;
+    case 'documentos_enviados':
+      return `Os documentos de ${AREA_PRODUTO[notice.area]} de ${cliente} estão todos enviados: confira.`;
+    case 'documentos_do_cliente':
+      return `${cliente} enviou documentos pelo link. Veja o que chegou e o que ainda falta.`;
     case 'documento_reprovado':
       return `Um documento de ${AREA_PRODUTO[notice.area]} para ${cliente} foi recusado e precisa ser reenviado.`;
     case 'proposta_protocolada':
@@ -40,17 +60,13 @@ function sentence(notice: Notificacao | NotificacaoDeRepasse, cliente: string): 
     case 'area_recusada':
       return `${AREA_PRODUTO[notice.area]} de ${cliente} foi recusada: ${codeLabel('motivo_recusa', notice.motivo)}.`;
     case 'comentario':
-      return `Há um novo comentário ${ofArea(notice.area)} de ${cliente}.`;
-    case 'prazo_amanha':
-      return `O prazo ${ofArea(notice.area)} de ${cliente} termina amanhã.`;
-    case 'prazo_vencido':
-      return `O prazo ${ofArea(notice.area)} de ${cliente} venceu.`;
-    case 'sem_retorno':
-      return `${cliente} não respondeu ao estudo depois de cinco lembretes.`;
-    case 'renovacao':
-      return `Uma apólice de ${cliente} termina em ${quantity(notice.dias, 'dia', 'dias')}.`;
-    case 'revisao_anual':
-      return `Faz um ano do último estudo de ${cliente}: combine a revisão.`;
+      return dito
+        ? `${dito.autor} comentou ${inStudy(notice.area, cliente)}: “${dito.palavras}”`
+        : `Há um novo comentário ${inStudy(notice.area, cliente)}.`;
+    case 'mencao':
+      return dito
+        ? `${dito.autor} mencionou você ${inStudy(notice.area, cliente)}: “${dito.palavras}”`
+        : `Há uma menção a você ${inStudy(notice.area, cliente)}.`;
     case 'cliente_transferido':
     case 'tarefa_transferida':
       return handoverSentence(notice, cliente);
@@ -74,13 +90,12 @@ function handoverSentence(notice: NotificacaoDeRepasse, cliente: string): string
   return `${what}${together}, ${several ? 'passaram' : 'passou'} para ${colega ?? 'outra pessoa'}.${reason}`;
 }
 
-const ofArea = (area: Area | null): string => (area === null ? 'do estudo' : `de ${AREA_PRODUTO[area]}`);
-
 /** Text of a notification, in the list and in the mail. */
-export const noticeText = (notice: Notificacao | NotificacaoDeRepasse, cliente: string): NoticeText => ({
+export const noticeText = (notice: Notice, cliente: string, dito: Said | null = null): NoticeText => ({
   titulo: NOTIFICACAO[notice.nome],
-  texto: sentence(notice, cliente),
+  texto: sentence(notice, cliente, dito),
 });
 
-export const mailText = ({ texto }: NoticeText, pessoa_nome: string, url: string): string =>
-  `Olá, ${pessoa_nome}.\n\n${texto}\n\nAbra no Farol: ${url}\n`;
+/** One link to the work, and where to change what is mailed. */
+export const mailText = ({ texto }: Pick<NoticeText, 'texto'>, pessoa_nome: string, url: string): string =>
+  `Olá, ${pessoa_nome}.\n\n${texto}\n\nAbra no Farol: ${url}\n\nPara escolher o que recebe por e-mail: ${new URL('/profile?aba=avisos', url)}\n`;

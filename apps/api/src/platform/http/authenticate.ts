@@ -23,17 +23,32 @@ export const newToken = () => randomBytes(32).toString('base64url');
 
 export const sessionExpiry = (now: Date) => new Date(now.getTime() + MAX_DAYS * 86_400_000);
 
-/** The session of the bearer token, or 401. A session expires after 12 h idle or after 30 days. */
-export async function authenticate(request: FastifyRequest, deps: Deps): Promise<Session> {
-  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+const bearerOf = ({ headers }: FastifyRequest): string => {
+  const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   if (!token) throw unauthenticated();
+  return token;
+};
+
+/** The live session of a token with its last use, or 401. A session expires after 12 h idle or after 30 days. */
+async function liveSession(deps: Deps, token: string) {
   const now = deps.clock.now();
   const found = await deps.db.lookUp((tx) => findSession(tx, hashToken(token)));
   const idle = found ? now.getTime() - found.ultimo_uso_em.getTime() : 0;
   if (!found || found.expira_em <= now || idle > IDLE_HOURS * 3_600_000)
     throw unauthenticated('Sua sessão terminou. Entre de novo.');
-  if (idle > TOUCH_EVERY_MS) await deps.db.asService((tx) => touchSession(tx, found, now));
+  return { found, idle };
+}
+
+/** The session of the bearer token, or 401; this use is noted. */
+export async function authenticate(request: FastifyRequest, deps: Deps): Promise<Session> {
+  const token = bearerOf(request);
+  const { found, idle } = await liveSession(deps, token);
+  if (idle > TOUCH_EVERY_MS) await deps.db.asService((tx) => touchSession(tx, found, deps.clock.now()));
   const { sessao_id, actor, pessoa_nome, segundo_fator_falta } = found;
   noteCaller(hashToken(token), actor.funcionario_id);
   return { sessao_id, actor, pessoa_nome, segundo_fator_falta };
 }
+
+/** Who the bearer token stands for now, or 401; an open connection is no use of a session. */
+export const currentActor = async (request: FastifyRequest, deps: Deps): Promise<Actor> =>
+  (await liveSession(deps, bearerOf(request))).found.actor;

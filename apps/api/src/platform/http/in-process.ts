@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { type AnyEndpoint, type ErrorBody, type InputOf, type OutputOf, pathOf } from '@farol/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** A file comes as its bytes. */
-type Content<E extends AnyEndpoint> = E['response'] extends 'arquivo' ? Buffer : OutputOf<E>;
+/** A file, and the first portion of a stream, come as bytes. */
+type Content<E extends AnyEndpoint> = E['response'] extends 'arquivo' | 'eventos' ? Buffer : OutputOf<E>;
 
 export type Reply<E extends AnyEndpoint> = {
   status: number;
@@ -40,7 +41,7 @@ export type Caller = {
 export function createCaller(app: FastifyInstance, token?: string): Caller {
   const attempt: Caller['try'] = async (endpoint, input = {}) => {
     const multipart = input.file ? multipartBody(endpoint, input.file) : undefined;
-    const response = await app.inject({
+    const request = {
       method: endpoint.method,
       url: `/api${pathOf(endpoint, input.params as Record<string, unknown>)}`,
       query: stringified(input.query),
@@ -50,7 +51,9 @@ export function createCaller(app: FastifyInstance, token?: string): Caller {
         ...input.headers,
       },
       payload: multipart?.payload ?? (input.body as object | undefined),
-    });
+    };
+    if (endpoint.response === 'eventos') return beginning(app, request) as never;
+    const response = await app.inject(request);
     const json = response.headers['content-type']?.toString().includes('json');
     const body: unknown = json ? response.json() : response.rawPayload;
     return { status: response.statusCode, data: body, error: body, headers: response.headers } as never;
@@ -66,6 +69,17 @@ export function createCaller(app: FastifyInstance, token?: string): Caller {
       return reply.data;
     },
   };
+}
+
+/** A stream does not end: its first portion is its body. */
+async function beginning(app: FastifyInstance, request: InjectOptions) {
+  const response = await app.inject({ ...request, payloadAsStream: true });
+  const stream = response.stream();
+  const [portion] = (await once(stream, 'data')) as [Buffer];
+  stream.destroy();
+  const isJson = response.headers['content-type']?.toString().includes('json');
+  const body: unknown = isJson ? JSON.parse(portion.toString()) : portion;
+  return { status: response.statusCode, data: body, error: body, headers: response.headers };
 }
 
 const stringified = (query: object | undefined) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { api } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { runDay } from '../../features/reminders/index.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import type { MetricsAccess } from './metrics.routes.ts';
 
@@ -45,6 +46,16 @@ describe('the measurements', () => {
     await rm(webRoot, { recursive: true });
     expect(text).toMatch(/_count\{method="GET",route="web",status="200"\} 2/);
     expect(text).not.toContain('a.js');
+  });
+
+  it('show the daily job', async () => {
+    const read = async () => (await t.app.inject({ url: '/api/metrics' })).body;
+    expect(await read()).toMatch(/farol_daily_job_companies_behind [1-9]/);
+    t.clock.set('2026-11-18T09:00:00-03:00');
+    await runDay(t.deps);
+    const text = await read();
+    expect(text).toContain('farol_daily_job_companies_behind 0');
+    expect(text).toContain('farol_daily_job_told{kind="resumos"} 0');
   });
 
   it('show connections and the outbox', async () => {

@@ -28,7 +28,9 @@ export type Call<E extends AnyEndpoint> = HandlerInput<E> & {
 
 export type PublicCall<E extends AnyEndpoint> = Omit<Call<E>, 'actor' | 'session'>;
 
-type Output<E extends AnyEndpoint> = E['response'] extends 'arquivo' ? FastifyReply : HandlerOutput<E>;
+type Output<E extends AnyEndpoint> = E['response'] extends 'arquivo' | 'eventos'
+  ? FastifyReply
+  : HandlerOutput<E>;
 type Handler<E extends AnyEndpoint, C> = (call: C) => Promise<Output<E>> | Output<E>;
 
 /** Throws 429 above the rate limit. */
@@ -133,7 +135,7 @@ const STREAMED = Symbol('streamed');
 
 /** Removes what the contract does not declare. */
 function strip(endpoint: AnyEndpoint, result: unknown): unknown {
-  if (endpoint.response === 'arquivo') return STREAMED;
+  if (endpoint.response === 'arquivo' || endpoint.response === 'eventos') return STREAMED;
   if (!endpoint.response) return undefined;
   return endpoint.response.parse(result);
 }

@@ -11,10 +11,20 @@ let app: FastifyInstance;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'farol-web-'));
   await writeFile(join(root, 'index.html'), '<title>Farol</title>');
+  await writeFile(
+    join(root, 'estudo.html'),
+    '<title>x</title><div id="root"><p>{{nome}}, {{outra}}</p></div><noscript>sem</noscript>',
+  );
   app = Fastify();
   registerErrorHandling(app);
   await staticRoutes(app, root, async (path) =>
-    path === '/estudo/abc' ? { title: 'Seu estudo, por A & "B"', description: 'Só com este link.' } : null,
+    path.startsWith('/estudo/')
+      ? {
+          page: 'estudo.html',
+          preview: { title: 'Seu estudo, por A & "B"', description: 'Só com este link.' },
+          words: path.endsWith('/abc') ? { nome: 'Marina' } : null,
+        }
+      : null,
   );
 });
 afterAll(async () => {
@@ -40,5 +50,15 @@ test('a page with a preview says it in the tags that messengers read', async () 
   expect(body).toContain('<title>Seu estudo, por A &amp; &quot;B&quot;</title>');
   expect(body).toContain('<meta property="og:title" content="Seu estudo, por A &amp; &quot;B&quot;" />');
   expect(body).toContain('<meta property="og:description" content="Só com este link." />');
+  expect(body).toContain('<p>Marina, </p>');
   expect((await app.inject({ url: '/customers' })).body).toBe('<title>Farol</title>');
+});
+
+test('a page without words is empty until its code is there', async () => {
+  const { body } = await app.inject({ url: '/estudo/outro' });
+  expect(body).toContain('<div id="root"></div><noscript>sem</noscript>');
+});
+
+test('the page with unfilled places is not sent as a file', async () => {
+  expect((await app.inject({ url: '/estudo.html' })).statusCode).toBe(404);
 });

@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** What a messenger shows of a page before it is opened. */
-export type PagePreview = { title: string; description: string };
+/** A page of its own behind some addresses. */
+export type OwnPage = {
+  /** Its file. */
+  page: string;
+  /** What a messenger shows of it before it is opened. */
+  preview: { title: string; description: string };
+  /** What stands in the file's {{places}} until its code is there, as HTML; null for nothing. */
+  words: Readonly<Record<string, string>> | null;
+};
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** The page with a title and description of its own, in the tags that messengers read. */
-function withPreview(html: string, { title, description }: PagePreview): string {
+function withPreview(html: string, { title, description }: OwnPage['preview']): string {
   const [named, told] = [escapeHtml(title), escapeHtml(description)];
   const tags = [
     '<meta name="robots" content="noindex, nofollow" />',
@@ -24,11 +31,19 @@ function withPreview(html: string, { title, description }: PagePreview): string 
     .replace(/<title>[^<]*<\/title>/, () => `<title>${named}</title>${tags}`);
 }
 
+const WORDS = /(<div id="root">).*(<\/div>\s*<noscript>)/s;
+
+/** The page with its first words; empty until its code is there if it has none. */
+const withWords = (html: string, words: OwnPage['words']): string =>
+  words
+    ? html.replace(/\{\{(\w+)\}\}/g, (_, place: string) => words[place] ?? '')
+    : html.replace(WORDS, '$1$2');
+
 /** The built web application; every path that is neither a file nor the API is a screen. */
 export async function staticRoutes(
   app: FastifyInstance,
   root: string,
-  previewOf: (path: string) => Promise<PagePreview | null> = async () => null,
+  ownPageOf: (path: string) => Promise<OwnPage | null> = async () => null,
 ) {
   await app.register(async (web) => {
     web.addHook('onRoute', (route) => {
@@ -37,6 +52,8 @@ export async function staticRoutes(
     await web.register(fastifyStatic, {
       root,
       wildcard: false,
+      // Sent with its places filled only.
+      globIgnore: ['estudo.html'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
@@ -47,13 +64,13 @@ export async function staticRoutes(
       const path = request.url.split('?', 1)[0] ?? '';
       const missingAsset = /\.\w{2,5}$/.test(path);
       if (missingAsset || path.startsWith('/api/')) return reply.callNotFound();
-      const preview = await previewOf(path);
-      if (!preview) return reply.sendFile('index.html');
-      const html = await readFile(join(root, 'index.html'), 'utf8');
+      const own = await ownPageOf(path);
+      if (!own) return reply.sendFile('index.html');
+      const html = await readFile(join(root, own.page), 'utf8');
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(withPreview(html, preview));
+        .send(withPreview(withWords(html, own.words), own.preview));
     });
   });
 }

@@ -6,10 +6,14 @@ import { findUnstorable } from './storable.ts';
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
-    const field = issue.path.length ? issue.path.join('.') : 'geral';
-    errors[field] ??= [];
-    const messages = errors[field];
-    if (!messages.includes(issue.message)) messages.push(issue.message);
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) {
+      const field = path.length ? path.join('.') : 'geral';
+      errors[field] ??= [];
+      const messages = errors[field];
+      if (!messages.includes(issue.message)) messages.push(issue.message);
+    }
     if (Object.keys(errors).length >= MAX_ERRORS) break;
   }
   return errors;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 
 export type OutboxRow = {
@@ -32,11 +32,13 @@ export const insertOutbox = (tx: Tx, messages: readonly OutboxInsert[]) =>
         as m (empresa_id integer, tipo text, dados jsonb, chave text, disponivel_em timestamptz)
     on conflict do nothing`);
 
-/**
- * Deletes unsent messages whose key ends like this; false, and nothing is deleted, if one was sent or is being sent.
- */
-export async function withdrawOutbox(tx: Tx, empresa_id: number, suffix: string): Promise<boolean> {
-  const mine = sql`empresa_id = ${empresa_id} and chave like ${`%/${suffix}`}`;
+/** Condition on the key of a notice or message: it ends with this event. Indexed. */
+export const ofEvent = (chave: SQLWrapper, evento: string): SQL =>
+  sql`${chave} is not null and split_part(${chave}, '/', -1) = ${evento}`;
+
+/** Deletes an event's unsent messages; false, and nothing is deleted, if one was sent or is being sent. */
+export async function withdrawOutbox(tx: Tx, empresa_id: number, evento: string): Promise<boolean> {
+  const mine = sql`empresa_id = ${empresa_id} and ${ofEvent(sql`chave`, evento)}`;
   const { rows } = await tx.execute<{ tentativas: number }>(sql`
     select tentativas from outbox where ${mine} for update`);
   if (rows.some(({ tentativas }) => tentativas > 0)) return false;

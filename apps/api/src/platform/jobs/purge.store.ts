@@ -15,6 +15,7 @@ const ATTEMPT_DAYS = 30;
 const SESSION_DAYS = 7;
 const RESET_DAYS = 1;
 const IMPORT_DAYS = 30;
+const EVENT_DAYS = 1;
 /** An upload that no record refers to after this time is abandoned. */
 const FILE_HOURS = 24;
 
@@ -30,6 +31,7 @@ const expiredRowsAt = (at: SQL): [table: string, where: SQL][] => [
   ],
   ['recuperacao_senha', sql`least(expira_em, usada_em) <= ${at} - ${days(RESET_DAYS)}`],
   ['idempotencia', sql`expira_em <= ${at}`],
+  ['evento', sql`criado_em <= ${at} - ${days(EVENT_DAYS)}`],
   // What a spreadsheet said of people: its import stays, with its counts.
   [
     'importacao_linha',

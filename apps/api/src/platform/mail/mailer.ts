@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { mailHtml } from './mail-html.ts';
 
 export type Mail = {
   /** Stable across retries, so that mail servers can drop duplicates. */
@@ -24,6 +25,7 @@ const envelope = (mail: Mail) => ({
   to: mail.to,
   subject: mail.subject,
   text: signed(mail),
+  html: mailHtml(mail.text, mail.company),
   messageId: `<${mail.id}@farol.local>`,
 });
 

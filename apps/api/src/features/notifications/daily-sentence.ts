@@ -1,0 +1,67 @@
+import { quantity } from '@farol/domain/br';
+import { formatDay } from '@farol/domain/calendar';
+import { AREA_PRODUTO, type Area, type NomeLembrete, type NotificacaoDoDia } from '@farol/domain/pipeline';
+
+const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+const areaNames = (areas: readonly Area[]): string => LIST.format(areas.map((area) => AREA_PRODUTO[area]));
+
+/** "de Vida e Saúde" */
+const ofAreas = (areas: readonly Area[]): string => (areas.length === 0 ? '' : ` de ${areaNames(areas)}`);
+
+const COUNTED: Record<NomeLembrete, [one: string, many: string]> = {
+  prazo_amanha: ['prazo perto do fim', 'prazos perto do fim'],
+  prazo_vencido: ['prazo vencido', 'prazos vencidos'],
+  acompanhamento: ['cliente para voltar a falar', 'clientes para voltar a falar'],
+  sem_retorno: ['cliente sem retorno', 'clientes sem retorno'],
+  tarefa_propria: ['tarefa anotada', 'tarefas anotadas'],
+  renovacao: ['renovação', 'renovações'],
+  revisao_anual: ['revisão anual', 'revisões anuais'],
+  aniversario: ['aniversário', 'aniversários'],
+};
+
+/** The screens that list what a summary counts. */
+const LISTED = {
+  consultor: 'Está tudo na sua lista de tarefas.',
+  especialista: 'Está tudo em Atividades.',
+};
+
+function missedSentence({ lado, de, quantos }: Extract<NotificacaoDoDia, { nome: 'dias_parados' }>): string {
+  const counts = Object.entries(COUNTED).flatMap(([nome, words]) => {
+    const n = quantos[nome as NomeLembrete] ?? 0;
+    return n > 0 ? [quantity(n, ...words)] : [];
+  });
+  return `Ficou sem aviso desde ${formatDay(de)}: ${LIST.format(counts)}. ${LISTED[lado]}`;
+}
+
+/** A notice of the daily job in a sentence; it names days, as it is read on later ones too. */
+export function dailySentence(notice: NotificacaoDoDia, cliente: string): string {
+  switch (notice.nome) {
+    case 'prazo_amanha':
+      return `O prazo${ofAreas(notice.areas)} de ${cliente} termina em ${formatDay(notice.prazo)}.`;
+    case 'prazo_vencido':
+      return notice.aguardando === 'fornecedor'
+        ? `O prazo do fornecedor em ${areaNames(notice.areas)} de ${cliente} venceu em ${formatDay(notice.prazo)}: cobre a apólice.`
+        : `O prazo${ofAreas(notice.areas)} de ${cliente} venceu em ${formatDay(notice.prazo)}.`;
+    case 'acompanhamento':
+      return notice.vez === null
+        ? `Chegou o dia de voltar a falar com ${cliente}.`
+        : `${cliente} ainda não respondeu sobre ${areaNames(notice.areas)}: lembrete ${notice.vez} de 5.`;
+    case 'sem_retorno':
+      return `${cliente} não respondeu ao estudo depois de cinco lembretes.`;
+    case 'tarefa_propria':
+      return `Tarefa anotada para ${cliente}: ${formatDay(notice.dia)}${notice.hora ? `, às ${notice.hora}` : ''}.`;
+    case 'renovacao': {
+      const policy = notice.area === null ? 'Uma apólice' : `A apólice de ${AREA_PRODUTO[notice.area]}`;
+      return `${policy} de ${cliente} ${notice.dias < 0 ? 'terminou' : 'termina'} em ${formatDay(notice.fim)}.`;
+    }
+    case 'revisao_anual':
+      return `Faz um ano do último estudo de ${cliente}: combine a revisão.`;
+    case 'aniversario':
+      return notice.pessoa === 'cliente'
+        ? `${cliente} faz aniversário em ${formatDay(notice.dia)}.`
+        : `Em ${formatDay(notice.dia)} faz aniversário o cônjuge de ${cliente}.`;
+    case 'dias_parados':
+      return missedSentence(notice);
+  }
+}

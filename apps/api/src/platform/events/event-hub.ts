@@ -1,0 +1,104 @@
+import type { Actor } from '@farol/domain/access';
+import { seesEvento } from '@farol/domain/access';
+import type { Db } from '../../db/client.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { type Cursor, currentCursor, type EventRow, eventsSince, missedEvents } from './events.store.ts';
+
+/** Above this many events at once, and for whoever comes back after as many, everything is read again. */
+const MAX_AT_ONCE = 200;
+
+/** An open connection. */
+export type Follower = {
+  /** As of the last look at the session. */
+  actor: Actor;
+  /** Events that this person sees; null: everything may have changed. */
+  receive(events: readonly EventRow[] | null, cursor: Cursor): void;
+};
+
+export type EventHub = {
+  /** Begins to follow; with a cursor, first what was missed since. Ends with the returned function. */
+  follow(follower: Follower, since: Cursor | undefined): Promise<() => void>;
+  stop(): Promise<void>;
+};
+
+type Source = { listen(heard: () => void): { stop(): Promise<void> } };
+
+/** Reads new events once for all open connections of this process, woken by the database's notifications. */
+export function createEventHub(db: Db, source: Source, onError: (error: unknown) => void): EventHub {
+  const followers = new Set<Follower>();
+  let cursor: Cursor | undefined;
+  let beginning: Promise<void> | undefined;
+  /** Sent already, of transactions not below the cursor. */
+  let sent = new Set<number>();
+
+  /** Nothing is read while nobody follows: the stream begins at the first connection. */
+  const begin = () => {
+    beginning ??= db
+      .asService(currentCursor)
+      .then((here) => {
+        cursor = here;
+        sent = new Set();
+      })
+      .finally(() => {
+        beginning = undefined;
+      });
+    return beginning;
+  };
+
+  const step = async () => {
+    if (cursor === undefined) return false;
+    const since = cursor;
+    const portion = await db.asService((tx) => eventsSince(tx, since));
+    cursor = portion.cursor;
+    if (portion.events === null) {
+      sent = new Set();
+      for (const follower of followers) follower.receive(null, portion.cursor);
+      return false;
+    }
+    const fresh = portion.events.filter(({ evento_id }) => !sent.has(evento_id));
+    const ended = BigInt(portion.cursor);
+    sent = new Set(
+      portion.events.filter((one) => BigInt(one.transacao) >= ended).map(({ evento_id }) => evento_id),
+    );
+    for (const follower of followers) {
+      const seen = fresh.filter((event) => seesEvento(follower.actor, event));
+      if (seen.length > 0) follower.receive(seen.length > MAX_AT_ONCE ? null : seen, portion.cursor);
+    }
+    return false;
+  };
+
+  const worker = startWorker({ db, step, onError });
+  let listener: { stop(): Promise<void> } | undefined;
+
+  return {
+    async follow(follower, since) {
+      const leave = () => {
+        followers.delete(follower);
+        if (followers.size === 0) cursor = undefined;
+      };
+      listener ??= source.listen(worker.wake);
+      // From here on it receives what the others do; what it missed is read after that, so that nothing falls between.
+      followers.add(follower);
+      try {
+        if (cursor === undefined) await begin();
+        const { actor } = follower;
+        const missed = since
+          ? await db.asService((tx) =>
+              missedEvents(tx, { cursor: since, empresas: actor.empresas, limit: MAX_AT_ONCE }),
+            )
+          : { events: [], cursor: cursor ?? '0' };
+        const seen = missed?.events?.filter((event) => seesEvento(actor, event)) ?? null;
+        follower.receive(seen, missed?.cursor ?? cursor ?? '0');
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      worker.wake();
+      return leave;
+    },
+    async stop() {
+      await listener?.stop();
+      await worker.stop();
+    },
+  };
+}

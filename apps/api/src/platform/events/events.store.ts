@@ -1,0 +1,84 @@
+import type { AlcanceEvento, TipoEvento } from '@farol/domain/access';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+
+export type EventRow = AlcanceEvento & {
+  evento_id: number;
+  /** Number of the transaction that made the change, in decimal. */
+  transacao: string;
+  tipo: TipoEvento;
+  diagnostico_id: number | null;
+  cliente_id: number | null;
+  versao: number | null;
+};
+
+/**
+ * Place in the stream: transactions below this number had ended when it was read. A later one may have a smaller
+ * number of event, so that numbers of events are no place.
+ */
+export type Cursor = string;
+
+const HERE = sql`pg_snapshot_xmin(pg_current_snapshot())::text`;
+
+const SPECIALISTS = sql`array(
+  select t.especialista_id from tarefa t
+   where t.empresa_id = e.empresa_id and t.diagnostico_id = any (s.estudos)
+  union
+  select (h.dados ->> 'especialista_de')::integer from historico_estagio h
+   where h.empresa_id = e.empresa_id and h.diagnostico_id = any (s.estudos)
+     and h.objeto = 'tarefa' and h.evento = 'reatribuir' and h.dados ->> 'especialista_de' is not null)`;
+
+/** Events that transactions not below the cursor made and committed, oldest first. */
+const eventsWhere = (where: SQL, limit: SQL): SQL => sql`
+  select e.evento_id, e.transacao::text as transacao, e.tipo, e.empresa_id, e.diagnostico_id, e.funcionario_id, e.antes,
+         coalesce(e.cliente_id, d.cliente_id) as cliente_id, d.versao,
+         coalesce(d.consultor_id, c.consultor_id) as consultor_id,
+         coalesce(d.exemplo, c.exemplo, false) as exemplo,
+         case when e.funcionario_id is null then ${SPECIALISTS} else '{}' end as especialistas
+    from evento e
+    left join diagnostico d on d.empresa_id = e.empresa_id and d.diagnostico_id = e.diagnostico_id
+    left join cliente c on c.empresa_id = e.empresa_id and c.cliente_id = coalesce(e.cliente_id, d.cliente_id)
+    cross join lateral (
+      select case when e.diagnostico_id is not null then array[e.diagnostico_id]
+                  else array(select x.diagnostico_id from diagnostico x
+                              where x.empresa_id = e.empresa_id and x.cliente_id = e.cliente_id) end as estudos) s
+   where ${where} order by e.evento_id ${limit}`;
+
+/** Null events: more than are told one by one. */
+type Portion = { events: EventRow[] | null; cursor: Cursor };
+
+/** Read at once at most: an import makes thousands. */
+const MOST = 2_000;
+
+const read = async (tx: Tx, where: SQL, limit = MOST): Promise<Portion> => {
+  // One statement, one snapshot: nothing falls between the events and their cursor.
+  const { rows } = await tx.execute<{ cursor: Cursor; events: EventRow[] }>(sql`
+    select ${HERE} as cursor,
+           (select coalesce(jsonb_agg(to_jsonb(x) order by x.evento_id), '[]')
+              from (${eventsWhere(where, sql`limit ${limit + 1}`)}) x) as events`);
+  const { cursor = '0', events = [] } = rows[0] ?? {};
+  return { cursor, events: events.length > limit ? null : events };
+};
+
+/** What has happened since the cursor, events of transactions still open at it again. */
+export const eventsSince = (tx: Tx, cursor: Cursor): Promise<Portion> =>
+  read(tx, sql`e.transacao >= ${cursor}::xid8`);
+
+/** The end of the stream as it is now. */
+export const currentCursor = async (tx: Tx): Promise<Cursor> => (await read(tx, sql`false`)).cursor;
+
+/** A person's companies' events since a cursor of theirs; null if it is too old or of another database. */
+export async function missedEvents(
+  tx: Tx,
+  { cursor, empresas, limit }: { cursor: Cursor; empresas: readonly number[]; limit: number },
+): Promise<Portion | null> {
+  const { rows } = await tx.execute<{ known: boolean }>(sql`
+    select ${cursor}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
+           and ${cursor}::xid8 >= (select min(transacao) from evento) as known`);
+  if (!rows[0]?.known) return null;
+  return read(
+    tx,
+    sql`e.transacao >= ${cursor}::xid8 and e.empresa_id = any (${sql.param([...empresas])}::integer[])`,
+    limit,
+  );
+}

@@ -1,0 +1,198 @@
+import { api, type EventoAoVivo } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
+import { createParser } from 'eventsource-parser';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { listen } from '../../db/listener.ts';
+import { PASSWORD, type Who } from '../../test/brokerage.ts';
+import { createFlow, expectOk } from '../../test/flow.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createEventHub } from './event-hub.ts';
+
+let t: TestApp;
+let flow: ReturnType<typeof createFlow>;
+let address: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  flow = createFlow(t);
+  address = await t.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => t.close());
+
+const tokenOf = async (who: Who) => {
+  const body = { usuario_username: who, password: PASSWORD };
+  return (await t.anonymous.call(api.auth.authenticate, { body })).token;
+};
+
+/** An open connection: what came so far, and the place it has reached. */
+async function follow(who: Who, { since, at = address }: { since?: string; at?: string } = {}) {
+  const controller = new AbortController();
+  const token = await tokenOf(who);
+  const response = await fetch(`${at}/api/eventos`, {
+    signal: controller.signal,
+    headers: { authorization: `Bearer ${token}`, ...(since && { 'last-event-id': since }) },
+  });
+  const came: EventoAoVivo[] = [];
+  let id: string | undefined;
+  let isOver = false;
+  const parser = createParser({
+    onEvent: (event) => {
+      id = event.id;
+      came.push(JSON.parse(event.data));
+    },
+  });
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const portion of response.body!) parser.feed(decoder.decode(portion, { stream: true }));
+  })()
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    });
+  await vi.waitFor(() => expect(came[0]).toEqual({ tipo: 'pronto' }));
+  return {
+    response,
+    token,
+    came,
+    place: () => id!,
+    isOver: () => isOver,
+    comes: (event: Partial<EventoAoVivo>) =>
+      vi.waitFor(() => expect(came).toContainEqual(expect.objectContaining(event)), { timeout: 2_000 }),
+    async close() {
+      controller.abort();
+      await reading;
+    },
+  };
+}
+
+const note = async (diagnostico_id: number) =>
+  (await t.as('corretor')).call(api.comments.create, {
+    body: { diagnostico_id, comentario: 'Falei com a cliente' } as never,
+  });
+
+test('tells what changed, whom it concerns and nothing of its content', async () => {
+  const made = await flow.draft({ areas: [1] });
+  const { diagnostico_id } = made;
+  const open = await follow('corretor');
+  await note(diagnostico_id);
+  await open.comes({ tipo: 'comentario', diagnostico_id });
+  expect(JSON.stringify(open.came)).not.toContain('Falei');
+  expect(open.response.headers.get('content-type')).toContain('text/event-stream');
+  await open.close();
+});
+
+describe('reaches', () => {
+  test('consultant, specialist, team and administrator of a study, and nobody else', async () => {
+    const made = await flow.draft({ areas: [1] });
+    await expectOk(flow.move(made, { estagio: 4 }));
+    const { diagnostico_id } = made;
+    const seeing = await Promise.all(
+      (['corretor', 'especialista', 'lider', 'gerente', 'admin'] as const).map((who) => follow(who)),
+    );
+    const others = await Promise.all(
+      (['corretor2', 'especialista2', 'admin.b', 'corretor.b'] as const).map((who) => follow(who)),
+    );
+    await note(diagnostico_id);
+    for (const open of seeing) await open.comes({ tipo: 'comentario', diagnostico_id });
+    for (const open of others)
+      expect(open.came.filter((event) => event.diagnostico_id === diagnostico_id)).toEqual([]);
+    await Promise.all([...seeing, ...others].map((open) => open.close()));
+  });
+
+  test('who had the customer until now', async () => {
+    const { cliente_id } = await t.make((make) => make.customer('corretor'));
+    const before = await follow('corretor');
+    const after = await follow('corretor2');
+    await (await t.as('gerente')).call(api.handover.customer, {
+      params: { id: cliente_id },
+      body: { funcionario_id: t.people.corretor2.funcionario_id },
+    });
+    await before.comes({ tipo: 'cliente', cliente_id });
+    await after.comes({ tipo: 'cliente', cliente_id });
+    await Promise.all([before.close(), after.close()]);
+  });
+
+  test('the bell of the person alone', async () => {
+    const made = await flow.draft({ areas: [1] });
+    const open = await follow('especialista');
+    const other = await follow('especialista2');
+    await expectOk(flow.move(made, { estagio: 4 }));
+    await open.comes({ tipo: 'aviso' });
+    expect(other.came.filter(({ tipo }) => tipo === 'aviso')).toEqual([]);
+    await Promise.all([open.close(), other.close()]);
+  });
+});
+
+describe('after a broken connection', () => {
+  test('what was missed comes first', async () => {
+    const { diagnostico_id } = await flow.draft({ areas: [1] });
+    const first = await follow('corretor');
+    const since = first.place();
+    await first.close();
+    await note(diagnostico_id);
+    const again = await follow('corretor', { since });
+    await again.comes({ tipo: 'comentario', diagnostico_id });
+    await again.close();
+  });
+
+  test('a change begun before and committed after the last event comes', async () => {
+    const { diagnostico_id, empresa_id } = await flow.draft({ areas: [1] });
+    let since = '';
+    await t.db.asService(async (tx) => {
+      await tx.execute(sql`update diagnostico set atualizado_em = atualizado_em + interval '1 second'
+        where empresa_id = ${empresa_id} and diagnostico_id = ${diagnostico_id}`);
+      const meanwhile = await follow('corretor');
+      const other = await flow.draft({ areas: [1] });
+      await note(other.diagnostico_id);
+      await meanwhile.comes({ tipo: 'comentario', diagnostico_id: other.diagnostico_id });
+      since = meanwhile.place();
+      await meanwhile.close();
+    });
+    const again = await follow('corretor', { since });
+    await again.comes({ tipo: 'estudo', diagnostico_id });
+    await again.close();
+  });
+
+  test.each([
+    ['of another database', '99999999999999'],
+    ['from before the events kept', '1'],
+  ])('a place %s reads everything again', async (_name, since) => {
+    const open = await follow('corretor', { since });
+    await open.comes({ tipo: 'tudo' });
+    await open.close();
+  });
+});
+
+test('reaches people connected to another server of the same database', async () => {
+  const failed = (error: unknown) => {
+    throw error;
+  };
+  const { connectionString } = t;
+  const events = createEventHub(
+    t.db,
+    { listen: (heard) => listen(connectionString, 'farol_evento', { heard, onError: failed }) },
+    failed,
+  );
+  const second = await buildApp({ ...t.deps, events }, { logLevel: 'silent' });
+  const at = await second.listen({ port: 0, host: '127.0.0.1' });
+  const { diagnostico_id } = await flow.draft({ areas: [1] });
+  const open = await follow('gerente', { at });
+  await note(diagnostico_id);
+  await open.comes({ tipo: 'comentario', diagnostico_id });
+  await second.close();
+  await vi.waitFor(() => expect(open.isOver()).toBe(true));
+  await events.stop();
+});
+
+test('begins at once for whoever is logged in', async () => {
+  const beginning = await (await t.as('admin')).call(api.events.stream);
+  expect(String(beginning)).toContain('data: {"tipo":"pronto"}');
+});
+
+test('the thirteenth connection of a person ends their first', async () => {
+  const all: Awaited<ReturnType<typeof follow>>[] = [];
+  for (let n = 0; n < 13; n += 1) all.push(await follow('parceiro'));
+  await vi.waitFor(() => expect(all.map((open) => open.isOver()).indexOf(true)).toBe(0));
+  expect(all.filter((open) => open.isOver())).toHaveLength(1);
+  await Promise.all(all.map((open) => open.close()));
+});
