@@ -10,6 +10,9 @@ export const money = () => numeric({ precision: 14, scale: 2, mode: 'number' });
 export const simNao = customType<{ data: 'S' | 'N' }>({ dataType: () => 'sim_nao' });
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+/** Number of a transaction, 64 bits: as text, since it may pass 2^53. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
 export const empresaId = () => integer().notNull();
 /** Ids are unique across companies, so that a route needs no company. */
 export const rowId = () => integer().generatedAlwaysAsIdentity().notNull();

@@ -1,5 +1,6 @@
 import type { Area, TipoDocumento } from '@farol/domain/code-lists';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { MotivoNaoRenovacao } from '@farol/domain/policies';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, day, empresaId, instant, money, rowId, versao } from './columns.ts';
 import type { TipoSegurado } from './studies.ts';
 
@@ -37,6 +38,7 @@ export const diagnostico_comentario = pgTable('diagnostico_comentario', {
   diagnostico_comentario_id: rowId(),
   diagnostico_id: integer().notNull(),
   produto_diagnostico_id: integer().$type<Area>(),
+  diagnostico_produto_item_id: integer(),
   funcionario_id: integer().notNull(),
   destinatario: text().$type<'consultor' | 'especialista'>().notNull(),
   comentario: text().notNull(),
@@ -50,7 +52,8 @@ export const diagnostico_comentario = pgTable('diagnostico_comentario', {
 export const diagnostico_apolice = pgTable('diagnostico_apolice', {
   empresa_id: empresaId(),
   diagnostico_apolice_id: rowId(),
-  diagnostico_id: integer().notNull(),
+  /** Null: outside a study. */
+  diagnostico_id: integer(),
   cliente_id: integer().notNull(),
   produto_diagnostico_id: integer().$type<Area>().notNull(),
   diagnostico_produto_item_opcao_id: integer(),
@@ -58,6 +61,18 @@ export const diagnostico_apolice = pgTable('diagnostico_apolice', {
   proposta_id: integer(),
   /** Approved options of the proposal when it was registered. */
   opcoes_cobertas: integer().array(),
+  outra_corretora: boolean().notNull().default(false),
+  /** Of the list of covers of its area, and who is insured, where no option says so. */
+  cobertura: text(),
+  segurado: text().$type<TipoSegurado>(),
+  /** The row of the survey that it was taken over from. */
+  linha_uuid: uuid(),
+  renova_apolice_id: integer(),
+  /** The broker's pay, R$ a year; null: what the options state. */
+  remuneracao: money(),
+  nao_renovada_em: instant(),
+  nao_renovada_motivo: text().$type<MotivoNaoRenovacao>(),
+  nao_renovada_observacao: text(),
   numero_apolice: text(),
   numero_proposta: text(),
   fornecedor: text(),

@@ -1,5 +1,8 @@
+import type { TipoEvento } from '@farol/domain/access';
+import type { EnvioEmail } from '@farol/domain/pipeline';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, empresaId, instant, rowId } from './columns.ts';
+import { createdAt, day, empresaId, instant, rowId, transactionId } from './columns.ts';
 
 export const notificacao = pgTable('notificacao', {
   empresa_id: empresaId(),
@@ -19,8 +22,24 @@ export const notificacao_preferencia = pgTable('notificacao_preferencia', {
   funcionario_id: integer().notNull(),
   tipo: text().notNull(),
   no_aplicativo: boolean().notNull().default(true),
-  por_email: boolean().notNull().default(true),
+  por_email: text().$type<EnvioEmail>().notNull().default('na_hora'),
   atualizado_em: createdAt(),
+});
+
+export const resumo_aviso = pgTable('resumo_aviso', {
+  empresa_id: empresaId(),
+  resumo_aviso_id: rowId(),
+  funcionario_id: integer().notNull(),
+  dados: jsonb().$type<Record<string, unknown>>().notNull(),
+  cliente_id: integer(),
+  chave: text().notNull(),
+});
+
+export const rotina_diaria = pgTable('rotina_diaria', {
+  empresa_id: empresaId(),
+  dia: day().notNull(),
+  avisos: jsonb().$type<Record<string, number>>().notNull().default({}),
+  concluida_em: instant().notNull(),
 });
 
 /** Append-only for the application. */
@@ -61,4 +80,19 @@ export const idempotencia = pgTable('idempotencia', {
   resposta: jsonb().$type<{ status: number; result: unknown }>(),
   criado_em: createdAt(),
   expira_em: instant().notNull(),
+});
+
+/** What changed, written by triggers; live events are read from it. */
+export const evento = pgTable('evento', {
+  empresa_id: empresaId(),
+  evento_id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  transacao: transactionId().notNull().default(sql`pg_current_xact_id()`),
+  tipo: text().$type<TipoEvento>().notNull(),
+  diagnostico_id: integer(),
+  cliente_id: integer(),
+  /** Whose list or bell it is. */
+  funcionario_id: integer(),
+  /** Whose it was before. */
+  antes: integer(),
+  criado_em: createdAt(),
 });

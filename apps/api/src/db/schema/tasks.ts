@@ -36,6 +36,8 @@ export const tarefa = pgTable('tarefa', {
   versao: versao(),
   criado_em: createdAt(),
   atualizado_em: createdAt(),
+  /** The consultant put the area's line off to this day. */
+  adiada_ate: day(),
 });
 
 export const atividade = pgTable('atividade', {
