@@ -112,6 +112,7 @@ describe('the studies of the company as a file', () => {
         row.diagnostico_id,
         row.consultor,
         `${row.estagio} ${codeLabel('estagio_funil', row.estagio)}`,
+        dayCell(row.entrada_no_estagio),
         codeLabel('status_tarefa', row.status_tarefa) || null,
         holder(row),
         row.especialista,
@@ -131,8 +132,8 @@ describe('the studies of the company as a file', () => {
 
   test('says who acts next and how late', async () => {
     const { rows } = await exported(t, 'gerente', api.exports.studiesAdmin, { ordem: 'asc' });
-    expect(rows[0]?.[8]).toBe('Atrasado');
-    expect(rows[1]?.slice(5, 9)).toEqual(['Cliente', null, dayCell('2026-11-30'), 'No prazo']);
+    expect(rows[0]?.[9]).toBe('Atrasado');
+    expect(rows[1]?.slice(6, 10)).toEqual(['Cliente', null, dayCell('2026-11-30'), 'No prazo']);
   });
 });
 

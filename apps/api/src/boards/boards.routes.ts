@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/deps.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { bellRoutes } from './bell/bell.routes.ts';
 import { customersAdminRoutes } from './customers-admin/customers-admin.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { salesPanelRoutes } from './sales-panel/panel.routes.ts';
@@ -10,6 +11,7 @@ import { todoRoutes } from './todo/todo.routes.ts';
 /** Lists that read tables of several features and write none. */
 export function boardsRoutes(serve: Serve, deps: Deps) {
   for (const board of [
+    bellRoutes,
     todoRoutes,
     queueRoutes,
     salesPanelRoutes,

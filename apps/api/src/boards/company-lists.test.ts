@@ -190,10 +190,34 @@ describe('studies of the company', () => {
     [{ tempo_estudo: 30 }, ['Edu']],
     [{ tempo_estudo: 31 }, []],
     [{ per_page: 2, page: 2 }, ['Edu', 'Dalva']],
+    [{ estagio: 5 }, ['Dalva']],
+    [{ situacao: 'encerrados' }, ['Dalva']],
+    [{ situacao: 'abertos', nome: 'prado' }, ['Caio']],
+    [{ pontualidade: 1 }, ['Edu']],
+    [{ pontualidade: 2, nome: 'lima' }, []],
+    [{ aguardando: 'especialista' }, ['Edu']],
+    [{ ordenar_por: 'pessoa_nome', ordem: 'asc' }, ['Alice', 'Bruno', 'Caio', 'Dalva', 'Edu']],
+    [{ ordenar_por: 'estagio' }, ['Caio', 'Dalva', 'Edu', 'Alice', 'Bruno']],
+    [{ ordenar_por: 'consultor', per_page: 1 }, ['Bruno']],
   ])('%o', async (query, expected) => {
     const { data } = await list(query);
     expect(first(data)).toEqual(expected);
   });
+
+  test('of one specialist', async () => {
+    const { especialista, especialista2 } = t.people;
+    expect(first((await list({ especialista: especialista.funcionario_id })).data)).toEqual(['Edu']);
+    expect((await list({ especialista: especialista2.funcionario_id })).meta.total).toBe(0);
+  });
+
+  test.each([api.boards.studiesAdmin, api.boards.customersAdmin, api.exports.studiesAdmin])(
+    'refuses a filter that does not exist, by its name, at $path',
+    async (endpoint) => {
+      const query: object = { corretora: 5 };
+      const { status, error } = await (await t.as('admin')).try(endpoint, { query });
+      expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['corretora']]);
+    },
+  );
 
   test('a late specialist makes the study late', async () => {
     const { data } = await list({ nome: 'Edu' });

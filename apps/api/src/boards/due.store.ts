@@ -1,7 +1,9 @@
+import type { Vez } from '@farol/contracts';
 import { addDays, type CalendarDay, startOfDaySaoPaulo, weekday } from '@farol/domain/calendar';
-import { GRUPO_PRAZO, type GrupoPrazo, periodLimit } from '@farol/domain/pipeline';
+import { type GrupoPrazo, periodLimit } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
+import { exactMeta, type Page } from '../platform/paging.ts';
 
 export type DueFilter = {
   periodo?: number | undefined;
@@ -45,6 +47,14 @@ export const deadlinesOf = (study: SQL): SQL => sql`
   select prazo from tarefa
    where empresa_id = ${study}.empresa_id and diagnostico_id = ${study}.diagnostico_id and ${OPEN_TASK}`;
 
+/** Some open deadline of a study has passed. */
+export const isLateStudy = (study: SQL, clock: Clock): SQL =>
+  sql`exists (select from (${deadlinesOf(study)}) aberto where aberto.prazo < ${now(clock)})`;
+
+/** Whole days since an instant, by the calendar of São Paulo. */
+export const daysSince = (instantOf: SQL, clock: Clock): SQL<number> =>
+  sql<number>`${clock.today()}::date - (${instantOf} at time zone 'America/Sao_Paulo')::date`;
+
 /** Common filters of all lists by deadline; a period with an end date includes late rows. */
 export const dueConditions = (
   filter: DueFilter,
@@ -57,9 +67,25 @@ export const dueConditions = (
     : []),
 ];
 
-export type GroupTotals = Record<GrupoPrazo, number>;
+type GroupTotals = Record<GrupoPrazo, number>;
 
-export const groupTotals = (rows: readonly { grupo: GrupoPrazo; total: number }[]): GroupTotals => ({
-  ...(Object.fromEntries(Object.keys(GRUPO_PRAZO).map((grupo) => [grupo, 0])) as GroupTotals),
-  ...Object.fromEntries(rows.map(({ grupo, total }) => [grupo, total])),
-});
+type Counted = { grupo: GrupoPrazo; vez: Vez | null; total: number };
+
+/** The totals of a list: of the chosen turn, and of both. */
+export function dueTotals(query: Page & { vez?: Vez | undefined }, counted: readonly Counted[]) {
+  const of = (vez: Vez) => counted.filter((one) => one.vez === vez);
+  const shown = query.vez ? of(query.vez) : counted;
+  return {
+    meta: exactMeta(query, shown),
+    grupos: groupTotals(shown),
+    por_vez: { comigo: groupTotals(of('comigo')), esperando: groupTotals(of('esperando')) },
+  };
+}
+
+const NO_ROWS: GroupTotals = { atrasado: 0, hoje: 0, amanha: 0, esta_semana: 0, depois: 0 };
+
+function groupTotals(rows: readonly { grupo: GrupoPrazo; total: number }[]): GroupTotals {
+  const totals = { ...NO_ROWS };
+  for (const { grupo, total } of rows) totals[grupo] += total;
+  return totals;
+}

@@ -1,4 +1,5 @@
 import type { Actor } from '@farol/domain/access';
+import type { Aguardando } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import { diagnostico } from '../db/schema/index.ts';
 
@@ -22,6 +23,25 @@ export const hasArea = (area: number): SQL => sql`exists (
   select from diagnostico_produto p
    where p.empresa_id = ${diagnostico.empresa_id} and p.diagnostico_id = ${diagnostico.diagnostico_id}
      and p.produto_diagnostico_id = ${area} and not p.oculto)`;
+
+/** Open, closed, or both. */
+export const SITUACAO = {
+  abertos: sql`${diagnostico.encerrado_em} is null`,
+  encerrados: sql`${diagnostico.encerrado_em} is not null`,
+  todos: undefined,
+};
+
+/** A study with a task in force of this specialist, unless it was refused. */
+export const hasSpecialist = (funcionario_id: number): SQL => sql`exists (
+  select from tarefa t
+   where t.empresa_id = ${diagnostico.empresa_id} and t.diagnostico_id = ${diagnostico.diagnostico_id}
+     and t.especialista_id = ${funcionario_id} and t.cancelada_em is null and t.estagio_especialista <> 7)`;
+
+/** A study whose own activity waits for this side. */
+export const isWaitingFor = (aguardando: Aguardando): SQL => sql`exists (
+  select from atividade a
+   where a.empresa_id = ${diagnostico.empresa_id} and a.diagnostico_id = ${diagnostico.diagnostico_id}
+     and a.tipo_atividade = 'estudo' and a.aguardando = ${aguardando})`;
 
 export const joinConditions = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(

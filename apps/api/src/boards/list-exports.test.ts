@@ -31,6 +31,9 @@ const holder = ({
   codeLabel('aguardando', aguardando) ||
   null;
 
+/** The board has the list's filters, and an order of its own. */
+const withoutOrder = ({ ordenar_por: _, ...query }: { ordenar_por?: string }): object => query;
+
 /** Cells of the list on all its pages, as its file has them. */
 const LISTS: [endpoint: Export, cellsOf: (who: Who, query: object) => Promise<unknown[][]>][] = [
   [
@@ -86,6 +89,7 @@ const LISTS: [endpoint: Export, cellsOf: (who: Who, query: object) => Promise<un
       return rows.map((row) => [
         row.pessoa_nome,
         stage('estagio_especialista', row.estagio_especialista),
+        dayCell(row.entrada_no_estagio),
         areas(row.areas),
         codeLabel('tempo_necessidade', row.tempo_necessidade) || null,
         row.consultor || null,
@@ -100,7 +104,8 @@ const LISTS: [endpoint: Export, cellsOf: (who: Who, query: object) => Promise<un
   [
     api.exports.salesPanel,
     async (who, query) => {
-      const columns = await (await t.as(who)).call(api.boards.salesPanel, { query });
+      const caller = await t.as(who);
+      const columns = await caller.call(api.boards.salesPanel, { query: withoutOrder(query) });
       expect(columns.map(({ estagio }) => estagio)).toEqual(ESTAGIOS);
       return columns.flatMap(({ estagio, data }) =>
         data.map((row) => [
@@ -132,6 +137,7 @@ const LISTS: [endpoint: Export, cellsOf: (who: Who, query: object) => Promise<un
         row.diagnostico_id,
         shortAreaName(row.produto_diagnostico_id),
         row.item_nome || null,
+        row.outra_corretora ? 'Outra' : 'Esta',
         row.fornecedor,
         row.numero_apolice || null,
         row.numero_proposta,
@@ -141,6 +147,31 @@ const LISTS: [endpoint: Export, cellsOf: (who: Who, query: object) => Promise<un
         row.valor_premio,
         codeLabel('periodicidade_pagamento', row.periodicidade_pagamento) || null,
         codeLabel('forma_pagamento', row.forma_pagamento) || null,
+      ]);
+    },
+  ],
+  [
+    api.exports.renewals,
+    async (who, query) => {
+      const caller = await t.as(who);
+      const rows = await allPages((page) =>
+        caller.call(api.renewals.list, { query: { ...query, page, per_page: 2 } }),
+      );
+      return rows.map((row) => [
+        row.pessoa_nome,
+        row.consultor,
+        shortAreaName(row.produto_diagnostico_id),
+        row.item_nome || null,
+        row.outra_corretora ? 'Outra' : 'Esta',
+        row.fornecedor,
+        row.numero_apolice || null,
+        dayCell(row.vigencia_fim),
+        row.dias,
+        row.valor_premio,
+        codeLabel('periodicidade_pagamento', row.periodicidade_pagamento) || null,
+        row.premio_anual,
+        row.renova?.mudanca?.valor ?? null,
+        null,
       ]);
     },
   ],
@@ -181,6 +212,8 @@ const CASES: [endpoint: Export, who: Who, query: object][] = [
   [api.exports.policies, 'proprietario', {}],
   [api.exports.policies, 'especialista', { situacao: 'vigente' }],
   [api.exports.policies, 'corretor.b', {}],
+  [api.exports.renewals, 'proprietario', {}],
+  [api.exports.renewals, 'corretor', { janela: '30' }],
   [api.exports.employees, 'admin', { ordem_data: 'asc' }],
   [api.exports.employees, 'admin', { busca: 'corretor', status: 'ativo' }],
   [api.exports.employees, 'admin.b', {}],

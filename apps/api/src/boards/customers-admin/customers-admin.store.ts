@@ -16,7 +16,7 @@ import { areasOf } from '../filters.store.ts';
 
 const NEWEST_STUDY = (actor: Actor): SQL => sql`(
   select jsonb_build_object('diagnostico_id', ${diagnostico.diagnostico_id}, 'estagio', ${diagnostico.estagio},
-           'encerrado_em', ${diagnostico.encerrado_em}, 'atualizado_em', ${diagnostico.ultima_atividade_em},
+           'encerrado_em', ${diagnostico.encerrado_em}, 'atualizado_em', ${diagnostico.atualizado_em},
            'areas', to_jsonb(${areasOf(sql`diagnostico`)}))
     from ${diagnostico}
    where ${diagnostico.empresa_id} = ${cliente.empresa_id} and ${diagnostico.cliente_id} = ${cliente.cliente_id}

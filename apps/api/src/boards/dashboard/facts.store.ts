@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 import { visibleCustomers } from '../../features/customers/index.ts';
-import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
+import { isCoveredBy, visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import { startOfDay } from '../due.store.ts';
 import { hasArea, joinConditions } from '../filters.store.ts';
 import { paysPremium, yearlyPremium } from '../premium.store.ts';
@@ -76,7 +76,7 @@ const approvals = ({ filter, range }: Asked): SQL => sql`
      and ${within(sql`h.quando`, range)} ${ofArea(sql`h.produto_diagnostico_id`, filter)}`;
 
 /** Issued policies; their premium per year; the remuneration stated in the option that each issues. */
-const policies = (metrica: Metrica, { filter, range }: Asked, valor?: SQL): SQL => sql`
+const policies = (metrica: Metrica, { filter, range }: Asked, valor?: SQL, more = sql``): SQL => sql`
   ${fact(metrica, dayOf(sql`p.criado_em`), {
     area: sql`p.produto_diagnostico_id`,
     seguradora: sql`nullif(p.fornecedor, '')`,
@@ -86,16 +86,16 @@ const policies = (metrica: Metrica, { filter, range }: Asked, valor?: SQL): SQL 
     left join diagnostico_produto_item_opcao o on o.empresa_id = p.empresa_id
      and o.diagnostico_produto_item_opcao_id = p.diagnostico_produto_item_opcao_id
     left join diagnostico_produto_item i on i.empresa_id = o.empresa_id
-     and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id
+     and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id ${more}
    where p.excluido_em is null and ${within(sql`p.criado_em`, range)}
      ${ofArea(sql`p.produto_diagnostico_id`, filter)}`;
 
 /** Of every cover that the policy has: one may carry the options of a whole proposal. */
-const COMMISSION = sql`case when p.proposta_id is null then (o.campos ->> 'remuneracao_intermediacao')::numeric else (
-  select sum((c.campos ->> 'remuneracao_intermediacao')::numeric) from diagnostico_produto_item_opcao c
-   where c.empresa_id = p.empresa_id and c.proposta_id = p.proposta_id and c.excluido_em is null
-     and c.diagnostico_produto_item_opcao_id = any (p.opcoes_cobertas)
-     and c.situacao_fornecedor is distinct from 'recusada') end`;
+const COMMISSION = sql`
+    cross join lateral (
+      select sum((c.campos ->> 'remuneracao_intermediacao')::numeric) as comissao
+        from diagnostico_produto_item_opcao c
+       where ${isCoveredBy('p', 'c')}) pago`;
 
 const isApproved = ({ category }: DashboardFilter): SQL => sql`exists (
   select from historico_estagio h where h.empresa_id = e.empresa_id and h.diagnostico_id = e.diagnostico_id
@@ -119,7 +119,8 @@ const SOURCES: Record<Metrica, (asked: Asked, actor: Actor) => SQL> = {
   premio: (asked) => sql`
     ${policies('premio', asked, yearlyPremium(sql`p.valor_premio`, sql`p.periodicidade_pagamento`))}
        and ${paysPremium(sql`i.codigo`)}`,
-  comissao: (asked) => sql`${policies('comissao', asked, COMMISSION)} and ${COMMISSION} > 0`,
+  comissao: (asked) => sql`
+    ${policies('comissao', asked, sql`pago.comissao`, COMMISSION)} and pago.comissao > 0`,
   recusas: ({ filter, range }) => sql`
     ${fact('recusas', dayOf(sql`t.entrada_no_estagio`), {
       chave: sql`t.motivo_recusa`,

@@ -1,3 +1,4 @@
+import type { Carga, Vez } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { addDays } from '@farol/domain/calendar';
 import type { Aguardando } from '@farol/domain/pipeline';
@@ -6,8 +7,17 @@ import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { deadlinesOf } from '../due.store.ts';
-import { customerOfStudy, hasArea, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
+import { isLateStudy } from '../due.store.ts';
+import {
+  customerOfStudy,
+  hasArea,
+  hasSpecialist,
+  isWaitingFor,
+  joinConditions,
+  matchesCustomerSearch,
+  SITUACAO,
+} from '../filters.store.ts';
+import { isLoad } from '../load.policy.ts';
 
 export type PanelFilter = {
   consultor?: number;
@@ -19,6 +29,9 @@ export type PanelFilter = {
   busca?: string;
   pontualidade?: number;
   aguardando?: Aguardando;
+  vez?: Vez | undefined;
+  especialista?: number;
+  carga?: Carga;
   /** Default: open ones. */
   situacao?: 'abertos' | 'encerrados' | 'todos';
   estagio?: number;
@@ -43,35 +56,30 @@ export async function panelFilterOf<Q extends PanelQuery>(tx: Tx, { equipe, ...q
   return { ...query, ...(equipe ? { equipe: await teamOf(tx, equipe) } : {}) };
 }
 
-const isLate = (clock: Clock): SQL => sql`exists (
-  select from (${deadlinesOf(sql`${diagnostico}`)}) aberto
-   where aberto.prazo < ${clock.now().toISOString()}::timestamptz)`;
+const STUDY = sql`${diagnostico}`;
 
-const SITUACAO = {
-  abertos: sql`${diagnostico.encerrado_em} is null`,
-  encerrados: sql`${diagnostico.encerrado_em} is not null`,
-  todos: undefined,
-};
+/** The reader, as the study's consultant, acts next. */
+export const isOwnTurn = ({ funcionario_id }: Pick<Actor, 'funcionario_id'>): SQL =>
+  sql`${diagnostico.consultor_id} = ${funcionario_id} and ${isWaitingFor('consultor')}`;
 
 /** The studies of the sales panel, as a condition on `diagnostico` under its own name. */
 export function panelStudies(actor: Actor, filter: PanelFilter, clock: Clock, ...more: SQL[]): SQL {
-  const { consultor, equipe, produto, periodo, busca, pontualidade, aguardando, estagio } = filter;
+  const { consultor, equipe, produto, periodo, busca, pontualidade, aguardando, vez, estagio } = filter;
   return joinConditions([
     visibleStudies(actor),
     sql`not ${diagnostico.exemplo}`,
-    SITUACAO[filter.situacao ?? 'abertos'],
+    filter.carga ? isLoad(filter.carga, filter.especialista, clock) : SITUACAO[filter.situacao ?? 'abertos'],
     consultor ? sql`${diagnostico.consultor_id} = ${consultor}` : undefined,
     equipe ? sql`${diagnostico.consultor_id} = any (${sql.param(equipe)}::int[])` : undefined,
     produto ? hasArea(produto) : undefined,
     periodo ? sql`${diagnostico.data_inicio} > ${addDays(clock.today(), -periodo)}::date` : undefined,
     busca ? matchesCustomerSearch(customerOfStudy, actor, busca) : undefined,
-    pontualidade === 1 ? isLate(clock) : undefined,
-    pontualidade === 2 ? sql`not ${isLate(clock)}` : undefined,
-    aguardando
-      ? sql`exists (select from atividade a where a.empresa_id = ${diagnostico.empresa_id}
-             and a.diagnostico_id = ${diagnostico.diagnostico_id} and a.tipo_atividade = 'estudo'
-             and a.aguardando = ${aguardando})`
-      : undefined,
+    pontualidade === 1 ? isLateStudy(STUDY, clock) : undefined,
+    pontualidade === 2 ? sql`not ${isLateStudy(STUDY, clock)}` : undefined,
+    aguardando ? isWaitingFor(aguardando) : undefined,
+    vez === 'comigo' ? isOwnTurn(actor) : undefined,
+    vez === 'esperando' ? sql`not (${isOwnTurn(actor)})` : undefined,
+    filter.especialista && !filter.carga ? hasSpecialist(filter.especialista) : undefined,
     estagio ? sql`${diagnostico.estagio} = ${estagio}` : undefined,
     ...more,
   ]);

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../db/client.ts';
 import { fillCompany } from '../../test/fill-company.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { queuePage, queueTotals } from '../specialist-queue/queue.store.ts';
+import { studiesAdminPage } from '../studies-admin/studies-admin.store.ts';
 import { panelCards, panelColumns } from './panel.store.ts';
 
 const COMPANIES = 12;
@@ -11,10 +13,13 @@ const STUDIES = 120;
 
 let t: TestApp;
 let manager: Actor;
+let specialist: Actor;
 
 beforeAll(async () => {
   t = await createTestApp();
-  manager = await t.db.asService(async (tx) => {
+  // The company is filled by the database's clock.
+  t.clock.set(new Date().toISOString());
+  ({ manager, specialist } = await t.db.asService(async (tx) => {
     for (let n = 2; n <= COMPANIES; n += 1)
       await fillCompany(tx, `Outra ${n}`, { customers: 200, studies: STUDIES, brokers: 3 });
     const company = await fillCompany(tx, 'Medida', { customers: 400, studies: STUDIES, brokers: 3 });
@@ -26,16 +31,25 @@ beforeAll(async () => {
     const idsOf = (cargo: number) =>
       people.rows.filter((person) => person.cargo === cargo).map((person) => person.funcionario_id);
     const [funcionario_id = 0] = idsOf(CARGOS.GERENTE);
+    const [of_specialist = 0] = idsOf(CARGOS.ESPECIALISTA);
+    const here = { empresa_id: company, empresas: [company], areas: [] };
     return {
-      funcionario_id,
-      empresa_id: company,
-      empresas: [company],
-      cargo: CARGOS.GERENTE,
-      perfil: 'broker',
-      equipe: [funcionario_id, ...idsOf(CARGOS.CORRETOR)],
-      areas: [],
+      manager: {
+        ...here,
+        funcionario_id,
+        cargo: CARGOS.GERENTE,
+        perfil: 'broker',
+        equipe: [funcionario_id, ...idsOf(CARGOS.CORRETOR)],
+      },
+      specialist: {
+        ...here,
+        funcionario_id: of_specialist,
+        cargo: CARGOS.ESPECIALISTA,
+        perfil: 'specialist',
+        equipe: [of_specialist],
+      },
     };
-  });
+  }));
 }, 60_000);
 afterAll(() => t.close());
 
@@ -43,6 +57,7 @@ type Plan = {
   'Node Type': string;
   'Parent Relationship'?: string;
   'Subplan Name'?: string;
+  'Relation Name'?: string;
   'Plan Rows': number;
   'Actual Rows': number;
   Plans?: Plan[];
@@ -96,3 +111,39 @@ describe.each(Object.entries(STATEMENTS))(
     });
   },
 );
+
+const FIRST = { ...FILTER, ordem: 'asc' } as const;
+const LISTS: Record<string, [who: () => Actor, statement: (tx: Tx) => Promise<unknown[]>]> = {
+  'a page of the queue': [
+    () => specialist,
+    (tx) => queuePage(tx, specialist, { ...FIRST, vez: 'comigo', ordenar_por: 'prazo' }, t.clock),
+  ],
+  'the totals of the queue': [() => specialist, (tx) => queueTotals(tx, specialist, {}, t.clock)],
+  'the late studies that wait for specialists': [
+    () => manager,
+    (tx) =>
+      studiesAdminPage(
+        tx,
+        manager,
+        { ...FIRST, ordenar_por: 'pessoa_nome', pontualidade: 1, aguardando: 'especialista' },
+        t.clock,
+      ),
+  ],
+};
+
+describe.each(Object.entries(LISTS))('%s beside other companies', (_, [who, statement]) => {
+  test('is the same with and without row-level security', async () => {
+    const isolated = await t.db.forActor(who(), statement);
+    expect(isolated.length).toBeGreaterThan(0);
+    expect(isolated).toEqual(await t.db.asService(statement));
+  });
+
+  test('reads no table of work as a whole', async () => {
+    const plan = await t.db.forActor(who(), (tx) => planOf(tx, statement));
+    const whole = nodesOf(plan).filter((node) => node['Node Type'] === 'Seq Scan');
+    const work = ['tarefa', 'atividade', 'diagnostico', 'cliente'];
+    expect(whole.map((node) => node['Relation Name']).filter((name) => work.includes(name ?? ''))).toEqual(
+      [],
+    );
+  });
+});

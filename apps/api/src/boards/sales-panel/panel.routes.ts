@@ -1,4 +1,4 @@
-import { api, PER_PAGE } from '@farol/contracts';
+import { api } from '@farol/contracts';
 import { ESTAGIOS } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
@@ -9,6 +9,7 @@ import { exportPanel } from './export-panel.ts';
 import { panelCards, panelColumns } from './panel.store.ts';
 import { panelFilterOf } from './panel-filter.store.ts';
 import { countPanel, panelList } from './panel-list.store.ts';
+import { teamLoad } from './team.store.ts';
 
 const nextOf = (cards: readonly { posicao: string }[], per_page: number) =>
   cards.length < per_page ? null : (cards.at(-1)?.posicao ?? null);
@@ -16,17 +17,21 @@ const nextOf = (cards: readonly { posicao: string }[], per_page: number) =>
 export function salesPanelRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.salesPanel, ({ query, ...reader }) =>
     deps.db.forBoard(reader.actor, async (tx) => {
-      const filter = { ...(await panelFilterOf(tx, query)), per_page: PER_PAGE };
+      const filter = await panelFilterOf(tx, query);
       const shown = await panelCards(tx, reader.actor, filter, deps.clock);
       const cards = await auditShownRows(tx, deps, reader, shown);
       const counted = await panelColumns(tx, reader.actor, filter, deps.clock);
       return ESTAGIOS.map((estagio) => {
-        const { total = 0, premio_anual = 0 } = counted.find((one) => one.estagio === estagio) ?? {};
+        const column = counted.find((one) => one.estagio === estagio);
+        const { total = 0, premio_anual = 0, comigo = 0, esperando = 0 } = column ?? {};
         const data = cards.filter((card) => card.estagio === estagio);
-        return { estagio, total, premio_anual, data, proximo: nextOf(data, PER_PAGE) };
+        const por_vez = { comigo, esperando };
+        return { estagio, total, premio_anual, por_vez, data, proximo: nextOf(data, query.per_page) };
       });
     }),
   );
+
+  serve(api.boards.team, ({ actor }) => deps.db.forBoard(actor, (tx) => teamLoad(tx, actor, deps.clock)));
 
   serve(api.boards.salesPanelCards, ({ params, query, ...reader }) =>
     deps.db.forBoard(reader.actor, async (tx) => {

@@ -7,22 +7,39 @@ import { diagnostico } from '../../db/schema/index.ts';
 import { providersOf } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
-import { deadlinesOf, punctualityOf } from '../due.store.ts';
+import { daysSince, deadlinesOf, punctualityOf } from '../due.store.ts';
 import { areasOf } from '../filters.store.ts';
 import { type PanelFilter, panelStudies } from './panel-filter.store.ts';
 import { studyPremiums } from './panel-premium.store.ts';
 
-/** Studies and premium of each stage, in one pass. */
+type ColumnRow = {
+  estagio: number;
+  total: number;
+  premio_anual: number;
+  comigo: number;
+  esperando: number;
+};
+
+const OF_TURN = { comigo: sql`minha`, esperando: sql`not minha` };
+
+/** Studies and premium of each stage, in one pass; whose turn they are is counted whatever `vez` is. */
 export async function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter, clock: Clock) {
-  const { estagio: _, ...wide } = filter;
-  const counted = await tx.execute<{ estagio: number; total: number; premio_anual: number }>(sql`
+  const { estagio: _, vez, ...wide } = filter;
+  const chosen = vez ? OF_TURN[vez] : sql`true`;
+  const counted = await tx.execute<ColumnRow>(sql`
     with visivel as materialized (
-      select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.estagio}
+      select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.estagio},
+             ${diagnostico.consultor_id} = ${actor.funcionario_id} as propria
         from ${diagnostico} where ${panelStudies(actor, wide, clock)}),
     premio as (${studyPremiums(sql`select empresa_id, diagnostico_id from visivel`)})
-    select visivel.estagio, count(*)::int as total,
-           round(coalesce(sum(premio.premio_anual), 0), 2)::float8 as premio_anual
-      from visivel left join premio using (empresa_id, diagnostico_id)
+    select estagio, count(*) filter (where ${chosen})::int as total,
+           round(coalesce(sum(premio_anual) filter (where ${chosen}), 0), 2)::float8 as premio_anual,
+           count(*) filter (where minha)::int as comigo, count(*) filter (where not minha)::int as esperando
+      from (select visivel.estagio, premio.premio_anual,
+                   visivel.propria and a.aguardando is not distinct from 'consultor' as minha
+              from visivel left join premio using (empresa_id, diagnostico_id)
+              left join atividade a on a.empresa_id = visivel.empresa_id
+               and a.diagnostico_id = visivel.diagnostico_id and a.tipo_atividade = 'estudo') linha
      group by 1`);
   return counted.rows;
 }
@@ -56,8 +73,7 @@ export async function cardsOf(tx: Tx, actor: Actor, studies: SQL, clock: Clock):
     premio as (${studyPremiums(sql`select empresa_id, diagnostico_id from carta`)})
     select carta.empresa_id, carta.diagnostico_id, carta.cliente_id, c.pessoa_nome, carta.consultor_id,
            coalesce(f.pessoa_nome, '') as consultor, carta.estagio, carta.entrada_no_estagio,
-           ${clock.today()}::date - (carta.entrada_no_estagio at time zone 'America/Sao_Paulo')::date
-             as dias_no_estagio,
+           ${daysSince(sql`carta.entrada_no_estagio`, clock)} as dias_no_estagio,
            carta.data_inicio, carta.data_apresentacao, ${areasOf(sql`carta`)} as areas, ${TAREFAS} as tarefas,
            a.aguardando,
            case when a.aguardando = 'fornecedor' then ${providersOf(sql`carta`)} end as fornecedor,

@@ -174,6 +174,39 @@ test.each([
   expect((await panel({ aguardando })).reduce((sum, c) => sum + c.total, 0)).toBe(expected);
 });
 
+test.each<[object, number]>([
+  [{ vez: 'comigo' }, 22],
+  [{ vez: 'esperando' }, 2],
+  [{ vez: 'esperando', produto: 3 }, 2],
+])('%o leaves %i studies, in totals and cards alike, and counts both turns', async (query, expected) => {
+  const columns = await panel(query);
+  expect(columns.reduce((sum, c) => sum + c.total, 0)).toBe(expected);
+  expect(columns.every((c) => c.data.length === Math.min(c.total, 20))).toBe(true);
+  expect(columns[5]!.por_vez).toEqual({ comigo: 0, esperando: 1 });
+});
+
+test('it is a consultant’s turn in own studies only', async () => {
+  const columns = await panel({}, 'lider');
+  expect(columns[0]!.por_vez).toEqual({ comigo: 0, esperando: 22 });
+});
+
+test.each<[Parameters<TestApp['as']>[0], number]>([
+  ['especialista', 2],
+  ['especialista2', 0],
+])('%s works on %i studies', async (who, expected) => {
+  const query = { especialista: t.people[who].funcionario_id };
+  const columns = await panel(query);
+  expect(columns.reduce((sum, c) => sum + c.total, 0)).toBe(expected);
+  const list = await (await t.as('corretor')).call(api.boards.salesPanelList, { query });
+  expect(list.meta.total).toBe(expected);
+});
+
+test('refuses a filter that does not exist, by its name', async () => {
+  const query: object = { corretora: 5 };
+  const { status, error } = await (await t.as('corretor')).try(api.boards.salesPanel, { query });
+  expect([status, error.errors]).toEqual([422, { corretora: ['Campo desconhecido: corretora.'] }]);
+});
+
 test('a move shows in its target column', async () => {
   const caller = await t.as('corretor');
   const { diagnostico_id, versao } = (await panel())[0]!.data[0]!;

@@ -5,8 +5,13 @@ import { exportList } from '../../platform/exports/export-list.ts';
 import { readRowIds } from '../../platform/exports/row-ids.store.ts';
 import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
 import { auditShownRows, type Reader } from '../audit-shown-rows.ts';
-import type { DueFilter } from '../due.store.ts';
-import { type QueueRow, queueByIds, queueSelection } from './queue.store.ts';
+import {
+  type QueueFilter,
+  type QueueOrder,
+  type QueueRow,
+  queueByIds,
+  queueSelection,
+} from './queue.store.ts';
 
 const COLUMNS: readonly SheetColumn<QueueRow>[] = [
   { title: 'Cliente', kind: 'texto', width: 36, value: (row) => row.pessoa_nome },
@@ -16,6 +21,7 @@ const COLUMNS: readonly SheetColumn<QueueRow>[] = [
     value: ({ estagio_especialista: stage }) =>
       stage && `${stage} ${codeLabel('estagio_especialista', stage)}`,
   },
+  { title: 'Na etapa desde', kind: 'data', value: (row) => dayText(row.entrada_no_estagio) },
   { title: 'Áreas', kind: 'texto', width: 16, value: (row) => areasText(row.areas) },
   {
     title: 'Quando precisa',
@@ -36,7 +42,7 @@ const COLUMNS: readonly SheetColumn<QueueRow>[] = [
   },
 ];
 
-export const exportQueue = (deps: Deps, reader: Reader, query: DueFilter, gone: AbortSignal) =>
+export const exportQueue = (deps: Deps, reader: Reader, query: QueueFilter & QueueOrder, gone: AbortSignal) =>
   exportList(
     deps,
     reader,

@@ -1,11 +1,10 @@
-import { api, PER_PAGE } from '@farol/contracts';
+import { api } from '@farol/contracts';
 import { ESTAGIOS_ESPECIALISTA } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { exactMeta } from '../../platform/paging.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
-import { groupTotals } from '../due.store.ts';
+import { dueTotals } from '../due.store.ts';
 import { exportQueue } from './export-queue.ts';
 import { queueCards, queueColumns, queuePage, queueTotals } from './queue.store.ts';
 
@@ -19,20 +18,19 @@ export function queueRoutes(serve: Serve, deps: Deps) {
         await queuePage(tx, reader.actor, query, deps.clock),
       );
       const counted = await queueTotals(tx, reader.actor, query, deps.clock);
-      return { data, meta: exactMeta(query, counted), grupos: groupTotals(counted) };
+      return { data, ...dueTotals(query, counted) };
     }),
   );
 
   serve(api.boards.queueBoard, ({ query, ...reader }) =>
     deps.db.forActor(reader.actor, async (tx) => {
-      const filter = { ...query, per_page: PER_PAGE };
       const cards = await auditShownRows(
         tx,
         deps,
         reader,
-        await queueCards(tx, reader.actor, filter, deps.clock),
+        await queueCards(tx, reader.actor, query, deps.clock),
       );
-      const counted = await queueColumns(tx, reader.actor, filter, deps.clock);
+      const counted = await queueColumns(tx, reader.actor, query, deps.clock);
       return ESTAGIOS_ESPECIALISTA.map((estagio_especialista) => ({
         estagio_especialista,
         total: counted.find((one) => one.estagio_especialista === estagio_especialista)?.total ?? 0,

@@ -1,4 +1,4 @@
-import type { LinhaFila } from '@farol/contracts';
+import type { LinhaFila, ORDENS_FILA, Vez } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { findLista } from '@farol/domain/code-lists';
 import { ESTAGIOS_ESPECIALISTA, type GrupoPrazo } from '@farol/domain/pipeline';
@@ -9,27 +9,50 @@ import { providersOf, visibleTo as visibleStudies } from '../../features/diagnos
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
-import { type DueFilter, dueConditions, prazoGroupOf, punctualityOf } from '../due.store.ts';
+import { type DueFilter, daysSince, dueConditions, prazoGroupOf, punctualityOf } from '../due.store.ts';
 import { customerOfStudy, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
 
 const OF_TASK = { prazo: sql`t.prazo`, pontualidade: sql`t.pontualidade` };
 
+export type QueueFilter = DueFilter & {
+  vez?: Vez | undefined;
+  status?: number;
+  consultor?: number;
+  especialista?: number;
+};
+export type QueueOrder = { ordenar_por: (typeof ORDENS_FILA)[number]; ordem: 'asc' | 'desc' };
+
+const IS_TURN: Record<Vez, SQL> = {
+  comigo: sql`t.aguardando = 'especialista'`,
+  esperando: sql`t.aguardando <> 'especialista'`,
+};
+
 /** Tasks in force: a specialist's own; for managers those of every visible study. */
-const conditions = (actor: Actor, filter: DueFilter, clock: Clock): (SQL | undefined)[] => [
+const conditions = (actor: Actor, filter: QueueFilter, clock: Clock): (SQL | undefined)[] => [
   visibleStudies(actor),
   sql`t.cancelada_em is null`,
   actor.perfil === 'specialist' ? sql`t.especialista_id = ${actor.funcionario_id}` : undefined,
   ...dueConditions(filter, OF_TASK, clock),
   filter.produto ? sql`t.produto_diagnostico_id = ${filter.produto}` : undefined,
   filter.busca ? matchesCustomerSearch(customerOfStudy, actor, filter.busca) : undefined,
+  filter.vez && IS_TURN[filter.vez],
+  filter.status ? sql`t.status_tarefa = ${filter.status}` : undefined,
+  filter.consultor ? sql`${diagnostico.consultor_id} = ${filter.consultor}` : undefined,
+  filter.especialista ? sql`t.especialista_id = ${filter.especialista}` : undefined,
 ];
 
 const TASKS = sql`${diagnostico}
   join tarefa t on t.empresa_id = ${diagnostico.empresa_id} and t.diagnostico_id = ${diagnostico.diagnostico_id}`;
 
-/** Finished tasks are excluded unless their stage is requested. */
-const stageCondition = (estagio?: number): SQL =>
-  estagio ? sql`t.estagio_especialista = ${estagio}` : sql`t.estagio_especialista < 6`;
+const NAMED_TASKS = sql`${TASKS}
+  join cliente c on c.empresa_id = t.empresa_id and c.cliente_id = ${diagnostico.cliente_id}
+  left join funcionario f on f.funcionario_id = ${diagnostico.consultor_id}`;
+
+/** Finished tasks are excluded unless their stage or status is requested. */
+function stageCondition({ estagio, status }: QueueFilter): SQL | undefined {
+  if (estagio) return sql`t.estagio_especialista = ${estagio}`;
+  return status ? undefined : sql`t.estagio_especialista < 6`;
+}
 
 export type QueueRow = LinhaFila & { empresa_id: number };
 
@@ -53,33 +76,48 @@ const queueLines = (clock: Clock): SQL => sql`
          array[t.produto_diagnostico_id] as areas, t.aguardando, e.pessoa_nome as especialista,
          case when t.aguardando = 'fornecedor' then ${providersOf(sql`t`, sql`t.produto_diagnostico_id`)} end
            as fornecedor,
-         ${URGENCY} as tempo_necessidade, t.prazo,
+         ${URGENCY} as tempo_necessidade, t.prazo, t.entrada_no_estagio,
+         ${daysSince(sql`t.entrada_no_estagio`, clock)} as dias_no_estagio,
          ${punctualityOf(OF_TASK.pontualidade, OF_TASK.prazo, clock)} as pontualidade,
          ${prazoGroupOf(OF_TASK.prazo, clock)} as grupo, t.rodada, t.atualizado_em
-    from ${TASKS}
-    join cliente c on c.empresa_id = t.empresa_id and c.cliente_id = ${diagnostico.cliente_id}
-    left join funcionario f on f.funcionario_id = ${diagnostico.consultor_id}
+    from ${NAMED_TASKS}
     left join funcionario e on e.funcionario_id = t.especialista_id`;
 
 const SOONEST = sql`t.prazo nulls last, t.tarefa_id`;
 
-const listed = (actor: Actor, filter: DueFilter, clock: Clock): SQL =>
-  joinConditions([...conditions(actor, filter, clock), stageCondition(filter.estagio)]);
+const ORDERS: Record<QueueOrder['ordenar_por'], readonly SQL[]> = {
+  prazo: [sql`t.prazo`],
+  pessoa_nome: [sql`c.pessoa_nome`],
+  estagio_especialista: [sql`t.estagio_especialista`, sql`t.entrada_no_estagio`],
+  entrada_no_estagio: [sql`t.entrada_no_estagio`],
+  consultor: [sql`f.pessoa_nome`],
+};
 
-export async function queuePage(tx: Tx, actor: Actor, filter: DueFilter & Page, clock: Clock) {
+function orderBy({ ordenar_por, ordem }: QueueOrder): SQL {
+  const direction = ordem === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+  return sql.join(
+    [...ORDERS[ordenar_por], sql`t.tarefa_id`].map((column) => sql`${column} ${direction}`),
+    sql`, `,
+  );
+}
+
+const listed = (actor: Actor, filter: QueueFilter, clock: Clock): SQL =>
+  joinConditions([...conditions(actor, filter, clock), stageCondition(filter)]);
+
+export async function queuePage(tx: Tx, actor: Actor, filter: QueueFilter & QueueOrder & Page, clock: Clock) {
   const page = await tx.execute<QueueRow>(sql`
     ${queueLines(clock)}
      where ${listed(actor, filter, clock)}
-     order by ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}`);
+     order by ${orderBy(filter)} limit ${filter.per_page} offset ${offsetOf(filter)}`);
   return page.rows;
 }
 
 /** The page's rows without its limits. */
-export const queueSelection = (actor: Actor, filter: DueFilter, clock: Clock): Selection => ({
+export const queueSelection = (actor: Actor, filter: QueueFilter & QueueOrder, clock: Clock): Selection => ({
   id: sql`t.tarefa_id`,
-  from: TASKS,
+  from: NAMED_TASKS,
   where: listed(actor, filter, clock),
-  order: SOONEST,
+  order: orderBy(filter),
 });
 
 export async function queueByIds(tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) {
@@ -89,17 +127,20 @@ export async function queueByIds(tx: Tx, actor: Actor, ids: readonly number[], c
   return found.rows;
 }
 
-export async function queueTotals(tx: Tx, actor: Actor, filter: DueFilter, clock: Clock) {
-  const counted = await tx.execute<{ grupo: GrupoPrazo; total: number }>(sql`
-    select ${prazoGroupOf(OF_TASK.prazo, clock)} as grupo, count(*)::int as total
+/** Tasks of each group and turn, whatever `vez` is; an ended task is nobody's turn. */
+export async function queueTotals(tx: Tx, actor: Actor, filter: QueueFilter, clock: Clock) {
+  const counted = await tx.execute<{ grupo: GrupoPrazo; vez: Vez | null; total: number }>(sql`
+    select ${prazoGroupOf(OF_TASK.prazo, clock)} as grupo,
+           case when ${IS_TURN.comigo} then 'comigo' when ${IS_TURN.esperando} then 'esperando' end as vez,
+           count(*)::int as total
       from ${TASKS}
-     where ${listed(actor, filter, clock)}
-     group by 1`);
+     where ${listed(actor, { ...filter, vez: undefined }, clock)}
+     group by 1, 2`);
   return counted.rows;
 }
 
 /** First cards of every column, or of the requested one. */
-export async function queueCards(tx: Tx, actor: Actor, filter: DueFilter & Page, clock: Clock) {
+export async function queueCards(tx: Tx, actor: Actor, filter: QueueFilter & Page, clock: Clock) {
   const stages = ESTAGIOS_ESPECIALISTA.filter((stage) => !filter.estagio || stage === filter.estagio);
   const cards = await tx.execute<QueueRow>(sql`
     select carta.* from unnest(${sql.param(stages)}::int[]) coluna (estagio)
@@ -111,7 +152,7 @@ export async function queueCards(tx: Tx, actor: Actor, filter: DueFilter & Page,
   return cards.rows;
 }
 
-export async function queueColumns(tx: Tx, actor: Actor, filter: DueFilter, clock: Clock) {
+export async function queueColumns(tx: Tx, actor: Actor, filter: QueueFilter, clock: Clock) {
   const counted = await tx.execute<{ estagio_especialista: number; total: number }>(sql`
     select t.estagio_especialista, count(*)::int as total
       from ${TASKS}

@@ -60,7 +60,11 @@ beforeAll(async () => {
     };
     await task('Vencida', '2026-11-14T23:59:00-03:00');
     await task('Hoje', '2026-11-17T23:59:00-03:00', { area: 3, estagio_especialista: 3 });
-    await task('Semana', '2026-11-20T23:59:00-03:00', { estagio_especialista: 2, aguardando: 'cliente' });
+    await task('Semana', '2026-11-20T23:59:00-03:00', {
+      estagio_especialista: 2,
+      aguardando: 'cliente',
+      entrada_no_estagio: new Date('2026-11-14T12:00:00-03:00'),
+    });
     await task('Depois', '2026-12-01T23:59:00-03:00', {
       estagio_especialista: 5,
       rodada: 2,
@@ -124,8 +128,50 @@ describe('the queue', () => {
     [{ produto: 3 }, ['Hoje']],
     [{ busca: 'moura sema' }, ['Semana']],
     [{ per_page: 1, page: 2 }, ['Hoje']],
+    [{ vez: 'comigo' }, ['Vencida', 'Hoje']],
+    [{ vez: 'esperando' }, ['Semana', 'Depois']],
+    [{ vez: 'esperando', estagio: 5 }, ['Depois']],
+    [{ status: 3 }, ['Pronta']],
+    [{ status: 1, vez: 'esperando' }, ['Semana', 'Depois']],
+    [{ ordenar_por: 'pessoa_nome' }, ['Depois', 'Hoje', 'Semana', 'Vencida']],
+    [{ ordenar_por: 'estagio_especialista', ordem: 'desc' }, ['Depois', 'Hoje', 'Semana', 'Vencida']],
+    [{ ordenar_por: 'entrada_no_estagio' }, ['Semana', 'Vencida', 'Hoje', 'Depois']],
   ])('%o', async (query, expected) => {
     expect(names((await list(query)).data)).toEqual(expected);
+  });
+
+  test('says since when a task is in its stage', async () => {
+    expect((await list()).data[2]).toMatchObject({
+      entrada_no_estagio: '2026-11-14T15:00:00.000Z',
+      dias_no_estagio: 3,
+    });
+  });
+
+  test('counts by whose turn it is, whichever is shown', async () => {
+    const { meta, grupos, por_vez } = await list({ vez: 'esperando' });
+    expect(meta.total).toBe(2);
+    expect(grupos).toEqual({ atrasado: 0, hoje: 0, amanha: 0, esta_semana: 1, depois: 1 });
+    expect(por_vez).toEqual({
+      comigo: { atrasado: 1, hoje: 1, amanha: 0, esta_semana: 0, depois: 0 },
+      esperando: { atrasado: 0, hoje: 0, amanha: 0, esta_semana: 1, depois: 1 },
+    });
+  });
+
+  test.each([{ prioridade: 1 }, { vez: 'minha' }, { status: 5 }, { ordenar_por: 'rodada' }])(
+    'refuses the filter %o by its name',
+    async (query) => {
+      const refused = await (await t.as('especialista')).try(api.boards.queue, { query: query as object });
+      expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, Object.keys(query)]);
+    },
+  );
+
+  test('filters by consultant and specialist', async () => {
+    const { corretor, corretor2, especialista2 } = t.people;
+    expect((await list({ consultor: corretor.funcionario_id })).meta.total).toBe(4);
+    expect((await list({ consultor: corretor2.funcionario_id })).meta.total).toBe(0);
+    expect(names((await list({ especialista: especialista2.funcionario_id }, 'admin')).data)).toEqual([
+      'Colega',
+    ]);
   });
 
   test.each<[Parameters<TestApp['as']>[0], string[]]>([
@@ -159,6 +205,11 @@ describe('by stage', () => {
       [6, 1, ['Pronta']],
       [7, 1, ['Recusada']],
     ]);
+  });
+
+  test('holds only the tasks of a turn', async () => {
+    const columns = await board({ vez: 'esperando' });
+    expect(columns.map((c) => c.total)).toEqual([0, 1, 0, 0, 1, 0, 0]);
   });
 
   test('further pages of a column keep the totals', async () => {

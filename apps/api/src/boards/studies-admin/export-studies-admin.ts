@@ -18,6 +18,7 @@ const COLUMNS: readonly SheetColumn<StudyAdminRow>[] = [
   { title: 'Estudo', kind: 'inteiro', value: (row) => row.diagnostico_id },
   { title: 'Consultor', kind: 'texto', value: (row) => row.consultor },
   { title: 'Etapa', kind: 'texto', value: (row) => stageText(row) },
+  { title: 'Na etapa desde', kind: 'data', width: 16, value: (row) => dayText(row.entrada_no_estagio) },
   {
     title: 'Situação',
     kind: 'texto',
@@ -52,7 +53,7 @@ export const exportStudiesAdmin = (
       columns: COLUMNS,
       filters: query,
       idOf: (row) => row.diagnostico_id,
-      readIds: (tx) => readRowIds(tx, studiesAdminSelection(reader.actor, query, deps.clock.today())),
+      readIds: (tx) => readRowIds(tx, studiesAdminSelection(reader.actor, query, deps.clock)),
       readRows: async (tx, ids) =>
         auditShownRows(tx, deps, reader, await studiesAdminByIds(tx, reader.actor, ids, deps.clock)),
     },

@@ -16,7 +16,7 @@ export function studiesAdminRoutes(serve: Serve, deps: Deps) {
         reader,
         await studiesAdminPage(tx, reader.actor, query, deps.clock),
       );
-      const counted = await countStudiesAdmin(tx, reader.actor, query, deps.clock.today());
+      const counted = await countStudiesAdmin(tx, reader.actor, query, deps.clock);
       return { data, meta: pageMeta(query, counted) };
     }),
   );

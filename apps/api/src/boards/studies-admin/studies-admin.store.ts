@@ -1,3 +1,4 @@
+import type { Carga, ORDENS_ESTUDOS } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
 import {
@@ -14,28 +15,44 @@ import { providersOf, visibleTo as visibleStudies } from '../../features/diagnos
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
-import { deadlinesOf, punctualityOf } from '../due.store.ts';
-import { customerOfStudy, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
+import { daysSince, deadlinesOf, isLateStudy, punctualityOf } from '../due.store.ts';
+import {
+  customerOfStudy,
+  hasSpecialist,
+  isWaitingFor,
+  joinConditions,
+  matchesCustomerSearch,
+  SITUACAO,
+} from '../filters.store.ts';
+import { isLoad } from '../load.policy.ts';
 
 export type StudiesAdminFilter = {
   nome?: string;
   consultor?: number;
   /** Status of the consultant's activity. */
   status?: number;
+  especialista?: number;
+  carga?: Carga;
+  estagio?: number;
+  situacao?: keyof typeof SITUACAO;
+  /** 1: some deadline of the study has passed; 2: none. */
+  pontualidade?: number | undefined;
+  aguardando?: Aguardando;
   data_inicio?: CalendarDay;
   data_final?: CalendarDay;
   /** Pending for at least this many days. */
   tempo_estudo?: number;
 };
 
-/** By start. */
-export type StudiesAdminOrder = { ordem: 'asc' | 'desc' };
+export type StudiesAdminOrder = { ordenar_por: (typeof ORDENS_ESTUDOS)[number]; ordem: 'asc' | 'desc' };
 
 const STUDIES = sql`${diagnostico}
   join ${cliente} on ${cliente.empresa_id} = ${diagnostico.empresa_id} and ${cliente.cliente_id} = ${diagnostico.cliente_id}`;
 
-const where = (actor: Actor, filter: StudiesAdminFilter, today: CalendarDay): SQL => {
-  const { nome, consultor, status, data_inicio, data_final, tempo_estudo } = filter;
+const STUDY = sql`${diagnostico}`;
+
+const where = (actor: Actor, filter: StudiesAdminFilter, clock: Clock): SQL => {
+  const { nome, consultor, status, data_inicio, data_final, tempo_estudo, pontualidade } = filter;
   return joinConditions([
     visibleStudies(actor),
     sql`not ${diagnostico.exemplo}`,
@@ -49,12 +66,20 @@ const where = (actor: Actor, filter: StudiesAdminFilter, today: CalendarDay): SQ
              and a.diagnostico_id = ${diagnostico.diagnostico_id} and a.tipo_atividade = 'estudo'
              and a.status_tarefa = ${status})`
       : undefined,
+    filter.especialista && !filter.carga ? hasSpecialist(filter.especialista) : undefined,
+    filter.estagio ? sql`${diagnostico.estagio} = ${filter.estagio}` : undefined,
+    filter.carga
+      ? isLoad(filter.carga, filter.especialista, clock)
+      : filter.situacao && SITUACAO[filter.situacao],
+    pontualidade === 1 ? isLateStudy(STUDY, clock) : undefined,
+    pontualidade === 2 ? sql`not ${isLateStudy(STUDY, clock)}` : undefined,
+    filter.aguardando ? isWaitingFor(filter.aguardando) : undefined,
     data_inicio ? sql`${diagnostico.data_inicio} >= ${data_inicio}::date` : undefined,
     data_final ? sql`${diagnostico.data_inicio} <= ${data_final}::date` : undefined,
     tempo_estudo === undefined
       ? undefined
       : sql`${diagnostico.encerrado_em} is null and ${diagnostico.estagio} < 10
-            and ${diagnostico.data_inicio} <= ${addDays(today, -tempo_estudo)}::date`,
+            and ${diagnostico.data_inicio} <= ${addDays(clock.today(), -tempo_estudo)}::date`,
   ]);
 };
 
@@ -66,6 +91,8 @@ type StoredRow = {
   consultor: string;
   estagio: Estagio;
   encerrado_em: string | null;
+  entrada_no_estagio: string;
+  dias_no_estagio: number;
   data_inicio: CalendarDay;
   status_tarefa: StatusTarefa | null;
   prazo: string | null;
@@ -76,21 +103,34 @@ type StoredRow = {
 };
 export type StudyAdminRow = StoredRow & { dias_pendente: number | null };
 
-function orderOf({ ordem }: StudiesAdminOrder, study: SQL): SQL {
+const ORDERS: Record<StudiesAdminOrder['ordenar_por'], readonly SQL[]> = {
+  data_inicio: [sql`${diagnostico.data_inicio}`],
+  pessoa_nome: [sql`${cliente.pessoa_nome}`],
+  consultor: [sql`(select pessoa_nome from funcionario where funcionario_id = ${diagnostico.consultor_id})`],
+  estagio: [sql`${diagnostico.estagio}`, sql`${diagnostico.entrada_no_estagio}`],
+  entrada_no_estagio: [sql`${diagnostico.entrada_no_estagio}`],
+};
+
+function orderOf({ ordenar_por, ordem }: StudiesAdminOrder): SQL {
   const direction = ordem === 'asc' ? sql`asc` : sql`desc`;
-  return sql`${study}.data_inicio ${direction}, ${study}.diagnostico_id ${direction}`;
+  return sql.join(
+    [...ORDERS[ordenar_por], sql`${diagnostico.diagnostico_id}`].map((column) => sql`${column} ${direction}`),
+    sql`, `,
+  );
 }
 
 /** `chosen`: which studies, from `where` on; everything else is joined to those only. */
-async function studyRows(tx: Tx, clock: Clock, chosen: SQL, order: SQL): Promise<StudyAdminRow[]> {
+async function studyRows(tx: Tx, clock: Clock, order: SQL, chosen: SQL): Promise<StudyAdminRow[]> {
   const { rows } = await tx.execute<StoredRow>(sql`
     with escolhido as (
       select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.cliente_id},
              ${cliente.pessoa_nome}, ${diagnostico.consultor_id}, ${diagnostico.estagio},
-             ${diagnostico.encerrado_em}, ${diagnostico.data_inicio}
+             ${diagnostico.encerrado_em}, ${diagnostico.data_inicio}, ${diagnostico.entrada_no_estagio},
+             row_number() over (order by ${order}) as lugar
         from ${STUDIES} ${chosen})
     select d.empresa_id, d.diagnostico_id, d.cliente_id, d.pessoa_nome, coalesce(f.pessoa_nome, '') as consultor,
-           d.estagio, d.encerrado_em, d.data_inicio, a.status_tarefa, coalesce(aberto.prazo, a.prazo) as prazo,
+           d.estagio, d.encerrado_em, d.data_inicio, d.entrada_no_estagio,
+           ${daysSince(sql`d.entrada_no_estagio`, clock)} as dias_no_estagio, a.status_tarefa, coalesce(aberto.prazo, a.prazo) as prazo,
            case when aberto.prazo is not null then ${punctualityOf(sql`null::int`, sql`aberto.prazo`, clock)}
                 when a.prazo is not null then ${punctualityOf(sql`a.pontualidade`, sql`a.prazo`, clock)} end
              as pontualidade,
@@ -106,7 +146,7 @@ async function studyRows(tx: Tx, clock: Clock, chosen: SQL, order: SQL): Promise
           from tarefa t join funcionario e on e.funcionario_id = t.especialista_id
          where t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id
            and t.cancelada_em is null and t.estagio_especialista <> 7) vivas on true
-     order by ${order}`);
+     order by d.lugar`);
   const today = clock.today();
   return rows.map((row) => ({ ...row, dias_pendente: pendingDays(row, row.data_inicio, today) }));
 }
@@ -120,39 +160,34 @@ export const studiesAdminPage = (
   studyRows(
     tx,
     clock,
-    sql`where ${where(actor, filter, clock.today())} order by ${orderOf(filter, sql`diagnostico`)}
+    orderOf(filter),
+    sql`where ${where(actor, filter, clock)} order by ${orderOf(filter)}
         limit ${filter.per_page} offset ${offsetOf(filter)}`,
-    orderOf(filter, sql`d`),
   );
 
 /** The page's rows without its limits. */
 export const studiesAdminSelection = (
   actor: Actor,
   filter: StudiesAdminFilter & StudiesAdminOrder,
-  today: CalendarDay,
+  clock: Clock,
 ): Selection => ({
   id: sql`${diagnostico.diagnostico_id}`,
   from: STUDIES,
-  where: where(actor, filter, today),
-  order: orderOf(filter, sql`diagnostico`),
+  where: where(actor, filter, clock),
+  order: orderOf(filter),
 });
 
 export const studiesAdminByIds = (tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) =>
   studyRows(
     tx,
     clock,
+    sql`${diagnostico.diagnostico_id}`,
     sql`where ${visibleStudies(actor)} and ${oneOf(sql`${diagnostico.diagnostico_id}`, ids)}`,
-    sql`d.diagnostico_id`,
   );
 
-export async function countStudiesAdmin(
-  tx: Tx,
-  actor: Actor,
-  filter: StudiesAdminFilter,
-  today: CalendarDay,
-) {
+export async function countStudiesAdmin(tx: Tx, actor: Actor, filter: StudiesAdminFilter, clock: Clock) {
   const counted = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n
-      from (select from ${STUDIES} where ${where(actor, filter, today)} limit ${COUNT_LIMIT + 1}) algum`);
+      from (select from ${STUDIES} where ${where(actor, filter, clock)} limit ${COUNT_LIMIT + 1}) algum`);
   return counted.rows[0]?.n ?? 0;
 }

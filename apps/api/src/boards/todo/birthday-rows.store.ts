@@ -11,6 +11,12 @@ import { joinConditions, matchesCustomerSearch } from '../filters.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
+/** The columns of a birthday, in lines without one. */
+export const NO_BIRTHDAY = sql`null::text as pessoa, null::date as dia, null::text as nascimento, null::text as aniversariante`;
+
+/** The columns of a line of areas, in lines of other kinds. */
+export const NO_AREAS = sql`null::int as tarefa_id, null::int[] as das_areas, null::text as ato`;
+
 const BIRTH = {
   cliente: {
     mes_dia: sql`farol_mes_dia(${cliente.pessoa_data_nascimento})`,
@@ -53,7 +59,7 @@ function birthdaysOf(pessoa: keyof typeof BIRTH, actor: Actor, filter: TodoFilte
   return sql`
     select ${lineId(pessoa)} as linha_id, ${cliente.empresa_id}, null::int as atividade_id, ${cliente.cliente_id}, 'aniversario' as tipo,
            ${endOfDay(day)} as prazo, ${endOfDay(day)} as vence, m.adiado_ate as adiada_ate, ${pessoa}::text as pessoa,
-           dias.dia, ${nascimento} as nascimento, ${nome} as aniversariante
+           dias.dia, ${nascimento} as nascimento, ${nome} as aniversariante, ${NO_AREAS}
       from (values ${days(filter, clock)}) as dias (dia, mes_dia)
       join ${cliente} on ${mes_dia} = dias.mes_dia
       left join aniversario m on m.empresa_id = ${cliente.empresa_id} and m.cliente_id = ${cliente.cliente_id}

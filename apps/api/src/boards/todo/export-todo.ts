@@ -1,5 +1,6 @@
 import { formatDay } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
+import type { AtoDaArea } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import { areasText, dayText, holderText, stageText } from '../../platform/exports/cell-texts.ts';
 import { exportList } from '../../platform/exports/export-list.ts';
@@ -9,8 +10,15 @@ import { auditShownRows, type Reader } from '../audit-shown-rows.ts';
 import { type TodoRow, todoByIds, todoSelection } from './todo.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
-/** Whose birthday it is, which policy ends, what was noted; nothing for a study. */
-function detailText({ aniversario, apolice, propria }: TodoRow): string | null {
+const ACTS: Readonly<Record<AtoDaArea, string>> = {
+  apresentar: 'Apresentar',
+  respostas: 'Respostas do cliente',
+  documentos: 'Documentos',
+};
+
+/** Whose birthday it is, which policy ends, what was noted, what areas wait for; nothing for a study. */
+function detailText({ aniversario, apolice, ato, propria }: TodoRow): string | null {
+  if (ato) return ACTS[ato];
   if (propria) return [propria.texto, propria.hora].filter(Boolean).join(', ');
   if (aniversario) {
     const { nome, dia, idade } = aniversario;

@@ -1,3 +1,4 @@
+import type { Vez } from '@farol/contracts';
 import type { TipoTodo } from '@farol/domain/pipeline';
 import type { DueFilter } from '../due.store.ts';
 
@@ -5,6 +6,7 @@ export type TodoFilter = DueFilter & {
   tipo?: TipoTodo;
   /** One consultant's lines. */
   consultor?: number;
+  vez?: Vez | undefined;
   /** Own lines, or those of everybody else. */
   de?: 'mim' | 'equipe';
   /** Only these lines, of a portion of an export. */

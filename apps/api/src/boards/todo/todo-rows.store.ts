@@ -9,7 +9,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { dueConditions, endOfDay, prazoGroupOf, startOfDay } from '../due.store.ts';
 import { customerOfStudy, hasArea, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
-import { birthdayTodos } from './birthday-rows.store.ts';
+import { areaTodos, hasWaitingAreas } from './area-rows.store.ts';
+import { birthdayTodos, NO_AREAS, NO_BIRTHDAY } from './birthday-rows.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
@@ -26,13 +27,24 @@ const dueOf = (clock: Clock): SQL => sql`case when a.adiada_ate >= ${clock.today
 const TIPO_DO_ESTUDO = sql`case when a.resposta_em is not null then 'resposta'
   when a.aguardando = 'cliente' then 'acompanhamento' else 'estudo' end`;
 
-const NO_BIRTHDAY = sql`null::text as pessoa, null::date as dia, null::text as nascimento, null::text as aniversariante`;
+/** Even: lines of areas have odd ids. */
+const LINE_ID = sql`2 * a.atividade_id`;
+
+/** Activities of the lines with these ids. */
+const activitiesOf = (ids: readonly number[]): SQL =>
+  oneOf(
+    sql`a.atividade_id`,
+    ids.filter((id) => id > 0 && id % 2 === 0).map((id) => id / 2),
+  );
 
 const columns = (tipo: SQL, clock: Clock): SQL => sql`
-  a.atividade_id as linha_id, a.empresa_id, a.atividade_id, a.cliente_id, ${tipo} as tipo, ${PRAZO} as prazo, ${dueOf(clock)} as vence,
-  a.adiada_ate, ${NO_BIRTHDAY}`;
+  ${LINE_ID} as linha_id, a.empresa_id, a.atividade_id, a.cliente_id, ${tipo} as tipo, ${PRAZO} as prazo, ${dueOf(clock)} as vence,
+  a.adiada_ate, ${NO_BIRTHDAY}, ${NO_AREAS}`;
 
-/** Studies waiting for the consultant or the customer, those with a follow-up due by today, unseen answers. */
+/**
+ * Studies waiting for the consultant, those with a follow-up due by today, and unseen answers. Areas that wait have lines
+ * of their own.
+ */
 const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
   select ${columns(TIPO_DO_ESTUDO, clock)}
     from ${diagnostico}
@@ -41,9 +53,10 @@ const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
    where ${joinConditions([
      visibleStudies(actor),
      sql`not ${diagnostico.exemplo}`,
-     filter.ids && oneOf(sql`a.atividade_id`, filter.ids),
+     filter.ids && activitiesOf(filter.ids),
      sql`a.resposta_em is not null or ${diagnostico.encerrado_em} is null and a.status_tarefa < 3
-         and (a.aguardando in ('consultor', 'cliente') or a.prazo < ${startOfDay(addDays(clock.today(), 1))})`,
+         and (a.aguardando in ('consultor', 'cliente') or a.prazo < ${startOfDay(addDays(clock.today(), 1))})
+         and not ${hasWaitingAreas}`,
      ...dueConditions({ pontualidade: filter.pontualidade }, OF_ACTIVITY, clock),
      ...ofConsultant(diagnostico.consultor_id, actor, filter),
      filter.tipo ? sql`${TIPO_DO_ESTUDO} = ${filter.tipo}` : undefined,
@@ -61,7 +74,7 @@ const customerTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => s
    where ${joinConditions([
      visibleCustomers(actor),
      sql`not ${cliente.exemplo}`,
-     filter.ids && oneOf(sql`a.atividade_id`, filter.ids),
+     filter.ids && activitiesOf(filter.ids),
      sql`a.status_tarefa < 3`,
      ...dueConditions({ pontualidade: filter.pontualidade }, OF_ACTIVITY, clock),
      ...ofConsultant(cliente.consultor_id, actor, filter),
@@ -76,13 +89,23 @@ const customerTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => s
    ])}`;
 
 const OF_STUDIES: readonly unknown[] = ['resposta', 'estudo', 'acompanhamento'];
+const OF_AREAS: readonly unknown[] = ['estudo', 'acompanhamento'];
 const OF_CUSTOMERS: readonly unknown[] = ['renovacao', 'revisao_anual', 'propria'];
 
-/** Every line of an actor's to-do list, with the day it counts for and its group. */
+/**
+ * Whose turn a line is: not the reader's if it is another consultant's, or if the customer still has time to answer.
+ */
+const turnOf = ({ funcionario_id }: Pick<Actor, 'funcionario_id'>, clock: Clock): SQL => sql`case
+  when dono.consultor_id <> ${funcionario_id} then 'esperando'
+  when fonte.tipo = 'acompanhamento' and fonte.vence >= ${startOfDay(addDays(clock.today(), 1))} then 'esperando'
+  else 'comigo' end`;
+
+/** Every line of an actor's to-do list, with the day it counts for, its group and whose turn it is. */
 export function todoRows(actor: Actor, filter: TodoFilter, clock: Clock): SQL {
   const { tipo } = filter;
   const sources = [
     ...(!tipo || OF_STUDIES.includes(tipo) ? [studyTodos(actor, filter, clock)] : []),
+    ...(!tipo || OF_AREAS.includes(tipo) ? [areaTodos(actor, filter, clock)] : []),
     ...(!filter.estagio && (!tipo || OF_CUSTOMERS.includes(tipo))
       ? [customerTodos(actor, filter, clock)]
       : []),
@@ -91,11 +114,14 @@ export function todoRows(actor: Actor, filter: TodoFilter, clock: Clock): SQL {
   const nothing = sql`select ${columns(sql`''`, clock)} from atividade a where false`;
   const all = sources.length > 0 ? sql.join(sources, sql` union all `) : nothing;
   return sql`
-    select fonte.*, ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo from (${all}) fonte
+    select fonte.*, ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo, ${turnOf(actor, clock)} as vez
+      from (${all}) fonte
+      join cliente dono on dono.empresa_id = fonte.empresa_id and dono.cliente_id = fonte.cliente_id
      where ${joinConditions([
        sql`true`,
        filter.periodo
          ? sql`fonte.vence < ${periodLimit(filter.periodo, clock.today())}::timestamptz`
          : undefined,
+       filter.vez ? sql`${turnOf(actor, clock)} = ${filter.vez}` : undefined,
      ])}`;
 }

@@ -2,9 +2,8 @@ import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { exactMeta } from '../../platform/paging.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
-import { groupTotals } from '../due.store.ts';
+import { dueTotals } from '../due.store.ts';
 import { exportTodo } from './export-todo.ts';
 import { todoPage, todoTotals } from './todo.store.ts';
 
@@ -18,7 +17,7 @@ export function todoRoutes(serve: Serve, deps: Deps) {
         await todoPage(tx, reader.actor, query, deps.clock),
       );
       const counted = await todoTotals(tx, reader.actor, query, deps.clock);
-      return { data, meta: exactMeta(query, counted), grupos: groupTotals(counted) };
+      return { data, ...dueTotals(query, counted) };
     }),
   );
 

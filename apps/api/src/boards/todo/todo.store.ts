@@ -1,11 +1,10 @@
-import type { LinhaTodo } from '@farol/contracts';
+import type { LinhaTodo, Vez } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { itemDefinition } from '@farol/domain/catalogue';
-import { shortAreaName } from '@farol/domain/code-lists';
 import { ageOnBirthday, type GrupoPrazo } from '@farol/domain/pipeline';
+import { policyName } from '@farol/domain/policies';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { providersOf } from '../../features/diagnosis/index.ts';
+import { coveredCodes, coveredNames, providersOf } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
@@ -14,9 +13,12 @@ import { areasOf } from '../filters.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
 import { todoRows } from './todo-rows.store.ts';
 
+/** Lines of each group and turn, whatever `vez` is. */
 export async function todoTotals(tx: Tx, actor: Actor, filter: TodoFilter, clock: Clock) {
-  const counted = await tx.execute<{ grupo: GrupoPrazo; total: number }>(sql`
-    select linha.grupo, count(*)::int as total from (${todoRows(actor, filter, clock)}) linha group by linha.grupo`);
+  const counted = await tx.execute<{ grupo: GrupoPrazo; vez: Vez; total: number }>(sql`
+    select linha.grupo, linha.vez, count(*)::int as total
+      from (${todoRows(actor, { ...filter, vez: undefined }, clock)}) linha
+     group by linha.grupo, linha.vez`);
   return counted.rows;
 }
 
@@ -31,7 +33,8 @@ type ReadRow = Omit<LinhaTodo, 'aniversario' | 'apolice' | 'propria'> & {
   aniversariante: string | null;
   diagnostico_apolice_id: number | null;
   apolice_area: number | null;
-  apolice_codigo: string | null;
+  apolice_cobertura: string | null;
+  apolice_codigos: string[] | null;
   apolice_fornecedor: string | null;
   vigencia_fim: string | null;
 };
@@ -40,8 +43,15 @@ export type TodoRow = LinhaTodo & { empresa_id: number };
 
 function lineOf(row: ReadRow): TodoRow {
   const { pessoa, dia, nascimento, aniversariante, texto, hora, ...rest } = row;
-  const { diagnostico_apolice_id, apolice_area, apolice_codigo, apolice_fornecedor, vigencia_fim, ...line } =
-    rest;
+  const {
+    diagnostico_apolice_id,
+    apolice_area,
+    apolice_cobertura,
+    apolice_codigos,
+    apolice_fornecedor,
+    vigencia_fim,
+    ...line
+  } = rest;
   return {
     ...line,
     propria: texto === null ? null : { texto, hora },
@@ -59,7 +69,9 @@ function lineOf(row: ReadRow): TodoRow {
         ? null
         : {
             diagnostico_apolice_id,
-            nome: apolice_codigo ? itemDefinition(apolice_codigo).nome : shortAreaName(apolice_area ?? 0),
+            nome: apolice_codigos
+              ? coveredNames(apolice_codigos)
+              : policyName(apolice_area ?? 0, apolice_cobertura),
             fornecedor: apolice_fornecedor,
             vigencia_fim,
           },
@@ -95,33 +107,33 @@ export const todoByIds = (tx: Tx, actor: Actor, ids: readonly number[], clock: C
 async function todoLines(tx: Tx, clock: Clock, chosen: SQL) {
   const page = await tx.execute<ReadRow>(sql`
     with pagina as (${chosen})
-    select pagina.linha_id, pagina.empresa_id, d.diagnostico_id, pagina.cliente_id, null as tarefa_id, pagina.atividade_id,
+    select pagina.linha_id, pagina.empresa_id, d.diagnostico_id, pagina.cliente_id, pagina.tarefa_id, pagina.atividade_id, pagina.ato,
            coalesce(a.tipo_atividade, 'aniversario') as tipo_atividade, pagina.tipo,
            c.pessoa_nome, c.pessoa_celular, c.pessoa_email, coalesce(f.pessoa_nome, '') as consultor,
            coalesce(d.consultor_id, c.consultor_id) as usuario_criador_id, d.estagio, d.encerrado_em,
-           vivas.do_consultor as estagio_especialista, coalesce(a.status_tarefa, 1) as status_tarefa,
-           coalesce(case when p.produto_diagnostico_id is null then ${areasOf(sql`d`)}
+           vivas.a_seguir as estagio_especialista, coalesce(a.status_tarefa, 1) as status_tarefa,
+           coalesce(pagina.das_areas, case when p.produto_diagnostico_id is null then ${areasOf(sql`d`)}
                          else array[p.produto_diagnostico_id] end, '{}') as areas,
-           case when a.tipo_atividade = 'estudo' then a.aguardando else 'consultor' end as aguardando,
+           case when a.tipo_atividade = 'estudo' and pagina.ato is null then a.aguardando
+                when pagina.ato = 'respostas' then 'cliente' else 'consultor' end as aguardando,
            vivas.especialista,
-           case when a.tipo_atividade = 'estudo' and a.aguardando = 'fornecedor' then ${providersOf(sql`d`)} end
+           case when a.tipo_atividade = 'estudo' and a.aguardando = 'fornecedor' and pagina.ato is null then ${providersOf(sql`d`)} end
              as fornecedor, pagina.prazo,
            ${punctualityOf(sql`a.pontualidade`, sql`pagina.prazo`, clock)} as pontualidade,
            pagina.grupo, vivas.rodada,
            coalesce(d.ultima_atividade_em, a.atualizado_em, c.atualizado_em) as atualizado_em,
-           to_char(pagina.adiada_ate, 'YYYY-MM-DD') as adiada_ate, a.resposta_em, a.texto, a.hora, pagina.pessoa,
+           to_char(pagina.adiada_ate, 'YYYY-MM-DD') as adiada_ate,
+           case when pagina.ato is null then a.resposta_em end as resposta_em, a.texto, a.hora, pagina.pessoa,
            to_char(pagina.dia, 'YYYY-MM-DD') as dia, pagina.nascimento, pagina.aniversariante,
            case when a.tipo_atividade in ('renovacao', 'revisao_anual') then coalesce(p.diagnostico_id, (
-             select max(e.diagnostico_id) from diagnostico e
-              where e.empresa_id = a.empresa_id and e.cliente_id = a.cliente_id and e.estagio = 10
-                and e.excluido_em is null)) end as estudo_anterior_id,
-           a.diagnostico_apolice_id, p.produto_diagnostico_id as apolice_area, p.fornecedor as apolice_fornecedor,
+             select e.diagnostico_id from diagnostico e
+              where e.empresa_id = a.empresa_id and e.cliente_id = a.cliente_id
+                and (e.estagio = 10 or p.diagnostico_apolice_id is not null)
+                and e.excluido_em is null
+              order by e.estagio = 10 desc, e.estagio > 3 desc, e.diagnostico_id desc limit 1)) end as estudo_anterior_id,
+           a.diagnostico_apolice_id, p.produto_diagnostico_id as apolice_area, p.cobertura as apolice_cobertura, p.fornecedor as apolice_fornecedor,
            to_char(p.vigencia_fim, 'YYYY-MM-DD') as vigencia_fim,
-           (select i.codigo from diagnostico_produto_item_opcao o
-              join diagnostico_produto_item i on i.empresa_id = o.empresa_id
-               and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id
-             where o.empresa_id = p.empresa_id
-               and o.diagnostico_produto_item_opcao_id = p.diagnostico_produto_item_opcao_id) as apolice_codigo
+           ${coveredCodes('p')} as apolice_codigos
       from pagina
       join cliente c on c.empresa_id = pagina.empresa_id and c.cliente_id = pagina.cliente_id
       left join atividade a on a.empresa_id = pagina.empresa_id and a.atividade_id = pagina.atividade_id
@@ -131,10 +143,12 @@ async function todoLines(tx: Tx, clock: Clock, chosen: SQL) {
       left join funcionario f on f.funcionario_id = coalesce(d.consultor_id, c.consultor_id)
       left join lateral (
         select string_agg(distinct e.pessoa_nome, ', ') as especialista, max(t.rodada) as rodada,
-               min(t.estagio_especialista) filter (where t.aguardando = 'consultor') as do_consultor
+               min(t.estagio_especialista) filter (where t.aguardando = 'consultor' or pagina.ato is not null)
+                 as a_seguir
           from tarefa t left join funcionario e on e.funcionario_id = t.especialista_id
          where t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id
-           and t.cancelada_em is null and t.estagio_especialista <> 7) vivas on true
+           and t.cancelada_em is null and t.estagio_especialista <> 7
+           and (pagina.das_areas is null or t.produto_diagnostico_id = any (pagina.das_areas))) vivas on true
      order by pagina.vence nulls last, pagina.linha_id`);
   return page.rows.map(lineOf);
 }

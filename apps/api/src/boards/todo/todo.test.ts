@@ -96,6 +96,27 @@ describe('a consultant’s tasks', () => {
     expect(meta).toMatchObject({ total: 8, total_exato: true, last_page: 1 });
   });
 
+  test('are counted by whose turn they are, whichever is shown', async () => {
+    const { data, meta, por_vez } = await list({ vez: 'comigo' });
+    expect(meta.total).toBe(8);
+    expect(names(data)).toContain('Hoje');
+    expect(por_vez.comigo).toEqual({ atrasado: 1, hoje: 2, amanha: 1, esta_semana: 1, depois: 3 });
+    expect(por_vez.esperando).toEqual({ atrasado: 0, hoje: 0, amanha: 0, esta_semana: 0, depois: 0 });
+  });
+
+  test('wait while the customer still has time, and ask for a follow-up after it', async () => {
+    t.clock.set('2026-11-16T13:00:00-03:00');
+    expect(names((await list({ vez: 'esperando' })).data)).toEqual(['Hoje']);
+    t.clock.set('2026-11-17T13:00:00-03:00');
+    expect((await list({ vez: 'esperando' })).meta.total).toBe(0);
+  });
+
+  test('of other consultants wait for them, late or not', async () => {
+    const { por_vez } = await list({}, 'lider');
+    expect(por_vez.comigo.atrasado).toBe(0);
+    expect(por_vez.esperando.atrasado).toBe(1);
+  });
+
   test('lead to their study and name the party it waits for', async () => {
     const { data } = await list();
     expect(data[0]).toMatchObject({
