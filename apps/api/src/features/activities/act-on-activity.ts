@@ -1,12 +1,13 @@
 import type { api, HandlerInput } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { addDays, type CalendarDay, formatDay } from '@farol/domain/calendar';
+import type { Area } from '@farol/domain/code-lists';
 import { canActOnTodo, MAX_ADIAMENTO, pontualidadeAt } from '@farol/domain/pipeline';
-import { uniqueViolation } from '../../db/client.ts';
+import { type Tx, uniqueViolation } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
-import { type ActivityRow, lockActivity, updateActivity } from './activities.store.ts';
+import { type ActivityRow, lockActivity, putOffAreas, updateActivity } from './activities.store.ts';
 
 type Body = HandlerInput<typeof api.activities.act>['body'];
 export type RequestContext = { deps: Deps; actor: Actor; request_id: string };
@@ -49,6 +50,9 @@ function changesOf(row: ActivityRow, { acao, ate, motivo }: Body, now: Date) {
   }
 }
 
+/** Only waiting areas have lines, and a study's own moves end them. */
+const AREA_ACTIONS: readonly string[] = ['adiar', 'retomar'];
+
 const reply = (row: ActivityRow) => ({
   atividade_id: row.atividade_id,
   status_tarefa: row.status_tarefa,
@@ -81,6 +85,7 @@ export const actOnActivity = ({ deps, actor, request_id }: RequestContext, id: n
       throw conflict('acao_invalida', 'Esta tarefa anda com o estudo: abra-o para seguir.');
     const errors = actionErrors(body, deps.clock.today());
     if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (body.areas) return actOnAreas(tx, { deps, actor, request_id }, row, body, body.areas);
     const changes = changesOf(row, body, now);
     if (isSame(row, changes)) return reply(row);
     if (hasEnded(row) && body.acao !== 'retomar')
@@ -97,3 +102,29 @@ export const actOnActivity = ({ deps, actor, request_id }: RequestContext, id: n
     });
     return reply(after);
   });
+
+/** Puts off or takes up again the line of some areas; the study's other lines stay as they are. */
+async function actOnAreas(
+  tx: Tx,
+  { deps, actor, request_id }: RequestContext,
+  row: ActivityRow,
+  { acao, ate }: Body,
+  areas: readonly Area[],
+) {
+  if (row.tipo_atividade !== 'estudo' || !AREA_ACTIONS.includes(acao))
+    throw invalid({ areas: ['Só se adia ou retoma a tarefa de uma área do estudo.'] });
+  const adiada_ate = acao === 'adiar' ? (ate ?? null) : null;
+  const now = deps.clock.now();
+  const changed = await putOffAreas(tx, row, areas, adiada_ate, now);
+  if (changed === null) throw notFound('Área');
+  if (changed.length > 0)
+    await audit(tx, actor, now, {
+      empresa_id: row.empresa_id,
+      entidade: 'atividade',
+      entidade_id: row.atividade_id,
+      acao,
+      depois: { areas: changed, adiada_ate },
+      request_id,
+    });
+  return { ...reply(row), adiada_ate };
+}

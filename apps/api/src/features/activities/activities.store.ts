@@ -1,7 +1,9 @@
 import type { Actor } from '@farol/domain/access';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { CalendarDay } from '@farol/domain/calendar';
+import type { Area } from '@farol/domain/code-lists';
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { atividade, cliente, diagnostico } from '../../db/schema/index.ts';
+import { atividade, cliente, diagnostico, tarefa } from '../../db/schema/index.ts';
 import { visibleCustomers } from '../customers/index.ts';
 import { visibleTo as visibleStudies } from '../diagnosis/index.ts';
 
@@ -50,4 +52,32 @@ export async function updateActivity(
     .returning();
   if (!row) throw new Error('an activity was not written');
   return row;
+}
+
+/** Areas whose line was put off, or is no longer (null): none where it was so before; null if none of them has a line. */
+export async function putOffAreas(
+  tx: Tx,
+  { empresa_id, diagnostico_id }: Pick<ActivityRow, 'empresa_id' | 'diagnostico_id'>,
+  areas: readonly Area[],
+  adiada_ate: CalendarDay | null,
+  now: Date,
+): Promise<Area[] | null> {
+  const waiting = and(
+    eq(tarefa.empresa_id, empresa_id),
+    eq(tarefa.diagnostico_id, diagnostico_id ?? 0),
+    inArray(tarefa.produto_diagnostico_id, [...areas]),
+    isNull(tarefa.cancelada_em),
+    inArray(tarefa.estagio_especialista, [2, 3]),
+    inArray(tarefa.aguardando, ['consultor', 'cliente']),
+    sql`exists (select from ${diagnostico} d where d.empresa_id = ${empresa_id}
+      and d.diagnostico_id = ${diagnostico_id} and d.encerrado_em is null and d.estagio > 4)`,
+  );
+  const [found] = await tx.select({ total: count() }).from(tarefa).where(waiting);
+  if (!found?.total) return null;
+  const changed = await tx
+    .update(tarefa)
+    .set({ adiada_ate, atualizado_em: now })
+    .where(and(waiting, sql`${tarefa.adiada_ate} is distinct from ${adiada_ate}::date`))
+    .returning({ area: tarefa.produto_diagnostico_id });
+  return changed.map(({ area }) => area);
 }

@@ -2,10 +2,9 @@ import type { api, HandlerInput } from '@farol/contracts';
 import { actingSide } from '@farol/domain/access';
 import { MOMENTOS, type MomentoMensagem } from '@farol/domain/messages';
 import { audit } from '../../platform/audit.ts';
-import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { exactMeta, type Page } from '../../platform/paging.ts';
-import { getCustomer, lockCustomer, lockStudiesOf } from '../customers/index.ts';
+import { auditShownCustomers, getCustomer, lockCustomer, lockStudiesOf } from '../customers/index.ts';
 import { getStudy, insertEvents, sideOf, studySituation } from '../diagnosis/index.ts';
 import type { RequestContext } from './act-on-activity.ts';
 import { contactsPage, countContacts, insertContact } from './contacts.store.ts';
@@ -73,11 +72,7 @@ export const registerContact = ({ deps, actor, request_id }: RequestContext, id:
 export const listContacts = ({ deps, actor, request_id }: RequestContext, id: number, page: Page) =>
   deps.db.forActor(actor, async (tx) => {
     const { empresa_id, cliente_id } = await getCustomer(tx, actor, id);
-    await auditForeignReads(tx, actor, deps.clock.now(), {
-      entidade: 'cliente',
-      rows: [{ empresa_id, id: cliente_id }],
-      request_id,
-    });
+    await auditShownCustomers(tx, deps, { actor, request_id }, [{ empresa_id, cliente_id }]);
     const rows = await contactsPage(tx, { empresa_id, cliente_id }, page);
     const total = await countContacts(tx, { empresa_id, cliente_id });
     return {

@@ -91,7 +91,7 @@ test('is nobody else’s to see or to finish', async () => {
   expect((await act(atividade_id, { acao: 'concluir' }, 'corretor2')).status).toBe(404);
 });
 
-test('refuses a day gone by, an hour that is none and empty words, at the field', async () => {
+test('refuses a moment gone by, an hour that is none and empty words, at the field', async () => {
   const id = await customer();
   const wrong = async (body: object) => {
     const { status, error } = await add(id, { texto: 'Ligar', dia: '2026-11-18', ...body });
@@ -99,6 +99,7 @@ test('refuses a day gone by, an hour that is none and empty words, at the field'
   };
   expect(await wrong({ dia: '2026-11-16' })).toEqual([422, ['dia']]);
   expect(await wrong({ hora: '25:00' })).toEqual([422, ['hora']]);
+  expect(await wrong({ dia: '2026-11-17', hora: '09:00' })).toEqual([422, ['hora']]);
   expect(await wrong({ texto: '  ' })).toEqual([422, ['texto']]);
   expect((await tasks(id)).data).toEqual([]);
 });

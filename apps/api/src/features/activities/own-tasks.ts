@@ -2,10 +2,9 @@ import type { api, HandlerInput, TarefaPropria } from '@farol/contracts';
 import { dayInSaoPaulo, endOfDaySaoPaulo } from '@farol/domain/calendar';
 import { lastTaskDay } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
-import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { exactMeta, type Page } from '../../platform/paging.ts';
-import { getCustomer, lockCustomer, refuseExample } from '../customers/index.ts';
+import { auditShownCustomers, getCustomer, lockCustomer, refuseExample } from '../customers/index.ts';
 import { namesOf } from '../employees/index.ts';
 import type { RequestContext } from './act-on-activity.ts';
 import type { ActivityRow } from './activities.store.ts';
@@ -41,6 +40,7 @@ export const addOwnTask = ({ deps, actor, request_id }: RequestContext, id: numb
     const today = deps.clock.today();
     if (body.dia < today) throw invalid({ dia: ['Escolha hoje ou um dia depois.'] });
     if (body.dia > lastTaskDay(today)) throw invalid({ dia: ['Escolha um dia nos próximos cinco anos.'] });
+    if (body.hora && dueAt(body) < now) throw invalid({ hora: ['Esta hora já passou.'] });
     refuseExample(customer, 'não recebe tarefas: elas não apareceriam na sua lista');
     const { empresa_id, cliente_id, consultor_id } = customer;
     const row = await insertOwnTask(tx, {
@@ -73,11 +73,7 @@ export const addOwnTask = ({ deps, actor, request_id }: RequestContext, id: numb
 export const listOwnTasks = ({ deps, actor, request_id }: RequestContext, id: number, page: Page) =>
   deps.db.forActor(actor, async (tx) => {
     const { empresa_id, cliente_id } = await getCustomer(tx, actor, id);
-    await auditForeignReads(tx, actor, deps.clock.now(), {
-      entidade: 'cliente',
-      rows: [{ empresa_id, id: cliente_id }],
-      request_id,
-    });
+    await auditShownCustomers(tx, deps, { actor, request_id }, [{ empresa_id, cliente_id }]);
     const of = { empresa_id, cliente_id };
     const rows = await ownTasksPage(tx, of, page);
     const total = await countOwnTasks(tx, of);

@@ -3,7 +3,7 @@ import type { Area, TipoDocumento } from '@farol/domain/code-lists';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { diagnostico, diagnostico_apolice } from '../../db/schema/index.ts';
-import { providersOf, visibleTo as visibleStudies } from '../diagnosis/index.ts';
+import { coveredCodes, providersOf, visibleTo as visibleStudies } from '../diagnosis/index.ts';
 
 type OfCustomer = { empresa_id: number; cliente_id: number };
 
@@ -56,8 +56,11 @@ export async function findMessageStudy(
 }
 
 export type MessagePolicy = {
-  codigo: string | null;
+  /** Of the items it covers; null where none is known. */
+  codigos: string[] | null;
   produto_diagnostico_id: Area;
+  /** Recorded with a policy outside a study. */
+  cobertura: string | null;
   fornecedor: string | null;
   vigencia_fim: string | null;
 };
@@ -71,17 +74,14 @@ export async function findMessagePolicy(
   today: string,
 ): Promise<MessagePolicy | undefined> {
   const { rows } = await tx.execute<MessagePolicy>(sql`
-    select i.codigo, ${diagnostico_apolice.produto_diagnostico_id}, ${diagnostico_apolice.fornecedor},
+    select ${coveredCodes('diagnostico_apolice')} as codigos, ${diagnostico_apolice.produto_diagnostico_id}, ${diagnostico_apolice.cobertura}, ${diagnostico_apolice.fornecedor},
            to_char(${diagnostico_apolice.vigencia_fim}, 'YYYY-MM-DD') as vigencia_fim
       from ${diagnostico_apolice}
-      join ${diagnostico} on ${diagnostico.empresa_id} = ${diagnostico_apolice.empresa_id}
+      left join ${diagnostico} on ${diagnostico.empresa_id} = ${diagnostico_apolice.empresa_id}
        and ${diagnostico.diagnostico_id} = ${diagnostico_apolice.diagnostico_id}
-      left join diagnostico_produto_item_opcao o on o.empresa_id = ${diagnostico_apolice.empresa_id}
-       and o.diagnostico_produto_item_opcao_id = ${diagnostico_apolice.diagnostico_produto_item_opcao_id}
-      left join diagnostico_produto_item i on i.empresa_id = o.empresa_id
-       and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id
      where ${diagnostico_apolice.empresa_id} = ${empresa_id} and ${diagnostico_apolice.cliente_id} = ${cliente_id}
-       and ${diagnostico_apolice.excluido_em} is null and ${visibleStudies(actor)}
+       and ${diagnostico_apolice.excluido_em} is null
+       and (${diagnostico_apolice.diagnostico_id} is null or ${visibleStudies(actor)})
        and ${id === undefined ? sql`${diagnostico_apolice.vigencia_fim} >= ${today}` : sql`${diagnostico_apolice.diagnostico_apolice_id} = ${id}`}
      order by ${diagnostico_apolice.vigencia_fim} nulls last limit 1`);
   return rows[0];

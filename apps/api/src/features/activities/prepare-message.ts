@@ -1,13 +1,13 @@
 import type { api, HandlerInput } from '@farol/contracts';
 import { firstName } from '@farol/domain/br';
 import { type CalendarDay, diffDays, formatDay, isCalendarDay } from '@farol/domain/calendar';
-import { itemDefinition } from '@farol/domain/catalogue';
 import { codeLabel, shortAreaName } from '@farol/domain/code-lists';
 import { camposOfMomento, joinWords, type ValoresMensagem } from '@farol/domain/messages';
 import { ageOnBirthday, nearestBirthday } from '@farol/domain/pipeline';
-import { auditForeignReads } from '../../platform/foreign-reads.ts';
+import { policyName } from '@farol/domain/policies';
 import { notFound } from '../../platform/http/errors.ts';
-import { type CustomerRow, getCustomer, refuseExample } from '../customers/index.ts';
+import { auditShownCustomers, type CustomerRow, getCustomer, refuseExample } from '../customers/index.ts';
+import { coveredNames } from '../diagnosis/index.ts';
 import { messageTexts } from '../settings/index.ts';
 import type { RequestContext } from './act-on-activity.ts';
 import {
@@ -42,12 +42,18 @@ const studyValues = (study: MessageStudy | undefined): ValoresMensagem => ({
   seguradora: study?.fornecedor ?? null,
 });
 
+/** One item by its name; several read as one policy: "Apólice de Doenças graves e Seguro de vida temporário". */
+function policyWords({ codigos, produto_diagnostico_id, cobertura }: MessagePolicy): string {
+  const names = codigos ? coveredNames(codigos) : policyName(produto_diagnostico_id, cobertura);
+  return codigos?.length === 1 ? names : `Apólice de ${names}`;
+}
+
 function policyValues(policy: MessagePolicy | undefined, today: CalendarDay): ValoresMensagem {
   if (!policy) return {};
-  const { codigo, produto_diagnostico_id, fornecedor, vigencia_fim } = policy;
+  const { fornecedor, vigencia_fim } = policy;
   const left = vigencia_fim ? diffDays(vigencia_fim, today) : null;
   return {
-    apolice: codigo ? itemDefinition(codigo).nome : `Apólice de ${shortAreaName(produto_diagnostico_id)}`,
+    apolice: policyWords(policy),
     seguradora: fornecedor,
     vencimento: vigencia_fim && formatDay(vigencia_fim),
     dias: left !== null && left > 0 ? days(left) : null,
@@ -76,11 +82,7 @@ export const prepareMessage = ({ deps, actor, request_id }: RequestContext, id: 
     const customer = await getCustomer(tx, actor, id);
     refuseExample(customer, 'nenhuma mensagem sai para um cliente inventado');
     const { empresa_id, cliente_id, pessoa_nome, pessoa_celular, pessoa_email } = customer;
-    await auditForeignReads(tx, actor, deps.clock.now(), {
-      entidade: 'cliente',
-      rows: [{ empresa_id, id: cliente_id }],
-      request_id,
-    });
+    await auditShownCustomers(tx, deps, { actor, request_id }, [customer]);
     const fields = camposOfMomento(momento);
     const isRenewal = fields.includes('apolice');
     const asksStudy = !isRenewal && (fields.includes('areas') || query.diagnostico_id !== undefined);

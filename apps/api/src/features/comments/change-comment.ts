@@ -3,8 +3,10 @@ import { actingSide } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
+import { withdrawNotices } from '../notifications/index.ts';
 import { type CommentRow, updateComment } from './comments.store.ts';
 import { lockComment, replyCommentById } from './find-comment.ts';
+import { eventOfComment, findMentioned, tellComment } from './tell-comment.ts';
 
 const audited = (
   ctx: RequestContext,
@@ -18,20 +20,32 @@ const audited = (
   request_id: ctx.request_id,
 });
 
-/** Only the author may change a comment. */
-export const changeComment = (ctx: RequestContext, id: number, comentario: string): Promise<Comentario> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+/** Only the author may change a comment; people it names anew are told. */
+export const changeComment = async (
+  ctx: RequestContext,
+  id: number,
+  comentario: string,
+): Promise<Comentario> => {
+  const reply = await ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
-    const { study, comment } = await lockComment(tx, ctx, id);
+    const { study, contents, comment } = await lockComment(tx, ctx, id);
     if (comment.funcionario_id !== ctx.actor.funcionario_id) throw forbidden();
     if (comment.comentario !== comentario) {
-      await updateComment(tx, comment, { comentario, editado_em: now });
+      const area = comment.produto_diagnostico_id;
+      const mentioned = await findMentioned(tx, { study, area, words: comentario, before: comment.mencoes });
+      const mencoes = mentioned.ids;
+      await updateComment(tx, comment, { comentario, mencoes, editado_em: now });
       await audit(tx, ctx.actor, now, audited(ctx, comment, 'editar'));
+      const changed = { ...comment, comentario, mencoes };
+      await tellComment(tx, ctx, { study, contents, comment: changed, mentioned, para: null });
     }
     return replyCommentById(tx, ctx, study.diagnostico_id, id);
   });
+  ctx.deps.wakeOutbox();
+  return reply;
+};
 
-/** The author or an administrator may delete it. */
+/** The author or an administrator may delete it; its notices go with it unless a mail has told of it. */
 export const removeComment = (ctx: RequestContext, id: number): Promise<void> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
@@ -39,5 +53,6 @@ export const removeComment = (ctx: RequestContext, id: number): Promise<void> =>
     const isOwn = comment.funcionario_id === ctx.actor.funcionario_id;
     if (!isOwn && actingSide(ctx.actor) !== 'A') throw forbidden();
     await updateComment(tx, comment, { excluido_em: now });
+    await withdrawNotices(tx, comment.empresa_id, eventOfComment(id));
     await audit(tx, ctx.actor, now, audited(ctx, comment, 'excluir'));
   });

@@ -26,7 +26,7 @@ export async function insertComment(tx: Tx, values: typeof diagnostico_comentari
 export const updateComment = (
   tx: Tx,
   row: CommentRow,
-  changes: Partial<Pick<CommentRow, 'comentario' | 'editado_em' | 'excluido_em'>>,
+  changes: Partial<Pick<CommentRow, 'comentario' | 'mencoes' | 'editado_em' | 'excluido_em'>>,
 ) =>
   tx
     .update(diagnostico_comentario)

@@ -72,7 +72,9 @@ describe('a conversation', () => {
     expect(await told('corretor')).toHaveLength(0);
     await answer('Só da vida.', { produto_diagnostico_id: 1 });
     expect(await told('corretor')).toHaveLength(1);
-    expect((await t.mails()).at(-1)).toContain('novo coment');
+    const mail = (await t.mails()).at(-1);
+    expect(mail).toContain('vio Rezende comentou em Vida');
+    expect(mail).toContain('da vida.');
   });
 
   test('about an area notifies and shows it to its specialist only', async () => {
@@ -168,10 +170,39 @@ describe('who may write', () => {
     expect(status).toBe(expected);
   });
 
-  test('a specialist about own areas, while the task is open', async () => {
+  test('a specialist about own areas', async () => {
     expect((await answer('Posso?', { produto_diagnostico_id: 4 })).status).toBe(404);
     expect((await answer('Posso?', {}, await t.as('especialista.b'))).status).toBe(404);
     expect((await answer('Posso?', {}, consultant)).status).toBe(403);
+  });
+
+  test('a specialist about an area that has ended, as long as the study lives', async () => {
+    const living = await t.make((f) =>
+      f.study({
+        estagio: 8,
+        areas: [1, 4],
+        tarefas: [
+          { area: 1, estagio_especialista: 6, status_tarefa: 3 },
+          { area: 4, estagio_especialista: 3 },
+        ],
+      }),
+    );
+    const about = { diagnostico_id: living.diagnostico_id, produto_diagnostico_id: 1 };
+    expect((await answer('O boleto chegou?', about)).status).toBe(201);
+    await consultant.call(api.comments.create, { body: { ...about, comentario: 'Chegou.' } });
+    const heard = await t.db.asService((tx) =>
+      tx
+        .select()
+        .from(notificacao)
+        .where(
+          and(
+            eq(notificacao.funcionario_id, t.people.especialista.funcionario_id),
+            eq(notificacao.diagnostico_id, living.diagnostico_id),
+          ),
+        ),
+    );
+    expect(heard.map(({ tipo }) => tipo)).toEqual(['comentario']);
+
     const over = await t.make((f) =>
       f.study({ estagio: 10, areas: [1], tarefas: [{ area: 1, estagio_especialista: 6, status_tarefa: 3 }] }),
     );

@@ -31,7 +31,7 @@ export async function lockComment(
   tx: Tx,
   ctx: RequestContext,
   id: number,
-): Promise<{ study: Study; comment: CommentRow }> {
+): Promise<{ study: Study; contents: Contents; comment: CommentRow }> {
   const diagnostico_id = await studyOfComment(tx, ctx.actor.empresas, id);
   if (diagnostico_id === undefined) throw notFound('Comentário');
   const study = await lockStudy(tx, ctx.deps, ctx.actor, diagnostico_id);
@@ -39,7 +39,7 @@ export async function lockComment(
   const comment = contents.comentarios.find(({ row }) => row.diagnostico_comentario_id === id)?.row;
   if (!comment || !(await canReadComment(tx, ctx, study, contents, comment.produto_diagnostico_id)))
     throw notFound('Comentário');
-  return { study, comment };
+  return { study, contents, comment };
 }
 
 export async function replyCommentById(
@@ -49,8 +49,8 @@ export async function replyCommentById(
   id: number,
 ): Promise<Comentario> {
   const study = await getStudy(tx, ctx.actor, diagnostico_id);
-  const { comentarios } = await loadContents(tx, study);
+  const { comentarios, itens } = await loadContents(tx, study);
   const found = comentarios.find(({ row }) => row.diagnostico_comentario_id === id);
   if (!found) throw notFound('Comentário');
-  return replyComment(found, ctx.actor);
+  return replyComment(found, itens, ctx.actor);
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@farol/domain/access';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import {
   approvalLabel,
+  approvedIds,
   isRefusal,
   type Mudancas,
   type Pipeline,
@@ -59,11 +60,13 @@ const tasksApproved = ({ pipeline }: OpenPipeline, changes: Mudancas): Tarefa[] 
 async function openDocumentsChecklist(
   tx: Tx,
   open: OpenPipeline,
+  after: Pipeline,
   tasks: readonly Tarefa[],
   now: Date,
 ): Promise<void> {
+  const input = { ...open, approved: approvedIds(after) };
   const documents = tasks.flatMap(({ tarefa_id, produto_diagnostico_id }) =>
-    missingDocuments(open, produto_diagnostico_id, dayInSaoPaulo(now)).map((document) => ({
+    missingDocuments(input, produto_diagnostico_id, dayInSaoPaulo(now)).map((document) => ({
       ...document,
       tarefa_id: document.produto_diagnostico_id === null ? null : tarefa_id,
       solicitado_por: null,
@@ -168,7 +171,7 @@ export async function applyChanges(
   const frozen = isShown(changes) && study.parametros === null;
   const parametros = frozen ? freezeParameters(open.parameters, deps.clock.today()) : saved.parametros;
   if (frozen) await updateStudy(tx, study, { parametros }, now);
-  await openDocumentsChecklist(tx, open, tasksApproved(open, changes), now);
+  await openDocumentsChecklist(tx, open, after, tasksApproved(open, changes), now);
   // A change without an event, such as an answer collected, is neither undone nor told.
   if (changes.historico.length > 0 || changes.notificacoes.length > 0) {
     const chave = `evento-${await lastEventOf(tx, study)}`;

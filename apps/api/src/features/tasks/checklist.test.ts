@@ -4,6 +4,7 @@ import type { Contents, Study } from '../diagnosis/index.ts';
 import { missingDocuments } from './checklist.ts';
 
 const HEALTH_PLAN = 7;
+const OPTION = 70;
 const policy = { area_produto: 1, cobertura: 'plano_saude', seguradora: 'Outra' };
 
 /** An approved health plan; a current one may be known from the policies only. */
@@ -28,7 +29,9 @@ const open = (campos: object, apolices: object[]) => ({
         campos: { interesse: 'S', ...campos },
       },
     ],
-    opcoes: [{ diagnostico_produto_item_id: HEALTH_PLAN, status: 'approved', campos: {} }],
+    opcoes: [
+      { diagnostico_produto_item_opcao_id: OPTION, diagnostico_produto_item_id: HEALTH_PLAN, campos: {} },
+    ],
     linhas: apolices.map((row) => ({
       dono_tipo: 'diagnostico',
       dono_id: 1,
@@ -43,6 +46,7 @@ const open = (campos: object, apolices: object[]) => ({
     itens: [{ diagnostico_produto_item_id: HEALTH_PLAN, produto_diagnostico_id: 1 }],
   } as unknown as Pipeline,
   parameters: [],
+  approved: new Set([OPTION]),
 });
 
 test.each([

@@ -35,18 +35,24 @@ export type RequiredDocument = {
 export type ChecklistInput = {
   study: Study;
   contents: Contents;
-  pipeline: Pipeline;
+  pipeline: Pick<Pipeline, 'itens'>;
+  /** Approved options, with answers that are being applied and not stored yet. */
+  approved: ReadonlySet<number>;
   /** The company's, in force. */
   parameters: readonly ParameterRow[];
 };
 type Approved = { item: ItemRow; options: OptionRow[] };
 
-/** Approved items of the area with their known values; an answer being applied counts. */
-function approvedItems({ study, contents, pipeline }: ChecklistInput, area: Area, hoje: string): Approved[] {
+/** Approved items of the area with their known values. */
+function approvedItems(
+  { study, contents, pipeline, approved }: ChecklistInput,
+  area: Area,
+  hoje: string,
+): Approved[] {
   const inArea = new Set(
     pipeline.itens.filter((i) => i.produto_diagnostico_id === area).map((i) => i.diagnostico_produto_item_id),
   );
-  const approvedOptions = contents.opcoes.filter((o) => (o.resposta?.status ?? o.status) === 'approved');
+  const approvedOptions = contents.opcoes.filter((o) => approved.has(o.diagnostico_produto_item_opcao_id));
   const byItem = Map.groupBy(approvedOptions, (o) => o.diagnostico_produto_item_id);
   const prefilled = prefilledByItem(checkedStudy(study, contents, { hoje }));
   return contents.itens.flatMap((item) => {

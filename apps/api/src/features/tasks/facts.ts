@@ -38,10 +38,10 @@ export function factsOf(
     (checked ??= checkedStudy(study, contents, { hoje: today, parametros: sources.parametros }));
   return {
     faltas: (guarda, area) => missingForGuard(guarda, facts(), area, sources.rules),
-    documentosEnviados: (area) =>
+    documentosEnviados: (area, approved) =>
       areDocumentosSent(facts(), area) &&
       (!isWithCustomer(pipeline, area) ||
-        missingDocuments({ study, contents, pipeline, parameters: sources.parameters }, area, today)
+        missingDocuments({ study, contents, pipeline, parameters: sources.parameters, approved }, area, today)
           .length === 0),
     pedeDeclaracao: (id) => {
       const { produtos, ...estudo } = facts();

@@ -311,7 +311,7 @@ describe('closing and areas', () => {
 });
 
 describe('concurrently', () => {
-  test('two deliveries make one derived move and one notification (o)', async () => {
+  test('two deliveries make one derived move, and each is told (o)', async () => {
     const study = await flow.sent({ areas: [1, 4] });
     await flow.quote(study, 1);
     await flow.quote(study, 4);
@@ -319,9 +319,9 @@ describe('concurrently', () => {
     expect([life.status, credit.status]).toEqual([200, 200]);
     expect(await flow.where(study)).toEqual({ estagio: 5, 1: 2, 4: 2 });
     expect(await derivedMoves(study.diagnostico_id)).toEqual([['4', '5']]);
-    expect(await noticesOf(study.diagnostico_id, 'cotacao_entregue')).toEqual([
-      { funcionario_id: t.people.corretor.funcionario_id },
-    ]);
+    expect(await noticesOf(study.diagnostico_id, 'cotacao_entregue')).toEqual(
+      Array(2).fill({ funcionario_id: t.people.corretor.funcionario_id }),
+    );
   });
 
   test('a form opened before a derived move saves without a conflict (p)', async () => {

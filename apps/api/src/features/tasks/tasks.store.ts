@@ -47,6 +47,7 @@ export async function updateTasks(tx: Tx, study: Key, tasks: readonly Tarefa[], 
            apresentada = m.apresentada, apresentada_em = m.apresentada_em, aguardando = m.aguardando,
            motivo_recusa = m.motivo_recusa, dias_necessidade = m.dias_necessidade,
            dias_acompanhamento = m.dias_acompanhamento, entrada_no_estagio = m.entrada_no_estagio,
+           adiada_ate = case when t.prazo is not distinct from m.prazo then t.adiada_ate end,
            prazo = m.prazo, pontualidade = m.pontualidade, lembretes = m.lembretes,
            concluida_em = m.concluida_em, cancelada_em = m.cancelada_em, versao = m.versao,
            atualizado_em = ${now.toISOString()}
