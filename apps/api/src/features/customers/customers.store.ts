@@ -179,14 +179,15 @@ export async function hasStudyUnderWay(tx: Tx, row: Pick<CustomerRow, 'empresa_i
   return rows.length > 0;
 }
 
-/** Whether a policy or contract of the customer is registered, in whatever study. */
+/** Whether a policy or contract of this brokerage is registered for the customer, in whatever study or in none. */
 export async function hasPolicies(
   tx: Tx,
   { empresa_id, cliente_id }: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>,
 ) {
   const { rows } = await tx.execute(sql`
     select from diagnostico_apolice
-     where empresa_id = ${empresa_id} and cliente_id = ${cliente_id} and excluido_em is null limit 1`);
+     where empresa_id = ${empresa_id} and cliente_id = ${cliente_id} and excluido_em is null
+       and not outra_corretora limit 1`);
   return rows.length > 0;
 }
 

@@ -93,7 +93,7 @@ test('taking a part back tells of the rest only', async () => {
 test('without mails it is taken back within the minute only', async () => {
   for (const who of ['corretor', 'corretor2'] as const)
     await (await t.as(who)).call(api.notifications.updatePreferences, {
-      body: { data: [{ tipo: 'cliente_transferido', no_aplicativo: true, por_email: false }] },
+      body: { data: [{ tipo: 'cliente_transferido', no_aplicativo: true, por_email: 'nunca' }] },
     });
   const { given, back } = await handedOver();
   const told = (await noticesOf(t, 'corretor2')).length;

@@ -1,4 +1,5 @@
 import { codeLabel, shortAreaName } from '@farol/domain/code-lists';
+import { policyName } from '@farol/domain/policies';
 import { exportList } from '../../platform/exports/export-list.ts';
 import { readRowIds } from '../../platform/exports/row-ids.store.ts';
 import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
@@ -6,17 +7,26 @@ import { policyCovers, type RequestContext } from '../diagnosis/index.ts';
 import { type FoundPolicy, listPoliciesByIds, type PolicyFilter, policySelection } from './policies.store.ts';
 import { auditShownPolicies } from './policies-page.ts';
 
-const COLUMNS: readonly SheetColumn<FoundPolicy>[] = [
-  { title: 'Cliente', kind: 'texto', width: 36, value: ({ pessoa_nome }) => pessoa_nome },
-  { title: 'Estudo', kind: 'inteiro', value: ({ row }) => row.diagnostico_id },
+type WithPolicy = Pick<FoundPolicy, 'row' | 'coberturas'>;
+
+const itemText = ({ row, coberturas }: WithPolicy): string =>
+  policyCovers(coberturas).item_nome || policyName(row.produto_diagnostico_id, row.cobertura);
+
+/** What is insured, by whom, under which number. */
+export const WHICH_POLICY: readonly SheetColumn<WithPolicy>[] = [
   { title: 'Área', kind: 'texto', width: 14, value: ({ row }) => shortAreaName(row.produto_diagnostico_id) },
-  { title: 'Item', kind: 'texto', value: ({ coberturas }) => policyCovers(coberturas).item_nome },
+  { title: 'Item', kind: 'texto', value: (one) => itemText(one) },
+  {
+    title: 'Corretora',
+    kind: 'texto',
+    width: 14,
+    value: ({ row }) => (row.outra_corretora ? 'Outra' : 'Esta'),
+  },
   { title: 'Fornecedor', kind: 'texto', value: ({ row }) => row.fornecedor },
   { title: 'Apólice ou contrato', kind: 'texto', value: ({ row }) => row.numero_apolice },
-  { title: 'Proposta', kind: 'texto', width: 18, value: ({ row }) => row.numero_proposta },
-  { title: 'Início da vigência', kind: 'data', width: 18, value: ({ row }) => row.vigencia_inicio },
-  { title: 'Fim da vigência', kind: 'data', width: 18, value: ({ row }) => row.vigencia_fim },
-  { title: 'Cobertura', kind: 'dinheiro', value: ({ row }) => row.valor_cobertura },
+];
+
+export const PREMIUM: readonly SheetColumn<WithPolicy>[] = [
   { title: 'Prêmio', kind: 'dinheiro', value: ({ row }) => row.valor_premio },
   {
     title: 'Periodicidade',
@@ -24,6 +34,17 @@ const COLUMNS: readonly SheetColumn<FoundPolicy>[] = [
     width: 16,
     value: ({ row }) => codeLabel('periodicidade_pagamento', row.periodicidade_pagamento),
   },
+];
+
+const COLUMNS: readonly SheetColumn<FoundPolicy>[] = [
+  { title: 'Cliente', kind: 'texto', width: 36, value: ({ pessoa_nome }) => pessoa_nome },
+  { title: 'Estudo', kind: 'inteiro', value: ({ row }) => row.diagnostico_id },
+  ...WHICH_POLICY,
+  { title: 'Proposta', kind: 'texto', width: 18, value: ({ row }) => row.numero_proposta },
+  { title: 'Início da vigência', kind: 'data', width: 18, value: ({ row }) => row.vigencia_inicio },
+  { title: 'Fim da vigência', kind: 'data', width: 18, value: ({ row }) => row.vigencia_fim },
+  { title: 'Cobertura', kind: 'dinheiro', value: ({ row }) => row.valor_cobertura },
+  ...PREMIUM,
   {
     title: 'Forma de pagamento',
     kind: 'texto',

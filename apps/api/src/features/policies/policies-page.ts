@@ -5,7 +5,7 @@ import type { RequestContext } from '../diagnosis/index.ts';
 import { countPolicies, type FoundPolicy, listPolicies, type PolicyFilter } from './policies.store.ts';
 import { replyPolicy } from './policy-reply.ts';
 
-export const auditShownPolicies = (tx: Tx, ctx: RequestContext, found: readonly FoundPolicy[]) =>
+export const auditShownPolicies = (tx: Tx, ctx: RequestContext, found: readonly Pick<FoundPolicy, 'row'>[]) =>
   auditForeignReads(tx, ctx.actor, ctx.deps.clock.now(), {
     entidade: 'diagnostico_apolice',
     rows: found.map(({ row }) => ({ empresa_id: row.empresa_id, id: row.diagnostico_apolice_id })),

@@ -1,16 +1,17 @@
 import type { Actor } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import { diagnostico, diagnostico_apolice } from '../../db/schema/index.ts';
+import { visibleCustomers } from '../customers/index.ts';
 import { handedOverBy, reachedBy } from '../diagnosis/index.ts';
 
 /**
- * Policies of the studies an actor reaches, deleted ones included, in queries that join `diagnostico`; for a
- * specialist those of areas assigned now or earlier.
+ * Policies of the customers an actor sees, of deleted studies too, in queries that join `cliente` and, where there is
+ * one, `diagnostico`; for a specialist those of studies, in areas assigned now or earlier.
  */
 export function visibleTo(actor: Actor): SQL {
-  const standing = sql`${diagnostico_apolice.excluido_em} is null and ${reachedBy(actor)}`;
-  if (actor.perfil !== 'specialist') return standing;
-  return sql`${standing} and (
+  const standing = sql`${diagnostico_apolice.excluido_em} is null`;
+  if (actor.perfil !== 'specialist') return sql`${standing} and ${visibleCustomers(actor)}`;
+  return sql`${standing} and ${reachedBy(actor)} and (
     exists (select from tarefa t where t.empresa_id = ${diagnostico_apolice.empresa_id}
              and t.diagnostico_id = ${diagnostico_apolice.diagnostico_id}
              and t.produto_diagnostico_id = ${diagnostico_apolice.produto_diagnostico_id}

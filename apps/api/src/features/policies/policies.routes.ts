@@ -5,9 +5,15 @@ import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changePolicy, removePolicy } from './change-policy.ts';
 import { exportPolicies } from './export-policies.ts';
+import { addPolicy } from './outside/add-policy.ts';
+import { changeOutsidePolicy, removeOutsidePolicy } from './outside/change-policy.ts';
 import { policiesPage } from './policies-page.ts';
 import { removePolicyFile, uploadPolicyFile } from './policy-files.ts';
 import { registerPolicy } from './register-policy.ts';
+import { closeRenewal } from './renewals/close-renewal.ts';
+import { exportRenewals } from './renewals/export-radar.ts';
+import { renewalsPage } from './renewals/radar-page.ts';
+import { renewPolicy } from './renewals/renew-policy.ts';
 
 export function policiesRoutes(serve: Serve, deps: Deps) {
   const contextOf = ({ actor, request_id }: { actor: Actor; request_id: string }) => ({
@@ -36,4 +42,20 @@ export function policiesRoutes(serve: Serve, deps: Deps) {
     await removePolicyFile(contextOf(call), call.params.id, call.params.x);
     return undefined;
   });
+
+  serve(api.customerPolicies.create, (call) => addPolicy(contextOf(call), call.params.id, call.body));
+  serve(api.customerPolicies.update, (call) =>
+    changeOutsidePolicy(contextOf(call), call.params.id, call.body),
+  );
+  serve(api.customerPolicies.remove, async (call) => {
+    await removeOutsidePolicy(contextOf(call), call.params.id);
+    return undefined;
+  });
+
+  serve(api.renewals.list, (call) => renewalsPage(contextOf(call), call.query));
+  serve(api.exports.renewals, (call) =>
+    sendExport(call.reply, (gone) => exportRenewals(contextOf(call), call.query, gone)),
+  );
+  serve(api.renewals.renew, (call) => renewPolicy(contextOf(call), call.params.id, call.body));
+  serve(api.renewals.close, (call) => closeRenewal(contextOf(call), call.params.id, call.body));
 }

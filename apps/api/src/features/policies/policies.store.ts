@@ -11,7 +11,7 @@ import {
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import type { FileRow } from '../../platform/files/file-reply.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
-import type { PolicyCover } from '../diagnosis/index.ts';
+import { isCoveredBy, type PolicyCover } from '../diagnosis/index.ts';
 import { visibleTo } from './policies.policy.ts';
 
 export type PolicyFilter = {
@@ -22,8 +22,15 @@ export type PolicyFilter = {
   busca?: string;
 };
 
+export type FormerPolicy = {
+  diagnostico_apolice_id: number;
+  numero_apolice: string | null;
+  valor_premio: number | null;
+  periodicidade_pagamento: string | null;
+};
+
 /** Words of a customer's name, or the beginning of a policy number or provider. */
-const matchesSearch = (actor: Actor, text: string): SQL => {
+export const matchesSearch = (actor: Actor, text: string): SQL => {
   const start = `${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`((${cliente.empresa_id}, ${cliente.cliente_id}) in (
       select b.empresa_id, b.cliente_id from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}) b)
@@ -54,7 +61,7 @@ const FILES = sql<(FileRow & { x: number })[]>`coalesce((
    where f.empresa_id = ${diagnostico_apolice.empresa_id}
      and f.diagnostico_apolice_id = ${diagnostico_apolice.diagnostico_apolice_id}), '[]')`;
 
-/** What each policy covers, as coveredBy says: its option, or those of its proposal. */
+/** What each policy covers: its option, or those of its proposal. */
 const COVERS = sql<PolicyCover[]>`coalesce((
   select jsonb_agg(jsonb_build_object('diagnostico_produto_item_opcao_id', o.diagnostico_produto_item_opcao_id,
                                       'codigo', i.codigo, 'tipo_segurado', i.tipo_segurado,
@@ -64,23 +71,37 @@ const COVERS = sql<PolicyCover[]>`coalesce((
     from diagnostico_produto_item_opcao o
     join diagnostico_produto_item i on i.empresa_id = o.empresa_id
      and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id
-   where o.empresa_id = ${diagnostico_apolice.empresa_id}
-     and case when ${diagnostico_apolice.proposta_id} is null
-              then o.diagnostico_produto_item_opcao_id = ${diagnostico_apolice.diagnostico_produto_item_opcao_id}
-              else o.proposta_id = ${diagnostico_apolice.proposta_id} and o.excluido_em is null
-                   and o.diagnostico_produto_item_opcao_id = any (${diagnostico_apolice.opcoes_cobertas})
-                   and o.situacao_fornecedor is distinct from 'recusada' end), '[]')`;
+   where ${isCoveredBy('diagnostico_apolice', 'o')}), '[]')`;
+
+/** The policy that each renews. */
+const FORMER = sql<FormerPolicy | null>`(
+  select jsonb_build_object('diagnostico_apolice_id', a.diagnostico_apolice_id, 'numero_apolice', a.numero_apolice,
+                            'valor_premio', a.valor_premio,
+                            'periodicidade_pagamento', a.periodicidade_pagamento)
+    from diagnostico_apolice a
+   where a.empresa_id = ${diagnostico_apolice.empresa_id}
+     and a.diagnostico_apolice_id = ${diagnostico_apolice.renova_apolice_id})`;
+
+/** The policy that renewed each. */
+export const RENEWED_BY = sql<number | null>`(
+  select r.diagnostico_apolice_id from diagnostico_apolice r
+   where r.empresa_id = ${diagnostico_apolice.empresa_id} and r.excluido_em is null
+     and r.renova_apolice_id = ${diagnostico_apolice.diagnostico_apolice_id})`;
+
+export const POLICY_COLUMNS = {
+  row: diagnostico_apolice,
+  pessoa_nome: cliente.pessoa_nome,
+  coberturas: COVERS,
+  arquivos: FILES,
+  renova: FORMER,
+  renovada_por_id: RENEWED_BY,
+};
 
 const selectPolicies = (tx: Tx) =>
   tx
-    .select({
-      row: diagnostico_apolice,
-      pessoa_nome: cliente.pessoa_nome,
-      coberturas: COVERS,
-      arquivos: FILES,
-    })
+    .select(POLICY_COLUMNS)
     .from(diagnostico_apolice)
-    .innerJoin(
+    .leftJoin(
       diagnostico,
       and(
         eq(diagnostico.empresa_id, diagnostico_apolice.empresa_id),
@@ -98,8 +119,8 @@ const selectPolicies = (tx: Tx) =>
 const ENDING = sql`${diagnostico_apolice.vigencia_fim} asc nulls last, ${diagnostico_apolice.diagnostico_apolice_id}`;
 
 /** What the conditions read, without what a row shows besides. */
-const OF_STUDIES = sql`${diagnostico_apolice}
-  join ${diagnostico} on ${diagnostico.empresa_id} = ${diagnostico_apolice.empresa_id}
+const POLICIES = sql`${diagnostico_apolice}
+  left join ${diagnostico} on ${diagnostico.empresa_id} = ${diagnostico_apolice.empresa_id}
    and ${diagnostico.diagnostico_id} = ${diagnostico_apolice.diagnostico_id}
   join ${cliente} on ${cliente.empresa_id} = ${diagnostico_apolice.empresa_id}
    and ${cliente.cliente_id} = ${diagnostico_apolice.cliente_id}`;
@@ -115,7 +136,7 @@ export const listPolicies = (tx: Tx, actor: Actor, filter: PolicyFilter & Page, 
 /** The list's rows without its pages. */
 export const policySelection = (actor: Actor, filter: PolicyFilter, today: CalendarDay): Selection => ({
   id: sql`${diagnostico_apolice.diagnostico_apolice_id}`,
-  from: OF_STUDIES,
+  from: POLICIES,
   where: where(actor, filter, today),
   order: ENDING,
 });
@@ -131,7 +152,7 @@ export type PolicyRow = FoundPolicy['row'];
 export async function countPolicies(tx: Tx, actor: Actor, filter: PolicyFilter, today: CalendarDay) {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from (
-      select from ${OF_STUDIES}
+      select from ${POLICIES}
        where ${where(actor, filter, today)} limit ${COUNT_LIMIT + 1}) alguma`);
   return rows[0]?.n ?? 0;
 }
@@ -141,6 +162,26 @@ export async function findPolicy(tx: Tx, actor: Actor, id: number): Promise<Foun
     and(eq(diagnostico_apolice.diagnostico_apolice_id, id), visibleTo(actor)),
   );
   return found;
+}
+
+/** Until the transaction ends nobody else writes this policy. */
+export async function lockPolicyRow(tx: Tx, id: number): Promise<void> {
+  await tx
+    .select({ id: diagnostico_apolice.diagnostico_apolice_id })
+    .from(diagnostico_apolice)
+    .where(eq(diagnostico_apolice.diagnostico_apolice_id, id))
+    .for('update');
+}
+
+/** The broker's pay of a policy, R$ a year: stated with it, else by the options that it covers; null where unknown. */
+export async function payOfPolicy(tx: Tx, row: PolicyRow): Promise<number | null> {
+  if (row.remuneracao !== null) return row.remuneracao;
+  const { rows } = await tx.execute<{ soma: number | null }>(sql`
+    select sum((o.campos ->> 'remuneracao_intermediacao')::numeric)::float8 as soma
+      from diagnostico_apolice p
+      join diagnostico_produto_item_opcao o on ${isCoveredBy('p', 'o')}
+     where p.empresa_id = ${row.empresa_id} and p.diagnostico_apolice_id = ${row.diagnostico_apolice_id}`);
+  return rows[0]?.soma ?? null;
 }
 
 export async function insertPolicy(tx: Tx, values: typeof diagnostico_apolice.$inferInsert) {

@@ -77,9 +77,17 @@ describe('registering', () => {
     const params = { id: study.diagnostico_id };
     const { diagnostico_apolices } = await consultant.call(api.diagnosis.get, { params });
     expect(diagnostico_apolices).toEqual([policy]);
-    expect(await policies(consultant)).toEqual([policy]);
+    expect(await policies(consultant)).toEqual([expect.objectContaining(policy)]);
     const events = await consultant.call(api.diagnosis.history, { params });
-    expect(events.at(-1)).toMatchObject({ evento: 'registrar_apolice', papel: 'E' });
+    expect(events.at(-1)).toMatchObject({
+      evento: 'registrar_apolice',
+      papel: 'E',
+      contrato: {
+        numero: 'AP-2026-001',
+        fornecedor: 'Icatu Seguros',
+        itens: [{ item: policy.item_nome, tipo_segurado: 'titular' }],
+      },
+    });
   });
 
   test.each([
@@ -101,6 +109,25 @@ describe('registering', () => {
     const { status, error } = await specialist.try(api.policies.create, { body: body() });
     expect(status).toBe(422);
     expect(error.errors).toHaveProperty('diagnostico_produto_item_opcao_id');
+  });
+
+  test('asks for the end of what is insured for a term', async () => {
+    await setOption(study.opcoes[1]!, { campos: { periodo_cobertura: 20 } });
+    const { status, error } = await specialist.try(api.policies.create, {
+      body: body({ vigencia_fim: null }),
+    });
+    expect([status, error.errors]).toEqual([422, { vigencia_fim: ['Informe o fim da vigência.'] }]);
+    const { diagnostico_apolice_id: id } = await register();
+    const cleared = await specialist.try(api.policies.update, {
+      params: { id },
+      body: { versao: 1, vigencia_fim: null },
+    });
+    expect(cleared.status).toBe(422);
+  });
+
+  test('asks for no end of a cover for life', async () => {
+    await setOption(study.opcoes[1]!, { campos: { periodo_cobertura: 999 } });
+    expect(await register({ vigencia_fim: null })).toMatchObject({ vigencia_fim: null });
   });
 
   test('an option has one policy at a time', async () => {
@@ -157,6 +184,16 @@ describe('changing', () => {
     expect(error.errors).toHaveProperty('vigencia_fim');
   });
 
+  test('one that was renewed is not removed', async () => {
+    const { diagnostico_apolice_id: id } = await register();
+    const renewed = { ...FIELDS, vigencia_inicio: '2027-11-20', vigencia_fim: '2028-11-20', versao: 1 };
+    const consultant = await t.as('corretor');
+    await consultant.call(api.renewals.renew, { params: { id }, body: renewed });
+    const { status, error } = await specialist.try(api.policies.remove, { params: { id } });
+    expect([status, error.code]).toEqual([409, 'apolice_renovada']);
+    expect((await policies(consultant)).map((one) => one.diagnostico_apolice_id)).toContain(id);
+  });
+
   test('when concluded, only the administrator corrects it', async () => {
     const { diagnostico_apolice_id: id } = await register();
     await setTask(study.tarefas[1]!, { estagio_especialista: 6 });
@@ -197,8 +234,19 @@ describe('files', () => {
   test('are refused for a fourth kind and for other people', async () => {
     const { diagnostico_apolice_id: id } = await register();
     expect((await send(id, 4)).status).toBe(404);
-    expect((await send(id, 1, await t.as('corretor'))).status).toBe(403);
+    expect((await send(id, 1, await t.as('corretor2'))).status).toBe(404);
     expect((await send(id, 1, await t.as('especialista.b'))).status).toBe(404);
+  });
+
+  test('are kept by the customer’s consultant too, also when all is concluded', async () => {
+    const { diagnostico_apolice_id: id } = await register();
+    await setTask(study.tarefas[1]!, { estagio_especialista: 6 });
+    expect((await send(id, 2)).status).toBe(409);
+    const consultant = await t.as('corretor');
+    expect((await send(id, 2, consultant)).status).toBe(201);
+    expect((await policies(consultant))[0]!.arquivos.map((a) => a.x)).toEqual([2]);
+    await consultant.call(api.policies.removeFile, { params: { id, x: 2 } });
+    expect((await policies(consultant))[0]!.arquivos).toEqual([]);
   });
 
   test('with file and number the area can be concluded', async () => {

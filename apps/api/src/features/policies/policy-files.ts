@@ -1,9 +1,9 @@
-import type { Apolice } from '@farol/contracts';
+import type { ApoliceDoCliente } from '@farol/contracts';
 import { audit } from '../../platform/audit.ts';
 import type { StoredUpload } from '../../platform/files/storage.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
 import { deleteFile, insertFile } from '../files/index.ts';
-import { lockPolicy } from './lock-policy.ts';
+import { lockPolicyForFiles } from './lock-policy.ts';
 import { deletePolicyFile, type FoundPolicy, setPolicyFile } from './policies.store.ts';
 import { replyPolicyById } from './policy-reply.ts';
 
@@ -24,10 +24,10 @@ export const uploadPolicyFile = (
   id: number,
   x: number,
   file: StoredUpload,
-): Promise<Apolice> =>
+): Promise<ApoliceDoCliente> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
-    const { policy } = await lockPolicy(tx, ctx, id);
+    const policy = await lockPolicyForFiles(tx, ctx, id);
     const { empresa_id } = policy.row;
     const old = fileOf(policy, x);
     const owner = { empresa_id, dono_tipo: 'diagnostico_apolice', dono_id: id };
@@ -49,7 +49,7 @@ export const uploadPolicyFile = (
 export const removePolicyFile = (ctx: RequestContext, id: number, x: number): Promise<void> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
-    const { policy } = await lockPolicy(tx, ctx, id);
+    const policy = await lockPolicyForFiles(tx, ctx, id);
     const old = fileOf(policy, x);
     if (old === null) return;
     await deletePolicyFile(tx, policy.row, x);

@@ -1,11 +1,11 @@
 import type { Apolice } from '@farol/contracts';
 import { actingSide } from '@farol/domain/access';
-import type { Area } from '@farol/domain/code-lists';
 import { inSameProposta } from '@farol/domain/study';
 import { audit } from '../../platform/audit.ts';
 import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
 import {
   type Contents,
+  findItem,
   findOption,
   insertEvents,
   isInsured,
@@ -18,7 +18,7 @@ import {
   startOwnTasks,
 } from '../diagnosis/index.ts';
 import { insertPolicy } from './policies.store.ts';
-import { replyPolicyById } from './policy-reply.ts';
+import { ofStudy, replyPolicyById } from './policy-reply.ts';
 import { assertMayChangePolicy, validityErrors } from './policy-rules.ts';
 
 export type PolicyFields = {
@@ -32,15 +32,6 @@ export type PolicyFields = {
   periodicidade_pagamento?: string | null;
   forma_pagamento?: string | null;
 };
-
-/** Area of an active option, through its item. */
-function areaOf(contents: Contents, option: OptionRow): Area | undefined {
-  const item = contents.itens.find(
-    (i) => i.diagnostico_produto_item_id === option.diagnostico_produto_item_id,
-  );
-  return contents.produtos.find((p) => p.row.diagnostico_produto_id === item?.diagnostico_produto_id)?.row
-    .produto_diagnostico_id;
-}
 
 function optionErrors(contents: Contents, option: OptionRow): FieldErrors {
   const field = 'diagnostico_produto_item_opcao_id';
@@ -75,10 +66,14 @@ export const registerPolicy = (ctx: RequestContext, id: number, fields: PolicyFi
     const contents = await loadContents(tx, study);
     const { areas } = await loadView(tx, actor, study, contents);
     const option = contents.opcoes.find((o) => o.diagnostico_produto_item_opcao_id === id);
-    const area = option && areaOf(contents, option);
+    const item = option && findItem(contents, option.diagnostico_produto_item_id);
+    const area = item?.area;
     if (!option || !area || (areas && !(areas as readonly number[]).includes(area))) throw notFound('Opção');
     assertMayChangePolicy(actor, contents, area);
-    const errors = { ...optionErrors(contents, option), ...validityErrors(fields) };
+    const errors = {
+      ...optionErrors(contents, option),
+      ...validityErrors(fields, [{ codigo: item.item.codigo, campos: option.campos }]),
+    };
     if (Object.keys(errors).length > 0) throw invalid(errors);
 
     const policy = await insertPolicy(tx, {
@@ -118,5 +113,5 @@ export const registerPolicy = (ctx: RequestContext, id: number, fields: PolicyFi
       },
     ]);
     await startOwnTasks(tx, ctx, study);
-    return replyPolicyById(tx, ctx, policy.diagnostico_apolice_id);
+    return ofStudy(await replyPolicyById(tx, ctx, policy.diagnostico_apolice_id));
   });
