@@ -158,6 +158,13 @@ export async function offeredInsurers(
   return [...own, ...others, ...last.map((one) => ({ ...one, trabalha: false, produtos: [] }))];
 }
 
+/** Names of the common list and the company's own. */
+export async function namedInsurers(tx: Tx, company: { empresa_id: number }): Promise<string[]> {
+  const stored = await companyValuesInForce(tx, company, [CHAVE.seguradoras]);
+  const choice = readChoice(stored.get(CHAVE.seguradoras)) ?? NO_CHOICE;
+  return known(await listInsurers(tx), choice).map(({ nome }) => nome);
+}
+
 /** Insurers that an answer may name in a company: the common list and the company's own names. */
 export function insurersOf(
   rows: readonly { empresa_id: number | null; chave: string; valor: unknown }[],

@@ -8,11 +8,15 @@ export const CHAVE = {
   mensagem: (momento: string, canal: string) => `mensagem.${momento}.${canal}`,
   documentos: (produto: number) => `documentos.${produto}`,
   seguradoras: 'seguradoras',
+  padroesOpcao: 'padroes_opcao',
 } as const;
 
 /** A list or a text, no figure that a study counts with. */
 export const isCompanySetting = (chave: string): boolean =>
-  chave === CHAVE.seguradoras || chave.startsWith('documentos.') || chave.startsWith('mensagem.');
+  chave === CHAVE.seguradoras ||
+  chave === CHAVE.padroesOpcao ||
+  chave.startsWith('documentos.') ||
+  chave.startsWith('mensagem.');
 
 type Company = Pick<Actor, 'empresa_id'>;
 

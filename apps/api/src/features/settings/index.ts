@@ -3,4 +3,5 @@ export { isCompanySetting } from './company-values.store.ts';
 export { checklistChanges } from './document-checklists.ts';
 export { seesFileOfCompany } from './file-access.ts';
 export { messageTexts } from './message-templates.ts';
+export { optionTermsOf } from './option-terms.ts';
 export { listCompanies, listInsurers, listProducts } from './settings.store.ts';

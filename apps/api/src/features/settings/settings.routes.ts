@@ -10,6 +10,7 @@ import { createCompany } from './create-company.ts';
 import { changeChecklist, readChecklists } from './document-checklists.ts';
 import { findPostalCode } from './find-postal-code.ts';
 import { changeMessageTemplate, readMessageTemplates } from './message-templates.ts';
+import { changeOptionTerms, offeredTerms, readOptionTerms } from './option-terms.ts';
 import { readIndexes } from './read-indexes.ts';
 import { readParameters } from './read-parameters.ts';
 import { listCompanies, listProducts } from './settings.store.ts';
@@ -21,6 +22,9 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(api.setup.companies, ({ actor }) => deps.db.forActor(actor, (tx) => listCompanies(tx, actor)));
   serve(api.setup.insurers, ({ actor, query }) =>
     deps.db.forActor(actor, (tx) => offeredInsurers(tx, actor, query)),
+  );
+  serve(api.setup.optionTerms, ({ actor, query }) =>
+    deps.db.forActor(actor, (tx) => offeredTerms(tx, actor, query)),
   );
   serve(api.setup.postalCode, ({ params }) => findPostalCode(deps, params.cep));
   serve(api.parameters.list, ({ actor }) => readParameters(deps, actor));
@@ -54,5 +58,9 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(api.companySettings.insurers, ({ actor }) => readCompanyInsurers(deps, actor));
   serve(api.companySettings.updateInsurers, ({ actor, body, request_id }) =>
     changeCompanyInsurers({ deps, actor, request_id }, body),
+  );
+  serve(api.companySettings.optionTerms, ({ actor }) => readOptionTerms(deps, actor));
+  serve(api.companySettings.updateOptionTerms, ({ actor, body, request_id }) =>
+    changeOptionTerms({ deps, actor, request_id }, body),
   );
 }

@@ -1,0 +1,1 @@
+export { runDay, UnfinishedDay } from './run-day.ts';
