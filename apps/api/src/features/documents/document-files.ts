@@ -1,4 +1,5 @@
 import type { Documento } from '@farol/contracts';
+import type { Tx } from '../../db/client.ts';
 import type { StoredUpload } from '../../platform/files/storage.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
@@ -23,6 +24,21 @@ function refuseApproved({ status, arquivo_id }: DocumentRow): void {
     throw conflict('transicao_invalida', 'Este documento já foi aprovado. Peça outro, se preciso.');
 }
 
+/** Puts a file in place of a document's earlier one; `sender` is null for the customer. */
+export async function putFile(
+  tx: Tx,
+  document: DocumentRow,
+  file: StoredUpload,
+  sender: number | null,
+  now: Date,
+): Promise<DocumentRow> {
+  const { empresa_id, diagnostico_documento_id: dono_id, sensivel } = document;
+  const owner = { empresa_id, dono_tipo: 'diagnostico_documento', dono_id, sensivel };
+  const { arquivo_id } = await insertFile(tx, { funcionario_id: sender, empresa_id }, file, now, owner);
+  if (document.arquivo_id !== null) await deleteFile(tx, empresa_id, document.arquivo_id, now);
+  return updateDocument(tx, document, { ...UNSEEN, arquivo_id, enviado_em: now, enviado_por: sender }, now);
+}
+
 /** Replaces the file of a document, which needs a new review. */
 export async function uploadDocument(
   ctx: RequestContext,
@@ -36,20 +52,7 @@ export async function uploadDocument(
     refuseApproved(document);
     if (document.sensivel && !study.consents.includes('dados_saude'))
       throw invalid({ file: ['Registre antes o consentimento do cliente para o uso de dados de saúde.'] });
-
-    const { arquivo_id } = await insertFile(tx, ctx.actor, file, now, {
-      empresa_id: study.empresa_id,
-      dono_tipo: 'diagnostico_documento',
-      dono_id: id,
-      sensivel: document.sensivel,
-    });
-    if (document.arquivo_id !== null) await deleteFile(tx, study.empresa_id, document.arquivo_id, now);
-    const depois = await updateDocument(
-      tx,
-      document,
-      { ...UNSEEN, arquivo_id, enviado_em: now, enviado_por: ctx.actor.funcionario_id },
-      now,
-    );
+    const depois = await putFile(tx, document, file, ctx.actor.funcionario_id, now);
     await recordChange(tx, ctx, study, { evento: 'enviar_documento', antes: document, depois, areas });
     return replyDocumentById(tx, ctx, study.diagnostico_id, id);
   });

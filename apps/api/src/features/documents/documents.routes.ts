@@ -1,10 +1,17 @@
 import { api } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
+import { hashToken } from '../../platform/http/authenticate.ts';
+import { createLimiter } from '../../platform/http/limiter.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { removeDocumentFile, uploadDocument } from './document-files.ts';
 import { requestDocument } from './request-document.ts';
 import { reviewDocument } from './review-document.ts';
+import { sendByLink } from './send-by-link.ts';
+
+/** Per minute: a person with a camera sends fewer. */
+const FILES_BY_ADDRESS = 30;
+const FILES_BY_TOKEN = 20;
 
 export function documentsRoutes(serve: Serve, deps: Deps) {
   const contextOf = ({ actor, request_id }: { actor: Actor; request_id: string }) => ({
@@ -20,4 +27,14 @@ export function documentsRoutes(serve: Serve, deps: Deps) {
     await removeDocumentFile(contextOf(call), call.params.id);
     return undefined;
   });
+
+  const limit = createLimiter(deps.clock);
+  serve.open(
+    api.publicStudy.sendDocument,
+    ({ params, file, request_id }) => sendByLink(deps, { ...params, file, request_id }),
+    ({ params, ip }) => {
+      limit(`address ${ip}`, FILES_BY_ADDRESS);
+      limit(`token ${hashToken(params.token)}`, FILES_BY_TOKEN);
+    },
+  );
 }

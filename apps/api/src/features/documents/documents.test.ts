@@ -243,6 +243,19 @@ describe('requesting another document', () => {
     expect(await notices(t.people.corretor.funcionario_id, 'documento_solicitado')).toHaveLength(1);
   });
 
+  test('and sending it at once is one line of the timeline', async () => {
+    const sent = async (days: number) => {
+      const { data } = await ask({ tipo: 'outro', descricao: `Exame ${days}` }, consultant);
+      const id = data.diagnostico_documento_id;
+      t.clock.advance(days);
+      await consultant.call(api.documents.upload, { params: { id }, file: PDF });
+      const events = await consultant.call(api.diagnosis.history, { params: { id: study.diagnostico_id } });
+      return events.filter((one) => one.objeto === 'documento').map((one) => one.evento);
+    };
+    expect(await sent(0)).toEqual(['enviar_documento']);
+    expect(await sent(1 / 24)).toEqual(['enviar_documento', 'pedir_documento', 'enviar_documento']);
+  });
+
   test('by the consultant covers the whole study, without a notification', async () => {
     const { data } = await ask({ tipo: 'passaporte' }, consultant);
     expect(data).toMatchObject({ tipo: 'passaporte', produto_diagnostico_id: null });

@@ -10,8 +10,8 @@ import {
   type RequestContext,
   replyDocument,
 } from '../diagnosis/index.ts';
-import { lockPipeline, type OpenPipeline } from '../tasks/index.ts';
-import { areasOf, assertMayChangeDocument, tasksFor } from './document-rules.ts';
+import { areasOf, lockPipeline, type OpenPipeline, tasksFor } from '../tasks/index.ts';
+import { assertMayChangeDocument } from './document-rules.ts';
 import { type DocumentRow, studyOfDocument } from './documents.store.ts';
 
 export type FoundDocument = {

@@ -26,6 +26,8 @@ type DocumentChange = {
   depois: DocumentRow;
   areas: readonly Area[];
   notices?: readonly Notificacao[];
+  /** The customer's own act, through the private link. */
+  byCustomer?: boolean;
 };
 
 /** A document's status, for the timeline. */
@@ -46,11 +48,12 @@ export async function recordChange(
   study: Study,
   change: DocumentChange,
 ): Promise<void> {
-  const { evento, antes, depois, areas, notices = [] } = change;
+  const { evento, antes, depois, areas, notices = [], byCustomer = false } = change;
   const { actor, deps } = ctx;
+  const author = byCustomer ? null : actor;
   const now = deps.clock.now();
   const id = depois.diagnostico_documento_id;
-  await audit(tx, actor, now, {
+  await audit(tx, author, now, {
     empresa_id: study.empresa_id,
     entidade: 'diagnostico_documento',
     entidade_id: id,
@@ -68,23 +71,30 @@ export async function recordChange(
       para: situation(depois) ?? '',
       evento,
       pedido: true,
-      funcionario_id: actor.funcionario_id,
-      papel: sideOf(actingSide(actor)),
+      funcionario_id: author?.funcionario_id ?? null,
+      papel: byCustomer ? 'K' : sideOf(actingSide(actor)),
+      ...(byCustomer && { canal: 'link' as const }),
       motivo: reasonOf(depois),
       quando: now,
     },
   ]);
 
   const open = await openPipeline(tx, deps, actor, study);
-  const result = recordDocumentChange(open.pipeline, areas, open.contexto);
-  await applyOrThrow(tx, deps, actor, open, result);
-  if (actor.perfil === 'specialist') await startOwnTasks(tx, ctx, study);
-  else if (result.tipo === 'sem_mudanca') await touchActivity(tx, ctx, study);
+  const contexto = byCustomer
+    ? { ...open.contexto, ator: { usuario_id: null, lado: 'K' as const } }
+    : open.contexto;
+  const result = recordDocumentChange(open.pipeline, areas, contexto);
+  await applyOrThrow(tx, deps, author, { ...open, contexto }, result);
+  if (author?.perfil === 'specialist') await startOwnTasks(tx, ctx, study);
+  else if (author && result.tipo === 'sem_mudanca') await touchActivity(tx, ctx, study);
 
   await notify(tx, deps, {
     study: { ...study, pessoa_nome: study.person.pessoa_nome },
     notices,
-    actor_id: actor.funcionario_id,
-    chave: `documento-${id}-${depois.versao}`,
+    // The consultant of a sample plays the customer, and needs no word of it.
+    actor_id: author?.funcionario_id ?? (study.exemplo ? study.consultor_id : null),
+    chave: byCustomer
+      ? `link-${study.diagnostico_id}-${deps.clock.today()}`
+      : `documento-${id}-${depois.versao}`,
   });
 }

@@ -17,7 +17,8 @@ export type StoredFile = FileRow & {
 /** Inserts the row of a stored file, attached to a record or not yet. */
 export async function insertFile(
   tx: Tx,
-  actor: Pick<Actor, 'funcionario_id' | 'empresa_id'>,
+  /** Without a person: sent by a customer. */
+  actor: { funcionario_id: number | null; empresa_id: number | null },
   file: StoredUpload,
   now: Date,
   owner?: FileOwner & { empresa_id: number },

@@ -3,7 +3,14 @@ import { answerAtOnce, areInForce, isRefusal, type Pipeline, withReplacements } 
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { ofStudyId, openEdit, type Study, updateStudy, updateStudyActivity } from '../diagnosis/index.ts';
+import {
+  loadDocuments,
+  ofStudyId,
+  openEdit,
+  type Study,
+  updateStudy,
+  updateStudyActivity,
+} from '../diagnosis/index.ts';
 import { applyOrThrow, pipelineOfEdit } from '../tasks/index.ts';
 import { buildCustomerView, type CustomerView, loadCustomerView } from './customer-view.ts';
 import { findLink } from './link.store.ts';
@@ -100,7 +107,9 @@ export async function answerLink(
     await updateStudy(tx, study, { campos }, now);
     await updateStudyActivity(tx, study, { resposta_em: now }, now);
     const sources = { ...customerView.sources, sent: [kept, ...customerView.sources.sent] };
-    const answered = buildCustomerView({ ...settled.study, campos }, settled.contents, sources, deps.clock);
+    // The approved areas have asked for documents meanwhile.
+    const contents = { ...settled.contents, documentos: await loadDocuments(tx, settled.study) };
+    const answered = buildCustomerView({ ...settled.study, campos }, contents, sources, deps.clock);
     return publicReply(deps, link, answered, settled.pipeline);
   });
   deps.wakeOutbox();

@@ -11,6 +11,7 @@ import {
 import {
   againstTodayText,
   alsoText,
+  beyondNeedText,
   coverText,
   declarationText,
   type EstudoConferido,
@@ -26,6 +27,7 @@ import {
   type QuemPrecisa,
   REGISTROS,
   type Resultado,
+  remuneracaoText,
   seguradoName,
   shownUnit,
   taskOf,
@@ -50,13 +52,13 @@ const clause = (value: unknown): string => text(value).trim().replace(/\.$/, '')
 
 /** One quoted option, worded for the customer. */
 export function optionForCustomer(
-  { codigo, item, moeda, acaba }: ItemOfStudy,
+  { codigo, item, moeda, acaba, medida }: ItemOfStudy,
   option: OptionView<Opcao>,
   together: string | null = null,
 ): OpcaoMostrada {
   const { opcao, custo, cobertura, foraDoPerfil } = option;
-  const pay = opcao.remuneracao_intermediacao;
   const today = againstTodayText({ ...item, codigo }, opcao, acaba);
+  const alem = beyondNeedText({ medida, acaba });
   const total = exchangeTotalText({ codigo, campos: item }, option.total);
   return {
     diagnostico_produto_item_opcao_id: option.id,
@@ -74,6 +76,7 @@ export function optionForCustomer(
       cobertura && cobertura.valor !== null
         ? { texto: coverText(cobertura.cobertura), parte: cobertura.cobertura }
         : null,
+    ...(alem && { alem }),
     ...(typeof opcao.motivo_recomendacao === 'string' &&
       opcao.motivo_recomendacao !== '' && { motivo: opcao.motivo_recomendacao }),
     validade_proposta: option.validade.ate,
@@ -81,7 +84,7 @@ export function optionForCustomer(
       const words = NOT_A_DETAIL.has(field.nome) ? null : opcaoText(codigo, field, opcao, moeda);
       return words ? [{ ...customerTerm(field), texto: spellOutForCliente(words) }] : [];
     }),
-    remuneracao: typeof pay === 'number' ? formatMoney(pay) : null,
+    remuneracao: remuneracaoText([opcao]),
     ...(foraDoPerfil && {
       fora_do_perfil: {
         texto: outsidePerfilForCliente(foraDoPerfil),

@@ -2,6 +2,7 @@ import type { Estudo, PaginaMostrada } from '@farol/contracts';
 import {
   type EstudoConferido,
   monthAmountText,
+  overMonthText,
   type PlanoDaArea,
   showNotas,
   taskOf,
@@ -46,6 +47,10 @@ export function pageForCustomer(study: Estudo, checked: EstudoConferido): Pagina
       fornecedores: one.fornecedores,
       preco: planPriceText(one),
     })),
-    total: total && { rotulo: totalLabel(total), texto: monthAmountText(total.total) },
+    total: total && {
+      rotulo: totalLabel(total),
+      texto: monthAmountText(total.total),
+      acima: overMonthText(study, total),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { ConteudoEstudo, Estudo } from '@farol/contracts';
+import type { ConteudoEstudo, DocumentoPublico, Estudo } from '@farol/contracts';
 import type { EstudoConferido } from '@farol/domain/study';
 import type { Tx } from '../../db/client.ts';
 import { hashOf } from '../../platform/canonical.ts';
@@ -13,6 +13,7 @@ import {
   type View,
 } from '../diagnosis/index.ts';
 import { customerContent } from './customer-content.ts';
+import { customerDocuments } from './customer-documents.ts';
 import { addEarlierAnswers } from './earlier-answers.ts';
 import { loadStudyFacts, type StudyFacts } from './link.store.ts';
 import { type SentAnswers, sentAnswers } from './snapshot.store.ts';
@@ -30,6 +31,7 @@ export type CustomerView = {
   conteudo: ConteudoEstudo;
   sha256: string;
   estudo: Estudo;
+  documentos: DocumentoPublico[];
   checked: EstudoConferido;
   sources: ContentSources;
 };
@@ -42,7 +44,7 @@ export function buildCustomerView(
   clock: Clock,
 ): CustomerView {
   const today = clock.today();
-  const view: View = { papel: null, pode_editar: false, ve_saude: false, areas: null };
+  const view: View = { papel: null, pode_editar: false, ve_saude: false, ve_segurados: false, areas: null };
   const results = resultsFor(study, contents, view, sources.parameters, today);
   const context = { study, view, now: clock.now(), funcionario_id: null, file: () => null };
   const estudo = assembleStudy(contents, context, results, today);
@@ -50,7 +52,8 @@ export function buildCustomerView(
   const present = customerContent(estudo, checked, sources.facts);
   const isQuotedAgain = estudo.tarefas.some(({ rodada }) => rodada > 1);
   const conteudo = isQuotedAgain ? addEarlierAnswers(present, sources.sent) : present;
-  return { conteudo, sha256: hashOf(conteudo), estudo, checked, sources };
+  const documentos = customerDocuments(study, contents, estudo);
+  return { conteudo, sha256: hashOf(conteudo), estudo, documentos, checked, sources };
 }
 
 /** The same, loading the other inputs; the parameters too unless passed. */

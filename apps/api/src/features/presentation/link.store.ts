@@ -51,13 +51,22 @@ export async function findLinkByHash(tx: Tx, token_hash: string): Promise<(LinkR
   return row && { ...row, ...rowOf(row) };
 }
 
-/** Name of the company whose link this is; null for none that opens. */
-export async function findCompanyOfLink(tx: Tx, token_hash: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ nome: string }>(sql`
-    select e.empresa_nome_fantasia as nome
-      from estudo_link l join empresa e on e.empresa_id = l.empresa_id
-     where l.token_hash = ${token_hash} and l.revogado_em is null`);
-  return rows[0]?.nome ?? null;
+/** Who a link's page is for and from; the logo is a PNG in base64. */
+export type FirstWords = { cliente: string; consultor: string; empresa: string; logo: string | null };
+
+/** The first words of a link that opens; null for one that does not. */
+export async function findFirstWords(tx: Tx, token_hash: string, now: Date): Promise<FirstWords | null> {
+  const { rows } = await tx.execute<FirstWords>(sql`
+    select c.pessoa_nome as cliente, coalesce(f.pessoa_nome, '') as consultor, e.empresa_nome_fantasia as empresa,
+           e.logo_png as logo
+      from estudo_link l
+      join diagnostico d on d.empresa_id = l.empresa_id and d.diagnostico_id = l.diagnostico_id
+      join cliente c on c.empresa_id = d.empresa_id and c.cliente_id = d.cliente_id
+      join empresa e on e.empresa_id = l.empresa_id
+      left join funcionario f on f.funcionario_id = d.consultor_id
+     where l.token_hash = ${token_hash} and l.revogado_em is null and l.expira_em > ${now.toISOString()}
+       and d.excluido_em is null and c.excluido_em is null`);
+  return rows[0] ?? null;
 }
 
 /** The study's link that is not revoked. */

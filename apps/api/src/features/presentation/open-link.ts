@@ -2,6 +2,7 @@ import type { EstudoPublico } from '@farol/contracts';
 import { type Actor, CARGOS } from '@farol/domain/access';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
 import { canAnswer, isExpired, type Pipeline } from '@farol/domain/pipeline';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { pngAddress } from '../../platform/files/png-address.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
@@ -60,7 +61,7 @@ export const linkReader = ({ empresa_id, consultor_id, exemplo }: OpenLink): Act
 export function publicReply(
   deps: Deps,
   link: OpenLink,
-  { conteudo, sha256, estudo, checked, sources }: CustomerView,
+  { conteudo, sha256, estudo, documentos, checked, sources }: CustomerView,
   pipeline: Pipeline,
 ): EstudoPublico {
   const today = deps.clock.today();
@@ -100,8 +101,16 @@ export function publicReply(
         pode_responder: canAnswer(pipeline, option),
         vencida: isExpired(option, today),
       })),
+    documentos,
     enviadas: sentList(sources.sent, estudo),
   };
+}
+
+/** The page's data after a change made by the link: no new opening. */
+export async function replyOfLink(tx: Tx, deps: Deps, link: OpenLink): Promise<EstudoPublico> {
+  const study = await getStudy(tx, linkReader(link), link.diagnostico_id);
+  const { contents, pipeline } = await loadPipeline(tx, study);
+  return publicReply(deps, link, await loadCustomerView(tx, study, contents, deps.clock), pipeline);
 }
 
 /** Opens the link: stores the content seen; the first opening becomes a timeline event. */

@@ -109,7 +109,7 @@ function optionBlocks(option: OpcaoMostrada): PdfBlock[] {
   const price = option.preco && `${option.preco.figura} ${option.preco.por}`.trim();
   const rows = [
     ['Preço', price],
-    ['Cobertura', option.cobertura?.texto],
+    ['Cobertura', option.alem ?? option.cobertura?.texto],
     ['Perfil de investidor', option.fora_do_perfil?.texto],
     ['Proposta', option.proposta?.com],
     ['Por que recomendamos', option.motivo],

@@ -25,7 +25,8 @@ function titleOf({ peso }: PdfItem, option: OpcaoMostrada): string {
       ({ diagnostico_produto_item_opcao_id: id }) => id === option.diagnostico_produto_item_opcao_id,
     );
   const mark = isApproved ? words.approved : option.recomendada && words.recommended;
-  return mark ? `${optionTitle(option)} (${mark})` : optionTitle(option);
+  const title = mark ? `${optionTitle(option)} (${mark})` : optionTitle(option);
+  return option.proposta ? `${title}, ${option.proposta.com}` : title;
 }
 
 /** "Icatu Seguros, Vida: R$ 320,00": the broker's remuneration, to be disclosed before a choice. */
@@ -46,6 +47,11 @@ function needText({ necessidade, frase }: PdfItem): string | null {
 
 type Row = (string | null)[];
 
+function coverOf({ alem, cobertura }: PdfItem['opcoes'][number]): string {
+  if (alem) return words.beyond;
+  return cobertura ? `${wholePercent(cobertura.parte)}%` : '—';
+}
+
 function rowsOf(item: PdfItem): { head: Row; rows: Row[] } {
   const { nome, pessoa, opcoes, peso, semOferta } = item;
   const needs = needText(item);
@@ -59,7 +65,7 @@ function rowsOf(item: PdfItem): { head: Row; rows: Row[] } {
       ...opcoes.map((option) => [
         titleOf(item, option),
         priceOf(option),
-        option.cobertura ? `${wholePercent(option.cobertura.parte)}%` : '—',
+        coverOf(option),
         option.validade_proposta ? formatDay(option.validade_proposta) : '—',
       ]),
       ...(instead ? [[words.instead(instead), null, null, null]] : []),

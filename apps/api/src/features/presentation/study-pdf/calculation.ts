@@ -1,6 +1,12 @@
 import { describeKind, type ParametroUsado } from '@farol/domain/calculators';
 import { isItem, itemDefinition, joinList } from '@farol/domain/catalogue';
-import { figureText, type PassoDito, type Resultado, usedPremissas } from '@farol/domain/study';
+import {
+  figureText,
+  type PassoDito,
+  type Resultado,
+  referenceText,
+  usedPremissas,
+} from '@farol/domain/study';
 import type { PdfTable } from '../../../platform/pdf/description.ts';
 import { optionTitle } from './options.ts';
 import type { PdfView } from './view.ts';
@@ -61,23 +67,6 @@ export function groupEqualAccounts(results: readonly Resultado[]): [Resultado, .
   return [...groups.values()];
 }
 
-const REFERENCES: Readonly<Record<string, string>> = {
-  como_esta: 'como está',
-  com_o_plano: 'com o plano',
-  com_a_opcao_recomendada: 'com a opção recomendada',
-  com_a_opcao_aprovada: 'com a opção aprovada',
-  desejada: 'desejada',
-  fechamento: 'no fechamento',
-};
-
-/**
- * In a projection of dreams `com_o_plano` is the saving the goal needs; only notes use chosen options there.
- */
-const referenceOf = ({ kind, referencia = '' }: Resultado): string =>
-  kind === 'sonhos.projecao' && referencia === 'com_o_plano'
-    ? 'para chegar à meta'
-    : (REFERENCES[referencia] ?? referencia);
-
 /** "Financiamento de imóvel, Banco Azul Casa Fácil, Marina": what a result is about, and whose it is. */
 export function subjectOfFigure(view: PdfView, result: Resultado): string {
   const option = view.areas
@@ -85,7 +74,7 @@ export function subjectOfFigure(view: PdfView, result: Resultado): string {
     .find((one) => one.diagnostico_produto_item_opcao_id === result.diagnostico_produto_item_opcao_id);
   return [
     result.codigo && isItem(result.codigo) && itemDefinition(result.codigo).nome,
-    option ? optionTitle(option) : referenceOf(result),
+    option ? optionTitle(option) : referenceText(result),
     view.pessoas.length > 1 &&
       (result.codigo || result.produto_diagnostico_id === 1) &&
       view.pessoa(result.tipo_segurado),

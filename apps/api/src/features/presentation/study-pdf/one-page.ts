@@ -6,6 +6,7 @@ import {
   measuredText,
   monthAmountText,
   monthSurplus,
+  overMonthText,
   type PaginaDoEstudo,
   PROXIMOS_PASSOS,
   showNotas,
@@ -90,6 +91,7 @@ const shortNames = (names: string): string => names.replaceAll(/ \([^)]*\)/g, ''
 function planBlocks({ estudo, resultados }: PdfView, { plano, total }: PaginaDoEstudo): PdfBlock[] {
   if (plano.length === 0) return [{ type: 'text', text: words.noPlan }];
   const slack = monthSurplus(estudo);
+  const over = overMonthText(estudo, total);
   const caveat = surplusCaveat(resultados);
   return [
     {
@@ -112,13 +114,15 @@ function planBlocks({ estudo, resultados }: PdfView, { plano, total }: PaginaDoE
       total: total !== null,
       print: 'compact' as const,
     },
-    ...(slack === null
+    ...(slack === null && over === null
       ? []
       : [
           {
             type: 'text' as const,
-            text: [words.slack(figureText(slack, 'R$')), caveat].filter(Boolean).join(' '),
-            style: 'small' as const,
+            text: [over ?? (slack !== null && words.slack(figureText(slack, 'R$'))), caveat]
+              .filter(Boolean)
+              .join(' '),
+            ...(over === null ? { style: 'small' as const } : {}),
           },
         ]),
   ];

@@ -43,7 +43,7 @@ function mainLines(view: PdfView): Line[] {
   return [
     { label: 'Preço', read: ({ preco }) => preco && `${preco.figura} ${preco.por}`.trim() },
     { label: 'Contra o de hoje', read: ({ contra_hoje }) => contra_hoje },
-    { label: 'Quanto cobre', read: ({ cobertura }) => cobertura?.texto },
+    { label: 'Quanto cobre', read: ({ alem, cobertura }) => alem ?? cobertura?.texto },
     { label: 'Recomendada', read: ({ recomendada }) => recomendada && `por ${adviser}` },
     REASON,
     PROFILE,
@@ -51,6 +51,7 @@ function mainLines(view: PdfView): Line[] {
 }
 
 const lastLines: readonly Line[] = [
+  { label: 'Proposta', read: ({ proposta }) => proposta?.com },
   { label: 'Vale até', read: ({ validade_proposta }) => validade_proposta && formatDay(validade_proposta) },
   { label: 'Remuneração pela intermediação', read: ({ remuneracao }) => remuneracao },
 ];
@@ -92,7 +93,7 @@ function comparison(view: PdfView, options: readonly OpcaoMostrada[]): PdfBlock 
 
 /** A lone option: price and cover in one row, the rest below. */
 function alone(view: PdfView, option: OpcaoMostrada): PdfBlock {
-  const { preco, cobertura, recomendada } = option;
+  const { preco, alem, cobertura, recomendada } = option;
   const adviser = firstName(view.estudo.consultor.pessoa_nome);
   const title = optionTitle(option);
   const note = listed(
@@ -116,7 +117,7 @@ function alone(view: PdfView, option: OpcaoMostrada): PdfBlock {
       [
         recomendada ? `${title} (${words.recommendedBy(adviser)})` : title,
         preco ? `${preco.figura} ${preco.por}`.trim() : EMPTY,
-        cobertura?.texto ?? EMPTY,
+        alem ?? cobertura?.texto ?? EMPTY,
       ],
     ],
     ...(note && { note: `${note}.` }),

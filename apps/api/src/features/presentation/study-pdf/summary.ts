@@ -12,6 +12,7 @@ import {
   monthSurplus,
   namesInOrder,
   type OpcaoDoEstudo,
+  overMonthText,
   PROXIMOS_PASSOS,
   planPrice,
   providerOfOpcao,
@@ -131,7 +132,7 @@ export function costBlocks(view: PdfView): PdfBlock[] {
     {
       type: 'text',
       text: [
-        slack !== null && words.slack(figureText(slack, 'R$')),
+        overMonthText(view.estudo, month) ?? (slack !== null && words.slack(figureText(slack, 'R$'))),
         slack !== null && surplusCaveat(view.resultados),
         fits && words.affordabilityLead,
       ]

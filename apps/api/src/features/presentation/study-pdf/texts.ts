@@ -18,6 +18,7 @@ export const words = {
   andOthers: (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`),
   nothing: 'nada',
   complete: 'não falta nada',
+  beyond: 'além do que falta',
   plan: 'O que recomendamos e quanto custa',
   planOf: (total: { situacao: string } | null) =>
     total?.situacao === 'aprovado' ? 'O que foi aprovado' : 'Necessidades',

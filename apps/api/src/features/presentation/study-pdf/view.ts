@@ -16,12 +16,13 @@ import {
   type RegistroAusente,
   type Resultado,
   seguradoName,
+  togetherText,
   viewOnePage,
   viewStudy,
   writeAreaSentence,
   writeStudySentence,
 } from '@farol/domain/study';
-import { itemSentence, optionForCustomer } from '../customer-content.ts';
+import { coveredBeside, itemSentence, optionForCustomer } from '../customer-content.ts';
 import type { PdfData } from './pdf-data.ts';
 
 export type PdfItem = Omit<ItemView<Item, Opcao>, 'opcoes'> & {
@@ -71,7 +72,7 @@ const DELIVERED = 2;
 
 function toPdfItem(
   { tarefa, encerrada }: AreaView<Estudo>,
-  view: ItemView<Item, Opcao>,
+  { view, all }: { view: ItemView<Item, Opcao>; all: readonly ItemView<Item, Opcao>[] },
   results: readonly Resultado[],
 ): PdfItem {
   const isQuoted = tarefa !== null && tarefa.estagio_especialista >= DELIVERED && !encerrada;
@@ -80,7 +81,9 @@ function toPdfItem(
     ...view,
     chave: codigoInOrder(view),
     frase: itemSentence(view, { pessoa: view.pessoa, casal: view.tipo_segurado === 'casal' }, results),
-    opcoes: onPaper.map((option) => optionForCustomer(view, option)),
+    opcoes: onPaper.map((option) =>
+      optionForCustomer(view, option, togetherText(coveredBeside(all, view, option))),
+    ),
     recusado: isQuoted && view.opcoes.length > 0 && onPaper.length === 0,
     peso: isQuoted ? view.peso : null,
     encerrado: encerrada,
@@ -96,7 +99,7 @@ function toPdfArea(view: AreaView<Estudo>, results: readonly Resultado[]): PdfAr
     nota: produto.nota_manual ?? produto.nota_area,
     ajustada: produto.nota_manual !== null,
     encerrada,
-    itens: itens.map((item) => toPdfItem(view, item, results)),
+    itens: itens.map((item) => toPdfItem(view, { view: item, all: itens }, results)),
   };
 }
 

@@ -1,0 +1,59 @@
+import type { DocumentoPublico, Estudo } from '@farol/contracts';
+import { codeLabel } from '@farol/domain/code-lists';
+import { seguradoName } from '@farol/domain/study';
+import type { Contents, Study } from '../diagnosis/index.ts';
+import { takesDocuments, tasksFor } from '../tasks/index.ts';
+
+export type DocumentRow = Contents['documentos'][number]['row'];
+
+/** The consultant brings it signed, with the insurer's papers. */
+const NOT_HERS = 'proposta_assinada';
+
+const isHers = ({ tipo, dispensado_em }: DocumentRow): boolean => tipo !== NOT_HERS && dispensado_em === null;
+
+const isFromLink = ({ arquivo_id, enviado_por }: DocumentRow): boolean =>
+  arquivo_id !== null && enviado_por === null;
+
+function situationOf({ arquivo_id, status }: DocumentRow): DocumentoPublico['situacao'] {
+  if (arquivo_id === null) return 'falta';
+  return ({ analisis: 'enviado', approved: 'aprovado', reproved: 'recusado' } as const)[status];
+}
+
+/** The name of its kind; of health data nothing more, since whoever asked may have written what it is about. */
+function wordsOf({ tipo, descricao, sensivel }: DocumentRow): Pick<DocumentoPublico, 'nome' | 'detalhes'> {
+  const kind = codeLabel('tipo_documento', tipo);
+  if (sensivel || !descricao) return { nome: kind, detalhes: null };
+  return tipo === 'outro' ? { nome: descricao, detalhes: null } : { nome: kind, detalhes: descricao };
+}
+
+/**
+ * Whether the customer may send this document's file now: never over one that the office sent or approved, and health
+ * data only after her consent.
+ */
+export function maySend(study: Study, contents: Contents, row: DocumentRow): boolean {
+  const situation = situationOf(row);
+  return (
+    isHers(row) &&
+    study.encerrado_em === null &&
+    takesDocuments(tasksFor(contents, row.produto_diagnostico_id)) &&
+    (situation === 'falta' || situation === 'recusado' || (situation === 'enviado' && isFromLink(row))) &&
+    (!row.sensivel || study.consents.includes('dados_saude'))
+  );
+}
+
+/** The study's documents as its customer sees them: what is missing, and what became of what was sent. */
+export const customerDocuments = (study: Study, contents: Contents, people: Estudo): DocumentoPublico[] =>
+  contents.documentos
+    .map(({ row }) => row)
+    .filter((row) => isHers(row) && takesDocuments(tasksFor(contents, row.produto_diagnostico_id)))
+    .map((row) => ({
+      diagnostico_documento_id: row.diagnostico_documento_id,
+      ...wordsOf(row),
+      pessoa: row.tipo_segurado && seguradoName(people, row.tipo_segurado),
+      obrigatorio: row.obrigatorio,
+      situacao: situationOf(row),
+      motivo: row.status === 'reproved' && !row.sensivel ? row.motivo : null,
+      enviado_em: row.enviado_em?.toISOString() ?? null,
+      do_link: isFromLink(row),
+      pode_enviar: maySend(study, contents, row),
+    }));
