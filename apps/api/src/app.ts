@@ -19,13 +19,14 @@ import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
-import { linkPreview } from './features/presentation/index.ts';
+import { linkPage } from './features/presentation/index.ts';
 import { presentationRoutes } from './features/presentation/presentation.routes.ts';
 import { quotationsRoutes } from './features/quotations/quotations.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import { FILE_ACCESS } from './file-access.ts';
 import type { Deps } from './platform/deps.ts';
+import { eventsRoutes } from './platform/events/events.routes.ts';
 import { hashToken } from './platform/http/authenticate.ts';
 import { callerOf } from './platform/http/callers.ts';
 import { docsRoutes } from './platform/http/docs.routes.ts';
@@ -133,11 +134,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     async (api) => {
       const serve = createServe(api, deps);
       for (const feature of FEATURES) feature(serve, deps);
+      eventsRoutes(api, serve, deps);
       metricsRoutes(serve, metrics, options.metrics ?? {});
       await docsRoutes(api);
     },
     { prefix: '/api' },
   );
-  if (options.webRoot) await staticRoutes(app, options.webRoot, (path) => linkPreview(deps, path));
+  if (options.webRoot) await staticRoutes(app, options.webRoot, (path) => linkPage(deps, path));
   return app;
 }

@@ -17,6 +17,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DEMO_PASSWORD: 'curta' }, 'DEMO_PASSWORD'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ MAIL_WAIT_SECONDS: '3600' }, 'MAIL_WAIT_SECONDS'],
     [{ METRICS_TOKEN: 'curto' }, 'METRICS_TOKEN'],
   ])('name what is wrong with %j in one line', (source, name) => {
     expect(() => readEnv(source)).toThrow(SettingsError);

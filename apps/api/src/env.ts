@@ -37,6 +37,13 @@ const settings = z.object({
   DEMO: onOff(true),
   DEMO_PASSWORD: z.string().min(10, 'use pelo menos 10 caracteres').max(128).optional(),
   METRICS_TOKEN: z.string().min(16, 'use pelo menos 16 caracteres').max(200).optional(),
+  /** Mails of an event that may be taken back wait as long as that; tests shorten the wait. */
+  MAIL_WAIT_SECONDS: z.coerce
+    .number('use um número de segundos de 1 a 60')
+    .int('use um número de segundos de 1 a 60')
+    .min(1, 'use um número de segundos de 1 a 60')
+    .max(60, 'use um número de segundos de 1 a 60')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
@@ -74,6 +81,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     demo,
     demoPassword: env.DEMO_PASSWORD,
     metricsToken: env.METRICS_TOKEN,
+    mailWaitSeconds: env.MAIL_WAIT_SECONDS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -5,14 +5,16 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { createDb } from './db/client.ts';
+import { listen } from './db/listener.ts';
 import { migrate } from './db/migrate.ts';
 import { readEnv, SettingsError } from './env.ts';
-import { openActivities } from './features/activities/index.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
+import { runDay, UnfinishedDay } from './features/reminders/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
+import { createEventHub } from './platform/events/event-hub.ts';
 import { createExportSlots } from './platform/exports/slots.ts';
 import { installationSecret } from './platform/files/installation-secret.ts';
 import { createSigner } from './platform/files/signature.ts';
@@ -131,8 +133,17 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     close: () => Promise.all([outbox.stop(), purge.stop(), imports.stop()]),
     within: 1_000,
   });
+  const failedEvents = (error: unknown) =>
+    printLine(`Eventos ao vivo: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`);
+  const events = createEventHub(
+    db,
+    { listen: (heard) => listen(connectionString, 'farol_evento', { heard, onError: failedEvents }) },
+    failedEvents,
+  );
+  shutdown.add({ close: () => events.stop(), within: 1_000 });
   const deps: Deps = {
     db,
+    events,
     clock: systemClock,
     storage,
     signer: createSigner(secret),
@@ -145,6 +156,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
         ),
     }),
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
+    mailWaitSeconds: env.mailWaitSeconds,
     setupToken: await installationSecret(env.dataDir, SETUP_CODE),
     wakeOutbox: outbox.wake,
     wakeImports: imports.wake,
@@ -182,16 +194,19 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     return cannotListen(error as NodeJS.ErrnoException);
   }
   deps.publicUrl = env.publicUrl ?? app.listeningOrigin;
-  const activities = startScheduled(
-    () => openActivities(deps),
-    (error) =>
-      printLine(`Atividades do dia: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+  const daily = startScheduled(
+    () => runDay(deps),
+    (error) => {
+      const what =
+        error instanceof UnfinishedDay ? error.message : error instanceof Error ? error.name : 'erro';
+      printLine(`Rotina do dia: ${what}; tento de novo.`);
+    },
   );
-  shutdown.add({ close: () => activities.stop(), within: 1_000 });
+  shutdown.add({ close: () => daily.stop(), within: 1_000 });
   outbox.wake();
   imports.wake();
   void purge.run();
-  void activities.run();
+  void daily.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);
   if (isEmpty) inviteFirst(deps);
 }

@@ -23,6 +23,10 @@ export const ACCOUNT_EXPECTATIONS: readonly (readonly [AnyEndpoint, Expectation]
   [api.account.blankTerms, self(EVERYBODY)],
   [api.account.terms, self(EVERYBODY)],
   [api.account.acceptTerms, self(EVERYBODY, () => ({ body: { versao: 'outra' } }))],
+  [api.events.stream, self(EVERYBODY)],
+  [api.notifications.list, self(EVERYBODY)],
+  [api.notifications.update, self(EVERYBODY, () => ({ params: { id: 1 }, body: {} }))],
+  [api.notifications.markAllRead, self(EVERYBODY, () => ({ body: { ate: 1 } }))],
   [api.notifications.preferences, self(EVERYBODY)],
   [api.notifications.updatePreferences, self(EVERYBODY, () => ({ body: { data: [] } }))],
 ];

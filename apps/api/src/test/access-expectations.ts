@@ -1,6 +1,7 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
 import { ACCOUNT_EXPECTATIONS } from './access-account.ts';
 import { ACTIVITIES, COMPANY_SETTINGS, FIRST_STEPS } from './access-company.ts';
+import { POLICIES } from './access-policies.ts';
 import {
   ADMINS,
   BOTH_SIDES,
@@ -48,6 +49,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.publicStudy.get, { kind: 'public' }],
   [api.publicStudy.answer, { kind: 'public' }],
   [api.publicStudy.pdf, { kind: 'public' }],
+  [api.publicStudy.sendDocument, { kind: 'public' }],
   [api.operation.health, { kind: 'public' }],
   [api.operation.ready, { kind: 'public' }],
   [api.operation.metrics, { kind: 'public' }],
@@ -240,6 +242,14 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   ],
   [api.quotations.update, row(BOTH_SIDES, put('diagnostico_produto_item_opcao_id', { versao: 1 }))],
   [api.quotations.remove, row(QUOTERS, id('diagnostico_produto_item_opcao_id'), { fresh: true })],
+  [
+    api.quotations.copiable,
+    row(QUOTERS, ({ diagnostico_produto_item_id }) => ({ query: { diagnostico_produto_item_id } })),
+  ],
+  [
+    api.quotations.usualPrices,
+    row(QUOTERS, ({ diagnostico_produto_id }) => ({ query: { diagnostico_produto_id } })),
+  ],
   [api.quotations.carryOver, row(QUOTERS, id('diagnostico_produto_item_opcao_id'))],
   [
     api.quotations.joinProposal,
@@ -274,22 +284,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.documents.review, row(QUOTERS, put('diagnostico_documento_id', { status: 'analisis' }))],
   [api.documents.removeFile, row(BOTH_SIDES, id('diagnostico_documento_id'), { fresh: true })],
 
-  [api.policies.list, listOfRows([...CUSTOMER_READERS, ...SPECIALISTS], 'diagnostico_apolice_id')],
-  [
-    api.policies.create,
-    row(QUOTERS, ({ diagnostico_produto_item_opcao_id }) => ({
-      body: { diagnostico_produto_item_opcao_id, numero_apolice: '1', vigencia_inicio: '2026-11-01' },
-    })),
-  ],
-  [api.policies.update, row(QUOTERS, put('diagnostico_apolice_id', { versao: 1 }))],
-  [api.policies.remove, row(QUOTERS, id('diagnostico_apolice_id'), { fresh: true })],
-  [api.policies.uploadFile, row(QUOTERS, upload('diagnostico_apolice_id', { x: 1 }))],
-  [
-    api.policies.removeFile,
-    row(QUOTERS, ({ diagnostico_apolice_id }) => ({ params: { id: diagnostico_apolice_id, x: 1 } }), {
-      fresh: true,
-    }),
-  ],
+  ...POLICIES,
 
   [
     api.comments.create,
@@ -309,6 +304,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
     api.comments.remove,
     row(BOTH_SIDES, id('diagnostico_comentario_id'), { author: 'or admin', fresh: true }),
   ],
+  [api.comments.people, row(BOTH_SIDES, id('diagnostico_id'))],
 
   ...ACTIVITIES,
   ...FIRST_STEPS,
@@ -317,6 +313,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.boards.queueBoard, columns(QUOTERS, 'diagnostico_id')],
   [api.boards.salesPanel, columns(CUSTOMER_READERS, 'diagnostico_id')],
   [api.boards.salesPanelCards, listOfRows(CUSTOMER_READERS, 'diagnostico_id', 'quoting', { estagio: 4 })],
+  [api.boards.team, self(CUSTOMER_READERS)],
   [api.boards.salesPanelList, listOfRows(CUSTOMER_READERS, 'diagnostico_id')],
   [api.dashboard.blocks, self(ADMINS)],
   [api.dashboard.summary, self(ADMINS)],
@@ -332,7 +329,6 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.exports.todo, self(CUSTOMER_READERS)],
   [api.exports.queue, self(QUOTERS)],
   [api.exports.salesPanel, self(CUSTOMER_READERS)],
-  [api.exports.policies, self([...CUSTOMER_READERS, ...SPECIALISTS])],
   [api.exports.customersAdmin, self([...ADMINS, ...MANAGERS])],
   [api.exports.studiesAdmin, self([...ADMINS, ...MANAGERS])],
 ]);

@@ -63,6 +63,14 @@ export function makeTarget(t: TestApp, owner: Owner, standing: Standing = 'quoti
         produto_diagnostico_id: area,
         diagnostico_produto_item_opcao_id,
       }),
+      apolice_fora_id: await make.policy(study, {
+        diagnostico_id: null,
+        produto_diagnostico_id: area,
+        cobertura: 'outra',
+        segurado: 'titular',
+        outra_corretora: true,
+        vigencia_fim: t.clock.today(),
+      }),
       atividade_id: await make.activityOf(study),
       diagnostico_comentario_id: await make.comment(study, {
         funcionario_id: consultor_id,

@@ -12,6 +12,8 @@ export type Target = {
   tarefa_id: number;
   diagnostico_documento_id: number;
   diagnostico_apolice_id: number;
+  /** Of another broker, about to end. */
+  apolice_fora_id: number;
   diagnostico_comentario_id: number;
   atividade_id: number;
   /** The owner's company, a colleague there with one specialty, and a pending invitation. */

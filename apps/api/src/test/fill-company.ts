@@ -76,16 +76,22 @@ export async function fillCompany(
       from diagnostico_produto_item cross join generate_series(1, 6) n where empresa_id = ${id}`);
   await run(`
     insert into tarefa (empresa_id, diagnostico_id, produto_diagnostico_id, especialista_id,
-                        estagio_especialista, prazo)
+                        estagio_especialista, aguardando, entrada_no_estagio, prazo)
     select p.empresa_id, p.diagnostico_id, p.produto_diagnostico_id, e.funcionario_id,
-           1 + p.diagnostico_produto_id % 7, now() + interval '5 days'
+           1 + p.diagnostico_produto_id % 7,
+           (array['especialista', 'cliente', 'consultor', 'especialista', 'fornecedor'])[1 + p.diagnostico_produto_id % 7],
+           now() - p.diagnostico_produto_id % 30 * interval '1 day',
+           now() + (p.diagnostico_produto_id % 25 - 4) * interval '1 day'
       from diagnostico_produto p
       join diagnostico d using (empresa_id, diagnostico_id)
       join funcionario e on e.empresa_id = p.empresa_id and e.funcionario_cargo_id = 4
      where p.empresa_id = ${id} and d.estagio >= 4`);
   await run(`
-    insert into atividade (empresa_id, tipo_atividade, funcionario_id, cliente_id, diagnostico_id, prazo)
-    select empresa_id, 'estudo', consultor_id, cliente_id, diagnostico_id, now() + interval '3 days'
+    insert into atividade (empresa_id, tipo_atividade, funcionario_id, cliente_id, diagnostico_id, aguardando, prazo)
+    select empresa_id, 'estudo', consultor_id, cliente_id, diagnostico_id,
+           (array['consultor', 'consultor', 'consultor', 'especialista', 'consultor', 'cliente', 'especialista',
+                  'consultor', 'fornecedor'])[estagio],
+           now() + (diagnostico_id % 25 - 4) * interval '1 day'
       from diagnostico where empresa_id = ${id}`);
   return id;
 }

@@ -5,11 +5,13 @@ import { api } from '@farol/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Db } from '../db/client.ts';
+import { listen } from '../db/listener.ts';
 import { createTestDatabase } from '../db/test-database.ts';
 import { startImports } from '../features/import/index.ts';
 import type { Address, PostalCodes } from '../platform/cep/postal-codes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
+import { createEventHub } from '../platform/events/event-hub.ts';
 import { createExportSlots } from '../platform/exports/slots.ts';
 import { createSigner } from '../platform/files/signature.ts';
 import { folderStorage } from '../platform/files/storage.ts';
@@ -53,6 +55,7 @@ const testPostalCodes: PostalCodes = {
 export type TestApp = {
   app: FastifyInstance;
   db: Db;
+  connectionString: string;
   deps: Deps;
   clock: TestClock;
   /** Folder of the files and mails. */
@@ -98,8 +101,17 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       throw error;
     },
   });
+  const failed = (error: unknown) => {
+    throw error;
+  };
+  const events = createEventHub(
+    db,
+    { listen: (heard) => listen(database.connectionString, 'farol_evento', { heard, onError: failed }) },
+    failed,
+  );
   const deps: Deps = {
     db,
+    events,
     clock,
     storage: folderStorage(join(folder, 'arquivos')),
     signer: createSigner('a secret of tests'),
@@ -120,6 +132,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   return {
     app,
     db,
+    connectionString: database.connectionString,
     deps,
     clock,
     folder,
@@ -147,6 +160,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     },
     async close() {
       await app.close();
+      await events.stop();
       await outbox.stop();
       await imports.stop();
       await database.close();

@@ -47,6 +47,7 @@ export async function filesById(tx: Tx, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.arquivo_id, row]));
 }
 
+type PessoaCurta = { funcionario_id: number; pessoa_nome: string };
 type Named<Name extends string> = { row: JsonRow } & Record<Name, string | null>;
 type Work = {
   produtos: { row: JsonRow; nome: string; cor: string }[];
@@ -58,7 +59,7 @@ type WholeStudy = Draft & {
   opcoes: JsonRow[];
   documentos: Named<'solicitante_nome'>[];
   apolices: { row: JsonRow; arquivos: { x: number; arquivo_id: number }[] }[];
-  comentarios: Named<'autor_nome'>[];
+  comentarios: (Named<'autor_nome'> & { mencoes: PessoaCurta[] })[];
   apresentacao: JsonRow | null;
 };
 type WithActivity = { atividade: JsonRow | null };
@@ -99,17 +100,20 @@ const DRAFT = sql`${WORK},
      from produto_item_tabela_item t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as linhas`;
 
-const WHOLE = sql`${DRAFT},
-  (select coalesce(json_agg(t order by t.rodada, t.ordem, t.diagnostico_produto_item_opcao_id), '[]')
-     from diagnostico_produto_item_opcao t
-    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
-      and t.excluido_em is null) as opcoes,
+const DOCUMENTOS = sql`
   (select coalesce(json_agg(json_build_object('row', t, 'solicitante_nome', f.pessoa_nome)
                             order by t.produto_diagnostico_id, t.diagnostico_documento_id), '[]')
      from diagnostico_documento t
      left join funcionario f on f.funcionario_id = t.solicitado_por
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
-      and t.excluido_em is null) as documentos,
+      and t.excluido_em is null) as documentos`;
+
+const WHOLE = sql`${DRAFT},
+  (select coalesce(json_agg(t order by t.rodada, t.ordem, t.diagnostico_produto_item_opcao_id), '[]')
+     from diagnostico_produto_item_opcao t
+    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
+      and t.excluido_em is null) as opcoes,
+  ${DOCUMENTOS},
   (select coalesce(json_agg(json_build_object('row', t, 'arquivos', (
             select coalesce(json_agg(json_build_object('x', a.x, 'arquivo_id', a.arquivo_id) order by a.x), '[]')
               from diagnostico_apolice_arquivo a
@@ -118,7 +122,10 @@ const WHOLE = sql`${DRAFT},
      from diagnostico_apolice t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
       and t.excluido_em is null) as apolices,
-  (select coalesce(json_agg(json_build_object('row', t, 'autor_nome', f.pessoa_nome)
+  (select coalesce(json_agg(json_build_object('row', t, 'autor_nome', f.pessoa_nome, 'mencoes', (
+            select coalesce(json_agg(json_build_object('funcionario_id', m.funcionario_id, 'pessoa_nome', m.pessoa_nome)
+                                     order by m.funcionario_id), '[]')
+              from funcionario m where m.funcionario_id = any (t.mencoes)))
                             order by t.criado_em desc, t.diagnostico_comentario_id desc), '[]')
      from diagnostico_comentario t
      left join funcionario f on f.funcionario_id = t.funcionario_id
@@ -140,6 +147,9 @@ export const selectOfStudy = (parts: SQL, { empresa_id, diagnostico_id }: Key) =
 const readTasks = ({ tarefas }: Pick<Work, 'tarefas'>) =>
   tarefas.map((t) => ({ ...t, row: rowFromJson(tarefa, t.row) }));
 
+const readDocuments = ({ documentos }: Pick<WholeStudy, 'documentos'>) =>
+  documentos.map((d) => ({ ...d, row: rowFromJson(diagnostico_documento, d.row) }));
+
 function readWork(found: Work, study: Study) {
   const produtos = found.produtos.map((p) => ({ ...p, row: rowFromJson(diagnostico_produto, p.row) }));
   const itens = found.itens.map((row) => rowFromJson(diagnostico_produto_item, row));
@@ -150,6 +160,12 @@ function readWork(found: Work, study: Study) {
 export async function loadTasks(tx: Tx, study: Key) {
   const { rows } = await tx.execute<Pick<Work, 'tarefas'>>(selectOfStudy(TAREFAS, study));
   return readTasks(rows[0]!);
+}
+
+/** The documents of one study. */
+export async function loadDocuments(tx: Tx, study: Key) {
+  const { rows } = await tx.execute<Pick<WholeStudy, 'documentos'>>(selectOfStudy(DOCUMENTOS, study));
+  return readDocuments(rows[0]!);
 }
 
 /** Areas, items and tasks of one study. */
@@ -174,7 +190,7 @@ const readDraft = (found: Draft, study: Study) => ({
 const readContents = (found: WholeStudy, study: Study) => ({
   ...readDraft(found, study),
   opcoes: found.opcoes.map((row) => rowFromJson(diagnostico_produto_item_opcao, row)),
-  documentos: found.documentos.map((d) => ({ ...d, row: rowFromJson(diagnostico_documento, d.row) })),
+  documentos: readDocuments(found),
   apolices: found.apolices.map((a) => ({ ...a, row: rowFromJson(diagnostico_apolice, a.row) })),
   comentarios: found.comentarios.map((c) => ({ ...c, row: rowFromJson(diagnostico_comentario, c.row) })),
   apresentacao: found.apresentacao && rowFromJson(apresentacao_estudo, found.apresentacao),

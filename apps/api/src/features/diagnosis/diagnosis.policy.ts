@@ -2,6 +2,7 @@ import {
   type Actor,
   actingSide,
   canSeeHealthData,
+  canSeeSegurados,
   listPermissions,
   visibleConsultores,
 } from '@farol/domain/access';
@@ -71,6 +72,8 @@ export type View = {
   /** Side C or A: the answers; side E: own quotes. */
   pode_editar: boolean;
   ve_saude: boolean;
+  /** CPF, birth and address of the people insured, beside the study's own fields. */
+  ve_segurados: boolean;
   /** Visible areas; null: all. */
   areas: readonly Area[] | null;
 };
@@ -109,6 +112,7 @@ export function viewOf(
     pode_editar:
       isOpen(study) && (actor.perfil === 'specialist' ? ownOpenTask(actor, tasks) : mayEditStudies(actor)),
     ve_saude: seesHealth(actor, study, tasks),
+    ve_segurados: canSeeSegurados(actor, { com_tarefa_aberta: isOpen(study) && ownOpenTask(actor, tasks) }),
     areas,
   };
 }

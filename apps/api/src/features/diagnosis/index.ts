@@ -13,7 +13,7 @@ export {
   lockStudiesOfCustomers,
 } from './consultant.store.ts';
 export type { Contents, ItemRow, OptionRow, TableRow, TaskRow } from './contents.store.ts';
-export { filesById, loadContents } from './contents.store.ts';
+export { filesById, loadContents, loadDocuments } from './contents.store.ts';
 export {
   handedOverBy,
   isOpen,
@@ -38,7 +38,7 @@ export {
 export { seesFileOfDocument, seesFileOfItem, seesFileOfOption, seesFileOfRow } from './file-access.ts';
 export { freezeParameters, studyAssumptions } from './frozen-parameters.ts';
 export { setAreas, syncItemsWithSpouse } from './items/areas.ts';
-export { findItemOfEdit, findTaskOfArea } from './items/find-item.ts';
+export { findItem, findItemOfEdit, findTaskOfArea } from './items/find-item.ts';
 export { replaceFiles } from './items/item-files.ts';
 export { saveItem } from './items/save-item.ts';
 export { wantItems } from './items/want-items.ts';
@@ -59,7 +59,8 @@ export { pipelineOf, withTaskState } from './pipeline/pipeline-state.ts';
 export { refusalError } from './pipeline/refusals.ts';
 export { saveStudyState, studySituation } from './pipeline/save-state.ts';
 export { startOwnTasks, touchActivity, touchEdit, touchStudy } from './pipeline/touch.ts';
-export { hasPolicy, isInsured } from './policy-covers.ts';
+export { coveredCodes, isCoveredBy } from './policy-covers.store.ts';
+export { coveredBy, coveredNames, hasPolicy, isInsured } from './policy-covers.ts';
 export { providersOf } from './providers.store.ts';
 export { studyAsSpecialist } from './read-studies.ts';
 export { changesOf, optionReply } from './reply/changes.ts';

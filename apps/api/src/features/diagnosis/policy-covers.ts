@@ -1,3 +1,4 @@
+import { itemDefinition, joinList } from '@farol/domain/catalogue';
 import type { Contents, OptionRow } from './contents.store.ts';
 
 type PolicyRow = Contents['apolices'][number]['row'];
@@ -25,3 +26,7 @@ export const hasPolicy = (contents: Contents, option: OptionRow): boolean =>
   isInsured(contents, option) ||
   (option.proposta_id !== null &&
     contents.apolices.some(({ row }) => row.proposta_id === option.proposta_id));
+
+/** "Doenças graves e Seguro de vida temporário": items that a policy covers, by their codes. */
+export const coveredNames = (codigos: readonly string[]): string =>
+  joinList([...new Set(codigos.map((codigo) => itemDefinition(codigo).nome))]);

@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditOf, itemOf, readAs, savedAs, startOf } from './diagnosis.fixture.ts';
@@ -80,6 +81,57 @@ describe('a specialist', () => {
     const life = await readAs(t, 'especialista', made.diagnostico_id);
     expect(life).toMatchObject({ renda_mensal_liquida: 11_000, profissao: 'Administrador' });
     expect(itemOf(life, '1.01')?.diagnostico_produto_item_opcoes).toHaveLength(1);
+  });
+
+  test('reads who is insured, with CPF and address, while an own task is open', async () => {
+    const made = await t.make((make) =>
+      make.study({ estagio: 4, tarefas: [{ area: 1 }, { area: 5, estagio_especialista: 6 }] }),
+    );
+    const insured = async (who: Parameters<typeof readAs>[1]) =>
+      (await readAs(t, who, made.diagnostico_id)).segurados;
+    await t.db.asService((tx) =>
+      tx.execute(sql`update cliente set endereco_logradouro = 'Rua das Acácias', endereco_numero = '120'
+                      where cliente_id = ${made.cliente_id}`),
+    );
+    const { pessoa_nome } = await readAs(t, 'corretor', made.diagnostico_id);
+    const customer = { tipo_segurado: 'titular', nome: pessoa_nome, endereco: 'Rua das Acácias, 120' };
+    expect(await insured('especialista')).toMatchObject([
+      { ...customer, cpf: expect.stringMatching(/^\d{11}$/), data_nascimento: '1986-04-12' },
+    ]);
+    expect(await insured('admin')).toMatchObject([customer]);
+    for (const who of ['especialista2', 'corretor', 'gerente'] as const)
+      expect([who, await insured(who)]).toEqual([who, undefined]);
+    await t.db.asService((tx) =>
+      tx.execute(sql`update diagnostico set encerrado_em = now(), encerrado_motivo = 'preco'
+                      where diagnostico_id = ${made.diagnostico_id}`),
+    );
+    expect(await insured('especialista')).toBeUndefined();
+  });
+
+  test('reads the spouse only where an item insures them', async () => {
+    const study = await startOf(t);
+    await savedAs(t, 'corretor', study, {
+      estado_civil: 'C',
+      conjuge_nome: 'Rui Barros',
+      conjuge_data_nascimento: '1983-02-01',
+    });
+    const c = await t.as('corretor');
+    await c.call(api.diagnosis.selectProducts, {
+      params: { id: study.diagnostico_id },
+      body: { diagnostico_produtos: [{ produto_diagnostico_id: 1 }] },
+    });
+    const insured = async () => (await readAs(t, 'admin', study.diagnostico_id)).segurados;
+    expect((await insured())?.map((one) => one.tipo_segurado)).toEqual(['titular']);
+    const item = itemOf(await readAs(t, 'corretor', study.diagnostico_id), '1.01', 'conjuge');
+    await c.call(api.diagnosis.updateItem, {
+      params: { id: item?.diagnostico_produto_item_id ?? 0 },
+      body: { versao: item?.versao ?? 1, interesse: 'S' },
+    });
+    expect((await insured())?.[1]).toMatchObject({
+      tipo_segurado: 'conjuge',
+      nome: 'Rui Barros',
+      data_nascimento: '1983-02-01',
+    });
   });
 
   test('sees no total of the family’s assets, which no item names', async () => {

@@ -9,6 +9,7 @@ import { assignedAreas, loadTasks } from './contents.store.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
 import { getStudy, loadStudyReply } from './load-study.ts';
+import { contractKey, listContracts } from './pipeline/event-contracts.store.ts';
 import { listEvents } from './pipeline/history.store.ts';
 import { startOwnTasks } from './pipeline/touch.ts';
 import { replyTask } from './reply/closing.ts';
@@ -71,6 +72,7 @@ export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]>
     const areas = await areasOf(tx, ctx.actor, study);
     const events = await listEvents(tx, study, areas);
     const sendings = await listSendings(tx, study, areas);
+    const contracts = await listContracts(tx, study);
     await auditForeignStudy(tx, ctx, study);
     return events.map(({ row, usuario_nome, documento_tipo: tipo, documento_descricao: descricao }) => ({
       historico_estagio_id: row.historico_estagio_id,
@@ -89,6 +91,7 @@ export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]>
       data: row.quando.toISOString(),
       motivo: row.motivo,
       documento: tipo === null ? null : { tipo, descricao },
+      contrato: contracts.get(contractKey(row.objeto, row.objeto_id)) ?? null,
       envio: sendings.get(row.historico_estagio_id) ?? null,
     }));
   });

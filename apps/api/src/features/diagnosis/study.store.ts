@@ -13,6 +13,10 @@ const CONTACT_COLUMNS = [
   'pessoa_telefone',
   'pessoa_celular',
   'endereco_cep',
+  'endereco_logradouro',
+  'endereco_numero',
+  'endereco_complemento',
+  'endereco_bairro',
 ] as const;
 
 type PersonColumn = (typeof CONTACT_COLUMNS)[number] | NomeDoClienteNoEstudo | 'conjuge';

@@ -4,6 +4,7 @@ import { isExpired } from '@farol/domain/pipeline';
 import { conflict } from '../../platform/http/errors.ts';
 import {
   changeOption,
+  findItem,
   finishEdit,
   hasPolicy,
   isInsured,
@@ -17,10 +18,10 @@ import {
   touchEdit,
 } from '../diagnosis/index.ts';
 import { MAX_OPTIONS, nextInOrder, optionsOfRound, tooManyOptions } from './create-option.ts';
-import { findItem, findOption, recordOptionAudit } from './find-option.ts';
+import { findOption, recordOptionAudit } from './find-option.ts';
 import { assertMayEdit } from './option-rules.ts';
 import { insertProposal } from './quotations.store.ts';
-import { othersOfProposal } from './shared-proposal.ts';
+import { coversOf, leaveGroup, othersOfProposal, settleRest } from './shared-proposal.ts';
 
 type Round = { rodada: number; proposta_id: number | null; today: CalendarDay };
 
@@ -53,6 +54,16 @@ function carryOne(edit: StudyEdit, option: OptionRow, { rodada, proposta_id, tod
   );
 }
 
+/** Another option of the proposal may come along: nothing is issued for it, and its item takes one more. */
+function hasRoom(edit: StudyEdit, option: OptionRow, rodada: number): boolean {
+  const found = findItem(edit.contents, option.diagnostico_produto_item_id);
+  return (
+    found !== undefined &&
+    !isInsured(edit.contents, option) &&
+    optionsOfRound(edit, found.item, rodada).length < MAX_OPTIONS
+  );
+}
+
 /**
  * Carries an option of an earlier round over into the present one, to be answered again. An approved option
  * becomes the recommended one if it is still valid and no other option is beside it.
@@ -70,19 +81,20 @@ export const carryOver = (ctx: RequestContext, id: number): Promise<OpcaoSalva> 
     // What is issued stays; the rest of the proposal comes along, where the item has room.
     if (isInsured(edit.contents, option))
       throw conflict('transicao_invalida', 'A apólice desta opção já está registrada.');
-    const carried = [option];
-    for (const other of othersOfProposal(edit, option)) {
-      if (isInsured(edit.contents, other)) continue;
-      const { item: its } = await findItem(edit, other.diagnostico_produto_item_id);
-      if (optionsOfRound(edit, its, rodada).length < MAX_OPTIONS) carried.push(other);
-    }
-    let { proposta_id } = option;
-    if (hasPolicy(edit.contents, option))
-      // The policy keeps its proposal.
-      proposta_id =
-        carried.length > 1 ? await insertProposal(edit, option, ctx.actor, ctx.deps.clock.now()) : null;
+    const issued = hasPolicy(edit.contents, option);
+    const others = othersOfProposal(edit, option);
+    const carried = [option, ...others.filter((other) => hasRoom(edit, other, rodada))];
+    const left = others.filter((other) => !carried.includes(other));
+    if (left.length > 0) settleRest(edit, carried);
+    const isTogether = carried.length > 1;
+    // A policy keeps its proposal; without one, it goes with several that are carried, else stays with the rest.
+    if (!issued && !isTogether) settleRest(edit, left);
+    else if (!issued) for (const other of left) leaveGroup(edit, other);
+    const own = () => insertProposal(edit, option, ctx.actor, ctx.deps.clock.now());
+    const proposta_id = isTogether ? (issued ? await own() : option.proposta_id) : null;
     const today = ctx.deps.clock.today();
-    for (const one of carried) carryOne(edit, one, { rodada, proposta_id, today });
+    const ids = carried.map((one) => one.diagnostico_produto_item_opcao_id);
+    for (const { option: one } of coversOf(edit, ids)) carryOne(edit, one, { rodada, proposta_id, today });
     touchEdit(edit);
     return optionReply(await finishEdit(edit), id);
   });

@@ -1,5 +1,6 @@
 import type { Estudo } from '@farol/contracts';
-import { sharedInProposta } from '@farol/domain/study';
+import type { CalendarDay } from '@farol/domain/calendar';
+import { sharedInProposta, termsOfPadrao } from '@farol/domain/study';
 import { conflict, type FieldErrors, invalid } from '../../platform/http/errors.ts';
 import {
   applyAnswers,
@@ -16,16 +17,18 @@ import {
   type StudyEdit,
   touchEdit,
 } from '../diagnosis/index.ts';
+import { optionTermsOf } from '../settings/index.ts';
 import { nextInOrder, optionsOfRound } from './create-option.ts';
 import { type FoundOption, findOption, recordOptionAudit } from './find-option.ts';
 import { itemRefusal, optionRefusal } from './join-refusals.ts';
 import { deleteReplaced, shareFiles } from './option-files.ts';
 import { splitColumns } from './option-form.ts';
 import { findRefusal } from './option-rules.ts';
-import { isFiledOnce, statedOnce } from './proposal-terms.ts';
+import { isFiledIn, statedOnce } from './proposal-terms.ts';
 import { insertOptions, insertProposal } from './quotations.store.ts';
-import { coversOf, othersOfProposal, putShared } from './shared-proposal.ts';
+import { coversOf, FILING, putShared, reachedInProposal } from './shared-proposal.ts';
 
+type Values = Record<string, unknown>;
 type Body = { diagnostico_produto_item_opcao_id: number; itens: number[]; opcoes: number[] };
 
 const idOf = ({ diagnostico_produto_item_opcao_id: id }: OptionRow): number => id;
@@ -80,14 +83,12 @@ export const joinProposal = (ctx: RequestContext, body: Body): Promise<Estudo> =
       recordOptionAudit(edit, idOf(one), 'entrar_na_proposta', antes, { proposta_id });
     };
     // What the customer approved stays: then only what is filed once is taken over.
-    const isFiling = task?.estagio_especialista === 4;
-    const members = [option, ...othersOfProposal(edit, option)].filter(
-      (one) => !isFiling || one.status === 'approved',
-    );
+    const isFiling = task?.estagio_especialista === FILING;
+    const members = [option, ...reachedInProposal(edit, source)];
     if (option.proposta_id === null) join(option);
     for (const { option: joining } of opcoes) join(joining);
     const ids = [...members, ...opcoes.map((found) => found.option)].map(idOf);
-    const stated = statedOnce(coversOf(edit, ids), (cover, nome) => !isFiling || isFiledOnce(cover, nome));
+    const stated = statedOnce(coversOf(edit, ids), (cover, nome) => !isFiling || isFiledIn(cover, nome));
     for (const one of coversOf(edit, ids)) putShared(edit, one.option, stated);
     await deleteReplaced(edit, shareFiles(edit, ids, { isKept: isFiling }), now);
 
@@ -98,11 +99,20 @@ export const joinProposal = (ctx: RequestContext, body: Body): Promise<Estudo> =
       recordOptionAudit(edit, idOf(row), 'criar', undefined, {
         ...optionFields(row, itens.find(hasOption(row))?.tipo_segurado ?? 'titular'),
         proposta_id,
+        arquivo_id: row.arquivo_id,
+        arquivo_2_id: row.arquivo_2_id,
       });
     }
     touchEdit(edit);
     return (await finishEdit(edit)).after;
   });
+
+/** The broker's pay stands with each cover: as the company usually has it there. */
+function usualPay({ parameters }: StudyEdit, { codigo }: ItemRow, shared: Values, hoje: CalendarDay): Values {
+  const terms = termsOfPadrao(optionTermsOf(parameters), codigo, shared, hoje);
+  const pay = ['remuneracao_pct', 'remuneracao_intermediacao'].filter((nome) => nome in terms);
+  return Object.fromEntries(pay.map((nome) => [nome, terms[nome]]));
+}
 
 /** The option that covers one more item, with what the proposal has once. */
 function rowOfItem(
@@ -117,8 +127,10 @@ function rowOfItem(
   const all = edit.contents.opcoes.filter(
     (one) => one.diagnostico_produto_item_id === target.diagnostico_produto_item_id,
   );
+  const shared = sharedInProposta(target.codigo, stated);
   const { columns, answers } = splitColumns({
-    ...sharedInProposta(target.codigo, stated),
+    ...usualPay(edit, target, shared, deps.clock.today()),
+    ...shared,
     opcao_nome: nameOf(option, all),
     // Recommended with the rest, where nothing else is offered yet.
     recomendada: siblings.length === 0 ? option.recomendada : 'N',

@@ -4,8 +4,8 @@ import { hasPolicy, type ItemRow, type RequestContext, type StudyEdit } from '..
 import { MAX_OPTIONS, optionsOfRound } from './create-option.ts';
 import type { FoundOption } from './find-option.ts';
 import { findRefusal } from './option-rules.ts';
-import { differingTerms } from './proposal-terms.ts';
-import { othersOfProposal } from './shared-proposal.ts';
+import { differingIn } from './proposal-terms.ts';
+import { FILING, othersOfProposal } from './shared-proposal.ts';
 
 const COVERED = 'A proposta já cobre este item.';
 
@@ -45,7 +45,7 @@ export function optionRefusal(
   const key = providerKey(option.campos);
   if (!fornecedor || !key || key !== providerKey(source.option.campos))
     return 'A opção é de outro fornecedor.';
-  const terms = source.task?.estagio_especialista === 4 ? differingTerms(source, found) : [];
+  const terms = source.task?.estagio_especialista === FILING ? differingIn(source, found) : [];
   return terms.length > 0
     ? `O cliente aprovou condições diferentes das desta proposta: ${terms.join(', ')}.`
     : null;

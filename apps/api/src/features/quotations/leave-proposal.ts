@@ -3,7 +3,7 @@ import { conflict } from '../../platform/http/errors.ts';
 import { finishEdit, ofOption, openEdit, type RequestContext, touchEdit } from '../diagnosis/index.ts';
 import { findOption } from './find-option.ts';
 import { findRefusal } from './option-rules.ts';
-import { dissolveIfLeftAlone, leaveGroup, othersOfProposal } from './shared-proposal.ts';
+import { leaveGroup, othersOfProposal, settleRest } from './shared-proposal.ts';
 
 /** The option keeps what it has and stands alone; of two, both do. */
 export const leaveProposal = (ctx: RequestContext, id: number): Promise<Estudo> =>
@@ -18,7 +18,7 @@ export const leaveProposal = (ctx: RequestContext, id: number): Promise<Estudo> 
       if (issued) throw conflict('transicao_invalida', 'A apólice desta proposta já está registrada.');
       const others = othersOfProposal(edit, option);
       leaveGroup(edit, option);
-      dissolveIfLeftAlone(edit, others);
+      settleRest(edit, others);
       touchEdit(edit);
     }
     return (await finishEdit(edit)).after;

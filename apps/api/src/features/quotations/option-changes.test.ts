@@ -134,3 +134,20 @@ describe('the reply to an option brings the results of the next reading', () => 
     expect(merged(before, saved)).toEqual(await flow.read(study));
   });
 });
+
+test('the specialist reads when an option was last saved, the consultant when the study was', async () => {
+  const study = await flow.sent({ areas: [1] });
+  const saved = async (who: Who) =>
+    (
+      await (
+        await t.as(who)
+      ).call(who === 'corretor' ? api.diagnosis.get : api.diagnosis.getAsSpecialist, {
+        params: { id: study.diagnostico_id },
+      })
+    ).salvo_em;
+  const before = await saved('corretor');
+  t.clock.set('2026-11-17T15:00:00-03:00');
+  await flow.quote(study, 1);
+  expect(Date.parse(await saved('especialista'))).toBeGreaterThan(Date.parse(before));
+  expect(await saved('corretor')).toBe(before);
+});

@@ -1,5 +1,6 @@
 import { api, type Opcao } from '@farol/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditOf } from '../../test/audit-trail.ts';
 import { createFlow, expectOk, optionOf } from '../../test/flow.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
 import { createProposals, idOf, inProposal } from './proposal.fixture.ts';
@@ -144,4 +145,64 @@ test('an issued policy keeps its covers in a new round', async () => {
   expect(optionOf(now, refused)).toMatchObject({ status: 'analisis', proposta_id: null });
   expect(inProposal(now).map(idOf)).toEqual(issued);
   expect(await covers()).toEqual(issued);
+});
+
+test('a total that counted the option that left holds no more', async () => {
+  const { study, source, others, all } = await p.joined();
+  await p.save(study, source, { premio_total: 222.5 });
+  const totals = async () => {
+    const now = await p.read(study);
+    return all.map((id) => optionOf(now, id).premio_total ?? null);
+  };
+  expect(await totals()).toEqual([222.5, 222.5, 222.5]);
+  await (await p.specialist()).call(api.quotations.leaveProposal, { params: { id: others[1]! } });
+  expect(await totals()).toEqual([null, null, null]);
+  for (const [id, acao] of [
+    [source, 'editar'],
+    [others[1]!, 'sair_da_proposta'],
+  ] as const)
+    expect((await auditOf(t, 'diagnostico_produto_item_opcao', id)).at(-1)).toMatchObject({
+      acao,
+      antes: { premio_total: 222.5 },
+      depois: { premio_total: null },
+    });
+});
+
+test('what is filed reaches the approved covers of the proposal only', async () => {
+  const made = await p.answered('reproved');
+  await p.save(made.study, made.source, { numero_proposta: 'P-77', data_protocolo: t.clock.today() });
+  const now = await p.read(made.study);
+  expect(made.all.map((id) => optionOf(now, id).numero_proposta)).toEqual(['P-77', 'P-77', null]);
+});
+
+test('an option whose item has no room stays behind, out of the proposal', async () => {
+  const { study, source, others, all, itens } = await p.answered('approved');
+  await expectOk(flow.moveTask(study, 1, 1, { motivo: 'A seguradora pede outra cotação.' }));
+  const c = await p.specialist();
+  for (const opcao_nome of ['Nova A', 'Nova B', 'Nova C', 'Nova D', 'Nova E'])
+    await c.try(api.quotations.create, {
+      body: { diagnostico_produto_item_id: itens[0]!, opcao_nome } as never,
+    });
+  await c.call(api.quotations.carryOver, { params: { id: source } });
+  const now = await p.read(study);
+  expect(all.map((id) => optionOf(now, id).rodada)).toEqual([2, 1, 2]);
+  expect(inProposal(now).map(idOf)).toEqual([source, others[1]]);
+});
+
+test('the rest of a proposal that one option leaves for the new round has no total of before', async () => {
+  const { study, source, others, all, itens } = await p.answered('approved', 222.5);
+  await expectOk(flow.moveTask(study, 1, 1, { motivo: 'A seguradora pede outra cotação.' }));
+  const c = await p.specialist();
+  for (const item of itens)
+    for (const opcao_nome of ['Nova A', 'Nova B', 'Nova C', 'Nova D', 'Nova E'])
+      await c.try(api.quotations.create, {
+        body: { diagnostico_produto_item_id: item, opcao_nome } as never,
+      });
+  await c.call(api.quotations.carryOver, { params: { id: source } });
+  const now = await p.read(study);
+  expect(all.map((id) => optionOf(now, id).rodada)).toEqual([2, 1, 1]);
+  expect(optionOf(now, source).proposta_id ?? null).toBeNull();
+  expect(inProposal(now).map((one) => [idOf(one), one.premio_total ?? null])).toEqual(
+    others.map((id) => [id, null]),
+  );
 });

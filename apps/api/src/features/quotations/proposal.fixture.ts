@@ -81,8 +81,9 @@ export function createProposals(t: TestApp) {
   }
 
   /** Presented and answered: the last cover as given, the others approved. */
-  async function answered(last: 'approved' | 'reproved') {
+  async function answered(last: 'approved' | 'reproved', premio_total: number | null = null) {
     const made = await joined();
+    await save(made.study, made.source, { premio_total });
     const other = await flow.quote(made.study, 2);
     await expectOk(flow.deliver(made.study, 1));
     await expectOk(flow.deliver(made.study, 2));

@@ -7,6 +7,8 @@ import { carryOver } from './carry-over.ts';
 import { createOption } from './create-option.ts';
 import { joinProposal } from './join-proposal.ts';
 import { leaveProposal } from './leave-proposal.ts';
+import { listCopiable } from './list-copiable.ts';
+import { listUsualPrices } from './list-usual-prices.ts';
 import { removeOptionFile, uploadOptionFile } from './option-files.ts';
 import { removeOption } from './remove-option.ts';
 import { saveOption } from './update-option.ts';
@@ -21,6 +23,8 @@ export function quotationsRoutes(serve: Serve, deps: Deps) {
   serve(api.quotations.create, (call) => createOption(contextOf(call), call.body));
   serve(api.quotations.update, (call) => saveOption(contextOf(call), call.params.id, call.body));
   serve(api.quotations.remove, (call) => removeOption(contextOf(call), call.params.id));
+  serve(api.quotations.copiable, (call) => listCopiable(contextOf(call), call.query));
+  serve(api.quotations.usualPrices, (call) => listUsualPrices(contextOf(call), call.query));
   serve(api.quotations.carryOver, (call) => carryOver(contextOf(call), call.params.id));
   serve(api.quotations.joinProposal, (call) => joinProposal(contextOf(call), call.body));
   serve(api.quotations.leaveProposal, (call) => leaveProposal(contextOf(call), call.params.id));

@@ -1,7 +1,7 @@
 import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { diagnostico_produto_item_opcao as opcao, proposta } from '../../db/schema/index.ts';
-import type { OptionRow, StudyEdit } from '../diagnosis/index.ts';
+import { findItem, type OptionRow, type StudyEdit } from '../diagnosis/index.ts';
 
 export async function insertOption(tx: Tx, values: typeof opcao.$inferInsert): Promise<OptionRow> {
   const [row] = await tx.insert(opcao).values(values).returning();
@@ -19,14 +19,8 @@ export async function insertProposal(
   { funcionario_id: criado_por }: Actor,
   criado_em: Date,
 ): Promise<number> {
-  const item = contents.itens.find(
-    (one) => one.diagnostico_produto_item_id === option.diagnostico_produto_item_id,
-  );
-  const area = contents.produtos.find(
-    (one) => one.row.diagnostico_produto_id === item?.diagnostico_produto_id,
-  );
-  if (!area) throw new Error('an option without its area');
-  const { produto_diagnostico_id } = area.row;
+  const produto_diagnostico_id = findItem(contents, option.diagnostico_produto_item_id)?.area;
+  if (!produto_diagnostico_id) throw new Error('an option without its area');
   const [row] = await tx
     .insert(proposta)
     .values({ empresa_id, diagnostico_id, produto_diagnostico_id, criado_por, criado_em })

@@ -13,7 +13,7 @@ import {
 import { findOption, recordOptionAudit } from './find-option.ts';
 import { giveFilesToOthers } from './option-files.ts';
 import { assertMayEdit } from './option-rules.ts';
-import { dissolveIfLeftAlone, othersOfProposal } from './shared-proposal.ts';
+import { othersOfProposal, settleRest } from './shared-proposal.ts';
 
 /** Removes an option of the current round during quotation. */
 export const removeOption = (ctx: RequestContext, id: number): Promise<{ alteracoes: Alteracoes }> =>
@@ -25,7 +25,7 @@ export const removeOption = (ctx: RequestContext, id: number): Promise<{ alterac
     changeOption(edit, option, { excluido_em: ctx.deps.clock.now() });
     const others = othersOfProposal(edit, option);
     dropOption(edit, option);
-    dissolveIfLeftAlone(edit, others);
+    settleRest(edit, others);
     await giveFilesToOthers(edit, option);
     recordOptionAudit(edit, id, 'excluir', optionFields(option, item.tipo_segurado), undefined);
     touchEdit(edit);

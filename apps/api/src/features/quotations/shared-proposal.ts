@@ -7,11 +7,14 @@ import {
   type StudyEdit,
   valuesBefore,
 } from '../diagnosis/index.ts';
-import { recordOptionAudit } from './find-option.ts';
+import { type FoundOption, recordOptionAudit } from './find-option.ts';
 import { splitColumns } from './option-form.ts';
 import type { Cover } from './proposal-terms.ts';
 
 type Values = Record<string, unknown>;
+
+/** "Inserir propostas" */
+export const FILING = 4;
 
 /** The other options of the proposal, in the same round. */
 export const othersOfProposal = ({ contents }: StudyEdit, option: OptionRow): OptionRow[] =>
@@ -20,6 +23,14 @@ export const othersOfProposal = ({ contents }: StudyEdit, option: OptionRow): Op
       one.diagnostico_produto_item_opcao_id !== option.diagnostico_produto_item_opcao_id &&
       one.rodada === option.rodada,
   );
+
+/** The options of the proposal that a change of this one reaches: once it is filed, those that were approved. */
+export function reachedInProposal(edit: StudyEdit, { option, task }: FoundOption): OptionRow[] {
+  const others = othersOfProposal(edit, option);
+  return task?.estagio_especialista === FILING
+    ? others.filter(({ status }) => status === 'approved')
+    : others;
+}
 
 const itemOf = ({ contents }: StudyEdit, option: OptionRow) =>
   contents.itens.find((one) => one.diagnostico_produto_item_id === option.diagnostico_produto_item_id);
@@ -49,16 +60,24 @@ export function putShared(edit: StudyEdit, option: OptionRow, values: Values): v
   recordOptionAudit(edit, id, 'editar', valuesBefore(current, changed), changed);
 }
 
+const NO_TOTAL = { premio_total: null };
+
 /** An option stands alone again, without the total of the proposal that it left. */
 export function leaveGroup(edit: StudyEdit, option: OptionRow): void {
-  const { campos, campos_versao, versao } = applyAnswers(option, { premio_total: null });
+  const { campos, campos_versao, versao } = applyAnswers(option, NO_TOTAL);
   changeOption(edit, option, { proposta_id: null, campos, campos_versao, versao });
   const id = option.diagnostico_produto_item_opcao_id;
-  recordOptionAudit(edit, id, 'sair_da_proposta', { proposta_id: option.proposta_id }, { proposta_id: null });
+  const { premio_total = null } = option.campos;
+  const antes = { proposta_id: option.proposta_id, premio_total };
+  recordOptionAudit(edit, id, 'sair_da_proposta', antes, { proposta_id: null, ...NO_TOTAL });
 }
 
-/** A proposal of a single option is no proposal in common: dissolves the one that this option leaves or left. */
-export function dissolveIfLeftAlone(edit: StudyEdit, others: readonly OptionRow[]): void {
-  const [last, ...more] = others;
-  if (last && more.length === 0) leaveGroup(edit, last);
+/**
+ * The options that stay in a proposal when one leaves it: a total that counted the one that left holds no more, and a
+ * proposal of a single option is no proposal in common.
+ */
+export function settleRest(edit: StudyEdit, others: readonly OptionRow[]): void {
+  for (const other of others)
+    if (others.length === 1) leaveGroup(edit, other);
+    else putShared(edit, other, NO_TOTAL);
 }

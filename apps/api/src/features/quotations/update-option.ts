@@ -19,7 +19,7 @@ import { currentOptionReply, type FoundOption, findOption, recordOptionAudit } f
 import { readOptionForm, splitColumns } from './option-form.ts';
 import { findRefusal, subjectsOf } from './option-rules.ts';
 import { recommendOnly } from './recommend-only.ts';
-import { othersOfProposal, putShared } from './shared-proposal.ts';
+import { putShared, reachedInProposal } from './shared-proposal.ts';
 
 type Values = Record<string, unknown>;
 
@@ -67,7 +67,7 @@ export const saveOption = (
       const { campos } = applyAnswers(option, answers);
       changeOption(edit, option, { ...columns, campos, campos_versao, versao: next });
       recordOptionAudit(edit, id, 'editar', valuesBefore(current, written), written);
-      for (const other of othersOfProposal(edit, option)) putShared(edit, other, changed);
+      for (const other of reachedInProposal(edit, found)) putShared(edit, other, changed);
       if (changed.recomendada === 'S') recommendOnly(edit, option);
       touchEdit(edit);
     }

@@ -1,5 +1,5 @@
 import type { Area } from '@farol/domain/code-lists';
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { diagnostico_documento, funcionario, historico_estagio } from '../../../db/schema/index.ts';
 import type { Study } from '../study.store.ts';
@@ -16,6 +16,15 @@ export async function insertEvents(tx: Tx, study: Key, events: readonly NewEvent
   const key = { empresa_id: study.empresa_id, diagnostico_id: study.diagnostico_id };
   await tx.insert(historico_estagio).values(events.map((event) => ({ ...event, ...key })));
 }
+
+/** A document asked for and at once sent by the same person, a signed proposal for instance, is one event. */
+const sentAtOnce = sql`(${historico_estagio.evento} = 'pedir_documento' and exists (
+  select from historico_estagio envio
+   where envio.empresa_id = ${historico_estagio.empresa_id}
+     and envio.diagnostico_id = ${historico_estagio.diagnostico_id}
+     and envio.objeto = 'documento' and envio.objeto_id = ${historico_estagio.objeto_id}
+     and envio.evento = 'enviar_documento' and envio.funcionario_id = ${historico_estagio.funcionario_id}
+     and envio.quando between ${historico_estagio.quando} and ${historico_estagio.quando} + interval '5 minutes'))`;
 
 /** Oldest first; events of an area only if the reader sees it. */
 export const listEvents = (tx: Tx, study: Key, areas: readonly Area[] | null) =>
@@ -40,6 +49,7 @@ export const listEvents = (tx: Tx, study: Key, areas: readonly Area[] | null) =>
       and(
         eq(historico_estagio.empresa_id, study.empresa_id),
         eq(historico_estagio.diagnostico_id, study.diagnostico_id),
+        not(sentAtOnce),
         areas
           ? or(
               isNull(historico_estagio.produto_diagnostico_id),

@@ -72,6 +72,7 @@ export const replyDocument = (
   arquivo: context.file(row.arquivo_id),
   solicitado_por: row.solicitado_por === null ? null : person(row.solicitado_por, solicitante_nome),
   enviado_em: iso(row.enviado_em),
+  enviado_pelo_cliente: row.enviado_em !== null && row.enviado_por === null,
   conferido_em: iso(row.revisado_em),
 });
 
@@ -87,9 +88,7 @@ export const replyDocuments = (contents: Contents, context: ReplyContext): Docum
 /** A policy's own columns on the wire. */
 export const policyFields = (row: Contents['apolices'][number]['row']) => ({
   diagnostico_apolice_id: row.diagnostico_apolice_id,
-  diagnostico_id: row.diagnostico_id,
   cliente_id: row.cliente_id,
-  diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id ?? 0,
   produto_diagnostico_id: row.produto_diagnostico_id,
   numero_apolice: row.numero_apolice ?? '',
   numero_proposta: row.numero_proposta,
@@ -147,6 +146,8 @@ export function replyPolicies(contents: Contents, context: ReplyContext): Apolic
       const covered = coveredBy(row, contents.opcoes);
       const policy = {
         ...policyFields(row),
+        diagnostico_id: context.study.diagnostico_id,
+        diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id ?? 0,
         pessoa_nome: context.study.person.pessoa_nome,
         ...policyCovers(
           covered.flatMap((option) => {
@@ -167,16 +168,28 @@ export function replyPolicies(contents: Contents, context: ReplyContext): Apolic
     });
 }
 
+/** Nothing once the item is no longer in play. */
+const itemOfComment = (item: ItemRow | undefined) => ({
+  diagnostico_produto_item_id: item?.diagnostico_produto_item_id ?? null,
+  item: item ? itemDefinition(item.codigo).nome : null,
+  tipo_segurado: item?.tipo_segurado ?? null,
+});
+
 export const replyComment = (
-  { row, autor_nome }: Contents['comentarios'][number],
+  { row, autor_nome, mencoes }: Contents['comentarios'][number],
+  itens: readonly ItemRow[],
   context: Pick<ReplyContext, 'funcionario_id'>,
 ): Comentario => ({
   diagnostico_comentario_id: row.diagnostico_comentario_id,
   diagnostico_id: row.diagnostico_id,
   usuario: person(row.funcionario_id, autor_nome),
   comentario: row.comentario,
+  mencoes,
   produto_diagnostico_id: row.produto_diagnostico_id,
   produto: row.produto_diagnostico_id === null ? null : codeLabel('area_produto', row.produto_diagnostico_id),
+  ...itemOfComment(
+    itens.find((item) => item.diagnostico_produto_item_id === row.diagnostico_produto_item_id),
+  ),
   data: row.criado_em.toISOString(),
   editado_em: iso(row.editado_em),
   meu: row.funcionario_id === context.funcionario_id,
@@ -185,7 +198,7 @@ export const replyComment = (
 export const replyComments = (contents: Contents, context: ReplyContext): Comentario[] =>
   contents.comentarios
     .filter(({ row }) => isVisibleArea(context, row.produto_diagnostico_id))
-    .map((comment) => replyComment(comment, context));
+    .map((comment) => replyComment(comment, contents.itens, context));
 
 export const replyPresentation = (row: Contents['apresentacao']): Estudo['apresentacao_estudo'] =>
   row && {

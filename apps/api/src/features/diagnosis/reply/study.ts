@@ -9,6 +9,7 @@ import { iso } from '../iso.ts';
 import { recordOf, studyFields } from '../study-fields.ts';
 import { replyComments, replyDocuments, replyPolicies, replyPresentation, replyTasks } from './closing.ts';
 import type { ReplyContext } from './context.ts';
+import { replyInsured } from './insured.ts';
 import { replyProducts, replyTables } from './items.ts';
 import type { StudyResults } from './results.ts';
 
@@ -32,6 +33,26 @@ function generalBlock(contents: Contents, context: ReplyContext, { computed, pro
   };
 }
 
+/** The last save of the study; for a specialist, of the options in their areas, once there is one. */
+function lastSaved({ produtos, itens, opcoes, linhas }: Contents, { study, view }: ReplyContext): Date {
+  if (view.areas === null) return study.ultima_atividade_em;
+  const areas = new Set(
+    produtos
+      .filter(({ row }) => view.areas?.some((area) => area === row.produto_diagnostico_id))
+      .map(({ row }) => row.diagnostico_produto_id),
+  );
+  const own = new Set(
+    itens
+      .filter(({ diagnostico_produto_id: id }) => areas.has(id))
+      .map((item) => item.diagnostico_produto_item_id),
+  );
+  const options = opcoes.filter(({ diagnostico_produto_item_id: id }) => own.has(id));
+  const ids = new Set(options.map((option) => option.diagnostico_produto_item_opcao_id));
+  const rows = linhas.filter(({ dono_tipo, dono_id }) => dono_tipo === 'opcao' && ids.has(dono_id));
+  const saved = [...options, ...rows].map(({ atualizado_em }) => atualizado_em.getTime());
+  return saved.length > 0 ? new Date(Math.max(...saved)) : study.ultima_atividade_em;
+}
+
 const overallNotes = (notes: NotasDoEstudo | null) => ({
   nota_geral: notes?.geral ?? null,
   nota_geral_projetada: notes?.geral_projetada ?? null,
@@ -46,6 +67,7 @@ export function assembleStudy(
   today: string,
 ): Estudo {
   const { study, view } = context;
+  const insured = replyInsured(contents, context);
   return {
     ...generalBlock(contents, context, results),
     diagnostico_id: study.diagnostico_id,
@@ -55,6 +77,7 @@ export function assembleStudy(
     pessoa_email: study.person.pessoa_email,
     pessoa_celular: study.person.pessoa_celular,
     pessoa_telefone: study.person.pessoa_telefone,
+    ...(insured && { segurados: insured }),
     consultor: { funcionario_id: study.consultor_id, pessoa_nome: study.consultor_nome },
     estagio: study.estagio,
     entrada_no_estagio: study.entrada_no_estagio.toISOString(),
@@ -67,7 +90,7 @@ export function assembleStudy(
       study.data_inicio,
       today,
     ),
-    salvo_em: study.ultima_atividade_em.toISOString(),
+    salvo_em: lastSaved(contents, context).toISOString(),
     passo_atual: study.passo_atual,
     ...(view.areas === null
       ? {

@@ -43,7 +43,7 @@ async function replyOfRow({ tx, ctx }: StudyEdit, scope: RowScope, row: TableRow
   const files = await filesById(tx, ids);
   return replyRow(row, {
     study: scope.study,
-    view: { papel: null, pode_editar: true, ve_saude: scope.ve_saude, areas: null },
+    view: { papel: null, pode_editar: true, ve_saude: scope.ve_saude, ve_segurados: false, areas: null },
     now: ctx.deps.clock.now(),
     funcionario_id: ctx.actor.funcionario_id,
     file: fileSigner(files, ctx.actor, ctx.deps),

@@ -1,0 +1,61 @@
+import { type AnyEndpoint, api } from '@farol/contracts';
+import { CUSTOMER_EDITORS, CUSTOMER_READERS, QUOTERS, SPECIALISTS } from './access-roles.ts';
+import {
+  type Expectation,
+  id,
+  listOfRows,
+  type Rows as Page,
+  put,
+  row,
+  self,
+  type Target,
+  upload,
+} from './expectation.ts';
+
+type Rows = readonly (readonly [AnyEndpoint, Expectation])[];
+
+const OUTSIDE = {
+  produto_diagnostico_id: 1,
+  cobertura: 'morte',
+  segurado: 'titular',
+  outra_corretora: true,
+};
+const files = (name: keyof Target) => (target: Target) => ({ params: { id: target[name], x: 1 } });
+/** Who may put files to a policy: those who register it, and those who edit the customer. */
+const FILERS = [...CUSTOMER_EDITORS, ...SPECIALISTS];
+
+/** Policies of studies and outside them, and their renewals. */
+export const POLICIES: Rows = [
+  [api.policies.list, listOfRows([...CUSTOMER_READERS, ...SPECIALISTS], 'diagnostico_apolice_id')],
+  [
+    api.policies.create,
+    row(QUOTERS, ({ diagnostico_produto_item_opcao_id }) => ({
+      body: { diagnostico_produto_item_opcao_id, numero_apolice: '1', vigencia_inicio: '2026-11-01' },
+    })),
+  ],
+  [api.policies.update, row(QUOTERS, put('diagnostico_apolice_id', { versao: 1 }))],
+  [api.policies.remove, row(QUOTERS, id('diagnostico_apolice_id'), { fresh: true })],
+  [api.policies.uploadFile, row(FILERS, upload('diagnostico_apolice_id', { x: 1 }))],
+  [api.policies.removeFile, row(FILERS, files('diagnostico_apolice_id'), { fresh: true })],
+
+  [api.customerPolicies.create, row(CUSTOMER_EDITORS, put('cliente_id', OUTSIDE))],
+  [api.customerPolicies.update, row(CUSTOMER_EDITORS, put('apolice_fora_id', { versao: 1 }))],
+  [api.customerPolicies.remove, row(CUSTOMER_EDITORS, id('apolice_fora_id'), { fresh: true })],
+  [
+    api.renewals.list,
+    {
+      ...listOfRows(CUSTOMER_READERS, 'apolice_fora_id'),
+      ids: ((reply: Page) => reply.data.map((one) => one.diagnostico_apolice_id)) as never,
+    } as Expectation,
+  ],
+  [
+    api.renewals.renew,
+    row(
+      CUSTOMER_EDITORS,
+      put('apolice_fora_id', { versao: 1, numero_apolice: '2', vigencia_inicio: '2027-11-01' }),
+    ),
+  ],
+  [api.renewals.close, row(CUSTOMER_EDITORS, put('apolice_fora_id', { acao: 'retomar', versao: 1 }))],
+  [api.exports.policies, self([...CUSTOMER_READERS, ...SPECIALISTS])],
+  [api.exports.renewals, self(CUSTOMER_READERS)],
+];
