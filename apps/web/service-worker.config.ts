@@ -7,8 +7,8 @@ import type { Shell, ShellFile } from './src/service-worker/shell.ts';
 
 const ENTRY = fileURLToPath(new URL('src/service-worker/worker.ts', import.meta.url));
 const HASHED = /^assets\//;
-/** Alphabets that Portuguese does without; the browser fetches them if a name should need one. */
-const LEFT_OUT = /inter-(cyrillic|greek|vietnamese)/;
+/** Fetched when needed: alphabets that Portuguese does without, and what draws a PDF, which is not here offline. */
+const LEFT_OUT = /inter-(cyrillic|greek|vietnamese)|pdf-pages|pdf\.worker/;
 
 const digest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -85,6 +85,7 @@ describe('release of the application', () => {
       fileFor({ url: new URL(path, ORIGIN).href, mode, method });
     expect(ask('/diagnosis/complete/3/7?passo=rendas')).toBe('/index.html?v=a');
     expect(ask('/assets/index-1.js', 'cors')).toBe('/assets/index-1.js');
+    expect(ask('/estudo/abc?tela=2')).toBeNull();
     expect(ask('/api/docs')).toBeNull();
     expect(ask('/api/motor-interno/diagnostico/7', 'cors')).toBeNull();
     expect(ask('/proposta.pdf')).toBeNull();

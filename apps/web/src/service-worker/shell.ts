@@ -12,6 +12,8 @@ export const SERVE_ME = 'atender';
 
 const FAMILY = 'farol-';
 const PAGE = '/index.html';
+/** The customer's page is not part of the application. */
+const LINK = /^\/estudo\//;
 const nameOf = ({ url, revision }: ShellFile): string => (revision === null ? url : `${url}?v=${revision}`);
 
 /** The built application, cached release by release; API calls always use the network. */
@@ -51,7 +53,7 @@ export function createShell(scope: WorkerScope, { release, files }: Shell) {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== scope.location.origin) return null;
     if (pathname === '/api' || pathname.startsWith('/api/')) return null;
-    const isScreen = request.mode === 'navigate' && !/\.\w{2,12}$/.test(pathname);
+    const isScreen = request.mode === 'navigate' && !LINK.test(pathname) && !/\.\w{2,12}$/.test(pathname);
     return names.get(isScreen ? PAGE : pathname) ?? null;
   }
 

@@ -53,3 +53,10 @@ describe('an option above the investor profile', () => {
     ]);
   });
 });
+
+it('comes into sight with the focus when the option is approved', async () => {
+  await open({ [GET]: () => reply(aboveProfile()) });
+  await press('Ver o estudo');
+  await userEvent.click((await choicesOf('Plano B')).getByRole('button', { name: 'Aprovar' }));
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: DECLARATION }));
+});

@@ -1,4 +1,4 @@
-import { api, type EstudoPublico } from '@farol/contracts';
+import { type EstudoPublico, publicStudyCalls } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isApiError, queryKey } from '../../shared/api/index.ts';
 import { deviceDraft, linkPlaces } from '../../shared/device/index.ts';
@@ -29,7 +29,7 @@ export function answersFromValues(values: Values): { given: TypedAnswers; nome: 
   return { given: given as TypedAnswers, nome: typeof nome === 'string' ? nome : '' };
 }
 
-const studyKey = (token: string) => queryKey(api.publicStudy.get, { params: { token } });
+const studyKey = (token: string) => queryKey(publicStudyCalls.get, { params: { token } });
 
 /** Sends all answers at once with the version of the study shown; a refusal brings the changed study. */
 function answersServer(queryClient: QueryClient, token: string) {
@@ -48,7 +48,7 @@ function answersServer(queryClient: QueryClient, token: string) {
         respostas: wireAnswers(answersToSend(study, given), nome.trim()),
       };
       try {
-        show(await call(api.publicStudy.answer, { params: { token }, body }));
+        show(await call(publicStudyCalls.answer, { params: { token }, body }));
       } catch (error) {
         if (isApiError(error) && error.status === 409 && error.atual) show(error.atual as EstudoPublico);
         throw error;

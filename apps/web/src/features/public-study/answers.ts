@@ -116,6 +116,21 @@ export function replacementOf(study: EstudoPublico, item: Item, answers: Answers
   return from && to && optionState(study, from)?.pode_responder ? { from, to } : null;
 }
 
+/**
+ * What "approve the recommended ones" would approve in an area: one option of each need without an answer, more where
+ * they add up. An option above the investor's profile is left out, since it asks for her own declaration.
+ */
+export const recommendedOf = (study: EstudoPublico, area: Area, answers: Answers): OpcaoMostrada[] =>
+  area.itens
+    .filter((item) => !hasUnsentAnswer(item, answers) && !isSent(study, item))
+    .flatMap((item) => {
+      const approvable = item.opcoes.filter((option) => {
+        const state = optionState(study, option);
+        return option.recomendada && !option.fora_do_perfil && state?.pode_responder && !state.vencida;
+      });
+      return item.somar ? approvable : approvable.slice(0, 1);
+    });
+
 export type Problem = { comentario?: string; motivo_recusa?: string; declarada?: string };
 
 export function problemsOf(

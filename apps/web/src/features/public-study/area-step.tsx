@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
 import { type Area, type Item, idOf, optionState, type Problem, sentStatus } from './answers.ts';
+import { ApproveRecommended } from './approve-recommended.tsx';
 import { OptionCard } from './option-card.tsx';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
@@ -33,11 +34,7 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
         <b className="grow">{area.nome}</b>
         <span>{texts.areaOf(areas.indexOf(area) + 1, areas.length)}</span>
       </p>
-      {area.avisos?.map((text) => (
-        <Text key={text} size="md" c="dimmed" mt="xs">
-          {text}
-        </Text>
-      ))}
+      <ApproveRecommended key={area.produto_diagnostico_id} study={study} area={area} state={rest.state} />
       {area.itens.map((item) => (
         <Need
           key={item.diagnostico_produto_item_id}
@@ -53,6 +50,11 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
           {texts.swapped(rest.state.swapped)}
         </Text>
       )}
+      {area.avisos?.map((text) => (
+        <Text key={text} size="sm" c="dimmed" mt="xl">
+          {text}
+        </Text>
+      ))}
     </>
   );
 }

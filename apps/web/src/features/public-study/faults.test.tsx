@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderRoute } from '../../test/render.tsx';
-import { answering, reply } from '../../test/server.ts';
+import { reply } from '../../test/server.ts';
 import { estudoPublico } from './public-study.fixture.ts';
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+import { open, PUT, press } from './public-study-page.fixture.ts';
 
 it('shows what an adjustment lacks before the missing name', async () => {
-  await renderRoute('/estudo/segredo', {
-    server: answering({ 'GET /api/publico/estudo/segredo': () => reply(estudoPublico()) }),
-  });
+  await open();
   await press('Ver o estudo');
   const choices = within(await screen.findByRole('group', { name: 'Sua resposta para Plano A' }));
   await userEvent.click(choices.getByRole('button', { name: 'Ajustar' }));
@@ -26,12 +22,7 @@ it('shows what an adjustment lacks before the missing name', async () => {
 });
 
 it('shows the confirmation of sending at the top of the page', async () => {
-  await renderRoute('/estudo/segredo', {
-    server: answering({
-      'GET /api/publico/estudo/segredo': () => reply(estudoPublico()),
-      'PUT /api/publico/estudo/segredo/respostas': () => reply(estudoPublico({ opcoes: [], enviadas: [] })),
-    }),
-  });
+  await open({ [PUT]: () => reply(estudoPublico({ opcoes: [], enviadas: [] })) });
   await press('Ver o estudo');
   const choices = within(await screen.findByRole('group', { name: 'Sua resposta para Plano A' }));
   await userEvent.click(choices.getByRole('button', { name: 'Aprovar' }));
@@ -44,9 +35,7 @@ it('shows the confirmation of sending at the top of the page', async () => {
 });
 
 it('counts a double tap as one answer', async () => {
-  await renderRoute('/estudo/segredo', {
-    server: answering({ 'GET /api/publico/estudo/segredo': () => reply(estudoPublico()) }),
-  });
+  await open();
   await press('Ver o estudo');
   const choices = within(await screen.findByRole('group', { name: 'Sua resposta para Plano A' }));
   const approve = choices.getByRole('button', { name: 'Aprovar' });

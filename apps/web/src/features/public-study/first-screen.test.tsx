@@ -1,10 +1,10 @@
 import type { PaginaMostrada } from '@farol/contracts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { reply } from '../../test/server.ts';
 import { estudoPublico } from './public-study.fixture.ts';
-import { choicesOf, GET, open, press } from './public-study-page.fixture.ts';
+import { choicesOf, GET, goTo, open, press } from './public-study-page.fixture.ts';
 
 const PAGE: PaginaMostrada = {
   notas: [1, 2, 3, 4, 5, 6].map((area) => ({ area, hoje: area, desejada: 9 })),
@@ -22,7 +22,11 @@ const PAGE: PaginaMostrada = {
   fluxos: [],
   pedidos: [{ area: 4, frase: 'Carta de R$ 70.000' }],
   plano: [{ area: 1, itens: 'Seguro de vida, Marina', fornecedores: 'Icatu', preco: 'R$ 312,40 por mês' }],
-  total: { rotulo: 'Tudo o que recomendamos, por mês', texto: 'R$ 312,40' },
+  total: {
+    rotulo: 'Tudo o que recomendamos, por mês',
+    texto: 'R$ 312,40',
+    acima: 'É R$ 112 a mais do que sobra hoje por mês (R$ 200): combine por onde começar.',
+  },
 };
 
 it('tells the study on one page', async () => {
@@ -31,8 +35,23 @@ it('tells the study on one page', async () => {
   expect(screen.getByText(/1\.334\.458/)).toBeDefined();
   expect(screen.getByText('Carta de R$ 70.000')).toBeDefined();
   expect(screen.getByText('Tudo o que recomendamos, por mês')).toBeDefined();
+  expect(screen.getByText(/^É R\$ 112 a mais do que sobra hoje por mês/)).toBeDefined();
   const steps = screen.getByRole('heading', { name: 'O que vem agora' }).closest('section');
   expect(within(steps as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('never breaks the name of an area beside a long price', async () => {
+  const plano = [
+    {
+      area: 5,
+      itens: 'Remessa, Marina',
+      fornecedores: 'Inter',
+      preco: 'R$ 5,6097 por dólar americano (VET)',
+    },
+  ];
+  await open({ [GET]: () => reply({ ...estudoPublico(), pagina: { ...PAGE, notas: [], plano } }) });
+  const name = await screen.findByText('Câmbio');
+  expect(name.parentElement?.className.split(' ')).toContain('nowrap');
 });
 
 it('bears the brokerage and its colour, and the product small', async () => {
@@ -57,10 +76,10 @@ const allSent = () => {
 };
 
 it('opens on what was sent once nothing is left to answer, from any address', async () => {
-  const { router } = await open({ [GET]: () => reply(allSent()) });
+  await open({ [GET]: () => reply(allSent()) });
   expect(await screen.findByRole('button', { name: 'Ver o estudo de novo' })).toBeDefined();
   expect(screen.queryByText('Confira antes de enviar')).toBeNull();
-  await router.navigate({ to: '/estudo/$token', params: { token: 'segredo' }, search: { tela: 7 } });
+  act(() => goTo('?tela=7'));
   expect(await screen.findByRole('button', { name: 'Ver o estudo de novo' })).toBeDefined();
   expect(screen.queryByText('Confira antes de enviar')).toBeNull();
 });
@@ -87,4 +106,15 @@ it('asks for first and last name, and says whose study it is', async () => {
   await userEvent.clear(name);
   await userEvent.type(name, 'Fulano Qualquer');
   expect(await screen.findByText(/^Este estudo é de Marina/)).toBeDefined();
+});
+
+it('heads a long text with its first sentence, the rest below', async () => {
+  const study = estudoPublico();
+  const first =
+    'Se a Marina faltasse hoje, as contas seguiriam pagas, mas faltariam R$ 572.290, sobretudo para escola.';
+  const second = 'A proteção recomendada cobre tudo o que faltaria.';
+  const conteudo = { ...study.conteudo, frase: `${first} ${second}` };
+  await open({ [GET]: () => reply({ ...study, conteudo }) });
+  expect(await screen.findByRole('heading', { level: 1, name: first })).toBeDefined();
+  expect(screen.getByText(second)).toBeDefined();
 });

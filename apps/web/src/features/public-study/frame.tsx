@@ -1,20 +1,9 @@
 import type { Marca } from '@farol/contracts';
-import { MantineProvider } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { brandStyle } from '../../shared/theme/brand-style.ts';
-import { cssVariablesResolver, theme } from '../../shared/theme/theme.ts';
-import { tokens } from '../../shared/theme/tokens.ts';
 import { CompanyBrand } from '../../shared/ui/company-brand.tsx';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
-
-const { papel } = tokens.surface;
-const PAPER = {
-  '--farol-bg': papel.bg,
-  '--farol-bg-2': papel.bg2,
-  '--farol-sheet': papel.sheet,
-  '--farol-line': papel.line,
-} as CSSProperties;
 
 type FrameProps = {
   by?: string | undefined;
@@ -26,31 +15,21 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Light colours whatever the device prefers: customers always see the same page. */
+/** What stands around each step; the first words of the page in estudo.html have the same parts. */
 export function Frame({ by, brand, tag, foot, children }: FrameProps) {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <title>{texts.tab}</title>
-      <meta name="robots" content="noindex, nofollow" />
-      <div className={classes.page} style={{ ...PAPER, ...brandStyle(brand?.cor) }}>
-        <header className={classes.top}>
-          <CompanyBrand of={brand} height={brand ? 30 : 18} />
-          {by && (
-            <span className="inline-row">
-              {tag} {texts.by(by)}
-            </span>
-          )}
-        </header>
-        <main className={classes.main}>{children}</main>
-        {brand && <p className={classes.made}>{texts.madeWith}</p>}
-        {foot && <footer className={classes.foot}>{foot}</footer>}
-      </div>
-    </MantineProvider>
+    <div className={classes.page} style={brandStyle(brand?.cor)}>
+      <header className={classes.top}>
+        <CompanyBrand of={brand} height={brand ? 30 : 18} />
+        {by && (
+          <span className="inline-row">
+            {tag} {texts.by(by)}
+          </span>
+        )}
+      </header>
+      <main className={classes.main}>{children}</main>
+      {brand && <p className={classes.made}>{texts.madeWith}</p>}
+      {foot && <footer className={classes.foot}>{foot}</footer>}
+    </div>
   );
 }

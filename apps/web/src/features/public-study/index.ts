@@ -1,1 +1,2 @@
-export { PublicStudyScreen } from './public-study.tsx';
+export { createLinkClient, LinkApp } from './link-app.tsx';
+export { openLink, takeEarlyReply } from './open-link.ts';

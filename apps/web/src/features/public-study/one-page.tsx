@@ -1,6 +1,7 @@
 import type { PaginaMostrada } from '@farol/contracts';
 import { formatNumber } from '@farol/domain/br';
 import { measuredText, PROXIMOS_PASSOS } from '@farol/domain/study';
+import { CircleAlert } from 'lucide-react';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
 import classes from './one-page.module.css';
@@ -8,10 +9,16 @@ import { onePageTexts as texts } from './texts.ts';
 
 type Row = PaginaMostrada['linhas'][number];
 
+/** What stands under a score: the one wished for, or that there is none. */
+function scoreNote(hoje: number | null, desejada: number | null): string {
+  if (desejada !== null) return texts.wished(formatNumber(desejada));
+  return hoje === null ? texts.noScore : texts.today;
+}
+
 function AreaName({ area }: { area: number }) {
   const info = areaInfo(area);
   return (
-    <span className="inline-row">
+    <span className="inline-row nowrap">
       <i className="dot" style={{ background: info?.cor }} aria-hidden />
       <b>{info?.curto}</b>
     </span>
@@ -28,9 +35,7 @@ function Scores({ notas }: Pick<PaginaMostrada, 'notas'>) {
           <li key={area}>
             <AreaName area={area} />
             <span className="text-figure tabular">{hoje === null ? '—' : formatNumber(hoje)}</span>
-            <small className="dim">
-              {desejada === null ? texts.today : texts.wished(formatNumber(desejada))}
-            </small>
+            <small className="dim">{scoreNote(hoje, desejada)}</small>
           </li>
         ))}
       </ul>
@@ -112,6 +117,12 @@ export function OnePage({ pagina }: { pagina: PaginaMostrada }) {
           {total && (
             <p className={classes.total}>
               <span>{total.rotulo}</span> <b className="tabular">{total.texto}</b>
+            </p>
+          )}
+          {total?.acima && (
+            <p className="marked warning">
+              <CircleAlert size={15} strokeWidth={1.8} aria-hidden />
+              {total.acima}
             </p>
           )}
         </section>

@@ -3,6 +3,7 @@ import { joinList } from '@farol/domain/catalogue';
 import { MOTIVOS_DO_CLIENTE, type Valor } from '@farol/domain/code-lists';
 import { Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
 import { Check, History } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { date } from '../../shared/format/index.ts';
 import { AnswerChoices } from '../../shared/ui/answer-choices.tsx';
 import {
@@ -41,6 +42,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
   const shown = optionState(study, option);
   const answer = state.answers[idOf(option)];
   const instead = inPlaceOfTodayText(item, option);
+  const cover = option.alem ?? option.cobertura?.texto;
   const swap = replacementOf(study, item, state.answers);
   const accepted = acceptedOfProposal(study, option, state.answers);
   return (
@@ -70,7 +72,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
       )}
       {option.proposta && <p className="dim">{sentence(option.proposta.com)}</p>}
       {accepted && <p className="strong">{accepted}</p>}
-      {option.cobertura && <p className="dim">{sentence(option.cobertura.texto)}</p>}
+      {cover && <p className="dim">{sentence(cover)}</p>}
       {option.fora_do_perfil && (
         <p className="warning">
           <b>{option.fora_do_perfil.texto}</b>
@@ -142,6 +144,7 @@ function Choices({
   const givesWay = swap?.from === option;
   const isOut = givesWay || (leftOut && !answer);
   const chosen = isOut ? undefined : (answer?.status ?? sent);
+  const { asked, tap } = useAskedInSight(answer?.status);
   return (
     <>
       {earlier && <Earlier earlier={earlier} isMarked={state.isPrefilled(id)} />}
@@ -151,9 +154,11 @@ function Choices({
         chosen={chosen}
         isDisabled={(status) => state.sending || (expired && status === 'approved')}
         // The second click of a double tap would undo the first.
-        onChoose={(status, clicks) =>
-          clicks < 2 && (answer || status !== chosen) && state.choose(item, id, status)
-        }
+        onChoose={(status, clicks) => {
+          if (clicks > 1 || (!answer && status === chosen)) return;
+          tap();
+          state.choose(item, id, status);
+        }}
       />
       {leftOut && !answer && (
         <Text size="md" c="dimmed" mt="xs">
@@ -180,55 +185,77 @@ function Choices({
           {texts.expired(date(option.validade_proposta))}
         </Text>
       )}
-      {answer?.status === 'approved' && option.fora_do_perfil && (
-        <Checkbox
-          size="md"
-          mt="xs"
-          label={option.fora_do_perfil.declaracao}
-          checked={answer.declarada ?? false}
-          onChange={(event) => state.say(id, { declarada: event.currentTarget.checked })}
-          error={problem?.declarada}
-        />
-      )}
-      {answer?.status === 'adjust' && (
-        <Textarea
-          size="md"
-          label={texts.whatChanges}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={answer.comentario ?? ''}
-          onChange={(event) => state.say(id, { comentario: event.currentTarget.value })}
-          error={problem?.comentario}
-        />
-      )}
-      {answer?.status === 'reproved' && (
-        <>
-          <NativeSelect
+      <div ref={asked} className={classes.asked}>
+        {answer?.status === 'approved' && option.fora_do_perfil && (
+          <Checkbox
             size="md"
-            label={texts.reason}
-            data={[{ value: '', label: '' }, ...MOTIVOS_DO_CLIENTE]}
-            value={answer.motivo_recusa ?? ''}
-            onChange={(event) =>
-              state.say(id, {
-                motivo_recusa: (event.currentTarget.value || null) as Valor<'motivo_recusa'> | null,
-              })
-            }
-            error={problem?.motivo_recusa}
+            mt="xs"
+            label={option.fora_do_perfil.declaracao}
+            checked={answer.declarada ?? false}
+            onChange={(event) => state.say(id, { declarada: event.currentTarget.checked })}
+            error={problem?.declarada}
           />
+        )}
+        {answer?.status === 'adjust' && (
           <Textarea
             size="md"
-            label={texts.comment}
+            label={texts.whatChanges}
             autosize
-            minRows={1}
+            minRows={2}
             maxLength={2000}
             value={answer.comentario ?? ''}
             onChange={(event) => state.say(id, { comentario: event.currentTarget.value })}
+            error={problem?.comentario}
           />
-        </>
-      )}
+        )}
+        {answer?.status === 'reproved' && (
+          <>
+            <NativeSelect
+              size="md"
+              label={texts.reason}
+              data={[{ value: '', label: '' }, ...MOTIVOS_DO_CLIENTE]}
+              value={answer.motivo_recusa ?? ''}
+              onChange={(event) =>
+                state.say(id, {
+                  motivo_recusa: (event.currentTarget.value || null) as Valor<'motivo_recusa'> | null,
+                })
+              }
+              error={problem?.motivo_recusa}
+            />
+            <Textarea
+              size="md"
+              label={texts.comment}
+              autosize
+              minRows={1}
+              maxLength={2000}
+              value={answer.comentario ?? ''}
+              onChange={(event) => state.say(id, { comentario: event.currentTarget.value })}
+            />
+          </>
+        )}
+      </div>
     </>
   );
+}
+
+/** What the tapped answer asks, such as a declaration or the reason, comes into sight with the focus. */
+function useAskedInSight(status: Status | undefined) {
+  const asked = useRef<HTMLDivElement>(null);
+  const isTapped = useRef(false);
+  useEffect(() => {
+    if (!status || !isTapped.current) return;
+    isTapped.current = false;
+    const field = asked.current?.querySelector<HTMLElement>('input, select, textarea');
+    field?.focus({ preventScroll: true });
+    // Of all that is asked: the foot of the page stands over what lies lowest.
+    if (field) asked.current?.scrollIntoView({ block: 'center' });
+  }, [status]);
+  return {
+    asked,
+    tap: () => {
+      isTapped.current = true;
+    },
+  };
 }
 
 type EarlierProps = { earlier: NonNullable<OpcaoMostrada['resposta_anterior']>; isMarked: boolean };

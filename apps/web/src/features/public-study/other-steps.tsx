@@ -5,7 +5,6 @@ import { motivoForCliente } from '@farol/domain/code-lists';
 import { Box, Button, Text, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date, moment, money } from '../../shared/format/index.ts';
-import { areaInfo } from '../../shared/theme/areas.ts';
 import {
   type Answers,
   hasUnsentAnswer,
@@ -17,59 +16,11 @@ import {
   replacementOf,
 } from './answers.ts';
 import { approvedTotal, inPlaceOfTodayText } from './approved-total.ts';
-import { OnePage } from './one-page.tsx';
 import classes from './public-study.module.css';
+import { Requoting } from './summary.tsx';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
 import { STEP_TITLE } from './use-focus-step-title.ts';
-
-/** Contents without a page of their own: the areas that follow. */
-function Inside({ areas }: Pick<EstudoPublico['conteudo'], 'areas'>) {
-  return (
-    <>
-      <h2>{texts.inside}</h2>
-      <ul className={classes.areas}>
-        {areas.map(({ produto_diagnostico_id, nome, itens }) => (
-          <li key={produto_diagnostico_id}>
-            <span className="row">
-              <i className="dot" style={{ background: areaInfo(produto_diagnostico_id)?.cor }} aria-hidden />
-              <b>{nome}</b>
-            </span>
-            <p className="text-md dim">{[...new Set(itens.map((item) => item.nome))].join(', ')}</p>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** The study on one page, with its sentence. */
-export function Summary({ study }: { study: EstudoPublico }) {
-  const { cliente, data_apresentacao, empresa, frase, areas } = study.conteudo;
-  const { pagina } = study;
-  return (
-    <>
-      <p className={classes.who}>{texts.greeting(cliente.pessoa_nome)}</p>
-      <h1 {...STEP_TITLE}>{frase}</h1>
-      {pagina ? <OnePage pagina={pagina} /> : <Inside areas={areas} />}
-      {data_apresentacao && (
-        <Text size="md" c="dimmed" mt="xs">
-          {texts.presented(date(data_apresentacao), empresa.nome)}
-        </Text>
-      )}
-      <Requoting study={study} />
-    </>
-  );
-}
-
-function Requoting({ study }: { study: EstudoPublico }) {
-  if (study.em_cotacao.length === 0) return null;
-  return (
-    <Text size="md" c="dimmed" mt="xs">
-      {texts.requoting(study.em_cotacao.join(', '))}
-    </Text>
-  );
-}
 
 type ReviewProps = {
   study: EstudoPublico;

@@ -1,16 +1,34 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createElement } from 'react';
+import { session } from '../../shared/api/index.ts';
 import { deviceDraft } from '../../shared/device/index.ts';
-import { renderRoute } from '../../test/render.tsx';
-import { answering, reply } from '../../test/server.ts';
+import { answering, reply, serveWith } from '../../test/server.ts';
 import type { StoredAnswers } from './answer-visits.ts';
+import { createLinkClient, LinkApp, openLink } from './index.ts';
 import { estudoPublico } from './public-study.fixture.ts';
 
 export const GET = 'GET /api/publico/estudo/segredo';
 export const PUT = 'PUT /api/publico/estudo/segredo/respostas';
 
-export const open = (answers: Parameters<typeof answering>[0] = {}) =>
-  renderRoute('/estudo/segredo', { server: answering({ [GET]: () => reply(estudoPublico()), ...answers }) });
+const ADDRESS = '/estudo/segredo';
+
+/** To another address of the page, as the browser's back key would. */
+export function goTo(search: string): void {
+  window.history.replaceState(null, '', ADDRESS + search);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** The customer's page as its own entry shows it, at its first step. */
+export async function open(answers: Parameters<typeof answering>[0] = {}, search = '') {
+  serveWith(answering({ [GET]: () => reply(estudoPublico()), ...answers }));
+  session.end();
+  goTo(search);
+  const queryClient = createLinkClient();
+  await openLink(queryClient, 'segredo', undefined);
+  const view = render(createElement(LinkApp, { token: 'segredo', queryClient }));
+  return { ...view, queryClient };
+}
 
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));

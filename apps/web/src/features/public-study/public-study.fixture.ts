@@ -29,6 +29,7 @@ export const estudoPublico = (more: Partial<EstudoPublico> = {}): EstudoPublico 
       pode_responder: true,
       vencida: false,
     })),
+    documentos: [],
     enviadas: [],
     conteudo: {
       formato: 'farol.estudo/1',

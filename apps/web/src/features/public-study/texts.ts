@@ -20,6 +20,7 @@ export const publicTexts = {
     },
   },
   tab: 'Seu estudo',
+  example: 'Exemplo',
   madeWith: 'feito com Farol',
   by: (name: string) => `de ${shortName(name)}`,
   talk: (name: string) => `Falar com ${firstName(name)}`,
@@ -32,6 +33,12 @@ export const publicTexts = {
   toAnswer: (count: number) =>
     count === 1 ? 'Uma opção para você responder' : `${count} opções para você responder`,
   toRead: (count: number) => (count === 1 ? 'A opção deste estudo' : `As ${count} opções deste estudo`),
+  approveRecommended: 'Aprovar as recomendadas desta área',
+  approvedRecommended: (count: number) =>
+    count === 1
+      ? '1 recomendada aprovada. Confira abaixo.'
+      : `${count} recomendadas aprovadas. Confira abaixo.`,
+  undo: 'Desfazer',
   recommendedWhy: 'Por que recomendamos:',
   noOptions: 'Nenhuma opção foi encontrada para esta necessidade.',
   needs: 'precisa de',
@@ -118,10 +125,37 @@ export const publicTexts = {
   },
 } as const;
 
+/** What the customer sends. */
+export const documentTexts = {
+  title: 'Documentos',
+  lead: 'Envie uma foto ou um arquivo de cada um. Pode ser aos poucos: o que já chegou fica marcado.',
+  allSent: 'Nada falta por agora. Se algo precisar ser refeito, aparece aqui.',
+  ofStudy: 'Seus documentos',
+  open: (count: number) =>
+    count === 1 ? 'Enviar documento (falta 1)' : `Enviar documentos (faltam ${count})`,
+  see: 'Ver documentos enviados',
+  state: { falta: 'Falta', enviado: 'Recebido', aprovado: 'Conferido', recusado: 'Enviar de novo' },
+  refused: 'Não pôde ser aceito: envie outro.',
+  refusedFor: (reason: string) => `Não pôde ser aceito: ${reason}`,
+  sentAt: (when: string) => `Enviado ${when}; ainda será conferido.`,
+  optional: 'Opcional',
+  askFirst: (name: string) => `Combine com ${firstName(name)} como enviar este.`,
+  photo: 'Tirar foto',
+  file: 'Escolher arquivo',
+  replace: 'Trocar arquivo',
+  sending: (name: string) => `Enviando ${name}`,
+  cancel: 'Cancelar',
+  tooLarge: (mb: number) => `O arquivo passa de ${mb} MB. Escolha um menor.`,
+  private: 'Os arquivos vão só para quem cuida do seu estudo; por este link ninguém os abre.',
+  back: 'Voltar ao estudo',
+  progress: (open: number) => (open === 0 ? 'Nada falta' : open === 1 ? 'Falta 1' : `Faltam ${open}`),
+} as const;
+
 /** The study on one page. */
 export const onePageTexts = {
   scores: 'Notas de hoje, de 1 a 10',
   today: 'hoje',
+  noScore: 'sem nota',
   wished: (score: string) => `deseja ${score}`,
   missing: 'O que mais pesa em cada área',
   flows: 'Por mês e por dia',

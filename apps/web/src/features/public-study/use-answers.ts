@@ -66,6 +66,12 @@ export function useAnswers(token: string, study: EstudoPublico) {
         item.opcoes.some((option) => idOf(option) === id && sentStatus(study, option) === status);
       replace(isSent ? rest : { ...rest, [id]: { status } });
     },
+    approve: (ids: readonly number[]) =>
+      replace({ ...given, ...Object.fromEntries(ids.map((id) => [id, { status: 'approved' as const }])) }),
+    /** Takes answers back, whatever they are by now. */
+    withdraw(ids: readonly number[]) {
+      replace(Object.fromEntries(Object.entries(given).filter(([id]) => !ids.includes(Number(id)))));
+    },
     say(id: number, words: Omit<Answer, 'status'>) {
       const before = answers[id];
       if (before) replace({ ...given, [id]: { ...before, ...words } });

@@ -1,0 +1,87 @@
+import type { DocumentoPublico } from '@farol/contracts';
+import { Camera, Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorMessage, isApiError } from '../../shared/api/api-error.ts';
+import classes from './documents-step.module.css';
+import { PageButton } from './page-button.tsx';
+import { documentTexts as texts } from './texts.ts';
+import { useDocumentSending } from './use-document-sending.ts';
+
+const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/heic,.pdf,.png,.jpg,.jpeg,.heic';
+
+type SenderProps = { token: string; document: DocumentoPublico };
+
+/** A photo or a file for one document; several documents may be under way at once. */
+export function DocumentSender({ token, document }: SenderProps) {
+  const { share, error, send, cancel } = useDocumentSending(token, document.diagnostico_documento_id);
+  if (share !== null)
+    return (
+      <div className={classes.sending}>
+        <progress value={share} aria-label={texts.sending(document.nome)} />
+        <span className="tabular">{Math.round(share * 100)}%</span>
+        <PageButton small onClick={cancel}>
+          {texts.cancel}
+        </PageButton>
+      </div>
+    );
+  const isSent = document.situacao === 'enviado';
+  return (
+    <>
+      <div className={classes.ways}>
+        <Chooser
+          label={texts.photo}
+          of={document.nome}
+          icon={<Camera size={16} aria-hidden />}
+          accept="image/*"
+          camera
+          onFile={send}
+        />
+        <Chooser
+          label={isSent ? texts.replace : texts.file}
+          of={document.nome}
+          icon={<Paperclip size={16} aria-hidden />}
+          accept={ACCEPTED}
+          onFile={send}
+        />
+      </div>
+      {error && (
+        <p className="danger" role="alert">
+          {(isApiError(error) && error.firstFieldMessage) || errorMessage(error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ChooserProps = {
+  label: string;
+  /** The document's name, for those who do not see where the button stands. */
+  of: string;
+  icon: ReactNode;
+  accept: string;
+  /** Opens the camera at once, where there is one. */
+  camera?: boolean;
+  onFile: (file: File) => void;
+};
+
+function Chooser({ label, of, icon, accept, camera, onFile }: ChooserProps) {
+  return (
+    <label className={classes.chooser}>
+      {icon}
+      {label}
+      <input
+        type="file"
+        className={classes.hidden}
+        aria-label={`${label}: ${of}`}
+        accept={accept}
+        capture={camera ? 'environment' : undefined}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be chosen again after a failure.
+          currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import '../../shared/theme/dialog-styles.ts';
+import { publicStudyCalls } from '@farol/contracts';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { call } from '../../shared/api/index.ts';
+import { theme } from '../../shared/theme/theme.ts';
+import { PdfDialog, studyFileName } from '../../shared/ui/pdf-choice.tsx';
+import { publicTexts as texts } from './texts.ts';
+
+type PdfChoiceProps = { token: string; study: number; opened: boolean; onClose: () => void };
+
+/** The dialog with the study's documents, and those that tell why one failed. */
+export default function PdfChoice({ token, study, opened, onClose }: PdfChoiceProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <ModalsProvider>
+        <PdfDialog
+          words={texts.pdfChoice}
+          nameOf={(documento) => studyFileName(study, documento)}
+          make={(documento, signal) =>
+            call(publicStudyCalls.pdf, { params: { token }, query: { documento } }, { signal })
+          }
+          opened={opened}
+          onClose={onClose}
+        />
+      </ModalsProvider>
+    </MantineProvider>
+  );
+}

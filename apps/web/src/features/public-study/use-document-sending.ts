@@ -1,0 +1,50 @@
+import { type EstudoPublico, publicStudyCalls } from '@farol/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, call, isApiError, queryKey } from '../../shared/api/index.ts';
+import { documentTexts as texts } from './texts.ts';
+
+const MB = 1024 * 1024;
+const MAX_MB = 20;
+
+/** When the last document arrived, ISO 8601. Of several sent at once the later study holds the earlier ones too. */
+const lastSent = ({ documentos }: EstudoPublico): string =>
+  documentos.reduce((last, { enviado_em }) => (enviado_em && enviado_em > last ? enviado_em : last), '');
+
+/** Sends the file of one document, and shows the study as it is afterwards. */
+export function useDocumentSending(token: string, id: number) {
+  const queryClient = useQueryClient();
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const attempt = useRef<AbortController | null>(null);
+  const show = (study: EstudoPublico) =>
+    queryClient.setQueryData<EstudoPublico>(queryKey(publicStudyCalls.get, { params: { token } }), (known) =>
+      known && lastSent(known) > lastSent(study) ? known : study,
+    );
+
+  async function send(file: File): Promise<void> {
+    if (file.size > MAX_MB * MB)
+      return setError(new ApiError(422, { statusMessage: texts.tooLarge(MAX_MB) }));
+    const mine = new AbortController();
+    attempt.current = mine;
+    setError(null);
+    setShare(0);
+    try {
+      show(
+        await call(
+          publicStudyCalls.sendDocument,
+          { params: { token, id }, file },
+          { signal: mine.signal, onProgress: setShare },
+        ),
+      );
+    } catch (cause) {
+      if (mine.signal.aborted) return;
+      if (isApiError(cause) && cause.status === 409 && cause.atual) show(cause.atual as EstudoPublico);
+      setError(cause);
+    } finally {
+      setShare(null);
+    }
+  }
+
+  return { share, error, send: (file: File) => void send(file), cancel: () => attempt.current?.abort() };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+type Steps = typeof import('./steps.tsx');
+
+let loaded: Steps | null = null;
+
+/** The steps after the first screen, which come once it is there; `failed` when the connection broke meanwhile. */
+export function useSteps() {
+  const [steps, setSteps] = useState(loaded);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (steps || failed) return;
+    let isGone = false;
+    import('./steps.tsx').then(
+      (arrived) => {
+        loaded = arrived;
+        if (!isGone) setSteps(arrived);
+      },
+      () => {
+        if (!isGone) setFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [steps, failed]);
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => setFailed(false);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [failed]);
+  return { steps, failed, retry: () => setFailed(false) };
+}
