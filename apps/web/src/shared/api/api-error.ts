@@ -33,13 +33,13 @@ export class ApiError extends Error {
 const texts = {
   unexpected: 'O servidor não conseguiu responder.',
   offline: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
-  timeout: 'O servidor não respondeu em 120 segundos.',
+  timeout: (seconds: number) => `O servidor não respondeu em ${seconds} segundos.`,
 } as const;
 
 export const offlineError = (): ApiError =>
   new ApiError(0, { code: 'sem_conexao', statusMessage: texts.offline });
-export const timeoutError = (): ApiError =>
-  new ApiError(0, { code: 'tempo_esgotado', statusMessage: texts.timeout });
+export const timeoutError = (limitMs = 120_000): ApiError =>
+  new ApiError(0, { code: 'tempo_esgotado', statusMessage: texts.timeout(limitMs / 1000) });
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 

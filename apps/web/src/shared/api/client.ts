@@ -17,6 +17,10 @@ export type CallOptions = {
   onProgress?: (share: number) => void;
   /** What has arrived of a file so far. */
   onReceived?: (received: Received) => void;
+  /** The reply, where it was asked for before this code was there. */
+  underWay?: Promise<Response>;
+  /** Milliseconds until the call is given up. */
+  limitMs?: number;
 };
 
 type AnyInput = { params?: object; query?: object; body?: unknown; file?: File | Blob };
@@ -28,9 +32,16 @@ export type CallArgs<E extends AnyEndpoint> =
     : [input: InputOf<E>, options?: CallOptions];
 
 /** Makes one call of the contract. Throws only ApiError. */
-export async function call<E extends AnyEndpoint>(endpoint: E, ...args: CallArgs<E>): Promise<OutputOf<E>> {
-  const [given, options = {}] = args;
-  const input = (given ?? {}) as AnyInput;
+export const call = <E extends AnyEndpoint>(endpoint: E, ...[input, options]: CallArgs<E>) =>
+  callWith(endpoint, input, options);
+
+/** `call` for generic code, which cannot tell whether its endpoint asks for an input. */
+export async function callWith<E extends AnyEndpoint>(
+  endpoint: E,
+  given: InputOf<E> | undefined,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const input: AnyInput = given ?? {};
   const token = session.get()?.token;
   const request = buildRequest(endpoint, input, token, options);
   const limit = startLimit(request, options);
@@ -39,10 +50,10 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...args: CallArgs
     // A file may take longer than a page once it has begun to come.
     if (endpoint.response === 'arquivo') limit.clear();
     if (!response.ok) throw await failure(response, token);
-    return (await readBody(endpoint, response)) as OutputOf<E>;
+    return (await untilAborted(readBody(endpoint, response), limit.signal)) as OutputOf<E>;
   } catch (cause) {
     if (options.signal?.aborted || isApiError(cause)) throw cause;
-    throw limit.signal.aborted ? timeoutError() : offlineError();
+    throw limit.signal.aborted ? timeoutError(options.limitMs) : offlineError();
   } finally {
     limit.clear();
   }
@@ -73,18 +84,37 @@ function buildRequest(
 }
 
 /** Aborts a call that has not been answered in full in time; an upload may take longer than a page. */
-function startLimit({ body }: WireRequest, { onReceived }: CallOptions) {
+function startLimit({ body }: WireRequest, { onReceived, limitMs = TIMEOUT_MS }: CallOptions) {
   const controller = new AbortController();
   const isLong = body instanceof FormData || onReceived !== undefined;
-  const timer = isLong ? undefined : setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const timer = isLong ? undefined : setTimeout(() => controller.abort(), limitMs);
   return { signal: controller.signal, clear: () => clearTimeout(timer) };
 }
 
 function send(request: WireRequest, options: CallOptions, limit: AbortSignal): Promise<Response> {
-  const { signal, onProgress, onReceived } = options;
+  const { signal, onProgress, onReceived, underWay } = options;
+  if (underWay) return untilAborted(underWay, limit);
   if (onProgress) return sendWithProgress(request, onProgress, signal);
   if (onReceived) return fetchWithProgress(request, onReceived, signal);
-  return fetch(request.url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+  return fetch(request.url, { ...request, signal: signal ? eitherOf(signal, limit) : limit });
+}
+
+/** `AbortSignal.any`, which customers' phones of before 2024 lack. */
+function eitherOf(...signals: AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) controller.abort(signal.reason);
+    signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+  }
+  return controller.signal;
+}
+
+/** A reply that this code did not ask for does not end with its signal. */
+async function untilAborted<T>(reply: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+  return Promise.race([reply, aborted]);
 }
 
 async function failure(response: Response, token: string | undefined): Promise<ApiError> {
@@ -95,8 +125,7 @@ async function failure(response: Response, token: string | undefined): Promise<A
 
 async function readBody(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
   if (endpoint.response === 'arquivo') return response.blob();
-  if (response.status === 204 || !endpoint.response) return undefined;
-  return response.json();
+  return response.status === 204 ? undefined : response.json();
 }
 
 function queryString(query: object | undefined): string {

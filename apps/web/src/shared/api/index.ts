@@ -7,8 +7,10 @@ export {
   isUnreachable,
   offlineError,
 } from './api-error.ts';
+export { CALLING } from './calling.ts';
 export { addressOf, type CallOptions, call } from './client.ts';
 export { keyOf, queryKey, queryOf, useCall } from './queries.ts';
+export { readUnlessSaved } from './read-unless-saved.ts';
 export { reloadAllButStudies } from './reload.ts';
 export { type Session, session, useCan, useSession } from './session.ts';
 export { sessionExpired } from './session-expired.ts';

@@ -1,14 +1,11 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '@farol/contracts';
 import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type CallArgs, type CallOptions, call } from './client.ts';
+import { callWith } from './client.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 
 type OptionalInput<E extends AnyEndpoint> =
   Record<string, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
-
-const invoke = <E extends AnyEndpoint>(endpoint: E, input: unknown, options: CallOptions) =>
-  call(endpoint, ...([input, options] as unknown as CallArgs<E>));
 
 /** Key prefix of every cached reply of a call, whatever its input: for invalidation. */
 export const keyOf = (endpoint: AnyEndpoint) => [endpoint.path, endpoint.method] as const;
@@ -20,7 +17,7 @@ export const queryKey = <E extends AnyEndpoint>(endpoint: E, ...[input]: Optiona
 export const queryOf = <E extends AnyEndpoint>(endpoint: E, ...[input]: OptionalInput<E>) =>
   queryOptions({
     queryKey: [...keyOf(endpoint), input ?? {}] as const,
-    queryFn: ({ signal }): Promise<OutputOf<E>> => invoke(endpoint, input, { signal }),
+    queryFn: ({ signal }): Promise<OutputOf<E>> => callWith(endpoint, input, { signal }),
   });
 
 type Attempt<Answer> = { content: string; key: string; underWay: Promise<Answer> | null };
@@ -42,7 +39,7 @@ export function useCall<E extends AnyEndpoint>(
       if (before?.underWay) return before.underWay;
       const mine: Attempt<OutputOf<E>> = { content, key: before?.key ?? newIdempotencyKey(), underWay: null };
       attempt.current = mine;
-      mine.underWay = invoke(endpoint, input, { idempotencyKey: mine.key });
+      mine.underWay = callWith(endpoint, input, { idempotencyKey: mine.key });
       try {
         const answer = await mine.underWay;
         if (attempt.current === mine) attempt.current = null;

@@ -1,6 +1,6 @@
-import { firstName, formatCep, formatCpf, formatPhoneSpaced } from '@farol/domain/br';
+import { firstName, formatCep, formatCpf, formatPhoneSpaced, shortName } from '@farol/domain/br';
 
-export { firstName };
+export { firstName, shortName };
 
 const EMPTY = '—';
 
@@ -8,9 +8,6 @@ export const cpf = (value: string | null | undefined): string => formatCpf(value
 export const cep = (value: string | null | undefined): string => formatCep(value) || EMPTY;
 /** (19) 9 8231-4470 for mobiles, (19) 3231-4470 for other phones. */
 export const phone = (value: string | null | undefined): string => formatPhoneSpaced(value) || EMPTY;
-
-/** First two words, for narrow columns: "Marina Albuquerque". */
-export const shortName = (name: string): string => name.trim().split(/\s+/).slice(0, 2).join(' ');
 
 /**
  * "Seguro de vida temporário, Rafael": the item and the insured person, by name if the reader may see it.

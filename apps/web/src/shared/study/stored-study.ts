@@ -107,3 +107,18 @@ export function storedStudy(estudo: Estudo, hoje: string): EstudoGuardado {
  */
 export const checkedStudy = (estudo: Estudo, hoje = today()): EstudoConferido =>
   readStudy(storedStudy(estudo, hoje));
+
+/** By the study object of the server's reply, which is never mutated. */
+const onItsDay = new WeakMap<Estudo, EstudoConferido>();
+
+/** The study on the day of its figures, read once. */
+export function calculatedStudy(estudo: Estudo): EstudoConferido {
+  const known = onItsDay.get(estudo) ?? checkedStudy(estudo, estudo.parametros.em);
+  onItsDay.set(estudo, known);
+  return known;
+}
+
+/** For a study made here, whose reading is known already. */
+export const keepCalculated = (estudo: Estudo, read: EstudoConferido): void => {
+  onItsDay.set(estudo, read);
+};

@@ -1,3 +1,4 @@
+import { isLinhaBegun } from '@farol/domain/catalogue';
 import type { AutosaveState, Draft, DraftChange, Key, PendingChange, PendingField, Values } from './types.ts';
 
 /** Signed addresses of the same file differ: files compare by id. */
@@ -36,7 +37,7 @@ export const incompleteRows = ({ pending }: Pick<AutosaveState, 'pending'>): num
     (change) =>
       change.row &&
       fieldsWith(change, 'incomplete').length > 0 &&
-      (change.baseVersion !== null || Object.values(change.fields).some(({ value }) => hasValue(value))),
+      (change.baseVersion !== null || isLinhaBegun(pendingValues(change, Object.keys(change.fields)))),
   ).length;
 
 export const pickFields = (values: Values, fields: readonly string[]): Record<string, unknown> =>

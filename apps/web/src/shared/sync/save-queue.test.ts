@@ -253,6 +253,17 @@ describe('rows of a table', () => {
     expect(incompleteRows(queue.getState())).toBe(0);
   });
 
+  it('are not counted as incomplete while they hold only what they begin with', async () => {
+    const { queue } = setUp();
+    queue.edit('linha:a', { titular: 'titular' }, DEBT);
+    await pass(600);
+    expect(incompleteRows(queue.getState())).toBe(0);
+    // Chosen by hand.
+    queue.edit('linha:a', { titular: 'conjuge' });
+    await pass(600);
+    expect(incompleteRows(queue.getState())).toBe(1);
+  });
+
   it('are sent as changes only once the server has them', async () => {
     const { queue, rows, sent } = setUp();
     rows.set('linha:a', { versao: 2, values: { tipo_divida: 'cartao', saldo_devedor: 4228 } });
@@ -272,6 +283,21 @@ describe('rows of a table', () => {
     expect(removed).toMatchObject([{ key: 'linha:b' }]);
     expect(queue.getState().pending.size).toBe(0);
   });
+});
+
+it('a row brought back while its removal is on the way is sent again, whole', async () => {
+  const { queue, rows, sent } = setUp();
+  const key = 'linha:a';
+  const whole = { tipo_divida: 'cartao', saldo_devedor: 900 };
+  rows.set(key, { versao: 2, values: whole });
+  queue.remove(key);
+  const removing = queue.flush();
+  await Promise.resolve();
+  queue.edit(key, whole, DEBT);
+  await removing;
+  await pass(600);
+  expect(sent).toEqual([{ key, values: whole, versao: null }]);
+  expect(rows.has(key)).toBe(true);
 });
 
 describe('a change that what was quoted forbids', () => {

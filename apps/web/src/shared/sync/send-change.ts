@@ -6,6 +6,7 @@ import {
   isSame,
   pendingValues,
   pickFields,
+  recreateRow,
   undoRemoval,
   unsentFields,
   withStatus,
@@ -82,13 +83,19 @@ async function sendRemoval(
   change: PendingChange,
 ): Promise<Outcome> {
   startSaving(store);
+  /** Brought back while the removal was on its way: the row is sent again. */
+  const broughtBack = () => {
+    const latest = store.change(key);
+    return latest && !latest.removed ? latest : null;
+  };
   try {
     if (server.serverState(key)) await server.remove?.(key, change.baseVersion);
   } catch (error) {
     if (isTransient(error)) return markOffline(store, error);
     const current = currentRow(error);
+    if (current) server.accept(key, current);
+    if (broughtBack() && (current || isHeld(error))) return 'again';
     if (current) {
-      server.accept(key, current);
       store.putConflict(key, { key, mine: {}, current, row: 'changed' });
       return 'conflict';
     }
@@ -98,9 +105,10 @@ async function sendRemoval(
     }
     if (!isApiError(error) || error.status !== 404) return stopQueue(store, error);
   }
-  store.put(key, null);
+  const back = broughtBack();
+  store.put(key, back && recreateRow(back));
   store.update({ savedAt: now() });
-  return 'sent';
+  return back ? 'again' : 'sent';
 }
 
 function markSaved(

@@ -1,15 +1,13 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { ActionIcon, Button, type ButtonProps } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { common } from '../texts/common.ts';
 import { toastFailed } from './toast.tsx';
 
-type CopyTextProps = ButtonProps & { text: string; label: string };
-
 const SAID_MS = 1_500;
 
 /** Copies a text and says so for a moment. Browsers refuse it on pages without https, which is told. */
-export function CopyText({ text, label, ...props }: CopyTextProps) {
+function useCopy(text: string) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -24,6 +22,13 @@ export function CopyText({ text, label, ...props }: CopyTextProps) {
       toastFailed(common.notCopied);
     }
   };
+  return { copied, copy };
+}
+
+type CopyTextProps = ButtonProps & { text: string; label: string };
+
+export function CopyText({ text, label, ...props }: CopyTextProps) {
+  const { copied, copy } = useCopy(text);
   return (
     <Button
       variant="default"
@@ -33,5 +38,23 @@ export function CopyText({ text, label, ...props }: CopyTextProps) {
     >
       {copied ? common.copied : label}
     </Button>
+  );
+}
+
+/** Beside a value: `name` is its label. */
+export function CopyIcon({ text, name }: { text: string; name: string }) {
+  const { copied, copy } = useCopy(text);
+  const label = copied ? common.copied : common.copy(name);
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={label}
+      title={label}
+      onClick={() => void copy()}
+    >
+      {copied ? <Check size={14} aria-hidden /> : <Copy size={14} strokeWidth={1.6} aria-hidden />}
+    </ActionIcon>
   );
 }

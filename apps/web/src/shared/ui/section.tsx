@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { CopyIcon } from './copy-button.tsx';
 import { DrawerTitle } from './page-context.ts';
 import classes from './section.module.css';
 
@@ -21,12 +22,19 @@ export function Section({ title, aside, hint, children }: SectionProps) {
   );
 }
 
-type RuledSectionProps = { head: ReactNode; aside: ReactNode; actions?: ReactNode; children: ReactNode };
+type RuledSectionProps = {
+  head: ReactNode;
+  aside: ReactNode;
+  actions?: ReactNode;
+  /** Anchor of the part, where addresses lead to it. */
+  id?: string | undefined;
+  children: ReactNode;
+};
 
 /** One of several similar parts, below a ruled head with its status. */
-export function RuledSection({ head, aside, actions, children }: RuledSectionProps) {
+export function RuledSection({ head, aside, actions, id, children }: RuledSectionProps) {
   return (
-    <section className={classes.ruledSection}>
+    <section className={classes.ruledSection} {...(id ? { id, tabIndex: -1 } : {})}>
       <header className={classes.ruledHead}>
         <h2>{head}</h2>
         {aside}
@@ -47,8 +55,29 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>;
+/** A labelled value that is often typed elsewhere. */
+export function CopyFact({ label, text }: { label: string; text: string }) {
+  return (
+    <Fact label={label}>
+      <CopyValue name={label} text={text} />
+    </Fact>
+  );
+}
+
+export const CopyValue = ({ name, text }: { name: string; text: string }) => (
+  <span className={classes.copyValue}>
+    <span className="tabular">{text}</span>
+    <CopyIcon name={name} text={text} />
+  </span>
+);
+
+/** `narrow`: short labels, in a side panel. */
+export function Facts({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+  return (
+    <dl className={classes.facts} data-narrow={narrow || undefined}>
+      {children}
+    </dl>
+  );
 }
 
 /**

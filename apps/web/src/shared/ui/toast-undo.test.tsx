@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
-import { FORM_EDITS, hideUndo, toastUndo } from './toast.tsx';
+import { FORM_EDITS, hideUndo } from './shown-undos.ts';
+import { hideAllToasts, toastUndo } from './toast.tsx';
 
 it('undoes by its button, once', async () => {
   const onUndo = vi.fn();
@@ -47,6 +48,16 @@ it('withdraws the undo of edits with their form', async () => {
   await screen.findByText('Linha removida.');
   act(() => hideUndo(FORM_EDITS));
   await waitFor(() => expect(screen.queryByText('Linha removida.')).toBeNull());
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(onUndo).not.toHaveBeenCalled();
+});
+
+it('takes nothing back by Ctrl+Z once every toast is hidden', async () => {
+  const onUndo = vi.fn();
+  await renderAt('/aqui', () => <p>Aqui</p>);
+  toastUndo('Cliente excluído.', onUndo);
+  await screen.findByText('Cliente excluído.');
+  act(() => hideAllToasts());
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(onUndo).not.toHaveBeenCalled();
 });

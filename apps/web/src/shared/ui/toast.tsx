@@ -3,8 +3,9 @@ import { notifications } from '@mantine/notifications';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { common } from '../texts/common.ts';
+import { forgetShown, hideUndo, keepShown } from './shown-undos.ts';
 import classes from './toast.module.css';
-import { listenToUndo } from './undo-key.ts';
+import { forgetUndo, listenToUndo } from './undo-key.ts';
 
 const texts = { undoKey: 'Também por Ctrl+Z' } as const;
 
@@ -47,12 +48,6 @@ export const hideToast = (id: string): void => {
 /** Long enough to read what happened and to reach the button. */
 const UNDO_MS = 15_000;
 
-/** Toasts now shown, by subject. */
-const shownOf = new Map<string, readonly string[]>();
-
-/** Edits of an open form, which can be undone while it is open. */
-export const FORM_EDITS = 'edits';
-
 export const studySubject = (id: number): string => `study-${id}`;
 
 type UndoOptions = {
@@ -79,13 +74,14 @@ export function toastUndo(
     onClose: stopListening,
     message: <ActionToast message={message} label={common.undo} onAct={undo} hint={texts.undoKey} />,
   });
-  if (subject) shownOf.set(subject, [...(shownOf.get(subject) ?? []), id]);
+  if (subject) keepShown(subject, () => hideToast(id));
 }
 
-/** Withdraws the offers to undo this subject's actions. */
-export function hideUndo(subject: string): void {
-  for (const id of shownOf.get(subject) ?? []) notifications.hide(id);
-  shownOf.delete(subject);
+/** Nothing of one person's session is offered to the next. */
+export function hideAllToasts(): void {
+  notifications.clean();
+  forgetUndo();
+  forgetShown();
 }
 
 function runAndHide(id: string, then: () => void): void {

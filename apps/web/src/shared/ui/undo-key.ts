@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useRef } from 'react';
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'));
@@ -21,4 +23,30 @@ export function listenToUndo(onUndo: () => void): () => void {
     if (at >= 0) waiting.splice(at, 1);
     if (waiting.length === 0) document.removeEventListener('keydown', onKey);
   };
+}
+
+/** Ctrl+Z takes back nothing that was done before. */
+export function forgetUndo(): void {
+  waiting.length = 0;
+  document.removeEventListener('keydown', onKey);
+}
+
+/** Offers acts that show no message to Ctrl+Z, the newest first, until the screen that did them is left. */
+export function useUndoKey(): (onUndo: () => void) => void {
+  const offered = useRef(new Set<() => void>());
+  useEffect(() => {
+    const all = offered.current;
+    return () => {
+      for (const stop of all) stop();
+      all.clear();
+    };
+  }, []);
+  return useCallback((onUndo) => {
+    const stop = listenToUndo(() => {
+      stop();
+      offered.current.delete(stop);
+      onUndo();
+    });
+    offered.current.add(stop);
+  }, []);
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { EditCards } from './edit-cards.tsx';
 import type { EditColumn } from './index.ts';
+import { UnreadCellsContext } from './unread-cells.ts';
 
 type Debt = {
   linha_uuid: string;
@@ -57,4 +58,29 @@ it('labels bare values on a closed card and separates amounts from texts', () =>
   expect(screen.getByText('Total').parentElement?.textContent).toBe(
     'TotalSaldo R$\u00a0752.000,00Parcela R$\u00a08.270,00',
   );
+});
+
+it('names on a closed card the text that was not understood', () => {
+  const nothing = () => undefined;
+  const unread = { cells: { a: { parcelas: '3/7/82' } }, keep: nothing };
+  renderUi(
+    <UnreadCellsContext value={unread}>
+      <EditCards<Debt>
+        label="Dívidas"
+        columns={COLUMNS}
+        rows={[
+          { linha_uuid: 'a', tipo: 'Imobiliário', parcelas: 30, prazo: 0, seguro: 'S', saldo: 1, parcela: 1 },
+        ]}
+        addLabel="Adicionar"
+        removedText="Excluída."
+        onAdd={nothing}
+        onChange={nothing}
+        onRemove={nothing}
+        onBegin={() => 'b'}
+        onEdit={nothing}
+        onDelete={nothing}
+      />
+    </UnreadCellsContext>,
+  );
+  expect(screen.getByText('Não entendemos Parcelas restantes “3/7/82”.')).toBeDefined();
 });

@@ -1,10 +1,15 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
 import { askedColumns, type EditableRow, type EditColumn, type EditTableProps } from './types.ts';
-import { cellText, totalLabel, totalText } from './values.ts';
+import { UnreadCellsContext } from './unread-cells.ts';
+import { cellText, countedRows, totalLabel, totalText } from './values.ts';
+
+const texts = {
+  unread: (cells: readonly string[]) => `Não entendemos ${cells.join(' e ')}.`,
+};
 
 /** At a line break the dot stays at the end of the line. */
 const SEPARATOR = '\u00a0· ';
@@ -65,7 +70,8 @@ export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
           <div>
             {totals.map((column) => (
               <span key={column.key}>
-                {totals.length > 1 && <small>{column.title}</small>} <b>{totalText(column, rows, true)}</b>
+                {totals.length > 1 && <small>{column.title}</small>}{' '}
+                <b>{totalText(column, countedRows(rows, props.unfinished), true)}</b>
               </span>
             ))}
           </div>
@@ -79,7 +85,8 @@ export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
 function labelledValue<Row extends EditableRow>(column: EditColumn<Row>, row: Row): string {
   const value = cellText(column, row, true);
   const isBare = column.kind === 'yes-no' || (column.kind === 'integer' && !column.unit && !column.isYear);
-  return value && isBare ? `${column.title} ${value}` : value;
+  const unit = column.unitLabel && isBare ? ` ${column.unitLabel}` : '';
+  return value && isBare ? `${column.title} ${value}${unit}` : value;
 }
 
 /** A closed card: texts in one line, amounts in another, labelled if there are several. */
@@ -123,8 +130,11 @@ type EditCardProps<Row extends EditableRow> = EditCardsProps<Row> & {
 function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...props }: EditCardProps<Row>) {
   const { columns, errors, onEdit, onDelete, readOnly } = props;
   const [first, ...rest] = columns;
-  const title = (first && cellText(first, row)) || `Linha ${index + 1}`;
+  const title = (first && cellText(first, row)) || first?.placeholder || `Linha ${index + 1}`;
   const rowErrors = errors?.[row.linha_uuid] ?? {};
+  const unread = Object.entries(use(UnreadCellsContext).cells[row.linha_uuid] ?? {}).map(
+    ([key, text]) => `${columns.find((column) => column.key === key)?.title ?? key} “${text}”`,
+  );
   /** After the fields of an open card, not between its title and them. */
   const remove = !readOnly && (
     <ActionIcon variant="subtle" color="gray" aria-label={`Excluir ${title}`} onClick={() => onDelete(row)}>
@@ -135,7 +145,7 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
     <li
       className={classes.card}
       data-open={isOpen || undefined}
-      data-wrong={Object.keys(rowErrors).length > 0 || undefined}
+      data-wrong={Object.keys(rowErrors).length > 0 || unread.length > 0 || undefined}
     >
       <div className="row">
         <UnstyledButton
@@ -170,7 +180,10 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
           </div>
         </div>
       ) : (
-        <Summary columns={askedColumns(rest, row).filter(({ detail }) => !detail)} row={row} />
+        <>
+          <Summary columns={askedColumns(rest, row).filter(({ detail }) => !detail)} row={row} />
+          {unread.length > 0 && <p className="text-sm danger">{texts.unread(unread)}</p>}
+        </>
       )}
     </li>
   );

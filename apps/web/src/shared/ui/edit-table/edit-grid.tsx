@@ -1,11 +1,12 @@
 import { Kbd, VisuallyHidden } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useStableHandlers } from '../fields/use-stable-handlers.ts';
+import { useIsLater } from '../later.tsx';
 import { MemoRow } from './edit-row.tsx';
 import classes from './edit-table.module.css';
 import { RowDetails } from './row-details.tsx';
 import { type EditableRow, type EditTableProps, gridColumns, hiddenFile, isNumeric } from './types.ts';
-import { totalLabel, totalText } from './values.ts';
+import { countedRows, totalLabel, totalText } from './values.ts';
 import { widthOf } from './widths.ts';
 
 const texts = {
@@ -35,9 +36,11 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
   const shown = useRef({ columns, all: props.columns, rows });
   shown.current = { columns, all: props.columns, rows };
   const isMeasured = width > 0;
+  const isLater = useIsLater();
+  const hasFields = isLater || props.fieldsLater !== true;
   const { linha_uuid: askedRow, column: askedColumn } = props.focusedCell ?? {};
   useEffect(() => {
-    if (!askedRow) return;
+    if (!askedRow || !hasFields) return;
     const place = shown.current.columns.findIndex((column) => column.key === askedColumn);
     const index = shown.current.rows.findIndex((row) => row.linha_uuid === askedRow);
     if (index < 0) return;
@@ -46,8 +49,8 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
       !isMeasured && shown.current.all.some(({ key, spare }) => spare && key === askedColumn);
     if (isUnmeasured) return;
     if (place < 0) setDetails(askedRow);
-    else focusCell(body.current?.children[index], place);
-  }, [askedRow, askedColumn, isMeasured]);
+    else focusCell(rowsIn(body.current)[index], place);
+  }, [askedRow, askedColumn, isMeasured, hasFields]);
   const act = useStableHandlers({
     onEdit,
     onDelete,
@@ -62,8 +65,9 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
     const cell = (event.target as HTMLElement).closest('td');
     const row = cell?.closest('tr');
     const column = cell && columns[cell.cellIndex];
-    if (!row || !column || !onPaste(event.clipboardData.getData('text'), row.sectionRowIndex, column.key))
-      return;
+    if (!row || !column) return;
+    const at = rowsIn(body.current).indexOf(row);
+    if (!onPaste(event.clipboardData.getData('text'), at, column.key)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -107,6 +111,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
                 isBlank={row.linha_uuid === blankId}
                 errors={errors?.[row.linha_uuid]}
                 readOnly={readOnly}
+                hasFields={hasFields}
                 hasDetails={hasDetails}
                 {...act}
               />
@@ -118,7 +123,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
                 <td colSpan={Math.max(1, firstTotal)}>{totalLabel(props.unfinished)}</td>
                 {columns.slice(Math.max(1, firstTotal)).map((column) => (
                   <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
-                    {column.total ? totalText(column, rows) : ''}
+                    {column.total ? totalText(column, countedRows(rows, props.unfinished)) : ''}
                   </td>
                 ))}
                 {(!readOnly || hasDetails) && <td />}
@@ -164,15 +169,19 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, body: HTMLElement | null):
   const isList = target.getAttribute('aria-haspopup') === 'listbox';
   if (event.key === 'Enter') {
     event.preventDefault();
-    focusCell(body.lastElementChild, 0);
+    focusCell(rowsIn(body).at(-1), 0);
   } else if (!isList && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
     event.preventDefault();
-    focusCell(
-      event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling,
-      cell.cellIndex,
-    );
+    const rows = rowsIn(body);
+    const next = rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1);
+    if (next >= 0) focusCell(rows[next], cell.cellIndex);
   }
 }
+
+/** The table's rows without the notices between them. */
+const rowsIn = (body: HTMLElement | null): HTMLTableRowElement[] => [
+  ...(body?.querySelectorAll<HTMLTableRowElement>('tr[data-linha]') ?? []),
+];
 
 function focusCell(row: Element | null | undefined, index: number): void {
   const input = (row as HTMLTableRowElement | null | undefined)?.cells[index]?.querySelector('input');

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { memo, useCallback, useState } from 'react';
+import type { FieldNotice } from '../fields/unread-text.ts';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
 import { RowActions } from './row-actions.tsx';
@@ -17,6 +18,8 @@ type EditRowProps<Row extends EditableRow> = {
   isBlank: boolean;
   errors: Readonly<Record<string, string>> | undefined;
   readOnly: boolean;
+  /** Texts until then: fields of a whole table take long on a slow tablet. */
+  hasFields: boolean;
   hasDetails: boolean;
   /** The same function in every render. */
   onEdit: (row: Row, patch: Partial<Row>) => void;
@@ -25,42 +28,69 @@ type EditRowProps<Row extends EditableRow> = {
 };
 
 function EditRow<Row extends EditableRow>(props: EditRowProps<Row>) {
-  const { columns, all, row, index, isBlank, errors, readOnly, hasDetails } = props;
+  const { columns, all, row, index, isBlank, errors, readOnly, hasFields, hasDetails } = props;
   const { onEdit, onDetails, onDelete } = props;
+  const [notices, setNotices] = useState<Notices>({});
+  const tell = useCallback(
+    (column: string, notice: FieldNotice | null) =>
+      setNotices((before) => (before[column] || notice ? { ...before, [column]: notice } : before)),
+    [],
+  );
+  const said = columns.flatMap((column) => {
+    const refused = errors?.[column.key];
+    const notice = notices[column.key] ?? (refused ? { text: refused, isWrong: true } : null);
+    return notice ? [{ column, ...notice }] : [];
+  });
   return (
-    <tr data-linha={row.linha_uuid} data-blank={isBlank || undefined}>
-      {columns.map((column) => (
-        <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
-          {readOnly || !(column.isAsked?.(row) ?? true) ? (
-            <span className={classes.text}>{cellText(column, row)}</span>
-          ) : (
-            <CellInput
-              column={isBlank && column === columns[0] ? { ...column, placeholder: texts.blank } : column}
-              row={row}
-              inCell
-              label={cellLabel(column.title, index, isBlank)}
-              error={errors?.[column.key]}
-              onChange={(value) => onEdit(row, { [column.key]: value } as Partial<Row>)}
-            />
-          )}
-        </td>
-      ))}
-      {(!readOnly || hasDetails) && (
-        <td className={classes.remove}>
-          {!isBlank && (
-            <RowActions
-              index={index}
-              attached={hiddenFile(all, row)}
-              wrong={hasDetails && hiddenErrors(all, errors)}
-              {...(hasDetails ? { onDetails: () => onDetails(row) } : {})}
-              {...(readOnly ? {} : { onDelete: () => onDelete(row) })}
-            />
-          )}
-        </td>
+    <>
+      <tr data-linha={row.linha_uuid} data-blank={isBlank || undefined}>
+        {columns.map((column) => (
+          <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
+            {readOnly || !hasFields || !(column.isAsked?.(row) ?? true) ? (
+              <span className={classes.text}>{cellText(column, row)}</span>
+            ) : (
+              <CellInput
+                column={isBlank && column === columns[0] ? { ...column, placeholder: texts.blank } : column}
+                row={row}
+                inCell
+                label={cellLabel(column.title, index, isBlank)}
+                error={errors?.[column.key]}
+                onNotice={tell}
+                onChange={(value) => onEdit(row, { [column.key]: value } as Partial<Row>)}
+              />
+            )}
+          </td>
+        ))}
+        {(!readOnly || hasDetails) && (
+          <td className={classes.remove}>
+            {!isBlank && (
+              <RowActions
+                index={index}
+                attached={hiddenFile(all, row)}
+                wrong={hasDetails && hiddenErrors(all, errors)}
+                {...(hasDetails ? { onDetails: () => onDetails(row) } : {})}
+                {...(readOnly ? {} : { onDelete: () => onDelete(row) })}
+              />
+            )}
+          </td>
+        )}
+      </tr>
+      {said.length > 0 && (
+        <tr className={classes.notices}>
+          <td colSpan={columns.length + 1}>
+            {said.map(({ column, text, isWrong }) => (
+              <p key={column.key} role={isWrong ? 'alert' : 'status'} data-wrong={isWrong || undefined}>
+                <b>{column.title}:</b> {text}
+              </p>
+            ))}
+          </td>
+        </tr>
       )}
-    </tr>
+    </>
   );
 }
+
+type Notices = Readonly<Record<string, FieldNotice | null>>;
 
 const hiddenErrors = <Row extends EditableRow>(
   columns: readonly EditColumn<Row>[],
@@ -81,6 +111,7 @@ const isSameRow = <Row extends EditableRow>(one: EditRowProps<Row>, other: EditR
   (one.row === other.row || (one.isBlank && other.isBlank && one.row.linha_uuid === other.row.linha_uuid)) &&
   one.index === other.index &&
   one.readOnly === other.readOnly &&
+  one.hasFields === other.hasFields &&
   one.hasDetails === other.hasDetails &&
   hasSame(one.errors, other.errors);
 

@@ -15,7 +15,9 @@ const COLUMNS: EditColumn<Debt>[] = [
   { key: 'saldo', title: 'Saldo', kind: 'money', total: true },
 ];
 
-function Debts({ start, errors = {} }: { start: Debt[]; errors?: RowErrors }) {
+type DebtsProps = { start: Debt[]; errors?: RowErrors; unfinished?: string[] };
+
+function Debts({ start, errors = {}, unfinished = [] }: DebtsProps) {
   const [rows, setRows] = useState(start);
   return (
     <>
@@ -24,6 +26,7 @@ function Debts({ start, errors = {} }: { start: Debt[]; errors?: RowErrors }) {
         columns={COLUMNS}
         rows={rows}
         errors={errors}
+        unfinished={unfinished}
         addLabel="Adicionar dívida"
         removedText="Dívida excluída."
         onAdd={(row) => setRows((all) => [...all, row])}
@@ -67,6 +70,13 @@ describe('a table edited in place', () => {
     renderUi(<Debts start={START} />);
     const footer = screen.getAllByRole('rowgroup').at(-1) as HTMLElement;
     expect(within(footer).getByText('253.200,10')).toBeDefined();
+  });
+
+  it('leaves out of its sums the rows that it says do not count yet', () => {
+    renderUi(<Debts start={START} unfinished={['a']} />);
+    const footer = screen.getAllByRole('rowgroup').at(-1) as HTMLElement;
+    expect(within(footer).getByText('Total, com 1 linha incompleta que ainda não conta')).toBeDefined();
+    expect(within(footer).getByText('214.800,10')).toBeDefined();
   });
 
   it('restores a removed row in its place', async () => {

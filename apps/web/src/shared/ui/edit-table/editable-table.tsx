@@ -1,17 +1,22 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
 import { useIsPhone } from '../breakpoints.ts';
-import { FORM_EDITS, toastFailed, toastUndo } from '../toast.tsx';
+import { useStableHandlers } from '../fields/use-stable-handlers.ts';
+import { FORM_EDITS } from '../shown-undos.ts';
+import { toastFailed, toastUndo } from '../toast.tsx';
 import { useKept } from '../use-kept.ts';
 import { EditCards } from './edit-cards.tsx';
 import { EditGrid } from './edit-grid.tsx';
 import { type NoticeKind, type PastedCell, readSheet } from './paste.ts';
 import { type EditableRow, type EditTableProps, gridColumns } from './types.ts';
+import { type UnreadCells, UnreadCellsContext } from './unread-cells.ts';
 import { fitted, minWidthOf, withSpareColumns } from './widths.ts';
 
 /** Pixels of the table's borders on both sides. */
 const FRAME = 2;
+
+const NONE_UNREAD: UnreadCells = {};
 
 /** Number of blank or rounded cells listed in a notice. */
 const NAMED = 3;
@@ -109,13 +114,24 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
   };
 
   const shared = { ...props, columns, onEdit: edit, onDelete: remove };
+  const { onKeep: keep } = useStableHandlers({
+    onKeep: (linha_uuid: string, column: string, text: string | null, value?: unknown) => {
+      // A row that holds such a text is one, or the text would go with the empty row.
+      if (linha_uuid === blank && text !== null) begin({});
+      props.onUnread?.(linha_uuid, column, text, value);
+    },
+  });
+  const cells = props.unread ?? NONE_UNREAD;
+  const unread = useMemo(() => ({ cells, keep }), [cells, keep]);
   return (
-    <div ref={measured}>
-      {isNarrow ? (
-        <EditCards {...shared} onBegin={() => begin({})} />
-      ) : (
-        <EditGrid {...shared} blankId={blank} width={width} onPaste={paste} />
-      )}
-    </div>
+    <UnreadCellsContext value={unread}>
+      <div ref={measured}>
+        {isNarrow ? (
+          <EditCards {...shared} onBegin={() => begin({})} />
+        ) : (
+          <EditGrid {...shared} blankId={blank} width={width} onPaste={paste} />
+        )}
+      </div>
+    </UnreadCellsContext>
   );
 }

@@ -1,5 +1,6 @@
 import type { Choice, Control } from '../fields/control.ts';
 import { isFile } from '../fresh-file-url.ts';
+import type { KeepUnread, UnreadCells } from './unread-cells.ts';
 
 export type EditableRow = { linha_uuid: string };
 
@@ -52,6 +53,11 @@ export type EditTableProps<Row extends EditableRow> = {
   readOnly?: boolean;
   /** Rows that do not count yet, although their amounts are in the total. */
   unfinished?: readonly string[];
+  /** Texts left in cells that have no value there, as kept by `onUnread`. */
+  unread?: UnreadCells;
+  onUnread?: KeepUnread;
+  /** The first frame shows the cells as text, their fields follow: for tables that a step opens with. */
+  fieldsLater?: boolean;
   /** A cell to scroll to and focus, also within the details. */
   focusedCell?: CellAddress | null;
 };

@@ -93,7 +93,13 @@ export const totalText = <Row extends EditableRow>(
   return `${withUnit ? money(total) : amount(total)}${foreignText(column, rows)}`;
 };
 
-/** "Total", or that it includes rows that do not count yet. */
+/** Rows in a total: what the study does not count yet is in none. */
+export const countedRows = <Row extends EditableRow>(
+  rows: readonly Row[],
+  unfinished: readonly string[] = [],
+): readonly Row[] => rows.filter(({ linha_uuid }) => !unfinished.includes(linha_uuid));
+
+/** "Total", or that it leaves rows out that do not count yet. */
 export const totalLabel = (unfinished: readonly string[] = []): string => {
   if (unfinished.length === 0) return 'Total';
   return unfinished.length === 1

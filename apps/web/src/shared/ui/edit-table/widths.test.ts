@@ -20,6 +20,24 @@ it('truncates texts before figures and dates in a narrow table', () => {
   expect(widthsIn(560)).toEqual([120, 180, 100, 100]);
 });
 
+it('keeps the head of a narrow text whole', () => {
+  const columns = [
+    { kind: 'select', width: 300, title: 'Cobertura' },
+    { kind: 'select', width: 84, title: 'Segurado' },
+    { kind: 'money', width: 100, title: 'Capital' },
+  ] as const;
+  const [cobertura, segurado] = columns.map((one) => widthOf(one, columns, { actions: 60, table: 400 }));
+  expect(segurado).toBe(75);
+  expect(cobertura).toBe(400 - 60 - 100 - 75);
+});
+
+it('is as wide as the head of its amounts', () => {
+  const columns: EditColumn<{ linha_uuid: string; fee: number }>[] = [
+    { key: 'fee', title: 'Faculdade/mês', kind: 'money' },
+  ];
+  expect(fitted(columns, [])[0]?.width).toBeGreaterThan('Faculdade/mês'.length * 6.4);
+});
+
 it('shows a spare field as a column only if all of them fit', () => {
   type Debt = { tipo: string; juros: number; cet: number };
   const columns: EditColumn<Debt>[] = [
@@ -40,4 +58,19 @@ it('is as wide as its longest amount and total', () => {
   const [column] = fitted(columns, rows);
   expect(column?.width).toBeGreaterThanOrEqual('1.062.244.040,55'.length * 7.4);
   expect(minWidthOf(fitted(columns, rows))).toBeGreaterThan(minWidthOf(fitted(columns, [])));
+});
+
+it('is no wider for a total that tells what of it is in foreign money', () => {
+  type Goal = { linha_uuid: string; valor: number; moeda: string };
+  const columns: EditColumn<Goal>[] = [
+    {
+      key: 'valor',
+      title: 'Valor',
+      kind: 'money',
+      total: true,
+      foreign: ({ moeda }) => (moeda === 'USD' ? { moeda, taxa: 5 } : null),
+    },
+  ];
+  const goal = (moeda: string) => [{ linha_uuid: 'a', valor: 10_000, moeda }];
+  expect(fitted(columns, goal('USD'))[0]?.width).toBe(fitted(columns, goal('BRL'))[0]?.width);
 });

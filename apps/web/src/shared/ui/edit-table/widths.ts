@@ -19,7 +19,7 @@ const MIN_WIDTH: Record<EditColumn<never>['kind'], number> = {
 const ACTIONS_WIDTH = 34;
 const WIDTH_OF_ACTION = 28;
 
-type SizedColumn = { kind: EditColumn<never>['kind']; width?: number };
+type SizedColumn = { kind: EditColumn<never>['kind']; title?: string; width?: number };
 const shareOf = ({ kind, width }: SizedColumn): number => width ?? MIN_WIDTH[kind];
 
 const sumOf = (columns: readonly SizedColumn[]): number =>
@@ -28,19 +28,24 @@ const sumOf = (columns: readonly SizedColumn[]): number =>
 /** A truncated figure or date would be misread; a truncated text is only shorter. */
 const mustNotTruncate = ({ kind }: SizedColumn): boolean => isNumeric(kind) || kind === 'date';
 
+/** Pixels of a digit in a cell or a total, of a letter in a head, and of a cell's padding. */
+const DIGIT = 7.8;
+const LETTER = 7;
+const PADDING = 19;
+
+const headOf = ({ title = '' }: SizedColumn): number => Math.ceil(title.length * LETTER) + PADDING;
+
+/** Width of a text's column that still shows its head. */
+const leastOf = (column: SizedColumn): number => Math.min(shareOf(column), headOf(column));
+
 /** Width below which a figure would be truncated or a text unreadable. */
 export const minWidthOf = (columns: readonly SizedColumn[]): number =>
   columns.reduce(
-    (sum, one) => sum + (mustNotTruncate(one) ? shareOf(one) : MIN_WIDTH[one.kind]),
+    (sum, one) => sum + (mustNotTruncate(one) ? shareOf(one) : Math.min(MIN_WIDTH[one.kind], shareOf(one))),
     ACTIONS_WIDTH,
   );
 
-/** Pixels of a digit in a cell, in the bold total, and of a cell's padding. */
-const DIGIT = 7.4;
-const BOLD_DIGIT = 7.8;
-const PADDING = 19;
-
-/** Columns wide enough for the figures they hold and sum. */
+/** Columns wide enough for the figures they hold and sum, and for their heads. */
 export const fitted = <Row extends EditableRow>(
   columns: readonly EditColumn<Row>[],
   rows: readonly Row[],
@@ -49,9 +54,11 @@ export const fitted = <Row extends EditableRow>(
     if (!isNumeric(column.kind)) return column;
     // The unit of a count stands in the header.
     const longest = Math.max(0, ...rows.map((row) => cellText(column, row).replace(/ \D+$/, '').length));
-    const total = column.total ? totalText(column, rows).length : 0;
-    const needed = Math.ceil(Math.max(longest * DIGIT, total * BOLD_DIGIT)) + PADDING;
-    return { ...column, width: Math.max(shareOf(column), needed) };
+    // What of it is in foreign money goes on in the next lines.
+    const words = column.total ? totalText(column, rows).split(/,? /) : [];
+    const total = Math.max(0, ...words.map((word) => word.length));
+    const needed = Math.ceil(Math.max(longest, total) * DIGIT) + PADDING;
+    return { ...column, width: Math.max(shareOf(column), needed, headOf(column)) };
   });
 
 /**
@@ -67,7 +74,10 @@ export function widthOf(
   if (mustNotTruncate(column)) return shareOf(column);
   const words = columns.filter((one) => !mustNotTruncate(one));
   const left = table - actions - (sumOf(columns) - sumOf(words));
-  return (left * shareOf(column)) / sumOf(words);
+  const isHeld = (one: SizedColumn) => (left * shareOf(one)) / sumOf(words) < leastOf(one);
+  if (isHeld(column)) return leastOf(column);
+  const held = words.filter(isHeld).reduce((sum, one) => sum + leastOf(one), 0);
+  return ((left - held) * shareOf(column)) / sumOf(words.filter((one) => !isHeld(one)));
 }
 
 /** Adds a column per spare field if a table of this width in pixels has space for all of them. */

@@ -15,7 +15,8 @@ import { YesNo } from './yes-no.tsx';
 type SharedProps = {
   label?: ReactNode;
   description?: ReactNode;
-  error?: string | undefined;
+  /** True where the message stands elsewhere. */
+  error?: string | boolean | undefined;
   disabled?: boolean;
   required?: boolean;
   placeholder?: string | undefined;
@@ -141,7 +142,7 @@ export function ControlInput({ control, ...form }: ControlInputProps) {
             label={title}
             kind="documento"
             file={isFile(value) ? value : null}
-            error={shared.error}
+            error={typeof shared.error === 'string' ? shared.error : undefined}
             disabled={shared.disabled ?? false}
             onUpload={async (file, progress) => onChange(await control.files.upload(file, progress))}
             onRemove={() => onChange(null)}

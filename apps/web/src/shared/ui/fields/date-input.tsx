@@ -15,6 +15,7 @@ import {
 import { date, today } from '../../format/index.ts';
 import { typedDay } from './day-text.ts';
 import { useSubmitBlock } from './submit-block.ts';
+import { useNotice, useUnreadText } from './unread-text.ts';
 
 /** The calendar and its library are loaded when it is opened. */
 const Calendar = lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })));
@@ -57,8 +58,19 @@ export function DateInput({
   ...rest
 }: DateInputProps) {
   // Text being typed; a complete date replaces it by the value.
-  const [draft, setDraft] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const unread = useUnreadText();
+  const left = unread?.text ?? null;
+  const [draft, setDraft] = useState<string | null>(left);
+  const [problem, setProblem] = useState<string | null>(left === null ? null : problemOf(left));
+  // A text left before may be read from the device after the field is shown.
+  const [known, setKnown] = useState(left);
+  if (left !== known) {
+    setKnown(left);
+    if (left !== null && draft === null) {
+      setDraft(left);
+      setProblem(problemOf(left));
+    }
+  }
   // A value set elsewhere replaces what is being typed and what was told about it.
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
@@ -102,9 +114,9 @@ export function DateInput({
     // What deleting left of the former date is no date of its own: 03/07/19 of 03/07/1982.
     const isRest = Boolean(value && date(value).startsWith(draft));
     const day = isRest ? null : read(draft);
-    if (day) take(day);
-    else if (isRest) setProblem(texts.incomplete);
-    else setProblem(birth ? texts.ageOnly : problemOf(draft));
+    if (day) return take(day);
+    unread?.keep(draft, value);
+    setProblem(isRest ? texts.incomplete : birth ? texts.ageOnly : problemOf(draft));
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const day = read(event.clipboardData.getData('text'));
@@ -113,6 +125,7 @@ export function DateInput({
     take(day);
   };
 
+  useNotice(unread, problem === null ? null : { text: problem, isWrong: true }, draft !== null);
   // The form has null for an invalid date: submitting would silently lose the text.
   useSubmitBlock(own, Boolean(draft), settle);
 
@@ -133,7 +146,7 @@ export function DateInput({
             settle();
             onBlur?.(event);
           }}
-          error={problem ?? error}
+          error={problem && unread?.tell ? true : (problem ?? error)}
           inputContainer={(input) => (
             <>
               {input}

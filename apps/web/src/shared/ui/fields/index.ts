@@ -8,9 +8,11 @@ export {
   MoneyInput,
   PercentInput,
 } from './money-input.tsx';
+export { NoteArea } from './note-area.tsx';
 export { MultiSelectInput, SelectInput } from './select-input.tsx';
 export { StateCitySelect } from './state-city-select.tsx';
 export { SubmitBlocked } from './submit-block.ts';
+export { type FieldNotice, type UnreadText, UnreadTextContext } from './unread-text.ts';
 export { useStableHandlers } from './use-stable-handlers.ts';
 export { useTyped } from './use-typed.ts';
 export { YesNo } from './yes-no.tsx';

@@ -18,6 +18,7 @@ import {
   withoutAffixes,
 } from './number-text.ts';
 import { useSubmitBlock } from './submit-block.ts';
+import { useNotice, useUnreadText } from './unread-text.ts';
 
 type Amount = number | null;
 
@@ -39,7 +40,10 @@ export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | '
 type Problem = NonNullable<NumberRead['problem']>;
 
 const texts: Readonly<Record<Problem, (decimals: number, unit: string) => string>> = {
-  unreadable: () => 'Este número não está claro: escreva como 1.850,00.',
+  unreadable: (decimals, unit) =>
+    COUNTED.has(unit)
+      ? `Aqui vai um número de ${unit}, como 24.`
+      : `Este número não está claro: escreva como ${example(decimals, unit)}.`,
   negative: () => 'Aqui não cabe número negativo.',
   unit: (decimals, unit) =>
     unit ? `Aqui o número é em ${unitWords(unit)}.` : texts.unreadable(decimals, unit),
@@ -47,6 +51,15 @@ const texts: Readonly<Record<Problem, (decimals: number, unit: string) => string
     decimals === 0
       ? 'Arredondado: aqui cabem só números inteiros.'
       : `Arredondado: aqui cabem só ${decimals} casas depois da vírgula.`,
+};
+
+/** Units that name what is counted. */
+const COUNTED: ReadonlySet<string> = new Set(['parcelas', 'meses', 'anos', 'dias', 'vidas', 'diárias']);
+
+const example = (decimals: number, unit: string): string => {
+  if (isRate(unit)) return '9,8';
+  if (decimals === 0) return '24';
+  return decimals === 2 ? '1.850,00' : '5,4210';
 };
 
 const isRate = (unit: string): boolean => unit.startsWith('%');
@@ -122,8 +135,20 @@ export function NumberInput({
   ...rest
 }: NumberFieldProps & { decimals: number; fixed?: boolean }) {
   const style: NumberStyle = { decimals, fixed, grouped, allowNegative, unit: measure };
-  const [typing, setTyping] = useState<Typing | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const unread = useUnreadText();
+  const left = unread?.text ?? null;
+  const typingOf = (text: string): Typing => ({ text, cursor: null, value, before: [], start: value });
+  const [typing, setTyping] = useState<Typing | null>(() => (left === null ? null : typingOf(left)));
+  const [told, setTold] = useState<Told | null>(() => (left === null ? null : toldOf(left, style)));
+  // A text left before may be read from the device after the field is shown.
+  const [known, setKnown] = useState(left);
+  if (left !== known) {
+    setKnown(left);
+    if (left !== null && !typing) {
+      setTyping(typingOf(left));
+      setTold(toldOf(left, style));
+    }
+  }
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(own, ref);
 
@@ -140,11 +165,8 @@ export function NumberInput({
     if (number !== last) onChange?.(number);
   };
   const explain = (said: string) => {
-    const read = readNumber(said, style);
-    const { problem, value: number } = read;
-    const isNews = problem !== null || read.converted !== null;
-    setTold(isNews ? { problem, value: number, converted: convertedText(read, measure) } : null);
-    return read;
+    setTold(toldOf(said, style));
+    return readNumber(said, style);
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionStart } = event.currentTarget;
@@ -168,8 +190,10 @@ export function NumberInput({
       // A pasted text was explained when it was replaced by its number.
       if (!told) explain(typing.text);
       // On blur, a text that is no number restores the value from before typing.
-      if (isWrong(typing.text, style)) put(typing.text, null, typing.start);
-      else setTyping(null);
+      if (isWrong(typing.text, style)) {
+        put(typing.text, null, typing.start);
+        unread?.keep(typing.text, typing.start);
+      } else setTyping(null);
     }
     onBlur?.(event);
   };
@@ -183,6 +207,13 @@ export function NumberInput({
 
   const isTold = told && (typing !== null || told.value === value);
   const problem = isTold ? told.problem : null;
+  const message = problem ? texts[problem](decimals, measure) : isTold ? told.converted : '';
+  useNotice(
+    unread,
+    message === '' ? null : { text: message, isWrong: problem !== null && problem !== 'rounded' },
+    typing !== null && isWrong(typing.text, style),
+  );
+  const isOutside = Boolean(unread?.tell);
   return (
     <TextInput
       ref={merged}
@@ -193,17 +224,24 @@ export function NumberInput({
       onChange={change}
       onPaste={paste}
       onBlur={blur}
-      error={problem ? texts[problem](decimals, measure) : error}
+      error={problem ? isOutside || message : error}
       data-unparsed={(problem !== null && problem !== 'rounded' && !error) || undefined}
       inputContainer={(input) => (
         <>
           {input}
-          {isTold && told.converted !== '' && <Converted text={told.converted} />}
+          {!problem && message !== '' && !isOutside && <Converted text={message} />}
         </>
       )}
       {...rest}
     />
   );
+}
+
+/** What is to be told about a text; null for a plain number. */
+function toldOf(text: string, style: NumberStyle): Told | null {
+  const read = readNumber(text, style);
+  if (read.problem === null && read.converted === null) return null;
+  return { problem: read.problem, value: read.value, converted: convertedText(read, style.unit ?? '') };
 }
 
 /** A text that has no value in this field. */

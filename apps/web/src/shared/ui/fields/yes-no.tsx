@@ -5,17 +5,21 @@ import { pressKey, type YesNoAnswer, type YesNoTyping } from './yes-no-keys.ts';
 type YesNoProps = Omit<SegmentedControlProps, 'data' | 'value' | 'onChange' | 'defaultValue'> & {
   label: ReactNode;
   value?: YesNoAnswer;
-  /** Null when keys that are no answer take back what they began. */
+  /** Null when keys that are no answer take back what they began, or when `canClear`. */
   onChange?: (value: YesNoAnswer) => void;
   error?: ReactNode;
   description?: ReactNode;
   required?: boolean;
+  /** An answer may be taken back: by Backspace or Delete. */
+  canClear?: boolean;
 };
 
 const DATA = [
   { value: 'S', label: 'Sim' },
   { value: 'N', label: 'Não' },
 ];
+
+const CLEARING: ReadonlySet<string> = new Set(['Backspace', 'Delete']);
 
 const texts = { onlyKeys: 'Aqui se responde com S ou N.' } as const;
 
@@ -25,7 +29,8 @@ const isPrintable = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean 
   key.length === 1 && !ctrlKey && !altKey && !metaKey;
 
 /** Sim or Não, on the wire S or N; unanswered shows neither. One Tab stop: S and N answer, arrows move. */
-export function YesNo({ label, value = null, onChange, error, description, required, ...rest }: YesNoProps) {
+export function YesNo(props: YesNoProps) {
+  const { label, value = null, onChange, error, description, required, canClear = false, ...rest } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const typing = useRef<YesNoTyping | null>(null);
@@ -45,6 +50,7 @@ export function YesNo({ label, value = null, onChange, error, description, requi
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!isPrintable(event)) {
       if (event.key.startsWith('Arrow')) forget();
+      if (canClear && value && CLEARING.has(event.key)) onChange?.(null);
       return;
     }
     event.preventDefault();

@@ -8,6 +8,8 @@ import classes from './filter-bar.module.css';
 type FilterBarProps = {
   /** First: the period, as FilterSegments. */
   period?: ReactNode;
+  /** Second: whose turn it is; on phones a line of its own. */
+  turn?: ReactNode;
   /** FilterSelect and FilterDate controls. */
   children?: ReactNode;
   /** FilterSearch, at the right end. */
@@ -20,7 +22,7 @@ type FilterBarProps = {
 };
 
 /** One line of filters; on phones all but the period move into a drawer. */
-export function FilterBar({ period, children, search, extra, active = 0, onClear }: FilterBarProps) {
+export function FilterBar({ period, turn, children, search, extra, active = 0, onClear }: FilterBarProps) {
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState(false);
   const clear = active > 0 && onClear && (
@@ -32,6 +34,7 @@ export function FilterBar({ period, children, search, extra, active = 0, onClear
     return (
       <section aria-label="Filtros" className="row wrap">
         {period}
+        {turn}
         {children}
         {clear}
         <span className={classes.gap} />
@@ -56,6 +59,7 @@ export function FilterBar({ period, children, search, extra, active = 0, onClear
           </Indicator>
         )}
       </div>
+      {turn}
       {period && search}
       <Drawer
         opened={opened}

@@ -1,3 +1,4 @@
+import { VEZES } from '@farol/contracts';
 import { parseDay } from '@farol/domain/calendar';
 import { z } from 'zod';
 
@@ -12,6 +13,8 @@ export const dayField = z
   .refine((text) => parseDay(text) === text)
   .optional()
   .catch(undefined);
+
+export const turnField = z.enum(VEZES).optional().catch(undefined);
 
 export const oneOfField = <const N extends number>(values: readonly N[]) =>
   z

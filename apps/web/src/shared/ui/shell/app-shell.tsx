@@ -20,13 +20,15 @@ const COLLAPSED = { normal: false, largo: true, estreito: true };
 
 type AppShellProps = {
   counters?: NavCounters;
+  /** In the header, after the page's own actions. */
+  bell?: ReactNode;
   /** Above the content of every page. */
   lead?: ReactNode;
   children: ReactNode;
 };
 
 /** Frame of every screen after login. */
-export function AppShell({ counters = {}, lead, children }: AppShellProps) {
+export function AppShell({ counters = {}, bell, lead, children }: AppShellProps) {
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
   const entries = useEntries();
@@ -57,6 +59,7 @@ export function AppShell({ counters = {}, lead, children }: AppShellProps) {
         <MantineShell.Header className={classes.top}>
           <div ref={setCrumbs} className="grow" />
           <div ref={setActions} className={classes.topActions} />
+          {bell}
         </MantineShell.Header>
         {!isPhone && (
           <MantineShell.Navbar className={classes.nav} data-collapsed={collapsed || undefined}>

@@ -1,6 +1,7 @@
 import type { Perfil } from '@farol/domain/access';
 import {
   Building2,
+  CalendarSync,
   ChartLine,
   ClipboardCheck,
   ClipboardList,
@@ -22,6 +23,7 @@ export const NAVIGATION: Record<Perfil, readonly NavEntry[]> = {
     { href: '/sales-panel', label: 'Painel de vendas', short: 'Painel', icon: SquareKanban },
     { href: '/customers', label: 'Clientes', icon: Users },
     { href: '/diagnosis/complete', label: 'Diagnósticos', icon: ClipboardList },
+    { href: '/renewals', label: 'Renovações', icon: CalendarSync },
   ],
   specialist: [{ href: '/customers-specialist', label: 'Atividades', icon: Layers }],
   admin: [
@@ -29,6 +31,7 @@ export const NAVIGATION: Record<Perfil, readonly NavEntry[]> = {
     { href: '/users', label: 'Usuários', icon: UsersRound },
     { href: '/customers-admin', label: 'Clientes', icon: Users },
     { href: '/studies-admin', label: 'Estudos', icon: ClipboardCheck },
+    { href: '/renewals', label: 'Renovações', icon: CalendarSync },
     { href: '/parameters', label: 'Parâmetros', icon: SlidersHorizontal },
     { href: '/company', label: 'Empresa', icon: Building2 },
   ],

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { renderAt, renderUi } from '../../../test/render.tsx';
 import { ApiError } from '../../api/index.ts';
@@ -67,6 +68,19 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Editar Ana' }));
     expect(router.state.location.pathname).toBe('/lista');
   });
+});
+
+it('a row does not open by a click in a dialog of its actions', async () => {
+  const { router } = await renderAt('/lista', () => (
+    <DataTable
+      {...shared}
+      list={loaded(ROWS.slice(0, 1))}
+      rowHref={(row) => `/clientes/${row.id}`}
+      actions={() => createPortal(<p>Por que não renovou?</p>, document.body)}
+    />
+  ));
+  await userEvent.click(screen.getByText('Por que não renovou?'));
+  expect(router.state.location.pathname).toBe('/lista');
 });
 
 describe('a list says', () => {

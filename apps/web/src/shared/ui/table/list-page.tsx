@@ -36,10 +36,14 @@ type ListPageProps<Row> = RowBehaviour<Row> & {
   search: ReactNode;
   /** First of the filters: the period, or how the rows are seen. */
   period?: ReactNode;
+  /** Whose turn it is. */
+  turn?: ReactNode;
   /** Beside the search. */
   children: ReactNode;
   /** Actions of the page, shown in the empty state too. */
   actionsOfPage?: ReactNode;
+  /** Kinds of rows, kept in the address. */
+  tabs?: ReactNode;
   /** Saves the list as a file. */
   exporter?: ReactNode;
   density?: 'list' | 'double';
@@ -60,20 +64,23 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     filters,
     search,
     period,
+    turn,
     children,
     actionsOfPage,
     exporter,
+    tabs,
     choosing,
     ...table
   } = props;
   const { visible, chooser } = useColumns(id, columns);
   const meta = list.data?.meta;
   const isFiltered = filters.active > 0;
+  const isBlank = meta?.total === 0 && !isFiltered;
   const without = all.data && texts.without(totalOf(all.data.meta), all.data.meta.total === 1);
   return (
     <Page
       title={texts.title}
-      lead={meta && (meta.total > 0 || !isFiltered) ? texts.lead(totalOf(meta), meta.total === 1) : ' '}
+      lead={meta && meta.total > 0 ? texts.lead(totalOf(meta), meta.total === 1) : ' '}
       actions={
         <>
           {exporter}
@@ -81,16 +88,21 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </>
       }
       filters={
-        <FilterBar
-          period={period}
-          search={search}
-          extra={chooser}
-          active={filters.active}
-          onClear={filters.clear}
-        >
-          {children}
-        </FilterBar>
+        // A list that holds nothing has nothing to filter; its period may still be another.
+        (!isBlank || period) && (
+          <FilterBar
+            period={period}
+            turn={turn}
+            search={search}
+            extra={chooser}
+            active={filters.active}
+            onClear={filters.clear}
+          >
+            {children}
+          </FilterBar>
+        )
       }
+      tabs={tabs}
       footer={
         <div className={classes.footer}>
           {choosing && <SelectionBar list={choosing} total={meta?.total ?? 0} />}

@@ -34,7 +34,7 @@ export function BodyRow<Row>({ row, rows, columns, ...behaviour }: BodyRowProps<
     } else onOpen?.(row);
   };
   const click = (event: MouseEvent<HTMLElement>) => {
-    if (isInteractive(event.target) || window.getSelection()?.toString()) return;
+    if (isBeside(event) || isInteractive(event.target) || window.getSelection()?.toString()) return;
     if (href !== undefined && (event.metaKey || event.ctrlKey)) window.open(href, '_blank');
     else open();
   };
@@ -98,6 +98,10 @@ export function GroupRow({ group, span }: { group: RowGroup; span: number }) {
     </tr>
   );
 }
+
+/** Clicks in a dialog of the row's actions reach the row through React, not through the page. */
+const isBeside = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
+  !(target instanceof Node && currentTarget.contains(target));
 
 const isInteractive = (target: EventTarget): boolean =>
   target instanceof Element &&

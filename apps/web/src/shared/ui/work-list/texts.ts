@@ -4,6 +4,7 @@ export const workTexts = {
   nothing: 'Nada a fazer agora.',
   late: (n: number) => plural(n, 'atrasada', 'atrasadas'),
   today: (n: number) => `${n} para hoje`,
+  waiting: (n: number) => `${n} esperando outra pessoa`,
   columns: { stage: 'Etapa', areas: 'Áreas', ball: 'Bola com', due: 'Prazo' },
   period: 'Período',
   periods: (days: number) => (days === 0 ? 'Todos' : days === 1 ? '1 dia' : String(days)),

@@ -12,7 +12,14 @@ import {
 } from '../filters/index.ts';
 import { Page } from '../page.tsx';
 import { Empty, FilterEmpty } from '../state-views.tsx';
-import { type Column, DataTable, insteadOfRows, ListPagination, type ListState } from '../table/index.ts';
+import {
+  type Column,
+  DataTable,
+  insteadOfRows,
+  ListPagination,
+  type ListState,
+  type Sort,
+} from '../table/index.ts';
 import { PERIODS, type WorkSearch } from './search.ts';
 import { workTexts as words } from './texts.ts';
 
@@ -51,9 +58,11 @@ type WorkListProps<Row extends Work> = {
   /** The same list without filters, requested only when no row matches them. */
   all: { data: { meta: ListMeta } | undefined };
   /** One line of summary, if there is at least one row. */
-  lead: (groups: Required<Pick<Groups, 'atrasado' | 'hoje'>>, total: number) => ReactNode;
+  lead: () => ReactNode;
   stages: readonly { value: number; label: string }[];
   columns: readonly Column<Row>[];
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
   rowKey: (row: Row) => number;
   rowHref: (row: Row) => string;
   onFollow?: (row: Row) => void;
@@ -64,6 +73,8 @@ type WorkListProps<Row extends Work> = {
   pageActions?: ReactNode;
   emptyActions?: ReactNode;
   end?: ReactNode;
+  /** Whose turn it is. */
+  turn?: ReactNode;
   /** Filters of this list alone. */
   moreFilters?: ReactNode;
   /** Their fields without values. */
@@ -87,11 +98,17 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
       onClear={() => setFilter({ ...NO_FILTER, ...props.withoutMore })}
     />
   );
+  const groupOf = (grupo: GrupoPrazo) => ({
+    key: grupo,
+    label: GRUPO_PRAZO[grupo],
+    ...(grupos ? { count: countText(grupos[grupo] ?? 0) } : {}),
+    ...(grupo === 'atrasado' ? { tone: 'danger' as const } : {}),
+  });
   return (
     <Page
       title={title}
       name={name}
-      lead={grupos && (total > 0 || !isFiltered) ? leadOf(grupos, total, props.lead) : ' '}
+      lead={grupos && (total > 0 || !isFiltered) ? (total === 0 ? words.nothing : props.lead()) : ' '}
       actions={props.pageActions}
       end={props.end}
       filters={
@@ -104,6 +121,7 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
               onChange={(days) => setFilter({ periodo: PERIODS.find((one) => one === days) })}
             />
           }
+          turn={props.turn}
           search={
             <FilterSearch
               label={texts.search}
@@ -156,12 +174,7 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
           label={texts.label}
           list={list}
           density="double"
-          groupOf={({ grupo }) => ({
-            key: grupo,
-            label: GRUPO_PRAZO[grupo],
-            ...(grupos ? { count: countText(grupos[grupo] ?? 0) } : {}),
-            ...(grupo === 'atrasado' ? { tone: 'danger' as const } : {}),
-          })}
+          {...(isByDeadline(props.sort) ? { groupOf: (row: Row) => groupOf(row.grupo) } : {})}
           empty={empty}
           instead={insteadOfRows(list, filters)}
           isFiltered={isFiltered}
@@ -173,11 +186,9 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
   );
 }
 
-function leadOf(groups: Groups, total: number, lead: WorkListProps<Work>['lead']): ReactNode {
-  if (total === 0) return words.nothing;
-  const { atrasado = 0, hoje = 0 } = groups;
-  return lead({ atrasado, hoje }, total);
-}
+/** In another order a group would come again and again. */
+const isByDeadline = (sort: Sort | undefined) =>
+  !sort || (sort.field === 'prazo' && sort.direction === 'asc');
 
 /** "3 atrasadas" */
 export const LateCount = ({ n }: { n: number }) => <span className="strong danger">{words.late(n)}</span>;

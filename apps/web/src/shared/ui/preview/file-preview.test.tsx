@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import { FileLink } from '../file-link.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { isPreviewed } from './is-previewed.ts';
+
+const start = (name: string, opened: Promise<{ pages: number }> = Promise.resolve({ pages: 3 })) => {
+  const onClose = vi.fn();
+  const close = vi.fn();
+  const openPdf = vi.fn(async () => ({ ...(await opened), draw: async () => true, close }));
+  const address = async () => '/api/arquivos/5?assinatura=nova';
+  const { unmount } = renderUi(
+    <FilePreview name={name} address={address} onClose={onClose} load={async () => ({ openPdf })} />,
+  );
+  return { onClose, openPdf, close, unmount };
+};
+
+it('turns the pages of a PDF, by button and key', async () => {
+  const { openPdf, close, unmount } = start('cotacao.pdf');
+  expect(await screen.findByRole('img', { name: 'cotacao.pdf, Página 1 de 3' })).toBeDefined();
+  expect(openPdf).toHaveBeenCalledWith('/api/arquivos/5?assinatura=nova');
+  await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }));
+  await userEvent.keyboard('{PageDown}');
+  expect(screen.getByRole('img', { name: 'cotacao.pdf, Página 3 de 3' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Próxima página' })).toHaveProperty('disabled', true);
+  unmount();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('enlarges a picture without loading what draws PDFs', async () => {
+  const { openPdf } = start('foto.JPG');
+  const picture = await screen.findByRole('img', { name: 'foto.JPG' });
+  await userEvent.click(screen.getByRole('button', { name: 'Aumentar' }));
+  expect(picture.style.width).toBe('125%');
+  await userEvent.click(screen.getByRole('button', { name: 'Diminuir' }));
+  expect(picture.style.width).toBe('100%');
+  expect(openPdf).not.toHaveBeenCalled();
+});
+
+it('says that a file cannot be shown, and leaves the way to a tab', async () => {
+  start('cotacao.pdf', Promise.reject(new Error('broken')));
+  expect(await screen.findByText('Não foi possível mostrar este arquivo aqui.')).toBeDefined();
+  const away = screen.getByRole('link', { name: 'Abrir em outra aba' });
+  expect(away.getAttribute('href')).toBe('/api/arquivos/5?assinatura=nova');
+});
+
+it('is closed by Escape, and the link that opened it has the focus again', async () => {
+  const file = { nome: 'foto.png', tamanho: 10, url: 'blob:foto' };
+  renderUi(<FileLink file={file} preview />);
+  const link = screen.getByRole('link', { name: 'foto.png' });
+  await userEvent.click(link);
+  expect(await screen.findByRole('img', { name: 'foto.png' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Aumentar' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'foto.png' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+it('is of PDFs and pictures; other kinds are left to the browser', () => {
+  const names = ['cotacao.pdf', 'Foto.JPEG', 'tabela.xlsx', 'contrato.docx'];
+  expect(names.map(isPreviewed)).toEqual([true, true, false, false]);
+});
