@@ -1,4 +1,8 @@
 export { CommentsButton } from './components/comments-button.tsx';
-export { CommentsPanel, type CommentsPanelProps, conversationOf } from './components/comments-panel.tsx';
+export { CommentsPanel } from './components/comments-panel.tsx';
+export { ConversationDrawer, conversationOf, type Talk } from './components/conversation-drawer.tsx';
+export { TopicButton } from './components/topic-button.tsx';
 export type { CommentSide } from './mutations.ts';
+export { conversationSearch } from './search.ts';
 export { commentTexts } from './texts.ts';
+export { itemPlace } from './topic-place.ts';

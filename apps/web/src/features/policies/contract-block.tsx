@@ -1,6 +1,7 @@
 import type { Apolice, Estudo } from '@farol/contracts';
 import { contractPayment } from '@farol/domain/catalogue';
 import { codeLabel, type Valor } from '@farol/domain/code-lists';
+import { differencesOf } from '@farol/domain/policies';
 import { highlightText, perPeriodText } from '@farol/domain/study';
 import { Box, Text } from '@mantine/core';
 import { Archive, Clock, FileText } from 'lucide-react';
@@ -10,8 +11,9 @@ import { Fact, Facts } from '../../shared/ui/section.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
 import { SignedProposal } from '../documents/index.ts';
 import type { AreaView } from '../study/index.ts';
-import type { Contract, ContractState } from './contracts.ts';
+import { approvedOf, type Contract, type ContractState } from './contracts.ts';
 import classes from './policies.module.css';
+import { PolicyDifferences } from './policy-differences.tsx';
 import { policyTexts as texts } from './texts.ts';
 
 const LOOKS = {
@@ -70,6 +72,7 @@ export function ContractBlock({ estudo, view, contract, readOnly }: ContractBloc
                 key={policy.diagnostico_apolice_id}
                 codigo={contract.item.item.codigo}
                 policy={policy}
+                covers={contract.covers}
               />
             ))
           ) : (
@@ -120,7 +123,9 @@ function Proposal({
   );
 }
 
-function Policy({ codigo, policy }: { codigo: string; policy: Apolice }) {
+type PolicyProps = { codigo: string; policy: Apolice; covers: Contract['covers'] };
+
+function Policy({ codigo, policy, covers }: PolicyProps) {
   const pagamento = contractPayment(codigo);
   const { vigencia_inicio, vigencia_fim, valor_premio, valor_cobertura } = policy;
   return (
@@ -137,6 +142,7 @@ function Policy({ codigo, policy }: { codigo: string; policy: Apolice }) {
         )}
         {valor_cobertura !== null && <Fact label={texts.cover}>{money(valor_cobertura)}</Fact>}
       </Facts>
+      <PolicyDifferences differences={differencesOf(approvedOf(codigo, covers, policy), policy)} />
       <ul className={classes.files}>
         {policy.arquivos.map(({ x, arquivo }) => (
           <li className="inline-row" key={x}>

@@ -1,5 +1,5 @@
 import type { Apolice, Documento, Estudo } from '@farol/contracts';
-import { propostasOf } from '@farol/domain/study';
+import { proposedEnd, propostasOf } from '@farol/domain/study';
 import {
   type AreaView,
   approvedOptions,
@@ -49,6 +49,34 @@ function signedProposalOf(estudo: Estudo, area: number, ids: readonly number[]):
 /** The cover that stands for its proposal: one that the provider did not refuse, where there is one. */
 const leadOf = (covers: readonly Cover[]): Cover | undefined =>
   covers.find(({ option }) => option.opcao.situacao_fornecedor !== 'recusada') ?? covers[0];
+
+const sum = (values: readonly (number | null)[]): number | null =>
+  values.every((value) => value !== null)
+    ? values.reduce<number>((cents, value) => cents + Math.round((value ?? 0) * 100), 0) / 100
+    : null;
+
+const amount = (...values: unknown[]): number | null =>
+  values.find((value): value is number => typeof value === 'number') ?? null;
+
+/** What the customer approved, of all that a policy covers: of several the amounts are not one amount insured. */
+export function approvedOf(
+  codigo: string,
+  covers: readonly Cover[],
+  { vigencia_inicio, coberturas }: Apolice,
+) {
+  const insured = coberturas?.map((one) => one.diagnostico_produto_item_opcao_id);
+  const opcoes = covers
+    .filter(({ option }) => insured?.includes(option.id) ?? true)
+    .map(({ option }) => option.opcao);
+  const [first] = opcoes;
+  return {
+    valor_cobertura: opcoes.length === 1 ? amount(first?.valor_cobertura, first?.credito_valor) : null,
+    valor_premio: sum(opcoes.map((one) => amount(one.valor_premio, one.parcela, one.aporte_mensal))),
+    periodicidade_pagamento:
+      text(first?.periodicidade_pagamento) ?? (amount(first?.valor_premio) === null ? 'monthly' : null),
+    vigencia_fim: first && vigencia_inicio ? proposedEnd(codigo, first, vigencia_inicio) : null,
+  };
+}
 
 export function contractsOf(estudo: Estudo, view: AreaView): Contract[] {
   const approved = approvedOptions(view).map((one) => ({

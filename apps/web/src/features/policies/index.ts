@@ -1,2 +1,3 @@
-export { contractsOf } from './contracts.ts';
-export { ExecutedArea, SolutionsExecutionScreen } from './solutions-execution.tsx';
+export { PolicyDifferences } from './policy-differences.tsx';
+export { PolicyFileDrops } from './policy-file-drops.tsx';
+export { SolutionsExecutionScreen } from './solutions-execution.tsx';

@@ -1,8 +1,9 @@
 import type { Estudo } from '@farol/contracts';
 import { AreaChip } from '../../shared/ui/area-dots.tsx';
+import { areaPlace, useAreaPlace } from '../../shared/ui/area-place.ts';
 import { RuledSection, Section } from '../../shared/ui/section.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
-import { CommentsButton, conversationOf } from '../comments/index.ts';
+import { CommentsButton } from '../comments/index.ts';
 import { DirectionPage, useDirection } from '../diagnosis/index.ts';
 import {
   AreaMenu,
@@ -28,9 +29,10 @@ function leadOf(estudo: Estudo, all: readonly Contract[]): string {
   return texts.lead(all.filter(({ state }) => state === 'waiting').length, issued, all.length);
 }
 
-/** Stages 9 and 10: proposals at the providers, deadlines and policies. */
-export function SolutionsExecutionScreen() {
+/** Proposals at the providers, deadlines and policies: open from the first area with checked documents on. */
+export function SolutionsExecutionScreen({ area }: { area?: number | undefined }) {
   const { estudo, modo } = useDirection();
+  useAreaPlace(area);
   const readOnly = modo === 'leitura';
   const areas = areasOf(estudo);
   const executed = areas
@@ -47,7 +49,7 @@ export function SolutionsExecutionScreen() {
       )}
       actions={
         <>
-          <CommentsButton {...conversationOf(estudo)} />
+          <CommentsButton total={estudo.diagnostico_comentarios.length} />
           {!estudo.encerrado_em && <StudyMenu estudo={estudo} />}
         </>
       }
@@ -70,7 +72,7 @@ export function SolutionsExecutionScreen() {
 }
 
 /** One area: person, deadline and contracts. */
-export function ExecutedArea({
+function ExecutedArea({
   estudo,
   view,
   contracts,
@@ -79,6 +81,7 @@ export function ExecutedArea({
   const { tarefa } = view;
   return (
     <RuledSection
+      id={areaPlace(view.area)}
       head={<AreaChip area={view.area} />}
       aside={
         <>

@@ -31,4 +31,12 @@ export const policyTexts = {
   files: ['Apólice ou contrato', 'Boleto ou carnê', 'Carteirinha ou certificado'],
   ended: 'Não contratada',
   elsewhere: 'Áreas em outra etapa',
+  differs: 'Diferente do que o cliente aprovou',
+  differing: {
+    valor_cobertura: 'Cobertura',
+    valor_premio: 'Prêmio por ano',
+    vigencia_fim: 'Fim da vigência',
+  },
+  difference: (name: string, approved: string, issued: string) =>
+    `${name}: aprovado ${approved}, emitido ${issued}.`,
 } as const;

@@ -7,7 +7,12 @@ export const timelineTexts = {
   byLink: (name: string) => `${name}, pelo link`,
   recordedBy: (name: string) => `registrado por ${name}`,
   swapped: 'trocou por outra opção:',
-  more: 'Ver tudo',
+  more: 'Ver mais',
+  source: 'De quem',
+  sources: { tudo: 'Tudo', pessoas: 'Pessoas', sistema: 'Sistema' },
+  noneOfSource: 'Nada aqui com este filtro.',
+  times: (what: string, times: number) => (times === 1 ? what : `${what} (${times} vezes)`),
+  policy: (numero: string) => `Apólice ${numero}`,
   moreAnswers: (n: number) => `Ver mais ${n} respostas`,
 } as const;
 

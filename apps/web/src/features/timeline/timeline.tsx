@@ -5,46 +5,58 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentName, moment } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
+import { FilterSegments } from '../../shared/ui/filters/index.ts';
 import { Failed } from '../../shared/ui/state-views.tsx';
 import { authorOf } from './answer-lines.ts';
 import { AnswerList } from './answer-list.tsx';
+import { ContractLine } from './contract-line.tsx';
 import { eventText } from './event-text.ts';
+import { foldEvents, isOfSource, type Source } from './fold-events.ts';
 import { historyQuery } from './queries.ts';
 import { timelineTexts as texts } from './texts.ts';
 import classes from './timeline.module.css';
 
-const FIRST = 8;
+const PAGE = 12;
+
+const SOURCES = (['tudo', 'pessoas', 'sistema'] as const).map((value) => ({
+  value,
+  label: texts.sources[value],
+}));
 
 /** A study's events, newest first. */
 export function Timeline({ id, spouse }: { id: number; spouse?: unknown }) {
   const query = useQuery(historyQuery(id));
-  const [all, setAll] = useState(false);
+  const [shown, setShown] = useState(PAGE);
+  const [source, setSource] = useState<Source>('tudo');
   if (query.isPending)
     return [80, 62, 70].map((width) => <Skeleton key={width} height={12} width={`${width}%`} my={14} />);
   if (query.isError)
     return <Failed title={texts.failed} error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <p className={classes.quiet}>{texts.empty}</p>;
-  const events = query.data.toReversed();
+  const lines = foldEvents(query.data.toReversed().filter((event) => isOfSource(event, source)));
   return (
     <>
+      <FilterSegments label={texts.source} options={SOURCES} value={source} onChange={setSource} />
+      {lines.length === 0 && <p className={classes.quiet}>{texts.noneOfSource}</p>}
       <ol className={classes.timeline}>
-        {(all ? events : events.slice(0, FIRST)).map((event) => (
+        {lines.slice(0, shown).map(({ event, all }) => (
           <li key={event.historico_estagio_id}>
-            <b className="text-sm medium block">{eventText(event)}</b>
+            <b className="text-sm medium block">{texts.times(eventText(event), all.length)}</b>
+            <ContractLine event={event} spouse={spouse} />
             <AnswerList event={event} spouse={spouse} />
             {event.motivo && (
               <span className={classes.reason}>{codeLabel('motivo_recusa', event.motivo)}</span>
             )}
             <small>
-              {[documentLabel(event), areaName(event), authorOf(event), moment(event.data)]
+              {[documentsOf(all), areaName(event), authorOf(event), moment(event.data)]
                 .filter(Boolean)
                 .join(' · ')}
             </small>
           </li>
         ))}
       </ol>
-      {!all && events.length > FIRST && (
-        <Button variant="subtle" size="xs" onClick={() => setAll(true)}>
+      {lines.length > shown && (
+        <Button variant="subtle" size="xs" onClick={() => setShown(shown + PAGE)}>
           {texts.more}
         </Button>
       )}
@@ -52,7 +64,9 @@ export function Timeline({ id, spouse }: { id: number; spouse?: unknown }) {
   );
 }
 
-const documentLabel = ({ documento }: Evento): string => (documento ? documentName(documento) : '');
+/** Each name once. */
+const documentsOf = (events: readonly Evento[]): string =>
+  [...new Set(events.flatMap(({ documento }) => (documento ? [documentName(documento)] : [])))].join(', ');
 
 const areaName = ({ produto_diagnostico_id: area }: Evento): string =>
   area === null ? '' : (areaInfo(area)?.curto ?? '');

@@ -1,34 +1,40 @@
-import { Button, Group, Select, Textarea } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { Button, Group, Select, Text } from '@mantine/core';
+import { useId, useState } from 'react';
 import { errorMessage, isApiError } from '../../../shared/api/index.ts';
-import { areaInfo } from '../../../shared/theme/areas.ts';
 import { commentTexts as texts } from '../texts.ts';
+import { findTopic, type Topic, type TopicGroup, topicKey, WHOLE } from '../topics.ts';
+import { type Draft, useCommentDraft } from '../use-comment-draft.ts';
+import { MentionArea } from './mention-area.tsx';
 
 type CommentFormProps = {
-  /** Areas to choose from; with a single one the choice is hidden. */
-  areas: readonly number[];
-  area: number | null;
-  onSend: (comentario: string, area: number | null) => Promise<unknown>;
+  diagnostico_id: number;
+  /** What a comment may be about, beside the whole study. */
+  topics: readonly TopicGroup[];
+  /** What it is about unless chosen otherwise. */
+  topic: Topic;
+  onSend: (comentario: string, topic: Topic) => Promise<unknown>;
 };
 
-const WHOLE = '0';
-const MAX = 5000;
+const EMPTY: Draft = { words: '', people: [] };
 
 /** A failed comment stays in the field, with the error below. */
-export function CommentForm({ areas, area: initial, onSend }: CommentFormProps) {
-  const [text, setText] = useState('');
-  const [area, setArea] = useState(initial);
+export function CommentForm({ diagnostico_id, topics, topic: initial, onSend }: CommentFormProps) {
+  const { draft, keep, forget } = useCommentDraft(`estudo-${diagnostico_id}`, EMPTY);
+  // A choice holds where it was made; elsewhere the words are about what is shown there.
+  const [chosen, setChosen] = useState({ at: topicKey(initial), topic: initial });
+  const topic = chosen.at === topicKey(initial) ? chosen.topic : initial;
+  const topicId = useId();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const words = draft.words.trim();
 
   const send = async () => {
-    const words = text.trim();
     if (!words || sending) return;
     setSending(true);
     setProblem(null);
     try {
-      await onSend(words, area);
-      setText('');
+      await onSend(words, topic);
+      forget();
     } catch (error) {
       const field = isApiError(error) ? error.errors.comentario?.[0] : undefined;
       setProblem(field ?? `${errorMessage(error)} ${texts.keep}`);
@@ -36,46 +42,46 @@ export function CommentForm({ areas, area: initial, onSend }: CommentFormProps) 
       setSending(false);
     }
   };
-  const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send();
-  };
 
   return (
     <div>
-      <Textarea
-        aria-label={texts.label}
+      <MentionArea
+        diagnostico_id={diagnostico_id}
+        area={topic.area}
+        label={texts.label}
         placeholder={texts.placeholder}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={MAX}
-        value={text}
+        value={draft.words}
+        people={draft.people}
         error={problem}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={key}
+        onChange={(words, people) => keep({ words, people })}
+        onSend={() => void send()}
       />
       <Group gap="xs" mt="xs" justify="space-between" wrap="nowrap">
-        {areas.length > 1 ? (
+        <Group gap={6} wrap="nowrap">
+          <Text size="sm" className="dim" component="label" htmlFor={topicId}>
+            {texts.about}
+          </Text>
           <Select
             size="sm"
-            aria-label={texts.about}
-            value={String(area ?? WHOLE)}
-            onChange={(value) => setArea(value && value !== WHOLE ? Number(value) : null)}
+            id={topicId}
+            value={topicKey(topic)}
+            onChange={(key) =>
+              setChosen({ at: topicKey(initial), topic: (key && findTopic(topics, key)) || WHOLE })
+            }
             allowDeselect={false}
-            data={[
-              { value: WHOLE, label: texts.wholeStudy },
-              ...areas.map((id) => ({ value: String(id), label: areaInfo(id)?.curto ?? '' })),
-            ]}
+            comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+            data={[{ value: topicKey(WHOLE), label: texts.wholeStudy }, ...topics.map(bare)]}
           />
-        ) : (
-          <span />
-        )}
-        <Button size="sm" flex="none" loading={sending} disabled={!text.trim()} onClick={() => void send()}>
+        </Group>
+        <Button size="sm" flex="none" loading={sending} disabled={!words} onClick={() => void send()}>
           {texts.send}
         </Button>
       </Group>
     </div>
   );
 }
+
+const bare = ({ group, items }: TopicGroup) => ({
+  group,
+  items: items.map(({ value, label }) => ({ value, label })),
+});

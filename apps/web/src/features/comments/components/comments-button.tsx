@@ -1,14 +1,18 @@
 import { MessageSquare } from 'lucide-react';
-import { ToolDrawer } from '../../../shared/ui/tool-drawer.tsx';
+import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { commentTexts as texts } from '../texts.ts';
-import { CommentsPanel, type CommentsPanelProps } from './comments-panel.tsx';
+import { useConversation } from '../use-conversation.ts';
 
-/** Opens the comments beside the work; shows their number. */
-export function CommentsButton(props: CommentsPanelProps) {
-  const total = props.comments.length;
+/** Opens the study's conversation beside the work; shows how many comments it has. */
+export function CommentsButton({ total }: { total: number }) {
+  const { open } = useConversation();
   return (
-    <ToolDrawer title={texts.title} icon={MessageSquare} count={total} name={texts.open(total)}>
-      <CommentsPanel {...props} />
-    </ToolDrawer>
+    <ToolButton
+      label={texts.title}
+      icon={MessageSquare}
+      count={total}
+      name={texts.open(total)}
+      onClick={() => open()}
+    />
   );
 }

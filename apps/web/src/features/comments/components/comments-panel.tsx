@@ -1,75 +1,59 @@
-import type { Comentario, Estudo } from '@farol/contracts';
-import { Stack, Text } from '@mantine/core';
-import { confirm } from '../../../shared/ui/confirm.tsx';
-import { type CommentSide, useCommentCalls } from '../mutations.ts';
+import { Button, Stack, Text } from '@mantine/core';
 import { commentTexts as texts } from '../texts.ts';
+import { placeOfTopic } from '../topic-place.ts';
+import { topicGroups, WHOLE } from '../topics.ts';
+import { useCommentActs } from '../use-comment-acts.ts';
+import { useConversation } from '../use-conversation.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { CommentForm } from './comment-form.tsx';
+import type { Talk } from './conversation-drawer.tsx';
 
-export type CommentsPanelProps = {
-  diagnostico_id: number;
-  comments: readonly Comentario[];
-  /** Areas a new comment may be about. */
-  areas: readonly number[];
-  /** Default area of a new comment. */
+/** The newest comments beside the work; the whole conversation has the others. */
+const MOST = 4;
+
+type CommentsPanelProps = Talk & {
+  /** Area of a new comment unless chosen otherwise. */
   area?: number | null;
-  side: CommentSide;
-  /** Read-only studies show their comments but accept no more. */
-  canWrite?: boolean;
 };
 
-/** Props of the panel for the study's consultant. */
-export const conversationOf = (estudo: Estudo): CommentsPanelProps => ({
-  diagnostico_id: estudo.diagnostico_id,
-  comments: estudo.diagnostico_comentarios,
-  areas: estudo.diagnostico_produtos.map((produto) => produto.produto_diagnostico_id),
-  side: 'consultor',
-  canWrite: estudo.pode_editar,
-});
-
-/** Comments between consultant and specialist; only authors edit theirs. */
-export function CommentsPanel(props: CommentsPanelProps) {
-  const { diagnostico_id, comments, areas, area = null, side, canWrite = true } = props;
-  const { create, update, remove } = useCommentCalls(side);
-  const oldestFirst = comments.toSorted((a, b) => Date.parse(a.data) - Date.parse(b.data));
-
-  const askToRemove = async (id: number) => {
-    const { removeTitle: title, removeBody: body, removeAction: action } = texts;
-    if (await confirm({ title, body, action, danger: true })) remove.mutate({ params: { id } });
-  };
-
+/** The newest comments between consultant and specialist, the newest last; only authors change theirs. */
+export function CommentsPanel({ area = null, ...talk }: CommentsPanelProps) {
+  const { study, areas, side, canWrite } = talk;
+  const { open } = useConversation();
+  const { send, update, askToRemove } = useCommentActs(study.diagnostico_id, side);
+  const newest = study.diagnostico_comentarios.toSorted((a, b) => Date.parse(b.data) - Date.parse(a.data));
+  const shown = newest.slice(0, MOST).toReversed();
   return (
     <div>
-      {oldestFirst.length === 0 ? (
+      {shown.length === 0 ? (
         <Text size="sm" mb="sm" className="faint">
           {texts.empty}
         </Text>
       ) : (
-        <Stack component="ul" gap="md" mb="md">
-          {oldestFirst.map((comment) => {
-            const id = comment.diagnostico_comentario_id;
-            return (
-              <CommentEntry
-                key={id}
-                comment={comment}
-                mayEdit={canWrite && comment.meu}
-                onUpdate={(comentario) => update.mutateAsync({ params: { id }, body: { comentario } })}
-                onRemove={() => void askToRemove(id)}
-              />
-            );
-          })}
+        <Stack component="ul" gap="md" mb="xs">
+          {shown.map((comment) => (
+            <CommentEntry
+              key={comment.diagnostico_comentario_id}
+              comment={comment}
+              href={placeOfTopic(study, comment, side)}
+              mayEdit={canWrite && comment.meu}
+              onUpdate={(words) => update(comment, words)}
+              onRemove={() => void askToRemove(comment)}
+            />
+          ))}
         </Stack>
+      )}
+      {newest.length > 0 && (
+        <Button variant="subtle" size="compact-sm" mb="sm" ml={-8} onClick={() => open()}>
+          {texts.wholeConversation(newest.length)}
+        </Button>
       )}
       {canWrite && (
         <CommentForm
-          key={area}
-          areas={areas}
-          area={area}
-          onSend={(comentario, about) =>
-            create.mutateAsync({
-              body: { diagnostico_id, comentario, produto_diagnostico_id: about },
-            })
-          }
+          diagnostico_id={study.diagnostico_id}
+          topics={topicGroups(study, areas)}
+          topic={{ ...WHOLE, area }}
+          onSend={send}
         />
       )}
     </div>

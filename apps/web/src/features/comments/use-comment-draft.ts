@@ -1,0 +1,31 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import type { Person } from './mention-text.ts';
+
+export type Draft = { words: string; people: readonly Person[] };
+
+/**
+ * What was typed and not yet sent, kept while the application is open: closing the conversation, another filter or
+ * another screen loses none of it. `place`: "estudo-7", or "comentario-12" while that one is edited.
+ */
+export function useCommentDraft(place: string, initial: Draft) {
+  const client = useQueryClient();
+  const queryKey = ['comment-draft', place];
+  const { data } = useQuery<Draft | null>({
+    queryKey,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const draft = data ?? initial;
+  useBlocker({
+    shouldBlockFn: () => false,
+    enableBeforeUnload: () => draft.words.trim() !== initial.words.trim(),
+  });
+  return {
+    draft,
+    keep: (next: Draft) => client.setQueryData(queryKey, next),
+    /** Sent, or given up. */
+    forget: () => client.setQueryData(queryKey, null),
+  };
+}

@@ -1,0 +1,2 @@
+export { CargaFilter } from './carga-filter.tsx';
+export { Workload } from './workload.tsx';
