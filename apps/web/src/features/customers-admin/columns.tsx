@@ -2,7 +2,7 @@ import type { api, OutputOf } from '@farol/contracts';
 import { relative } from '../../shared/format/index.ts';
 import { AreaDots } from '../../shared/ui/area-dots.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
-import type { Column } from '../../shared/ui/table/index.ts';
+import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
 import { customersAdminTexts as texts } from './texts.ts';
 
 type Row = OutputOf<typeof api.boards.customersAdmin>['data'][number];
@@ -10,9 +10,11 @@ type Row = OutputOf<typeof api.boards.customersAdmin>['data'][number];
 const cityOf = ({ endereco }: Row): string =>
   [endereco?.endereco_cidade, endereco?.endereco_estado].filter(Boolean).join(', ') || '—';
 
-function studyOf({ ultimo_diagnostico: study }: Row): string {
+/** The stage, and the day that the column sorts by. */
+function StudyOf({ ultimo_diagnostico: study }: Row) {
   if (!study) return texts.noStudy;
-  return stageName(study.encerrado_em ? 'encerrado' : study.estagio, { short: true });
+  const stage = stageName(study.encerrado_em ? 'encerrado' : study.estagio, { short: true });
+  return <DoubleCell main={stage} sub={relative(study.atualizado_em)} />;
 }
 
 export const COLUMNS: readonly Column<Row>[] = [
@@ -36,7 +38,7 @@ export const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'estudo',
     title: texts.study,
-    cell: studyOf,
+    cell: (row) => <StudyOf {...row} />,
     sort: 'ultimo_estudo',
     width: '15%',
     from: 1200,

@@ -2,11 +2,13 @@ import type { Estudo, Produto } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
 import { taskOf } from '@farol/domain/study';
 import { Button } from '@mantine/core';
-import { CircleAlert, CircleCheck, MessageSquare } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { areaPlace } from '../../shared/ui/area-place.ts';
 import { Fact, Facts } from '../../shared/ui/section.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
+import { TopicButton } from '../comments/index.ts';
 import {
   AreaMenu,
   areaWizardHref,
@@ -29,9 +31,8 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
   const area = produto.produto_diagnostico_id;
   const task = taskOf(estudo, area);
   const wanted = produto.diagnostico_produto_itens.filter((item) => item.interesse === 'S');
-  const comments = estudo.diagnostico_comentarios.filter((c) => c.produto_diagnostico_id === area);
   return (
-    <article className={classes.card} aria-label={produto.nome_produto}>
+    <article className={classes.card} aria-label={produto.nome_produto} id={areaPlace(area)} tabIndex={-1}>
       <header className="row">
         <i className="dot" style={{ background: areaInfo(area)?.cor }} aria-hidden />
         <h2 className="text-lg grow">{produto.nome_produto}</h2>
@@ -68,11 +69,7 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
         <Readiness estudo={estudo} area={area} />
       )}
       <footer className={classes.cardFoot}>
-        {comments.length > 0 && (
-          <span className={classes.comments} title={texts.comments}>
-            <MessageSquare size={14} aria-hidden /> {comments.length}
-          </span>
-        )}
+        <TopicButton study={estudo} topic={{ area, item: null }} name={produto.nome_produto} />
         <span className={classes.push} />
         {!task && estudo.pode_editar && (
           <Button component={AppLink} href={areaWizardHref(estudo, area)} variant="default" size="sm">

@@ -5,6 +5,7 @@ import { Anchor, Box, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { useAreaPlace } from '../../shared/ui/area-place.ts';
 import { Redirect } from '../../shared/ui/redirect.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
@@ -57,8 +58,15 @@ type HubSearch = {
 };
 
 /** One card per area; from the quotation on, each stage has its own screen, unless `areas` is set. */
-export function DirectionHub({ areas, parte, slide, pessoa }: HubSearch & { areas: boolean }) {
+export function DirectionHub({
+  areas,
+  area,
+  parte,
+  slide,
+  pessoa,
+}: HubSearch & { areas: boolean; area?: number | undefined }) {
   const { estudo, presente } = useDirection();
+  useAreaPlace(area);
   if (presente && !areas && !parte) return <Redirect href={directionPath(estudo.diagnostico_id, presente)} />;
   return <Hub estudo={estudo} part={parte ?? AREAS_PART} slide={slide} who={pessoa} />;
 }
@@ -117,7 +125,7 @@ function Hub({ estudo, part, slide, who }: HubProps) {
         <SidePanel label={texts.panel} width={312} compact>
           <NotesPanel estudo={estudo} />
           <Section title={commentTexts.title}>
-            <CommentsPanel {...conversationOf(estudo)} canWrite={isOpen && estudo.papel !== null} />
+            <CommentsPanel {...conversationOf(estudo)} />
           </Section>
           <Section title={timelineTexts.title}>
             <Timeline id={estudo.diagnostico_id} spouse={conjugeName(estudo)} />

@@ -44,7 +44,6 @@ export const directionTexts = {
     late: 'Atrasado',
     onTime: 'No prazo',
     punctuality: 'Pontualidade',
-    comments: 'Comentários',
     answer: 'Abrir itens',
     sendArea: 'Enviar esta área',
     sentArea: 'Área enviada para cotação.',

@@ -1,15 +1,15 @@
 import type { LinhaFila } from '@farol/contracts';
 import { codeLabel } from '@farol/domain/code-lists';
 import { session } from '../../shared/api/index.ts';
-import { shortName } from '../../shared/format/index.ts';
-import { areaInfo } from '../../shared/theme/areas.ts';
+import { date, shortName } from '../../shared/format/index.ts';
 import { AreaDots } from '../../shared/ui/area-dots.tsx';
 import { type WaitingFor, WaitingForBadge } from '../../shared/ui/people.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
 import { DueCell, workTexts } from '../../shared/ui/work-list/index.ts';
+import { nextStep } from '../tasks/index.ts';
 import classes from './queue.module.css';
-import { NEXT_STEP, queueTexts as texts } from './texts.ts';
+import { queueTexts as texts } from './texts.ts';
 
 /** The person or role who acts next on a task. */
 export function toWaitingFor({
@@ -36,23 +36,6 @@ export function toWaitingFor({
   }
 }
 
-/** "Cotar vida", "Conferir documentos: com Beatriz" */
-export function nextStep(row: LinhaFila): string {
-  const stage = row.estagio_especialista ?? 1;
-  const areas = new Intl.ListFormat('pt-BR').format(
-    row.areas.map((area) => areaInfo(area)?.curto.toLocaleLowerCase('pt-BR') ?? ''),
-  );
-  if (stage === 1) {
-    const words = `${NEXT_STEP[1]} ${areas}`;
-    return (row.rodada ?? 1) > 1
-      ? `${texts.round(row.rodada ?? 1)}: ${words.toLocaleLowerCase('pt-BR')}`
-      : words;
-  }
-  if (stage === 2 && row.aguardando === 'consultor') return 'Cotação entregue, a apresentar';
-  if (stage === 3 && row.aguardando === 'consultor') return 'Aguarda documentos do cliente';
-  return NEXT_STEP[stage];
-}
-
 /** "30 dias", as the customer told the consultant. */
 export const neededIn = ({ tempo_necessidade: code }: LinhaFila): string =>
   code === null ? texts.noNeed : codeLabel('tempo_necessidade', code);
@@ -68,12 +51,19 @@ const QUEUE_COLUMNS: readonly Column<LinhaFila>[] = [
     key: 'cliente',
     title: texts.columns.customer,
     cell: (row) => <DoubleCell main={row.pessoa_nome} sub={nextStep(row)} />,
+    sort: 'pessoa_nome',
     phone: 'title',
   },
   {
     key: 'etapa',
     title: workTexts.columns.stage,
-    cell: (row) => stageName(row.estagio_especialista ?? 1, { specialist: true }),
+    cell: (row) => (
+      <span className="stack" title={texts.sinceDay(date(row.entrada_no_estagio))}>
+        {stageName(row.estagio_especialista ?? 1, { specialist: true })}
+        <small>{texts.since(row.dias_no_estagio)}</small>
+      </span>
+    ),
+    sort: 'estagio_especialista',
     width: '18%',
     phone: 'meta',
   },
@@ -89,6 +79,7 @@ const QUEUE_COLUMNS: readonly Column<LinhaFila>[] = [
     key: 'consultor',
     title: texts.columns.consultant,
     cell: (row) => shortName(row.consultor),
+    sort: 'consultor',
     width: '13%',
   },
   {
@@ -111,6 +102,7 @@ const QUEUE_COLUMNS: readonly Column<LinhaFila>[] = [
     key: 'prazo',
     title: workTexts.columns.due,
     cell: (row) => <DueCell row={row} detailed />,
+    sort: 'prazo',
     width: 150,
     align: 'right',
     phone: 'aside',

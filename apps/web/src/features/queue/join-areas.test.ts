@@ -1,6 +1,6 @@
 import type { Area } from '@farol/domain/code-lists';
 import { expect, test } from 'vitest';
-import { nextStep } from './columns.tsx';
+import { nextStep } from '../tasks/index.ts';
 import { joinAreas } from './join-areas.ts';
 import { row } from './queue.fixture.ts';
 

@@ -24,6 +24,9 @@ const allNames = (a: string | null, b: string | null): string | null =>
 const merge = (a: LinhaFila, b: LinhaFila): LinhaFila => ({
   ...a,
   areas: [...a.areas, ...b.areas].toSorted((one, other) => one - other),
+  entrada_no_estagio:
+    a.entrada_no_estagio < b.entrada_no_estagio ? a.entrada_no_estagio : b.entrada_no_estagio,
+  dias_no_estagio: Math.max(a.dias_no_estagio, b.dias_no_estagio),
   tempo_necessidade: mostUrgent(a.tempo_necessidade, b.tempo_necessidade),
   fornecedor: allNames(a.fornecedor, b.fornecedor),
 });

@@ -1,6 +1,7 @@
-import { api, type OutputOf } from '@farol/contracts';
+import { api, ORDENS_FILA, type OutputOf } from '@farol/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
+import { readSort } from '../../shared/ui/filters/index.ts';
 import { joinAreas } from './join-areas.ts';
 import type { QueueSearch } from './search.ts';
 
@@ -9,17 +10,30 @@ export type QueueColumn = OutputOf<typeof api.boards.queueBoard>[number];
 const REFRESH_MS = 60_000;
 
 /** Maps the search params to the query; without a period, all open tasks are included. */
-const filtersOf = ({ periodo, area, pontualidade, busca }: QueueSearch) => ({
-  ...(periodo ? { periodo } : {}),
-  ...(area ? { produto: area } : {}),
-  ...(pontualidade ? { pontualidade } : {}),
-  ...(busca ? { busca } : {}),
-});
+function filtersOf(search: QueueSearch) {
+  const { periodo, area, pontualidade, busca, vez, status, consultor, especialista } = search;
+  return {
+    ...(periodo ? { periodo } : {}),
+    ...(area ? { produto: area } : {}),
+    ...(pontualidade ? { pontualidade } : {}),
+    ...(busca ? { busca } : {}),
+    ...(vez ? { vez } : {}),
+    ...(status ? { status } : {}),
+    ...(consultor ? { consultor } : {}),
+    ...(especialista ? { especialista } : {}),
+  };
+}
 
-export const queueFilters = ({ etapa, ...search }: QueueSearch) => ({
-  ...filtersOf(search),
-  ...(etapa ? { estagio: etapa } : {}),
-});
+/** Filters and order of the list, as its call and its export take them. */
+export function queueFilters({ etapa, ordem, ...search }: QueueSearch) {
+  const sort = readSort(ordem);
+  const ordenar_por = ORDENS_FILA.find((one) => one === sort?.field);
+  return {
+    ...filtersOf(search),
+    ...(etapa ? { estagio: etapa } : {}),
+    ...(sort && ordenar_por ? { ordenar_por, ordem: sort.direction } : {}),
+  };
+}
 
 export function queueQuery({ page, ...search }: QueueSearch) {
   return queryOptions({

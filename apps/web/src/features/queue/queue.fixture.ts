@@ -20,6 +20,8 @@ export const row = (over: Partial<LinhaFila>): LinhaFila => ({
   pontualidade: 2,
   grupo: 'depois',
   rodada: 1,
+  entrada_no_estagio: '2026-11-14T12:00:00.000Z',
+  dias_no_estagio: 3,
   atualizado_em: '2026-11-17T12:00:00.000Z',
   ...over,
 });

@@ -13,6 +13,16 @@ export const queueTexts = {
     consultant: 'Consultor',
   },
   noNeed: 'não informado',
+  specialist: 'Especialista',
+  status: 'Situação',
+  since: (n: number) => (n === 0 ? 'desde hoje' : `há ${plural(n, 'dia', 'dias')}`),
+  sinceDay: (day: string) => `Nesta etapa desde ${day}`,
+  days: (n: number) => `${n}d`,
+  withYou: (n: number) => `${n} com você`,
+  withSpecialists: (n: number) => `${n} com especialistas`,
+  turns: { comigo: 'Com especialistas' },
+  consultantOf: (name: string) => `Consultor: ${name}`,
+  specialistOf: (name: string) => `Especialista: ${name}`,
   view: 'Mostrar como',
   views: { lista: 'Lista', quadro: 'Quadro' },
   board: 'Atividades por etapa',
@@ -30,17 +40,6 @@ export const queueTexts = {
   failed: 'Não conseguimos abrir suas atividades',
   round: (n: number) => `${n}ª rodada`,
 } as const;
-
-/** Next step of a stage, if the specialist acts next. */
-export const NEXT_STEP: Record<EstagioEspecialista, string> = {
-  1: 'Cotar',
-  2: 'Cotação entregue, aguarda resposta',
-  3: 'Conferir documentos',
-  4: 'Inserir propostas',
-  5: 'Cadastrar apólices',
-  6: 'Concluído',
-  7: 'Recusado',
-};
 
 /** Button of a row, if the specialist acts next. */
 export const ROW_ACTION: Partial<Record<EstagioEspecialista, string>> = {

@@ -1,12 +1,12 @@
 import type { Cartao } from '@farol/contracts';
-import { date, deadline, money } from '../../shared/format/index.ts';
+import { date, deadline, money, shortName } from '../../shared/format/index.ts';
 import { AreaDots } from '../../shared/ui/area-dots.tsx';
 import { Due } from '../../shared/ui/due.tsx';
 import { WaitingForBadge } from '../../shared/ui/people.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
 import classes from './components/panel.module.css';
-import { waitingForOf } from './components/waiting-for.ts';
+import { specialistsOf, waitingForOf } from './components/waiting-for.ts';
 import { panelTexts as texts } from './texts.ts';
 
 const { columns: titles } = texts;
@@ -42,6 +42,13 @@ export const PANEL_COLUMNS: readonly Column<Cartao>[] = [
     cell: (row) => row.consultor,
     width: '13%',
     from: 992,
+  },
+  {
+    key: 'especialista',
+    title: titles.specialist,
+    cell: (row) => specialistsOf(row).map(shortName).join(', ') || '—',
+    width: '13%',
+    optional: true,
   },
   {
     key: 'bola',

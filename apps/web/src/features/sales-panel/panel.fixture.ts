@@ -50,6 +50,10 @@ export const painelDe = (cards: readonly Cartao[], proximo: Partial<Record<Estag
       estagio,
       total: data.length,
       premio_anual: data.reduce((sum, { premio_anual }) => sum + premio_anual, 0),
+      por_vez: {
+        comigo: data.filter(({ aguardando }) => aguardando === 'consultor').length,
+        esperando: data.filter(({ aguardando }) => aguardando !== 'consultor').length,
+      },
       data,
       proximo: proximo[estagio] ?? null,
     };

@@ -10,7 +10,19 @@ const REFRESH_MS = 60_000;
 const MORE_AT_ONCE = 50;
 
 const filtersOf = (search: PanelSearch) => {
-  const { consultor, equipe, area, periodo, busca, pontualidade, aguardando, situacao } = search;
+  const {
+    consultor,
+    equipe,
+    area,
+    periodo,
+    busca,
+    pontualidade,
+    aguardando,
+    situacao,
+    vez,
+    especialista,
+    carga,
+  } = search;
   return {
     ...(consultor ? { consultor } : {}),
     ...(equipe ? { equipe } : {}),
@@ -20,6 +32,9 @@ const filtersOf = (search: PanelSearch) => {
     ...(pontualidade ? { pontualidade } : {}),
     ...(aguardando ? { aguardando } : {}),
     ...(situacao ? { situacao } : {}),
+    ...(vez ? { vez } : {}),
+    ...(especialista ? { especialista } : {}),
+    ...(carga ? { carga } : {}),
   };
 };
 

@@ -1,4 +1,4 @@
-import { ORDENS_PAINEL, SITUACOES_PAINEL } from '@farol/contracts';
+import { CARGAS, ORDENS_PAINEL, SITUACOES_PAINEL } from '@farol/contracts';
 import { findLista } from '@farol/domain/code-lists';
 import { z } from 'zod';
 import {
@@ -6,6 +6,7 @@ import {
   oneOfField,
   pageField,
   textField,
+  turnField,
   wholeField,
 } from '../../shared/ui/filters/search-fields.ts';
 
@@ -17,7 +18,7 @@ const ORDERS = ORDENS_PAINEL.flatMap((order) => [order, `-${order}`]);
 export const NO_STAGE = 0;
 
 export const panelSearch = z.object({
-  vista: z.literal('lista').optional().catch(undefined),
+  vista: z.enum(['lista', 'equipe']).optional().catch(undefined),
   consultor: idField,
   /** A leader's id: the studies of the whole team. */
   equipe: idField,
@@ -29,6 +30,9 @@ export const panelSearch = z.object({
     .enum(WAITING_FOR.map(({ value }) => value))
     .optional()
     .catch(undefined),
+  vez: turnField,
+  especialista: idField,
+  carga: z.enum(CARGAS).optional().catch(undefined),
   situacao: z.enum(SITUACOES_PAINEL).exclude(['abertos']).optional().catch(undefined),
   /** Filter of the list; the open stage of the board on phones. */
   etapa: z.number().int().min(NO_STAGE).max(10).optional().catch(undefined),

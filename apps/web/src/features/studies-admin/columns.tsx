@@ -1,7 +1,8 @@
 import type { api, OutputOf } from '@farol/contracts';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
-import { deadline, relative, shortName, today } from '../../shared/format/index.ts';
+import { date, deadline, shortName, today } from '../../shared/format/index.ts';
+import { useIsPhone } from '../../shared/ui/breakpoints.ts';
 import { Due } from '../../shared/ui/due.tsx';
 import { type WaitingFor, WaitingForBadge } from '../../shared/ui/people.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
@@ -9,7 +10,7 @@ import type { Column } from '../../shared/ui/table/index.ts';
 import { studiesAdminTexts } from './texts.ts';
 
 type Row = OutputOf<typeof api.boards.studiesAdmin>['data'][number];
-const { columns: titles, andOthers, days, noDue, number } = studiesAdminTexts;
+const { columns: titles, andOthers, days, dueOnCard, noDue, number, pending: pendingFor } = studiesAdminTexts;
 
 const holderOf = ({ aguardando, consultor, especialista, fornecedor }: Row): WaitingFor | null => {
   switch (aguardando) {
@@ -38,23 +39,37 @@ function HolderCell({ row }: { row: Row }) {
   if (!holder) return <span className="faint">—</span>;
   const others = row.aguardando === 'especialista' ? (row.especialista?.split(', ').length ?? 1) - 1 : 0;
   return (
-    <span className="inline-row">
+    <span className="stack">
       <WaitingForBadge waitingFor={holder} />
-      {others > 0 && <small title={row.especialista ?? ''}>{andOthers(others)}</small>}
+      {others > 0 && (
+        <small className="nowrap" title={row.especialista ?? ''}>
+          {andOthers(others)}
+        </small>
+      )}
     </span>
   );
+}
+
+/** The name of a figure, where no head of a column says it. */
+const OnCard = ({ children }: { children: string }) => (useIsPhone() ? `${children} ` : null);
+
+/** "Quarta-feira", on a card "prazo quarta-feira" */
+function DueText({ day }: { day: string }) {
+  const text = deadline(day);
+  return useIsPhone() ? `${dueOnCard} ${text.toLocaleLowerCase('pt-BR')}` : text;
 }
 
 const LATE = 1;
 
 /** Red while it is late; a study that has ended has no deadline left. */
 function DueOfStudy({ row: { prazo, pontualidade, aguardando } }: { row: Row }) {
-  if (!prazo || aguardando === null) return <span className="faint">{prazo ? '—' : noDue}</span>;
+  if (aguardando === null) return <span className="faint">—</span>;
+  if (!prazo) return <span className="faint">{noDue}</span>;
   const isToday = dayInSaoPaulo(prazo) === today();
   const isLate = pontualidade === LATE;
   return (
     <Due isLate={isLate} isToday={isToday} lateLabel={codeLabel('pontualidade', LATE)}>
-      {deadline(prazo)}
+      <DueText day={prazo} />
     </Due>
   );
 }
@@ -64,6 +79,7 @@ export const COLUMNS: readonly Column<Row>[] = [
     key: 'nome',
     title: titles.name,
     cell: (row) => <b style={{ fontWeight: 550 }}>{row.pessoa_nome}</b>,
+    sort: 'pessoa_nome',
     fixed: true,
     phone: 'title',
   },
@@ -74,16 +90,29 @@ export const COLUMNS: readonly Column<Row>[] = [
     width: 100,
     optional: true,
   },
-  { key: 'consultor', title: titles.consultant, cell: (row) => row.consultor, width: '14%', phone: 'line' },
+  {
+    key: 'consultor',
+    title: titles.consultant,
+    cell: (row) => row.consultor,
+    sort: 'consultor',
+    width: '14%',
+    phone: 'line',
+  },
   {
     key: 'etapa',
     title: titles.stage,
-    cell: (row) => stageName(row.encerrado_em ? 'encerrado' : row.estagio),
-    width: '21%',
+    cell: (row) => (
+      <span className="stack" title={studiesAdminTexts.sinceDay(date(row.entrada_no_estagio))}>
+        {stageName(row.encerrado_em ? 'encerrado' : row.estagio, { short: true })}
+        <small>{studiesAdminTexts.inStage(row.dias_no_estagio)}</small>
+      </span>
+    ),
+    sort: 'estagio',
+    width: '17%',
     from: 992,
     phone: 'meta',
   },
-  { key: 'bola', title: titles.ball, cell: (row) => <HolderCell row={row} />, width: '14%', from: 992 },
+  { key: 'bola', title: titles.ball, cell: (row) => <HolderCell row={row} />, width: 172, from: 992 },
   {
     key: 'especialista',
     title: titles.specialist,
@@ -102,7 +131,7 @@ export const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'inicio',
     title: titles.started,
-    cell: (row) => relative(row.data_inicio),
+    cell: (row) => date(row.data_inicio),
     sort: 'data_inicio',
     width: 130,
     align: 'right',
@@ -112,7 +141,16 @@ export const COLUMNS: readonly Column<Row>[] = [
     key: 'pendente',
     title: titles.pending,
     cell: (row) => (
-      <span className="tabular">{row.dias_pendente === null ? '—' : days(row.dias_pendente)}</span>
+      <span className="tabular">
+        {row.dias_pendente === null ? (
+          '—'
+        ) : (
+          <>
+            <OnCard>{pendingFor}</OnCard>
+            {days(row.dias_pendente)}
+          </>
+        )}
+      </span>
     ),
     width: 130,
     align: 'right',

@@ -1,13 +1,21 @@
 import { api, type Estudo } from '@farol/contracts';
 import { type EventoTarefa, isUndoable } from '@farol/domain/pipeline';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage, isApiError, keyOf, useCall } from '../../shared/api/index.ts';
-import { hideUndo, studySubject, toastDone, toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
+import { errorMessage, isApiError, keyOf, session, useCall } from '../../shared/api/index.ts';
+import { hideUndo } from '../../shared/ui/shown-undos.ts';
+import { studySubject, toastDone, toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
 import { specialistStudyKey } from './queries.ts';
 import type { SpecialistTask } from './specialist-task.ts';
 import { MOVE_TEXTS, taskTexts } from './texts.ts';
 
 type Move = { evento: EventoTarefa; para: number; motivo?: string };
+
+/** "Cotação entregue. Avisamos Beatriz Camargo." */
+function doneText(evento: EventoTarefa, { consultor }: Estudo): string {
+  const { done, tells } = MOVE_TEXTS[evento];
+  const isSomebodyElse = consultor.funcionario_id !== session.get()?.user.funcionario_id;
+  return tells && isSomebodyElse ? `${done} ${taskTexts.told(consultor.pessoa_nome)}` : done;
+}
 
 /** The server's errors; null if the move was made or the screen was outdated. */
 export type MoveOutcome = { errors: Record<string, string[]> } | null;
@@ -48,9 +56,9 @@ export function useMoveTask({ study, task }: Pick<SpecialistTask, 'study' | 'tas
       });
       show(moved);
       hideUndo(subject);
-      if (isUndoable(evento))
-        toastUndo(MOVE_TEXTS[evento].done, () => void takeBack(), { subject, replaces: true });
-      else toastDone(MOVE_TEXTS[evento].done);
+      const said = doneText(evento, moved);
+      if (isUndoable(evento)) toastUndo(said, () => void takeBack(), { subject, replaces: true });
+      else toastDone(said);
       return null;
     } catch (error) {
       if (isApiError(error) && error.status === 422) return { errors: error.errors };

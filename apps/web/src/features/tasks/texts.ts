@@ -1,6 +1,7 @@
 import type { EventoTarefa } from '@farol/domain/pipeline';
 
 export const taskTexts = {
+  told: (who: string) => `Avisamos ${who}.`,
   undone: 'Desfeito: a tarefa está como antes.',
   parent: 'Atividades',
   study: (id: number, consultor: string) => `Estudo ${id} · consultor ${consultor}`,
@@ -15,6 +16,13 @@ export const taskTexts = {
   notYours: 'Esta área está com outro especialista. Você vê o que fez, sem mudar.',
   notHere: 'Este estudo não tem tarefa sua',
   notHereHint: 'A área pode ter sido retirada ou passada a outra pessoa.',
+  next: 'Próxima da fila',
+  nextOf: (step: string, customer: string) => `${step}, ${customer}`,
+  nextDue: (when: string, isLate: boolean) =>
+    `${isLate ? 'Venceu' : 'Vence'} ${when.toLocaleLowerCase('pt-BR')}.`,
+  nextOpen: 'Abrir',
+  nextKey: 'Alt+N',
+  nothingNext: 'Nada mais com você agora.',
   toQueue: 'Ver atividades',
   failed: 'Não conseguimos abrir o estudo',
   areas: 'Áreas do estudo',
@@ -30,7 +38,15 @@ export const taskTexts = {
   history: 'Linha do tempo',
 } as const;
 
-type MoveTexts = { action: string; title: string; hint: string; done: string; danger?: boolean };
+type MoveTexts = {
+  action: string;
+  title: string;
+  hint: string;
+  done: string;
+  /** The study's consultant gets a notice, and the confirmation says who that is. */
+  tells?: boolean;
+  danger?: boolean;
+};
 
 /** Labels of a move: button, reason dialog, and toast. */
 export const MOVE_TEXTS: Record<EventoTarefa, MoveTexts> = {
@@ -38,7 +54,8 @@ export const MOVE_TEXTS: Record<EventoTarefa, MoveTexts> = {
     action: 'Entregar cotação',
     title: 'Entregar a cotação?',
     hint: 'As opções seguem para o consultor apresentar.',
-    done: 'Cotação entregue. O consultor foi avisado.',
+    done: 'Cotação entregue.',
+    tells: true,
   },
   pedir_nova_cotacao: {
     action: 'Pedir nova cotação',
@@ -63,18 +80,21 @@ export const MOVE_TEXTS: Record<EventoTarefa, MoveTexts> = {
     title: 'O fornecedor não mantém a condição',
     hint: 'A área volta para a cotação numa nova rodada, e o consultor é avisado.',
     done: 'A área voltou para a cotação.',
+    tells: true,
   },
   propostas_inseridas: {
     action: 'Propostas inseridas',
     title: 'Concluir as propostas?',
     hint: 'As propostas seguem para o fornecedor.',
     done: 'Propostas inseridas. Agora é com o fornecedor.',
+    tells: true,
   },
   pendencia: {
     action: 'Devolver com pendência',
     title: 'Devolver com pendência?',
     hint: 'A área espera o consultor enviar os documentos pedidos.',
-    done: 'Pendência registrada. O consultor foi avisado.',
+    done: 'Pendência registrada.',
+    tells: true,
   },
   refazer_proposta: {
     action: 'Refazer proposta',
@@ -87,18 +107,21 @@ export const MOVE_TEXTS: Record<EventoTarefa, MoveTexts> = {
     title: 'O fornecedor recusou as condições',
     hint: 'A área volta para a cotação numa nova rodada.',
     done: 'A área voltou para a cotação.',
+    tells: true,
   },
   apolices_cadastradas: {
     action: 'Apólices cadastradas',
     title: 'Concluir a área?',
     hint: 'Depois de concluída, a área fica só para leitura.',
     done: 'Área concluída.',
+    tells: true,
   },
   recusar: {
     action: 'Recusar',
     title: 'Recusar esta área?',
     hint: 'A área sai do estudo e o consultor é avisado.',
-    done: 'Área recusada. O consultor foi avisado.',
+    done: 'Área recusada.',
+    tells: true,
     danger: true,
   },
   reabrir: {

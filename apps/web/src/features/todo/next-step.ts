@@ -1,10 +1,13 @@
 import type { LinhaTodo } from '@farol/contracts';
 import { diffDays } from '@farol/domain/calendar';
+import { joinList } from '@farol/domain/catalogue';
+import { shortAreaName } from '@farol/domain/code-lists';
+import type { AtoDaArea } from '@farol/domain/pipeline';
 import { session } from '../../shared/api/index.ts';
 import { deadline, hubHref, moment, shortName, studyHref, today } from '../../shared/format/index.ts';
 import type { WaitingFor } from '../../shared/ui/people.tsx';
 import { stepOfStanding } from './study-step.ts';
-import { CUSTOMER_ACTIVITY, todoTexts as texts } from './texts.ts';
+import { ADJUSTED, AREA_STEP, CUSTOMER_ACTIVITY, todoTexts as texts } from './texts.ts';
 
 type Step = { what: string; detail: string };
 
@@ -47,11 +50,31 @@ const ownStep = ({ propria }: LinhaTodo): Step | null =>
 
 /** What to do, and why; a line that was put off says until when. */
 export function nextStep(row: LinhaTodo): Step {
-  const step = ownStep(row) ?? birthdayStep(row) ?? renewalStep(row) ?? answerStep(row) ?? stageStep(row);
+  const step =
+    ownStep(row) ??
+    birthdayStep(row) ??
+    renewalStep(row) ??
+    answerStep(row) ??
+    areaStep(row) ??
+    stageStep(row);
   const { adiada_ate } = row;
   return adiada_ate && adiada_ate >= today()
     ? { ...step, detail: `${step.detail} · ${texts.snoozed(deadline(adiada_ate))}` }
     : step;
+}
+
+const MAX_NAMED = 2;
+const namesOf = (areas: readonly number[]) => joinList(areas.map((area) => shortAreaName(area)));
+
+/** Quotes of a later round are presented as such. */
+function areaStep({ ato, areas, rodada }: LinhaTodo): Step | null {
+  if (ato === null) return null;
+  const { what, detail } = AREA_STEP[ato];
+  const isNewRound = ato === 'apresentar' && (rodada ?? 1) > 1;
+  return {
+    what: isNewRound ? ADJUSTED.presented.what : what,
+    detail: detail(areas.length > MAX_NAMED ? texts.areas(areas.length) : namesOf(areas)),
+  };
 }
 
 const stageStep = (row: LinhaTodo): Step => CUSTOMER_ACTIVITY[row.tipo_atividade] ?? stepOfStanding(row);
@@ -60,15 +83,28 @@ const stageStep = (row: LinhaTodo): Step => CUSTOMER_ACTIVITY[row.tipo_atividade
 export const isOwn = ({ usuario_criador_id }: LinhaTodo): boolean =>
   session.get()?.user.funcionario_id === usuario_criador_id;
 
-/** Address of a row: the screen of the study's stage, or the customer's policies or studies. */
+const SCREEN_OF_ACT = {
+  apresentar: 'study-presentation',
+  respostas: 'study-presentation',
+  documentos: 'additional-documents',
+} as const;
+
+/** The place of the work: the documents of the area, its part of the presentation, or the answers of all. */
+function areaHref(id: number, ato: AtoDaArea, areas: readonly number[]): string {
+  const screen = `${hubHref(id)}/${SCREEN_OF_ACT[ato]}`;
+  if (ato === 'respostas') return `${screen}?parte=respostas`;
+  if (areas.length !== 1) return screen;
+  return `${screen}?${ato === 'documentos' ? 'area' : 'parte'}=${areas[0]}`;
+}
+
+/** Address of a row: the place of its areas, the screen of the study's stage, the policy in the renewals, or the customer's studies. */
 export function hrefOf(row: LinhaTodo): string {
-  const { diagnostico_id, cliente_id, estagio, tipo_atividade, tipo } = row;
+  const { apolice, diagnostico_id, cliente_id, estagio, tipo, ato, areas } = row;
   if (tipo === 'aniversario' || tipo === 'propria') return `/customers/${cliente_id}`;
+  if (ato !== null && diagnostico_id !== null) return areaHref(diagnostico_id, ato, areas);
   if (tipo === 'resposta' && diagnostico_id !== null) return hubHref(diagnostico_id);
-  if (diagnostico_id === null || estagio === null) {
-    const tab = tipo_atividade === 'renovacao' ? '?aba=apolices' : '?aba=estudos';
-    return `/customers/${cliente_id}${tab}`;
-  }
+  if (apolice) return `/renewals?apolice=${apolice.diagnostico_apolice_id}`;
+  if (diagnostico_id === null || estagio === null) return `/customers/${cliente_id}?aba=estudos`;
   return studyHref({ diagnostico_id, cliente_id, estagio });
 }
 

@@ -4,17 +4,17 @@ import { queryOf } from '../../shared/api/index.ts';
 import type { TodoSearch } from './search.ts';
 
 const REFRESH_MS = 60_000;
-const RENEWAL_DAYS = 30;
 const SHOWN = 5;
 
 /** Maps the search params to the query; without a period, all open work is included. */
-export const todoFilters = ({ periodo, etapa, area, pontualidade, busca, tipo, de }: TodoSearch) => ({
+export const todoFilters = ({ periodo, etapa, area, pontualidade, busca, tipo, vez, de }: TodoSearch) => ({
   ...(periodo ? { periodo } : {}),
   ...(etapa ? { estagio: etapa } : {}),
   ...(area ? { produto: area } : {}),
   ...(pontualidade ? { pontualidade } : {}),
   ...(busca ? { busca } : {}),
   ...(tipo ? { tipo } : {}),
+  ...(vez ? { vez } : {}),
   ...(typeof de === 'number' ? { consultor: de } : de ? { de } : {}),
 });
 
@@ -27,6 +27,6 @@ export const todoQuery = ({ page, ...search }: TodoSearch) =>
 
 export const unfinishedQuery = queryOf(api.diagnosis.unfinished, { query: {} });
 
-export const RENEWALS = { vence_em: RENEWAL_DAYS, situacao: 'vigente' } as const;
+export const RENEWALS = { janela: '30' } as const;
 
-export const renewalsQuery = queryOf(api.policies.list, { query: { ...RENEWALS, per_page: SHOWN } });
+export const renewalsQuery = queryOf(api.renewals.list, { query: { ...RENEWALS, per_page: SHOWN } });

@@ -1,8 +1,17 @@
 import type { LinhaTodo } from '@farol/contracts';
 import { type MomentoMensagem, momentOfStudy } from '@farol/domain/messages';
+import type { AtoDaArea } from '@farol/domain/pipeline';
 import type { MessageSubject } from '../messages/index.ts';
 
+const MOMENT_OF_ACT: Readonly<Record<AtoDaArea, MomentoMensagem>> = {
+  apresentar: 'estudo_pronto',
+  respostas: 'acompanhamento',
+  documentos: 'documentos',
+};
+
 function momentOf(row: LinhaTodo): MomentoMensagem | null {
+  if (row.ato !== null)
+    return row.ato === 'apresentar' && (row.rodada ?? 1) > 1 ? 'nova_rodada' : MOMENT_OF_ACT[row.ato];
   const { tipo, aniversario, estagio, encerrado_em, aguardando, estagio_especialista } = row;
   switch (tipo) {
     case 'aniversario':

@@ -1,5 +1,6 @@
 import { TIPOS_TODO, type TipoTodo } from '@farol/domain/pipeline';
 import { z } from 'zod';
+import { turnField } from '../../shared/ui/filters/search-fields.ts';
 import { workSearch } from '../../shared/ui/work-list/search.ts';
 
 /** `mim`, `equipe`, or the id of one consultant. */
@@ -13,6 +14,7 @@ export const todoSearch = workSearch(10).extend({
     .enum(Object.keys(TIPOS_TODO) as [TipoTodo, ...TipoTodo[]])
     .optional()
     .catch(undefined),
+  vez: turnField,
   de: whose,
 });
 export type TodoSearch = z.output<typeof todoSearch>;

@@ -1,4 +1,4 @@
-import type { AcaoTodo, Estagio } from '@farol/domain/pipeline';
+import type { AcaoTodo, AtoDaArea, Estagio } from '@farol/domain/pipeline';
 import { deadline, plural } from '../../shared/format/index.ts';
 
 export const todoTexts = {
@@ -20,6 +20,7 @@ export const todoTexts = {
   without: (n: number) => `Há ${plural(n, 'tarefa', 'tarefas')} sem esses filtros.`,
   failed: 'Não conseguimos abrir suas tarefas',
   noAreas: 'a definir',
+  areas: (n: number) => plural(n, 'área', 'áreas'),
   open: 'Abrir',
   panel: 'Sua semana',
   week: 'Esta semana',
@@ -31,6 +32,7 @@ export const todoTexts = {
   steps: (done: number, all: number) => `${done} de ${all}`,
   saved: (when: string) => `salvo ${when}`,
   renewals: 'Renovações em 30 dias',
+  allRenewals: 'Ver todas as renovações',
   noRenewals: 'Nenhuma apólice vence em 30 dias.',
   kind: 'Tipo',
   kinds: {
@@ -92,6 +94,13 @@ export const ADJUSTED = {
   presented: { what: 'Apresentar a nova rodada', detail: 'A nova cotação chegou' },
   documents: { what: 'Enviar documentos', detail: 'Uma área já foi aceita' },
 } as const;
+
+/** What areas wait for: the words name them. */
+export const AREA_STEP: Record<AtoDaArea, { what: string; detail: (names: string) => string }> = {
+  apresentar: { what: 'Apresentar estudo', detail: (names) => `Cotação pronta: ${names}` },
+  respostas: { what: 'Retomar contato', detail: (names) => `Sem resposta do cliente: ${names}` },
+  documentos: { what: 'Enviar documentos', detail: (names) => `O cliente aceitou: ${names}` },
+};
 
 /** Next step of each stage while the consultant acts next. */
 export const STUDY_STEP: Record<Estagio, { what: string; detail: string }> = {

@@ -12,6 +12,8 @@ import { hrefOf, nextStep } from './next-step.ts';
 import { messageOf } from './row-message.ts';
 import { todoLine } from './todo.fixture.ts';
 
+const HUB = '/diagnosis/complete/consultant-direction/4';
+
 const birthday = (over: Partial<NonNullable<LinhaTodo['aniversario']>> = {}): LinhaTodo =>
   todoLine({
     linha_id: -14,
@@ -46,6 +48,31 @@ describe('a study at the adjustments says', () => {
     expect(line({ aguardando: 'consultor', estagio_especialista: 2 })).toBe('Apresentar a nova rodada');
     expect(line({ aguardando: 'consultor', estagio_especialista: 3 })).toBe('Enviar documentos');
     expect(line({ aguardando: 'especialista' })).toBe('Acompanhar ajustes');
+  });
+});
+
+describe('a line of areas', () => {
+  const line = (over: Partial<LinhaTodo>) => todoLine({ estagio: 6, areas: [5], ...over });
+
+  it('names them and leads to their place, whatever the study’s stage', () => {
+    const documents = line({ ato: 'documentos' });
+    expect(nextStep(documents)).toEqual({ what: 'Enviar documentos', detail: 'O cliente aceitou: Câmbio' });
+    expect(hrefOf(documents)).toBe(`${HUB}/additional-documents?area=5`);
+    const answers = line({ ato: 'respostas', tipo: 'acompanhamento', areas: [1, 5] });
+    expect(nextStep(answers)).toEqual({
+      what: 'Retomar contato',
+      detail: 'Sem resposta do cliente: Vida e Câmbio',
+    });
+    expect(hrefOf(answers)).toBe(`${HUB}/study-presentation?parte=respostas`);
+    const many = line({ ato: 'respostas', areas: [1, 2, 5] });
+    expect(nextStep(many).detail).toBe('Sem resposta do cliente: 3 áreas');
+  });
+
+  it('presents one area at its part, several at the whole study, a later round as such', () => {
+    expect(hrefOf(line({ ato: 'apresentar' }))).toBe(`${HUB}/study-presentation?parte=5`);
+    expect(hrefOf(line({ ato: 'apresentar', areas: [1, 5] }))).toBe(`${HUB}/study-presentation`);
+    expect(nextStep(line({ ato: 'apresentar', rodada: 1 })).what).toBe('Apresentar estudo');
+    expect(nextStep(line({ ato: 'apresentar', rodada: 2 })).what).toBe('Apresentar a nova rodada');
   });
 });
 
@@ -86,6 +113,9 @@ it.each([
   [todoLine({ estagio: 2 }), 'levantamento'],
   [todoLine({ estagio: 5 }), 'estudo_pronto'],
   [todoLine({ estagio: 7, estagio_especialista: 2 }), 'nova_rodada'],
+  [todoLine({ estagio: 7, ato: 'documentos' }), 'documentos'],
+  [todoLine({ estagio: 7, ato: 'respostas' }), 'acompanhamento'],
+  [todoLine({ estagio: 7, ato: 'apresentar', rodada: 2 }), 'nova_rodada'],
   [todoLine({ tipo: 'propria', estagio: null }), undefined],
 ] as const)('the message of a line follows its kind and stage %#', (row, momento) => {
   expect(messageOf(row)?.momento).toBe(momento);
@@ -100,8 +130,9 @@ const open = (data: LinhaTodo[], more: Parameters<typeof answering>[0] = {}) => 
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
     'GET /api/motor-interno/continuar-diagnostico': () => reply([]),
-    'GET /api/motor-interno/diagnostico-apolice': () => reply({ data: [], meta: { ...meta, total: 0 } }),
-    'GET /api/motor-interno/cliente/lista-atividades': () => reply({ data, meta, grupos }),
+    'GET /api/motor-interno/renovacao': () => reply({ data: [], meta: { ...meta, total: 0 } }),
+    'GET /api/motor-interno/cliente/lista-atividades': () =>
+      reply({ data, meta, grupos, por_vez: { comigo: grupos, esperando: {} } }),
     ...more,
   });
   return renderRoute('/to-do-list', { as: 'broker', server });

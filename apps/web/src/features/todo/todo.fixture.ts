@@ -4,6 +4,7 @@ import type { LinhaTodo } from '@farol/contracts';
 export const todoLine = (over: Partial<LinhaTodo> = {}): LinhaTodo => ({
   linha_id: 11,
   tipo: 'estudo',
+  ato: null,
   diagnostico_id: 4,
   cliente_id: 7,
   tarefa_id: null,

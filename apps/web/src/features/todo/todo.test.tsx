@@ -26,10 +26,11 @@ describe('link of a row', () => {
     expect(hrefOf(todoLine({ estagio }))).toBe(href);
   });
 
-  it('opens the policies for a renewal and the studies for a yearly review', () => {
+  it('opens the policy in the renewals, and the studies for a yearly review', () => {
     const ofCustomer = { diagnostico_id: null, estagio: null };
-    expect(hrefOf(todoLine({ ...ofCustomer, tipo_atividade: 'renovacao' }))).toBe(
-      '/customers/7?aba=apolices',
+    const apolice = { diagnostico_apolice_id: 61, nome: 'Casco', fornecedor: null, vigencia_fim: null };
+    expect(hrefOf(todoLine({ ...ofCustomer, tipo_atividade: 'renovacao', apolice }))).toBe(
+      '/renewals?apolice=61',
     );
     expect(hrefOf(todoLine({ ...ofCustomer, tipo_atividade: 'revisao_anual' }))).toBe(
       '/customers/7?aba=estudos',
@@ -55,10 +56,10 @@ it('saves the policies about to expire as a spreadsheet', async () => {
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
     'GET /api/motor-interno/continuar-diagnostico': () => reply([]),
-    'GET /api/motor-interno/diagnostico-apolice': () => reply({ data: [], meta }),
+    'GET /api/motor-interno/renovacao': () => reply({ data: [], meta, janelas: [], fornecedores: [] }),
     'GET /api/motor-interno/cliente/lista-atividades': () =>
-      reply({ data: [], meta: { ...meta, total: 0 }, grupos: {} }),
-    'GET /api/motor-interno/diagnostico-apolice/exportar': ({ url }) => {
+      reply({ data: [], meta: { ...meta, total: 0 }, grupos: {}, por_vez: { comigo: {}, esperando: {} } }),
+    'GET /api/motor-interno/renovacao/exportar': ({ url }) => {
       asked.push(new URL(url).search);
       return new Response('xlsx');
     },
@@ -66,7 +67,7 @@ it('saves the policies about to expire as a spreadsheet', async () => {
   await renderRoute('/to-do-list', { as: 'broker', server });
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar 12 linhas' }));
   await waitFor(() => expect(saved[0]?.[1]).toBe(`renovacoes-${today()}.xlsx`));
-  expect(asked).toEqual(['?vence_em=30&situacao=vigente']);
+  expect(asked).toEqual(['?janela=30']);
 });
 
 it('groups the list and counts late, due and later work in one line', async () => {
@@ -84,13 +85,17 @@ it('groups the list and counts late, due and later work in one line', async () =
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
     'GET /api/motor-interno/continuar-diagnostico': () => reply([]),
-    'GET /api/motor-interno/diagnostico-apolice': () =>
+    'GET /api/motor-interno/renovacao': () =>
       reply({ data: [], meta: { current_page: 1, per_page: 5, total: 0, total_exato: true, last_page: 1 } }),
     'GET /api/motor-interno/cliente/lista-atividades': () =>
       reply({
         data,
         meta: { current_page: 1, per_page: 20, total: 9, total_exato: true, last_page: 1 },
-        grupos: { atrasado: 1, hoje: 1, amanha: 0, esta_semana: 3, depois: 4 },
+        grupos: { atrasado: 2, hoje: 1, amanha: 0, esta_semana: 3, depois: 4 },
+        por_vez: {
+          comigo: { atrasado: 1, hoje: 1, amanha: 0, esta_semana: 3, depois: 3 },
+          esperando: { atrasado: 1, hoje: 0, amanha: 0, esta_semana: 0, depois: 1 },
+        },
       }),
   });
   await renderRoute('/to-do-list', { as: 'broker', server });
@@ -98,5 +103,7 @@ it('groups the list and counts late, due and later work in one line', async () =
   expect(await within(table).findByText('Atrasado')).toBeDefined();
   expect(within(table).getByText('Apresentar estudo')).toBeDefined();
   expect(within(table).getByText('Você')).toBeDefined();
-  expect(document.body.textContent).toContain('1 atrasada, 1 para hoje e 7 mais adiante.');
+  expect(document.body.textContent).toContain(
+    '1 atrasada, 1 para hoje e 6 mais adiante. 2 esperando outra pessoa.',
+  );
 });

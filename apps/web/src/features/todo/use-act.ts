@@ -10,14 +10,21 @@ export type LineAction = { acao: AcaoTodo; ate?: string; motivo?: string };
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** Sends what was done about a line: of its activity, or of the year's birthday. */
-async function send({ atividade_id, cliente_id, aniversario }: LinhaTodo, body: LineAction): Promise<void> {
+/** Sends what was done about a line: of its activity or of some areas of it, or of the year's birthday. */
+async function send(
+  { atividade_id, cliente_id, aniversario, ato, areas }: LinhaTodo,
+  body: LineAction,
+): Promise<void> {
   if (aniversario)
     await call(api.activities.birthday, {
       params: { id: cliente_id },
       body: { ...body, pessoa: aniversario.pessoa, ano: yearOf(aniversario.dia) },
     });
-  else if (atividade_id !== null) await call(api.activities.act, { params: { id: atividade_id }, body });
+  else if (atividade_id !== null)
+    await call(api.activities.act, {
+      params: { id: atividade_id },
+      body: { ...body, ...(ato && { areas }) },
+    });
 }
 
 /** First error of the day or the reason, or what the server says. */

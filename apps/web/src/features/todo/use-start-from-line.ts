@@ -1,18 +1,11 @@
 import { api, type LinhaTodo } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { call, errorMessage, isApiError } from '../../shared/api/index.ts';
+import { call, errorMessage } from '../../shared/api/index.ts';
 import { toastFailed } from '../../shared/ui/toast.tsx';
+import { draftInTheWay } from '../diagnosis/index.ts';
 import { todoTexts as texts } from './texts.ts';
 import { useAct } from './use-act.ts';
-
-/** The draft that stands in the way of a new study. */
-function draftOf(error: unknown): number | null {
-  if (!isApiError(error) || error.code !== 'rascunho_existente') return null;
-  const { atual } = error;
-  const isRow = typeof atual === 'object' && atual !== null && 'diagnostico_id' in atual;
-  return isRow && typeof atual.diagnostico_id === 'number' ? atual.diagnostico_id : null;
-}
 
 /** Starts the renewal's or review's study from the earlier one, finishes the line, and opens the study. */
 export function useStartFromLine() {
@@ -28,7 +21,7 @@ export function useStartFromLine() {
       void client.invalidateQueries();
       void router.navigate({ href: `/diagnosis/complete/${row.cliente_id}/${made.diagnostico_id}` });
     } catch (error) {
-      const draft = draftOf(error);
+      const draft = draftInTheWay(error);
       if (draft === null) toastFailed(errorMessage(error));
       else void router.navigate({ href: `/diagnosis/complete/${row.cliente_id}/${draft}` });
     }

@@ -1,7 +1,9 @@
 import type { LinhaFila } from '@farol/contracts';
-import { Badge } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../shared/api/index.ts';
+import { date, shortName } from '../../../shared/format/index.ts';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import {
   Board,
@@ -18,6 +20,7 @@ import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
 import { neededIn, toWaitingFor } from '../columns.tsx';
 import { moreQueueQuery, type QueueColumn, queueBoardQuery } from '../queries.ts';
+import classes from '../queue.module.css';
 import { hrefOf } from '../row-href.ts';
 import type { QueueSearch } from '../search.ts';
 import { queueTexts as texts } from '../texts.ts';
@@ -81,6 +84,7 @@ function ColumnCards({ stage, total, first, search }: ColumnCardsProps) {
 function TaskCard({ row }: { row: LinhaFila }) {
   const waitingFor = toWaitingFor(row);
   const [area = 1] = row.areas;
+  const isOwn = useSession()?.loggedAs === 'specialist';
   return (
     <BoardCard href={hrefOf(row)} name={row.pessoa_nome}>
       <CardLine>
@@ -95,6 +99,20 @@ function TaskCard({ row }: { row: LinhaFila }) {
         {waitingFor ? <WaitingForBadge waitingFor={waitingFor} size={18} /> : <span />}
         {row.prazo && <CardDue prazo={row.prazo} isLate={row.grupo === 'atrasado'} />}
       </CardLine>
+      <CardLine>
+        <span className={classes.person} title={texts.consultantOf(row.consultor)}>
+          {row.aguardando !== 'consultor' && shortName(row.consultor)}
+        </span>
+        <span title={texts.sinceDay(date(row.entrada_no_estagio))}>
+          <span aria-hidden>{texts.days(row.dias_no_estagio)}</span>
+          <VisuallyHidden>{texts.since(row.dias_no_estagio)}</VisuallyHidden>
+        </span>
+      </CardLine>
+      {!isOwn && row.aguardando !== 'especialista' && (
+        <CardLine>
+          <span className={classes.person}>{texts.specialistOf(shortName(row.especialista ?? ''))}</span>
+        </CardLine>
+      )}
     </BoardCard>
   );
 }

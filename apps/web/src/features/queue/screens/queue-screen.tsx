@@ -1,15 +1,16 @@
-import { api, type LinhaFila, type ListMeta } from '@farol/contracts';
+import { api, type LinhaFila, type ListMeta, type OutputOf } from '@farol/contracts';
 import { findLista } from '@farol/domain/code-lists';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/api/index.ts';
+import { call, useSession } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
-import { FilterSegments, useListSearch } from '../../../shared/ui/filters/index.ts';
+import { FilterSegments, FilterTurn, turnTotals, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { isWorkFilteredEmpty, LateCount, WorkList, workTexts } from '../../../shared/ui/work-list/index.ts';
 import { columnsFor } from '../columns.tsx';
 import { QueueBoard } from '../components/queue-board.tsx';
+import { NO_QUEUE_FILTER, QueueFilters } from '../components/queue-filters.tsx';
 import { queueFilters, queueQuery } from '../queries.ts';
 import { hrefOf } from '../row-href.ts';
 import type { QueueSearch } from '../search.ts';
@@ -21,6 +22,9 @@ const STAGES = findLista('estagio_especialista').map(({ value, label }) => ({
 }));
 const VIEWS = (['lista', 'quadro'] as const).map((value) => ({ value, label: texts.views[value] }));
 
+/** As the server orders them: late first. */
+const SOONEST = { field: 'prazo', direction: 'asc' } as const;
+
 /** The specialist's own tasks by deadline, or by stage on a board. */
 export function QueueScreen() {
   const filters = useListSearch<QueueSearch>(['periodo', 'visao']);
@@ -30,6 +34,8 @@ export function QueueScreen() {
   const all = useQuery({ ...queueQuery({}), enabled: isWorkFilteredEmpty(filters, list) });
   const isWide = useIsWide();
   const isPhone = useIsPhone();
+  const isSpecialist = useSession()?.loggedAs === 'specialist';
+  const turns = list.data && turnTotals(list.data.por_vez);
   return (
     <WorkList
       title={texts.title}
@@ -37,7 +43,19 @@ export function QueueScreen() {
       filters={filters}
       list={list}
       all={all}
-      lead={(groups, total) => <Lead {...groups} total={total} studies={studiesOf(list.data)} />}
+      lead={() => list.data && <Lead list={list.data} isSpecialist={isSpecialist} />}
+      turn={
+        <FilterTurn
+          value={search.vez}
+          onChange={(vez) => filters.setFilter({ vez })}
+          totals={turns}
+          {...(isSpecialist ? {} : { words: texts.turns })}
+        />
+      }
+      moreFilters={<QueueFilters filters={filters} />}
+      withoutMore={NO_QUEUE_FILTER}
+      sort={filters.sort ?? SOONEST}
+      onSort={filters.setSort}
       stages={STAGES}
       columns={columnsFor(isWide || isPhone)}
       rowKey={(row) => row.tarefa_id ?? 0}
@@ -56,7 +74,11 @@ export function QueueScreen() {
             options={VIEWS}
             value={search.visao ?? 'lista'}
             onChange={(view) =>
-              filters.setFilter(view === 'quadro' ? { visao: view, etapa: undefined } : { visao: undefined })
+              filters.setFilter(
+                view === 'quadro'
+                  ? { visao: view, etapa: undefined, ordem: undefined }
+                  : { visao: undefined },
+              )
             }
           />
         </>
@@ -65,12 +87,6 @@ export function QueueScreen() {
     />
   );
 }
-
-/** Number of studies; null unless the whole queue fits on one page. */
-const studiesOf = (list: { data: readonly LinhaFila[]; meta: ListMeta } | undefined): number | null =>
-  list && list.meta.last_page <= 1
-    ? new Set(list.data.map(({ diagnostico_id }) => diagnostico_id)).size
-    : null;
 
 /** Shows a button only if the specialist acts next. */
 function RowAction({ row }: { row: LinhaFila }) {
@@ -83,16 +99,19 @@ function RowAction({ row }: { row: LinhaFila }) {
   );
 }
 
-type LeadProps = {
-  atrasado: number;
-  hoje: number;
-  /** Number of areas: a study quoted in three areas counts three times. */
-  total: number;
-  studies: number | null;
-};
+type Queue = OutputOf<typeof api.boards.queue>;
 
-function Lead({ atrasado, hoje, total, studies }: LeadProps) {
-  const open = `${texts.open(total)}${studies === null ? '' : texts.inStudies(studies)}`;
+/** Number of studies; null unless the whole queue fits on one page. */
+const studiesOf = ({ data, meta }: { data: readonly LinhaFila[]; meta: ListMeta }): number | null =>
+  meta.last_page <= 1 ? new Set(data.map(({ diagnostico_id }) => diagnostico_id)).size : null;
+
+/** "2 atrasadas, 3 para hoje. 7 com você, 4 esperando outra pessoa": late is only what the reader has to do. */
+function Lead({ list, isSpecialist }: { list: Queue; isSpecialist: boolean }) {
+  const { atrasado, hoje } = list.por_vez.comigo;
+  const { comigo, esperando } = turnTotals(list.por_vez);
+  const studies = studiesOf(list);
+  const open = `${texts.open(list.meta.total)}${studies === null ? '' : texts.inStudies(studies)}`;
+  const mine = isSpecialist ? texts.withYou(comigo) : texts.withSpecialists(comigo);
   return (
     <>
       {atrasado > 0 && (
@@ -103,6 +122,7 @@ function Lead({ atrasado, hoje, total, studies }: LeadProps) {
       )}
       {hoje > 0 && `${workTexts.today(hoje)}, `}
       {`${open}.`}
+      {esperando > 0 && ` ${mine}, ${workTexts.waiting(esperando)}.`}
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { Focused } from '../moves/use-card-moves.ts';
 import { panelTexts as texts } from '../texts.ts';
 import { CardMenu } from './card-menu.tsx';
 import classes from './panel.module.css';
-import { waitingForOf } from './waiting-for.ts';
+import { specialistsOf, waitingForOf } from './waiting-for.ts';
 
 type CardProps = {
   card: Cartao;
@@ -42,6 +42,15 @@ export const CardCopy = ({ card, withConsultant }: Pick<CardProps, 'card' | 'wit
   </BoardCardCopy>
 );
 
+function Person({ name, text }: { name: string; text: string }) {
+  return (
+    <span title={text}>
+      <PersonAvatar name={name} size={18} />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}
+
 const Content = memo(function Content({ card, withConsultant }: Pick<CardProps, 'card' | 'withConsultant'>) {
   const { premio_anual, dias_no_estagio, areas, prazo, pontualidade, consultor, encerrado_em } = card;
   const waitingFor = waitingForOf(card);
@@ -66,12 +75,15 @@ const Content = memo(function Content({ card, withConsultant }: Pick<CardProps, 
             waitingFor && <WaitingForBadge waitingFor={waitingFor} size={16} />
           )}
         </span>
-        {withConsultant && card.aguardando !== 'consultor' && (
-          <span title={texts.consultantOf(consultor)}>
-            <PersonAvatar name={consultor} size={18} />
-            <VisuallyHidden>{texts.consultantOf(consultor)}</VisuallyHidden>
-          </span>
-        )}
+        <span className={classes.others}>
+          {withConsultant && card.aguardando !== 'consultor' && (
+            <Person name={consultor} text={texts.consultantOf(consultor)} />
+          )}
+          {card.aguardando !== 'especialista' &&
+            specialistsOf(card).map((name) => (
+              <Person key={name} name={name} text={texts.specialistOf(name)} />
+            ))}
+        </span>
       </div>
     </>
   );

@@ -1,12 +1,16 @@
+import type { Vez } from '@farol/contracts';
+import { useCan } from '../../../shared/api/index.ts';
 import { AREA_OPTIONS, AREAS } from '../../../shared/theme/areas.ts';
 import {
   FilterSearch,
   FilterSegments,
   FilterSelect,
+  FilterTurn,
   type useListSearch,
 } from '../../../shared/ui/filters/index.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
-import { useConsultants, useTeams } from '../../employees/index.ts';
+import { useConsultants, useSpecialists, useTeams } from '../../employees/index.ts';
+import { CargaFilter } from '../../workload/index.ts';
 import { type PanelSearch, STARTED_WITHIN, WAITING_FOR } from '../search.ts';
 import { panelTexts as texts } from '../texts.ts';
 import classes from './panel.module.css';
@@ -18,21 +22,36 @@ const SITUATIONS = (['encerrados', 'todos'] as const).map((value) => ({
   label: texts.situations[value],
 }));
 const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => ({ value, label: stageName(value) }));
-const VIEWS = (['quadro', 'lista'] as const).map((value) => ({ value, label: texts.views[value] }));
+const VIEWS = (['quadro', 'lista', 'equipe'] as const).map((value) => ({ value, label: texts.views[value] }));
 
 type Filters = ReturnType<typeof useListSearch<PanelSearch>>;
 
-/** Board or list. */
-export const PanelViews = ({ filters: { search, setFilter } }: { filters: Filters }) => (
-  <FilterSegments
-    label={texts.view}
-    options={VIEWS}
-    value={search.vista ?? 'quadro'}
-    onChange={(vista) =>
-      setFilter({ vista: vista === 'lista' ? vista : undefined, etapa: undefined, ordem: undefined })
-    }
-  />
-);
+/** Board or list; for who sees other people's studies also their load. */
+export function PanelViews({ filters: { search, setFilter } }: { filters: Filters }) {
+  const withTeam = useConsultants().length > 1;
+  return (
+    <FilterSegments
+      label={texts.view}
+      options={VIEWS.filter(({ value }) => withTeam || value !== 'equipe')}
+      value={search.vista ?? 'quadro'}
+      onChange={(vista) =>
+        setFilter({ vista: vista === 'quadro' ? undefined : vista, etapa: undefined, ordem: undefined })
+      }
+    />
+  );
+}
+
+/** Whose turn it is, for who has studies of their own. */
+export function PanelTurn({
+  filters: { search, setFilter },
+  totals,
+}: {
+  filters: Filters;
+  totals?: Record<Vez, number> | undefined;
+}) {
+  if (!useCan('estudos.mover')) return null;
+  return <FilterTurn value={search.vez} onChange={(vez) => setFilter({ vez })} totals={totals} />;
+}
 
 export const PanelCustomer = ({ filters: { search, setFilter } }: { filters: Filters }) => (
   <FilterSearch label={texts.search} value={search.busca} onChange={(busca) => setFilter({ busca })} />
@@ -44,6 +63,13 @@ export function PanelFilters({ filters }: { filters: Filters }) {
   return (
     <>
       <People filters={filters} />
+      <FilterSelect
+        label={texts.specialist}
+        options={useSpecialists()}
+        value={search.especialista}
+        onChange={(especialista) => setFilter({ especialista })}
+        all="todos"
+      />
       {search.vista === 'lista' && (
         <FilterSelect
           label={texts.stage}
@@ -79,6 +105,7 @@ export function PanelFilters({ filters }: { filters: Filters }) {
         onChange={(aguardando) => setFilter({ aguardando })}
         all="todos"
       />
+      {search.carga && <CargaFilter value={search.carga} onChange={(carga) => setFilter({ carga })} />}
       <FilterSelect
         label={texts.situation}
         options={SITUATIONS}

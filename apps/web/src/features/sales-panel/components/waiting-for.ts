@@ -5,8 +5,15 @@ import { shortName } from '../../../shared/format/index.ts';
 import type { WaitingFor } from '../../../shared/ui/people.tsx';
 import { panelTexts as texts } from '../texts.ts';
 
+/** Names of the specialists of the study's open areas, each once. */
+export const specialistsOf = ({ tarefas }: Cartao): string[] => [
+  ...new Set(
+    tarefas.filter((task) => isLive(task) && task.especialista).map(({ especialista }) => especialista),
+  ),
+];
+
 /** Specialists whose areas the study waits for. */
-function specialistsOf({ tarefas }: Cartao): string {
+function awaitedOf({ tarefas }: Cartao): string {
   const waiting = tarefas.filter((task) => isLive(task) && task.aguardando === 'especialista');
   const [first = '', ...others] = [...new Set(waiting.map(({ especialista }) => shortName(especialista)))];
   return others.length > 0 ? texts.andOthers(first, others.length) : first;
@@ -20,7 +27,7 @@ export function waitingForOf(card: Cartao): WaitingFor | null {
         ? { quem: 'voce', nome: card.consultor }
         : { quem: 'pessoa', nome: shortName(card.consultor) };
     case 'especialista':
-      return { quem: 'pessoa', nome: specialistsOf(card) };
+      return { quem: 'pessoa', nome: awaitedOf(card) };
     case 'cliente':
       return { quem: 'cliente' };
     case 'fornecedor':

@@ -1,4 +1,4 @@
-import { api, type Cartao } from '@farol/contracts';
+import { api, type Carga, type CargaPessoa, type Cartao } from '@farol/contracts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -14,10 +14,11 @@ import { Empty, Failed, FilterEmpty } from '../../../shared/ui/state-views.tsx';
 import { isFilteredEmpty, ListPage } from '../../../shared/ui/table/index.ts';
 import { useConsultants } from '../../employees/index.ts';
 import { MoveDialog } from '../../study/index.ts';
+import { Workload } from '../../workload/index.ts';
 import { PANEL_COLUMNS } from '../columns.tsx';
 import { CardMenu } from '../components/card-menu.tsx';
 import { PanelBoard } from '../components/panel-board.tsx';
-import { Legend, PanelCustomer, PanelFilters, PanelViews } from '../components/panel-filters.tsx';
+import { Legend, PanelCustomer, PanelFilters, PanelTurn, PanelViews } from '../components/panel-filters.tsx';
 import { useCardMoves } from '../moves/use-card-moves.ts';
 import { type PanelColumn, panelListFilters, panelListQuery, panelQuery } from '../queries.ts';
 import { NO_STAGE, type PanelSearch } from '../search.ts';
@@ -30,8 +31,22 @@ const LIST_TEXTS = { ...texts, label: texts.list, lead: texts.studies };
 
 /** Every study by stage, as a board or as a list. */
 export function SalesPanelScreen() {
-  const isList = useListSearch<PanelSearch>().search.vista === 'lista';
-  return isList ? <ListScreen /> : <BoardScreen />;
+  const { vista } = useListSearch<PanelSearch>().search;
+  if (vista === 'equipe') return <TeamScreen />;
+  return vista === 'lista' ? <ListScreen /> : <BoardScreen />;
+}
+
+/** The list of a number of the team. */
+const listOf = ({ papel, funcionario_id }: CargaPessoa, carga: Carga) =>
+  `/sales-panel?vista=lista&${papel}=${funcionario_id}&carga=${carga}`;
+
+function TeamScreen() {
+  const filters = useListSearch<PanelSearch>(['vista']);
+  return (
+    <Page title={texts.title} filters={<FilterBar period={<PanelViews filters={filters} />} />} padded>
+      <Workload hrefOf={listOf} />
+    </Page>
+  );
 }
 
 const movesKey = ({ etapa: _, ...search }: PanelSearch): string => JSON.stringify(search);
@@ -84,6 +99,7 @@ function BoardScreen() {
       filters={
         <FilterBar
           period={<PanelViews filters={filters} />}
+          turn={<PanelTurn filters={filters} totals={columns && turnsOf(columns)} />}
           search={<PanelCustomer filters={filters} />}
           extra={isPhone && <Legend />}
           active={filters.active}
@@ -135,6 +151,7 @@ function ListScreen() {
         all={all}
         filters={filters}
         period={<PanelViews filters={filters} />}
+        turn={<PanelTurn filters={filters} />}
         search={<PanelCustomer filters={filters} />}
         actionsOfPage={<NewStudy />}
         exporter={<PanelExport meta={list.data?.meta} query={panelListFilters(filters.search)} />}
@@ -155,6 +172,11 @@ function ListScreen() {
 }
 
 const totalOf = (columns: readonly PanelColumn[]) => columns.reduce((sum, { total }) => sum + total, 0);
+
+const turnsOf = (columns: readonly PanelColumn[]) => ({
+  comigo: columns.reduce((sum, { por_vez }) => sum + por_vez.comigo, 0),
+  esperando: columns.reduce((sum, { por_vez }) => sum + por_vez.esperando, 0),
+});
 
 const leadOf = (columns: readonly PanelColumn[]) =>
   texts.lead(totalOf(columns), wholeMoney(columns.reduce((sum, { premio_anual }) => sum + premio_anual, 0)));

@@ -1,19 +1,22 @@
+import type { Estudo } from '@farol/contracts';
 import { ageAt, isCalendarDay } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
 import { Tabs } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../shared/api/index.ts';
 import { clock, deadline, today } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { SaveIndicator, type SaveState } from '../../../shared/ui/save-indicator.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
-import { CommentsButton } from '../../comments/index.ts';
+import { CommentsButton, ConversationDrawer, type Talk } from '../../comments/index.ts';
 import { TimelineButton } from '../../timeline/index.ts';
 import { isOver, type SpecialistTask, stageLabel, taskHref, tasksInOrder } from '../specialist-task.ts';
 import { taskTexts as texts } from '../texts.ts';
+import { NextInQueue } from './next-in-queue.tsx';
 import classes from './task-page.module.css';
 
 type TaskPageProps = SpecialistTask & {
@@ -31,6 +34,9 @@ type TaskPageProps = SpecialistTask & {
 export function TaskPage(props: TaskPageProps) {
   const { study, task, readOnly, name, actions, saved, start, end, padded, children } = props;
   const tasks = tasksInOrder(study);
+  const session = useSession();
+  const me = session?.user.funcionario_id;
+  const isDone = session?.loggedAs === 'specialist' && (readOnly || task.aguardando !== 'especialista');
   return (
     <Page
       title={study.pessoa_nome}
@@ -48,14 +54,7 @@ export function TaskPage(props: TaskPageProps) {
       actions={
         <>
           <TimelineButton id={study.diagnostico_id} />
-          <CommentsButton
-            diagnostico_id={study.diagnostico_id}
-            comments={study.diagnostico_comentarios}
-            areas={tasks.map((t) => t.produto_diagnostico_id)}
-            area={task.produto_diagnostico_id}
-            side="especialista"
-            canWrite={!readOnly}
-          />
+          <CommentsButton total={study.diagnostico_comentarios.length} />
           {actions}
         </>
       }
@@ -69,9 +68,24 @@ export function TaskPage(props: TaskPageProps) {
           {isOver(task) ? texts.readOnly : texts.notYours}
         </p>
       )}
+      {isDone && <NextInQueue tarefa_id={task.tarefa_id} padded={padded ?? false} />}
       {children}
+      <ConversationDrawer {...talkOf(study, me)} />
     </Page>
   );
+}
+
+/** One talks about one's own areas as long as the study lives, also about those that are concluded. */
+function talkOf(study: Estudo, me: number | undefined): Talk {
+  const own = tasksInOrder(study).filter(
+    (task) => study.papel === 'A' || task.especialista?.funcionario_id === me,
+  );
+  return {
+    study,
+    side: 'especialista',
+    areas: own.map((task) => task.produto_diagnostico_id),
+    canWrite: own.length > 0 && study.encerrado_em === null && study.estagio < 10,
+  };
 }
 
 function aboutStudy({ study }: SpecialistTask): string {

@@ -25,7 +25,7 @@ const ToQueue = () => (
 /** Opens the task of the address and redirects to the screen of its current stage. */
 export function TaskScreen({ screen, children }: TaskScreenProps) {
   const { diagnosisId } = useParams({ strict: false });
-  const { area } = useSearch({ strict: false }) as { area?: number };
+  const { area, conversa } = useSearch({ strict: false });
   const id = Number(diagnosisId);
   const me = useSession()?.user.funcionario_id;
   const { data: study, error, refetch } = useQuery(specialistStudy(id));
@@ -57,7 +57,11 @@ export function TaskScreen({ screen, children }: TaskScreenProps) {
       </Page>
     );
   if (!isOnRightScreen(task, screen))
-    return <Redirect href={taskHref(id, task.produto_diagnostico_id, task)} />;
+    return (
+      <Redirect
+        href={`${taskHref(id, task.produto_diagnostico_id, task)}${conversa ? `&conversa=${conversa}` : ''}`}
+      />
+    );
 
   const isMine = task.especialista?.funcionario_id === me || study.papel === 'A';
   const readOnly = !study.pode_editar || !isMine || isOver(task) || study.encerrado_em !== null;

@@ -1,6 +1,9 @@
 import type { Estudo, Opcao } from '@farol/contracts';
+import { valueIn } from '@farol/domain/catalogue';
+import { remuneracaoOfPct } from '@farol/domain/study';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { optionById } from '../../../shared/study/index.ts';
 import { fieldsWith, withPendingValues } from '../../../shared/sync/pending-changes.ts';
 import { saveState, syncTexts, unsavedReason, useUnsavedWarning } from '../../../shared/sync/save-state.ts';
 import { idOfKey, type PendingChange, type Values } from '../../../shared/sync/types.ts';
@@ -19,6 +22,12 @@ const optionsOfArea = (study: Estudo, area: number): ReadonlySet<number> =>
       .flatMap((item) => item.diagnostico_produto_item_opcoes)
       .map((option) => option.diagnostico_produto_item_opcao_id),
   );
+
+/** The pay that the server will work out from a percentage: what lacks is the same before and after the save. */
+function withPay(option: Opcao): Opcao {
+  const pay = typeof option.remuneracao_pct === 'number' ? remuneracaoOfPct(option) : null;
+  return pay === null ? option : { ...option, remuneracao_intermediacao: pay };
+}
 
 /** Autosave of a study's options, with pending values over the server state. */
 export function useOptionAutosave(study: Estudo) {
@@ -47,7 +56,15 @@ export function useOptionAutosave(study: Estudo) {
     /** The option as shown: a saved value yields to a newer server state. */
     shown(option: Opcao): Opcao {
       const change = autosave.pending.get(optionKey(option.diagnostico_produto_item_opcao_id));
-      return change ? { ...option, ...withPendingValues(option, change, { refused: true }) } : option;
+      return change
+        ? withPay({ ...option, ...withPendingValues(option, change, { refused: true }) })
+        : option;
+    },
+    /** What a field holds at this moment, for who asks later; undefined once the option is gone. */
+    valueOf(option: number, field: string): unknown {
+      const pending = queue.getState().pending.get(optionKey(option))?.fields[field];
+      const stored = optionById(queryClient.getQueryData<Estudo>(specialistStudyKey(id)), option);
+      return stored && (pending ? pending.value : valueIn(stored, field));
     },
     change: (option: number, values: Values): void => queue.edit(optionKey(option), values),
     /** On blur: sends the input at once, then shows the saved value. */

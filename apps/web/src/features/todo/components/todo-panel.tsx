@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
 import { date, moment, studyHref } from '../../../shared/format/index.ts';
@@ -72,7 +72,7 @@ function Renewals() {
       <ul className={classes.entries}>
         {data?.data.map((policy) => (
           <li key={policy.diagnostico_apolice_id}>
-            <AppLink href={`/customers/${policy.cliente_id}?aba=apolices`} className={classes.entry}>
+            <AppLink href={`/renewals?apolice=${policy.diagnostico_apolice_id}`} className={classes.entry}>
               <b className="ellipsis">{policy.pessoa_nome}</b>
               <span className="dim tabular">{date(policy.vigencia_fim)}</span>
               <small>{[policy.item_nome, policy.fornecedor].filter(Boolean).join(' · ')}</small>
@@ -80,10 +80,13 @@ function Renewals() {
           </li>
         ))}
       </ul>
+      <Anchor component={AppLink} href="/renewals" size="sm" fw={600} mt="xs">
+        {texts.allRenewals}
+      </Anchor>
       <ExportButton
         meta={data?.meta}
         name="renovacoes"
-        make={(options) => call(api.exports.policies, { query: RENEWALS }, options)}
+        make={(options) => call(api.exports.renewals, { query: RENEWALS }, options)}
       />
     </Section>
   );

@@ -1,4 +1,4 @@
-import { api } from '@farol/contracts';
+import { api, type OutputOf } from '@farol/contracts';
 import { findLista } from '@farol/domain/code-lists';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { call, useCan } from '../../../shared/api/index.ts';
 import { longDay } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
-import { useListSearch } from '../../../shared/ui/filters/index.ts';
+import { FilterTurn, turnTotals, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { isWorkFilteredEmpty, LateCount, WorkList, workTexts } from '../../../shared/ui/work-list/index.ts';
 import { TODO_COLUMNS } from '../columns.tsx';
@@ -36,7 +36,14 @@ export function TodoScreen() {
       filters={filters}
       list={list}
       all={all}
-      lead={(groups, total) => <Lead {...groups} total={total} days={filters.search.periodo} />}
+      lead={() => list.data && <Lead list={list.data} days={filters.search.periodo} />}
+      turn={
+        <FilterTurn
+          value={filters.search.vez}
+          onChange={(vez) => filters.setFilter({ vez })}
+          totals={list.data && turnTotals(list.data.por_vez)}
+        />
+      }
       stages={STAGES}
       columns={TODO_COLUMNS}
       rowKey={(row) => row.linha_id}
@@ -44,7 +51,7 @@ export function TodoScreen() {
       onFollow={look}
       actions={(row) => <LineActions row={row} />}
       moreFilters={<TodoFilters filters={filters} />}
-      withoutMore={{ tipo: undefined, de: undefined }}
+      withoutMore={{ tipo: undefined, de: undefined, vez: undefined }}
       pageActions={
         <>
           <ExportButton
@@ -88,11 +95,13 @@ function Actions({ inHeader = false }: { inHeader?: boolean }) {
   );
 }
 
-type LeadProps = { atrasado: number; hoje: number; total: number; days: number | undefined };
+type LeadProps = { list: OutputOf<typeof api.boards.todo>; days: number | undefined };
 
-/** "3 atrasadas, 4 para hoje e 7 nos próximos 7 dias." */
-function Lead({ atrasado, hoje, total, days }: LeadProps) {
-  const rest = total - atrasado - hoje;
+/** "3 atrasadas, 4 para hoje e 7 nos próximos 7 dias. 2 esperando outra pessoa.": late is only what the reader has to do. */
+function Lead({ list, days }: LeadProps) {
+  const { atrasado, hoje } = list.por_vez.comigo;
+  const { comigo, esperando } = turnTotals(list.por_vez);
+  const rest = comigo - atrasado - hoje;
   const parts = [
     atrasado > 0 && <LateCount key="atrasado" n={atrasado} />,
     hoje > 0 ? workTexts.today(hoje) : atrasado === 0 && texts.noneToday,
@@ -102,6 +111,7 @@ function Lead({ atrasado, hoje, total, days }: LeadProps) {
     <>
       {parts.map((part, index) => [index === 0 ? '' : index === parts.length - 1 ? ' e ' : ', ', part])}
       {'.'}
+      {esperando > 0 && ` ${workTexts.waiting(esperando)}.`}
     </>
   );
 }
