@@ -1,7 +1,8 @@
 import { Box } from '@mantine/core';
+import { useAreaPlace } from '../../shared/ui/area-place.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
-import { CommentsButton, conversationOf } from '../comments/index.ts';
+import { CommentsButton } from '../comments/index.ts';
 import { DirectionPage, useDirection } from '../diagnosis/index.ts';
 import { AreasAside, areasOf, ReadOnlyNotice, StudyMenu, StudyMoveButton } from '../study/index.ts';
 import { AskDocument } from './ask-document.tsx';
@@ -20,9 +21,10 @@ function leadOf({ toSend, reproved, analisis, total, sent }: DocumentCounts): st
   return `${texts.counts(sent, total)}: ${parts.join(', ')}.`;
 }
 
-/** Stage 8: documents still required from the customer, by area. */
-export function AdditionalDocumentsScreen() {
+/** Documents still required from the customer, by area: open from the first accepted area on. */
+export function AdditionalDocumentsScreen({ area }: { area?: number | undefined }) {
   const { estudo, modo } = useDirection();
+  useAreaPlace(area);
   const groups = groupsOf(estudo);
   const readOnly = modo === 'leitura';
   const areas = areasOf(estudo);
@@ -34,7 +36,7 @@ export function AdditionalDocumentsScreen() {
       lead={leadOf(countsOf(allOf(groups)))}
       actions={
         <>
-          <CommentsButton {...conversationOf(estudo)} />
+          <CommentsButton total={estudo.diagnostico_comentarios.length} />
           {!readOnly && (
             <>
               <AskDocument estudo={estudo} />

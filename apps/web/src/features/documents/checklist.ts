@@ -23,17 +23,14 @@ const isClosing = (estudo: Estudo, area: number): boolean =>
  * Documents of the customer first, then by area, without signed proposals, which belong to the filing. An
  * area under review is listed even without documents of its own.
  */
-export function groupsOf(estudo: Estudo, only?: number): DocumentGroup[] {
-  const listed = estudo.diagnostico_documentos.filter(
-    ({ tipo, produto_diagnostico_id: area }) =>
-      tipo !== 'proposta_assinada' && (only === undefined || area === null || area === only),
-  );
+export function groupsOf(estudo: Estudo): DocumentGroup[] {
+  const listed = estudo.diagnostico_documentos.filter(({ tipo }) => tipo !== 'proposta_assinada');
   const areas: (number | null)[] = [null, 1, 2, 3, 4, 5, 6];
   return areas.flatMap((area) => {
     const documents = listed
       .filter((document) => document.produto_diagnostico_id === area)
       .toSorted((a, b) => weight(a) - weight(b) || a.diagnostico_documento_id - b.diagnostico_documento_id);
-    const hasPlace = area !== null && (only === undefined || area === only) && isClosing(estudo, area);
+    const hasPlace = area !== null && isClosing(estudo, area);
     return documents.length > 0 || hasPlace ? [{ area, documents }] : [];
   });
 }

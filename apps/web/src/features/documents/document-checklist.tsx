@@ -2,6 +2,7 @@ import type { Documento, Estudo } from '@farol/contracts';
 import { taskOf } from '@farol/domain/study';
 import { useCan } from '../../shared/api/index.ts';
 import { AreaChip } from '../../shared/ui/area-dots.tsx';
+import { areaPlace } from '../../shared/ui/area-place.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { RuledSection } from '../../shared/ui/section.tsx';
 import { AreaMenu, taskStateText } from '../study/index.ts';
@@ -13,8 +14,6 @@ import { documentTexts as texts } from './texts.ts';
 
 type DocumentChecklistProps = {
   estudo: Estudo;
-  /** Only this area and the customer's own documents; default: every area. */
-  area?: number;
   readOnly?: boolean;
   /** Shows each area's moves beside its name. */
   showsMoves?: boolean;
@@ -32,9 +31,9 @@ function acceptsFiles(estudo: Estudo, area: number | null): boolean {
 }
 
 /** Required documents by area, with upload, status and the specialist's reasons. */
-export function DocumentChecklist({ estudo, area, readOnly = false, showsMoves }: DocumentChecklistProps) {
+export function DocumentChecklist({ estudo, readOnly = false, showsMoves }: DocumentChecklistProps) {
   const maySend = useCan('documentos.enviar') && estudo.pode_editar && !readOnly;
-  const groups = groupsOf(estudo, area);
+  const groups = groupsOf(estudo);
   return (
     <>
       {groups.map((group) => (
@@ -65,6 +64,7 @@ function Group({ estudo, group, maySend, showsMoves }: GroupProps) {
   };
   return (
     <RuledSection
+      id={area === null ? undefined : areaPlace(area)}
       head={area === null ? texts.ofCustomer : <AreaChip area={area} />}
       aside={
         <span className="dim grow">

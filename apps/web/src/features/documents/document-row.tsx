@@ -69,13 +69,14 @@ export function DocumentRow({ document, narrow, maySend, onUpload, onRemove }: D
 
 function Details({ document, status }: { document: Documento; status: DocumentStatus }) {
   const { descricao, tipo, motivo, solicitado_por, enviado_em, conferido_em } = document;
+  const sentAt = document.enviado_pelo_cliente ? texts.sentByCustomerAt : texts.sentAt;
   const settled = status === 'approved' || status === 'reproved';
   const facts = [
     tipo !== 'outro' && descricao,
     solicitado_por && texts.askedBy(solicitado_por.pessoa_nome),
     settled && conferido_em
       ? texts.checkedAt(moment(conferido_em).toLowerCase())
-      : enviado_em && status === 'analisis' && texts.sentAt(moment(enviado_em).toLowerCase()),
+      : enviado_em && status === 'analisis' && sentAt(moment(enviado_em).toLowerCase()),
   ].filter(Boolean);
   return (
     <>

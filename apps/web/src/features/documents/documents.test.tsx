@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 import { logIn, sessionOf } from '../../test/session.ts';
+import { DirectionContext, directionOf } from '../diagnosis/direction/direction-context.ts';
 import { ARQUIVO, documentoDe, estudoDe, tarefaDe, VIDA } from '../study/study.fixture.ts';
+import { AdditionalDocumentsScreen } from './additional-documents.tsx';
 import { countsOf, groupsOf } from './checklist.ts';
 import { DocumentChecklist } from './document-checklist.tsx';
 
@@ -63,5 +65,50 @@ describe('document checklist on the screen', () => {
   it('explains health documents to people who may not see them', async () => {
     await renderAt('/aqui', () => <DocumentChecklist estudo={closing({ ve_saude: false })} />);
     expect(await screen.findByText(/Documentos de saúde aparecem só/)).toBeDefined();
+  });
+});
+
+describe('documents of an accepted area while another waits for the customer', () => {
+  const unanswered = {
+    tarefa_id: 2,
+    produto_diagnostico_id: 2,
+    estagio_especialista: 2,
+    apresentada: true,
+    aguardando: 'cliente',
+  } as const;
+  const ahead = (over = {}) =>
+    estudoDe([VIDA([]), { id: 2, nome: 'Sonhos', itens: [] }], {
+      estagio: 6,
+      data_apresentacao: '2026-11-18',
+      tarefas: [tarefaDe({ estagio_especialista: 3, apresentada: true }), tarefaDe(unanswered)],
+      diagnostico_documentos: [refused],
+      ...over,
+    });
+  const show = (estudo: ReturnType<typeof ahead>, area?: number) => {
+    const { direction, redirect } = directionOf(estudo, 'additional-documents');
+    expect(redirect).toBeUndefined();
+    return renderAt('/aqui', () => (
+      <DirectionContext value={direction}>
+        <AdditionalDocumentsScreen area={area} />
+      </DirectionContext>
+    ));
+  };
+
+  it('are sent at once, without a notice of a past stage', async () => {
+    await show(ahead());
+    expect(await screen.findByLabelText('Comprovante de renda')).toBeDefined();
+    expect(screen.queryByText(/só para ler/)).toBeNull();
+  });
+
+  it('have the focus where the address names the area', async () => {
+    await show(ahead(), 1);
+    await screen.findByLabelText('Comprovante de renda');
+    expect(document.activeElement?.id).toBe('area-1');
+  });
+
+  it('are read only once the study is closed', async () => {
+    await show(ahead({ encerrado_em: '2026-11-20T12:00:00Z', pode_editar: false }));
+    expect(await screen.findByText('Imagem ilegível.')).toBeDefined();
+    expect(screen.queryByLabelText('Comprovante de renda')).toBeNull();
   });
 });

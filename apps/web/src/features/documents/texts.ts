@@ -21,6 +21,7 @@ export const documentTexts = {
   otherDescription: 'Qual documento?',
   askedBy: (name: string) => `Pedido por ${name}`,
   sentAt: (when: string) => `Enviado ${when}`,
+  sentByCustomerAt: (when: string) => `Enviado pelo cliente, pelo link, ${when}`,
   checkedAt: (when: string) => `Conferido ${when}`,
   filed: 'Enviada',
   noneOfArea: 'Esta área usa só os documentos do cliente.',

@@ -15,6 +15,14 @@ it('compares premiums by the year, however they are paid', () => {
   expect(said(monthly, yearly)).toEqual(['R$ 50,00 a mais que a menor', 'menor custo']);
 });
 
+it('is no praise of the option that covers less', () => {
+  const less = offer({ valor_premio: 100, periodicidade_pagamento: 'monthly', valor_cobertura: 300_000 });
+  const more = offer({ valor_premio: 130, periodicidade_pagamento: 'monthly', valor_cobertura: 400_000 });
+  const verdict = compareCosts([less, more], (option) => Number(option.valor_cobertura) / 400_000);
+  expect(verdict(less)).toEqual({ text: 'menor custo, cobre menos', isGood: false });
+  expect(verdict(more)?.isGood).toBe(false);
+});
+
 it('compares loans by their CET, where the lower instalment costs more', () => {
   const price = offer({ parcela: 3_540, cet_anual: 12.1 });
   const sac = offer({ parcela: 3_890, cet_anual: 11.6 });

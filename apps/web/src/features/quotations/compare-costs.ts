@@ -1,5 +1,6 @@
 import type { Opcao } from '@farol/contracts';
 import { asNumber, formatNumber } from '@farol/domain/br';
+import { wholePercent } from '@farol/domain/study';
 import { money } from '../../shared/format/index.ts';
 import { annualCost } from './cost.ts';
 import { quotationTexts as texts } from './texts.ts';
@@ -36,8 +37,17 @@ function yardstickOf(options: readonly Opcao[]): Yardstick | null {
   return options.some(isPriced) ? BY_COST : null;
 }
 
-/** How each option of one need compares with the others; null if all cost the same or there is only one. */
-export function compareCosts(options: readonly Opcao[]): (option: Opcao) => CostVerdict | null {
+/** Share of the need that an option covers; null where nothing is measured. */
+export type CoverOf = (option: Opcao) => number | null;
+
+/**
+ * How each option of one need compares with the others; null if all cost the same or there is only one. The lowest that
+ * covers less than another is no advantage.
+ */
+export function compareCosts(
+  options: readonly Opcao[],
+  coverOf: CoverOf = () => null,
+): (option: Opcao) => CostVerdict | null {
   const yardstick = yardstickOf(options);
   const figures = yardstick ? options.map(yardstick.figureOf).filter((figure) => figure !== null) : [];
   if (!yardstick || new Set(figures).size < 2) return () => null;
@@ -45,7 +55,12 @@ export function compareCosts(options: readonly Opcao[]): (option: Opcao) => Cost
   return (option) => {
     const figure = yardstick.figureOf(option);
     if (figure === null) return null;
-    const isGood = figure === lowest;
-    return { text: isGood ? yardstick.best : yardstick.over(figure - lowest), isGood };
+    if (figure > lowest) return { text: yardstick.over(figure - lowest), isGood: false };
+    const cover = coverOf(option);
+    const coversLess =
+      cover !== null && options.some((other) => wholePercent(coverOf(other) ?? 0) > wholePercent(cover));
+    return coversLess
+      ? { text: texts.butCoversLess(yardstick.best), isGood: false }
+      : { text: yardstick.best, isGood: true };
   };
 }

@@ -1,4 +1,5 @@
 import type { Estudo, Item } from '@farol/contracts';
+import { occupationFor } from '@farol/domain/br';
 import {
   type Campo,
   campoDefinition,
@@ -27,19 +28,41 @@ const SHOWN_ELSEWHERE = new Set([
   'dias_acompanhamento',
 ]);
 
+/** Data of the insured people, which `segurados` has. */
+export const OF_THE_INSURED: ReadonlySet<string> = new Set([
+  'cpf',
+  'data_nascimento',
+  'sexo',
+  'estado_civil',
+  'profissao',
+  'cidade_residencia',
+  'uf_residencia',
+  'endereco_cep',
+]);
+
 type Row = Readonly<Record<string, unknown>>;
 const MAX_CELLS = 3;
+/** Tables that providers ask for in full. */
+const WHOLE_TABLES: ReadonlySet<string> = new Set(['beneficiarios']);
 
 function tableLines(nome: string, rows: readonly Row[]): string[] {
   if (!isTabela(nome)) return [];
   const columns = colunasOf(nome);
+  const cells = WHOLE_TABLES.has(nome) ? columns.length : MAX_CELLS;
   return rows.map((row) =>
     columns
       .filter((column) => isFilled(row[column.nome]))
-      .slice(0, MAX_CELLS)
+      .slice(0, cells)
       .map((column) => fieldText(column, row[column.nome]))
       .join(', '),
   );
+}
+
+/** As the catalogue writes it; an occupation in the person's gender. */
+function textOf(definition: Campo, value: unknown, item: Item, study: Estudo): string {
+  const text = fieldText(definition, value, item.moeda);
+  if (definition.lista !== 'ocupacao') return text;
+  return occupationFor(text, item.tipo_segurado === 'conjuge' ? study.conjuge_sexo : study.sexo);
 }
 
 function needOf(definition: Campo, item: Item, study: Estudo): Need[] {
@@ -50,7 +73,7 @@ function needOf(definition: Campo, item: Item, study: Estudo): Need[] {
     return lines.length > 0 ? [{ nome, label, lines }] : [];
   }
   if (!isFilled(value) || !isVisible(definition, { ...study, ...item })) return [];
-  const need = { nome, label, lines: [fieldText(definition, value, item.moeda)] };
+  const need = { nome, label, lines: [textOf(definition, value, item, study)] };
   return [tipo === 'file' && isFile(value) ? { ...need, file: value } : need];
 }
 

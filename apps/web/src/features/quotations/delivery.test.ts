@@ -100,6 +100,7 @@ describe('an area that came back', () => {
     data: '2026-11-20T12:00:00Z',
     motivo: 'O cliente mudou de ideia',
     documento: null,
+    contrato: null,
     envio: null,
     ...over,
   });

@@ -3,6 +3,7 @@ import { camposOfOpcao, isFilled, valueIn } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import {
   caveatsOfOpcao,
+  type EntornoDaOpcao,
   type EstudoConferido,
   isExpiredOpcao,
   isOpcaoFigure,
@@ -106,12 +107,13 @@ export const remarksOf = (
   items: readonly Item[],
   rodada: number,
   fill: (item: Item, option: Opcao) => Opcao = (_, option) => option,
+  around: (item: Item) => EntornoDaOpcao = () => ({}),
 ): DeliveryRemark[] =>
   items
     .filter((item) => item.sem_oferta !== 'S')
     .flatMap((item) =>
       optionsOfRound(item, rodada).flatMap((option, index) =>
-        caveatsOfOpcao(item, fill(item, option)).map(({ nome, mensagem }) => ({
+        caveatsOfOpcao(item, fill(item, option), around(item)).map(({ nome, mensagem }) => ({
           codigo: item.codigo,
           tipo_segurado: item.tipo_segurado,
           option: option.diagnostico_produto_item_opcao_id,

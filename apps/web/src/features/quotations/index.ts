@@ -1,3 +1,4 @@
+export { CustomerPanel } from './components/customer-panel.tsx';
 export { itemName } from './components/item-list.tsx';
 export { OptionAnswer } from './components/option-answer.tsx';
 export { OptionConflict } from './components/option-conflict.tsx';
@@ -8,4 +9,6 @@ export { optionsOfRound, providerName, wantedItems } from './delivery.ts';
 export { createFillFigures, type FillFigures, figurePlaceholder } from './figures.ts';
 export { optionColumn } from './option-column.ts';
 export { optionFields } from './option-fields.ts';
+export { insuredOptions } from './proposal.ts';
 export { ProposalQuotationScreen } from './screens/proposal-quotation.tsx';
+export { customerTexts } from './texts.ts';

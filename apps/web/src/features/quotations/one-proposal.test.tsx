@@ -167,6 +167,19 @@ describe('the grid of options', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ remuneracao_pct: null }));
   });
 
+  test('takes a pasted share as the broker’s pay, alone or with its line', async () => {
+    const sent: unknown[] = [];
+    await open(alone, put(31, sent));
+    const text = 'Prêmio\t98,40\nRemuneração da corretagem\t25%';
+    fireEvent.paste(await cell('Prêmio'), { clipboardData: { getData: () => text } });
+    await screen.findByText('2 campos preenchidos.');
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ valor_premio: 98.4, remuneracao_pct: 25 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remuneração em reais, Opção 1' }));
+    const pay = await screen.findByRole('textbox', { name: 'Remuneração da corretagem, Opção 1' });
+    fireEvent.paste(pay, { clipboardData: { getData: () => ' 30,5%' } });
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ remuneracao_pct: 30.5 }));
+  });
+
   test('copies from the option beside by Ctrl+D, and gives the old value back', async () => {
     const sent: unknown[] = [];
     const two = study([item(21, '1.01', LIFE, [cover(30, 21, { valor_premio: 90 }), cover(31, 21)])]);

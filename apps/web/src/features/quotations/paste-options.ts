@@ -1,13 +1,20 @@
 import type { Opcao } from '@farol/contracts';
 import { normalizeText } from '@farol/domain/br';
-import { type Campo, cabecaOf, valueIn } from '@farol/domain/catalogue';
+import { type Campo, cabecaOf, isFilled, valueIn } from '@farol/domain/catalogue';
 import type { Values } from '../../shared/sync/types.ts';
 import { cellsOf, type PastedCell, readCell } from '../../shared/ui/edit-table/index.ts';
 import type { Choice } from '../../shared/ui/fields/index.ts';
 import { asCell, idOf, isShown } from './components/option-editor.ts';
 import { optionColumn, titleWithUnit } from './option-column.ts';
+import { isShare, PAY, PAY_PCT } from './pay.ts';
 
-type Grid = { rows: readonly Campo[]; options: readonly Opcao[]; insurers: readonly Choice[] };
+type Grid = {
+  rows: readonly Campo[];
+  options: readonly Opcao[];
+  insurers: readonly Choice[];
+  /** The broker's pay as a percentage; undefined where this item has none. */
+  share: Campo | undefined;
+};
 type Place = { field: string; option: number };
 
 export type PastedOptions = {
@@ -29,13 +36,19 @@ function namedLines(cells: readonly string[][], rows: readonly Campo[]): (Campo 
   return found.filter(Boolean).length > cells.length / 2 ? found : null;
 }
 
+/** "25%" in the broker's pay is a share of the premium; the other way of saying it is emptied. */
+function readPay(campo: Campo, cell: string, share: Campo | undefined) {
+  if (campo.nome !== PAY || !share) return { campo, emptied: null };
+  return isShare(cell) ? { campo: share, emptied: PAY } : { campo, emptied: PAY_PCT };
+}
+
 /**
  * Cells copied from a spreadsheet into the grid of options: lines go down the fields, columns across the options, from
  * the cell on or where the first column names the fields. Null if the text is a single cell.
  */
 export function readPastedOptions(
   text: string,
-  { rows, options, insurers }: Grid,
+  { rows, options, insurers, share }: Grid,
   { field, option: from }: Place,
 ): PastedOptions | null {
   const cells = cellsOf(text);
@@ -49,9 +62,12 @@ export function readPastedOptions(
     for (const [line, campo] of fields.entries()) {
       const cell = cells[line]?.[across + (named ? 1 : 0)];
       if (!campo || !cell || campo.calculado || !isShown(campo, { ...option, ...values })) continue;
-      const { value, notice } = readCell(optionColumn(campo, insurers), cell, asCell(option));
+      const { campo: read, emptied } = readPay(campo, cell, share);
+      const { value, notice } = readCell(optionColumn(read, insurers), cell, asCell(option));
       if (notice) notices.push({ text: cell, column: campo.rotulo, notice });
-      if (value !== null) values[campo.nome] = value;
+      if (value === null) continue;
+      values[read.nome] = value;
+      if (emptied && isFilled(valueIn(option, emptied))) values[emptied] = null;
     }
     const before = Object.fromEntries(
       Object.keys(values).map((nome) => [nome, valueIn(option, nome) ?? null]),
@@ -60,7 +76,7 @@ export function readPastedOptions(
   });
   return {
     changes,
-    filled: changes.reduce((sum, { values }) => sum + Object.keys(values).length, 0),
+    filled: changes.reduce((sum, { values }) => sum + Object.values(values).filter(isFilled).length, 0),
     notices,
   };
 }

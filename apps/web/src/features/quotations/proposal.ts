@@ -1,4 +1,4 @@
-import type { Item, Opcao } from '@farol/contracts';
+import type { Estudo, Item, Opcao } from '@farol/contracts';
 import { coveredTogether, isSameProposta, providerKey } from '@farol/domain/study';
 import { MAX_OPTIONS, optionsOfRound, providerName, wantedItems } from './delivery.ts';
 
@@ -18,10 +18,29 @@ export const coversOf = (items: readonly Item[], option: Opcao): Cover[] =>
   );
 
 /** Another need that the proposal may cover: a new option there, or the provider's own that is there. */
-export type Candidate = { item: Item; joins: Opcao | null; isFull: boolean };
+export type Candidate = {
+  item: Item;
+  joins: Opcao | null;
+  /** Why the item cannot be covered; null where it can. */
+  refusal: 'full' | 'insured' | null;
+};
+
+/** Options with a policy, by id. */
+export const insuredOptions = ({ diagnostico_apolices }: Pick<Estudo, 'diagnostico_apolices'>): Set<number> =>
+  new Set(
+    diagnostico_apolices.flatMap(({ diagnostico_produto_item_opcao_id: id, coberturas = [] }) => [
+      id,
+      ...coberturas.map((one) => one.diagnostico_produto_item_opcao_id),
+    ]),
+  );
 
 /** Items that the proposal of this option does not cover yet. */
-export function candidatesOf(items: readonly Item[], { item, option }: Cover): Candidate[] {
+export function candidatesOf(
+  items: readonly Item[],
+  { item, option }: Cover,
+  insured: ReadonlySet<number>,
+): Candidate[] {
+  if (insured.has(option.diagnostico_produto_item_opcao_id)) return [];
   const covered = new Set(coversOf(items, option).map((one) => one.item.diagnostico_produto_item_id));
   const provider = providerKey(option);
   return wantedItems(items)
@@ -33,10 +52,13 @@ export function candidatesOf(items: readonly Item[], { item, option }: Cover): C
     )
     .map((one) => {
       const present = optionsOfRound(one, option.rodada);
-      const joins = provider
-        ? present.find((other) => other.proposta_id == null && providerKey(other) === provider)
-        : undefined;
-      return { item: one, joins: joins ?? null, isFull: !joins && present.length >= MAX_OPTIONS };
+      const own = provider
+        ? present.filter((other) => other.proposta_id == null && providerKey(other) === provider)
+        : [];
+      const joins = own.find((other) => !insured.has(other.diagnostico_produto_item_opcao_id)) ?? null;
+      const isFull = !joins && present.length >= MAX_OPTIONS;
+      const isInsured = !joins && own.length > 0;
+      return { item: one, joins, refusal: isInsured ? 'insured' : isFull ? 'full' : null };
     });
 }
 

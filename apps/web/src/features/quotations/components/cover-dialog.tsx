@@ -14,6 +14,8 @@ import { idOf } from './option-editor.ts';
 type CoverDialogProps = {
   cover: Cover;
   items: readonly Item[];
+  /** Options with a policy. */
+  insured: ReadonlySet<number>;
   calls: ReturnType<typeof useOptionCalls>;
   /** Saves what was typed, so that the new options take it over; resolves to the reason if it has to wait. */
   beforeJoin: () => Promise<string | null>;
@@ -22,14 +24,16 @@ type CoverDialogProps = {
 
 const keyOf = ({ item }: Candidate): string => String(item.diagnostico_produto_item_id);
 
-const detailOf = ({ joins, isFull }: Candidate): string =>
-  isFull ? texts.cover.full : joins ? texts.cover.joins : texts.cover.makes;
+const detailOf = ({ joins, refusal }: Candidate): string => {
+  if (refusal) return texts.cover[refusal];
+  return joins ? texts.cover.joins : texts.cover.makes;
+};
 
 /** The other needs and people that this option's proposal covers. */
-export function CoverDialog({ cover, items, calls, beforeJoin, onClose }: CoverDialogProps) {
+export function CoverDialog({ cover, items, insured, calls, beforeJoin, onClose }: CoverDialogProps) {
   const { item, option } = cover;
-  const candidates = candidatesOf(items, cover);
-  const [chosen, setChosen] = useState(() => candidates.filter(({ isFull }) => !isFull).map(keyOf));
+  const candidates = candidatesOf(items, cover, insured);
+  const [chosen, setChosen] = useState(() => candidates.filter(({ refusal }) => refusal === null).map(keyOf));
   const [failure, setFailure] = useState<string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const provider = providerName(item.codigo, option);
@@ -70,7 +74,7 @@ export function CoverDialog({ cover, items, calls, beforeJoin, onClose }: CoverD
               value={keyOf(one)}
               label={itemName(one.item)}
               description={detailOf(one)}
-              disabled={one.isFull}
+              disabled={one.refusal !== null}
             />
           ))}
         </Stack>

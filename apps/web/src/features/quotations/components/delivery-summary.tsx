@@ -13,6 +13,8 @@ type DeliverySummaryProps = {
   remarks: readonly DeliveryRemark[];
   /** No option at all: delivering ends the area. */
   nothingOffered: boolean;
+  /** Who gets the notice. */
+  consultant: string;
 };
 
 function itemSummary(item: Item, rodada: number): string[] {
@@ -32,7 +34,8 @@ function itemSummary(item: Item, rodada: number): string[] {
 }
 
 /** What the consultant will receive, item by item, and the next step. */
-export function DeliverySummary({ items, rodada, remarks, nothingOffered }: DeliverySummaryProps) {
+export function DeliverySummary(props: DeliverySummaryProps) {
+  const { items, rodada, remarks, nothingOffered, consultant } = props;
   return (
     <>
       <ul className={`ruled ${classes.goes}`}>
@@ -49,7 +52,7 @@ export function DeliverySummary({ items, rodada, remarks, nothingOffered }: Deli
         ))}
       </ul>
       <Text size="md" c="dimmed" mt="sm">
-        {nothingOffered ? texts.nextRefused : texts.next}
+        {nothingOffered ? texts.nextRefused(consultant) : texts.next(consultant)}
       </Text>
     </>
   );

@@ -1,18 +1,19 @@
 import type { Estudo, Item, Opcao } from '@farol/contracts';
 import { opcaoPart } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/pipeline';
-import { outsidePerfil, providerKey } from '@farol/domain/study';
+import { type EntornoDaOpcao, outsidePerfil, providerKey } from '@farol/domain/study';
 import { Button, Kbd, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '../../../shared/format/index.ts';
-import { insurersQuery, toChoices } from '../../../shared/study/index.ts';
+import { insurersQuery, optionTermsQuery, toChoices } from '../../../shared/study/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import type { Choice } from '../../../shared/ui/fields/index.ts';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
+import { TopicButton } from '../../comments/index.ts';
 import type { OptionAutosave } from '../../tasks/index.ts';
 import { isOfItem, MAX_OPTIONS, type Missing, optionsOfRound, providerName } from '../delivery.ts';
 import type { FillFigures } from '../figures.ts';
@@ -20,8 +21,10 @@ import { focusCell } from '../focus-cell.ts';
 import type { useOptionCalls } from '../mutations.ts';
 import { optionFields, REASON } from '../option-fields.ts';
 import { nextOptionName } from '../option-name.ts';
-import { candidatesOf, coversOf } from '../proposal.ts';
+import { candidatesOf, coversOf, insuredOptions } from '../proposal.ts';
 import { quotationTexts as texts } from '../texts.ts';
+import { isUsualTerm, withUsualTerms } from '../usual-terms.ts';
+import { CopyDialog } from './copy-dialog.tsx';
 import { CoverDialog } from './cover-dialog.tsx';
 import { EarlierRounds } from './earlier-rounds.tsx';
 import { itemName } from './item-list.tsx';
@@ -40,6 +43,7 @@ type ItemQuotationProps = {
   missing: readonly Missing[];
   autosave: OptionAutosave;
   withFigures: FillFigures;
+  around: EntornoDaOpcao;
   calls: ReturnType<typeof useOptionCalls>;
   /** The area's items with what was typed. */
   items: readonly Item[];
@@ -63,18 +67,22 @@ export function ItemQuotation({
   item,
   rodada,
   missing,
-  autosave,
+  autosave: plainAutosave,
   withFigures,
+  around,
   calls,
   items,
   onSelect,
   readOnly,
 }: ItemQuotationProps) {
+  const { data: padroes = [] } = useQuery({ ...optionTermsQuery(study.empresa_id), enabled: !readOnly });
   const { data: offered = [] } = useQuery(insurersQuery(study.empresa_id, area));
   const [open, setOpen] = useState(false);
+  const [isCopying, setCopying] = useState(false);
   const [covering, setCovering] = useState<number | null>(null);
   const isPhone = useIsPhone();
-  const options = optionsOfRound(item, rodada).map(autosave.shown);
+  const options = optionsOfRound(item, rodada).map(plainAutosave.shown);
+  const autosave = withUsualTerms(plainAutosave, item, options, padroes);
   const wantsReason =
     options.some((option) => Boolean(option[REASON])) ||
     missing.filter(isOfItem(item)).some(({ field }) => field === REASON);
@@ -94,11 +102,13 @@ export function ItemQuotation({
       },
       { onSuccess: (made) => focusCell({ option: idOf(made), field: fornecedor ?? 'opcao_nome' }) },
     );
+  const insured = insuredOptions(study);
   const coveredBy = (option: Opcao) => coversOf(items, option);
   const coverWith = (option: Opcao) =>
-    providerKey(option) && candidatesOf(items, { item, option }).length > 0
+    providerKey(option) && candidatesOf(items, { item, option }, insured).length > 0
       ? () => setCovering(idOf(option))
       : undefined;
+  const isUsual = (option: Opcao, nome: string) => isUsualTerm(padroes, item, option, nome);
   const leave = (option: Opcao) =>
     calls.leave.mutate({ params: { id: idOf(option) } }, { onSuccess: () => toastDone(texts.proposal.left) });
   const last = options.at(-1);
@@ -129,8 +139,10 @@ export function ItemQuotation({
     readOnly,
     autosave,
     withFigures,
+    around,
     coversOf: coveredBy,
     coverWith,
+    isUsual,
     outside: (option: Opcao) => outsidePerfil({ diagnostico: study, hoje: today() }, item, option),
     fileErrors,
     rows: open ? [...fields.main, ...fields.more] : fields.main,
@@ -144,8 +156,16 @@ export function ItemQuotation({
     <Stack gap="sm">
       <div className={classes.quotationHead}>
         <h2>{itemName(item)}</h2>
+        <TopicButton
+          study={study}
+          topic={{ area, item: item.diagnostico_produto_item_id }}
+          name={itemName(item)}
+        />
         {!readOnly && !isMarked && options.length > 0 && (
           <>
+            <Button variant="default" size="sm" disabled={isFull} onClick={() => setCopying(true)}>
+              {texts.copyFrom.open}
+            </Button>
             <Button
               variant="default"
               size="sm"
@@ -177,13 +197,18 @@ export function ItemQuotation({
           hint={readOnly ? undefined : texts.emptyHint}
           actions={
             !readOnly && (
-              <Button
-                leftSection={<Plus size={15} aria-hidden />}
-                loading={calls.create.isPending}
-                onClick={add}
-              >
-                {texts.addFirst}
-              </Button>
+              <>
+                <Button
+                  leftSection={<Plus size={15} aria-hidden />}
+                  loading={calls.create.isPending}
+                  onClick={add}
+                >
+                  {texts.addFirst}
+                </Button>
+                <Button variant="default" onClick={() => setCopying(true)}>
+                  {texts.copyFrom.open}
+                </Button>
+              </>
             )
           }
         />
@@ -223,11 +248,25 @@ export function ItemQuotation({
             key={covering}
             cover={{ item, option }}
             items={items}
+            insured={insured}
             calls={calls}
             beforeJoin={() => autosave.saveBeforeMove(area)}
             onClose={() => setCovering(null)}
           />
         ))}
+      {isCopying && (
+        <CopyDialog
+          item={item}
+          name={nextOptionName(item, options.length + 1)}
+          padroes={padroes}
+          calls={calls}
+          onCopied={(option) => {
+            toastDone(texts.copyFrom.done);
+            focusCell({ option, field: fornecedor ?? 'opcao_nome' });
+          }}
+          onClose={() => setCopying(false)}
+        />
+      )}
       <EarlierRounds item={item} rodada={rodada} calls={calls} readOnly={readOnly} />
     </Stack>
   );
@@ -239,6 +278,7 @@ function Keys() {
       <Kbd>Enter</Kbd> {texts.keys.down}
       <Kbd>Tab</Kbd> {texts.keys.tab}
       <Kbd>Ctrl</Kbd> <Kbd>D</Kbd> {texts.keys.copy}
+      <Kbd>Ctrl</Kbd> <Kbd>Del</Kbd> {texts.keys.remove}
     </span>
   );
 }

@@ -36,7 +36,8 @@ type NeedPanelProps = {
 /** Each option against the need of the item, added to the current cover or replacing it. */
 export function NeedPanel({ study, checked, area, item, options, withFigures }: NeedPanelProps) {
   const measure = measureItem(checked, study.resultados, item.codigo, item.tipo_segurado);
-  const besideTheOthers = compareCosts(options.map(withFigures));
+  const coverOf = (option: Opcao) => (measure && coverOfOpcao(measure, option)?.cobertura) ?? null;
+  const besideTheOthers = compareCosts(options.map(withFigures), coverOf);
   const now = currentAnnualCost(item);
   const inPlace = measure && now !== null ? measureInPlaceOfCurrent(measure, study.resultados, item) : null;
   return (

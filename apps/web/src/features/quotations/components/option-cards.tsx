@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts } from '../../../shared/ui/section.tsx';
+import { PAY } from '../pay.ts';
 import { columnName } from '../proposal.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { ComputedFigure } from './computed-figure.tsx';
@@ -13,11 +14,12 @@ import { cellOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
 import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
-import { PAY, PayCell } from './pay-cell.tsx';
+import { PayCell } from './pay-cell.tsx';
 import classes from './quotation.module.css';
 import { RateRemark } from './rate-remark.tsx';
 import { RemainingPremium } from './remaining-premium.tsx';
 import { FieldRemark } from './remark.tsx';
+import { UsualTerm } from './usual-term.tsx';
 
 type OptionCardsProps = OptionEditor & {
   study: Estudo;
@@ -93,6 +95,7 @@ function CardField({ editor, option, campo, label }: CardFieldProps) {
         <CellInput {...cell} column={{ ...column, title }} inCell={false} />
       )}
       <ComputedFigure editor={editor} option={option} campo={campo} />
+      <UsualTerm editor={editor} option={option} campo={campo} />
       {campo.nome === 'valor_premio' && <RemainingPremium editor={editor} option={option} />}
       <FieldRemark editor={editor} option={option} campo={campo} />
       {campo.nome === 'taxa_juros_anual' && <RateRemark editor={editor} option={option} />}

@@ -1,6 +1,6 @@
 import type { Item, Opcao } from '@farol/contracts';
 import { type Campo, isVisible } from '@farol/domain/catalogue';
-import type { ForaDoPerfil } from '@farol/domain/study';
+import type { EntornoDaOpcao, ForaDoPerfil } from '@farol/domain/study';
 import type { Choice } from '../../../shared/ui/fields/index.ts';
 import type { OptionAutosave } from '../../tasks/index.ts';
 import { cellId } from '../delivery.ts';
@@ -26,6 +26,10 @@ export type OptionEditor = {
   coversOf: (option: Opcao) => Cover[];
   /** Undefined: the proposal covers nothing else. */
   coverWith: (option: Opcao) => (() => void) | undefined;
+  /** What improbable values are told by. */
+  around: EntornoDaOpcao;
+  /** Holds what the company usually quotes. */
+  isUsual: (option: Opcao, nome: string) => boolean;
   onRecommend: (option: Opcao) => void;
   onRemove: (option: Opcao) => void;
 };

@@ -1,5 +1,5 @@
 import type { Estudo, Opcao } from '@farol/contracts';
-import { type Campo, valueIn } from '@farol/domain/catalogue';
+import { type Campo, camposOfOpcao, valueIn } from '@farol/domain/catalogue';
 import { isOpcaoFigure } from '@farol/domain/study';
 import type { ClipboardEvent, CSSProperties, KeyboardEvent } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
@@ -7,6 +7,7 @@ import { CellInput, pasteNotices } from '../../../shared/ui/edit-table/index.ts'
 import { toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
 import { titleWithUnit } from '../option-column.ts';
 import { readPastedOptions } from '../paste-options.ts';
+import { PAY, PAY_PCT } from '../pay.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { ComputedFigure } from './computed-figure.tsx';
 import { moveInColumn } from './move-in-column.ts';
@@ -14,11 +15,12 @@ import { cellOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
 import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
-import { PAY, PayCell } from './pay-cell.tsx';
+import { PayCell } from './pay-cell.tsx';
 import classes from './quotation.module.css';
 import { RateRemark } from './rate-remark.tsx';
 import { RemainingPremium } from './remaining-premium.tsx';
 import { FieldRemark } from './remark.tsx';
+import { UsualTerm } from './usual-term.tsx';
 
 type OptionGridProps = OptionEditor & {
   study: Estudo;
@@ -33,6 +35,18 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
   const labelOf = (option: Opcao) => texts.option(options.indexOf(option) + 1);
   const visible = rows.filter((campo) => options.some((option) => isShown(campo, option)));
 
+  const reserves = options.some(
+    (option) => editor.coversOf(option).length > 1 || (!readOnly && editor.coverWith(option)),
+  );
+
+  const removeByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Delete' || !(event.ctrlKey || event.metaKey) || readOnly) return;
+    const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null;
+    const option = options[Number(cell?.dataset.option)];
+    if (!option) return;
+    event.preventDefault();
+    editor.onRemove(option);
+  };
   const copy = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'd' || !(event.ctrlKey || event.metaKey) || readOnly) return;
     const cell = (event.target as HTMLElement).closest('td');
@@ -53,7 +67,8 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
     const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null;
     const { field, option } = cell?.dataset ?? {};
     if (!field || readOnly) return;
-    const grid = { rows: visible, options, insurers: editor.insurers };
+    const share = camposOfOpcao(editor.item.codigo).find(({ nome }) => nome === PAY_PCT);
+    const grid = { rows: visible, options, insurers: editor.insurers, share };
     const text = event.clipboardData.getData('text');
     const pasted = readPastedOptions(text, grid, { field, option: Number(option) });
     if (!pasted) return;
@@ -75,6 +90,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
         onPasteCapture={paste}
         onKeyDown={(event) => {
           copy(event);
+          removeByKey(event);
           moveInColumn(event);
         }}
       >
@@ -89,7 +105,13 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
             <td />
             {options.map((option) => (
               <th key={idOf(option)} scope="col" data-best={option.recomendada === 'S' || undefined}>
-                <OptionHead {...editor} option={option} label={labelOf(option)} />
+                <OptionHead
+                  {...editor}
+                  option={option}
+                  label={labelOf(option)}
+                  reserves={reserves}
+                  tabbed={false}
+                />
               </th>
             ))}
           </tr>
@@ -176,6 +198,7 @@ function GridCell({ editor, option, index, campo, label }: GridCellProps) {
     return (
       <td id={id} data-option={index} data-field={PAY} data-best={best}>
         <PayCell editor={editor} option={option} campo={campo} label={label} inCell />
+        <UsualTerm editor={editor} option={option} campo={campo} />
         <FieldRemark editor={editor} option={option} campo={campo} />
       </td>
     );
@@ -183,6 +206,7 @@ function GridCell({ editor, option, index, campo, label }: GridCellProps) {
     <td id={id} data-option={index} data-field={campo.nome} data-best={best}>
       <CellInput {...cell} inCell align="left" />
       <ComputedFigure editor={editor} option={option} campo={campo} />
+      <UsualTerm editor={editor} option={option} campo={campo} />
       {campo.nome === 'valor_premio' && <RemainingPremium editor={editor} option={option} />}
       <FieldRemark editor={editor} option={option} campo={campo} />
       {campo.nome === 'taxa_juros_anual' && <RateRemark editor={editor} option={option} />}

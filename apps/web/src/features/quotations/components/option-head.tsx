@@ -14,11 +14,16 @@ type OptionHeadProps = Pick<
 > & {
   option: Opcao;
   label: string;
+  /** Options beside it have a line on what else their proposal covers. */
+  reserves?: boolean;
+  /** Reached by Tab; in the grid a key of its cells removes an option. */
+  tabbed?: boolean;
 };
 
 /** Named by its provider once there is one; its number stays beside it. */
 export function OptionHead(props: OptionHeadProps) {
   const { item, option, label, readOnly, outside, coversOf, coverWith, onRecommend, onRemove } = props;
+  const { reserves = false, tabbed = true } = props;
   const above = outside(option);
   const name = columnName(item.codigo, option, label);
   const covers = coversOf(option).length;
@@ -26,7 +31,7 @@ export function OptionHead(props: OptionHeadProps) {
   return (
     <span className={classes.optionHead}>
       <b title={name}>{name}</b>
-      {name !== label && <small className={classes.place}>{label}</small>}
+      <small className={classes.place}>{name === label ? '\u00a0' : label}</small>
       {option.recomendada === 'S' && (
         <span className={classes.best}>
           <Check size={14} aria-hidden />
@@ -34,15 +39,11 @@ export function OptionHead(props: OptionHeadProps) {
         </span>
       )}
       {!readOnly && option.recomendada !== 'S' && !above && (
-        <Button
-          variant="subtle"
-          size="xs"
-          px={4}
-          className={classes.choose ?? ''}
-          onClick={() => onRecommend(option)}
-        >
-          {texts.recommend}
-        </Button>
+        <span className={classes.choose}>
+          <Button variant="subtle" size="xs" px={4} onClick={() => onRecommend(option)}>
+            {texts.recommend}
+          </Button>
+        </span>
       )}
       {!readOnly && (
         <ActionIcon
@@ -50,6 +51,8 @@ export function OptionHead(props: OptionHeadProps) {
           color="gray"
           size="sm"
           className={classes.remove ?? ''}
+          // From a cell the keys do the same.
+          tabIndex={tabbed ? 0 : -1}
           aria-label={texts.removeOption(label)}
           onClick={() => onRemove(option)}
         >
@@ -63,10 +66,13 @@ export function OptionHead(props: OptionHeadProps) {
         </small>
       )}
       {cover && (
-        <Button variant="subtle" size="xs" px={4} className={classes.cover ?? ''} onClick={cover}>
-          {texts.cover.open}
-        </Button>
+        <span className={classes.cover}>
+          <Button variant="subtle" size="xs" px={4} onClick={cover}>
+            {texts.cover.open}
+          </Button>
+        </span>
       )}
+      {reserves && covers < 2 && !cover && <span className={classes.cover} aria-hidden />}
       {above && <Remark>{outsidePerfilText(above)}</Remark>}
     </span>
   );

@@ -2,16 +2,15 @@ import type { Opcao } from '@farol/contracts';
 import { type Campo, camposOfOpcao } from '@farol/domain/catalogue';
 import { remuneracaoOfPct } from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { money } from '../../../shared/format/index.ts';
-import { CellInput } from '../../../shared/ui/edit-table/index.ts';
+import { CellInput, readCell } from '../../../shared/ui/edit-table/index.ts';
 import { focusCell } from '../focus-cell.ts';
+import { optionColumn } from '../option-column.ts';
+import { isShare, PAY, PAY_PCT as PCT } from '../pay.ts';
 import { quotationTexts as texts } from '../texts.ts';
-import { cellOf, idOf, type OptionEditor } from './option-editor.ts';
+import { asCell, cellOf, idOf, type OptionEditor } from './option-editor.ts';
 import classes from './quotation.module.css';
-
-export const PAY = 'remuneracao_intermediacao';
-const PCT = 'remuneracao_pct';
 
 type PayCellProps = { editor: OptionEditor; option: Opcao; campo: Campo; label: string; inCell: boolean };
 
@@ -44,8 +43,15 @@ export function PayCell({ editor, option, campo, label, inCell }: PayCellProps) 
     toPct(option[PAY]);
   };
 
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (isPct || !percentage || !isShare(text)) return;
+    event.preventDefault();
+    toPct(readCell(optionColumn(percentage, editor.insurers), text, asCell(option)).value);
+  };
+
   return (
-    <div className={classes.pay} onKeyDownCapture={onKeyDown}>
+    <div className={classes.pay} onKeyDownCapture={onKeyDown} onPasteCapture={onPaste}>
       <CellInput key={isPct ? PCT : PAY} {...cell} inCell={inCell} {...(inCell ? { align: 'left' } : {})} />
       {percentage && (
         <UnstyledButton

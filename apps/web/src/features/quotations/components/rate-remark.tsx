@@ -3,11 +3,13 @@ import { asNumber, formatPercent, roundTo } from '@farol/domain/br';
 import { monthlyInYearly } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { toastUndo } from '../../../shared/ui/toast.tsx';
+import { focusCell } from '../focus-cell.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { idOf, type OptionEditor } from './option-editor.ts';
 import { Remark } from './remark.tsx';
 
 const PLACES = 4;
+const RATE = 'taxa_juros_anual';
 
 /** A rate a year that the instalments show to be a month's, converted by a click. */
 export function RateRemark({ editor, option }: { editor: OptionEditor; option: Opcao }) {
@@ -21,10 +23,17 @@ export function RateRemark({ editor, option }: { editor: OptionEditor; option: O
   if (!other || typed === null) return null;
   const yearly = roundTo(other.taxa, PLACES);
   const shown = formatPercent(yearly);
-  const write = (taxa: number) => editor.autosave.change(idOf(option), { taxa_juros_anual: taxa });
+  const write = (taxa: number) => editor.autosave.change(idOf(option), { [RATE]: taxa });
   const convert = () => {
+    const { autosave } = editor;
+    const id = idOf(option);
     write(yearly);
-    toastUndo(texts.rateConverted(shown), () => write(typed));
+    // Its link goes with the question.
+    focusCell({ option: id, field: RATE });
+    toastUndo(texts.rateConverted(shown), () => {
+      // A rate corrected since is not the converted one.
+      if (autosave.valueOf(id, RATE) === yearly) write(typed);
+    });
   };
   return (
     <Remark>

@@ -25,6 +25,6 @@ export function FieldRemark({ editor, option, campo }: FieldRemarkProps) {
   const figured = editor.withFigures(option);
   if (campo.nome === 'spread' && typeof figured.spread_informado === 'number')
     return <Remark>{texts.spreadOverPtax(percent(figured.spread ?? 0))}</Remark>;
-  const found = caveatsOfOpcao(editor.item, figured).find(({ nome }) => nome === campo.nome);
+  const found = caveatsOfOpcao(editor.item, figured, editor.around).find(({ nome }) => nome === campo.nome);
   return found ? <Remark>{found.mensagem}</Remark> : null;
 }

@@ -1,5 +1,6 @@
 import type { Item } from '@farol/contracts';
 import { allWithoutOferta } from '@farol/domain/study';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { today } from '../../../shared/format/index.ts';
 import { checkedStudy, withOption } from '../../../shared/study/index.ts';
@@ -12,7 +13,9 @@ import {
   taskTexts,
   useOptionAutosave,
 } from '../../tasks/index.ts';
+import { useAround } from '../around.ts';
 import { CustomerNeeds } from '../components/customer-needs.tsx';
+import { CustomerIdentity } from '../components/customer-panel.tsx';
 import { DeliveryChecklist } from '../components/delivery-checklist.tsx';
 import { DeliverySummary } from '../components/delivery-summary.tsx';
 import { ItemList } from '../components/item-list.tsx';
@@ -20,6 +23,7 @@ import { ItemQuotation } from '../components/item-quotation.tsx';
 import { NeedPanel } from '../components/need-panel.tsx';
 import { MarkNoOffer } from '../components/no-offer.tsx';
 import { OptionConflict } from '../components/option-conflict.tsx';
+import { QuoteTotals } from '../components/quote-totals.tsx';
 import { RequoteReason } from '../components/requote-reason.tsx';
 import {
   type Missing,
@@ -50,7 +54,13 @@ function Quotation(at: SpecialistTask) {
   const autosave = useOptionAutosave(study);
   const calls = useOptionCalls(study.diagnostico_id);
   const items = wantedItems(product.diagnostico_produto_itens);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const { item: called = null } = useSearch({ strict: false });
+  const [chosen, setChosen] = useState(called);
+  const [followed, setFollowed] = useState(called);
+  if (called !== followed) {
+    setFollowed(called);
+    setChosen(called);
+  }
   const item = items.find((one) => one.diagnostico_produto_item_id === chosen) ?? items[0];
 
   // The checklist includes pending changes.
@@ -64,8 +74,12 @@ function Quotation(at: SpecialistTask) {
       one.produto_diagnostico_id === area ? one.diagnostico_produto_itens : [],
     ),
   );
-  const remarks = remarksOf(typedItems, task.rodada, (one, option) =>
-    createFillFigures(checked, one)(option),
+  const around = useAround({ checked, resultados: study.resultados, product, enabled: !readOnly });
+  const remarks = remarksOf(
+    typedItems,
+    task.rodada,
+    (one, option) => createFillFigures(checked, one)(option),
+    around,
   );
   const nothingOffered = allWithoutOferta(checked, area);
   const hasErrors = items
@@ -92,6 +106,7 @@ function Quotation(at: SpecialistTask) {
               rodada={task.rodada}
               remarks={remarks}
               nothingOffered={nothingOffered}
+              consultant={study.consultor.pessoa_nome}
             />
           }
           beforeMove={() => autosave.saveBeforeMove(area)}
@@ -108,6 +123,7 @@ function Quotation(at: SpecialistTask) {
               onSelect={setChosen}
             />
             {item && <CustomerNeeds item={item} study={study} />}
+            <CustomerIdentity study={study} />
           </div>
         </SidePanel>
       }
@@ -122,6 +138,7 @@ function Quotation(at: SpecialistTask) {
               options={optionsOfRound(item, task.rodada).map(autosave.shown)}
               withFigures={createFillFigures(checked, item)}
             />
+            <QuoteTotals study={study} checked={checked} area={area} />
             {!readOnly && (
               <div>
                 <DeliveryChecklist
@@ -162,6 +179,7 @@ function Quotation(at: SpecialistTask) {
           missing={missing}
           autosave={autosave}
           withFigures={createFillFigures(checked, item)}
+          around={around(item)}
           calls={calls}
           items={typedItems}
           onSelect={setChosen}
