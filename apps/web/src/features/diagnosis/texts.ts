@@ -95,6 +95,8 @@ export const diagnosisTexts = {
     family: 'Família',
     spouse: (name: string) => `Cônjuge${name ? `: ${name}` : ''}`,
     spouseFallback: 'Cônjuge',
+    moreQuestions: (n: number) => (n === 1 ? 'Mais 1 pergunta' : `Mais ${n} perguntas`),
+    lessQuestions: 'Menos perguntas',
     pointsMissing: (n: number) => (n === 1 ? 'Falta 1 ponto' : `Faltam ${n} pontos`),
     readOnly: 'Este estudo está só para leitura.',
     failure: (message: string) => `Não foi salvo: ${message}`,
@@ -159,6 +161,8 @@ export const diagnosisTexts = {
     use: 'Usar o calculado',
   },
   health: {
+    plain: 'Não fuma, sem esporte de risco nem doença',
+    answered: (name: string) => `${name}: perguntas de saúde respondidas.`,
     title: 'Falta o consentimento para dados de saúde',
     body: 'Tabagismo, peso, doenças e esportes de risco só podem ser perguntados, e a declaração de saúde guardada, depois que o cliente concorda com o uso desses dados.',
     closedColumns: (names: string) =>
@@ -218,6 +222,8 @@ export const diagnosisTexts = {
   },
   item: {
     wanted: 'Tem interesse?',
+    undecide: (title: string) => `Deixar por decidir: ${title}`,
+    undecideHint: 'Deixar por decidir',
     notWanted: 'Sem interesse',
     undecided: 'Por decidir',
     who: 'Para quem',
@@ -232,6 +238,9 @@ export const diagnosisTexts = {
     bringFamily: 'Trazer a família do levantamento',
     bringHeirs: 'Trazer os filhos (ou o cônjuge) em partes iguais',
     complete: 'Completo',
+    /** "Completo, capital desejado: R$ 50.000,00" */
+    completeWith: (field: string, value: string) =>
+      `Completo, ${field.charAt(0).toLocaleLowerCase('pt-BR')}${field.slice(1)}: ${value}`,
     moreDetails: 'Mais detalhes',
     lessDetails: 'Menos detalhes',
     comment: 'Comentário para o especialista',

@@ -9,7 +9,7 @@ import {
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { StaticTable } from '../../shared/ui/table/index.ts';
-import { CalculationSteps } from '../study/index.ts';
+import { CalculationSteps } from '../diagnosis/index.ts';
 import classes from './results.module.css';
 import { resultTexts } from './texts.ts';
 

@@ -1,12 +1,17 @@
 import type { Estudo } from '@farol/contracts';
 import type { UnidadeParametro } from '@farol/domain/br';
 import type { ParametroUsado } from '@farol/domain/calculators';
-import { caveatsOfEstudo, missingRegistros, notCalculated, usedPremissas } from '@farol/domain/study';
+import {
+  caveatsOfEstudo,
+  figureText,
+  missingRegistros,
+  notCalculated,
+  usedPremissas,
+} from '@farol/domain/study';
 import { date } from '../../shared/format/index.ts';
 import { checkedStudy } from '../../shared/study/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { StaticTable } from '../../shared/ui/table/index.ts';
-import { amountText } from '../study/index.ts';
 import classes from './results.module.css';
 import { SensitivityTables } from './sensitivity.tsx';
 import { resultTexts } from './texts.ts';
@@ -52,7 +57,7 @@ export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
 type Newer = Estudo['parametros']['novas'][number];
 
 const amountOf = (value: unknown, unidade: UnidadeParametro): string =>
-  typeof value === 'number' ? amountText(value, unidade) : texts.table;
+  typeof value === 'number' ? figureText(value, unidade) : texts.table;
 
 type ParametersProps = { used: readonly ParametroUsado[]; newer: readonly Newer[] };
 
@@ -90,6 +95,6 @@ function Today({ newer }: { newer: Newer | undefined }) {
   if (!newer) return null;
   const { agora, unidade, desde } = newer;
   return (
-    <small>{texts.today(typeof agora === 'number' ? amountText(agora, unidade) : null, date(desde))}</small>
+    <small>{texts.today(typeof agora === 'number' ? figureText(agora, unidade) : null, date(desde))}</small>
   );
 }

@@ -4,12 +4,14 @@ import { isItem, itemDefinition } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import {
   figureOfResultado,
+  figureText,
   holdsAfterCotacao,
   peopleOfResultados,
+  referenceText,
   savesNothingText,
   seguradoName,
 } from '@farol/domain/study';
-import { type AreaView, amountText } from '../study/index.ts';
+import type { AreaView } from '../study/index.ts';
 
 export type OtherFigure = { key: string; title: string; about: string; value: string; result: ResultadoFio };
 
@@ -40,7 +42,7 @@ export function resultSubject(estudo: Estudo, view: AreaView, result: ResultadoF
     .find(({ id }) => id === result.diagnostico_produto_item_opcao_id);
   return [
     result.codigo && isItem(result.codigo) && itemDefinition(result.codigo).nome,
-    option ? [option.fornecedor, option.nome].filter(Boolean).join(' ') : result.referencia,
+    option ? [option.fornecedor, option.nome].filter(Boolean).join(' ') : referenceText(result),
     peopleOfResultados(estudo.resultados).length > 1 &&
       (result.codigo || view.area === AREA.vida) &&
       seguradoName(estudo, result.tipo_segurado ?? 'titular'),
@@ -73,7 +75,7 @@ export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
     if (!figure) return [];
     const value =
       savesNothingText({ ...result, kind, outputs }) ??
-      `${figure.rotulo}: ${amountText(figure.valor, figure.unidade)}`;
+      `${figure.rotulo}: ${figureText(figure.valor, figure.unidade)}`;
     const about = resultSubject(estudo, view, result);
     return [{ key: keyOf(result), title: titleOf(kind), about, value, result }];
   });

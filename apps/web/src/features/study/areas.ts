@@ -9,7 +9,7 @@ import {
   viewStudy,
 } from '@farol/domain/study';
 import { today } from '../../shared/format/index.ts';
-import { checkedStudy } from '../../shared/study/index.ts';
+import { calculatedStudy } from '../../shared/study/index.ts';
 
 export type AreaView = AreaOf<Estudo>;
 export type ItemView = ItemOf<Item, Opcao>;
@@ -25,7 +25,7 @@ export function studyView(estudo: Estudo): StudyView<Estudo> {
   const day = today();
   const before = viewCache.get(estudo);
   if (before?.day === day) return before.view;
-  const view = viewStudy(estudo, checkedStudy(estudo, estudo.parametros.em), day);
+  const view = viewStudy(estudo, calculatedStudy(estudo), day);
   viewCache.set(estudo, { day, view });
   return view;
 }

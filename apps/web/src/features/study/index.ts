@@ -8,12 +8,7 @@ export {
   type OptionView,
   studyView,
 } from './areas.ts';
-export {
-  type Account as CalculationAccount,
-  amountText,
-  CalculationSteps,
-  HowNeedIsCalculated,
-} from './calculation.tsx';
+export { HowNeedIsCalculated } from './calculation.tsx';
 export { type MoveProblem, moveProblems } from './move-problems.ts';
 export { HeldDialog } from './moves/held-dialog.tsx';
 export { MoveDialog, type MoveQuestion, REASONS } from './moves/move-dialog.tsx';

@@ -90,6 +90,7 @@ export const documentoDe = (over: Partial<Documento> = {}): Documento => ({
   arquivo: null,
   solicitado_por: null,
   enviado_em: null,
+  enviado_pelo_cliente: false,
   conferido_em: null,
   ...over,
 });

@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import {
-  isEarlierScreen,
   isScreenOpen,
+  modeOfScreen,
   screenOfEstudo,
   type TelaConsultor,
   type TelaDoEstudo,
@@ -13,7 +13,7 @@ export type Direction = {
   estudo: Estudo;
   /** Sub-route of the current stage; null up to stage 3. */
   presente: TelaConsultor | null;
-  /** Screens of past stages are read-only. */
+  /** By the areas of the open screen: past ones without any are read-only. */
   modo: TelaDoEstudo['modo'];
 };
 
@@ -36,9 +36,12 @@ export function directionOf(
 ): { direction: Direction; redirect: TelaConsultor | null | undefined } {
   const base = pipelineState(estudo);
   const { tela: presente, modo } = screenOfEstudo(base.estudo, base.tarefas);
-  const reads = tela !== null && isEarlierScreen(tela, presente);
   return {
-    direction: { estudo, presente, modo: reads ? 'leitura' : modo },
+    direction: {
+      estudo,
+      presente,
+      modo: tela === null ? modo : modeOfScreen(tela, base.estudo, base.tarefas),
+    },
     redirect: tela === null || isScreenOpen(tela, presente, estudo.tarefas) ? undefined : presente,
   };
 }

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { ExampleTag } from '../../../shared/ui/example-tag.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { ConversationDrawer, conversationOf } from '../../comments/index.ts';
 import { useDirection } from './direction-context.ts';
 import { StageMenu } from './stage-menu.tsx';
 import { useParents } from './use-parents.ts';
@@ -20,7 +21,7 @@ const coupleOf = (estudo: Estudo): string =>
   [estudo.pessoa_nome, firstName(conjugeName(estudo))].filter(Boolean).join(' e ');
 
 /** A screen of the study's direction: customer, stage with the way to the other screens, status dots. */
-export function DirectionPage({ badges, ...props }: DirectionPageProps) {
+export function DirectionPage({ badges, children, ...props }: DirectionPageProps) {
   const { estudo } = useDirection();
   const parents = useParents();
   const areas = estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
@@ -37,6 +38,9 @@ export function DirectionPage({ badges, ...props }: DirectionPageProps) {
           {badges}
         </>
       }
-    />
+    >
+      {children}
+      <ConversationDrawer {...conversationOf(estudo)} />
+    </Page>
   );
 }

@@ -66,3 +66,13 @@ it("takes a column's header, width, position and total from the catalogue", () =
   expect(of('taxa_juros_mensal')).toMatchObject({ title: 'Juros ao mês', unitLabel: '%' });
   expect(of('cet_anual')).toMatchObject({ title: 'CET ao ano', detail: true });
 });
+
+it('whose a row is, whom it insures and whether a debt is exchanged stand in columns', () => {
+  const inSight = (tabela: 'bens' | 'apolices' | 'dividas') =>
+    colunasOf(tabela)
+      .filter(({ coluna }) => coluna?.lugar === undefined)
+      .map(({ nome }) => nome);
+  expect(inSight('bens')).toContain('titularidade');
+  expect(inSight('apolices')).toContain('tipo_segurado');
+  expect(inSight('dividas')).toEqual(expect.arrayContaining(['titular', 'refinanciar']));
+});

@@ -4,8 +4,12 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStudy } from '../study/study-context.ts';
 
-/** Contradictions of two adjacent amounts: shown at the second field as well as in the check. */
-const SHOWN_AT_FIELD: ReadonlySet<CodigoDeProblema> = new Set(['liquida_maior', 'pro_labore_maior']);
+/** Contradictions of two adjacent amounts, at the second one, and amounts beyond belief: also told in the check. */
+const SHOWN_AT_FIELD: ReadonlySet<CodigoDeProblema> = new Set([
+  'liquida_maior',
+  'pro_labore_maior',
+  'mes_improvavel',
+]);
 
 /** Finding of the check for this field, if it is also shown at the field. */
 export function useFieldRemark(field: string): string | undefined {

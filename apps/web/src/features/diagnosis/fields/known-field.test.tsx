@@ -14,9 +14,9 @@ const KNOWN: Conhecido = { valor: 'Honda HR-V', origem: 'bens', detalhe: 'Honda 
 const edit = vi.fn();
 beforeEach(() => edit.mockReset());
 
-function Form() {
+function Form({ first = KNOWN }: { first?: Conhecido }) {
   const [values, setValues] = useState<Record<string, unknown>>({ veiculo_marca_modelo: null });
-  const [known, setKnown] = useState(KNOWN);
+  const [known, setKnown] = useState(first);
   edit.mockImplementation((_key: string, sent: object) => setValues({ ...values, ...sent }));
   const study = {
     valores: {},
@@ -67,4 +67,14 @@ it('keeps typed input and refills an emptied field only on blur', async () => {
 it('adds no second full stop after a value that ends in one', () => {
   expect(knownTexts.says('Das dívidas', '12,415% a.a.')).toBe('Das dívidas, 12,415% a.a.');
   expect(knownTexts.says('Dos bens', 'Honda HR-V')).toBe('Dos bens, Honda HR-V.');
+});
+
+it('leaves a proposal out of the field until it is confirmed', async () => {
+  renderUi(<Form first={{ valor: 'Honda HR-V', origem: 'habitual', detalhe: null }} />);
+  expect(field().value).toBe('');
+  expect(screen.getByText(/Costuma ser: Honda HR-V\./)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar Marca / modelo' }));
+  expect(edit).toHaveBeenLastCalledWith('item:1', { veiculo_marca_modelo: 'Honda HR-V' });
+  expect(field().value).toBe('Honda HR-V');
+  expect(screen.queryByRole('button', { name: 'Confirmar Marca / modelo' })).toBeNull();
 });

@@ -12,6 +12,7 @@ const FROM: Record<Origem, string> = {
   item_semelhante: 'Como em outro item',
   outra_pessoa: 'Como para a outra pessoa',
   estimativa: 'Estimativa',
+  habitual: 'Costuma ser',
 };
 
 /** Sources named in a sentence of their own. */
@@ -26,4 +27,7 @@ export const knownTexts = {
     detail ? (NAMED[origem]?.(detail) ?? `${FROM[origem]}: ${detail}`) : FROM[origem],
   says: (from: string, value: string) => `${from}, ${value}${value.endsWith('.') ? '' : '.'}`,
   use: 'Usar este',
+  /** A proposal that nobody has confirmed. */
+  proposes: (value: string) => `${FROM.habitual}: ${value}${value.endsWith('.') ? '' : '.'}`,
+  confirm: 'Confirmar',
 } as const;

@@ -56,7 +56,8 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
     write(next);
   };
   const { known } = props;
-  const knownValue = isEmptied || isFilled(value) ? null : known?.valor;
+  const isProposed = known?.origem === 'habitual';
+  const knownValue = isEmptied || isProposed || isFilled(value) ? null : known?.valor;
   return (
     <div
       ref={place}
@@ -80,6 +81,13 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
               computed={props.computed ?? null}
               typed={value}
               onUse={() => write(null)}
+            />
+          ) : known && isProposed ? (
+            <ProposalHint
+              campo={campo}
+              known={known}
+              isOpen={!readOnly && !isFilled(value)}
+              onTake={() => write(known.valor)}
             />
           ) : known ? (
             <KnownHint campo={campo} known={known} typed={value} onUse={() => write(null)} />
@@ -139,6 +147,27 @@ function KnownHint({ campo, known, typed, onUse }: KnownHintProps) {
       {knownTexts.says(from, fieldValueText(campo, known.valor))}{' '}
       <Anchor component="button" type="button" fz="inherit" onClick={onUse}>
         {knownTexts.use}
+      </Anchor>
+    </>
+  );
+}
+
+type ProposalHintProps = { campo: Campo; known: Conhecido; isOpen: boolean; onTake: () => void };
+
+/** What most people answer, for the person to confirm: until then the field is blank. */
+function ProposalHint({ campo, known, isOpen, onTake }: ProposalHintProps) {
+  if (!isOpen) return <>{campo.ajuda}</>;
+  return (
+    <>
+      {knownTexts.proposes(fieldValueText(campo, known.valor))}{' '}
+      <Anchor
+        component="button"
+        type="button"
+        fz="inherit"
+        aria-label={`${knownTexts.confirm} ${campo.rotulo}`}
+        onClick={onTake}
+      >
+        {knownTexts.confirm}
       </Anchor>
     </>
   );

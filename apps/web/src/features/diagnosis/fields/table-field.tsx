@@ -5,6 +5,7 @@ import {
   colunasOf,
   hasConjuge,
   isFilled,
+  isLinhaBegun,
   isVisible,
   lookupAmong,
   type NomeTabela,
@@ -12,13 +13,14 @@ import {
 import type { Area } from '@farol/domain/code-lists';
 import { newLinhaDefaults, pathOf, valuesBroughtAlong } from '@farol/domain/study';
 import { Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { editedRows, type Owner, type Row, rowErrors, rowKey } from '../../../shared/sync/rows.ts';
 import { type EditableRow, EditableTable } from '../../../shared/ui/edit-table/index.ts';
 import { useKept } from '../../../shared/ui/use-kept.ts';
 import { ColumnsWithoutConsent } from '../steps/health-consent-gate.tsx';
 import { usePeopleOptions } from '../steps/use-people.ts';
 import { needsHealthConsent, useAutosave, useStudy } from '../study/study-context.ts';
+import { useUnreadOfTable } from '../study/unread-cells.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import { areaOfRow, editColumns, missingColumns } from './columns.ts';
@@ -57,7 +59,10 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   const { queue, estudo, valores, readOnly, conferido, parametros } = useStudy();
   const autosave = useAutosave();
   const people = usePeopleOptions();
-  const { campo } = useSteps();
+  const { campo, passo } = useSteps();
+  const { forget, ...unread } = useUnreadOfTable(passo);
+  /** Gives a removed row its unread texts back. */
+  const giveBack = useRef(new Map<string, () => void>());
   const jobs = useOptions(campos.some((c) => c.lista === 'ocupacao') ? 'ocupacao' : undefined);
   const files = useFiles();
   const asked = useKept(campos.filter((c) => !c.sensivel || (estudo.ve_saude && estudo.consentiu_saude)));
@@ -115,11 +120,19 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
         removedText={words.removed}
         readOnly={readOnly}
         unfinished={incomplete.map(({ linha_uuid }) => linha_uuid)}
+        fieldsLater={campo === null}
         focusedCell={cellOfAddress(campo, tabela, rows, campos)}
         onAdd={add}
         onChange={change}
-        onRemove={(row) => queue.remove(rowKey(row.linha_uuid))}
-        onRestore={(row) => restore(row)}
+        {...unread}
+        onRemove={(row) => {
+          queue.remove(rowKey(row.linha_uuid));
+          giveBack.current.set(row.linha_uuid, forget(row.linha_uuid));
+        }}
+        onRestore={(row) => {
+          restore(row);
+          giveBack.current.get(row.linha_uuid)?.();
+        }}
       />
       {closed.length > 0 && <ColumnsWithoutConsent names={closed.map((c) => c.rotulo)} />}
       {incomplete.map((row) => (
@@ -143,8 +156,7 @@ const answersOf = (tabela: NomeTabela, row: Readonly<Record<string, unknown>>): 
     colunasOf(tabela).flatMap(({ nome }) => (row[nome] === undefined ? [] : [[nome, row[nome]]])),
   );
 
-const isStarted = (row: Row): boolean =>
-  Object.entries(row).some(([nome, value]) => nome !== 'linha_uuid' && nome !== 'ordem' && isFilled(value));
+const isStarted = ({ linha_uuid: _uuid, ordem: _ordem, ...answers }: Row): boolean => isLinhaBegun(answers);
 
 /** Clears the answers that a change hides. */
 function withHiddenCleared(campos: readonly Campo[], row: Row, patch: Partial<Row>): Record<string, unknown> {

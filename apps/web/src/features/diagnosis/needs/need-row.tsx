@@ -1,4 +1,4 @@
-import { measuredText } from '@farol/domain/study';
+import { caveatsOfResultado, measuredText } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
@@ -6,7 +6,7 @@ import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { diagnosisTexts } from '../texts.ts';
 import { MissingLinks } from '../wizard/missing-links.tsx';
 import { useSteps } from '../wizard/step-navigation.ts';
-import { Explanation } from './explanation.tsx';
+import { CalculationSteps } from './calculation-steps.tsx';
 import type { Need } from './need.ts';
 import classes from './needs.module.css';
 
@@ -75,7 +75,7 @@ function NeedExplanation({ need: { name, result } }: { need: Need }) {
   return (
     result && (
       <HowCalculated subject={name}>
-        <Explanation result={result} />
+        <CalculationSteps result={result} caveats={caveatsOfResultado(result)} />
       </HowCalculated>
     )
   );

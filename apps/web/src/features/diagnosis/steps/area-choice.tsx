@@ -1,10 +1,11 @@
 import type { Area } from '@farol/domain/code-lists';
+import { choosesAreas } from '@farol/domain/pipeline';
 import { motivosOfAreas, motivosOfEstudo, type Papel } from '@farol/domain/study';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, Text, UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { AREAS } from '../../../shared/theme/areas.ts';
 import { areaField } from '../study/chosen-areas.ts';
-import { useStudy } from '../study/study-context.ts';
+import { fieldError, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import classes from './steps.module.css';
 import { usePersonName } from './use-people.ts';
@@ -13,10 +14,11 @@ const texts = diagnosisTexts.areas;
 
 /** The six areas as switches: with their reasons at the end of the survey, by name alone at its beginning. */
 export function AreaChoice({ withReasons = false }: { withReasons?: boolean }) {
-  const { estudo, conferido, readOnly, queue } = useStudy();
+  const { estudo, conferido, autosave, readOnly, queue } = useStudy();
   const chosen = estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
-  const locked = readOnly || estudo.estagio > 3;
+  const locked = readOnly || !choosesAreas(estudo);
   const reasons = withReasons ? motivosOfAreas(motivosOfEstudo(conferido)) : null;
+  const refused = AREAS.map(({ id }) => fieldError(autosave, 'areas', areaField(id))).find(Boolean);
   const open = AREAS.filter(({ id }) => !chosen.includes(id));
 
   const save = (areas: Readonly<Record<string, 'S' | 'N'>>) => {
@@ -53,6 +55,11 @@ export function AreaChoice({ withReasons = false }: { withReasons?: boolean }) {
         <Button variant="subtle" size="xs" mt={8} onClick={all}>
           {chosen.length === 0 ? texts.all : texts.others}
         </Button>
+      )}
+      {refused && (
+        <Text size="sm" mt="xs" className="danger" role="alert">
+          {refused}
+        </Text>
       )}
     </fieldset>
   );

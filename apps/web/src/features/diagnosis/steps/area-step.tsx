@@ -3,7 +3,9 @@ import { itensOfArea } from '@farol/domain/catalogue';
 import { isItemComplete, measureItem, motivoOfItem, motivosOfEstudo } from '@farol/domain/study';
 import { Text } from '@mantine/core';
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { Later } from '../../../shared/ui/later.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
+import { useUndoKey } from '../../../shared/ui/undo-key.ts';
 import { editedItemValues } from '../study/edited-study.ts';
 import { itemAnchor } from '../study/field-place.ts';
 import { useStudy } from '../study/study-context.ts';
@@ -16,6 +18,7 @@ import { ItemCard } from './item-card.tsx';
 import { ItemChooser } from './item-chooser.tsx';
 import { ProposedItems } from './proposed-items.tsx';
 import { useAcceptedValues } from './use-accepted-values.ts';
+import { UsualAnswers } from './usual-answers.tsx';
 
 const texts = diagnosisTexts.item;
 const PEOPLE = ['titular', 'casal', 'conjuge'];
@@ -43,6 +46,7 @@ export function AreaStep({ area }: { area: number }) {
     focusField(document.body, asked);
     setAsked(null);
   }, [asked, isAskedShown]);
+  const offerUndo = useUndoKey();
   const bodies = useGrowing(shown.length);
   const complete = useCompleteItems();
   const reasonOf = useProposalReasons();
@@ -54,8 +58,12 @@ export function AreaStep({ area }: { area: number }) {
   const folded = unseen.filter((item) => !proposals.some((proposal) => proposal.item === item));
 
   const accepted = useAcceptedValues();
-  const accept = (item: Item) =>
-    queue.edit(itemKey(item.diagnostico_produto_item_id), { ...accepted(item), interesse: 'S' });
+  const acceptAll = (all: readonly Item[]) => {
+    const brought = accepted(all);
+    for (const [k, item] of all.entries())
+      queue.edit(itemKey(item.diagnostico_produto_item_id), { ...brought[k], interesse: 'S' });
+  };
+  const accept = (item: Item) => acceptAll([item]);
   const include = (item: Item) => {
     accept(item);
     setAsked(anchorOf(item));
@@ -64,7 +72,7 @@ export function AreaStep({ area }: { area: number }) {
   const firstOf = (all: readonly Item[]): Item =>
     items.find((item) => all.includes(item) && !complete.has(anchorOf(item))) ?? (all[0] as Item);
   const includeAll = () => {
-    for (const { item } of proposals) accept(item);
+    acceptAll(proposals.map(({ item }) => item));
     const [first] = proposals;
     if (first) setAsked(anchorOf(first.item));
   };
@@ -85,6 +93,7 @@ export function AreaStep({ area }: { area: number }) {
           {items.length === 0 ? diagnosisTexts.areas.itemsCome : readOnly ? texts.noneMarked : texts.noneYet}
         </Text>
       )}
+      {!readOnly && <UsualAnswers items={shown} onConfirmed={offerUndo} />}
       {[...Map.groupBy(shown, (item) => item.grupo)].map(([grupo, members]) => (
         <ItemGroup
           key={grupo}
@@ -92,6 +101,7 @@ export function AreaStep({ area }: { area: number }) {
           items={members}
           hasBody={(item) => shown.indexOf(item) < bodies}
           startsFolded={(item) => complete.has(anchorOf(item))}
+          onDecided={offerUndo}
         />
       ))}
       {!readOnly && folded.length > 0 && (
@@ -99,7 +109,9 @@ export function AreaStep({ area }: { area: number }) {
           <ItemChooser items={folded} onInclude={include} />
         </Section>
       )}
-      <WhatIf slug={String(area)} />
+      <Later>
+        <WhatIf slug={String(area)} />
+      </Later>
     </>
   );
 }
@@ -109,9 +121,10 @@ type ItemGroupProps = {
   items: readonly Item[];
   hasBody: (item: Item) => boolean;
   startsFolded: (item: Item) => boolean;
+  onDecided: (undo: () => void) => void;
 };
 
-function ItemGroup({ grupo, items, hasBody, startsFolded }: ItemGroupProps) {
+function ItemGroup({ grupo, items, hasBody, startsFolded, onDecided }: ItemGroupProps) {
   const { autosave } = useStudy();
   const wanted = items.filter((item) => editedItemValues(item, autosave.pending).interesse === 'S').length;
   return (
@@ -122,6 +135,7 @@ function ItemGroup({ grupo, items, hasBody, startsFolded }: ItemGroupProps) {
           item={item}
           hasBody={hasBody(item)}
           startsFolded={startsFolded(item)}
+          onDecided={onDecided}
         />
       ))}
     </Section>

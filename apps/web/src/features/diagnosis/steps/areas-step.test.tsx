@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { estudoDe } from '../../study/study.fixture.ts';
+import { areaField } from '../study/chosen-areas.ts';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { StepContext } from '../wizard/step-navigation.ts';
 import { AreaChoice } from './area-choice.tsx';
@@ -38,6 +39,7 @@ it('takes in all areas at once', async () => {
   const study = {
     estudo: { ...estudoDe([]), diagnostico_produtos: [], estagio: 2 },
     valores: {},
+    autosave: { pending: new Map() },
     queue: { edit, flush: () => Promise.resolve() },
     readOnly: false,
   } as unknown as EditedStudy;
@@ -50,4 +52,22 @@ it('takes in all areas at once', async () => {
   const [key, areas] = edit.mock.calls[0] ?? [];
   expect(key).toBe('areas');
   expect(Object.values(areas)).toEqual(['S', 'S', 'S', 'S', 'S', 'S']);
+});
+
+it('says why a choice was refused, at the beginning of the survey too', () => {
+  const message = 'Esta área tem opções cotadas.';
+  const refused = { status: 'refused', value: 'N', message };
+  const pending = new Map([['areas', { fields: { [areaField(1)]: refused } }]]);
+  const study = {
+    estudo: { ...estudoDe([]), diagnostico_produtos: [], estagio: 2 },
+    valores: {},
+    autosave: { pending },
+    readOnly: false,
+  } as unknown as EditedStudy;
+  renderUi(
+    <StudyContext value={study}>
+      <AreaChoice />
+    </StudyContext>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe(message);
 });

@@ -1,8 +1,7 @@
+import { choosesAreas } from '@farol/domain/pipeline';
 import { missingToFinishLevantamento, writeProblems } from '@farol/domain/study';
 import { Box, Text } from '@mantine/core';
-import { AREAS } from '../../../shared/theme/areas.ts';
-import { areaField } from '../study/chosen-areas.ts';
-import { fieldError, useStudy } from '../study/study-context.ts';
+import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { MissingList } from '../wizard/missing-list.tsx';
 import { AreaChoice } from './area-choice.tsx';
@@ -11,19 +10,13 @@ const texts = diagnosisTexts.areas;
 
 /** Choice of the study's areas out of six, and what the survey still lacks. */
 export function AreasStep() {
-  const { estudo, conferido, autosave } = useStudy();
+  const { estudo, conferido } = useStudy();
   const missing = writeProblems(missingToFinishLevantamento(conferido));
-  const refused = AREAS.map(({ id }) => fieldError(autosave, 'areas', areaField(id))).find(Boolean);
 
   return (
     <>
       <AreaChoice withReasons />
-      {refused && (
-        <Text size="sm" c="dimmed" mt="md" role="alert">
-          {refused}
-        </Text>
-      )}
-      {estudo.estagio > 3 && (
+      {!choosesAreas(estudo) && (
         <Text size="sm" c="dimmed" mt="md">
           {texts.lockedAfter}
         </Text>

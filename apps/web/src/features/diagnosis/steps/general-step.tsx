@@ -1,13 +1,15 @@
-import { type Campo, isFilled, type NomeTabela } from '@farol/domain/catalogue';
+import { type Campo, isCampo, isFilled, type NomeTabela } from '@farol/domain/catalogue';
 import {
   askedColunas,
   camposOfStep,
   fillWithKnown,
+  isFoldedQuestion,
   type ProgressoDoPasso,
   withOpenTables,
 } from '@farol/domain/study';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { Later } from '../../../shared/ui/later.tsx';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { computedValue } from '../fields/computed-values.ts';
 import { useFieldRemark } from '../fields/field-remark.tsx';
@@ -17,10 +19,13 @@ import { fieldError, needsHealthConsent, useStudy } from '../study/study-context
 import { useKnownStudyValues } from '../study/use-known-values.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { WhatIf } from '../what-if/what-if.tsx';
+import { useSteps } from '../wizard/step-navigation.ts';
 import { AreaChoice } from './area-choice.tsx';
 import { DebtsRemark } from './debts-remark.tsx';
 import { FinancedAssets } from './financed-assets.tsx';
 import { HealthConsentGate } from './health-consent-gate.tsx';
+import { MoreQuestions } from './more-questions.tsx';
+import { PlainHealth } from './plain-health.tsx';
 import { Questionnaire } from './questionnaire.tsx';
 import { RateRemark } from './rate-remark.tsx';
 import { isRequiredInSurvey } from './required.ts';
@@ -30,6 +35,7 @@ import { isSpouseField, type Segment, segmentKey, segmentsOf } from './segments.
 const PERSONAL: ReadonlySet<string> = new Set(['pessoa', 'saude', 'rendas', 'inss-e-imposto']);
 
 const FIRST_STEP = 'pessoa';
+const HEALTH_STEP = 'saude';
 
 /** Computed from both incomes: shown after both. */
 const OF_THE_COUPLE = 'renda_familiar_bruta';
@@ -46,8 +52,13 @@ export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
   const valores = withOpenTables(fillWithKnown(typed, useKnownStudyValues()));
   // A field emptied to be answered again stays visible.
   const [answered] = useState(() => new Set<string>(passo.campos.filter((nome) => isFilled(typed[nome]))));
-  const campos = camposOfStep(passo.campos, conferido, typed, withFocused(answered));
-  if (campos.some((c) => needsHealthConsent(c, estudo))) return <HealthConsentGate />;
+  const { campo: called } = useSteps();
+  const asked = camposOfStep(passo.campos, conferido, typed, withFocused(answered));
+  if (asked.some((c) => needsHealthConsent(c, estudo))) return <HealthConsentGate />;
+  const isFolded = ({ nome }: Campo) =>
+    isCampo(nome) && isFoldedQuestion(nome, conferido) && !answered.has(nome) && nome !== called;
+  const campos = asked.filter((c) => !isFolded(c));
+  const folded = asked.filter(isFolded);
 
   const spouses = segmentsOf(
     campos.filter((c) => isSpouseField(c.nome)),
@@ -59,23 +70,34 @@ export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
     valores,
   );
   const isFirst = passo.slug === FIRST_STEP;
+  const isHealth = passo.slug === HEALTH_STEP;
   const couples = segmentsOf(campos.filter(isLast), valores);
   const spouse = typeof valores.conjuge_nome === 'string' ? valores.conjuge_nome : '';
   if (spouses.length === 0)
     return (
       <>
         {isFirst && <PlannedAreas />}
+        {isHealth && <PlainHealth papel="titular" name={estudo.pessoa_nome} />}
         <Segments segments={own} />
-        <WhatIf slug={passo.slug} />
+        <FoldedQuestions campos={folded} />
+        <Later>
+          <WhatIf slug={passo.slug} />
+        </Later>
       </>
     );
   return (
     <>
       {isFirst && <PlannedAreas />}
-      <Section title={PERSONAL.has(passo.slug) ? estudo.pessoa_nome : diagnosisTexts.wizard.family}>
+      <Section
+        title={PERSONAL.has(passo.slug) ? estudo.pessoa_nome : diagnosisTexts.wizard.family}
+        aside={isHealth && <PlainHealth papel="titular" name={estudo.pessoa_nome} />}
+      >
         <Segments segments={own} />
       </Section>
-      <Section title={diagnosisTexts.wizard.spouse(spouse)}>
+      <Section
+        title={diagnosisTexts.wizard.spouse(spouse)}
+        aside={isHealth && <PlainHealth papel="conjuge" name={spouse} />}
+      >
         <Segments segments={spouses} />
       </Section>
       {couples.length > 0 && (
@@ -83,7 +105,10 @@ export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
           <Segments segments={couples} />
         </Section>
       )}
-      <WhatIf slug={passo.slug} />
+      <FoldedQuestions campos={folded} />
+      <Later>
+        <WhatIf slug={passo.slug} />
+      </Later>
     </>
   );
 }
@@ -115,6 +140,20 @@ function Segments({ segments }: { segments: readonly Segment[] }) {
         ),
       )}
     </Stack>
+  );
+}
+
+function FoldedQuestions({ campos }: { campos: readonly Campo[] }) {
+  return (
+    <MoreQuestions count={campos.length}>
+      <div className="readable">
+        <FieldGrid columns={2}>
+          {campos.map((c) => (
+            <GeneralField key={c.nome} campo={c} />
+          ))}
+        </FieldGrid>
+      </div>
+    </MoreQuestions>
   );
 }
 

@@ -13,6 +13,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import type { Values } from '../../../shared/sync/types.ts';
+import { TopicButton } from '../../comments/index.ts';
 import { knownTexts } from '../fields/known-texts.ts';
 import { useStudy } from '../study/study-context.ts';
 import { useKnownItemValues } from '../study/use-known-values.ts';
@@ -36,22 +37,34 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
   const known = useKnownItemValues(item);
   const filledValues = fillWithKnown(values, known);
   const form = itemForm(item.codigo, segurado, { ...valores, ...filledValues }, spouse ?? '');
+  const area = estudo.diagnostico_produtos.find(
+    (one) => one.diagnostico_produto_id === item.diagnostico_produto_id,
+  )?.produto_diagnostico_id;
   const seen = estudo.ve_saude ? form : { ...form, health: [] };
   const { first, rest } = useFoldedForm(item, seen, values, known);
   return (
     <div className={classes.body}>
       <ItemParts form={first} item={item} values={values} known={known} withInsured />
       <Inherited form={rest} known={known} values={values} />
-      <Button
-        className={classes.more}
-        variant="subtle"
-        size="sm"
-        aria-expanded={isOpen}
-        rightSection={<ChevronDown size={14} aria-hidden data-open={isOpen || undefined} />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? texts.lessDetails : texts.moreDetails}
-      </Button>
+      <div className="row between">
+        <Button
+          className={classes.more}
+          variant="subtle"
+          size="sm"
+          aria-expanded={isOpen}
+          rightSection={<ChevronDown size={14} aria-hidden data-open={isOpen || undefined} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.lessDetails : texts.moreDetails}
+        </Button>
+        {area && (
+          <TopicButton
+            study={estudo}
+            topic={{ area, item: item.diagnostico_produto_item_id }}
+            name={item.nome}
+          />
+        )}
+      </div>
       {isOpen && (
         <>
           <ItemParts form={rest} item={item} values={values} known={known} />

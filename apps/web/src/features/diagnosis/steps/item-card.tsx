@@ -1,10 +1,11 @@
 import type { Item } from '@farol/contracts';
 import { camposOfItem, isFilled } from '@farol/domain/catalogue';
 import { hasNoNeed, measuredText, measureItem, SEM_NECESSIDADE } from '@farol/domain/study';
-import { Textarea, UnstyledButton } from '@mantine/core';
-import { ChevronDown } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { ActionIcon, Textarea, UnstyledButton } from '@mantine/core';
+import { ChevronDown, X } from 'lucide-react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
+import { isSame } from '../../../shared/sync/pending-changes.ts';
 import type { Values } from '../../../shared/sync/types.ts';
 import { useTyped, YesNo } from '../../../shared/ui/fields/index.ts';
 import { editedItemValues } from '../study/edited-study.ts';
@@ -24,21 +25,35 @@ type ItemCardProps = {
   hasBody: boolean;
   /** Complete when the step opened: one line, opened by a click. */
   startsFolded?: boolean;
+  /** Told how to take a decision back. */
+  onDecided?: (undo: () => void) => void;
 };
 
 /** One need of one insured person: first whether it is wanted, then, with `hasBody`, the data to quote it. */
-export const ItemCard = memo(function ItemCard({ item, hasBody, startsFolded = false }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
+  const { item, hasBody, startsFolded = false, onDecided } = props;
   const { queue, autosave, conferido, resultados, readOnly } = useStudy();
   const nameOf = usePersonName();
   const spouse = useSpouse();
   const key = itemKey(item.diagnostico_produto_item_id);
   const values = editedItemValues(item, autosave.pending);
+  const latest = useRef(item);
+  latest.current = item;
   const segurado = item.tipo_segurado;
   const measure = measureItem(conferido, resultados, item.codigo, segurado);
   const accepted = useAcceptedValues();
-  const [interesse, decide] = useTyped<unknown, 'S' | 'N' | null>(values.interesse, (value) =>
-    queue.edit(key, { ...(value === 'S' && accepted(item)), interesse: value }),
-  );
+  const [interesse, decide] = useTyped<unknown, 'S' | 'N' | null>(values.interesse, (value) => {
+    const changed = { ...(value === 'S' && accepted([item])[0]), interesse: value };
+    queue.edit(key, changed);
+    onDecided?.(() => {
+      const now = editedItemValues(latest.current, queue.getState().pending);
+      // What was typed since stays.
+      const untouched = Object.entries(changed).filter(([nome, brought]) => isSame(now[nome], brought));
+      if (untouched.length > 0)
+        queue.edit(key, Object.fromEntries(untouched.map(([nome]) => [nome, values[nome] ?? null])));
+    });
+  });
+  const answer = interesse === 'S' || interesse === 'N' ? interesse : null;
   const { campo } = useSteps();
   const isCalled = campo?.startsWith(itemAnchor(item.codigo, segurado, '')) ?? false;
   const [isOpen, setOpen] = useState(!startsFolded);
@@ -67,13 +82,29 @@ export const ItemCard = memo(function ItemCard({ item, hasBody, startsFolded = f
               .join(' · ')}
           </small>
         </Fold>
+        {answer && !readOnly && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            className="touchable"
+            // On the keyboard Backspace does the same from the answer itself.
+            tabIndex={-1}
+            aria-label={texts.undecide(title)}
+            title={texts.undecideHint}
+            onClick={() => decide(null)}
+          >
+            <X size={14} strokeWidth={1.6} aria-hidden />
+          </ActionIcon>
+        )}
         <YesNo
           size="sm"
           label={null}
           aria-label={`${texts.wanted} ${title}`}
-          value={interesse === 'S' || interesse === 'N' ? interesse : null}
+          value={answer}
           onChange={decide}
           disabled={readOnly}
+          canClear
         />
       </div>
       {interesse === 'S' && hasBody && (isOpen || !canFold) && <ItemBody item={item} values={values} />}
@@ -120,7 +151,7 @@ const IN_BRIEF = [
 function answersInBrief(codigo: string, values: Values): string {
   const told = IN_BRIEF.find((nome) => isFilled(values[nome]));
   const campo = told && camposOfItem(codigo).find(({ nome }) => nome === told);
-  return campo ? `${texts.complete}: ${fieldText(campo, values[campo.nome])}` : texts.complete;
+  return campo ? texts.completeWith(campo.rotulo, fieldText(campo, values[campo.nome])) : texts.complete;
 }
 
 type FoldProps = {

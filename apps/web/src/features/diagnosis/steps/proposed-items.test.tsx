@@ -14,16 +14,35 @@ const auto = itemDe([], {
   grupo: 'Bens',
   interesse: null,
 });
+const home = itemDe([], { ...auto, diagnostico_produto_item_id: 33, codigo: '3.02', nome: 'Residencial' });
 const pet = itemDe([], { ...auto, diagnostico_produto_item_id: 32, codigo: '3.12', nome: 'Pet' });
 
-function open(edit: () => void, car = auto) {
+/** A queue that holds what is edited. */
+function queueOf(edit: (key: string, changed: Record<string, unknown>) => void) {
+  const pending = new Map<string, { fields: Record<string, unknown> }>();
+  return {
+    edit: (key: string, changed: Record<string, unknown>) => {
+      const fields = Object.entries(changed).map(([nome, value]) => [nome, { value, status: 'waiting' }]);
+      pending.set(key, { fields: { ...pending.get(key)?.fields, ...Object.fromEntries(fields) } });
+      edit(key, changed);
+    },
+    getState: () => ({ pending }),
+  };
+}
+
+function open(
+  edit: (key: string, changed: Record<string, unknown>) => void,
+  car = auto,
+  others: readonly object[] = [],
+) {
+  const queue = queueOf(edit);
   const estudo = estudoDe([]);
   const produto = {
     diagnostico_produto_id: 3,
     produto_diagnostico_id: 3,
-    diagnostico_produto_itens: [car, pet],
+    diagnostico_produto_itens: others.length > 0 ? [car, home, pet] : [car, pet],
   };
-  const itens = [auto, pet].map(({ codigo, tipo_segurado }) => ({
+  const itens = [auto, home, pet].map(({ codigo, tipo_segurado }) => ({
     codigo,
     tipo_segurado,
     campos: {},
@@ -36,13 +55,13 @@ function open(edit: () => void, car = auto) {
     autosave: { pending: new Map() },
     conferido: {
       diagnostico: { estado_civil: 'S', tem_bens: 'S' },
-      tabelas: { bens: [{ tipo_bem: 'veiculo', valor_mercado: 90_000, segurado: 'N' }] },
+      tabelas: { bens: [{ tipo_bem: 'veiculo', valor_mercado: 90_000, segurado: 'N' }, ...others] },
       produtos: [{ produto_diagnostico_id: 3, itens }],
       hoje: '2026-11-21',
     },
-    resultados: [],
+    resultados: [{ kind: 'estudo.nota', produto_diagnostico_id: 3, outputs: { nota: 3 } }],
     parametros: new Map(),
-    queue: { edit },
+    queue,
     readOnly: false,
   } as unknown as EditedStudy;
   renderUi(
@@ -52,6 +71,7 @@ function open(edit: () => void, car = auto) {
       </StepContext>
     </StudyContext>,
   );
+  return queue;
 }
 
 it('suggests an item with its reason and adds it only on a tap', async () => {
@@ -66,14 +86,27 @@ it('suggests an item with its reason and adds it only on a tap', async () => {
   expect(edit).toHaveBeenLastCalledWith('item:31', { interesse: 'N' });
 });
 
-it('adds all suggested items at once', async () => {
+it('adds all suggested items at once, without a wish that nobody stated', async () => {
   const edit = vi.fn();
-  open(edit);
-  const all = screen.queryByRole('button', { name: /^Incluir as \d+ sugestões$/ });
-  const rows = screen.getAllByRole('button', { name: /^Agora não/ }).length;
-  expect(all === null).toBe(rows < 2);
-  if (all) await userEvent.click(all);
-  expect(edit).toHaveBeenCalledTimes(all ? rows : 0);
+  open(edit, auto, [
+    { tipo_bem: 'imovel', finalidade_imovel: 'moradia', valor_mercado: 400_000, segurado: 'N' },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Incluir as 2 sugestões' }));
+  expect(edit.mock.calls).toEqual([
+    ['item:31', { interesse: 'S' }],
+    ['item:33', { interesse: 'S' }],
+  ]);
+});
+
+it('confirms at once what most people answer, and takes it back but what was changed since', async () => {
+  const edit = vi.fn();
+  const queue = open(edit, itemDe([], { ...auto, interesse: 'S' }));
+  screen.getByText('Costuma ser assim: Quando precisa: 30 dias · Nota desejada: 10.');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar em 1 item' }));
+  expect(edit).toHaveBeenLastCalledWith('item:31', { nota_desejada: 10, tempo_necessidade: 2 });
+  queue.edit('item:31', { nota_desejada: 8 });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(edit).toHaveBeenLastCalledWith('item:31', { tempo_necessidade: null });
 });
 
 it('keeps every letter of a reason while the study is still catching up', async () => {
@@ -88,5 +121,31 @@ it('is declined by the key N on its question', async () => {
   open(edit, { ...auto, interesse: 'S' });
   screen.getAllByRole('radio', { name: 'Sim' })[0]?.focus();
   await userEvent.keyboard('n');
+  expect(edit).toHaveBeenLastCalledWith('item:31', { interesse: 'N' });
+});
+
+it('takes a mistaken answer back by Ctrl+Z, and unsets one by its cross or by Backspace', async () => {
+  const edit = vi.fn();
+  open(edit, itemDe([], { ...auto, interesse: 'S' }));
+  const wanted = screen.getByRole('radiogroup', { name: 'Tem interesse? Automóvel / moto' });
+  await userEvent.click(within(wanted).getByRole('radio', { name: 'Não' }));
+  expect(edit).toHaveBeenLastCalledWith('item:31', { interesse: 'N' });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(edit).toHaveBeenLastCalledWith('item:31', { interesse: 'S' });
+  await userEvent.keyboard('{Backspace}');
+  expect(edit).toHaveBeenLastCalledWith('item:31', { interesse: null });
+  await userEvent.keyboard('s');
+  await userEvent.click(screen.getByRole('button', { name: 'Deixar por decidir: Automóvel / moto' }));
+  expect(edit).toHaveBeenLastCalledWith('item:31', { interesse: null });
+});
+
+it('keeps what was typed after the answer when it is taken back', async () => {
+  const edit = vi.fn();
+  const queue = open(edit, itemDe([], { ...pet, diagnostico_produto_item_id: 31, interesse: 'N' }));
+  const wanted = screen.getByRole('radiogroup', { name: 'Tem interesse? Pet' });
+  await userEvent.click(within(wanted).getByRole('radio', { name: 'Sim' }));
+  expect(edit).toHaveBeenLastCalledWith('item:31', { interesse: 'S', nota_atual: 3 });
+  queue.edit('item:31', { nota_atual: 7 });
+  await userEvent.keyboard('{Control>}z{/Control}');
   expect(edit).toHaveBeenLastCalledWith('item:31', { interesse: 'N' });
 });

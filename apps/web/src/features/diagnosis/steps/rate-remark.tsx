@@ -1,33 +1,37 @@
 import { asNumber, formatPercent, roundTo } from '@farol/domain/br';
 import { codeLabel } from '@farol/domain/code-lists';
-import { yearlyRateOfDivida, yearlyRateText } from '@farol/domain/study';
+import { pathOf, yearlyRateOfDivida, yearlyRateText } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { editedRows, type Row, rowKey } from '../../../shared/sync/rows.ts';
+import { FORM_EDITS } from '../../../shared/ui/shown-undos.ts';
 import { toastUndo } from '../../../shared/ui/toast.tsx';
 import { useAutosave, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { useSteps } from '../wizard/step-navigation.ts';
 
 const texts = diagnosisTexts.debts;
 const TABLE = 'dividas';
+const RATE = 'taxa_juros_mensal';
 const PLACES = 4;
 
 const nameOf = ({ tipo_divida }: Row): string =>
   typeof tipo_divida === 'string' ? codeLabel('tipo_divida', tipo_divida) : texts.debt;
 
-const focusRow = ({ linha_uuid }: Row): void =>
-  document.querySelector<HTMLElement>(`tr[data-linha="${linha_uuid}"] input`)?.focus();
-
 /** Debts whose rate a month can only be one a year, each converted by a click. */
 export function RateRemark() {
   const { estudo, queue, readOnly } = useStudy();
   const autosave = useAutosave();
+  const { passo, goTo } = useSteps();
   const owner = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
   const rows = editedRows(estudo, owner, TABLE, autosave.pending);
+  const shown = useRef(rows);
+  shown.current = rows;
   const write = (row: Row, taxa: number) =>
     queue.edit(
       rowKey(row.linha_uuid),
-      { taxa_juros_mensal: taxa },
+      { [RATE]: taxa },
       { dono_tipo: 'diagnostico', dono_id: owner.id, tabela: TABLE, ordem: Number(row.ordem) },
     );
   return rows.map((row) => {
@@ -38,8 +42,13 @@ export function RateRemark() {
     const convert = () => {
       write(row, monthly);
       // Its button goes with the question.
-      focusRow(row);
-      toastUndo(texts.converted(formatPercent(monthly, { max: PLACES })), () => write(row, typed));
+      goTo(passo, pathOf({ tabela: TABLE, linha: row.linha_uuid, campo: RATE }));
+      const undo = () => {
+        const now = shown.current.find(({ linha_uuid }) => linha_uuid === row.linha_uuid);
+        // A rate corrected since is not the converted one.
+        if (now && asNumber(now.taxa_juros_mensal) === monthly) write(row, typed);
+      };
+      toastUndo(texts.converted(formatPercent(monthly, { max: PLACES })), undo, { subject: FORM_EDITS });
     };
     return (
       <p key={row.linha_uuid} className="notice marked text-sm readable" data-tone="warning" role="status">

@@ -1,8 +1,9 @@
 import { api, type Estudo } from '@farol/contracts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, isUnreachable } from '../../../shared/api/index.ts';
+import { call, isUnreachable, readUnlessSaved } from '../../../shared/api/index.ts';
 import { offlineCopy } from '../../../shared/device/index.ts';
+import { keepOpenStudy } from '../../../shared/live/index.ts';
 import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
 import { studyKey, studyQuery } from '../queries.ts';
 
@@ -36,7 +37,7 @@ export function useSaveOfflineCopy(person: number, estudo: Estudo): void {
 
 const POLL_MS = 30_000;
 
-/** Refreshes an open study on focus, after a conflict, and at intervals. */
+/** Refreshes an open study when it changes elsewhere, on focus, after a conflict, and at intervals. */
 export function useStudyPolling(queue: SaveQueue, id: number, isContested: boolean): void {
   const queryClient = useQueryClient();
 
@@ -44,21 +45,25 @@ export function useStudyPolling(queue: SaveQueue, id: number, isContested: boole
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     let isLooking = false;
+    let again = false;
     const look = async () => {
+      again = isLooking;
       if (isLooking) return;
       isLooking = true;
       clearTimeout(timer);
       if (document.visibilityState === 'visible') await refreshStudy(queryClient, queue, id);
       isLooking = false;
-      if (!isGone) timer = setTimeout(lookAgain, POLL_MS);
+      if (!isGone) timer = setTimeout(lookAgain, again ? 0 : POLL_MS);
     };
     const lookAgain = () => void look();
     timer = setTimeout(lookAgain, POLL_MS);
+    const forget = keepOpenStudy(id, lookAgain);
     window.addEventListener('focus', lookAgain);
     window.addEventListener('online', lookAgain);
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
       isGone = true;
+      forget();
       clearTimeout(timer);
       window.removeEventListener('focus', lookAgain);
       window.removeEventListener('online', lookAgain);
@@ -71,11 +76,8 @@ export function useStudyPolling(queue: SaveQueue, id: number, isContested: boole
   }, [isContested, queryClient, queue, id]);
 }
 
-/** A reply is outdated if a save from here finished meanwhile. */
 async function refreshStudy(queryClient: QueryClient, queue: SaveQueue, id: number): Promise<void> {
   const key = studyKey(id);
-  const moment = () => queryClient.getQueryState(key)?.dataUpdatedAt;
-  const before = moment();
-  const now = await call(api.diagnosis.get, { params: { id } }).catch(() => null);
-  if (now && moment() === before) queue.applyServerState(() => queryClient.setQueryData(key, now));
+  const read = await readUnlessSaved(queryClient, key, () => call(api.diagnosis.get, { params: { id } }));
+  if (typeof read === 'object') queue.applyServerState(() => queryClient.setQueryData(key, read.now));
 }

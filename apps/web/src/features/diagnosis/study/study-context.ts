@@ -40,6 +40,9 @@ export type EditedStudy = {
   readOnly: boolean;
 };
 
+/** The same value at every step: opening one computes nothing anew. */
+export const NO_TRIAL: Ajustes = {};
+
 export const StudyContext = createContext<EditedStudy | null>(null);
 
 export function useStudy(): EditedStudy {

@@ -19,11 +19,14 @@ import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { withCheckStep } from '../check/check-step-progress.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { askedRows } from './asked-rows.ts';
 import { withChosenAreas } from './chosen-areas.ts';
 import { editedGeneralValues, editedStudy } from './edited-study.ts';
+import { usePendingOfFigures } from './kept-pending.ts';
 import { studyOrOfflineCopyQuery, useSaveOfflineCopy, useStudyPolling } from './load-study.ts';
-import { type EditedStudy, StudyContext } from './study-context.ts';
+import { type EditedStudy, NO_TRIAL, StudyContext } from './study-context.ts';
 import { studyVisits } from './study-visits.ts';
+import { UnreadContext, unreadInForce, useKeptUnread, withUnreadCells } from './unread-cells.ts';
 
 type StudyProviderProps = { id: number; children: ReactNode };
 
@@ -84,11 +87,11 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
   );
   const hoje = today();
 
-  const [trial, tryOut] = useState<Ajustes>({});
+  const [trial, tryOut] = useState<Ajustes>(NO_TRIAL);
 
   // The typed field shows its own input at once; the screen around it and the figures follow the keystroke.
   const seen = useDeferredValue(autosave);
-  const { pending } = seen;
+  const pending = usePendingOfFigures(seen.pending);
   const tried = useDeferredValue(trial);
   const figures = useMemo(() => {
     // A presented study keeps the ages and parameters of that day.
@@ -113,11 +116,21 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
     };
   }, [estudo, pending, tried, hoje]);
 
+  const kept = useKeptUnread(usePerson(), estudo.diagnostico_id);
+  const unread = useMemo(
+    () =>
+      kept.cells.length === 0
+        ? kept
+        : { ...kept, cells: unreadInForce(kept.cells, askedRows(estudo, autosave.pending, hoje)) },
+    [kept, estudo, autosave.pending, hoje],
+  );
+  const { cells } = unread;
   const value = useMemo<EditedStudy>(
     () => ({
       estudo,
       valores: editedGeneralValues(estudo, seen.pending),
       ...figures,
+      progresso: withUnreadCells(figures.progresso, cells),
       trial,
       tryOut,
       queue,
@@ -125,7 +138,11 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
       hoje,
       readOnly: !estudo.pode_editar,
     }),
-    [estudo, figures, trial, queue, seen, hoje],
+    [estudo, figures, cells, trial, queue, seen, hoje],
   );
-  return <StudyContext value={value}>{children}</StudyContext>;
+  return (
+    <UnreadContext value={unread}>
+      <StudyContext value={value}>{children}</StudyContext>
+    </UnreadContext>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Estudo, Item } from '@farol/contracts';
 import { type Ajustes, computeResultados, withAdjustments } from '@farol/domain/study';
-import { checkedStudy, parametersOf } from '../../../shared/study/index.ts';
+import { calculatedStudy, keepCalculated, parametersOf } from '../../../shared/study/index.ts';
 import { leverKeys } from './lever-keys.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,13 +18,13 @@ function adjustedItem(item: Item, values: Values | undefined): Item {
 /** The study as it would be with these trial answers, its figures computed anew; nothing is saved. */
 export function adjustedStudy(estudo: Estudo, ajustes: Ajustes): Estudo {
   if (Object.keys(ajustes).length === 0) return estudo;
-  const day = estudo.parametros.em;
   const groups = leverKeys(estudo, ajustes);
   const general = groups.find(({ item }) => item === null)?.values ?? {};
   const ofItem = new Map(
     groups.flatMap(({ item, values }) => (item ? [[item.diagnostico_produto_item_id, values]] : [])),
   );
-  return {
+  const read = withAdjustments(calculatedStudy(estudo), ajustes);
+  const adjusted = {
     ...estudo,
     ...general,
     valores_preenchidos: withoutFilled(estudo.valores_preenchidos, general),
@@ -34,10 +34,8 @@ export function adjustedStudy(estudo: Estudo, ajustes: Ajustes): Estudo {
         adjustedItem(item, ofItem.get(item.diagnostico_produto_item_id)),
       ),
     })),
-    resultados: computeResultados(
-      withAdjustments(checkedStudy(estudo, day), ajustes),
-      parametersOf(estudo),
-      day,
-    ),
+    resultados: computeResultados(read, parametersOf(estudo), estudo.parametros.em),
   };
+  keepCalculated(adjusted, read);
+  return adjusted;
 }

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { leversThatMove, type NecessidadeDe, type NomeAlavanca } from '@farol/domain/study';
-import { checkedStudy, parametersOf } from '../../../shared/study/index.ts';
+import { calculatedStudy, parametersOf } from '../../../shared/study/index.ts';
 
 /** By the study object of the server's reply, which is never mutated. */
 const found = new WeakMap<Estudo, Map<string, readonly NomeAlavanca[]>>();
@@ -14,7 +14,7 @@ export function leversFor(estudo: Estudo, need: NecessidadeDe): readonly NomeAla
   const before = known.get(key);
   if (before) return before;
   const day = estudo.parametros.em;
-  const names = leversThatMove(checkedStudy(estudo, day), parametersOf(estudo), day, need);
+  const names = leversThatMove(calculatedStudy(estudo), parametersOf(estudo), day, need);
   known.set(key, names);
   return names;
 }

@@ -1,8 +1,8 @@
 import type { Estudo } from '@farol/contracts';
 import type { Ajustes, NomeAlavanca, ResumoDoCenario } from '@farol/domain/study';
 import { Button } from '@mantine/core';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { checkedStudy, parametersOf } from '../../../shared/study/index.ts';
+import { startTransition, useMemo, useOptimistic, useState } from 'react';
+import { calculatedStudy, parametersOf } from '../../../shared/study/index.ts';
 import { figureText } from './figures.ts';
 import { Lever } from './lever.tsx';
 import { SaveScenario } from './save-scenario.tsx';
@@ -30,14 +30,18 @@ export function WhatIfLevers({ estudo, names, ajustes, onChange, moved }: WhatIf
   const [kept, setKept] = useState<string | null>(null);
   const source = useMemo(() => {
     const dia = estudo.parametros.em;
-    return { conferido: checkedStudy(estudo, dia), parametros: parametersOf(estudo), dia };
+    return { conferido: calculatedStudy(estudo), parametros: parametersOf(estudo), dia };
   }, [estudo]);
-  // The thumb follows the finger at once, the figures after it.
-  const { levers, figures, base } = useLevers(source, useDeferredValue(ajustes));
-  const isTrying = Object.keys(ajustes).length > 0;
+  const { levers, figures, base } = useLevers(source, ajustes);
+  // The thumb follows the finger at once; the figures and the slide follow when the processor has time for them.
+  const [tried, show] = useOptimistic(ajustes);
+  const isTrying = Object.keys(tried).length > 0;
   const change = (next: Ajustes) => {
     setKept(null);
-    onChange(next);
+    startTransition(() => {
+      show(next);
+      onChange(next);
+    });
   };
   const age = (summary: ResumoDoCenario) => figureText(POSSIBLE_AGE, summary[POSSIBLE_AGE]);
   const shown =
@@ -53,8 +57,8 @@ export function WhatIfLevers({ estudo, names, ajustes, onChange, moved }: WhatIf
           <Lever
             key={state.lever.nome}
             {...state}
-            value={ajustes[state.lever.nome] ?? state.start}
-            onChange={(value) => change(withLever(ajustes, state, value))}
+            value={tried[state.lever.nome] ?? state.start}
+            onChange={(value) => change(withLever(tried, state, value))}
           />
         ))}
       <output className={classes.moved}>
@@ -70,7 +74,7 @@ export function WhatIfLevers({ estudo, names, ajustes, onChange, moved }: WhatIf
       <Button variant="default" disabled={!isTrying} onClick={() => change({})}>
         {texts.backToCalculated}
       </Button>
-      {isTrying && estudo.pode_editar && <SaveScenario estudo={estudo} ajustes={ajustes} onSaved={setKept} />}
+      {isTrying && estudo.pode_editar && <SaveScenario estudo={estudo} ajustes={tried} onSaved={setKept} />}
       {kept && (
         <p className="text-sm dim" role="status">
           {texts.kept(kept)}

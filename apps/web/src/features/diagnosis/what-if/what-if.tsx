@@ -2,7 +2,7 @@ import type { Ajustes, NomeAlavanca } from '@farol/domain/study';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
-import { useStudy } from '../study/study-context.ts';
+import { NO_TRIAL, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-server.ts';
 import { Lever } from './lever.tsx';
 import { leverKeys } from './lever-keys.ts';
@@ -46,7 +46,7 @@ function Levers({ names }: { names: readonly NomeAlavanca[] }) {
   const apply = (ajustes: Ajustes) => {
     for (const { item, values } of leverKeys(estudo, ajustes))
       queue.edit(item === null ? 'geral' : itemKey(item.diagnostico_produto_item_id), values);
-    tryOut({});
+    tryOut(NO_TRIAL);
   };
   const applyAll = async (ajustes: Ajustes) => {
     apply(ajustes);
@@ -69,7 +69,7 @@ function Levers({ names }: { names: readonly NomeAlavanca[] }) {
               <Button size="sm" onClick={() => apply(trial)}>
                 {texts.apply}
               </Button>
-              <Button size="sm" variant="default" onClick={() => tryOut({})}>
+              <Button size="sm" variant="default" onClick={() => tryOut(NO_TRIAL)}>
                 {texts.back}
               </Button>
             </>

@@ -11,6 +11,7 @@ import { ExampleTag } from '../../../shared/ui/example-tag.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { SaveIndicator } from '../../../shared/ui/save-indicator.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
+import { CommentsButton, ConversationDrawer, conversationOf } from '../../comments/index.ts';
 import { SurveyAssumptions } from '../assumptions/survey-assumptions.tsx';
 import { CheckStep } from '../check/check-step.tsx';
 import { CHECK_STEP } from '../check/check-step-progress.ts';
@@ -22,7 +23,7 @@ import { GeneralStep } from '../steps/general-step.tsx';
 import { hasRequiredField } from '../steps/required.ts';
 import classes from '../steps/steps.module.css';
 import { RemoveStudy } from '../study/remove-study.tsx';
-import { useAutosave, useStudy } from '../study/study-context.ts';
+import { NO_TRIAL, useAutosave, useStudy } from '../study/study-context.ts';
 import { StudyProvider } from '../study/study-provider.tsx';
 import { diagnosisTexts } from '../texts.ts';
 import { NewerParameters } from '../what-if/newer-parameters.tsx';
@@ -67,7 +68,7 @@ function Wizard({ passo, campo, onStep, HeldDialog }: Omit<WizardScreenProps, 'i
 
   useEffect(() => {
     queue.dropSaved();
-    tryOut({});
+    tryOut(NO_TRIAL);
     if (readOnly || remembered.current === step.slug) return;
     remembered.current = step.slug;
     queue.edit('geral', { passo_atual: step.slug });
@@ -128,6 +129,7 @@ function Wizard({ passo, campo, onStep, HeldDialog }: Omit<WizardScreenProps, 'i
           <StepContent step={step} />
         </div>
         <AutosaveConflict />
+        <ConversationDrawer {...conversationOf(estudo)} />
         {autosave.held && <HeldDialog error={autosave.held} estudo={estudo} onClose={queue.release} />}
       </Page>
     </StepContext>
@@ -174,6 +176,7 @@ function TopActions() {
       <SaveIndicator state={saveState(autosave, () => void queue.flush())} />
       {!isPhone && (
         <>
+          <CommentsButton total={estudo.diagnostico_comentarios.length} />
           <CompareButton estudo={estudo} />
           <Button variant="default" size="sm" onClick={() => void leave()}>
             {texts.leave}

@@ -5,7 +5,7 @@ import { money } from '../../../shared/format/index.ts';
 import { IntegerInput, MoneyInput } from '../../../shared/ui/fields/index.ts';
 import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { CalculationSteps } from '../../study/index.ts';
+import { CalculationSteps } from '../../diagnosis/index.ts';
 import classes from '../results.module.css';
 import { resultTexts } from '../texts.ts';
 import type { NamedLoan } from './named-loan.ts';

@@ -4,7 +4,7 @@ import { money, percent } from '../../../shared/format/index.ts';
 import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { StaticTable } from '../../../shared/ui/table/index.ts';
-import { CalculationSteps } from '../../study/index.ts';
+import { CalculationSteps } from '../../diagnosis/index.ts';
 import { resultTexts } from '../texts.ts';
 import type { NamedLoan } from './named-loan.ts';
 

@@ -27,7 +27,7 @@ describe('the total of the month', () => {
 
   it('sums the recommended options until there is an answer', () => {
     expect(show([opcaoDe(best), opcaoDe({ valor_premio: 90 })]).at(-1)).toBe(
-      'Tudo o que recomendamos, por mêsR$ 300,00',
+      'Tudo o que recomendamos, por mêsR$ 3.600,00 por anoR$ 300,00',
     );
   });
 
@@ -36,7 +36,7 @@ describe('the total of the month', () => {
       [opcaoDe(best), opcaoDe({ valor_premio: 90, status: 'approved' })],
       [opcaoDe({ ...best, status: 'reproved' })],
     );
-    expect(rows.at(-1)).toBe('Tudo o que foi aprovado, por mêsR$ 90,00');
+    expect(rows.at(-1)).toBe('Tudo o que foi aprovado, por mêsR$ 1.080,00 por anoR$ 90,00');
     expect(rows[1]).toBe('Vida2 necessidadesR$ 90,00 por mês');
     expect(rows[2]).toContain('R$ 90,00 por mêsaprovado');
     expect(rows[3]).toContain('recusado');
@@ -64,7 +64,7 @@ describe('the total of the month', () => {
     );
     expect(rows[2]).toMatch(/^.*Automóvel, MarinaÁrea encerrada —$/);
     expect(rows.at(-1)).toBe(
-      'Tudo o que recomendamos, por mêscom o que ainda está em cotação: VidaR$ 120,00',
+      'Tudo o que recomendamos, por mêsR$ 1.440,00 por anocom o que ainda está em cotação: VidaR$ 120,00',
     );
   });
 });

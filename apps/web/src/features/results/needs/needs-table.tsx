@@ -10,7 +10,10 @@ import {
   monthReplacement,
   monthSurplus,
   needAndWhenText,
+  overMonthText,
   planPrice,
+  planTotals,
+  planTotalsText,
   surplusCaveat,
   totalLabel,
   unmeasuredText,
@@ -36,8 +39,9 @@ type NeedsTableProps = {
 };
 
 /** Monthly cost of all options in the plan; excludes single payments. */
-const monthOf = (areas: readonly AreaView[]) =>
-  monthlyCostOfPlan(areas.flatMap((view) => view.itens.map(({ peso }) => peso)));
+const monthOf = (areas: readonly AreaView[]) => monthlyCostOfPlan(pesosOf(areas));
+
+const pesosOf = (areas: readonly AreaView[]) => areas.flatMap((view) => view.itens.map(({ peso }) => peso));
 
 /** Areas in the monthly cost whose options are not delivered yet. */
 const areasInQuotation = (areas: readonly AreaView[]): string[] =>
@@ -50,7 +54,9 @@ const areasInQuotation = (areas: readonly AreaView[]): string[] =>
 /** Per need: amount, existing, missing, and cost. */
 export function NeedsTable({ estudo, areas, includeHref, isSingleArea = false }: NeedsTableProps) {
   const month = isSingleArea ? null : monthOf(areas);
+  const totals = isSingleArea ? null : planTotals(pesosOf(areas), estudo);
   const slack = monthSurplus(estudo);
+  const over = overMonthText(estudo, month);
   const caveat = slack === null ? null : surplusCaveat(estudo.resultados);
   const quoting = areasInQuotation(areas);
   const outside = isSingleArea ? [] : AREAS.filter(({ id }) => areas.every(({ area }) => area !== id));
@@ -81,7 +87,8 @@ export function NeedsTable({ estudo, areas, includeHref, isSingleArea = false }:
           <tr>
             <th scope="row" colSpan={4}>
               {totalLabel(month)}
-              {slack !== null && <small>{texts.slack(slack)}</small>}
+              {totals && <small>{planTotalsText(totals, { isMonthSaid: true })}</small>}
+              {over ? <small>{over}</small> : slack !== null && <small>{texts.slack(slack)}</small>}
               {caveat && <small>{caveat}</small>}
               {quoting.length > 0 && <small>{texts.stillQuoted(joinList(quoting))}</small>}
             </th>

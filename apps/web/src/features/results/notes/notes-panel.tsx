@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
 import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { CalculationSteps } from '../../study/index.ts';
+import { CalculationSteps } from '../../diagnosis/index.ts';
 import classes from '../results.module.css';
 import { resultTexts as texts } from '../texts.ts';
 import { studyRadar } from './notes.ts';

@@ -1,6 +1,6 @@
 import type { PassoDito } from '@farol/domain/study';
 import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
-import { CalculationSteps } from '../../study/index.ts';
+import { CalculationSteps } from '../../diagnosis/index.ts';
 import { resultTexts as texts } from '../texts.ts';
 
 /** The calculation behind a sentence; empty without one. */

@@ -1,5 +1,5 @@
 import type { Estudo, Tarefa } from '@farol/contracts';
-import { movesOfferedOnTarefa, type OfertaTarefa } from '@farol/domain/pipeline';
+import { choosesAreas, isEstudoOpen, movesOfferedOnTarefa, type OfertaTarefa } from '@farol/domain/pipeline';
 import { taskOf } from '@farol/domain/study';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { offeredMove, pipelineState } from '../../diagnosis/index.ts';
@@ -87,11 +87,7 @@ const selected = (estudo: Estudo): number[] =>
   estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
 
 const canChangeAreas = (estudo: Estudo): boolean =>
-  estudo.pode_editar &&
-  estudo.papel !== 'E' &&
-  !estudo.encerrado_em &&
-  estudo.estagio >= 4 &&
-  estudo.estagio < 10;
+  estudo.pode_editar && estudo.papel !== 'E' && isEstudoOpen(estudo) && !choosesAreas(estudo);
 
 /** Only areas not quoted yet can be removed, and one live area must remain. */
 export function canRemoveArea(estudo: Estudo, area: number): boolean {

@@ -1,11 +1,12 @@
 import { api, type Estudo, type InputOf } from '@farol/contracts';
-import { screenOfEstudo } from '@farol/domain/pipeline';
+import { modeOfScreen, screenOfEstudo, type TelaConsultor } from '@farol/domain/pipeline';
 import { type ProblemaEscrito, pathOf } from '@farol/domain/study';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, errorMessage, isApiError, reloadAllButStudies } from '../../../shared/api/index.ts';
-import { hideUndo, studySubject, toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
+import { hideUndo } from '../../../shared/ui/shown-undos.ts';
+import { studySubject, toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
 import {
   directionPath,
   pipelineState,
@@ -26,6 +27,18 @@ const ASKED = ['motivo', 'produtos', 'funcionario_id'];
 export const screenPathOf = (estudo: Estudo): string => {
   const base = pipelineState(estudo);
   return directionPath(estudo.diagnostico_id, screenOfEstudo(base.estudo, base.tarefas).tela);
+};
+
+const OF_AREAS: readonly TelaConsultor[] = ['additional-documents', 'solutions-execution'];
+
+/** A screen where other areas of the study are still worked on. */
+const isStillAtWork = (pathname: string, estudo: Estudo): boolean => {
+  const { estudo: study, tarefas } = pipelineState(estudo);
+  return OF_AREAS.some(
+    (tela) =>
+      pathname === directionPath(estudo.diagnostico_id, tela) &&
+      modeOfScreen(tela, study, tarefas) === 'edicao',
+  );
 };
 
 /** The refusal of a move, each obstacle with its place in the study. */
@@ -78,7 +91,8 @@ export function useMove(estudo: Estudo) {
     if (words && undo) toastUndo(words, () => void takeBack(), { subject: studySubject(id), replaces: true });
     else if (words) toastDone(words);
     const href = screenPathOf(answer);
-    if (!stay && router.state.location.pathname !== href) void router.navigate({ href });
+    const { pathname } = router.state.location;
+    if (!stay && pathname !== href && !isStillAtWork(pathname, answer)) void router.navigate({ href });
   };
 
   const takeBack = async () => {

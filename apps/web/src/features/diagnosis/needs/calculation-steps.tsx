@@ -1,6 +1,6 @@
 import {
   arrangeAccount,
-  caveatsOfResultado,
+  figureText,
   largestPartText,
   type PassoDito,
   type Resultado,
@@ -8,25 +8,31 @@ import {
 import { FormulaGroup, FormulaLead, FormulaLine } from '../../../shared/ui/how-calculated.tsx';
 import { sumSteps } from '../../../shared/ui/sum-steps.ts';
 import { Assumptions } from '../assumptions/assumptions.tsx';
-import { stepValue } from '../step-value.ts';
 import { diagnosisTexts } from '../texts.ts';
-import classes from './needs.module.css';
 
-/** Calculation of a figure: the result and its largest part, what was answered, the law, and the assumptions. */
-export function Explanation({ result }: { result: Resultado }) {
+/** A calculation's steps and assumptions. */
+export type CalculationAccount = {
+  readonly passos: readonly PassoDito[];
+  readonly parametros: Resultado['parametros'];
+};
+
+type CalculationStepsProps = { result: CalculationAccount; caveats?: readonly string[] };
+
+/** The result and its largest part, the steps of what was answered, those of the law, then the assumptions. */
+export function CalculationSteps({ result, caveats = [] }: CalculationStepsProps) {
   const sums = sumSteps(result.passos);
   const { resultado, maior, respostas, lei } = arrangeAccount(result.passos);
-  const line = (passo: PassoDito) => (
+  const line = (step: PassoDito) => (
     <FormulaLine
-      key={passo.nome}
+      key={step.nome}
       label={
         <>
-          {passo.rotulo}
-          {passo.formula && <small className={classes.formula}>{passo.formula}</small>}
+          {step.rotulo}
+          {step.formula && <small className="block">{step.formula}</small>}
         </>
       }
-      value={stepValue(passo)}
-      total={sums.has(passo.nome)}
+      value={figureText(step.valor, step.unidade)}
+      total={sums.has(step.nome)}
     />
   );
   return (
@@ -34,16 +40,16 @@ export function Explanation({ result }: { result: Resultado }) {
       {resultado && (
         <FormulaLead
           label={resultado.rotulo}
-          value={stepValue(resultado)}
+          value={figureText(resultado.valor, resultado.unidade)}
           note={maior && largestPartText(maior)}
         />
       )}
       {respostas.map(line)}
       {lei.length > 0 && <FormulaGroup title={diagnosisTexts.needs.law} />}
       {lei.map(line)}
-      {caveatsOfResultado(result).map((aviso) => (
-        <p key={aviso} className="notice text-xs" data-tone="warning">
-          {aviso}
+      {caveats.map((caveat) => (
+        <p key={caveat} className="notice text-xs" data-tone="warning">
+          {caveat}
         </p>
       ))}
       <Assumptions parametros={result.parametros} />
