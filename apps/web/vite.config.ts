@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { linkPage } from './link-page.config.ts';
 import { shellWorker } from './service-worker.config.ts';
 
 /** Vendors change less often than our code: apart, they stay in the browser's cache over a release. */
@@ -27,7 +28,7 @@ const jsonImports: Plugin = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), jsonImports, shellWorker()],
+  plugins: [react(), jsonImports, shellWorker(), linkPage()],
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

@@ -5,7 +5,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AppRouter } from './router.tsx';
 import { colorSchemeManager } from './shared/theme/color-scheme.ts';
-import { cssVariablesResolver, theme } from './shared/theme/theme.ts';
+import { cssVariablesResolver } from './shared/theme/css-variables.ts';
+import { theme } from './shared/theme/theme.ts';
 import { useFocusRestoration } from './shared/ui/restore-focus.ts';
 import { SessionExpired } from './shared/ui/session-expired.tsx';
 

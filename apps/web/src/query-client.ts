@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isApiError } from './shared/api/index.ts';
+import { CALLING } from './shared/api/index.ts';
 import { isToldElsewhere, openRequestError } from './shared/ui/request-error.tsx';
 import { toastFailed } from './shared/ui/toast.tsx';
 
@@ -10,12 +10,6 @@ declare module '@tanstack/react-query' {
     /** The failure is shown besides what the screen says: by the modal, or by a toast with these words. */
     queryMeta: { errorModal?: boolean; errorToast?: string };
   }
-}
-
-/** Retries if there was no reply or the server was busy, never after a refusal. */
-function mayRetry(failures: number, error: unknown): boolean {
-  if (!isApiError(error) || error.code === 'tempo_esgotado') return false;
-  return failures < 2 && (error.status === 0 || error.status === 503);
 }
 
 export function createQueryClient(): QueryClient {
@@ -32,10 +26,6 @@ export function createQueryClient(): QueryClient {
         if (!mutation.meta?.handled) openRequestError(error);
       },
     }),
-    defaultOptions: {
-      // `always`: offline calls fail with a message instead of pausing silently.
-      queries: { staleTime: 15_000, retry: mayRetry, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
+    defaultOptions: CALLING,
   });
 }

@@ -4,7 +4,7 @@ import { authRoutes } from './routes/auth.tsx';
 import { customerListRoutes, customerPageRoutes } from './routes/customers.ts';
 import { consultantOrAdminDiagnosisRoutes, diagnosisRoutes } from './routes/diagnosis.tsx';
 import { directionRoutes } from './routes/direction.tsx';
-import { adminHomes, consultantHomes, homeRoutes } from './routes/homes.ts';
+import { adminHomes, consultantHomes, homeRoutes, sharedHomes } from './routes/homes.ts';
 import {
   adminRoute,
   appRoute,
@@ -15,14 +15,12 @@ import {
   specialistRoute,
 } from './routes/layout.tsx';
 import { notFoundRoutes } from './routes/not-found.tsx';
-import { publicRoutes } from './routes/public.tsx';
 import { specialistRoutes } from './routes/specialist.tsx';
 import { userRoutes } from './routes/users.ts';
 import { PageFailed, PagePending } from './shared/ui/page-states.tsx';
 
 const routeTree = rootRoute.addChildren([
   ...authRoutes,
-  ...publicRoutes,
   ...notFoundRoutes,
   appRoute.addChildren([
     homeRoute,
@@ -31,6 +29,7 @@ const routeTree = rootRoute.addChildren([
     specialistRoute.addChildren([...specialistRoutes]),
     adminRoute.addChildren([...adminHomes, ...userRoutes]),
     consultantOrAdminRoute.addChildren([
+      ...sharedHomes,
       ...customerPageRoutes,
       ...consultantOrAdminDiagnosisRoutes,
       directionRoutes,
@@ -43,6 +42,8 @@ export function createAppRouter(context: { queryClient: QueryClient }, history?:
     routeTree,
     context,
     ...(history ? { history } : {}),
+    // What no screen reads leaves the address: it would count as a filter.
+    search: { strict: true },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,

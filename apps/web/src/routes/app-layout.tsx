@@ -2,15 +2,18 @@ import { api } from '@farol/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Bell } from '../features/bell/index.ts';
 import { FirstSteps } from '../features/first-steps/index.tsx';
 import { queryOf, session } from '../shared/api/index.ts';
+import { useLiveEvents } from '../shared/live/index.ts';
 import { AppShell } from '../shared/ui/shell/app-shell.tsx';
 import { useNavCounters } from './nav-counters.ts';
 import { useUnsent } from './use-unsent.ts';
 
 const FRESH_MS = 4 * 60_000;
-/** One element, so that the shell's context stays the same. */
+/** One element each, so that the shell's context stays the same. */
 const FIRST_STEPS = <FirstSteps />;
+const BELL = <Bell />;
 
 /** The shell, and a refresh of the logged-in person and their permissions. */
 export function AppLayout() {
@@ -19,9 +22,10 @@ export function AppLayout() {
     if (data) session.refresh(data);
   }, [data]);
   useUnsent();
+  useLiveEvents();
   const counters = useNavCounters();
   return (
-    <AppShell counters={counters} lead={FIRST_STEPS}>
+    <AppShell counters={counters} bell={BELL} lead={FIRST_STEPS}>
       <Outlet />
     </AppShell>
   );

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { conversationSearch } from '../features/comments/search.ts';
 import { session } from '../shared/api/index.ts';
 import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
 
@@ -32,7 +33,7 @@ const ofCustomer = createRoute({
 const wizard = createRoute({
   getParentRoute: () => consultantOrAdminRoute,
   path: '/diagnosis/complete/$customerId/$continueDiagnosisId',
-  validateSearch: z.object({
+  validateSearch: conversationSearch.extend({
     passo: z.string().max(40).optional().catch(undefined),
     campo: z.string().max(80).optional().catch(undefined),
   }),

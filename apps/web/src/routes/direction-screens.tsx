@@ -11,10 +11,11 @@ export function DirectionLayoutRoute() {
 }
 
 export function DirectionHubRoute() {
-  const { areas, parte, slide, pessoa } = useSearch({ strict: false });
+  const { areas, area, parte, slide, pessoa } = useSearch({ strict: false });
   return (
     <DirectionHub
       areas={areas === true}
+      area={area}
       parte={parte === undefined ? undefined : String(parte)}
       slide={slide}
       pessoa={pessoa}
@@ -23,14 +24,15 @@ export function DirectionHubRoute() {
 }
 
 export function StudyPresentationRoute() {
-  const { parte, slide, pessoa } = useSearch({ strict: false });
+  const { parte, ...search } = useSearch({ strict: false });
   return (
-    <StudyPresentationScreen
-      search={{ parte: parte === undefined ? undefined : String(parte), slide, pessoa }}
-    />
+    <StudyPresentationScreen search={{ ...search, parte: parte === undefined ? undefined : String(parte) }} />
   );
 }
 
-export const AwaitingSpecialistRoute = () => <AwaitingSpecialistScreen />;
-export const AdditionalDocumentsRoute = () => <AdditionalDocumentsScreen />;
-export const SolutionsExecutionRoute = () => <SolutionsExecutionScreen />;
+/** The area of the address, on the screens that show every area one below the other. */
+const useArea = () => useSearch({ strict: false }).area;
+
+export const AwaitingSpecialistRoute = () => <AwaitingSpecialistScreen area={useArea()} />;
+export const AdditionalDocumentsRoute = () => <AdditionalDocumentsScreen area={useArea()} />;
+export const SolutionsExecutionRoute = () => <SolutionsExecutionScreen area={useArea()} />;

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { conversationSearch } from '../features/comments/search.ts';
 import { consultantOrAdminRoute } from './layout.tsx';
 
 const screens = () => import('./direction-screens.tsx');
@@ -9,10 +10,15 @@ const slide = z.number().int().min(1).max(99).optional().catch(undefined);
 /** Whose figures the slides show. */
 const pessoa = z.enum(['titular', 'conjuge', 'casal']).optional().catch(undefined);
 
+/** The area that an address leads to. */
+const area = z.number().int().min(1).max(6).optional().catch(undefined);
+const withArea = z.object({ area });
+
 /** The study's hub, parent route of every screen from the diagnosis to the policies. */
 export const directionRoute = createRoute({
   getParentRoute: () => consultantOrAdminRoute,
   path: '/diagnosis/complete/consultant-direction/$diagnosisId',
+  validateSearch: conversationSearch,
   beforeLoad: ({ params }) => {
     if (!/^\d{1,10}$/.test(params.diagnosisId)) throw redirect({ to: '/404', replace: true });
   },
@@ -24,6 +30,7 @@ const hub = createRoute({
   path: '/',
   validateSearch: z.object({
     areas: z.boolean().optional().catch(undefined),
+    area,
     parte: z
       .union([z.number().int(), z.string().max(12)])
       .optional()
@@ -37,6 +44,7 @@ const hub = createRoute({
 const awaitingSpecialist = createRoute({
   getParentRoute: () => directionRoute,
   path: '/awaiting-specialist',
+  validateSearch: withArea,
   component: lazyRouteComponent(screens, 'AwaitingSpecialistRoute'),
 });
 
@@ -44,6 +52,8 @@ const studyPresentation = createRoute({
   getParentRoute: () => directionRoute,
   path: '/study-presentation',
   validateSearch: z.object({
+    ordenar: z.enum(['cobertura', 'custo', 'mil', 'cet', 'vet']).optional().catch(undefined),
+    diferencas: z.boolean().optional().catch(undefined),
     parte: z
       .union([z.number().int(), z.string().max(12)])
       .optional()
@@ -57,12 +67,14 @@ const studyPresentation = createRoute({
 const additionalDocuments = createRoute({
   getParentRoute: () => directionRoute,
   path: '/additional-documents',
+  validateSearch: withArea,
   component: lazyRouteComponent(screens, 'AdditionalDocumentsRoute'),
 });
 
 const solutionsExecution = createRoute({
   getParentRoute: () => directionRoute,
   path: '/solutions-execution',
+  validateSearch: withArea,
   component: lazyRouteComponent(screens, 'SolutionsExecutionRoute'),
 });
 

@@ -3,10 +3,11 @@ import { profileSearch } from '../features/account/search.ts';
 import { customersAdminSearch } from '../features/customers-admin/search.ts';
 import { dashboardSearch } from '../features/dashboard/search.ts';
 import { parametersSearch } from '../features/parameters/search.ts';
+import { renewalsSearch } from '../features/renewals/search.ts';
 import { panelSearch } from '../features/sales-panel/search.ts';
 import { studiesAdminSearch } from '../features/studies-admin/search.ts';
 import { todoSearch } from '../features/todo/search.ts';
-import { adminRoute, appRoute, consultantRoute } from './layout.tsx';
+import { adminRoute, appRoute, consultantOrAdminRoute, consultantRoute } from './layout.tsx';
 
 /** The specification's address of every profile's home. */
 const home = createRoute({
@@ -29,6 +30,13 @@ const salesPanel = createRoute({
   path: '/sales-panel',
   validateSearch: panelSearch,
   component: lazyRouteComponent(() => import('../features/sales-panel/index.ts'), 'SalesPanelScreen'),
+});
+
+const renewals = createRoute({
+  getParentRoute: () => consultantOrAdminRoute,
+  path: '/renewals',
+  validateSearch: renewalsSearch,
+  component: lazyRouteComponent(() => import('../features/renewals/index.ts'), 'RenewalsScreen'),
 });
 
 const dashboard = createRoute({
@@ -75,4 +83,6 @@ const terms = createRoute({
 
 export const homeRoutes = [home, profile, terms] as const;
 export const consultantHomes = [todo, salesPanel] as const;
+/** For consultants and administrators. */
+export const sharedHomes = [renewals] as const;
 export const adminHomes = [dashboard, customersAdmin, studiesAdmin, parameters] as const;

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { session } from '../shared/api/index.ts';
+import { common } from '../shared/texts/common.ts';
 import { PageFailed, PagePending } from '../shared/ui/page-states.tsx';
 import { toastFailed } from '../shared/ui/toast.tsx';
 
@@ -14,8 +15,6 @@ export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }
   errorComponent: PageFailed,
   pendingComponent: PagePending,
 });
-
-const NO_ACCESS = 'Você não tem acesso a esta página.';
 
 /** Home of the logged-in profile. */
 const ownHome = () => homeDe(session.get()?.loggedAs ?? 'broker');
@@ -39,7 +38,7 @@ export const requireProfile =
   (): void => {
     const loggedAs = session.get()?.loggedAs;
     if (!loggedAs || perfis.includes(loggedAs)) return;
-    toastFailed(NO_ACCESS);
+    toastFailed(common.noAccess);
     throw redirect({ href: ownHome() });
   };
 

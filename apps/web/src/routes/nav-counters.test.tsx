@@ -6,6 +6,7 @@ import { renderRoute } from '../test/render.tsx';
 import { answering, reply } from '../test/server.ts';
 import { meOf, sessionOf } from '../test/session.ts';
 
+const NONE = { atrasado: 0, hoje: 0, amanha: 0, esta_semana: 0, depois: 0 };
 const QUEUE = 'GET /api/motor-interno/cliente/lista-atividades-especialista';
 
 beforeEach(() => session.end());
@@ -22,7 +23,8 @@ function queueOf(due: () => number) {
       return reply({
         data: [],
         meta: { current_page: 1, per_page: 1, total, total_exato: true, last_page: 1 },
-        grupos: { atrasado: 0, hoje: total, amanha: 0, esta_semana: 0, depois: 0 },
+        grupos: { ...NONE, hoje: total },
+        por_vez: { comigo: { ...NONE, hoje: total }, esperando: NONE },
       });
     },
   });
@@ -38,6 +40,15 @@ it('updates the number of tasks due by tonight after a move', async () => {
   await queryClient.invalidateQueries({ queryKey: keyOf(api.boards.queue) });
   expect(await screen.findByRole('link', { name: 'Atividades, 2' })).toBeDefined();
   expect(asked.filter((query) => query.includes('periodo=1'))).toHaveLength(2);
+});
+
+it('counts only what is the person’s turn', async () => {
+  const { server, asked } = queueOf(() => 1);
+  await renderRoute('/customers-specialist', { as: 'specialist', server });
+  expect(await screen.findByRole('link', { name: 'Atividades, 1' })).toBeDefined();
+  expect(asked.filter((query) => query.includes('periodo=1'))).toEqual([
+    expect.stringContaining('vez=comigo'),
+  ]);
 });
 
 it('sends no new request on another screen while the count is fresh', async () => {

@@ -6,14 +6,14 @@ import { queryOf, useCan, useSession } from '../shared/api/index.ts';
 import type { NavCounters } from '../shared/ui/shell/shell-context.ts';
 
 /** Every period includes late work: one day means due by tonight. */
-const BY_TONIGHT = { periodo: 1, per_page: 1 } as const;
+const BY_TONIGHT = { periodo: 1, per_page: 1, vez: 'comigo' } as const;
 const FRESH_MS = 30_000;
 
 const todo = queryOf(api.boards.todo, { query: BY_TONIGHT });
 const queue = queryOf(api.boards.queue, { query: BY_TONIGHT });
 
 /**
- * Number of tasks due by tonight, by navigation entry. Refetched after changes to the lists, on window
+ * Number of tasks due by tonight that are the person's turn, by navigation entry. Refetched after changes to the lists, on window
  * focus, and on another screen once it is stale.
  */
 export function useNavCounters(): NavCounters {

@@ -1,9 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { conversationSearch } from '../features/comments/search.ts';
 import { queueSearch } from '../features/queue/search.ts';
 import { specialistRoute } from './layout.tsx';
 
-const taskSearch = z.object({ area: z.number().int().min(1).max(6).optional().catch(undefined) });
+const taskSearch = conversationSearch.extend({
+  area: z.number().int().min(1).max(6).optional().catch(undefined),
+  item: z.number().int().min(1).optional().catch(undefined),
+});
 
 const queue = createRoute({
   getParentRoute: () => specialistRoute,

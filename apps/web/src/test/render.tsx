@@ -16,7 +16,8 @@ import { App } from '../app.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createAppRouter } from '../router.tsx';
 import { type Session, session, sessionExpired } from '../shared/api/index.ts';
-import { cssVariablesResolver, theme } from '../shared/theme/theme.ts';
+import { cssVariablesResolver } from '../shared/theme/css-variables.ts';
+import { theme } from '../shared/theme/theme.ts';
 import { serveWith, type TestServer } from './server.ts';
 import { logIn, sessionOf } from './session.ts';
 

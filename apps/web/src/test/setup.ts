@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { session, sessionExpired } from '../shared/api/index.ts';
+import { hideAllToasts } from '../shared/ui/toast.tsx';
 
 // Browser APIs that happy-dom lacks or implements differently.
 Object.defineProperty(window, 'matchMedia', {
@@ -35,7 +35,7 @@ configure({
 
 afterEach(() => {
   cleanup();
-  notifications.clean();
+  hideAllToasts();
   localStorage.clear();
   vi.unstubAllGlobals();
 });

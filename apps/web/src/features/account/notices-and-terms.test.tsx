@@ -19,14 +19,17 @@ const open = (url: string, answers: Parameters<typeof answering>[0]) =>
     }),
   });
 
-const kind = (tipo: string, rotulo: string, por_email: boolean) => ({
+const kind = (tipo: string, rotulo: string, por_email: 'na_hora' | 'resumo' | 'nunca') => ({
   tipo,
   rotulo,
   no_aplicativo: true,
   por_email,
 });
-const KINDS = { data: [kind('comentario', 'Comentário', true), kind('renovacao', 'Renovação', false)] };
-const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const KINDS = {
+  data: [kind('comentario', 'Comentário', 'na_hora'), kind('renovacao', 'Renovação', 'nunca')],
+  resumo_diario: true,
+};
+const wish = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 
 describe('the notices', () => {
   it('are switched kind by kind and saved at once', async () => {
@@ -35,14 +38,14 @@ describe('the notices', () => {
       'GET /api/notificacao/preferencias': () => reply(KINDS),
       'PUT /api/notificacao/preferencias': async (request) => {
         sent = await request.json();
-        return reply({ data: [kind('comentario', 'Comentário', false), KINDS.data[1]] });
+        return reply({ ...KINDS, data: [kind('comentario', 'Comentário', 'resumo'), KINDS.data[1]] });
       },
     });
-    await userEvent.click(await box('Comentário: por e-mail'));
+    await userEvent.selectOptions(await wish('Comentário: por e-mail'), 'No resumo do dia');
     await waitFor(() =>
-      expect(sent).toEqual({ data: [{ tipo: 'comentario', no_aplicativo: true, por_email: false }] }),
+      expect(sent).toEqual({ data: [{ tipo: 'comentario', no_aplicativo: true, por_email: 'resumo' }] }),
     );
-    expect((await box('Comentário: por e-mail')).checked).toBe(false);
+    expect((await wish('Comentário: por e-mail')).value).toBe('resumo');
   });
 
   it('are switched all at once', async () => {
@@ -54,7 +57,9 @@ describe('the notices', () => {
         return reply(KINDS);
       },
     });
-    await userEvent.click(await box('Todos os avisos por e-mail'));
+    const all = await wish('Todos os avisos por e-mail');
+    expect(all.selectedOptions[0]?.textContent).toBe('Vários');
+    await userEvent.selectOptions(all, 'Não enviar');
     await waitFor(() => expect(sent.data).toHaveLength(2));
   });
 
@@ -73,16 +78,30 @@ describe('the notices', () => {
         return reply(stored);
       },
     });
-    await userEvent.click(await box('Comentário: por e-mail'));
-    await userEvent.click(await box('Renovação: por e-mail'));
+    await userEvent.selectOptions(await wish('Comentário: por e-mail'), 'Não enviar');
+    await userEvent.selectOptions(await wish('Renovação: por e-mail'), 'Na hora');
     await waitFor(() => expect(answers).toHaveLength(1));
     answers[0]?.();
     await waitFor(() => expect(answers).toHaveLength(2));
-    expect((await box('Renovação: por e-mail')).checked).toBe(true);
+    expect((await wish('Renovação: por e-mail')).value).toBe('na_hora');
     answers[1]?.();
-    await waitFor(() => expect(stored.data[1]?.por_email).toBe(true));
-    expect((await box('Comentário: por e-mail')).checked).toBe(false);
-    expect((await box('Renovação: por e-mail')).checked).toBe(true);
+    await waitFor(() => expect(stored.data[1]?.por_email).toBe('na_hora'));
+    expect((await wish('Comentário: por e-mail')).value).toBe('nunca');
+    expect((await wish('Renovação: por e-mail')).value).toBe('na_hora');
+  });
+
+  it('leave the daily summary out when it is switched off', async () => {
+    let sent: unknown;
+    await open('/profile?aba=avisos', {
+      'GET /api/notificacao/preferencias': () => reply(KINDS),
+      'PUT /api/notificacao/preferencias': async (request) => {
+        sent = await request.json();
+        return reply({ ...KINDS, resumo_diario: false });
+      },
+    });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Resumo do dia por e-mail' }));
+    await waitFor(() => expect(sent).toEqual({ data: [], resumo_diario: false }));
+    expect(await screen.findByText('Sem o resumo, esses avisos ficam só no aplicativo.')).toBeDefined();
   });
 
   it('go back when they could not be saved', async () => {
@@ -90,9 +109,9 @@ describe('the notices', () => {
       'GET /api/notificacao/preferencias': () => reply(KINDS),
       'PUT /api/notificacao/preferencias': () => replyError(503, {}),
     });
-    await userEvent.click(await box('Comentário: por e-mail'));
+    await userEvent.selectOptions(await wish('Comentário: por e-mail'), 'Não enviar');
     expect(await screen.findByText('Não foi possível concluir')).toBeDefined();
-    await waitFor(async () => expect((await box('Comentário: por e-mail')).checked).toBe(true));
+    await waitFor(async () => expect((await wish('Comentário: por e-mail')).value).toBe('na_hora'));
   });
 });
 

@@ -125,6 +125,11 @@ export const noticesTexts = {
   por_email: 'Por e-mail',
   cell: (kind: string, channel: string) => `${kind}: ${channel.toLowerCase()}`,
   all: (channel: string) => `Todos os avisos ${channel.toLowerCase()}`,
+  eachItsOwn: 'Vários',
+  summary: 'Resumo do dia por e-mail',
+  summaryHint:
+    'Um e-mail por dia útil, de manhã: o que está atrasado, o que é para hoje, quem você espera, renovações e os avisos que você deixou para o resumo.',
+  summaryOff: 'Sem o resumo, esses avisos ficam só no aplicativo.',
   failed: 'Não conseguimos mostrar as suas preferências',
 } as const;
 

@@ -13,9 +13,11 @@ const phoneOf = ({ pessoa_celular, pessoa_telefone }: ClienteLinha) => pessoa_ce
 const cityOf = ({ endereco_cidade, endereco_estado }: ClienteLinha): string =>
   [endereco_cidade, endereco_estado].filter(Boolean).join(', ') || '—';
 
-function studyOf({ ultimo_diagnostico: study }: ClienteLinha): string {
+/** The stage, and the day that the column sorts by. */
+function StudyOf({ ultimo_diagnostico: study }: ClienteLinha) {
   if (!study) return noStudy;
-  return stageName(study.encerrado_em ? 'encerrado' : study.estagio, { short: true });
+  const stage = stageName(study.encerrado_em ? 'encerrado' : study.estagio, { short: true });
+  return <DoubleCell main={stage} sub={relative(study.atualizado_em)} />;
 }
 
 const NameOf = (row: ClienteLinha) => (
@@ -49,7 +51,14 @@ export const CUSTOMER_COLUMNS: readonly Column<ClienteLinha>[] = [
     optional: true,
   },
   { key: 'cidade', title: titles.city, cell: cityOf, width: '15%', from: 1200 },
-  { key: 'estudo', title: titles.study, cell: studyOf, sort: 'ultimo_estudo', width: 152, phone: 'meta' },
+  {
+    key: 'estudo',
+    title: titles.study,
+    cell: (row) => <StudyOf {...row} />,
+    sort: 'ultimo_estudo',
+    width: 152,
+    phone: 'meta',
+  },
   {
     key: 'areas',
     title: titles.areas,

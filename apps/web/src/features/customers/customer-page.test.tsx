@@ -228,6 +228,7 @@ describe('what happened', () => {
       data: '2026-11-10T12:00:00.000Z',
       motivo: null,
       documento: null,
+      contrato: null,
       envio: null,
     };
     const paper = {

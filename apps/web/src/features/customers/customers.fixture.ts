@@ -1,4 +1,5 @@
-import type { Cliente, ClienteLinha } from '@farol/contracts';
+import type { ApoliceDoCliente, Cliente, ClienteLinha } from '@farol/contracts';
+import { policyOf } from '../execution/execution.fixture.ts';
 
 /** A customer as the server answers it. */
 export const customer = (over: Partial<Cliente> = {}): Cliente => ({
@@ -53,4 +54,19 @@ export const customerLine = (over: Partial<ClienteLinha> = {}): ClienteLinha => 
 export const page = <T>(data: T[]) => ({
   data,
   meta: { current_page: 1, per_page: 20, total: data.length, total_exato: true, last_page: 1 },
+});
+
+/** A policy recorded with the customer, of a study unless told otherwise. */
+export const recordedOf = (over: Partial<ApoliceDoCliente> = {}): ApoliceDoCliente => ({
+  ...policyOf({}),
+  codigos: ['1.01'],
+  outra_corretora: false,
+  cobertura: null,
+  segurado: null,
+  observacao: null,
+  linha_uuid: null,
+  renova: null,
+  renovada_por_id: null,
+  nao_renovada: null,
+  ...over,
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
-import { documentoDe, estudoDe } from '../study/study.fixture.ts';
+import { documentoDe, estudoDe, itemDe, opcaoDe } from '../study/study.fixture.ts';
 import { customer, page } from './customers.fixture.ts';
 
 const CLIENTE = '/api/motor-interno/cliente/7';
@@ -259,4 +259,37 @@ it('ticks a task off, with a way back, and tells of it in the conversation', asy
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('10/01/2099 às 15:30')).toBeDefined();
   expect(acted).toEqual([{ acao: 'concluir' }, { acao: 'retomar' }]);
+});
+
+it('tells what there is by its amount, and the cost of a plan in words', async () => {
+  const carta = itemDe([opcaoDe({ recomendada: 'S', valor_premio: null, parcela: 890 })], {
+    codigo: '4.05',
+    nome: 'Portabilidade',
+    credito_valor: 330_000,
+    credito_prazo_meses: 120,
+  });
+  const carro = itemDe([], { diagnostico_produto_item_id: 12, codigo: '3.01', nome: 'Automóvel / moto' });
+  const resultados = [
+    {
+      kind: 'patrimonio.adequacao',
+      codigo: '3.01',
+      tipo_segurado: 'titular',
+      produto_diagnostico_id: 3,
+      referencia: null,
+      inputs: { vr: 254_000, lmi: 100_000 },
+      outputs: {},
+      passos: [],
+      parametros: [],
+      avisos: [],
+    },
+  ];
+  const areas = [
+    { id: 3 as const, nome: 'Proteção', itens: [carro] },
+    { id: 4 as const, nome: 'Crédito', itens: [carta] },
+  ];
+  await openOverview({}, { ...estudoDe(areas), diagnostico_id: 31, estagio: 6, resultados });
+  const asked = (await screen.findByText(/^Crédito de R\$\s330\.000 em 120 meses/)).closest('tr');
+  expect(asked?.textContent).toMatch(/Custo do plano: R\$\s890,00 por mês\.$/);
+  const car = screen.getByText(/^Automóvel \/ moto, /).closest('tr');
+  expect(car?.textContent).toMatch(/R\$\s254\.000R\$\s100\.000R\$\s154\.000$/);
 });

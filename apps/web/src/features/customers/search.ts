@@ -24,5 +24,9 @@ export type CustomersSearch = z.output<typeof customersSearch>;
 export const CUSTOMER_TABS = ['geral', 'dados', 'estudos', 'apolices', 'linha'] as const;
 export type CustomerTab = (typeof CUSTOMER_TABS)[number];
 
-export const customerSearch = z.object({ aba: z.enum(CUSTOMER_TABS).optional().catch(undefined) });
+export const customerSearch = z.object({
+  aba: z.enum(CUSTOMER_TABS).optional().catch(undefined),
+  /** Of the studies. */
+  situacao: z.enum(['abertos', 'encerrados']).optional().catch(undefined),
+});
 export type CustomerSearch = z.output<typeof customerSearch>;

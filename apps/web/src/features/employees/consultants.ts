@@ -31,3 +31,11 @@ export function useTeams(): { value: number; label: string }[] {
     .filter(({ funcionario_id, funcionario_cargo_id: of }) => LEADERS.includes(of) && funcionario_id !== me)
     .map(({ funcionario_id, pessoa_nome }) => ({ value: funcionario_id, label: pessoa_nome }));
 }
+
+/** Specialists of the company: options of a list's filter. */
+export function useSpecialists(): { value: number; label: string }[] {
+  const { data } = useQuery(employeeOptionsQuery());
+  return (data?.funcionarios ?? [])
+    .filter(({ funcionario_cargo_id: of }) => of === CARGOS.ESPECIALISTA)
+    .map(({ funcionario_id, pessoa_nome }) => ({ value: funcionario_id, label: pessoa_nome }));
+}

@@ -1,4 +1,4 @@
 export { type HandOver, useColleagues } from './colleagues.ts';
-export { useConsultants, useTeams } from './consultants.ts';
+export { useConsultants, useSpecialists, useTeams } from './consultants.ts';
 export { employeeOptionsQuery } from './options.ts';
 export { PersonChoice } from './person-choice.tsx';

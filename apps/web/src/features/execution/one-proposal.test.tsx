@@ -55,6 +55,26 @@ describe('a proposal for several options', () => {
     expect(sent).toEqual([{ diagnostico_produto_item_opcao_id: 31, opcoes: [32] }]);
   });
 
+  test('offers only what may join, and says why the rest may not', async () => {
+    const differing = studyWith(4);
+    const [, illness] = differing.diagnostico_produtos[0]!.diagnostico_produto_itens;
+    Object.assign(illness!.diagnostico_produto_item_opcoes[0]!, { periodicidade_pagamento: 'yearly' });
+    await open('implementation-solutions', differing);
+    expect(
+      await screen.findByText(
+        'Doenças graves fica em proposta própria: o cliente aprovou outras condições (Periodicidade).',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Usar nas/ })).toBeNull();
+  });
+
+  test('offers nothing to an option with a policy', async () => {
+    const policy = policyOf({ diagnostico_produto_item_opcao_id: 32 });
+    await open('implementation-solutions', { ...studyWith(4), diagnostico_apolices: [policy] });
+    expect(await screen.findByText('Doenças graves fica em proposta própria: já tem apólice.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Usar nas/ })).toBeNull();
+  });
+
   test('has one policy, with the sum of its premiums', async () => {
     const sent: Record<string, unknown>[] = [];
     await open('execution-documents-upload', studyWith(5, { ...TOGETHER, situacao_fornecedor: 'emitida' }), {

@@ -1,6 +1,7 @@
 import type { Apolice, Estudo, Item, Opcao } from '@farol/contracts';
 import { contractPayment, opcaoPart } from '@farol/domain/catalogue';
 import { codeLabel, type NomeListaLeve } from '@farol/domain/code-lists';
+import { differencesOf } from '@farol/domain/policies';
 import { date, money } from '../../shared/format/index.ts';
 import { providerName } from '../quotations/index.ts';
 import { insuredTogether } from './proposal-groups.ts';
@@ -75,7 +76,20 @@ export function initialPolicy(item: Item, option: Opcao, covers: readonly Opcao[
   };
 }
 
-/** The form checks the two required fields of a policy. */
+/**
+ * What was issued otherwise than the customer approved, of all that the policy covers; `fim`: the end that the
+ * approved terms give from its beginning on.
+ */
+export function policyDifferences(
+  { study, item, option }: { study: Estudo; item: Item; option: Opcao },
+  issued: Pick<PolicyValues, 'valor_cobertura' | 'valor_premio' | 'periodicidade_pagamento' | 'vigencia_fim'>,
+  fim: string | null,
+) {
+  const approved = initialPolicy(item, option, insuredTogether(study, option));
+  return differencesOf({ ...approved, vigencia_fim: fim }, issued);
+}
+
+/** The form checks the required fields of a policy. */
 export const policyBody = (values: PolicyValues) => ({
   ...values,
   numero_apolice: values.numero_apolice.trim(),

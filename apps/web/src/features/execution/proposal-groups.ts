@@ -1,13 +1,17 @@
 import type { Estudo, Opcao } from '@farol/contracts';
+import { joinList } from '@farol/domain/catalogue';
 import {
   CAMPOS_DA_PROPOSTA,
   coveredTogether,
+  differingTerms,
   inSameProposta,
   type Problema,
   propostasOf,
   providerKey,
 } from '@farol/domain/study';
+import { insuredOptions } from '../quotations/index.ts';
 import { type ApprovedOption, SIGNED } from './closing.ts';
+import { executionTexts as texts } from './texts.ts';
 
 /** The approved options that one proposal covers; alone where it covers one. The first stands for it. */
 export type ProposalGroup = { lead: ApprovedOption; covers: readonly ApprovedOption[] };
@@ -31,21 +35,45 @@ export const insuredTogether = (study: Estudo, option: Opcao): Opcao[] =>
       .flatMap((item) => item.diagnostico_produto_item_opcoes),
   ).filter((one) => one.status === 'approved' && one.situacao_fornecedor !== 'recusada');
 
+/** Other approved options of the provider: those that may join the proposal, and why the rest may not. */
+export type OthersOfProvider = {
+  joins: ApprovedOption[];
+  apart: { item: ApprovedOption['item']; why: string }[];
+};
+
+const termsOf = ({ item, option }: ApprovedOption) => ({ codigo: item.codigo, valores: option });
+
+/** Why an option may not join a proposal at its filing; null where it may. */
+function refusalOf(insured: ReadonlySet<number>, lead: ApprovedOption, other: ApprovedOption): string | null {
+  if (insured.has(idOf(other))) return texts.apart.insured;
+  const terms = differingTerms(termsOf(lead), termsOf(other));
+  return terms.length > 0 ? texts.apart.terms(joinList(terms)) : null;
+}
+
 /** Other approved options of the same provider, each still with a proposal of its own. */
 export function othersOfProvider(
+  study: Estudo,
   { lead }: ProposalGroup,
   taken: readonly ApprovedOption[],
-): ApprovedOption[] {
+): OthersOfProvider {
+  const insured = insuredOptions(study);
+  if (insured.has(idOf(lead))) return { joins: [], apart: [] };
   const provider = providerKey(lead.option);
-  return taken.filter(
-    (one) =>
-      idOf(one) !== idOf(lead) &&
-      one.option.proposta_id == null &&
-      one.item !== lead.item &&
-      provider !== '' &&
-      providerKey(one.option) === provider &&
-      coveredTogether(lead.item.codigo, one.item.codigo),
-  );
+  const others = taken
+    .filter(
+      (one) =>
+        idOf(one) !== idOf(lead) &&
+        one.option.proposta_id == null &&
+        one.item !== lead.item &&
+        provider !== '' &&
+        providerKey(one.option) === provider &&
+        coveredTogether(lead.item.codigo, one.item.codigo),
+    )
+    .map((one) => ({ one, why: refusalOf(insured, lead, one) }));
+  return {
+    joins: others.flatMap(({ one, why }) => (why === null ? [one] : [])),
+    apart: others.flatMap(({ one, why }) => (why === null ? [] : [{ item: one.item, why }])),
+  };
 }
 
 /** Problems with what a proposal or a policy has once are told once, of the option that stands for it. */

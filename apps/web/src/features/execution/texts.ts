@@ -23,7 +23,7 @@ export const executionTexts = {
       ? `${who} está reunindo os documentos.`
       : `${who} está reunindo os documentos: ${missing === 1 ? 'falta 1' : `faltam ${missing}`}.`,
   until: (when: string) => `Prazo: ${when.toLocaleLowerCase('pt-BR')}.`,
-  youAreTold: 'Você é avisado quando a bola voltar.',
+  youAreTold: 'Quando a bola voltar, você recebe um aviso no sino e por e-mail.',
   options: 'Opções entregues',
   approvedOptions: 'Opções aprovadas',
   noOptions: 'Nenhuma opção nesta rodada.',
@@ -55,7 +55,7 @@ export const executionTexts = {
   kindMissing: 'Escolha o tipo.',
   description: 'Detalhe',
   descriptionHint: 'O que precisa constar, ou de quem é.',
-  asked: 'Documento pedido. O consultor foi avisado.',
+  asked: (who: string) => `Documento pedido. Avisamos ${who}.`,
   cancel: 'Cancelar',
   reproveTitle: (name: string) => `Recusar: ${name}`,
   reproveHint: 'O consultor lê o motivo e envia outro arquivo.',
@@ -71,6 +71,11 @@ export const executionTexts = {
   proposalsHint:
     'Nas condições que o cliente aceitou. Uma proposta pode cobrir várias opções da mesma seguradora.',
   inAllOptions: (n: number, provider: string) => `Usar nas ${n} opções da ${provider}`,
+  apart: {
+    line: (item: string, why: string) => `${item} fica em proposta própria: ${why}.`,
+    insured: 'já tem apólice',
+    terms: (fields: string) => `o cliente aprovou outras condições (${fields})`,
+  },
   joined: (n: number) => `Uma proposta para ${n} opções.`,
   covers: (n: number) => `Proposta em comum: ${n} coberturas`,
   coverList: 'Coberturas da proposta',
@@ -115,10 +120,12 @@ export const executionTexts = {
   proposalNumber: 'Número da proposta',
   provider: 'Fornecedor',
   amount: 'Valor',
+  paidPerYear: { premio: 'Prêmio por ano', parcela: 'Parcelas por ano', aporte: 'Aportes por ano' },
   paid: { premio: 'Prêmio', parcela: 'Parcela mensal', aporte: 'Aporte' },
   period: 'Periodicidade',
   payment: 'Forma de pagamento',
   files: 'Arquivos',
   removeBody: 'Os dados e os arquivos saem do estudo.',
   required: 'Preencha este campo.',
+  lifelong: 'Cobertura vitalícia: não tem fim.',
 } as const;

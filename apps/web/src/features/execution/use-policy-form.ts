@@ -1,4 +1,5 @@
 import type { Apolice, Estudo, Item, Opcao } from '@farol/contracts';
+import { endsByTerms } from '@farol/domain/study';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { isTransient } from '../../shared/api/index.ts';
@@ -30,6 +31,7 @@ export function usePolicyForm({ study, item, option, policy, calls }: PolicyOf) 
     validate: {
       numero_apolice: (value) => (value.trim() ? null : texts.required),
       vigencia_inicio: (value) => (value ? null : texts.required),
+      vigencia_fim: (value) => (value || !endsByTerms(item.codigo, option) ? null : texts.required),
     },
   });
   const saving = useSubmittedForm({

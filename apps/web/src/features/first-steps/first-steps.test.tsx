@@ -9,10 +9,12 @@ import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, type TestServer } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 
+const NONE = { atrasado: 0, hoje: 0, amanha: 0, esta_semana: 0, depois: 0 };
 const EMPTY_LIST = {
   data: [],
   meta: { current_page: 1, per_page: 20, total: 0, total_exato: true, last_page: 1 },
-  grupos: { atrasado: 0, hoje: 0, amanha: 0, esta_semana: 0, depois: 0 },
+  grupos: NONE,
+  por_vez: { comigo: NONE, esperando: NONE },
 };
 
 const stepsOf = (over: Partial<PrimeirosPassos> = {}, feitos: readonly Passo[] = []): PrimeirosPassos => ({
@@ -34,7 +36,7 @@ function backend(perfil: Perfil, first: PrimeirosPassos) {
   const others = answering({
     'GET /api/authenticate/me': () => reply(meOf(sessionOf(perfil))),
     'GET /api/motor-interno/continuar-diagnostico': () => reply([]),
-    'GET /api/motor-interno/diagnostico-apolice': () => reply(EMPTY_LIST),
+    'GET /api/motor-interno/renovacao': () => reply(EMPTY_LIST),
     'GET /api/motor-interno/cliente/lista-atividades': () => reply(EMPTY_LIST),
     'GET /api/primeiros-passos': () => reply(steps),
     'POST /api/primeiros-passos/exemplo': () => reply({ cliente_id: 7, diagnostico_id: 4 }, 201),

@@ -12,6 +12,7 @@ import { IndexDrawer } from './index-drawer.tsx';
 import { InsurersTab } from './insurers/insurers-tab.tsx';
 import { filteredRows, GROUPS, type ListRow, listRows } from './list-rows.ts';
 import { MessagesTab } from './messages/messages-tab.tsx';
+import { TermsTab } from './option-terms/terms-tab.tsx';
 import { ParameterDrawer } from './parameter-drawer.tsx';
 import { ParameterTabs } from './parameter-tabs.tsx';
 import classes from './parameters.module.css';
@@ -61,7 +62,7 @@ const COLUMNS: readonly Column<ListRow>[] = [
   },
 ];
 
-/** What a company sets: figures, texts of messages, documents, insurers. */
+/** What a company sets: figures, texts of messages, documents, insurers, usual terms. */
 export function ParametersScreen() {
   const { search, setFilter } = useListSearch<ParametersSearch & { page?: undefined }>();
   const onItem = (item: string | undefined) => setFilter({ item });
@@ -72,6 +73,8 @@ export function ParametersScreen() {
       return <DocumentsTab item={search.item} onItem={onItem} />;
     case 'seguradoras':
       return <InsurersTab />;
+    case 'padroes':
+      return <TermsTab />;
     default:
       return <FiguresTab />;
   }

@@ -2,7 +2,7 @@ import { GRUPOS } from '@farol/domain/parameters';
 import { z } from 'zod';
 import { textField } from '../../shared/ui/filters/search-fields.ts';
 
-export const PARAMETER_TABS = ['valores', 'mensagens', 'documentos', 'seguradoras'] as const;
+export const PARAMETER_TABS = ['valores', 'mensagens', 'documentos', 'seguradoras', 'padroes'] as const;
 export type ParameterTab = (typeof PARAMETER_TABS)[number];
 
 export const parametersSearch = z.object({

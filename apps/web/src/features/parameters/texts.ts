@@ -82,9 +82,11 @@ export const tabTexts = {
   mensagens: 'Mensagens',
   documentos: 'Documentos',
   seguradoras: 'Seguradoras',
+  padroes: 'Padrões de cotação',
 } as const;
 
 export const settingTexts = {
+  discard: 'Descartar',
   house: 'padrão da casa',
   before: 'Antes',
   after: 'Depois',
@@ -170,8 +172,36 @@ export const insurerTexts = {
   areasOf: (name: string) => `Áreas de ${name}`,
   allAreas: 'Em todas as áreas',
   onlyAreas: 'Só em',
-  discard: 'Descartar',
   saved: 'Seguradoras salvas.',
   said: (only: boolean, names: readonly string[]) =>
     `${only ? 'Só estas' : 'Primeiro estas'}: ${names.length === 0 ? 'nenhuma' : names.join(', ')}`,
+} as const;
+
+export const optionTermTexts = {
+  lead: 'Condições usuais: preenchem os campos vazios de uma opção assim que o fornecedor é escolhido.',
+  hint: 'Deixe em branco o que não tem padrão. Vale a linha mais específica: fornecedor, depois item, depois área. O que já foi digitado na cotação nunca muda.',
+  label: 'Padrões de cotação',
+  failed: 'Não conseguimos abrir os padrões de cotação',
+  columns: {
+    provider: 'Fornecedor',
+    target: 'Em',
+    validity: 'Validade',
+    period: 'Periodicidade',
+    payment: 'Pagamento',
+    pay: 'Remuneração',
+    term: 'Vigência',
+  },
+  anyProvider: 'Qualquer fornecedor',
+  anyItem: 'todos os itens',
+  wholeArea: (area: string) => `${area}, todos os itens`,
+  item: (area: string, item: string) => `${area}: ${item}`,
+  add: 'Adicionar padrão',
+  removed: 'Padrão excluído.',
+  saved: 'Padrões de cotação salvos.',
+  unchanged: 'nenhuma outra linha',
+  said: {
+    validity: (days: number) => `validade ${days} ${days === 1 ? 'dia' : 'dias'}`,
+    pay: (amount: string) => `remuneração ${amount}`,
+    term: (months: number) => `vigência ${months} ${months === 1 ? 'mês' : 'meses'}`,
+  },
 } as const;

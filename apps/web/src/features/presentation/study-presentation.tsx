@@ -38,6 +38,7 @@ import { ReadinessPanel } from './edit/readiness-panel.tsx';
 import { Requoting, withDeliveredOptions } from './edit/requoting.tsx';
 import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
 import { CustomerLink } from './link/customer-link.tsx';
+import type { ComparisonView } from './options/comparison-view.ts';
 import { ScriptPart } from './script/script-part.tsx';
 import { SentenceEditor } from './script/sentence-editor.tsx';
 import { Slides } from './slides/lazy-slides.ts';
@@ -49,7 +50,7 @@ export type PresentationSearch = {
   slide?: number | undefined;
   /** Whose figures the slides show; absent: the couple's. */
   pessoa?: TipoSegurado | undefined;
-};
+} & ComparisonView;
 
 const ANSWERS = 'respostas';
 const SCRIPT = 'roteiro';
@@ -82,9 +83,16 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
   const readiness = readinessOf(estudo, areas);
   const part = search.parte ?? (answering && !showing ? ANSWERS : SUMMARY_PART);
   const here = directionPath(estudo.diagnostico_id, 'study-presentation');
-  const hrefOf = (parte: string | number) => `${here}?parte=${parte}`;
-  const go = (next: PresentationSearch, replace = false) => {
+  const { ordenar, diferencas } = search;
+  const comparison = [ordenar && `&ordenar=${ordenar}`, diferencas && '&diferencas=true']
+    .filter(Boolean)
+    .join('');
+  const hrefOf = (parte: string | number) => `${here}?parte=${parte}${comparison}`;
+  const go = (changes: PresentationSearch, replace = false) => {
+    const next = { ordenar, diferencas, ...changes };
     const query = new URLSearchParams();
+    if (next.ordenar) query.set('ordenar', next.ordenar);
+    if (next.diferencas) query.set('diferencas', 'true');
     if (next.parte) query.set('parte', next.parte);
     if (next.slide) query.set('slide', String(next.slide));
     if (next.slide && next.pessoa) query.set('pessoa', next.pessoa);
@@ -123,7 +131,15 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
       <ReadOnlyNotice here="study-presentation" />
       {!readOnly && <Requoting estudo={estudo} areas={areas} />}
       <StudyAssumptions estudo={estudo}>
-        <PresentationPart estudo={estudo} areas={areas} part={part} readOnly={readOnly} hrefOf={hrefOf} />
+        <PresentationPart
+          estudo={estudo}
+          areas={areas}
+          part={part}
+          readOnly={readOnly}
+          hrefOf={hrefOf}
+          compared={{ ordenar, diferencas }}
+          onCompare={(compared) => go({ parte: part, ...compared }, true)}
+        />
       </StudyAssumptions>
       {search.slide !== undefined && (
         <Suspense>
@@ -156,9 +172,11 @@ type PartProps = {
   part: string;
   readOnly: boolean;
   hrefOf: (part: string) => string;
+  compared: ComparisonView;
+  onCompare: (next: ComparisonView) => void;
 };
 
-function PresentationPart({ estudo, areas, part, readOnly, hrefOf }: PartProps) {
+function PresentationPart({ estudo, areas, part, readOnly, hrefOf, compared, onCompare }: PartProps) {
   if (part === ANSWERS)
     return (
       <>
@@ -174,7 +192,13 @@ function PresentationPart({ estudo, areas, part, readOnly, hrefOf }: PartProps) 
         {part.endsWith(ACCOUNTS) ? (
           <AreaResults estudo={estudo} view={view} />
         ) : (
-          <AreaPart estudo={estudo} view={view} readOnly={readOnly} />
+          <AreaPart
+            estudo={estudo}
+            view={view}
+            readOnly={readOnly}
+            compared={compared}
+            onCompare={onCompare}
+          />
         )}
       </>
     );

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { call, session, sessionExpired } from '../../../shared/api/index.ts';
 import { deleteOfflineCopies } from '../../../shared/device/index.ts';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
+import { hideAllToasts } from '../../../shared/ui/toast.tsx';
 import { authTexts } from '../texts.ts';
 
 /**
@@ -22,6 +23,7 @@ export function LogoutScreen() {
       session.end();
       sessionExpired.reset();
       queryClient.clear();
+      hideAllToasts();
       await Promise.all([loggedOut, deleteOfflineCopies()]);
       await router.navigate({ to: '/auth/login', search: { voltar }, replace: true });
     };

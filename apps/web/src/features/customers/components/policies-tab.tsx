@@ -1,5 +1,8 @@
 import { api, type Cliente } from '@farol/contracts';
-import { call } from '../../../shared/api/index.ts';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { call, useCan } from '../../../shared/api/index.ts';
 import { money } from '../../../shared/format/index.ts';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
@@ -8,13 +11,16 @@ import { Empty } from '../../../shared/ui/state-views.tsx';
 import { type Column, DataTable, DoubleCell } from '../../../shared/ui/table/index.ts';
 import { type ListedPolicy, premiumText, yearlyPremium } from '../overview/policies.ts';
 import { usePolicies, useShownStudy } from '../overview/use-policies.ts';
+import { PolicyActions, TakeOver } from '../policies/policy-actions.tsx';
+import { AddPolicy } from '../policies/policy-dialogs.tsx';
+import { policyTexts } from '../policies/texts.ts';
 import { overviewTexts, tabTexts as texts } from '../texts.ts';
 import classes from './customers.module.css';
 import { PolicyEnd } from './policy-end.tsx';
 
 const { policyColumns: titles } = texts;
 
-const COLUMNS: readonly Column<ListedPolicy>[] = [
+const columnsFor = (cliente: Cliente): readonly Column<ListedPolicy>[] => [
   {
     key: 'area',
     title: '',
@@ -25,13 +31,18 @@ const COLUMNS: readonly Column<ListedPolicy>[] = [
   {
     key: 'produto',
     title: titles.product,
-    cell: (policy) => <DoubleCell main={policy.nome} sub={policy.about} />,
+    cell: (policy) => (
+      <>
+        <DoubleCell main={policy.nome} sub={policy.about} />
+        <TakeOver cliente={cliente} policy={policy} />
+      </>
+    ),
     phone: 'title',
   },
   {
     key: 'segurado',
     title: titles.insured,
-    cell: ({ segurados }) => segurados || '—',
+    cell: ({ segurados }) => segurados,
     width: '12%',
     from: 992,
     phone: 'meta',
@@ -39,16 +50,18 @@ const COLUMNS: readonly Column<ListedPolicy>[] = [
   {
     key: 'numero',
     title: titles.number,
-    cell: (policy) => (
-      <span className="stack">
-        <span className="tabular">{policy.numero ?? '—'}</span>
-        {policy.arquivos.map(({ x, arquivo }) => (
-          <FileLink key={x} file={arquivo} fz="xs" title={arquivo.nome}>
-            {texts.policyFiles[x] ?? arquivo.nome}
-          </FileLink>
-        ))}
-      </span>
-    ),
+    // Without either nothing stands on a phone's card.
+    cell: (policy) =>
+      (policy.numero || policy.arquivos.length > 0) && (
+        <span className="stack">
+          <span className="tabular">{policy.numero}</span>
+          {policy.arquivos.map(({ x, arquivo }) => (
+            <FileLink key={x} file={arquivo} fz="xs" title={arquivo.nome}>
+              {texts.policyFiles[x] ?? arquivo.nome}
+            </FileLink>
+          ))}
+        </span>
+      ),
     width: '14%',
     from: 992,
     phone: 'meta',
@@ -65,18 +78,26 @@ const COLUMNS: readonly Column<ListedPolicy>[] = [
   {
     key: 'fim',
     title: titles.until,
-    cell: (policy) => <PolicyEnd end={policy.vigencia_fim} />,
+    cell: (policy) => <PolicyEnd end={policy.vigencia_fim} outcome={policy.desfecho} />,
     width: 210,
     phone: 'aside',
   },
 ];
 
-/** Issued policies, with their files, and those that the survey tells of. */
+/** Recorded policies, with their files, and those that only the survey tells of. */
 export function PoliciesTab({ cliente }: { cliente: Cliente }) {
   const { study } = useShownStudy(cliente);
   const { list, policies } = usePolicies(cliente, study.data);
   const id = cliente.cliente_id;
+  const columns = useMemo(() => columnsFor(cliente), [cliente]);
   const perYear = yearlyPremium(policies);
+  const mayAdd = useCan('clientes.editar') && !cliente.exemplo;
+  const [isAdding, setAdding] = useState(false);
+  const add = mayAdd && (
+    <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
+      {policyTexts.add}
+    </Button>
+  );
   const shown = list.data && {
     data: policies,
     meta: { ...list.data.meta, total: Math.max(list.data.meta.total, policies.length) },
@@ -86,6 +107,7 @@ export function PoliciesTab({ cliente }: { cliente: Cliente }) {
       {list.data && list.data.meta.total + policies.length > 0 && (
         <div className={classes.tabTools}>
           <span className="text-sm dim grow">{perYear > 0 && overviewTexts.perYear(money(perYear))}</span>
+          {add}
           {list.data.meta.total > 0 && (
             <ExportButton
               meta={list.data.meta}
@@ -97,13 +119,15 @@ export function PoliciesTab({ cliente }: { cliente: Cliente }) {
       )}
       <DataTable
         label={texts.policiesLabel}
-        columns={COLUMNS}
+        columns={columns}
         list={{ ...list, data: shown }}
         density="double"
         rowKey={(policy) => policy.key}
-        empty={<Empty title={texts.noPolicies} hint={texts.noPoliciesHint} />}
+        actions={({ apolice }) => apolice && <PolicyActions cliente={cliente} policy={apolice} />}
+        empty={<Empty title={texts.noPolicies} hint={texts.noPoliciesHint} actions={add} />}
         failed={texts.policiesFailed}
       />
+      {isAdding && <AddPolicy cliente={cliente} onClose={() => setAdding(false)} />}
     </>
   );
 }

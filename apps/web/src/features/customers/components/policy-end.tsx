@@ -7,15 +7,22 @@ import classes from './customers.module.css';
 
 const SOON_DAYS = 60;
 
+type PolicyEndProps = {
+  end: string | null;
+  /** How it ended: then its nearness says nothing. */
+  outcome?: string | null;
+};
+
 /** The last day of a policy, marked when it is near or past. */
-export function PolicyEnd({ end }: { end: string | null }) {
-  if (!end) return texts.noEnd;
+export function PolicyEnd({ end, outcome = null }: PolicyEndProps) {
+  if (!end) return outcome ?? texts.noEnd;
   const left = diffDays(end, today());
   return (
     <span className={classes.until}>
       {date(end)}
-      {left < 0 && <StatusBadge tone="bad">{texts.expired}</StatusBadge>}
-      {left >= 0 && left <= SOON_DAYS && (
+      {outcome && <StatusBadge tone="neutral">{outcome}</StatusBadge>}
+      {!outcome && left < 0 && <StatusBadge tone="bad">{texts.expired}</StatusBadge>}
+      {!outcome && left >= 0 && left <= SOON_DAYS && (
         <StatusBadge tone="attention" icon={Clock}>
           {texts.inDays(left)}
         </StatusBadge>

@@ -16,6 +16,7 @@ const event = (over: Partial<Evento>): Evento => ({
   data: '2026-11-20T12:00:00.000Z',
   motivo: null,
   documento: null,
+  contrato: null,
   envio: null,
   ...over,
 });

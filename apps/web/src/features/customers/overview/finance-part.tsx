@@ -1,4 +1,5 @@
-import type { Estudo, ResultadoFio } from '@farol/contracts';
+import type { Estudo } from '@farol/contracts';
+import { findResultado } from '@farol/domain/study';
 import { Skeleton } from '@mantine/core';
 import { money } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -7,28 +8,20 @@ import classes from './overview.module.css';
 
 type Figures = { label: string; value: number; tone?: string }[];
 
-const outputOf = (resultados: readonly ResultadoFio[], kind: string, nome: string): number | null => {
-  const outputs: unknown = resultados.find((one) => one.kind === kind)?.outputs;
-  const value = outputs && typeof outputs === 'object' ? Reflect.get(outputs, nome) : null;
-  return typeof value === 'number' ? value : null;
-};
-
 /** Income, spending, surplus and net worth, as the study computes them. */
 function figuresOf({ resultados }: Estudo): Figures {
-  const month = (nome: string) => outputOf(resultados, 'planejamento.orcamento', nome);
-  const slack = month('capacidade_poupanca');
+  const month = findResultado(resultados, 'planejamento.orcamento')?.outputs;
+  const wealth = findResultado(resultados, 'planejamento.patrimonio_liquido')?.outputs;
+  const slack = month?.capacidade_poupanca;
   const all = [
-    { label: texts.income, value: month('renda_total') },
-    { label: texts.spending, value: month('despesa_total') },
-    slack !== null && slack < 0
+    { label: texts.income, value: month?.renda_total },
+    { label: texts.spending, value: month?.despesa_total },
+    slack !== undefined && slack < 0
       ? { label: texts.lack, value: -slack, tone: 'danger' }
       : { label: texts.slack, value: slack, tone: 'success' },
-    {
-      label: texts.wealth,
-      value: outputOf(resultados, 'planejamento.patrimonio_liquido', 'patrimonio_liquido'),
-    },
+    { label: texts.wealth, value: wealth?.patrimonio_liquido },
   ];
-  return all.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
+  return all.flatMap(({ value, ...rest }) => (value === undefined ? [] : [{ ...rest, value }]));
 }
 
 export function FinancePart({ estudo, isPending }: { estudo: Estudo | undefined; isPending: boolean }) {

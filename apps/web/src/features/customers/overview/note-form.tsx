@@ -1,9 +1,10 @@
 import { api } from '@farol/contracts';
 import { CANAIS_ANOTACAO, type CanalAnotacao } from '@farol/domain/messages';
-import { Button, SegmentedControl, Textarea } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage, isApiError, keyOf, useCall } from '../../../shared/api/index.ts';
+import { NoteArea } from '../../../shared/ui/fields/index.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { tabTexts, overviewTexts as texts } from '../texts.ts';
@@ -42,19 +43,13 @@ export function NoteForm({ id }: { id: number }) {
       }}
     >
       <UnsavedGuard when={text.trim() !== ''} watch={['aba']} onLeave={() => setText('')} />
-      <Textarea
-        aria-label={texts.note}
-        placeholder={texts.note}
-        autosize
-        minRows={2}
-        maxRows={8}
+      <NoteArea
+        label={texts.note}
         maxLength={MAX}
         value={text}
         error={problem}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-        }}
+        onChange={setText}
+        onSend={submit}
       />
       <div className="row between wrap">
         <SegmentedControl

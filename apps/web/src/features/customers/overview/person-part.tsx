@@ -35,7 +35,9 @@ export function PersonPart({ cliente }: { cliente: Cliente }) {
         <Fact label={texts.birth}>{date(cliente.pessoa_data_nascimento)}</Fact>
         <Fact label={texts.mobile}>{phone(cliente.pessoa_celular)}</Fact>
         {pessoa_telefone && <Fact label={texts.phone}>{phone(pessoa_telefone)}</Fact>}
-        <Fact label={texts.email}>{cliente.pessoa_email ?? '—'}</Fact>
+        <Fact label={texts.email}>
+          <Email address={cliente.pessoa_email} />
+        </Fact>
         {canal_contato && <Fact label={texts.channel}>{codeLabel('canal_contato', canal_contato)}</Fact>}
         <Fact label={texts.address}>
           {addressLines(cliente).map((line) => (
@@ -56,6 +58,19 @@ export function PersonPart({ cliente }: { cliente: Cliente }) {
         </Fact>
       </Facts>
     </Section>
+  );
+}
+
+/** A long one goes on in the next line from its "@". */
+function Email({ address }: { address: string | null }) {
+  if (!address) return '—';
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }
 

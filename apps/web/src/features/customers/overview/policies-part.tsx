@@ -11,7 +11,7 @@ import { tabTexts, overviewTexts as texts } from '../texts.ts';
 import { premiumText, yearlyPremium } from './policies.ts';
 import { usePolicies } from './use-policies.ts';
 
-/** Issued policies, and those of other brokers that the survey tells of. */
+/** Recorded policies, and those of other brokers that only the survey tells of. */
 export function PoliciesPart({ cliente, estudo }: { cliente: Cliente; estudo: Estudo | undefined }) {
   const { list, policies } = usePolicies(cliente, estudo);
   if (list.isError)
@@ -43,7 +43,7 @@ export function PoliciesPart({ cliente, estudo }: { cliente: Cliente; estudo: Es
             </span>,
             policy.valor_cobertura === null ? '—' : money(policy.valor_cobertura),
             premiumText(policy),
-            <PolicyEnd key="end" end={policy.vigencia_fim} />,
+            <PolicyEnd key="end" end={policy.vigencia_fim} outcome={policy.desfecho} />,
           ],
         }))}
       />

@@ -1,6 +1,13 @@
 import type { Cliente, Estudo } from '@farol/contracts';
 import { codeLabel } from '@farol/domain/code-lists';
-import { measuredText, viewOnePage } from '@farol/domain/study';
+import { isEstudoOpen } from '@farol/domain/pipeline';
+import {
+  measuredText,
+  monthAmountText,
+  type NecessidadesDaArea,
+  unmeasuredText,
+  viewNeeds,
+} from '@farol/domain/study';
 import { Button, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
@@ -12,7 +19,7 @@ import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
 import { Empty, Failed } from '../../../shared/ui/state-views.tsx';
-import { StaticTable } from '../../../shared/ui/table/index.ts';
+import { type StaticRow, StaticTable } from '../../../shared/ui/table/index.ts';
 import { areasOf } from '../../study/index.ts';
 import { studyStep } from '../../todo/index.ts';
 import { customerTexts, tabTexts, overviewTexts as texts } from '../texts.ts';
@@ -32,7 +39,7 @@ type StudyPartProps = { cliente: Cliente; shown: Summary | undefined; study: Use
 export function StudyPart({ cliente, shown, study }: StudyPartProps) {
   const hrefOf = useStudyHref(cliente);
   if (!shown) return <Empty title={tabTexts.noStudies} hint={tabTexts.noStudiesHint} />;
-  const isRunning = shown.encerrado_em === null && shown.estagio < 10;
+  const isRunning = isEstudoOpen(shown);
   return (
     <Section title={isRunning ? texts.current : texts.last}>
       <div className={classes.card}>
@@ -85,16 +92,22 @@ function NextStep({ estudo }: { estudo: Estudo }) {
   );
 }
 
-/** One row per area: its largest gap. */
+/** Needs of an area shown before "e mais 4 necessidades". */
+const MOST_NEEDS = 3;
+
+/** Every area studied: its needs, or what was asked for where none is measured. */
 function Needs({ estudo }: { estudo: Estudo }) {
-  const areas = areasOf(estudo).map(({ area, itens }) => ({
-    area,
-    itens: itens.map((item) => ({ ...item, frase: null })),
-  }));
-  const { linhas, fluxos } = viewOnePage(areas);
-  const measured = new Set(linhas.map(({ area }) => area));
-  const rows = [...linhas, ...fluxos.filter(({ area }) => !measured.has(area))];
-  if (rows.length === 0) return <p className={`${classes.cardHead} text-sm dim`}>{texts.unmeasured}</p>;
+  const areas = viewNeeds(
+    areasOf(estudo).map(({ area, itens }) => ({
+      area,
+      itens: itens.map((item) => ({
+        ...item,
+        frase: unmeasuredText(estudo.resultados, item.codigo, item.tipo_segurado, item.item),
+      })),
+    })),
+  );
+  if (areas.every(({ linhas, pedidos }) => linhas.length + pedidos.length === 0))
+    return <p className={`${classes.cardHead} text-sm dim`}>{texts.unmeasured}</p>;
   return (
     <StaticTable
       className={classes.needs}
@@ -104,26 +117,70 @@ function Needs({ estudo }: { estudo: Estudo }) {
         texts.has,
         { label: texts.missing, isFigure: true },
       ]}
-      rows={rows.map(({ area, de, outras, precisa, tem, falta, unidade }) => {
-        const write = (value: number) => measuredText({ unidade }, value);
-        return {
-          key: `${area}-${de}`,
-          cells: [
-            <span key="area" className="stack">
-              <span>
-                <AreaChip area={area} />
-              </span>
-              <small>{[de, outras > 0 && texts.others(outras)].filter(Boolean).join(' ')}</small>
-            </span>,
-            write(precisa),
-            <NeedBar key="has" area={area} need={precisa} has={tem} write={write} label={de} />,
-            <b key="missing">{falta > 0 ? write(falta) : texts.nothingMissing}</b>,
-          ],
-        };
-      })}
+      rows={areas.flatMap((area) => (area.linhas.length > 0 ? needRows(area) : [askedRow(area)]))}
     />
   );
 }
+
+function needRows({ area, linhas }: NecessidadesDaArea): StaticRow[] {
+  const shown = linhas.slice(0, MOST_NEEDS);
+  const others = linhas.length - shown.length;
+  const head: StaticRow = {
+    key: area,
+    goesOn: true,
+    cells: [
+      {
+        span: 4,
+        content: (
+          <span className="row">
+            <AreaChip area={area} />
+            <span className="grow" />
+            {others > 0 && <small>{texts.others(others)}</small>}
+          </span>
+        ),
+      },
+    ],
+  };
+  const needs = shown.map(({ de, unidade, precisa, tem, falta }, at): StaticRow => {
+    const write = (value: number) => measuredText({ unidade }, value);
+    return {
+      key: `${area}-${de}`,
+      goesOn: at < shown.length - 1,
+      cells: [
+        <small key="need">{de}</small>,
+        write(precisa),
+        <div key="has">
+          <NeedBar area={area} need={precisa} has={tem} write={write} label={de} />
+          <small className="tabular">{tem > 0 ? write(tem) : texts.hasNothing}</small>
+        </div>,
+        <b key="missing">{falta > 0 ? write(falta) : texts.nothingMissing}</b>,
+      ],
+    };
+  });
+  return [head, ...needs];
+}
+
+/** An area that is wanted without a measured need: what was asked for, and its plan's cost. */
+const askedRow = ({ area, pedidos, mensal }: NecessidadesDaArea): StaticRow => ({
+  key: area,
+  cells: [
+    <AreaChip key="area" area={area} />,
+    {
+      span: 3,
+      content: (
+        <small>
+          {pedidos.length > 0 ? pedidos.join('; ') : texts.notMeasured}
+          {mensal && (
+            <>
+              {' '}
+              <b>{texts.planCost(monthAmountText(mensal.total))}</b>
+            </>
+          )}
+        </small>
+      ),
+    },
+  ],
+});
 
 export function OtherStudies({ cliente, studies }: { cliente: Cliente; studies: readonly Summary[] }) {
   const hrefOf = useStudyHref(cliente);

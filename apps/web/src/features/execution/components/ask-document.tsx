@@ -11,7 +11,13 @@ import { SIGNED } from '../closing.ts';
 import { type ClosingCalls, failureText } from '../mutations.ts';
 import { executionTexts as texts } from '../texts.ts';
 
-type AskDocumentProps = { diagnostico_id: number; area: number; calls: ClosingCalls };
+type AskDocumentProps = {
+  diagnostico_id: number;
+  area: number;
+  /** Who gets the notice. */
+  consultant: string;
+  calls: ClosingCalls;
+};
 
 const KINDS = findLista('tipo_documento').filter(({ value }) => value !== SIGNED);
 
@@ -33,7 +39,13 @@ export function AskDocument(props: AskDocumentProps) {
   );
 }
 
-function AskForm({ diagnostico_id, area, calls, onClose }: AskDocumentProps & { onClose: () => void }) {
+function AskForm({
+  diagnostico_id,
+  area,
+  consultant,
+  calls,
+  onClose,
+}: AskDocumentProps & { onClose: () => void }) {
   useRestoreFocusOnUnmount();
   const [tipo, setTipo] = useState<string | null>(null);
   const [descricao, setDescricao] = useState('');
@@ -45,7 +57,7 @@ function AskForm({ diagnostico_id, area, calls, onClose }: AskDocumentProps & { 
       await calls.ask.mutateAsync({
         body: { diagnostico_id, produto_diagnostico_id: area, tipo, descricao: descricao.trim() || null },
       });
-      toastDone(texts.asked);
+      toastDone(texts.asked(consultant));
       onClose();
     } catch (error) {
       const fields = isApiError(error) ? error.errors : {};

@@ -42,7 +42,14 @@ export function DocumentsReview({ study, area, calls, readOnly, isOpen = false }
           ))}
         </Box>
       )}
-      {!readOnly && <AskDocument diagnostico_id={study.diagnostico_id} area={area} calls={calls} />}
+      {!readOnly && (
+        <AskDocument
+          diagnostico_id={study.diagnostico_id}
+          area={area}
+          consultant={study.consultor.pessoa_nome}
+          calls={calls}
+        />
+      )}
     </Section>
   );
 }

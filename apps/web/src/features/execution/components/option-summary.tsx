@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { date, fieldText, money, today } from '../../../shared/format/index.ts';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
-import { Fact, Facts } from '../../../shared/ui/section.tsx';
+import { CopyFact, Fact, Facts } from '../../../shared/ui/section.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { annualCost, itemName, OptionAnswer, optionFields, providerName } from '../../quotations/index.ts';
 import type { ApprovedOption } from '../closing.ts';
@@ -20,12 +20,15 @@ type OptionSummaryProps = {
   children?: ReactNode;
   /** With its short terms, for the filing stage. */
   withTerms?: boolean;
+  /** With the number of its proposal, once it has one. */
+  withNumber?: boolean;
   /** All that its proposal covers, where it covers several. */
   covers?: readonly ApprovedOption[];
 };
 
 /** A delivered option as a block: provider, price and status. */
-export function OptionSummary({ item, option, withTerms, covers = [], children }: OptionSummaryProps) {
+export function OptionSummary(props: OptionSummaryProps) {
+  const { item, option, withTerms, withNumber, covers = [], children } = props;
   const { main } = optionFields(item.codigo);
   const isTogether = covers.length > 1;
   const cost = sumCosts(isTogether ? covers.map((one) => one.option) : [option]);
@@ -33,6 +36,7 @@ export function OptionSummary({ item, option, withTerms, covers = [], children }
   // Once the provider has answered, the expiry of its offer no longer matters.
   const isAnswered = text(option.situacao_fornecedor) !== null;
   const said = text(option.comentario_cliente);
+  const number = text(option.numero_proposta);
   const expired = option.status === 'analisis' && validity !== null && validity < today();
   const name = text(option.opcao_nome);
   const offered = providerName(item.codigo, option);
@@ -67,6 +71,11 @@ export function OptionSummary({ item, option, withTerms, covers = [], children }
         </ul>
       )}
       {withTerms && <Terms option={option} fields={main} />}
+      {withNumber && number && (
+        <Facts>
+          <CopyFact label={texts.proposalNumber} text={number} />
+        </Facts>
+      )}
       <div className={classes.optionFoot}>
         {validity && !withTerms && !isAnswered && <span>{texts.validUntil(date(validity))}</span>}
         {[option.arquivo, option.arquivo_2].map(

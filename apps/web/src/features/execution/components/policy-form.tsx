@@ -1,17 +1,20 @@
 import type { Apolice, Estudo, Item, Opcao } from '@farol/contracts';
 import { camposOfOpcao, contractPayment } from '@farol/domain/catalogue';
 import { findLista } from '@farol/domain/code-lists';
-import { proposedEnd } from '@farol/domain/study';
+import { endsByTerms, isLifelong, padraoOfOpcao, proposedEnd, providerOfOpcao } from '@farol/domain/study';
 import { Button, Group, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { optionTermsQuery } from '../../../shared/study/index.ts';
 import { ConflictNotice } from '../../../shared/sync/conflict-notice.tsx';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { DateInput, MoneyInput, SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { FieldGrid } from '../../../shared/ui/section.tsx';
+import { PolicyDifferences } from '../../policies/index.ts';
 import type { ClosingCalls } from '../mutations.ts';
-import { contractTexts, describePolicyField } from '../policy-values.ts';
+import { contractTexts, describePolicyField, policyDifferences } from '../policy-values.ts';
 import { executionTexts as texts } from '../texts.ts';
 import { usePolicyForm } from '../use-policy-form.ts';
 import { PolicyFiles } from './policy-files.tsx';
@@ -28,21 +31,26 @@ type PolicyFormProps = {
 
 /** The policy or contract of an approved option, prefilled from the approval. */
 export function PolicyForm(at: PolicyFormProps) {
-  const { item, option, policy, calls } = at;
+  const { study, item, option, policy, calls } = at;
   const pagamento = contractPayment(item.codigo);
   const words = contractTexts(item.codigo);
   const { form, isDirty, failure, ...policyForm } = usePolicyForm(at);
 
   const starts = form.getInputProps('vigencia_inicio');
   const hasPayment = camposOfOpcao(item.codigo).some(({ nome }) => nome === 'forma_pagamento');
+  const { data: padroes = [] } = useQuery(optionTermsQuery(study.empresa_id));
+  const fornecedor = providerOfOpcao(item.codigo, option);
+  const { vigencia_meses } = padraoOfOpcao(padroes, { codigo: item.codigo, fornecedor });
+  const endOf = (day: string) => proposedEnd(item.codigo, option, day, vigencia_meses);
+  const approvedEnd = (start: string | null) => (start ? proposedEnd(item.codigo, option, start) : null);
   const proposed = useRef<string | null>(null);
   /** The end follows from the terms, until somebody types another or none. */
   const begin = (day: string | null) => {
     const { vigencia_inicio: before, vigencia_fim: end } = form.getValues();
-    if (before && end) proposed.current ??= proposedEnd(item.codigo, option, before);
+    if (before && end) proposed.current ??= endOf(before);
     starts.onChange(day);
     if (!day || end !== proposed.current) return;
-    proposed.current = proposedEnd(item.codigo, option, day);
+    proposed.current = endOf(day);
     form.setFieldValue('vigencia_fim', proposed.current);
   };
 
@@ -64,7 +72,12 @@ export function PolicyForm(at: PolicyFormProps) {
       <FieldGrid columns={3}>
         <TextInput label={words.number} maxLength={60} required {...form.getInputProps('numero_apolice')} />
         <DateInput label={words.starts} required {...starts} onChange={begin} />
-        <DateInput label={words.ends} {...form.getInputProps('vigencia_fim')} />
+        <DateInput
+          label={words.ends}
+          required={endsByTerms(item.codigo, option)}
+          description={isLifelong(option) ? texts.lifelong : undefined}
+          {...form.getInputProps('vigencia_fim')}
+        />
         {words.coverage && !at.isTogether && (
           <MoneyInput label={words.coverage} {...form.getInputProps('valor_cobertura')} />
         )}
@@ -86,6 +99,10 @@ export function PolicyForm(at: PolicyFormProps) {
           />
         )}
       </FieldGrid>
+      <PolicyDifferences
+        differences={policyDifferences(at, form.values, approvedEnd(form.values.vigencia_inicio))}
+        names={pagamento ? { valor_premio: texts.paidPerYear[pagamento] } : {}}
+      />
       <Group gap="xs" mt="md" justify="flex-end">
         {policy && (
           <Button variant="subtle" color="gray" onClick={() => void remove()}>

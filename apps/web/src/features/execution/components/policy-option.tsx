@@ -42,7 +42,7 @@ export function PolicyOption({ study, group, autosave, calls, readOnly }: Policy
   const insured = insuredOf(group, autosave);
   const policy = policyOf(study, idOf(insured));
   return (
-    <OptionSummary item={lead.item} option={lead.option} covers={covers}>
+    <OptionSummary item={lead.item} option={lead.option} covers={covers} withNumber>
       {isTogether && !readOnly && <WholeOutcome covers={covers} autosave={autosave} />}
       {(!isTogether || readOnly) &&
         covers.map((cover) => (

@@ -10,14 +10,14 @@ import {
   asCell,
   type FillFigures,
   figurePlaceholder,
+  itemName,
   optionColumn,
   providerName,
   Remark,
 } from '../../quotations/index.ts';
 import type { OptionAutosave } from '../../tasks/index.ts';
-import type { ApprovedOption } from '../closing.ts';
 import type { ClosingCalls } from '../mutations.ts';
-import type { ProposalGroup } from '../proposal-groups.ts';
+import type { OthersOfProvider, ProposalGroup } from '../proposal-groups.ts';
 import { executionTexts as texts } from '../texts.ts';
 import classes from './execution.module.css';
 import { OptionSummary } from './option-summary.tsx';
@@ -27,8 +27,7 @@ type ProposalFormProps = {
   study: Estudo;
   area: number;
   group: ProposalGroup;
-  /** Approved options of the same provider that may join this proposal. */
-  others: readonly ApprovedOption[];
+  others: OthersOfProvider;
   autosave: OptionAutosave;
   withFigures: FillFigures;
   calls: ClosingCalls;
@@ -45,7 +44,7 @@ export function ProposalForm(props: ProposalFormProps) {
     study,
     area,
     group: { lead, covers },
-    others,
+    others: { joins, apart },
     autosave,
     withFigures,
     calls,
@@ -69,9 +68,9 @@ export function ProposalForm(props: ProposalFormProps) {
     const waits = await autosave.saveBeforeMove(area);
     if (waits) return toastFailed(waits);
     try {
-      const opcoes = others.map((one) => one.option.diagnostico_produto_item_opcao_id);
+      const opcoes = joins.map((one) => one.option.diagnostico_produto_item_opcao_id);
       await calls.join.mutateAsync({ body: { diagnostico_produto_item_opcao_id: id, opcoes } });
-      toastDone(texts.joined(others.length + covers.length));
+      toastDone(texts.joined(joins.length + covers.length));
     } catch (error) {
       calls.showFailure(error);
     }
@@ -106,7 +105,7 @@ export function ProposalForm(props: ProposalFormProps) {
           ))}
         </FieldGrid>
       )}
-      {!readOnly && others.length > 0 && (
+      {!readOnly && joins.length > 0 && (
         <div>
           <Button
             variant="default"
@@ -115,10 +114,16 @@ export function ProposalForm(props: ProposalFormProps) {
             loading={calls.join.isPending}
             onClick={() => void joinAll()}
           >
-            {texts.inAllOptions(others.length + covers.length, providerName(item.codigo, stored))}
+            {texts.inAllOptions(joins.length + covers.length, providerName(item.codigo, stored))}
           </Button>
         </div>
       )}
+      {!readOnly &&
+        apart.map(({ item: other, why }) => (
+          <Text key={other.diagnostico_produto_item_id} size="xs" c="dimmed">
+            {texts.apart.line(itemName(other), why)}
+          </Text>
+        ))}
       {lacks.vet_final && (
         <Text size="xs" mt={2} className="danger">
           {lacks.vet_final}

@@ -5,6 +5,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { optionsOfRound, wantedItems } from '../../quotations/index.ts';
 import { MoveActions, type SpecialistTask, TaskPage, TaskScreen } from '../../tasks/index.ts';
 import { isMissing, reviewedDocuments } from '../closing.ts';
+import { CustomerSide } from '../components/customer-side.tsx';
 import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
 import { OptionSummary } from '../components/option-summary.tsx';
@@ -37,6 +38,7 @@ function Awaiting(at: SpecialistTask) {
       {...at}
       name={texts.awaiting}
       padded
+      start={<CustomerSide {...at} />}
       actions={<MoveActions {...at} primary="documentos_conferidos" blocked />}
     >
       <Box maw={920}>
@@ -66,7 +68,12 @@ function Awaiting(at: SpecialistTask) {
           {options.length === 0 && <p className={classes.quiet}>{texts.noOptions}</p>}
           <Stack gap="sm">
             {options.map(({ item, option }) => (
-              <OptionSummary key={option.diagnostico_produto_item_opcao_id} item={item} option={option} />
+              <OptionSummary
+                key={option.diagnostico_produto_item_opcao_id}
+                item={item}
+                option={option}
+                withNumber
+              />
             ))}
           </Stack>
         </Section>

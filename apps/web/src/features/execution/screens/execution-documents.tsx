@@ -8,6 +8,7 @@ import { OptionConflict } from '../../quotations/index.ts';
 import { MoveActions, type SpecialistTask, TaskPage, TaskScreen } from '../../tasks/index.ts';
 import { problemLines } from '../closing.ts';
 import { Conclusion } from '../components/conclusion.tsx';
+import { CustomerSide } from '../components/customer-side.tsx';
 import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
 import { insuredOf, PolicyOption } from '../components/policy-option.tsx';
@@ -49,6 +50,7 @@ function Execution(at: SpecialistTask) {
       {...at}
       name={texts.policies}
       padded
+      start={<CustomerSide {...at} />}
       saved={autosave.saved}
       actions={
         <MoveActions

@@ -6,6 +6,7 @@ import { createFillFigures, OptionConflict } from '../../quotations/index.ts';
 import { MoveActions, type SpecialistTask, TaskPage, TaskScreen } from '../../tasks/index.ts';
 import { errorLines, problemLines, problemsByField, proposalOf } from '../closing.ts';
 import { Conclusion } from '../components/conclusion.tsx';
+import { CustomerSide } from '../components/customer-side.tsx';
 import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
 import { OptionSummary } from '../components/option-summary.tsx';
@@ -38,6 +39,7 @@ function Implementation(at: SpecialistTask) {
       {...at}
       name={texts.implementation}
       padded
+      start={<CustomerSide {...at} />}
       {...(isFiling ? { saved: autosave.saved } : {})}
       actions={
         <MoveActions
@@ -67,7 +69,7 @@ function Implementation(at: SpecialistTask) {
                   study={study}
                   area={area}
                   group={group}
-                  others={othersOfProvider(group, taken)}
+                  others={othersOfProvider(study, group, taken)}
                   autosave={autosave}
                   withFigures={createFillFigures(checked, group.lead.item)}
                   calls={calls}
@@ -92,6 +94,7 @@ function Implementation(at: SpecialistTask) {
                   item={item}
                   option={option}
                   withTerms
+                  withNumber
                 />
               ))}
             </Stack>

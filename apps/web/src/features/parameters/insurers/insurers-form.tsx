@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { keyOf, useCall, useCan } from '../../../shared/api/index.ts';
-import { common } from '../../../shared/texts/common.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { ChangeHistory } from '../change-history.tsx';
 import { EditionForm } from '../edition-form.tsx';
 import { fieldErrors } from '../errors.ts';
 import classes from '../parameters.module.css';
+import { SaveBar } from '../save-bar.tsx';
 import { settingTexts, insurerTexts as texts } from '../texts.ts';
 import { useEdited } from '../use-edited.ts';
 import { choiceOf, type InsurerLine, rebaseChoice, sentOf, withName } from './insurer-lines.ts';
@@ -100,16 +100,7 @@ export function InsurersForm({ stored }: { stored: SeguradorasDaEmpresa }) {
             </li>
           ))}
         </ul>
-        {canEdit && isChanged && (
-          <div className={classes.saveBar}>
-            <Button variant="default" onClick={edited.discard}>
-              {texts.discard}
-            </Button>
-            <Button type="submit" loading={change.isPending}>
-              {common.save}
-            </Button>
-          </div>
-        )}
+        {canEdit && isChanged && <SaveBar onDiscard={edited.discard} isSaving={change.isPending} />}
       </EditionForm>
       <ChangeHistory
         changes={stored.historico}

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { StatusRevisao } from '@farol/domain/code-lists';
-import { coverText, declarationText, highlightText, outsidePerfilText } from '@farol/domain/study';
+import { declarationText, highlightText, outsidePerfilText, shownCoverText } from '@farol/domain/study';
 import { errorMessage, isApiError } from '../../../shared/api/index.ts';
 import { date } from '../../../shared/format/index.ts';
 import { AnswerChoices } from '../../../shared/ui/answer-choices.tsx';
@@ -79,7 +79,7 @@ export function AnswerOption({ estudo, item, option, together, readOnly }: Answe
 
   return (
     <article className={classes.option} data-recommended={option.recomendada || undefined}>
-      <Head option={option} />
+      <Head item={item} option={option} />
       {together.map((words) => (
         <p key={words} className="text-xs dim">
           {words}
@@ -135,11 +135,11 @@ function Problem({ error, errors }: { error: Error; errors: Readonly<Record<stri
   );
 }
 
-function Head({ option }: { option: OptionView }) {
+function Head({ item, option }: Pick<AnswerOptionProps, 'item' | 'option'>) {
   const { cobertura, validade } = option;
   const facts = [
     option.fornecedor,
-    cobertura && cobertura.valor !== null && coverText(cobertura.cobertura),
+    shownCoverText(item, cobertura),
     validade.ate && !validade.vencida && texts.validUntil(date(validade.ate)),
   ].filter(Boolean);
   return (

@@ -1,10 +1,10 @@
 import type { Estudo } from '@farol/contracts';
-import { Button, Drawer, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
+import { areaPlace } from '../../../shared/ui/area-place.ts';
 import { type StaticRow, StaticTable } from '../../../shared/ui/table/index.ts';
-import { DocumentChecklist } from '../../documents/index.ts';
-import { contractsOf, ExecutedArea } from '../../policies/index.ts';
+import { directionPath } from '../../diagnosis/index.ts';
 import {
   AreaMenu,
   type AreaView,
@@ -44,7 +44,9 @@ function areaRows(estudo: Estudo, view: AreaView, readOnly: boolean): StaticRow[
     goesOn: maySend,
     cells: [
       <>
-        <AreaChip area={area} />
+        <span id={areaPlace(area)} tabIndex={-1}>
+          <AreaChip area={area} />
+        </span>
         <small>{itemsLine(view)}</small>
       </>,
       taskStateText(tarefa),
@@ -52,7 +54,7 @@ function areaRows(estudo: Estudo, view: AreaView, readOnly: boolean): StaticRow[
       <TaskDeadline key="deadline" task={tarefa} />,
       tarefa ? texts.round(tarefa.rodada) : '—',
       <div key="actions" className={classes.actions}>
-        <FollowArea estudo={estudo} view={view} readOnly={readOnly} />
+        <FollowArea estudo={estudo} view={view} />
         {!readOnly && <AreaMenu estudo={estudo} area={area} />}
       </div>,
     ],
@@ -66,38 +68,23 @@ function itemsLine({ itens }: AreaView): string {
   return names.length > 2 ? `${names.slice(0, 2).join(', ')} e mais ${names.length - 2}` : names.join(', ');
 }
 
-/** An area that is ahead while another is requoted: its documents and contracts stay accessible. */
-function FollowArea({ estudo, view, readOnly }: { estudo: Estudo; view: AreaView; readOnly: boolean }) {
-  const [opened, setOpened] = useState(false);
+/** An area that is ahead while another is requoted: the way to its documents, then to its proposals. */
+function FollowArea({ estudo, view }: { estudo: Estudo; view: AreaView }) {
   const stage = view.tarefa?.estagio_especialista ?? 0;
   if (stage < 3 || stage > 6) return null;
+  const [tela, label] =
+    stage === 3
+      ? (['additional-documents', texts.documents] as const)
+      : (['solutions-execution', texts.execution] as const);
   return (
-    <>
-      <Button
-        variant="default"
-        size="sm"
-        aria-label={`${texts.follow} ${texts.followTitle(view.curta)}`}
-        onClick={() => setOpened(true)}
-      >
-        {texts.follow}
-      </Button>
-      <Drawer
-        opened={opened}
-        onClose={() => setOpened(false)}
-        position="right"
-        size={640}
-        title={texts.followTitle(view.curta)}
-      >
-        <Stack gap="xl">
-          <DocumentChecklist estudo={estudo} area={view.area} readOnly={readOnly} />
-          <ExecutedArea
-            estudo={estudo}
-            view={view}
-            contracts={contractsOf(estudo, view)}
-            readOnly={readOnly}
-          />
-        </Stack>
-      </Drawer>
-    </>
+    <Button
+      component={AppLink}
+      href={`${directionPath(estudo.diagnostico_id, tela)}?area=${view.area}`}
+      variant="default"
+      size="sm"
+      aria-label={`${label}: ${view.curta}`}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { customerName } from '../../../shared/study/index.ts';
+import { useAreaPlace } from '../../../shared/ui/area-place.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { CommentsPanel, conversationOf } from '../../comments/index.ts';
@@ -17,8 +18,9 @@ import { leadOf } from './lead.ts';
 import { awaitingTexts as texts } from './texts.ts';
 
 /** Stages 4 and 7 while an area is quoted: specialist, deadline, and possible actions per area. */
-export function AwaitingSpecialistScreen() {
+export function AwaitingSpecialistScreen({ area }: { area?: number | undefined }) {
   const { estudo, modo } = useDirection();
+  useAreaPlace(area);
   const areas = areasOf(estudo);
   const readOnly = modo === 'leitura';
   const answering = !readOnly && answerCounts(areas).items > 0;

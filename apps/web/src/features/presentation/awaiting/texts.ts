@@ -20,8 +20,8 @@ export const awaitingTexts = {
   sendOut: 'Enviar para cotação',
   sentOut: 'Área enviada para cotação.',
   missing: 'Falta para enviar:',
-  follow: 'Acompanhar',
-  followTitle: (area: string) => `${area}: documentos e execução`,
+  documents: 'Documentos',
+  execution: 'Execução',
   noItems: 'Nenhum item marcado',
   options: (n: number) => (n === 1 ? '1 opção' : `${n} opções`),
 } as const;

@@ -1,8 +1,9 @@
 import type { Estudo } from '@farol/contracts';
-import { accountOfNeed, highlightText } from '@farol/domain/study';
+import { accountOfNeed, highlightText, planTotals, planTotalsText } from '@farol/domain/study';
 import { Text, UnstyledButton } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { itemPlace, TopicButton } from '../../comments/index.ts';
 import { summaryTexts } from '../../results/index.ts';
 import {
   AreaMenu,
@@ -13,6 +14,8 @@ import {
   TaskMoveButton,
 } from '../../study/index.ts';
 import { CustomerAnswers } from '../awaiting/customer-answers.tsx';
+import { ComparisonBar } from '../options/comparison-bar.tsx';
+import type { ComparisonView } from '../options/comparison-view.ts';
 import { DISCLOSURE } from '../options/disclosure-field.tsx';
 import { OptionComparison } from '../options/option-comparison.tsx';
 import { OptionRows } from '../options/option-rows.tsx';
@@ -22,17 +25,30 @@ import { MissingRegistrations } from './missing-registrations.tsx';
 import { isQuoting } from './requoting.tsx';
 import { payTexts, requotingTexts, optionTexts as texts } from './texts.ts';
 
-type AreaPartProps = { estudo: Estudo; view: AreaView; readOnly: boolean };
+type AreaPartProps = {
+  estudo: Estudo;
+  view: AreaView;
+  readOnly: boolean;
+  compared?: ComparisonView;
+  onCompare?: (next: ComparisonView) => void;
+};
 
 /** One area of the study: each need with its options, and requests to the specialist. */
-export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
+export function AreaPart({ estudo, view, readOnly, compared = {}, onCompare }: AreaPartProps) {
   const { tarefa } = view;
+  const totals = planTotals(
+    view.itens.map(({ peso }) => peso),
+    estudo,
+  );
   const mayRecommend =
     !readOnly && estudo.pode_editar && tarefa?.estagio_especialista === 2 && !tarefa.apresentada;
   return (
     <section>
       <header className={classes.head}>
-        <p className="text-sm dim grow">{headOf(view)}</p>
+        <p className="text-sm dim grow">
+          {headOf(view)}
+          {totals && !view.encerrada && <b className="block">{planTotalsText(totals)}</b>}
+        </p>
         {!readOnly && (
           <>
             <TaskMoveButton estudo={estudo} area={view.area} name="pedir_nova_cotacao" size="sm" />
@@ -47,8 +63,16 @@ export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
         </Text>
       )}
       {isQuoting(view) && <CustomerAnswers areas={[view]} />}
+      {onCompare && <ComparisonBar items={view.itens} compared={compared} onChange={onCompare} />}
       {view.itens.map((item) => (
-        <ItemPart key={item.id} estudo={estudo} view={view} item={item} mayRecommend={mayRecommend} />
+        <ItemPart
+          key={item.id}
+          estudo={estudo}
+          view={view}
+          item={item}
+          mayRecommend={mayRecommend}
+          compared={compared}
+        />
       ))}
     </section>
   );
@@ -67,13 +91,19 @@ function headOf(view: AreaView): string {
     : texts.count(view.itens.flatMap((i) => i.opcoes).length, who);
 }
 
-type ItemPartProps = { estudo: Estudo; view: AreaView; item: ItemView; mayRecommend: boolean };
+type ItemPartProps = Pick<AreaPartProps, 'estudo' | 'view' | 'compared'> & {
+  item: ItemView;
+  mayRecommend: boolean;
+};
 
-function ItemPart({ estudo, view, item, mayRecommend }: ItemPartProps) {
+function ItemPart({ estudo, view, item, mayRecommend, compared }: ItemPartProps) {
   const { medida, opcoes, anteriores } = item;
   return (
-    <section className={classes.item}>
-      <h2>{`${item.nome}, ${item.pessoa}`}</h2>
+    <section className={classes.item} id={itemPlace(item.id)}>
+      <div className="row between">
+        <h2>{`${item.nome}, ${item.pessoa}`}</h2>
+        <TopicButton study={estudo} topic={{ area: view.area, item: item.id }} name={item.nome} />
+      </div>
       {medida && (
         <p className={classes.need}>
           {medida.falta > 0 ? texts.missingCapital(needText(medida, medida.falta)) : texts.covered}{' '}
@@ -82,7 +112,13 @@ function ItemPart({ estudo, view, item, mayRecommend }: ItemPartProps) {
       )}
       {mayRecommend && <UndisclosedPay estudo={estudo} item={item} />}
       {opcoes.length > 0 ? (
-        <OptionComparison estudo={estudo} area={view.area} item={item} mayRecommend={mayRecommend} />
+        <OptionComparison
+          estudo={estudo}
+          area={view.area}
+          item={item}
+          mayRecommend={mayRecommend}
+          compared={compared}
+        />
       ) : (
         <p className={classes.need}>{isQuoting(view) ? requotingTexts.noOptions : withoutOptions(item)}</p>
       )}

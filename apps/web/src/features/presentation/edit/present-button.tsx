@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { joinList } from '@farol/domain/catalogue';
 import { Button, Stack, Text } from '@mantine/core';
-import { Presentation } from 'lucide-react';
+import { CircleAlert, Presentation } from 'lucide-react';
 import { useState } from 'react';
 import { customerName } from '../../../shared/study/index.ts';
 import { offeredMove } from '../../diagnosis/index.ts';
@@ -33,6 +33,14 @@ export function PresentButton({ estudo, areas, readiness, onPresented }: Present
         <Stack gap="sm">
           <Text>{texts.presentBody(joinList(showing))}</Text>
           {quoting.length > 0 && <Text c="dimmed">{texts.stillQuoting(joinList(quoting))}</Text>}
+          {readiness.registrations.map(({ area, registro, texto }) => (
+            <p key={`${area} ${registro}`} className="marked warning text-sm">
+              <CircleAlert size={15} strokeWidth={1.8} aria-hidden />
+              <span>
+                {texto} {texts.customerReads}
+              </span>
+            </p>
+          ))}
           {problems.length > 0 && <ProblemList title={texts.missing} problems={problems} />}
         </Stack>
       ),

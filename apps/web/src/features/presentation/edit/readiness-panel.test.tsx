@@ -28,3 +28,19 @@ it('ticks recommendations of quoted items while another area has no option', asy
   const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
   expect(lines).toContain('Uma opção recomendada em cada item cotado');
 });
+
+it('tells of a missing registration that the customer will read', async () => {
+  const vida = VIDA([opcaoDe({ recomendada: 'S', validade_proposta: '2099-12-31' })]);
+  const estudo = {
+    ...estudoDe([vida], { tarefas: [tarefaDe({ estagio_especialista: 2 })] }),
+    registro_susep: null,
+  };
+  const readiness = readinessOf(estudo, areasOf(estudo));
+  expect(readiness.isBlocked).toBe(false);
+  await renderAt('/aqui', () => <ReadinessPanel readiness={readiness} hrefOf={() => '/aqui'} />);
+  expect(
+    await screen.findByText(
+      /^Registro SUSEP da corretora não informado.*O cliente lê este aviso no fim da área\.$/,
+    ),
+  ).toBeDefined();
+});

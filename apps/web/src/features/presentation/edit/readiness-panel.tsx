@@ -11,7 +11,7 @@ type ReadinessPanelProps = { readiness: Readiness; hrefOf: (area: number) => str
 
 /** What is done and missing before the presentation. */
 export function ReadinessPanel({ readiness, hrefOf }: ReadinessPanelProps) {
-  const { problems, disclosure, expiring } = readiness;
+  const { problems, disclosure, expiring, registrations } = readiness;
   const link = ({ lugar: { area } }: MoveProblem) =>
     area !== undefined && (
       <Anchor component={AppLink} href={hrefOf(area)} fz="sm" fw={550}>
@@ -40,6 +40,14 @@ export function ReadinessPanel({ readiness, hrefOf }: ReadinessPanelProps) {
               daysToExpiry(option) ?? 0,
               date(String(option.opcao.validade_proposta)),
             )}
+          </li>
+        ))}
+        {registrations.map(({ area, registro, texto }) => (
+          <li key={`${area} ${registro}`} className="marked" data-tone="warning">
+            <TriangleAlert size={16} strokeWidth={1.8} aria-hidden />
+            <span>
+              {texto} {texts.customerReads}
+            </span>
           </li>
         ))}
       </Stack>

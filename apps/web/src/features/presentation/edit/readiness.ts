@@ -1,6 +1,12 @@
 import type { Estudo } from '@farol/contracts';
 import { diffDays } from '@farol/domain/calendar';
-import { missingToPresent, pathOf, writeProblems } from '@farol/domain/study';
+import {
+  missingRegistros,
+  missingToPresent,
+  pathOf,
+  type RegistroAusente,
+  writeProblems,
+} from '@farol/domain/study';
 import { today } from '../../../shared/format/index.ts';
 import { checkedStudy } from '../../../shared/study/index.ts';
 import { type AreaView, type MoveProblem, moveProblems, type OptionView } from '../../study/index.ts';
@@ -15,6 +21,8 @@ export type Readiness = {
   disclosure: MoveProblem[];
   isBlocked: boolean;
   expiring: OptionView[];
+  /** Registrations that the company lacks for the areas to present, which the customer reads too; never blocking. */
+  registrations: RegistroAusente[];
 };
 
 const SOON_DAYS = 7;
@@ -41,5 +49,8 @@ export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readine
     disclosure: moveProblems(estudo, writeProblems(disclosure)),
     isBlocked: (estudo.parametros.exige_remuneracao ? all : blocking).length > 0,
     expiring: options.filter((option) => daysToExpiry(option) !== null),
+    registrations: missingRegistros(snapshot).filter(({ area }) =>
+      showing.some((view) => view.area === area),
+    ),
   };
 }

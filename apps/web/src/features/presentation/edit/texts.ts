@@ -43,6 +43,7 @@ export const studyScreenTexts = {
   expiresSoon: (option: string, days: number, day: string) =>
     `${option} vence ${days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `em ${days} dias`}, ${day}.`,
   see: 'Ver',
+  customerReads: 'O cliente lê este aviso no fim da área.',
   conversation: 'Comentários',
   panel: (hasLink: boolean) => (hasLink ? 'Notas, link e comentários' : 'Notas e comentários'),
   areas: 'Andamento por área',
@@ -98,6 +99,17 @@ export const optionTexts = {
   perThousand: 'Custo por mil de capital',
   slackShare: 'Parte da sobra mensal',
   lower: 'menor',
+  higher: 'maior',
+  order: 'Ordenar por',
+  orders: {
+    cobertura: 'Maior cobertura',
+    custo: 'Menor custo',
+    mil: 'Menor custo por mil',
+    cet: 'Menor CET',
+    vet: 'Melhor VET',
+  },
+  quoted: 'Recomendada primeiro',
+  differences: 'Só diferenças',
   validity: 'Proposta vale até',
   expired: (day: string) => `${day}, vencida`,
   endsSoon: (day: string, left: number) =>

@@ -1,16 +1,18 @@
 import { asNumber } from '@farol/domain/br';
 import { camposOfOpcao, FORA_DO_DETALHE, valueIn } from '@farol/domain/catalogue';
-import { costPerThousand, opcaoText } from '@farol/domain/study';
+import { costPerThousand, opcaoText, sellsCurrency } from '@farol/domain/study';
 import { money, percent } from '../../../shared/format/index.ts';
-import type { ItemView, OptionView } from '../../study/index.ts';
+import type { ItemView } from '../../study/index.ts';
 import { optionTexts as texts } from '../edit/texts.ts';
 
 export type ComparedRow = {
   key: string;
   label: string;
   values: (string | null)[];
-  /** Column with the lowest figure, where lower is better and only one is lowest. */
-  lowest: number | null;
+  /** Column with the best figure, where only one is best. */
+  best: { at: number; mark: string } | null;
+  /** All options say the same. */
+  isEqual: boolean;
 };
 
 const COST = new Set([
@@ -49,15 +51,26 @@ const LOWER_IS_BETTER = new Set([
   'cet_anual',
   'custo_efetivo',
   'vpl_custo',
+  'vet',
   'taxa_administracao_aa',
   'taxa_carregamento',
 ]);
 
+/** Equal rows are told from differing ones by what is displayed; one option differs from none. */
+export const areEqual = (values: readonly (string | number | null)[]): boolean =>
+  values.length > 1 && values.every((value) => value === values[0]);
+
 /** Compares displayed values: figures that look equal are equal. */
-function lowestOf(numbers: readonly (number | null)[], values: readonly (string | null)[]): number | null {
-  if (numbers.length < 2 || numbers.some((n) => n === null)) return null;
-  const at = numbers.indexOf(Math.min(...(numbers as number[])));
-  return values.filter((value) => value === values[at]).length === 1 ? at : null;
+function bestOf(
+  numbers: readonly (number | null)[],
+  values: readonly (string | null)[],
+  isHigherBetter = false,
+): ComparedRow['best'] {
+  const known = numbers.filter((n) => n !== null);
+  if (numbers.length < 2 || known.length < numbers.length) return null;
+  const at = numbers.indexOf(isHigherBetter ? Math.max(...known) : Math.min(...known));
+  const isAlone = values.filter((value) => value === values[at]).length === 1;
+  return isAlone ? { at, mark: isHigherBetter ? texts.higher : texts.lower } : null;
 }
 
 function computed(
@@ -68,12 +81,11 @@ function computed(
 ): ComparedRow[] {
   if (numbers.every((n) => n === null)) return [];
   const values = numbers.map((n) => (n === null ? null : write(n)));
-  return [{ key, label, values, lowest: lowestOf(numbers, values) }];
+  return [{ key, label, values, best: bestOf(numbers, values), isEqual: areEqual(values) }];
 }
 
 function fieldRows(
-  codigo: string,
-  options: readonly OptionView[],
+  { codigo, item, opcoes: options }: ItemView,
   wanted: (nome: string) => boolean,
 ): ComparedRow[] {
   return camposOfOpcao(codigo)
@@ -85,13 +97,16 @@ function fieldRows(
         const value = valueIn(opcao, field.nome);
         return asNumber(value);
       });
-      const lowest = LOWER_IS_BETTER.has(field.nome) ? lowestOf(numbers, values) : null;
-      return [{ key: field.nome, label: field.rotulo, values, lowest }];
+      // Who sells a currency wants the highest rate.
+      const isHigherBetter = field.nome === 'vet' && sellsCurrency(codigo, item);
+      const best = LOWER_IS_BETTER.has(field.nome) ? bestOf(numbers, values, isHigherBetter) : null;
+      return [{ key: field.nome, label: field.rotulo, values, best, isEqual: areEqual(values) }];
     });
 }
 
 /** Cost: per year, per thousand of cover, share of the monthly surplus, and parts of the price. */
-export function costRows({ item, opcoes }: ItemView, slack: number | null): ComparedRow[] {
+export function costRows(need: ItemView, slack: number | null): ComparedRow[] {
+  const { item, opcoes } = need;
   const shares = opcoes.map(({ custo }) => (slack && custo?.mensal ? (custo.mensal / slack) * 100 : null));
   const isLife = item.codigo.startsWith('1.');
   return [
@@ -110,9 +125,8 @@ export function costRows({ item, opcoes }: ItemView, slack: number | null): Comp
         )
       : []),
     ...computed('sobra', texts.slackShare, shares, (share) => percent(share, { max: 1 })),
-    ...fieldRows(item.codigo, opcoes, (nome) => COST.has(nome) && nome !== 'valor_premio'),
+    ...fieldRows(need, (nome) => COST.has(nome) && nome !== 'valor_premio'),
   ];
 }
 
-export const conditionRows = ({ item, opcoes }: ItemView): ComparedRow[] =>
-  fieldRows(item.codigo, opcoes, (nome) => !COST.has(nome));
+export const conditionRows = (need: ItemView): ComparedRow[] => fieldRows(need, (nome) => !COST.has(nome));

@@ -1,11 +1,13 @@
 import { addDays } from '@farol/domain/calendar';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { date, today } from '../../../shared/format/index.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { areasOf } from '../../study/index.ts';
 import { estudoDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
+import { ComparisonBar } from './comparison-bar.tsx';
 import { OptionComparison } from './option-comparison.tsx';
 
 beforeEach(() => logIn(sessionOf('broker')));
@@ -48,4 +50,54 @@ it('shows the days left of a proposal that expires soon', async () => {
   ));
   const cells = within(screen.getByRole('row', { name: /^Proposta vale até/ })).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual([`${date(soon)}, em 3 dias`, '31/12/2099']);
+});
+
+const two = (over: object) => {
+  const study = estudoDe([
+    VIDA([
+      opcaoDe({ diagnostico_produto_item_opcao_id: 21, carencia_dias: 60, valor_premio: 300 }),
+      opcaoDe({ diagnostico_produto_item_opcao_id: 22, carencia_dias: 60, valor_premio: 200, ...over }),
+    ]),
+  ]);
+  const [item] = areasOf(study)[0]?.itens ?? [];
+  if (!item) throw new Error('no item');
+  return { study, item };
+};
+
+it('calms rows in which the options are equal, and leaves them out on demand', async () => {
+  const { study, item } = two({});
+  await renderAt('/aqui', () => (
+    <OptionComparison estudo={study} area={1} item={item} mayRecommend={false} />
+  ));
+  expect(screen.getByRole('row', { name: /^Carência/ }).dataset.equal).toBe('true');
+  expect(screen.getByRole('row', { name: /^Por ano/ }).dataset.equal).toBeUndefined();
+});
+
+it('shows only the rows that differ', async () => {
+  const { study, item } = two({});
+  await renderAt('/aqui', () => (
+    <OptionComparison
+      estudo={study}
+      area={1}
+      item={item}
+      mayRecommend={false}
+      compared={{ ordenar: 'custo', diferencas: true }}
+    />
+  ));
+  expect(screen.queryByRole('row', { name: /^Carência/ })).toBeNull();
+  const cells = within(screen.getByRole('row', { name: /^Por ano/ })).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual(['R$\u00a02.400,00 menor', 'R$\u00a03.600,00']);
+});
+
+it('is ordered by what the options differ in', async () => {
+  const { item } = two({});
+  const onChange = vi.fn();
+  await renderAt('/aqui', () => <ComparisonBar items={[item]} compared={{}} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('switch', { name: 'Só diferenças' }));
+  expect(onChange).toHaveBeenCalledWith({ diferencas: true });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Ordenar por' }));
+  const offered = screen.getAllByRole('option').map((option) => option.textContent);
+  expect(offered).toEqual(['Recomendada primeiro', 'Menor custo', 'Menor custo por mil']);
+  await userEvent.click(screen.getByRole('option', { name: 'Menor custo' }));
+  expect(onChange).toHaveBeenLastCalledWith({ ordenar: 'custo' });
 });

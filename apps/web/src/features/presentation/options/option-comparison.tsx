@@ -19,7 +19,8 @@ import { daysToExpiry } from '../edit/readiness.ts';
 import { optionTexts as texts } from '../edit/texts.ts';
 import { useStudyEdits } from '../mutations.ts';
 import classes from './comparison.module.css';
-import { type ComparedRow, conditionRows, costRows } from './comparison-rows.ts';
+import { areEqual, type ComparedRow, conditionRows, costRows } from './comparison-rows.ts';
+import { type ComparisonView, sortOptions } from './comparison-view.ts';
 import { DisclosedPay } from './disclosed-pay.tsx';
 import { DISCLOSURE } from './disclosure-field.tsx';
 import { OptionStatus } from './option-status.tsx';
@@ -30,16 +31,19 @@ type ComparisonProps = {
   item: ItemView;
   /** The recommendation may still change. */
   mayRecommend: boolean;
+  compared?: ComparisonView | undefined;
 };
 
-type Line = { key: string; label: string; group?: string; cells: ReactNode[] };
+type Line = { key: string; label: string; group?: string; isEqual: boolean; cells: ReactNode[] };
 
 /** Options side by side, measured against the need; on phones one below the other. */
-export function OptionComparison({ estudo, area, item, mayRecommend }: ComparisonProps) {
+export function OptionComparison({ estudo, area, item: need, mayRecommend, compared = {} }: ComparisonProps) {
   const isPhone = useIsPhone();
+  const item = sortOptions(need, compared.ordenar);
   const { opcoes } = item;
   const { recommend } = useStudyEdits(estudo);
-  const lines = linesOf(estudo, area, item, mayRecommend);
+  const all = linesOf(estudo, area, item, mayRecommend);
+  const lines = compared.diferencas ? all.filter(({ isEqual }) => !isEqual) : all;
   const heads = opcoes.map((option) => (
     <OptionHead
       key={option.id}
@@ -103,7 +107,7 @@ export function OptionComparison({ estudo, area, item, mayRecommend }: Compariso
             </tr>
           )}
           {members.map((line) => (
-            <tr key={line.key}>
+            <tr key={line.key} data-equal={line.isEqual || undefined}>
               <th scope="row">{line.label}</th>
               {opcoes.map((option, at) => (
                 <td key={option.id} data-recommended={option.recomendada || undefined}>
@@ -176,18 +180,19 @@ function OptionHead({
 function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boolean): Line[] {
   const { opcoes, medida } = item;
   const compared = (group: string, rows: readonly ComparedRow[]): Line[] =>
-    rows.map(({ key, label, values, lowest }) => ({
+    rows.map(({ key, label, values, best, isEqual }) => ({
       key,
       label,
       group,
+      isEqual,
       cells: values.map((value, at) =>
         key === DISCLOSURE && mayCorrect && value !== null && opcoes[at] ? (
           <DisclosedPay key={key} estudo={estudo} option={opcoes[at]}>
             {value}
           </DisclosedPay>
-        ) : at === lowest ? (
-          <span key={key} className={classes.lowest}>
-            {value} <small>{texts.lower}</small>
+        ) : at === best?.at ? (
+          <span key={key} className={classes.best}>
+            {value} <small>{best.mark}</small>
           </span>
         ) : (
           value
@@ -200,6 +205,7 @@ function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boole
           {
             key: 'cobre',
             label: texts.cover,
+            isEqual: areEqual(opcoes.map(({ cobertura }) => cobertura?.traz ?? null)),
             cells: opcoes.map((option) => (
               <Cover key={option.id} area={area} need={medida} option={option} />
             )),
@@ -212,6 +218,7 @@ function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boole
       key: 'validade',
       label: texts.validity,
       group: texts.conditions,
+      isEqual: areEqual(opcoes.map(({ validade }) => validade.ate)),
       cells: opcoes.map((option) => <Validity key={option.id} option={option} />),
     },
     ...(opcoes.some(({ opcao }) => opcao.observacao)
@@ -220,6 +227,7 @@ function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boole
             key: 'observacao',
             label: texts.notes,
             group: texts.conditions,
+            isEqual: areEqual(opcoes.map(({ opcao }) => opcao.observacao ?? null)),
             cells: opcoes.map(({ opcao }) => (opcao.observacao ? String(opcao.observacao) : null)),
           },
         ]
@@ -228,6 +236,8 @@ function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boole
       key: 'arquivos',
       label: texts.files,
       group: texts.conditions,
+      // Each has files of its own.
+      isEqual: false,
       cells: opcoes.map((option) =>
         option.opcao.arquivo || option.opcao.arquivo_2 ? <Files key={option.id} option={option} /> : null,
       ),
@@ -281,7 +291,7 @@ function Files({ option: { opcao } }: { option: OptionView }) {
       {files.map(
         ([file, label]) =>
           file && (
-            <FileLink key={label} file={file} fz="sm" title={file.nome}>
+            <FileLink key={label} file={file} preview fz="sm" title={file.nome}>
               <FileText size={15} strokeWidth={1.6} aria-hidden />
               {label}
             </FileLink>

@@ -7,15 +7,16 @@ import {
   haveVerb,
   highlightOfOpcao,
   monthAmountText,
-  monthlyCostOfPlan,
   monthReplacement,
   outsidePerfilForCliente,
   planPrice,
+  remuneracaoText,
+  shownCoverText,
+  toSentence,
   totalLabel,
-  wholePercent,
 } from '@farol/domain/study';
 import { Box } from '@mantine/core';
-import { date, money, shortName, wholeMoney } from '../../../shared/format/index.ts';
+import { date, shortName, wholeMoney } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
@@ -95,10 +96,9 @@ function partOf<Line>(lines: readonly Line[], all: readonly Line[]): string {
 
 function Plan({
   estudo,
-  slide: { area, lines, all, lead, wishes },
+  slide: { area, lines, all, month, over, lead, wishes },
   onOpen,
 }: Of<'plan'> & OpensSlide & { estudo: Estudo }) {
-  const month = monthlyCostOfPlan(all.map(({ item }) => item.peso));
   return (
     <>
       <div>
@@ -109,6 +109,7 @@ function Plan({
         {month && (
           <Box mt="xl">
             <Amount label={totalLabel(month, area.nome)} value={monthAmountText(month.total)} />
+            {over && <p className={classes.lead}>{over}</p>}
           </Box>
         )}
       </div>
@@ -190,10 +191,11 @@ function Price({ option }: { option: OptionView }) {
 function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> & { estudo: Estudo }) {
   const { cobertura, opcao, validade } = best;
   const until = validade.ate && date(validade.ate);
-  const pay = opcao.remuneracao_intermediacao;
+  const pay = remuneracaoText([opcao]);
   const instead = item.peso && monthReplacement(item.peso);
   const today = againstTodayText({ ...item.item, codigo: item.codigo }, opcao, item.acaba);
   const explains = explainItem(item.codigo);
+  const coverWords = toSentence(shownCoverText(item, cobertura) ?? '');
   return (
     <>
       <div>
@@ -228,10 +230,10 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
                 size="big"
                 label={best.nome}
               />
-              <p className="dim">{`${wholePercent(cobertura.cobertura)}% ${texts.covers}`}</p>
+              <p className="dim">{coverWords}</p>
             </div>
           )}
-          {item.medida && hasNoNeed(item.medida) && <p className="dim">{texts.noNeed}</p>}
+          {item.medida && hasNoNeed(item.medida) && <p className="dim">{coverWords}</p>}
           {opcao.motivo_recomendacao && (
             <p className={classes.lead}>{texts.reason(String(opcao.motivo_recomendacao))}</p>
           )}
@@ -239,7 +241,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
           <p className="dim">
             {[
               until && (validade.vencida ? texts.expired(until) : texts.validUntil(until)),
-              typeof pay === 'number' && texts.disclosure(money(pay)),
+              pay && texts.disclosure(pay),
             ]
               .filter(Boolean)
               .join(' ')}
@@ -254,7 +256,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
                   <span className="grow">
                     {[option.fornecedor, option.nome].filter(Boolean).join(', ')}
                     {option.cobertura && option.cobertura.valor !== null && (
-                      <small>{`${wholePercent(option.cobertura.cobertura)}% ${texts.covers}`}</small>
+                      <small>{shownCoverText(item, option.cobertura)}</small>
                     )}
                     {option.foraDoPerfil && <small>{outsidePerfilForCliente(option.foraDoPerfil)}</small>}
                   </span>

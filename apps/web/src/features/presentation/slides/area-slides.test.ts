@@ -16,3 +16,22 @@ it('splits a long plan into slides of at most six lines, each with the whole cos
     [4, 9],
   ]);
 });
+
+it('a plan says how much more it is than what the month leaves over, or that the whole is', () => {
+  const itens = [1, 2].map((id) =>
+    itemDe([opcaoDe({ recomendada: 'S', valor_premio: 300 })], { diagnostico_produto_item_id: id }),
+  );
+  const said = (capacidade_poupanca: number, total: number) => {
+    const estudo = estudoDe([{ id: 1, nome: 'Vida', itens }], { capacidade_poupanca });
+    const [vida] = areasOf(estudo);
+    const slides = vida ? areaSlides(estudo, vida, undefined, { total, situacao: 'recomendado' }) : [];
+    return slides.flatMap((slide) => (slide.kind === 'plan' ? [slide.over?.replaceAll('\u00a0', ' ')] : []));
+  };
+  expect(said(500, 600)).toEqual([
+    'É R$ 100 a mais do que sobra hoje por mês (R$ 500): combine por onde começar.',
+  ]);
+  expect(said(700, 900)).toEqual([
+    'Somado às outras áreas, o plano passa em R$ 200 do que sobra hoje por mês (R$ 700).',
+  ]);
+  expect(said(1000, 900)).toEqual([undefined]);
+});

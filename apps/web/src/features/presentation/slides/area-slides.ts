@@ -2,7 +2,10 @@ import type { Estudo } from '@farol/contracts';
 import type { Grafico } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
 import {
+  type CustoDoPlano,
+  monthlyCostOfPlan,
   type NecessidadeMostrada,
+  overMonthText,
   type Papel,
   partsOfNeed,
   type TipoSegurado,
@@ -44,6 +47,9 @@ export type PlanSlide = {
   area: AreaView;
   lines: OptionsSlide[];
   all: readonly OptionsSlide[];
+  month: CustoDoPlano | null;
+  /** How much more the month costs than it leaves over; null where it fits. */
+  over: string | null;
   lead: string | null;
   wishes: Wishes;
 };
@@ -135,12 +141,28 @@ function needsHeadline(estudo: Estudo, area: AreaView, lines: readonly NeedLine[
 }
 
 /** An area without needs begins with its figures. */
-function planSlides(estudo: Estudo, area: AreaView, opening: boolean): AreaSlide[] {
+function planSlides(
+  estudo: Estudo,
+  area: AreaView,
+  plan: CustoDoPlano | null,
+  opening: boolean,
+): AreaSlide[] {
   const lines = optionSlidesOf(area);
   if (lines.length < 2) return lines;
   const lead = opening ? areaSentence(estudo, area) : null;
   const wishes = new Map(opening ? lines.map(({ item }) => [item.id, wishText(estudo, item)]) : []);
-  return inParts(lines).map((part) => ({ kind: 'plan', area, lines: part, all: lines, lead, wishes }));
+  const month = monthlyCostOfPlan(lines.map(({ item }) => item.peso));
+  const over = plan && overMonthText(estudo, month, plan);
+  return inParts(lines).map((part) => ({
+    kind: 'plan',
+    area,
+    lines: part,
+    all: lines,
+    month,
+    over,
+    lead,
+    wishes,
+  }));
 }
 
 function pictureSlides(estudo: Estudo, area: AreaView, who: TipoSegurado): AreaSlide[] {
@@ -150,8 +172,13 @@ function pictureSlides(estudo: Estudo, area: AreaView, who: TipoSegurado): AreaS
 }
 
 /** An area in few slides: needs, recommendations, charts. Each line opens its own slide. */
-export function areaSlides(estudo: Estudo, area: AreaView, who = EVERYBODY): AreaSlide[] {
+export function areaSlides(
+  estudo: Estudo,
+  area: AreaView,
+  who = EVERYBODY,
+  plan: CustoDoPlano | null = null,
+): AreaSlide[] {
   const needs = needSlides(estudo, area);
-  const slides = [...needs, ...planSlides(estudo, area, needs.length === 0)];
+  const slides = [...needs, ...planSlides(estudo, area, plan, needs.length === 0)];
   return slides.length === 0 ? [] : [...slides, ...pictureSlides(estudo, area, who)];
 }

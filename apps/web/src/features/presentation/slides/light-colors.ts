@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { kebab } from '../../../shared/theme/theme.ts';
+import { kebab } from '../../../shared/theme/css-variables.ts';
 import { tokens } from '../../../shared/theme/tokens.ts';
 
 const surface = Object.entries({ ...tokens.surface.light, ...tokens.surface.papel }).map(([name, value]) => [

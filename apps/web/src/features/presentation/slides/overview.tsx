@@ -1,8 +1,15 @@
-import { haveVerb, highlightOfOpcao, monthReplacement, planPrice, wholePercent } from '@farol/domain/study';
+import {
+  haveVerb,
+  highlightOfOpcao,
+  monthReplacement,
+  planPrice,
+  remuneracaoText,
+  shownCoverText,
+} from '@farol/domain/study';
 import { Text, UnstyledButton } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { date, money } from '../../../shared/format/index.ts';
+import { date } from '../../../shared/format/index.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { needText } from '../../study/index.ts';
 import type { NeedLine, OptionsSlide, Wishes } from './area-slides.ts';
@@ -77,10 +84,7 @@ export function NeedLines({ lines, onOpen }: LinesProps<NeedLine>) {
 
 /** The recommendation for each item of an area, with price and cover. */
 export function PlanLines({ lines, wishes, onOpen }: LinesProps<OptionsSlide> & { wishes: Wishes }) {
-  const pay = lines.flatMap(({ best }) => {
-    const { remuneracao_intermediacao: amount } = best.opcao;
-    return typeof amount === 'number' ? [amount] : [];
-  });
+  const pay = remuneracaoText(lines.map(({ best }) => best.opcao));
   return (
     <>
       <ul className="ruled rule-top rule-bottom">
@@ -93,9 +97,9 @@ export function PlanLines({ lines, wishes, onOpen }: LinesProps<OptionsSlide> & 
           />
         ))}
       </ul>
-      {pay.length > 0 && (
+      {pay && (
         <Text inherit c="dimmed" mt="md">
-          {texts.disclosureHere(money(pay.reduce((sum, one) => sum + one, 0)))}
+          {texts.disclosureHere(pay)}
         </Text>
       )}
     </>
@@ -110,7 +114,7 @@ function PlanLine({ slide: { item, best }, wish, onOpen }: PlanLineProps) {
   const instead = item.peso && monthReplacement(item.peso);
   const about = [
     instead,
-    cobertura && cobertura.valor !== null && `${wholePercent(cobertura.cobertura)}% ${texts.covers}`,
+    shownCoverText(item, cobertura),
     validade.vencida && validade.ate && texts.expired(date(validade.ate)),
   ];
   return (

@@ -72,7 +72,7 @@ function Notes({ slide: { chart, wished }, accent }: Of<'notes'> & { accent: str
   );
 }
 
-function Cost({ slide: { lines, month, slack, caveat, person } }: Of<'cost'>) {
+function Cost({ slide: { lines, month, slack, over, caveat, person } }: Of<'cost'>) {
   const { total } = month;
   return (
     <>
@@ -82,9 +82,9 @@ function Cost({ slide: { lines, month, slack, caveat, person } }: Of<'cost'>) {
           <span className={classes.figure}>{monthAmountText(total)}</span>
         </h1>
         {person && <p className={classes.lead}>{texts.onlyOf(person)}</p>}
-        {slack !== null && (
+        {(slack !== null || over !== null) && (
           <p className={classes.lead}>
-            {total <= slack ? texts.fits(money(slack)) : texts.over(money(slack))} {caveat}
+            {over ?? texts.fits(money(slack ?? 0))} {caveat}
           </p>
         )}
       </div>

@@ -8,6 +8,7 @@ import {
   monthlyCostOfPlan,
   monthReplacement,
   monthSurplus,
+  overMonthText,
   type PassoDito,
   type PesoNoMes,
   planPrice,
@@ -39,6 +40,8 @@ type Content =
       lines: CostLine[];
       month: CustoDoPlano;
       slack: number | null;
+      /** How much more than the surplus it is; null where it fits. */
+      over: string | null;
       /** What the surplus excludes. */
       caveat: string | null;
       /** The one person whose cost it is; null for the whole house. */
@@ -106,9 +109,12 @@ function costSlide({ estudo, shown, who }: Shown): Content[] {
       : costs.flatMap((one) => costOfArea(one.area, one.costs));
   // What the month leaves over is the house's, not one person's.
   if (who !== EVERYBODY)
-    return [{ kind: 'cost', lines, month, slack: null, caveat: null, person: personName(estudo, who) }];
+    return [
+      { kind: 'cost', lines, month, slack: null, over: null, caveat: null, person: personName(estudo, who) },
+    ];
   const caveat = surplusCaveat(estudo.resultados);
-  return [{ kind: 'cost', lines, month, slack: monthSurplus(estudo), caveat, person: null }];
+  const over = overMonthText(estudo, month);
+  return [{ kind: 'cost', lines, month, slack: monthSurplus(estudo), over, caveat, person: null }];
 }
 
 function sectionSlides(deck: Shown, id: string): Content[] {
@@ -129,7 +135,9 @@ function sectionSlides(deck: Shown, id: string): Content[] {
   if (id === SECAO_CUSTOS) return costSlide(deck);
   if (id === SECAO_PASSOS) return [{ kind: 'next' }];
   const area = shown.find((view) => view.area === areaOfSection(id));
-  return area ? areaSlides(estudo, area, who) : [];
+  // What the month leaves over is the house's, not one person's.
+  const plan = who === EVERYBODY ? monthOf(shown.flatMap(costsOf)) : null;
+  return area ? areaSlides(estudo, area, who, plan) : [];
 }
 
 /** The presentation: the cover, then the sections in the chosen order, each with its note. */

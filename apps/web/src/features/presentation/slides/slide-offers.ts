@@ -1,8 +1,8 @@
 import type { Estudo } from '@farol/contracts';
 import { AREA } from '@farol/domain/code-lists';
 import type { NecessidadeDe, NomeAlavanca } from '@farol/domain/study';
-import { leversFor } from '../../diagnosis/index.ts';
-import type { CalculationAccount, ItemView } from '../../study/index.ts';
+import { type CalculationAccount, leversFor } from '../../diagnosis/index.ts';
+import type { ItemView } from '../../study/index.ts';
 import { isAnswerable } from '../answers/answer-model.ts';
 import type { OptionsSlide } from './area-slides.ts';
 import type { Slide } from './slide-list.ts';

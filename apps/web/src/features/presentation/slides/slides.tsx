@@ -2,9 +2,10 @@ import { api, type Estudo } from '@farol/contracts';
 import type { Ajustes, TipoSegurado } from '@farol/domain/study';
 import { Portal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { queryOf } from '../../../shared/api/index.ts';
 import { brandStyle } from '../../../shared/theme/brand-style.ts';
+import { adjustedStudy } from '../../diagnosis/index.ts';
 import { type AreaView, areasOf } from '../../study/index.ts';
 import type { AreaSlide } from './area-slides.ts';
 import { CoupleSwitch } from './couple-switch.tsx';
@@ -44,16 +45,25 @@ type SlidesProps = {
 
 /** The presentation in full screen, one idea at a time, by arrow keys or touch. */
 export function Slides(props: SlidesProps) {
-  const { estudo, read = areasOf, results = false, answering = false, onMove, onLeave } = props;
+  const { estudo } = props;
   const [ajustes, setAjustes] = useState<Ajustes>({});
+  // Apart from the slides: between the two the browser has time for the finger.
+  const shown = useMemo(() => adjustedStudy(estudo, ajustes), [estudo, ajustes]);
+  return <Deck {...props} shown={shown} ajustes={ajustes} onAdjust={setAjustes} />;
+}
+
+type DeckProps = SlidesProps & {
+  /** With the trial values. */
+  shown: Estudo;
+  ajustes: Ajustes;
+  onAdjust: (ajustes: Ajustes) => void;
+};
+
+function Deck(props: DeckProps) {
+  const { estudo, shown, ajustes, read = areasOf, results = false, answering = false } = props;
+  const { onMove, onLeave, onAdjust } = props;
   const who = peopleOfDeck(estudo).find((person) => person === props.who) ?? EVERYBODY;
-  const { shown, calculated, areas, slides, slidesFor } = useShownSlides({
-    estudo,
-    read,
-    results,
-    who,
-    ajustes,
-  });
+  const { calculated, areas, slides, slidesFor } = useShownSlides({ estudo, shown, read, results, who });
   const total = slides.length;
   const at = Math.min(Math.max(1, props.at), total);
   const { ground, takeGround } = useDeckFocus();
@@ -72,7 +82,7 @@ export function Slides(props: SlidesProps) {
   const kind = isOpen ? panel.kind : null;
   const turnPanel = (next: PanelKind | null) => {
     // Answers are given to the figures of the study.
-    if (next === 'answers') setAjustes({});
+    if (next === 'answers') onAdjust({});
     setPanel(next && { key, kind: next });
     if (!next && kind) ground.current?.querySelector<HTMLElement>(`[data-opens-panel="${kind}"]`)?.focus();
   };
@@ -113,7 +123,7 @@ export function Slides(props: SlidesProps) {
       >
         <div className={classes.stage} data-beside={kind ?? undefined}>
           <div className={classes.view}>
-            <Simulating ajustes={ajustes} onBack={kind === 'what-if' ? null : () => setAjustes({})} />
+            <Simulating ajustes={ajustes} onBack={kind === 'what-if' ? null : () => onAdjust({})} />
             <div
               key={key}
               className={classes.slide}
@@ -133,7 +143,7 @@ export function Slides(props: SlidesProps) {
               areas={areas}
               ajustes={ajustes}
               moved={movedNeeds(slide, calculated)}
-              onAdjust={setAjustes}
+              onAdjust={onAdjust}
               onClose={() => turnPanel(null)}
             />
           )}

@@ -24,8 +24,6 @@ export const slideTexts = {
   part: (places: string, total: number) => `Itens ${places}, de ${total} ao todo`,
   approved: 'Aprovada pela família',
   others: 'Também comparamos',
-  covers: 'da necessidade coberta',
-  noNeed: 'Nenhuma necessidade medida',
   reason: (why: string) => `Por que recomendamos: ${why}`,
   price: 'por mês',
   disclosureHere: (amount: string) => `Remuneração da corretagem nestas opções: ${amount}.`,
@@ -36,8 +34,6 @@ export const slideTexts = {
   items: (total: number) => (total === 1 ? '1 item' : `${total} itens`),
   monthly: (amount: string) => `${amount} por mês`,
   fits: (amount: string) => `Cabe na sobra de ${amount} do orçamento.`,
-  over: (amount: string) =>
-    `Não cabe tudo: a sobra do orçamento hoje é de ${amount}. Começamos pelo mais urgente.`,
   next: 'Próximos passos',
   steps: PROXIMOS_PASSOS,
   progress: (at: number, total: number) => `${at} de ${total}`,

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Browsers refuse this without a click; the overlay then fills the window. */
-const enterFullscreen = () => document.documentElement.requestFullscreen?.().catch(() => undefined);
+/** Browsers refuse this without a click, with a warning; the overlay then fills the window. */
+async function enterFullscreen(): Promise<void> {
+  if (navigator.userActivation?.isActive === false) return;
+  await document.documentElement.requestFullscreen?.().catch(() => undefined);
+}
 
 /** Enters full screen and leaves the deck when it ends; the returned function toggles it without leaving. */
 export function useFullscreen(onLeave: () => void): () => void {

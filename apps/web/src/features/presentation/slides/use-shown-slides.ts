@@ -1,7 +1,6 @@
 import type { Estudo } from '@farol/contracts';
-import type { Ajustes, TipoSegurado } from '@farol/domain/study';
-import { useDeferredValue, useMemo } from 'react';
-import { adjustedStudy } from '../../diagnosis/index.ts';
+import type { TipoSegurado } from '@farol/domain/study';
+import { useMemo } from 'react';
 import type { AreaView } from '../../study/index.ts';
 import { areasOfPerson } from './deck-people.ts';
 import { resultSlidesOf } from './result-slides.ts';
@@ -9,17 +8,16 @@ import { type Slide, slidesOf } from './slide-list.ts';
 
 type Shown = {
   estudo: Estudo;
+  /** With the trial values. */
+  shown: Estudo;
   read: (estudo: Estudo) => readonly AreaView[];
   /** Only results, before any quote. */
   results: boolean;
   who: TipoSegurado;
-  ajustes: Ajustes;
 };
 
-/** The slides of a person, moved by the trial values; the figures follow the finger, which never waits for them. */
-export function useShownSlides({ estudo, read, results, who, ajustes }: Shown) {
-  const tried = useDeferredValue(ajustes);
-  const shown = useMemo(() => adjustedStudy(estudo, tried), [estudo, tried]);
+/** The slides of a person, moved by the trial values. */
+export function useShownSlides({ estudo, shown, read, results, who }: Shown) {
   const calculated = useMemo(() => read(estudo), [read, estudo]);
   const all = useMemo(() => (shown === estudo ? calculated : read(shown)), [read, shown, estudo, calculated]);
   const slidesFor = useMemo(() => {
@@ -27,5 +25,5 @@ export function useShownSlides({ estudo, read, results, who, ajustes }: Shown) {
     return (person: TipoSegurado): Slide[] => list(shown, areasOfPerson(all, person), person);
   }, [results, shown, all]);
   const slides = useMemo(() => slidesFor(who), [slidesFor, who]);
-  return { shown, calculated, areas: all, slides, slidesFor };
+  return { calculated, areas: all, slides, slidesFor };
 }

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderRoute } from '../../../test/render.tsx';
+import { answering, reply, replyError } from '../../../test/server.ts';
+import { meOf, sessionOf } from '../../../test/session.ts';
+import { estudoDe } from '../../study/study.fixture.ts';
+import { customer, page, recordedOf } from '../customers.fixture.ts';
+
+const TOLD = {
+  produto_item_tabela_item_id: 1,
+  linha_uuid: '0d4c7b6e-2f5e-4b8e-9d33-1f3f3c1a9d10',
+  dono_tipo: 'diagnostico',
+  dono_id: 31,
+  tabela: 'apolices',
+  ordem: 0,
+  versao: 1,
+  area_produto: 3,
+  tipo_segurado: 'titular',
+  cobertura: 'casco',
+  seguradora: 'Azul Seguros',
+  valor_cobertura: 80_000,
+  valor_premio: 2400,
+  periodicidade_pagamento: 'yearly',
+  vigencia_fim: '2099-01-10',
+};
+
+const OUTSIDE = recordedOf({
+  diagnostico_apolice_id: 90,
+  diagnostico_id: null,
+  diagnostico_produto_item_opcao_id: null,
+  produto_diagnostico_id: 3,
+  item_nome: 'Casco',
+  cobertura: 'casco',
+  segurado: 'titular',
+  outra_corretora: true,
+  fornecedor: 'Azul Seguros',
+  numero_apolice: 'AZ-1',
+  vigencia_fim: '2099-01-10',
+});
+
+type Answers = Parameters<typeof answering>[0];
+
+async function openTab(answers: Answers = {}) {
+  const study = {
+    diagnostico_id: 31,
+    estagio: 6 as const,
+    encerrado_em: null,
+    atualizado_em: '2026-11-20T12:00:00.000Z',
+    areas: [1 as const],
+  };
+  const server = answering({
+    'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
+    'GET /api/motor-interno/cliente/7': () => reply(customer({ estudos: [study] })),
+    'GET /api/motor-interno/diagnostico/31': () =>
+      reply({ ...estudoDe([]), diagnostico_id: 31, estagio: 6, apolices: [TOLD] }),
+    'GET /api/motor-interno/diagnostico-apolice': () => reply(page([])),
+    ...answers,
+  });
+  await renderRoute('/customers/7?aba=apolices', { as: 'broker', server });
+  await screen.findByRole('heading', { name: 'Ana Melo' });
+  return userEvent.setup();
+}
+
+it('takes over a policy that the survey tells of with one click, and lists it once', async () => {
+  const sent: unknown[] = [];
+  let recorded: object[] = [];
+  const user = await openTab({
+    'GET /api/motor-interno/diagnostico-apolice': () => reply(page(recorded)),
+    'POST /api/motor-interno/cliente/7/apolice': async (request) => {
+      sent.push(await request.json());
+      recorded = [{ ...OUTSIDE, linha_uuid: TOLD.linha_uuid }];
+      return reply(recorded[0], 201);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Trazer para as apólices: Casco/ }));
+  await screen.findByText('AZ-1');
+  expect(sent).toEqual([
+    {
+      linha_uuid: TOLD.linha_uuid,
+      outra_corretora: true,
+      produto_diagnostico_id: 3,
+      cobertura: 'casco',
+      segurado: 'titular',
+      fornecedor: 'Azul Seguros',
+      vigencia_fim: '2099-01-10',
+      valor_cobertura: 80_000,
+      valor_premio: 2400,
+      periodicidade_pagamento: 'yearly',
+    },
+  ]);
+  expect(screen.queryByRole('button', { name: /^Trazer para/ })).toBeNull();
+  expect(screen.getByText('Azul Seguros · de outra corretora')).toBeDefined();
+});
+
+it('records a policy of another broker, and keeps what is wrong at its field', async () => {
+  const sent: unknown[] = [];
+  const user = await openTab({
+    'POST /api/motor-interno/cliente/7/apolice': async (request) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? replyError(422, { errors: { vigencia_fim: ['O fim da vigência vem antes do início.'] } })
+        : reply(OUTSIDE, 201);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Registrar apólice' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Registrar apólice' }));
+  expect(sent).toEqual([]);
+  expect(dialog.getAllByText('Campo obrigatório.').length).toBe(2);
+
+  await user.click(dialog.getByRole('combobox', { name: /^Área/ }));
+  await user.click(await screen.findByRole('option', { name: 'Vida', hidden: true }));
+  await user.click(dialog.getByRole('combobox', { name: /^Cobertura/ }));
+  await user.click(await screen.findByRole('option', { name: 'Morte', hidden: true }));
+  await user.type(dialog.getByRole('textbox', { name: /^Número/ }), 'MT-9');
+  await user.click(dialog.getByRole('button', { name: 'Registrar apólice' }));
+  expect(await dialog.findByText('O fim da vigência vem antes do início.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Registrar apólice' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent[1]).toMatchObject({
+    outra_corretora: true,
+    produto_diagnostico_id: 1,
+    cobertura: 'morte',
+    segurado: 'titular',
+    numero_apolice: 'MT-9',
+  });
+});
+
+it('corrects a policy outside a study with the version it was read in', async () => {
+  const sent: unknown[] = [];
+  const user = await openTab({
+    'GET /api/motor-interno/diagnostico-apolice': () => reply(page([OUTSIDE])),
+    'PUT /api/motor-interno/cliente-apolice/90': async (request) => {
+      sent.push(await request.json());
+      return reply({ ...OUTSIDE, numero_apolice: 'AZ-2', versao: 2 });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mais ações: Casco' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Editar apólice' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const number = dialog.getByRole('textbox', { name: /^Número/ });
+  await user.clear(number);
+  await user.type(number, 'AZ-2');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ numero_apolice: 'AZ-2', versao: 1 }]);
+});
+
+it('offers files of three kinds on a study’s policy, and neither its form nor its removal', async () => {
+  const user = await openTab({
+    'GET /api/motor-interno/diagnostico-apolice': () => reply(page([recordedOf()])),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Mais ações: Seguro/ }));
+  await screen.findByRole('menuitem', { name: 'Arquivos' });
+  expect(screen.queryByRole('menuitem', { name: 'Editar apólice' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Excluir' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Arquivos' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const kind of ['Apólice ou contrato', 'Boleto ou carnê', 'Carteirinha ou certificado'])
+    expect(dialog.getByText(new RegExp(kind))).toBeDefined();
+});
