@@ -66,6 +66,7 @@ beforeAll(async () => {
     secretBox: createSecretBox('a secret of tests'),
     postalCodes: { find: () => Promise.reject(new Error('nobody asks')) },
     exports: { take: () => () => undefined, onError: () => undefined },
+    events: { follow: async () => () => undefined, stop: async () => undefined },
     publicUrl: 'http://farol.test',
     setupToken: 'nobody signs up',
     wakeOutbox: () => undefined,
@@ -233,6 +234,24 @@ describe('the demonstration', () => {
       select count(*) filter (where em < 0) as late, count(*) filter (where em = 0) as today,
              count(*) filter (where em between 1 and 7) as soon from prazo`);
     for (const kind of ['late', 'today', 'soon']) expect(due?.[kind]).toBeGreaterThan(2);
+  });
+
+  test('has renewals in every window, of other brokers too', async () => {
+    const [radar] = await rows(sql`
+      with aberta as (
+        select p.*, p.vigencia_fim - ${TODAY}::date as dias from diagnostico_apolice p
+         where p.nao_renovada_em is null and p.vigencia_fim <= ${TODAY}::date + 60
+           and not exists (select from diagnostico_apolice r
+                            where r.renova_apolice_id = p.diagnostico_apolice_id))
+      select (select count(*) from aberta where dias < 0)::int as ended,
+             (select count(*) from aberta where dias between 0 and 7)::int as week,
+             (select count(*) from aberta where dias between 8 and 30)::int as month,
+             (select count(*) from aberta where dias > 30)::int as later,
+             (select count(*) from aberta where outra_corretora)::int as others,
+             (select count(*) from diagnostico_apolice where renova_apolice_id is not null)::int as renewed,
+             (select count(*) from diagnostico_apolice where nao_renovada_em is not null)::int as lost`);
+    for (const kind of ['ended', 'week', 'month', 'later', 'others', 'renewed', 'lost'])
+      expect([kind, Number(radar?.[kind])]).toEqual([kind, expect.toSatisfy((n) => n > 0)]);
   });
 
   test('has policies that end in the coming weeks', async () => {

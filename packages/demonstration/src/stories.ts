@@ -4,6 +4,7 @@ import { fillOlder } from './older/fill-older.ts';
 import type { People } from './people.ts';
 import { PLANS, PROSPECTS } from './plans.ts';
 import { market } from './scenes/market.ts';
+import { otherPolicies } from './scenes/other-policies.ts';
 import { type Begun, begin, goOn, prospect } from './script.ts';
 import { openWorld } from './world.ts';
 
@@ -27,6 +28,7 @@ export async function fillStories(deps: Deps, { people }: { people: People }): P
       1,
     );
     await world.live([market(world), ...begun.map(goOn)], AT_A_TIME);
+    await world.live([otherPolicies(world)], 1);
   } finally {
     await world.close();
   }
