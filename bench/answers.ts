@@ -3,6 +3,7 @@ import {
   isFilled,
   isTabela,
   itemDefinition,
+  type NomeCampo,
   type NomeTabela,
   readItemCampos,
   readLinhas,
@@ -17,36 +18,45 @@ import {
   type EstudoConferido,
   fillWithKnown,
   type ItemConferido,
+  isFoldedQuestion,
   knownForGeneralBlock,
   knownForItem,
   motivosOfEstudo,
   newLinhaDefaults,
   PASSOS_DO_LEVANTAMENTO,
+  plainHealthAnswers,
   proposedDividas,
+  usualForItem,
   valuesBroughtAlong,
   valuesOnInclude,
   withKnown,
 } from '../packages/domain/src/study/index.ts';
-import { CADASTRO, COLADAS, HOJE, RESPOSTAS, SEM_EXTRATO, TABELAS_DA_FAMILIA } from './answers/family.ts';
-import { ITENS_DA_FAMILIA, type ItemDaFamilia } from './answers/needs.ts';
+import { COMUM, INCOMUM } from './answers/families.ts';
+import { HOJE } from './answers/family.ts';
+import type { ItemDaFamilia } from './answers/needs.ts';
 import { cellsOfRow, fieldsOfItem, fieldsOfStep } from './answers/screen.ts';
 
 /**
- * Fields shown and answered by hand in a study of an awkward family, counted from the rules of the screens:
- * `node bench/answers.ts` for six areas, `node bench/answers.ts 1` for life only.
+ * Fields shown and answered by hand in a study, counted from the rules of the screens. Of an awkward family:
+ * `node bench/answers.ts` for six areas, `node bench/answers.ts 1` for life only; of an ordinary one, for life:
+ * `node bench/answers.ts --comum`. Questions of the survey that stand folded and wait for no answer are counted apart
+ * (`dobrados`). Minutes are computed, nobody was timed: 11.5 s an answer with conversation, the measure of
+ * bench/family.mjs.
  */
-type Count = { mostrados: number; preenchidos: number; colados: number; a_mao: number };
-const zero = (): Count => ({ mostrados: 0, preenchidos: 0, colados: 0, a_mao: 0 });
+type Count = { mostrados: number; preenchidos: number; colados: number; a_mao: number; dobrados: number };
+const zero = (): Count => ({ mostrados: 0, preenchidos: 0, colados: 0, a_mao: 0, dobrados: 0 });
+const SEGUNDOS_POR_RESPOSTA = 11.5;
 
 const chosen = process.argv
   .slice(2)
-  .filter((arg) => arg !== '--campos')
+  .filter((arg) => !arg.startsWith('--'))
   .map(Number) as Area[];
+const FAMILIA = process.argv.includes('--comum') ? COMUM : INCOMUM;
 /** With `--campos`, what is answered by hand is named. */
 const detail = (onde: string, nomes: readonly string[]): void => {
   if (process.argv.includes('--campos') && nomes.length > 0) console.log(`${onde}: ${nomes.join(' ')}`);
 };
-const areas = (Object.keys(ITENS_DA_FAMILIA).map(Number) as Area[]).filter(
+const areas = (Object.keys(FAMILIA.itens).map(Number) as Area[]).filter(
   (area) => chosen.length === 0 || chosen.includes(area),
 );
 
@@ -60,12 +70,12 @@ const toItem = ({ codigo, tipo_segurado, tabelas = {} }: ItemDaFamilia, campos: 
 
 /** What was typed so far; items not yet reached are open. */
 const typed = {
-  gerais: { ...CADASTRO } as Record<string, unknown>,
+  gerais: { ...FAMILIA.cadastro } as Record<string, unknown>,
   tabelas: {} as Record<string, readonly Valores[]>,
   itens: new Map<ItemDaFamilia, Record<string, unknown>>(),
 };
 
-const itensOf = (area: Area): readonly ItemDaFamilia[] => ITENS_DA_FAMILIA[area] ?? [];
+const itensOf = (area: Area): readonly ItemDaFamilia[] => FAMILIA.itens[area] ?? [];
 
 const study = (): EstudoConferido => ({
   diagnostico: readRespostas(typed.gerais),
@@ -80,13 +90,18 @@ const study = (): EstudoConferido => ({
   })),
   documentos: [],
   apolices: [],
-  cliente: { consentimento: true, cpf_repetido: false, endereco_cep: '88036000', pessoa_filhos: 2 },
+  cliente: {
+    consentimento: true,
+    cpf_repetido: false,
+    endereco_cep: '88036000',
+    pessoa_filhos: FAMILIA.filhos,
+  },
   hoje: HOJE,
 });
 
 const same = (nome: string, conhecido: unknown, resposta: unknown): boolean =>
   isFilled(conhecido) &&
-  (SEM_EXTRATO.has(nome) ||
+  (FAMILIA.semExtrato.has(nome) ||
     !isFilled(resposta) ||
     JSON.stringify(conhecido) === JSON.stringify(resposta) ||
     // A yearly rate computed from the monthly one.
@@ -104,7 +119,7 @@ const needsPerfil = (papel: string): boolean =>
 
 /** Rows of a table; of the questionnaire, those of the people who need a profile. */
 function fillTable(tabela: NomeTabela, count: Count): void {
-  const linhas = (TABELAS_DA_FAMILIA[tabela] ?? []).filter(
+  const linhas = (FAMILIA.tabelas[tabela] ?? []).filter(
     ({ tipo_segurado, pergunta }) => !pergunta || needsPerfil(String(tipo_segurado)),
   );
   const propostas = tabela === 'dividas' ? proposedDividas(study()) : [];
@@ -125,13 +140,30 @@ function fillTable(tabela: NomeTabela, count: Count): void {
       }
       const mudanca = { [nome]: linha[nome] };
       Object.assign(escritas, mudanca, valuesBroughtAlong(tabela, escritas, mudanca, study()));
-      if (COLADAS.has(tabela)) count.colados += 1;
+      if (FAMILIA.coladas.has(tabela)) count.colados += 1;
       else {
         count.a_mao += 1;
         detail(tabela, [nome]);
       }
     }
     typed.tabelas[tabela] = [...(typed.tabelas[tabela] ?? []), escritas];
+  }
+}
+
+const PESSOAS = ['titular', 'conjuge'] as const;
+const apertados = new Set<string>();
+
+/** One press answers a person's health questions where most of its answers are true; the other is corrected. */
+function pressPlainHealth(count: Count): void {
+  for (const papel of PESSOAS) {
+    if (apertados.has(papel)) continue;
+    apertados.add(papel);
+    const respostas = Object.entries(plainHealthAnswers(papel, typed.gerais));
+    const certas = respostas.filter(([nome, valor]) => FAMILIA.respostas[nome] === valor);
+    if (certas.length < 2) continue;
+    count.a_mao += 1;
+    detail('saude', [`[${papel}]`]);
+    Object.assign(typed.gerais, Object.fromEntries(respostas));
   }
 }
 
@@ -144,7 +176,7 @@ function surveyStep(passo: (typeof PASSOS_DO_LEVANTAMENTO)[number], count: Count
     if (!first) return;
     const next = first;
     asked.add(next.nome);
-    if (next.nome.startsWith('tem_') && TABELAS_DA_FAMILIA[next.nome.slice('tem_'.length)]) {
+    if (next.nome.startsWith('tem_') && FAMILIA.tabelas[next.nome.slice('tem_'.length)]) {
       count.mostrados += 1;
       count.preenchidos += 1;
       continue;
@@ -154,13 +186,22 @@ function surveyStep(passo: (typeof PASSOS_DO_LEVANTAMENTO)[number], count: Count
       continue;
     }
     count.mostrados += 1;
+    if (isFoldedQuestion(next.nome as NomeCampo, study()) && !isFilled(FAMILIA.cadastro[next.nome])) {
+      if (isFilled(FAMILIA.respostas[next.nome])) count.dobrados += 1;
+      continue;
+    }
+    if (passo.slug === 'saude') pressPlainHealth(count);
+    if (isFilled(typed.gerais[next.nome]) && typed.gerais[next.nome] === FAMILIA.respostas[next.nome]) {
+      count.preenchidos += 1;
+      continue;
+    }
     const known = knownForGeneralBlock(study())[next.nome]?.valor;
-    const isGiven = isFilled(CADASTRO[next.nome]) || next.calculado || COMPUTED.has(next.nome);
-    if (isGiven || same(next.nome, known, RESPOSTAS[next.nome])) count.preenchidos += 1;
-    else if (isFilled(RESPOSTAS[next.nome])) {
+    const isGiven = isFilled(FAMILIA.cadastro[next.nome]) || next.calculado || COMPUTED.has(next.nome);
+    if (isGiven || same(next.nome, known, FAMILIA.respostas[next.nome])) count.preenchidos += 1;
+    else if (isFilled(FAMILIA.respostas[next.nome])) {
       count.a_mao += 1;
       detail(passo.slug, [next.nome]);
-      typed.gerais[next.nome] = RESPOSTAS[next.nome];
+      typed.gerais[next.nome] = FAMILIA.respostas[next.nome];
     }
   }
 }
@@ -177,6 +218,8 @@ const isAcceptedNote = (nome: string, conhecidos: Conhecidos): boolean =>
   conhecidos[nome]?.origem === 'item_semelhante' &&
   [...aceitas].some((nota) => nota === conhecidos[nome]?.valor);
 const aceitas = new Set<unknown>();
+/** Areas in which what most people answer was confirmed. */
+const habituais = new Set<number>();
 
 function itemOf(item: ItemDaFamilia, perStep: Count) {
   const aceitos = acceptedFor(item);
@@ -225,7 +268,12 @@ function itemOf(item: ItemDaFamilia, perStep: Count) {
       same(next.nome, conhecidos[next.nome]?.valor, resposta)
     )
       perStep.preenchidos += 1;
-    else if (isFilled(resposta)) {
+    else if (isFilled(resposta) && same(next.nome, usualForItem(agora)[next.nome]?.valor, resposta)) {
+      // Confirmed for all items of the area with one click.
+      perStep.preenchidos += 1;
+      campos[next.nome] = resposta;
+      habituais.add(itemDefinition(item.codigo).produto_diagnostico_id);
+    } else if (isFilled(resposta)) {
       perStep.a_mao += 1;
       detail(`${item.codigo} ${item.tipo_segurado}`, [next.nome]);
       campos[next.nome] = resposta;
@@ -256,6 +304,7 @@ for (const area of areas)
     count.mostrados += itensOf(area).length;
     count.a_mao += cliques;
     for (const item of itensOf(area)) itemOf(item, count);
+    if (habituais.has(area)) count.a_mao += 1;
   });
 
 const total = linhas.reduce((soma, [, count]) => {
@@ -263,3 +312,8 @@ const total = linhas.reduce((soma, [, count]) => {
   return soma;
 }, zero());
 console.table(Object.fromEntries([...linhas, ['Total', total]]));
+const minutes = (respostas: number) => ((respostas * SEGUNDOS_POR_RESPOSTA) / 60).toFixed(1);
+console.log(
+  `${total.a_mao} answered by hand: ${minutes(total.a_mao)} minutes with conversation, by the formula; ` +
+    `${minutes(total.a_mao + total.dobrados)} with the ${total.dobrados} folded ones`,
+);

@@ -9,7 +9,15 @@ const SHARED = ['package-lock.json', 'packages/domain/src', 'packages/contracts/
 const PARTS = [
   {
     name: 'web',
-    sources: ['apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/web/vite.config.ts'],
+    sources: [
+      'apps/web/src',
+      'apps/web/public',
+      'apps/web/index.html',
+      'apps/web/estudo.html',
+      'apps/web/vite.config.ts',
+      'apps/web/link-page.config.ts',
+      'apps/web/service-worker.config.ts',
+    ],
     made: 'apps/web/dist/index.html',
     command: [
       'node_modules/vite/bin/vite.js',

@@ -4,6 +4,7 @@ const PARAMETER_SCREENS = [
   { name: 'parameters-documents', path: '/parameters?aba=documentos' },
   { name: 'parameters-checklist', path: '/parameters?aba=documentos&item=area-1' },
   { name: 'parameters-insurers', path: '/parameters?aba=seguradoras' },
+  { name: 'parameters-option-terms', path: '/parameters?aba=padroes' },
 ];
 const CONSULTANTS = ['corretor', 'proprietario'];
 
@@ -107,7 +108,10 @@ async function consultantScreens(ask) {
     { name: 'to-do-list', path: '/to-do-list', as },
     { name: 'to-do-noted', path: '/to-do-list?tipo=propria', as },
     { name: 'sales-panel', path: '/sales-panel', as },
+    { name: 'renewals', path: '/renewals', as: 'gerente' },
+    { name: 'renewals-changed', path: '/renewals?janela=premio_mudou', as: 'gerente' },
     { name: 'sales-panel-team', path: '/sales-panel?situacao=todos', as: 'gerente' },
+    { name: 'sales-panel-people', path: '/sales-panel?vista=equipe', as: 'gerente' },
     { name: 'sales-panel-list', path: '/sales-panel?vista=lista', as: 'gerente' },
     { name: 'customers', path: '/customers', as },
     { name: 'bin', path: '/bin', as },
