@@ -16,6 +16,7 @@ const ALLOWED_PACKAGES: Record<string, string[]> = {
 /** Allowed imports among the API's features, including transitive ones. */
 const FEATURE_ORDER: Record<string, string[]> = {
   bin: ['diagnosis'],
+  reminders: ['activities'],
   activities: ['diagnosis'],
   'first-steps': ['quotations'],
   presentation: ['quotations', 'policies', 'tasks'],
@@ -23,7 +24,7 @@ const FEATURE_ORDER: Record<string, string[]> = {
   policies: ['tasks'],
   handover: ['tasks'],
   import: ['customers'],
-  documents: ['tasks'],
+  documents: ['presentation', 'tasks'],
   comments: ['tasks'],
   tasks: ['diagnosis'],
   diagnosis: ['customers'],

@@ -38,9 +38,10 @@ export async function runAccount(me: Remote, { password, signIn, pdf }: Account)
   await me.call(api.account.acceptTerms, { body: { versao: terms.versao } });
 
   const { data } = await me.call(api.notifications.preferences);
-  const quiet = data.map(({ tipo }) => ({ tipo, no_aplicativo: true, por_email: false }));
+  const quiet = data.map(({ tipo }) => ({ tipo, no_aplicativo: true, por_email: 'nunca' as const }));
   await me.call(api.notifications.updatePreferences, { body: { data: quiet } });
 
+  await me.call(api.events.stream);
   await signIn();
   const { data: sessions } = await me.call(api.auth.sessions);
   const other = sessions.find(({ atual }) => !atual);

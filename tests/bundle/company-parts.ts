@@ -24,6 +24,11 @@ export async function runCompanySettings(admin: Remote) {
       seguradoras: [{ seguradora_id: first!.seguradora_id, produtos: [] }],
     },
   });
+  const terms = await admin.call(api.companySettings.optionTerms);
+  await admin.call(api.companySettings.updateOptionTerms, {
+    body: { versao: terms.versao, padroes: terms.data },
+  });
+  expect(await admin.call(api.setup.optionTerms)).toEqual(terms.data);
 }
 
 /** A renewal and a birthday of the to-do list are put off; a message is opened. */
@@ -45,4 +50,13 @@ export async function workOnTodo(c: Remote, cliente_id: number, day: string) {
   await c.call(api.activities.contacts, { params });
   await c.call(api.activities.addTask, { params, body: { texto: 'Ligar', dia: day } });
   expect((await c.call(api.activities.tasks, { params })).data).toHaveLength(1);
+  await readNotices(c);
+}
+
+/** One notice, then all of them. */
+async function readNotices(c: Remote) {
+  const [newest] = (await c.call(api.notifications.list)).data;
+  await c.call(api.notifications.update, { params: { id: newest!.notificacao_id }, body: { lido: true } });
+  await c.call(api.notifications.markAllRead, { body: { ate: newest!.notificacao_id } });
+  expect((await c.call(api.notifications.list)).nao_lidos).toBe(0);
 }

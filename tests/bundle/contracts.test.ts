@@ -8,7 +8,16 @@ import { filledData } from '../support/filled.ts';
 import { createRemote, type Remote } from '../support/remote.ts';
 import { DEMO_PASSWORD, type Server, startServer } from '../support/server.ts';
 import { runAccount } from './account-parts.ts';
-import { answerByLink, inTenDays, shareProposal, talk, want } from './closing-parts.ts';
+import {
+  answerByLink,
+  askForDocument,
+  inTenDays,
+  keepPolicies,
+  PDF,
+  shareProposal,
+  talk,
+  want,
+} from './closing-parts.ts';
 import { runCompanySettings, workOnTodo } from './company-parts.ts';
 import { readDashboard } from './dashboard-parts.ts';
 import { exportLists } from './export-parts.ts';
@@ -16,11 +25,6 @@ import { firstAccount } from './first-account.ts';
 import { handOver } from './handover-parts.ts';
 import { importCustomers } from './import-parts.ts';
 import { runCompanies, runPeople } from './people-parts.ts';
-
-const PDF = {
-  nome: 'arquivo.pdf',
-  content: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-};
 
 let dataDir: string;
 let server: Server;
@@ -247,13 +251,8 @@ async function decide(c: Remote, e: Remote, params: { id: number }, option: { id
   await answerByLink(open, c, params, option);
 }
 
-async function close(c: Remote, e: Remote, params: { id: number }, option: { id: number }) {
-  const asked = await e.call(api.documents.ask, {
-    body: { diagnostico_id: params.id, produto_diagnostico_id: 1, tipo: 'outro', descricao: 'Ficha' },
-  });
-  const spare = { id: asked.diagnostico_documento_id };
-  await c.call(api.documents.upload, { params: spare, file: PDF });
-  await c.call(api.documents.removeFile, { params: spare });
+async function close(open: Remote, c: Remote, e: Remote, params: { id: number }, option: { id: number }) {
+  await askForDocument(open, c, e, params);
   for (const one of (await c.call(api.diagnosis.get, { params })).diagnostico_documentos) {
     const document = { id: one.diagnostico_documento_id };
     await c.call(api.documents.upload, { params: document, file: PDF });
@@ -310,9 +309,9 @@ describe('bundle served by npm start', () => {
       body: { funcionario_id: especialista!.funcionario_id, motivo: 'Férias.' },
     });
     await decide(c, e, params, option);
-    expect((await close(c, e, params, option)).estagio).toBe(10);
+    expect((await close(open, c, e, params, option)).estagio).toBe(10);
     expect((await c.call(api.diagnosis.history, { params })).length).toBeGreaterThan(10);
-    expect((await c.call(api.policies.list, { query: { cliente_id } })).data).toHaveLength(1);
+    await keepPolicies(c, cliente_id);
 
     for (const board of [api.boards.todo, api.boards.salesPanel, api.boards.salesPanelList])
       await c.call(board);

@@ -10,5 +10,6 @@ export async function readDashboard(admin: Remote) {
   expect((await admin.call(api.dashboard.rows, { query: { metrica: 'estudos' } })).meta.total).toBe(valor);
   await admin.call(api.dashboard.breakdown, { query: { por: 'consultor' } });
   await admin.call(api.dashboard.funnel);
+  await admin.call(api.boards.team);
   await admin.call(api.dashboard.export);
 }

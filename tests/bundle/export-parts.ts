@@ -3,8 +3,8 @@ import type { Remote } from '../support/remote.ts';
 
 /** Every list as a file, by somebody who sees it. */
 export async function exportLists(broker: Remote, specialist: Remote, admin: Remote) {
-  const { customers, todo, salesPanel, policies } = api.exports;
-  for (const endpoint of [customers, todo, salesPanel, policies]) await broker.call(endpoint);
+  const { customers, todo, salesPanel, policies, renewals } = api.exports;
+  for (const endpoint of [customers, todo, salesPanel, policies, renewals]) await broker.call(endpoint);
   await specialist.call(api.exports.queue);
   for (const endpoint of [api.exports.customersAdmin, api.exports.studiesAdmin, api.exports.employees])
     await admin.call(endpoint);

@@ -56,6 +56,7 @@ async function addresses(): Promise<{ path: string; open: readonly Who[] }[]> {
       ['consultant', 'administrator'],
       [
         `/customers/${customer}`,
+        '/renewals',
         '/bin',
         '/import',
         `/diagnosis/complete/${diagnosed}/${study}`,

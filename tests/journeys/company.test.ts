@@ -66,6 +66,15 @@ test('the company, its insurers and its documents are what its administrator sav
   );
   expect(insurers.data.find(({ nome }) => nome === INSURER)).toMatchObject({ trabalha: true });
 
+  await page.goto(at('/parameters?aba=padroes'));
+  await page.getByRole('combobox', { name: 'Fornecedor, nova linha' }).click();
+  await page.getByRole('option', { name: INSURER }).click();
+  await page.getByRole('textbox', { name: 'Validade, linha 1' }).fill('20');
+  await button(page, 'Salvar').click();
+  await page.getByText('Padrões de cotação salvos.').waitFor();
+  const usual = await call<object[]>('GET', '/motor-interno/empresa/padroes-opcao');
+  expect(usual).toMatchObject([{ fornecedor: INSURER, validade_dias: 20 }]);
+
   await page.goto(at('/parameters?aba=documentos&item=area-3'));
   const drawer = page.getByRole('dialog', { name: /^Documentos: / });
   await button(drawer, 'Pedir outro documento').click();

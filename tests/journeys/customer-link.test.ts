@@ -41,6 +41,7 @@ test('the customer answers on a phone, and the consultant gets the proof', async
   await field(phone, 'O que precisa mudar?').fill('Parcela de até R$ 280');
   const onward = button(phone, /^(Próxima área|Revisar respostas)$/);
   while ((await onward.textContent()) !== 'Revisar respostas') await onward.click();
+  await button(phone, 'Aprovar').last().click();
   await onward.click();
   await title(phone, 'Confira antes de enviar');
   const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -49,6 +50,17 @@ test('the customer answers on a phone, and the consultant gets the proof', async
   await button(phone, 'Enviar respostas').click();
   await title(phone, /Respostas enviadas/);
   await phone.getByText(/Enviado por Pessoa da Prova/).waitFor();
+
+  await button(phone, /^Enviar documentos? \(/).click();
+  await phone
+    .getByLabel(/^Escolher arquivo: /)
+    .first()
+    .setInputFiles({
+      name: 'foto.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
+  await phone.getByText('Recebido').waitFor();
 
   await page.reload();
   await page.getByText('Pessoa da Prova, pelo link').waitFor();

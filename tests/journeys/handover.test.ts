@@ -78,9 +78,9 @@ test('a manager hands selected customers over; the former consultant sees none o
     await expect(former('GET', `/motor-interno/cliente/${cliente_id}`)).rejects.toThrow('404');
     await expect(former('GET', `/motor-interno/diagnostico/${diagnostico_id}`)).rejects.toThrow('404');
   }
-  // They wait a minute, in case it is taken back.
+  // They wait, in case it is taken back.
   await vi.waitFor(async () => {
     const told = (await mails()).filter((mail) => mail.includes('Cliente passado'));
     expect(told).toHaveLength(2);
-  }, 100_000);
+  }, 60_000);
 });

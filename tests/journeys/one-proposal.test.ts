@@ -100,7 +100,13 @@ async function quoteInOne(page: Page, study: Study): Promise<void> {
   });
   await choose(page, { 'Seguradora, Opção 1': 'Icatu Seguros', 'Periodicidade, Opção 1': 'Mensal' });
   await give(page, 'cotação', 'proposta-familia.pdf');
-  await page.getByRole('link', { name: 'proposta-familia.pdf' }).waitFor();
+  const file = page.getByRole('link', { name: 'proposta-familia.pdf' });
+  await file.click();
+  const preview = page.getByRole('dialog', { name: 'proposta-familia.pdf' });
+  await preview.getByRole('button', { name: 'Aumentar' }).click();
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  expect(await file.evaluate((link) => link === document.activeElement)).toBe(true);
   await button(page, 'Recomendar').click();
   await page.getByText(/^Salvo às/).waitFor();
   await button(page, 'Levar às outras coberturas').click();
@@ -133,7 +139,7 @@ async function quoteInOne(page: Page, study: Study): Promise<void> {
   }
   await button(page, 'Entregar cotação').click();
   await button(page.getByRole('dialog'), 'Entregar cotação').click();
-  await page.getByText('Cotação entregue. O consultor foi avisado.').waitFor();
+  await page.getByText(/^Cotação entregue\. Avisamos \S/).waitFor();
 }
 
 /** One number, one day, one signed file; then one policy for all three. */

@@ -25,7 +25,13 @@ const OWN: ParameterRow[] = [
   },
 ];
 
-export const CONSULTANT: View = { papel: 'C', pode_editar: true, ve_saude: true, areas: null };
+export const CONSULTANT: View = {
+  papel: 'C',
+  pode_editar: true,
+  ve_saude: true,
+  ve_segurados: false,
+  areas: null,
+};
 export const specialistOf = (area: Area): View => ({ ...CONSULTANT, papel: 'E', areas: [area] });
 
 const file = (id: unknown) =>

@@ -13,7 +13,7 @@ const STUDIES = 150;
 const PATIENCE_MS = 120_000;
 
 /** The reader of the customer's link. */
-const CUSTOMER: View = { papel: null, pode_editar: false, ve_saude: false, areas: null };
+const CUSTOMER: View = { papel: null, pode_editar: false, ve_saude: false, ve_segurados: false, areas: null };
 const FACTS = {
   consultor_telefone: null,
   consultor_email: '',

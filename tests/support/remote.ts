@@ -7,12 +7,21 @@ type Input = {
   file?: { nome: string; content: Buffer };
 };
 
-/** A file comes as its bytes. */
-type Content<E extends AnyEndpoint> = E['response'] extends 'arquivo' ? ArrayBuffer : OutputOf<E>;
+/** A file, and the first portion of a stream, come as bytes. */
+type Content<E extends AnyEndpoint> = E['response'] extends 'arquivo' | 'eventos' ? ArrayBuffer : OutputOf<E>;
 
 export type Remote = {
   call<E extends AnyEndpoint>(endpoint: E, input?: Input): Promise<Content<E>>;
 };
+
+/** Of a stream, its first portion. */
+async function contentOf(endpoint: AnyEndpoint, reply: Response): Promise<unknown> {
+  if (endpoint.response !== 'eventos') return reply.arrayBuffer();
+  const reader = reply.body!.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return value;
+}
 
 /** Calls contracts over the network, and records which have succeeded. */
 export function createRemote(url: string, succeeded: Set<AnyEndpoint>, token?: string): Remote {
@@ -33,7 +42,7 @@ export function createRemote(url: string, succeeded: Set<AnyEndpoint>, token?: s
         body: input.file ? form : input.body === undefined ? undefined : JSON.stringify(input.body),
       });
       const type = reply.headers.get('content-type') ?? '';
-      const data = type.includes('json') ? await reply.json() : await reply.arrayBuffer();
+      const data = type.includes('json') ? await reply.json() : await contentOf(endpoint, reply);
       if (!reply.ok)
         throw new Error(`${endpoint.method} ${endpoint.path}: ${reply.status} ${JSON.stringify(data)}`);
       succeeded.add(endpoint);

@@ -58,7 +58,7 @@ export async function quoteTwoOptions({ page }: Person): Promise<void> {
     .waitFor();
   await button(page, 'Entregar cotação').click();
   await button(page.getByRole('dialog'), 'Entregar cotação').click();
-  await page.getByText('Cotação entregue. O consultor foi avisado.').waitFor();
+  await page.getByText(/^Cotação entregue\. Avisamos \S/).waitFor();
 }
 
 /** The second round: the same option, at the price requested by the customer. */
@@ -77,5 +77,5 @@ export async function quoteAgain({ page }: Person): Promise<void> {
   if (await button(page, 'Recomendar').isVisible()) await button(page, 'Recomendar').click();
   await button(page, 'Entregar cotação').click();
   await button(page.getByRole('dialog'), 'Entregar cotação').click();
-  await page.getByText('Cotação entregue. O consultor foi avisado.').waitFor();
+  await page.getByText(/^Cotação entregue\. Avisamos \S/).waitFor();
 }

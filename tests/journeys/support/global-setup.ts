@@ -12,13 +12,18 @@ declare module 'vitest' {
   }
 }
 
+/** Long enough for a journey to take a move back, short enough to wait for its mails. */
+const MAIL_WAIT_SECONDS = '20';
+
 /** One installation with demonstration per worker: their journeys do not interfere. */
 export default async function setup(project: TestProject) {
   const postalCodes = await startPostalCodes();
   const folders: string[] = [];
   for (let worker = 1; worker <= project.config.maxWorkers; worker += 1) folders.push(await filledData());
   const servers = await Promise.all(
-    folders.map((dataDir) => startServer(dataDir, { CEP_URL: postalCodes.url, DEMO: 'on' })),
+    folders.map((dataDir) =>
+      startServer(dataDir, { CEP_URL: postalCodes.url, DEMO: 'on', MAIL_WAIT_SECONDS }),
+    ),
   );
   project.provide(
     'installations',
