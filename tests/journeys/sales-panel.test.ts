@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
 import { type Call, callsAs } from './support/calls.ts';
 import { button } from './support/forms.ts';
 import {
@@ -67,6 +67,16 @@ async function over(page: Page, name: string): Promise<void> {
   await page.mouse.move(x, y, { steps: 10 });
 }
 
+/** The board takes keys one task after it says that the card is in hand. */
+async function pressUntil(page: Page, key: string, words: string): Promise<void> {
+  const said = page.getByText(words);
+  const pressed = async () => {
+    await page.keyboard.press(key);
+    await said.waitFor({ state: 'attached', timeout: 3_000 });
+  };
+  await vi.waitFor(pressed, { timeout: 30_000 });
+}
+
 test('the mouse drops a card only where its study may go', async () => {
   onTestFailed(() => photographAll(browser));
   const { page } = broker;
@@ -99,8 +109,7 @@ test('the keyboard moves a card, keeps its focus, and the move is undone', async
   await card.focus();
   await page.keyboard.press('Space');
   await page.getByText(/na mão. Pode ir para 3 Diagnóstico\./).waitFor({ state: 'attached' });
-  await page.keyboard.press('ArrowRight');
-  await page.getByText('3 Diagnóstico. Espaço solta aqui.').waitFor({ state: 'attached' });
+  await pressUntil(page, 'ArrowRight', '3 Diagnóstico. Espaço solta aqui.');
   await page.keyboard.press('Space');
   await told(page, arrived(DIAGNOSIS));
   await cardIn(page, DIAGNOSIS).and(page.locator(':focus')).waitFor();
