@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  id,
   motivoRecusa,
   papel,
   pessoaCurta,
@@ -31,7 +30,8 @@ const envio = z.object({
 });
 
 export const evento = z.object({
-  historico_estagio_id: id,
+  /** Below zero: a change of an option, told by the audit trail. */
+  historico_estagio_id: z.number().int(),
   objeto: z.string(),
   produto_diagnostico_id: produtoDiagnosticoId.nullable(),
   /** Stages as text ('4', '7'), statuses and 'encerrado' alike. */
@@ -53,6 +53,17 @@ export const evento = z.object({
       numero: z.string().nullable(),
       fornecedor: z.string(),
       itens: z.array(z.object({ item: z.string(), tipo_segurado: tipoSegurado })),
+    })
+    .nullable(),
+  /** The option of `incluir_opcao`, `alterar_opcao`, `retirar_opcao`, `manter_opcao` and `recusa_fornecedor`. */
+  opcao: z
+    .object({
+      nome: z.string(),
+      fornecedor: z.string(),
+      item: z.string(),
+      tipo_segurado: tipoSegurado,
+      /** Labels of what was changed. */
+      campos: z.array(z.string()),
     })
     .nullable(),
   /** Of `enviar_respostas`; null for every other event. */

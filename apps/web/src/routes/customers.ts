@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { binSearch } from '../features/bin/search.ts';
 import { customerSearch, customersSearch } from '../features/customers/search.ts';
 import { importSearch } from '../features/import/search.ts';
+import { timelineSearch } from '../features/timeline/search.ts';
 import { session } from '../shared/api/index.ts';
 import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
 
@@ -26,7 +27,7 @@ const addCustomer = createRoute({
 const customer = createRoute({
   getParentRoute: () => consultantOrAdminRoute,
   path: '/customers/$customerId',
-  validateSearch: customerSearch,
+  validateSearch: customerSearch.extend(timelineSearch),
   beforeLoad: ({ params }) => {
     if (!/^\d{1,10}$/.test(params.customerId)) throw redirect({ to: '/404', replace: true });
   },

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { conversationSearch } from '../features/comments/search.ts';
+import { timelineSearch } from '../features/timeline/search.ts';
 import { consultantOrAdminRoute } from './layout.tsx';
 
 const screens = () => import('./direction-screens.tsx');
@@ -18,7 +19,7 @@ const withArea = z.object({ area });
 export const directionRoute = createRoute({
   getParentRoute: () => consultantOrAdminRoute,
   path: '/diagnosis/complete/consultant-direction/$diagnosisId',
-  validateSearch: conversationSearch,
+  validateSearch: conversationSearch.extend(timelineSearch),
   beforeLoad: ({ params }) => {
     if (!/^\d{1,10}$/.test(params.diagnosisId)) throw redirect({ to: '/404', replace: true });
   },

@@ -2,9 +2,11 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { z } from 'zod';
 import { conversationSearch } from '../features/comments/search.ts';
 import { queueSearch } from '../features/queue/search.ts';
+import { timelineSearch } from '../features/timeline/search.ts';
 import { specialistRoute } from './layout.tsx';
 
 const taskSearch = conversationSearch.extend({
+  ...timelineSearch,
   area: z.number().int().min(1).max(6).optional().catch(undefined),
   item: z.number().int().min(1).optional().catch(undefined),
 });

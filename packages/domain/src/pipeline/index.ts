@@ -39,4 +39,5 @@ export * from './reminders/mail-wish.ts';
 export * from './reminders/reminders.ts';
 export * from './routing.ts';
 export * from './screens.ts';
+export * from './stage-times.ts';
 export * from './state.ts';

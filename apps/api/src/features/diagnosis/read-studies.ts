@@ -11,6 +11,7 @@ import { syncItemsWithSpouse } from './items/areas.ts';
 import { getStudy, loadStudyReply } from './load-study.ts';
 import { contractKey, listContracts } from './pipeline/event-contracts.store.ts';
 import { listEvents } from './pipeline/history.store.ts';
+import { listOptionEvents } from './pipeline/option-events.store.ts';
 import { startOwnTasks } from './pipeline/touch.ts';
 import { replyTask } from './reply/closing.ts';
 import type { RequestContext } from './request-context.ts';
@@ -73,27 +74,33 @@ export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]>
     const events = await listEvents(tx, study, areas);
     const sendings = await listSendings(tx, study, areas);
     const contracts = await listContracts(tx, study);
+    const options = await listOptionEvents(tx, study, areas);
     await auditForeignStudy(tx, ctx, study);
-    return events.map(({ row, usuario_nome, documento_tipo: tipo, documento_descricao: descricao }) => ({
-      historico_estagio_id: row.historico_estagio_id,
-      objeto: row.objeto,
-      produto_diagnostico_id: row.produto_diagnostico_id,
-      de: row.de,
-      para: row.para,
-      evento: row.evento,
-      pedido: row.pedido,
-      usuario:
-        row.funcionario_id === null
-          ? null
-          : { funcionario_id: row.funcionario_id, pessoa_nome: usuario_nome ?? '' },
-      papel: row.papel,
-      canal: row.canal,
-      data: row.quando.toISOString(),
-      motivo: row.motivo,
-      documento: tipo === null ? null : { tipo, descricao },
-      contrato: contracts.get(contractKey(row.objeto, row.objeto_id)) ?? null,
-      envio: sendings.get(row.historico_estagio_id) ?? null,
-    }));
+    const moves = events.map(
+      ({ row, usuario_nome, documento_tipo: tipo, documento_descricao: descricao }) => ({
+        historico_estagio_id: row.historico_estagio_id,
+        objeto: row.objeto,
+        produto_diagnostico_id: row.produto_diagnostico_id,
+        de: row.de,
+        para: row.para,
+        evento: row.evento,
+        pedido: row.pedido,
+        usuario:
+          row.funcionario_id === null
+            ? null
+            : { funcionario_id: row.funcionario_id, pessoa_nome: usuario_nome ?? '' },
+        papel: row.papel,
+        canal: row.canal,
+        data: row.quando.toISOString(),
+        motivo: row.motivo,
+        documento: tipo === null ? null : { tipo, descricao },
+        contrato: contracts.get(contractKey(row.objeto, row.objeto_id)) ?? null,
+        opcao: null,
+        envio: sendings.get(row.historico_estagio_id) ?? null,
+      }),
+    );
+    // Of the same instant, the change of an option comes before the move that follows from it.
+    return [...options, ...moves].toSorted((a, b) => a.data.localeCompare(b.data));
   });
 
 /** Every task of the study in areas that the actor sees, cancelled ones included. */

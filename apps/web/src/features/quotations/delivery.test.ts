@@ -101,6 +101,7 @@ describe('an area that came back', () => {
     motivo: 'O cliente mudou de ideia',
     documento: null,
     contrato: null,
+    opcao: null,
     envio: null,
     ...over,
   });

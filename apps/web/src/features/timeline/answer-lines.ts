@@ -8,7 +8,9 @@ type Answer = NonNullable<Evento['envio']>['respostas'][number];
 
 const quoted = (words: string | null): string => (words ? `“${words}”` : '');
 
-function offerOf({ item, tipo_segurado, opcao, fornecedor }: Answer, spouse: unknown): string {
+type Offer = Pick<Answer, 'item' | 'tipo_segurado' | 'opcao' | 'fornecedor'>;
+
+export function offerOf({ item, tipo_segurado, opcao, fornecedor }: Offer, spouse: unknown): string {
   return [insuredItem(item, tipo_segurado, spouse), [opcao, fornecedor].filter(Boolean).join(', ')]
     .filter(Boolean)
     .join(' – ');
@@ -34,8 +36,11 @@ export const answerLines = ({ envio }: Evento, spouse?: unknown): string[] =>
   envio?.respostas.map((answer) => lineOf(answer, spouse)) ?? [];
 
 /** The author: a name, on the customer's link as entered there. */
-export function authorOf({ usuario, papel, envio }: Evento): string {
-  if (usuario) return envio ? texts.recordedBy(usuario.pessoa_nome) : usuario.pessoa_nome;
+export function authorOf({ usuario, papel, envio, evento }: Evento): string {
+  if (usuario)
+    return envio || evento === 'recusa_fornecedor'
+      ? texts.recordedBy(usuario.pessoa_nome)
+      : usuario.pessoa_nome;
   if (envio?.nome) return texts.byLink(envio.nome);
   return papel === 'K' ? texts.customer : texts.system;
 }

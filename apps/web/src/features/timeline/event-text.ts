@@ -1,6 +1,8 @@
 import type { Evento } from '@farol/contracts';
 import { codeLabelIn } from '@farol/domain/code-lists';
 import { ESTAGIO_ESPECIALISTA, ESTAGIO_FUNIL } from '@farol/domain/pipeline';
+import type { Folded } from './fold-events.ts';
+import { optionEvents, timelineTexts } from './texts.ts';
 
 /** Names of events; events without one are described by the new stage. */
 const EVENTS: Readonly<Record<string, string>> = {
@@ -62,6 +64,8 @@ const stageOf = ({ objeto, para }: Evento): string => {
 
 /** "Enviado para cotação"; a move caused by another one is described by the new stage. */
 export function eventText(event: Evento): string {
+  const option = optionEvents[event.evento];
+  if (option) return option[0];
   if (event.evento === 'dispensar_documento' && event.para !== 'dispensado')
     return 'Dispensa do documento desfeita';
   if (event.evento === 'conferir_documento' || event.evento === 'dispensar_documento')
@@ -69,4 +73,14 @@ export function eventText(event: Evento): string {
   if (event.objeto === 'tarefa' && event.para === 'cancelada') return 'Tarefa cancelada';
   const known = event.pedido ? EVENTS[event.evento] : undefined;
   return known ?? `Passou a ${stageOf(event)}`;
+}
+
+/** "Documento enviado (3 vezes)", "5 opções alteradas" */
+export function foldedText({ event, all }: Folded): string {
+  const option = optionEvents[event.evento];
+  const several = new Set(
+    all.map(({ opcao }) => JSON.stringify([opcao?.item, opcao?.tipo_segurado, opcao?.nome])),
+  );
+  if (option) return several.size > 1 ? `${several.size} ${option[1]}` : option[0];
+  return timelineTexts.times(eventText(event), all.length);
 }

@@ -17,6 +17,7 @@ const event = (over: Partial<Evento>): Evento => ({
   motivo: null,
   documento: null,
   contrato: null,
+  opcao: null,
   envio: null,
   ...over,
 });

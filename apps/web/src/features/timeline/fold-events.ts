@@ -12,8 +12,8 @@ const sameLine = (a: Evento, b: Evento): boolean =>
   a.usuario?.funcionario_id === b.usuario?.funcionario_id &&
   dayInSaoPaulo(a.data) === dayInSaoPaulo(b.data) &&
   // What was said or agreed stays a line of its own.
-  a.motivo === null &&
-  b.motivo === null &&
+  a.motivo === b.motivo &&
+  (a.motivo === null || a.objeto === 'opcao') &&
   a.envio === null &&
   b.envio === null &&
   a.objeto !== 'apolice';

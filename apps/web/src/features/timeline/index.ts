@@ -1,7 +1,12 @@
 export { authorOf } from './answer-lines.ts';
-export { AnswerList } from './answer-list.tsx';
-export { eventText } from './event-text.ts';
+export { contractText } from './contract-line.tsx';
+export { EVENT_KINDS, type EventKind, kindOfEvent } from './event-kinds.ts';
+export { EventLines } from './event-lines.tsx';
+export { eventText, foldedText } from './event-text.ts';
+export { type Folded, foldEvents, isOfSource } from './fold-events.ts';
 export { historyQuery } from './queries.ts';
 export { timelineTexts } from './texts.ts';
 export { Timeline } from './timeline.tsx';
 export { TimelineButton } from './timeline-button.tsx';
+export { TimelineFilters } from './timeline-filters.tsx';
+export { useTimelineFilter } from './use-timeline-filter.ts';

@@ -5,54 +5,46 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentName, moment } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
-import { FilterSegments } from '../../shared/ui/filters/index.ts';
 import { Failed } from '../../shared/ui/state-views.tsx';
 import { authorOf } from './answer-lines.ts';
-import { AnswerList } from './answer-list.tsx';
 import { ContractLine } from './contract-line.tsx';
-import { eventText } from './event-text.ts';
-import { foldEvents, isOfSource, type Source } from './fold-events.ts';
+import { kindOfEvent, STUDY_KINDS } from './event-kinds.ts';
+import { EventLines } from './event-lines.tsx';
+import { foldedText } from './event-text.ts';
+import { type Folded, foldEvents, isOfSource } from './fold-events.ts';
 import { historyQuery } from './queries.ts';
+import { StageTimesPart } from './stage-times.tsx';
 import { timelineTexts as texts } from './texts.ts';
 import classes from './timeline.module.css';
+import { TimelineFilters } from './timeline-filters.tsx';
+import { useTimelineFilter } from './use-timeline-filter.ts';
 
 const PAGE = 12;
-
-const SOURCES = (['tudo', 'pessoas', 'sistema'] as const).map((value) => ({
-  value,
-  label: texts.sources[value],
-}));
 
 /** A study's events, newest first. */
 export function Timeline({ id, spouse }: { id: number; spouse?: unknown }) {
   const query = useQuery(historyQuery(id));
   const [shown, setShown] = useState(PAGE);
-  const [source, setSource] = useState<Source>('tudo');
+  const { source, kind } = useTimelineFilter();
   if (query.isPending)
     return [80, 62, 70].map((width) => <Skeleton key={width} height={12} width={`${width}%`} my={14} />);
   if (query.isError)
     return <Failed title={texts.failed} error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <p className={classes.quiet}>{texts.empty}</p>;
-  const lines = foldEvents(query.data.toReversed().filter((event) => isOfSource(event, source)));
+  const there = STUDY_KINDS.filter((one) => one === kind || query.data.some((e) => kindOfEvent(e) === one));
+  const lines = foldEvents(
+    query.data
+      .toReversed()
+      .filter((event) => isOfSource(event, source) && (!kind || kindOfEvent(event) === kind)),
+  );
   return (
     <>
-      <FilterSegments label={texts.source} options={SOURCES} value={source} onChange={setSource} />
+      <StageTimesPart events={query.data} />
+      <TimelineFilters kinds={there} />
       {lines.length === 0 && <p className={classes.quiet}>{texts.noneOfSource}</p>}
       <ol className={classes.timeline}>
-        {lines.slice(0, shown).map(({ event, all }) => (
-          <li key={event.historico_estagio_id}>
-            <b className="text-sm medium block">{texts.times(eventText(event), all.length)}</b>
-            <ContractLine event={event} spouse={spouse} />
-            <AnswerList event={event} spouse={spouse} />
-            {event.motivo && (
-              <span className={classes.reason}>{codeLabel('motivo_recusa', event.motivo)}</span>
-            )}
-            <small>
-              {[documentsOf(all), areaName(event), authorOf(event), moment(event.data)]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-          </li>
+        {lines.slice(0, shown).map((line) => (
+          <Line key={line.event.historico_estagio_id} line={line} spouse={spouse} />
         ))}
       </ol>
       {lines.length > shown && (
@@ -61,6 +53,21 @@ export function Timeline({ id, spouse }: { id: number; spouse?: unknown }) {
         </Button>
       )}
     </>
+  );
+}
+
+function Line({ line, spouse }: { line: Folded; spouse: unknown }) {
+  const { event, all } = line;
+  return (
+    <li>
+      <b className="text-sm medium block">{foldedText(line)}</b>
+      <ContractLine event={event} spouse={spouse} />
+      <EventLines events={all} spouse={spouse} />
+      {event.motivo && <span className={classes.reason}>{codeLabel('motivo_recusa', event.motivo)}</span>}
+      <small>
+        {[documentsOf(all), areaName(event), authorOf(event), moment(event.data)].filter(Boolean).join(' · ')}
+      </small>
+    </li>
   );
 }
 

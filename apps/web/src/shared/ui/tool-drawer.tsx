@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIsPhone } from './breakpoints.ts';
 import { ToolButton } from './tool-button.tsx';
 
@@ -10,19 +10,21 @@ type ToolDrawerProps = {
   count?: number;
   /** Accessible name, if longer than the title. */
   name?: string;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
   children: ReactNode;
 };
 
 /** A button of a page header that opens a drawer beside the work; on phones from the bottom. */
-export function ToolDrawer({ title, icon, count = 0, name = title, children }: ToolDrawerProps) {
-  const [opened, setOpened] = useState(false);
+export function ToolDrawer(props: ToolDrawerProps) {
+  const { title, icon, count = 0, name = title, opened, onChange, children } = props;
   const isPhone = useIsPhone();
   return (
     <>
-      <ToolButton label={title} icon={icon} count={count} name={name} onClick={() => setOpened(true)} />
+      <ToolButton label={title} icon={icon} count={count} name={name} onClick={() => onChange(true)} />
       <Drawer
         opened={opened}
-        onClose={() => setOpened(false)}
+        onClose={() => onChange(false)}
         title={title}
         position={isPhone ? 'bottom' : 'right'}
         size={isPhone ? '85%' : 420}

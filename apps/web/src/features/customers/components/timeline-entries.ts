@@ -4,19 +4,35 @@ import { isAnotacao, momentoOf } from '@farol/domain/messages';
 import { documentName, hubHref } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
-import { authorOf, eventText } from '../../timeline/index.ts';
+import {
+  authorOf,
+  contractText,
+  type EventKind,
+  eventText,
+  type Folded,
+  foldEvents,
+  foldedText,
+  isOfSource,
+  kindOfEvent,
+} from '../../timeline/index.ts';
 import { consentTexts, tabTexts } from '../texts.ts';
 
 export type Entry = {
   key: string;
-  kind: 'estudo' | 'area' | 'consentimento' | 'documento' | 'contato' | 'tarefa' | 'cadastro';
+  /** Its picture. */
+  mark: 'estudo' | 'area' | 'consentimento' | 'documento' | 'contato' | 'tarefa' | 'cadastro' | 'opcao';
+  kind: EventKind;
+  /** False: the system's. */
+  isPersons: boolean;
   words: string;
   /** Date or timestamp; dates sort before timestamps of the same day. */
   when: string;
   who: string | null;
   note: string | null;
-  /** The submission of answers that the entry is about. */
-  sent?: Evento | undefined;
+  /** The policy, or the offer of a document. */
+  detail: string | null;
+  /** The events of a study that it tells. */
+  events: readonly Evento[];
   /** Address of its study. */
   href: string | null;
 };
@@ -41,39 +57,51 @@ function areaText(id: number, { produto_diagnostico_id: area, para, evento }: Ev
   return `${name}: ${codeLabel('estagio_especialista', Number(para)).toLocaleLowerCase('pt-BR')}`;
 }
 
-/** "Documento aprovado: CNH", "Apólice registrada: Proteção" */
-function documentText(id: number, event: Evento): string {
-  const { objeto, produto_diagnostico_id, documento } = event;
-  const place = areaInfo(produto_diagnostico_id ?? 0)?.curto ?? tabTexts.study(id);
-  if (objeto === 'apolice') return `Apólice registrada: ${place}`;
-  return `${eventText(event)}: ${documento ? documentName(documento) : place}`;
+const placeOf = (id: number, { produto_diagnostico_id: area }: Evento): string =>
+  areaInfo(area ?? 0)?.curto ?? tabTexts.study(id);
+
+/** "Documento aprovado: CNH, RG" */
+function documentText(id: number, { event, all }: Folded): string {
+  const names = new Set(all.flatMap(({ documento }) => (documento ? [documentName(documento)] : [])));
+  return `${eventText(event)}: ${[...names].join(', ') || placeOf(id, event)}`;
 }
 
-const KIND: Record<string, Pick<Entry, 'kind'> & { words: (id: number, event: Evento) => string }> = {
-  estudo: { kind: 'estudo', words: studyText },
-  tarefa: { kind: 'area', words: areaText },
-  contato: { kind: 'contato', words: (id, event) => `${eventText(event)}: estudo ${id}` },
-  link: { kind: 'estudo', words: (id, event) => `${eventText(event)}: estudo ${id}` },
+type Told = { mark: Entry['mark']; words: (id: number, line: Folded) => string };
+const MARK: Readonly<Record<string, Told>> = {
+  estudo: { mark: 'estudo', words: (id, { event }) => studyText(id, event) },
+  tarefa: { mark: 'area', words: (id, { event }) => areaText(id, event) },
+  opcao: { mark: 'opcao', words: (id, line) => `${placeOf(id, line.event)}: ${foldedText(line)}` },
+  contato: { mark: 'contato', words: (id, line) => `${foldedText(line)}: estudo ${id}` },
+  link: { mark: 'estudo', words: (id, line) => `${foldedText(line)}: estudo ${id}` },
 };
-const DOCUMENT_EVENT = { kind: 'documento', words: documentText } as const;
+const DOCUMENT: Told = { mark: 'documento', words: documentText };
 
 /** A reason is a code of the list or free text. */
-const noteOf = ({ motivo }: Evento): string | null => motivo && codeLabel('motivo_recusa', motivo);
+const reasonOf = ({ motivo }: Evento): string | null => motivo && codeLabel('motivo_recusa', motivo);
 
-export const entriesOfStudy = (id: number, events: readonly Evento[]): Entry[] =>
-  events.map((event) => {
-    const { kind, words } = KIND[event.objeto] ?? DOCUMENT_EVENT;
-    return {
-      key: `evento-${event.historico_estagio_id}`,
-      kind,
-      words: words(id, event),
-      when: event.data,
-      who: event.usuario || event.envio ? authorOf(event) : null,
-      note: noteOf(event),
-      sent: event.envio ? event : undefined,
-      href: hubHref(id),
-    };
-  });
+/** What one person did again and again on a day is one entry, as in the study's own timeline. */
+export const entriesOfStudy = (id: number, events: readonly Evento[], spouse?: unknown): Entry[] =>
+  foldEvents(events.toReversed())
+    .toReversed()
+    .map((line) => {
+      const { event, all } = line;
+      const { mark, words } = MARK[event.objeto] ?? DOCUMENT;
+      return {
+        key: `evento-${event.historico_estagio_id}`,
+        mark,
+        kind: kindOfEvent(event),
+        isPersons: isOfSource(event, 'pessoas'),
+        words: words(id, line),
+        when: event.data,
+        who: event.usuario || event.envio ? authorOf(event) : null,
+        note: reasonOf(event),
+        detail: contractText(event, spouse) || null,
+        events: all,
+        href: hubHref(id),
+      };
+    });
+
+const OF_A_PERSON = { isPersons: true, detail: null, events: [] } as const;
 
 /** Contacts of a study are events of its timeline. */
 export const entriesOfContacts = (contacts: readonly Contato[]): Entry[] =>
@@ -81,8 +109,10 @@ export const entriesOfContacts = (contacts: readonly Contato[]): Entry[] =>
     .filter(({ diagnostico_id }) => diagnostico_id === null)
     .toReversed()
     .map(({ contato_id, momento, canal, texto, quando, usuario }) => ({
+      ...OF_A_PERSON,
       key: `contato-${contato_id}`,
-      kind: 'contato',
+      mark: 'contato',
+      kind: 'contatos',
       words: isAnotacao(canal)
         ? tabTexts.annotated[canal]
         : tabTexts.contacted(momento ? momentoOf(momento).nome : '', canal),
@@ -95,7 +125,13 @@ export const entriesOfContacts = (contacts: readonly Contato[]): Entry[] =>
 /** A task as it was noted, and as it was done or dismissed. */
 export const entriesOfTasks = (tasks: readonly TarefaPropria[]): Entry[] =>
   tasks.flatMap(({ atividade_id, texto, criado_em, concluida_em, status_tarefa, usuario }) => {
-    const entry = { kind: 'tarefa' as const, note: texto, href: null };
+    const entry = {
+      ...OF_A_PERSON,
+      mark: 'tarefa' as const,
+      kind: 'tarefas' as const,
+      note: texto,
+      href: null,
+    };
     const noted = {
       ...entry,
       key: `tarefa-${atividade_id}`,
@@ -116,8 +152,10 @@ export function entriesOfCustomer({
 }: Cliente): Entry[] {
   return [
     ...documentos.map(({ tipo, enviado_em }) => ({
+      ...OF_A_PERSON,
       key: `documento-${tipo}`,
-      kind: 'documento' as const,
+      mark: 'documento' as const,
+      kind: 'documentos' as const,
       words: tabTexts.identitySent(codeLabel('tipo_documento_identidade', tipo)),
       when: enviado_em,
       who: null,
@@ -125,8 +163,10 @@ export function entriesOfCustomer({
       href: null,
     })),
     ...consentimentos.map(({ consentimento_id, finalidade, data }) => ({
+      ...OF_A_PERSON,
       key: `consentimento-${consentimento_id}`,
-      kind: 'consentimento' as const,
+      mark: 'consentimento' as const,
+      kind: 'cadastro' as const,
       words: tabTexts.consentGiven(consentTexts.purposes[finalidade]),
       when: data,
       who: null,
@@ -134,7 +174,9 @@ export function entriesOfCustomer({
       href: null,
     })),
     {
+      ...OF_A_PERSON,
       key: 'cadastro',
+      mark: 'cadastro',
       kind: 'cadastro',
       words: tabTexts.registered,
       when: data_criacao,

@@ -9,12 +9,20 @@ import {
   ListChecks,
   type LucideIcon,
   MessageCircle,
+  Scale,
   UserPlus,
 } from 'lucide-react';
 import { moment, relative } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
-import { AnswerList, historyQuery } from '../../timeline/index.ts';
+import {
+  EVENT_KINDS,
+  EventLines,
+  historyQuery,
+  TimelineFilters,
+  timelineTexts,
+  useTimelineFilter,
+} from '../../timeline/index.ts';
 import { contactsQuery, tasksQuery } from '../queries.ts';
 import { tabTexts as texts } from '../texts.ts';
 import classes from './customers.module.css';
@@ -27,7 +35,7 @@ import {
   sortNewestFirst,
 } from './timeline-entries.ts';
 
-const ICONS: Record<Entry['kind'], LucideIcon> = {
+const ICONS: Record<Entry['mark'], LucideIcon> = {
   estudo: ClipboardList,
   area: Layers,
   consentimento: CircleCheck,
@@ -35,6 +43,7 @@ const ICONS: Record<Entry['kind'], LucideIcon> = {
   contato: MessageCircle,
   tarefa: ListChecks,
   cadastro: UserPlus,
+  opcao: Scale,
 };
 
 /** Events of the customer and all their studies, newest first; `most` shows the latest only. */
@@ -43,23 +52,36 @@ export function TimelineTab({ cliente, most }: { cliente: Cliente; most?: number
   const histories = useQueries({ queries: ids.map(historyQuery) });
   const contacts = useQuery(contactsQuery(cliente.cliente_id));
   const tasks = useQuery(tasksQuery(cliente.cliente_id));
+  const { source, kind } = useTimelineFilter();
   const parts = [...histories, contacts, tasks];
   const failed = parts.find((part) => part.isError);
   if (failed)
     return <Failed title={texts.timelineFailed} error={failed.error} onRetry={() => void failed.refetch()} />;
   if (parts.some((part) => part.isPending)) return <TimelineSkeleton />;
+  const spouse = cliente.conjuge?.nome_completo;
   const entries = sortNewestFirst([
     ...entriesOfCustomer(cliente),
     ...entriesOfContacts(contacts.data?.data ?? []),
     ...entriesOfTasks(tasks.data?.data ?? []),
-    ...histories.flatMap(({ data = [] }, index) => entriesOfStudy(ids[index] ?? 0, data)),
+    ...histories.flatMap(({ data = [] }, index) => entriesOfStudy(ids[index] ?? 0, data, spouse)),
   ]);
   const { total = 0, per_page = 0 } = contacts.data?.meta ?? {};
+  // Beside the overview the latest of all are shown, whatever the tab was last asked for.
+  const isWhole = most === undefined;
+  const there = EVENT_KINDS.filter((one) => one === kind || entries.some((entry) => entry.kind === one));
+  const shown = isWhole
+    ? entries.filter(
+        (entry) =>
+          (source === 'tudo' || entry.isPersons === (source === 'pessoas')) && (!kind || entry.kind === kind),
+      )
+    : entries.slice(0, most);
   return (
     <>
+      {isWhole && <TimelineFilters kinds={there} />}
+      {shown.length === 0 && <p className="text-sm dim">{timelineTexts.noneOfSource}</p>}
       <ol className={classes.timeline} aria-label={texts.timelineLabel}>
-        {entries.slice(0, most).map((entry) => (
-          <TimelineEntry key={entry.key} entry={entry} spouse={cliente.conjuge?.nome_completo} />
+        {shown.map((entry) => (
+          <TimelineEntry key={entry.key} entry={entry} spouse={spouse} />
         ))}
       </ol>
       {most === undefined && total > per_page && (
@@ -70,8 +92,8 @@ export function TimelineTab({ cliente, most }: { cliente: Cliente; most?: number
 }
 
 function TimelineEntry({ entry, spouse }: { entry: Entry; spouse: unknown }) {
-  const { kind, words, note, sent, who, when, href } = entry;
-  const Icon = ICONS[kind];
+  const { mark, words, note, detail, events, who, when, href } = entry;
+  const Icon = ICONS[mark];
   const time = when.length === 10 ? relative(when) : moment(when);
   return (
     <li>
@@ -86,7 +108,8 @@ function TimelineEntry({ entry, spouse }: { entry: Entry; spouse: unknown }) {
         ) : (
           <b>{words}</b>
         )}
-        {sent && <AnswerList event={sent} spouse={spouse} />}
+        {detail && <span>{detail}</span>}
+        <EventLines events={events} spouse={spouse} />
         {note && <span>{`“${note}”`}</span>}
         <small>{[time, who].filter(Boolean).join(' · ')}</small>
       </span>

@@ -1,6 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { ageAt, isCalendarDay } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
+import { conjugeName } from '@farol/domain/study';
 import { Tabs } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, Clock } from 'lucide-react';
@@ -53,7 +54,7 @@ export function TaskPage(props: TaskPageProps) {
       topActions={saved && <SaveIndicator state={saved} />}
       actions={
         <>
-          <TimelineButton id={study.diagnostico_id} />
+          <TimelineButton id={study.diagnostico_id} spouse={conjugeName(study)} />
           <CommentsButton total={study.diagnostico_comentarios.length} />
           {actions}
         </>

@@ -1,19 +1,15 @@
-import type { Evento } from '@farol/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { answerLines } from './answer-lines.ts';
-import { timelineTexts as texts } from './texts.ts';
 import classes from './timeline.module.css';
 
-/** Number of answers shown at first; a study with many needs has many. */
+/** Number of lines shown at first; a study with many needs has many. */
 const FIRST = 4;
 
-type AnswerListProps = { event: Evento; spouse?: unknown };
+type LineListProps = { lines: readonly string[]; more: (others: number) => string };
 
-/** The customer's answers in one submission, by option. */
-export function AnswerList({ event, spouse }: AnswerListProps) {
+/** What an event is about, a line each; the rest on request. */
+export function LineList({ lines, more }: LineListProps) {
   const [all, setAll] = useState(false);
-  const lines = answerLines(event, spouse);
   if (lines.length === 0) return null;
   const shown = all || lines.length <= FIRST + 1 ? lines : lines.slice(0, FIRST);
   return (
@@ -24,7 +20,7 @@ export function AnswerList({ event, spouse }: AnswerListProps) {
       {shown.length < lines.length && (
         <li>
           <UnstyledButton className={classes.moreAnswers} onClick={() => setAll(true)}>
-            {texts.moreAnswers(lines.length - shown.length)}
+            {more(lines.length - shown.length)}
           </UnstyledButton>
         </li>
       )}

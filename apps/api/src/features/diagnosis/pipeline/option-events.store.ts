@@ -1,0 +1,122 @@
+import type { Evento } from '@farol/contracts';
+import { type CodigoItem, camposOfOpcao, itemDefinition } from '@farol/domain/catalogue';
+import type { Area } from '@farol/domain/code-lists';
+import { providerOfOpcao } from '@farol/domain/study';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import type { Study } from '../study.store.ts';
+
+type Told = 'incluir_opcao' | 'alterar_opcao' | 'retirar_opcao' | 'manter_opcao' | 'recusa_fornecedor';
+type Row = {
+  id: number;
+  opcao: number;
+  evento: Told;
+  area: Area;
+  codigo: CodigoItem;
+  tipo_segurado: NonNullable<Evento['opcao']>['tipo_segurado'];
+  campos: Record<string, unknown>;
+  funcionario_id: number | null;
+  usuario_nome: string | null;
+  perfil: string | null;
+  dia: string;
+  quando: string;
+  nomes: string[];
+  motivo: string | null;
+};
+
+/** What the filing of a proposal fills in has moves of its own. */
+const OF_FILING = ['numero_proposta', 'data_protocolo', 'situacao_fornecedor', 'situacao_fornecedor_motivo'];
+
+const SIDE: Readonly<Record<string, 'E' | 'A'>> = { specialist: 'E', admin: 'A' };
+
+/** What one person did with one option on one day, as one event. */
+const listRows = async (
+  tx: Tx,
+  { empresa_id, diagnostico_id }: Pick<Study, 'empresa_id' | 'diagnostico_id'>,
+  areas: readonly Area[] | null,
+): Promise<Row[]> => {
+  const { rows } = await tx.execute<Row>(sql`
+    with mudanca as (
+      select o.diagnostico_produto_item_opcao_id as opcao, o.campos, i.codigo, i.tipo_segurado,
+             p.produto_diagnostico_id as area, a.auditoria_id, a.funcionario_id, a.perfil, a.quando,
+             (a.quando at time zone 'America/Sao_Paulo')::date as dia, a.depois,
+             case when a.acao = 'criar' then 'incluir_opcao' when a.acao = 'excluir' then 'retirar_opcao'
+                  when a.acao = 'manter' then 'manter_opcao'
+                  when a.depois ->> 'situacao_fornecedor' = 'recusada' then 'recusa_fornecedor'
+                  else 'alterar_opcao' end as evento,
+             coalesce(a.depois ->> 'situacao_fornecedor_motivo', o.situacao_fornecedor_motivo) as motivo
+        from diagnostico_produto_item_opcao o
+        join diagnostico_produto_item i on i.empresa_id = o.empresa_id
+         and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id
+        join diagnostico_produto p on p.empresa_id = i.empresa_id
+         and p.diagnostico_produto_id = i.diagnostico_produto_id
+        join auditoria a on a.empresa_id = o.empresa_id and a.entidade = 'diagnostico_produto_item_opcao'
+         and a.entidade_id = o.diagnostico_produto_item_opcao_id
+         and a.acao in ('criar', 'editar', 'excluir', 'manter')
+       where o.empresa_id = ${empresa_id} and o.diagnostico_id = ${diagnostico_id}
+         ${areas ? sql`and p.produto_diagnostico_id = any (${sql.param(areas)}::int[])` : sql``}
+         -- What recommending another option does to this one.
+         and a.depois is distinct from '{"recomendada": "N"}'::jsonb)
+    select -min(m.auditoria_id)::int as id, m.opcao, m.evento, m.area, m.codigo, m.tipo_segurado, m.campos,
+           m.funcionario_id, f.pessoa_nome as usuario_nome, m.perfil, m.dia::text, max(m.quando)::text as quando,
+           coalesce(array_agg(distinct n.nome) filter (where n.nome is not null), '{}') as nomes,
+           case when m.evento = 'recusa_fornecedor' then max(m.motivo) end as motivo
+      from mudanca m
+      left join lateral jsonb_object_keys(case when m.evento = 'alterar_opcao' then m.depois end) as n (nome)
+        on n.nome <> all (${sql.param(OF_FILING)}::text[])
+      left join funcionario f on f.funcionario_id = m.funcionario_id
+     group by m.opcao, m.evento, m.area, m.codigo, m.tipo_segurado, m.campos, m.funcionario_id, f.pessoa_nome,
+              m.perfil, m.dia
+    having m.evento <> 'alterar_opcao' or count(n.nome) > 0
+     order by max(m.quando), min(m.auditoria_id)`);
+  return rows;
+};
+
+/** An option typed in and taken out again on the same day leaves nothing; what was typed with it is part of it. */
+function withoutDrafts(rows: readonly Row[]): Row[] {
+  const key = (row: Row, evento: Told) => [row.opcao, evento, row.funcionario_id, row.dia].join(' ');
+  const there = new Set(rows.map((row) => key(row, row.evento)));
+  return rows.filter((row) => {
+    const isDraft = there.has(key(row, 'incluir_opcao'));
+    if (row.evento === 'alterar_opcao') return !isDraft;
+    return !isDraft || !there.has(key(row, 'retirar_opcao'));
+  });
+}
+
+const labelOf = (codigo: CodigoItem, nome: string): string =>
+  camposOfOpcao(codigo).find((campo) => campo.nome === nome)?.rotulo ?? '';
+
+function eventOf(row: Row): Evento {
+  const { codigo, campos, funcionario_id } = row;
+  return {
+    historico_estagio_id: row.id,
+    objeto: 'opcao',
+    produto_diagnostico_id: row.area,
+    de: null,
+    para: row.evento,
+    evento: row.evento,
+    pedido: true,
+    usuario: funcionario_id === null ? null : { funcionario_id, pessoa_nome: row.usuario_nome ?? '' },
+    papel: funcionario_id === null ? 'S' : (SIDE[row.perfil ?? ''] ?? 'C'),
+    canal: null,
+    data: new Date(row.quando).toISOString(),
+    motivo: row.motivo,
+    documento: null,
+    contrato: null,
+    opcao: {
+      nome: typeof campos.opcao_nome === 'string' ? campos.opcao_nome : '',
+      fornecedor: providerOfOpcao(codigo, campos),
+      item: itemDefinition(codigo).nome,
+      tipo_segurado: row.tipo_segurado,
+      campos: row.nomes.map((nome) => labelOf(codigo, nome)).filter(Boolean),
+    },
+    envio: null,
+  };
+}
+
+/** Options that were quoted, changed, kept, taken out or refused by their provider; oldest first. */
+export const listOptionEvents = async (
+  tx: Tx,
+  study: Pick<Study, 'empresa_id' | 'diagnostico_id'>,
+  areas: readonly Area[] | null,
+): Promise<Evento[]> => withoutDrafts(await listRows(tx, study, areas)).map(eventOf);
