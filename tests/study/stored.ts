@@ -44,6 +44,7 @@ const document = (area: Area | null, id: number) =>
         tarefa_id: null,
         diagnostico_produto_item_opcao_id: null,
         tipo_segurado: null,
+        dependente: null,
         descricao: null,
         sensivel: columns.tipo === 'dps',
         motivo: null,

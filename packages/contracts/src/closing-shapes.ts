@@ -18,6 +18,9 @@ export const documento = z.object({
   /** Option of a signed proposal; null: it covers the whole area. */
   diagnostico_produto_item_opcao_id: id.nullable(),
   tipo: tipoDocumento,
+  /** Whose it is, by itself or as a dependant with this name; both null: of the whole household. */
+  tipo_segurado: tipoSegurado.nullable(),
+  dependente: z.string().nullable(),
   descricao: z.string().nullable(),
   obrigatorio: z.boolean(),
   /** null: requested, nothing uploaded yet. */

@@ -15,6 +15,7 @@ import {
   produtoDiagnosticoId,
   recordOf,
   text,
+  tipoSegurado,
   versao,
 } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
@@ -104,6 +105,8 @@ export const documents = {
       /** Required for a signed proposal. */
       diagnostico_produto_item_opcao_id: id.nullish(),
       tipo: z.string().max(40),
+      /** Whose it is, where it is personal. */
+      tipo_segurado: tipoSegurado.nullish(),
       descricao: clearable(text(200)).optional(),
     }),
     response: documento,

@@ -15,6 +15,7 @@ export * from './deadlines/due.ts';
 export * from './deletion.ts';
 export * from './derive.ts';
 export * from './document-changes.ts';
+export * from './document-owners.ts';
 export * from './documents.ts';
 export * from './facts.ts';
 export * from './moves/change-areas.ts';

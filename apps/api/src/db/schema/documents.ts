@@ -12,7 +12,9 @@ export const diagnostico_documento = pgTable('diagnostico_documento', {
   tarefa_id: integer(),
   diagnostico_produto_item_opcao_id: integer(),
   tipo: text().$type<TipoDocumento>().notNull(),
+  /** Whose it is; null with `dependente` null: of the whole household. */
   tipo_segurado: text().$type<TipoSegurado>(),
+  dependente: text(),
   descricao: text(),
   obrigatorio: boolean().notNull().default(true),
   sensivel: boolean().notNull().default(false),

@@ -18,11 +18,19 @@ export type MessageStudy = {
   diagnostico_id: number;
   areas: Area[];
   fornecedor: string | null;
-  documentos: { tipo: TipoDocumento; descricao: string | null; sensivel: boolean }[];
+  documentos: {
+    tipo: TipoDocumento;
+    tipo_segurado: string | null;
+    dependente: string | null;
+    descricao: string | null;
+    sensivel: boolean;
+  }[];
 };
 
 const MISSING_DOCUMENTS: SQL = sql`(
-  select coalesce(json_agg(json_build_object('tipo', d.tipo, 'descricao', d.descricao, 'sensivel', d.sensivel)
+  select coalesce(json_agg(json_build_object('tipo', d.tipo, 'tipo_segurado', d.tipo_segurado,
+                                             'dependente', d.dependente, 'descricao', d.descricao,
+                                             'sensivel', d.sensivel)
                            order by d.diagnostico_documento_id), '[]')
     from diagnostico_documento d
    where d.empresa_id = diagnostico.empresa_id and d.diagnostico_id = diagnostico.diagnostico_id

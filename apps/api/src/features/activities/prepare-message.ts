@@ -5,6 +5,7 @@ import { codeLabel, shortAreaName } from '@farol/domain/code-lists';
 import { camposOfMomento, joinWords, type ValoresMensagem } from '@farol/domain/messages';
 import { ageOnBirthday, nearestBirthday } from '@farol/domain/pipeline';
 import { policyName } from '@farol/domain/policies';
+import { documentOwners } from '@farol/domain/study';
 import { notFound } from '../../platform/http/errors.ts';
 import { auditShownCustomers, type CustomerRow, getCustomer, refuseExample } from '../customers/index.ts';
 import { coveredNames } from '../diagnosis/index.ts';
@@ -31,16 +32,26 @@ function ageText(birth: string | null | undefined, today: CalendarDay): string |
 }
 
 /** Kinds only where a document concerns health: its description may tell of an illness. */
-const documentLine = ({ tipo, descricao, sensivel }: MessageStudy['documentos'][number]): string => {
+const documentLine = (
+  { tipo, descricao, sensivel }: MessageStudy['documentos'][number],
+  pessoa: string | null,
+): string => {
   const nome = tipo === 'outro' && descricao && !sensivel ? descricao : codeLabel('tipo_documento', tipo);
-  return `- ${nome}`;
+  return pessoa ? `- ${nome} (${pessoa})` : `- ${nome}`;
 };
 
-const studyValues = (study: MessageStudy | undefined): ValoresMensagem => ({
-  areas: joinWords((study?.areas ?? []).map(shortAreaName)),
-  documentos: [...new Set((study?.documentos ?? []).map(documentLine))].join('\n'),
-  seguradora: study?.fornecedor ?? null,
-});
+function studyValues(
+  study: MessageStudy | undefined,
+  { pessoa_nome, conjuge }: Pick<CustomerRow, 'pessoa_nome' | 'conjuge'>,
+): ValoresMensagem {
+  const documents = study?.documentos ?? [];
+  const ownerOf = documentOwners(documents, { pessoa_nome, conjuge_nome: conjuge?.nome_completo });
+  return {
+    areas: joinWords((study?.areas ?? []).map(shortAreaName)),
+    documentos: [...new Set(documents.map((one) => documentLine(one, ownerOf(one))))].join('\n'),
+    seguradora: study?.fornecedor ?? null,
+  };
+}
 
 /** One item by its name; several read as one policy: "Apólice de Doenças graves e Seguro de vida temporário". */
 function policyWords({ codigos, produto_diagnostico_id, cobertura }: MessagePolicy): string {
@@ -95,7 +106,7 @@ export const prepareMessage = ({ deps, actor, request_id }: RequestContext, id: 
 
     const whose = momento === 'aniversario_conjuge' ? 'conjuge' : pessoa;
     const valores: ValoresMensagem = {
-      ...studyValues(study),
+      ...studyValues(study, customer),
       ...policyValues(policy, today),
       ...personValues(customer, whose, today),
       ...(await companyAndSender(tx, customer, actor.funcionario_id)),

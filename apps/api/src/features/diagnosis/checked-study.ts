@@ -105,6 +105,8 @@ function storedStudy(
       produto_diagnostico_id: row.produto_diagnostico_id,
       diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id,
       tipo: row.tipo,
+      tipo_segurado: row.tipo_segurado,
+      dependente: row.dependente,
       obrigatorio: row.obrigatorio,
       status: row.status,
       arquivo_id: row.arquivo_id,

@@ -84,4 +84,4 @@ export { upsertRow } from './rows/save-row.ts';
 export { saveStudy } from './save-study.ts';
 export { startStudy } from './start/start-study.ts';
 export { ofItem, ofOption, ofStudyId, type Study, updateStudy } from './study.store.ts';
-export { studyFields } from './study-fields.ts';
+export { hasSpouse, studyFields } from './study-fields.ts';

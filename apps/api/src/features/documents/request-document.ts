@@ -1,8 +1,9 @@
 import type { Documento } from '@farol/contracts';
 import { actingSide } from '@farol/domain/access';
-import { type Area, hasCode, type TipoDocumento } from '@farol/domain/code-lists';
+import { type Area, hasCode, type TipoDocumento, type TipoSegurado } from '@farol/domain/code-lists';
+import { type DonoDocumento, isPersonalDocument, ownerKey } from '@farol/domain/pipeline';
 import { invalid, notFound } from '../../platform/http/errors.ts';
-import { loadView, type RequestContext } from '../diagnosis/index.ts';
+import { hasSpouse, loadView, type RequestContext } from '../diagnosis/index.ts';
 import { areasOf, isHealthDocument, lockPipeline, type OpenPipeline, tasksFor } from '../tasks/index.ts';
 import { assertMayChangeDocument } from './document-rules.ts';
 import { insertDocument } from './documents.store.ts';
@@ -14,6 +15,7 @@ type DocumentRequest = {
   produto_diagnostico_id?: Area | null;
   diagnostico_produto_item_opcao_id?: number | null;
   tipo: string;
+  tipo_segurado?: TipoSegurado | null;
   descricao?: string | null;
 };
 
@@ -49,16 +51,29 @@ function optionOf({ pipeline }: OpenPipeline, area: Area | null, request: Docume
   return id;
 }
 
+/** A personal document is somebody's; without a name it is the customer's or the household's. */
+function ownerOf({ study }: OpenPipeline, tipo: TipoDocumento, request: DocumentRequest): DonoDocumento {
+  const tipo_segurado = request.tipo_segurado ?? null;
+  if (tipo_segurado === 'casal') throw invalid({ tipo_segurado: ['Peça um documento de cada pessoa.'] });
+  if (tipo_segurado !== null && !isPersonalDocument(tipo) && tipo !== 'outro')
+    throw invalid({ tipo_segurado: ['Este documento não é de uma pessoa só.'] });
+  if (tipo_segurado === 'conjuge' && !hasSpouse(study))
+    throw invalid({ tipo_segurado: ['O cadastro não tem cônjuge.'] });
+  return { tipo_segurado, dependente: null };
+}
+
 /** A second request of the same kind would leave one open for ever. */
 function refuseDuplicateRequest(
   { contents }: OpenPipeline,
   area: Area | null,
   tipo: TipoDocumento,
   option: number | null,
+  dono: DonoDocumento,
 ): void {
   const open = contents.documentos.some(
     ({ row }) =>
       row.tipo === tipo &&
+      ownerKey(tipo, row) === ownerKey(tipo, dono) &&
       row.diagnostico_produto_item_opcao_id === option &&
       (row.produto_diagnostico_id === area || row.produto_diagnostico_id === null) &&
       row.status !== 'approved' &&
@@ -81,7 +96,8 @@ export async function requestDocument(ctx: RequestContext, request: DocumentRequ
     assertMayChangeDocument(actor, tasks);
     const tipo = kindOf(request, view.ve_saude);
     const option = optionOf(open, area, request);
-    refuseDuplicateRequest(open, area, tipo, option);
+    const dono = ownerOf(open, tipo, request);
+    refuseDuplicateRequest(open, area, tipo, option, dono);
 
     const areas = areasOf(tasks);
     const document = await insertDocument(tx, {
@@ -91,6 +107,7 @@ export async function requestDocument(ctx: RequestContext, request: DocumentRequ
       diagnostico_produto_item_opcao_id: option,
       tarefa_id: area === null ? null : (tasks[0]?.tarefa_id ?? null),
       tipo,
+      ...dono,
       descricao: request.descricao ?? null,
       sensivel: isHealthDocument(tipo),
       solicitado_por: actor.funcionario_id,

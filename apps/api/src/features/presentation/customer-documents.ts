@@ -1,6 +1,6 @@
 import type { DocumentoPublico, Estudo } from '@farol/contracts';
 import { codeLabel } from '@farol/domain/code-lists';
-import { seguradoName } from '@farol/domain/study';
+import { documentOwners } from '@farol/domain/study';
 import type { Contents, Study } from '../diagnosis/index.ts';
 import { takesDocuments, tasksFor } from '../tasks/index.ts';
 
@@ -42,18 +42,20 @@ export function maySend(study: Study, contents: Contents, row: DocumentRow): boo
 }
 
 /** The study's documents as its customer sees them: what is missing, and what became of what was sent. */
-export const customerDocuments = (study: Study, contents: Contents, people: Estudo): DocumentoPublico[] =>
-  contents.documentos
+export function customerDocuments(study: Study, contents: Contents, people: Estudo): DocumentoPublico[] {
+  const shown = contents.documentos
     .map(({ row }) => row)
-    .filter((row) => isHers(row) && takesDocuments(tasksFor(contents, row.produto_diagnostico_id)))
-    .map((row) => ({
-      diagnostico_documento_id: row.diagnostico_documento_id,
-      ...wordsOf(row),
-      pessoa: row.tipo_segurado && seguradoName(people, row.tipo_segurado),
-      obrigatorio: row.obrigatorio,
-      situacao: situationOf(row),
-      motivo: row.status === 'reproved' && !row.sensivel ? row.motivo : null,
-      enviado_em: row.enviado_em?.toISOString() ?? null,
-      do_link: isFromLink(row),
-      pode_enviar: maySend(study, contents, row),
-    }));
+    .filter((row) => isHers(row) && takesDocuments(tasksFor(contents, row.produto_diagnostico_id)));
+  const nameOf = documentOwners(shown, people);
+  return shown.map((row) => ({
+    diagnostico_documento_id: row.diagnostico_documento_id,
+    ...wordsOf(row),
+    pessoa: nameOf(row),
+    obrigatorio: row.obrigatorio,
+    situacao: situationOf(row),
+    motivo: row.status === 'reproved' && !row.sensivel ? row.motivo : null,
+    enviado_em: row.enviado_em?.toISOString() ?? null,
+    do_link: isFromLink(row),
+    pode_enviar: maySend(study, contents, row),
+  }));
+}

@@ -20,8 +20,9 @@ import {
   withTaskState,
 } from '../diagnosis/index.ts';
 import { notify } from '../notifications/index.ts';
-import { insertDocuments } from './checklist.store.ts';
-import { missingDocuments } from './checklist.ts';
+import { insertDocuments, retireDocuments } from './checklist.store.ts';
+import { missingDocuments, staleDocuments } from './checklist.ts';
+import { isClosingTask } from './document-tasks.ts';
 import { keepUndo } from './keep-undo.ts';
 import type { OpenPipeline } from './open-pipeline.ts';
 import {
@@ -56,8 +57,11 @@ const tasksApproved = ({ pipeline }: OpenPipeline, changes: Mudancas): Tarefa[] 
       ),
   );
 
-/** Creates the default checklist of each area that enters stage 3, without kinds requested before. */
-async function openDocumentsChecklist(
+/**
+ * Keeps the checklist as the approved options ask for it: of each area that enters stage 3 what was not requested
+ * before, and without what no area asks for any more.
+ */
+async function updateDocumentsChecklist(
   tx: Tx,
   open: OpenPipeline,
   after: Pipeline,
@@ -65,6 +69,8 @@ async function openDocumentsChecklist(
   now: Date,
 ): Promise<void> {
   const input = { ...open, approved: approvedIds(after) };
+  const closing = after.tarefas.filter(isClosingTask).map((task) => task.produto_diagnostico_id);
+  await retireDocuments(tx, open.study, staleDocuments(input, closing, dayInSaoPaulo(now)), now);
   const documents = tasks.flatMap(({ tarefa_id, produto_diagnostico_id }) =>
     missingDocuments(input, produto_diagnostico_id, dayInSaoPaulo(now)).map((document) => ({
       ...document,
@@ -75,7 +81,8 @@ async function openDocumentsChecklist(
   const seen = new Set<string>();
   const once = documents.filter((document) => {
     const name = document.tipo === 'outro' ? document.descricao : null;
-    const key = `${document.produto_diagnostico_id}/${document.tipo}/${name}`;
+    const { produto_diagnostico_id: area, tipo, tipo_segurado, dependente } = document;
+    const key = [area, tipo, name, tipo_segurado, dependente].join('/');
     return !seen.has(key) && seen.add(key);
   });
   await insertDocuments(tx, open.study, once, now);
@@ -171,7 +178,8 @@ export async function applyChanges(
   const frozen = isShown(changes) && study.parametros === null;
   const parametros = frozen ? freezeParameters(open.parameters, deps.clock.today()) : saved.parametros;
   if (frozen) await updateStudy(tx, study, { parametros }, now);
-  await openDocumentsChecklist(tx, open, after, tasksApproved(open, changes), now);
+  if (changes.tarefas.length > 0 || changes.opcoes.length > 0)
+    await updateDocumentsChecklist(tx, open, after, tasksApproved(open, changes), now);
   // A change without an event, such as an answer collected, is neither undone nor told.
   if (changes.historico.length > 0 || changes.notificacoes.length > 0) {
     const chave = `evento-${await lastEventOf(tx, study)}`;

@@ -58,3 +58,44 @@ test.each([
   const kinds = missingDocuments(open(campos, rows), 1, '2026-11-21').map(({ tipo }) => tipo);
   expect(kinds.includes('carteirinha_anterior')).toBe(asked);
 });
+
+test('children of a health plan bring papers of their own, within its area', () => {
+  const lives = [
+    { nome: 'Rafael Lima', parentesco: 'conjuge', idade: 42 },
+    { nome: 'Lia Lima', parentesco: 'filho', idade: 7 },
+    { nome: null, parentesco: 'filho', idade: 3 },
+  ];
+  const plan = open({ possui: 'N' }, []);
+  const linhas = lives.map((campos) => ({
+    dono_tipo: 'item',
+    dono_id: HEALTH_PLAN,
+    tabela: 'vidas',
+    campos,
+  }));
+  const asked = missingDocuments(
+    { ...plan, contents: { ...plan.contents, linhas } as unknown as Contents },
+    1,
+    '2026-11-21',
+  );
+  const of = (who: (one: (typeof asked)[number]) => boolean) => asked.filter(who).map(({ tipo }) => tipo);
+  expect(of(({ dependente }) => dependente === 'Lia Lima')).toEqual(['identidade', 'cpf', 'dps']);
+  expect(of(({ tipo_segurado }) => tipo_segurado === 'conjuge')).toEqual(['identidade', 'cpf', 'dps']);
+  expect(asked.find(({ dependente }) => dependente !== null)?.produto_diagnostico_id).toBe(1);
+});
+
+test('a personal document requested before people were told apart is the customer’s', () => {
+  const plan = open({}, []);
+  const row = {
+    tipo: 'dps',
+    produto_diagnostico_id: 1,
+    tipo_segurado: null,
+    dependente: null,
+    descricao: null,
+  };
+  const asked = missingDocuments(
+    { ...plan, contents: { ...plan.contents, documentos: [{ row }] } as unknown as Contents },
+    1,
+    '2026-11-21',
+  );
+  expect(asked.map(({ tipo }) => tipo)).not.toContain('dps');
+});

@@ -2,8 +2,15 @@ import { asNumber } from '@farol/domain/br';
 import { codeLabel, type TipoDocumento } from '@farol/domain/code-lists';
 import {
   type Area,
+  DE_TODOS,
   type DocumentoExigido,
+  type DonoDocumento,
   type FatosDocumentos,
+  type ItemSegurado,
+  insuredBy,
+  isInsuredBy,
+  ownerKey,
+  ownersOfDocument,
   type Pipeline,
   requiredDocumentos,
 } from '@farol/domain/pipeline';
@@ -25,7 +32,7 @@ const OF_THE_CUSTOMER: readonly TipoDocumento[] = ['identidade', 'cpf', 'residen
 const HEALTH: readonly TipoDocumento[] = ['dps'];
 export const isHealthDocument = (tipo: TipoDocumento): boolean => HEALTH.includes(tipo);
 
-export type RequiredDocument = {
+export type RequiredDocument = DonoDocumento & {
   produto_diagnostico_id: Area | null;
   tipo: TipoDocumento;
   descricao: string | null;
@@ -41,7 +48,7 @@ export type ChecklistInput = {
   /** The company's, in force. */
   parameters: readonly ParameterRow[];
 };
-type Approved = { item: ItemRow; options: OptionRow[] };
+type Approved = { item: ItemRow; options: OptionRow[]; insured: ItemSegurado };
 
 /** Approved items of the area with their known values. */
 function approvedItems(
@@ -59,16 +66,32 @@ function approvedItems(
     const id = item.diagnostico_produto_item_id;
     const options = byItem.get(id) ?? [];
     if (!inArea.has(id) || options.length === 0) return [];
-    return [{ item: { ...item, campos: fillWithKnown(item.campos, prefilled.get(id) ?? {}) }, options }];
+    const vidas = contents.linhas
+      .filter((row) => row.dono_tipo === 'item' && row.dono_id === id && row.tabela === 'vidas')
+      .map(({ campos }) => campos);
+    return [
+      {
+        item: { ...item, campos: fillWithKnown(item.campos, prefilled.get(id) ?? {}) },
+        options,
+        insured: { tipo_segurado: item.tipo_segurado, vidas },
+      },
+    ];
   });
 }
 
 const filledTexts = <T>(values: readonly unknown[]): T[] =>
   values.filter((value) => typeof value === 'string' && value !== '') as T[];
 
-function documentFacts(study: Study, approved: readonly Approved[]): FatosDocumentos {
+/** Of the whole household, or of one person: the spouse's capital stands against the spouse's own income. */
+function documentFacts(
+  study: Study,
+  approved: readonly Approved[],
+  { tipo_segurado }: DonoDocumento = DE_TODOS,
+): FatosDocumentos {
   const fields = studyFields(study);
-  const income = asNumber(fields.renda_mensal_bruta);
+  const income = asNumber(
+    tipo_segurado === 'conjuge' ? fields.conjuge_renda_mensal_bruta : fields.renda_mensal_bruta,
+  );
   const capital = approved
     .flatMap(({ options }) => options.map((o) => asNumber(o.campos.valor_cobertura) ?? 0))
     .reduce((sum, amount) => sum + amount, 0);
@@ -96,29 +119,75 @@ function description({ tipo, texto, aceita = [], validade_dias }: DocumentoExigi
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
-/** A kind `outro` is told apart by its name. */
-const documentKey = ({ tipo, descricao }: { tipo: string; descricao: string | null }): string =>
-  tipo === 'outro' ? `${tipo} ${descricao ?? ''}` : tipo;
+type Named = DonoDocumento & Pick<RequiredDocument, 'tipo' | 'descricao'>;
 
-/** The company's checklist of an area (transitions.md §3.4), without documents requested before. */
-export function missingDocuments(open: ChecklistInput, area: Area, hoje: string): RequiredDocument[] {
-  const { study, contents } = open;
-  const required = requiredDocumentos(
-    area,
-    documentFacts(study, approvedItems(open, area, hoje)),
-    checklistChanges(open.parameters),
+/** A kind `outro` is told apart by its name, a personal one by its person. */
+const documentKey = ({ tipo, descricao, ...dono }: Named): string =>
+  [tipo, tipo === 'outro' ? (descricao ?? '') : '', ownerKey(tipo, dono)].join(' ');
+
+/** Of the whole study is what serves every area; a dependant's is the area's own that insures them. */
+const areaOfDocument = (tipo: TipoDocumento, { dependente }: DonoDocumento, area: Area): Area | null =>
+  OF_THE_CUSTOMER.includes(tipo) && dependente === null ? null : area;
+
+/** The company's checklist of an area (transitions.md §3.4), one line per person where a document is personal. */
+export function checklistOf(open: ChecklistInput, area: Area, hoje: string): RequiredDocument[] {
+  const approved = approvedItems(open, area, hoje);
+  const changes = checklistChanges(open.parameters);
+  const people = insuredBy(approved.map(({ insured }) => insured));
+  const ownKinds = new Map(
+    people.map((dono) => {
+      const own = approved.filter(({ insured }) => isInsuredBy(insured, dono));
+      const required = requiredDocumentos(area, documentFacts(open.study, own, dono), changes);
+      return [dono, new Set(required.map(({ tipo }) => tipo))];
+    }),
   );
+  return requiredDocumentos(area, documentFacts(open.study, approved), changes).flatMap((document) =>
+    ownersOfDocument(document.tipo, people, (dono) => ownKinds.get(dono)?.has(document.tipo) ?? false).map(
+      (dono) => ({
+        ...dono,
+        produto_diagnostico_id: areaOfDocument(document.tipo, dono, area),
+        tipo: document.tipo,
+        descricao: description(document),
+        sensivel: isHealthDocument(document.tipo),
+      }),
+    ),
+  );
+}
+
+const isOfArea = (own: number | null, area: Area): boolean => own === area || own === null;
+
+/** The checklist without documents requested before. */
+export function missingDocuments(open: ChecklistInput, area: Area, hoje: string): RequiredDocument[] {
   const requested = new Set(
-    contents.documentos
-      .filter(({ row }) => row.produto_diagnostico_id === area || row.produto_diagnostico_id === null)
+    open.contents.documentos
+      .filter(({ row }) => isOfArea(row.produto_diagnostico_id, area))
       .map(({ row }) => documentKey(row)),
   );
-  return required
-    .map((document) => ({
-      produto_diagnostico_id: OF_THE_CUSTOMER.includes(document.tipo) ? null : area,
-      tipo: document.tipo,
-      descricao: description(document),
-      sensivel: isHealthDocument(document.tipo),
-    }))
-    .filter((document) => !requested.has(documentKey(document)));
+  return checklistOf(open, area, hoje).filter((document) => !requested.has(documentKey(document)));
+}
+
+/**
+ * Documents that the checklist asked for and no area asks for any more, since an option was withdrawn or an area
+ * refused. What was sent, waived or asked for by somebody stays.
+ */
+export function staleDocuments(open: ChecklistInput, areas: readonly Area[], hoje: string): number[] {
+  const unsent = open.contents.documentos
+    .map(({ row }) => row)
+    .filter(
+      ({ solicitado_por, arquivo_id, dispensado_em, tipo, tarefa_id, produto_diagnostico_id: area }) =>
+        solicitado_por === null &&
+        arquivo_id === null &&
+        dispensado_em === null &&
+        tipo !== 'proposta_assinada' &&
+        (area === null || (tarefa_id !== null && areas.includes(area))),
+    );
+  if (unsent.length === 0 || areas.length === 0) return [];
+  const asked = new Set(
+    areas.flatMap((area) =>
+      checklistOf(open, area, hoje).map((one) => `${one.produto_diagnostico_id} ${documentKey(one)}`),
+    ),
+  );
+  return unsent
+    .filter((row) => !asked.has(`${row.produto_diagnostico_id} ${documentKey(row)}`))
+    .map((row) => row.diagnostico_documento_id);
 }

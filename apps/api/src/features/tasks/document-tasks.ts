@@ -11,6 +11,10 @@ const CLOSING = [3, 4, 5];
 export const takesDocuments = (tasks: readonly Task[]): boolean =>
   tasks.some((task) => CLOSING.includes(task.estagio_especialista));
 
+/** A task between the customer's approval and its last policy. */
+export const isClosingTask = (task: { estagio_especialista: number; cancelada_em: unknown }): boolean =>
+  task.cancelada_em === null && CLOSING.includes(task.estagio_especialista);
+
 /** Tasks in force of a document's area; all tasks for a document of the whole study. */
 export const tasksFor = (contents: Pick<Contents, 'tarefas'>, area: number | null): Task[] =>
   contents.tarefas

@@ -1,5 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { findLista, type Valor } from '@farol/domain/code-lists';
+import { isPersonalDocument } from '@farol/domain/pipeline';
+import { conjugeName, seguradoName } from '@farol/domain/study';
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -12,6 +14,7 @@ import { useDocumentCalls } from './mutations.ts';
 import { documentTexts as texts } from './texts.ts';
 
 const WHOLE = 0;
+type Person = 'titular' | 'conjuge';
 /** The signed proposal is requested where proposals are filed. */
 const KINDS = findLista('tipo_documento').filter(({ value }) => value !== 'proposta_assinada');
 
@@ -41,11 +44,14 @@ function AskForm({ estudo, onClose }: { estudo: Estudo; onClose: () => void }) {
   const areas = closingAreas(estudo);
   const [tipo, setTipo] = useState<Valor<'tipo_documento'> | null>(null);
   const [area, setArea] = useState<number>(areas.length === 1 ? (areas[0] ?? WHOLE) : WHOLE);
+  const [person, setPerson] = useState<Person>('titular');
   const [descricao, setDescricao] = useState('');
   const { ask } = useDocumentCalls(estudo.diagnostico_id);
   const errors = isApiError(ask.error) ? ask.error.errors : {};
   const general = ask.error && Object.keys(errors).length === 0 ? [errorMessage(ask.error)] : [];
   const kinds = KINDS.filter(({ value }) => value !== 'dps' || estudo.ve_saude);
+
+  const isOfPerson = tipo !== null && isPersonalDocument(tipo) && conjugeName(estudo) !== '';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,6 +61,7 @@ function AskForm({ estudo, onClose }: { estudo: Estudo; onClose: () => void }) {
           diagnostico_id: estudo.diagnostico_id,
           produto_diagnostico_id: area === WHOLE ? null : area,
           tipo: tipo ?? '',
+          ...(isOfPerson && { tipo_segurado: person }),
           descricao,
         },
       },
@@ -73,6 +80,19 @@ function AskForm({ estudo, onClose }: { estudo: Estudo; onClose: () => void }) {
           onChange={setTipo}
           error={errors.tipo?.[0]}
         />
+        {isOfPerson && (
+          <SelectInput
+            label={texts.ofWhom}
+            options={(['titular', 'conjuge'] as const).map((value) => ({
+              value,
+              label: seguradoName(estudo, value),
+            }))}
+            value={person}
+            onChange={(value) => setPerson(value ?? 'titular')}
+            allowDeselect={false}
+            error={errors.tipo_segurado?.[0]}
+          />
+        )}
         <SelectInput
           label={texts.area}
           options={[

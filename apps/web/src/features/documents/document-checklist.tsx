@@ -1,12 +1,12 @@
 import type { Documento, Estudo } from '@farol/contracts';
-import { taskOf } from '@farol/domain/study';
+import { documentOwners, taskOf } from '@farol/domain/study';
 import { useCan } from '../../shared/api/index.ts';
 import { AreaChip } from '../../shared/ui/area-dots.tsx';
 import { areaPlace } from '../../shared/ui/area-place.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { RuledSection } from '../../shared/ui/section.tsx';
 import { AreaMenu, taskStateText } from '../study/index.ts';
-import { countsOf, type DocumentGroup, groupsOf } from './checklist.ts';
+import { allOf, countsOf, type DocumentGroup, groupsOf } from './checklist.ts';
 import { DocumentRow } from './document-row.tsx';
 import classes from './documents.module.css';
 import { useDocumentCalls } from './mutations.ts';
@@ -34,6 +34,7 @@ function acceptsFiles(estudo: Estudo, area: number | null): boolean {
 export function DocumentChecklist({ estudo, readOnly = false, showsMoves }: DocumentChecklistProps) {
   const maySend = useCan('documentos.enviar') && estudo.pode_editar && !readOnly;
   const groups = groupsOf(estudo);
+  const ownerOf = documentOwners(allOf(groups), estudo);
   return (
     <>
       {groups.map((group) => (
@@ -41,6 +42,7 @@ export function DocumentChecklist({ estudo, readOnly = false, showsMoves }: Docu
           key={group.area ?? 0}
           estudo={estudo}
           group={group}
+          ownerOf={ownerOf}
           maySend={maySend && acceptsFiles(estudo, group.area)}
           showsMoves={showsMoves === true && !readOnly}
         />
@@ -52,9 +54,15 @@ export function DocumentChecklist({ estudo, readOnly = false, showsMoves }: Docu
   );
 }
 
-type GroupProps = { estudo: Estudo; group: DocumentGroup; maySend: boolean; showsMoves: boolean };
+type GroupProps = {
+  estudo: Estudo;
+  group: DocumentGroup;
+  ownerOf: (document: Documento) => string | null;
+  maySend: boolean;
+  showsMoves: boolean;
+};
 
-function Group({ estudo, group, maySend, showsMoves }: GroupProps) {
+function Group({ estudo, group, ownerOf, maySend, showsMoves }: GroupProps) {
   const calls = useDocumentCalls(estudo.diagnostico_id);
   const counts = countsOf(group.documents);
   const { area } = group;
@@ -80,6 +88,7 @@ function Group({ estudo, group, maySend, showsMoves }: GroupProps) {
           <DocumentRow
             key={document.diagnostico_documento_id}
             document={document}
+            pessoa={ownerOf(document)}
             maySend={maySend}
             onUpload={(file, progress) => calls.upload(document.diagnostico_documento_id, file, progress)}
             onRemove={() => void remove(document)}

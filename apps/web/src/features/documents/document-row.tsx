@@ -1,7 +1,7 @@
 import type { Documento } from '@farol/contracts';
 import { Text } from '@mantine/core';
 import { Clock, FileText, MinusCircle, Upload } from 'lucide-react';
-import { documentName, fileSize, moment } from '../../shared/format/index.ts';
+import { documentTitle, fileSize, moment } from '../../shared/format/index.ts';
 import { FileDrop, type UploadProgress } from '../../shared/ui/file-drop.tsx';
 import { FileLink } from '../../shared/ui/file-link.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
@@ -19,6 +19,8 @@ const LOOKS = {
 
 type DocumentRowProps = {
   document: Documento;
+  /** Whose it is, in a list of several people. */
+  pessoa?: string | null;
   /** Text above the file, for narrow columns. */
   narrow?: boolean;
   /** The consultant may upload now. */
@@ -28,9 +30,16 @@ type DocumentRowProps = {
 };
 
 /** One required document: name, status, and the file or its drop target. */
-export function DocumentRow({ document, narrow, maySend, onUpload, onRemove }: DocumentRowProps) {
+export function DocumentRow({
+  document,
+  pessoa = null,
+  narrow,
+  maySend,
+  onUpload,
+  onRemove,
+}: DocumentRowProps) {
   const status = statusOf(document);
-  const name = documentName(document);
+  const name = documentTitle(document, pessoa);
   // Signed proposals are not reviewed: they go to the provider.
   const isFiled = document.tipo === 'proposta_assinada' && status === 'analisis';
   const open = status === 'toSend' || status === 'reproved';

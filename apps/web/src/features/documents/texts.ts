@@ -14,6 +14,7 @@ export const documentTexts = {
   ask: 'Pedir documento',
   asked: 'Documento pedido.',
   kind: 'Documento',
+  ofWhom: 'De quem',
   area: 'Para qual área',
   wholeStudy: 'Todas as áreas',
   description: 'Detalhes',

@@ -1,5 +1,6 @@
 import type { Documento, Estudo, Item, Opcao, Produto } from '@farol/contracts';
 import { camposOfOpcao } from '@farol/domain/catalogue';
+import { concernsItems } from '@farol/domain/pipeline';
 import { inSameProposta, type Problema, type Proposta, problemText } from '@farol/domain/study';
 import { itemName, providerName } from '../quotations/index.ts';
 import { executionTexts as texts } from './texts.ts';
@@ -19,9 +20,17 @@ export const proposalOf = ({ item, option }: ApprovedOption): Proposta => ({
   opcao: option,
 });
 
-/** Documents that an area needs: its own, and those shared by the whole study. */
-export const documentsOf = (study: Estudo, area: number): Documento[] =>
-  study.diagnostico_documentos.filter(({ produto_diagnostico_id: own }) => own === null || own === area);
+/** Documents that an area needs: its own, and those of the whole study, the spouse's only where it insures one. */
+export function documentsOf(study: Estudo, area: number): Documento[] {
+  const offered = study.diagnostico_produtos
+    .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
+    .flatMap((product) => product.diagnostico_produto_itens)
+    .filter((item) => item.diagnostico_produto_item_opcoes.some(({ status }) => status !== 'reproved'));
+  return study.diagnostico_documentos.filter(
+    ({ produto_diagnostico_id: own, tipo_segurado }) =>
+      own === area || (own === null && concernsItems({ tipo_segurado, dependente: null }, offered)),
+  );
+}
 
 export const SIGNED = 'proposta_assinada';
 

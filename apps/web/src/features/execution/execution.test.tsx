@@ -19,6 +19,8 @@ const documentOf = (over: Partial<Documento>): Documento => ({
   produto_diagnostico_id: null,
   diagnostico_produto_item_opcao_id: null,
   tipo: 'cpf',
+  tipo_segurado: null,
+  dependente: null,
   descricao: null,
   obrigatorio: true,
   status: 'analisis',

@@ -53,6 +53,7 @@ export const executionTexts = {
   askTitle: 'Pedir um documento',
   kind: 'Tipo',
   kindMissing: 'Escolha o tipo.',
+  ofWhom: 'De quem',
   description: 'Detalhe',
   descriptionHint: 'O que precisa constar, ou de quem é.',
   asked: (who: string) => `Documento pedido. Avisamos ${who}.`,

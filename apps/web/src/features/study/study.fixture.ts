@@ -82,6 +82,8 @@ export const documentoDe = (over: Partial<Documento> = {}): Documento => ({
   produto_diagnostico_id: 1,
   diagnostico_produto_item_opcao_id: null,
   tipo: 'renda',
+  tipo_segurado: null,
+  dependente: null,
   descricao: null,
   obrigatorio: true,
   status: null,

@@ -1,6 +1,12 @@
 import type { Documento } from '@farol/contracts';
 import { codeLabel, type Valor } from '@farol/domain/code-lists';
 
+/** Its name with whose it is, where a list has documents of several people. */
+export const documentTitle = (
+  document: Pick<Documento, 'tipo' | 'descricao'>,
+  pessoa: string | null,
+): string => [documentName(document), pessoa].filter(Boolean).join(' · ');
+
 /** Name of a document: its type, or for a type outside the list its description. */
 export const documentName = ({ tipo, descricao }: Pick<Documento, 'tipo' | 'descricao'>): string =>
   tipo === 'outro' && descricao ? descricao : codeLabel('tipo_documento', tipo as Valor<'tipo_documento'>);

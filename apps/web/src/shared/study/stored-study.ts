@@ -51,6 +51,8 @@ const storedDocument = (document: Documento) => ({
   produto_diagnostico_id: document.produto_diagnostico_id,
   diagnostico_produto_item_opcao_id: document.diagnostico_produto_item_opcao_id,
   tipo: document.tipo,
+  tipo_segurado: document.tipo_segurado,
+  dependente: document.dependente,
   obrigatorio: document.obrigatorio,
   status: document.status,
   arquivo_id: document.arquivo?.arquivo_id ?? null,

@@ -1,14 +1,27 @@
 import type { Area } from '../../code-lists/index.ts';
+import { concernsItems } from '../../pipeline/document-owners.ts';
 import type { Problema } from '../problems/index.ts';
+import { documentOwners } from '../view/people.ts';
 import { collectProblems } from './errors.ts';
 import type { DocumentoConferido, EstudoConferido } from './facts.ts';
 
-/** Required documents of an area: its own and those of the whole study. */
+/** Required documents of an area: its own and those of the whole study, the spouse's only where it insures one. */
 export function documentosOfArea(estudo: EstudoConferido, area: Area): DocumentoConferido[] {
+  const offered = estudo.produtos
+    .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
+    .flatMap(({ itens }) => itens)
+    .filter(({ opcoes }) => opcoes.some(({ status }) => status !== 'reproved'))
+    .map(({ tipo_segurado, tabelas }) => ({ tipo_segurado, vidas: tabelas.vidas ?? [] }));
   return estudo.documentos.filter(
-    (documento) => documento.produto_diagnostico_id === area || documento.produto_diagnostico_id === null,
+    ({ produto_diagnostico_id: own, tipo_segurado = null }) =>
+      own === area || (own === null && concernsItems({ tipo_segurado, dependente: null }, offered)),
   );
 }
+
+const withOwner = ({ tipo_segurado = null, dependente = null }: DocumentoConferido) => ({
+  tipo_segurado,
+  dependente,
+});
 
 const isPending = (documento: DocumentoConferido): boolean =>
   !documento.dispensado && documento.status !== 'approved';
@@ -27,11 +40,17 @@ export function areDocumentosSent(estudo: EstudoConferido, area: Area): boolean 
 /** Task 3 → 4: every required document approved or waived. */
 export function missingToApproveDocumentos(estudo: EstudoConferido, area: Area): readonly Problema[] {
   const para = collectProblems();
+  const { conjuge_nome } = estudo.diagnostico;
+  const ownerOf = documentOwners(estudo.documentos.map(withOwner), {
+    pessoa_nome: 'titular',
+    conjuge_nome,
+  });
   for (const documento of documentosOfArea(estudo, area).filter(isForChecking).filter(isPending)) {
     para.falta({
       codigo: 'documento_pendente',
       lugar: { documento: documento.diagnostico_documento_id },
       tipo: documento.tipo,
+      pessoa: ownerOf(withOwner(documento)),
       enviado: documento.arquivo_id !== null,
     });
   }

@@ -1,5 +1,12 @@
 import type { Parametros } from '../../calculators/index.ts';
-import type { Area, SimNao, StatusRevisao, StatusSimples, TipoDocumento } from '../../code-lists/index.ts';
+import type {
+  Area,
+  SimNao,
+  StatusRevisao,
+  StatusSimples,
+  TipoDocumento,
+  TipoSegurado,
+} from '../../code-lists/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 
 export type ClienteConferido = {
@@ -42,6 +49,9 @@ export type DocumentoConferido = {
   readonly produto_diagnostico_id: Area | null;
   readonly diagnostico_produto_item_opcao_id: number | null;
   readonly tipo: TipoDocumento;
+  /** Whose it is; null: of the whole household. */
+  readonly tipo_segurado?: TipoSegurado | null;
+  readonly dependente?: string | null;
   readonly obrigatorio: boolean;
   readonly status: StatusSimples;
   readonly arquivo_id: number | null;

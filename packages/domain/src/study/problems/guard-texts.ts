@@ -86,8 +86,10 @@ export const TEXTOS_DAS_GUARDAS = {
   nada_a_apresentar: () => 'Nenhuma área tem cotação a apresentar.',
   area_sem_opcao: (aqui: Aqui) => `Nenhuma opção a apresentar em ${areaOf(aqui)}.`,
   opcoes_vencidas: () => 'Todas as opções estão vencidas: peça nova cotação.',
-  documento_pendente: ({ tipo, enviado }: { tipo: TipoDocumento; enviado: boolean }) =>
-    `${codeLabel('tipo_documento', tipo)}: ${enviado ? 'não aprovado' : 'não enviado'}.`,
+  documento_pendente: (aqui: { tipo: TipoDocumento; pessoa: string | null; enviado: boolean }) =>
+    `${codeLabel('tipo_documento', aqui.tipo)}${aqui.pessoa ? ` (${aqui.pessoa})` : ''}: ${
+      aqui.enviado ? 'não aprovado' : 'não enviado'
+    }.`,
   pedir_documento: () => 'Peça ao menos um documento antes de devolver a tarefa.',
   beneficiarios_sem_100: () => 'A soma dos beneficiários deve ser 100%.',
   sem_proposta_assinada: () => 'Envie a proposta assinada.',

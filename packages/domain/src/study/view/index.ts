@@ -9,7 +9,7 @@ export {
   viewNeeds,
   viewOnePage,
 } from './one-page.ts';
-export { conjugeName, familyName, peopleOfResultados, seguradoName } from './people.ts';
+export { conjugeName, documentOwners, familyName, peopleOfResultados, seguradoName } from './people.ts';
 export {
   type AreaView,
   type EstudoLido,

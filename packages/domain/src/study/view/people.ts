@@ -13,6 +13,17 @@ export function seguradoName({ pessoa_nome, conjuge_nome }: Casal, segurado: str
   return segurado === 'casal' ? `${titular} e ${conjuge}` : titular;
 }
 
+type DeQuem = { readonly tipo_segurado: string | null; readonly dependente: string | null };
+
+/** Whose each document of a list is, by name; null where it is nobody's own, or all are the customer's. */
+export function documentOwners(all: readonly DeQuem[], casal: Casal): (documento: DeQuem) => string | null {
+  const several = all.some(
+    (one) => one.dependente !== null || (one.tipo_segurado ?? 'titular') !== 'titular',
+  );
+  return ({ tipo_segurado, dependente }) =>
+    dependente ?? (several && tipo_segurado !== null ? seguradoName(casal, tipo_segurado) : null);
+}
+
 /** Name of the spouse; empty without one, whatever name an earlier marital status left stored. */
 export const conjugeName = (estudo: Valores): string =>
   hasConjuge(estudo) && typeof estudo.conjuge_nome === 'string' ? estudo.conjuge_nome.trim() : '';

@@ -64,6 +64,8 @@ export const replyDocument = (
   produto_diagnostico_id: row.produto_diagnostico_id,
   diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id,
   tipo: row.tipo,
+  tipo_segurado: row.tipo_segurado,
+  dependente: row.dependente,
   descricao: row.descricao,
   obrigatorio: row.obrigatorio,
   status: row.arquivo_id === null ? null : row.status,

@@ -1,4 +1,7 @@
-import { findLista } from '@farol/domain/code-lists';
+import type { Estudo } from '@farol/contracts';
+import { findLista, type Valor } from '@farol/domain/code-lists';
+import { isPersonalDocument } from '@farol/domain/pipeline';
+import { conjugeName, seguradoName } from '@farol/domain/study';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +15,7 @@ import { type ClosingCalls, failureText } from '../mutations.ts';
 import { executionTexts as texts } from '../texts.ts';
 
 type AskDocumentProps = {
-  diagnostico_id: number;
+  study: Estudo;
   area: number;
   /** Who gets the notice. */
   consultant: string;
@@ -39,23 +42,25 @@ export function AskDocument(props: AskDocumentProps) {
   );
 }
 
-function AskForm({
-  diagnostico_id,
-  area,
-  consultant,
-  calls,
-  onClose,
-}: AskDocumentProps & { onClose: () => void }) {
+function AskForm({ study, area, consultant, calls, onClose }: AskDocumentProps & { onClose: () => void }) {
   useRestoreFocusOnUnmount();
-  const [tipo, setTipo] = useState<string | null>(null);
+  const [tipo, setTipo] = useState<Valor<'tipo_documento'> | null>(null);
+  const [person, setPerson] = useState<'titular' | 'conjuge'>('titular');
   const [descricao, setDescricao] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [general, setGeneral] = useState<string[]>([]);
+  const isOfPerson = tipo !== null && isPersonalDocument(tipo) && conjugeName(study) !== '';
   const save = async () => {
     if (!tipo) return setErrors({ tipo: texts.kindMissing });
     try {
       await calls.ask.mutateAsync({
-        body: { diagnostico_id, produto_diagnostico_id: area, tipo, descricao: descricao.trim() || null },
+        body: {
+          diagnostico_id: study.diagnostico_id,
+          produto_diagnostico_id: area,
+          tipo,
+          ...(isOfPerson && { tipo_segurado: person }),
+          descricao: descricao.trim() || null,
+        },
       });
       toastDone(texts.asked(consultant));
       onClose();
@@ -78,6 +83,20 @@ function AskForm({
         data-autofocus
         mb="md"
       />
+      {isOfPerson && (
+        <SelectInput
+          label={texts.ofWhom}
+          options={(['titular', 'conjuge'] as const).map((value) => ({
+            value,
+            label: seguradoName(study, value),
+          }))}
+          value={person}
+          onChange={(value) => setPerson(value ?? 'titular')}
+          allowDeselect={false}
+          error={errors.tipo_segurado}
+          mb="md"
+        />
+      )}
       <TextInput
         label={texts.description}
         description={texts.descriptionHint}

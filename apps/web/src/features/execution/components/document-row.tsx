@@ -2,7 +2,7 @@ import type { Documento } from '@farol/contracts';
 import { Button, Text } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { documentName, fileSize, moment } from '../../../shared/format/index.ts';
+import { documentTitle, fileSize, moment } from '../../../shared/format/index.ts';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
 import { type DocumentState, documentState, documentStateLabel } from '../closing.ts';
@@ -21,6 +21,8 @@ const TONES: Record<DocumentState, Tone> = {
 
 type DocumentRowProps = {
   document: Documento;
+  /** Whose it is, in a list of several people. */
+  pessoa: string | null;
   calls: ClosingCalls;
   readOnly: boolean;
   /** During the review, a verdict may be undone; a refusal, until another file is uploaded. */
@@ -28,7 +30,7 @@ type DocumentRowProps = {
 };
 
 /** One document of the checklist: file, status and verdict. */
-export function DocumentRow({ document, calls, readOnly, mayUndo }: DocumentRowProps) {
+export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: DocumentRowProps) {
   const { arquivo, motivo, descricao, solicitado_por, enviado_em, tipo } = document;
   const facts = [
     document.produto_diagnostico_id === null ? texts.ofStudy : null,
@@ -39,7 +41,7 @@ export function DocumentRow({ document, calls, readOnly, mayUndo }: DocumentRowP
   return (
     <li className={classes.document}>
       <div className={classes.documentWords}>
-        <b>{documentName(document)}</b>
+        <b>{documentTitle(document, pessoa)}</b>
         {facts.length > 0 && <small>{facts.join(' · ')}</small>}
         {descricao && tipo !== 'outro' && <small>{descricao}</small>}
         {motivo && (
@@ -58,16 +60,16 @@ export function DocumentRow({ document, calls, readOnly, mayUndo }: DocumentRowP
         )}
       </div>
       <StatusBadge tone={TONES[documentState(document)]}>{documentStateLabel(document)}</StatusBadge>
-      {!readOnly && <Verdicts document={document} calls={calls} mayUndo={mayUndo} />}
+      {!readOnly && <Verdicts document={document} pessoa={pessoa} calls={calls} mayUndo={mayUndo} />}
     </li>
   );
 }
 
 /** The possible verdicts depend on the document's status. */
-function Verdicts({ document, calls, mayUndo }: Omit<DocumentRowProps, 'readOnly'>) {
+function Verdicts({ document, pessoa, calls, mayUndo }: Omit<DocumentRowProps, 'readOnly'>) {
   const [asking, setAsking] = useState<'reproved' | 'waived' | null>(null);
   const state = documentState(document);
-  const name = documentName(document);
+  const name = documentTitle(document, pessoa);
   const params = { id: document.diagnostico_documento_id };
   const say = async (body: { status?: 'approved' | 'analisis'; dispensado?: boolean }) => {
     try {
@@ -126,7 +128,13 @@ function Verdicts({ document, calls, mayUndo }: Omit<DocumentRowProps, 'readOnly
         </Button>
       )}
       {asking && (
-        <ReviewDialog document={document} verdict={asking} calls={calls} onClose={() => setAsking(null)} />
+        <ReviewDialog
+          document={document}
+          name={name}
+          verdict={asking}
+          calls={calls}
+          onClose={() => setAsking(null)}
+        />
       )}
     </div>
   );

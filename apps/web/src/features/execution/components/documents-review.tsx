@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import { documentOwners } from '@farol/domain/study';
 import { Box } from '@mantine/core';
 import { Section } from '../../../shared/ui/section.tsx';
 import { isSettled, reviewedDocuments } from '../closing.ts';
@@ -20,6 +21,7 @@ type DocumentsReviewProps = {
 /** The checklist of an area: received and missing documents, and the verdict on each. */
 export function DocumentsReview({ study, area, calls, readOnly, isOpen = false }: DocumentsReviewProps) {
   const documents = reviewedDocuments(study, area);
+  const ownerOf = documentOwners(documents, study);
   const done = documents.filter(isSettled).length;
   return (
     <Section
@@ -35,6 +37,7 @@ export function DocumentsReview({ study, area, calls, readOnly, isOpen = false }
             <DocumentRow
               key={document.diagnostico_documento_id}
               document={document}
+              pessoa={ownerOf(document)}
               calls={calls}
               readOnly={readOnly}
               mayUndo={isOpen}
@@ -43,12 +46,7 @@ export function DocumentsReview({ study, area, calls, readOnly, isOpen = false }
         </Box>
       )}
       {!readOnly && (
-        <AskDocument
-          diagnostico_id={study.diagnostico_id}
-          area={area}
-          consultant={study.consultor.pessoa_nome}
-          calls={calls}
-        />
+        <AskDocument study={study} area={area} consultant={study.consultor.pessoa_nome} calls={calls} />
       )}
     </Section>
   );

@@ -1,19 +1,18 @@
 import type { Documento } from '@farol/contracts';
-import { documentName } from '../../../shared/format/index.ts';
 import { ReasonModal } from '../../../shared/ui/reason-modal.tsx';
 import { type ClosingCalls, failureText } from '../mutations.ts';
 import { executionTexts as texts } from '../texts.ts';
 
 type ReviewDialogProps = {
   document: Documento;
+  name: string;
   verdict: 'reproved' | 'waived';
   calls: ClosingCalls;
   onClose: () => void;
 };
 
 /** Refusing or waiving a document needs a reason. */
-export function ReviewDialog({ document, verdict, calls, onClose }: ReviewDialogProps) {
-  const name = documentName(document);
+export function ReviewDialog({ document, name, verdict, calls, onClose }: ReviewDialogProps) {
   const isWaiver = verdict === 'waived';
   const save = async (motivo: string): Promise<string | null> => {
     try {
