@@ -136,6 +136,7 @@ const task = (area: Area) =>
         ...columns,
       },
       especialista_nome: 'Otávio Rezende',
+      entrega: null,
     }));
 
 const areaOf = (area: Area): fc.Arbitrary<AreaParts> =>

@@ -36,9 +36,14 @@ export const diagnosis = {
   get: endpoint({
     method: 'GET',
     path: '/motor-interno/diagnostico/{id}',
-    summary: 'O estudo inteiro, com resultados',
+    summary:
+      'O estudo inteiro, com resultados; ler uma cotação recém-entregue a abre, e a entrega não se desfaz mais',
     access: 'estudos.ver',
     params: byId,
+    query: z.object({
+      /** A screen without the options, or one that refreshes itself: nobody opens a quotation by it. */
+      acompanha: z.literal('S').optional(),
+    }),
     response: estudo,
   }),
   getAsSpecialist: endpoint({

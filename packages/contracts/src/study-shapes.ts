@@ -149,6 +149,15 @@ export const tarefa = z.object({
   aguardando: aguardando.nullable(),
   motivo_recusa: motivoRecusa.nullable(),
   cancelada_em: timestamp.nullable(),
+  /** A delivery that its author may take back until then, unless somebody else opened it; absent afterwards. */
+  entrega: z
+    .object({
+      funcionario_id: id,
+      ate: timestamp,
+      aberta_em: timestamp.nullable(),
+      aberta_por: z.string().nullable(),
+    })
+    .optional(),
   versao,
 });
 export type Tarefa = z.output<typeof tarefa>;

@@ -38,9 +38,11 @@ export const tasks = {
   undo: endpoint({
     method: 'POST',
     path: '/motor-interno/diagnostico/{id}/desfazer',
-    summary: 'Desfazer o próprio último movimento do estudo, por um minuto e se nada mudou depois',
+    summary:
+      'Desfazer o próprio último movimento do estudo, por um minuto e se nada mudou depois; com área, a entrega da cotação dela, por dez minutos e enquanto ninguém a abriu',
     access: ['estudos.mover', 'tarefas.mover'],
     params: byId,
+    query: z.object({ area: z.coerce.number().pipe(produtoDiagnosticoId).optional() }),
     response: estudo,
   }),
   reassign: endpoint({

@@ -14,8 +14,12 @@ const specialistOf = (area: number): Who => (area <= 3 ? 'especialista' : 'espec
 
 /** Moves a study through its stages by API calls, as people do. */
 export function createFlow(t: TestApp) {
+  /** A look that opens no delivered quotation. */
   const read = async (study: MadeStudy, who: Who = 'corretor'): Promise<Estudo> =>
-    (await t.as(who)).call(api.diagnosis.get, { params: { id: study.diagnostico_id } });
+    (await t.as(who)).call(api.diagnosis.get, {
+      params: { id: study.diagnostico_id },
+      query: { acompanha: 'S' },
+    });
 
   const taskOf = (study: Estudo, area: number): Tarefa => {
     const task = study.tarefas.find((one) => one.produto_diagnostico_id === area);

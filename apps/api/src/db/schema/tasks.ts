@@ -82,6 +82,22 @@ export const desfazer = pgTable('desfazer', {
   criado_em: createdAt(),
 });
 
+/** A delivered quotation of an area, for as long as whoever delivered it may take it back. */
+export const entrega = pgTable('entrega', {
+  empresa_id: empresaId(),
+  entrega_id: rowId(),
+  diagnostico_id: integer().notNull(),
+  tarefa_id: integer().notNull(),
+  funcionario_id: integer().notNull(),
+  chave: text().notNull(),
+  ate: instant().notNull(),
+  mudanca: jsonb().$type<MudancaDesfazivel>().notNull(),
+  criado_em: createdAt(),
+  /** Somebody else opened it: it stays. */
+  aberta_em: instant(),
+  aberta_por: integer(),
+});
+
 /** Append-only for the application. */
 export const historico_estagio = pgTable('historico_estagio', {
   empresa_id: empresaId(),

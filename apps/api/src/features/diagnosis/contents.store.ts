@@ -49,10 +49,12 @@ export async function filesById(tx: Tx, ids: readonly number[]) {
 
 type PessoaCurta = { funcionario_id: number; pessoa_nome: string };
 type Named<Name extends string> = { row: JsonRow } & Record<Name, string | null>;
+/** Instants as the database writes them in JSON. */
+type Delivered = { funcionario_id: number; ate: string; aberta_em: string | null; aberta_por: string | null };
 type Work = {
   produtos: { row: JsonRow; nome: string; cor: string }[];
   itens: JsonRow[];
-  tarefas: Named<'especialista_nome'>[];
+  tarefas: (Named<'especialista_nome'> & { entrega: Delivered | null })[];
 };
 type Draft = Work & { linhas: JsonRow[] };
 type WholeStudy = Draft & {
@@ -73,10 +75,14 @@ type WholeForEdit = WholeStudy &
 // Each part of study `s` as JSON, in display order.
 
 const TAREFAS = sql`(
-  select coalesce(json_agg(json_build_object('row', t, 'especialista_nome', f.pessoa_nome)
+  select coalesce(json_agg(json_build_object('row', t, 'especialista_nome', f.pessoa_nome, 'entrega',
+           case when e.entrega_id is not null then json_build_object('funcionario_id', e.funcionario_id,
+             'ate', e.ate, 'aberta_em', e.aberta_em, 'aberta_por', a.pessoa_nome) end)
                            order by t.produto_diagnostico_id, t.tarefa_id), '[]')
     from tarefa t
     left join funcionario f on f.funcionario_id = t.especialista_id
+    left join entrega e on e.empresa_id = t.empresa_id and e.tarefa_id = t.tarefa_id
+    left join funcionario a on a.funcionario_id = e.aberta_por
    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as tarefas`;
 
 /**

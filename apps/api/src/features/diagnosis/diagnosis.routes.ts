@@ -20,7 +20,9 @@ export function diagnosisRoutes(serve: Serve, deps: Deps) {
     if (!created) answerWith(200);
     return reply;
   });
-  serve(api.diagnosis.get, ({ params, ...who }) => studyById({ deps, ...who }, params.id));
+  serve(api.diagnosis.get, ({ params, query, ...who }) =>
+    studyById({ deps, ...who }, params.id, query.acompanha === 'S'),
+  );
   serve(api.diagnosis.getAsSpecialist, ({ params, ...who }) =>
     studyAsSpecialist({ deps, ...who }, params.id),
   );

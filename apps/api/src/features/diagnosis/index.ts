@@ -51,9 +51,16 @@ export {
   type ReplyDeps,
   readStudyReply,
 } from './load-study.ts';
+export { openQuotations } from './open-quotations.ts';
 export { type ParameterRow, parametersOf, requiresDisclosure } from './parameters.store.ts';
 export { updateActivity as updateStudyActivity } from './pipeline/activity.store.ts';
 export { buildDeadlines, loadDeadlines } from './pipeline/deadlines.ts';
+export {
+  dropDeliveries,
+  lockDelivery,
+  pendingDeliveries,
+  saveDelivery,
+} from './pipeline/deliveries.store.ts';
 export { insertEvents, type NewEvent, sideOf } from './pipeline/history.store.ts';
 export { pipelineOf, withTaskState } from './pipeline/pipeline-state.ts';
 export { refusalError } from './pipeline/refusals.ts';

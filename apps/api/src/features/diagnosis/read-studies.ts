@@ -8,7 +8,8 @@ import { notFound } from '../../platform/http/errors.ts';
 import { assignedAreas, loadTasks } from './contents.store.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
-import { getStudy, loadStudyReply } from './load-study.ts';
+import { getStudy, loadStudyReply, readStudyReply } from './load-study.ts';
+import { openQuotations } from './open-quotations.ts';
 import { contractKey, listContracts } from './pipeline/event-contracts.store.ts';
 import { listEvents } from './pipeline/history.store.ts';
 import { listOptionEvents } from './pipeline/option-events.store.ts';
@@ -47,24 +48,27 @@ async function trace(tx: Tx, ctx: RequestContext, study: Study, reply: Estudo): 
     });
 }
 
-async function read(tx: Tx, ctx: RequestContext, id: number): Promise<Estudo> {
+async function read(tx: Tx, ctx: RequestContext, id: number, { opens }: { opens: boolean }): Promise<Estudo> {
   const study = await getStudy(tx, ctx.actor, id);
   // A spouse may have been added on the customer's record: create their items so that they can be filled in.
   if (isOpen(study) && mayEditStudies(ctx.actor)) await syncItemsWithSpouse(tx, study, ctx.deps.clock.now());
-  const reply = await loadStudyReply(tx, ctx.deps, ctx.actor, study);
+  const found = await loadStudyReply(tx, ctx.deps, ctx.actor, study);
+  const isNew = opens && (await openQuotations(tx, ctx, study, found));
+  const reply = isNew ? await readStudyReply(tx, ctx.deps, ctx.actor, id) : found;
   await trace(tx, ctx, study, reply);
   return reply;
 }
 
-export const studyById = (ctx: RequestContext, id: number): Promise<Estudo> =>
-  ctx.deps.db.forActor(ctx.actor, (tx) => read(tx, ctx, id));
+/** `follows`: the reader's screen shows no options, or refreshes itself. */
+export const studyById = (ctx: RequestContext, id: number, follows = false): Promise<Estudo> =>
+  ctx.deps.db.forActor(ctx.actor, (tx) => read(tx, ctx, id, { opens: !follows }));
 
 /** Read by its specialist, which sets the task in progress: the only read that writes. */
 export const studyAsSpecialist = (ctx: RequestContext, id: number): Promise<Estudo> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);
     if (ctx.actor.perfil === 'specialist') await startOwnTasks(tx, ctx, study);
-    return read(tx, ctx, id);
+    return read(tx, ctx, id, { opens: true });
   });
 
 export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]> =>
@@ -127,6 +131,6 @@ export const itemsOfPerson = (ctx: RequestContext, cliente_id: number): Promise<
       if (await canSeeCustomer(tx, ctx.actor, cliente_id)) return [];
       throw notFound('Cliente');
     }
-    const reply = await read(tx, ctx, newest);
+    const reply = await read(tx, ctx, newest, { opens: false });
     return reply.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens);
   });

@@ -34,7 +34,7 @@ export function tasksRoutes(serve: Serve, deps: Deps) {
   serve(api.tasks.previewSending, ({ params, query, ...who }) =>
     previewSending({ deps, ...who }, params.id, query.area),
   );
-  serve(api.tasks.undo, ({ actor, params }) => undoLastMove(deps, actor, params.id));
+  serve(api.tasks.undo, ({ actor, params, query }) => undoLastMove(deps, actor, params.id, query.area));
   serve(api.tasks.reassign, ({ actor, params, body }) =>
     reassignTask(deps, actor, { ...body, tarefa_id: params.id }),
   );

@@ -99,14 +99,6 @@ describe('taking a move back', () => {
     expect(await flow.where(study)).toEqual({ estagio: 4, 1: 1, 2: 1 });
   });
 
-  test('takes a delivery back for its specialist', async () => {
-    const study = await flow.sent({ areas: [1] });
-    await flow.quote(study, 1);
-    await expectOk(flow.deliver(study, 1));
-    expect((await undo(study, 'especialista')).status).toBe(200);
-    expect(await flow.where(study)).toEqual({ estagio: 4, 1: 1 });
-  });
-
   test('is for its author, for a moment, and before anybody went on', async () => {
     const { study } = await flow.presented({ areas: [1] });
     await expectOk(flow.moveTask(study, 1, 1, { who: 'corretor', motivo: 'Outra' }));

@@ -1,7 +1,12 @@
 import { api } from '@farol/contracts';
-import { queryKey, queryOf } from '../../shared/api/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { lookAtStudy, queryKey, queryOf } from '../../shared/api/index.ts';
 
-export const studyQuery = (id: number) => queryOf(api.diagnosis.get, { params: { id } });
 export const studyKey = (id: number) => queryKey(api.diagnosis.get, { params: { id } });
+export const studyQuery = (id: number) =>
+  queryOptions({
+    queryKey: studyKey(id),
+    queryFn: ({ signal }) => lookAtStudy(id, { signal }),
+  });
 export const unfinishedQuery = (cliente_id?: number) =>
   queryOf(api.diagnosis.unfinished, { query: { cliente_id } });

@@ -37,6 +37,7 @@ import { isReadyToPresent, readinessOf } from './edit/readiness.ts';
 import { ReadinessPanel } from './edit/readiness-panel.tsx';
 import { Requoting, withDeliveredOptions } from './edit/requoting.tsx';
 import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
+import { useOpenedQuotations } from './edit/use-opened-quotations.ts';
 import { CustomerLink } from './link/customer-link.tsx';
 import type { ComparisonView } from './options/comparison-view.ts';
 import { ScriptPart } from './script/script-part.tsx';
@@ -74,6 +75,7 @@ function leadOf(estudo: Estudo, answering: boolean, { items, answered, before }:
  */
 export function StudyPresentationScreen({ search }: { search: PresentationSearch }) {
   const { estudo, modo } = useDirection();
+  useOpenedQuotations(estudo);
   const router = useRouter();
   const areas = deliveredAreasOf(estudo);
   const readOnly = modo === 'leitura';

@@ -52,7 +52,7 @@ describe('a quotation', () => {
     expect(dialog.getByRole('listitem').textContent).toBe(
       'Seguro de vida temporário2 opções · recomendada: Vida 20 anos, Icatu Seguros · a primeira vence em 01/12/2099',
     );
-    expect(dialog.getByText(/não há como desfazer/)).toBeTruthy();
+    expect(dialog.getByText(/Dá para desfazer por dez minutos/)).toBeTruthy();
     expect(moved).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Entregar cotação' }));
     await waitFor(() => expect(path()).toBe('/activity-panel/awaiting-consultant/7'));

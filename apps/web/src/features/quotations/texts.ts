@@ -204,7 +204,7 @@ export const deliveryTexts = {
   valid: (day: string) => `vale até ${day}`,
   validFrom: (day: string) => `a primeira vence em ${day}`,
   next: (who: string) =>
-    `${who} recebe o aviso e apresenta ao cliente. Depois de entregar não há como desfazer: as opções só mudam numa nova rodada, quando o consultor ou o cliente pedir.`,
+    `${who} recebe o aviso e apresenta ao cliente. Dá para desfazer por dez minutos, enquanto ninguém abrir a cotação; depois as opções só mudam numa nova rodada, quando o consultor ou o cliente pedir.`,
   nextRefused: (who: string) =>
     `Nenhum item tem oferta: entregar encerra a área como recusada, e ${who} recebe o aviso. A área ainda pode ser retomada numa nova rodada.`,
 } as const;

@@ -1,11 +1,12 @@
 import { api, type Estudo } from '@farol/contracts';
-import { type EventoTarefa, isUndoable } from '@farol/domain/pipeline';
+import { type EventoTarefa, isEntrega, isUndoable } from '@farol/domain/pipeline';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage, isApiError, keyOf, session, useCall } from '../../shared/api/index.ts';
+import { errorMessage, isApiError, session, useCall } from '../../shared/api/index.ts';
 import { hideUndo } from '../../shared/ui/shown-undos.ts';
 import { studySubject, toastDone, toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
 import { specialistStudyKey } from './queries.ts';
 import type { SpecialistTask } from './specialist-task.ts';
+import { useShowMoved, useTakeBack } from './take-back.ts';
 import { MOVE_TEXTS, taskTexts } from './texts.ts';
 
 type Move = { evento: EventoTarefa; para: number; motivo?: string };
@@ -27,21 +28,8 @@ export function useMoveTask({ study, task }: Pick<SpecialistTask, 'study' | 'tas
   const subject = studySubject(study.diagnostico_id);
   const call = useCall(api.tasks.move, { meta: { handled: true } });
 
-  const show = (estudo: Estudo) => {
-    queryClient.setQueryData(key, estudo);
-    for (const list of [api.boards.queue, api.boards.queueBoard, api.diagnosis.history])
-      void queryClient.invalidateQueries({ queryKey: keyOf(list) });
-  };
-  const undo = useCall(api.tasks.undo, { meta: { handled: true } });
-  const takeBack = async () => {
-    try {
-      show(await undo.mutateAsync({ params: { id: study.diagnostico_id } }));
-      toastDone(taskTexts.undone);
-    } catch (error) {
-      toastFailed(errorMessage(error));
-      void queryClient.invalidateQueries({ queryKey: key });
-    }
-  };
+  const show = useShowMoved(study.diagnostico_id);
+  const { takeBack } = useTakeBack(study.diagnostico_id);
 
   const move = async ({ evento, para, motivo }: Move): Promise<MoveOutcome> => {
     try {
@@ -57,7 +45,11 @@ export function useMoveTask({ study, task }: Pick<SpecialistTask, 'study' | 'tas
       show(moved);
       hideUndo(subject);
       const said = doneText(evento, moved);
-      if (isUndoable(evento)) toastUndo(said, () => void takeBack(), { subject, replaces: true });
+      if (isUndoable(evento))
+        toastUndo(said, () => void takeBack(isEntrega(evento) ? task.produto_diagnostico_id : undefined), {
+          subject,
+          replaces: true,
+        });
       else toastDone(said);
       return null;
     } catch (error) {

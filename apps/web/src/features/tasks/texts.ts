@@ -3,6 +3,15 @@ import type { EventoTarefa } from '@farol/domain/pipeline';
 export const taskTexts = {
   told: (who: string) => `Avisamos ${who}.`,
   undone: 'Desfeito: a tarefa está como antes.',
+  delivery: {
+    name: 'Entrega da cotação',
+    canUndo: (minutes: number) =>
+      `Cotação entregue. Dá para desfazer por mais ${minutes} min, enquanto ninguém abrir.`,
+    opened: (who: string, when: string) =>
+      `${who} abriu a cotação às ${when}. Não dá mais para desfazer a entrega.`,
+    undo: 'Desfazer entrega',
+    undone: 'Entrega desfeita. O aviso foi retirado, e as opções podem mudar.',
+  },
   parent: 'Atividades',
   study: (id: number, consultor: string) => `Estudo ${id} · consultor ${consultor}`,
   age: (years: number) => `${years} anos`,

@@ -9,6 +9,7 @@ export {
 } from './api-error.ts';
 export { CALLING } from './calling.ts';
 export { addressOf, type CallOptions, call } from './client.ts';
+export { lookAtStudy } from './look-at-study.ts';
 export { keyOf, queryKey, queryOf, useCall } from './queries.ts';
 export { readUnlessSaved } from './read-unless-saved.ts';
 export { reloadAllButStudies } from './reload.ts';

@@ -5,8 +5,16 @@ import { settleChange } from '../settle.ts';
 import { type Atividade, type Estudo, type Opcao, type Pipeline, situacaoOf, type Tarefa } from '../state.ts';
 import { cancelTarefa } from './task-effects.ts';
 
-/** How long a move may be taken back; the mails that it causes wait as long. */
+/** Of moves and of handing over. */
 export const SEGUNDOS_PARA_DESFAZER = 60;
+const SEGUNDOS_PARA_DESFAZER_ENTREGA = 600;
+
+/** Taken back by area and for longer, while nobody has opened what was delivered. */
+export const isEntrega = (evento: string): boolean => evento === 'entregar_cotacao';
+
+/** How long a move may be taken back; the mails that it causes wait as long. */
+export const segundosParaDesfazer = (evento: string): number =>
+  isEntrega(evento) ? SEGUNDOS_PARA_DESFAZER_ENTREGA : SEGUNDOS_PARA_DESFAZER;
 
 /** Moves inside the house: what the customer or a provider sees by a move is not taken back. */
 const DESFAZIVEIS: ReadonlySet<string> = new Set([

@@ -18,7 +18,20 @@ const person = (funcionario_id: number, pessoa_nome: string | null) => ({
 const isVisibleArea = ({ view }: ReplyContext, area: number | null): boolean =>
   view.areas === null || area === null || (view.areas as readonly number[]).includes(area);
 
-export const replyTask = ({ row, especialista_nome }: TaskRow, now: Date): Tarefa => ({
+/** As long as the delivery may be taken back, or might have been. */
+function replyDelivery({ entrega }: Pick<TaskRow, 'entrega'>, now: Date): Pick<Tarefa, 'entrega'> {
+  if (!entrega || new Date(entrega.ate) <= now) return {};
+  const { ate, aberta_em, ...rest } = entrega;
+  return {
+    entrega: {
+      ...rest,
+      ate: new Date(ate).toISOString(),
+      aberta_em: aberta_em && new Date(aberta_em).toISOString(),
+    },
+  };
+}
+
+export const replyTask = ({ row, especialista_nome, ...task }: TaskRow, now: Date): Tarefa => ({
   tarefa_id: row.tarefa_id,
   diagnostico_id: row.diagnostico_id,
   produto_diagnostico_id: row.produto_diagnostico_id,
@@ -34,6 +47,7 @@ export const replyTask = ({ row, especialista_nome }: TaskRow, now: Date): Taref
   aguardando: row.aguardando,
   motivo_recusa: row.motivo_recusa,
   cancelada_em: iso(row.cancelada_em),
+  ...replyDelivery(task, now),
   versao: row.versao,
 });
 

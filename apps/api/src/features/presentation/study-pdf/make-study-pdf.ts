@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { auditForeignReads } from '../../../platform/foreign-reads.ts';
 import { pdfFrom } from '../../../platform/pdf/make-pdf.ts';
-import { getStudy, loadContents, type RequestContext } from '../../diagnosis/index.ts';
+import { getStudy, loadContents, openQuotations, type RequestContext } from '../../diagnosis/index.ts';
 import { type CustomerView, loadCustomerView } from '../customer-view.ts';
 import { findValidLink, linkReader } from '../open-link.ts';
 import { findStoredPdf, storePdf, storeSnapshot } from '../snapshot.store.ts';
@@ -17,7 +17,7 @@ const WORKER = new URL(`./study-pdf-worker${extname(import.meta.filename)}`, imp
 const withoutInternals = (estudo: Estudo): Estudo => ({
   ...estudo,
   cenarios: [],
-  tarefas: estudo.tarefas.map((task) => ({ ...task, aguardando: null })),
+  tarefas: estudo.tarefas.map(({ entrega: _delivery, ...task }) => ({ ...task, aguardando: null })),
   diagnostico_comentarios: [],
   diagnostico_documentos: [],
   diagnostico_apolices: [],
@@ -83,7 +83,11 @@ export async function studyPdf(
       rows: [{ empresa_id: study.empresa_id, id }],
       request_id,
     });
-    const customerView = await loadCustomerView(tx, study, await loadContents(tx, study), deps.clock);
+    const load = async () => loadCustomerView(tx, study, await loadContents(tx, study), deps.clock);
+    const found = await load();
+    const customerView = (await openQuotations(tx, { actor, deps }, study, found.estudo))
+      ? await load()
+      : found;
     return toPdfData(customerView, { documento, visto: null }, deps.clock);
   });
   return { name: fileNameOf(id, documento), content: await drawCached(data, signal) };

@@ -1,6 +1,6 @@
 import { api } from '@farol/contracts';
 import { useMemo } from 'react';
-import { call } from '../../../shared/api/index.ts';
+import { call, lookAtStudy } from '../../../shared/api/index.ts';
 import type { FileStorage } from '../../../shared/ui/fields/index.ts';
 import { findFile } from '../../../shared/ui/fresh-file-url.ts';
 import { useStudy } from '../study/study-context.ts';
@@ -14,7 +14,7 @@ export function useFiles(): FileStorage {
       upload: (file, progress) => call(api.files.upload, { file }, progress),
       open: async (file) => {
         await queue.settle();
-        const now = await call(api.diagnosis.get, { params: { id } });
+        const now = await lookAtStudy(id);
         return (file.arquivo_id && findFile(now, file.arquivo_id)?.url) || file.url;
       },
     }),

@@ -1,7 +1,7 @@
-import { api, type Estudo } from '@farol/contracts';
+import type { Estudo } from '@farol/contracts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, isUnreachable, readUnlessSaved } from '../../../shared/api/index.ts';
+import { isUnreachable, lookAtStudy, readUnlessSaved } from '../../../shared/api/index.ts';
 import { offlineCopy } from '../../../shared/device/index.ts';
 import { keepOpenStudy } from '../../../shared/live/index.ts';
 import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
@@ -78,6 +78,6 @@ export function useStudyPolling(queue: SaveQueue, id: number, isContested: boole
 
 async function refreshStudy(queryClient: QueryClient, queue: SaveQueue, id: number): Promise<void> {
   const key = studyKey(id);
-  const read = await readUnlessSaved(queryClient, key, () => call(api.diagnosis.get, { params: { id } }));
+  const read = await readUnlessSaved(queryClient, key, () => lookAtStudy(id));
   if (typeof read === 'object') queue.applyServerState(() => queryClient.setQueryData(key, read.now));
 }

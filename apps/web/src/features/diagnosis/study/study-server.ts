@@ -1,6 +1,6 @@
 import { type Alteracoes, api, type Estudo, type Item } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, reloadAllButStudies } from '../../../shared/api/index.ts';
+import { call, lookAtStudy, reloadAllButStudies } from '../../../shared/api/index.ts';
 import {
   cacheSaved,
   itemById,
@@ -48,7 +48,7 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
   /** Changes only the areas chosen here and keeps other people's changes to the list. */
   async function saveAreas(values: Values, tries = 3): Promise<void> {
     const params = { id: diagnostico_id };
-    const now = await call(api.diagnosis.get, { params });
+    const now = await lookAtStudy(params.id);
     const areas = areasFromAnswers({ ...areaAnswers(now), ...values });
     const body = {
       versao: now.versao,

@@ -1,6 +1,5 @@
-import { api } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../../shared/api/index.ts';
+import { lookAtStudy } from '../../../shared/api/index.ts';
 import type { SendResult } from '../../../shared/device/index.ts';
 import { sendUnsent } from '../../../shared/sync/send-unsent.ts';
 import { studyKey } from '../queries.ts';
@@ -22,7 +21,7 @@ export const sendUnsentAnswers = (queryClient: QueryClient, person: number): Pro
   sendUnsent(
     {
       visits: studyVisits,
-      load: (id) => call(api.diagnosis.get, { params: { id } }),
+      load: (id) => lookAtStudy(id),
       cache: (client, study) => client.setQueryData(studyKey(study.diagnostico_id), study),
       texts,
       hrefOf: ({ cliente_id, diagnostico_id }) => `/diagnosis/complete/${cliente_id}/${diagnostico_id}`,

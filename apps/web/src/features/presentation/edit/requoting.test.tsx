@@ -1,5 +1,5 @@
 import type { Estudo, Tarefa } from '@farol/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
 import { answering, reply, serveWith } from '../../../test/server.ts';
@@ -99,4 +99,30 @@ it.each([
   ],
 ])('names the next step: the other area %s', (_, estudo, words) => {
   expect(nextStepOf(estudo, areasOf(estudo).map(withDeliveredOptions))).toMatch(words);
+});
+
+it('opens a quotation that could still be taken back, and reads what is there now', async () => {
+  const asked: string[] = [];
+  const delivered = (aberta_em: string | null) =>
+    study({
+      estagio_especialista: 2,
+      aguardando: 'consultor',
+      entrega: { funcionario_id: 99, ate: '2099-01-01T12:00:00.000Z', aberta_em, aberta_por: null },
+    });
+  serveWith(
+    answering({
+      'GET /api/motor-interno/apresentacao-estudo/7/link': () => reply({ link: null, respostas: [] }),
+      'GET /api/motor-interno/diagnostico/7': ({ url }) => {
+        asked.push(new URL(url).search);
+        return reply(delivered('2026-11-23T18:10:00.000Z'));
+      },
+    }),
+  );
+  const { direction } = directionOf(delivered(null), 'study-presentation');
+  await renderAt('/aqui', () => (
+    <DirectionContext value={direction}>
+      <StudyPresentationScreen search={{ parte: '1' }} />
+    </DirectionContext>
+  ));
+  await waitFor(() => expect(asked).toEqual(['']));
 });

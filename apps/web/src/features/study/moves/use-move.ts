@@ -4,7 +4,13 @@ import { type ProblemaEscrito, pathOf } from '@farol/domain/study';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call, errorMessage, isApiError, reloadAllButStudies } from '../../../shared/api/index.ts';
+import {
+  call,
+  errorMessage,
+  isApiError,
+  lookAtStudy,
+  reloadAllButStudies,
+} from '../../../shared/api/index.ts';
 import { hideUndo } from '../../../shared/ui/shown-undos.ts';
 import { studySubject, toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
 import {
@@ -137,7 +143,7 @@ export function useMove(estudo: Estudo) {
     handTask: (tarefa_id: number, body: ReassignBody, options: Options) =>
       run(async () => {
         await call(api.tasks.reassign, { params: { id: tarefa_id }, body });
-        return call(api.diagnosis.get, { params });
+        return lookAtStudy(id);
       }, options),
     selectAreas: (areas: { area: number; send?: boolean }[], options: Options) =>
       run(

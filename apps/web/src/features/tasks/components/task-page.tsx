@@ -17,6 +17,7 @@ import { CommentsButton, ConversationDrawer, type Talk } from '../../comments/in
 import { TimelineButton } from '../../timeline/index.ts';
 import { isOver, type SpecialistTask, stageLabel, taskHref, tasksInOrder } from '../specialist-task.ts';
 import { taskTexts as texts } from '../texts.ts';
+import { Delivered } from './delivered.tsx';
 import { NextInQueue } from './next-in-queue.tsx';
 import classes from './task-page.module.css';
 
@@ -69,6 +70,7 @@ export function TaskPage(props: TaskPageProps) {
           {isOver(task) ? texts.readOnly : texts.notYours}
         </p>
       )}
+      <Delivered key={task.tarefa_id} task={task} padded={padded ?? false} />
       {isDone && <NextInQueue tarefa_id={task.tarefa_id} padded={padded ?? false} />}
       {children}
       <ConversationDrawer {...talkOf(study, me)} />

@@ -1,0 +1,30 @@
+import type { Estudo } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
+import { openDeliveries } from './pipeline/deliveries.store.ts';
+import type { RequestContext } from './request-context.ts';
+import type { Study } from './study.store.ts';
+
+const isOpenedBy =
+  ({ funcionario_id }: Actor) =>
+  ({ entrega, especialista }: Estudo['tarefas'][number]): boolean =>
+    entrega?.aberta_em === null &&
+    entrega.funcionario_id !== funcionario_id &&
+    especialista?.funcionario_id !== funcionario_id;
+
+/**
+ * Whoever reads a quotation that its specialist might still take back opens it, which ends that. True: what was read is
+ * to be read again, since a delivery was opened, or taken back meanwhile.
+ */
+export async function openQuotations(
+  tx: Tx,
+  { actor, deps }: Pick<RequestContext, 'actor' | 'deps'>,
+  study: Study,
+  { tarefas }: Pick<Estudo, 'tarefas'>,
+): Promise<boolean> {
+  const unopened = tarefas.filter(isOpenedBy(actor));
+  if (unopened.length === 0) return false;
+  const areas = unopened.map((task) => task.produto_diagnostico_id);
+  await openDeliveries(tx, study, { funcionario_id: actor.funcionario_id, areas }, deps.clock.now());
+  return true;
+}
