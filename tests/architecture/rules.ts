@@ -22,6 +22,7 @@ const FEATURE_ORDER: Record<string, string[]> = {
   presentation: ['quotations', 'policies', 'tasks'],
   quotations: ['tasks'],
   policies: ['tasks'],
+  commissions: ['policies', 'import'],
   handover: ['tasks'],
   import: ['customers'],
   documents: ['presentation', 'tasks'],

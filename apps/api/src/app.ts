@@ -9,6 +9,7 @@ import { activitiesRoutes } from './features/activities/activities.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { binRoutes } from './features/bin/bin.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
+import { commissionsRoutes } from './features/commissions/commissions.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
@@ -60,6 +61,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   presentationRoutes,
   documentsRoutes,
   policiesRoutes,
+  commissionsRoutes,
   commentsRoutes,
   firstStepsRoutes,
   boardsRoutes,

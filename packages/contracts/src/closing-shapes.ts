@@ -104,6 +104,17 @@ export const apoliceDoCliente = apolice.extend({
   nao_renovada: z
     .object({ quando: timestamp, motivo: z.string(), observacao: z.string().nullable() })
     .nullable(),
+  /** In lists of own policies, for those who may see commissions: R$ up to this month. */
+  comissao: z
+    .object({
+      /** R$ a year, or % of the premium in its place. */
+      remuneracao: z.number().nullable(),
+      pct: z.number().nullable(),
+      esperado: z.number(),
+      recebido: z.number(),
+      atrasado: z.number(),
+    })
+    .optional(),
 });
 export type ApoliceDoCliente = z.output<typeof apoliceDoCliente>;
 

@@ -8,6 +8,7 @@ import {
   TURNED_RANGE,
 } from './boards.ts';
 import { policyFilters } from './closing.ts';
+import { commissionFilters, isPeriod, TURNED_PERIOD } from './commissions.ts';
 import { renewalFilters } from './customer-policies.ts';
 import { customerFilters } from './customers.ts';
 import { employeeFilters } from './employees.ts';
@@ -66,5 +67,11 @@ export const exports = {
   ),
   policies: exportOf(`${M}/diagnostico-apolice`, 'Apólices, xlsx', 'apolices.ver', z.object(policyFilters)),
   renewals: exportOf(`${M}/renovacao`, 'Renovações, xlsx', 'clientes.ver', z.object(renewalFilters)),
+  commissions: exportOf(
+    `${M}/comissao`,
+    'Comissões por apólice, xlsx',
+    'comissoes.ver',
+    z.object(commissionFilters).refine(isPeriod, TURNED_PERIOD),
+  ),
   employees: exportOf('/funcionario', 'Usuários da empresa, xlsx', 'usuarios.ver', z.object(employeeFilters)),
 };

@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { bin } from './bin.ts';
 import { boards } from './boards.ts';
 import { comments, documents, policies, presentation } from './closing.ts';
+import { commissions } from './commissions.ts';
 import { companies } from './companies.ts';
 import { companySettings } from './company-settings.ts';
 import { customerPolicies, renewals } from './customer-policies.ts';
@@ -37,6 +38,14 @@ export {
 } from './boards.ts';
 export { MAX_NOTES } from './closing.ts';
 export type * from './closing-shapes.ts';
+export {
+  type ComissaoDaApolice,
+  type ComissaoRecebida,
+  DIVERGENCIAS,
+  type Divergencia,
+  type GrupoComissao,
+  type LinhaComissao,
+} from './commissions.ts';
 export type { Empresa, Marca } from './companies.ts';
 export {
   type ListaDocumentos,
@@ -115,6 +124,7 @@ export const api = {
   policies,
   customerPolicies,
   renewals,
+  commissions,
   comments,
   boards,
   dashboard,

@@ -1,5 +1,13 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
-import { CUSTOMER_EDITORS, CUSTOMER_READERS, QUOTERS, SPECIALISTS } from './access-roles.ts';
+import {
+  ADMINS,
+  CONSULTANTS,
+  CUSTOMER_EDITORS,
+  CUSTOMER_READERS,
+  MANAGERS,
+  QUOTERS,
+  SPECIALISTS,
+} from './access-roles.ts';
 import {
   type Expectation,
   id,
@@ -23,6 +31,12 @@ const OUTSIDE = {
 const files = (name: keyof Target) => (target: Target) => ({ params: { id: target[name], x: 1 } });
 /** Who may put files to a policy: those who register it, and those who edit the customer. */
 const FILERS = [...CUSTOMER_EDITORS, ...SPECIALISTS];
+
+/** Who sees commissions: neither partners nor specialists. */
+const PAID = [...CONSULTANTS, ...ADMINS];
+/** Who writes them. */
+const BOOKKEEPERS = [...MANAGERS, ...ADMINS];
+const RECEIVED = { competencia: '2026-11', bruto: 28.5 };
 
 /** Policies of studies and outside them, and their renewals. */
 export const POLICIES: Rows = [
@@ -58,4 +72,12 @@ export const POLICIES: Rows = [
   [api.renewals.close, row(CUSTOMER_EDITORS, put('apolice_fora_id', { acao: 'retomar', versao: 1 }))],
   [api.exports.policies, self([...CUSTOMER_READERS, ...SPECIALISTS])],
   [api.exports.renewals, self(CUSTOMER_READERS)],
+  [api.commissions.list, listOfRows(PAID, 'diagnostico_apolice_id')],
+  [api.commissions.summary, self(PAID)],
+  [api.commissions.policy, row(PAID, id('diagnostico_apolice_id'))],
+  [api.commissions.updateTerms, row(BOOKKEEPERS, put('diagnostico_apolice_id', { versao: 1 }))],
+  [api.commissions.receive, row(BOOKKEEPERS, put('diagnostico_apolice_id', RECEIVED))],
+  [api.commissions.update, row(BOOKKEEPERS, put('comissao_recebida_id', { ...RECEIVED, versao: 1 }))],
+  [api.commissions.remove, row(BOOKKEEPERS, id('comissao_recebida_id'), { fresh: true })],
+  [api.exports.commissions, self(PAID)],
 ];

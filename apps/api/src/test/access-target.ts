@@ -35,6 +35,10 @@ export function makeTarget(t: TestApp, owner: Owner, standing: Standing = 'quoti
     });
     const diagnostico_produto_item_opcao_id = study.opcoes[area]!;
     // Inactive, so that no study is assigned to them.
+    const policy = await make.policy(study, {
+      produto_diagnostico_id: area,
+      diagnostico_produto_item_opcao_id,
+    });
     const employee = await make.employee(owner, { ativo: false });
     return {
       area,
@@ -59,10 +63,8 @@ export function makeTarget(t: TestApp, owner: Owner, standing: Standing = 'quoti
         produto_diagnostico_id: area,
         tipo: 'residencia',
       }),
-      diagnostico_apolice_id: await make.policy(study, {
-        produto_diagnostico_id: area,
-        diagnostico_produto_item_opcao_id,
-      }),
+      diagnostico_apolice_id: policy,
+      comissao_recebida_id: await make.commission(study, policy),
       apolice_fora_id: await make.policy(study, {
         diagnostico_id: null,
         produto_diagnostico_id: area,

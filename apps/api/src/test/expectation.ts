@@ -14,6 +14,7 @@ export type Target = {
   diagnostico_apolice_id: number;
   /** Of another broker, about to end. */
   apolice_fora_id: number;
+  comissao_recebida_id: number;
   diagnostico_comentario_id: number;
   atividade_id: number;
   /** The owner's company, a colleague there with one specialty, and a pending invitation. */

@@ -304,6 +304,26 @@ export function createFactory(tx: Tx, people: People, now: Date) {
     return diagnostico_apolice_id;
   };
 
+  /** Received of a policy in this month. */
+  const commission = async (
+    { empresa_id }: Pick<MadeStudy, 'empresa_id'>,
+    diagnostico_apolice_id: number,
+    over: Partial<typeof schema.comissao_recebida.$inferInsert> = {},
+  ): Promise<number> => {
+    const [made] = await tx
+      .insert(schema.comissao_recebida)
+      .values({
+        empresa_id,
+        diagnostico_apolice_id,
+        competencia: `${day.slice(0, 7)}-01`,
+        bruto: 28.5,
+        liquido: 28.5,
+        ...over,
+      })
+      .returning();
+    return made!.comissao_recebida_id;
+  };
+
   const comment = async (
     of: MadeStudy,
     over: Partial<typeof schema.diagnostico_comentario.$inferInsert> & { funcionario_id: number },
@@ -335,6 +355,7 @@ export function createFactory(tx: Tx, people: People, now: Date) {
     row,
     document,
     policy,
+    commission,
     comment,
     activityOf,
   };

@@ -63,6 +63,20 @@ describe('permissions', () => {
     expect(specialist).toContain('cotacoes.editar');
   });
 
+  it('show commissions to consultants and administrators, not to partners and specialists', () => {
+    const may = ([1, 2, 3, 4, 5, 6, 9999, 99999] as const).filter((c) =>
+      listPermissions(c, initialPerfil(c)).includes('comissoes.ver'),
+    );
+    expect(may).toEqual([1, 2, 3, 5, 6, 99999]);
+  });
+
+  it('let managers, owners and administrators write commissions', () => {
+    const may = ([1, 2, 3, 4, 5, 6, 9999, 99999] as const).filter((c) =>
+      listPermissions(c, initialPerfil(c)).includes('comissoes.editar'),
+    );
+    expect(may).toEqual([1, 2, 6, 99999]);
+  });
+
   it('name only declared strings', () => {
     for (const cargo of [1, 2, 3, 4, 5, 6, 9999, 99999] as const)
       for (const p of listPermissions(cargo, initialPerfil(cargo))) expect(PERMISSOES).toContain(p);

@@ -23,6 +23,8 @@ export const PERMISSOES = [
   'documentos.conferir',
   'apolices.ver',
   'apolices.editar',
+  'comissoes.ver',
+  'comissoes.editar',
   'comentarios.escrever',
   'todo.ver',
   'painel_vendas.ver',
@@ -61,6 +63,7 @@ const CONSULTAR: readonly Permissao[] = [
   'respostas.registrar',
   'documentos.pedir',
   'documentos.enviar',
+  'comissoes.ver',
   'comentarios.escrever',
 ];
 
@@ -91,6 +94,7 @@ export function listPermissions(cargo: Cargo, perfil: Perfil): readonly Permissa
     return [
       ...CONSULTAR,
       ...REATRIBUIR,
+      'comissoes.editar',
       'listas_admin.ver',
       ...(cargo === CARGOS.MASTER ? (['empresas.editar'] as const) : []),
     ];

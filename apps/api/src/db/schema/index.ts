@@ -1,5 +1,6 @@
 export * from './activities.ts';
 export * from './columns.ts';
+export * from './commissions.ts';
 export * from './companies.ts';
 export * from './customers.ts';
 export * from './documents.ts';

@@ -1,1 +1,13 @@
 export { seesFileOfPolicy } from './file-access.ts';
+export { forgetExpected, payOfPolicies, statedPay } from './pay/expected.store.ts';
+export { refreshExpected } from './pay/refresh-expected.ts';
+export { visibleTo as visiblePolicies } from './policies.policy.ts';
+export {
+  type FoundPolicy,
+  findPolicy,
+  listPoliciesByIds,
+  lockPolicyRow,
+  matchesSearch,
+} from './policies.store.ts';
+export { auditShownPolicies } from './policies-page.ts';
+export { coversOf } from './policy-reply.ts';

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { type Page, pageMeta } from '../../platform/paging.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
+import { shownPay } from './pay/shown-pay.ts';
 import { countPolicies, type FoundPolicy, listPolicies, type PolicyFilter } from './policies.store.ts';
 import { replyPolicy } from './policy-reply.ts';
 
@@ -18,8 +19,16 @@ export const policiesPage = (ctx: RequestContext, query: PolicyFilter & Page) =>
     const today = ctx.deps.clock.today();
     const found = await listPolicies(tx, ctx.actor, query, today);
     await auditShownPolicies(tx, ctx, found);
+    const pay = await shownPay(
+      tx,
+      ctx,
+      found.map(({ row }) => row.diagnostico_apolice_id),
+    );
     return {
-      data: found.map((one) => replyPolicy(one, ctx)),
+      data: found.map((one) => {
+        const comissao = pay.get(one.row.diagnostico_apolice_id);
+        return { ...replyPolicy(one, ctx), ...(comissao && { comissao }) };
+      }),
       meta: pageMeta(query, await countPolicies(tx, ctx.actor, query, today)),
     };
   });

@@ -173,17 +173,6 @@ export async function lockPolicyRow(tx: Tx, id: number): Promise<void> {
     .for('update');
 }
 
-/** The broker's pay of a policy, R$ a year: stated with it, else by the options that it covers; null where unknown. */
-export async function payOfPolicy(tx: Tx, row: PolicyRow): Promise<number | null> {
-  if (row.remuneracao !== null) return row.remuneracao;
-  const { rows } = await tx.execute<{ soma: number | null }>(sql`
-    select sum((o.campos ->> 'remuneracao_intermediacao')::numeric)::float8 as soma
-      from diagnostico_apolice p
-      join diagnostico_produto_item_opcao o on ${isCoveredBy('p', 'o')}
-     where p.empresa_id = ${row.empresa_id} and p.diagnostico_apolice_id = ${row.diagnostico_apolice_id}`);
-  return rows[0]?.soma ?? null;
-}
-
 export async function insertPolicy(tx: Tx, values: typeof diagnostico_apolice.$inferInsert) {
   const [row] = await tx.insert(diagnostico_apolice).values(values).returning();
   return row as PolicyRow;

@@ -7,7 +7,7 @@ import { policyCovers, policyFields, type RequestContext } from '../diagnosis/in
 import { type FoundPolicy, findPolicy } from './policies.store.ts';
 
 /** What it covers: the items of its options, else the cover recorded with it. */
-const coversOf = ({ row, coberturas }: FoundPolicy) =>
+export const coversOf = ({ row, coberturas }: FoundPolicy) =>
   coberturas.length > 0
     ? policyCovers(coberturas)
     : {

@@ -35,7 +35,17 @@ export class AppError extends Error {
   }
 }
 
-const FEMININE = ['Apólice', 'Área', 'Empresa', 'Especialidade', 'Linha', 'Opção', 'Sessão', 'Tarefa'];
+const FEMININE = [
+  'Apólice',
+  'Área',
+  'Comissão',
+  'Empresa',
+  'Especialidade',
+  'Linha',
+  'Opção',
+  'Sessão',
+  'Tarefa',
+];
 
 export const notFound = (what = 'Registro') =>
   new AppError('nao_encontrado', `${what} não ${FEMININE.includes(what) ? 'encontrada' : 'encontrado'}.`, {

@@ -11,6 +11,11 @@ const STUDY_LISTS: readonly AnyEndpoint[] = [
   api.boards.studiesAdmin,
   api.customers.list,
 ];
+const COMMISSIONS: readonly AnyEndpoint[] = [
+  api.commissions.list,
+  api.commissions.summary,
+  api.commissions.policy,
+];
 /** The study itself is read apart, without overwriting what was saved meanwhile. */
 const OF_A_STUDY: readonly AnyEndpoint[] = [api.diagnosis.history];
 
@@ -19,7 +24,7 @@ const AFFECTED: Record<Exclude<EventoAoVivo['tipo'], 'pronto' | 'tudo'>, readonl
   tarefa: [...STUDY_LISTS, ...OF_A_STUDY],
   documento: [...OF_A_STUDY, api.boards.todo, api.boards.queue],
   comentario: OF_A_STUDY,
-  apolice: [...OF_A_STUDY, api.policies.list, api.renewals.list, api.boards.todo],
+  apolice: [...OF_A_STUDY, api.policies.list, api.renewals.list, api.boards.todo, ...COMMISSIONS],
   cliente: [
     api.customers.list,
     api.customers.get,

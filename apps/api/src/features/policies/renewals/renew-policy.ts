@@ -4,7 +4,8 @@ import { audit } from '../../../platform/audit.ts';
 import { conflict, invalid, staleVersion } from '../../../platform/http/errors.ts';
 import type { RequestContext } from '../../diagnosis/index.ts';
 import { lockPolicyOfCustomer } from '../lock-policy.ts';
-import { insertPolicy, type PolicyRow, payOfPolicy, updatePolicy } from '../policies.store.ts';
+import { forgetExpected, inheritPct, payOfPolicy } from '../pay/expected.store.ts';
+import { insertPolicy, type PolicyRow, updatePolicy } from '../policies.store.ts';
 import { replyPolicy, replyPolicyById } from '../policy-reply.ts';
 import { validityErrors } from '../policy-rules.ts';
 import { endRenewalActivity } from './renewal-activity.store.ts';
@@ -74,6 +75,9 @@ export const renewPolicy = (
         { nao_renovada_em: null, nao_renovada_motivo: null, nao_renovada_observacao: null },
         now,
       );
+    // It ends where its renewal begins.
+    await forgetExpected(tx, row);
+    if (!outra_corretora) await inheritPct(tx, renewed, row);
     await endRenewalActivity(tx, row, { status_tarefa: 3, motivo: null }, now);
     await audit(tx, actor, now, {
       empresa_id: row.empresa_id,

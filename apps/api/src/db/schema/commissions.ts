@@ -1,0 +1,50 @@
+import { integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, day, empresaId, instant, money, rowId, versao } from './columns.ts';
+
+const pct = () => numeric({ precision: 7, scale: 4, mode: 'number' });
+
+/** How a policy pays, where that differs from its options, and what its months were worked out from. */
+export const comissao_apolice = pgTable('comissao_apolice', {
+  empresa_id: empresaId(),
+  diagnostico_apolice_id: integer().notNull(),
+  /** R$ a year; null: what the policy or its options state. */
+  valor_ano: money(),
+  pct: pct(),
+  agenciamento_pct: pct(),
+  agenciamento_parcelas: integer(),
+  encerrada_em: day(),
+  versao: versao(),
+  /** Null: to be worked out anew. */
+  calculada_versao: integer(),
+  calculada_ate: day(),
+});
+
+/** Expected and received of a policy in a month; `competencia` is its first day. */
+export const comissao_mes = pgTable('comissao_mes', {
+  empresa_id: empresaId(),
+  diagnostico_apolice_id: integer().notNull(),
+  competencia: day().notNull(),
+  esperado: money().notNull().default(0),
+  /** Kept by a trigger. */
+  recebido: money().notNull().default(0),
+  recebimentos: integer().notNull().default(0),
+});
+
+export const comissao_recebida = pgTable('comissao_recebida', {
+  empresa_id: empresaId(),
+  comissao_recebida_id: rowId(),
+  diagnostico_apolice_id: integer().notNull(),
+  competencia: day().notNull(),
+  parcela: integer(),
+  bruto: money().notNull(),
+  iss: money(),
+  ir: money(),
+  outros_descontos: money(),
+  liquido: money().notNull(),
+  observacao: text(),
+  versao: versao(),
+  criado_por: integer(),
+  criado_em: createdAt(),
+  atualizado_em: createdAt(),
+  excluido_em: instant(),
+});

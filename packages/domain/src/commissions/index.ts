@@ -1,0 +1,4 @@
+export * from './expected.ts';
+export * from './month.ts';
+export * from './received.ts';
+export * from './status.ts';

@@ -1,0 +1,25 @@
+import { api } from '@farol/contracts';
+import { expect } from 'vitest';
+import type { Remote } from '../support/remote.ts';
+
+/** What a policy brought is typed, corrected and removed, after its terms were told. */
+export async function keepCommissions(admin: Remote, cliente_id: number) {
+  const { data } = await admin.call(api.policies.list, { query: { cliente_id } });
+  const params = { id: data[0]!.diagnostico_apolice_id };
+  const { termos } = await admin.call(api.commissions.policy, { params });
+  const competencia = new Date().toISOString().slice(0, 7);
+  await admin.call(api.commissions.updateTerms, { params, body: { valor_ano: 1200, versao: termos.versao } });
+  const { meses } = await admin.call(api.commissions.receive, { params, body: { competencia, bruto: 80 } });
+  const received = meses.flatMap((one) => one.recebimentos)[0]!;
+  const one = { id: received.comissao_recebida_id };
+  const corrected = await admin.call(api.commissions.update, {
+    params: one,
+    body: { competencia, bruto: 90, versao: received.versao },
+  });
+  expect(corrected.recebido).toBe(90);
+  const { data: rows } = await admin.call(api.commissions.list, { query: { per_page: 100 } });
+  expect(rows.map((row) => row.diagnostico_apolice_id)).toContain(params.id);
+  expect((await admin.call(api.commissions.summary)).total.recebido).toBeGreaterThanOrEqual(90);
+  await admin.call(api.exports.commissions);
+  await admin.call(api.commissions.remove, { params: one });
+}
