@@ -18,7 +18,6 @@ import {
   talk,
   want,
 } from './closing-parts.ts';
-import { keepCommissions } from './commission-parts.ts';
 import { runCompanySettings, workOnTodo } from './company-parts.ts';
 import { readDashboard } from './dashboard-parts.ts';
 import { exportLists } from './export-parts.ts';
@@ -313,13 +312,12 @@ describe('bundle served by npm start', () => {
     expect((await close(open, c, e, params, option)).estagio).toBe(10);
     expect((await c.call(api.diagnosis.history, { params })).length).toBeGreaterThan(10);
     await keepPolicies(c, cliente_id);
-    await keepCommissions(admin, cliente_id);
 
     for (const board of [api.boards.todo, api.boards.salesPanel, api.boards.salesPanelList])
       await c.call(board);
     await c.call(api.boards.salesPanelCards, { params: { estagio: 4 } });
     for (const board of [api.boards.queue, api.boards.queueBoard]) await e.call(board);
-    await exportLists(c, e, admin);
+    await exportLists(c, e, admin, cliente_id);
     for (const board of [api.boards.customersAdmin, api.boards.studiesAdmin]) await admin.call(board);
     await readDashboard(admin);
 

@@ -7,6 +7,7 @@ import * as schema from '../db/schema/index.ts';
 import { GENERAL_BLOCK, ITEM_OF_AREA, OPTION_OF_AREA } from './answers.ts';
 import type { People, Who } from './brokerage.ts';
 import { peopleFactory } from './people-factory.ts';
+import { policyFactory } from './policy-factory.ts';
 
 /** Rows written directly by tests, at any stage. */
 export type Factory = ReturnType<typeof createFactory>;
@@ -271,59 +272,6 @@ export function createFactory(tx: Tx, people: People, now: Date) {
     return made!.diagnostico_documento_id;
   };
 
-  const policy = async (
-    of: MadeStudy,
-    {
-      arquivo_id,
-      ...over
-    }: Partial<typeof schema.diagnostico_apolice.$inferInsert> & {
-      produto_diagnostico_id: number;
-      /** The policy's own file, kind 1. */
-      arquivo_id?: number;
-    },
-  ) => {
-    const [made] = await tx
-      .insert(schema.diagnostico_apolice)
-      .values({
-        ...hanging(of),
-        cliente_id: of.cliente_id,
-        numero_apolice: '0531.2026.000123',
-        fornecedor: 'Icatu Seguros',
-        vigencia_inicio: day,
-        valor_premio: 142.5,
-        valor_cobertura: 800000,
-        periodicidade_pagamento: 'monthly',
-        ...over,
-      })
-      .returning();
-    const { diagnostico_apolice_id } = made!;
-    if (arquivo_id)
-      await tx
-        .insert(schema.diagnostico_apolice_arquivo)
-        .values({ empresa_id: of.empresa_id, diagnostico_apolice_id, x: 1, arquivo_id });
-    return diagnostico_apolice_id;
-  };
-
-  /** Received of a policy in this month. */
-  const commission = async (
-    { empresa_id }: Pick<MadeStudy, 'empresa_id'>,
-    diagnostico_apolice_id: number,
-    over: Partial<typeof schema.comissao_recebida.$inferInsert> = {},
-  ): Promise<number> => {
-    const [made] = await tx
-      .insert(schema.comissao_recebida)
-      .values({
-        empresa_id,
-        diagnostico_apolice_id,
-        competencia: `${day.slice(0, 7)}-01`,
-        bruto: 28.5,
-        liquido: 28.5,
-        ...over,
-      })
-      .returning();
-    return made!.comissao_recebida_id;
-  };
-
   const comment = async (
     of: MadeStudy,
     over: Partial<typeof schema.diagnostico_comentario.$inferInsert> & { funcionario_id: number },
@@ -354,8 +302,7 @@ export function createFactory(tx: Tx, people: People, now: Date) {
     file,
     row,
     document,
-    policy,
-    commission,
+    ...policyFactory(tx, day),
     comment,
     activityOf,
   };
