@@ -29,6 +29,7 @@ export async function runCompanySettings(admin: Remote) {
     body: { versao: terms.versao, padroes: terms.data },
   });
   expect(await admin.call(api.setup.optionTerms)).toEqual(terms.data);
+  expect((await admin.call(api.companySettings.dailyRuns)).meta.current_page).toBe(1);
 }
 
 /** A renewal and a birthday of the to-do list are put off; a message is opened. */

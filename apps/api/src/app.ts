@@ -23,6 +23,7 @@ import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { linkPage } from './features/presentation/index.ts';
 import { presentationRoutes } from './features/presentation/presentation.routes.ts';
 import { quotationsRoutes } from './features/quotations/quotations.routes.ts';
+import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import { FILE_ACCESS } from './file-access.ts';
@@ -49,6 +50,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   notificationsRoutes,
   activitiesRoutes,
   settingsRoutes,
+  remindersRoutes,
   filesRoutes(FILE_ACCESS),
   employeesRoutes,
   binRoutes,

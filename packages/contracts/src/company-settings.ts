@@ -1,9 +1,10 @@
 import { findLista, type NomeListaLeve, type TipoDocumento, type Valor } from '@farol/domain/code-lists';
 import { type CanalMensagem, MAX_EMAIL, MOMENTOS, type MomentoMensagem } from '@farol/domain/messages';
-import { type AjusteDocumentos, MAX_ACRESCENTADOS } from '@farol/domain/pipeline';
+import { type AjusteDocumentos, LEMBRETES, MAX_ACRESCENTADOS } from '@farol/domain/pipeline';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, money, produtoDiagnosticoId, simNao, text, timestamp, typed, versao } from './fields.ts';
+import { dayOut, id, money, produtoDiagnosticoId, simNao, text, timestamp, typed, versao } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 const autor = z.object({ funcionario_id: id, pessoa_nome: z.string() }).nullable();
 
@@ -13,6 +14,21 @@ const historyOf = <T extends z.ZodType>(valor: T) =>
 
 const momento = z.enum(MOMENTOS as [MomentoMensagem, ...MomentoMensagem[]]);
 const canal = z.enum(['whatsapp', 'email']) satisfies z.ZodType<CanalMensagem>;
+
+/** What the daily job tells, by kind; `resumos`: mails of the day's summary. */
+export const RELATADOS = [...LEMBRETES, 'dias_parados', 'resumos'] as const;
+export type Relatado = (typeof RELATADOS)[number];
+
+const rotinaDoDia = z.object({
+  dia: dayOut,
+  /** Null: the day has not ended yet. */
+  concluida_em: timestamp.nullable(),
+  avisos: z.array(z.object({ tipo: z.enum(RELATADOS), total: z.number().int() })),
+  /** Attempts that failed; each hour tries again. */
+  falhas: z.number().int(),
+  ultima_falha_em: timestamp.nullable(),
+});
+export type RotinaDoDia = z.output<typeof rotinaDoDia>;
 
 const textoMensagem = z.object({ assunto: z.string(), texto: z.string() });
 
@@ -199,5 +215,13 @@ export const companySettings = {
     access: 'parametros.editar',
     body: z.object({ versao, padroes: z.array(padraoDaOpcao).max(MAX_PADROES) }),
     response: padroesDaOpcao,
+  }),
+  dailyRuns: endpoint({
+    method: 'GET',
+    path: '/parametro/rotina-diaria',
+    summary: 'Rotina diária da empresa, do dia mais novo ao mais antigo: o que avisou e o que falhou',
+    access: 'parametros.ver',
+    query: z.strictObject({ ...pageQuery }),
+    response: listOf(rotinaDoDia),
   }),
 };

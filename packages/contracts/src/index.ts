@@ -52,6 +52,9 @@ export {
   MAX_PADROES,
   type ModeloMensagem,
   type PadroesDaOpcao,
+  RELATADOS,
+  type Relatado,
+  type RotinaDoDia,
   type SeguradorasDaEmpresa,
 } from './company-settings.ts';
 export type { Renovacao } from './customer-policies.ts';

@@ -42,6 +42,14 @@ export const rotina_diaria = pgTable('rotina_diaria', {
   concluida_em: instant().notNull(),
 });
 
+/** Attempts of a day's run that failed. */
+export const rotina_falha = pgTable('rotina_falha', {
+  empresa_id: empresaId(),
+  dia: day().notNull(),
+  tentativas: integer().notNull().default(1),
+  ultima_em: instant().notNull(),
+});
+
 /** Append-only for the application. */
 export const auditoria = pgTable('auditoria', {
   empresa_id: empresaId(),

@@ -1,45 +1,7 @@
 import type { CalendarDay } from '@farol/domain/calendar';
-import type { Area, NomeNotificacao } from '@farol/domain/pipeline';
+import type { Area } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-
-/** Companies whose run of this day is still to be done. */
-export async function companiesDue(tx: Tx, hoje: CalendarDay): Promise<number[]> {
-  const { rows } = await tx.execute<{ empresa_id: number }>(sql`
-    select e.empresa_id from empresa e
-     where not exists (select from rotina_diaria r where r.empresa_id = e.empresa_id and r.dia >= ${hoje}::date)
-     order by e.empresa_id`);
-  return rows.map(({ empresa_id }) => empresa_id);
-}
-
-/** One run of a company at a time: false while another instance does it. */
-export async function tryRunLock(tx: Tx, empresa_id: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtext('farol.rotina'), ${empresa_id}::int) as mine`,
-  );
-  return rows[0]?.mine === true;
-}
-
-export async function lastRun(tx: Tx, empresa_id: number): Promise<CalendarDay | null> {
-  const { rows } = await tx.execute<{ dia: CalendarDay | null }>(sql`
-    select to_char(max(dia), 'YYYY-MM-DD') as dia from rotina_diaria where empresa_id = ${empresa_id}`);
-  return rows[0]?.dia ?? null;
-}
-
-/** Notices by kind, and daily summaries. */
-export type Told = Partial<Record<NomeNotificacao | 'resumos', number>>;
-
-/** Runs are kept for a year. */
-export async function saveRun(
-  tx: Tx,
-  run: { empresa_id: number; dia: CalendarDay; avisos: Told; concluida_em: Date },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into rotina_diaria (empresa_id, dia, avisos, concluida_em)
-    values (${run.empresa_id}, ${run.dia}, ${JSON.stringify(run.avisos)}, ${run.concluida_em.toISOString()})`);
-  await tx.execute(sql`
-    delete from rotina_diaria where empresa_id = ${run.empresa_id} and dia < ${run.dia}::date - 365`);
-}
 
 const dayOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`;
 

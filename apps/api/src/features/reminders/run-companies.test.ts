@@ -97,3 +97,39 @@ test('what opens late is told on the next run, once', async () => {
   await runDay(t.deps);
   expect(await toldOn('2026-11-25', 'corretor')).toEqual([]);
 });
+
+test('an administrator sees what each day told, and the attempts that failed', async () => {
+  const admin = t.people.admin;
+  const runs = async (who: Who) => {
+    const body = { usuario_username: who, password: PASSWORD };
+    const caller = t.withToken((await t.anonymous.call(api.auth.authenticate, { body })).token);
+    return (await caller.call(api.companySettings.dailyRuns, { query: { per_page: 50 } })).data;
+  };
+  const owner = new pg.Client({ connectionString: t.connectionString });
+  await owner.connect();
+  await owner.query(
+    `alter table rotina_diaria add constraint falha check (empresa_id <> ${admin.empresa_id} or dia < '2026-11-30')`,
+  );
+  await areaUntil('2026-11-27');
+  for (const hour of ['08:00', '09:00']) {
+    t.clock.set(at('2026-11-30', hour));
+    await expect(runDay(t.deps)).rejects.toThrow();
+  }
+  const [failed] = await runs('admin');
+  expect(failed).toEqual({
+    dia: '2026-11-30',
+    concluida_em: null,
+    avisos: [],
+    falhas: 2,
+    ultima_falha_em: new Date(at('2026-11-30')).toISOString(),
+  });
+  expect((await runs('admin.b'))[0]).toMatchObject({ dia: '2026-11-30', falhas: 0 });
+
+  await owner.query('alter table rotina_diaria drop constraint falha');
+  await owner.end();
+  t.clock.set(at('2026-11-30', '10:00'));
+  await runDay(t.deps);
+  const [ended] = await runs('admin');
+  expect(ended).toMatchObject({ concluida_em: new Date(at('2026-11-30', '10:00')).toISOString(), falhas: 2 });
+  expect(ended?.avisos).toContainEqual({ tipo: 'prazo_vencido', total: 1 });
+});

@@ -5,7 +5,7 @@ import { openActivities } from '../activities/index.ts';
 import { loadDeadlines } from '../diagnosis/index.ts';
 import { deliver, sendSummaries } from '../notifications/index.ts';
 import { commitmentsOf } from './commitments.ts';
-import { companiesDue, lastRun, saveRun, type Told, tryRunLock } from './reminders.store.ts';
+import { companiesDue, lastRun, saveFailure, saveRun, type Told, tryRunLock } from './runs.store.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'mailWaitSeconds' | 'wakeOutbox'>;
 
@@ -70,6 +70,7 @@ export async function runDay(deps: JobDeps): Promise<void> {
     try {
       await runCompany(deps, empresa_id, hoje);
     } catch (error) {
+      await deps.db.asService((tx) => saveFailure(tx, { empresa_id, dia: hoje, em: deps.clock.now() }));
       failed.push(`empresa ${empresa_id} (${error instanceof Error ? error.name : 'erro'})`);
     }
   }

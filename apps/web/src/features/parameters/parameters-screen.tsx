@@ -7,6 +7,7 @@ import { FilterBar, FilterSearch, FilterSelect, useListSearch } from '../../shar
 import { Page } from '../../shared/ui/page.tsx';
 import { Empty, FilterEmpty } from '../../shared/ui/state-views.tsx';
 import { type Column, DataTable } from '../../shared/ui/table/index.ts';
+import { DailyJobTab } from './daily-job/daily-job-tab.tsx';
 import { DocumentsTab } from './documents/documents-tab.tsx';
 import { IndexDrawer } from './index-drawer.tsx';
 import { InsurersTab } from './insurers/insurers-tab.tsx';
@@ -64,7 +65,7 @@ const COLUMNS: readonly Column<ListRow>[] = [
 
 /** What a company sets: figures, texts of messages, documents, insurers, usual terms. */
 export function ParametersScreen() {
-  const { search, setFilter } = useListSearch<ParametersSearch & { page?: undefined }>();
+  const { search, setFilter, setPage } = useListSearch<ParametersSearch>();
   const onItem = (item: string | undefined) => setFilter({ item });
   switch (search.aba) {
     case 'mensagens':
@@ -75,6 +76,8 @@ export function ParametersScreen() {
       return <InsurersTab />;
     case 'padroes':
       return <TermsTab />;
+    case 'rotina':
+      return <DailyJobTab page={search.page} onPage={setPage} />;
     default:
       return <FiguresTab />;
   }
@@ -82,7 +85,7 @@ export function ParametersScreen() {
 
 /** Assumptions of the calculations, by group; a row opens its editions or its months. */
 function FiguresTab() {
-  const filters = useListSearch<ParametersSearch & { page?: undefined }>(['parametro', 'aba', 'item']);
+  const filters = useListSearch<ParametersSearch>(['parametro', 'aba', 'item']);
   const { search, setFilter } = filters;
   const list = useQuery(queryOf(api.parameters.list));
   const indexes = useQuery(queryOf(api.parameters.indexes));

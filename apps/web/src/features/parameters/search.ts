@@ -1,8 +1,15 @@
 import { GRUPOS } from '@farol/domain/parameters';
 import { z } from 'zod';
-import { textField } from '../../shared/ui/filters/search-fields.ts';
+import { pageField, textField } from '../../shared/ui/filters/search-fields.ts';
 
-export const PARAMETER_TABS = ['valores', 'mensagens', 'documentos', 'seguradoras', 'padroes'] as const;
+export const PARAMETER_TABS = [
+  'valores',
+  'mensagens',
+  'documentos',
+  'seguradoras',
+  'padroes',
+  'rotina',
+] as const;
 export type ParameterTab = (typeof PARAMETER_TABS)[number];
 
 export const parametersSearch = z.object({
@@ -17,6 +24,7 @@ export const parametersSearch = z.object({
   situacao: z.enum(['confirmar', 'mudados']).optional().catch(undefined),
   /** The open parameter. */
   parametro: textField(80),
+  page: pageField,
 });
 export type ParametersSearch = z.output<typeof parametersSearch>;
 

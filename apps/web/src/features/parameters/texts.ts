@@ -83,6 +83,7 @@ export const tabTexts = {
   documentos: 'Documentos',
   seguradoras: 'Seguradoras',
   padroes: 'Padrões de cotação',
+  rotina: 'Rotina diária',
 } as const;
 
 export const settingTexts = {

@@ -1,0 +1,40 @@
+import type { RotinaDoDia } from '@farol/contracts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply } from '../../test/server.ts';
+import { META } from './settings.fixture.ts';
+
+const day = (over: Partial<RotinaDoDia>): RotinaDoDia => ({
+  dia: '2026-11-20',
+  concluida_em: '2026-11-20T10:00:00.000Z',
+  avisos: [],
+  falhas: 0,
+  ultima_falha_em: null,
+  ...over,
+});
+const open = (data: RotinaDoDia[]) =>
+  renderRoute('/parameters?aba=rotina', {
+    as: 'admin',
+    server: answering({
+      'GET /api/parametro/rotina-diaria': () => reply({ data, meta: { ...META, total: data.length } }),
+    }),
+  });
+
+test('the daily job says what it told, by kind', async () => {
+  await open([
+    day({
+      avisos: [
+        { tipo: 'prazo_vencido', total: 3 },
+        { tipo: 'resumos', total: 2 },
+      ],
+    }),
+  ]);
+  expect(await screen.findByText('Prazo vencido: 3 · Resumo do dia por e-mail: 2')).toBeDefined();
+});
+
+test('a day that did not end says so in plain words', async () => {
+  await open([day({ concluida_em: null, falhas: 2, ultima_falha_em: '2026-11-20T12:00:00.000Z' })]);
+  expect(await screen.findByText(/^Não terminou: 2 tentativas, a última/)).toBeDefined();
+  expect(screen.getByText(/^Ficou sem aviso neste dia/)).toBeDefined();
+});

@@ -1,0 +1,20 @@
+import { plural } from '../../../shared/format/index.ts';
+
+export const dailyJobTexts = {
+  lead: 'Toda manhã, a partir das 7h, o Farol abre renovações e revisões e avisa cada pessoa do que vence.',
+  label: 'Rotina diária, por dia',
+  columns: { day: 'Dia', state: 'Situação', told: 'O que avisou' },
+  summaries: 'Resumo do dia por e-mail',
+  nothing: 'Nada a avisar',
+  ended: (when: string) => `Terminou ${when}`,
+  endedAfter: (when: string, failures: number) =>
+    `Terminou ${when}, depois de ${plural(failures, 'tentativa que falhou', 'tentativas que falharam')}`,
+  failed: (failures: number, last: string) =>
+    `Não terminou: ${plural(failures, 'tentativa', 'tentativas')}, a última ${last}`,
+  waiting: 'Ninguém foi avisado deste dia ainda. O Farol tenta de novo a cada hora.',
+  left: 'Ficou sem aviso neste dia; o dia seguinte que terminou avisou do que faltava.',
+  none: 'A rotina ainda não rodou nesta empresa',
+  noneHint: 'A primeira é na próxima manhã, a partir das 7h.',
+  failedToOpen: 'Não conseguimos abrir a rotina diária',
+  unit: ['dia', 'dias'],
+} as const;
