@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { type Call, callsAs } from './support/calls.ts';
-import { button, choose, fill, give } from './support/forms.ts';
-import { at, logIn, nothingBroke, openBrowser, photographAll, sitDown } from './support/people.ts';
+import { button, choose, field, fill, give } from './support/forms.ts';
+import { at, logIn, nothingBroke, openBrowser, photographAll, sitDown, title } from './support/people.ts';
 
 const LIFE = 1;
 const NUMBER = 'AP-77-COMUM';
+const PHONE = { viewport: { width: 390, height: 844 } };
 
 type Item = {
   diagnostico_produto_item_id: number;
@@ -142,6 +143,27 @@ async function quoteInOne(page: Page, study: Study): Promise<void> {
   await page.getByText(/^Cotação entregue\. Avisamos \S/).waitFor();
 }
 
+async function createLink(page: Page, id: number): Promise<string> {
+  await page.goto(at(`/diagnosis/complete/consultant-direction/${id}/study-presentation`));
+  await button(page, 'Criar link').click();
+  return page.getByLabel('Endereço do link').inputValue();
+}
+
+/** One cover is approved by its own button, the others of the area together. */
+async function approveByLink(page: Page, link: string): Promise<void> {
+  await page.goto(at(new URL(link).pathname));
+  await button(page, 'Ver o estudo').click();
+  await button(page, 'Aprovar').first().click();
+  const partly = page.getByText(/^Desta proposta está aprovado R\$.100,00 de R\$.200,00 por mês\.$/);
+  await partly.first().waitFor();
+  await button(page, 'Aprovar as recomendadas desta área').click();
+  await page.getByText('2 recomendadas aprovadas. Confira abaixo.').waitFor();
+  await button(page, 'Revisar respostas').click();
+  await field(page, 'Seu nome completo').fill('Pessoa da Prova');
+  await button(page, 'Enviar respostas').click();
+  await title(page, /Respostas enviadas/);
+}
+
 /** One number, one day, one signed file; then one policy for all three. */
 async function fileAndInsure(page: Page, study: Study): Promise<void> {
   await page.goto(at(`/activity-panel/implementation-solutions/${study.diagnostico_id}?area=${LIFE}`));
@@ -187,26 +209,10 @@ test('one proposal for three needs of two people ends in one policy, counted onc
   await present({ acao: 'apresentar' });
   const options = itemsOf(await readStudy(admin, id)).flatMap((item) => item.diagnostico_produto_item_opcoes);
   expect(new Set(options.map(({ proposta_id }) => proposta_id)).size).toBe(1);
-  for (const { diagnostico_produto_item_opcao_id: option } of options.slice(0, 2))
-    await consulting('PUT', `/motor-interno/diagnostico-produto-item-opcao/${option}/update-status`, {
-      status: 'approved',
-    });
   const consultant = await sitDown(browser);
   await logIn(consultant.page, 'gerente');
-  await consultant.page.goto(at(`/diagnosis/complete/consultant-direction/${id}/study-presentation`));
-  await consultant.page
-    .getByText(/^Na mesma proposta que/)
-    .first()
-    .waitFor();
-  await consultant.page
-    .getByText(/^Desta proposta está aprovado R\$.1[46]0,00 de R\$.200,00 por mês\.$/)
-    .first()
-    .waitFor();
-  for (const { diagnostico_produto_item_opcao_id: option } of options.slice(2))
-    await consulting('PUT', `/motor-interno/diagnostico-produto-item-opcao/${option}/update-status`, {
-      status: 'approved',
-    });
-  await present({ acao: 'enviar_respostas', canal: 'consultor' });
+  const customer = await sitDown(browser, PHONE);
+  await approveByLink(customer.page, await createLink(consultant.page, id));
 
   const waiting = (await readStudy(admin, id)).diagnostico_documentos.filter((one) => one.obrigatorio);
   for (const { diagnostico_documento_id: document } of waiting)
@@ -239,5 +245,5 @@ test('one proposal for three needs of two people ends in one policy, counted onc
   const row = consultant.page.getByRole('row', { name: new RegExp(NUMBER) });
   await row.waitFor();
   expect(await row.count()).toBe(1);
-  nothingBroke(specialist, consultant);
+  nothingBroke(specialist, consultant, customer);
 });
