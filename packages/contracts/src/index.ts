@@ -1,31 +1,8 @@
-import { account, notifications } from './account.ts';
-import { activities } from './activities.ts';
-import { auth } from './auth.ts';
-import { bin } from './bin.ts';
-import { boards } from './boards.ts';
-import { comments, documents, policies, presentation } from './closing.ts';
-import { commissions } from './commissions.ts';
-import { companies } from './companies.ts';
-import { companySettings } from './company-settings.ts';
-import { customerPolicies, renewals } from './customer-policies.ts';
-import { customers } from './customers.ts';
-import { dashboard } from './dashboard.ts';
-import { diagnosis } from './diagnosis.ts';
-import { employees } from './employees.ts';
-import { events } from './events.ts';
-import { exports } from './exports.ts';
-import { firstSteps } from './first-steps.ts';
-import { handover } from './handover.ts';
-import { importing } from './import.ts';
-import { invitations } from './invitations.ts';
-import { parameters } from './parameters.ts';
-import { publicStudy } from './public-study.ts';
-import { quotations } from './quotations.ts';
-import { files, operation, setup } from './setup.ts';
-import { tasks } from './tasks.ts';
+/** All calls of the product; OpenAPI, the server's routes and the client are derived from this tree. */
 
 export { type Aviso, SITUACOES_AVISO } from './account.ts';
 export type { Contato, MensagemPronta, TarefaPropria } from './activities.ts';
+export * as api from './api.ts';
 export type { Excluido } from './bin.ts';
 export type { Cartao } from './boards.ts';
 export {
@@ -98,39 +75,3 @@ export type * from './study-events.ts';
 export type * from './study-shapes.ts';
 export type { LinhaAtividade, LinhaFila, LinhaTodo } from './work-lines.ts';
 export { GRUPOS_PRAZO, ORDENS_FILA, VEZES, type Vez } from './work-lines.ts';
-
-/** All calls of the product; OpenAPI, the server's routes and the client are derived from this tree. */
-export const api = {
-  auth,
-  account,
-  notifications,
-  events,
-  setup,
-  files,
-  operation,
-  parameters,
-  companySettings,
-  employees,
-  invitations,
-  companies,
-  customers,
-  bin,
-  diagnosis,
-  tasks,
-  firstSteps,
-  handover,
-  importing,
-  quotations,
-  presentation,
-  publicStudy,
-  documents,
-  policies,
-  customerPolicies,
-  renewals,
-  commissions,
-  comments,
-  boards,
-  dashboard,
-  activities,
-  exports,
-};
