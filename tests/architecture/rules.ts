@@ -18,6 +18,7 @@ const FEATURE_ORDER: Record<string, string[]> = {
   bin: ['diagnosis'],
   reminders: ['activities'],
   activities: ['diagnosis'],
+  sheet: ['diagnosis'],
   'first-steps': ['quotations'],
   presentation: ['quotations', 'policies', 'tasks'],
   quotations: ['tasks'],

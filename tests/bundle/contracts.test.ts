@@ -25,6 +25,7 @@ import { firstAccount } from './first-account.ts';
 import { handOver } from './handover-parts.ts';
 import { importCustomers } from './import-parts.ts';
 import { runCompanies, runPeople } from './people-parts.ts';
+import { fillRows, fillSheet } from './sheet-parts.ts';
 
 let dataDir: string;
 let server: Server;
@@ -164,19 +165,8 @@ async function diagnose(c: Remote, cliente_id: number) {
   };
   const saved = await c.call(api.diagnosis.update, { params, body: { versao: s.versao, ...answers } });
   s = withChanges(s, saved.alteracoes);
-  const row = { dono_tipo: 'diagnostico', dono_id: params.id, tabela: 'orcamento' };
-  const made = await c.call(api.diagnosis.upsertRow, {
-    body: {
-      ...row,
-      linha_uuid: '5b2f2c1e-6f1c-4f57-9a77-0c8b6e1f4a11',
-      categoria: 'moradia',
-      natureza_despesa: 'fixa',
-      valor_mensal: 7000,
-    },
-  });
-  const rowParams = { id: made.produto_item_tabela_item_id };
-  await c.call(api.diagnosis.updateRow, { params: rowParams, body: { valor_mensal: 7100 } });
-  await c.call(api.diagnosis.removeRow, { params: rowParams });
+  await fillRows(c, params.id);
+  await fillSheet(open, c, cliente_id, params.id);
   s = await c.call(api.diagnosis.selectProducts, {
     params,
     body: { diagnostico_produtos: [{ produto_diagnostico_id: 1 }] },

@@ -25,6 +25,8 @@ import { presentationRoutes } from './features/presentation/presentation.routes.
 import { quotationsRoutes } from './features/quotations/quotations.routes.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { sheetPage } from './features/sheet/index.ts';
+import { sheetRoutes } from './features/sheet/sheet.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import { FILE_ACCESS } from './file-access.ts';
 import type { Deps } from './platform/deps.ts';
@@ -62,6 +64,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   quotationsRoutes,
   presentationRoutes,
   documentsRoutes,
+  sheetRoutes,
   policiesRoutes,
   commissionsRoutes,
   commentsRoutes,
@@ -144,6 +147,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     },
     { prefix: '/api' },
   );
-  if (options.webRoot) await staticRoutes(app, options.webRoot, (path) => linkPage(deps, path));
+  if (options.webRoot)
+    await staticRoutes(
+      app,
+      options.webRoot,
+      async (path) => (await linkPage(deps, path)) ?? sheetPage(deps, path),
+    );
   return app;
 }

@@ -9,6 +9,7 @@ import { seesAvatar, seesSignedTerms } from './features/employees/index.ts';
 import type { FileAccess } from './features/files/index.ts';
 import { seesFileOfPolicy } from './features/policies/index.ts';
 import { seesFileOfCompany } from './features/settings/index.ts';
+import { seesFileOfSheet } from './features/sheet/index.ts';
 
 /** Who may open a file, by the record it belongs to. */
 export const FILE_ACCESS: FileAccess = {
@@ -18,6 +19,7 @@ export const FILE_ACCESS: FileAccess = {
   produto_item_tabela_item: seesFileOfRow,
   diagnostico_documento: seesFileOfDocument,
   diagnostico_apolice: seesFileOfPolicy,
+  ficha: seesFileOfSheet,
   funcionario_logo: seesAvatar,
   funcionario_termos: seesSignedTerms,
   empresa: seesFileOfCompany,

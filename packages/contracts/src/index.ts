@@ -35,6 +35,7 @@ export {
   type SeguradorasDaEmpresa,
 } from './company-settings.ts';
 export type { Renovacao } from './customer-policies.ts';
+export type { CampoConferido, FichaDoCliente, LinhaConferida } from './customer-sheet.ts';
 export { CANAL_CONSENTIMENTO, type Cliente, type ClienteLinha } from './customers.ts';
 export { METRICAS, type Metrica, QUEBRAS, type Quebra } from './dashboard.ts';
 export type { Funcionario, FuncionarioLinha } from './employees.ts';
@@ -50,6 +51,8 @@ export type { Convite } from './invitations.ts';
 export * from './openapi.ts';
 export * from './paging.ts';
 export type { EdicaoFio, IndiceFio, ParametroFio } from './parameters.ts';
+export type { FichaPublica, LinhaPublica, PerguntaDaFicha, SecaoPublica } from './public-sheet.ts';
+export { publicSheetCalls } from './public-sheet-calls.ts';
 export type {
   ConteudoEstudo,
   DocumentoPublico,

@@ -5,7 +5,7 @@ import { PUBLIC_STUDY_ADDRESSES } from './public-study-addresses.ts';
 type Calls = typeof publicStudy;
 
 /** A caller reads the address alone: the shapes, which weigh more than the customer's whole page, are only its types. */
-const withoutShapes = <E extends AnyEndpoint>(address: Pick<E, 'method' | 'path'>): E => address as E;
+export const withoutShapes = <E extends AnyEndpoint>(address: Pick<E, 'method' | 'path'>): E => address as E;
 
 /** The calls of the customer's link as her page makes them. */
 export const publicStudyCalls = {

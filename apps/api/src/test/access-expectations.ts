@@ -15,6 +15,7 @@ import {
   STUDY_EDITORS,
   STUDY_READERS,
 } from './access-roles.ts';
+import { SHEETS } from './access-sheet.ts';
 import {
   columns,
   type Expectation,
@@ -285,6 +286,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.documents.removeFile, row(BOTH_SIDES, id('diagnostico_documento_id'), { fresh: true })],
 
   ...POLICIES,
+  ...SHEETS,
 
   [
     api.comments.create,

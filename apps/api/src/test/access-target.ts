@@ -73,6 +73,7 @@ export function makeTarget(t: TestApp, owner: Owner, standing: Standing = 'quoti
         outra_corretora: true,
         vigencia_fim: t.clock.today(),
       }),
+      ficha: await make.sheet(study, { campos: { tipo_moradia: 'alugada' } }),
       atividade_id: await make.activityOf(study),
       diagnostico_comentario_id: await make.comment(study, {
         funcionario_id: consultor_id,

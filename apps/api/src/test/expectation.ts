@@ -15,6 +15,8 @@ export type Target = {
   /** Of another broker, about to end. */
   apolice_fora_id: number;
   comissao_recebida_id: number;
+  /** Sent and waiting, as of this moment. */
+  ficha: { ficha_id: number; atualizada_em: string };
   diagnostico_comentario_id: number;
   atividade_id: number;
   /** The owner's company, a colleague there with one specialty, and a pending invitation. */

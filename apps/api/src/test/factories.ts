@@ -8,6 +8,7 @@ import { GENERAL_BLOCK, ITEM_OF_AREA, OPTION_OF_AREA } from './answers.ts';
 import type { People, Who } from './brokerage.ts';
 import { peopleFactory } from './people-factory.ts';
 import { policyFactory } from './policy-factory.ts';
+import { sheetFactory } from './sheet-factory.ts';
 
 /** Rows written directly by tests, at any stage. */
 export type Factory = ReturnType<typeof createFactory>;
@@ -295,6 +296,7 @@ export function createFactory(tx: Tx, people: People, now: Date) {
 
   return {
     ...peopleFactory(tx, people, now),
+    ...sheetFactory(tx, now),
     customer,
     study,
     task: makeTask,

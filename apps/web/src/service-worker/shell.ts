@@ -13,7 +13,7 @@ export const SERVE_ME = 'atender';
 const FAMILY = 'farol-';
 const PAGE = '/index.html';
 /** The customer's page is not part of the application. */
-const LINK = /^\/estudo\//;
+const LINK = /^\/(?:estudo|ficha)\//;
 const nameOf = ({ url, revision }: ShellFile): string => (revision === null ? url : `${url}?v=${revision}`);
 
 /** The built application, cached release by release; API calls always use the network. */

@@ -15,7 +15,7 @@ export const CAMPOS_MENSAGEM: Readonly<Record<CampoMensagem, DescricaoCampo>> = 
   conjuge: { rotulo: 'Nome do cônjuge', exemplo: 'Rafael', semValor: 'quem está ao seu lado' },
   idade: { rotulo: 'Idade que completa', exemplo: '40 anos', semValor: 'mais um ano' },
   link: {
-    rotulo: 'Link do estudo',
+    rotulo: 'Link',
     exemplo: 'https://farol.exemplo.com.br/estudo/abc123',
     semValor: 'o link que envio em seguida',
   },

@@ -63,7 +63,7 @@ describe('a template', () => {
     ['  ', ['Escreva o texto.']],
     ['Olá,\n{{nomee}}', ['Linha 2: o campo {{nomee}} não existe. Você quis dizer {{nome}}?']],
     ['{{xyz}}', ['Linha 1: o campo {{xyz}} não existe.']],
-    ['{{link}}', ['Linha 1: “Link do estudo” não é conhecido neste momento. Tire {{link}}.']],
+    ['{{link}}', ['Linha 1: “Link” não é conhecido neste momento. Tire {{link}}.']],
     ['Olá, {{nome}', ['Linha 1: as chaves em “{{nome}” não formam um campo.']],
     ['a'.repeat(1001), ['Use no máximo 1000 caracteres.']],
   ])('tells what is wrong and where: %s', (texto, problems) => {

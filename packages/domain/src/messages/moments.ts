@@ -97,6 +97,23 @@ export const MOMENTOS_MENSAGEM: readonly DescricaoMomento[] = [
     },
   },
   {
+    momento: 'ficha',
+    nome: 'Ficha antes da reunião, com o link',
+    quando: 'Ao enviar ao cliente a ficha que ele pode preencher antes da primeira reunião.',
+    campos: ['link', 'validade'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Para a nossa conversa render, conte o que quiser de você nesta ficha curta, pelo celular e sem senha, até {{validade}}: {{link}}\n\nNada é obrigatório. {{consultor}}',
+      ),
+      email: email(
+        'Uma ficha curta antes da nossa conversa',
+        'Para a nossa conversa render, conte o que quiser de você nesta ficha curta. Ela abre no celular ou no computador, sem senha, até {{validade}}:',
+        '{{link}}',
+        'Nada é obrigatório, e o que você contar só é usado no seu estudo.',
+      ),
+    },
+  },
+  {
     momento: 'levantamento',
     nome: 'Continuar o levantamento',
     quando: 'Enquanto o diagnóstico está sendo feito.',

@@ -28,6 +28,7 @@ export type MomentoMensagem =
   | 'renovacao'
   | 'revisao_anual'
   | 'primeiro_contato'
+  | 'ficha'
   | 'levantamento'
   | 'cotacao'
   | 'estudo_pronto'

@@ -2,6 +2,7 @@ export * from './activities/area-acts.ts';
 export * from './activities/birthday.ts';
 export * from './activities/own-task.ts';
 export * from './activities/renewal.ts';
+export * from './activities/sheet.ts';
 export * from './activities/todo-kinds.ts';
 export * from './activities/yearly-review.ts';
 export * from './aggregate.ts';

@@ -90,7 +90,7 @@ const customerTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => s
 
 const OF_STUDIES: readonly unknown[] = ['resposta', 'estudo', 'acompanhamento'];
 const OF_AREAS: readonly unknown[] = ['estudo', 'acompanhamento'];
-const OF_CUSTOMERS: readonly unknown[] = ['renovacao', 'revisao_anual', 'propria'];
+const OF_CUSTOMERS: readonly unknown[] = ['renovacao', 'revisao_anual', 'propria', 'ficha'];
 
 /**
  * Whose turn a line is: not the reader's if it is another consultant's, or if the customer still has time to answer.

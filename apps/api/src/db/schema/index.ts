@@ -9,5 +9,6 @@ export * from './platform.ts';
 export * from './presentation.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
+export * from './sheet.ts';
 export * from './studies.ts';
 export * from './tasks.ts';

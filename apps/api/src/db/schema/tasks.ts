@@ -43,7 +43,7 @@ export const tarefa = pgTable('tarefa', {
 export const atividade = pgTable('atividade', {
   empresa_id: empresaId(),
   atividade_id: rowId(),
-  tipo_atividade: text().$type<'estudo' | 'renovacao' | 'revisao_anual' | 'propria'>().notNull(),
+  tipo_atividade: text().$type<'estudo' | 'renovacao' | 'revisao_anual' | 'propria' | 'ficha'>().notNull(),
   funcionario_id: integer().notNull(),
   cliente_id: integer().notNull(),
   diagnostico_id: integer(),

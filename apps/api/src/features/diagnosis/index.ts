@@ -29,6 +29,7 @@ export {
   changeOption,
   dropOption,
   finishEdit,
+  flushEdit,
   openEdit,
   putOption,
   recordAudit,
@@ -87,7 +88,8 @@ export { assembleStudy } from './reply/study.ts';
 export { closedStudyError, type RequestContext } from './request-context.ts';
 export { restoreStudy } from './restore-study.ts';
 export { findOption } from './rows/rows.store.ts';
-export { upsertRow } from './rows/save-row.ts';
+export { upsertRow, writeStudyRow } from './rows/save-row.ts';
+export { saveGeneral } from './save-general.ts';
 export { saveStudy } from './save-study.ts';
 export { startStudy } from './start/start-study.ts';
 export { ofItem, ofOption, ofStudyId, type Study, updateStudy } from './study.store.ts';

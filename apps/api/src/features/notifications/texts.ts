@@ -51,6 +51,8 @@ function sentence(notice: Notice, cliente: string, dito: Said | null): string {
       return `Os documentos de ${AREA_PRODUTO[notice.area]} de ${cliente} estão todos enviados: confira.`;
     case 'documentos_do_cliente':
       return `${cliente} enviou documentos pelo link. Veja o que chegou e o que ainda falta.`;
+    case 'ficha_recebida':
+      return `${cliente} enviou a ficha. Confira o que ela traz e aceite no estudo.`;
     case 'documento_reprovado':
       return `Um documento de ${AREA_PRODUTO[notice.area]} para ${cliente} foi recusado e precisa ser reenviado.`;
     case 'proposta_protocolada':

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import type { LinkDoCliente } from '@farol/contracts';
 import { addDays, endOfDaySaoPaulo } from '@farol/domain/calendar';
 import { canAnswer } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
+import { linkReply, tokenFor } from '../../platform/links/private-link.ts';
 import {
   getStudy,
   insertEvents,
@@ -17,18 +16,10 @@ import {
 } from '../diagnosis/index.ts';
 import { type OpenPipeline, openPipeline } from '../tasks/index.ts';
 import { auditForeignAnswers } from './audit-foreign-answers.ts';
-import { findLink, findLinkByHash, insertLink, type LinkRow, revokeLinks } from './link.store.ts';
+import { findLink, findLinkByHash, insertLink, revokeLinks } from './link.store.ts';
 import { sentAnswers } from './snapshot.store.ts';
 
 const DAYS = 30;
-
-export const linkReply = (link: LinkRow, now: Date): LinkDoCliente => ({
-  criado_em: link.criado_em.toISOString(),
-  expira_em: link.expira_em.toISOString(),
-  vencido: link.expira_em <= now,
-  acessos: link.acessos,
-  ultimo_acesso_em: link.ultimo_acesso_em?.toISOString() ?? null,
-});
 
 /** 30 days, or the end of validity of the last pending option if earlier. */
 function expiryDay({ pipeline }: Pick<OpenPipeline, 'pipeline'>, today: string): string {
@@ -89,19 +80,13 @@ async function recordLinkEvents(
     });
 }
 
-/** The same for a repeated request of this person: no reply with a token is stored. */
-const tokenFor = ({ deps, actor }: RequestContext, id: number, key: string | undefined): string =>
-  key
-    ? deps.secretBox.hash(`${actor.funcionario_id} ${id} ${key}`, 'link do cliente')
-    : randomBytes(32).toString('base64url');
-
 /**
  * Creates a private link of a presented study and revokes the previous one; the token is returned only here. A request
  * repeated with its idempotency key returns the same link.
  */
 export async function createLink(ctx: RequestContext, id: number, key?: string) {
   const { deps, actor } = ctx;
-  const token = tokenFor(ctx, id, key);
+  const token = tokenFor(deps, actor, { id, key, what: 'link do cliente' });
   const link = await deps.db.forActor(actor, async (tx) => {
     const { study, pipeline, papel } = await lockForLink(tx, ctx, id);
     const earlier = key ? await findLinkByHash(tx, hashToken(token)) : undefined;

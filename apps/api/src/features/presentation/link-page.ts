@@ -1,13 +1,11 @@
-import { firstName, shortName } from '@farol/domain/br';
+import { shortName } from '@farol/domain/br';
 import type { Deps } from '../../platform/deps.ts';
-import { pngAddress } from '../../platform/files/png-address.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
-import { escapeHtml, type OwnPage } from '../../platform/http/static.routes.ts';
-import { type FirstWords, findFirstWords } from './link.store.ts';
+import type { OwnPage } from '../../platform/http/static.routes.ts';
+import { type FirstWords, wordsOf } from '../../platform/links/first-words.ts';
+import { findFirstWords } from './link.store.ts';
 
 const PAGE = /^\/estudo\/([\w-]{1,100})\/?$/;
-/** Bytes of a logo that travels with the first words; a larger one comes with the study. */
-const SMALL_LOGO = 12_000;
 
 /**
  * The customer's page as it is sent: a messenger's preview with the consultant's and the brokerage's names, and the
@@ -27,15 +25,3 @@ const previewOf = (found: FirstWords | null): OwnPage['preview'] => ({
     : 'Seu estudo',
   description: 'O que a família precisa, o que já tem, o que falta e as opções. Só abre por este link.',
 });
-
-const wordsOf = ({ cliente, consultor, empresa, logo }: FirstWords): Record<string, string> => ({
-  nome: escapeHtml(firstName(cliente)),
-  marca: brandOf(empresa, pngAddress(logo)),
-  por: consultor && escapeHtml(`de ${shortName(consultor)}`),
-});
-
-/** As the page's own head shows it. */
-const brandOf = (empresa: string, logo: string | null): string =>
-  logo && logo.length <= SMALL_LOGO
-    ? `<img src="${logo}" alt="${escapeHtml(empresa)}" style="height:30px;max-width:150px;object-fit:contain">`
-    : `<b>${escapeHtml(empresa)}</b>`;

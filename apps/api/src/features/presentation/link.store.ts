@@ -1,37 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import type { FirstWords } from '../../platform/links/first-words.ts';
+import { type PrivateLink, privateLinks } from '../../platform/links/private-link.store.ts';
 import type { Study } from '../diagnosis/index.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
-export type LinkRow = {
+export type LinkRow = Omit<PrivateLink, 'link_id' | 'dono_id'> & {
   estudo_link_id: number;
-  empresa_id: number;
   diagnostico_id: number;
-  criado_em: Date;
-  expira_em: Date;
-  revogado_em: Date | null;
-  acessos: number;
-  ultimo_acesso_em: Date | null;
-};
-type Raw = {
-  [K in keyof LinkRow]: LinkRow[K] extends Date
-    ? string
-    : LinkRow[K] extends Date | null
-      ? string | null
-      : LinkRow[K];
 };
 
-const COLUMNS = sql`estudo_link_id, empresa_id, diagnostico_id, criado_em, expira_em, revogado_em, acessos,
-                    ultimo_acesso_em`;
+const LINKS = privateLinks({ tabela: 'estudo_link', dono: 'diagnostico_id' });
 
-const moment = (value: string | null): Date | null => (value === null ? null : new Date(value));
-const rowOf = (raw: Raw): LinkRow => ({
-  ...raw,
-  criado_em: new Date(raw.criado_em),
-  expira_em: new Date(raw.expira_em),
-  revogado_em: moment(raw.revogado_em),
-  ultimo_acesso_em: moment(raw.ultimo_acesso_em),
+const ofStudy = ({ empresa_id, diagnostico_id }: Key) => ({ empresa_id, dono_id: diagnostico_id });
+const rowOf = <L extends PrivateLink>({ link_id, dono_id, ...link }: L) => ({
+  ...link,
+  estudo_link_id: link_id,
+  diagnostico_id: dono_id,
 });
 
 /** What is read of the study with its link. */
@@ -39,20 +25,14 @@ export type LinkStudy = { consultor_id: number; consultor_nome: string; exemplo:
 
 /** The link of this token, in any state; the only read without a known company. */
 export async function findLinkByHash(tx: Tx, token_hash: string): Promise<(LinkRow & LinkStudy) | undefined> {
-  const { rows } = await tx.execute<Raw & LinkStudy>(sql`
-    select l.estudo_link_id, l.empresa_id, l.diagnostico_id, l.criado_em, l.expira_em, l.revogado_em, l.acessos,
-           l.ultimo_acesso_em, coalesce(f.pessoa_nome, '') as consultor_nome,
-           d.consultor_id, d.exemplo
-      from estudo_link l
+  const found = await LINKS.findByHash<LinkStudy>(tx, token_hash, {
+    columns: sql`coalesce(f.pessoa_nome, '') as consultor_nome, d.consultor_id, d.exemplo`,
+    joins: sql`
       join diagnostico d on d.empresa_id = l.empresa_id and d.diagnostico_id = l.diagnostico_id
-      left join funcionario f on f.funcionario_id = d.consultor_id
-     where l.token_hash = ${token_hash}`);
-  const [row] = rows;
-  return row && { ...row, ...rowOf(row) };
+      left join funcionario f on f.funcionario_id = d.consultor_id`,
+  });
+  return found && rowOf(found);
 }
-
-/** Who a link's page is for and from; the logo is a PNG in base64. */
-export type FirstWords = { cliente: string; consultor: string; empresa: string; logo: string | null };
 
 /** The first words of a link that opens; null for one that does not. */
 export async function findFirstWords(tx: Tx, token_hash: string, now: Date): Promise<FirstWords | null> {
@@ -71,43 +51,27 @@ export async function findFirstWords(tx: Tx, token_hash: string, now: Date): Pro
 
 /** The study's link that is not revoked. */
 export async function findLink(tx: Tx, study: Key): Promise<LinkRow | undefined> {
-  const { rows } = await tx.execute<Raw>(sql`
-    select ${COLUMNS} from estudo_link
-     where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id} and revogado_em is null`);
-  return rows[0] && rowOf(rows[0]);
+  const found = await LINKS.find(tx, ofStudy(study));
+  return found && rowOf(found);
 }
 
-export async function insertLink(
+export const insertLink = async (
   tx: Tx,
   study: Key,
   link: { token_hash: string; expira_em: string; criado_por: number },
   now: Date,
-): Promise<LinkRow> {
-  const { rows } = await tx.execute<Raw>(sql`
-    insert into estudo_link (empresa_id, diagnostico_id, token_hash, expira_em, criado_por, criado_em)
-    values (${study.empresa_id}, ${study.diagnostico_id}, ${link.token_hash}, ${link.expira_em},
-            ${link.criado_por}, ${now.toISOString()})
-    returning ${COLUMNS}`);
-  return rowOf(rows[0]!);
-}
+): Promise<LinkRow> => rowOf(await LINKS.insert(tx, ofStudy(study), link, now));
 
 /** Revokes the study's link, if any; returns the revoked ids. */
-export async function revokeLinks(tx: Tx, study: Key, now: Date): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    update estudo_link set revogado_em = ${now.toISOString()}
-     where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id} and revogado_em is null
-    returning estudo_link_id as id`);
-  return rows.map((row) => row.id);
-}
+export const revokeLinks = (tx: Tx, study: Key, now: Date): Promise<number[]> =>
+  LINKS.revoke(tx, ofStudy(study), now);
 
-/** Counts an opening; returns the number of openings. */
+/** Counts an opening and keeps what was shown; returns the number of openings. */
 export async function countOpening(tx: Tx, link: LinkRow, retrato: number, now: Date): Promise<number> {
-  const { rows } = await tx.execute<{ acessos: number }>(sql`
-    update estudo_link
-       set acessos = acessos + 1, ultimo_acesso_em = ${now.toISOString()}, estudo_retrato_id = ${retrato}
-     where empresa_id = ${link.empresa_id} and estudo_link_id = ${link.estudo_link_id}
-    returning acessos`);
-  return rows[0]?.acessos ?? 0;
+  await tx.execute(sql`
+    update estudo_link set estudo_retrato_id = ${retrato}
+     where empresa_id = ${link.empresa_id} and estudo_link_id = ${link.estudo_link_id}`);
+  return LINKS.countOpening(tx, { empresa_id: link.empresa_id, link_id: link.estudo_link_id }, now);
 }
 
 /** How a company appears to customers, and who to call there. */

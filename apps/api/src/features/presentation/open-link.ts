@@ -1,12 +1,12 @@
 import type { EstudoPublico } from '@farol/contracts';
 import { type Actor, CARGOS } from '@farol/domain/access';
-import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
 import { canAnswer, isExpired, type Pipeline } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { pngAddress } from '../../platform/files/png-address.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { refuseGone, unknownLink } from '../../platform/links/private-link.ts';
 import { getStudy, insertEvents, loadPipeline } from '../diagnosis/index.ts';
 import { linkEvent } from './customer-link.ts';
 import { pageForCustomer } from './customer-page.ts';
@@ -15,32 +15,13 @@ import { countOpening, findLinkByHash, type LinkRow, type LinkStudy } from './li
 import { sentList } from './sent-list.ts';
 import { storeSnapshot } from './snapshot.store.ts';
 
-const unknownLink = () =>
-  new AppError(
-    'link_desconhecido',
-    'Este link não existe. Confira se o endereço veio inteiro, ou peça outro a quem fez o seu estudo.',
-    { status: 404 },
-  );
-
-const linkGone = (code: string, message: string) => new AppError(code, message, { status: 410 });
-
 type OpenLink = LinkRow & LinkStudy;
 
 /** The valid link of this token; otherwise an error that tells its holder why. */
 export async function findValidLink(deps: Deps, token: string): Promise<OpenLink> {
   const link = await deps.db.asService((tx) => findLinkByHash(tx, hashToken(token)));
   if (!link) throw unknownLink();
-  const who = link.consultor_nome || 'quem fez o seu estudo';
-  if (link.revogado_em)
-    throw linkGone(
-      'link_revogado',
-      `Este link não vale mais. Procure o mais novo na sua conversa com ${who}, ou peça outro.`,
-    );
-  if (link.expira_em <= deps.clock.now())
-    throw linkGone(
-      'link_vencido',
-      `Este link venceu em ${formatDay(dayInSaoPaulo(link.expira_em))}. Peça um novo a ${who}.`,
-    );
+  refuseGone(link, link.consultor_nome || 'quem fez o seu estudo', deps.clock.now());
   return link;
 }
 

@@ -76,6 +76,7 @@ export async function openActivitiesOf(tx: Tx, empresa_id: number): Promise<Open
         select dia, concluida_em from rotina_diaria
          where empresa_id = ${empresa_id} order by dia desc limit 1) r on true
      where a.empresa_id = ${empresa_id} and a.status_tarefa < 3 and a.prazo is not null
+       and a.tipo_atividade <> 'ficha'
        and (a.tipo_atividade <> 'renovacao' or p.vigencia_fim is not null)
        and (a.tipo_atividade <> 'estudo' or d.excluido_em is null and d.encerrado_em is null and not d.exemplo
          and d.estagio in (1, 2, 3, 7)

@@ -75,7 +75,7 @@ describe('the texts of messages', () => {
         assunto: ['Escreva o texto.'],
         texto: [
           'Linha 1: o campo {{nomee}} não existe. Você quis dizer {{nome}}?',
-          'Linha 1: “Link do estudo” não é conhecido neste momento. Tire {{link}}.',
+          'Linha 1: “Link” não é conhecido neste momento. Tire {{link}}.',
         ],
       },
     ]);

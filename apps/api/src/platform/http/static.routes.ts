@@ -53,7 +53,7 @@ export async function staticRoutes(
       root,
       wildcard: false,
       // Sent with its places filled only.
-      globIgnore: ['estudo.html'],
+      globIgnore: ['estudo.html', 'ficha.html'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');

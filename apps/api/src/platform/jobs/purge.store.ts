@@ -55,13 +55,22 @@ export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<n
   return most;
 }
 
-/** Deletes the rows of files that no record refers to, skipping locked ones; returns their storage keys. */
+/**
+ * Deletes the rows of files that no record refers to, skipping locked ones; returns the storage keys that no other row
+ * has: a policy taken over from a survey shares its bytes.
+ */
 export async function deleteUnattachedFiles(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ chave: string }>(sql`
-    delete from arquivo where ctid = any (array(
-      select ctid from arquivo
-       where dono_tipo is null and coalesce(solto_em, criado_em) <= ${moment(now)} - ${hours(FILE_HOURS)}
-       limit ${limit} for update skip locked))
-    returning chave`);
+    with solto as (
+      delete from arquivo where ctid = any (array(
+        select ctid from arquivo
+         where dono_tipo is null and coalesce(solto_em, criado_em) <= ${moment(now)} - ${hours(FILE_HOURS)}
+         limit ${limit} for update skip locked))
+      returning empresa_id, arquivo_id, chave)
+    select distinct chave from solto
+     where not exists (
+       select from arquivo outro
+        where outro.chave = solto.chave
+          and (outro.empresa_id, outro.arquivo_id) not in (select empresa_id, arquivo_id from solto))`);
   return rows.map((row) => row.chave);
 }

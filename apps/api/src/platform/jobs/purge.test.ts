@@ -123,6 +123,22 @@ describe('the purge', () => {
     expect(await here()).toBe(0);
   });
 
+  test('keeps the bytes of a file that another row shares', async () => {
+    const c = t.withToken(await logIn('corretor'));
+    const { arquivo_id } = await c.call(api.files.upload, { file: PDF });
+    const chave = await t.db.asService(async (tx) => {
+      const { rows } = await tx.execute<{ chave: string }>(sql`
+        insert into arquivo (empresa_id, nome, tipo, tamanho, sha256, chave, dono_tipo, dono_id, criado_em)
+        select empresa_id, nome, tipo, tamanho, sha256, chave, 'ficha', 1, criado_em
+          from arquivo where arquivo_id = ${arquivo_id} returning chave`);
+      return rows[0]!.chave;
+    });
+    t.clock.advance(1);
+    await purge();
+    expect(await count('arquivo', sql`arquivo_id = ${arquivo_id}`)).toBe(0);
+    expect(await t.deps.storage.read(chave, PDF.content.length)).toBeDefined();
+  });
+
   test('reports an unavailable database and tries again', async () => {
     const db = { ...t.db, asService: () => Promise.reject(new Error('away')) };
     const job = startPurge({ db, clock: t.clock, storage: t.deps.storage, onError });

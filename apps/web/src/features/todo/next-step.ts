@@ -101,6 +101,7 @@ function areaHref(id: number, ato: AtoDaArea, areas: readonly number[]): string 
 export function hrefOf(row: LinhaTodo): string {
   const { apolice, diagnostico_id, cliente_id, estagio, tipo, ato, areas } = row;
   if (tipo === 'aniversario' || tipo === 'propria') return `/customers/${cliente_id}`;
+  if (tipo === 'ficha') return `/customers/${cliente_id}?aba=ficha`;
   if (ato !== null && diagnostico_id !== null) return areaHref(diagnostico_id, ato, areas);
   if (tipo === 'resposta' && diagnostico_id !== null) return hubHref(diagnostico_id);
   if (apolice) return `/renewals?apolice=${apolice.diagnostico_apolice_id}`;

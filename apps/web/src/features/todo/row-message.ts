@@ -22,6 +22,7 @@ function momentOf(row: LinhaTodo): MomentoMensagem | null {
     case 'resposta':
       return 'agradecimento';
     case 'propria':
+    case 'ficha':
       return null;
     case 'acompanhamento':
       return estagio === 8 ? 'documentos' : 'acompanhamento';

@@ -40,6 +40,7 @@ export const todoTexts = {
     renovacao: 'Renovação',
     revisao_anual: 'Revisão anual',
     propria: 'Tarefa',
+    ficha: 'Ficha',
   } as Readonly<Record<string, string>>,
   whose: 'De quem',
   mine: 'Minhas',
@@ -126,4 +127,5 @@ export const CUSTOMER_STEP: Partial<Record<Estagio, { what: string; detail: stri
 export const CUSTOMER_ACTIVITY: Record<string, { what: string; detail: string }> = {
   renovacao: { what: 'Renovar apólice', detail: 'A vigência está terminando' },
   revisao_anual: { what: 'Fazer a revisão anual', detail: 'Um ano desde a última conclusão' },
+  ficha: { what: 'Conferir a ficha recebida', detail: 'O cliente contou de si antes da reunião' },
 };

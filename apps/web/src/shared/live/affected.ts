@@ -28,6 +28,7 @@ const AFFECTED: Record<Exclude<EventoAoVivo['tipo'], 'pronto' | 'tudo'>, readonl
   cliente: [
     api.customers.list,
     api.customers.get,
+    api.customerSheet.get,
     api.boards.customersAdmin,
     api.boards.salesPanel,
     api.boards.salesPanelList,

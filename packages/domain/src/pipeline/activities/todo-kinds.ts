@@ -7,6 +7,7 @@ export const TIPOS_TODO = {
   revisao_anual: 'Revisões anuais',
   aniversario: 'Aniversários',
   propria: 'Tarefas anotadas',
+  ficha: 'Fichas recebidas',
 } as const;
 export type TipoTodo = keyof typeof TIPOS_TODO;
 
@@ -22,6 +23,7 @@ const POR_TIPO: Readonly<Record<TipoTodo, readonly AcaoTodo[]>> = {
   revisao_anual: ['concluir', 'dispensar', 'adiar', 'retomar'],
   aniversario: ['concluir', 'dispensar', 'adiar', 'retomar'],
   propria: ['concluir', 'dispensar', 'adiar', 'retomar'],
+  ficha: ['concluir', 'dispensar', 'adiar', 'retomar'],
 };
 
 /** A study ends by its own moves, never by its line. */

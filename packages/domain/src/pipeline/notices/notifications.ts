@@ -23,6 +23,8 @@ export type Notificacao =
   | { nome: 'documentos_enviados'; area: Area; para: 'especialista'; especialista_id: number }
   /** By the private link; once a day. */
   | { nome: 'documentos_do_cliente'; para: 'consultor' }
+  /** Before the first meeting; once a day. */
+  | { nome: 'ficha_recebida'; para: 'consultor' }
   | { nome: 'documento_reprovado'; area: Area; para: 'consultor' }
   | { nome: 'proposta_protocolada'; area: Area; para: 'consultor' }
   | { nome: 'apolice_cadastrada'; area: Area; para: 'consultor' }
@@ -57,6 +59,7 @@ export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   documento_solicitado: 'Documento solicitado',
   documentos_enviados: 'Documentos enviados',
   documentos_do_cliente: 'Documentos do cliente',
+  ficha_recebida: 'Ficha recebida',
   documento_reprovado: 'Documento recusado',
   proposta_protocolada: 'Proposta protocolada',
   apolice_cadastrada: 'Apólice cadastrada',

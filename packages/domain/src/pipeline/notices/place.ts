@@ -92,6 +92,7 @@ export function placeOfNotice(
     if (notice.nome === 'tarefa_transferida') return '/customers-specialist';
     return notice.sentido === 'recebido' && cliente_id !== null ? `/customers/${cliente_id}` : '/customers';
   }
+  if (notice.nome === 'ficha_recebida') return ofCustomer(cliente_id, '?aba=ficha');
   if (diagnostico_id !== null) return placeInStudy(notice, diagnostico_id);
   return ofCustomer(cliente_id);
 }

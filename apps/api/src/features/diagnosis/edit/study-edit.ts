@@ -39,6 +39,8 @@ export type StudyEdit = State & {
   readonly writes: StudyWrites;
   /** Something outside this state was written: the reply reads the study again. */
   isOutdated: boolean;
+  /** Where the values come from, if nobody typed them: named by the audit. */
+  origem?: 'ficha';
 };
 
 type LoadedEdit = Awaited<ReturnType<typeof loadForEdit>>;
@@ -147,6 +149,7 @@ export const recordAudit = (
 ): number =>
   edit.writes.audit.push({
     ...event,
+    acao: edit.origem ? `${event.acao}_pela_${edit.origem}` : event.acao,
     empresa_id: edit.study.empresa_id,
     request_id: edit.ctx.request_id,
   });

@@ -168,6 +168,22 @@ async function changeRow(
   return saved;
 }
 
+/**
+ * Adds a row to a table of the study being edited, or changes one; written at once, so that several may follow each
+ * other. Errors are named by column.
+ */
+export async function writeStudyRow(
+  edit: StudyEdit,
+  row: TableRow | null,
+  sent: Values & { tabela: NomeTabela; linha_uuid: string; versao?: number },
+): Promise<void> {
+  const { diagnostico_id: dono_id } = edit.study;
+  const scope = await findRowScope(edit, { dono_tipo: 'diagnostico', dono_id });
+  if (row) await changeRow(edit, scope, row, sent);
+  else await addRow(edit, scope, { ...sent, dono_tipo: 'diagnostico', dono_id });
+  await flushEdit(edit);
+}
+
 /** The study's own table, to which the client adds the row itself. */
 const ownTableOf = ({ owner }: RowScope, tabela: string) =>
   owner.dono_tipo === 'diagnostico' ? { tabela } : undefined;

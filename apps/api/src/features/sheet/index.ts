@@ -1,0 +1,2 @@
+export { seesFileOfSheet } from './file-access.ts';
+export { sheetPage } from './sheet-page.ts';

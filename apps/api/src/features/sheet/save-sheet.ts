@@ -1,0 +1,74 @@
+import type { api, FichaPublica, HandlerInput } from '@farol/contracts';
+import { normalizarCampo } from '@farol/domain/catalogue/validation';
+import { applyToFicha, isFichaEmpty, type LinhaDaFicha } from '@farol/domain/sheet';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { deleteFiles } from '../files/index.ts';
+import { findValidSheetLink, inCompany, insurersAt, lockOpenSheet, replySheet } from './open-sheet.ts';
+import { scienceText } from './public-reply.ts';
+import { updateSheet } from './sheet.store.ts';
+import { tellSheetSent } from './tell-sheet-sent.ts';
+
+type Body = HandlerInput<typeof api.publicSheet.save>['body'];
+
+export const fileIdsOf = (linhas: readonly LinhaDaFicha[]): number[] =>
+  linhas.flatMap(({ campos: { arquivo } }) => (typeof arquivo === 'number' ? [arquivo] : []));
+
+/**
+ * Keeps what she changed, field by field: what is wrong is told and not kept, the rest is. Sending it tells the
+ * consultant; until somebody receives it she may change and send it again.
+ */
+export async function saveSheet(
+  deps: Deps,
+  token: string,
+  { campos, linhas, enviar }: Body,
+  request_id: string,
+): Promise<FichaPublica> {
+  const link = await findValidSheetLink(deps, token);
+  const reply = await deps.db.forActor(inCompany(link), async (tx) => {
+    const sheet = await lockOpenSheet(tx, deps, { link, token });
+    const now = deps.clock.now();
+    const { conteudo, erros } = applyToFicha(
+      { normalizarCampo },
+      sheet,
+      { campos, linhas },
+      {
+        hoje: deps.clock.today(),
+        listas: { seguradora: await insurersAt(tx, deps, link.empresa_id) },
+      },
+    );
+    const isSent = enviar === true && Object.keys(erros).length === 0;
+    if (isSent && isFichaEmpty(conteudo))
+      throw invalid({ ficha: ['Conte ao menos uma coisa antes de enviar.'] });
+    const left = new Set(fileIdsOf(conteudo.linhas));
+    await deleteFiles(
+      tx,
+      link.empresa_id,
+      fileIdsOf(sheet.linhas).filter((id) => !left.has(id)),
+      now,
+    );
+    const saved = await updateSheet(tx, sheet, {
+      ...conteudo,
+      atualizado_em: now,
+      ...(sheet.ciencia_em === null && {
+        ciencia_em: now,
+        ciencia_texto: scienceText(link.empresa_nome),
+      }),
+      ...(isSent && { enviada_em: now }),
+    });
+    if (sheet.ciencia_em === null || isSent)
+      await audit(tx, null, now, {
+        empresa_id: link.empresa_id,
+        entidade: 'ficha',
+        entidade_id: sheet.ficha_id,
+        acao: isSent ? 'enviar' : 'concordar',
+        depois: { cliente_id: link.cliente_id },
+        request_id,
+      });
+    if (isSent) await tellSheetSent(tx, deps, link, saved);
+    return replySheet(tx, deps, { link, sheet: saved, erros });
+  });
+  deps.wakeOutbox();
+  return reply;
+}

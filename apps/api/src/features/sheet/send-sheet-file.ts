@@ -1,0 +1,30 @@
+import type { FichaPublica } from '@farol/contracts';
+import type { Deps } from '../../platform/deps.ts';
+import type { StoredUpload } from '../../platform/files/storage.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import { deleteFile, insertFile } from '../files/index.ts';
+import { findValidSheetLink, inCompany, lockOpenSheet, replySheet } from './open-sheet.ts';
+import { updateSheet } from './sheet.store.ts';
+
+type Sending = { token: string; linha: string; file: StoredUpload };
+
+/** The customer sends the policy of one of her insurances; it takes the place of an earlier one. */
+export async function sendSheetFile(deps: Deps, { token, linha, file }: Sending): Promise<FichaPublica> {
+  const link = await findValidSheetLink(deps, token);
+  return deps.db.forActor(inCompany(link), async (tx) => {
+    const sheet = await lockOpenSheet(tx, deps, { link, token });
+    const row = sheet.linhas.find((one) => one.linha_uuid === linha && one.tabela === 'apolices');
+    if (!row) throw notFound('Linha');
+    if (!sheet.ciencia_em) throw conflict('ciencia_falta', 'Marque que concorda antes de enviar um arquivo.');
+    const now = deps.clock.now();
+    const { empresa_id, ficha_id } = sheet;
+    const owner = { empresa_id, dono_tipo: 'ficha', dono_id: ficha_id };
+    const { arquivo_id } = await insertFile(tx, { funcionario_id: null, empresa_id }, file, now, owner);
+    if (typeof row.campos.arquivo === 'number') await deleteFile(tx, empresa_id, row.campos.arquivo, now);
+    const linhas = sheet.linhas.map((one) =>
+      one === row ? { ...row, campos: { ...row.campos, arquivo: arquivo_id } } : one,
+    );
+    const saved = await updateSheet(tx, sheet, { linhas, atualizado_em: now });
+    return replySheet(tx, deps, { link, sheet: saved });
+  });
+}
