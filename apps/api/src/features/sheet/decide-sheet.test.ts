@@ -143,7 +143,7 @@ describe('accepting', () => {
     expect((await decide([{ chave: CAR.linha_uuid, decisao: 'aceitar' }])).status).toBe(200);
     const [told] = (await studyNow()).apolices ?? [];
     expect(told).toMatchObject({ ...CAR.campos, area_produto: 3, arquivo: { nome: PDF.nome } });
-    const { url } = told?.arquivo as Arquivo;
+    const { url } = told!.arquivo as Arquivo;
     expect((await t.app.inject({ url })).statusCode).toBe(200);
   });
 
