@@ -25,14 +25,7 @@ import {
   writeStudyRow,
 } from '../diagnosis/index.ts';
 import { compareWith, decisionMap, reviewOf, rowsOfStudy } from './review.ts';
-import {
-  copySheetFile,
-  insertDecisions,
-  lockSheet,
-  newestSheet,
-  type SheetRow,
-  updateSheet,
-} from './sheet.store.ts';
+import { copySheetFile, insertDecisions, lockSheet, type SheetRow, updateSheet } from './sheet.store.ts';
 import { endSheetActivity } from './sheet-activity.store.ts';
 
 type Body = HandlerInput<typeof api.customerSheet.decide>['body'];
@@ -175,9 +168,9 @@ export async function decideSheet(ctx: RequestContext, id: number, body: Body): 
     if (edit.study.cliente_id !== customer.cliente_id)
       throw invalid({ diagnostico_id: ['Este estudo é de outro cliente.'] });
     if (!isOpen(edit.study)) throw closedStudyError(edit.study);
-    const newest = await newestSheet(tx, customer);
-    const sheet = newest?.ficha_id === body.ficha_id ? await lockSheet(tx, newest) : undefined;
-    if (!sheet?.enviada_em) throw notFound('Ficha');
+    const { empresa_id } = customer;
+    const sheet = await lockSheet(tx, { empresa_id, ficha_id: body.ficha_id });
+    if (!sheet?.enviada_em || sheet.cliente_id !== customer.cliente_id) throw notFound('Ficha');
     const present = () => reviewOf(tx, ctx, customer);
     if (sheet.atualizado_em.toISOString() !== body.atualizada_em) throw staleVersion(await present());
 
