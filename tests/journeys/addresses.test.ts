@@ -57,6 +57,7 @@ async function addresses(): Promise<{ path: string; open: readonly Who[] }[]> {
       [
         `/customers/${customer}`,
         '/renewals',
+        '/commissions',
         '/bin',
         '/import',
         `/diagnosis/complete/${diagnosed}/${study}`,

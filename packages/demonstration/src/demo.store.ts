@@ -81,3 +81,24 @@ export async function finishStories(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`set local role none`);
   await tx.execute(sql`analyze`);
 }
+
+/**
+ * What insurers paid by statements that have come by a day: each month as expected, on the tenth of the next one,
+ * noted by the owner of its company.
+ */
+export const insertReceived = (
+  tx: Tx,
+  { today, owners }: { today: string; owners: readonly { empresa_id: number; funcionario_id: number }[] },
+) =>
+  tx.execute(sql`
+    insert into comissao_recebida (empresa_id, diagnostico_apolice_id, competencia, bruto, iss, ir, liquido,
+                                   criado_por, criado_em, atualizado_em)
+    select m.empresa_id, m.diagnostico_apolice_id, m.competencia, m.esperado, d.iss, d.ir,
+           m.esperado - d.iss - d.ir, o.funcionario_id, d.veio, d.veio
+      from comissao_mes m
+      join jsonb_to_recordset(${JSON.stringify(owners)}::jsonb) as o (empresa_id int, funcionario_id int)
+        on o.empresa_id = m.empresa_id
+     cross join lateral (
+       select round(m.esperado * 0.05, 2) as iss, round(m.esperado * 0.015, 2) as ir,
+              (m.competencia + interval '1 month 9 days 10 hours') at time zone 'America/Sao_Paulo' as veio) d
+     where m.esperado > 0 and m.recebimentos = 0 and d.veio < ${today}::date`);

@@ -3,6 +3,7 @@ import { finishStories } from './demo.store.ts';
 import { fillOlder } from './older/fill-older.ts';
 import type { People } from './people.ts';
 import { PLANS, PROSPECTS } from './plans.ts';
+import { commissions } from './scenes/commissions.ts';
 import { market } from './scenes/market.ts';
 import { otherPolicies } from './scenes/other-policies.ts';
 import { type Begun, begin, goOn, prospect } from './script.ts';
@@ -29,9 +30,10 @@ export async function fillStories(deps: Deps, { people }: { people: People }): P
     );
     await world.live([market(world), ...begun.map(goOn)], AT_A_TIME);
     await world.live([otherPolicies(world)], 1);
+    await fillOlder(deps, people, deps.clock.today());
+    await world.live([commissions(world, deps.db)], 1);
   } finally {
     await world.close();
   }
-  await fillOlder(deps, people, deps.clock.today());
   await deps.db.asService((tx) => finishStories(tx, deps.clock.now()));
 }

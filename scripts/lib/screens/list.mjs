@@ -110,6 +110,8 @@ async function consultantScreens(ask) {
     { name: 'sales-panel', path: '/sales-panel', as },
     { name: 'renewals', path: '/renewals', as: 'gerente' },
     { name: 'renewals-changed', path: '/renewals?janela=premio_mudou', as: 'gerente' },
+    { name: 'commissions', path: '/commissions', as: 'gerente' },
+    { name: 'commissions-insurers', path: '/commissions?vista=seguradoras', as: 'gerente' },
     { name: 'sales-panel-team', path: '/sales-panel?situacao=todos', as: 'gerente' },
     { name: 'sales-panel-people', path: '/sales-panel?vista=equipe', as: 'gerente' },
     { name: 'sales-panel-list', path: '/sales-panel?vista=lista', as: 'gerente' },

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { profileSearch } from '../features/account/search.ts';
+import { commissionsSearch } from '../features/commissions/search.ts';
 import { customersAdminSearch } from '../features/customers-admin/search.ts';
 import { dashboardSearch } from '../features/dashboard/search.ts';
 import { parametersSearch } from '../features/parameters/search.ts';
@@ -7,7 +8,13 @@ import { renewalsSearch } from '../features/renewals/search.ts';
 import { panelSearch } from '../features/sales-panel/search.ts';
 import { studiesAdminSearch } from '../features/studies-admin/search.ts';
 import { todoSearch } from '../features/todo/search.ts';
-import { adminRoute, appRoute, consultantOrAdminRoute, consultantRoute } from './layout.tsx';
+import {
+  adminRoute,
+  appRoute,
+  consultantOrAdminRoute,
+  consultantRoute,
+  requirePermission,
+} from './layout.tsx';
 
 /** The specification's address of every profile's home. */
 const home = createRoute({
@@ -37,6 +44,14 @@ const renewals = createRoute({
   path: '/renewals',
   validateSearch: renewalsSearch,
   component: lazyRouteComponent(() => import('../features/renewals/index.ts'), 'RenewalsScreen'),
+});
+
+const commissions = createRoute({
+  getParentRoute: () => consultantOrAdminRoute,
+  path: '/commissions',
+  beforeLoad: requirePermission('comissoes.ver'),
+  validateSearch: commissionsSearch,
+  component: lazyRouteComponent(() => import('../features/commissions/index.ts'), 'CommissionsScreen'),
 });
 
 const dashboard = createRoute({
@@ -84,5 +99,5 @@ const terms = createRoute({
 export const homeRoutes = [home, profile, terms] as const;
 export const consultantHomes = [todo, salesPanel] as const;
 /** For consultants and administrators. */
-export const sharedHomes = [renewals] as const;
+export const sharedHomes = [renewals, commissions] as const;
 export const adminHomes = [dashboard, customersAdmin, studiesAdmin, parameters] as const;

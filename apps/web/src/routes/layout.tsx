@@ -1,4 +1,4 @@
-import { homeDe, type Perfil } from '@farol/domain/access';
+import { homeDe, type Perfil, type Permissao } from '@farol/domain/access';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -41,6 +41,13 @@ export const requireProfile =
     toastFailed(common.noAccess);
     throw redirect({ href: ownHome() });
   };
+
+/** The same for a screen that not everybody of a profile may see. */
+export const requirePermission = (permissao: Permissao) => (): void => {
+  if (session.get()?.acl.includes(permissao)) return;
+  toastFailed(common.noAccess);
+  throw redirect({ href: ownHome() });
+};
 
 const area = <Id extends string>(id: Id, ...perfis: Perfil[]) =>
   createRoute({ getParentRoute: () => appRoute, id, beforeLoad: requireProfile(...perfis) });

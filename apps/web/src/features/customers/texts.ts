@@ -138,6 +138,7 @@ export const tabTexts = {
     number: 'Apólice',
     insured: 'Segurado',
     coverage: 'Cobertura',
+    pay: 'Comissão',
     premium: 'Prêmio ou parcela',
     until: 'Vigência até',
   },

@@ -13,6 +13,7 @@ import { type ListedPolicy, premiumText, yearlyPremium } from '../overview/polic
 import { usePolicies, useShownStudy } from '../overview/use-policies.ts';
 import { PolicyActions, TakeOver } from '../policies/policy-actions.tsx';
 import { AddPolicy } from '../policies/policy-dialogs.tsx';
+import { PolicyPay } from '../policies/policy-pay.tsx';
 import { policyTexts } from '../policies/texts.ts';
 import { overviewTexts, tabTexts as texts } from '../texts.ts';
 import classes from './customers.module.css';
@@ -20,7 +21,7 @@ import { PolicyEnd } from './policy-end.tsx';
 
 const { policyColumns: titles } = texts;
 
-const columnsFor = (cliente: Cliente): readonly Column<ListedPolicy>[] => [
+const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedPolicy>[] => [
   {
     key: 'area',
     title: '',
@@ -75,6 +76,18 @@ const columnsFor = (cliente: Cliente): readonly Column<ListedPolicy>[] => [
     from: 1200,
   },
   { key: 'premio', title: titles.premium, cell: premiumText, width: 180, align: 'right', phone: 'line' },
+  ...(seesPay
+    ? [
+        {
+          key: 'comissao',
+          title: titles.pay,
+          cell: ({ apolice }: ListedPolicy) => <PolicyPay policy={apolice} />,
+          width: 170,
+          align: 'right' as const,
+          phone: 'meta' as const,
+        },
+      ]
+    : []),
   {
     key: 'fim',
     title: titles.until,
@@ -89,7 +102,8 @@ export function PoliciesTab({ cliente }: { cliente: Cliente }) {
   const { study } = useShownStudy(cliente);
   const { list, policies } = usePolicies(cliente, study.data);
   const id = cliente.cliente_id;
-  const columns = useMemo(() => columnsFor(cliente), [cliente]);
+  const seesPay = useCan('comissoes.ver');
+  const columns = useMemo(() => columnsFor(cliente, seesPay), [cliente, seesPay]);
   const perYear = yearlyPremium(policies);
   const mayAdd = useCan('clientes.editar') && !cliente.exemplo;
   const [isAdding, setAdding] = useState(false);

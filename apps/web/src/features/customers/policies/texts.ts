@@ -38,4 +38,9 @@ export const policyTexts = {
   renews: 'renovação',
   renewed: 'Renovada',
   notRenewed: 'Não renovada',
+  payPerYear: (value: string) => `${value} por ano`,
+  payOfPremium: (pct: string) => `${pct} do prêmio`,
+  payOf: (name: string, rate: string) => `Comissão de ${name}: ${rate}`,
+  paid: (received: string, expected: string) => `recebida ${received} de ${expected}`,
+  payLate: (value: string) => `atrasada ${value}`,
 } as const;

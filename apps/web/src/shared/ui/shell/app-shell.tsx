@@ -85,7 +85,9 @@ function useEntries() {
   const router = useRouter();
   if (!session) return [];
   const routes: Record<string, unknown> = router.routesByPath;
-  return NAVIGATION[session.loggedAs].filter((entry) => entry.href in routes);
+  return NAVIGATION[session.loggedAs].filter(
+    ({ href, may }) => href in routes && (!may || session.acl.includes(may)),
+  );
 }
 
 /** Stored separately for wide screens, all others, and tablets in portrait. */

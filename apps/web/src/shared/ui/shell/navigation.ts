@@ -1,10 +1,11 @@
-import type { Perfil } from '@farol/domain/access';
+import type { Perfil, Permissao } from '@farol/domain/access';
 import {
   Building2,
   CalendarSync,
   ChartLine,
   ClipboardCheck,
   ClipboardList,
+  HandCoins,
   Layers,
   type LucideIcon,
   SlidersHorizontal,
@@ -14,9 +15,9 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-export type NavEntry = { href: string; label: string; short?: string; icon: LucideIcon };
+export type NavEntry = { href: string; label: string; short?: string; icon: LucideIcon; may?: Permissao };
 
-/** Entries of each profile, in order; an entry shows only if its route exists. */
+/** Entries of each profile, in order; an entry shows only if its route exists and the person may see it. */
 export const NAVIGATION: Record<Perfil, readonly NavEntry[]> = {
   broker: [
     { href: '/to-do-list', label: 'Tarefas', icon: SquareCheckBig },
@@ -24,6 +25,7 @@ export const NAVIGATION: Record<Perfil, readonly NavEntry[]> = {
     { href: '/customers', label: 'Clientes', icon: Users },
     { href: '/diagnosis/complete', label: 'Diagnósticos', icon: ClipboardList },
     { href: '/renewals', label: 'Renovações', icon: CalendarSync },
+    { href: '/commissions', label: 'Comissões', icon: HandCoins, may: 'comissoes.ver' },
   ],
   specialist: [{ href: '/customers-specialist', label: 'Atividades', icon: Layers }],
   admin: [
@@ -32,6 +34,7 @@ export const NAVIGATION: Record<Perfil, readonly NavEntry[]> = {
     { href: '/customers-admin', label: 'Clientes', icon: Users },
     { href: '/studies-admin', label: 'Estudos', icon: ClipboardCheck },
     { href: '/renewals', label: 'Renovações', icon: CalendarSync },
+    { href: '/commissions', label: 'Comissões', icon: HandCoins, may: 'comissoes.ver' },
     { href: '/parameters', label: 'Parâmetros', icon: SlidersHorizontal },
     { href: '/company', label: 'Empresa', icon: Building2 },
   ],

@@ -1,0 +1,1 @@
+export { CommissionsScreen } from './commissions-screen.tsx';

@@ -1,0 +1,50 @@
+import { addToMes, mesOf } from '@farol/domain/commissions';
+import { today } from '../../shared/format/index.ts';
+
+const NAME = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** "novembro de 2026" */
+export const monthName = (mes: string): string => NAME.format(new Date(`${mes}-01T00:00:00Z`));
+
+const short = (day: string): string => day.slice(0, 7);
+/** The month so many before this one. */
+export const monthAgo = (months: number): string => short(addToMes(mesOf(today()), -months));
+
+/** Months in which something may have come, newest first: next month's statement may arrive early. */
+export const monthOptions = () =>
+  Array.from({ length: 38 }, (_, index) => monthAgo(index - 1)).map((value) => ({
+    value,
+    label: monthName(value),
+  }));
+
+const between = (de: string, ate: string) => `${de}:${ate}`;
+
+/** Periods to choose from: spans up to this month, years, and single months. */
+export function periodOptions() {
+  const year = today().slice(0, 4);
+  const last = String(Number(year) - 1);
+  const now = monthAgo(0);
+  return [
+    { value: between(monthAgo(2), now), label: 'últimos 3 meses' },
+    { value: between(monthAgo(5), now), label: 'últimos 6 meses' },
+    { value: between(monthAgo(11), now), label: 'últimos 12 meses' },
+    { value: between(`${year}-01`, now), label: `este ano (${year})` },
+    { value: between(`${last}-01`, `${last}-12`), label: `ano passado (${last})` },
+    { value: between(monthAgo(-1), monthAgo(-6)), label: 'próximos 6 meses' },
+    ...Array.from({ length: 12 }, (_, index) => monthAgo(index)).map((mes) => ({
+      value: between(mes, mes),
+      label: monthName(mes),
+    })),
+  ];
+}
+
+/** The chosen option, or the period of the address under its own name. */
+export function periodChosen(de: string | undefined, ate: string | undefined) {
+  if (!de && !ate) return undefined;
+  return between(de ?? '', ate ?? '');
+}
+
+export const periodOf = (value: string | undefined) => {
+  const [de, ate] = (value ?? '').split(':');
+  return { de: de || undefined, ate: ate || undefined };
+};

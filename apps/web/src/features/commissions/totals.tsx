@@ -1,0 +1,29 @@
+import type { GrupoComissao } from '@farol/contracts';
+import { money } from '../../shared/format/index.ts';
+import classes from './commissions.module.css';
+import { commissionTexts as texts } from './texts.ts';
+
+type Figures = Pick<GrupoComissao, 'esperado' | 'recebido' | 'diferenca' | 'atrasado'>;
+
+const NAMES = {
+  esperado: texts.expected,
+  recebido: texts.received,
+  diferenca: texts.difference,
+  atrasado: texts.late,
+} as const;
+const ORDER = ['esperado', 'recebido', 'diferenca', 'atrasado'] as const;
+
+/** What the months of the filters come to. */
+export function Totals({ total }: { total: Figures | undefined }) {
+  return (
+    <section className={classes.totals} aria-label={texts.totals}>
+      {ORDER.map((name) => (
+        <div key={name} className={classes.total}>
+          <span className="text-xs dim">{NAMES[name]}</span>
+          <span className={classes.figure}>{money(total?.[name])}</span>
+          <span className="text-xs dim">{texts.totalHints[name]}</span>
+        </div>
+      ))}
+    </section>
+  );
+}
