@@ -83,6 +83,7 @@ describe('a policy', () => {
     expect({ recebido, diferenca, atrasado }).toEqual({ recebido: 48.5, diferenca: -8.5, atrasado: 0 });
     expect(meses[2]).toMatchObject({ competencia: '2026-09', recebido: 20, situacao: 'diferenca' });
     expect(meses[2]?.recebimentos[0]).toMatchObject({ liquido: 18.7, parcela: 2, extrato: null });
+    expect(meses[2]?.recebimentos[0]?.usuario).not.toBe('');
     expect(meses[3]?.situacao).toBe('confere');
   });
 

@@ -73,7 +73,7 @@ export async function receivedOfPolicy(tx: Tx, key: PolicyKey): Promise<ShownRec
     .select({
       row: comissao_recebida,
       usuario: sql<string>`coalesce((select f.pessoa_nome from funcionario f
-        where f.funcionario_id = ${comissao_recebida.criado_por}), '')`,
+        where f.funcionario_id = comissao_recebida.criado_por), '')`,
     })
     .from(comissao_recebida)
     .where(

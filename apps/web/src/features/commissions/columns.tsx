@@ -8,20 +8,26 @@ import { monthName } from './months.ts';
 import { commissionTexts as texts } from './texts.ts';
 
 function State({ row }: { row: LinhaComissao }) {
-  const { atrasada_desde, meses_atrasados, meses_com_diferenca } = row;
+  const { atrasada_desde, meses_com_diferenca } = row;
   if (!atrasada_desde && meses_com_diferenca === 0)
     return <StatusBadge tone="good">{texts.fine}</StatusBadge>;
   return (
     <span className="stack">
       {atrasada_desde && (
-        <StatusBadge tone="bad" icon={Clock}>
-          {texts.lateSince(monthName(atrasada_desde), meses_atrasados)}
-        </StatusBadge>
+        <>
+          <StatusBadge tone="bad" icon={Clock}>
+            {texts.late}
+          </StatusBadge>
+          <small>{texts.lateSince(money(row.atrasado), monthName(atrasada_desde))}</small>
+        </>
       )}
       {meses_com_diferenca > 0 && (
-        <StatusBadge tone="attention" icon={CircleAlert}>
-          {texts.differs(meses_com_diferenca)}
-        </StatusBadge>
+        <>
+          <StatusBadge tone="attention" icon={CircleAlert}>
+            {texts.difference}
+          </StatusBadge>
+          <small>{texts.differs(meses_com_diferenca)}</small>
+        </>
       )}
     </span>
   );
@@ -59,7 +65,7 @@ export const COLUMNS: readonly Column<LinhaComissao>[] = [
     key: 'situacao',
     title: texts.state,
     cell: (row) => <State row={row} />,
-    width: 250,
+    width: 190,
     phone: 'line',
   },
   {
@@ -93,6 +99,6 @@ export const COLUMNS: readonly Column<LinhaComissao>[] = [
     cell: ({ atrasado }) => differenceText(atrasado),
     width: 120,
     align: 'right',
-    from: 992,
+    optional: true,
   },
 ];

@@ -67,7 +67,7 @@ function Contents({ one }: { one: ComissaoDaApolice }) {
           {drawer.customer}
         </AppLink>
       </div>
-      <Totals total={one} />
+      <Totals total={one} compact />
       <Section
         title={drawer.terms}
         aside={

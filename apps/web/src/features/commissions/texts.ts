@@ -39,8 +39,8 @@ export const commissionTexts = {
   customer: 'Cliente',
   policy: 'Apólice',
   state: 'Situação',
-  lateSince: (mes: string, months: number) => `Atrasada desde ${mes} (${plural(months, 'mês', 'meses')})`,
-  differs: (months: number) => `Diferença em ${plural(months, 'mês', 'meses')}`,
+  lateSince: (value: string, mes: string) => `${value} desde ${mes}`,
+  differs: (months: number) => `em ${plural(months, 'mês', 'meses')}`,
   fine: 'Em dia',
   import: 'Importar extrato',
   drawer: {

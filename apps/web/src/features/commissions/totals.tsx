@@ -13,15 +13,15 @@ const NAMES = {
 } as const;
 const ORDER = ['esperado', 'recebido', 'diferenca', 'atrasado'] as const;
 
-/** What the months of the filters come to. */
-export function Totals({ total }: { total: Figures | undefined }) {
+/** What the months come to; `compact` beside the months themselves. */
+export function Totals({ total, compact = false }: { total: Figures | undefined; compact?: boolean }) {
   return (
-    <section className={classes.totals} aria-label={texts.totals}>
+    <section className={classes.totals} data-compact={compact || undefined} aria-label={texts.totals}>
       {ORDER.map((name) => (
         <div key={name} className={classes.total}>
           <span className="text-xs dim">{NAMES[name]}</span>
           <span className={classes.figure}>{money(total?.[name])}</span>
-          <span className="text-xs dim">{texts.totalHints[name]}</span>
+          {!compact && <span className="text-xs dim">{texts.totalHints[name]}</span>}
         </div>
       ))}
     </section>

@@ -138,7 +138,6 @@ export const tabTexts = {
     number: 'Apólice',
     insured: 'Segurado',
     coverage: 'Cobertura',
-    pay: 'Comissão',
     premium: 'Prêmio ou parcela',
     until: 'Vigência até',
   },

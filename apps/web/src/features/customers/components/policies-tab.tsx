@@ -75,19 +75,19 @@ const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedP
     align: 'right',
     from: 1200,
   },
-  { key: 'premio', title: titles.premium, cell: premiumText, width: 180, align: 'right', phone: 'line' },
-  ...(seesPay
-    ? [
-        {
-          key: 'comissao',
-          title: titles.pay,
-          cell: ({ apolice }: ListedPolicy) => <PolicyPay policy={apolice} />,
-          width: 170,
-          align: 'right' as const,
-          phone: 'meta' as const,
-        },
-      ]
-    : []),
+  {
+    key: 'premio',
+    title: titles.premium,
+    cell: (policy) => (
+      <span className="stack">
+        <span>{premiumText(policy)}</span>
+        {seesPay && <PolicyPay policy={policy.apolice} />}
+      </span>
+    ),
+    width: 200,
+    align: 'right',
+    phone: 'line',
+  },
   {
     key: 'fim',
     title: titles.until,

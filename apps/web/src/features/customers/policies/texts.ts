@@ -38,9 +38,8 @@ export const policyTexts = {
   renews: 'renovação',
   renewed: 'Renovada',
   notRenewed: 'Não renovada',
-  payPerYear: (value: string) => `${value} por ano`,
-  payOfPremium: (pct: string) => `${pct} do prêmio`,
-  payOf: (name: string, rate: string) => `Comissão de ${name}: ${rate}`,
+  payPerYear: (value: string) => `comissão ${value} por ano`,
+  payOfPremium: (pct: string) => `comissão ${pct} do prêmio`,
   paid: (received: string, expected: string) => `recebida ${received} de ${expected}`,
   payLate: (value: string) => `atrasada ${value}`,
 } as const;
