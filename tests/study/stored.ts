@@ -61,6 +61,7 @@ const document = (area: Area | null, id: number) =>
         status: columns.arquivo_id === null ? 'analisis' : columns.status,
       },
       solicitante_nome: null,
+      arquivos: [],
     }));
 
 const policy = (area: Area, opcao: number) =>

@@ -27,7 +27,10 @@ export const documento = z.object({
   status: z.enum(['analisis', 'approved', 'reproved']).nullable(),
   motivo: z.string().nullable(),
   dispensado: z.boolean(),
+  /** The first of `arquivos`. */
   arquivo: arquivo.nullable(),
+  /** In the order sent: pages, or both sides of a card. */
+  arquivos: z.array(arquivo),
   solicitado_por: pessoaCurta.nullable(),
   enviado_em: timestamp.nullable(),
   /** Sent by the customer through the private link. */
@@ -35,6 +38,9 @@ export const documento = z.object({
   conferido_em: timestamp.nullable(),
 });
 export type Documento = z.output<typeof documento>;
+
+/** `junto`: a further page of what is there, such as the back of a card; otherwise it takes its place. */
+export const documentoEnviado = z.object({ junto: z.enum(['S', 'N']).optional() });
 
 export const apolice = z.object({
   diagnostico_apolice_id: id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apolice, apoliceDoCliente, comentario, documento } from './closing-shapes.ts';
+import { apolice, apoliceDoCliente, comentario, documento, documentoEnviado } from './closing-shapes.ts';
 import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
 import {
   areaQuery,
@@ -115,9 +115,10 @@ export const documents = {
   upload: endpoint({
     method: 'POST',
     path: '/motor-interno/diagnostico-documento/{id}',
-    summary: 'Enviar o arquivo do documento {id}',
+    summary: 'Enviar o arquivo do documento {id}; com junto=S, mais uma página do que já foi enviado',
     access: ['documentos.enviar', 'documentos.conferir'],
     params: byId,
+    query: documentoEnviado,
     upload: file,
     response: documento,
     status: 201,
@@ -138,9 +139,10 @@ export const documents = {
   removeFile: endpoint({
     method: 'DELETE',
     path: '/motor-interno/diagnostico-documento/{id}/file',
-    summary: 'Tirar o arquivo do documento',
+    summary: 'Tirar os arquivos do documento, ou só este',
     access: ['documentos.enviar', 'documentos.conferir'],
     params: byId,
+    query: z.object({ arquivo_id: idQuery }),
   }),
 };
 

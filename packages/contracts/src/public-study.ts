@@ -1,6 +1,7 @@
 import { isFullName } from '@farol/domain/br';
 import { refusalMotivos } from '@farol/domain/code-lists';
 import { z } from 'zod';
+import { documentoEnviado } from './closing-shapes.ts';
 import { marca } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { dayOut, documentoQuery, id, idParam, text, timestamp } from './fields.ts';
@@ -205,6 +206,8 @@ const documentoPublico = z.object({
   /** Why it was refused; never of health data. */
   motivo: z.string().nullable(),
   enviado_em: timestamp.nullable(),
+  /** How many pages there are. */
+  paginas: z.number().int().min(0),
   /** Sent by this page, and so hers to replace until it is checked. */
   do_link: z.boolean(),
   pode_enviar: z.boolean(),
@@ -307,6 +310,7 @@ export const publicStudy = {
       'Um documento que falta, que foi recusado, ou que veio por este link e ainda não foi conferido. O arquivo não se lê pelo link.',
     access: 'publico',
     params: byTokenAndId,
+    query: documentoEnviado,
     response: estudoPublico,
   }),
 };

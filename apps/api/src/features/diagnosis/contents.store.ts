@@ -59,7 +59,7 @@ type Work = {
 type Draft = Work & { linhas: JsonRow[] };
 type WholeStudy = Draft & {
   opcoes: JsonRow[];
-  documentos: Named<'solicitante_nome'>[];
+  documentos: (Named<'solicitante_nome'> & { arquivos: number[] })[];
   apolices: { row: JsonRow; arquivos: { x: number; arquivo_id: number }[] }[];
   comentarios: (Named<'autor_nome'> & { mencoes: PessoaCurta[] })[];
   apresentacao: JsonRow | null;
@@ -107,7 +107,10 @@ const DRAFT = sql`${WORK},
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as linhas`;
 
 const DOCUMENTOS = sql`
-  (select coalesce(json_agg(json_build_object('row', t, 'solicitante_nome', f.pessoa_nome)
+  (select coalesce(json_agg(json_build_object('row', t, 'solicitante_nome', f.pessoa_nome, 'arquivos', (
+            select coalesce(json_agg(a.arquivo_id order by a.arquivo_id), '[]') from arquivo a
+             where a.empresa_id = t.empresa_id and a.dono_tipo = 'diagnostico_documento'
+               and a.dono_id = t.diagnostico_documento_id and a.excluido_em is null))
                             order by t.produto_diagnostico_id, t.diagnostico_documento_id), '[]')
      from diagnostico_documento t
      left join funcionario f on f.funcionario_id = t.solicitado_por

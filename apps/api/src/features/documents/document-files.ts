@@ -1,9 +1,9 @@
 import type { Documento } from '@farol/contracts';
 import type { Tx } from '../../db/client.ts';
 import type { StoredUpload } from '../../platform/files/storage.ts';
-import { conflict, invalid } from '../../platform/http/errors.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
-import { deleteFile, insertFile } from '../files/index.ts';
+import { deleteFiles, insertFile } from '../files/index.ts';
 import { type DocumentRow, updateDocument } from './documents.store.ts';
 import { lockDocument, replyDocumentById } from './find-document.ts';
 import { recordChange } from './record-change.ts';
@@ -24,35 +24,54 @@ function refuseApproved({ status, arquivo_id }: DocumentRow): void {
     throw conflict('transicao_invalida', 'Este documento já foi aprovado. Peça outro, se preciso.');
 }
 
-/** Puts a file in place of a document's earlier one; `sender` is null for the customer. */
+/** Files of one line; more are pages of one PDF. */
+const MAX_FILES = 6;
+
+export type Sent = { file: StoredUpload; junto?: 'S' | 'N' | undefined };
+
+/**
+ * Puts a file in place of a document's earlier ones, or beside them; never beside refused ones. `sender` is null for
+ * the customer.
+ */
 export async function putFile(
   tx: Tx,
-  document: DocumentRow,
-  file: StoredUpload,
+  { document, files }: { document: DocumentRow; files: readonly number[] },
+  { file, junto }: Sent,
   sender: number | null,
   now: Date,
 ): Promise<DocumentRow> {
   const { empresa_id, diagnostico_documento_id: dono_id, sensivel } = document;
+  const isPage = junto === 'S' && document.arquivo_id !== null && document.status === 'analisis';
+  if (isPage && files.length >= MAX_FILES)
+    throw invalid({
+      file: [
+        `Este documento já tem ${MAX_FILES} arquivos. Junte as páginas em um PDF e troque o que foi enviado.`,
+      ],
+    });
   const owner = { empresa_id, dono_tipo: 'diagnostico_documento', dono_id, sensivel };
-  const { arquivo_id } = await insertFile(tx, { funcionario_id: sender, empresa_id }, file, now, owner);
-  if (document.arquivo_id !== null) await deleteFile(tx, empresa_id, document.arquivo_id, now);
+  const { arquivo_id: added } = await insertFile(
+    tx,
+    { funcionario_id: sender, empresa_id },
+    file,
+    now,
+    owner,
+  );
+  if (!isPage && document.arquivo_id !== null)
+    await deleteFiles(tx, empresa_id, [document.arquivo_id, ...files], now);
+  const arquivo_id = isPage ? document.arquivo_id : added;
   return updateDocument(tx, document, { ...UNSEEN, arquivo_id, enviado_em: now, enviado_por: sender }, now);
 }
 
-/** Replaces the file of a document, which needs a new review. */
-export async function uploadDocument(
-  ctx: RequestContext,
-  id: number,
-  file: StoredUpload,
-): Promise<Documento> {
+/** Replaces or adds to the files of a document, which needs a new review. */
+export async function uploadDocument(ctx: RequestContext, id: number, sent: Sent): Promise<Documento> {
   const reply = await ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
-    const { open, document, areas } = await lockDocument(tx, ctx, id);
+    const { open, document, files, areas } = await lockDocument(tx, ctx, id);
     const { study } = open;
     refuseApproved(document);
     if (document.sensivel && !study.consents.includes('dados_saude'))
       throw invalid({ file: ['Registre antes o consentimento do cliente para o uso de dados de saúde.'] });
-    const depois = await putFile(tx, document, file, ctx.actor.funcionario_id, now);
+    const depois = await putFile(tx, { document, files }, sent, ctx.actor.funcionario_id, now);
     await recordChange(tx, ctx, study, { evento: 'enviar_documento', antes: document, depois, areas });
     return replyDocumentById(tx, ctx, study.diagnostico_id, id);
   });
@@ -60,19 +79,27 @@ export async function uploadDocument(
   return reply;
 }
 
-export async function removeDocumentFile(ctx: RequestContext, id: number): Promise<void> {
+/** Takes one file off a document, or all of them: without any it is to be sent again. */
+export async function removeDocumentFile(
+  ctx: RequestContext,
+  id: number,
+  arquivo_id?: number,
+): Promise<void> {
   await ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
-    const { open, document, areas } = await lockDocument(tx, ctx, id);
+    const { open, document, files, areas } = await lockDocument(tx, ctx, id);
     if (document.arquivo_id === null) return;
+    const all = [document.arquivo_id, ...files.filter((one) => one !== document.arquivo_id)];
+    const gone = arquivo_id === undefined ? all : all.filter((one) => one === arquivo_id);
+    if (gone.length === 0) throw notFound('Arquivo');
     refuseApproved(document);
-    await deleteFile(tx, open.study.empresa_id, document.arquivo_id, now);
-    const depois = await updateDocument(
-      tx,
-      document,
-      { ...UNSEEN, arquivo_id: null, enviado_em: null, enviado_por: null },
-      now,
-    );
+    await deleteFiles(tx, open.study.empresa_id, gone, now);
+    const first = all.find((one) => !gone.includes(one)) ?? null;
+    const changes =
+      first === null
+        ? { ...UNSEEN, arquivo_id: null, enviado_em: null, enviado_por: null }
+        : { ...UNSEEN, arquivo_id: first };
+    const depois = await updateDocument(tx, document, changes, now);
     await recordChange(tx, ctx, open.study, { evento: 'tirar_documento', antes: document, depois, areas });
   });
   ctx.deps.wakeOutbox();

@@ -21,17 +21,19 @@ export function documentsRoutes(serve: Serve, deps: Deps) {
   });
 
   serve(api.documents.ask, (call) => requestDocument(contextOf(call), call.body));
-  serve(api.documents.upload, (call) => uploadDocument(contextOf(call), call.params.id, call.file));
+  serve(api.documents.upload, (call) =>
+    uploadDocument(contextOf(call), call.params.id, { file: call.file, ...call.query }),
+  );
   serve(api.documents.review, (call) => reviewDocument(contextOf(call), call.params.id, call.body));
   serve(api.documents.removeFile, async (call) => {
-    await removeDocumentFile(contextOf(call), call.params.id);
+    await removeDocumentFile(contextOf(call), call.params.id, call.query.arquivo_id);
     return undefined;
   });
 
   const limit = createLimiter(deps.clock);
   serve.open(
     api.publicStudy.sendDocument,
-    ({ params, file, request_id }) => sendByLink(deps, { ...params, file, request_id }),
+    ({ params, query, file, request_id }) => sendByLink(deps, { ...params, ...query, file, request_id }),
     ({ params, ip }) => {
       limit(`address ${ip}`, FILES_BY_ADDRESS);
       limit(`token ${hashToken(params.token)}`, FILES_BY_TOKEN);

@@ -17,6 +17,8 @@ import { type DocumentRow, studyOfDocument } from './documents.store.ts';
 export type FoundDocument = {
   open: OpenPipeline;
   document: DocumentRow;
+  /** Ids of its files. */
+  files: number[];
   /** Areas whose task may wait for another party after the change. */
   areas: Area[];
 };
@@ -30,13 +32,14 @@ export async function lockDocument(tx: Tx, ctx: RequestContext, id: number): Pro
   if (diagnostico_id === undefined) throw notFound('Documento');
   const open = await lockPipeline(tx, ctx.deps, ctx.actor, diagnostico_id);
   const view = await loadView(tx, ctx.actor, open.study, open.contents);
-  const document = open.contents.documentos.find(({ row }) => row.diagnostico_documento_id === id)?.row;
+  const found = open.contents.documentos.find(({ row }) => row.diagnostico_documento_id === id);
+  const document = found?.row;
   const area = document?.produto_diagnostico_id ?? null;
   const hidden = area !== null && view.areas !== null && !(view.areas as readonly number[]).includes(area);
   if (!document || hidden || (document.sensivel && !view.ve_saude)) throw notFound('Documento');
   const tasks = tasksFor(open.contents, area);
   assertMayChangeDocument(ctx.actor, tasks);
-  return { open, document, areas: areasOf(tasks) };
+  return { open, document, files: found?.arquivos ?? [], areas: areasOf(tasks) };
 }
 
 /** Reads a changed document again for the reply. */

@@ -1,18 +1,17 @@
 import type { EstudoPublico } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
-import type { StoredUpload } from '../../platform/files/storage.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { findLink, findValidLink, linkReader, maySend, replyOfLink } from '../presentation/index.ts';
 import { areasOf, lockPipeline, tasksFor } from '../tasks/index.ts';
-import { putFile } from './document-files.ts';
+import { putFile, type Sent } from './document-files.ts';
 import { recordChange } from './record-change.ts';
 
-type Sending = { token: string; id: number; file: StoredUpload; request_id: string };
+type Sending = Sent & { token: string; id: number; request_id: string };
 
 /** The customer sends a document's file by the private link; it waits for the specialist's check as any other. */
 export async function sendByLink(
   deps: Deps,
-  { token, id, file, request_id }: Sending,
+  { token, id, request_id, ...sent }: Sending,
 ): Promise<EstudoPublico> {
   const link = await findValidLink(deps, token);
   const reader = linkReader(link);
@@ -20,15 +19,16 @@ export async function sendByLink(
     const { study, contents } = await lockPipeline(tx, deps, reader, link.diagnostico_id);
     // The link may have been revoked while waiting for the lock.
     if ((await findLink(tx, study))?.estudo_link_id !== link.estudo_link_id) await findValidLink(deps, token);
-    const document = contents.documentos.find(({ row }) => row.diagnostico_documento_id === id)?.row;
-    if (!document) throw notFound('Documento');
+    const found = contents.documentos.find(({ row }) => row.diagnostico_documento_id === id);
+    if (!found) throw notFound('Documento');
+    const { row: document, arquivos: files } = found;
     if (!maySend(study, contents, document))
       throw conflict(
         'transicao_invalida',
         'Este documento não espera mais um arquivo por aqui.',
         await replyOfLink(tx, deps, link),
       );
-    const depois = await putFile(tx, document, file, null, deps.clock.now());
+    const depois = await putFile(tx, { document, files }, sent, null, deps.clock.now());
     await recordChange(tx, { deps, actor: reader, request_id }, study, {
       evento: 'enviar_documento',
       antes: document,

@@ -43,6 +43,7 @@ export function maySend(study: Study, contents: Contents, row: DocumentRow): boo
 
 /** The study's documents as its customer sees them: what is missing, and what became of what was sent. */
 export function customerDocuments(study: Study, contents: Contents, people: Estudo): DocumentoPublico[] {
+  const pages = new Map(contents.documentos.map(({ row, arquivos }) => [row, arquivos.length]));
   const shown = contents.documentos
     .map(({ row }) => row)
     .filter((row) => isHers(row) && takesDocuments(tasksFor(contents, row.produto_diagnostico_id)));
@@ -55,6 +56,7 @@ export function customerDocuments(study: Study, contents: Contents, people: Estu
     situacao: situationOf(row),
     motivo: row.status === 'reproved' && !row.sensivel ? row.motivo : null,
     enviado_em: row.enviado_em?.toISOString() ?? null,
+    paginas: row.arquivo_id === null ? 0 : Math.max(1, pages.get(row) ?? 1),
     do_link: isFromLink(row),
     pode_enviar: maySend(study, contents, row),
   }));

@@ -10,6 +10,7 @@ import { allOf, countsOf, type DocumentGroup, groupsOf } from './checklist.ts';
 import { DocumentRow } from './document-row.tsx';
 import classes from './documents.module.css';
 import { useDocumentCalls } from './mutations.ts';
+import { SeveralFiles } from './several/several-files.tsx';
 import { documentTexts as texts } from './texts.ts';
 
 type DocumentChecklistProps = {
@@ -35,8 +36,10 @@ export function DocumentChecklist({ estudo, readOnly = false, showsMoves }: Docu
   const maySend = useCan('documentos.enviar') && estudo.pode_editar && !readOnly;
   const groups = groupsOf(estudo);
   const ownerOf = documentOwners(allOf(groups), estudo);
+  const calls = useDocumentCalls(estudo.diagnostico_id);
+  const taking = groups.filter(({ area }) => acceptsFiles(estudo, area));
   return (
-    <>
+    <SeveralFiles estudo={estudo} documents={allOf(taking)} maySend={maySend} send={calls.upload}>
       {groups.map((group) => (
         <Group
           key={group.area ?? 0}
@@ -50,7 +53,7 @@ export function DocumentChecklist({ estudo, readOnly = false, showsMoves }: Docu
       {!estudo.ve_saude && groups.some((group) => group.area === 1) && (
         <p className={classes.health}>{texts.health}</p>
       )}
-    </>
+    </SeveralFiles>
   );
 }
 
@@ -66,9 +69,11 @@ function Group({ estudo, group, ownerOf, maySend, showsMoves }: GroupProps) {
   const calls = useDocumentCalls(estudo.diagnostico_id);
   const counts = countsOf(group.documents);
   const { area } = group;
-  const remove = async ({ diagnostico_documento_id: id }: Documento) => {
-    const { removeTitle: title, removeBody: body, removeAction: action } = texts;
-    if (await confirm({ title, body, action })) calls.removeFile.mutate({ params: { id } });
+  const remove = async ({ diagnostico_documento_id: id, arquivos }: Documento, arquivo_id: number) => {
+    const { removeTitle: title, removeBody, removePage, removeAction: action } = texts;
+    const body = arquivos.length > 1 ? removePage : removeBody;
+    if (await confirm({ title, body, action }))
+      calls.removeFile.mutate({ params: { id }, query: { arquivo_id } });
   };
   return (
     <RuledSection
@@ -91,7 +96,7 @@ function Group({ estudo, group, ownerOf, maySend, showsMoves }: GroupProps) {
             pessoa={ownerOf(document)}
             maySend={maySend}
             onUpload={(file, progress) => calls.upload(document.diagnostico_documento_id, file, progress)}
-            onRemove={() => void remove(document)}
+            onRemove={(arquivo_id) => void remove(document, arquivo_id)}
           />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Documento } from '@farol/contracts';
-import { Text } from '@mantine/core';
-import { Clock, FileText, MinusCircle, Upload } from 'lucide-react';
+import { Button, Stack, Text } from '@mantine/core';
+import { Clock, FileText, MinusCircle, Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
 import { documentTitle, fileSize, moment } from '../../shared/format/index.ts';
 import { FileDrop, type UploadProgress } from '../../shared/ui/file-drop.tsx';
 import { FileLink } from '../../shared/ui/file-link.tsx';
@@ -26,7 +27,7 @@ type DocumentRowProps = {
   /** The consultant may upload now. */
   maySend: boolean;
   onUpload: (file: File, progress: UploadProgress) => Promise<unknown>;
-  onRemove: () => void;
+  onRemove: (arquivo_id: number) => void;
 };
 
 /** One required document: name, status, and the file or its drop target. */
@@ -62,17 +63,69 @@ export function DocumentRow({
         ) : (
           document.arquivo &&
           status !== 'reproved' && (
-            <FileDrop
-              label={name}
-              kind="documento"
-              file={document.arquivo}
+            <Pages
+              document={document}
+              name={name}
+              mayChange={maySend && status === 'analisis'}
               onUpload={onUpload}
-              {...(maySend && status === 'analisis' ? { onRemove } : {})}
+              onRemove={onRemove}
             />
           )
         )}
       </div>
     </li>
+  );
+}
+
+type PagesProps = Pick<DocumentRowProps, 'document' | 'onUpload' | 'onRemove'> & {
+  name: string;
+  mayChange: boolean;
+};
+
+/** The files sent: pages, or both sides of a card; until they are checked, more may come. */
+function Pages({ document, name, mayChange, onUpload, onRemove }: PagesProps) {
+  const [adding, setAdding] = useState(false);
+  const files = document.arquivos.length > 0 ? document.arquivos : [document.arquivo];
+  return (
+    <Stack gap={6}>
+      {files.map(
+        (file) =>
+          file && (
+            <FileDrop
+              key={file.arquivo_id}
+              label={name}
+              kind="documento"
+              file={file}
+              onUpload={onUpload}
+              {...(mayChange ? { onRemove: () => onRemove(file.arquivo_id) } : {})}
+            />
+          ),
+      )}
+      {mayChange && !adding && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          w="fit-content"
+          leftSection={<Plus size={14} aria-hidden />}
+          aria-label={`${texts.addPage}: ${name}`}
+          onClick={() => setAdding(true)}
+        >
+          {texts.addPage}
+        </Button>
+      )}
+      {mayChange && adding && (
+        <FileDrop
+          label={texts.page(name)}
+          kind="documento"
+          autoFocus
+          onUpload={async (file, progress) => {
+            await onUpload(file, progress);
+            setAdding(false);
+          }}
+        />
+      )}
+    </Stack>
   );
 }
 
@@ -104,12 +157,15 @@ function Details({ document, status }: { document: Documento; status: DocumentSt
 }
 
 function OldFile({ document }: { document: Documento }) {
-  if (!document.arquivo) return null;
-  return (
-    <p className={classes.old}>
-      <FileText size={14} strokeWidth={1.6} aria-hidden />
-      <FileLink file={document.arquivo} fz="xs" truncate />
-      {fileSize(document.arquivo.tamanho)}
-    </p>
+  const files = document.arquivos.length > 0 ? document.arquivos : [document.arquivo];
+  return files.map(
+    (file) =>
+      file && (
+        <p key={file.arquivo_id} className={classes.old}>
+          <FileText size={14} strokeWidth={1.6} aria-hidden />
+          <FileLink file={file} fz="xs" truncate />
+          {fileSize(file.tamanho)}
+        </p>
+      ),
   );
 }

@@ -1,2 +1,3 @@
 export { AdditionalDocumentsScreen } from './additional-documents.tsx';
+export { SeveralFiles } from './several/several-files.tsx';
 export { SignedProposal } from './signed-proposal.tsx';

@@ -17,8 +17,9 @@ export function useDocumentCalls(diagnostico_id: number) {
       client.invalidateQueries({ queryKey: keyOf(api.diagnosis.history) }),
     ]);
   return {
+    /** Beside what somebody else may have sent meanwhile; in place of what was refused. */
     upload: async (id: number, file: File, progress: UploadProgress) => {
-      await call(api.documents.upload, { params: { id }, file }, progress);
+      await call(api.documents.upload, { params: { id }, query: { junto: 'S' }, file }, progress);
       await again();
     },
     removeFile: useCall(api.documents.removeFile, {

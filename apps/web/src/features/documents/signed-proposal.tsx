@@ -17,7 +17,7 @@ export function SignedProposal({ estudo, document, readOnly }: SignedProposalPro
         narrow
         maySend={maySend}
         onUpload={(file, progress) => calls.upload(id, file, progress)}
-        onRemove={() => calls.removeFile.mutate({ params: { id } })}
+        onRemove={(arquivo_id) => calls.removeFile.mutate({ params: { id }, query: { arquivo_id } })}
       />
     </ul>
   );

@@ -30,6 +30,9 @@ export const documentTexts = {
   removeBody: 'O documento volta a ficar por enviar.',
   removeAction: 'Tirar arquivo',
   removed: 'Arquivo tirado.',
+  addPage: 'Acrescentar verso ou página',
+  page: (name: string) => `${name}, outra página`,
+  removePage: 'As outras páginas ficam.',
   health: 'Documentos de saúde aparecem só para o consultor do estudo e para o especialista de vida.',
   status: {
     toSend: 'A enviar',
@@ -39,4 +42,20 @@ export const documentTexts = {
     waived: 'Dispensado',
   },
   others: 'Áreas em outra etapa',
+} as const;
+
+export const severalTexts = {
+  name: 'Enviar vários arquivos',
+  choose: 'Enviar vários arquivos',
+  hint: 'Solte vários arquivos sobre a lista: cada um vai para a linha do seu documento.',
+  lead: 'Confira para onde vai cada arquivo. Nada é enviado antes disso.',
+  chooseLine: 'Escolha o documento',
+  lineOf: (file: string) => `Documento de ${file}`,
+  unplaced: (n: number) =>
+    n === 1 ? '1 arquivo sem documento fica de fora.' : `${n} arquivos sem documento ficam de fora.`,
+  send: (n: number) => (n === 1 ? 'Enviar 1 arquivo' : `Enviar ${n} arquivos`),
+  progress: (file: string) => `Envio de ${file}`,
+  sentTo: (line: string | null) => (line ? `Enviado: ${line}` : 'Enviado'),
+  cancelOf: (file: string) => `Cancelar ${file}`,
+  leaveOut: (file: string) => `Deixar ${file} de fora`,
 } as const;

@@ -27,6 +27,7 @@ const documentOf = (over: Partial<Documento>): Documento => ({
   motivo: null,
   dispensado: false,
   arquivo: { arquivo_id: 8, nome: 'cpf.pdf', tipo: 'application/pdf', tamanho: 900, url: '/api/arquivo/8' },
+  arquivos: [],
   solicitado_por: null,
   enviado_em: null,
   enviado_pelo_cliente: false,

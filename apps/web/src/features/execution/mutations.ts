@@ -1,6 +1,7 @@
 import { api } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage, isApiError, keyOf, useCall } from '../../shared/api/index.ts';
+import { call, errorMessage, isApiError, keyOf, useCall } from '../../shared/api/index.ts';
+import type { UploadProgress } from '../../shared/ui/file-drop.tsx';
 import { toastFailed } from '../../shared/ui/toast.tsx';
 import { executionTexts as texts } from './texts.ts';
 
@@ -11,6 +12,11 @@ export function useClosingCalls() {
   const options = { meta: { handled: true }, onSuccess: again };
   return {
     again,
+    /** Beside what somebody else may have sent meanwhile; in place of what was refused. */
+    upload: async (id: number, file: File, progress: UploadProgress) => {
+      await call(api.documents.upload, { params: { id }, query: { junto: 'S' }, file }, progress);
+      await again();
+    },
     ask: useCall(api.documents.ask, options),
     review: useCall(api.documents.review, options),
     join: useCall(api.quotations.joinProposal, options),

@@ -1,5 +1,5 @@
 import type { DocumentoPublico } from '@farol/contracts';
-import { Camera, Paperclip } from 'lucide-react';
+import { Camera, Paperclip, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorMessage, isApiError } from '../../shared/api/api-error.ts';
 import classes from './documents-step.module.css';
@@ -29,20 +29,29 @@ export function DocumentSender({ token, document }: SenderProps) {
     <>
       <div className={classes.ways}>
         <Chooser
-          label={texts.photo}
+          label={isSent ? texts.photoOfBack : texts.photo}
           of={document.nome}
           icon={<Camera size={16} aria-hidden />}
           accept="image/*"
           camera
-          onFile={send}
+          onFiles={(files) => send(files, true)}
         />
         <Chooser
-          label={isSent ? texts.replace : texts.file}
+          label={isSent ? texts.page : texts.file}
           of={document.nome}
           icon={<Paperclip size={16} aria-hidden />}
           accept={ACCEPTED}
-          onFile={send}
+          onFiles={(files) => send(files, true)}
         />
+        {isSent && (
+          <Chooser
+            label={texts.replace}
+            of={document.nome}
+            icon={<RefreshCw size={16} aria-hidden />}
+            accept={ACCEPTED}
+            onFiles={(files) => send(files, false)}
+          />
+        )}
       </div>
       {error && (
         <p className="danger" role="alert">
@@ -61,10 +70,10 @@ type ChooserProps = {
   accept: string;
   /** Opens the camera at once, where there is one. */
   camera?: boolean;
-  onFile: (file: File) => void;
+  onFiles: (files: File[]) => void;
 };
 
-function Chooser({ label, of, icon, accept, camera, onFile }: ChooserProps) {
+function Chooser({ label, of, icon, accept, camera, onFiles }: ChooserProps) {
   return (
     <label className={classes.chooser}>
       {icon}
@@ -74,12 +83,13 @@ function Chooser({ label, of, icon, accept, camera, onFile }: ChooserProps) {
         className={classes.hidden}
         aria-label={`${label}: ${of}`}
         accept={accept}
+        multiple={!camera}
         capture={camera ? 'environment' : undefined}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
+          const files = [...(currentTarget.files ?? [])];
           // The same file may be chosen again after a failure.
           currentTarget.value = '';
-          if (file) onFile(file);
+          if (files.length > 0) onFiles(files);
         }}
       />
     </label>

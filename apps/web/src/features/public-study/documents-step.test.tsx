@@ -15,6 +15,7 @@ const documento = (more: Partial<DocumentoPublico> = {}): DocumentoPublico => ({
   situacao: 'falta',
   motivo: null,
   enviado_em: null,
+  paginas: 0,
   do_link: false,
   pode_enviar: true,
   ...more,

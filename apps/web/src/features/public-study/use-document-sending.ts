@@ -22,21 +22,25 @@ export function useDocumentSending(token: string, id: number) {
       known && lastSent(known) > lastSent(study) ? known : study,
     );
 
-  async function send(file: File): Promise<void> {
-    if (file.size > MAX_MB * MB)
-      return setError(new ApiError(422, { statusMessage: texts.tooLarge(MAX_MB) }));
+  async function sendOne(file: File, isPage: boolean, mine: AbortController): Promise<void> {
+    if (file.size > MAX_MB * MB) throw new ApiError(422, { statusMessage: texts.tooLarge(MAX_MB) });
+    setShare(0);
+    show(
+      await call(
+        publicStudyCalls.sendDocument,
+        { params: { token, id }, query: { junto: isPage ? 'S' : 'N' }, file },
+        { signal: mine.signal, onProgress: setShare },
+      ),
+    );
+  }
+
+  /** Several files are pages of one document; a failure leaves those before it sent. */
+  async function send(files: readonly File[], isPage: boolean): Promise<void> {
     const mine = new AbortController();
     attempt.current = mine;
     setError(null);
-    setShare(0);
     try {
-      show(
-        await call(
-          publicStudyCalls.sendDocument,
-          { params: { token, id }, file },
-          { signal: mine.signal, onProgress: setShare },
-        ),
-      );
+      for (const [n, file] of files.entries()) await sendOne(file, isPage || n > 0, mine);
     } catch (cause) {
       if (mine.signal.aborted) return;
       if (isApiError(cause) && cause.status === 409 && cause.atual) show(cause.atual as EstudoPublico);
@@ -46,5 +50,11 @@ export function useDocumentSending(token: string, id: number) {
     }
   }
 
-  return { share, error, send: (file: File) => void send(file), cancel: () => attempt.current?.abort() };
+  const cancel = () => attempt.current?.abort();
+  return {
+    share,
+    error,
+    send: (files: readonly File[], isPage: boolean) => void send(files, isPage),
+    cancel,
+  };
 }

@@ -90,6 +90,7 @@ export const documentoDe = (over: Partial<Documento> = {}): Documento => ({
   motivo: null,
   dispensado: false,
   arquivo: null,
+  arquivos: [],
   solicitado_por: null,
   enviado_em: null,
   enviado_pelo_cliente: false,

@@ -135,10 +135,10 @@ function useUpload(kind: UploadKind, onUpload: FileDropProps['onUpload']) {
   return { sending, problem, send, reject, cancel: () => abort.current?.abort() };
 }
 
-const tooLargeText = (words: string) => `O arquivo é grande demais: ${words}.`;
-const wrongKindText = (words: string) => `Este tipo de arquivo não serve: ${words}.`;
+export const tooLargeText = (words: string) => `O arquivo é grande demais: ${words}.`;
+export const wrongKindText = (words: string) => `Este tipo de arquivo não serve: ${words}.`;
 
-function uploadProblem(error: unknown, words: string): string {
+export function uploadProblem(error: unknown, words: string): string {
   if (isApiError(error) && error.status === 413) return tooLargeText(words);
   if (isApiError(error) && error.status === 415) return wrongKindText(words);
   return (isApiError(error) && error.firstFieldMessage) || errorMessage(error);

@@ -69,8 +69,12 @@ export const replyTasks = (tasks: readonly TaskRow[], context: ReplyContext): Ta
     )
     .map((task) => replyTask(task, context.now));
 
+/** The first file of a document, then its further pages. */
+const filesOfDocument = (first: number | null, all: readonly number[]): number[] =>
+  first === null ? [] : [first, ...all.filter((id) => id !== first)];
+
 export const replyDocument = (
-  { row, solicitante_nome }: Contents['documentos'][number],
+  { row, solicitante_nome, arquivos }: Contents['documentos'][number],
   context: ReplyContext,
 ): Documento => ({
   diagnostico_documento_id: row.diagnostico_documento_id,
@@ -86,6 +90,7 @@ export const replyDocument = (
   motivo: row.dispensado_em ? row.dispensado_motivo : row.motivo,
   dispensado: row.dispensado_em !== null,
   arquivo: context.file(row.arquivo_id),
+  arquivos: filesOfDocument(row.arquivo_id, arquivos).flatMap((id) => context.file(id) ?? []),
   solicitado_por: row.solicitado_por === null ? null : person(row.solicitado_por, solicitante_nome),
   enviado_em: iso(row.enviado_em),
   enviado_pelo_cliente: row.enviado_em !== null && row.enviado_por === null,

@@ -45,7 +45,7 @@ export const fileIds = (contents: Contents): number[] =>
     ...contents.itens.flatMap((i) => fileIdsIn(i.campos)),
     ...contents.linhas.flatMap((l) => fileIdsIn(l.campos)),
     ...contents.opcoes.flatMap((o) => [o.arquivo_id, o.arquivo_2_id, ...fileIdsIn(o.campos)]),
-    ...contents.documentos.map((d) => d.row.arquivo_id),
+    ...contents.documentos.flatMap((d) => [d.row.arquivo_id, ...d.arquivos]),
     ...contents.apolices.flatMap((a) => a.arquivos.map((f) => f.arquivo_id)),
   ].filter((id) => id !== null);
 

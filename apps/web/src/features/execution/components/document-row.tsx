@@ -32,6 +32,7 @@ type DocumentRowProps = {
 /** One document of the checklist: file, status and verdict. */
 export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: DocumentRowProps) {
   const { arquivo, motivo, descricao, solicitado_por, enviado_em, tipo } = document;
+  const files = document.arquivos.length > 0 ? document.arquivos : [arquivo];
   const facts = [
     document.produto_diagnostico_id === null ? texts.ofStudy : null,
     document.obrigatorio ? null : texts.optional,
@@ -51,12 +52,15 @@ export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: Docu
         )}
       </div>
       <div className={classes.documentFile}>
-        {arquivo && (
-          <FileLink file={arquivo} fz="sm" className={classes.fileLink ?? ''}>
-            <FileText size={16} strokeWidth={1.6} aria-hidden />
-            <span className="ellipsis">{arquivo.nome}</span>
-            <small>{fileSize(arquivo.tamanho)}</small>
-          </FileLink>
+        {files.map(
+          (file) =>
+            file && (
+              <FileLink key={file.arquivo_id} file={file} fz="sm" className={classes.fileLink ?? ''}>
+                <FileText size={16} strokeWidth={1.6} aria-hidden />
+                <span className="ellipsis">{file.nome}</span>
+                <small>{fileSize(file.tamanho)}</small>
+              </FileLink>
+            ),
         )}
       </div>
       <StatusBadge tone={TONES[documentState(document)]}>{documentStateLabel(document)}</StatusBadge>

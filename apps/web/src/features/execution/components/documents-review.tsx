@@ -2,6 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import { documentOwners } from '@farol/domain/study';
 import { Box } from '@mantine/core';
 import { Section } from '../../../shared/ui/section.tsx';
+import { SeveralFiles } from '../../documents/index.ts';
 import { isSettled, reviewedDocuments } from '../closing.ts';
 import type { ClosingCalls } from '../mutations.ts';
 import { executionTexts as texts } from '../texts.ts';
@@ -32,18 +33,20 @@ export function DocumentsReview({ study, area, calls, readOnly, isOpen = false }
       {documents.length === 0 ? (
         <p className={classes.quiet}>{texts.noDocuments}</p>
       ) : (
-        <Box component="ul" mb="sm" className="rule-top">
-          {documents.map((document) => (
-            <DocumentRow
-              key={document.diagnostico_documento_id}
-              document={document}
-              pessoa={ownerOf(document)}
-              calls={calls}
-              readOnly={readOnly}
-              mayUndo={isOpen}
-            />
-          ))}
-        </Box>
+        <SeveralFiles estudo={study} documents={documents} maySend={!readOnly} send={calls.upload}>
+          <Box component="ul" mb="sm" className="rule-top">
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.diagnostico_documento_id}
+                document={document}
+                pessoa={ownerOf(document)}
+                calls={calls}
+                readOnly={readOnly}
+                mayUndo={isOpen}
+              />
+            ))}
+          </Box>
+        </SeveralFiles>
       )}
       {!readOnly && (
         <AskDocument study={study} area={area} consultant={study.consultor.pessoa_nome} calls={calls} />
