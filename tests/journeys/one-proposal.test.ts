@@ -164,6 +164,23 @@ async function approveByLink(page: Page, link: string): Promise<void> {
   await title(page, /Respostas enviadas/);
 }
 
+/** Two files in one drop: each goes to the line that its name speaks for. */
+async function sendTogether(page: Page, id: number): Promise<void> {
+  await page.goto(at(`/diagnosis/complete/consultant-direction/${id}/additional-documents`));
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
+  await page
+    .getByRole('region', { name: 'Enviar vários arquivos' })
+    .locator('input[type=file][multiple]')
+    .setInputFiles(
+      ['conta de luz.pdf', 'rg.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer })),
+    );
+  await button(page, 'Enviar 2 arquivos').click();
+  await page.getByText('Enviado: Comprovante de residência').waitFor();
+  await page.getByText(/^Enviado: Documento de identidade/).waitFor();
+  await button(page.getByRole('dialog'), 'Fechar').last().click();
+  await page.getByRole('link', { name: 'conta de luz.pdf' }).waitFor();
+}
+
 /** One number, one day, one signed file; then one policy for all three. */
 async function fileAndInsure(page: Page, study: Study): Promise<void> {
   await page.goto(at(`/activity-panel/implementation-solutions/${study.diagnostico_id}?area=${LIFE}`));
@@ -214,6 +231,7 @@ test('one proposal for three needs of two people ends in one policy, counted onc
   const customer = await sitDown(browser, PHONE);
   await approveByLink(customer.page, await createLink(consultant.page, id));
 
+  await sendTogether(consultant.page, id);
   const waiting = (await readStudy(admin, id)).diagnostico_documentos.filter((one) => one.obrigatorio);
   for (const { diagnostico_documento_id: document } of waiting)
     await quoting('PUT', `/motor-interno/diagnostico-documento/${document}`, {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   arquivo,
+  clearable,
+  day,
   dayOut,
   id,
   pessoaCurta,
@@ -31,6 +33,14 @@ export const documento = z.object({
   arquivo: arquivo.nullable(),
   /** In the order sent: pages, or both sides of a card. */
   arquivos: z.array(arquivo),
+  /** What it says of its age, as whoever sent or checked it read it. */
+  emitido_em: dayOut.nullable(),
+  valido_ate: dayOut.nullable(),
+  exercicio: z.number().int().nullable(),
+  /** Why one out of date was accepted. */
+  validade_motivo: z.string().nullable(),
+  /** Today; null where nothing is known or to be said. */
+  validade: z.object({ estado: z.enum(['vale', 'recomenda', 'vencido']), texto: z.string() }).nullable(),
   solicitado_por: pessoaCurta.nullable(),
   enviado_em: timestamp.nullable(),
   /** Sent by the customer through the private link. */
@@ -40,7 +50,20 @@ export const documento = z.object({
 export type Documento = z.output<typeof documento>;
 
 /** `junto`: a further page of what is there, such as the back of a card; otherwise it takes its place. */
-export const documentoEnviado = z.object({ junto: z.enum(['S', 'N']).optional() });
+export const documentoEnviado = z.object({
+  junto: z.enum(['S', 'N']).optional(),
+  emitido_em: day.optional(),
+  valido_ate: day.optional(),
+  exercicio: z.coerce.number().int().min(1990).max(2100).optional(),
+});
+
+/** Dates read by whoever checks. */
+export const datasConferidas = {
+  emitido_em: clearable(day).optional(),
+  valido_ate: clearable(day).optional(),
+  exercicio: z.number().int().min(1990).max(2100).nullish(),
+  validade_motivo: z.string().trim().max(500).nullish(),
+};
 
 export const apolice = z.object({
   diagnostico_apolice_id: id,

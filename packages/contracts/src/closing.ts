@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { apolice, apoliceDoCliente, comentario, documento, documentoEnviado } from './closing-shapes.ts';
+import {
+  apolice,
+  apoliceDoCliente,
+  comentario,
+  datasConferidas,
+  documento,
+  documentoEnviado,
+} from './closing-shapes.ts';
 import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
 import {
   areaQuery,
@@ -133,6 +140,7 @@ export const documents = {
       status: z.enum(['analisis', 'approved', 'reproved']).optional(),
       dispensado: z.boolean().optional(),
       motivo: z.string().trim().max(2000).nullish(),
+      ...datasConferidas,
     }),
     response: documento,
   }),

@@ -206,6 +206,10 @@ const documentoPublico = z.object({
   /** Why it was refused; never of health data. */
   motivo: z.string().nullable(),
   enviado_em: timestamp.nullable(),
+  /** Which date she may tell with the file. */
+  pede_data: z.enum(['emitido_em', 'valido_ate']).nullable(),
+  /** What its dates say, where it is not simply valid. */
+  validade: z.string().nullable(),
   /** How many pages there are. */
   paginas: z.number().int().min(0),
   /** Sent by this page, and so hers to replace until it is checked. */

@@ -17,6 +17,7 @@ export * from './deletion.ts';
 export * from './derive.ts';
 export * from './document-changes.ts';
 export * from './document-owners.ts';
+export * from './document-validity.ts';
 export * from './documents.ts';
 export * from './facts.ts';
 export * from './moves/change-areas.ts';

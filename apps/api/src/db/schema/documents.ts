@@ -1,6 +1,6 @@
 import type { Area, TipoDocumento } from '@farol/domain/code-lists';
 import type { MotivoNaoRenovacao } from '@farol/domain/policies';
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, day, empresaId, instant, money, rowId, versao } from './columns.ts';
 import type { TipoSegurado } from './studies.ts';
 
@@ -21,6 +21,11 @@ export const diagnostico_documento = pgTable('diagnostico_documento', {
   status: text().$type<'analisis' | 'approved' | 'reproved'>().notNull().default('analisis'),
   motivo: text(),
   arquivo_id: integer(),
+  emitido_em: day(),
+  valido_ate: day(),
+  exercicio: smallint(),
+  /** Why one out of date serves all the same. */
+  validade_motivo: text(),
   solicitado_por: integer(),
   enviado_em: instant(),
   enviado_por: integer(),

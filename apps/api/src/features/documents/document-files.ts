@@ -1,4 +1,6 @@
 import type { Documento } from '@farol/contracts';
+import { dayInSaoPaulo } from '@farol/domain/calendar';
+import { type CampoData, type DatasDocumento, documentDateErrors, SEM_DATAS } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { StoredUpload } from '../../platform/files/storage.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
@@ -17,6 +19,7 @@ const UNSEEN = {
   dispensado_em: null,
   dispensado_por: null,
   dispensado_motivo: null,
+  validade_motivo: null,
 } as const;
 
 function refuseApproved({ status, arquivo_id }: DocumentRow): void {
@@ -27,7 +30,27 @@ function refuseApproved({ status, arquivo_id }: DocumentRow): void {
 /** Files of one line; more are pages of one PDF. */
 const MAX_FILES = 6;
 
-export type Sent = { file: StoredUpload; junto?: 'S' | 'N' | undefined };
+export type Sent = { file: StoredUpload; junto?: 'S' | 'N' | undefined } & {
+  [Campo in CampoData]?: DatasDocumento[Campo] | undefined;
+};
+
+/** The dates told with a file; a further page leaves those of the first. */
+function datesOf(
+  document: DocumentRow,
+  { emitido_em, valido_ate, exercicio }: Sent,
+  isPage: boolean,
+  now: Date,
+) {
+  const told = { emitido_em, valido_ate, exercicio };
+  const errors = documentDateErrors(document.tipo, withoutUnset(told), dayInSaoPaulo(now));
+  if (Object.keys(errors).length > 0) throw invalid(errors as Record<string, string[]>);
+  return { ...(isPage ? {} : SEM_DATAS), ...withoutUnset(told) };
+}
+
+const withoutUnset = (
+  dates: { [Campo in CampoData]: DatasDocumento[Campo] | undefined },
+): Partial<DatasDocumento> =>
+  Object.fromEntries(Object.entries(dates).filter(([, value]) => value !== undefined));
 
 /**
  * Puts a file in place of a document's earlier ones, or beside them; never beside refused ones. `sender` is null for
@@ -36,11 +59,12 @@ export type Sent = { file: StoredUpload; junto?: 'S' | 'N' | undefined };
 export async function putFile(
   tx: Tx,
   { document, files }: { document: DocumentRow; files: readonly number[] },
-  { file, junto }: Sent,
+  sent: Sent,
   sender: number | null,
   now: Date,
 ): Promise<DocumentRow> {
   const { empresa_id, diagnostico_documento_id: dono_id, sensivel } = document;
+  const { file, junto } = sent;
   const isPage = junto === 'S' && document.arquivo_id !== null && document.status === 'analisis';
   if (isPage && files.length >= MAX_FILES)
     throw invalid({
@@ -48,6 +72,7 @@ export async function putFile(
         `Este documento já tem ${MAX_FILES} arquivos. Junte as páginas em um PDF e troque o que foi enviado.`,
       ],
     });
+  const dates = datesOf(document, sent, isPage, now);
   const owner = { empresa_id, dono_tipo: 'diagnostico_documento', dono_id, sensivel };
   const { arquivo_id: added } = await insertFile(
     tx,
@@ -59,7 +84,12 @@ export async function putFile(
   if (!isPage && document.arquivo_id !== null)
     await deleteFiles(tx, empresa_id, [document.arquivo_id, ...files], now);
   const arquivo_id = isPage ? document.arquivo_id : added;
-  return updateDocument(tx, document, { ...UNSEEN, arquivo_id, enviado_em: now, enviado_por: sender }, now);
+  return updateDocument(
+    tx,
+    document,
+    { ...UNSEEN, ...dates, arquivo_id, enviado_em: now, enviado_por: sender },
+    now,
+  );
 }
 
 /** Replaces or adds to the files of a document, which needs a new review. */
@@ -97,7 +127,7 @@ export async function removeDocumentFile(
     const first = all.find((one) => !gone.includes(one)) ?? null;
     const changes =
       first === null
-        ? { ...UNSEEN, arquivo_id: null, enviado_em: null, enviado_por: null }
+        ? { ...UNSEEN, ...SEM_DATAS, arquivo_id: null, enviado_em: null, enviado_por: null }
         : { ...UNSEEN, arquivo_id: first };
     const depois = await updateDocument(tx, document, changes, now);
     await recordChange(tx, ctx, open.study, { evento: 'tirar_documento', antes: document, depois, areas });

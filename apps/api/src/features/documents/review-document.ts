@@ -1,13 +1,24 @@
 import type { Documento } from '@farol/contracts';
+import { type CalendarDay, dayInSaoPaulo } from '@farol/domain/calendar';
 import type { StatusSimples } from '@farol/domain/code-lists';
-import type { Notificacao } from '@farol/domain/pipeline';
+import {
+  type DatasDocumento,
+  documentDateErrors,
+  type Notificacao,
+  validityOf,
+} from '@farol/domain/pipeline';
 import { invalid } from '../../platform/http/errors.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
 import { type DocumentRow, updateDocument } from './documents.store.ts';
 import { lockDocument, replyDocumentById } from './find-document.ts';
 import { recordChange } from './record-change.ts';
 
-export type Review = { status?: StatusSimples; dispensado?: boolean; motivo?: string | null };
+export type Review = {
+  status?: StatusSimples;
+  dispensado?: boolean;
+  motivo?: string | null;
+  validade_motivo?: string | null;
+} & Partial<DatasDocumento>;
 
 const NOT_WAIVED = { dispensado_em: null, dispensado_por: null, dispensado_motivo: null } as const;
 
@@ -17,12 +28,28 @@ function waiver({ dispensado, motivo }: Review, por: number, now: Date) {
   return { dispensado_em: now, dispensado_por: por, dispensado_motivo: motivo };
 }
 
-function verdict({ status, motivo }: Review, document: DocumentRow, por: number, now: Date) {
+/** The dates after this check: one out of date is approved with a reason only. */
+function datesRead(review: Review, document: DocumentRow, hoje: CalendarDay) {
+  const { emitido_em = document.emitido_em, valido_ate = document.valido_ate } = review;
+  const { exercicio = document.exercicio, validade_motivo = document.validade_motivo } = review;
+  const dates = { emitido_em, valido_ate, exercicio };
+  const errors = documentDateErrors(document.tipo, dates, hoje) as Record<string, string[]>;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const validity = validityOf(document.tipo, dates, hoje);
+  const isOver = validity?.estado === 'vencido';
+  if (review.status === 'approved' && isOver && !validade_motivo)
+    throw invalid({ [validity.campo]: [`${validity.texto} Diga por que serve, ou recuse.`] });
+  return { ...dates, validade_motivo: isOver ? (validade_motivo ?? null) : null };
+}
+
+function verdict(review: Review, document: DocumentRow, por: number, now: Date) {
+  const { status, motivo } = review;
   if (document.arquivo_id === null) throw invalid({ status: ['Ainda não há arquivo para conferir.'] });
   if (status === 'reproved' && !motivo)
     throw invalid({ motivo: ['Diga o que há de errado com o documento.'] });
   return {
     ...NOT_WAIVED,
+    ...datesRead(review, document, dayInSaoPaulo(now)),
     status,
     motivo: status === 'reproved' ? motivo : null,
     revisado_em: status === 'analisis' ? null : now,
@@ -36,7 +63,10 @@ const isSame = (document: DocumentRow, review: Review): boolean =>
     ? document.dispensado_em === null &&
       document.arquivo_id !== null &&
       document.status === review.status &&
-      (document.motivo ?? null) === (review.status === 'reproved' ? (review.motivo ?? null) : null)
+      (document.motivo ?? null) === (review.status === 'reproved' ? (review.motivo ?? null) : null) &&
+      (['emitido_em', 'valido_ate', 'exercicio', 'validade_motivo'] as const).every(
+        (campo) => review[campo] === undefined || review[campo] === document[campo],
+      )
     : (document.dispensado_em !== null) === review.dispensado &&
       (!review.dispensado || document.dispensado_motivo === review.motivo);
 

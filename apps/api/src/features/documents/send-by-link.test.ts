@@ -55,6 +55,8 @@ test('the page lists what is missing, and nothing of a file', async () => {
     situacao: 'falta',
     motivo: null,
     enviado_em: null,
+    pede_data: 'emitido_em',
+    validade: null,
     paginas: 0,
     do_link: false,
     pode_enviar: true,

@@ -1,5 +1,6 @@
 import { quantity } from '@farol/domain/br';
 import { formatDay } from '@farol/domain/calendar';
+import { codeLabel } from '@farol/domain/code-lists';
 import { AREA_PRODUTO, type Area, type NomeLembrete, type NotificacaoDoDia } from '@farol/domain/pipeline';
 
 const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -18,6 +19,7 @@ const COUNTED: Record<NomeLembrete, [one: string, many: string]> = {
   renovacao: ['renovação', 'renovações'],
   revisao_anual: ['revisão anual', 'revisões anuais'],
   aniversario: ['aniversário', 'aniversários'],
+  documento_vence: ['documento perto do fim ou vencido', 'documentos perto do fim ou vencidos'],
 };
 
 /** The screens that list what a summary counts. */
@@ -61,6 +63,10 @@ export function dailySentence(notice: NotificacaoDoDia, cliente: string): string
       return notice.pessoa === 'cliente'
         ? `${cliente} faz aniversário em ${formatDay(notice.dia)}.`
         : `Em ${formatDay(notice.dia)} faz aniversário o cônjuge de ${cliente}.`;
+    case 'documento_vence':
+      return notice.vencido
+        ? `${codeLabel('tipo_documento', notice.documento)} de ${cliente} venceu em ${formatDay(notice.fim)}: peça outro.`
+        : `${codeLabel('tipo_documento', notice.documento)} de ${cliente} vale até ${formatDay(notice.fim)}.`;
     case 'dias_parados':
       return missedSentence(notice);
   }

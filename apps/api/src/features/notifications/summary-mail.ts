@@ -1,5 +1,6 @@
 import { quantity } from '@farol/domain/br';
 import { formatDay } from '@farol/domain/calendar';
+import { codeLabel } from '@farol/domain/code-lists';
 import { AREA_PRODUTO, type CompromissoDe, type ResumoDoDia } from '@farol/domain/pipeline';
 
 /** Lines of a part; the list in the product has the rest. */
@@ -21,6 +22,8 @@ function said({ compromisso: c, pessoa_nome }: CompromissoDe): string {
       return `Revisão anual, ${pessoa_nome}: até ${formatDay(c.prazo)}`;
     case 'aniversario':
       return `Aniversário de ${pessoa_nome}${c.pessoa === 'conjuge' ? ' (cônjuge)' : ''}`;
+    case 'documento':
+      return `${codeLabel('tipo_documento', c.documento)}, ${pessoa_nome}: valeu até ${formatDay(c.fim)}`;
     case 'renovacao':
       return `${c.area === null ? 'Apólice' : `Apólice de ${AREA_PRODUTO[c.area]}`}, ${pessoa_nome}: termina em ${formatDay(c.vigencia_fim)}`;
     case 'resposta':

@@ -1,5 +1,7 @@
 import type { DocumentoPublico, Estudo } from '@farol/contracts';
+import type { CalendarDay } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
+import { validityOf, validityRule } from '@farol/domain/pipeline';
 import { documentOwners } from '@farol/domain/study';
 import type { Contents, Study } from '../diagnosis/index.ts';
 import { takesDocuments, tasksFor } from '../tasks/index.ts';
@@ -42,7 +44,29 @@ export function maySend(study: Study, contents: Contents, row: DocumentRow): boo
 }
 
 /** The study's documents as its customer sees them: what is missing, and what became of what was sent. */
-export function customerDocuments(study: Study, contents: Contents, people: Estudo): DocumentoPublico[] {
+/** The date that is easiest to read on it. */
+function askedDate({ tipo }: DocumentRow): DocumentoPublico['pede_data'] {
+  const asked = validityRule(tipo)?.pede ?? [];
+  return asked.includes('emitido_em') && tipo !== 'identidade'
+    ? 'emitido_em'
+    : asked.includes('valido_ate') && tipo !== 'identidade'
+      ? 'valido_ate'
+      : null;
+}
+
+/** What she should know before somebody checks it: that it is out of date. */
+function shownValidity(row: DocumentRow, hoje: CalendarDay): string | null {
+  if (row.arquivo_id === null || row.status !== 'analisis') return null;
+  const validity = validityOf(row.tipo, row, hoje);
+  return validity?.estado === 'vencido' ? validity.texto : null;
+}
+
+export function customerDocuments(
+  study: Study,
+  contents: Contents,
+  people: Estudo,
+  hoje: CalendarDay,
+): DocumentoPublico[] {
   const pages = new Map(contents.documentos.map(({ row, arquivos }) => [row, arquivos.length]));
   const shown = contents.documentos
     .map(({ row }) => row)
@@ -56,6 +80,8 @@ export function customerDocuments(study: Study, contents: Contents, people: Estu
     situacao: situationOf(row),
     motivo: row.status === 'reproved' && !row.sensivel ? row.motivo : null,
     enviado_em: row.enviado_em?.toISOString() ?? null,
+    pede_data: askedDate(row),
+    validade: shownValidity(row, hoje),
     paginas: row.arquivo_id === null ? 0 : Math.max(1, pages.get(row) ?? 1),
     do_link: isFromLink(row),
     pode_enviar: maySend(study, contents, row),

@@ -52,7 +52,7 @@ export function buildCustomerView(
   const present = customerContent(estudo, checked, sources.facts);
   const isQuotedAgain = estudo.tarefas.some(({ rodada }) => rodada > 1);
   const conteudo = isQuotedAgain ? addEarlierAnswers(present, sources.sent) : present;
-  const documentos = customerDocuments(study, contents, estudo);
+  const documentos = customerDocuments(study, contents, estudo, today);
   return { conteudo, sha256: hashOf(conteudo), estudo, documentos, checked, sources };
 }
 

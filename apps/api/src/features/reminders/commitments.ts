@@ -6,6 +6,7 @@ import {
   type Compromisso,
   type CompromissoDe,
   type Espera,
+  lastDayOf,
   type PeriodoDeLembretes,
 } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
@@ -13,6 +14,8 @@ import { managersOf } from '../notifications/index.ts';
 import {
   type Birthday,
   birthdaysOn,
+  type DatedDocument,
+  datedDocuments,
   type OpenActivity,
   type OpenTask,
   openActivitiesOf,
@@ -75,6 +78,23 @@ const birthdayCommitment = ({ pessoa, dia, ...row }: Birthday): Omit<Compromisso
   compromisso: { tipo: 'aniversario', dia, pessoa },
 });
 
+/** Nothing where its dates do not say until when it serves. */
+function documentCommitment(document: DatedDocument): Omit<CompromissoDe, 'gerentes'>[] {
+  const { diagnostico_documento_id: id, consultor_id, cliente_id, diagnostico_id, pessoa_nome } = document;
+  const fim = lastDayOf(document.tipo, document);
+  if (fim === null) return [];
+  return [
+    {
+      funcionario_id: consultor_id,
+      cliente_id,
+      diagnostico_id,
+      pessoa_nome,
+      objeto: `documento ${id}`,
+      compromisso: { tipo: 'documento', documento: document.tipo, fim, area: document.area },
+    },
+  ];
+}
+
 /** A birthday is greeted for a few days. */
 const birthdaysFrom = ({ depois_de, hoje }: PeriodoDeLembretes): CalendarDay => {
   const first = addDays(depois_de, 1);
@@ -97,10 +117,12 @@ export async function commitmentsOf(
   const tasks = await openTasks(tx, empresa_id);
   const activities = await openActivitiesOf(tx, empresa_id);
   const birthdays = await birthdaysOn(tx, empresa_id, birthdayDays(birthdaysFrom(periodo), periodo.hoje));
+  const documents = await datedDocuments(tx, empresa_id);
   const open = [
     ...tasks.map(taskCommitment),
     ...activities.map(activityCommitment),
     ...birthdays.map(birthdayCommitment),
+    ...documents.flatMap(documentCommitment),
   ];
   const consultants = tasks.filter((t) => t.aguardando === 'cliente').map((t) => t.consultor_id);
   const managers = await managersOf(tx, empresa_id, [...new Set(consultants)]);

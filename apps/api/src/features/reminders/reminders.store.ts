@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@farol/domain/calendar';
-import type { Area } from '@farol/domain/pipeline';
+import type { Area, DatasDocumento, TipoDocumento } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 
@@ -85,6 +85,34 @@ export async function openActivitiesOf(tx: Tx, empresa_id: number): Promise<Open
                             and t.cancelada_em is null and t.estagio_especialista in (2, 3)
                             and t.aguardando in ('consultor', 'cliente')))
      order by a.atividade_id`);
+  return rows;
+}
+
+export type DatedDocument = OfCustomer & {
+  diagnostico_documento_id: number;
+  diagnostico_id: number;
+  area: Area | null;
+  tipo: TipoDocumento;
+} & DatasDocumento;
+
+/** Documents with a date, of areas between the customer's approval and the filing; accepted out of date: none. */
+export async function datedDocuments(tx: Tx, empresa_id: number): Promise<DatedDocument[]> {
+  const { rows } = await tx.execute<DatedDocument>(sql`
+    select k.diagnostico_documento_id, d.diagnostico_id, d.cliente_id, c.pessoa_nome, d.consultor_id,
+           k.produto_diagnostico_id as area, k.tipo, to_char(k.emitido_em, 'YYYY-MM-DD') as emitido_em,
+           to_char(k.valido_ate, 'YYYY-MM-DD') as valido_ate, k.exercicio
+      from diagnostico_documento k
+      join diagnostico d on d.empresa_id = k.empresa_id and d.diagnostico_id = k.diagnostico_id
+      join cliente c on c.empresa_id = d.empresa_id and c.cliente_id = d.cliente_id and c.excluido_em is null
+     where k.empresa_id = ${empresa_id} and k.excluido_em is null and k.arquivo_id is not null
+       and (k.emitido_em is not null or k.valido_ate is not null)
+       and k.dispensado_em is null and k.status <> 'reproved' and k.validade_motivo is null
+       and d.excluido_em is null and d.encerrado_em is null and not d.exemplo
+       and exists (select from tarefa t
+                    where t.empresa_id = k.empresa_id and t.diagnostico_id = k.diagnostico_id
+                      and t.cancelada_em is null and t.estagio_especialista in (3, 4)
+                      and (k.produto_diagnostico_id is null or t.produto_diagnostico_id = k.produto_diagnostico_id))
+     order by k.diagnostico_documento_id`);
   return rows;
 }
 

@@ -147,6 +147,11 @@ function Details({ document, status }: { document: Documento; status: DocumentSt
           {motivo}
         </p>
       )}
+      {document.validade && status !== 'waived' && status !== 'toSend' && (
+        <p className={classes.reason} data-refused={document.validade.estado === 'vencido' || undefined}>
+          {[document.validade.texto, document.validade_motivo].filter(Boolean).join(' ')}
+        </p>
+      )}
       {facts.length > 0 && (
         <Text size="xs" mt={4} className="faint">
           {facts.join(' · ')}

@@ -44,6 +44,8 @@ export const executionTexts = {
   waived: 'Dispensado',
   sentAt: (when: string) => `Enviado ${when.toLocaleLowerCase('pt-BR')}`,
   askedBy: (who: string) => `Pedido por ${who}`,
+  dates: { emitido_em: 'Emitido em', valido_ate: 'Válido até', exercicio: 'Exercício (ano)' },
+  servesAnyway: 'Por que serve assim mesmo',
   approve: 'Aprovar',
   reprove: 'Recusar',
   waive: 'Dispensar',

@@ -1,6 +1,6 @@
 import type { DocumentoPublico } from '@farol/contracts';
 import { Camera, Paperclip, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage, isApiError } from '../../shared/api/api-error.ts';
 import classes from './documents-step.module.css';
 import { PageButton } from './page-button.tsx';
@@ -13,7 +13,10 @@ type SenderProps = { token: string; document: DocumentoPublico };
 
 /** A photo or a file for one document; several documents may be under way at once. */
 export function DocumentSender({ token, document }: SenderProps) {
-  const { share, error, send, cancel } = useDocumentSending(token, document.diagnostico_documento_id);
+  const [day, setDay] = useState('');
+  const { pede_data: asked } = document;
+  const dates = asked && day ? { [asked]: day } : {};
+  const { share, error, send, cancel } = useDocumentSending(token, document.diagnostico_documento_id, dates);
   if (share !== null)
     return (
       <div className={classes.sending}>
@@ -27,6 +30,17 @@ export function DocumentSender({ token, document }: SenderProps) {
   const isSent = document.situacao === 'enviado';
   return (
     <>
+      {asked && !isSent && (
+        <label className={classes.day}>
+          {texts.day[asked]}
+          <input
+            type="date"
+            value={day}
+            aria-label={`${texts.day[asked]}: ${document.nome}`}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+        </label>
+      )}
       <div className={classes.ways}>
         <Chooser
           label={isSent ? texts.photoOfBack : texts.photo}

@@ -15,6 +15,8 @@ const documento = (more: Partial<DocumentoPublico> = {}): DocumentoPublico => ({
   situacao: 'falta',
   motivo: null,
   enviado_em: null,
+  pede_data: null,
+  validade: null,
   paginas: 0,
   do_link: false,
   pode_enviar: true,

@@ -56,11 +56,12 @@ function groupsOf({ documentos }: EstudoPublico): [string, DocumentoPublico[]][]
 }
 
 function notesOf(document: DocumentoPublico, { conteudo }: EstudoPublico): string[] {
-  const { detalhes, motivo, paginas, situacao, enviado_em, obrigatorio, pode_enviar } = document;
+  const { detalhes, motivo, paginas, validade, situacao, enviado_em, obrigatorio, pode_enviar } = document;
   return [
     detalhes,
     situacao === 'recusado' && (motivo ? texts.refusedFor(motivo) : texts.refused),
     situacao === 'enviado' && enviado_em && texts.sentAt(moment(enviado_em).toLocaleLowerCase('pt-BR')),
+    validade && texts.outOfDate(validade),
     situacao === 'enviado' && paginas > 1 && texts.pages(paginas),
     situacao === 'falta' && !obrigatorio && texts.optional,
     isOpen(document) && !pode_enviar && texts.askFirst(conteudo.consultor.pessoa_nome),

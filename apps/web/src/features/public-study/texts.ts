@@ -142,6 +142,8 @@ export const documentTexts = {
   askFirst: (name: string) => `Combine com ${firstName(name)} como enviar este.`,
   photo: 'Tirar foto',
   file: 'Escolher arquivo',
+  outOfDate: (words: string) => `${words} Se tiver um mais novo, troque.`,
+  day: { emitido_em: 'Emitido em (opcional)', valido_ate: 'Válido até (opcional)' },
   photoOfBack: 'Foto do verso',
   page: 'Outra página',
   replace: 'Trocar arquivo',

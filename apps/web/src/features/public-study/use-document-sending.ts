@@ -12,7 +12,9 @@ const lastSent = ({ documentos }: EstudoPublico): string =>
   documentos.reduce((last, { enviado_em }) => (enviado_em && enviado_em > last ? enviado_em : last), '');
 
 /** Sends the file of one document, and shows the study as it is afterwards. */
-export function useDocumentSending(token: string, id: number) {
+type ToldDate = Partial<Record<'emitido_em' | 'valido_ate', string>>;
+
+export function useDocumentSending(token: string, id: number, dates: ToldDate) {
   const queryClient = useQueryClient();
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -28,7 +30,7 @@ export function useDocumentSending(token: string, id: number) {
     show(
       await call(
         publicStudyCalls.sendDocument,
-        { params: { token, id }, query: { junto: isPage ? 'S' : 'N' }, file },
+        { params: { token, id }, query: { junto: isPage ? 'S' : 'N', ...dates }, file },
         { signal: mine.signal, onProgress: setShare },
       ),
     );

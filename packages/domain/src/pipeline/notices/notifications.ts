@@ -74,6 +74,7 @@ export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   renovacao: 'Renovação',
   revisao_anual: 'Revisão anual',
   aniversario: 'Aniversário',
+  documento_vence: 'Documento perto do fim ou vencido',
   dias_parados: 'Dias sem aviso',
   cliente_transferido: 'Cliente passado',
   tarefa_transferida: 'Tarefa passada',

@@ -74,6 +74,8 @@ function placeOfDaily(notice: NotificacaoDoDia, { diagnostico_id, cliente_id }: 
       break;
   }
   if (diagnostico_id === null) return ofCustomer(cliente_id);
+  if (notice.nome === 'documento_vence')
+    return withQuery(`${HUB}/${diagnostico_id}/additional-documents`, { area: notice.area });
   if ('ato' in notice) return placeOfDeadline(notice, diagnostico_id);
   if (notice.nome === 'acompanhamento' && notice.em_preparo)
     return `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../calendar/index.ts';
 import type { AtoDaArea } from '../activities/area-acts.ts';
-import type { Area } from '../codes.ts';
+import type { Area, TipoDocumento } from '../codes.ts';
 import { type Compromisso, LEMBRETES, type Lembrete, type NomeLembrete } from './reminders.ts';
 
 type Lado = 'consultor' | 'especialista';
@@ -22,6 +22,13 @@ export type NotificacaoDoDia =
   | { nome: 'renovacao'; area: Area | null; fim: CalendarDay; dias: number }
   | { nome: 'revisao_anual' }
   | { nome: 'aniversario'; dia: CalendarDay; pessoa: 'cliente' | 'conjuge' }
+  | {
+      nome: 'documento_vence';
+      documento: TipoDocumento;
+      area: Area | null;
+      fim: CalendarDay;
+      vencido: boolean;
+    }
   /** One notice for all that was due on days without a run; `de` is the first of them. */
   | {
       nome: 'dias_parados';
@@ -80,6 +87,10 @@ function noticeOf({ de: { compromisso: c }, lembrete }: Devido): NotificacaoDoDi
       return { nome: 'revisao_anual' };
     case 'aniversario':
       return { nome: 'aniversario', dia: c.dia, pessoa: c.pessoa };
+    case 'documento': {
+      const { documento, area, fim } = c;
+      return { nome: 'documento_vence', documento, area, fim, vencido: lembrete.dia > fim };
+    }
   }
 }
 

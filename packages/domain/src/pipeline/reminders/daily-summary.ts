@@ -27,6 +27,8 @@ function ownDay(c: Compromisso): { dia: CalendarDay; nome: NomeLembrete } | null
       return { dia: c.prazo, nome: 'revisao_anual' };
     case 'aniversario':
       return { dia: c.dia, nome: 'aniversario' };
+    case 'documento':
+      return { dia: addDays(c.fim, 1), nome: 'documento_vence' };
     case 'resposta':
     case 'renovacao':
       return null;

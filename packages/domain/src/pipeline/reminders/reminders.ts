@@ -8,7 +8,7 @@ import {
 import type { AtoDaArea } from '../activities/area-acts.ts';
 import { RENOVACAO } from '../activities/renewal.ts';
 import { REVISAO_ANUAL } from '../activities/yearly-review.ts';
-import type { Area } from '../codes.ts';
+import type { Area, TipoDocumento } from '../codes.ts';
 import { returnReminders } from '../deadlines/deadlines.ts';
 
 /** Something open that the daily job reminds of, each day of its own kind. */
@@ -43,6 +43,8 @@ export type Compromisso =
       adiada_ate: CalendarDay | null;
     }
   | { tipo: 'revisao_anual'; prazo: CalendarDay; aberta_em: CalendarDay; adiada_ate: CalendarDay | null }
+  /** A document that ends while its area waits: the last day on which it serves. */
+  | { tipo: 'documento'; documento: TipoDocumento; fim: CalendarDay; area: Area | null }
   | { tipo: 'aniversario'; dia: CalendarDay; pessoa: 'cliente' | 'conjuge' };
 
 export const LEMBRETES = [
@@ -54,6 +56,7 @@ export const LEMBRETES = [
   'renovacao',
   'revisao_anual',
   'aniversario',
+  'documento_vence',
 ] as const;
 export type NomeLembrete = (typeof LEMBRETES)[number];
 
@@ -65,6 +68,9 @@ export type PeriodoDeLembretes = { depois_de: CalendarDay; hoje: CalendarDay };
 
 /** Days before the end of a policy on which it is told; the last is the day after. */
 const RENOVACAO_DIAS = [RENOVACAO.abre, ...RENOVACAO.lembretes, -1];
+
+/** A week before a document ends, and the day after. */
+const DOCUMENTO_DIAS = [7, -1];
 
 function allReminders(c: Compromisso, feriados: HolidayOptions): Lembrete[] {
   switch (c.tipo) {
@@ -91,6 +97,8 @@ function allReminders(c: Compromisso, feriados: HolidayOptions): Lembrete[] {
       return [{ nome: 'revisao_anual', dia: addDays(c.prazo, -REVISAO_ANUAL.dias) }];
     case 'aniversario':
       return [{ nome: 'aniversario', dia: c.dia }];
+    case 'documento':
+      return DOCUMENTO_DIAS.map((dias) => ({ nome: 'documento_vence', dia: addDays(c.fim, -dias) }));
   }
 }
 

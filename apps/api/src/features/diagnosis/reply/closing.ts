@@ -1,8 +1,9 @@
 import type { Apolice, Comentario, Documento, Estudo, Tarefa } from '@farol/contracts';
 import { asNumber } from '@farol/domain/br';
+import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { contractPayment, itemDefinition, joinList } from '@farol/domain/catalogue';
 import { codeLabel, type TipoSegurado } from '@farol/domain/code-lists';
-import { pontualidadeAt } from '@farol/domain/pipeline';
+import { pontualidadeAt, validityOf } from '@farol/domain/pipeline';
 import type { Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
 import { isTaskInForce } from '../diagnosis.policy.ts';
 import { iso } from '../iso.ts';
@@ -91,6 +92,11 @@ export const replyDocument = (
   dispensado: row.dispensado_em !== null,
   arquivo: context.file(row.arquivo_id),
   arquivos: filesOfDocument(row.arquivo_id, arquivos).flatMap((id) => context.file(id) ?? []),
+  emitido_em: row.emitido_em,
+  valido_ate: row.valido_ate,
+  exercicio: row.exercicio,
+  validade_motivo: row.validade_motivo,
+  validade: row.arquivo_id === null ? null : validityOf(row.tipo, row, dayInSaoPaulo(context.now)),
   solicitado_por: row.solicitado_por === null ? null : person(row.solicitado_por, solicitante_nome),
   enviado_em: iso(row.enviado_em),
   enviado_pelo_cliente: row.enviado_em !== null && row.enviado_por === null,

@@ -8,6 +8,7 @@ import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
 import { type DocumentState, documentState, documentStateLabel } from '../closing.ts';
 import type { ClosingCalls } from '../mutations.ts';
 import { executionTexts as texts } from '../texts.ts';
+import { DocumentDates, useReadDates } from './document-dates.tsx';
 import classes from './execution.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -33,6 +34,8 @@ type DocumentRowProps = {
 export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: DocumentRowProps) {
   const { arquivo, motivo, descricao, solicitado_por, enviado_em, tipo } = document;
   const files = document.arquivos.length > 0 ? document.arquivos : [arquivo];
+  const state = documentState(document);
+  const isOver = document.validade?.estado === 'vencido';
   const facts = [
     document.produto_diagnostico_id === null ? texts.ofStudy : null,
     document.obrigatorio ? null : texts.optional,
@@ -45,6 +48,11 @@ export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: Docu
         <b>{documentTitle(document, pessoa)}</b>
         {facts.length > 0 && <small>{facts.join(' · ')}</small>}
         {descricao && tipo !== 'outro' && <small>{descricao}</small>}
+        {document.validade && state !== 'inReview' && !document.dispensado && (
+          <Text component="span" size="xs" mt={2} {...(isOver && { className: 'danger' })}>
+            {[document.validade.texto, document.validade_motivo].filter(Boolean).join(' ')}
+          </Text>
+        )}
         {motivo && (
           <Text component="span" size="xs" mt={2} className="danger">
             {motivo}
@@ -75,71 +83,75 @@ function Verdicts({ document, pessoa, calls, mayUndo }: Omit<DocumentRowProps, '
   const state = documentState(document);
   const name = documentTitle(document, pessoa);
   const params = { id: document.diagnostico_documento_id };
+  const dates = useReadDates(document);
   const say = async (body: { status?: 'approved' | 'analisis'; dispensado?: boolean }) => {
     try {
       await calls.review.mutateAsync({ params, body });
     } catch (error) {
-      calls.showFailure(error);
+      if (!dates.showsFailure(error)) calls.showFailure(error);
     }
   };
   return (
-    <div className={classes.verdicts}>
-      {state === 'inReview' && (
-        <>
+    <>
+      {state === 'inReview' && <DocumentDates name={name} dates={dates} />}
+      <div className={classes.verdicts}>
+        {state === 'inReview' && (
+          <>
+            <Button
+              size="sm"
+              variant="light"
+              aria-label={`${texts.approve} ${name}`}
+              onClick={() => void say({ status: 'approved', ...dates.body })}
+            >
+              {texts.approve}
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={`${texts.reprove} ${name}`}
+              onClick={() => setAsking('reproved')}
+            >
+              {texts.reprove}
+            </Button>
+          </>
+        )}
+        {(state === 'waiting' || state === 'reproved') && (
           <Button
             size="sm"
-            variant="light"
-            aria-label={`${texts.approve} ${name}`}
-            onClick={() => void say({ status: 'approved' })}
+            variant="subtle"
+            color="gray"
+            aria-label={`${texts.waive} ${name}`}
+            onClick={() => setAsking('waived')}
           >
-            {texts.approve}
+            {texts.waive}
           </Button>
+        )}
+        {((mayUndo && state === 'approved') || state === 'reproved') && (
           <Button
             size="sm"
-            variant="default"
-            aria-label={`${texts.reprove} ${name}`}
-            onClick={() => setAsking('reproved')}
+            variant="subtle"
+            color="gray"
+            aria-label={`${texts.undo[state]} ${name}`}
+            onClick={() => void say({ status: 'analisis' })}
           >
-            {texts.reprove}
+            {texts.undo[state]}
           </Button>
-        </>
-      )}
-      {(state === 'waiting' || state === 'reproved') && (
-        <Button
-          size="sm"
-          variant="subtle"
-          color="gray"
-          aria-label={`${texts.waive} ${name}`}
-          onClick={() => setAsking('waived')}
-        >
-          {texts.waive}
-        </Button>
-      )}
-      {((mayUndo && state === 'approved') || state === 'reproved') && (
-        <Button
-          size="sm"
-          variant="subtle"
-          color="gray"
-          aria-label={`${texts.undo[state]} ${name}`}
-          onClick={() => void say({ status: 'analisis' })}
-        >
-          {texts.undo[state]}
-        </Button>
-      )}
-      {mayUndo && state === 'waived' && (
-        <Button size="sm" variant="subtle" color="gray" onClick={() => void say({ dispensado: false })}>
-          {texts.askAgain}
-        </Button>
-      )}
-      {asking && (
-        <ReviewDialog
-          document={document}
-          name={name}
-          verdict={asking}
-          calls={calls}
-          onClose={() => setAsking(null)}
-        />
-      )}
-    </div>
+        )}
+        {mayUndo && state === 'waived' && (
+          <Button size="sm" variant="subtle" color="gray" onClick={() => void say({ dispensado: false })}>
+            {texts.askAgain}
+          </Button>
+        )}
+        {asking && (
+          <ReviewDialog
+            document={document}
+            name={name}
+            verdict={asking}
+            calls={calls}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </div>
+    </>
   );
 }
