@@ -43,7 +43,7 @@ export function SeveralDialog({ several, lines }: DialogProps) {
           {toSend > 0 || isSending ? common.cancel : common.close}
         </Button>
         {(toSend > 0 || isSending) && (
-          <Button onClick={start} loading={isSending} disabled={toSend === 0}>
+          <Button data-autofocus onClick={start} loading={isSending} disabled={toSend === 0}>
             {texts.send(toSend)}
           </Button>
         )}
@@ -88,6 +88,7 @@ function ChosenRow({ one, options, several }: ChosenRowProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
+          className={classes.out ?? ''}
           aria-label={state === 'sending' ? texts.cancelOf(file.name) : texts.leaveOut(file.name)}
           onClick={() => several.drop(key)}
         >

@@ -60,7 +60,6 @@ export function SeveralFiles({ estudo, documents, maySend, send, children }: Sev
       }}
     >
       <div className={classes.bar}>
-        <span className="dim text-sm grow">{texts.hint}</span>
         <FileButton multiple accept={ACCEPTED.join(',')} onChange={several.add}>
           {(props) => (
             <Button {...props} variant="default" size="sm" leftSection={<Files size={15} aria-hidden />}>
@@ -68,6 +67,7 @@ export function SeveralFiles({ estudo, documents, maySend, send, children }: Sev
             </Button>
           )}
         </FileButton>
+        <span className="dim text-sm">{texts.hint}</span>
       </div>
       {children}
       <SeveralDialog several={several} lines={lines} />

@@ -86,12 +86,13 @@ export function DocumentDates({ name, dates }: { name: string; dates: ReadDates 
         <TextInput
           label={texts.servesAnyway}
           aria-label={`${texts.servesAnyway} ${name}`}
+          className={classes.why ?? ''}
           maxLength={500}
           value={read.validade_motivo}
           onChange={(event) => set({ validade_motivo: event.currentTarget.value })}
         />
       )}
-      {validity && (
+      {validity && !errorOf(validity.campo) && (
         <p className={isOver ? 'text-sm danger' : 'text-sm dim'} role="status">
           {validity.texto}
         </p>
