@@ -24,6 +24,20 @@ export async function runCompanySettings(admin: Remote) {
       seguradoras: [{ seguradora_id: first!.seguradora_id, produtos: [] }],
     },
   });
+  await admin.call(api.setup.keepInstitution, {
+    body: { tipo: 'instituicao_cambio', nome: 'Casa do Bundle' },
+  });
+  const kept = await admin.call(api.companySettings.institutions);
+  const [one] = kept.data;
+  await admin.call(api.companySettings.updateInstitutions, {
+    body: {
+      versao: kept.versao,
+      instituicoes: [{ instituicao_id: one!.instituicao_id, nome: 'Casa do Pacote', ativa: 'S' }],
+    },
+  });
+  expect(await admin.call(api.setup.institutions)).toEqual([
+    { tipo: 'instituicao_cambio', nome: 'Casa do Pacote' },
+  ]);
   const terms = await admin.call(api.companySettings.optionTerms);
   await admin.call(api.companySettings.updateOptionTerms, {
     body: { versao: terms.versao, padroes: terms.data },

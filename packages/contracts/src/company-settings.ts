@@ -1,4 +1,10 @@
-import { findLista, type NomeListaLeve, type TipoDocumento, type Valor } from '@farol/domain/code-lists';
+import {
+  findLista,
+  INSTITUICOES,
+  type NomeListaLeve,
+  type TipoDocumento,
+  type Valor,
+} from '@farol/domain/code-lists';
 import { type CanalMensagem, MAX_EMAIL, MOMENTOS, type MomentoMensagem } from '@farol/domain/messages';
 import { type AjusteDocumentos, LEMBRETES, MAX_ACRESCENTADOS } from '@farol/domain/pipeline';
 import { z } from 'zod';
@@ -92,6 +98,27 @@ export const seguradorasDaEmpresa = z.object({
   versao,
 });
 export type SeguradorasDaEmpresa = z.output<typeof seguradorasDaEmpresa>;
+
+export const tipoInstituicao = z.enum(INSTITUICOES);
+
+/** A name that the company added to a list of providers. */
+const instituicao = z.object({
+  instituicao_id: id,
+  tipo: tipoInstituicao,
+  nome: z.string(),
+  /** Offered in new options. */
+  ativa: z.boolean(),
+  /** The name of the same list that stands for it; it is not offered itself. */
+  une_com: z.string().nullable(),
+});
+
+export const instituicoesDaEmpresa = z.object({
+  data: z.array(instituicao),
+  historico: historyOf(z.array(instituicao)),
+  versao,
+});
+export type InstituicoesDaEmpresa = z.output<typeof instituicoesDaEmpresa>;
+export const MAX_INSTITUICOES = 500;
 
 const MAX_SEGURADORAS = 200;
 
@@ -198,6 +225,33 @@ export const companySettings = {
         .max(MAX_SEGURADORAS),
     }),
     response: seguradorasDaEmpresa,
+  }),
+  institutions: endpoint({
+    method: 'GET',
+    path: '/parametro/instituicoes',
+    summary: 'Instituições que a empresa acrescentou às listas, com histórico',
+    access: 'parametros.ver',
+    response: instituicoesDaEmpresa,
+  }),
+  updateInstitutions: endpoint({
+    method: 'PUT',
+    path: '/parametro/instituicoes',
+    summary: 'Renomear, unir ou desativar instituições acrescentadas; as que não vêm ficam como estão',
+    access: 'parametros.editar',
+    body: z.object({
+      versao,
+      instituicoes: z
+        .array(
+          z.object({
+            instituicao_id: id,
+            nome: text(120),
+            ativa: simNao,
+            une_com: text(120).nullish(),
+          }),
+        )
+        .max(MAX_INSTITUICOES),
+    }),
+    response: instituicoesDaEmpresa,
   }),
   optionTerms: endpoint({
     method: 'GET',

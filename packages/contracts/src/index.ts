@@ -25,7 +25,9 @@ export {
 } from './commissions.ts';
 export type { Empresa, Marca } from './companies.ts';
 export {
+  type InstituicoesDaEmpresa,
   type ListaDocumentos,
+  MAX_INSTITUICOES,
   MAX_PADROES,
   type ModeloMensagem,
   type PadroesDaOpcao,

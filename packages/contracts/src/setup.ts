@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { padraoDaOpcao } from './company-settings.ts';
+import { padraoDaOpcao, tipoInstituicao } from './company-settings.ts';
 import { endpoint } from './endpoint.ts';
-import { areaQuery, arquivo, id, idParam, idQuery, produtoDiagnosticoId } from './fields.ts';
+import { areaQuery, arquivo, id, idParam, idQuery, produtoDiagnosticoId, text } from './fields.ts';
 
 /** Data that screens load first: areas, companies, insurers, postal codes, files. */
 export const setup = {
@@ -41,6 +41,23 @@ export const setup = {
         produtos: z.array(produtoDiagnosticoId),
       }),
     ),
+  }),
+  institutions: endpoint({
+    method: 'GET',
+    path: '/motor-interno/empresa/instituicoes',
+    summary: 'Seguradoras, bancos, corretoras, casas de câmbio e administradoras que a empresa acrescentou',
+    access: 'autenticado',
+    /** The study's company; the caller's own by default. */
+    query: z.object({ empresa_id: idQuery }),
+    response: z.array(z.object({ tipo: tipoInstituicao, nome: z.string() })),
+  }),
+  keepInstitution: endpoint({
+    method: 'POST',
+    path: '/motor-interno/empresa/instituicoes',
+    summary: 'Incluir uma instituição que falta na lista; um nome que já existe responde com o da lista',
+    access: 'cotacoes.editar',
+    body: z.object({ empresa_id: id.optional(), tipo: tipoInstituicao, nome: text(120) }),
+    response: z.object({ tipo: tipoInstituicao, nome: z.string() }),
   }),
   optionTerms: endpoint({
     method: 'GET',

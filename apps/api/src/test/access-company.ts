@@ -1,5 +1,5 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
-import { ADMINS, CUSTOMER_EDITORS, CUSTOMER_READERS, QUOTERS } from './access-roles.ts';
+import { ADMINS, CUSTOMER_EDITORS, CUSTOMER_READERS, EVERYBODY, QUOTERS } from './access-roles.ts';
 import { type Expectation, id, put, row, self } from './expectation.ts';
 
 type Rows = readonly (readonly [AnyEndpoint, Expectation])[];
@@ -24,6 +24,10 @@ export const COMPANY_SETTINGS: Rows = [
     api.companySettings.updateInsurers,
     self(ADMINS, () => ({ body: { versao: 1, so_estas: 'S', seguradoras: [] } })),
   ],
+  [api.setup.institutions, self(EVERYBODY)],
+  [api.setup.keepInstitution, self(QUOTERS, () => ({ body: { tipo: 'instituicao_cambio', nome: 'Outro' } }))],
+  [api.companySettings.institutions, self(ADMINS)],
+  [api.companySettings.updateInstitutions, self(ADMINS, () => ({ body: { versao: 9, instituicoes: [] } }))],
   [api.setup.optionTerms, self(QUOTERS)],
   [api.companySettings.optionTerms, self(ADMINS)],
   [api.companySettings.dailyRuns, self(ADMINS)],

@@ -15,7 +15,7 @@ import {
   type StudyEdit,
   touchEdit,
 } from '../diagnosis/index.ts';
-import { insurersOf } from '../settings/index.ts';
+import { companyLists } from '../settings/index.ts';
 import { findItem, recordOptionAudit } from './find-option.ts';
 import { readOptionForm, splitColumns } from './option-form.ts';
 import { assertMayEdit, subjectsOf } from './option-rules.ts';
@@ -61,7 +61,7 @@ export const createOption = (
       { opcao_nome: null, ...sent },
       {
         today: ctx.deps.clock.today(),
-        insurers: insurersOf(edit.parameters),
+        lists: companyLists(edit.parameters),
       },
     );
     const early = Object.keys(form.values).filter(

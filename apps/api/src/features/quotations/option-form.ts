@@ -1,6 +1,6 @@
 import { type Campo, camposOfOpcao } from '@farol/domain/catalogue';
 import { normalizarCampo, validarCampos } from '@farol/domain/catalogue/validation';
-import type { Opcao } from '@farol/domain/code-lists';
+import type { NomeLista, Opcao } from '@farol/domain/code-lists';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import type { ItemRow } from '../diagnosis/index.ts';
 
@@ -52,14 +52,14 @@ const isEcho = (nome: string, value: unknown, current: Values): boolean =>
     : false;
 
 /** Day, and lists of the company, that the values are checked by. */
-type OptionScope = { today: string; insurers: readonly Opcao[] };
+type OptionScope = { today: string; lists: Partial<Record<NomeLista, readonly Opcao[]>> };
 
 /** Sent values of an option, checked field by field against the catalogue. */
 export function readOptionForm(
   item: ItemRow,
   current: Values,
   sent: Values,
-  { today, insurers }: OptionScope,
+  { today, lists }: OptionScope,
 ): OptionForm {
   const given = Object.fromEntries(
     Object.entries(sent).filter(([nome, value]) => value !== undefined && !isEcho(nome, value, current)),
@@ -72,7 +72,7 @@ export function readOptionForm(
     }
   const reason = given[REASON];
   delete given[REASON];
-  const context = { hoje: today, valores: current, listas: { seguradora: insurers } };
+  const context = { hoje: today, valores: current, listas: lists };
   const form = validarCampos(camposOfOpcao(item.codigo), given, context);
   const values: Values = { ...form.campos };
   if (reason !== undefined) {

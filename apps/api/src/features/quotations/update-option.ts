@@ -14,7 +14,7 @@ import {
   touchEdit,
   valuesBefore,
 } from '../diagnosis/index.ts';
-import { insurersOf } from '../settings/index.ts';
+import { companyLists } from '../settings/index.ts';
 import { currentOptionReply, type FoundOption, findOption, recordOptionAudit } from './find-option.ts';
 import { readOptionForm, splitColumns } from './option-form.ts';
 import { findRefusal, subjectsOf } from './option-rules.ts';
@@ -49,7 +49,7 @@ export const saveOption = (
     const current = valuesNow(found);
     const form = readOptionForm(item, current, sent, {
       today: ctx.deps.clock.today(),
-      insurers: insurersOf(edit.parameters),
+      lists: companyLists(edit.parameters),
     });
     const { changed, conflicts } = compareAnswers(current, option, form.values, versao);
     const wrong = Object.keys(form.errors);

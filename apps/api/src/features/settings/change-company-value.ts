@@ -29,7 +29,8 @@ export const historyOf = <T>(editions: readonly CompanyValue[], read: (valor: un
 
 type Change<Reply> = {
   chave: string;
-  versao: number;
+  /** Null: added to whatever is there. */
+  versao: number | null;
   /** The value to store, null for the default; made under the lock from the present editions. */
   next: (tx: Tx, editions: readonly CompanyValue[]) => Promise<unknown> | unknown;
   reply: (tx: Tx, editions: readonly CompanyValue[]) => Promise<Reply> | Reply;
@@ -44,7 +45,7 @@ export async function changeCompanyValue<Reply>(
   return deps.db.forActor(actor, async (tx) => {
     await lockCompanyValue(tx, actor, chave);
     const before = await companyValues(tx, actor, [chave]);
-    if (versionOfValue(before) !== versao) throw staleVersion(await reply(tx, before));
+    if (versao !== null && versionOfValue(before) !== versao) throw staleVersion(await reply(tx, before));
     const antes = before.at(-1)?.valor ?? null;
     const depois = (await next(tx, before)) ?? null;
     if (canonicalJson(antes) === canonicalJson(depois)) return reply(tx, before);

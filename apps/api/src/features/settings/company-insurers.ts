@@ -19,6 +19,7 @@ import {
   companyValuesInForce,
   readCompanyValue,
 } from './company-values.store.ts';
+import { isOffered, isSameName, readInstitutions } from './institution-names.ts';
 import { listInsurers } from './settings.store.ts';
 
 type Body = HandlerInput<typeof api.companySettings.updateInsurers>['body'];
@@ -29,8 +30,9 @@ type Chosen = { seguradora_id: number; produtos: Area[] };
 type Choice = { so_estas: boolean; escolhidas: Chosen[]; proprias: Common[] };
 
 const NO_CHOICE: Choice = { so_estas: false, escolhidas: [], proprias: [] };
-/** Own names take ids from here, above those of the common list. */
+/** Own names take ids from here, above those of the common list; names kept from an option further on. */
 const FIRST_OWN_ID = 1_000_001;
+const FIRST_KEPT_ID = 2_000_001;
 /** Answer for a provider outside the list; always offered, last. */
 const OUTRA = 'Outra';
 
@@ -143,7 +145,7 @@ export async function offeredInsurers(
 ) {
   if (!actor.empresas.includes(empresa_id)) throw notFound('Empresa');
   const common = await listInsurers(tx);
-  const stored = await companyValuesInForce(tx, { empresa_id }, [CHAVE.seguradoras]);
+  const stored = await companyValuesInForce(tx, { empresa_id }, [CHAVE.seguradoras, CHAVE.instituicoes]);
   const choice = readChoice(stored.get(CHAVE.seguradoras)) ?? NO_CHOICE;
   const chosen = new Map(choice.escolhidas.map((one) => [one.seguradora_id, one.produtos]));
   const rows = known(common, choice).map((one) => {
@@ -152,17 +154,32 @@ export async function offeredInsurers(
       produtos !== undefined && (!produto || produtos.length === 0 || produtos.includes(produto));
     return { ...one, trabalha, produtos: [...(produtos ?? [])] };
   });
-  const own = rows.filter(({ trabalha }) => trabalha);
+  const kept = keptInsurers(stored.get(CHAVE.instituicoes)).filter(
+    ({ nome }) => !rows.some((one) => isSameName(one.nome, nome)),
+  );
+  const own = [...rows.filter(({ trabalha }) => trabalha), ...kept];
   const others = choice.so_estas ? [] : rows.filter(({ trabalha }) => !trabalha);
   const last = common.filter(({ nome }) => nome === OUTRA);
   return [...own, ...others, ...last.map((one) => ({ ...one, trabalha: false, produtos: [] }))];
 }
 
-/** Names of the common list and the company's own. */
+/** Insurers that were typed in an option and kept. */
+const keptInsurers = (valor: unknown) =>
+  readInstitutions(valor)
+    .filter((one) => one.tipo === 'seguradora' && isOffered(one))
+    .map(({ instituicao_id, nome }) => ({
+      seguradora_id: FIRST_KEPT_ID - 1 + instituicao_id,
+      nome,
+      trabalha: true,
+      produtos: [] as Area[],
+    }));
+
+/** Names of the common list and the company's own, of every kind. */
 export async function namedInsurers(tx: Tx, company: { empresa_id: number }): Promise<string[]> {
-  const stored = await companyValuesInForce(tx, company, [CHAVE.seguradoras]);
+  const stored = await companyValuesInForce(tx, company, [CHAVE.seguradoras, CHAVE.instituicoes]);
   const choice = readChoice(stored.get(CHAVE.seguradoras)) ?? NO_CHOICE;
-  return known(await listInsurers(tx), choice).map(({ nome }) => nome);
+  const kept = readInstitutions(stored.get(CHAVE.instituicoes)).filter(isOffered);
+  return [...known(await listInsurers(tx), choice), ...kept].map(({ nome }) => nome);
 }
 
 /** Insurers that an answer may name in a company: the common list and the company's own names. */

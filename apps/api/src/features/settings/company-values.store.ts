@@ -8,12 +8,14 @@ export const CHAVE = {
   mensagem: (momento: string, canal: string) => `mensagem.${momento}.${canal}`,
   documentos: (produto: number) => `documentos.${produto}`,
   seguradoras: 'seguradoras',
+  instituicoes: 'instituicoes',
   padroesOpcao: 'padroes_opcao',
 } as const;
 
 /** A list or a text, no figure that a study counts with. */
 export const isCompanySetting = (chave: string): boolean =>
   chave === CHAVE.seguradoras ||
+  chave === CHAVE.instituicoes ||
   chave === CHAVE.padroesOpcao ||
   chave.startsWith('documentos.') ||
   chave.startsWith('mensagem.');

@@ -4,6 +4,12 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { changeIndex } from './change-index.ts';
 import { changeParameter } from './change-parameter.ts';
 import { readBrand } from './company-brand.ts';
+import {
+  changeCompanyInstitutions,
+  keepInstitution,
+  offeredInstitutions,
+  readCompanyInstitutions,
+} from './company-institutions.ts';
 import { changeCompanyInsurers, offeredInsurers, readCompanyInsurers } from './company-insurers.ts';
 import { companyReply } from './company-reply.ts';
 import { createCompany } from './create-company.ts';
@@ -22,6 +28,12 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(api.setup.companies, ({ actor }) => deps.db.forActor(actor, (tx) => listCompanies(tx, actor)));
   serve(api.setup.insurers, ({ actor, query }) =>
     deps.db.forActor(actor, (tx) => offeredInsurers(tx, actor, query)),
+  );
+  serve(api.setup.institutions, ({ actor, query }) =>
+    deps.db.forActor(actor, (tx) => offeredInstitutions(tx, actor, query)),
+  );
+  serve(api.setup.keepInstitution, ({ actor, body, request_id }) =>
+    keepInstitution({ deps, actor, request_id }, body),
   );
   serve(api.setup.optionTerms, ({ actor, query }) =>
     deps.db.forActor(actor, (tx) => offeredTerms(tx, actor, query)),
@@ -58,6 +70,10 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(api.companySettings.insurers, ({ actor }) => readCompanyInsurers(deps, actor));
   serve(api.companySettings.updateInsurers, ({ actor, body, request_id }) =>
     changeCompanyInsurers({ deps, actor, request_id }, body),
+  );
+  serve(api.companySettings.institutions, ({ actor }) => readCompanyInstitutions(deps, actor));
+  serve(api.companySettings.updateInstitutions, ({ actor, body, request_id }) =>
+    changeCompanyInstitutions({ deps, actor, request_id }, body),
   );
   serve(api.companySettings.optionTerms, ({ actor }) => readOptionTerms(deps, actor));
   serve(api.companySettings.updateOptionTerms, ({ actor, body, request_id }) =>

@@ -3,7 +3,7 @@ import { AddressTabs } from '../../shared/ui/address-tabs.tsx';
 import { PARAMETER_TABS, type ParameterTab } from './search.ts';
 import { tabTexts as texts } from './texts.ts';
 
-/** Figures, texts of messages, documents, insurers, usual terms of options. */
+/** Figures, texts of messages, documents, insurers, other institutions, usual terms of options. */
 export function ParameterTabs({ tab }: { tab: ParameterTab }) {
   const navigate = useNavigate();
   return (

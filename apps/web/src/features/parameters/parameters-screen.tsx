@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../shared/ui/table/index.ts';
 import { DailyJobTab } from './daily-job/daily-job-tab.tsx';
 import { DocumentsTab } from './documents/documents-tab.tsx';
 import { IndexDrawer } from './index-drawer.tsx';
+import { InstitutionsTab } from './institutions/institutions-tab.tsx';
 import { InsurersTab } from './insurers/insurers-tab.tsx';
 import { filteredRows, GROUPS, type ListRow, listRows } from './list-rows.ts';
 import { MessagesTab } from './messages/messages-tab.tsx';
@@ -74,6 +75,8 @@ export function ParametersScreen() {
       return <DocumentsTab item={search.item} onItem={onItem} />;
     case 'seguradoras':
       return <InsurersTab />;
+    case 'instituicoes':
+      return <InstitutionsTab />;
     case 'padroes':
       return <TermsTab />;
     case 'rotina':

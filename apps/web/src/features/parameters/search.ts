@@ -7,6 +7,7 @@ export const PARAMETER_TABS = [
   'mensagens',
   'documentos',
   'seguradoras',
+  'instituicoes',
   'padroes',
   'rotina',
 ] as const;

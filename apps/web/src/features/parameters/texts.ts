@@ -82,6 +82,7 @@ export const tabTexts = {
   mensagens: 'Mensagens',
   documentos: 'Documentos',
   seguradoras: 'Seguradoras',
+  instituicoes: 'Instituições',
   padroes: 'Padrões de cotação',
   rotina: 'Rotina diária',
 } as const;
@@ -176,6 +177,20 @@ export const insurerTexts = {
   saved: 'Seguradoras salvas.',
   said: (only: boolean, names: readonly string[]) =>
     `${only ? 'Só estas' : 'Primeiro estas'}: ${names.length === 0 ? 'nenhuma' : names.join(', ')}`,
+} as const;
+
+export const institutionTexts = {
+  lead: 'Nomes que faltavam nas listas e foram incluídos ao cotar. As opções guardam o nome com que foram salvas.',
+  failed: 'Não conseguimos abrir as instituições',
+  none: 'Nenhuma instituição incluída',
+  noneHint: 'Quem cota digita o nome que falta na lista e escolhe “Incluir”: ele aparece aqui.',
+  name: 'Nome',
+  joinedWith: 'Unir com',
+  notJoined: 'Não unir',
+  offered: 'Oferecer nas cotações',
+  saved: 'Instituições salvas.',
+  said: ({ nome, ativa, une_com }: { nome: string; ativa: boolean; une_com: string | null }) =>
+    une_com ? `${nome} (unida com ${une_com})` : ativa ? nome : `${nome} (não oferecida)`,
 } as const;
 
 export const optionTermTexts = {

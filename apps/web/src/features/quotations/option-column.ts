@@ -1,19 +1,20 @@
 import { type Campo, cabecaOf } from '@farol/domain/catalogue';
-import { findLista, isLightLista } from '@farol/domain/code-lists';
+import { findLista, isInstituicao, isLightLista } from '@farol/domain/code-lists';
 import { columnOf, type EditableRow, type EditColumn } from '../../shared/ui/edit-table/index.ts';
 import type { Choice } from '../../shared/ui/fields/index.ts';
+import type { Institutions } from './use-institutions.ts';
 
 export type TableRow = EditableRow & Record<string, unknown>;
 
-/** Choices of a field; insurers come from the company. */
-export function choicesOf(campo: Campo, insurers: readonly Choice[]): readonly Choice[] {
-  if (campo.lista === 'seguradora') return insurers;
+/** Choices of a field; lists of providers are completed by the company. */
+export function choicesOf(campo: Campo, institutions: Institutions): readonly Choice[] {
+  if (isInstituicao(campo.lista)) return institutions(campo.lista);
   return campo.lista && isLightLista(campo.lista) ? findLista(campo.lista) : [];
 }
 
 /** How a field of an option is typed. */
-export const optionColumn = (campo: Campo, insurers: readonly Choice[]): EditColumn<TableRow> =>
-  columnOf<TableRow>(campo, { options: (one) => choicesOf(one, insurers) });
+export const optionColumn = (campo: Campo, institutions: Institutions): EditColumn<TableRow> =>
+  columnOf<TableRow>(campo, { options: (one) => choicesOf(one, institutions) });
 
 /** "Carência (dias)": a cell of a grid has no space for the unit; "R$" and "%" stand in the cell itself. */
 export function titleWithUnit(campo: Campo): string {

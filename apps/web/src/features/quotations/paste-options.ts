@@ -3,15 +3,15 @@ import { normalizeText } from '@farol/domain/br';
 import { type Campo, cabecaOf, isFilled, valueIn } from '@farol/domain/catalogue';
 import type { Values } from '../../shared/sync/types.ts';
 import { cellsOf, type PastedCell, readCell } from '../../shared/ui/edit-table/index.ts';
-import type { Choice } from '../../shared/ui/fields/index.ts';
 import { asCell, idOf, isShown } from './components/option-editor.ts';
 import { optionColumn, titleWithUnit } from './option-column.ts';
 import { isShare, PAY, PAY_PCT } from './pay.ts';
+import type { Institutions } from './use-institutions.ts';
 
 type Grid = {
   rows: readonly Campo[];
   options: readonly Opcao[];
-  insurers: readonly Choice[];
+  institutions: Institutions;
   /** The broker's pay as a percentage; undefined where this item has none. */
   share: Campo | undefined;
 };
@@ -48,7 +48,7 @@ function readPay(campo: Campo, cell: string, share: Campo | undefined) {
  */
 export function readPastedOptions(
   text: string,
-  { rows, options, insurers, share }: Grid,
+  { rows, options, institutions, share }: Grid,
   { field, option: from }: Place,
 ): PastedOptions | null {
   const cells = cellsOf(text);
@@ -63,7 +63,7 @@ export function readPastedOptions(
       const cell = cells[line]?.[across + (named ? 1 : 0)];
       if (!campo || !cell || campo.calculado || !isShown(campo, { ...option, ...values })) continue;
       const { campo: read, emptied } = readPay(campo, cell, share);
-      const { value, notice } = readCell(optionColumn(read, insurers), cell, asCell(option));
+      const { value, notice } = readCell(optionColumn(read, institutions), cell, asCell(option));
       if (notice) notices.push({ text: cell, column: campo.rotulo, notice });
       if (value === null) continue;
       values[read.nome] = value;

@@ -72,6 +72,8 @@ export const quotationTexts = {
   payWaits: 'espera o prêmio e a periodicidade',
   pasted: (n: number) => (n === 1 ? '1 campo preenchido.' : `${n} campos preenchidos.`),
   copied: (field: string) => `${field} copiado.`,
+  included: (name: string) => `${name} entrou na lista da empresa.`,
+  remove: 'Excluir',
   removeOption: (name: string) => `Excluir ${name}`,
   removeTitle: 'Excluir esta opção?',
   removeBody: (name: string) => `${name} sai da cotação, com os arquivos dela.`,

@@ -1,5 +1,6 @@
 export * from './cache-saved.ts';
 export * from './cached-study.ts';
+export { institutionsQuery } from './institutions.ts';
 export { insurersQuery, OTHER_INSURER, toChoices } from './insurers.ts';
 export { optionTermsQuery } from './option-terms.ts';
 export * from './people.ts';

@@ -1,7 +1,7 @@
 import { namesInEstudo, splitItemValues, storedCamposOfItem } from '@farol/domain/catalogue';
 import { validarCampos } from '@farol/domain/catalogue/validation';
 import type { FieldErrors } from '../../../platform/http/errors.ts';
-import { insurersOf } from '../../settings/index.ts';
+import { companyLists } from '../../settings/index.ts';
 import type { ItemRow } from '../contents.store.ts';
 import { seesHealth } from '../diagnosis.policy.ts';
 import { generalNamesOf } from '../field-visibility.ts';
@@ -47,7 +47,7 @@ export function readItemForm(
   const form = validarCampos(fields, parts.item, {
     hoje: ctx.deps.clock.today(),
     valores: { ...studyFields(study), ...prefilled, ...item.campos },
-    listas: { seguradora: insurersOf(parameters) },
+    listas: companyLists(parameters),
   });
   return {
     own: form.campos,

@@ -2,7 +2,7 @@ import { type NomeTabela, tabelaDefinition, withoutHealth } from '@farol/domain/
 import { validarLinha } from '@farol/domain/catalogue/validation';
 import { pontosOfResposta } from '@farol/domain/study';
 import { type FieldErrors, invalid } from '../../../platform/http/errors.ts';
-import { insurersOf } from '../../settings/index.ts';
+import { companyLists } from '../../settings/index.ts';
 import { healthErrors } from '../health.ts';
 import type { ParameterRow } from '../parameters.store.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -56,7 +56,7 @@ export function checkRow(
   const form = validarLinha(
     nome,
     allowed,
-    { hoje: ctx.deps.clock.today(), valores: stored, listas: { seguradora: insurersOf(parameters) } },
+    { hoje: ctx.deps.clock.today(), valores: stored, listas: companyLists(parameters) },
     listScopeOf(scope),
   );
   const errors: FieldErrors = { ...form.erros, ...healthErrors(scope.study, allowed, scope.ve_saude) };

@@ -90,7 +90,10 @@ export function ProposalForm(props: ProposalFormProps) {
           {fields.map((campo) => (
             <div key={campo.nome}>
               <CellInput
-                column={{ ...optionColumn(campo, []), ...figurePlaceholder(withFigures, option, campo) }}
+                column={{
+                  ...optionColumn(campo, () => []),
+                  ...figurePlaceholder(withFigures, option, campo),
+                }}
                 row={asCell(option)}
                 inCell={false}
                 label={campo.rotulo}

@@ -7,10 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '../../../shared/format/index.ts';
-import { insurersQuery, optionTermsQuery, toChoices } from '../../../shared/study/index.ts';
+import { optionTermsQuery } from '../../../shared/study/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
-import type { Choice } from '../../../shared/ui/fields/index.ts';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { TopicButton } from '../../comments/index.ts';
@@ -23,6 +22,7 @@ import { optionFields, REASON } from '../option-fields.ts';
 import { nextOptionName } from '../option-name.ts';
 import { candidatesOf, coversOf, insuredOptions } from '../proposal.ts';
 import { quotationTexts as texts } from '../texts.ts';
+import { useInstitutions } from '../use-institutions.ts';
 import { isUsualTerm, withUsualTerms } from '../usual-terms.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { CoverDialog } from './cover-dialog.tsx';
@@ -51,15 +51,6 @@ type ItemQuotationProps = {
   readOnly: boolean;
 };
 
-/** What is offered now, and what an option names since it was. */
-function withStored(offered: readonly Choice[], options: readonly Opcao[]): Choice[] {
-  const known = new Set(offered.map(({ value }) => value));
-  const stored = options.flatMap((option) =>
-    'seguradora' in option && typeof option.seguradora === 'string' ? [option.seguradora] : [],
-  );
-  return [...offered, ...toChoices([...new Set(stored)].filter((name) => !known.has(name)))];
-}
-
 /** The options of one item side by side, required fields first. */
 export function ItemQuotation({
   study,
@@ -76,7 +67,6 @@ export function ItemQuotation({
   readOnly,
 }: ItemQuotationProps) {
   const { data: padroes = [] } = useQuery({ ...optionTermsQuery(study.empresa_id), enabled: !readOnly });
-  const { data: offered = [] } = useQuery(insurersQuery(study.empresa_id, area));
   const [open, setOpen] = useState(false);
   const [isCopying, setCopying] = useState(false);
   const [covering, setCovering] = useState<number | null>(null);
@@ -87,7 +77,7 @@ export function ItemQuotation({
     options.some((option) => Boolean(option[REASON])) ||
     missing.filter(isOfItem(item)).some(({ field }) => field === REASON);
   const fields = optionFields(item.codigo, { ...study.parametros, pede_motivo: wantsReason });
-  const insurers = withStored(offered, options);
+  const { institutions, include } = useInstitutions(study, { codigo: item.codigo, area, options });
   const isFull = options.length >= MAX_OPTIONS;
   const isMarked = item.sem_oferta === 'S';
 
@@ -135,7 +125,8 @@ export function ItemQuotation({
     item,
     fields,
     options,
-    insurers,
+    institutions,
+    include,
     readOnly,
     autosave,
     withFigures,

@@ -19,6 +19,7 @@ import classes from './quotation.module.css';
 import { RateRemark } from './rate-remark.tsx';
 import { RemainingPremium } from './remaining-premium.tsx';
 import { FieldRemark } from './remark.tsx';
+import { RemoveOption } from './remove-option.tsx';
 import { UsualTerm } from './usual-term.tsx';
 
 type OptionCardsProps = OptionEditor & {
@@ -78,6 +79,7 @@ export function OptionCards({ study, rows, tables, fileErrors, ...editor }: Opti
         readOnly={readOnly}
         error={fileErrors.get(idOf(option))}
       />
+      {!readOnly && <RemoveOption label={label} onRemove={() => editor.onRemove(option)} />}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { Item, Opcao } from '@farol/contracts';
 import { type Campo, isVisible } from '@farol/domain/catalogue';
+import type { TipoInstituicao } from '@farol/domain/code-lists';
 import type { EntornoDaOpcao, ForaDoPerfil } from '@farol/domain/study';
-import type { Choice } from '../../../shared/ui/fields/index.ts';
 import type { OptionAutosave } from '../../tasks/index.ts';
 import { cellId } from '../delivery.ts';
 import { type FillFigures, figurePlaceholder } from '../figures.ts';
 import { optionColumn, type TableRow } from '../option-column.ts';
 import type { OptionFields } from '../option-fields.ts';
 import type { Cover } from '../proposal.ts';
+import { type Include, type Institutions, institutionOf } from '../use-institutions.ts';
 
 /** Shared by the grid and its phone version: the visible options and how a field changes. */
 export type OptionEditor = {
@@ -15,7 +16,8 @@ export type OptionEditor = {
   fields: OptionFields;
   /** Stored options with the pending changes. */
   options: readonly Opcao[];
-  insurers: readonly Choice[];
+  institutions: Institutions;
+  include: Include;
   readOnly: boolean;
   autosave: OptionAutosave;
   /** Above the investor's profile; null where it fits. */
@@ -44,10 +46,18 @@ export const asCell = (option: Opcao): TableRow => ({ ...option, linha_uuid: Str
 
 /** Props of the input in a cell. */
 export function cellOf(editor: OptionEditor, option: Opcao, campo: Campo, label: string) {
+  const tipo = institutionOf(campo);
+  const put = async (list: TipoInstituicao, typed: string) => {
+    const nome = await editor.include(list, typed);
+    if (nome === null) return;
+    editor.autosave.change(idOf(option), { [campo.nome]: nome });
+    editor.autosave.leave(idOf(option), campo.nome);
+  };
   return {
+    ...(tipo ? { onInclude: (typed: string) => void put(tipo, typed) } : {}),
     id: cellId(idOf(option), campo.nome),
     column: {
-      ...optionColumn(campo, editor.insurers),
+      ...optionColumn(campo, editor.institutions),
       ...figurePlaceholder(editor.withFigures, option, campo),
     },
     row: asCell(option),

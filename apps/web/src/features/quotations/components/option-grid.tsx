@@ -20,6 +20,7 @@ import classes from './quotation.module.css';
 import { RateRemark } from './rate-remark.tsx';
 import { RemainingPremium } from './remaining-premium.tsx';
 import { FieldRemark } from './remark.tsx';
+import { RemoveOption } from './remove-option.tsx';
 import { UsualTerm } from './usual-term.tsx';
 
 type OptionGridProps = OptionEditor & {
@@ -68,7 +69,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
     const { field, option } = cell?.dataset ?? {};
     if (!field || readOnly) return;
     const share = camposOfOpcao(editor.item.codigo).find(({ nome }) => nome === PAY_PCT);
-    const grid = { rows: visible, options, insurers: editor.insurers, share };
+    const grid = { rows: visible, options, institutions: editor.institutions, share };
     const text = event.clipboardData.getData('text');
     const pasted = readPastedOptions(text, grid, { field, option: Number(option) });
     if (!pasted) return;
@@ -105,13 +106,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
             <td />
             {options.map((option) => (
               <th key={idOf(option)} scope="col" data-best={option.recomendada === 'S' || undefined}>
-                <OptionHead
-                  {...editor}
-                  option={option}
-                  label={labelOf(option)}
-                  reserves={reserves}
-                  tabbed={false}
-                />
+                <OptionHead {...editor} option={option} label={labelOf(option)} reserves={reserves} />
               </th>
             ))}
           </tr>
@@ -176,6 +171,16 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
               </td>
             ))}
           </tr>
+          {!readOnly && (
+            <tr>
+              <td />
+              {options.map((option) => (
+                <td key={idOf(option)} className={classes.padded}>
+                  <RemoveOption label={labelOf(option)} onRemove={() => editor.onRemove(option)} />
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

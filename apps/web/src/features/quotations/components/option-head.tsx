@@ -1,7 +1,7 @@
 import type { Opcao } from '@farol/contracts';
 import { outsidePerfilText } from '@farol/domain/study';
-import { ActionIcon, Button } from '@mantine/core';
-import { Check, Layers, Trash2 } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { Check, Layers } from 'lucide-react';
 import { columnName } from '../proposal.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import type { OptionEditor } from './option-editor.ts';
@@ -10,20 +10,18 @@ import { Remark } from './remark.tsx';
 
 type OptionHeadProps = Pick<
   OptionEditor,
-  'item' | 'readOnly' | 'outside' | 'coversOf' | 'coverWith' | 'onRecommend' | 'onRemove'
+  'item' | 'readOnly' | 'outside' | 'coversOf' | 'coverWith' | 'onRecommend'
 > & {
   option: Opcao;
   label: string;
   /** Options beside it have a line on what else their proposal covers. */
   reserves?: boolean;
-  /** Reached by Tab; in the grid a key of its cells removes an option. */
-  tabbed?: boolean;
 };
 
 /** Named by its provider once there is one; its number stays beside it. */
 export function OptionHead(props: OptionHeadProps) {
-  const { item, option, label, readOnly, outside, coversOf, coverWith, onRecommend, onRemove } = props;
-  const { reserves = false, tabbed = true } = props;
+  const { item, option, label, readOnly, outside, coversOf, coverWith, onRecommend } = props;
+  const { reserves = false } = props;
   const above = outside(option);
   const name = columnName(item.codigo, option, label);
   const covers = coversOf(option).length;
@@ -44,20 +42,6 @@ export function OptionHead(props: OptionHeadProps) {
             {texts.recommend}
           </Button>
         </span>
-      )}
-      {!readOnly && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          className={classes.remove ?? ''}
-          // From a cell the keys do the same.
-          tabIndex={tabbed ? 0 : -1}
-          aria-label={texts.removeOption(label)}
-          onClick={() => onRemove(option)}
-        >
-          <Trash2 size={14} strokeWidth={1.6} aria-hidden />
-        </ActionIcon>
       )}
       {covers > 1 && (
         <small className={classes.together}>

@@ -44,13 +44,13 @@ export function OptionTableCell(props: OptionTableCellProps) {
 
 /** Rows saved while typing, each once it is complete. */
 function TableForm({ onClose, ...props }: OptionTableCellProps & { onClose: () => void }) {
-  const { item, campo, option, insurers, readOnly, autosave } = props;
+  const { item, campo, option, institutions, readOnly, autosave } = props;
   const { nome: tabela } = campo;
   if (!isTabela(tabela)) return null;
   const { queue, pending } = autosave;
   const rows = rowsOf(props);
   const columns = colunasOf(tabela, { item: itemDefinition(item.codigo) }).map((column) => ({
-    ...optionColumn(column, insurers),
+    ...optionColumn(column, institutions),
     title: titleWithUnit(column),
   }));
   const place = (ordem: number) => ({ dono_tipo: 'opcao' as const, dono_id: idOf(option), tabela, ordem });

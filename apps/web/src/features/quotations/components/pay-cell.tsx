@@ -47,7 +47,7 @@ export function PayCell({ editor, option, campo, label, inCell }: PayCellProps) 
     const text = event.clipboardData.getData('text');
     if (isPct || !percentage || !isShare(text)) return;
     event.preventDefault();
-    toPct(readCell(optionColumn(percentage, editor.insurers), text, asCell(option)).value);
+    toPct(readCell(optionColumn(percentage, editor.institutions), text, asCell(option)).value);
   };
 
   return (

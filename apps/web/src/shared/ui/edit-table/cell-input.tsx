@@ -16,6 +16,8 @@ type CellInputProps<Row extends EditableRow> = {
   /** Figures compared side by side are left-aligned, with their unit. */
   align?: 'left';
   onLeave?: () => void;
+  /** Takes a text that a list of choices lacks. */
+  onInclude?: ((text: string) => void) | undefined;
   /** Shows what the field says below the row: a cell has no room for it. */
   onNotice?: (column: string, notice: FieldNotice | null) => void;
   /** Receives the focus when the fields open. */
@@ -26,7 +28,7 @@ type CellInputProps<Row extends EditableRow> = {
 const AS_WIDE_AS_ITS_WORDS = { width: 'max-content', position: 'bottom-start' } as const;
 
 export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
-  const { column, row, onChange, error, inCell, label, disabled, align, onLeave, isFirst } = props;
+  const { column, row, onChange, error, inCell, label, disabled, align, onLeave, onInclude, isFirst } = props;
   const unread = useUnreadCell(props);
   const value: unknown = row[column.key] ?? null;
   const shared = {
@@ -61,6 +63,7 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
       selectProps={{
         allowDeselect: !column.required,
         comboboxProps: AS_WIDE_AS_ITS_WORDS,
+        ...(onInclude ? { onInclude } : {}),
         ...(inCell ? { rightSectionWidth: 20 } : {}),
       }}
     />

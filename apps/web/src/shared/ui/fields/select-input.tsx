@@ -1,3 +1,4 @@
+import { normalizeText } from '@farol/domain/br';
 import { type Opcao, OUTRO_FORNECEDOR } from '@farol/domain/code-lists';
 import {
   type ComboboxItem,
@@ -6,7 +7,7 @@ import {
   Select,
   type SelectProps,
 } from '@mantine/core';
-import { memo, useMemo } from 'react';
+import { type KeyboardEvent, memo, useMemo } from 'react';
 import { filterOptions, useTypeahead } from './typeahead.ts';
 import { useStableHandlers } from './use-stable-handlers.ts';
 
@@ -33,6 +34,8 @@ const callBoth =
     second?.(event);
   };
 
+const isSameText = (a: string, b: string): boolean => normalizeText(a) === normalizeText(b);
+
 /** Longer lists are cut until a search narrows them. */
 const LIMIT = 120;
 
@@ -43,23 +46,45 @@ export type SelectInputProps<T extends Code> = Omit<
   options: readonly { value: T; label: string }[];
   value?: T | null;
   onChange?: (value: T | null) => void;
+  /** Offers to take a text that the list lacks: "Incluir “Casa Azul”". */
+  onInclude?: ((text: string) => void) | undefined;
 };
 
+/** A value that no code has. */
+const INCLUDE = '\u0000incluir';
+const SHORTEST_NAME = 2;
+const includeLabel = (text: string): string => `Incluir “${text}”`;
+
 /** A select over a code list with typeahead; keeps the codes' type. */
-export function SelectInput<T extends Code>({ options, value, onChange, ...rest }: SelectInputProps<T>) {
+export function SelectInput<T extends Code>(props: SelectInputProps<T>) {
+  const { options, value, onChange, onInclude, ...rest } = props;
   const data = useMemo(() => toItems(options as readonly Opcao[]), [options]);
   const chosen = value === null || value === undefined ? null : String(value);
-  const take = (text: string | null) =>
-    onChange?.(options.find((option) => String(option.value) === text)?.value ?? null);
+  const take = (text: string | null) => {
+    if (text === INCLUDE) onInclude?.(missing);
+    else onChange?.(options.find((option) => String(option.value) === text)?.value ?? null);
+  };
   const canClear = rest.clearable === true || rest.allowDeselect === true;
-  const { field, problem, isTyped, ...typing } = useTypeahead({
+  const { field, problem, isTyped, hasMatch, ...typing } = useTypeahead({
     data,
     value: chosen,
     canClear,
     onPick: take,
   });
+  const typed = field.searchValue.trim();
+  const isNew =
+    isTyped && typed.length >= SHORTEST_NAME && !data.some(({ label }) => isSameText(label, typed));
+  const missing = onInclude && isNew ? typed : '';
+  const shown = useMemo(
+    () => (missing ? [...data, { value: INCLUDE, label: includeLabel(missing) }] : data),
+    [data, missing],
+  );
+  /** Enter takes the highlighted offer to include a text that matches nothing. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || !missing || hasMatch) typing.onKeyDown(event);
+  };
   const handlers = {
-    onKeyDown: callBoth(typing.onKeyDown, rest.onKeyDown),
+    onKeyDown: callBoth(onKeyDown, rest.onKeyDown),
     onKeyUp: callBoth(typing.onKeyUp, rest.onKeyUp),
     onFocus: callBoth(typing.onFocus, rest.onFocus),
     onClick: callBoth(typing.onClick, rest.onClick),
@@ -76,7 +101,7 @@ export function SelectInput<T extends Code>({ options, value, onChange, ...rest 
   });
   return (
     <MemoSelect
-      data={data}
+      data={shown}
       value={chosen}
       openOnFocus={false}
       filter={filterOptions}

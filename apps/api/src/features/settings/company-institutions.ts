@@ -1,0 +1,144 @@
+import type { api, HandlerInput } from '@farol/contracts';
+import { MAX_INSTITUICOES } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import {
+  findLista,
+  isLightLista,
+  type NomeLista,
+  type Opcao,
+  OUTRO_FORNECEDOR,
+} from '@farol/domain/code-lists';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
+import {
+  changeCompanyValue,
+  historyOf,
+  type RequestContext,
+  versionOfValue,
+} from './change-company-value.ts';
+import { insurersOf } from './company-insurers.ts';
+import { CHAVE, type CompanyValue, companyValues, companyValuesInForce } from './company-values.store.ts';
+import {
+  type Institution,
+  isOffered,
+  isSameName,
+  ownInstitutions,
+  readInstitutions,
+  resolveName,
+} from './institution-names.ts';
+
+type Kept = HandlerInput<typeof api.setup.keepInstitution>['body'];
+type Changed = HandlerInput<typeof api.companySettings.updateInstitutions>['body'];
+
+const shown = ({ antigos: _former, ...one }: Institution) => one;
+
+const reply = (editions: readonly CompanyValue[]) => ({
+  data: readInstitutions(editions.at(-1)?.valor).map(shown),
+  historico: historyOf(editions, (valor) => readInstitutions(valor).map(shown)),
+  versao: versionOfValue(editions),
+});
+
+export const readCompanyInstitutions = ({ db }: Deps, actor: Actor) =>
+  db.forActor(actor, async (tx) => reply(await companyValues(tx, actor, [CHAVE.instituicoes])));
+
+function assertReach(actor: Actor, empresa_id: number): void {
+  if (!actor.empresas.includes(empresa_id)) throw notFound('Empresa');
+}
+
+/** Names that new options propose beside the common lists; 404 for a company out of the actor's reach. */
+export async function offeredInstitutions(
+  tx: Tx,
+  actor: Actor,
+  { empresa_id = actor.empresa_id }: { empresa_id?: number },
+) {
+  assertReach(actor, empresa_id);
+  const stored = await companyValuesInForce(tx, { empresa_id }, [CHAVE.instituicoes]);
+  return readInstitutions(stored.get(CHAVE.instituicoes))
+    .filter(isOffered)
+    .map(({ tipo, nome }) => ({ tipo, nome }))
+    .toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
+}
+
+const clean = (nome: string): string => nome.replaceAll(/\s+/g, ' ');
+
+/** Keeps a name that a list lacks for the study's company; a known one answers with the name of the list. */
+export async function keepInstitution({ deps, actor, request_id }: RequestContext, body: Kept) {
+  const { empresa_id = actor.empresa_id, tipo } = body;
+  assertReach(actor, empresa_id);
+  const nome = clean(body.nome);
+  if (OUTRO_FORNECEDOR.some((free) => isSameName(free, nome)))
+    throw invalid({ nome: ['Informe o nome da instituição.'] });
+  let meant = nome;
+  await changeCompanyValue(
+    { deps, actor: { ...actor, empresa_id }, request_id },
+    {
+      chave: CHAVE.instituicoes,
+      versao: null,
+      next: (_, editions) => {
+        const own = readInstitutions(editions.at(-1)?.valor);
+        const known = resolveName(own, tipo, nome);
+        if (known !== undefined) {
+          meant = known;
+          return own.length > 0 ? own : null;
+        }
+        if (own.length >= MAX_INSTITUICOES)
+          throw invalid({ nome: ['A lista da empresa está cheia. Fale com o administrador.'] });
+        const instituicao_id = Math.max(0, ...own.map((one) => one.instituicao_id)) + 1;
+        return [...own, { instituicao_id, tipo, nome, ativa: true, une_com: null, antigos: [] }];
+      },
+      reply: () => null,
+    },
+  );
+  return { tipo, nome: meant };
+}
+
+/** Renames, joins and deactivates; options keep the name that they carry. */
+function changed(own: readonly Institution[], { instituicoes }: Changed): Institution[] {
+  const errors: FieldErrors = {};
+  const next = own.map((one): Institution => {
+    const at = instituicoes.findIndex((sent) => sent.instituicao_id === one.instituicao_id);
+    const sent = instituicoes[at];
+    if (!sent) return one;
+    const nome = clean(sent.nome);
+    const others = own.filter((other) => other.instituicao_id !== one.instituicao_id);
+    const place = `instituicoes.${at}`;
+    if (nome !== one.nome && resolveName(others, one.tipo, nome) !== undefined)
+      errors[`${place}.nome`] = ['Já está na lista: una as duas.'];
+    const une_com = sent.une_com ? resolveName(others, one.tipo, sent.une_com) : null;
+    if (une_com === undefined) errors[`${place}.une_com`] = ['Escolha um nome desta lista.'];
+    const antigos =
+      nome === one.nome ? one.antigos : [...one.antigos.filter((former) => former !== nome), one.nome];
+    return { ...one, nome, ativa: sent.ativa === 'S', une_com: une_com ?? null, antigos };
+  });
+  const unknown = instituicoes.findIndex(
+    (sent) => !own.some((one) => one.instituicao_id === sent.instituicao_id),
+  );
+  if (unknown >= 0) errors[`instituicoes.${unknown}.instituicao_id`] = ['Instituição desconhecida.'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return next;
+}
+
+export const changeCompanyInstitutions = (ctx: RequestContext, body: Changed) =>
+  changeCompanyValue(ctx, {
+    chave: CHAVE.instituicoes,
+    versao: body.versao,
+    next: (_, editions) => {
+      const own = changed(readInstitutions(editions.at(-1)?.valor), body);
+      return own.length > 0 ? own : null;
+    },
+    reply: (_, editions) => reply(editions),
+  });
+
+/** Lists of providers that an answer may name in a company: the common ones and the company's own names. */
+export function companyLists(
+  rows: readonly { empresa_id: number | null; chave: string; valor: unknown }[],
+): Partial<Record<NomeLista, readonly Opcao[]>> {
+  const own = ownInstitutions(rows);
+  return Object.fromEntries(
+    Object.entries(own).map(([tipo, names]) => [
+      tipo,
+      [...(names ?? []), ...(isLightLista(tipo as NomeLista) ? findLista(tipo as never) : insurersOf(rows))],
+    ]),
+  );
+}

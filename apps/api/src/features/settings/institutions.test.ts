@@ -1,0 +1,102 @@
+import { api } from '@farol/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Who } from '../../test/brokerage.ts';
+import { createFlow } from '../../test/flow.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+type Tipo = 'seguradora' | 'instituicao_cambio' | 'instituicao_investimento';
+const keep = async (tipo: Tipo, nome: string, who: Who = 'especialista') =>
+  (await t.as(who)).try(api.setup.keepInstitution, { body: { tipo, nome } });
+const offered = async (tipo: Tipo) =>
+  (await (await t.as('corretor')).call(api.setup.institutions))
+    .filter((one) => one.tipo === tipo)
+    .map(({ nome }) => nome);
+const own = async () => (await t.as('admin')).call(api.companySettings.institutions);
+
+type Change = { nome?: string; ativa?: 'S' | 'N'; une_com?: string };
+async function change(nome: string, over: Change) {
+  const { data, versao } = await own();
+  const one = data.find((row) => row.nome === nome)!;
+  return (await t.as('admin')).try(api.companySettings.updateInstitutions, {
+    body: { versao, instituicoes: [{ instituicao_id: one.instituicao_id, nome, ativa: 'S', ...over }] },
+  });
+}
+
+test('a name that the list lacks is kept for the company, once', async () => {
+  expect((await keep('instituicao_cambio', 'Casa  Azul')).data).toEqual({
+    tipo: 'instituicao_cambio',
+    nome: 'Casa Azul',
+  });
+  expect((await keep('instituicao_cambio', 'casa azul', 'especialista2')).data.nome).toBe('Casa Azul');
+  expect(await offered('instituicao_cambio')).toEqual(['Casa Azul']);
+  expect(await offered('instituicao_investimento')).toEqual([]);
+});
+
+test('a name of the common list answers with that, and is not kept', async () => {
+  expect((await keep('instituicao_cambio', 'wise')).data.nome).toBe('Wise');
+  expect((await own()).data.map(({ nome }) => nome)).toEqual(['Casa Azul']);
+});
+
+test('the free answer is no name', async () => {
+  const refused = await keep('instituicao_cambio', 'Outro');
+  expect([refused.status, refused.error.errors?.nome]).toEqual([422, ['Informe o nome da instituição.']]);
+});
+
+test('an insurer that was kept is offered with those of the company', async () => {
+  await keep('seguradora', 'Seguradora do Vale');
+  const insurers = await (await t.as('corretor')).call(api.setup.insurers);
+  expect(insurers.find(({ nome }) => nome === 'Seguradora do Vale')?.trabalha).toBe(true);
+});
+
+test('an option may name it, as soon as it is kept and after it was renamed', async () => {
+  const flow = createFlow(t);
+  const study = await flow.sent({ areas: [5] });
+  const c = await t.as('especialista2');
+  const option = { diagnostico_produto_item_id: study.itens[5]!, opcao_nome: 'A' };
+  const unknown = await c.try(api.quotations.create, { body: { ...option, banco: 'Casa Nova' } });
+  expect(unknown.status).toBe(422);
+  await keep('instituicao_cambio', 'Casa Nova', 'especialista2');
+  const made = await c.call(api.quotations.create, { body: { ...option, banco: 'Casa Nova' } });
+  expect(made).toMatchObject({ banco: 'Casa Nova' });
+  expect((await change('Casa Nova', { nome: 'Casa Novíssima' })).status).toBe(200);
+  expect((await c.try(api.quotations.create, { body: { ...option, banco: 'Casa Nova' } })).status).toBe(201);
+});
+
+test('renamed, joined and deactivated names are offered so, and mean the new one', async () => {
+  await keep('instituicao_investimento', 'Corretora Sul');
+  expect((await change('Corretora Sul', { nome: 'Sul Investimentos' })).status).toBe(200);
+  expect(await offered('instituicao_investimento')).toEqual(['Sul Investimentos']);
+  expect((await keep('instituicao_investimento', 'corretora sul')).data.nome).toBe('Sul Investimentos');
+  expect((await change('Sul Investimentos', { une_com: 'XP' })).status).toBe(200);
+  expect((await keep('instituicao_investimento', 'Sul Investimentos')).data.nome).toBe('XP');
+  expect(await offered('instituicao_investimento')).toEqual([]);
+  expect((await change('Casa Azul', { ativa: 'N' })).status).toBe(200);
+  expect(await offered('instituicao_cambio')).toEqual(['Casa Novíssima']);
+});
+
+test('a name of the list is not taken twice, and a foreign one is no partner', async () => {
+  expect((await change('Casa Azul', { nome: 'Wise' })).error.errors).toEqual({
+    'instituicoes.0.nome': ['Já está na lista: una as duas.'],
+  });
+  expect((await change('Casa Azul', { une_com: 'Ademicon' })).error.errors).toEqual({
+    'instituicoes.0.une_com': ['Escolha um nome desta lista.'],
+  });
+});
+
+test('what somebody else saved meanwhile is not overwritten', async () => {
+  const { data, versao } = await own();
+  await keep('instituicao_cambio', 'Casa Verde');
+  const late = await (await t.as('admin')).try(api.companySettings.updateInstitutions, {
+    body: {
+      versao,
+      instituicoes: [{ instituicao_id: data[0]!.instituicao_id, nome: 'Outra casa', ativa: 'S' }],
+    },
+  });
+  expect(late.status).toBe(409);
+});
