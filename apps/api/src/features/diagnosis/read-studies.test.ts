@@ -108,6 +108,17 @@ describe('a specialist', () => {
     expect(await insured('especialista')).toBeUndefined();
   });
 
+  test('tells the income of the family to whoever quotes, while they do', async () => {
+    const made = await t.make((make) =>
+      make.study({ estagio: 4, tarefas: [{ area: 5 }, { area: 1, estagio_especialista: 6 }] }),
+    );
+    const incomeFor = async (who: Parameters<typeof readAs>[1]) =>
+      (await readAs(t, who, made.diagnostico_id)).renda_da_familia;
+    expect(await incomeFor('especialista2')).toMatchObject({ valor: expect.any(Number) });
+    expect(await incomeFor('especialista')).toBeUndefined();
+    expect(await incomeFor('corretor')).toBeUndefined();
+  });
+
   test('reads the spouse only where an item insures them', async () => {
     const study = await startOf(t);
     await savedAs(t, 'corretor', study, {

@@ -11,13 +11,23 @@ type FigureInputProps = {
   /** In a table the column header has the name. */
   label?: string;
   hidesLabel?: boolean;
+  /** The header has the unit too. */
+  hidesUnit?: boolean;
   placeholder?: string | undefined;
 };
 
 const PLACES = 8;
 
 /** One figure of a parameter; fractions are typed as percentages. */
-export function FigureInput({ coluna, value, onChange, error, hidesLabel, ...rest }: FigureInputProps) {
+export function FigureInput({
+  coluna,
+  value,
+  onChange,
+  error,
+  hidesLabel,
+  hidesUnit,
+  ...rest
+}: FigureInputProps) {
   const label = rest.label ?? coluna.rotulo;
   const words = hidesLabel
     ? { 'aria-label': label, size: 'sm' }
@@ -57,7 +67,14 @@ export function FigureInput({ coluna, value, onChange, error, hidesLabel, ...res
     case 'dinheiro':
       return <MoneyInput {...common} value={number} onChange={onChange} />;
     case 'inteiro':
-      return <IntegerInput {...common} unit={coluna.unidade ?? ''} value={number} onChange={onChange} />;
+      return (
+        <IntegerInput
+          {...common}
+          unit={hidesUnit ? '' : (coluna.unidade ?? '')}
+          value={number}
+          onChange={onChange}
+        />
+      );
     default:
       return <DecimalInput {...common} decimals={PLACES} value={number} onChange={onChange} />;
   }

@@ -17,6 +17,7 @@ import { fieldErrors, uncorrected } from './errors.ts';
 import { missingValueText } from './list-rows.ts';
 import { parameterTexts as texts } from './texts.ts';
 import { ValueForm } from './value-form.tsx';
+import { needsHeads, ValueTable } from './value-table.tsx';
 import { valueLines } from './value-text.ts';
 
 type ParameterDrawerProps = { parametro: ParametroFio | undefined; onClose: () => void };
@@ -57,7 +58,8 @@ function Today({ parametro, descricao, canEdit }: PartProps & { canEdit: boolean
   };
   return (
     <Section title={texts.current}>
-      {atual ? (
+      {atual && needsHeads(descricao.forma) && <ValueTable forma={descricao.forma} value={atual.valor} />}
+      {atual && !needsHeads(descricao.forma) && (
         <Box component="dl" mb="sm" className="pairs ruled text-sm">
           {valueLines(descricao.forma, atual.valor).map(({ label, text }) => (
             <div key={label}>
@@ -66,9 +68,8 @@ function Today({ parametro, descricao, canEdit }: PartProps & { canEdit: boolean
             </div>
           ))}
         </Box>
-      ) : (
-        <p>{missingValueText(parametro)}</p>
       )}
+      {!atual && <p>{missingValueText(parametro)}</p>}
       {canEdit && atual?.parametro_id != null && descricao.padroes.length > 0 && (
         <Button variant="default" size="sm" loading={change.isPending} onClick={() => void restore()}>
           {texts.restore}

@@ -4,6 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { FigureInput } from './figure-input.tsx';
 import classes from './parameters.module.css';
 import { parameterTexts as texts } from './texts.ts';
+import { headOf, needsHeads } from './value-table.tsx';
 import { asRecord, objectValues, tableRows } from './value-text.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -89,12 +90,12 @@ function TableRows({
         </div>
       )}
       <div className={classes.wide}>
-        <table className={classes.rows}>
+        <table className={classes.rows} data-narrow={needsHeads(forma) || undefined}>
           <thead>
             <tr>
               {forma.colunas.map((coluna) => (
                 <th key={coluna.nome} scope="col">
-                  {coluna.rotulo}
+                  {needsHeads(forma) ? headOf(coluna) : coluna.rotulo}
                 </th>
               ))}
               {!forma.fixa && <td />}
@@ -109,6 +110,7 @@ function TableRows({
                     <FigureInput
                       coluna={coluna}
                       hidesLabel
+                      hidesUnit={needsHeads(forma)}
                       label={texts.row(k + 1, coluna.rotulo)}
                       value={row[coluna.nome]}
                       onChange={(typed) => put(rows.with(k, { ...row, [coluna.nome]: typed }))}

@@ -12,16 +12,18 @@ export type TotaisDoPlano = {
   /** R$; negative when more ends than begins. */
   mensal: number;
   anual: number;
-  /** Percent of the family's monthly income; null while that is unknown, or for whoever may not see it. */
+  /** Percent of the family's monthly income; null while that is unknown, or for whoever is not told it. */
   renda: { pct: number; qual: 'líquida' | 'bruta' } | null;
 };
 
 const MESES = 12;
-/** Reads only the answers that the items name: a part of the income would look like all of it. */
+/** Reads only the answers that the items name, a part of the income: the whole is told apart. */
 const ESPECIALISTA = 'E';
 
+export type RendaDaFamilia = { valor: number; qual: 'líquida' | 'bruta' };
+
 /** The family's monthly income, net where known, R$. */
-function incomeOf(diagnostico: Diagnostico): { valor: number; qual: 'líquida' | 'bruta' } | null {
+export function incomeOfFamily(diagnostico: Diagnostico): RendaDaFamilia | null {
   const liquida = familyRenda(diagnostico, 'renda_mensal_liquida');
   if (liquida) return { valor: liquida, qual: 'líquida' };
   const isWhole =
@@ -39,11 +41,18 @@ const yearOf = ({ opcoes, mensal, deixa_de_pagar }: PesoNoMes): number =>
 /** Cost per month and year, and its share of the income; null without recurring costs. */
 export function planTotals(
   pesos: readonly (PesoNoMes | null)[],
-  { papel, ...diagnostico }: Diagnostico & { readonly papel?: unknown },
+  {
+    papel,
+    renda_da_familia,
+    ...diagnostico
+  }: Diagnostico & {
+    readonly papel?: unknown;
+    readonly renda_da_familia?: RendaDaFamilia | null | undefined;
+  },
 ): TotaisDoPlano | null {
   const custo = monthlyCostOfPlan(pesos);
   if (!custo) return null;
-  const renda = papel === ESPECIALISTA ? null : incomeOf(diagnostico);
+  const renda = papel === ESPECIALISTA ? (renda_da_familia ?? null) : incomeOfFamily(diagnostico);
   return {
     situacao: custo.situacao,
     mensal: custo.total,

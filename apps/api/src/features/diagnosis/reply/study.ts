@@ -1,7 +1,7 @@
 import type { Cenario, Estudo } from '@farol/contracts';
 import { isFilled } from '@farol/domain/catalogue';
 import { pendingDays } from '@farol/domain/pipeline';
-import type { NotasDoEstudo } from '@farol/domain/study';
+import { incomeOfFamily, type NotasDoEstudo } from '@farol/domain/study';
 import { prefilledByItem, rowsByOwner, tableNames } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
 import { generalNamesFor, pickNames, redactHealth } from '../field-visibility.ts';
@@ -78,6 +78,9 @@ export function assembleStudy(
     pessoa_celular: study.person.pessoa_celular,
     pessoa_telefone: study.person.pessoa_telefone,
     ...(insured && { segurados: insured }),
+    ...(view.papel === 'E' && view.ve_segurados
+      ? { renda_da_familia: incomeOfFamily(results.checked.diagnostico) }
+      : {}),
     consultor: { funcionario_id: study.consultor_id, pessoa_nome: study.consultor_nome },
     estagio: study.estagio,
     entrada_no_estagio: study.entrada_no_estagio.toISOString(),
