@@ -23,6 +23,9 @@ const moveStageBody = z
     message: 'Informe a etapa ou o evento.',
   });
 
+/** A screen without the options, or one that refreshes itself: nobody opens a quotation by it. */
+const followsQuery = z.object({ acompanha: z.literal('S').optional() });
+
 export const diagnosis = {
   start: endpoint({
     method: 'POST',
@@ -40,10 +43,7 @@ export const diagnosis = {
       'O estudo inteiro, com resultados; ler uma cotação recém-entregue a abre, e a entrega não se desfaz mais',
     access: 'estudos.ver',
     params: byId,
-    query: z.object({
-      /** A screen without the options, or one that refreshes itself: nobody opens a quotation by it. */
-      acompanha: z.literal('S').optional(),
-    }),
+    query: followsQuery,
     response: estudo,
   }),
   getAsSpecialist: endpoint({
@@ -52,6 +52,7 @@ export const diagnosis = {
     summary: 'O estudo como o especialista o vê; abrir marca a tarefa em andamento',
     access: ['tarefas.ver', 'listas_admin.ver'],
     params: byId,
+    query: followsQuery,
     response: estudo,
   }),
   update: endpoint({

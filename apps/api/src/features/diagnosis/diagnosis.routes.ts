@@ -23,8 +23,8 @@ export function diagnosisRoutes(serve: Serve, deps: Deps) {
   serve(api.diagnosis.get, ({ params, query, ...who }) =>
     studyById({ deps, ...who }, params.id, query.acompanha === 'S'),
   );
-  serve(api.diagnosis.getAsSpecialist, ({ params, ...who }) =>
-    studyAsSpecialist({ deps, ...who }, params.id),
+  serve(api.diagnosis.getAsSpecialist, ({ params, query, ...who }) =>
+    studyAsSpecialist({ deps, ...who }, params.id, query.acompanha === 'S'),
   );
   serve(api.diagnosis.update, ({ params, body, ...who }) => saveStudy({ deps, ...who }, params.id, body));
   serve(api.diagnosis.updateProduct, ({ params, body, ...who }) =>

@@ -64,11 +64,11 @@ export const studyById = (ctx: RequestContext, id: number, follows = false): Pro
   ctx.deps.db.forActor(ctx.actor, (tx) => read(tx, ctx, id, { opens: !follows }));
 
 /** Read by its specialist, which sets the task in progress: the only read that writes. */
-export const studyAsSpecialist = (ctx: RequestContext, id: number): Promise<Estudo> =>
+export const studyAsSpecialist = (ctx: RequestContext, id: number, follows = false): Promise<Estudo> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);
     if (ctx.actor.perfil === 'specialist') await startOwnTasks(tx, ctx, study);
-    return read(tx, ctx, id, { opens: true });
+    return read(tx, ctx, id, { opens: !follows });
   });
 
 export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]> =>

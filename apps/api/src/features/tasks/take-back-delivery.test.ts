@@ -20,8 +20,8 @@ afterAll(() => t.close());
 const MINUTE = 1 / (24 * 60);
 const params = ({ diagnostico_id }: MadeStudy) => ({ params: { id: diagnostico_id } });
 
-const takeBack = async (study: MadeStudy, area?: Area, who: Who = 'especialista') =>
-  (await t.as(who)).try(api.tasks.undo, { ...params(study), ...(area && { query: { area } }) });
+const takeBack = async (study: MadeStudy, area: Area, who: Who = 'especialista') =>
+  (await t.as(who)).try(api.tasks.undo, { ...params(study), query: { area } });
 
 const open = async (study: MadeStudy, who: Who = 'corretor') =>
   (await t.as(who)).call(api.diagnosis.get, params(study));
@@ -92,6 +92,14 @@ describe('a delivery', () => {
     ['its own specialist', (study) => deliveryOf(study, 1)],
     ['a look at the lists', async () => (await t.as('corretor')).call(api.boards.todo, {})],
     ['a screen that refreshes itself', (study) => flow.read(study)],
+    [
+      'a task page that refreshes itself',
+      async (study) =>
+        (await t.as('admin')).call(api.diagnosis.getAsSpecialist, {
+          ...params(study),
+          query: { acompanha: 'S' },
+        }),
+    ],
     ['the specialist of another area', (study) => deliveryOf(study, 4, 'especialista2')],
   ])('is not opened by %s', async (_, look) => {
     const study = await flow.sent({ areas: [1, 4] });
@@ -126,10 +134,17 @@ describe('a delivery', () => {
     const study = await delivered(1);
     expect((await takeBack(study, 1)).status).toBe(200);
     await expectOk(flow.deliver(study, 1));
-    expect((await takeBack(study)).status).toBe(200);
+    expect((await takeBack(study, 1)).status).toBe(200);
     await expectOk(flow.deliver(study, 1));
     await open(study);
     expect((await takeBack(study, 1)).error.code).toBe('cotacao_aberta');
+  });
+
+  test('is not what taking the last move back takes', async () => {
+    const study = await delivered(1);
+    const undone = await (await t.as('especialista')).try(api.tasks.undo, params(study));
+    expect(undone.error.code).toBe('nada_a_desfazer');
+    expect(await flow.where(study)).toEqual({ estagio: 5, 1: 2 });
   });
 
   test('is only its own specialist’s to take back, and not once it was presented', async () => {

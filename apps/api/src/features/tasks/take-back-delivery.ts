@@ -23,13 +23,13 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
 const openedText = ({ em, por }: { em: Date; por: string }): string =>
   `${por} abriu a cotação em ${MOMENT.format(em)}: não dá mais para desfazer a entrega.`;
 
-/** Takes the caller's delivery of an area back, else their newest one, while nobody else has opened it. */
+/** Takes the caller's delivery of an area back, while nobody else has opened it. */
 export async function takeBackDelivery(
   tx: Tx,
   deps: Deps,
   actor: Actor,
   open: OpenPipeline,
-  area?: Area,
+  area: Area,
 ): Promise<void> {
   const now = deps.clock.now();
   const delivery = await lockDelivery(tx, open.study, actor.funcionario_id, area);

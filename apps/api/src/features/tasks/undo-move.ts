@@ -12,10 +12,7 @@ import { findUndo } from './undo.store.ts';
 
 const TOO_LATE = 'O tempo para desfazer passou.';
 
-/**
- * Takes the caller's last move of a study back, exactly, while nobody was told of it by mail; of a delivery, that of this
- * area.
- */
+/** Takes the caller's last move of a study back, exactly, while nobody was told of it by mail; with an area, its delivery. */
 export const undoLastMove = (
   deps: Deps,
   actor: Actor,
@@ -24,12 +21,14 @@ export const undoLastMove = (
 ): Promise<Estudo> =>
   deps.db.forActor(actor, async (tx) => {
     const open = await lockPipeline(tx, deps, actor, diagnostico_id);
-    const undo = area ? undefined : await findUndo(tx, open.study, actor.funcionario_id, deps.clock.now());
-    if (undo) {
+    if (area) await takeBackDelivery(tx, deps, actor, open, area);
+    else {
+      const undo = await findUndo(tx, open.study, actor.funcionario_id, deps.clock.now());
+      if (!undo) throw conflict('nada_a_desfazer', TOO_LATE);
       const result = undoMove(open.pipeline, undo.mudanca, open.contexto);
       await applyOrThrow(tx, deps, actor, open, result);
       if (!(await withdrawNotices(tx, open.study.empresa_id, undo.chave)))
         throw conflict('nada_a_desfazer', TOO_LATE);
-    } else await takeBackDelivery(tx, deps, actor, open, area);
+    }
     return readStudyReply(tx, deps, actor, diagnostico_id);
   });

@@ -6,7 +6,7 @@ export const studyKey = (id: number) => queryKey(api.diagnosis.get, { params: { 
 export const studyQuery = (id: number) =>
   queryOptions({
     queryKey: studyKey(id),
-    queryFn: ({ signal }) => lookAtStudy(id, { signal }),
+    queryFn: ({ signal }) => lookAtStudy(id, api.diagnosis.get, { signal }),
   });
 export const unfinishedQuery = (cliente_id?: number) =>
   queryOf(api.diagnosis.unfinished, { query: { cliente_id } });

@@ -1,13 +1,21 @@
-import type { Estudo } from '@farol/contracts';
+import { api, type Estudo } from '@farol/contracts';
 import type { TipoSegurado } from '@farol/domain/study';
 import { Box } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { call } from '../../shared/api/index.ts';
 import { date } from '../../shared/format/index.ts';
+import { useOpened } from '../../shared/study/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { CommentsPanel, conversationOf } from '../comments/index.ts';
-import { DirectionPage, directionPath, StudyAssumptions, useDirection } from '../diagnosis/index.ts';
+import {
+  DirectionPage,
+  directionPath,
+  StudyAssumptions,
+  studyKey,
+  useDirection,
+} from '../diagnosis/index.ts';
 import {
   ACCOUNTS,
   Affordability,
@@ -37,7 +45,6 @@ import { isReadyToPresent, readinessOf } from './edit/readiness.ts';
 import { ReadinessPanel } from './edit/readiness-panel.tsx';
 import { Requoting, withDeliveredOptions } from './edit/requoting.tsx';
 import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
-import { useOpenedQuotations } from './edit/use-opened-quotations.ts';
 import { CustomerLink } from './link/customer-link.tsx';
 import type { ComparisonView } from './options/comparison-view.ts';
 import { ScriptPart } from './script/script-part.tsx';
@@ -75,7 +82,8 @@ function leadOf(estudo: Estudo, answering: boolean, { items, answered, before }:
  */
 export function StudyPresentationScreen({ search }: { search: PresentationSearch }) {
   const { estudo, modo } = useDirection();
-  useOpenedQuotations(estudo);
+  const { diagnostico_id: id, tarefas } = estudo;
+  useOpened(tarefas, studyKey(id), () => call(api.diagnosis.get, { params: { id }, query: {} }));
   const router = useRouter();
   const areas = deliveredAreasOf(estudo);
   const readOnly = modo === 'leitura';

@@ -1,6 +1,11 @@
 import { api } from '@farol/contracts';
-import { queryKey, queryOf } from '../../shared/api/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { lookAtStudy, queryKey } from '../../shared/api/index.ts';
 
-/** The study as its specialist may see it; opening it marks the task as begun. */
-export const specialistStudy = (id: number) => queryOf(api.diagnosis.getAsSpecialist, { params: { id } });
 export const specialistStudyKey = (id: number) => queryKey(api.diagnosis.getAsSpecialist, { params: { id } });
+/** The study as its specialist may see it; opening it marks the task as begun. */
+export const specialistStudy = (id: number) =>
+  queryOptions({
+    queryKey: specialistStudyKey(id),
+    queryFn: ({ signal }) => lookAtStudy(id, api.diagnosis.getAsSpecialist, { signal }),
+  });

@@ -1,6 +1,5 @@
 import { api, type EventoAoVivo } from '@farol/contracts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
 import { lookAtStudy } from '../api/look-at-study.ts';
 import { keyOf, queryKey } from '../api/queries.ts';
 import { readUnlessSaved } from '../api/read-unless-saved.ts';
@@ -67,9 +66,7 @@ async function refreshStudy(client: QueryClient, endpoint: StudyRead, id: number
     await client.invalidateQueries({ queryKey: key, refetchType: 'none' });
     return true;
   }
-  const read = await readUnlessSaved(client, key, () =>
-    endpoint === api.diagnosis.get ? lookAtStudy(id) : call(endpoint, { params: { id } }),
-  );
+  const read = await readUnlessSaved(client, key, () => lookAtStudy(id, endpoint));
   if (typeof read === 'object') client.setQueryData(key, read.now);
   return read !== 'saved';
 }

@@ -5,3 +5,4 @@ export { insurersQuery, OTHER_INSURER, toChoices } from './insurers.ts';
 export { optionTermsQuery } from './option-terms.ts';
 export * from './people.ts';
 export * from './stored-study.ts';
+export { useOpened } from './use-opened.ts';

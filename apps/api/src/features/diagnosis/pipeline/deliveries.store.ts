@@ -32,11 +32,8 @@ export async function saveDelivery(tx: Tx, study: Key, { tarefas, ...delivery }:
     .values(tarefas.map((tarefa_id) => ({ empresa_id, diagnostico_id, tarefa_id, ...delivery })));
 }
 
-/**
- * This person's delivery of an area, else their newest one, locked: whoever opens it at the same moment comes before or
- * after.
- */
-export async function lockDelivery(tx: Tx, study: Key, funcionario_id: number, area: Area | undefined) {
+/** This person's delivery of an area, locked: whoever opens it at the same moment comes before or after. */
+export async function lockDelivery(tx: Tx, study: Key, funcionario_id: number, area: Area) {
   const [found] = await tx
     .select({ chave: entrega.chave, ate: entrega.ate, mudanca: entrega.mudanca })
     .from(entrega)
@@ -45,7 +42,7 @@ export async function lockDelivery(tx: Tx, study: Key, funcionario_id: number, a
       and(
         ofStudy(study),
         eq(entrega.funcionario_id, funcionario_id),
-        area === undefined ? undefined : eq(tarefa.produto_diagnostico_id, area),
+        eq(tarefa.produto_diagnostico_id, area),
       ),
     )
     .orderBy(desc(entrega.entrega_id))

@@ -1,4 +1,4 @@
-import type { Estudo } from '@farol/contracts';
+import { api, type Estudo } from '@farol/contracts';
 import { ageAt, isCalendarDay } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
 import { conjugeName } from '@farol/domain/study';
@@ -6,8 +6,9 @@ import { Tabs } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../shared/api/index.ts';
+import { call, useSession } from '../../../shared/api/index.ts';
 import { clock, deadline, today } from '../../../shared/format/index.ts';
+import { useOpened } from '../../../shared/study/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -15,6 +16,7 @@ import { SaveIndicator, type SaveState } from '../../../shared/ui/save-indicator
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { CommentsButton, ConversationDrawer, type Talk } from '../../comments/index.ts';
 import { TimelineButton } from '../../timeline/index.ts';
+import { specialistStudyKey } from '../queries.ts';
 import { isOver, type SpecialistTask, stageLabel, taskHref, tasksInOrder } from '../specialist-task.ts';
 import { taskTexts as texts } from '../texts.ts';
 import { Delivered } from './delivered.tsx';
@@ -35,6 +37,10 @@ type TaskPageProps = SpecialistTask & {
 /** The header of every task screen: customer, area, deadline, and a tab per area. */
 export function TaskPage(props: TaskPageProps) {
   const { study, task, readOnly, name, actions, saved, start, end, padded, children } = props;
+  const { diagnostico_id: id } = study;
+  useOpened([task], specialistStudyKey(id), () =>
+    call(api.diagnosis.getAsSpecialist, { params: { id }, query: {} }),
+  );
   const tasks = tasksInOrder(study);
   const session = useSession();
   const me = session?.user.funcionario_id;

@@ -1,6 +1,6 @@
 import { api, type Estudo } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../../shared/api/index.ts';
+import { lookAtStudy } from '../../../shared/api/index.ts';
 import type { SendResult } from '../../../shared/device/index.ts';
 import { findRow } from '../../../shared/study/index.ts';
 import { isRowKey, uuidOf } from '../../../shared/sync/rows.ts';
@@ -26,7 +26,7 @@ export const sendOptions = (queryClient: QueryClient, person: number): Promise<S
   sendUnsent(
     {
       visits: optionVisits,
-      load: (id) => call(api.diagnosis.getAsSpecialist, { params: { id } }),
+      load: (id) => lookAtStudy(id, api.diagnosis.getAsSpecialist),
       cache: (client, study) => client.setQueryData(specialistStudyKey(study.diagnostico_id), study),
       texts,
       hrefOf,
