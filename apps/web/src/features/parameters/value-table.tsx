@@ -22,7 +22,7 @@ export function ValueTable({ forma, value }: { forma: Table; value: unknown }) {
   const [limit] = forma.colunas;
   return (
     <div className={classes.wide}>
-      <table className={classes.rows}>
+      <table className={classes.rows} data-narrow>
         <thead>
           <tr>
             {forma.colunas.map((coluna) => (
