@@ -107,6 +107,7 @@ function storedStudy(
       tipo: row.tipo,
       tipo_segurado: row.tipo_segurado,
       dependente: row.dependente,
+      pedido: row.solicitado_por !== null,
       obrigatorio: row.obrigatorio,
       status: row.status,
       arquivo_id: row.arquivo_id,

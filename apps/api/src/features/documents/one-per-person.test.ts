@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diagnostico_produto_item } from '../../db/schema/index.ts';
 import type { MadeStudy } from '../../test/factories.ts';
@@ -171,6 +171,54 @@ describe('of two insured people', () => {
     const study = await flow.read(couple.study);
     expect(flow.taskOf(study, 2).aguardando).toBe('especialista');
     expect(flow.taskOf(study, 1).aguardando).toBe('consultor');
+  });
+});
+
+describe('the checklist of an area that still collects', () => {
+  const unsentDps = (couple: Couple, tipo_segurado: string | null) =>
+    t.db.asService((tx) =>
+      tx.execute(sql`
+        update diagnostico_documento set tipo_segurado = ${tipo_segurado}
+         where diagnostico_id = ${couple.study.diagnostico_id} and tipo = 'dps'`),
+    );
+
+  test('keeps a declaration of before, which is the insured spouse’s', async () => {
+    const couple = await shown();
+    await accept(couple, 'his', 'plan');
+    await unsentDps(couple, null);
+    await expectOk(flow.moveTask(couple.study, 2, 7, { motivo: 'documentacao' }));
+    expect((await lines(couple)).filter((line) => line.startsWith('dps'))).toEqual(['dps -']);
+  });
+
+  test('asks anew in the same breath for what replaces a line', async () => {
+    const couple = await shown();
+    await accept(couple, 'his', 'plan');
+    await unsentDps(couple, 'titular');
+    await expectOk(flow.moveTask(couple.study, 2, 7, { motivo: 'documentacao' }));
+    expect((await lines(couple)).filter((line) => line.startsWith('dps'))).toEqual(['dps conjuge']);
+    const { rows } = await t.db.asService((tx) =>
+      tx.execute<{ n: number }>(sql`
+        select count(*)::int as n from auditoria
+         where acao = 'retirar_documento' and empresa_id = ${couple.study.empresa_id}`),
+    );
+    expect(rows[0]?.n).toBeGreaterThan(0);
+  });
+
+  test('waits in every area for what somebody asked of the spouse', async () => {
+    const couple = await shown();
+    await accept(couple, 'hers', 'plan');
+    await (await t.as('corretor')).call(api.documents.ask, {
+      body: { diagnostico_id: couple.study.diagnostico_id, tipo: 'renda', tipo_segurado: 'conjuge' },
+    } as never);
+    const consultant = await t.as('corretor');
+    for (const one of (await flow.read(couple.study)).diagnostico_documentos)
+      if (one.tipo !== 'renda')
+        await consultant.call(api.documents.upload, {
+          params: { id: one.diagnostico_documento_id },
+          file: PDF,
+        } as never);
+    const study = await flow.read(couple.study);
+    expect([1, 2].map((area) => flow.taskOf(study, area).aguardando)).toEqual(['consultor', 'consultor']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Actor } from '@farol/domain/access';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
+import type { Area } from '@farol/domain/code-lists';
 import {
   approvalLabel,
   approvedIds,
@@ -7,7 +8,6 @@ import {
   type Mudancas,
   type Pipeline,
   type Resultado,
-  type Tarefa,
 } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -22,7 +22,7 @@ import {
 import { notify } from '../notifications/index.ts';
 import { insertDocuments, retireDocuments } from './checklist.store.ts';
 import { missingDocuments, staleDocuments } from './checklist.ts';
-import { isClosingTask } from './document-tasks.ts';
+import { COLLECTING, isClosingTask, isCollecting } from './document-tasks.ts';
 import { keepUndo } from './keep-undo.ts';
 import type { OpenPipeline } from './open-pipeline.ts';
 import {
@@ -47,34 +47,42 @@ function applyToPipeline({ pipeline }: OpenPipeline, changes: Mudancas): Pipelin
   };
 }
 
-/** Tasks whose area the customer has just approved: their documents are requested. */
-const tasksApproved = ({ pipeline }: OpenPipeline, changes: Mudancas): Tarefa[] =>
-  pipeline.tarefas.filter(
-    (task) =>
-      task.estagio_especialista === 2 &&
-      changes.tarefas.some(
-        (change) => change.tarefa_id === task.tarefa_id && change.campos.estagio_especialista === 3,
-      ),
-  );
+/** Areas that begin to collect documents: by the customer's approval, or by a move taken back. */
+const areasEntering = ({ pipeline }: OpenPipeline, after: Pipeline): Area[] => {
+  const before = new Map(pipeline.tarefas.map((task) => [task.tarefa_id, task.estagio_especialista]));
+  return after.tarefas
+    .filter((task) => isCollecting(task) && (before.get(task.tarefa_id) ?? 1) !== COLLECTING)
+    .map((task) => task.produto_diagnostico_id);
+};
 
 /**
- * Keeps the checklist as the approved options ask for it: of each area that enters stage 3 what was not requested
- * before, and without what no area asks for any more.
+ * Keeps the checklist as the approved options ask for it: what is not needed any more goes, and each area that enters
+ * stage 3 gets what was not requested before. Where something went, what took its place is asked in the same breath.
  */
 async function updateDocumentsChecklist(
   tx: Tx,
   open: OpenPipeline,
   after: Pipeline,
-  tasks: readonly Tarefa[],
   now: Date,
 ): Promise<void> {
+  const hoje = dayInSaoPaulo(now);
   const input = { ...open, approved: approvedIds(after) };
+  const collecting = after.tarefas.filter(isCollecting).map((task) => task.produto_diagnostico_id);
   const closing = after.tarefas.filter(isClosingTask).map((task) => task.produto_diagnostico_id);
-  await retireDocuments(tx, open.study, staleDocuments(input, closing, dayInSaoPaulo(now)), now);
-  const documents = tasks.flatMap(({ tarefa_id, produto_diagnostico_id }) =>
-    missingDocuments(input, produto_diagnostico_id, dayInSaoPaulo(now)).map((document) => ({
+  const stale = staleDocuments(input, { closing, collecting }, hoje);
+  await retireDocuments(tx, open.study, stale, now);
+  const gone = new Set(stale.map((row) => row.diagnostico_documento_id));
+  const left = open.contents.documentos.filter(({ row }) => !gone.has(row.diagnostico_documento_id));
+  const kept = { ...input, contents: { ...open.contents, documentos: left } };
+  const asking = stale.length > 0 ? collecting : areasEntering(open, after);
+  const documents = asking.flatMap((area) =>
+    missingDocuments(kept, area, hoje).map((document) => ({
       ...document,
-      tarefa_id: document.produto_diagnostico_id === null ? null : tarefa_id,
+      tarefa_id:
+        document.produto_diagnostico_id === null
+          ? null
+          : (after.tarefas.find((task) => isCollecting(task) && task.produto_diagnostico_id === area)
+              ?.tarefa_id ?? null),
       solicitado_por: null,
     })),
   );
@@ -179,7 +187,7 @@ export async function applyChanges(
   const parametros = frozen ? freezeParameters(open.parameters, deps.clock.today()) : saved.parametros;
   if (frozen) await updateStudy(tx, study, { parametros }, now);
   if (changes.tarefas.length > 0 || changes.opcoes.length > 0)
-    await updateDocumentsChecklist(tx, open, after, tasksApproved(open, changes), now);
+    await updateDocumentsChecklist(tx, open, after, now);
   // A change without an event, such as an answer collected, is neither undone nor told.
   if (changes.historico.length > 0 || changes.notificacoes.length > 0) {
     const chave = `evento-${await lastEventOf(tx, study)}`;

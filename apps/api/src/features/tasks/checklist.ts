@@ -9,6 +9,7 @@ import {
   type ItemSegurado,
   insuredBy,
   isInsuredBy,
+  isPersonalDocument,
   ownerKey,
   ownersOfDocument,
   type Pipeline,
@@ -31,6 +32,8 @@ import { checklistChanges } from '../settings/index.ts';
 const OF_THE_CUSTOMER: readonly TipoDocumento[] = ['identidade', 'cpf', 'residencia'];
 const HEALTH: readonly TipoDocumento[] = ['dps'];
 export const isHealthDocument = (tipo: TipoDocumento): boolean => HEALTH.includes(tipo);
+
+export type DocumentRow = Contents['documentos'][number]['row'];
 
 export type RequiredDocument = DonoDocumento & {
   produto_diagnostico_id: Area | null;
@@ -156,21 +159,41 @@ export function checklistOf(open: ChecklistInput, area: Area, hoje: string): Req
 
 const isOfArea = (own: number | null, area: Area): boolean => own === area || own === null;
 
-/** The checklist without documents requested before. */
+const hasPerson = ({ tipo_segurado, dependente }: DonoDocumento): boolean =>
+  tipo_segurado !== null || dependente !== null;
+
+/**
+ * The checklist without documents requested before. One of a personal kind without a person, as they were before
+ * people were told apart, is the first one's who is asked.
+ */
 export function missingDocuments(open: ChecklistInput, area: Area, hoje: string): RequiredDocument[] {
+  const rows = open.contents.documentos
+    .map(({ row }) => row)
+    .filter((row) => isOfArea(row.produto_diagnostico_id, area));
   const requested = new Set(
-    open.contents.documentos
-      .filter(({ row }) => isOfArea(row.produto_diagnostico_id, area))
-      .map(({ row }) => documentKey(row)),
+    rows.filter((row) => !isPersonalDocument(row.tipo) || hasPerson(row)).map((row) => documentKey(row)),
   );
-  return checklistOf(open, area, hoje).filter((document) => !requested.has(documentKey(document)));
+  const unnamed = rows
+    .filter((row) => isPersonalDocument(row.tipo) && !hasPerson(row))
+    .map(({ tipo }) => tipo);
+  return checklistOf(open, area, hoje).filter((document) => {
+    if (requested.has(documentKey(document))) return false;
+    const taken = unnamed.indexOf(document.tipo);
+    if (taken >= 0) unnamed.splice(taken, 1);
+    return taken < 0;
+  });
 }
 
 /**
- * Documents that the checklist asked for and no area asks for any more, since an option was withdrawn or an area
- * refused. What was sent, waived or asked for by somebody stays.
+ * Documents that the checklist asked for and that nobody needs any more, since an option was withdrawn: of the areas
+ * that collect documents (`collecting`), or of the whole study and needed by none of those in closing. What was sent,
+ * waived or asked for by somebody stays.
  */
-export function staleDocuments(open: ChecklistInput, areas: readonly Area[], hoje: string): number[] {
+export function staleDocuments(
+  open: ChecklistInput,
+  { closing, collecting }: { closing: readonly Area[]; collecting: readonly Area[] },
+  hoje: string,
+): DocumentRow[] {
   const unsent = open.contents.documentos
     .map(({ row }) => row)
     .filter(
@@ -179,15 +202,17 @@ export function staleDocuments(open: ChecklistInput, areas: readonly Area[], hoj
         arquivo_id === null &&
         dispensado_em === null &&
         tipo !== 'proposta_assinada' &&
-        (area === null || (tarefa_id !== null && areas.includes(area))),
+        (area === null || (tarefa_id !== null && collecting.includes(area))),
     );
-  if (unsent.length === 0 || areas.length === 0) return [];
-  const asked = new Set(
-    areas.flatMap((area) =>
-      checklistOf(open, area, hoje).map((one) => `${one.produto_diagnostico_id} ${documentKey(one)}`),
-    ),
+  if (unsent.length === 0 || closing.length === 0) return [];
+  const asked = closing.flatMap((area) => checklistOf(open, area, hoje));
+  return unsent.filter(
+    (row) =>
+      !asked.some(
+        (one) =>
+          one.produto_diagnostico_id === row.produto_diagnostico_id &&
+          (documentKey(one) === documentKey(row) ||
+            (one.tipo === row.tipo && isPersonalDocument(row.tipo) && !hasPerson(row))),
+      ),
   );
-  return unsent
-    .filter((row) => !asked.has(`${row.produto_diagnostico_id} ${documentKey(row)}`))
-    .map((row) => row.diagnostico_documento_id);
 }

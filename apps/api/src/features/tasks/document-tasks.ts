@@ -15,6 +15,11 @@ export const takesDocuments = (tasks: readonly Task[]): boolean =>
 export const isClosingTask = (task: { estagio_especialista: number; cancelada_em: unknown }): boolean =>
   task.cancelada_em === null && CLOSING.includes(task.estagio_especialista);
 
+/** Stage in which documents are gathered and checked. */
+export const COLLECTING = 3;
+export const isCollecting = (task: { estagio_especialista: number; cancelada_em: unknown }): boolean =>
+  task.cancelada_em === null && task.estagio_especialista === COLLECTING;
+
 /** Tasks in force of a document's area; all tasks for a document of the whole study. */
 export const tasksFor = (contents: Pick<Contents, 'tarefas'>, area: number | null): Task[] =>
   contents.tarefas

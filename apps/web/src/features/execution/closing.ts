@@ -27,8 +27,10 @@ export function documentsOf(study: Estudo, area: number): Documento[] {
     .flatMap((product) => product.diagnostico_produto_itens)
     .filter((item) => item.diagnostico_produto_item_opcoes.some(({ status }) => status !== 'reproved'));
   return study.diagnostico_documentos.filter(
-    ({ produto_diagnostico_id: own, tipo_segurado }) =>
-      own === area || (own === null && concernsItems({ tipo_segurado, dependente: null }, offered)),
+    ({ produto_diagnostico_id: own, tipo_segurado, solicitado_por }) =>
+      own === area ||
+      (own === null &&
+        (solicitado_por !== null || concernsItems({ tipo_segurado, dependente: null }, offered))),
   );
 }
 

@@ -53,6 +53,7 @@ const storedDocument = (document: Documento) => ({
   tipo: document.tipo,
   tipo_segurado: document.tipo_segurado,
   dependente: document.dependente,
+  pedido: document.solicitado_por !== null,
   obrigatorio: document.obrigatorio,
   status: document.status,
   arquivo_id: document.arquivo?.arquivo_id ?? null,

@@ -13,8 +13,9 @@ export function documentosOfArea(estudo: EstudoConferido, area: Area): Documento
     .filter(({ opcoes }) => opcoes.some(({ status }) => status !== 'reproved'))
     .map(({ tipo_segurado, tabelas }) => ({ tipo_segurado, vidas: tabelas.vidas ?? [] }));
   return estudo.documentos.filter(
-    ({ produto_diagnostico_id: own, tipo_segurado = null }) =>
-      own === area || (own === null && concernsItems({ tipo_segurado, dependente: null }, offered)),
+    ({ produto_diagnostico_id: own, tipo_segurado = null, pedido }) =>
+      own === area ||
+      (own === null && (pedido || concernsItems({ tipo_segurado, dependente: null }, offered))),
   );
 }
 

@@ -52,6 +52,8 @@ export type DocumentoConferido = {
   /** Whose it is; null: of the whole household. */
   readonly tipo_segurado?: TipoSegurado | null;
   readonly dependente?: string | null;
+  /** Asked for by a person: it concerns every area that it was asked for. */
+  readonly pedido?: boolean;
   readonly obrigatorio: boolean;
   readonly status: StatusSimples;
   readonly arquivo_id: number | null;
