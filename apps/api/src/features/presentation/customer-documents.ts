@@ -43,15 +43,11 @@ export function maySend(study: Study, contents: Contents, row: DocumentRow): boo
   );
 }
 
-/** The study's documents as its customer sees them: what is missing, and what became of what was sent. */
 /** The date that is easiest to read on it. */
 function askedDate({ tipo }: DocumentRow): DocumentoPublico['pede_data'] {
   const asked = validityRule(tipo)?.pede ?? [];
-  return asked.includes('emitido_em') && tipo !== 'identidade'
-    ? 'emitido_em'
-    : asked.includes('valido_ate') && tipo !== 'identidade'
-      ? 'valido_ate'
-      : null;
+  if (tipo === 'identidade') return null;
+  return (['emitido_em', 'valido_ate'] as const).find((campo) => asked.includes(campo)) ?? null;
 }
 
 /** What she should know before somebody checks it: that it is out of date. */
@@ -61,6 +57,7 @@ function shownValidity(row: DocumentRow, hoje: CalendarDay): string | null {
   return validity?.estado === 'vencido' ? validity.texto : null;
 }
 
+/** The study's documents as its customer sees them: what is missing, and what became of what was sent. */
 export function customerDocuments(
   study: Study,
   contents: Contents,

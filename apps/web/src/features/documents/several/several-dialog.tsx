@@ -80,6 +80,7 @@ function ChosenRow({ one, options, several }: ChosenRowProps) {
           aria-label={texts.lineOf(file.name)}
           placeholder={texts.chooseLine}
           options={options}
+          disabled={several.isSending}
           value={line}
           onChange={(value) => several.choose(key, value)}
         />

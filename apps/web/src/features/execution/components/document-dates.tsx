@@ -11,7 +11,8 @@ import classes from './execution.module.css';
 type Read = DatasDocumento & { validade_motivo: string };
 
 /** The dates that whoever checks reads on a document, and what the server says of them. */
-export function useReadDates({ tipo, emitido_em, valido_ate, exercicio, validade_motivo }: Documento) {
+export function useReadDates(document: Documento) {
+  const { tipo, emitido_em, valido_ate, exercicio, validade_motivo } = document;
   const [read, setRead] = useState<Read>({
     emitido_em,
     valido_ate,
@@ -36,19 +37,25 @@ export function useReadDates({ tipo, emitido_em, valido_ate, exercicio, validade
       setErrors(found);
       return asked.some((campo) => found[campo] !== undefined);
     },
+    /** Only what was changed here: the rest is as stored, whoever told it. */
     body: {
-      ...Object.fromEntries(asked.map((campo) => [campo, read[campo]])),
-      ...(asked.length > 0 && { validade_motivo: read.validade_motivo.trim() || null }),
+      ...Object.fromEntries(
+        asked.flatMap((campo) => (read[campo] === document[campo] ? [] : [[campo, read[campo]]])),
+      ),
+      ...(read.validade_motivo.trim() !== (validade_motivo ?? '') && {
+        validade_motivo: read.validade_motivo.trim() || null,
+      }),
     },
   };
 }
 
 const YEARS = 5;
-const lastYears = () =>
-  Array.from({ length: YEARS }, (_, n) => Number(today().slice(0, 4)) - n).map((value) => ({
-    value,
-    label: String(value),
-  }));
+/** The last years, and an older one that was told. */
+const lastYears = (told: number | null) => {
+  const years = Array.from({ length: YEARS }, (_, n) => Number(today().slice(0, 4)) - n);
+  const all = told === null || years.includes(told) ? years : [...years, told];
+  return all.map((value) => ({ value, label: String(value) }));
+};
 
 type ReadDates = ReturnType<typeof useReadDates>;
 
@@ -66,7 +73,7 @@ export function DocumentDates({ name, dates }: { name: string; dates: ReadDates 
             key={campo}
             label={texts.dates[campo]}
             aria-label={`${texts.dates[campo]}, ${name}`}
-            options={lastYears()}
+            options={lastYears(read.exercicio)}
             value={read.exercicio}
             onChange={(exercicio) => set({ exercicio })}
             error={errorOf(campo)}

@@ -72,10 +72,22 @@ export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: Docu
         )}
       </div>
       <StatusBadge tone={TONES[documentState(document)]}>{documentStateLabel(document)}</StatusBadge>
-      {!readOnly && <Verdicts document={document} pessoa={pessoa} calls={calls} mayUndo={mayUndo} />}
+      {!readOnly && (
+        <Verdicts
+          key={readingKey(document)}
+          document={document}
+          pessoa={pessoa}
+          calls={calls}
+          mayUndo={mayUndo}
+        />
+      )}
     </li>
   );
 }
+
+/** Another file, or another date told with it, is read anew. */
+const readingKey = ({ arquivo, emitido_em, valido_ate, exercicio }: Documento): string =>
+  [arquivo?.arquivo_id, emitido_em, valido_ate, exercicio].join('/');
 
 /** The possible verdicts depend on the document's status. */
 function Verdicts({ document, pessoa, calls, mayUndo }: Omit<DocumentRowProps, 'readOnly'>) {
