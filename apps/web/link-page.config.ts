@@ -13,7 +13,9 @@ import { cssVariablesResolver } from './src/shared/theme/css-variables.ts';
 import { mantineTokens } from './src/shared/theme/mantine-tokens.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
-const PAGE = 'estudo.html';
+/** By the first part of their address. */
+const PAGES = { estudo: 'estudo.html', ficha: 'ficha.html' } as const;
+const ADDRESS = /^\/(estudo|ficha)\/[^/.?]+/;
 const VARIABLES = './page-variables.css';
 
 const foreign = Object.keys(DEFAULT_THEME.colors).filter((name) => !(name in mantineTokens.colors));
@@ -57,13 +59,14 @@ export function linkPage(): Plugin[] {
       apply: 'build',
       enforce: 'post',
       async generateBundle(_options, bundle) {
-        for (const file of await builtPage())
-          if (!bundle[file.fileName])
-            this.emitFile({
-              type: 'asset',
-              fileName: file.fileName,
-              source: file.type === 'chunk' ? file.code : file.source,
-            });
+        for (const page of Object.values(PAGES))
+          for (const file of await builtPage(page))
+            if (!bundle[file.fileName])
+              this.emitFile({
+                type: 'asset',
+                fileName: file.fileName,
+                source: file.type === 'chunk' ? file.code : file.source,
+              });
       },
     },
     {
@@ -71,7 +74,8 @@ export function linkPage(): Plugin[] {
       apply: 'serve',
       configureServer(server) {
         server.middlewares.use((request, _reply, next) => {
-          if (/^\/estudo\/[^/.?]+/.test(request.url ?? '')) request.url = `/${PAGE}`;
+          const kind = ADDRESS.exec(request.url ?? '')?.[1];
+          if (kind) request.url = `/${PAGES[kind as keyof typeof PAGES]}`;
           next();
         });
       },
@@ -81,7 +85,7 @@ export function linkPage(): Plugin[] {
   ];
 }
 
-async function builtPage() {
+async function builtPage(page: string) {
   const result = await build({
     configFile: false,
     root: ROOT,
@@ -97,11 +101,11 @@ async function builtPage() {
       target: 'es2023',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: `${ROOT}${PAGE}`,
+        input: `${ROOT}${page}`,
         // Whole lists of calls and rules are re-exported by the modules it reads a little of.
         treeshake: {
           moduleSideEffects: (id) =>
-            /(\.css|-styles\.ts|customer-link\.tsx|\.html)$/.test(id.split('?')[0] ?? ''),
+            /(\.css|-styles\.ts|customer-(?:link|sheet)\.tsx|\.html)$/.test(id.split('?')[0] ?? ''),
         },
       },
     },

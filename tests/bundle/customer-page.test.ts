@@ -18,16 +18,19 @@ const kbOf = async (paths: string[]) => {
   return files.reduce((sum, file) => sum + gzipSync(file).length, 0) / 1024;
 };
 
-test('the first screen of the customer’s link weighs at most 120 kB', async () => {
-  const files = await filesOf('estudo.html');
+test.each(['estudo.html', 'ficha.html'])('the first screen of %s weighs at most 120 kB', async (page) => {
+  const files = await filesOf(page);
   expect(files.some((path) => path.endsWith('.css'))).toBe(true);
   expect(files.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
   expect(await kbOf(files)).toBeLessThan(MAX_KB);
 });
 
-test('the customer’s page is no part of what staff keep on their devices', async () => {
-  const worker = await readFile(join(WEB, 'sw.js'), 'utf8');
-  const own = (await filesOf('estudo.html')).filter((path) => path.startsWith('/assets/'));
-  expect(worker).toContain('/index.html');
-  expect([...own, '/estudo.html'].filter((path) => worker.includes(path))).toEqual([]);
-});
+test.each(['estudo.html', 'ficha.html'])(
+  '%s is no part of what staff keep on their devices',
+  async (page) => {
+    const worker = await readFile(join(WEB, 'sw.js'), 'utf8');
+    const own = (await filesOf(page)).filter((path) => path.startsWith('/assets/'));
+    expect(worker).toContain('/index.html');
+    expect([...own, `/${page}`].filter((path) => worker.includes(path))).toEqual([]);
+  },
+);

@@ -72,3 +72,42 @@ test('the customer answers on a phone, and the consultant gets the proof', async
   expect(proof.subarray(0, 5).toString()).toBe('%PDF-');
   nothingBroke(consultant, customer);
 });
+
+test('the customer fills the sheet on a phone, and the consultant takes it into the study', async () => {
+  onTestFailed(() => photographAll(browser));
+  const consultant = await sitDown(browser);
+  const { page } = consultant;
+  await logIn(page, 'corretor');
+  await page.goto(at('/to-do-list?tipo=ficha'));
+  await page
+    .getByRole('link', { name: /Conferir a ficha recebida/ })
+    .first()
+    .click();
+  await page.waitForURL(/aba=ficha/);
+  await button(page, 'Criar outro link').click();
+  await button(page.getByRole('dialog'), 'Criar outro link').click();
+  const link = await page.getByLabel('Endereço do link').inputValue();
+
+  const customer = await sitDown(browser);
+  const phone = customer.page;
+  await phone.setViewportSize(PHONE);
+  await phone.goto(at(new URL(link).pathname));
+  await button(phone, 'Mudar algo').click();
+  await field(phone, 'Outras rendas por mês').fill('1.200');
+  await phone.getByText('Guardado').waitFor();
+  const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await button(phone, 'Enviar de novo').click();
+  await title(phone, 'Ficha enviada');
+  await phone.getByText('R$ 1.200,00').waitFor();
+
+  await page.reload();
+  await button(page, /^Aceitar o que falta no estudo/).click();
+  await page
+    .getByText(/^Aceita por/)
+    .first()
+    .waitFor();
+  await phone.reload();
+  await phone.getByText(/já recebeu a sua ficha/).waitFor();
+  nothingBroke(consultant, customer);
+});

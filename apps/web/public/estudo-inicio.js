@@ -1,7 +1,8 @@
-// Asks for the study while the page's code is still on its way; the page takes the reply over. Does nothing when the page
+// Asks for the study, or the sheet, while the page's code is still on its way; the page takes the reply over. Does nothing when the page
 // was first, with its code in the browser's cache: it has asked by itself.
 if (window.farolEstudo === undefined) {
-  window.farolEstudo = fetch(`/api/publico/estudo/${window.location.pathname.split('/')[2]}`, {
+  const [, kind, token] = window.location.pathname.split('/');
+  window.farolEstudo = fetch(`/api/publico/${kind}/${token}`, {
     headers: { accept: 'application/json' },
   });
   // Without a connection the page's own call tells it.

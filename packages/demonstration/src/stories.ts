@@ -6,6 +6,7 @@ import { PLANS, PROSPECTS } from './plans.ts';
 import { commissions } from './scenes/commissions.ts';
 import { market } from './scenes/market.ts';
 import { otherPolicies } from './scenes/other-policies.ts';
+import { receivedSheet } from './scenes/received-sheet.ts';
 import { type Begun, begin, goOn, prospect } from './script.ts';
 import { openWorld } from './world.ts';
 
@@ -30,6 +31,7 @@ export async function fillStories(deps: Deps, { people }: { people: People }): P
     );
     await world.live([market(world), ...begun.map(goOn)], AT_A_TIME);
     await world.live([otherPolicies(world)], 1);
+    await world.live([receivedSheet(world)], 1);
     await fillOlder(deps, people, deps.clock.today());
     await world.live([commissions(world, deps.db)], 1);
   } finally {

@@ -102,6 +102,7 @@ async function consultantScreens(ask) {
   const deep = studies.get(10) ?? studies.get(9) ?? studies.get(8);
   const survey = studies.get(3);
   const shown = studies.get(6) ?? studies.get(5);
+  const [sheet] = (await ask(as, 'atividade?tipo=ficha')).data;
   const customer = `/customers/${deep.cliente_id}`;
   const study = `/diagnosis/complete/${survey.cliente_id}/${survey.diagnostico_id}`;
   return [
@@ -124,6 +125,7 @@ async function consultantScreens(ask) {
     { name: 'customer-data', path: `${customer}?aba=dados`, as: deep.as },
     { name: 'customer-studies', path: `${customer}?aba=estudos`, as: deep.as },
     { name: 'customer-policies', path: `${customer}?aba=apolices`, as: deep.as },
+    { name: 'customer-sheet', path: `/customers/${sheet.cliente_id}?aba=ficha`, as },
     { name: 'customer-timeline', path: `${customer}?aba=linha`, as: deep.as },
     { name: 'diagnosis-start', path: '/diagnosis/complete', as },
     ...['pessoa', 'dependentes', 'despesas', 'bens', 'premissas', 'areas', 'area-1'].map((passo) => ({

@@ -21,7 +21,7 @@ export const customersSearch = z.object({
 });
 export type CustomersSearch = z.output<typeof customersSearch>;
 
-export const CUSTOMER_TABS = ['geral', 'dados', 'estudos', 'apolices', 'linha'] as const;
+export const CUSTOMER_TABS = ['geral', 'dados', 'estudos', 'apolices', 'ficha', 'linha'] as const;
 export type CustomerTab = (typeof CUSTOMER_TABS)[number];
 
 export const customerSearch = z.object({

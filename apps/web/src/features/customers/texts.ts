@@ -51,6 +51,7 @@ export const customerTexts = {
     dados: 'Dados',
     estudos: 'Estudos',
     apolices: 'Apólices',
+    ficha: 'Ficha',
     linha: 'Linha do tempo',
   },
   readOnly: 'Você pode ver este cadastro, mas não mudar.',

@@ -21,3 +21,17 @@ export const messageTexts = {
   moment: 'Mensagem',
   write: 'Mensagem',
 } as const;
+
+/** Of a private link, whatever it opens. */
+export const privateLinkTexts = {
+  address: 'Endereço do link',
+  once: 'O endereço aparece só agora: copie ou envie.',
+  copy: 'Copiar',
+  whatsapp: 'WhatsApp',
+  mail: 'E-mail',
+  validUntil: (day: string) => `Vale até ${day}`,
+  over: (day: string) => `Venceu em ${day}`,
+  unseen: 'O cliente ainda não abriu',
+  seen: (when: string, times: number) =>
+    times === 1 ? `Aberto uma vez: ${when}` : `Aberto ${times} vezes, a última: ${when}`,
+} as const;

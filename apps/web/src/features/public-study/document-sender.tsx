@@ -1,13 +1,12 @@
 import type { DocumentoPublico } from '@farol/contracts';
 import { Camera, Paperclip, RefreshCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage, isApiError } from '../../shared/api/api-error.ts';
 import classes from './documents-step.module.css';
+import { ACCEPTED, Chooser } from './file-chooser.tsx';
 import { PageButton } from './page-button.tsx';
 import { documentTexts as texts } from './texts.ts';
 import { useDocumentSending } from './use-document-sending.ts';
-
-const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/heic,.pdf,.png,.jpg,.jpeg,.heic';
 
 type SenderProps = { token: string; document: DocumentoPublico };
 
@@ -73,39 +72,5 @@ export function DocumentSender({ token, document }: SenderProps) {
         </p>
       )}
     </>
-  );
-}
-
-type ChooserProps = {
-  label: string;
-  /** The document's name, for those who do not see where the button stands. */
-  of: string;
-  icon: ReactNode;
-  accept: string;
-  /** Opens the camera at once, where there is one. */
-  camera?: boolean;
-  onFiles: (files: File[]) => void;
-};
-
-function Chooser({ label, of, icon, accept, camera, onFiles }: ChooserProps) {
-  return (
-    <label className={classes.chooser}>
-      {icon}
-      {label}
-      <input
-        type="file"
-        className={classes.hidden}
-        aria-label={`${label}: ${of}`}
-        accept={accept}
-        multiple={!camera}
-        capture={camera ? 'environment' : undefined}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // The same file may be chosen again after a failure.
-          currentTarget.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
-    </label>
   );
 }

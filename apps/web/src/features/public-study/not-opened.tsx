@@ -7,12 +7,12 @@ import { publicTexts as texts } from './texts.ts';
 
 export const isEnd = (status: number): boolean => status === 404 || status === 410;
 
-type NotOpenedProps = { error: unknown; onRetry: () => void };
+type NotOpenedProps = { error: unknown; onRetry: () => void; failed?: string };
 
 /** An expired link is not a failure: says what to do, offers no retry. */
-export function NotOpened({ error, onRetry }: NotOpenedProps) {
+export function NotOpened({ error, ...rest }: NotOpenedProps) {
   const status = isApiError(error) ? error.status : 0;
-  if (!isEnd(status)) return <NotArrived error={error} onRetry={onRetry} />;
+  if (!isEnd(status)) return <NotArrived error={error} {...rest} />;
   return (
     <div className={classes.over}>
       <Link2Off size={28} aria-hidden />
@@ -22,13 +22,13 @@ export function NotOpened({ error, onRetry }: NotOpenedProps) {
   );
 }
 
-function NotArrived({ error, onRetry }: NotOpenedProps) {
+function NotArrived({ error, onRetry, failed = texts.failed }: NotOpenedProps) {
   const code = isApiError(error) ? error.requestId : null;
   return (
     <div className={classes.over} role="alert">
       <p className="row medium danger">
         <CloudOff size={17} aria-hidden />
-        {texts.failed}
+        {failed}
       </p>
       <h2>{errorMessage(error)}</h2>
       <p className={classes.download}>

@@ -1,4 +1,4 @@
-import { publicStudyCalls } from '@farol/contracts';
+import { type AnyEndpoint, type publicSheetCalls, publicStudyCalls } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, queryKey } from '../../shared/api/index.ts';
 
@@ -20,7 +20,12 @@ export function takeEarlyReply(): Promise<Response> | undefined {
 const LIMIT_MS = 30_000;
 
 /** Opens the study once: with the reply that the page asked for before its code was there, else with a call. */
-export async function openLink(
+export const openLink = (queryClient: QueryClient, token: string, early: Promise<Response> | undefined) =>
+  openOnce(publicStudyCalls.get, queryClient, token, early);
+
+/** The same for whatever a private link opens. */
+export async function openOnce(
+  get: typeof publicStudyCalls.get | typeof publicSheetCalls.get,
   queryClient: QueryClient,
   token: string,
   early: Promise<Response> | undefined,
@@ -28,12 +33,15 @@ export async function openLink(
   const input = { params: { token } };
   let underWay = early;
   await queryClient.prefetchQuery({
-    queryKey: queryKey(publicStudyCalls.get, input),
+    queryKey: queryKey(get, input),
     retry: queryClient.getDefaultOptions().queries?.retry ?? false,
     queryFn: () => {
       const reply = underWay;
       underWay = undefined;
-      return call(publicStudyCalls.get, input, { limitMs: LIMIT_MS, ...(reply && { underWay: reply }) });
+      return call(get as AnyEndpoint, input as never, {
+        limitMs: LIMIT_MS,
+        ...(reply && { underWay: reply }),
+      });
     },
   });
 }

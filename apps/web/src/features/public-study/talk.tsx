@@ -6,8 +6,11 @@ import { publicTexts as texts } from './texts.ts';
 const MOBILE = /^\d{11}$/;
 
 /** WhatsApp if there is a mobile, else mail, else phone; nothing without any of them. */
-export function Talk({ study }: { study: EstudoPublico }) {
-  const { pessoa_nome, pessoa_telefone, pessoa_email } = study.conteudo.consultor;
+export const Talk = ({ study }: { study: EstudoPublico }) => <TalkTo {...study.conteudo.consultor} />;
+
+type Consultor = EstudoPublico['conteudo']['consultor'];
+
+export function TalkTo({ pessoa_nome, pessoa_telefone, pessoa_email }: Consultor) {
   const href =
     pessoa_telefone && MOBILE.test(pessoa_telefone)
       ? `https://wa.me/55${pessoa_telefone}`

@@ -17,8 +17,8 @@ import { useShownStudy } from '../overview/use-policies.ts';
 import { customerTexts as texts } from '../texts.ts';
 import { useCanStartStudy } from '../use-can-start-study.ts';
 
-/** Messages for a customer's page; the link of a study is sent from the study. */
-const MOMENTS = MOMENTOS.filter((momento) => momento !== 'estudo_link');
+/** Messages for a customer's page; links are sent from where they are made. */
+const MOMENTS = MOMENTOS.filter((momento) => momento !== 'estudo_link' && momento !== 'ficha');
 
 /** New quotations of a study, delivered and not shown yet. */
 const hasNewRound = (estudo: Estudo | undefined): boolean =>

@@ -1,16 +1,11 @@
-import { api, type Estudo, type LinkDoCliente } from '@farol/contracts';
-import type { CanalMensagem } from '@farol/domain/messages';
-import { Box, Button, Group, TextInput } from '@mantine/core';
+import { api, type Estudo } from '@farol/contracts';
+import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Mail, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { keyOf, queryOf, useCall, useCan } from '../../../shared/api/index.ts';
-import { date, moment } from '../../../shared/format/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
-import { CopyText } from '../../../shared/ui/copy-button.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
-import { MessageDialog } from '../../messages/index.ts';
+import { LinkShare, LinkStatus } from '../../messages/index.ts';
 import { SentAnswers } from './sent-answers.tsx';
 import { linkTexts as texts } from './texts.ts';
 
@@ -48,7 +43,16 @@ export function CustomerLink({ estudo }: { estudo: Estudo }) {
     <Section title={texts.title}>
       {link ? <LinkStatus link={link} /> : <p className="text-sm dim">{texts.none}</p>}
       {create.data && link && (
-        <LinkShare estudo={estudo} url={create.data.url} until={create.data.expira_em} />
+        <LinkShare
+          subject={{
+            momento: 'estudo_link',
+            cliente_id: estudo.cliente_id,
+            diagnostico_id: estudo.diagnostico_id,
+          }}
+          of={estudo}
+          url={create.data.url}
+          until={create.data.expira_em}
+        />
       )}
       <Group gap="xs" mt="xs">
         {open && (
@@ -64,67 +68,5 @@ export function CustomerLink({ estudo }: { estudo: Estudo }) {
       </Group>
       {respostas.length > 0 && <SentAnswers id={estudo.diagnostico_id} sent={respostas} />}
     </Section>
-  );
-}
-
-function LinkStatus({ link }: { link: LinkDoCliente }) {
-  const day = date(link.expira_em);
-  return (
-    <p className="text-sm dim">
-      {link.vencido ? texts.over(day) : texts.validUntil(day)}
-      <br />
-      {link.ultimo_acesso_em ? texts.seen(moment(link.ultimo_acesso_em), link.acessos) : texts.unseen}
-    </p>
-  );
-}
-
-/** The address is shown only once: share it here. */
-function LinkShare({ estudo, url, until }: { estudo: Estudo; url: string; until: string }) {
-  const [channel, setChannel] = useState<CanalMensagem | null>(null);
-  return (
-    <Box mt="xs">
-      <TextInput
-        label={texts.address}
-        description={texts.once}
-        readOnly
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Group gap="xs" mt="xs">
-        <CopyText text={url} label={texts.copy} variant="filled" size="sm" />
-        {estudo.pessoa_celular && (
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<MessageCircle size={15} aria-hidden />}
-            onClick={() => setChannel('whatsapp')}
-          >
-            {texts.whatsapp}
-          </Button>
-        )}
-        {estudo.pessoa_email && (
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<Mail size={15} aria-hidden />}
-            onClick={() => setChannel('email')}
-          >
-            {texts.mail}
-          </Button>
-        )}
-      </Group>
-      {channel && (
-        <MessageDialog
-          subject={{
-            momento: 'estudo_link',
-            cliente_id: estudo.cliente_id,
-            diagnostico_id: estudo.diagnostico_id,
-          }}
-          values={{ link: url, validade: date(until) }}
-          channel={channel}
-          onClose={() => setChannel(null)}
-        />
-      )}
-    </Box>
   );
 }

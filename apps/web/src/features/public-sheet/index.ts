@@ -1,0 +1,2 @@
+export { openSheet } from './open-sheet.ts';
+export { SheetApp } from './sheet-app.tsx';

@@ -1,0 +1,110 @@
+import { type FichaPublica, publicSheetCalls } from '@farol/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call, isApiError, isUnreachable, queryKey } from '../../shared/api/index.ts';
+import { deviceDraft } from '../../shared/device/index.ts';
+import { ANONYMOUS } from '../../shared/sync/visits.ts';
+import { isTyped, NOTHING_TYPED, type Typed, wireOf, withoutSent } from './values.ts';
+
+const SAVE_AFTER_MS = 1_200;
+const TAIL = 8;
+
+type Kept = { typed: Typed; until: string };
+
+/** What she types, kept on the device until the server has it, and saved as she goes. */
+export function useSheet(token: string, sheet: FichaPublica) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  const [erros, setErros] = useState<FichaPublica['erros']>({});
+  const [error, setError] = useState<unknown>(null);
+  const [saving, setSaving] = useState(false);
+  const [agreed, setAgreed] = useState(sheet.ciencia.em !== null);
+  const now = useRef(typed);
+  const running = useRef<Promise<boolean> | null>(null);
+  const [draft] = useState(() => deviceDraft<Kept>(ANONYMOUS, `ficha/${token.slice(-TAIL)}`));
+
+  const put = (next: Typed) => {
+    now.current = next;
+    setTyped(next);
+    void draft.save(isTyped(next) ? { typed: next, until: sheet.expira_em } : null);
+  };
+  const show = (next: FichaPublica) =>
+    queryClient.setQueryData(queryKey(publicSheetCalls.get, { params: { token } }), next);
+
+  async function sendOnce(enviar: boolean): Promise<boolean> {
+    const sent = now.current;
+    setSaving(true);
+    setError(null);
+    try {
+      const body = { ciencia: true as const, ...wireOf(sent), ...(enviar && { enviar }) };
+      const reply = await call(publicSheetCalls.save, { params: { token }, body });
+      show(reply);
+      setErros(reply.erros);
+      put(withoutSent(now.current, sent, reply.erros));
+      return Object.keys(reply.erros).length === 0;
+    } catch (cause) {
+      if (isApiError(cause) && cause.status === 409 && cause.atual) {
+        show(cause.atual as FichaPublica);
+        put(NOTHING_TYPED);
+      }
+      setError(cause);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  /** One call at a time; the later one holds what was typed meanwhile. */
+  async function save(enviar = false): Promise<boolean> {
+    await running.current;
+    if (!enviar && !isTyped(now.current)) return true;
+    running.current = sendOnce(enviar);
+    return running.current;
+  }
+
+  const restore = useEffectEvent((kept: Kept | null) => {
+    if (!kept || Date.parse(kept.until) <= Date.now()) return void draft.save(null);
+    if (isTyped(kept.typed) && !isTyped(now.current)) put(kept.typed);
+  });
+  useEffect(() => {
+    void draft.load().then(restore);
+  }, [draft]);
+
+  const isClosed = sheet.situacao === 'recebida';
+  const autosave = useEffectEvent(() => {
+    if (agreed && !isClosed) void save();
+  });
+  useEffect(() => {
+    if (!isTyped(typed)) return;
+    const timer = setTimeout(autosave, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => {
+    window.addEventListener('online', autosave);
+    return () => window.removeEventListener('online', autosave);
+  }, []);
+
+  return {
+    typed,
+    erros,
+    saving,
+    agreed,
+    agree: () => setAgreed(true),
+    offline: isUnreachable(error),
+    error: isUnreachable(error) ? null : error,
+    setField: (nome: string, text: string) =>
+      put({ ...now.current, campos: { ...now.current.campos, [nome]: text } }),
+    setColumn(linha_uuid: string, tabela: string, nome: string, text: string) {
+      const before = now.current.linhas[linha_uuid]?.campos ?? {};
+      const row = { tabela, campos: { ...before, [nome]: text } };
+      put({ ...now.current, linhas: { ...now.current.linhas, [linha_uuid]: row } });
+    },
+    addRow: (linha_uuid: string, tabela: string) =>
+      put({ ...now.current, linhas: { ...now.current.linhas, [linha_uuid]: { tabela, campos: {} } } }),
+    removeRow: (linha_uuid: string, tabela: string) =>
+      put({ ...now.current, linhas: { ...now.current.linhas, [linha_uuid]: { tabela, campos: null } } }),
+    save,
+    show,
+  };
+}
+export type SheetState = ReturnType<typeof useSheet>;

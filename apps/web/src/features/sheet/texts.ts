@@ -1,0 +1,55 @@
+import { firstName, plural } from '../../shared/format/index.ts';
+
+export const sheetTexts = {
+  title: 'Ficha antes da reunião',
+  lead: 'O cliente conta no celular, sem senha, família, renda, bens e seguros. Você confere e aceita no estudo.',
+  failed: 'Não conseguimos abrir a ficha',
+  create: 'Enviar ficha',
+  replace: 'Criar outro link',
+  next: 'Enviar outra ficha',
+  replaceTitle: 'Criar outro link?',
+  replaceBody: 'O link que o cliente tem agora deixa de abrir. O que ele já preencheu continua.',
+  revoke: 'Revogar',
+  revokeTitle: 'Revogar o link?',
+  revokeBody: 'O cliente não abre mais a ficha por ele. O que já foi enviado fica.',
+  revoked: 'Link revogado.',
+  state: {
+    aberta: 'Ainda não enviada pelo cliente',
+    enviada: 'Enviada, à espera de conferência',
+    recebida: 'Recebida',
+  },
+  agreed: (when: string) => `Concordou com o uso dos dados: ${when.toLocaleLowerCase('pt-BR')}`,
+  sentAt: (when: string) => `Enviada: ${when.toLocaleLowerCase('pt-BR')}`,
+  receivedBy: (name: string, when: string) =>
+    `Recebida por ${firstName(name)}: ${when.toLocaleLowerCase('pt-BR')}`,
+  review: 'Conferência',
+  open: (n: number) =>
+    n === 0 ? 'Tudo conferido' : plural(n, 'resposta a conferir', 'respostas a conferir'),
+  acceptEmpty: (n: number) => `Aceitar o que falta no estudo (${n})`,
+  noStudy: 'Não há estudo aberto para receber a ficha.',
+  start: 'Começar diagnóstico',
+  toStudy: 'Abrir o estudo',
+  said: 'O que o cliente disse',
+  study: 'O que está no estudo',
+  nothing: 'Nada',
+  accept: 'Aceitar',
+  keep: 'Manter',
+  acceptOf: (what: string) => `Aceitar: ${what}`,
+  keepOf: (what: string) => `Manter o estudo: ${what}`,
+  skip: 'Não incluir',
+  include: 'Incluir no estudo',
+  includeOther: 'É outra: incluir',
+  same: 'Igual ao estudo',
+  inStudy: 'Já no estudo',
+  decided: {
+    aceita: (name: string, when: string) =>
+      `Aceita por ${firstName(name)}, ${when.toLocaleLowerCase('pt-BR')}`,
+    mantida: (name: string, when: string) =>
+      `Não aceita por ${firstName(name)}, ${when.toLocaleLowerCase('pt-BR')}`,
+  },
+  file: 'Ver a apólice',
+  complete: 'Falta para o estudo',
+  accepted: (n: number) => (n === 1 ? 'Resposta aceita no estudo.' : `${n} respostas aceitas no estudo.`),
+  kept: 'O estudo fica como está.',
+  changed: 'O estudo ou a ficha mudou enquanto você conferia. Veja como está agora e decida de novo.',
+} as const;
