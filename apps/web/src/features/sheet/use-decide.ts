@@ -2,7 +2,7 @@ import { api, type FichaDoCliente, type InputOf } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError, keyOf, queryKey, useCall } from '../../shared/api/index.ts';
-import { openRequestError } from '../../shared/ui/request-error.ts';
+import { openRequestError } from '../../shared/ui/request-error.tsx';
 import { toastDone, toastFailed } from '../../shared/ui/toast.tsx';
 import { sheetTexts as texts } from './texts.ts';
 
