@@ -27,7 +27,7 @@ export const sheetTexts = {
   sentTitle: 'Ficha enviada',
   sentAt: (when: string) => `Enviada ${when}.`,
   sentLead: (name: string) =>
-    `${firstName(name)} já foi avisado. Você ainda pode mudar o que quiser até a ficha ser conferida.`,
+    `O aviso já chegou a ${firstName(name)}. Você ainda pode mudar o que quiser até a ficha ser conferida.`,
   receivedLead: (name: string) => `${firstName(name)} já recebeu a sua ficha. Para mudar algo, fale direto.`,
   told: 'O que você mandou',
   change: 'Mudar algo',
