@@ -79,10 +79,8 @@ test('the customer fills the sheet on a phone, and the consultant takes it into 
   const { page } = consultant;
   await logIn(page, 'corretor');
   await page.goto(at('/to-do-list?tipo=ficha'));
-  await page
-    .getByRole('link', { name: /Conferir a ficha recebida/ })
-    .first()
-    .click();
+  const line = page.getByRole('row', { name: /Conferir a ficha recebida/ }).first();
+  await line.getByRole('link').first().click();
   await page.waitForURL(/aba=ficha/);
   await button(page, 'Criar outro link').click();
   await button(page.getByRole('dialog'), 'Criar outro link').click();

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../platform/http/in-process.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
+import { sheetPage } from './sheet-page.ts';
 
 let t: TestApp;
 let broker: Caller;
@@ -48,6 +49,18 @@ describe('the link', () => {
     });
     expect(JSON.stringify(shown)).not.toMatch(/Prado|1986|exemplo\.com\.br/);
     expect(shown.secoes.map(({ secao }) => secao)).toContain('seguros');
+  });
+
+  test('is previewed with consultant and brokerage, and names nobody once it ended', async () => {
+    const page = () => sheetPage(t.deps, `/ficha/${token}`);
+    expect(await page()).toMatchObject({
+      page: 'ficha.html',
+      preview: { title: expect.stringMatching(/^Sua ficha, por .+, Baía Norte Seguros$/) },
+      words: { nome: 'Helena' },
+    });
+    await broker.call(api.customerSheet.revokeLink, { params: { id } });
+    expect(await page()).toMatchObject({ preview: { title: 'Sua ficha' }, words: null });
+    expect(await sheetPage(t.deps, '/customers')).toBeNull();
   });
 
   test('counts its openings, and the first is audited', async () => {
