@@ -59,6 +59,7 @@ const fichaDoCliente = z.object({
       enviada_em: timestamp.nullable(),
       recebida_em: timestamp.nullable(),
       recebida_por: z.string().nullable(),
+      /** When it was last sent, or begun. */
       atualizada_em: timestamp,
     })
     .nullable(),
@@ -135,7 +136,11 @@ export const customerSheet = {
           }),
         )
         .min(1)
-        .max(200),
+        .max(200)
+        .refine(
+          (made) => new Set(made.map(({ chave }) => chave)).size === made.length,
+          'Decida cada resposta uma vez só.',
+        ),
     }),
     response: fichaDoCliente,
   }),

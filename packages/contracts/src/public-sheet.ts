@@ -50,6 +50,8 @@ const fichaPublica = z.object({
   expira_em: timestamp,
   situacao: z.enum(SITUACOES_DA_FICHA),
   enviada_em: timestamp.nullable(),
+  /** She changed something since she sent it; the office sees it once it is sent again. */
+  mudou: z.boolean(),
   /** What the data is for, and when she agreed. */
   ciencia: z.object({ texto: z.string(), em: timestamp.nullable() }),
   secoes: z.array(secao),

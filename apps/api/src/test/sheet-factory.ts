@@ -11,8 +11,15 @@ export const sheetFactory = (tx: Tx, now: Date) => ({
   ): Promise<{ ficha_id: number; atualizada_em: string }> => {
     const [made] = await tx
       .insert(ficha)
-      .values({ empresa_id, cliente_id, ciencia_em: now, enviada_em: now, atualizado_em: now, ...over })
+      .values({
+        empresa_id,
+        cliente_id,
+        ciencia_em: now,
+        enviada_em: now,
+        enviado: { campos: over.campos ?? {}, linhas: over.linhas ?? [] },
+        ...over,
+      })
       .returning();
-    return { ficha_id: made!.ficha_id, atualizada_em: made!.atualizado_em.toISOString() };
+    return { ficha_id: made!.ficha_id, atualizada_em: now.toISOString() };
   },
 });

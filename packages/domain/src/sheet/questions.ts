@@ -200,5 +200,5 @@ export const listasDaFicha: readonly ListaDaFicha[] = SECOES_DA_FICHA.flatMap(({
 export const listaDaFicha = (nome: string): ListaDaFicha | undefined =>
   listasDaFicha.find((lista) => lista.nome === nome);
 
-/** Rows of one list, and characters of a text, that she may send. */
+/** Rows of one list that she may send. */
 export const MAX_LINHAS_DA_FICHA = 20;

@@ -29,6 +29,7 @@ function detailText({ aniversario, apolice, ato, propria }: TodoRow): string | n
 
 const kindText = ({ aniversario, propria, tipo_atividade }: TodoRow): string => {
   if (aniversario) return 'Aniversário';
+  if (tipo_atividade === 'ficha') return 'Ficha recebida';
   return propria ? 'Tarefa' : codeLabel('tipo_atividade', tipo_atividade);
 };
 

@@ -9,6 +9,8 @@ create table ficha (
   ciencia_em timestamptz(3),
   ciencia_texto text,
   enviada_em timestamptz(3),
+  -- As last sent: the office sees no half-typed values.
+  enviado jsonb,
   -- The office took it: from then on she changes nothing.
   recebida_em timestamptz(3),
   recebida_por integer references funcionario (funcionario_id),
@@ -72,7 +74,8 @@ begin
   return null;
 end $$;
 create trigger evento_incluido after insert on ficha for each row execute function farol_evento_ficha();
-create trigger evento_mudado after update on ficha for each row when (old.* is distinct from new.*)
+create trigger evento_mudado after update on ficha for each row 
+  when (old.enviada_em is distinct from new.enviada_em or old.recebida_em is distinct from new.recebida_em)
   execute function farol_evento_ficha();
 
 -- Its files go with it; the ones that a study took over are the study's own.

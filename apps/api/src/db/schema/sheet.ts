@@ -1,4 +1,4 @@
-import type { LinhaDaFicha } from '@farol/domain/sheet';
+import type { ConteudoDaFicha, LinhaDaFicha } from '@farol/domain/sheet';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Campos, createdAt, empresaId, instant, rowId } from './columns.ts';
 
@@ -12,6 +12,8 @@ export const ficha = pgTable('ficha', {
   ciencia_em: instant(),
   ciencia_texto: text(),
   enviada_em: instant(),
+  /** As last sent. */
+  enviado: jsonb().$type<ConteudoDaFicha>(),
   recebida_em: instant(),
   recebida_por: integer(),
   criado_por: integer(),

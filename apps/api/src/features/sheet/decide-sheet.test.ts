@@ -140,6 +140,7 @@ describe('accepting', () => {
       params: { token, linha: CAR.linha_uuid },
       file: PDF,
     } as never);
+    await send({});
     expect((await decide([{ chave: CAR.linha_uuid, decisao: 'aceitar' }])).status).toBe(200);
     const [told] = (await studyNow()).apolices ?? [];
     expect(told).toMatchObject({ ...CAR.campos, area_produto: 3, arquivo: { nome: PDF.nome } });
@@ -237,4 +238,21 @@ test('a key of nothing she told is refused at its place', async () => {
   await send({ campos: { tipo_moradia: 'alugada' } });
   const { error } = await decide([{ chave: 'fumante', decisao: 'aceitar' }]);
   expect(Object.keys(error.errors ?? {})).toEqual(['fumante']);
+});
+
+test('the same key twice is refused', async () => {
+  await send({ linhas: [LIA] });
+  const twice = { chave: LIA.linha_uuid, decisao: 'aceitar' };
+  expect((await decide([twice, twice])).status).toBe(422);
+  expect((await studyNow()).dependentes ?? []).toEqual([]);
+});
+
+test('another study begins without decisions', async () => {
+  await send({ campos: { tipo_moradia: 'alugada' } });
+  await decide([{ chave: 'tipo_moradia', decisao: 'aceitar' }]);
+  await broker.call(api.diagnosis.remove, { params: { id: study.diagnostico_id } });
+  study = await t.make((f) => f.study({ cliente_id: id, estagio: 2, areas: [1] }));
+  expect((await read()).conferencia?.abertas).toEqual(['tipo_moradia']);
+  await decide([{ chave: 'tipo_moradia', decisao: 'aceitar' }]);
+  expect((await studyNow()).tipo_moradia).toBe('alugada');
 });

@@ -24,7 +24,7 @@ import {
   touchStudy,
   writeStudyRow,
 } from '../diagnosis/index.ts';
-import { compareWith, decisionMap, reviewOf, rowsOfStudy } from './review.ts';
+import { compareWith, decisionMap, reviewOf, rowsOfStudy, seenAt } from './review.ts';
 import { copySheetFile, insertDecisions, lockSheet, type SheetRow, updateSheet } from './sheet.store.ts';
 import { endSheetActivity } from './sheet-activity.store.ts';
 
@@ -172,9 +172,10 @@ export async function decideSheet(ctx: RequestContext, id: number, body: Body): 
     const sheet = await lockSheet(tx, { empresa_id, ficha_id: body.ficha_id });
     if (!sheet?.enviada_em || sheet.cliente_id !== customer.cliente_id) throw notFound('Ficha');
     const present = () => reviewOf(tx, ctx, customer);
-    if (sheet.atualizado_em.toISOString() !== body.atualizada_em) throw staleVersion(await present());
+    if (seenAt(sheet) !== body.atualizada_em) throw staleVersion(await present());
 
-    const done = await decisionMap(tx, sheet);
+    const { diagnostico_id } = edit.study;
+    const done = await decisionMap(tx, sheet, diagnostico_id);
     const subjects = subjectsOf(sheet, edit, body.decisoes).filter(
       ({ chave }) => done.get(chave)?.decisao !== 'aceita',
     );
@@ -202,7 +203,7 @@ export async function decideSheet(ctx: RequestContext, id: number, body: Body): 
     );
     if (!sheet.recebida_em)
       await updateSheet(tx, sheet, { recebida_em: now, recebida_por: actor.funcionario_id });
-    const decided = new Set((await decisionMap(tx, sheet)).keys());
+    const decided = new Set((await decisionMap(tx, sheet, diagnostico_id)).keys());
     if (openKeys(compareWith(sheet, edit), decided).length === 0) await endSheetActivity(tx, customer, now);
     await audit(tx, actor, now, {
       empresa_id: sheet.empresa_id,

@@ -35,7 +35,10 @@ export const insurersAt = async (
   empresa_id: number,
 ): Promise<readonly Opcao[]> => insurersOf(await parametersOf(tx, empresa_id, clock.today()));
 
-export const filesOfSheet = (tx: Tx, { linhas }: SheetRow): Promise<ReadonlyMap<number, FileRow>> =>
+export const filesOfSheet = (
+  tx: Tx,
+  { linhas }: Pick<SheetRow, 'linhas'>,
+): Promise<ReadonlyMap<number, FileRow>> =>
   filesById(
     tx,
     linhas.map(({ campos }) => campos.arquivo).filter((value) => typeof value === 'number'),
@@ -47,7 +50,9 @@ export async function replySheet(
   { link, sheet, erros = {} }: { link: OpenSheetLink; sheet: SheetRow; erros?: FichaPublica['erros'] },
 ): Promise<FichaPublica> {
   const insurers = await insurersAt(tx, deps, link.empresa_id);
-  return publicSheetReply({ link, sheet, insurers, files: await filesOfSheet(tx, sheet), erros });
+  // Once received, only what was sent counts.
+  const shown = sheet.recebida_em && sheet.enviado ? { ...sheet, ...sheet.enviado } : sheet;
+  return publicSheetReply({ link, sheet: shown, insurers, files: await filesOfSheet(tx, shown), erros });
 }
 
 /** Her sheet, locked, while the link still opens and nobody received it. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FichaPublica, PerguntaDaFicha } from '@farol/contracts';
 import { firstName } from '@farol/domain/br';
 import type { TipoCampo } from '@farol/domain/catalogue';
@@ -65,6 +66,9 @@ export function publicSheetReply({ link, sheet, insurers, files, erros = {} }: P
     expira_em: link.expira_em.toISOString(),
     situacao: situationOf(sheet),
     enviada_em: sheet.enviada_em?.toISOString() ?? null,
+    mudou:
+      sheet.enviado !== null &&
+      !isDeepStrictEqual(sheet.enviado, { campos: sheet.campos, linhas: sheet.linhas }),
     ciencia: {
       texto: sheet.ciencia_texto ?? scienceText(link.empresa_nome),
       em: sheet.ciencia_em?.toISOString() ?? null,

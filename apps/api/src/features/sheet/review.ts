@@ -38,8 +38,8 @@ export const rowsOfStudy = ({ contents }: ComparedStudy) =>
   contents.linhas.filter(({ dono_tipo }) => dono_tipo === 'diagnostico');
 
 /** What she told beside the study; without one nothing is there yet. */
-export const compareWith = (sheet: SheetRow, open: ComparedStudy | null): FichaComparada =>
-  compareFicha(sheet, {
+export const compareWith = ({ enviado }: SheetRow, open: ComparedStudy | null): FichaComparada =>
+  compareFicha(enviado ?? { campos: {}, linhas: [] }, {
     campos: open ? studyFields(open.study) : {},
     linhas: open
       ? rowsOfStudy(open).map(({ produto_item_tabela_item_id: id, linha_uuid, tabela, campos }) => ({
@@ -136,8 +136,9 @@ function sectionsOf(comparada: FichaComparada, shown: Shown) {
   })).filter(({ campos, linhas }) => campos.length > 0 || linhas.length > 0);
 }
 
-export const decisionMap = async (tx: Tx, sheet: SheetRow): Promise<Decisions> =>
-  new Map((await decisionsOf(tx, sheet)).map((one) => [one.chave, one]));
+/** What was decided for this study: another one begins without decisions. */
+export const decisionMap = async (tx: Tx, sheet: SheetRow, study: number | null): Promise<Decisions> =>
+  new Map((await decisionsOf(tx, sheet, study)).map((one) => [one.chave, one]));
 
 async function openStudy(tx: Tx, ctx: RequestContext, customer: CustomerRow): Promise<ComparedStudy | null> {
   const id = await openStudyOf(tx, ctx.actor, customer);
@@ -154,9 +155,9 @@ async function conferenceOf(
 ): Promise<FichaDoCliente['conferencia']> {
   const open = await openStudy(tx, ctx, customer);
   const comparada = compareWith(sheet, open);
-  const decisions = await decisionMap(tx, sheet);
+  const decisions = await decisionMap(tx, sheet, open && open.study.diagnostico_id);
   const decided = new Set(decisions.keys());
-  const files = await filesOfSheet(tx, sheet);
+  const files = await filesOfSheet(tx, { linhas: sheet.enviado?.linhas ?? [] });
   const insurers = await insurersAt(tx, ctx.deps, sheet.empresa_id);
   return {
     estudo: open && { diagnostico_id: open.study.diagnostico_id, estagio: open.study.estagio },
@@ -165,6 +166,10 @@ async function conferenceOf(
     vazias: emptyKeys(comparada, decided),
   };
 }
+
+/** What a decision was made on: the last sending. */
+export const seenAt = ({ enviada_em, criado_em }: SheetRow): string =>
+  (enviada_em ?? criado_em).toISOString();
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -184,7 +189,7 @@ export async function reviewOf(tx: Tx, ctx: RequestContext, customer: CustomerRo
       enviada_em: isoOf(enviada_em),
       recebida_em: isoOf(recebida_em),
       recebida_por: recebida_por === null ? null : (names.get(recebida_por) ?? ''),
-      atualizada_em: sheet.atualizado_em.toISOString(),
+      atualizada_em: seenAt(sheet),
     },
     conferencia: enviada_em ? await conferenceOf(tx, ctx, customer, sheet) : null,
   };

@@ -41,11 +41,13 @@ export async function saveSheet(
     const isSent = enviar === true && Object.keys(erros).length === 0;
     if (isSent && isFichaEmpty(conteudo))
       throw invalid({ ficha: ['Conte ao menos uma coisa antes de enviar.'] });
-    const left = new Set(fileIdsOf(conteudo.linhas));
+    // What was sent keeps its files until it is sent again.
+    const sentBefore = fileIdsOf(sheet.enviado?.linhas ?? []);
+    const left = new Set([...fileIdsOf(conteudo.linhas), ...(isSent ? [] : sentBefore)]);
     await deleteFiles(
       tx,
       link.empresa_id,
-      fileIdsOf(sheet.linhas).filter((id) => !left.has(id)),
+      [...fileIdsOf(sheet.linhas), ...sentBefore].filter((id) => !left.has(id)),
       now,
     );
     const saved = await updateSheet(tx, sheet, {
@@ -55,7 +57,7 @@ export async function saveSheet(
         ciencia_em: now,
         ciencia_texto: scienceText(link.empresa_nome),
       }),
-      ...(isSent && { enviada_em: now }),
+      ...(isSent && { enviada_em: now, enviado: conteudo }),
     });
     if (sheet.ciencia_em === null || isSent)
       await audit(tx, null, now, {

@@ -20,7 +20,9 @@ export async function sendSheetFile(deps: Deps, { token, linha, file }: Sending)
     const { empresa_id, ficha_id } = sheet;
     const owner = { empresa_id, dono_tipo: 'ficha', dono_id: ficha_id };
     const { arquivo_id } = await insertFile(tx, { funcionario_id: null, empresa_id }, file, now, owner);
-    if (typeof row.campos.arquivo === 'number') await deleteFile(tx, empresa_id, row.campos.arquivo, now);
+    const { arquivo: former } = row.campos;
+    const isSent = sheet.enviado?.linhas.some(({ campos }) => campos.arquivo === former);
+    if (typeof former === 'number' && !isSent) await deleteFile(tx, empresa_id, former, now);
     const linhas = sheet.linhas.map((one) =>
       one === row ? { ...row, campos: { ...row.campos, arquivo: arquivo_id } } : one,
     );

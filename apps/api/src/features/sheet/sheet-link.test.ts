@@ -141,10 +141,11 @@ describe('what she fills', () => {
     await save({ campos: { estado_civil: 'S' } });
     expect((await read()).conferencia).toBeNull();
     await save({ enviar: true });
-    await save({ campos: { estado_civil: 'D' } });
-    const { ficha, conferencia } = await read();
-    expect(ficha?.situacao).toBe('enviada');
-    expect(conferencia?.secoes[0]?.campos[0]?.disse).toBe('Divorciado');
+    const shown = async () => (await read()).conferencia?.secoes[0]?.campos[0]?.disse;
+    expect((await save({ campos: { estado_civil: 'D' } })).data.mudou).toBe(true);
+    expect(await shown()).toBe('Solteiro');
+    expect((await save({ enviar: true })).data.mudou).toBe(false);
+    expect(await shown()).toBe('Divorciado');
   });
 
   test('takes a policy’s file, which only the office opens', async () => {

@@ -43,7 +43,14 @@ export async function insertSheet(
 export type SheetChanges = Partial<
   Pick<
     SheetRow,
-    'campos' | 'linhas' | 'ciencia_em' | 'ciencia_texto' | 'enviada_em' | 'recebida_em' | 'recebida_por'
+    | 'campos'
+    | 'linhas'
+    | 'enviado'
+    | 'ciencia_em'
+    | 'ciencia_texto'
+    | 'enviada_em'
+    | 'recebida_em'
+    | 'recebida_por'
   >
 > & { atualizado_em?: Date };
 
@@ -53,13 +60,23 @@ export async function updateSheet(tx: Tx, key: Key, changes: SheetChanges): Prom
   return row;
 }
 
-/** The last decision of each key, with who made it. */
-export async function decisionsOf(tx: Tx, { empresa_id, ficha_id }: Key): Promise<DecisionRow[]> {
+/** The last decision of each key, with who made it; of one study, or of any. */
+export async function decisionsOf(
+  tx: Tx,
+  { empresa_id, ficha_id }: Key,
+  study: number | null,
+): Promise<DecisionRow[]> {
   const rows = await tx
     .selectDistinctOn([ficha_decisao.chave], { row: ficha_decisao, quem: funcionario.pessoa_nome })
     .from(ficha_decisao)
     .leftJoin(funcionario, eq(funcionario.funcionario_id, ficha_decisao.funcionario_id))
-    .where(and(eq(ficha_decisao.empresa_id, empresa_id), eq(ficha_decisao.ficha_id, ficha_id)))
+    .where(
+      and(
+        eq(ficha_decisao.empresa_id, empresa_id),
+        eq(ficha_decisao.ficha_id, ficha_id),
+        study === null ? undefined : eq(ficha_decisao.diagnostico_id, study),
+      ),
+    )
     .orderBy(ficha_decisao.chave, desc(ficha_decisao.ficha_decisao_id));
   return rows.map(({ row, quem }) => ({ ...row, quem: quem ?? '' }));
 }

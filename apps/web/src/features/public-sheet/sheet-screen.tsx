@@ -14,7 +14,7 @@ type SheetProps = { token: string; sheet: FichaPublica };
 /** The questions, or what she sent; until somebody receives it she may go back and change it. */
 export function SheetScreen({ token, sheet }: SheetProps) {
   const state = useSheet(token, sheet);
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState(sheet.mudou);
   const { consultor, marca } = sheet;
   const isSent = sheet.situacao !== 'aberta' && !changing;
   const send = async () => {
