@@ -22,4 +22,17 @@ export async function keepCommissions(admin: Remote, cliente_id: number) {
   expect((await admin.call(api.commissions.summary)).total.recebido).toBeGreaterThanOrEqual(90);
   await admin.call(api.exports.commissions);
   await admin.call(api.commissions.remove, { params: one });
+
+  const numero = data[0]!.numero_apolice;
+  const content = Buffer.from(`Apólice;Competência;Comissão\n${numero};${competencia};80`);
+  const file = { nome: 'extrato.csv', content };
+  const sent = await admin.call(api.statements.upload, { file } as never);
+  const statement = { id: sent.comissao_extrato_id };
+  const body = { competencia, versao: sent.versao };
+  await admin.call(api.statements.update, { params: statement, body });
+  expect((await admin.call(api.statements.get, { params: statement })).conferencia?.prontas).toBe(1);
+  await admin.call(api.statements.confirm, { params: statement });
+  expect((await admin.call(api.commissions.policy, { params })).recebido).toBe(80);
+  await admin.call(api.statements.undo, { params: statement });
+  expect((await admin.call(api.statements.list)).data[0]).toMatchObject({ status: 'desfeito' });
 }

@@ -24,4 +24,5 @@ export { publicSheet } from './public-sheet.ts';
 export { publicStudy } from './public-study.ts';
 export { quotations } from './quotations.ts';
 export { files, operation, setup } from './setup.ts';
+export { statements } from './statements.ts';
 export { tasks } from './tasks.ts';

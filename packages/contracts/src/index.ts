@@ -66,6 +66,12 @@ export type {
 export { publicStudyCalls } from './public-study-calls.ts';
 export type { OpcaoCopiavel } from './quotations.ts';
 export {
+  type ExtratoDeComissao,
+  type LinhaDoExtratoLida,
+  MAX_LINHAS_DO_EXTRATO,
+  MAX_LINHAS_MOSTRADAS,
+} from './statements.ts';
+export {
   type Alteracoes,
   type EstudoSalvo,
   figureKeys,

@@ -113,6 +113,7 @@ async function consultantScreens(ask) {
     { name: 'renewals-changed', path: '/renewals?janela=premio_mudou', as: 'gerente' },
     { name: 'commissions', path: '/commissions', as: 'gerente' },
     { name: 'commissions-insurers', path: '/commissions?vista=seguradoras', as: 'gerente' },
+    { name: 'commissions-import', path: '/commissions/import', as: 'gerente' },
     { name: 'sales-panel-team', path: '/sales-panel?situacao=todos', as: 'gerente' },
     { name: 'sales-panel-people', path: '/sales-panel?vista=equipe', as: 'gerente' },
     { name: 'sales-panel-list', path: '/sales-panel?vista=lista', as: 'gerente' },

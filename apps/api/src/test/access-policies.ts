@@ -19,6 +19,7 @@ import {
   type Target,
   upload,
 } from './expectation.ts';
+import { PDF } from './test-app.ts';
 
 type Rows = readonly (readonly [AnyEndpoint, Expectation])[];
 
@@ -80,4 +81,10 @@ export const POLICIES: Rows = [
   [api.commissions.update, row(BOOKKEEPERS, put('comissao_recebida_id', { ...RECEIVED, versao: 1 }))],
   [api.commissions.remove, row(BOOKKEEPERS, id('comissao_recebida_id'), { fresh: true })],
   [api.exports.commissions, self(PAID)],
+  [api.statements.list, self(BOOKKEEPERS)],
+  [api.statements.upload, self(BOOKKEEPERS, () => ({ file: PDF }))],
+  [api.statements.get, row(BOOKKEEPERS, id('comissao_extrato_id'))],
+  [api.statements.update, row(BOOKKEEPERS, put('comissao_extrato_id', { versao: 1 }))],
+  [api.statements.confirm, row(BOOKKEEPERS, id('comissao_extrato_id'))],
+  [api.statements.undo, row(BOOKKEEPERS, id('comissao_extrato_id'), { fresh: true })],
 ];

@@ -65,6 +65,7 @@ export function makeTarget(t: TestApp, owner: Owner, standing: Standing = 'quoti
       }),
       diagnostico_apolice_id: policy,
       comissao_recebida_id: await make.commission(study, policy),
+      comissao_extrato_id: await make.statement(study, consultor_id),
       apolice_fora_id: await make.policy(study, {
         diagnostico_id: null,
         produto_diagnostico_id: area,

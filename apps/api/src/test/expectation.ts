@@ -17,6 +17,7 @@ export type Target = {
   comissao_recebida_id: number;
   /** Sent and waiting, as of this moment. */
   ficha: { ficha_id: number; atualizada_em: string };
+  comissao_extrato_id: number;
   diagnostico_comentario_id: number;
   atividade_id: number;
   /** The owner's company, a colleague there with one specialty, and a pending invitation. */

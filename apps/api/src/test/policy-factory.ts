@@ -59,5 +59,30 @@ export function policyFactory(tx: Tx, day: string) {
     return made!.comissao_recebida_id;
   };
 
-  return { policy, commission };
+  /** An insurer's statement with one row, of nobody's policy. */
+  const statement = async (
+    { empresa_id }: Pick<MadeStudy, 'empresa_id'>,
+    funcionario_id: number,
+  ): Promise<number> => {
+    const [made] = await tx
+      .insert(schema.comissao_extrato)
+      .values({
+        empresa_id,
+        funcionario_id,
+        arquivo_nome: 'extrato.csv',
+        sha256: '0',
+        colunas: ['Apólice', 'Comissão'],
+        mapeamento: ['numero_apolice', 'bruto'],
+        competencia: `${day.slice(0, 7)}-01`,
+        linhas_total: 1,
+      })
+      .returning();
+    const { comissao_extrato_id } = made!;
+    await tx
+      .insert(schema.comissao_extrato_linha)
+      .values({ empresa_id, comissao_extrato_id, numero: 2, dados: ['NENHUMA', '10'] });
+    return comissao_extrato_id;
+  };
+
+  return { policy, commission, statement };
 }

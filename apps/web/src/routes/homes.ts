@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { profileSearch } from '../features/account/search.ts';
 import { commissionsSearch } from '../features/commissions/search.ts';
+import { statementSearch } from '../features/commissions/statement/search.ts';
 import { customersAdminSearch } from '../features/customers-admin/search.ts';
 import { dashboardSearch } from '../features/dashboard/search.ts';
 import { parametersSearch } from '../features/parameters/search.ts';
@@ -54,6 +55,14 @@ const commissions = createRoute({
   component: lazyRouteComponent(() => import('../features/commissions/index.ts'), 'CommissionsScreen'),
 });
 
+const statements = createRoute({
+  getParentRoute: () => consultantOrAdminRoute,
+  path: '/commissions/import',
+  beforeLoad: requirePermission('comissoes.editar'),
+  validateSearch: statementSearch,
+  component: lazyRouteComponent(() => import('../features/commissions/index.ts'), 'StatementScreen'),
+});
+
 const dashboard = createRoute({
   getParentRoute: () => adminRoute,
   path: '/dashboard',
@@ -99,5 +108,5 @@ const terms = createRoute({
 export const homeRoutes = [home, profile, terms] as const;
 export const consultantHomes = [todo, salesPanel] as const;
 /** For consultants and administrators. */
-export const sharedHomes = [renewals, commissions] as const;
+export const sharedHomes = [renewals, commissions, statements] as const;
 export const adminHomes = [dashboard, customersAdmin, studiesAdmin, parameters] as const;

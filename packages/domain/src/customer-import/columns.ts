@@ -1,4 +1,3 @@
-import { normalizeText } from '../br/index.ts';
 import {
   type CampoDoCliente,
   camposOfCliente,
@@ -6,6 +5,7 @@ import {
   type NomeDoCliente,
   type NomeDoConjuge,
 } from '../catalogue/index.ts';
+import { createHeaderReader } from '../sheet-headers/index.ts';
 
 /** What a column of the file may fill. */
 export type ColunaDeCliente =
@@ -75,38 +75,10 @@ const SYNONYMS: Partial<Record<ColunaDeCliente, readonly string[]>> = {
   consultor: ['corretor', 'responsavel', 'vendedor', 'login do consultor', 'e-mail do consultor'],
 };
 
-/** Letters and digits only: "Dt. Nasc.:" is "dt nasc". */
-const simple = (header: string): string =>
-  normalizeText(header)
-    .replace(/[^a-z0-9/]+/g, ' ')
-    .trim();
-
-const NAMES: ReadonlyMap<string, ColunaDeCliente> = new Map(
-  DESTINOS.flatMap(({ nome, rotulo }) =>
-    [rotulo, nome, nome.replace(/^pessoa_|^endereco_/, ''), ...(SYNONYMS[nome] ?? [])].map(
-      (text) => [simple(text), nome] as const,
-    ),
-  ),
+/** Which field each column fills, and the row of the headers. */
+export const { proposeMapping, findHeader } = createHeaderReader<ColunaDeCliente>(
+  DESTINOS.map(({ nome, rotulo }) => ({
+    nome,
+    titulos: [rotulo, nome, nome.replace(/^pessoa_|^endereco_/, ''), ...(SYNONYMS[nome] ?? [])],
+  })),
 );
-
-/** Which field each column fills, by its header; null: none. A field is filled by one column. */
-export function proposeMapping(headers: readonly string[]): (ColunaDeCliente | null)[] {
-  const taken = new Set<ColunaDeCliente>();
-  return headers.map((header) => {
-    const nome = NAMES.get(simple(header));
-    if (!nome || taken.has(nome)) return null;
-    taken.add(nome);
-    return nome;
-  });
-}
-
-const SEARCHED_ROWS = 10;
-
-/** The row of the headers: the one among the first that names most fields, else the first that is not empty. */
-export function findHeader(rows: readonly (readonly string[])[]): number {
-  const known = rows
-    .slice(0, SEARCHED_ROWS)
-    .map((row) => proposeMapping(row).filter((nome) => nome !== null).length);
-  const most = Math.max(0, ...known);
-  return most > 0 ? known.indexOf(most) : rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
-}

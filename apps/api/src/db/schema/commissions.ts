@@ -1,4 +1,4 @@
-import { integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, day, empresaId, instant, money, rowId, versao } from './columns.ts';
 
 const pct = () => numeric({ precision: 7, scale: 4, mode: 'number' });
@@ -42,9 +42,37 @@ export const comissao_recebida = pgTable('comissao_recebida', {
   outros_descontos: money(),
   liquido: money().notNull(),
   observacao: text(),
+  /** The statement that it was imported from; null: typed. */
+  comissao_extrato_id: integer(),
   versao: versao(),
   criado_por: integer(),
   criado_em: createdAt(),
   atualizado_em: createdAt(),
   excluido_em: instant(),
+});
+
+/** A statement of an insurer. */
+export const comissao_extrato = pgTable('comissao_extrato', {
+  empresa_id: empresaId(),
+  comissao_extrato_id: rowId(),
+  funcionario_id: integer().notNull(),
+  arquivo_nome: text().notNull(),
+  sha256: text().notNull(),
+  colunas: jsonb().$type<string[]>().notNull(),
+  mapeamento: jsonb().$type<(string | null)[]>().notNull(),
+  competencia: day(),
+  status: text().$type<'enviado' | 'importado' | 'desfeito'>().notNull().default('enviado'),
+  linhas_total: integer().notNull(),
+  linhas_importadas: integer().notNull().default(0),
+  versao: versao(),
+  criado_em: createdAt(),
+  importado_em: instant(),
+});
+
+/** A row of its spreadsheet, until it is imported or put aside. */
+export const comissao_extrato_linha = pgTable('comissao_extrato_linha', {
+  empresa_id: empresaId(),
+  comissao_extrato_id: integer().notNull(),
+  numero: integer().notNull(),
+  dados: jsonb().$type<string[]>().notNull(),
 });

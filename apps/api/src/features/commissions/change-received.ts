@@ -28,8 +28,10 @@ const valuesOf = (body: Body) => ({
   ...amountsOf(body),
 });
 
+type Trailed = Pick<ReceivedRow, 'competencia' | 'parcela'> & ValoresRecebidos;
+
 /** As the trail keeps it: always with its month and gross, changed or not. */
-const trailOf = ({ competencia, parcela, bruto, iss, ir, outros_descontos, liquido }: ReceivedRow) => ({
+export const trailOf = ({ competencia, parcela, bruto, iss, ir, outros_descontos, liquido }: Trailed) => ({
   recebida: { competencia, parcela, bruto, iss, ir, outros_descontos, liquido },
 });
 

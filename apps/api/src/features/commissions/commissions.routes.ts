@@ -8,6 +8,14 @@ import { changeTerms } from './change-terms.ts';
 import { exportCommissions } from './export-commissions.ts';
 import { readCommission } from './policy-commission.ts';
 import { commissionsPage, commissionsSummary } from './read-commissions.ts';
+import {
+  changeStatement,
+  confirmStatement,
+  readStatement,
+  statementsPage,
+  undoStatement,
+} from './statements/change-statement.ts';
+import { uploadStatement } from './statements/upload-statement.ts';
 
 export function commissionsRoutes(serve: Serve, deps: Deps) {
   const contextOf = ({ actor, request_id }: { actor: Actor; request_id: string }) => ({
@@ -24,6 +32,15 @@ export function commissionsRoutes(serve: Serve, deps: Deps) {
   serve(api.commissions.update, (call) => correctReceived(contextOf(call), call.params.id, call.body));
   serve(api.commissions.remove, async (call) => {
     await removeReceived(contextOf(call), call.params.id);
+    return undefined;
+  });
+  serve(api.statements.list, (call) => statementsPage(contextOf(call), call.query));
+  serve(api.statements.upload, (call) => uploadStatement(contextOf(call), call.file));
+  serve(api.statements.get, (call) => readStatement(contextOf(call), call.params.id));
+  serve(api.statements.update, (call) => changeStatement(contextOf(call), call.params.id, call.body));
+  serve(api.statements.confirm, (call) => confirmStatement(contextOf(call), call.params.id));
+  serve(api.statements.undo, async (call) => {
+    await undoStatement(contextOf(call), call.params.id);
     return undefined;
   });
   serve(api.exports.commissions, (call) =>

@@ -72,6 +72,9 @@ export async function receivedOfPolicy(tx: Tx, key: PolicyKey): Promise<ShownRec
   return tx
     .select({
       row: comissao_recebida,
+      extrato: sql<string | null>`(select e.arquivo_nome from comissao_extrato e
+        where e.empresa_id = comissao_recebida.empresa_id
+          and e.comissao_extrato_id = comissao_recebida.comissao_extrato_id)`,
       usuario: sql<string>`coalesce((select f.pessoa_nome from funcionario f
         where f.funcionario_id = comissao_recebida.criado_por), '')`,
     })
@@ -85,7 +88,7 @@ export async function receivedOfPolicy(tx: Tx, key: PolicyKey): Promise<ShownRec
     )
     .orderBy(comissao_recebida.competencia, comissao_recebida.comissao_recebida_id)
     .limit(2000)
-    .then((rows) => rows.map(({ row, usuario }) => ({ ...row, usuario, extrato: null })));
+    .then((rows) => rows.map(({ row, usuario, extrato }) => ({ ...row, usuario, extrato })));
 }
 
 /** Company and policy of what was received, among the actor's companies; its policy decides who sees it. */

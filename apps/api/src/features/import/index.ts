@@ -1,1 +1,2 @@
+export { readSheet } from './sheet/read-sheet.ts';
 export { startImports } from './start-imports.ts';

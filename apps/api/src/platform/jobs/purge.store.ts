@@ -39,6 +39,13 @@ const expiredRowsAt = (at: SQL): [table: string, where: SQL][] => [
                  where i.empresa_id = importacao_linha.empresa_id and i.importacao_id = importacao_linha.importacao_id
                    and i.status not in ('simulando', 'executando') and i.criado_em <= ${at} - ${days(IMPORT_DAYS)})`,
   ],
+  [
+    'comissao_extrato_linha',
+    sql`exists (select from comissao_extrato e
+                 where e.empresa_id = comissao_extrato_linha.empresa_id
+                   and e.comissao_extrato_id = comissao_extrato_linha.comissao_extrato_id
+                   and e.criado_em <= ${at} - ${days(IMPORT_DAYS)})`,
+  ],
 ];
 
 const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`;

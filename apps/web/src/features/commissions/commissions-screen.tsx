@@ -1,8 +1,11 @@
 import { api, DIVERGENCIAS, type LinhaComissao } from '@farol/contracts';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../shared/api/index.ts';
+import { FileUp } from 'lucide-react';
+import { call, useCan } from '../../shared/api/index.ts';
 import { AddressTabs } from '../../shared/ui/address-tabs.tsx';
+import { AppLink } from '../../shared/ui/app-link.tsx';
 import { ExportButton } from '../../shared/ui/export/index.ts';
 import { FilterBar, FilterSearch, FilterSelect, useListSearch } from '../../shared/ui/filters/index.ts';
 import { Page } from '../../shared/ui/page.tsx';
@@ -69,6 +72,7 @@ export function CommissionsScreen() {
   const filters = useListSearch<CommissionsSearch>(NO_FILTERS);
   const { search, setFilter } = filters;
   const navigate = useNavigate();
+  const mayImport = useCan('comissoes.editar');
   const view: View = search.vista ?? 'apolices';
   const summary = useQuery(summaryQuery(search));
   const list = useQuery({ ...listQuery(search), enabled: view === 'apolices' });
@@ -90,6 +94,11 @@ export function CommissionsScreen() {
       />
     </>
   );
+  const importer = mayImport && (
+    <Button component={AppLink} href="/commissions/import" leftSection={<FileUp size={15} aria-hidden />}>
+      {texts.import}
+    </Button>
+  );
   const exporter = (
     <ExportButton
       meta={list.data?.meta ?? null}
@@ -110,6 +119,7 @@ export function CommissionsScreen() {
           density="double"
           tabs={head}
           exporter={exporter}
+          actionsOfPage={importer}
           search={find}
           period={<span hidden />}
           rowKey={(row) => row.diagnostico_apolice_id}
@@ -122,7 +132,12 @@ export function CommissionsScreen() {
         <Page
           title={texts.title}
           lead={texts.views[view]}
-          actions={exporter}
+          actions={
+            <>
+              {exporter}
+              {importer}
+            </>
+          }
           filters={
             <FilterBar active={filters.active} onClear={filters.clear} search={find}>
               {choices}

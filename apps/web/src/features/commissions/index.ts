@@ -1,1 +1,2 @@
 export { CommissionsScreen } from './commissions-screen.tsx';
+export { StatementScreen } from './statement/statement-screen.tsx';

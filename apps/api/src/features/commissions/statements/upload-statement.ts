@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers';
+import { type ExtratoDeComissao, MAX_LINHAS_DO_EXTRATO } from '@farol/contracts';
+import { findStatementHeader, proposeStatementMapping } from '@farol/domain/commissions';
+import { audit } from '../../../platform/audit.ts';
+import type { StoredUpload } from '../../../platform/files/storage.ts';
+import { invalid } from '../../../platform/http/errors.ts';
+import type { RequestContext } from '../../diagnosis/index.ts';
+import { readSheet } from '../../import/index.ts';
+import { statementReply } from './statement-reply.ts';
+import { insertStatement } from './statements.store.ts';
+
+async function rowsOf({ deps: { storage } }: RequestContext, file: StoredUpload): Promise<string[][]> {
+  const content = await storage.read(file.chave, file.tamanho);
+  if (!content) throw invalid({ file: ['Envie o arquivo de novo.'] });
+  const rows = await readSheet(await buffer(content), file.tipo);
+  await storage.remove(file.chave);
+  return rows;
+}
+
+/** Reads the rows of an insurer's statement and proposes what its columns fill; the file itself is not kept. */
+export async function uploadStatement(ctx: RequestContext, file: StoredUpload): Promise<ExtratoDeComissao> {
+  const { actor, deps, request_id } = ctx;
+  const rows = await rowsOf(ctx, file);
+  const header = findStatementHeader(rows);
+  const colunas = (rows[header] ?? []).map((text, index) => text.trim() || `Coluna ${index + 1}`);
+  const lines = rows
+    .map((dados, index) => ({ numero: index + 1, dados }))
+    .slice(header + 1)
+    .filter(({ dados }) => dados.some((text) => text.trim() !== ''));
+  if (colunas.length === 0 || lines.length === 0)
+    throw invalid({ file: ['O extrato não tem linhas abaixo dos títulos das colunas.'] });
+  if (lines.length > MAX_LINHAS_DO_EXTRATO)
+    throw invalid({ file: [`O extrato passa de ${MAX_LINHAS_DO_EXTRATO} linhas. Divida-o em partes.`] });
+  return deps.db.forActor(actor, async (tx) => {
+    const now = deps.clock.now();
+    const { empresa_id, funcionario_id } = actor;
+    const id = await insertStatement(
+      tx,
+      {
+        empresa_id,
+        funcionario_id,
+        arquivo_nome: file.nome,
+        sha256: file.sha256,
+        colunas,
+        mapeamento: proposeStatementMapping(colunas),
+        criado_em: now,
+      },
+      lines,
+    );
+    await audit(tx, actor, now, {
+      empresa_id,
+      entidade: 'comissao_extrato',
+      entidade_id: id,
+      acao: 'enviar',
+      depois: { linhas: lines.length, sha256: file.sha256 },
+      request_id,
+    });
+    return statementReply(tx, actor, id);
+  });
+}

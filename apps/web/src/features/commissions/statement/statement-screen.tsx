@@ -1,0 +1,190 @@
+import { api, type ExtratoDeComissao } from '@farol/contracts';
+import { Button, Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call, errorMessage, isApiError, keyOf, queryKey, queryOf } from '../../../shared/api/index.ts';
+import { count, moment } from '../../../shared/format/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import { FileDrop } from '../../../shared/ui/file-drop.tsx';
+import { useListSearch } from '../../../shared/ui/filters/index.ts';
+import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { ListPagination, StaticTable } from '../../../shared/ui/table/index.ts';
+import { toastDone } from '../../../shared/ui/toast.tsx';
+import { useRefreshCommissions } from '../queries.ts';
+import { Columns } from './columns.tsx';
+import { Preview } from './preview.tsx';
+import type { StatementSearch } from './search.ts';
+import { statementTexts as texts } from './texts.ts';
+
+const HOME = '/commissions/import';
+const keyOfOne = (id: number) => queryKey(api.statements.get, { params: { id } });
+
+/** The insurer's statement: file, columns, preview, and what became of it. */
+export function StatementScreen() {
+  const { id } = useLocation().search as StatementSearch;
+  const found = useQuery({
+    ...queryOf(api.statements.get, { params: { id: id ?? 0 } }),
+    enabled: id !== undefined,
+  });
+  return (
+    <Page
+      title={texts.title}
+      parents={[{ label: texts.parent, href: '/commissions' }]}
+      lead={texts.lead}
+      padded
+    >
+      {id === undefined && <SendFile />}
+      {id !== undefined && found.isError && (
+        <OpenFailed title={texts.failed} error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      {id !== undefined && found.isPending && <p role="status">{texts.loading}</p>}
+      {id !== undefined && found.data && <One key={id} one={found.data} />}
+    </Page>
+  );
+}
+
+function SendFile() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <Stack gap="lg">
+      <Section title={texts.file} hint={texts.fileHint}>
+        <FileDrop
+          label={texts.file}
+          kind="planilha"
+          onUpload={async (file, progress) => {
+            const one = await call(api.statements.upload, { file }, progress);
+            client.setQueryData(keyOfOne(one.comissao_extrato_id), one);
+            void client.invalidateQueries({ queryKey: keyOf(api.statements.list) });
+            await navigate({ to: HOME, search: { id: one.comissao_extrato_id } });
+          }}
+        />
+      </Section>
+      <Recent />
+    </Stack>
+  );
+}
+
+function Recent() {
+  const { page, setPage } = useListSearch<StatementSearch>();
+  const { data } = useQuery({
+    ...queryOf(api.statements.list, { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data || data.meta.total === 0) return null;
+  return (
+    <Section title={texts.recent}>
+      <StaticTable
+        label={texts.recent}
+        heads={texts.recentHeads}
+        rows={data.data.map((one) => ({
+          key: one.comissao_extrato_id,
+          cells: [
+            <AppLink key="arquivo" href={`${HOME}?id=${one.comissao_extrato_id}`}>
+              {one.arquivo_nome}
+            </AppLink>,
+            texts.status[one.status],
+            count(one.linhas_total),
+            count(one.linhas_importadas),
+            one.usuario,
+          ],
+        }))}
+      />
+      <ListPagination meta={data.meta} unit={texts.unit} onPage={setPage} />
+    </Section>
+  );
+}
+
+/** The writes of a statement: each puts the answer in the place of what was read. */
+function useStatement(id: number) {
+  const client = useQueryClient();
+  const refresh = useRefreshCommissions();
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+  const attempt = async (work: () => Promise<ExtratoDeComissao | undefined>): Promise<boolean> => {
+    setBusy(true);
+    setProblems([]);
+    try {
+      const one = await work();
+      if (one) client.setQueryData(keyOfOne(id), one);
+      else await client.invalidateQueries({ queryKey: keyOfOne(id) });
+      void client.invalidateQueries({ queryKey: keyOf(api.statements.list) });
+      return true;
+    } catch (error) {
+      const words = isApiError(error) ? Object.values(error.errors ?? {}).flat() : [];
+      setProblems(words.length > 0 ? words : [errorMessage(error)]);
+      // Somebody else changed it: what is there now is shown.
+      void client.invalidateQueries({ queryKey: keyOfOne(id) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, problems, attempt, refresh };
+}
+
+function One({ one }: { one: ExtratoDeComissao }) {
+  const params = { id: one.comissao_extrato_id };
+  const { isBusy, problems, attempt, refresh } = useStatement(params.id);
+  const register = async () => {
+    if (!(await attempt(() => call(api.statements.confirm, { params })))) return;
+    await refresh();
+  };
+  const undo = async () => {
+    const { undoTitle: title, undoBody: body, undo: action } = texts;
+    if (one.status === 'importado' && !(await confirm({ title, body, action, danger: true }))) return;
+    const removed = await attempt(async () => {
+      await call(api.statements.undo, { params });
+      return undefined;
+    });
+    if (!removed) return;
+    if (one.status === 'importado') toastDone(texts.undoDone);
+    await refresh();
+  };
+  const another = (
+    <Button variant="default" component={AppLink} href={HOME}>
+      {texts.another}
+    </Button>
+  );
+  if (one.status !== 'enviado')
+    return (
+      <Stack gap="md">
+        <FormAlert messages={problems} />
+        <Text fw={600} role="status">
+          {one.status === 'importado' ? texts.done(one.linhas_importadas) : texts.undone}
+        </Text>
+        <div className="cluster">
+          <Button component={AppLink} href="/commissions">
+            {texts.see}
+          </Button>
+          {another}
+          {one.status === 'importado' && (
+            <Button variant="default" loading={isBusy} onClick={() => void undo()}>
+              {texts.undo}
+            </Button>
+          )}
+        </div>
+      </Stack>
+    );
+  return (
+    <Stack gap="lg">
+      <FormAlert messages={problems} />
+      {one.mesmo_arquivo && (
+        <Text role="status">{texts.same(moment(one.mesmo_arquivo.quando), one.mesmo_arquivo.usuario)}</Text>
+      )}
+      <Columns
+        one={one}
+        isBusy={isBusy}
+        onChange={(body) =>
+          void attempt(() => call(api.statements.update, { params, body: { ...body, versao: one.versao } }))
+        }
+      />
+      <Preview one={one} isBusy={isBusy} onConfirm={() => void register()} onPutAside={() => void undo()} />
+    </Stack>
+  );
+}
