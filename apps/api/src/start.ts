@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
+import { refreshAllExpected } from './features/policies/index.ts';
 import { runDay, UnfinishedDay } from './features/reminders/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
@@ -202,11 +203,16 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
       printLine(`Rotina do dia: ${what}; tento de novo.`);
     },
   );
-  shutdown.add({ close: () => daily.stop(), within: 1_000 });
+  const commissions = startScheduled(
+    () => refreshAllExpected(deps),
+    (error) => printLine(`Comissões: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+  );
+  shutdown.add({ close: () => Promise.all([daily.stop(), commissions.stop()]), within: 1_000 });
   outbox.wake();
   imports.wake();
   void purge.run();
   void daily.run();
+  void commissions.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);
   if (isEmpty) inviteFirst(deps);
 }

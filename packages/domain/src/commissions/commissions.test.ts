@@ -133,6 +133,7 @@ describe('what was received', () => {
 
   test('is refused without an amount, or where the three do not agree', () => {
     expect(settleReceived({ iss: 5 })).toBe('sem_valor');
+    expect(settleReceived({ bruto: 100, liquido: 120 })).toBe('nao_fecha');
     expect(settleReceived({ bruto: 100, outros_descontos: 1, liquido: 90 })).toBe('nao_fecha');
   });
 });

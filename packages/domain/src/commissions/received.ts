@@ -42,6 +42,8 @@ export function settleReceived({
   if (!hasGross) return settled((liquido ?? 0) + named + (outros ?? 0), liquido ?? 0, outros);
   if (!hasNet) return settled(bruto, bruto - named - (outros ?? 0), outros);
   const open = roundTo(bruto - named - liquido, 2);
+  const isOver = Math.abs(open) >= CENTAVO && Math.sign(open) !== Math.sign(bruto);
+  if (outros === null && isOver) return 'nao_fecha';
   if (outros === null) return settled(bruto, liquido, Math.abs(open) < CENTAVO ? null : open);
   return Math.abs(roundTo(open - outros, 2)) > CENTAVO ? 'nao_fecha' : settled(bruto, liquido, outros);
 }

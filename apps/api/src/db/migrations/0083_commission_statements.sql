@@ -35,3 +35,11 @@ alter table comissao_recebida add column comissao_extrato_id integer;
 alter table comissao_recebida add constraint comissao_do_extrato foreign key (empresa_id, comissao_extrato_id)
   references comissao_extrato (empresa_id, comissao_extrato_id);
 create index comissao_recebida_extrato on comissao_recebida (empresa_id, comissao_extrato_id);
+
+-- The beginning of the renewal that the months were worked out with: it may move without the renewed policy.
+alter table comissao_apolice add column calculada_fim date;
+
+create trigger evento_incluido after insert on comissao_apolice for each row when (new.versao > 1)
+  execute function farol_evento_comissao();
+create trigger evento_mudado after update on comissao_apolice for each row when (old.versao <> new.versao)
+  execute function farol_evento_comissao();

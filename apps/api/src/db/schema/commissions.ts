@@ -17,6 +17,8 @@ export const comissao_apolice = pgTable('comissao_apolice', {
   /** Null: to be worked out anew. */
   calculada_versao: integer(),
   calculada_ate: day(),
+  /** Beginning of the renewal that they were worked out with. */
+  calculada_fim: day(),
 });
 
 /** Expected and received of a policy in a month; `competencia` is its first day. */

@@ -26,6 +26,18 @@ function termErrors({ valor_ano, pct, agenciamento_pct, agenciamento_parcelas }:
   return errors;
 }
 
+type Issued = { valor_premio: number | null; vigencia_inicio: string | null };
+
+/** What the policy itself does not bear. */
+function policyErrors({ pct, encerrada_em }: Terms, { valor_premio, vigencia_inicio }: Issued): FieldErrors {
+  const errors: FieldErrors = {};
+  if (pct !== null && valor_premio === null)
+    errors.pct = ['A apólice não tem prêmio. Informe o valor por ano.'];
+  if (encerrada_em && vigencia_inicio && encerrada_em < vigencia_inicio)
+    errors.encerrada_em = ['O cancelamento vem antes do início da vigência.'];
+  return errors;
+}
+
 /** How the insurer pays a policy, where that is not what its options state. */
 export const changeTerms = (
   ctx: RequestContext,
@@ -45,7 +57,7 @@ export const changeTerms = (
     const depois: Terms = { ...antes, ...told };
     if (JSON.stringify(depois) === JSON.stringify(antes)) return replyCommission(tx, ctx, policy);
     if (versao !== stored) throw staleVersion(await replyCommission(tx, ctx, policy));
-    const errors = termErrors(depois);
+    const errors = { ...termErrors(depois), ...policyErrors(depois, policy.row) };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await saveTerms(tx, policy.row, depois);
     await audit(tx, ctx.actor, ctx.deps.clock.now(), {

@@ -127,8 +127,8 @@ type SummaryRow = Figures & {
   nome: string;
 };
 
-/** Groups beyond this are few and small. */
-const MOST_GROUPS = 300;
+/** Insurers, or consultants: beyond these are the smallest. */
+const MOST_GROUPS = 200;
 
 /** Totals of the period, and of each month, insurer and consultant. */
 export async function summarizeCommissions(tx: Tx, actor: Actor, asked: Asked): Promise<SummaryRow[]> {
@@ -143,8 +143,10 @@ export async function summarizeCommissions(tx: Tx, actor: Actor, asked: Asked): 
            case por when 'consultor' then coalesce((
              select f.pessoa_nome from funcionario f where f.funcionario_id = linha.consultor_id), '')
            else chave end as nome
-      from linha
-     order by por, case when por = 'mes' then chave end, esperado desc, recebido desc, chave limit ${MOST_GROUPS}`);
+      from (select *, row_number() over (partition by por order by esperado desc, recebido desc, chave) as lugar
+              from linha) linha
+     where por = 'mes' or lugar <= ${MOST_GROUPS}
+     order by por, case when por = 'mes' then chave end, lugar`);
   return rows;
 }
 

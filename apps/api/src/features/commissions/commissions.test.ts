@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/http/in-process.ts';
 import { auditOf } from '../../test/audit-trail.ts';
 import type { MadeStudy } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { refreshAllExpected } from '../policies/index.ts';
 
 let t: TestApp;
 let owner: Caller;
@@ -112,6 +113,36 @@ describe('a policy', () => {
     });
     expect((await read(id)).meses.map((one) => one.competencia)).toEqual(['2026-09', '2026-08']);
   });
+});
+
+test('a policy follows the beginning of its renewal when that moves', async () => {
+  const id = await issued({ vigencia_fim: null });
+  const { diagnostico_apolice_id: renewal } = await owner.call(api.renewals.renew, {
+    params: { id },
+    body: { versao: 1, numero_apolice: '2', vigencia_inicio: '2026-10-10', vigencia_fim: '2027-10-10' },
+  });
+  expect((await read(id)).meses).toHaveLength(2);
+  await owner.call(api.customerPolicies.update, {
+    params: { id: renewal },
+    body: { versao: 1, vigencia_inicio: '2026-11-10' },
+  });
+  expect((await read(id)).meses.map((one) => one.competencia)).toEqual(['2026-10', '2026-09', '2026-08']);
+});
+
+test('a policy that brought something is not removed', async () => {
+  const id = await issued({ diagnostico_id: null, cobertura: 'morte' });
+  await receive(id, '2026-08');
+  const { status, error } = await owner.try(api.customerPolicies.remove, { params: { id } });
+  expect([status, error.code]).toEqual([409, 'apolice_com_comissao']);
+});
+
+test('everybody’s policies are worked out without a reader', async () => {
+  const id = await issued();
+  await refreshAllExpected(t.deps);
+  const { rows } = await t.db.asService((tx) =>
+    tx.execute(sql`select 1 from comissao_mes where diagnostico_apolice_id = ${id}`),
+  );
+  expect(rows.length).toBe(12);
 });
 
 describe('what was received', () => {

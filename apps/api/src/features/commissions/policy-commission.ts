@@ -8,6 +8,7 @@ import {
   auditShownPolicies,
   type FoundPolicy,
   findPolicy,
+  lockExpected,
   lockPolicyRow,
   refreshExpected,
 } from '../policies/index.ts';
@@ -69,6 +70,7 @@ export async function lockOwnPolicy(tx: Tx, ctx: RequestContext, id: number): Pr
   const policy = await findOwnPolicy(tx, ctx, id);
   if (policy.row.outra_corretora)
     throw conflict('apolice_de_outra_corretora', 'A comissão desta apólice é de outra corretora.');
+  await lockExpected(tx, policy.row.empresa_id);
   await lockPolicyRow(tx, id);
   return policy;
 }

@@ -27,8 +27,10 @@ const USUAL_MONTHS = 6;
 const dayOf = (mes: string | undefined): string | undefined => mes && `${mes}-01`;
 
 export function askedOf({ de, ate, ...filter }: Query, today: string): Asked {
-  const last = dayOf(ate) ?? mesOf(today);
-  const first = dayOf(de) ?? addToMes(last < mesOf(today) ? last : mesOf(today), 1 - USUAL_MONTHS);
+  const now = mesOf(today);
+  const from = dayOf(de);
+  const last = dayOf(ate) ?? (from && from > now ? from : now);
+  const first = from ?? addToMes(last < now ? last : now, 1 - USUAL_MONTHS);
   return { filter, de: first, ate: last, today };
 }
 

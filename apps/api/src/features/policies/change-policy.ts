@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { conflict, invalid, staleVersion } from '../../platform/http/errors.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
 import { lockPolicy } from './lock-policy.ts';
+import { refuseReceived } from './pay/refuse-received.ts';
 import { deletePolicy, type FoundPolicy, type PolicyRow, updatePolicy } from './policies.store.ts';
 import { ofStudy, replyPolicy, replyPolicyById } from './policy-reply.ts';
 import { coveredIn, validityErrors } from './policy-rules.ts';
@@ -76,6 +77,7 @@ export const removePolicy = (ctx: RequestContext, id: number): Promise<void> =>
     const { policy } = await lockPolicy(tx, ctx, id);
     refuseRenewed(policy);
     const { row } = policy;
+    await refuseReceived(tx, row);
     await deletePolicy(tx, row, now);
     await audit(tx, ctx.actor, now, { ...audited(ctx, row, 'excluir'), antes: row });
   });

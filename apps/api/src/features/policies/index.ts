@@ -1,6 +1,6 @@
 export { seesFileOfPolicy } from './file-access.ts';
-export { forgetExpected, payOfPolicies, statedPay } from './pay/expected.store.ts';
-export { refreshExpected } from './pay/refresh-expected.ts';
+export { lockExpected, statedPay } from './pay/expected.store.ts';
+export { refreshAllExpected, refreshExpected } from './pay/refresh-expected.ts';
 export { visibleTo as visiblePolicies } from './policies.policy.ts';
 export {
   type FoundPolicy,

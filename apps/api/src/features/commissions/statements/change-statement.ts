@@ -4,6 +4,7 @@ import { audit, auditAll } from '../../../platform/audit.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../platform/http/errors.ts';
 import { type Page, pageMeta } from '../../../platform/paging.ts';
 import type { RequestContext } from '../../diagnosis/index.ts';
+import { lockExpected } from '../../policies/index.ts';
 import { audited, trailOf } from '../change-received.ts';
 import { checkStatement, missingChoices } from './check-statement.ts';
 import { statementReply, statementSummary } from './statement-reply.ts';
@@ -12,7 +13,6 @@ import {
   deleteLines,
   insertAmounts,
   listStatements,
-  lockImporting,
   lockStatement,
   type NewAmount,
   removeAmounts,
@@ -91,7 +91,7 @@ export const confirmStatement = (ctx: RequestContext, id: number): Promise<Extra
     refuseEnded(row);
     const [missing] = missingChoices(row);
     if (missing) throw invalid({ mapeamento: [missing] });
-    await lockImporting(tx, row);
+    await lockExpected(tx, row.empresa_id);
     const amounts = (await checkStatement(tx, actor, row)).flatMap(({ amount }) => amount ?? []);
     if (amounts.length === 0)
       throw conflict(
@@ -115,6 +115,7 @@ export const undoStatement = (ctx: RequestContext, id: number): Promise<void> =>
     const now = ctx.deps.clock.now();
     const row = await lock(tx, ctx, id);
     if (row.status === 'desfeito') return;
+    await lockExpected(tx, row.empresa_id);
     const removed = await removeAmounts(tx, row, now);
     await auditAmounts(tx, ctx, row, removed, 'desfazer');
     await deleteLines(tx, row);

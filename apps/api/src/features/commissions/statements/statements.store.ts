@@ -48,10 +48,6 @@ export async function lockStatement(tx: Tx, actor: Actor, id: number): Promise<S
   return row;
 }
 
-/** One statement of a company is imported at a time: two of the same file would both find nothing there. */
-export const lockImporting = (tx: Tx, { empresa_id }: StatementKey) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('farol.extrato'), ${empresa_id})`);
-
 const keyOf = ({ empresa_id, comissao_extrato_id }: StatementKey): SQL =>
   and(
     eq(comissao_extrato.empresa_id, empresa_id),

@@ -44,12 +44,15 @@ const commission = () => owner.call(api.commissions.policy, { params: { id } });
 
 describe('a statement', () => {
   test('is shown row by row before anything is written', async () => {
-    const { conferencia, mapeamento } = await upload([
+    const { comissao_extrato_id } = await upload([
       `00${number};;1;08/2026;28,50;1,43`,
       `;PR-${serial};2;09/2026;28,50;1,43`,
       'NAO-EXISTE;;1;08/2026;10;',
       `${number};;;99/2026;muito;`,
     ]);
+    const { conferencia, mapeamento } = await owner.call(api.statements.get, {
+      params: { id: comissao_extrato_id },
+    });
     expect(mapeamento).toEqual([
       'numero_apolice',
       'numero_proposta',

@@ -5,7 +5,7 @@ import { conflict, invalid, staleVersion } from '../../../platform/http/errors.t
 import type { RequestContext } from '../../diagnosis/index.ts';
 import { audited, changedFields, refuseRenewed, storeChanges } from '../change-policy.ts';
 import { lockPolicyOfCustomer } from '../lock-policy.ts';
-import { forgetExpected } from '../pay/expected.store.ts';
+import { refuseReceived } from '../pay/refuse-received.ts';
 import { deletePolicy, type FoundPolicy } from '../policies.store.ts';
 import { replyPolicy, replyPolicyById } from '../policy-reply.ts';
 import { validityErrors } from '../policy-rules.ts';
@@ -44,12 +44,10 @@ export const removeOutsidePolicy = (ctx: RequestContext, id: number): Promise<vo
     const policy = await lockOutside(tx, ctx, id);
     refuseRenewed(policy);
     const { row } = policy;
+    await refuseReceived(tx, row);
     await deletePolicy(tx, row, now);
     const { empresa_id, renova_apolice_id } = row;
-    if (renova_apolice_id !== null) {
-      const renewed = { empresa_id, diagnostico_apolice_id: renova_apolice_id };
-      await reopenRenewalActivity(tx, renewed, now);
-      await forgetExpected(tx, renewed);
-    }
+    if (renova_apolice_id !== null)
+      await reopenRenewalActivity(tx, { empresa_id, diagnostico_apolice_id: renova_apolice_id }, now);
     await audit(tx, ctx.actor, now, { ...audited(ctx, row, 'excluir'), antes: row });
   });

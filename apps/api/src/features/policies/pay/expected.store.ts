@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { isCoveredBy } from '../../diagnosis/index.ts';
 
 export type PolicyKey = { empresa_id: number; diagnostico_apolice_id: number };
-export type StalePolicy = PolicyKey & TermosDaComissao & { versao: number };
+export type StalePolicy = PolicyKey & TermosDaComissao & { versao: number; renovada_em: string | null };
 
 /** The broker's pay of the policy `apolice` (a table or its alias), R$ a year: stated with it, else by its options. */
 export const statedPay = (apolice: string): SQL => {
@@ -14,49 +14,71 @@ export const statedPay = (apolice: string): SQL => {
       from diagnostico_produto_item_opcao paga where ${isCoveredBy(apolice, 'paga')}))::float8`;
 };
 
-/** Of one transaction at a time: two readers would work out the same months. */
-export const lockExpected = (tx: Tx) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('farol.comissao'))`);
-
-const isStale = (ate: Mes): SQL => sql`p.excluido_em is null and not p.outra_corretora
-  and (k.calculada_versao is distinct from p.versao or k.calculada_ate < ${ate}::date)`;
+/**
+ * Of one transaction of a company at a time: two would work out the same months. Whoever writes commissions takes it
+ * before any row, so that nobody waits for the other.
+ */
+export const lockExpected = (tx: Tx, empresa_id: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('farol.comissao'), ${empresa_id})`);
 
 const WITH_TERMS = sql`diagnostico_apolice p
   left join comissao_apolice k on k.empresa_id = p.empresa_id and k.diagnostico_apolice_id = p.diagnostico_apolice_id`;
 
-export async function hasStalePolicies(tx: Tx, empresas: readonly number[], ate: Mes): Promise<boolean> {
-  const { rows } = await tx.execute<{ some: boolean }>(sql`
-    select exists (select from ${WITH_TERMS}
-                    where p.empresa_id = any (${sql.param(empresas)}::int[]) and ${isStale(ate)}) as some`);
-  return rows[0]?.some === true;
+const WITH_RENEWAL = sql`${WITH_TERMS}
+  left join diagnostico_apolice r on r.empresa_id = p.empresa_id
+   and r.renova_apolice_id = p.diagnostico_apolice_id and r.excluido_em is null`;
+
+const isStale = (ate: Mes): SQL => sql`p.excluido_em is null and not p.outra_corretora
+  and (k.calculada_versao is distinct from p.versao or k.calculada_ate < ${ate}::date
+       or k.calculada_fim is distinct from r.vigencia_inicio)`;
+
+/** Companies with such policies, in one order for everybody. */
+export async function staleCompanies(
+  tx: Tx,
+  empresas: readonly number[] | null,
+  ate: Mes,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ empresa_id: number }>(sql`
+    select distinct p.empresa_id from ${WITH_RENEWAL}
+     where ${isStale(ate)} ${empresas ? sql`and p.empresa_id = any (${sql.param(empresas)}::int[])` : sql``}
+     order by 1`);
+  return rows.map(({ empresa_id }) => empresa_id);
 }
 
 /** Own policies whose months were not worked out since they changed, or not as far. */
 export async function stalePolicies(
   tx: Tx,
-  empresas: readonly number[],
+  empresa_id: number,
   { ate, limit }: { ate: Mes; limit: number },
 ): Promise<StalePolicy[]> {
   const { rows } = await tx.execute<StalePolicy>(sql`
     select p.empresa_id, p.diagnostico_apolice_id, p.versao, p.vigencia_inicio::text, p.vigencia_fim::text,
            least(k.encerrada_em, r.vigencia_inicio)::text as encerrada_em,
+           r.vigencia_inicio::text as renovada_em,
            (p.criado_em at time zone 'America/Sao_Paulo')::date::text as registrada_em,
            p.valor_premio::float8, p.periodicidade_pagamento,
            coalesce(k.valor_ano::float8, ${statedPay('p')}) as remuneracao,
            k.pct::float8, k.agenciamento_pct::float8, k.agenciamento_parcelas
-      from ${WITH_TERMS}
-      left join diagnostico_apolice r on r.empresa_id = p.empresa_id
-       and r.renova_apolice_id = p.diagnostico_apolice_id and r.excluido_em is null
-     where p.empresa_id = any (${sql.param(empresas)}::int[]) and ${isStale(ate)}
-     order by p.empresa_id, p.diagnostico_apolice_id limit ${limit}`);
+      from ${WITH_RENEWAL}
+     where p.empresa_id = ${empresa_id} and ${isStale(ate)}
+     order by p.diagnostico_apolice_id limit ${limit}`);
   return rows;
 }
 
-type Worked = PolicyKey & { versao: number; meses: readonly ComissaoEsperada[] };
+type Worked = Pick<StalePolicy, 'empresa_id' | 'diagnostico_apolice_id' | 'versao' | 'renovada_em'> & {
+  meses: readonly ComissaoEsperada[];
+};
 
 /** Replaces what is expected of these policies; what was received of a month stays. */
 export async function saveExpected(tx: Tx, worked: readonly Worked[], ate: Mes): Promise<void> {
-  const policies = JSON.stringify(worked.map(({ meses: _, ...key }) => key));
+  const policies = JSON.stringify(
+    worked.map(({ empresa_id, diagnostico_apolice_id, versao, renovada_em }) => ({
+      empresa_id,
+      diagnostico_apolice_id,
+      versao,
+      renovada_em,
+    })),
+  );
   const months = worked.flatMap(({ meses, empresa_id, diagnostico_apolice_id }) =>
     meses.map((one) => ({ empresa_id, diagnostico_apolice_id, ...one })),
   );
@@ -71,19 +93,14 @@ export async function saveExpected(tx: Tx, worked: readonly Worked[], ate: Mes):
       as m (empresa_id int, diagnostico_apolice_id int, competencia date, valor numeric)
     on conflict (empresa_id, diagnostico_apolice_id, competencia) do update set esperado = excluded.esperado`);
   await tx.execute(sql`
-    insert into comissao_apolice (empresa_id, diagnostico_apolice_id, calculada_versao, calculada_ate)
-    select empresa_id, diagnostico_apolice_id, versao, ${ate}::date
+    insert into comissao_apolice (empresa_id, diagnostico_apolice_id, calculada_versao, calculada_ate, calculada_fim)
+    select empresa_id, diagnostico_apolice_id, versao, ${ate}::date, renovada_em
       from jsonb_to_recordset(${policies}::jsonb)
-        as p (empresa_id int, diagnostico_apolice_id int, versao int)
+        as p (empresa_id int, diagnostico_apolice_id int, versao int, renovada_em date)
     on conflict (empresa_id, diagnostico_apolice_id) do update
-       set calculada_versao = excluded.calculada_versao, calculada_ate = excluded.calculada_ate`);
+       set calculada_versao = excluded.calculada_versao, calculada_ate = excluded.calculada_ate,
+           calculada_fim = excluded.calculada_fim`);
 }
-
-/** The months are worked out anew at the next reading: something beside the policy's own row has changed. */
-export const forgetExpected = (tx: Tx, { empresa_id, diagnostico_apolice_id }: PolicyKey) =>
-  tx.execute(sql`
-    update comissao_apolice set calculada_versao = null
-     where empresa_id = ${empresa_id} and diagnostico_apolice_id = ${diagnostico_apolice_id}`);
 
 export type PayOfPolicy = PolicyKey & {
   remuneracao: number | null;
@@ -130,3 +147,14 @@ export const inheritPct = (tx: Tx, renewed: PolicyKey, former: PolicyKey) =>
     select empresa_id, ${renewed.diagnostico_apolice_id}, pct from comissao_apolice
      where empresa_id = ${former.empresa_id} and diagnostico_apolice_id = ${former.diagnostico_apolice_id}
        and pct is not null`);
+
+/** Whether anything was received of a policy. */
+export async function hasReceived(
+  tx: Tx,
+  { empresa_id, diagnostico_apolice_id }: PolicyKey,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ some: boolean }>(sql`
+    select exists (select from comissao_mes where empresa_id = ${empresa_id}
+                     and diagnostico_apolice_id = ${diagnostico_apolice_id} and recebimentos > 0) as some`);
+  return rows[0]?.some === true;
+}

@@ -2,7 +2,8 @@ import type { Actor } from '@farol/domain/access';
 import { type CalendarDay, makeDay, yearOf } from '@farol/domain/calendar';
 import { expectedByMonth, type Mes } from '@farol/domain/commissions';
 import type { Tx } from '../../../db/client.ts';
-import { hasStalePolicies, lockExpected, saveExpected, stalePolicies } from './expected.store.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { lockExpected, saveExpected, staleCompanies, stalePolicies } from './expected.store.ts';
 
 /** Policies of one statement. */
 const BATCH = 500;
@@ -10,6 +11,19 @@ const DECEMBER = 12;
 
 /** The last month that is worked out: December of next year, so that it moves once a year. */
 export const lastMonthAhead = (today: CalendarDay): Mes => makeDay(yearOf(today) + 1, DECEMBER, 1);
+
+/** One batch of a company; returns whether more may be left. */
+async function refreshBatch(tx: Tx, empresa_id: number, ate: Mes): Promise<boolean> {
+  await lockExpected(tx, empresa_id);
+  const stale = await stalePolicies(tx, empresa_id, { ate, limit: BATCH });
+  if (stale.length > 0)
+    await saveExpected(
+      tx,
+      stale.map((one) => ({ ...one, meses: expectedByMonth(one, ate) })),
+      ate,
+    );
+  return stale.length === BATCH;
+}
 
 /**
  * Works out the expected months of the policies that changed since. Every reading of commissions begins with it, so
@@ -21,16 +35,13 @@ export async function refreshExpected(
   today: CalendarDay,
 ): Promise<void> {
   const ate = lastMonthAhead(today);
-  if (!(await hasStalePolicies(tx, empresas, ate))) return;
-  await lockExpected(tx);
-  for (;;) {
-    const stale = await stalePolicies(tx, empresas, { ate, limit: BATCH });
-    if (stale.length === 0) return;
-    await saveExpected(
-      tx,
-      stale.map((one) => ({ ...one, meses: expectedByMonth(one, ate) })),
-      ate,
-    );
-    if (stale.length < BATCH) return;
-  }
+  for (const empresa_id of await staleCompanies(tx, empresas, ate))
+    while (await refreshBatch(tx, empresa_id, ate));
+}
+
+/** The same for everybody, a transaction for each batch: after an update and on 1 January every policy is due. */
+export async function refreshAllExpected({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const ate = lastMonthAhead(clock.today());
+  const empresas = await db.asService((tx) => staleCompanies(tx, null, ate));
+  for (const empresa_id of empresas) while (await db.asService((tx) => refreshBatch(tx, empresa_id, ate)));
 }

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import { conflict, invalid, staleVersion } from '../../../platform/http/errors.ts';
 import type { RequestContext } from '../../diagnosis/index.ts';
 import { lockPolicyOfCustomer } from '../lock-policy.ts';
-import { forgetExpected, inheritPct, payOfPolicy } from '../pay/expected.store.ts';
+import { inheritPct, payOfPolicy } from '../pay/expected.store.ts';
 import { insertPolicy, type PolicyRow, updatePolicy } from '../policies.store.ts';
 import { replyPolicy, replyPolicyById } from '../policy-reply.ts';
 import { validityErrors } from '../policy-rules.ts';
@@ -75,8 +75,6 @@ export const renewPolicy = (
         { nao_renovada_em: null, nao_renovada_motivo: null, nao_renovada_observacao: null },
         now,
       );
-    // It ends where its renewal begins.
-    await forgetExpected(tx, row);
     if (!outra_corretora) await inheritPct(tx, renewed, row);
     await endRenewalActivity(tx, row, { status_tarefa: 3, motivo: null }, now);
     await audit(tx, actor, now, {
