@@ -1,5 +1,5 @@
 import type { ExtratoDeComissao } from '@farol/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
@@ -45,22 +45,17 @@ const STATEMENT: ExtratoDeComissao = {
 };
 
 async function open(over: Partial<ExtratoDeComissao> = {}) {
-  const sent: unknown[] = [];
   const session = sessionOf('broker', { cargo: OWNER });
   const one = { ...STATEMENT, ...over };
   const done = { ...one, status: 'importado', linhas_importadas: 1, conferencia: null, amostra: [] };
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(session)),
     'GET /api/motor-interno/comissao/extrato/3': () => reply(one),
-    'PUT /api/motor-interno/comissao/extrato/3': async (request) => {
-      sent.push(await request.json());
-      return reply({ ...one, versao: 2 });
-    },
     'POST /api/motor-interno/comissao/extrato/3/confirmar': () => reply(done),
   });
   await renderRoute('/commissions/import?id=3', { as: session, server });
   await screen.findByRole('heading', { name: 'O que cada coluna traz' });
-  return { sent, user: userEvent.setup() };
+  return { user: userEvent.setup() };
 }
 
 it('tells what is ready, repeated and wrong, and that the file was imported before', async () => {
@@ -76,13 +71,6 @@ it('registers only when confirmed, and says how many', async () => {
   await user.click(screen.getByRole('button', { name: 'Registrar 1 linha' }));
   await screen.findByText('1 recebimento registrado.');
   expect(screen.getByRole('button', { name: 'Desfazer a importação' })).toBeTruthy();
-});
-
-it('checks the rows again after another column was chosen', async () => {
-  const { sent, user } = await open();
-  await user.click(screen.getByRole('combobox', { name: 'Campo da coluna Valor' }));
-  await user.click(await screen.findByRole('option', { name: 'Comissão líquida' }));
-  await waitFor(() => expect(sent).toEqual([{ mapeamento: ['numero_apolice', 'liquido'], versao: 1 }]));
 });
 
 it('asks for what is missing before it reads the rows', async () => {
