@@ -84,6 +84,11 @@ export async function talk(c: Remote, e: Remote, params: { id: number }) {
   await e.call(api.comments.createAsSpecialist, { body });
   await c.call(api.comments.people, { params, query: { busca: 'Diego' } });
   const comment = { id: said.diagnostico_comentario_id };
+  await e.call(api.comments.markRead, { params, body: { ate: comment.id } });
+  const { data: unread } = await e.call(api.comments.unread);
+  expect(unread.flatMap(({ comentarios }) => comentarios)).not.toContain(comment.id);
+  const { cliente_id } = await c.call(api.diagnosis.get, { params });
+  await c.call(api.comments.ofCustomer, { params: { id: cliente_id } });
   await c.call(api.comments.update, { params: comment, body: { comentario: 'Boa tarde.' } });
   await c.call(api.comments.remove, { params: comment });
   await c.call(api.diagnosis.tasks, { params });

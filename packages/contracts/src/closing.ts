@@ -286,4 +286,31 @@ export const comments = {
     }),
     response: z.object({ data: z.array(pessoaCurta.extend({ funcionario_cargo_nome: z.string() })) }),
   }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/motor-interno/comentarios/nao-lidos',
+    summary: 'Comentários de que a pessoa foi avisada e que não leu, por estudo, no máximo duzentos estudos',
+    access: 'autenticado',
+    response: z.object({
+      data: z.array(z.object({ diagnostico_id: id, comentarios: z.array(id) })),
+    }),
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/diagnostico/{id}/comentarios/lidos',
+    summary: 'Dar por lidos os comentários do estudo até este',
+    access: 'autenticado',
+    params: byId,
+    body: z.object({ ate: id }),
+    response: z.object({ lidos: z.number().int() }),
+  }),
+  ofCustomer: endpoint({
+    method: 'GET',
+    path: '/motor-interno/cliente/{id}/comentarios',
+    summary: 'Comentários dos estudos de um cliente, do mais novo ao mais antigo ou ao contrário',
+    access: 'clientes.ver',
+    params: byId,
+    query: z.strictObject({ ...pageQuery, ordem: z.enum(['asc', 'desc']).default('desc') }),
+    response: listOf(comentario),
+  }),
 };

@@ -27,6 +27,7 @@ export const ACCOUNT_EXPECTATIONS: readonly (readonly [AnyEndpoint, Expectation]
   [api.notifications.list, self(EVERYBODY)],
   [api.notifications.update, self(EVERYBODY, () => ({ params: { id: 1 }, body: {} }))],
   [api.notifications.markAllRead, self(EVERYBODY, () => ({ body: { ate: 1 } }))],
+  [api.comments.unread, self(EVERYBODY)],
   [api.notifications.preferences, self(EVERYBODY)],
   [api.notifications.updatePreferences, self(EVERYBODY, () => ({ body: { data: [] } }))],
 ];

@@ -307,6 +307,8 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
     row(BOTH_SIDES, id('diagnostico_comentario_id'), { author: 'or admin', fresh: true }),
   ],
   [api.comments.people, row(BOTH_SIDES, id('diagnostico_id'))],
+  [api.comments.markRead, row(STUDY_READERS, put('diagnostico_id', { ate: 1 }))],
+  [api.comments.ofCustomer, row(CUSTOMER_READERS, id('cliente_id'))],
 
   ...ACTIVITIES,
   ...FIRST_STEPS,

@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 import { answering, reply, replyError, serveWith } from '../../test/server.ts';
 import { estudoDe, itemDe, VIDA } from '../study/study.fixture.ts';
-import { CommentsButton, CommentsPanel, ConversationDrawer, type Talk, TopicButton } from './index.ts';
+import {
+  CommentsButton,
+  CommentsPanel,
+  ConversationDrawer,
+  CustomerComments,
+  type Talk,
+  TopicButton,
+} from './index.ts';
 
 const comment = (over: Partial<Comentario>): Comentario => ({
   diagnostico_comentario_id: 1,
@@ -109,7 +116,7 @@ test('shows the comments of an ended study and accepts no more', async () => {
 test('the button opens the whole conversation, kept in the address', async () => {
   const { router } = await renderAt('/', () => (
     <>
-      <CommentsButton total={1} />
+      <CommentsButton study={studyWith([comment({})])} />
       <ConversationDrawer {...talk([comment({})])} />
     </>
   ));
@@ -258,4 +265,52 @@ test('Escape closes the offered people and keeps the words', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
   expect(box).toHaveProperty('value', '@d');
+});
+
+test('what is not read yet is counted, marked, and read with the conversation', async () => {
+  const sent: unknown[] = [];
+  let unread = [MINE.diagnostico_comentario_id, 1];
+  serveWith(
+    answering({
+      'GET /api/motor-interno/comentarios/nao-lidos': () =>
+        reply({ data: unread.length > 0 ? [{ diagnostico_id: 7, comentarios: unread }] : [] }),
+      'PUT /api/motor-interno/diagnostico/7/comentarios/lidos': async (request) => {
+        sent.push(await request.json());
+        unread = [];
+        return reply({ lidos: 2 });
+      },
+    }),
+  );
+  await renderAt('/', () => (
+    <>
+      <CommentsButton study={studyWith([MINE, comment({})])} />
+      <ConversationDrawer {...talk([MINE, comment({})])} />
+    </>
+  ));
+  await userEvent.click(await screen.findByRole('button', { name: 'Conversa, 2, 2 não lidos' }));
+  expect(await screen.findAllByText('novo')).toHaveLength(2);
+  await waitFor(() => expect(sent).toEqual([{ ate: 2 }]));
+  expect(await screen.findByRole('button', { name: 'Conversa, 2', hidden: true })).toBeTruthy();
+  expect(screen.getAllByText('novo')).toHaveLength(2);
+});
+
+test('the customer’s table has the comments of every study, in both orders', async () => {
+  const asked: string[] = [];
+  const other = comment({ diagnostico_comentario_id: 4, diagnostico_id: 9, comentario: 'Do outro.' });
+  serveWith(
+    answering({
+      'GET /api/motor-interno/cliente/3/comentarios': (request) => {
+        asked.push(new URL(request.url).searchParams.get('ordem') ?? '');
+        const meta = { current_page: 1, per_page: 20, total: 2, total_exato: true, last_page: 1 };
+        return reply({ data: [other, MINE], meta });
+      },
+    }),
+  );
+  const { router } = await renderAt('/', () => <CustomerComments id={3} canWrite />);
+  const heads = within(await screen.findByRole('table')).getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual(['Usuário', 'Comentário', 'Produto', 'Ações']);
+  expect(screen.getByRole('link', { name: 'Estudo 9' }).getAttribute('href')).toContain('conversa=4');
+  await userEvent.click(screen.getByRole('radio', { name: 'Mais antigos' }));
+  await waitFor(() => expect(asked).toEqual(['desc', 'asc']));
+  expect(router.state.location.search).toEqual({ ordem: 'antigos' });
 });

@@ -1,6 +1,7 @@
 export { CommentsButton } from './components/comments-button.tsx';
 export { CommentsPanel } from './components/comments-panel.tsx';
 export { ConversationDrawer, conversationOf, type Talk } from './components/conversation-drawer.tsx';
+export { CustomerComments } from './components/customer-comments.tsx';
 export { TopicButton } from './components/topic-button.tsx';
 export type { CommentSide } from './mutations.ts';
 export { conversationSearch } from './search.ts';

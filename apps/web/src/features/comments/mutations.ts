@@ -10,7 +10,7 @@ export function useCommentCalls(side: CommentSide) {
   const queryClient = useQueryClient();
   const again = () =>
     Promise.all(
-      [api.diagnosis.get, api.diagnosis.getAsSpecialist].map((endpoint) =>
+      [api.diagnosis.get, api.diagnosis.getAsSpecialist, api.comments.ofCustomer].map((endpoint) =>
         queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
       ),
     );

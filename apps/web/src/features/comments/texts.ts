@@ -1,6 +1,18 @@
+import { plural } from '../../shared/format/index.ts';
+
 export const commentTexts = {
   title: 'Conversa',
-  open: (total: number) => (total === 0 ? 'Conversa' : `Conversa, ${total}`),
+  open: (total: number, unread: number) =>
+    [
+      'Conversa',
+      ...(total > 0 ? [total] : []),
+      ...(unread > 0 ? [plural(unread, 'não lido', 'não lidos')] : []),
+    ].join(', '),
+  fresh: 'novo',
+  ofCustomer: 'Comentários dos estudos',
+  ofCustomerEmpty: 'Nenhum comentário nos estudos deste cliente.',
+  ofCustomerFailed: 'Não conseguimos abrir os comentários',
+  inStudy: (id: number) => `Estudo ${id}`,
   empty: 'Nenhum comentário ainda. O que for escrito aqui fica com o estudo e avisa o outro lado.',
   about: 'Sobre',
   filter: 'Mostrar',
@@ -10,7 +22,8 @@ export const commentTexts = {
   order: 'Ordem',
   newestFirst: 'Mais novos',
   oldestFirst: 'Mais antigos',
-  wholeConversation: (total: number) => `Ver a conversa toda (${total})`,
+  wholeConversation: (total: number, unread: number) =>
+    `Ver a conversa toda (${total}${unread > 0 ? `, ${plural(unread, 'não lido', 'não lidos')}` : ''})`,
   wholeArea: (area: string) => `${area}, a área toda`,
   comment: 'Comentar',
   openTopic: (name: string, total: number) =>

@@ -21,12 +21,23 @@ export const customersSearch = z.object({
 });
 export type CustomersSearch = z.output<typeof customersSearch>;
 
-export const CUSTOMER_TABS = ['geral', 'dados', 'estudos', 'apolices', 'ficha', 'linha'] as const;
+export const CUSTOMER_TABS = [
+  'geral',
+  'dados',
+  'estudos',
+  'apolices',
+  'ficha',
+  'comentarios',
+  'linha',
+] as const;
 export type CustomerTab = (typeof CUSTOMER_TABS)[number];
 
 export const customerSearch = z.object({
   aba: z.enum(CUSTOMER_TABS).optional().catch(undefined),
   /** Of the studies. */
   situacao: z.enum(['abertos', 'encerrados']).optional().catch(undefined),
+  /** Of the comments. */
+  ordem: z.enum(['antigos']).optional().catch(undefined),
+  page: pageField,
 });
 export type CustomerSearch = z.output<typeof customerSearch>;

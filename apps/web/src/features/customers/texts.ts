@@ -52,6 +52,7 @@ export const customerTexts = {
     estudos: 'Estudos',
     apolices: 'Apólices',
     ficha: 'Ficha',
+    comentarios: 'Comentários',
     linha: 'Linha do tempo',
   },
   readOnly: 'Você pode ver este cadastro, mas não mudar.',

@@ -36,7 +36,7 @@ export function AdditionalDocumentsScreen({ area }: { area?: number | undefined 
       lead={leadOf(countsOf(allOf(groups)))}
       actions={
         <>
-          <CommentsButton total={estudo.diagnostico_comentarios.length} />
+          <CommentsButton study={estudo} />
           {!readOnly && (
             <>
               <AskDocument estudo={estudo} />

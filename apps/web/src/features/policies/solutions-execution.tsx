@@ -49,7 +49,7 @@ export function SolutionsExecutionScreen({ area }: { area?: number | undefined }
       )}
       actions={
         <>
-          <CommentsButton total={estudo.diagnostico_comentarios.length} />
+          <CommentsButton study={estudo} />
           {!estudo.encerrado_em && <StudyMenu estudo={estudo} />}
         </>
       }

@@ -6,6 +6,7 @@ import { AreaDots } from '../../shared/ui/area-dots.tsx';
 import { type WaitingFor, WaitingForBadge } from '../../shared/ui/people.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
+import { UnreadTalk } from '../../shared/ui/unread-talk.tsx';
 import { DueCell, workTexts } from '../../shared/ui/work-list/index.ts';
 import { nextStep } from '../tasks/index.ts';
 import classes from './queue.module.css';
@@ -50,7 +51,17 @@ const QUEUE_COLUMNS: readonly Column<LinhaFila>[] = [
   {
     key: 'cliente',
     title: texts.columns.customer,
-    cell: (row) => <DoubleCell main={row.pessoa_nome} sub={nextStep(row)} />,
+    cell: (row) => (
+      <DoubleCell
+        main={
+          <>
+            {row.pessoa_nome}
+            <UnreadTalk id={row.diagnostico_id} />
+          </>
+        }
+        sub={nextStep(row)}
+      />
+    ),
     sort: 'pessoa_nome',
     phone: 'title',
   },

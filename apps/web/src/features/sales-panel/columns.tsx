@@ -5,6 +5,7 @@ import { Due } from '../../shared/ui/due.tsx';
 import { WaitingForBadge } from '../../shared/ui/people.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
+import { UnreadTalk } from '../../shared/ui/unread-talk.tsx';
 import classes from './components/panel.module.css';
 import { specialistsOf, waitingForOf } from './components/waiting-for.ts';
 import { panelTexts as texts } from './texts.ts';
@@ -22,7 +23,12 @@ export const PANEL_COLUMNS: readonly Column<Cartao>[] = [
   {
     key: 'cliente',
     title: titles.customer,
-    cell: (row) => row.pessoa_nome,
+    cell: (row) => (
+      <>
+        {row.pessoa_nome}
+        <UnreadTalk id={row.diagnostico_id} />
+      </>
+    ),
     sort: 'pessoa_nome',
     width: '20%',
     fixed: true,

@@ -5,6 +5,7 @@ import { AreaDots } from '../../shared/ui/area-dots.tsx';
 import { WaitingForBadge } from '../../shared/ui/people.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
+import { UnreadTalk } from '../../shared/ui/unread-talk.tsx';
 import { DueCell, workTexts } from '../../shared/ui/work-list/index.ts';
 import { isOwn, nextStep, toWaitingFor } from './next-step.ts';
 import { todoTexts as texts } from './texts.ts';
@@ -20,12 +21,15 @@ const WhatCell = ({ row }: { row: LinhaTodo }) => {
 };
 
 /** The consultant's name below the customer's, where the line is of somebody else. */
-const CustomerCell = ({ row }: { row: LinhaTodo }) =>
-  row.consultor && !isOwn(row) ? (
-    <DoubleCell main={row.pessoa_nome} sub={shortName(row.consultor)} />
-  ) : (
-    row.pessoa_nome
+const CustomerCell = ({ row }: { row: LinhaTodo }) => {
+  const name = (
+    <>
+      {row.pessoa_nome}
+      <UnreadTalk id={row.diagnostico_id} />
+    </>
   );
+  return row.consultor && !isOwn(row) ? <DoubleCell main={name} sub={shortName(row.consultor)} /> : name;
+};
 
 /** Lines of a customer have no stage: their kind stands there. */
 const StageCell = ({ row: { estagio, tipo_atividade } }: { row: LinhaTodo }) =>

@@ -23,7 +23,7 @@ const AFFECTED: Record<Exclude<EventoAoVivo['tipo'], 'pronto' | 'tudo'>, readonl
   estudo: [...STUDY_LISTS, ...OF_A_STUDY, api.customers.get, api.diagnosis.unfinished, api.presentation.link],
   tarefa: [...STUDY_LISTS, ...OF_A_STUDY],
   documento: [...OF_A_STUDY, api.boards.todo, api.boards.queue],
-  comentario: OF_A_STUDY,
+  comentario: [...OF_A_STUDY, api.comments.unread, api.comments.ofCustomer],
   apolice: [...OF_A_STUDY, api.policies.list, api.renewals.list, api.boards.todo, ...COMMISSIONS],
   cliente: [
     api.customers.list,
@@ -34,7 +34,7 @@ const AFFECTED: Record<Exclude<EventoAoVivo['tipo'], 'pronto' | 'tudo'>, readonl
     api.boards.salesPanelList,
   ],
   atividade: [api.boards.todo, api.activities.tasks],
-  aviso: [api.notifications.list],
+  aviso: [api.notifications.list, api.comments.unread],
 };
 
 /** Calls whose answers a live event makes stale; of a study's own calls, only those of that study. */

@@ -1,5 +1,5 @@
 import type { Comentario } from '@farol/contracts';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Badge } from '@mantine/core';
 import { Pencil, Trash2 } from 'lucide-react';
 import { moment } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -17,6 +17,13 @@ export function CommentTime({ comment: { data, editado_em } }: { comment: Coment
     </time>
   );
 }
+
+/** Not read before this visit. */
+export const Fresh = () => (
+  <Badge size="sm" variant="light" mt={2}>
+    {texts.fresh}
+  </Badge>
+);
 
 type CommentActionsProps = { onEdit: () => void; onRemove: () => void };
 

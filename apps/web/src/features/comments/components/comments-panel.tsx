@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useUnreadTalk } from '../../../shared/ui/unread-talk.tsx';
 import { commentTexts as texts } from '../texts.ts';
 import { placeOfTopic } from '../topic-place.ts';
 import { topicGroups, WHOLE } from '../topics.ts';
@@ -20,6 +21,7 @@ type CommentsPanelProps = Talk & {
 export function CommentsPanel({ area = null, ...talk }: CommentsPanelProps) {
   const { study, areas, side, canWrite } = talk;
   const { open } = useConversation();
+  const unread = useUnreadTalk(study.diagnostico_id).length;
   const { send, update, askToRemove } = useCommentActs(study.diagnostico_id, side);
   const newest = study.diagnostico_comentarios.toSorted((a, b) => Date.parse(b.data) - Date.parse(a.data));
   const shown = newest.slice(0, MOST).toReversed();
@@ -45,7 +47,7 @@ export function CommentsPanel({ area = null, ...talk }: CommentsPanelProps) {
       )}
       {newest.length > 0 && (
         <Button variant="subtle" size="compact-sm" mb="sm" ml={-8} onClick={() => open()}>
-          {texts.wholeConversation(newest.length)}
+          {texts.wholeConversation(newest.length, unread)}
         </Button>
       )}
       {canWrite && (

@@ -6,7 +6,7 @@ import type { CommentSide } from '../mutations.ts';
 import { commentTexts as texts } from '../texts.ts';
 import { placeOfTopic } from '../topic-place.ts';
 import { useCommentActs } from '../use-comment-acts.ts';
-import { CommentActions, CommentTime, CommentTopic } from './comment-parts.tsx';
+import { CommentActions, CommentTime, CommentTopic, Fresh } from './comment-parts.tsx';
 import { CommentWords } from './comment-words.tsx';
 import classes from './comments.module.css';
 import { EditComment } from './edit-comment.tsx';
@@ -19,10 +19,12 @@ type CommentsTableProps = {
   canWrite: boolean;
   /** The comment to show first. */
   here: number | null;
+  /** Those not read before. */
+  fresh: ReadonlySet<number>;
 };
 
 /** Comments with who, what, about which product, and what one may do with them. */
-export function CommentsTable({ study, comments, side, canWrite, here }: CommentsTableProps) {
+export function CommentsTable({ study, comments, side, canWrite, here, fresh }: CommentsTableProps) {
   const { update, askToRemove } = useCommentActs(study.diagnostico_id, side);
   const [editing, setEditing] = useState<number | null>(null);
   const rows = comments.map((comment) => {
@@ -37,6 +39,7 @@ export function CommentsTable({ study, comments, side, canWrite, here }: Comment
           <span className="stack">
             <b className="text-sm">{meu ? texts.you : usuario.pessoa_nome}</b>
             <CommentTime comment={comment} />
+            {fresh.has(id) && <Fresh />}
           </span>
         </span>,
         <Here key="comment" isHere={id === here}>

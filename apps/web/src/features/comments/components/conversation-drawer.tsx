@@ -8,6 +8,7 @@ import { commentTexts as texts } from '../texts.ts';
 import { findTopic, isAbout, topicGroups, topicOf, WHOLE } from '../topics.ts';
 import { useCommentActs } from '../use-comment-acts.ts';
 import { EVERYTHING, useConversation } from '../use-conversation.ts';
+import { useReadOnOpen } from '../use-read-on-open.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentsTable } from './comments-table.tsx';
 
@@ -52,6 +53,7 @@ export function ConversationDrawer(talk: Talk) {
 }
 
 function Conversation({ study, side, areas, canWrite }: Talk) {
+  const fresh = useReadOnOpen(study.diagnostico_id);
   const { comment, topic: key, newestFirst, show, order } = useConversation();
   const { send } = useCommentActs(study.diagnostico_id, side);
   const filterId = useId();
@@ -107,7 +109,14 @@ function Conversation({ study, side, areas, canWrite }: Talk) {
           {key ? texts.emptyTopic : texts.empty}
         </Text>
       ) : (
-        <CommentsTable study={study} comments={shown} side={side} canWrite={canWrite} here={comment} />
+        <CommentsTable
+          study={study}
+          comments={shown}
+          side={side}
+          canWrite={canWrite}
+          here={comment}
+          fresh={fresh}
+        />
       )}
     </Stack>
   );

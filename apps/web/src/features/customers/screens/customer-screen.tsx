@@ -21,6 +21,7 @@ import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
+import { CustomerComments } from '../../comments/index.ts';
 import { SheetTab } from '../../sheet/index.ts';
 import { HeldDialog } from '../../study/index.ts';
 import { ConsentPanel } from '../components/consent-panel.tsx';
@@ -141,6 +142,7 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
       {aba === 'estudos' && <StudiesTab cliente={cliente} />}
       {aba === 'apolices' && <PoliciesTab cliente={cliente} />}
       {aba === 'ficha' && <SheetTab cliente={cliente} />}
+      {aba === 'comentarios' && <CustomerComments id={cliente.cliente_id} canWrite={editable} />}
       {aba === 'linha' && <TimelineTab cliente={cliente} />}
       {held && <HeldDialog error={held} onClose={() => setHeld(null)} />}
       <ConflictNotice

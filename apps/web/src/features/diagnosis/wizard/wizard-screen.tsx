@@ -176,7 +176,7 @@ function TopActions() {
       <SaveIndicator state={saveState(autosave, () => void queue.flush())} />
       {!isPhone && (
         <>
-          <CommentsButton total={estudo.diagnostico_comentarios.length} />
+          <CommentsButton study={estudo} />
           <CompareButton estudo={estudo} />
           <Button variant="default" size="sm" onClick={() => void leave()}>
             {texts.leave}

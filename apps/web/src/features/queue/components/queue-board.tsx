@@ -18,6 +18,7 @@ import {
 import { WaitingForBadge } from '../../../shared/ui/people.tsx';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
+import { UnreadTalk } from '../../../shared/ui/unread-talk.tsx';
 import { neededIn, toWaitingFor } from '../columns.tsx';
 import { moreQueueQuery, type QueueColumn, queueBoardQuery } from '../queries.ts';
 import classes from '../queue.module.css';
@@ -88,7 +89,10 @@ function TaskCard({ row }: { row: LinhaFila }) {
   return (
     <BoardCard href={hrefOf(row)} name={row.pessoa_nome}>
       <CardLine>
-        <AreaChip area={area} />
+        <span>
+          <AreaChip area={area} />
+          <UnreadTalk id={row.diagnostico_id} />
+        </span>
         {(row.rodada ?? 1) > 1 ? (
           <Badge color="blue">{texts.round(row.rodada ?? 1)}</Badge>
         ) : (

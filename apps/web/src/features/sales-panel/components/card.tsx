@@ -5,6 +5,7 @@ import { studyHref, wholeMoney } from '../../../shared/format/index.ts';
 import { AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { BoardCard, BoardCardCopy, CardDue, CardLine } from '../../../shared/ui/board/index.ts';
 import { PersonAvatar, WaitingForBadge } from '../../../shared/ui/people.tsx';
+import { UnreadTalk } from '../../../shared/ui/unread-talk.tsx';
 import type { Offer } from '../moves/offers.ts';
 import type { Focused } from '../moves/use-card-moves.ts';
 import { panelTexts as texts } from '../texts.ts';
@@ -64,7 +65,10 @@ const Content = memo(function Content({ card, withConsultant }: Pick<CardProps, 
         </span>
       </CardLine>
       <CardLine>
-        <AreaDots areas={areas} />
+        <span>
+          <AreaDots areas={areas} />
+          <UnreadTalk id={card.diagnostico_id} />
+        </span>
         {prazo && <CardDue prazo={prazo} isLate={pontualidade === 1} />}
       </CardLine>
       <div className={classes.who}>

@@ -62,7 +62,7 @@ export function TaskPage(props: TaskPageProps) {
       actions={
         <>
           <TimelineButton id={study.diagnostico_id} spouse={conjugeName(study)} />
-          <CommentsButton total={study.diagnostico_comentarios.length} />
+          <CommentsButton study={study} />
           {actions}
         </>
       }
