@@ -78,7 +78,10 @@ export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]>
     const events = await listEvents(tx, study, areas);
     const sendings = await listSendings(tx, study, areas);
     const contracts = await listContracts(tx, study);
-    const options = await listOptionEvents(tx, study, areas);
+    const deliveries = events.flatMap(({ row }) =>
+      row.evento === 'entregar_cotacao' ? [{ area: row.produto_diagnostico_id, quando: row.quando }] : [],
+    );
+    const options = await listOptionEvents(tx, study, { areas, deliveries });
     await auditForeignStudy(tx, ctx, study);
     const moves = events.map(
       ({ row, usuario_nome, documento_tipo: tipo, documento_descricao: descricao }) => ({

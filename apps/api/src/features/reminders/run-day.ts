@@ -50,6 +50,12 @@ const runCompany = (deps: JobDeps, empresa_id: number, hoje: CalendarDay): Promi
     return avisos;
   });
 
+/** Whatever keeps this from being written must not keep the other companies from their run. */
+const keepFailure = (deps: JobDeps, empresa_id: number, dia: CalendarDay): Promise<void> =>
+  deps.db
+    .asService((tx) => saveFailure(tx, { empresa_id, dia, em: deps.clock.now() }))
+    .catch(() => undefined);
+
 /** Companies whose run failed, by id and kind of error: nothing of their data. */
 export class UnfinishedDay extends Error {
   override name = 'UnfinishedDay';
@@ -70,7 +76,7 @@ export async function runDay(deps: JobDeps): Promise<void> {
     try {
       await runCompany(deps, empresa_id, hoje);
     } catch (error) {
-      await deps.db.asService((tx) => saveFailure(tx, { empresa_id, dia: hoje, em: deps.clock.now() }));
+      await keepFailure(deps, empresa_id, hoje);
       failed.push(`empresa ${empresa_id} (${error instanceof Error ? error.name : 'erro'})`);
     }
   }

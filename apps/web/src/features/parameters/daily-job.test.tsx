@@ -36,5 +36,10 @@ test('the daily job says what it told, by kind', async () => {
 test('a day that did not end says so in plain words', async () => {
   await open([day({ concluida_em: null, falhas: 2, ultima_falha_em: '2026-11-20T12:00:00.000Z' })]);
   expect(await screen.findByText(/^Não terminou: 2 tentativas, a última/)).toBeDefined();
-  expect(screen.getByText(/^Ficou sem aviso neste dia/)).toBeDefined();
+  expect(screen.getByText(/o próximo dia que terminar avisa/)).toBeDefined();
+});
+
+test('a failed day before one that ended says that it was made up for', async () => {
+  await open([day({}), day({ dia: '2026-11-19', concluida_em: null, falhas: 1 })]);
+  expect(await screen.findByText(/o dia seguinte que terminou avisou/)).toBeDefined();
 });

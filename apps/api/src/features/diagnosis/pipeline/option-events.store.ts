@@ -24,6 +24,9 @@ type Row = {
   motivo: string | null;
 };
 
+/** Of an area's quotes to the consultant. */
+type Delivery = { area: Area | null; quando: Date };
+
 /** What the filing of a proposal fills in has moves of its own. */
 const OF_FILING = ['numero_proposta', 'data_protocolo', 'situacao_fornecedor', 'situacao_fornecedor_motivo'];
 
@@ -72,14 +75,29 @@ const listRows = async (
   return rows;
 };
 
-/** An option typed in and taken out again on the same day leaves nothing; what was typed with it is part of it. */
-function withoutDrafts(rows: readonly Row[]): Row[] {
+/**
+ * An option typed in and taken out again on the same day leaves nothing; what was typed with it is part of it. What
+ * comes after its delivery is told.
+ */
+function withoutDrafts(rows: readonly Row[], deliveries: readonly Delivery[]): Row[] {
   const key = (row: Row, evento: Told) => [row.opcao, evento, row.funcionario_id, row.dia].join(' ');
-  const there = new Set(rows.map((row) => key(row, row.evento)));
+  const quoted = new Map(
+    rows.filter(({ evento }) => evento === 'incluir_opcao').map((row) => [key(row, row.evento), row]),
+  );
+  const removals = new Map(
+    rows.filter(({ evento }) => evento === 'retirar_opcao').map((row) => [key(row, row.evento), row]),
+  );
+  const isDelivered = (from: Row, to: Row) =>
+    deliveries.some(
+      ({ area, quando }) =>
+        area === from.area && quando >= new Date(from.quando) && quando <= new Date(to.quando),
+    );
   return rows.filter((row) => {
-    const isDraft = there.has(key(row, 'incluir_opcao'));
-    if (row.evento === 'alterar_opcao') return !isDraft;
-    return !isDraft || !there.has(key(row, 'retirar_opcao'));
+    const born = quoted.get(key(row, 'incluir_opcao'));
+    if (!born) return true;
+    if (row.evento === 'alterar_opcao') return isDelivered(born, row);
+    const removal = removals.get(key(row, 'retirar_opcao'));
+    return !removal || isDelivered(born, removal);
   });
 }
 
@@ -118,5 +136,5 @@ function eventOf(row: Row): Evento {
 export const listOptionEvents = async (
   tx: Tx,
   study: Pick<Study, 'empresa_id' | 'diagnostico_id'>,
-  areas: readonly Area[] | null,
-): Promise<Evento[]> => withoutDrafts(await listRows(tx, study, areas)).map(eventOf);
+  { areas, deliveries }: { areas: readonly Area[] | null; deliveries: readonly Delivery[] },
+): Promise<Evento[]> => withoutDrafts(await listRows(tx, study, areas), deliveries).map(eventOf);

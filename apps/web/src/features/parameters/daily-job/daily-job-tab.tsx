@@ -16,8 +16,11 @@ const kindName = (tipo: RotinaDoDia['avisos'][number]['tipo']): string =>
   tipo === 'resumos' ? texts.summaries : NOTIFICACAO[tipo];
 
 /** "Prazo vencido: 3 · Aniversário: 1"; of a day that failed, what becomes of it. */
-function toldText({ concluida_em, avisos, dia }: RotinaDoDia): string {
-  if (concluida_em === null) return dia === today() ? texts.waiting : texts.left;
+function toldText({ concluida_em, avisos, dia }: RotinaDoDia, ended: boolean): string {
+  if (concluida_em === null) {
+    if (ended) return texts.left;
+    return dia === today() ? texts.waiting : texts.later;
+  }
   return avisos.map(({ tipo, total }) => `${kindName(tipo)}: ${total}`).join(' · ') || texts.nothing;
 }
 
@@ -32,7 +35,8 @@ function State({ run: { concluida_em, falhas, ultima_falha_em } }: { run: Rotina
   return <span className="text-sm">{falhas > 0 ? texts.endedAfter(when, falhas) : texts.ended(when)}</span>;
 }
 
-const COLUMNS: readonly Column<RotinaDoDia>[] = [
+/** `lastEnded`: the newest day of the list that ended. */
+const columnsFor = (lastEnded: string): readonly Column<RotinaDoDia>[] => [
   {
     key: 'dia',
     title: texts.columns.day,
@@ -51,7 +55,7 @@ const COLUMNS: readonly Column<RotinaDoDia>[] = [
   {
     key: 'avisou',
     title: texts.columns.told,
-    cell: (run) => <span className="text-sm dim">{toldText(run)}</span>,
+    cell: (run) => <span className="text-sm dim">{toldText(run, run.dia < lastEnded)}</span>,
     phone: 'line',
   },
 ];
@@ -64,6 +68,8 @@ export function DailyJobTab({ page, onPage }: DailyJobTabProps) {
     ...queryOf(api.companySettings.dailyRuns, { query: { page } }),
     placeholderData: keepPreviousData,
   });
+  // On later pages newer days have been seen to end or not; the first page is what matters.
+  const lastEnded = page && page > 1 ? today() : (list.data?.data.find((run) => run.concluida_em)?.dia ?? '');
   return (
     <Page
       title={parameterTexts.title}
@@ -73,7 +79,7 @@ export function DailyJobTab({ page, onPage }: DailyJobTabProps) {
     >
       <DataTable
         label={texts.label}
-        columns={COLUMNS}
+        columns={columnsFor(lastEnded)}
         list={list}
         rowKey={({ dia }) => dia}
         empty={<Empty title={texts.none} hint={texts.noneHint} />}

@@ -13,6 +13,7 @@ export const dailyJobTexts = {
     `Não terminou: ${plural(failures, 'tentativa', 'tentativas')}, a última ${last}`,
   waiting: 'Ninguém foi avisado deste dia ainda. O Farol tenta de novo a cada hora.',
   left: 'Ficou sem aviso neste dia; o dia seguinte que terminou avisou do que faltava.',
+  later: 'Ficou sem aviso; o próximo dia que terminar avisa do que faltava.',
   none: 'A rotina ainda não rodou nesta empresa',
   noneHint: 'A primeira é na próxima manhã, a partir das 7h.',
   failedToOpen: 'Não conseguimos abrir a rotina diária',
