@@ -5,6 +5,7 @@ const PARAMETER_SCREENS = [
   { name: 'parameters-checklist', path: '/parameters?aba=documentos&item=area-1' },
   { name: 'parameters-insurers', path: '/parameters?aba=seguradoras' },
   { name: 'parameters-option-terms', path: '/parameters?aba=padroes' },
+  { name: 'parameters-daily-job', path: '/parameters?aba=rotina' },
 ];
 const CONSULTANTS = ['corretor', 'proprietario'];
 
@@ -127,7 +128,13 @@ async function consultantScreens(ask) {
     { name: 'customer-studies', path: `${customer}?aba=estudos`, as: deep.as },
     { name: 'customer-policies', path: `${customer}?aba=apolices`, as: deep.as },
     { name: 'customer-sheet', path: `/customers/${sheet.cliente_id}?aba=ficha`, as },
+    { name: 'customer-comments', path: `${customer}?aba=comentarios`, as: deep.as },
     { name: 'customer-timeline', path: `${customer}?aba=linha`, as: deep.as },
+    {
+      name: 'conversation',
+      path: `/diagnosis/complete/consultant-direction/${shown.diagnostico_id}?areas=true&conversa=todas`,
+      as: shown.as,
+    },
     { name: 'diagnosis-start', path: '/diagnosis/complete', as },
     ...['pessoa', 'dependentes', 'despesas', 'bens', 'premissas', 'areas', 'area-1'].map((passo) => ({
       name: `diagnosis-${passo}`,

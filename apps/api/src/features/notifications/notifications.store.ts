@@ -1,4 +1,4 @@
-import type { Actor } from '@farol/domain/access';
+import { type Actor, CARGOS } from '@farol/domain/access';
 import { type EnvioEmail, mailByDefault, type NomeNotificacao } from '@farol/domain/pipeline';
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -115,7 +115,10 @@ export async function keepForSummary(
 
 export type KeptNotice = { funcionario_id: number; dados: Notice; pessoa_nome: string | null };
 
-/** Takes out what was kept for the summaries of a company, oldest first, with the customer's name. */
+/**
+ * Takes out what was kept for the summaries of a company, oldest first, with the customer's name where the reader
+ * still sees the customer: it may have been handed over since.
+ */
 export async function takeKept(tx: Tx, empresa_id: number): Promise<KeptNotice[]> {
   const { rows } = await tx.execute<KeptNotice>(sql`
     with kept as (delete from resumo_aviso where empresa_id = ${empresa_id} returning *)
@@ -123,6 +126,14 @@ export async function takeKept(tx: Tx, empresa_id: number): Promise<KeptNotice[]
       from kept
       left join cliente c on c.empresa_id = kept.empresa_id and c.cliente_id = kept.cliente_id
        and c.excluido_em is null
+       and (c.consultor_id = kept.funcionario_id
+         or exists (select from funcionario f
+                     where f.funcionario_id = kept.funcionario_id
+                       and f.funcionario_cargo_id <> all (${sql.param([CARGOS.CORRETOR, CARGOS.ESPECIALISTA])}::int[]))
+         or exists (select from tarefa t
+                      join diagnostico d on d.empresa_id = t.empresa_id and d.diagnostico_id = t.diagnostico_id
+                     where t.empresa_id = kept.empresa_id and t.especialista_id = kept.funcionario_id
+                       and d.cliente_id = kept.cliente_id))
      order by kept.resumo_aviso_id`);
   return rows;
 }

@@ -16,11 +16,13 @@ import { mailText, noticeText } from './texts.ts';
 type DayOfCompany = {
   empresa_id: number;
   hoje: CalendarDay;
+  /** The last day that had a summary. */
+  depois_de: CalendarDay;
   compromissos: readonly CompromissoDe[];
   esperas: readonly Espera[];
 };
 
-const UNKNOWN = 'um cliente excluído';
+const UNKNOWN = 'um cliente que você não vê mais';
 
 /**
  * One mail a person with what is late, due today and kept for the summary, in the caller's transaction. Returns how many
@@ -29,7 +31,7 @@ const UNKNOWN = 'um cliente excluído';
 export async function sendSummaries(
   tx: Tx,
   { publicUrl }: Pick<Deps, 'publicUrl'>,
-  { empresa_id, hoje, compromissos, esperas }: DayOfCompany,
+  { empresa_id, hoje, depois_de, compromissos, esperas }: DayOfCompany,
 ): Promise<number> {
   const kept = Map.groupBy(await takeKept(tx, empresa_id), (row) => row.funcionario_id);
   const open = Map.groupBy(compromissos, (one) => one.funcionario_id);
@@ -42,7 +44,7 @@ export async function sendSummaries(
       mine,
       waiting.get(funcionario_id) ?? [],
       (nome) => (preferences.get(nome)?.por_email ?? mailByDefault(nome)) !== 'nunca',
-      hoje,
+      { depois_de, hoje },
     );
     const notices = (kept.get(funcionario_id) ?? []).map(
       (row) => noticeText(row.dados, row.pessoa_nome ?? UNKNOWN).texto,

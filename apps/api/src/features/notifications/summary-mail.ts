@@ -21,7 +21,7 @@ function said({ compromisso: c, pessoa_nome }: CompromissoDe): string {
     case 'revisao_anual':
       return `Revisão anual, ${pessoa_nome}: até ${formatDay(c.prazo)}`;
     case 'aniversario':
-      return `Aniversário de ${pessoa_nome}${c.pessoa === 'conjuge' ? ' (cônjuge)' : ''}`;
+      return `Aniversário de ${pessoa_nome}${c.pessoa === 'conjuge' ? ' (cônjuge)' : ''}: ${formatDay(c.dia)}`;
     case 'documento':
       return `${codeLabel('tipo_documento', c.documento)}, ${pessoa_nome}: valeu até ${formatDay(c.fim)}`;
     case 'renovacao':

@@ -95,9 +95,9 @@ function documentCommitment(document: DatedDocument): Omit<CompromissoDe, 'geren
   ];
 }
 
-/** A birthday is greeted for a few days. */
-const birthdaysFrom = ({ depois_de, hoje }: PeriodoDeLembretes): CalendarDay => {
-  const first = addDays(depois_de, 1);
+/** A birthday is greeted for a few days; the summary also has those since the last one. */
+const birthdaysFrom = ({ depois_de, hoje }: PeriodoDeLembretes, resumo: CalendarDay): CalendarDay => {
+  const first = addDays(depois_de < resumo ? depois_de : resumo, 1);
   const oldest = addDays(hoje, -ANIVERSARIO.depois);
   return first > oldest ? first : oldest;
 };
@@ -113,10 +113,16 @@ export async function commitmentsOf(
   tx: Tx,
   empresa_id: number,
   periodo: PeriodoDeLembretes,
+  /** Day of the last summary. */
+  resumo: CalendarDay,
 ): Promise<{ compromissos: CompromissoDe[]; esperas: Espera[] }> {
   const tasks = await openTasks(tx, empresa_id);
   const activities = await openActivitiesOf(tx, empresa_id);
-  const birthdays = await birthdaysOn(tx, empresa_id, birthdayDays(birthdaysFrom(periodo), periodo.hoje));
+  const birthdays = await birthdaysOn(
+    tx,
+    empresa_id,
+    birthdayDays(birthdaysFrom(periodo, resumo), periodo.hoje),
+  );
   const documents = await datedDocuments(tx, empresa_id);
   const open = [
     ...tasks.map(taskCommitment),

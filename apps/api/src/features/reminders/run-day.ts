@@ -1,4 +1,4 @@
-import { type CalendarDay, isBusinessDay } from '@farol/domain/calendar';
+import { addBusinessDays, type CalendarDay, isBusinessDay } from '@farol/domain/calendar';
 import { dailyNotices, reminderPeriod, remindersDue } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import { openActivities } from '../activities/index.ts';
@@ -26,7 +26,8 @@ const runCompany = (deps: JobDeps, empresa_id: number, hoje: CalendarDay): Promi
     if (last !== null && last >= hoje) return undefined;
     const { feriados } = await loadDeadlines(tx, empresa_id, hoje);
     const periodo = reminderPeriod(last, hoje);
-    const { compromissos, esperas } = await commitmentsOf(tx, empresa_id, periodo);
+    const depois_de = addBusinessDays(hoje, -1, feriados);
+    const { compromissos, esperas } = await commitmentsOf(tx, empresa_id, periodo, depois_de);
     const due = compromissos.flatMap((de) =>
       remindersDue(de.compromisso, periodo, feriados).map((lembrete) => ({ de, lembrete })),
     );
@@ -42,7 +43,7 @@ const runCompany = (deps: JobDeps, empresa_id: number, hoje: CalendarDay): Promi
       })),
     });
     const resumos = isBusinessDay(hoje, feriados)
-      ? await sendSummaries(tx, deps, { empresa_id, hoje, compromissos, esperas })
+      ? await sendSummaries(tx, deps, { empresa_id, hoje, depois_de, compromissos, esperas })
       : 0;
     const avisos: Told = { resumos };
     for (const { aviso } of notices) avisos[aviso.nome] = (avisos[aviso.nome] ?? 0) + 1;

@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, type Who } from '../../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -83,11 +84,35 @@ test('carries the notices kept for it, once', async () => {
   expect(next).not.toContain('Avisos');
 });
 
+test('names no customer who was handed over since', async () => {
+  const { cliente_id } = await t.make((make) => make.customer('corretor', { pessoa_nome: 'Olga Prates' }));
+  const { empresa_id, funcionario_id } = t.people.corretor;
+  await t.db.asService(async (tx) => {
+    await notify(tx, t.deps, {
+      study: {
+        empresa_id,
+        cliente_id,
+        diagnostico_id: null,
+        consultor_id: funcionario_id,
+        pessoa_nome: 'Olga Prates',
+      },
+      notices: [{ nome: 'documento_reprovado', area: 1, para: 'consultor' }],
+      actor_id: null,
+      chave: 'outro-documento',
+    });
+    await tx.execute(sql`
+      update cliente set consultor_id = ${t.people.corretor2.funcionario_id} where cliente_id = ${cliente_id}`);
+  });
+  const [mail] = await mailedOn('2026-11-16');
+  expect(mail).toContain('Avisos (1)');
+  expect(mail).not.toContain('Olga');
+});
+
 test('does not come at weekends, nor to whom switched it off', async () => {
-  expect(await mailedOn('2026-11-14')).toEqual([]);
-  t.clock.set(at('2026-11-16'));
+  expect(await mailedOn('2026-11-21')).toEqual([]);
+  t.clock.set(at('2026-11-23'));
   await (await login('corretor')).call(api.notifications.updatePreferences, {
     body: { data: [], resumo_diario: false },
   });
-  expect(await mailedOn('2026-11-16')).toEqual([]);
+  expect(await mailedOn('2026-11-23')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Compromisso, type CompromissoDe, isWorthTelling, mailByDefault, summaryOf } from '../index.ts';
 
 const HOJE = '2026-11-25';
+const PERIODO = { depois_de: '2026-11-24', hoje: HOJE };
 const ALL = () => true;
 
 const mine = (objeto: string, compromisso: Compromisso): CompromissoDe => ({
@@ -46,7 +47,7 @@ test('sorts the day into late, today and renewals, the oldest first', () => {
     ],
     [],
     ALL,
-    HOJE,
+    PERIODO,
   );
   expect([names(day.atrasado), names(day.hoje), names(day.renovacoes)]).toEqual([
     ['antes', 'ontem'],
@@ -64,14 +65,14 @@ test('counts what waits for others and calls none of it late', () => {
       { funcionario_id: 1, por: 'fornecedor' },
     ],
     ALL,
-    HOJE,
+    PERIODO,
   );
   expect(day).toMatchObject({ atrasado: [], esperando: { cliente: 2, fornecedor: 1 } });
   expect(isWorthTelling(day)).toBe(false);
 });
 
 test('leaves out the kinds that the person does not want by mail', () => {
-  const day = summaryOf([mine('hoje', deadline(HOJE))], [], (nome) => nome !== 'prazo_vencido', HOJE);
+  const day = summaryOf([mine('hoje', deadline(HOJE))], [], (nome) => nome !== 'prazo_vencido', PERIODO);
   expect(day.hoje).toEqual([]);
 });
 
@@ -81,4 +82,28 @@ test('what comes from the calendar waits for the summary until the person choose
     mailByDefault('sem_retorno'),
     mailByDefault('tarefa_aberta'),
   ]).toEqual(['resumo', 'na_hora', 'na_hora']);
+});
+
+test('birthdays of days without a summary count for the next one', () => {
+  const birthday = (dia: string): Compromisso => ({ tipo: 'aniversario', dia, pessoa: 'cliente' });
+  const monday = { depois_de: '2026-11-27', hoje: '2026-11-30' };
+  const people = [
+    mine('sexta', birthday('2026-11-27')),
+    mine('sábado', birthday('2026-11-28')),
+    mine('hoje', birthday('2026-11-30')),
+  ];
+  expect(names(summaryOf(people, [], ALL, monday).hoje)).toEqual(['sábado', 'hoje']);
+});
+
+test('a renewal alone is worth telling on its own days', () => {
+  const told = (vigencia_fim: string) =>
+    isWorthTelling(
+      summaryOf(
+        [mine('apólice', { ...renewal(vigencia_fim), aberta_em: '2026-01-01' } as Compromisso)],
+        [],
+        ALL,
+        PERIODO,
+      ),
+    );
+  expect([told('2027-01-24'), told('2027-01-23'), told('2026-12-02')]).toEqual([true, false, true]);
 });

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '../../calendar/index.ts';
 import { RENOVACAO } from '../activities/renewal.ts';
 import type { CompromissoDe } from './daily-notices.ts';
-import type { Compromisso, NomeLembrete } from './reminders.ts';
+import { type Compromisso, type NomeLembrete, RENOVACAO_DIAS } from './reminders.ts';
 
 /** Whom a person's own work waits for. */
 export type Espera = { funcionario_id: number; por: 'cliente' | 'consultor' | 'especialista' | 'fornecedor' };
@@ -10,6 +10,8 @@ export type ResumoDoDia = {
   atrasado: CompromissoDe[];
   hoje: CompromissoDe[];
   renovacoes: CompromissoDe[];
+  /** One of them reached a day on which it is told since the last summary. */
+  temRenovacaoDoDia: boolean;
   /** Areas that wait for somebody else: nobody's own delay. */
   esperando: Partial<Record<Espera['por'], number>>;
 };
@@ -48,19 +50,38 @@ const endOf = ({ compromisso: c }: CompromissoDe): CalendarDay =>
 const isNear = (c: Extract<Compromisso, { tipo: 'renovacao' }>, hoje: CalendarDay): boolean =>
   c.vigencia_fim <= addDays(hoje, RENOVACAO.abre) && (c.adiada_ate === null || c.adiada_ate <= hoje);
 
+/** Days without a summary, weekends for instance, count for the next one. */
+const isSince = (dia: CalendarDay, { depois_de, hoje }: PeriodoDoResumo): boolean =>
+  dia > depois_de && dia <= hoje;
+
+function isToldNow({ compromisso: c }: CompromissoDe, periodo: PeriodoDoResumo): boolean {
+  if (c.tipo !== 'renovacao') return false;
+  const days = RENOVACAO_DIAS.map((dias) => addDays(c.vigencia_fim, -dias));
+  return [...days, c.aberta_em, c.adiada_ate].some((dia) => dia !== null && isSince(dia, periodo));
+}
+
+/** The last day that had a summary, and today. */
+export type PeriodoDoResumo = { depois_de: CalendarDay; hoje: CalendarDay };
+
 /** One person's day: their open commitments of the kinds they want, the oldest first. */
 export function summaryOf(
   mine: readonly CompromissoDe[],
   esperas: readonly Espera[],
   wants: (nome: NomeLembrete) => boolean,
-  hoje: CalendarDay,
+  periodo: PeriodoDoResumo,
 ): ResumoDoDia {
+  const { hoje } = periodo;
   const dated = mine
     .flatMap((de) => {
       const due = dueDay(de.compromisso);
       return due && wants(due.nome) ? [{ de, dia: due.dia }] : [];
     })
     .sort((a, b) => a.dia.localeCompare(b.dia));
+  const renovacoes = wants('renovacao')
+    ? mine
+        .filter(({ compromisso: c }) => c.tipo === 'renovacao' && isNear(c, hoje))
+        .sort((a, b) => endOf(a).localeCompare(endOf(b)))
+    : [];
   const esperando: ResumoDoDia['esperando'] = {};
   for (const { por } of esperas) esperando[por] = (esperando[por] ?? 0) + 1;
   return {
@@ -68,15 +89,15 @@ export function summaryOf(
     atrasado: dated
       .filter(({ de, dia }) => dia < hoje && de.compromisso.tipo !== 'aniversario')
       .map(({ de }) => de),
-    hoje: dated.filter(({ dia }) => dia === hoje).map(({ de }) => de),
-    renovacoes: wants('renovacao')
-      ? mine
-          .filter(({ compromisso: c }) => c.tipo === 'renovacao' && isNear(c, hoje))
-          .sort((a, b) => endOf(a).localeCompare(endOf(b)))
-      : [],
+    hoje: dated
+      .filter(({ de, dia }) => (de.compromisso.tipo === 'aniversario' ? isSince(dia, periodo) : dia === hoje))
+      .map(({ de }) => de),
+    renovacoes,
+    temRenovacaoDoDia: renovacoes.some((one) => isToldNow(one, periodo)),
     esperando,
   };
 }
 
-/** Renewals and what others owe are told beside something due, never alone. */
-export const isWorthTelling = ({ atrasado, hoje }: ResumoDoDia): boolean => atrasado.length + hoje.length > 0;
+/** A renewal is told alone on its days, otherwise beside something due; what others owe never alone. */
+export const isWorthTelling = ({ atrasado, hoje, temRenovacaoDoDia }: ResumoDoDia): boolean =>
+  atrasado.length + hoje.length > 0 || temRenovacaoDoDia;

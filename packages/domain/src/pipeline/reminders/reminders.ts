@@ -67,7 +67,7 @@ export type Lembrete = { nome: NomeLembrete; dia: CalendarDay; vez?: number; dia
 export type PeriodoDeLembretes = { depois_de: CalendarDay; hoje: CalendarDay };
 
 /** Days before the end of a policy on which it is told; the last is the day after. */
-const RENOVACAO_DIAS = [RENOVACAO.abre, ...RENOVACAO.lembretes, -1];
+export const RENOVACAO_DIAS = [RENOVACAO.abre, ...RENOVACAO.lembretes, -1];
 
 /** A week before a document ends, and the day after. */
 const DOCUMENTO_DIAS = [7, -1];
