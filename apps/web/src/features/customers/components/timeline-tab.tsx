@@ -77,8 +77,12 @@ export function TimelineTab({ cliente, most }: { cliente: Cliente; most?: number
     : entries.slice(0, most);
   return (
     <>
-      {isWhole && <TimelineFilters kinds={there} />}
-      {shown.length === 0 && <p className="text-sm dim">{timelineTexts.noneOfSource}</p>}
+      {isWhole && (
+        <div className={classes.inset}>
+          <TimelineFilters kinds={there} />
+          {shown.length === 0 && <p className="text-sm dim">{timelineTexts.noneOfSource}</p>}
+        </div>
+      )}
       <ol className={classes.timeline} aria-label={texts.timelineLabel}>
         {shown.map((entry) => (
           <TimelineEntry key={entry.key} entry={entry} spouse={spouse} />

@@ -26,6 +26,7 @@ import { SheetTab } from '../../sheet/index.ts';
 import { HeldDialog } from '../../study/index.ts';
 import { ConsentPanel } from '../components/consent-panel.tsx';
 import { CustomerActions } from '../components/customer-actions.tsx';
+import classes from '../components/customers.module.css';
 import { CUSTOMER_FORM, DataTab } from '../components/data-tab.tsx';
 import { FormSkeleton } from '../components/form-skeleton.tsx';
 import { IdentityPanel } from '../components/identity-panel.tsx';
@@ -142,7 +143,11 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
       {aba === 'estudos' && <StudiesTab cliente={cliente} />}
       {aba === 'apolices' && <PoliciesTab cliente={cliente} />}
       {aba === 'ficha' && <SheetTab cliente={cliente} />}
-      {aba === 'comentarios' && <CustomerComments id={cliente.cliente_id} canWrite={editable} />}
+      {aba === 'comentarios' && (
+        <div className={classes.inset}>
+          <CustomerComments id={cliente.cliente_id} canWrite={editable} />
+        </div>
+      )}
       {aba === 'linha' && <TimelineTab cliente={cliente} />}
       {held && <HeldDialog error={held} onClose={() => setHeld(null)} />}
       <ConflictNotice
