@@ -23,8 +23,13 @@ const moveStageBody = z
     message: 'Informe a etapa ou o evento.',
   });
 
-/** A screen without the options, or one that refreshes itself: nobody opens a quotation by it. */
-const followsQuery = z.object({ acompanha: z.literal('S').optional() });
+const readingQuery = z.object({
+  /** A screen without the options, or one that refreshes itself: nobody opens a quotation by it. */
+  acompanha: z.literal('S').optional(),
+  /** The only area whose options the screen shows; all of them without it. */
+  area: z.coerce.number().pipe(produtoDiagnosticoId).optional(),
+});
+export type LeituraDoEstudo = z.output<typeof readingQuery>;
 
 export const diagnosis = {
   start: endpoint({
@@ -43,7 +48,7 @@ export const diagnosis = {
       'O estudo inteiro, com resultados; ler uma cotação recém-entregue a abre, e a entrega não se desfaz mais',
     access: 'estudos.ver',
     params: byId,
-    query: followsQuery,
+    query: readingQuery,
     response: estudo,
   }),
   getAsSpecialist: endpoint({
@@ -52,7 +57,7 @@ export const diagnosis = {
     summary: 'O estudo como o especialista o vê; abrir marca a tarefa em andamento',
     access: ['tarefas.ver', 'listas_admin.ver'],
     params: byId,
-    query: followsQuery,
+    query: readingQuery,
     response: estudo,
   }),
   update: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { padraoDaOpcao, tipoInstituicao } from './company-settings.ts';
 import { endpoint } from './endpoint.ts';
-import { areaQuery, arquivo, id, idParam, idQuery, produtoDiagnosticoId, text } from './fields.ts';
+import { areaQuery, arquivo, id, idParam, idQuery, produtoDiagnosticoId, simNao, text } from './fields.ts';
 
 /** Data that screens load first: areas, companies, insurers, postal codes, files. */
 export const setup = {
@@ -57,7 +57,8 @@ export const setup = {
     summary: 'Incluir uma instituição que falta na lista; um nome que já existe responde com o da lista',
     access: 'cotacoes.editar',
     body: z.object({ empresa_id: id.optional(), tipo: tipoInstituicao, nome: text(120) }),
-    response: z.object({ tipo: tipoInstituicao, nome: z.string() }),
+    /** `nova` is `S` where this call put the name on the list. */
+    response: z.object({ tipo: tipoInstituicao, nome: z.string(), nova: simNao }),
   }),
   optionTerms: endpoint({
     method: 'GET',

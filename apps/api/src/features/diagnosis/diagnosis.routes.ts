@@ -20,11 +20,9 @@ export function diagnosisRoutes(serve: Serve, deps: Deps) {
     if (!created) answerWith(200);
     return reply;
   });
-  serve(api.diagnosis.get, ({ params, query, ...who }) =>
-    studyById({ deps, ...who }, params.id, query.acompanha === 'S'),
-  );
+  serve(api.diagnosis.get, ({ params, query, ...who }) => studyById({ deps, ...who }, params.id, query));
   serve(api.diagnosis.getAsSpecialist, ({ params, query, ...who }) =>
-    studyAsSpecialist({ deps, ...who }, params.id, query.acompanha === 'S'),
+    studyAsSpecialist({ deps, ...who }, params.id, query),
   );
   serve(api.diagnosis.update, ({ params, body, ...who }) => saveStudy({ deps, ...who }, params.id, body));
   serve(api.diagnosis.updateProduct, ({ params, body, ...who }) =>

@@ -1,5 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
+import type { Area } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import { openDeliveries } from './pipeline/deliveries.store.ts';
 import type { RequestContext } from './request-context.ts';
@@ -14,15 +15,18 @@ const isOpenedBy =
 
 /**
  * Whoever reads a quotation that its specialist might still take back opens it, which ends that. True: what was read is
- * to be read again, since a delivery was opened, or taken back meanwhile.
+ * to be read again, since a delivery was opened, or taken back meanwhile. `area`: the only one whose options are shown.
  */
 export async function openQuotations(
   tx: Tx,
   { actor, deps }: Pick<RequestContext, 'actor' | 'deps'>,
   study: Study,
   { tarefas }: Pick<Estudo, 'tarefas'>,
+  area?: Area,
 ): Promise<boolean> {
-  const unopened = tarefas.filter(isOpenedBy(actor));
+  const unopened = tarefas
+    .filter((task) => area === undefined || task.produto_diagnostico_id === area)
+    .filter(isOpenedBy(actor));
   if (unopened.length === 0) return false;
   const areas = unopened.map((task) => task.produto_diagnostico_id);
   await openDeliveries(tx, study, { funcionario_id: actor.funcionario_id, areas }, deps.clock.now());

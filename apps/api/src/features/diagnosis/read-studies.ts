@@ -1,4 +1,4 @@
-import type { Estudo, Evento, Item, Tarefa } from '@farol/contracts';
+import type { Estudo, Evento, Item, LeituraDoEstudo, Tarefa } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { CAMPOS_DE_SAUDE } from '@farol/domain/catalogue';
 import type { Tx } from '../../db/client.ts';
@@ -48,27 +48,30 @@ async function trace(tx: Tx, ctx: RequestContext, study: Study, reply: Estudo): 
     });
 }
 
-async function read(tx: Tx, ctx: RequestContext, id: number, { opens }: { opens: boolean }): Promise<Estudo> {
+async function read(tx: Tx, ctx: RequestContext, id: number, reading: LeituraDoEstudo): Promise<Estudo> {
   const study = await getStudy(tx, ctx.actor, id);
   // A spouse may have been added on the customer's record: create their items so that they can be filled in.
   if (isOpen(study) && mayEditStudies(ctx.actor)) await syncItemsWithSpouse(tx, study, ctx.deps.clock.now());
   const found = await loadStudyReply(tx, ctx.deps, ctx.actor, study);
-  const isNew = opens && (await openQuotations(tx, ctx, study, found));
+  const isNew = reading.acompanha !== 'S' && (await openQuotations(tx, ctx, study, found, reading.area));
   const reply = isNew ? await readStudyReply(tx, ctx.deps, ctx.actor, id) : found;
   await trace(tx, ctx, study, reply);
   return reply;
 }
 
-/** `follows`: the reader's screen shows no options, or refreshes itself. */
-export const studyById = (ctx: RequestContext, id: number, follows = false): Promise<Estudo> =>
-  ctx.deps.db.forActor(ctx.actor, (tx) => read(tx, ctx, id, { opens: !follows }));
+export const studyById = (ctx: RequestContext, id: number, reading: LeituraDoEstudo = {}): Promise<Estudo> =>
+  ctx.deps.db.forActor(ctx.actor, (tx) => read(tx, ctx, id, reading));
 
 /** Read by its specialist, which sets the task in progress: the only read that writes. */
-export const studyAsSpecialist = (ctx: RequestContext, id: number, follows = false): Promise<Estudo> =>
+export const studyAsSpecialist = (
+  ctx: RequestContext,
+  id: number,
+  reading: LeituraDoEstudo = {},
+): Promise<Estudo> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);
     if (ctx.actor.perfil === 'specialist') await startOwnTasks(tx, ctx, study);
-    return read(tx, ctx, id, { opens: !follows });
+    return read(tx, ctx, id, reading);
   });
 
 export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]> =>

@@ -21,6 +21,7 @@ import { insurersOf } from './company-insurers.ts';
 import { CHAVE, type CompanyValue, companyValues, companyValuesInForce } from './company-values.store.ts';
 import {
   type Institution,
+  isNamed,
   isOffered,
   isSameName,
   ownInstitutions,
@@ -70,6 +71,7 @@ export async function keepInstitution({ deps, actor, request_id }: RequestContex
   if (OUTRO_FORNECEDOR.some((free) => isSameName(free, nome)))
     throw invalid({ nome: ['Informe o nome da instituição.'] });
   let meant = nome;
+  let isNew = false;
   await changeCompanyValue(
     { deps, actor: { ...actor, empresa_id }, request_id },
     {
@@ -84,13 +86,35 @@ export async function keepInstitution({ deps, actor, request_id }: RequestContex
         }
         if (own.length >= MAX_INSTITUICOES)
           throw invalid({ nome: ['A lista da empresa está cheia. Fale com o administrador.'] });
+        isNew = true;
         const instituicao_id = Math.max(0, ...own.map((one) => one.instituicao_id)) + 1;
         return [...own, { instituicao_id, tipo, nome, ativa: true, une_com: null, antigos: [] }];
       },
       reply: () => null,
     },
   );
-  return { tipo, nome: meant };
+  return { tipo, nome: meant, nova: isNew ? ('S' as const) : ('N' as const) };
+}
+
+/** Two that would have one name, and two joined with each other; told at the one that was sent. */
+function clashes(
+  own: readonly Institution[],
+  next: readonly Institution[],
+  sent: Changed['instituicoes'],
+): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [at, { instituicao_id }] of sent.entries()) {
+    const one = next.find((other) => other.instituicao_id === instituicao_id);
+    const former = own.find((other) => other.instituicao_id === instituicao_id);
+    if (!one || !former) continue;
+    const others = next.filter((other) => other.instituicao_id !== instituicao_id);
+    if (one.nome !== former.nome && resolveName(others, one.tipo, one.nome) !== undefined)
+      errors[`instituicoes.${at}.nome`] = ['Já está na lista: una as duas.'];
+    const { une_com } = one;
+    const joined = others.find((other) => other.tipo === one.tipo && une_com && isNamed(other, une_com));
+    if (joined?.une_com) errors[`instituicoes.${at}.une_com`] = ['Una com um nome que fica na lista.'];
+  }
+  return errors;
 }
 
 /** Renames, joins and deactivates; options keep the name that they carry. */
@@ -102,15 +126,13 @@ function changed(own: readonly Institution[], { instituicoes }: Changed): Instit
     if (!sent) return one;
     const nome = clean(sent.nome);
     const others = own.filter((other) => other.instituicao_id !== one.instituicao_id);
-    const place = `instituicoes.${at}`;
-    if (nome !== one.nome && resolveName(others, one.tipo, nome) !== undefined)
-      errors[`${place}.nome`] = ['Já está na lista: una as duas.'];
     const une_com = sent.une_com ? resolveName(others, one.tipo, sent.une_com) : null;
-    if (une_com === undefined) errors[`${place}.une_com`] = ['Escolha um nome desta lista.'];
+    if (une_com === undefined) errors[`instituicoes.${at}.une_com`] = ['Escolha um nome desta lista.'];
     const antigos =
       nome === one.nome ? one.antigos : [...one.antigos.filter((former) => former !== nome), one.nome];
     return { ...one, nome, ativa: sent.ativa === 'S', une_com: une_com ?? null, antigos };
   });
+  Object.assign(errors, clashes(own, next, instituicoes));
   const unknown = instituicoes.findIndex(
     (sent) => !own.some((one) => one.instituicao_id === sent.instituicao_id),
   );

@@ -32,7 +32,7 @@ export const commonNames = (tipo: TipoInstituicao): string[] =>
 
 export const isSameName = (a: string, b: string): boolean => normalizeText(a) === normalizeText(b);
 
-const isNamed = (one: Institution, nome: string): boolean =>
+export const isNamed = (one: Institution, nome: string): boolean =>
   [one.nome, ...one.antigos].some((known) => isSameName(known, nome));
 
 /** What a typed name means in this list; undefined: it is new. */

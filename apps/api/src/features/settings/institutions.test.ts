@@ -32,6 +32,7 @@ test('a name that the list lacks is kept for the company, once', async () => {
   expect((await keep('instituicao_cambio', 'Casa  Azul')).data).toEqual({
     tipo: 'instituicao_cambio',
     nome: 'Casa Azul',
+    nova: 'S',
   });
   expect((await keep('instituicao_cambio', 'casa azul', 'especialista2')).data.nome).toBe('Casa Azul');
   expect(await offered('instituicao_cambio')).toEqual(['Casa Azul']);
@@ -86,6 +87,34 @@ test('a name of the list is not taken twice, and a foreign one is no partner', a
   });
   expect((await change('Casa Azul', { une_com: 'Ademicon' })).error.errors).toEqual({
     'instituicoes.0.une_com': ['Escolha um nome desta lista.'],
+  });
+});
+
+test('two names of one sending are neither made the same nor joined with each other', async () => {
+  for (const nome of ['Banco Um', 'Banco Dois']) await keep('instituicao_investimento', nome);
+  const { data, versao } = await own();
+  const send = async (of: (nome: string) => Change) =>
+    (
+      await (
+        await t.as('admin')
+      ).try(api.companySettings.updateInstitutions, {
+        body: {
+          versao,
+          instituicoes: data
+            .filter(({ nome }) => nome.startsWith('Banco '))
+            .map(({ instituicao_id, nome }) => ({ instituicao_id, nome, ativa: 'S', ...of(nome) })),
+        },
+      })
+    ).error.errors;
+  const same = 'Já está na lista: una as duas.';
+  const away = 'Una com um nome que fica na lista.';
+  expect(await send(() => ({ nome: 'Banco Três' }))).toEqual({
+    'instituicoes.0.nome': [same],
+    'instituicoes.1.nome': [same],
+  });
+  expect(await send((nome) => ({ une_com: nome === 'Banco Um' ? 'Banco Dois' : 'Banco Um' }))).toEqual({
+    'instituicoes.0.une_com': [away],
+    'instituicoes.1.une_com': [away],
   });
 });
 

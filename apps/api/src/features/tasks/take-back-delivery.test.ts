@@ -88,6 +88,14 @@ describe('a delivery', () => {
     expect(await flow.where(study)).toEqual({ estagio: 5, 1: 2 });
   });
 
+  test('is not opened by the page of another area', async () => {
+    const study = await delivered(1, 4);
+    const reading = { ...params(study), query: { area: 4 as const } };
+    await (await t.as('admin')).call(api.diagnosis.getAsSpecialist, reading);
+    expect((await deliveryOf(study, 4, 'especialista2'))?.aberta_em).not.toBeNull();
+    expect((await takeBack(study, 1)).status).toBe(200);
+  });
+
   test.each<[string, (study: MadeStudy) => Promise<unknown>]>([
     ['its own specialist', (study) => deliveryOf(study, 1)],
     ['a look at the lists', async () => (await t.as('corretor')).call(api.boards.todo, {})],

@@ -38,6 +38,7 @@ test('a file name cut inside a character still opens', async () => {
 });
 
 describe('a truncated upload', () => {
+  const LINE = '0d3c1f9e-0c5b-4f4e-8a55-0d0a6f1f0a99';
   const head = (field: string) =>
     `--xx\r\nContent-Disposition: form-data; name="${field}"; filename="a.pdf"\r\n\r\n`;
   const SHAPES: [string, type: string, payload: (field: string) => string][] = [
@@ -55,7 +56,7 @@ describe('a truncated upload', () => {
         const { token } = await t.anonymous.call(api.auth.authenticate, { body });
         return t.app.inject({
           method: endpoint.method,
-          url: `/api${pathOf(endpoint, { id: 1, a: 1, b: 'RG', x: 1 })}`,
+          url: `/api${pathOf(endpoint, { id: 1, a: 1, b: 'RG', x: 1, linha: LINE })}`,
           headers: { authorization: `Bearer ${token}`, 'content-type': type },
           payload: payload(endpoint.upload?.field ?? ''),
         });

@@ -67,7 +67,7 @@ export function useInstitutions({ empresa_id }: Estudo, { codigo, area, options 
       const made = await keep.mutateAsync({ body: { empresa_id, tipo, nome } });
       for (const list of [api.setup.institutions, api.setup.insurers])
         void queryClient.invalidateQueries({ queryKey: keyOf(list) });
-      toastDone(texts.included(made.nome));
+      if (made.nova === 'S') toastDone(texts.included(made.nome));
       return made.nome;
     } catch (error) {
       toastFailed(errorMessage(error));

@@ -39,7 +39,7 @@ export function TaskPage(props: TaskPageProps) {
   const { study, task, readOnly, name, actions, saved, start, end, padded, children } = props;
   const { diagnostico_id: id } = study;
   useOpened([task], specialistStudyKey(id), () =>
-    call(api.diagnosis.getAsSpecialist, { params: { id }, query: {} }),
+    call(api.diagnosis.getAsSpecialist, { params: { id }, query: { area: task.produto_diagnostico_id } }),
   );
   const tasks = tasksInOrder(study);
   const session = useSession();
