@@ -43,8 +43,6 @@ export default defineConfig({
       }),
       named('journeys', {
         include: ['tests/journeys/**/*.test.ts'],
-        // A journey waits for its page half of the time.
-        maxWorkers: 3,
         globalSetup: ['tests/journeys/support/global-setup.ts'],
         testTimeout: 600_000,
         hookTimeout: 240_000,

@@ -6,11 +6,12 @@ import { build } from './build.mjs';
 import { run, seconds } from './run.mjs';
 import { projectNode, ROOT } from './runtime.mjs';
 
-/** A command that passes or fails as a whole. */
+/** A command that passes or fails as a whole; shown at its end. */
 const command = (kind, ...words) => ({
   kind,
   work: async () => {
-    const { code } = await run(projectNode(), words);
+    const { code, output } = await run(projectNode(), words, { quiet: true });
+    console.log(output);
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 });
@@ -74,11 +75,14 @@ const PARTS = {
 
 export const EVERYTHING = Object.keys(PARTS);
 
+/** Parts that keep one processor busy run together. */
+const BESIDE = { bundle: 'types' };
+
 /** Runs the named parts in order, all of them even after a failure, and prints the totals. */
 export async function runParts(names) {
   const begin = performance.now();
   const rows = [];
-  for (const name of names) {
+  const start = async (name) => {
     const { kind, work } = PARTS[name] ?? unknown(name);
     console.log(`\n== ${kind}`);
     const since = performance.now();
@@ -87,7 +91,10 @@ export async function runParts(names) {
       return { passed: 0, failed: 1 };
     });
     rows.push({ kind, ...counts, time: seconds(since) });
-  }
+  };
+  const besides = names.filter((name) => names.some((other) => BESIDE[other] === name));
+  for (const name of names.filter((one) => !besides.includes(one)))
+    await Promise.all([start(name), ...besides.filter((other) => BESIDE[name] === other).map(start)]);
 
   for (const { kind, failures = [] } of rows) {
     for (const failure of failures) console.log(`\nFalhou em ${kind}: ${failure}`);

@@ -74,7 +74,7 @@ afterAll(() => browser.close());
 
 test('a diagnosis continues offline, survives a reload and is saved once', async () => {
   onTestFailed(() => photographAll(browser));
-  const me = await sitDown(browser);
+  const me = await sitDown(browser, { serviceWorkers: 'allow' });
   const { page, context } = me;
   const before = await onServer();
   await openAt(me, WHO, 'rendas', 'Rendas');
@@ -113,8 +113,8 @@ test('a diagnosis continues offline, survives a reload and is saved once', async
 
 test('a conflict of two people shows both answers to choose from', async () => {
   onTestFailed(() => photographAll(browser));
-  const me = await sitDown(browser);
-  const leader = await sitDown(browser);
+  const me = await sitDown(browser, { serviceWorkers: 'allow' });
+  const leader = await sitDown(browser, { serviceWorkers: 'allow' });
   await openAt(me, WHO, 'despesas', 'Despesas');
   await openAt(leader, 'lider', 'despesas', 'Despesas');
 
@@ -145,7 +145,7 @@ test('a conflict of two people shows both answers to choose from', async () => {
 
 test('two tabs of one person save their answers separately and completely', async () => {
   onTestFailed(() => photographAll(browser));
-  const me = await sitDown(browser);
+  const me = await sitDown(browser, { serviceWorkers: 'allow' });
   await openAt(me, WHO, 'rendas', 'Rendas');
   const other = await me.context.newPage();
   await other.goto(step('despesas'));

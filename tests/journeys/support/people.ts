@@ -32,13 +32,17 @@ export const openBrowser = async (): Promise<Browser> =>
 
 export type Person = { page: Page; context: BrowserContext; faults: string[] };
 
-/** A person with a browser of their own; `faults` collects page errors that are not shown. */
+/**
+ * A person with a browser of their own; `faults` collects page errors that are not shown. Without the service worker,
+ * which fetches the whole application for each: who works offline asks for it.
+ */
 export async function sitDown(browser: Browser, device: BrowserContextOptions = {}): Promise<Person> {
   const context = await browser.newContext({
     viewport: DESK,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...device,
   });
   context.setDefaultTimeout(PATIENCE_MS);

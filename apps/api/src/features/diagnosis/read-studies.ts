@@ -137,6 +137,6 @@ export const itemsOfPerson = (ctx: RequestContext, cliente_id: number): Promise<
       if (await canSeeCustomer(tx, ctx.actor, cliente_id)) return [];
       throw notFound('Cliente');
     }
-    const reply = await read(tx, ctx, newest, { opens: false });
+    const reply = await read(tx, ctx, newest, { acompanha: 'S' });
     return reply.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens);
   });
