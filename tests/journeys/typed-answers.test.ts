@@ -77,6 +77,7 @@ test('answers typed key by key are saved as typed', async () => {
   await title(page, 'Dívidas');
   await answer(page, { 'Tem dívidas?': 'Sim' });
   const debts = page.getByRole('table', { name: 'Dívidas' });
+  await field(debts, 'Saldo, nova linha').waitFor();
   const nth = (await field(debts, /^Saldo, linha/).count()) + 1;
   const cell = (head: string) => field(debts, `${head}, linha ${nth}`);
   await typeOver(field(debts, 'Saldo, nova linha'), '18.500,00');

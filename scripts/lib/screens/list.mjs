@@ -103,7 +103,8 @@ async function consultantScreens(ask) {
   const deep = studies.get(10) ?? studies.get(9) ?? studies.get(8);
   const survey = studies.get(3);
   const shown = studies.get(6) ?? studies.get(5);
-  const [sheet] = (await ask(as, 'cliente/lista-atividades?tipo=ficha')).data;
+  // Her received sheet may have been decided meanwhile.
+  const [sheet = deep] = (await ask(as, 'cliente/lista-atividades?tipo=ficha')).data;
   const customer = `/customers/${deep.cliente_id}`;
   const study = `/diagnosis/complete/${survey.cliente_id}/${survey.diagnostico_id}`;
   return [
