@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { button, choose, fill, findRow } from '../support/forms.ts';
+import { button, choose, fill } from '../support/forms.ts';
 import { arrives, at, type Person, title } from '../support/people.ts';
 import { CUSTOMER } from './customer.ts';
 
 /** The consultant opens the to-do list, which leads to the screen of the current stage. */
 export async function openFromToDo(page: Page): Promise<void> {
-  await page.goto(at('/to-do-list'));
-  await (await findRow(page, CUSTOMER)).click();
+  // By the address: while a search arrives, the row moves away under a click.
+  await page.goto(at(`/to-do-list?busca=${encodeURIComponent(CUSTOMER)}`));
+  await page.getByRole('row', { name: new RegExp(CUSTOMER) }).click();
   await title(page, CUSTOMER);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { button, choose, field, fill, findRow, give } from '../support/forms.ts';
+import { button, choose, field, fill, give } from '../support/forms.ts';
 import { at, logIn, type Person, title } from '../support/people.ts';
 import { CUSTOMER } from './customer.ts';
 
@@ -15,9 +15,9 @@ function inDays(days: number): string {
 
 /** From the queue to the work screen, by the row's own button. */
 export async function openFromQueue(page: Page, action: string): Promise<void> {
-  await page.goto(at('/customers-specialist'));
+  await page.goto(at(`/customers-specialist?busca=${encodeURIComponent(CUSTOMER)}`));
   await title(page, 'Atividades');
-  const row = await findRow(page, CUSTOMER);
+  const row = page.getByRole('row', { name: new RegExp(CUSTOMER) });
   expect(await row.textContent()).not.toContain('sem prazo');
   await row.getByRole('link', { name: action, exact: true }).click();
   await title(page, CUSTOMER);

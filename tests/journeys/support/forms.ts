@@ -62,14 +62,6 @@ export const pasteLines = (cell: Locator, lines: readonly (readonly string[])[])
     lines.map((line) => line.join('\t')).join('\n'),
   );
 
-/** The row of a person in a list, found by its search. */
-export async function findRow(page: Page, words: string): Promise<Locator> {
-  await page.getByRole('searchbox').fill(words);
-  const row = page.getByRole('row', { name: new RegExp(words) });
-  await row.waitFor();
-  return row;
-}
-
 /** A small PDF document. */
 export const pdf = (name: string) => ({
   name,
