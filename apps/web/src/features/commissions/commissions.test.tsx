@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
+import { policyQuery } from './queries.ts';
 
 const MANAGER = 2;
 const PARTNER = 9999;
@@ -170,6 +171,36 @@ describe('the months of a policy', () => {
     await user.click(within(form).getByRole('button', { name: 'Salvar' }));
     await within(form).findByText('Informe a comissão das parcelas depois do agenciamento.');
     expect(within(form).getByLabelText<HTMLInputElement>('Agenciamento').value).toContain('50');
+  });
+
+  it('show the net of a corrected amount', async () => {
+    const { user } = await open('/commissions?apolice=9');
+    await user.click(await screen.findByRole('button', { name: /^Corrigir/ }));
+    const form = await screen.findByRole('dialog', { name: 'Corrigir comissão recebida' });
+    const gross = within(form).getByLabelText(/^Valor bruto/);
+    await user.clear(gross);
+    await user.type(gross, '15');
+    await user.tab();
+    expect(form.textContent).toMatch(/Líquido: R\$\s14,00/);
+  });
+
+  it('save their terms over the version that was opened', async () => {
+    const sent: unknown[] = [];
+    const { user, queryClient } = await open('/commissions?apolice=9', {
+      answers: {
+        'PUT /api/motor-interno/comissao/apolice/9': async (request: Request) => {
+          sent.push(await request.json());
+          return reply(POLICY);
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mudar' }));
+    const form = await screen.findByRole('dialog', { name: 'Como a comissão é paga' });
+    const newer = { ...POLICY, termos: { ...POLICY.termos, pct: 10, versao: 2 } };
+    queryClient.setQueryData(policyQuery(9).queryKey, newer);
+    await user.type(within(form).getByLabelText('Agenciamento'), '50');
+    await user.click(within(form).getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(sent).toMatchObject([{ agenciamento_pct: 50, pct: null, versao: 1 }]));
   });
 
   it('only read for those who may not write', async () => {

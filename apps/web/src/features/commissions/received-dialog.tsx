@@ -35,18 +35,15 @@ type Props = {
   onClose: () => void;
 };
 
-const initial = ({ received, mes, bruto }: Props): Values =>
-  received
-    ? { ...received, observacao: received.observacao ?? '' }
-    : {
-        competencia: mes ?? monthAgo(0),
-        parcela: null,
-        bruto: bruto || null,
-        iss: null,
-        ir: null,
-        outros_descontos: null,
-        observacao: '',
-      };
+const initial = ({ received, mes, bruto }: Props): Values => ({
+  competencia: received?.competencia ?? mes ?? monthAgo(0),
+  parcela: received?.parcela ?? null,
+  bruto: received?.bruto ?? (bruto || null),
+  iss: received?.iss ?? null,
+  ir: received?.ir ?? null,
+  outros_descontos: received?.outros_descontos ?? null,
+  observacao: received?.observacao ?? '',
+});
 
 /** Months to choose from, with the given one where it is older. */
 function monthsWith(mes: string | null) {

@@ -1,5 +1,6 @@
 import { api, type ComissaoDaApolice } from '@farol/contracts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { money } from '../../shared/format/index.ts';
 import { common } from '../../shared/texts/common.ts';
@@ -20,7 +21,8 @@ type Values = Omit<ComissaoDaApolice['termos'], 'versao'>;
 export function TermsDialog({ one, onClose }: { one: ComissaoDaApolice; onClose: () => void }) {
   useRestoreFocusOnUnmount();
   const refresh = useRefreshCommissions();
-  const { versao, ...initialValues } = one.termos;
+  // Of the opening: what somebody else saves meanwhile is refused, not overwritten.
+  const [{ versao, ...initialValues }] = useState(one.termos);
   const { form, alerts, retry, submitWith, refuse } = useSentForm<Values>({
     initialValues,
     validate: () => ({}),
