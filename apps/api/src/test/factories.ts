@@ -54,6 +54,9 @@ const WAITS_FOR: Record<number, Aguardando | null> = {
 
 let counter = 0;
 
+/** The counter goes on across files of a worker; tests write numbers below this one themselves. */
+const FIRST_CPF = 1_000_000;
+
 /** A valid CPF for a number, unique per customer. */
 export function cpfOf(n: number): string {
   const digits = String(100_000_000 + n)
@@ -98,7 +101,7 @@ export function createFactory(tx: Tx, people: People, now: Date) {
         consultor_id: funcionario_id,
         criador_id: funcionario_id,
         pessoa_nome: `Cliente ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[counter % 26]} da Silva`,
-        pessoa_cpf: cpfOf(counter),
+        pessoa_cpf: cpfOf(FIRST_CPF + counter),
         pessoa_email: `cliente${counter}@exemplo.com.br`,
         pessoa_celular: `4899${String(1_000_000 + counter)}`,
         pessoa_data_nascimento: '1986-04-12',
