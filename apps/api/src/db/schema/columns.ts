@@ -19,6 +19,17 @@ export const rowId = () => integer().generatedAlwaysAsIdentity().notNull();
 export const versao = () => integer().notNull().default(1);
 export const createdAt = () => instant().notNull().defaultNow();
 
+/** Of a link without login, beside what it opens. */
+export const privateLink = () => ({
+  token_hash: text().notNull(),
+  expira_em: instant().notNull(),
+  revogado_em: instant(),
+  acessos: integer().notNull().default(0),
+  ultimo_acesso_em: instant(),
+  criado_por: integer(),
+  criado_em: createdAt(),
+});
+
 /** Answers of the catalogue's fields, and for each the `versao` at which it last changed. */
 export type Campos = Record<string, unknown>;
 export type CamposVersao = Record<string, number>;

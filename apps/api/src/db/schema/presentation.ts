@@ -1,6 +1,6 @@
 import type { MotivoRecusa, StatusRevisao } from '@farol/domain/code-lists';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, empresaId, instant, rowId, versao } from './columns.ts';
+import { bytes, createdAt, empresaId, instant, privateLink, rowId, versao } from './columns.ts';
 
 /** Rows of earlier releases may have neither text nor reason. */
 type RespostaEnviada = {
@@ -60,13 +60,7 @@ export const estudo_link = pgTable('estudo_link', {
   estudo_link_id: rowId(),
   diagnostico_id: integer().notNull(),
   estudo_retrato_id: integer(),
-  token_hash: text().notNull(),
-  expira_em: instant().notNull(),
-  revogado_em: instant(),
-  acessos: integer().notNull().default(0),
-  ultimo_acesso_em: instant(),
-  criado_por: integer(),
-  criado_em: createdAt(),
+  ...privateLink(),
 });
 
 /** Append-only for the application: contents of the proof document. */

@@ -1,6 +1,6 @@
 import type { ConteudoDaFicha, LinhaDaFicha } from '@farol/domain/sheet';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { type Campos, createdAt, empresaId, instant, rowId } from './columns.ts';
+import { type Campos, createdAt, empresaId, instant, privateLink, rowId } from './columns.ts';
 
 /** What a customer tells of herself before the first meeting. */
 export const ficha = pgTable('ficha', {
@@ -25,13 +25,7 @@ export const ficha_link = pgTable('ficha_link', {
   empresa_id: empresaId(),
   ficha_link_id: rowId(),
   ficha_id: integer().notNull(),
-  token_hash: text().notNull(),
-  expira_em: instant().notNull(),
-  revogado_em: instant(),
-  acessos: integer().notNull().default(0),
-  ultimo_acesso_em: instant(),
-  criado_por: integer(),
-  criado_em: createdAt(),
+  ...privateLink(),
 });
 
 /** Append-only for the application; the last one of a key holds. */
