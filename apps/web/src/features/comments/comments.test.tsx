@@ -186,6 +186,14 @@ test('a comment begun at a need is about it', async () => {
   );
 });
 
+test('a word is put into the middle of what was typed', async () => {
+  await drawer('/?conversa=todas');
+  const box = await screen.findByRole('textbox', { name: 'Novo comentário' });
+  await userEvent.type(box, 'exame?');
+  await userEvent.type(box, 'Falta ', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  expect(box).toHaveProperty('value', 'Falta exame?');
+});
+
 test('what was typed survives another filter and a closed conversation', async () => {
   const { router } = await drawer('/?conversa=todas');
   const box = () => screen.findByRole('textbox', { name: 'Novo comentário' });

@@ -1,5 +1,6 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import type { Person } from './mention-text.ts';
 
 export type Draft = { words: string; people: readonly Person[] };
@@ -11,13 +12,24 @@ export type Draft = { words: string; people: readonly Person[] };
 export function useCommentDraft(place: string, initial: Draft) {
   const client = useQueryClient();
   const queryKey = ['comment-draft', place];
-  const { data } = useQuery<Draft | null>({
+  useQuery<Draft | null>({
     queryKey,
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const draft = data ?? initial;
+  // A query tells its observers later, by when the field has its old text again: letters typed fast were lost, and
+  // the caret went to the end.
+  const kept = useSyncExternalStore(
+    (onChange) =>
+      client
+        .getQueryCache()
+        .subscribe(
+          ({ type, query }) => type === 'updated' && query.queryHash === hashKey(queryKey) && onChange(),
+        ),
+    () => client.getQueryData<Draft | null>(queryKey),
+  );
+  const draft = kept ?? initial;
   useBlocker({
     shouldBlockFn: () => false,
     enableBeforeUnload: () => draft.words.trim() !== initial.words.trim(),
