@@ -1,1 +1,2 @@
+export { SheetButton } from './sheet-button.tsx';
 export { SheetTab } from './sheet-tab.tsx';

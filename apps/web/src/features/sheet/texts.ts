@@ -2,6 +2,7 @@ import { firstName, plural } from '../../shared/format/index.ts';
 
 export const sheetTexts = {
   title: 'Ficha antes da reunião',
+  short: 'Ficha',
   lead: 'O cliente conta no celular, sem senha, família, renda, bens e seguros. Você confere e aceita no estudo.',
   failed: 'Não conseguimos abrir a ficha',
   create: 'Enviar ficha',
@@ -23,6 +24,7 @@ export const sheetTexts = {
   receivedBy: (name: string, when: string) =>
     `Recebida por ${firstName(name)}: ${when.toLocaleLowerCase('pt-BR')}`,
   review: 'Conferência',
+  toReview: 'Conferir o que o cliente contou',
   open: (n: number) =>
     n === 0 ? 'Tudo conferido' : plural(n, 'resposta a conferir', 'respostas a conferir'),
   acceptEmpty: (n: number) => `Aceitar o que falta no estudo (${n})`,

@@ -12,6 +12,7 @@ import { Page } from '../../../shared/ui/page.tsx';
 import { SaveIndicator } from '../../../shared/ui/save-indicator.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { CommentsButton, ConversationDrawer, conversationOf } from '../../comments/index.ts';
+import { SheetButton } from '../../sheet/index.ts';
 import { SurveyAssumptions } from '../assumptions/survey-assumptions.tsx';
 import { CheckStep } from '../check/check-step.tsx';
 import { CHECK_STEP } from '../check/check-step-progress.ts';
@@ -174,6 +175,7 @@ function TopActions() {
   return (
     <>
       <SaveIndicator state={saveState(autosave, () => void queue.flush())} />
+      <SheetButton estudo={estudo} />
       {!isPhone && (
         <>
           <CommentsButton study={estudo} />
