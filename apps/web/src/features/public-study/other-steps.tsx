@@ -152,16 +152,23 @@ function doneTitle(study: EstudoPublico, justSent: boolean): string {
   return study.enviadas.length > 0 ? texts.answeredTitle : texts.waitingTitle;
 }
 
-type DoneProps = { study: EstudoPublico; justSent: boolean; onSee: () => void };
+type DoneProps = {
+  study: EstudoPublico;
+  justSent: boolean;
+  /** Needs without an answer yet. */
+  left: number;
+  onSee: () => void;
+};
 
 /** The answers after sending. */
-export function Done({ study, justSent, onSee }: DoneProps) {
+export function Done({ study, justSent, left, onSee }: DoneProps) {
   return (
     <>
       <h1>
         {justSent && <Check size={26} aria-hidden />} {doneTitle(study, justSent)}
       </h1>
       {justSent && <p className={classes.who}>{texts.sentLead(study.conteudo.consultor.pessoa_nome)}</p>}
+      {left > 0 && <p className={classes.who}>{texts.left(left)}</p>}
       <Requoting study={study} />
       {study.enviadas.map(({ quando, nome, canal, respostas }) => (
         <Box key={quando} component="section" mt="md">
@@ -185,7 +192,7 @@ export function Done({ study, justSent, onSee }: DoneProps) {
       ))}
       {study.conteudo.areas.length > 0 && (
         <Button variant="default" size="lg" mt="lg" onClick={onSee}>
-          {texts.seeStudy}
+          {left > 0 ? texts.answerRest : texts.seeStudy}
         </Button>
       )}
     </>

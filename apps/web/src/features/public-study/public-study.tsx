@@ -4,7 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage, isApiError, offlineError, queryOf } from '../../shared/api/index.ts';
 import { deleteExpired } from './answer-visits.ts';
-import { answerableOptions, hasUnsentAnswer, idOf, isSent, openItems, problemsOf } from './answers.ts';
+import {
+  answerableOptions,
+  hasUnsentAnswer,
+  type Item,
+  idOf,
+  isSent,
+  openItems,
+  problemsOf,
+} from './answers.ts';
 import { DocumentsButton, DocumentsPage } from './documents-page.tsx';
 import { Frame } from './frame.tsx';
 import { isEnd, NotOpened } from './not-opened.tsx';
@@ -81,8 +89,21 @@ function Study({ token, study, passo, onStep }: StudyProps) {
   const late = failed ? <NotOpened error={offlineError()} onRetry={retry} /> : <Waiting />;
   const tag = study.exemplo && <span className={classes.tag}>{texts.example}</span>;
   // All was sent and nothing new is typed: neither the first visit nor a review is left to show.
-  const isDone = needs.length > 0 && given === 0 && needs.every((item) => isSent(study, item));
-  if (state.sent || (step === 0 && open.length === 0) || (isDone && (step === 0 || step === review)))
+  const left = needs.filter((item) => !isSent(study, item)).length;
+  const isLeft = (item: Item) => needs.includes(item) && !isSent(study, item);
+  const firstLeft = Math.max(
+    0,
+    areas.findIndex((one) => one.itens.some(isLeft)),
+  );
+  const isDone = needs.length > 0 && given === 0 && left === 0;
+  // After a part was sent there is nothing to review until more is answered.
+  const isPart = step === review && given === 0 && study.enviadas.length > 0;
+  if (
+    state.sent ||
+    isPart ||
+    (step === 0 && open.length === 0) ||
+    (isDone && (step === 0 || step === review))
+  )
     return (
       <Frame
         by={consultor.pessoa_nome}
@@ -102,9 +123,10 @@ function Study({ token, study, passo, onStep }: StudyProps) {
             <steps.Done
               study={study}
               justSent={state.sent}
+              left={left}
               onSee={() => {
                 state.again();
-                go(1);
+                go(firstLeft + 1);
               }}
             />
           </steps.WithFields>

@@ -49,6 +49,24 @@ describe('answers already sent', () => {
     expect(screen.getByRole('button', { name: 'Enviar respostas' })).toHaveProperty('disabled', true);
   });
 
+  it('show instead of an empty review, with what is left', async () => {
+    const study = estudoPublico();
+    const [area] = study.conteudo.areas;
+    const [item] = area?.itens ?? [];
+    if (!area || !item) throw new Error('no need');
+    area.itens.push({ ...item, diagnostico_produto_item_id: 12, opcoes: [opcao(23, 'Plano C')] });
+    const said = { ...standing(21, 'approved'), opcao: 'Plano A', motivo_recusa: null, comentario: null };
+    const respostas = [{ ...said, area: 'Vida', item: 'Seguro de vida, Marina', fornecedor: 'Icatu' }];
+    const enviadas = [{ quando: '2026-11-17T12:00:00Z', nome: 'Marina', canal: 'link' as const, respostas }];
+    const opcoes = [standing(21, 'approved'), { ...standing(23, 'approved'), status: 'analisis' as const }];
+    await open({ [GET]: () => reply({ ...study, opcoes, enviadas }) }, '?tela=2');
+    expect(await screen.findByText('Plano A, Icatu')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Falta 1 resposta. Ela pode vir depois, por este mesmo link.')).toBeDefined();
+    await press('Responder o que falta');
+    expect(await choicesOf('Plano C')).toBeDefined();
+  });
+
   it('do not include an option excluded by the approval of another', async () => {
     await open({
       [GET]: () => reply(withPlanA()),

@@ -114,6 +114,11 @@ export const publicTexts = {
   sentBy: (name: string, when: string, byLink: boolean) =>
     `${byLink ? 'Enviado' : 'Registrado'} por ${name}, ${when.toLocaleLowerCase('pt-BR')}`,
   seeStudy: 'Ver o estudo de novo',
+  left: (n: number) =>
+    n === 1
+      ? 'Falta 1 resposta. Ela pode vir depois, por este mesmo link.'
+      : `Faltam ${n} respostas. Elas podem vir depois, por este mesmo link.`,
+  answerRest: 'Responder o que falta',
   failed: 'Não conseguimos abrir o seu estudo',
   gone: 'Este link não abre mais',
   unknown: 'Link não encontrado',
