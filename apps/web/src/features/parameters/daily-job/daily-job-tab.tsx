@@ -70,12 +70,23 @@ export function DailyJobTab({ page, onPage }: DailyJobTabProps) {
   });
   // On later pages newer days have been seen to end or not; the first page is what matters.
   const lastEnded = page && page > 1 ? today() : (list.data?.data.find((run) => run.concluida_em)?.dia ?? '');
+  const hasRows = (list.data?.data.length ?? 0) > 0;
   return (
     <Page
       title={parameterTexts.title}
       name={tabTexts.rotina}
       lead={texts.lead}
       tabs={<ParameterTabs tab="rotina" />}
+      footer={
+        hasRows && (
+          <ListPagination
+            meta={list.data?.meta}
+            rows={list.data?.data.length}
+            unit={texts.unit}
+            onPage={onPage}
+          />
+        )
+      }
     >
       <DataTable
         label={texts.label}
@@ -84,12 +95,6 @@ export function DailyJobTab({ page, onPage }: DailyJobTabProps) {
         rowKey={({ dia }) => dia}
         empty={<Empty title={texts.none} hint={texts.noneHint} />}
         failed={texts.failedToOpen}
-      />
-      <ListPagination
-        meta={list.data?.meta}
-        rows={list.data?.data.length}
-        unit={texts.unit}
-        onPage={onPage}
       />
     </Page>
   );

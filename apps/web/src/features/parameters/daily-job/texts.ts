@@ -1,16 +1,16 @@
 import { plural } from '../../../shared/format/index.ts';
 
 export const dailyJobTexts = {
-  lead: 'Toda manhã, a partir das 7h, o Farol abre renovações e revisões e avisa cada pessoa do que vence.',
+  lead: 'Toda manhã, a partir das 7h, o Farol abre renovações e revisões anuais e avisa cada pessoa do que vence.',
   label: 'Rotina diária, por dia',
   columns: { day: 'Dia', state: 'Situação', told: 'O que avisou' },
   summaries: 'Resumo do dia por e-mail',
   nothing: 'Nada a avisar',
-  ended: (when: string) => `Terminou ${when}`,
+  ended: (when: string) => `Terminou ${when.toLocaleLowerCase('pt-BR')}`,
   endedAfter: (when: string, failures: number) =>
-    `Terminou ${when}, depois de ${plural(failures, 'tentativa que falhou', 'tentativas que falharam')}`,
+    `Terminou ${when.toLocaleLowerCase('pt-BR')}, depois de ${plural(failures, 'tentativa que falhou', 'tentativas que falharam')}`,
   failed: (failures: number, last: string) =>
-    `Não terminou: ${plural(failures, 'tentativa', 'tentativas')}, a última ${last}`,
+    `Não terminou: ${plural(failures, 'tentativa', 'tentativas')}, a última ${last.toLocaleLowerCase('pt-BR')}`,
   waiting: 'Ninguém foi avisado deste dia ainda. O Farol tenta de novo a cada hora.',
   left: 'Ficou sem aviso neste dia; o dia seguinte que terminou avisou do que faltava.',
   later: 'Ficou sem aviso; o próximo dia que terminar avisa do que faltava.',

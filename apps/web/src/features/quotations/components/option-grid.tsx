@@ -87,6 +87,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
     <div className={classes.frame}>
       <table
         className={classes.grid}
+        data-many={options.length > 3 || undefined}
         style={{ '--options': options.length } as CSSProperties}
         onPasteCapture={paste}
         onKeyDown={(event) => {
