@@ -11,7 +11,7 @@ import { readEnv, SettingsError } from './env.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
 import { refreshAllExpected } from './features/policies/index.ts';
-import { runDay, UnfinishedDay } from './features/reminders/index.ts';
+import { runDay, startTaskTeller, UnfinishedDay } from './features/reminders/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
@@ -207,11 +207,18 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     () => refreshAllExpected(deps),
     (error) => printLine(`Comissões: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   );
-  shutdown.add({ close: () => Promise.all([daily.stop(), commissions.stop()]), within: 1_000 });
+  const taskTeller = startTaskTeller(deps, (error) =>
+    printLine(`Tarefas com hora: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+  );
+  shutdown.add({
+    close: () => Promise.all([daily.stop(), commissions.stop(), taskTeller.stop()]),
+    within: 1_000,
+  });
   outbox.wake();
   imports.wake();
   void purge.run();
   void daily.run();
+  taskTeller.wake();
   void commissions.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);
   if (isEmpty) inviteFirst(deps);

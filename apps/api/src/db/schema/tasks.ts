@@ -68,6 +68,8 @@ export const atividade = pgTable('atividade', {
   texto: text(),
   hora: text(),
   criado_por: integer(),
+  /** When a task with an hour is told next. */
+  avisar_em: instant(),
 });
 
 /** The last move of a study, for as long as its author may take it back. */

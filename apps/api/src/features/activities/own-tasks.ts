@@ -1,6 +1,6 @@
 import type { api, HandlerInput, TarefaPropria } from '@farol/contracts';
-import { dayInSaoPaulo, endOfDaySaoPaulo } from '@farol/domain/calendar';
-import { lastTaskDay } from '@farol/domain/pipeline';
+import { dayInSaoPaulo } from '@farol/domain/calendar';
+import { lastTaskDay, ownTaskDue, ownTaskTold } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { exactMeta, type Page } from '../../platform/paging.ts';
@@ -25,9 +25,7 @@ const replyTask = (row: ActivityRow, usuario: string): TarefaPropria => ({
   concluida_em: row.concluida_em?.toISOString() ?? null,
 });
 
-/** Brasília has had no summer time since 2019. */
-const dueAt = ({ dia, hora }: Body): Date =>
-  new Date(hora ? `${dia}T${hora}:00-03:00` : endOfDaySaoPaulo(dia));
+const dueAt = ({ dia, hora }: Body): Date => new Date(ownTaskDue({ dia, hora: hora ?? null }));
 
 /**
  * Notes a task for a customer. It is in the list of the customer's consultant, goes along when the customer is
@@ -51,6 +49,7 @@ export const addOwnTask = ({ deps, actor, request_id }: RequestContext, id: numb
       texto: body.texto,
       hora: body.hora ?? null,
       prazo: dueAt(body),
+      avisar_em: ownTaskTold({ dia: body.dia, hora: body.hora ?? null, adiada_ate: null }, now),
       criado_por: actor.funcionario_id,
       entrada_no_estagio: now,
       criado_em: now,

@@ -1,1 +1,2 @@
 export { runDay, UnfinishedDay } from './run-day.ts';
+export { startTaskTeller, tellTasks } from './tell-tasks.ts';

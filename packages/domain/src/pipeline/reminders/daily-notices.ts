@@ -80,7 +80,7 @@ function noticeOf({ de: { compromisso: c }, lembrete }: Devido): NotificacaoDoDi
     case 'acompanhamento':
       return { nome: 'acompanhamento', areas: [], vez: null, em_preparo: c.em_preparo };
     case 'propria':
-      return { nome: 'tarefa_propria', dia: c.dia, hora: c.hora };
+      return { nome: 'tarefa_propria', dia: lembrete.dia, hora: c.hora };
     case 'renovacao':
       return { nome: 'renovacao', area: c.area, fim: c.vigencia_fim, dias: lembrete.dias ?? 0 };
     case 'revisao_anual':

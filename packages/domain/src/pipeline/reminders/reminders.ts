@@ -90,7 +90,8 @@ function allReminders(c: Compromisso, feriados: HolidayOptions): Lembrete[] {
     case 'acompanhamento':
       return [{ nome: 'acompanhamento', dia: c.dia }];
     case 'propria':
-      return [{ nome: 'tarefa_propria', dia: c.dia }];
+      // With an hour it is told at that hour.
+      return c.hora === null ? [{ nome: 'tarefa_propria', dia: c.dia }] : [];
     case 'renovacao':
       return RENOVACAO_DIAS.map((dias) => ({ nome: 'renovacao', dia: addDays(c.vigencia_fim, -dias) }));
     case 'revisao_anual':

@@ -1,0 +1,115 @@
+import { api } from '@farol/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, type Who } from '../../test/brokerage.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { runDay, tellTasks } from './index.ts';
+
+let t: TestApp;
+let cliente_id: number;
+const at = (day: string, hour: string) => `${day}T${hour}:00-03:00`;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  t.clock.set(at('2026-11-16', '09:00'));
+  ({ cliente_id } = await t.make((make) => make.customer('corretor', { pessoa_nome: 'Helena Duarte' })));
+  await runDay(t.deps);
+});
+afterAll(() => t.close());
+
+/** Logged in at the test's moment: a session does not last over days. */
+const login = async (who: Who = 'corretor') => {
+  const body = { usuario_username: who, password: PASSWORD };
+  return t.withToken((await t.anonymous.call(api.auth.authenticate, { body })).token);
+};
+const note = async (dia: string, hora: string) =>
+  (await login()).call(api.activities.addTask, {
+    params: { id: cliente_id },
+    body: { texto: 'X', dia, hora },
+  });
+const act = async (id: number, body: object) =>
+  (await login()).call(api.activities.act, { params: { id }, body: body as never });
+
+/** What the consultant is told of by the job that looks at hours, at this moment. */
+async function toldAt(day: string, hour: string): Promise<string[]> {
+  t.clock.set(at(day, hour));
+  const { data: before } = await (await login()).call(api.notifications.list, { query: { per_page: 50 } });
+  while (await tellTasks(t.deps));
+  const { data } = await (await login()).call(api.notifications.list, { query: { per_page: 50 } });
+  return data.slice(0, data.length - before.length).map(({ texto }) => texto);
+}
+const mailed = async () => (await t.mails()).filter((mail) => mail.includes('18/11/2026')).length;
+
+test('a task with an hour is told at that hour and not in the morning', async () => {
+  await note('2026-11-17', '15:30');
+  t.clock.set(at('2026-11-17', '08:00'));
+  await runDay(t.deps);
+  const { data } = await (await login()).call(api.notifications.list, {});
+  expect(data.filter(({ tipo }) => tipo === 'tarefa_propria')).toEqual([]);
+  expect(await toldAt('2026-11-17', '15:29')).toEqual([]);
+  expect(await toldAt('2026-11-17', '15:30')).toEqual([
+    'Tarefa anotada para Helena Duarte: 17/11/2026, às 15:30.',
+  ]);
+});
+
+test('is told once, also by two instances at once', async () => {
+  await note('2026-11-18', '10:00');
+  t.clock.set(at('2026-11-18', '10:00'));
+  await Promise.all([tellTasks(t.deps), tellTasks(t.deps)]);
+  const { data } = await (await login()).call(api.notifications.list, { query: { per_page: 50 } });
+  expect(data.filter(({ texto }) => texto.includes('18/11/2026'))).toHaveLength(1);
+  expect(await toldAt('2026-11-18', '10:01')).toEqual([]);
+});
+
+test('is told when its telling failed before, by mail too where the person wants that', async () => {
+  await note('2026-11-18', '11:00');
+  await (await login()).call(api.notifications.updatePreferences, {
+    body: { data: [{ tipo: 'tarefa_propria', no_aplicativo: true, por_email: 'na_hora' }] },
+  });
+  t.clock.set(at('2026-11-18', '11:00'));
+  const failing = {
+    ...t.deps,
+    get publicUrl(): string {
+      throw new Error('away');
+    },
+  };
+  await expect(tellTasks(failing)).rejects.toThrow('away');
+  expect(await mailed()).toBe(0);
+  expect(await toldAt('2026-11-18', '11:00')).toHaveLength(1);
+  expect(await mailed()).toBe(1);
+});
+
+test('is not told where it is done before', async () => {
+  const { atividade_id } = await note('2026-11-18', '14:00');
+  await act(atividade_id, { acao: 'concluir' });
+  expect(await toldAt('2026-11-18', '14:00')).toEqual([]);
+});
+
+test('is told again at its hour of the day it was put off to', async () => {
+  const { atividade_id } = await note('2026-11-18', '16:00');
+  expect(await toldAt('2026-11-18', '16:00')).toHaveLength(1);
+  await act(atividade_id, { acao: 'adiar', ate: '2026-11-19' });
+  expect(await toldAt('2026-11-19', '15:59')).toEqual([]);
+  expect(await toldAt('2026-11-19', '16:00')).toEqual([
+    'Tarefa anotada para Helena Duarte: 19/11/2026, às 16:00.',
+  ]);
+});
+
+test('tasks of days without a server are told in one notice', async () => {
+  await note('2026-11-23', '10:00');
+  await note('2026-11-24', '10:00');
+  expect(await toldAt('2026-11-26', '08:00')).toEqual([
+    'Ficou sem aviso desde 23/11/2026: 2 tarefas anotadas. Está tudo na sua lista de tarefas.',
+  ]);
+});
+
+test('goes to whoever has the customer at that hour', async () => {
+  await note('2026-11-27', '10:00');
+  t.clock.set(at('2026-11-27', '09:00'));
+  await (await login('gerente')).call(api.handover.customer, {
+    params: { id: cliente_id },
+    body: { funcionario_id: t.people.corretor2.funcionario_id },
+  });
+  expect(await toldAt('2026-11-27', '10:00')).toEqual([]);
+  const { data } = await (await login('corretor2')).call(api.notifications.list, {});
+  expect(data.map(({ tipo }) => tipo)).toContain('tarefa_propria');
+});
