@@ -10,6 +10,7 @@ import {
 import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
 import {
   areaQuery,
+  avisados,
   byId,
   clearable,
   day,
@@ -116,7 +117,7 @@ export const documents = {
       tipo_segurado: tipoSegurado.nullish(),
       descricao: clearable(text(200)).optional(),
     }),
-    response: documento,
+    response: documento.extend({ avisados }),
     status: 201,
   }),
   upload: endpoint({

@@ -46,7 +46,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export { type EventoAoVivo, eventoAoVivo } from './events.ts';
 export { EXPORT_HEADERS } from './export-headers.ts';
-export type { Arquivo } from './fields.ts';
+export type { Arquivo, Avisado } from './fields.ts';
 export type { EstudoDeExemplo, PrimeirosPassos } from './first-steps.ts';
 export { MAX_CLIENTES_DE_UM, MAX_CLIENTES_DO_REPASSE, type Pendencias, type Repasse } from './handover.ts';
 export { clienteImportado, type Importacao, MAX_LINHAS_DA_IMPORTACAO } from './import.ts';

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, estagioEspecialista, id, produtoDiagnosticoId, text, timestamp, versao } from './fields.ts';
+import {
+  avisados,
+  byId,
+  estagioEspecialista,
+  id,
+  produtoDiagnosticoId,
+  text,
+  timestamp,
+  versao,
+} from './fields.ts';
 import { estudo, tarefa } from './study-shapes.ts';
 
 export const tasks = {
@@ -18,7 +27,7 @@ export const tasks = {
       itens: z.array(id).max(60).optional(),
       versao,
     }),
-    response: estudo,
+    response: estudo.and(z.object({ avisados })),
   }),
   previewSending: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import type { Avisado } from '@farol/contracts';
 import { actingSide } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import { type Notificacao, recordDocumentChange } from '@farol/domain/pipeline';
@@ -41,13 +42,13 @@ function situation(row: DocumentRow | null): string | null {
 const reasonOf = (row: DocumentRow): string | null =>
   row.sensivel ? null : row.dispensado_em ? row.dispensado_motivo : row.motivo;
 
-/** Effects of a document change: audit, timeline, the party its areas' tasks wait for, notifications. */
+/** Effects of a document change: audit, timeline, the party its areas' tasks wait for, notifications. Returns who was told. */
 export async function recordChange(
   tx: Tx,
   ctx: RequestContext,
   study: Study,
   change: DocumentChange,
-): Promise<void> {
+): Promise<Avisado[]> {
   const { evento, antes, depois, areas, notices = [], byCustomer = false } = change;
   const { actor, deps } = ctx;
   const author = byCustomer ? null : actor;
@@ -88,7 +89,7 @@ export async function recordChange(
   if (author?.perfil === 'specialist') await startOwnTasks(tx, ctx, study);
   else if (author && result.tipo === 'sem_mudanca') await touchActivity(tx, ctx, study);
 
-  await notify(tx, deps, {
+  return notify(tx, deps, {
     study: { ...study, pessoa_nome: study.person.pessoa_nome },
     notices,
     // The consultant of a sample plays the customer, and needs no word of it.

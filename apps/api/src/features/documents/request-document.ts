@@ -1,4 +1,4 @@
-import type { Documento } from '@farol/contracts';
+import type { Avisado, Documento } from '@farol/contracts';
 import { actingSide } from '@farol/domain/access';
 import { type Area, hasCode, type TipoDocumento, type TipoSegurado } from '@farol/domain/code-lists';
 import { type DonoDocumento, isPersonalDocument, ownerKey } from '@farol/domain/pipeline';
@@ -83,7 +83,10 @@ function refuseDuplicateRequest(
 }
 
 /** Requests a document beside the default checklist: for an area, or once for the whole study. */
-export async function requestDocument(ctx: RequestContext, request: DocumentRequest): Promise<Documento> {
+export async function requestDocument(
+  ctx: RequestContext,
+  request: DocumentRequest,
+): Promise<Documento & { avisados: Avisado[] }> {
   const { deps, actor } = ctx;
   const reply = await deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
@@ -115,14 +118,18 @@ export async function requestDocument(ctx: RequestContext, request: DocumentRequ
       atualizado_em: now,
     });
     const told = area ?? areas[0];
-    await recordChange(tx, ctx, study, {
+    const avisados = await recordChange(tx, ctx, study, {
       evento: 'pedir_documento',
       antes: null,
       depois: document,
       areas,
       notices: told ? [{ nome: 'documento_solicitado', area: told, para: 'consultor' }] : [],
     });
-    return replyDocumentById(tx, ctx, study.diagnostico_id, document.diagnostico_documento_id);
+    const { diagnostico_documento_id } = document;
+    return {
+      ...(await replyDocumentById(tx, ctx, study.diagnostico_id, diagnostico_documento_id)),
+      avisados,
+    };
   });
   deps.wakeOutbox();
   return reply;

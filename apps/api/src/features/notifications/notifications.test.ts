@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import type { NomeNotificacao } from '@farol/domain/pipeline';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MadeStudy } from '../../test/factories.ts';
@@ -29,14 +30,53 @@ const prefer = (
   empresa_id: number,
   no_aplicativo: boolean,
   por_email: 'na_hora' | 'resumo' | 'nunca',
+  tipo: NomeNotificacao = 'tarefa_aberta',
 ) =>
   t.db.asService((tx) =>
     tx.execute(sql`
       insert into notificacao_preferencia (empresa_id, funcionario_id, tipo, no_aplicativo, por_email)
-      values (${empresa_id}, ${funcionario_id}, 'tarefa_aberta', ${no_aplicativo}, ${por_email})
+      values (${empresa_id}, ${funcionario_id}, ${tipo}, ${no_aplicativo}, ${por_email})
       on conflict (empresa_id, funcionario_id, tipo)
       do update set no_aplicativo = excluded.no_aplicativo, por_email = excluded.por_email`),
   );
+
+test('a delivery says by which way the consultant was told, and that one who wants no notice was not', async () => {
+  const { funcionario_id, empresa_id } = t.people.corretor;
+  const told: unknown[] = [];
+  for (const [here, mail] of [
+    [true, 'nunca'],
+    [false, 'na_hora'],
+    [false, 'resumo'],
+    [false, 'nunca'],
+  ] as const) {
+    await prefer(funcionario_id, empresa_id, here, mail, 'cotacao_entregue');
+    const study = await flow.sent({ areas: [1] });
+    await flow.quote(study, 1);
+    const { avisados } = await expectOk(flow.deliver(study, 1));
+    told.push(avisados.map((one) => [one.funcionario_id, one.canal]));
+  }
+  await prefer(funcionario_id, empresa_id, true, 'na_hora', 'cotacao_entregue');
+  expect(told).toEqual([
+    [[funcionario_id, 'aplicativo']],
+    [[funcionario_id, 'email']],
+    [[funcionario_id, 'resumo']],
+    [],
+  ]);
+});
+
+test('a document asked for says that the consultant was told, unless they asked themselves', async () => {
+  const { study, options } = await flow.presented({ areas: [1] });
+  await flow.answerAll(study, [[options[1] ?? 0, 'approved']]);
+  const ask = async (who: 'especialista' | 'corretor', tipo: string) =>
+    (await t.as(who)).call(api.documents.ask, {
+      body: { diagnostico_id: study.diagnostico_id, produto_diagnostico_id: 1, tipo },
+    });
+  const { avisados } = await ask('especialista', 'extrato');
+  expect(avisados).toEqual([
+    { funcionario_id: t.people.corretor.funcionario_id, pessoa_nome: 'Beatriz Camargo', canal: 'aplicativo' },
+  ]);
+  expect((await ask('corretor', 'renda')).avisados).toEqual([]);
+});
 
 describe('a new task', () => {
   test('notifies its specialist, in the application and by mail', async () => {

@@ -1,3 +1,4 @@
+import type { Avisado } from '@farol/contracts';
 import { type Notificacao, placeOfNotice } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,6 +11,7 @@ import {
   keepForSummary,
   type Recipient,
   recipients,
+  type Wishes,
   wishesOf,
 } from './notifications.store.ts';
 import { mailText, noticeText, type Said } from './texts.ts';
@@ -68,18 +70,23 @@ function contentOf(notice: Notificacao): Record<string, unknown> {
   return content;
 }
 
+function channelOf({ no_aplicativo, por_email }: Wishes): Avisado['canal'] | null {
+  if (no_aplicativo) return 'aplicativo';
+  return por_email === 'nunca' ? null : por_email === 'resumo' ? 'resumo' : 'email';
+}
+
 /**
  * Notifies people of an event in a study, in the application and by mail as each prefers, in the caller's
- * transaction.
+ * transaction. Returns who is told: not whoever switched that kind off.
  */
 export async function notify(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'mailWaitSeconds' | 'publicUrl'>,
   request: NoticeRequest,
-): Promise<void> {
+): Promise<Avisado[]> {
   const { study } = request;
   const addressed = addressNotices(request);
-  if (addressed.length === 0) return;
+  if (addressed.length === 0) return [];
   const { actor_id, palavras } = request;
   const author = palavras !== undefined && actor_id !== null ? [actor_id] : [];
   const people = await recipients(tx, [...new Set([...addressed.map((a) => a.funcionario_id), ...author])]);
@@ -127,6 +134,11 @@ export async function notify(
         ...(disponivel_em && { disponivel_em }),
       })),
   );
+  const told = deliveries.flatMap(({ person: { funcionario_id, pessoa_nome }, wants }) => {
+    const canal = channelOf(wants);
+    return canal ? [{ funcionario_id, pessoa_nome, canal }] : [];
+  });
+  return [...new Map(told.map((one) => [one.funcionario_id, one])).values()];
 }
 
 /** Takes back the notices of an event that did not count; false if somebody was already told by mail. */

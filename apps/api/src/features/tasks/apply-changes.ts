@@ -1,3 +1,4 @@
+import type { Avisado } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import type { Area } from '@farol/domain/code-lists';
@@ -32,6 +33,9 @@ import {
   updateOptionStates,
   updateTasks,
 } from './tasks.store.ts';
+
+/** The study after the changes, and who was told of them. */
+export type Applied = OpenPipeline & { avisados: Avisado[] };
 
 export type ApplyDeps = Pick<Deps, 'clock' | 'publicUrl'>;
 
@@ -157,7 +161,7 @@ export async function applyChanges(
   actor: Pick<Actor, 'funcionario_id'> | null,
   open: OpenPipeline,
   changes: Mudancas,
-): Promise<OpenPipeline> {
+): Promise<Applied> {
   const { study } = open;
   const now = deps.clock.now();
   const after = applyToPipeline(open, changes);
@@ -188,12 +192,13 @@ export async function applyChanges(
   if (frozen) await updateStudy(tx, study, { parametros }, now);
   if (changes.tarefas.length > 0 || changes.opcoes.length > 0)
     await updateDocumentsChecklist(tx, open, after, now);
+  let avisados: Avisado[] = [];
   // A change without an event, such as an answer collected, is neither undone nor told.
   if (changes.historico.length > 0 || changes.notificacoes.length > 0) {
     const chave = `evento-${await lastEventOf(tx, study)}`;
     const disponivel_em = await keepUndo(tx, { actor, open, changes, chave, now });
     if (changes.notificacoes.length > 0)
-      await notify(tx, deps, {
+      avisados = await notify(tx, deps, {
         study: { ...study, pessoa_nome: study.person.pessoa_nome },
         notices: changes.notificacoes,
         actor_id: actor?.funcionario_id ?? null,
@@ -206,6 +211,7 @@ export async function applyChanges(
     study: { ...saved, parametros },
     contents: contentsAfter(open, after, apresentacao),
     pipeline: after,
+    avisados,
   };
 }
 
@@ -217,8 +223,10 @@ export async function applyOrThrow(
   open: OpenPipeline,
   result: Resultado,
   present: () => Promise<unknown> = async () => undefined,
-): Promise<OpenPipeline> {
+): Promise<Applied> {
   if (isRefusal(result))
     throw refusalError(result, result.tipo === 'versao_antiga' ? await present() : undefined);
-  return result.tipo === 'mudou' ? applyChanges(tx, deps, actor, open, result.mudancas) : open;
+  return result.tipo === 'mudou'
+    ? applyChanges(tx, deps, actor, open, result.mudancas)
+    : { ...open, avisados: [] };
 }

@@ -1,4 +1,4 @@
-import type { Estudo } from '@farol/contracts';
+import type { Avisado, Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { moveTarefa, type PedidoTarefa, tarefaOfArea } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
@@ -25,16 +25,21 @@ function presentTask({ contents, pipeline }: OpenPipeline, actor: Actor, request
 const needsOf = ({ estagio, produto_diagnostico_id: area }: PedidoTarefa): PipelineNeeds =>
   estagio === 1 && area ? { reopens: { areas: [area] } } : {};
 
-/** Moves the task of one area, or a specialist's own tasks at the same stage. */
-export async function moveTask(deps: Deps, actor: Actor, request: TaskRequest): Promise<Estudo> {
+/** Moves the task of one area, or a specialist's own tasks at the same stage; also says who was told. */
+export async function moveTask(
+  deps: Deps,
+  actor: Actor,
+  request: TaskRequest,
+): Promise<Estudo & { avisados: Avisado[] }> {
   const { diagnostico_id, itens = [], request_id, ...asked } = request;
   const reply = await deps.db.forActor(actor, async (tx) => {
     const open = await lockPipeline(tx, deps, actor, diagnostico_id, () => needsOf(asked));
-    await applyOrThrow(tx, deps, actor, open, moveTarefa(open.pipeline, asked, open.contexto), async () =>
+    const result = moveTarefa(open.pipeline, asked, open.contexto);
+    const { avisados } = await applyOrThrow(tx, deps, actor, open, result, async () =>
       presentTask(open, actor, request, deps.clock.now()),
     );
     await wantItems(tx, { deps, actor, request_id }, diagnostico_id, itens);
-    return readStudyReply(tx, deps, actor, diagnostico_id);
+    return { ...(await readStudyReply(tx, deps, actor, diagnostico_id)), avisados };
   });
   deps.wakeOutbox();
   return reply;

@@ -116,7 +116,7 @@ test('a move is requested once, however often its button is clicked', async () =
   fireEvent.click(button);
   await waitFor(() => expect(asked).toBe(1));
   expect(button).toHaveProperty('disabled', true);
-  answer.resolve(reply(studyAt(4)));
+  answer.resolve(reply({ ...studyAt(4), avisados: [] }));
   await screen.findByText(/Propostas/, { selector: 'h2, h3' });
   expect(asked).toBe(1);
 });

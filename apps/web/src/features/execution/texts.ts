@@ -58,7 +58,7 @@ export const executionTexts = {
   ofWhom: 'De quem',
   description: 'Detalhe',
   descriptionHint: 'O que precisa constar, ou de quem é.',
-  asked: (who: string) => `Documento pedido. Avisamos ${who}.`,
+  asked: 'Documento pedido.',
   cancel: 'Cancelar',
   reproveTitle: (name: string) => `Recusar: ${name}`,
   reproveHint: 'O consultor lê o motivo e envia outro arquivo.',

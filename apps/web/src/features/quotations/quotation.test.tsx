@@ -40,7 +40,10 @@ describe('a quotation', () => {
     const { path } = await open(studyOf({ item }), {
       [MOVE]: async (request) => {
         moved.push(await request.json());
-        return reply(studyOf({ task: taskOf({ estagio_especialista: 2, aguardando: 'consultor' }) }));
+        return reply({
+          ...studyOf({ task: taskOf({ estagio_especialista: 2, aguardando: 'consultor' }) }),
+          avisados: [],
+        });
       },
     });
     await userEvent.click(await deliver());

@@ -23,7 +23,7 @@ const open = (answer: () => Response) => {
       'PUT /api/motor-interno/diagnostico-produto-item-opcao/31': answer,
       'PUT /api/motor-interno/diagnostico/7/estagio-especialista': async (request) => {
         moved.push(await request.json());
-        return reply(studyOf());
+        return reply({ ...studyOf(), avisados: [] });
       },
     }),
   });

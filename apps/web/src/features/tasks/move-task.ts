@@ -1,7 +1,8 @@
-import { api, type Estudo } from '@farol/contracts';
+import { type Avisado, api, type Estudo } from '@farol/contracts';
 import { type EventoTarefa, isEntrega, isUndoable } from '@farol/domain/pipeline';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage, isApiError, session, useCall } from '../../shared/api/index.ts';
+import { errorMessage, isApiError, useCall } from '../../shared/api/index.ts';
+import { toldText } from '../../shared/study/told.ts';
 import { hideUndo } from '../../shared/ui/shown-undos.ts';
 import { studySubject, toastDone, toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
 import { specialistStudyKey } from './queries.ts';
@@ -12,10 +13,9 @@ import { MOVE_TEXTS, taskTexts } from './texts.ts';
 type Move = { evento: EventoTarefa; para: number; motivo?: string };
 
 /** "Cotação entregue. Avisamos Beatriz Camargo." */
-function doneText(evento: EventoTarefa, { consultor }: Estudo): string {
+function doneText(evento: EventoTarefa, { consultor, avisados }: Estudo & { avisados: Avisado[] }): string {
   const { done, tells } = MOVE_TEXTS[evento];
-  const isSomebodyElse = consultor.funcionario_id !== session.get()?.user.funcionario_id;
-  return tells && isSomebodyElse ? `${done} ${taskTexts.told(consultor.pessoa_nome)}` : done;
+  return tells ? `${done} ${toldText(consultor, avisados)}`.trim() : done;
 }
 
 /** The server's errors; null if the move was made or the screen was outdated. */
@@ -33,7 +33,7 @@ export function useMoveTask({ study, task }: Pick<SpecialistTask, 'study' | 'tas
 
   const move = async ({ evento, para, motivo }: Move): Promise<MoveOutcome> => {
     try {
-      const moved = await call.mutateAsync({
+      const { avisados, ...moved } = await call.mutateAsync({
         params: { id: study.diagnostico_id },
         body: {
           produto_diagnostico_id: task.produto_diagnostico_id,
@@ -44,7 +44,7 @@ export function useMoveTask({ study, task }: Pick<SpecialistTask, 'study' | 'tas
       });
       show(moved);
       hideUndo(subject);
-      const said = doneText(evento, moved);
+      const said = doneText(evento, { ...moved, avisados });
       if (isUndoable(evento))
         toastUndo(said, () => void takeBack(isEntrega(evento) ? task.produto_diagnostico_id : undefined), {
           subject,

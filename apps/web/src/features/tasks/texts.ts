@@ -1,7 +1,6 @@
 import type { EventoTarefa } from '@farol/domain/pipeline';
 
 export const taskTexts = {
-  told: (who: string) => `Avisamos ${who}.`,
   undone: 'Desfeito: a tarefa está como antes.',
   delivery: {
     name: 'Entrega da cotação',
@@ -52,7 +51,7 @@ type MoveTexts = {
   title: string;
   hint: string;
   done: string;
-  /** The study's consultant gets a notice, and the confirmation says who that is. */
+  /** The study's consultant is to be told, and the confirmation says whether that was done. */
   tells?: boolean;
   danger?: boolean;
 };

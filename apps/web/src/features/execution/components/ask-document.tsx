@@ -6,6 +6,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '../../../shared/api/index.ts';
+import { toldText } from '../../../shared/study/told.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
@@ -17,14 +18,12 @@ import { executionTexts as texts } from '../texts.ts';
 type AskDocumentProps = {
   study: Estudo;
   area: number;
-  /** Who gets the notice. */
-  consultant: string;
   calls: ClosingCalls;
 };
 
 const KINDS = findLista('tipo_documento').filter(({ value }) => value !== SIGNED);
 
-/** Requests one more document for this area; the consultant is notified. */
+/** Requests one more document for this area; the consultant is told. */
 export function AskDocument(props: AskDocumentProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -42,7 +41,7 @@ export function AskDocument(props: AskDocumentProps) {
   );
 }
 
-function AskForm({ study, area, consultant, calls, onClose }: AskDocumentProps & { onClose: () => void }) {
+function AskForm({ study, area, calls, onClose }: AskDocumentProps & { onClose: () => void }) {
   useRestoreFocusOnUnmount();
   const [tipo, setTipo] = useState<Valor<'tipo_documento'> | null>(null);
   const [person, setPerson] = useState<'titular' | 'conjuge'>('titular');
@@ -53,7 +52,7 @@ function AskForm({ study, area, consultant, calls, onClose }: AskDocumentProps &
   const save = async () => {
     if (!tipo) return setErrors({ tipo: texts.kindMissing });
     try {
-      await calls.ask.mutateAsync({
+      const { avisados } = await calls.ask.mutateAsync({
         body: {
           diagnostico_id: study.diagnostico_id,
           produto_diagnostico_id: area,
@@ -62,7 +61,7 @@ function AskForm({ study, area, consultant, calls, onClose }: AskDocumentProps &
           descricao: descricao.trim() || null,
         },
       });
-      toastDone(texts.asked(consultant));
+      toastDone(`${texts.asked} ${toldText(study.consultor, avisados)}`.trim());
       onClose();
     } catch (error) {
       const fields = isApiError(error) ? error.errors : {};

@@ -48,9 +48,7 @@ export function DocumentsReview({ study, area, calls, readOnly, isOpen = false }
           </Box>
         </SeveralFiles>
       )}
-      {!readOnly && (
-        <AskDocument study={study} area={area} consultant={study.consultor.pessoa_nome} calls={calls} />
-      )}
+      {!readOnly && <AskDocument study={study} area={area} calls={calls} />}
     </Section>
   );
 }
