@@ -1,6 +1,6 @@
 import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '../../platform/http/in-process.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
 import { sheetPage } from './sheet-page.ts';
@@ -49,6 +49,21 @@ describe('the link', () => {
     });
     expect(JSON.stringify(shown)).not.toMatch(/Prado|1986|exemplo\.com\.br/);
     expect(shown.secoes.map(({ secao }) => secao)).toContain('seguros');
+  });
+
+  test('made while somebody receives the sheet is of another sheet', async () => {
+    await save({ campos: { tipo_moradia: 'alugada' }, enviar: true });
+    const { making } = await t.db.asService(async (tx) => {
+      await tx.execute(sql`update ficha set recebida_em = now() where cliente_id = ${id}`);
+      const waiting = makeLink();
+      await vi.waitFor(async () => {
+        const { rows } = await tx.execute(sql`
+          select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`);
+        expect(rows).toHaveLength(1);
+      });
+      return { making: waiting };
+    });
+    expect(await open(await making)).toMatchObject({ situacao: 'aberta', campos: {} });
   });
 
   test('is previewed with consultant and brokerage, and names nobody once it ended', async () => {

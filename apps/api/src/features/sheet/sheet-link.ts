@@ -3,10 +3,10 @@ import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { linkReply, tokenFor } from '../../platform/links/private-link.ts';
-import { type CustomerRow, lockCustomer, refuseExample } from '../customers/index.ts';
+import { type CustomerRow, getCustomer, lockCustomer, refuseExample } from '../customers/index.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
 import { findSheetLink, SHEET_LINKS } from './link.store.ts';
-import { insertSheet, newestSheet, type SheetRow } from './sheet.store.ts';
+import { insertSheet, lockSheet, newestSheet, type SheetRow } from './sheet.store.ts';
 
 const DAYS = 30;
 
@@ -39,6 +39,9 @@ export async function createSheetLink(ctx: RequestContext, id: number, key?: str
   const token = tokenFor(deps, actor, { id, key, what: 'link da ficha' });
   const link = await deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
+    const known = await newestSheet(tx, await getCustomer(tx, actor, id));
+    // Before the customer, as a decision does: whoever receives it meanwhile is seen, and another one begins.
+    if (known) await lockSheet(tx, known);
     const customer = await lockCustomer(tx, actor, id);
     refuseExample(customer, 'nenhuma ficha sai para um cliente inventado');
     const earlier = key ? await findSheetLink(tx, hashToken(token)) : undefined;

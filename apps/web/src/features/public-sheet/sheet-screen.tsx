@@ -93,10 +93,11 @@ function Questions({ token, sheet, state }: SheetProps & { state: SheetState }) 
   );
 }
 
-function SavingState({ state: { saving, offline, erros, agreed, typed } }: { state: SheetState }) {
+function SavingState({ state: { saving, offline, busy, erros, agreed, typed } }: { state: SheetState }) {
   const wrong = Object.keys(erros).length;
   const said = () => {
     if (offline) return texts.offline;
+    if (busy) return texts.busy;
     if (saving) return texts.saving;
     if (wrong > 0) return texts.wrong(wrong);
     const isKept = Object.keys(typed.campos).length + Object.keys(typed.linhas).length === 0;

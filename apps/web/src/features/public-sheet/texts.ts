@@ -20,6 +20,7 @@ export const sheetTexts = {
   privateFiles: 'Os arquivos vão só para quem cuida do seu estudo; por este link ninguém os abre.',
   saving: 'Guardando…',
   saved: 'Guardado',
+  busy: 'Ainda não guardamos: tentamos de novo em instantes. Está tudo neste aparelho.',
   offline: 'Sem conexão. O que você escreveu está guardado neste aparelho.',
   send: 'Enviar ficha',
   sendAgain: 'Enviar de novo',
@@ -27,7 +28,7 @@ export const sheetTexts = {
   sentTitle: 'Ficha enviada',
   sentAt: (when: string) => `Enviada ${when}.`,
   sentLead: (name: string) =>
-    `O aviso já chegou a ${firstName(name)}. Você ainda pode mudar o que quiser até a ficha ser conferida.`,
+    `A ficha chegou a ${firstName(name)}. Você ainda pode mudar o que quiser até a ficha ser conferida.`,
   receivedLead: (name: string) => `${firstName(name)} já recebeu a sua ficha. Para mudar algo, fale direto.`,
   told: 'O que você mandou',
   change: 'Mudar algo',

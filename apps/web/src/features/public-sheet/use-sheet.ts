@@ -1,13 +1,16 @@
 import { type FichaPublica, publicSheetCalls } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call, isApiError, isUnreachable, queryKey } from '../../shared/api/index.ts';
+import { call, isApiError, isTransient, isUnreachable, queryKey } from '../../shared/api/index.ts';
 import { deviceDraft } from '../../shared/device/index.ts';
 import { ANONYMOUS } from '../../shared/sync/visits.ts';
 import { isTyped, NOTHING_TYPED, type Typed, wireOf, withoutSent } from './values.ts';
 
 const SAVE_AFTER_MS = 1_200;
 const TAIL = 8;
+/** Between attempts to save what the server was too busy for, or away. */
+const RETRY_MS = [2_000, 4_000, 8_000, 15_000];
+const LAST_RETRY_MS = 30_000;
 
 type Kept = { typed: Typed; until: string };
 
@@ -18,6 +21,7 @@ export function useSheet(token: string, sheet: FichaPublica) {
   const [erros, setErros] = useState<FichaPublica['erros']>({});
   const [error, setError] = useState<unknown>(null);
   const [saving, setSaving] = useState(false);
+  const [failures, setFailures] = useState(0);
   const [agreed, setAgreed] = useState(sheet.ciencia.em !== null);
   const now = useRef(typed);
   const running = useRef<Promise<boolean> | null>(null);
@@ -38,6 +42,7 @@ export function useSheet(token: string, sheet: FichaPublica) {
     try {
       const body = { ciencia: true as const, ...wireOf(sent), ...(enviar && { enviar }) };
       const reply = await call(publicSheetCalls.save, { params: { token }, body });
+      setFailures(0);
       show(reply);
       setErros(reply.erros);
       put(withoutSent(now.current, sent, reply.erros));
@@ -48,6 +53,7 @@ export function useSheet(token: string, sheet: FichaPublica) {
         put(NOTHING_TYPED);
       }
       setError(cause);
+      setFailures((before) => (isTransient(cause) ? before + 1 : 0));
       return false;
     } finally {
       setSaving(false);
@@ -80,6 +86,11 @@ export function useSheet(token: string, sheet: FichaPublica) {
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {
+    if (failures === 0) return;
+    const timer = setTimeout(autosave, RETRY_MS[failures - 1] ?? LAST_RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [failures]);
+  useEffect(() => {
     window.addEventListener('online', autosave);
     return () => window.removeEventListener('online', autosave);
   }, []);
@@ -91,7 +102,9 @@ export function useSheet(token: string, sheet: FichaPublica) {
     agreed,
     agree: () => setAgreed(true),
     offline: isUnreachable(error),
-    error: isUnreachable(error) ? null : error,
+    /** It is tried again by itself. */
+    busy: failures > 0 && isTransient(error) && !isUnreachable(error),
+    error: isTransient(error) ? null : error,
     setField: (nome: string, text: string) =>
       put({ ...now.current, campos: { ...now.current.campos, [nome]: text } }),
     setColumn(linha_uuid: string, tabela: string, nome: string, text: string) {
