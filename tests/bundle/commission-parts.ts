@@ -21,7 +21,8 @@ export async function keepCommissions(admin: Remote, cliente_id: number) {
   expect(rows.map((row) => row.diagnostico_apolice_id)).toContain(params.id);
   expect((await admin.call(api.commissions.summary)).total.recebido).toBeGreaterThanOrEqual(90);
   await admin.call(api.exports.commissions);
-  await admin.call(api.commissions.remove, { params: one });
+  const { versao } = corrected.meses.flatMap((mes) => mes.recebimentos)[0]!;
+  await admin.call(api.commissions.remove, { params: one, query: { versao } });
 
   const numero = data[0]!.numero_apolice;
   const content = Buffer.from(`Apólice;Competência;Comissão\n${numero};${competencia};80`);

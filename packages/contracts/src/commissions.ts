@@ -8,6 +8,7 @@ import {
   day,
   dayOut,
   id,
+  idParam,
   idQuery,
   money,
   produtoDiagnosticoId,
@@ -238,7 +239,9 @@ export const commissions = {
     method: 'DELETE',
     path: `${M}/{id}`,
     summary: 'Excluir uma comissão recebida',
+    description: 'versao: a da linha como foi lida. 409 se outra pessoa a mudou depois.',
     access: 'comissoes.editar',
     params: byId,
+    query: z.object({ versao: idParam }),
   }),
 };

@@ -79,7 +79,12 @@ export const POLICIES: Rows = [
   [api.commissions.updateTerms, row(BOOKKEEPERS, put('diagnostico_apolice_id', { versao: 1 }))],
   [api.commissions.receive, row(BOOKKEEPERS, put('diagnostico_apolice_id', RECEIVED))],
   [api.commissions.update, row(BOOKKEEPERS, put('comissao_recebida_id', { ...RECEIVED, versao: 1 }))],
-  [api.commissions.remove, row(BOOKKEEPERS, id('comissao_recebida_id'), { fresh: true })],
+  [
+    api.commissions.remove,
+    row(BOOKKEEPERS, (target) => ({ ...id('comissao_recebida_id')(target), query: { versao: 1 } }), {
+      fresh: true,
+    }),
+  ],
   [api.exports.commissions, self(PAID)],
   [api.statements.list, self(BOOKKEEPERS)],
   [api.statements.upload, self(BOOKKEEPERS, () => ({ file: PDF }))],

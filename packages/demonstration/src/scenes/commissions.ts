@@ -51,6 +51,6 @@ export async function* commissions(w: World, db: Deps['db']): Story {
       },
     });
   }
-  for (const { comissao_recebida_id: id } of missing?.mes.recebimentos ?? [])
-    await owner.call(api.commissions.remove, { params: { id } });
+  for (const { comissao_recebida_id: id, versao } of missing?.mes.recebimentos ?? [])
+    await owner.call(api.commissions.remove, { params: { id }, query: { versao } });
 }

@@ -5,6 +5,9 @@ export type Mes = CalendarDay;
 
 export const mesOf = (day: CalendarDay): Mes => `${day.slice(0, 7)}-01`;
 
+/** "2026-11" */
+export const shortMonth = (day: CalendarDay): string => day.slice(0, 7);
+
 export const addToMes = (mes: Mes, months: number): Mes => addMonths(mes, months);
 
 /** Days after the end of its month in which a commission may still be on its way. */

@@ -95,10 +95,11 @@ export const correctReceived = (
     return replyCommission(tx, ctx, policy);
   });
 
-export const removeReceived = (ctx: RequestContext, id: number): Promise<void> =>
+export const removeReceived = (ctx: RequestContext, id: number, versao: number): Promise<void> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
-    const { row } = await lockReceived(tx, ctx, id);
+    const { policy, row } = await lockReceived(tx, ctx, id);
+    if (versao !== row.versao) throw staleVersion(await replyCommission(tx, ctx, policy));
     await updateReceived(tx, row, { excluido_em: now }, now);
     await audit(tx, ctx.actor, now, { ...audited(ctx, row, 'excluir'), antes: trailOf(row) });
   });

@@ -31,7 +31,7 @@ export function commissionsRoutes(serve: Serve, deps: Deps) {
   serve(api.commissions.receive, (call) => receiveCommission(contextOf(call), call.params.id, call.body));
   serve(api.commissions.update, (call) => correctReceived(contextOf(call), call.params.id, call.body));
   serve(api.commissions.remove, async (call) => {
-    await removeReceived(contextOf(call), call.params.id);
+    await removeReceived(contextOf(call), call.params.id, call.query.versao);
     return undefined;
   });
   serve(api.statements.list, (call) => statementsPage(contextOf(call), call.query));

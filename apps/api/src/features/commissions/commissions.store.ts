@@ -37,8 +37,11 @@ const DIVERGENT: Record<Divergencia, readonly string[]> = {
   atrasada: ['atrasada'],
 };
 
-/** The CTEs of the months asked for: totals, groups, list and file read these rows, so that they agree. */
-function monthsOf(actor: Actor, { filter, de, ate, today }: Asked): SQL {
+/**
+ * The CTEs of the months asked for, of all policies or of these: totals, groups, list and file read these rows, so that
+ * they agree.
+ */
+function monthsOf(actor: Actor, { filter, de, ate, today }: Asked, ids?: readonly number[]): SQL {
   const { consultor, fornecedor, busca, divergencia } = filter;
   const wanted = divergencia && DIVERGENT[divergencia];
   return sql`todo as materialized (
@@ -50,6 +53,7 @@ function monthsOf(actor: Actor, { filter, de, ate, today }: Asked): SQL {
        and m.diagnostico_apolice_id = ${diagnostico_apolice.diagnostico_apolice_id}
      where ${ownPolicies(actor)} and m.competencia between ${de}::date and ${ate}::date
        and (m.esperado > 0 or m.recebimentos > 0)
+       ${ids ? sql`and m.diagnostico_apolice_id = any (${sql.param(ids)}::int[])` : sql``}
        ${consultor === undefined ? sql`` : sql`and ${cliente.consultor_id} = ${consultor}`}
        ${fornecedor ? sql`and ${diagnostico_apolice.fornecedor} = ${fornecedor}` : sql``}
        ${busca ? sql`and ${matchesSearch(actor, busca)}` : sql``}),
@@ -112,12 +116,11 @@ export const commissionSelection = (actor: Actor, asked: Asked): Selection => ({
   order: ORDER,
 });
 
-/** The rows of these policies, as the list has them. */
+/** The rows of these policies, as the list has them, worked out for them alone. */
 export async function commissionsByIds(tx: Tx, actor: Actor, asked: Asked, ids: readonly number[]) {
   const { rows } = await tx.execute<CommissionRow>(sql`
-    with ${monthsOf(actor, asked)}, linha as (${BY_POLICY})
-    select linha.*, ${CONSULTANT} from linha
-     where diagnostico_apolice_id = any (${sql.param(ids)}::int[]) order by ${ORDER}`);
+    with ${monthsOf(actor, asked, ids)}, linha as (${BY_POLICY})
+    select linha.*, ${CONSULTANT} from linha order by ${ORDER}`);
   return rows;
 }
 

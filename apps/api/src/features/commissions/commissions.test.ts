@@ -154,7 +154,8 @@ describe('what was received', () => {
     const body = { competencia: '2026-09', bruto: 30, versao };
     const corrected = await owner.call(api.commissions.update, { params, body });
     expect(corrected.meses.map((one) => one.recebido)).toEqual([0, 0, 30, 0]);
-    await owner.call(api.commissions.remove, { params });
+    const [shown] = corrected.meses.flatMap((one) => one.recebimentos);
+    await owner.call(api.commissions.remove, { params, query: { versao: shown!.versao } });
     const { recebido, historico } = await read(id);
     expect(recebido).toBe(0);
     expect(
@@ -180,6 +181,16 @@ describe('what was received', () => {
     };
     await owner.call(api.commissions.update, input);
     expect((await owner.try(api.commissions.update, input)).status).toBe(409);
+  });
+
+  test('that somebody else changed is not removed', async () => {
+    const id = await issued();
+    const { comissao_recebida_id, versao } = (await receive(id, '2026-08')).meses.at(-1)!.recebimentos[0]!;
+    const params = { id: comissao_recebida_id };
+    await owner.call(api.commissions.update, { params, body: { competencia: '2026-08', bruto: 9, versao } });
+    const refused = await owner.try(api.commissions.remove, { params, query: { versao } });
+    expect([refused.status, refused.error.code]).toEqual([409, 'versao_antiga']);
+    expect((await read(id)).recebido).toBe(9);
   });
 
   test.each([

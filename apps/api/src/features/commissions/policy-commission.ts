@@ -1,6 +1,6 @@
 import type { ComissaoDaApolice } from '@farol/contracts';
 import { roundTo } from '@farol/domain/br';
-import { mesOf, situacaoOf } from '@farol/domain/commissions';
+import { mesOf, shortMonth, situacaoOf } from '@farol/domain/commissions';
 import type { Tx } from '../../db/client.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
@@ -21,8 +21,6 @@ import {
   receivedOfPolicy,
   type ShownReceived,
 } from './received.store.ts';
-
-const shortMonth = (day: string): string => day.slice(0, 7);
 
 const ACTIONS = ['receber', 'corrigir', 'excluir', 'importar', 'desfazer', 'termos'] as const;
 

@@ -1,5 +1,5 @@
 import type { api, HandlerInput, HandlerOutput, LinhaComissao } from '@farol/contracts';
-import { addToMes, mesOf } from '@farol/domain/commissions';
+import { addToMes, mesOf, shortMonth } from '@farol/domain/commissions';
 import type { Tx } from '../../db/client.ts';
 import { pageMeta } from '../../platform/paging.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
@@ -63,8 +63,6 @@ export async function namedRows(
     return policy ? [{ ...row, ...whichPolicy(policy) }] : [];
   });
 }
-
-const shortMonth = (day: string): string => day.slice(0, 7);
 
 export const commissionsPage = (
   ctx: RequestContext,

@@ -204,13 +204,16 @@ function Received({ one, mes, mayEdit, onOpen }: ReceivedProps) {
     const { removeTitle: title, removeBody: body, removeAction: action } = drawer;
     if (!(await confirm({ title, body, action, danger: true }))) return;
     remove.mutate(
-      { params: { id: one.comissao_recebida_id } },
+      { params: { id: one.comissao_recebida_id }, query: { versao: one.versao } },
       {
         onSuccess: () => {
           toastDone(drawer.removed);
           void refresh();
         },
-        onError: (error) => toastFailed(errorMessage(error)),
+        onError: (error) => {
+          toastFailed(errorMessage(error));
+          void refresh();
+        },
       },
     );
   };
