@@ -26,6 +26,7 @@ export async function shareProposal(e: Remote, item: Item, option: { id: number 
     query: { diagnostico_produto_id: item.diagnostico_produto_id! },
   });
   expect(usual.data).toBeInstanceOf(Array);
+  expect(usual.prazos.faixas.at(-1)).toMatchObject({ ate_dias: null });
   const shared = await e.call(api.quotations.joinProposal, {
     body: { diagnostico_produto_item_opcao_id: option.id, itens },
   });

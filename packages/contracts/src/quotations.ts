@@ -20,6 +20,25 @@ const opcaoCopiavel = z.object({
 });
 export type OpcaoCopiavel = z.output<typeof opcaoCopiavel>;
 
+/** The company's terms, by which the usual day of an answer is known. */
+const prazosDaEmpresa = z.object({
+  faixas: z
+    .array(
+      z.object({
+        ate_dias: z.number().nullable(),
+        cotar: z.number(),
+        apresentar: z.number(),
+        documentos: z.number(),
+        conferir: z.number(),
+        protocolar: z.number(),
+        emitir: z.number(),
+      }),
+    )
+    .readonly(),
+  dias_acompanhamento: z.number(),
+  feriados: z.object({ carnaval: z.boolean().optional(), corpusChristi: z.boolean().optional() }),
+});
+
 const precoUsual = z.object({
   /** Code of the item. */
   codigo: z.string(),
@@ -76,12 +95,12 @@ export const quotations = {
   usualPrices: endpoint({
     method: 'GET',
     path: `${base}/precos-usuais`,
-    summary: 'O que custam as cotações da corretora nos itens de uma área do estudo',
+    summary: 'O que custam as cotações da corretora nos itens de uma área do estudo, e os prazos da empresa',
     description:
       'Por item do catálogo, das últimas cotações da empresa em outros estudos: preço anual a cada R$ 1.000 de cobertura. Sem linha onde há poucas. Só agregados: nada de clientes.',
     access: 'cotacoes.editar',
     query: z.object({ diagnostico_produto_id: idParam }),
-    response: z.object({ data: z.array(precoUsual) }),
+    response: z.object({ data: z.array(precoUsual), prazos: prazosDaEmpresa }),
   }),
   carryOver: endpoint({
     method: 'POST',

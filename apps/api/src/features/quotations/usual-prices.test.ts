@@ -36,6 +36,20 @@ test('quotes of the same study are not counted', async () => {
   expect((await expectOk(usual())).data).toMatchObject([{ cotacoes: 12 }]);
 });
 
+test('come with the company’s own terms of an answer', async () => {
+  expect((await expectOk(usual())).prazos.dias_acompanhamento).toBe(3);
+  await (await t.as('admin')).call(api.parameters.update, {
+    body: {
+      chave: 'acompanhamento',
+      versao: 1,
+      valor: { dias_padrao: 8 },
+      vigencia_inicio: t.clock.today(),
+      fonte: 'Casa',
+    },
+  });
+  expect((await expectOk(usual())).prazos.dias_acompanhamento).toBe(8);
+});
+
 test('an area out of reach has no prices', async () => {
   expect((await usual('especialista2')).status).toBe(404);
   expect((await usual('especialista.b')).status).toBe(404);

@@ -11,7 +11,7 @@ type AroundProps = {
   enabled: boolean;
 };
 
-/** What the options of an item are looked at beside: the need, the company's prices, and the day. */
+/** What the options of an item are looked at beside: the need, the company's prices and terms, and the day. */
 export function useAround({
   checked,
   resultados,
@@ -26,6 +26,7 @@ export function useAround({
   });
   return ({ codigo, tipo_segurado }) => ({
     hoje: today(),
+    prazos: data?.prazos,
     medida: measureItem(checked, resultados, codigo, tipo_segurado),
     usual: data?.data.find((one) => one.codigo === codigo),
   });

@@ -1,4 +1,5 @@
 import { api, type Estudo, type Item } from '@farol/contracts';
+import { PRAZOS_PADRAO } from '@farol/domain/pipeline';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -30,7 +31,7 @@ test('a price far from what the company quotes is told at the field and before d
       [`GET /api${api.setup.insurers.path}`]: () => reply([{ seguradora_id: 1, nome: 'Icatu Seguros' }]),
       [`GET /api${api.setup.optionTerms.path}`]: () => reply([]),
       [`GET /api${api.quotations.usualPrices.path}`]: () =>
-        reply({ data: [{ codigo: '1.01', cotacoes: 40, de: 2, ate: 11 }] }),
+        reply({ data: [{ codigo: '1.01', cotacoes: 40, de: 2, ate: 11 }], prazos: PRAZOS_PADRAO }),
       'GET /api/motor-interno/diagnostico/7/historico': () => reply([]),
       'GET /api/motor-interno/diagnostico/7/especialista': () => reply(study()),
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PRAZOS_PADRAO as prazos } from '../../pipeline/index.ts';
 import type { MedidaDoItem } from '../results/index.ts';
 import { caveatsOfOpcao, type EntornoDaOpcao, usualPrice } from './index.ts';
 
@@ -62,19 +63,26 @@ describe('the validity of an option', () => {
   const hoje = '2026-11-23';
 
   it('is told where it ends before the study is usually answered', () => {
-    expect(told({ validade_proposta: '2026-11-26' }, { hoje })).toEqual([
+    expect(told({ validade_proposta: '2026-11-26' }, { hoje, prazos })).toEqual([
       ['validade_proposta', 'Vence antes de 03/12/2026, quando o cliente costuma ter visto e respondido.'],
     ]);
-    expect(told({ validade_proposta: '2026-12-03' }, { hoje })).toEqual([]);
+    expect(told({ validade_proposta: '2026-12-03' }, { hoje, prazos })).toEqual([]);
   });
 
   it('may be shorter where the need is urgent', () => {
-    expect(told({ validade_proposta: '2026-11-27' }, { hoje }, { tempo_necessidade: 1 })).toEqual([]);
+    expect(told({ validade_proposta: '2026-11-27' }, { hoje, prazos }, { tempo_necessidade: 1 })).toEqual([]);
+  });
+
+  it('is measured by the company’s own terms', () => {
+    const faixas = prazos.faixas.map((faixa) => ({ ...faixa, apresentar: 1 }));
+    const quick = { ...prazos, faixas, dias_acompanhamento: 1 };
+    expect(told({ validade_proposta: '2026-11-25' }, { hoje, prazos: quick })).toEqual([]);
+    expect(told({ validade_proposta: '2026-11-24' }, { hoje, prazos: quick })).toHaveLength(1);
   });
 
   it('is of the day in an exchange, and expired is told elsewhere', () => {
-    expect(caveatsOfOpcao({ codigo: '5.01' }, { validade_proposta: hoje }, { hoje })).toEqual([]);
-    expect(told({ validade_proposta: '2026-11-20' }, { hoje })).toEqual([]);
+    expect(caveatsOfOpcao({ codigo: '5.01' }, { validade_proposta: hoje }, { hoje, prazos })).toEqual([]);
+    expect(told({ validade_proposta: '2026-11-20' }, { hoje, prazos })).toEqual([]);
   });
 });
 

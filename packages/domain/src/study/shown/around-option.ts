@@ -2,7 +2,7 @@ import { formatMoney, formatNumber } from '../../br/index.ts';
 import { addBusinessDays, type CalendarDay, formatDay } from '../../calendar/index.ts';
 import { type CamposDeItem, itemDefinition, numberIn } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
-import { deadlineBand, followUpDays, needDays } from '../../pipeline/index.ts';
+import { deadlineBand, followUpDays, needDays, type ParametrosPrazo } from '../../pipeline/index.ts';
 import { hasNoNeed, type MedidaDoItem } from '../results/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { costPerThousand } from './cost.ts';
@@ -23,6 +23,8 @@ export type PrecoUsual = {
 /** What an option is looked at beside; absent: unknown. */
 export type EntornoDaOpcao = {
   readonly hoje?: CalendarDay | undefined;
+  /** The company's own terms. */
+  readonly prazos?: ParametrosPrazo | undefined;
   readonly medida?: MedidaDoItem | null | undefined;
   readonly usual?: PrecoUsual | undefined;
 };
@@ -61,17 +63,18 @@ const priceOffUsual: Regra = ({ codigo }, opcao, { usual }) => {
 export function usualAnswerDay(
   hoje: CalendarDay,
   { tempo_necessidade = null }: Partial<DoItem>,
+  prazos: ParametrosPrazo,
 ): CalendarDay {
-  const { apresentar } = deadlineBand(needDays([{ tempo_necessidade }]));
-  return addBusinessDays(hoje, apresentar + followUpDays([]));
+  const { apresentar } = deadlineBand(needDays([{ tempo_necessidade }]), prazos);
+  return addBusinessDays(hoje, apresentar + followUpDays([], prazos), prazos.feriados);
 }
 
 /** A currency is quoted for the day. */
-const validityShorterThanAnswer: Regra = (item, opcao, { hoje }) => {
+const validityShorterThanAnswer: Regra = (item, opcao, { hoje, prazos }) => {
   const { validade_proposta: validade } = opcao;
-  if (!hoje || typeof validade !== 'string' || validade < hoje) return null;
+  if (!hoje || !prazos || typeof validade !== 'string' || validade < hoje) return null;
   if (itemDefinition(item.codigo).produto_diagnostico_id === AREA.cambio) return null;
-  const resposta = usualAnswerDay(hoje, item);
+  const resposta = usualAnswerDay(hoje, item, prazos);
   if (validade >= resposta) return null;
   const mensagem = `Vence antes de ${formatDay(resposta)}, quando o cliente costuma ter visto e respondido.`;
   return { nome: 'validade_proposta', mensagem };
