@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
-import { itemOf, optionOf, studyOf, taskOf } from '../tasks/own-task.fixture.ts';
+import { itemOf, movedOf, optionOf, studyOf, taskOf } from '../tasks/own-task.fixture.ts';
 
 const STUDY = 'GET /api/motor-interno/diagnostico/7/especialista';
 const OPTION = 'PUT /api/motor-interno/diagnostico-produto-item-opcao/31';
@@ -40,10 +40,7 @@ describe('a quotation', () => {
     const { path } = await open(studyOf({ item }), {
       [MOVE]: async (request) => {
         moved.push(await request.json());
-        return reply({
-          ...studyOf({ task: taskOf({ estagio_especialista: 2, aguardando: 'consultor' }) }),
-          avisados: [],
-        });
+        return reply(movedOf({ task: taskOf({ estagio_especialista: 2, aguardando: 'consultor' }) }));
       },
     });
     await userEvent.click(await deliver());

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
-import { studyOf } from '../tasks/own-task.fixture.ts';
+import { movedOf, studyOf } from '../tasks/own-task.fixture.ts';
 
 const moved: unknown[] = [];
 
@@ -23,7 +23,7 @@ const open = (answer: () => Response) => {
       'PUT /api/motor-interno/diagnostico-produto-item-opcao/31': answer,
       'PUT /api/motor-interno/diagnostico/7/estagio-especialista': async (request) => {
         moved.push(await request.json());
-        return reply({ ...studyOf(), avisados: [] });
+        return reply(movedOf());
       },
     }),
   });

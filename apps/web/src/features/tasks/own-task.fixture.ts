@@ -42,3 +42,6 @@ export const studyOf = ({
     resultados: [],
     ...over,
   });
+
+/** The reply to a move that nobody was told of. */
+export const movedOf = (over: Parameters<typeof studyOf>[0] = {}) => ({ ...studyOf(over), avisados: [] });
