@@ -1,4 +1,4 @@
-// An export of every customer, in an installation filled by bench/fill-customers.ts: seconds, bytes, added
+// An export of every customer, in an installation filled by bench/fill-companies.ts: seconds, bytes, added
 // memory of the server, delay of its event loop, and a broker's list meanwhile. Linux only (/proc); `pid` is
 // the server's process. With a folder, the file is kept there:
 //   node bench/exports.ts http://127.0.0.1:3000 <password> <pid> [at once, up to 2] [folder]

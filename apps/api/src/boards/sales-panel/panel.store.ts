@@ -1,4 +1,4 @@
-import type { Cartao } from '@farol/contracts';
+import type { Cartao, Vez } from '@farol/contracts';
 import { type Actor, actingSide } from '@farol/domain/access';
 import { ESTAGIOS } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
@@ -9,8 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { daysSince, deadlinesOf, punctualityOf } from '../due.store.ts';
 import { areasOf } from '../filters.store.ts';
-import { type PanelFilter, panelStudies } from './panel-filter.store.ts';
-import { studyPremiums } from './panel-premium.store.ts';
+import { isOwnTurn, type PanelFilter, panelStudies } from './panel-filter.store.ts';
 
 type ColumnRow = {
   estagio: number;
@@ -20,27 +19,28 @@ type ColumnRow = {
   esperando: number;
 };
 
-const OF_TURN = { comigo: sql`minha`, esperando: sql`not minha` };
+/** The figures of the chosen turn, from those of all (`t`) and those where the reader acts next (`m`). */
+const OF_TURN: Record<Vez | 'todas', (column: 'total' | 'premio') => SQL> = {
+  todas: (column) => sql`t.${sql.raw(column)}`,
+  comigo: (column) => sql`coalesce(m.${sql.raw(column)}, 0)`,
+  esperando: (column) => sql`t.${sql.raw(column)} - coalesce(m.${sql.raw(column)}, 0)`,
+};
 
-/** Studies and premium of each stage, in one pass; whose turn they are is counted whatever `vez` is. */
+/**
+ * Studies and premium of each stage; whose turn they are is counted whatever `vez` is. All studies are counted from an
+ * index, the reader's own turns apart, since they need the activities of a few.
+ */
 export async function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter, clock: Clock) {
   const { estagio: _, vez, ...wide } = filter;
-  const chosen = vez ? OF_TURN[vez] : sql`true`;
+  const chosen = OF_TURN[vez ?? 'todas'];
+  const byStage = (...more: SQL[]): SQL => sql`
+    select ${diagnostico.estagio} as estagio, count(*) as total, sum(${diagnostico.premio_anual}) as premio
+      from ${diagnostico} where ${panelStudies(actor, wide, clock, ...more)} group by 1`;
   const counted = await tx.execute<ColumnRow>(sql`
-    with visivel as materialized (
-      select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.estagio},
-             ${diagnostico.consultor_id} = ${actor.funcionario_id} as propria
-        from ${diagnostico} where ${panelStudies(actor, wide, clock)}),
-    premio as (${studyPremiums(sql`select empresa_id, diagnostico_id from visivel`)})
-    select estagio, count(*) filter (where ${chosen})::int as total,
-           round(coalesce(sum(premio_anual) filter (where ${chosen}), 0), 2)::float8 as premio_anual,
-           count(*) filter (where minha)::int as comigo, count(*) filter (where not minha)::int as esperando
-      from (select visivel.estagio, premio.premio_anual,
-                   visivel.propria and a.aguardando is not distinct from 'consultor' as minha
-              from visivel left join premio using (empresa_id, diagnostico_id)
-              left join atividade a on a.empresa_id = visivel.empresa_id
-               and a.diagnostico_id = visivel.diagnostico_id and a.tipo_atividade = 'estudo') linha
-     group by 1`);
+    with todos as (${byStage()}), meus as (${byStage(isOwnTurn(actor))})
+    select t.estagio, (${chosen('total')})::int as total, round(${chosen('premio')}, 2)::float8 as premio_anual,
+           coalesce(m.total, 0)::int as comigo, (t.total - coalesce(m.total, 0))::int as esperando
+      from todos t left join meus m using (estagio)`);
   return counted.rows;
 }
 
@@ -64,13 +64,12 @@ export const CARD_STUDY = sql`
   ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.cliente_id},
   ${diagnostico.consultor_id}, ${diagnostico.estagio}, ${diagnostico.entrada_no_estagio},
   ${diagnostico.data_inicio}, ${diagnostico.data_apresentacao}, ${diagnostico.encerrado_em},
-  ${diagnostico.versao}`;
+  ${diagnostico.premio_anual}, ${diagnostico.versao}`;
 
 /** Cards of the studies that `studies` selects, as CARD_STUDY and `lugar`, their order. */
 export async function cardsOf(tx: Tx, actor: Actor, studies: SQL, clock: Clock): Promise<CardRow[]> {
   const { rows } = await tx.execute<Omit<CardRow, 'papel'>>(sql`
-    with carta as materialized (${studies}),
-    premio as (${studyPremiums(sql`select empresa_id, diagnostico_id from carta`)})
+    with carta as materialized (${studies})
     select carta.empresa_id, carta.diagnostico_id, carta.cliente_id, c.pessoa_nome, carta.consultor_id,
            coalesce(f.pessoa_nome, '') as consultor, carta.estagio, carta.entrada_no_estagio,
            ${daysSince(sql`carta.entrada_no_estagio`, clock)} as dias_no_estagio,
@@ -79,14 +78,13 @@ export async function cardsOf(tx: Tx, actor: Actor, studies: SQL, clock: Clock):
            case when a.aguardando = 'fornecedor' then ${providersOf(sql`carta`)} end as fornecedor,
            aberto.prazo, case when aberto.prazo is not null then ${punctualityOf(sql`null::int`, sql`aberto.prazo`, clock)} end
              as pontualidade,
-           round(coalesce(premio.premio_anual, 0), 2)::float8 as premio_anual, carta.encerrado_em,
+           round(carta.premio_anual, 2)::float8 as premio_anual, carta.encerrado_em,
            carta.versao, ${POSITION} as posicao
       from carta
       join cliente c on c.empresa_id = carta.empresa_id and c.cliente_id = carta.cliente_id
       left join funcionario f on f.funcionario_id = carta.consultor_id
       left join atividade a on a.empresa_id = carta.empresa_id and a.diagnostico_id = carta.diagnostico_id
        and a.tipo_atividade = 'estudo'
-      left join premio on premio.empresa_id = carta.empresa_id and premio.diagnostico_id = carta.diagnostico_id
       left join lateral (select min(prazo) as prazo from (${deadlinesOf(sql`carta`)}) um) aberto on true
      order by carta.lugar`);
   const papel = actingSide(actor);

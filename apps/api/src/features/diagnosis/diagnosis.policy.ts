@@ -27,8 +27,8 @@ export function reachedBy(actor: Actor): SQL {
       : consultants && inArray(diagnostico.consultor_id, consultants.length > 0 ? consultants : [0]);
   return and(
     inArray(diagnostico.empresa_id, actor.empresas),
-    sql`exists (select from cliente dono where dono.empresa_id = ${diagnostico.empresa_id}
-                 and dono.cliente_id = ${diagnostico.cliente_id} and dono.excluido_em is null)`,
+    sql`not exists (select from cliente dono where dono.empresa_id = ${diagnostico.empresa_id}
+                     and dono.cliente_id = ${diagnostico.cliente_id} and dono.excluido_em is not null)`,
     reach ?? undefined,
     seesExample(actor, diagnostico),
   ) as SQL;
